@@ -1,0 +1,145 @@
+import { Failure, unreadable } from '../src/verify/failure.ts';
+import type { MemoryBudget, Tenant } from './budget.ts';
+import { fuelExport } from './fuel.ts';
+
+/** An engine's heap may stay this far above its size at rest; beyond it the instance is given up after the job. */
+const residueBytesMax = 16 * 1024 * 1024;
+
+export type Instantiate = (imports: WebAssembly.Imports) => WebAssembly.Instance;
+
+interface Loaded<Engine> {
+  readonly engine: Engine;
+  readonly memory: WebAssembly.Memory;
+  readonly floorBytes: number;
+  /** Instructions left; absent in an engine that is not metered. */
+  readonly fuel: WebAssembly.Global | undefined;
+}
+
+/** Instructions for an engine to get ready with. */
+const startingInstructions = 10_000_000_000n;
+
+/**
+ * The life of an engine's instance: made when first used, given up when its heap has grown, replaced after a trap. The
+ * engine itself is seen by its door alone, inside `run`.
+ */
+export abstract class Door<Engine> implements Tenant {
+  readonly ceilingBytes: number;
+  readonly #budget: MemoryBudget;
+  readonly #module: WebAssembly.Module;
+  #loaded: Loaded<Engine> | undefined;
+  #generation = 0;
+  /** Set when the heap was refused more room, until it is given some. */
+  #refused = false;
+
+  /** `ceilingBytes` is the maximum of the module's memory. */
+  constructor(module: WebAssembly.Module, ceilingBytes: number, budget: MemoryBudget) {
+    this.#module = module;
+    this.ceilingBytes = ceilingBytes;
+    this.#budget = budget;
+    budget.add(this);
+  }
+
+  /** Makes the engine with an instance of its module; what it does here belongs to its size at rest. */
+  protected abstract create(instantiate: Instantiate): Engine;
+
+  /** Whether the engine notices that it got no memory and goes on rightly; most go on as if they had. */
+  protected get survivesRefusal(): boolean {
+    return false;
+  }
+
+  /** Bytes of the heap; 0 while there is no instance. */
+  get heapBytes(): number {
+    return this.#loaded?.memory.buffer.byteLength ?? 0;
+  }
+
+  get idle(): boolean {
+    return true;
+  }
+
+  /** How many instances there have been. */
+  get generation(): number {
+    return this.#generation;
+  }
+
+  /** Gives the instance and its memory up; the next use makes a new one. */
+  release(): void {
+    this.#loaded = undefined;
+  }
+
+  /** Gives the instance up if its heap has grown too far. To be called when nothing of a job is alive any more. */
+  protected recycle(): void {
+    if (this.#loaded && this.heapBytes > this.#loaded.floorBytes + residueBytesMax) this.release();
+  }
+
+  /**
+   * Runs one piece of work, with what is left of the instructions or with as many as given. Fails with `unreadable`:
+   * `too_complex` where memory, stack or instructions ran out, else `corrupt`. After a trap, and after any error that the
+   * engine did not raise itself, its state is unknown and the instance is given up.
+   */
+  protected run<T>(work: (engine: Engine) => T, instructions?: number): T {
+    this.#budget.makeRoomFor(this);
+    this.#loaded ??= this.#load();
+    const { engine, fuel } = this.#loaded;
+    if (fuel && instructions !== undefined) fuel.value = BigInt(instructions);
+    this.#refused = false;
+    try {
+      const result = work(engine);
+      if (this.#refused && !this.survivesRefusal) throw new RangeError('The heap was refused more room.');
+      return result;
+    } catch (error) {
+      if (error instanceof Failure) throw error;
+      const exhausted =
+        this.#refused ||
+        (fuel && fuel.value < 0n) ||
+        error instanceof RangeError ||
+        isAllocationFailure(error);
+      if (!isOwnError(error)) this.release();
+      throw unreadable(exhausted ? 'too_complex' : 'corrupt', undefined, { cause: error });
+    }
+  }
+
+  /** Adds to the instructions that are left. */
+  protected allow(instructions: number): void {
+    const fuel = this.#loaded?.fuel;
+    if (fuel) fuel.value += BigInt(instructions);
+  }
+
+  #load(): Loaded<Engine> {
+    let memory: WebAssembly.Memory | undefined;
+    let fuel: WebAssembly.Global | undefined;
+    const engine = this.create((imports) => {
+      const instance = new WebAssembly.Instance(this.#module, imports);
+      memory = Object.values(instance.exports).find((value) => value instanceof WebAssembly.Memory);
+      if (memory) this.#watch(memory);
+      fuel = instance.exports[fuelExport] as WebAssembly.Global | undefined;
+      if (fuel) fuel.value = startingInstructions;
+      return instance;
+    });
+    if (!memory) throw new Error('The module exports no memory.');
+    this.#generation++;
+    return { engine, memory, floorBytes: memory.buffer.byteLength, fuel };
+  }
+
+  /** The engines ask for room from JavaScript, where a refusal can be noticed. The ceiling itself is in the module. */
+  #watch(memory: WebAssembly.Memory): void {
+    const grow = memory.grow.bind(memory);
+    memory.grow = (pages) => {
+      this.#refused = true;
+      const before = grow(pages);
+      this.#refused = false;
+      return before;
+    };
+  }
+}
+
+/** An error that the engine's own code raised and survived, as opposed to a trap, a C++ exception or a full stack. */
+function isOwnError(error: unknown): boolean {
+  return (
+    error instanceof Error && !(error instanceof WebAssembly.RuntimeError) && !(error instanceof RangeError)
+  );
+}
+
+/** An allocation that an engine reports as failed. */
+export function isAllocationFailure(error: unknown): boolean {
+  return error instanceof Error && /alloc|memory/i.test(error.message);
+}

@@ -1,0 +1,20 @@
+/**
+ * Replaces `from` by `to`, which must occur exactly `times` times: a package that has changed stops the build instead of
+ * passing half edited.
+ */
+export function replaced(text: string, from: string, to: string, times = 1): string {
+  const parts = text.split(from);
+  if (parts.length - 1 !== times) {
+    throw new Error(`Expected ${times} × ${JSON.stringify(from)}, found ${parts.length - 1}.`);
+  }
+  return parts.join(to);
+}
+
+/** The part of `text` from `from` (included) to `to` (excluded), both of which must occur. */
+export function between(text: string, from: string, to: string): string {
+  const start = text.indexOf(from);
+  const end = text.indexOf(to, start);
+  if (start < 0 || end < 0)
+    throw new Error(`Nothing between ${JSON.stringify(from)} and ${JSON.stringify(to)}.`);
+  return text.slice(start, end);
+}

@@ -1,0 +1,80 @@
+import { MemoryBudget, type Tenant } from './budget.ts';
+import { HeifDoor } from './heif/door.ts';
+import { createMrzDoor, type MrzDoor } from './mrz/door.ts';
+import { MupdfDoor } from './mupdf/door.ts';
+import { TesseractDoor } from './tesseract/door.ts';
+import { WebpDoor } from './webp/door.ts';
+import { ZxingDoor } from './zxing/door.ts';
+
+/** What the engines are made of: compiled modules and models. The Worker imports them, Node reads them from files. */
+export interface EngineParts {
+  readonly mupdf: WebAssembly.Module;
+  readonly zxing: WebAssembly.Module;
+  readonly tesseract: WebAssembly.Module;
+  readonly tesseractModel: ArrayBuffer;
+  readonly webp: WebAssembly.Module;
+  readonly heif: WebAssembly.Module;
+  readonly mrzKernel: WebAssembly.Module;
+  readonly mrzWeights: ArrayBuffer;
+}
+
+/** Every engine behind its door, under one budget of memory. An instance is made when an engine is first used. */
+export class Engines {
+  readonly mupdf: MupdfDoor;
+  readonly zxing: ZxingDoor;
+  readonly tesseract: TesseractDoor;
+  readonly webp: WebpDoor;
+  readonly heif: HeifDoor;
+  readonly #mrz: MrzTenant;
+  readonly #budget = new MemoryBudget();
+
+  constructor(parts: EngineParts) {
+    this.mupdf = new MupdfDoor(parts.mupdf, this.#budget);
+    this.zxing = new ZxingDoor(parts.zxing, this.#budget);
+    this.tesseract = new TesseractDoor(parts.tesseract, new Uint8Array(parts.tesseractModel), this.#budget);
+    this.webp = new WebpDoor(parts.webp, this.#budget);
+    this.heif = new HeifDoor(parts.heif, this.#budget);
+    this.#mrz = new MrzTenant(parts);
+    this.#budget.add(this.#mrz);
+  }
+
+  get mrz(): MrzDoor {
+    this.#budget.makeRoomFor(this.#mrz);
+    return this.#mrz.door;
+  }
+
+  /** Bytes of all heaps now. */
+  get heapBytes(): number {
+    return this.#budget.heapBytes;
+  }
+
+  /** Gives every instance up. Not to be called while a document is open. */
+  releaseAll(): void {
+    this.#budget.releaseAll();
+  }
+}
+
+/** The door to the MRZ networks has a heap that hardly grows and no document in it: it is kept or made again, no more. */
+class MrzTenant implements Tenant {
+  readonly ceilingBytes = 24 * 1024 * 1024;
+  readonly idle = true;
+  readonly #parts: EngineParts;
+  #door: MrzDoor | undefined;
+
+  constructor(parts: EngineParts) {
+    this.#parts = parts;
+  }
+
+  get door(): MrzDoor {
+    this.#door ??= createMrzDoor(this.#parts.mrzKernel, this.#parts.mrzWeights);
+    return this.#door;
+  }
+
+  get heapBytes(): number {
+    return this.#door?.memoryBytes() ?? 0;
+  }
+
+  release(): void {
+    this.#door = undefined;
+  }
+}

@@ -1,0 +1,62 @@
+import type { Pixels } from '../../src/intake/page.ts';
+import type { MemoryBudget } from '../budget.ts';
+import { Door, type Instantiate } from '../door.ts';
+import { createHeif, type Heif, type HeifChannel } from './generated/heif.js';
+
+/** Measured: 8 for a photo of 12 megapixels. */
+const instructionsMax = 60_000_000_000;
+
+/** libheif: the primary image of a HEIC file, turned as the file says. */
+export class HeifDoor extends Door<Heif> {
+  constructor(module: WebAssembly.Module, budget: MemoryBudget) {
+    super(module, 64 * 1024 * 1024, budget);
+  }
+
+  protected override create(instantiate: Instantiate): Heif {
+    return createHeif(instantiate);
+  }
+
+  image(bytes: Uint8Array): Pixels {
+    try {
+      return this.run((engine) => {
+        const context = engine.heif_context_alloc();
+        try {
+          const { code } = engine.heif_context_read_from_memory(context, bytes);
+          if (code !== engine.heif_error_code.heif_error_Ok) throw new Error('The file could not be read.');
+          return decodePrimary(engine, context);
+        } finally {
+          engine.heif_context_free(context);
+        }
+      }, instructionsMax);
+    } finally {
+      this.recycle();
+    }
+  }
+}
+
+function decodePrimary(engine: Heif, context: object): Pixels {
+  const handle = engine.heif_js_context_get_primary_image_handle(context);
+  if (!handle || handle.code !== undefined) throw new Error('The file has no primary image.');
+  try {
+    const { heif_colorspace_YCbCr: colorspace } = engine.heif_colorspace;
+    const { heif_chroma_420: chroma } = engine.heif_chroma;
+    const picture = engine.heif_js_decode_image2(handle, colorspace, chroma);
+    if (!picture || picture.code !== undefined) throw new Error('The image could not be decoded.');
+    try {
+      const luma = picture.channels.find(({ id }) => id === engine.heif_channel.heif_channel_Y);
+      if (luma === undefined) throw new Error('The image has no luma.');
+      return packed(luma);
+    } finally {
+      engine.heif_image_release(picture.image);
+    }
+  } finally {
+    engine.heif_image_handle_release(handle);
+  }
+}
+
+/** The luma plane is the gray picture; its rows are padded. */
+function packed({ width, height, stride, data }: HeifChannel): Pixels {
+  const gray = new Uint8Array(width * height);
+  for (let y = 0; y < height; y++) gray.set(data.subarray(y * stride, y * stride + width), y * width);
+  return { width, height, gray };
+}

@@ -1,0 +1,89 @@
+import type { Orientation, Pixels } from '../../src/intake/page.ts';
+import { unreadable } from '../../src/verify/failure.ts';
+import type { MemoryBudget } from '../budget.ts';
+import { Door, type Instantiate } from '../door.ts';
+import { drawImage } from './image.ts';
+import { Pdf } from './pdf.ts';
+import { createRenderer, type Renderer } from './renderer.ts';
+
+/**
+ * Measured: 0.4 for a tax notice at 300 dpi, 2.5 for a scanned page, 11 for a photo of 12 megapixels in full; 25 take a
+ * second.
+ */
+const instructionsMax = { image: 60_000_000_000, document: 50_000_000_000, page: 10_000_000_000 } as const;
+
+/** MuPDF: the pages of a PDF, and most kinds of image, to gray. */
+export class MupdfDoor extends Door<Renderer> {
+  #openDocuments = 0;
+
+  constructor(module: WebAssembly.Module, budget: MemoryBudget) {
+    super(module, 64 * 1024 * 1024, budget);
+  }
+
+  protected override create(instantiate: Instantiate): Renderer {
+    return createRenderer(instantiate);
+  }
+
+  /** It empties its cache and tries again; what then fails is an error of its own. */
+  protected override get survivesRefusal(): boolean {
+    return true;
+  }
+
+  override get idle(): boolean {
+    return this.#openDocuments === 0;
+  }
+
+  override release(): void {
+    this.#openDocuments = 0;
+    super.release();
+  }
+
+  /**
+   * An image as gray pixels, turned upright, over white where it is transparent. A JPEG is decoded at 1/2, 1/4 or 1/8 of
+   * its size while its long side stays at least `longSideMin`.
+   */
+  image(bytes: Uint8Array, orientation: Orientation = 1, longSideMin = Number.POSITIVE_INFINITY): Pixels {
+    try {
+      return this.run((engine) => {
+        try {
+          return drawImage(engine, bytes, orientation, longSideMin);
+        } finally {
+          engine.emptyStore();
+        }
+      }, instructionsMax.image);
+    } finally {
+      this.recycle();
+    }
+  }
+
+  /** Opens a PDF. Its pages fail as everything does here; `close()` it whatever happens. */
+  openPdf(bytes: Uint8Array): Pdf {
+    try {
+      return this.run((engine) => {
+        const generation = this.generation;
+        const pdf = new Pdf(engine, bytes, {
+          run: (work) => {
+            if (!this.#isStill(generation)) throw unreadable('too_complex');
+            return this.run(work);
+          },
+          closed: (destroy) => {
+            if (!this.#isStill(generation)) return;
+            this.#openDocuments--;
+            this.run(destroy);
+            this.recycle();
+          },
+        });
+        this.#openDocuments++;
+        this.allow(instructionsMax.page * pdf.pageCount);
+        return pdf;
+      }, instructionsMax.document);
+    } catch (error) {
+      this.recycle();
+      throw error;
+    }
+  }
+
+  #isStill(generation: number): boolean {
+    return this.generation === generation && this.heapBytes > 0;
+  }
+}

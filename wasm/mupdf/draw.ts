@@ -1,0 +1,61 @@
+import type { Device, Pixmap } from 'mupdf';
+import type { Pixels } from '../../src/intake/page.ts';
+import { isAllocationFailure } from '../door.ts';
+import type { Renderer } from './renderer.ts';
+
+type Draw = (device: Device) => void;
+
+const white = 255;
+
+/**
+ * A gray raster of this size, white where nothing is drawn, drawn in so many bands: a group with transparency takes twice
+ * the pixels of what is drawn at once.
+ */
+export function drawn(engine: Renderer, width: number, height: number, bands: number, draw: Draw): Pixels {
+  const picture = { width, height, gray: new Uint8Array(width * height) };
+  drawBands(engine, picture, Math.ceil(height / bands), draw);
+  return picture;
+}
+
+/** What the first of these ever thriftier ways gives for which memory suffices. */
+export function firstThatFits<Way, T>(
+  engine: Renderer,
+  [way, ...thriftier]: readonly Way[],
+  attempt: (way: Way) => T,
+): T {
+  try {
+    return attempt(way!);
+  } catch (error) {
+    if (thriftier.length === 0 || !isAllocationFailure(error)) throw error;
+  }
+  engine.emptyStore();
+  return firstThatFits(engine, thriftier, attempt);
+}
+
+function drawBands(engine: Renderer, picture: Pixels, rows: number, draw: Draw): void {
+  const { width, height, gray } = picture;
+  for (let top = 0; top < height; top += rows) {
+    const bottom = Math.min(top + rows, height);
+    const pixmap = new engine.Pixmap(engine.ColorSpace.DeviceGray, [0, top, width, bottom], false);
+    try {
+      pixmap.clear(white);
+      drawOn(engine, pixmap, draw);
+      // The stride of a gray pixmap without alpha is its width.
+      gray.set(pixmap.getPixels(), top * width);
+    } finally {
+      pixmap.destroy();
+    }
+  }
+}
+
+function drawOn(engine: Renderer, pixmap: Pixmap, draw: Draw): void {
+  const device = new engine.DrawDevice(engine.Matrix.identity, pixmap);
+  try {
+    engine.takeMemoryFailure();
+    draw(device);
+    device.close();
+    if (engine.takeMemoryFailure()) throw new Error('Memory ran out.');
+  } finally {
+    device.destroy();
+  }
+}

@@ -1,0 +1,63 @@
+import type { Image, Matrix } from 'mupdf';
+import type { Orientation, Pixels } from '../../src/intake/page.ts';
+import { drawn, firstThatFits } from './draw.ts';
+import type { Renderer } from './renderer.ts';
+
+/** The unit square, first row at the top, to the unit square as displayed. */
+const upright: Readonly<Record<Orientation, Matrix>> = {
+  1: [1, 0, 0, 1, 0, 0],
+  2: [-1, 0, 0, 1, 1, 0],
+  3: [-1, 0, 0, -1, 1, 1],
+  4: [1, 0, 0, -1, 0, 1],
+  5: [0, 1, 1, 0, 0, 0],
+  6: [0, 1, -1, 0, 1, 0],
+  7: [0, -1, -1, 0, 1, 1],
+  8: [0, -1, 1, 0, 0, 1],
+};
+
+export function drawImage(
+  engine: Renderer,
+  bytes: Uint8Array,
+  orientation: Orientation,
+  longSideMin: number,
+): Pixels {
+  const buffer = new engine.Buffer(bytes);
+  try {
+    const image = new engine.Image(buffer);
+    try {
+      return drawScaled(engine, image, orientation, longSideMin);
+    } finally {
+      image.destroy();
+    }
+  } finally {
+    buffer.destroy();
+  }
+}
+
+/** A picture that doesn't fit the heap is drawn in bands, then at a half and a quarter of its size. */
+function drawScaled(engine: Renderer, image: Image, orientation: Orientation, longSideMin: number): Pixels {
+  const factor = subsampling(Math.max(image.getWidth(), image.getHeight()), longSideMin);
+  const ways = [
+    { by: factor, bands: 1 },
+    { by: factor, bands: 4 },
+    { by: factor * 2, bands: 1 },
+    { by: factor * 4, bands: 1 },
+  ];
+  return firstThatFits(engine, ways, ({ by, bands }) => {
+    const width = scaledSide(image.getWidth(), by);
+    const height = scaledSide(image.getHeight(), by);
+    const [shownWidth, shownHeight] = orientation >= 5 ? [height, width] : [width, height];
+    const shown = engine.Matrix.scale(shownWidth, shownHeight);
+    const toPixels = engine.Matrix.concat(upright[orientation], shown);
+    return drawn(engine, shownWidth, shownHeight, bands, (device) => device.fillImage(image, toPixels, 1));
+  });
+}
+
+function subsampling(longSide: number, longSideMin: number): number {
+  return [8, 4, 2].find((factor) => longSide / factor >= longSideMin) ?? 1;
+}
+
+/** MuPDF decodes subsampled only for a target two pixels smaller than the subsampled picture (fz_get_pixmap_from_image). */
+function scaledSide(side: number, factor: number): number {
+  return factor === 1 ? side : Math.max(1, Math.floor(side / factor) - 2);
+}

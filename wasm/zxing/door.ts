@@ -1,0 +1,95 @@
+import type { Pixels } from '../../src/intake/page.ts';
+import type { MemoryBudget } from '../budget.ts';
+import { Door, type Instantiate } from '../door.ts';
+import { createZxing, type Zxing, type ZxingResult } from './generated/zxing.js';
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A symbol that was found and decoded. */
+export interface ZxingSymbol {
+  /** zxing's name of the format, e.g. `DataMatrix`, `Code128`, `ITF`. */
+  readonly format: string;
+  /** What the symbol holds, as it is: zxing's text goes through a guess of its character set. */
+  readonly bytes: Uint8Array;
+  /** Corners in pixels: top left, top right, bottom right, bottom left, as the symbol stands. */
+  readonly polygon: readonly [Point, Point, Point, Point];
+}
+
+export interface ZxingOptions {
+  /** Names of formats, separated by commas. */
+  readonly formats: string;
+  /** Looks for more, at other angles and in other sizes, for two to three times the work. */
+  readonly thorough: boolean;
+}
+
+/** What bindings of zxing-wasm number: indices of their lists (3.1.4, `src/bindings`). */
+const localAverage = 0;
+const ignoreAddOn = 0;
+const plainText = 0;
+const unknownCharacterSet = 0;
+
+/** The reader of zxing-cpp. */
+export class ZxingDoor extends Door<Zxing> {
+  constructor(module: WebAssembly.Module, budget: MemoryBudget) {
+    super(module, 40 * 1024 * 1024, budget);
+  }
+
+  protected override create(instantiate: Instantiate): Zxing {
+    return createZxing(instantiate);
+  }
+
+  read({ width, height, gray }: Pixels, options: ZxingOptions): readonly ZxingSymbol[] {
+    try {
+      return this.run((engine) => {
+        const raster = engine._malloc(gray.length);
+        if (raster === 0) throw new RangeError('No room for the raster.');
+        try {
+          engine.HEAPU8.set(gray, raster);
+          const results = engine.readBarcodesFromPixmap(raster, width, height, settings(options));
+          try {
+            return Array.from({ length: results.size() }, (_, index) => results.get(index))
+              .filter(({ isValid }) => isValid)
+              .map(toSymbol);
+          } finally {
+            results.delete();
+          }
+        } finally {
+          engine._free(raster);
+        }
+      });
+    } finally {
+      this.recycle();
+    }
+  }
+}
+
+function settings({ formats, thorough }: ZxingOptions) {
+  return {
+    formats,
+    tryHarder: thorough,
+    tryRotate: thorough,
+    tryInvert: thorough,
+    tryDownscale: thorough,
+    tryDenoise: false,
+    binarizer: localAverage,
+    isPure: false,
+    downscaleFactor: 3,
+    downscaleThreshold: 500,
+    minLineCount: 2,
+    maxNumberOfSymbols: 64,
+    validateOptionalChecksum: false,
+    returnErrors: false,
+    eanAddOnSymbol: ignoreAddOn,
+    textMode: plainText,
+    characterSet: unknownCharacterSet,
+    tryCode39ExtendedMode: true,
+  };
+}
+
+function toSymbol({ format, bytes, position }: ZxingResult): ZxingSymbol {
+  const { topLeft, topRight, bottomRight, bottomLeft } = position;
+  return { format, bytes: bytes.slice(), polygon: [topLeft, topRight, bottomRight, bottomLeft] };
+}
