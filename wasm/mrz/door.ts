@@ -1,0 +1,193 @@
+import { Arena } from './arena.ts';
+import {
+  type FeatureMap,
+  type Kernel,
+  type LoadedNetwork,
+  loadNetwork,
+  runNetwork,
+  takeMap,
+} from './network.ts';
+import { parseWeights, type Weights } from './weights.ts';
+
+/** Gray pixels, row-major, 0 = black, without padding. */
+interface Gray {
+  readonly width: number;
+  readonly height: number;
+  readonly gray: Uint8Array;
+}
+
+/** One map a channel over a grid of cells of `locateStride` pixels, row-major. Cells in the padding are left out. */
+export interface LineMaps {
+  readonly width: number;
+  readonly height: number;
+  /** Logit: the cell lies on the central band of a line of an MRZ. */
+  readonly core: Float32Array;
+  /** Logit: the cell lies in an MRZ, on a line or between two. */
+  readonly block: Float32Array;
+  /** Height of the capitals in pixels of the input; of meaning only where `core` or `block` is positive. */
+  readonly capitalHeight: Float32Array;
+}
+
+/** Class probabilities of a strip from left to right: `steps` rows of `classCount`, class 0 for "no character". */
+export interface ClassProbabilities {
+  readonly steps: number;
+  readonly probabilities: Float32Array;
+}
+
+/** Long side of the picture that the locator takes, in pixels, and the side of a cell of its maps. */
+export const locateLongSide = 512;
+export const locateStride = 4;
+
+/** A strip's height and that of the capitals in it, vertically centred, in pixels; its steps are that many apart. */
+export const stripHeight = 24;
+export const stripCapitalHeight = 13;
+export const stripStride = 4;
+
+/** Class i of the recogniser is character i - 1. */
+export const classAlphabet = '<0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+export const classCount = classAlphabet.length + 1;
+
+/** The two networks behind one engine. Calls are synchronous and never overlap; each gives plain arrays of its own. */
+export interface MrzDoor {
+  /** Where lines of an MRZ lie in a picture whose long side is at most `locateLongSide`. */
+  locate(picture: Gray): LineMaps;
+  /** What stands on a strip of height `stripHeight`. */
+  recognise(strip: Gray): ClassProbabilities;
+  /** Bytes of linear memory in use. */
+  memoryBytes(): number;
+}
+
+/**
+ * Opens the MRZ engine. The instance is made at the first call; after a trap it is thrown away and the next call gets a
+ * new one, so that one bad picture never harms the next.
+ */
+export function createMrzDoor(kernel: WebAssembly.Module, weightsFile: ArrayBuffer): MrzDoor {
+  let weights: Weights | null = null;
+  let engine: Engine | null = null;
+  const use = <Result>(work: (engine: Engine) => Result): Result => {
+    weights ??= parseWeights(weightsFile);
+    engine ??= new Engine(kernel, weights);
+    try {
+      return work(engine);
+    } catch (error) {
+      engine = null;
+      throw error;
+    }
+  };
+  return {
+    locate: (picture) => use((engine) => engine.locate(picture)),
+    recognise: (strip) => use((engine) => engine.recognise(strip)),
+    memoryBytes: () => engine?.memoryBytes() ?? 0,
+  };
+}
+
+/** Added to the standard deviation before dividing by it, so that an empty picture isn't blown up into noise. */
+const deviationFloor = { locate: 8, read: 4 };
+const locateMultiple = 32;
+
+class Engine {
+  readonly #kernel: Kernel;
+  readonly #arena: Arena;
+  readonly #locate: LoadedNetwork;
+  readonly #read: LoadedNetwork;
+
+  constructor(module: WebAssembly.Module, weights: Weights) {
+    this.#kernel = new WebAssembly.Instance(module, { env: { abort } }).exports as unknown as Kernel;
+    this.#arena = new Arena(this.#kernel.memory);
+    this.#locate = loadNetwork(this.#kernel, this.#arena, weights.locate);
+    this.#read = loadNetwork(this.#kernel, this.#arena, weights.read);
+    this.#arena.keep();
+  }
+
+  locate(picture: Gray): LineMaps {
+    const width = Math.ceil(picture.width / locateMultiple) * locateMultiple;
+    const height = Math.ceil(picture.height / locateMultiple) * locateMultiple;
+    const values = normalise(picture, width, height, deviationFloor.locate);
+    return this.#run(this.#locate, values, width, height, (maps, data) => {
+      const cellsX = Math.ceil(picture.width / locateStride);
+      const cellsY = Math.ceil(picture.height / locateStride);
+      const channel = (index: number) => {
+        const cells = new Float32Array(cellsX * cellsY);
+        for (let cell = 0; cell < cells.length; cell++) {
+          const at = Math.floor(cell / cellsX) * maps.width + (cell % cellsX);
+          cells[cell] = data[at * maps.channels + index]!;
+        }
+        return cells;
+      };
+      const capitalHeight = channel(2).map((log) => 8 * 2 ** log);
+      return { width: cellsX, height: cellsY, core: channel(0), block: channel(1), capitalHeight };
+    });
+  }
+
+  recognise(strip: Gray): ClassProbabilities {
+    const width = Math.ceil(strip.width / stripStride) * stripStride;
+    const values = normalise(strip, width, strip.height, deviationFloor.read);
+    return this.#run(this.#read, values, width, strip.height, (scores, data) => ({
+      steps: scores.width,
+      probabilities: softmax(data, scores.width, scores.channels),
+    }));
+  }
+
+  memoryBytes(): number {
+    return this.#kernel.memory.buffer.byteLength;
+  }
+
+  /** `take` copies what it needs out of the kernel's memory, which the next run writes over. */
+  #run<Result>(
+    network: LoadedNetwork,
+    values: Float32Array,
+    width: number,
+    height: number,
+    take: (result: FeatureMap, data: Float32Array) => Result,
+  ): Result {
+    const input = takeMap(this.#arena, { height, width, channels: 1 });
+    new Float32Array(this.#kernel.memory.buffer, input.address, values.length).set(values);
+    const result = runNetwork(this.#kernel, this.#arena, network, input);
+    const length = result.height * result.width * result.channels;
+    const taken = take(result, new Float32Array(this.#kernel.memory.buffer, result.address, length));
+    this.#arena.clear();
+    return taken;
+  }
+}
+
+function abort(): never {
+  throw new Error('the MRZ kernel aborted');
+}
+
+/** Gray to mean 0 and deviation about 1, at most 4 from 0, in the top left of a `width` x `height` map of zeros. */
+function normalise(picture: Gray, width: number, height: number, floor: number): Float32Array {
+  let sum = 0;
+  let squares = 0;
+  for (const value of picture.gray) {
+    sum += value;
+    squares += value * value;
+  }
+  const count = picture.gray.length;
+  const mean = sum / count;
+  const scale = 1 / (Math.sqrt(Math.max(0, squares / count - mean * mean)) + floor);
+  const table = Float32Array.from({ length: 256 }, (_, value) =>
+    Math.max(-4, Math.min(4, (value - mean) * scale)),
+  );
+  const values = new Float32Array(width * height);
+  for (let y = 0; y < picture.height; y++) {
+    for (let x = 0; x < picture.width; x++) {
+      values[y * width + x] = table[picture.gray[y * picture.width + x]!]!;
+    }
+  }
+  return values;
+}
+
+/** Scores to probabilities, each step on its own. `channels` is what the kernel holds, at least the classes. */
+function softmax(scores: Float32Array, steps: number, channels: number): Float32Array {
+  const probabilities = new Float32Array(steps * classCount);
+  for (let step = 0; step < steps; step++) {
+    const row = scores.subarray(step * channels, step * channels + classCount);
+    const largest = row.reduce((a, b) => Math.max(a, b));
+    let total = 0;
+    for (let klass = 0; klass < classCount; klass++) total += Math.exp(row[klass]! - largest);
+    for (let klass = 0; klass < classCount; klass++) {
+      probabilities[step * classCount + klass] = Math.exp(row[klass]! - largest) / total;
+    }
+  }
+  return probabilities;
+}
