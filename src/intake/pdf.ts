@@ -1,0 +1,55 @@
+import type { MupdfDoor } from '../../wasm/mupdf/door.ts';
+import type { Pdf } from '../../wasm/mupdf/pdf.ts';
+import { unreadable } from '../verify/failure.ts';
+import { checkPages } from './open.ts';
+import type { OpenDocument, Page, RenderOptions } from './page.ts';
+
+/** A page of a document is nearer to a square than this, and smaller; only drawings and attacks are not. */
+const aspectMax = 10;
+const sidePtMax = 5000;
+
+/** A3 at 300 dpi: the heap of the renderer holds the raster beside the document. */
+const renderedPixelsMax = 18_000_000;
+
+/** Opens a PDF; see `openDocument`. */
+export function openPdf(mupdf: MupdfDoor, bytes: Uint8Array, pagesMax: number): OpenDocument {
+  const pdf = mupdf.openPdf(bytes);
+  try {
+    checkDocument(pdf, pagesMax);
+    const metadata = pdf.metadata();
+    const pages = Array.from({ length: pdf.pageCount }, (_, index) => openPage(pdf, index));
+    return { kind: 'pdf', pages, metadata, close: () => pdf.close() };
+  } catch (error) {
+    pdf.close();
+    throw error;
+  }
+}
+
+function checkDocument(pdf: Pdf, pagesMax: number): void {
+  if (pdf.needsPassword) throw unreadable('password_protected');
+  if (pdf.pageCount < 1) throw unreadable('corrupt', 'The PDF has no page.');
+  checkPages(pdf.pageCount, pagesMax);
+}
+
+function openPage(pdf: Pdf, index: number): Page {
+  const { widthPt, heightPt } = pdf.size(index);
+  checkBox(widthPt, heightPt);
+  const whole = { x: 0, y: 0, width: widthPt, height: heightPt };
+  return {
+    index,
+    widthPt,
+    heightPt,
+    text: () => pdf.text(index),
+    pixels({ dpi, region = whole }: RenderOptions) {
+      const squareInches = (region.width * region.height) / 72 ** 2;
+      return pdf.pixels(index, Math.min(dpi, Math.sqrt(renderedPixelsMax / squareInches)), region);
+    },
+  };
+}
+
+function checkBox(widthPt: number, heightPt: number): void {
+  const [short, long] = [Math.min(widthPt, heightPt), Math.max(widthPt, heightPt)];
+  if (short > 0 && long <= sidePtMax && long / short <= aspectMax) return;
+  const size = `${Math.round(widthPt)} × ${Math.round(heightPt)}`;
+  throw unreadable('too_complex', `A page measures ${size} points; no side may pass ${sidePtMax} points.`);
+}
