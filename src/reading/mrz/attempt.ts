@@ -1,0 +1,81 @@
+import { type MrzDoor, stripCapitalHeight, stripHeight } from '../../../wasm/mrz/door.ts';
+import type { Pixels } from '../../intake/page.ts';
+import { linesOf, type Margins, readBlock } from './block-lines.ts';
+import { confidencesOf } from './confidence.ts';
+import { decodeLine } from './decode.ts';
+import { type LineEvidence, pool } from './evidence.ts';
+import { lengthOf, type Quad, subQuad } from './geometry.ts';
+import { rawText } from './grammar.ts';
+import { fitOf, type Hypothesis, layoutHypotheses } from './layout-choice.ts';
+import type { Block } from './locate.ts';
+import type { MrzLine, MrzReading } from './reading.ts';
+import { type Cut, readStrip, type StripReading } from './strip.ts';
+
+/** What one look at a block gave. */
+export interface Attempt {
+  /** How many cuts of each line it rests on. */
+  readonly cuts: number;
+  /** Everything in the block that looks like a line, as read. */
+  readonly strips: readonly StripReading[];
+  /** What the lines most likely are, however badly it fits; null when no layout has such lines. */
+  readonly hypothesis: Hypothesis | null;
+  /** The reading by that layout; null when it doesn't fit. */
+  readonly reading: MrzReading | null;
+}
+
+/** A layout is believed from this fit on. */
+const fitMin = -0.25;
+
+/** Cuts whose readings are taken together when one isn't sure. */
+const otherCuts: readonly Cut[] = [
+  { grow: 0.92, shift: 0, stretch: 1 },
+  { grow: 1.1, shift: 0, stretch: 1 },
+  { grow: 1, shift: -0.07, stretch: 0.95 },
+  { grow: 1, shift: 0.07, stretch: 1.05 },
+];
+
+/** Finds and reads the lines of a block, each once. */
+export function readOnce(door: MrzDoor, pixels: Pixels, block: Block, margins: Margins): Attempt {
+  const strips = readBlock(door, pixels, linesOf(pixels, block, margins));
+  const hypothesis = layoutHypotheses(strips)[0] ?? null;
+  return { cuts: 1, strips, hypothesis, reading: hypothesis === null ? null : readingOf(hypothesis) };
+}
+
+/** Reads the lines of an attempt in other cuts too: what all of them show counts, what one shows alone doesn't. */
+export function readAgain(door: MrzDoor, pixels: Pixels, { strips }: Attempt, first: Hypothesis): Attempt {
+  const lines = first.lines.map((evidence) => {
+    const line = polygonOf(evidence);
+    const others = otherCuts.map((cut) => readStrip(door, pixels, line, cut));
+    return pool(evidence, others);
+  });
+  const hypothesis = { ...first, lines, fit: fitOf(first.layout, lines) };
+  return { cuts: 1 + otherCuts.length, strips, hypothesis, reading: readingOf(hypothesis) };
+}
+
+function readingOf({ layout, lines, fit }: Hypothesis): MrzReading | null {
+  if (fit < fitMin || lines.some(({ reading }) => reading.cutOff)) return null;
+  const texts = lines.map((evidence, index) => decodeLine(layout, index, evidence));
+  const confidences = confidencesOf(layout, lines, texts);
+  const mrzLines = texts.map((text, index): MrzLine => {
+    const polygon = polygonOf(lines[index]!);
+    return {
+      text,
+      raw: rawText(lines[index]!),
+      confidence: Math.min(...confidences[index]!),
+      characterConfidences: confidences[index]!,
+      polygon,
+      characterPitchPx: lengthOf(polygon) / text.length,
+    };
+  });
+  const confidence = Math.min(...mrzLines.map((line) => line.confidence));
+  return { layout: layout.name, lines: mrzLines, confidence };
+}
+
+/** From the left side of the first character to the right side of the last, as high as the capitals. */
+function polygonOf({ characters, reading }: LineEvidence): Quad {
+  const first = characters[0]!.place;
+  const last = characters.at(-1)!.place;
+  const half = (last - first) / Math.max(1, characters.length - 1) / 2;
+  const above = (stripHeight - stripCapitalHeight) / 2 / stripHeight;
+  return subQuad(reading.quad, first - half, last + half, above, 1 - above);
+}

@@ -1,0 +1,99 @@
+import type { MrzDoor } from '../../../wasm/mrz/door.ts';
+import type { Pixels } from '../../intake/page.ts';
+import {
+  distance,
+  heightOf,
+  lengthOf,
+  project,
+  projectionOf,
+  type Quad,
+  quadOf,
+  turned,
+} from './geometry.ts';
+import { findLines } from './lines.ts';
+import type { Block } from './locate.ts';
+import { rectify } from './rectify.ts';
+import { capitalHeightFor, pitchPxOf, plainCut, readStrip, type StripReading } from './strip.ts';
+
+/** How much more of the picture than the located block is searched for lines, as shares of the block's length. */
+export interface Margins {
+  readonly along: number;
+  readonly across: number;
+}
+
+/** Pixels a block's length is laid out on: 18 a character for 44 of them. */
+const blockWidth = 900;
+
+/** The lines of text in and around a block, top to bottom as the block lies, in pixels of the picture. */
+export function linesOf(pixels: Pixels, block: Block, { along, across }: Margins): Quad[] {
+  const { box } = block;
+  const quad = quadOf({
+    ...box,
+    length: box.length * (1 + 2 * along),
+    thickness: box.thickness * 1.5 + 2 * across * box.length,
+  });
+  const height = Math.max(16, Math.round((blockWidth * distance(quad[0], quad[3])) / lengthOf(quad)));
+  const flat = rectify(pixels, quad, blockWidth, height);
+  const map = projectionOf(quad);
+  return findLines(flat).map((line) => {
+    const [a, b, c, d] = line.quad.map(([x, y]) => project(map, x / blockWidth, y / height));
+    return [a!, b!, c!, d!];
+  });
+}
+
+/**
+ * Reads the lines of a block from the side from which they read best. The longest line decides: where it doesn't read
+ * well, it is tried from the other side, and where that settles nothing all lines are. On its head, an MRZ reads as
+ * nothing.
+ */
+export function readBlock(door: MrzDoor, pixels: Pixels, lines: readonly Quad[]): StripReading[] {
+  return atOnePitch(door, pixels, readFromBothSides(door, pixels, lines));
+}
+
+/** Lines of one MRZ have one pitch. Where a line was cut out too high or too low for it, it is cut out again. */
+function atOnePitch(door: MrzDoor, pixels: Pixels, readings: StripReading[]): StripReading[] {
+  const [clearest] = readings.toSorted((a, b) => b.certainty - a.certainty);
+  const pitchPx = clearest === undefined ? null : pitchPxOf(clearest);
+  if (pitchPx === null) return readings;
+  return readings.map((reading) => {
+    const grow = capitalHeightFor(pitchPx) / heightOf(reading.line);
+    if (Math.abs(grow - 1) < heightTolerance || grow < 0.5 || grow > 2) return reading;
+    const again = readStrip(door, pixels, reading.line, { ...plainCut, grow });
+    return again.certainty > reading.certainty - 1 ? again : reading;
+  });
+}
+
+/** The recogniser takes such a difference in height in its stride. */
+const heightTolerance = 0.06;
+
+function readFromBothSides(door: MrzDoor, pixels: Pixels, lines: readonly Quad[]): StripReading[] {
+  if (lines.length === 0) return [];
+  const longest = lines.reduce(
+    (best, line, index) => (lengthOf(line) > lengthOf(lines[best]!) ? index : best),
+    0,
+  );
+  const read = (quads: readonly Quad[], first: StripReading) =>
+    quads.map((quad, index) => (index === longest ? first : readStrip(door, pixels, quad)));
+  const upright = readStrip(door, pixels, lines[longest]!);
+  if (readsWell(upright)) return read(lines, upright);
+  const turnedLines = lines.map(turned);
+  const onItsHead = readStrip(door, pixels, turnedLines[longest]!);
+  if (isClear(upright, onItsHead)) return read(lines, upright);
+  if (isClear(onItsHead, upright)) return read(turnedLines, onItsHead).reverse();
+  const [a, b] = [read(lines, upright), read(turnedLines, onItsHead).reverse()];
+  return certaintyOf(a) >= certaintyOf(b) ? a : b;
+}
+
+/** So many characters, this sure on average, are no line on its head. */
+function readsWell({ certainty, emissions }: StripReading): boolean {
+  return emissions.length >= 25 && certainty > 0.95 * emissions.length;
+}
+
+/** One side is clearly right when it reads twice as many characters, and some more. */
+function isClear(one: StripReading, other: StripReading): boolean {
+  return one.certainty > 2 * other.certainty + 4;
+}
+
+function certaintyOf(readings: readonly StripReading[]): number {
+  return readings.reduce((sum, { certainty }) => sum + certainty, 0);
+}

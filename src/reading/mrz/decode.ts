@@ -1,0 +1,23 @@
+import { classAlphabet } from '../../../wasm/mrz/door.ts';
+import type { Layout } from '../../records/mrz/layouts.ts';
+import type { CharacterEvidence, LineEvidence } from './evidence.ts';
+import { allowedIn, argmax } from './grammar.ts';
+
+/** A character that the layout does not allow is replaced only by one that the picture gives at least this belief. */
+const alternativeMin = 0.005;
+
+/**
+ * The text of line `index` (from 0) by the layout's character classes. It never looks at a check digit: what is reported
+ * under one, and the digit itself, is what the picture shows.
+ */
+export function decodeLine(layout: Layout, index: number, evidence: LineEvidence): string {
+  const allowed = allowedIn(layout, index, evidence);
+  return evidence.characters
+    .map((character, at) => classAlphabet[decodeCharacter(character, allowed[at]!.classes)])
+    .join('');
+}
+
+function decodeCharacter({ beliefs }: CharacterEvidence, allowed: readonly number[]): number {
+  const expected = allowed.reduce((best, klass) => (beliefs[klass]! > beliefs[best]! ? klass : best));
+  return beliefs[expected]! >= alternativeMin ? expected : argmax(beliefs);
+}

@@ -1,0 +1,65 @@
+import { classAlphabet } from '../../../wasm/mrz/door.ts';
+import {
+  type Charset,
+  charsetAt,
+  charsets,
+  type Layout,
+  type LayoutName,
+} from '../../records/mrz/layouts.ts';
+import type { LineEvidence } from './evidence.ts';
+
+/** Indices into `classAlphabet`. */
+type Classes = readonly number[];
+
+/** What may be printed at a position, and how often something else is all the same: what a misreading is weighed against. */
+export interface Allowed {
+  readonly classes: Classes;
+  readonly misprint: number;
+}
+
+const misprint = 0.02;
+/** The letter by which a whole kind of documents is known. */
+const misprintOfFirstLetter = 0.0002;
+
+const classesOf = (characters: string): Classes =>
+  [...characters].map((character) => classAlphabet.indexOf(character));
+
+const classesByCharset = new Map(
+  (Object.keys(charsets) as Charset[]).map((name) => [name, classesOf(charsets[name])]),
+);
+const filler = classesOf('<');
+
+/** First letters of the document code that a layout prescribes (ICAO 9303-4 4.2.2.1, 9303-7 4.2.2.1 and 5.2.2.1). */
+const firstLetters: Partial<Record<LayoutName, Classes>> = {
+  td3: classesOf('P'),
+  mrvA: classesOf('V'),
+  mrvB: classesOf('V'),
+};
+
+/** Names end with fillers to the end of their field: after so many of them no letter follows (ICAO 9303-3 4.6). */
+const endingFillers = 4;
+
+/** For each character of line `index` (from 0) of a layout, what may be printed there. */
+export function allowedIn(layout: Layout, index: number, { characters }: LineEvidence): Allowed[] {
+  let fillers = 0;
+  return characters.map(({ beliefs }, at) => {
+    const first = index === 0 && at === 0 ? firstLetters[layout.name] : undefined;
+    if (first !== undefined) return { classes: first, misprint: misprintOfFirstLetter };
+    const charset = charsetAt(layout, index + 1, at + 1) ?? 'alphanumeric';
+    const ended = charset === 'name' && fillers >= endingFillers;
+    if (charset !== 'name') fillers = 0;
+    else if (!ended) fillers = beliefs[filler[0]!]! > 0.5 ? fillers + 1 : 0;
+    return { classes: ended ? filler : classesByCharset.get(charset)!, misprint };
+  });
+}
+
+/** The most believed character at every position: what is read before any grammar. */
+export function rawText({ characters }: LineEvidence): string {
+  return characters.map(({ beliefs }) => classAlphabet[argmax(beliefs)]).join('');
+}
+
+export function argmax(values: ArrayLike<number>): number {
+  let best = 0;
+  for (let i = 1; i < values.length; i++) if (values[i]! > values[best]!) best = i;
+  return best;
+}

@@ -1,0 +1,102 @@
+import { type Layout, type LayoutName, layouts } from '../../records/mrz/layouts.ts';
+import { evidencesOf, type LineEvidence } from './evidence.ts';
+import { allowedIn, rawText } from './grammar.ts';
+import type { StripReading } from './strip.ts';
+
+/** Some lines of a block taken for a whole MRZ of one layout. */
+export interface Hypothesis {
+  readonly layout: Layout;
+  /** Position of its first line among the lines of the block. */
+  readonly first: number;
+  readonly lines: readonly LineEvidence[];
+  /** Natural logarithm of how well lengths and character classes fit, a character; 0 is perfect. */
+  readonly fit: number;
+}
+
+/** A reading may differ from a layout's length by so many characters: a run of fillers is easily miscounted. */
+const lengthSlack = 6;
+/** With such a fit at the right lengths, no other lengths are tried. */
+const goodFit = -0.03;
+/** The least that a character of a wrong class counts: one misread or misprinted character decides nothing. */
+const beliefFloor = 0.005;
+/** Belief that is left in a character whose place is wrong. */
+const outOfStep = 0.5;
+/** Layouts that are rare need this much better a fit, a character. */
+const rareness: Partial<Record<LayoutName, number>> = {
+  swissLicence: 0.1,
+  slovakIdentityCard: 0.1,
+  usBorderCrosser1991: 0.05,
+  oneLineLicence: 0.1,
+};
+
+/**
+ * What the lines of a block may be, best first. The choice is made on the raw readings, before any repair: lengths,
+ * beginnings and the classes of characters by position, never check digits.
+ */
+export function layoutHypotheses(readings: readonly StripReading[]): Hypothesis[] {
+  const evidence = memo(readings);
+  const asRead = hypotheses(readings, evidence, 0);
+  return (asRead[0]?.fit ?? -1) > goodFit ? asRead : hypotheses(readings, evidence, lengthSlack);
+}
+
+type EvidenceFor = (line: number, length: number) => readonly LineEvidence[];
+
+function hypotheses(
+  readings: readonly StripReading[],
+  evidencesFor: EvidenceFor,
+  slack: number,
+): Hypothesis[] {
+  const found: Hypothesis[] = [];
+  for (const layout of layouts) {
+    for (let first = 0; first + layout.lengths.length <= readings.length; first++) {
+      const lines = layout.lengths.flatMap((length, index) => {
+        const line = first + index;
+        if (Math.abs(readings[line]!.emissions.length - length) > slack) return [];
+        return bestLine(layout, index, evidencesFor(line, length)) ?? [];
+      });
+      if (lines.length === layout.lengths.length && layout.begins.test(rawText(lines[0]!))) {
+        found.push({ layout, first, lines, fit: fitOf(layout, lines) - (rareness[layout.name] ?? 0) });
+      }
+    }
+  }
+  return found.sort((a, b) => preference(b) - preference(a));
+}
+
+/** What fits line `index` (from 0) of a layout best; null of nothing. */
+function bestLine(layout: Layout, index: number, evidences: readonly LineEvidence[]): LineEvidence | null {
+  const [best] = evidences
+    .map((evidence) => ({ evidence, fit: lineFit(layout, index, evidence) }))
+    .sort((a, b) => b.fit - a.fit);
+  return best?.evidence ?? null;
+}
+
+/** More lines explain more of what is printed, so a layout of more lines may fit a little worse. */
+function preference({ fit, lines }: Hypothesis): number {
+  return fit + 0.15 * lines.length;
+}
+
+function memo(readings: readonly StripReading[]): EvidenceFor {
+  const known = new Map<string, readonly LineEvidence[]>();
+  return (line, length) => {
+    const key = `${line} ${length}`;
+    if (!known.has(key)) known.set(key, evidencesOf(readings[line]!, length));
+    return known.get(key)!;
+  };
+}
+
+/** How well lines fit a layout: their lengths and, at every position, the belief in the characters that may be there. */
+export function fitOf(layout: Layout, lines: readonly LineEvidence[]): number {
+  const sum = lines.reduce((total, line, index) => total + lineFit(layout, index, line), 0);
+  return sum / layout.lengths.reduce((total, length) => total + length, 0);
+}
+
+function lineFit(layout: Layout, index: number, evidence: LineEvidence): number {
+  const allowed = allowedIn(layout, index, evidence);
+  let sum = evidence.logRatio;
+  for (const [at, { beliefs, presence, inStep }] of evidence.characters.entries()) {
+    let belief = 0;
+    for (const klass of allowed[at]!.classes) belief += beliefs[klass]!;
+    sum += Math.log(Math.max(beliefFloor, belief * presence * (inStep ? 1 : outOfStep)));
+  }
+  return sum;
+}

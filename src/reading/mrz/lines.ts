@@ -1,0 +1,204 @@
+import type { Pixels } from '../../intake/page.ts';
+import type { Quad } from './geometry.ts';
+
+/** A line of text in a block, with how much it stands out from the rows around it, in gray levels of stroke. */
+export interface TextLine {
+  readonly quad: Quad;
+  readonly contrast: number;
+}
+
+/**
+ * Finds the lines of text in a block that lies nearly level, by the strokes alone: characters change from column to
+ * column, paper and rules along the line do not. It works on a grid of column bins by rows, so that searching for the
+ * slope costs little.
+ */
+export function findLines(block: Pixels): TextLine[] {
+  const energy = strokeEnergy(block);
+  const grid = binColumns(energy, block.width, block.height);
+  const fall = bestFall(grid, block);
+  return bands(grid, block, fall).flatMap((band) => {
+    const fitted = fitBand(grid, block, band);
+    const span = inkedSpan(energy, block, fitted);
+    return span === null ? [] : [{ quad: quadOfBand(fitted, span, block.width), contrast: fitted.contrast }];
+  });
+}
+
+const bins = 32;
+
+/** Shares of the block's width: how far a line may fall over it, and how high its capitals may be. */
+const fallMax = 0.07;
+const heightMin = 0.009;
+const heightMax = 0.055;
+
+/** A line's place: its first row and the row after its last at the middle of the block, and its fall over the width. */
+interface Band {
+  readonly top: number;
+  readonly bottom: number;
+  readonly fall: number;
+  readonly contrast: number;
+}
+
+/** Change of gray from column to column, held below its 97th percentile so that no dark edge outweighs the text. */
+function strokeEnergy({ width, height, gray }: Pixels): Float32Array {
+  const energy = new Float32Array(width * height);
+  const counts = new Uint32Array(256);
+  for (let y = 0; y < height; y++) {
+    for (let x = 1; x + 1 < width; x++) {
+      const at = y * width + x;
+      const change = Math.abs(gray[at + 1]! - gray[at - 1]!);
+      energy[at] = change;
+      counts[change]!++;
+    }
+  }
+  let ceiling = 255;
+  for (let above = 0; ceiling > 8 && above + counts[ceiling]! < 0.03 * width * height; ceiling--) {
+    above += counts[ceiling]!;
+  }
+  for (let at = 0; at < energy.length; at++) energy[at] = Math.min(energy[at]!, ceiling);
+  return energy;
+}
+
+/** Mean energy of each row in each bin of columns: `grid[bin * height + y]`. */
+function binColumns(energy: Float32Array, width: number, height: number): Float32Array {
+  const grid = new Float32Array(bins * height);
+  for (let y = 0; y < height; y++) {
+    for (let bin = 0; bin < bins; bin++) {
+      const from = Math.floor((bin * width) / bins);
+      const to = Math.floor(((bin + 1) * width) / bins);
+      let sum = 0;
+      for (let x = from; x < to; x++) sum += energy[y * width + x]!;
+      grid[bin * height + y] = sum / Math.max(1, to - from);
+    }
+  }
+  return grid;
+}
+
+/** Position of a bin's middle, -0.5 at the left end of the block, 0.5 at the right. */
+const offsetOf = (bin: number) => (bin + 0.5) / bins - 0.5;
+
+/** Mean over the bins of the rows that a line of this fall passes through. */
+function rowProfile(grid: Float32Array, height: number, fall: number): Float32Array {
+  const profile = new Float32Array(height);
+  for (let bin = 1; bin < bins - 1; bin++) {
+    const shift = fall * offsetOf(bin);
+    const whole = Math.floor(shift);
+    const part = shift - whole;
+    for (let y = 0; y < height; y++) {
+      const at = Math.min(height - 1, Math.max(0, y + whole));
+      const next = Math.min(height - 1, Math.max(0, y + whole + 1));
+      profile[y]! += (1 - part) * grid[bin * height + at]! + part * grid[bin * height + next]!;
+    }
+  }
+  return profile.map((sum) => sum / (bins - 2));
+}
+
+/** The fall at which the rows differ most from each other: text lines stand out when looked at along them. */
+function bestFall(grid: Float32Array, { width, height }: Pixels): number {
+  let best = { fall: 0, change: -1 };
+  for (let step = -28; step <= 28; step++) {
+    const fall = (fallMax * width * step) / 28;
+    const profile = rowProfile(grid, height, fall);
+    let change = 0;
+    for (let y = 1; y < height; y++) change += (profile[y]! - profile[y - 1]!) ** 2;
+    if (change > best.change) best = { fall, change };
+  }
+  return best.fall;
+}
+
+/** Bands that stand out, strongest first while they are found, top to bottom in the result; none overlaps another. */
+function bands(grid: Float32Array, { width, height }: Pixels, fall: number): Band[] {
+  const contrastOf = contrasts(rowProfile(grid, height, fall));
+  const candidates: Band[] = [];
+  for (let high = Math.max(3, Math.round(heightMin * width)); high <= heightMax * width; high++) {
+    for (let top = 0; top + high <= height; top++) {
+      candidates.push({ top, bottom: top + high, fall, contrast: contrastOf(top, top + high) });
+    }
+  }
+  candidates.sort((a, b) => b.contrast - a.contrast);
+  const found: Band[] = [];
+  for (const band of candidates) {
+    if (found.length === 8 || band.contrast < 0.25 * candidates[0]!.contrast) break;
+    if (found.every((other) => band.top >= other.bottom || band.bottom <= other.top)) found.push(band);
+  }
+  return found.sort((a, b) => a.top - b.top);
+}
+
+/** How much more stroke the rows from `top` to `bottom` hold than the rows just outside, on the fuller side. */
+function contrasts(profile: Float32Array): (top: number, bottom: number) => number {
+  const sums = new Float64Array(profile.length + 1);
+  for (let y = 0; y < profile.length; y++) sums[y + 1] = sums[y]! + profile[y]!;
+  const mean = (from: number, to: number) => {
+    const first = Math.max(0, from);
+    const last = Math.min(profile.length, to);
+    return last > first ? (sums[last]! - sums[first]!) / (last - first) : 0;
+  };
+  return (top, bottom) => {
+    const gap = Math.max(2, Math.round(0.35 * (bottom - top)));
+    return mean(top, bottom) - 0.5 * (mean(top - gap, top) + mean(bottom, bottom + gap));
+  };
+}
+
+/** Adjusts fall, top and bottom of one line on its own: in a photograph the lines of a block are not parallel. */
+function fitBand(grid: Float32Array, { width, height }: Pixels, band: Band): Band {
+  let best = band;
+  const reach = Math.max(2, Math.round(0.2 * (band.bottom - band.top)));
+  for (let step = -6; step <= 6; step++) {
+    const fall = band.fall + (step / 6) * 0.012 * width;
+    const contrastOf = contrasts(rowProfile(grid, height, fall));
+    for (let top = band.top - reach; top <= band.top + reach; top++) {
+      for (let bottom = band.bottom - reach; bottom <= band.bottom + reach; bottom++) {
+        const contrast = contrastOf(top, bottom);
+        if (contrast > best.contrast) best = { top, bottom, fall, contrast };
+      }
+    }
+  }
+  return best;
+}
+
+/** First and last column of the longest stretch of strokes in a band, where no gap is wider than two characters. */
+function inkedSpan(energy: Float32Array, { width, height }: Pixels, band: Band): [number, number] | null {
+  const high = band.bottom - band.top;
+  const columns = smooth(columnEnergy(energy, width, height, band), Math.max(1, Math.round(0.4 * high)));
+  const threshold = 0.35 * columns.toSorted()[Math.floor(0.8 * width)]!;
+  let longest: [number, number] = [0, 0];
+  let from = -1;
+  let last = -1;
+  for (let x = 0; x < width; x++) {
+    if (columns[x]! <= threshold) continue;
+    if (from < 0 || x - last > 2 * high) from = x;
+    last = x;
+    if (last - from > longest[1] - longest[0]) longest = [from, last];
+  }
+  return longest[1] - longest[0] < 10 * high ? null : longest;
+}
+
+function columnEnergy(energy: Float32Array, width: number, height: number, band: Band): Float32Array {
+  return Float32Array.from({ length: width }, (_, x) => {
+    const shift = band.fall * ((x + 0.5) / width - 0.5);
+    let sum = 0;
+    for (let y = Math.round(band.top + shift); y < band.bottom + shift; y++) {
+      if (y >= 0 && y < height) sum += energy[y * width + x]!;
+    }
+    return sum;
+  });
+}
+
+function smooth(values: Float32Array, radius: number): Float32Array {
+  const sums = new Float64Array(values.length + 1);
+  for (let i = 0; i < values.length; i++) sums[i + 1] = sums[i]! + values[i]!;
+  return values.map((_, i) => {
+    const from = Math.max(0, i - radius);
+    const to = Math.min(values.length, i + radius + 1);
+    return (sums[to]! - sums[from]!) / (to - from);
+  });
+}
+
+function quadOfBand({ top, bottom, fall }: Band, [left, right]: [number, number], width: number): Quad {
+  const shift = (x: number) => fall * (x / width - 0.5);
+  return [
+    [left, top + shift(left)],
+    [right, top + shift(right)],
+    [right, bottom + shift(right)],
+    [left, bottom + shift(left)],
+  ];
+}

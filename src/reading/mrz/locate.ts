@@ -1,0 +1,88 @@
+import { type LineMaps, locateLongSide, locateStride, type MrzDoor } from '../../../wasm/mrz/door.ts';
+import type { Pixels } from '../../intake/page.ts';
+import { type Component, components } from './components.ts';
+import type { OrientedBox } from './geometry.ts';
+import { crop, fitLongSide, quarterTurn, type Window } from './scale.ts';
+
+/** A place that may hold an MRZ, in pixels of the picture; its long axis follows the lines, either way round. */
+export interface Block {
+  readonly box: OrientedBox;
+  /** Sum of the cells' probabilities: how much of the picture the locator gives to this block. */
+  readonly weight: number;
+}
+
+/** Logits from which a cell belongs to a block, and that one of its cells has to reach. */
+const memberLogit = -0.5;
+const peakLogit = 1;
+/** An MRZ is at least so much longer than high: three lines of 30 are about 6.5. */
+const aspectMin = 2.5;
+const blocksMax = 4;
+
+/** How the locator is shown a part of a picture. */
+export interface View {
+  readonly window: Window;
+  /** Long side in pixels that the part is brought to. */
+  readonly longSide: number;
+  /** Turned by a quarter. The locator knows lines at any angle; this is for a second opinion. */
+  readonly onItsSide: boolean;
+}
+
+/** The view that the locator was made for. */
+export function plainView(window: Window): View {
+  return { window, longSide: locateLongSide, onItsSide: false };
+}
+
+/** Finds the places in a part of the picture that may hold an MRZ, the most likely first. */
+export function locate(door: MrzDoor, pixels: Pixels, { window, longSide, onItsSide }: View): Block[] {
+  const part = crop(pixels, window);
+  const small = fitLongSide(part, longSide, 2);
+  const maps = door.locate(onItsSide ? quarterTurn(small) : small);
+  const scale = (locateStride * part.width) / small.width;
+  const place = ({ box, ...block }: Block): Block => {
+    const [x, y] = onItsSide ? [box.center[1], part.height - box.center[0]] : box.center;
+    const angle = box.angle - (onItsSide ? Math.PI / 2 : 0);
+    return { ...block, box: { ...box, angle, center: [x + window.x, y + window.y] } };
+  };
+  return components(maps.block, maps.width, memberLogit, peakLogit)
+    .filter((cells) => cells.length >= 8)
+    .map((cells) => blockOf(maps, cells, scale))
+    .filter(({ box }) => box.length > aspectMin * box.thickness)
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, blocksMax)
+    .map(place);
+}
+
+/** The rectangle with the same second moments as the cells, each weighted by its probability. */
+function blockOf(maps: LineMaps, cells: Component, scale: number): Block {
+  let weight = 0;
+  let [sumX, sumY, sumXX, sumXY, sumYY] = [0, 0, 0, 0, 0];
+  for (const cell of cells) {
+    const probability = 1 / (1 + Math.exp(-maps.block[cell]!));
+    const x = (cell % maps.width) + 0.5;
+    const y = Math.floor(cell / maps.width) + 0.5;
+    weight += probability;
+    sumX += probability * x;
+    sumY += probability * y;
+    sumXX += probability * x * x;
+    sumXY += probability * x * y;
+    sumYY += probability * y * y;
+  }
+  const x = sumX / weight;
+  const y = sumY / weight;
+  // A cell is a unit square, which has a second moment of its own: 1/12.
+  const xx = sumXX / weight - x * x + 1 / 12;
+  const yy = sumYY / weight - y * y + 1 / 12;
+  const xy = sumXY / weight - x * y;
+  const middle = (xx + yy) / 2;
+  const spread = Math.hypot((xx - yy) / 2, xy);
+  const side = (moment: number) => Math.sqrt(12 * Math.max(1 / 12, moment)) * scale;
+  return {
+    box: {
+      center: [x * scale, y * scale],
+      length: side(middle + spread),
+      thickness: side(middle - spread),
+      angle: Math.atan2(2 * xy, xx - yy) / 2,
+    },
+    weight,
+  };
+}

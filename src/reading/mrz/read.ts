@@ -1,0 +1,86 @@
+import type { MrzDoor } from '../../../wasm/mrz/door.ts';
+import type { Pixels } from '../../intake/page.ts';
+import { type Attempt, readAgain, readOnce } from './attempt.ts';
+import type { Margins } from './block-lines.ts';
+import { failureOf, pitchPxMin } from './failure-reason.ts';
+import { type Block, locate, plainView } from './locate.ts';
+import type { MrzReading } from './reading.ts';
+import { around, quarters, whole } from './windows.ts';
+
+/** How a page is best given to `readMrz`: its MRZ at 20 pixels a character, twice what the recogniser needs. */
+export const mrzRendering = { dpi: 200, longSideMin: 2000 } as const;
+
+/**
+ * Confidence of its worst character from which a reading is believed: when it rests on one cut of the lines, on several,
+ * and when the characters are smaller than `pitchPxMin`. What is less sure is not given out. On public specimens no
+ * character above 0.7 was wrong, bar one in a picture of 5 pixels a character.
+ */
+const confidenceOf = { oneCut: 0.9, severalCuts: 0.7, small: 0.97 } as const;
+/** So many strips are read at most: some hundred milliseconds. */
+const stripsMax = 100;
+
+/** A second size for the locator: bold print is easier to it when it is smaller. */
+const smallLongSide = 352;
+
+const narrow: Margins = { along: 0.06, across: 0.015 };
+const wide: Margins = { along: 0.3, across: 0.05 };
+/** For lines that go on beyond the block. */
+const widest: Margins = { along: 0.8, across: 0.05 };
+
+/**
+ * Reads the MRZ of a picture: any layout of records/mrz/layouts.ts, any of its four sides up, slanted or in perspective.
+ * The text is what is printed; a reading that is not sure enough is an error, never a guess.
+ *
+ * Throws `unreadable` with `no_mrz`, `mrz_incomplete`, `blurred` or `too_small`.
+ */
+export function readMrz(door: MrzDoor, pixels: Pixels): MrzReading {
+  const attempts: Attempt[] = [];
+  let strips = 0;
+  for (const attempt of looks(door, pixels)) {
+    if (isTrusted(attempt)) return attempt.reading!;
+    attempts.push(attempt);
+    strips += attempt.strips.length * attempt.cuts;
+    if (strips > stripsMax) break;
+  }
+  throw failureOf(attempts, pixels);
+}
+
+function isTrusted({ reading, cuts }: Attempt): boolean {
+  if (reading === null) return false;
+  const small = reading.lines.some((line) => line.characterPitchPx < pitchPxMin);
+  if (small) return reading.confidence >= confidenceOf.small;
+  return reading.confidence >= (cuts === 1 ? confidenceOf.oneCut : confidenceOf.severalCuts);
+}
+
+/** Where and how to look, each time at more cost; the caller stops at the first attempt that it trusts. */
+function* looks(door: MrzDoor, pixels: Pixels): Generator<Attempt> {
+  const all = plainView(whole(pixels));
+  const blocks = locate(door, pixels, all);
+  for (const block of blocks) yield* looksAt(door, pixels, block, [narrow]);
+  for (const block of blocks) yield* looksAt(door, pixels, block, [wide, widest]);
+  const windows = blocks.flatMap((block) => around(pixels, block) ?? []);
+  const views = [
+    { ...all, longSide: smallLongSide },
+    { ...all, onItsSide: true },
+    ...[...windows, ...quarters(pixels)].map(plainView),
+  ];
+  for (const view of views) {
+    for (const block of locate(door, pixels, view))
+      yield* looksAt(door, pixels, block, [narrow, wide, widest]);
+  }
+}
+
+function* looksAt(
+  door: MrzDoor,
+  pixels: Pixels,
+  block: Block,
+  widths: readonly Margins[],
+): Generator<Attempt> {
+  for (const margins of widths) {
+    const once = readOnce(door, pixels, block, margins);
+    yield once;
+    if (once.hypothesis !== null && once.reading !== null)
+      yield readAgain(door, pixels, once, once.hypothesis);
+    if (!once.strips.some((strip) => strip.cutOff)) return;
+  }
+}

@@ -1,0 +1,28 @@
+import type { LayoutName } from '../../records/mrz/layouts.ts';
+
+/** A point in pixels of the image that was read, origin top left, y downwards. */
+export type Point = readonly [x: number, y: number];
+
+/** One line of an MRZ as printed: never repaired towards a check digit. */
+export interface MrzLine {
+  readonly text: string;
+  /** The most likely character at every position, whatever the layout allows there: what stood before any repair. */
+  readonly raw: string;
+  /** Lowest character confidence of the line, 0 to 1. */
+  readonly confidence: number;
+  /** One per character of `text`, 0 to 1. */
+  readonly characterConfidences: readonly number[];
+  /** Corners of the line in reading direction: top left, top right, bottom right, bottom left of the text. */
+  readonly polygon: readonly [Point, Point, Point, Point];
+  /** Distance from one character to the next in pixels of the image, for quality reports. */
+  readonly characterPitchPx: number;
+}
+
+/** All lines of one MRZ, top to bottom. */
+export interface MrzReading {
+  /** The layout that the lines were read by. */
+  readonly layout: LayoutName;
+  readonly lines: readonly MrzLine[];
+  /** Lowest line confidence. */
+  readonly confidence: number;
+}

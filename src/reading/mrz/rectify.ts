@@ -1,0 +1,56 @@
+import type { Pixels } from '../../intake/page.ts';
+import { heightOf, lengthOf, projectionOf, type Quad } from './geometry.ts';
+
+/**
+ * The part of a picture inside `quad`, laid flat onto `width` x `height` pixels. Where the picture is finer than the
+ * result, each pixel is the mean of several samples, so that thin strokes survive; outside the picture its edge goes on.
+ */
+export function rectify(pixels: Pixels, quad: Quad, width: number, height: number): Pixels {
+  const result = new Uint8Array(width * height);
+  const along = taps(lengthOf(quad) / width);
+  const across = taps(heightOf(quad) / height);
+  const share = 1 / (across * along);
+  const { a, b, c, d, e, f, g, h } = projectionOf(quad);
+  for (let y = 0; y < height; y++) {
+    const v = (y + 0.5) / height;
+    for (let x = 0; x < width; x++) {
+      const u = (x + 0.5) / width;
+      const w = 1 / (g * u + h * v + 1);
+      const px = (a * u + b * v + c) * w;
+      const py = (d * u + e * v + f) * w;
+      // Within one pixel the map is as good as linear: a step along is (alongX, alongY), a step across likewise.
+      const alongX = ((a - px * g) * w) / (width * along);
+      const alongY = ((d - py * g) * w) / (width * along);
+      const acrossX = ((b - px * h) * w) / (height * across);
+      const acrossY = ((e - py * h) * w) / (height * across);
+      let sum = 0;
+      for (let j = (1 - across) / 2; j < across / 2; j++) {
+        for (let i = (1 - along) / 2; i < along / 2; i++) {
+          sum += sample(pixels, px + i * alongX + j * acrossX - 0.5, py + i * alongY + j * acrossY - 0.5);
+        }
+      }
+      result[y * width + x] = sum * share + 0.5;
+    }
+  }
+  return { width, height, gray: result };
+}
+
+/** Samples a side for a pixel that covers `ratio` pixels of the source. */
+function taps(ratio: number): number {
+  return Math.max(1, Math.min(8, Math.round(ratio)));
+}
+
+/** Bilinear; `x` and `y` count from the middle of the first pixel. */
+function sample({ width, height, gray }: Pixels, x: number, y: number): number {
+  const cx = Math.max(0, Math.min(x, width - 1));
+  const cy = Math.max(0, Math.min(y, height - 1));
+  const x0 = cx | 0;
+  const y0 = cy | 0;
+  const fx = cx - x0;
+  const at = y0 * width + x0;
+  const right = x0 + 1 < width ? at + 1 : at;
+  const below = y0 + 1 < height ? width : 0;
+  const top = gray[at]! + fx * (gray[right]! - gray[at]!);
+  const bottom = gray[at + below]! + fx * (gray[right + below]! - gray[at + below]!);
+  return top + (cy - y0) * (bottom - top);
+}

@@ -1,0 +1,119 @@
+import {
+  type ClassProbabilities,
+  type MrzDoor,
+  stripCapitalHeight,
+  stripHeight,
+  stripStride,
+} from '../../../wasm/mrz/door.ts';
+import type { Pixels } from '../../intake/page.ts';
+import { type Emission, readGreedily, textOf } from './ctc.ts';
+import { heightOf, lengthOf, type Quad, subQuad } from './geometry.ts';
+import { rectify } from './rectify.ts';
+
+/** How a strip is cut around a line, as shares of the capitals' height: to try again with another cut. */
+export interface Cut {
+  /** The strip's capitals are taken for so much higher than the line's quad is. */
+  readonly grow: number;
+  /** The strip is moved down by so much. */
+  readonly shift: number;
+  /** The strip is made so much wider than its height asks for. */
+  readonly stretch: number;
+}
+
+export const plainCut: Cut = { grow: 1, shift: 0, stretch: 1 };
+
+/** One line of text as the recogniser read it, before any knowledge of layouts. */
+export interface StripReading {
+  /** The line's capitals, in pixels of the picture. */
+  readonly line: Quad;
+  /** The part of the picture that the strip shows. */
+  readonly quad: Quad;
+  readonly strip: ClassProbabilities;
+  readonly emissions: readonly Emission[];
+  readonly text: string;
+  /** How far the strip reaches beyond the line at each end, as a share of the line's length. */
+  readonly margin: number;
+  /** Width of the strip in its own pixels. */
+  readonly columns: number;
+  /** Characters stand so near an end of the strip that there may be more beyond it. */
+  readonly cutOff: boolean;
+  /** Sum of the characters' best probabilities: characters that were read for certain count most. */
+  readonly certainty: number;
+}
+
+/** Margin at both ends in capital heights: one and a half characters, as in training. */
+const endMargin = 1.6;
+const stripWidthMax = 1400;
+
+/** Cuts a line out of the picture and reads it. `line` are its capitals, in reading direction. */
+export function readStrip(door: MrzDoor, pixels: Pixels, line: Quad, cut: Cut = plainCut): StripReading {
+  const high = heightOf(line) * cut.grow;
+  const long = lengthOf(line);
+  const above = 0.5 - (0.5 * cut.grow * stripHeight) / stripCapitalHeight + cut.shift;
+  const margin = (endMargin * high) / long;
+  const quad = subQuad(
+    line,
+    -margin,
+    1 + margin,
+    above,
+    above + (cut.grow * stripHeight) / stripCapitalHeight,
+  );
+  const width = Math.round((lengthOf(quad) / high) * stripCapitalHeight * cut.stretch);
+  const columns = Math.min(stripWidthMax, width);
+  const strip = door.recognise(rectify(pixels, quad, columns, stripHeight));
+  const emissions = readGreedily(strip);
+  const certainty = emissions.reduce((sum, emission) => sum + peak(strip, emission), 0);
+  const cutOff = reachesEnd(strip, emissions, columns);
+  return { line, quad, strip, margin, columns, cutOff, emissions, text: textOf(emissions), certainty };
+}
+
+/** Whether the middle of a character that was surely read lies less than a character from an end of the strip. */
+function reachesEnd(strip: ClassProbabilities, emissions: readonly Emission[], columns: number): boolean {
+  return emissions.some((emission) => {
+    const middle = middleOf(emission);
+    return (middle < endColumns || middle > columns - endColumns) && peak(strip, emission) > 0.5;
+  });
+}
+const endColumns = 14;
+
+/** Distance from one character to the next in a strip of the right height: OCR-B has a fixed pitch (ISO 1073-2). */
+const stripPitch = 13.8;
+
+/**
+ * Distance between neighbouring characters in pixels of the picture: the mean of the middle half of all gaps, which a
+ * few missed or doubled characters don't move. Null for a few characters.
+ */
+export function pitchPxOf({ emissions, quad, columns }: StripReading): number | null {
+  if (emissions.length < 12) return null;
+  const middles = emissions.map(middleOf);
+  const gaps = middles
+    .slice(1)
+    .map((middle, at) => middle - middles[at]!)
+    .sort((a, b) => a - b);
+  const quarter = Math.floor(gaps.length / 4);
+  const usual = gaps.slice(quarter, gaps.length - quarter);
+  const mean = usual.reduce((sum, gap) => sum + gap, 0) / usual.length;
+  return (mean * lengthOf(quad)) / columns;
+}
+
+/** Height of the capitals that go with a pitch, both in pixels of the picture. */
+export function capitalHeightFor(pitchPx: number): number {
+  return (pitchPx * stripCapitalHeight) / stripPitch;
+}
+
+/** Column of a character's middle. */
+const middleOf = ({ from, to }: Emission) => ((from + to) / 2) * stripStride;
+
+/** The highest probability that the character's class reaches on its steps. */
+function peak({ steps, probabilities }: ClassProbabilities, { klass, from, to }: Emission): number {
+  const classes = probabilities.length / steps;
+  let highest = 0;
+  for (let step = from; step < to; step++)
+    highest = Math.max(highest, probabilities[step * classes + klass]!);
+  return highest;
+}
+
+/** Place of a character's middle along the strip, 0 to 1. */
+export function placeOf({ columns }: StripReading, emission: Emission): number {
+  return middleOf(emission) / columns;
+}
