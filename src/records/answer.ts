@@ -1,0 +1,14 @@
+/**
+ * The tree behind both forms of an answer. JSON writes it as it stands; XML writes each member as an element, an array as
+ * a wrapper with children of the same name, null as an empty element (specification, "XML array rule").
+ */
+export type AnswerValue = string | number | boolean | null | readonly AnswerValue[] | AnswerObject;
+export interface AnswerObject {
+  readonly [name: string]: AnswerValue;
+}
+
+/** A verified document, ready to be written: `root` is the name of the XML root element. */
+export interface Answer {
+  readonly root: string;
+  readonly body: AnswerObject;
+}

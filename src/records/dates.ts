@@ -1,0 +1,48 @@
+/** Civil days as text, `YYYY-MM-DD`, which compare as text in their own order. Business days are those of Europe/Paris. */
+
+/** Swedish writes date and time as ISO 8601 does. */
+const parisFormat = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Paris',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+
+/** The day in Europe/Paris at an instant, in milliseconds since 1970. */
+export function parisDay(instantMs: number): string {
+  return parisTime(instantMs).slice(0, 10);
+}
+
+/** Date and time in Europe/Paris at an instant, `YYYY-MM-DDTHH:MM:SS`. */
+export function parisTime(instantMs: number): string {
+  return parisFormat.format(instantMs).replace(' ', 'T');
+}
+
+/** The day as text, or null when the calendar has no such day. Years 1 to 9999. */
+export function civilDay(year: number, month: number, day: number): string | null {
+  if (!(year >= 1 && year <= 9999) || !(day >= 1 && day <= daysOfMonth(year, month))) return null;
+  return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
+}
+
+/** `day` with its year moved; 29 February stays as it is, since the result is only compared with. */
+export function addYears(day: string, years: number): string {
+  return `${pad(Number(day.slice(0, 4)) + years, 4)}${day.slice(4)}`;
+}
+
+/** A time of day as text, `HH:MM:SS`, or null when a clock does not show it. */
+export function clockTime(hour: number, minute: number, second: number): string | null {
+  if (!(hour >= 0 && hour < 24 && minute >= 0 && minute < 60 && second >= 0 && second < 60)) return null;
+  return `${pad(hour, 2)}:${pad(minute, 2)}:${pad(second, 2)}`;
+}
+
+function daysOfMonth(year: number, month: number): number {
+  const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  return [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
+}
+
+function pad(number: number, digits: number): string {
+  return String(number).padStart(digits, '0');
+}

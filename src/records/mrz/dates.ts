@@ -1,0 +1,40 @@
+import { addYears, civilDay } from '../dates.ts';
+
+/**
+ * A date of an MRZ. `day` is null when a part is unknown or the calendar has no such day; `legal` is true for a real day
+ * and for the patterns of fillers that ICAO 9303-3 4.8 allows: day, day and month, or all unknown.
+ */
+export interface MrzDate {
+  readonly day: string | null;
+  readonly legal: boolean;
+}
+
+/** An expiry date lies at most this far ahead: Romania printed 2081 for holders of old age. */
+const expiryYearsAheadMax = 60;
+
+/**
+ * The birth date in `text`, `YYMMDD`. Of 20YY and 19YY, the later that is neither after `today` nor on or after the expiry
+ * date. When neither fits it is 19YY, for the caller to judge. Holders of 100 years and more are not told apart.
+ */
+export function readBirthDate(text: string, today: string, expirationDate: string | null): MrzDate {
+  const [later, earlier] = candidates(text);
+  const fits = later != null && later <= today && (expirationDate === null || later < expirationDate);
+  return mrzDate(text, fits ? later : (earlier ?? null));
+}
+
+/** The expiry date in `text`, `YYMMDD`: 20YY, or 19YY when that lies more than 60 years after `today`. */
+export function readExpirationDate(text: string, today: string): MrzDate {
+  const [later, earlier] = candidates(text);
+  const fits = later != null && later <= addYears(today, expiryYearsAheadMax);
+  return mrzDate(text, fits ? later : (earlier ?? null));
+}
+
+function candidates(text: string): readonly (string | null)[] {
+  if (!/^\d{6}$/.test(text)) return [];
+  const [year, month, day] = [text.slice(0, 2), text.slice(2, 4), text.slice(4)].map(Number);
+  return [2000, 1900].map((century) => civilDay(century + year!, month!, day!));
+}
+
+function mrzDate(text: string, day: string | null): MrzDate {
+  return { day, legal: day !== null || /^(\d\d(0[1-9]|1[0-2]|<<)|<<<<)<<$/.test(text) };
+}

@@ -1,0 +1,15 @@
+/** The months as folded text: lower case, without accents. */
+export const frenchMonths = [
+  'janvier',
+  'fevrier',
+  'mars',
+  'avril',
+  'mai',
+  'juin',
+  'juillet',
+  'aout',
+  'septembre',
+  'octobre',
+  'novembre',
+  'decembre',
+] as const as readonly string[];

@@ -1,0 +1,23 @@
+import type { TwoDDoc } from './parse.ts';
+
+/** The hash and the bytes of a signature by curve (2D-Doc 3.2.6 §3.5.1). */
+const curves: Readonly<Record<string, { readonly hash: string; readonly signatureBytes: number }>> = {
+  'P-256': { hash: 'SHA-256', signatureBytes: 64 },
+  'P-384': { hash: 'SHA-384', signatureBytes: 96 },
+  'P-521': { hash: 'SHA-512', signatureBytes: 132 },
+};
+
+/**
+ * Whether the owner of `publicKey`, an ECDSA key, signed exactly the bytes of `code`. False, and never an exception, for a
+ * signature of another length and a key of another kind.
+ */
+export async function verifySignature(
+  code: Pick<TwoDDoc, 'signedBytes' | 'signature'>,
+  publicKey: CryptoKey,
+): Promise<boolean> {
+  const { namedCurve } = publicKey.algorithm as { readonly namedCurve?: string };
+  const curve = namedCurve === undefined ? undefined : curves[namedCurve];
+  if (curve === undefined || code.signature.length !== curve.signatureBytes) return false;
+  const algorithm = { name: 'ECDSA', hash: curve.hash };
+  return crypto.subtle.verify(algorithm, publicKey, code.signature, code.signedBytes).catch(() => false);
+}
