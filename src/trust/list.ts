@@ -1,0 +1,98 @@
+import { fromBase64, toBase64 } from './base64.ts';
+import { children, only, text } from './element.ts';
+import { ensure } from './refusal.ts';
+import { verifySignedXml } from './signed-xml.ts';
+import { parseXml, type XmlElement } from './xml.ts';
+
+/** The state's list of the CAs whose participants may sign 2D-Docs (ETSI TS 119 612). Times in milliseconds since 1970. */
+export interface TrustList {
+  readonly sequence: number;
+  readonly issuedAt: number;
+  readonly nextUpdateAt: number;
+  /** SHA-256 of the certificate that signed the list, lower-case hexadecimal. */
+  readonly signer: string;
+  readonly authorities: readonly Authority[];
+}
+
+/** A CA on the list; a CA that renewed its certificate has one entry for each. */
+export interface Authority {
+  /** As in the header of a 2D-Doc, e.g. `FR06`. */
+  readonly id: string;
+  readonly operator: string;
+  /** Where the participants' certificates are published (RFC 4387); null when the list gives no usable address. */
+  readonly directoryUrl: string | null;
+  /** DER in base64. */
+  readonly certificate: string;
+  /** `granted` while the list says "inaccord"; whatever else it says is `withdrawn`. */
+  readonly status: 'granted' | 'withdrawn';
+}
+
+const tsl = 'http://uri.etsi.org/02231/v2#';
+const caService = 'http://uri.etsi.org/TrstSvc/Svctype/CA/PKC';
+const grantedStatus = 'http://uri.etsi.org/TrstSvc/Svcstatus/inaccord';
+
+/** Reads a list and checks its signature against the pinned signers. Throws a `Refusal` for any other content. */
+export async function readTrustList(xml: Uint8Array, pinnedSigners: readonly string[]): Promise<TrustList> {
+  const root = parseXml(xml);
+  ensure(root.namespace === tsl && root.local === 'TrustServiceStatusList', 'The XML is not a trust list.');
+  const signer = await verifySignedXml(root, pinnedSigners);
+  const scheme = child(root, 'SchemeInformation');
+  const providers = children(child(root, 'TrustServiceProviderList'), tsl, 'TrustServiceProvider');
+  return {
+    sequence: wholeNumber(text(child(scheme, 'TSLSequenceNumber'))),
+    issuedAt: instant(text(child(scheme, 'ListIssueDateTime'))),
+    nextUpdateAt: instant(text(child(child(scheme, 'NextUpdate'), 'dateTime'))),
+    signer,
+    authorities: providers.flatMap(readProvider),
+  };
+}
+
+function readProvider(provider: XmlElement): readonly Authority[] {
+  const information = child(provider, 'TSPInformation');
+  const shared = {
+    id: translated(child(information, 'TSPTradeName'), 'Name'),
+    operator: translated(child(information, 'TSPName'), 'Name'),
+    directoryUrl: webAddress(translated(child(information, 'TSPInformationURI'), 'URI')),
+  };
+  ensure(/^[A-Z]{2}[A-Z0-9]{2}$/.test(shared.id), 'A CA of the list has a malformed id.');
+  return children(child(provider, 'TSPServices'), tsl, 'TSPService')
+    .map((service) => child(service, 'ServiceInformation'))
+    .filter((service) => text(child(service, 'ServiceTypeIdentifier')) === caService)
+    .flatMap((service) => {
+      const status = text(child(service, 'ServiceStatus')) === grantedStatus ? 'granted' : 'withdrawn';
+      return certificates(service).map((certificate): Authority => ({ ...shared, certificate, status }));
+    });
+}
+
+function certificates(service: XmlElement): readonly string[] {
+  return children(child(service, 'ServiceDigitalIdentity'), tsl, 'DigitalId')
+    .flatMap((identity) => children(identity, tsl, 'X509Certificate'))
+    .map((certificate) => toBase64(fromBase64(text(certificate))));
+}
+
+function child(parent: XmlElement, local: string): XmlElement {
+  return only(children(parent, tsl, local), local);
+}
+
+/** Names and addresses are repeated in each language of the list; the first is the French one. */
+function translated(parent: XmlElement, local: string): string {
+  const [first] = children(parent, tsl, local);
+  ensure(first !== undefined, `${parent.local} is empty.`);
+  return text(first);
+}
+
+function webAddress(address: string): string | null {
+  return /^https?:\/\/\S+$/.test(address) && URL.canParse(address) ? address : null;
+}
+
+function wholeNumber(digits: string): number {
+  ensure(/^\d{1,9}$/.test(digits), 'The sequence number is not a number.');
+  return Number(digits);
+}
+
+function instant(dateTime: string): number {
+  ensure(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(dateTime), 'A date of the list is not in UTC.');
+  const milliseconds = Date.parse(dateTime);
+  ensure(Number.isFinite(milliseconds), 'A date of the list does not exist.');
+  return milliseconds;
+}

@@ -1,0 +1,55 @@
+import type { TrustList } from './list.ts';
+import type { Attempts, RefreshState } from './records.ts';
+
+/** What `/health` says of the trust list. Dates in ISO 8601, UTC. */
+export interface TrustStatus {
+  /** Sequence number of the list in force; null when there is none. */
+  readonly sequence: number | null;
+  readonly issued: string | null;
+  readonly nextUpdate: string | null;
+  /** Whole days since the list in force was issued. */
+  readonly ageDays: number | null;
+  /** When each CA's certificates and revocations were last brought up to date; null for never. */
+  readonly directories: Readonly<Record<string, string | null>>;
+  /** What an operator should look at, one sentence each; empty when all is well. */
+  readonly alerts: readonly string[];
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** A directory is read daily; after this long without success its silence is worth an alert. */
+const silentMs = 3 * dayMs;
+
+/** The state of trust at `now`, milliseconds since 1970. */
+export function trustStatus(list: TrustList | null, refresh: RefreshState | null, now: number): TrustStatus {
+  const attempts = refresh?.authorities ?? {};
+  return {
+    sequence: list?.sequence ?? null,
+    issued: list && day(list.issuedAt),
+    nextUpdate: list && day(list.nextUpdateAt),
+    ageDays: list && Math.floor((now - list.issuedAt) / dayMs),
+    directories: Object.fromEntries(
+      Object.entries(attempts).map(([id, { succeededAt }]) => [id, day(succeededAt)]),
+    ),
+    alerts: [...listAlerts(list, refresh?.list ?? null, now), ...directoryAlerts(attempts, now)],
+  };
+}
+
+function listAlerts(list: TrustList | null, attempts: Attempts | null, now: number): readonly string[] {
+  const alerts: string[] = [];
+  if (list === null) alerts.push('There is no trust list: only the test CA is known.');
+  else if (list.nextUpdateAt < now) alerts.push('The trust list in force is past its next update.');
+  if (attempts?.refusal) alerts.push(`The newest trust list was not taken: ${attempts.refusal}`);
+  return alerts;
+}
+
+function directoryAlerts(attempts: RefreshState['authorities'], now: number): readonly string[] {
+  return Object.entries(attempts).flatMap(([id, { refusal, succeededAt }]) => {
+    const silent = refusal !== null && (succeededAt === null || now - succeededAt > silentMs);
+    return silent ? [`The certificates of ${id} could not be refreshed: ${refusal}`] : [];
+  });
+}
+
+function day(at: number | null): string | null {
+  return at === null ? null : new Date(at).toISOString();
+}
