@@ -1,0 +1,202 @@
+import { DurableObject } from 'cloudflare:workers';
+import { limits } from '../verify/limits.ts';
+import {
+  type AccountInfo,
+  type AccountOrder,
+  accountInfo,
+  accountSecret,
+  addGrant,
+  changeAccount,
+  endGrant,
+  endPlan,
+  type Granted,
+  type GrantOrder,
+  openAccount,
+  type PlanInfo,
+  type PlanOrder,
+  planAt,
+  setPlan,
+} from './accounts.ts';
+import { type Balance, balanceAt, type GrantBalance, grantsAt } from './balance.ts';
+import { Batch } from './batch.ts';
+import type { AccessEnv } from './env.ts';
+import { type Fingerprints, fingerprintsWith } from './fingerprint.ts';
+import { endLeases, forgetFinished, nextAlarm } from './holds.ts';
+import { hex, type Mode } from './key.ts';
+import {
+  addKey,
+  checkKey,
+  type KeyAdded,
+  type KeyInfo,
+  type KeyRevoked,
+  listKeys,
+  revokeKey,
+} from './keyring.ts';
+import { commit, type Reservation, type Reserved, release, reserve, type Settled } from './ledger.ts';
+import { dayMs, dayOf } from './period.ts';
+import { migrate } from './schema.ts';
+import { objectSql, type Sql } from './sql.ts';
+import { type DayUsage, usageByDay } from './usage.ts';
+
+/** An account with everything that its administrator may see. */
+export interface AccountReport extends AccountInfo {
+  readonly keys: readonly KeyInfo[];
+  readonly modes: Readonly<Record<Mode, ModeReport>>;
+}
+
+export interface ModeReport {
+  readonly balance: Balance;
+  readonly plan: PlanInfo | null;
+  readonly grants: readonly GrantBalance[];
+}
+
+/**
+ * One account: its ledger, its keys' states and its settings, in one SQLite database. A thin shell over the pure
+ * functions: it adds the clock, the alarm and the keyed fingerprints. Every decision is read from the database, so an
+ * evicted or restarted object decides the same.
+ */
+export class Account extends DurableObject<AccessEnv> {
+  readonly #sql: Sql;
+  readonly #batch: Batch;
+  /** When the alarm rings, as last read or set: only saves setting it again for every hold. */
+  #alarmAt: number | null = null;
+  #fingerprints: Promise<Fingerprints> | null = null;
+
+  constructor(ctx: DurableObjectState, env: AccessEnv) {
+    super(ctx, env);
+    this.#sql = objectSql(ctx.storage);
+    this.#batch = new Batch(() => ctx.storage.sync());
+    ctx.blockConcurrencyWhile(async () => {
+      migrate(this.#sql);
+      this.#alarmAt = await ctx.storage.getAlarm();
+    });
+  }
+
+  /** Holds a credit. The idempotency parts come as the caller's; only their keyed forms go further. */
+  async reserve(request: Reservation, now: number): Promise<Reserved> {
+    const keyed = { ...request, idempotency: await this.#keyed(request) };
+    return this.#batch.run(() => {
+      const reserved = reserve(this.#sql, keyed, now);
+      this.#ring(now);
+      return reserved;
+    });
+  }
+
+  commit(requestId: string, mode: Mode): Promise<Settled> {
+    return this.#batch.run(() => commit(this.#sql, requestId, mode, Date.now()));
+  }
+
+  release(requestId: string, mode: Mode): Promise<Settled> {
+    return this.#batch.run(() => release(this.#sql, requestId, mode, Date.now()));
+  }
+
+  /** The balance and the usage that the owner of a key may see; null when the key may not call. */
+  statement(keyId: string, mode: Mode, now: number): { balance: Balance; usage: readonly DayUsage[] } | null {
+    if (!checkKey(this.#sql, keyId, mode, now)) return null;
+    const balance = this.#balance(mode, now);
+    const from = balance.period?.start ?? now - 30 * dayMs;
+    return { balance, usage: usageByDay(this.#sql, mode, dayOf(from), dayOf(now)) };
+  }
+
+  /** Credits left to a key; null when the key may not call. */
+  remaining(keyId: string, mode: Mode, now: number): number | null {
+    return checkKey(this.#sql, keyId, mode, now) && this.#balance(mode, now).remaining;
+  }
+
+  /** Gives back what Workers that were killed have held, forgets what is over, and rings again when there is more. */
+  override async alarm(info?: AlarmInvocationInfo): Promise<void> {
+    const now = Date.now();
+    this.#alarmAt = null;
+    try {
+      this.#sql.transaction(() => endLeases(this.#sql, now));
+      while (this.#sql.transaction(() => forgetFinished(this.#sql, now))) await this.ctx.storage.sync();
+      this.#ring(now);
+    } catch (error) {
+      // The platform gives an alarm up after six failures, and leases would never end: set a new one instead.
+      if ((info?.retryCount ?? 0) < 5) throw error;
+      console.error('account alarm failed', error);
+      await this.ctx.storage.setAlarm(now + limits.leaseMs);
+    }
+  }
+
+  // Administration. Each gives null when the account isn't open.
+
+  open(order: AccountOrder): boolean {
+    const secret = hex(crypto.getRandomValues(new Uint8Array(32)));
+    return openAccount(this.#sql, order, secret, Date.now());
+  }
+
+  report(): AccountReport | null {
+    const info = accountInfo(this.#sql);
+    if (!info) return null;
+    const modes = { live: this.#report('live'), test: this.#report('test') };
+    return { ...info, keys: listKeys(this.#sql), modes };
+  }
+
+  change(change: { suspended?: boolean; inFlightMax?: number }): true | null {
+    if (!accountInfo(this.#sql)) return null;
+    changeAccount(this.#sql, change);
+    return true;
+  }
+
+  addKey(keyId: string, mode: Mode, hash: string): KeyAdded | null {
+    return accountInfo(this.#sql) && addKey(this.#sql, keyId, mode, hash, Date.now());
+  }
+
+  revokeKey(keyId: string, at: number | null): KeyRevoked | null {
+    const now = Date.now();
+    return accountInfo(this.#sql) && revokeKey(this.#sql, keyId, at ?? now, now);
+  }
+
+  grant(order: GrantOrder): Granted | null {
+    return accountInfo(this.#sql) && addGrant(this.#sql, order, Date.now());
+  }
+
+  endGrant(id: string): boolean | null {
+    return accountInfo(this.#sql) && endGrant(this.#sql, id, Date.now());
+  }
+
+  setPlan(order: PlanOrder): true | null {
+    if (!accountInfo(this.#sql)) return null;
+    setPlan(this.#sql, order, Date.now());
+    return true;
+  }
+
+  endPlan(mode: Mode): true | null {
+    if (!accountInfo(this.#sql)) return null;
+    endPlan(this.#sql, mode, Date.now());
+    return true;
+  }
+
+  usage(mode: Mode, from: string, to: string): readonly DayUsage[] | null {
+    return accountInfo(this.#sql) && usageByDay(this.#sql, mode, from, to);
+  }
+
+  #report(mode: Mode): ModeReport {
+    const now = Date.now();
+    const balance = this.#balance(mode, now);
+    return { balance, plan: planAt(this.#sql, mode, now), grants: grantsAt(this.#sql, mode, now) };
+  }
+
+  #balance(mode: Mode, now: number): Balance {
+    return this.#sql.transaction(() => balanceAt(this.#sql, mode, now));
+  }
+
+  async #keyed({ idempotency, mode }: Reservation): Promise<Reservation['idempotency']> {
+    const secret = idempotency && accountSecret(this.#sql);
+    if (!secret) return null;
+    this.#fingerprints ??= fingerprintsWith(secret);
+    const fingerprints = await this.#fingerprints;
+    const key = await fingerprints.of('idempotency-key', mode, idempotency.key);
+    return { key, fingerprint: await fingerprints.of('content', idempotency.fingerprint) };
+  }
+
+  /** Sets the alarm for what waits in the tables now. Already set for that moment or an earlier one, it stays. */
+  #ring(now: number): void {
+    const next = nextAlarm(this.#sql, now);
+    if (next === null || (this.#alarmAt !== null && this.#alarmAt <= next)) return;
+    this.#alarmAt = next;
+    // Written together with the rows, before any answer leaves; its failure is the failure of their write.
+    void this.ctx.storage.setAlarm(next);
+  }
+}

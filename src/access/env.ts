@@ -1,0 +1,30 @@
+import type { Account } from './account.ts';
+import { remoteAccount } from './remote-account.ts';
+
+/** The bindings and settings that access needs; wrangler.toml and the platform's secrets provide them. */
+export interface AccessEnv {
+  /** SHA-256 of an API key → account, key id and mode. Nothing that decides. */
+  readonly KEYS: KVNamespace;
+  /** One object per account, named by the account id. */
+  readonly ACCOUNT: DurableObjectNamespace<Account>;
+  /** Set where the objects live in another process (src/selfhost); ACCOUNT is absent there. */
+  readonly STATE?: Fetcher;
+  /** Bursts per key, approximate and per location; absent means no burst limit. */
+  readonly RATE?: RateLimit;
+  /** The secret of /admin/v1; absent or empty switches the administration off. */
+  readonly ADMIN_TOKEN?: string;
+  /**
+   * `eu` keeps every account's object in the EU. Set it before the first account is created and never change it: an
+   * object's identity includes its jurisdiction, so another value means other, empty accounts.
+   */
+  readonly ACCOUNT_JURISDICTION?: string;
+}
+
+/** The object of an account, in the jurisdiction that the service is set to. */
+export function accountStub(env: AccessEnv, accountId: string): DurableObjectStub<Account> {
+  if (env.STATE) return remoteAccount(env.STATE, accountId);
+  const namespace = env.ACCOUNT_JURISDICTION
+    ? env.ACCOUNT.jurisdiction(env.ACCOUNT_JURISDICTION as DurableObjectJurisdiction)
+    : env.ACCOUNT;
+  return namespace.getByName(accountId);
+}

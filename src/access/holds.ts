@@ -1,0 +1,152 @@
+import { limits } from '../verify/limits.ts';
+import type { Mode } from './key.ts';
+import { accessLimits } from './limits.ts';
+import { count, type Row, type Sql, text } from './sql.ts';
+
+export type Endpoint = 'identity' | 'resources' | 'report';
+
+/**
+ * `held` → `committed` | `released`. A released hold may still be committed late. It is `replaced` when a retry with its
+ * Idempotency-Key took over: the retry pays, it never does.
+ */
+export type HoldState = 'held' | 'committed' | 'released' | 'replaced';
+
+export interface Hold {
+  readonly requestId: string;
+  readonly keyId: string;
+  readonly mode: Mode;
+  readonly endpoint: Endpoint;
+  /** Where the credit comes from; null when the answer is free: a replay, or late with no credit left. */
+  readonly grantId: string | null;
+  readonly state: HoldState;
+  /** End of the lease while held, the moment to forget the row once finished. */
+  readonly deadline: number;
+  readonly fingerprint: string | null;
+  readonly createdAt: number;
+}
+
+const columns = 'request_id, key_id, mode, endpoint, grant_id, state, deadline, fingerprint, created_at';
+
+export function holdById(sql: Sql, requestId: string): Hold | null {
+  const row = sql.exec(`SELECT ${columns} FROM holds WHERE request_id = ?`, requestId)[0];
+  return row ? toHold(row) : null;
+}
+
+/** The request that an Idempotency-Key stands for at `now`; one past its day gives the key up. */
+export function holdByIdempotencyKey(sql: Sql, key: string, now: number): Hold | null {
+  const row = sql.exec(`SELECT ${columns} FROM holds WHERE idempotency_key = ?`, key)[0];
+  const hold = row ? toHold(row) : null;
+  if (!hold || hold.state === 'held' || hold.deadline > now) return hold;
+  giveUpKey(sql, hold.requestId);
+  return null;
+}
+
+/**
+ * Frees the Idempotency-Key of a finished request for another one. If it has not been charged, it never will be: the
+ * request that takes the key pays.
+ */
+export function giveUpKey(sql: Sql, requestId: string): void {
+  sql.exec(
+    `UPDATE holds SET idempotency_key = NULL, fingerprint = NULL,
+      state = CASE state WHEN 'committed' THEN state ELSE 'replaced' END WHERE request_id = ?`,
+    requestId,
+  );
+}
+
+/** Writes a new hold; `idempotencyKey` is the keyed one, or null. */
+export function insertHold(sql: Sql, hold: Hold, idempotencyKey: string | null): void {
+  sql.exec(
+    `INSERT INTO holds (${columns}, idempotency_key) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    hold.requestId,
+    hold.keyId,
+    hold.mode,
+    hold.endpoint,
+    hold.grantId,
+    hold.state,
+    hold.deadline,
+    hold.fingerprint,
+    hold.createdAt,
+    idempotencyKey,
+  );
+}
+
+/** Ends a hold. The row stays for as long as requests are remembered, so that a repeated call finds its answer. */
+export function finishHold(
+  sql: Sql,
+  requestId: string,
+  state: 'committed' | 'released',
+  grantId: string | null,
+  now: number,
+): void {
+  sql.exec(
+    'UPDATE holds SET state = ?, grant_id = ?, deadline = ? WHERE request_id = ?',
+    state,
+    grantId,
+    now + accessLimits.rememberedMs,
+    requestId,
+  );
+}
+
+/**
+ * Gives back every credit whose lease is over. A deadline further away than the longest possible one was written by a
+ * clock that has gone back since: it is brought near, so that every hold ends.
+ */
+export function endLeases(sql: Sql, now: number): void {
+  const finished = now + accessLimits.rememberedMs;
+  const longest = now + limits.leaseMs;
+  sql.exec(
+    `UPDATE holds SET state = 'released', deadline = ? WHERE state = 'held' AND deadline <= ?`,
+    finished,
+    now,
+  );
+  sql.exec(`UPDATE holds SET deadline = ? WHERE state = 'held' AND deadline > ?`, longest, longest);
+}
+
+/**
+ * Forgets finished requests, and with them their fingerprints, after their time; a bounded number a call, so that
+ * requests get their turn in between. True when there may be more.
+ */
+export function forgetFinished(sql: Sql, now: number): boolean {
+  const longest = now + accessLimits.rememberedMs;
+  sql.exec(`UPDATE holds SET deadline = ? WHERE state <> 'held' AND deadline > ?`, longest, longest);
+  const forgotten = sql.exec(
+    `DELETE FROM holds WHERE request_id IN
+      (SELECT request_id FROM holds WHERE state <> 'held' AND deadline <= ? LIMIT ?) RETURNING 1`,
+    now,
+    accessLimits.forgottenRowsMax,
+  );
+  return forgotten.length === accessLimits.forgottenRowsMax;
+}
+
+/**
+ * When the alarm must ring next: at the first lease that ends, or to forget, which may wait a lease's length so that a
+ * busy account isn't woken for every row. Null when there is nothing to wait for.
+ */
+export function nextAlarm(sql: Sql, now: number): number | null {
+  const lease = sql.exec(`SELECT MIN(deadline) AS at FROM holds WHERE state = 'held'`)[0]?.at;
+  const memory = sql.exec(`SELECT MIN(deadline) AS at FROM holds WHERE state <> 'held'`)[0]?.at;
+  const moments = [
+    ...(typeof lease === 'number' ? [lease] : []),
+    ...(typeof memory === 'number' ? [Math.max(memory, now + limits.leaseMs)] : []),
+  ];
+  return moments.length ? Math.min(...moments) : null;
+}
+
+/** Requests of the account that are running. */
+export function countInFlight(sql: Sql): number {
+  return count(sql.exec(`SELECT COUNT(*) AS held FROM holds WHERE state = 'held'`)[0], 'held');
+}
+
+function toHold(row: Row): Hold {
+  return {
+    requestId: text(row, 'request_id'),
+    keyId: text(row, 'key_id'),
+    mode: text(row, 'mode') as Mode,
+    endpoint: text(row, 'endpoint') as Endpoint,
+    grantId: row.grant_id === null ? null : text(row, 'grant_id'),
+    state: text(row, 'state') as HoldState,
+    deadline: count(row, 'deadline'),
+    fingerprint: row.fingerprint === null ? null : text(row, 'fingerprint'),
+    createdAt: count(row, 'created_at'),
+  };
+}

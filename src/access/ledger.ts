@@ -1,0 +1,155 @@
+/**
+ * The ledger of one account: a credit is held before a document is read, and taken or given back after. Pure over `Sql`,
+ * with time as an argument, so that the same code runs in the account's object and in the seeded simulation.
+ */
+
+import { limits } from '../verify/limits.ts';
+import { type Balance, balanceAt, creditsAt, grantById, hasRoom } from './balance.ts';
+import {
+  countInFlight,
+  type Endpoint,
+  endLeases,
+  finishHold,
+  giveUpKey,
+  type Hold,
+  holdById,
+  holdByIdempotencyKey,
+  insertHold,
+} from './holds.ts';
+import type { Mode } from './key.ts';
+import { useKey } from './keyring.ts';
+import { dayOf } from './period.ts';
+import type { Sql } from './sql.ts';
+import { countCharge } from './usage.ts';
+
+export interface Reservation {
+  /** Made by the service for every request, never taken from the caller: the same id means the same request. */
+  readonly requestId: string;
+  readonly keyId: string;
+  readonly mode: Mode;
+  readonly endpoint: Endpoint;
+  /** Both keyed by HMAC, so that neither what the caller wrote nor what it sent is stored. */
+  readonly idempotency: { readonly key: string; readonly fingerprint: string } | null;
+}
+
+export type Refusal =
+  | { readonly code: SimpleRefusal }
+  | {
+      readonly code: 'insufficient_credits';
+      readonly limit: number;
+      readonly used: number;
+      readonly periodEnd: number | null;
+    };
+
+type SimpleRefusal =
+  | 'invalid_api_key'
+  | 'too_many_requests'
+  | 'idempotency_conflict'
+  | 'idempotency_mismatch'
+  | 'overloaded';
+
+export type Reserved =
+  | { readonly held: true; readonly replayed: boolean; readonly remaining: number }
+  | { readonly held: false; readonly refusal: Refusal };
+
+export interface Settled {
+  /** Whether this request has cost its credit; false for a replay and for an answer that came too late to charge. */
+  readonly charged: boolean;
+  readonly remaining: number;
+}
+
+/** Holds one credit for a request. Repeated with the same request id, it gives the same answer and holds no second one. */
+export function reserve(sql: Sql, request: Reservation, now: number): Reserved {
+  return sql.transaction(() => {
+    const known = holdById(sql, request.requestId);
+    if (known) return repeated(sql, known, now);
+    const key = useKey(sql, request.keyId, request.mode, now);
+    if (!key) return refused('invalid_api_key');
+    endLeases(sql, now);
+    const { idempotency } = request;
+    const earlier = idempotency && holdByIdempotencyKey(sql, idempotency.key, now);
+    if (earlier && earlier.fingerprint !== idempotency.fingerprint) return refused('idempotency_mismatch');
+    if (earlier?.state === 'held') return refused('idempotency_conflict');
+    const replayed = earlier?.state === 'committed';
+    const { balance, next } = creditsAt(sql, request.mode, now);
+    if (!replayed && !next) return insufficient(balance);
+    if (countInFlight(sql) >= key.inFlightMax) return refused('too_many_requests');
+    if (earlier && !replayed) giveUpKey(sql, earlier.requestId);
+    // A replay is a hold without a grant: it counts as in flight and ends by lease like any other, and costs nothing.
+    const grantId = replayed ? null : next!.id;
+    const owned = replayed ? null : idempotency;
+    insertHold(sql, newHold(request, grantId, owned?.fingerprint ?? null, now), owned?.key ?? null);
+    return { held: true, replayed, remaining: balance.remaining - (replayed ? 0 : 1) };
+  });
+}
+
+/** Takes the held credit. Safe to repeat. After the end of its lease it takes a credit only if one is left. */
+export function commit(sql: Sql, requestId: string, mode: Mode, now: number): Settled {
+  return sql.transaction(() => {
+    const hold = holdById(sql, requestId);
+    if (hold?.state === 'held' || hold?.state === 'released') {
+      const grantId = hold.state === 'held' ? hold.grantId : lateGrant(sql, hold, now);
+      finishHold(sql, requestId, 'committed', grantId, now);
+      // On the day on which the request began, so that midnight can't move it.
+      if (grantId) countCharge(sql, grantId, dayOf(hold.createdAt), hold.endpoint);
+    }
+    return settled(sql, requestId, mode, now);
+  });
+}
+
+/** Gives the held credit back. Safe to repeat. After a commit it changes nothing and says so. */
+export function release(sql: Sql, requestId: string, mode: Mode, now: number): Settled {
+  return sql.transaction(() => {
+    const hold = holdById(sql, requestId);
+    if (hold?.state === 'held') finishHold(sql, requestId, 'released', hold.grantId, now);
+    return settled(sql, requestId, mode, now);
+  });
+}
+
+/**
+ * Where a credit comes from when its lease has ended before the answer was ready: its own grant, else any that has room,
+ * else nowhere. The caller has its answer in any case: an undercount is acceptable, an overdraft never.
+ */
+function lateGrant(sql: Sql, hold: Hold, now: number): string | null {
+  if (hold.grantId === null) return null;
+  if (hasRoom(grantById(sql, hold.grantId))) return hold.grantId;
+  return creditsAt(sql, hold.mode, now).next?.id ?? null;
+}
+
+function newHold(
+  request: Reservation,
+  grantId: string | null,
+  fingerprint: string | null,
+  now: number,
+): Hold {
+  const { requestId, keyId, mode, endpoint } = request;
+  const deadline = now + limits.leaseMs;
+  return { requestId, keyId, mode, endpoint, grantId, state: 'held', deadline, fingerprint, createdAt: now };
+}
+
+function settled(sql: Sql, requestId: string, mode: Mode, now: number): Settled {
+  const hold = holdById(sql, requestId);
+  const charged = hold?.state === 'committed' && hold.grantId !== null;
+  return { charged, remaining: balanceAt(sql, mode, now).remaining };
+}
+
+/**
+ * The same request asks again because its answer was lost. A request that has ended meanwhile (its release overtook the
+ * repetition, or its lease is over) must not go on: the caller is told to come back.
+ */
+function repeated(sql: Sql, hold: Hold, now: number): Reserved {
+  if (hold.state === 'released' || hold.state === 'replaced') return refused('overloaded');
+  const replayed = hold.grantId === null;
+  return { held: true, replayed, remaining: balanceAt(sql, hold.mode, now).remaining };
+}
+
+function refused(code: SimpleRefusal): Reserved {
+  return { held: false, refusal: { code } };
+}
+
+function insufficient({ limit, used, period }: Balance): Reserved {
+  return {
+    held: false,
+    refusal: { code: 'insufficient_credits', limit, used, periodEnd: period?.end ?? null },
+  };
+}

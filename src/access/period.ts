@@ -1,0 +1,52 @@
+/** Billing periods: whole UTC days, half-open [start, end), counted from a plan's anchor day. */
+
+export type PeriodUnit = 'month' | 'year';
+
+export interface Period {
+  /** Milliseconds since 1970, included. */
+  readonly start: number;
+  /** Milliseconds since 1970, excluded. */
+  readonly end: number;
+}
+
+export const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * The period that contains `now`; null before the anchor. Every start is counted from the anchor itself, never from the
+ * start before it, so an anchor on the 31st gives 28 February and then 31 March again.
+ */
+export function periodAt(unit: PeriodUnit, anchor: number, now: number): Period | null {
+  const first = startOfDay(anchor);
+  if (now < first) return null;
+  const step = unit === 'month' ? 1 : 12;
+  const from = new Date(first);
+  const to = new Date(now);
+  const months = (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth();
+  let count = Math.floor(months / step);
+  if (addMonths(first, count * step) > now) count--;
+  return { start: addMonths(first, count * step), end: addMonths(first, (count + 1) * step) };
+}
+
+/** Midnight UTC of the day that contains the moment. */
+export function startOfDay(moment: number): number {
+  return Math.floor(moment / dayMs) * dayMs;
+}
+
+/** `YYYY-MM-DD` in UTC. */
+export function dayOf(moment: number): string {
+  return new Date(moment).toISOString().slice(0, 10);
+}
+
+/** `YYYY-MM-DDTHH:MM:SSZ`: billing has no use for milliseconds. */
+export function instantOf(moment: number): string {
+  return `${new Date(moment).toISOString().slice(0, 19)}Z`;
+}
+
+/** The same day `months` later, or the last day of a month that is too short for it. */
+function addMonths(moment: number, months: number): number {
+  const date = new Date(moment);
+  const year = date.getUTCFullYear();
+  const month = date.getUTCMonth() + months;
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return Date.UTC(year, month, Math.min(date.getUTCDate(), lastDay));
+}

@@ -1,0 +1,91 @@
+import type { Sql } from './sql.ts';
+
+/**
+ * The tables of one account, as steps that are each applied once. A step is never edited after its release: a change is
+ * a new step. (SQLite's user_version is not available inside a Durable Object, so a table records the steps.)
+ */
+const steps: readonly (readonly string[])[] = [
+  [
+    `CREATE TABLE account (
+      id INTEGER PRIMARY KEY CHECK (id = 1),
+      account_id TEXT NOT NULL,
+      secret TEXT NOT NULL,
+      suspended INTEGER NOT NULL DEFAULT 0 CHECK (suspended IN (0, 1)),
+      in_flight_max INTEGER NOT NULL CHECK (in_flight_max > 0),
+      created_at INTEGER NOT NULL
+    ) STRICT`,
+    `CREATE TABLE keys (
+      key_id TEXT PRIMARY KEY,
+      hash TEXT NOT NULL UNIQUE,
+      mode TEXT NOT NULL CHECK (mode IN ('live', 'test')),
+      state TEXT NOT NULL DEFAULT 'active' CHECK (state IN ('active', 'revoked')),
+      revokes_at INTEGER,
+      last_used_day TEXT,
+      created_at INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID`,
+    `CREATE TABLE plans (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      mode TEXT NOT NULL CHECK (mode IN ('live', 'test')),
+      credits INTEGER NOT NULL CHECK (credits > 0),
+      unit TEXT NOT NULL CHECK (unit IN ('month', 'year')),
+      anchor INTEGER NOT NULL,
+      starts_at INTEGER NOT NULL,
+      ends_at INTEGER
+    ) STRICT`,
+    `CREATE TABLE grants (
+      id TEXT PRIMARY KEY,
+      mode TEXT NOT NULL CHECK (mode IN ('live', 'test')),
+      credits INTEGER NOT NULL CHECK (credits > 0),
+      starts_at INTEGER NOT NULL,
+      ends_at INTEGER NOT NULL CHECK (ends_at >= starts_at),
+      plan_id INTEGER REFERENCES plans (id),
+      created_at INTEGER NOT NULL
+    ) STRICT`,
+    'CREATE INDEX grants_by_end ON grants (mode, ends_at)',
+    // A grant may end earlier than it was to. Nothing else about it ever changes, and it never goes away.
+    `CREATE TRIGGER grants_never_change BEFORE UPDATE ON grants
+      WHEN new.id <> old.id OR new.mode <> old.mode OR new.credits <> old.credits
+        OR new.starts_at <> old.starts_at OR new.ends_at > old.ends_at OR new.plan_id IS NOT old.plan_id
+      BEGIN SELECT RAISE(ABORT, 'a grant never changes'); END`,
+    `CREATE TRIGGER grants_stay BEFORE DELETE ON grants
+      BEGIN SELECT RAISE(ABORT, 'a grant is never deleted'); END`,
+    // `deadline` is the end of the lease while held, and the moment to forget the row once finished. A hold without a
+    // grant is free: a replay, or an answer that came after the lease with no credit left.
+    `CREATE TABLE holds (
+      request_id TEXT PRIMARY KEY,
+      key_id TEXT NOT NULL,
+      mode TEXT NOT NULL CHECK (mode IN ('live', 'test')),
+      endpoint TEXT NOT NULL,
+      grant_id TEXT REFERENCES grants (id),
+      state TEXT NOT NULL CHECK (state IN ('held', 'committed', 'released', 'replaced')),
+      deadline INTEGER NOT NULL,
+      idempotency_key TEXT,
+      fingerprint TEXT,
+      created_at INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID`,
+    `CREATE INDEX holds_held ON holds (deadline, grant_id) WHERE state = 'held'`,
+    `CREATE INDEX holds_finished ON holds (deadline) WHERE state <> 'held'`,
+    'CREATE UNIQUE INDEX holds_by_key ON holds (idempotency_key) WHERE idempotency_key IS NOT NULL',
+    // Every charge, counted in the same transaction as the hold that it ends. Counts only, and kept for good.
+    `CREATE TABLE usage (
+      grant_id TEXT NOT NULL REFERENCES grants (id),
+      day TEXT NOT NULL,
+      endpoint TEXT NOT NULL,
+      credits INTEGER NOT NULL CHECK (credits > 0),
+      PRIMARY KEY (grant_id, day, endpoint)
+    ) STRICT, WITHOUT ROWID`,
+  ],
+];
+
+/** Brings an account's tables to the newest step. Safe to repeat, and all or nothing. */
+export function migrate(sql: Sql): void {
+  sql.transaction(() => {
+    sql.exec('CREATE TABLE IF NOT EXISTS migrations (id INTEGER PRIMARY KEY) STRICT');
+    const done = sql.exec('SELECT id FROM migrations').length;
+    for (const [index, statements] of steps.entries()) {
+      if (index < done) continue;
+      for (const statement of statements) sql.exec(statement);
+      sql.exec('INSERT INTO migrations (id) VALUES (?)', index);
+    }
+  });
+}
