@@ -1,0 +1,106 @@
+import { inspect } from '../intake/inspect.ts';
+import { openDocument } from '../intake/open.ts';
+import type { Inspection, Upload } from '../intake/page.ts';
+import type { AnswerObject } from '../records/answer.ts';
+import { explainCaf } from '../records/explain/caf.ts';
+import { failedChecks } from '../records/explain/finding.ts';
+import { type CafCertificate, cafAnswer, readCaf } from '../records/resources/caf.ts';
+import { CafPageReader } from './caf-pages.ts';
+import type { Conclusion, Reading, ReadingContext } from './endpoint.ts';
+import { Failure, unreadable } from './failure.ts';
+import { limits } from './limits.ts';
+
+interface Admitted {
+  readonly upload: Upload;
+  readonly inspection: Inspection;
+}
+
+/** One to ten certificates, each a PDF: its metadata is part of what is checked, and a picture has none. */
+export function admitCaf(files: readonly Upload[], field: string): Reading {
+  if (files.length > limits.cafFilesMax) {
+    throw new Failure(
+      'too_many_files',
+      `The field ${field} holds ${files.length} files; it takes ${limits.cafFilesMax}.`,
+    );
+  }
+  const admitted = files.map((upload) => ({ upload, inspection: naming(upload, () => inspectPdf(upload)) }));
+  return (context) => readAll(admitted, context);
+}
+
+function inspectPdf(upload: Upload): Inspection {
+  const inspection = inspect(upload.bytes);
+  if (inspection.kind === 'pdf') return inspection;
+  throw unreadable(
+    'no_caf_certificate',
+    'The file is a picture. A payment certificate is verified as the PDF from caf.fr, since the dates that the PDF itself carries are part of the check.',
+  );
+}
+
+async function readAll(files: readonly Admitted[], context: ReadingContext): Promise<Conclusion> {
+  const reader = new CafPageReader(context.engines);
+  const certificates: CafCertificate[] = [];
+  const details: AnswerObject[] = [];
+  for (const { upload, inspection } of files) {
+    const read = await readFile(upload, inspection, reader, context);
+    certificates.push(read.certificate);
+    details.push(read.details);
+  }
+  const verification = { answer: cafAnswer(certificates), details: { cafPaymentCertificates: details } };
+  return async () => verification;
+}
+
+interface FileRead {
+  readonly certificate: CafCertificate;
+  readonly details: AnswerObject;
+}
+
+async function readFile(
+  upload: Upload,
+  inspection: Inspection,
+  reader: CafPageReader,
+  { engines }: ReadingContext,
+): Promise<FileRead> {
+  const pagesMax = limits.resourcesPagesMax;
+  const document = await namingLater(upload, openDocument(engines, upload.bytes, inspection, { pagesMax }));
+  return naming(upload, () => {
+    try {
+      const pages = document.pages.map((page) => reader.read(page));
+      const { info = {}, versions = 1 } = document.metadata ?? {};
+      const record = readCaf({
+        pages: pages.map(({ reading }) => reading),
+        creationDate: info.CreationDate ?? null,
+        modificationDate: info.ModDate ?? null,
+      });
+      if (!record.ok) throw unreadable(record.reason, record.detail);
+      const details = {
+        versions,
+        pages: pages.map((page) => page.details),
+        failedChecks: failedChecks(explainCaf(record.certificate)),
+      };
+      return { certificate: record.certificate, details };
+    } finally {
+      document.close();
+    }
+  });
+}
+
+/** A failure of one of several files says which, by its position: names are the caller's and are not repeated. */
+function naming<T>(upload: Upload, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw named(upload, error);
+  }
+}
+
+function namingLater<T>(upload: Upload, work: Promise<T>): Promise<T> {
+  return work.catch((error: unknown) => {
+    throw named(upload, error);
+  });
+}
+
+function named({ position }: Upload, error: unknown): unknown {
+  if (!(error instanceof Failure) || error.code !== 'unreadable_document') return error;
+  const extras = { ...error.extras, members: { ...error.extras.members, filePosition: position } };
+  return new Failure(error.code, `File ${position}: ${error.message}`, extras, { cause: error });
+}

@@ -1,0 +1,27 @@
+/** Every limit of the service, in one place, with its unit in the name. Reasons: README, "Limits". */
+export const limits = {
+  fileBytesMax: 10 * 1024 * 1024,
+  requestBytesMax: 20 * 1024 * 1024,
+  /** Request bodies that one isolate holds at a time: its 128 MB are for the engines first. */
+  heldBodyBytesMax: 24 * 1024 * 1024,
+  /** A body that pauses this long, or is not there after the other, is given up: it keeps others from being read. */
+  bodyPauseMsMax: 15_000,
+  bodyMsMax: 120_000,
+  /** A form of this service has 15 parts at most. */
+  partsMax: 100,
+  partHeaderBytesMax: 8 * 1024,
+  pixelsMax: 40_000_000,
+  sidePixelsMin: 50,
+  sidePixelsMax: 12_000,
+  identityPagesMax: 1,
+  resourcesPagesMax: 10,
+  cafFilesMax: 10,
+  /** Pages without a text layer in one request: recognising the words of one takes about a second. */
+  scannedPagesMax: 20,
+  /** Above it a hold is given back by the alarm; far above the Worker's cpu_ms. */
+  leaseMs: 10 * 60 * 1000,
+  /** Longest wait for the engines before 503: requests that queue in one isolate. */
+  waitingRequestsMax: 16,
+  /** After it a reading is taken for lost and the next one begins: that of a request which the platform has ended. */
+  readingMsMax: 60_000,
+} as const;

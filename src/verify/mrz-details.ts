@@ -1,0 +1,36 @@
+import type { Pixels } from '../intake/page.ts';
+import type { MrzReading } from '../reading/mrz/reading.ts';
+import type { Answer, AnswerObject } from '../records/answer.ts';
+import { failedChecks } from '../records/explain/finding.ts';
+import { explainIdentity } from '../records/explain/identity.ts';
+import type { IdentityContext } from '../records/identity/type.ts';
+
+/**
+ * How an MRZ was read, for `details`: raw lines as printed, confidences, where they stand in the picture, and which
+ * checks failed and why.
+ */
+export function mrzDetails(
+  { lines, confidence }: MrzReading,
+  { width, height }: Pixels,
+  answer: Answer,
+  context: IdentityContext,
+): AnswerObject {
+  const texts = lines.map((line) => line.text);
+  return {
+    image: { width, height },
+    mrz: {
+      confidence: rounded(confidence),
+      lines: lines.map((line) => ({
+        text: line.text,
+        confidence: rounded(line.confidence),
+        pixelsPerCharacter: rounded(line.characterPitchPx),
+        polygon: line.polygon.map(([x, y]) => ({ x: Math.round(x), y: Math.round(y) })),
+      })),
+    },
+    failedChecks: failedChecks(explainIdentity(answer, texts, context)),
+  };
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}
