@@ -1,0 +1,61 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
+import { Failure } from '../verify/failure.ts';
+import { drainBody } from './body.ts';
+import type { Edge } from './edge.ts';
+import { patience } from './form.ts';
+import { problemResponse } from './problem.ts';
+
+/** Headers of every answer. Nothing may keep an answer, frame a page, or guess another type than the declared one. */
+const securityHeaders: Readonly<Record<string, string>> = {
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'X-Frame-Options': 'DENY',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+/** Gives every request its id, every answer its headers, and the log one line of JSON without any content. */
+export const envelope: MiddlewareHandler<Edge> = async (c, next) => {
+  const requestId = crypto.randomUUID();
+  c.set('requestId', requestId);
+  c.set('format', 'json');
+  c.set('log', {});
+  await next();
+  await drainBody(c.req.raw, patience);
+  for (const [name, value] of Object.entries(securityHeaders)) {
+    if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+  }
+  c.res.headers.set('X-Request-Id', requestId);
+  const entry = {
+    requestId,
+    method: c.req.method,
+    // The pattern that matched: a path is the caller's text.
+    route: routePath(c, -1),
+    status: c.res.status,
+    ...c.get('log'),
+  };
+  console.log(JSON.stringify(entry));
+};
+
+/** A `Failure` becomes its problem answer; anything else is our own bug: a 500 that shows nothing of it. */
+export function fail(error: Error, c: Context<Edge>): Response {
+  const failure = error instanceof Failure ? error : internal(error, c.get('requestId'));
+  const log = c.get('log');
+  log.code = failure.code;
+  if (failure.extras.reason !== undefined) log.reason = failure.extras.reason;
+  const problem = problemResponse(failure, c.get('format'), {
+    requestId: c.get('requestId'),
+    origin: new URL(c.req.url).origin,
+  });
+  for (const [name, value] of problem.headers) c.header(name, value);
+  return c.newResponse(problem.body, failure.status as 500);
+}
+
+/** Logs where our code failed. What an error says is left out: it may quote a document. */
+function internal(error: Error, requestId: string): Failure {
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  console.error(JSON.stringify({ requestId, bug: error.name, at: frames.map((line) => line.trim()) }));
+  return new Failure('internal_error', 'The service failed; the fault is ours.');
+}

@@ -1,0 +1,126 @@
+import { Failure } from '../verify/failure.ts';
+import { limits } from '../verify/limits.ts';
+
+/** One part of a form. `bytes` is a view into the body: nothing is copied. */
+export interface Part {
+  readonly name: string;
+  /** Null for a text field; a file's name is only looked at for being empty. */
+  readonly filename: string | null;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+const [tab, lineFeed, carriageReturn, space, hyphen] = [0x09, 0x0a, 0x0d, 0x20, 0x2d];
+
+/** RFC 2046 §5.1.1: 1 to 70 of these characters, the last no space. */
+const boundaryPattern = /^[\w'()+,\-./:=? ]{0,69}[\w'()+,\-./:=?]$/;
+
+/**
+ * A parameter of a header. A quote inside a quoted value is escaped by some clients; the backslash of others stands for
+ * itself, also as the last character.
+ */
+const parameterPattern = /\s*;\s*([\w!#$%&'*+.^`|~-]+)\s*=\s*(?:"((?:\\"|[^"])*)"|([^\s;"]+))/y;
+
+/**
+ * The parts of a multipart/form-data body (RFC 7578), by the boundary of its Content-Type. What lies before the first
+ * delimiter and after the last is passed over; a body without its closing delimiter has been cut off.
+ *
+ * @throws {Failure} `malformed_multipart`
+ */
+export function parseMultipart(body: Uint8Array<ArrayBuffer>, contentType: string): readonly Part[] {
+  const delimiter = new TextEncoder().encode(`\r\n--${boundaryOf(contentType)}`);
+  const parts: Part[] = [];
+  let at = startsAt(body, delimiter.subarray(2), 0)
+    ? delimiter.length - 2
+    : indexAfter(body, delimiter, 0, 'The boundary of the Content-Type is not in the body.');
+  while (!closes(body, at)) {
+    if (parts.length === limits.partsMax) throw malformed(`The form has more than ${limits.partsMax} parts.`);
+    const headersAt = lineEnd(body, at);
+    const contentAt = endOfHeaders(body, headersAt);
+    at = indexAfter(body, delimiter, contentAt, 'The form is cut off: its closing boundary is missing.');
+    const disposition = dispositionOf(body.subarray(headersAt, contentAt));
+    parts.push({ ...disposition, bytes: body.subarray(contentAt, at - delimiter.length) });
+  }
+  return parts;
+}
+
+function boundaryOf(contentType: string): string {
+  const boundary = parameters(contentType, /^multipart\/form-data/i).get('boundary');
+  if (boundary === undefined) throw malformed('The Content-Type names no boundary.');
+  if (!boundaryPattern.test(boundary)) throw malformed('The boundary is not 1 to 70 characters of RFC 2046.');
+  return boundary;
+}
+
+/** Name and file name of a part's one Content-Disposition (RFC 7578 §4.2). */
+function dispositionOf(headers: Uint8Array): { name: string; filename: string | null } {
+  const fields = new TextDecoder()
+    .decode(headers)
+    .split('\r\n')
+    .filter((line) => /^content-disposition\s*:/i.test(line));
+  if (fields.length !== 1) throw malformed('A part has no Content-Disposition, or several.');
+  const given = parameters(fields[0]!, /^content-disposition\s*:\s*form-data/i);
+  const name = given.get('name');
+  if (name === undefined) throw malformed('A part has no name.');
+  return { name, filename: given.get('filename') ?? given.get('filename*') ?? null };
+}
+
+/** The parameters after `type`, their names in small letters. */
+function parameters(header: string, type: RegExp): ReadonlyMap<string, string> {
+  const start = type.exec(header);
+  if (start === null) throw malformed('A part is no form-data.');
+  const found = new Map<string, string>();
+  parameterPattern.lastIndex = start[0].length;
+  let end = start[0].length;
+  for (let match = parameterPattern.exec(header); match !== null; match = parameterPattern.exec(header)) {
+    const name = match[1]!.toLowerCase();
+    if (found.has(name)) throw malformed('A parameter of a header is given twice.');
+    found.set(name, match[2] ?? match[3]!);
+    end = parameterPattern.lastIndex;
+  }
+  if (!/^[\s;]*$/.test(header.slice(end))) throw malformed('A header of the form has a broken parameter.');
+  return found;
+}
+
+/** Whether the delimiter that ends at `at` is the closing one. */
+function closes(body: Uint8Array, at: number): boolean {
+  return body[at] === hyphen && body[at + 1] === hyphen;
+}
+
+/** The rest of a delimiter's line is empty but for white space. */
+function lineEnd(body: Uint8Array, from: number): number {
+  let at = from;
+  while (body[at] === space || body[at] === tab) at++;
+  if (body[at] === carriageReturn && body[at + 1] === lineFeed) return at + 2;
+  throw malformed('A boundary is not alone on its line.');
+}
+
+const emptyLine = Uint8Array.of(carriageReturn, lineFeed, carriageReturn, lineFeed);
+
+/** Where the content begins: after the first empty line, which follows the delimiter's at once where there is no header. */
+function endOfHeaders(body: Uint8Array, headersAt: number): number {
+  const from = headersAt - 2;
+  const within = body.subarray(from, from + limits.partHeaderBytesMax);
+  return from + indexAfter(within, emptyLine, 0, 'The headers of a part do not end, or are too long.');
+}
+
+/**
+ * Where the first `wanted` at or after `from` ends. Linear in the bytes, whatever they are: `wanted` begins with CR, and
+ * holds no other but in the four bytes of an empty line, so a failed comparison never repeats its work.
+ */
+function indexAfter(bytes: Uint8Array, wanted: Uint8Array, from: number, absent: string): number {
+  const last = bytes.length - wanted.length;
+  for (let at = from; at <= last; at++) {
+    if (bytes[at] === carriageReturn && startsAt(bytes, wanted, at)) return at + wanted.length;
+  }
+  throw malformed(absent);
+}
+
+function startsAt(bytes: Uint8Array, wanted: Uint8Array, at: number): boolean {
+  for (let index = 0; index < wanted.length; index++) {
+    if (bytes[at + index] !== wanted[index]) return false;
+  }
+  return true;
+}
+
+function malformed(detail: string): Failure {
+  return new Failure('malformed_multipart', detail);
+}

@@ -1,0 +1,39 @@
+import { detailSchemas } from './openapi/details.ts';
+import { problemSchema } from './openapi/errors.ts';
+import { identitySchemas } from './openapi/identity.ts';
+import { paths } from './openapi/paths.ts';
+import { resourceSchemas } from './openapi/resources.ts';
+import type { Schema } from './openapi/schema.ts';
+import { headers, serviceSchemas } from './openapi/service.ts';
+
+/**
+ * The OpenAPI 3.1 description of the service at `origin`, made from the tables that make the answers: a document type, a
+ * field, a failure or a limit that is added there is in it.
+ */
+export function openApi(origin: string): Schema {
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Document Verification API',
+      version: '1',
+      summary:
+        'Reads identity and French administrative documents and says whether their own security holds.',
+      description: `The API key is a form field of every request. Nothing of a document is stored. What each flag proves, and what it doesn't: ${origin}/docs`,
+      license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
+    },
+    servers: [{ url: origin }],
+    tags: [{ name: 'Verification' }, { name: 'Account' }, { name: 'Service' }],
+    externalDocs: { url: `${origin}/docs` },
+    paths: paths(origin),
+    components: {
+      schemas: {
+        ...identitySchemas,
+        ...resourceSchemas,
+        ...detailSchemas,
+        ...serviceSchemas,
+        Problem: problemSchema,
+      },
+      headers,
+    },
+  };
+}

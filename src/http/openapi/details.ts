@@ -1,0 +1,128 @@
+import { arrayOf, objectOf, type Schema } from './schema.ts';
+
+const number = (description: string): Schema => ({ type: 'number', description });
+const integer = (description: string): Schema => ({ type: 'integer', description });
+const text = (description: string): Schema => ({ type: 'string', description });
+
+const polygon: Schema = {
+  description: 'Corners in reading direction: top left, top right, bottom right, bottom left.',
+  ...arrayOf('polygon', objectOf({ x: number('To the right.'), y: number('Downwards.') })),
+};
+
+/** A failed check; further members are the values that its sentence names, e.g. `printed` and `computed`. */
+export const failedChecks: Schema = {
+  description: 'Every flag that is false, and why.',
+  ...arrayOf('failedChecks', {
+    type: 'object',
+    properties: {
+      flag: text('The flag.'),
+      reason: text('Why, as a word for a program.'),
+      message: text('Why, as a sentence.'),
+    },
+    required: ['flag', 'reason', 'message'],
+    additionalProperties: { type: ['string', 'number'] },
+  }),
+};
+
+const page: Schema = objectOf({
+  text: { type: 'string', enum: ['layer', 'recognised'], description: 'Where the words come from.' },
+  size: {
+    description: 'The page in points, 1/72 inch.',
+    ...objectOf({ width: number('Points.'), height: number('Points.') }),
+  },
+  barcodes: {
+    description: 'Where bars were read, from the top left of the page.',
+    ...arrayOf(
+      'barcodes',
+      objectOf({
+        x: number('Points.'),
+        y: number('Points.'),
+        width: number('Points.'),
+        height: number('Points.'),
+      }),
+    ),
+  },
+});
+
+const printed: Schema = {
+  description: 'Whether the text layer of the pages says what the code signs.',
+  ...arrayOf(
+    'printed',
+    objectOf({
+      field: text('The member of documentInfos.'),
+      code: text('The value that was signed.'),
+      printed: {
+        type: 'string',
+        enum: ['same', 'different', 'not_found'],
+        description: 'different: the label is there with another value. not_found proves nothing.',
+      },
+    }),
+  ),
+};
+
+/** The member `details` of the answers, by endpoint. */
+export const detailSchemas: Readonly<Record<string, Schema>> = {
+  IdentityDetails: {
+    description: 'How the answer was come by. Given when the form field details is true.',
+    ...objectOf({
+      image: {
+        description: 'The picture that was read; polygons are in its pixels.',
+        ...objectOf({ width: integer('Pixels.'), height: integer('Pixels.') }),
+      },
+      mrz: objectOf({
+        confidence: number('Lowest confidence of a character, 0 to 1.'),
+        lines: arrayOf(
+          'lines',
+          objectOf({
+            text: text('The line as printed, never repaired.'),
+            confidence: number('Lowest confidence of its characters, 0 to 1.'),
+            pixelsPerCharacter: number('Pitch of the characters in pixels; under 10 is hard to read.'),
+            polygon,
+          }),
+        ),
+      }),
+      failedChecks,
+    }),
+  },
+  TwoDDocDetails: {
+    description: 'How the answer was come by. Given when the form field details is true.',
+    ...objectOf({
+      code: {
+        description: 'The 2D-Doc code that was read.',
+        ...objectOf({
+          page: integer('The page that it stands on, counted from 1.'),
+          image: {
+            description: 'The picture of the page; the polygon is in its pixels.',
+            ...objectOf({ width: integer('Pixels.'), height: integer('Pixels.') }),
+          },
+          polygon,
+          version: integer('Version of the format.'),
+          documentType: text('Type of the document within the perimeter.'),
+          perimeter: text('Who manages the types; 01 is ANTS.'),
+          annexPresent: {
+            type: 'boolean',
+            description: 'Unsigned data follows the signature; it is not read.',
+          },
+        }),
+      },
+      printed,
+      failedChecks,
+    }),
+  },
+  CafDetails: {
+    description: 'How the answer was come by. Given when the form field details is true.',
+    ...objectOf({
+      cafPaymentCertificates: {
+        description: 'One entry a file, in the order sent.',
+        ...arrayOf(
+          'cafPaymentCertificates',
+          objectOf({
+            versions: integer('Times that the file was saved; 1 when it was never changed in place.'),
+            pages: arrayOf('pages', page),
+            failedChecks,
+          }),
+        ),
+      },
+    }),
+  },
+};

@@ -1,0 +1,167 @@
+import type { AnswerObject } from '../../records/answer.ts';
+import {
+  type FailureCode,
+  failureKinds,
+  type UnreadableReason,
+  unreadableReasons,
+} from '../../verify/failure.ts';
+import { toXml } from '../xml.ts';
+import { ref, type Schema } from './schema.ts';
+
+const formCodes = [
+  'repeated_field',
+  'unsupported_format',
+  'malformed_multipart',
+  'invalid_api_key',
+  'too_large',
+  'not_multipart',
+  'too_many_requests',
+  'internal_error',
+  'overloaded',
+] as const satisfies readonly FailureCode[];
+
+const verificationCodes = [
+  ...formCodes,
+  'missing_file',
+  'insufficient_credits',
+  'idempotency_conflict',
+  'idempotency_mismatch',
+  'unreadable_document',
+] as const satisfies readonly FailureCode[];
+
+const readingReasons = [
+  'not_a_document',
+  'corrupt',
+  'password_protected',
+  'too_many_pages',
+  'too_complex',
+  'document_not_supported',
+  'blurred',
+  'too_small',
+] as const satisfies readonly UnreadableReason[];
+
+/** The failures that each operation may answer. */
+export const operationFailures = {
+  identity: {
+    codes: verificationCodes,
+    reasons: [...readingReasons, 'no_mrz', 'mrz_incomplete'],
+  },
+  resources: {
+    codes: [...verificationCodes, 'several_document_kinds', 'too_many_files'],
+    reasons: [...readingReasons, 'no_2d_doc', 'wrong_document', 'no_caf_certificate'],
+  },
+  report: {
+    codes: [...verificationCodes, 'several_document_kinds', 'too_many_files'],
+    reasons: [
+      ...readingReasons,
+      'no_mrz',
+      'mrz_incomplete',
+      'no_2d_doc',
+      'wrong_document',
+      'no_caf_certificate',
+    ],
+  },
+  credits: { codes: formCodes, reasons: [] },
+} as const satisfies Record<
+  string,
+  { readonly codes: readonly FailureCode[]; readonly reasons: readonly UnreadableReason[] }
+>;
+
+/** Members that some failures have beside those of all. */
+const exampleMembers: Readonly<Partial<Record<FailureCode, AnswerObject>>> = {
+  insufficient_credits: { limit: 1000, used: 1000, periodEnd: '2027-01-01T00:00:00.000Z' },
+  too_large: { bytesMax: 10_485_760, filePosition: 1 },
+};
+
+const requestId = '0b4f5a86-3c1f-4c09-9a53-5b5e1c7a2f10';
+
+/** The problem answer of a code or, for `unreadable_document`, of a reason. */
+export function problemExample(
+  code: FailureCode,
+  reason: UnreadableReason | null,
+  origin: string,
+): AnswerObject {
+  const { title, status, cause } = failureKinds[code];
+  return {
+    type: `${origin}/docs#${reason ?? code}`,
+    title,
+    status,
+    detail: reason === null ? cause : unreadableReasons[reason].cause,
+    code,
+    ...(reason === null ? {} : { reason }),
+    ...exampleMembers[code],
+    requestId,
+  };
+}
+
+/** The error responses of an operation by status, with an example for every code and reason in both forms. */
+export function errorResponses(operation: keyof typeof operationFailures, origin: string): Schema {
+  const { codes, reasons } = operationFailures[operation];
+  const byStatus: Record<string, Record<string, AnswerObject>> = {};
+  for (const code of codes) {
+    const { status } = failureKinds[code];
+    const examples = byStatus[status] ?? {};
+    byStatus[status] = examples;
+    if (code === 'unreadable_document') {
+      for (const reason of reasons) examples[reason] = problemExample(code, reason, origin);
+    } else examples[code] = problemExample(code, null, origin);
+  }
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, examples]) => [status, response(status, examples)]),
+  );
+}
+
+function response(status: string, examples: Readonly<Record<string, AnswerObject>>): Schema {
+  const named = (write: (body: AnswerObject) => AnswerObject | string): Schema =>
+    Object.fromEntries(Object.entries(examples).map(([name, body]) => [name, { value: write(body) }]));
+  const titles = new Set(Object.values(examples).map(({ title }) => title));
+  const retry = status === '429' || status === '503' ? { 'Retry-After': ref429 } : {};
+  return {
+    description: [...titles].join(', or '),
+    headers: { 'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' }, ...retry },
+    content: {
+      'application/problem+json': { schema: ref('Problem'), examples: named((body) => body) },
+      'application/problem+xml': {
+        schema: ref('Problem'),
+        examples: named((body) => toXml({ root: 'problem', body }, 'urn:ietf:rfc:7807')),
+      },
+    },
+  };
+}
+
+const ref429 = { $ref: '#/components/headers/Retry-After' };
+
+/** RFC 9457 problem details with the members of this service. */
+export const problemSchema: Schema = {
+  type: 'object',
+  description:
+    'Problem details (RFC 9457). In XML the root element is problem, in the namespace urn:ietf:rfc:7807.',
+  properties: {
+    type: { type: 'string', format: 'uri', description: 'The entry of this failure in the documentation.' },
+    title: { type: 'string', description: 'The kind of failure in words.' },
+    status: { type: 'integer', description: 'The HTTP status.' },
+    detail: { type: 'string', description: 'What was the matter with this request. Nothing sent is echoed.' },
+    code: {
+      type: 'string',
+      enum: Object.keys(failureKinds),
+      description: 'The kind of failure, for a program.',
+    },
+    reason: {
+      type: 'string',
+      enum: Object.keys(unreadableReasons),
+      description: 'For unreadable_document: why.',
+    },
+    limit: { type: 'integer', description: 'For insufficient_credits: credits of the period.' },
+    used: { type: 'integer', description: 'For insufficient_credits: credits used.' },
+    periodEnd: {
+      type: ['string', 'null'],
+      format: 'date-time',
+      description: 'For insufficient_credits: when the period ends.',
+    },
+    bytesMax: { type: 'integer', description: 'For too_large: the limit in bytes.' },
+    filePosition: { type: 'integer', description: 'Which file of its field, counted from 1.' },
+    requestId: { type: 'string', format: 'uuid', description: 'The id to report; also in X-Request-Id.' },
+  },
+  required: ['type', 'title', 'status', 'detail', 'code', 'requestId'],
+  xml: { name: 'problem', namespace: 'urn:ietf:rfc:7807' },
+};

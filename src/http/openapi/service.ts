@@ -1,0 +1,68 @@
+import { arrayOf, objectOf, type Schema } from './schema.ts';
+
+const instant: Schema = { type: ['string', 'null'], format: 'date-time' };
+const count: Schema = { type: 'integer', minimum: 0 };
+
+/** Answers about the account and the service itself. */
+export const serviceSchemas: Readonly<Record<string, Schema>> = {
+  Credits: {
+    ...objectOf({
+      mode: { type: 'string', enum: ['live', 'test'], description: 'The kind of the key.' },
+      limit: { ...count, description: 'Credits of the running grants.' },
+      used: { ...count, description: 'Credits taken.' },
+      held: { ...count, description: 'Credits held by requests in progress.' },
+      remaining: { ...count, description: 'Credits left.' },
+      periodStart: { ...instant, description: 'Start of the period; null without one.' },
+      periodEnd: { ...instant, description: 'End of the period; null without one.' },
+      usage: {
+        description: 'Credits taken by UTC day and endpoint.',
+        ...arrayOf(
+          'usage',
+          objectOf({
+            day: { type: 'string', format: 'date' },
+            endpoint: { type: 'string' },
+            credits: count,
+          }),
+        ),
+      },
+    }),
+    xml: { name: 'credits' },
+  },
+  Health: {
+    type: 'object',
+    properties: {
+      status: { type: 'string', enum: ['ok', 'degraded'] },
+      trust: {
+        type: 'object',
+        description: 'The trust list in force.',
+        properties: {
+          sequence: { type: ['integer', 'null'] },
+          issued: instant,
+          nextUpdate: instant,
+          ageDays: { type: ['integer', 'null'] },
+          directories: { type: 'object', additionalProperties: instant },
+          alerts: { type: 'array', items: { type: 'string' } },
+        },
+        required: ['sequence', 'issued', 'nextUpdate', 'ageDays', 'directories', 'alerts'],
+      },
+    },
+    required: ['status', 'trust'],
+  },
+};
+
+/** Headers that answers share. */
+export const headers: Readonly<Record<string, Schema>> = {
+  'X-Request-Id': {
+    description: 'The id of the request, to be named in a report.',
+    schema: { type: 'string', format: 'uuid' },
+  },
+  'X-Credits-Remaining': {
+    description: 'Credits left, after this request.',
+    schema: count,
+  },
+  'Idempotency-Replayed': {
+    description: 'true when the answer was given again at no charge.',
+    schema: { type: 'string', const: 'true' },
+  },
+  'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },
+};

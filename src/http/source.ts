@@ -1,0 +1,15 @@
+import type { Context } from 'hono';
+import archive from '../source/generated/source.tar.gz';
+import type { Edge } from './edge.ts';
+
+/**
+ * `GET /source`: the source of the running version, as a tar archive, which AGPL-3.0 §13 promises to everyone who uses the
+ * service over a network. It is packed when the Worker is built, so a modified service offers its own source.
+ */
+export function source(c: Context<Edge>): Response {
+  return c.body(archive, 200, {
+    'Content-Type': 'application/gzip',
+    'Content-Disposition': 'attachment; filename="document-verification-api.tar.gz"',
+    'X-Licence': 'AGPL-3.0-or-later',
+  });
+}

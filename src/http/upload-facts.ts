@@ -1,0 +1,30 @@
+import { inspect } from '../intake/inspect.ts';
+import type { Upload } from '../intake/page.ts';
+import { Failure } from '../verify/failure.ts';
+import { fileFields } from './fingerprint.ts';
+import type { Form } from './form.ts';
+
+/** What the log says of a request's files: how many and of what kind, bytes, and pixels as their headers state them. */
+export async function uploadFacts(form: Form): Promise<Record<string, string | number>> {
+  const files: Upload[] = [];
+  for (const field of fileFields) files.push(...(await acceptable(() => form.files(field), [])));
+  const inspections = await Promise.all(
+    files.map(({ bytes }) => acceptable(async () => inspect(bytes), null)),
+  );
+  return {
+    files: files.length,
+    kinds: inspections.map((inspection) => inspection?.kind ?? 'refused').join(),
+    fileBytes: files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0),
+    pixels: inspections.reduce((sum, one) => sum + (one?.width ?? 0) * (one?.height ?? 0), 0),
+  };
+}
+
+/** A file that is refused here is refused again by its endpoint, which says so. */
+async function acceptable<T>(take: () => Promise<T>, otherwise: T): Promise<T> {
+  try {
+    return await take();
+  } catch (error) {
+    if (error instanceof Failure) return otherwise;
+    throw error;
+  }
+}

@@ -1,0 +1,124 @@
+import type { Context } from 'hono';
+import { authenticate, type Caller, hold, remaining } from '../access/access.ts';
+import { engineBytes, engines } from '../engines.ts';
+import type { Env } from '../env.ts';
+import { createTrustStore } from '../trust/store.ts';
+import type { Endpoint, Reading, Verification } from '../verify/endpoint.ts';
+import { Failure } from '../verify/failure.ts';
+import { limits } from '../verify/limits.ts';
+import { Turn } from '../verify/turn.ts';
+import type { Edge } from './edge.ts';
+import { fingerprint } from './fingerprint.ts';
+import { type Form, withForm } from './form.ts';
+import { parseDetails, parseFormat, writeAnswer } from './format.ts';
+import { uploadFacts } from './upload-facts.ts';
+
+/** What is sent to the caller. */
+export interface Written {
+  readonly content: string | Uint8Array<ArrayBuffer>;
+  readonly mediaType: string;
+}
+
+/** How a verification is written: the fields that say so are read before a credit is held. */
+export type Writer = (form: Form, requestId: string) => (verification: Verification) => Written;
+
+/** JSON or XML, with the details if they are asked for. */
+const writeDocument: Writer = (form) => {
+  const format = parseFormat(form.text('format'));
+  const wantsDetails = parseDetails(form.text('details'));
+  return ({ answer, details }) => {
+    const whole = wantsDetails ? { ...answer, body: { ...answer.body, details } } : answer;
+    const { text, mediaType } = writeAnswer(whole, format);
+    return { content: text, mediaType };
+  };
+};
+
+const turn = new Turn(limits.waitingRequestsMax, limits.readingMsMax);
+
+/**
+ * A verification from request to answer, in the order of the contract: the form can be read → API key → fields and files
+ * → credit held → reading → answer → credit taken. Whatever fails after the hold gives the credit back.
+ *
+ * A caller who hangs up does not end the work on the spot: the platform gives it half a minute, in which the credit is
+ * settled and the engines are left in order.
+ */
+export function verification(
+  c: Context<Edge>,
+  endpoint: Endpoint,
+  writer: Writer = writeDocument,
+): Promise<Response> {
+  const answer = withForm(c.req.raw, (form) => verified(c, endpoint, writer, form));
+  c.executionCtx.waitUntil(answer.catch(() => undefined));
+  return answer;
+}
+
+async function verified(c: Context<Edge>, endpoint: Endpoint, writer: Writer, form: Form): Promise<Response> {
+  const log = c.get('log');
+  log.bytes = form.bytes;
+  const caller = await authenticated(c, form);
+  const write = writer(form, c.get('requestId'));
+  Object.assign(log, await uploadFacts(form));
+  const reading = await endpoint.admit(form);
+  log.ahead = turn.waiting;
+  const answer = await charged(c, endpoint, caller, form, async () => {
+    const conclude = await turn.run(() => reading(readingContext(c.env, caller)));
+    return write(await conclude());
+  });
+  log.engineBytes = engineBytes();
+  return c.body(answer.content, 200, { 'Content-Type': answer.mediaType });
+}
+
+/**
+ * The caller of a form's `api_key`, else 401, also for a key that its account has revoked: whatever is wrong with the other
+ * fields, a wrong key hears of nothing else. From here on errors are answered in the format asked for.
+ */
+export async function authenticated(c: Context<Edge>, form: Form): Promise<Caller> {
+  c.set('format', formatForErrors(form));
+  const caller = await authenticate(c.env, form.text('api_key'));
+  if (caller === null) throw new Failure('invalid_api_key', 'The API key is not valid.');
+  showRemaining(c, await remaining(c.env, caller));
+  return caller;
+}
+
+/** An unknown or repeated format answers its error in JSON (contract, "format"). */
+function formatForErrors(form: Form): 'json' | 'xml' {
+  try {
+    return parseFormat(form.text('format'));
+  } catch {
+    return 'json';
+  }
+}
+
+function readingContext(env: Env, caller: Caller): Parameters<Reading>[0] {
+  return { engines, trust: createTrustStore(env), mode: caller.mode, now: Date.now() };
+}
+
+async function charged<T>(
+  c: Context<Edge>,
+  endpoint: Endpoint,
+  caller: Caller,
+  form: Form,
+  work: () => Promise<T>,
+): Promise<T> {
+  const credit = await hold(c.env, caller, {
+    requestId: c.get('requestId'),
+    endpoint: endpoint.name,
+    idempotencyKey: c.req.header('Idempotency-Key') ?? null,
+    fingerprint: () => fingerprint(endpoint.name, form),
+    now: Date.now(),
+  });
+  showRemaining(c, credit.creditsRemaining);
+  if (credit.replayed) c.header('Idempotency-Replayed', 'true');
+  try {
+    const result = await work();
+    showRemaining(c, (await credit.commit()).creditsRemaining);
+    return result;
+  } catch (error) {
+    showRemaining(c, (await credit.release()).creditsRemaining);
+    throw error;
+  }
+}
+
+function showRemaining(c: Context<Edge>, creditsRemaining: number): void {
+  c.header('X-Credits-Remaining', String(creditsRemaining));
+}
