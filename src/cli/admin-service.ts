@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+
+/** What the person typed, or what the service answered, is wrong: one line, no stack. */
+export class Refused extends Error {}
+
+/** No answer came: whether the service did what it was asked is not known. */
+export class Unanswered extends Refused {}
+
+/** The administration of one service. */
+export class Service {
+  readonly #base: string;
+  readonly #token: string;
+
+  constructor(base: string, token: string) {
+    this.#base = base;
+    this.#token = token;
+  }
+
+  get<T>(path: string): Promise<T> {
+    return this.#call(path, {});
+  }
+
+  post<T>(path: string, body: object): Promise<T> {
+    return this.#call(path, { method: 'POST', body: JSON.stringify(body) });
+  }
+
+  async #call<T>(path: string, init: RequestInit): Promise<T> {
+    const url = new URL(`/admin/v1/accounts${path}`, this.#base);
+    const headers = { Authorization: `Bearer ${this.#token}` };
+    const response = await fetch(url, { ...init, headers }).catch(() => {
+      throw new Unanswered(
+        `Nothing answers at ${url.origin}. Is the service running there? (--url, ADMIN_URL)`,
+      );
+    });
+    const answer = (await response.json().catch(() => ({}))) as T & { title?: string; detail?: string };
+    if (response.ok) return answer;
+    throw new Refused(
+      `${[response.status, answer.title].join(' ').trim()}: ${remedy(response.status) ?? answer.detail}`,
+    );
+  }
+}
+
+/** The secret of the service, or of the local one that `npm start` made. */
+export function adminToken(): string {
+  if (process.env.ADMIN_TOKEN) return process.env.ADMIN_TOKEN;
+  try {
+    return readFileSync('.demo/admin-token', 'utf8').trim();
+  } catch {
+    throw new Refused(
+      'Set ADMIN_TOKEN to the secret of the service; a local one writes it when it starts (npm start).',
+    );
+  }
+}
+
+function remedy(status: number): string | null {
+  if (status === 401) return 'the service has another ADMIN_TOKEN.';
+  if (status === 404) return 'there is no such account, key or grant, or the service has no ADMIN_TOKEN.';
+  return status >= 500 ? 'the service could not answer.' : null;
+}

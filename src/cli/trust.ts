@@ -1,0 +1,152 @@
+/**
+ * `npm run trust -- update | import DIR | list | show CA/CERT [--url URL]`: the trust list and the certificates, by hand.
+ *
+ * Without `--url` it is the local instance: through its administration while it runs, on its data under .data while it
+ * is stopped. With `--url` it is a deployed one, whose secret is read from the variable ADMIN_TOKEN. DIR holds lists in
+ * tsl/*.xml, of which the newest valid one counts, certificates in certs/*.der and revocation lists in crls/*.crl.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createTrustControl, type TrustControl, type TrustFiles } from '../trust/control.ts';
+import type { TrustSettings } from '../trust/settings.ts';
+import type { TrustStatus } from '../trust/status.ts';
+import { dataFolder, demoFolder, lockData } from './local-service.ts';
+
+const usage = 'npm run trust -- update | import DIR | list | show CA/CERT [--url URL]';
+
+/** One line on stderr that says what is wrong, and no stack: the fault is in how the command was called. */
+function refuse(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+function print(...lines: readonly string[]): void {
+  process.stdout.write(lines.map((line) => `${line}\n`).join(''));
+}
+
+/** The administration of an instance that runs here or elsewhere. */
+function remoteControl(base: string, token: string): TrustControl {
+  async function call<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
+    const response = await fetch(`${base}/admin/v1/trust${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${token}` },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    }).catch(() => refuse(`${base} cannot be reached. A local instance on another port: PORT=… ${usage}`));
+    if (!response.ok) refuse(`${base} answered ${response.status}: ${await response.text()}`);
+    return (await response.json()) as T;
+  }
+  return {
+    update: () => call('POST', '/update'),
+    import: (files) => call('POST', '/import', files),
+    list: () => call('GET', ''),
+    show: (caId, certificateId) => call('GET', `/${caId}/${certificateId}`),
+  };
+}
+
+/** Runs `task` on the instance that the call means. */
+async function withControl(url: string | undefined, task: (control: TrustControl) => Promise<void>) {
+  if (url !== undefined) {
+    const token = process.env.ADMIN_TOKEN ?? refuse('Set ADMIN_TOKEN to the secret of the instance.');
+    return task(remoteControl(url.replace(/\/+$/, ''), token));
+  }
+  if (lockData() !== null) {
+    const token = readFileSync(join(demoFolder, 'admin-token'), 'utf8').trim();
+    return task(remoteControl(`http://127.0.0.1:${process.env.PORT ?? 8787}`, token));
+  }
+  const { env, close } = await openStoredData();
+  try {
+    await task(createTrustControl(env, fetch, Date.now()));
+  } finally {
+    await close();
+  }
+}
+
+/** The KV of the stopped instance, as `wrangler dev --persist-to` left it. The Worker's code is not needed for it. */
+async function openStoredData() {
+  // Loaded here alone: they take longer than most calls.
+  const [{ Miniflare }, { unstable_readConfig }] = await Promise.all([
+    import('miniflare'),
+    import('wrangler'),
+  ]);
+  const { kv_namespaces, vars } = unstable_readConfig({ config: join(dataFolder, '../wrangler.toml') });
+  const namespace = kv_namespaces.find(({ binding }: { binding: string }) => binding === 'KEYS');
+  if (namespace?.id === undefined) throw new Error('wrangler.toml has no KV namespace KEYS.');
+  const runtime = new Miniflare({
+    modules: true,
+    script: 'export default {}',
+    kvNamespaces: { KEYS: namespace.id },
+    kvPersist: join(dataFolder, 'v3/kv'),
+  });
+  const KEYS = (await runtime.getKVNamespace('KEYS')) as unknown as KVNamespace;
+  return { env: { ...(vars as TrustSettings), KEYS }, close: () => runtime.dispose() };
+}
+
+function readFolder(folder: string): TrustFiles {
+  if (!existsSync(folder)) refuse(`There is no folder ${folder}.`);
+  const read = (name: string, extension: string) => {
+    const path = join(folder, name);
+    const files = existsSync(path) ? readdirSync(path).filter((file) => file.endsWith(extension)) : [];
+    return files.sort().map((file) => readFileSync(join(path, file), 'base64'));
+  };
+  return {
+    lists: read('tsl', '.xml'),
+    certificates: read('certs', '.der'),
+    revocationLists: read('crls', '.crl'),
+  };
+}
+
+function printStatus({ sequence, nextUpdate, alerts }: TrustStatus): void {
+  print(
+    sequence === null ? 'No trust list.' : `Trust list ${sequence}, next update ${nextUpdate?.slice(0, 10)}.`,
+  );
+  print(...alerts.map((alert) => `! ${alert}`));
+}
+
+async function update(control: TrustControl): Promise<void> {
+  const { events, status } = await control.update();
+  print(...events.map(({ resource, refusal }) => `${resource}: ${refusal ?? 'up to date'}`));
+  printStatus(status);
+}
+
+async function importFolder(control: TrustControl, folder: string): Promise<void> {
+  const report = await control.import(readFolder(folder));
+  for (const [reason, count] of Object.entries(report.refusals)) print(`! ${count} refused: ${reason}`);
+  const counts = Object.entries(report.certificates).sort();
+  const total = counts.reduce((sum, [, count]) => sum + count, 0);
+  print(...counts.map(([caId, count]) => `${caId}: ${count} certificates`));
+  for (const caId of Object.keys(report.revocationLists)) print(`${caId}: revocation list`);
+  if (report.sequence === null) print('No trust list was taken, so no certificate can be trusted.');
+  else print(`Trust list ${report.sequence} is in force; ${total} certificates chain to it.`);
+}
+
+async function list(control: TrustControl): Promise<void> {
+  const { status, authorities } = await control.list();
+  for (const { id, operator, status: granted, certificates, revoked } of authorities) {
+    const revocations = revoked === null ? 'no revocation list' : `${revoked} revoked`;
+    print(`${id}  ${granted}  ${certificates.length} certificates, ${revocations}  ${operator}`);
+    if (certificates.length > 0) print(`      ${certificates.join(' ')}`);
+  }
+  printStatus(status);
+}
+
+async function show(control: TrustControl, name: string): Promise<void> {
+  const [, caId, certificateId] = /^([A-Z0-9]{4})\/([A-Z0-9]{4})$/.exec(name) ?? [];
+  if (caId === undefined || certificateId === undefined) refuse(usage);
+  const found = await control.show(caId, certificateId);
+  if (found.length === 0) refuse(`${name} is unknown.`);
+  print(JSON.stringify(found, null, 2));
+}
+
+const { values, positionals } = parseArgs({ options: { url: { type: 'string' } }, allowPositionals: true });
+const [command, argument, ...more] = positionals;
+const commands: Readonly<Record<string, (control: TrustControl, argument: string) => Promise<void>>> = {
+  update,
+  list,
+  import: importFolder,
+  show,
+};
+const run = Object.hasOwn(commands, command ?? '') ? commands[command ?? ''] : undefined;
+const takesArgument = run === importFolder || run === show;
+if (run === undefined || more.length > 0 || (argument !== undefined) !== takesArgument) refuse(usage);
+await withControl(values.url, (control) => run(control, argument ?? ''));
