@@ -1,0 +1,114 @@
+import { characterValue } from '../../src/records/mrz/check-digit.ts';
+import { findLayouts, type Layout } from '../../src/records/mrz/layouts.ts';
+import { readCheck } from '../../src/records/mrz/parse.ts';
+import type { Row } from './rows.ts';
+
+/** What a reader made of one file. */
+export interface Outcome {
+  readonly row: Row;
+  readonly lines: readonly string[] | null;
+  readonly confidence: number | null;
+  readonly ms: number;
+}
+
+/** Counts over some files; `files` are those with an MRZ, `without` those without. */
+export interface Score {
+  files: number;
+  exact: number;
+  /** The lines that carry check digits are right. */
+  protectedExact: number;
+  /** The reading passes all its check digits. */
+  valid: number;
+  /** It passes them and is wrong: the error that nobody sees. */
+  silent: number;
+  /** It is given, wrong, and its digits say so or there are none. */
+  wrong: number;
+  without: number;
+  falseAlarms: number;
+}
+
+export function scoreOf(outcomes: readonly Outcome[]): Score {
+  const score: Score = {
+    files: 0,
+    exact: 0,
+    protectedExact: 0,
+    valid: 0,
+    silent: 0,
+    wrong: 0,
+    without: 0,
+    falseAlarms: 0,
+  };
+  for (const { row, lines } of outcomes) {
+    if (row.lines === null) {
+      score.without++;
+      if (lines !== null) score.falseAlarms++;
+      continue;
+    }
+    score.files++;
+    if (lines === null) continue;
+    const exact = row.lines.join('|') === lines.join('|');
+    const valid = isValid(lines);
+    if (exact) score.exact++;
+    if (protectedExact(row.lines, lines)) score.protectedExact++;
+    if (valid) score.valid++;
+    if (!exact && valid) score.silent++;
+    if (!exact && !valid) score.wrong++;
+  }
+  return score;
+}
+
+/** Whether the lines have a known layout with check digits, and every digit is right. */
+function isValid(lines: readonly string[]): boolean {
+  const layout = findLayouts(lines)[0];
+  if (layout === undefined || layout.checks.length === 0) return false;
+  return layout.checks.every((check) => readCheck(check, lines).ok);
+}
+
+/** Whether the lines that a check digit stands on or covers are right. A layout without digits protects nothing. */
+function protectedExact(printed: readonly string[], read: readonly string[]): boolean {
+  const layout = findLayouts(printed)[0];
+  if (layout === undefined) return false;
+  const lines = protectedLines(layout);
+  return lines.size > 0 && [...lines].every((line) => printed[line - 1] === read[line - 1]);
+}
+
+function protectedLines({ checks }: Layout): Set<number> {
+  return new Set(checks.flatMap(({ digit, over }) => [digit.line, ...over.map(({ line }) => line)]));
+}
+
+/** A character that was read as another, and how often. */
+export interface Confusion {
+  readonly printed: string;
+  readonly read: string;
+  readonly count: number;
+  /** Both have the same value modulo 10, so no check digit sees the swap. */
+  readonly blind: boolean;
+}
+
+/** All swaps of single characters in readings of the right shape, blind ones and frequent ones first. */
+export function confusionsOf(outcomes: readonly Outcome[]): Confusion[] {
+  const counts = new Map<string, number>();
+  for (const { row, lines } of outcomes) {
+    const printed = row.lines?.join('|') ?? '';
+    const read = lines?.join('|') ?? '';
+    if (printed.length !== read.length) continue;
+    for (let at = 0; at < printed.length; at++) {
+      if (printed[at] === read[at]) continue;
+      const pair = printed[at]! + read[at]!;
+      counts.set(pair, (counts.get(pair) ?? 0) + 1);
+    }
+  }
+  return [...counts]
+    .map(([pair, count]) => ({
+      printed: pair[0]!,
+      read: pair[1]!,
+      count,
+      blind: areBlind(pair[0]!, pair[1]!),
+    }))
+    .sort((a, b) => Number(b.blind) - Number(a.blind) || b.count - a.count);
+}
+
+function areBlind(a: string, b: string): boolean {
+  const [first, second] = [characterValue(a), characterValue(b)];
+  return first !== null && second !== null && first % 10 === second % 10;
+}

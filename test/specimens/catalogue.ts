@@ -1,0 +1,49 @@
+import type { UnreadableReason } from '../../src/verify/failure.ts';
+import type { DocumentInfos } from './identity/holders.ts';
+
+/** What the service must make of a specimen. Flags that are not named are true; a test key is meant. */
+export type Expected = ExpectedIdentity | ExpectedTwoDDoc | ExpectedCaf | ExpectedRefusal;
+
+export interface ExpectedIdentity {
+  readonly documentType: string;
+  readonly documentInfos: DocumentInfos;
+  /** The lines as printed. */
+  readonly mrzLines: readonly string[];
+  readonly falseFlags: readonly string[];
+}
+
+export interface ExpectedTwoDDoc {
+  /** The XML root of the answer. */
+  readonly documentType: string;
+  readonly documentInfos: Readonly<Record<string, string | null>>;
+  /** The text of the code with its control characters. */
+  readonly twoDDoc: string;
+  readonly falseFlags: readonly string[];
+}
+
+export interface ExpectedCaf {
+  readonly documentType: string;
+  /** False flags of the one file's `documentInfosValidation`; groups are in `caf-expectations.ts`. */
+  readonly cafFalseFlags: readonly string[];
+}
+
+export interface ExpectedRefusal {
+  readonly reason: UnreadableReason;
+  /** Another reason that is as right, where it depends on how far the engines get. */
+  readonly orReason?: UnreadableReason;
+}
+
+/** One entry of `files/index.json`. */
+export interface CatalogueEntry {
+  readonly file: string;
+  readonly endpoint: '/api/identity/v1' | '/api/resources/v1';
+  readonly field: string;
+  /** What the file shows, in one word or a few. */
+  readonly kind: string;
+  readonly expected: Expected;
+}
+
+/** A specimen that can be made at any time; `bytes` gives the same answer in every run. */
+export interface Specimen extends CatalogueEntry {
+  readonly bytes: () => Uint8Array | Promise<Uint8Array>;
+}

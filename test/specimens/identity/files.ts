@@ -1,0 +1,121 @@
+import type { Specimen } from '../catalogue.ts';
+import { toBmp, toGif, toTiff, withOrientation } from '../paper/formats.ts';
+import { quarterTurned, toJpeg, toWebp } from '../paper/picture.ts';
+import { type IdentityOptions, identityPhoto, identityPicture, renderIdentity } from './render.ts';
+import {
+  expiredPassport,
+  forgedPassport,
+  type IdentitySpecimen,
+  type IdentityType,
+  identitySpecimens,
+  identityTypes,
+  utopianPassport,
+} from './specimens.ts';
+
+function entry(
+  file: string,
+  kind: string,
+  options: IdentityOptions,
+  bytes: Specimen['bytes'],
+  falseFlags: readonly string[] = [],
+): Specimen {
+  const specimen: IdentitySpecimen = options.specimen ?? identitySpecimens[options.type];
+  const expected = {
+    documentType: options.type,
+    documentInfos: specimen.documentInfos,
+    mrzLines: specimen.mrzLines,
+    falseFlags,
+  };
+  return {
+    file: `identity/${file}`,
+    endpoint: '/api/identity/v1',
+    field: 'file',
+    kind,
+    expected,
+    bytes,
+  };
+}
+
+/** `FR_RESIDENCE_PERMIT` as the stem of a file name. */
+function stem(type: IdentityType): string {
+  return type.toLowerCase().replaceAll('_', '-');
+}
+
+/** One document in the four kinds of file, on a page with its other side or on A4, and turned. */
+function filesOf(type: IdentityType): Specimen[] {
+  const name = stem(type);
+  const isCard = identitySpecimens[type].form === 'card';
+  const scan = { type, colour: true } as const;
+  const turns = [90, 180, 270, 15].map((rotateDegrees) => {
+    const kind = `scan turned by ${rotateDegrees} degrees`;
+    const options = { type, rotateDegrees };
+    return entry(`${name}-turned-${rotateDegrees}.jpg`, kind, options, () =>
+      renderIdentity({ ...options, format: 'jpeg', quality: 70 }),
+    );
+  });
+  const page = isCard ? 'both-sides' : 'a4';
+  return [
+    entry(`${name}.pdf`, isCard ? 'both sides on a page' : 'page', scan, () =>
+      renderIdentity({ ...scan, page, format: 'pdf' }),
+    ),
+    entry(`${name}.png`, 'clean rendering', scan, () =>
+      renderIdentity({ type, noiseSigma: 0, format: 'png' }),
+    ),
+    entry(`${name}.jpg`, 'scan', scan, () => renderIdentity({ ...scan, format: 'jpeg' })),
+    entry(`${name}.webp`, 'scan', scan, () => toWebp(identityPicture(scan))),
+    ...turns,
+  ];
+}
+
+/** The rarer kinds of image, and phone pictures whose pixels lie turned below an Exif orientation. */
+function rarerKinds(): Specimen[] {
+  const options = { type: 'PASSPORT', dpi: 150, noiseSigma: 0 } as const;
+  const clean = () => identityPicture(options);
+  const held = ([orientation, turns]: readonly [3 | 6 | 8, 1 | 2 | 3]) => {
+    const card = { type: 'FR_RESIDENCE_PERMIT' } as const;
+    const bytes = () => withOrientation(toJpeg(quarterTurned(identityPicture(card), turns), 70), orientation);
+    return entry(
+      `fr-residence-permit-orientation-${orientation}.jpg`,
+      `Exif orientation ${orientation}`,
+      card,
+      bytes,
+    );
+  };
+  return [
+    entry('passport.tif', 'TIFF', options, () => toTiff(clean(), 150)),
+    entry('passport.bmp', 'BMP', options, () => toBmp(clean(), 150)),
+    entry('passport.gif', 'GIF', options, () => toGif(clean())),
+    ...(
+      [
+        [3, 2],
+        [6, 3],
+        [8, 1],
+      ] as const
+    ).map(held),
+  ];
+}
+
+function photo(file: string, kind: string, type: IdentityType, widthPx: number, heightPx: number): Specimen {
+  const options = { type, widthPx, heightPx, colour: heightPx < 2000 };
+  return entry(file, kind, options, () => toJpeg(identityPhoto(options), heightPx < 2000 ? 80 : 70));
+}
+
+function passportVariant(name: string, specimen: IdentitySpecimen, falseFlags: readonly string[]): Specimen {
+  const options = { type: 'PASSPORT', specimen, colour: true } as const;
+  const bytes = () => renderIdentity({ ...options, format: 'jpeg' });
+  return entry(`passport-${name}.jpg`, `scan, ${name}`, options, bytes, falseFlags);
+}
+
+/** Every committed identity specimen. */
+export const identityFiles: readonly Specimen[] = [
+  ...identityTypes.flatMap(filesOf),
+  ...rarerKinds(),
+  photo('passport-photo-3mp.jpg', 'photo of 3 megapixels', 'PASSPORT', 2048, 1536),
+  photo('passport-photo-12mp.jpg', 'photo of 12 megapixels', 'PASSPORT', 4032, 3024),
+  ...identityTypes
+    .filter((type) => type !== 'PASSPORT')
+    .map((type) => photo(`${stem(type)}-photo.jpg`, 'photo', type, 1600, 1200)),
+  passportVariant('utopia', utopianPassport, []),
+  passportVariant('expired', expiredPassport, ['expirationDateValid']),
+  passportVariant('forged', forgedPassport, ['dateOfBirthControlKey', 'globalControlKey', 'line2ControlKey']),
+];

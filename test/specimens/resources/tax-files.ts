@@ -1,0 +1,214 @@
+import type { Expected, Specimen } from '../catalogue.ts';
+import { type PdfPage, writePdf } from '../paper/pdf.ts';
+import { toJpeg } from '../paper/picture.ts';
+import { dataMatrix } from '../paper/symbols.ts';
+import { seedOf } from '../random.ts';
+import { payslipCode, september } from './payslip.ts';
+import { issuedInfo, pagePhoto, scanPdf } from './scan.ts';
+import {
+  couple,
+  type NoticePages,
+  oldTaxCode,
+  single,
+  type TaxNotice,
+  taxCode,
+  taxNoticePages,
+} from './tax-notice.ts';
+
+const bothFlags = ['datesConsistency', 'digitalSignature'] as const;
+
+/** The answer's `documentInfos` for a notice that its code states. */
+function documentInfos(notice: TaxNotice): Readonly<Record<string, string | null>> {
+  const [first, second] = notice.declarants;
+  return {
+    publicationDate: null,
+    signatureDate: notice.signatureDate,
+    taxableIncomeReference: notice.referenceIncome,
+    sharesNumber: notice.shares.replace(',', '.'),
+    noticeReference: notice.noticeReference,
+    incomeYear: notice.incomeYear,
+    declarant1: first.name,
+    taxNumberDeclarant1: first.taxNumber,
+    declarant2: second?.name ?? null,
+    taxNumberDeclarant2: second?.taxNumber ?? 'null',
+    collectionDate: notice.collectionDate,
+  };
+}
+
+function read(notice: TaxNotice, twoDDoc: string, falseFlags: readonly string[] = []): Expected {
+  return { documentType: 'FrenchIncomeTaxes', documentInfos: documentInfos(notice), twoDDoc, falseFlags };
+}
+
+interface Drawn {
+  readonly printed: TaxNotice;
+  readonly codes: readonly string[];
+  readonly pages?: Omit<NoticePages, 'codes'>;
+}
+
+async function pagesOf({ printed, codes, pages = {} }: Drawn): Promise<PdfPage[]> {
+  return taxNoticePages(printed, { ...pages, codes: await Promise.all(codes.map(dataMatrix)) });
+}
+
+async function pdfOf(drawn: Drawn): Promise<Uint8Array> {
+  const day = drawn.printed.signatureDate.replaceAll('-', '');
+  return writePdf({ pages: await pagesOf(drawn), info: issuedInfo(`D:${day}060000+02'00'`) });
+}
+
+function entry(name: string, kind: string, expected: Expected, drawn: Drawn): Specimen {
+  const place = { endpoint: '/api/resources/v1', field: 'fr_income_taxes_file' } as const;
+  return { file: `resources/${name}`, ...place, kind, expected, bytes: () => pdfOf(drawn) };
+}
+
+const coupleCode = taxCode(couple, '28');
+const singleCode = taxCode(single, '04');
+const raised: TaxNotice = { ...couple, referenceIncome: '61872' };
+/** One bit of the reference income flipped after signing: 4 (0x34) becomes 5 (0x35). */
+const flippedCode = coupleCode.replace('4141872', '4151872');
+const flipped: TaxNotice = { ...couple, referenceIncome: '51872' };
+
+const scanned: readonly Specimen[] = [
+  {
+    ...entry('tax-notice-scan.pdf', 'image-only scan', read(couple, coupleCode), {
+      printed: couple,
+      codes: [coupleCode],
+    }),
+    bytes: async () =>
+      scanPdf(await pagesOf({ printed: couple, codes: [coupleCode] }), 200, seedOf('tax-notice-scan')),
+  },
+  {
+    ...entry('tax-notice-photo.jpg', 'phone photo', read(couple, coupleCode), {
+      printed: couple,
+      codes: [coupleCode],
+    }),
+    bytes: async () =>
+      toJpeg(
+        pagePhoto(await pagesOf({ printed: couple, codes: [coupleCode] }), 1800, 2400, seedOf('tax-photo')),
+        72,
+      ),
+  },
+];
+
+const secondCodes: readonly Specimen[] = [
+  entry('tax-notice-several-codes.pdf', 'a payslip code beside its own', read(couple, coupleCode), {
+    printed: couple,
+    codes: [payslipCode(september), coupleCode],
+  }),
+  entry('tax-notice-turned.pdf', 'pages shown on their side', read(couple, coupleCode), {
+    printed: couple,
+    codes: [coupleCode],
+    pages: { rotate: 90 },
+  }),
+];
+
+const forged: readonly Specimen[] = [
+  entry(
+    'tax-notice-forged.pdf',
+    'one bit of the data changed after signing',
+    read(flipped, flippedCode, ['digitalSignature']),
+    {
+      printed: flipped,
+      codes: [flippedCode],
+    },
+  ),
+  entry(
+    'tax-notice-copied-code.pdf',
+    'a genuine code on a page with another income',
+    read(couple, coupleCode),
+    {
+      printed: raised,
+      codes: [coupleCode],
+    },
+  ),
+];
+
+function refused(name: string, kind: string, code: string | null, title: string): Specimen {
+  const expected = { reason: code === null ? 'no_2d_doc' : 'document_not_supported' } as const;
+  return entry(name, kind, expected, {
+    printed: single,
+    codes: code === null ? [] : [code],
+    pages: { title },
+  });
+}
+
+const unsupported: readonly Specimen[] = [
+  refused(
+    'tax-declaration-18.pdf',
+    'declaration statement, type 18',
+    taxCode(single, '18'),
+    'AVIS DE SITUATION DÉCLARATIVE',
+  ),
+  refused(
+    'tax-declaration-27.pdf',
+    'declaration statement, type 27',
+    taxCode(single, '27'),
+    'AVIS DE SITUATION DÉCLARATIVE',
+  ),
+  refused('tax-notice-old-04.pdf', 'old layout of type 04', oldTaxCode(single), "AVIS D'IMPÔT"),
+  refused('tax-notice-no-code.pdf', 'no code', null, "AVIS D'IMPÔT"),
+];
+
+function signedBy(
+  name: string,
+  kind: string,
+  code: string,
+  falseFlags: readonly string[],
+  notice = couple,
+): Specimen {
+  return entry(`tax-notice-${name}.pdf`, kind, read(notice, code, falseFlags), {
+    printed: notice,
+    codes: [code],
+  });
+}
+
+const in2016: TaxNotice = {
+  ...couple,
+  incomeYear: '2015',
+  collectionDate: '2016-07-31',
+  signatureDate: '2016-07-19',
+};
+
+/** One certificate property each; the flags are those of a test key. */
+const certificates: readonly Specimen[] = [
+  signedBy(
+    'expired-since',
+    'certificate expired since',
+    taxCode(in2016, '28', { certificateId: 'DVX1' }),
+    [],
+    in2016,
+  ),
+  signedBy('after-expiry', 'signed after expiry', taxCode(couple, '28', { certificateId: 'DVX1' }), [
+    'datesConsistency',
+  ]),
+  signedBy('p384', 'P-384 signature', taxCode(couple, '28', { certificateId: 'DV38' }), []),
+  signedBy('p521', 'P-521 signature', taxCode(couple, '28', { certificateId: 'DV52' }), []),
+  // A certificate that its CA did not sign is as unknown as one that isn't there.
+  signedBy(
+    'foreign-ca',
+    'certificate does not chain',
+    taxCode(couple, '28', { certificateId: 'DVF1' }),
+    bothFlags,
+  ),
+  signedBy(
+    'unknown',
+    'unknown certificate',
+    taxCode(couple, '28', { certificateId: 'DVZZ' }, 'DVT1'),
+    bothFlags,
+  ),
+];
+
+/** Every committed tax notice. */
+export const taxFiles: readonly Specimen[] = [
+  entry('tax-notice.pdf', 'two declarants, type 28', read(couple, coupleCode), {
+    printed: couple,
+    codes: [coupleCode],
+  }),
+  entry('tax-notice-04.pdf', 'one declarant, type 04', read(single, singleCode), {
+    printed: single,
+    codes: [singleCode],
+  }),
+  ...scanned,
+  ...secondCodes,
+  ...forged,
+  ...unsupported,
+  ...certificates,
+];

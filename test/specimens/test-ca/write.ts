@@ -1,0 +1,38 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { certificates, testCaId } from './authority.ts';
+
+export const testCaModulePath = join(import.meta.dirname, '../../../src/trust/test-ca.ts');
+
+function base64Lines(der: Uint8Array, indent: string): string {
+  const chunks =
+    Buffer.from(der)
+      .toString('base64')
+      .match(/.{1,96}/g) ?? [];
+  return chunks.map((chunk) => `${indent}'${chunk}'`).join(' +\n');
+}
+
+/** The text of `src/trust/test-ca.ts`: the test CA and its participants as a data module of the service. */
+export function testCaModuleText(): string {
+  const { ca, participants } = certificates();
+  const entries = [...participants].map(
+    ([id, der]) => `    ${/^[A-Z]/.test(id) ? id : `'${id}'`}:\n${base64Lines(der, '      ')},\n`,
+  );
+  return `/**
+ * The service's own 2D-Doc test CA, made by \`npm run specimens\`: its keys are public, so only test keys trust it.
+ * Certificates are DER in base64. DVT1 signs tax notices, DVP1 payslips; DVX1 has expired, DV38 is on P-384 and DV52 on
+ * P-521, DVF1 names this CA and was signed by another key, 0000 is the id that 2D-Doc 3.2.6 §3.3 reserves for tests.
+ */
+export const testCa = {
+  caId: '${testCaId}',
+  certificate:
+${base64Lines(ca, '    ')},
+  participants: {
+${entries.join('')}  } as Readonly<Record<string, string>>,
+} as const;
+`;
+}
+
+export function writeTestCaModule(): void {
+  writeFileSync(testCaModulePath, testCaModuleText());
+}
