@@ -1,0 +1,66 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import formatsPlugin from 'ajv-formats';
+import { openApi } from '../src/http/openapi.ts';
+
+const origin = 'https://api.example';
+
+/** The description under test. */
+export const description = openApi(origin) as unknown as OpenApi;
+
+export interface Operation {
+  readonly operationId: string;
+  readonly responses: Readonly<Record<string, Response>>;
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: object }>> };
+}
+
+export interface Response {
+  readonly description: string;
+  readonly content: Readonly<Record<string, MediaType>>;
+}
+
+export interface MediaType {
+  readonly schema: object;
+  readonly examples?: Readonly<Record<string, { readonly value: unknown }>>;
+}
+
+export interface OpenApi {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, object>> };
+}
+
+const ajv = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true, strictRequired: false });
+// The package is CommonJS: its plugin is the default of the default.
+(formatsPlugin as unknown as (ajv: Ajv2020) => void)(ajv);
+ajv.addFormat('binary', true);
+for (const keyword of ['xml', 'example', 'externalDocs']) ajv.addKeyword(keyword);
+for (const [name, schema] of Object.entries(description.components.schemas)) {
+  ajv.addSchema({ ...rebased(schema), $id: `urn:schema:${name}` });
+}
+
+/** A schema whose references name the schemas above instead of places in the description. */
+function rebased(schema: object): object {
+  return JSON.parse(JSON.stringify(schema).replaceAll('#/components/schemas/', 'urn:schema:'));
+}
+
+/** A validator of one of the description's schemas, wherever it stands. */
+export function validatorOf(schema: object): ValidateFunction {
+  return ajv.compile(rebased(schema));
+}
+
+/**
+ * Whether a live JSON answer is the one that the description promises for this operation and status: an empty list, or
+ * what is wrong with it.
+ */
+export function faultsOfAnswer(
+  path: string,
+  method: string,
+  status: number,
+  body: unknown,
+): readonly string[] {
+  const response = description.paths[path]?.[method]?.responses[status];
+  const content = response?.content['application/json'] ?? response?.content['application/problem+json'];
+  if (content === undefined) return [`${method} ${path} does not describe a ${status} in JSON`];
+  const validate = validatorOf(content.schema);
+  if (validate(body)) return [];
+  return validate.errors!.map(({ instancePath, message }) => `${instancePath} ${message}`);
+}

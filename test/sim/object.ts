@@ -1,0 +1,106 @@
+import type { AccessEnv } from '../../src/access/env.ts';
+import { endLeases, forgetFinished, nextAlarm } from '../../src/access/holds.ts';
+import type { Mode } from '../../src/access/key.ts';
+import {
+  commit,
+  type Reservation,
+  type Reserved,
+  release,
+  reserve,
+  type Settled,
+} from '../../src/access/ledger.ts';
+import type { Random } from './random.ts';
+import { openSqlite, RestartError, type Rewrite, type TestSql } from './sqlite.ts';
+
+/** The share of calls on which something goes wrong. */
+const faultRate = 0.06;
+
+/**
+ * The account's object as the simulation runs it: the ledger on real SQLite, with the platform's bad days. A call may
+ * fail before, in the middle of or after its writes; the object may be evicted; its alarm may ring late, twice or early.
+ */
+export class SimulatedObject {
+  readonly sql: TestSql;
+  now: number;
+  /** No more bad days: what failed is repeated until it is done. */
+  calm = false;
+  /** What the platform has stored: it survives an eviction. */
+  alarmAt: number | null = null;
+  readonly #random: Random;
+  /** What the object remembers of it: an eviction reads it anew. */
+  #alarmKnown: number | null = null;
+
+  constructor(random: Random, now: number, rewrite: Rewrite) {
+    this.sql = openSqlite(rewrite);
+    this.#random = random;
+    this.now = now;
+  }
+
+  reserve(request: Reservation, now: number): Reserved {
+    const answerLost = this.#badDay();
+    // The keyed form of the key is only its name here: HMAC is tested in the object itself.
+    const key = request.idempotency && `${request.mode} ${request.idempotency.key}`;
+    const idempotency = key ? { key, fingerprint: request.idempotency!.fingerprint } : null;
+    const reserved = reserve(this.sql, { ...request, idempotency }, now);
+    this.#ring(now);
+    return answered(reserved, answerLost);
+  }
+
+  commit(requestId: string, mode: Mode): Settled {
+    const answerLost = this.#badDay();
+    return answered(commit(this.sql, requestId, mode, this.now), answerLost);
+  }
+
+  release(requestId: string, mode: Mode): Settled {
+    const answerLost = this.#badDay();
+    return answered(release(this.sql, requestId, mode, this.now), answerLost);
+  }
+
+  /** Rings the alarm. A failure in it leaves it set, as the platform repeats it. */
+  alarm(): void {
+    this.#badDay();
+    const set = this.alarmAt;
+    this.alarmAt = null;
+    this.#alarmKnown = null;
+    try {
+      this.sql.transaction(() => endLeases(this.sql, this.now));
+      while (this.sql.transaction(() => forgetFinished(this.sql, this.now)));
+    } catch {
+      this.alarmAt = set ?? this.now;
+      this.evict();
+      return;
+    }
+    this.#ring(this.now);
+  }
+
+  evict(): void {
+    this.#alarmKnown = this.alarmAt;
+  }
+
+  /** The binding of the Worker, with this object behind every name. */
+  binding(): AccessEnv['ACCOUNT'] {
+    return { getByName: () => this } as unknown as AccessEnv['ACCOUNT'];
+  }
+
+  /** Chooses what goes wrong with the next call; true when only its answer will be lost. */
+  #badDay(): boolean {
+    this.sql.fault = null;
+    if (this.calm || !this.#random.chance(faultRate)) return false;
+    const failAt = this.#random.between(0, 12);
+    const fault = this.#random.pick(['answer lost', 'writes lost', { failAt }] as const);
+    if (fault !== 'answer lost') this.sql.fault = fault;
+    return fault === 'answer lost';
+  }
+
+  #ring(now: number): void {
+    const next = nextAlarm(this.sql, now);
+    if (next === null || (this.#alarmKnown !== null && this.#alarmKnown <= next)) return;
+    this.#alarmKnown = next;
+    this.alarmAt = next;
+  }
+}
+
+function answered<T>(answer: T, lost: boolean): T {
+  if (lost) throw new RestartError('the answer was lost');
+  return answer;
+}

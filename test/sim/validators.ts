@@ -1,0 +1,168 @@
+/**
+ * What the ledger promises, each promise a function named for it. They read the tables with statements of their own, so
+ * that a mistake in the ledger's can't hide itself, and hold them against what the world outside has seen.
+ */
+
+import { accessLimits } from '../../src/access/limits.ts';
+import type { Row, SqlValue } from '../../src/access/sql.ts';
+import { limits } from '../../src/verify/limits.ts';
+import type { Call, World } from './world.ts';
+
+export class Violation extends Error {}
+
+interface Charge {
+  readonly call: Call;
+  readonly elapsedMs: number;
+}
+
+/** The validators of one world, with what they remember of it. */
+export class Validators {
+  readonly #world: World;
+  readonly #charged = new Set<string>();
+  readonly #byIdempotencyKey = new Map<string, Charge>();
+
+  constructor(world: World) {
+    this.#world = world;
+  }
+
+  afterEveryEvent(): void {
+    this.neverNegative();
+    this.nothingChargedWithoutA200();
+    this.neverTwiceForOneRequest();
+    this.everyHoldHasItsAlarm();
+    if (this.#world.decision) this.everyDecisionIsRight();
+  }
+
+  /** After a day of rest. */
+  atTheEnd(): void {
+    this.everyHoldEnds();
+    this.nothingIsRememberedForLong();
+    this.afterEveryEvent();
+  }
+
+  /** No grant gives more than it has. */
+  neverNegative(): void {
+    const overdrawn = this.#rows(
+      `SELECT grant_id AS id FROM
+        (SELECT grant_id, credits FROM usage UNION ALL SELECT grant_id, 1 FROM holds WHERE state = 'held')
+        WHERE grant_id IS NOT NULL GROUP BY grant_id
+        HAVING SUM(credits) > (SELECT credits FROM grants WHERE id = grant_id)`,
+    );
+    if (overdrawn.length) throw new Violation(`grant ${overdrawn[0]!.id} is overdrawn`);
+  }
+
+  /** Every charge is of a request whose 200 was ready. */
+  nothingChargedWithoutA200(): void {
+    const charged = `SELECT request_id AS id FROM holds WHERE state = 'committed' AND grant_id IS NOT NULL`;
+    for (const { id } of this.#rows(charged)) {
+      if (this.#charged.has(id as string)) continue;
+      const call = this.#world.calls.get(id as string);
+      if (call?.state !== 'ready') throw new Violation(`${id} was charged and is ${call?.state}`);
+      this.#charged.add(call.id);
+      this.onceForOneIdempotencyKey(call);
+    }
+  }
+
+  /** There are as many credits taken as there are requests charged. */
+  neverTwiceForOneRequest(): void {
+    const taken = this.#rows('SELECT TOTAL(credits) AS taken FROM usage')[0]?.taken;
+    if (taken !== this.#charged.size)
+      throw new Violation(`${taken} credits for ${this.#charged.size} requests`);
+  }
+
+  /** Within a day, an Idempotency-Key pays once. */
+  onceForOneIdempotencyKey(call: Call): void {
+    if (call.idempotencyKey === null) return;
+    const name = `${call.caller.mode} ${call.idempotencyKey}`;
+    const { elapsedMs } = this.#world;
+    const earlier = this.#byIdempotencyKey.get(name);
+    if (earlier && elapsedMs - earlier.elapsedMs < accessLimits.rememberedMs) {
+      throw new Violation(`${name} has paid for ${earlier.call.id} and for ${call.id}`);
+    }
+    this.#byIdempotencyKey.set(name, { call, elapsedMs });
+  }
+
+  /** While a credit is held, an alarm is set, no later than the longest lease after the first hold's. */
+  everyHoldHasItsAlarm(): void {
+    const first = this.#rows(`SELECT MIN(deadline) AS at FROM holds WHERE state = 'held'`)[0]?.at;
+    if (typeof first !== 'number') return;
+    const { alarmAt } = this.#world.object;
+    if (alarmAt === null || alarmAt > first + limits.leaseMs) {
+      throw new Violation(`a hold ends at ${first}, the alarm is ${alarmAt}`);
+    }
+  }
+
+  /** Nothing stays held once its lease is over and the alarm has rung. */
+  everyHoldEnds(): void {
+    const held = this.#rows(`SELECT request_id AS id FROM holds WHERE state = 'held'`);
+    if (held.length) throw new Violation(`${held[0]!.id} is held for good`);
+  }
+
+  /** A finished request, its key and its fingerprint are gone a day later. */
+  nothingIsRememberedForLong(): void {
+    const [row] = this.#rows('SELECT COUNT(*) AS holds FROM holds');
+    if (row?.holds !== 0) throw new Violation(`${row?.holds} requests are remembered for good`);
+  }
+
+  /** What a call was told is what an independent look at the tables says. */
+  everyDecisionIsRight(): void {
+    const { call, outcome } = this.#world.decision!;
+    const { keyId, mode } = call.caller;
+    const [hold] = this.#rows('SELECT grant_id, state FROM holds WHERE request_id = ?', call.id);
+    const revokesAt = this.#world.revoked.get(keyId) ?? Number.POSITIVE_INFINITY;
+    if (outcome === 'held') {
+      if (this.#world.suspended || revokesAt <= this.#world.now)
+        throw new Violation(`${keyId} is revoked and held`);
+      if (hold?.state !== 'held') throw new Violation(`${call.id} is told held and is ${hold?.state}`);
+      const remaining = this.#remaining(mode);
+      if (call.hold!.creditsRemaining !== remaining) {
+        throw new Violation(`told ${call.hold!.creditsRemaining}, left ${remaining}`);
+      }
+      if (call.hold!.replayed !== (hold.grant_id === null))
+        throw new Violation(`${call.id}: a replay is free`);
+      if (hold.grant_id !== null) this.theGrantThatEndsFirstIsUsedFirst(hold.grant_id!, mode);
+    } else if (outcome === 'insufficient_credits' && this.#remaining(mode) > 0) {
+      throw new Violation(`${call.id} was refused with ${this.#remaining(mode)} credits left`);
+    } else if (
+      outcome === 'invalid_api_key' &&
+      !this.#world.suspended &&
+      revokesAt === Number.POSITIVE_INFINITY
+    ) {
+      throw new Violation(`${call.id} was refused and ${keyId} is open`);
+    }
+  }
+
+  /** A credit comes from a grant that has begun and not ended, and no running grant with room ends before it. */
+  theGrantThatEndsFirstIsUsedFirst(grantId: SqlValue, mode: string): void {
+    const { now } = this.#world;
+    const [used] = this.#rows(
+      'SELECT starts_at, ends_at FROM grants WHERE id = ? AND starts_at <= ? AND ends_at > ?',
+      ...[grantId, now, now],
+    );
+    if (!used) throw new Violation(`grant ${grantId} is not running`);
+    const earlier = this.#rows(
+      `SELECT id FROM grants WHERE mode = ? AND starts_at <= ? AND ends_at > ? AND ends_at < ? AND credits >
+        (SELECT TOTAL(credits) FROM usage WHERE grant_id = id)
+        + (SELECT COUNT(*) FROM holds WHERE grant_id = id AND state = 'held')`,
+      ...[mode, now, now, used.ends_at!],
+    );
+    if (earlier.length) throw new Violation(`grant ${earlier[0]!.id} ends before ${grantId} and has room`);
+  }
+
+  #remaining(mode: string): number {
+    const { now } = this.#world;
+    const [row] = this.#rows(
+      `SELECT (SELECT TOTAL(credits) FROM grants WHERE mode = ?1 AND starts_at <= ?2 AND ends_at > ?2)
+        - (SELECT TOTAL(usage.credits) FROM usage JOIN grants ON id = grant_id
+            WHERE mode = ?1 AND starts_at <= ?2 AND ends_at > ?2)
+        - (SELECT COUNT(*) FROM holds JOIN grants ON id = grant_id
+            WHERE state = 'held' AND grants.mode = ?1 AND starts_at <= ?2 AND ends_at > ?2) AS remaining`,
+      ...[mode, now],
+    );
+    return row!.remaining as number;
+  }
+
+  #rows(statement: string, ...values: readonly SqlValue[]): Row[] {
+    return this.#world.object.sql.exec(statement, ...values);
+  }
+}

@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Hold, hold, remaining } from '../../../src/access/access.ts';
+import { sameSecret } from '../../../src/access/admin-token.ts';
+import type { AccessEnv } from '../../../src/access/env.ts';
+
+const caller = { accountId: 'acct', keyId: 'key', mode: 'live' } as const;
+
+/** A binding whose object answers each call with the next of the outcomes: an error is thrown, all else is returned. */
+function answering(...outcomes: unknown[]) {
+  const calls: unknown[][] = [];
+  const answer = async (...call: unknown[]) => {
+    calls.push(call);
+    const outcome = outcomes.shift();
+    if (outcome instanceof Error) throw outcome;
+    return outcome;
+  };
+  const account = { reserve: answer, commit: answer, release: answer, remaining: answer };
+  const env = { ACCOUNT: { getByName: () => account }, KEYS: {} } as unknown as AccessEnv;
+  return { env, calls };
+}
+
+function request(env: AccessEnv): Promise<Hold> {
+  const fields = { requestId: 'id', endpoint: 'identity', idempotencyKey: null, now: 0 } as const;
+  return hold(env, caller, { ...fields, fingerprint: () => Promise.reject(new Error('not asked for')) });
+}
+
+const retryable = () => Object.assign(new Error('restarted'), { retryable: true });
+const overloaded = () => Object.assign(new Error('too much'), { overloaded: true, retryable: true });
+const held = { held: true, replayed: false, remaining: 7 };
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('a call to the account', () => {
+  test('that the platform says may be repeated is repeated with the same request id', async () => {
+    const { env, calls } = answering(retryable(), retryable(), held);
+    expect((await request(env)).creditsRemaining).toBe(7);
+    expect(calls.map(([reservation]) => (reservation as { requestId: string }).requestId)).toEqual([
+      'id',
+      'id',
+      'id',
+    ]);
+  });
+
+  test('is given up after three attempts: 503 with Retry-After', async () => {
+    const { env, calls } = answering(retryable(), retryable(), retryable(), held);
+    await expect(request(env)).rejects.toMatchObject({
+      code: 'overloaded',
+      extras: { headers: { 'Retry-After': '5' } },
+    });
+    expect(calls.length).toBe(3);
+  });
+
+  test('to an overloaded object is never repeated', async () => {
+    const { env, calls } = answering(overloaded(), held);
+    await expect(request(env)).rejects.toMatchObject({ code: 'overloaded' });
+    expect(calls.length).toBe(1);
+  });
+
+  test('that fails by our own fault stays that fault', async () => {
+    const fault = new Error('a bug');
+    await expect(request(answering(fault).env)).rejects.toBe(fault);
+  });
+});
+
+describe('an answer that is ready', () => {
+  test('is given, also when its commit is not confirmed', async () => {
+    const { env } = answering(held, new Error('gone'));
+    expect(await (await request(env)).commit()).toEqual({ creditsRemaining: 7 });
+  });
+
+  test('a release that is not confirmed is left to the lease', async () => {
+    const { env } = answering(held, overloaded());
+    expect(await (await request(env)).release()).toEqual({ creditsRemaining: 7 });
+  });
+});
+
+test.each([
+  ['invalid_api_key', 401, {}],
+  ['too_many_requests', 429, { 'Retry-After': '1' }],
+  ['idempotency_conflict', 409, {}],
+  ['idempotency_mismatch', 422, {}],
+  ['overloaded', 503, { 'Retry-After': '5' }],
+])('the refusal %s is a failure with status %i', async (code, status, headers) => {
+  const refused = request(answering({ held: false, refusal: { code } }).env);
+  const { extras, ...failure } = await refused.then(
+    () => expect.fail('held'),
+    (error) => ({ code: error.code, status: error.status, extras: error.extras }),
+  );
+  expect(failure).toEqual({ code, status });
+  expect(extras.headers ?? {}).toEqual(headers);
+});
+
+test('no credits is 402 with limit, used and the end of the period', async () => {
+  const refusal = { code: 'insufficient_credits', limit: 10, used: 10, periodEnd: Date.UTC(2026, 11, 1) };
+  await expect(request(answering({ held: false, refusal }).env)).rejects.toMatchObject({
+    status: 402,
+    extras: { members: { limit: 10, used: 10, periodEnd: '2026-12-01T00:00:00Z' } },
+  });
+});
+
+test('the credits of a revoked key are nobody’s to know', async () => {
+  await expect(remaining(answering(null).env, caller)).rejects.toMatchObject({ code: 'invalid_api_key' });
+  expect(await remaining(answering(0).env, caller)).toBe(0);
+});
+
+test('the account lives in the jurisdiction that is set', async () => {
+  const names: string[] = [];
+  const { env } = answering(held, held);
+  const namespace = {
+    ...env.ACCOUNT,
+    jurisdiction: (name: string) => {
+      names.push(name);
+      return env.ACCOUNT;
+    },
+  } as unknown as AccessEnv['ACCOUNT'];
+  await request({ ...env, ACCOUNT: namespace, ACCOUNT_JURISDICTION: 'eu' });
+  await request({ ...env, ACCOUNT: namespace, ACCOUNT_JURISDICTION: '' });
+  expect(names).toEqual(['eu']);
+});
+
+test.each([
+  ['secret', 'secret', true],
+  ['secret', 'Secret', false],
+  ['', 'secret', false],
+  ['secrets', 'secret', false],
+  ['é', 'é', true],
+])('sameSecret(%j, %j) is %j', async (given, secret, same) => {
+  expect(await sameSecret(given, secret)).toBe(same);
+});

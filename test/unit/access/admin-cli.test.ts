@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import { Miniflare } from 'miniflare';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { parseKey } from '../../../src/access/key.ts';
+import { admin } from '../../../src/cli/admin.ts';
+import { bundle, compatibilityDate } from '../../sim/runtime.ts';
+
+let miniflare: Miniflare;
+
+beforeAll(async () => {
+  miniflare = new Miniflare({
+    modules: true,
+    script: await bundle(join(import.meta.dirname, '../../sim/admin-worker.ts')),
+    compatibilityDate,
+    kvNamespaces: ['KEYS'],
+    durableObjects: { ACCOUNT: { className: 'Account', useSQLite: true } },
+    bindings: { ADMIN_TOKEN: 'a secret' },
+  });
+  vi.stubEnv('ADMIN_URL', String(await miniflare.ready));
+  vi.stubEnv('ADMIN_TOKEN', 'a secret');
+}, 30_000);
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await miniflare.dispose();
+});
+
+const run = (line: string) => admin(line.split(' '));
+
+test('an account from its opening to its suspension', async () => {
+  expect(await run('account create --id acme --credits 50 --test-credits 5')).toMatch(
+    /^Account acme: active/,
+  );
+
+  const [key, , sentence] = (await run('key create acme')).split('\n');
+  expect(parseKey(key!)?.mode).toBe('live');
+  expect(sentence).toContain('shown this once');
+  const { keyId } = parseKey(key!)!;
+
+  await run('grant acme 25 --until 2099-01-01 --id invoice-1');
+  await run('grant acme 25 --until 2099-01-01 --id invoice-1');
+  await run('plan acme 100 --per month --anchor 2026-01-31');
+  const shown = await run('show acme');
+  expect(shown).toMatch(/^live +175 +0 +0 +175 .* 100 a month from 2026-01-31$/m);
+  expect(shown).toMatch(/^test +5 +0 +0 +5 /m);
+  expect(shown).toMatch(/^invoice-1 +live +25 +0 +0 .* 2099-01-01T00:00:00Z$/m);
+  expect(shown).toMatch(new RegExp(`^${keyId} +live +active +- +- `, 'm'));
+  expect(shown).not.toContain(key);
+
+  await run('ungrant acme invoice-1');
+  await run('plan acme --cancel');
+  await run(`key revoke acme ${keyId}`);
+  const view = JSON.parse(await run('account suspend acme --json'));
+  expect(view).toMatchObject({
+    suspended: true,
+    live: { limit: 150, plan: null },
+    keys: [{ keyId, state: 'revoked' }],
+  });
+  expect(await run('account resume acme')).toMatch(/^Account acme: active/);
+});
+
+test('usage is a table by day, with its sum', async () => {
+  await run('account create --id usage-test');
+  const usage = await run('usage usage-test --from 2026-01-01 --to 2026-01-31');
+  expect(usage).toBe(
+    'Account usage-test: live credits taken from 2026-01-01 to 2026-01-31\n\nday  all\nall    0',
+  );
+  expect(JSON.parse(await run('usage usage-test --mode test --json'))).toMatchObject({
+    mode: 'test',
+    usage: [],
+  });
+});
+
+test.each([
+  ['nothing', 'There is no command "nothing"'],
+  ['show', 'ACCOUNT is missing'],
+  ['show nobody', '404'],
+  ['grant acme many', 'CREDITS is a whole number, not "many"'],
+  ['grant acme 5 --until yesterday', '400 Bad request: Expected a day like'],
+  ['plan acme 5 --per week', '400 Bad request: Expected month or year as per'],
+  ['key create acme --mode other', '400 Bad request: Expected live or test as mode'],
+  ['show acme --url http://127.0.0.1:1', 'Nothing answers at http://127.0.0.1:1'],
+  ['grant acme 5 --id pack-x --url http://127.0.0.1:1', 'Repeated with --id pack-x it is given once.'],
+  ['show acme --unknown', 'Unknown option'],
+])('%s is refused in a sentence', async (line, sentence) => {
+  await expect(run(line)).rejects.toThrow(sentence);
+});
+
+test('a wrong secret is said to be one', async () => {
+  vi.stubEnv('ADMIN_TOKEN', 'another');
+  await expect(run('show acme')).rejects.toThrow('401 Unauthorized: the service has another ADMIN_TOKEN.');
+  vi.stubEnv('ADMIN_TOKEN', 'a secret');
+});
+
+test('help names every command', async () => {
+  const help = await run('--help');
+  for (const name of ['account create', 'key create', 'key revoke', 'grant', 'plan', 'show', 'usage']) {
+    expect(help).toContain(`  ${name} `);
+  }
+});

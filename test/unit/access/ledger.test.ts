@@ -1,0 +1,381 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  addGrant,
+  changeAccount,
+  endGrant,
+  endPlan,
+  openAccount,
+  setPlan,
+} from '../../../src/access/accounts.ts';
+import { balanceAt, grantsAt } from '../../../src/access/balance.ts';
+import { endLeases, forgetFinished, nextAlarm } from '../../../src/access/holds.ts';
+import { addKey, listKeys, revokeKey } from '../../../src/access/keyring.ts';
+import { commit, type Reserved, release, reserve } from '../../../src/access/ledger.ts';
+import { dayMs } from '../../../src/access/period.ts';
+import { migrate } from '../../../src/access/schema.ts';
+import { usageByDay } from '../../../src/access/usage.ts';
+import { limits } from '../../../src/verify/limits.ts';
+import { openSqlite, type TestSql } from '../../sim/sqlite.ts';
+
+const start = Date.parse('2026-11-21T10:00:00Z');
+let sql: TestSql;
+
+beforeEach(() => {
+  sql = openSqlite();
+  openAccount(sql, { accountId: 'acct', inFlightMax: 3, grants: [], plan: null }, 'secret', start);
+  addKey(sql, 'key', 'live', 'hash', start);
+});
+afterEach(() => sql.close());
+
+function pack(id: string, credits: number, days = 10, startsAt = start): void {
+  addGrant(sql, { id, mode: 'live', credits, startsAt, endsAt: startsAt + days * dayMs }, start);
+}
+
+function ask(requestId: string, now = start, once: string | null = null, content = 'content'): Reserved {
+  const idempotency = once === null ? null : { key: once, fingerprint: content };
+  return reserve(sql, { requestId, keyId: 'key', mode: 'live', endpoint: 'identity', idempotency }, now);
+}
+
+const refused = (code: string) => ({ held: false, refusal: expect.objectContaining({ code }) });
+const held = (remaining: number, replayed = false) => ({ held: true, replayed, remaining });
+const counts = (now = start) => {
+  const { limit, used, held, remaining } = balanceAt(sql, 'live', now);
+  return { limit, used, held, remaining };
+};
+
+describe('one request', () => {
+  beforeEach(() => pack('pack', 5));
+
+  test('a committed request costs one credit, a released one none', () => {
+    expect(ask('a')).toEqual(held(4));
+    expect(ask('b')).toEqual(held(3));
+    expect(commit(sql, 'a', 'live', start)).toEqual({ charged: true, remaining: 3 });
+    expect(release(sql, 'b', 'live', start)).toEqual({ charged: false, remaining: 4 });
+    expect(counts()).toEqual({ limit: 5, used: 1, held: 0, remaining: 4 });
+  });
+
+  test('the same request id holds, takes and gives back once, however often it is repeated', () => {
+    expect([ask('a'), ask('a'), ask('a')]).toEqual([held(4), held(4), held(4)]);
+    const taken = { charged: true, remaining: 4 };
+    expect([commit(sql, 'a', 'live', start), commit(sql, 'a', 'live', start)]).toEqual([taken, taken]);
+    expect(release(sql, 'a', 'live', start)).toEqual(taken);
+    expect(ask('a')).toEqual(held(4));
+    expect(counts().used).toBe(1);
+  });
+
+  test('a request that has been given back can not go on', () => {
+    ask('a');
+    release(sql, 'a', 'live', start);
+    expect(ask('a')).toEqual(refused('overloaded'));
+  });
+
+  test('a request that was never held costs nothing', () => {
+    expect(commit(sql, 'unknown', 'live', start)).toEqual({ charged: false, remaining: 5 });
+    expect(release(sql, 'unknown', 'live', start)).toEqual({ charged: false, remaining: 5 });
+  });
+
+  test('no more than the bound are in flight', () => {
+    expect([ask('a'), ask('b'), ask('c')].map(({ held }) => held)).toEqual([true, true, true]);
+    expect(ask('d')).toEqual(refused('too_many_requests'));
+    commit(sql, 'a', 'live', start);
+    expect(ask('d')).toEqual(held(1));
+  });
+});
+
+describe('the lease', () => {
+  const late = start + limits.leaseMs;
+
+  test('gives back what a killed Worker has held', () => {
+    pack('pack', 1);
+    ask('a');
+    expect(ask('b', late - 1)).toEqual(refused('insufficient_credits'));
+    expect(ask('b', late)).toEqual(held(0));
+  });
+
+  test('a late commit takes its credit when one is left', () => {
+    pack('pack', 2);
+    ask('a');
+    endLeases(sql, late);
+    expect(commit(sql, 'a', 'live', late)).toEqual({ charged: true, remaining: 1 });
+  });
+
+  test('a late commit takes another grant when its own is empty', () => {
+    pack('first', 1, 1);
+    pack('second', 1, 2);
+    ask('a');
+    ask('b', late);
+    expect(commit(sql, 'a', 'live', late)).toEqual({ charged: true, remaining: 0 });
+    expect(grantsAt(sql, 'live', late).map(({ id, used, held }) => ({ id, used, held }))).toEqual([
+      { id: 'first', used: 0, held: 1 },
+      { id: 'second', used: 1, held: 0 },
+    ]);
+  });
+
+  test('a late commit with no credit left is free', () => {
+    pack('pack', 1);
+    ask('a');
+    ask('b', late);
+    expect(commit(sql, 'a', 'live', late)).toEqual({ charged: false, remaining: 0 });
+    expect(commit(sql, 'b', 'live', late)).toEqual({ charged: true, remaining: 0 });
+    expect(counts(late).used).toBe(1);
+  });
+
+  test('a hold by a clock that has gone back since ends a lease after the next look', () => {
+    pack('pack', 1, 10, start - 5 * dayMs);
+    ask('a', start);
+    const back = start - 3 * dayMs;
+    endLeases(sql, back);
+    expect(nextAlarm(sql, back)).toBe(back + limits.leaseMs);
+    expect(ask('b', back + limits.leaseMs)).toEqual(held(0));
+  });
+});
+
+describe('grants', () => {
+  test('the grant that ends first is used first, whenever it was bought', () => {
+    pack('later', 5, 30);
+    pack('sooner', 1, 3);
+    for (const id of ['a', 'b']) {
+      ask(id);
+      commit(sql, id, 'live', start);
+    }
+    expect(grantsAt(sql, 'live', start).map(({ id, used }) => [id, used])).toEqual([
+      ['sooner', 1],
+      ['later', 1],
+    ]);
+  });
+
+  test('a grant counts from its start, included, to its end, excluded', () => {
+    pack('pack', 1, 1, start);
+    expect(counts(start - 1).remaining).toBe(0);
+    expect(counts(start).remaining).toBe(1);
+    expect(counts(start + dayMs - 1).remaining).toBe(1);
+    expect(counts(start + dayMs).remaining).toBe(0);
+  });
+
+  test('a period that ends between hold and commit keeps the charge', () => {
+    const midnight = Date.parse('2026-12-01T00:00:00Z');
+    setPlan(sql, { mode: 'live', credits: 3, unit: 'month', anchor: Date.parse('2026-11-01') }, start);
+    ask('a', midnight - 1);
+    expect(commit(sql, 'a', 'live', midnight)).toEqual({ charged: true, remaining: 3 });
+    expect(usageByDay(sql, 'live', '2026-11-01', '2026-12-31')).toEqual([
+      { day: '2026-11-30', endpoint: 'identity', credits: 1 },
+    ]);
+  });
+
+  test('the refusal says limit, used and the end of the period', () => {
+    setPlan(sql, { mode: 'live', credits: 1, unit: 'month', anchor: Date.parse('2026-10-31') }, start);
+    ask('a');
+    commit(sql, 'a', 'live', start);
+    const periodEnd = Date.parse('2026-11-30');
+    const refusal = { code: 'insufficient_credits', limit: 1, used: 1, periodEnd };
+    expect(ask('b')).toEqual({ held: false, refusal });
+    expect(ask('b', periodEnd)).toEqual(held(0));
+  });
+
+  test('the same purchase twice is one, another under its id none', () => {
+    const order = { id: 'pack', mode: 'live', credits: 5, startsAt: start, endsAt: start + dayMs } as const;
+    expect(addGrant(sql, order, start)).toBe('granted');
+    expect(addGrant(sql, order, start)).toBe('known');
+    expect(addGrant(sql, { ...order, credits: 6 }, start)).toBe('conflict');
+    expect(counts().limit).toBe(5);
+  });
+
+  test('a grant never changes and never goes away; it may end', () => {
+    pack('pack', 5);
+    expect(() => sql.exec('UPDATE grants SET credits = 6')).toThrow('a grant never changes');
+    expect(() => sql.exec('UPDATE grants SET ends_at = ends_at + 1')).toThrow('a grant never changes');
+    expect(() => sql.exec('DELETE FROM grants')).toThrow('a grant is never deleted');
+    expect(endGrant(sql, 'pack', start + 1)).toBe(true);
+    expect(endGrant(sql, 'none', start)).toBe(false);
+    expect(counts(start + 1).limit).toBe(0);
+  });
+
+  test('live credits are no test credits', () => {
+    pack('pack', 5);
+    addKey(sql, 'test', 'test', 'other hash', start);
+    const request = { requestId: 'a', keyId: 'test', endpoint: 'identity', idempotency: null } as const;
+    expect(reserve(sql, { ...request, mode: 'test' }, start)).toEqual(refused('insufficient_credits'));
+    expect(reserve(sql, { ...request, mode: 'live' }, start)).toEqual(refused('invalid_api_key'));
+  });
+});
+
+describe('a plan', () => {
+  const plan = { mode: 'live', credits: 10, unit: 'month', anchor: Date.parse('2026-01-31') } as const;
+
+  test('makes one grant a period, when the period is first asked for', () => {
+    setPlan(sql, plan, start);
+    for (const day of ['2026-11-29', '2026-11-30', '2026-11-30', '2027-02-28', '2026-11-29']) {
+      expect(balanceAt(sql, 'live', Date.parse(day)).limit).toBe(10);
+    }
+    const grants = sql.exec('SELECT id FROM grants ORDER BY starts_at').map(({ id }) => id);
+    expect(grants).toEqual(['plan-1-2026-10-31', 'plan-1-2026-11-30', 'plan-1-2027-02-28']);
+  });
+
+  test('a change of plan ends the old period when the new one begins', () => {
+    setPlan(sql, plan, start);
+    ask('a');
+    const change = start + dayMs;
+    setPlan(sql, { ...plan, credits: 100, anchor: change }, change);
+    expect(counts(change + 1)).toEqual({ limit: 100, used: 0, held: 0, remaining: 100 });
+    // Held under the old plan, and charged there.
+    expect(commit(sql, 'a', 'live', change + 1)).toEqual({ charged: true, remaining: 100 });
+  });
+
+  test('a plan that is to come begins on its day', () => {
+    setPlan(sql, plan, start);
+    setPlan(sql, { ...plan, credits: 100, anchor: Date.parse('2026-12-15') }, start);
+    expect(counts(Date.parse('2026-12-14')).limit).toBe(10);
+    expect(balanceAt(sql, 'live', Date.parse('2026-12-14')).period?.end).toBe(Date.parse('2026-12-15'));
+    expect(counts(Date.parse('2026-12-15')).limit).toBe(100);
+  });
+
+  test('a plan that ends keeps the period that has begun', () => {
+    setPlan(sql, plan, start);
+    endPlan(sql, 'live', start);
+    expect(counts(Date.parse('2026-11-30') - 1).limit).toBe(10);
+    expect(counts(Date.parse('2026-11-30')).limit).toBe(0);
+  });
+});
+
+describe('keys', () => {
+  beforeEach(() => pack('pack', 5));
+
+  test('a revoked key and a suspended account are refused at once', () => {
+    changeAccount(sql, { suspended: true });
+    expect(ask('a')).toEqual(refused('invalid_api_key'));
+    changeAccount(sql, { suspended: false });
+    expect(ask('a')).toEqual(held(4));
+    expect(revokeKey(sql, 'key', start, start)).toEqual({ outcome: 'revoked', hash: 'hash' });
+    expect(ask('b')).toEqual(refused('invalid_api_key'));
+    // What runs already is answered and charged.
+    expect(commit(sql, 'a', 'live', start).charged).toBe(true);
+  });
+
+  test('two keys overlap during a rotation', () => {
+    addKey(sql, 'next', 'live', 'next hash', start);
+    expect(revokeKey(sql, 'key', start + dayMs, start)).toEqual({ outcome: 'scheduled' });
+    expect(ask('a', start + dayMs - 1).held).toBe(true);
+    expect(ask('b', start + dayMs)).toEqual(refused('invalid_api_key'));
+    // A clock that goes back doesn't bring it back.
+    expect(ask('c', start)).toEqual(refused('invalid_api_key'));
+  });
+
+  test('the day of the last use is noted, nothing finer', () => {
+    ask('a', start);
+    expect(listKeys(sql)[0]).toMatchObject({ keyId: 'key', lastUsedDay: '2026-11-21' });
+  });
+
+  test('a key of that id with another hash is a conflict', () => {
+    expect(addKey(sql, 'key', 'live', 'hash', start)).toBe('known');
+    expect(addKey(sql, 'key', 'live', 'another', start)).toBe('conflict');
+  });
+});
+
+describe('Idempotency-Key', () => {
+  beforeEach(() => pack('pack', 5));
+
+  test('the same content is answered again at no charge for 24 hours', () => {
+    expect(ask('a', start, 'once')).toEqual(held(4));
+    commit(sql, 'a', 'live', start);
+    expect(ask('b', start + dayMs - 1, 'once')).toEqual(held(4, true));
+    expect(commit(sql, 'b', 'live', start + dayMs - 1)).toEqual({ charged: false, remaining: 4 });
+    expect(ask('c', start + dayMs, 'once')).toEqual(held(3));
+  });
+
+  test('while the first runs it is a conflict; other content is a mismatch', () => {
+    ask('a', start, 'once');
+    expect(ask('b', start, 'once')).toEqual(refused('idempotency_conflict'));
+    expect(ask('b', start, 'once', 'other')).toEqual(refused('idempotency_mismatch'));
+    commit(sql, 'a', 'live', start);
+    expect(ask('b', start, 'once', 'other')).toEqual(refused('idempotency_mismatch'));
+  });
+
+  test('after a failure the same content is a first attempt again', () => {
+    ask('a', start, 'once');
+    release(sql, 'a', 'live', start);
+    expect(ask('b', start, 'once')).toEqual(held(4));
+    commit(sql, 'b', 'live', start);
+    // The first attempt's answer comes late: the retry has paid.
+    expect(commit(sql, 'a', 'live', start)).toEqual({ charged: false, remaining: 4 });
+  });
+
+  test('a first attempt past its day never pays beside the one that took its key', () => {
+    ask('a', start, 'once');
+    release(sql, 'a', 'live', start);
+    ask('b', start + dayMs, 'once');
+    commit(sql, 'b', 'live', start + dayMs);
+    expect(commit(sql, 'a', 'live', start + dayMs)).toEqual({ charged: false, remaining: 4 });
+  });
+
+  test('a replay counts as in flight', () => {
+    ask('a', start, 'once');
+    commit(sql, 'a', 'live', start);
+    for (const id of ['b', 'c', 'd']) expect(ask(id, start, 'once').held).toBe(true);
+    expect(ask('e', start, 'once')).toEqual(refused('too_many_requests'));
+  });
+
+  test('key and fingerprint are forgotten after a day', () => {
+    ask('a', start, 'once');
+    commit(sql, 'a', 'live', start);
+    forgetFinished(sql, start + dayMs - 1);
+    expect(sql.exec('SELECT fingerprint FROM holds')).toEqual([{ fingerprint: 'content' }]);
+    forgetFinished(sql, start + dayMs);
+    expect(sql.exec('SELECT * FROM holds')).toEqual([]);
+    expect(counts().used).toBe(1);
+  });
+});
+
+test('a busy day is forgotten a part at a time, to its end', () => {
+  pack('pack', 5);
+  sql.exec(
+    `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 5001)
+      INSERT INTO holds (request_id, key_id, mode, endpoint, state, deadline, created_at)
+      SELECT 'request-' || i, 'key', 'live', 'identity', 'released', ?, 0 FROM n`,
+    start,
+  );
+  expect([1, 2, 3].map(() => forgetFinished(sql, start))).toEqual([true, false, false]);
+  expect(sql.exec('SELECT COUNT(*) AS left FROM holds')).toEqual([{ left: 0 }]);
+});
+
+describe('damage', () => {
+  beforeEach(() => pack('pack', 5));
+
+  test.each([0, 1, 2, 3, 4, 5, 6, 7, 8])(
+    'a disk that is full at statement %i leaves nothing half done',
+    (failAt) => {
+      ask('a');
+      const before = sql.exec('SELECT * FROM holds');
+      sql.fault = { failAt };
+      const failed = () => commit(sql, 'a', 'live', start);
+      if (failAt < 6) expect(failed).toThrow('full');
+      else failed();
+      const committed = counts().used === 1;
+      expect(sql.exec('SELECT * FROM holds').length).toBe(before.length);
+      expect(committed).toBe(failAt >= 6);
+      expect(commit(sql, 'a', 'live', start)).toEqual({ charged: true, remaining: 4 });
+    },
+  );
+
+  test.each([
+    ['more used than granted', `INSERT INTO usage VALUES ('pack', '2026-11-21', 'identity', 6)`],
+    [
+      'a count that is no count',
+      "INSERT INTO usage VALUES ('pack', '2026-11-21', 'identity', 9007199254740993)",
+    ],
+  ])('%s stops the request and changes nothing', (_, damage) => {
+    sql.exec(damage);
+    expect(() => ask('a')).toThrow('ledger:');
+    expect(sql.exec('SELECT * FROM holds')).toEqual([]);
+  });
+
+  test('a row of another shape is not taken in', () => {
+    expect(() => sql.exec(`UPDATE account SET in_flight_max = 'many'`)).toThrow();
+    expect(() => sql.exec(`INSERT INTO usage VALUES ('pack', '2026-11-21', 'identity', -1)`)).toThrow();
+  });
+
+  test('the tables are made once', () => {
+    migrate(sql);
+    expect(counts().limit).toBe(5);
+    expect(sql.exec('SELECT id FROM migrations')).toEqual([{ id: 0 }]);
+  });
+});

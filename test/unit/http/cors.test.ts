@@ -1,0 +1,50 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import type { Env } from '../../../src/env.ts';
+import { cors } from '../../../src/http/cors.ts';
+import type { Edge } from '../../../src/http/edge.ts';
+
+const app = new Hono<Edge>();
+app.use('/api/*', cors);
+app.post('/api/identity/v1', (c) => c.text('answer'));
+
+const settings = { ALLOWED_ORIGINS: 'https://app.example, https://other.example' } as Env;
+
+function request(method: string, origin: string | null, env = settings): Response | Promise<Response> {
+  const headers: Record<string, string> = origin === null ? {} : { Origin: origin };
+  return app.request('/api/identity/v1', { method, headers }, env);
+}
+
+test('a page of an allowed origin may ask, send and read', async () => {
+  for (const origin of ['https://app.example', 'https://other.example']) {
+    const asked = await request('OPTIONS', origin);
+    expect(asked.status).toBe(204);
+    expect(asked.headers.get('Access-Control-Allow-Methods')).toBe('POST');
+    expect(asked.headers.get('Access-Control-Allow-Headers')).toBe('Idempotency-Key');
+    const sent = await request('POST', origin);
+    expect(await sent.text()).toBe('answer');
+    for (const { headers } of [asked, sent]) {
+      expect(headers.get('Access-Control-Allow-Origin')).toBe(origin);
+      expect(headers.get('Vary')).toBe('Origin');
+    }
+  }
+});
+
+test.each([
+  ['another origin', 'https://evil.example', settings],
+  ['a part of an allowed origin', 'https://app.exampl', settings],
+  ['an opaque origin', 'null', settings],
+  ['an empty origin', '', { ALLOWED_ORIGINS: '' } as Env],
+  ['no setting', 'https://app.example', {} as Env],
+])('%s gets no permission', async (_, origin, env) => {
+  const asked = await request('OPTIONS', origin, env);
+  expect(asked.status).toBe(404);
+  const sent = await request('POST', origin, env);
+  for (const { headers } of [asked, sent]) expect(headers.has('Access-Control-Allow-Origin')).toBe(false);
+});
+
+test('a caller that is no browser page is not touched', async () => {
+  const sent = await request('POST', null);
+  expect(await sent.text()).toBe('answer');
+  expect(sent.headers.has('Vary')).toBe(false);
+});

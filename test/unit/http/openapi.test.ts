@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { operationFailures, problemExample } from '../../../src/http/openapi/errors.ts';
+import { problemResponse } from '../../../src/http/problem.ts';
+import { identityTypes } from '../../../src/records/identity/index.ts';
+import { Failure, failureKinds, unreadable, unreadableReasons } from '../../../src/verify/failure.ts';
+import { description, faultsOfAnswer, type MediaType, validatorOf } from '../../openapi.ts';
+import { parseXml } from '../../xml.ts';
+import { metaFaults } from './openapi-meta.ts';
+
+const operations = Object.entries(description.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+);
+
+test('the description follows the rules of OpenAPI 3.1', () => {
+  expect(metaFaults(description)).toEqual([]);
+});
+
+test('the check of those rules sees a fault', () => {
+  const broken = structuredClone(description) as unknown as { paths: Record<string, Record<string, object>> };
+  broken.paths['/health']!.get = { operationId: 'getSource', responses: { 20: {} } };
+  expect(metaFaults(broken)).not.toEqual([]);
+});
+
+test.each(Object.keys(description.components.schemas))('the schema %s is a valid JSON Schema', (name) => {
+  expect(() => validatorOf({ $ref: `#/components/schemas/${name}` })).not.toThrow();
+});
+
+const media = operations.flatMap(({ path, method, operation }) =>
+  Object.entries(operation.responses).flatMap(([status, { content }]) =>
+    Object.entries(content).map(([type, one]) => ({ path, method, status: Number(status), type, one })),
+  ),
+);
+
+test('every JSON example is what its schema says', () => {
+  const faults = media
+    .filter(({ type }) => type.endsWith('json'))
+    .flatMap(({ path, method, status, one }) =>
+      Object.values(one.examples ?? {}).flatMap(({ value }) => faultsOfAnswer(path, method, status, value)),
+    );
+  expect(faults).toEqual([]);
+});
+
+test('every XML example has the root element that its schema names', () => {
+  const named = (one: MediaType) => Object.entries(one.examples ?? {});
+  const answers = media.filter(({ type, status }) => type === 'application/xml' && status === 200);
+  for (const [name, { value }] of answers.flatMap(({ one }) => named(one))) {
+    expect(parseXml(String(value)).root).toBe(name);
+  }
+  const problems = media.filter(({ type }) => type === 'application/problem+xml');
+  for (const [, { value }] of problems.flatMap(({ one }) => named(one))) {
+    expect(parseXml(String(value))).toMatchObject({ root: 'problem', namespace: 'urn:ietf:rfc:7807' });
+  }
+});
+
+test('a schema refuses an answer with a member too many, one too few, or of another type', () => {
+  const example = description.paths['/api/identity/v1']!.post!.responses[200]!.content['application/json']!
+    .examples!.Passport!.value as { documentInfos: Record<string, unknown> };
+  const changed = (change: object) => ({
+    ...example,
+    documentInfos: { ...example.documentInfos, ...change },
+  });
+  const faults = (body: unknown) => faultsOfAnswer('/api/identity/v1', 'post', 200, body);
+  expect(faults(example)).toEqual([]);
+  expect(faults(changed({ surname: 'X' }))).not.toEqual([]);
+  expect(faults(changed({ lastName: undefined }))).not.toEqual([]);
+  expect(faults(changed({ numberOfCharacters: 88 }))).not.toEqual([]);
+  expect(faults(changed({ documentType: 'FR_DRIVING_LICENCE' }))).not.toEqual([]);
+});
+
+test('every document type has a schema and an example', () => {
+  const examples =
+    description.paths['/api/identity/v1']!.post!.responses[200]!.content['application/json']!.examples!;
+  expect(Object.keys(examples)).toEqual(identityTypes.map(({ root }) => root));
+});
+
+test('every code and reason of a verification is described', () => {
+  const described = Object.values(operationFailures).flatMap(({ codes }): readonly string[] => codes);
+  const elsewhere = ['not_found', 'method_not_allowed'];
+  expect(new Set([...described, ...elsewhere])).toEqual(new Set(Object.keys(failureKinds)));
+  const reasons = Object.values(operationFailures).flatMap(({ reasons }): readonly string[] => reasons);
+  expect(new Set(reasons)).toEqual(new Set(Object.keys(unreadableReasons)));
+});
+
+test('an example of a failure is the answer that the service gives', async () => {
+  const context = { requestId: '0b4f5a86-3c1f-4c09-9a53-5b5e1c7a2f10', origin: 'https://api.example' };
+  const blurred = await problemResponse(unreadable('blurred'), 'json', context).json();
+  expect(blurred).toEqual(problemExample('unreadable_document', 'blurred', context.origin));
+  const missing = new Failure('missing_file', failureKinds.missing_file.cause);
+  expect(await problemResponse(missing, 'json', context).json()).toEqual(
+    problemExample('missing_file', null, context.origin),
+  );
+});

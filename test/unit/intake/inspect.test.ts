@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { inspect } from '../../../src/intake/inspect.ts';
+import { Failure } from '../../../src/verify/failure.ts';
+import { jpegHeader, pngHeader } from '../../specimens/hostile/handmade.ts';
+import { files, heicHeaderOnly, height, jp2HeaderOnly, oriented, pagesTiff, width } from './files.ts';
+
+function failureOf(bytes: Uint8Array): Failure {
+  try {
+    inspect(bytes);
+  } catch (error) {
+    if (error instanceof Failure) return error;
+    throw error;
+  }
+  throw new Error('It was accepted.');
+}
+
+const reasonOf = (bytes: Uint8Array) => failureOf(bytes).extras.reason;
+const latin1 = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
+
+describe('kind and size', () => {
+  test.each(Object.entries(files))('%s', (kind, bytes) => {
+    expect(inspect(bytes)).toMatchObject({ kind, width, height });
+  });
+
+  test('a PDF, also one with other bytes before its header', () => {
+    const pdf = { kind: 'pdf', width: null, height: null };
+    expect(inspect(latin1('%PDF-1.7\n'))).toMatchObject(pdf);
+    expect(inspect(latin1(`${'x'.repeat(1000)}%PDF-1.4\n`))).toMatchObject(pdf);
+    expect(reasonOf(latin1(`${'x'.repeat(1100)}%PDF-1.4\n`))).toBe('not_a_document');
+  });
+
+  test.each([0, 1, 2, 3])(
+    'HEIC, turned by %i quarters: the size of its primary picture as shown',
+    (quarters) => {
+      const shown = quarters % 2 === 1 ? { width: 600, height: 800 } : { width: 800, height: 600 };
+      expect(inspect(heicHeaderOnly(800, 600, quarters))).toMatchObject({
+        kind: 'heic',
+        orientation: 1,
+        ...shown,
+      });
+    },
+  );
+
+  test('JPEG 2000', () => {
+    expect(inspect(jp2HeaderOnly(800, 600))).toMatchObject({ kind: 'jp2', width: 800, height: 600 });
+  });
+
+  test('a JPEG 2000 code stream lies at an offset on its grid', () => {
+    const size = Buffer.alloc(64);
+    Buffer.from('ff4fff510029', 'hex').copy(size);
+    for (const [at, value] of [
+      [8, 810],
+      [12, 620],
+      [16, 10],
+      [20, 20],
+    ] as const)
+      size.writeUInt32BE(value, at);
+    expect(inspect(new Uint8Array(size))).toMatchObject({ kind: 'jp2', width: 800, height: 600 });
+  });
+
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('a JPEG of orientation %i', (orientation) => {
+    const size = orientation >= 5 ? { width: height, height: width } : { width, height };
+    for (const littleEndian of [true, false]) {
+      const jpeg = oriented(files.jpeg!, orientation, littleEndian);
+      expect(inspect(jpeg)).toMatchObject({ kind: 'jpeg', orientation, ...size });
+    }
+  });
+
+  test('an orientation that does not exist counts as upright', () => {
+    expect(inspect(oriented(files.jpeg!, 9, true)).orientation).toBe(1);
+  });
+
+  test('the pictures of a TIFF', () => {
+    expect(inspect(pagesTiff(3))).toMatchObject({ kind: 'tiff', width, height });
+    expect(inspect(pagesTiff(3)).directories).toHaveLength(3);
+  });
+});
+
+describe('refused before any decode', () => {
+  test.each([
+    ['no bytes', ''],
+    ['text', 'This is a text.'],
+    ['an executable', 'MZ\x90\0'],
+    ['a zip file', 'PK\x03\x04'],
+    ['BM and no header', 'BMW of a customer'],
+    ['AVIF', '\0\0\0\x1cftypavif\0\0\0\0avifmif1miaf'],
+    ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+  ])('%s is not a document', (_, text) => {
+    expect(reasonOf(latin1(text))).toBe('not_a_document');
+  });
+
+  test('a side over 12,000 pixels, by what 50 bytes claim', () => {
+    expect(reasonOf(jpegHeader(12_336, 12_336))).toBe('too_complex');
+  });
+
+  test('more than 40 megapixels, with the size that was seen', () => {
+    const failure = failureOf(pngHeader(10_000, 4001));
+    expect(failure.extras.reason).toBe('too_complex');
+    expect(failure.message).toContain('10000 × 4001');
+    expect(inspect(pngHeader(10_000, 4000))).toMatchObject({ width: 10_000, height: 4000 });
+  });
+
+  test('a side under 50 pixels, with the size that was seen', () => {
+    const failure = failureOf(pngHeader(400, 49));
+    expect(failure.extras.reason).toBe('too_small');
+    expect(failure.message).toContain('400 × 49');
+    expect(inspect(pngHeader(50, 50))).toMatchObject({ width: 50, height: 50 });
+  });
+
+  test('a size of zero', () => {
+    expect(reasonOf(pngHeader(0, 500))).toBe('corrupt');
+    expect(reasonOf(jpegHeader(500, 0))).toBe('corrupt');
+  });
+
+  test('a TIFF whose pages form a circle', () => {
+    const circle = pagesTiff(2);
+    const last = inspect(circle).directories[1]!;
+    new DataView(circle.buffer).setUint32(last + 2 + 9 * 12, 8, true);
+    expect(reasonOf(circle)).toBe('corrupt');
+  });
+
+  test('two million empty segments, boxes or chunks', () => {
+    const filled = (start: Uint8Array, unit: readonly number[]) => {
+      const bytes = new Uint8Array(8_000_000);
+      bytes.set(start);
+      for (let at = start.length; at + unit.length <= bytes.length; at += unit.length) bytes.set(unit, at);
+      return bytes;
+    };
+    expect(reasonOf(filled(Uint8Array.of(0xff, 0xd8), [0xff, 0xe0, 0, 2]))).toBe('corrupt');
+    const emptyBox = [0, 0, 0, 8, ...latin1('free')];
+    expect(reasonOf(filled(heicHeaderOnly(800, 600, 0).subarray(0, 24), emptyBox))).toBe('corrupt');
+    expect(reasonOf(filled(jp2HeaderOnly(800, 600).subarray(0, 12), emptyBox))).toBe('corrupt');
+  });
+
+  test.each(Object.entries(files))('%s cut within its header', (_, bytes) => {
+    for (const length of [2, 4, 8, 9]) {
+      expect(['corrupt', 'not_a_document']).toContain(reasonOf(bytes.subarray(0, length)));
+    }
+  });
+});

@@ -1,0 +1,48 @@
+import { nodeEngines } from '../../../src/cli/engines.ts';
+import { inspect } from '../../../src/intake/inspect.ts';
+import { openDocument } from '../../../src/intake/open.ts';
+import type { OpenDocument, Pixels, RenderOptions } from '../../../src/intake/page.ts';
+import { Failure, type UnreadableReason } from '../../../src/verify/failure.ts';
+
+export const engines = nodeEngines();
+
+export async function opened<T>(
+  bytes: Uint8Array,
+  work: (document: OpenDocument) => T,
+  pagesMax = 10,
+): Promise<T> {
+  const document = await openDocument(engines, bytes, inspect(bytes), { pagesMax });
+  try {
+    return work(document);
+  } finally {
+    document.close();
+  }
+}
+
+export function pixelsOf(bytes: Uint8Array, options: RenderOptions = { dpi: 72 }): Promise<Pixels> {
+  return opened(bytes, ({ pages }) => pages[0]!.pixels(options));
+}
+
+/** The reason for which a file can't be read; any error of another kind passes. */
+export async function reasonOf(
+  bytes: Uint8Array,
+  work: (document: OpenDocument) => unknown = everything,
+  pagesMax = 10,
+): Promise<UnreadableReason | 'read'> {
+  try {
+    await opened(bytes, work, pagesMax);
+    return 'read';
+  } catch (error) {
+    if (error instanceof Failure && error.extras.reason) return error.extras.reason;
+    throw error;
+  }
+}
+
+/** All that can be asked of a document. */
+export function everything({ pages }: OpenDocument): void {
+  for (const page of pages) {
+    page.text();
+    const { width, height, gray } = page.pixels({ dpi: 100 });
+    if (gray.length !== width * height) throw new Error('The raster has not the size it states.');
+  }
+}

@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { nodeEngines } from '../../../../src/cli/engines.ts';
+import { readMrzFile } from '../../../../src/cli/mrz-file.ts';
+import type { Pixels } from '../../../../src/intake/page.ts';
+import { readMrz } from '../../../../src/reading/mrz/read.ts';
+import { Failure } from '../../../../src/verify/failure.ts';
+import type { CatalogueEntry } from '../../../specimens/catalogue.ts';
+import catalogue from '../../../specimens/files/index.json' with { type: 'json' };
+
+const folder = join(import.meta.dirname, '../../../specimens/files');
+const engines = nodeEngines();
+const entries = (catalogue as unknown as CatalogueEntry[]).filter(({ file }) => file.startsWith('identity/'));
+
+/** Clean renderings, photographs, all four sides up and slanted; other formats hold the same pictures. */
+const readable = entries.flatMap(({ file, expected }) =>
+  'mrzLines' in expected && /\.png$|photo|turned|forged|licence\.pdf/.test(file)
+    ? [[file, expected.mrzLines] as const]
+    : [],
+);
+const refused = entries.flatMap(({ file, expected }) =>
+  'reason' in expected ? [[file, [expected.reason, expected.orReason]] as const] : [],
+);
+
+describe('specimens', () => {
+  it.each(readable)('%s is read as printed', async (file, lines) => {
+    const { reading } = await readMrzFile(engines, join(folder, file));
+    expect(reading?.lines.map(({ text }) => text)).toEqual(lines);
+    expect(reading?.confidence).toBeGreaterThan(0.9);
+  });
+  it('are of all six types', () => {
+    expect(readable.length).toBeGreaterThanOrEqual(36);
+  });
+});
+
+describe('what has no whole MRZ', () => {
+  it.each(refused)('%s gives no reading', async (file, reasons) => {
+    const { reading, error } = await readMrzFile(engines, join(folder, file));
+    // A card that the service does not verify has an MRZ all the same.
+    if (reading !== null) expect(reasons).toContain('document_not_supported');
+    else expect(reasons).toContain((error as Failure).extras.reason);
+  });
+});
+
+/** A picture by a function of the pixel. */
+function picture(width: number, height: number, value: (x: number, y: number) => number): Pixels {
+  const gray = Uint8Array.from({ length: width * height }, (_, i) => value(i % width, Math.floor(i / width)));
+  return { width, height, gray };
+}
+
+describe('pictures that only resemble one', () => {
+  const bars = [3, 1, 4, 1, 5, 2, 6, 5, 3, 5];
+  const at = (x: number) => bars[Math.floor(x / 7) % bars.length]! > 3;
+  it.each([
+    ['nothing', picture(600, 400, () => 255)],
+    ['one pixel', picture(1, 1, () => 0)],
+    ['noise', picture(700, 500, (x, y) => ((x * 7919 + y * 104729) ^ (x * y)) & 255)],
+    ['a barcode', picture(800, 300, (x, y) => (y > 100 && y < 200 && at(x) ? 0 : 255))],
+    ['a table', picture(800, 600, (x, y) => (x % 40 < 2 || y % 25 < 2 ? 0 : 230))],
+    ['stripes of lines', picture(800, 600, (x, y) => (y % 30 < 12 && x % 14 < 8 ? 20 : 240))],
+  ])('%s', (_, pixels) => {
+    expect(() => readMrz(engines.mrz, pixels)).toThrow(Failure);
+  });
+});

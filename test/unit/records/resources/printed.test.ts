@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { TextRun } from '../../../../src/intake/page.ts';
+import { incomeTax } from '../../../../src/records/resources/income-tax.ts';
+import { payslip } from '../../../../src/records/resources/payslip.ts';
+import { comparePrinted } from '../../../../src/records/resources/printed.ts';
+import { parseTwoDDoc, type TwoDDoc } from '../../../../src/records/two-d-doc/parse.ts';
+import { bytesOf, header } from '../two-d-doc/codes.ts';
+import { run } from './pages.ts';
+
+function code(message: string): TwoDDoc {
+  const parsed = parseTwoDDoc(bytesOf(`${message}<US>`));
+  if (!parsed.ok) throw new Error(parsed.reason);
+  return parsed.code;
+}
+
+const taxCode = code(
+  `${header('04', '28')}432,75<GS>442544A3295123445202446MARTIN SPECIMEN<GS>48MARTIN CAMILLE<GS>4117311<GS>`,
+);
+// 2452 is 2025-06-16, 2461 is 2025-07-01 and 247F is 2025-07-31.
+const payCode = code(`${header('03', '06', '2480')}10MME/SPECIMEN/CAMILLE<GS>53246154247F581319,24<GS>`);
+
+/** Outcomes by field for a page of these lines; a line is its cells from left to right. */
+function outcomes(table: typeof incomeTax, of: TwoDDoc, lines: readonly (readonly string[])[]) {
+  const runs = lines.flatMap((cells, row) =>
+    cells.map((text, column) => run(40 + 180 * column, 60 + 16 * row, text)),
+  );
+  return Object.fromEntries(
+    comparePrinted(table.printed, of, [[], runs]).map(({ field, printed }) => [field, printed]),
+  );
+}
+
+const taxPage = [
+  ["Avis d'impôt établi en 2025"],
+  ['Impôt et prélèvements sociaux sur les revenus de 2024'],
+  ["Référence de l'avis", '25 44 A 3295123 4'],
+  ['M MARTIN SPECIMEN'],
+  ['MME CAMILLE MARTIN'],
+  ['Revenu fiscal de référence', '17\u202F311'],
+  ['Nombre de parts', '2,75'],
+] as const;
+
+describe('a tax notice', () => {
+  const changed = (from: string, to: string) =>
+    taxPage.map((cells) => cells.map((text) => text.replace(from, to)));
+
+  test('that prints what its code says', () => {
+    expect(outcomes(incomeTax, taxCode, taxPage)).toStrictEqual({
+      taxableIncomeReference: 'same',
+      sharesNumber: 'same',
+      noticeReference: 'same',
+      incomeYear: 'same',
+      declarant1: 'same',
+      declarant2: 'same',
+    });
+  });
+
+  test('the values of the code are given as the answer gives them', () => {
+    const [income, shares] = comparePrinted(incomeTax.printed, taxCode, []);
+    expect(income).toStrictEqual({ field: 'taxableIncomeReference', code: '17311', printed: 'not_found' });
+    expect(shares).toMatchObject({ code: '2.75' });
+  });
+
+  test.each([
+    ['another income', '17\u202F311', '37\u202F311', 'taxableIncomeReference'],
+    ['other shares', '2,75', '3', 'sharesNumber'],
+    ['another year', 'de 2024', 'de 2023', 'incomeYear'],
+    ['another reference', '3295123', '3295124', 'noticeReference'],
+  ])('%s is told', (_what, from, to, field) => {
+    const told = Object.entries(outcomes(incomeTax, taxCode, changed(from, to)));
+    expect(told.filter(([, printed]) => printed !== 'same')).toStrictEqual([[field, 'different']]);
+  });
+
+  test('another person is told by the label, or not found without it', () => {
+    const page = [...changed('SPECIMEN', 'INCONNU')];
+    expect(outcomes(incomeTax, taxCode, page)).toMatchObject({ declarant1: 'not_found', declarant2: 'same' });
+    const labelled = [...page, ['Déclarant 1', 'MARTIN INCONNU']];
+    expect(outcomes(incomeTax, taxCode, labelled)).toMatchObject({ declarant1: 'different' });
+  });
+
+  test.each([
+    ['17 311 €', 'same'],
+    ['17311,00', 'same'],
+    ['(1)  17 311', 'same'],
+    ['17 312', 'different'],
+    ['117 311', 'different'],
+    ['17 311 000', 'different'],
+    ['-17 311', 'different'],
+  ])('an income printed as %s is %s', (text, expected) => {
+    const page = changed('17\u202F311', text);
+    expect(outcomes(incomeTax, taxCode, page)).toMatchObject({ taxableIncomeReference: expected });
+  });
+
+  test('labels drawn as shapes leave a telling value to stand for itself', () => {
+    const page = [['17 311'], ['2,75'], ['2024'], ['2544A32951234']];
+    expect(outcomes(incomeTax, taxCode, page)).toStrictEqual({
+      taxableIncomeReference: 'same',
+      sharesNumber: 'not_found',
+      noticeReference: 'same',
+      incomeYear: 'not_found',
+      declarant1: 'not_found',
+      declarant2: 'not_found',
+    });
+  });
+
+  test('a sentence about another income is no label', () => {
+    const page = [['Si votre revenu fiscal de référence est inférieur à 11 885 €'], ['17 311']];
+    expect(outcomes(incomeTax, taxCode, page)).toMatchObject({ taxableIncomeReference: 'same' });
+  });
+
+  test('a heading of columns is no name', () => {
+    const page = [
+      ['Détail des revenus', 'Déclar. 1', 'Déclar. 2', 'Total'],
+      ['Salaires', '20000', '0', '20000'],
+    ];
+    expect(outcomes(incomeTax, taxCode, page)).toMatchObject({ declarant1: 'not_found' });
+  });
+
+  test('the value of the code elsewhere on the page does not hide another one by its label', () => {
+    const page = [...changed('17\u202F311', '37\u202F311'), ['Revenu brut global', '17 311']];
+    expect(outcomes(incomeTax, taxCode, page)).toMatchObject({ taxableIncomeReference: 'different' });
+  });
+
+  test('what the code does not say is not compared', () => {
+    const bare = code(`${header('04', '28')}432<GS>`);
+    expect(Object.keys(outcomes(incomeTax, bare, taxPage))).toStrictEqual(['sharesNumber']);
+  });
+});
+
+describe('a payslip', () => {
+  test.each([
+    ['MOIS DE JUILLET 2025', 'same'],
+    ['Période du 01/07/2025 au 31/07/2025', 'same'],
+    ['MOIS DE JUIN 2025', 'different'],
+    ['MOIS DE JUILLET 2024', 'different'],
+    ['Période du 01/07/2025 au 15/07/2025', 'different'],
+    ['juillet 2025', 'same'],
+    ['juin 2025', 'not_found'],
+  ])('%s is %s', (line, expected) => {
+    expect(outcomes(payslip, payCode, [[line]])).toMatchObject({ period: expected });
+  });
+
+  test('the amount stands under its label; the accumulated one beside it is another', () => {
+    const labels = ['MONTANT IMPOSABLE ANNÉE', 'MONTANT IMPOSABLE DU MOIS'];
+    const columns = (month: string) => [
+      [labels[0]!, '', labels[1]!],
+      ['9 894,30', '', month],
+    ];
+    expect(outcomes(payslip, payCode, columns('1 319,24'))).toMatchObject({ netTaxableSalary: 'same' });
+    expect(outcomes(payslip, payCode, columns('1 819,24'))).toMatchObject({ netTaxableSalary: 'different' });
+  });
+});
+
+test('any text at all gives an outcome for each field, never an exception', () => {
+  const words = fc.constantFrom(
+    'revenu fiscal de référence',
+    'Déclarant 1',
+    '17 311',
+    'mois de mai 2025',
+    'du 99/99/0000 au 00/00/9999',
+  );
+  const runs = fc.array(
+    fc
+      .tuple(fc.nat(600), fc.nat(800), fc.oneof(words, fc.string({ unit: 'binary' })))
+      .map(([x, y, text]): TextRun => run(x, y, text)),
+    { maxLength: 20 },
+  );
+  fc.assert(
+    fc.property(runs, (page) => {
+      expect(comparePrinted(incomeTax.printed, taxCode, [page])).toHaveLength(6);
+      expect(comparePrinted(payslip.printed, payCode, [page])).toHaveLength(2);
+    }),
+    { numRuns: 50 },
+  );
+});

@@ -1,0 +1,96 @@
+import * as mupdf from 'mupdf';
+import { expect, test } from 'vitest';
+import type { AnswerObject } from '../../../src/records/answer.ts';
+import { failedChecks } from '../../../src/records/explain/finding.ts';
+import { explainIdentity } from '../../../src/records/explain/identity.ts';
+import { identify } from '../../../src/records/identity/index.ts';
+import { cafAnswer } from '../../../src/records/resources/caf.ts';
+import { textWidth, wrap } from '../../../src/report/pdf.ts';
+import { read } from '../../../src/report/reading.ts';
+import { reportPdf } from '../../../src/report/report.ts';
+
+const rules = { today: '2026-11-21', acceptUtopia: false };
+const when = { now: Date.UTC(2026, 10, 21, 11, 30), requestId: '0b4f5a86-3c1f-4c09-9a53-5b5e1c7a2f10' };
+const forged = [
+  'P<FRAEXEMPLE<<CAMILLE<JEANNE<<<<<<<<<<<<<<<<',
+  '24FX001733FRA9503129F3406119<<<<<<<<<<<<<<<8',
+];
+
+function forgedPassport(): AnswerObject {
+  const answer = identify(forged, rules)!;
+  return { ...answer.body, details: { failedChecks: failedChecks(explainIdentity(answer, forged, rules)) } };
+}
+
+/** The text of each page, as another reader of PDF sees it. */
+function pagesOf(pdf: Uint8Array): readonly string[] {
+  const document = mupdf.Document.openDocument(pdf, 'application/pdf');
+  return Array.from({ length: document.countPages() }, (_, index) =>
+    document.loadPage(index).toStructuredText('').asText().replace(/\s+/g, ' '),
+  );
+}
+
+test('a forged passport: verdict, reason and every field, on one page', () => {
+  const reading = read(forgedPassport(), 'Passport', 'en');
+  const pages = pagesOf(reportPdf(reading, { ...when, language: 'en' }));
+  expect(pages).toHaveLength(1);
+  for (const text of [
+    'Verification report',
+    '21 November 2026 at 12:30:00 CET',
+    'Passport',
+    '2 checks do not hold',
+    'The check digit of the date of birth is 4; 9 is printed.',
+    '24FX00173',
+    'CAMILLE JEANNE',
+    when.requestId,
+  ]) {
+    expect(pages[0]).toContain(text);
+  }
+});
+
+test('in French, with its accents, apostrophes and spaces', () => {
+  const reading = read(forgedPassport(), 'Passport', 'fr');
+  const [page] = pagesOf(reportPdf(reading, { ...when, language: 'fr' }));
+  expect(page).toContain('Rapport de vérification');
+  expect(page).toContain('La clé de contrôle de l’ensemble de la zone est 3 ; 8 est imprimé.');
+  expect(page).toContain('État émetteur');
+  expect(page).not.toContain('?');
+});
+
+test('ten certificates need several pages, each with its foot', () => {
+  const footer = {
+    stamp: '12032025091407',
+    beneficiaryNumber: '1234567',
+    barcodeNumber: '99912345670102',
+    barcodeNumberDecoded: '99912345670102',
+  };
+  const certificate = {
+    documentDate: '2025-03-12',
+    dateOfBirth: '1986-05-17',
+    beneficiaryNumber: '1234567',
+    footers: [footer, footer],
+    creation: '2025-03-12T09:14:12',
+    modification: undefined,
+  };
+  const { body, root } = cafAnswer(Array.from({ length: 10 }, () => certificate));
+  const pages = pagesOf(reportPdf(read(body, root, 'en'), { ...when, language: 'en' }));
+  expect(pages.length).toBeGreaterThan(2);
+  for (const page of pages) expect(page).toContain(when.requestId);
+  expect(pages.join(' ')).toContain('Certificate 10');
+});
+
+test('what a document says cannot leave its string, nor its encoding', () => {
+  const body = {
+    documentInfos: { documentType: 'PASSPORT', lastName: 'A) Tj ET (\\ \u0007 Ω 日本', documentNumber: '1' },
+  };
+  const [page] = pagesOf(reportPdf(read(body, 'Passport', 'en'), { ...when, language: 'en' }));
+  expect(page).toContain('A) Tj ET (\\ ? ? ??');
+});
+
+test('lines are no wider than they may be, and lose no character', () => {
+  const texts = ['one two three four five six seven', 'x'.repeat(200), `short ${'y'.repeat(90)} end`, ''];
+  for (const text of texts) {
+    const lines = wrap(text, 80, 9, 'regular');
+    for (const line of lines) expect(textWidth(line, 9, 'regular')).toBeLessThanOrEqual(80);
+    expect(lines.join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''));
+  }
+});

@@ -1,0 +1,210 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { importEcdsaKey, parseCertificate } from '../../../src/trust/certificate.ts';
+import { chain, readIssuer } from '../../../src/trust/chain.ts';
+import { readRevocationList } from '../../../src/trust/crl.ts';
+import { readDirectory } from '../../../src/trust/directory.ts';
+import type { Authority } from '../../../src/trust/list.ts';
+import { readTrustList } from '../../../src/trust/list.ts';
+import { Refusal } from '../../../src/trust/refusal.ts';
+import { pinnedSigners } from '../../../src/trust/settings.ts';
+import { corpusPath } from '../../corpus-dir.ts';
+import * as der from '../../specimens/test-ca/der.ts';
+import { certificate, keys, revocationList } from './pki.ts';
+
+function authority(id: string, key = keys.authority): Authority {
+  const own = certificate({ commonName: id, issuer: id }, key, key);
+  return { id, operator: id, directoryUrl: null, certificate: own.toString('base64'), status: 'granted' };
+}
+
+const issuers = [authority('ZZ01'), authority('ZZ02', keys.stranger)].map(readIssuer);
+const participant = certificate(
+  { commonName: 'AAA1', issuer: 'ZZ01', serial: 77, crlUrl: 'http://127.0.0.1/a.crl' },
+  keys.participant,
+  keys.authority,
+);
+
+describe('parseCertificate', () => {
+  it('reads what a verdict needs', () => {
+    expect(parseCertificate(participant)).toMatchObject({
+      serial: '4d',
+      subject: { commonName: 'AAA1', organization: 'ORGANISATION AAA1' },
+      issuer: { commonName: 'ZZ01', organization: 'ORGANISATION ZZ01' },
+      notBefore: Date.parse('2024-01-01T00:00:00Z'),
+      curve: 'P-256',
+      crlUrls: ['http://127.0.0.1/a.crl'],
+    });
+  });
+
+  it('refuses every truncation and never fails otherwise', () => {
+    for (let length = 0; length < participant.length; length++) {
+      expect(() => parseCertificate(participant.subarray(0, length))).toThrow(Refusal);
+    }
+  });
+
+  it('takes or refuses any alteration, and never fails otherwise', () => {
+    const position = fc.nat(participant.length - 1);
+    fc.assert(
+      fc.property(fc.array(fc.tuple(position, fc.nat(255)), { minLength: 1, maxLength: 4 }), (changes) => {
+        const altered = Buffer.from(participant);
+        for (const [at, value] of changes) altered[at] = value;
+        try {
+          parseCertificate(altered);
+        } catch (error) {
+          expect(error).toBeInstanceOf(Refusal);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('importEcdsaKey', () => {
+  const ecKey = (parameters: Uint8Array, point: Uint8Array) =>
+    certificate(
+      {
+        commonName: 'AAA1',
+        issuer: 'ZZ01',
+        spki: der.sequence(der.sequence(der.oid('1.2.840.10045.2.1'), parameters), der.bits(point)),
+      },
+      keys.participant,
+      keys.authority,
+    );
+  const point = Buffer.alloc(65, 4);
+
+  it.each([
+    ['an RSA key', certificate({ commonName: 'AAA1', issuer: 'ZZ01' }, keys.stranger, keys.authority)],
+    ['a curve by its parameters', ecKey(der.sequence(der.integer(1)), point)],
+    ['another curve', ecKey(der.oid('1.3.132.0.10'), point)],
+    ['a point off the curve', ecKey(der.oid('1.2.840.10045.3.1.7'), point)],
+    ['a point of another curve', ecKey(der.oid('1.3.132.0.34'), point)],
+    ['no point', ecKey(der.oid('1.2.840.10045.3.1.7'), Buffer.alloc(0))],
+  ])('gives null for %s', async (_, bytes) => {
+    expect(await importEcdsaKey(parseCertificate(bytes))).toBeNull();
+  });
+});
+
+describe('chain', () => {
+  it('names the CA and the participant', async () => {
+    expect(await chain(participant, issuers)).toMatchObject({ caId: 'ZZ01', certificateId: 'AAA1' });
+  });
+
+  const made = (options: { commonName: string; issuer: string }, signer = keys.authority) =>
+    certificate(options, keys.participant, signer);
+
+  it.each([
+    ['signed by another key than its CA', made({ commonName: 'AAA1', issuer: 'ZZ01' }, keys.stranger)],
+    ['of another CA on the list', made({ commonName: 'AAA1', issuer: 'ZZ02' })],
+    ['of a CA that is not on the list', made({ commonName: 'AAA1', issuer: 'ZZ03' })],
+    ['with a name that is no id', made({ commonName: 'AAA12', issuer: 'ZZ01' })],
+    ['that is the CA itself', made({ commonName: 'ZZ01', issuer: 'ZZ01' })],
+    ['that is garbage', Buffer.from('garbage')],
+  ])('refuses a certificate %s', async (_, bytes) => {
+    await expect(chain(bytes, issuers)).rejects.toThrow(Refusal);
+  });
+});
+
+it('chain accepts no CA with an RSA key under 2048 bits', async () => {
+  const { privateKey: short } = generateKeyPairSync('rsa', { modulusLength: 1024 });
+  const weak = readIssuer(authority('ZZ05', short));
+  const made = certificate({ commonName: 'AAA1', issuer: 'ZZ05' }, keys.participant, short);
+  await expect(chain(made, [weak])).rejects.toThrow('shorter than 2048 bits');
+});
+
+describe('readRevocationList', () => {
+  const options = { issuer: 'ZZ01', thisUpdate: '2026-01-01', nextUpdate: '2026-02-01', serials: [77, 129] };
+
+  it('reads the serial numbers and says whose they are', async () => {
+    expect(await readRevocationList(revocationList(options, keys.authority), issuers)).toEqual({
+      caId: 'ZZ01',
+      revocations: {
+        thisUpdateAt: Date.parse('2026-01-01T00:00:00Z'),
+        nextUpdateAt: Date.parse('2026-02-01T00:00:00Z'),
+        serials: ['4d', '0081'],
+      },
+    });
+  });
+
+  it('refuses one that no CA of the list signed, and an altered one', async () => {
+    const { privateKey: nobodys } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const list = revocationList(options, nobodys);
+    await expect(readRevocationList(list, issuers)).rejects.toThrow(Refusal);
+    const altered = revocationList(options, keys.authority);
+    altered[altered.indexOf(77, 60)]! ^= 1;
+    await expect(readRevocationList(altered, issuers)).rejects.toThrow(Refusal);
+  });
+
+  it.each(['2.5.29.27', '2.5.29.28'])(
+    'refuses a delta or indirect list (extension %s)',
+    async (extension) => {
+      const list = revocationList({ ...options, extension }, keys.authority);
+      await expect(readRevocationList(list, issuers)).rejects.toThrow('partial or indirect');
+    },
+  );
+
+  it('refuses every truncation', async () => {
+    const list = revocationList(options, keys.authority);
+    for (let length = 0; length < list.length; length++) {
+      await expect(readRevocationList(list.subarray(0, length), issuers)).rejects.toThrow(Refusal);
+    }
+  });
+});
+
+describe('readDirectory', () => {
+  const part = (content: Buffer, type = 'application/pkix-cert') =>
+    Buffer.concat([Buffer.from(`--End\r\nContent-Type: ${type}\r\n\r\n`), content, Buffer.from('\r\n')]);
+  const end = Buffer.from('--End--');
+
+  it('gives the certificates of a multipart as they are', () => {
+    const other = certificate({ commonName: 'AAA2', issuer: 'ZZ01' }, keys.other, keys.authority);
+    const note = part(Buffer.from('note'), 'application/pkix-crl');
+    const body = Buffer.concat([part(participant), note, part(other), end]);
+    expect(readDirectory(body).map((one) => Buffer.from(one))).toEqual([participant, other]);
+  });
+
+  it('gives a single certificate, and none of an empty multipart', () => {
+    expect(readDirectory(participant)).toEqual([participant]);
+    expect(readDirectory(Buffer.from('--End--\r\n'))).toEqual([]);
+  });
+
+  it.each(['', 'garbage', '<html><body>Not found</body></html>'])('refuses %j', (text) => {
+    expect(() => readDirectory(Buffer.from(text))).toThrow(Refusal);
+  });
+
+  it('gives something to check or a Refusal for any bytes', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
+        const body = Buffer.concat([Buffer.from('--End\r\n'), bytes]);
+        expect(readDirectory(body).length).toBeLessThanOrEqual(50);
+      }),
+    );
+  });
+});
+
+describe('the published certificates', () => {
+  const folder = corpusPath('2d-doc/certs');
+  const list = corpusPath('2d-doc/tsl/tsl_signed_seq23_2026-05-11.xml');
+
+  it.skipIf(folder === null || list === null)('221 participants chain, by id and CA', async () => {
+    const { authorities } = await readTrustList(readFileSync(list!), pinnedSigners({}));
+    const real = authorities.map(readIssuer);
+    const files = readdirSync(folder!).filter((file) => file.endsWith('.der'));
+    const results = await Promise.all(
+      files.map(async (file) => {
+        const chained = await chain(Buffer.from(readFileSync(join(folder!, file))), real).catch(() => null);
+        if (chained !== null) expect(`${chained.caId}_${chained.certificateId}.der`).toBe(file);
+        return chained;
+      }),
+    );
+    const chained = results.filter((result) => result !== null);
+    expect(chained).toHaveLength(221);
+    const byCurve = chained.map(({ certificate: { curve } }) => curve);
+    expect(byCurve.filter((curve) => curve === 'P-256')).toHaveLength(212);
+    expect(byCurve.filter((curve) => curve === 'P-384')).toHaveLength(4);
+    // Two keys of 2012 with explicit curve parameters, and three RSA keys.
+    expect(byCurve.filter((curve) => curve === null)).toHaveLength(5);
+  });
+});

@@ -1,0 +1,353 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { RefreshState } from '../../../src/trust/records.ts';
+import { type RefreshEvent, refresh } from '../../../src/trust/refresh.ts';
+import { createTrustStore } from '../../../src/trust/store.ts';
+import { directoryBody, Hosts } from './hosts.ts';
+import { type MemoryKv, memoryEnv } from './memory-kv.ts';
+import { certificate, keys, listPin, revocationList, signedList } from './pki.ts';
+
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
+const start = Date.parse('2026-06-15T10:00:00Z');
+
+const authorities = {
+  ZZ01: certificate({ commonName: 'ZZ01', issuer: 'ZZ01' }, keys.authority, keys.authority),
+  ZZ02: certificate({ commonName: 'ZZ02', issuer: 'ZZ02' }, keys.stranger, keys.stranger),
+  ZZ03: certificate({ commonName: 'ZZ03', issuer: 'ZZ03' }, keys.authority, keys.authority),
+};
+
+let hosts: Hosts;
+let kv: MemoryKv;
+let env: ReturnType<typeof memoryEnv>['env'];
+
+function list(sequence: number, nextUpdate = '2030-01-01T00:00:00Z'): Buffer {
+  const entries = Object.entries(authorities);
+  return signedList({
+    sequence,
+    nextUpdate,
+    authorities: entries.map(([id, own]) => ({
+      id,
+      certificate: own,
+      directoryUrl: `${hosts.base}/${id}?iHash=x`,
+    })),
+  });
+}
+
+function participant(id: string, caId: keyof typeof authorities, serial = 5): Buffer {
+  const signer = caId === 'ZZ02' ? keys.stranger : keys.authority;
+  const options = { commonName: id, issuer: caId, serial, crlUrl: `${hosts.base}/${caId}.crl` };
+  return certificate(options, keys.participant, signer);
+}
+
+function crl(
+  caId: keyof typeof authorities,
+  serials: readonly number[] = [],
+  thisUpdate = '2026-06-14',
+): Buffer {
+  const signer = caId === 'ZZ02' ? keys.stranger : keys.authority;
+  return revocationList({ issuer: caId, thisUpdate, nextUpdate: '2026-12-01', serials }, signer);
+}
+
+async function run(now: number, force = false): Promise<{ state: RefreshState; events: RefreshEvent[] }> {
+  const events: RefreshEvent[] = [];
+  const state = await refresh(env, { fetch, now, force, log: (event) => events.push(event) });
+  return { state, events };
+}
+
+const known = async (caId: string, id: string, now = start) =>
+  (await createTrustStore(env, () => Promise.reject(new Error('offline'))).find(caId, id, now)).map(
+    (one) => one.revoked,
+  );
+
+beforeAll(async () => {
+  hosts = await Hosts.start(8840);
+});
+
+afterAll(() => hosts.stop());
+
+beforeEach(() => {
+  hosts.reset();
+  ({ kv, env } = memoryEnv({ TRUST_SIGNERS: listPin, TRUST_LIST_URL: `${hosts.base}/list.xml` }));
+  hosts.serve('/list.xml', list(5));
+  for (const id of ['ZZ01', 'ZZ02', 'ZZ03'] as const) {
+    hosts.serve(`/${id}`, directoryBody([participant('AAA1', id)]));
+    hosts.serve(`/${id}.crl`, crl(id));
+  }
+});
+
+describe('refresh', () => {
+  it('takes the list, the directories and the revocation lists', async () => {
+    const { events } = await run(start);
+    expect(events).toEqual(
+      ['list', 'ZZ01', 'ZZ02', 'ZZ03'].map((resource) => ({
+        event: 'trust.refreshed',
+        resource,
+        failures: 0,
+        refusal: null,
+      })),
+    );
+    expect(await known('ZZ01', 'AAA1')).toEqual([false]);
+    expect(await known('ZZ02', 'AAA1')).toEqual([false]);
+    expect(await createTrustStore(env).status(start)).toMatchObject({ sequence: 5, alerts: [] });
+  });
+
+  it('asks daily for the directories and weekly for the list', async () => {
+    await run(start);
+    hosts.requests.length = 0;
+    await run(start + dayMs - 1);
+    expect(hosts.requests).toEqual([]);
+    await run(start + dayMs);
+    expect(hosts.requests).not.toContain('/list.xml');
+    expect(hosts.requests).toHaveLength(6);
+    await run(start + 7 * dayMs);
+    expect(hosts.requests).toContain('/list.xml');
+  });
+
+  it('gives a certificate under its own id alone, whatever the record says', async () => {
+    await run(start);
+    const record = JSON.parse(kv.values.get('trust:ca:ZZ01') ?? '');
+    record.certificates.AAA2 = record.certificates.AAA1;
+    kv.values.set('trust:ca:ZZ01', JSON.stringify(record));
+    expect(await known('ZZ01', 'AAA2')).toEqual([]);
+  });
+
+  it('takes what a directory adds, and keeps what it forgets', async () => {
+    await run(start);
+    hosts.serve('/ZZ01', directoryBody([participant('AAA2', 'ZZ01', 6)]));
+    await run(start + dayMs);
+    expect(await known('ZZ01', 'AAA1', start + dayMs)).toEqual([false]);
+    expect(await known('ZZ01', 'AAA2', start + dayMs)).toEqual([false]);
+  });
+
+  it('takes a revocation, and does not let an older list unsay it', async () => {
+    await run(start);
+    hosts.serve('/ZZ01.crl', crl('ZZ01', [5]));
+    await run(start + dayMs);
+    expect(await known('ZZ01', 'AAA1', start + dayMs)).toEqual([true]);
+    hosts.serve('/ZZ01.crl', crl('ZZ01', [], '2026-06-13'));
+    await run(start + 2 * dayMs);
+    expect(await known('ZZ01', 'AAA1', start + 2 * dayMs)).toEqual([true]);
+  });
+
+  it.each<[string, (path: string) => void, RegExp]>([
+    ['down', (path) => hosts.status(path, 500), /answered 500/],
+    ['refusing', (path) => hosts.status(path, 403), /answered 403/],
+    ['broken', (path) => hosts.breakOff(path), /could not be reached/],
+    ['endless', (path) => hosts.flood(path), /more than 8388608 bytes/],
+    ['garbage', (path) => hosts.serve(path, '<html>'), /neither a certificate nor a multipart/],
+    [
+      'lying',
+      (path) => hosts.serve(path, directoryBody([participant('AAA1', 'ZZ02')])),
+      /Not one certificate/,
+    ],
+  ])('a directory that is %s harms no other', async (_, break_, reason) => {
+    break_('/ZZ01');
+    const { state } = await run(start);
+    expect(state.authorities.ZZ01).toMatchObject({ failures: 1, refusal: expect.stringMatching(reason) });
+    expect(state.authorities.ZZ02?.refusal).toBeNull();
+    expect(await known('ZZ01', 'AAA1')).toEqual([]);
+    expect(await known('ZZ02', 'AAA1')).toEqual([false]);
+  });
+
+  it('keeps the good ones of a directory with garbage among them', async () => {
+    const garbage = [Buffer.from('garbage'), participant('AAA9', 'ZZ02'), Buffer.alloc(20_000, 0x30)];
+    hosts.serve('/ZZ01', directoryBody([...garbage, participant('AAA1', 'ZZ01')]));
+    const { state } = await run(start);
+    expect(state.authorities.ZZ01?.refusal).toBeNull();
+    expect(await known('ZZ01', 'AAA1')).toEqual([false]);
+    expect(await known('ZZ01', 'AAA9')).toEqual([]);
+  });
+
+  it('notes a revocation list that cannot be had, and takes the certificates', async () => {
+    hosts.status('/ZZ01.crl', 500);
+    hosts.serve('/ZZ02.crl', crl('ZZ01'));
+    const { state } = await run(start);
+    expect(state.authorities.ZZ01?.refusal).toMatch(/answered 500/);
+    expect(state.authorities.ZZ02?.refusal).toMatch(/not signed by a CA/);
+    expect(state.authorities.ZZ03?.refusal).toBeNull();
+    expect(await known('ZZ01', 'AAA1')).toEqual([false]);
+  });
+
+  it('asks nothing of a CA that the list withdrew', async () => {
+    const own = {
+      id: 'ZZ01',
+      certificate: authorities.ZZ01,
+      directoryUrl: `${hosts.base}/ZZ01`,
+      withdrawn: true,
+    };
+    hosts.serve('/list.xml', signedList({ sequence: 6, authorities: [own] }));
+    const { state } = await run(start);
+    expect(hosts.requests).toEqual(['/list.xml']);
+    expect(state.authorities.ZZ01).toMatchObject({ failures: 0, refusal: null });
+  });
+
+  it('does not mind the silence of a CA whose own certificate has ended, once its directory was read', async () => {
+    const options = { commonName: 'ZZ04', issuer: 'ZZ04', notAfter: '2026-01-01' };
+    const ended = certificate(options, keys.authority, keys.authority);
+    const own = { id: 'ZZ04', certificate: ended, directoryUrl: `${hosts.base}/ZZ04` };
+    hosts.serve('/list.xml', signedList({ sequence: 6, authorities: [own] }));
+    expect((await run(start)).state.authorities.ZZ04).toMatchObject({ failures: 1 });
+    const old = certificate({ commonName: 'OLD1', issuer: 'ZZ04' }, keys.participant, keys.authority);
+    hosts.serve('/ZZ04', directoryBody([old]));
+    await run(start + dayMs);
+    hosts.status('/ZZ04', 404);
+    expect((await run(start + 2 * dayMs)).state.authorities.ZZ04).toMatchObject({ failures: 0 });
+    expect(await known('ZZ04', 'OLD1', start + 2 * dayMs)).toEqual([false]);
+  });
+
+  it('waits longer after each failure, until it succeeds', async () => {
+    hosts.status('/ZZ01', 500);
+    let now = start;
+    for (const waitMs of [hourMs, 2 * hourMs, 4 * hourMs, 8 * hourMs, 16 * hourMs, dayMs, dayMs]) {
+      const { state } = await run(now);
+      expect(state.authorities.ZZ01?.nextAttemptAt).toBe(now + waitMs);
+      hosts.requests.length = 0;
+      await run(now + waitMs - 1);
+      expect(hosts.requests.filter((url) => url.startsWith('/ZZ01?'))).toEqual([]);
+      now += waitMs;
+    }
+    hosts.serve('/ZZ01', directoryBody([participant('AAA1', 'ZZ01')]));
+    expect((await run(now)).state.authorities.ZZ01).toEqual({
+      succeededAt: now,
+      failures: 0,
+      nextAttemptAt: now + dayMs,
+      refusal: null,
+    });
+  });
+
+  it('says so when a directory is silent for three days, and when a revocation list is outdated', async () => {
+    await run(start);
+    hosts.status('/ZZ01', 500);
+    hosts.serve(
+      '/ZZ02.crl',
+      revocationList(
+        { issuer: 'ZZ02', thisUpdate: '2026-06-15', nextUpdate: '2026-06-16', serials: [] },
+        keys.stranger,
+      ),
+    );
+    const alerts = async (now: number) => {
+      await run(now, true);
+      return (await createTrustStore(env).status(now)).alerts;
+    };
+    expect(await alerts(start + 3 * dayMs)).toEqual([]);
+    expect(await alerts(start + 4 * dayMs)).toEqual([
+      'The certificates of ZZ01 could not be refreshed: 127.0.0.1:8840 answered 500.',
+      'The certificates of ZZ02 could not be refreshed: The revocation list is past its next update.',
+    ]);
+  });
+});
+
+describe('refresh of the list', () => {
+  it.each<[string, () => Buffer | string, RegExp]>([
+    ['older', () => list(4), /List 4 is older than list 5/],
+    ['past its next update', () => list(6, '2026-06-01T00:00:00Z'), /past its next update/],
+    ['altered', () => list(6).toString().replace('>6<', '>7<'), /altered/],
+    ['garbage', () => 'garbage', /outside the root/],
+    ['full of entities', () => '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>', /DTD/],
+    ['10 MB of nesting', () => '<a>'.repeat(3_500_000), /more than 1048576 bytes/],
+  ])('keeps the one in force when the new one is %s, and says so', async (_, body, reason) => {
+    await run(start);
+    hosts.serve('/list.xml', body());
+    const { events } = await run(start + 7 * dayMs);
+    expect(events[0]).toMatchObject({
+      event: 'trust.refused',
+      resource: 'list',
+      refusal: expect.stringMatching(reason),
+    });
+    const status = await createTrustStore(env).status(start + 7 * dayMs);
+    expect(status.sequence).toBe(5);
+    expect(status.alerts).toEqual([expect.stringMatching(reason)]);
+    expect(await known('ZZ01', 'AAA1', start + 7 * dayMs)).toEqual([false]);
+  });
+
+  it('keeps it past its next update, and says so', async () => {
+    hosts.serve('/list.xml', list(5, '2026-07-01T00:00:00Z'));
+    await run(start);
+    const later = Date.parse('2026-07-02T00:00:00Z');
+    const status = await createTrustStore(env).status(later);
+    expect(status).toMatchObject({
+      sequence: 5,
+      alerts: ['The trust list in force is past its next update.'],
+    });
+  });
+
+  it('drops it when its signer is pinned no more', async () => {
+    await run(start);
+    const other = { ...env, TRUST_SIGNERS: '0'.repeat(64) };
+    expect((await createTrustStore(other).status(start)).sequence).toBeNull();
+    expect(await createTrustStore(other, fetch).find('ZZ01', 'AAA1', start)).toEqual([]);
+  });
+
+  it('goes without a CA that the new one does not name', async () => {
+    await run(start);
+    const { ZZ02, ...others } = authorities;
+    const entries = Object.entries(others).map(([id, own]) => ({
+      id,
+      certificate: own,
+      directoryUrl: `${hosts.base}/${id}`,
+    }));
+    hosts.serve('/list.xml', signedList({ sequence: 6, authorities: entries }));
+    await run(start + 7 * dayMs);
+    expect(ZZ02).toBeDefined();
+    expect(await known('ZZ02', 'AAA1', start + 7 * dayMs)).toEqual([]);
+  });
+
+  it('is seen by a running isolate within a minute', async () => {
+    await run(start);
+    const running = createTrustStore(env);
+    expect((await running.status(start)).sequence).toBe(5);
+    hosts.serve('/list.xml', list(6));
+    const writer = memoryEnv().kv;
+    // Another isolate has a cache of its own; this is its binding to the same namespace.
+    Object.assign(writer, { values: kv.values });
+    await refresh(
+      { ...env, KEYS: writer as unknown as KVNamespace },
+      { fetch, now: start, log: () => {}, force: true },
+    );
+    expect((await running.status(start + 1000)).sequence).toBe(5);
+    expect((await running.status(start + 60_000)).sequence).toBe(6);
+  });
+});
+
+describe('looking up a certificate by its name', () => {
+  const find = (id: string, now: number) => createTrustStore(env, fetch).find('ZZ01', id, now);
+
+  beforeEach(async () => {
+    await run(start);
+    hosts.requests.length = 0;
+  });
+
+  it('asks the directory once and takes what chains', async () => {
+    hosts.serve('/ZZ01', directoryBody([participant('NEW1', 'ZZ01'), participant('AAA1', 'ZZ01')]));
+    expect(await find('NEW1', start)).toHaveLength(1);
+    expect(await find('NEW1', start + 1000)).toHaveLength(1);
+    expect(hosts.requests).toEqual(['/ZZ01?name=NEW1']);
+  });
+
+  it('remembers for an hour that it is unknown', async () => {
+    for (const now of [start, start + 1, start + 50_000]) expect(await find('NONE', now)).toEqual([]);
+    expect(hosts.requests).toEqual(['/ZZ01?name=NONE']);
+    expect(kv.lives.get('trust:lookup:ZZ01/NONE')).toBe(3600);
+  });
+
+  it('takes nothing from a lying or a failing directory, and spares a failing one', async () => {
+    hosts.serve('/ZZ01', directoryBody([participant('NEW1', 'ZZ02')]));
+    expect(await find('NEW1', start)).toEqual([]);
+    hosts.status('/ZZ01', 500);
+    expect(await find('NEW2', start)).toEqual([]);
+    expect(kv.lives.get('trust:lookup:ZZ01/NEW2')).toBe(300);
+  });
+
+  it('waits for a directory that hangs no longer than a caller would', async () => {
+    hosts.hang('/ZZ01');
+    const started = performance.now();
+    expect(await find('NEW3', start)).toEqual([]);
+    expect(performance.now() - started).toBeLessThan(10_000);
+  });
+
+  it('asks for ids alone, and only CAs of the list', async () => {
+    expect(await find('A/B&', start)).toEqual([]);
+    expect(await createTrustStore(env, fetch).find('ZZ09', 'AAA1', start)).toEqual([]);
+    expect(hosts.requests).toEqual([]);
+  });
+});

@@ -1,0 +1,78 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { Failure } from '../../../src/verify/failure.ts';
+import { Turn } from '../../../src/verify/turn.ts';
+
+const lostAfterMs = 60_000;
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('readings run one after another, in the order they came', async () => {
+  const turn = new Turn(10, lostAfterMs);
+  const log: string[] = [];
+  const job = (name: string) => async () => {
+    log.push(`${name} begins`);
+    await Promise.resolve();
+    log.push(`${name} ends`);
+  };
+  await Promise.all(['a', 'b', 'c'].map((name) => turn.run(job(name))));
+  expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
+});
+
+test('a reading that fails does not harm the next', async () => {
+  const turn = new Turn(10, lostAfterMs);
+  const failing = turn.run(() => Promise.reject(new Error('trap')));
+  const next = turn.run(() => Promise.resolve('read'));
+  await expect(failing).rejects.toThrow('trap');
+  await expect(next).resolves.toBe('read');
+});
+
+test('past its bound the queue answers 503 with Retry-After, and takes the next once there is room', async () => {
+  const turn = new Turn(1, lostAfterMs);
+  let finish = () => {};
+  const running = turn.run(() => new Promise<void>((resolve) => (finish = resolve)));
+  const refused = await turn.run(() => Promise.resolve()).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(Failure);
+  expect((refused as Failure).status).toBe(503);
+  expect((refused as Failure).extras.headers).toEqual({ 'Retry-After': '2' });
+  finish();
+  await running;
+  await expect(turn.run(() => Promise.resolve('read'))).resolves.toBe('read');
+});
+
+test('a reading that the platform has ended is passed over, and so is one that never began', async () => {
+  vi.useFakeTimers();
+  const turn = new Turn(10, lostAfterMs);
+  const never = () => new Promise<never>(() => undefined);
+  void turn.run(never);
+  void turn.run(never);
+  let read = false;
+  const last = turn.run(async () => {
+    read = true;
+  });
+  await vi.advanceTimersByTimeAsync(lostAfterMs - 1000);
+  expect([turn.waiting, read]).toEqual([3, false]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([turn.waiting, read]).toEqual([2, false]);
+  await vi.advanceTimersByTimeAsync(lostAfterMs + 10_000);
+  await last;
+  expect([turn.waiting, read]).toEqual([0, true]);
+});
+
+test('one that was passed over and comes back after all ends without harm to those behind', async () => {
+  vi.useFakeTimers();
+  const turn = new Turn(10, lostAfterMs);
+  let comeBack = () => {};
+  const slow = turn.run(() => new Promise<void>((resolve) => (comeBack = resolve)));
+  let finish = () => {};
+  const next = turn.run(() => new Promise<void>((resolve) => (finish = resolve)));
+  const third = turn.run(() => Promise.resolve('read'));
+  await vi.advanceTimersByTimeAsync(lostAfterMs + 10_000);
+  comeBack();
+  await slow;
+  expect(turn.waiting).toBe(2);
+  finish();
+  await next;
+  await expect(third).resolves.toBe('read');
+});

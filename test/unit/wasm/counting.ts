@@ -1,0 +1,28 @@
+import { leb128 } from '../../../wasm/binary.ts';
+
+const section = (id: number, content: readonly number[]) => [id, ...leb128(content.length), ...content];
+const text = (name: string) => [name.length, ...new TextEncoder().encode(name)];
+
+/**
+ * (func (export "count") (param i32) (result i32) (local i32)
+ *   (loop (local.set 1 (i32.add (local.get 1) (i32.const 1)))
+ *         (br_if 0 (i32.lt_u (local.get 1) (local.get 0))))
+ *   (local.get 1))
+ * with one global and an exported memory of 1 to 16 pages.
+ */
+export const counting = Uint8Array.from([
+  ...[0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
+  ...section(1, [1, 0x60, 1, 0x7f, 1, 0x7f]),
+  ...section(3, [1, 0]),
+  ...section(5, [1, 1, 1, 16]),
+  ...section(6, [1, 0x7f, 0, 0x41, 7, 0x0b]),
+  ...section(7, [2, ...text('count'), 0, 0, ...text('memory'), 2, 0]),
+  ...section(10, [
+    1,
+    ...[23, 1, 1, 0x7f],
+    ...[0x03, 0x40, 0x20, 1, 0x41, 1, 0x6a, 0x21, 1, 0x20, 1, 0x20, 0, 0x49, 0x0d, 0, 0x0b],
+    ...[0x20, 1, 0x0b],
+  ]),
+]);
+/** Instructions of the loop, its `loop` and `end` included. */
+export const turn = 10;

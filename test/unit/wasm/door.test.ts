@@ -1,0 +1,222 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { compiled, nodeEngines } from '../../../src/cli/engines.ts';
+import type { Pixels } from '../../../src/intake/page.ts';
+import { Failure } from '../../../src/verify/failure.ts';
+import { engineBytesMax, MemoryBudget, type Tenant } from '../../../wasm/budget.ts';
+import { Door, type Instantiate } from '../../../wasm/door.ts';
+import { metered } from '../../../wasm/meter.ts';
+import { Canvas } from '../../specimens/paper/canvas.ts';
+import { writePdf } from '../../specimens/paper/pdf.ts';
+import { blank, toJpeg, toPng, toWebp } from '../../specimens/paper/picture.ts';
+import { counting } from './counting.ts';
+
+const mebibyte = 1024 * 1024;
+const engines = nodeEngines();
+afterEach(() => engines.releaseAll());
+
+const onePage = writePdf({ pages: [{ canvas: new Canvas(300, 200) }] });
+const whole = { x: 0, y: 0, width: 300, height: 200 };
+const noImage = new Uint8Array(100);
+const small = toPng(blank(100, 100, 1));
+
+/** The smallest engine: it counts, and is metered. */
+class CountingDoor extends Door<(turns: number) => number> {
+  constructor() {
+    super(compiled(metered(counting)), mebibyte, new MemoryBudget());
+  }
+
+  protected override create(instantiate: Instantiate): (turns: number) => number {
+    return instantiate({}).exports.count as (turns: number) => number;
+  }
+
+  count(turns: number, instructions: number): number {
+    return this.run((engine) => engine(turns), instructions);
+  }
+}
+
+function white(width: number, height: number): Pixels {
+  return { width, height, gray: new Uint8Array(width * height).fill(255) };
+}
+
+function reasonOf(work: () => unknown): string | undefined {
+  try {
+    work();
+    return 'none';
+  } catch (error) {
+    if (error instanceof Failure) return error.extras.reason;
+    throw error;
+  }
+}
+
+describe('an instance', () => {
+  test('is made when first used, kept, and made again after its release', () => {
+    const { mupdf } = engines;
+    const before = mupdf.generation;
+    expect(mupdf.heapBytes).toBe(0);
+    mupdf.image(small);
+    mupdf.image(small);
+    expect(mupdf.generation).toBe(before + 1);
+    expect(mupdf.heapBytes).toBeGreaterThan(0);
+    mupdf.release();
+    expect(mupdf.heapBytes).toBe(0);
+    mupdf.image(small);
+    expect(mupdf.generation).toBe(before + 2);
+  });
+
+  test('is given up after a job for which its heap grew by more than 16 MiB', () => {
+    const { mupdf } = engines;
+    mupdf.image(small);
+    const { generation } = mupdf;
+    mupdf.image(toPng(blank(3000, 2500, 3)));
+    expect(mupdf.heapBytes).toBe(0);
+    mupdf.image(small);
+    expect(mupdf.generation).toBe(generation + 1);
+  });
+
+  test('is replaced after a trap', () => {
+    const door = new CountingDoor();
+    expect(door.count(100, 10_000)).toBe(100);
+    expect(reasonOf(() => door.count(100_000, 10_000))).toBe('too_complex');
+    expect(door.heapBytes).toBe(0);
+    expect(door.count(100, 10_000)).toBe(100);
+    expect(door.generation).toBe(2);
+  });
+
+  test('stays after an error that the engine raised itself', () => {
+    const { mupdf } = engines;
+    mupdf.image(small);
+    const { generation } = mupdf;
+    expect(reasonOf(() => mupdf.image(noImage))).toBe('corrupt');
+    mupdf.image(small);
+    expect(mupdf.generation).toBe(generation);
+  });
+});
+
+describe('memory stays flat over many documents', () => {
+  const reading = { formats: 'DataMatrix', thorough: true };
+  const sizes = ({ heapBytes, generation }: { heapBytes: number; generation: number }) => [
+    heapBytes,
+    generation,
+  ];
+
+  function expectFlat(
+    rounds: number,
+    doors: readonly (typeof engines)['mupdf' | 'zxing' | 'webp'][],
+    round: () => void,
+  ) {
+    round();
+    const before = doors.map(sizes);
+    for (let count = 0; count < rounds; count++) round();
+    expect(doors.map(sizes)).toEqual(before);
+  }
+
+  test('MuPDF and zxing', () => {
+    const { mupdf, zxing } = engines;
+    expectFlat(100, [mupdf, zxing], () => {
+      const pdf = mupdf.openPdf(onePage);
+      pdf.text(0);
+      pdf.metadata();
+      zxing.read(pdf.pixels(0, 100, whole), reading);
+      pdf.close();
+      mupdf.image(small);
+      reasonOf(() => mupdf.image(noImage));
+    });
+  });
+
+  test('WebP', async () => {
+    const file = await toWebp(blank(200, 200, 3));
+    expectFlat(100, [engines.webp], () => {
+      engines.webp.image(file);
+      reasonOf(() => engines.webp.image(file.subarray(0, 40)));
+    });
+  });
+});
+
+describe('a picture that is too large for a ceiling is too complex, and the next one is read', () => {
+  test('MuPDF', () => {
+    expect(reasonOf(() => engines.mupdf.image(toPng(blank(6000, 5000, 3))))).toBe('too_complex');
+    expect(engines.mupdf.image(small).width).toBe(100);
+  });
+
+  test('MuPDF halves a JPEG that it can hold in no other way', () => {
+    // The encoder writes progressive JPEGs, of which the decoder holds all coefficients.
+    const photo = toJpeg(blank(2900, 2200, 3, 120), 90);
+    const { width, gray } = engines.mupdf.image(photo);
+    expect(width).toBe(1448);
+    expect(gray.every((level) => Math.abs(level - 120) < 3)).toBe(true);
+  });
+
+  test('zxing', () => {
+    const options = { formats: 'DataMatrix', thorough: true };
+    expect(reasonOf(() => engines.zxing.read(white(6000, 6000), options))).toBe('too_complex');
+    expect(engines.zxing.read(white(100, 100), options)).toEqual([]);
+  });
+
+  test('Tesseract', () => {
+    expect(reasonOf(() => engines.tesseract.words(white(3000, 3000), 3))).toBe('too_complex');
+    expect(engines.tesseract.words(white(200, 100), 6)).toEqual([]);
+  });
+
+  test('WebP', async () => {
+    expect(reasonOf(() => engines.webp.image(bomb))).toBe('too_complex');
+    expect(engines.webp.image(await toWebp(blank(100, 100, 3))).width).toBe(100);
+  });
+});
+
+/** A lossless WebP of 16,383 by 16,383 pixels of one colour: 14 bits a side, then codes of one symbol each. */
+const bomb = Uint8Array.from([
+  ...Buffer.from('RIFF'),
+  ...[32, 0, 0, 0],
+  ...Buffer.from('WEBPVP8L'),
+  ...[20, 0, 0, 0],
+  ...[0x2f, 0xfe, 0xff, 0xff, 0x0f, 0x88, 0x88, 0x08, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+]);
+
+describe('MemoryBudget', () => {
+  const tenant = (heapMebibytes: number, ceilingMebibytes: number, idle = true): Tenant => {
+    let heapBytes = heapMebibytes * mebibyte;
+    return {
+      get heapBytes() {
+        return heapBytes;
+      },
+      ceilingBytes: ceilingMebibytes * mebibyte,
+      idle,
+      release() {
+        heapBytes = 0;
+      },
+    };
+  };
+  const budgetOf = (...tenants: readonly Tenant[]) => {
+    const budget = new MemoryBudget();
+    for (const each of tenants) budget.add(each);
+    return budget;
+  };
+  const sizes = (...tenants: readonly Tenant[]) => tenants.map(({ heapBytes }) => heapBytes / mebibyte);
+
+  test('leaves the others alone while what the worker may need is there', () => {
+    const [worker, one, other] = [tenant(22, 64), tenant(22, 40), tenant(10, 24)];
+    budgetOf(worker, one, other).makeRoomFor(worker);
+    expect(sizes(worker, one, other)).toEqual([22, 22, 10]);
+  });
+
+  test('takes the largest first, and no more than needed', () => {
+    const [worker, small, large] = [tenant(0, 64), tenant(10, 24), tenant(30, 48)];
+    budgetOf(worker, small, large).makeRoomFor(worker);
+    expect(sizes(worker, small, large)).toEqual([0, 10, 0]);
+  });
+
+  test('never takes an engine with an open document', () => {
+    const [worker, busy, idle] = [tenant(0, 48), tenant(60, 64, false), tenant(10, 24)];
+    budgetOf(worker, busy, idle).makeRoomFor(worker);
+    expect(sizes(worker, busy, idle)).toEqual([0, 60, 0]);
+  });
+
+  test('keeps the real engines under the common ceiling', () => {
+    engines.mupdf.image(small);
+    engines.zxing.read(white(2000, 2000), { formats: 'DataMatrix', thorough: true });
+    engines.tesseract.words(white(400, 100), 6);
+    expect(engines.heapBytes).toBeLessThanOrEqual(engineBytesMax);
+    engines.mupdf.image(small);
+    expect(engines.heapBytes - engines.mupdf.heapBytes + 64 * mebibyte).toBeLessThanOrEqual(engineBytesMax);
+  });
+});

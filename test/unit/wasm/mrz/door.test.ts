@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { Arena } from '../../../../wasm/mrz/arena.ts';
+import { createMrzDoor, locateStride, stripHeight } from '../../../../wasm/mrz/door.ts';
+import { type Kernel, loadNetwork, runNetwork, takeMap } from '../../../../wasm/mrz/network.ts';
+import versions from '../../../../wasm/mrz/versions.json' with { type: 'json' };
+import { parseWeights } from '../../../../wasm/mrz/weights.ts';
+
+const folder = new URL('../../../../wasm/mrz/', import.meta.url);
+const bytesOf = (name: string) => new Uint8Array(readFileSync(new URL(name, folder)));
+// The Worker's types know no compilation at run time; Node has it.
+const module: WebAssembly.Module = Reflect.construct(WebAssembly.Module, [bytesOf('kernel.wasm')]);
+const weightsFile = bytesOf('weights.bin').buffer;
+
+interface Vector {
+  readonly shape: readonly [number, number, number, number];
+  readonly outputShape: readonly number[];
+  readonly output: readonly number[];
+}
+const vectors = JSON.parse(new TextDecoder().decode(bytesOf('train/vector.json'))) as Record<string, Vector>;
+
+/** The vectors' input: element i is ((i * i * 31 + i * 17) mod 251) / 125 - 1. */
+function vectorInput(count: number): Float32Array {
+  return Float32Array.from({ length: count }, (_, i) => ((i * i * 31 + i * 17) % 251) / 125 - 1);
+}
+
+function runVector(name: 'locate' | 'read', { shape }: Vector) {
+  const kernel = new WebAssembly.Instance(module).exports as unknown as Kernel;
+  const arena = new Arena(kernel.memory);
+  const network = loadNetwork(kernel, arena, parseWeights(weightsFile)[name]);
+  const input = takeMap(arena, { height: shape[2], width: shape[3], channels: 1 });
+  new Float32Array(kernel.memory.buffer, input.address, shape[2] * shape[3]).set(
+    vectorInput(shape[2] * shape[3]),
+  );
+  const map = runNetwork(kernel, arena, network, input);
+  const data = new Float32Array(kernel.memory.buffer, map.address, map.height * map.width * map.channels);
+  return (channel: number, pixel: number) => data[pixel * map.channels + channel]!;
+}
+
+describe('the committed binaries', () => {
+  it.each(['kernel.wasm', 'weights.bin'] as const)('%s has the size and SHA-256 of versions.json', (name) => {
+    const bytes = bytesOf(name);
+    expect({ bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }).toEqual(
+      versions[name],
+    );
+  });
+  it('stay under 600 kB of weights and 24 MiB of memory', () => {
+    expect(versions['weights.bin'].bytes).toBeLessThan(600_000);
+    const memory = new WebAssembly.Instance(module).exports.memory as WebAssembly.Memory;
+    expect(() => memory.grow(385 - memory.buffer.byteLength / 65536)).toThrow(RangeError);
+  });
+});
+
+describe('kernel and torch', () => {
+  it.each(['locate', 'read'] as const)('agree to 1e-3 on the vector of %s', (name) => {
+    const vector = vectors[name]!;
+    const channels = vector.outputShape[1]!;
+    const pixels = vector.output.length / channels;
+    const at = runVector(name, vector);
+    let largest = 0;
+    for (let channel = 0; channel < channels; channel++) {
+      for (let pixel = 0; pixel < pixels; pixel++) {
+        const expected = vector.output[channel * pixels + pixel]!;
+        largest = Math.max(
+          largest,
+          Math.abs(at(channel, pixel) - expected) / Math.max(1, Math.abs(expected)),
+        );
+      }
+    }
+    expect(pixels).toBeGreaterThan(20);
+    expect(largest).toBeLessThan(1e-3);
+  });
+});
+
+describe('door', () => {
+  it('gives maps of the size of the picture, and probabilities that sum to 1', () => {
+    const door = createMrzDoor(module, weightsFile);
+    const noise = (width: number, height: number) => ({
+      width,
+      height,
+      gray: Uint8Array.from({ length: width * height }, (_, i) => (i * i * 7 + i * 13) % 256),
+    });
+    const maps = door.locate(noise(510, 333));
+    expect([maps.width, maps.height]).toEqual([Math.ceil(510 / locateStride), Math.ceil(333 / locateStride)]);
+    expect(maps.core.length).toBe(maps.width * maps.height);
+    const { steps, probabilities } = door.recognise(noise(601, stripHeight));
+    expect(steps).toBe(151);
+    for (let step = 0; step < steps; step++) {
+      const row = probabilities.subarray(
+        (step * probabilities.length) / steps,
+        ((step + 1) * probabilities.length) / steps,
+      );
+      expect(row.reduce((sum, value) => sum + value, 0)).toBeCloseTo(1, 4);
+    }
+  });
+  it('gives the same answer again, also after other work', () => {
+    const door = createMrzDoor(module, weightsFile);
+    const strip = {
+      width: 400,
+      height: stripHeight,
+      gray: new Uint8Array(400 * stripHeight).map((_, i) => i % 251),
+    };
+    const first = door.recognise(strip);
+    door.locate({ width: 512, height: 512, gray: new Uint8Array(512 * 512).fill(9) });
+    expect(door.recognise(strip)).toEqual(first);
+  });
+  it('keeps within its memory on the largest picture, and answers after a picture that is too large for it', () => {
+    const door = createMrzDoor(module, weightsFile);
+    const blank = (side: number) => ({ width: side, height: side, gray: new Uint8Array(side * side) });
+    door.locate(blank(512));
+    expect(door.memoryBytes()).toBeLessThanOrEqual(24 * 1024 * 1024);
+    expect(() => door.locate(blank(2048))).toThrow(RangeError);
+    expect(door.locate(blank(64)).width).toBe(16);
+  });
+});

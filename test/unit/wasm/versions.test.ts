@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { compiled, nodeEngines } from '../../../src/cli/engines.ts';
+import { memoryLimits } from '../../../wasm/binary.ts';
+import { fuelExport } from '../../../wasm/fuel.ts';
+import versions from '../../../wasm/versions.json' with { type: 'json' };
+
+const root = join(import.meta.dirname, '../../..');
+const engines = nodeEngines();
+afterAll(() => engines.releaseAll());
+
+describe.each(Object.entries(versions))('%s', (name, engine) => {
+  const generated = (file: string) => readFileSync(join(root, 'wasm', name, 'generated', file));
+
+  test.each(Object.entries(engine.files))('%s is the file that was reviewed', (file, { bytes, sha256 }) => {
+    const content = generated(file);
+    expect(content.byteLength).toBe(bytes);
+    expect(createHash('sha256').update(content).digest('hex')).toBe(sha256);
+  });
+
+  test('the package is the version that package.json pins', () => {
+    const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    expect(dependencies[engine.package]).toBe(engine.version);
+  });
+
+  test('its memory has the recorded floor and ceiling, and its door knows the ceiling', () => {
+    const { floorBytes, ceilingBytes } = engine;
+    expect(memoryLimits(generated(`${name}.wasm`))).toEqual({ floorBytes, ceilingBytes });
+    expect(engines[name as keyof typeof versions].ceilingBytes).toBe(ceilingBytes);
+  });
+});
+
+test('the engines that run what a document says are metered', () => {
+  const metered = Object.keys(versions).filter((name) => {
+    const binary = readFileSync(join(root, 'wasm', name, 'generated', `${name}.wasm`));
+    return WebAssembly.Module.exports(compiled(binary)).some((entry) => entry.name === fuelExport);
+  });
+  expect(metered.sort()).toEqual(['heif', 'mupdf', 'tesseract']);
+});

@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitest/config';
+
+/**
+ * Three kinds of test, by folder: unit (plain Node), worker (the built Worker in workerd, over HTTP) and durable (inside
+ * workerd, with direct access to a Durable Object's storage).
+ */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          root: import.meta.dirname,
+          include: ['unit/**/*.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'worker',
+          root: import.meta.dirname,
+          include: ['worker/**/*.test.ts'],
+          globalSetup: ['./worker/setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      `${import.meta.dirname}/durable/vitest.config.ts`,
+    ],
+  },
+});
