@@ -1,0 +1,117 @@
+/**
+ * `npm run bench:codes`: how small a 2D-Doc may be printed and still be read and verified, on pages of a PDF by resolution,
+ * and in photos directly and after enlarging. Each cell counts reads of `tries` codes, each with its own content, place and
+ * slant.
+ */
+import { createPublicKey, verify } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { nodeEngines } from '../../src/cli/engines.ts';
+import type { Pixels } from '../../src/intake/page.ts';
+import { readDataMatrices } from '../../src/reading/barcode.ts';
+import { upscaledTiles } from '../../src/reading/upscale.ts';
+import { parseTwoDDoc } from '../../src/records/two-d-doc/parse.ts';
+import { writePdf } from '../specimens/paper/pdf.ts';
+import { type Picture, renderPdf } from '../specimens/paper/picture.ts';
+import { cornersOf, photograph } from '../specimens/paper/scene.ts';
+import { dataMatrix } from '../specimens/paper/symbols.ts';
+import { seeded } from '../specimens/random.ts';
+import { a4, placeTwoDDoc, specimenPage } from '../specimens/resources/page.ts';
+import { signTwoDDoc } from '../specimens/test-ca/sign.ts';
+import { table } from './table.ts';
+
+const tries = 6;
+const modulesMm = [0.5, 0.4, 0.3, 0.25, 0.2];
+const pageDpi = [100, 150, 200, 300];
+const photoSizes = [
+  { name: '5 MP', width: 1936, height: 2592 },
+  { name: '3 MP', width: 1536, height: 2048 },
+  { name: '2 MP', width: 1224, height: 1632 },
+];
+
+const engines = nodeEngines();
+const random = seeded(20);
+const key = createPublicKey(readFileSync(new URL('../specimens/test-ca/keys/DVT1.pem', import.meta.url)));
+
+function code(number: number): string {
+  const header = {
+    certificateId: 'DVT1',
+    documentType: '28',
+    signatureDate: '2025-07-17',
+    emissionDate: null,
+  };
+  const income = String(10_000 + number * 137);
+  return signTwoDDoc(header, `432,75\x1d442544F0017392845202446EXEMPLE CAMILLE\x1d41${income}\x1d4A31072025`);
+}
+
+async function page(moduleMm: number, number: number): Promise<Uint8Array> {
+  const sheet = specimenPage();
+  const [x, y] = [60 + random() * 380, 60 + random() * 640];
+  placeTwoDDoc(sheet, x, y, await dataMatrix(code(number)), moduleMm);
+  return writePdf({ pages: [{ canvas: sheet }] });
+}
+
+/** The code was read and its signature holds: byte for byte. */
+function reads(pixels: Pixels): boolean {
+  return readDataMatrices(engines.zxing, pixels).some(({ bytes }) => {
+    const parsed = parseTwoDDoc(bytes);
+    if (!parsed.ok) return false;
+    const { signedBytes, signature } = parsed.code;
+    return verify('sha256', signedBytes, { key, dsaEncoding: 'ieee-p1363' }, signature);
+  });
+}
+
+function gray({ width, height, data }: Picture): Pixels {
+  return { width, height, gray: new Uint8Array(data) };
+}
+
+async function pages(): Promise<string> {
+  const rows = [];
+  for (const moduleMm of modulesMm) {
+    const sheets = await Promise.all(Array.from({ length: tries }, (_, number) => page(moduleMm, number)));
+    const cells = pageDpi.map(
+      (dpi) => sheets.filter((sheet) => reads(gray(renderPdf(sheet, dpi, 1)))).length,
+    );
+    rows.push([`${moduleMm} mm`, ...cells]);
+  }
+  return table(['module', ...pageDpi.map((dpi) => `${dpi} dpi`)], rows);
+}
+
+async function photos(): Promise<string> {
+  const rows = [];
+  for (const moduleMm of modulesMm.slice(0, 3)) {
+    const cells = [];
+    for (const { width, height } of photoSizes) {
+      let direct = 0;
+      let enlarged = 0;
+      for (let number = 0; number < tries; number++) {
+        const pixels = await photo(moduleMm, number, width, height);
+        if (reads(pixels)) direct++;
+        else if ([...upscaledTiles(pixels)].some((tile) => reads(tile.pixels))) enlarged++;
+      }
+      cells.push(`${direct} → ${direct + enlarged}`);
+    }
+    rows.push([`${moduleMm} mm`, ...cells]);
+  }
+  return table(['module', ...photoSizes.map(({ name }) => name)], rows);
+}
+
+async function photo(moduleMm: number, number: number, width: number, height: number): Promise<Pixels> {
+  const widthPx = width * 0.86;
+  const sheet = renderPdf(await page(moduleMm, number), (widthPx / a4.widthPt) * 72 * 1.2, 1);
+  const angleDegrees = (random() - 0.5) * 24;
+  const aspect = a4.widthPt / a4.heightPt;
+  const corners = cornersOf({
+    centreX: width / 2,
+    centreY: height / 2,
+    widthPx,
+    angleDegrees,
+    lean: 0.08,
+    aspect,
+  });
+  return gray(photograph(sheet, { width, height, corners, seed: number + 7 }));
+}
+
+console.log(`Of ${tries} codes, read and verified on pages:\n\n${await pages()}\n`);
+console.log(
+  `Of ${tries} codes in photos of a whole page, read directly → with enlarging:\n\n${await photos()}`,
+);

@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { accessibilityFaults, visit } from './browser.ts';
+import { shoot } from './shoot.ts';
+
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+
+async function result(page: Page): Promise<void> {
+  await page.click('[data-specimen$="tax-notice.pdf"]');
+  await page.locator('.verdict').waitFor();
+}
+
+/** How far the page is wider than the window. */
+function overflow(page: Page): Promise<number> {
+  return page.evaluate('document.documentElement.scrollWidth - innerWidth');
+}
+
+const looks = [
+  ['light', { colorScheme: 'light' }],
+  ['dark', { colorScheme: 'dark' }],
+  ['phone', phone],
+  ['phone, dark', { ...phone, colorScheme: 'dark' }],
+] as const;
+
+test.each(looks)(
+  '%s: start, result and reference are accessible and fit the window',
+  async (look, options) => {
+    for (const language of ['en', 'fr']) {
+      const { page } = await visit(`/?lang=${language}`, options);
+      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      await shoot(page, `start-${language}-${look}`);
+      await result(page);
+      await page.click('summary');
+      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      await shoot(page, `result-${language}-${look}`);
+    }
+    const { page } = await visit('/docs', options);
+    await page.click('#PASSPORT summary');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await shoot(page, `docs-${look}`);
+  },
+);
+
+test('the language follows the browser, and changes in place', async () => {
+  const { page } = await visit('/', { locale: 'fr-FR' });
+  expect(await page.textContent('h1')).toBe('Vérifier un document');
+  expect(await page.getAttribute('html', 'lang')).toBe('fr');
+  await page.click('[data-specimen$="payslip.pdf"]');
+  await page.locator('.verdict').waitFor();
+  expect(await page.textContent('.verdict h1')).toBe('Les données signées sont authentiques');
+  await page.click('text=English');
+  expect(await page.textContent('.verdict h1')).toBe('The signed data is authentic');
+  expect(await page.getAttribute('html', 'lang')).toBe('en');
+  await page.reload();
+  expect(await page.textContent('h1')).toBe('Verify a document');
+});
+
+test('every text of the page is in both languages', async () => {
+  const texts = async (language: string) => {
+    const { page } = await visit(`/?lang=${language}`);
+    return page.locator('[data-text], [data-specimen]').allTextContents();
+  };
+  const [english, french] = [await texts('en'), await texts('fr')];
+  const same = english.filter((text, index) => text === french[index]);
+  expect(same).toEqual(['OpenAPI']);
+});
+
+test('the keyboard is enough', async () => {
+  const { page } = await visit('/');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate('document.activeElement.className')).toBe('skip');
+  for (let presses = 0; presses < 40; presses++) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate(`document.activeElement.dataset.specimen?.endsWith('payslip.pdf') === true`))
+      break;
+  }
+  await page.keyboard.press('Enter');
+  await page.locator('.verdict').waitFor();
+  expect(await page.evaluate('document.activeElement.id')).toBe('result');
+  // The browser's own viewer of the PDF has stops for the focus of its own, and more of them once it has loaded.
+  const isAtSummary = () => page.evaluate(`document.activeElement.tagName === 'SUMMARY'`);
+  for (let presses = 0; presses < 60 && !(await isAtSummary()); presses++) await page.keyboard.press('Tab');
+  expect(await isAtSummary()).toBe(true);
+  await page.keyboard.press('Enter');
+  // What was folded can take the focus once it is laid out.
+  await page.locator('[role=tab]').first().waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  expect(await page.getAttribute('[role=tab][aria-selected=true]', 'id')).toBe('tab-1');
+  expect(await page.locator('#tab-panel').textContent()).toContain('<FrenchCivilServantPayslip>');
+});
+
+test('the page weighs less than 150 kB and does not shift while it loads', async () => {
+  const { page } = await visit('/');
+  const weight = await page.evaluate(`performance.getEntriesByType('resource')
+    .concat(performance.getEntriesByType('navigation'))
+    .reduce((sum, { decodedBodySize }) => sum + decodedBodySize, 0)`);
+  expect(weight).toBeLessThan(150_000);
+  expect(weight).toBeGreaterThan(30_000);
+  const shift = await page.evaluate(`new Promise((resolve) => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries()) sum += value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    setTimeout(() => resolve(sum), 300);
+  })`);
+  expect(shift).toBe(0);
+});
+
+test('the page may run no script but its own, and be framed by nobody', async () => {
+  const response = await fetch(`${inject('base')}/`);
+  const policy = response.headers.get('Content-Security-Policy')!;
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toMatch(/unsafe|https?:|\*/);
+  expect(await response.text()).not.toMatch(/ style=| on\w+=|<script(?![^>]*src="\/)/);
+});

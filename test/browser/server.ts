@@ -1,0 +1,20 @@
+import { demoKeys } from '../../src/cli/demo.ts';
+import { type Server, startServer } from '../worker/server.ts';
+
+/** The Worker as `npm start` gives it to a newcomer: with a demo account whose test key the page fills in. */
+export async function startDemo(): Promise<Server> {
+  const server = await startServer({ DEMO_KEY: demoKeys.test });
+  const administer = async (path: string, body: object): Promise<void> => {
+    const response = await fetch(`${server.base}/admin/v1${path}`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${server.adminToken}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  };
+  await administer('/accounts', { accountId: 'demo', credits: 1000, testCredits: 1000 });
+  await administer('/accounts', { accountId: 'demo-empty' });
+  await administer('/accounts/demo/keys', { mode: 'test', key: demoKeys.test });
+  await administer('/accounts/demo-empty/keys', { mode: 'live', key: demoKeys.empty });
+  return server;
+}

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+/** The pages in a real browser. Not part of `npm test`: it needs Chromium, at /usr/bin/chromium or where CHROMIUM says. */
+export default defineConfig({
+  test: {
+    name: 'browser',
+    root: import.meta.dirname,
+    include: ['**/*.test.ts'],
+    globalSetup: ['./setup.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    fileParallelism: false,
+  },
+});

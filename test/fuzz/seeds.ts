@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { corpusPath } from '../corpus-dir.ts';
+import type { Seed } from './mutate.ts';
+
+/** Larger files make slow inputs and no other faults. */
+const seedBytesMax = 120_000;
+
+/** The specimens, and the files that hurt readers where the corpus is there. */
+export function seeds(): readonly Seed[] {
+  const folders = [join(import.meta.dirname, '../specimens/files'), corpusPath('bad-input')];
+  return folders.flatMap((folder) => (folder === null ? [] : filesIn(folder)));
+}
+
+function filesIn(folder: string): Seed[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.json'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+    .map((path) => ({ name: basename(path), bytes: new Uint8Array(readFileSync(path)) }))
+    .filter(({ bytes }) => bytes.length <= seedBytesMax);
+}

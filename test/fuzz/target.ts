@@ -1,0 +1,76 @@
+import { file, form as formOf, post, send, specimen } from '../worker/client.ts';
+import { type Server, startServer } from '../worker/server.ts';
+import { contentType, type Input, keyPlaceholder } from './input.ts';
+
+/** Longest wait for an answer, queueing and a busy machine included. */
+const answerMsMax = 120_000;
+const engineBytesMax = 96 * 1024 * 1024;
+
+/** The Worker under test, and what is asked of it after every input. */
+export class Target {
+  readonly #server: Server;
+  readonly #key: string;
+  readonly statuses = new Map<string, number>();
+  engineBytesSeen = 0;
+  slowestMs = 0;
+
+  private constructor(server: Server, key: string) {
+    this.#server = server;
+    this.#key = key;
+  }
+
+  static async start(): Promise<Target> {
+    const server = await startServer();
+    const headers = { Authorization: `Bearer ${server.adminToken}` };
+    const call = (path: string, body: object) =>
+      send(`${server.base}/admin/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    const { accountId } = (await call('/accounts', { testCredits: 1_000_000_000 })).body;
+    return new Target(server, (await call(`/accounts/${accountId}/keys`, { mode: 'test' })).body.key);
+  }
+
+  stop(): Promise<void> {
+    return this.#server.stop();
+  }
+
+  /** What is wrong with the answer to an input; null when nothing is. */
+  async findingOf(input: Input): Promise<string | null> {
+    const before = performance.now();
+    const fault = await this.#faultOf(input);
+    this.slowestMs = Math.max(this.slowestMs, performance.now() - before);
+    return fault;
+  }
+
+  async #faultOf({ endpoint, body }: Input): Promise<string | null> {
+    const text = Buffer.from(body).toString('latin1').replaceAll(keyPlaceholder, this.#key);
+    try {
+      const { status, body: answer } = await send(this.#server.base + endpoint, {
+        method: 'POST',
+        headers: { 'Content-Type': contentType },
+        body: new Uint8Array(Buffer.from(text, 'latin1')),
+        signal: AbortSignal.timeout(answerMsMax),
+      });
+      const label = status === 200 ? '200' : `${status} ${answer?.reason ?? answer?.code}`;
+      this.statuses.set(label, (this.statuses.get(label) ?? 0) + 1);
+      const expected = status === 200 || status === 503 || (status < 500 && typeof answer?.code === 'string');
+      return expected ? null : `status ${status}`;
+    } catch (error) {
+      return `no answer: ${(error as Error).name}`;
+    }
+  }
+
+  /** What is wrong with the service itself: its heaps, or the next caller's answer. */
+  async faultOfService(): Promise<string | null> {
+    try {
+      const signal = AbortSignal.timeout(answerMsMax);
+      const { engineBytes } = (await send(`${this.#server.base}/health`, { signal })).body;
+      this.engineBytesSeen = Math.max(this.engineBytesSeen, engineBytes);
+      if (engineBytes > engineBytesMax) return `engines hold ${engineBytes} bytes`;
+      const notice = file(specimen('resources/tax-notice.pdf'));
+      const good = formOf(['api_key', this.#key], ['fr_income_taxes_file', notice]);
+      const { status } = await post(`${this.#server.base}/api/resources/v1`, good);
+      return status === 200 ? null : `the next good request: ${status}`;
+    } catch (error) {
+      return `the next good request: ${(error as Error).name}`;
+    }
+  }
+}

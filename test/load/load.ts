@@ -1,0 +1,113 @@
+/**
+ * `npm run load -- --minutes 5 --factor 3`: mixed traffic at three times what the service can answer. It passes when the
+ * only 5xx is 503 with Retry-After, every other answer is the deserved one, and the credits used are the 200s given.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { table } from '../bench/table.ts';
+import { send } from '../worker/client.ts';
+import { startServer } from '../worker/server.ts';
+import { workerdRssBytes } from './memory.ts';
+import { type Outcome, openAccount, Traffic } from './traffic.ts';
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '5' },
+    factor: { type: 'string', default: '3' },
+    seed: { type: 'string', default: '1' },
+  },
+});
+const durationMs = Number(values.minutes) * 60_000;
+const windows = 6;
+const warmingRequests = 15;
+const calibratingRequests = 30;
+
+/** An answer that says "not now": it names the time to wait. */
+const isBusy = ({ reply }: Outcome) =>
+  (reply?.status === 503 || reply?.status === 429) && reply.headers.has('Retry-After');
+const isDeserved = ({ reply, deserved }: Outcome) => reply?.status === deserved;
+
+const server = await startServer();
+process.once('SIGINT', () => void server.stop().then(() => process.exit(130)));
+const accounts = await Promise.all(Array.from({ length: 4 }, () => openAccount(server)));
+const traffic = new Traffic(Number(values.seed), server.base, accounts);
+const outcomes: Outcome[] = [];
+
+for (let count = 0; count < warmingRequests; count++) outcomes.push(await traffic.next());
+const calibrationStart = performance.now();
+for (let count = 0; count < calibratingRequests; count++) outcomes.push(await traffic.next());
+const serviceMs = (performance.now() - calibrationStart) / calibratingRequests;
+const intervalMs = serviceMs / Number(values.factor);
+console.log(
+  `one after another: ${Math.round(serviceMs)} ms a request; now one every ${Math.round(intervalMs)} ms`,
+);
+
+const rows = [];
+for (let window = 0; window < windows; window++) {
+  const row = await oneWindow(window);
+  rows.push(row);
+  console.error(row.join(' '));
+}
+const verdicts = await verify();
+console.log(
+  table(
+    [
+      'seconds',
+      'sent',
+      '200',
+      '4xx',
+      'busy',
+      'wrong',
+      'p50 ms',
+      'p95 ms',
+      'most ms',
+      'RSS MiB',
+      'engines MiB',
+    ],
+    rows,
+  ),
+);
+for (const verdict of verdicts) console.log(verdict);
+await server.stop();
+process.exit(verdicts.some((verdict) => verdict.startsWith('FAILED')) ? 1 : 0);
+
+/** Sends for a sixth of the time, and waits for what was sent. Latencies are those of the requests that were taken. */
+async function oneWindow(window: number): Promise<readonly (string | number)[]> {
+  const sent: Promise<Outcome>[] = [];
+  const start = performance.now();
+  for (let due = start; due < start + durationMs / windows; due += intervalMs) {
+    await sleep(Math.max(0, due - performance.now()));
+    sent.push(traffic.next());
+  }
+  const seen = await Promise.all(sent);
+  outcomes.push(...seen);
+  const taken = seen.filter(isDeserved);
+  const latencies = taken.map(({ latencyMs }) => latencyMs).sort((a, b) => a - b);
+  const at = (share: number) => Math.round(latencies[Math.floor(share * (latencies.length - 1))] ?? 0);
+  const { engineBytes } = (await send(`${server.base}/health`, {})).body;
+  const good = taken.filter(({ reply }) => reply?.status === 200).length;
+  const busy = seen.filter(isBusy).length;
+  const wrong = seen.length - taken.length - busy;
+  const mebibytes = (bytes: number) => Math.round(bytes / 2 ** 20);
+  return [
+    `to ${Math.round(((window + 1) * durationMs) / windows / 1000)}`,
+    ...[seen.length, good, taken.length - good, busy, wrong, at(0.5), at(0.95), at(1)],
+    ...[mebibytes(workerdRssBytes()), mebibytes(engineBytes)],
+  ];
+}
+
+async function verify(): Promise<readonly string[]> {
+  const wrong = outcomes.filter((outcome) => !isDeserved(outcome) && !isBusy(outcome));
+  const answered = outcomes.filter(({ reply }) => reply?.status === 200).length;
+  const used = (await Promise.all(accounts.map((account) => account.used()))).reduce(
+    (sum, one) => sum + one,
+    0,
+  );
+  const kindsOfWrong = [
+    ...new Set(wrong.map(({ reply, deserved }) => `${reply?.status ?? 'none'} for ${deserved}`)),
+  ];
+  return [
+    `${wrong.length === 0 ? 'ok' : 'FAILED'}: ${wrong.length} answers are neither deserved nor busy ${kindsOfWrong.join(', ')}`,
+    `${answered === used ? 'ok' : 'FAILED'}: ${answered} answers of status 200, ${used} credits used`,
+  ];
+}

@@ -1,0 +1,37 @@
+import { inject } from 'vitest';
+import { type Reply, send } from './client.ts';
+
+export interface TestAccount {
+  readonly base: string;
+  readonly liveKey: string;
+  readonly testKey: string;
+  /** Live credits left, as the administration sees them. */
+  remaining(): Promise<number>;
+}
+
+/** A fresh account of the Worker under test, so that no test sees the credits of another. */
+export async function account({ credits = 5 }: { credits?: number } = {}): Promise<TestAccount> {
+  const base = inject('base');
+  const opened = await administer('/accounts', credits === 0 ? {} : { credits, testCredits: credits });
+  const path = `/accounts/${opened.body.accountId}`;
+  const [live, test] = await Promise.all([
+    administer(`${path}/keys`, { mode: 'live' }),
+    administer(`${path}/keys`, { mode: 'test' }),
+  ]);
+  return {
+    base,
+    liveKey: live.body.key,
+    testKey: test.body.key,
+    remaining: async () => (await administer(path)).body.live.remaining,
+  };
+}
+
+/** A call to the administration: POST with a body, else GET. */
+export async function administer(path: string, body?: object): Promise<Reply> {
+  const reply = await send(`${inject('base')}/admin/v1${path}`, {
+    ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+    headers: { Authorization: `Bearer ${inject('adminToken')}`, 'Content-Type': 'application/json' },
+  });
+  if (reply.status >= 400) throw new Error(`administration: ${path}: ${reply.status} ${reply.text}`);
+  return reply;
+}

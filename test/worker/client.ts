@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+
+const specimens = new URL('../specimens/files/', import.meta.url);
+
+/** A committed specimen's bytes. */
+export function specimen(name: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(readFileSync(new URL(name, specimens)));
+}
+
+/** A part of a form: text, or a file with a name. */
+export type Part = string | { readonly bytes: Uint8Array<ArrayBuffer>; readonly name: string };
+
+export function file(bytes: Uint8Array<ArrayBuffer>, name = 'document'): Part {
+  return { bytes, name };
+}
+
+/** A multipart form of fields in order; a field may be repeated. */
+export function form(...fields: readonly (readonly [name: string, part: Part])[]): FormData {
+  const data = new FormData();
+  for (const [name, part] of fields) {
+    if (typeof part === 'string') data.append(name, part);
+    else data.append(name, new Blob([part.bytes]), part.name);
+  }
+  return data;
+}
+
+/** An answer, read whole. `body` is parsed where it is JSON. */
+export interface Reply {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads answers of every shape and compares them whole
+  readonly body: any;
+}
+
+export async function send(url: string, init: RequestInit): Promise<Reply> {
+  const response = await fetch(url, init);
+  const text = await response.text();
+  const json = /json/.test(response.headers.get('Content-Type') ?? '');
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    body: json ? JSON.parse(text) : undefined,
+  };
+}
+
+export function post(url: string, body: FormData, headers: Record<string, string> = {}): Promise<Reply> {
+  return send(url, { method: 'POST', body, headers });
+}

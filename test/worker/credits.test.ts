@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { parseXml } from '../xml.ts';
+import { account } from './account.ts';
+import { file, form, post, specimen } from './client.ts';
+import { expectProblem } from './problem.ts';
+
+const url = '/api/resources/v1';
+const notice = () => file(specimen('resources/tax-notice.pdf'));
+const forged = () => file(specimen('resources/tax-notice-forged.pdf'));
+const withoutCode = () => file(specimen('resources/tax-notice-no-code.pdf'));
+
+test('one credit for one 200, whatever its flags', async () => {
+  const { base, liveKey, remaining } = await account({ credits: 5 });
+  const good = await post(base + url, form(['api_key', liveKey], ['fr_income_taxes_file', notice()]));
+  expect([good.status, good.headers.get('X-Credits-Remaining')]).toEqual([200, '4']);
+  const bad = await post(base + url, form(['api_key', liveKey], ['fr_income_taxes_file', forged()]));
+  expect([bad.status, bad.headers.get('X-Credits-Remaining')]).toEqual([200, '3']);
+  expect(await remaining()).toBe(3);
+});
+
+test('nothing for a document that could not be read, and the header says so', async () => {
+  const { base, liveKey, remaining } = await account({ credits: 5 });
+  const reply = await post(base + url, form(['api_key', liveKey], ['fr_income_taxes_file', withoutCode()]));
+  expectProblem(reply, 422, 'unreadable_document', 'no_2d_doc');
+  expect(reply.headers.get('X-Credits-Remaining')).toBe('5');
+  expect(await remaining()).toBe(5);
+});
+
+test('402 insufficient_credits: none were ever given', async () => {
+  const { base, liveKey } = await account({ credits: 0 });
+  const reply = await post(base + url, form(['api_key', liveKey], ['fr_income_taxes_file', notice()]));
+  expectProblem(reply, 402, 'insufficient_credits');
+  expect(reply.body).toMatchObject({ limit: 0, used: 0, periodEnd: null });
+});
+
+test('402 insufficient_credits: the last one is used, in JSON and in XML', async () => {
+  const { base, liveKey, remaining } = await account({ credits: 1 });
+  const fields = (format: string) =>
+    form(['api_key', liveKey], ['format', format], ['fr_income_taxes_file', notice()]);
+  expect((await post(base + url, fields('json'))).status).toBe(200);
+  const json = await post(base + url, fields('json'));
+  expectProblem(json, 402, 'insufficient_credits');
+  expect(json.body).toMatchObject({ limit: 1, used: 1 });
+  const xml = await post(base + url, fields('xml'));
+  expect(xml.status).toBe(402);
+  expect(parseXml(xml.text).body).toMatchObject({ code: 'insufficient_credits', limit: '1', used: '1' });
+  expect(await remaining()).toBe(0);
+});
+
+test('two callers for the last credit: exactly one wins', async () => {
+  const { base, liveKey } = await account({ credits: 1 });
+  const call = () => post(base + url, form(['api_key', liveKey], ['fr_income_taxes_file', notice()]));
+  const statuses = (await Promise.all([call(), call()])).map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual([200, 402]);
+});
+
+test('a faulty form is told before credits are looked at', async () => {
+  const { base, liveKey } = await account({ credits: 0 });
+  expectProblem(await post(base + url, form(['api_key', liveKey])), 400, 'missing_file');
+});
+
+test('Idempotency-Key: the same request again is free; with other content it is 422 idempotency_mismatch', async () => {
+  const { base, liveKey, remaining } = await account({ credits: 5 });
+  const headers = { 'Idempotency-Key': '"order-1"' };
+  const send = (part: ReturnType<typeof notice>) =>
+    post(base + url, form(['api_key', liveKey], ['fr_income_taxes_file', part]), headers);
+  const first = await send(notice());
+  const again = await send(notice());
+  expect([first.status, again.status]).toEqual([200, 200]);
+  expect(again.body).toEqual(first.body);
+  expect(first.headers.has('Idempotency-Replayed')).toBe(false);
+  expect(again.headers.get('Idempotency-Replayed')).toBe('true');
+  expect(await remaining()).toBe(4);
+  expectProblem(await send(forged()), 422, 'idempotency_mismatch');
+  expect(await remaining()).toBe(4);
+});

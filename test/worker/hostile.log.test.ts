@@ -1,0 +1,132 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { afterAll, expect, test } from 'vitest';
+import { textFile } from '../bad-files.ts';
+import { file, form, post, send, specimen } from './client.ts';
+
+const root = new URL('../../', import.meta.url).pathname;
+const adminToken = crypto.randomUUID();
+const lines: string[] = [];
+const server = spawn(process.execPath, ['--import', 'tsx', 'test/worker/hostile.log-server.ts'], {
+  cwd: root,
+  env: {
+    ...process.env,
+    ADMIN_TOKEN: adminToken,
+    CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+    WRANGLER_SEND_METRICS: 'false',
+    CI: '1',
+  },
+  stdio: ['pipe', 'pipe', 'inherit'],
+});
+
+afterAll(() => {
+  server.stdin.end();
+});
+
+const base = await new Promise<string>((resolve) => {
+  createInterface({ input: server.stdout }).on('line', (line) => {
+    // What comes before is wrangler's own, which lists the settings.
+    if (!line.startsWith('SERVES ')) return void lines.push(line);
+    lines.length = 0;
+    resolve(line.slice('SERVES '.length));
+  });
+});
+
+/** Members that a line may have, with what their values look like. */
+const members: Readonly<Record<string, RegExp>> = {
+  requestId: /^[0-9a-f-]{36}$/,
+  method: /^[A-Z]+$/,
+  route: /^\/[\w/:*.{}-]*$/,
+  status: /^[1-5]\d\d$/,
+  code: /^[a-z_0-9]+$/,
+  reason: /^[a-z_0-9]+$/,
+  kinds: /^[a-z0-9,]*$/,
+  ...Object.fromEntries(
+    ['bytes', 'files', 'fileBytes', 'pixels', 'ahead', 'engineBytes'].map((name) => [name, /^\d+$/]),
+  ),
+};
+
+const headers = { Authorization: `Bearer ${adminToken}` };
+const administer = (path: string, body: object) =>
+  send(`${base}/admin/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+
+test('the log has one line of JSON a request, and nothing of a key, a name or a document in it', {
+  timeout: 120_000,
+}, async () => {
+  await administer('/accounts', { accountId: 'secret-account', credits: 10, testCredits: 10 });
+  const { key } = (await administer('/accounts/secret-account/keys', { mode: 'test' })).body;
+  const notice = file(specimen('resources/tax-notice.pdf'), 'secret-name.pdf');
+  const secretText = file(
+    new Uint8Array([...textFile, ...new TextEncoder().encode('secret-content')]),
+    'secret.txt',
+  );
+  const resources = `${base}/api/resources/v1`;
+  const identity = `${base}/api/identity/v1`;
+  const tax = 'fr_income_taxes_file';
+
+  const read = await post(`${resources}?secret-query=1`, form(['api_key', key], [tax, notice]), {
+    'Idempotency-Key': 'secret-idempotency',
+  });
+  expect(read.status, read.text).toBe(200);
+  const replies = [
+    read,
+    await post(resources, form(['api_key', key], [tax, notice], ['format', 'secret-format'])),
+    await post(resources, form(['api_key', 'dv_live_secret-key'], [tax, notice])),
+    await post(identity, form(['api_key', key], ['file', secretText], ['secret-field', 'secret-value'])),
+    await post(identity, form(['api_key', key], ['file', file(specimen('identity/refused/letter.jpg'))])),
+    await post(identity, form(['api_key', key])),
+    await send(identity, {
+      method: 'POST',
+      body: 'secret-body',
+      headers: { 'Content-Type': 'text/secret-type' },
+    }),
+    await send(`${base}/secret-path/secret-account`, {}),
+    await send(identity, { method: 'DELETE', headers: { 'User-Agent': 'secret-agent' } }),
+    await send(`${base}/admin/v1/accounts/secret-account`, {
+      headers: { Authorization: 'Bearer secret-token' },
+    }),
+  ];
+  const ids = replies.map((reply) => reply.headers.get('X-Request-Id'));
+  await expect.poll(() => ids.every((id) => lines.some((line) => line.includes(id!)))).toBe(true);
+
+  const entries = lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line));
+  expect(ids.map((id) => entries.filter(({ requestId }) => requestId === id).length)).toEqual(
+    ids.map(() => 1),
+  );
+  for (const entry of entries) {
+    for (const [name, value] of Object.entries(entry)) {
+      expect(Object.keys(members)).toContain(name);
+      expect(String(value)).toMatch(members[name]!);
+    }
+  }
+  expect(entries.find(({ requestId }) => requestId === ids[0])).toMatchObject({
+    route: '/api/resources/v1',
+    status: 200,
+    files: 1,
+    kinds: 'pdf',
+    fileBytes: specimen('resources/tax-notice.pdf').length,
+  });
+  expect(entries.find(({ requestId }) => requestId === ids[3])).toMatchObject({
+    code: 'unreadable_document',
+    reason: 'not_a_document',
+    kinds: 'refused',
+  });
+
+  // A year of the document stands in one UUID of two hundred by chance: ids and counts, whose form is checked
+  // above, are compared whole and the rest as text.
+  const written = lines
+    .filter((line) => !line.includes('[wrangler'))
+    .map((line) => line.replace(/"requestId":"[0-9a-f-]{36}"/g, '').replace(/:\d+(?=[,}])/g, ''))
+    .join('\n');
+  const counts = entries.flatMap((entry) =>
+    Object.values(entry).filter((value) => typeof value === 'number'),
+  );
+  const values = Object.values(read.body.documentInfos).filter(
+    (value) => typeof value === 'string' && value.length > 3,
+  );
+  expect(values.length).toBeGreaterThan(5);
+  for (const secret of [key, key.slice(8, 16), adminToken, 'secret', 'EXEMPLE', 'CAMILLE', ...values]) {
+    expect(written).not.toContain(secret);
+    expect(counts.map(String)).not.toContain(secret);
+  }
+});

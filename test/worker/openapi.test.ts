@@ -1,0 +1,101 @@
+import { expect, inject, test } from 'vitest';
+import { openApi } from '../../src/http/openapi.ts';
+import { faultsOfAnswer } from '../openapi.ts';
+import { account } from './account.ts';
+import { file, form, type Part, post, send, specimen } from './client.ts';
+
+const base = inject('base');
+
+test('/openapi.json is the description of this service, and is asked for once', async () => {
+  const reply = await send(`${base}/openapi.json`, {});
+  expect(reply.headers.get('Content-Type')).toBe('application/json');
+  expect(reply.body).toEqual(openApi(base));
+  const again = await fetch(`${base}/openapi.json`, {
+    headers: { 'If-None-Match': reply.headers.get('ETag')! },
+  });
+  expect(again.status).toBe(304);
+});
+
+test.each(['/health'])('%s answers what it describes', async (path) => {
+  const { status, body } = await send(base + path, {});
+  expect(faultsOfAnswer(path, 'get', status, body)).toEqual([]);
+});
+
+const identity = '/api/identity/v1';
+const resources = '/api/resources/v1';
+const passport = file(specimen('identity/passport.webp'));
+type Fields = readonly (readonly [string, Part])[];
+const cases: readonly (readonly [path: string, status: number, fields: Fields])[] = [
+  [resources, 200, [['fr_income_taxes_file', file(specimen('resources/tax-notice.pdf'))]]],
+  [resources, 200, [['fr_income_taxes_file', file(specimen('resources/tax-notice-forged.pdf'))]]],
+  [resources, 200, [['fr_income_taxes_file', file(specimen('resources/tax-notice-unknown.pdf'))]]],
+  [resources, 200, [['fr_civil_servant_payslip_file', file(specimen('resources/payslip.pdf'))]]],
+  [resources, 200, [['fr_caf_payment_certificate_file', file(specimen('caf/genuine-march.pdf'))]]],
+  [
+    resources,
+    200,
+    [
+      ['fr_caf_payment_certificate_file', file(specimen('caf/forged-no-dates.pdf'))],
+      ['fr_caf_payment_certificate_file', file(specimen('caf/genuine-april.pdf'))],
+    ],
+  ],
+  [resources, 422, [['fr_income_taxes_file', file(specimen('resources/tax-notice-no-code.pdf'))]]],
+  [resources, 422, [['fr_caf_payment_certificate_file', file(specimen('resources/payslip.pdf'))]]],
+  [resources, 400, []],
+  [resources, 413, [['fr_income_taxes_file', file(new Uint8Array(11 * 1024 * 1024))]]],
+  [
+    identity,
+    400,
+    [
+      ['file', passport],
+      ['file', passport],
+    ],
+  ],
+  [
+    identity,
+    400,
+    [
+      ['file', passport],
+      ['format', 'yaml'],
+    ],
+  ],
+  [identity, 422, [['file', file(new Uint8Array([1, 2, 3]))]]],
+  ['/api/credits/v1', 200, []],
+];
+
+test.each(cases)('a live answer of %s with %i is the one described', async (path, status, fields) => {
+  const { testKey } = await account();
+  for (const details of ['false', 'true']) {
+    const sent = form(['api_key', testKey], ['details', details], ...fields);
+    const reply = await post(base + path, sent);
+    expect(reply.status).toBe(status);
+    expect(faultsOfAnswer(path, 'post', status, reply.body)).toEqual([]);
+  }
+});
+
+test.each([
+  'passport.webp',
+  'passport-forged.jpg',
+  'passport-expired.jpg',
+  'fr-residence-permit.webp',
+  'es-biometric-id-card.webp',
+  'fr-driving-licence.webp',
+  'us-passport-card.webp',
+  'us-border-crossing-card.webp',
+])('a live answer to %s is the one described', async (name) => {
+  const { testKey } = await account();
+  const sent = form(['api_key', testKey], ['details', 'true'], ['file', file(specimen(`identity/${name}`))]);
+  const reply = await post(base + identity, sent);
+  expect(reply.status).toBe(200);
+  expect(faultsOfAnswer(identity, 'post', 200, reply.body)).toEqual([]);
+});
+
+test('401 and 402 are the ones described', async () => {
+  const { liveKey } = await account({ credits: 0 });
+  const keys = { 401: 'dv_live_wrong', 402: liveKey };
+  for (const [status, key] of Object.entries(keys)) {
+    const reply = await post(base + identity, form(['api_key', key], ['file', passport]));
+    expect(reply.status).toBe(Number(status));
+    expect(faultsOfAnswer(identity, 'post', Number(status), reply.body)).toEqual([]);
+  }
+});

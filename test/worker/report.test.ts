@@ -1,0 +1,54 @@
+import * as mupdf from 'mupdf';
+import { expect, test } from 'vitest';
+import { account } from './account.ts';
+import { file, form, type Part, post, specimen } from './client.ts';
+import { expectProblem } from './problem.ts';
+
+const path = '/api/report/v1';
+const payslip = file(specimen('resources/payslip.pdf'));
+
+async function report(base: string, ...fields: readonly (readonly [string, Part])[]) {
+  const response = await fetch(base + path, { method: 'POST', body: form(...fields) });
+  const pdf = new Uint8Array(await response.arrayBuffer());
+  const document = mupdf.Document.openDocument(pdf, 'application/pdf');
+  const text = document.loadPage(0).toStructuredText('').asText().replace(/\s+/g, ' ');
+  return { status: response.status, headers: response.headers, text };
+}
+
+test('a payslip as a PDF: its fields, its checks, its request; one credit', async () => {
+  const { base, testKey } = await account({ credits: 3 });
+  const { status, headers, text } = await report(
+    base,
+    ['api_key', testKey],
+    ['fr_civil_servant_payslip_file', payslip],
+  );
+  expect(status).toBe(200);
+  expect(headers.get('Content-Type')).toBe('application/pdf');
+  expect(headers.get('Cache-Control')).toBe('no-store');
+  expect(headers.get('X-Credits-Remaining')).toBe('2');
+  expect(text).toContain('French civil servant payslip');
+  expect(text).toContain('The signed data is authentic');
+  expect(text).toContain('99900000100017');
+  expect(text).toContain(headers.get('X-Request-Id'));
+});
+
+test('in French', async () => {
+  const { base, testKey } = await account();
+  const { text } = await report(
+    base,
+    ['api_key', testKey],
+    ['language', 'FR'],
+    ['fr_caf_payment_certificate_file', file(specimen('caf/forged-header-number.pdf'))],
+  );
+  expect(text).toContain('Attestation de paiement CAF');
+  expect(text).toMatch(/L’en-tête porte \d+ ; le pied de la page 1 porte \d+\./);
+});
+
+test('what is no verification is the same problem as elsewhere, and costs nothing', async () => {
+  const { base, liveKey, testKey, remaining } = await account();
+  expectProblem(await post(base + path, form(['api_key', 'x'])), 401, 'invalid_api_key');
+  expectProblem(await post(base + path, form(['api_key', testKey])), 400, 'missing_file');
+  const wrong = form(['api_key', liveKey], ['fr_income_taxes_file', payslip]);
+  expectProblem(await post(base + path, wrong), 422, 'unreadable_document', 'wrong_document');
+  expect(await remaining()).toBe(5);
+});

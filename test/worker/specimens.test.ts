@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { asXml, parseXml } from '../xml.ts';
+import { account } from './account.ts';
+import { file, form, post, type Reply, specimen } from './client.ts';
+
+/** What the index of the specimens says of a file; every member that is there is checked. */
+interface Expected {
+  readonly reason?: string;
+  /** Another reason that is as right: which of two faults is met first is the engine's affair. */
+  readonly orReason?: string;
+  readonly documentType?: string;
+  readonly mrzLines?: readonly string[];
+  readonly documentInfos?: Readonly<Record<string, unknown>>;
+  readonly falseFlags?: readonly string[];
+  readonly cafFalseFlags?: readonly string[];
+}
+
+interface Entry {
+  readonly file: string;
+  readonly endpoint: string;
+  readonly field: string;
+  readonly kind: string;
+  readonly expected: Expected;
+}
+
+const index = JSON.parse(
+  readFileSync(new URL('../specimens/files/index.json', import.meta.url), 'utf8'),
+) as readonly Entry[];
+const { base, testKey } = await account({ credits: 1000 });
+
+function send(entry: Entry, format: string): Promise<Reply> {
+  const fields = form(
+    ['api_key', testKey],
+    ['format', format],
+    ['details', 'true'],
+    [entry.field, file(specimen(entry.file))],
+  );
+  return post(base + entry.endpoint, fields);
+}
+
+/** Names of the flags that are false anywhere below `value`. */
+function falseFlags(value: unknown): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, member]) => (member === false ? [name] : falseFlags(member)));
+}
+
+const readable = index.filter(({ expected }) => expected.reason === undefined);
+const unreadable = index.filter(({ expected }) => expected.reason !== undefined);
+
+test.each(readable.map((entry) => [entry.file, entry.kind, entry] as const))(
+  '200: %s, %s',
+  async (_, _kind, entry) => {
+    const { expected } = entry;
+    const reply = await send(entry, 'json');
+    expect(reply.status, reply.text).toBe(200);
+    expect(reply.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
+    const { details, ...answer } = reply.body;
+    if (expected.mrzLines !== undefined) {
+      expect(details.mrz.lines.map(({ text }: { text: string }) => text)).toEqual(expected.mrzLines);
+      expect(answer.documentInfos.documentType).toBe(expected.documentType);
+    }
+    if (expected.documentInfos !== undefined)
+      expect(answer.documentInfos).toMatchObject(expected.documentInfos);
+    if (expected.falseFlags !== undefined) expect(falseFlags(answer)).toEqual(expected.falseFlags);
+    if (expected.cafFalseFlags !== undefined) expect(falseFlags(answer)).toEqual(expected.cafFalseFlags);
+  },
+);
+
+test.each(unreadable.map((entry) => [entry.expected.reason, entry.file, entry] as const))(
+  '422 %s: %s',
+  async (reason, _, entry) => {
+    const reply = await send(entry, 'json');
+    expect(reply.body).toMatchObject({ status: 422, code: 'unreadable_document' });
+    expect([reason, entry.expected.orReason]).toContain(reply.body.reason);
+  },
+);
+
+/** One of each kind of answer: the two forms hold the same values. */
+const oneOfEach = [...new Map(readable.map((entry) => [entry.expected.documentType, entry])).values()];
+
+test.each(oneOfEach.map((entry) => [entry.expected.documentType, entry] as const))(
+  'the XML of %s says what its JSON says',
+  async (_, entry) => {
+    const [json, xml] = await Promise.all([send(entry, 'json'), send(entry, 'xml')]);
+    expect(xml.headers.get('Content-Type')).toBe('application/xml; charset=utf-8');
+    const { root, namespace, body } = parseXml(xml.text);
+    expect(namespace).toBeUndefined();
+    expect(root).toMatch(/^[A-Z][A-Za-z]+$/);
+    expect(body).toEqual(asXml(json.body));
+  },
+);
