@@ -6,7 +6,7 @@ import { createTrustStore } from '../trust/store.ts';
 import type { Endpoint, Reading, Verification } from '../verify/endpoint.ts';
 import { Failure } from '../verify/failure.ts';
 import { limits } from '../verify/limits.ts';
-import { Turn } from '../verify/turn.ts';
+import { type Breathe, Turn } from '../verify/turn.ts';
 import type { Edge } from './edge.ts';
 import { fingerprint } from './fingerprint.ts';
 import { type Form, withForm } from './form.ts';
@@ -33,7 +33,7 @@ const writeDocument: Writer = (form) => {
   };
 };
 
-const turn = new Turn(limits.waitingRequestsMax, limits.readingMsMax);
+const turn = new Turn(limits.waitingRequestsMax, limits.readingMsMax, () => engines.releaseAll());
 
 /**
  * A verification from request to answer, in the order of the contract: the form can be read → API key → fields and files
@@ -61,7 +61,7 @@ async function verified(c: Context<Edge>, endpoint: Endpoint, writer: Writer, fo
   const reading = await endpoint.admit(form);
   log.ahead = turn.waiting;
   const answer = await charged(c, endpoint, caller, form, async () => {
-    const conclude = await turn.run(() => reading(readingContext(c.env, caller)));
+    const conclude = await turn.run((breathe) => reading(readingContext(c.env, caller, breathe)));
     return write(await conclude());
   });
   log.engineBytes = engineBytes();
@@ -89,8 +89,8 @@ function formatForErrors(form: Form): 'json' | 'xml' {
   }
 }
 
-function readingContext(env: Env, caller: Caller): Parameters<Reading>[0] {
-  return { engines, trust: createTrustStore(env), mode: caller.mode, now: Date.now() };
+function readingContext(env: Env, caller: Caller, breathe: Breathe): Parameters<Reading>[0] {
+  return { engines, trust: createTrustStore(env), mode: caller.mode, now: Date.now(), breathe };
 }
 
 async function charged<T>(

@@ -2,9 +2,10 @@
  * Bundles the browser's script and style sheet into src/page/generated/, as texts that the Worker's bundle takes in. Run
  * by `npm run vendor`. Every browser since 2023 runs the result.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { writeIfChanged } from '../source/write.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -26,7 +27,7 @@ export async function buildPage(): Promise<void> {
       target: ['es2023', 'chrome115', 'firefox115', 'safari16.4'],
       charset: 'utf8',
     });
-    writeFileSync(here(to), outputFiles[0]!.text);
+    writeIfChanged(here(to), outputFiles[0]!.text);
   }
 }
 

@@ -11,14 +11,7 @@ export function bundle(folder: string): {
   readonly reader: readonly Module[];
   readonly state: readonly Module[];
 } {
-  const readerFolder = join(folder, 'reader');
-  rmSync(readerFolder, { recursive: true, force: true });
-  const wrangler = join(root, 'node_modules/wrangler/bin/wrangler.js');
-  execFileSync(process.execPath, [wrangler, 'deploy', '--dry-run', '--outdir', readerFolder], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, WRANGLER_SEND_METRICS: 'false', WRANGLER_HIDE_BANNER: 'true', CI: '1' },
-  });
+  const reader = bundleReader(join(folder, 'reader'));
   const state = join(folder, 'state.js');
   buildSync({
     entryPoints: [join(root, 'src/selfhost/state.ts')],
@@ -29,7 +22,19 @@ export function bundle(folder: string): {
     external: ['cloudflare:workers'],
     logLevel: 'error',
   });
-  return { reader: modulesIn(readerFolder), state: [{ name: 'state.js', path: state }] };
+  return { reader, state: [{ name: 'state.js', path: state }] };
+}
+
+/** The bundle that is deployed to Cloudflare, byte for byte, in a folder that holds nothing else. */
+export function bundleReader(folder: string): readonly Module[] {
+  rmSync(folder, { recursive: true, force: true });
+  const wrangler = join(root, 'node_modules/wrangler/bin/wrangler.js');
+  execFileSync(process.execPath, [wrangler, 'deploy', '--dry-run', '--outdir', folder], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, WRANGLER_SEND_METRICS: 'false', WRANGLER_HIDE_BANNER: 'true', CI: '1' },
+  });
+  return modulesIn(folder);
 }
 
 /** The first module is the Worker itself. */

@@ -89,19 +89,16 @@ const worker :Workerd.Worker = (
 `;
 }
 
-/**
- * workerd tells the kind of a module by which member names it. `embed` takes a path from the configuration's folder: an
- * absolute one would be looked for among its imports.
- */
+/** The member of workerd's `Module` that names a module's kind. */
+export function moduleKind(name: string): 'esModule' | 'wasm' | 'text' | 'data' {
+  if (name.endsWith('.js')) return 'esModule';
+  if (name.endsWith('.wasm')) return 'wasm';
+  return /\.(html|css|txt)$/.test(name) ? 'text' : 'data';
+}
+
+/** `embed` takes a path from the configuration's folder: an absolute one would be looked for among its imports. */
 function module({ name, path }: Module, folder: string): string {
-  const kind = name.endsWith('.js')
-    ? 'esModule'
-    : name.endsWith('.wasm')
-      ? 'wasm'
-      : /\.(html|css|txt)$/.test(name)
-        ? 'text'
-        : 'data';
-  return `(name = ${text(name)}, ${kind} = embed ${text(relative(folder, path))})`;
+  return `(name = ${text(name)}, ${moduleKind(name)} = embed ${text(relative(folder, path))})`;
 }
 
 /** JSON's escapes are Cap'n Proto's. */

@@ -4,10 +4,11 @@
  * that builds the service is in it; what only documents or resumes work (specimen files, training checkpoints) is not.
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Entry, tar } from './tar.ts';
+import { writeIfChanged } from './write.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 const output = new URL('./generated/', import.meta.url).pathname;
@@ -46,4 +47,4 @@ const entries: Entry[] = [...new Set(sourcePaths())]
   .map((path) => ({ path: `document-verification-api/${path}`, bytes: readFileSync(join(root, path)) }));
 
 mkdirSync(output, { recursive: true });
-writeFileSync(join(output, 'source.tar.gz'), gzipSync(tar(entries), { level: 9 }));
+writeIfChanged(join(output, 'source.tar.gz'), gzipSync(tar(entries), { level: 9 }));

@@ -5,7 +5,7 @@ import type { AnswerObject } from '../records/answer.ts';
 import { explainCaf } from '../records/explain/caf.ts';
 import { failedChecks } from '../records/explain/finding.ts';
 import { type CafCertificate, cafAnswer, readCaf } from '../records/resources/caf.ts';
-import { CafPageReader } from './caf-pages.ts';
+import { type CafPage, CafPageReader } from './caf-pages.ts';
 import type { Conclusion, Reading, ReadingContext } from './endpoint.ts';
 import { Failure, unreadable } from './failure.ts';
 import { limits } from './limits.ts';
@@ -41,7 +41,7 @@ async function readAll(files: readonly Admitted[], context: ReadingContext): Pro
   const certificates: CafCertificate[] = [];
   const details: AnswerObject[] = [];
   for (const { upload, inspection } of files) {
-    const read = await readFile(upload, inspection, reader, context);
+    const read = await namingLater(upload, readFile(upload, inspection, reader, context));
     certificates.push(read.certificate);
     details.push(read.details);
   }
@@ -58,30 +58,32 @@ async function readFile(
   upload: Upload,
   inspection: Inspection,
   reader: CafPageReader,
-  { engines }: ReadingContext,
+  { engines, breathe }: ReadingContext,
 ): Promise<FileRead> {
   const pagesMax = limits.resourcesPagesMax;
-  const document = await namingLater(upload, openDocument(engines, upload.bytes, inspection, { pagesMax }));
-  return naming(upload, () => {
-    try {
-      const pages = document.pages.map((page) => reader.read(page));
-      const { info = {}, versions = 1 } = document.metadata ?? {};
-      const record = readCaf({
-        pages: pages.map(({ reading }) => reading),
-        creationDate: info.CreationDate ?? null,
-        modificationDate: info.ModDate ?? null,
-      });
-      if (!record.ok) throw unreadable(record.reason, record.detail);
-      const details = {
-        versions,
-        pages: pages.map((page) => page.details),
-        failedChecks: failedChecks(explainCaf(record.certificate)),
-      };
-      return { certificate: record.certificate, details };
-    } finally {
-      document.close();
+  const document = await openDocument(engines, upload.bytes, inspection, { pagesMax });
+  try {
+    const pages: CafPage[] = [];
+    for (const page of document.pages) {
+      pages.push(reader.read(page));
+      await breathe();
     }
-  });
+    const { info = {}, versions = 1 } = document.metadata ?? {};
+    const record = readCaf({
+      pages: pages.map(({ reading }) => reading),
+      creationDate: info.CreationDate ?? null,
+      modificationDate: info.ModDate ?? null,
+    });
+    if (!record.ok) throw unreadable(record.reason, record.detail);
+    const details = {
+      versions,
+      pages: pages.map((page) => page.details),
+      failedChecks: failedChecks(explainCaf(record.certificate)),
+    };
+    return { certificate: record.certificate, details };
+  } finally {
+    document.close();
+  }
 }
 
 /** A failure of one of several files says which, by its position: names are the caller's and are not repeated. */

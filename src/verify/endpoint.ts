@@ -2,6 +2,7 @@ import type { Engines } from '../../wasm/engines.ts';
 import type { Form } from '../http/form.ts';
 import type { Answer, AnswerObject } from '../records/answer.ts';
 import type { TrustStore } from '../trust/store.ts';
+import type { Breathe } from './turn.ts';
 
 /** What a reading may use beside the files themselves. Time is an argument, so a test can choose its day. */
 export interface ReadingContext {
@@ -11,6 +12,8 @@ export interface ReadingContext {
   readonly mode: 'live' | 'test';
   /** Milliseconds since 1970. */
   readonly now: number;
+  /** To be called between pieces of work, each of which may take a second or two. */
+  readonly breathe: Breathe;
 }
 
 /** What a reading gives: the specified answer, and how it was come by, for the form field `details`. */

@@ -22,6 +22,7 @@ export const identity: Endpoint = {
 
 async function read(upload: Upload, inspection: Inspection, context: ReadingContext): Promise<Conclusion> {
   const pixels = await firstPage(upload, inspection, context);
+  await context.breathe();
   const reading = readMrz(context.engines.mrz, pixels);
   const rules = { today: parisDay(context.now), acceptUtopia: context.mode === 'test' };
   const answer = identify(

@@ -42,7 +42,7 @@ async function read(
   const pagesMax = limits.resourcesPagesMax;
   const document = await openDocument(context.engines, upload.bytes, inspection, { pagesMax });
   try {
-    const found = findCode(document, kind, context);
+    const found = await findCode(document, kind, context);
     const details = twoDDocDetails(found, kind.resource, document);
     return () => conclude(found.code, kind.resource, details, context);
   } finally {
@@ -69,11 +69,11 @@ interface Seen {
 }
 
 /** The first code of the wanted type. Foreign codes and those that can't be read are passed over (contract, "Several codes"). */
-function findCode(
+async function findCode(
   document: OpenDocument,
   { resource, noun }: TwoDDocKind,
-  { engines }: ReadingContext,
-): FoundCode {
+  { engines, breathe }: ReadingContext,
+): Promise<FoundCode> {
   const seen: Seen = { unsupported: null, other: null, fault: null };
   for (const attempt of attempts(document)) {
     for (const symbol of readDataMatrices(engines.zxing, attempt.pixels)) {
@@ -81,6 +81,7 @@ function findCode(
       if (code !== null) return { code, symbol, attempt };
     }
     if (attempt.endsPass && seen.unsupported !== null) break;
+    await breathe();
   }
   throw nothingWanted(seen, noun);
 }

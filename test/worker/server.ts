@@ -1,5 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { unstable_startWorker } from 'wrangler';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { Miniflare } from 'miniflare';
+import { unstable_getMiniflareWorkerOptions } from 'wrangler';
+import { bundleReader } from '../../src/selfhost/bundle.ts';
+import { moduleKind } from '../../src/selfhost/config.ts';
+
+const configPath = new URL('../../wrangler.toml', import.meta.url).pathname;
 
 /** Settings that keep wrangler quiet and off the network. */
 const quiet = {
@@ -10,6 +18,9 @@ const quiet = {
   CI: '1',
 };
 
+/** Miniflare's names for the kinds of module. */
+const moduleTypes = { esModule: 'ESModule', wasm: 'CompiledWasm', text: 'Text', data: 'Data' } as const;
+
 export interface Server {
   /** Address without a slash at its end. */
   readonly base: string;
@@ -18,33 +29,40 @@ export interface Server {
   stop(): Promise<void>;
 }
 
+export interface ServerOptions {
+  /** Takes what the Worker logs, a line a request; dropped unless told. */
+  readonly log?: (output: Readable) => void;
+}
+
 /**
- * The Worker as it is deployed, bundled and run in workerd with state in memory. Tests and benchmarks talk HTTP to it.
+ * The Worker as it is deployed, bundled once and run in workerd with state in memory. Tests and benchmarks talk HTTP to it,
+ * without the proxy of `wrangler dev`, which bundles again whenever a source file is written (its setting `watch` is for
+ * the configuration alone) and so would end a request that runs.
  */
-export async function startServer(variables: Readonly<Record<string, string>> = {}): Promise<Server> {
+export async function startServer(
+  variables: Readonly<Record<string, string>> = {},
+  { log = (output) => output.resume() }: ServerOptions = {},
+): Promise<Server> {
   Object.assign(process.env, quiet);
   const adminToken = crypto.randomUUID();
-  const bindings = Object.fromEntries(
-    Object.entries({ ADMIN_TOKEN: adminToken, ...variables }).map(([name, value]) => [
-      name,
-      { type: 'plain_text' as const, value },
-    ]),
-  );
-  const worker = await unstable_startWorker({
-    config: new URL('../../wrangler.toml', import.meta.url).pathname,
-    bindings,
-    dev: {
-      persist: false,
-      inspector: false,
-      // A file that changes during the run must not restart the Worker in the middle of a request.
-      watch: false,
-      logLevel: 'error',
-      server: { hostname: '127.0.0.1', port: 0 },
+  const folder = mkdtempSync(join(tmpdir(), 'worker-'));
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(configPath);
+  const miniflare = new Miniflare({
+    ...workerOptions,
+    modulesRoot: folder,
+    modules: bundleReader(folder).map(({ name, path }) => ({ type: moduleTypes[moduleKind(name)], path })),
+    bindings: { ADMIN_TOKEN: adminToken, ...variables },
+    host: '127.0.0.1',
+    port: 0,
+    cf: false,
+    handleRuntimeStdio(output, errors) {
+      log(output);
+      errors.pipe(process.stderr, { end: false });
     },
   });
-  await worker.ready;
-  const base = (await worker.url).origin;
-  return { base, adminToken, stop: () => worker.dispose() };
+  const base = (await miniflare.ready).origin;
+  rmSync(folder, { recursive: true });
+  return { base, adminToken, stop: () => miniflare.dispose() };
 }
 
 /**

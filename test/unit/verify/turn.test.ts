@@ -43,7 +43,8 @@ test('past its bound the queue answers 503 with Retry-After, and takes the next 
 
 test('a reading that the platform has ended is passed over, and so is one that never began', async () => {
   vi.useFakeTimers();
-  const turn = new Turn(10, lostAfterMs);
+  const onLost = vi.fn();
+  const turn = new Turn(10, lostAfterMs, onLost);
   const never = () => new Promise<never>(() => undefined);
   void turn.run(never);
   void turn.run(never);
@@ -58,6 +59,44 @@ test('a reading that the platform has ended is passed over, and so is one that n
   await vi.advanceTimersByTimeAsync(lostAfterMs + 10_000);
   await last;
   expect([turn.waiting, read]).toEqual([0, true]);
+  expect(onLost).toHaveBeenCalledTimes(2);
+});
+
+test('a long reading that breathes is not taken for lost', async () => {
+  vi.useFakeTimers();
+  const turn = new Turn(10, lostAfterMs);
+  const order: string[] = [];
+  void turn.run(async (breathe) => {
+    for (let piece = 0; piece < 4; piece++) {
+      await new Promise((resolve) => setTimeout(resolve, lostAfterMs - 1000));
+      await breathe();
+    }
+    order.push('long');
+  });
+  void turn.run(async () => void order.push('next'));
+  await vi.advanceTimersByTimeAsync(4 * lostAfterMs);
+  expect(order).toEqual(['long', 'next']);
+});
+
+test('one that was passed over and breathes again after all ends there with 503: another is at work', async () => {
+  vi.useFakeTimers();
+  const turn = new Turn(10, lostAfterMs);
+  let comeBack = () => {};
+  const slow = turn.run(async (breathe) => {
+    await new Promise<void>((resolve) => (comeBack = resolve));
+    await breathe();
+    return 'read';
+  });
+  const seen = expect(slow).rejects.toMatchObject({
+    code: 'overloaded',
+    extras: { headers: { 'Retry-After': '2' } },
+  });
+  void turn.run(() => new Promise(() => undefined));
+  await vi.advanceTimersByTimeAsync(lostAfterMs + 10_000);
+  comeBack();
+  await vi.advanceTimersByTimeAsync(10);
+  await seen;
+  expect(turn.waiting).toBe(1);
 });
 
 test('one that was passed over and comes back after all ends without harm to those behind', async () => {
@@ -70,9 +109,12 @@ test('one that was passed over and comes back after all ends without harm to tho
   const third = turn.run(() => Promise.resolve('read'));
   await vi.advanceTimersByTimeAsync(lostAfterMs + 10_000);
   comeBack();
+  await vi.advanceTimersByTimeAsync(0);
   await slow;
   expect(turn.waiting).toBe(2);
   finish();
+  await vi.advanceTimersByTimeAsync(10);
   await next;
+  await vi.advanceTimersByTimeAsync(10);
   await expect(third).resolves.toBe('read');
 });
