@@ -4,11 +4,12 @@ import { linesOf, type Margins, readBlock } from './block-lines.ts';
 import { confidencesOf } from './confidence.ts';
 import { decodeLine } from './decode.ts';
 import { type LineEvidence, pool } from './evidence.ts';
-import { lengthOf, type Quad, subQuad } from './geometry.ts';
+import { lengthOf } from './geometry.ts';
 import { rawText } from './grammar.ts';
 import { fitOf, type Hypothesis, layoutHypotheses } from './layout-choice.ts';
 import type { Block } from './locate.ts';
 import type { MrzLine, MrzReading } from './reading.ts';
+import { cornersOf, type Ribbon, subRibbon } from './ribbon.ts';
 import { type Cut, readStrip, type StripReading } from './strip.ts';
 
 /** What one look at a block gave. */
@@ -20,7 +21,7 @@ export interface Attempt {
   /** What the lines most likely are, however badly it fits; null when no layout has such lines. */
   readonly hypothesis: Hypothesis | null;
   /** The reading by that layout; null when it doesn't fit. */
-  readonly reading: MrzReading | null;
+  readonly reading: Omit<MrzReading, 'attempts'> | null;
 }
 
 /** A layout is believed from this fit on. */
@@ -44,7 +45,7 @@ export function readOnce(door: MrzDoor, pixels: Pixels, block: Block, margins: M
 /** Reads the lines of an attempt in other cuts too: what all of them show counts, what one shows alone doesn't. */
 export function readAgain(door: MrzDoor, pixels: Pixels, { strips }: Attempt, first: Hypothesis): Attempt {
   const lines = first.lines.map((evidence) => {
-    const line = polygonOf(evidence);
+    const line = ribbonOf(evidence);
     const others = otherCuts.map((cut) => readStrip(door, pixels, line, cut));
     return pool(evidence, others);
   });
@@ -52,19 +53,19 @@ export function readAgain(door: MrzDoor, pixels: Pixels, { strips }: Attempt, fi
   return { cuts: 1 + otherCuts.length, strips, hypothesis, reading: readingOf(hypothesis) };
 }
 
-function readingOf({ layout, lines, fit }: Hypothesis): MrzReading | null {
+function readingOf({ layout, lines, fit }: Hypothesis): Attempt['reading'] {
   if (fit < fitMin || lines.some(({ reading }) => reading.cutOff)) return null;
   const texts = lines.map((evidence, index) => decodeLine(layout, index, evidence));
   const confidences = confidencesOf(layout, lines, texts);
   const mrzLines = texts.map((text, index): MrzLine => {
-    const polygon = polygonOf(lines[index]!);
+    const ribbon = ribbonOf(lines[index]!);
     return {
       text,
       raw: rawText(lines[index]!),
       confidence: Math.min(...confidences[index]!),
       characterConfidences: confidences[index]!,
-      polygon,
-      characterPitchPx: lengthOf(polygon) / text.length,
+      polygon: cornersOf(ribbon),
+      characterPitchPx: lengthOf(ribbon.quad) / text.length,
     };
   });
   const confidence = Math.min(...mrzLines.map((line) => line.confidence));
@@ -72,10 +73,10 @@ function readingOf({ layout, lines, fit }: Hypothesis): MrzReading | null {
 }
 
 /** From the left side of the first character to the right side of the last, as high as the capitals. */
-function polygonOf({ characters, reading }: LineEvidence): Quad {
+function ribbonOf({ characters, reading }: LineEvidence): Ribbon {
   const first = characters[0]!.place;
   const last = characters.at(-1)!.place;
   const half = (last - first) / Math.max(1, characters.length - 1) / 2;
   const above = (stripHeight - stripCapitalHeight) / 2 / stripHeight;
-  return subQuad(reading.quad, first - half, last + half, above, 1 - above);
+  return subRibbon(reading.part, first - half, last + half, above, 1 - above);
 }

@@ -1,18 +1,10 @@
 import type { MrzDoor } from '../../../wasm/mrz/door.ts';
 import type { Pixels } from '../../intake/page.ts';
-import {
-  distance,
-  heightOf,
-  lengthOf,
-  project,
-  projectionOf,
-  type Quad,
-  quadOf,
-  turned,
-} from './geometry.ts';
+import { distance, heightOf, lengthOf, project, projectionOf, quadOf } from './geometry.ts';
 import { findLines } from './lines.ts';
 import type { Block } from './locate.ts';
 import { rectify } from './rectify.ts';
+import { type Ribbon, straight, turnedRibbon } from './ribbon.ts';
 import { capitalHeightFor, pitchPxOf, plainCut, readStrip, type StripReading } from './strip.ts';
 
 /** How much more of the picture than the located block is searched for lines, as shares of the block's length. */
@@ -25,7 +17,7 @@ export interface Margins {
 const blockWidth = 900;
 
 /** The lines of text in and around a block, top to bottom as the block lies, in pixels of the picture. */
-export function linesOf(pixels: Pixels, block: Block, { along, across }: Margins): Quad[] {
+export function linesOf(pixels: Pixels, block: Block, { along, across }: Margins): Ribbon[] {
   const { box } = block;
   const quad = quadOf({
     ...box,
@@ -33,11 +25,11 @@ export function linesOf(pixels: Pixels, block: Block, { along, across }: Margins
     thickness: box.thickness * 1.5 + 2 * across * box.length,
   });
   const height = Math.max(16, Math.round((blockWidth * distance(quad[0], quad[3])) / lengthOf(quad)));
-  const flat = rectify(pixels, quad, blockWidth, height);
+  const flat = rectify(pixels, { quad, bend: straight }, blockWidth, height);
   const map = projectionOf(quad);
-  return findLines(flat).map((line) => {
-    const [a, b, c, d] = line.quad.map(([x, y]) => project(map, x / blockWidth, y / height));
-    return [a!, b!, c!, d!];
+  return findLines(flat).map(({ quad, bend }) => {
+    const [a, b, c, d] = quad.map(([x, y]) => project(map, x / blockWidth, y / height));
+    return { quad: [a!, b!, c!, d!], bend };
   });
 }
 
@@ -46,7 +38,7 @@ export function linesOf(pixels: Pixels, block: Block, { along, across }: Margins
  * well, it is tried from the other side, and where that settles nothing all lines are. On its head, an MRZ reads as
  * nothing.
  */
-export function readBlock(door: MrzDoor, pixels: Pixels, lines: readonly Quad[]): StripReading[] {
+export function readBlock(door: MrzDoor, pixels: Pixels, lines: readonly Ribbon[]): StripReading[] {
   return atOnePitch(door, pixels, readFromBothSides(door, pixels, lines));
 }
 
@@ -56,7 +48,7 @@ function atOnePitch(door: MrzDoor, pixels: Pixels, readings: StripReading[]): St
   const pitchPx = clearest === undefined ? null : pitchPxOf(clearest);
   if (pitchPx === null) return readings;
   return readings.map((reading) => {
-    const grow = capitalHeightFor(pitchPx) / heightOf(reading.line);
+    const grow = capitalHeightFor(pitchPx) / heightOf(reading.line.quad);
     if (Math.abs(grow - 1) < heightTolerance || grow < 0.5 || grow > 2) return reading;
     const again = readStrip(door, pixels, reading.line, { ...plainCut, grow });
     return again.certainty > reading.certainty - 1 ? again : reading;
@@ -66,17 +58,17 @@ function atOnePitch(door: MrzDoor, pixels: Pixels, readings: StripReading[]): St
 /** The recogniser takes such a difference in height in its stride. */
 const heightTolerance = 0.06;
 
-function readFromBothSides(door: MrzDoor, pixels: Pixels, lines: readonly Quad[]): StripReading[] {
+function readFromBothSides(door: MrzDoor, pixels: Pixels, lines: readonly Ribbon[]): StripReading[] {
   if (lines.length === 0) return [];
   const longest = lines.reduce(
-    (best, line, index) => (lengthOf(line) > lengthOf(lines[best]!) ? index : best),
+    (best, line, index) => (lengthOf(line.quad) > lengthOf(lines[best]!.quad) ? index : best),
     0,
   );
-  const read = (quads: readonly Quad[], first: StripReading) =>
-    quads.map((quad, index) => (index === longest ? first : readStrip(door, pixels, quad)));
+  const read = (ribbons: readonly Ribbon[], first: StripReading) =>
+    ribbons.map((line, index) => (index === longest ? first : readStrip(door, pixels, line)));
   const upright = readStrip(door, pixels, lines[longest]!);
   if (readsWell(upright)) return read(lines, upright);
-  const turnedLines = lines.map(turned);
+  const turnedLines = lines.map(turnedRibbon);
   const onItsHead = readStrip(door, pixels, turnedLines[longest]!);
   if (isClear(upright, onItsHead)) return read(lines, upright);
   if (isClear(onItsHead, upright)) return read(turnedLines, onItsHead).reverse();

@@ -1,40 +1,63 @@
 import type { Pixels } from '../../intake/page.ts';
 import type { Quad } from './geometry.ts';
+import type { Bend, Ribbon } from './ribbon.ts';
 
 /** A line of text in a block, with how much it stands out from the rows around it, in gray levels of stroke. */
-export interface TextLine {
-  readonly quad: Quad;
+export interface TextLine extends Ribbon {
   readonly contrast: number;
 }
 
 /**
  * Finds the lines of text in a block that lies nearly level, by the strokes alone: characters change from column to
  * column, paper and rules along the line do not. It works on a grid of column bins by rows, so that searching for the
- * slope costs little.
+ * slope and the bend costs little.
  */
 export function findLines(block: Pixels): TextLine[] {
   const energy = strokeEnergy(block);
   const grid = binColumns(energy, block.width, block.height);
-  const fall = bestFall(grid, block);
-  return bands(grid, block, fall).flatMap((band) => {
+  const course = bestCourse(grid, block);
+  return bands(grid, block, course).flatMap((band) => {
     const fitted = fitBand(grid, block, band);
     const span = inkedSpan(energy, block, fitted);
-    return span === null ? [] : [{ quad: quadOfBand(fitted, span, block.width), contrast: fitted.contrast }];
+    return span === null ? [] : [{ ...ribbonOfBand(fitted, span, block.width), contrast: fitted.contrast }];
   });
 }
 
 const bins = 32;
 
-/** Shares of the block's width: how far a line may fall over it, and how high its capitals may be. */
+/** Shares of the block's width: how far a line may fall over it, bend and twist, and how high its capitals may be. */
 const fallMax = 0.07;
+const bendMax = 0.02;
+const twistMax = 0.008;
 const heightMin = 0.009;
 const heightMax = 0.055;
 
-/** A line's place: its first row and the row after its last at the middle of the block, and its fall over the width. */
+/**
+ * How a line strays from its middle row, in rows: Legendre polynomials over the block's width, so that each part can be
+ * searched for by itself.
+ */
+interface Course {
+  /** From the left end to the right. */
+  readonly fall: number;
+  /** Of both ends against the middle: a page that arches. */
+  readonly bend: number;
+  /** Of the second half against the first: a page that dives towards its spine. */
+  readonly twist: number;
+}
+
+const level: Course = { fall: 0, bend: 0, twist: 0 };
+
+/** Rows that a course strays at `offset`, -0.5 at the left end of the block, 0.5 at the right. */
+function strayOf({ fall, bend, twist }: Course, offset: number): number {
+  const square = offset * offset;
+  return offset * fall + (6 * square - 0.5) * bend + offset * (20 * square - 3) * twist;
+}
+
+/** A line's place: its first row and the row after its last, where its course strays by none. */
 interface Band {
   readonly top: number;
   readonly bottom: number;
-  readonly fall: number;
+  readonly course: Course;
   readonly contrast: number;
 }
 
@@ -76,11 +99,11 @@ function binColumns(energy: Float32Array, width: number, height: number): Float3
 /** Position of a bin's middle, -0.5 at the left end of the block, 0.5 at the right. */
 const offsetOf = (bin: number) => (bin + 0.5) / bins - 0.5;
 
-/** Mean over the bins of the rows that a line of this fall passes through. */
-function rowProfile(grid: Float32Array, height: number, fall: number): Float32Array {
+/** Mean over the bins of the rows that a line of this course passes through. */
+function rowProfile(grid: Float32Array, height: number, course: Course): Float32Array {
   const profile = new Float32Array(height);
   for (let bin = 1; bin < bins - 1; bin++) {
-    const shift = fall * offsetOf(bin);
+    const shift = strayOf(course, offsetOf(bin));
     const whole = Math.floor(shift);
     const part = shift - whole;
     for (let y = 0; y < height; y++) {
@@ -92,26 +115,52 @@ function rowProfile(grid: Float32Array, height: number, fall: number): Float32Ar
   return profile.map((sum) => sum / (bins - 2));
 }
 
-/** The fall at which the rows differ most from each other: text lines stand out when looked at along them. */
-function bestFall(grid: Float32Array, { width, height }: Pixels): number {
-  let best = { fall: 0, change: -1 };
-  for (let step = -28; step <= 28; step++) {
-    const fall = (fallMax * width * step) / 28;
-    const profile = rowProfile(grid, height, fall);
+/**
+ * The course along which the rows differ most from each other: text lines stand out when looked at along them. A bend
+ * has to be worth it, since some can be found in any noise.
+ */
+function bestCourse(grid: Float32Array, { width, height }: Pixels): Course {
+  const fallReach = fallMax * width;
+  const unbent = search(grid, height, level, 'fall', fallReach, 28);
+  const arched = [-0.5, 0.5].map((share) =>
+    search(grid, height, { ...level, bend: share * bendMax * width }, 'fall', fallReach, 14),
+  );
+  let best = arched.reduce((a, b) => (b.change > a.change ? b : a), unbent);
+  best = search(grid, height, best.course, 'bend', bendMax * width, 16);
+  best = search(grid, height, best.course, 'twist', twistMax * width, 8);
+  best = search(grid, height, best.course, 'fall', 0.01 * width, 8);
+  best = search(grid, height, best.course, 'bend', 0.003 * width, 5);
+  return best.change > bendGain * unbent.change ? best.course : unbent.course;
+}
+const bendGain = 1.1;
+
+/** The best of `2 steps + 1` values of one part of a course, at most `reach` rows from where it is. */
+function search(
+  grid: Float32Array,
+  height: number,
+  from: Course,
+  part: keyof Course,
+  reach: number,
+  steps: number,
+): { readonly course: Course; readonly change: number } {
+  let best = { course: from, change: -1 };
+  for (let step = -steps; step <= steps; step++) {
+    const course = { ...from, [part]: from[part] + (reach * step) / steps };
+    const profile = rowProfile(grid, height, course);
     let change = 0;
     for (let y = 1; y < height; y++) change += (profile[y]! - profile[y - 1]!) ** 2;
-    if (change > best.change) best = { fall, change };
+    if (change > best.change) best = { course, change };
   }
-  return best.fall;
+  return best;
 }
 
 /** Bands that stand out, strongest first while they are found, top to bottom in the result; none overlaps another. */
-function bands(grid: Float32Array, { width, height }: Pixels, fall: number): Band[] {
-  const contrastOf = contrasts(rowProfile(grid, height, fall));
+function bands(grid: Float32Array, { width, height }: Pixels, course: Course): Band[] {
+  const contrastOf = contrasts(rowProfile(grid, height, course));
   const candidates: Band[] = [];
   for (let high = Math.max(3, Math.round(heightMin * width)); high <= heightMax * width; high++) {
     for (let top = 0; top + high <= height; top++) {
-      candidates.push({ top, bottom: top + high, fall, contrast: contrastOf(top, top + high) });
+      candidates.push({ top, bottom: top + high, course, contrast: contrastOf(top, top + high) });
     }
   }
   candidates.sort((a, b) => b.contrast - a.contrast);
@@ -143,12 +192,12 @@ function fitBand(grid: Float32Array, { width, height }: Pixels, band: Band): Ban
   let best = band;
   const reach = Math.max(2, Math.round(0.2 * (band.bottom - band.top)));
   for (let step = -6; step <= 6; step++) {
-    const fall = band.fall + (step / 6) * 0.012 * width;
-    const contrastOf = contrasts(rowProfile(grid, height, fall));
+    const course = { ...band.course, fall: band.course.fall + (step / 6) * 0.012 * width };
+    const contrastOf = contrasts(rowProfile(grid, height, course));
     for (let top = band.top - reach; top <= band.top + reach; top++) {
       for (let bottom = band.bottom - reach; bottom <= band.bottom + reach; bottom++) {
         const contrast = contrastOf(top, bottom);
-        if (contrast > best.contrast) best = { top, bottom, fall, contrast };
+        if (contrast > best.contrast) best = { top, bottom, course, contrast };
       }
     }
   }
@@ -174,7 +223,7 @@ function inkedSpan(energy: Float32Array, { width, height }: Pixels, band: Band):
 
 function columnEnergy(energy: Float32Array, width: number, height: number, band: Band): Float32Array {
   return Float32Array.from({ length: width }, (_, x) => {
-    const shift = band.fall * ((x + 0.5) / width - 0.5);
+    const shift = strayOf(band.course, (x + 0.5) / width - 0.5);
     let sum = 0;
     for (let y = Math.round(band.top + shift); y < band.bottom + shift; y++) {
       if (y >= 0 && y < height) sum += energy[y * width + x]!;
@@ -193,12 +242,24 @@ function smooth(values: Float32Array, radius: number): Float32Array {
   });
 }
 
-function quadOfBand({ top, bottom, fall }: Band, [left, right]: [number, number], width: number): Quad {
-  const shift = (x: number) => fall * (x / width - 0.5);
-  return [
+function ribbonOfBand({ top, bottom, course }: Band, [left, right]: [number, number], width: number): Ribbon {
+  const shift = (x: number) => course.fall * (x / width - 0.5);
+  const quad: Quad = [
     [left, top + shift(left)],
     [right, top + shift(right)],
     [right, bottom + shift(right)],
     [left, bottom + shift(left)],
+  ];
+  return { quad, bend: bendOf(course, left / width - 0.5, (right - left) / width, bottom - top) };
+}
+
+/** Bend and twist of a course as a polynomial over the part that begins at offset `from` and is `long` wide. */
+function bendOf({ bend, twist }: Course, from: number, long: number, high: number): Bend {
+  const square = from * from;
+  return [
+    (bend * (6 * square - 0.5) + twist * from * (20 * square - 3)) / high,
+    (bend * 12 * from + twist * (60 * square - 3)) * (long / high),
+    (bend * 6 + twist * 60 * from) * (long ** 2 / high),
+    twist * 20 * (long ** 3 / high),
   ];
 }

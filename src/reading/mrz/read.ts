@@ -12,10 +12,10 @@ export const mrzRendering = { dpi: 200, longSideMin: 2000 } as const;
 
 /**
  * Confidence of its worst character from which a reading is believed: when it rests on one cut of the lines, on several,
- * and when the characters are smaller than `pitchPxMin`. What is less sure is not given out. On public specimens no
- * character above 0.7 was wrong, bar one in a picture of 5 pixels a character.
+ * and when the characters are smaller than `pitchPxMin`. What is less sure is not given out. On public specimens and
+ * 605 disturbed copies of them, the wrong readings had 0.73, 0.75 and, at less than 6 pixels a character, 0.975.
  */
-const confidenceOf = { oneCut: 0.9, severalCuts: 0.7, small: 0.97 } as const;
+const confidenceOf = { oneCut: 0.9, severalCuts: 0.76, small: 0.98 } as const;
 /** So many strips are read at most: some hundred milliseconds. */
 const stripsMax = 100;
 
@@ -37,7 +37,7 @@ export function readMrz(door: MrzDoor, pixels: Pixels): MrzReading {
   const attempts: Attempt[] = [];
   let strips = 0;
   for (const attempt of looks(door, pixels)) {
-    if (isTrusted(attempt)) return attempt.reading!;
+    if (isTrusted(attempt)) return { ...attempt.reading!, attempts: attempts.length + 1 };
     attempts.push(attempt);
     strips += attempt.strips.length * attempt.cuts;
     if (strips > stripsMax) break;

@@ -25,4 +25,6 @@ export interface MrzReading {
   readonly lines: readonly MrzLine[];
   /** Lowest line confidence. */
   readonly confidence: number;
+  /** Looks at the picture that it took, each at more cost than the one before. */
+  readonly attempts: number;
 }

@@ -1,20 +1,22 @@
 import type { Pixels } from '../../intake/page.ts';
-import { heightOf, lengthOf, projectionOf, type Quad } from './geometry.ts';
+import { heightOf, lengthOf, projectionOf } from './geometry.ts';
+import { bendAt, type Ribbon } from './ribbon.ts';
 
 /**
- * The part of a picture inside `quad`, laid flat onto `width` x `height` pixels. Where the picture is finer than the
+ * The part of a picture inside a ribbon, laid flat onto `width` x `height` pixels. Where the picture is finer than the
  * result, each pixel is the mean of several samples, so that thin strokes survive; outside the picture its edge goes on.
  */
-export function rectify(pixels: Pixels, quad: Quad, width: number, height: number): Pixels {
+export function rectify(pixels: Pixels, { quad, bend }: Ribbon, width: number, height: number): Pixels {
   const result = new Uint8Array(width * height);
+  const strays = Float64Array.from({ length: width }, (_, x) => bendAt(bend, (x + 0.5) / width));
   const along = taps(lengthOf(quad) / width);
   const across = taps(heightOf(quad) / height);
   const share = 1 / (across * along);
   const { a, b, c, d, e, f, g, h } = projectionOf(quad);
   for (let y = 0; y < height; y++) {
-    const v = (y + 0.5) / height;
     for (let x = 0; x < width; x++) {
       const u = (x + 0.5) / width;
+      const v = (y + 0.5) / height + strays[x]!;
       const w = 1 / (g * u + h * v + 1);
       const px = (a * u + b * v + c) * w;
       const py = (d * u + e * v + f) * w;

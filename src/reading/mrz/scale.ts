@@ -1,6 +1,7 @@
 import type { Pixels } from '../../intake/page.ts';
 import type { Quad } from './geometry.ts';
 import { rectify } from './rectify.ts';
+import { straight } from './ribbon.ts';
 
 /** An upright part of a picture, in whole pixels. */
 export interface Window {
@@ -26,7 +27,7 @@ export function fitLongSide(pixels: Pixels, longSide: number, enlargeMax: number
     [pixels.width, pixels.height],
     [0, pixels.height],
   ];
-  return rectify(pixels, whole, width, height);
+  return rectify(pixels, { quad: whole, bend: straight }, width, height);
 }
 
 /** A part of a picture, in whole pixels inside it. */

@@ -7,8 +7,9 @@ import {
 } from '../../../wasm/mrz/door.ts';
 import type { Pixels } from '../../intake/page.ts';
 import { type Emission, readGreedily, textOf } from './ctc.ts';
-import { heightOf, lengthOf, type Quad, subQuad } from './geometry.ts';
+import { heightOf, lengthOf } from './geometry.ts';
 import { rectify } from './rectify.ts';
+import { type Ribbon, subRibbon } from './ribbon.ts';
 
 /** How a strip is cut around a line, as shares of the capitals' height: to try again with another cut. */
 export interface Cut {
@@ -25,9 +26,9 @@ export const plainCut: Cut = { grow: 1, shift: 0, stretch: 1 };
 /** One line of text as the recogniser read it, before any knowledge of layouts. */
 export interface StripReading {
   /** The line's capitals, in pixels of the picture. */
-  readonly line: Quad;
+  readonly line: Ribbon;
   /** The part of the picture that the strip shows. */
-  readonly quad: Quad;
+  readonly part: Ribbon;
   readonly strip: ClassProbabilities;
   readonly emissions: readonly Emission[];
   readonly text: string;
@@ -46,25 +47,25 @@ const endMargin = 1.6;
 const stripWidthMax = 1400;
 
 /** Cuts a line out of the picture and reads it. `line` are its capitals, in reading direction. */
-export function readStrip(door: MrzDoor, pixels: Pixels, line: Quad, cut: Cut = plainCut): StripReading {
-  const high = heightOf(line) * cut.grow;
-  const long = lengthOf(line);
+export function readStrip(door: MrzDoor, pixels: Pixels, line: Ribbon, cut: Cut = plainCut): StripReading {
+  const high = heightOf(line.quad) * cut.grow;
+  const long = lengthOf(line.quad);
   const above = 0.5 - (0.5 * cut.grow * stripHeight) / stripCapitalHeight + cut.shift;
   const margin = (endMargin * high) / long;
-  const quad = subQuad(
+  const part = subRibbon(
     line,
     -margin,
     1 + margin,
     above,
     above + (cut.grow * stripHeight) / stripCapitalHeight,
   );
-  const width = Math.round((lengthOf(quad) / high) * stripCapitalHeight * cut.stretch);
+  const width = Math.round((lengthOf(part.quad) / high) * stripCapitalHeight * cut.stretch);
   const columns = Math.min(stripWidthMax, width);
-  const strip = door.recognise(rectify(pixels, quad, columns, stripHeight));
+  const strip = door.recognise(rectify(pixels, part, columns, stripHeight));
   const emissions = readGreedily(strip);
   const certainty = emissions.reduce((sum, emission) => sum + peak(strip, emission), 0);
   const cutOff = reachesEnd(strip, emissions, columns);
-  return { line, quad, strip, margin, columns, cutOff, emissions, text: textOf(emissions), certainty };
+  return { line, part, strip, margin, columns, cutOff, emissions, text: textOf(emissions), certainty };
 }
 
 /** Whether the middle of a character that was surely read lies less than a character from an end of the strip. */
@@ -83,7 +84,7 @@ const stripPitch = 13.8;
  * Distance between neighbouring characters in pixels of the picture: the mean of the middle half of all gaps, which a
  * few missed or doubled characters don't move. Null for a few characters.
  */
-export function pitchPxOf({ emissions, quad, columns }: StripReading): number | null {
+export function pitchPxOf({ emissions, part, columns }: StripReading): number | null {
   if (emissions.length < 12) return null;
   const middles = emissions.map(middleOf);
   const gaps = middles
@@ -93,7 +94,7 @@ export function pitchPxOf({ emissions, quad, columns }: StripReading): number | 
   const quarter = Math.floor(gaps.length / 4);
   const usual = gaps.slice(quarter, gaps.length - quarter);
   const mean = usual.reduce((sum, gap) => sum + gap, 0) / usual.length;
-  return (mean * lengthOf(quad)) / columns;
+  return (mean * lengthOf(part.quad)) / columns;
 }
 
 /** Height of the capitals that go with a pitch, both in pixels of the picture. */

@@ -11,6 +11,7 @@ import {
   turned,
 } from '../../../../src/reading/mrz/geometry.ts';
 import { rectify } from '../../../../src/reading/mrz/rectify.ts';
+import { straight } from '../../../../src/reading/mrz/ribbon.ts';
 import { fitLongSide } from '../../../../src/reading/mrz/scale.ts';
 
 /** A picture by a function of the pixel's centre. */
@@ -65,12 +66,14 @@ describe('boxes and quads', () => {
 });
 
 describe('rectify', () => {
+  const flat = (quad: Quad) => ({ quad, bend: straight });
+
   it('lays a slanted part flat: a gradient along the text runs from left to right', () => {
     const tilted = quadOf({ center: [100, 80], length: 120, thickness: 20, angle: 0.3 });
     const along = (x: number, y: number) => (x - 100) * Math.cos(0.3) + (y - 80) * Math.sin(0.3);
     const strip = rectify(
       picture(200, 160, (x, y) => 128 + along(x, y)),
-      tilted,
+      flat(tilted),
       60,
       10,
     );
@@ -84,12 +87,12 @@ describe('rectify', () => {
     const fine = picture(80, 80, (x) => (Math.floor(x) % 2 === 0 ? 0 : 200));
     const strip = rectify(
       fine,
-      [
+      flat([
         [0, 0],
         [80, 0],
         [80, 80],
         [0, 80],
-      ],
+      ]),
       20,
       20,
     );
@@ -98,12 +101,12 @@ describe('rectify', () => {
   it('goes on with the edge outside the picture', () => {
     const strip = rectify(
       picture(10, 10, () => 77),
-      [
+      flat([
         [-20, -20],
         [30, -20],
         [30, 30],
         [-20, 30],
-      ],
+      ]),
       8,
       8,
     );

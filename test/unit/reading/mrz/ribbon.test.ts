@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import type { Quad } from '../../../../src/reading/mrz/geometry.ts';
+import { findLines } from '../../../../src/reading/mrz/lines.ts';
+import { rectify } from '../../../../src/reading/mrz/rectify.ts';
+import {
+  bendAt,
+  cornersOf,
+  type Ribbon,
+  straight,
+  subRibbon,
+  turnedRibbon,
+} from '../../../../src/reading/mrz/ribbon.ts';
+
+const quad: Quad = [
+  [100, 50],
+  [500, 50],
+  [500, 70],
+  [100, 70],
+];
+const arched: Ribbon = { quad, bend: [0.5, -4, 5, -0.7] };
+
+describe('a ribbon', () => {
+  test('without a bend is its quad', () => {
+    expect(cornersOf({ quad, bend: straight })).toEqual(quad);
+  });
+
+  test('begins and ends where its bend leaves it', () => {
+    const [topLeft, topRight] = cornersOf(arched);
+    expect(topLeft).toEqual([100, 50 + 0.5 * 20]);
+    expect(topRight[1]).toBeCloseTo(50 + (0.5 - 4 + 5 - 0.7) * 20, 9);
+  });
+
+  test.each([
+    [0.2, 0.7, 0, 1],
+    [-0.1, 1.1, -0.5, 1.5],
+    [0.3, 0.4, 0.25, 0.5],
+  ])('from %d to %d of it, %d to %d high, shows the same place', (u0, u1, v0, v1) => {
+    const part = subRibbon(arched, u0, u1, v0, v1);
+    for (const t of [0, 0.3, 1]) {
+      const u = u0 + t * (u1 - u0);
+      const wholeRow = 50 + 20 * (v0 + bendAt(arched.bend, u));
+      const [[, top], , , [, bottom]] = part.quad;
+      expect(top + (bottom - top) * bendAt(part.bend, t)).toBeCloseTo(wholeRow, 6);
+    }
+  });
+
+  test('read from the other side twice is as before', () => {
+    const twice = turnedRibbon(turnedRibbon(arched));
+    expect(twice.quad).toEqual(quad);
+    twice.bend.forEach((part, at) => {
+      expect(part).toBeCloseTo(arched.bend[at]!, 9);
+    });
+    const [, , bottomRight] = cornersOf(arched);
+    expect(cornersOf(turnedRibbon(arched))[0][1]).toBeCloseTo(bottomRight[1], 9);
+  });
+});
+
+/** Two rows of strokes of 14 rows each, 30 apart, that stray as `stray` says (offset -0.5 … 0.5 to rows). */
+function page(stray: (offset: number) => number) {
+  const [width, height] = [900, 160];
+  const gray = new Uint8Array(width * height).fill(220);
+  for (let x = 60; x < 840; x++) {
+    if (x % 18 > 8) continue;
+    for (const top of [60, 90]) {
+      const from = Math.round(top + stray(x / width - 0.5));
+      for (let y = from; y < from + 14; y++) gray[y * width + x] = 30;
+    }
+  }
+  return { width, height, gray };
+}
+
+describe('lines of text on paper that', () => {
+  test.each([
+    ['lies flat', () => 0],
+    ['is slanted', (offset: number) => 30 * offset],
+    ['arches', (offset: number) => 90 * (offset * offset - 0.08)],
+    ['dives to its spine', (offset: number) => 140 * offset ** 3 + 40 * offset ** 2 - 6 * offset],
+  ])('%s are found along their strokes', (_name, stray) => {
+    const block = page(stray);
+    const lines = findLines(block);
+    expect(lines).toHaveLength(2);
+    for (const line of lines) {
+      const strip = rectify(block, line, 390, 14);
+      const rowsOfPaper = Array.from({ length: 390 }, (_, x) => x).filter(
+        (x) => strip.gray[2 * 390 + x]! > 200 !== strip.gray[11 * 390 + x]! > 200,
+      );
+      // First and last rows of the strip show the same strokes: nowhere has the line left it.
+      expect(rowsOfPaper.length / 390).toBeLessThan(0.08);
+    }
+  });
+});
