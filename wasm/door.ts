@@ -30,6 +30,7 @@ export abstract class Door<Engine> implements Tenant {
   #generation = 0;
   /** Set when the heap was refused more room, until it is given some. */
   #refused = false;
+  #instructions = 0n;
 
   /** `ceilingBytes` is the maximum of the module's memory. */
   constructor(module: WebAssembly.Module, ceilingBytes: number, budget: MemoryBudget) {
@@ -61,6 +62,11 @@ export abstract class Door<Engine> implements Tenant {
     return this.#generation;
   }
 
+  /** Instructions in loops that all work so far took, getting ready not counted; stays 0 if the engine isn't metered. */
+  get instructions(): number {
+    return Number(this.#instructions);
+  }
+
   /** Gives the instance and its memory up; the next use makes a new one. */
   release(): void {
     this.#loaded = undefined;
@@ -81,6 +87,7 @@ export abstract class Door<Engine> implements Tenant {
     this.#loaded ??= this.#load();
     const { engine, fuel } = this.#loaded;
     if (fuel && instructions !== undefined) fuel.value = BigInt(instructions);
+    const before: bigint = fuel?.value ?? 0n;
     this.#refused = false;
     try {
       const result = work(engine);
@@ -95,13 +102,18 @@ export abstract class Door<Engine> implements Tenant {
         isAllocationFailure(error);
       if (!isOwnError(error)) this.release();
       throw unreadable(exhausted ? 'too_complex' : 'corrupt', undefined, { cause: error });
+    } finally {
+      const after: bigint = fuel?.value ?? 0n;
+      this.#instructions += before - after;
     }
   }
 
-  /** Adds to the instructions that are left. */
+  /** Adds to the instructions that are left; to be called inside `run`. */
   protected allow(instructions: number): void {
     const fuel = this.#loaded?.fuel;
-    if (fuel) fuel.value += BigInt(instructions);
+    if (!fuel) return;
+    fuel.value += BigInt(instructions);
+    this.#instructions += BigInt(instructions);
   }
 
   #load(): Loaded<Engine> {

@@ -18,6 +18,16 @@ export interface EngineParts {
   readonly mrzWeights: ArrayBuffer;
 }
 
+/** What the engines have done so far, as counts: the clock of a Worker stands still while it computes. */
+export interface EngineCounts {
+  /** Instructions in loops. The code reader and the WebP decoder are not metered: pixels bound their work. */
+  readonly mupdfInstructions: number;
+  readonly heifInstructions: number;
+  readonly tesseractInstructions: number;
+  /** How often one of the two MRZ networks was run. */
+  readonly mrzNetworkRuns: number;
+}
+
 /** Every engine behind its door, under one budget of memory. An instance is made when an engine is first used. */
 export class Engines {
   readonly mupdf: MupdfDoor;
@@ -43,6 +53,15 @@ export class Engines {
     return this.#mrz.door;
   }
 
+  get counts(): EngineCounts {
+    return {
+      mupdfInstructions: this.mupdf.instructions,
+      heifInstructions: this.heif.instructions,
+      tesseractInstructions: this.tesseract.instructions,
+      mrzNetworkRuns: this.#mrz.runs,
+    };
+  }
+
   /** Bytes of all heaps now. */
   get heapBytes(): number {
     return this.#budget.heapBytes;
@@ -60,6 +79,7 @@ class MrzTenant implements Tenant {
   readonly idle = true;
   readonly #parts: EngineParts;
   #door: MrzDoor | undefined;
+  #runsOfReleased = 0;
 
   constructor(parts: EngineParts) {
     this.#parts = parts;
@@ -74,7 +94,12 @@ class MrzTenant implements Tenant {
     return this.#door?.memoryBytes() ?? 0;
   }
 
+  get runs(): number {
+    return this.#runsOfReleased + (this.#door?.runs() ?? 0);
+  }
+
   release(): void {
+    this.#runsOfReleased = this.runs;
     this.#door = undefined;
   }
 }

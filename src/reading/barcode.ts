@@ -13,6 +13,8 @@ export interface BarcodeSymbol {
   readonly bytes: Uint8Array;
   /** Corners in pixels: top left, top right, bottom right, bottom left of the code as it stands. */
   readonly polygon: readonly [Point, Point, Point, Point];
+  /** Modules from side to side of a DataMatrix, its finder pattern included; of no meaning for a linear code. */
+  readonly columns: number;
 }
 
 /** Linear codes that French administrations print on their letters. */

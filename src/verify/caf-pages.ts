@@ -1,11 +1,13 @@
 import type { Engines } from '../../wasm/engines.ts';
 import type { Box, Page, TextRun } from '../intake/page.ts';
 import { type BarcodeSymbol, readLinearCodes } from '../reading/barcode.ts';
+import { edgeWidthPx } from '../reading/sharpness.ts';
 import { readWords } from '../reading/words.ts';
 import type { AnswerObject } from '../records/answer.ts';
 import type { CafPageReading, LinearCode } from '../records/resources/caf-reading.ts';
 import { unreadable } from './failure.ts';
 import { limits } from './limits.ts';
+import type { Work } from './work.ts';
 
 /** A page as read, and how. */
 export interface CafPage {
@@ -34,13 +36,21 @@ const barBands = [
 
 type Zone = typeof headerZone;
 
+/** Words of a part of a scanned page, and the width of its sharpest edges. */
+interface RecognisedPart {
+  readonly runs: readonly TextRun[];
+  readonly edgeWidthPt: number | null;
+}
+
 /** Reads the pages of one request's certificates: text layer where there is one, else words recognised where they matter. */
 export class CafPageReader {
   readonly #engines: Pick<Engines, 'zxing' | 'tesseract'>;
+  readonly #work: Work;
   #scannedPages = 0;
 
-  constructor(engines: Pick<Engines, 'zxing' | 'tesseract'>) {
+  constructor(engines: Pick<Engines, 'zxing' | 'tesseract'>, work: Work) {
     this.#engines = engines;
+    this.#work = work;
   }
 
   /** Fails with `too_complex` once the request has more scanned pages than are recognised. */
@@ -48,36 +58,41 @@ export class CafPageReader {
     const layer = page.text();
     const isScan =
       layer.reduce((sum, { text }) => sum + text.replace(/\s/g, '').length, 0) < textLayerCharactersMin;
-    const runs = isScan ? this.#recognised(page) : layer;
+    const parts = isScan ? this.#recognised(page) : [];
+    const runs = isScan ? parts.flatMap((part) => part.runs) : layer;
     const linearCodes = this.#linearCodes(page);
     return {
       reading: { widthPt: page.widthPt, heightPt: page.heightPt, runs, linearCodes },
       details: {
         text: isScan ? 'recognised' : 'layer',
+        blurPoints: blurPoints(parts),
         size: { width: page.widthPt, height: page.heightPt },
         barcodes: linearCodes.map(({ x, y, width, height }) => ({ x, y, width, height })),
       },
     };
   }
 
-  #recognised(page: Page): readonly TextRun[] {
+  #recognised(page: Page): readonly RecognisedPart[] {
     if (++this.#scannedPages > limits.scannedPagesMax) {
       throw unreadable('too_complex', `More than ${limits.scannedPagesMax} scanned pages in one request.`);
     }
-    if (page.index > 0) return this.#words(page, footerZone);
-    const runs = [...this.#words(page, headerZone), ...this.#words(page, footerZone)];
-    const bornFound = runs.some(({ text }) => /^n[ée]+(\(e\))?$/i.test(text));
-    return bornFound ? runs : [...runs, ...this.#words(page, middleZone)];
+    if (page.index > 0) return [this.#words(page, footerZone)];
+    const parts = [this.#words(page, headerZone), this.#words(page, footerZone)];
+    const bornFound = parts.some(({ runs }) => runs.some(({ text }) => /^n[ée]+(\(e\))?$/i.test(text)));
+    return bornFound ? parts : [...parts, this.#words(page, middleZone)];
   }
 
-  #words(page: Page, zone: Zone): readonly TextRun[] {
+  #words(page: Page, zone: Zone): RecognisedPart {
     const region = boxOf(page, zone);
     const pixels = page.pixels({ dpi: wordsDpi, region });
+    this.#work.attempts++;
     const scale = region.width / pixels.width;
-    return readWords(this.#engines.tesseract, pixels).map(({ text, ...box }) => {
+    const runs = readWords(this.#engines.tesseract, pixels).map(({ text, ...box }) => {
       const run = placed(box, region, scale);
       return { text, ...run, fontSize: run.height };
     });
+    const edgeWidth = edgeWidthPx(pixels);
+    return { runs, edgeWidthPt: edgeWidth === null ? null : edgeWidth * scale };
   }
 
   /** The lowest band that has a code decides: the bottom-most code of a page is the one of its footer. */
@@ -91,12 +106,19 @@ export class CafPageReader {
 
   #codesIn(page: Page, region: Box, dpi: number): readonly LinearCode[] {
     const pixels = page.pixels({ dpi, region });
+    this.#work.attempts++;
     const scale = region.width / pixels.width;
     return readLinearCodes(this.#engines.zxing, pixels).map((symbol) => ({
       text: textOf(symbol),
       ...placed(boundsOf(symbol), region, scale),
     }));
   }
+}
+
+/** Of the sharpest part, since an empty one may have a shadow for an edge; null where none was recognised. */
+function blurPoints(parts: readonly RecognisedPart[]): number | null {
+  const widths = parts.flatMap(({ edgeWidthPt }) => edgeWidthPt ?? []);
+  return widths.length === 0 ? null : Math.round(Math.min(...widths) * 1000) / 1000;
 }
 
 function boxOf({ widthPt, heightPt }: Page, { from, to }: Zone): Box {

@@ -9,6 +9,7 @@ import { type CafPage, CafPageReader } from './caf-pages.ts';
 import type { Conclusion, Reading, ReadingContext } from './endpoint.ts';
 import { Failure, unreadable } from './failure.ts';
 import { limits } from './limits.ts';
+import { Work } from './work.ts';
 
 interface Admitted {
   readonly upload: Upload;
@@ -37,15 +38,19 @@ function inspectPdf(upload: Upload): Inspection {
 }
 
 async function readAll(files: readonly Admitted[], context: ReadingContext): Promise<Conclusion> {
-  const reader = new CafPageReader(context.engines);
+  const work = new Work(context.engines);
+  const reader = new CafPageReader(context.engines, work);
   const certificates: CafCertificate[] = [];
   const details: AnswerObject[] = [];
   for (const { upload, inspection } of files) {
-    const read = await namingLater(upload, readFile(upload, inspection, reader, context));
+    const read = await namingLater(upload, readFile(upload, inspection, reader, work, context));
     certificates.push(read.certificate);
     details.push(read.details);
   }
-  const verification = { answer: cafAnswer(certificates), details: { cafPaymentCertificates: details } };
+  const verification = {
+    answer: cafAnswer(certificates),
+    details: { cafPaymentCertificates: details, work: work.details() },
+  };
   return async () => verification;
 }
 
@@ -58,10 +63,11 @@ async function readFile(
   upload: Upload,
   inspection: Inspection,
   reader: CafPageReader,
+  work: Work,
   { engines, breathe }: ReadingContext,
 ): Promise<FileRead> {
   const pagesMax = limits.resourcesPagesMax;
-  const document = await openDocument(engines, upload.bytes, inspection, { pagesMax });
+  const document = work.watched(await openDocument(engines, upload.bytes, inspection, { pagesMax }));
   try {
     const pages: CafPage[] = [];
     for (const page of document.pages) {

@@ -9,6 +9,7 @@ import { unreadable } from './failure.ts';
 import { singleFile } from './files.ts';
 import { limits } from './limits.ts';
 import { mrzDetails } from './mrz-details.ts';
+import { Work } from './work.ts';
 
 /** `POST /api/identity/v1`: one document, one page, read through its MRZ. */
 export const identity: Endpoint = {
@@ -21,9 +22,11 @@ export const identity: Endpoint = {
 };
 
 async function read(upload: Upload, inspection: Inspection, context: ReadingContext): Promise<Conclusion> {
-  const pixels = await firstPage(upload, inspection, context);
+  const work = new Work(context.engines);
+  const pixels = await firstPage(upload, inspection, work, context);
   await context.breathe();
   const reading = readMrz(context.engines.mrz, pixels);
+  work.attempts = reading.attempts;
   const rules = { today: parisDay(context.now), acceptUtopia: context.mode === 'test' };
   const answer = identify(
     reading.lines.map((line) => line.text),
@@ -35,7 +38,7 @@ async function read(upload: Upload, inspection: Inspection, context: ReadingCont
       'The MRZ is that of a document which this service does not verify.',
     );
   }
-  const details = mrzDetails(reading, pixels, answer, rules);
+  const details = mrzDetails(reading, pixels, answer, rules, work);
   return async () => ({ answer, details });
 }
 
@@ -43,11 +46,11 @@ async function read(upload: Upload, inspection: Inspection, context: ReadingCont
 async function firstPage(
   upload: Upload,
   inspection: Inspection,
+  work: Work,
   { engines }: ReadingContext,
 ): Promise<Pixels> {
-  const document = await openDocument(engines, upload.bytes, inspection, {
-    pagesMax: limits.identityPagesMax,
-  });
+  const pagesMax = limits.identityPagesMax;
+  const document = work.watched(await openDocument(engines, upload.bytes, inspection, { pagesMax }));
   try {
     return document.pages[0]!.pixels(mrzRendering);
   } finally {

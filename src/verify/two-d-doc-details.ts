@@ -2,6 +2,7 @@ import type { OpenDocument } from '../intake/page.ts';
 import type { AnswerObject } from '../records/answer.ts';
 import { comparePrinted } from '../records/resources/printed.ts';
 import type { TwoDDocResource } from '../records/resources/two-d-doc-resource.ts';
+import { moduleQuality } from './module-quality.ts';
 import type { FoundCode } from './two-d-doc.ts';
 
 /** Where the code stands, what its header says, and whether the pages' text layer prints what it signs, for `details`. */
@@ -19,6 +20,7 @@ export function twoDDocDetails(
       polygon: symbol.polygon
         .map((point) => attempt.toImage(point))
         .map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) })),
+      ...moduleQuality(symbol, attempt),
       version,
       documentType,
       perimeter,

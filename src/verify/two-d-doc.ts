@@ -13,6 +13,7 @@ import { unreadable } from './failure.ts';
 import { limits } from './limits.ts';
 import { type Attempt, attempts } from './two-d-doc-attempts.ts';
 import { twoDDocDetails } from './two-d-doc-details.ts';
+import { Work } from './work.ts';
 
 /** A document that is read from its 2D-Doc: tax notice or payslip. `noun` names it in sentences. */
 export interface TwoDDocKind {
@@ -40,10 +41,11 @@ async function read(
   context: ReadingContext,
 ): Promise<Conclusion> {
   const pagesMax = limits.resourcesPagesMax;
-  const document = await openDocument(context.engines, upload.bytes, inspection, { pagesMax });
+  const work = new Work(context.engines);
+  const document = work.watched(await openDocument(context.engines, upload.bytes, inspection, { pagesMax }));
   try {
-    const found = await findCode(document, kind, context);
-    const details = twoDDocDetails(found, kind.resource, document);
+    const found = await findCode(document, kind, work, context);
+    const details = { ...twoDDocDetails(found, kind.resource, document), work: work.details() };
     return () => conclude(found.code, kind.resource, details, context);
   } finally {
     document.close();
@@ -72,10 +74,12 @@ interface Seen {
 async function findCode(
   document: OpenDocument,
   { resource, noun }: TwoDDocKind,
+  work: Work,
   { engines, breathe }: ReadingContext,
 ): Promise<FoundCode> {
   const seen: Seen = { unsupported: null, other: null, fault: null };
   for (const attempt of attempts(document)) {
+    work.attempts++;
     for (const symbol of readDataMatrices(engines.zxing, attempt.pixels)) {
       const code = wanted(symbol, resource, seen);
       if (code !== null) return { code, symbol, attempt };

@@ -76,6 +76,11 @@ test.each(unreadable.map((entry) => [entry.expected.reason, entry.file, entry] a
   },
 );
 
+/** Two readings of a file differ by some instructions in a thousand million: where memory lies decides how a table is searched. */
+function withoutInstructions(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value, (name, member) => (name.endsWith('Instructions') ? 0 : member)));
+}
+
 /** One of each kind of answer: the two forms hold the same values. */
 const oneOfEach = [...new Map(readable.map((entry) => [entry.expected.documentType, entry])).values()];
 
@@ -87,6 +92,6 @@ test.each(oneOfEach.map((entry) => [entry.expected.documentType, entry] as const
     const { root, namespace, body } = parseXml(xml.text);
     expect(namespace).toBeUndefined();
     expect(root).toMatch(/^[A-Z][A-Za-z]+$/);
-    expect(body).toEqual(asXml(json.body));
+    expect(withoutInstructions(body)).toEqual(withoutInstructions(asXml(json.body)));
   },
 );

@@ -55,6 +55,8 @@ export interface MrzDoor {
   recognise(strip: Gray): ClassProbabilities;
   /** Bytes of linear memory in use. */
   memoryBytes(): number;
+  /** How often a network was run so far. */
+  runs(): number;
 }
 
 /**
@@ -64,9 +66,11 @@ export interface MrzDoor {
 export function createMrzDoor(kernel: WebAssembly.Module, weightsFile: ArrayBuffer): MrzDoor {
   let weights: Weights | null = null;
   let engine: Engine | null = null;
+  let runs = 0;
   const use = <Result>(work: (engine: Engine) => Result): Result => {
     weights ??= parseWeights(weightsFile);
     engine ??= new Engine(kernel, weights);
+    runs++;
     try {
       return work(engine);
     } catch (error) {
@@ -78,6 +82,7 @@ export function createMrzDoor(kernel: WebAssembly.Module, weightsFile: ArrayBuff
     locate: (picture) => use((engine) => engine.locate(picture)),
     recognise: (strip) => use((engine) => engine.recognise(strip)),
     memoryBytes: () => engine?.memoryBytes() ?? 0,
+    runs: () => runs,
   };
 }
 

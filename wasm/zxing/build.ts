@@ -29,6 +29,7 @@ export interface ZxingResult {
     readonly bottomRight: Point;
     readonly bottomLeft: Point;
   };
+  readonly symbol: { readonly width: number; readonly height: number };
 }
 export interface ZxingResults {
   size(): number;

@@ -16,6 +16,8 @@ export interface ZxingSymbol {
   readonly bytes: Uint8Array;
   /** Corners in pixels: top left, top right, bottom right, bottom left, as the symbol stands. */
   readonly polygon: readonly [Point, Point, Point, Point];
+  /** Modules from side to side of a matrix code, its finder pattern included; of no meaning for a linear code. */
+  readonly columns: number;
 }
 
 export interface ZxingOptions {
@@ -89,7 +91,8 @@ function settings({ formats, thorough }: ZxingOptions) {
   };
 }
 
-function toSymbol({ format, bytes, position }: ZxingResult): ZxingSymbol {
+function toSymbol({ format, bytes, position, symbol }: ZxingResult): ZxingSymbol {
   const { topLeft, topRight, bottomRight, bottomLeft } = position;
-  return { format, bytes: bytes.slice(), polygon: [topLeft, topRight, bottomRight, bottomLeft] };
+  const polygon = [topLeft, topRight, bottomRight, bottomLeft] as const;
+  return { format, bytes: bytes.slice(), polygon, columns: symbol.width };
 }

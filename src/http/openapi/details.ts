@@ -2,6 +2,7 @@ import { arrayOf, objectOf, type Schema } from './schema.ts';
 
 const number = (description: string): Schema => ({ type: 'number', description });
 const integer = (description: string): Schema => ({ type: 'integer', description });
+const measure = (description: string): Schema => ({ type: ['number', 'null'], description });
 const text = (description: string): Schema => ({ type: 'string', description });
 
 const polygon: Schema = {
@@ -24,8 +25,29 @@ export const failedChecks: Schema = {
   }),
 };
 
+const work: Schema = {
+  description:
+    'What the reading cost, as counts: a Worker has no clock while it computes. Two readings of one document differ by a few instructions.',
+  ...objectOf({
+    attempts: integer(
+      'Looks at the document before it was read: places tried for an MRZ, pictures searched for a code or for words.',
+    ),
+    picturesRendered: integer(
+      'Pages or parts of pages turned into pictures; an image counts each time it is decoded.',
+    ),
+    pixelsRendered: integer('Pixels of these pictures together.'),
+    mupdfInstructions: integer('Instructions in loops of the engine for PDF and most images.'),
+    heifInstructions: integer('Instructions in loops of the HEIC decoder.'),
+    tesseractInstructions: integer('Instructions in loops of the engine that recognises words.'),
+    mrzNetworkRuns: integer('How often a network looked for lines of an MRZ, or read one.'),
+  }),
+};
+
 const page: Schema = objectOf({
   text: { type: 'string', enum: ['layer', 'recognised'], description: 'Where the words come from.' },
+  blurPoints: measure(
+    'Width of the sharpest edges in the recognised parts of the page, in points: their contrast over their steepest change. Null for a text layer.',
+  ),
   size: {
     description: 'The page in points, 1/72 inch.',
     ...objectOf({ width: number('Points.'), height: number('Points.') }),
@@ -77,11 +99,15 @@ export const detailSchemas: Readonly<Record<string, Schema>> = {
             text: text('The line as printed, never repaired.'),
             confidence: number('Lowest confidence of its characters, 0 to 1.'),
             pixelsPerCharacter: number('Pitch of the characters in pixels; under 10 is hard to read.'),
+            blurCharacters: measure(
+              'Width of the edges between ink and paper along the line, in widths of a character: its contrast over its steepest change. 0.1 is sharp, 0.3 hard to read; null without contrast.',
+            ),
             polygon,
           }),
         ),
       }),
       failedChecks,
+      work,
     }),
   },
   TwoDDocDetails: {
@@ -96,6 +122,10 @@ export const detailSchemas: Readonly<Record<string, Schema>> = {
             ...objectOf({ width: integer('Pixels.'), height: integer('Pixels.') }),
           },
           polygon,
+          pixelsPerModule: number('Width of a module in these pixels; under 2.5 is hard to read.'),
+          blurModules: measure(
+            'Width of the edges between dark and light along the rows, in widths of a module: their contrast over their steepest change. Null without contrast.',
+          ),
           version: integer('Version of the format.'),
           documentType: text('Type of the document within the perimeter.'),
           perimeter: text('Who manages the types; 01 is ANTS.'),
@@ -107,6 +137,7 @@ export const detailSchemas: Readonly<Record<string, Schema>> = {
       },
       printed,
       failedChecks,
+      work,
     }),
   },
   CafDetails: {
@@ -123,6 +154,7 @@ export const detailSchemas: Readonly<Record<string, Schema>> = {
           }),
         ),
       },
+      work,
     }),
   },
 };

@@ -1,8 +1,8 @@
 import type { Pixels } from '../../intake/page.ts';
 import { type Failure, unreadable } from '../../verify/failure.ts';
+import { edgeWidthPx } from '../sharpness.ts';
 import type { Attempt } from './attempt.ts';
 import type { MrzReading } from './reading.ts';
-import { edgeWidthPx } from './sharpness.ts';
 import { pitchPxOf, type StripReading } from './strip.ts';
 
 /** Below it even a sharp picture lacks the strokes that tell one letter from another. */
@@ -36,7 +36,7 @@ function nothingFound(pixels: Pixels): Failure {
   return unreadable('blurred', `The sharpest edges in the picture are ${Math.round(edge)} pixels wide.`);
 }
 
-function doubtful({ lines, confidence }: MrzReading): Failure {
+function doubtful({ lines, confidence }: Pick<MrzReading, 'lines' | 'confidence'>): Failure {
   const pitch = Math.min(...lines.map((line) => line.characterPitchPx));
   if (pitch < pitchPxMin) return tooSmall(pitch);
   const percent = Math.floor(100 * confidence);

@@ -8,7 +8,7 @@ import { metered } from '../../../wasm/meter.ts';
 import { Canvas } from '../../specimens/paper/canvas.ts';
 import { writePdf } from '../../specimens/paper/pdf.ts';
 import { blank, toJpeg, toPng, toWebp } from '../../specimens/paper/picture.ts';
-import { counting } from './counting.ts';
+import { counting, turn } from './counting.ts';
 
 const mebibyte = 1024 * 1024;
 const engines = nodeEngines();
@@ -80,6 +80,17 @@ describe('an instance', () => {
     expect(door.heapBytes).toBe(0);
     expect(door.count(100, 10_000)).toBe(100);
     expect(door.generation).toBe(2);
+  });
+
+  test('counts the instructions of its work, a turn of the loop being worth its own', () => {
+    const door = new CountingDoor();
+    expect(door.instructions).toBe(0);
+    door.count(100, 10_000);
+    expect(door.instructions).toBe(100 * turn);
+    reasonOf(() => door.count(100_000, 10_000));
+    expect(door.instructions).toBe(100 * turn + 10_000 + turn);
+    door.count(5, 10_000);
+    expect(door.instructions).toBe(105 * turn + 10_000 + turn);
   });
 
   test('stays after an error that the engine raised itself', () => {
