@@ -3,10 +3,10 @@ import { authenticate, type Caller, hold, remaining } from '../access/access.ts'
 import { engineBytes, engines } from '../engines.ts';
 import type { Env } from '../env.ts';
 import { createTrustStore } from '../trust/store.ts';
-import type { Endpoint, Reading, Verification } from '../verify/endpoint.ts';
+import type { Endpoint, ReadingContext, Verification } from '../verify/endpoint.ts';
 import { Failure } from '../verify/failure.ts';
 import { limits } from '../verify/limits.ts';
-import { type Breathe, Turn } from '../verify/turn.ts';
+import { Turn } from '../verify/turn.ts';
 import type { Edge } from './edge.ts';
 import { fingerprint } from './fingerprint.ts';
 import { type Form, withForm } from './form.ts';
@@ -19,18 +19,25 @@ export interface Written {
   readonly mediaType: string;
 }
 
-/** How a verification is written: the fields that say so are read before a credit is held. */
-export type Writer = (form: Form, requestId: string) => (verification: Verification) => Written;
+/** How a verification is written, and whether with its details. */
+export interface Writing {
+  readonly wantsDetails: boolean;
+  readonly write: (verification: Verification) => Written;
+}
+
+/** The fields of a form that say how to write are read before a credit is held. */
+export type Writer = (form: Form, requestId: string) => Writing;
 
 /** JSON or XML, with the details if they are asked for. */
 const writeDocument: Writer = (form) => {
   const format = parseFormat(form.text('format'));
   const wantsDetails = parseDetails(form.text('details'));
-  return ({ answer, details }) => {
+  const write = ({ answer, details }: Verification): Written => {
     const whole = wantsDetails ? { ...answer, body: { ...answer.body, details } } : answer;
     const { text, mediaType } = writeAnswer(whole, format);
     return { content: text, mediaType };
   };
+  return { wantsDetails, write };
 };
 
 const turn = new Turn(limits.waitingRequestsMax, limits.readingMsMax, () => engines.releaseAll());
@@ -56,12 +63,14 @@ async function verified(c: Context<Edge>, endpoint: Endpoint, writer: Writer, fo
   const log = c.get('log');
   log.bytes = form.bytes;
   const caller = await authenticated(c, form);
-  const write = writer(form, c.get('requestId'));
+  const { wantsDetails, write } = writer(form, c.get('requestId'));
   Object.assign(log, await uploadFacts(form));
   const reading = await endpoint.admit(form);
   log.ahead = turn.waiting;
   const answer = await charged(c, endpoint, caller, form, async () => {
-    const conclude = await turn.run((breathe) => reading(readingContext(c.env, caller, breathe)));
+    const conclude = await turn.run((breathe) =>
+      reading({ ...readingContext(c.env, caller), wantsDetails, breathe }),
+    );
     return write(await conclude());
   });
   log.engineBytes = engineBytes();
@@ -89,8 +98,8 @@ function formatForErrors(form: Form): 'json' | 'xml' {
   }
 }
 
-function readingContext(env: Env, caller: Caller, breathe: Breathe): Parameters<Reading>[0] {
-  return { engines, trust: createTrustStore(env), mode: caller.mode, now: Date.now(), breathe };
+function readingContext(env: Env, caller: Caller): Omit<ReadingContext, 'wantsDetails' | 'breathe'> {
+  return { engines, trust: createTrustStore(env), mode: caller.mode, now: Date.now() };
 }
 
 async function charged<T>(

@@ -17,6 +17,8 @@ export interface Box {
 export interface TextRun extends Box {
   readonly text: string;
   readonly fontSize: number;
+  /** 0 to 1 where the text was recognised in a picture; absent in a text layer, which is certain. */
+  readonly confidence?: number;
 }
 
 /** One page of a document, alive until its document is closed. */

@@ -21,6 +21,8 @@ export interface WordsOptions {
   readonly region?: PixelBox;
   /** How the text lies: a page of any layout, one block, or one line. A page unless told. */
   readonly layout?: keyof typeof pageSegmentation;
+  /** More work than this fails with `too_complex`; the recogniser's own bound unless told. */
+  readonly instructionsMax?: number;
 }
 
 /** Tesseract's page segmentation modes. */
@@ -30,11 +32,16 @@ const pageSegmentation = { page: 3, block: 6, line: 7 } as const;
 export function readWords(
   tesseract: TesseractDoor,
   pixels: Pixels,
-  { region = { x: 0, y: 0, width: pixels.width, height: pixels.height }, layout = 'page' }: WordsOptions = {},
+  {
+    region = { x: 0, y: 0, width: pixels.width, height: pixels.height },
+    layout = 'page',
+    instructionsMax,
+  }: WordsOptions = {},
 ): readonly Word[] {
   const part = clipped(region, pixels);
   if (part.width < 1 || part.height < 1) return [];
-  return tesseract.words(cropped(pixels, part), pageSegmentation[layout]).map((word) => ({
+  const words = tesseract.words(cropped(pixels, part), pageSegmentation[layout], instructionsMax);
+  return words.map((word) => ({
     text: word.text,
     x: part.x + word.left,
     y: part.y + word.top,

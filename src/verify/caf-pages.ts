@@ -7,6 +7,7 @@ import type { AnswerObject } from '../records/answer.ts';
 import type { CafPageReading, LinearCode } from '../records/resources/caf-reading.ts';
 import { unreadable } from './failure.ts';
 import { limits } from './limits.ts';
+import { hasTextLayer } from './text-layer.ts';
 import type { Work } from './work.ts';
 
 /** A page as read, and how. */
@@ -20,9 +21,6 @@ const bandDpi = 300;
 const pageDpi = 200;
 /** Recognition needs 20 pixels a letter's height at most; 200 dpi give the 7 point footer 19. */
 const wordsDpi = 200;
-
-/** A page with fewer letters and digits in its text layer is a picture of one. */
-const textLayerCharactersMin = 20;
 
 /** Parts of a page that hold what is looked for, by its height: recognising whole pages would cost four times as much. */
 const headerZone = { from: 0, to: 0.45 };
@@ -56,8 +54,7 @@ export class CafPageReader {
   /** Fails with `too_complex` once the request has more scanned pages than are recognised. */
   read(page: Page): CafPage {
     const layer = page.text();
-    const isScan =
-      layer.reduce((sum, { text }) => sum + text.replace(/\s/g, '').length, 0) < textLayerCharactersMin;
+    const isScan = !hasTextLayer(layer);
     const parts = isScan ? this.#recognised(page) : [];
     const runs = isScan ? parts.flatMap((part) => part.runs) : layer;
     const linearCodes = this.#linearCodes(page);

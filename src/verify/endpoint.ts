@@ -10,6 +10,8 @@ export interface ReadingContext {
   readonly trust: TrustStore;
   /** A test key trusts the service's own test CA and accepts the issuer UTO (contract, "Credits"). */
   readonly mode: 'live' | 'test';
+  /** Whether the answer will tell the details: those that are dear are left out otherwise. */
+  readonly wantsDetails: boolean;
   /** Milliseconds since 1970. */
   readonly now: number;
   /** To be called between pieces of work, each of which may take a second or two. */
@@ -19,7 +21,7 @@ export interface ReadingContext {
 /** What a reading gives: the specified answer, and how it was come by, for the form field `details`. */
 export interface Verification {
   readonly answer: Answer;
-  /** Added to the answer as its last member `details` when the caller asks for it. */
+  /** Added to the answer as its last member `details` when the caller asks for it; whole only with `wantsDetails`. */
   readonly details: AnswerObject;
 }
 

@@ -1,18 +1,19 @@
-import type { OpenDocument } from '../intake/page.ts';
 import type { AnswerObject } from '../records/answer.ts';
-import { comparePrinted } from '../records/resources/printed.ts';
 import type { TwoDDocResource } from '../records/resources/two-d-doc-resource.ts';
+import type { ReadingContext } from './endpoint.ts';
 import { moduleQuality } from './module-quality.ts';
+import { compareWithPrint, type Print } from './printed-page.ts';
 import type { FoundCode } from './two-d-doc.ts';
 
-/** Where the code stands, what its header says, and whether the pages' text layer prints what it signs, for `details`. */
-export function twoDDocDetails(
+/** Where the code stands, what its header says, and whether the page prints what it signs, for `details`. */
+export async function twoDDocDetails(
   { code, symbol, attempt }: FoundCode,
+  print: Print,
   resource: TwoDDocResource,
-  document: OpenDocument,
-): AnswerObject {
+  context: ReadingContext,
+): Promise<AnswerObject> {
   const { version, documentType, perimeter } = code.header;
-  const texts = document.pages.map((page) => page.text());
+  const printed = await compareWithPrint(print, code, resource, context);
   return {
     code: {
       page: attempt.page.index + 1,
@@ -26,6 +27,7 @@ export function twoDDocDetails(
       perimeter,
       annexPresent: code.annexPresent,
     },
-    printed: comparePrinted(resource.printed, code, texts).map((one) => ({ ...one })),
+    text: print.scan === null ? 'layer' : 'recognised',
+    printed: printed.map(({ field, code, printed }) => ({ field, code, printed })),
   };
 }

@@ -11,6 +11,7 @@ import { judge } from '../trust/verdict.ts';
 import type { Conclusion, Reading, ReadingContext, Verification } from './endpoint.ts';
 import { unreadable } from './failure.ts';
 import { limits } from './limits.ts';
+import { type Print, printOf } from './printed-page.ts';
 import { type Attempt, attempts } from './two-d-doc-attempts.ts';
 import { twoDDocDetails } from './two-d-doc-details.ts';
 import { Work } from './work.ts';
@@ -43,13 +44,21 @@ async function read(
   const pagesMax = limits.resourcesPagesMax;
   const work = new Work(context.engines);
   const document = work.watched(await openDocument(context.engines, upload.bytes, inspection, { pagesMax }));
-  try {
-    const found = await findCode(document, kind, work, context);
-    const details = { ...twoDDocDetails(found, kind.resource, document), work: work.details() };
-    return () => conclude(found.code, kind.resource, details, context);
-  } finally {
-    document.close();
-  }
+  const { found, print } = await look(document, kind, work, context).finally(() => document.close());
+  const read = print === null ? {} : await twoDDocDetails(found, print, kind.resource, context);
+  const details = { ...read, work: work.details() };
+  return () => conclude(found.code, kind.resource, details, context);
+}
+
+/** What is needed of the document: it is closed before its print is recognised, so that two engines are never full at once. */
+async function look(
+  document: OpenDocument,
+  kind: TwoDDocKind,
+  work: Work,
+  context: ReadingContext,
+): Promise<{ readonly found: FoundCode; readonly print: Print | null }> {
+  const found = await findCode(document, kind, work, context);
+  return { found, print: context.wantsDetails ? printOf(found, document) : null };
 }
 
 async function conclude(

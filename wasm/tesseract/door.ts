@@ -46,7 +46,11 @@ export class TesseractDoor extends Door<Loaded> {
   }
 
   /** The words of a picture of at most 4 megapixels; `pageSegmentation` is Tesseract's PSM, e.g. 3 for a page, 6 for a block, 7 for a line. */
-  words(pixels: Pixels, pageSegmentation: number): readonly TesseractWord[] {
+  words(
+    pixels: Pixels,
+    pageSegmentation: number,
+    instructions: number = instructionsMax,
+  ): readonly TesseractWord[] {
     try {
       return this.run(({ tesseract, engine }) => {
         try {
@@ -64,7 +68,7 @@ export class TesseractDoor extends Door<Loaded> {
         } finally {
           engine.clearImage();
         }
-      }, instructionsMax);
+      }, instructions);
     } finally {
       this.recycle();
     }

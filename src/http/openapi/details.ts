@@ -43,8 +43,14 @@ const work: Schema = {
   }),
 };
 
+const pageText: Schema = {
+  type: 'string',
+  enum: ['layer', 'recognised'],
+  description: 'Where the words of the page come from: its text layer, or its picture.',
+};
+
 const page: Schema = objectOf({
-  text: { type: 'string', enum: ['layer', 'recognised'], description: 'Where the words come from.' },
+  text: pageText,
   blurPoints: measure(
     'Width of the sharpest edges in the recognised parts of the page, in points: their contrast over their steepest change. Null for a text layer.',
   ),
@@ -67,7 +73,8 @@ const page: Schema = objectOf({
 });
 
 const printed: Schema = {
-  description: 'Whether the text layer of the pages says what the code signs.',
+  description:
+    'Whether the pages print what the code signs, by their text layer. Where the page of the code has none its words are recognised, and a value is different only if two looks read the same other one.',
   ...arrayOf(
     'printed',
     objectOf({
@@ -76,7 +83,8 @@ const printed: Schema = {
       printed: {
         type: 'string',
         enum: ['same', 'different', 'not_found'],
-        description: 'different: the label is there with another value. not_found proves nothing.',
+        description:
+          'different: the label is there with another value. not_found proves nothing: the label is missing, or what is by it could not be read for sure.',
       },
     }),
   ),
@@ -135,6 +143,7 @@ export const detailSchemas: Readonly<Record<string, Schema>> = {
           },
         }),
       },
+      text: pageText,
       printed,
       failedChecks,
       work,

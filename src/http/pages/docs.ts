@@ -119,7 +119,7 @@ ${heading('blind')}
 function details(): Markup {
   return html`${heading('details')}
 <p>With <code>details=true</code> the answer ends with <code>details</code>. <code>failedChecks</code> names each false flag, a reason and a sentence, for example “The check digit of the date of birth is 4; 7 is printed.”</p>
-<p>Identity: the raw MRZ lines, the confidence of their reading, pixels per character and the corners of each line. Tax notice and payslip: where the code stands and what its header says. CAF: where header, footers and bars were read. Its exact form is in <a href="/openapi.json">OpenAPI</a>; members may be added.</p>`;
+<p>Identity: the raw MRZ lines, the confidence of their reading, pixels per character and the corners of each line. Tax notice and payslip: where the code stands, what its header says, and whether the page prints what the code signs. A scan or photo has its page recognised for that, which takes a second or more; <code>different</code> is said only where two looks read the same other value. CAF: where header, footers and bars were read. Its exact form is in <a href="/openapi.json">OpenAPI</a>; members may be added.</p>`;
 }
 
 function limitsSection(): Markup {

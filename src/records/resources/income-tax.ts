@@ -89,6 +89,11 @@ export const incomeTax = twoDDocResource({
     { field: 'declarant1', label: /^declar(?:ant|\.) ?1/, kind: person, read: text('46') },
     { field: 'declarant2', label: /^declar(?:ant|\.) ?2/, kind: person, read: text('48') },
   ],
+  // Title at 17 to 50 pt of A4, references and address at 159 to 254, income and shares at 594 to 630.
+  printedZones: [
+    { from: 0, to: 0.33 },
+    { from: 0.67, to: 0.8 },
+  ],
 });
 
 /** Declaration statements carry the same fields, but no tax was assessed. */

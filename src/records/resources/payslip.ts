@@ -52,6 +52,11 @@ export const payslip = twoDDocResource({
     },
     { field: 'period', label: /\bmois de\b|\bperiode\b/, kind: period, read: readPeriod },
   ],
+  // Month at 22 pt of A4, amounts at 711; templates differ by 25 pt.
+  printedZones: [
+    { from: 0, to: 0.12 },
+    { from: 0.79, to: 0.91 },
+  ],
 });
 
 /** First and last day, as an interval of ISO 8601. */

@@ -1,4 +1,4 @@
-import type { TextRun } from '../../intake/page.ts';
+import type { Box, TextRun } from '../../intake/page.ts';
 import type { TwoDDoc } from '../two-d-doc/parse.ts';
 import type { PrintedKind } from './printed-values.ts';
 import { type Cell, fold, type TextLine, textLines } from './text-lines.ts';
@@ -17,15 +17,32 @@ export interface PrintedField {
   readonly read: (code: TwoDDoc) => string | null;
 }
 
+/** A place on the pages. */
+export interface Place {
+  /** Index of the page. */
+  readonly page: number;
+  readonly box: Box;
+}
+
 /**
  * `same`: the value stands by its label, or is so telling that it stands for itself. `different`: the label is there, and
- * other values than the code's by it. `not_found`: neither, as when the page draws its labels as shapes.
+ * other values than the code's by it, each read for sure. `not_found`: neither, as when the page draws its labels as
+ * shapes, or its print could not be read for sure.
  */
 export interface PrintedComparison {
   readonly field: string;
   readonly code: string;
   readonly printed: 'same' | 'different' | 'not_found';
+  /** The value that is printed instead; null unless the outcome is `different`. */
+  readonly instead: string | null;
+  /** The label that decided, else the first one; null without any. */
+  readonly label: Place | null;
 }
+
+/** Recognised text below this confidence is taken for unread: it agrees with nothing. */
+const readMin = 0.5;
+/** A value differs from the code only if every value by the label was read with at least this confidence. */
+const sureMin = 0.8;
 
 /** Compares a code with the text of the pages, from their text layer or recognised. */
 export function comparePrinted(
@@ -36,37 +53,74 @@ export function comparePrinted(
   const lines = pages.map((runs) => textLines(runs).map(folded));
   return fields.flatMap((field) => {
     const value = field.read(code);
-    return value === null ? [] : [{ field: field.field, code: value, printed: outcome(field, value, lines) }];
+    return value === null ? [] : [{ field: field.field, code: value, ...outcome(field, value, lines) }];
   });
 }
+
+type Outcome = Pick<PrintedComparison, 'printed' | 'instead' | 'label'>;
 
 function outcome(
   { label, kind }: PrintedField,
   value: string,
   pages: readonly (readonly TextLine[])[],
-): PrintedComparison['printed'] {
+): Outcome {
   const wanted = kind.wanted(value);
   const isWanted = (printed: string) => kind.equal(printed, wanted);
   const unlabelled = kind.unlabelled(wanted);
   const anywhere =
-    unlabelled !== 'never' && pages.flat().some(({ cells }) => kind.values(joined(cells)).some(isWanted));
-  if (anywhere && unlabelled === 'first') return 'same';
-  const labelled = pages.flatMap((lines) => labelledValues(lines, label, kind));
-  if (labelled.length > 0) return labelled.some(isWanted) ? 'same' : 'different';
-  return anywhere ? 'same' : 'not_found';
+    unlabelled !== 'never' && pages.flat().some((line) => kind.values(joined(legible(line))).some(isWanted));
+  const labels = pages.flatMap((lines, page) => labelled(lines, page, label, kind));
+  const place = labels.find(({ values }) => values.length > 0) ?? labels[0] ?? null;
+  const same: Outcome = { printed: 'same', instead: null, label: place };
+  if (anywhere && unlabelled === 'first') return same;
+  const values = labels.flatMap((one) => one.values);
+  if (values.some(({ text, confidence }) => confidence >= readMin && isWanted(text))) return same;
+  const [first] = values;
+  if (first && values.every(({ confidence }) => confidence >= sureMin)) {
+    return { printed: 'different', instead: first.text, label: place };
+  }
+  return anywhere && !first ? same : { printed: 'not_found', instead: null, label: place };
 }
 
-function labelledValues(lines: readonly TextLine[], label: RegExp, kind: PrintedKind): readonly string[] {
-  const valuesOf = (text: string) => kind.values(kind.atOnce ? text.split(/[a-z]/, 1)[0]! : text);
+function legible({ cells }: TextLine): readonly Cell[] {
+  return cells.filter(({ confidence }) => confidence >= readMin);
+}
+
+/** A label and the values by it. */
+interface Labelled extends Place {
+  readonly values: readonly { readonly text: string; readonly confidence: number }[];
+}
+
+function labelled(
+  lines: readonly TextLine[],
+  page: number,
+  label: RegExp,
+  kind: PrintedKind,
+): readonly Labelled[] {
   return lines.flatMap(({ cells }, row) =>
     cells.flatMap((cell, column) => {
       const match = label.exec(cell.text);
       if (match === null) return [];
       const rest = { ...cell, text: cell.text.slice(match.index + match[0].length) };
-      const right = valuesOf(joined([rest, ...cells.slice(column + 1)]));
-      return right.length > 0 ? right : valuesOf(below(cell, lines[row + 1])?.text ?? '');
+      const right = valuesIn([rest, ...cells.slice(column + 1)], kind);
+      const under = below(cell, lines[row + 1]);
+      const values = right.length > 0 || !under ? right : valuesIn([under], kind);
+      return [{ page, box: boxOf(cell), values }];
     }),
   );
+}
+
+function boxOf({ x, y, width, height }: Cell): Box {
+  return { x, y, width, height };
+}
+
+function valuesIn(cells: readonly Cell[], { atOnce, values }: PrintedKind): Labelled['values'] {
+  const text = joined(cells);
+  const least = Math.min(...cells.map(({ confidence }) => confidence));
+  return values(atOnce ? text.split(/[a-z]/, 1)[0]! : text).map((value) => {
+    const own = cells.find((cell) => values(cell.text).includes(value));
+    return { text: value, confidence: own?.confidence ?? least };
+  });
 }
 
 /** A value stands this many times its label's height below it at the most, from top to top. */

@@ -3,6 +3,8 @@ import type { Box, TextRun } from '../../intake/page.ts';
 /** Text that stands together on a line: a column of it, or all of it. */
 export interface Cell extends Box {
   readonly text: string;
+  /** The lowest of its runs, 0 to 1; 1 for a text layer. */
+  readonly confidence: number;
 }
 
 /** A line of a page, left to right. Cells are apart by more than a space. */
@@ -89,6 +91,7 @@ export function piecesOf(cell: Cell, pattern: RegExp): readonly Cell[] {
   const perCharacter = cell.width / cell.text.length;
   return [...cell.text.matchAll(pattern)].map(({ 0: text, index }) => ({
     text,
+    confidence: cell.confidence,
     x: cell.x + index * perCharacter,
     y: cell.y,
     width: text.length * perCharacter,
@@ -115,9 +118,14 @@ function cells(line: readonly TextRun[]): readonly Cell[] {
     const last = found.at(-1);
     const gap = last ? (run.x - last.x - last.width) / run.height : Number.POSITIVE_INFINITY;
     if (last && gap <= spaceGap) found[found.length - 1] = joined(last, run, gap > noGap ? ' ' : '');
-    else found.push({ text: plain(run), x: run.x, y: run.y, width: run.width, height: run.height });
+    else found.push(cellOf(run));
   }
   return found;
+}
+
+function cellOf(run: TextRun): Cell {
+  const { x, y, width, height, confidence = 1 } = run;
+  return { text: plain(run), confidence, x, y, width, height };
 }
 
 /** One space is as good as many, and keeps the search for words in it short. */
@@ -126,12 +134,20 @@ function plain({ text }: TextRun): string {
 }
 
 function joined(left: Cell, right: TextRun, between: string): Cell {
-  const y = Math.min(left.y, right.y);
   return {
     text: `${left.text}${between}${plain(right)}`,
-    x: left.x,
+    confidence: Math.min(left.confidence, right.confidence ?? 1),
+    ...around(left, right),
+  };
+}
+
+/** The smallest box that holds both. */
+function around(one: Box, other: Box): Box {
+  const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)];
+  return {
+    x,
     y,
-    width: Math.max(left.x + left.width, right.x + right.width) - left.x,
-    height: Math.max(left.y + left.height, right.y + right.height) - y,
+    width: Math.max(one.x + one.width, other.x + other.width) - x,
+    height: Math.max(one.y + one.height, other.y + other.height) - y,
   };
 }

@@ -28,6 +28,13 @@ interface Definition {
   readonly classify: (code: TwoDDoc) => Classification;
   /** What of the code is also printed on the pages, to be compared. */
   readonly printed: readonly PrintedField[];
+  /** Where on the sheet that is printed, by its height from the top. */
+  readonly printedZones: readonly PrintedZone[];
+}
+
+interface PrintedZone {
+  readonly from: number;
+  readonly to: number;
 }
 
 /** A document that is read from its 2D-Doc. `fields` are the members of `documentInfos` in the order of the specification. */

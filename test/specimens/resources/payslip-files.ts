@@ -68,6 +68,8 @@ const flippedCode = code.replace('582134,57', '583134,57');
 const flipped: Payslip = { ...september, netTaxable: '3134,57' };
 const raised: Payslip = { ...september, netTaxable: '2934,57', netTaxableToDate: '26411,13' };
 
+const printedOtherwise: Expected = { ...read(september, code), printedDifferent: ['netTaxableSalary'] };
+
 /** Every committed payslip. */
 export const payslipFiles: readonly Specimen[] = [
   entry('payslip.pdf', 'payslip, type 06', read(september, code), september, code),
@@ -88,7 +90,7 @@ export const payslipFiles: readonly Specimen[] = [
   entry(
     'payslip-copied-code.pdf',
     'a genuine code on a page with other amounts',
-    read(september, code),
+    printedOtherwise,
     raised,
     code,
   ),
@@ -96,6 +98,16 @@ export const payslipFiles: readonly Specimen[] = [
   {
     ...entry('payslip-scan.pdf', 'image-only scan', read(september, code), september, code),
     bytes: async () => scanPdf(await pagesOf(september, code), 200, seedOf('payslip-scan')),
+  },
+  {
+    ...entry(
+      'payslip-copied-code-scan.pdf',
+      'scan of a page with a genuine code and other amounts',
+      printedOtherwise,
+      raised,
+      code,
+    ),
+    bytes: async () => scanPdf(await pagesOf(raised, code), 150, seedOf('payslip-copied-scan')),
   },
   {
     ...entry('payslip-photo.jpg', 'phone photo', read(september, code), september, code),

@@ -11,6 +11,8 @@ export function issuedInfo(creationDate: string): Readonly<Record<string, string
 
 interface ScanOptions {
   readonly quality?: number;
+  /** Quarter turns of the sheets as a viewer shows them. */
+  readonly rotate?: PdfPage['rotate'];
   /** The scanner's metadata. */
   readonly info?: Readonly<Record<string, string>>;
 }
@@ -22,7 +24,7 @@ export function scanPdf(
   pages: readonly PdfPage[],
   dpi: number,
   seed: number,
-  { quality = 60, info = scannerInfo }: ScanOptions = {},
+  { quality = 60, rotate = 0, info = scannerInfo }: ScanOptions = {},
 ): Uint8Array {
   const drawn = writePdf({ pages });
   const images = pages.map(({ canvas }, index): PdfPage => {
@@ -35,7 +37,7 @@ export function scanPdf(
       height: picture.height,
       gray: true,
     });
-    return { canvas: sheet };
+    return { canvas: sheet, rotate };
   });
   return writePdf({ pages: images, info });
 }

@@ -66,25 +66,41 @@ const raised: TaxNotice = { ...couple, referenceIncome: '61872' };
 const flippedCode = coupleCode.replace('4141872', '4151872');
 const flipped: TaxNotice = { ...couple, referenceIncome: '51872' };
 
+const genuine: Drawn = { printed: couple, codes: [coupleCode] };
+const copied: Drawn = { printed: raised, codes: [coupleCode] };
+const asPrinted = read(couple, coupleCode);
+const printedOtherwise: Expected = { ...asPrinted, printedDifferent: ['taxableIncomeReference'] };
+
 const scanned: readonly Specimen[] = [
   {
-    ...entry('tax-notice-scan.pdf', 'image-only scan', read(couple, coupleCode), {
-      printed: couple,
-      codes: [coupleCode],
-    }),
-    bytes: async () =>
-      scanPdf(await pagesOf({ printed: couple, codes: [coupleCode] }), 200, seedOf('tax-notice-scan')),
+    ...entry('tax-notice-scan.pdf', 'image-only scan', asPrinted, genuine),
+    bytes: async () => scanPdf(await pagesOf(genuine), 200, seedOf('tax-notice-scan')),
   },
   {
-    ...entry('tax-notice-photo.jpg', 'phone photo', read(couple, coupleCode), {
-      printed: couple,
-      codes: [coupleCode],
-    }),
-    bytes: async () =>
-      toJpeg(
-        pagePhoto(await pagesOf({ printed: couple, codes: [coupleCode] }), 1800, 2400, seedOf('tax-photo')),
-        72,
-      ),
+    ...entry('tax-notice-scan-turned.pdf', 'image-only scan, upside down', asPrinted, genuine),
+    bytes: async () => scanPdf(await pagesOf(genuine), 150, seedOf('tax-scan-turned'), { rotate: 180 }),
+  },
+  {
+    ...entry('tax-notice-photo.jpg', 'phone photo', asPrinted, genuine),
+    bytes: async () => toJpeg(pagePhoto(await pagesOf(genuine), 1800, 2400, seedOf('tax-photo')), 72),
+  },
+  {
+    ...entry(
+      'tax-notice-copied-code-scan.pdf',
+      'scan of a page with a genuine code and another income',
+      printedOtherwise,
+      copied,
+    ),
+    bytes: async () => scanPdf(await pagesOf(copied), 150, seedOf('tax-copied-scan')),
+  },
+  {
+    ...entry(
+      'tax-notice-copied-code-photo.jpg',
+      'photo of a page with a genuine code and another income',
+      printedOtherwise,
+      copied,
+    ),
+    bytes: async () => toJpeg(pagePhoto(await pagesOf(copied), 1500, 2000, seedOf('tax-copied-photo')), 60),
   },
 ];
 
@@ -113,11 +129,8 @@ const forged: readonly Specimen[] = [
   entry(
     'tax-notice-copied-code.pdf',
     'a genuine code on a page with another income',
-    read(couple, coupleCode),
-    {
-      printed: raised,
-      codes: [coupleCode],
-    },
+    printedOtherwise,
+    copied,
   ),
 ];
 

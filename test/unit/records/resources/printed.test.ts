@@ -57,7 +57,13 @@ describe('a tax notice', () => {
 
   test('the values of the code are given as the answer gives them', () => {
     const [income, shares] = comparePrinted(incomeTax.printed, taxCode, []);
-    expect(income).toStrictEqual({ field: 'taxableIncomeReference', code: '17311', printed: 'not_found' });
+    expect(income).toStrictEqual({
+      field: 'taxableIncomeReference',
+      code: '17311',
+      printed: 'not_found',
+      instead: null,
+      label: null,
+    });
     expect(shares).toMatchObject({ code: '2.75' });
   });
 
@@ -148,6 +154,41 @@ describe('a payslip', () => {
     ];
     expect(outcomes(payslip, payCode, columns('1 319,24'))).toMatchObject({ netTaxableSalary: 'same' });
     expect(outcomes(payslip, payCode, columns('1 819,24'))).toMatchObject({ netTaxableSalary: 'different' });
+  });
+});
+
+describe('words that were recognised', () => {
+  const label = { ...run(40, 60, 'Nombre de parts'), confidence: 0.9 };
+  const printed = (text: string, confidence: number) => {
+    const value = { ...run(300, 60, text), confidence };
+    const [, shares] = comparePrinted(incomeTax.printed, taxCode, [[label, value]]);
+    return shares;
+  };
+
+  test.each([
+    ['2,75', 0.9, 'same'],
+    ['2,75', 0.6, 'same'],
+    ['2,75', 0.4, 'not_found'],
+    ['3', 0.9, 'different'],
+    ['3', 0.7, 'not_found'],
+  ])('%s at %f is %s', (text, confidence, outcome) => {
+    expect(printed(text, confidence)).toMatchObject({ printed: outcome });
+  });
+
+  test('what is printed instead, and the label that it stands by', () => {
+    const { x, y, width, height } = label;
+    expect(printed('3', 0.9)).toMatchObject({
+      instead: '3',
+      label: { page: 0, box: { x, y, width, height } },
+    });
+    expect(printed('', 0.9)).toMatchObject({ printed: 'not_found', instead: null, label: { page: 0 } });
+  });
+
+  test('an unsure value beside a sure one leaves the field open', () => {
+    const unsure = { ...run(500, 60, '2'), confidence: 0.2 };
+    const value = { ...run(300, 60, '3'), confidence: 0.9 };
+    const [, shares] = comparePrinted(incomeTax.printed, taxCode, [[label, value, unsure]]);
+    expect(shares).toMatchObject({ printed: 'not_found' });
   });
 });
 

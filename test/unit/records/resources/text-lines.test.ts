@@ -31,7 +31,9 @@ describe('lines', () => {
 
 test('pieces of a cell have their share of its width', () => {
   const [cell] = textLines([run(100, 10, 'ab 1234')])[0]!.cells;
-  expect(piecesOf(cell!, /\d+/g)).toStrictEqual([{ text: '1234', x: 115, y: 10, width: 20, height: 12 }]);
+  expect(piecesOf(cell!, /\d+/g)).toStrictEqual([
+    { text: '1234', confidence: 1, x: 115, y: 10, width: 20, height: 12 },
+  ]);
 });
 
 test('folded texts are equal when people would call them so', () => {
