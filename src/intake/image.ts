@@ -31,6 +31,7 @@ export function openImage(
       widthPt: inspection.width!,
       heightPt: inspection.height!,
       text: () => [],
+      find: (texts) => texts.map(() => []),
       pixels: ({ longSideMin }) => decode(engines, picture, inspection, longSideMin),
     }),
   );

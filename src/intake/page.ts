@@ -13,6 +13,13 @@ export interface Box {
   readonly height: number;
 }
 
+/** Corners in points: top left, top right, bottom right, bottom left of what stands there as it is read. */
+export type Polygon = readonly [Point, Point, Point, Point];
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
 /** A run of text of one line and one font, in reading order, with its place in points. */
 export interface TextRun extends Box {
   readonly text: string;
@@ -29,6 +36,8 @@ export interface Page {
   readonly heightPt: number;
   /** Text layer in reading order; empty for images. */
   text(): readonly TextRun[];
+  /** For each of `texts`, where exactly the text layer has it; nowhere for images. */
+  find(texts: readonly string[]): readonly (readonly Polygon[])[];
   /**
    * The page as pixels. A PDF page is rendered at `dpi`, lowered if it would pass `limits.pixelsMax`; an image gives its
    * own pixels, EXIF orientation applied; a JPEG is decoded subsampled (by 2, 4, 8) while its long side stays >=

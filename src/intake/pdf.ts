@@ -40,6 +40,7 @@ function openPage(pdf: Pdf, index: number): Page {
     widthPt,
     heightPt,
     text: () => pdf.text(index),
+    find: (texts) => pdf.find(index, texts),
     pixels({ dpi, region = whole }: RenderOptions) {
       const squareInches = (region.width * region.height) / 72 ** 2;
       return pdf.pixels(index, Math.min(dpi, Math.sqrt(renderedPixelsMax / squareInches)), region);

@@ -102,8 +102,6 @@ export const texts = {
     fr: 'Le document, avec ce qui a été trouvé',
   },
   mrzLine: { en: 'MRZ line {number}', fr: 'Ligne {number} de la zone' },
-  header: { en: 'Header', fr: 'En-tête' },
-  footer: { en: 'Footer', fr: 'Pied de page' },
   bars: { en: 'Bars', fr: 'Code-barres' },
   code2d: { en: '2D-Doc code', fr: 'Code 2D-Doc' },
 

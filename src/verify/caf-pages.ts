@@ -1,10 +1,11 @@
 import type { Engines } from '../../wasm/engines.ts';
-import type { Box, Page, TextRun } from '../intake/page.ts';
+import type { Box, Page, Polygon, TextRun } from '../intake/page.ts';
 import { type BarcodeSymbol, readLinearCodes } from '../reading/barcode.ts';
 import { edgeWidthPx } from '../reading/sharpness.ts';
 import { readWords } from '../reading/words.ts';
 import type { AnswerObject } from '../records/answer.ts';
-import type { CafPageReading, LinearCode } from '../records/resources/caf-reading.ts';
+import type { CafPageReading, CafPlace, LinearCode } from '../records/resources/caf-reading.ts';
+import { cafPositions } from './caf-positions.ts';
 import { unreadable } from './failure.ts';
 import { limits } from './limits.ts';
 import { hasTextLayer } from './text-layer.ts';
@@ -13,7 +14,8 @@ import type { Work } from './work.ts';
 /** A page as read, and how. */
 export interface CafPage {
   readonly reading: CafPageReading;
-  readonly details: AnswerObject;
+  /** `places` are those of the members that the page gave; to be asked while the document is open. */
+  details(places: readonly CafPlace[]): AnswerObject;
 }
 
 /** The narrow bars of a linear code measure 0.2 to 0.3 mm: 300 dpi find them all, 200 dpi blur helps a broken print. */
@@ -57,15 +59,16 @@ export class CafPageReader {
     const isScan = !hasTextLayer(layer);
     const parts = isScan ? this.#recognised(page) : [];
     const runs = isScan ? parts.flatMap((part) => part.runs) : layer;
-    const linearCodes = this.#linearCodes(page);
+    const { widthPt, heightPt } = page;
+    const reading = { widthPt, heightPt, runs, linearCodes: this.#linearCodes(page) };
     return {
-      reading: { widthPt: page.widthPt, heightPt: page.heightPt, runs, linearCodes },
-      details: {
+      reading,
+      details: (places) => ({
         text: isScan ? 'recognised' : 'layer',
         blurPoints: blurPoints(parts),
-        size: { width: page.widthPt, height: page.heightPt },
-        barcodes: linearCodes.map(({ x, y, width, height }) => ({ x, y, width, height })),
-      },
+        size: { width: widthPt, height: heightPt },
+        positions: cafPositions(page, reading, places),
+      }),
     };
   }
 
@@ -105,10 +108,14 @@ export class CafPageReader {
     const pixels = page.pixels({ dpi, region });
     this.#work.attempts++;
     const scale = region.width / pixels.width;
-    return readLinearCodes(this.#engines.zxing, pixels).map((symbol) => ({
-      text: textOf(symbol),
-      ...placed(boundsOf(symbol), region, scale),
-    }));
+    return readLinearCodes(this.#engines.zxing, pixels).map((symbol) => {
+      const corner = (index: 0 | 1 | 2 | 3) => {
+        const { x, y } = symbol.polygon[index];
+        return { x: region.x + x * scale, y: region.y + y * scale };
+      };
+      const polygon = [corner(0), corner(1), corner(2), corner(3)] as const;
+      return { text: textOf(symbol), polygon, ...boundsOf(polygon) };
+    });
   }
 }
 
@@ -138,7 +145,7 @@ function textOf({ format, bytes }: BarcodeSymbol): string {
   return format === 'Codabar' ? text.replace(/^[A-D]|[A-D]$/g, '') : text;
 }
 
-function boundsOf({ polygon }: BarcodeSymbol): Box {
+function boundsOf(polygon: Polygon): Box {
   const xs = polygon.map(({ x }) => x);
   const ys = polygon.map(({ y }) => y);
   const [x, y] = [Math.min(...xs), Math.min(...ys)];

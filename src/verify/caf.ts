@@ -5,6 +5,7 @@ import type { AnswerObject } from '../records/answer.ts';
 import { explainCaf } from '../records/explain/caf.ts';
 import { failedChecks } from '../records/explain/finding.ts';
 import { type CafCertificate, cafAnswer, readCaf } from '../records/resources/caf.ts';
+import type { CafPlace } from '../records/resources/caf-reading.ts';
 import { type CafPage, CafPageReader } from './caf-pages.ts';
 import type { Conclusion, Reading, ReadingContext } from './endpoint.ts';
 import { Failure, unreadable } from './failure.ts';
@@ -83,13 +84,18 @@ async function readFile(
     if (!record.ok) throw unreadable(record.reason, record.detail);
     const details = {
       versions,
-      pages: pages.map((page) => page.details),
+      pages: pages.map((page, index) => page.details(placesOn(index, record.certificate))),
       failedChecks: failedChecks(explainCaf(record.certificate)),
     };
     return { certificate: record.certificate, details };
   } finally {
     document.close();
   }
+}
+
+/** What of a certificate was read on a page: the header and the date of birth stand on the first. */
+function placesOn(index: number, { places, footers }: CafCertificate): readonly CafPlace[] {
+  return [...(index === 0 ? places : []), ...footers[index]!.places];
 }
 
 /** A failure of one of several files says which, by its position: names are the caller's and are not repeated. */

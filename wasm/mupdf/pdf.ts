@@ -1,9 +1,9 @@
 import type { Matrix, PDFDocument, PDFPage } from 'mupdf';
-import type { Box, PdfMetadata, Pixels, TextRun } from '../../src/intake/page.ts';
+import type { Box, PdfMetadata, Pixels, Polygon, TextRun } from '../../src/intake/page.ts';
 import { drawn, firstThatFits } from './draw.ts';
 import { metadataOf } from './metadata.ts';
 import type { Renderer } from './renderer.ts';
-import { textRuns } from './text.ts';
+import { placesOf, textRuns } from './text.ts';
 
 /** What an open document needs of its door: every call goes through it, so that a trap anywhere is noticed. */
 interface Life {
@@ -38,6 +38,11 @@ export class Pdf {
 
   text(index: number): readonly TextRun[] {
     return this.#withPage(index, textRuns);
+  }
+
+  /** For each of `texts`, where the page's text has it. */
+  find(index: number, texts: readonly string[]): readonly (readonly Polygon[])[] {
+    return this.#withPage(index, (page) => placesOf(page, texts));
   }
 
   /** A part of the page with its annotations and form fields at `dpi`, widened to whole pixels. */

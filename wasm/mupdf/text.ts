@@ -1,5 +1,5 @@
-import type { PDFPage } from 'mupdf';
-import type { TextRun } from '../../src/intake/page.ts';
+import type { PDFPage, Quad } from 'mupdf';
+import type { Polygon, TextRun } from '../../src/intake/page.ts';
 
 /** The engine writes whole numbers: hundredths of a point. */
 const perPoint = 100;
@@ -37,4 +37,26 @@ function toRun({ bbox, font, text }: Span): TextRun {
     height: bbox.h / perPoint,
     fontSize: font.size / perPoint,
   };
+}
+
+/** For each of `texts`, where the page has it, spaces and line ends being alike. What runs over two lines is left out. */
+export function placesOf(page: PDFPage, texts: readonly string[]): readonly (readonly Polygon[])[] {
+  const structured = page.toStructuredText('preserve-whitespace');
+  try {
+    return texts.map((text) =>
+      structured.search(text, 'exact').flatMap((quads) => (quads.length === 1 ? [toPolygon(quads[0]!)] : [])),
+    );
+  } finally {
+    structured.destroy();
+  }
+}
+
+/** MuPDF's order is that of writing: upper left, upper right, lower left, lower right. */
+function toPolygon([ulx, uly, urx, ury, llx, lly, lrx, lry]: Quad): Polygon {
+  return [
+    { x: ulx, y: uly },
+    { x: urx, y: ury },
+    { x: lrx, y: lry },
+    { x: llx, y: lly },
+  ];
 }

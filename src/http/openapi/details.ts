@@ -1,3 +1,4 @@
+import { cafFields } from '../../records/resources/caf.ts';
 import { arrayOf, objectOf, type Schema } from './schema.ts';
 
 const number = (description: string): Schema => ({ type: 'number', description });
@@ -49,6 +50,9 @@ const pageText: Schema = {
   description: 'Where the words of the page come from: its text layer, or its picture.',
 };
 
+/** Members of `documentInfos` that stand somewhere on a page. */
+const placedFields = cafFields.map(({ name }) => name).filter((name) => name !== 'numberOfPages');
+
 const page: Schema = objectOf({
   text: pageText,
   blurPoints: measure(
@@ -58,15 +62,18 @@ const page: Schema = objectOf({
     description: 'The page in points, 1/72 inch.',
     ...objectOf({ width: number('Points.'), height: number('Points.') }),
   },
-  barcodes: {
-    description: 'Where bars were read, from the top left of the page.',
+  positions: {
+    description: 'Where each value was read, in points from the top left of the page.',
     ...arrayOf(
-      'barcodes',
+      'positions',
       objectOf({
-        x: number('Points.'),
-        y: number('Points.'),
-        width: number('Points.'),
-        height: number('Points.'),
+        field: {
+          type: 'string',
+          enum: placedFields,
+          description: 'The member of documentInfos; barcodeNumberDecoded stands for the bars.',
+        },
+        text: text('What is printed there, or what the bars hold.'),
+        polygon,
       }),
     ),
   },

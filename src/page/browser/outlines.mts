@@ -1,3 +1,5 @@
+import type { FlagName } from '../../records/explain/flags.ts';
+import { type FieldName, fieldLabels } from '../../records/explain/labels.ts';
 import type { Language } from '../../records/explain/language.ts';
 import type { Check } from '../../report/checks.ts';
 import { type Json, object, objects } from '../../report/values.ts';
@@ -115,11 +117,18 @@ function codeSheet(code: Json, body: Json, language: Language): Sheet {
   };
 }
 
-/** Parts of a page in which a certificate's header and footers are looked for. */
-const headerPart = 0.4;
-const footerPart = 0.1;
+/** The flags that compare each value of a certificate with another. */
+const comparedBy: Readonly<Record<string, readonly FlagName[]>> = {
+  documentDate: ['datesHeaderFooterValid', 'datesHeaderMetasValid'],
+  dateOfBirth: [],
+  beneficiaryNumberHeader: ['beneficiaryNumberHeaderFooterValid', 'beneficiaryNumberBarcodeNumberValid'],
+  dateHourFooter: ['datesHeaderFooterValid', 'datesFooterMetasValid'],
+  beneficiaryNumberFooter: ['beneficiaryNumberHeaderFooterValid'],
+  barcodeNumber: ['beneficiaryNumberBarcodeNumberValid', 'barcodeNumberBarcodeValid'],
+  barcodeNumberDecoded: ['barcodeNumberBarcodeValid'],
+};
 
-/** A page of a CAF certificate: where its header, its footer and its bars are read, red where they contradict. */
+/** A page of a CAF certificate: where each value was read, red where it contradicts another. */
 function cafSheet(
   page: Json,
   { file, at }: { readonly file: number; readonly at: number },
@@ -128,44 +137,18 @@ function cafSheet(
 ): Sheet {
   const { width, height } = object(page.size) as { width: number; height: number };
   const flags = object(certificate.documentInfosValidation);
-  const tone = (...names: readonly string[]) =>
-    names.every((name) => flags[name] === true) ? 'found' : 'wrong';
-  const header: Outline = {
-    label: say('header', language),
-    corners: box(0, 0, width, height * headerPart),
-    tone: tone(
-      'datesHeaderFooterValid',
-      'beneficiaryNumberHeaderFooterValid',
-      'beneficiaryNumberBarcodeNumberValid',
-      'datesHeaderMetasValid',
-    ),
-    text: null,
-  };
-  const footer: Outline = {
-    label: say('footer', language),
-    corners: box(0, height * (1 - footerPart), width, height * footerPart),
-    tone: tone('datesHeaderFooterValid', 'beneficiaryNumberHeaderFooterValid'),
-    text: null,
-  };
-  const bars = objects(page.barcodes).map(
-    ({ x, y, width, height }): Outline => ({
-      label: say('bars', language),
-      corners: box(Number(x), Number(y), Number(width), Number(height)),
-      tone: tone('barcodeNumberBarcodeValid', 'beneficiaryNumberBarcodeNumberValid'),
-      text: null,
-    }),
-  );
-  const outlines = [...(at === 0 ? [header] : []), footer, ...bars];
+  const outlines = objects(page.positions).map((position): Outline => {
+    const field = String(position.field);
+    const isBars = field === 'barcodeNumberDecoded';
+    const holds = comparedBy[field]?.every((name) => flags[name] === true) ?? true;
+    return {
+      label: isBars ? say('bars', language) : fieldLabels[field as FieldName][language],
+      corners: corners(position.polygon),
+      tone: holds ? 'found' : 'wrong',
+      text: isBars ? null : String(position.text),
+    };
+  });
   return { file, page: at, width, height, outlines, lines: [] };
-}
-
-function box(x: number, y: number, width: number, height: number): readonly Point[] {
-  return [
-    [x, y],
-    [x + width, y],
-    [x + width, y + height],
-    [x, y + height],
-  ];
 }
 
 function corners(polygon: unknown): readonly Point[] {

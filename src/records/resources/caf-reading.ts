@@ -1,7 +1,8 @@
-import type { Box, TextRun } from '../../intake/page.ts';
+import type { Box, Polygon, TextRun } from '../../intake/page.ts';
 import { civilDay, clockTime } from '../dates.ts';
+import { FoldedLines, type Piece } from './folded-lines.ts';
 import { frenchMonths } from './french-dates.ts';
-import { type Cell, fold, piecesOf, type TextLine, textLines, textOf } from './text-lines.ts';
+import { type Cell, piecesOf, type TextLine, textLines } from './text-lines.ts';
 
 /**
  * What is printed on a CAF payment certificate, from its text and bars. No real certificate is public, so where things
@@ -11,6 +12,12 @@ import { type Cell, fold, piecesOf, type TextLine, textLines, textOf } from './t
 /** A linear code decoded on a page; its box in points. */
 export interface LinearCode extends Box {
   readonly text: string;
+  readonly polygon: Polygon;
+}
+
+/** Where a member of `documentInfos` was read, about: `text` is what is printed there, or what the bars hold. */
+export interface CafPlace extends Piece {
+  readonly field: string;
 }
 
 /** What a reader found on a page: the text layer, or recognised words, and the linear codes. */
@@ -27,6 +34,7 @@ export interface CafHeader {
   readonly dateOfBirth: string | null;
   /** Digits as printed, leading zeros kept, without spaces and key letter. */
   readonly beneficiaryNumber: string | null;
+  readonly places: readonly CafPlace[];
 }
 
 /** The footer of a page. Empty for what was not found. */
@@ -37,6 +45,7 @@ export interface CafFooter {
   /** The characters printed beside the bars, without spaces and `*`. */
   readonly barcodeNumber: string;
   readonly barcodeNumberDecoded: string;
+  readonly places: readonly CafPlace[];
 }
 
 /** Header values stand in the top part of page 1, footer values in the bottom part of each page. */
@@ -47,30 +56,53 @@ const besideBarsPt = 30;
 
 const date = String.raw`(?:(\d{1,2})\s?[/.-]\s?(\d{1,2})\s?[/.-]\s?(\d{4})|(\d{1,2})(?:er)?\s+(${frenchMonths.join('|')})\s+(\d{4}))(?!\d)`;
 const bornBefore = String.raw`\bne(?:e|\s?\(e\))?\s+`;
-const datedPattern = new RegExp(String.raw`(${bornBefore})?\ble\s*:?\s*${date}`, 'g');
+const datedPattern = new RegExp(String.raw`(${bornBefore})?\ble\s*:?\s*${date}`, 'dg');
 const numberPattern =
-  /(?:numero|\bn\s?[°o]\.?)\s*(?:d'\s*|de\s+)?(?:allocataire|dossier)[\s:]*(\d(?: ?\d){3,})(?!\d)/;
+  /(?:numero|\bn\s?[°o]\.?)\s*(?:d'\s*|de\s+)?(?:allocataire|dossier)[\s:]*(\d(?: ?\d){3,})(?!\d)/d;
 
 /** Reads the header of the first page. */
 export function readCafHeader(page: CafPageReading): CafHeader {
   const lines = textLines(page.runs);
-  const top = lines.filter(({ middle }) => middle < headerPart * page.heightPt);
+  const top = new FoldedLines(lines.filter(({ middle }) => middle < headerPart * page.heightPt));
+  const documentDate = firstDate(top, 'dated');
+  const dateOfBirth = firstDate(new FoldedLines(lines), 'born');
+  const number = numberPattern.exec(top.text)?.indices?.[1];
   return {
-    documentDate: firstDate(top, 'dated'),
-    dateOfBirth: firstDate(lines, 'born'),
-    beneficiaryNumber: numberPattern.exec(fold(textOf(top)))?.[1]?.replaceAll(' ', '') ?? null,
+    documentDate: documentDate?.day ?? null,
+    dateOfBirth: dateOfBirth?.day ?? null,
+    beneficiaryNumber: number ? top.text.slice(...number).replaceAll(' ', '') : null,
+    places: [
+      ...place('documentDate', documentDate?.piece),
+      ...place('dateOfBirth', dateOfBirth?.piece),
+      ...place('beneficiaryNumberHeader', number && top.piece(...number)),
+    ],
   };
 }
 
+function place(field: string, found: Piece | undefined): readonly CafPlace[] {
+  if (found === undefined) return [];
+  const { text, x, y, width, height } = found;
+  return [{ field, text, x, y, width, height }];
+}
+
+interface FoundDate {
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly piece: Piece;
+}
+
 /** The first real date after `le`, or after `né(e) le`. */
-function firstDate(lines: readonly TextLine[], kind: 'dated' | 'born'): string | null {
-  for (const [, born, ...parts] of fold(textOf(lines)).matchAll(datedPattern)) {
+function firstDate(lines: FoldedLines, kind: 'dated' | 'born'): FoundDate | null {
+  for (const match of lines.text.matchAll(datedPattern)) {
+    const [, born, ...parts] = match;
     if ((born !== undefined) !== (kind === 'born')) continue;
     const [day, month, year, wordyDay, monthName, wordyYear] = parts;
     const found = monthName
       ? civilDay(Number(wordyYear), frenchMonths.indexOf(monthName) + 1, Number(wordyDay))
       : civilDay(Number(year), Number(month), Number(day));
-    if (found !== null) return found;
+    if (found === null) continue;
+    const places = match.indices!.slice(2).filter((range) => range !== undefined);
+    return { day: found, piece: lines.piece(places[0]![0], places.at(-1)![1]) };
   }
   return null;
 }
@@ -96,6 +128,12 @@ export function readCafFooter(page: CafPageReading): CafFooter {
     beneficiaryNumber: number?.text ?? '',
     barcodeNumber: barcode ? characters(barcode.text) : '',
     barcodeNumberDecoded: bars?.text ?? '',
+    places: [
+      ...place('dateHourFooter', stamp),
+      ...place('beneficiaryNumberFooter', number),
+      ...place('barcodeNumber', barcode),
+      ...place('barcodeNumberDecoded', bars),
+    ],
   };
 }
 

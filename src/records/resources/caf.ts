@@ -1,7 +1,13 @@
 import type { Answer, AnswerObject, AnswerValue } from '../answer.ts';
 import { type CafFlag, cafDocumentsFlags, cafFlags } from './caf-flags.ts';
 import { classifyCaf } from './caf-kind.ts';
-import { type CafFooter, type CafPageReading, readCafFooter, readCafHeader } from './caf-reading.ts';
+import {
+  type CafFooter,
+  type CafHeader,
+  type CafPageReading,
+  readCafFooter,
+  readCafHeader,
+} from './caf-reading.ts';
 import { parsePdfDate } from './pdf-date.ts';
 
 /** What a reader hands over of one PDF. */
@@ -13,10 +19,7 @@ export interface CafFileReading {
 }
 
 /** A payment certificate as printed and as made, from which its answer and flags follow. */
-export interface CafCertificate {
-  readonly documentDate: string | null;
-  readonly dateOfBirth: string | null;
-  readonly beneficiaryNumber: string | null;
+export interface CafCertificate extends CafHeader {
   /** One a page. */
   readonly footers: readonly CafFooter[];
   /** Local times in Europe/Paris, `YYYY-MM-DDTHH:MM:SS`; null when unreadable. */

@@ -62,11 +62,13 @@ test('ten certificates need several pages, each with its foot', () => {
     beneficiaryNumber: '1234567',
     barcodeNumber: '99912345670102',
     barcodeNumberDecoded: '99912345670102',
+    places: [],
   };
   const certificate = {
     documentDate: '2025-03-12',
     dateOfBirth: '1986-05-17',
     beneficiaryNumber: '1234567',
+    places: [],
     footers: [footer, footer],
     creation: '2025-03-12T09:14:12',
     modification: undefined,

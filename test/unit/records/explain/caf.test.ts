@@ -9,11 +9,13 @@ const footer = {
   beneficiaryNumber: '1234567',
   barcodeNumber: '99912345670102',
   barcodeNumberDecoded: '99912345670102',
+  places: [],
 };
 const genuine: CafCertificate = {
   documentDate: '2025-03-12',
   dateOfBirth: '1986-05-17',
   beneficiaryNumber: '1234567',
+  places: [],
   footers: [footer, footer],
   creation: '2025-03-12T09:14:12',
   modification: '2025-03-12T09:14:12',

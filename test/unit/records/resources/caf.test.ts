@@ -241,7 +241,7 @@ describe('the footer', () => {
   };
 
   test('in one run, in another order, with the key letter', () => {
-    expect(footers([run(28, 812, '1234567 A - 202403121430 - Page 2/2', 7)])).toStrictEqual({
+    expect(footers([run(28, 812, '1234567 A - 202403121430 - Page 2/2', 7)])).toMatchObject({
       stamp: '202403121430',
       beneficiaryNumber: '1234567',
       barcodeNumber: '',
@@ -342,12 +342,15 @@ test('any runs and codes at all give a record or a reason, never an exception', 
     fc.constantFrom('Caf', 'Attestation de paiement', 'Le 12/03/2024', '12032024143015', '99912345670102'),
   );
   const box = { x: number, y: number, width: number, height: fc.double({ min: 0, max: 30, noNaN: true }) };
+  const corner = fc.record({ x: number, y: number });
   const readings = fc.array(
     fc.record({
       widthPt: number,
       heightPt: number,
       runs: fc.array(fc.record({ ...box, text, fontSize: number }), { maxLength: 12 }),
-      linearCodes: fc.array(fc.record({ ...box, text }), { maxLength: 3 }),
+      linearCodes: fc.array(fc.record({ ...box, text, polygon: fc.tuple(corner, corner, corner, corner) }), {
+        maxLength: 3,
+      }),
     }),
     { maxLength: 3 },
   );

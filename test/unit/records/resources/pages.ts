@@ -8,7 +8,14 @@ export function run(x: number, y: number, text: string, fontSize = 10): TextRun 
 }
 
 export function code(text: string, x = 400, y = 780): LinearCode {
-  return { text, x, y, width: 130, height: 26 };
+  const [right, bottom] = [x + 130, y + 26];
+  const polygon = [
+    { x, y },
+    { x: right, y },
+    { x: right, y: bottom },
+    { x, y: bottom },
+  ] as const;
+  return { text, x, y, width: 130, height: 26, polygon };
 }
 
 export function page(runs: readonly TextRun[], linearCodes: readonly LinearCode[] = []): CafPageReading {
