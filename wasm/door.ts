@@ -15,6 +15,9 @@ interface Loaded<Engine> {
   readonly fuel: WebAssembly.Global | undefined;
 }
 
+/** Memory of WebAssembly grows by pages (Core 4.2.8). */
+const pageBytes = 65_536;
+
 /** Instructions for an engine to get ready with. */
 const startingInstructions = 10_000_000_000n;
 
@@ -31,6 +34,7 @@ export abstract class Door<Engine> implements Tenant {
   /** Set when the heap was refused more room, until it is given some. */
   #refused = false;
   #instructions = 0n;
+  #instructionsLeft = 0n;
 
   /** `ceilingBytes` is the maximum of the module's memory. */
   constructor(module: WebAssembly.Module, ceilingBytes: number, budget: MemoryBudget) {
@@ -53,8 +57,9 @@ export abstract class Door<Engine> implements Tenant {
     return this.#loaded?.memory.buffer.byteLength ?? 0;
   }
 
-  get idle(): boolean {
-    return true;
+  /** The engine, while there is an instance. */
+  protected get engine(): Engine | undefined {
+    return this.#loaded?.engine;
   }
 
   /** How many instances there have been. */
@@ -67,7 +72,12 @@ export abstract class Door<Engine> implements Tenant {
     return Number(this.#instructions);
   }
 
-  /** Gives the instance and its memory up; the next use makes a new one. */
+  /** Instructions that the last work left, below 0 if it ran out of them. */
+  protected get instructionsLeft(): number {
+    return Number(this.#instructionsLeft);
+  }
+
+  /** Gives the instance and its memory up, at any time but during its own work; the next use makes a new one. */
   release(): void {
     this.#loaded = undefined;
   }
@@ -83,7 +93,6 @@ export abstract class Door<Engine> implements Tenant {
    * engine did not raise itself, its state is unknown and the instance is given up.
    */
   protected run<T>(work: (engine: Engine) => T, instructions?: number): T {
-    this.#budget.makeRoomFor(this);
     this.#loaded ??= this.#load();
     const { engine, fuel } = this.#loaded;
     if (fuel && instructions !== undefined) fuel.value = BigInt(instructions);
@@ -105,6 +114,7 @@ export abstract class Door<Engine> implements Tenant {
     } finally {
       const after: bigint = fuel?.value ?? 0n;
       this.#instructions += before - after;
+      this.#instructionsLeft = after;
     }
   }
 
@@ -122,7 +132,10 @@ export abstract class Door<Engine> implements Tenant {
     const engine = this.create((imports) => {
       const instance = new WebAssembly.Instance(this.#module, imports);
       memory = Object.values(instance.exports).find((value) => value instanceof WebAssembly.Memory);
-      if (memory) this.#watch(memory);
+      if (memory) {
+        this.#budget.makeRoomFor(this, memory.buffer.byteLength);
+        this.#watch(memory);
+      }
       fuel = instance.exports[fuelExport] as WebAssembly.Global | undefined;
       if (fuel) fuel.value = startingInstructions;
       return instance;
@@ -132,10 +145,15 @@ export abstract class Door<Engine> implements Tenant {
     return { engine, memory, floorBytes: memory.buffer.byteLength, fuel };
   }
 
-  /** The engines ask for room from JavaScript, where a refusal can be noticed. The ceiling itself is in the module. */
+  /**
+   * The engines ask for room from JavaScript, where the others can give theirs up for it and a refusal can be noticed. The
+   * ceiling itself is in the module.
+   */
   #watch(memory: WebAssembly.Memory): void {
     const grow = memory.grow.bind(memory);
     memory.grow = (pages) => {
+      const bytes = memory.buffer.byteLength + pages * pageBytes;
+      if (bytes <= this.ceilingBytes) this.#budget.makeRoomFor(this, bytes);
       this.#refused = true;
       const before = grow(pages);
       this.#refused = false;

@@ -49,7 +49,7 @@ export class Engines {
   }
 
   get mrz(): MrzDoor {
-    this.#budget.makeRoomFor(this.#mrz);
+    this.#budget.makeRoomFor(this.#mrz, mrzBytesMax);
     return this.#mrz.door;
   }
 
@@ -67,16 +67,17 @@ export class Engines {
     return this.#budget.heapBytes;
   }
 
-  /** Gives every instance up. Not to be called while a document is open. */
+  /** Gives every instance up. */
   releaseAll(): void {
     this.#budget.releaseAll();
   }
 }
 
+/** What the MRZ networks take for the largest picture that they are given. */
+const mrzBytesMax = 24 * 1024 * 1024;
+
 /** The door to the MRZ networks has a heap that hardly grows and no document in it: it is kept or made again, no more. */
 class MrzTenant implements Tenant {
-  readonly ceilingBytes = 24 * 1024 * 1024;
-  readonly idle = true;
   readonly #parts: EngineParts;
   #door: MrzDoor | undefined;
   #runsOfReleased = 0;

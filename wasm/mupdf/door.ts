@@ -1,5 +1,4 @@
 import type { Orientation, Pixels } from '../../src/intake/page.ts';
-import { unreadable } from '../../src/verify/failure.ts';
 import type { MemoryBudget } from '../budget.ts';
 import { Door, type Instantiate } from '../door.ts';
 import { drawImage } from './image.ts';
@@ -14,8 +13,6 @@ const instructionsMax = { image: 60_000_000_000, document: 50_000_000_000, page:
 
 /** MuPDF: the pages of a PDF, and most kinds of image, to gray. */
 export class MupdfDoor extends Door<Renderer> {
-  #openDocuments = 0;
-
   constructor(module: WebAssembly.Module, budget: MemoryBudget) {
     super(module, 64 * 1024 * 1024, budget);
   }
@@ -27,15 +24,6 @@ export class MupdfDoor extends Door<Renderer> {
   /** It empties its cache and tries again; what then fails is an error of its own. */
   protected override get survivesRefusal(): boolean {
     return true;
-  }
-
-  override get idle(): boolean {
-    return this.#openDocuments === 0;
-  }
-
-  override release(): void {
-    this.#openDocuments = 0;
-    super.release();
   }
 
   /**
@@ -56,34 +44,31 @@ export class MupdfDoor extends Door<Renderer> {
     }
   }
 
-  /** Opens a PDF. Its pages fail as everything does here; `close()` it whatever happens. */
+  /**
+   * Opens a PDF. Its pages fail as everything does here; `close()` it whatever happens. Between two calls the instance may
+   * be given up: the document is then opened again, with the instructions that it has left.
+   */
   openPdf(bytes: Uint8Array): Pdf {
+    let instructions: number = instructionsMax.document;
+    const run = <T>(work: (engine: Renderer) => T): T => {
+      try {
+        return this.run(work, instructions);
+      } finally {
+        instructions = this.instructionsLeft;
+      }
+    };
+    const closed = (engine: Renderer, destroy: () => void) => {
+      if (this.engine !== engine) return;
+      run(destroy);
+      this.recycle();
+    };
     try {
-      return this.run((engine) => {
-        const generation = this.generation;
-        const pdf = new Pdf(engine, bytes, {
-          run: (work) => {
-            if (!this.#isStill(generation)) throw unreadable('too_complex');
-            return this.run(work);
-          },
-          closed: (destroy) => {
-            if (!this.#isStill(generation)) return;
-            this.#openDocuments--;
-            this.run(destroy);
-            this.recycle();
-          },
-        });
-        this.#openDocuments++;
-        this.allow(instructionsMax.page * pdf.pageCount);
-        return pdf;
-      }, instructionsMax.document);
+      const pdf = new Pdf(bytes, { run, closed });
+      instructions += instructionsMax.page * pdf.pageCount;
+      return pdf;
     } catch (error) {
       this.recycle();
       throw error;
     }
-  }
-
-  #isStill(generation: number): boolean {
-    return this.generation === generation && this.heapBytes > 0;
   }
 }

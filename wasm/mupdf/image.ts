@@ -34,9 +34,17 @@ export function drawImage(
   }
 }
 
+/**
+ * Pixels of the raster that is given out: a photo of 12 megapixels is given whole, one of 40 at half its size. The raster
+ * stands outside the heap, beside the engine that reads it.
+ */
+const rasterPixelsMax = 16_000_000;
+
 /** A picture that doesn't fit the heap is drawn in bands, then at a half and a quarter of its size. */
 function drawScaled(engine: Renderer, image: Image, orientation: Orientation, longSideMin: number): Pixels {
-  const factor = subsampling(Math.max(image.getWidth(), image.getHeight()), longSideMin);
+  const [width, height] = [image.getWidth(), image.getHeight()];
+  const wanted = subsampling(Math.max(width, height), longSideMin);
+  const factor = wanted === 1 && width * height > rasterPixelsMax ? 2 : wanted;
   const ways = [
     { by: factor, bands: 1 },
     { by: factor, bands: 4 },
@@ -44,9 +52,9 @@ function drawScaled(engine: Renderer, image: Image, orientation: Orientation, lo
     { by: factor * 4, bands: 1 },
   ];
   return firstThatFits(engine, ways, ({ by, bands }) => {
-    const width = scaledSide(image.getWidth(), by);
-    const height = scaledSide(image.getHeight(), by);
-    const [shownWidth, shownHeight] = orientation >= 5 ? [height, width] : [width, height];
+    const [scaledWidth, scaledHeight] = [scaledSide(width, by), scaledSide(height, by)];
+    const [shownWidth, shownHeight] =
+      orientation >= 5 ? [scaledHeight, scaledWidth] : [scaledWidth, scaledHeight];
     const shown = engine.Matrix.scale(shownWidth, shownHeight);
     const toPixels = engine.Matrix.concat(upright[orientation], shown);
     return drawn(engine, shownWidth, shownHeight, bands, (device) => device.fillImage(image, toPixels, 1));

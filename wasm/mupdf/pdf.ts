@@ -8,24 +8,34 @@ import { placesOf, textRuns } from './text.ts';
 /** What an open document needs of its door: every call goes through it, so that a trap anywhere is noticed. */
 interface Life {
   readonly run: <T>(work: (engine: Renderer) => T) => T;
-  /** Runs `destroy` if the instance is still the one that the document lives in. */
-  readonly closed: (destroy: () => void) => void;
+  /** Runs `destroy` if the engine is still the one that the document lives in. */
+  readonly closed: (engine: Renderer, destroy: () => void) => void;
 }
 
-/** An open PDF. */
+/** The engine's document, and the engine that it lives in. */
+interface Opened {
+  readonly engine: Renderer;
+  readonly document: PDFDocument;
+}
+
+/** An open PDF. It outlives the engine's instance: in a new one it is opened again, from the same bytes. */
 export class Pdf {
-  readonly #document: PDFDocument;
+  readonly #bytes: Uint8Array;
   readonly #life: Life;
+  #opened: Opened | undefined;
   readonly needsPassword: boolean;
   readonly pageCount: number;
 
-  /** To be called by the door alone, inside `run`. */
-  constructor(engine: Renderer, bytes: Uint8Array, life: Life) {
-    // Always as a PDF, whatever the bytes look like: the engine knows other kinds that we don't accept.
-    this.#document = engine.Document.openDocument(bytes, 'application/pdf') as PDFDocument;
+  /** To be called by the door alone. */
+  constructor(bytes: Uint8Array, life: Life) {
+    this.#bytes = bytes;
     this.#life = life;
-    this.needsPassword = this.#document.needsPassword();
-    this.pageCount = this.needsPassword ? 0 : this.#document.countPages();
+    const { needsPassword, pageCount } = this.#with((document) => {
+      const needsPassword = document.needsPassword();
+      return { needsPassword, pageCount: needsPassword ? 0 : document.countPages() };
+    });
+    this.needsPassword = needsPassword;
+    this.pageCount = pageCount;
   }
 
   /** Size in points of the page as displayed: its crop box, turned. */
@@ -62,16 +72,24 @@ export class Pdf {
   }
 
   metadata(): PdfMetadata {
-    return this.#life.run(() => metadataOf(this.#document));
+    return this.#with(metadataOf);
   }
 
   close(): void {
-    this.#life.closed(() => this.#document.destroy());
+    const opened = this.#opened;
+    if (opened) this.#life.closed(opened.engine, () => opened.document.destroy());
+  }
+
+  #with<T>(work: (document: PDFDocument, engine: Renderer) => T): T {
+    return this.#life.run((engine) => {
+      if (this.#opened?.engine !== engine) this.#opened = { engine, document: openIn(engine, this.#bytes) };
+      return work(this.#opened.document, engine);
+    });
   }
 
   #withPage<T>(index: number, work: (page: PDFPage, engine: Renderer) => T): T {
-    return this.#life.run((engine) => {
-      const page = this.#document.loadPage(index);
+    return this.#with((document, engine) => {
+      const page = document.loadPage(index);
       try {
         return work(page, engine);
       } finally {
@@ -80,6 +98,11 @@ export class Pdf {
       }
     });
   }
+}
+
+/** Always as a PDF, whatever the bytes look like: the engine knows other kinds that we don't accept. */
+function openIn(engine: Renderer, bytes: Uint8Array): PDFDocument {
+  return engine.Document.openDocument(bytes, 'application/pdf') as PDFDocument;
 }
 
 /** Each band reads and decodes what is on it again, so the whole page comes first. */

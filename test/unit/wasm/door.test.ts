@@ -184,14 +184,12 @@ const bomb = Uint8Array.from([
 ]);
 
 describe('MemoryBudget', () => {
-  const tenant = (heapMebibytes: number, ceilingMebibytes: number, idle = true): Tenant => {
+  const tenant = (heapMebibytes: number): Tenant => {
     let heapBytes = heapMebibytes * mebibyte;
     return {
       get heapBytes() {
         return heapBytes;
       },
-      ceilingBytes: ceilingMebibytes * mebibyte,
-      idle,
       release() {
         heapBytes = 0;
       },
@@ -204,30 +202,59 @@ describe('MemoryBudget', () => {
   };
   const sizes = (...tenants: readonly Tenant[]) => tenants.map(({ heapBytes }) => heapBytes / mebibyte);
 
-  test('leaves the others alone while what the worker may need is there', () => {
-    const [worker, one, other] = [tenant(22, 64), tenant(22, 40), tenant(10, 24)];
-    budgetOf(worker, one, other).makeRoomFor(worker);
+  test('leaves the others alone while what the worker needs is there', () => {
+    const [worker, one, other] = [tenant(22), tenant(22), tenant(10)];
+    budgetOf(worker, one, other).makeRoomFor(worker, 32 * mebibyte);
     expect(sizes(worker, one, other)).toEqual([22, 22, 10]);
   });
 
   test('takes the largest first, and no more than needed', () => {
-    const [worker, small, large] = [tenant(0, 64), tenant(10, 24), tenant(30, 48)];
-    budgetOf(worker, small, large).makeRoomFor(worker);
+    const [worker, small, large] = [tenant(0), tenant(10), tenant(30)];
+    budgetOf(worker, small, large).makeRoomFor(worker, 54 * mebibyte);
     expect(sizes(worker, small, large)).toEqual([0, 10, 0]);
   });
 
-  test('never takes an engine with an open document', () => {
-    const [worker, busy, idle] = [tenant(0, 48), tenant(60, 64, false), tenant(10, 24)];
-    budgetOf(worker, busy, idle).makeRoomFor(worker);
-    expect(sizes(worker, busy, idle)).toEqual([0, 60, 0]);
+  const codes = { formats: 'DataMatrix', thorough: true };
+  const bars = { formats: 'Code128', thorough: true };
+
+  test('keeps the real engines under the common ceiling, whichever grows', () => {
+    const { mupdf, zxing, tesseract } = engines;
+    const jobs = [
+      () => mupdf.image(toPng(blank(3000, 2500, 3))),
+      () => zxing.read(white(1200, 1200), codes),
+      () => tesseract.words(white(1654, 400), 3),
+      () => engines.mrz.locate(white(512, 512)),
+      () => mupdf.image(small),
+    ];
+    for (const one of jobs) {
+      for (const other of jobs) {
+        one();
+        expect(engines.heapBytes).toBeLessThanOrEqual(engineBytesMax);
+        other();
+        expect(engines.heapBytes).toBeLessThanOrEqual(engineBytesMax);
+      }
+    }
   });
 
-  test('keeps the real engines under the common ceiling', () => {
-    engines.mupdf.image(small);
-    engines.zxing.read(white(2000, 2000), { formats: 'DataMatrix', thorough: true });
-    engines.tesseract.words(white(400, 100), 6);
-    expect(engines.heapBytes).toBeLessThanOrEqual(engineBytesMax);
-    engines.mupdf.image(small);
-    expect(engines.heapBytes - engines.mupdf.heapBytes + 64 * mebibyte).toBeLessThanOrEqual(engineBytesMax);
+  test('an open document gives its heap to another engine, and is opened again', () => {
+    const { mupdf, zxing } = engines;
+    const pdf = mupdf.openPdf(onePage);
+    const { generation } = mupdf;
+    const first = pdf.pixels(0, 100, whole);
+    engines.releaseAll();
+    expect(mupdf.heapBytes).toBe(0);
+    zxing.read(first, bars);
+    expect(pdf.pixels(0, 100, whole)).toEqual(first);
+    expect(pdf.size(0)).toEqual({ widthPt: 300, heightPt: 200 });
+    expect(mupdf.generation).toBe(generation + 1);
+    pdf.close();
+    expect(mupdf.heapBytes).toBeGreaterThan(0);
+  });
+
+  test('a document whose instance is gone is closed without making another', () => {
+    const pdf = engines.mupdf.openPdf(onePage);
+    engines.releaseAll();
+    pdf.close();
+    expect(engines.mupdf.heapBytes).toBe(0);
   });
 });
