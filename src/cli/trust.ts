@@ -4,6 +4,7 @@
  * Without `--url` it is the local instance: through its administration while it runs, on its data under .data while it
  * is stopped. With `--url` it is a deployed one, whose secret is read from the variable ADMIN_TOKEN. DIR holds lists in
  * tsl/*.xml, of which the newest valid one counts, certificates in certs/*.der and revocation lists in crls/*.crl.
+ * `update` exits with 1 when something could not be brought up to date; the rest is.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -105,8 +106,14 @@ function printStatus({ sequence, nextUpdate, alerts }: TrustStatus): void {
 
 async function update(control: TrustControl): Promise<void> {
   const { events, status } = await control.update();
-  print(...events.map(({ resource, refusal }) => `${resource}: ${refusal ?? 'up to date'}`));
+  // The list comes first; the CAs are asked at the same time and answer in any order.
+  const [list, ...authorities] = events;
+  const byId = authorities.sort((one, other) => one.resource.localeCompare(other.resource));
+  for (const { resource, refusal } of list ? [list, ...byId] : []) {
+    print(`${resource}: ${refusal ?? 'up to date'}`);
+  }
   printStatus(status);
+  if (events.some(({ refusal }) => refusal !== null)) process.exitCode = 1;
 }
 
 async function importFolder(control: TrustControl, folder: string): Promise<void> {

@@ -55,6 +55,8 @@ export async function startServer(
     host: '127.0.0.1',
     port: 0,
     cf: false,
+    // A request for /cdn-cgi/handler/scheduled is the hourly trigger.
+    unsafeTriggerHandlers: true,
     handleRuntimeStdio(output, errors) {
       log(output);
       errors.pipe(process.stderr, { end: false });

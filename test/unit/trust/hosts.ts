@@ -35,10 +35,18 @@ export class Hosts {
   }
 
   /** Answers with these bytes, as the real hosts do: 403 without a User-Agent, and `node` is what Node sends unasked. */
-  serve(path: string, body: Uint8Array | string): void {
+  serve(path: string, body: Uint8Array | string, mediaType = 'application/octet-stream'): void {
     this.#paths.set(path, (request, response) => {
       if ([undefined, 'node'].includes(request.headers['user-agent'])) response.writeHead(403).end();
-      else response.end(body);
+      else response.writeHead(200, { 'Content-Type': mediaType }).end(body);
+    });
+  }
+
+  /** Sends the first byte at once and the others later. */
+  slow(path: string, body: Uint8Array, laterMs: number): void {
+    this.#paths.set(path, (_, response) => {
+      response.writeHead(200).write(body.subarray(0, 1));
+      setTimeout(() => response.end(body.subarray(1)), laterMs);
     });
   }
 

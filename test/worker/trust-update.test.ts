@@ -1,0 +1,232 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { directoryBody, Hosts } from '../unit/trust/hosts.ts';
+import { certificate, keys, listPin, revocationList, signedList } from '../unit/trust/pki.ts';
+import { send } from './client.ts';
+import { type Server, startServer } from './server.ts';
+
+/** `npm run trust -- update` against hosts that are well, slow, broken or lying; the Worker fetches, or Node on its data. */
+
+const root = new URL('../../', import.meta.url).pathname;
+const ids = ['ZZ01', 'ZZ02', 'ZZ03'] as const;
+type Id = (typeof ids)[number];
+
+const keyOf = (id: Id) => (id === 'ZZ02' ? keys.stranger : keys.authority);
+const authorityOf = (id: Id) => certificate({ commonName: id, issuer: id }, keyOf(id), keyOf(id));
+const authorities = { ZZ01: authorityOf('ZZ01'), ZZ02: authorityOf('ZZ02'), ZZ03: authorityOf('ZZ03') };
+
+let hosts: Hosts;
+
+function list(sequence: number): Buffer {
+  return signedList({
+    sequence,
+    authorities: ids.map((id) => ({
+      id,
+      certificate: authorities[id],
+      directoryUrl: `${hosts.base}/${id}?iHash=x`,
+    })),
+  });
+}
+
+function participant(caId: Id, commonName: string, serial: number): Buffer {
+  const options = { commonName, issuer: caId, serial, crlUrl: `${hosts.base}/${caId}.crl` };
+  return certificate(options, keys.participant, keyOf(caId));
+}
+
+function crl(caId: Id, serials: readonly number[] = []): Buffer {
+  const options = { issuer: caId, thisUpdate: '2026-06-14', nextUpdate: '2039-01-01', serials };
+  return revocationList(options, keyOf(caId));
+}
+
+interface Ran {
+  readonly code: number;
+  readonly lines: readonly string[];
+  readonly errors: string;
+}
+
+/** One call of the command. */
+function trust(folder: string, environment: NodeJS.ProcessEnv, ...words: readonly string[]): Promise<Ran> {
+  const argv = ['--import', 'tsx', 'src/cli/trust.ts', ...words];
+  const options = { cwd: folder, env: { ...process.env, ...environment } };
+  return new Promise((resolve) => {
+    execFile(process.execPath, argv, options, (error, stdout, stderr) => {
+      const code = error === null ? 0 : Number(error.code);
+      resolve({ code, lines: stdout.trimEnd().split('\n'), errors: stderr });
+    });
+  });
+}
+
+beforeAll(async () => {
+  hosts = await Hosts.start(8843);
+});
+
+afterAll(() => hosts.stop());
+
+beforeEach(() => {
+  hosts.reset();
+  hosts.serve('/list.xml', list(5));
+  for (const id of ids) {
+    hosts.serve(`/${id}`, directoryBody([participant(id, 'AAA1', 5)]));
+    hosts.serve(`/${id}.crl`, crl(id));
+  }
+});
+
+describe('on a service that runs', () => {
+  let server: Server;
+
+  beforeAll(async () => {
+    server = await startServer({ TRUST_SIGNERS: listPin, TRUST_LIST_URL: `${hosts.base}/list.xml` });
+  });
+
+  afterAll(() => server.stop());
+
+  const update = () => trust(root, { ADMIN_TOKEN: server.adminToken }, 'update', '--url', server.base);
+  const summary = () => trust(root, { ADMIN_TOKEN: server.adminToken }, 'list', '--url', server.base);
+  const health = async () => (await send(`${server.base}/health`, {})).body.trust;
+
+  test('without any list: what could not be had, and that there is none', async () => {
+    hosts.status('/list.xml', 500);
+    const { code, lines } = await update();
+    expect(code).toBe(1);
+    expect(lines).toEqual([
+      expect.stringMatching(/^list: 127\.0\.0\.1:\d+ answered 500\.$/),
+      'No trust list.',
+      '! There is no trust list: only the test CA is known.',
+      expect.stringMatching(/^! The newest trust list was not taken: .* answered 500\.$/),
+    ]);
+  });
+
+  test('takes the list, every directory and every revocation list', async () => {
+    expect(await update()).toEqual({
+      code: 0,
+      lines: [
+        'list: up to date',
+        'ZZ01: up to date',
+        'ZZ02: up to date',
+        'ZZ03: up to date',
+        'Trust list 5, next update 2030-01-01.',
+      ],
+      errors: '',
+    });
+    expect(hosts.requests.toSorted()).toEqual(
+      ['/list.xml', ...ids.flatMap((id) => [`/${id}.crl`, `/${id}?iHash=x`])].toSorted(),
+    );
+    expect((await health()).alerts).toEqual([]);
+  });
+
+  test('one directory down, one slow, one of another type: what answers is taken', async () => {
+    hosts.serve('/list.xml', list(6));
+    hosts.status('/ZZ01', 503);
+    hosts.slow('/ZZ02', directoryBody([participant('ZZ02', 'NEW2', 6)]), 1500);
+    hosts.serve('/ZZ03', '<!doctype html><title>Maintenance</title>', 'text/html');
+    const { code, lines } = await update();
+    expect(code).toBe(1);
+    expect(lines).toEqual([
+      'list: up to date',
+      expect.stringMatching(/^ZZ01: 127\.0\.0\.1:\d+ answered 503\.$/),
+      'ZZ02: up to date',
+      'ZZ03: The directory is neither a certificate nor a multipart of certificates.',
+      'Trust list 6, next update 2030-01-01.',
+    ]);
+    const known = await summary();
+    expect(known.lines.filter((line) => /^ {6}/.test(line))).toEqual([
+      '      AAA1',
+      '      AAA1 NEW2',
+      '      AAA1',
+    ]);
+  });
+
+  test('a revocation counts also when the directory beside it is broken', async () => {
+    hosts.breakOff('/ZZ01');
+    hosts.serve('/ZZ01.crl', crl('ZZ01', [5]));
+    hosts.serve('/ZZ02.crl', crl('ZZ03', [6]));
+    const { code, lines } = await update();
+    expect(code).toBe(1);
+    expect(lines[1]).toMatch(/^ZZ01: 127\.0\.0\.1:\d+ could not be reached\.$/);
+    expect(lines[2]).toMatch(/^ZZ02: .*not signed by a CA/);
+    expect(lines[3]).toBe('ZZ03: up to date');
+    const known = await summary();
+    expect(known.lines).toContain('ZZ01  granted  1 certificates, 1 revoked  OPERATEUR ZZ01');
+    expect(known.lines).toContain('ZZ02  granted  2 certificates, 0 revoked  OPERATEUR ZZ02');
+  });
+
+  test.each<[string, () => void, RegExp]>([
+    ['older', () => hosts.serve('/list.xml', list(4)), /List 4 is older than list 6, which is in force\./],
+    ['altered', () => hosts.serve('/list.xml', list(7).toString().replace('>7<', '>8<')), /altered/],
+    ['broken off', () => hosts.breakOff('/list.xml'), /could not be reached\./],
+  ])(
+    'a list that is %s is not taken, and the CAs of the one in force are asked',
+    async (_, fault, reason) => {
+      fault();
+      const { code, lines } = await update();
+      expect(code).toBe(1);
+      expect(lines[0]).toMatch(/^list: /);
+      expect(lines[0]).toMatch(reason);
+      expect(lines.slice(1, 5)).toEqual([
+        'ZZ01: up to date',
+        'ZZ02: up to date',
+        'ZZ03: up to date',
+        'Trust list 6, next update 2030-01-01.',
+      ]);
+      expect(await health()).toMatchObject({ sequence: 6, alerts: [expect.stringMatching(reason)] });
+    },
+  );
+
+  test('the hourly trigger lets rest what was just tried, and does not fail', async () => {
+    hosts.requests.length = 0;
+    const reply = await send(`${server.base}/cdn-cgi/handler/scheduled?cron=23+*+*+*+*`, {});
+    expect(reply.status).toBe(200);
+    expect(hosts.requests).toEqual([]);
+  });
+
+  test('says in one line that a service is not there, or has another secret', async () => {
+    const gone = await trust(root, { ADMIN_TOKEN: 'x' }, 'update', '--url', 'http://127.0.0.1:9');
+    expect(gone).toMatchObject({
+      code: 1,
+      errors: expect.stringMatching(/^[^\n]* cannot be reached[^\n]*\n$/),
+    });
+    const locked = await trust(root, { ADMIN_TOKEN: 'x' }, 'update', '--url', server.base);
+    expect(locked).toMatchObject({ code: 1, errors: expect.stringMatching(/ answered 401: /) });
+  });
+});
+
+describe('on the data of a service that is stopped', () => {
+  let folder: string;
+
+  /** The command, the settings and the packages, in a folder whose data is nobody's. */
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'trust-'));
+    for (const name of ['src/cli', 'src/trust', 'src/records', 'package.json', 'tsconfig.json']) {
+      cpSync(join(root, name), join(folder, name), { recursive: true });
+    }
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+    const settings = `[vars]\nTRUST_SIGNERS = "${listPin}"\nTRUST_LIST_URL = "${hosts.base}/list.xml"\n`;
+    writeFileSync(
+      join(folder, 'wrangler.toml'),
+      `${readFileSync(join(root, 'wrangler.toml'), 'utf8')}\n${settings}`,
+    );
+  });
+
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('updates it, and finds it again', async () => {
+    hosts.status('/ZZ02', 500);
+    const updated = await trust(folder, {}, 'update');
+    expect(updated.errors).toBe('');
+    expect(updated.lines).toEqual([
+      'list: up to date',
+      'ZZ01: up to date',
+      expect.stringMatching(/^ZZ02: .* answered 500\.$/),
+      'ZZ03: up to date',
+      'Trust list 5, next update 2030-01-01.',
+      expect.stringMatching(/^! The certificates of ZZ02 could not be refreshed: .* answered 500\.$/),
+    ]);
+    expect(updated.code).toBe(1);
+    const { lines } = await trust(folder, {}, 'list');
+    expect(lines).toContain('ZZ01  granted  1 certificates, 0 revoked  OPERATEUR ZZ01');
+    expect(lines).toContain('ZZ02  granted  0 certificates, no revocation list  OPERATEUR ZZ02');
+  });
+});
