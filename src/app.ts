@@ -1,4 +1,6 @@
 import { Hono } from 'hono';
+import { METHOD_NAME_ALL } from 'hono/router';
+import type { RouterRoute } from 'hono/types';
 import { admin } from './access/admin.ts';
 import { cors } from './http/cors.ts';
 import { credits } from './http/credits.ts';
@@ -35,10 +37,22 @@ app.route('/admin/v1', admin);
 
 /** A known path with another method is 405 with `Allow`, an unknown path 404. (What throws here passes by `onError`.) */
 app.notFound((c) => {
-  const allowed = app.routes
-    .filter(({ path, method }) => path === c.req.path && method !== 'ALL')
-    .map(({ method }) => method);
-  if (allowed.length === 0) return fail(new Failure('not_found', 'Nothing is served at this path.'), c);
-  const headers = { Allow: allowed.join(', ') };
-  return fail(new Failure('method_not_allowed', `This path takes ${allowed.join(', ')}.`, { headers }), c);
+  const served = routesAt(c.req.path);
+  c.get('log').route = served[0]?.path ?? 'none';
+  if (served.length === 0) return fail(new Failure('not_found', 'Nothing is served at this path.'), c);
+  const allowed = [...new Set(served.map(({ method }) => method))].join(', ');
+  const headers = { Allow: allowed };
+  return fail(new Failure('method_not_allowed', `This path takes ${allowed}.`, { headers }), c);
 });
+
+/** The routes whose pattern matches a path, whatever their method; middleware, which serves every method, is none. */
+function routesAt(path: string): readonly RouterRoute[] {
+  const methods = new Set(app.routes.map(({ method }) => method));
+  methods.delete(METHOD_NAME_ALL);
+  return [...methods].flatMap((method) =>
+    app.router
+      .match(method, path)[0]
+      .map(([[, route]]) => route)
+      .filter((route) => route.method === method),
+  );
+}

@@ -31,7 +31,7 @@ export const envelope: MiddlewareHandler<Edge> = async (c, next) => {
   const entry = {
     requestId,
     method: c.req.method,
-    // The pattern that matched: a path is the caller's text.
+    // The pattern that matched, since a path is the caller's text; where none did, the log says so itself.
     route: routePath(c, -1),
     status: c.res.status,
     ...c.get('log'),

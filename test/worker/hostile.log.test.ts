@@ -36,7 +36,7 @@ const base = await new Promise<string>((resolve) => {
 const members: Readonly<Record<string, RegExp>> = {
   requestId: /^[0-9a-f-]{36}$/,
   method: /^[A-Z]+$/,
-  route: /^\/[\w/:*.{}-]*$/,
+  route: /^(\/[\w/:*.{}-]*|none)$/,
   status: /^[1-5]\d\d$/,
   code: /^[a-z_0-9]+$/,
   reason: /^[a-z_0-9]+$/,
@@ -82,6 +82,7 @@ test('the log has one line of JSON a request, and nothing of a key, a name or a 
     }),
     await send(`${base}/secret-path/secret-account`, {}),
     await send(identity, { method: 'DELETE', headers: { 'User-Agent': 'secret-agent' } }),
+    await send(`${base}/admin/v1/accounts/secret-account`, { method: 'PUT', headers }),
     await send(`${base}/admin/v1/accounts/secret-account`, {
       headers: { Authorization: 'Bearer secret-token' },
     }),
@@ -111,6 +112,17 @@ test('the log has one line of JSON a request, and nothing of a key, a name or a 
     reason: 'not_a_document',
     kinds: 'refused',
   });
+
+  const outcomes = ids.map((id) => {
+    const { method, route, status } = entries.find(({ requestId }) => requestId === id);
+    return `${method} ${route} ${status}`;
+  });
+  expect(outcomes.slice(-4)).toEqual([
+    'GET none 404',
+    'DELETE /api/identity/v1 405',
+    'PUT /admin/v1/accounts/:account 405',
+    'GET /admin/v1/accounts/:account 401',
+  ]);
 
   // A year of the document stands in one UUID of two hundred by chance: ids and counts, whose form is checked
   // above, are compared whole and the rest as text.
