@@ -38,10 +38,17 @@ export function classifyCaf(pages: readonly CafPageReading[]): CafKind {
   };
 }
 
-/** Whether folded text is that of a payment certificate: the first attestation it names is one of payment, and a Caf's. */
+/**
+ * Whether folded text is that of a payment certificate: the first attestation it names is one of payment, and a Caf's.
+ * Titles are often set with their letters apart, and the spaces in them then tell nothing.
+ */
 export function isCafPaymentCertificate(text: string): boolean {
   const first = /\battestations?\s+(?:de\s|du\s|des\s|d')\s*(\w+)/.exec(text)?.[1];
-  return isFromCaf(text) && first !== undefined && /^paiements?$/.test(first);
+  const isOfPayment =
+    first === undefined
+      ? /attestationd(?:e|es|u)paiement/.test(text.replace(/\s/g, ''))
+      : /^paiements?$/.test(first);
+  return isOfPayment && isFromCaf(text);
 }
 
 function isFromCaf(text: string): boolean {

@@ -2,7 +2,7 @@ import type { Box, Polygon, TextRun } from '../../intake/page.ts';
 import { civilDay, clockTime } from '../dates.ts';
 import { FoldedLines, type Piece } from './folded-lines.ts';
 import { frenchMonths } from './french-dates.ts';
-import { type Cell, piecesOf, type TextLine, textLines } from './text-lines.ts';
+import { type Cell, fold, piecesOf, type TextLine, textLines } from './text-lines.ts';
 
 /**
  * What is printed on a CAF payment certificate, from its text and bars. No real certificate is public, so where things
@@ -54,27 +54,51 @@ const footerPart = 0.1;
 /** A number this far from the bars is beside them, wherever on the page they stand. */
 const besideBarsPt = 30;
 
-const date = String.raw`(?:(\d{1,2})\s?[/.-]\s?(\d{1,2})\s?[/.-]\s?(\d{4})|(\d{1,2})(?:er)?\s+(${frenchMonths.join('|')})\s+(\d{4}))(?!\d)`;
-const bornBefore = String.raw`\bne(?:e|\s?\(e\))?\s+`;
-const datedPattern = new RegExp(String.raw`(${bornBefore})?\ble\s*:?\s*${date}`, 'dg');
-const numberPattern =
-  /(?:numero|\bn\s?[°o]\.?)\s*(?:d'\s*|de\s+)?(?:allocataire|dossier)[\s:]*(\d(?: ?\d){3,})(?!\d)/d;
+/** Spaces may be lost between letters that are set apart, and in `1er` before the month, whose `er` is raised. */
+const date = String.raw`(?:(\d{1,2})\s?[/.-]\s?(\d{1,2})\s?[/.-]\s?(\d{4}|\d\d)|(\d{1,2})\s?(?:er)?[\s-]*(${frenchMonths.join('|')})[\s-]*(\d{4}|\d\d))(?!\d)`;
+const weekday = '(?:(?:lun|mar|mercre|jeu|vendre|same)di|dimanche)';
+const dayOfIssue = new RegExp(String.raw`\ble\s*:?\s*(?:${weekday}\s*)?${date}`, 'dg');
+/** Where no date has its article: one with its name or a town before it, and nothing behind. */
+const dayNamed = new RegExp(
+  String.raw`(?:^|[\t\n])(?:date(?: d'\w+)?\s?:\s?|[^\t\n\d]{2,40},\s?)(?:${weekday}\s)?${date}(?=$|[\t\n])`,
+  'dg',
+);
+/** The name at birth may stand before the date: `née MARTIN, le`. */
+const birth = new RegExp(
+  String.raw`\b(?:ne(?:e|\s?\(e\))?(?:\s[a-z' -]{1,40}?,?)?\s*le|date\s?de\s?naissance)\s*:?\s*${date}`,
+  'dg',
+);
+
+const number = String.raw`(\d(?: ?\d){3,})(?!\d)`;
+const holder = String.raw`(?:allocataire|dossier)(?:\s?caf)?`;
+const numero = String.raw`(?:numero|\bn\s?[°o]\.?)`;
+/** From the clearest wording to the loosest; the first that is found counts. */
+const numberPatterns = [
+  String.raw`${numero}\s*(?:d'\s*|de\s*)?${holder}(?:\s?est(?:\sle)?)?[\t :]*${number}`,
+  String.raw`\b${holder}(?: ?${numero})?[\t :]*${number}`,
+].map((pattern) => new RegExp(pattern, 'd'));
+/** A label whose number stands below it. */
+const numberLabel = new RegExp(String.raw`^${numero}\s*(?:d'\s*|de\s*)?${holder}\s*:?$`);
+const numberAlone = /^\d(?: ?\d){3,}(?: ?[a-z])?$/;
+/** A value stands this near below its label, by the label's height. */
+const belowMax = 2.5;
 
 /** Reads the header of the first page. */
 export function readCafHeader(page: CafPageReading): CafHeader {
   const lines = textLines(page.runs);
-  const top = new FoldedLines(lines.filter(({ middle }) => middle < headerPart * page.heightPt));
-  const documentDate = firstDate(top, 'dated');
-  const dateOfBirth = firstDate(new FoldedLines(lines), 'born');
-  const number = numberPattern.exec(top.text)?.indices?.[1];
+  const topLines = lines.filter(({ middle }) => middle < headerPart * page.heightPt);
+  const top = new FoldedLines(topLines);
+  const documentDate = dateOfIssue(top);
+  const dateOfBirth = datesAfter(birth, new FoldedLines(lines)).find(({ year }) => year.length === 4);
+  const number = numberAfter(top) ?? numberBelow(topLines);
   return {
     documentDate: documentDate?.day ?? null,
     dateOfBirth: dateOfBirth?.day ?? null,
-    beneficiaryNumber: number ? top.text.slice(...number).replaceAll(' ', '') : null,
+    beneficiaryNumber: number?.digits ?? null,
     places: [
       ...place('documentDate', documentDate?.piece),
       ...place('dateOfBirth', dateOfBirth?.piece),
-      ...place('beneficiaryNumberHeader', number && top.piece(...number)),
+      ...place('beneficiaryNumberHeader', number?.piece),
     ],
   };
 }
@@ -88,23 +112,70 @@ function place(field: string, found: Piece | undefined): readonly CafPlace[] {
 interface FoundDate {
   /** `YYYY-MM-DD`. */
   readonly day: string;
+  /** As printed, of two or four digits. */
+  readonly year: string;
+  /** Where its day begins in the text. */
+  readonly start: number;
   readonly piece: Piece;
 }
 
-/** The first real date after `le`, or after `né(e) le`. */
-function firstDate(lines: FoldedLines, kind: 'dated' | 'born'): FoundDate | null {
-  for (const match of lines.text.matchAll(datedPattern)) {
-    const [, born, ...parts] = match;
-    if ((born !== undefined) !== (kind === 'born')) continue;
-    const [day, month, year, wordyDay, monthName, wordyYear] = parts;
+/** The first date that has its article, else the first that is named; never one of birth. */
+function dateOfIssue(lines: FoldedLines): FoundDate | undefined {
+  const births = new Set(datesAfter(birth, lines).map(({ start }) => start));
+  return [dayOfIssue, dayNamed]
+    .flatMap((pattern) => datesAfter(pattern, lines))
+    .find(({ start }) => !births.has(start));
+}
+
+/** The real dates that a pattern finds; a year of two digits is of this century. */
+function datesAfter(pattern: RegExp, lines: FoldedLines): readonly FoundDate[] {
+  return [...lines.text.matchAll(pattern)].flatMap((match) => {
+    const [, day, month, year = '', wordyDay, monthName, wordyYear] = match;
+    const printedYear = wordyYear ?? year;
+    const fullYear = Number(printedYear.length === 2 ? `20${printedYear}` : printedYear);
     const found = monthName
-      ? civilDay(Number(wordyYear), frenchMonths.indexOf(monthName) + 1, Number(wordyDay))
-      : civilDay(Number(year), Number(month), Number(day));
-    if (found === null) continue;
-    const places = match.indices!.slice(2).filter((range) => range !== undefined);
-    return { day: found, piece: lines.piece(places[0]![0], places.at(-1)![1]) };
-  }
-  return null;
+      ? civilDay(fullYear, frenchMonths.indexOf(monthName) + 1, Number(wordyDay))
+      : civilDay(fullYear, Number(month), Number(day));
+    if (found === null) return [];
+    const places = match.indices!.slice(1).filter((range) => range !== undefined);
+    const start = places[0]![0];
+    return [{ day: found, year: printedYear, start, piece: lines.piece(start, places.at(-1)![1]) }];
+  });
+}
+
+interface FoundNumber {
+  readonly digits: string;
+  readonly piece: Piece;
+}
+
+function numberAfter(lines: FoldedLines): FoundNumber | undefined {
+  return numberPatterns.flatMap((pattern) => {
+    const range = pattern.exec(lines.text)?.indices?.[1];
+    return range ? [{ digits: withoutSpaces(lines.text.slice(...range)), piece: lines.piece(...range) }] : [];
+  })[0];
+}
+
+/** The number in the cell below its label, as tables and forms have it. */
+function numberBelow(lines: readonly TextLine[]): FoundNumber | undefined {
+  const all = lines.flatMap(({ cells }) => cells);
+  const labels = all.filter(({ text }) => numberLabel.test(fold(text)));
+  const values = all.filter(({ text }) => numberAlone.test(fold(text)));
+  return labels.flatMap((label) => {
+    const [piece] = values
+      .filter((value) => isBelow(value, label))
+      .flatMap((value) => piecesOf(value, /\d(?: ?\d)*/g));
+    return piece ? [{ digits: withoutSpaces(piece.text), piece }] : [];
+  })[0];
+}
+
+function isBelow(value: Box, label: Box): boolean {
+  const down = value.y - bottom(label);
+  const overlaps = value.x < label.x + label.width && label.x < value.x + value.width;
+  return overlaps && value.y > label.y && down <= belowMax * label.height;
+}
+
+function withoutSpaces(text: string): string {
+  return text.replaceAll(' ', '');
 }
 
 /** Reads the footer of a page. */
@@ -117,15 +188,13 @@ export function readCafFooter(page: CafPageReading): CafFooter {
     .filter((line) => !isFooter(line))
     .flatMap(({ cells }) => cells)
     .filter((cell) => bars && distance(cell, bars) <= besideBarsPt);
-  const digits = footer.flatMap((cell) => piecesOf(cell, /(?<![\d/])\d+(?![\d/])/g));
-  const stamp = findStamp(digits, bars);
+  const stamp = findStamp(footer, bars);
   const barcode = findBarcodeNumber([...footer, ...beside], stamp, bars);
-  const number = digits.find(
-    (run) => /^\d{5,7}$/.test(run.text) && run !== stamp && !(barcode && within(run, barcode)),
-  );
+  const isFree = (run: Cell) => ![stamp, barcode].some((taken) => taken && within(run, taken));
+  const number = findNumber(footer, isFree);
   return {
-    stamp: stamp?.text ?? '',
-    beneficiaryNumber: number?.text ?? '',
+    stamp: stamp ? digitsOf(stamp) : '',
+    beneficiaryNumber: number ? digitsOf(number) : '',
     barcodeNumber: barcode ? characters(barcode.text) : '',
     barcodeNumberDecoded: bars?.text ?? '',
     places: [
@@ -137,10 +206,31 @@ export function readCafFooter(page: CafPageReading): CafFooter {
   };
 }
 
+/** Digits together, and digits in groups where none that stand together are what is looked for. */
+const together = /(?<![\d/])\d+(?![\d/])/g;
+const inGroups = /(?<![\d/])\d+(?: \d+)+(?![\d/])/g;
+
 /** The first run of digits that is a date and time; the number under the bars only if there is no other. */
-function findStamp(digits: readonly Cell[], bars: LinearCode | undefined): Cell | undefined {
-  const stamps = digits.filter(({ text }) => stampDay(text) !== null);
-  return stamps.find(({ text }) => text !== bars?.text) ?? stamps[0];
+function findStamp(footer: readonly Cell[], bars: LinearCode | undefined): Cell | undefined {
+  const stamps = [together, inGroups]
+    .flatMap((pattern) => footer.flatMap((cell) => piecesOf(cell, pattern)))
+    .filter((run) => stampDay(digitsOf(run)) !== null);
+  return stamps.find((run) => digitsOf(run) !== bars?.text) ?? stamps[0];
+}
+
+/** Seven digits; else five or six, as some places print it without its zeros and others a postal code. */
+function findNumber(footer: readonly Cell[], isFree: (run: Cell) => boolean): Cell | undefined {
+  const [whole, grouped] = [together, inGroups].map((pattern) =>
+    footer.flatMap((cell) => piecesOf(cell, pattern)).filter(isFree),
+  );
+  const hasSeven = (run: Cell) => digitsOf(run).length === 7;
+  return (
+    whole!.find(hasSeven) ?? grouped!.find(hasSeven) ?? whole!.find(({ text }) => /^\d{5,6}$/.test(text))
+  );
+}
+
+function digitsOf({ text }: Cell): string {
+  return withoutSpaces(text);
 }
 
 /**

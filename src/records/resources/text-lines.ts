@@ -19,7 +19,7 @@ const sameLine = 0.4;
 /** No line is so high that its neighbours could be farther, in points. */
 const sameLineMaxPt = 20;
 /** Lower runs nobody reads; leaving them out bounds how many lines can stand within a point. */
-const legibleMinPt = 0.5;
+const legibleMinPt = 2;
 /** Gaps up to this, by the run's height, are none; up to the second they are a space. */
 const noGap = 0.12;
 const spaceGap = 1.2;
@@ -120,7 +120,7 @@ function cells(line: readonly TextRun[]): readonly Cell[] {
     if (last && gap <= spaceGap) found[found.length - 1] = joined(last, run, gap > noGap ? ' ' : '');
     else found.push(cellOf(run));
   }
-  return found;
+  return found.map(closedUp);
 }
 
 function cellOf(run: TextRun): Cell {
@@ -131,6 +131,16 @@ function cellOf(run: TextRun): Cell {
 /** One space is as good as many, and keeps the search for words in it short. */
 function plain({ text }: TextRun): string {
   return text.trim().replace(/\s+/g, ' ');
+}
+
+/** Fewer words of one character are an enumeration, or an accident. */
+const letterSpacedMin = 5;
+
+/** Letters set so far apart that each passes for a word are moved together; how the words were parted is lost. */
+function closedUp(cell: Cell): Cell {
+  const words = cell.text.split(' ');
+  const single = words.filter((word) => word.length === 1).length;
+  return single >= letterSpacedMin && single >= 0.8 * words.length ? { ...cell, text: words.join('') } : cell;
 }
 
 function joined(left: Cell, right: TextRun, between: string): Cell {

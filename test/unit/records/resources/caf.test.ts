@@ -178,6 +178,13 @@ describe('wordings of the header', () => {
     ['n\u00B0 dossier : 46558 X', '46558'],
     ['Numero\u00A0allocataire\u00A0: 1234567', '1234567'],
     ['Dossier suivi par M. 1234567', null],
+    ['Allocataire n° 1234567 A', '1234567'],
+    ['Dossier n°1234567A', '1234567'],
+    ['Votre numéro d\u2019allocataire est le 1234567 A', '1234567'],
+    ['Numéro allocataire Caf : 1234567', '1234567'],
+    ['Dossier 1111111 – numéro d\u2019allocataire : 1234567', '1234567'],
+    ['N u m é r o  a l l o c a t a i r e  :  1 2 3 4 5 6 7  A', '1234567'],
+    ['Allocataire depuis 2019', null],
   ])('%s', (label, number) => {
     expect(read({ label }).beneficiaryNumber).toBe(number);
   });
@@ -191,6 +198,16 @@ describe('wordings of the header', () => {
     ['Le 31/02/2024', null],
     ['née le 12/03/2024', null],
     ['12/03/2024', null],
+    ['Testville, le mardi 12 mars 2024', '2024-03-12'],
+    ['Le 1er\u200Amars 2024', '2024-03-01'],
+    ['Le 1ermars 2024', '2024-03-01'],
+    ['Le 12-mars-24', '2024-03-12'],
+    ['Le 12/03/24', '2024-03-12'],
+    ['Testville, 12 mars 2024', '2024-03-12'],
+    ["Date d'édition : 12/03/2024", '2024-03-12'],
+    ['née MARTIN, le 12/03/2024', null],
+    ['Date de naissance : 12/03/2024', null],
+    ['Période du 12/03/2024 au 13/03/2024', null],
   ])('%s', (date, expected) => {
     expect(read({ date }).documentDate).toBe(expected);
   });
@@ -201,8 +218,23 @@ describe('wordings of the header', () => {
     ['NEE LE 05.03.1988', '1988-03-05'],
     ['ne\u0301 le 05/03/1988', '1988-03-05'],
     ['née le 30/02/1988', '1989-05-03'],
+    ['née MARTIN, le 05/03/1988', '1988-03-05'],
+    ['née à Testville le 5 mars 1988', '1988-03-05'],
+    ['date de naissance : 05/03/1988', '1988-03-05'],
+    ['née le 05/03/88', '1989-05-03'],
   ])('%s', (birth, expected) => {
     expect(read({ birth }).dateOfBirth).toBe(expected);
+  });
+
+  test('the number may stand below its label, beside other columns', () => {
+    const file = certificate();
+    const [first, ...rest] = file.pages;
+    const runs = first!.runs
+      .filter(({ text }) => !text.startsWith('Numéro'))
+      .concat(run(28, 98, 'Caisse'), run(128, 98, 'Numéro allocataire'))
+      .concat(run(28, 112, '9990001'), run(128, 112, '1234567 A'));
+    const found = readCaf({ ...file, pages: [{ ...first!, runs }, ...rest] });
+    expect(found).toMatchObject({ ok: true, certificate: { beneficiaryNumber: '1234567' } });
   });
 
   test('label and value may be apart, in any order of the file', () => {
@@ -261,6 +293,21 @@ describe('the footer', () => {
     expect(found).toMatchObject({ beneficiaryNumber: '1234567', barcodeNumber: '99912345670202' });
   });
 
+  test('in groups, beside a postal code', () => {
+    const runs = [
+      run(28, 800, 'Caf de Testville, 99100 TESTVILLE', 6),
+      run(28, 812, '12 03 2024 14 30 15', 7),
+      run(130, 812, '1 234 567', 7),
+    ];
+    expect(footers(runs)).toMatchObject({ stamp: '12032024143015', beneficiaryNumber: '1234567' });
+  });
+
+  test('set with its letters apart', () => {
+    const spaced = (text: string) => [...text].join(' ');
+    const runs = [run(28, 812, spaced('12032024143015'), 7), run(230, 812, spaced('1234567'), 7)];
+    expect(footers(runs)).toMatchObject({ stamp: '12032024143015', beneficiaryNumber: '1234567' });
+  });
+
   test('the number nearest to the bars is theirs, wherever they stand', () => {
     const found = footers(
       [run(28, 812, '88888888', 7), run(420, 60, '99912345670202', 8), run(130, 812, '1234567', 7)],
@@ -312,6 +359,11 @@ describe('other documents', () => {
     ['no text at all', [], 'no_caf_certificate'],
     ['a certificate of nobody', ['Attestation de paiement'], 'no_caf_certificate'],
     ['a certificate of neither date nor number', ['Caf', 'Attestation de paiement'], 'no_caf_certificate'],
+    [
+      'a certificate whose title is set with its letters apart',
+      ['Caf de Testville', 'Le 12/03/2024', 'ATTESTATION D E PA IEM EN T'],
+      'certificate',
+    ],
     [
       'a certificate of payment and quotient',
       ['Caf de Testville', 'Le 12/03/2024', 'Attestation de paiement et de quotient familial'],
