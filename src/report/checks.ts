@@ -16,7 +16,7 @@ export interface Check {
 /** The flags of `flags` with their words; `failed` is the `failedChecks` of the details that belong to them. */
 export function checks(flags: Json, failed: unknown, language: Language): readonly Check[] {
   const findings = objects(failed);
-  return Object.entries(flags)
+  const all = Object.entries(flags)
     .filter(([, holds]) => typeof holds === 'boolean')
     .map(([flag, holds]) => {
       const finding = findings.find((one) => one.flag === flag);
@@ -27,6 +27,21 @@ export function checks(flags: Json, failed: unknown, language: Language): readon
         digit: place(finding),
       };
     });
+  return all.map((check, index) =>
+    all.slice(0, index).some((earlier) => isOfSameDigit(earlier, check)) ? inGeneral(check, language) : check,
+  );
+}
+
+/** Whether two checks fail for one digit: a flag over a line fails with that of the digit in it. */
+export function isOfSameDigit(one: Check, other: Check): boolean {
+  return (
+    one.digit !== null && one.digit.line === other.digit?.line && one.digit.position === other.digit.position
+  );
+}
+
+/** The sentence about the digit stands with the flag that is its own. */
+function inGeneral(check: Check, language: Language): Check {
+  return { ...check, words: flagTexts[check.flag as FlagName].fails[language] };
 }
 
 function words(flag: string, holds: boolean, finding: Json | undefined, language: Language): string {

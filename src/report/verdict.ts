@@ -1,6 +1,6 @@
 import { say, type TextName } from '../page/texts.ts';
 import type { Language } from '../records/explain/language.ts';
-import type { Check } from './checks.ts';
+import { type Check, isOfSameDigit } from './checks.ts';
 import type { Reading } from './reading.ts';
 import { documentName } from './values.ts';
 
@@ -32,8 +32,11 @@ export function verdictOf(reading: Reading, language: Language): Verdict {
     const [heading, note] = held[reading.document] ?? heldIdentity;
     return { tone: 'holds', document, heading: say(heading, language), notes: [say(note, language)] };
   }
-  // Two flags may fail for one digit: its sentence is said, and counted, once.
-  const notes = [...new Set(failed.map(({ words }) => words))];
+  // Two flags may fail for one digit: it is said, and counted, once.
+  const distinct = failed.filter(
+    (one, at) => !failed.slice(0, at).some((earlier) => isOfSameDigit(earlier, one)),
+  );
+  const notes = [...new Set(distinct.map(({ words }) => words))];
   if (failed.every(({ flag }) => flag === 'expirationDateValid')) {
     const heading = say('expired', language);
     return { tone: 'expired', document, heading, notes: [`${notes[0]} ${say('expiredNote', language)}`] };

@@ -8,6 +8,7 @@ import { cafAnswer } from '../../../src/records/resources/caf.ts';
 import { textWidth, wrap } from '../../../src/report/pdf.ts';
 import { read } from '../../../src/report/reading.ts';
 import { reportPdf } from '../../../src/report/report.ts';
+import { allChecks } from '../../../src/report/verdict.ts';
 
 const rules = { today: '2026-11-21', acceptUtopia: false };
 const when = { now: Date.UTC(2026, 10, 21, 11, 30), requestId: '0b4f5a86-3c1f-4c09-9a53-5b5e1c7a2f10' };
@@ -45,6 +46,26 @@ test('a forged passport: verdict, reason and every field, on one page', () => {
   ]) {
     expect(pages[0]).toContain(text);
   }
+});
+
+test.each([
+  [
+    'en',
+    'The check digit of the date of birth is 4; 9 is printed.',
+    'A check digit of the second line is wrong',
+  ],
+  [
+    'fr',
+    'La clé de contrôle de la date de naissance est 4 ; 9 est imprimé.',
+    'Une clé de la deuxième ligne est fausse',
+  ],
+] as const)('a wrong digit is told once, where it is its own flag (%s)', (language, own, general) => {
+  const checks = allChecks(read(forgedPassport(), 'Passport', language)).filter(({ holds }) => !holds);
+  expect(checks.filter(({ words }) => words === own).map(({ flag }) => flag)).toEqual([
+    'dateOfBirthControlKey',
+  ]);
+  expect(checks.find(({ flag }) => flag === 'line2ControlKey')!.words).toBe(general);
+  expect(new Set(checks.map(({ words }) => words)).size).toBe(checks.length);
 });
 
 test('in French, with its accents, apostrophes and spaces', () => {
