@@ -12,10 +12,11 @@ interface Advice {
 }
 
 /** The causes and remedies of src/verify/failure.ts, in French. */
-const french: Readonly<Record<Exclude<FailureCode, 'unreadable_document'> | UnreadableReason, Advice>> = {
+export const frenchAdvice: Readonly<Record<FailureCode | UnreadableReason, Advice>> = {
   not_a_document: {
     cause: 'Le fichier est vide ou n’est d’aucun des types acceptés.',
-    remedy: 'Envoyez un PDF ou, là où les images sont acceptées, une photo ou un scan.',
+    remedy:
+      'Envoyez un PDF ou, là où les images sont acceptées, une image JPEG, PNG, WebP, TIFF, HEIC, BMP, GIF ou JPEG 2000.',
   },
   corrupt: {
     cause: 'Le fichier est abîmé ou tronqué : son contenu ne peut pas être décodé.',
@@ -51,7 +52,7 @@ const french: Readonly<Record<Exclude<FailureCode, 'unreadable_document'> | Unre
   },
   wrong_document: {
     cause: 'Le document est lisible, mais d’une autre nature que celle indiquée.',
-    remedy: 'Choisissez la nature du document.',
+    remedy: 'Choisissez sa nature, ou envoyez-le dans le champ de sa nature.',
   },
   no_caf_certificate: {
     cause: 'Le PDF n’est pas une attestation de paiement d’une CAF.',
@@ -65,10 +66,13 @@ const french: Readonly<Record<Exclude<FailureCode, 'unreadable_document'> | Unre
     cause: 'Le document est trop petit dans l’image pour être lu honnêtement.',
     remedy: 'Rapprochez-vous, ou scannez à 300 points par pouce.',
   },
-  missing_file: { cause: 'Le formulaire ne contient pas de fichier.', remedy: 'Joignez le document.' },
+  missing_file: {
+    cause: 'Le formulaire n’a pas de fichier dans un champ de ce point d’accès.',
+    remedy: 'Joignez le document dans le champ prévu.',
+  },
   repeated_field: {
     cause: 'Un champ qui ne peut être donné qu’une fois l’a été plusieurs fois.',
-    remedy: 'N’envoyez qu’un document.',
+    remedy: 'N’envoyez ce champ qu’une fois.',
   },
   several_document_kinds: {
     cause: 'Des documents de plusieurs natures ont été envoyés ensemble.',
@@ -80,8 +84,8 @@ const french: Readonly<Record<Exclude<FailureCode, 'unreadable_document'> | Unre
     remedy: 'Envoyez json, xml, ou rien pour json.',
   },
   malformed_multipart: {
-    cause: 'Le corps n’est pas un formulaire multipart bien formé.',
-    remedy: 'Recommencez l’envoi.',
+    cause: 'Le corps ne suit pas multipart/form-data avec la limite que nomme son en-tête.',
+    remedy: 'Laissez le client HTTP composer le formulaire et son en-tête Content-Type.',
   },
   invalid_api_key: {
     cause: 'La clé d’API est absente, inconnue ou révoquée.',
@@ -108,21 +112,25 @@ const french: Readonly<Record<Exclude<FailureCode, 'unreadable_document'> | Unre
     cause: 'La demande n’est pas en multipart/form-data.',
     remedy: 'Envoyez les champs en formulaire multipart.',
   },
+  unreadable_document: {
+    cause: 'Le document n’est pas reconnu ou n’est pas valable ; reason dit pourquoi.',
+    remedy: 'Suivez le remède de la raison.',
+  },
   idempotency_mismatch: {
     cause: 'L’Idempotency-Key a déjà servi avec d’autres champs ou fichiers.',
     remedy: 'Utilisez une nouvelle Idempotency-Key.',
   },
   too_many_requests: {
-    cause: 'La clé envoie plus vite que son débit ne le permet.',
-    remedy: 'Attendez quelques secondes.',
+    cause: 'La clé envoie plus vite que son débit ne le permet, ou a trop de demandes en cours.',
+    remedy: 'Attendez les secondes que dit l’en-tête Retry-After.',
   },
   internal_error: {
     cause: 'Une erreur du service.',
     remedy: 'Recommencez ; si elle se répète, signalez le numéro de la demande.',
   },
   overloaded: {
-    cause: 'Le service a plus de travail qu’il n’en peut prendre.',
-    remedy: 'Recommencez dans quelques secondes.',
+    cause: 'Le compte ou un moteur a plus de travail qu’il n’en peut prendre.',
+    remedy: 'Recommencez après les secondes que dit l’en-tête Retry-After.',
   },
 };
 
@@ -130,6 +138,6 @@ const english: Readonly<Record<string, Advice>> = { ...failureKinds, ...unreadab
 
 /** Cause and remedy of a problem answer's `reason`, else of its `code`; null for a word that no table has. */
 export function advice(word: string, language: Language): Advice | null {
-  const table: Readonly<Record<string, Advice>> = language === 'fr' ? french : english;
+  const table: Readonly<Record<string, Advice>> = language === 'fr' ? frenchAdvice : english;
   return Object.hasOwn(table, word) ? table[word]! : null;
 }

@@ -65,7 +65,7 @@ async function readFile(
   inspection: Inspection,
   reader: CafPageReader,
   work: Work,
-  { engines, breathe }: ReadingContext,
+  { engines, breathe, wantsDetails }: ReadingContext,
 ): Promise<FileRead> {
   const pagesMax = limits.resourcesPagesMax;
   const document = work.watched(await openDocument(engines, upload.bytes, inspection, { pagesMax }));
@@ -82,6 +82,7 @@ async function readFile(
       modificationDate: info.ModDate ?? null,
     });
     if (!record.ok) throw unreadable(record.reason, record.detail);
+    if (!wantsDetails) return { certificate: record.certificate, details: {} };
     const details = {
       versions,
       pages: pages.map((page, index) => page.details(placesOn(index, record.certificate))),

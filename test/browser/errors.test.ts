@@ -17,7 +17,7 @@ test.each([
   await page.locator('.verdict').waitFor();
   expect(await page.locator('.verdict h1').textContent()).toBe(heading);
   const link = page.locator('.verdict a');
-  expect(await link.getAttribute('href')).toBe(`/docs#${code}`);
+  expect(await link.getAttribute('href')).toBe(`/docs?lang=en#${code}`);
   await link.click();
   expect(await page.locator(`#${code}`).isVisible()).toBe(true);
   expect(faults).toEqual([]);
@@ -52,7 +52,7 @@ test('a document of another kind than the one chosen', async () => {
   await page.check('[value=incomeTax]');
   await page.click('#verify');
   await page.locator('.verdict').waitFor();
-  expect(await page.locator('.verdict a').getAttribute('href')).toBe('/docs#wrong_document');
+  expect(await page.locator('.verdict a').getAttribute('href')).toBe('/docs?lang=en#wrong_document');
 });
 
 test('no file, no key, a file too large: said before anything is sent', async () => {

@@ -36,11 +36,14 @@ test.each(looks)(
       expect(await overflow(page)).toBeLessThanOrEqual(0);
       await shoot(page, `result-${language}-${look}`);
     }
-    const { page } = await visit('/docs', options);
-    await page.click('#PASSPORT summary');
-    expect(await accessibilityFaults(page)).toEqual([]);
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
-    await shoot(page, `docs-${look}`);
+    for (const language of ['en', 'fr']) {
+      const { page } = await visit(`/docs?lang=${language}`, options);
+      await page.click('#PASSPORT summary');
+      await page.click('#FrenchCafPaymentCertificate summary');
+      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      await shoot(page, `docs-${language}-${look}`);
+    }
   },
 );
 
@@ -56,6 +59,19 @@ test('the language follows the browser, and changes in place', async () => {
   expect(await page.getAttribute('html', 'lang')).toBe('en');
   await page.reload();
   expect(await page.textContent('h1')).toBe('Verify a document');
+});
+
+test('the reference follows the browser, and the page that led to it', async () => {
+  const { page } = await visit('/docs#no_mrz', { locale: 'fr-FR' });
+  expect(await page.textContent('h1')).toBe('Documentation');
+  expect(await page.getAttribute('html', 'lang')).toBe('fr');
+  await page.click('text=English');
+  expect(await page.textContent('h1')).toBe('Reference');
+  await page.click('a.home');
+  expect(await page.textContent('h1')).toBe('Verify a document');
+  await page.click('text=Français');
+  await page.click('text=Documentation');
+  expect(await page.textContent('h1')).toBe('Documentation');
 });
 
 test('every text of the page is in both languages', async () => {

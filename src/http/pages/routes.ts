@@ -33,21 +33,22 @@ pages.use('/assets/*', etag());
 pages.use('/specimens/*', etag());
 pages.use('/openapi.json', etag());
 
-pages.get('/', (c) => {
-  const language = languageOf(c);
-  c.header('Vary', 'Accept-Language');
-  return showPage(c, tryPage({ language, demoKey: c.env.DEMO_KEY || null }));
-});
-pages.get('/docs', (c) => showPage(c, docsPage(new URL(c.req.url).origin)));
+pages.get('/', (c) => showPage(c, (language) => tryPage({ language, demoKey: c.env.DEMO_KEY || null })));
+pages.get('/docs', (c) => showPage(c, (language) => docsPage(new URL(c.req.url).origin, language)));
 pages.get('/openapi.json', (c) => c.json(openApi(new URL(c.req.url).origin), 200, revalidate));
 pages.get('/assets/page.css', (c) => asset(c, style, 'text/css; charset=utf-8'));
 pages.get('/assets/docs.css', (c) => asset(c, docsStyle, 'text/css; charset=utf-8'));
 pages.get('/assets/try.js', (c) => asset(c, script, 'text/javascript; charset=utf-8'));
 for (const specimen of specimens) pages.get(specimen.path, (c) => sendSpecimen(c, specimen));
 
-function showPage(c: Context<Edge>, markup: ReturnType<typeof tryPage>): Response | Promise<Response> {
+/** A page in the language of the request. */
+function showPage(
+  c: Context<Edge>,
+  page: (language: Language) => ReturnType<typeof tryPage>,
+): Response | Promise<Response> {
   c.header('Content-Security-Policy', pagePolicy);
-  return c.html(markup);
+  c.header('Vary', 'Accept-Language');
+  return c.html(page(languageOf(c)));
 }
 
 function asset(c: Context<Edge>, text: string, mediaType: string): Response {

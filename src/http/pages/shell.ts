@@ -38,12 +38,12 @@ ${head}</head>
 <body>
 <a class="skip" href="#main" data-text="skip">${say('skip', language)}</a>
 <header class="top">
-<a class="home" href="/">${mark}<span data-text="product">${product}</span></a>
+<a class="home" href="/?lang=${language}">${mark}<span data-text="product">${product}</span></a>
 <nav aria-label="${product}">
-${link('/docs', 'reference', path === '/docs')}
+${link(`/docs?lang=${language}`, 'reference', path === '/docs')}
 ${link('/openapi.json', 'openapi', false)}
 ${link('/source', 'source', false)}
-${path === '/' ? html`<span class="languages">${languageLink('fr', 'Français')} ${languageLink('en', 'English')}</span>` : ''}
+<span class="languages">${languageLink('fr', 'Français')} ${languageLink('en', 'English')}</span>
 </nav>
 </header>
 <main id="main" tabindex="-1">${body}</main>
@@ -57,6 +57,6 @@ ${path === '/' ? html`<span class="languages">${languageLink('fr', 'Français')}
 
   function languageLink(other: Language, name: string): Markup {
     const here = other === language ? raw(' aria-current="true"') : '';
-    return html`<a href="/?lang=${other}" hreflang="${other}" lang="${other}" data-language="${other}"${here}>${name}</a>`;
+    return html`<a href="${path}?lang=${other}" hreflang="${other}" lang="${other}" data-language="${other}"${here}>${name}</a>`;
   }
 }

@@ -1,71 +1,83 @@
 import { html } from 'hono/html';
+import { fill } from '../../page/texts.ts';
 import type { FlagName } from '../../records/explain/flags.ts';
 import { documentLabels } from '../../records/explain/labels.ts';
+import type { Language } from '../../records/explain/language.ts';
 import { leavesOpen } from '../../records/explain/meaning.ts';
 import { identityTypes } from '../../records/identity/index.ts';
 import { certificateFields, incomeTax, payslip } from '../../records/resources/index.ts';
 import { cafMembers } from '../openapi/caf.ts';
 import { flagMember, type Member } from '../openapi/schema.ts';
+import { described } from './descriptions.ts';
+import { type DocsText, docsTexts } from './docs-texts.ts';
+import { prose } from './prose.ts';
 import type { Markup } from './shell.ts';
 
-const types: Readonly<Record<Member['type'], string>> = {
-  string: 'text',
-  'string[]': 'list of texts',
-  boolean: 'true or false',
-  integer: 'number',
+const types: Readonly<Record<Member['type'], DocsText>> = {
+  string: 'typeString',
+  'string[]': 'typeList',
+  boolean: 'typeBoolean',
+  integer: 'typeInteger',
 };
 
+/** A member's type in words. */
+function typeOf({ type, format, nullable }: Member, language: Language): string {
+  const name = docsTexts[format === 'date' ? 'typeDate' : types[type]][language];
+  return nullable ? fill(docsTexts.orNull[language], { type: name }) : name;
+}
+
 /** A table of the members of an object, as its schema has them. */
-function memberTable(caption: string, members: readonly Member[]): Markup {
+function memberTable(caption: string, members: readonly Member[], language: Language): Markup {
   return html`<table>
 <caption>${caption}</caption>
-<thead><tr><th scope="col">Member</th><th scope="col">Type</th><th scope="col">Meaning</th></tr></thead>
+<thead><tr><th scope="col">${docsTexts.member[language]}</th><th scope="col">${docsTexts.type[language]}</th><th scope="col">${docsTexts.meaning[language]}</th></tr></thead>
 <tbody>
 ${members.map(
-  ({ name, type, format, nullable, description }) =>
-    html`<tr><th scope="row"><code>${name}</code></th><td>${format ?? types[type]}${nullable ? ' or null' : ''}</td><td>${description}</td></tr>`,
+  (member) =>
+    html`<tr><th scope="row"><code>${member.name}</code></th><td>${typeOf(member, language)}</td><td>${prose(described(member.description, language))}</td></tr>`,
 )}
 </tbody>
 </table>`;
 }
 
 /** One section for each kind of answer, from the tables that make them. */
-export function answerSections(): readonly Markup[] {
+export function answerSections(language: Language): readonly Markup[] {
+  const rootOf = (root: string) => prose(fill(docsTexts.xmlRoot[language], { root }));
   const identity = identityTypes.map(
     ({ documentType, root, fields, validation, controlKeys }) => html`<details id="${documentType}">
-<summary>${documentLabels[documentType].en} <code>${documentType}</code></summary>
-<p>XML root element <code>${root}</code>.</p>
-${memberTable('documentInfos', fields)}
-${memberTable('documentInfosValidation', validation.map(flagMember))}
-${memberTable('controlKeys', controlKeys.map(flagMember))}
+<summary>${documentLabels[documentType][language]} <code>${documentType}</code></summary>
+<p>${rootOf(root)}</p>
+${memberTable('documentInfos', fields, language)}
+${memberTable('documentInfosValidation', validation.map(flagMember), language)}
+${memberTable('controlKeys', controlKeys.map(flagMember), language)}
 </details>`,
   );
   const signed = ([incomeTax, payslip] as const).map(
     ({ root, fields }) => html`<details id="${root}">
-<summary>${documentLabels[root as 'FrenchIncomeTaxes'].en} <code>${root}</code></summary>
-${memberTable('documentInfos', fields)}
-${memberTable('certificate', certificateFields)}
+<summary>${documentLabels[root as 'FrenchIncomeTaxes'][language]} <code>${root}</code></summary>
+${memberTable('documentInfos', fields, language)}
+${memberTable('certificate', certificateFields, language)}
 </details>`,
   );
   const caf = html`<details id="FrenchCafPaymentCertificate">
-<summary>${documentLabels.FrenchCafPaymentCertificate.en} <code>FrenchCafPaymentCertificate</code></summary>
-<p><code>cafPaymentCertificates</code> has one entry a file, with the two objects below. <code>documentsValidation</code> is null for one file.</p>
-${memberTable('documentInfos', cafMembers.documentInfos)}
-${memberTable('documentInfosValidation', cafMembers.documentInfosValidation)}
-${memberTable('documentsValidation', cafMembers.documentsValidation)}
+<summary>${documentLabels.FrenchCafPaymentCertificate[language]} <code>FrenchCafPaymentCertificate</code></summary>
+<p>${prose(docsTexts.cafShape[language])}</p>
+${memberTable('documentInfos', cafMembers.documentInfos, language)}
+${memberTable('documentInfosValidation', cafMembers.documentInfosValidation, language)}
+${memberTable('documentsValidation', cafMembers.documentsValidation, language)}
 </details>`;
   return [...identity, ...signed, caf];
 }
 
 /** Every flag: the rules that make it true, and what a true one leaves open. */
-export function flagTable(): Markup {
+export function flagTable(language: Language): Markup {
   const rows = [...flagRules()].map(
     ([name, rules]) => html`<tr id="${name}"><th scope="row"><code>${name}</code></th>
-<td>${[...rules].map((rule) => html`<p>${rule}</p>`)}</td><td>${leavesOpen[name as FlagName]}</td></tr>`,
+<td>${[...rules].map((rule) => html`<p>${described(rule, language)}</p>`)}</td><td>${leavesOpen[name as FlagName][language]}</td></tr>`,
   );
   return html`<table class="flags">
-<caption>Flags</caption>
-<thead><tr><th scope="col">Flag</th><th scope="col">True means</th><th scope="col">What it leaves open</th></tr></thead>
+<caption>${docsTexts.flagsCaption[language]}</caption>
+<thead><tr><th scope="col">${docsTexts.flag[language]}</th><th scope="col">${docsTexts.trueMeans[language]}</th><th scope="col">${docsTexts.leavesOpen[language]}</th></tr></thead>
 <tbody>
 ${rows}
 </tbody>

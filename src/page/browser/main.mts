@@ -159,6 +159,10 @@ function speak(next: Language): void {
     if (link.dataset.language === language) link.setAttribute('aria-current', 'true');
     else link.removeAttribute('aria-current');
   }
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('nav a[href*="lang="], a.home')) {
+    if (link.dataset.language !== undefined) continue;
+    link.search = `?lang=${language}`;
+  }
   document.title = fill('{title} · {product}', {
     title: say('title', language),
     product: say('product', language),

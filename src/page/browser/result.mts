@@ -98,7 +98,7 @@ function problemElement({ status, body }: Reply, language: Language): HTMLElemen
   const word = String(reason ?? code);
   const found = advice(word, language);
   const cause = language === 'en' && typeof detail === 'string' ? detail : (found?.cause ?? String(detail));
-  const meaning = h('a', { href: `/docs#${word}` }, say('whatItMeans', language));
+  const meaning = h('a', { href: `/docs?lang=${language}#${word}` }, say('whatItMeans', language));
   return banner('unread', null, say(status === 422 ? 'unreadable' : 'refused', language), [
     h('p', {}, cause),
     ...(found === null ? [] : [h('p', {}, found.remedy)]),
