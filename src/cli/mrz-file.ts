@@ -16,9 +16,13 @@ export interface MrzFileResult {
 
 /**
  * Reads the MRZ of any file on disk, from the first of its pages that has one. Whatever is wrong with the file, the
- * answer is a result: these commands go through thousands of files and never stop at one.
+ * answer is a result: these commands go through thousands of files and never stop at one. `prepare` changes each page first.
  */
-export async function readMrzFile(engines: Engines, path: string): Promise<MrzFileResult> {
+export async function readMrzFile(
+  engines: Engines,
+  path: string,
+  prepare = (pixels: Pixels) => pixels,
+): Promise<MrzFileResult> {
   const start = performance.now();
   const done = (reading: MrzReading | null, error: unknown) => ({
     reading,
@@ -29,7 +33,7 @@ export async function readMrzFile(engines: Engines, path: string): Promise<MrzFi
   try {
     for await (const pixels of pagesOf(engines, readFileSync(path))) {
       try {
-        return done(readMrz(engines.mrz, pixels), null);
+        return done(readMrz(engines.mrz, prepare(pixels)), null);
       } catch (error) {
         failure ??= error;
       }

@@ -1,17 +1,21 @@
 /**
  * Scores the MRZ reader on a folder of labelled files (`index.csv`, see rows.ts):
  *
- *     npm run corpus -- DIRECTORY [--json] [--check] [--errors]
+ *     npm run corpus -- DIRECTORY [--json] [--check] [--errors] [--disturbed]
  *
  * `--json` prints everything as one object, `--errors` also each file that was not read exactly. `--check` ends with
- * status 1 when a figure is below minimums.json.
+ * status 1 when a figure is below minimums.json. `--disturbed` reads every file with an MRZ spoilt in every way of disturb.ts
+ * instead, each way as a set.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { nodeEngines } from '../../src/cli/engines.ts';
 import { readMrzFile } from '../../src/cli/mrz-file.ts';
+import type { Pixels } from '../../src/intake/page.ts';
 import { Failure } from '../../src/verify/failure.ts';
+import { seedOf } from '../specimens/random.ts';
+import { disturbances, disturbed } from './disturb.ts';
 import { type Minimums, shortfalls } from './minimums.ts';
 import { type Row, readRows } from './rows.ts';
 import { type Confusion, confusionsOf, type Outcome, type Score, scoreOf } from './score.ts';
@@ -19,15 +23,21 @@ import { table } from './table.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { json: { type: 'boolean' }, check: { type: 'boolean' }, errors: { type: 'boolean' } },
+  options: {
+    json: { type: 'boolean' },
+    check: { type: 'boolean' },
+    errors: { type: 'boolean' },
+    disturbed: { type: 'boolean' },
+  },
 });
 const [directory] = positionals;
 if (directory === undefined) {
-  console.error('usage: npm run corpus -- DIRECTORY [--json] [--check] [--errors]');
+  console.error('usage: npm run corpus -- DIRECTORY [--json] [--check] [--errors] [--disturbed]');
   process.exit(2);
 }
 
-const outcomes = await readAll(directory, readRows(directory));
+const rows = readRows(directory);
+const outcomes = await readAll(directory, values.disturbed ? spoilt(rows) : rows);
 const bySet = groups(outcomes, ({ row }) => [row.set]);
 const result = {
   all: scoreOf(outcomes),
@@ -54,12 +64,21 @@ interface CorpusOutcome extends Outcome {
 async function readAll(folder: string, rows: readonly Row[]): Promise<CorpusOutcome[]> {
   const engines = nodeEngines();
   const all: CorpusOutcome[] = [];
-  for (const row of rows) {
-    const { reading, error, ms } = await readMrzFile(engines, join(folder, row.file));
+  for (const [index, row] of rows.entries()) {
+    const spoil = (pixels: Pixels) =>
+      row.set in disturbances ? disturbed(row.set, pixels, seedOf(row.file)) : pixels;
+    const { reading, error, ms } = await readMrzFile(engines, join(folder, row.file), spoil);
+    if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${index + 1} of ${rows.length}`);
     const lines = reading?.lines.map(({ text }) => text) ?? null;
     all.push({ row, lines, confidence: reading?.confidence ?? null, ms, reason: reasonOf(error) });
   }
   return all;
+}
+
+/** Every file with an MRZ, once for each way to spoil it; what is a simulated capture already is left out. */
+function spoilt(rows: readonly Row[]): Row[] {
+  const plain = rows.filter(({ lines, set }) => lines !== null && set !== 'derived');
+  return Object.keys(disturbances).flatMap((set) => plain.map((row) => ({ ...row, set })));
 }
 
 function reasonOf(error: unknown): string {

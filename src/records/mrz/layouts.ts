@@ -165,11 +165,14 @@ const td1: Layout = {
   ],
 };
 
-/** Cards of two lines of 36 (ICAO 9303-6 4.2). */
+/**
+ * Cards of two lines of 36 (ICAO 9303-6 4.2). The first letter is prescribed, A, C or I; P, R and T are seen on travel
+ * documents of this size. Without it, the end of cut-off lines of 44 would pass for one.
+ */
 const td2: Layout = {
   name: 'td2',
   lengths: [36, 36],
-  begins: /^(?!V|IDFRA)/,
+  begins: /^(?!IDFRA)[ACIPRT]/,
   fields: [
     documentCode,
     issuingState,

@@ -5,8 +5,10 @@ import { readMrzFile } from '../../../../src/cli/mrz-file.ts';
 import type { Pixels } from '../../../../src/intake/page.ts';
 import { readMrz } from '../../../../src/reading/mrz/read.ts';
 import { Failure } from '../../../../src/verify/failure.ts';
+import { disturbances, disturbed } from '../../../corpus/disturb.ts';
 import type { CatalogueEntry } from '../../../specimens/catalogue.ts';
 import catalogue from '../../../specimens/files/index.json' with { type: 'json' };
+import { seedOf } from '../../../specimens/random.ts';
 
 const folder = join(import.meta.dirname, '../../../specimens/files');
 const engines = nodeEngines();
@@ -30,6 +32,21 @@ describe('specimens', () => {
   });
   it('are of all six types', () => {
     expect(readable.length).toBeGreaterThanOrEqual(36);
+  });
+});
+
+/** Two types with the most and the least to read; the ways are those of `npm run corpus -- DIR --disturbed`. */
+const spoilt = ['identity/passport.tif', 'identity/es-biometric-id-card.png'].flatMap((file) =>
+  Object.keys(disturbances).map((way) => [file, way] as const),
+);
+
+describe('specimens that were spoilt', () => {
+  it.each(spoilt)('%s: %s', async (file, way) => {
+    const expected = entries.find((entry) => entry.file === file)!.expected;
+    const { reading } = await readMrzFile(engines, join(folder, file), (pixels) =>
+      disturbed(way, pixels, seedOf(way)),
+    );
+    expect(reading?.lines.map(({ text }) => text)).toEqual('mrzLines' in expected && expected.mrzLines);
   });
 });
 
