@@ -6,6 +6,7 @@ import {
   id_ce_cRLDistributionPoints,
 } from '@peculiar/asn1-x509';
 import { toHex } from './base64.ts';
+import { documentTypes } from './document-types.ts';
 import { ensure, Refusal } from './refusal.ts';
 import { verifyRsa } from './rsa.ts';
 
@@ -28,6 +29,8 @@ export interface Certificate {
   readonly curve: Curve | null;
   /** Where the issuer publishes its revocations, `http:` and `https:` only. */
   readonly crlUrls: readonly string[];
+  /** 2D-Doc types that it says it is for; null when it names none. */
+  readonly documentTypes: readonly string[] | null;
   readonly signed: SignedPart;
 }
 
@@ -62,6 +65,7 @@ export function parseCertificate(der: Uint8Array<ArrayBuffer>): Certificate {
       spki: new Uint8Array(AsnConvert.serialize(tbs.subjectPublicKeyInfo)),
       curve: namedCurve(tbs.subjectPublicKeyInfo.algorithm),
       crlUrls: crlUrls(tbs.extensions ?? []),
+      documentTypes: documentTypes(tbs.extensions ?? []),
       signed: signedPart(tbsCertificateRaw, signatureAlgorithm, signatureValue),
     };
   });

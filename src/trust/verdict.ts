@@ -11,17 +11,19 @@ export interface JudgeContext {
   readonly now: number;
 }
 
+/** What the answer says of a certificate, and what it does not. */
+export interface Verdict extends CertificateInfo {
+  /** Types of document that the certificate names; null when it names none or is unknown. */
+  readonly documentTypes: readonly string[] | null;
+}
+
 /**
  * The verdict on a code's signature (2D-Doc 3.2.6 §5.1). `digitalSignature`: the code was signed by a certificate that
  * chains to a granted CA of the list and that nobody revoked, whatever the date of the revocation. `datesConsistency`: it
  * was signed on a day on which the certificate was valid. A certificate that has expired since is no failure; one that
  * is unknown leaves both flags false and the fields null that only it could fill.
  */
-export async function judge(
-  code: TwoDDoc,
-  store: TrustStore,
-  { mode, now }: JudgeContext,
-): Promise<CertificateInfo> {
+export async function judge(code: TwoDDoc, store: TrustStore, { mode, now }: JudgeContext): Promise<Verdict> {
   const { caId, certificateId, signatureDate } = code.header;
   const candidates = await store.find(caId, certificateId, now);
   const signer = await findSigner(code, candidates);
@@ -44,6 +46,7 @@ export async function judge(
       signatureDate !== null && validityStartDate <= signatureDate && signatureDate <= validityEndDate,
     digitalSignature:
       signer !== undefined && trusted && (mode === 'test' || !isForTests(caId, certificateId)),
+    documentTypes: certificate.documentTypes,
   };
 }
 
@@ -64,7 +67,7 @@ function isForTests(caId: string, certificateId: string): boolean {
   return caId.endsWith('00') || certificateId === '0000' || certificateId === 'TEST';
 }
 
-function unknown(caId: string, certificateId: string): CertificateInfo {
+function unknown(caId: string, certificateId: string): Verdict {
   return {
     validityStartDate: null,
     validityEndDate: null,
@@ -74,5 +77,6 @@ function unknown(caId: string, certificateId: string): CertificateInfo {
     issuer: null,
     datesConsistency: false,
     digitalSignature: false,
+    documentTypes: null,
   };
 }

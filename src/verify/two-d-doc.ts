@@ -12,6 +12,7 @@ import type { Conclusion, Reading, ReadingContext, Verification } from './endpoi
 import { unreadable } from './failure.ts';
 import { limits } from './limits.ts';
 import { type Print, printOf } from './printed-page.ts';
+import { signerDetails } from './signer-details.ts';
 import { type Attempt, attempts } from './two-d-doc-attempts.ts';
 import { twoDDocDetails } from './two-d-doc-details.ts';
 import { Work } from './work.ts';
@@ -69,7 +70,9 @@ async function conclude(
 ): Promise<Verification> {
   const certificate = await judge(code, context.trust, context);
   const failed = failedChecks(explainTwoDDoc(code, certificate, context.mode));
-  return { answer: resource.answer(code, certificate), details: { ...details, failedChecks: failed } };
+  const signer = signerDetails(code, certificate);
+  const answer = resource.answer(code, certificate);
+  return { answer, details: { ...details, signer, failedChecks: failed } };
 }
 
 /** What was seen on the pages beside the wanted code: the reason when there is none. */

@@ -208,6 +208,17 @@ describe.skipIf(corpus === null)('the published codes', () => {
     });
   });
 
+  test('the certificate of a notice names the type that it is for', async () => {
+    const { raw } = supported.find(({ header }) => header.ca === 'FR04')!;
+    const fields = form(
+      ['api_key', keys.live],
+      ['details', 'true'],
+      [taxField, file(new Uint8Array(await pageWith(raw)))],
+    );
+    const { body } = await post(`${server.base}/api/resources/v1`, fields);
+    expect(body.details.signer).toEqual({ documentTypes: ['04'], remark: null });
+  });
+
   test.each(unsupported.map((one) => [one.name, one] as const))('422: %s', async (_, one) => {
     const expected = isOld(one) ? oldNotice : statement(one.header.type);
     expect((await sent(taxField, await pageWith(one.raw), 'live')).body).toMatchObject(expected);

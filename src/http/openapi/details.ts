@@ -79,6 +79,22 @@ const page: Schema = objectOf({
   },
 });
 
+const signer: Schema = {
+  description: 'What the certificate of the code says that it is for. No flag depends on it.',
+  ...objectOf({
+    documentTypes: {
+      description:
+        '2D-Doc types that the certificate names, as FR03, FR04 and FR06 write them; null when it names none or is unknown.',
+      ...arrayOf('documentTypes', { type: 'string' }),
+      type: ['array', 'null'],
+    },
+    remark: {
+      type: ['string', 'null'],
+      description: 'A sentence when the type of the code is not among them.',
+    },
+  }),
+};
+
 const printed: Schema = {
   description:
     'Whether the pages print what the code signs, by their text layer. Where the page of the code has none its words are recognised, and a value is different only if two looks read the same other one.',
@@ -150,6 +166,7 @@ export const detailSchemas: Readonly<Record<string, Schema>> = {
           },
         }),
       },
+      signer,
       text: pageText,
       printed,
       failedChecks,

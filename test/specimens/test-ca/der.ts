@@ -51,6 +51,10 @@ export function printable(text: string): Buffer {
   return encoded(0x13, Buffer.from(text, 'latin1'));
 }
 
+export function utf8(text: string): Buffer {
+  return encoded(0x0c, Buffer.from(text));
+}
+
 /** Midnight UTC of a `YYYY-MM-DD` before 2050, as RFC 5280 4.1.2.5 asks for. */
 export function utcTime(date: string): Buffer {
   return encoded(0x17, Buffer.from(`${date.slice(2).replaceAll('-', '')}000000Z`));

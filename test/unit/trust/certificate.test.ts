@@ -13,7 +13,7 @@ import { Refusal } from '../../../src/trust/refusal.ts';
 import { pinnedSigners } from '../../../src/trust/settings.ts';
 import { corpusPath } from '../../corpus-dir.ts';
 import * as der from '../../specimens/test-ca/der.ts';
-import { certificate, keys, revocationList } from './pki.ts';
+import { certificate, directoryName, keys, otherName, revocationList } from './pki.ts';
 
 function authority(id: string, key = keys.authority): Authority {
   const own = certificate({ commonName: id, issuer: id }, key, key);
@@ -184,6 +184,45 @@ describe('readDirectory', () => {
   });
 });
 
+describe('the types of document that a certificate names', () => {
+  const named = (...alternativeNames: readonly Uint8Array[]) =>
+    parseCertificate(
+      certificate({ commonName: 'AAA1', issuer: 'ZZ01', alternativeNames }, keys.participant, keys.authority),
+    ).documentTypes;
+
+  it.each([
+    ['28-Avis d\u2019imp\u00F4t sur les revenus (V2)', ['28']],
+    ['16 \u2013 Attestation', ['16']],
+    ['A2 - Carte', ['A2']],
+    ['Lettres Permis \u00E0 Points', null],
+    ['Certificat de test', null],
+  ])('a title, %s', (title, expected) => {
+    expect(named(directoryName(title))).toEqual(expected);
+  });
+
+  it.each([
+    ['1.2.250.1.177.101.6', ['06']],
+    ['1.2.250.1.177.101.0', ['00']],
+    ['1.2.250.1.177.101.757', ['L1']],
+    ['1.2.250.1.177.101.1295', ['ZZ']],
+    ['1.2.250.1.177.101.1296', null],
+    ['1.2.250.1.177.101.6.1', null],
+    ['1.2.250.1.177.102.6', null],
+  ])('a number, %s', (type, expected) => {
+    expect(named(otherName(type, '28-Bulletin de salaire'))).toEqual(expected);
+  });
+
+  it('several, once each', () => {
+    const twice = otherName('1.2.250.1.177.101.6', 'x');
+    expect(named(directoryName('04-x'), twice, twice)).toEqual(['04', '06']);
+  });
+
+  it('none, and none that can be read', () => {
+    expect(named()).toBeNull();
+    expect(named(Buffer.from([0xa4, 0x7f, 0x30]))).toBeNull();
+  });
+});
+
 describe('the published certificates', () => {
   const folder = corpusPath('2d-doc/certs');
   const list = corpusPath('2d-doc/tsl/tsl_signed_seq23_2026-05-11.xml');
@@ -204,6 +243,13 @@ describe('the published certificates', () => {
     const byCurve = chained.map(({ certificate: { curve } }) => curve);
     expect(byCurve.filter((curve) => curve === 'P-256')).toHaveLength(212);
     expect(byCurve.filter((curve) => curve === 'P-384')).toHaveLength(4);
+    const byType = chained.map(({ certificate: { documentTypes } }) => documentTypes);
+    expect(byType.filter((types) => types !== null)).toHaveLength(201);
+    expect(byType.every((types) => types === null || types.length === 1)).toBe(true);
+    const ofTheState = chained.filter(({ certificateId }) => certificateId.startsWith('FPE'));
+    expect(ofTheState.map(({ certificate: { documentTypes } }) => documentTypes?.join()).sort()).toEqual(
+      '04 04 04 06 06 06 06 06 18 19 20 21 21 21 24 27 28'.split(' '),
+    );
     // Two keys of 2012 with explicit curve parameters, and three RSA keys.
     expect(byCurve.filter((curve) => curve === null)).toHaveLength(5);
   });

@@ -19,6 +19,8 @@ export interface CertificateOptions {
   readonly notBefore?: string;
   readonly notAfter?: string;
   readonly crlUrl?: string;
+  /** GeneralNames of the subjectAltName, each in DER. */
+  readonly alternativeNames?: readonly Uint8Array[];
   /** SubjectPublicKeyInfo in place of the subject key's own. */
   readonly spki?: Uint8Array;
 }
@@ -42,11 +44,28 @@ function extensions(type: string, value: Uint8Array): Buffer {
   return der.tagged(0, der.sequence(der.sequence(der.oid(type), der.octets(value))));
 }
 
+/** A directory name of a subjectAltName (RFC 5280 4.2.1.6). */
+export function directoryName(commonName: string): Buffer {
+  const attribute = der.sequence(der.oid('2.5.4.3'), der.utf8(commonName));
+  return der.tagged(4, der.sequence(der.set(attribute)));
+}
+
+/** An other name of a subjectAltName: a type, and a title that is not looked at. The tag is implicit. */
+export function otherName(type: string, title: string): Buffer {
+  const name = der.sequence(der.oid(type), der.tagged(0, der.utf8(title)));
+  name[0] = 0xa0;
+  return name;
+}
+
+function alternativeNames(names: readonly Uint8Array[]): Buffer {
+  return der.sequence(der.oid('2.5.29.17'), der.octets(der.sequence(...names)));
+}
+
 function distributionPoint(url: string): Buffer {
   const address = Buffer.from(url, 'latin1');
   const uniformResourceIdentifier = Buffer.concat([Buffer.from([0x86, address.length]), address]);
   const points = der.sequence(der.sequence(der.tagged(0, der.tagged(0, uniformResourceIdentifier))));
-  return der.tagged(3, der.sequence(der.sequence(der.oid('2.5.29.31'), der.octets(points))));
+  return der.sequence(der.oid('2.5.29.31'), der.octets(points));
 }
 
 /** A certificate of `subject`, signed by the RSA key `signer`. */
@@ -55,6 +74,11 @@ export function certificate(
   subject: KeyObject,
   signer: KeyObject,
 ): Buffer<ArrayBuffer> {
+  const { crlUrl, alternativeNames: names } = options;
+  const own = [
+    ...(crlUrl === undefined ? [] : [distributionPoint(crlUrl)]),
+    ...(names === undefined ? [] : [alternativeNames(names)]),
+  ];
   const body = der.sequence(
     der.tagged(0, der.integer(2)),
     der.integer(options.serial ?? 1),
@@ -63,7 +87,7 @@ export function certificate(
     der.sequence(utcTime(options.notBefore ?? '2024-01-01'), utcTime(options.notAfter ?? '2034-01-01')),
     name(options.commonName),
     options.spki ?? createPublicKey(subject).export({ type: 'spki', format: 'der' }),
-    ...(options.crlUrl === undefined ? [] : [distributionPoint(options.crlUrl)]),
+    ...(own.length === 0 ? [] : [der.tagged(3, der.sequence(...own))]),
   );
   return Buffer.from(der.sequence(body, sha256WithRsa, der.bits(sign('sha256', body, signer))));
 }

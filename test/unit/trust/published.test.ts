@@ -106,6 +106,7 @@ describe.skipIf(corpus === null)('the published codes', () => {
         issuer: null,
         datesConsistency: false,
         digitalSignature: false,
+        documentTypes: null,
       });
     }
   });
@@ -122,6 +123,7 @@ describe.skipIf(corpus === null)('the published codes', () => {
       issuer: 'DIRECTION GENERALE DES FINANCES PUBLIQUES',
       datesConsistency: true,
       digitalSignature: false,
+      documentTypes: ['04'],
     });
   });
 

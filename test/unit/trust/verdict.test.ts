@@ -96,6 +96,7 @@ describe('judge', () => {
       issuer: 'ORGANISATION AAA1',
       datesConsistency: true,
       digitalSignature: true,
+      documentTypes: null,
     });
   });
 
@@ -107,6 +108,7 @@ describe('judge', () => {
       issuer: null,
       datesConsistency: false,
       digitalSignature: false,
+      documentTypes: null,
     };
     const ids = { issuerReference: 'ZZ01', subjectReference: 'NONE' };
     expect(await judge(code({ certificateId: 'NONE' }), store, live)).toEqual({ ...unknown, ...ids });
