@@ -141,6 +141,16 @@ test('a CAF certificate whose number was changed', async () => {
   await shoot(page, 'forged-caf');
 });
 
+test('of two footers only the one that contradicts the header is marked', async () => {
+  const { page } = await visit('/');
+  await choose(page, 'caf/forged-footer-number.pdf', 'caf');
+  await verdict(page).waitFor();
+  const wrong = (sheet: number) =>
+    page.locator('.outlines').nth(sheet).locator('.wrong title').allTextContents();
+  expect(await wrong(0)).toEqual(['Beneficiary number, header']);
+  expect(await wrong(1)).toEqual(['Beneficiary number, footer']);
+});
+
 test('the report is made by the page: no second request, no second credit', async () => {
   const { page, faults } = await visit('/');
   let sent = 0;

@@ -21,13 +21,13 @@ export const docsTexts = {
   optional: { en: 'optional', fr: 'facultatif' },
   times: { en: '1 to {count} times', fr: 'de 1 à {count} fois' },
   apiKeyField: {
-    en: 'Your key. Live keys begin dv_live_, test keys dv_test_.',
-    fr: 'Votre clé. Les clés réelles commencent par dv_live_, les clés de test par dv_test_.',
+    en: 'Your key. Live keys begin `dv_live_`, test keys `dv_test_`.',
+    fr: 'Votre clé. Les clés réelles commencent par `dv_live_`, les clés de test par `dv_test_`.',
   },
-  formatField: { en: 'json (default) or xml.', fr: 'json (par défaut) ou xml.' },
+  formatField: { en: '`json` (default) or `xml`.', fr: '`json` (par défaut) ou `xml`.' },
   detailsField: {
-    en: 'true adds positions, confidences and why each check failed.',
-    fr: 'true ajoute les positions, les confiances et pourquoi chaque contrôle a échoué.',
+    en: '`true` adds positions, confidences and why each check failed.',
+    fr: '`true` ajoute les positions, les confiances et pourquoi chaque contrôle a échoué.',
   },
   identityCaption: { en: 'One identity document', fr: 'Une pièce d’identité' },
   identityFile: {

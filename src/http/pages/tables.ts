@@ -73,7 +73,7 @@ ${memberTable('documentsValidation', cafMembers.documentsValidation, language)}
 export function flagTable(language: Language): Markup {
   const rows = [...flagRules()].map(
     ([name, rules]) => html`<tr id="${name}"><th scope="row"><code>${name}</code></th>
-<td>${[...rules].map((rule) => html`<p>${described(rule, language)}</p>`)}</td><td>${leavesOpen[name as FlagName][language]}</td></tr>`,
+<td data-label="${docsTexts.trueMeans[language]}">${[...rules].map((rule) => html`<p>${described(rule, language)}</p>`)}</td><td data-label="${docsTexts.leavesOpen[language]}">${leavesOpen[name as FlagName][language]}</td></tr>`,
   );
   return html`<table class="flags">
 <caption>${docsTexts.flagsCaption[language]}</caption>

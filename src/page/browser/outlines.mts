@@ -1,6 +1,7 @@
 import type { FlagName } from '../../records/explain/flags.ts';
 import { type FieldName, fieldLabels } from '../../records/explain/labels.ts';
 import type { Language } from '../../records/explain/language.ts';
+import { characters, stampDay } from '../../records/resources/caf-reading.ts';
 import type { Check } from '../../report/checks.ts';
 import { type Json, object, objects } from '../../report/values.ts';
 import { say } from '../texts.ts';
@@ -117,15 +118,27 @@ function codeSheet(code: Json, body: Json, language: Language): Sheet {
   };
 }
 
-/** The flags that compare each value of a certificate with another. */
-const comparedBy: Readonly<Record<string, readonly FlagName[]>> = {
-  documentDate: ['datesHeaderFooterValid', 'datesHeaderMetasValid'],
-  dateOfBirth: [],
-  beneficiaryNumberHeader: ['beneficiaryNumberHeaderFooterValid', 'beneficiaryNumberBarcodeNumberValid'],
-  dateHourFooter: ['datesHeaderFooterValid', 'datesFooterMetasValid'],
-  beneficiaryNumberFooter: ['beneficiaryNumberHeaderFooterValid'],
-  barcodeNumber: ['beneficiaryNumberBarcodeNumberValid', 'barcodeNumberBarcodeValid'],
-  barcodeNumberDecoded: ['barcodeNumberBarcodeValid'],
+type Contradicts = (text: string, fails: (flag: FlagName) => boolean, infos: Json, at: number) => boolean;
+
+const padded = (number: unknown) => String(number ?? '').padStart(7, '0');
+const onPage = (infos: Json, name: string, at: number) =>
+  characters(String((infos[name] as string[])[at] ?? ''));
+
+/** Whether a value is one that contradicts another: a flag is over all pages, and only one may be at fault. */
+const contradicts: Readonly<Record<string, Contradicts>> = {
+  documentDate: (_, fails) => fails('datesHeaderFooterValid') || fails('datesHeaderMetasValid'),
+  beneficiaryNumberHeader: (_, fails) =>
+    fails('beneficiaryNumberHeaderFooterValid') || fails('beneficiaryNumberBarcodeNumberValid'),
+  dateHourFooter: (text, fails, { documentDate }) =>
+    fails('datesHeaderFooterValid') ? stampDay(text) !== documentDate : fails('datesFooterMetasValid'),
+  beneficiaryNumberFooter: (text, fails, { beneficiaryNumberHeader }) =>
+    fails('beneficiaryNumberHeaderFooterValid') && padded(text) !== padded(beneficiaryNumberHeader),
+  barcodeNumber: (text, fails, infos, at) =>
+    (fails('barcodeNumberBarcodeValid') && characters(text) !== onPage(infos, 'barcodeNumberDecoded', at)) ||
+    (fails('beneficiaryNumberBarcodeNumberValid') &&
+      !text.replace(/\D/g, '').includes(padded(infos.beneficiaryNumberHeader))),
+  barcodeNumberDecoded: (text, fails, infos, at) =>
+    fails('barcodeNumberBarcodeValid') && characters(text) !== onPage(infos, 'barcodeNumber', at),
 };
 
 /** A page of a CAF certificate: where each value was read, red where it contradicts another. */
@@ -137,15 +150,17 @@ function cafSheet(
 ): Sheet {
   const { width, height } = object(page.size) as { width: number; height: number };
   const flags = object(certificate.documentInfosValidation);
+  const infos = object(certificate.documentInfos);
   const outlines = objects(page.positions).map((position): Outline => {
     const field = String(position.field);
     const isBars = field === 'barcodeNumberDecoded';
-    const holds = comparedBy[field]?.every((name) => flags[name] === true) ?? true;
+    const text = String(position.text);
+    const isWrong = contradicts[field]?.(text, (flag) => flags[flag] !== true, infos, at) ?? false;
     return {
       label: isBars ? say('bars', language) : fieldLabels[field as FieldName][language],
       corners: corners(position.polygon),
-      tone: holds ? 'found' : 'wrong',
-      text: isBars ? null : String(position.text),
+      tone: isWrong ? 'wrong' : 'found',
+      text: isBars ? null : text,
     };
   });
   return { file, page: at, width, height, outlines, lines: [] };
