@@ -146,7 +146,7 @@ function startup(): readonly (readonly [string, string])[] {
 }
 
 const server = await startServer();
-process.once('SIGINT', () => void server.stop().then(() => process.exit(130)));
+process.prependOnceListener('SIGINT', () => void server.stop().then(() => process.exit(130)));
 try {
   await openAccount(server);
   const rows = [];

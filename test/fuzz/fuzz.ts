@@ -27,8 +27,8 @@ const { values } = parseArgs({
 });
 const [seed, count, from] = [Number(values.seed), Number(values.count), Number(values.from)];
 
-process.once('SIGINT', () => {
-  // At once: the tools that run the Worker end the process on the same signal.
+process.prependOnceListener('SIGINT', () => {
+  // At once and before other listeners: the tools that run the Worker end the process on the same signal.
   report();
   void target.stop().then(() => process.exit(130));
 });

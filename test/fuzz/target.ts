@@ -1,10 +1,10 @@
+import { engineBytesMax } from '../../wasm/budget.ts';
 import { file, form as formOf, post, send, specimen } from '../worker/client.ts';
 import { type Server, startServer } from '../worker/server.ts';
 import { contentType, type Input, keyPlaceholder } from './input.ts';
 
 /** Longest wait for an answer, queueing and a busy machine included. */
 const answerMsMax = 120_000;
-const engineBytesMax = 96 * 1024 * 1024;
 
 /** The Worker under test, and what is asked of it after every input. */
 export class Target {

@@ -28,7 +28,7 @@ const isBusy = ({ reply }: Outcome) =>
 const isDeserved = ({ reply, deserved }: Outcome) => reply?.status === deserved;
 
 const server = await startServer();
-process.once('SIGINT', () => void server.stop().then(() => process.exit(130)));
+process.prependOnceListener('SIGINT', () => void server.stop().then(() => process.exit(130)));
 const accounts = await Promise.all(Array.from({ length: 4 }, () => openAccount(server)));
 const traffic = new Traffic(Number(values.seed), server.base, accounts);
 const outcomes: Outcome[] = [];

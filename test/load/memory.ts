@@ -1,18 +1,33 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 /** Resident bytes of the workerd processes below this one (VmRSS of /proc, Linux only). */
 export function workerdRssBytes(): number {
-  const parents = new Map<string, string>();
-  const resident = new Map<string, number>();
-  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-    const status = statusOf(pid);
-    parents.set(pid, field(status, 'PPid'));
-    if (field(status, 'Name') === 'workerd')
-      resident.set(pid, Number.parseInt(field(status, 'VmRSS'), 10) * 1024);
-  }
-  let sum = 0;
-  for (const [pid, bytes] of resident) if (isBelow(pid, parents)) sum += bytes;
-  return sum;
+  return sumOf('VmRSS');
+}
+
+/** The most that they have had resident since `forgetPeak` (VmHWM). */
+export function workerdPeakRssBytes(): number {
+  return sumOf('VmHWM');
+}
+
+/** Makes the kernel forget the most that they have had resident (proc(5), clear_refs). */
+export function forgetPeak(): void {
+  for (const { pid } of workerds()) writeFileSync(`/proc/${pid}/clear_refs`, '5');
+}
+
+function sumOf(name: 'VmRSS' | 'VmHWM'): number {
+  return workerds().reduce((sum, { status }) => sum + Number.parseInt(field(status, name), 10) * 1024, 0);
+}
+
+function workerds(): readonly { readonly pid: string; readonly status: string }[] {
+  const processes = new Map(
+    readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .map((pid) => [pid, statusOf(pid)] as const),
+  );
+  return [...processes]
+    .filter(([pid, status]) => field(status, 'Name') === 'workerd' && isBelow(pid, processes))
+    .map(([pid, status]) => ({ pid, status }));
 }
 
 function statusOf(pid: string): string {
@@ -28,7 +43,9 @@ function field(status: string, name: string): string {
   return new RegExp(`^${name}:\\s*(\\S+)`, 'm').exec(status)?.[1] ?? '0';
 }
 
-function isBelow(pid: string, parents: ReadonlyMap<string, string>): boolean {
-  for (let at = pid; at !== '0'; at = parents.get(at) ?? '0') if (at === String(process.pid)) return true;
+function isBelow(pid: string, processes: ReadonlyMap<string, string>): boolean {
+  for (let at = pid; at !== '0'; at = field(processes.get(at) ?? '', 'PPid')) {
+    if (at === String(process.pid)) return true;
+  }
   return false;
 }

@@ -11,51 +11,51 @@ interface Kind {
   body(key: string): FormData;
 }
 
-const tax = 'fr_income_taxes_file';
-const notice = file(specimen('resources/tax-notice.pdf'));
-const payslip = file(specimen('resources/payslip.pdf'));
-const certificate = file(specimen('caf/genuine-march.pdf'));
 const resources = '/api/resources/v1';
 const identity = '/api/identity/v1';
+const tax = 'fr_income_taxes_file';
+const payslip = 'fr_civil_servant_payslip_file';
+const caf = 'fr_caf_payment_certificate_file';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** A request with one file and a right key. */
+function one(share: number, status: number, field: string, bytes: Bytes): Kind {
+  const part = file(bytes);
+  const endpoint = field === 'file' ? identity : resources;
+  return { share, status, endpoint, body: (key) => form(['api_key', key], [field, part]) };
+}
+
+const notice = specimen('resources/tax-notice.pdf');
 
 const kinds: readonly Kind[] = [
-  { share: 4, status: 200, endpoint: resources, body: (key) => form(['api_key', key], [tax, notice]) },
+  one(4, 200, tax, notice),
+  one(2, 200, payslip, specimen('resources/payslip.pdf')),
+  one(2, 200, caf, specimen('caf/genuine-march.pdf')),
+  one(1, 200, caf, specimen('caf/scan-same-day.pdf')),
+  one(2, 200, 'file', specimen('identity/passport.webp')),
+  one(1, 200, 'file', specimen('identity/passport.gif')),
+  one(2, 200, 'file', specimen('identity/passport-photo-12mp.jpg')),
+  one(2, 200, 'file', specimen('identity/es-biometric-id-card.png')),
+  one(2, 200, 'file', specimen('identity/fr-residence-permit-photo.jpg')),
+  one(1, 422, 'file', specimen('identity/refused/letter.jpg')),
+  one(1, 422, 'file', pngHeader(12_001, 100)),
+  one(1, 422, 'file', textFile),
+  one(1, 422, 'file', specimen('hostile/image-bomb.pdf')),
+  one(1, 422, tax, specimen('hostile/operator-bomb.pdf')),
+  one(1, 422, caf, specimen('hostile/nested-forms.pdf')),
+  one(1, 422, 'file', specimen('hostile/cut.jpg')),
   {
-    share: 2,
-    status: 200,
+    share: 1,
+    status: 401,
     endpoint: resources,
-    body: (key) => form(['api_key', key], ['fr_civil_servant_payslip_file', payslip]),
+    body: () => form(['api_key', 'wrong'], [tax, file(notice)]),
   },
-  {
-    share: 2,
-    status: 200,
-    endpoint: resources,
-    body: (key) => form(['api_key', key], ['fr_caf_payment_certificate_file', certificate]),
-  },
-  {
-    share: 1,
-    status: 422,
-    endpoint: identity,
-    body: (key) => form(['api_key', key], ['file', file(specimen('identity/refused/letter.jpg'))]),
-  },
-  {
-    share: 1,
-    status: 422,
-    endpoint: identity,
-    body: (key) => form(['api_key', key], ['file', file(pngHeader(12_001, 100))]),
-  },
-  {
-    share: 1,
-    status: 422,
-    endpoint: identity,
-    body: (key) => form(['api_key', key], ['file', file(textFile)]),
-  },
-  { share: 1, status: 401, endpoint: resources, body: () => form(['api_key', 'wrong'], [tax, notice]) },
   {
     share: 1,
     status: 400,
     endpoint: resources,
-    body: (key) => form(['api_key', key], ['format', 'yaml'], [tax, notice]),
+    body: (key) => form(['api_key', key], ['format', 'yaml'], [tax, file(notice)]),
   },
 ];
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { engineBytesMax } from '../../wasm/budget.ts';
 import { corpusPath } from '../corpus-dir.ts';
 import { account } from './account.ts';
 import { file, form, post, send, specimen } from './client.ts';
@@ -37,7 +38,6 @@ const targets = [
   ['/api/resources/v1', 'fr_caf_payment_certificate_file'],
 ] as const;
 
-const engineBytesMax = 96 * 1024 * 1024;
 const { base, liveKey, remaining } = await account({ credits: 100 });
 let goodRequests = 0;
 

@@ -26,12 +26,16 @@ export interface Server {
   readonly base: string;
   /** Token of the administration routes of this server. */
   readonly adminToken: string;
+  /** Address of V8's inspector of the Worker; for a server that is inspected. */
+  inspector(): Promise<URL>;
   stop(): Promise<void>;
 }
 
 export interface ServerOptions {
   /** Takes what the Worker logs, a line a request; dropped unless told. */
   readonly log?: (output: Readable) => void;
+  /** Opens V8's inspector on a free port. */
+  readonly inspected?: boolean;
 }
 
 /**
@@ -41,7 +45,7 @@ export interface ServerOptions {
  */
 export async function startServer(
   variables: Readonly<Record<string, string>> = {},
-  { log = (output) => output.resume() }: ServerOptions = {},
+  { log = (output) => output.resume(), inspected = false }: ServerOptions = {},
 ): Promise<Server> {
   Object.assign(process.env, quiet);
   const adminToken = crypto.randomUUID();
@@ -57,6 +61,7 @@ export async function startServer(
     cf: false,
     // A request for /cdn-cgi/handler/scheduled is the hourly trigger.
     unsafeTriggerHandlers: true,
+    ...(inspected ? { inspectorPort: 0 } : {}),
     handleRuntimeStdio(output, errors) {
       log(output);
       errors.pipe(process.stderr, { end: false });
@@ -64,7 +69,12 @@ export async function startServer(
   });
   const base = (await miniflare.ready).origin;
   rmSync(folder, { recursive: true });
-  return { base, adminToken, stop: () => miniflare.dispose() };
+  return {
+    base,
+    adminToken,
+    inspector: () => miniflare.getInspectorURL(),
+    stop: () => miniflare.dispose(),
+  };
 }
 
 /**

@@ -1,0 +1,51 @@
+/**
+ * `npm run load:memory [-- --count 500]`: mixed requests one after another, and after every tenth of them what the isolate
+ * and its process hold. It passes when no later row passes the most of the first three by more than a tenth, in V8's heap
+ * or in the process, and every answer was the deserved one. Linux only.
+ */
+import { parseArgs } from 'node:util';
+import { table } from '../bench/table.ts';
+import { send } from '../worker/client.ts';
+import { startServer } from '../worker/server.ts';
+import { isolateHeap } from './inspector.ts';
+import { workerdRssBytes } from './memory.ts';
+import { openAccount, Traffic } from './traffic.ts';
+
+const { values } = parseArgs({
+  options: { count: { type: 'string', default: '500' }, seed: { type: 'string', default: '1' } },
+});
+const rowsWanted = 10;
+const settlingRows = 3;
+const growthMax = 1.1;
+
+const server = await startServer({}, { inspected: true });
+process.prependOnceListener('SIGINT', () => void server.stop().then(() => process.exit(130)));
+const traffic = new Traffic(Number(values.seed), server.base, [await openAccount(server)]);
+const perRow = Math.ceil(Number(values.count) / rowsWanted);
+const rows: (readonly number[])[] = [];
+let wrong = 0;
+
+for (let row = 1; row <= rowsWanted; row++) {
+  for (let count = 0; count < perRow; count++) {
+    const { reply, deserved } = await traffic.next();
+    if (reply?.status !== deserved) wrong++;
+  }
+  const { objects, buffers } = await isolateHeap(await server.inspector());
+  const { engineBytes } = (await send(`${server.base}/health`, {})).body;
+  const held = [objects, buffers, engineBytes, workerdRssBytes()].map((bytes) => Math.round(bytes / 2 ** 20));
+  rows.push([row * perRow, ...held]);
+  console.error(rows.at(-1)!.join(' '));
+}
+await server.stop();
+
+const grown = ['V8 objects', 'buffers', 'engines', 'process'].filter((_, index) => {
+  const column = rows.map((row) => row[index + 1]!);
+  const settled = Math.max(...column.slice(0, settlingRows));
+  return (index === 0 || index === 3) && Math.max(...column.slice(settlingRows)) > settled * growthMax;
+});
+console.log(table(['requests', 'V8 objects, MiB', 'buffers, MiB', 'engines, MiB', 'process, MiB'], rows));
+console.log(
+  `${grown.length === 0 ? 'ok' : 'FAILED'}: ${grown.join(', ') || 'nothing'} grew after the first ${settlingRows} rows`,
+);
+console.log(`${wrong === 0 ? 'ok' : 'FAILED'}: ${wrong} answers are not the deserved ones`);
+process.exit(grown.length === 0 && wrong === 0 ? 0 : 1);
