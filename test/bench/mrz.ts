@@ -1,0 +1,76 @@
+/**
+ * `npm run bench:mrz`: what each stage of finding and reading an MRZ costs, for photos of a passport of three sizes. CPU under
+ * Node, which runs the same WebAssembly in the same engine as workerd; there the clock stands still while it computes.
+ */
+import { nodeEngines } from '../../src/cli/engines.ts';
+import { inspect } from '../../src/intake/inspect.ts';
+import { openDocument } from '../../src/intake/open.ts';
+import type { Pixels } from '../../src/intake/page.ts';
+import { linesOf, readBlock } from '../../src/reading/mrz/block-lines.ts';
+import { locate, plainView } from '../../src/reading/mrz/locate.ts';
+import { mrzRendering, readMrz } from '../../src/reading/mrz/read.ts';
+import { whole } from '../../src/reading/mrz/windows.ts';
+import { limits } from '../../src/verify/limits.ts';
+import { identityPhoto } from '../specimens/identity/render.ts';
+import { toJpeg } from '../specimens/paper/picture.ts';
+import { table } from './table.ts';
+
+const rounds = 25;
+const sizes = [
+  { megapixels: 0.5, widthPx: 816, heightPx: 612 },
+  { megapixels: 3, widthPx: 2048, heightPx: 1536 },
+  { megapixels: 12, widthPx: 4032, heightPx: 3024 },
+];
+const engines = nodeEngines();
+const { mrz } = engines;
+
+async function decoded(bytes: Uint8Array): Promise<Pixels> {
+  const { resourcesPagesMax: pagesMax } = limits;
+  const document = await openDocument(engines, bytes, inspect(bytes), { pagesMax });
+  try {
+    return document.pages[0]!.pixels(mrzRendering);
+  } finally {
+    document.close();
+  }
+}
+
+/** Least CPU time of all rounds: what others do on the machine only ever adds to it. */
+async function leastMs(work: () => unknown): Promise<number> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < rounds; round++) {
+    const before = process.cpuUsage();
+    await work();
+    const { user, system } = process.cpuUsage(before);
+    least = Math.min(least, (user + system) / 1000);
+  }
+  return least;
+}
+
+async function rowOf({ megapixels, widthPx, heightPx }: (typeof sizes)[number]) {
+  const jpeg = toJpeg(identityPhoto({ type: 'PASSPORT', widthPx, heightPx }), 80, 72);
+  const pixels = await decoded(jpeg);
+  const [block] = locate(mrz, pixels, plainView(whole(pixels)));
+  if (block === undefined) throw new Error(`nothing found in ${megapixels} megapixels`);
+  const margins = { along: 0.06, across: 0.015 };
+  const lines = linesOf(pixels, block, margins);
+  const stages = [
+    () => decoded(jpeg),
+    () => locate(mrz, pixels, plainView(whole(pixels))),
+    () => linesOf(pixels, block, margins),
+    () => readBlock(mrz, pixels, lines),
+    () => readMrz(mrz, pixels),
+  ];
+  const row: number[] = [];
+  for (const stage of stages) row.push(Math.round(10 * (await leastMs(stage))) / 10);
+  return [megapixels, ...row];
+}
+
+const rows = [];
+for (const size of sizes) {
+  if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${size.megapixels} megapixels`);
+  rows.push(await rowOf(size));
+}
+if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
+console.log(
+  table(['megapixels', 'decode JPEG', 'locate', 'find lines', 'recognise', 'locate and read, in all'], rows),
+);
