@@ -43,7 +43,11 @@ export class Target {
   async #faultOf({ endpoint, body }: Input): Promise<string | null> {
     const text = Buffer.from(body).toString('latin1').replaceAll(keyPlaceholder, this.#key);
     try {
-      const { status, body: answer } = await send(this.#server.base + endpoint, {
+      const {
+        status,
+        body: answer,
+        headers,
+      } = await send(this.#server.base + endpoint, {
         method: 'POST',
         headers: { 'Content-Type': contentType },
         body: new Uint8Array(Buffer.from(text, 'latin1')),
@@ -51,8 +55,9 @@ export class Target {
       });
       const label = status === 200 ? '200' : `${status} ${answer?.reason ?? answer?.code}`;
       this.statuses.set(label, (this.statuses.get(label) ?? 0) + 1);
-      const expected = status === 200 || status === 503 || (status < 500 && typeof answer?.code === 'string');
-      return expected ? null : `status ${status}`;
+      const isCoded = typeof answer?.code === 'string';
+      const isBusy = status === 503 && isCoded && headers.has('Retry-After');
+      return status === 200 || (status < 500 && isCoded) || isBusy ? null : `status ${status}`;
     } catch (error) {
       return `no answer: ${(error as Error).name}`;
     }
