@@ -145,7 +145,21 @@ async function show(control: TrustControl, name: string): Promise<void> {
   print(JSON.stringify(found, null, 2));
 }
 
-const { values, positionals } = parseArgs({ options: { url: { type: 'string' } }, allowPositionals: true });
+/** The words of the command line; an option that there is not, or `--help`, gets the usage. */
+function commandLine() {
+  try {
+    const options = { url: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const;
+    return parseArgs({ options, allowPositionals: true });
+  } catch {
+    return refuse(usage);
+  }
+}
+
+const { values, positionals } = commandLine();
+if (values.help) {
+  print(usage);
+  process.exit();
+}
 const [command, argument, ...more] = positionals;
 const commands: Readonly<Record<string, (control: TrustControl, argument: string) => Promise<void>>> = {
   update,
