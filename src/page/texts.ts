@@ -80,6 +80,7 @@ export const texts = {
   whatItMeans: { en: 'What this means', fr: 'Ce que cela veut dire' },
 
   whatWasRead: { en: 'What was read', fr: 'Ce qui a été lu' },
+  whatTheCodeSays: { en: 'What the code says', fr: 'Ce que dit le code' },
   whatWasSigned: { en: 'What was signed', fr: 'Ce qui a été signé' },
   printedSame: { en: 'The page prints the same', fr: 'La page imprime la même chose' },
   printedDifferent: {

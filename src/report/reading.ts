@@ -36,11 +36,12 @@ export function read(body: Json, root: string, language: Language): Reading {
   const failed = object(body.details).failedChecks;
   if (body.certificate !== undefined) {
     const certificate = object(body.certificate);
+    const isSigned = certificate.digitalSignature === true;
     const printed = printedChecks(object(body.details).printed, language);
     return {
       document: root,
       groups: [
-        group(say('whatWasSigned', language), infos, printed, language),
+        group(say(isSigned ? 'whatWasSigned' : 'whatTheCodeSays', language), infos, printed, language),
         group(say('certificate', language), certificate, checks(certificate, failed, language), language),
       ],
     };

@@ -27,6 +27,7 @@ export function readable(name: string, value: unknown, language: Language): stri
   if (name === 'documentType') return documentName(text, language);
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return dayInWords(text, language);
   if (/^(taxable|netTaxable)/.test(name) && /^-?\d+(\.\d+)?$/.test(text)) return amount(text, language);
+  if (name === 'sharesNumber' && language === 'fr') return text.replace('.', ',');
   return text;
 }
 

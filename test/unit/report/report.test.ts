@@ -77,6 +77,16 @@ test('in French, with its accents, apostrophes and spaces', () => {
   expect(page).not.toContain('?');
 });
 
+test.each([
+  [true, 'Ce qui a été signé'],
+  [false, 'Ce que dit le code'],
+])('what a code says is called signed only if it is (%s)', (digitalSignature, heading) => {
+  const body = { documentInfos: { sharesNumber: '2.75' }, certificate: { digitalSignature } };
+  const [group] = read(body, 'FrenchIncomeTaxes', 'fr').groups;
+  expect(group!.heading).toBe(heading);
+  expect(group!.rows[0]!.value).toBe('2,75');
+});
+
 test('ten certificates need several pages, each with its foot', () => {
   const footer = {
     stamp: '12032025091407',
