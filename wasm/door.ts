@@ -57,6 +57,10 @@ export abstract class Door<Engine> implements Tenant {
     return this.#loaded?.memory.buffer.byteLength ?? 0;
   }
 
+  get hasDocument(): boolean {
+    return false;
+  }
+
   /** The engine, while there is an instance. */
   protected get engine(): Engine | undefined {
     return this.#loaded?.engine;

@@ -78,6 +78,7 @@ const mrzBytesMax = 24 * 1024 * 1024;
 
 /** The door to the MRZ networks has a heap that hardly grows and no document in it: it is kept or made again, no more. */
 class MrzTenant implements Tenant {
+  readonly hasDocument = false;
   readonly #parts: EngineParts;
   #door: MrzDoor | undefined;
   #runsOfReleased = 0;

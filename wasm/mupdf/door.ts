@@ -13,6 +13,9 @@ const instructionsMax = { image: 60_000_000_000, document: 50_000_000_000, page:
 
 /** MuPDF: the pages of a PDF, and most kinds of image, to gray. */
 export class MupdfDoor extends Door<Renderer> {
+  /** Documents that are open in the instance. */
+  #documents = 0;
+
   constructor(module: WebAssembly.Module, budget: MemoryBudget) {
     super(module, 64 * 1024 * 1024, budget);
   }
@@ -24,6 +27,15 @@ export class MupdfDoor extends Door<Renderer> {
   /** It empties its cache and tries again; what then fails is an error of its own. */
   protected override get survivesRefusal(): boolean {
     return true;
+  }
+
+  override get hasDocument(): boolean {
+    return this.#documents > 0;
+  }
+
+  override release(): void {
+    this.#documents = 0;
+    super.release();
   }
 
   /**
@@ -57,13 +69,17 @@ export class MupdfDoor extends Door<Renderer> {
         instructions = this.instructionsLeft;
       }
     };
+    const opened = () => {
+      this.#documents++;
+    };
     const closed = (engine: Renderer, destroy: () => void) => {
       if (this.engine !== engine) return;
+      this.#documents--;
       run(destroy);
       this.recycle();
     };
     try {
-      const pdf = new Pdf(bytes, { run, closed });
+      const pdf = new Pdf(bytes, { run, opened, closed });
       instructions += instructionsMax.page * pdf.pageCount;
       return pdf;
     } catch (error) {

@@ -8,6 +8,8 @@ import { placesOf, textRuns } from './text.ts';
 /** What an open document needs of its door: every call goes through it, so that a trap anywhere is noticed. */
 interface Life {
   readonly run: <T>(work: (engine: Renderer) => T) => T;
+  /** To be told when the document has been opened in an instance. */
+  readonly opened: () => void;
   /** Runs `destroy` if the engine is still the one that the document lives in. */
   readonly closed: (engine: Renderer, destroy: () => void) => void;
 }
@@ -82,9 +84,18 @@ export class Pdf {
 
   #with<T>(work: (document: PDFDocument, engine: Renderer) => T): T {
     return this.#life.run((engine) => {
-      if (this.#opened?.engine !== engine) this.#opened = { engine, document: openIn(engine, this.#bytes) };
-      return work(this.#opened.document, engine);
+      return work(this.#documentIn(engine), engine);
     });
+  }
+
+  /** The document in this instance, where it may not have been opened yet. */
+  #documentIn(engine: Renderer): PDFDocument {
+    if (this.#opened?.engine === engine) return this.#opened.document;
+    // Always as a PDF, whatever the bytes look like: the engine knows other kinds that we don't accept.
+    const document = engine.Document.openDocument(this.#bytes, 'application/pdf') as PDFDocument;
+    this.#opened = { engine, document };
+    this.#life.opened();
+    return document;
   }
 
   #withPage<T>(index: number, work: (page: PDFPage, engine: Renderer) => T): T {
@@ -98,11 +109,6 @@ export class Pdf {
       }
     });
   }
-}
-
-/** Always as a PDF, whatever the bytes look like: the engine knows other kinds that we don't accept. */
-function openIn(engine: Renderer, bytes: Uint8Array): PDFDocument {
-  return engine.Document.openDocument(bytes, 'application/pdf') as PDFDocument;
 }
 
 /** Each band reads and decodes what is on it again, so the whole page comes first. */

@@ -184,12 +184,13 @@ const bomb = Uint8Array.from([
 ]);
 
 describe('MemoryBudget', () => {
-  const tenant = (heapMebibytes: number): Tenant => {
+  const tenant = (heapMebibytes: number, hasDocument = false): Tenant => {
     let heapBytes = heapMebibytes * mebibyte;
     return {
       get heapBytes() {
         return heapBytes;
       },
+      hasDocument,
       release() {
         heapBytes = 0;
       },
@@ -212,6 +213,15 @@ describe('MemoryBudget', () => {
     const [worker, small, large] = [tenant(0), tenant(10), tenant(30)];
     budgetOf(worker, small, large).makeRoomFor(worker, 54 * mebibyte);
     expect(sizes(worker, small, large)).toEqual([0, 10, 0]);
+  });
+
+  test('takes from an engine with an open document last, and only past the higher ceiling', () => {
+    const [worker, open, idle] = [tenant(0), tenant(60, true), tenant(10)];
+    const budget = budgetOf(worker, open, idle);
+    budget.makeRoomFor(worker, 28 * mebibyte);
+    expect(sizes(worker, open, idle)).toEqual([0, 60, 0]);
+    budget.makeRoomFor(worker, 29 * mebibyte);
+    expect(sizes(worker, open, idle)).toEqual([0, 0, 0]);
   });
 
   const codes = { formats: 'DataMatrix', thorough: true };
