@@ -59,12 +59,17 @@ export function printOf({ attempt, symbol }: FoundCode, document: OpenDocument):
   return { layers, scan: { page: index, pixels, isSheet: document.kind === 'pdf' } };
 }
 
+/** What recognising needs of a reading. */
+type Recognition = {
+  readonly engines: Pick<ReadingContext['engines'], 'tesseract'>;
+} & Pick<ReadingContext, 'breathe'>;
+
 /** Compares a code with what its document prints. */
 export async function compareWithPrint(
   { layers, scan }: Print,
   code: TwoDDoc,
   resource: TwoDDocResource,
-  context: ReadingContext,
+  context: Recognition,
 ): Promise<readonly PrintedComparison[]> {
   if (scan === null) return comparePrinted(resource.printed, code, layers);
   return new ScannedPage(layers, scan, code, resource, context).compared();
@@ -80,14 +85,14 @@ class ScannedPage {
   readonly #scan: Scan;
   readonly #code: TwoDDoc;
   readonly #resource: TwoDDocResource;
-  readonly #context: ReadingContext;
+  readonly #context: Recognition;
 
   constructor(
     layers: Print['layers'],
     scan: Scan,
     code: TwoDDoc,
     resource: TwoDDocResource,
-    context: ReadingContext,
+    context: Recognition,
   ) {
     this.#layers = layers;
     this.#scan = scan;
@@ -165,7 +170,7 @@ class ScannedPage {
 
 /** A page that can't be recognised within bounds says nothing: it is no reason to refuse the document. */
 async function wordsOf(
-  { engines, breathe }: ReadingContext,
+  { engines, breathe }: Recognition,
   pixels: Pixels,
   options: WordsOptions,
 ): Promise<readonly Word[]> {

@@ -21,6 +21,7 @@ interface Case {
   readonly endpoint: 'identity' | 'resources';
   readonly field: string;
   readonly files: readonly string[];
+  readonly details?: boolean;
 }
 
 const caf = (what: string, name: string, count: number): Case => ({
@@ -35,6 +36,15 @@ const identity = (what: string, name: string): Case => ({
   endpoint: 'identity',
   field: 'file',
   files: [`identity/${name}`],
+});
+
+/** With details, for which the page of a scan or photo is recognised. */
+const compared = (what: string, field: string, name: string): Case => ({
+  what: `${what}, with details`,
+  endpoint: 'resources',
+  field,
+  files: [`resources/${name}`],
+  details: true,
 });
 
 const cases: readonly Case[] = [
@@ -56,6 +66,10 @@ const cases: readonly Case[] = [
     field: 'fr_civil_servant_payslip_file',
     files: ['resources/payslip.pdf'],
   },
+  compared('tax notice, scan', 'fr_income_taxes_file', 'tax-notice-scan.pdf'),
+  compared('tax notice, scan, another income', 'fr_income_taxes_file', 'tax-notice-copied-code-scan.pdf'),
+  compared('tax notice, photo of 4 megapixels', 'fr_income_taxes_file', 'tax-notice-photo.jpg'),
+  compared('payslip, scan', 'fr_civil_servant_payslip_file', 'payslip-scan.pdf'),
   identity('passport, scan of 1.5 megapixels', 'passport.jpg'),
   identity('passport, photo of 3 megapixels', 'passport-photo-3mp.jpg'),
   identity('passport, photo of 12 megapixels', 'passport-photo-12mp.jpg'),
@@ -75,9 +89,10 @@ async function openAccount({ base, adminToken }: Server): Promise<void> {
   await call('/accounts/demo/keys', { mode: 'test', key: demoKeys.test });
 }
 
-async function measure({ base }: Server, { what, endpoint, field, files }: Case) {
+async function measure({ base }: Server, { what, endpoint, field, files, details = false }: Case) {
   const parts = files.map((name) => [field, file(specimen(name))] as const);
-  const request = () => post(`${base}/api/${endpoint}/v1`, form(['api_key', demoKeys.test], ...parts));
+  const fields = [['api_key', demoKeys.test] as const, ['details', String(details)] as const, ...parts];
+  const request = () => post(`${base}/api/${endpoint}/v1`, form(...fields));
   const started = workerdCpuMs();
   for (let warmUp = 0; warmUp < 2; warmUp++) {
     const { status, text } = await request();
