@@ -1,5 +1,6 @@
 import type { ZxingDoor } from '../../wasm/zxing/door.ts';
 import type { Pixels } from '../intake/page.ts';
+import { crop, fitLongSide } from './mrz/scale.ts';
 
 export interface Point {
   readonly x: number;
@@ -21,9 +22,40 @@ export interface BarcodeSymbol {
 export type LinearFormat = (typeof linearFormats)[number];
 const linearFormats = ['Code128', 'Code39', 'ITF', 'Codabar', 'Code93'] as const;
 
-/** The DataMatrix codes of a picture, at any angle (ISO/IEC 16022). Fails with `unreadable`. */
+/** The reader holds a picture, its copies in other sizes and its bits: more of one than this pass its ceiling (measured: 10). */
+const wholePixelsMax = 8_000_000;
+/** A large picture is looked at in bands that share this many rows: a code of 30 mm has 420 on a page of 12 megapixels. */
+const sharedRows = 600;
+
+/**
+ * The DataMatrix codes of a picture, at any angle (ISO/IEC 16022). One that is too large for the reader is looked at
+ * reduced, where a large code is found, and if none is, in bands. Fails with `unreadable`.
+ */
 export function readDataMatrices(zxing: ZxingDoor, pixels: Pixels): readonly BarcodeSymbol[] {
-  return read(zxing, pixels, ['DataMatrix']);
+  if (pixels.width * pixels.height <= wholePixelsMax) return read(zxing, pixels, ['DataMatrix']);
+  const reduced = fitLongSide(pixels, Math.max(pixels.width, pixels.height) / 2, 1);
+  const scale = pixels.width / reduced.width;
+  const large = read(zxing, reduced, ['DataMatrix']).map((symbol) =>
+    placed(symbol, ({ x, y }) => ({ x: x * scale, y: y * scale })),
+  );
+  return large.length > 0 ? large : readInBands(zxing, pixels);
+}
+
+function readInBands(zxing: ZxingDoor, pixels: Pixels): readonly BarcodeSymbol[] {
+  const { width, height } = pixels;
+  const rows = Math.max(2 * sharedRows, Math.floor(wholePixelsMax / width));
+  const count = Math.ceil((height - sharedRows) / (rows - sharedRows));
+  return Array.from({ length: count }, (_, band) => band * (rows - sharedRows)).flatMap((top) => {
+    const part = crop(pixels, { x: 0, y: top, width, height: Math.min(rows, height - top) });
+    return read(zxing, part, ['DataMatrix']).map((symbol) =>
+      placed(symbol, ({ x, y }) => ({ x, y: y + top })),
+    );
+  });
+}
+
+function placed(symbol: BarcodeSymbol, to: (point: Point) => Point): BarcodeSymbol {
+  const [a, b, c, d] = symbol.polygon;
+  return { ...symbol, polygon: [to(a), to(b), to(c), to(d)] };
 }
 
 /** The linear codes of a picture: Code 128, Code 39, Interleaved 2 of 5, Codabar, Code 93. Fails with `unreadable`. */

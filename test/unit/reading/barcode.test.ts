@@ -54,6 +54,19 @@ const matrix = async (content: string, left: number, top: number): Promise<Place
 });
 
 describe('readDataMatrices', () => {
+  test.each([
+    ['a small code at the foot of', 3],
+    ['a code over most of', 130],
+  ])('%s a picture of 12 megapixels, where it stands', async (_, modulePx) => {
+    const code = { ...(await matrix('DC02FR01\x1dABC', 300, 300)), modulePx, rowPx: modulePx };
+    const side = code.rows.length * modulePx;
+    const top = 4000 - 300 - side;
+    const [symbol] = readDataMatrices(engines.zxing, sheet(3000, 4000, [{ ...code, top }]));
+    expect(text(symbol!.bytes)).toBe('DC02FR01\x1dABC');
+    const { x, y } = symbol!.polygon[0];
+    expect(Math.hypot(x - 300, y - top)).toBeLessThan(side / 10);
+  });
+
   test.each([0, 1, 2, 3])('bytes as they are, after %i quarter turns', async (turns) => {
     const pixels = turned(sheet(400, 300, [await matrix('DC02FR01\x1dABC', 100, 80)]), turns);
     const symbols = readDataMatrices(engines.zxing, pixels);
