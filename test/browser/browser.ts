@@ -14,7 +14,7 @@ const quiet = [
 ];
 
 /** Longer than any document takes to be read; a step that takes longer has failed. */
-const stepMsMax = 20_000;
+const stepMsMax = 45_000;
 
 let browser: Browser;
 
