@@ -34,7 +34,7 @@ export interface Page {
   /** For an image one point a pixel. */
   readonly widthPt: number;
   readonly heightPt: number;
-  /** Text layer in reading order; empty for images. */
+  /** Text layer in reading order, without what is painted over or hidden; empty for images, and for pages that show something else. */
   text(): readonly TextRun[];
   /** For each of `texts`, where exactly the text layer has it; nowhere for images. */
   find(texts: readonly string[]): readonly (readonly Polygon[])[];

@@ -4,11 +4,19 @@ import { type BarcodeSymbol, readLinearCodes } from '../reading/barcode.ts';
 import { edgeWidthPx } from '../reading/sharpness.ts';
 import { readWords } from '../reading/words.ts';
 import type { AnswerObject } from '../records/answer.ts';
-import type { CafPageReading, CafPlace, LinearCode } from '../records/resources/caf-reading.ts';
+import { classifyCaf } from '../records/resources/caf-kind.ts';
+import {
+  type CafPageReading,
+  type CafPlace,
+  type LinearCode,
+  readCafFooter,
+  readCafHeader,
+} from '../records/resources/caf-reading.ts';
 import { cafPositions } from './caf-positions.ts';
 import { unreadable } from './failure.ts';
 import { limits } from './limits.ts';
 import { hasTextLayer } from './text-layer.ts';
+import { type Quarters, type TurnedPage, turnedPage } from './turned-page.ts';
 import type { Work } from './work.ts';
 
 /** A page as read, and how. */
@@ -42,11 +50,22 @@ interface RecognisedPart {
   readonly edgeWidthPt: number | null;
 }
 
+/** What one look at a page gave. */
+interface Look {
+  readonly page: Page;
+  readonly text: 'layer' | 'recognised';
+  readonly reading: CafPageReading;
+  readonly parts: readonly RecognisedPart[];
+  readonly toPage: TurnedPage['toPage'];
+}
+
 /** Reads the pages of one request's certificates: text layer where there is one, else words recognised where they matter. */
 export class CafPageReader {
   readonly #engines: Pick<Engines, 'zxing' | 'tesseract'>;
   readonly #work: Work;
   #scannedPages = 0;
+  /** As the last scanned page lay: the next one probably lies so too. */
+  #quarters: Quarters = 0;
 
   constructor(engines: Pick<Engines, 'zxing' | 'tesseract'>, work: Work) {
     this.#engines = engines;
@@ -55,27 +74,63 @@ export class CafPageReader {
 
   /** Fails with `too_complex` once the request has more scanned pages than are recognised. */
   read(page: Page): CafPage {
-    const layer = page.text();
-    const isScan = !hasTextLayer(layer);
-    const parts = isScan ? this.#recognised(page) : [];
-    const runs = isScan ? parts.flatMap((part) => part.runs) : layer;
-    const { widthPt, heightPt } = page;
-    const reading = { widthPt, heightPt, runs, linearCodes: this.#linearCodes(page) };
+    const { page: stood, text, reading, parts, toPage } = this.#best(page);
     return {
       reading,
       details: (places) => ({
-        text: isScan ? 'recognised' : 'layer',
+        text,
         blurPoints: blurPoints(parts),
-        size: { width: widthPt, height: heightPt },
-        positions: cafPositions(page, reading, places),
+        size: { width: page.widthPt, height: page.heightPt },
+        positions: cafPositions(stood, reading, places, toPage),
       }),
     };
   }
 
-  #recognised(page: Page): readonly RecognisedPart[] {
+  /** The layer, if it tells all; else the look that tells most, since fonts without names and outlines are no text. */
+  #best(page: Page): Look {
+    const linearCodes = this.#linearCodes(page);
+    const layer = this.#layer(page, linearCodes);
+    if (layer && (tellsAll(layer) || isOtherDocument(layer))) return layer;
     if (++this.#scannedPages > limits.scannedPagesMax) {
+      if (layer) return layer;
       throw unreadable('too_complex', `More than ${limits.scannedPagesMax} scanned pages in one request.`);
     }
+    const looks = layer ? [layer] : [];
+    for (const quarters of this.#turnsToTry(page, linearCodes, layer !== null)) {
+      const look = this.#scan(page, quarters, linearCodes);
+      looks.push(look);
+      if (!tellsAll(look)) continue;
+      this.#quarters = quarters;
+      break;
+    }
+    return looks.toSorted((one, other) => valuesIn(other) - valuesIn(one))[0]!;
+  }
+
+  #layer(page: Page, linearCodes: readonly LinearCode[]): Look | null {
+    const runs = page.text();
+    if (!hasTextLayer(runs)) return null;
+    const { widthPt, heightPt } = page;
+    const reading = { widthPt, heightPt, runs, linearCodes };
+    return { page, text: 'layer', reading, parts: [], toPage: (point) => point };
+  }
+
+  /** As the bars lie, or as they stand on a page that lies well; without bars the first page is tried all ways. */
+  #turnsToTry(page: Page, codes: readonly LinearCode[], hasLayer: boolean): ReadonlySet<Quarters> {
+    if (codes.length > 0) return new Set([uprightTurn(codes[0]!), 0]);
+    return new Set(page.index > 0 || hasLayer ? [this.#quarters] : [0, 2, 1, 3]);
+  }
+
+  #scan(page: Page, quarters: Quarters, linearCodes: readonly LinearCode[]): Look {
+    const stood = turnedPage(page, quarters);
+    const { widthPt, heightPt, toPage } = stood;
+    const parts = this.#recognised(stood);
+    const runs = parts.flatMap((part) => part.runs);
+    const codes = quarters === 0 ? linearCodes : this.#linearCodes(stood);
+    const reading = { widthPt, heightPt, runs, linearCodes: codes };
+    return { page: stood, text: 'recognised', reading, parts, toPage };
+  }
+
+  #recognised(page: Page): readonly RecognisedPart[] {
     if (page.index > 0) return [this.#words(page, footerZone)];
     const parts = [this.#words(page, headerZone), this.#words(page, footerZone)];
     const bornFound = parts.some(({ runs }) => runs.some(({ text }) => /^n[ée]+(\(e\))?$/i.test(text)));
@@ -123,6 +178,32 @@ export class CafPageReader {
 function blurPoints(parts: readonly RecognisedPart[]): number | null {
   const widths = parts.flatMap(({ edgeWidthPt }) => edgeWidthPt ?? []);
   return widths.length === 0 ? null : Math.round(Math.min(...widths) * 1000) / 1000;
+}
+
+/** The values that a look at a page found, the title of the first page among them; none is wanted of the bars. */
+function valuesIn({ page, reading }: Look): number {
+  const { stamp, beneficiaryNumber } = readCafFooter(reading);
+  const found = [stamp !== '', beneficiaryNumber !== ''];
+  if (page.index === 0) {
+    const header = readCafHeader(reading);
+    found.push(header.documentDate !== null, header.dateOfBirth !== null, header.beneficiaryNumber !== null);
+    found.push(classifyCaf([reading]).kind === 'certificate');
+  }
+  return found.filter(Boolean).length;
+}
+
+function tellsAll(look: Look): boolean {
+  return valuesIn(look) === (look.page.index === 0 ? 6 : 2);
+}
+
+function isOtherDocument({ page, reading }: Look): boolean {
+  return page.index === 0 && classifyCaf([reading]).kind === 'wrong_document';
+}
+
+/** The turn that sets bars upright. */
+function uprightTurn({ polygon: [topLeft, topRight] }: LinearCode): Quarters {
+  const angle = Math.atan2(topRight.y - topLeft.y, topRight.x - topLeft.x);
+  return ((4 - Math.round(angle / (Math.PI / 2))) % 4) as Quarters;
 }
 
 function boxOf({ widthPt, heightPt }: Page, { from, to }: Zone): Box {

@@ -4,12 +4,14 @@ import type { CafPageReading, CafPlace } from '../records/resources/caf-reading.
 
 /**
  * Where exactly the members of an answer stand on their page, in points. A text layer is asked for the place of each
- * character, recognised words have their own; only what neither finds again is where the reading took it from.
+ * character, recognised words have their own; only what neither finds again is where the reading took it from. `toPage` turns
+ * places back where the page was turned to be read.
  */
 export function cafPositions(
   page: Page,
   { runs, linearCodes }: CafPageReading,
   places: readonly CafPlace[],
+  toPage: (point: Polygon[number]) => Polygon[number] = (point) => point,
 ): readonly AnswerObject[] {
   const found = page.find(places.map(({ text }) => text));
   return places.map((place, index) => {
@@ -22,7 +24,7 @@ export function cafPositions(
     return {
       field: place.field,
       text: place.text,
-      polygon: polygon.map(({ x, y }) => ({ x: rounded(x), y: rounded(y) })),
+      polygon: polygon.map(toPage).map(({ x, y }) => ({ x: rounded(x), y: rounded(y) })),
     };
   });
 }

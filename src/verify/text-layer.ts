@@ -5,6 +5,6 @@ const textLayerCharactersMin = 20;
 
 /** Whether a page can be read from its text layer. */
 export function hasTextLayer(runs: readonly TextRun[]): boolean {
-  const characters = runs.reduce((sum, { text }) => sum + text.replace(/\s/g, '').length, 0);
+  const characters = runs.reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0);
   return characters >= textLayerCharactersMin;
 }

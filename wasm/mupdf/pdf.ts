@@ -2,7 +2,9 @@ import type { Matrix, PDFDocument, PDFPage } from 'mupdf';
 import type { Box, PdfMetadata, Pixels, Polygon, TextRun } from '../../src/intake/page.ts';
 import { drawn, firstThatFits } from './draw.ts';
 import { metadataOf } from './metadata.ts';
+import { paintsOf } from './paints.ts';
 import type { Renderer } from './renderer.ts';
+import { seenRuns } from './seen.ts';
 import { placesOf, textRuns } from './text.ts';
 
 /** What an open document needs of its door: every call goes through it, so that a trap anywhere is noticed. */
@@ -48,8 +50,14 @@ export class Pdf {
     });
   }
 
+  /** The text layer as far as it is seen; none where it isn't what the page shows. */
   text(index: number): readonly TextRun[] {
-    return this.#withPage(index, textRuns);
+    return this.#withPage(index, (page, engine) => {
+      const runs = textRuns(page);
+      if (runs.length === 0) return runs;
+      const [left, top, right, bottom] = page.getBounds();
+      return seenRuns(runs, paintsOf(page, engine), (right - left) * (bottom - top)) ?? [];
+    });
   }
 
   /** For each of `texts`, where the page's text has it. */

@@ -1,0 +1,113 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { nodeEngines } from '../../../src/cli/engines.ts';
+import { inspect } from '../../../src/intake/inspect.ts';
+import { openDocument } from '../../../src/intake/open.ts';
+import { Canvas, type Colour } from '../../specimens/paper/canvas.ts';
+import { writePdf } from '../../specimens/paper/pdf.ts';
+import { blank, toJpeg } from '../../specimens/paper/picture.ts';
+
+const engines = nodeEngines();
+afterAll(() => engines.releaseAll());
+
+const white: Colour = [1, 1, 1];
+const printed = 'Numéro allocataire : 1234567 A';
+const [x, y] = [28, 120];
+
+/** The text of a page that `draw` prints on. */
+async function textOf(draw: (page: Canvas) => void): Promise<readonly string[]> {
+  const canvas = new Canvas(595.28, 841.89);
+  draw(canvas);
+  const bytes = writePdf({ pages: [{ canvas }] });
+  const document = await openDocument(engines, bytes, inspect(bytes), { pagesMax: 1 });
+  try {
+    return document.pages[0]!.text().map(({ text }) => text);
+  } finally {
+    document.close();
+  }
+}
+
+function photo(side: number) {
+  return { jpeg: toJpeg(blank(side, side, 1, 200), 60, 72), width: side, height: side, gray: true };
+}
+
+/** A box over the whole of the printed text. */
+const over = [x - 4, y - 12, 260, 18] as const;
+
+describe('text is what is seen', () => {
+  test.each<[string, (page: Canvas) => void, readonly string[]]>([
+    ['printed on paper', (page) => page.text(x, y, printed), [printed]],
+    [
+      'printed white on a dark band',
+      (page) => {
+        page.rect(...over, { fill: [0.13, 0.37, 0.67] });
+        page.text(x, y, printed, { colour: white });
+      },
+      [printed],
+    ],
+    [
+      'in a frame that is drawn later',
+      (page) => {
+        page.text(x, y, printed);
+        page.rect(...over, { stroke: [0, 0, 0] });
+      },
+      [printed],
+    ],
+    ['white on paper', (page) => page.text(x, y, printed, { colour: white }), []],
+    [
+      'black on black',
+      (page) => {
+        page.rect(...over, { fill: [0, 0, 0] });
+        page.text(x, y, printed);
+      },
+      [],
+    ],
+    ['beside the page', (page) => page.text(-300, y, printed), []],
+    [
+      'painted over, and another in its place',
+      (page) => {
+        page.text(x, y, printed);
+        page.rect(...over, { fill: white });
+        page.text(x, y, printed.replace('67', '76'));
+      },
+      [printed.replace('67', '76')],
+    ],
+    [
+      'below a translucent stamp',
+      (page) => {
+        page.text(x, y, printed);
+        page.translucent(() => page.rect(...over, { fill: [0.5, 0.5, 0.5] }));
+      },
+      [printed],
+    ],
+  ])('%s', async (_what, draw, expected) => {
+    expect(await textOf(draw)).toStrictEqual(expected);
+  });
+});
+
+describe('a page has no text layer where its picture tells something else:', () => {
+  test.each<[string, (page: Canvas) => void]>([
+    [
+      'a part of a line is painted over',
+      (page) => {
+        page.text(x, y, printed);
+        page.rect(x + 110, y - 12, 60, 18, { fill: white });
+      },
+    ],
+    [
+      'a picture lies on the text',
+      (page) => {
+        page.text(x, y, printed);
+        page.image(...over, photo(60));
+      },
+    ],
+    [
+      'the page is a picture with text on it',
+      (page) => {
+        page.image(0, 0, page.width, page.height, photo(60));
+        page.text(x, y, printed);
+      },
+    ],
+  ])('%s', async (_what, draw) => {
+    expect(await textOf(draw)).toStrictEqual([]);
+  });
+});

@@ -1,0 +1,310 @@
+import type { ColorSpace, Matrix, PDFPage, Path, Rect, Text } from 'mupdf';
+import type { Renderer } from './renderer.ts';
+
+/** A character as the page paints it. */
+export interface Glyph {
+  readonly unicode: number;
+  /** A place in its middle, in points. */
+  readonly middle: Spot;
+  /** 0 is black, 1 white; null where it can't be told, `invisible` where nothing is painted. */
+  readonly gray: number | null | 'invisible';
+  /** The number of surfaces painted before it. */
+  readonly after: number;
+}
+
+/** An area that hides what was painted there before it. */
+export interface Surface {
+  readonly covers: (spot: Spot) => boolean;
+  /** As of a glyph; null for pictures, shades and patterns. */
+  readonly gray: number | null;
+  readonly isPicture: boolean;
+  /** Square points, of the box around it. */
+  readonly area: number;
+}
+
+export interface Paints {
+  readonly glyphs: readonly Glyph[];
+  readonly surfaces: readonly Surface[];
+  /** False for a page that paints more than is kept. */
+  readonly complete: boolean;
+}
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+type Color = readonly number[];
+
+/** From the place where it begins, by the size of its font: within the ink of the narrowest digit. */
+const middleOfGlyph = { x: 0.25, y: 0.3 };
+
+/** Smaller areas are lines, dots and bars, which hide no character. */
+const surfaceSideMinPt = 2;
+/** Paint that lets more through than this hides nothing, or can't be seen. */
+const opaqueMin = 0.5;
+const visibleMin = 0.15;
+
+/** What a page paints, its annotations and form fields included, in the order of painting. */
+export function paintsOf(page: PDFPage, engine: Renderer): Paints {
+  const recorder = new Recorder(engine, page.getBounds());
+  const device = new engine.Device(recorder.callbacks());
+  try {
+    page.run(device, engine.Matrix.identity);
+    device.close();
+  } finally {
+    device.destroy();
+  }
+  return recorder;
+}
+
+/** Glyphs and corners of surfaces that are kept of a page: a page of dense text has 10,000, a hostile one no end. */
+const keptMax = 50_000;
+
+class Recorder implements Paints {
+  readonly glyphs: Glyph[] = [];
+  readonly surfaces: Surface[] = [];
+  #kept = 0;
+  readonly #engine: Renderer;
+  /** What is painted inside a mask, or darkens only, hides nothing. Innermost last. */
+  readonly #harmless: boolean[] = [];
+  /** Innermost last; nothing outside the page is seen. */
+  readonly #clips: Rect[];
+
+  constructor(engine: Renderer, page: Rect) {
+    this.#engine = engine;
+    this.#clips = [page];
+  }
+
+  get complete(): boolean {
+    return this.#kept <= keptMax;
+  }
+
+  callbacks() {
+    return {
+      fillText: (text: Text, ctm: Matrix, space: ColorSpace, color: Color, alpha: number) =>
+        this.#text(text, ctm, alpha < visibleMin ? 'invisible' : grayOf(space, color), space),
+      strokeText: (
+        text: Text,
+        stroke: Owned,
+        ctm: Matrix,
+        space: ColorSpace,
+        color: Color,
+        alpha: number,
+      ) => {
+        stroke.destroy();
+        this.#text(text, ctm, alpha < visibleMin ? 'invisible' : grayOf(space, color), space);
+      },
+      clipText: (text: Text, ctm: Matrix) => {
+        this.#text(text, ctm, null);
+        this.#clip(everywhere);
+      },
+      clipStrokeText: (text: Text, stroke: Owned, ctm: Matrix) => {
+        stroke.destroy();
+        this.#text(text, ctm, null);
+        this.#clip(everywhere);
+      },
+      ignoreText: (text: Text, ctm: Matrix) => this.#text(text, ctm, 'invisible'),
+      fillPath: (
+        path: Path,
+        evenOdd: boolean,
+        ctm: Matrix,
+        space: ColorSpace,
+        color: Color,
+        alpha: number,
+      ) => {
+        const gray = grayOf(space, color);
+        space.destroy();
+        const polygons = this.#polygons(path, ctm);
+        if (alpha >= opaqueMin) this.#surface(polygons, gray, false, evenOdd);
+      },
+      clipPath: (path: Path, _evenOdd: boolean, ctm: Matrix) =>
+        this.#clip(boundsOf(this.#polygons(path, ctm))),
+      clipStrokePath: (path: Path, stroke: Owned, ctm: Matrix) => {
+        stroke.destroy();
+        this.#clip(boundsOf(this.#polygons(path, ctm)));
+      },
+      clipImageMask: (_image: unknown, ctm: Matrix) => this.#clip(boundsOf([unitSquare(ctm)])),
+      popClip: () => void this.#clips.pop(),
+      fillImage: (_image: unknown, ctm: Matrix, alpha: number) => this.#picture(unitSquare(ctm), alpha),
+      fillImageMask: (_image: unknown, ctm: Matrix, space: ColorSpace, _color: Color, alpha: number) => {
+        space.destroy();
+        this.#picture(unitSquare(ctm), alpha);
+      },
+      fillShade: (_shade: unknown, _ctm: Matrix, alpha: number) =>
+        this.#picture(cornersOf(this.#clips.at(-1)!), alpha),
+      beginTile: (area: Rect, _view: Rect, _x: number, _y: number, ctm: Matrix) => {
+        this.#picture(
+          cornersOf(area).map((spot) => transformed(spot, ctm)),
+          1,
+        );
+        this.#harmless.push(true);
+        return 0;
+      },
+      endTile: () => void this.#harmless.pop(),
+      beginMask: (_area: Rect, _luminosity: boolean, space: ColorSpace) => {
+        space.destroy();
+        this.#harmless.push(true);
+      },
+      endMask: () => {
+        this.#harmless.pop();
+        this.#clip(everywhere);
+      },
+      beginGroup: (
+        _area: Rect,
+        space: ColorSpace,
+        _isolated: boolean,
+        _knockout: boolean,
+        blend: string,
+        alpha: number,
+      ) => {
+        space.destroy();
+        this.#harmless.push(blend === 'Multiply' || blend === 'Darken' || alpha < opaqueMin);
+      },
+      endGroup: () => void this.#harmless.pop(),
+    };
+  }
+
+  #text(text: Text, ctm: Matrix, gray: Glyph['gray'], space?: ColorSpace): void {
+    space?.destroy();
+    const after = this.surfaces.length;
+    const clip = this.#clips.at(-1)!;
+    text.walk({
+      showGlyph: (_font, trm, _glyph, unicode) => {
+        const matrix = this.#engine.Matrix.concat(trm, ctm);
+        const middle = transformed(middleOfGlyph, matrix);
+        if (++this.#kept > keptMax) return;
+        this.glyphs.push({ unicode, middle, gray: holds(clip, middle) ? gray : 'invisible', after });
+      },
+    });
+    text.destroy();
+  }
+
+  /** The parts of a path, each closed; curves by their chords. Frees the path. */
+  #polygons(path: Path, ctm: Matrix): readonly (readonly Spot[])[] {
+    const polygons: Spot[][] = [];
+    let corners = 0;
+    const add = (x: number, y: number) => {
+      if (++corners <= keptMax) polygons.at(-1)?.push(transformed({ x, y }, ctm));
+    };
+    if (this.complete) {
+      path.walk({
+        moveTo: (x: number, y: number) => {
+          if (corners <= keptMax) polygons.push([]);
+          add(x, y);
+        },
+        lineTo: add,
+        curveTo: (_x1: number, _y1: number, _x2: number, _y2: number, x: number, y: number) => add(x, y),
+        closePath() {},
+      });
+    }
+    path.destroy();
+    if (corners > keptMax) this.#kept = corners;
+    return polygons;
+  }
+
+  #picture(polygon: readonly Spot[], alpha: number): void {
+    if (alpha >= opaqueMin) this.#surface([polygon], null, true, false);
+  }
+
+  #surface(
+    polygons: readonly (readonly Spot[])[],
+    gray: number | null,
+    isPicture: boolean,
+    evenOdd: boolean,
+  ) {
+    if (this.#harmless.some(Boolean)) return;
+    const clip = this.#clips.at(-1)!;
+    const bounds = overlap(boundsOf(polygons), clip);
+    const [left, top, right, bottom] = bounds;
+    if (right - left < surfaceSideMinPt || bottom - top < surfaceSideMinPt) return;
+    this.#kept += polygons.reduce((sum, { length }) => sum + length, 1);
+    if (!this.complete) return;
+    this.surfaces.push({
+      covers: (spot) => holds(bounds, spot) && isInside(polygons, spot, evenOdd),
+      gray,
+      isPicture,
+      area: (right - left) * (bottom - top),
+    });
+  }
+
+  #clip(bounds: Rect): void {
+    this.#clips.push(overlap(bounds, this.#clips.at(-1)!));
+  }
+}
+
+interface Owned {
+  destroy(): void;
+}
+
+const everywhere: Rect = [-1e6, -1e6, 1e6, 1e6];
+
+/** How bright a colour is, about: enough to tell ink from paper. Null for patterns and colours of unknown kind. */
+function grayOf(space: ColorSpace, color: Color): number | null {
+  const [a = 0, b = 0, c = 0, d = 0] = color;
+  if (space.isGray()) return a;
+  if (space.isRGB()) return 0.3 * a + 0.59 * b + 0.11 * c;
+  if (space.isCMYK()) return Math.max(0, 1 - (0.3 * a + 0.59 * b + 0.11 * c + d));
+  if (space.isLab()) return a / 100;
+  return null;
+}
+
+function transformed({ x, y }: Spot, [a, b, c, d, e, f]: Matrix): Spot {
+  return { x: a * x + c * y + e, y: b * x + d * y + f };
+}
+
+function unitSquare(ctm: Matrix): readonly Spot[] {
+  return cornersOf([0, 0, 1, 1]).map((spot) => transformed(spot, ctm));
+}
+
+function cornersOf([left, top, right, bottom]: Rect): readonly Spot[] {
+  return [
+    { x: left, y: top },
+    { x: right, y: top },
+    { x: right, y: bottom },
+    { x: left, y: bottom },
+  ];
+}
+
+function boundsOf(polygons: readonly (readonly Spot[])[]): Rect {
+  let [left, top, right, bottom] = [
+    Number.POSITIVE_INFINITY,
+    Number.POSITIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+  ];
+  for (const { x, y } of polygons.flat()) {
+    [left, right] = [Math.min(left, x), Math.max(right, x)];
+    [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
+  }
+  return [left, top, right, bottom];
+}
+
+function overlap(one: Rect, other: Rect): Rect {
+  return [
+    Math.max(one[0], other[0]),
+    Math.max(one[1], other[1]),
+    Math.min(one[2], other[2]),
+    Math.min(one[3], other[3]),
+  ];
+}
+
+function holds([left, top, right, bottom]: Rect, { x, y }: Spot): boolean {
+  return x >= left && x <= right && y >= top && y <= bottom;
+}
+
+/** Whether a spot lies in the area that polygons enclose, by the even-odd or the non-zero winding rule. */
+function isInside(polygons: readonly (readonly Spot[])[], { x, y }: Spot, evenOdd: boolean): boolean {
+  let winding = 0;
+  let crossings = 0;
+  for (const polygon of polygons) {
+    for (const [index, from] of polygon.entries()) {
+      const to = polygon[(index + 1) % polygon.length]!;
+      if (from.y > y === to.y > y) continue;
+      if (x >= from.x + ((y - from.y) / (to.y - from.y)) * (to.x - from.x)) continue;
+      crossings++;
+      winding += to.y > from.y ? 1 : -1;
+    }
+  }
+  return evenOdd ? crossings % 2 === 1 : winding !== 0;
+}
