@@ -104,7 +104,7 @@ async function verify(): Promise<readonly string[]> {
     0,
   );
   const kindsOfWrong = [
-    ...new Set(wrong.map(({ reply, deserved }) => `${reply?.status ?? 'none'} for ${deserved}`)),
+    ...new Set(wrong.map(({ reply, ended, deserved }) => `${reply?.status ?? ended} for ${deserved}`)),
   ];
   return [
     `${wrong.length === 0 ? 'ok' : 'FAILED'}: ${wrong.length} answers are neither deserved nor busy ${kindsOfWrong.join(', ')}`,

@@ -83,6 +83,8 @@ export async function openAccount({ base, adminToken }: Server): Promise<Account
 /** One answer of the run. */
 export interface Outcome {
   readonly reply: Reply | null;
+  /** How the connection ended where there is no answer. */
+  readonly ended: string | null;
   /** The status that the request deserves when the service has room for it. */
   readonly deserved: number;
   readonly latencyMs: number;
@@ -104,9 +106,16 @@ export class Traffic {
     const kind = deck[Math.floor(this.#random() * deck.length)]!;
     const { key } = this.#accounts[Math.floor(this.#random() * this.#accounts.length)]!;
     const before = performance.now();
-    const reply = await send(this.#base + kind.endpoint, { method: 'POST', body: kind.body(key) }).catch(
-      () => null,
-    );
-    return { reply, deserved: kind.status, latencyMs: performance.now() - before };
+    let ended: string | null = null;
+    const reply = await send(this.#base + kind.endpoint, {
+      method: 'POST',
+      body: kind.body(key),
+      // Many callers, each over a connection of its own.
+      headers: { Connection: 'close' },
+    }).catch(({ cause, message }: Error) => {
+      ended = (cause as NodeJS.ErrnoException | undefined)?.code ?? message;
+      return null;
+    });
+    return { reply, ended, deserved: kind.status, latencyMs: performance.now() - before };
   }
 }
