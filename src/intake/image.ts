@@ -1,6 +1,6 @@
 import { unreadable } from '../verify/failure.ts';
 import { isWholeJpeg } from './headers/jpeg.ts';
-import { hasPngData } from './headers/plain.ts';
+import { hasPngData, withoutIdleMasks } from './headers/plain.ts';
 import { startingAt } from './headers/tiff.ts';
 import { firstPicture } from './headers/webp.ts';
 import { checkPages, type DecodingEngines } from './open.ts';
@@ -46,5 +46,6 @@ function decode(
 ): Pixels {
   if (kind === 'webp') return webp.image(firstPicture(bytes));
   if (kind === 'heic') return heif.image(bytes);
+  if (kind === 'bmp') return mupdf.image(withoutIdleMasks(bytes));
   return mupdf.image(bytes, orientation, kind === 'jpeg' ? longSideMin : undefined);
 }

@@ -30,10 +30,10 @@ const bandOverlapPt = 100;
 /** A photo is first read at this size, then whole, then enlarged. */
 const photoLongSides = [2400, Number.POSITIVE_INFINITY] as const;
 
-/** Ever dearer looks at a document: all pages at each resolution; a photo reduced, whole, then enlarged tile by tile. */
+/** Ever dearer looks at a document: all pages at each resolution; photos reduced, whole, then enlarged tile by tile. */
 export function* attempts(document: OpenDocument): Generator<Attempt> {
   if (document.kind === 'pdf') yield* pdfAttempts(document.pages);
-  else yield* photoAttempts(document.pages[0]!);
+  else yield* photoAttempts(document.pages);
 }
 
 function* pdfAttempts(pages: readonly Page[]): Generator<Attempt> {
@@ -60,15 +60,22 @@ function* bandAttempts(page: Page): Generator<Attempt> {
   }
 }
 
-function* photoAttempts(page: Page): Generator<Attempt> {
-  let last: Pixels | undefined;
-  for (const longSideMin of photoLongSides) {
-    const pixels = page.pixels({ dpi: 0, longSideMin });
-    if (pixels.width === last?.width) continue;
-    last = pixels;
-    yield whole(page, pixels, true);
+/** A photo, or the pages of a TIFF as scanners and fax machines hand them over. */
+function* photoAttempts(pages: readonly Page[]): Generator<Attempt> {
+  for (const page of pages) {
+    let lastWidth: number | undefined;
+    for (const longSideMin of photoLongSides) {
+      const pixels = page.pixels({ dpi: 0, longSideMin });
+      if (pixels.width === lastWidth) continue;
+      lastWidth = pixels.width;
+      yield whole(page, pixels, page === pages.at(-1));
+    }
   }
-  const image = last!;
+  for (const page of pages) yield* enlargedAttempts(page);
+}
+
+function* enlargedAttempts(page: Page): Generator<Attempt> {
+  const image = page.pixels({ dpi: 0 });
   for (const { pixels, x, y } of upscaledTiles(image)) {
     yield {
       page,

@@ -34,6 +34,17 @@ export function bmpHeader(bytes: Uint8Array): ImageHeader {
   return { width: view.getInt32(18, true), height: Math.abs(view.getInt32(22, true)) };
 }
 
+/**
+ * A BMP without the colour masks that its later headers carry also where pixels are not laid out by masks: the decoder
+ * would apply them to a palette.
+ */
+export function withoutIdleMasks(bytes: Uint8Array): Uint8Array {
+  const view = viewOf(bytes);
+  const [masks, headerBytesMin, noCompression] = [{ start: 54, end: 70 }, 56, 0];
+  const isIdle = view.getUint32(14, true) >= headerBytesMin && view.getUint32(30, true) === noCompression;
+  return isIdle ? bytes.slice().fill(0, masks.start, masks.end) : bytes;
+}
+
 /** JPEG 2000 code stream (ITU-T T.800, A.5.1): SIZ is the first segment; the picture lies at an offset on its grid. */
 export function j2kHeader(bytes: Uint8Array, start = 0): ImageHeader {
   const view = viewOf(bytes);

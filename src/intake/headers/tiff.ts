@@ -1,8 +1,10 @@
 import type { Orientation } from '../page.ts';
 import { damaged, type ImageHeader, toOrientation, viewOf } from './header.ts';
 
-const tags = { imageWidth: 256, imageLength: 257, orientation: 274 } as const;
+const tags = { newSubfileType: 254, imageWidth: 256, imageLength: 257, orientation: 274 } as const;
 const short = 3;
+/** Bit 0 of NewSubfileType. */
+const reducedResolution = 1;
 const entryBytes = 12;
 /** No scan has as many pages; a chain that is longer is a cycle or an attack. */
 const directoriesMax = 1000;
@@ -11,6 +13,8 @@ interface Directory {
   readonly width: number;
   readonly height: number;
   readonly orientation: Orientation;
+  /** A smaller version of another picture of the file, which is no page of its own. */
+  readonly isPreview: boolean;
   /** Offset of the next directory, 0 for none. */
   readonly next: number;
 }
@@ -19,22 +23,20 @@ interface Directory {
 export function tiffHeader(bytes: Uint8Array): ImageHeader {
   const view = viewOf(bytes);
   const littleEndian = isLittleEndian(bytes);
-  const directories: number[] = [];
-  let [width, height, orientation]: [number, number, Orientation] = [0, 0, 1];
-  let at = view.getUint32(4, littleEndian);
-  while (at !== 0) {
-    if (directories.length === directoriesMax || directories.includes(at)) damaged('its pages form a circle');
-    const directory = directoryAt(view, at, littleEndian);
-    if (directory.width === 0 || directory.height === 0) damaged('a page of a TIFF has no size');
-    if (directory.width * directory.height > width * height) {
-      ({ width, height } = directory);
-    }
-    if (directories.length === 0) orientation = directory.orientation;
-    directories.push(at);
-    at = directory.next;
+  const offsets = new Set<number>();
+  const found: { readonly offset: number; readonly directory: Directory }[] = [];
+  for (let offset = view.getUint32(4, littleEndian); offset !== 0; offset = found.at(-1)!.directory.next) {
+    if (offsets.size === directoriesMax || offsets.has(offset)) damaged('its pages form a circle');
+    offsets.add(offset);
+    found.push({ offset, directory: directoryAt(view, offset, littleEndian) });
   }
-  if (directories.length === 0) damaged('a TIFF without a picture');
-  return { width, height, orientation, directories };
+  const pages = found.filter(({ directory }) => !directory.isPreview);
+  if (pages.length === 0) return damaged('a TIFF without a picture');
+  const areaOf = ({ directory: { width, height } }: (typeof pages)[number]) => width * height;
+  if (pages.some((page) => areaOf(page) === 0)) damaged('a page of a TIFF has no size');
+  const { width, height } = pages.toSorted((one, other) => areaOf(other) - areaOf(one))[0]!.directory;
+  const { orientation } = pages[0]!.directory;
+  return { width, height, orientation, directories: pages.map(({ offset }) => offset) };
 }
 
 /** The first directory of a TIFF structure, which is what Exif data are too. */
@@ -71,6 +73,7 @@ function directoryAt(view: DataView, offset: number, littleEndian: boolean): Dir
   return {
     width: values.get(tags.imageWidth) ?? 0,
     height: values.get(tags.imageLength) ?? 0,
+    isPreview: ((values.get(tags.newSubfileType) ?? 0) & reducedResolution) !== 0,
     orientation: toOrientation(values.get(tags.orientation) ?? 1),
     // Some writers of Exif end the data here.
     next: end + 4 <= view.byteLength ? view.getUint32(end, littleEndian) : 0,

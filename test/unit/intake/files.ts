@@ -137,9 +137,25 @@ export function jp2HeaderOnly(w: number, h: number): Uint8Array {
   return new Uint8Array(Buffer.concat([signature, box('ftyp', Buffer.from('jp2 ')), header]));
 }
 
-/** A TIFF of several pages, each the picture in 8-bit gray. */
-export function pagesTiff(pages: number): Uint8Array {
-  const [entries, stripBytes] = [9, width * height];
+/** A BMP with a palette whose header is of version 4 and has the colour masks that some writers put there (ImageMagick). */
+export function paletteBmp(): Uint8Array {
+  const old = Buffer.from(toBmp(gray, 300));
+  const [infoEnd, addedBytes] = [54, 68];
+  const masks = Buffer.alloc(addedBytes);
+  for (const [index, mask] of [0xff0000, 0xff00, 0xff].entries()) masks.writeUInt32LE(mask, 4 * index);
+  const file = Buffer.concat([old.subarray(0, infoEnd), masks, old.subarray(infoEnd)]);
+  file.writeUInt32LE(file.length, 2);
+  file.writeUInt32LE(old.readUInt32LE(10) + addedBytes, 10);
+  file.writeUInt32LE(40 + addedBytes, 14);
+  return new Uint8Array(file);
+}
+
+/** A TIFF of several pages, each the picture in 8-bit gray; `previews` are marked as smaller versions of others. */
+export function pagesTiff(
+  pages: number,
+  { previews = [] }: { readonly previews?: readonly number[] } = {},
+): Uint8Array {
+  const [entries, stripBytes] = [10, width * height];
   const directoryBytes = 2 + entries * 12 + 4;
   const pageBytes = directoryBytes + stripBytes;
   const file = Buffer.alloc(8 + pages * pageBytes);
@@ -150,6 +166,7 @@ export function pagesTiff(pages: number): Uint8Array {
     file.writeUInt16LE(entries, start);
     const rows = [
       ...[
+        [254, 4, previews.includes(page) ? 1 : 0],
         [256, 4, width],
         [257, 4, height],
         [258, 3, 8],

@@ -8,6 +8,7 @@ import {
   height,
   oriented,
   pagesTiff,
+  paletteBmp,
   quarters,
   transparentPng,
   width,
@@ -113,10 +114,21 @@ describe('TIFF of several pages', () => {
     expect(corners).toEqual([0, 1, 2]);
   });
 
+  test('a smaller version of a page is none', async () => {
+    const corners = await opened(pagesTiff(3, { previews: [1] }), ({ pages }) =>
+      pages.map((page) => page.pixels({ dpi: 72 }).gray[0]),
+    );
+    expect(corners).toEqual([0, 2]);
+  });
+
   test('more than accepted are refused', async () => {
     expect(await reasonOf(pagesTiff(3), undefined, 2)).toBe('too_many_pages');
     expect(await reasonOf(pagesTiff(2), undefined, 2)).toBe('read');
   });
+});
+
+test('of a BMP with a palette the colour masks of its header do not count', async () => {
+  expectNear(middles(await pixelsOf(paletteBmp())), quarters, 16);
 });
 
 test('of an animated WebP the first frame is read', async () => {
