@@ -13,7 +13,7 @@ import {
   readCafHeader,
 } from '../records/resources/caf-reading.ts';
 import { cafPositions } from './caf-positions.ts';
-import { unreadable } from './failure.ts';
+import { Failure, unreadable } from './failure.ts';
 import { limits } from './limits.ts';
 import { hasTextLayer } from './text-layer.ts';
 import { type Quarters, type TurnedPage, turnedPage } from './turned-page.ts';
@@ -97,7 +97,8 @@ export class CafPageReader {
     }
     const looks = layer ? [layer] : [];
     for (const quarters of this.#turnsToTry(page, linearCodes, layer !== null)) {
-      const look = this.#scan(page, quarters, linearCodes);
+      const look = this.#scanWithin(page, quarters, linearCodes, looks.length > 0);
+      if (look === null) break;
       looks.push(look);
       if (!tellsAll(look)) continue;
       this.#quarters = quarters;
@@ -118,6 +119,16 @@ export class CafPageReader {
   #turnsToTry(page: Page, codes: readonly LinearCode[], hasLayer: boolean): ReadonlySet<Quarters> {
     if (codes.length > 0) return new Set([uprightTurn(codes[0]!), 0]);
     return new Set(page.index > 0 || hasLayer ? [this.#quarters] : [0, 2, 1, 3]);
+  }
+
+  /** Null where it takes more work than is left and the page has been looked at before: that look is not lost by it. */
+  #scanWithin(page: Page, quarters: Quarters, codes: readonly LinearCode[], hasLooks: boolean): Look | null {
+    try {
+      return this.#scan(page, quarters, codes);
+    } catch (error) {
+      if (hasLooks && error instanceof Failure && error.extras.reason === 'too_complex') return null;
+      throw error;
+    }
   }
 
   #scan(page: Page, quarters: Quarters, linearCodes: readonly LinearCode[]): Look {

@@ -115,7 +115,8 @@ describe('refused before any decode', () => {
   test('a TIFF whose pages form a circle', () => {
     const circle = pagesTiff(2);
     const last = inspect(circle).directories[1]!;
-    new DataView(circle.buffer).setUint32(last + 2 + 9 * 12, 8, true);
+    const view = new DataView(circle.buffer);
+    view.setUint32(last + 2 + 12 * view.getUint16(last, true), 8, true);
     expect(reasonOf(circle)).toBe('corrupt');
   });
 
