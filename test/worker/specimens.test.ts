@@ -31,11 +31,14 @@ const index = JSON.parse(
 ) as readonly Entry[];
 const { base, testKey } = await account({ credits: 1000 });
 
+/** Comparing a code with a recognised page takes seconds: printed.test.ts asks for it. */
+const isRecognised = ({ expected, file }: Entry) => expected.twoDDoc !== undefined && /scan|photo/.test(file);
+
 function send(entry: Entry, format: string): Promise<Reply> {
   const fields = form(
     ['api_key', testKey],
     ['format', format],
-    ['details', 'true'],
+    ['details', String(!isRecognised(entry))],
     [entry.field, file(specimen(entry.file))],
   );
   return post(base + entry.endpoint, fields);
@@ -70,7 +73,7 @@ test.each(readable.map((entry) => [entry.file, entry.kind, entry] as const))(
     if (expected.documentInfos !== undefined)
       expect(answer.documentInfos).toMatchObject(expected.documentInfos);
     if (expected.falseFlags !== undefined) expect(falseFlags(answer)).toEqual(expected.falseFlags);
-    if (expected.twoDDoc !== undefined)
+    if (expected.twoDDoc !== undefined && !isRecognised(entry))
       expect(printedDifferent(details)).toEqual(expected.printedDifferent ?? []);
     if (expected.cafFalseFlags !== undefined) expect(falseFlags(answer)).toEqual(expected.cafFalseFlags);
   },
@@ -90,8 +93,10 @@ function withoutInstructions(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value, (name, member) => (name.endsWith('Instructions') ? 0 : member)));
 }
 
-/** One of each kind of answer: the two forms hold the same values. */
-const oneOfEach = [...new Map(readable.map((entry) => [entry.expected.documentType, entry])).values()];
+/** The first of each kind of answer: the two forms hold the same values. */
+const oneOfEach = [
+  ...new Map(readable.toReversed().map((entry) => [entry.expected.documentType, entry])).values(),
+];
 
 test.each(oneOfEach.map((entry) => [entry.expected.documentType, entry] as const))(
   'the XML of %s says what its JSON says',
