@@ -16,9 +16,9 @@ export function parisDay(instantMs: number): string {
   return parisTime(instantMs).slice(0, 10);
 }
 
-/** Date and time in Europe/Paris at an instant, `YYYY-MM-DDTHH:MM:SS`. */
+/** Date and time in Europe/Paris at an instant of the years 1 to 9999, `YYYY-MM-DDTHH:MM:SS`. */
 export function parisTime(instantMs: number): string {
-  return parisFormat.format(instantMs).replace(' ', 'T');
+  return parisFormat.format(instantMs).replace(' ', 'T').padStart(19, '0');
 }
 
 /** The day as text, or null when the calendar has no such day. Years 1 to 9999. */

@@ -24,7 +24,9 @@ function parseStandard(text: string): string | null {
   if (local === null || (utc === undefined && sign === undefined)) return local;
   const aheadMinutes =
     sign === undefined ? 0 : Number(`${sign}1`) * (Number(offsetHours) * 60 + Number(offsetMinutes));
-  return parisTime(Date.parse(`${local}Z`) - aheadMinutes * 60_000);
+  const paris = parisTime(Date.parse(`${local}Z`) - aheadMinutes * 60_000);
+  // An offset may lead out of the years that have four digits.
+  return paris.length === local.length ? paris : null;
 }
 
 function parseExstream(text: string): string | null {
