@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { parallelFiles } from './worker/setup.ts';
 
 /**
  * Three kinds of test, by folder: unit (plain Node), worker (the built Worker in workerd, over HTTP) and durable (inside
@@ -13,6 +14,9 @@ export default defineConfig({
           root: import.meta.dirname,
           include: ['unit/**/*.test.ts'],
           testTimeout: 30_000,
+          // Projects of different numbers of workers run in groups, one after the other.
+          maxWorkers: '100%',
+          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -21,6 +25,8 @@ export default defineConfig({
           root: import.meta.dirname,
           include: ['worker/**/*.test.ts'],
           globalSetup: ['./worker/setup.ts'],
+          maxWorkers: parallelFiles,
+          sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

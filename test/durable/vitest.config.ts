@@ -3,5 +3,11 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   plugins: [cloudflareTest({ wrangler: { configPath: './wrangler.toml' } })],
-  test: { name: 'durable', root: import.meta.dirname, include: ['**/*.test.ts'], testTimeout: 30_000 },
+  test: {
+    name: 'durable',
+    root: import.meta.dirname,
+    include: ['**/*.test.ts'],
+    testTimeout: 30_000,
+    sequence: { groupOrder: 2 },
+  },
 });

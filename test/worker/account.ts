@@ -1,5 +1,5 @@
-import { inject } from 'vitest';
 import { type Reply, send } from './client.ts';
+import { target } from './target.ts';
 
 export interface TestAccount {
   readonly base: string;
@@ -11,7 +11,7 @@ export interface TestAccount {
 
 /** A fresh account of the Worker under test, so that no test sees the credits of another. */
 export async function account({ credits = 5 }: { credits?: number } = {}): Promise<TestAccount> {
-  const base = inject('base');
+  const { base } = target();
   const opened = await administer('/accounts', credits === 0 ? {} : { credits, testCredits: credits });
   const path = `/accounts/${opened.body.accountId}`;
   const [live, test] = await Promise.all([
@@ -28,9 +28,10 @@ export async function account({ credits = 5 }: { credits?: number } = {}): Promi
 
 /** A call to the administration: POST with a body, else GET. */
 export async function administer(path: string, body?: object): Promise<Reply> {
-  const reply = await send(`${inject('base')}/admin/v1${path}`, {
+  const { base, adminToken } = target();
+  const reply = await send(`${base}/admin/v1${path}`, {
     ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
-    headers: { Authorization: `Bearer ${inject('adminToken')}`, 'Content-Type': 'application/json' },
+    headers: { Authorization: `Bearer ${adminToken}`, 'Content-Type': 'application/json' },
   });
   if (reply.status >= 400) throw new Error(`administration: ${path}: ${reply.status} ${reply.text}`);
   return reply;

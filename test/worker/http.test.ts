@@ -1,8 +1,9 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { form, send } from './client.ts';
 import { expectProblem } from './problem.ts';
+import { target } from './target.ts';
 
-const base = inject('base');
+const { base } = target();
 
 test('404 not_found: a path that does not exist, whatever its noise', async () => {
   for (const path of [

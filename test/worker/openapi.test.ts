@@ -1,10 +1,11 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openApi } from '../../src/http/openapi.ts';
 import { faultsOfAnswer } from '../openapi.ts';
 import { account } from './account.ts';
 import { file, form, type Part, post, send, specimen } from './client.ts';
+import { target } from './target.ts';
 
-const base = inject('base');
+const { base } = target();
 
 test('/openapi.json is the description of this service, and is asked for once', async () => {
   const reply = await send(`${base}/openapi.json`, {});

@@ -1,9 +1,10 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { failureKinds, unreadableReasons } from '../../src/verify/failure.ts';
 import { account } from './account.ts';
 import { file, form, post, specimen } from './client.ts';
+import { target } from './target.ts';
 
-const base = inject('base');
+const { base } = target();
 
 test.each(['/', '/docs'])('%s is a page that runs nothing but its own', async (path) => {
   const response = await fetch(base + path);

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
-import { inject } from 'vitest';
 import type { Reply } from './client.ts';
+import { target } from './target.ts';
 
 /** What goes over the socket: bytes, or a pause in milliseconds. */
 export type Piece = string | Uint8Array | { readonly pauseMs: number };
@@ -10,7 +10,7 @@ export type Piece = string | Uint8Array | { readonly pauseMs: number };
  * without any. No client between the test and the Worker puts right what is wrong on purpose.
  */
 export function raw(...pieces: readonly Piece[]): Promise<Reply | null> {
-  const { hostname, port } = new URL(inject('base'));
+  const { hostname, port } = new URL(target().base);
   return new Promise((resolve) => {
     const received: Buffer[] = [];
     const socket = connect(Number(port), hostname);
@@ -42,7 +42,7 @@ export function raw(...pieces: readonly Piece[]): Promise<Reply | null> {
 
 /** Sends pieces and hangs up: nobody waits for the answer. */
 export function hangUp(...pieces: readonly Piece[]): Promise<void> {
-  const { hostname, port } = new URL(inject('base'));
+  const { hostname, port } = new URL(target().base);
   return new Promise((resolve) => {
     const socket = connect(Number(port), hostname, async () => {
       for (const piece of pieces) {

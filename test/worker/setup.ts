@@ -1,18 +1,31 @@
 import type { TestProject } from 'vitest/node';
 import { startServer } from './server.ts';
 
+/** A Worker under test. */
+export interface Target {
+  readonly base: string;
+  readonly adminToken: string;
+}
+
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the Worker under test. */
-    base: string;
-    adminToken: string;
+    /** One for each file that runs at the same time. */
+    targets: readonly Target[];
   }
 }
 
-/** One Worker for all files of this folder: its engines load once. */
+/**
+ * As many Workers as test files run side by side, so that none meets the queue or the heaps of another. Each lasts for many
+ * files: its engines load once.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startServer();
-  project.provide('base', server.base);
-  project.provide('adminToken', server.adminToken);
-  return server.stop;
+  const servers = await Promise.all(Array.from({ length: parallelFiles }, () => startServer()));
+  project.provide(
+    'targets',
+    servers.map(({ base, adminToken }) => ({ base, adminToken })),
+  );
+  return async () => void (await Promise.all(servers.map((server) => server.stop())));
 }
+
+/** On two cores, since a Worker computes on one. */
+export const parallelFiles = 2;
