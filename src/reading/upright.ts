@@ -75,7 +75,7 @@ export function magnified(
 }
 
 /** A raster laid on a picture: its corner, its step along a row, and as far at a right angle down a column. */
-interface Raster {
+export interface Raster {
   readonly x: number;
   readonly y: number;
   readonly stepX: number;
@@ -85,9 +85,10 @@ interface Raster {
 }
 
 /** Bilinear; where a step passes over pixels, the mean of four samples. */
-function resampled(pixels: Pixels, { x, y, stepX, stepY, width, height }: Raster): Pixels {
+export function resampled(pixels: Pixels, { x, y, stepX, stepY, width, height }: Raster): Pixels {
   const gray = new Uint8Array(width * height);
-  const taps = Math.hypot(stepX, stepY) > 1 ? [0.25, 0.75] : [0.5];
+  // The length of a turned step may come out a hair over 1.
+  const taps = Math.hypot(stepX, stepY) > 1.001 ? [0.25, 0.75] : [0.5];
   const share = 1 / taps.length ** 2;
   for (let row = 0; row < height; row++) {
     for (let column = 0; column < width; column++) {

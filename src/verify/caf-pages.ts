@@ -2,6 +2,7 @@ import type { Engines } from '../../wasm/engines.ts';
 import type { Box, Page, Polygon, TextRun } from '../intake/page.ts';
 import { type BarcodeSymbol, readLinearCodes } from '../reading/barcode.ts';
 import { edgeWidthPx } from '../reading/sharpness.ts';
+import { skewOf } from '../reading/skew.ts';
 import { readWords } from '../reading/words.ts';
 import type { AnswerObject } from '../records/answer.ts';
 import { classifyCaf } from '../records/resources/caf-kind.ts';
@@ -16,7 +17,7 @@ import { cafPositions } from './caf-positions.ts';
 import { Failure, unreadable } from './failure.ts';
 import { limits } from './limits.ts';
 import { hasTextLayer } from './text-layer.ts';
-import { type Quarters, type TurnedPage, turnedPage } from './turned-page.ts';
+import { levelPage, type Quarters, type TurnedPage, turnedPage } from './turned-page.ts';
 import type { Work } from './work.ts';
 
 /** A page as read, and how. */
@@ -31,6 +32,10 @@ const bandDpi = 300;
 const pageDpi = 200;
 /** Recognition needs 20 pixels a letter's height at most; 200 dpi give the 7 point footer 19. */
 const wordsDpi = 200;
+/** Lines of the smallest print are three pixels high, and their slope is told to a pixel over the sheet. */
+const skewDpi = 100;
+/** A4 at that resolution; larger sheets have larger print. */
+const skewLongSidePx = 1170;
 
 /** Parts of a page that hold what is looked for, by its height: recognising whole pages would cost four times as much. */
 const headerZone = { from: 0, to: 0.45 };
@@ -132,13 +137,22 @@ export class CafPageReader {
   }
 
   #scan(page: Page, quarters: Quarters, linearCodes: readonly LinearCode[]): Look {
-    const stood = turnedPage(page, quarters);
+    const turned = turnedPage(page, quarters);
+    const skew = this.#skewOf(turned);
+    const stood = levelPage(turned, skew);
     const { widthPt, heightPt, toPage } = stood;
     const parts = this.#recognised(stood);
     const runs = parts.flatMap((part) => part.runs);
-    const codes = quarters === 0 ? linearCodes : this.#linearCodes(stood);
+    const codes = quarters === 0 && skew === 0 ? linearCodes : this.#linearCodes(stood);
     const reading = { widthPt, heightPt, runs, linearCodes: codes };
     return { page: stood, text: 'recognised', reading, parts, toPage };
+  }
+
+  #skewOf(page: Page): number {
+    const longSideInches = Math.max(page.widthPt, page.heightPt) / 72;
+    const pixels = page.pixels({ dpi: Math.min(skewDpi, skewLongSidePx / longSideInches) });
+    this.#work.attempts++;
+    return skewOf(pixels);
   }
 
   #recognised(page: Page): readonly RecognisedPart[] {

@@ -1,9 +1,9 @@
 import type { Pixels } from '../intake/page.ts';
 import type { MrzReading } from '../reading/mrz/reading.ts';
+import { edgeWidthAcrossPx } from '../reading/sharpness.ts';
 import type { Answer, AnswerObject } from '../records/answer.ts';
 import { failedChecks } from '../records/explain/finding.ts';
 import { explainIdentity } from '../records/explain/identity.ts';
-import { edgeWidthAcrossPx } from '../reading/sharpness.ts';
 import type { IdentityContext } from '../records/identity/type.ts';
 import type { Work } from './work.ts';
 

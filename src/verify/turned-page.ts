@@ -1,4 +1,5 @@
 import type { Box, Page, Pixels, RenderOptions } from '../intake/page.ts';
+import { resampled } from '../reading/upright.ts';
 
 /** Clockwise turns by 90 degrees that set a page upright. */
 export type Quarters = 0 | 1 | 2 | 3;
@@ -40,6 +41,51 @@ export function turnedPage(page: Page, quarters: Quarters): TurnedPage {
   };
 }
 
+/** A page whose lines fall to the right by `skew` radians, set level about its middle. It has no text layer. */
+export function levelPage(page: TurnedPage, skew: number): TurnedPage {
+  if (skew === 0) return page;
+  const { widthPt, heightPt } = page;
+  const [cos, sin] = [Math.cos(skew), Math.sin(skew)];
+  const toAskew = ({ x, y }: Point): Point => {
+    const [right, down] = [x - widthPt / 2, y - heightPt / 2];
+    return { x: widthPt / 2 + cos * right - sin * down, y: heightPt / 2 + sin * right + cos * down };
+  };
+  const whole = { x: 0, y: 0, width: widthPt, height: heightPt };
+  return {
+    ...page,
+    toPage: (point) => page.toPage(toAskew(point)),
+    pixels: ({ region = whole, ...options }: RenderOptions) => {
+      const box = within(boxAround(...cornersOf(region).map(toAskew)), whole);
+      const pixels = page.pixels({ ...options, region: box });
+      const perPt = pixels.width / box.width;
+      const first = toAskew(corner(region));
+      return resampled(pixels, {
+        x: (first.x - box.x) * perPt,
+        y: (first.y - box.y) * perPt,
+        stepX: cos,
+        stepY: sin,
+        width: Math.round(region.width * perPt),
+        height: Math.round(region.height * perPt),
+      });
+    },
+  };
+}
+
+function cornersOf(box: Box): readonly Point[] {
+  const { x, y, width, height } = box;
+  return [corner(box), farCorner(box), { x: x + width, y }, { x, y: y + height }];
+}
+
+function within(box: Box, outer: Box): Box {
+  const [x, y] = [Math.max(box.x, outer.x), Math.max(box.y, outer.y)];
+  return {
+    x,
+    y,
+    width: Math.min(box.x + box.width, outer.x + outer.width) - x,
+    height: Math.min(box.y + box.height, outer.y + outer.height) - y,
+  };
+}
+
 function corner({ x, y }: Box): Point {
   return { x, y };
 }
@@ -48,13 +94,11 @@ function farCorner({ x, y, width, height }: Box): Point {
   return { x: x + width, y: y + height };
 }
 
-function boxAround(one: Point, other: Point): Box {
-  return {
-    x: Math.min(one.x, other.x),
-    y: Math.min(one.y, other.y),
-    width: Math.abs(one.x - other.x),
-    height: Math.abs(one.y - other.y),
-  };
+function boxAround(...points: readonly Point[]): Box {
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
 function turned(pixels: Pixels, quarters: Quarters): Pixels {

@@ -13,6 +13,8 @@ interface ScanOptions {
   readonly quality?: number;
   /** Quarter turns of the sheets as a viewer shows them. */
   readonly rotate?: PdfPage['rotate'];
+  /** How askew the sheets lay in the scanner, clockwise. */
+  readonly skewDegrees?: number;
   /** The scanner's metadata. */
   readonly info?: Readonly<Record<string, string>>;
 }
@@ -24,11 +26,12 @@ export function scanPdf(
   pages: readonly PdfPage[],
   dpi: number,
   seed: number,
-  { quality = 60, rotate = 0, info = scannerInfo }: ScanOptions = {},
+  { quality = 60, rotate = 0, skewDegrees = 0, info = scannerInfo }: ScanOptions = {},
 ): Uint8Array {
   const drawn = writePdf({ pages });
   const images = pages.map(({ canvas }, index): PdfPage => {
-    const picture = scanned(renderPdf(drawn, dpi, 1, index), seeded(seed + index), 1.5);
+    const flat = askew(renderPdf(drawn, dpi, 1, index), skewDegrees, seed);
+    const picture = scanned(flat, seeded(seed + index), 1.5);
     const sheet = new Canvas(canvas.width, canvas.height);
     const jpeg = toJpeg(picture, quality, dpi);
     sheet.image(0, 0, sheet.width, sheet.height, {
@@ -40,6 +43,18 @@ export function scanPdf(
     return { canvas: sheet, rotate };
   });
   return writePdf({ pages: images, info });
+}
+
+/** The sheet as it lies on the glass: what it no longer covers is the white of the lid. */
+function askew(picture: Picture, degrees: number, seed: number): Picture {
+  if (degrees === 0) return picture;
+  const { width, height } = picture;
+  const place = { centreX: width / 2, centreY: height / 2, widthPx: width, aspect: width / height };
+  const corners = cornersOf({ ...place, angleDegrees: degrees });
+  return photograph(picture, {
+    ...{ width, height, corners, seed },
+    ...{ tableLevel: 235, lightFalloff: 1, noiseSigma: 0 },
+  });
 }
 
 /** A phone's portrait photo of the first page on a table. */

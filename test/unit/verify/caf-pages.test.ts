@@ -48,6 +48,18 @@ describe('a sheet that was scanned sideways or upside down is set upright', () =
   });
 });
 
+describe('a sheet that lay askew is set level', () => {
+  test.each([-2.5, 1.2])('by %d degrees', { timeout: 60_000 }, async (skewDegrees) => {
+    const bytes = scanPdf(await cafPages(genuine(march)), 200, 7, { skewDegrees });
+    expect(await read(bytes)).toMatchObject(printed);
+  });
+
+  test('also if it was upside down', { timeout: 60_000 }, async () => {
+    const bytes = scanPdf(await cafPages(genuine(march)), 200, 7, { skewDegrees: 2, rotate: 180 });
+    expect(await read(bytes)).toMatchObject(printed);
+  });
+});
+
 describe('what is read is what is seen', () => {
   const y = 120 + march.look.headerShift;
   const label = `${march.look.numberLabel} : `;
