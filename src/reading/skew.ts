@@ -38,7 +38,7 @@ export function skewOf(pixels: Pixels): number {
   return fine.gathered > gainMin * gatheredAt(0) ? (fine.degrees * Math.PI) / 180 : 0;
 }
 
-function upperEdges({ width, height, gray }: Pixels): { xs: Uint16Array; ys: Uint16Array } {
+function upperEdges({ width, gray }: Pixels): { xs: Uint16Array; ys: Uint16Array } {
   const isEdge = (at: number) => gray[at - width]! - gray[at]! >= edgeMin;
   let count = 0;
   for (let at = width; at < gray.length; at++) if (isEdge(at)) count++;
