@@ -33,7 +33,8 @@ function pageAlone(number: number): Uint8Array<ArrayBuffer> {
   return new Uint8Array(single.saveToBuffer('garbage').asUint8Array());
 }
 
-const rows = pages.length > 0 ? pages : [['of a specification that is not here', []] as const];
+const rows: readonly (readonly [page: string, codes: readonly PrintedCode[]])[] =
+  pages.length > 0 ? pages : [['of a specification that is not here', []]];
 
 test.skipIf(pages.length === 0).each(rows)('page %s', async (page, codesOfPage) => {
   const type = codesOfPage[0]!.type;
