@@ -1,5 +1,6 @@
 import type { Pixels } from '../intake/page.ts';
 import type { Point } from './barcode.ts';
+import { sample } from './sample.ts';
 import type { PixelBox, Word } from './words.ts';
 
 /** Corners of a symbol in reading direction, from its top left. */
@@ -103,18 +104,6 @@ export function resampled(pixels: Pixels, { x, y, stepX, stepY, width, height }:
     }
   }
   return { width, height, gray };
-}
-
-/** `x` and `y` count from the middle of the first pixel; outside the picture its border goes on. */
-function sample({ width, height, gray }: Pixels, x: number, y: number): number {
-  const [cx, cy] = [Math.max(0, Math.min(x, width - 1)), Math.max(0, Math.min(y, height - 1))];
-  const [left, top] = [cx | 0, cy | 0];
-  const at = top * width + left;
-  const right = left + 1 < width ? at + 1 : at;
-  const below = top + 1 < height ? width : 0;
-  const upper = gray[at]! + (cx - left) * (gray[right]! - gray[at]!);
-  const lower = gray[at + below]! + (cx - left) * (gray[right + below]! - gray[at + below]!);
-  return upper + (cy - top) * (lower - upper);
 }
 
 /** Words of a line follow each other within this, by the height of a word; tables have wider gaps. */

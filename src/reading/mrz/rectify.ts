@@ -1,4 +1,5 @@
 import type { Pixels } from '../../intake/page.ts';
+import { sample } from '../sample.ts';
 import { heightOf, lengthOf, projectionOf } from './geometry.ts';
 import { bendAt, type Ribbon } from './ribbon.ts';
 
@@ -40,19 +41,4 @@ export function rectify(pixels: Pixels, { quad, bend }: Ribbon, width: number, h
 /** Samples a side for a pixel that covers `ratio` pixels of the source. */
 function taps(ratio: number): number {
   return Math.max(1, Math.min(8, Math.round(ratio)));
-}
-
-/** Bilinear; `x` and `y` count from the middle of the first pixel. */
-function sample({ width, height, gray }: Pixels, x: number, y: number): number {
-  const cx = Math.max(0, Math.min(x, width - 1));
-  const cy = Math.max(0, Math.min(y, height - 1));
-  const x0 = cx | 0;
-  const y0 = cy | 0;
-  const fx = cx - x0;
-  const at = y0 * width + x0;
-  const right = x0 + 1 < width ? at + 1 : at;
-  const below = y0 + 1 < height ? width : 0;
-  const top = gray[at]! + fx * (gray[right]! - gray[at]!);
-  const bottom = gray[at + below]! + fx * (gray[right + below]! - gray[at + below]!);
-  return top + (cy - y0) * (bottom - top);
 }
