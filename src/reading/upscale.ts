@@ -4,7 +4,7 @@ import type { Pixels } from '../intake/page.ts';
 const tileSide = 1100;
 const tileOverlap = 400;
 
-/** A part of an image at twice its size; `x` and `y` are its corner in pixels of the image. */
+/** A part of an image at twice its size, until the next is made; `x` and `y` are its corner in pixels of the image. */
 export interface Tile {
   readonly pixels: Pixels;
   readonly x: number;
@@ -13,15 +13,18 @@ export interface Tile {
 
 /**
  * The image enlarged twice, in overlapping tiles: a code with less than 2.4 pixels a module is found after it
- * (measured: 0.4 mm modules in a 2-megapixel photo of a page go from 4 of 9 to 9 of 9). Tiles keep the peak of memory that
- * of one tile, whatever the photo.
+ * (measured: 0.4 mm modules in a 2-megapixel photo of a page go from 4 of 9 to 9 of 9). All tiles are made in the same
+ * memory, that of one, whatever the photo: V8 would let dozens of them stand before it collects them.
  */
 export function* upscaledTiles(pixels: Pixels): Generator<Tile> {
+  const width = Math.min(tileSide, pixels.width);
+  const height = Math.min(tileSide, pixels.height);
+  const enlarged = { width: width * 2, height: height * 2, gray: new Uint8Array(width * height * 4) };
+  const rows = Array.from({ length: rowsNear }, () => new Float32Array(width * 2));
   for (const y of tileStarts(pixels.height)) {
     for (const x of tileStarts(pixels.width)) {
-      const width = Math.min(tileSide, pixels.width - x);
-      const height = Math.min(tileSide, pixels.height - y);
-      yield { pixels: twice(pixels, x, y, width, height), x, y };
+      enlarge(pixels, x, y, enlarged, rows);
+      yield { pixels: enlarged, x, y };
     }
   }
 }
@@ -33,54 +36,60 @@ export function tileStarts(side: number): readonly number[] {
   return Array.from({ length: count }, (_, index) => Math.round((index * (side - tileSide)) / (count - 1)));
 }
 
-/** Catmull-Rom at the quarter points, which is where the centres of doubled pixels fall: sharper than bilinear. */
-const near = [-9, 111, 29, -3] as const;
-const unit = 128;
+/**
+ * Catmull-Rom at the quarter point from `at` towards `after`, which is where the centres of doubled pixels fall: sharper than
+ * bilinear.
+ */
+function quarter(before: number, at: number, after: number, beyond: number): number {
+  return (-9 * before + 111 * at + 29 * after - 3 * beyond) / 128;
+}
 
-function twice(
+/** A doubled line takes from this many on either side, the one at work among them. */
+const rowsNear = 5;
+
+/** Fills `out` with the part of `pixels` from `left` and `top` on, at twice its size. `rows` hold lines at twice their width. */
+function enlarge(
   { gray, width: stride }: Pixels,
   left: number,
   top: number,
-  width: number,
-  height: number,
-): Pixels {
-  const wide = new Float32Array(width * 2 * height);
+  out: Pixels,
+  rows: readonly Float32Array[],
+): void {
+  const [width, height] = [out.width / 2, out.height / 2];
+  const rowAt = (y: number) => rows[Math.max(0, Math.min(y, height - 1)) % rowsNear]!;
+  const widen = (y: number) => widened(gray, (top + y) * stride + left, width, rowAt(y));
+  for (let y = 0; y < Math.min(2, height); y++) widen(y);
   for (let y = 0; y < height; y++) {
-    const row = (top + y) * stride + left;
-    interpolate(
-      width,
-      (x) => gray[row + x]!,
-      (x, value) => {
-        wide[y * width * 2 + x] = value;
-      },
-    );
+    if (y + 2 < height) widen(y + 2);
+    const [above, at, below] = [rowAt(y - 1), rowAt(y), rowAt(y + 1)];
+    const upper = out.gray.subarray(2 * y * out.width, (2 * y + 1) * out.width);
+    const lower = out.gray.subarray((2 * y + 1) * out.width, (2 * y + 2) * out.width);
+    between(below, at, above, rowAt(y - 2), upper);
+    between(above, at, below, rowAt(y + 2), lower);
   }
-  const out = new Uint8Array(width * 2 * height * 2);
-  for (let x = 0; x < width * 2; x++) {
-    interpolate(
-      height,
-      (y) => wide[y * width * 2 + x]!,
-      (y, value) => {
-        out[y * width * 2 + x] = value < 0 ? 0 : value > 255 ? 255 : value + 0.5;
-      },
-    );
-  }
-  return { width: width * 2, height: height * 2, gray: out };
 }
 
-function interpolate(
-  length: number,
-  read: (at: number) => number,
-  write: (at: number, value: number) => void,
+/** A line at twice its width; beyond its ends they go on. */
+function widened(gray: Uint8Array, from: number, width: number, out: Float32Array): void {
+  const last = from + width - 1;
+  for (let x = 0; x < width; x++) {
+    const at = from + x;
+    const before = gray[Math.max(from, at - 1)]!;
+    const after = gray[Math.min(at + 1, last)]!;
+    out[2 * x] = quarter(after, gray[at]!, before, gray[Math.max(from, at - 2)]!);
+    out[2 * x + 1] = quarter(before, gray[at]!, after, gray[Math.min(at + 2, last)]!);
+  }
+}
+
+function between(
+  before: Float32Array,
+  at: Float32Array,
+  after: Float32Array,
+  beyond: Float32Array,
+  out: Uint8Array,
 ): void {
-  const last = length - 1;
-  for (let at = 0; at < length; at++) {
-    const a = read(at < 1 ? 0 : at - 1);
-    const b = read(at);
-    const c = read(at < last ? at + 1 : last);
-    const before = read(at < 2 ? 0 : at - 2);
-    const after = read(Math.min(at + 2, last));
-    write(at * 2, (near[3] * before + near[2] * a + near[1] * b + near[0] * c) / unit);
-    write(at * 2 + 1, (near[0] * a + near[1] * b + near[2] * c + near[3] * after) / unit);
+  for (let x = 0; x < out.length; x++) {
+    const value = quarter(before[x]!, at[x]!, after[x]!, beyond[x]!);
+    out[x] = value < 0 ? 0 : value > 255 ? 255 : value + 0.5;
   }
 }

@@ -62,20 +62,23 @@ function* bandAttempts(page: Page): Generator<Attempt> {
 
 /** A photo, or the pages of a TIFF as scanners and fax machines hand them over. */
 function* photoAttempts(pages: readonly Page[]): Generator<Attempt> {
+  let last: Pixels | null = null;
   for (const page of pages) {
-    let lastWidth: number | undefined;
+    last = null;
     for (const longSideMin of photoLongSides) {
-      const pixels = page.pixels({ dpi: 0, longSideMin });
-      if (pixels.width === lastWidth) continue;
-      lastWidth = pixels.width;
+      const pixels: Pixels = page.pixels({ dpi: 0, longSideMin });
+      if (pixels.width === last?.width) continue;
+      last = pixels;
       yield whole(page, pixels, page === pages.at(-1));
+      if (pixels.width >= page.widthPt) break;
     }
   }
-  for (const page of pages) yield* enlargedAttempts(page);
+  for (const page of pages) yield* enlargedAttempts(page, pages.length === 1 ? last : null);
 }
 
-function* enlargedAttempts(page: Page): Generator<Attempt> {
-  const image = page.pixels({ dpi: 0 });
+/** `image` is the page as it was looked at last, if it is still there: it would be decoded once more. */
+function* enlargedAttempts(page: Page, decoded: Pixels | null): Generator<Attempt> {
+  const image = decoded ?? page.pixels({ dpi: 0 });
   for (const { pixels, x, y } of upscaledTiles(image)) {
     yield {
       page,
