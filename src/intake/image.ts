@@ -1,10 +1,12 @@
 import { unreadable } from '../verify/failure.ts';
 import { isWholeJpeg } from './headers/jpeg.ts';
-import { hasPngData, withoutIdleMasks } from './headers/plain.ts';
+import { withoutIdleMasks } from './headers/plain.ts';
 import { startingAt } from './headers/tiff.ts';
 import { firstPicture } from './headers/webp.ts';
 import { checkPages, type DecodingEngines } from './open.ts';
 import type { DocumentKind, Inspection, OpenDocument, Page, Pixels } from './page.ts';
+import { hasPngData } from './png/chunks.ts';
+import { decodePng } from './png/decode.ts';
 
 /** Kinds of which the decoder fills in what is missing, and what tells that something is. */
 const isWhole: Readonly<Partial<Record<DocumentKind, (bytes: Uint8Array) => boolean>>> = {
@@ -46,6 +48,7 @@ function decode(
 ): Pixels {
   if (kind === 'webp') return webp.image(firstPicture(bytes));
   if (kind === 'heic') return heif.image(bytes);
+  if (kind === 'png') return decodePng(bytes) ?? mupdf.image(bytes);
   if (kind === 'bmp') return mupdf.image(withoutIdleMasks(bytes));
   return mupdf.image(bytes, orientation, kind === 'jpeg' ? longSideMin : undefined);
 }

@@ -27,13 +27,13 @@ const bandDpi = 300;
 const bandsPerPage = 3;
 const bandOverlapPt = 100;
 
-/** A photo is first read at this size, then whole, then enlarged. */
-const photoLongSides = [2400, Number.POSITIVE_INFINITY] as const;
+/** A photo is first read at this size, then whole, then enlarged. Of the kinds of image only a JPEG is decoded smaller. */
+const photoLongSides = { jpeg: [2400, Number.POSITIVE_INFINITY], other: [Number.POSITIVE_INFINITY] } as const;
 
 /** Ever dearer looks at a document: all pages at each resolution; photos reduced, whole, then enlarged tile by tile. */
 export function* attempts(document: OpenDocument): Generator<Attempt> {
   if (document.kind === 'pdf') yield* pdfAttempts(document.pages);
-  else yield* photoAttempts(document.pages);
+  else yield* photoAttempts(document.pages, photoLongSides[document.kind === 'jpeg' ? 'jpeg' : 'other']);
 }
 
 function* pdfAttempts(pages: readonly Page[]): Generator<Attempt> {
@@ -61,11 +61,11 @@ function* bandAttempts(page: Page): Generator<Attempt> {
 }
 
 /** A photo, or the pages of a TIFF as scanners and fax machines hand them over. */
-function* photoAttempts(pages: readonly Page[]): Generator<Attempt> {
+function* photoAttempts(pages: readonly Page[], longSides: readonly number[]): Generator<Attempt> {
   let last: Pixels | null = null;
   for (const page of pages) {
     last = null;
-    for (const longSideMin of photoLongSides) {
+    for (const longSideMin of longSides) {
       const pixels: Pixels = page.pixels({ dpi: 0, longSideMin });
       if (pixels.width === last?.width) continue;
       last = pixels;

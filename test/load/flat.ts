@@ -1,8 +1,7 @@
 /**
  * `npm run load:memory [-- --count 500]`: mixed requests one after another, and after every tenth of them what the isolate
- * and its process hold. Between two collections of garbage both rise and fall, so it is their low points that tell: it
- * passes when the lowest of the second half is not a fifth above that of the first, and every answer was the deserved one.
- * Linux only.
+ * holds when its garbage is collected, and what its process holds. It passes when the lowest of the second half is not a
+ * tenth above that of the first, and every answer was the deserved one. Linux only.
  */
 import { parseArgs } from 'node:util';
 import { table } from '../bench/table.ts';
@@ -16,7 +15,7 @@ const { values } = parseArgs({
   options: { count: { type: 'string', default: '500' }, seed: { type: 'string', default: '1' } },
 });
 const rowsWanted = 10;
-const growthMax = 1.2;
+const growthMax = 1.1;
 
 const server = await startServer({}, { inspected: true });
 process.prependOnceListener('SIGINT', () => void server.stop().then(() => process.exit(130)));

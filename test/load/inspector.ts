@@ -2,37 +2,80 @@ import { fetch, type MessageEvent, type WebSocket } from 'miniflare';
 
 /** What V8 says an isolate holds, in bytes. */
 export interface IsolateHeap {
-  /** Objects of JavaScript that are in use. */
+  /** Objects of JavaScript. */
   readonly objects: number;
   /** Array buffers; the memories of WebAssembly are not among them. */
   readonly buffers: number;
   readonly total: number;
 }
 
-/** Asks V8's inspector what the isolate holds, garbage that was not collected yet included. */
+/** Asks V8's inspector what the isolate holds once its garbage is collected. */
 export async function isolateHeap(address: URL): Promise<IsolateHeap> {
-  const { webSocket } = await fetch(new URL('/core:user:', address.href.replace(/^ws/, 'http')), {
-    headers: { Upgrade: 'websocket' },
-  });
-  if (webSocket === undefined || webSocket === null) throw new Error('The inspector does not answer.');
-  webSocket.accept();
+  const inspector = await Inspector.of(address);
   try {
-    const { usedSize, backingStorageSize = 0 } = await call(webSocket, 1, 'Runtime.getHeapUsage');
-    return { objects: usedSize!, buffers: backingStorageSize, total: usedSize! + backingStorageSize };
+    await inspector.collectGarbage();
+    return await inspector.heap();
   } finally {
-    webSocket.close();
+    inspector.close();
   }
 }
 
-function call(socket: WebSocket, id: number, method: string): Promise<Readonly<Record<string, number>>> {
-  return new Promise((resolve) => {
-    const hear = ({ data }: MessageEvent) => {
-      const message = JSON.parse(String(data));
-      if (message.id !== id) return;
-      socket.removeEventListener('message', hear);
-      resolve(message.result ?? {});
-    };
-    socket.addEventListener('message', hear);
-    socket.send(JSON.stringify({ id, method }));
-  });
+/** A connection to V8's inspector of the Worker (Chrome DevTools Protocol, domain Runtime). */
+class Inspector {
+  readonly #socket: WebSocket;
+  readonly #heard = new Map<number | string, (content: never) => void>();
+  #calls = 0;
+
+  static async of(address: URL): Promise<Inspector> {
+    const { webSocket } = await fetch(new URL('/core:user:', address.href.replace(/^ws/, 'http')), {
+      headers: { Upgrade: 'websocket' },
+    });
+    if (!webSocket) throw new Error('The inspector does not answer.');
+    return new Inspector(webSocket);
+  }
+
+  private constructor(socket: WebSocket) {
+    this.#socket = socket;
+    socket.accept();
+    socket.addEventListener('message', ({ data }: MessageEvent) => {
+      const { id, method, result, params } = JSON.parse(String(data));
+      this.#heard.get(id ?? method)?.((result ?? params ?? {}) as never);
+    });
+  }
+
+  async heap(): Promise<IsolateHeap> {
+    const { usedSize, backingStorageSize = 0 } =
+      await this.#call<Record<string, number>>('Runtime.getHeapUsage');
+    return { objects: usedSize!, buffers: backingStorageSize, total: usedSize! + backingStorageSize };
+  }
+
+  /**
+   * By asking which objects have a certain prototype, for which V8 collects everything first. Its
+   * `HeapProfiler.collectGarbage` leaves the work to a queue that workerd doesn't serve.
+   */
+  async collectGarbage(): Promise<void> {
+    const created = this.#next<{ context: { id: number } }>('Runtime.executionContextCreated');
+    await this.#call('Runtime.enable');
+    const { context } = await created;
+    const { result } = await this.#call<{ result: { objectId: string } }>('Runtime.evaluate', {
+      expression: '(class {}).prototype',
+      contextId: context.id,
+    });
+    await this.#call('Runtime.queryObjects', { prototypeObjectId: result.objectId });
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+
+  #call<Result>(method: string, params: object = {}): Promise<Result> {
+    const id = ++this.#calls;
+    const result = this.#next<Result>(id);
+    this.#socket.send(JSON.stringify({ id, method, params }));
+    return result;
+  }
+
+  #next<Content>(key: number | string): Promise<Content> {
+    return new Promise((resolve) => this.#heard.set(key, resolve));
+  }
 }

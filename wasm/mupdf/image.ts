@@ -1,5 +1,6 @@
 import type { Image, Matrix } from 'mupdf';
 import type { Orientation, Pixels } from '../../src/intake/page.ts';
+import { rasterPixelsMax } from '../../src/intake/raster.ts';
 import { drawn, firstThatFits } from './draw.ts';
 import type { Renderer } from './renderer.ts';
 
@@ -33,12 +34,6 @@ export function drawImage(
     buffer.destroy();
   }
 }
-
-/**
- * Pixels of the raster that is given out: a photo of 12 megapixels is given whole, one of 40 at half its size. The raster
- * stands outside the heap, beside the engine that reads it.
- */
-const rasterPixelsMax = 16_000_000;
 
 /** A picture that doesn't fit the heap is drawn in bands, then at a half and a quarter of its size. */
 function drawScaled(engine: Renderer, image: Image, orientation: Orientation, longSideMin: number): Pixels {

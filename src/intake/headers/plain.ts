@@ -8,16 +8,6 @@ export function pngHeader(bytes: Uint8Array): ImageHeader {
   return { width: view.getUint32(16), height: view.getUint32(20) };
 }
 
-/** Whether a PNG has any pixels: without them the decoder would give a blank picture and say nothing. */
-export function hasPngData(bytes: Uint8Array): boolean {
-  const view = viewOf(bytes);
-  const [signatureBytes, frameBytes] = [8, 12];
-  for (let at = signatureBytes; at + frameBytes <= bytes.length; at += frameBytes + view.getUint32(at)) {
-    if (fourLetters(bytes, at + 4) === 'IDAT') return true;
-  }
-  return false;
-}
-
 /** GIF89a, 18: the logical screen. */
 export function gifHeader(bytes: Uint8Array): ImageHeader {
   const view = viewOf(bytes);

@@ -1,0 +1,96 @@
+import { damaged, fourLetters, viewOf } from '../headers/header.ts';
+
+/** How the samples of a pixel are meant (PNG 3, 11.2.1). */
+export const colourTypes = { gray: 0, rgb: 2, palette: 3, grayAlpha: 4, rgba: 6 } as const;
+
+/** What stands before the first pixel of a PNG. */
+export interface PngHead {
+  readonly width: number;
+  readonly height: number;
+  readonly bitDepth: number;
+  readonly colourType: number;
+  readonly isInterlaced: boolean;
+  /** PLTE: red, green and blue of each entry. */
+  readonly palette: Uint8Array;
+  /** tRNS: alpha of the palette's entries, or 16 bits for each sample of the colour that is transparent; null if there is none. */
+  readonly transparency: Uint8Array | null;
+}
+
+/** Bit depths that each colour type may have (PNG 3, table 11.1). */
+const bitDepths: Readonly<Record<number, readonly number[]>> = {
+  [colourTypes.gray]: [1, 2, 4, 8, 16],
+  [colourTypes.rgb]: [8, 16],
+  [colourTypes.palette]: [1, 2, 4, 8],
+  [colourTypes.grayAlpha]: [8, 16],
+  [colourTypes.rgba]: [8, 16],
+};
+
+const samplesOf: Readonly<Record<number, number>> = {
+  [colourTypes.gray]: 1,
+  [colourTypes.rgb]: 3,
+  [colourTypes.palette]: 1,
+  [colourTypes.grayAlpha]: 2,
+  [colourTypes.rgba]: 4,
+};
+
+/** Bits of a pixel. */
+export function pixelBits({ colourType, bitDepth }: PngHead): number {
+  return samplesOf[colourType]! * bitDepth;
+}
+
+interface Chunk {
+  readonly name: string;
+  readonly content: Uint8Array;
+}
+
+/** The chunks up to the file's end; a last one that is cut off gives what is there of it. Checksums are not looked at. */
+function* chunksOf(bytes: Uint8Array): Generator<Chunk> {
+  const view = viewOf(bytes);
+  const [signatureBytes, headBytes, checksumBytes] = [8, 8, 4];
+  for (let at = signatureBytes; at + headBytes <= bytes.length; ) {
+    const start = at + headBytes;
+    const end = start + view.getUint32(at);
+    yield { name: fourLetters(bytes, at + 4), content: bytes.subarray(start, end) };
+    at = end + checksumBytes;
+  }
+}
+
+/** @throws {Failure} `unreadable`, reason `corrupt`: a head that no PNG may have */
+export function pngHead(bytes: Uint8Array): PngHead {
+  const headerEnd = 33;
+  if (bytes.length < headerEnd) damaged('a PNG without a header');
+  const view = viewOf(bytes);
+  const [bitDepth, colourType, compression, filter, interlace] = [24, 25, 26, 27, 28].map((at) =>
+    view.getUint8(at),
+  ) as [number, number, number, number, number];
+  if (!bitDepths[colourType]?.includes(bitDepth)) damaged('a PNG of no known kind of pixel');
+  if (compression !== 0 || filter !== 0) damaged('a PNG of an unknown compression');
+  let [palette, transparent]: (Uint8Array | undefined)[] = [];
+  for (const { name, content } of chunksOf(bytes)) {
+    if (name === 'IDAT') break;
+    if (name === 'PLTE') palette = content;
+    if (name === 'tRNS') transparent = content;
+  }
+  palette ??= new Uint8Array();
+  if (colourType === colourTypes.palette && palette.length < 3) damaged('a PNG without its palette');
+  const [width, height] = [view.getUint32(16), view.getUint32(20)];
+  const transparency = transparencyFor(colourType, transparent);
+  return { width, height, bitDepth, colourType, isInterlaced: interlace !== 0, palette, transparency };
+}
+
+/** A colour that is not of the picture's kind is none; where each pixel has its alpha there may be none. */
+function transparencyFor(colourType: number, content: Uint8Array | undefined): Uint8Array | null {
+  if (content === undefined || colourType === colourTypes.palette) return content ?? null;
+  const isColour = colourType === colourTypes.gray || colourType === colourTypes.rgb;
+  return isColour && content.length === 2 * samplesOf[colourType]! ? content : null;
+}
+
+/** Whether a PNG has any pixels: without them MuPDF would give a blank picture and say nothing. */
+export function hasPngData(bytes: Uint8Array): boolean {
+  return !compressedPixels(bytes).next().done;
+}
+
+/** The compressed pixels: the contents of the IDAT chunks, one stream (PNG 3, 11.2.3). */
+export function* compressedPixels(bytes: Uint8Array): Generator<Uint8Array> {
+  for (const { name, content } of chunksOf(bytes)) if (name === 'IDAT') yield content;
+}

@@ -1,0 +1,97 @@
+import { Unzlib } from 'fflate';
+import { damaged } from '../headers/header.ts';
+import { compressedPixels, type PngHead, pixelBits } from './chunks.ts';
+
+/**
+ * So much is given to the decompressor at once. What comes out stands in memory until it is used, and Deflate can make a
+ * thousand bytes of one.
+ */
+const inputBytes = 8 * 1024;
+
+/**
+ * The rows of a PNG from the top, each without its filter, in the same memory until the next. Nothing is held but two
+ * of them and what the decompressor gave last.
+ *
+ * @throws {Failure} `unreadable`, reason `corrupt`: the data break their format or end before the last row
+ */
+export function* pngRows(bytes: Uint8Array, head: PngHead): Generator<Uint8Array> {
+  const pixelBytes = Math.max(1, pixelBits(head) / 8);
+  const rowBytes = Math.ceil((head.width * pixelBits(head)) / 8);
+  // Before the row stands a pixel of zeros: neighbours of the first.
+  let [above, row] = [new Uint8Array(pixelBytes + rowBytes), new Uint8Array(pixelBytes + rowBytes)];
+  let filter = -1;
+  let [filled, rows] = [pixelBytes, 0];
+  for (const data of decompressed(bytes)) {
+    for (let at = 0; at < data.length; ) {
+      if (filter < 0) {
+        filter = data[at++]!;
+        continue;
+      }
+      const part = data.subarray(at, at + row.length - filled);
+      row.set(part, filled);
+      at += part.length;
+      filled += part.length;
+      if (filled < row.length) continue;
+      unfilter(filter, row, above, pixelBytes);
+      yield row.subarray(pixelBytes);
+      if (++rows === head.height) return;
+      [above, row] = [row, above];
+      [filter, filled] = [-1, pixelBytes];
+    }
+  }
+  damaged('the picture is cut off before its end');
+}
+
+function* decompressed(bytes: Uint8Array): Generator<Uint8Array> {
+  const out: Uint8Array[] = [];
+  const inflate = new Unzlib((data) => out.push(data));
+  for (const chunk of compressedPixels(bytes)) {
+    for (let at = 0; at < chunk.length; at += inputBytes) {
+      pushInto(inflate, chunk.subarray(at, at + inputBytes));
+      yield* out.splice(0);
+    }
+  }
+}
+
+function pushInto(inflate: Unzlib, data: Uint8Array): void {
+  try {
+    inflate.push(data);
+  } catch {
+    damaged('its pixels are not compressed as in a PNG');
+  }
+}
+
+/** Undoes a row's filter in place (PNG 3, 9.2). Both rows begin with a pixel of zeros. */
+function unfilter(filter: number, row: Uint8Array, above: Uint8Array, pixelBytes: number): void {
+  switch (filter) {
+    case 0:
+      return;
+    case 1:
+      for (let at = pixelBytes; at < row.length; at++) row[at] = row[at]! + row[at - pixelBytes]!;
+      return;
+    case 2:
+      for (let at = pixelBytes; at < row.length; at++) row[at] = row[at]! + above[at]!;
+      return;
+    case 3:
+      for (let at = pixelBytes; at < row.length; at++) {
+        row[at] = row[at]! + ((row[at - pixelBytes]! + above[at]!) >> 1);
+      }
+      return;
+    case 4:
+      for (let at = pixelBytes; at < row.length; at++) {
+        row[at] = row[at]! + paeth(row[at - pixelBytes]!, above[at]!, above[at - pixelBytes]!);
+      }
+      return;
+    default:
+      damaged('a row of its pixels has an unknown filter');
+  }
+}
+
+/** Of the left, upper and upper left neighbour the one nearest to left + upper - upper left (PNG 3, 9.4). */
+function paeth(left: number, upper: number, upperLeft: number): number {
+  const toLeft = Math.abs(upper - upperLeft);
+  const toUpper = Math.abs(left - upperLeft);
+  const toUpperLeft = Math.abs(left + upper - 2 * upperLeft);
+  if (toLeft <= toUpper && toLeft <= toUpperLeft) return left;
+  return toUpper <= toUpperLeft ? upper : upperLeft;
+}
