@@ -1,12 +1,15 @@
+import type { MupdfDoor } from '../../wasm/mupdf/door.ts';
 import { unreadable } from '../verify/failure.ts';
 import { isWholeJpeg } from './headers/jpeg.ts';
 import { withoutIdleMasks } from './headers/plain.ts';
-import { startingAt } from './headers/tiff.ts';
+import { firstDirectory, startingAt } from './headers/tiff.ts';
 import { firstPicture } from './headers/webp.ts';
 import { checkPages, type DecodingEngines } from './open.ts';
-import type { DocumentKind, Inspection, OpenDocument, Page, Pixels } from './page.ts';
+import type { DocumentKind, Inspection, OpenDocument, Orientation, Page, Pixels } from './page.ts';
 import { hasPngData } from './png/chunks.ts';
 import { decodePng } from './png/decode.ts';
+import { Raster } from './raster.ts';
+import { tiffBands } from './tiff/bands.ts';
 
 /** Kinds of which the decoder fills in what is missing, and what tells that something is. */
 const isWhole: Readonly<Partial<Record<DocumentKind, (bytes: Uint8Array) => boolean>>> = {
@@ -50,5 +53,18 @@ function decode(
   if (kind === 'heic') return heif.image(bytes);
   if (kind === 'png') return decodePng(bytes) ?? mupdf.image(bytes);
   if (kind === 'bmp') return mupdf.image(withoutIdleMasks(bytes));
+  if (kind === 'tiff') return tiffPixels(mupdf, bytes, orientation);
   return mupdf.image(bytes, orientation, kind === 'jpeg' ? longSideMin : undefined);
+}
+
+/** The first picture of a TIFF, in bands if it is large. */
+function tiffPixels(mupdf: MupdfDoor, bytes: Uint8Array, orientation: Orientation): Pixels {
+  const bands = tiffBands(bytes, firstDirectory(bytes));
+  if (bands === null) return mupdf.image(bytes, orientation);
+  const raster = new Raster(bands.width, bands.height, orientation);
+  for (const { width, height, gray } of mupdf.images(bands.files)) {
+    if (width !== bands.width) throw unreadable('corrupt', 'The strips of a TIFF differ in width.');
+    for (let row = 0; row < height; row++) raster.add(gray.subarray(row * width, (row + 1) * width));
+  }
+  return raster.pixels;
 }

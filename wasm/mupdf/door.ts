@@ -43,6 +43,19 @@ export class MupdfDoor extends Door<Renderer> {
    * its size while its long side stays at least `longSideMin`.
    */
   image(bytes: Uint8Array, orientation: Orientation = 1, longSideMin = Number.POSITIVE_INFINITY): Pixels {
+    return this.#image(bytes, orientation, longSideMin, instructionsMax.image);
+  }
+
+  /** The images of one picture, with the instructions of one; nothing else is to be asked of the door meanwhile. */
+  *images(files: Iterable<Uint8Array>): Generator<Pixels> {
+    let instructions: number = instructionsMax.image;
+    for (const file of files) {
+      yield this.#image(file, 1, Number.POSITIVE_INFINITY, instructions);
+      instructions = this.instructionsLeft;
+    }
+  }
+
+  #image(bytes: Uint8Array, orientation: Orientation, longSideMin: number, instructions: number): Pixels {
     try {
       return this.run((engine) => {
         try {
@@ -50,7 +63,7 @@ export class MupdfDoor extends Door<Renderer> {
         } finally {
           engine.emptyStore();
         }
-      }, instructionsMax.image);
+      }, instructions);
     } finally {
       this.recycle();
     }

@@ -25,7 +25,7 @@ export function tiffHeader(bytes: Uint8Array): ImageHeader {
   const littleEndian = isLittleEndian(bytes);
   const offsets = new Set<number>();
   const found: { readonly offset: number; readonly directory: Directory }[] = [];
-  for (let offset = view.getUint32(4, littleEndian); offset !== 0; offset = found.at(-1)!.directory.next) {
+  for (let offset = firstDirectory(bytes); offset !== 0; offset = found.at(-1)!.directory.next) {
     if (offsets.size === directoriesMax || offsets.has(offset)) damaged('its pages form a circle');
     offsets.add(offset);
     found.push({ offset, directory: directoryAt(view, offset, littleEndian) });
@@ -39,18 +39,22 @@ export function tiffHeader(bytes: Uint8Array): ImageHeader {
   return { width, height, orientation, directories: pages.map(({ offset }) => offset) };
 }
 
+/** Where the directory of a file's first picture begins. */
+export function firstDirectory(bytes: Uint8Array): number {
+  return viewOf(bytes).getUint32(4, isLittleEndian(bytes));
+}
+
 /** The first directory of a TIFF structure, which is what Exif data are too. */
 export function directoryOf(bytes: Uint8Array): Directory {
   const littleEndian = isLittleEndian(bytes);
   const view = viewOf(bytes);
-  return directoryAt(view, view.getUint32(4, littleEndian), littleEndian);
+  return directoryAt(view, firstDirectory(bytes), littleEndian);
 }
 
 /** The same file, whose first picture is the one at `offset`. */
 export function startingAt(bytes: Uint8Array, offset: number): Uint8Array {
-  const view = viewOf(bytes);
   const littleEndian = isLittleEndian(bytes);
-  if (view.getUint32(4, littleEndian) === offset) return bytes;
+  if (firstDirectory(bytes) === offset) return bytes;
   const changed = bytes.slice();
   viewOf(changed).setUint32(4, offset, littleEndian);
   return changed;

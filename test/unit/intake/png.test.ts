@@ -55,7 +55,7 @@ function png(parts: Parts): Uint8Array<ArrayBuffer> {
 }
 
 /** All kinds of pixel that a PNG may have: colour type, bit depth, samples a pixel. */
-const kinds = [
+const kinds: readonly (readonly [colourType: number, bitDepth: number, samples: number])[] = [
   ...[1, 2, 4, 8, 16].map((depth) => [0, depth, 1] as const),
   ...[8, 16].map((depth) => [2, depth, 3] as const),
   ...[1, 2, 4, 8].map((depth) => [3, depth, 1] as const),

@@ -1,0 +1,100 @@
+import { damaged } from '../headers/header.ts';
+import { Directory, type Entry, longs, writeTiff } from './directory.ts';
+
+const tags = {
+  width: 256,
+  height: 257,
+  bitsPerSample: 258,
+  compression: 259,
+  stripOffsets: 273,
+  samplesPerPixel: 277,
+  rowsPerStrip: 278,
+  stripByteCounts: 279,
+  planarConfiguration: 284,
+} as const;
+
+/** What a decoder needs beside the strips: how samples are meant and packed (TIFF 6.0, sections 8, 10, 11, 14, 18 to 22). */
+const copied: ReadonlySet<number> = new Set([
+  ...[tags.width, tags.bitsPerSample, tags.compression, 262, 266, tags.samplesPerPixel, tags.rowsPerStrip],
+  ...[tags.planarConfiguration, 292, 293, 317, 320, 332, 338, 339, 347, 529, 530, 531, 532],
+]);
+
+/** Its strips refer to tables that stand elsewhere in the file (TIFF 6.0, section 22; withdrawn since). */
+const oldJpeg = 6;
+const chunky = 1;
+
+/** Decoded, a picture up to this size is given to the decoder whole; one beyond it in bands of this size. */
+const bandBytes = 8_000_000;
+
+export interface TiffBands {
+  readonly width: number;
+  readonly height: number;
+  /** Files of one band of the picture each, from the top; made as they are asked for. */
+  readonly files: Generator<Uint8Array>;
+}
+
+/**
+ * A large picture of a TIFF as bands, which a decoder can hold one by one: strips are compressed each for itself. Null for
+ * one that is small enough, or of a single strip, or in tiles or planes.
+ *
+ * @throws {Failure} `unreadable`, reason `corrupt`
+ */
+export function tiffBands(bytes: Uint8Array, directoryOffset: number): TiffBands | null {
+  const directory = new Directory(bytes, directoryOffset);
+  const number = (tag: number, otherwise: number) => directory.numbers(tag, 1)[0] ?? otherwise;
+  const [width, height] = [number(tags.width, 0), number(tags.height, 0)];
+  const rowsPerStrip = Math.min(number(tags.rowsPerStrip, height), height);
+  const sampleBytes = Math.max(1, number(tags.bitsPerSample, 1) / 8);
+  const rowBytes = width * number(tags.samplesPerPixel, 1) * sampleBytes;
+  const hasBands =
+    rowBytes * height > bandBytes &&
+    rowsPerStrip > 0 &&
+    rowsPerStrip < height &&
+    number(tags.planarConfiguration, chunky) === chunky &&
+    number(tags.compression, 1) !== oldJpeg &&
+    directory.entries.has(tags.stripOffsets) &&
+    directory.entries.has(tags.stripByteCounts);
+  if (!hasBands) return null;
+  const count = Math.ceil(height / rowsPerStrip);
+  const strips = stripsOf(bytes, directory, count);
+  if (strips.length < count) damaged('strips of a TIFF are missing');
+  const perBand = Math.max(1, Math.floor(bandBytes / (rowBytes * rowsPerStrip)));
+  return { width, height, files: bandFiles(directory, strips, { height, rowsPerStrip, perBand }) };
+}
+
+function stripsOf(bytes: Uint8Array, directory: Directory, count: number): readonly Uint8Array[] {
+  const lengths = directory.numbers(tags.stripByteCounts, count);
+  return directory
+    .numbers(tags.stripOffsets, count)
+    .map((offset, index) => bytes.subarray(offset, offset + (lengths[index] ?? 0)));
+}
+
+function* bandFiles(
+  directory: Directory,
+  strips: readonly Uint8Array[],
+  { height, rowsPerStrip, perBand }: Readonly<Record<'height' | 'rowsPerStrip' | 'perBand', number>>,
+): Generator<Uint8Array> {
+  const { littleEndian } = directory;
+  const kept = [...directory.entries.values()].filter(({ tag }) => copied.has(tag));
+  for (let first = 0; first * rowsPerStrip < height; first += perBand) {
+    const band = strips.slice(first, first + perBand);
+    const rows = Math.min(perBand * rowsPerStrip, height - first * rowsPerStrip);
+    const lengths = band.map(({ length }) => length);
+    const entriesFor = (dataAt: number): readonly Entry[] => [
+      ...kept,
+      longs(tags.height, [rows], littleEndian),
+      longs(tags.stripOffsets, runningSums(dataAt, lengths), littleEndian),
+      longs(tags.stripByteCounts, lengths, littleEndian),
+    ];
+    yield writeTiff(littleEndian, entriesFor, band);
+  }
+}
+
+/** Where each part begins, if the first begins at `start`. */
+function runningSums(start: number, lengths: readonly number[]): readonly number[] {
+  let at = start;
+  return lengths.map((length) => {
+    at += length;
+    return at - length;
+  });
+}

@@ -1,0 +1,96 @@
+import { damaged, viewOf } from '../headers/header.ts';
+
+/** An entry of an image file directory (TIFF 6.0, section 2). */
+export interface Entry {
+  readonly tag: number;
+  readonly type: number;
+  readonly count: number;
+  /** Its values as stored. */
+  readonly content: Uint8Array;
+}
+
+/** Bytes of a value of each type, by its number. */
+const typeBytes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8];
+const [short, long] = [3, 4];
+const [entryBytes, inlineBytes] = [12, 4];
+
+/** The entries of a picture of a TIFF file, by tag. */
+export class Directory {
+  readonly littleEndian: boolean;
+  readonly entries: ReadonlyMap<number, Entry>;
+
+  /** @throws {RangeError} the directory reaches past the file's end */
+  constructor(bytes: Uint8Array, offset: number) {
+    const view = viewOf(bytes);
+    this.littleEndian = bytes[0] === 'I'.charCodeAt(0);
+    const entries = new Map<number, Entry>();
+    const end = view.getUint16(offset, this.littleEndian) * entryBytes + offset + 2;
+    for (let at = offset + 2; at < end; at += entryBytes) {
+      const tag = view.getUint16(at, this.littleEndian);
+      const type = view.getUint16(at + 2, this.littleEndian);
+      const count = view.getUint32(at + 4, this.littleEndian);
+      const length = count * (typeBytes[type] ?? 0);
+      const start = length <= inlineBytes ? at + 8 : view.getUint32(at + 8, this.littleEndian);
+      if (start + length > bytes.length) damaged('an entry of a TIFF reaches past its end');
+      entries.set(tag, { tag, type, count, content: bytes.subarray(start, start + length) });
+    }
+    this.entries = entries;
+  }
+
+  /** The whole numbers of an entry, the first `countMax` of them; none if it is absent or of another type. */
+  numbers(tag: number, countMax: number): readonly number[] {
+    const entry = this.entries.get(tag);
+    if (entry === undefined || (entry.type !== short && entry.type !== long)) return [];
+    const view = viewOf(entry.content);
+    return Array.from({ length: Math.min(entry.count, countMax) }, (_, index) =>
+      entry.type === short
+        ? view.getUint16(index * 2, this.littleEndian)
+        : view.getUint32(index * 4, this.littleEndian),
+    );
+  }
+}
+
+/** An entry of 32-bit numbers. */
+export function longs(tag: number, values: readonly number[], littleEndian: boolean): Entry {
+  const content = new Uint8Array(values.length * 4);
+  const view = viewOf(content);
+  for (const [index, value] of values.entries()) view.setUint32(index * 4, value, littleEndian);
+  return { tag, type: long, count: values.length, content };
+}
+
+/** A TIFF file of one picture: the entries, and `data` behind them. `entriesFor` is told where the data will begin. */
+export function writeTiff(
+  littleEndian: boolean,
+  entriesFor: (dataAt: number) => readonly Entry[],
+  data: readonly Uint8Array[],
+): Uint8Array {
+  const headBytes = 8;
+  const entries = entriesFor(0);
+  const valuesAt = headBytes + 2 + entries.length * entryBytes + 4;
+  const outside = (entry: Entry) => (entry.content.length > inlineBytes ? entry.content.length : 0);
+  const dataAt = entries.reduce((at, entry) => at + outside(entry), valuesAt);
+  const file = new Uint8Array(data.reduce((at, part) => at + part.length, dataAt));
+  const view = viewOf(file);
+  file.set(littleEndian ? [0x49, 0x49, 42, 0] : [0x4d, 0x4d, 0, 42]);
+  view.setUint32(4, headBytes, littleEndian);
+  view.setUint16(headBytes, entries.length, littleEndian);
+  let free = valuesAt;
+  for (const [index, entry] of entriesFor(dataAt)
+    .toSorted((one, other) => one.tag - other.tag)
+    .entries()) {
+    const at = headBytes + 2 + index * entryBytes;
+    view.setUint16(at, entry.tag, littleEndian);
+    view.setUint16(at + 2, entry.type, littleEndian);
+    view.setUint32(at + 4, entry.count, littleEndian);
+    const isInside = outside(entry) === 0;
+    if (!isInside) view.setUint32(at + 8, free, littleEndian);
+    file.set(entry.content, isInside ? at + 8 : free);
+    free += outside(entry);
+  }
+  let at = dataAt;
+  for (const part of data) {
+    file.set(part, at);
+    at += part.length;
+  }
+  return file;
+}

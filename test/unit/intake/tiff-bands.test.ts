@@ -1,0 +1,198 @@
+import { deflateSync } from 'node:zlib';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { Pixels } from '../../../src/intake/page.ts';
+import { tiffBands } from '../../../src/intake/tiff/bands.ts';
+import { engines, pixelsOf, reasonOf } from './opened.ts';
+
+afterAll(() => engines.releaseAll());
+
+const [width, height] = [1700, 1650];
+
+/** Red, green and blue of a pixel: no row or column is like another near it. */
+const colourAt = (x: number, y: number) => [x % 251, y % 241, (x + y) % 239] as const;
+
+interface Options {
+  readonly littleEndian?: boolean;
+  readonly rowsPerStrip?: number;
+  readonly compressed?: boolean;
+  /** Differences to the left neighbour are stored (TIFF 6.0, section 14). */
+  readonly predictor?: boolean;
+  readonly orientation?: number;
+  readonly planar?: boolean;
+  /** Entries more, of one 16-bit number each. */
+  readonly change?: Readonly<Record<number, number>>;
+  readonly stripsMissing?: number;
+}
+
+/** A TIFF in 24-bit colour. */
+function tiff({
+  littleEndian = true,
+  rowsPerStrip = 100,
+  compressed = true,
+  predictor = false,
+  orientation = 1,
+  planar = false,
+  change = {},
+  stripsMissing = 0,
+}: Options = {}): Uint8Array<ArrayBuffer> {
+  const strips: Buffer[] = [];
+  for (let top = 0; top < height; top += rowsPerStrip) {
+    const strip = Buffer.alloc(Math.min(rowsPerStrip, height - top) * width * 3);
+    for (let at = 0; at < strip.length / 3; at++) {
+      const [x, y] = [at % width, top + Math.floor(at / width)];
+      const left = predictor && x > 0 ? colourAt(x - 1, y) : [0, 0, 0];
+      for (const channel of [0, 1, 2] as const) {
+        strip[3 * at + channel] = colourAt(x, y)[channel] - left[channel]!;
+      }
+    }
+    strips.push(compressed ? deflateSync(strip, { level: 1 }) : strip);
+  }
+  strips.length -= stripsMissing;
+  const [short, long] = [3, 4];
+  const offsets: number[] = [];
+  let end = 8;
+  for (const { length } of strips) {
+    offsets.push(end);
+    end += length;
+  }
+  const single = {
+    257: height,
+    256: width,
+    259: compressed ? 8 : 1,
+    262: 2,
+    274: orientation,
+    277: 3,
+    278: rowsPerStrip,
+    284: planar ? 2 : 1,
+    317: predictor ? 2 : 1,
+    ...change,
+  };
+  const arrays: Readonly<Record<number, readonly number[]>> = {
+    258: [8, 8, 8],
+    273: offsets,
+    279: strips.map(({ length }) => length),
+  };
+  const tags = [...Object.keys(single), ...Object.keys(arrays)].map(Number).sort((one, other) => one - other);
+  const directory = Buffer.alloc(2 + 12 * tags.length + 4);
+  const values: Buffer[] = [];
+  const write16 = (buffer: Buffer, value: number, at: number) =>
+    littleEndian ? buffer.writeUInt16LE(value, at) : buffer.writeUInt16BE(value, at);
+  const write32 = (buffer: Buffer, value: number, at: number) =>
+    littleEndian ? buffer.writeUInt32LE(value, at) : buffer.writeUInt32BE(value, at);
+  write16(directory, tags.length, 0);
+  let free = end + directory.length;
+  for (const [index, tag] of tags.entries()) {
+    const at = 2 + 12 * index;
+    const list = arrays[tag] ?? [single[tag as keyof typeof single]!];
+    const type = tag === 273 || tag === 279 ? long : short;
+    write16(directory, tag, at);
+    write16(directory, type, at + 2);
+    write32(directory, list.length, at + 4);
+    const content = Buffer.alloc(Math.max(4, list.length * (type === long ? 4 : 2)));
+    for (const [place, value] of list.entries()) {
+      if (type === long) write32(content, value, place * 4);
+      else write16(content, value, place * 2);
+    }
+    if (list.length * (type === long ? 4 : 2) <= 4) {
+      directory.set(content.subarray(0, 4), at + 8);
+      continue;
+    }
+    write32(directory, free, at + 8);
+    values.push(content);
+    free += content.length;
+  }
+  const head = Buffer.alloc(8);
+  head.write(littleEndian ? 'II*\0' : 'MM\0*', 'latin1');
+  write32(head, end, 4);
+  return new Uint8Array(Buffer.concat([head, ...strips, directory, ...values]));
+}
+
+const directoryOf = (bytes: Uint8Array) => new DataView(bytes.buffer).getUint32(4, true);
+
+function expectPicture({ width: across, height: down, gray }: Pixels, colour: typeof colourAt): void {
+  let farthest = 0;
+  for (let y = 0; y < down; y += 7) {
+    for (let x = 0; x < across; x++) {
+      const [red, green, blue] = colour(x, y);
+      const expected = 0.299 * red + 0.587 * green + 0.114 * blue;
+      farthest = Math.max(farthest, Math.abs(gray[y * across + x]! - expected));
+    }
+  }
+  expect(farthest).toBeLessThanOrEqual(2.5);
+}
+
+describe('a large picture is decoded in bands', () => {
+  test.each<[string, Options]>([
+    ['compressed', {}],
+    ['uncompressed', { compressed: false }],
+    ['with a predictor', { predictor: true }],
+    ['with the high byte first', { littleEndian: false }],
+    ['in strips of one row', { rowsPerStrip: 1 }],
+    ['in two strips', { rowsPerStrip: 1000 }],
+  ])('%s', async (_, options) => {
+    const pixels = await pixelsOf(tiff(options));
+    expect(pixels).toMatchObject({ width, height });
+    expectPicture(pixels, colourAt);
+  });
+
+  test('in little of the decoder’s memory', async () => {
+    engines.releaseAll();
+    await pixelsOf(tiff({ rowsPerStrip: 50 }));
+    expect(engines.mupdf.heapBytes).toBeLessThan(48 * 2 ** 20);
+  });
+
+  const [right, bottom] = [width - 1, height - 1];
+  test.each<[number, typeof colourAt]>([
+    [1, (x, y) => colourAt(x, y)],
+    [2, (x, y) => colourAt(right - x, y)],
+    [3, (x, y) => colourAt(right - x, bottom - y)],
+    [4, (x, y) => colourAt(x, bottom - y)],
+    [5, (x, y) => colourAt(y, x)],
+    [6, (x, y) => colourAt(y, bottom - x)],
+    [7, (x, y) => colourAt(right - y, bottom - x)],
+    [8, (x, y) => colourAt(right - y, x)],
+  ])('and turned by its orientation %i', async (orientation, colour) => {
+    expectPicture(await pixelsOf(tiff({ orientation })), colour);
+  });
+});
+
+test.each<[string, Options]>([
+  ['of one strip', { rowsPerStrip: height }],
+  ['in planes', { planar: true }],
+  ['of JPEG with tables elsewhere', { change: { 259: 6 } }],
+  ['of strips without rows', { rowsPerStrip: 100, change: { 278: 0 } }],
+])('a picture %s has no bands', (_, options) => {
+  const bytes = tiff(options);
+  expect(tiffBands(bytes, directoryOf(bytes))).toBeNull();
+});
+
+test('a picture that is small has no bands', () => {
+  const bytes = tiff({ change: { 256: 100, 257: 100 } });
+  expect(tiffBands(bytes, directoryOf(bytes))).toBeNull();
+});
+
+describe('is refused', () => {
+  test('without all of its strips', async () => {
+    expect(await reasonOf(tiff({ stripsMissing: 3 }))).toBe('corrupt');
+  });
+
+  test('with a strip that lies outside the file', async () => {
+    const bytes = tiff();
+    const count = Math.ceil(height / 100);
+    // The offsets of the strips are the second list behind the directory, after the three depths.
+    const lists = directoryOf(bytes) + 2 + 12 * 12 + 4;
+    new DataView(bytes.buffer).setUint32(lists + 6 + 4 * (count - 1), bytes.length + 1000, true);
+    expect(await reasonOf(bytes)).not.toBe('read');
+  });
+
+  test('with a list of strips that reaches past its end', async () => {
+    const bytes = tiff();
+    const view = new DataView(bytes.buffer);
+    for (let entry = directoryOf(bytes) + 2; ; entry += 12) {
+      if (view.getUint16(entry, true) !== 273) continue;
+      view.setUint32(entry + 4, 2 ** 30, true);
+      break;
+    }
+    expect(await reasonOf(bytes)).toBe('corrupt');
+  });
+});
