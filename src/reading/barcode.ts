@@ -1,5 +1,6 @@
 import type { ZxingDoor } from '../../wasm/zxing/door.ts';
 import type { Pixels } from '../intake/page.ts';
+import { free } from '../intake/raster.ts';
 import { crop, fitLongSide } from './mrz/scale.ts';
 
 export interface Point {
@@ -38,6 +39,7 @@ export function readDataMatrices(zxing: ZxingDoor, pixels: Pixels): readonly Bar
   const large = read(zxing, reduced, ['DataMatrix']).map((symbol) =>
     placed(symbol, ({ x, y }) => ({ x: x * scale, y: y * scale })),
   );
+  free(reduced);
   return large.length > 0 ? large : readInBands(zxing, pixels);
 }
 
@@ -47,9 +49,9 @@ function readInBands(zxing: ZxingDoor, pixels: Pixels): readonly BarcodeSymbol[]
   const count = Math.ceil((height - sharedRows) / (rows - sharedRows));
   return Array.from({ length: count }, (_, band) => band * (rows - sharedRows)).flatMap((top) => {
     const part = crop(pixels, { x: 0, y: top, width, height: Math.min(rows, height - top) });
-    return read(zxing, part, ['DataMatrix']).map((symbol) =>
-      placed(symbol, ({ x, y }) => ({ x, y: y + top })),
-    );
+    const symbols = read(zxing, part, ['DataMatrix']);
+    if (part !== pixels) free(part);
+    return symbols.map((symbol) => placed(symbol, ({ x, y }) => ({ x, y: y + top })));
   });
 }
 

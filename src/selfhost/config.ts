@@ -46,13 +46,15 @@ export interface ReaderSettings {
   readonly address: string;
   /** Text bindings: ADMIN_TOKEN and other settings. */
   readonly variables: Readonly<Record<string, string>>;
+  /** Flags of V8, to measure with. */
+  readonly v8Flags?: readonly string[];
 }
 
 /** Configuration of a process that takes requests and reads documents; it keeps nothing. */
 export function readerConfig(
   modules: readonly Module[],
   folder: string,
-  { address, variables }: ReaderSettings,
+  { address, variables, v8Flags = [] }: ReaderSettings,
 ): string {
   const sockets = stateSockets(folder);
   const texts = Object.entries(variables).map(
@@ -60,6 +62,7 @@ export function readerConfig(
   );
   return config(
     `
+  v8Flags = [${v8Flags.map(text).join(', ')}],
   services = [
     (name = "main", worker = .worker),
     (name = "accounts", external = (address = ${text(`unix:${sockets.accounts}`)}, http = ())),

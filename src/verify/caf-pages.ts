@@ -1,5 +1,6 @@
 import type { Engines } from '../../wasm/engines.ts';
 import type { Box, Page, Polygon, TextRun } from '../intake/page.ts';
+import { free } from '../intake/raster.ts';
 import { type BarcodeSymbol, readLinearCodes } from '../reading/barcode.ts';
 import { edgeWidthPx } from '../reading/sharpness.ts';
 import { skewOf } from '../reading/skew.ts';
@@ -152,7 +153,9 @@ export class CafPageReader {
     const longSideInches = Math.max(page.widthPt, page.heightPt) / 72;
     const pixels = page.pixels({ dpi: Math.min(skewDpi, skewLongSidePx / longSideInches) });
     this.#work.attempts++;
-    return skewOf(pixels);
+    const skew = skewOf(pixels);
+    free(pixels);
+    return skew;
   }
 
   #recognised(page: Page): readonly RecognisedPart[] {
@@ -172,6 +175,7 @@ export class CafPageReader {
       return { text, ...run, fontSize: run.height };
     });
     const edgeWidth = edgeWidthPx(pixels);
+    free(pixels);
     return { runs, edgeWidthPt: edgeWidth === null ? null : edgeWidth * scale };
   }
 
@@ -188,7 +192,9 @@ export class CafPageReader {
     const pixels = page.pixels({ dpi, region });
     this.#work.attempts++;
     const scale = region.width / pixels.width;
-    return readLinearCodes(this.#engines.zxing, pixels).map((symbol) => {
+    const symbols = readLinearCodes(this.#engines.zxing, pixels);
+    free(pixels);
+    return symbols.map((symbol) => {
       const corner = (index: 0 | 1 | 2 | 3) => {
         const { x, y } = symbol.polygon[index];
         return { x: region.x + x * scale, y: region.y + y * scale };

@@ -1,4 +1,5 @@
 import type { Box, Page, Pixels, RenderOptions } from '../intake/page.ts';
+import { free } from '../intake/raster.ts';
 import { resampled } from '../reading/upright.ts';
 
 /** Clockwise turns by 90 degrees that set a page upright. */
@@ -59,7 +60,7 @@ export function levelPage(page: TurnedPage, skew: number): TurnedPage {
       const pixels = page.pixels({ ...options, region: box });
       const perPt = pixels.width / box.width;
       const first = toAskew(corner(region));
-      return resampled(pixels, {
+      const level = resampled(pixels, {
         x: (first.x - box.x) * perPt,
         y: (first.y - box.y) * perPt,
         stepX: cos,
@@ -67,6 +68,8 @@ export function levelPage(page: TurnedPage, skew: number): TurnedPage {
         width: Math.round(region.width * perPt),
         height: Math.round(region.height * perPt),
       });
+      free(pixels);
+      return level;
     },
   };
 }
@@ -103,7 +106,11 @@ function boxAround(...points: readonly Point[]): Box {
 
 function turned(pixels: Pixels, quarters: Quarters): Pixels {
   let picture = pixels;
-  for (let turn = 0; turn < quarters; turn++) picture = turnedOnce(picture);
+  for (let turn = 0; turn < quarters; turn++) {
+    const before = picture;
+    picture = turnedOnce(before);
+    free(before);
+  }
   return picture;
 }
 

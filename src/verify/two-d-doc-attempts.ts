@@ -1,4 +1,5 @@
 import type { OpenDocument, Page, Pixels } from '../intake/page.ts';
+import { free } from '../intake/raster.ts';
 import type { Point } from '../reading/barcode.ts';
 import { upscaledTiles } from '../reading/upscale.ts';
 
@@ -27,17 +28,26 @@ const bandDpi = 300;
 const bandsPerPage = 3;
 const bandOverlapPt = 100;
 
-/** A photo is first read at this size, then whole, then enlarged. Of the kinds of image only a JPEG is decoded smaller. */
-const photoLongSides = { jpeg: [2400, Number.POSITIVE_INFINITY], other: [Number.POSITIVE_INFINITY] } as const;
+/**
+ * A photo is first read at this size, then whole, then enlarged. Of the kinds of image only a JPEG is decoded smaller: the
+ * sensors of telephones give it at a half or a quarter, in a third of the time.
+ */
+const photoLongSides = { jpeg: [2000, Number.POSITIVE_INFINITY], other: [Number.POSITIVE_INFINITY] } as const;
 
-/** Ever dearer looks at a document: all pages at each resolution; photos reduced, whole, then enlarged tile by tile. */
+/**
+ * Ever dearer looks at a document; the pixels of one are there until the next is asked for. All pages at each resolution; photos reduced, whole, then enlarged tile by tile.
+ */
 export function* attempts(document: OpenDocument): Generator<Attempt> {
   if (document.kind === 'pdf') yield* pdfAttempts(document.pages);
   else yield* photoAttempts(document.pages, photoLongSides[document.kind === 'jpeg' ? 'jpeg' : 'other']);
 }
 
 function* pdfAttempts(pages: readonly Page[]): Generator<Attempt> {
-  for (const page of pages) yield whole(page, page.pixels({ dpi: wholeDpi }), page === pages.at(-1));
+  for (const page of pages) {
+    const pixels = page.pixels({ dpi: wholeDpi });
+    yield whole(page, pixels, page === pages.at(-1));
+    free(pixels);
+  }
   for (const page of pages) yield* bandAttempts(page);
 }
 
@@ -57,6 +67,7 @@ function* bandAttempts(page: Page): Generator<Attempt> {
     const pixels = page.pixels({ dpi: bandDpi, region });
     const top = y * pixelsPerPt;
     yield { page, pixels, image, toImage: (point) => ({ x: point.x, y: point.y + top }), endsPass: false };
+    free(pixels);
   }
 }
 
@@ -64,15 +75,18 @@ function* bandAttempts(page: Page): Generator<Attempt> {
 function* photoAttempts(pages: readonly Page[], longSides: readonly number[]): Generator<Attempt> {
   let last: Pixels | null = null;
   for (const page of pages) {
+    if (last !== null) free(last);
     last = null;
     for (const longSideMin of longSides) {
       const pixels: Pixels = page.pixels({ dpi: 0, longSideMin });
       if (pixels.width === last?.width) continue;
+      if (last !== null) free(last);
       last = pixels;
       yield whole(page, pixels, page === pages.at(-1));
       if (pixels.width >= page.widthPt) break;
     }
   }
+  if (pages.length > 1 && last !== null) free(last);
   for (const page of pages) yield* enlargedAttempts(page, pages.length === 1 ? last : null);
 }
 
@@ -88,6 +102,7 @@ function* enlargedAttempts(page: Page, decoded: Pixels | null): Generator<Attemp
       endsPass: false,
     };
   }
+  free(image);
 }
 
 function whole(page: Page, pixels: Pixels, endsPass: boolean): Attempt {

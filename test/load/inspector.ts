@@ -9,7 +9,7 @@ export interface IsolateHeap {
   readonly total: number;
 }
 
-/** Asks V8's inspector what the isolate holds once its garbage is collected. */
+/** Asks V8's inspector what the isolate holds once its garbage is collected. `address` is that of the Worker's target. */
 export async function isolateHeap(address: URL): Promise<IsolateHeap> {
   const inspector = await Inspector.of(address);
   try {
@@ -27,9 +27,7 @@ class Inspector {
   #calls = 0;
 
   static async of(address: URL): Promise<Inspector> {
-    const { webSocket } = await fetch(new URL('/core:user:', address.href.replace(/^ws/, 'http')), {
-      headers: { Upgrade: 'websocket' },
-    });
+    const { webSocket } = await fetch(address, { headers: { Upgrade: 'websocket' } });
     if (!webSocket) throw new Error('The inspector does not answer.');
     return new Inspector(webSocket);
   }

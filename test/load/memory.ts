@@ -2,24 +2,29 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 /** Resident bytes of the workerd processes below this one (VmRSS of /proc, Linux only). */
 export function workerdRssBytes(): number {
-  return sumOf('VmRSS');
+  return workerds().reduce((sum, { status }) => sum + bytesOf(status, 'VmRSS'), 0);
 }
 
-/** The most that they have had resident since `forgetPeak` (VmHWM). */
-export function workerdPeakRssBytes(): number {
-  return sumOf('VmHWM');
+/** Resident bytes of a process (VmRSS of /proc, Linux only). */
+export function residentBytes(pid: number): number {
+  return bytesOf(statusOf(String(pid)), 'VmRSS');
 }
 
-/** Makes the kernel forget the most that they have had resident (proc(5), clear_refs). */
-export function forgetPeak(): void {
-  for (const { pid } of workerds()) writeFileSync(`/proc/${pid}/clear_refs`, '5');
+/** The most that it has had resident since `forgetPeak` (VmHWM). */
+export function peakResidentBytes(pid: number): number {
+  return bytesOf(statusOf(String(pid)), 'VmHWM');
 }
 
-function sumOf(name: 'VmRSS' | 'VmHWM'): number {
-  return workerds().reduce((sum, { status }) => sum + Number.parseInt(field(status, name), 10) * 1024, 0);
+/** Makes the kernel forget the most that a process has had resident (proc(5), clear_refs). */
+export function forgetPeak(pid: number): void {
+  writeFileSync(`/proc/${pid}/clear_refs`, '5');
 }
 
-function workerds(): readonly { readonly pid: string; readonly status: string }[] {
+function bytesOf(status: string, name: 'VmRSS' | 'VmHWM'): number {
+  return Number.parseInt(field(status, name), 10) * 1024;
+}
+
+function workerds(): readonly { readonly status: string }[] {
   const processes = new Map(
     readdirSync('/proc')
       .filter((name) => /^\d+$/.test(name))
@@ -27,7 +32,7 @@ function workerds(): readonly { readonly pid: string; readonly status: string }[
   );
   return [...processes]
     .filter(([pid, status]) => field(status, 'Name') === 'workerd' && isBelow(pid, processes))
-    .map(([pid, status]) => ({ pid, status }));
+    .map(([, status]) => ({ status }));
 }
 
 function statusOf(pid: string): string {

@@ -68,7 +68,10 @@ export interface Account {
 }
 
 /** An account with more credits than a run can use. */
-export async function openAccount({ base, adminToken }: Server): Promise<Account> {
+export async function openAccount({
+  base,
+  adminToken,
+}: Pick<Server, 'base' | 'adminToken'>): Promise<Account> {
   const headers = { Authorization: `Bearer ${adminToken}` };
   const credits = 1_000_000;
   const post = (path: string, body: object) =>

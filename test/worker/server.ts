@@ -72,7 +72,10 @@ export async function startServer(
   return {
     base,
     adminToken,
-    inspector: () => miniflare.getInspectorURL(),
+    inspector: async () => {
+      const { href } = await miniflare.getInspectorURL();
+      return new URL('/core:user:', href.replace(/^ws/, 'http'));
+    },
     stop: () => miniflare.dispose(),
   };
 }

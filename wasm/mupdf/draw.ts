@@ -9,7 +9,7 @@ const white = 255;
 
 /**
  * A gray raster of this size, white where nothing is drawn, drawn in so many bands: a group with transparency takes twice
- * the pixels of what is drawn at once.
+ * the pixels of what is drawn at once, and of an image only the part that shows in a band is kept.
  */
 export function drawn(engine: Renderer, width: number, height: number, bands: number, draw: Draw): Pixels {
   const picture = { width, height, gray: new Uint8Array(width * height) };
@@ -36,6 +36,8 @@ function drawBands(engine: Renderer, picture: Pixels, rows: number, draw: Draw):
   const { width, height, gray } = picture;
   for (let top = 0; top < height; top += rows) {
     const bottom = Math.min(top + rows, height);
+    // Else it would keep the parts of an image that were decoded for the bands above.
+    if (top > 0) engine.emptyStore();
     const pixmap = new engine.Pixmap(engine.ColorSpace.DeviceGray, [0, top, width, bottom], false);
     try {
       pixmap.clear(white);

@@ -35,14 +35,21 @@ export function drawImage(
   }
 }
 
-/** A picture that doesn't fit the heap is drawn in bands, then at a half and a quarter of its size. */
+/**
+ * A picture of this many pixels and more is drawn in bands from the first: decoded in one it would fill the heap, and the
+ * other engines would have to go. Of a JPEG each band is decoded from the top (measured for 12 megapixels: 60 MiB in 0.19 s,
+ * in three bands 32 MiB in 0.32 s).
+ */
+const bandedPixelsMin = 8_000_000;
+
+/** A picture that doesn't fit the heap is drawn in more bands, then at a half and a quarter of its size. */
 function drawScaled(engine: Renderer, image: Image, orientation: Orientation, longSideMin: number): Pixels {
   const [width, height] = [image.getWidth(), image.getHeight()];
   const wanted = subsampling(Math.max(width, height), longSideMin);
   const factor = wanted === 1 && width * height > rasterPixelsMax ? 2 : wanted;
   const ways = [
-    { by: factor, bands: 1 },
-    { by: factor, bands: 4 },
+    { by: factor, bands: width * height >= bandedPixelsMin * factor ** 2 ? 3 : 1 },
+    { by: factor, bands: 8 },
     { by: factor * 2, bands: 1 },
     { by: factor * 4, bands: 1 },
   ];

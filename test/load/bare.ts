@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import runtime from 'workerd';
+import { bundle } from '../../src/selfhost/bundle.ts';
+import { readerConfig, stateConfig } from '../../src/selfhost/config.ts';
+
+/** The deployed Worker on workerd alone, whose V8 can be told to do what it doesn't do by itself. */
+export interface Bare {
+  readonly base: string;
+  readonly adminToken: string;
+  /** Process that reads documents; the accounts have one of their own. */
+  readonly pid: number;
+  /** Address of V8's inspector of the Worker. */
+  readonly inspector: URL;
+  stop(): Promise<void>;
+}
+
+/** When garbage is collected: as V8 sees fit, or before anything large is allocated. */
+export type Collection = 'as V8 does' | 'at once';
+
+/**
+ * Makes room before every large allocation, so that what the process holds at its peak is what is in use. It stands before
+ * the Worker's own code.
+ */
+const collecting = `{
+  const collect = globalThis.gc;
+  const largeBytes = 256 * 1024;
+  const arrays = ['Uint8Array', 'Uint8ClampedArray', 'Uint16Array', 'Int16Array', 'Uint32Array', 'Int32Array', 'Float32Array', 'Float64Array'];
+  for (const name of arrays) {
+    const Original = globalThis[name];
+    globalThis[name] = new Proxy(Original, {
+      construct(target, parameters, newTarget) {
+        const [first] = parameters;
+        const length = typeof first === 'number' ? first : first instanceof ArrayBuffer ? 0 : first?.length ?? 0;
+        if (length * Original.BYTES_PER_ELEMENT >= largeBytes) collect();
+        return Reflect.construct(target, parameters, newTarget === globalThis[name] ? target : newTarget);
+      },
+    });
+  }
+  const before = (object, method, isLarge) => {
+    const original = object[method];
+    object[method] = function (...parameters) {
+      if (isLarge(this)) collect();
+      return original.apply(this, parameters);
+    };
+  };
+  before(Object.getPrototypeOf(Int8Array.prototype), 'slice', ({ byteLength }) => byteLength >= largeBytes);
+  before(WebAssembly.Memory.prototype, 'grow', () => true);
+  WebAssembly.Instance = new Proxy(WebAssembly.Instance, {
+    construct(target, parameters) {
+      collect();
+      return Reflect.construct(target, parameters);
+    },
+  });
+}
+`;
+
+const root = mkdtempSync(join(tmpdir(), 'bare-'));
+process.once('exit', () => rmSync(root, { recursive: true, force: true }));
+let modules: ReturnType<typeof bundle> | undefined;
+let starts = 0;
+
+export async function startBare(collection: Collection): Promise<Bare> {
+  modules ??= bundle(join(root, 'dist'));
+  const folder = join(root, String(++starts));
+  const databases = join(folder, 'databases');
+  mkdirSync(databases, { recursive: true });
+  const [port, inspectorPort] = [await freePort(), await freePort()];
+  const adminToken = crypto.randomUUID();
+  const isCollecting = collection === 'at once';
+  const [worker, ...others] = modules.reader;
+  const path = join(folder, 'worker.js');
+  writeFileSync(path, (isCollecting ? collecting : '') + readFileSync(worker!.path, 'utf8'));
+  const stateFile = join(folder, 'state.capnp');
+  writeFileSync(stateFile, stateConfig(modules.state, folder, databases));
+  const readerFile = join(folder, 'reader.capnp');
+  const settings = {
+    address: `127.0.0.1:${port}`,
+    variables: { ADMIN_TOKEN: adminToken },
+    v8Flags: isCollecting ? ['--expose-gc'] : [],
+  };
+  writeFileSync(readerFile, readerConfig([{ ...worker!, path }, ...others], folder, settings));
+
+  // What the Worker logs goes to its standard output.
+  const started = (...parameters: string[]) =>
+    spawn(runtime.default, ['serve', ...parameters], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const state = started(stateFile);
+  const reader = started(`--inspector-addr=127.0.0.1:${inspectorPort}`, readerFile);
+  const base = `http://${settings.address}`;
+  await answering(`${base}/health`);
+  return {
+    base,
+    adminToken,
+    pid: reader.pid!,
+    inspector: new URL(`http://127.0.0.1:${inspectorPort}/main`),
+    async stop() {
+      for (const child of [reader, state]) {
+        const ended = new Promise((resolve) => child.once('exit', resolve));
+        child.kill('SIGKILL');
+        await ended;
+      }
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+async function answering(url: string): Promise<void> {
+  for (const deadline = Date.now() + 20_000; Date.now() < deadline; ) {
+    if (await fetch(url).catch(() => null)) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`${url} does not answer.`);
+}
