@@ -18,6 +18,7 @@ import { cafPositions } from './caf-positions.ts';
 import { Failure, unreadable } from './failure.ts';
 import { limits } from './limits.ts';
 import { hasTextLayer } from './text-layer.ts';
+import type { Breathe } from './turn.ts';
 import { levelPage, type Quarters, type TurnedPage, turnedPage } from './turned-page.ts';
 import type { Work } from './work.ts';
 
@@ -65,22 +66,27 @@ interface Look {
   readonly toPage: TurnedPage['toPage'];
 }
 
-/** Reads the pages of one request's certificates: text layer where there is one, else words recognised where they matter. */
+/**
+ * Reads the pages of one request's certificates: text layer where there is one, else words recognised where they matter.
+ * It breathes after each part that was recognised, which takes up to a second.
+ */
 export class CafPageReader {
   readonly #engines: Pick<Engines, 'zxing' | 'tesseract'>;
   readonly #work: Work;
+  readonly #breathe: Breathe;
   #scannedPages = 0;
   /** As the last scanned page lay: the next one probably lies so too. */
   #quarters: Quarters = 0;
 
-  constructor(engines: Pick<Engines, 'zxing' | 'tesseract'>, work: Work) {
+  constructor(engines: Pick<Engines, 'zxing' | 'tesseract'>, work: Work, breathe: Breathe) {
     this.#engines = engines;
     this.#work = work;
+    this.#breathe = breathe;
   }
 
   /** Fails with `too_complex` once the request has more scanned pages than are recognised. */
-  read(page: Page): CafPage {
-    const { page: stood, text, reading, parts, toPage } = this.#best(page);
+  async read(page: Page): Promise<CafPage> {
+    const { page: stood, text, reading, parts, toPage } = await this.#best(page);
     return {
       reading,
       details: (places) => ({
@@ -93,7 +99,7 @@ export class CafPageReader {
   }
 
   /** The layer, if it tells all; else the look that tells most, since fonts without names and outlines are no text. */
-  #best(page: Page): Look {
+  async #best(page: Page): Promise<Look> {
     const linearCodes = this.#linearCodes(page);
     const layer = this.#layer(page, linearCodes);
     if (layer && (tellsAll(layer) || isOtherDocument(layer))) return layer;
@@ -103,7 +109,7 @@ export class CafPageReader {
     }
     const looks = layer ? [layer] : [];
     for (const quarters of this.#turnsToTry(page, linearCodes, layer !== null)) {
-      const look = this.#scanWithin(page, quarters, linearCodes, looks.length > 0);
+      const look = await this.#scanWithin(page, quarters, linearCodes, looks.length > 0);
       if (look === null) break;
       looks.push(look);
       if (!tellsAll(look)) continue;
@@ -128,21 +134,26 @@ export class CafPageReader {
   }
 
   /** Null where it takes more work than is left and the page has been looked at before: that look is not lost by it. */
-  #scanWithin(page: Page, quarters: Quarters, codes: readonly LinearCode[], hasLooks: boolean): Look | null {
+  async #scanWithin(
+    page: Page,
+    quarters: Quarters,
+    codes: readonly LinearCode[],
+    hasLooks: boolean,
+  ): Promise<Look | null> {
     try {
-      return this.#scan(page, quarters, codes);
+      return await this.#scan(page, quarters, codes);
     } catch (error) {
       if (hasLooks && error instanceof Failure && error.extras.reason === 'too_complex') return null;
       throw error;
     }
   }
 
-  #scan(page: Page, quarters: Quarters, linearCodes: readonly LinearCode[]): Look {
+  async #scan(page: Page, quarters: Quarters, linearCodes: readonly LinearCode[]): Promise<Look> {
     const turned = turnedPage(page, quarters);
     const skew = this.#skewOf(turned);
     const stood = levelPage(turned, skew);
     const { widthPt, heightPt, toPage } = stood;
-    const parts = this.#recognised(stood);
+    const parts = await this.#recognised(stood);
     const runs = parts.flatMap((part) => part.runs);
     const codes = quarters === 0 && skew === 0 ? linearCodes : this.#linearCodes(stood);
     const reading = { widthPt, heightPt, runs, linearCodes: codes };
@@ -158,14 +169,14 @@ export class CafPageReader {
     return skew;
   }
 
-  #recognised(page: Page): readonly RecognisedPart[] {
-    if (page.index > 0) return [this.#words(page, footerZone)];
-    const parts = [this.#words(page, headerZone), this.#words(page, footerZone)];
+  async #recognised(page: Page): Promise<readonly RecognisedPart[]> {
+    if (page.index > 0) return [await this.#words(page, footerZone)];
+    const parts = [await this.#words(page, headerZone), await this.#words(page, footerZone)];
     const bornFound = parts.some(({ runs }) => runs.some(({ text }) => /^n[ée]+(\(e\))?$/i.test(text)));
-    return bornFound ? parts : [...parts, this.#words(page, middleZone)];
+    return bornFound ? parts : [...parts, await this.#words(page, middleZone)];
   }
 
-  #words(page: Page, zone: Zone): RecognisedPart {
+  async #words(page: Page, zone: Zone): Promise<RecognisedPart> {
     const region = boxOf(page, zone);
     const pixels = page.pixels({ dpi: wordsDpi, region });
     this.#work.attempts++;
@@ -176,6 +187,7 @@ export class CafPageReader {
     });
     const edgeWidth = edgeWidthPx(pixels);
     free(pixels);
+    await this.#breathe();
     return { runs, edgeWidthPt: edgeWidth === null ? null : edgeWidth * scale };
   }
 

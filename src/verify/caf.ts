@@ -40,7 +40,7 @@ function inspectPdf(upload: Upload): Inspection {
 
 async function readAll(files: readonly Admitted[], context: ReadingContext): Promise<Conclusion> {
   const work = new Work(context.engines);
-  const reader = new CafPageReader(context.engines, work);
+  const reader = new CafPageReader(context.engines, work, context.breathe);
   const certificates: CafCertificate[] = [];
   const details: AnswerObject[] = [];
   for (const { upload, inspection } of files) {
@@ -72,7 +72,7 @@ async function readFile(
   try {
     const pages: CafPage[] = [];
     for (const page of document.pages) {
-      pages.push(reader.read(page));
+      pages.push(await reader.read(page));
       await breathe();
     }
     const { info = {}, versions = 1 } = document.metadata ?? {};

@@ -3,6 +3,7 @@ import { nodeEngines } from '../../../src/cli/engines.ts';
 import { inspect } from '../../../src/intake/inspect.ts';
 import { openDocument } from '../../../src/intake/open.ts';
 import { type CafCertificate, readCaf } from '../../../src/records/resources/caf.ts';
+import type { CafPageReading } from '../../../src/records/resources/caf-reading.ts';
 import { CafPageReader } from '../../../src/verify/caf-pages.ts';
 import { Work } from '../../../src/verify/work.ts';
 import { footerStamp, genuine, march } from '../../specimens/caf/certificate.ts';
@@ -17,8 +18,9 @@ afterAll(() => engines.releaseAll());
 async function read(bytes: Uint8Array): Promise<CafCertificate> {
   const document = await openDocument(engines, bytes, inspect(bytes), { pagesMax: 10 });
   try {
-    const reader = new CafPageReader(engines, new Work(engines));
-    const pages = document.pages.map((page) => reader.read(page).reading);
+    const reader = new CafPageReader(engines, new Work(engines), async () => undefined);
+    const pages: CafPageReading[] = [];
+    for (const page of document.pages) pages.push((await reader.read(page)).reading);
     const record = readCaf({ pages, creationDate: null, modificationDate: null });
     if (!record.ok) throw new Error(record.detail);
     return record.certificate;

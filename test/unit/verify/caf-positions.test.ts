@@ -5,7 +5,7 @@ import { inspect } from '../../../src/intake/inspect.ts';
 import { openDocument } from '../../../src/intake/open.ts';
 import type { Polygon } from '../../../src/intake/page.ts';
 import { readCaf } from '../../../src/records/resources/caf.ts';
-import { CafPageReader } from '../../../src/verify/caf-pages.ts';
+import { type CafPage, CafPageReader } from '../../../src/verify/caf-pages.ts';
 import { Work } from '../../../src/verify/work.ts';
 import { type CafCertificate, footerStamp } from '../../specimens/caf/certificate.ts';
 import { genuineCertificates } from '../../specimens/caf/variants.ts';
@@ -26,8 +26,9 @@ async function positionsOf(name: string): Promise<readonly (readonly Position[])
   const bytes = new Uint8Array(readFileSync(url));
   const document = await openDocument(engines, bytes, inspect(bytes), { pagesMax: 10 });
   try {
-    const reader = new CafPageReader(engines, new Work(engines));
-    const pages = document.pages.map((page) => reader.read(page));
+    const reader = new CafPageReader(engines, new Work(engines), async () => undefined);
+    const pages: CafPage[] = [];
+    for (const page of document.pages) pages.push(await reader.read(page));
     const readings = pages.map(({ reading }) => reading);
     const record = readCaf({ pages: readings, creationDate: null, modificationDate: null });
     if (!record.ok) throw new Error(record.detail);
