@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { demoKeys } from '../../src/cli/demo.ts';
 import { file, form, post, send, specimen } from '../worker/client.ts';
 import { type Server, startServer, workerdCpuMs } from '../worker/server.ts';
+import { onInterrupt } from './interrupt.ts';
 import { table } from './table.ts';
 
 const roundsMax = 10;
@@ -161,7 +162,7 @@ function startup(): readonly (readonly [string, string])[] {
 }
 
 const server = await startServer();
-process.prependOnceListener('SIGINT', () => void server.stop().then(() => process.exit(130)));
+onInterrupt(() => server.stop());
 try {
   await openAccount(server);
   const rows = [];

@@ -7,6 +7,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { onInterrupt } from '../bench/interrupt.ts';
 import { table } from '../bench/table.ts';
 import { type Input, inputOf } from './input.ts';
 import { minimise } from './minimise.ts';
@@ -27,17 +28,13 @@ const { values } = parseArgs({
 });
 const [seed, count, from] = [Number(values.seed), Number(values.count), Number(values.from)];
 
-process.prependOnceListener('SIGINT', () => {
-  // At once and before other listeners: the tools that run the Worker end the process on the same signal.
-  report();
-  void target.stop().then(() => process.exit(130));
-});
-
 const files = seeds();
 const started = performance.now();
 let target = await Target.start();
 const findings: string[] = [];
 let done = 0;
+onInterrupt(() => target.stop(), report);
+console.error(`Inputs of seed ${seed} from ${from} on; Ctrl-C ends the run with its report.`);
 
 while (done < count) {
   const input = inputOf(seed, from + done, files);
@@ -93,7 +90,7 @@ function progress(): void {
 function report(): void {
   const rows = [...target.statuses].sort((a, b) => b[1] - a[1]);
   console.log(`\n${table(['answer', 'inputs'], rows)}\n`);
-  console.log(`seed ${seed}, inputs ${from} to ${from + done - 1}: ${findings.length} findings`);
+  console.log(`${done} inputs of seed ${seed} from ${from} on: ${findings.length} findings`);
   console.log(
     `slowest answer ${Math.round(target.slowestMs)} ms, engines at most ${(target.engineBytesSeen / 2 ** 20).toFixed(1)} MiB`,
   );

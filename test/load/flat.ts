@@ -5,6 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { engineBytesMaxWithDocument } from '../../wasm/budget.ts';
+import { onInterrupt } from '../bench/interrupt.ts';
 import { table } from '../bench/table.ts';
 import { send } from '../worker/client.ts';
 import { startServer } from '../worker/server.ts';
@@ -19,7 +20,7 @@ const rowsWanted = 10;
 const growthMax = 1.1;
 
 const server = await startServer({}, { inspected: true });
-process.prependOnceListener('SIGINT', () => void server.stop().then(() => process.exit(130)));
+onInterrupt(() => server.stop());
 const traffic = new Traffic(Number(values.seed), server.base, [await openAccount(server)]);
 const perRow = Math.ceil(Number(values.count) / rowsWanted);
 const rows: (readonly number[])[] = [];

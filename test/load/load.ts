@@ -4,6 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { onInterrupt } from '../bench/interrupt.ts';
 import { table } from '../bench/table.ts';
 import { send } from '../worker/client.ts';
 import { startServer } from '../worker/server.ts';
@@ -28,7 +29,7 @@ const isBusy = ({ reply }: Outcome) =>
 const isDeserved = ({ reply, deserved }: Outcome) => reply?.status === deserved;
 
 const server = await startServer();
-process.prependOnceListener('SIGINT', () => void server.stop().then(() => process.exit(130)));
+onInterrupt(() => server.stop());
 const accounts = await Promise.all(Array.from({ length: 4 }, () => openAccount(server)));
 const traffic = new Traffic(Number(values.seed), server.base, accounts);
 const outcomes: Outcome[] = [];

@@ -1,7 +1,11 @@
 import { deflateSync } from 'node:zlib';
+import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
+import { inspect } from '../../../src/intake/inspect.ts';
 import type { Pixels } from '../../../src/intake/page.ts';
 import { tiffBands } from '../../../src/intake/tiff/bands.ts';
+import { Directory } from '../../../src/intake/tiff/directory.ts';
+import { Failure } from '../../../src/verify/failure.ts';
 import { engines, pixelsOf, reasonOf } from './opened.ts';
 
 afterAll(() => engines.releaseAll());
@@ -169,6 +173,31 @@ test.each<[string, Options]>([
 test('a picture that is small has no bands', () => {
   const bytes = tiff({ change: { 256: 100, 257: 100 } });
   expect(tiffBands(bytes, directoryOf(bytes))).toBeNull();
+});
+
+test('whatever bytes of a directory are changed, there are bands in order, none, or the file is corrupt', () => {
+  const whole = tiff({ rowsPerStrip: 200 });
+  const start = directoryOf(whole);
+  const change = fc.tuple(
+    fc.integer({ min: start, max: whole.length - 1 }),
+    fc.oneof(fc.constantFrom(0, 1, 2, 3, 4, 0x7f, 0xff), fc.integer({ min: 0, max: 255 })),
+  );
+  fc.assert(
+    fc.property(fc.array(change, { minLength: 1, maxLength: 4 }), (changes) => {
+      const bytes = whole.slice();
+      for (const [at, value] of changes) bytes[at] = value;
+      try {
+        const bands = tiffBands(bytes, inspect(bytes).directories[0]!);
+        for (const file of bands?.files ?? []) {
+          const directory = new Directory(file, directoryOf(file));
+          expect(directory.numbers(257, 1)[0]).toBeLessThanOrEqual(bands!.height);
+          expect(tiffBands(file, directoryOf(file))).toBeNull();
+        }
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error;
+      }
+    }),
+  );
 });
 
 describe('is refused', () => {
