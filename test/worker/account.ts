@@ -7,6 +7,8 @@ export interface TestAccount {
   readonly testKey: string;
   /** Live credits left, as the administration sees them. */
   remaining(): Promise<number>;
+  /** Its live credits, as the administration sees them. */
+  balance(): Promise<Readonly<Record<'limit' | 'used' | 'held' | 'remaining', number>>>;
 }
 
 /** A fresh account of the Worker under test, so that no test sees the credits of another. */
@@ -18,11 +20,13 @@ export async function account({ credits = 5 }: { credits?: number } = {}): Promi
     administer(`${path}/keys`, { mode: 'live' }),
     administer(`${path}/keys`, { mode: 'test' }),
   ]);
+  const balance = async () => (await administer(path)).body.live;
   return {
     base,
     liveKey: live.body.key,
     testKey: test.body.key,
-    remaining: async () => (await administer(path)).body.live.remaining,
+    remaining: async () => (await balance()).remaining,
+    balance,
   };
 }
 

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { account } from './account.ts';
+import { file, form, post, send, specimen } from './client.ts';
+
+const identity = '/api/identity/v1';
+const resources = '/api/resources/v1';
+
+/**
+ * The runtime may end the request of a caller who hung up at any await, so that its code hears nothing of it, or let it come to
+ * its end within half a minute.
+ */
+test('callers who hang up while their documents are read, or wait to be, harm nobody and cost no more than they got', {
+  timeout: 90_000,
+}, async () => {
+  const { base, liveKey, balance } = await account({ credits: 20 });
+  const scan = specimen('caf/scan-same-day.pdf');
+  const begin = (endpoint: string, field: string, bytes: Uint8Array<ArrayBuffer>) => {
+    const abort = new AbortController();
+    const body = form(['api_key', liveKey], [field, file(bytes)]);
+    fetch(base + endpoint, { method: 'POST', body, signal: abort.signal }).catch(() => undefined);
+    return () => abort.abort();
+  };
+
+  const hangUps = [
+    begin(resources, 'fr_caf_payment_certificate_file', scan),
+    begin(identity, 'file', specimen('identity/passport-photo-12mp.jpg')),
+    begin(resources, 'fr_caf_payment_certificate_file', scan),
+  ];
+  await expect.poll(async () => (await balance()).held, { timeout: 10_000 }).toBeGreaterThanOrEqual(2);
+  const next = post(
+    base + identity,
+    form(['api_key', liveKey], ['file', file(specimen('identity/passport.webp'))]),
+  );
+  for (const hangUp of hangUps) hangUp();
+
+  expect((await next).status).toBe(200);
+  const { engineBytes } = (await send(`${base}/health`, {})).body;
+  expect(engineBytes).toBeLessThanOrEqual(88 * 2 ** 20);
+  await expect.poll(async () => (await balance()).held, { timeout: 60_000, interval: 500 }).toBe(0);
+  const { used } = await balance();
+  expect(used).toBeGreaterThanOrEqual(1);
+  expect(used).toBeLessThanOrEqual(4);
+});
