@@ -41,7 +41,7 @@ export interface Page {
   /**
    * The page as pixels. A PDF page is rendered at `dpi`, lowered if it would pass `limits.pixelsMax`; an image gives its
    * own pixels, EXIF orientation applied; a JPEG is decoded subsampled (by 2, 4, 8) while its long side stays >=
-   * `longSideMin`, and a picture of more than 16 megapixels is given at half its size.
+   * `longSideMin`, and a picture of more than 16 megapixels, or too large for the decoder's memory, at half its size.
    * `region` renders only this part of a PDF page.
    */
   pixels(options: RenderOptions): Pixels;

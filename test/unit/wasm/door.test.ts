@@ -6,6 +6,7 @@ import { engineBytesMax, MemoryBudget, type Tenant } from '../../../wasm/budget.
 import { Door, type Instantiate } from '../../../wasm/door.ts';
 import { metered } from '../../../wasm/meter.ts';
 import { Canvas } from '../../specimens/paper/canvas.ts';
+import { toBmp } from '../../specimens/paper/formats.ts';
 import { writePdf } from '../../specimens/paper/pdf.ts';
 import { blank, toJpeg, toPng, toWebp } from '../../specimens/paper/picture.ts';
 import { counting, turn } from './counting.ts';
@@ -155,6 +156,13 @@ describe('a picture that is too large for a ceiling is too complex, and the next
     const { width, gray } = engines.mupdf.image(photo);
     expect(width).toBe(3100);
     expect(gray.every((level) => Math.abs(level - 120) < 3)).toBe(true);
+  });
+
+  test('MuPDF halves a BMP that it can hold in no other way', () => {
+    const bmp = toBmp(blank(3700, 2800, 1, 120), 300);
+    const { width, gray } = engines.mupdf.image(bmp);
+    expect(width).toBe(1848);
+    expect(gray.every((level) => Math.abs(level - 120) < 16)).toBe(true);
   });
 
   test('zxing', () => {
