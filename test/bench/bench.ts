@@ -7,6 +7,8 @@ import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoKeys } from '../../src/cli/demo.ts';
+import { passport } from '../load/large.ts';
+import { toPng } from '../specimens/paper/picture.ts';
 import { file, form, post, send, specimen } from '../worker/client.ts';
 import { type Server, startServer, workerdCpuMs } from '../worker/server.ts';
 import { onInterrupt } from './interrupt.ts';
@@ -21,7 +23,7 @@ interface Case {
   readonly what: string;
   readonly endpoint: 'identity' | 'resources';
   readonly field: string;
-  readonly files: readonly string[];
+  readonly files: readonly Uint8Array<ArrayBuffer>[];
   readonly details?: boolean;
 }
 
@@ -29,22 +31,25 @@ const caf = (what: string, name: string, count: number): Case => ({
   what: `${count} payment certificate${count > 1 ? 's' : ''} of 2 pages, ${what}`,
   endpoint: 'resources',
   field: 'fr_caf_payment_certificate_file',
-  files: Array.from({ length: count }, () => `caf/${name}.pdf`),
+  files: Array.from({ length: count }, () => specimen(`caf/${name}.pdf`)),
 });
 
-const identity = (what: string, name: string): Case => ({
+const identity = (what: string, bytes: Uint8Array<ArrayBuffer>): Case => ({
   what,
   endpoint: 'identity',
   field: 'file',
-  files: [`identity/${name}`],
+  files: [bytes],
 });
+
+/** As a scanner or its program hands it over: every pixel in colour. */
+const colourPng = () => new Uint8Array(toPng(passport({ width: 2480, height: 3508, channels: 3 })));
 
 /** With details, for which the page of a scan or photo is recognised. */
 const compared = (what: string, field: string, name: string): Case => ({
   what: `${what}, with details`,
   endpoint: 'resources',
   field,
-  files: [`resources/${name}`],
+  files: [specimen(`resources/${name}`)],
   details: true,
 });
 
@@ -53,27 +58,28 @@ const cases: readonly Case[] = [
     what: 'tax notice, PDF',
     endpoint: 'resources',
     field: 'fr_income_taxes_file',
-    files: ['resources/tax-notice.pdf'],
+    files: [specimen('resources/tax-notice.pdf')],
   },
   {
     what: 'tax notice, photo of 4 megapixels',
     endpoint: 'resources',
     field: 'fr_income_taxes_file',
-    files: ['resources/tax-notice-photo.jpg'],
+    files: [specimen('resources/tax-notice-photo.jpg')],
   },
   {
     what: 'payslip, PDF',
     endpoint: 'resources',
     field: 'fr_civil_servant_payslip_file',
-    files: ['resources/payslip.pdf'],
+    files: [specimen('resources/payslip.pdf')],
   },
   compared('tax notice, scan', 'fr_income_taxes_file', 'tax-notice-scan.pdf'),
   compared('tax notice, scan, another income', 'fr_income_taxes_file', 'tax-notice-copied-code-scan.pdf'),
   compared('tax notice, photo of 4 megapixels', 'fr_income_taxes_file', 'tax-notice-photo.jpg'),
   compared('payslip, scan', 'fr_civil_servant_payslip_file', 'payslip-scan.pdf'),
-  identity('passport, scan of 1.5 megapixels', 'passport.jpg'),
-  identity('passport, photo of 3 megapixels', 'passport-photo-3mp.jpg'),
-  identity('passport, photo of 12 megapixels', 'passport-photo-12mp.jpg'),
+  identity('passport, scan of 1.5 megapixels', specimen('identity/passport.jpg')),
+  identity('passport, photo of 3 megapixels', specimen('identity/passport-photo-3mp.jpg')),
+  identity('passport, photo of 12 megapixels', specimen('identity/passport-photo-12mp.jpg')),
+  identity('passport, PNG in colour of 9 megapixels', colourPng()),
   ...[1, 2, 10].map((count) => caf('text layer', 'genuine-march', count)),
   ...[1, 2, 10].map((count) => caf('scanned', 'scan-same-day', count)),
 ];
@@ -91,7 +97,7 @@ async function openAccount({ base, adminToken }: Server): Promise<void> {
 }
 
 async function measure({ base }: Server, { what, endpoint, field, files, details = false }: Case) {
-  const parts = files.map((name) => [field, file(specimen(name))] as const);
+  const parts = files.map((bytes) => [field, file(bytes)] as const);
   const fields = [['api_key', demoKeys.test] as const, ['details', String(details)] as const, ...parts];
   const request = () => post(`${base}/api/${endpoint}/v1`, form(...fields));
   const started = workerdCpuMs();

@@ -114,7 +114,7 @@ function encoded(
 }
 
 /** The passport's specimen at any size. */
-function passport({ width, height, channels }: Omit<Picture, 'data'>): Picture {
+export function passport({ width, height, channels }: Omit<Picture, 'data'>): Picture {
   const image = new mupdf.Image(specimen('identity/passport.png'));
   const space = channels === 1 ? mupdf.ColorSpace.DeviceGray : mupdf.ColorSpace.DeviceRGB;
   const pixmap = new mupdf.Pixmap(space, [0, 0, width, height], false);
