@@ -1,5 +1,6 @@
 import type { Box, Page, Pixels, RenderOptions } from '../intake/page.ts';
 import { free } from '../intake/raster.ts';
+import { quarterTurn } from '../reading/mrz/scale.ts';
 import { resampled } from '../reading/upright.ts';
 
 /** Clockwise turns by 90 degrees that set a page upright. */
@@ -108,19 +109,8 @@ function turned(pixels: Pixels, quarters: Quarters): Pixels {
   let picture = pixels;
   for (let turn = 0; turn < quarters; turn++) {
     const before = picture;
-    picture = turnedOnce(before);
+    picture = quarterTurn(before);
     free(before);
   }
   return picture;
-}
-
-/** The first column from below becomes the first row. */
-function turnedOnce({ width, height, gray }: Pixels): Pixels {
-  const turned = new Uint8Array(gray.length);
-  for (let row = 0; row < height; row++) {
-    for (let column = 0; column < width; column++) {
-      turned[column * height + height - 1 - row] = gray[row * width + column]!;
-    }
-  }
-  return { width: height, height: width, gray: turned };
 }

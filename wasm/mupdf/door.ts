@@ -6,7 +6,7 @@ import { Pdf } from './pdf.ts';
 import { createRenderer, type Renderer } from './renderer.ts';
 
 /**
- * Measured: 0.4 for a tax notice at 300 dpi, 2.5 for a scanned page, 11 for a photo of 12 megapixels in full; 25 take a
+ * Measured: 0.4 for a tax notice at 300 dpi, 2.5 for a scanned page, 8 for a photo of 12 megapixels in full; 25 take a
  * second.
  */
 const instructionsMax = { image: 60_000_000_000, document: 50_000_000_000, page: 10_000_000_000 } as const;
