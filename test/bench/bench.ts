@@ -42,7 +42,7 @@ const identity = (what: string, bytes: Uint8Array<ArrayBuffer>): Case => ({
 });
 
 /** As a scanner or its program hands it over: every pixel in colour. */
-const colourPng = () => new Uint8Array(toPng(passport({ width: 2480, height: 3508, channels: 3 })));
+const colourPng = () => new Uint8Array(toPng(passport({ width: 3508, height: 2480, channels: 3 })));
 
 /** With details, for which the page of a scan or photo is recognised. */
 const compared = (what: string, field: string, name: string): Case => ({

@@ -76,7 +76,7 @@ async function restart(): Promise<void> {
   const next = await Target.start();
   for (const [label, times] of target.statuses) next.statuses.set(label, times);
   next.engineBytesSeen = target.engineBytesSeen;
-  next.slowestMs = target.slowestMs;
+  next.slowest = target.slowest;
   target = next;
 }
 
@@ -92,7 +92,7 @@ function report(): void {
   console.log(`\n${table(['answer', 'inputs'], rows)}\n`);
   console.log(`${done} inputs of seed ${seed} from ${from} on: ${findings.length} findings`);
   console.log(
-    `slowest answer ${Math.round(target.slowestMs)} ms, engines at most ${(target.engineBytesSeen / 2 ** 20).toFixed(1)} MiB`,
+    `slowest answer ${Math.round(target.slowest.ms)} ms (${target.slowest.label}), engines at most ${(target.engineBytesSeen / 2 ** 20).toFixed(1)} MiB`,
   );
   for (const finding of findings) console.log(finding);
 }

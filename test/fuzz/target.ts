@@ -12,7 +12,7 @@ export class Target {
   readonly #key: string;
   readonly statuses = new Map<string, number>();
   engineBytesSeen = 0;
-  slowestMs = 0;
+  slowest = { ms: 0, label: '' };
 
   private constructor(server: Server, key: string) {
     this.#server = server;
@@ -36,7 +36,8 @@ export class Target {
   async findingOf(input: Input): Promise<string | null> {
     const before = performance.now();
     const fault = await this.#faultOf(input);
-    this.slowestMs = Math.max(this.slowestMs, performance.now() - before);
+    const ms = performance.now() - before;
+    if (ms > this.slowest.ms) this.slowest = { ms, label: input.label };
     return fault;
   }
 
