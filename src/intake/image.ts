@@ -2,7 +2,7 @@ import type { MupdfDoor } from '../../wasm/mupdf/door.ts';
 import { unreadable } from '../verify/failure.ts';
 import { isWholeJpeg } from './headers/jpeg.ts';
 import { withoutIdleMasks } from './headers/plain.ts';
-import { firstDirectory, startingAt } from './headers/tiff.ts';
+import { startingAt } from './headers/tiff.ts';
 import { firstPicture } from './headers/webp.ts';
 import { checkPages, type DecodingEngines } from './open.ts';
 import type { DocumentKind, Inspection, OpenDocument, Orientation, Page, Pixels } from './page.ts';
@@ -28,16 +28,17 @@ export function openImage(
   if (isWhole[kind]?.(bytes) === false) {
     throw unreadable('corrupt', 'The picture is cut off before its end.');
   }
-  const pictures = kind === 'tiff' ? directories.map((offset) => startingAt(bytes, offset)) : [bytes];
-  checkPages(pictures.length, pagesMax);
-  const pages = pictures.map(
-    (picture, index): Page => ({
+  const count = kind === 'tiff' ? directories.length : 1;
+  checkPages(count, pagesMax);
+  const pages = Array.from(
+    { length: count },
+    (_, index): Page => ({
       index,
       widthPt: inspection.width!,
       heightPt: inspection.height!,
       text: () => [],
       find: (texts) => texts.map(() => []),
-      pixels: ({ longSideMin }) => decode(engines, picture, inspection, longSideMin),
+      pixels: ({ longSideMin }) => decode(engines, bytes, inspection, index, longSideMin),
     }),
   );
   return { kind, pages, metadata: null, close: () => {} };
@@ -46,21 +47,27 @@ export function openImage(
 function decode(
   { mupdf, webp, heif }: DecodingEngines,
   bytes: Uint8Array,
-  { kind, orientation }: Inspection,
+  { kind, orientation, directories }: Inspection,
+  index: number,
   longSideMin: number | undefined,
 ): Pixels {
   if (kind === 'webp') return webp.image(firstPicture(bytes));
   if (kind === 'heic') return heif.image(bytes);
   if (kind === 'png') return decodePng(bytes) ?? mupdf.image(bytes);
   if (kind === 'bmp') return mupdf.image(withoutIdleMasks(bytes));
-  if (kind === 'tiff') return tiffPixels(mupdf, bytes, orientation);
+  if (kind === 'tiff') return tiffPixels(mupdf, bytes, directories[index]!, orientation);
   return mupdf.image(bytes, orientation, kind === 'jpeg' ? longSideMin : undefined);
 }
 
-/** The first picture of a TIFF, in bands if it is large. */
-function tiffPixels(mupdf: MupdfDoor, bytes: Uint8Array, orientation: Orientation): Pixels {
-  const bands = tiffBands(bytes, firstDirectory(bytes));
-  if (bands === null) return mupdf.image(bytes, orientation);
+/** The picture of a TIFF whose directory begins at `directory`, in bands if it is large. */
+function tiffPixels(
+  mupdf: MupdfDoor,
+  bytes: Uint8Array,
+  directory: number,
+  orientation: Orientation,
+): Pixels {
+  const bands = tiffBands(bytes, directory);
+  if (bands === null) return mupdf.image(startingAt(bytes, directory), orientation);
   const raster = new Raster(bands.width, bands.height, orientation);
   for (const { width, height, gray } of mupdf.images(bands.files)) {
     if (width !== bands.width) throw unreadable('corrupt', 'The strips of a TIFF differ in width.');

@@ -44,7 +44,7 @@ function quarter(before: number, at: number, after: number, beyond: number): num
   return (-9 * before + 111 * at + 29 * after - 3 * beyond) / 128;
 }
 
-/** A doubled line takes from this many on either side, the one at work among them. */
+/** Lines that a doubled one takes from: the one at work and two on either side. */
 const rowsNear = 5;
 
 /** Fills `out` with the part of `pixels` from `left` and `top` on, at twice its size. `rows` hold lines at twice their width. */

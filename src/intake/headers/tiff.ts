@@ -40,7 +40,7 @@ export function tiffHeader(bytes: Uint8Array): ImageHeader {
 }
 
 /** Where the directory of a file's first picture begins. */
-export function firstDirectory(bytes: Uint8Array): number {
+function firstDirectory(bytes: Uint8Array): number {
   return viewOf(bytes).getUint32(4, isLittleEndian(bytes));
 }
 

@@ -65,13 +65,13 @@ export function pngHead(bytes: Uint8Array): PngHead {
   ) as [number, number, number, number, number];
   if (!bitDepths[colourType]?.includes(bitDepth)) damaged('a PNG of no known kind of pixel');
   if (compression !== 0 || filter !== 0) damaged('a PNG of an unknown compression');
-  let [palette, transparent]: (Uint8Array | undefined)[] = [];
+  let palette: Uint8Array = new Uint8Array();
+  let transparent: Uint8Array | undefined;
   for (const { name, content } of chunksOf(bytes)) {
     if (name === 'IDAT') break;
     if (name === 'PLTE') palette = content;
     if (name === 'tRNS') transparent = content;
   }
-  palette ??= new Uint8Array();
   if (colourType === colourTypes.palette && palette.length < 3) damaged('a PNG without its palette');
   const [width, height] = [view.getUint32(16), view.getUint32(20)];
   const transparency = transparencyFor(colourType, transparent);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Processes whose command line names a file of the fuzzer's Worker or the fuzzer itself, of this process group. */
+/** The processes of a group that have not ended. */
 function processesOf(group: number): readonly string[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
