@@ -6,7 +6,16 @@
 export const pageBytes = 65_536;
 
 /** Identifiers of the sections used here (Core 5.5.2). */
-export const sectionId = { import: 2, memory: 5, global: 6, export: 7, code: 10, data: 11 } as const;
+export const sectionId = {
+  type: 1,
+  import: 2,
+  function: 3,
+  memory: 5,
+  global: 6,
+  export: 7,
+  code: 10,
+  data: 11,
+} as const;
 
 const headerBytes = 8;
 const hasMaximum = 1;
@@ -56,6 +65,46 @@ export function sections(binary: Uint8Array): readonly Section[] {
     reader.at += size;
   }
   return found;
+}
+
+/** The same module with the contents of some sections replaced; every section that is named must be there once. */
+export function withSections(
+  binary: Uint8Array,
+  change: Readonly<Record<number, (content: Uint8Array) => Uint8Array>>,
+): Uint8Array {
+  const all = sections(binary);
+  for (const id of Object.keys(change)) contentOf(binary, Number(id));
+  const parts = all.map(({ id, start, contentStart, end }) => {
+    const changed = change[id]?.(binary.subarray(contentStart, end));
+    return changed === undefined
+      ? binary.subarray(start, end)
+      : concatenated([Uint8Array.of(id, ...leb128(changed.length)), changed]);
+  });
+  return concatenated([binary.subarray(0, headerBytes), ...parts]);
+}
+
+/** The content of a section that the module must have. */
+export function contentOf(binary: Uint8Array, id: number): Uint8Array {
+  const section = sections(binary).find((candidate) => candidate.id === id);
+  if (section === undefined) throw new Error(`The module has no section ${id}.`);
+  return binary.subarray(section.contentStart, section.end);
+}
+
+/** Function bodies of a code section's content, without their sizes (Core 5.5.13). */
+export function functionBodies(content: Uint8Array): readonly Uint8Array[] {
+  const reader = new Leb128Reader(content, 0);
+  return Array.from({ length: reader.unsigned() }, () => {
+    const size = reader.unsigned();
+    const body = content.subarray(reader.at, reader.at + size);
+    reader.at += size;
+    return body;
+  });
+}
+
+/** The content of a code section with these function bodies. */
+export function codeContent(bodies: readonly Uint8Array[]): Uint8Array {
+  const sized = bodies.flatMap((body) => [Uint8Array.from(leb128(body.length)), body]);
+  return concatenated([Uint8Array.from(leb128(bodies.length)), ...sized]);
 }
 
 export interface MemoryLimits {

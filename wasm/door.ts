@@ -1,5 +1,6 @@
 import { Failure, unreadable } from '../src/verify/failure.ts';
 import type { MemoryBudget, Tenant } from './budget.ts';
+import type { ComputeBudget } from './compute.ts';
 import { fuelExport } from './fuel.ts';
 
 /** An engine's heap may stay this far above its size at rest; beyond it the instance is given up after the job. */
@@ -7,19 +8,29 @@ const residueBytesMax = 16 * 1024 * 1024;
 
 export type Instantiate = (imports: WebAssembly.Imports) => WebAssembly.Instance;
 
+/** The global of a metered module: the instructions that are left of its present work. */
+interface Fuel {
+  value: bigint;
+}
+
 interface Loaded<Engine> {
   readonly engine: Engine;
   readonly memory: WebAssembly.Memory;
   readonly floorBytes: number;
-  /** Instructions left; absent in an engine that is not metered. */
-  readonly fuel: WebAssembly.Global | undefined;
+  readonly fuel: Fuel;
 }
 
 /** Memory of WebAssembly grows by pages (Core 4.2.8). */
 const pageBytes = 65_536;
 
-/** Instructions for an engine to get ready with. */
-const startingInstructions = 10_000_000_000n;
+/** Instructions for an engine to get ready with, or to free what it holds: neither may fail for want of them. */
+const ownInstructions = 10_000_000_000n;
+
+/** What the engines of an isolate share. */
+export interface Budgets {
+  readonly memory: MemoryBudget;
+  readonly compute: ComputeBudget;
+}
 
 /**
  * The life of an engine's instance: made when first used, given up when its heap has grown, replaced after a trap. The
@@ -27,21 +38,22 @@ const startingInstructions = 10_000_000_000n;
  */
 export abstract class Door<Engine> implements Tenant {
   readonly ceilingBytes: number;
-  readonly #budget: MemoryBudget;
+  readonly #memory: MemoryBudget;
+  readonly #compute: ComputeBudget;
   readonly #module: WebAssembly.Module;
   #loaded: Loaded<Engine> | undefined;
   #generation = 0;
   /** Set when the heap was refused more room, until it is given some. */
   #refused = false;
-  #instructions = 0n;
-  #instructionsLeft = 0n;
+  #instructions = 0;
 
   /** `ceilingBytes` is the maximum of the module's memory. */
-  constructor(module: WebAssembly.Module, ceilingBytes: number, budget: MemoryBudget) {
+  constructor(module: WebAssembly.Module, ceilingBytes: number, { memory, compute }: Budgets) {
     this.#module = module;
     this.ceilingBytes = ceilingBytes;
-    this.#budget = budget;
-    budget.add(this);
+    this.#memory = memory;
+    this.#compute = compute;
+    memory.add(this);
   }
 
   /** Makes the engine with an instance of its module; what it does here belongs to its size at rest. */
@@ -71,14 +83,9 @@ export abstract class Door<Engine> implements Tenant {
     return this.#generation;
   }
 
-  /** Instructions in loops that all work so far took, getting ready not counted; stays 0 if the engine isn't metered. */
+  /** Instructions that all work so far took, getting ready and freeing not counted. */
   get instructions(): number {
-    return Number(this.#instructions);
-  }
-
-  /** Instructions that the last work left, below 0 if it ran out of them. */
-  protected get instructionsLeft(): number {
-    return Number(this.#instructionsLeft);
+    return this.#instructions;
   }
 
   /** Gives the instance and its memory up, at any time but during its own work; the next use makes a new one. */
@@ -92,15 +99,16 @@ export abstract class Door<Engine> implements Tenant {
   }
 
   /**
-   * Runs one piece of work, with what is left of the instructions or with as many as given. Fails with `unreadable`:
+   * Runs one piece of work with the instructions that the request has left, or with fewer. Fails with `unreadable`:
    * `too_complex` where memory, stack or instructions ran out, else `corrupt`. After a trap, and after any error that the
    * engine did not raise itself, its state is unknown and the instance is given up.
    */
-  protected run<T>(work: (engine: Engine) => T, instructions?: number): T {
+  protected run<T>(work: (engine: Engine) => T, instructionsMax = Number.POSITIVE_INFINITY): T {
+    const instructions = Math.min(this.#compute.left, instructionsMax);
+    if (instructions <= 0) throw unreadable('too_complex');
     this.#loaded ??= this.#load();
     const { engine, fuel } = this.#loaded;
-    if (fuel && instructions !== undefined) fuel.value = BigInt(instructions);
-    const before: bigint = fuel?.value ?? 0n;
+    fuel.value = BigInt(Math.floor(instructions));
     this.#refused = false;
     try {
       const result = work(engine);
@@ -109,43 +117,53 @@ export abstract class Door<Engine> implements Tenant {
     } catch (error) {
       if (error instanceof Failure) throw error;
       const exhausted =
-        this.#refused ||
-        (fuel && fuel.value < 0n) ||
-        error instanceof RangeError ||
-        isAllocationFailure(error);
+        this.#refused || fuel.value < 0n || error instanceof RangeError || isAllocationFailure(error);
       if (!isOwnError(error)) this.release();
       throw unreadable(exhausted ? 'too_complex' : 'corrupt', undefined, { cause: error });
     } finally {
-      const after: bigint = fuel?.value ?? 0n;
-      this.#instructions += before - after;
-      this.#instructionsLeft = after;
+      const spent = instructions - Number(fuel.value);
+      this.#instructions += spent;
+      this.#compute.take(spent);
     }
   }
 
-  /** Adds to the instructions that are left; to be called inside `run`. */
-  protected allow(instructions: number): void {
+  /** Frees something of the engine, also when the request has no instructions left; where that fails, the whole instance. */
+  protected dispose(work: (engine: Engine) => void): void {
+    if (!this.#loaded) return;
+    const { engine, fuel } = this.#loaded;
+    fuel.value = ownInstructions;
+    try {
+      work(engine);
+    } catch {
+      this.release();
+    }
+  }
+
+  /** Takes instructions for work that our own code does on what the engine hands it; to be called inside `run`. */
+  protected charge(instructions: number): void {
     const fuel = this.#loaded?.fuel;
-    if (!fuel) return;
-    fuel.value += BigInt(instructions);
-    this.#instructions += BigInt(instructions);
+    if (fuel === undefined) return;
+    fuel.value -= BigInt(instructions);
+    if (fuel.value < 0n) throw new RangeError('The instructions are used up.');
   }
 
   #load(): Loaded<Engine> {
     let memory: WebAssembly.Memory | undefined;
-    let fuel: WebAssembly.Global | undefined;
+    let fuel: Fuel | undefined;
     const engine = this.create((imports) => {
       const instance = new WebAssembly.Instance(this.#module, imports);
       memory = Object.values(instance.exports).find((value) => value instanceof WebAssembly.Memory);
       if (memory) {
-        this.#budget.makeRoomFor(this, memory.buffer.byteLength);
+        this.#memory.makeRoomFor(this, memory.buffer.byteLength);
         this.#watch(memory);
       }
-      fuel = instance.exports[fuelExport] as WebAssembly.Global | undefined;
-      if (fuel) fuel.value = startingInstructions;
+      fuel = instance.exports[fuelExport] as Fuel | undefined;
+      if (fuel) fuel.value = ownInstructions;
       return instance;
     });
-    if (!memory) throw new Error('The module exports no memory.');
+    if (!memory || !fuel) throw new Error('The module exports no memory, or is not metered.');
     this.#generation++;
+    this.#compute.take(Number(ownInstructions - fuel.value));
     return { engine, memory, floorBytes: memory.buffer.byteLength, fuel };
   }
 
@@ -157,7 +175,7 @@ export abstract class Door<Engine> implements Tenant {
     const grow = memory.grow.bind(memory);
     memory.grow = (pages) => {
       const bytes = memory.buffer.byteLength + pages * pageBytes;
-      if (bytes <= this.ceilingBytes) this.#budget.makeRoomFor(this, bytes);
+      if (bytes <= this.ceilingBytes) this.#memory.makeRoomFor(this, bytes);
       this.#refused = true;
       const before = grow(pages);
       this.#refused = false;

@@ -1,4 +1,5 @@
 import { MemoryBudget, type Tenant } from './budget.ts';
+import { ComputeBudget } from './compute.ts';
 import { HeifDoor } from './heif/door.ts';
 import { createMrzDoor, type MrzDoor } from './mrz/door.ts';
 import { MupdfDoor } from './mupdf/door.ts';
@@ -36,20 +37,23 @@ export class Engines {
   readonly webp: WebpDoor;
   readonly heif: HeifDoor;
   readonly #mrz: MrzTenant;
-  readonly #budget = new MemoryBudget();
+  /** To be begun for each request. */
+  readonly compute = new ComputeBudget();
+  readonly #memory = new MemoryBudget();
 
   constructor(parts: EngineParts) {
-    this.mupdf = new MupdfDoor(parts.mupdf, this.#budget);
-    this.zxing = new ZxingDoor(parts.zxing, this.#budget);
-    this.tesseract = new TesseractDoor(parts.tesseract, new Uint8Array(parts.tesseractModel), this.#budget);
-    this.webp = new WebpDoor(parts.webp, this.#budget);
-    this.heif = new HeifDoor(parts.heif, this.#budget);
-    this.#mrz = new MrzTenant(parts);
-    this.#budget.add(this.#mrz);
+    const budgets = { memory: this.#memory, compute: this.compute };
+    this.mupdf = new MupdfDoor(parts.mupdf, budgets);
+    this.zxing = new ZxingDoor(parts.zxing, budgets);
+    this.tesseract = new TesseractDoor(parts.tesseract, new Uint8Array(parts.tesseractModel), budgets);
+    this.webp = new WebpDoor(parts.webp, budgets);
+    this.heif = new HeifDoor(parts.heif, budgets);
+    this.#mrz = new MrzTenant(parts, this.compute);
+    this.#memory.add(this.#mrz);
   }
 
   get mrz(): MrzDoor {
-    this.#budget.makeRoomFor(this.#mrz, mrzBytesMax);
+    this.#memory.makeRoomFor(this.#mrz, mrzBytesMax);
     return this.#mrz.door;
   }
 
@@ -64,12 +68,12 @@ export class Engines {
 
   /** Bytes of all heaps now. */
   get heapBytes(): number {
-    return this.#budget.heapBytes;
+    return this.#memory.heapBytes;
   }
 
   /** Gives every instance up. */
   releaseAll(): void {
-    this.#budget.releaseAll();
+    this.#memory.releaseAll();
   }
 }
 
@@ -80,15 +84,17 @@ const mrzBytesMax = 24 * 1024 * 1024;
 class MrzTenant implements Tenant {
   readonly hasDocument = false;
   readonly #parts: EngineParts;
+  readonly #compute: ComputeBudget;
   #door: MrzDoor | undefined;
   #runsOfReleased = 0;
 
-  constructor(parts: EngineParts) {
+  constructor(parts: EngineParts, compute: ComputeBudget) {
     this.#parts = parts;
+    this.#compute = compute;
   }
 
   get door(): MrzDoor {
-    this.#door ??= createMrzDoor(this.#parts.mrzKernel, this.#parts.mrzWeights);
+    this.#door ??= createMrzDoor(this.#parts.mrzKernel, this.#parts.mrzWeights, this.#compute);
     return this.#door;
   }
 

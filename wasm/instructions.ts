@@ -8,14 +8,21 @@ export const opcode = {
   if: 0x04,
   try: 0x06,
   end: 0x0b,
+  call: 0x10,
+  callIndirect: 0x11,
   delegate: 0x18,
 
+  localGet: 0x20,
   globalGet: 0x23,
   globalSet: 0x24,
   i64Const: 0x42,
   i64LtS: 0x53,
   i64Sub: 0x7d,
+  i64ExtendI32U: 0xad,
 } as const;
+
+/** Opcodes behind the prefix 0xFC, as `readInstruction` gives them. */
+export const bulkOpcode = { memoryCopy: 0xfc0a, memoryFill: 0xfc0b } as const;
 
 /** What follows an opcode (Core 5.4.1 to 5.4.9). */
 type Immediate = 'index' | 'byte' | 'signed' | 'memory' | 'bytes4' | 'bytes8' | 'bytes16' | 'indices';
@@ -57,14 +64,20 @@ const prefixed: Readonly<Record<number, ReadonlyMap<number, readonly Immediate[]
   253: vectorImmediates,
 };
 
-/** Reads one instruction, leaves the reader behind it and gives its opcode. Stops at one that is not in the tables. */
+/**
+ * Reads one instruction, leaves the reader behind it and gives its opcode: one byte, or behind a prefix the prefix times
+ * 0x100 plus the number that follows it.
+ *
+ * @throws {Error} for an instruction that is not in the tables
+ */
 export function readInstruction(reader: Leb128Reader): number {
-  const code = reader.byte();
-  const table = prefixed[code];
-  const known = table ? table.get(reader.unsigned()) : immediates.get(code);
-  if (known === undefined) throw new Error(`Unknown instruction 0x${code.toString(16)} at ${reader.at}.`);
+  const first = reader.byte();
+  const table = prefixed[first];
+  const second = table ? reader.unsigned() : 0;
+  const known = table ? table.get(second) : immediates.get(first);
+  if (known === undefined) throw new Error(`Unknown instruction 0x${first.toString(16)} at ${reader.at}.`);
   for (const immediate of known) skip[immediate](reader);
-  return code;
+  return table ? first * 0x100 + second : first;
 }
 
 const skip: Readonly<Record<Immediate, (reader: Leb128Reader) => void>> = {

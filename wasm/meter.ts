@@ -1,108 +1,58 @@
 /**
  * Work has to be bounded inside the engines: nothing can stop one from outside, and the clock stands still while it
- * computes. So each turn of each loop of a module takes the number of its instructions from a global, and traps when that
- * is used up. Recursion is bounded by the stack, straight code by its length.
+ * computes. So a metered module takes the number of its instructions from a global, `fuel`, and traps when that is used up:
+ *
+ * - at the start of a function the instructions of it that are in no loop; a short function that calls none and has no loop is left out,
+ *   since its caller pays for the call
+ * - at each turn of a loop the instructions of the loop
+ * - at each bulk copy or fill of memory one instruction a byte.
+ *
+ * Branches that are not taken are paid for too, so the count is an upper bound of what was executed.
  */
-import { concatenated, Leb128Reader, leb128, sectionId, sections } from './binary.ts';
+import {
+  codeContent,
+  concatenated,
+  contentOf,
+  functionBodies,
+  Leb128Reader,
+  leb128,
+  sectionId,
+  sections,
+  withSections,
+} from './binary.ts';
 import { fuelExport } from './fuel.ts';
-import { opcode, readInstruction } from './instructions.ts';
+import { opcode } from './instructions.ts';
+import { chargedBulk, type Meter, meteredBody } from './metered-body.ts';
 
-const [i64, mutable, globalExport, emptyBlock] = [0x7e, 0x01, 0x03, 0x40];
+const [i32, i64, functionForm, mutable, functionKind, globalKind] = [0x7f, 0x7e, 0x60, 0x01, 0x00, 0x03];
+/** (destination, source or value, bytes) → nothing. */
+const bulkType = [functionForm, 3, i32, i32, i32, 0];
 
 /** The same module, metered. */
 export function metered(binary: Uint8Array): Uint8Array {
-  assertFunctionImports(binary);
-  const fuel = countOf(binary, sectionId.global);
-  const rewrite: Readonly<Record<number, (content: Uint8Array) => Uint8Array>> = {
-    [sectionId.global]: (content) => appended(content, [i64, mutable, opcode.i64Const, 0, opcode.end]),
-    [sectionId.export]: (content) => {
-      const name = new TextEncoder().encode(fuelExport);
-      return appended(content, [name.length, ...name, globalExport, ...leb128(fuel)]);
-    },
-    [sectionId.code]: (content) => meteredCode(content, fuel),
+  const content = (id: number) => contentOf(binary, id);
+  const functions = importedFunctions(binary) + countOf(content(sectionId.function));
+  const meter: Meter = {
+    fuel: countOf(content(sectionId.global)),
+    memoryCopy: functions,
+    memoryFill: functions + 1,
   };
-  const parts = sections(binary).map(({ id, start, contentStart, end }) => {
-    const change = rewrite[id];
-    if (change === undefined) return binary.subarray(start, end);
-    const content = change(binary.subarray(contentStart, end));
-    return concatenated([Uint8Array.of(id, ...leb128(content.length)), content]);
+  const type = leb128(countOf(content(sectionId.type)));
+  return withSections(binary, {
+    [sectionId.type]: (types) => appended(types, bulkType),
+    [sectionId.function]: (types) => appended(appended(types, type), type),
+    [sectionId.global]: (globals) => appended(globals, [i64, mutable, opcode.i64Const, 0, opcode.end]),
+    [sectionId.export]: (exports) => {
+      const name = new TextEncoder().encode(fuelExport);
+      return appended(exports, [name.length, ...name, globalKind, ...leb128(meter.fuel)]);
+    },
+    [sectionId.code]: (code) =>
+      codeContent([
+        ...functionBodies(code).map((body) => meteredBody(body, meter)),
+        chargedBulk('copy', meter),
+        chargedBulk('fill', meter),
+      ]),
   });
-  return concatenated([binary.subarray(0, sections(binary)[0]!.start), ...parts]);
-}
-
-function meteredCode(content: Uint8Array, fuel: number): Uint8Array {
-  const reader = new Leb128Reader(content, 0);
-  const count = reader.unsigned();
-  const bodies: Uint8Array[] = [Uint8Array.from(leb128(count))];
-  for (let index = 0; index < count; index++) {
-    const size = reader.unsigned();
-    const body = meteredBody(content.subarray(reader.at, reader.at + size), fuel);
-    bodies.push(Uint8Array.from(leb128(body.length)), body);
-    reader.at += size;
-  }
-  return concatenated(bodies);
-}
-
-interface Block {
-  /** Where its check belongs, if it is a loop. */
-  readonly loopAt: number | undefined;
-  /** Instructions, those of blocks inside it included, of loops inside it not. */
-  instructions: number;
-}
-
-/** A function body: locals, then instructions up to its last `end`. */
-function meteredBody(body: Uint8Array, fuel: number): Uint8Array {
-  const reader = new Leb128Reader(body, 0);
-  for (let groups = reader.unsigned(); groups > 0; groups--) {
-    reader.unsigned();
-    reader.byte();
-  }
-  const checks = new Map<number, number>();
-  const open: Block[] = [{ loopAt: undefined, instructions: 0 }];
-  while (reader.at < body.length) {
-    const code = readInstruction(reader);
-    const innermost = open.at(-1)!;
-    innermost.instructions++;
-    if (code === opcode.loop) open.push({ loopAt: reader.at, instructions: 1 });
-    else if (opensBlock(code)) open.push({ loopAt: undefined, instructions: 0 });
-    else if (code === opcode.end || code === opcode.delegate) {
-      open.pop();
-      if (innermost.loopAt !== undefined) checks.set(innermost.loopAt, innermost.instructions);
-      else if (open.length > 0) open.at(-1)!.instructions += innermost.instructions;
-    }
-  }
-  return withChecks(body, checks, fuel);
-}
-
-function opensBlock(code: number): boolean {
-  return code === opcode.block || code === opcode.if || code === opcode.try;
-}
-
-function withChecks(body: Uint8Array, checks: ReadonlyMap<number, number>, fuel: number): Uint8Array {
-  const places = [...checks.keys()].sort((one, other) => one - other);
-  const parts: Uint8Array[] = [];
-  let from = 0;
-  for (const at of places) {
-    parts.push(body.subarray(from, at), check(checks.get(at)!, fuel));
-    from = at;
-  }
-  return concatenated([...parts, body.subarray(from)]);
-}
-
-/** Takes `cost` from the fuel; below zero it traps. */
-function check(cost: number, fuel: number): Uint8Array {
-  const global = leb128(fuel);
-  return Uint8Array.from([
-    ...[opcode.globalGet, ...global, opcode.i64Const, ...signedLeb128(cost), opcode.i64Sub],
-    ...[opcode.globalSet, ...global],
-    ...[opcode.globalGet, ...global, opcode.i64Const, 0, opcode.i64LtS],
-    ...[opcode.if, emptyBlock, opcode.unreachable, opcode.end],
-  ]);
-}
-
-/** A positive number as a signed one: the highest bit of the last byte is its sign (Core 5.2.2). */
-function signedLeb128(value: number): number[] {
-  return value < 0x40 ? [value] : [(value % 0x80) | 0x80, ...signedLeb128(Math.floor(value / 0x80))];
 }
 
 /** A vector's content with one more element. */
@@ -116,24 +66,22 @@ function appended(vector: Uint8Array, element: readonly number[]): Uint8Array {
   ]);
 }
 
-function countOf(binary: Uint8Array, id: number): number {
-  const section = sections(binary).find((candidate) => candidate.id === id);
-  if (section === undefined) throw new Error('A section that the meter needs is missing.');
-  return new Leb128Reader(binary, section.contentStart).unsigned();
+function countOf(vector: Uint8Array): number {
+  return new Leb128Reader(vector, 0).unsigned();
 }
 
-/** Asserts that the module imports functions alone: an imported global would shift the index of ours. */
-function assertFunctionImports(binary: Uint8Array): void {
-  const section = sections(binary).find(({ id }) => id === sectionId.import);
-  if (section === undefined) return;
-  const reader = new Leb128Reader(binary, section.contentStart);
-  for (let count = reader.unsigned(); count > 0; count--) {
+/** How many functions the module imports. It may import nothing else: an imported global would shift the index of ours. */
+function importedFunctions(binary: Uint8Array): number {
+  if (!sections(binary).some(({ id }) => id === sectionId.import)) return 0;
+  const reader = new Leb128Reader(contentOf(binary, sectionId.import), 0);
+  const count = reader.unsigned();
+  for (let index = 0; index < count; index++) {
     skipName(reader);
     skipName(reader);
-    const functionKind = 0;
     if (reader.byte() !== functionKind) throw new Error('The module imports something else than functions.');
     reader.unsigned();
   }
+  return count;
 }
 
 function skipName(reader: Leb128Reader): void {

@@ -69,7 +69,8 @@ function tiffPixels(
   const bands = tiffBands(bytes, directory);
   if (bands === null) return mupdf.image(startingAt(bytes, directory), orientation);
   const raster = new Raster(bands.width, bands.height, orientation);
-  for (const { width, height, gray } of mupdf.images(bands.files)) {
+  for (const file of bands.files) {
+    const { width, height, gray } = mupdf.image(file);
     if (width !== bands.width) throw unreadable('corrupt', 'The strips of a TIFF differ in width.');
     for (let row = 0; row < height; row++) raster.add(gray.subarray(row * width, (row + 1) * width));
   }

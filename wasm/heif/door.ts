@@ -1,6 +1,5 @@
 import type { Pixels } from '../../src/intake/page.ts';
-import type { MemoryBudget } from '../budget.ts';
-import { Door, type Instantiate } from '../door.ts';
+import { type Budgets, Door, type Instantiate } from '../door.ts';
 import { createHeif, type Heif, type HeifChannel } from './generated/heif.js';
 
 /** Measured: 8 for a photo of 12 megapixels. */
@@ -8,8 +7,8 @@ const instructionsMax = 60_000_000_000;
 
 /** libheif: the primary image of a HEIC file, turned as the file says. */
 export class HeifDoor extends Door<Heif> {
-  constructor(module: WebAssembly.Module, budget: MemoryBudget) {
-    super(module, 64 * 1024 * 1024, budget);
+  constructor(module: WebAssembly.Module, budgets: Budgets) {
+    super(module, 64 * 1024 * 1024, budgets);
   }
 
   protected override create(instantiate: Instantiate): Heif {

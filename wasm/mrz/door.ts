@@ -1,3 +1,4 @@
+import type { ComputeBudget } from '../compute.ts';
 import { Arena } from './arena.ts';
 import {
   type FeatureMap,
@@ -60,14 +61,29 @@ export interface MrzDoor {
 }
 
 /**
+ * What a network takes for each pixel of its input, in instructions as the other engines count them, our own search for lines around
+ * it included. The kernel is not metered: its loops depend on the size of the input alone.
+ */
+const instructionsPerPixel = { locate: 2_500, recognise: 8_000 } as const;
+
+/**
  * Opens the MRZ engine. The instance is made at the first call; after a trap it is thrown away and the next call gets a
  * new one, so that one bad picture never harms the next.
  */
-export function createMrzDoor(kernel: WebAssembly.Module, weightsFile: ArrayBuffer): MrzDoor {
+export function createMrzDoor(
+  kernel: WebAssembly.Module,
+  weightsFile: ArrayBuffer,
+  compute: ComputeBudget,
+): MrzDoor {
   let weights: Weights | null = null;
   let engine: Engine | null = null;
   let runs = 0;
-  const use = <Result>(work: (engine: Engine) => Result): Result => {
+  const use = <Result>(
+    network: keyof typeof instructionsPerPixel,
+    { width, height }: Gray,
+    work: (engine: Engine) => Result,
+  ): Result => {
+    compute.spend(width * height * instructionsPerPixel[network]);
     weights ??= parseWeights(weightsFile);
     engine ??= new Engine(kernel, weights);
     runs++;
@@ -79,8 +95,8 @@ export function createMrzDoor(kernel: WebAssembly.Module, weightsFile: ArrayBuff
     }
   };
   return {
-    locate: (picture) => use((engine) => engine.locate(picture)),
-    recognise: (strip) => use((engine) => engine.recognise(strip)),
+    locate: (picture) => use('locate', picture, (engine) => engine.locate(picture)),
+    recognise: (strip) => use('recognise', strip, (engine) => engine.recognise(strip)),
     memoryBytes: () => engine?.memoryBytes() ?? 0,
     runs: () => runs,
   };

@@ -51,9 +51,15 @@ const surfaceSideMinPt = 2;
 const opaqueMin = 0.5;
 const visibleMin = 0.15;
 
-/** What a page paints, its annotations and form fields included, in the order of painting. */
-export function paintsOf(page: PDFPage, engine: Renderer): Paints {
-  const recorder = new Recorder(engine, page.getBounds());
+/** What our own code computes, in instructions: for each call of the engine, and for each glyph or corner of a path. */
+const instructionsPer = { call: 30_000, part: 10_000 } as const;
+
+/**
+ * What a page paints, its annotations and form fields included, in the order of painting. `charge` takes the instructions
+ * of noting it.
+ */
+export function paintsOf(page: PDFPage, engine: Renderer, charge: (instructions: number) => void): Paints {
+  const recorder = new Recorder(engine, page.getBounds(), charge);
   const device = new engine.Device(recorder.callbacks());
   try {
     page.run(device, engine.Matrix.identity);
@@ -72,13 +78,15 @@ class Recorder implements Paints {
   readonly surfaces: Surface[] = [];
   #kept = 0;
   readonly #engine: Renderer;
+  readonly #charge: (instructions: number) => void;
   /** What is painted inside a mask, or darkens only, hides nothing. Innermost last. */
   readonly #harmless: boolean[] = [];
   /** Innermost last; nothing outside the page is seen. */
   readonly #clips: Rect[];
 
-  constructor(engine: Renderer, page: Rect) {
+  constructor(engine: Renderer, page: Rect, charge: (instructions: number) => void) {
     this.#engine = engine;
+    this.#charge = charge;
     this.#clips = [page];
   }
 
@@ -175,8 +183,10 @@ class Recorder implements Paints {
     space?.destroy();
     const after = this.surfaces.length;
     const clip = this.#clips.at(-1)!;
+    this.#charge(instructionsPer.call);
     text.walk({
       showGlyph: (_font, trm, _glyph, unicode) => {
+        this.#charge(instructionsPer.part);
         const matrix = this.#engine.Matrix.concat(trm, ctm);
         const middle = transformed(middleOfGlyph, matrix);
         if (++this.#kept > keptMax) return;
@@ -190,7 +200,9 @@ class Recorder implements Paints {
   #polygons(path: Path, ctm: Matrix): readonly (readonly Spot[])[] {
     const polygons: Spot[][] = [];
     let corners = 0;
+    this.#charge(instructionsPer.call);
     const add = (x: number, y: number) => {
+      this.#charge(instructionsPer.part);
       if (++corners <= keptMax) polygons.at(-1)?.push(transformed({ x, y }, ctm));
     };
     if (this.complete) {
@@ -210,6 +222,7 @@ class Recorder implements Paints {
   }
 
   #picture(polygon: readonly Spot[], alpha: number): void {
+    this.#charge(instructionsPer.call);
     if (alpha >= opaqueMin) this.#surface([polygon], null, true, false);
   }
 

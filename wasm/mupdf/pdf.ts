@@ -10,6 +10,8 @@ import { placesOf, textRuns } from './text.ts';
 /** What an open document needs of its door: every call goes through it, so that a trap anywhere is noticed. */
 interface Life {
   readonly run: <T>(work: (engine: Renderer) => T) => T;
+  /** Takes instructions for work of our own on what the engine hands over; to be called inside `run`. */
+  readonly charge: (instructions: number) => void;
   /** To be told when the document has been opened in an instance. */
   readonly opened: () => void;
   /** Runs `destroy` if the engine is still the one that the document lives in. */
@@ -53,10 +55,11 @@ export class Pdf {
   /** The text layer as far as it is seen; none where it isn't what the page shows. */
   text(index: number): readonly TextRun[] {
     return this.#withPage(index, (page, engine) => {
-      const runs = textRuns(page);
+      const runs = textRuns(page, this.#life.charge);
       if (runs.length === 0) return runs;
       const [left, top, right, bottom] = page.getBounds();
-      return seenRuns(runs, paintsOf(page, engine), (right - left) * (bottom - top)) ?? [];
+      const paints = paintsOf(page, engine, this.#life.charge);
+      return seenRuns(runs, paints, (right - left) * (bottom - top)) ?? [];
     });
   }
 

@@ -17,11 +17,19 @@ interface Span {
   readonly text: string;
 }
 
-/** The page's text in the order of its content, one run a line and style. */
-export function textRuns(page: PDFPage): readonly TextRun[] {
+/** What our own code computes for each character of the engine's description of a text, in instructions. */
+const instructionsPerCharacter = 2_000;
+
+/**
+ * The page's text in the order of its content, one run a line and style. `charge` takes the instructions of what is done
+ * with it here and later.
+ */
+export function textRuns(page: PDFPage, charge: (instructions: number) => void): readonly TextRun[] {
   const structured = page.toStructuredText('preserve-spans,preserve-whitespace');
   try {
-    const { blocks }: StructuredText = JSON.parse(structured.asJSON(perPoint));
+    const json = structured.asJSON(perPoint);
+    charge(json.length * instructionsPerCharacter);
+    const { blocks }: StructuredText = JSON.parse(json);
     return blocks.flatMap(({ lines = [] }) => lines.map(toRun));
   } finally {
     structured.destroy();

@@ -3,6 +3,7 @@ import { withMemoryCeiling } from '../binary.ts';
 import { between, replaced } from '../edit.ts';
 import { metered } from '../meter.ts';
 import { mebibyte, type Recipe, textOf } from '../recipe.ts';
+import { withFasterDotProduct } from './dot-product.ts';
 
 /**
  * The core of tesseract-wasm with the French model, the only one shipped: it knows every Latin letter and digit that our
@@ -14,7 +15,9 @@ export const tesseract: Recipe = {
   make(read) {
     return {
       'tesseract.wasm': metered(
-        withMemoryCeiling(read('tesseract-wasm/dist/tesseract-core.wasm'), 48 * mebibyte),
+        withFasterDotProduct(
+          withMemoryCeiling(read('tesseract-wasm/dist/tesseract-core.wasm'), 48 * mebibyte),
+        ),
       ),
       'tesseract.js': factory(textOf(read('tesseract-wasm/dist/lib.js'))),
       'tesseract.d.ts': declaration,

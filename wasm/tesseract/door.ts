@@ -1,6 +1,5 @@
 import type { Pixels } from '../../src/intake/page.ts';
-import type { MemoryBudget } from '../budget.ts';
-import { Door, type Instantiate } from '../door.ts';
+import { type Budgets, Door, type Instantiate } from '../door.ts';
 import {
   createTesseract,
   type Tesseract,
@@ -33,8 +32,8 @@ const opaqueBlack = 0xff000000;
 export class TesseractDoor extends Door<Loaded> {
   readonly #model: Uint8Array;
 
-  constructor(module: WebAssembly.Module, model: Uint8Array, budget: MemoryBudget) {
-    super(module, 48 * 1024 * 1024, budget);
+  constructor(module: WebAssembly.Module, model: Uint8Array, budgets: Budgets) {
+    super(module, 48 * 1024 * 1024, budgets);
     this.#model = model;
   }
 

@@ -1,5 +1,6 @@
 import { withMemoryCeiling } from '../binary.ts';
 import { replaced } from '../edit.ts';
+import { metered } from '../meter.ts';
 import { mebibyte, type Recipe, textOf } from '../recipe.ts';
 
 /**
@@ -11,7 +12,7 @@ export const webp: Recipe = {
   package: '@jsquash/webp',
   make(read) {
     return {
-      'webp.wasm': withMemoryCeiling(read('@jsquash/webp/codec/dec/webp_dec.wasm'), 64 * mebibyte),
+      'webp.wasm': metered(withMemoryCeiling(read('@jsquash/webp/codec/dec/webp_dec.wasm'), 64 * mebibyte)),
       'webp.js': factory(textOf(read('@jsquash/webp/codec/dec/webp_dec.js'))),
       'webp.d.ts': declaration,
     };

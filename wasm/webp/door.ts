@@ -1,6 +1,5 @@
 import type { Pixels } from '../../src/intake/page.ts';
-import type { MemoryBudget } from '../budget.ts';
-import { Door, type Instantiate } from '../door.ts';
+import { type Budgets, Door, type Instantiate } from '../door.ts';
 import { grayOverWhite } from '../gray.ts';
 import { createWebp, type Webp } from './generated/webp.js';
 
@@ -28,8 +27,8 @@ class Picture implements Pixels {
 
 /** libwebp's decoder. */
 export class WebpDoor extends Door<Webp> {
-  constructor(module: WebAssembly.Module, budget: MemoryBudget) {
-    super(module, 64 * 1024 * 1024, budget);
+  constructor(module: WebAssembly.Module, budgets: Budgets) {
+    super(module, 64 * 1024 * 1024, budgets);
   }
 
   protected override create(instantiate: Instantiate): Webp {

@@ -1,5 +1,6 @@
 import { withMemoryCeiling } from '../binary.ts';
 import { between, replaced } from '../edit.ts';
+import { metered } from '../meter.ts';
 import { mebibyte, type Recipe, textOf } from '../recipe.ts';
 
 /** The reader of zxing-wasm alone, as a factory that gives its instance at once. */
@@ -8,7 +9,9 @@ export const zxing: Recipe = {
   package: 'zxing-wasm',
   make(read) {
     return {
-      'zxing.wasm': withMemoryCeiling(read('zxing-wasm/dist/reader/zxing_reader.wasm'), 40 * mebibyte),
+      'zxing.wasm': metered(
+        withMemoryCeiling(read('zxing-wasm/dist/reader/zxing_reader.wasm'), 40 * mebibyte),
+      ),
       'zxing.js': factory(textOf(read('zxing-wasm/dist/es/reader/index.js'))),
       'zxing.d.ts': declaration,
     };

@@ -1,6 +1,5 @@
 import type { Pixels } from '../../src/intake/page.ts';
-import type { MemoryBudget } from '../budget.ts';
-import { Door, type Instantiate } from '../door.ts';
+import { type Budgets, Door, type Instantiate } from '../door.ts';
 import { createZxing, type Zxing, type ZxingResult } from './generated/zxing.js';
 
 export interface Point {
@@ -35,8 +34,8 @@ const unknownCharacterSet = 0;
 
 /** The reader of zxing-cpp. */
 export class ZxingDoor extends Door<Zxing> {
-  constructor(module: WebAssembly.Module, budget: MemoryBudget) {
-    super(module, 40 * 1024 * 1024, budget);
+  constructor(module: WebAssembly.Module, budgets: Budgets) {
+    super(module, 40 * 1024 * 1024, budgets);
   }
 
   protected override create(instantiate: Instantiate): Zxing {

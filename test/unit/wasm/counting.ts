@@ -26,3 +26,20 @@ export const counting = Uint8Array.from([
 ]);
 /** Instructions of the loop, its `loop` and `end` included. */
 export const turn = 10;
+/** Instructions of the function outside the loop. */
+export const entry = 3;
+
+/** Fills and copies as many bytes as it is told: `fill(bytes)` sets them to 7, `copy(bytes)` puts them at 32 KiB. */
+export const bulk = Uint8Array.from([
+  ...[0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
+  ...section(1, [1, 0x60, 1, 0x7f, 0]),
+  ...section(3, [2, 0, 0]),
+  ...section(5, [1, 1, 1, 16]),
+  ...section(6, [1, 0x7f, 1, 0x41, 0, 0x0b]),
+  ...section(7, [3, ...text('fill'), 0, 0, ...text('copy'), 0, 1, ...text('memory'), 2, 0]),
+  ...section(10, [
+    2,
+    ...[11, 0, 0x41, 0, 0x41, 7, 0x20, 0, 0xfc, 0x0b, 0, 0x0b],
+    ...[14, 0, 0x41, 0x80, 0x80, 0x02, 0x41, 0, 0x20, 0, 0xfc, 0x0a, 0, 0, 0x0b],
+  ]),
+]);

@@ -3,13 +3,14 @@ import { compiled, nodeEngines } from '../../../src/cli/engines.ts';
 import type { Pixels } from '../../../src/intake/page.ts';
 import { Failure } from '../../../src/verify/failure.ts';
 import { engineBytesMax, MemoryBudget, type Tenant } from '../../../wasm/budget.ts';
+import { ComputeBudget } from '../../../wasm/compute.ts';
 import { Door, type Instantiate } from '../../../wasm/door.ts';
 import { metered } from '../../../wasm/meter.ts';
 import { Canvas } from '../../specimens/paper/canvas.ts';
 import { toBmp } from '../../specimens/paper/formats.ts';
 import { writePdf } from '../../specimens/paper/pdf.ts';
 import { blank, toJpeg, toPng, toWebp } from '../../specimens/paper/picture.ts';
-import { counting, turn } from './counting.ts';
+import { counting, entry, turn } from './counting.ts';
 
 const mebibyte = 1024 * 1024;
 const engines = nodeEngines();
@@ -22,16 +23,26 @@ const small = toPng(blank(100, 100, 1));
 
 /** The smallest engine: it counts, and is metered. */
 class CountingDoor extends Door<(turns: number) => number> {
-  constructor() {
-    super(compiled(metered(counting)), mebibyte, new MemoryBudget());
+  constructor(compute = new ComputeBudget()) {
+    super(compiled(metered(counting)), mebibyte, { memory: new MemoryBudget(), compute });
   }
 
   protected override create(instantiate: Instantiate): (turns: number) => number {
     return instantiate({}).exports.count as (turns: number) => number;
   }
 
-  count(turns: number, instructions: number): number {
-    return this.run((engine) => engine(turns), instructions);
+  count(turns: number, instructionsMax?: number): number {
+    return this.run((engine) => engine(turns), instructionsMax);
+  }
+
+  /** Counts while something is freed; true if it could be. */
+  tidy(turns: number): boolean {
+    let done = false;
+    this.dispose((engine) => {
+      engine(turns);
+      done = true;
+    });
+    return done;
   }
 }
 
@@ -83,15 +94,18 @@ describe('an instance', () => {
     expect(door.generation).toBe(2);
   });
 
-  test('counts the instructions of its work, a turn of the loop being worth its own', () => {
+  test('counts the instructions of its work', () => {
     const door = new CountingDoor();
     expect(door.instructions).toBe(0);
     door.count(100, 10_000);
-    expect(door.instructions).toBe(100 * turn);
+    const hundred = entry + 100 * turn;
+    expect(door.instructions).toBe(hundred);
     reasonOf(() => door.count(100_000, 10_000));
-    expect(door.instructions).toBe(100 * turn + 10_000 + turn);
+    // The turn that passes the bound is counted too: (10,000 - 3) / 10 turns fit, and one more was begun.
+    const stopped = entry + (Math.floor((10_000 - entry) / turn) + 1) * turn;
+    expect(door.instructions).toBe(hundred + stopped);
     door.count(5, 10_000);
-    expect(door.instructions).toBe(105 * turn + 10_000 + turn);
+    expect(door.instructions).toBe(hundred + stopped + entry + 5 * turn);
   });
 
   test('stays after an error that the engine raised itself', () => {
@@ -101,6 +115,59 @@ describe('an instance', () => {
     expect(reasonOf(() => mupdf.image(noImage))).toBe('corrupt');
     mupdf.image(small);
     expect(mupdf.generation).toBe(generation);
+  });
+});
+
+describe('the budget of a request', () => {
+  test('is one for all engines, and for our own code', () => {
+    const compute = new ComputeBudget();
+    const [one, other] = [new CountingDoor(compute), new CountingDoor(compute)];
+    compute.begin(10_000);
+    one.count(400);
+    other.count(400);
+    compute.spend(1000);
+    expect(compute.left).toBe(10_000 - 2 * (entry + 400 * turn) - 1000);
+    expect(reasonOf(() => one.count(400))).toBe('too_complex');
+    expect(compute.left).toBe(0);
+    expect(reasonOf(() => other.count(1))).toBe('too_complex');
+    expect(reasonOf(() => compute.spend(1))).toBe('too_complex');
+  });
+
+  test('is new for the next request', () => {
+    const compute = new ComputeBudget();
+    const door = new CountingDoor(compute);
+    compute.begin(1000);
+    expect(reasonOf(() => door.count(400))).toBe('too_complex');
+    compute.begin(10_000);
+    expect(door.count(400)).toBe(400);
+    expect(compute.spent).toBe(entry + 400 * turn);
+  });
+
+  test('bounds one look within it, after which others have what is left', () => {
+    const compute = new ComputeBudget();
+    const door = new CountingDoor(compute);
+    compute.begin(10_000);
+    expect(reasonOf(() => door.count(400, 2000))).toBe('too_complex');
+    expect(compute.left).toBeGreaterThan(7900);
+    expect(door.count(400, 5000)).toBe(400);
+  });
+
+  test('keeps nobody from freeing what an engine holds', () => {
+    const compute = new ComputeBudget();
+    const door = new CountingDoor(compute);
+    door.count(1);
+    compute.begin(0);
+    expect(door.tidy(1000)).toBe(true);
+    expect(door.heapBytes).toBeGreaterThan(0);
+  });
+
+  test('leaves no document behind when it is used up by another engine', () => {
+    const pdf = engines.mupdf.openPdf(onePage);
+    engines.compute.begin(0);
+    expect(reasonOf(() => pdf.pixels(0, 72, whole))).toBe('too_complex');
+    pdf.close();
+    expect(engines.mupdf.hasDocument).toBe(false);
+    engines.compute.begin(Number.MAX_SAFE_INTEGER);
   });
 });
 

@@ -3,7 +3,7 @@ import { compiled } from '../../../src/cli/engines.ts';
 import { memoryLimits, withMemoryCeiling } from '../../../wasm/binary.ts';
 import { fuelExport } from '../../../wasm/fuel.ts';
 import { metered } from '../../../wasm/meter.ts';
-import { counting, turn } from './counting.ts';
+import { bulk, counting, entry, turn } from './counting.ts';
 
 function instantiate(binary: Uint8Array) {
   const { exports } = new WebAssembly.Instance(compiled(binary));
@@ -20,18 +20,35 @@ describe('metered', () => {
     expect(count(1234)).toBe(instantiate(counting).count(1234));
   });
 
-  test('takes the instructions of each turn', () => {
+  test('takes the instructions of a call and of each turn of a loop', () => {
     const { count, fuel } = instantiate(metered(counting));
     fuel.value = 1000n;
     count(3);
-    expect(fuel.value).toBe(1000n - 3n * BigInt(turn));
+    expect(fuel.value).toBe(1000n - BigInt(entry + 3 * turn));
+  });
+
+  test('takes one instruction for each byte that is filled or copied at once', () => {
+    const { exports } = new WebAssembly.Instance(compiled(metered(bulk)));
+    const { fill, copy } = exports as Record<string, (bytes: number) => void>;
+    const fuel = exports[fuelExport] as WebAssembly.Global;
+    const bytes = new Uint8Array((exports.memory as WebAssembly.Memory).buffer);
+    fuel.value = 10_000n;
+    fill!(1000);
+    expect(bytes.subarray(0, 1001)).toEqual(new Uint8Array(1001).fill(7, 0, 1000));
+    copy!(2000);
+    expect(bytes.subarray(32_768, 32_768 + 2000)).toEqual(bytes.slice(0, 2000));
+    const [inFill, inCopy] = [5, 5];
+    expect(10_000n - fuel.value).toBeGreaterThanOrEqual(3000n);
+    expect(10_000n - fuel.value).toBeLessThanOrEqual(BigInt(3000 + inFill + inCopy));
+    fuel.value = 999n;
+    expect(() => fill!(1000)).toThrow(WebAssembly.RuntimeError);
   });
 
   test('traps when the instructions are used up, and works again when there are more', () => {
     const { count, fuel } = instantiate(metered(counting));
-    fuel.value = BigInt(100 * turn);
+    fuel.value = BigInt(entry + 100 * turn);
     expect(() => count(101)).toThrow(WebAssembly.RuntimeError);
-    fuel.value = BigInt(100 * turn);
+    fuel.value = BigInt(entry + 100 * turn);
     expect(count(100)).toBe(100);
   });
 

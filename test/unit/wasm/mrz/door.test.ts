@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { Failure } from '../../../../src/verify/failure.ts';
+import { ComputeBudget } from '../../../../wasm/compute.ts';
 import { Arena } from '../../../../wasm/mrz/arena.ts';
 import { createMrzDoor, locateStride, stripHeight } from '../../../../wasm/mrz/door.ts';
 import { type Kernel, loadNetwork, runNetwork, takeMap } from '../../../../wasm/mrz/network.ts';
@@ -75,7 +77,7 @@ describe('kernel and torch', () => {
 
 describe('door', () => {
   it('gives maps of the size of the picture, and probabilities that sum to 1', () => {
-    const door = createMrzDoor(module, weightsFile);
+    const door = createMrzDoor(module, weightsFile, new ComputeBudget());
     const noise = (width: number, height: number) => ({
       width,
       height,
@@ -95,7 +97,7 @@ describe('door', () => {
     }
   });
   it('gives the same answer again, also after other work', () => {
-    const door = createMrzDoor(module, weightsFile);
+    const door = createMrzDoor(module, weightsFile, new ComputeBudget());
     const strip = {
       width: 400,
       height: stripHeight,
@@ -105,8 +107,21 @@ describe('door', () => {
     door.locate({ width: 512, height: 512, gray: new Uint8Array(512 * 512).fill(9) });
     expect(door.recognise(strip)).toEqual(first);
   });
+  it('takes from the budget of the request what each run costs, and does nothing beyond it', () => {
+    const compute = new ComputeBudget();
+    const door = createMrzDoor(module, weightsFile, compute);
+    const strip = { width: 400, height: stripHeight, gray: new Uint8Array(400 * stripHeight) };
+    compute.begin(1e9);
+    door.recognise(strip);
+    const cost = compute.spent;
+    expect(cost).toBeGreaterThan(0);
+    compute.begin(cost);
+    door.recognise(strip);
+    expect(() => door.recognise(strip)).toThrow(Failure);
+    expect(door.runs()).toBe(2);
+  });
   it('keeps within its memory on the largest picture, and answers after a picture that is too large for it', () => {
-    const door = createMrzDoor(module, weightsFile);
+    const door = createMrzDoor(module, weightsFile, new ComputeBudget());
     const blank = (side: number) => ({ width: side, height: side, gray: new Uint8Array(side * side) });
     door.locate(blank(512));
     expect(door.memoryBytes()).toBeLessThanOrEqual(24 * 1024 * 1024);

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { compiled, nodeEngines } from '../../../src/cli/engines.ts';
+import { withMemoryCeiling } from '../../../wasm/binary.ts';
+import { MemoryBudget } from '../../../wasm/budget.ts';
+import { ComputeBudget } from '../../../wasm/compute.ts';
+import { metered } from '../../../wasm/meter.ts';
+import { withFasterDotProduct } from '../../../wasm/tesseract/dot-product.ts';
+import { TesseractDoor } from '../../../wasm/tesseract/door.ts';
+import { Canvas } from '../../specimens/paper/canvas.ts';
+import { writePdf } from '../../specimens/paper/pdf.ts';
+
+const core = readFileSync(
+  new URL('../../../node_modules/tesseract-wasm/dist/tesseract-core.wasm', import.meta.url),
+);
+const model = new Uint8Array(
+  readFileSync(new URL('../../../wasm/tesseract/generated/fra.bin', import.meta.url)),
+);
+
+function doorOf(binary: Uint8Array): TesseractDoor {
+  const budgets = { memory: new MemoryBudget(), compute: new ComputeBudget() };
+  return new TesseractDoor(compiled(metered(binary)), model, budgets);
+}
+
+function printed(text: string) {
+  const canvas = new Canvas(400, 60);
+  canvas.text(20, 35, text, { size: 12 });
+  const { mupdf } = nodeEngines();
+  const pdf = mupdf.openPdf(writePdf({ pages: [{ canvas }] }));
+  const pixels = pdf.pixels(0, 200, { x: 0, y: 0, width: 400, height: 60 });
+  pdf.close();
+  return pixels;
+}
+
+test('words, places and confidences are the same with the faster dot product, for less work', () => {
+  const pixels = printed('Allocataire 1234567, née le 17/05/1986 à Évry');
+  const binary = withMemoryCeiling(core, 48 * 1024 * 1024);
+  const [before, after] = [doorOf(binary), doorOf(withFasterDotProduct(binary))];
+  const words = before.words(pixels, 3);
+  expect(words.map(({ text }) => text).join(' ')).toContain('1234567');
+  expect(after.words(pixels, 3)).toStrictEqual(words);
+  expect(after.instructions).toBeLessThan(0.8 * before.instructions);
+});
+
+test('a core in which the loop is not found stops the build', () => {
+  const other = readFileSync(new URL('../../../wasm/zxing/generated/zxing.wasm', import.meta.url));
+  expect(() => withFasterDotProduct(other)).toThrow('Expected one loop of the dot product, found 0.');
+});

@@ -1,0 +1,44 @@
+import { unreadable } from '../src/verify/failure.ts';
+
+/**
+ * What one request may compute, in instructions of the engines (see `meter.ts`). The engines of an isolate share one
+ * budget, since they work on one request at a time: `begin` is called when a request's turn has come, and every engine
+ * takes from what is left, whatever it is asked for and how often. Our own code that is heavy for what it is given takes its share by
+ * `spend`.
+ *
+ * Without `begin`, as in commands, nothing is bounded.
+ */
+export class ComputeBudget {
+  #total = Number.MAX_SAFE_INTEGER;
+  #left = Number.MAX_SAFE_INTEGER;
+
+  /** Starts the budget of a request. */
+  begin(instructions: number): void {
+    this.#total = instructions;
+    this.#left = instructions;
+  }
+
+  /** Instructions left, at least 0. */
+  get left(): number {
+    return Math.max(0, this.#left);
+  }
+
+  /** Instructions that were spent since `begin`. */
+  get spent(): number {
+    return this.#total - this.#left;
+  }
+
+  /** Takes instructions that were executed already; never fails. */
+  take(instructions: number): void {
+    this.#left -= instructions;
+  }
+
+  /**
+   * Takes instructions, for work of our own code that is about to be done.
+   * @throws {Failure} `too_complex` when they are more than are left
+   */
+  spend(instructions: number): void {
+    this.take(instructions);
+    if (this.#left < 0) throw unreadable('too_complex');
+  }
+}
