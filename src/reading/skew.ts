@@ -1,4 +1,6 @@
 import type { Pixels } from '../intake/page.ts';
+import { free } from '../intake/raster.ts';
+import { quarterTurn } from './mrz/scale.ts';
 
 /** Sheets lie askew in a scanner by a degree or two. */
 const degreesMax = 5;
@@ -9,11 +11,22 @@ const edgeMin = 24;
 /** A page that is level, or has no lines, gains less than this by any turn. */
 const gainMin = 1.1;
 
+/** The lines of a page. */
+export interface Lines {
+  /** By how much they fall to the right, in radians; 0 where they are level or none are found. */
+  readonly skew: number;
+  /**
+   * How unevenly the upper edges of print are spread over the rows at that angle: 1 for an even spread, several for a page of
+   * text, 0 where there is no print.
+   */
+  readonly gathering: number;
+}
+
 /**
- * By how much the lines of a page fall to the right, in radians; 0 where they are level or none are found. At the right
- * angle the upper edges of letters and rules share few rows, at any other they spread over many.
+ * The lines of a page. At the right angle the upper edges of letters and rules share few rows, at any other they spread over
+ * many.
  */
-export function skewOf(pixels: Pixels): number {
+export function linesOf(pixels: Pixels): Lines {
   const { xs, ys } = upperEdges(pixels);
   const rows = new Uint32Array(3 * pixels.height);
   const gatheredAt = (degrees: number) => {
@@ -35,7 +48,55 @@ export function skewOf(pixels: Pixels): number {
   };
   const coarse = bestOf(-degreesMax, degreesMax, coarseStep);
   const fine = bestOf(coarse.degrees - coarseStep, coarse.degrees + coarseStep, fineStep);
-  return fine.gathered > gainMin * gatheredAt(0) ? (fine.degrees * Math.PI) / 180 : 0;
+  return {
+    skew: fine.gathered > gainMin * gatheredAt(0) ? (fine.degrees * Math.PI) / 180 : 0,
+    gathering: xs.length === 0 ? 0 : (fine.gathered * pixels.height) / xs.length ** 2,
+  };
+}
+
+/** Where lines run along the rows, edges gather there this much more than in the columns, whatever the skew. */
+const clearlyMore = 2;
+/** Less than this may be chance. */
+const directionMin = 1.3;
+
+/** Whether the lines of a page run along its columns: it was scanned on its side. */
+export function isOnItsSide(pixels: Pixels): boolean {
+  const [rows, columns] = [new Uint32Array(pixels.height), new Uint32Array(pixels.width)];
+  const { width, gray } = pixels;
+  for (let at = width + 1; at < gray.length; at++) {
+    if (gray[at - width]! - gray[at]! >= edgeMin) rows[Math.floor(at / width)]!++;
+    if (gray[at - 1]! - gray[at]! >= edgeMin) columns[at % width]!++;
+  }
+  const [along, across] = [gatheringOf(rows), gatheringOf(columns)];
+  if (along >= clearlyMore * across) return false;
+  if (across >= clearlyMore * along) return true;
+  const turned = quarterTurn(pixels);
+  const isTurned = linesOf(turned).gathering >= directionMin * linesOf(pixels).gathering;
+  free(turned);
+  return isTurned;
+}
+
+function gatheringOf(counts: Uint32Array): number {
+  let [sum, squares] = [0, 0];
+  for (const count of counts) {
+    sum += count;
+    squares += count * count;
+  }
+  return sum === 0 ? 0 : (squares * counts.length) / sum ** 2;
+}
+
+/** The `rowCount` rows in which most upper edges of print lie, by their first; null where there is no print. */
+export function densestRows({ width, height, gray }: Pixels, rowCount: number): number | null {
+  const { ys } = upperEdges({ width, height, gray });
+  const edges = new Uint32Array(height + 1);
+  for (const y of ys) edges[y + 1]!++;
+  for (let y = 0; y < height; y++) edges[y + 1]! += edges[y]!;
+  let best = { row: 0, count: 0 };
+  for (let row = 0; row + rowCount <= height; row++) {
+    const count = edges[row + rowCount]! - edges[row]!;
+    if (count > best.count) best = { row, count };
+  }
+  return best.count === 0 ? null : best.row;
 }
 
 function upperEdges({ width, gray }: Pixels): { xs: Uint16Array; ys: Uint16Array } {

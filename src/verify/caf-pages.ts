@@ -1,12 +1,12 @@
 import type { Engines } from '../../wasm/engines.ts';
-import type { Box, Page, Polygon, TextRun } from '../intake/page.ts';
+import type { Box, Page, Pixels, Polygon, TextRun } from '../intake/page.ts';
 import { free } from '../intake/raster.ts';
 import { type BarcodeSymbol, readLinearCodes } from '../reading/barcode.ts';
 import { edgeWidthPx } from '../reading/sharpness.ts';
-import { skewOf } from '../reading/skew.ts';
-import { readWords } from '../reading/words.ts';
+import { isOnItsSide, linesOf } from '../reading/skew.ts';
+import { readWords, type Word } from '../reading/words.ts';
 import type { AnswerObject } from '../records/answer.ts';
-import { classifyCaf } from '../records/resources/caf-kind.ts';
+import { classifyCaf, mentionsCaf } from '../records/resources/caf-kind.ts';
 import {
   type CafPageReading,
   type CafPlace,
@@ -15,11 +15,12 @@ import {
   readCafHeader,
 } from '../records/resources/caf-reading.ts';
 import { cafPositions } from './caf-positions.ts';
-import { Failure, unreadable } from './failure.ts';
-import { limits } from './limits.ts';
-import { hasTextLayer } from './text-layer.ts';
+import { Failure } from './failure.ts';
+import { keptPage } from './kept-page.ts';
+import { hasTextLayer, lettersOf } from './text-layer.ts';
 import type { Breathe } from './turn.ts';
 import { levelPage, type Quarters, type TurnedPage, turnedPage } from './turned-page.ts';
+import { linesPicture, standsUpright, uprightTurn } from './upright-turn.ts';
 import type { Work } from './work.ts';
 
 /** A page as read, and how. */
@@ -31,13 +32,8 @@ export interface CafPage {
 
 /** The narrow bars of a linear code measure 0.2 to 0.3 mm: 300 dpi find them all, 200 dpi blur helps a broken print. */
 const bandDpi = 300;
-const pageDpi = 200;
 /** Recognition needs 20 pixels a letter's height at most; 200 dpi give the 7 point footer 19. */
-const wordsDpi = 200;
-/** Lines of the smallest print are three pixels high, and their slope is told to a pixel over the sheet. */
-const skewDpi = 100;
-/** A4 at that resolution; larger sheets have larger print. */
-const skewLongSidePx = 1170;
+const pageDpi = 200;
 
 /** Parts of a page that hold what is looked for, by its height: recognising whole pages would cost four times as much. */
 const headerZone = { from: 0, to: 0.45 };
@@ -49,12 +45,28 @@ const barBands = [
   { from: 0, to: 0.4 },
 ];
 
+/**
+ * Instructions for one recognised part. Measured: 10 thousand million for a header of 70 words, 1.2 for a footer, 2 to 5 for the
+ * sample that tells which way up a page stands.
+ */
+const instructionsMax = { zone: 40e9, sample: 12e9 } as const;
+
+/** A text layer of so many letters that names nothing of a Caf is another document, whatever pictures stand beside it. */
+const lettersOfDocument = 300;
+
 type Zone = typeof headerZone;
+
+/** Turns of a page of which the lines run along its rows, and of one of which they run along its columns. */
+const [upright, sideways]: readonly [readonly Quarters[], readonly Quarters[]] = [
+  [0, 2],
+  [1, 3],
+];
 
 /** Words of a part of a scanned page, and the width of its sharpest edges. */
 interface RecognisedPart {
   readonly runs: readonly TextRun[];
   readonly edgeWidthPt: number | null;
+  readonly standsUpright: boolean;
 }
 
 /** What one look at a page gave. */
@@ -67,16 +79,17 @@ interface Look {
 }
 
 /**
- * Reads the pages of one request's certificates: text layer where there is one, else words recognised where they matter.
+ * Reads the pages of one request's certificates: text layer where there is one, else words recognised where they matter. What tells
+ * most for least comes first: a page that is no certificate is left after its title.
+ *
  * It breathes after each part that was recognised, which takes up to a second.
  */
 export class CafPageReader {
   readonly #engines: Pick<Engines, 'zxing' | 'tesseract'>;
   readonly #work: Work;
   readonly #breathe: Breathe;
-  #scannedPages = 0;
-  /** As the last scanned page lay: the next one probably lies so too. */
-  #quarters: Quarters = 0;
+  /** As the last scanned page lay: the next one probably lies so too. Null before the first. */
+  #quarters: Quarters | null = null;
 
   constructor(engines: Pick<Engines, 'zxing' | 'tesseract'>, work: Work, breathe: Breathe) {
     this.#engines = engines;
@@ -84,7 +97,7 @@ export class CafPageReader {
     this.#breathe = breathe;
   }
 
-  /** Fails with `too_complex` once the request has more scanned pages than are recognised. */
+  /** Fails with `too_complex` where recognising the page takes more work than a request has, or a part than it may. */
   async read(page: Page): Promise<CafPage> {
     const { page: stood, text, reading, parts, toPage } = await this.#best(page);
     return {
@@ -100,95 +113,126 @@ export class CafPageReader {
 
   /** The layer, if it tells all; else the look that tells most, since fonts without names and outlines are no text. */
   async #best(page: Page): Promise<Look> {
-    const linearCodes = this.#linearCodes(page);
-    const layer = this.#layer(page, linearCodes);
-    if (layer && (tellsAll(layer) || isOtherDocument(layer))) return layer;
-    if (++this.#scannedPages > limits.scannedPagesMax) {
-      if (layer) return layer;
-      throw unreadable('too_complex', `More than ${limits.scannedPagesMax} scanned pages in one request.`);
-    }
-    const looks = layer ? [layer] : [];
-    for (const quarters of this.#turnsToTry(page, linearCodes, layer !== null)) {
-      const look = await this.#scanWithin(page, quarters, linearCodes, looks.length > 0);
-      if (look === null) break;
-      looks.push(look);
-      if (!tellsAll(look)) continue;
-      this.#quarters = quarters;
-      break;
-    }
-    return looks.toSorted((one, other) => valuesIn(other) - valuesIn(one))[0]!;
+    const bare = this.#layer(page);
+    if (bare && isOtherDocument(bare)) return bare;
+    const layer = bare && this.#withCodes(bare);
+    if (layer && tellsAll(layer)) return layer;
+    const scan = await this.#scanWithin(page, layer);
+    if (scan === null || layer === null) return scan ?? layer!;
+    return valuesIn(scan) > valuesIn(layer) ? scan : layer;
   }
 
-  #layer(page: Page, linearCodes: readonly LinearCode[]): Look | null {
+  #layer(page: Page): Look | null {
     const runs = page.text();
     if (!hasTextLayer(runs)) return null;
     const { widthPt, heightPt } = page;
-    const reading = { widthPt, heightPt, runs, linearCodes };
+    const reading = { widthPt, heightPt, runs, linearCodes: [] };
     return { page, text: 'layer', reading, parts: [], toPage: (point) => point };
   }
 
-  /** As the bars lie, or as they stand on a page that lies well; without bars the first page is tried all ways. */
-  #turnsToTry(page: Page, codes: readonly LinearCode[], hasLayer: boolean): ReadonlySet<Quarters> {
-    if (codes.length > 0) return new Set([uprightTurn(codes[0]!), 0]);
-    return new Set(page.index > 0 || hasLayer ? [this.#quarters] : [0, 2, 1, 3]);
+  #withCodes(look: Look): Look {
+    return { ...look, reading: { ...look.reading, linearCodes: this.#linearCodes(look.page) } };
   }
 
-  /** Null where it takes more work than is left and the page has been looked at before: that look is not lost by it. */
-  async #scanWithin(
-    page: Page,
-    quarters: Quarters,
-    codes: readonly LinearCode[],
-    hasLooks: boolean,
-  ): Promise<Look | null> {
+  /** Null where it takes more work than is left and the page has a text layer: that is not lost by it. */
+  async #scanWithin(page: Page, layer: Look | null): Promise<Look | null> {
+    const kept = keptPage(page, pageDpi);
     try {
-      return await this.#scan(page, quarters, codes);
+      return page.index === 0 ? await this.#scanFirst(kept) : await this.#scanFurther(kept);
     } catch (error) {
-      if (hasLooks && error instanceof Failure && error.extras.reason === 'too_complex') return null;
+      if (layer && error instanceof Failure && error.extras.reason === 'too_complex') return null;
       throw error;
+    } finally {
+      kept.free();
     }
   }
 
-  async #scan(page: Page, quarters: Quarters, linearCodes: readonly LinearCode[]): Promise<Look> {
+  /**
+   * The first page bears the title. It is read as the page before lay, else upright, unless its lines run across. Where that gives
+   * no print, a look at a line or two tells which way up the page stands; where its header is none of a Caf, the rest is not looked at.
+   */
+  async #scanFirst(page: Page): Promise<Look> {
+    const picture = linesPicture(page);
+    const turns = isOnItsSide(picture) ? sideways : upright;
+    free(picture);
+    const known = turns.find((turn) => turn === this.#quarters) ?? (turns === upright ? 0 : null);
+    const first = await this.#header(page, known ?? (await this.#uprightTurn(page, turns)));
+    if (namesCaf(first.parts)) return this.#completed(first);
+    const isUpright = known === null || first.parts.some((part) => part.standsUpright);
+    const turn = isUpright ? first.quarters : await this.#uprightTurn(page, turns);
+    if (turn === first.quarters) return lookOf(first, []);
+    const other = await this.#header(page, turn);
+    return namesCaf(other.parts) ? this.#completed(other) : lookOf(other, []);
+  }
+
+  async #header(page: Page, quarters: Quarters): Promise<Header> {
+    const stood = this.#stood(page, quarters);
+    return { page: stood, quarters, parts: [await this.#words(stood, headerZone)] };
+  }
+
+  async #completed({ page, quarters, parts }: Header): Promise<Look> {
+    this.#quarters = quarters;
+    const codes = this.#linearCodes(page);
+    const all = [...parts, await this.#words(page, footerZone)];
+    const bornFound = all.some(({ runs }) => runs.some(({ text }) => /^n[ée]+(\(e\))?$/i.test(text)));
+    if (!bornFound) all.push(await this.#words(page, middleZone));
+    return lookOf({ page, parts: all }, codes);
+  }
+
+  /** Of any further page the footer is wanted. It lies as the page before did, unless its bars stand otherwise. */
+  async #scanFurther(page: Page): Promise<Look> {
+    const before = this.#quarters ?? 0;
+    let stood = this.#stood(page, before);
+    let codes = this.#linearCodes(stood);
+    const turn = codes[0] ? turnOf(codes[0]) : 0;
+    if (turn !== 0) {
+      const turned = this.#stood(page, ((before + turn) % 4) as Quarters);
+      const upright = this.#linearCodes(turned);
+      if (upright.length > 0) [stood, codes] = [turned, upright];
+    }
+    return lookOf({ page: stood, parts: [await this.#words(stood, footerZone)] }, codes);
+  }
+
+  /** The page turned and level. */
+  #stood(page: Page, quarters: Quarters): TurnedPage {
     const turned = turnedPage(page, quarters);
-    const skew = this.#skewOf(turned);
-    const stood = levelPage(turned, skew);
-    const { widthPt, heightPt, toPage } = stood;
-    const parts = await this.#recognised(stood);
-    const runs = parts.flatMap((part) => part.runs);
-    const codes = quarters === 0 && skew === 0 ? linearCodes : this.#linearCodes(stood);
-    const reading = { widthPt, heightPt, runs, linearCodes: codes };
-    return { page: stood, text: 'recognised', reading, parts, toPage };
-  }
-
-  #skewOf(page: Page): number {
-    const longSideInches = Math.max(page.widthPt, page.heightPt) / 72;
-    const pixels = page.pixels({ dpi: Math.min(skewDpi, skewLongSidePx / longSideInches) });
+    const picture = linesPicture(turned);
     this.#work.attempts++;
-    const skew = skewOf(pixels);
-    free(pixels);
-    return skew;
+    const { skew } = linesOf(picture);
+    free(picture);
+    return levelPage(turned, skew);
   }
 
-  async #recognised(page: Page): Promise<readonly RecognisedPart[]> {
-    if (page.index > 0) return [await this.#words(page, footerZone)];
-    const parts = [await this.#words(page, headerZone), await this.#words(page, footerZone)];
-    const bornFound = parts.some(({ runs }) => runs.some(({ text }) => /^n[ée]+(\(e\))?$/i.test(text)));
-    return bornFound ? parts : [...parts, await this.#words(page, middleZone)];
+  #uprightTurn(page: Page, turns: readonly Quarters[]): Promise<Quarters> {
+    return uprightTurn(page, turns, async (turned, region) => {
+      const pixels = turned.pixels({ dpi: pageDpi, region });
+      this.#work.attempts++;
+      const words = wordsWithin(this.#engines, pixels);
+      free(pixels);
+      await this.#breathe();
+      return words;
+    });
   }
 
   async #words(page: Page, zone: Zone): Promise<RecognisedPart> {
     const region = boxOf(page, zone);
-    const pixels = page.pixels({ dpi: wordsDpi, region });
+    const pixels = page.pixels({ dpi: pageDpi, region });
     this.#work.attempts++;
     const scale = region.width / pixels.width;
-    const runs = readWords(this.#engines.tesseract, pixels).map(({ text, ...box }) => {
+    const options = { instructionsMax: instructionsMax.zone };
+    const words = readWords(this.#engines.tesseract, pixels, options);
+    const runs = words.map(({ text, ...box }) => {
       const run = placed(box, region, scale);
       return { text, ...run, fontSize: run.height };
     });
     const edgeWidth = edgeWidthPx(pixels);
     free(pixels);
     await this.#breathe();
-    return { runs, edgeWidthPt: edgeWidth === null ? null : edgeWidth * scale };
+    return {
+      runs,
+      edgeWidthPt: edgeWidth === null ? null : edgeWidth * scale,
+      standsUpright: standsUpright(words),
+    };
   }
 
   /** The lowest band that has a code decides: the bottom-most code of a page is the one of its footer. */
@@ -217,6 +261,29 @@ export class CafPageReader {
   }
 }
 
+/** A first page as far as its header. */
+interface Header {
+  readonly page: TurnedPage;
+  readonly quarters: Quarters;
+  readonly parts: readonly RecognisedPart[];
+}
+
+function lookOf({ page, parts }: Pick<Header, 'page' | 'parts'>, linearCodes: readonly LinearCode[]): Look {
+  const { widthPt, heightPt, toPage } = page;
+  const runs = parts.flatMap((part) => part.runs);
+  return { page, text: 'recognised', reading: { widthPt, heightPt, runs, linearCodes }, parts, toPage };
+}
+
+/** A sample that takes too much work to recognise tells nothing. */
+function wordsWithin({ tesseract }: Pick<Engines, 'tesseract'>, pixels: Pixels): readonly Word[] {
+  try {
+    return readWords(tesseract, pixels, { layout: 'block', instructionsMax: instructionsMax.sample });
+  } catch (error) {
+    if (error instanceof Failure) return [];
+    throw error;
+  }
+}
+
 /** Of the sharpest part, since an empty one may have a shadow for an edge; null where none was recognised. */
 function blurPoints(parts: readonly RecognisedPart[]): number | null {
   const widths = parts.flatMap(({ edgeWidthPt }) => edgeWidthPt ?? []);
@@ -239,12 +306,20 @@ function tellsAll(look: Look): boolean {
   return valuesIn(look) === (look.page.index === 0 ? 6 : 2);
 }
 
+/** Whether a first page's text layer is that of another document: one that is known, or a long text without a word of a Caf. */
 function isOtherDocument({ page, reading }: Look): boolean {
-  return page.index === 0 && classifyCaf([reading]).kind === 'wrong_document';
+  if (page.index > 0) return false;
+  if (classifyCaf([reading]).kind === 'wrong_document') return true;
+  const text = reading.runs.map((run) => run.text).join(' ');
+  return lettersOf(text) >= lettersOfDocument && !mentionsCaf(text);
+}
+
+function namesCaf(parts: readonly RecognisedPart[]): boolean {
+  return mentionsCaf(parts.flatMap(({ runs }) => runs.map(({ text }) => text)).join(' '));
 }
 
 /** The turn that sets bars upright. */
-function uprightTurn({ polygon: [topLeft, topRight] }: LinearCode): Quarters {
+function turnOf({ polygon: [topLeft, topRight] }: LinearCode): Quarters {
   const angle = Math.atan2(topRight.y - topLeft.y, topRight.x - topLeft.x);
   return ((4 - Math.round(angle / (Math.PI / 2))) % 4) as Quarters;
 }

@@ -16,8 +16,6 @@ export const limits = {
   identityPagesMax: 1,
   resourcesPagesMax: 10,
   cafFilesMax: 10,
-  /** Pages without a text layer in one request: recognising the words of one takes about a second. */
-  scannedPagesMax: 20,
   /** Above it a hold is given back by the alarm; far above the Worker's cpu_ms. */
   leaseMs: 10 * 60 * 1000,
   /** Longest wait for the engines before 503: requests that queue in one isolate. */

@@ -5,6 +5,10 @@ const textLayerCharactersMin = 20;
 
 /** Whether a page can be read from its text layer. */
 export function hasTextLayer(runs: readonly TextRun[]): boolean {
-  const characters = runs.reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0);
-  return characters >= textLayerCharactersMin;
+  return runs.reduce((sum, { text }) => sum + lettersOf(text), 0) >= textLayerCharactersMin;
+}
+
+/** Letters and digits in a text. */
+export function lettersOf(text: string): number {
+  return text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 }

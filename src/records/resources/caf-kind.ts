@@ -51,6 +51,16 @@ export function isCafPaymentCertificate(text: string): boolean {
   return isOfPayment && isFromCaf(text);
 }
 
+/**
+ * Whether a text has a word that every payment certificate bears: its title, the name of a Caf or of what it pays. Letters that
+ * were set apart count as together.
+ */
+export function mentionsCaf(text: string): boolean {
+  return /attestation|paiement|allocat|prestation|\bcaf\b/.test(
+    `${fold(text)} ${fold(text).replace(/\s/g, '')}`,
+  );
+}
+
 function isFromCaf(text: string): boolean {
   return /\bcaf\b|allocations\s+familiales/.test(text);
 }

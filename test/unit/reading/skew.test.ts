@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Pixels } from '../../../src/intake/page.ts';
-import { skewOf } from '../../../src/reading/skew.ts';
+import { linesOf } from '../../../src/reading/skew.ts';
 
 /** Rows of short strokes, as far apart as lines of print, that fall by `degrees` to the right. */
 function page(degrees: number, [width, height] = [800, 1100]): Pixels {
@@ -18,17 +18,17 @@ function page(degrees: number, [width, height] = [800, 1100]): Pixels {
 
 describe('the skew of a page', () => {
   test.each([-4.5, -1.3, 0.4, 2, 4.9])('of %d degrees is found to a twentieth', (degrees) => {
-    expect(Math.abs((skewOf(page(degrees)) * 180) / Math.PI - degrees)).toBeLessThanOrEqual(0.051);
+    expect(Math.abs((linesOf(page(degrees)).skew * 180) / Math.PI - degrees)).toBeLessThanOrEqual(0.051);
   });
 
   test('is none of a level page, an empty one and a single pixel', () => {
-    expect(skewOf(page(0))).toBe(0);
-    expect(skewOf({ width: 50, height: 70, gray: new Uint8Array(3500).fill(200) })).toBe(0);
-    expect(skewOf({ width: 1, height: 1, gray: new Uint8Array(1) })).toBe(0);
+    expect(linesOf(page(0)).skew).toBe(0);
+    expect(linesOf({ width: 50, height: 70, gray: new Uint8Array(3500).fill(200) }).skew).toBe(0);
+    expect(linesOf({ width: 1, height: 1, gray: new Uint8Array(1) }).skew).toBe(0);
   });
 
   test('is none of noise', () => {
     const gray = Uint8Array.from({ length: 240_000 }, (_, at) => ((at * 7919) ^ (at * 104_729)) & 255);
-    expect(Math.abs(skewOf({ width: 400, height: 600, gray }))).toBeLessThanOrEqual(0.09);
+    expect(Math.abs(linesOf({ width: 400, height: 600, gray }).skew)).toBeLessThanOrEqual(0.09);
   });
 });

@@ -1,0 +1,52 @@
+import type { Box, Page, Pixels } from '../intake/page.ts';
+import { free } from '../intake/raster.ts';
+import { crop, fitLongSide } from '../reading/mrz/scale.ts';
+
+/** A page that keeps its raster. */
+export interface KeptPage extends Page {
+  /** Gives the raster back; the page can still be asked, and renders again. */
+  free(): void;
+}
+
+/** Larger rasters are not kept: A3 at 200 dpi. */
+const keptPixelsMax = 8_000_000;
+
+/**
+ * A page that is rendered once at `dpi`, of which every part at that resolution or below is taken from then on: a scan would
+ * be decoded for each part anew. Anything finer is rendered as before.
+ */
+export function keptPage(page: Page, dpi: number): KeptPage {
+  const { widthPt, heightPt } = page;
+  const whole: Box = { x: 0, y: 0, width: widthPt, height: heightPt };
+  const isKept = (widthPt * heightPt * dpi ** 2) / 72 ** 2 <= keptPixelsMax;
+  let raster: Pixels | null = null;
+  return {
+    ...page,
+    pixels(options) {
+      const { dpi: wanted, region = whole } = options;
+      if (!isKept || wanted > dpi) return page.pixels(options);
+      raster ??= page.pixels({ dpi });
+      const part = copied(raster, region, raster.width / widthPt);
+      if (wanted === dpi) return part;
+      const reduced = fitLongSide(part, Math.round((Math.max(part.width, part.height) * wanted) / dpi), 1);
+      if (reduced !== part) free(part);
+      return reduced;
+    },
+    free() {
+      if (raster) free(raster);
+      raster = null;
+    },
+  };
+}
+
+/** The pixels that a part of a page touches, in memory of their own. */
+function copied(raster: Pixels, { x, y, width, height }: Box, perPt: number): Pixels {
+  // Boxes are floats: half a page is not to gain a row for a ten-thousandth of a pixel.
+  const rounding = 1e-3;
+  const left = Math.max(0, Math.floor(x * perPt + rounding));
+  const top = Math.max(0, Math.floor(y * perPt + rounding));
+  const right = Math.min(raster.width, Math.max(left + 1, Math.ceil((x + width) * perPt - rounding)));
+  const bottom = Math.min(raster.height, Math.max(top + 1, Math.ceil((y + height) * perPt - rounding)));
+  const part = crop(raster, { x: left, y: top, width: right - left, height: bottom - top });
+  return part === raster ? { ...raster, gray: raster.gray.slice() } : part;
+}
