@@ -14,6 +14,7 @@ const readers = {
 } as const satisfies Record<string, (given: unknown) => Setting<unknown>>;
 
 export type SettingName = keyof typeof readers;
+export const settingNames = Object.keys(readers) as readonly SettingName[];
 export type Settings = Readonly<Partial<Record<SettingName, unknown>>>;
 
 export interface WrongSetting {
@@ -24,7 +25,7 @@ export interface WrongSetting {
 
 /** What is wrong with the settings of an environment; empty when nothing is. Unset ones are right: each has a default. */
 export function checkSettings(env: Settings): readonly WrongSetting[] {
-  return (Object.keys(readers) as SettingName[]).flatMap((setting) => {
+  return settingNames.flatMap((setting) => {
     const read: Setting<unknown> = readers[setting](env[setting]);
     return 'problem' in read ? [{ setting, problem: read.problem }] : [];
   });

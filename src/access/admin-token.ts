@@ -37,10 +37,11 @@ export const requireAdmin: MiddlewareHandler<Bindings> = async (c, next) => {
 
 /**
  * The caller as Cloudflare names it; one address of IPv6 stands for its network of 64 bits, which one customer has whole.
- * Where nothing names the caller, all callers are one.
+ * Where nothing names the caller, all callers are one: a proxy before the service has to set the header.
  */
 function callerAddress(request: Request): string {
-  const address = request.headers.get('CF-Connecting-IP') ?? '';
+  // A socket that listens for both kinds of address writes those of IPv4 as ::ffff:192.0.2.1.
+  const address = (request.headers.get('CF-Connecting-IP') ?? '').replace(/^::ffff:(?=[\d.]+$)/i, '');
   return address.includes(':') ? network(address) : address;
 }
 

@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { keyRandomBytes, makeKey } from '../../src/access/key.ts';
-import { checkSettings, type SettingName } from '../../src/settings.ts';
+import { checkSettings, logWrongSettings, type SettingName, settingNames } from '../../src/settings.ts';
 
 const pin = 'c290cb9e0ac1be84ecc514a2d657a493e05bff7a5372bab7dd12dccc8cf6e09d';
 const colons = pin.toUpperCase().replace(/..(?!$)/g, '$&:');
@@ -29,15 +29,7 @@ describe('settings that are right', () => {
   });
 
   test.each([undefined, null, '', '  '])('all of them unset: %j', (given) => {
-    const names: readonly SettingName[] = [
-      'ADMIN_TOKEN',
-      'ACCOUNT_JURISDICTION',
-      'ALLOWED_ORIGINS',
-      'DEMO_KEY',
-      'TRUST_SIGNERS',
-      'TRUST_LIST_URL',
-    ];
-    expect(checkSettings(Object.fromEntries(names.map((name) => [name, given])))).toEqual([]);
+    expect(checkSettings(Object.fromEntries(settingNames.map((name) => [name, given])))).toEqual([]);
     expect(checkSettings({})).toEqual([]);
   });
 });
@@ -97,4 +89,17 @@ describe('settings that are wrong', () => {
     const wrong = checkSettings({ ADMIN_TOKEN: 'x', ALLOWED_ORIGINS: '*', TRUST_SIGNERS: 'x' });
     expect(wrong.map(({ setting }) => setting)).toEqual(['ADMIN_TOKEN', 'ALLOWED_ORIGINS', 'TRUST_SIGNERS']);
   });
+});
+
+test('an isolate logs them once', () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  for (let request = 0; request < 3; request++) logWrongSettings({ ADMIN_TOKEN: 'canary' });
+  expect(log.mock.calls).toHaveLength(1);
+  const [line] = log.mock.calls[0] as [string];
+  expect(JSON.parse(line)).toEqual({
+    event: 'settings.wrong',
+    wrongSettings: [{ setting: 'ADMIN_TOKEN', problem: expect.stringMatching(/^has 6 characters/) }],
+  });
+  expect(line).not.toContain('canary');
+  log.mockRestore();
 });
