@@ -1,34 +1,79 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
+import { valueOr } from '../setting.ts';
 import { Failure } from '../verify/failure.ts';
+import { readAdminToken } from './settings.ts';
+import { WrongTokens } from './wrong-tokens.ts';
+
+interface Bindings {
+  readonly Bindings: { readonly ADMIN_TOKEN?: string };
+}
+
+const wrongTokens = new WrongTokens();
 
 /**
- * The lock of the administration: `Authorization: Bearer` with the secret ADMIN_TOKEN. Without a secret, or with an empty
- * one, nothing is served here: 404, like any path that doesn't exist.
+ * The lock of the administration: `Authorization: Bearer` with the secret ADMIN_TOKEN. Where it is unset, empty or wrong
+ * (too short) nothing is served here: 404, like any path that doesn't exist. A caller who sends wrong tokens has to wait
+ * longer after each: 429, whatever it sends meanwhile.
  */
-export const requireAdmin: MiddlewareHandler<{ Bindings: { readonly ADMIN_TOKEN?: string } }> = async (
-  c,
-  next,
-) => {
-  const secret = c.env.ADMIN_TOKEN?.trim();
-  if (!secret) throw new Failure('not_found', 'Nothing is served at this path.');
-  const given = /^Bearer (.+)$/.exec(c.req.header('Authorization') ?? '')?.[1] ?? '';
-  if (!(await sameSecret(given, secret))) {
-    return c.json({ type: 'about:blank', title: 'Unauthorized', status: 401 }, 401, {
-      'Content-Type': 'application/problem+json',
-      'WWW-Authenticate': 'Bearer',
-    });
+export const requireAdmin: MiddlewareHandler<Bindings> = async (c, next) => {
+  const secret = valueOr(readAdminToken(c.env.ADMIN_TOKEN), null);
+  if (secret === null) throw new Failure('not_found', 'Nothing is served at this path.');
+  const given = /^Bearer (.+)$/.exec(c.req.header('Authorization') ?? '')?.[1];
+  if (given === undefined) return refusal(c, 401, 'Unauthorized', { 'WWW-Authenticate': 'Bearer' });
+  const caller = callerAddress(c.req.raw);
+  const now = Date.now();
+  const waitMs = wrongTokens.waitMs(caller, now);
+  if (waitMs > 0) {
+    const seconds = String(Math.ceil(waitMs / 1000));
+    return refusal(c, 429, 'Too many wrong tokens', { 'Retry-After': seconds });
   }
+  if (!sameSecret(given, secret)) {
+    wrongTokens.wrong(caller, now);
+    return refusal(c, 401, 'Unauthorized', { 'WWW-Authenticate': 'Bearer' });
+  }
+  wrongTokens.right(caller);
   return next();
 };
 
-/** Compares digests, of one length whatever was given, without an early end: the time taken says nothing. */
-export async function sameSecret(given: string, secret: string): Promise<boolean> {
-  const [a, b] = await Promise.all([digest(given), digest(secret)]);
-  let difference = 0;
-  for (let at = 0; at < b.length; at++) difference |= a[at]! ^ b[at]!;
-  return difference === 0;
+/**
+ * The caller as Cloudflare names it; one address of IPv6 stands for its network of 64 bits, which one customer has whole.
+ * Where nothing names the caller, all callers are one: a proxy before the service has to set the header.
+ */
+function callerAddress(request: Request): string {
+  // A socket that listens for both kinds of address writes those of IPv4 as ::ffff:192.0.2.1.
+  const address = (request.headers.get('CF-Connecting-IP') ?? '').replace(/^::ffff:(?=[\d.]+$)/i, '');
+  return address.includes(':') ? network(address) : address;
 }
 
-async function digest(text: string): Promise<Uint8Array> {
-  return new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+/** The first four of the eight groups of an IPv6 address, whose longest run of zeros may be written `::`. */
+function network(address: string): string {
+  const [before = '', after] = address.split('::');
+  const groups = (text: string) => (text === '' ? [] : text.split(':'));
+  const [first, last] = [groups(before), groups(after ?? '')];
+  const zeros = after === undefined ? 0 : Math.max(0, 8 - first.length - last.length);
+  return [...first, ...Array.from({ length: zeros }, () => '0'), ...last].slice(0, 4).join(':');
+}
+
+function refusal(
+  c: Context<Bindings>,
+  status: 401 | 429,
+  title: string,
+  headers: Readonly<Record<string, string>>,
+): Response {
+  return c.json({ type: 'about:blank', title, status }, status, {
+    'Content-Type': 'application/problem+json',
+    ...headers,
+  });
+}
+
+/**
+ * Compares every character of what was given, without an early end: the time taken says nothing about the secret. In one
+ * step with the counting around it, so that many tokens at once are not looked at before the first is counted.
+ */
+export function sameSecret(given: string, secret: string): boolean {
+  let difference = given.length ^ secret.length;
+  for (let at = 0; at < given.length; at++) {
+    difference |= given.charCodeAt(at) ^ secret.charCodeAt(at % secret.length);
+  }
+  return difference === 0;
 }

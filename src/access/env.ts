@@ -1,5 +1,6 @@
 import type { Account } from './account.ts';
 import { remoteAccount } from './remote-account.ts';
+import { readJurisdiction } from './settings.ts';
 
 /** The bindings and settings that access needs; wrangler.toml and the platform's secrets provide them. */
 export interface AccessEnv {
@@ -11,7 +12,7 @@ export interface AccessEnv {
   readonly STATE?: Fetcher;
   /** Bursts per key, approximate and per location; absent means no burst limit. */
   readonly RATE?: RateLimit;
-  /** The secret of /admin/v1; absent or empty switches the administration off. */
+  /** The secret of /admin/v1, 32 characters or more; absent, empty or wrong switches the administration off. */
   readonly ADMIN_TOKEN?: string;
   /**
    * `eu` keeps every account's object in the EU. Set it before the first account is created and never change it: an
@@ -20,11 +21,14 @@ export interface AccessEnv {
   readonly ACCOUNT_JURISDICTION?: string;
 }
 
-/** The object of an account, in the jurisdiction that the service is set to. */
+/**
+ * The object of an account, in the jurisdiction that the service is set to. Throws when there is no such jurisdiction: an
+ * account must not be opened in another place than was meant.
+ */
 export function accountStub(env: AccessEnv, accountId: string): DurableObjectStub<Account> {
   if (env.STATE) return remoteAccount(env.STATE, accountId);
-  const namespace = env.ACCOUNT_JURISDICTION
-    ? env.ACCOUNT.jurisdiction(env.ACCOUNT_JURISDICTION as DurableObjectJurisdiction)
-    : env.ACCOUNT;
+  const jurisdiction = readJurisdiction(env.ACCOUNT_JURISDICTION);
+  if ('problem' in jurisdiction) throw new Error(`ACCOUNT_JURISDICTION ${jurisdiction.problem}`);
+  const namespace = jurisdiction.value === null ? env.ACCOUNT : env.ACCOUNT.jurisdiction(jurisdiction.value);
   return namespace.getByName(accountId);
 }

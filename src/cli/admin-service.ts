@@ -54,6 +54,8 @@ export function adminToken(): string {
 
 function remedy(status: number): string | null {
   if (status === 401) return 'the service has another ADMIN_TOKEN.';
-  if (status === 404) return 'there is no such account, key or grant, or the service has no ADMIN_TOKEN.';
+  if (status === 404)
+    return 'there is no such account, key or grant, or the service has no ADMIN_TOKEN that it can use (/health).';
+  if (status === 429) return 'too many wrong tokens came from here; wait half a minute.';
   return status >= 500 ? 'the service could not answer.' : null;
 }

@@ -5,6 +5,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { unstable_readConfig } from 'wrangler';
+import { wrongSettingLines } from './settings.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 const wrangler = join(root, 'node_modules/wrangler/bin/wrangler.js');
@@ -30,7 +32,14 @@ function output(...parameters: readonly string[]): string | null {
   }
 }
 
+/** Each wrong variable of wrangler.toml is a requirement that is not met. Secrets can't be read: /health names a wrong one. */
+const { vars } = unstable_readConfig({ config: join(root, 'wrangler.toml') });
+const wrongVariables = wrongSettingLines(vars).map((line): Requirement => {
+  return { what: 'Variables in wrangler.toml that the service can use', isMet: () => false, remedy: line };
+});
+
 const requirements: readonly Requirement[] = [
+  ...wrongVariables,
   {
     what: 'A Cloudflare account that wrangler may deploy to',
     isMet: () => !/not authenticated/i.test(output('whoami') ?? 'not authenticated'),

@@ -10,6 +10,7 @@ import { balance } from '../selfhost/balancer.ts';
 import { bundle } from '../selfhost/bundle.ts';
 import { readerConfig, stateConfig, stateSockets } from '../selfhost/config.ts';
 import { Supervised } from '../selfhost/supervisor.ts';
+import { refuseWrongSettings } from './settings.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 const workerd = runtime.default;
@@ -33,6 +34,7 @@ function write(folder: string, name: string, content: string): string {
 }
 
 async function main(): Promise<void> {
+  refuseWrongSettings(process.env);
   const run = join(data, 'run');
   const databases = join(data, 'databases');
   for (const folder of [run, databases]) mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -13,6 +13,7 @@ import { createTrustControl, type TrustControl, type TrustFiles } from '../trust
 import type { TrustSettings } from '../trust/settings.ts';
 import type { TrustStatus } from '../trust/status.ts';
 import { dataFolder, demoFolder, lockData } from './local-service.ts';
+import { refuseWrongSettings } from './settings.ts';
 
 const usage = 'npm run trust -- update | import DIR | list | show CA/CERT [--url URL]';
 
@@ -71,6 +72,7 @@ async function openStoredData() {
     import('wrangler'),
   ]);
   const { kv_namespaces, vars } = unstable_readConfig({ config: join(dataFolder, '../wrangler.toml') });
+  refuseWrongSettings(vars);
   const namespace = kv_namespaces.find(({ binding }: { binding: string }) => binding === 'KEYS');
   if (namespace?.id === undefined) throw new Error('wrangler.toml has no KV namespace KEYS.');
   const runtime = new Miniflare({

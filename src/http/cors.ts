@@ -1,5 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
+import { valueOr } from '../setting.ts';
 import type { Edge } from './edge.ts';
+import { readOrigins } from './settings.ts';
 
 /** Headers of an answer that a page of another origin may read. */
 const exposed = 'X-Request-Id, X-Credits-Remaining, Idempotency-Replayed, Retry-After';
@@ -11,7 +13,8 @@ const preflightSeconds = 3600;
  */
 export const cors: MiddlewareHandler<Edge> = async (c, next) => {
   const origin = c.req.header('Origin');
-  if (origin === undefined || !allowedOrigins(c.env.ALLOWED_ORIGINS).includes(origin)) return next();
+  if (origin === undefined || !valueOr(readOrigins(c.env.ALLOWED_ORIGINS), []).includes(origin))
+    return next();
   if (c.req.method === 'OPTIONS') c.res = preflight();
   else await next();
   c.res.headers.set('Access-Control-Allow-Origin', origin);
@@ -19,13 +22,6 @@ export const cors: MiddlewareHandler<Edge> = async (c, next) => {
   c.res.headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
   c.res.headers.append('Vary', 'Origin');
 };
-
-function allowedOrigins(setting = ''): readonly string[] {
-  return setting
-    .split(',')
-    .map((origin) => origin.trim())
-    .filter((origin) => origin !== '');
-}
 
 function preflight(): Response {
   const headers = {

@@ -1,7 +1,7 @@
 /** Settings of the edge. */
 export interface HttpEnv {
-  /** A test key that the try page fills in. Set by `npm start` for its demo account, never in production. */
+  /** A test key that the try page fills in, none if it is another. Set by `npm start` for its demo account, never in production. */
   readonly DEMO_KEY?: string;
-  /** Origins whose pages may call the API, separated by commas, e.g. `https://app.example`. None by default. */
+  /** Origins whose pages may call the API, separated by spaces or commas, e.g. `https://app.example`. None by default, nor when one is wrong. */
   readonly ALLOWED_ORIGINS?: string;
 }

@@ -1,10 +1,13 @@
 import type { Context } from 'hono';
 import { engineBytes } from '../engines.ts';
+import { checkSettings } from '../settings.ts';
 import { createTrustStore } from '../trust/store.ts';
 import type { Edge } from './edge.ts';
 
-/** `GET /health`: that the service answers, how old its trust list is, and what its engines hold. */
+/** `GET /health`: that the service answers, how old its trust list is, which settings are wrong, and what its engines hold. */
 export async function health(c: Context<Edge>): Promise<Response> {
   const trust = await createTrustStore(c.env).status(Date.now());
-  return c.json({ status: trust.alerts.length === 0 ? 'ok' : 'degraded', trust, engineBytes: engineBytes() });
+  const wrongSettings = checkSettings(c.env).map(({ setting }) => setting);
+  const isWell = trust.alerts.length === 0 && wrongSettings.length === 0;
+  return c.json({ status: isWell ? 'ok' : 'degraded', trust, wrongSettings, engineBytes: engineBytes() });
 }

@@ -1,50 +1,34 @@
 /**
  * Packs the source of this version into src/source/generated/source.tar.gz, which the Worker serves at /source: AGPL-3.0
- * §13 promises the source of the running version, modified or not, to everyone who uses it over a network. Everything
- * that builds the service is in it; what only documents or resumes work (specimen files, training checkpoints) is not.
+ * §13 promises the source of the running version, modified or not, to everyone who uses it over a network. Everybody can
+ * download it, so nothing else may be in it: files.ts says what is packed.
  */
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { sourceFiles } from './files.ts';
 import { type Entry, tar } from './tar.ts';
 import { writeIfChanged } from './write.ts';
 
-const root = new URL('../..', import.meta.url).pathname;
-const output = new URL('./generated/', import.meta.url).pathname;
-const leftOut = /^(test\/specimens\/files\/|wasm\/mrz\/train\/(checkpoint|runs)\/)/;
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const output = fileURLToPath(new URL('./generated/', import.meta.url));
 
-/** What git knows of the tree, changes included; without git (a downloaded archive) every file but the built ones. */
-function sourcePaths(): readonly string[] {
-  try {
-    const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    return list.split('\0').filter((path) => path !== '');
-  } catch {
-    return walk('');
-  }
+function refuse(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
 }
 
-function walk(folder: string): readonly string[] {
-  const built = /(^|\/)(node_modules|generated|dist|\.git|\.wrangler|\.data|\.demo)$/;
-  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) return built.test(path) ? [] : walk(path);
-    return [path];
-  });
-}
-
-function isPacked(path: string): boolean {
-  return !leftOut.test(path) && existsSync(join(root, path)) && statSync(join(root, path)).isFile();
-}
-
-const entries: Entry[] = [...new Set(sourcePaths())]
-  .filter(isPacked)
-  .sort()
-  .map((path) => ({ path: `document-verification-api/${path}`, bytes: readFileSync(join(root, path)) }));
+const { paths, warnings } = sourceFiles(root);
+for (const warning of warnings) process.stderr.write(`${warning}\n`);
+const entries = paths.map((path): Entry => {
+  const bytes = readFileSync(join(root, path));
+  if (path === 'wrangler.toml' && /^[^#\n]*ADMIN_TOKEN["']?\s*=/m.test(bytes.toString()))
+    refuse(
+      'wrangler.toml holds ADMIN_TOKEN, and /source publishes that file. Make it a secret: npx wrangler secret put ADMIN_TOKEN',
+    );
+  return { path: `document-verification-api/${path}`, bytes };
+});
 
 mkdirSync(output, { recursive: true });
 writeIfChanged(join(output, 'source.tar.gz'), gzipSync(tar(entries), { level: 9 }));

@@ -36,8 +36,9 @@ function control(c: Context<Bindings>): TrustControl {
   return createTrustControl(c.env, (url, init) => fetch(url, init), Date.now());
 }
 
-/** The material of all CAs has half a megabyte. */
-const bytesMax = 16 * 1024 * 1024;
+/** The material of all CAs has half a megabyte, and 228 certificates. */
+const bytesMax = 8 * 1024 * 1024;
+const filesMax = 2000;
 
 async function readJson(request: Request): Promise<unknown> {
   const length = Number(request.headers.get('Content-Length') ?? Number.NaN);
@@ -56,6 +57,7 @@ function trustFiles(body: unknown): TrustFiles {
     const files = members[name] ?? [];
     const isTexts = Array.isArray(files) && files.every((file) => typeof file === 'string');
     if (!isTexts) throw new Refusal(`The member ${name} is not an array of base64 texts.`);
+    if (files.length > filesMax) throw new Refusal(`The member ${name} has more than ${filesMax} files.`);
     return files;
   };
   return {

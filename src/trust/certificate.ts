@@ -47,14 +47,22 @@ export interface SignedPart {
   readonly signature: Uint8Array<ArrayBuffer>;
 }
 
-/** The largest of 228 real certificates has 2 kB. */
-const bytesMax = 16 * 1024;
+/** The largest of 228 real certificates has 1,735 bytes. */
+const bytesMax = 8 * 1024;
 
-/** Reads a certificate from its DER. Throws a `Refusal` for anything else. */
+/**
+ * Reads a certificate from its DER. Throws a `Refusal` for anything else: also for bytes behind it and for the other ways
+ * in which BER could write the same certificate, which would make copies of it that are signed all the same.
+ */
 export function parseCertificate(der: Uint8Array<ArrayBuffer>): Certificate {
   ensure(der.length <= bytesMax, `A certificate is longer than ${bytesMax} bytes.`);
   return parseDer(der, CertificateSchema, (read) => {
     const { tbsCertificate: tbs, tbsCertificateRaw, signatureAlgorithm, signatureValue } = read;
+    ensure(isEncodingOf(der, read), 'A certificate is not in exact DER.');
+    ensure(
+      isEncodingOf(AsnConvert.serialize(tbs.signature), signatureAlgorithm),
+      'A certificate names two signature algorithms.',
+    );
     return {
       der,
       serial: toHex(new Uint8Array(tbs.serialNumber)),
@@ -79,8 +87,14 @@ export function parseDer<T, R>(der: Uint8Array<ArrayBuffer>, schema: new () => T
   try {
     return read(AsnConvert.parse(der, schema));
   } catch (cause) {
+    if (cause instanceof Refusal) throw cause;
     throw new Refusal('The DER is malformed.', { cause });
   }
+}
+
+/** Whether these bytes, and no others, are the DER of the structure. */
+function isEncodingOf(der: ArrayBuffer | Uint8Array, structure: unknown): boolean {
+  return toHex(new Uint8Array(der)) === toHex(new Uint8Array(AsnConvert.serialize(structure)));
 }
 
 export function signedPart(

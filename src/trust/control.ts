@@ -87,9 +87,9 @@ export function createTrustControl(env: TrustEnv, fetch: Fetch, now: number): Tr
     async list() {
       const list = await listInForce(records, pins);
       const authorities = (list?.authorities ?? []).map(async ({ id, operator, status, directoryUrl }) => {
-        const record = await records.readRecord(id);
+        const record = await records.certificates(id, now);
         const certificates = Object.keys(record.certificates).sort();
-        const revoked = record.revocations?.serials.length ?? null;
+        const revoked = (await records.revocations(id, now))?.serials.length ?? null;
         return { id, operator, status, directoryUrl, certificates, revoked };
       });
       return { status: await store.status(now), authorities: await Promise.all(authorities) };

@@ -1,9 +1,9 @@
-import { toBase64 } from './base64.ts';
+import { addCertificates } from './accept.ts';
 import { chain, readIssuer } from './chain.ts';
 import { readDirectory } from './directory.ts';
 import { download, type Fetch } from './download.ts';
 import type { Authority } from './list.ts';
-import type { TrustRecords } from './records.ts';
+import { emptyRecord, type TrustRecords } from './records.ts';
 import { settle } from './refusal.ts';
 
 /** A caller waits for this answer, so it is short. One certificate is asked for; some hosts answer with all they have. */
@@ -38,9 +38,8 @@ export async function lookUp(
     readDirectory(await download(fetch, address, limits)),
   );
   const { accepted } = await settle(answer.accepted.flat(), (der) => chain(der, issuers));
-  const found = accepted
-    .filter((one) => one.certificateId === certificateId)
-    .map(({ certificate }) => toBase64(certificate.der));
+  const named = accepted.filter((one) => one.certificateId === certificateId);
+  const found = addCertificates(emptyRecord, named).record.certificates[certificateId] ?? [];
   const lifeMs = answer.accepted.length === 0 ? unreachableMs : found.length === 0 ? unknownMs : foundMs;
   await records.write(key, found, lifeMs);
   return found;

@@ -1,16 +1,20 @@
 import type { RevocationList } from './crl.ts';
 import type { TrustList } from './list.ts';
 
-/** What is kept of one CA: its participants' certificates and what it revoked. */
-export interface AuthorityRecord {
+/** What is kept of one CA's participants. What the CA revoked is another record: it is taken even where this one is full. */
+export interface CertificatesRecord {
   /** DER in base64 by certificate id; an id that was given again has several. */
   readonly certificates: Readonly<Record<string, readonly string[]>>;
   /** Where the CA publishes its revocations, as its certificates say. */
   readonly crlUrls: readonly string[];
+}
+
+/** The earlier form, one record for both: read where the present ones are missing, never written. */
+interface OldRecord extends CertificatesRecord {
   readonly revocations: RevocationList | null;
 }
 
-export const emptyRecord: AuthorityRecord = { certificates: {}, crlUrls: [], revocations: null };
+export const emptyRecord: CertificatesRecord = { certificates: {}, crlUrls: [] };
 
 /** How the last attempts to fetch one resource went. Times in milliseconds since 1970. */
 export interface Attempts {
@@ -31,7 +35,9 @@ export interface RefreshState {
 interface RecordTypes {
   'trust:list': TrustList;
   'trust:refresh': RefreshState;
-  [authority: `trust:ca:${string}`]: AuthorityRecord;
+  [authority: `trust:certificates:${string}`]: CertificatesRecord;
+  [authority: `trust:revocations:${string}`]: RevocationList;
+  [authority: `trust:ca:${string}`]: OldRecord;
   [lookup: `trust:lookup:${string}`]: readonly string[];
 }
 export type RecordKey = keyof RecordTypes & string;
@@ -76,9 +82,16 @@ export class TrustRecords {
     return this.#kv.get<RecordTypes[K]>(key, 'json');
   }
 
-  /** What is kept of a CA, past the cache; an empty record where nothing is. */
-  async readRecord(caId: string): Promise<AuthorityRecord> {
-    return (await this.readFresh(`trust:ca:${caId}`)) ?? emptyRecord;
+  /** The certificates of a CA's participants; an empty record where nothing is kept. `now` as in `read`. */
+  async certificates(caId: string, now: number): Promise<CertificatesRecord> {
+    const record = await this.read(`trust:certificates:${caId}`, now);
+    return record ?? (await this.read(`trust:ca:${caId}`, now)) ?? emptyRecord;
+  }
+
+  /** The newest revocation list of a CA; null where none was taken. `now` as in `read`. */
+  async revocations(caId: string, now: number): Promise<RevocationList | null> {
+    const list = await this.read(`trust:revocations:${caId}`, now);
+    return list ?? (await this.read(`trust:ca:${caId}`, now))?.revocations ?? null;
   }
 
   /** Writes when there is something new to write. */

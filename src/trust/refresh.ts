@@ -2,6 +2,7 @@ import { attempt, hourMs, neverAttempted } from './attempt.ts';
 import { download, type Fetch } from './download.ts';
 import { type Attempts, type RefreshState, TrustRecords } from './records.ts';
 import { refreshAuthority } from './refresh-authority.ts';
+import { ensure } from './refusal.ts';
 import { listUrl, pinnedSigners } from './settings.ts';
 import type { TrustEnv } from './store.ts';
 import { listInForce, takeList } from './take.ts';
@@ -48,7 +49,9 @@ export async function refresh(env: TrustEnv, context: RefreshContext): Promise<R
   }
 
   const list = await due('list', before.list, weekMs, async () => {
-    await takeList(records, await download(fetch, listUrl(env), limits), pins, now);
+    const url = listUrl(env);
+    ensure(url !== null, 'TRUST_LIST_URL is wrong, so no list is fetched.');
+    await takeList(records, await download(fetch, url, limits), pins, now);
   });
   const authorities = (await listInForce(records, pins))?.authorities ?? [];
   const ids = [...new Set(authorities.map(({ id }) => id))];

@@ -1,3 +1,5 @@
+import { readList, readSetting, type Setting, valueOr } from '../setting.ts';
+
 /** What an operator may set. */
 export interface TrustSettings {
   /** SHA-256 fingerprints of the certificates that may sign the list, hexadecimal, separated by spaces or commas. */
@@ -12,17 +14,40 @@ const defaultSigner = 'c290cb9e0ac1be84ecc514a2d657a493e05bff7a5372bab7dd12dccc8
 /** As the list itself names its distribution point. */
 const defaultListUrl = 'https://pub.ants.gouv.fr/2D-DOC/V1/PRD/01_TSL/tsl_signed.xml';
 
-/** Lower-case hexadecimal without colons. Throws when the setting holds anything else: a service with no pin is none. */
-export function pinnedSigners(settings: TrustSettings): readonly string[] {
-  const pins = (settings.TRUST_SIGNERS?.trim() || defaultSigner).split(/[\s,]+/);
-  return pins.map((pin) => {
-    const digits = pin.replaceAll(':', '').toLowerCase();
-    if (!/^[0-9a-f]{64}$/.test(digits))
-      throw new Error('TRUST_SIGNERS holds something that is no SHA-256 fingerprint.');
-    return digits;
-  });
+/** TRUST_SIGNERS: lower-case hexadecimal without colons; the State's present signer when it is unset. */
+export function readSigners(given: unknown): Setting<readonly string[]> {
+  const expected = 'a SHA-256 fingerprint, 64 hexadecimal digits, with a colon after each pair or none';
+  return readSetting(given, [defaultSigner], (text) => readList(text, expected, readFingerprint));
 }
 
-export function listUrl(settings: TrustSettings): string {
-  return settings.TRUST_LIST_URL?.trim() || defaultListUrl;
+function readFingerprint(text: string): string | null {
+  if (!/^(?:[0-9a-f]{64}|[0-9a-f]{2}(?::[0-9a-f]{2}){31})$/i.test(text)) return null;
+  return text.replaceAll(':', '').toLowerCase();
+}
+
+/** TRUST_LIST_URL: https, or http on this machine; the State's address when it is unset. */
+export function readListUrl(given: unknown): Setting<string> {
+  return readSetting(given, defaultListUrl, (text) =>
+    isListUrl(text)
+      ? { value: text }
+      : { problem: 'is not an address that begins with https:// (http:// on this machine alone).' },
+  );
+}
+
+/** An address with a user name can't be fetched (Fetch, Request constructor). */
+function isListUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, username, password } = new URL(text);
+  const isHere = hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
+  return username === '' && password === '' && (protocol === 'https:' || (protocol === 'http:' && isHere));
+}
+
+/** The certificates that may sign the list: none when the setting is wrong, and then no list is in force. */
+export function pinnedSigners(settings: TrustSettings): readonly string[] {
+  return valueOr(readSigners(settings.TRUST_SIGNERS), []);
+}
+
+/** Where the list is fetched; null, nowhere, when the setting is wrong. */
+export function listUrl(settings: TrustSettings): string | null {
+  return valueOr<string | null>(readListUrl(settings.TRUST_LIST_URL), null);
 }

@@ -1,9 +1,10 @@
 import { fromBase64 } from './base64.ts';
 import { type Chained, chain, isCertificateId, readIssuer } from './chain.ts';
+import type { RevocationList } from './crl.ts';
 import type { Fetch } from './download.ts';
 import type { TrustList } from './list.ts';
 import { lookUp } from './lookup.ts';
-import { type AuthorityRecord, emptyRecord, TrustRecords } from './records.ts';
+import { TrustRecords } from './records.ts';
 import { settle } from './refusal.ts';
 import { pinnedSigners, type TrustSettings } from './settings.ts';
 import { type TrustStatus, trustStatus } from './status.ts';
@@ -48,14 +49,19 @@ export function createTrustStore(
     list,
     async find(caId, certificateId, now) {
       if (!isCertificateId(certificateId)) return [];
-      if (caId === testCa.caId) return known(certificateId, [testAuthority], testRecord);
+      if (caId === testCa.caId) {
+        return known(certificateId, [testAuthority], testCertificates[certificateId] ?? [], null);
+      }
       const authorities = (await list(now))?.authorities.filter(({ id }) => id === caId) ?? [];
       if (authorities.length === 0) return [];
-      const record = (await records.read(`trust:ca:${caId}`, now)) ?? emptyRecord;
-      const found = await known(certificateId, authorities, record);
+      const [{ certificates }, revocations] = await Promise.all([
+        records.certificates(caId, now),
+        records.revocations(caId, now),
+      ]);
+      const found = await known(certificateId, authorities, certificates[certificateId] ?? [], revocations);
       if (found.length > 0) return found;
-      const certificates = { [certificateId]: await lookUp(records, fetch, authorities, certificateId, now) };
-      return known(certificateId, authorities, { ...record, certificates });
+      const lookedUp = await lookUp(records, fetch, authorities, certificateId, now);
+      return known(certificateId, authorities, lookedUp, revocations);
     },
     async status(now) {
       return trustStatus(await list(now), await records.read('trust:refresh', now), now);
@@ -70,16 +76,15 @@ export function createTrustStore(
 async function known(
   certificateId: string,
   authorities: TrustList['authorities'],
-  record: AuthorityRecord,
+  /** DER in base64. */
+  ders: readonly string[],
+  revocations: RevocationList | null,
 ): Promise<readonly KnownCertificate[]> {
   const issuers = authorities.map(readIssuer);
-  const ders = record.certificates[certificateId] ?? [];
   const { accepted } = await settle(ders, (der) => chain(fromBase64(der), issuers));
   return accepted
     .filter((one) => one.certificateId === certificateId)
-    .map((one) => {
-      return { ...one, revoked: record.revocations?.serials.includes(one.certificate.serial) ?? false };
-    });
+    .map((one) => ({ ...one, revoked: revocations?.serials.includes(one.certificate.serial) ?? false }));
 }
 
 const testAuthority = {
@@ -90,8 +95,6 @@ const testAuthority = {
   status: 'granted',
 } as const;
 
-const testRecord: AuthorityRecord = {
-  certificates: Object.fromEntries(Object.entries(testCa.participants).map(([id, der]) => [id, [der]])),
-  crlUrls: [],
-  revocations: null,
-};
+const testCertificates: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  Object.entries(testCa.participants).map(([id, der]) => [id, [der]]),
+);

@@ -1,6 +1,7 @@
-import { acceptList, addCertificates, addRevocations } from './accept.ts';
-import { chain, readIssuer } from './chain.ts';
+import { acceptList, addCertificates } from './accept.ts';
+import { type Chained, chain, readIssuer } from './chain.ts';
 import { readRevocationList } from './crl.ts';
+import { keepRevocations, keptCertificates } from './kept.ts';
 import { type Authority, readTrustList, type TrustList } from './list.ts';
 import type { TrustRecords } from './records.ts';
 import { settle } from './refusal.ts';
@@ -43,16 +44,23 @@ export async function takeMaterial(
   const issuers = authorities.map(readIssuer);
   const certificates = await settle(files.certificates, (der) => chain(der, issuers));
   const lists = await settle(files.revocationLists, (der) => readRevocationList(der, issuers));
+  const taken: Chained[] = [];
+  const full: string[] = [];
   for (const caId of new Set(authorities.map(({ id }) => id))) {
     const own = lists.accepted.filter((one) => one.caId === caId).map(({ revocations }) => revocations);
     const chained = certificates.accepted.filter((one) => one.caId === caId);
-    const before = await records.readRecord(caId);
-    await records.replace(`trust:ca:${caId}`, before, addRevocations(addCertificates(before, chained), own));
+    // Revocations first: nothing about the certificates keeps them out.
+    await keepRevocations(records, caId, own);
+    const before = await keptCertificates(records, caId);
+    const added = addCertificates(before.record, chained);
+    await records.replace(`trust:certificates:${caId}`, before.stored, added.record);
+    taken.push(...added.taken);
+    full.push(...added.refusals);
   }
   return {
-    certificates: countByAuthority(certificates.accepted),
+    certificates: countByAuthority(taken),
     revocationLists: countByAuthority(lists.accepted),
-    refusals: [...certificates.refusals, ...lists.refusals],
+    refusals: [...certificates.refusals, ...full, ...lists.refusals],
   };
 }
 

@@ -15,17 +15,18 @@ const at = process.argv.indexOf('--seconds');
 const seconds = at < 0 ? 30 : Number(process.argv[at + 1]);
 const port = 8871;
 const base = `http://127.0.0.1:${port}`;
+const adminToken = crypto.randomUUID();
 const callers = 6;
 const killEveryMs = 1500;
 
 const data = mkdtempSync(join(tmpdir(), 'serve-'));
 const service = spawn(process.execPath, ['--import', 'tsx', 'src/cli/serve.ts'], {
-  env: { ...process.env, PORT: String(port), DATA_DIR: data, PROCESSES: '2', ADMIN_TOKEN: 'kill' },
+  env: { ...process.env, PORT: String(port), DATA_DIR: data, PROCESSES: '2', ADMIN_TOKEN: adminToken },
   stdio: ['ignore', 'pipe', 'ignore'],
 });
 
 function administer(path: string, body?: object) {
-  const headers = { Authorization: 'Bearer kill' };
+  const headers = { Authorization: `Bearer ${adminToken}` };
   const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
   return send(`${base}/admin/v1${path}`, { ...init, headers });
 }

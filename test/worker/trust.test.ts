@@ -205,8 +205,23 @@ describe('the administration of trust', () => {
   it.each([
     ['a member that is no array', { lists: 'x' }],
     ['an item that is no text', { certificates: [1] }],
+    ['more files than any list has', { certificates: Array(2001).fill('AAAA') }],
   ])('refuses %s', async (_, body) => {
     expect((await administer('POST', '/trust/import', body)).status).toBe(400);
+  });
+
+  it('takes none of 1,500 copies of a certificate with junk behind them', async () => {
+    const genuine = participant('AAA1', 5);
+    const certificates = Array.from({ length: 1500 }, (_, index) =>
+      Buffer.concat([genuine, Buffer.from(`junk ${index}`)]).toString('base64'),
+    );
+    const { status, body } = await administer('POST', '/trust/import', { certificates });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      certificates: {},
+      refusals: { 'A certificate is not in exact DER.': 1500 },
+    });
+    expect((await administer('GET', '/trust/ZZ01/AAA1')).body).toHaveLength(1);
   });
 
   it('counts what it cannot read', async () => {

@@ -45,8 +45,13 @@ export const serviceSchemas: Readonly<Record<string, Schema>> = {
         },
         required: ['sequence', 'issued', 'nextUpdate', 'ageDays', 'directories', 'alerts'],
       },
+      wrongSettings: {
+        description: 'Settings that are wrong and not in force, by name. The log says what is wrong.',
+        type: 'array',
+        items: { type: 'string' },
+      },
     },
-    required: ['status', 'trust'],
+    required: ['status', 'trust', 'wrongSettings'],
   },
 };
 

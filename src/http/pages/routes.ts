@@ -4,8 +4,10 @@ import docsStyle from '../../page/generated/docs.css.txt';
 import style from '../../page/generated/page.css.txt';
 import script from '../../page/generated/try.js.txt';
 import type { Language } from '../../records/explain/language.ts';
+import { valueOr } from '../../setting.ts';
 import type { Edge } from '../edge.ts';
 import { openApi } from '../openapi.ts';
+import { readDemoKey } from '../settings.ts';
 import { docsPage } from './docs.ts';
 import { type Specimen, specimens } from './specimens.ts';
 import { tryPage } from './try.ts';
@@ -33,7 +35,9 @@ pages.use('/assets/*', etag());
 pages.use('/specimens/*', etag());
 pages.use('/openapi.json', etag());
 
-pages.get('/', (c) => showPage(c, (language) => tryPage({ language, demoKey: c.env.DEMO_KEY || null })));
+pages.get('/', (c) =>
+  showPage(c, (language) => tryPage({ language, demoKey: valueOr(readDemoKey(c.env.DEMO_KEY), null) })),
+);
 pages.get('/docs', (c) => showPage(c, (language) => docsPage(new URL(c.req.url).origin, language)));
 pages.get('/openapi.json', (c) => c.json(openApi(new URL(c.req.url).origin), 200, revalidate));
 pages.get('/assets/page.css', (c) => asset(c, style, 'text/css; charset=utf-8'));

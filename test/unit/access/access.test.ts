@@ -123,12 +123,23 @@ test('the account lives in the jurisdiction that is set', async () => {
   expect(names).toEqual(['eu']);
 });
 
+test.each(['EU', 'europe', 'eu,fedramp'])(
+  'no account is opened in a jurisdiction that there is not: %j',
+  async (jurisdiction) => {
+    const { env } = answering(held);
+    await expect(request({ ...env, ACCOUNT_JURISDICTION: jurisdiction })).rejects.toThrow(
+      'ACCOUNT_JURISDICTION is not one of eu, fedramp, fedramp-high.',
+    );
+  },
+);
+
 test.each([
   ['secret', 'secret', true],
   ['secret', 'Secret', false],
   ['', 'secret', false],
   ['secrets', 'secret', false],
+  ['secretsecret', 'secret', false],
   ['é', 'é', true],
-])('sameSecret(%j, %j) is %j', async (given, secret, same) => {
-  expect(await sameSecret(given, secret)).toBe(same);
+])('sameSecret(%j, %j) is %j', (given, secret, same) => {
+  expect(sameSecret(given, secret)).toBe(same);
 });

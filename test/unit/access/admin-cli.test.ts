@@ -5,6 +5,7 @@ import { parseKey } from '../../../src/access/key.ts';
 import { admin } from '../../../src/cli/admin.ts';
 import { bundle, compatibilityDate } from '../../sim/runtime.ts';
 
+const secret = 'the-secret-of-the-administration';
 let miniflare: Miniflare;
 
 beforeAll(async () => {
@@ -14,10 +15,10 @@ beforeAll(async () => {
     compatibilityDate,
     kvNamespaces: ['KEYS'],
     durableObjects: { ACCOUNT: { className: 'Account', useSQLite: true } },
-    bindings: { ADMIN_TOKEN: 'a secret' },
+    bindings: { ADMIN_TOKEN: secret },
   });
   vi.stubEnv('ADMIN_URL', String(await miniflare.ready));
-  vi.stubEnv('ADMIN_TOKEN', 'a secret');
+  vi.stubEnv('ADMIN_TOKEN', secret);
 }, 30_000);
 afterAll(async () => {
   vi.unstubAllEnvs();
@@ -88,7 +89,7 @@ test.each([
 test('a wrong secret is said to be one', async () => {
   vi.stubEnv('ADMIN_TOKEN', 'another');
   await expect(run('show acme')).rejects.toThrow('401 Unauthorized: the service has another ADMIN_TOKEN.');
-  vi.stubEnv('ADMIN_TOKEN', 'a secret');
+  vi.stubEnv('ADMIN_TOKEN', secret);
 });
 
 test('help names every command', async () => {

@@ -105,9 +105,9 @@ describe('refresh', () => {
 
   it('gives a certificate under its own id alone, whatever the record says', async () => {
     await run(start);
-    const record = JSON.parse(kv.values.get('trust:ca:ZZ01') ?? '');
+    const record = JSON.parse(kv.values.get('trust:certificates:ZZ01') ?? '');
     record.certificates.AAA2 = record.certificates.AAA1;
-    kv.values.set('trust:ca:ZZ01', JSON.stringify(record));
+    kv.values.set('trust:certificates:ZZ01', JSON.stringify(record));
     expect(await known('ZZ01', 'AAA2')).toEqual([]);
   });
 

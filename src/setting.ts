@@ -1,0 +1,34 @@
+/**
+ * What an operator set: the value to use, or what is wrong with it, a sentence that begins with the setting's name. It never
+ * repeats what was set, which may be a secret in the wrong place. A wrong setting has no value, so whoever uses it goes
+ * without: no origin is allowed, no signer trusted, no administrator served.
+ */
+export type Setting<T> = { readonly value: T } | { readonly problem: string };
+
+/** Reads a setting that is text; `unset` is its value where it is absent, empty or blank. */
+export function readSetting<T>(given: unknown, unset: T, read: (text: string) => Setting<T>): Setting<T> {
+  if (given === undefined || given === null) return { value: unset };
+  // wrangler.toml may hold numbers, arrays and tables.
+  if (typeof given !== 'string') return { problem: 'is not text.' };
+  const text = given.trim();
+  return text === '' ? { value: unset } : read(text);
+}
+
+/** Reads a list, separated by spaces, line ends or commas: all entries, or what the first wrong one has to be. */
+export function readList<T>(
+  text: string,
+  expected: string,
+  read: (entry: string) => T | null,
+): Setting<readonly T[]> {
+  const entries = text.split(/[\s,]+/).filter((entry) => entry !== '');
+  const values = entries.map(read);
+  const wrong = values.indexOf(null);
+  if (entries.length === 0) return { problem: `has no entry. Expected ${expected}.` };
+  if (wrong >= 0) return { problem: `has a wrong entry, number ${wrong + 1}. Expected ${expected}.` };
+  return { value: values.filter((value) => value !== null) };
+}
+
+/** The value of a setting; `otherwise` where it is wrong. */
+export function valueOr<T>(setting: Setting<T>, otherwise: T): T {
+  return 'value' in setting ? setting.value : otherwise;
+}

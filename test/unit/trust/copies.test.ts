@@ -1,0 +1,188 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { keptMax } from '../../../src/trust/accept.ts';
+import { parseCertificate } from '../../../src/trust/certificate.ts';
+import { createTrustControl, type TrustFiles } from '../../../src/trust/control.ts';
+import { createTrustStore } from '../../../src/trust/store.ts';
+import * as der from '../../specimens/test-ca/der.ts';
+import { type MemoryKv, memoryEnv } from './memory-kv.ts';
+import { certificate, keys, listPin, revocationList, signedList } from './pki.ts';
+
+const now = Date.parse('2026-06-15T10:00:00Z');
+const offline = () => Promise.reject(new Error('offline'));
+
+const own = certificate({ commonName: 'ZZ01', issuer: 'ZZ01' }, keys.authority, keys.authority);
+const list = signedList({
+  sequence: 5,
+  authorities: [{ id: 'ZZ01', certificate: own, directoryUrl: 'http://127.0.0.1:9/ZZ01' }],
+});
+
+const participant = (commonName: string, serial: number) =>
+  certificate({ commonName, issuer: 'ZZ01', serial }, keys.participant, keys.authority);
+const genuine = participant('AAA1', 5);
+const crl = (serials: readonly number[]) =>
+  revocationList(
+    { issuer: 'ZZ01', thisUpdate: '2026-06-14', nextUpdate: '2030-01-01', serials },
+    keys.authority,
+  );
+
+/** The parts of a certificate that is signed with 2,048 bits: the signed part, the algorithm, the signature. */
+const signature = genuine.subarray(-261);
+const algorithm = genuine.subarray(-276, -261);
+const signedPart = genuine.subarray(4, -276);
+const body = Buffer.concat([signedPart, algorithm, signature]);
+
+/** The same certificate, whose signature holds, in bytes that are not its DER. */
+const copies: readonly (readonly [string, Buffer<ArrayBuffer>])[] = [
+  ['a byte behind it', Buffer.concat([genuine, Buffer.from([0])])],
+  ['another certificate behind it', Buffer.concat([genuine, genuine])],
+  ['an indefinite length', Buffer.concat([Buffer.from([0x30, 0x80]), body, Buffer.from([0, 0])])],
+  [
+    'a length of more bytes than it needs',
+    Buffer.concat([Buffer.from([0x30, 0x83, 0]), genuine.subarray(2, 4), body]),
+  ],
+  ['an element more', Buffer.from(der.sequence(body, der.nullValue()))],
+  ['no parameters of its algorithm', withAlgorithm(der.sequence(der.oid('1.2.840.113549.1.1.11')))],
+  [
+    'other parameters of its algorithm',
+    withAlgorithm(der.sequence(der.oid('1.2.840.113549.1.1.11'), der.octets(Buffer.from('junk')))),
+  ],
+  [
+    'BER parameters of its algorithm',
+    withAlgorithm(der.sequence(der.oid('1.2.840.113549.1.1.11'), Buffer.from([0x05, 0x81, 0x00]))),
+  ],
+  ['a signature in two pieces', Buffer.from(der.sequence(signedPart, algorithm, inPieces()))],
+];
+
+function withAlgorithm(other: Uint8Array): Buffer<ArrayBuffer> {
+  return Buffer.from(der.sequence(signedPart, other, signature));
+}
+
+/** A constructed bit string, as BER allows. */
+function inPieces(): Buffer {
+  const pieces = Buffer.concat([der.bits(signature.subarray(5, 100)), der.bits(signature.subarray(100))]);
+  return Buffer.concat([Buffer.from([0x23, 0x82, pieces.length >> 8, pieces.length & 255]), pieces]);
+}
+
+let kv: MemoryKv;
+let env: ReturnType<typeof memoryEnv>['env'];
+
+beforeEach(async () => {
+  ({ kv, env } = memoryEnv({ TRUST_SIGNERS: listPin }));
+  await take({ lists: [list] });
+});
+
+type Files = Partial<Record<keyof TrustFiles, readonly Uint8Array[]>>;
+
+/** Imports files as an operator does. */
+function take({ lists = [], certificates = [], revocationLists = [] }: Files) {
+  const base64 = (files: readonly Uint8Array[]) => files.map((file) => Buffer.from(file).toString('base64'));
+  return createTrustControl(env, offline, now).import({
+    lists: base64(lists),
+    certificates: base64(certificates),
+    revocationLists: base64(revocationLists),
+  });
+}
+
+/** Whether the certificates of an id are revoked, as another isolate sees them. */
+async function found(id: string): Promise<readonly boolean[]> {
+  const other = memoryEnv({ TRUST_SIGNERS: listPin });
+  Object.assign(other.kv, { values: kv.values });
+  return (await createTrustStore(other.env, offline).find('ZZ01', id, now)).map(({ revoked }) => revoked);
+}
+
+const stored = (key: string) => JSON.parse(kv.values.get(key) ?? 'null');
+
+describe('a certificate', () => {
+  it.each(copies)('with %s is refused', (_, copy) => {
+    expect(() => parseCertificate(copy)).toThrow(/exact DER|malformed|two signature algorithms/);
+  });
+
+  it('is kept once, with 1,500 copies that have junk behind them', async () => {
+    const junk = Array.from({ length: 1500 }, (_, index) =>
+      Buffer.concat([genuine, Buffer.from(`junk ${index}`)]),
+    );
+    const report = await take({ certificates: [...junk, genuine, genuine] });
+    expect(report).toMatchObject({
+      certificates: { ZZ01: 2 },
+      refusals: { 'A certificate is not in exact DER.': 1500 },
+    });
+    expect(stored('trust:certificates:ZZ01').certificates).toEqual({ AAA1: [genuine.toString('base64')] });
+  });
+});
+
+describe('a full record', () => {
+  it('of an id takes no more of that id, and says so', async () => {
+    const many = Array.from({ length: keptMax.certificatesPerId + 3 }, (_, index) =>
+      participant('AAA1', 100 + index),
+    );
+    const report = await take({ certificates: [...many, participant('AAA2', 7)] });
+    expect(report).toMatchObject({
+      certificates: { ZZ01: keptMax.certificatesPerId + 1 },
+      refusals: { 'An id has 16 certificates already, and no more are kept.': 3 },
+    });
+    expect(await found('AAA1')).toHaveLength(keptMax.certificatesPerId);
+    expect(await found('AAA2')).toEqual([false]);
+  });
+
+  it('of a CA takes no more certificates, and every revocation', async () => {
+    const named = (index: number) => `${index < 1000 ? 'A' : 'B'}${String(index % 1000).padStart(3, '0')}`;
+    const many = Array.from({ length: keptMax.certificates + 2 }, (_, index) =>
+      participant(named(index), 10 + index),
+    );
+    expect(await take({ certificates: many })).toMatchObject({
+      certificates: { ZZ01: keptMax.certificates },
+      refusals: { 'A CA has 1000 certificates already, and no more are kept.': 2 },
+    });
+    expect(await found('B001')).toEqual([]);
+    expect(await found('A007')).toEqual([false]);
+    await take({ certificates: [participant('B002', 5000)], revocationLists: [crl([17])] });
+    expect(await found('A007')).toEqual([true]);
+    // KV takes values up to 25 MiB.
+    expect(kv.values.get('trust:certificates:ZZ01')!.length).toBeLessThan(2 * 1024 * 1024);
+  }, 60_000);
+});
+
+describe('a record of the earlier form, certificates and revocations in one', () => {
+  const junk = Array.from({ length: 30 }, (_, index) => Buffer.concat([genuine, Buffer.from([index])]));
+  const old = {
+    certificates: {
+      AAA1: [...junk, genuine].map((bytes) => bytes.toString('base64')),
+      AAA2: [participant('AAA2', 6).toString('base64')],
+      AAA3: [junk[0]!.toString('base64')],
+    },
+    crlUrls: [],
+    revocations: { thisUpdateAt: Date.parse('2026-06-01'), nextUpdateAt: null, serials: ['06'] },
+  };
+
+  beforeEach(() => kv.values.set('trust:ca:ZZ01', JSON.stringify(old)));
+
+  it('is read as it is, without the copies', async () => {
+    expect(await found('AAA1')).toEqual([false]);
+    expect(await found('AAA2')).toEqual([true]);
+    expect(await found('AAA3')).toEqual([]);
+  });
+
+  it('is written apart, without the copies, by whatever writes next', async () => {
+    await take({ certificates: [participant('AAA1', 8)] });
+    expect(stored('trust:certificates:ZZ01')).toEqual({
+      certificates: {
+        AAA1: [genuine, participant('AAA1', 8)].map((bytes) => bytes.toString('base64')),
+        AAA2: old.certificates.AAA2,
+      },
+      crlUrls: [],
+    });
+    expect(stored('trust:revocations:ZZ01')).toEqual(old.revocations);
+    expect(await found('AAA2')).toEqual([true]);
+  });
+
+  it('gives way to a newer revocation list, and not to an older one', async () => {
+    await take({ revocationLists: [crl([5])] });
+    expect(await found('AAA1')).toEqual([true]);
+    expect(await found('AAA2')).toEqual([false]);
+    kv.values.delete('trust:revocations:ZZ01');
+    const stale = { ...old, revocations: { ...old.revocations, thisUpdateAt: Date.parse('2026-06-15') } };
+    kv.values.set('trust:ca:ZZ01', JSON.stringify(stale));
+    await take({ revocationLists: [crl([5])] });
+    expect(await found('AAA2')).toEqual([true]);
+  });
+});

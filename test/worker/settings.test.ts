@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { settingNames } from '../../src/settings.ts';
+import { send } from './client.ts';
+import { type Server, startServer } from './server.ts';
+
+/** A Worker of its own, with settings that are all wrong. */
+let server: Server;
+
+beforeAll(async () => {
+  server = await startServer({
+    ADMIN_TOKEN: 'too-short',
+    ACCOUNT_JURISDICTION: 'europe',
+    ALLOWED_ORIGINS: 'https://app.example https://other.example/',
+    DEMO_KEY: 'dv_live_canary',
+    TRUST_SIGNERS: 'canary',
+    TRUST_LIST_URL: 'http://lists.example/canary.xml',
+  });
+});
+afterAll(() => server.stop());
+
+describe('a service with wrong settings', () => {
+  test('says which, without what they are', async () => {
+    const { status, body, text } = await send(`${server.base}/health`, {});
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ status: 'degraded', wrongSettings: settingNames });
+    expect(text).not.toMatch(/canary|too-short|europe|example/);
+  });
+
+  test('allows no origin', async () => {
+    for (const Origin of ['https://app.example', 'https://other.example', 'https://other.example/']) {
+      const { headers } = await send(`${server.base}/api/credits/v1`, {
+        method: 'POST',
+        headers: { Origin },
+      });
+      expect(headers.has('Access-Control-Allow-Origin')).toBe(false);
+    }
+  });
+
+  test('serves no administrator', async () => {
+    const headers = { Authorization: 'Bearer too-short' };
+    for (const path of ['/admin/v1/trust', '/admin/v1/accounts/demo'])
+      expect((await send(`${server.base}${path}`, { headers })).status).toBe(404);
+  });
+
+  test('shows no key that is no test key', async () => {
+    expect((await send(server.base, {})).text).not.toContain('dv_live_canary');
+  });
+
+  test('fetches no trust list, and answers all the same', async () => {
+    expect((await send(`${server.base}/cdn-cgi/handler/scheduled?cron=23+*+*+*+*`, {})).status).toBe(200);
+    const { body } = await send(`${server.base}/health`, {});
+    expect(body.trust).toMatchObject({ sequence: null });
+    expect(body.trust.alerts).toContain(
+      'The newest trust list was not taken: TRUST_LIST_URL is wrong, so no list is fetched.',
+    );
+  });
+});
+
+test('npm run serve stops with one line for each wrong setting', () => {
+  const root = fileURLToPath(new URL('../../', import.meta.url));
+  const environment = { ...process.env, ADMIN_TOKEN: 'short', ALLOWED_ORIGINS: '*', TRUST_SIGNERS: 'canary' };
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'src/cli/serve.ts'], {
+    cwd: root,
+    env: environment,
+    encoding: 'utf8',
+  });
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  expect(stderr.trimEnd().split('\n')).toEqual([
+    expect.stringMatching(/^ADMIN_TOKEN has 5 characters, and at least 32 are needed\./),
+    expect.stringMatching(/^ALLOWED_ORIGINS has a wrong entry, number 1\./),
+    expect.stringMatching(/^TRUST_SIGNERS has a wrong entry, number 1\./),
+  ]);
+});
