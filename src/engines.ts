@@ -24,3 +24,9 @@ export const engines = new Engines({
 export function engineBytes(): number {
   return engines.heapBytes;
 }
+
+/** Instructions of the metered engines so far: what a reading costs is the difference. */
+export function engineInstructions(): number {
+  const { mupdfInstructions, heifInstructions, tesseractInstructions } = engines.counts;
+  return mupdfInstructions + heifInstructions + tesseractInstructions;
+}

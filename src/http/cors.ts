@@ -30,7 +30,7 @@ function allowedOrigins(setting = ''): readonly string[] {
 function preflight(): Response {
   const headers = {
     'Access-Control-Allow-Methods': 'POST',
-    'Access-Control-Allow-Headers': 'Idempotency-Key',
+    'Access-Control-Allow-Headers': 'Authorization, Idempotency-Key',
     'Access-Control-Max-Age': String(preflightSeconds),
   };
   return new Response(null, { status: 204, headers });
