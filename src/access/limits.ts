@@ -1,5 +1,6 @@
 /** Instructions that the engines get through in a second of CPU: recognising words 9 to 12 thousand million, drawing up to 20. */
 const instructionsPerSecond = 10_000_000_000;
+const unpaidSeconds = 60;
 
 /** The limits of access, with their units in their names. The lease is one of the service's own: verify/limits.ts. */
 export const accessLimits = {
@@ -21,7 +22,8 @@ export const accessLimits = {
    * What the refused documents of an account may cost: a minute of computing at once, then half a second a second. Someone
    * who sends a few dozen bad photos doesn't notice it; an account that lives on them takes half of a core at most.
    */
-  unpaidInstructionsMax: 60 * instructionsPerSecond,
+  unpaidSeconds,
+  unpaidInstructionsMax: unpaidSeconds * instructionsPerSecond,
   unpaidInstructionsPerSecond: 0.5 * instructionsPerSecond,
   /** An account never waits longer than this for refused documents. */
   unpaidWaitSecondsMax: 60 * 60,

@@ -20,7 +20,7 @@ test('a page of an allowed origin may ask, send and read', async () => {
     const asked = await request('OPTIONS', origin);
     expect(asked.status).toBe(204);
     expect(asked.headers.get('Access-Control-Allow-Methods')).toBe('POST');
-    expect(asked.headers.get('Access-Control-Allow-Headers')).toBe('Idempotency-Key');
+    expect(asked.headers.get('Access-Control-Allow-Headers')).toBe('Authorization, Idempotency-Key');
     const sent = await request('POST', origin);
     expect(await sent.text()).toBe('answer');
     for (const { headers } of [asked, sent]) {
