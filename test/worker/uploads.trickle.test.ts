@@ -32,10 +32,15 @@ const callers = {
   'last field': () => post([notice, key]),
 } as const;
 
+/** Every good caller gets 200; on a busy machine it may be asked to come back first, and does as it is told. */
 async function expectServed(): Promise<void> {
   for (const [where, call] of Object.entries(callers)) {
     const begun = performance.now();
-    const reply = await call();
+    let reply = await call();
+    for (let again = 0; reply.status === 503 && again < 5; again++) {
+      await new Promise((resolve) => setTimeout(resolve, 1000 * Number(reply.headers.get('Retry-After'))));
+      reply = await call();
+    }
     console.log(`  key in the ${where}: ${reply.status} in ${Math.round(performance.now() - begun)} ms`);
     expect(reply.status, `${where}: ${reply.text}`).toBe(200);
   }
@@ -46,7 +51,8 @@ describe('a good caller is answered while', () => {
     const crowd = attack();
     await crowd.start(attacks[name], 200);
     await expectServed();
-    // They were there all the time: those that were given up come back.
+    // Those that were given up, or were too slow for too long, were told so; the others are still there.
+    expect(Object.keys(crowd.answers).filter((status) => !['503', '400'].includes(status))).toEqual([]);
     expect(crowd.open + crowd.ended).toBeGreaterThanOrEqual(200);
   });
 
