@@ -27,14 +27,14 @@ const oneByte = text('x');
 
 export const attacks = {
   trickle: {
-    name: '12 MB announced, a byte a second',
-    headers: [`Content-Length: ${12e6}`],
+    name: '12 MiB announced, a byte a second',
+    headers: [`Content-Length: ${12 * mebibyte}`],
     beginning: oneByte,
     drip: oneByte,
   },
   silence: {
-    name: '12 MB announced, nothing sent',
-    headers: [`Content-Length: ${12e6}`],
+    name: '12 MiB announced, nothing sent',
+    headers: [`Content-Length: ${12 * mebibyte}`],
     beginning: new Uint8Array(),
     drip: new Uint8Array(),
   },
