@@ -8,6 +8,7 @@ import type { Endpoint } from './holds.ts';
 import type { Refusal, Reserved } from './ledger.ts';
 import { accessLimits } from './limits.ts';
 import { instantOf } from './period.ts';
+import { burstLimit, wrongKeyLimit } from './rate.ts';
 
 export type { Caller, Endpoint };
 
@@ -28,15 +29,53 @@ export interface Hold {
   readonly creditsRemaining: number;
   /** True when this answer is given again at no charge: the answer then says Idempotency-Replayed. */
   readonly replayed: boolean;
-  /** Takes the credit. Never fails: an answer that is ready is given, also when its charge can't be confirmed. */
-  commit(): Promise<{ readonly creditsRemaining: number }>;
-  /** Gives the credit back. Never fails: what can't be given back now ends with its lease. */
-  release(): Promise<{ readonly creditsRemaining: number }>;
+  /**
+   * Takes the credit. `unpaidInstructions` are those of an answer that is given again. Never fails: an answer that is ready is
+   * given, also when its charge can't be confirmed.
+   */
+  commit(unpaidInstructions?: number): Promise<{ readonly creditsRemaining: number }>;
+  /**
+   * Gives the credit back. `unpaidInstructions` are those of a document that could not be read: an account that causes too many
+   * has to wait. Never fails: what can't be given back now ends with its lease.
+   */
+  release(unpaidInstructions?: number): Promise<{ readonly creditsRemaining: number }>;
 }
 
-/** The caller of an API key; null when it is absent, empty, mistyped or unknown. Revocation is decided by `hold`. */
-export function authenticate(env: AccessEnv, apiKey: string | null): Promise<Caller | null> {
-  return findCaller(env.KEYS, apiKey);
+/** A caller whose key is right, and the credits left to it. */
+export interface Identified {
+  readonly caller: Caller;
+  readonly creditsRemaining: number;
+}
+
+/**
+ * The caller of an API key. Every request of a key counts towards its rate here, before anything else is done for it. A wrong
+ * key counts towards the rate of `address`, from which it came; right keys are never refused for that.
+ *
+ * @throws {Failure} `invalid_api_key` (absent, empty, mistyped, unknown or revoked), `too_many_requests`, `overloaded`
+ */
+export async function identify(env: AccessEnv, apiKey: string | null, address: string): Promise<Identified> {
+  const caller = await findCaller(env.KEYS, apiKey);
+  if (caller === null) throw await wrongKey(env, address);
+  const { success } = await (env.RATE ?? burstLimit).limit({ key: caller.keyId });
+  if (!success) {
+    throw busy(
+      'too_many_requests',
+      'The key sends faster than its rate allows.',
+      accessLimits.burst.windowMs / 1000,
+    );
+  }
+  return { caller, creditsRemaining: await remaining(env, caller) };
+}
+
+async function wrongKey(env: AccessEnv, address: string): Promise<Failure> {
+  const { success } = await (env.WRONG_KEYS ?? wrongKeyLimit).limit({ key: address });
+  return success
+    ? refusal({ code: 'invalid_api_key' })
+    : busy(
+        'too_many_requests',
+        'Too many requests with a wrong API key come from this address.',
+        accessLimits.wrongKeys.windowMs / 1000,
+      );
 }
 
 /**
@@ -47,7 +86,6 @@ export function authenticate(env: AccessEnv, apiKey: string | null): Promise<Cal
 export async function hold(env: AccessEnv, caller: Caller, request: HoldRequest): Promise<Hold> {
   const { requestId, endpoint, now } = request;
   const { accountId, keyId, mode } = caller;
-  await admitBurst(env, keyId);
   const key = request.idempotencyKey;
   const idempotency = key ? { key, fingerprint: `${endpoint} ${await request.fingerprint()}` } : null;
   const reservation = { requestId, keyId, mode, endpoint, idempotency };
@@ -55,9 +93,14 @@ export async function hold(env: AccessEnv, caller: Caller, request: HoldRequest)
   if (!reserved.held) throw refusal(reserved.refusal);
   const creditsRemaining = reserved.remaining;
 
-  async function settle(how: 'commit' | 'release'): Promise<{ creditsRemaining: number }> {
+  async function settle(
+    how: 'commit' | 'release',
+    unpaidInstructions = 0,
+  ): Promise<{ creditsRemaining: number }> {
     try {
-      const settled = await ask(env, accountId, (account) => account[how](requestId, mode));
+      const settled = await ask(env, accountId, (account) =>
+        account[how](requestId, mode, unpaidInstructions),
+      );
       return { creditsRemaining: settled.remaining };
     } catch {
       console.error(JSON.stringify({ requestId, unconfirmed: how }));
@@ -68,8 +111,8 @@ export async function hold(env: AccessEnv, caller: Caller, request: HoldRequest)
   return {
     creditsRemaining,
     replayed: reserved.replayed,
-    commit: () => settle('commit'),
-    release: () => settle('release'),
+    commit: (unpaidInstructions) => settle('commit', unpaidInstructions),
+    release: (unpaidInstructions) => settle('release', unpaidInstructions),
   };
 }
 
@@ -112,17 +155,6 @@ export async function ask<T>(
   }
 }
 
-async function admitBurst(env: AccessEnv, keyId: string): Promise<void> {
-  const outcome = await env.RATE?.limit({ key: keyId });
-  if (outcome && !outcome.success) {
-    throw busy(
-      'too_many_requests',
-      'The key sends faster than its rate allows.',
-      accessLimits.burstRetrySeconds,
-    );
-  }
-}
-
 function refusal(refused: Refusal): Failure {
   switch (refused.code) {
     case 'insufficient_credits': {
@@ -133,13 +165,23 @@ function refusal(refused: Refusal): Failure {
     case 'invalid_api_key':
       return new Failure(refused.code, 'The API key is not valid.');
     case 'too_many_requests':
+      return refused.retrySeconds === undefined
+        ? busy(
+            refused.code,
+            'The account has too many requests in flight.',
+            accessLimits.inFlightRetrySeconds,
+          )
+        : busy(
+            refused.code,
+            'Documents of the account that could not be read have taken too much computing.',
+            refused.retrySeconds,
+          );
+    case 'idempotency_conflict':
       return busy(
         refused.code,
-        'The account has too many requests in flight.',
-        accessLimits.inFlightRetrySeconds,
+        'A request with the same Idempotency-Key is still running.',
+        accessLimits.idempotencyRetrySeconds,
       );
-    case 'idempotency_conflict':
-      return new Failure(refused.code, 'A request with the same Idempotency-Key is still running.');
     case 'idempotency_mismatch':
       return new Failure(refused.code, 'The Idempotency-Key was first used with other fields or files.');
     case 'overloaded':
@@ -151,6 +193,10 @@ function refusal(refused: Refusal): Failure {
   }
 }
 
-function busy(code: 'too_many_requests' | 'overloaded', detail: string, retrySeconds: number): Failure {
+function busy(
+  code: 'too_many_requests' | 'idempotency_conflict' | 'overloaded',
+  detail: string,
+  retrySeconds: number,
+): Failure {
   return new Failure(code, detail, { headers: { 'Retry-After': String(retrySeconds) } });
 }

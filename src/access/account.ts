@@ -82,12 +82,12 @@ export class Account extends DurableObject<AccessEnv> {
     });
   }
 
-  commit(requestId: string, mode: Mode): Promise<Settled> {
-    return this.#batch.run(() => commit(this.#sql, requestId, mode, Date.now()));
+  commit(requestId: string, mode: Mode, unpaidInstructions = 0): Promise<Settled> {
+    return this.#batch.run(() => commit(this.#sql, requestId, mode, Date.now(), unpaidInstructions));
   }
 
-  release(requestId: string, mode: Mode): Promise<Settled> {
-    return this.#batch.run(() => release(this.#sql, requestId, mode, Date.now()));
+  release(requestId: string, mode: Mode, unpaidInstructions = 0): Promise<Settled> {
+    return this.#batch.run(() => release(this.#sql, requestId, mode, Date.now(), unpaidInstructions));
   }
 
   /** The balance and the usage that the owner of a key may see; null when the key may not call. */

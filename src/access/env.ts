@@ -10,8 +10,10 @@ export interface AccessEnv {
   readonly ACCOUNT: DurableObjectNamespace<Account>;
   /** Set where the objects live in another process (src/selfhost); ACCOUNT is absent there. */
   readonly STATE?: Fetcher;
-  /** Bursts per key, approximate and per location; absent means no burst limit. */
+  /** Requests per key, approximate and per location; where it is absent each isolate counts for itself. */
   readonly RATE?: RateLimit;
+  /** Requests with a wrong key per address of the caller, likewise. */
+  readonly WRONG_KEYS?: RateLimit;
   /** The secret of /admin/v1, 32 characters or more; absent, empty or wrong switches the administration off. */
   readonly ADMIN_TOKEN?: string;
   /**

@@ -20,6 +20,7 @@ import type { Mode } from './key.ts';
 import { useKey } from './keyring.ts';
 import { dayOf } from './period.ts';
 import type { Sql } from './sql.ts';
+import { addUnpaid, unpaidWaitSeconds } from './unpaid.ts';
 import { countCharge } from './usage.ts';
 
 export interface Reservation {
@@ -35,18 +36,18 @@ export interface Reservation {
 export type Refusal =
   | { readonly code: SimpleRefusal }
   | {
+      readonly code: 'too_many_requests';
+      /** Set when refused documents are the reason; without it too many requests are in flight. */
+      readonly retrySeconds?: number;
+    }
+  | {
       readonly code: 'insufficient_credits';
       readonly limit: number;
       readonly used: number;
       readonly periodEnd: number | null;
     };
 
-type SimpleRefusal =
-  | 'invalid_api_key'
-  | 'too_many_requests'
-  | 'idempotency_conflict'
-  | 'idempotency_mismatch'
-  | 'overloaded';
+type SimpleRefusal = 'invalid_api_key' | 'idempotency_conflict' | 'idempotency_mismatch' | 'overloaded';
 
 export type Reserved =
   | { readonly held: true; readonly replayed: boolean; readonly remaining: number }
@@ -73,7 +74,9 @@ export function reserve(sql: Sql, request: Reservation, now: number): Reserved {
     const replayed = earlier?.state === 'committed';
     const { balance, next } = creditsAt(sql, request.mode, now);
     if (!replayed && !next) return insufficient(balance);
-    if (countInFlight(sql) >= key.inFlightMax) return refused('too_many_requests');
+    if (countInFlight(sql) >= key.inFlightMax) return tooMany();
+    const retrySeconds = unpaidWaitSeconds(sql, now);
+    if (retrySeconds > 0) return tooMany(retrySeconds);
     if (earlier && !replayed) giveUpKey(sql, earlier.requestId);
     // A replay is a hold without a grant: it counts as in flight and ends by lease like any other, and costs nothing.
     const grantId = replayed ? null : next!.id;
@@ -83,13 +86,23 @@ export function reserve(sql: Sql, request: Reservation, now: number): Reserved {
   });
 }
 
-/** Takes the held credit. Safe to repeat. After the end of its lease it takes a credit only if one is left. */
-export function commit(sql: Sql, requestId: string, mode: Mode, now: number): Settled {
+/**
+ * Takes the held credit, and counts what a free answer has cost. Safe to repeat. After the end of its lease it takes a credit
+ * only if one is left.
+ */
+export function commit(
+  sql: Sql,
+  requestId: string,
+  mode: Mode,
+  now: number,
+  unpaidInstructions = 0,
+): Settled {
   return sql.transaction(() => {
     const hold = holdById(sql, requestId);
     if (hold?.state === 'held' || hold?.state === 'released') {
       const grantId = hold.state === 'held' ? hold.grantId : lateGrant(sql, hold, now);
       finishHold(sql, requestId, 'committed', grantId, now);
+      addUnpaid(sql, unpaidInstructions, now);
       // On the day on which the request began, so that midnight can't move it.
       if (grantId) countCharge(sql, grantId, dayOf(hold.createdAt), hold.endpoint);
     }
@@ -97,11 +110,23 @@ export function commit(sql: Sql, requestId: string, mode: Mode, now: number): Se
   });
 }
 
-/** Gives the held credit back. Safe to repeat. After a commit it changes nothing and says so. */
-export function release(sql: Sql, requestId: string, mode: Mode, now: number): Settled {
+/**
+ * Gives the held credit back, and counts what the request has cost all the same. Safe to repeat. After a commit it changes
+ * nothing and says so.
+ */
+export function release(
+  sql: Sql,
+  requestId: string,
+  mode: Mode,
+  now: number,
+  unpaidInstructions = 0,
+): Settled {
   return sql.transaction(() => {
     const hold = holdById(sql, requestId);
-    if (hold?.state === 'held') finishHold(sql, requestId, 'released', hold.grantId, now);
+    if (hold?.state === 'held') {
+      finishHold(sql, requestId, 'released', hold.grantId, now);
+      addUnpaid(sql, unpaidInstructions, now);
+    }
     return settled(sql, requestId, mode, now);
   });
 }
@@ -145,6 +170,11 @@ function repeated(sql: Sql, hold: Hold, now: number): Reserved {
 
 function refused(code: SimpleRefusal): Reserved {
   return { held: false, refusal: { code } };
+}
+
+function tooMany(retrySeconds?: number): Reserved {
+  const reason = retrySeconds === undefined ? {} : { retrySeconds };
+  return { held: false, refusal: { code: 'too_many_requests', ...reason } };
 }
 
 function insufficient({ limit, used, period }: Balance): Reserved {

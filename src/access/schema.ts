@@ -75,6 +75,11 @@ const steps: readonly (readonly string[])[] = [
       PRIMARY KEY (grant_id, day, endpoint)
     ) STRICT, WITHOUT ROWID`,
   ],
+  [
+    // Computing that was spent on documents which could not be read: how much stood there at `unpaid_at`.
+    'ALTER TABLE account ADD COLUMN unpaid_instructions INTEGER NOT NULL DEFAULT 0',
+    'ALTER TABLE account ADD COLUMN unpaid_at INTEGER NOT NULL DEFAULT 0',
+  ],
 ];
 
 /** Brings an account's tables to the newest step. Safe to repeat, and all or nothing. */

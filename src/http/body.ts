@@ -1,4 +1,5 @@
 import { Failure } from '../verify/failure.ts';
+import { Pace, type Patience, tickMs } from './pace.ts';
 
 /**
  * How much of a body that nobody wants is still read, and dropped: a client that is cut off while it sends often never
@@ -6,40 +7,44 @@ import { Failure } from '../verify/failure.ts';
  */
 const drainedBytesMax = 64 * 1024 * 1024;
 
-/** How long a body may take: between two pieces, and as a whole. */
-export interface Patience {
-  readonly pauseMsMax: number;
-  readonly totalMsMax: number;
-}
-
-/** The bytes to set aside for a body: what Content-Length declares, else the most that is read. */
-export function bodyBytes(request: Request, bytesMax: number): number {
-  return Math.min(declaredBytes(request) ?? bytesMax, bytesMax);
+/** Where the bytes of a body go. */
+export interface Receiver {
+  /** @throws {Failure} `overloaded`: there is no room, or the body was given up for another */
+  append(piece: Uint8Array): void;
+  /** Asked again and again while the body is waited for; false once it was given up for another. */
+  isWanted(): boolean;
 }
 
 /**
- * The whole body, or 413 `too_large`: at once when Content-Length says so, else as soon as the count passes the cap, so
- * that no more than the cap is ever held. A body that breaks off or stands still is 400 `malformed_multipart`. What is left
- * of the body then stays in the request.
+ * Reads a body to its end, or fails with 413 `too_large`: at once when Content-Length says so, else as soon as the count
+ * passes the cap, so that no more than the cap is ever held. A body that breaks off, stands still or comes too slowly is 400
+ * `malformed_multipart`. What is left of the body then stays in the request.
  */
 export async function readBody(
   request: Request,
+  receiver: Receiver,
   bytesMax: number,
   patience: Patience,
-): Promise<Uint8Array<ArrayBuffer>> {
-  if (request.body === null) return new Uint8Array();
+): Promise<void> {
   const declared = declaredBytes(request);
   if (declared !== null && declared > bytesMax) throw tooLarge(bytesMax);
-  const body = new Growing(declared ?? 0);
-  for await (const piece of pieces(request.body, patience)) {
-    if (body.byteCount + piece.byteLength > bytesMax) throw tooLarge(bytesMax);
-    body.append(piece);
+  if (request.body === null) return;
+  let byteCount = 0;
+  for await (const piece of pieces(request.body, patience, () => receiver.isWanted())) {
+    byteCount += piece.byteLength;
+    if (byteCount > bytesMax) throw tooLarge(bytesMax);
+    if (byteCount > (declared ?? bytesMax)) throw brokenOff();
+    receiver.append(piece);
   }
-  if (declared !== null && body.byteCount < declared) throw brokenOff();
-  return body.bytes();
+  if (byteCount < (declared ?? 0)) throw brokenOff();
 }
 
-/** Reads what is left of a request's body and drops it; one that breaks off or takes too long is let go. */
+/** The most that will be held of a body: what Content-Length declares, within the cap. */
+export function bodyBytesMax(request: Request, bytesMax: number): number {
+  return Math.min(declaredBytes(request) ?? bytesMax, bytesMax);
+}
+
+/** Reads what is left of a request's body and drops it; one that breaks off or comes too slowly is let go. */
 export async function drainBody({ body }: Request, patience: Patience): Promise<void> {
   if (body === null || body.locked) return;
   let left = drainedBytesMax;
@@ -53,44 +58,41 @@ export async function drainBody({ body }: Request, patience: Patience): Promise<
   }
 }
 
-/** Pieces as they come. Stopping early leaves the rest unread; a body that failed stays locked, so nobody reads on. */
-async function* pieces(body: ReadableStream<Uint8Array>, patience: Patience): AsyncGenerator<Uint8Array> {
+/**
+ * Pieces as they come, each used before the next is asked for. Stopping early leaves the rest unread; a body that failed or
+ * is cancelled, being too slow or given up, stays locked, so nobody reads on.
+ */
+async function* pieces(
+  body: ReadableStream<Uint8Array>,
+  patience: Patience,
+  isWanted: () => boolean = () => true,
+): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
-  const end = Date.now() + patience.totalMsMax;
+  const pace = new Pace(patience);
+  const stopped: { failure?: Failure } = {};
   let readable = true;
+  const timer = setInterval(() => {
+    const wanted = isWanted();
+    if (stopped.failure || (wanted && !pace.isTooSlow)) return;
+    stopped.failure = wanted ? slow() : givenUp();
+    // Ends the read that waits.
+    reader.cancel().catch(() => undefined);
+  }, tickMs);
   try {
     for (;;) {
       readable = false;
-      const { done, value } = await inTime(reader, Math.min(patience.pauseMsMax, end - Date.now()));
+      const { done, value } = await reader.read().catch((cause: unknown) => {
+        throw stopped.failure ?? brokenOff(cause);
+      });
+      if (stopped.failure) throw stopped.failure;
       readable = true;
       if (done) return;
+      pace.took(value.byteLength);
       yield value;
     }
   } finally {
+    clearInterval(timer);
     if (readable) reader.releaseLock();
-  }
-}
-
-type Reader = ReadableStreamDefaultReader<Uint8Array>;
-
-/** The next piece within `ms`. A late body is cancelled, which also ends the read that waits for it. */
-async function inTime(reader: Reader, ms: number): Promise<ReadableStreamReadResult<Uint8Array>> {
-  let late = false;
-  const timer = setTimeout(
-    () => {
-      late = true;
-      reader.cancel().catch(() => undefined);
-    },
-    Math.max(0, ms),
-  );
-  try {
-    const result = await reader.read();
-    if (late) throw slow();
-    return result;
-  } catch (cause) {
-    throw late ? slow() : brokenOff(cause);
-  } finally {
-    clearTimeout(timer);
   }
 }
 
@@ -104,35 +106,17 @@ function tooLarge(bytesMax: number): Failure {
   return new Failure('too_large', `The request is over ${mebibytes} MiB.`, { members: { bytesMax } });
 }
 
+/** 503: the memory or the connection of this body went to one that arrives faster. */
+export function givenUp(): Failure {
+  return new Failure('overloaded', 'Too many uploads arrive at once, and others arrive faster.', {
+    headers: { 'Retry-After': '2' },
+  });
+}
+
 function slow(): Failure {
   return new Failure('malformed_multipart', 'The body did not arrive in time.');
 }
 
 function brokenOff(cause?: unknown): Failure {
   return new Failure('malformed_multipart', 'The body broke off.', {}, { cause });
-}
-
-/** Bytes put one after another, in one buffer of the expected size, or in one that doubles. */
-class Growing {
-  #bytes: Uint8Array<ArrayBuffer>;
-  byteCount = 0;
-
-  constructor(expectedBytes: number) {
-    this.#bytes = new Uint8Array(expectedBytes);
-  }
-
-  append(piece: Uint8Array): void {
-    const needed = this.byteCount + piece.byteLength;
-    if (needed > this.#bytes.length) {
-      const larger = new Uint8Array(Math.max(needed, 2 * this.#bytes.length));
-      larger.set(this.#bytes.subarray(0, this.byteCount));
-      this.#bytes = larger;
-    }
-    this.#bytes.set(piece, this.byteCount);
-    this.byteCount = needed;
-  }
-
-  bytes(): Uint8Array<ArrayBuffer> {
-    return this.#bytes.subarray(0, this.byteCount);
-  }
 }

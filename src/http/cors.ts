@@ -26,7 +26,7 @@ export const cors: MiddlewareHandler<Edge> = async (c, next) => {
 function preflight(): Response {
   const headers = {
     'Access-Control-Allow-Methods': 'POST',
-    'Access-Control-Allow-Headers': 'Idempotency-Key',
+    'Access-Control-Allow-Headers': 'Authorization, Idempotency-Key',
     'Access-Control-Max-Age': String(preflightSeconds),
   };
   return new Response(null, { status: 204, headers });

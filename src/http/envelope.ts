@@ -1,9 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { Failure } from '../verify/failure.ts';
+import { limits } from '../verify/limits.ts';
 import { drainBody } from './body.ts';
 import type { Edge } from './edge.ts';
-import { patience } from './form.ts';
+import type { Patience } from './pace.ts';
 import { problemResponse } from './problem.ts';
 
 /** Headers of every answer. Nothing may keep an answer, frame a page, or guess another type than the declared one. */
@@ -16,6 +17,14 @@ const securityHeaders: Readonly<Record<string, string>> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
+/** What a refused caller goes on sending is read for a while, at a pace that costs its connection soon. */
+const drainPatience: Patience = {
+  pauseMsMax: limits.drainPauseMsMax,
+  totalMsMax: limits.drainMsMax,
+  graceMs: limits.drainPauseMsMax,
+  bytesPerSecondMin: limits.bodyBytesPerSecondMin,
+};
+
 /** Gives every request its id, every answer its headers, and the log one line of JSON without any content. */
 export const envelope: MiddlewareHandler<Edge> = async (c, next) => {
   const requestId = crypto.randomUUID();
@@ -23,7 +32,7 @@ export const envelope: MiddlewareHandler<Edge> = async (c, next) => {
   c.set('format', 'json');
   c.set('log', {});
   await next();
-  await drainBody(c.req.raw, patience);
+  await drainBody(c.req.raw, drainPatience);
   for (const [name, value] of Object.entries(securityHeaders)) {
     if (!c.res.headers.has(name)) c.res.headers.set(name, value);
   }

@@ -1,8 +1,10 @@
 import type { Upload } from '../intake/page.ts';
 import { Failure } from '../verify/failure.ts';
 import { limits } from '../verify/limits.ts';
-import { bodyBytes, type Patience, readBody } from './body.ts';
-import { type Part, parseMultipart } from './multipart.ts';
+import { bodyBytesMax, type Receiver, readBody } from './body.ts';
+import { earlyText, type Part, parseMultipart, textOf } from './multipart.ts';
+import type { Patience } from './pace.ts';
+import type { HeldBody, Standing } from './held-body.ts';
 import { Uploads } from './uploads.ts';
 
 /** The fields of a multipart form, read once. Part order, names and declared types of files don't matter. */
@@ -15,20 +17,39 @@ export interface Form {
   files(name: string): Promise<readonly Upload[]>;
 }
 
-/** How long a caller may take to send. */
-export const patience: Patience = { pauseMsMax: limits.bodyPauseMsMax, totalMsMax: limits.bodyMsMax };
+/** How slowly a caller may send. */
+const patience: Patience = {
+  pauseMsMax: limits.bodyPauseMsMax,
+  totalMsMax: limits.bodyMsMax,
+  graceMs: limits.bodyGraceMs,
+  bytesPerSecondMin: limits.bodyBytesPerSecondMin,
+};
 
-const uploads = new Uploads(
-  limits.heldBodyBytesMax,
-  limits.bodyMsMax + limits.waitingRequestsMax * limits.readingMsMax,
-);
+const uploads = new Uploads({
+  bytesMax: limits.heldBodyBytesMax,
+  stepBytes: limits.bodyStepBytes,
+  unknownMax: limits.unknownBodiesMax,
+  lostAfterMs: limits.waitingRequestsMax * limits.readingMsMax,
+});
+
+/** Who sends a form, as far as it can be told before the form is whole. */
+export interface Sender {
+  /** By the headers, before the body is read. A key that is given there and wrong fails. */
+  byHeaders(): Promise<Standing>;
+  /** By the field `api_key`, as soon as it has arrived. Never fails. */
+  byKey(apiKey: string): Promise<Standing>;
+}
 
 /**
- * Reads the request's form and works with it; the form is held until `work` ends.
+ * Reads the request's form and works with it; the form is held until `work` ends, and empty from then on.
  *
- * @throws {Failure} `not_multipart`, `too_large`, `malformed_multipart`, `overloaded`, and what `work` throws
+ * @throws {Failure} `not_multipart`, `too_large`, `malformed_multipart`, `overloaded`, and what `sender` and `work` throw
  */
-export async function withForm<T>(request: Request, work: (form: Form) => Promise<T>): Promise<T> {
+export async function withForm<T>(
+  request: Request,
+  sender: Sender,
+  work: (form: Form) => Promise<T>,
+): Promise<T> {
   const contentType = request.headers.get('Content-Type') ?? '';
   if (!/^multipart\/form-data\s*(;|$)/i.test(contentType)) {
     throw new Failure('not_multipart', 'The request is not multipart/form-data.');
@@ -39,11 +60,48 @@ export async function withForm<T>(request: Request, work: (form: Form) => Promis
       'A body with a Content-Encoding is not accepted: send the form as it is.',
     );
   }
-  const bytesMax = limits.requestBytesMax;
-  return uploads.hold(bodyBytes(request, bytesMax), async () => {
-    const body = await readBody(request, bytesMax, patience);
+  const bytesMax = bodyBytesMax(request, limits.requestBytesMax);
+  return uploads.hold(bytesMax, await sender.byHeaders(), async (held) => {
+    const receiver = new KeyWatch(held, contentType, sender);
+    await readBody(request, receiver, limits.requestBytesMax, patience);
+    const body = held.arrived();
     return work(new PartsForm(parseMultipart(body, contentType), body.byteLength));
   });
+}
+
+/** The key is looked for when so much has come, and at each doubling up to the other. */
+const [firstLookBytes, lastLookBytes] = [256, 128 * 1024];
+
+/** Takes a body in, and looks among its first parts for the key of who sends it. */
+class KeyWatch implements Receiver {
+  readonly #held: HeldBody;
+  readonly #contentType: string;
+  readonly #sender: Sender;
+  #nextLookBytes: number;
+
+  constructor(held: HeldBody, contentType: string, sender: Sender) {
+    this.#held = held;
+    this.#contentType = contentType;
+    this.#sender = sender;
+    this.#nextLookBytes = held.standing === 'known' ? Number.POSITIVE_INFINITY : firstLookBytes;
+  }
+
+  isWanted(): boolean {
+    return this.#held.isWanted();
+  }
+
+  append(piece: Uint8Array): void {
+    this.#held.append(piece);
+    const { bytes } = this.#held;
+    if (bytes.length < this.#nextLookBytes) return;
+    this.#nextLookBytes = bytes.length < lastLookBytes ? 2 * bytes.length : Number.POSITIVE_INFINITY;
+    const key = earlyText(bytes, this.#contentType, 'api_key');
+    if (key === null) return;
+    this.#nextLookBytes = Number.POSITIVE_INFINITY;
+    void this.#sender.byKey(key).then((standing) => {
+      this.#held.standing = standing;
+    });
+  }
 }
 
 class PartsForm implements Form {
@@ -60,7 +118,7 @@ class PartsForm implements Form {
     if (parts.length > 1)
       throw new Failure('repeated_field', `The field ${name} is given ${parts.length} times.`);
     const [part] = parts;
-    return part?.filename === null ? new TextDecoder().decode(part.bytes) : null;
+    return part === undefined ? null : textOf(part);
   }
 
   async files(name: string): Promise<readonly Upload[]> {

@@ -27,20 +27,42 @@ const parameterPattern = /\s*;\s*([\w!#$%&'*+.^`|~-]+)\s*=\s*(?:"((?:\\"|[^"])*)
  * @throws {Failure} `malformed_multipart`
  */
 export function parseMultipart(body: Uint8Array<ArrayBuffer>, contentType: string): readonly Part[] {
+  return [...partsOf(body, contentType)];
+}
+
+/** The first text field of this name among the parts that are whole in the beginning of a body; null while there is none. */
+export function earlyText(
+  beginning: Uint8Array<ArrayBuffer>,
+  contentType: string,
+  name: string,
+): string | null {
+  try {
+    for (const part of partsOf(beginning, contentType)) if (part.name === name) return textOf(part);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+  }
+  return null;
+}
+
+/** The content of a text field; null for a file. */
+export function textOf({ filename, bytes }: Part): string | null {
+  return filename === null ? new TextDecoder().decode(bytes) : null;
+}
+
+function* partsOf(body: Uint8Array<ArrayBuffer>, contentType: string): Generator<Part> {
   const delimiter = new TextEncoder().encode(`\r\n--${boundaryOf(contentType)}`);
-  const parts: Part[] = [];
+  let partCount = 0;
   let at = startsAt(body, delimiter.subarray(2), 0)
     ? delimiter.length - 2
     : indexAfter(body, delimiter, 0, 'The boundary of the Content-Type is not in the body.');
   while (!closes(body, at)) {
-    if (parts.length === limits.partsMax) throw malformed(`The form has more than ${limits.partsMax} parts.`);
+    if (partCount++ === limits.partsMax) throw malformed(`The form has more than ${limits.partsMax} parts.`);
     const headersAt = lineEnd(body, at);
     const contentAt = endOfHeaders(body, headersAt);
     at = indexAfter(body, delimiter, contentAt, 'The form is cut off: its closing boundary is missing.');
     const disposition = dispositionOf(body.subarray(headersAt, contentAt));
-    parts.push({ ...disposition, bytes: body.subarray(contentAt, at - delimiter.length) });
+    yield { ...disposition, bytes: body.subarray(contentAt, at - delimiter.length) };
   }
-  return parts;
 }
 
 function boundaryOf(contentType: string): string {
@@ -102,6 +124,9 @@ function endOfHeaders(body: Uint8Array, headersAt: number): number {
   return from + indexAfter(within, emptyLine, 0, 'The headers of a part do not end, or are too long.');
 }
 
+/** After so many bytes the runtime's own search is used once. */
+const searchedBytes = 64;
+
 /**
  * Where the first `wanted` at or after `from` ends. Linear in the bytes, whatever they are: `wanted` begins with CR, and
  * holds no other but in the four bytes of an empty line, so a failed comparison never repeats its work.
@@ -110,6 +135,12 @@ function indexAfter(bytes: Uint8Array, wanted: Uint8Array, from: number, absent:
   const last = bytes.length - wanted.length;
   for (let at = from; at <= last; at++) {
     if (bytes[at] === carriageReturn && startsAt(bytes, wanted, at)) return at + wanted.length;
+    // The runtime's own search is ten times faster where there is little to find, and slower where there is much.
+    if (at % searchedBytes === 0) {
+      const next = bytes.indexOf(carriageReturn, at + 1);
+      if (next < 0) break;
+      at = next - 1;
+    }
   }
   throw malformed(absent);
 }

@@ -4,7 +4,7 @@ import { identitySchemas } from './openapi/identity.ts';
 import { paths } from './openapi/paths.ts';
 import { resourceSchemas } from './openapi/resources.ts';
 import type { Schema } from './openapi/schema.ts';
-import { headers, serviceSchemas } from './openapi/service.ts';
+import { headers, securitySchemes, serviceSchemas } from './openapi/service.ts';
 
 /**
  * The OpenAPI 3.1 description of the service at `origin`, made from the tables that make the answers: a document type, a
@@ -18,7 +18,7 @@ export function openApi(origin: string): Schema {
       version: '1',
       summary:
         'Reads identity and French administrative documents and says whether their own security holds.',
-      description: `The API key is a form field of every request. Nothing of a document is stored. What each flag proves, and what it doesn't: ${origin}/docs`,
+      description: `The API key is in the header Authorization or a form field of every request. Nothing of a document is stored. What each flag proves, and what it doesn't: ${origin}/docs`,
       license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
     },
     servers: [{ url: origin }],
@@ -34,6 +34,7 @@ export function openApi(origin: string): Schema {
         Problem: problemSchema,
       },
       headers,
+      securitySchemes,
     },
   };
 }

@@ -33,6 +33,11 @@ export function problemResponse(failure: Failure, format: Format, context: Probl
     format === 'xml' ? toXml({ root: 'problem', body }, 'urn:ietf:rfc:7807') : JSON.stringify(body);
   return new Response(text, {
     status: failure.status,
-    headers: { 'Content-Type': `application/problem+${format}; charset=utf-8`, ...failure.extras.headers },
+    headers: {
+      'Content-Type': `application/problem+${format}; charset=utf-8`,
+      // RFC 9110 §15.5.2: a 401 names how to authenticate.
+      ...(failure.status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {}),
+      ...failure.extras.headers,
+    },
   });
 }

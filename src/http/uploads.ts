@@ -1,50 +1,93 @@
-import { Failure } from '../verify/failure.ts';
+import { givenUp } from './body.ts';
+import { HeldBody, type Standing } from './held-body.ts';
+import { type ArrivalClock, arrivalClock } from './pace.ts';
 
-interface Place {
-  readonly bytes: number;
-  /** Milliseconds since 1970, after which its request is taken for lost. */
-  readonly until: number;
+export interface UploadLimits {
+  /** Bytes that all bodies together may hold. */
+  readonly bytesMax: number;
+  /** What a body holds grows by so many bytes. */
+  readonly stepBytes: number;
+  /** Bodies that arrive while their sender isn't known. */
+  readonly unknownMax: number;
+  /** Longer than any request lasts once its body is there. One that the platform ends never comes to give its bytes back. */
+  readonly lostAfterMs: number;
 }
 
 /**
- * The bytes of request bodies that one isolate holds. Its memory is shared by all requests in it, so each sets its bytes
- * aside before the first is read, and is refused when there is no room.
+ * The request bodies that one isolate holds. Its memory is shared by all requests in it, so what they hold together is
+ * bounded, and so is the number of those whose sender isn't known. When there is no room, an arriving body takes that of
+ * another one that is worth less: of unknown senders before known ones, and of equals the slowest. A body that is
+ * there keeps its room until its request ends.
  */
 export class Uploads {
-  readonly #bytesMax: number;
-  readonly #lostAfterMs: number;
-  readonly #places = new Set<Place>();
+  readonly #limits: UploadLimits;
+  readonly #clock: ArrivalClock;
+  readonly #bodies = new Set<HeldBody>();
 
-  /** `lostAfterMs`: longer than any request lasts. One that the platform ends never comes to give its bytes back. */
-  constructor(bytesMax: number, lostAfterMs: number) {
-    this.#bytesMax = bytesMax;
-    this.#lostAfterMs = lostAfterMs;
+  constructor(limits: UploadLimits, clock = arrivalClock) {
+    this.#limits = limits;
+    this.#clock = clock;
   }
 
   /**
-   * Runs `work`, which holds `bytes`.
+   * Runs `work` with room for one body of `bytesMax` at most. The room is given back when it ends, and the bytes with it.
    *
    * @throws {Failure} `overloaded`, with Retry-After
    */
-  async hold<T>(bytes: number, work: () => Promise<T>, now = Date.now()): Promise<T> {
-    for (const place of this.#places) if (place.until < now) this.#places.delete(place);
-    if (this.heldBytes + bytes > this.#bytesMax) {
-      throw new Failure('overloaded', 'Too many uploads arrive at once.', {
-        headers: { 'Retry-After': '2' },
-      });
-    }
-    const place = { bytes, until: now + this.#lostAfterMs };
-    this.#places.add(place);
+  async hold<T>(bytesMax: number, standing: Standing, work: (body: HeldBody) => Promise<T>): Promise<T> {
+    const body: HeldBody = new HeldBody(bytesMax, standing, this.#clock, (bytes) =>
+      this.#makeRoom(body, bytes),
+    );
+    this.#forgetLost();
+    if (standing !== 'known') this.#makeWay(body);
+    this.#bodies.add(body);
     try {
-      return await work();
+      return await work(body);
     } finally {
-      this.#places.delete(place);
+      this.#drop(body);
     }
   }
 
   get heldBytes(): number {
     let sum = 0;
-    for (const { bytes } of this.#places) sum += bytes;
+    for (const { heldBytes } of this.#bodies) sum += heldBytes;
     return sum;
+  }
+
+  /** What `body` is to hold for `bytes`, in whole steps, once there is room. */
+  #makeRoom(body: HeldBody, bytes: number): number {
+    const steps = Math.ceil(bytes / this.#limits.stepBytes) * this.#limits.stepBytes;
+    const wanted = Math.min(steps, body.bytesMax);
+    while (this.heldBytes - body.heldBytes + wanted > this.#limits.bytesMax) {
+      this.#giveUpFor(body, ({ heldBytes }) => heldBytes > 0);
+    }
+    return wanted;
+  }
+
+  /** Bounds the bodies of unknown senders. */
+  #makeWay(newcomer: HeldBody): void {
+    const isUnknown = ({ isArriving, standing }: HeldBody) => isArriving && standing !== 'known';
+    if ([...this.#bodies].filter(isUnknown).length < this.#limits.unknownMax) return;
+    this.#giveUpFor(newcomer, isUnknown);
+  }
+
+  #giveUpFor(body: HeldBody, isCandidate: (other: HeldBody) => boolean): void {
+    const now = this.#clock.now();
+    const least = [...this.#bodies]
+      .filter((other) => other !== body && other.isArriving && isCandidate(other))
+      .reduce<HeldBody | null>((a, b) => (a?.isBelow(b, now) ? a : b), null);
+    if (!least?.isBelow(body, now)) throw givenUp();
+    this.#drop(least);
+  }
+
+  #forgetLost(): void {
+    for (const body of this.#bodies) {
+      if (body.isLost(this.#limits.lostAfterMs)) this.#drop(body);
+    }
+  }
+
+  #drop(body: HeldBody): void {
+    this.#bodies.delete(body);
+    body.free();
   }
 }

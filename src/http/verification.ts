@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { authenticate, type Caller, hold, remaining } from '../access/access.ts';
+import { type Caller, hold } from '../access/access.ts';
 import { engineBytes, engines } from '../engines.ts';
 import type { Env } from '../env.ts';
 import { createTrustStore } from '../trust/store.ts';
@@ -11,6 +11,7 @@ import type { Edge } from './edge.ts';
 import { fingerprint } from './fingerprint.ts';
 import { type Form, withForm } from './form.ts';
 import { parseDetails, parseFormat, writeAnswer } from './format.ts';
+import { FormSender, showRemaining } from './sender.ts';
 import { uploadFacts } from './upload-facts.ts';
 
 /** What is sent to the caller. */
@@ -54,22 +55,29 @@ export function verification(
   endpoint: Endpoint,
   writer: Writer = writeDocument,
 ): Promise<Response> {
-  const answer = withForm(c.req.raw, (form) => verified(c, endpoint, writer, form));
+  const sender = new FormSender(c);
+  const answer = withForm(c.req.raw, sender, (form) => verified(c, endpoint, writer, form, sender));
   c.executionCtx.waitUntil(answer.catch(() => undefined));
   return answer;
 }
 
-async function verified(c: Context<Edge>, endpoint: Endpoint, writer: Writer, form: Form): Promise<Response> {
+async function verified(
+  c: Context<Edge>,
+  endpoint: Endpoint,
+  writer: Writer,
+  form: Form,
+  sender: FormSender,
+): Promise<Response> {
   const log = c.get('log');
   log.bytes = form.bytes;
-  const caller = await authenticated(c, form);
+  const caller = await sender.of(form);
   const { wantsDetails, write } = writer(form, c.get('requestId'));
   Object.assign(log, await uploadFacts(form));
   const reading = await endpoint.admit(form);
   log.ahead = turn.waiting;
-  const answer = await charged(c, endpoint, caller, form, async () => {
+  const answer = await charged(c, endpoint, caller, form, async (meter) => {
     const conclude = await turn.run((breathe) =>
-      reading({ ...readingContext(c.env, caller), wantsDetails, breathe }),
+      meter.run(() => reading({ ...readingContext(c.env, caller), wantsDetails, breathe })),
     );
     return write(await conclude());
   });
@@ -77,29 +85,22 @@ async function verified(c: Context<Edge>, endpoint: Endpoint, writer: Writer, fo
   return c.body(answer.content, 200, { 'Content-Type': answer.mediaType });
 }
 
-/**
- * The caller of a form's `api_key`, else 401, also for a key that its account has revoked: whatever is wrong with the other
- * fields, a wrong key hears of nothing else. From here on errors are answered in the format asked for.
- */
-export async function authenticated(c: Context<Edge>, form: Form): Promise<Caller> {
-  c.set('format', formatForErrors(form));
-  const caller = await authenticate(c.env, form.text('api_key'));
-  if (caller === null) throw new Failure('invalid_api_key', 'The API key is not valid.');
-  showRemaining(c, await remaining(c.env, caller));
-  return caller;
-}
-
-/** An unknown or repeated format answers its error in JSON (contract, "format"). */
-function formatForErrors(form: Form): 'json' | 'xml' {
-  try {
-    return parseFormat(form.text('format'));
-  } catch {
-    return 'json';
-  }
-}
-
 function readingContext(env: Env, caller: Caller): Omit<ReadingContext, 'wantsDetails' | 'breathe'> {
   return { engines, trust: createTrustStore(env), mode: caller.mode, now: Date.now() };
+}
+
+/** What one reading may compute and has computed, in instructions: while it runs no other does. */
+class ReadingMeter {
+  instructions = 0;
+
+  async run<T>(reading: () => Promise<T>): Promise<T> {
+    engines.compute.begin(limits.requestInstructionsMax);
+    try {
+      return await reading();
+    } finally {
+      this.instructions = engines.compute.spent;
+    }
+  }
 }
 
 async function charged<T>(
@@ -107,7 +108,7 @@ async function charged<T>(
   endpoint: Endpoint,
   caller: Caller,
   form: Form,
-  work: () => Promise<T>,
+  work: (meter: ReadingMeter) => Promise<T>,
 ): Promise<T> {
   const credit = await hold(c.env, caller, {
     requestId: c.get('requestId'),
@@ -116,18 +117,18 @@ async function charged<T>(
     fingerprint: () => fingerprint(endpoint.name, form),
     now: Date.now(),
   });
-  showRemaining(c, credit.creditsRemaining);
+  showRemaining(c, credit);
   if (credit.replayed) c.header('Idempotency-Replayed', 'true');
+  const meter = new ReadingMeter();
   try {
-    const result = await work();
-    showRemaining(c, (await credit.commit()).creditsRemaining);
+    const result = await work(meter);
+    showRemaining(c, await credit.commit(credit.replayed ? meter.instructions : 0));
     return result;
   } catch (error) {
-    showRemaining(c, (await credit.release()).creditsRemaining);
+    const isUnreadable = error instanceof Failure && error.code === 'unreadable_document';
+    showRemaining(c, await credit.release(isUnreadable ? meter.instructions : 0));
     throw error;
+  } finally {
+    c.get('log').instructions = meter.instructions;
   }
-}
-
-function showRemaining(c: Context<Edge>, creditsRemaining: number): void {
-  c.header('X-Credits-Remaining', String(creditsRemaining));
 }

@@ -84,12 +84,15 @@ export const frenchAdvice: Readonly<Record<FailureCode | UnreadableReason, Advic
     remedy: 'Envoyez json, xml, ou rien pour json.',
   },
   malformed_multipart: {
-    cause: 'Le corps ne suit pas multipart/form-data avec la limite que nomme son en-tête.',
-    remedy: 'Laissez le client HTTP composer le formulaire et son en-tête Content-Type.',
+    cause:
+      'Le corps ne suit pas multipart/form-data avec la limite que nomme son en-tête, s’est interrompu ou est venu trop lentement.',
+    remedy:
+      'Laissez le client HTTP composer le formulaire et son en-tête Content-Type, et envoyez le corps sans longue pause.',
   },
   invalid_api_key: {
-    cause: 'La clé d’API est absente, inconnue ou révoquée.',
-    remedy: 'Indiquez une clé valable.',
+    cause:
+      'La clé d’API est absente, vide, inconnue ou révoquée, ou l’en-tête et le formulaire nomment des clés différentes.',
+    remedy: 'Indiquez une clé valable, dans le champ api_key ou par Authorization: Bearer.',
   },
   insufficient_credits: {
     cause: 'Il ne reste pas de crédit de vérification pour la période.',
@@ -102,7 +105,7 @@ export const frenchAdvice: Readonly<Record<FailureCode | UnreadableReason, Advic
   },
   idempotency_conflict: {
     cause: 'Une demande de même Idempotency-Key est encore en cours.',
-    remedy: 'Attendez sa réponse, puis recommencez.',
+    remedy: 'Attendez sa réponse, puis recommencez ; Retry-After dit quand redemander.',
   },
   too_large: {
     cause: 'Un fichier dépasse 10 Mio, ou la demande 20 Mio.',
@@ -121,7 +124,8 @@ export const frenchAdvice: Readonly<Record<FailureCode | UnreadableReason, Advic
     remedy: 'Utilisez une nouvelle Idempotency-Key.',
   },
   too_many_requests: {
-    cause: 'La clé envoie plus vite que son débit ne le permet, ou a trop de demandes en cours.',
+    cause:
+      'La clé envoie plus vite que son débit ne le permet, le compte a trop de demandes en cours ou envoie trop de documents longs à traiter et illisibles, ou une adresse envoie trop de clés fausses.',
     remedy: 'Attendez les secondes que dit l’en-tête Retry-After.',
   },
   internal_error: {
@@ -129,7 +133,8 @@ export const frenchAdvice: Readonly<Record<FailureCode | UnreadableReason, Advic
     remedy: 'Recommencez ; si elle se répète, signalez le numéro de la demande.',
   },
   overloaded: {
-    cause: 'Le compte ou un moteur a plus de travail qu’il n’en peut prendre.',
+    cause:
+      'Le compte ou un moteur a plus de travail qu’il n’en peut prendre, ou trop d’envois arrivent à la fois.',
     remedy: 'Recommencez après les secondes que dit l’en-tête Retry-After.',
   },
 };

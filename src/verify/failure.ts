@@ -104,14 +104,17 @@ export const failureKinds = {
   malformed_multipart: {
     status: 400,
     title: 'Malformed multipart body',
-    cause: 'The body does not follow multipart/form-data with the boundary that its header names.',
-    remedy: 'Let your HTTP client build the form and its Content-Type header.',
+    cause:
+      'The body does not follow multipart/form-data with the boundary that its header names, broke off, or came too slowly.',
+    remedy:
+      'Let your HTTP client build the form and its Content-Type header, and send the body without long pauses.',
   },
   invalid_api_key: {
     status: 401,
     title: 'Invalid API key',
-    cause: 'The field api_key is absent, empty, unknown or revoked.',
-    remedy: 'Send a valid key in the form field api_key.',
+    cause:
+      'The API key is absent, empty, unknown or revoked, or the header and the form name different keys.',
+    remedy: 'Send a valid key in the form field api_key or as Authorization: Bearer.',
   },
   insufficient_credits: {
     status: 402,
@@ -135,7 +138,7 @@ export const failureKinds = {
     status: 409,
     title: 'Request in progress',
     cause: 'A request with the same Idempotency-Key is still running.',
-    remedy: 'Wait for its answer, then repeat.',
+    remedy: 'Wait for its answer, then repeat; Retry-After says when to ask again.',
   },
   too_large: {
     status: 413,
@@ -164,7 +167,8 @@ export const failureKinds = {
   too_many_requests: {
     status: 429,
     title: 'Too many requests',
-    cause: 'The key sends faster than its rate allows, or has too many requests in flight.',
+    cause:
+      'The key sends faster than its rate allows, the account has too many requests in flight or sends too many documents that take long and cannot be read, or an address sends too many wrong keys.',
     remedy: 'Wait for the seconds in the Retry-After header.',
   },
   internal_error: {
@@ -176,7 +180,7 @@ export const failureKinds = {
   overloaded: {
     status: 503,
     title: 'Overloaded',
-    cause: 'The account or an engine has more work than it can take.',
+    cause: 'The account or an engine has more work than it can take, or too many uploads arrive at once.',
     remedy: 'Repeat after the seconds in the Retry-After header.',
   },
 } as const satisfies Record<string, FailureKind>;

@@ -4,9 +4,22 @@ export const limits = {
   requestBytesMax: 20 * 1024 * 1024,
   /** Request bodies that one isolate holds at a time: its 128 MB are for the engines first. */
   heldBodyBytesMax: 24 * 1024 * 1024,
-  /** A body that pauses this long, or is not there after the other, is given up: it keeps others from being read. */
+  /** What is set aside for a body grows by this much as the body arrives. */
+  bodyStepBytes: 64 * 1024,
+  /** Bodies that arrive at a time while it isn't known whose they are. */
+  unknownBodiesMax: 64,
+  /**
+   * A body that pauses this long, or is not there after the other, is given up: it keeps others from being read. 10 MiB over
+   * a poor mobile link, in two minutes, still pass.
+   */
   bodyPauseMsMax: 15_000,
-  bodyMsMax: 120_000,
+  bodyMsMax: 180_000,
+  /** After this time a body must have come at the other rate on average: a tenth of that mobile link. */
+  bodyGraceMs: 10_000,
+  bodyBytesPerSecondMin: 8 * 1024,
+  /** How long what is left of a refused body is still read, so that its sender sees the answer: between pieces, in all. */
+  drainPauseMsMax: 2_000,
+  drainMsMax: 30_000,
   /** A form of this service has 15 parts at most. */
   partsMax: 100,
   partHeaderBytesMax: 8 * 1024,
@@ -16,6 +29,11 @@ export const limits = {
   identityPagesMax: 1,
   resourcesPagesMax: 10,
   cafFilesMax: 10,
+  /**
+   * What one request may compute, in instructions of all engines together (wasm/meter.ts). Ten certificates of two scanned
+   * pages, the dearest genuine request, take 190 thousand million.
+   */
+  requestInstructionsMax: 220e9,
   /** Above it a hold is given back by the alarm; far above the Worker's cpu_ms. */
   leaseMs: 10 * 60 * 1000,
   /** Longest wait for the engines before 503: requests that queue in one isolate. */

@@ -1,4 +1,5 @@
-import { authenticate, hold } from '../../src/access/access.ts';
+import { hold } from '../../src/access/access.ts';
+import { findCaller } from '../../src/access/directory.ts';
 import { createKey } from '../../src/access/admin-keys.ts';
 import { type AccessEnv, accountStub } from '../../src/access/env.ts';
 
@@ -23,7 +24,7 @@ async function open(env: AccessEnv, accountId: string): Promise<string> {
 
 /** What access does for one request: the key is found, a credit held and taken. */
 async function admit(env: AccessEnv, key: string): Promise<void> {
-  const caller = await authenticate(env, key);
+  const caller = await findCaller(env.KEYS, key);
   if (!caller) throw new Error('the key is unknown');
   await spend(env, caller);
 }
@@ -42,7 +43,7 @@ async function spendMany(
   count: number,
   width: number,
 ): Promise<void> {
-  const callers = await Promise.all(keys.map((key) => authenticate(env, key)));
+  const callers = await Promise.all(keys.map((key) => findCaller(env.KEYS, key)));
   let next = 0;
   const lanes = Array.from({ length: width }, async () => {
     while (next < count) await spend(env, callers[next++ % callers.length]!);

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { authenticate } from '../../src/access/access.ts';
 import { admin } from '../../src/access/admin.ts';
 import { creditsAnswer } from '../../src/access/credits.ts';
+import { findCaller } from '../../src/access/directory.ts';
 import { keyRandomBytes, makeKey } from '../../src/access/key.ts';
 import { Failure } from '../../src/verify/failure.ts';
 import { access, holdFor } from './account.ts';
@@ -127,7 +127,7 @@ describe('an account', () => {
 describe('a key', () => {
   test('is shown once, when it is made, and then works', async () => {
     const { key, keyId } = await newKey();
-    expect(await authenticate(access, key)).toEqual({ accountId, keyId, mode: 'live' });
+    expect(await findCaller(access.KEYS, key)).toEqual({ accountId, keyId, mode: 'live' });
     const { body } = await call(`/accounts/${accountId}`);
     expect(body.keys).toMatchObject([{ keyId, mode: 'live', state: 'active', lastUsedDay: null }]);
     expect(JSON.stringify(body)).not.toContain(key);
@@ -137,7 +137,7 @@ describe('a key', () => {
     const key = makeKey('test', crypto.getRandomValues(new Uint8Array(keyRandomBytes)));
     const answered = await call(`/accounts/${accountId}/keys`, { mode: 'test', key });
     expect(answered).toEqual({ status: 201, body: { keyId: key.slice(8, 16), mode: 'test' } });
-    expect(await authenticate(access, key)).toMatchObject({ accountId, mode: 'test' });
+    expect(await findCaller(access.KEYS, key)).toMatchObject({ accountId, mode: 'test' });
     expect((await call(`/accounts/${accountId}/keys`, { mode: 'test', key })).status).toBe(201);
     const other = (await call('/accounts', {})).body.accountId;
     expect((await call(`/accounts/${other}/keys`, { mode: 'test', key })).status).toBe(409);
@@ -146,10 +146,10 @@ describe('a key', () => {
 
   test('that is revoked is refused at once, by the object and by the directory', async () => {
     const { key, keyId } = await newKey();
-    const caller = (await authenticate(access, key))!;
+    const caller = (await findCaller(access.KEYS, key))!;
     expect((await call(`/accounts/${accountId}/keys/${keyId}/revoke`, {})).status).toBe(200);
     await expect(holdFor(caller)).rejects.toMatchObject({ code: 'invalid_api_key' });
-    expect(await authenticate(access, key)).toBeNull();
+    expect(await findCaller(access.KEYS, key)).toBeNull();
     expect((await call(`/accounts/${accountId}/keys/unknown0/revoke`, {})).status).toBe(404);
   });
 
@@ -158,7 +158,7 @@ describe('a key', () => {
     const at = new Date(Date.now() + 86_400_000).toISOString();
     const { body } = await call(`/accounts/${accountId}/keys/${keyId}/revoke`, { at });
     expect(body.keys[0]).toMatchObject({ state: 'active', revokesAt: `${at.slice(0, 19)}Z` });
-    const caller = (await authenticate(access, key))!;
+    const caller = (await findCaller(access.KEYS, key))!;
     expect((await holdFor(caller)).creditsRemaining).toBe(9);
   });
 
@@ -170,12 +170,12 @@ describe('a key', () => {
         ...access,
         KEYS: { get: () => Promise.reject(new Error('asked')) } as unknown as KVNamespace,
       };
-      expect(await authenticate(env, key)).toBeNull();
+      expect(await findCaller(env.KEYS, key)).toBeNull();
     },
   );
 
   test('with a right checksum that nobody has names nobody', async () => {
-    expect(await authenticate(access, makeKey('live', new Uint8Array(keyRandomBytes)))).toBeNull();
+    expect(await findCaller(access.KEYS, makeKey('live', new Uint8Array(keyRandomBytes)))).toBeNull();
   });
 
   test('whose entry in the directory is damaged names nobody', async () => {
@@ -188,14 +188,14 @@ describe('a key', () => {
       '{"accountId":"a","keyId":"b","mode":"live"}',
     ]) {
       const env = { ...access, KEYS: { get: async () => JSON.parse(entry) } as unknown as KVNamespace };
-      expect(await authenticate(env, key)).toBeNull();
+      expect(await findCaller(env.KEYS, key)).toBeNull();
     }
   });
 });
 
 describe('suspension', () => {
   test('stops every key at once and can be lifted', async () => {
-    const caller = (await authenticate(access, (await newKey()).key))!;
+    const caller = (await findCaller(access.KEYS, (await newKey()).key))!;
     expect((await call(`/accounts/${accountId}`, { suspended: true })).body.suspended).toBe(true);
     await expect(holdFor(caller)).rejects.toMatchObject({ code: 'invalid_api_key' });
     await expect(creditsAnswer(access, caller, Date.now())).rejects.toMatchObject({
@@ -239,7 +239,7 @@ describe('grants and plans', () => {
 describe('the statement of an account', () => {
   test('gives the owner the period, the balance and the usage in counts', async () => {
     const now = Date.now();
-    const caller = (await authenticate(access, (await newKey()).key))!;
+    const caller = (await findCaller(access.KEYS, (await newKey()).key))!;
     await (await holdFor(caller)).commit();
     await (await holdFor(caller)).release();
     await holdFor(caller);
@@ -265,7 +265,7 @@ describe('the statement of an account', () => {
   });
 
   test('a test key sees and uses test credits', async () => {
-    const caller = (await authenticate(access, (await newKey('test')).key))!;
+    const caller = (await findCaller(access.KEYS, (await newKey('test')).key))!;
     expect((await creditsAnswer(access, caller, Date.now())).body).toMatchObject({ mode: 'test', limit: 5 });
     await (await holdFor(caller)).commit();
     const { body } = await call(`/accounts/${accountId}`);
@@ -274,7 +274,7 @@ describe('the statement of an account', () => {
 
   test('without any credits has no period', async () => {
     accountId = (await call('/accounts', {})).body.accountId;
-    const caller = (await authenticate(access, (await newKey()).key))!;
+    const caller = (await findCaller(access.KEYS, (await newKey()).key))!;
     expect((await creditsAnswer(access, caller, Date.now())).body).toMatchObject({
       ...{ limit: 0, used: 0, held: 0, remaining: 0, periodStart: null, periodEnd: null, usage: [] },
     });

@@ -46,14 +46,14 @@ export class SimulatedObject {
     return answered(reserved, answerLost);
   }
 
-  commit(requestId: string, mode: Mode): Settled {
+  commit(requestId: string, mode: Mode, unpaidInstructions: number): Settled {
     const answerLost = this.#badDay();
-    return answered(commit(this.sql, requestId, mode, this.now), answerLost);
+    return answered(commit(this.sql, requestId, mode, this.now, unpaidInstructions), answerLost);
   }
 
-  release(requestId: string, mode: Mode): Settled {
+  release(requestId: string, mode: Mode, unpaidInstructions: number): Settled {
     const answerLost = this.#badDay();
-    return answered(release(this.sql, requestId, mode, this.now), answerLost);
+    return answered(release(this.sql, requestId, mode, this.now, unpaidInstructions), answerLost);
   }
 
   /** Rings the alarm. A failure in it leaves it set, as the platform repeats it. */

@@ -121,6 +121,11 @@ export class Validators {
       if (call.hold!.replayed !== (hold.grant_id === null))
         throw new Violation(`${call.id}: a replay is free`);
       if (hold.grant_id !== null) this.theGrantThatEndsFirstIsUsedFirst(hold.grant_id!, mode);
+      if (this.#unpaidAboveMax() > 0) throw new Violation(`${call.id} is held and its account has to wait`);
+    } else if (outcome === 'too_many_requests') {
+      if (!this.#isFull() && this.#unpaidAboveMax() <= 0) {
+        throw new Violation(`${call.id} was told to wait for nothing`);
+      }
     } else if (outcome === 'insufficient_credits' && this.#remaining(mode) > 0) {
       throw new Violation(`${call.id} was refused with ${this.#remaining(mode)} credits left`);
     } else if (
@@ -147,6 +152,23 @@ export class Validators {
       ...[mode, now, now, used.ends_at!],
     );
     if (earlier.length) throw new Violation(`grant ${earlier[0]!.id} ends before ${grantId} and has room`);
+  }
+
+  /** Instructions that the account has caused in vain, above what it may; those that run off have done so until now. */
+  #unpaidAboveMax(): number {
+    const [row] = this.#rows(
+      'SELECT unpaid_instructions - ?1 * (?2 - MIN(unpaid_at, ?2)) / 1000.0 AS unpaid FROM account',
+      ...[accessLimits.unpaidInstructionsPerSecond, this.#world.now],
+    );
+    // Half an instruction is the rounding of the ledger.
+    return Math.round(row!.unpaid as number) - accessLimits.unpaidInstructionsMax;
+  }
+
+  #isFull(): boolean {
+    const [row] = this.#rows(
+      `SELECT (SELECT COUNT(*) FROM holds WHERE state = 'held') >= in_flight_max AS isFull FROM account`,
+    );
+    return row!.isFull === 1;
   }
 
   #remaining(mode: string): number {

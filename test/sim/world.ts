@@ -9,6 +9,7 @@ import {
 } from '../../src/access/accounts.ts';
 import type { AccessEnv } from '../../src/access/env.ts';
 import { addKey, revokeKey } from '../../src/access/keyring.ts';
+import { accessLimits } from '../../src/access/limits.ts';
 import { dayMs } from '../../src/access/period.ts';
 import { Failure, type FailureCode } from '../../src/verify/failure.ts';
 import { type EventName, weights } from './events.ts';
@@ -90,7 +91,11 @@ export class World {
   readonly #events: Readonly<Record<EventName, () => void | Promise<void>>> = {
     call: () => this.#call(),
     answer: () => this.#finish('ready', (running) => running.hold!.commit()),
-    fail: () => this.#finish('failed', (running) => running.hold!.release()),
+    fail: () =>
+      this.#finish('failed', (running) => {
+        const { unpaidInstructionsMax } = accessLimits;
+        return running.hold!.release(this.random.pick([0, 0, 0.3, 3]) * unpaidInstructionsMax);
+      }),
     kill: () => this.#finish('lost', async () => {}),
     killAfterCommit: () => this.#finish('ready', (running) => running.hold!.commit()),
     repeatAnything: () => this.#repeat(),

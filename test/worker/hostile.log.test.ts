@@ -42,7 +42,10 @@ const members: Readonly<Record<string, RegExp>> = {
   reason: /^[a-z_0-9]+$/,
   kinds: /^[a-z0-9,]*$/,
   ...Object.fromEntries(
-    ['bytes', 'files', 'fileBytes', 'pixels', 'ahead', 'engineBytes'].map((name) => [name, /^\d+$/]),
+    ['bytes', 'files', 'fileBytes', 'pixels', 'ahead', 'engineBytes', 'instructions'].map((name) => [
+      name,
+      /^\d+$/,
+    ]),
   ),
 };
 

@@ -115,10 +115,10 @@ function response(status: string, examples: Readonly<Record<string, AnswerObject
   const named = (write: (body: AnswerObject) => AnswerObject | string): Schema =>
     Object.fromEntries(Object.entries(examples).map(([name, body]) => [name, { value: write(body) }]));
   const titles = new Set(Object.values(examples).map(({ title }) => title));
-  const retry = status === '429' || status === '503' ? { 'Retry-After': ref429 } : {};
+  const names = ['X-Request-Id', ...(headersOfStatus[status] ?? [])];
   return {
     description: [...titles].join(', or '),
-    headers: { 'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' }, ...retry },
+    headers: Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }])),
     content: {
       'application/problem+json': { schema: ref('Problem'), examples: named((body) => body) },
       'application/problem+xml': {
@@ -129,7 +129,12 @@ function response(status: string, examples: Readonly<Record<string, AnswerObject
   };
 }
 
-const ref429 = { $ref: '#/components/headers/Retry-After' };
+const headersOfStatus: Readonly<Record<string, readonly string[]>> = {
+  401: ['WWW-Authenticate'],
+  409: ['Retry-After'],
+  429: ['Retry-After'],
+  503: ['Retry-After'],
+};
 
 /** RFC 9457 problem details with the members of this service. */
 export const problemSchema: Schema = {

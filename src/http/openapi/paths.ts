@@ -7,7 +7,11 @@ import { objectOf, ref, type Schema } from './schema.ts';
 
 const mebibytes = (bytes: number): string => `${bytes / (1024 * 1024)} MiB`;
 
-const apiKey: Schema = { type: 'string', description: 'Your API key: dv_live_… or dv_test_….' };
+const apiKey: Schema = {
+  type: 'string',
+  description:
+    'Your API key: dv_live_… or dv_test_…. Left out where the header Authorization names it; both, and different, are 401.',
+};
 const format: Schema = {
   type: 'string',
   enum: ['json', 'xml'],
@@ -50,10 +54,13 @@ function formBody(fields: Readonly<Record<string, Schema>>, required: readonly s
   const schema = {
     type: 'object',
     properties: { api_key: apiKey, ...fields },
-    required: ['api_key', ...required],
+    required,
   };
   return { required: true, content: { 'multipart/form-data': { schema } } };
 }
+
+/** The key in the header, or in the form field api_key. */
+const security: readonly Schema[] = [{ apiKey: [] }, {}];
 
 /** 200 in both forms, with an example of each kind of document. */
 function answers(description: string, schemas: readonly Schema[], examples: readonly Answer[]): Schema {
@@ -79,6 +86,7 @@ function identityOperation(origin: string): Schema {
   const examples = identityExamples();
   return {
     operationId: 'verifyIdentityDocument',
+    security,
     tags: ['Verification'],
     summary: 'Read and check an identity document',
     description:
@@ -100,6 +108,7 @@ function resourcesOperation(origin: string): Schema {
   const roots = ['FrenchIncomeTaxes', 'FrenchCivilServantPayslip', 'FrenchCafPaymentCertificate'];
   return {
     operationId: 'verifyResourcesDocument',
+    security,
     tags: ['Verification'],
     summary: 'Read and check a French tax notice, payslip or CAF certificate',
     description: `Send one kind of document a request; up to ${limits.resourcesPagesMax} pages a file, ${mebibytes(limits.requestBytesMax)} a request. One 200 costs one credit, anything else nothing.`,
@@ -122,6 +131,7 @@ function reportOperation(origin: string): Schema {
   const { headers } = answers('', [], []);
   return {
     operationId: 'reportVerification',
+    security,
     tags: ['Verification'],
     summary: 'The same verification as a PDF for a file',
     description:
@@ -156,6 +166,7 @@ const creditsExample: Answer = {
 function creditsOperation(origin: string): Schema {
   return {
     operationId: 'getCredits',
+    security,
     tags: ['Account'],
     summary: 'Credits left and used, in counts',
     description: 'Costs nothing.',

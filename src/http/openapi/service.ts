@@ -69,5 +69,18 @@ export const headers: Readonly<Record<string, Schema>> = {
     description: 'true when the answer was given again at no charge.',
     schema: { type: 'string', const: 'true' },
   },
+  'WWW-Authenticate': {
+    description: 'How to name the key, beside the form field.',
+    schema: { type: 'string', const: 'Bearer' },
+  },
   'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },
+};
+
+/** Authorization: Bearer. The other way, a field of the form, is one of its properties. */
+export const securitySchemes: Readonly<Record<string, Schema>> = {
+  apiKey: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'Your API key. It is checked before the body is read; then the form needs no field api_key.',
+  },
 };

@@ -21,8 +21,12 @@ export const docsTexts = {
   optional: { en: 'optional', fr: 'facultatif' },
   times: { en: '1 to {count} times', fr: 'de 1 à {count} fois' },
   apiKeyField: {
-    en: 'Your key. Live keys begin `dv_live_`, test keys `dv_test_`.',
-    fr: 'Votre clé. Les clés réelles commencent par `dv_live_`, les clés de test par `dv_test_`.',
+    en: 'Your key. Live keys begin `dv_live_`, test keys `dv_test_`. Left out where the header `Authorization: Bearer` names it.',
+    fr: 'Votre clé. Les clés réelles commencent par `dv_live_`, les clés de test par `dv_test_`. À omettre si l’en-tête `Authorization: Bearer` la donne.',
+  },
+  keyHeader: {
+    en: 'The key may be sent as `Authorization: Bearer KEY` instead: it is then checked before the body is read. Both, and different, are `invalid_api_key`. When many send at once, a body whose key is not known yet makes way for the others, so name the key in the header, or as the first field of the form.',
+    fr: 'La clé peut aussi être envoyée par `Authorization: Bearer KEY` : elle est alors contrôlée avant que le corps soit lu. Les deux, si elles diffèrent, donnent `invalid_api_key`. Quand beaucoup envoient à la fois, un corps dont la clé n’est pas encore connue cède sa place aux autres : donnez la clé dans l’en-tête, ou comme premier champ du formulaire.',
   },
   formatField: { en: '`json` (default) or `xml`.', fr: '`json` (par défaut) ou `xml`.' },
   detailsField: {
@@ -131,6 +135,19 @@ export const docsTexts = {
   identityPages: { en: 'Pages, identity document', fr: 'Pages, pièce d’identité' },
   otherPages: { en: 'Pages, other documents', fr: 'Pages, autres documents' },
   cafFiles: { en: 'CAF certificates a request', fr: 'Attestations CAF par demande' },
+  aKeysRequests: { en: 'Requests of a key', fr: 'Demandes d’une clé' },
+  aKeysRequestsLimit: { en: '{count} in {seconds} seconds', fr: '{count} en {seconds} secondes' },
+  wrongKeys: { en: 'Requests with a wrong key, by address', fr: 'Demandes avec une clé fausse, par adresse' },
+  aBodysPace: { en: 'Sending a request', fr: 'L’envoi d’une demande' },
+  aBodysPaceLimit: {
+    en: '{seconds} seconds; pauses of {pause} seconds; after {grace} seconds {kibibytes} KiB a second on average at least',
+    fr: '{seconds} secondes ; pauses de {pause} secondes ; après {grace} secondes, {kibibytes} Kio par seconde en moyenne au moins',
+  },
+  unpaid: { en: 'Computing for documents that cannot be read', fr: 'Calcul pour des documents illisibles' },
+  unpaidLimit: {
+    en: 'about {seconds} seconds an account, and half a second more each second; `Retry-After` says how long to wait',
+    fr: 'environ {seconds} secondes par compte, et une demi-seconde de plus chaque seconde ; `Retry-After` dit combien attendre',
+  },
   mebibytes: { en: '{count} MiB', fr: '{count} Mio' },
   imageLimit: {
     en: '{megapixels} megapixels, sides up to {side} pixels',

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { accessLimits } from '../../access/limits.ts';
 import { advice } from '../../page/failures.ts';
 import { fill } from '../../page/texts.ts';
 import type { Language } from '../../records/explain/language.ts';
@@ -102,6 +103,7 @@ ${this.#fieldTable('resourcesCaption', [
 <p>${this.#say('report')}</p>
 <h3><code>POST /api/credits/v1</code></h3>
 <p>${this.#say('creditsEndpoint')}</p>
+<p>${this.#say('keyHeader')}</p>
 <p>${this.#say('idempotency')}</p>`;
   }
 
@@ -141,6 +143,15 @@ ${this.#section('blind', ['blindHead'])}
       html`<tr><th scope="row">${this.#say(what)}</th><td>${most}</td><td><a href="#${beyond}"><code>${beyond}</code></a></td></tr>`;
     const mebibytes = (bytes: number) => this.#say('mebibytes', { count: bytes / (1024 * 1024) });
     const image = { megapixels: limits.pixelsMax / 1_000_000, side: limits.sidePixelsMax };
+    const burst = ({ requestsMax, windowMs }: { requestsMax: number; windowMs: number }) =>
+      this.#say('aKeysRequestsLimit', { count: requestsMax, seconds: windowMs / 1000 });
+    const pace = {
+      seconds: limits.bodyMsMax / 1000,
+      pause: limits.bodyPauseMsMax / 1000,
+      grace: limits.bodyGraceMs / 1000,
+      kibibytes: limits.bodyBytesPerSecondMin / 1024,
+    };
+    const unpaid = { seconds: accessLimits.unpaidSeconds };
     return html`${this.#heading('limits')}
 <table>
 <caption>${this.#say('limitsCaption')}</caption>
@@ -153,6 +164,10 @@ ${row('aSide', this.#say('sideLimit', { side: limits.sidePixelsMin }), 'too_smal
 ${row('identityPages', limits.identityPagesMax, 'too_many_pages')}
 ${row('otherPages', limits.resourcesPagesMax, 'too_many_pages')}
 ${row('cafFiles', limits.cafFilesMax, 'too_many_files')}
+${row('aBodysPace', this.#say('aBodysPaceLimit', pace), 'malformed_multipart')}
+${row('aKeysRequests', burst(accessLimits.burst), 'too_many_requests')}
+${row('wrongKeys', burst(accessLimits.wrongKeys), 'too_many_requests')}
+${row('unpaid', this.#say('unpaidLimit', unpaid), 'too_many_requests')}
 </tbody>
 </table>`;
   }

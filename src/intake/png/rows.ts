@@ -47,7 +47,8 @@ function* decompressed(bytes: Uint8Array): Generator<Uint8Array> {
   const inflate = new Unzlib((data) => out.push(data));
   for (const chunk of compressedPixels(bytes)) {
     for (let at = 0; at < chunk.length; at += inputBytes) {
-      pushInto(inflate, chunk.subarray(at, at + inputBytes));
+      // A copy, in fixed memory: each of its bytes is looked at, and those of a body that grew are slower to reach.
+      pushInto(inflate, chunk.slice(at, at + inputBytes));
       yield* out.splice(0);
     }
   }

@@ -82,7 +82,7 @@ describe('an answer that is ready', () => {
 test.each([
   ['invalid_api_key', 401, {}],
   ['too_many_requests', 429, { 'Retry-After': '1' }],
-  ['idempotency_conflict', 409, {}],
+  ['idempotency_conflict', 409, { 'Retry-After': '2' }],
   ['idempotency_mismatch', 422, {}],
   ['overloaded', 503, { 'Retry-After': '5' }],
 ])('the refusal %s is a failure with status %i', async (code, status, headers) => {
@@ -93,6 +93,24 @@ test.each([
   );
   expect(failure).toEqual({ code, status });
   expect(extras.headers ?? {}).toEqual(headers);
+});
+
+test('an account whose refused documents took too much computing is told how long to wait', async () => {
+  const refusal = { code: 'too_many_requests', retrySeconds: 37 };
+  await expect(request(answering({ held: false, refusal }).env)).rejects.toMatchObject({
+    status: 429,
+    extras: { headers: { 'Retry-After': '37' } },
+  });
+});
+
+test('what a settled request has cost is told to the account', async () => {
+  const { env, calls } = answering(held, held, held, held);
+  await (await request(env)).release(5);
+  await (await request(env)).commit(6);
+  expect(calls.filter(([first]) => first === 'id')).toEqual([
+    ['id', 'live', 5],
+    ['id', 'live', 6],
+  ]);
 });
 
 test('no credits is 402 with limit, used and the end of the period', async () => {

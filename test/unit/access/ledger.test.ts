@@ -376,6 +376,6 @@ describe('damage', () => {
   test('the tables are made once', () => {
     migrate(sql);
     expect(counts().limit).toBe(5);
-    expect(sql.exec('SELECT id FROM migrations')).toEqual([{ id: 0 }]);
+    expect(sql.exec('SELECT id FROM migrations')).toEqual([{ id: 0 }, { id: 1 }]);
   });
 });

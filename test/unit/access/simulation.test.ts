@@ -44,6 +44,11 @@ describe('the validators find a ledger that', () => {
     ],
     ['uses the grant that ends last', 'ORDER BY ends_at, starts_at', 'ORDER BY ends_at DESC, starts_at'],
     ['uses grants that have ended', 'mode = ? AND ends_at > ?', 'mode = ? AND ends_at > ? - 86400000'],
+    [
+      'forgets what was computed in vain',
+      'SELECT unpaid_instructions, unpaid_at',
+      'SELECT 0 AS unpaid_instructions, unpaid_at',
+    ],
     ['ignores a suspension', 'last_used_day, suspended', 'last_used_day, 0 AS suspended'],
     ['remembers for good', 'AND deadline <= ? LIMIT', 'AND deadline <= ? - 9e15 LIMIT'],
     [

@@ -1,9 +1,18 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import { bodyBytes, drainBody, readBody } from '../../../src/http/body.ts';
+import { bodyBytesMax, drainBody, readBody } from '../../../src/http/body.ts';
+import type { Patience } from '../../../src/http/pace.ts';
 import type { Failure } from '../../../src/verify/failure.ts';
 
-const patience = { pauseMsMax: 1000, totalMsMax: 5000 };
+const patience: Patience = { pauseMsMax: 2000, totalMsMax: 20_000, graceMs: 5000, bytesPerSecondMin: 100 };
+
+/** The bytes of a body that is read up to `bytesMax`. */
+async function read(request: Request, bytesMax: number): Promise<readonly number[]> {
+  const received: number[] = [];
+  const receiver = { append: (piece: Uint8Array) => void received.push(...piece), isWanted: () => true };
+  await readBody(request, receiver, bytesMax, patience);
+  return received;
+}
 
 /** A request whose body comes in these pieces; Content-Length only if given. */
 function request(pieces: readonly Uint8Array[], declared?: number): Request {
@@ -35,8 +44,7 @@ test('the pieces of a body are put together, with and without Content-Length', a
   await fc.assert(
     fc.asyncProperty(fc.array(piece, { maxLength: 12 }), fc.boolean(), async (pieces, declares) => {
       const whole = Uint8Array.from(pieces.flatMap((one) => [...one]));
-      const body = await readBody(request(pieces, declares ? whole.length : undefined), 1000, patience);
-      expect([...body]).toEqual([...whole]);
+      expect(await read(request(pieces, declares ? whole.length : undefined), 1000)).toEqual([...whole]);
     }),
   );
 });
@@ -45,38 +53,62 @@ test('413 too_large by Content-Length before a byte is read, else when the count
   const untouched = streamed(() => {
     throw new Error('read');
   }, 101);
-  expect((await failure(readBody(untouched, 100, patience)))?.code).toBe('too_large');
+  expect((await failure(read(untouched, 100)))?.code).toBe('too_large');
   const three = Array.from({ length: 3 }, () => new Uint8Array(40));
-  expect((await failure(readBody(request(three), 100, patience)))?.code).toBe('too_large');
-  expect(await readBody(request(three.slice(1)), 100, patience)).toHaveLength(80);
+  expect((await failure(read(request(three), 100)))?.code).toBe('too_large');
+  expect(await read(request(three.slice(1)), 100)).toHaveLength(80);
 });
 
-test('400 malformed_multipart: fewer bytes than declared, or a stream that breaks', async () => {
-  const short = request([new Uint8Array(3)], 4);
-  expect((await failure(readBody(short, 100, patience)))?.code).toBe('malformed_multipart');
+test('400 malformed_multipart: fewer or more bytes than declared, or a stream that breaks', async () => {
+  for (const length of [3, 5]) {
+    const wrong = request([new Uint8Array(length)], 4);
+    expect((await failure(read(wrong, 100)))?.code).toBe('malformed_multipart');
+  }
   const broken = streamed((controller) => controller.error(new Error('reset')));
-  const failed = await failure(readBody(broken, 100, patience));
+  const failed = await failure(read(broken, 100));
   expect([failed?.code, failed?.message]).toEqual(['malformed_multipart', 'The body broke off.']);
 });
 
-test('400 malformed_multipart: a pause too long, and a body that drips for too long', async () => {
+/** A body of pieces that come one a second. */
+function dripping(pieceBytes: number): () => Request {
+  return () =>
+    streamed(async (controller) => {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      controller.enqueue(new Uint8Array(pieceBytes));
+    });
+}
+
+test.each([
+  ['a pause too long', () => streamed(() => new Promise(() => undefined)), 2500],
+  ['a body that takes too long as a whole', dripping(1000), 20_500],
+  ['a body that comes too slowly after its first seconds', dripping(10), 6500],
+])('400 malformed_multipart: %s', async (_, slowBody, atMs) => {
   vi.useFakeTimers();
-  const silent = failure(
-    readBody(
-      streamed(() => new Promise(() => undefined)),
-      100,
-      patience,
-    ),
-  );
-  await vi.advanceTimersByTimeAsync(patience.pauseMsMax);
-  expect((await silent)?.message).toBe('The body did not arrive in time.');
-  const drip = streamed(async (controller) => {
-    await new Promise((resolve) => setTimeout(resolve, 900));
-    controller.enqueue(new Uint8Array(1));
+  let failed: Failure | null = null;
+  void failure(read(slowBody(), 1_000_000)).then((one) => {
+    failed = one;
   });
-  const dripping = failure(readBody(drip, 100, patience));
-  await vi.advanceTimersByTimeAsync(patience.totalMsMax);
-  expect((await dripping)?.code).toBe('malformed_multipart');
+  await vi.advanceTimersByTimeAsync(atMs - 1000);
+  expect(failed).toBeNull();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(failed).toMatchObject({
+    code: 'malformed_multipart',
+    message: 'The body did not arrive in time.',
+  });
+});
+
+test('503 overloaded: a body that is given up for another while it pauses', async () => {
+  vi.useFakeTimers();
+  let wanted = true;
+  const receiver = { append: () => undefined, isWanted: () => wanted };
+  const silent = streamed(() => new Promise(() => undefined));
+  const reading = failure(readBody(silent, receiver, 100, patience));
+  await vi.advanceTimersByTimeAsync(1000);
+  wanted = false;
+  await vi.advanceTimersByTimeAsync(500);
+  const failed = await reading;
+  expect(failed?.code).toBe('overloaded');
+  expect(failed?.extras.headers).toEqual({ 'Retry-After': '2' });
 });
 
 test('what nobody reads is drained, also after a part of it was read; what breaks is let go', async () => {
@@ -90,7 +122,7 @@ test('what nobody reads is drained, also after a part of it was read; what break
   expect(pulled).toBe(11);
   pulled = 0;
   const partly = counting();
-  await failure(readBody(partly, 100, patience));
+  await failure(read(partly, 100));
   await drainBody(partly, patience);
   expect(pulled).toBe(11);
   await drainBody(
@@ -100,8 +132,8 @@ test('what nobody reads is drained, also after a part of it was read; what break
   await drainBody(new Request('http://x/'), patience);
 });
 
-test('a body sets aside what it declares, and the cap where it declares nothing or too much', () => {
-  expect(bodyBytes(request([], 7), 100)).toBe(7);
-  expect(bodyBytes(request([], 700), 100)).toBe(100);
-  expect(bodyBytes(request([]), 100)).toBe(100);
+test('no more is held of a body than it declares, and than the cap', () => {
+  expect(bodyBytesMax(request([], 7), 100)).toBe(7);
+  expect(bodyBytesMax(request([], 700), 100)).toBe(100);
+  expect(bodyBytesMax(request([]), 100)).toBe(100);
 });

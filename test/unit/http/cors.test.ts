@@ -25,7 +25,7 @@ test.each([
     const asked = await request('OPTIONS', origin, env);
     expect(asked.status).toBe(204);
     expect(asked.headers.get('Access-Control-Allow-Methods')).toBe('POST');
-    expect(asked.headers.get('Access-Control-Allow-Headers')).toBe('Idempotency-Key');
+    expect(asked.headers.get('Access-Control-Allow-Headers')).toBe('Authorization, Idempotency-Key');
     const sent = await request('POST', origin, env);
     expect(await sent.text()).toBe('answer');
     for (const { headers } of [asked, sent]) {

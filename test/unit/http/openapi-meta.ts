@@ -42,6 +42,7 @@ const operation = {
   type: 'object',
   properties: {
     operationId: { type: 'string', pattern: '^[a-z][A-Za-z]+$' },
+    security: { type: 'array', items: mapOf({ type: 'array', items: text }) },
     tags: { type: 'array', items: text },
     summary: text,
     description: text,
@@ -93,6 +94,12 @@ const document = {
       properties: {
         schemas: { type: 'object', propertyNames: { pattern: '^[a-zA-Z0-9._-]+$' } },
         headers: mapOf({ anyOf: [reference, header] }),
+        securitySchemes: mapOf({
+          type: 'object',
+          properties: { type: { const: 'http' }, scheme: { const: 'bearer' }, description: text },
+          required: ['type', 'scheme'],
+          additionalProperties: false,
+        }),
       },
       additionalProperties: false,
     },

@@ -1,0 +1,37 @@
+import { accessLimits } from './limits.ts';
+import { count, type Sql } from './sql.ts';
+
+/**
+ * Computing that an account has caused without paying for it: the instructions of documents that could not be read, and of
+ * answers that were given again. It runs off with time, as from a leaking bucket. It stands in the account's database with everything else that decides, and is
+ * written in the transaction that ends the hold, so that a repeated call counts once.
+ */
+
+const { unpaidInstructionsMax, unpaidInstructionsPerSecond, unpaidWaitSecondsMax } = accessLimits;
+
+/** Where the level ends: at the longest wait. */
+const levelMax = unpaidInstructionsMax + unpaidWaitSecondsMax * unpaidInstructionsPerSecond;
+
+/** Adds the instructions of one request. */
+export function addUnpaid(sql: Sql, instructions: number, now: number): void {
+  if (!(instructions > 0)) return;
+  const level = Math.min(levelMax, unpaidAt(sql, now) + Math.round(instructions));
+  sql.exec('UPDATE account SET unpaid_instructions = ?, unpaid_at = ?', level, now);
+}
+
+/**
+ * Seconds until the account may send another document; 0 when it may now. What a clock has written that has gone back since
+ * begins to run off now.
+ */
+export function unpaidWaitSeconds(sql: Sql, now: number): number {
+  sql.exec('UPDATE account SET unpaid_at = ? WHERE unpaid_at > ?', now, now);
+  const above = unpaidAt(sql, now) - unpaidInstructionsMax;
+  return above <= 0 ? 0 : Math.ceil(above / unpaidInstructionsPerSecond);
+}
+
+function unpaidAt(sql: Sql, now: number): number {
+  const [row] = sql.exec('SELECT unpaid_instructions, unpaid_at FROM account');
+  if (row === undefined) return 0;
+  const seconds = Math.max(0, now - count(row, 'unpaid_at')) / 1000;
+  return Math.max(0, Math.round(count(row, 'unpaid_instructions') - seconds * unpaidInstructionsPerSecond));
+}

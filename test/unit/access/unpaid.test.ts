@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { addGrant, openAccount } from '../../../src/access/accounts.ts';
+import { addKey } from '../../../src/access/keyring.ts';
+import { commit, type Reserved, release, reserve } from '../../../src/access/ledger.ts';
+import { accessLimits } from '../../../src/access/limits.ts';
+import { dayMs } from '../../../src/access/period.ts';
+import { openSqlite, type TestSql } from '../../sim/sqlite.ts';
+
+const now = Date.UTC(2027, 0, 1);
+const {
+  unpaidInstructionsMax: max,
+  unpaidInstructionsPerSecond: perSecond,
+  unpaidWaitSecondsMax: waitMax,
+} = accessLimits;
+
+let sql: TestSql;
+let made = 0;
+
+beforeEach(() => {
+  sql = openSqlite();
+  openAccount(sql, { accountId: 'acct', inFlightMax: 100, grants: [], plan: null }, 'secret', now);
+  addKey(sql, 'key', 'live', 'hash', now);
+  const pack = {
+    id: 'pack',
+    mode: 'live',
+    credits: 1000,
+    startsAt: now - dayMs,
+    endsAt: now + dayMs,
+  } as const;
+  addGrant(sql, pack, now);
+});
+
+function hold(at = now): { readonly id: string; readonly reserved: Reserved } {
+  const id = `request-${++made}`;
+  const request = {
+    requestId: id,
+    keyId: 'key',
+    mode: 'live',
+    endpoint: 'identity',
+    idempotency: null,
+  } as const;
+  return { id, reserved: reserve(sql, request, at) };
+}
+
+/** A request that ends in 422 after so many instructions. */
+function refuse(instructions: number, at = now): void {
+  release(sql, hold(at).id, 'live', at, instructions);
+}
+
+/** Seconds that the next request is told to wait; 0 when it is held. */
+function waits(at = now): number {
+  const { id, reserved } = hold(at);
+  if (!reserved.held) {
+    const { refusal } = reserved;
+    return refusal.code === 'too_many_requests' ? (refusal.retrySeconds ?? -1) : -1;
+  }
+  release(sql, id, 'live', at);
+  return 0;
+}
+
+describe('an account whose requests keep ending in costly 422s', () => {
+  test('is let through up to its bound, and told to wait past it', () => {
+    refuse(max);
+    expect(waits()).toBe(0);
+    refuse(7 * perSecond);
+    expect(waits()).toBe(7);
+  });
+
+  test('may send again after the seconds that it was told, not before', () => {
+    refuse(max + 7 * perSecond);
+    expect(waits(now + 6000)).toBe(1);
+    expect(waits(now + 7000)).toBe(0);
+    expect(waits(now + dayMs / 2)).toBe(0);
+  });
+
+  test('never waits longer than an hour, whatever it has caused', () => {
+    for (let count = 0; count < 3; count++) refuse(1e15);
+    refuse(1e15, now + 1);
+    expect(waits(now + 1)).toBe(waitMax);
+  });
+
+  test('waits no longer for a clock that has gone back', () => {
+    refuse(max + 7 * perSecond, now + dayMs / 2);
+    expect(waits(now)).toBe(7);
+    expect(waits(now + 7000)).toBe(0);
+  });
+});
+
+test('a 200 adds nothing; one that is given again adds what it cost', () => {
+  commit(sql, hold().id, 'live', now);
+  expect(waits()).toBe(0);
+  commit(sql, hold().id, 'live', now, max + perSecond);
+  expect(waits()).toBe(1);
+});
+
+test('a release that is repeated, or comes after a commit, counts once', () => {
+  const { id } = hold();
+  release(sql, id, 'live', now, max);
+  release(sql, id, 'live', now, max);
+  const answered = hold().id;
+  commit(sql, answered, 'live', now);
+  release(sql, answered, 'live', now, max);
+  expect(waits()).toBe(0);
+  refuse(perSecond);
+  expect(waits()).toBe(1);
+});
+
+test('costs that are no number count as none', () => {
+  for (const wrong of [Number.NaN, -5, 0]) refuse(wrong);
+  expect(waits()).toBe(0);
+});
