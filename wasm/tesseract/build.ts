@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
-import { withMemoryCeiling } from '../binary.ts';
-import { between, replaced } from '../edit.ts';
+import { withMemoryCeiling, withoutSpareMemory } from '../binary.ts';
+import { between, growingInSmallSteps, replaced } from '../edit.ts';
 import { metered } from '../meter.ts';
 import { mebibyte, type Recipe, textOf } from '../recipe.ts';
 
@@ -14,7 +14,7 @@ export const tesseract: Recipe = {
   make(read) {
     return {
       'tesseract.wasm': metered(
-        withMemoryCeiling(read('tesseract-wasm/dist/tesseract-core.wasm'), 48 * mebibyte),
+        withMemoryCeiling(withoutSpareMemory(read('tesseract-wasm/dist/tesseract-core.wasm')), 48 * mebibyte),
       ),
       'tesseract.js': factory(textOf(read('tesseract-wasm/dist/lib.js'))),
       'tesseract.d.ts': declaration,
@@ -58,7 +58,7 @@ export function createTesseract(
 function factory(source: string): string {
   let text = between(source, 'var Module = (() => {', '// @ts-ignore');
   text = replaced(text, 'import.meta.url', '""', 2);
-  return `${text}
+  return `${growingInSmallSteps(text)}
 export function createTesseract(instantiate) {
   const tesseract = {
     locateFile: (path) => path,

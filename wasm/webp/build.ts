@@ -1,5 +1,5 @@
-import { withMemoryCeiling } from '../binary.ts';
-import { replaced } from '../edit.ts';
+import { withMemoryCeiling, withoutSpareMemory } from '../binary.ts';
+import { growingInSmallSteps, replaced } from '../edit.ts';
 import { mebibyte, type Recipe, textOf } from '../recipe.ts';
 
 /**
@@ -11,7 +11,10 @@ export const webp: Recipe = {
   package: '@jsquash/webp',
   make(read) {
     return {
-      'webp.wasm': withMemoryCeiling(read('@jsquash/webp/codec/dec/webp_dec.wasm'), 64 * mebibyte),
+      'webp.wasm': withMemoryCeiling(
+        withoutSpareMemory(read('@jsquash/webp/codec/dec/webp_dec.wasm')),
+        64 * mebibyte,
+      ),
       'webp.js': factory(textOf(read('@jsquash/webp/codec/dec/webp_dec.js'))),
       'webp.d.ts': declaration,
     };
@@ -44,7 +47,7 @@ function factory(source: string): string {
   text = replaced(text, 'typeof importScripts=="function"', 'false');
   text = replaced(text, 'if(typeof globalThis=="object"){return globalThis}', 'return Module.result;');
   text = replaced(text, 'export default Module;', '');
-  return `${text}
+  return `${growingInSmallSteps(text)}
 export function createWebp(instantiate, result) {
   const webp = {
     result,

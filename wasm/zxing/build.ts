@@ -1,5 +1,5 @@
-import { withMemoryCeiling } from '../binary.ts';
-import { between, replaced } from '../edit.ts';
+import { withMemoryCeiling, withoutSpareMemory } from '../binary.ts';
+import { between, growingInSmallSteps, replaced } from '../edit.ts';
 import { mebibyte, type Recipe, textOf } from '../recipe.ts';
 
 /** The reader of zxing-wasm alone, as a factory that gives its instance at once. */
@@ -8,7 +8,10 @@ export const zxing: Recipe = {
   package: 'zxing-wasm',
   make(read) {
     return {
-      'zxing.wasm': withMemoryCeiling(read('zxing-wasm/dist/reader/zxing_reader.wasm'), 40 * mebibyte),
+      'zxing.wasm': withMemoryCeiling(
+        withoutSpareMemory(read('zxing-wasm/dist/reader/zxing_reader.wasm')),
+        40 * mebibyte,
+      ),
       'zxing.js': factory(textOf(read('zxing-wasm/dist/es/reader/index.js'))),
       'zxing.d.ts': declaration,
     };
@@ -61,7 +64,7 @@ function factory(source: string): string {
   text = replaced(text, 'var $ = await ue();', 'var $ = ue();');
   const promise = between(text, 'return br(), t = v ?', '\n}');
   text = replaced(text, promise, 'br(); return i;');
-  return `${text}
+  return `${growingInSmallSteps(text)}
 export function createZxing(instantiate) {
   return load({ instantiateWasm: instantiate, print() {}, printErr() {} });
 }
