@@ -13,6 +13,12 @@ const hasMaximum = 1;
 /** Codes of the instructions and types that are read here (Core 5.3, 5.4). */
 const [active, i32, i32Const, end] = [0, 0x7f, 0x41, 0x0b];
 
+/** Passes over a name (Core 5.2.4). */
+export function skipName(reader: Leb128Reader): void {
+  const length = reader.unsigned();
+  reader.at += length;
+}
+
 interface Section {
   readonly id: number;
   /** Offset of the section's identifier. */
@@ -65,7 +71,7 @@ export interface MemoryLimits {
   readonly ceilingBytes: number;
 }
 
-/** The limits of the module's own memory. */
+/** The limits of the module's own memory, of which there is one with a maximum. */
 export function memoryLimits(binary: Uint8Array): MemoryLimits {
   const reader = new Leb128Reader(binary, memorySection(binary).contentStart + 2);
   const floorBytes = reader.unsigned() * pageBytes;

@@ -3,7 +3,7 @@
  * computes. So each turn of each loop of a module takes the number of its instructions from a global, and traps when that
  * is used up. Recursion is bounded by the stack, straight code by its length.
  */
-import { concatenated, Leb128Reader, leb128, sectionId, sections } from './binary.ts';
+import { concatenated, Leb128Reader, leb128, sectionId, sections, skipName } from './binary.ts';
 import { fuelExport } from './fuel.ts';
 import { opcode, readInstruction } from './instructions.ts';
 
@@ -134,9 +134,4 @@ function assertFunctionImports(binary: Uint8Array): void {
     if (reader.byte() !== functionKind) throw new Error('The module imports something else than functions.');
     reader.unsigned();
   }
-}
-
-function skipName(reader: Leb128Reader): void {
-  const length = reader.unsigned();
-  reader.at += length;
 }

@@ -23,6 +23,11 @@ const uploads = new Uploads(
   limits.bodyMsMax + limits.waitingRequestsMax * limits.readingMsMax,
 );
 
+/** Bytes that the bodies of all requests hold now, or have set aside. */
+export function heldBodyBytes(): number {
+  return uploads.heldBytes;
+}
+
 /**
  * Reads the request's form and works with it; the form is held until `work` ends.
  *

@@ -1,7 +1,9 @@
-import { dataSegments, withMemoryCeiling, withoutSpareMemory } from '../binary.ts';
+import { dataSegments, withoutSpareMemory } from '../binary.ts';
 import { growingInSmallSteps, replaced } from '../edit.ts';
+import { withImportedMemory } from '../imported-memory.ts';
+import { memoryBytesMax } from '../memories.ts';
 import { metered } from '../meter.ts';
-import { mebibyte, type Recipe, textOf } from '../recipe.ts';
+import { type Recipe, textOf } from '../recipe.ts';
 
 /**
  * MuPDF's package is a singleton that finds its own WebAssembly file. Here it becomes a factory: a compiled module in, a
@@ -11,14 +13,9 @@ export const mupdf: Recipe = {
   engine: 'mupdf',
   package: 'mupdf',
   make(read) {
-    const binary = metered(
-      withMemoryCeiling(
-        withoutSpareMemory(withoutCjkFont(read('mupdf/dist/mupdf-wasm.wasm'))),
-        64 * mebibyte,
-      ),
-    );
+    const binary = metered(withoutSpareMemory(withoutCjkFont(read('mupdf/dist/mupdf-wasm.wasm'))));
     return {
-      'mupdf.wasm': binary,
+      'mupdf.wasm': withImportedMemory(binary, memoryBytesMax),
       'mupdf.js': `${loader(textOf(read('mupdf/dist/mupdf-wasm.js')))}\n${api(textOf(read('mupdf/dist/mupdf.js')))}`,
       'mupdf.d.ts': declaration,
     };

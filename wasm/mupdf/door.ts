@@ -1,9 +1,10 @@
 import type { Orientation, Pixels } from '../../src/intake/page.ts';
 import type { MemoryBudget } from '../budget.ts';
-import { Door, type Instantiate } from '../door.ts';
+import { Door, type EngineLimits, type Instantiate } from '../door.ts';
 import { drawImage } from './image.ts';
 import { Pdf } from './pdf.ts';
 import { createRenderer, type Renderer } from './renderer.ts';
+import versions from '../versions.json' with { type: 'json' };
 
 /**
  * Measured: 0.4 for a tax notice at 300 dpi, 2.5 for a scanned page, 8 for a photo of 12 megapixels in full; 25 take a
@@ -11,13 +12,19 @@ import { createRenderer, type Renderer } from './renderer.ts';
  */
 const instructionsMax = { image: 60_000_000_000, document: 50_000_000_000, page: 10_000_000_000 } as const;
 
+const limits: EngineLimits = {
+  floorBytes: versions.mupdf.floorBytes,
+  ceilingBytes: 64 * 1024 * 1024,
+  startMs: 30,
+};
+
 /** MuPDF: the pages of a PDF, and most kinds of image, to gray. */
 export class MupdfDoor extends Door<Renderer> {
   /** Documents that are open in the instance. */
   #documents = 0;
 
   constructor(module: WebAssembly.Module, budget: MemoryBudget) {
-    super(module, 64 * 1024 * 1024, budget);
+    super(module, limits, budget);
   }
 
   protected override create(instantiate: Instantiate): Renderer {
@@ -59,7 +66,8 @@ export class MupdfDoor extends Door<Renderer> {
     try {
       return this.run((engine) => {
         try {
-          return drawImage(engine, bytes, orientation, longSideMin);
+          // What a picture tells is not to depend on how much the bodies of others hold.
+          return drawImage(engine, bytes, orientation, longSideMin, () => !this.isCrowded);
         } finally {
           engine.emptyStore();
         }

@@ -1,6 +1,8 @@
-import { withMemoryCeiling, withoutSpareMemory } from '../binary.ts';
+import { withoutSpareMemory } from '../binary.ts';
 import { growingInSmallSteps, replaced } from '../edit.ts';
-import { mebibyte, type Recipe, textOf } from '../recipe.ts';
+import { withImportedMemory } from '../imported-memory.ts';
+import { memoryBytesMax } from '../memories.ts';
+import { type Recipe, textOf } from '../recipe.ts';
 
 /**
  * libwebp's decoder as packed by jSquash. Its result goes through the constructors `Uint8ClampedArray` and `ImageData` of
@@ -11,9 +13,9 @@ export const webp: Recipe = {
   package: '@jsquash/webp',
   make(read) {
     return {
-      'webp.wasm': withMemoryCeiling(
+      'webp.wasm': withImportedMemory(
         withoutSpareMemory(read('@jsquash/webp/codec/dec/webp_dec.wasm')),
-        64 * mebibyte,
+        memoryBytesMax,
       ),
       'webp.js': factory(textOf(read('@jsquash/webp/codec/dec/webp_dec.js'))),
       'webp.d.ts': declaration,

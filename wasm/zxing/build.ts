@@ -1,6 +1,8 @@
-import { withMemoryCeiling, withoutSpareMemory } from '../binary.ts';
+import { withoutSpareMemory } from '../binary.ts';
 import { between, growingInSmallSteps, replaced } from '../edit.ts';
-import { mebibyte, type Recipe, textOf } from '../recipe.ts';
+import { withImportedMemory } from '../imported-memory.ts';
+import { memoryBytesMax } from '../memories.ts';
+import { type Recipe, textOf } from '../recipe.ts';
 
 /** The reader of zxing-wasm alone, as a factory that gives its instance at once. */
 export const zxing: Recipe = {
@@ -8,9 +10,9 @@ export const zxing: Recipe = {
   package: 'zxing-wasm',
   make(read) {
     return {
-      'zxing.wasm': withMemoryCeiling(
+      'zxing.wasm': withImportedMemory(
         withoutSpareMemory(read('zxing-wasm/dist/reader/zxing_reader.wasm')),
-        40 * mebibyte,
+        memoryBytesMax,
       ),
       'zxing.js': factory(textOf(read('zxing-wasm/dist/es/reader/index.js'))),
       'zxing.d.ts': declaration,
