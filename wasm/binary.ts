@@ -19,6 +19,14 @@ export const sectionId = {
 
 const headerBytes = 8;
 const hasMaximum = 1;
+/** Codes of the instructions and types that are read here (Core 5.3, 5.4). */
+const [active, i32, i32Const, end] = [0, 0x7f, 0x41, 0x0b];
+
+/** Passes over a name (Core 5.2.4). */
+export function skipName(reader: Leb128Reader): void {
+  const length = reader.unsigned();
+  reader.at += length;
+}
 
 interface Section {
   readonly id: number;
@@ -112,7 +120,7 @@ export interface MemoryLimits {
   readonly ceilingBytes: number;
 }
 
-/** The limits of the module's own memory. */
+/** The limits of the module's own memory, of which there is one with a maximum. */
 export function memoryLimits(binary: Uint8Array): MemoryLimits {
   const reader = new Leb128Reader(binary, memorySection(binary).contentStart + 2);
   const floorBytes = reader.unsigned() * pageBytes;
@@ -121,14 +129,66 @@ export function memoryLimits(binary: Uint8Array): MemoryLimits {
 
 /** The same module, whose memory can't grow past `ceilingBytes`: allocations beyond it fail, and the engine says so. */
 export function withMemoryCeiling(binary: Uint8Array, ceilingBytes: number): Uint8Array {
-  const section = memorySection(binary);
   const { floorBytes } = memoryLimits(binary);
+  return withMemoryLimits(binary, { floorBytes, ceilingBytes });
+}
+
+function withMemoryLimits(binary: Uint8Array, { floorBytes, ceilingBytes }: MemoryLimits): Uint8Array {
+  const section = memorySection(binary);
   const content = [1, hasMaximum, ...leb128(floorBytes / pageBytes), ...leb128(ceilingBytes / pageBytes)];
   return concatenated([
     binary.subarray(0, section.start),
     Uint8Array.of(section.id, ...leb128(content.length), ...content),
     binary.subarray(section.end),
   ]);
+}
+
+/**
+ * The same module with a memory that begins with its data and its stack alone: packages ask for 16 MiB and more at once, of
+ * which an engine at rest uses a part. The heap lies behind the stack and grows when it is needed (Emscripten's layout).
+ */
+export function withoutSpareMemory(binary: Uint8Array): Uint8Array {
+  const { ceilingBytes } = memoryLimits(binary);
+  const usedBytes = Math.max(pageBytes, stackTop(binary), ...dataSegments(binary).map(endOf));
+  return withMemoryLimits(binary, { floorBytes: Math.ceil(usedBytes / pageBytes) * pageBytes, ceilingBytes });
+}
+
+/** An active data segment with a constant address (Core 5.5.14). */
+export interface DataSegment {
+  readonly address: number;
+  readonly offset: number;
+  readonly length: number;
+}
+
+export function dataSegments(binary: Uint8Array): readonly DataSegment[] {
+  const { contentStart } = sectionOf(binary, sectionId.data);
+  const reader = new Leb128Reader(binary, contentStart);
+  return Array.from({ length: reader.unsigned() }, () => {
+    if (reader.unsigned() !== active) throw new Error('Not an active data segment.');
+    const address = constant(reader);
+    const length = reader.unsigned();
+    const offset = reader.at;
+    reader.at += length;
+    return { address, offset, length };
+  });
+}
+
+const endOf = ({ address, length }: DataSegment): number => address + length;
+
+/** Where the stack begins, which grows downwards: the first global, which is variable (Core 5.5.9). */
+function stackTop(binary: Uint8Array): number {
+  const reader = new Leb128Reader(binary, sectionOf(binary, sectionId.global).contentStart);
+  const [count, type, isVariable] = [reader.unsigned(), reader.byte(), reader.byte()];
+  if (count < 1 || type !== i32 || isVariable !== 1) throw new Error('The first global is no stack pointer.');
+  return constant(reader);
+}
+
+/** The value of a constant expression (Core 5.4.9). Addresses are positive, so the signed number reads as an unsigned one. */
+function constant(reader: Leb128Reader): number {
+  if (reader.byte() !== i32Const) throw new Error('Not a constant.');
+  const value = reader.unsigned();
+  if (reader.byte() !== end) throw new Error('Not a constant.');
+  return value;
 }
 
 /** An unsigned number in LEB128, 1 to 5 bytes. */
@@ -148,9 +208,14 @@ export function concatenated(parts: readonly Uint8Array[]): Uint8Array {
   return whole;
 }
 
+function sectionOf(binary: Uint8Array, wanted: number): Section {
+  const section = sections(binary).find(({ id }) => id === wanted);
+  if (section === undefined) throw new Error(`The module has no section ${wanted}.`);
+  return section;
+}
+
 function memorySection(binary: Uint8Array): Section {
-  const section = sections(binary).find(({ id }) => id === sectionId.memory);
-  if (section === undefined) throw new Error('The module has no memory of its own.');
+  const section = sectionOf(binary, sectionId.memory);
   const [count, flags] = binary.subarray(section.contentStart);
   if (count !== 1 || flags !== hasMaximum) throw new Error('Not one memory with a maximum.');
   return section;

@@ -2,9 +2,10 @@ import { Failure, unreadable } from '../src/verify/failure.ts';
 import type { MemoryBudget, Tenant } from './budget.ts';
 import type { ComputeBudget } from './compute.ts';
 import { fuelExport } from './fuel.ts';
+import { memoryBytesMax, memoryImport, pageBytes } from './memories.ts';
 
-/** An engine's heap may stay this far above its size at rest; beyond it the instance is given up after the job. */
-const residueBytesMax = 16 * 1024 * 1024;
+/** A heap that has grown beyond it is given up after the job. */
+const restingBytesMax = 32 * 1024 * 1024;
 
 export type Instantiate = (imports: WebAssembly.Imports) => WebAssembly.Instance;
 
@@ -16,12 +17,18 @@ interface Fuel {
 interface Loaded<Engine> {
   readonly engine: Engine;
   readonly memory: WebAssembly.Memory;
-  readonly floorBytes: number;
+  /** Size of the memory before it grew for this instance. */
+  readonly takenBytes: number;
   readonly fuel: Fuel;
 }
 
-/** Memory of WebAssembly grows by pages (Core 4.2.8). */
-const pageBytes = 65_536;
+/** What an engine needs and may have of memory, and what it takes to start it. */
+export interface EngineLimits {
+  /** Its data and stack. */
+  readonly floorBytes: number;
+  readonly ceilingBytes: number;
+  readonly startMs: number;
+}
 
 /** Instructions for an engine to get ready with, or to free what it holds: neither may fail for want of them. */
 const ownInstructions = 10_000_000_000n;
@@ -38,6 +45,8 @@ export interface Budgets {
  */
 export abstract class Door<Engine> implements Tenant {
   readonly ceilingBytes: number;
+  readonly startMs: number;
+  readonly #floorBytes: number;
   readonly #memory: MemoryBudget;
   readonly #compute: ComputeBudget;
   readonly #module: WebAssembly.Module;
@@ -45,12 +54,22 @@ export abstract class Door<Engine> implements Tenant {
   #generation = 0;
   /** Set when the heap was refused more room, until it is given some. */
   #refused = false;
+  /** Set when only the bodies of other requests stood in the way of more room. */
+  #crowded = false;
+  /** Size of the heap of the last instance that was given up. */
+  #likelyBytes: number;
   #instructions = 0;
 
-  /** `ceilingBytes` is the maximum of the module's memory. */
-  constructor(module: WebAssembly.Module, ceilingBytes: number, { memory, compute }: Budgets) {
+  constructor(
+    module: WebAssembly.Module,
+    { floorBytes, ceilingBytes, startMs }: EngineLimits,
+    { memory, compute }: Budgets,
+  ) {
     this.#module = module;
-    this.ceilingBytes = ceilingBytes;
+    this.#floorBytes = floorBytes;
+    this.#likelyBytes = floorBytes;
+    this.ceilingBytes = Math.min(ceilingBytes, memoryBytesMax);
+    this.startMs = startMs;
     this.#memory = memory;
     this.#compute = compute;
     memory.add(this);
@@ -73,6 +92,11 @@ export abstract class Door<Engine> implements Tenant {
     return false;
   }
 
+  /** Whether the work was refused room only for the bodies of other requests. */
+  protected get isCrowded(): boolean {
+    return this.#crowded;
+  }
+
   /** The engine, while there is an instance. */
   protected get engine(): Engine | undefined {
     return this.#loaded?.engine;
@@ -90,17 +114,22 @@ export abstract class Door<Engine> implements Tenant {
 
   /** Gives the instance and its memory up, at any time but during its own work; the next use makes a new one. */
   release(): void {
+    if (!this.#loaded) return;
+    this.#likelyBytes = this.heapBytes;
+    this.#memory.memories.give(this.#loaded.memory);
     this.#loaded = undefined;
   }
 
   /** Gives the instance up if its heap has grown too far. To be called when nothing of a job is alive any more. */
   protected recycle(): void {
-    if (this.#loaded && this.heapBytes > this.#loaded.floorBytes + residueBytesMax) this.release();
+    const { takenBytes = 0 } = this.#loaded ?? {};
+    if (this.heapBytes > Math.max(restingBytesMax, takenBytes)) this.release();
   }
 
   /**
    * Runs one piece of work with the instructions that the request has left, or with fewer. Fails with `unreadable`:
-   * `too_complex` where memory, stack or instructions ran out, else `corrupt`. After a trap, and after any error that the
+   * `too_complex` where memory, stack or instructions ran out, else `corrupt`; with `overloaded` where the bodies of other
+   * requests leave it too little memory. After a trap, and after any error that the
    * engine did not raise itself, its state is unknown and the instance is given up.
    */
   protected run<T>(work: (engine: Engine) => T, instructionsMax = Number.POSITIVE_INFINITY): T {
@@ -110,6 +139,7 @@ export abstract class Door<Engine> implements Tenant {
     const { engine, fuel } = this.#loaded;
     fuel.value = BigInt(Math.floor(instructions));
     this.#refused = false;
+    this.#crowded = false;
     try {
       const result = work(engine);
       if (this.#refused && !this.survivesRefusal) throw new RangeError('The heap was refused more room.');
@@ -119,6 +149,7 @@ export abstract class Door<Engine> implements Tenant {
       const exhausted =
         this.#refused || fuel.value < 0n || error instanceof RangeError || isAllocationFailure(error);
       if (!isOwnError(error)) this.release();
+      if (this.#crowded) throw overloaded(error);
       throw unreadable(exhausted ? 'too_complex' : 'corrupt', undefined, { cause: error });
     } finally {
       const spent = instructions - Number(fuel.value);
@@ -148,40 +179,48 @@ export abstract class Door<Engine> implements Tenant {
   }
 
   #load(): Loaded<Engine> {
-    let memory: WebAssembly.Memory | undefined;
+    const memory = this.#memory.memories.take(this.#floorBytes, this.#likelyBytes, (bytes) =>
+      this.#memory.makeRoomFor(this, bytes),
+    );
+    const takenBytes = memory.buffer.byteLength;
+    this.#watch(memory);
     let fuel: Fuel | undefined;
     const engine = this.create((imports) => {
-      const instance = new WebAssembly.Instance(this.#module, imports);
-      memory = Object.values(instance.exports).find((value) => value instanceof WebAssembly.Memory);
-      if (memory) {
-        this.#memory.makeRoomFor(this, memory.buffer.byteLength);
-        this.#watch(memory);
-      }
+      const memories = { [memoryImport.module]: { [memoryImport.name]: memory } };
+      const instance = new WebAssembly.Instance(this.#module, { ...imports, ...memories });
       fuel = instance.exports[fuelExport] as Fuel | undefined;
       if (fuel) fuel.value = ownInstructions;
       return instance;
     });
-    if (!memory || !fuel) throw new Error('The module exports no memory, or is not metered.');
+    if (!fuel) throw new Error('The module is not metered.');
     this.#generation++;
     this.#compute.take(Number(ownInstructions - fuel.value));
-    return { engine, memory, floorBytes: memory.buffer.byteLength, fuel };
+    return { engine, memory, takenBytes, fuel };
   }
 
   /**
-   * The engines ask for room from JavaScript, where the others can give theirs up for it and a refusal can be noticed. The
-   * ceiling itself is in the module.
+   * The engines ask for room from JavaScript, where the others can give theirs up for it and a refusal can be noticed; none
+   * has an instruction that does.
    */
   #watch(memory: WebAssembly.Memory): void {
-    const grow = memory.grow.bind(memory);
     memory.grow = (pages) => {
-      const bytes = memory.buffer.byteLength + pages * pageBytes;
-      if (bytes <= this.ceilingBytes) this.#memory.makeRoomFor(this, bytes);
       this.#refused = true;
-      const before = grow(pages);
+      const bytes = memory.buffer.byteLength + pages * pageBytes;
+      if (bytes > this.ceilingBytes) throw new RangeError('The heap is at its ceiling.');
+      if (!this.#memory.makeRoomFor(this, bytes)) {
+        this.#crowded = this.#memory.isCrowded(bytes);
+        throw new RangeError('The heaps of all engines are at their ceiling.');
+      }
+      const before = WebAssembly.Memory.prototype.grow.call(memory, pages);
       this.#refused = false;
       return before;
     };
   }
+}
+
+function overloaded(cause: unknown): Failure {
+  const headers = { 'Retry-After': '2' };
+  return new Failure('overloaded', 'Too many uploads stand in memory.', { headers }, { cause });
 }
 
 /** An error that the engine's own code raised and survived, as opposed to a trap, a C++ exception or a full stack. */

@@ -18,3 +18,13 @@ export function between(text: string, from: string, to: string): string {
     throw new Error(`Nothing between ${JSON.stringify(from)} and ${JSON.stringify(to)}.`);
   return text.slice(start, end);
 }
+
+/**
+ * Emscripten's glue makes a memory a fifth larger than asked for, so that it seldom grows; here a mebibyte, since what is
+ * not used counts as well.
+ */
+export function growingInSmallSteps(glue: string): string {
+  const step = /(\w+) ?\* ?\(1 ?\+ ?\.2 ?\/ ?(\w+)\)/g;
+  if (glue.match(step)?.length !== 1) throw new Error('How the memory grows was not found.');
+  return glue.replace(step, '$1+1048576/$2');
+}

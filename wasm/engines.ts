@@ -71,18 +71,34 @@ export class Engines {
     return this.#memory.heapBytes;
   }
 
+  /** `bodyBytes` tells what the bodies of all requests hold now: the engines share their memory with them. */
+  shareWith(bodyBytes: () => number): void {
+    this.#memory.shareWith(bodyBytes);
+  }
+
+  /** A reading begins, of a request whose body has so many bytes. */
+  beginReading(ownBytes: number): void {
+    this.#memory.beginReading(ownBytes);
+  }
+
+  /** Gives up what bodies have come to need, or will at most: `bodyBytes`. To be called while no engine works. */
+  makeRoom(bodyBytes?: number): void {
+    this.#memory.makeRoom(bodyBytes);
+  }
+
   /** Gives every instance up. */
   releaseAll(): void {
     this.#memory.releaseAll();
   }
 }
 
-/** What the MRZ networks take for the largest picture that they are given. */
-const mrzBytesMax = 24 * 1024 * 1024;
+/** What the MRZ networks take for the largest picture that they are given (measured: a square, 11). */
+const mrzBytesMax = 12 * 1024 * 1024;
 
 /** The door to the MRZ networks has a heap that hardly grows and no document in it: it is kept or made again, no more. */
 class MrzTenant implements Tenant {
   readonly hasDocument = false;
+  readonly startMs = 5;
   readonly #parts: EngineParts;
   readonly #compute: ComputeBudget;
   #door: MrzDoor | undefined;

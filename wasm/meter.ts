@@ -18,6 +18,7 @@ import {
   leb128,
   sectionId,
   sections,
+  skipName,
   withSections,
 } from './binary.ts';
 import { fuelExport } from './fuel.ts';
@@ -82,9 +83,4 @@ function importedFunctions(binary: Uint8Array): number {
     reader.unsigned();
   }
   return count;
-}
-
-function skipName(reader: Leb128Reader): void {
-  const length = reader.unsigned();
-  reader.at += length;
 }

@@ -7,8 +7,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildPage } from '../src/page/build.mts';
-import { memoryLimits } from './binary.ts';
 import { heif } from './heif/build.ts';
+import { importedMemoryLimits } from './imported-memory.ts';
 import { mupdf } from './mupdf/build.ts';
 import type { Recipe } from './recipe.ts';
 import { tesseract } from './tesseract/build.ts';
@@ -61,7 +61,7 @@ function versionOf(recipe: Recipe): EngineVersion {
   return {
     package: recipe.package,
     version,
-    ...memoryLimits(binary),
+    ...importedMemoryLimits(binary),
     files: Object.fromEntries(
       contents.map(([name, content]) => [name, { bytes: content.byteLength, sha256: sha256(content) }]),
     ),

@@ -40,6 +40,11 @@ export interface Sender {
   byKey(apiKey: string): Promise<Standing>;
 }
 
+/** Bytes that the bodies of all requests hold now, or have set aside. */
+export function heldBodyBytes(): number {
+  return uploads.heldBytes;
+}
+
 /**
  * Reads the request's form and works with it; the form is held until `work` ends, and empty from then on.
  *

@@ -6,10 +6,10 @@ import { createTrustStore } from '../trust/store.ts';
 import type { Endpoint, ReadingContext, Verification } from '../verify/endpoint.ts';
 import { Failure } from '../verify/failure.ts';
 import { limits } from '../verify/limits.ts';
-import { Turn } from '../verify/turn.ts';
+import { type Breathe, Turn } from '../verify/turn.ts';
 import type { Edge } from './edge.ts';
 import { fingerprint } from './fingerprint.ts';
-import { type Form, withForm } from './form.ts';
+import { type Form, heldBodyBytes, withForm } from './form.ts';
 import { parseDetails, parseFormat, writeAnswer } from './format.ts';
 import { FormSender, showRemaining } from './sender.ts';
 import { uploadFacts } from './upload-facts.ts';
@@ -42,6 +42,7 @@ const writeDocument: Writer = (form) => {
 };
 
 const turn = new Turn(limits.waitingRequestsMax, limits.readingMsMax, () => engines.releaseAll());
+engines.shareWith(heldBodyBytes);
 
 /**
  * A verification from request to answer, in the order of the contract: the form can be read → API key → fields and files
@@ -76,13 +77,36 @@ async function verified(
   const reading = await endpoint.admit(form);
   log.ahead = turn.waiting;
   const answer = await charged(c, endpoint, caller, form, async (meter) => {
-    const conclude = await turn.run((breathe) =>
-      meter.run(() => reading({ ...readingContext(c.env, caller), wantsDetails, breathe })),
-    );
+    const conclude = await turn.run((breathe) => {
+      const context = { ...readingContext(c.env, caller), wantsDetails };
+      return meter.run(() =>
+        withinMemory(form.bytes, breathe, (breathe) => reading({ ...context, breathe })),
+      );
+    });
     return write(await conclude());
   });
   log.engineBytes = engineBytes();
   return c.body(answer.content, 200, { 'Content-Type': answer.mediaType });
+}
+
+/**
+ * The engines share their memory with the bodies that arrive while the reading breathes, and when it is over they leave as
+ * much as bodies may take.
+ */
+async function withinMemory<T>(
+  ownBytes: number,
+  breathe: Breathe,
+  read: (breathe: Breathe) => Promise<T>,
+): Promise<T> {
+  engines.beginReading(ownBytes);
+  try {
+    return await read(async () => {
+      await breathe();
+      engines.makeRoom();
+    });
+  } finally {
+    engines.makeRoom(limits.heldBodyBytesMax);
+  }
 }
 
 function readingContext(env: Env, caller: Caller): Omit<ReadingContext, 'wantsDetails' | 'breathe'> {

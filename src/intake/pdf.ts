@@ -8,8 +8,8 @@ import type { OpenDocument, Page, RenderOptions } from './page.ts';
 const aspectMax = 10;
 const sidePtMax = 5000;
 
-/** A3 at 300 dpi: the heap of the renderer holds the raster beside the document. */
-const renderedPixelsMax = 18_000_000;
+/** A3 at 200 dpi, or half of it at 300: the renderer holds a raster beside the document, and it is copied out of its heap. */
+const renderedPixelsMax = 9_000_000;
 
 /** Opens a PDF; see `openDocument`. */
 export function openPdf(mupdf: MupdfDoor, bytes: Uint8Array, pagesMax: number): OpenDocument {

@@ -1,7 +1,7 @@
 import type { ZxingDoor } from '../../wasm/zxing/door.ts';
 import type { Pixels } from '../intake/page.ts';
 import { free } from '../intake/raster.ts';
-import { crop, fitLongSide } from './mrz/scale.ts';
+import { fitLongSide } from './mrz/scale.ts';
 
 export interface Point {
   readonly x: number;
@@ -48,9 +48,9 @@ function readInBands(zxing: ZxingDoor, pixels: Pixels): readonly BarcodeSymbol[]
   const rows = Math.max(2 * sharedRows, Math.floor(wholePixelsMax / width));
   const count = Math.ceil((height - sharedRows) / (rows - sharedRows));
   return Array.from({ length: count }, (_, band) => band * (rows - sharedRows)).flatMap((top) => {
-    const part = crop(pixels, { x: 0, y: top, width, height: Math.min(rows, height - top) });
+    const end = Math.min(top + rows, height);
+    const part = { width, height: end - top, gray: pixels.gray.subarray(top * width, end * width) };
     const symbols = read(zxing, part, ['DataMatrix']);
-    if (part !== pixels) free(part);
     return symbols.map((symbol) => placed(symbol, ({ x, y }) => ({ x, y: y + top })));
   });
 }

@@ -9,19 +9,17 @@ export type Corners = readonly [Point, Point, Point, Point];
 /** How far around a symbol is still its quiet zone, by its side. */
 const quietZone = 0.02;
 
-/** The picture with a symbol painted over in the gray around it: its modules would be taken for letters. */
-export function withoutSymbol(pixels: Pixels, polygon: Corners): Pixels {
+/** Paints a symbol over in the gray around it: its modules would be taken for letters. */
+export function eraseSymbol({ width, height, gray }: Pixels, polygon: Corners): void {
   const xs = polygon.map(({ x }) => x);
   const ys = polygon.map(({ y }) => y);
   const margin = quietZone * (Math.max(...xs) - Math.min(...xs));
   const left = Math.max(0, Math.floor(Math.min(...xs) - margin));
   const top = Math.max(0, Math.floor(Math.min(...ys) - margin));
-  const right = Math.min(pixels.width, Math.ceil(Math.max(...xs) + margin));
-  const bottom = Math.min(pixels.height, Math.ceil(Math.max(...ys) + margin));
-  const gray = pixels.gray.slice();
-  const paper = gray[top * pixels.width + left]!;
-  for (let y = top; y < bottom; y++) gray.fill(paper, y * pixels.width + left, y * pixels.width + right);
-  return { ...pixels, gray };
+  const right = Math.min(width, Math.ceil(Math.max(...xs) + margin));
+  const bottom = Math.min(height, Math.ceil(Math.max(...ys) + margin));
+  const paper = gray[top * width + left]!;
+  for (let y = top; y < bottom; y++) gray.fill(paper, y * width + left, y * width + right);
 }
 
 /** A turn below this, in radians, moves the ends of a line of A4 by less than a tenth of its height. */

@@ -60,7 +60,10 @@ function clipped(region: PixelBox, pixels: Pixels): PixelBox {
 }
 
 function cropped(pixels: Pixels, { x, y, width, height }: PixelBox): Pixels {
-  if (width === pixels.width && height === pixels.height) return pixels;
+  // Whole rows are there already, one after the other.
+  if (width === pixels.width) {
+    return { width, height, gray: pixels.gray.subarray(y * width, (y + height) * width) };
+  }
   const gray = new Uint8Array(width * height);
   for (let row = 0; row < height; row++) {
     const start = (y + row) * pixels.width + x;

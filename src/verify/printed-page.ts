@@ -1,7 +1,7 @@
 import type { Box, OpenDocument, Pixels, TextRun } from '../intake/page.ts';
 import type { Point } from '../reading/barcode.ts';
 import { free } from '../intake/raster.ts';
-import { linesAreLevel, magnified, upright, withoutSymbol } from '../reading/upright.ts';
+import { eraseSymbol, linesAreLevel, magnified, upright } from '../reading/upright.ts';
 import { type PixelBox, readWords, type Word, type WordsOptions } from '../reading/words.ts';
 import { comparePrinted, type PrintedComparison } from '../records/resources/printed.ts';
 import type { TwoDDocResource } from '../records/resources/two-d-doc-resource.ts';
@@ -56,9 +56,9 @@ export function printOf({ attempt, symbol }: FoundCode, document: OpenDocument):
   };
   const [topLeft, topRight, bottomRight, bottomLeft] = symbol.polygon;
   const polygon = [placed(topLeft), placed(topRight), placed(bottomRight), placed(bottomLeft)] as const;
-  const print = withoutSymbol(whole, polygon);
-  free(whole);
-  const pixels = upright(print, polygon, pixelsMax);
+  eraseSymbol(whole, polygon);
+  const pixels = upright(whole, polygon, pixelsMax);
+  if (pixels !== whole) free(whole);
   return { layers, scan: { page: index, pixels, isSheet: document.kind === 'pdf' } };
 }
 

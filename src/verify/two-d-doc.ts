@@ -92,12 +92,13 @@ async function findCode(
   const seen: Seen = { unsupported: null, other: null, fault: null };
   for (const attempt of attempts(document)) {
     work.attempts++;
+    // Between decoding and searching, so that what the decoder gave up need not stand beside the reader.
+    await breathe();
     for (const symbol of readDataMatrices(engines.zxing, attempt.pixels)) {
       const code = wanted(symbol, resource, seen);
       if (code !== null) return { code, symbol, attempt };
     }
     if (attempt.endsPass && seen.unsupported !== null) break;
-    await breathe();
   }
   throw nothingWanted(seen, noun);
 }

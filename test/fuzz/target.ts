@@ -1,4 +1,4 @@
-import { engineBytesMaxWithDocument } from '../../wasm/budget.ts';
+import { engineBytesMax } from '../../wasm/budget.ts';
 import { file, form as formOf, post, send, specimen } from '../worker/client.ts';
 import { type Server, startServer } from '../worker/server.ts';
 import { contentType, type Input, keyPlaceholder } from './input.ts';
@@ -70,7 +70,7 @@ export class Target {
       const signal = AbortSignal.timeout(answerMsMax);
       const { engineBytes } = (await send(`${this.#server.base}/health`, { signal })).body;
       this.engineBytesSeen = Math.max(this.engineBytesSeen, engineBytes);
-      if (engineBytes > engineBytesMaxWithDocument) return `engines hold ${engineBytes} bytes`;
+      if (engineBytes > engineBytesMax) return `engines hold ${engineBytes} bytes`;
       const notice = file(specimen('resources/tax-notice.pdf'));
       const good = formOf(['api_key', this.#key], ['fr_income_taxes_file', notice]);
       const { status } = await post(`${this.#server.base}/api/resources/v1`, good);

@@ -11,6 +11,7 @@ import { writePdf } from '../specimens/paper/pdf.ts';
 import { type Picture, renderPdf, scanned, toJpeg, toPng, toWebp } from '../specimens/paper/picture.ts';
 import { seeded } from '../specimens/random.ts';
 import { specimen } from '../worker/client.ts';
+import { hardPages } from './hard-pages.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 const bytes = (content: Uint8Array): Bytes => new Uint8Array(content);
@@ -32,8 +33,12 @@ const photo = (
   make: async () => [bytes(await make())],
 });
 
+const a4 = { width: 595.28, height: 841.89 };
+const a3 = { width: 841.89, height: 1190.55 };
 const twelve = { width: 4032, height: 3024 };
 const forty = { width: 7300, height: 5475 };
+
+const both = ['file', 'fr_income_taxes_file'] as const;
 
 export const inputs: readonly Large[] = [
   photo('JPEG, 12 megapixels', () => specimen('identity/passport-photo-12mp.jpg'), [
@@ -41,23 +46,20 @@ export const inputs: readonly Large[] = [
     'fr_income_taxes_file',
   ]),
   ...encoded('JPEG', forty, ['cjpeg', '-quality', '92', '-outfile', 'out', 'in.ppm']),
-  ...encoded('progressive JPEG', twelve, [
-    'cjpeg',
-    '-progressive',
-    '-quality',
-    '95',
-    '-outfile',
-    'out',
-    'in.ppm',
-  ]),
+  ...encoded(
+    'progressive JPEG',
+    twelve,
+    ['cjpeg', '-progressive', '-quality', '95', '-outfile', 'out', 'in.ppm'],
+    both,
+  ),
   photo('PNG in colour, 12 megapixels', () => toPng(passport({ ...twelve, channels: 3 })), [
     'file',
     'fr_income_taxes_file',
   ]),
   photo('PNG in gray, 12 megapixels', () => toPng(passport({ ...twelve, channels: 1 }))),
   photo('PNG in gray, 40 megapixels', () => toPng(passport({ ...forty, channels: 1 }))),
-  photo('WebP, 12 megapixels', () => toWebp(passport({ ...twelve, channels: 3 }), 90)),
-  ...encoded('HEIC', twelve, ['heif-enc', '-q', '90', 'in.png', '-o', 'out']),
+  photo('WebP, 12 megapixels', () => toWebp(passport({ ...twelve, channels: 3 }), 90), both),
+  ...encoded('HEIC', twelve, ['heif-enc', '-q', '90', 'in.png', '-o', 'out'], both),
   ...encoded('HEIC', forty, ['heif-enc', '-q', '50', 'in.png', '-o', 'out']),
   ...encoded('JPEG 2000', twelve, ['opj_compress', '-r', '20', '-i', 'in.png', '-o', 'out.jp2']),
   ...encoded('JPEG 2000', forty, ['opj_compress', '-r', '40', '-i', 'in.png', '-o', 'out.jp2']),
@@ -84,16 +86,37 @@ export const inputs: readonly Large[] = [
     fields: ['fr_caf_payment_certificate_file'],
     make: async () => Array.from({ length: 10 }, () => padded(specimen('caf/genuine-march.pdf'), 2_000_000)),
   },
+  ...[1, 10].flatMap((count) => [
+    pdf(`PDF, ${count} × A3 of 300 dpi in gray`, () => scannedPages(count, 300, a3)),
+    pdf(`PDF, ${count} × A3 of 300 dpi in colour`, () => scannedPages(count, 300, a3, 3)),
+  ]),
+  ...hardPages.flatMap(({ what, make }) => [
+    pdf(`PDF, a page ${what}`, () => make(1)),
+    pdf(`PDF, 10 pages ${what}`, () => make(10)),
+  ]),
+  ...encoded(
+    'TIFF of 8 pages',
+    { width: 3700, height: 2800 },
+    ['tiffcp', ...Array.from({ length: 8 }, () => 'in.tif'), 'out.tif'],
+    ['fr_income_taxes_file'],
+  ),
   ...badInput(),
 ];
 
+/** A PDF of one page is sent as each kind of document, one of several where several are read. */
+function pdf(what: string, make: () => Uint8Array): Large {
+  const fields = ['file', 'fr_income_taxes_file', 'fr_caf_payment_certificate_file'] as const;
+  return photo(what, make, what.includes('10') ? fields.slice(1) : fields);
+}
+
 type Size = Pick<Picture, 'width' | 'height'>;
 
-/** A kind that the project can't write: made by a program of the machine (Debian: libheif-examples, libjpeg-turbo-progs, libopenjp2-tools), if it is there. */
+/** A kind that the project can't write: made by a program of the machine (Debian: libheif-examples, libjpeg-turbo-progs, libopenjp2-tools, libtiff-tools), if it is there. */
 function encoded(
   kind: string,
   size: Size,
   [program, ...parameters]: readonly [string, ...string[]],
+  fields: Large['fields'] = ['file'],
 ): readonly Large[] {
   try {
     execFileSync('which', [program], { stdio: 'ignore' });
@@ -107,10 +130,11 @@ function encoded(
     writeFileSync(join(cwd, 'in.png'), toPng(picture));
     const head = `P6 ${size.width} ${size.height} 255\n`;
     writeFileSync(join(cwd, 'in.ppm'), Buffer.concat([Buffer.from(head), picture.data]));
+    writeFileSync(join(cwd, 'in.tif'), toTiff(passport({ ...size, channels: 1 }), 300));
     execFileSync(program, parameters, { cwd, stdio: 'ignore' });
     return readFileSync(join(cwd, readdirSync(cwd).find((name) => name.startsWith('out'))!));
   };
-  return [photo(`${kind}, ${megapixels} megapixels`, make)];
+  return [photo(`${kind}, ${megapixels} megapixels`, make, fields)];
 }
 
 /** The passport's specimen at any size. */
@@ -127,13 +151,14 @@ export function passport({ width, height, channels }: Omit<Picture, 'data'>): Pi
 }
 
 /** Pages of a certificate as a scanner gives them, all different to the decoder's cache. */
-function scannedPages(count: number, dpi: number): Bytes {
-  const [width, height] = [595.28, 841.89];
-  const page = scanned(renderPdf(specimen('caf/genuine-march.pdf'), dpi, 1), seeded(1));
+function scannedPages(count: number, dpi: number, sheet: Size = a4, channels: 1 | 3 = 1): Bytes {
+  const { width, height } = sheet;
+  const genuine = renderPdf(specimen('caf/genuine-march.pdf'), (dpi * width) / a4.width, channels);
+  const page = scanned(genuine, seeded(1));
   const pages = Array.from({ length: count }, (_, index) => {
     const jpeg = toJpeg(page, 60 + index, dpi);
     const canvas = new Canvas(width, height);
-    canvas.image(0, 0, width, height, { jpeg, width: page.width, height: page.height, gray: true });
+    canvas.image(0, 0, width, height, { jpeg, width: page.width, height: page.height, gray: channels === 1 });
     return { canvas };
   });
   return bytes(writePdf({ pages }));

@@ -4,9 +4,12 @@
  *
  * Every counter of an isolate stands still while it computes, so the peak is that of the process: the kernel is told to
  * forget it, the input is sent, and what the process had more than before is added to what the isolate held before, by
- * V8's own count. It is measured twice: with V8 made to collect its garbage before anything large is allocated, which is
- * what is in use, and as V8 collects by itself, which is what stands in memory.
+ * V8's own count. It is measured with V8 made to collect its garbage before anything large is allocated, which is what is
+ * in use, and as V8 collects by itself, which is what stands in memory; each alone, and beside the bodies of others that
+ * have arrived up to their last byte, as many as an isolate holds.
  */
+import { connect, type Socket } from 'node:net';
+import { limits } from '../../src/verify/limits.ts';
 import { table } from '../bench/table.ts';
 import { file, form, post, send, specimen } from '../worker/client.ts';
 import { type Bare, type Collection, startBare } from './bare.ts';
@@ -16,6 +19,11 @@ import { forgetPeak, peakResidentBytes, residentBytes } from './memory.ts';
 import { openAccount } from './traffic.ts';
 
 type Field = Large['fields'][number] | 'fr_civil_servant_payslip_file';
+
+const { heldBodyBytesMax: heldBodyBytes } = limits;
+/** What a form has beside its files. */
+const formBytes = 64 * 1024;
+const othersBodyBytes = 5_000_000;
 
 const mebibytes = (bytes: number) => Math.round(bytes / 2 ** 20);
 const wanted = process.argv[2] ?? '';
@@ -30,21 +38,44 @@ for (const input of inputs.filter(({ what }) => what.includes(wanted))) {
   }
 }
 console.log(
-  table(['input', 'file, MiB', 'as', 'answer', 'before, MiB', 'in use, MiB', 'with garbage, MiB'], rows),
+  table(
+    [
+      'input',
+      'file, MiB',
+      'as',
+      'answer',
+      'in use',
+      'with garbage',
+      'beside bodies',
+      'in use',
+      'with garbage',
+    ],
+    rows,
+  ),
 );
 process.exit(0);
 
 async function measure(what: string, field: Field, files: readonly Uint8Array<ArrayBuffer>[]) {
-  const used = await peakOf('at once', field, files);
-  const held = await peakOf('as V8 does', field, files);
-  const sent = files.reduce((sum, { byteLength }) => sum + byteLength, 0) / 2 ** 20;
+  const sent = files.reduce((sum, { byteLength }) => sum + byteLength, 0);
+  const crowd = heldBodyBytes - sent - formBytes;
+  const alone = [await peakOf('at once', field, files, 0), await peakOf('as V8 does', field, files, 0)];
+  const crowded = [
+    await peakOf('at once', field, files, crowd),
+    await peakOf('as V8 does', field, files, crowd),
+  ];
   return [
-    ...[what, sent.toFixed(1), field.replace(/^fr_|_file$/g, ''), used.answer],
-    ...[mebibytes(used.before), mebibytes(used.peak), mebibytes(held.peak)],
+    ...[what, (sent / 2 ** 20).toFixed(1), field.replace(/^fr_|_file$/g, '')],
+    ...[alone[0]!.answer, ...alone.map(({ peak }) => mebibytes(peak))],
+    ...[crowded[0]!.answer, ...crowded.map(({ peak }) => mebibytes(peak))],
   ];
 }
 
-async function peakOf(collection: Collection, field: Field, files: readonly Uint8Array<ArrayBuffer>[]) {
+async function peakOf(
+  collection: Collection,
+  field: Field,
+  files: readonly Uint8Array<ArrayBuffer>[],
+  othersBytes: number,
+) {
   const server = await startBare(collection);
   try {
     const { key } = await openAccount(server);
@@ -52,12 +83,32 @@ async function peakOf(collection: Collection, field: Field, files: readonly Uint
     const before = await heldBytes(server);
     const residentBefore = residentBytes(server.pid);
     forgetPeak(server.pid);
+    const others = await waitingBodies(server, othersBytes);
     const { status, body } = await ask(server, key, field, files);
     const peak = before + peakResidentBytes(server.pid) - residentBefore;
-    return { before, peak, answer: `${status} ${body.reason ?? body.code ?? ''}` };
+    for (const other of others) other.destroy();
+    return { peak, answer: `${status} ${body.reason ?? body.code ?? ''}` };
   } finally {
     await server.stop();
   }
+}
+
+/** Requests of together `bytes` that have sent all but their last byte. */
+async function waitingBodies({ base }: Bare, bytes: number): Promise<readonly Socket[]> {
+  const count = Math.ceil(bytes / othersBodyBytes);
+  const sockets = Array.from({ length: count }, async (_, index) => {
+    const length = Math.min(othersBodyBytes, bytes - index * othersBodyBytes);
+    const socket = connect(Number(new URL(base).port), '127.0.0.1');
+    const head = `POST /api/identity/v1 HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${length + 1}\r\n\r\n`;
+    await new Promise<void>((resolve) =>
+      socket.write(Buffer.concat([Buffer.from(head), Buffer.alloc(length)]), () => resolve()),
+    );
+    return socket;
+  });
+  const waiting = await Promise.all(sockets);
+  // What was written is on its way through the kernel.
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  return waiting;
 }
 
 /** Makes the process have what it keeps beside the isolate: the engines' code, connections, databases. */

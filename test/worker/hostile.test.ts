@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { engineBytesMaxWithDocument } from '../../wasm/budget.ts';
+import { engineBytesMax } from '../../wasm/budget.ts';
 import { corpusPath } from '../corpus-dir.ts';
 import { account } from './account.ts';
 import { file, form, post, send, specimen } from './client.ts';
@@ -55,7 +55,7 @@ test.skipIf(rows.length === 0).each(rows)('%s', { timeout: 180_000 }, async (_, 
     expect(reply.body, reply.text).toMatchObject({ status: 422, code: 'unreadable_document' });
     seen.push(reply.body.reason);
     const { engineBytes } = (await send(`${base}/health`, {})).body;
-    expect(engineBytes).toBeLessThanOrEqual(engineBytesMaxWithDocument);
+    expect(engineBytes).toBeLessThanOrEqual(engineBytesMax);
   }
   expect(seen).toEqual(reasons);
   const notice = file(specimen('resources/tax-notice.pdf'));

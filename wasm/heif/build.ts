@@ -1,7 +1,9 @@
-import { withMemoryCeiling } from '../binary.ts';
-import { replaced } from '../edit.ts';
+import { withoutSpareMemory } from '../binary.ts';
+import { growingInSmallSteps, replaced } from '../edit.ts';
+import { withImportedMemory } from '../imported-memory.ts';
+import { memoryBytesMax } from '../memories.ts';
 import { metered } from '../meter.ts';
-import { mebibyte, type Recipe, textOf } from '../recipe.ts';
+import { type Recipe, textOf } from '../recipe.ts';
 
 /** libheif with libde265. Its factory is synchronous already; only the tests for Node and browsers have to go. */
 export const heif: Recipe = {
@@ -9,7 +11,10 @@ export const heif: Recipe = {
   package: 'libheif-js',
   make(read) {
     return {
-      'heif.wasm': metered(withMemoryCeiling(read('libheif-js/libheif-wasm/libheif.wasm'), 64 * mebibyte)),
+      'heif.wasm': withImportedMemory(
+        metered(withoutSpareMemory(read('libheif-js/libheif-wasm/libheif.wasm'))),
+        memoryBytesMax,
+      ),
       'heif.js': factory(textOf(read('libheif-js/libheif-wasm/libheif.js'))),
       'heif.d.ts': declaration,
     };
@@ -67,10 +72,14 @@ function factory(source: string): string {
   // Dead after the first replacement, but a bundler would look for the modules.
   text = replaced(text, 'require("fs")', '{}');
   text = replaced(text, 'require("path")', '{}');
+  // Its finalizers would call into a memory that may be another engine's by then; the door frees everything.
+  text = replaced(text, 'typeof FinalizationRegistry=="undefined"', 'true');
+  // A plane of colour is stated to be twice as long as it is, which at the end of the memory is past it.
+  text = replaced(text, 'return new o(A.buffer,h,l)', 'return new o(A.buffer,h,Math.min(l,A.byteLength-h))');
   const from = text.lastIndexOf('typeof exports=="object"');
   if (from < 0) throw new Error('The exports of libheif.js were not found.');
   text = text.slice(0, from);
-  return `${text}
+  return `${growingInSmallSteps(text)}
 export function createHeif(instantiate) {
   return libheif({
     locateFile: (path) => path,

@@ -1,14 +1,18 @@
 import type { Pixels } from '../../src/intake/page.ts';
-import { type Budgets, Door, type Instantiate } from '../door.ts';
+import { type Budgets, Door, type EngineLimits, type Instantiate } from '../door.ts';
 import { createHeif, type Heif, type HeifChannel } from './generated/heif.js';
+import versions from '../versions.json' with { type: 'json' };
 
-/** Measured: 8 for a photo of 12 megapixels. */
-const instructionsMax = 60_000_000_000;
+const limits: EngineLimits = {
+  floorBytes: versions.heif.floorBytes,
+  ceilingBytes: 64 * 1024 * 1024,
+  startMs: 2,
+};
 
 /** libheif: the primary image of a HEIC file, turned as the file says. */
 export class HeifDoor extends Door<Heif> {
   constructor(module: WebAssembly.Module, budgets: Budgets) {
-    super(module, 64 * 1024 * 1024, budgets);
+    super(module, limits, budgets);
   }
 
   protected override create(instantiate: Instantiate): Heif {
@@ -26,7 +30,7 @@ export class HeifDoor extends Door<Heif> {
         } finally {
           engine.heif_context_free(context);
         }
-      }, instructionsMax);
+      });
     } finally {
       this.recycle();
     }

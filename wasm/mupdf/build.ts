@@ -1,7 +1,9 @@
-import { Leb128Reader, sectionId, sections, withMemoryCeiling } from '../binary.ts';
-import { replaced } from '../edit.ts';
+import { dataSegments, withoutSpareMemory } from '../binary.ts';
+import { growingInSmallSteps, replaced } from '../edit.ts';
+import { withImportedMemory } from '../imported-memory.ts';
+import { memoryBytesMax } from '../memories.ts';
 import { metered } from '../meter.ts';
-import { mebibyte, type Recipe, textOf } from '../recipe.ts';
+import { type Recipe, textOf } from '../recipe.ts';
 
 /**
  * MuPDF's package is a singleton that finds its own WebAssembly file. Here it becomes a factory: a compiled module in, a
@@ -11,11 +13,9 @@ export const mupdf: Recipe = {
   engine: 'mupdf',
   package: 'mupdf',
   make(read) {
-    const binary = metered(
-      withMemoryCeiling(withoutCjkFont(read('mupdf/dist/mupdf-wasm.wasm')), 64 * mebibyte),
-    );
+    const binary = metered(withoutSpareMemory(withoutCjkFont(read('mupdf/dist/mupdf-wasm.wasm'))));
     return {
-      'mupdf.wasm': binary,
+      'mupdf.wasm': withImportedMemory(binary, memoryBytesMax),
       'mupdf.js': `${loader(textOf(read('mupdf/dist/mupdf-wasm.js')))}\n${api(textOf(read('mupdf/dist/mupdf.js')))}`,
       'mupdf.d.ts': declaration,
     };
@@ -31,7 +31,7 @@ export function createMupdf(
 /** Emscripten's glue: no Node branch, no URL, and synchronous since the instance is there at once. */
 function loader(source: string): string {
   let text = replaced(
-    source,
+    growingInSmallSteps(source),
     '"object"==typeof process&&"object"==typeof process.versions&&"string"==typeof process.versions.node&&"renderer"!=process.type',
     'false',
   );
@@ -77,12 +77,6 @@ function api(source: string): string {
   return `export function createMupdf(instantiate) {\n${text}\nreturn { ${names.join(', ')} };\n}\n`;
 }
 
-interface DataSegment {
-  readonly address: number;
-  readonly offset: number;
-  readonly length: number;
-}
-
 /**
  * Zeroes the one large fallback font for Chinese, Japanese and Korean, 3.6 MB that no document of ours needs: compressed,
  * the zeroes take no room in the bundle.
@@ -104,24 +98,6 @@ function withoutCjkFont(binary: Uint8Array): Uint8Array {
       stripped.fill(0, segment.offset + from - segment.address, segment.offset + to - segment.address);
   }
   return stripped;
-}
-
-/** Active data segments with a constant address (Core 5.5.14). */
-function dataSegments(binary: Uint8Array): readonly DataSegment[] {
-  const { contentStart } = sections(binary).find(({ id }) => id === sectionId.data)!;
-  const reader = new Leb128Reader(binary, contentStart);
-  return Array.from({ length: reader.unsigned() }, () => {
-    const [active, i32Const, end] = [0, 0x41, 0x0b];
-    if (reader.unsigned() !== active || reader.byte() !== i32Const)
-      throw new Error('Not an active data segment.');
-    // Addresses are positive, so the signed number reads as an unsigned one.
-    const address = reader.unsigned();
-    if (reader.byte() !== end) throw new Error('Not a constant address.');
-    const length = reader.unsigned();
-    const offset = reader.at;
-    reader.at += length;
-    return { address, offset, length };
-  });
 }
 
 /** OpenType fonts lying in memory: their table directory is plausible (OpenType 1.9.1, "Organization of an OpenType font"). */

@@ -1,8 +1,15 @@
 import type { Orientation, Pixels } from '../../src/intake/page.ts';
-import { type Budgets, Door, type Instantiate } from '../door.ts';
+import { type Budgets, Door, type EngineLimits, type Instantiate } from '../door.ts';
 import { drawImage } from './image.ts';
 import { Pdf } from './pdf.ts';
 import { createRenderer, type Renderer } from './renderer.ts';
+import versions from '../versions.json' with { type: 'json' };
+
+const limits: EngineLimits = {
+  floorBytes: versions.mupdf.floorBytes,
+  ceilingBytes: 64 * 1024 * 1024,
+  startMs: 30,
+};
 
 /** MuPDF: the pages of a PDF, and most kinds of image, to gray. */
 export class MupdfDoor extends Door<Renderer> {
@@ -10,7 +17,7 @@ export class MupdfDoor extends Door<Renderer> {
   #documents = 0;
 
   constructor(module: WebAssembly.Module, budgets: Budgets) {
-    super(module, 64 * 1024 * 1024, budgets);
+    super(module, limits, budgets);
   }
 
   protected override create(instantiate: Instantiate): Renderer {
@@ -39,7 +46,8 @@ export class MupdfDoor extends Door<Renderer> {
     try {
       return this.run((engine) => {
         try {
-          return drawImage(engine, bytes, orientation, longSideMin);
+          // What a picture tells is not to depend on how much the bodies of others hold.
+          return drawImage(engine, bytes, orientation, longSideMin, () => !this.isCrowded);
         } finally {
           engine.emptyStore();
         }

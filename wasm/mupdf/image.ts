@@ -16,17 +16,19 @@ const upright: Readonly<Record<Orientation, Matrix>> = {
   8: [0, -1, 1, 0, 0, 1],
 };
 
+/** `mayHalve` tells whether a picture that doesn't fit may be given at half its size. */
 export function drawImage(
   engine: Renderer,
   bytes: Uint8Array,
   orientation: Orientation,
   longSideMin: number,
+  mayHalve: () => boolean,
 ): Pixels {
   const buffer = new engine.Buffer(bytes);
   try {
     const image = new engine.Image(buffer);
     try {
-      return drawScaled(engine, image, orientation, longSideMin);
+      return drawScaled(engine, image, orientation, longSideMin, mayHalve);
     } finally {
       image.destroy();
     }
@@ -43,7 +45,13 @@ export function drawImage(
  */
 const bandedPixelsMin = 8_000_000;
 
-function drawScaled(engine: Renderer, image: Image, orientation: Orientation, longSideMin: number): Pixels {
+function drawScaled(
+  engine: Renderer,
+  image: Image,
+  orientation: Orientation,
+  longSideMin: number,
+  mayHalve: () => boolean,
+): Pixels {
   const [width, height] = [image.getWidth(), image.getHeight()];
   const wanted = subsampling(Math.max(width, height), longSideMin);
   const factor = wanted === 1 && width * height > rasterPixelsMax ? 2 : wanted;
@@ -53,6 +61,7 @@ function drawScaled(engine: Renderer, image: Image, orientation: Orientation, lo
     { by: factor * 2, bands: 1 },
   ];
   return firstThatFits(engine, ways, ({ by, bands }) => {
+    if (by > factor && !mayHalve()) throw new Error('Memory ran out.');
     const [scaledWidth, scaledHeight] = [scaledSide(width, by), scaledSide(height, by)];
     const [shownWidth, shownHeight] =
       orientation >= 5 ? [scaledHeight, scaledWidth] : [scaledWidth, scaledHeight];

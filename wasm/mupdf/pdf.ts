@@ -78,7 +78,8 @@ export class Pdf {
       const width = Math.max(1, Math.ceil((region.x + region.width) * scale - rounding) - x);
       const height = Math.max(1, Math.ceil((region.y + region.height) * scale - rounding) - y);
       const toPixels: Matrix = [scale, 0, 0, scale, -left * scale - x, -top * scale - y];
-      return firstThatFits(engine, bandCounts, (bands) =>
+      const ways = width * height > wholePixelsMax ? [2, ...bandCounts] : [1, ...bandCounts];
+      return firstThatFits(engine, ways, (bands) =>
         drawn(engine, width, height, bands, (device) => page.run(device, toPixels)),
       );
     });
@@ -122,8 +123,12 @@ export class Pdf {
   }
 }
 
-/** Each band reads and decodes what is on it again, so the whole page comes first. */
-const bandCounts = [1, 4, 16] as const;
+/**
+ * Each band reads and decodes what is on it again, so a page comes whole first if it is not larger than A4 at 200 dpi: a scan
+ * of A3 at 300 would fill the heap (measured at 200: whole more than 64 MiB, in halves 53).
+ */
+const wholePixelsMax = 4_000_000;
+const bandCounts = [4, 16] as const;
 
 /** Boxes are floats: a page of 595.28 pt is not to gain a row for a ten-thousandth of a pixel. */
 const rounding = 1e-3;

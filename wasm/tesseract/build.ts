@@ -1,8 +1,10 @@
 import { gunzipSync } from 'node:zlib';
-import { withMemoryCeiling } from '../binary.ts';
-import { between, replaced } from '../edit.ts';
+import { withoutSpareMemory } from '../binary.ts';
+import { between, growingInSmallSteps, replaced } from '../edit.ts';
+import { withImportedMemory } from '../imported-memory.ts';
+import { memoryBytesMax } from '../memories.ts';
 import { metered } from '../meter.ts';
-import { mebibyte, type Recipe, textOf } from '../recipe.ts';
+import { type Recipe, textOf } from '../recipe.ts';
 import { withFasterDotProduct } from './dot-product.ts';
 
 /**
@@ -14,10 +16,9 @@ export const tesseract: Recipe = {
   package: 'tesseract-wasm',
   make(read) {
     return {
-      'tesseract.wasm': metered(
-        withFasterDotProduct(
-          withMemoryCeiling(read('tesseract-wasm/dist/tesseract-core.wasm'), 48 * mebibyte),
-        ),
+      'tesseract.wasm': withImportedMemory(
+        metered(withFasterDotProduct(withoutSpareMemory(read('tesseract-wasm/dist/tesseract-core.wasm')))),
+        memoryBytesMax,
       ),
       'tesseract.js': factory(textOf(read('tesseract-wasm/dist/lib.js'))),
       'tesseract.d.ts': declaration,
@@ -61,7 +62,9 @@ export function createTesseract(
 function factory(source: string): string {
   let text = between(source, 'var Module = (() => {', '// @ts-ignore');
   text = replaced(text, 'import.meta.url', '""', 2);
-  return `${text}
+  // Its finalizers would call into a memory that may be another engine's by then; the door deletes everything.
+  text = replaced(text, '"undefined"===typeof FinalizationRegistry', 'true');
+  return `${growingInSmallSteps(text)}
 export function createTesseract(instantiate) {
   const tesseract = {
     locateFile: (path) => path,

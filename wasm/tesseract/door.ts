@@ -1,11 +1,12 @@
 import type { Pixels } from '../../src/intake/page.ts';
-import { type Budgets, Door, type Instantiate } from '../door.ts';
+import { type Budgets, Door, type EngineLimits, type Instantiate } from '../door.ts';
 import {
   createTesseract,
   type Tesseract,
   type TesseractEngine,
   type TextItem,
 } from './generated/tesseract.js';
+import versions from '../versions.json' with { type: 'json' };
 
 export interface TesseractWord {
   readonly text: string;
@@ -28,12 +29,18 @@ const instructionsMax = 300_000_000_000;
 
 const opaqueBlack = 0xff000000;
 
+const limits: EngineLimits = {
+  floorBytes: versions.tesseract.floorBytes,
+  ceilingBytes: 48 * 1024 * 1024,
+  startMs: 70,
+};
+
 /** Tesseract with its French model. */
 export class TesseractDoor extends Door<Loaded> {
   readonly #model: Uint8Array;
 
   constructor(module: WebAssembly.Module, model: Uint8Array, budgets: Budgets) {
-    super(module, 48 * 1024 * 1024, budgets);
+    super(module, limits, budgets);
     this.#model = model;
   }
 

@@ -1,7 +1,9 @@
-import { withMemoryCeiling } from '../binary.ts';
-import { replaced } from '../edit.ts';
+import { withoutSpareMemory } from '../binary.ts';
+import { growingInSmallSteps, replaced } from '../edit.ts';
+import { withImportedMemory } from '../imported-memory.ts';
+import { memoryBytesMax } from '../memories.ts';
 import { metered } from '../meter.ts';
-import { mebibyte, type Recipe, textOf } from '../recipe.ts';
+import { type Recipe, textOf } from '../recipe.ts';
 
 /**
  * libwebp's decoder as packed by jSquash. Its result goes through the constructors `Uint8ClampedArray` and `ImageData` of
@@ -12,7 +14,10 @@ export const webp: Recipe = {
   package: '@jsquash/webp',
   make(read) {
     return {
-      'webp.wasm': metered(withMemoryCeiling(read('@jsquash/webp/codec/dec/webp_dec.wasm'), 64 * mebibyte)),
+      'webp.wasm': withImportedMemory(
+        metered(withoutSpareMemory(read('@jsquash/webp/codec/dec/webp_dec.wasm'))),
+        memoryBytesMax,
+      ),
       'webp.js': factory(textOf(read('@jsquash/webp/codec/dec/webp_dec.js'))),
       'webp.d.ts': declaration,
     };
@@ -45,7 +50,7 @@ function factory(source: string): string {
   text = replaced(text, 'typeof importScripts=="function"', 'false');
   text = replaced(text, 'if(typeof globalThis=="object"){return globalThis}', 'return Module.result;');
   text = replaced(text, 'export default Module;', '');
-  return `${text}
+  return `${growingInSmallSteps(text)}
 export function createWebp(instantiate, result) {
   const webp = {
     result,

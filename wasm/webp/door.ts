@@ -1,7 +1,8 @@
 import type { Pixels } from '../../src/intake/page.ts';
-import { type Budgets, Door, type Instantiate } from '../door.ts';
+import { type Budgets, Door, type EngineLimits, type Instantiate } from '../door.ts';
 import { grayOverWhite } from '../gray.ts';
 import { createWebp, type Webp } from './generated/webp.js';
+import versions from '../versions.json' with { type: 'json' };
 
 /** A gray raster made from the decoder's own pixels, in the place where it makes an array of bytes. */
 class Gray {
@@ -25,10 +26,16 @@ class Picture implements Pixels {
   }
 }
 
+const limits: EngineLimits = {
+  floorBytes: versions.webp.floorBytes,
+  ceilingBytes: 64 * 1024 * 1024,
+  startMs: 1,
+};
+
 /** libwebp's decoder. */
 export class WebpDoor extends Door<Webp> {
   constructor(module: WebAssembly.Module, budgets: Budgets) {
-    super(module, 64 * 1024 * 1024, budgets);
+    super(module, limits, budgets);
   }
 
   protected override create(instantiate: Instantiate): Webp {

@@ -1,7 +1,9 @@
-import { withMemoryCeiling } from '../binary.ts';
-import { between, replaced } from '../edit.ts';
+import { withoutSpareMemory } from '../binary.ts';
+import { between, growingInSmallSteps, replaced } from '../edit.ts';
+import { withImportedMemory } from '../imported-memory.ts';
+import { memoryBytesMax } from '../memories.ts';
 import { metered } from '../meter.ts';
-import { mebibyte, type Recipe, textOf } from '../recipe.ts';
+import { type Recipe, textOf } from '../recipe.ts';
 
 /** The reader of zxing-wasm alone, as a factory that gives its instance at once. */
 export const zxing: Recipe = {
@@ -9,8 +11,9 @@ export const zxing: Recipe = {
   package: 'zxing-wasm',
   make(read) {
     return {
-      'zxing.wasm': metered(
-        withMemoryCeiling(read('zxing-wasm/dist/reader/zxing_reader.wasm'), 40 * mebibyte),
+      'zxing.wasm': withImportedMemory(
+        metered(withoutSpareMemory(read('zxing-wasm/dist/reader/zxing_reader.wasm'))),
+        memoryBytesMax,
       ),
       'zxing.js': factory(textOf(read('zxing-wasm/dist/es/reader/index.js'))),
       'zxing.d.ts': declaration,
@@ -64,7 +67,7 @@ function factory(source: string): string {
   text = replaced(text, 'var $ = await ue();', 'var $ = ue();');
   const promise = between(text, 'return br(), t = v ?', '\n}');
   text = replaced(text, promise, 'br(); return i;');
-  return `${text}
+  return `${growingInSmallSteps(text)}
 export function createZxing(instantiate) {
   return load({ instantiateWasm: instantiate, print() {}, printErr() {} });
 }

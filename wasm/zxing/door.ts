@@ -1,6 +1,7 @@
 import type { Pixels } from '../../src/intake/page.ts';
-import { type Budgets, Door, type Instantiate } from '../door.ts';
+import { type Budgets, Door, type EngineLimits, type Instantiate } from '../door.ts';
 import { createZxing, type Zxing, type ZxingResult } from './generated/zxing.js';
+import versions from '../versions.json' with { type: 'json' };
 
 export interface Point {
   readonly x: number;
@@ -32,10 +33,16 @@ const ignoreAddOn = 0;
 const plainText = 0;
 const unknownCharacterSet = 0;
 
+const limits: EngineLimits = {
+  floorBytes: versions.zxing.floorBytes,
+  ceilingBytes: 40 * 1024 * 1024,
+  startMs: 1,
+};
+
 /** The reader of zxing-cpp. */
 export class ZxingDoor extends Door<Zxing> {
   constructor(module: WebAssembly.Module, budgets: Budgets) {
-    super(module, 40 * 1024 * 1024, budgets);
+    super(module, limits, budgets);
   }
 
   protected override create(instantiate: Instantiate): Zxing {

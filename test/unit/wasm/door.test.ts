@@ -5,6 +5,8 @@ import { Failure } from '../../../src/verify/failure.ts';
 import { engineBytesMax, MemoryBudget, type Tenant } from '../../../wasm/budget.ts';
 import { ComputeBudget } from '../../../wasm/compute.ts';
 import { Door, type Instantiate } from '../../../wasm/door.ts';
+import { withImportedMemory } from '../../../wasm/imported-memory.ts';
+import { memoryBytesMax } from '../../../wasm/memories.ts';
 import { metered } from '../../../wasm/meter.ts';
 import { Canvas } from '../../specimens/paper/canvas.ts';
 import { toBmp } from '../../specimens/paper/formats.ts';
@@ -24,7 +26,9 @@ const small = toPng(blank(100, 100, 1));
 /** The smallest engine: it counts, and is metered. */
 class CountingDoor extends Door<(turns: number) => number> {
   constructor(compute = new ComputeBudget()) {
-    super(compiled(metered(counting)), mebibyte, { memory: new MemoryBudget(), compute });
+    const module = compiled(withImportedMemory(metered(counting), memoryBytesMax));
+    const limits = { floorBytes: 65_536, ceilingBytes: mebibyte, startMs: 1 };
+    super(module, limits, { memory: new MemoryBudget(), compute });
   }
 
   protected override create(instantiate: Instantiate): (turns: number) => number {
@@ -75,7 +79,7 @@ describe('an instance', () => {
     expect(mupdf.generation).toBe(before + 2);
   });
 
-  test('is given up after a job for which its heap grew by more than 16 MiB', () => {
+  test('is given up after a job for which its heap grew to more than 32 MiB', () => {
     const { mupdf } = engines;
     mupdf.image(small);
     const { generation } = mupdf;
@@ -259,13 +263,14 @@ const bomb = Uint8Array.from([
 ]);
 
 describe('MemoryBudget', () => {
-  const tenant = (heapMebibytes: number, hasDocument = false): Tenant => {
+  const tenant = (heapMebibytes: number, { hasDocument = false, startMs = 1 } = {}): Tenant => {
     let heapBytes = heapMebibytes * mebibyte;
     return {
       get heapBytes() {
         return heapBytes;
       },
       hasDocument,
+      startMs,
       release() {
         heapBytes = 0;
       },
@@ -277,26 +282,44 @@ describe('MemoryBudget', () => {
     return budget;
   };
   const sizes = (...tenants: readonly Tenant[]) => tenants.map(({ heapBytes }) => heapBytes / mebibyte);
+  const roomFor = (budget: MemoryBudget, worker: Tenant, mebibytes: number) =>
+    budget.makeRoomFor(worker, mebibytes * mebibyte);
 
   test('leaves the others alone while what the worker needs is there', () => {
     const [worker, one, other] = [tenant(22), tenant(22), tenant(10)];
-    budgetOf(worker, one, other).makeRoomFor(worker, 32 * mebibyte);
+    expect(roomFor(budgetOf(worker, one, other), worker, 32)).toBe(true);
     expect(sizes(worker, one, other)).toEqual([22, 22, 10]);
   });
 
-  test('takes the largest first, and no more than needed', () => {
-    const [worker, small, large] = [tenant(0), tenant(10), tenant(30)];
-    budgetOf(worker, small, large).makeRoomFor(worker, 54 * mebibyte);
-    expect(sizes(worker, small, large)).toEqual([0, 10, 0]);
+  test('takes what starts soonest first, and no more than needed', () => {
+    const [worker, slow, soon] = [tenant(0), tenant(30, { startMs: 70 }), tenant(10)];
+    expect(roomFor(budgetOf(worker, slow, soon), worker, 34)).toBe(true);
+    expect(sizes(worker, slow, soon)).toEqual([0, 30, 0]);
   });
 
-  test('takes from an engine with an open document last, and only past the higher ceiling', () => {
-    const [worker, open, idle] = [tenant(0), tenant(60, true), tenant(10)];
+  test('takes from an engine with an open document last', () => {
+    const [worker, open, idle] = [tenant(0), tenant(30, { hasDocument: true }), tenant(10, { startMs: 70 })];
     const budget = budgetOf(worker, open, idle);
-    budget.makeRoomFor(worker, 28 * mebibyte);
-    expect(sizes(worker, open, idle)).toEqual([0, 60, 0]);
-    budget.makeRoomFor(worker, 29 * mebibyte);
+    expect(roomFor(budget, worker, 34)).toBe(true);
+    expect(sizes(worker, open, idle)).toEqual([0, 30, 0]);
+    expect(roomFor(budget, worker, 35)).toBe(true);
     expect(sizes(worker, open, idle)).toEqual([0, 0, 0]);
+  });
+
+  test('shares the ceiling with the bodies of requests, and says when those of others stand in the way', () => {
+    const [worker, idle] = [tenant(30), tenant(20)];
+    const budget = budgetOf(worker, idle);
+    let bodies = 10;
+    budget.shareWith(() => bodies * mebibyte);
+    budget.beginReading(4 * mebibyte);
+    expect(roomFor(budget, worker, 34)).toBe(true);
+    expect(roomFor(budget, worker, 55)).toBe(false);
+    expect(sizes(worker, idle)).toEqual([30, 0]);
+    expect(budget.isCrowded(55 * mebibyte)).toBe(true);
+    expect(budget.isCrowded(61 * mebibyte)).toBe(false);
+    bodies = 40;
+    budget.makeRoom();
+    expect(sizes(worker)).toEqual([0]);
   });
 
   const codes = { formats: 'DataMatrix', thorough: true };

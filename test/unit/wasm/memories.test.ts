@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { compiled } from '../../../src/cli/engines.ts';
+import { importedMemoryLimits, withImportedMemory } from '../../../wasm/imported-memory.ts';
+import { Memories, memoryBytesMax, memoryImport } from '../../../wasm/memories.ts';
+import { counting } from './counting.ts';
+
+const mebibyte = 1024 * 1024;
+const always = () => true;
+const sized = (mebibytes: number) => new Memories().take(mebibytes * mebibyte, 0, always);
+
+describe('Memories', () => {
+  test('gives a memory that was given up again, with zeros', () => {
+    const memories = new Memories();
+    const memory = memories.take(2 * mebibyte, 2 * mebibyte, always);
+    new Uint8Array(memory.buffer).fill(7);
+    memories.give(memory);
+    const again = memories.take(mebibyte, 2 * mebibyte, always);
+    expect(again).toBe(memory);
+    expect(new Uint8Array(again.buffer).every((byte) => byte === 0)).toBe(true);
+    expect(memories.take(mebibyte, 2 * mebibyte, always)).not.toBe(memory);
+  });
+
+  test('of several the one nearest to what will be needed', () => {
+    const memories = new Memories();
+    const given = [1, 6, 9].map(sized);
+    for (const memory of given) memories.give(memory);
+    expect(memories.take(mebibyte, 7 * mebibyte, always)).toBe(given[1]);
+  });
+
+  test('none that is too small or for which there is no room', () => {
+    const memories = new Memories();
+    memories.give(sized(3));
+    const larger = memories.take(4 * mebibyte, 4 * mebibyte, always);
+    expect(larger.buffer.byteLength).toBe(4 * mebibyte);
+    const smaller = memories.take(mebibyte, mebibyte, (bytes) => bytes < 3 * mebibyte);
+    expect(smaller.buffer.byteLength).toBe(mebibyte);
+  });
+
+  test('a far larger one only when too many stand', () => {
+    const memories = new Memories();
+    const large = sized(20);
+    memories.give(large);
+    expect(memories.take(mebibyte, mebibyte, always)).not.toBe(large);
+    memories.give(sized(23));
+    expect(memories.take(mebibyte, mebibyte, always)).toBe(large);
+  });
+});
+
+test('withImportedMemory: the module works in the memory that it is given', () => {
+  const binary = withImportedMemory(counting, memoryBytesMax);
+  expect(importedMemoryLimits(binary)).toEqual({ floorBytes: 65_536, ceilingBytes: memoryBytesMax });
+  const memory = sized(1);
+  const imports = { [memoryImport.module]: { [memoryImport.name]: memory } };
+  const { exports } = new WebAssembly.Instance(compiled(binary), imports);
+  expect(exports.memory).toBe(memory);
+  expect((exports.count as (turns: number) => number)(5)).toBe(5);
+});
