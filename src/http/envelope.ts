@@ -5,16 +5,7 @@ import { drainBody } from './body.ts';
 import type { Edge } from './edge.ts';
 import { patience } from './form.ts';
 import { problemResponse } from './problem.ts';
-
-/** Headers of every answer. Nothing may keep an answer, frame a page, or guess another type than the declared one. */
-const securityHeaders: Readonly<Record<string, string>> = {
-  'Cache-Control': 'no-store',
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'no-referrer',
-  'X-Frame-Options': 'DENY',
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-  'Cross-Origin-Resource-Policy': 'same-origin',
-};
+import { securityHeaders } from './security-headers.ts';
 
 /** Gives every request its id, every answer its headers, and the log one line of JSON without any content. */
 export const envelope: MiddlewareHandler<Edge> = async (c, next) => {

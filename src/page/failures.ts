@@ -87,6 +87,11 @@ export const frenchAdvice: Readonly<Record<FailureCode | UnreadableReason, Advic
     cause: 'Le corps ne suit pas multipart/form-data avec la limite que nomme son en-tête.',
     remedy: 'Laissez le client HTTP composer le formulaire et son en-tête Content-Type.',
   },
+  malformed_request: {
+    cause:
+      'La demande n’est pas du HTTP/1.1 conforme à sa norme : première ligne, en-tête ou délimitation du corps.',
+    remedy: 'Laissez un client HTTP construire la demande.',
+  },
   invalid_api_key: {
     cause: 'La clé d’API est absente, inconnue ou révoquée.',
     remedy: 'Indiquez une clé valable.',
@@ -123,6 +128,10 @@ export const frenchAdvice: Readonly<Record<FailureCode | UnreadableReason, Advic
   too_many_requests: {
     cause: 'La clé envoie plus vite que son débit ne le permet, ou a trop de demandes en cours.',
     remedy: 'Attendez les secondes que dit l’en-tête Retry-After.',
+  },
+  headers_too_large: {
+    cause: 'La première ligne et les en-têtes de la demande sont plus longs qu’il n’est admis.',
+    remedy: 'Envoyez moins d’en-têtes, ou de plus courts.',
   },
   internal_error: {
     cause: 'Une erreur du service.',

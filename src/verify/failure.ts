@@ -107,6 +107,13 @@ export const failureKinds = {
     cause: 'The body does not follow multipart/form-data with the boundary that its header names.',
     remedy: 'Let your HTTP client build the form and its Content-Type header.',
   },
+  malformed_request: {
+    status: 400,
+    title: 'Malformed request',
+    cause:
+      'The request is not HTTP/1.1 as its standard defines it: its first line, a header, or the framing of its body.',
+    remedy: 'Let an HTTP client build the request.',
+  },
   invalid_api_key: {
     status: 401,
     title: 'Invalid API key',
@@ -166,6 +173,12 @@ export const failureKinds = {
     title: 'Too many requests',
     cause: 'The key sends faster than its rate allows, or has too many requests in flight.',
     remedy: 'Wait for the seconds in the Retry-After header.',
+  },
+  headers_too_large: {
+    status: 431,
+    title: 'Headers too large',
+    cause: 'The first line and the headers of the request are longer than is accepted.',
+    remedy: 'Send fewer or shorter headers.',
   },
   internal_error: {
     status: 500,
