@@ -4,7 +4,7 @@ import { accessLimits } from '../access/limits.ts';
 import { Failure } from '../verify/failure.ts';
 import type { Readers } from './readers.ts';
 import { refuse } from './refuse.ts';
-import { answerHeaders, type RequestHead, requestHead } from './request-head.ts';
+import { answerHeaders, type RequestHead } from './request-head.ts';
 
 /** How long the rest of a body is read and dropped after its answer, before the connection is closed. */
 const drainMsMax = 15_000;
@@ -34,9 +34,8 @@ export class Exchange {
   }
 
   /** Passes the request to a reader and its answer back; what can't be passed is answered with its failure. */
-  async run(readers: Readers, expectsContinue: boolean): Promise<void> {
+  async run(head: RequestHead, readers: Readers, expectsContinue: boolean): Promise<void> {
     try {
-      const head = requestHead(this.request);
       const socket = await readers.connect(() => !this.#abandoned);
       if (this.#abandoned) return void socket?.destroy();
       if (socket === null) throw busy('No process is there to read documents.');

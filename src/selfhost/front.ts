@@ -5,6 +5,7 @@ import { Failure } from '../verify/failure.ts';
 import { Exchange } from './exchange.ts';
 import type { Readers } from './readers.ts';
 import { refuseConnection } from './refuse.ts';
+import { requestHead } from './request-head.ts';
 
 const limits = {
   /** First line and headers of a request. */
@@ -24,10 +25,13 @@ const limits = {
  * The service's port. It keeps its clients' connections and opens one of its own to a reader for each request, since
  * workerd closes a kept one after 5 s without a request, also while it computes another answer.
  */
-export function createFront(readers: Readers): Server {
+export function createFront(
+  readers: Readers,
+  { headersMsMax = limits.headersMsMax }: { headersMsMax?: number } = {},
+): Server {
   const options = {
     maxHeaderSize: limits.headerBytesMax,
-    headersTimeout: limits.headersMsMax,
+    headersTimeout: headersMsMax,
     connectionsCheckingInterval: 1_000,
     requestTimeout: 0,
     keepAliveTimeout: limits.idleMsMax,
@@ -36,6 +40,7 @@ export function createFront(readers: Readers): Server {
     noDelay: true,
   };
   const exchanges = new WeakMap<Duplex, Set<Exchange>>();
+  const failed = new WeakSet<Duplex>();
   const refused = new WeakSet<Duplex>();
   const server = createServer(options);
   server.timeout = limits.silenceMsMax;
@@ -56,18 +61,30 @@ export function createFront(readers: Readers): Server {
     open.add(exchange);
     void exchange.closed.then(() => open.delete(exchange));
     await Promise.all(earlier);
-    await exchange.run(readers, expectsContinue);
+    if (socket.destroyed) return;
+    try {
+      await exchange.run(requestHead(request), readers, expectsContinue);
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      await breakOff(socket, error, exchange);
+    }
   }
 
   /** Ends a connection on which something came that is no request, after the answers that are due before it. */
-  async function breakOff(socket: Duplex, failure: Failure): Promise<void> {
-    if (refused.has(socket)) return;
-    refused.add(socket);
+  async function breakOff(socket: Duplex, failure: Failure, bad?: Exchange): Promise<void> {
+    if (bad === undefined) {
+      // The parser reports its error again for whatever comes after it.
+      if (failed.has(socket)) return;
+      failed.add(socket);
+    }
     if (!(socket instanceof Socket) || !socket.writable) return void socket.destroy();
     const open = [...(exchanges.get(socket) ?? [])];
-    const broken = open.find(({ request }) => !request.complete);
+    const broken = bad ?? open.find(({ request }) => !request.complete);
     broken?.abandon();
-    await Promise.all(open.filter((exchange) => exchange !== broken).map(({ closed }) => closed));
+    const due = broken === undefined ? open : open.slice(0, open.indexOf(broken));
+    await Promise.all(due.map(({ closed }) => closed));
+    if (refused.has(socket)) return;
+    refused.add(socket);
     if (!socket.writable || broken?.response.headersSent) return void socket.destroy();
     broken?.response.detachSocket(socket);
     await refuseConnection(socket, failure);

@@ -1,7 +1,5 @@
 import { connect, type Socket } from 'node:net';
 
-/** A process that died is back within a second; a caller waits at most this long for one. */
-const waitMsMax = 10_000;
 const retryMs = 50;
 
 interface Reader {
@@ -13,8 +11,11 @@ interface Reader {
 /** The processes that read documents, by the sockets on which they listen. */
 export class Readers {
   readonly #readers: readonly Reader[];
+  readonly #waitMsMax: number;
 
-  constructor(paths: readonly string[]) {
+  /** A process that died is back within a second or two; a caller waits at most `waitMsMax` for one. */
+  constructor(paths: readonly string[], waitMsMax = 10_000) {
+    this.#waitMsMax = waitMsMax;
     this.#readers = paths.map((path) => ({ path, open: 0 }));
   }
 
@@ -23,7 +24,7 @@ export class Readers {
    * any number of attempts is safe. Null when `isWanted` says so, or when no reader took it in time.
    */
   async connect(isWanted: () => boolean): Promise<Socket | null> {
-    for (const deadline = Date.now() + waitMsMax; isWanted() && Date.now() < deadline; ) {
+    for (const deadline = Date.now() + this.#waitMsMax; isWanted() && Date.now() < deadline; ) {
       for (const reader of this.#readers.toSorted((a, b) => a.open - b.open)) {
         const socket = await open(reader);
         if (socket !== null) return socket;

@@ -10,6 +10,9 @@ export interface RequestHead {
   readonly headers: readonly string[];
 }
 
+/** The parser bounds their bytes, and counts names and values alone. */
+const headersMax = 500;
+
 /** Fields that concern one connection alone (RFC 9110, 7.6.1), and those that are written anew for the next one. */
 const ofOneConnection: ReadonlySet<string> = new Set([
   'connection',
@@ -34,14 +37,17 @@ const bodyless: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'
 /**
  * The head for a reader. Node's parser has refused what is ambiguous about a body's length; it is written anew here, once,
  * so that the reader can't understand it otherwise. CF-Connecting-IP is the address that the connection comes from.
- * @throws {Failure} `malformed_request` for what the parser lets pass and the service does not serve
+ * @throws {Failure} `malformed_request` for what the parser lets pass and the service does not serve, `headers_too_large`
  */
 export function requestHead(request: IncomingMessage): RequestHead {
   const { method = 'GET', httpVersion, headers } = request;
   if (httpVersion !== '1.1' && httpVersion !== '1.0')
     throw malformed('The version of HTTP is not 1.0 or 1.1.');
+  if (request.rawHeaders.length > 2 * headersMax) {
+    throw new Failure('headers_too_large', `A request has at most ${headersMax} headers.`);
+  }
   const { host, path } = target(request);
-  const own = ['Host', host, 'CF-Connecting-IP', request.socket.remoteAddress ?? ''];
+  const own = ['Host', host, 'Connection', 'close', 'CF-Connecting-IP', request.socket.remoteAddress ?? ''];
   const others = endToEnd(request, (name) => ofOneConnection.has(name) || saidByProxies.test(name));
   return { method, path, headers: [...own, ...framing(method, httpVersion, headers), ...others] };
 }
