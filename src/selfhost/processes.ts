@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import runtime from 'workerd';
 import { type Module, readerConfig, stateConfig, stateSockets } from './config.ts';
+import { workerd } from './runtime.ts';
 import { Supervised } from './supervisor.ts';
 
 /** The folders of a service. */
@@ -24,7 +24,7 @@ export function stateProcess(modules: readonly Module[], { run, databases }: Fol
   const { accounts, kv } = stateSockets(run);
   const file = write(run, 'state.capnp', stateConfig(modules, run, databases));
   return new Supervised('The state process', {
-    command: [runtime.default, 'serve', file],
+    command: [workerd, 'serve', file],
     sockets: [accounts, kv],
     isLogging: true,
   });
@@ -47,7 +47,7 @@ export function readerProcess(
   const socket = readerSocket(run, number);
   const config = readerConfig(modules, run, { address: `unix:${socket}`, variables });
   const file = write(run, `reader-${number}.capnp`, config);
-  const command = [runtime.default, 'serve', file] as const;
+  const command = [workerd, 'serve', file] as const;
   return {
     socket,
     process: new Supervised(`Reader ${number}`, { command: [...command], sockets: [socket], isLogging }),

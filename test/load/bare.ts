@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import runtime from 'workerd';
 import { bundleReader, bundleState } from '../../src/selfhost/bundle.ts';
 import { type Module, readerConfig, stateConfig } from '../../src/selfhost/config.ts';
+import { workerd } from '../../src/selfhost/runtime.ts';
 
 /** The deployed Worker on workerd alone, whose V8 can be told to do what it doesn't do by itself. */
 export interface Bare {
@@ -86,7 +86,7 @@ export async function startBare(collection: Collection): Promise<Bare> {
 
   // What the Worker logs goes to its standard output.
   const started = (...parameters: string[]) =>
-    spawn(runtime.default, ['serve', ...parameters], { stdio: ['ignore', 'ignore', 'inherit'] });
+    spawn(workerd, ['serve', ...parameters], { stdio: ['ignore', 'ignore', 'inherit'] });
   const state = started(stateFile);
   const reader = started(`--inspector-addr=127.0.0.1:${inspectorPort}`, readerFile);
   const base = `http://${settings.address}`;

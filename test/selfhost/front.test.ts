@@ -323,7 +323,7 @@ test('a body that breaks off: the reader sees it, and whoever still listens is t
   connection.socket.write('POST / HTTP/1.1\r\nHost: service\r\nContent-Length: 50\r\n\r\nhello');
   const { request } = await next();
   connection.socket.end();
-  const closed = once(request.socket, 'close');
+  const closed = new Promise((resolve) => request.socket.once('close', resolve));
   request.on('error', () => undefined).resume();
   await Promise.all([closed, connection.closed]);
   expectProblem(connection.answers[0]!, 400, 'malformed_request');
