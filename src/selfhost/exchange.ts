@@ -75,7 +75,11 @@ export class Exchange {
     return new Promise((resolve, reject) => {
       const outgoing = send({ method, path, headers, createConnection: () => socket });
       this.#outgoing = outgoing;
-      outgoing.on('error', () => reject(busy('The process that read the document ended.')));
+      const lost = () => reject(busy('The process that read the document ended.'));
+      outgoing.on('error', lost);
+      outgoing.once('close', () => {
+        if (!this.response.headersSent) lost();
+      });
       outgoing.once('response', (answer) => {
         const foreign = notOfTheWorker(answer);
         if (foreign !== null) {

@@ -94,7 +94,7 @@ test('the commands of the administrator find it', async () => {
       env,
       encoding: 'utf8',
     });
-  expect(run('admin', '--url', `http://127.0.0.1:${port}`, 'show', 'demo')).toContain('1,000,000');
+  expect(run('admin', '--url', `http://127.0.0.1:${port}`, 'show', 'demo', '--json')).toContain('1000000');
   expect(run('trust', 'list')).toContain('No trust list.');
 });
 
@@ -117,8 +117,9 @@ test.each(['0', '65536', 'x', '80.5'])('PORT=%s is refused in a sentence', async
 test.runIf(process.platform === 'linux')(
   'a supervisor that is killed leaves processes over, which the next start ends; SIGTERM ends all',
   async () => {
+    const exited = once(service.child, 'exit');
     service.child.kill('SIGKILL');
-    await service.exit;
+    await exited;
     const left = processesOf(dataFolder);
     expect(left.length).toBe(2);
     const next = start(port);
