@@ -49,7 +49,7 @@ function start(port: number | string, command = 'start'): Run {
 }
 
 const started = (run: Run) =>
-  expect.poll(() => run.output + run.errors, { timeout: 90_000 }).toContain('Stop with Ctrl-C.');
+  expect.poll(() => run.output + run.errors, { timeout: 200_000 }).toContain('Stop with Ctrl-C.');
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
