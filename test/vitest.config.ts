@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 import { parallelFiles } from './worker/setup.ts';
 
 /**
- * Three kinds of test, by folder: unit (plain Node), worker (the built Worker in workerd, over HTTP) and durable (inside
- * workerd, with direct access to a Durable Object's storage).
+ * Four kinds of test, by folder: unit (plain Node), worker (the built Worker in workerd, over HTTP), durable (inside
+ * workerd, with direct access to a Durable Object's storage) and selfhost (the service as it runs without Cloudflare).
  */
 export default defineConfig({
   test: {
@@ -29,6 +29,17 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'selfhost',
+          root: import.meta.dirname,
+          include: ['selfhost/**/*.test.ts'],
+          maxWorkers: 1,
+          sequence: { groupOrder: 3 },
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
         },
       },
       `${import.meta.dirname}/durable/vitest.config.ts`,

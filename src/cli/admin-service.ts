@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { localAdminToken } from './local.ts';
 
 /** What the person typed, or what the service answered, is wrong: one line, no stack. */
 export class Refused extends Error {}
@@ -44,7 +44,7 @@ export class Service {
 export function adminToken(): string {
   if (process.env.ADMIN_TOKEN) return process.env.ADMIN_TOKEN;
   try {
-    return readFileSync('.demo/admin-token', 'utf8').trim();
+    return localAdminToken();
   } catch {
     throw new Refused(
       'Set ADMIN_TOKEN to the secret of the service; a local one writes it when it starts (npm start).',

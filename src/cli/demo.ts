@@ -1,5 +1,3 @@
-import type { LocalService } from './local-service.ts';
-
 /**
  * The documented keys of the demo account: the same on every machine, so that a curl line can be copied from the README.
  * They exist only where `npm start` made them.
@@ -15,16 +13,28 @@ export const demoKeys = {
 
 const demoCredits = 1_000_000;
 
+/** A call to the administration of the service at `base`; that something exists already is no failure. */
+async function administer(base: string, adminToken: string, path: string, body: object): Promise<void> {
+  const response = await fetch(`${base}/admin/v1${path}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${adminToken}` },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok && response.status !== 409)
+    throw new Error(`${path}: ${response.status} ${await response.text()}`);
+}
+
 /** Opens the demo accounts; what a former start made stays as it is. */
-export async function seedDemo(service: LocalService): Promise<void> {
-  await service.administer('/accounts', {
+export async function seedDemo(base: string, adminToken: string): Promise<void> {
+  const post = (path: string, body: object) => administer(base, adminToken, path, body);
+  await post('/accounts', {
     accountId: 'demo',
     credits: demoCredits,
     testCredits: demoCredits,
     inFlightMax: 100,
   });
-  await service.administer('/accounts', { accountId: 'demo-empty' });
-  await service.administer('/accounts/demo/keys', { mode: 'live', key: demoKeys.live });
-  await service.administer('/accounts/demo/keys', { mode: 'test', key: demoKeys.test });
-  await service.administer('/accounts/demo-empty/keys', { mode: 'live', key: demoKeys.empty });
+  await post('/accounts', { accountId: 'demo-empty' });
+  await post('/accounts/demo/keys', { mode: 'live', key: demoKeys.live });
+  await post('/accounts/demo/keys', { mode: 'test', key: demoKeys.test });
+  await post('/accounts/demo-empty/keys', { mode: 'live', key: demoKeys.empty });
 }

@@ -1,32 +1,14 @@
 /**
- * `npm start`: the service on 127.0.0.1:${PORT:-8787} with a demo account, and a curl line to copy. KV and the accounts
- * live under .data, the demo's keys under .demo; both are git-ignored and survive a restart.
+ * `npm start`: the service of `npm run serve` on 127.0.0.1:${PORT:-8787} with one reader, a demo account, and curl lines to
+ * copy. Its state lives in .data/start (DATA_DIR), the demo's keys in .demo (DEMO_DIR); both survive a restart.
  */
-import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { settings } from '../selfhost/settings.ts';
 import { demoKeys, seedDemo } from './demo.ts';
-import { dataFolder, demoFolder, LocalService, lockData } from './local-service.ts';
-
-const port = Number(process.env.PORT ?? 8787);
-
-/** One line on stderr that says what is wrong, and no stack: the fault is in how the command was called. */
-function refuse(sentence: string): never {
-  process.stderr.write(`${sentence}\n`);
-  process.exit(1);
-}
-
-async function isFree(port: number): Promise<boolean> {
-  const probe = createServer();
-  probe.listen(port, '127.0.0.1');
-  const outcome = await Promise.race([
-    once(probe, 'listening').then(() => true),
-    once(probe, 'error').then(() => false),
-  ]).catch(() => false);
-  probe.close();
-  return outcome;
-}
+import { dataFolder, demoFolder, makeAdminToken } from './local.ts';
+import { numberSetting, runService } from './run-service.ts';
+import { refuseWrongSettings } from './settings.ts';
 
 function curlLines(base: string): string {
   const line = (endpoint: string, field: string, file: string, key: string, more = '') =>
@@ -49,36 +31,37 @@ function curlLines(base: string): string {
   ].join('\n');
 }
 
-async function main(): Promise<void> {
-  if (!Number.isInteger(port) || port < 1 || port > 65_535)
-    refuse(`PORT must be a number from 1 to 65535, not "${process.env.PORT}".`);
-  const holder = lockData();
-  if (holder !== null)
-    refuse(
-      `The service is running already (process ${holder} uses ${dataFolder}). Stop it first, with Ctrl-C or kill ${holder}.`,
-    );
-  if (!(await isFree(port)))
-    refuse(`Port ${port} of 127.0.0.1 is in use. Choose another one: PORT=${port + 1} npm start`);
-  mkdirSync(demoFolder, { recursive: true });
+/** Until version 0.1.0 `npm start` ran another runner, whose files are of another form. */
+const formerState = join(dataFolder, '../v3');
 
-  process.stdout.write('Starting …\n');
-  const service = new LocalService(port, { DEMO_KEY: demoKeys.test });
-  process.once('SIGINT', () => service.stop());
-  process.once('SIGTERM', () => service.stop());
-  await service.start();
-  await seedDemo(service);
-  writeFileSync(join(demoFolder, 'keys.json'), `${JSON.stringify(demoKeys, null, 2)}\n`);
-  const trust = await service.health();
+const port = numberSetting('PORT', 8787, 65_535);
+const adminToken = makeAdminToken();
+const variables = { ...settings(process.env), ADMIN_TOKEN: adminToken, DEMO_KEY: demoKeys.test };
+refuseWrongSettings(variables);
+process.stdout.write('Starting …\n');
+const { base } = await runService({
+  // Nobody else: the demo's keys are the same everywhere.
+  host: '127.0.0.1',
+  port,
+  readers: 1,
+  dataFolder,
+  variables,
+  isLogging: false,
+});
+await seedDemo(base, adminToken);
+writeFileSync(join(demoFolder, 'keys.json'), `${JSON.stringify(demoKeys, null, 2)}\n`);
+const health = (await (await fetch(`${base}/health`)).json()) as { trust: { sequence: number | null } };
+process.stdout.write(
+  `\nThe document verification API listens on ${base}; open it in a browser to try it.\n\n${curlLines(base)}\n\n`,
+);
+if (existsSync(formerState)) {
   process.stdout.write(
-    `\nThe document verification API listens on ${service.base}; open it in a browser to try it.\n\n${curlLines(service.base)}\n\n`,
+    `Accounts and trust list of an earlier version, in ${formerState}, can't be taken over; the folder may be deleted.\n`,
   );
-  if (trust.trust.sequence === null) {
-    process.stdout.write(
-      'No trust list is loaded: codes of the test CA can be verified, real ones not yet (npm run trust -- update).\n',
-    );
-  }
-  process.stdout.write('Keys: .demo/keys.json. Stop with Ctrl-C.\n');
-  process.exitCode = await service.ended;
 }
-
-await main();
+if (health.trust.sequence === null) {
+  process.stdout.write(
+    'No trust list is loaded: codes of the test CA can be verified, real ones not yet (npm run trust -- update).\n',
+  );
+}
+process.stdout.write(`Keys: ${process.env.DEMO_DIR ?? '.demo'}/keys.json. Stop with Ctrl-C.\n`);

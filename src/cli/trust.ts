@@ -1,27 +1,24 @@
 /**
  * `npm run trust -- update | import DIR | list | show CA/CERT [--url URL]`: the trust list and the certificates, by hand.
  *
- * Without `--url` it is the local instance: through its administration while it runs, on its data under .data while it
- * is stopped. With `--url` it is a deployed one, whose secret is read from the variable ADMIN_TOKEN. DIR holds lists in
+ * Without `--url` it is the local instance: through its administration while it runs, on its data (DATA_DIR, else
+ * .data/start) while it is stopped. With `--url` it is a deployed one, whose secret is read from the variable ADMIN_TOKEN. DIR holds lists in
  * tsl/*.xml, of which the newest valid one counts, certificates in certs/*.der and revocation lists in crls/*.crl.
  * `update` exits with 1 when something could not be brought up to date; the rest is.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { lock } from '../selfhost/lock.ts';
+import { settings } from '../selfhost/settings.ts';
+import { openStoredKv } from '../selfhost/stored-kv.ts';
 import { createTrustControl, type TrustControl, type TrustFiles } from '../trust/control.ts';
-import type { TrustSettings } from '../trust/settings.ts';
 import type { TrustStatus } from '../trust/status.ts';
-import { dataFolder, demoFolder, lockData } from './local-service.ts';
+import { dataFolder, localAdminToken } from './local.ts';
+import { refuse } from './run-service.ts';
 import { refuseWrongSettings } from './settings.ts';
 
 const usage = 'npm run trust -- update | import DIR | list | show CA/CERT [--url URL]';
-
-/** One line on stderr that says what is wrong, and no stack: the fault is in how the command was called. */
-function refuse(sentence: string): never {
-  process.stderr.write(`${sentence}\n`);
-  process.exit(1);
-}
 
 function print(...lines: readonly string[]): void {
   process.stdout.write(lines.map((line) => `${line}\n`).join(''));
@@ -52,37 +49,19 @@ async function withControl(url: string | undefined, task: (control: TrustControl
     const token = process.env.ADMIN_TOKEN ?? refuse('Set ADMIN_TOKEN to the secret of the instance.');
     return task(remoteControl(url.replace(/\/+$/, ''), token));
   }
-  if (lockData() !== null) {
-    const token = readFileSync(join(demoFolder, 'admin-token'), 'utf8').trim();
-    return task(remoteControl(`http://127.0.0.1:${process.env.PORT ?? 8787}`, token));
+  const taken = await lock(dataFolder);
+  if (typeof taken === 'number') {
+    return task(remoteControl(`http://127.0.0.1:${process.env.PORT ?? 8787}`, localAdminToken()));
   }
-  const { env, close } = await openStoredData();
+  refuseWrongSettings(settings(process.env));
+  const { kv, close } = await openStoredKv(dataFolder);
   try {
+    const env = { ...settings(process.env), KEYS: kv as unknown as KVNamespace };
     await task(createTrustControl(env, fetch, Date.now()));
   } finally {
     await close();
+    taken.close();
   }
-}
-
-/** The KV of the stopped instance, as `wrangler dev --persist-to` left it. The Worker's code is not needed for it. */
-async function openStoredData() {
-  // Loaded here alone: they take longer than most calls.
-  const [{ Miniflare }, { unstable_readConfig }] = await Promise.all([
-    import('miniflare'),
-    import('wrangler'),
-  ]);
-  const { kv_namespaces, vars } = unstable_readConfig({ config: join(dataFolder, '../wrangler.toml') });
-  refuseWrongSettings(vars);
-  const namespace = kv_namespaces.find(({ binding }: { binding: string }) => binding === 'KEYS');
-  if (namespace?.id === undefined) throw new Error('wrangler.toml has no KV namespace KEYS.');
-  const runtime = new Miniflare({
-    modules: true,
-    script: 'export default {}',
-    kvNamespaces: { KEYS: namespace.id },
-    kvPersist: join(dataFolder, 'v3/kv'),
-  });
-  const KEYS = (await runtime.getKVNamespace('KEYS')) as unknown as KVNamespace;
-  return { env: { ...(vars as TrustSettings), KEYS }, close: () => runtime.dispose() };
 }
 
 function readFolder(folder: string): TrustFiles {

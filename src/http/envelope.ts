@@ -6,16 +6,7 @@ import { drainBody } from './body.ts';
 import type { Edge } from './edge.ts';
 import type { Patience } from './pace.ts';
 import { problemResponse } from './problem.ts';
-
-/** Headers of every answer. Nothing may keep an answer, frame a page, or guess another type than the declared one. */
-const securityHeaders: Readonly<Record<string, string>> = {
-  'Cache-Control': 'no-store',
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'no-referrer',
-  'X-Frame-Options': 'DENY',
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-  'Cross-Origin-Resource-Policy': 'same-origin',
-};
+import { securityHeaders } from './security-headers.ts';
 
 /** What a refused caller goes on sending is read for a while, at a pace that costs its connection soon. */
 const drainPatience: Patience = {

@@ -89,6 +89,11 @@ export const frenchAdvice: Readonly<Record<FailureCode | UnreadableReason, Advic
     remedy:
       'Laissez le client HTTP composer le formulaire et son en-tête Content-Type, et envoyez le corps sans longue pause.',
   },
+  malformed_request: {
+    cause:
+      'La demande n’est pas du HTTP/1.1 conforme à sa norme : première ligne, en-tête ou délimitation du corps.',
+    remedy: 'Laissez un client HTTP construire la demande.',
+  },
   invalid_api_key: {
     cause:
       'La clé d’API est absente, vide, inconnue ou révoquée, ou l’en-tête et le formulaire nomment des clés différentes.',
@@ -127,6 +132,10 @@ export const frenchAdvice: Readonly<Record<FailureCode | UnreadableReason, Advic
     cause:
       'La clé envoie plus vite que son débit ne le permet, le compte a trop de demandes en cours ou envoie trop de documents longs à traiter et illisibles, ou une adresse envoie trop de clés fausses.',
     remedy: 'Attendez les secondes que dit l’en-tête Retry-After.',
+  },
+  headers_too_large: {
+    cause: 'La première ligne et les en-têtes de la demande sont plus longs qu’il n’est admis.',
+    remedy: 'Envoyez moins d’en-têtes, ou de plus courts.',
   },
   internal_error: {
     cause: 'Une erreur du service.',

@@ -6,23 +6,19 @@ import type { Module } from './config.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 
-/** The bundle that is deployed to Cloudflare, byte for byte, and the Worker of the state process. */
-export function bundle(folder: string): {
-  readonly reader: readonly Module[];
-  readonly state: readonly Module[];
-} {
-  const reader = bundleReader(join(folder, 'reader'));
-  const state = join(folder, 'state.js');
+/** The Worker of the state process, as one file in a folder. */
+export function bundleState(folder: string): readonly Module[] {
+  const path = join(folder, 'state.js');
   buildSync({
     entryPoints: [join(root, 'src/selfhost/state.ts')],
-    outfile: state,
+    outfile: path,
     bundle: true,
     format: 'esm',
     target: 'es2022',
     external: ['cloudflare:workers'],
     logLevel: 'error',
   });
-  return { reader, state: [{ name: 'state.js', path: state }] };
+  return [{ name: 'state.js', path }];
 }
 
 /** The bundle that is deployed to Cloudflare, byte for byte, in a folder that holds nothing else. */

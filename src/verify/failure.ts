@@ -109,6 +109,13 @@ export const failureKinds = {
     remedy:
       'Let your HTTP client build the form and its Content-Type header, and send the body without long pauses.',
   },
+  malformed_request: {
+    status: 400,
+    title: 'Malformed request',
+    cause:
+      'The request is not HTTP/1.1 as its standard defines it: its first line, a header, or the framing of its body.',
+    remedy: 'Let an HTTP client build the request.',
+  },
   invalid_api_key: {
     status: 401,
     title: 'Invalid API key',
@@ -170,6 +177,12 @@ export const failureKinds = {
     cause:
       'The key sends faster than its rate allows, the account has too many requests in flight or sends too many documents that take long and cannot be read, or an address sends too many wrong keys.',
     remedy: 'Wait for the seconds in the Retry-After header.',
+  },
+  headers_too_large: {
+    status: 431,
+    title: 'Headers too large',
+    cause: 'The first line and the headers of the request are longer than is accepted.',
+    remedy: 'Send fewer or shorter headers.',
   },
   internal_error: {
     status: 500,

@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import runtime from 'workerd';
-import { bundle } from '../../src/selfhost/bundle.ts';
-import { readerConfig, stateConfig } from '../../src/selfhost/config.ts';
+import { bundleReader, bundleState } from '../../src/selfhost/bundle.ts';
+import { type Module, readerConfig, stateConfig } from '../../src/selfhost/config.ts';
+import { workerd } from '../../src/selfhost/runtime.ts';
 
 /** The deployed Worker on workerd alone, whose V8 can be told to do what it doesn't do by itself. */
 export interface Bare {
@@ -60,11 +60,11 @@ const collecting = `{
 
 const root = mkdtempSync(join(tmpdir(), 'bare-'));
 process.once('exit', () => rmSync(root, { recursive: true, force: true }));
-let modules: ReturnType<typeof bundle> | undefined;
+let modules: { readonly reader: readonly Module[]; readonly state: readonly Module[] } | undefined;
 let starts = 0;
 
 export async function startBare(collection: Collection): Promise<Bare> {
-  modules ??= bundle(join(root, 'dist'));
+  modules ??= { reader: bundleReader(join(root, 'reader')), state: bundleState(join(root, 'state')) };
   const folder = join(root, String(++starts));
   const databases = join(folder, 'databases');
   mkdirSync(databases, { recursive: true });
@@ -86,7 +86,7 @@ export async function startBare(collection: Collection): Promise<Bare> {
 
   // What the Worker logs goes to its standard output.
   const started = (...parameters: string[]) =>
-    spawn(runtime.default, ['serve', ...parameters], { stdio: ['ignore', 'ignore', 'inherit'] });
+    spawn(workerd, ['serve', ...parameters], { stdio: ['ignore', 'ignore', 'inherit'] });
   const state = started(stateFile);
   const reader = started(`--inspector-addr=127.0.0.1:${inspectorPort}`, readerFile);
   const base = `http://${settings.address}`;

@@ -1,6 +1,7 @@
 /**
  * `npm run load -- --minutes 5 --factor 3`: mixed traffic at three times what the service can answer. It passes when the
  * only 5xx is 503 with Retry-After, every other answer is the deserved one, and the credits used are the 200s given.
+ * With `--kept` it is the self-hosted service, over connections that are used again.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -9,6 +10,7 @@ import { table } from '../bench/table.ts';
 import { send } from '../worker/client.ts';
 import { startServer } from '../worker/server.ts';
 import { workerdRssBytes } from './memory.ts';
+import { startSelfHosted } from './self-hosted.ts';
 import { type Outcome, openAccount, Traffic } from './traffic.ts';
 
 const { values } = parseArgs({
@@ -16,6 +18,7 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '5' },
     factor: { type: 'string', default: '3' },
     seed: { type: 'string', default: '1' },
+    kept: { type: 'boolean', default: false },
   },
 });
 const durationMs = Number(values.minutes) * 60_000;
@@ -28,10 +31,10 @@ const isBusy = ({ reply }: Outcome) =>
   (reply?.status === 503 || reply?.status === 429) && reply.headers.has('Retry-After');
 const isDeserved = ({ reply, deserved }: Outcome) => reply?.status === deserved;
 
-const server = await startServer();
+const server = await (values.kept ? startSelfHosted() : startServer());
 onInterrupt(() => server.stop());
 const accounts = await Promise.all(Array.from({ length: 4 }, () => openAccount(server)));
-const traffic = new Traffic(Number(values.seed), server.base, accounts);
+const traffic = new Traffic(Number(values.seed), server.base, accounts, values.kept);
 const outcomes: Outcome[] = [];
 
 for (let count = 0; count < warmingRequests; count++) outcomes.push(await traffic.next());

@@ -98,8 +98,11 @@ export class Traffic {
   readonly #random: Random;
   readonly #base: string;
   readonly #accounts: readonly Account[];
+  readonly #headers: Readonly<Record<string, string>>;
 
-  constructor(seed: number, base: string, accounts: readonly Account[]) {
+  /** Many callers, each over a connection of its own, unless `keepsConnections`. */
+  constructor(seed: number, base: string, accounts: readonly Account[], keepsConnections = false) {
+    this.#headers = keepsConnections ? {} : { Connection: 'close' };
     this.#random = seeded(seed);
     this.#base = base;
     this.#accounts = accounts;
@@ -113,8 +116,7 @@ export class Traffic {
     const reply = await send(this.#base + kind.endpoint, {
       method: 'POST',
       body: kind.body(key),
-      // Many callers, each over a connection of its own.
-      headers: { Connection: 'close' },
+      headers: this.#headers,
     }).catch(({ cause, message }: Error) => {
       ended = (cause as NodeJS.ErrnoException | undefined)?.code ?? message;
       return null;

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -48,9 +48,9 @@ interface Ran {
 }
 
 /** One call of the command. */
-function trust(folder: string, environment: NodeJS.ProcessEnv, ...words: readonly string[]): Promise<Ran> {
+function trust(environment: NodeJS.ProcessEnv, ...words: readonly string[]): Promise<Ran> {
   const argv = ['--import', 'tsx', 'src/cli/trust.ts', ...words];
-  const options = { cwd: folder, env: { ...process.env, ...environment } };
+  const options = { cwd: root, env: { ...process.env, ...environment } };
   return new Promise((resolve) => {
     execFile(process.execPath, argv, options, (error, stdout, stderr) => {
       const code = error === null ? 0 : Number(error.code);
@@ -83,8 +83,8 @@ describe('on a service that runs', () => {
 
   afterAll(() => server.stop());
 
-  const update = () => trust(root, { ADMIN_TOKEN: server.adminToken }, 'update', '--url', server.base);
-  const summary = () => trust(root, { ADMIN_TOKEN: server.adminToken }, 'list', '--url', server.base);
+  const update = () => trust({ ADMIN_TOKEN: server.adminToken }, 'update', '--url', server.base);
+  const summary = () => trust({ ADMIN_TOKEN: server.adminToken }, 'list', '--url', server.base);
   const health = async () => (await send(`${server.base}/health`, {})).body.trust;
 
   test('without any list: what could not be had, and that there is none', async () => {
@@ -183,12 +183,12 @@ describe('on a service that runs', () => {
   });
 
   test('says in one line that a service is not there, or has another secret', async () => {
-    const gone = await trust(root, { ADMIN_TOKEN: 'x' }, 'update', '--url', 'http://127.0.0.1:9');
+    const gone = await trust({ ADMIN_TOKEN: 'x' }, 'update', '--url', 'http://127.0.0.1:9');
     expect(gone).toMatchObject({
       code: 1,
       errors: expect.stringMatching(/^[^\n]* cannot be reached[^\n]*\n$/),
     });
-    const locked = await trust(root, { ADMIN_TOKEN: 'x' }, 'update', '--url', server.base);
+    const locked = await trust({ ADMIN_TOKEN: 'x' }, 'update', '--url', server.base);
     expect(locked).toMatchObject({ code: 1, errors: expect.stringMatching(/ answered 401: /) });
   });
 });
@@ -196,25 +196,21 @@ describe('on a service that runs', () => {
 describe('on the data of a service that is stopped', () => {
   let folder: string;
 
-  /** The command, the settings and the packages, in a folder whose data is nobody's. */
+  const settings = () => ({
+    DATA_DIR: folder,
+    TRUST_SIGNERS: listPin,
+    TRUST_LIST_URL: `${hosts.base}/list.xml`,
+  });
+
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'trust-'));
-    for (const name of ['src', 'package.json', 'tsconfig.json']) {
-      cpSync(join(root, name), join(folder, name), { recursive: true });
-    }
-    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-    const settings = `[vars]\nTRUST_SIGNERS = "${listPin}"\nTRUST_LIST_URL = "${hosts.base}/list.xml"\n`;
-    writeFileSync(
-      join(folder, 'wrangler.toml'),
-      `${readFileSync(join(root, 'wrangler.toml'), 'utf8')}\n${settings}`,
-    );
   });
 
   afterAll(() => rmSync(folder, { recursive: true }));
 
   test('updates it, and finds it again', async () => {
     hosts.status('/ZZ02', 500);
-    const updated = await trust(folder, {}, 'update');
+    const updated = await trust(settings(), 'update');
     expect(updated.errors).toBe('');
     expect(updated.lines).toEqual([
       'list: up to date',
@@ -225,7 +221,7 @@ describe('on the data of a service that is stopped', () => {
       expect.stringMatching(/^! The certificates of ZZ02 could not be refreshed: .* answered 500\.$/),
     ]);
     expect(updated.code).toBe(1);
-    const { lines } = await trust(folder, {}, 'list');
+    const { lines } = await trust(settings(), 'list');
     expect(lines).toContain('ZZ01  granted  1 certificates, 0 revoked  OPERATEUR ZZ01');
     expect(lines).toContain('ZZ02  granted  0 certificates, no revocation list  OPERATEUR ZZ02');
   });

@@ -12,10 +12,12 @@ const formCodes = [
   'repeated_field',
   'unsupported_format',
   'malformed_multipart',
+  'malformed_request',
   'invalid_api_key',
   'too_large',
   'not_multipart',
   'too_many_requests',
+  'headers_too_large',
   'internal_error',
   'overloaded',
 ] as const satisfies readonly FailureCode[];

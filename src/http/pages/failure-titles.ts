@@ -8,6 +8,7 @@ const french: Readonly<Record<FailureCode, string>> = {
   too_many_files: 'Trop de fichiers',
   unsupported_format: 'Format non pris en charge',
   malformed_multipart: 'Corps multipart mal formé',
+  malformed_request: 'Demande mal formée',
   invalid_api_key: 'Clé d’API non valable',
   insufficient_credits: 'Crédits insuffisants',
   not_found: 'Introuvable',
@@ -18,6 +19,7 @@ const french: Readonly<Record<FailureCode, string>> = {
   unreadable_document: 'Document illisible',
   idempotency_mismatch: 'Idempotency-Key utilisée avec un autre contenu',
   too_many_requests: 'Trop de demandes',
+  headers_too_large: 'En-têtes trop longs',
   internal_error: 'Erreur interne',
   overloaded: 'Surcharge',
 };

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Ends processes of a service whose supervisor was killed: two that hold the same databases would block each other. They
+ * are known by the configuration that they were started with. On Linux alone; elsewhere none is found.
+ */
+export function endLeftovers(runFolder: string): void {
+  for (const pid of processIds()) {
+    if (!commandLine(pid).some((word) => word.startsWith(join(runFolder, '/')) && word.endsWith('.capnp')))
+      continue;
+    process.stderr.write(`Process ${pid} was left over and is ended.\n`);
+    process.kill(pid, 'SIGKILL');
+  }
+}
+
+function processIds(): readonly number[] {
+  try {
+    return readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .map(Number);
+  } catch {
+    return [];
+  }
+}
+
+function commandLine(pid: number): readonly string[] {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,46 @@
+import { connect, type Socket } from 'node:net';
+
+const retryMs = 50;
+
+interface Reader {
+  readonly path: string;
+  /** Connections that are open. */
+  open: number;
+}
+
+/** The processes that read documents, by the sockets on which they listen. */
+export class Readers {
+  readonly #readers: readonly Reader[];
+  readonly #waitMsMax: number;
+
+  /** A process that died is back within a second or two; a caller waits at most `waitMsMax` for one. */
+  constructor(paths: readonly string[], waitMsMax = 10_000) {
+    this.#waitMsMax = waitMsMax;
+    this.#readers = paths.map((path) => ({ path, open: 0 }));
+  }
+
+  /**
+   * A new connection to the reader with the fewest; one that does not take it is passed over. Nothing has been sent yet, so
+   * any number of attempts is safe. Null when `isWanted` says so, or when no reader took it in time.
+   */
+  async connect(isWanted: () => boolean): Promise<Socket | null> {
+    for (const deadline = Date.now() + this.#waitMsMax; isWanted() && Date.now() < deadline; ) {
+      for (const reader of this.#readers.toSorted((a, b) => a.open - b.open)) {
+        const socket = await open(reader);
+        if (socket !== null) return socket;
+      }
+      await new Promise((resolve) => setTimeout(resolve, retryMs));
+    }
+    return null;
+  }
+}
+
+function open(reader: Reader): Promise<Socket | null> {
+  return new Promise((resolve) => {
+    reader.open++;
+    const socket = connect(reader.path);
+    socket.once('connect', () => resolve(socket));
+    socket.once('error', () => resolve(null));
+    socket.once('close', () => reader.open--);
+  });
+}

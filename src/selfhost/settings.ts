@@ -1,0 +1,8 @@
+/** Settings of the service that are taken from the environment; everything else of it stays outside. */
+const names = ['ADMIN_TOKEN', 'ALLOWED_ORIGINS', 'TRUST_SIGNERS', 'TRUST_LIST_URL'] as const;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export function settings(environment: Environment): Readonly<Record<string, string>> {
+  return Object.fromEntries(names.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])));
+}

@@ -1,0 +1,51 @@
+const post = 'POST /api HTTP/1.1\r\nHost: service\r\n';
+const chunked = `${post}Transfer-Encoding: chunked\r\n`;
+
+/**
+ * Requests that two servers may read differently, so that a second one could be hidden from the first of them, and bytes that
+ * are no HTTP at all; by what is wrong with each.
+ */
+export const refused: Readonly<Record<string, string>> = {
+  'two lengths': `${post}Content-Length: 5\r\nContent-Length: 6\r\n\r\nhello`,
+  'two equal lengths': `${post}Content-Length: 5\r\nContent-Length: 5\r\n\r\nhello`,
+  'a list of lengths': `${post}Content-Length: 5, 5\r\n\r\nhello`,
+  'a length and a coding': `${post}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+  'a coding and a length': `${chunked}Content-Length: 5\r\n\r\n0\r\n\r\n`,
+  'two codings': `${chunked}Transfer-Encoding: identity\r\n\r\n0\r\n\r\n`,
+  'chunked twice': `${chunked}Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+  'gzip and chunked': `${post}Transfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n`,
+  'an unknown coding': `${post}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n`,
+  'a space before the colon': `${post}Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n`,
+  'a control character before the coding': `${post}Transfer-Encoding: \x0bchunked\r\n\r\n0\r\n\r\n`,
+  'a coding in HTTP/1.0': 'POST /api HTTP/1.0\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+  'a negative length': `${post}Content-Length: -5\r\n\r\nhello`,
+  'a length with a sign': `${post}Content-Length: +5\r\n\r\nhello`,
+  'a length that is no number': `${post}Content-Length: 0x5\r\n\r\nhello`,
+  'an empty length': `${post}Content-Length:\r\n\r\nhello`,
+  'a length past all numbers': `${post}Content-Length: 99999999999999999999999\r\n\r\nhello`,
+  'a folded header': `${post}X: a\r\n b\r\nContent-Length: 5\r\n\r\nhello`,
+  'a folded coding': `${post}Transfer-Encoding:\r\n chunked\r\n\r\n0\r\n\r\n`,
+  'a folded length': `${post}Content-Length: 5\r\n 6\r\n\r\nhello`,
+  'a bare LF after the first line': 'POST /api HTTP/1.1\nHost: service\r\nContent-Length: 5\r\n\r\nhello',
+  'a bare LF after a header': `${post}Content-Length: 5\n\r\nhello`,
+  'a bare LF after the headers': `${post}Content-Length: 5\r\n\nhello`,
+  'a bare CR in a header': `${post}X: a\rY: b\r\nContent-Length: 5\r\n\r\nhello`,
+  'a NUL in a header': `${post}X: a\0b\r\nContent-Length: 5\r\n\r\nhello`,
+  'a bare LF after the size of a chunk': `${chunked}\r\n5\nhello\r\n0\r\n\r\n`,
+  'a bare LF after a chunk': `${chunked}\r\n5\r\nhello\n0\r\n\r\n`,
+  'a negative chunk': `${chunked}\r\n-5\r\nhello\r\n0\r\n\r\n`,
+  'a chunk that is longer than it says': `${chunked}\r\n5\r\nhelloXX0\r\n\r\n`,
+  'a length after the chunks': `${chunked}\r\n5\r\nhello\r\n0\r\nContent-Length: 3\r\n\r\n`,
+  'an unknown method': 'NONE /api HTTP/1.1\r\nHost: service\r\n\r\n',
+  'a target with a space': 'POST /a b HTTP/1.1\r\nHost: service\r\n\r\n',
+  'a host with a space': 'POST /api HTTP/1.1\r\nHost: a b\r\n\r\n',
+  'a target without a path': 'OPTIONS * HTTP/1.1\r\nHost: service\r\n\r\n',
+  'HTTP/0.9': 'GET /api\r\n\r\n',
+  'HTTP/2.0': 'GET /api HTTP/2.0\r\nHost: service\r\n\r\n',
+  'the preface of HTTP/2': 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
+  TLS: '\x16\x03\x01\x02\x00\x01\x00',
+  'no host': 'GET /api HTTP/1.1\r\n\r\n',
+  'two hosts': 'GET /api HTTP/1.1\r\nHost: service\r\nHost: service\r\n\r\n',
+  'a host with a path': 'GET /api HTTP/1.1\r\nHost: service/path\r\n\r\n',
+  'a tunnel': 'CONNECT service:80 HTTP/1.1\r\nHost: service\r\n\r\n',
+};

@@ -1,0 +1,174 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CannotStart, Service } from '../../src/selfhost/service.ts';
+import { file, form, type Reply, send, specimen } from '../worker/client.ts';
+import { expectProblem } from '../worker/problem.ts';
+import { Connection } from './connection.ts';
+import { processesOf } from './processes.ts';
+
+/** The service with one reader, on the runtime that it is deployed on. */
+const dataFolder = mkdtempSync(join(tmpdir(), 'service-'));
+const token = crypto.randomUUID();
+const options = {
+  host: '127.0.0.1',
+  port: 0,
+  readers: 1,
+  dataFolder,
+  variables: { ADMIN_TOKEN: token },
+  isLogging: false,
+};
+let service: Service;
+let key = '';
+
+const notice = file(specimen('resources/tax-notice.pdf'));
+const scan = file(specimen('caf/scan-same-day.pdf'));
+const resources = '/api/resources/v1';
+
+function administer(path: string, body?: object): Promise<Reply> {
+  const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+  return send(`${service.base}/admin/v1${path}`, {
+    ...init,
+    headers: { Authorization: `Bearer ${token}`, Connection: 'close' },
+  });
+}
+
+/** A reading over a connection of its own. */
+function read(field: string, part: typeof notice): Promise<Reply> {
+  const body = form(['api_key', key], [field, part]);
+  return send(service.base + resources, { method: 'POST', body, headers: { Connection: 'close' } });
+}
+
+/** Asks until there is an answer; a reader that is being started again may have none yet. */
+async function readSoon(): Promise<Reply> {
+  for (;;) {
+    const reply = await read('fr_income_taxes_file', notice);
+    if (reply.status === 200) return reply;
+    expectProblem(reply, 503, 'overloaded');
+  }
+}
+
+const reader = () => processesOf(dataFolder).find(({ name }) => name === 'reader-1')?.pid;
+const held = async () => (await administer('/accounts/tests')).body.test.held;
+
+beforeAll(async () => {
+  service = new Service(options);
+  await service.start();
+  await administer('/accounts', { accountId: 'tests', testCredits: 1000, inFlightMax: 100 });
+  key = (await administer('/accounts/tests/keys', { mode: 'test' })).body.key;
+});
+
+afterAll(async () => {
+  await service.stop();
+  rmSync(dataFolder, { recursive: true });
+});
+
+test('a kept connection is used again after 6 s, and while a document is read', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = async () => {
+    const call = request(`${service.base}/health`, { agent }).end();
+    const [answer] = (await once(call, 'response')) as [IncomingMessage];
+    await text(answer);
+    return [answer.statusCode, call.reusedSocket];
+  };
+  expect(await ask()).toEqual([200, false]);
+  await sleep(6_000);
+  expect(await ask()).toEqual([200, true]);
+
+  let reading = true;
+  const readings = Promise.all([1, 2, 3].map(() => read('fr_caf_payment_certificate_file', scan))).finally(
+    () => {
+      reading = false;
+    },
+  );
+  const answers = [];
+  while (reading) answers.push(await ask());
+  expect((await readings).map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(answers.length).toBeGreaterThan(0);
+  expect(new Set(answers.map(String))).toEqual(new Set(['200,true']));
+  agent.destroy();
+});
+
+test('a client that ends its side after the request gets its answer', async () => {
+  const whole = new Response(form(['api_key', key], ['fr_caf_payment_certificate_file', scan]));
+  const body = Buffer.from(await whole.arrayBuffer());
+  const type = whole.headers.get('Content-Type');
+  const connection = new Connection(service.base);
+  connection.socket.write(
+    `POST ${resources} HTTP/1.1\r\nHost: service\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}\r\n\r\n`,
+  );
+  connection.socket.end(body);
+  await connection.closed;
+  expect(connection.answers.map(({ status }) => status)).toEqual([200]);
+});
+
+test('20 MiB pass, with a length and without', async () => {
+  const bytes = new Uint8Array(9 * 2 ** 20);
+  for (const chunked of [false, true]) {
+    const whole = new Response(form(['api_key', key], ['a', file(bytes)], ['b', file(bytes)]));
+    const headers = { 'Content-Type': whole.headers.get('Content-Type')!, Connection: 'close' };
+    const body = chunked ? whole.body : await whole.arrayBuffer();
+    const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit;
+    expectProblem(await send(service.base + resources, init), 400, 'missing_file');
+  }
+});
+
+test('a method that the runtime does not know: a coded problem', async () => {
+  const connection = new Connection(service.base);
+  connection.socket.end('LINK / HTTP/1.1\r\nHost: service\r\n\r\n');
+  await connection.closed;
+  expectProblem(connection.answers[0]!, 405, 'method_not_allowed');
+});
+
+test.runIf(process.platform === 'linux')(
+  'a reader that is killed while nothing is read is replaced',
+  async () => {
+    const killed = reader()!;
+    process.kill(killed, 'SIGKILL');
+    expect((await readSoon()).status).toBe(200);
+    expect(reader()).not.toBe(killed);
+  },
+);
+
+test.runIf(process.platform === 'linux')(
+  'a reader that is killed within a reading: 503 with Retry-After, and the next request is answered',
+  async () => {
+    const reading = read('fr_caf_payment_certificate_file', scan);
+    await expect.poll(held, { timeout: 30_000, interval: 10 }).toBeGreaterThan(0);
+    process.kill(reader()!, 'SIGKILL');
+    const reply = await reading;
+    expectProblem(reply, 503, 'overloaded');
+    expect(reply.headers.get('Retry-After')).toMatch(/^\d+$/);
+    expect((await readSoon()).status).toBe(200);
+  },
+);
+
+test('a second service on the same folder, or on the same port, does not start', async () => {
+  const onFolder = new Service({ ...options });
+  await expect(onFolder.start()).rejects.toThrow(CannotStart);
+  await expect(onFolder.start()).rejects.toThrow(
+    `The service is running already (process ${process.pid} uses `,
+  );
+  const folder = mkdtempSync(join(tmpdir(), 'service-'));
+  const port = Number(new URL(service.base).port);
+  await expect(new Service({ ...options, dataFolder: folder, port }).start()).rejects.toThrow(
+    `Port ${port} of 127.0.0.1 is in use.`,
+  );
+  rmSync(folder, { recursive: true });
+  expect((await read('fr_income_taxes_file', notice)).status).toBe(200);
+});
+
+test('the state outlives the service', async () => {
+  const { used } = (await administer('/accounts/tests')).body.test;
+  await service.stop();
+  expect(processesOf(dataFolder)).toEqual([]);
+  service = new Service(options);
+  await service.start();
+  expect((await administer('/accounts/tests')).body.test.used).toBe(used);
+  expect((await read('fr_income_taxes_file', notice)).status).toBe(200);
+});

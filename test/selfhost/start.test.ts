@@ -1,0 +1,134 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { demoKeys } from '../../src/cli/demo.ts';
+import { send } from '../worker/client.ts';
+import { processesOf } from './processes.ts';
+
+/** `npm start` as a newcomer calls it, with folders and a port of its own. */
+const root = new URL('../../', import.meta.url).pathname;
+const folder = mkdtempSync(join(tmpdir(), 'start-'));
+const dataFolder = join(folder, 'data');
+const demoFolder = join(folder, 'demo');
+const running: ChildProcess[] = [];
+
+afterAll(async () => {
+  for (const child of running) child.kill('SIGTERM');
+  await expect.poll(() => processesOf(dataFolder), { timeout: 30_000 }).toEqual([]);
+  rmSync(folder, { recursive: true });
+});
+
+interface Run {
+  readonly child: ChildProcess;
+  readonly exit: Promise<number | null>;
+  output: string;
+  errors: string;
+}
+
+function start(port: number | string, command = 'start'): Run {
+  const child = spawn(process.execPath, ['--import', 'tsx', `src/cli/${command}.ts`], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataFolder, DEMO_DIR: demoFolder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.push(child);
+  const exit = once(child, 'close').then(([code]) => code as number | null);
+  const run: Run = { child, exit, output: '', errors: '' };
+  child.stdout.on('data', (data: Buffer) => {
+    run.output += data.toString();
+  });
+  child.stderr.on('data', (data: Buffer) => {
+    run.errors += data.toString();
+  });
+  return run;
+}
+
+const started = (run: Run) =>
+  expect.poll(() => run.output + run.errors, { timeout: 200_000 }).toContain('Stop with Ctrl-C.');
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+const hasCurl = spawnSync('curl', ['--version']).status === 0;
+const port = await freePort();
+let service: Run;
+
+test('prints lines to copy, and each of them works', async () => {
+  service = start(port);
+  await started(service);
+  const lines = service.output.split('\n').filter((line) => line.startsWith('  curl '));
+  expect(lines.length).toBe(5);
+  for (const line of hasCurl ? lines : []) {
+    const answer = execFileSync('bash', ['-c', `${line} -w '\n%{http_code}'`], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    expect([line, answer.slice(-3)]).toEqual([line, '200']);
+  }
+  expect(service.errors).toBe('');
+});
+
+test('the page fills in the test key, and the keys lie in the folder of the demo', async () => {
+  const page = await send(`http://127.0.0.1:${port}/`, { headers: { Connection: 'close' } });
+  expect(page.text).toContain(demoKeys.test);
+  expect(JSON.parse(readFileSync(join(demoFolder, 'keys.json'), 'utf8'))).toEqual(demoKeys);
+  expect(statSync(join(demoFolder, 'admin-token')).mode & 0o777).toBe(0o600);
+});
+
+test('the commands of the administrator find it', async () => {
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataFolder, DEMO_DIR: demoFolder };
+  const run = (script: string, ...words: string[]) =>
+    execFileSync(process.execPath, ['--import', 'tsx', `src/cli/${script}.ts`, ...words], {
+      cwd: root,
+      env,
+      encoding: 'utf8',
+    });
+  expect(run('admin', '--url', `http://127.0.0.1:${port}`, 'show', 'demo', '--json')).toContain('1000000');
+  expect(run('trust', 'list')).toContain('No trust list.');
+});
+
+test('a second one on the same folder says who has it', async () => {
+  const second = start(await freePort());
+  expect(await second.exit).toBe(1);
+  expect(second.errors).toBe(
+    `The service is running already (process ${service.child.pid} uses ${dataFolder}). Stop it first, with Ctrl-C or kill ${service.child.pid}.\n`,
+  );
+});
+
+test.each(['0', '65536', 'x', '80.5'])('PORT=%s is refused in a sentence', async (wrong) => {
+  for (const command of ['start', 'serve']) {
+    const run = start(wrong, command);
+    expect(await run.exit).toBe(1);
+    expect(run.errors).toBe(`PORT must be a number from 1 to 65535, not "${wrong}".\n`);
+  }
+});
+
+test.runIf(process.platform === 'linux')(
+  'a supervisor that is killed leaves processes over, which the next start ends; SIGTERM ends all',
+  async () => {
+    const exited = once(service.child, 'exit');
+    service.child.kill('SIGKILL');
+    await exited;
+    const left = processesOf(dataFolder);
+    expect(left.length).toBe(2);
+    const next = start(port);
+    await started(next);
+    const pids = left.map(({ pid }) => pid);
+    expect(processesOf(dataFolder).filter(({ pid }) => pids.includes(pid))).toEqual([]);
+    next.child.kill('SIGTERM');
+    expect(await next.exit).toBe(0);
+    expect(processesOf(dataFolder)).toEqual([]);
+    expect(existsSync(join(dataFolder, 'lock'))).toBe(false);
+  },
+);

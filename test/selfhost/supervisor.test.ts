@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { Supervised } from '../../src/selfhost/supervisor.ts';
+
+/** A process that says so when it is asked anything, and computes for as many milliseconds as it is told before. */
+const program = `
+  require('node:net').createServer((socket) => {
+    socket.on('error', () => {});
+    socket.on('data', (data) => {
+      for (const end = Date.now() + (Number(data) || 0); Date.now() < end; );
+      socket.end('here');
+    });
+  }).listen(process.argv[1]);
+`;
+
+const patience = { looks: 4, lookMs: 250 };
+
+async function supervised(
+  script = program,
+): Promise<{ process: Supervised; ask: (text: string) => Promise<string> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'supervised-'));
+  const socket = join(folder, 'socket');
+  const command = [process.execPath, '-e', script, socket] as const;
+  const child = new Supervised(
+    'The process',
+    { command: [...command], sockets: [socket], isLogging: false },
+    patience,
+  );
+  onTestFinished(async () => {
+    await child.stop();
+    rmSync(folder, { recursive: true });
+  });
+  await child.start();
+  return {
+    process: child,
+    async ask(text) {
+      const connection = connect(socket, () => connection.write(text));
+      const [data] = (await once(connection, 'data')) as [Buffer];
+      return data.toString();
+    },
+  };
+}
+
+test('a process that ends is started again', async () => {
+  const { process: child, ask } = await supervised();
+  for (const signal of ['SIGKILL', 'SIGSEGV'] as const) {
+    const { pid } = child;
+    process.kill(pid!, signal);
+    await expect.poll(() => ask('now').catch(() => null), { timeout: 30_000 }).toBe('here');
+    expect(child.pid).not.toBe(pid);
+  }
+});
+
+test.runIf(process.platform === 'linux')(
+  'a process that computes is left alone, however long no answer comes',
+  async () => {
+    const { process: child, ask } = await supervised();
+    const { pid } = child;
+    expect(await ask('6000')).toBe('here');
+    expect(child.pid).toBe(pid);
+  },
+);
+
+test.runIf(process.platform === 'linux')(
+  'a process that neither answers nor computes is replaced',
+  async () => {
+    const { process: child, ask } = await supervised();
+    const { pid } = child;
+    process.kill(pid!, 'SIGSTOP');
+    await expect.poll(() => child.pid, { timeout: 60_000 }).not.toBe(pid);
+    await expect.poll(() => ask('now').catch(() => null), { timeout: 30_000 }).toBe('here');
+  },
+);
+
+test('a process that ends before it listens has not started', async () => {
+  await expect(supervised('process.exit(1)')).rejects.toThrow('The process did not start.');
+});
