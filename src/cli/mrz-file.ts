@@ -30,6 +30,7 @@ export async function readMrzFile(
     ms: performance.now() - start,
   });
   let failure: unknown = null;
+  engines.compute.begin(limits.requestInstructionsMax);
   try {
     for await (const pixels of pagesOf(engines, readFileSync(path))) {
       try {

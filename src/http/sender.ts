@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { type Caller, type Identified, identify } from '../access/access.ts';
+import { callerAddress } from '../access/caller-address.ts';
 import { Failure } from '../verify/failure.ts';
 import type { Edge } from './edge.ts';
 import type { Form, Sender } from './form.ts';
@@ -58,7 +59,7 @@ export class FormSender implements Sender {
 
   #identify(key: string | null): Promise<Identified> {
     if (this.#identified?.key !== key || this.#identified === null) {
-      this.#identified = { key, result: identify(this.#c.env, key, addressOf(this.#c)) };
+      this.#identified = { key, result: identify(this.#c.env, key, callerAddress(this.#c.req.raw)) };
     }
     return this.#identified.result;
   }
@@ -70,12 +71,6 @@ export function showRemaining(
   { creditsRemaining }: { readonly creditsRemaining: number },
 ): void {
   c.header('X-Credits-Remaining', String(creditsRemaining));
-}
-
-/** Where a request comes from, as the platform or the front before the Worker says. An IPv6 caller owns a /64 at least. */
-function addressOf(c: Context<Edge>): string {
-  const address = c.req.header('CF-Connecting-IP') ?? '';
-  return address.includes(':') ? address.split('::')[0]!.split(':').slice(0, 4).join(':') : address;
 }
 
 /** An unknown or repeated format answers its error in JSON (contract, "format"). */

@@ -5,12 +5,11 @@ import type { Env } from '../env.ts';
 import { createTrustStore } from '../trust/store.ts';
 import type { Endpoint, ReadingContext, Verification } from '../verify/endpoint.ts';
 import { Failure } from '../verify/failure.ts';
-import { limits } from '../verify/limits.ts';
-import { type Breathe, Turn } from '../verify/turn.ts';
 import type { Edge } from './edge.ts';
 import { fingerprint } from './fingerprint.ts';
-import { type Form, heldBodyBytes, withForm } from './form.ts';
+import { type Form, withForm } from './form.ts';
 import { parseDetails, parseFormat, writeAnswer } from './format.ts';
+import { CallerGone, ReadingTurn, waitingRequests } from './reading-turn.ts';
 import { FormSender, showRemaining } from './sender.ts';
 import { uploadFacts } from './upload-facts.ts';
 
@@ -41,15 +40,12 @@ const writeDocument: Writer = (form) => {
   return { wantsDetails, write };
 };
 
-const turn = new Turn(limits.waitingRequestsMax, limits.readingMsMax, () => engines.releaseAll());
-engines.shareWith(heldBodyBytes);
-
 /**
  * A verification from request to answer, in the order of the contract: the form can be read → API key → fields and files
  * → credit held → reading → answer → credit taken. Whatever fails after the hold gives the credit back.
  *
- * A caller who hangs up does not end the work on the spot: the platform gives it half a minute, in which the credit is
- * settled and the engines are left in order.
+ * When the caller hangs up, the reading ends at its next pause. The platform gives it half a minute for that, in which the
+ * credit is settled and the engines are left in order.
  */
 export function verification(
   c: Context<Edge>,
@@ -57,9 +53,20 @@ export function verification(
   writer: Writer = writeDocument,
 ): Promise<Response> {
   const sender = new FormSender(c);
-  const answer = withForm(c.req.raw, sender, (form) => verified(c, endpoint, writer, form, sender));
+  const answer = withForm(c.req.raw, sender, (form) => verified(c, endpoint, writer, form, sender)).catch(
+    (error: unknown) => {
+      if (error instanceof CallerGone) return unheard(c);
+      throw error;
+    },
+  );
   c.executionCtx.waitUntil(answer.catch(() => undefined));
   return answer;
+}
+
+/** The answer to a caller who has gone: it reaches the log alone. 499 is what servers write there for it. */
+function unheard(c: Context<Edge>): Response {
+  c.get('log').code = 'caller_gone';
+  return new Response(null, { status: 499 });
 }
 
 async function verified(
@@ -75,56 +82,18 @@ async function verified(
   const { wantsDetails, write } = writer(form, c.get('requestId'));
   Object.assign(log, await uploadFacts(form));
   const reading = await endpoint.admit(form);
-  log.ahead = turn.waiting;
-  const answer = await charged(c, endpoint, caller, form, async (meter) => {
-    const conclude = await turn.run((breathe) => {
-      const context = { ...readingContext(c.env, caller), wantsDetails };
-      return meter.run(() =>
-        withinMemory(form.bytes, breathe, (breathe) => reading({ ...context, breathe })),
-      );
-    });
+  log.ahead = waitingRequests();
+  const answer = await charged(c, endpoint, caller, form, async (turn) => {
+    const context = { ...readingContext(c.env, caller), wantsDetails };
+    const conclude = await turn.run((breathe) => reading({ ...context, breathe }));
     return write(await conclude());
   });
   log.engineBytes = engineBytes();
   return c.body(answer.content, 200, { 'Content-Type': answer.mediaType });
 }
 
-/**
- * The engines share their memory with the bodies that arrive while the reading breathes, and when it is over they leave as
- * much as bodies may take.
- */
-async function withinMemory<T>(
-  ownBytes: number,
-  breathe: Breathe,
-  read: (breathe: Breathe) => Promise<T>,
-): Promise<T> {
-  engines.beginReading(ownBytes);
-  try {
-    return await read(async () => {
-      await breathe();
-      engines.makeRoom();
-    });
-  } finally {
-    engines.makeRoom(limits.heldBodyBytesMax);
-  }
-}
-
 function readingContext(env: Env, caller: Caller): Omit<ReadingContext, 'wantsDetails' | 'breathe'> {
   return { engines, trust: createTrustStore(env), mode: caller.mode, now: Date.now() };
-}
-
-/** What one reading may compute and has computed, in instructions: while it runs no other does. */
-class ReadingMeter {
-  instructions = 0;
-
-  async run<T>(reading: () => Promise<T>): Promise<T> {
-    engines.compute.begin(limits.requestInstructionsMax);
-    try {
-      return await reading();
-    } finally {
-      this.instructions = engines.compute.spent;
-    }
-  }
 }
 
 async function charged<T>(
@@ -132,7 +101,7 @@ async function charged<T>(
   endpoint: Endpoint,
   caller: Caller,
   form: Form,
-  work: (meter: ReadingMeter) => Promise<T>,
+  work: (turn: ReadingTurn) => Promise<T>,
 ): Promise<T> {
   const credit = await hold(c.env, caller, {
     requestId: c.get('requestId'),
@@ -143,16 +112,17 @@ async function charged<T>(
   });
   showRemaining(c, credit);
   if (credit.replayed) c.header('Idempotency-Replayed', 'true');
-  const meter = new ReadingMeter();
+  const turn = new ReadingTurn(form.bytes, c.req.raw.signal);
   try {
-    const result = await work(meter);
-    showRemaining(c, await credit.commit(credit.replayed ? meter.instructions : 0));
+    const result = await work(turn);
+    showRemaining(c, await credit.commit(credit.replayed ? turn.instructions : 0));
     return result;
   } catch (error) {
     const isUnreadable = error instanceof Failure && error.code === 'unreadable_document';
-    showRemaining(c, await credit.release(isUnreadable ? meter.instructions : 0));
+    const isUnpaid = isUnreadable || error instanceof CallerGone;
+    showRemaining(c, await credit.release(isUnpaid ? turn.instructions : 0));
     throw error;
   } finally {
-    c.get('log').instructions = meter.instructions;
+    c.get('log').instructions = turn.instructions;
   }
 }

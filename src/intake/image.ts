@@ -17,6 +17,9 @@ const isWhole: Readonly<Partial<Record<DocumentKind, (bytes: Uint8Array) => bool
   png: hasPngData,
 };
 
+/** What reading a pixel of a PNG takes of our own code, as instructions of the engines. */
+const pngInstructionsPerPixel = 600;
+
 /** Opens an image; see `openDocument`. It is decoded each time its pixels are asked for. */
 export function openImage(
   engines: DecodingEngines,
@@ -45,15 +48,18 @@ export function openImage(
 }
 
 function decode(
-  { mupdf, webp, heif }: DecodingEngines,
+  { mupdf, webp, heif, compute }: DecodingEngines,
   bytes: Uint8Array,
-  { kind, orientation, directories }: Inspection,
+  { kind, orientation, directories, width, height }: Inspection,
   index: number,
   longSideMin: number | undefined,
 ): Pixels {
   if (kind === 'webp') return webp.image(firstPicture(bytes));
   if (kind === 'heic') return heif.image(bytes);
-  if (kind === 'png') return decodePng(bytes) ?? mupdf.image(bytes);
+  if (kind === 'png') {
+    compute.spend(width! * height! * pngInstructionsPerPixel);
+    return decodePng(bytes) ?? mupdf.image(bytes);
+  }
   if (kind === 'bmp') return mupdf.image(withoutIdleMasks(bytes));
   if (kind === 'tiff') return tiffPixels(mupdf, bytes, directories[index]!, orientation);
   return mupdf.image(bytes, orientation, kind === 'jpeg' ? longSideMin : undefined);

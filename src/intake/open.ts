@@ -4,8 +4,8 @@ import { openImage } from './image.ts';
 import type { Inspection, OpenDocument } from './page.ts';
 import { openPdf } from './pdf.ts';
 
-/** The engines that turn files into pixels. */
-export type DecodingEngines = Pick<Engines, 'mupdf' | 'webp' | 'heif'>;
+/** The engines that turn files into pixels, and what may be computed. */
+export type DecodingEngines = Pick<Engines, 'mupdf' | 'webp' | 'heif' | 'compute'>;
 
 export interface OpenOptions {
   readonly pagesMax: number;

@@ -8,6 +8,8 @@ const coarseStep = 0.25;
 const fineStep = 0.05;
 /** Upper edges of print: a pixel so much darker than the one above it. */
 const edgeMin = 24;
+/** So many edges tell the angle; of more, as many are taken all over the page. */
+const edgesMax = 20_000;
 /** A page that is level, or has no lines, gains less than this by any turn. */
 const gainMin = 1.1;
 
@@ -27,7 +29,7 @@ export interface Lines {
  * many.
  */
 export function linesOf(pixels: Pixels): Lines {
-  const { xs, ys } = upperEdges(pixels);
+  const { xs, ys } = thinned(upperEdges(pixels));
   const rows = new Uint32Array(3 * pixels.height);
   const gatheredAt = (degrees: number) => {
     const slope = Math.tan((degrees * Math.PI) / 180);
@@ -99,7 +101,19 @@ export function densestRows({ width, height, gray }: Pixels, rowCount: number): 
   return best.count === 0 ? null : best.row;
 }
 
-function upperEdges({ width, gray }: Pixels): { xs: Uint16Array; ys: Uint16Array } {
+interface Edges {
+  readonly xs: Uint16Array;
+  readonly ys: Uint16Array;
+}
+
+function thinned(edges: Edges): Edges {
+  // An odd step, so that it does not fall in with strokes that repeat.
+  const step = 2 * Math.floor(edges.xs.length / edgesMax / 2) + 1;
+  if (step === 1) return edges;
+  return { xs: edges.xs.filter((_, at) => at % step === 0), ys: edges.ys.filter((_, at) => at % step === 0) };
+}
+
+function upperEdges({ width, gray }: Pixels): Edges {
   const isEdge = (at: number) => gray[at - width]! - gray[at]! >= edgeMin;
   let count = 0;
   for (let at = width; at < gray.length; at++) if (isEdge(at)) count++;

@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path';
 
-/** Must not be later than that of wrangler.toml; the two are the same bundle. */
+/** Date and flags are those of wrangler.toml: the two run the same bundle. */
 const compatibilityDate = '2026-04-20';
 
 export interface Module {
@@ -87,7 +87,8 @@ const config :Workerd.Config = (${services}
 );
 
 const worker :Workerd.Worker = (
-  compatibilityDate = "${compatibilityDate}",${worker}
+  compatibilityDate = "${compatibilityDate}",
+  compatibilityFlags = ["enable_request_signal"],${worker}
 );
 `;
 }

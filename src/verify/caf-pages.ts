@@ -49,7 +49,7 @@ const barBands = [
  * Instructions for one recognised part. Measured: 10 thousand million for a header of 70 words, 1.2 for a footer, 2 to 5 for the
  * sample that tells which way up a page stands.
  */
-const instructionsMax = { zone: 40e9, sample: 12e9 } as const;
+const instructionsMax = { body: 40e9, footer: 10e9, sample: 12e9 } as const;
 
 /** A text layer of so many letters that names nothing of a Caf is another document, whatever pictures stand beside it. */
 const lettersOfDocument = 300;
@@ -85,13 +85,13 @@ interface Look {
  * It breathes after each part that was recognised, which takes up to a second.
  */
 export class CafPageReader {
-  readonly #engines: Pick<Engines, 'zxing' | 'tesseract'>;
+  readonly #engines: Pick<Engines, 'zxing' | 'tesseract' | 'compute'>;
   readonly #work: Work;
   readonly #breathe: Breathe;
   /** As the last scanned page lay: the next one probably lies so too. Null before the first. */
   #quarters: Quarters | null = null;
 
-  constructor(engines: Pick<Engines, 'zxing' | 'tesseract'>, work: Work, breathe: Breathe) {
+  constructor(engines: Pick<Engines, 'zxing' | 'tesseract' | 'compute'>, work: Work, breathe: Breathe) {
     this.#engines = engines;
     this.#work = work;
     this.#breathe = breathe;
@@ -200,7 +200,7 @@ export class CafPageReader {
     this.#work.attempts++;
     const { skew } = linesOf(picture);
     free(picture);
-    return levelPage(turned, skew);
+    return levelPage(turned, skew, this.#engines.compute);
   }
 
   #uprightTurn(page: Page, turns: readonly Quarters[]): Promise<Quarters> {
@@ -219,7 +219,7 @@ export class CafPageReader {
     const pixels = page.pixels({ dpi: pageDpi, region });
     this.#work.attempts++;
     const scale = region.width / pixels.width;
-    const options = { instructionsMax: instructionsMax.zone };
+    const options = { instructionsMax: zone === footerZone ? instructionsMax.footer : instructionsMax.body };
     const words = readWords(this.#engines.tesseract, pixels, options);
     const runs = words.map(({ text, ...box }) => {
       const run = placed(box, region, scale);

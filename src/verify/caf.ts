@@ -5,6 +5,7 @@ import type { AnswerObject } from '../records/answer.ts';
 import { explainCaf } from '../records/explain/caf.ts';
 import { failedChecks } from '../records/explain/finding.ts';
 import { type CafCertificate, cafAnswer, readCaf } from '../records/resources/caf.ts';
+import { classifyCaf } from '../records/resources/caf-kind.ts';
 import type { CafPlace } from '../records/resources/caf-reading.ts';
 import { type CafPage, CafPageReader } from './caf-pages.ts';
 import type { Conclusion, Reading, ReadingContext } from './endpoint.ts';
@@ -72,8 +73,11 @@ async function readFile(
   try {
     const pages: CafPage[] = [];
     for (const page of document.pages) {
-      pages.push(await reader.read(page));
+      const read = await reader.read(page);
+      pages.push(read);
       await breathe();
+      // The first page bears the title: what is none there is left, before its other pages cost anything.
+      if (page.index === 0 && classifyCaf([read.reading]).kind !== 'certificate') break;
     }
     const { info = {}, versions = 1 } = document.metadata ?? {};
     const record = readCaf({

@@ -1,5 +1,5 @@
 import type { Box, Page, Pixels } from '../intake/page.ts';
-import { free } from '../intake/raster.ts';
+import { free, halved } from '../intake/raster.ts';
 import { crop, fitLongSide } from '../reading/mrz/scale.ts';
 
 /** A page that keeps its raster. */
@@ -28,7 +28,8 @@ export function keptPage(page: Page, dpi: number): KeptPage {
       raster ??= page.pixels({ dpi });
       const part = copied(raster, region, raster.width / widthPt);
       if (wanted === dpi) return part;
-      const reduced = fitLongSide(part, Math.round((Math.max(part.width, part.height) * wanted) / dpi), 1);
+      const longSide = Math.round((Math.max(part.width, part.height) * wanted) / dpi);
+      const reduced = wanted * 2 === dpi ? halved(part) : fitLongSide(part, longSide, 1);
       if (reduced !== part) free(part);
       return reduced;
     },

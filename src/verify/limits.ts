@@ -31,9 +31,9 @@ export const limits = {
   cafFilesMax: 10,
   /**
    * What one request may compute, in instructions of all engines together (wasm/meter.ts). Ten certificates of two scanned
-   * pages, the dearest genuine request, take 190 thousand million.
+   * pages, the dearest genuine request, take 188 thousand million.
    */
-  requestInstructionsMax: 220e9,
+  requestInstructionsMax: 210e9,
   /** Above it a hold is given back by the alarm; far above the Worker's cpu_ms. */
   leaseMs: 10 * 60 * 1000,
   /** Longest wait for the engines before 503: requests that queue in one isolate. */

@@ -1,3 +1,4 @@
+import type { ComputeBudget } from '../../wasm/compute.ts';
 import type { Box, Page, Pixels, RenderOptions } from '../intake/page.ts';
 import { free } from '../intake/raster.ts';
 import { quarterTurn } from '../reading/mrz/scale.ts';
@@ -43,8 +44,14 @@ export function turnedPage(page: Page, quarters: Quarters): TurnedPage {
   };
 }
 
-/** A page whose lines fall to the right by `skew` radians, set level about its middle. It has no text layer. */
-export function levelPage(page: TurnedPage, skew: number): TurnedPage {
+/** What setting a pixel level takes of our own code, as instructions of the engines. */
+const instructionsPerPixel = 300;
+
+/**
+ * A page whose lines fall to the right by `skew` radians, set level about its middle. It has no text layer. `compute` is asked for
+ * the work on each part of it.
+ */
+export function levelPage(page: TurnedPage, skew: number, compute: Pick<ComputeBudget, 'spend'>): TurnedPage {
   if (skew === 0) return page;
   const { widthPt, heightPt } = page;
   const [cos, sin] = [Math.cos(skew), Math.sin(skew)];
@@ -59,6 +66,7 @@ export function levelPage(page: TurnedPage, skew: number): TurnedPage {
     pixels: ({ region = whole, ...options }: RenderOptions) => {
       const box = within(boxAround(...cornersOf(region).map(toAskew)), whole);
       const pixels = page.pixels({ ...options, region: box });
+      compute.spend(pixels.width * pixels.height * instructionsPerPixel);
       const perPt = pixels.width / box.width;
       const first = toAskew(corner(region));
       const level = resampled(pixels, {

@@ -82,6 +82,9 @@ interface Seen {
   fault: TwoDDocFault | null;
 }
 
+/** What enlarging, cutting and handing over a pixel takes of our own code, as instructions of the engines. */
+const instructionsPerPixel = 100;
+
 /** The first code of the wanted type. Foreign codes and those that can't be read are passed over (contract, "Several codes"). */
 async function findCode(
   document: OpenDocument,
@@ -94,6 +97,7 @@ async function findCode(
     work.attempts++;
     // Between decoding and searching, so that what the decoder gave up need not stand beside the reader.
     await breathe();
+    engines.compute.spend(attempt.pixels.width * attempt.pixels.height * instructionsPerPixel);
     for (const symbol of readDataMatrices(engines.zxing, attempt.pixels)) {
       const code = wanted(symbol, resource, seen);
       if (code !== null) return { code, symbol, attempt };

@@ -87,17 +87,17 @@ const belowMax = 2.5;
 export function readCafHeader(page: CafPageReading): CafHeader {
   const lines = textLines(page.runs);
   const topLines = lines.filter(({ middle }) => middle < headerPart * page.heightPt);
-  const top = new FoldedLines(topLines);
+  const [top, whole] = [new FoldedLines(topLines), new FoldedLines(lines)];
   const documentDate = dateOfIssue(top);
-  const dateOfBirth = datesAfter(birth, new FoldedLines(lines)).find(({ year }) => year.length === 4);
+  const dateOfBirth = datesAfter(birth, whole).find(({ year }) => year.length === 4);
   const number = numberAfter(top) ?? numberBelow(topLines);
   return {
     documentDate: documentDate?.day ?? null,
     dateOfBirth: dateOfBirth?.day ?? null,
     beneficiaryNumber: number?.digits ?? null,
     places: [
-      ...place('documentDate', documentDate?.piece),
-      ...place('dateOfBirth', dateOfBirth?.piece),
+      ...place('documentDate', documentDate && top.piece(documentDate.start, documentDate.end)),
+      ...place('dateOfBirth', dateOfBirth && whole.piece(dateOfBirth.start, dateOfBirth.end)),
       ...place('beneficiaryNumberHeader', number?.piece),
     ],
   };
@@ -114,9 +114,9 @@ interface FoundDate {
   readonly day: string;
   /** As printed, of two or four digits. */
   readonly year: string;
-  /** Where its day begins in the text. */
+  /** Where it stands in the text. */
   readonly start: number;
-  readonly piece: Piece;
+  readonly end: number;
 }
 
 /** The first date that has its article, else the first that is named; never one of birth. */
@@ -139,7 +139,7 @@ function datesAfter(pattern: RegExp, lines: FoldedLines): readonly FoundDate[] {
     if (found === null) return [];
     const places = match.indices!.slice(1).filter((range) => range !== undefined);
     const start = places[0]![0];
-    return [{ day: found, year: printedYear, start, piece: lines.piece(start, places.at(-1)![1]) }];
+    return [{ day: found, year: printedYear, start, end: places.at(-1)![1] }];
   });
 }
 

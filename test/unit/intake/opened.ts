@@ -3,14 +3,17 @@ import { inspect } from '../../../src/intake/inspect.ts';
 import { openDocument } from '../../../src/intake/open.ts';
 import type { OpenDocument, Pixels, RenderOptions } from '../../../src/intake/page.ts';
 import { Failure, type UnreadableReason } from '../../../src/verify/failure.ts';
+import { limits } from '../../../src/verify/limits.ts';
 
 export const engines = nodeEngines();
 
+/** Opens a document with the computing that one request may take. */
 export async function opened<T>(
   bytes: Uint8Array,
   work: (document: OpenDocument) => T,
   pagesMax = 10,
 ): Promise<T> {
+  engines.compute.begin(limits.requestInstructionsMax);
   const document = await openDocument(engines, bytes, inspect(bytes), { pagesMax });
   try {
     return work(document);
