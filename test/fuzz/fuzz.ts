@@ -1,7 +1,7 @@
 /**
  * `npm run fuzz -- --seed 1 --count 10000 --from 0`: damaged documents and forms through the built Worker. A finding is an
- * answer other than 200, a coded 4xx or 503, none at all, heaps over their ceiling, or a good request that fails
- * afterwards. Each is made smaller and written to `regressions/`, which a test of the Worker replays. Ctrl-C ends the run
+ * answer other than 200, a coded 4xx or 503, none at all, more than 10 s of CPU, heaps over their ceiling, or a good
+ * request that fails afterwards. Each is made smaller and written to `regressions/`, which a test of the Worker replays. Ctrl-C ends the run
  * with its report.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -92,7 +92,7 @@ function report(): void {
   console.log(`\n${table(['answer', 'inputs'], rows)}\n`);
   console.log(`${done} inputs of seed ${seed} from ${from} on: ${findings.length} findings`);
   console.log(
-    `slowest answer ${Math.round(target.slowest.ms)} ms (${target.slowest.label}), engines at most ${(target.engineBytesSeen / 2 ** 20).toFixed(1)} MiB`,
+    `dearest answer ${Math.round(target.slowest.ms)} ms of CPU (${target.slowest.label}), engines at most ${(target.engineBytesSeen / 2 ** 20).toFixed(1)} MiB`,
   );
   for (const finding of findings) console.log(finding);
 }

@@ -1,15 +1,20 @@
 import { engineBytesMax } from '../../wasm/budget.ts';
 import { file, form as formOf, post, send, specimen } from '../worker/client.ts';
-import { type Server, startServer } from '../worker/server.ts';
+import { type Server, startServer, workerdCpuMs } from '../worker/server.ts';
 import { contentType, type Input, keyPlaceholder } from './input.ts';
 
 /** Longest wait for an answer, queueing and a busy machine included. */
 const answerMsMax = 120_000;
+/**
+ * CPU of the Worker's process that one input may take. A processor that others use too counts more for the same work: run it
+ * by itself.
+ */
+const cpuMsMax = 10_000;
 
 /** The Worker under test, and what is asked of it after every input. */
 export class Target {
   readonly #server: Server;
-  readonly #key: string;
+  #key: string;
   readonly statuses = new Map<string, number>();
   engineBytesSeen = 0;
   slowest = { ms: 0, label: '' };
@@ -21,11 +26,7 @@ export class Target {
 
   static async start(): Promise<Target> {
     const server = await startServer();
-    const headers = { Authorization: `Bearer ${server.adminToken}` };
-    const call = (path: string, body: object) =>
-      send(`${server.base}/admin/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-    const { accountId } = (await call('/accounts', { testCredits: 1_000_000_000 })).body;
-    return new Target(server, (await call(`/accounts/${accountId}/keys`, { mode: 'test' })).body.key);
+    return new Target(server, await newKey(server));
   }
 
   stop(): Promise<void> {
@@ -34,14 +35,15 @@ export class Target {
 
   /** What is wrong with the answer to an input; null when nothing is. */
   async findingOf(input: Input): Promise<string | null> {
-    const before = performance.now();
+    const before = workerdCpuMs();
     const fault = await this.#faultOf(input);
-    const ms = performance.now() - before;
+    const ms = workerdCpuMs() - before;
     if (ms > this.slowest.ms) this.slowest = { ms, label: input.label };
-    return fault;
+    return fault ?? (ms > cpuMsMax ? `${Math.round(ms)} ms of CPU` : null);
   }
 
-  async #faultOf({ endpoint, body }: Input): Promise<string | null> {
+  async #faultOf(input: Input): Promise<string | null> {
+    const { endpoint, body } = input;
     const text = Buffer.from(body).toString('latin1').replaceAll(keyPlaceholder, this.#key);
     try {
       const {
@@ -54,6 +56,11 @@ export class Target {
         body: new Uint8Array(Buffer.from(text, 'latin1')),
         signal: AbortSignal.timeout(answerMsMax),
       });
+      // An account whose documents cost much and can't be read is slowed down; the input is not to blame.
+      if (status === 429) {
+        this.#key = await newKey(this.#server);
+        return this.#faultOf(input);
+      }
       const label = status === 200 ? '200' : `${status} ${answer?.reason ?? answer?.code}`;
       this.statuses.set(label, (this.statuses.get(label) ?? 0) + 1);
       const isCoded = typeof answer?.code === 'string';
@@ -79,4 +86,13 @@ export class Target {
       return `the next good request: ${(error as Error).name}`;
     }
   }
+}
+
+/** The key of a new account with more credits than a run can use. */
+async function newKey({ base, adminToken }: Server): Promise<string> {
+  const headers = { Authorization: `Bearer ${adminToken}` };
+  const call = (path: string, body: object) =>
+    send(`${base}/admin/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  const { accountId } = (await call('/accounts', { testCredits: 1_000_000_000 })).body;
+  return (await call(`/accounts/${accountId}/keys`, { mode: 'test' })).body.key;
 }

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { demoKeys } from '../../src/cli/demo.ts';
 import { send } from '../worker/client.ts';
 import { processesOf } from './processes.ts';
@@ -19,7 +19,7 @@ const running: ChildProcess[] = [];
 
 afterAll(async () => {
   for (const child of running) child.kill('SIGTERM');
-  await expect.poll(() => processesOf(dataFolder), { timeout: 30_000 }).toEqual([]);
+  await vi.waitFor(() => expect(processesOf(dataFolder)).toEqual([]), { timeout: 30_000 });
   rmSync(folder, { recursive: true });
 });
 

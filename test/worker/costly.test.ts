@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { corpusPath } from '../corpus-dir.ts';
+import { costlyInputs, fields, type Kind } from '../load/costly.ts';
+import { account } from './account.ts';
+import { file, form, post, specimen } from './client.ts';
+
+/** What was made to cost much: each of a kind that one reading of it tells, so that all of them take seconds, not minutes. */
+const cases: readonly (readonly [what: string, kind: Kind, reasons: readonly string[]])[] = [
+  ['ten letters', 'caf', ['no_caf_certificate']],
+  ['scan of small text, 1 page', 'caf', ['too_complex', 'no_caf_certificate']],
+  ['scan of text in four directions', 'caf', ['too_complex', 'no_caf_certificate']],
+  ['scan of strokes', 'tax', ['no_2d_doc']],
+  [
+    '1,000 DataMatrix codes, 10 pages',
+    'tax',
+    ['too_complex', 'no_2d_doc', 'document_not_supported', 'wrong_document'],
+  ],
+  ['text layer of 20,000 dates, 10 pages', 'caf', ['too_complex', 'no_caf_certificate']],
+  ['100,000 paths', 'caf', ['too_complex', 'no_caf_certificate']],
+  [
+    'lines of an MRZ all over, 12 megapixels',
+    'identity',
+    ['no_mrz', 'mrz_incomplete', 'blurred', 'too_small', 'too_complex'],
+  ],
+];
+
+/** Sends a document, then a good one, from an account that has paid for five. */
+async function sent(kind: Kind, bytes: Uint8Array<ArrayBuffer>) {
+  const { base, liveKey, remaining } = await account();
+  const endpoint = `${base}/api/${kind === 'identity' ? 'identity' : 'resources'}/v1`;
+  const reply = await post(endpoint, form(['api_key', liveKey], [fields[kind], file(bytes)]));
+  const good = form(['api_key', liveKey], ['file', file(specimen('identity/passport.jpg'))]);
+  const next = await post(`${base}/api/identity/v1`, good);
+  return { reply, next: next.status, remaining: await remaining() };
+}
+
+describe('a document that was made to cost much ends in a coded answer, free, and the next is read', () => {
+  test.each(cases)('%s, as %s', { timeout: 240_000 }, async (what, kind, reasons) => {
+    const input = costlyInputs.find((one) => one.what === what)!;
+    const { reply, next, remaining } = await sent(kind, new Uint8Array(await input.make()));
+    expect(reply.status, reply.text).toBe(422);
+    expect(reasons).toContain(reply.body.reason);
+    expect({ next, remaining }).toEqual({ next: 200, remaining: 4 });
+  });
+
+  const folder = corpusPath('bad-input', 'costly');
+  test.skipIf(folder === null)(
+    'files that took other versions up to 109 s',
+    { timeout: 240_000 },
+    async () => {
+      for (const name of readdirSync(folder!)) {
+        const { reply, next } = await sent('caf', new Uint8Array(readFileSync(join(folder!, name))));
+        expect([name, reply.status, next]).toEqual([name, 422, 200]);
+      }
+    },
+  );
+});
