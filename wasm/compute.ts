@@ -18,6 +18,12 @@ export class ComputeBudget {
     this.#left = instructions;
   }
 
+  /** Adds to the budget of the request at work: for each further file that it may hold. */
+  grant(instructions: number): void {
+    this.#total += instructions;
+    this.#left += instructions;
+  }
+
   /** Instructions left, at least 0. */
   get left(): number {
     return Math.max(0, this.#left);

@@ -65,11 +65,29 @@ export function readLinearCodes(zxing: ZxingDoor, pixels: Pixels): readonly Barc
   return read(zxing, pixels, linearFormats);
 }
 
+/** Pixels of a row this far apart that differ by so much may lie on both sides of an edge, also of a blurred one. */
+const edgeReach = 4;
+const edgeMin = 16;
+/** The smallest symbol has more edges than this along its rows. */
+const edgesMin = 60;
+
+/** Whether a picture shows too little for any symbol: it needs no search. */
+function isEmpty({ width, height, gray }: Pixels): boolean {
+  let edges = 0;
+  for (let y = 0; y < height; y++) {
+    for (let at = y * width + edgeReach; at < (y + 1) * width; at++) {
+      if (Math.abs(gray[at]! - gray[at - edgeReach]!) >= edgeMin && ++edges >= edgesMin) return false;
+    }
+  }
+  return true;
+}
+
 function read(
   zxing: ZxingDoor,
   pixels: Pixels,
   formats: readonly BarcodeSymbol['format'][],
 ): readonly BarcodeSymbol[] {
+  if (isEmpty(pixels)) return [];
   return zxing.read(pixels, { formats: formats.join(','), thorough: true }).flatMap((symbol) => {
     const format = formats.find((name) => name === symbol.format);
     return format ? [{ ...symbol, format }] : [];

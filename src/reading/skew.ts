@@ -56,35 +56,15 @@ export function linesOf(pixels: Pixels): Lines {
   };
 }
 
-/** Where lines run along the rows, edges gather there this much more than in the columns, whatever the skew. */
-const clearlyMore = 2;
 /** Less than this may be chance. */
 const directionMin = 1.3;
 
 /** Whether the lines of a page run along its columns: it was scanned on its side. */
 export function isOnItsSide(pixels: Pixels): boolean {
-  const [rows, columns] = [new Uint32Array(pixels.height), new Uint32Array(pixels.width)];
-  const { width, gray } = pixels;
-  for (let at = width + 1; at < gray.length; at++) {
-    if (gray[at - width]! - gray[at]! >= edgeMin) rows[Math.floor(at / width)]!++;
-    if (gray[at - 1]! - gray[at]! >= edgeMin) columns[at % width]!++;
-  }
-  const [along, across] = [gatheringOf(rows), gatheringOf(columns)];
-  if (along >= clearlyMore * across) return false;
-  if (across >= clearlyMore * along) return true;
   const turned = quarterTurn(pixels);
-  const isTurned = linesOf(turned).gathering >= directionMin * linesOf(pixels).gathering;
+  const [along, across] = [linesOf(pixels).gathering, linesOf(turned).gathering];
   free(turned);
-  return isTurned;
-}
-
-function gatheringOf(counts: Uint32Array): number {
-  let [sum, squares] = [0, 0];
-  for (const count of counts) {
-    sum += count;
-    squares += count * count;
-  }
-  return sum === 0 ? 0 : (squares * counts.length) / sum ** 2;
+  return across > directionMin * along;
 }
 
 /** The `rowCount` rows in which most upper edges of print lie, by their first; null where there is no print. */

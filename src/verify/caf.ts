@@ -41,6 +41,7 @@ function inspectPdf(upload: Upload): Inspection {
 
 async function readAll(files: readonly Admitted[], context: ReadingContext): Promise<Conclusion> {
   const work = new Work(context.engines);
+  context.engines.compute.grant((files.length - 1) * limits.furtherFileInstructionsMax);
   const reader = new CafPageReader(context.engines, work, context.breathe);
   const certificates: CafCertificate[] = [];
   const details: AnswerObject[] = [];

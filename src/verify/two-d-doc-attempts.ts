@@ -25,7 +25,8 @@ const bandDpi = 300;
  * At 300 dpi a page is looked at in bands: its raster of 9 MB and the code reader's copies of it would otherwise stand in
  * memory together. Bands overlap by more than the largest code with its quiet zone, 30 mm.
  */
-const bandsPerPage = 3;
+const bandPixelsMax = 8_000_000;
+const bandsMax = 8;
 const bandOverlapPt = 100;
 
 /**
@@ -55,8 +56,9 @@ function* bandAttempts(page: Page): Generator<Attempt> {
   const { widthPt, heightPt } = page;
   const pixelsPerPt = bandDpi / 72;
   const image = { width: Math.round(widthPt * pixelsPerPt), height: Math.round(heightPt * pixelsPerPt) };
-  const step = heightPt / bandsPerPage;
-  for (let band = 0; band < bandsPerPage; band++) {
+  const bands = bandsOf(heightPt, image.width, pixelsPerPt);
+  const step = heightPt / bands;
+  for (let band = 0; band < bands; band++) {
     const y = Math.max(0, band * step - bandOverlapPt);
     const region = {
       x: 0,
@@ -69,6 +71,14 @@ function* bandAttempts(page: Page): Generator<Attempt> {
     yield { page, pixels, image, toImage: (point) => ({ x: point.x, y: point.y + top }), endsPass: false };
     free(pixels);
   }
+}
+
+/** The fewest bands, each of which with its overlaps has no more pixels than `bandPixelsMax`. */
+function bandsOf(heightPt: number, widthPx: number, pixelsPerPt: number): number {
+  let bands = 2;
+  while (bands < bandsMax && (heightPt / bands + 2 * bandOverlapPt) * pixelsPerPt * widthPx > bandPixelsMax)
+    bands++;
+  return bands;
 }
 
 /** A photo, or the pages of a TIFF as scanners and fax machines hand them over. */

@@ -102,7 +102,7 @@ export class Traffic {
 
   /** Many callers, each over a connection of its own, unless `keepsConnections`. */
   constructor(seed: number, base: string, accounts: readonly Account[], keepsConnections = false) {
-    this.#headers = keepsConnections ? {} : { Connection: 'close' };
+    this.#headers = { Connection: keepsConnections ? 'keep-alive' : 'close' };
     this.#random = seeded(seed);
     this.#base = base;
     this.#accounts = accounts;

@@ -33,8 +33,14 @@ export interface Reply {
   readonly body: any;
 }
 
+/**
+ * Each request over a connection of its own, unless it asks for another: the runtime closes kept ones after 5 s, which on a busy machine
+ * may be while the next request is on its way.
+ */
 export async function send(url: string, init: RequestInit): Promise<Reply> {
-  const response = await fetch(url, init);
+  const headers = new Headers(init.headers);
+  if (!headers.has('Connection')) headers.set('Connection', 'close');
+  const response = await fetch(url, { ...init, headers });
   const text = await response.text();
   const json = /json/.test(response.headers.get('Content-Type') ?? '');
   return {

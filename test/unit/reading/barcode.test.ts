@@ -111,6 +111,14 @@ describe('readDataMatrices', () => {
   });
 });
 
+test('a picture with too little on it for a code is not searched', () => {
+  const { instructions } = engines.zxing;
+  const gray = new Uint8Array(1000 * 1000).fill(250);
+  gray.fill(0, 500_100, 500_120);
+  expect(readDataMatrices(engines.zxing, { width: 1000, height: 1000, gray })).toEqual([]);
+  expect(engines.zxing.instructions).toBe(instructions);
+});
+
 describe('readLinearCodes', () => {
   test.each([
     ['Code128', 'AB-12345'],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Pixels } from '../../../src/intake/page.ts';
-import { linesOf } from '../../../src/reading/skew.ts';
+import { quarterTurn } from '../../../src/reading/mrz/scale.ts';
+import { isOnItsSide, linesOf } from '../../../src/reading/skew.ts';
 
 /** Rows of short strokes, as far apart as lines of print, that fall by `degrees` to the right. */
 function page(degrees: number, [width, height] = [800, 1100]): Pixels {
@@ -30,5 +31,16 @@ describe('the skew of a page', () => {
   test('is none of noise', () => {
     const gray = Uint8Array.from({ length: 240_000 }, (_, at) => ((at * 7919) ^ (at * 104_729)) & 255);
     expect(Math.abs(linesOf({ width: 400, height: 600, gray }).skew)).toBeLessThanOrEqual(0.09);
+  });
+});
+
+describe('the direction of lines', () => {
+  test.each([-4.5, 0, 2.5])('on a page that lies askew by %d degrees', (degrees) => {
+    expect(isOnItsSide(page(degrees))).toBe(false);
+    expect(isOnItsSide(quarterTurn(page(degrees)))).toBe(true);
+  });
+
+  test('an empty page is not on its side', () => {
+    expect(isOnItsSide({ width: 50, height: 70, gray: new Uint8Array(3500).fill(200) })).toBe(false);
   });
 });
