@@ -21,7 +21,7 @@ export interface EngineParts {
 
 /** What the engines have done so far, as counts: the clock of a Worker stands still while it computes. */
 export interface EngineCounts {
-  /** Instructions in loops. The code reader and the WebP decoder are not metered: pixels bound their work. */
+  /** Instructions of the engines that details tell of; the budget of a request, `compute`, counts all. */
   readonly mupdfInstructions: number;
   readonly heifInstructions: number;
   readonly tesseractInstructions: number;
