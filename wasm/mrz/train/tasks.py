@@ -160,13 +160,14 @@ class LocateTask:
         self.net = nets.Locate()
         self.source = scenes.Scenes(seed)
         self.rng = np.random.default_rng(seed + 1)
-        self.held = None
+        self.held, self.made = None, 0
 
     def batches(self):
         while True:
             shape = scenes.SHAPES[self.rng.choice(len(scenes.SHAPES), p=scenes.SHAPE_ODDS)]
             count = max(2, round(self.batch / (shape[0] * shape[1])))
             images, maps = zip(*(self.vary(*self.turned(shape)) for _ in range(count)))
+            self.made += count
             yield torch.from_numpy(np.stack(images))[:, None], torch.from_numpy(np.stack(maps))
 
     def turned(self, shape):

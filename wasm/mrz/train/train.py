@@ -62,13 +62,13 @@ def average(ema, net, decay):
 class Trainer:
     def __init__(self, args):
         self.args, self.device = args, "cuda" if torch.cuda.is_available() else "cpu"
-        self.seen, self.step, self.seed = 0, 0, args.seed
+        self.seen, self.step, self.made, self.seed = 0, 0, 0, args.seed
         run = path("runs", args.net + ".pt")
         kept = path("checkpoint", args.net + ".pt")
         state = None
         if args.resume:
             state = torch.load(run if os.path.exists(run) else kept, map_location="cpu")
-            self.seen, self.step = state["seen"], state["step"]
+            self.seen, self.step, self.made = state["seen"], state["step"], state.get("made") or 0
         # Samples must differ after a resumption, and still be a function of seed and step.
         self.task = TASKS[args.net](self.seed + self.step, args.workers)
         self.net, self.ema = self.task.net, copy.deepcopy(self.task.net)
@@ -119,7 +119,7 @@ class Trainer:
         """Writes the run, and the averaged weights in half precision as the checkpoint."""
         figures = self.task.measure(self.ema.cpu().float() if self.device != "cpu" else self.ema)
         self.ema.to(self.device)
-        facts = {"seen": self.seen, "step": self.step, "made": getattr(self.task, "made", None)}
+        facts = {"seen": self.seen, "step": self.step, "made": self.made + self.task.made}
         save(path("runs", self.args.net + ".pt"), {"net": self.net.state_dict(), "ema": self.ema.state_dict(),
                                                    "optimiser": self.optimiser.state_dict(), **facts})
         save(path("checkpoint", self.args.net + ".pt"), {"net": half(self.ema.state_dict()), **facts})

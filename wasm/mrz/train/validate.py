@@ -119,12 +119,13 @@ def read(net, strip):
 
 
 class Tally:
+    """Counts over a set. `silent` is a line that is wrong though every character of it was read with CERTAIN or more."""
+
     def __init__(self):
         self.lines = self.exact = self.silent = self.errors = self.characters = 0
         self.marks = self.found = self.false = 0
 
-    def add(self, net, strip, label, centres):
-        got, sure, marks = read(net, strip)
+    def add(self, got, sure, marks, label, centres):
         want = label.replace(text.MARK, "")
         self.lines += 1
         self.exact += got == want
@@ -138,7 +139,7 @@ class Tally:
 
     def row(self):
         wrong = f"{100 * self.errors / self.characters:.2f} %" if self.characters else str(self.errors)
-        return f"{self.exact / self.lines:.3f} | {wrong} | {self.silent} | {self.found} of {self.marks}, {self.false} false"
+        return f"{self.exact / self.lines:.3f} | {wrong} | {self.silent}"
 
 
 def main():
@@ -150,14 +151,20 @@ def main():
     torch.set_num_threads(1)
     readers = [export.checkpoint(nets.Read(), path) for path in args.checkpoints]
     names = args.only.split(",") if args.only else [*strips.PRESETS, *(f"tilt{d}" for d in TILTS), "empty"]
-    print("| set |" + " exact lines | wrong characters | silent | marks |" * len(readers), flush=True)
-    print("|---|" + "---|---|---|---|" * len(readers))
+    print("| set |" + " exact lines | wrong characters | silent |" * len(readers), flush=True)
+    print("|---|" + "---:|---:|---:|" * len(readers))
+    everything = [Tally() for _ in readers]
     for name in names:
         tallies = [Tally() for _ in readers]
         for sample in samples(name, args.count):
-            for reader, tally in zip(readers, tallies):
-                tally.add(reader, *sample)
+            for reader, tally, total in zip(readers, tallies, everything):
+                result = read(reader, sample[0])
+                tally.add(*result, *sample[1:])
+                total.add(*result, *sample[1:])
         print(f"| {name} | " + " | ".join(t.row() for t in tallies) + " |", flush=True)
+    print("| all | " + " | ".join(t.row() for t in everything) + " |")
+    for path, t in zip(args.checkpoints, everything):
+        print(f"{path}: {t.found} of {t.marks} marks found, {t.false} frames of {t.lines} strips taken for one")
 
 
 if __name__ == "__main__":
