@@ -182,7 +182,7 @@ def photocopy(rs, image, unit):
 
 
 def fax(rs, image, unit, pitch):
-    """Black and white at `pitch` pixels a character (10 at 100 dpi, 20 at 200); the fine way keeps only half the rows."""
+    """Black and white at `pitch` pixels a character (10 at 100 dpi, 20 at 200); the standard way keeps only half the rows."""
     h, w = image.shape
     fx = min(1.0, pitch / unit)
     fy = fx * (0.5 if pitch > 15 and rs.random() < 0.35 else 1)
