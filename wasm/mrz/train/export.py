@@ -52,7 +52,7 @@ class Writer:
         return len(self.ops)            # tensor 0 is the input, op i makes tensor i + 1
 
     def conv(self, src, conv, norm=None, act=False):
-        weight, bias = fold(conv, norm)
+        weight, bias = (v.numpy() for v in nets.folded(conv, norm))
         return self.op(op="conv", src=[src], **{"in": conv.in_channels}, out=conv.out_channels,
                        k=list(conv.kernel_size), stride=list(conv.stride), pad=list(conv.padding),
                        groups=conv.groups, act="relu" if act else "none",
@@ -72,21 +72,11 @@ class Writer:
         return self.conv(src, layer)
 
 
-def fold(conv, norm):
-    """Weights and bias of a convolution with its batch norm multiplied in."""
-    weight = conv.weight.detach().double()
-    if norm is None:
-        return weight.numpy(), conv.bias.detach().double().numpy()
-    scale = norm.weight.detach().double() / torch.sqrt(norm.running_var.double() + norm.eps)
-    bias = norm.bias.detach().double() - norm.running_mean.double() * scale
-    return (weight * scale[:, None, None, None]).numpy(), bias.numpy()
-
-
 def export_read(net, blob):
     writer = Writer(blob)
     writer.layer(writer.layer(0, net.body), net.head)
     return {"input": INPUTS["read"], "alphabet": nets.ALPHABET,
-            "outputs": ["blank"] + list(nets.ALPHABET), "ops": writer.ops}
+            "outputs": nets.READ_OUTPUTS, "ops": writer.ops}
 
 
 def export_locate(net, blob):
@@ -166,8 +156,7 @@ def write_vector(path, weights):
 
 def checkpoint(net, path):
     if path and os.path.exists(path):
-        state = torch.load(path, map_location="cpu")
-        net.load_state_dict({k: v.float() if v.is_floating_point() else v for k, v in state["net"].items()})
+        nets.load(net, torch.load(path, map_location="cpu")["net"])
     return net.eval()
 
 

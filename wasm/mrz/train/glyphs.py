@@ -11,8 +11,6 @@ import cv2
 import numpy as np
 from PIL import Image, ImageDraw, ImageFont
 
-from text import ALPHABET
-
 cv2.setNumThreads(1)
 CAP = 28            # capital height of the drawn glyphs
 CELL_HEIGHT = 56    # the capital is centred in it
@@ -59,26 +57,31 @@ def weigh(glyph, sigma, threshold, steep):
 
 
 class Style:
-    """Masks (0..1) of the 37 characters in cells of `pitch` + 2 CELL_SIDE columns."""
+    """Masks (0..1) of characters in cells of `pitch` + 2 CELL_SIDE columns, each drawn when it is first needed."""
 
     def __init__(self, rs, plain=False):
         other = not plain and OTHER_FONTS and rs.random() < 0.13
         path = OTHER_FONTS[rs.integers(len(OTHER_FONTS))] if other else FONTS[rs.integers(len(FONTS))]
-        font, top, advance = sized(path)
+        self.rs, self.font = rs, sized(path)
+        advance = self.font[2]
         self.pitch = float(advance * rs.uniform(1.0, 1.12) if other else advance * rs.uniform(0.92, 1.1))
-        width = int(round(self.pitch)) + 2 * CELL_SIDE
         slant = 0 if plain or rs.random() < 0.8 else rs.normal() * 0.06
         wide, spread = (1, 0) if plain else (rs.uniform(0.9, 1.08), rs.choice((0, 0.015, 0.035)))
         sigma, threshold = rs.uniform(0.6, 2.2), rs.uniform(0.4, 0.55) if plain else rs.uniform(0.25, 0.6)
-        steep = rs.uniform(5, 16)
+        self.shape, self.weight = (slant, wide, spread), (sigma, threshold, rs.uniform(5, 16))
         self.dots = not plain and rs.random() < 0.04
         self.masks = {}
-        for char in ALPHABET:
+
+    def mask(self, char):
+        if char not in self.masks:
+            font, top, advance = self.font
+            width = int(round(self.pitch)) + 2 * CELL_SIDE
             image = Image.new("L", (width, CELL_HEIGHT), 0)
-            draw = ImageDraw.Draw(image)
-            draw.text((width / 2 - advance / 2, CELL_HEIGHT / 2 - CAP / 2 - top), char, font=font, fill=255)
-            glyph = distort(np.asarray(image, np.float32) / 255, rs, slant, wide, spread)
-            self.masks[char] = self.finish(weigh(glyph, sigma, threshold, steep))
+            ImageDraw.Draw(image).text((width / 2 - advance / 2, CELL_HEIGHT / 2 - CAP / 2 - top), char,
+                                       font=font, fill=255)
+            glyph = distort(np.asarray(image, np.float32) / 255, self.rs, *self.shape)
+            self.masks[char] = self.finish(weigh(glyph, *self.weight))
+        return self.masks[char]
 
     def finish(self, glyph):
         """Levels between 0 and 1, and the look of a dot-matrix printer for a few styles."""
@@ -97,7 +100,7 @@ class Style:
         """
         centres = []
         for i, char in enumerate(text):
-            mask = self.masks[char]
+            mask = self.mask(char)
             dx, dy = (rs.normal() * jitter, rs.normal() * jitter) if jitter else (0, 0)
             left = int(round(x + i * self.pitch + dx)) - CELL_SIDE
             top = int(round(y - CELL_HEIGHT / 2 + dy))

@@ -9,8 +9,11 @@ import torch
 import torch.nn as nn
 import torch.nn.functional as F
 
-# Class 0 of the reader is the CTC blank, class i is ALPHABET[i - 1].
+# Class 0 of the reader is the CTC blank, class i is ALPHABET[i - 1]. After the classes comes one more channel, a logit
+# of its own: here is a mark that is no character of an MRZ. The classes say blank there.
 ALPHABET = "<0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+READ_CLASSES = len(ALPHABET) + 1
+READ_OUTPUTS = ["blank"] + list(ALPHABET) + ["mark"]
 
 STRIP_HEIGHT = 24      # pixels of a line strip; capitals are about CAP_HEIGHT of them
 CAP_HEIGHT = 13.0
@@ -25,7 +28,7 @@ def pair(k):
 
 
 class Conv(nn.Module):
-    """Convolution, batch norm and, unless `act` is False, ReLU."""
+    """Convolution, batch norm (or none, once it is folded) and, unless `act` is False, ReLU."""
 
     def __init__(self, cin, cout, k, stride=1, pad=None, groups=1, act=True):
         super().__init__()
@@ -36,8 +39,45 @@ class Conv(nn.Module):
         self.act = act
 
     def forward(self, x):
-        x = self.norm(self.conv(x))
+        x = self.conv(x) if self.norm is None else self.norm(self.conv(x))
         return F.relu(x, inplace=True) if self.act else x
+
+    def fold(self):
+        """Multiplies the batch norm into the convolution, which computes the same as before in evaluation."""
+        if self.norm is not None:
+            weight, bias = folded(self.conv, self.norm)
+            self.conv.weight.data = weight.float()
+            self.conv.bias = nn.Parameter(bias.float())
+            self.norm = None
+
+
+def folded(conv, norm):
+    """Weights and bias, in double precision, of a convolution with its batch norm multiplied in."""
+    weight = conv.weight.detach().double()
+    if norm is None:
+        return weight, conv.bias.detach().double()
+    scale = norm.weight.detach().double() / torch.sqrt(norm.running_var.double() + norm.eps)
+    return weight * scale[:, None, None, None], norm.bias.detach().double() - norm.running_mean.double() * scale
+
+
+def fold(net):
+    for module in net.modules():
+        if isinstance(module, Conv):
+            module.fold()
+    return net
+
+
+def load(net, state):
+    """Fills a net with a checkpoint's state, half precision or not, folded or not, with or without the mark's channel."""
+    state = {k: v.float() if v.is_floating_point() else v for k, v in state.items()}
+    if not any(".norm." in k for k in state):
+        fold(net)
+    if isinstance(net, Read) and len(state["head.bias"]) == READ_CLASSES:
+        weight, bias = state["head.weight"], state["head.bias"]
+        state["head.weight"] = torch.cat([weight, torch.zeros_like(weight[:1])])
+        state["head.bias"] = torch.cat([bias, torch.full((1,), -4.0)])
+    net.load_state_dict(state)
+    return net
 
 
 class Separable(nn.Module):
@@ -55,7 +95,7 @@ class Separable(nn.Module):
 
 
 class Read(nn.Module):
-    """Strip (1 x 24 x W) to class scores (38 x W/4).
+    """Strip (1 x 24 x W) to class scores and the mark's logit (39 x W/4).
 
     The height goes 24, 12, 6, 3, 1. The two last blocks look two frames to each side, so
     that a frame sees about four characters and two equal characters in a row come apart.
@@ -68,7 +108,7 @@ class Read(nn.Module):
             Separable(64, 64), Separable(64, 96), Separable(96, 96),
             Separable(96, 128, 3, (2, 1)), Conv(128, 128, (3, 1), 1, (0, 0)),
             Separable(128, 128, (1, 5)), Separable(128, 128, (1, 5)))
-        self.head = nn.Conv2d(128, len(ALPHABET) + 1, 1)
+        self.head = nn.Conv2d(128, len(READ_OUTPUTS), 1)
 
     def forward(self, x):
         return self.head(self.body(x)).squeeze(2)

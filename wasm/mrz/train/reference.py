@@ -43,7 +43,7 @@ class Nets:
         v = strips.normalise(strip)
         v = np.pad(v, ((0, 0), (0, -v.shape[1] % 4)))
         with torch.no_grad():
-            return self.reader(torch.from_numpy(v)[None, None])[0].softmax(0).numpy()
+            return self.reader(torch.from_numpy(v)[None, None])[0, :nets.READ_CLASSES].softmax(0).numpy()
 
 
 def shrink(image, factor):

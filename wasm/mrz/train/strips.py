@@ -16,7 +16,7 @@ from texture import Bank, damage, random_damage, reduce, soft_noise
 
 CANVAS_HEIGHT = CAP * 4
 
-# Held-out measurements: (pitch, damage, strength of the security print).
+# Held-out measurements: (pitch, damage, strength of the security print[, what is done to the text]).
 PRESETS = {
     "clean": lambda s: (21, {}, 0.3),
     "low12": lambda s: (12.5, {"blur": 0.04, "noise": 0.01}, 0.4),
@@ -32,7 +32,23 @@ PRESETS = {
     "invert": lambda s: (s.uniform(12, 24), {"invert": True, "noise": 0.02}, 0.5),
     "guilloche": lambda s: (s.uniform(14, 26), {"noise": 0.02}, 1.8),
     "hard": lambda s: (s.uniform(10, 22), random_damage(s), 1.2),
+    "lean15": lambda s: (s.uniform(11, 22), {"lean": side(s) * s.uniform(10, 18), "noise": 0.01}, 0.4),
+    "lean25": lambda s: (s.uniform(11, 22), {"lean": side(s) * s.uniform(18, 25), "noise": 0.01}, 0.4),
+    "smear along": lambda s: (s.uniform(12, 24), {"motion": s.uniform(0.35, 0.55), "direction": 0}, 0.3),
+    "smear across": lambda s: (s.uniform(12, 24), {"motion": s.uniform(0.35, 0.55), "direction": np.pi / 2}, 0.3),
+    "smear aslant": lambda s: (s.uniform(12, 24), {"motion": s.uniform(0.35, 0.55), "direction": side(s) * np.pi / 4}, 0.3),
+    "fax100": lambda s: (s.uniform(12, 24), {"fax": s.uniform(9.3, 10.7)}, 0.3),
+    "fax200": lambda s: (s.uniform(20, 28), {"fax": s.uniform(18.5, 21.5)}, 0.3),
+    "copy2": lambda s: (s.uniform(12, 20), {"copies": 2, "noise": 0.01}, 0.3),
+    "moire": lambda s: (s.uniform(12, 24), {"moire": s.uniform(0.12, 0.25), "noise": 0.01}, 0.3),
+    "tiny": lambda s: (s.uniform(4.5, 7), {"noise": 0.01}, 0.3),
+    "length": lambda s: (s.uniform(11, 22), {"blur": 0.04, "noise": 0.01}, 0.3, text.miscounted),
+    "marks": lambda s: (s.uniform(11, 22), {"blur": 0.04, "noise": 0.01}, 0.3, text.marked),
 }
+
+
+def side(rs):
+    return 1 if rs.random() < 0.5 else -1
 
 
 # Characters that are none when turned upside down. 0, 6, 8, 9, H, I, N, O, S, X, Z, 2, 5 are: strips that show them
@@ -52,32 +68,37 @@ class Strips:
         self.styles, self.bank = Styles(self.rs), Bank(self.rs)
 
     def sample(self):
-        """(strip uint8 24 x W, text, x of the characters' centres in the strip)."""
+        """(strip uint8 24 x W, text, x of the characters' centres in the strip); text.MARK stands for any other mark."""
         if self.rs.random() < 0.13:
             return self.negative()
         return self.line(text.line(self.r))
 
     def preset(self, name):
-        pitch, faults, strength = PRESETS[name](self.rs)
-        return self.line(self.r.choice(text.document(self.r)), pitch, faults, strength)
+        pitch, faults, strength, *change = PRESETS[name](self.rs)
+        line = self.r.choice(text.document(self.r))
+        return self.line(change[0](self.r, line) if change else line, pitch, faults, strength)
 
     def line(self, line, pitch=None, faults=None, strength=None, between=False):
         """A strip of `line`; with `between` the strip lies on the gap below it instead."""
         rs = self.rs
         style = self.styles.get()
         faults = random_damage(rs) if faults is None else faults
-        pitch = pitch or float(np.exp(rs.uniform(np.log(6.3), np.log(32))))
+        label = text.label(line)
+        if pitch is None:                             # marks in small print could be characters as well
+            pitch = float(np.exp(rs.uniform(np.log(10 if text.MARK in label else 4.5), np.log(32))))
         strength = strength if strength is not None else rs.choice((0.5, 1.0, 1.6, 2.2), p=(0.4, 0.35, 0.15, 0.1))
         ink, left, right, centres, lead = self.print(line, style)
         middle = CANVAS_HEIGHT / 2 + (lead / 2 if between else 0)
-        matrix, width = self.frame(style, left, right, middle)
+        matrix, width = self.frame(style, left, right, middle, faults.get("lean", 0))
+        centres = [c for c, char in zip(centres, line) if char != " "]
+        plain = np.array([char != text.MARK for char in label])
         for tries in range(8):
             image, scale = self.expose(ink, style, pitch, strength, left, right)
             strip = cut(damage(rs, image, pitch, faults), scale, matrix, width)
             points = np.float32([[[c, middle]] for c in centres])
             centres_seen = cv2.perspectiveTransform(points, matrix).reshape(-1, 2)[:, 0]
-            if between or legible(strip, cut(reduce(ink, 0.5), 0.5, matrix, width), centres_seen):
-                return strip, line, centres_seen
+            if between or legible(strip, cut(reduce(ink, 0.5), 0.5, matrix, width), centres_seen[plain]):
+                return strip, label, centres_seen
             faults, strength = {k: v for k, v in faults.items() if rs.random() < 0.6}, strength * 0.8
         return self.line(line)                        # nothing helped: another look altogether
 
@@ -152,12 +173,16 @@ class Strips:
             cv2.line(layer, a, b, 1.0, max(1, int(pitch * rs.uniform(0.1, 0.8))), cv2.LINE_AA)
         image *= 1 - layer * rs.uniform(0.1, 0.4)
 
-    def frame(self, style, left, right, middle):
-        """Where the strip lies on the canvas: a matrix from canvas to strip, and the strip's width."""
+    def frame(self, style, left, right, middle, lean):
+        """Where the strip lies on the canvas: a matrix from canvas to strip, and the strip's width.
+
+        The upright strokes lean by `lean` degrees: a rectangle around a line that a camera saw from aside and from
+        above shows italics.
+        """
         rs = self.rs
         cap = CAP_HEIGHT * np.clip(1 + rs.normal() * 0.11, 0.78, 1.27)
         sy = cap / CAP
-        sx = sy * rs.uniform(0.88, 1.12)
+        sx = sy * (rs.uniform(0.88, 1.12) if rs.random() < 0.8 else rs.uniform(0.8, 1.2))
         before, after = rs.uniform(0.1, 3, 2) * style.pitch
         width = int((right - left + before + after) * sx)
         room = max(0.0, (STRIP_HEIGHT - cap) / 2)
@@ -170,7 +195,12 @@ class Strips:
         target[[0, 3], 1] -= tilt
         target[[1, 2], 1] += tilt
         target[:, 1] += rs.normal(size=4).astype(np.float32) * 0.35
-        return cv2.getPerspectiveTransform(source, target), width
+        if rs.random() < 0.3:                                    # seen from one end: that end is larger
+            taper = rs.uniform(-0.18, 0.18) * cap / 2
+            target[:, 1] += np.float32([-taper, taper, -taper, taper])
+        shear = np.tan(np.radians(lean))
+        shear = np.array([[1, -shear, shear * (STRIP_HEIGHT / 2 + shift)], [0, 1, 0], [0, 0, 1]])
+        return shear @ cv2.getPerspectiveTransform(source, target), width
 
     def negative(self):
         """A strip that must read as nothing."""

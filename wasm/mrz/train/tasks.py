@@ -7,19 +7,21 @@ import torch.nn.functional as F
 import nets
 import scenes
 import strips
+import text
+from workers import Workers
 
 INDEX = {char: i + 1 for i, char in enumerate(nets.ALPHABET)}
 IGNORE = -1
 
 
 def greedy(scores):
-    """Text of one strip: 38 x T scores, repetitions merged, blanks dropped."""
-    best = scores.argmax(0).tolist()
+    """Text of one strip: repetitions merged, blanks dropped."""
+    best = scores[:nets.READ_CLASSES].argmax(0).tolist()
     return "".join(nets.ALPHABET[c - 1] for i, c in enumerate(best) if c and (i == 0 or c != best[i - 1]))
 
 
 def frame_targets(centres, line, frames):
-    """Class per frame: the character at its centre, blank far from every centre, else IGNORE.
+    """Class per frame: the character at its centre, blank far from every centre and on marks, else IGNORE.
 
     CTC alone leaves it open where in its field of view a character fires and needs
     thousands of steps to find out. Positions are known here, so they are taught.
@@ -29,13 +31,23 @@ def frame_targets(centres, line, frames):
     if not line:
         target[:] = 0
         return target
-    pitch = (centres[-1] - centres[0]) / max(1, len(centres) - 1) if len(centres) > 1 else 14
+    pitch = np.median(np.diff(centres)) if len(centres) > 1 else 14
     distance = np.abs(t[:, None] - centres[None])
     target[distance.min(1) > 0.4 * abs(pitch)] = 0
     for char, centre in zip(line, centres):
         frame = int(centre // nets.READ_STRIDE)
         if 0 <= frame < frames:
-            target[frame] = INDEX[char]
+            target[frame] = INDEX.get(char, 0)
+    return target
+
+
+def mark_targets(centres, line, frames):
+    """1 on the frame at a mark's centre, IGNORE on the two beside it, 0 elsewhere."""
+    target = np.zeros(frames, np.float32)
+    at = [int(c // nets.READ_STRIDE) for c, char in zip(centres, line) if char == text.MARK]
+    for reach, value in ((1, IGNORE), (0, 1)):
+        for frame in at:
+            target[max(0, frame - reach):max(0, frame + reach + 1)] = value
     return target
 
 
@@ -43,17 +55,30 @@ class ReadTask:
     name, lr = "read", 2.5e-3
     batch = 32
 
-    def __init__(self, seed):
+    def __init__(self, seed, workers=0):
         self.net = nets.Read()
         self.source = strips.Strips(seed)
+        self.workers = Workers(strips.Strips, seed + 7, workers) if workers else None
         self.rng = np.random.default_rng(seed + 1)
-        self.held = None
+        self.held, self.made = None, 0
+
+    def chunk(self, wait):
+        """160 strips that were never used, or None where they aren't ready."""
+        samples = self.workers.fresh(wait) if self.workers else [self.source.sample() for _ in range(160)]
+        self.made += len(samples or ())
+        return samples
 
     def batches(self):
-        """Every strip is used eight times, varied each time: making one costs three times a training step on it."""
-        rounds = []
+        """A round holds four chunks: a fresh one, or two where they are ready, and older ones, varied each time.
+
+        Learning never waits for strips: what is missing is taken again from the last thirty chunks.
+        """
+        kept = []
         while True:
-            rounds = [[self.source.sample() for _ in range(160)]] + rounds[:7]
+            fresh = [c for c in (self.chunk(not kept), self.chunk(False) if self.workers else None) if c]
+            old = self.rng.permutation(len(kept))[:max(0, 4 - len(fresh))]
+            rounds = fresh + [kept[i] for i in old]
+            kept = (fresh + kept)[:30]
             pool = sorted((self.vary(*s) for chunk in rounds for s in chunk), key=lambda s: s[0].shape[1])
             groups = [pool[i:i + self.batch] for i in range(0, len(pool) - self.batch + 1, self.batch)]
             self.rng.shuffle(groups)
@@ -81,23 +106,27 @@ class ReadTask:
         width = -(-max(v.shape[1] for v, _, _ in group) // 64) * 64   # few shapes: each costs torch a compilation
         x = np.zeros((len(group), 1, nets.STRIP_HEIGHT, width), np.float32)
         frames = np.full((len(group), width // nets.READ_STRIDE), IGNORE, np.int64)
+        marks = np.full(frames.shape, IGNORE, np.float32)
         for i, (v, line, centres) in enumerate(group):
             left = int(self.rng.integers(0, min(8, width - v.shape[1]) + 1))
             x[i, 0, :, left:left + v.shape[1]] = v
             frames[i] = frame_targets(centres + left, line, frames.shape[1])
-        lines = [line for _, line, _ in group]
-        return torch.from_numpy(x), (torch.from_numpy(frames), lines)
+            marks[i] = mark_targets(centres + left, line, frames.shape[1])
+        lines = [line.replace(text.MARK, "") for _, line, _ in group]
+        return torch.from_numpy(x), (torch.from_numpy(frames), torch.from_numpy(marks), lines)
 
     def loss(self, scores, target):
-        """CTC, and cross entropy on the frames whose class is certain."""
-        frames, lines = target
+        """CTC, cross entropy on the frames whose class is certain, and the marks' own logit."""
+        frames, marks, lines = target
         scores = scores.float()
-        logp = scores.log_softmax(1)
+        marks = marks.to(scores.device)
+        mark = F.binary_cross_entropy_with_logits(scores[:, -1], marks.clamp(0), weight=(marks != IGNORE).float())
+        logp = scores[:, :nets.READ_CLASSES].log_softmax(1)
         lengths = torch.tensor([len(s) for s in lines])
         chars = torch.tensor([INDEX[c] for s in lines for c in s])
         ctc = F.ctc_loss(logp.permute(2, 0, 1), chars, torch.full((len(lines),), logp.shape[2], dtype=torch.long),
                          lengths, zero_infinity=True)
-        return ctc + 0.5 * F.nll_loss(logp, frames.to(scores.device), ignore_index=IGNORE)
+        return ctc + mark + 0.5 * F.nll_loss(logp, frames.to(scores.device), ignore_index=IGNORE)
 
     def measure(self, net, count=10):
         """Exact lines per preset, on strips that training never sees."""
@@ -105,7 +134,7 @@ class ReadTask:
             source = strips.Strips(987654321)
             self.held = {p: [source.preset(p) for _ in range(count)] for p in strips.PRESETS}
             self.held["empty"] = [source.negative() for _ in range(count * 2)]
-        return {p: round(sum(self.read(net, s[0]) == s[1] for s in held) / len(held), 3)
+        return {p: round(sum(self.read(net, s[0]) == s[1].replace(text.MARK, "") for s in held) / len(held), 3)
                 for p, held in self.held.items()}
 
     def read(self, net, strip):
@@ -125,17 +154,20 @@ class LocateTask:
     name, lr = "locate", 3e-3
     batch = 8 * 320 * 320      # input pixels
 
-    def __init__(self, seed):
+    def __init__(self, seed, workers=0):
+        if workers:
+            raise ValueError("scenes are made by the process that learns")
         self.net = nets.Locate()
         self.source = scenes.Scenes(seed)
         self.rng = np.random.default_rng(seed + 1)
-        self.held = None
+        self.held, self.made = None, 0
 
     def batches(self):
         while True:
             shape = scenes.SHAPES[self.rng.choice(len(scenes.SHAPES), p=scenes.SHAPE_ODDS)]
             count = max(2, round(self.batch / (shape[0] * shape[1])))
             images, maps = zip(*(self.vary(*self.turned(shape)) for _ in range(count)))
+            self.made += count
             yield torch.from_numpy(np.stack(images))[:, None], torch.from_numpy(np.stack(maps))
 
     def turned(self, shape):

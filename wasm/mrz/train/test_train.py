@@ -16,6 +16,9 @@ import scenes
 import strips
 import tasks
 import text
+import texture
+import workers
+from glyphs import Style
 
 
 class Text(unittest.TestCase):
@@ -34,7 +37,67 @@ class Text(unittest.TestCase):
                 self.assertFalse(set("".join(lines)) - set(text.ALPHABET))
 
 
+    def test_miscounted_lines_differ_by_one_or_two_characters(self):
+        r, sizes = random.Random(1), set()
+        for _ in range(200):
+            line = text.miscounted(r, "P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<")
+            self.assertFalse(set(line) - set(text.ALPHABET))
+            sizes.add(len(line) - 44)
+        self.assertEqual(sizes, {-2, -1, 0, 1, 2})      # 0: one too many and one too few
+
+    def test_marks_replace_one_to_three_characters_and_are_labelled(self):
+        r = random.Random(1)
+        for _ in range(200):
+            printed = text.marked(r, "L898902C36UTO7408122F1204159ZE184226B<<<<<10")
+            self.assertEqual(len(printed), 44)
+            self.assertIn(sum(c not in text.ALPHABET for c in printed), (1, 2, 3))
+        self.assertEqual(text.label("LEF-BVRE<a 7"), "LEF?BVRE<?7")
+
+
+class Faults(unittest.TestCase):
+    def test_a_smear_is_as_long_as_asked_for(self):
+        for length in (0.5, 3.3, 8):
+            for angle in (0, np.pi / 2, 0.8):
+                kernel = texture.motion_kernel(length, angle)
+                y, x = np.mgrid[:kernel.shape[0], :kernel.shape[1]] - kernel.shape[0] // 2
+                along = x * np.cos(angle) + y * np.sin(angle)
+                self.assertAlmostEqual(float(kernel.sum()), 1, places=5)
+                # A uniform smear of length L has the variance L^2 / 12; sharing among pixels adds at most 1/4.
+                variance = float((kernel * along ** 2).sum())
+                self.assertGreater(variance, length ** 2 / 12 * 0.9)
+                self.assertLess(variance, length ** 2 / 12 * 1.15 + 0.26)
+
+    def test_copies_and_faxes_are_all_but_black_and_white(self):
+        rs = np.random.default_rng(1)
+        image = np.full((60, 300), 0.8, np.float32)
+        image[20:40, 50:60] = 0.2
+        for faults in ({"copies": 2}, {"fax": 10}, {"fax": 20}, {"binary": True}):
+            seen = texture.damage(rs, image, 20, faults).astype(float)
+            middle = (seen.max() + seen.min()) / 2
+            self.assertLess(seen[25:35, 53:57].mean(), middle, faults)
+            self.assertGreater(seen[25:35, 100:200].mean(), middle, faults)
+
+
 class Samples(unittest.TestCase):
+    def test_strokes_lean_as_asked_for(self):
+        """The upright stroke of a drawn line moves by 13 tan(lean) columns over the height of the capitals."""
+        source = strips.Strips(4)
+        for lean in (-25, 0, 25):
+            matrix, _ = source.frame(Style(source.rs, plain=True), 0, 200, 50, lean)
+            ends = [matrix @ [100, 50 + dy, 1] for dy in (-10, 10)]
+            (x0, y0), (x1, y1) = ((p[:2] / p[2]) for p in ends)
+            self.assertAlmostEqual(float(np.degrees(np.arctan2(x0 - x1, y1 - y0))), lean, delta=4)
+
+    def test_every_preset_makes_strips(self):
+        source = strips.Strips(6)
+        for name in strips.PRESETS:
+            strip, line, centres = source.preset(name)
+            self.assertEqual(strip.shape[0], nets.STRIP_HEIGHT, name)
+            self.assertEqual(len(line), len(centres), name)
+            self.assertFalse(set(line) - set(text.ALPHABET + text.MARK), name)
+            if name != "marks":
+                self.assertNotIn(text.MARK, line, name)
+
     def test_strips_are_a_function_of_the_seed(self):
         a, b = (strips.Strips(5).sample() for _ in range(2))
         np.testing.assert_array_equal(a[0], b[0])
@@ -43,7 +106,7 @@ class Samples(unittest.TestCase):
     def test_characters_lie_where_they_are_said_to_lie(self):
         source = strips.Strips(3)
         for _ in range(20):
-            strip, line, centres = source.line(text.line(source.r))
+            strip, line, centres = source.line(text.line(source.r), pitch=20)
             self.assertEqual(len(line), len(centres))
             self.assertEqual(strip.shape[0], nets.STRIP_HEIGHT)
             self.assertTrue((np.diff(centres) > 6).all())
@@ -66,6 +129,20 @@ class Learning(unittest.TestCase):
         self.assertEqual(target[4], 0)
         self.assertEqual(target[3], tasks.IGNORE)
 
+    def test_a_mark_is_blank_and_marked(self):
+        centres = np.array([10.0, 24.0, 38.0])
+        self.assertEqual(tasks.frame_targets(centres, "A?B", 12)[6], 0)
+        np.testing.assert_array_equal(tasks.mark_targets(centres, "A?B", 12),
+                                      [0, 0, 0, 0, 0, tasks.IGNORE, 1, tasks.IGNORE, 0, 0, 0, 0])
+
+    def test_processes_make_what_their_seeds_say(self):
+        made = workers.Workers(strips.Strips, 5, 1, chunk=3).fresh(wait=True)
+        source = strips.Strips(5)
+        for strip, line, _ in made:
+            expected = source.sample()
+            np.testing.assert_array_equal(strip, expected[0])
+            self.assertEqual(line, expected[1])
+
     def test_both_losses_fall_on_one_batch(self):
         for task in (tasks.ReadTask(1), tasks.LocateTask(1)):
             task.batch = 8 if task.name == "read" else 2 * 320 * 320
@@ -85,7 +162,30 @@ class Learning(unittest.TestCase):
 class Export(unittest.TestCase):
     def test_the_interpreter_agrees_with_torch(self):
         torch.manual_seed(1)
-        read, locate = nets.Read().eval(), nets.Locate().eval()
+        self.agree(nets.Read().eval(), nets.Locate().eval())
+
+    def test_the_interpreter_agrees_once_the_batch_norm_is_folded(self):
+        torch.manual_seed(1)
+        read, x = nets.Read(), export.vector_input(24, 96)
+        with torch.no_grad():
+            read(x)                                     # moves the running statistics
+            before = read.eval()(x)
+            nets.fold(read)
+            self.assertLess(float((read(x) - before).abs().max()), 1e-4)
+            again = nets.load(nets.Read(), read.state_dict()).eval()
+            self.assertLess(float((again(x) - before).abs().max()), 1e-4)
+        self.agree(read, nets.Locate().eval())
+
+    def test_a_checkpoint_without_the_channel_of_marks_says_none(self):
+        torch.manual_seed(1)
+        net, x = nets.Read().eval(), export.vector_input(24, 96)
+        old = {k: v[:nets.READ_CLASSES] if k.startswith("head") else v for k, v in net.state_dict().items()}
+        with torch.no_grad():
+            y = nets.load(nets.Read(), old).eval()(x)[0]
+            np.testing.assert_allclose(y[:-1], net(x)[0, :-1], atol=1e-5)
+        self.assertLess(float(y[-1].max()), -3)
+
+    def agree(self, read, locate):
         with tempfile.TemporaryDirectory() as folder:
             path = os.path.join(folder, "weights.bin")
             export.write(path, read, locate)

@@ -144,6 +144,34 @@ def scrambled(r, length):
     return "".join(r.choice(ALPHABET) * r.choice((1, 1, 2, 3, 5)) for _ in range(length))[:length]
 
 
+# Marks that no MRZ has, and an empty cell. Those that resemble one of its characters once the picture is poor are left
+# out: ( and C, / and 1, $ and S, the small letters b and 6.
+MARKS = "-.,'*:;+=#_~\"aefhmnrt "
+MARK = "?"
+
+
+def marked(r, text):
+    """The line with one to three of its characters printed as marks that no MRZ has."""
+    chars = list(text)
+    for at in r.sample(range(len(chars)), min(len(chars), r.choice((1, 1, 2, 3)))):
+        chars[at] = r.choice(MARKS) if r.random() < 0.7 else r.choice("-.'*")
+    return "".join(chars)
+
+
+def miscounted(r, text):
+    """The line one or two characters too long or too short; three in four times it is a filler that is miscounted."""
+    for _ in range(r.choice((1, 1, 2))):
+        fillers = [i for i, c in enumerate(text) if c == "<"]
+        at = r.choice(fillers) if fillers and r.random() < 0.75 else r.randrange(len(text))
+        text = text[:at] + text[at + 1:] if r.random() < 0.5 else text[:at] + text[at] + text[at:]
+    return text
+
+
+def label(printed):
+    """What the reader is to say: marks as MARK, nothing for an empty cell."""
+    return "".join(c if c in ALPHABET else MARK for c in printed if c != " ")
+
+
 def line(r):
     """One line for the reader: 45 % random, the rest of real layouts, often only a part of it.
 
@@ -155,7 +183,8 @@ def line(r):
         size = r.randrange(8, 25)
         start = r.randrange(0, max(1, len(text) - size))
         text = text[start:start + size]
-    return text
+    way = r.random()
+    return miscounted(r, text) if way < 0.08 else marked(r, text) if way < 0.15 else text
 
 
 if __name__ == "__main__":

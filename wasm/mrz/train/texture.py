@@ -125,12 +125,16 @@ class Bank:
         return page
 
 
-def motion_kernel(rs, length):
-    size = int(length) * 2 + 3
-    kernel = np.zeros((size, size), np.float32)
-    angle, c = rs.uniform(0, np.pi), size // 2
-    dx, dy = np.cos(angle) * length / 2, np.sin(angle) * length / 2
-    cv2.line(kernel, (int(round(c - dx)), int(round(c - dy))), (int(round(c + dx)), int(round(c + dy))), 1.0, 1)
+def motion_kernel(length, angle):
+    """A straight smear of `length` pixels; its points are shared among four pixels each, so that no length is rounded."""
+    size = int(np.ceil(length / 2)) * 2 + 3
+    kernel, c = np.zeros((size, size), np.float32), size // 2
+    for t in np.linspace(-0.5, 0.5, 4 * size):
+        x, y = c + np.cos(angle) * length * t, c + np.sin(angle) * length * t
+        left, top = int(x), int(y)
+        for dy in (0, 1):
+            for dx in (0, 1):
+                kernel[top + dy, left + dx] += (1 - abs(x - left - dx)) * (1 - abs(y - top - dy))
     return kernel / kernel.sum()
 
 
@@ -150,13 +154,69 @@ def light(rs, image, unit, shadow, glare):
     return image
 
 
+def ink_level(rs, image):
+    """A gray level between the ink and the paper, nearer to one of them at times."""
+    return image.mean() - rs.uniform(0.2, 1.3) * image.std()
+
+
 def binarise(rs, image):
-    """Photocopies and faxes: a threshold, or one with noise, then a little softness."""
-    level = image.mean() - rs.uniform(0.2, 1.3) * image.std()
+    """Photocopies: a threshold, or one with noise, then a little softness."""
+    level = ink_level(rs, image)
     spread = image.std() * (rs.uniform(0.02, 0.2) if rs.random() < 0.6 else rs.uniform(0.4, 1.2))
     noisy = image + rs.standard_normal(image.shape, dtype=np.float32) * spread
     image = np.float32(noisy > level) * 0.9 + 0.05
     return cv2.GaussianBlur(image, (0, 0), rs.uniform(0.3, 0.7)) if rs.random() < 0.7 else image
+
+
+def photocopy(rs, image, unit):
+    """One generation of copying: soft optics, steep toner, specks, and the pixels fall elsewhere."""
+    h, w = image.shape
+    image = cv2.GaussianBlur(image, (0, 0), max(0.3, unit * rs.uniform(0.02, 0.07)))
+    image = 1 / (1 + np.exp(-np.clip(rs.uniform(8, 40) * (image - ink_level(rs, image)), -30, 30)))
+    specks = rs.random((h, w), dtype=np.float32)
+    share = rs.uniform(0, 0.004)
+    image[specks < share], image[specks > 1 - share] = 0, 1
+    shift = np.float32([[1, 0, rs.uniform(-0.5, 0.5)], [0, 1, rs.uniform(-0.5, 0.5)]])
+    image = cv2.warpAffine(image.astype(np.float32), shift, (w, h), borderMode=cv2.BORDER_REPLICATE)
+    return image * rs.uniform(0.75, 0.95) + rs.uniform(0, 0.05)
+
+
+def fax(rs, image, unit, pitch):
+    """Black and white at `pitch` pixels a character (10 at 100 dpi, 20 at 200); the standard way keeps only half the rows."""
+    h, w = image.shape
+    fx = min(1.0, pitch / unit)
+    fy = fx * (0.5 if pitch > 15 and rs.random() < 0.35 else 1)
+    small = cv2.resize(image, (max(2, round(w * fx)), max(2, round(h * fy))), interpolation=cv2.INTER_AREA)
+    bits = np.float32(small + rs.standard_normal(small.shape, dtype=np.float32) * small.std() * rs.uniform(0, 0.25)
+                      > ink_level(rs, small)) * 0.9 + 0.05
+    way = (cv2.INTER_NEAREST, cv2.INTER_LINEAR, cv2.INTER_CUBIC)[rs.integers(3)]
+    return np.clip(cv2.resize(bits, (w, h), interpolation=way), 0, 1)
+
+
+def moire(rs, image, unit, strength):
+    """A screen photographed: its pixels, and one to three bent gratings where they beat with the camera's."""
+    h, w = image.shape
+    if rs.random() < 0.5:
+        cell = rs.uniform(0.06, 0.13) * unit
+        if cell > 1:
+            small = cv2.resize(image, (int(w / cell), int(h / cell)), interpolation=cv2.INTER_AREA)
+            image = cv2.resize(small, (w, h), interpolation=cv2.INTER_NEAREST)
+    x, y = np.arange(w, dtype=np.float32)[None], np.arange(h, dtype=np.float32)[:, None]
+    for _ in range(rs.integers(1, 4)):
+        angle = rs.choice((0, np.pi / 2)) + rs.normal() * 0.2
+        period = np.exp(rs.uniform(np.log(2.2), np.log(max(6, 2.5 * unit))))
+        bend = rs.uniform(0, 1.5) * np.sin(x * 2 * np.pi / (unit * rs.uniform(8, 40)) + rs.uniform(0, 6))
+        phase = (x * np.cos(angle) + y * np.sin(angle)) * 2 * np.pi / period + bend + rs.uniform(0, 6)
+        image = image * (1 + strength * np.sin(phase))
+    return image
+
+
+# Directions of a smear: along the line, across it, the two diagonals.
+DIRECTIONS = (0, np.pi / 2, np.pi / 4, 3 * np.pi / 4)
+
+
+def random_direction(rs):
+    return rs.uniform(0, np.pi) if rs.random() < 0.4 else DIRECTIONS[rs.integers(4)] + rs.normal() * 0.1
 
 
 def random_damage(rs):
@@ -165,8 +225,10 @@ def random_damage(rs):
     d = {}
     if rs.random() < 0.65:
         d["blur"] = rs.uniform(0, 0.25) * hard
-    if rs.random() < 0.18:
-        d["motion"] = rs.uniform(0.1, 0.5) * hard
+    if rs.random() < 0.22:
+        d["motion"] = rs.uniform(0.1, 0.6) * (hard if rs.random() < 0.5 else 1)
+    if rs.random() < 0.6:
+        d["lean"] = rs.uniform(-25, 25) if rs.random() < 0.55 else rs.normal() * 5
     if rs.random() < 0.4:
         d["shadow"] = rs.uniform(0.1, 0.8)
     if rs.random() < 0.2:
@@ -181,20 +243,33 @@ def random_damage(rs):
         d["contrast"] = rs.uniform(0.2, 1)
     if rs.random() < 0.15:
         d["sharp"] = rs.uniform(0.2, 1.8)
-    if rs.random() < 0.06:
+    way = rs.random()
+    if way < 0.05:
         d["binary"] = True
+    elif way < 0.10:
+        d["copies"] = rs.integers(2, 4)
+    elif way < 0.15:
+        d["fax"] = rs.choice((10, 20)) * rs.uniform(0.85, 1.15)
+    elif way < 0.20:
+        d["moire"] = rs.uniform(0.04, 0.3)
     if rs.random() < 0.07:
         d["invert"] = True
     return d
 
 
 def damage(rs, image, unit, d):
-    """Image 0..1 to uint8 with the faults of `d`; lengths are relative to `unit`, the pitch."""
+    """Image 0..1 to uint8 with the faults of `d`; lengths are relative to `unit`, the pitch.
+
+    `lean` is not done here: whoever cuts the strip shears it.
+    """
     image = light(rs, image, unit, d.get("shadow"), d.get("glare"))
     if d.get("blur", 0) * unit > 0.2:
         image = cv2.GaussianBlur(image, (0, 0), d["blur"] * unit)
     if d.get("motion", 0) * unit > 1:
-        image = cv2.filter2D(image, -1, motion_kernel(rs, d["motion"] * unit))
+        angle = d["direction"] if "direction" in d else random_direction(rs)
+        image = cv2.filter2D(image, -1, motion_kernel(d["motion"] * unit, angle))
+    if "moire" in d:
+        image = moire(rs, image, unit, d["moire"])
     image = np.clip(image, 0.001, 1)
     if "gamma" in d:
         image = image ** np.float32(d["gamma"])
@@ -205,6 +280,10 @@ def damage(rs, image, unit, d):
         image = image + d["noise"] * (cv2.GaussianBlur(noise, (0, 0), 0.7) * 1.8 if rs.random() < 0.5 else noise)
     if d.get("binary"):
         image = binarise(rs, image)
+    for _ in range(d.get("copies", 0)):
+        image = photocopy(rs, image, unit)
+    if "fax" in d:
+        image = fax(rs, image, unit, d["fax"])
     if d.get("invert"):
         image = 1 - image
     image = np.clip(image * 255, 0, 255).astype(np.uint8)
