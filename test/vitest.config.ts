@@ -36,7 +36,7 @@ export default defineConfig({
           name: 'selfhost',
           root: import.meta.dirname,
           include: ['selfhost/**/*.test.ts'],
-          maxWorkers: 1,
+          maxWorkers: parallelFiles,
           sequence: { groupOrder: 3 },
           testTimeout: 240_000,
           hookTimeout: 240_000,
