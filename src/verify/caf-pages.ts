@@ -1,7 +1,6 @@
 import type { Engines } from '../../wasm/engines.ts';
-import type { Box, Page, Pixels, Polygon, TextRun } from '../intake/page.ts';
+import type { Box, Page, Pixels, TextRun } from '../intake/page.ts';
 import { free } from '../intake/raster.ts';
-import { type BarcodeSymbol, readLinearCodes } from '../reading/barcode.ts';
 import { edgeWidthPx } from '../reading/sharpness.ts';
 import { isOnItsSide, linesOf } from '../reading/skew.ts';
 import { readWords, type Word } from '../reading/words.ts';
@@ -17,6 +16,7 @@ import {
 import { cafPositions } from './caf-positions.ts';
 import { Failure } from './failure.ts';
 import { keptPage } from './kept-page.ts';
+import { boxOf, PageCodes, pageDpi, turnOf, type Zone } from './page-codes.ts';
 import { hasTextLayer, lettersOf } from './text-layer.ts';
 import type { Breathe } from './turn.ts';
 import { levelPage, type Quarters, type TurnedPage, turnedPage } from './turned-page.ts';
@@ -30,31 +30,18 @@ export interface CafPage {
   details(places: readonly CafPlace[]): AnswerObject;
 }
 
-/** The narrow bars of a linear code measure 0.2 to 0.3 mm: 300 dpi find them all, 200 dpi blur helps a broken print. */
-const bandDpi = 300;
-/** Recognition needs 20 pixels a letter's height at most; 200 dpi give the 7 point footer 19. */
-const pageDpi = 200;
-
 /** Parts of a page that hold what is looked for, by its height: recognising whole pages would cost four times as much. */
 const headerZone = { from: 0, to: 0.45 };
 const middleZone = { from: 0.42, to: 0.9 };
 const footerZone = { from: 0.88, to: 1 };
-const barBands = [
-  { from: 0.68, to: 1 },
-  { from: 0.34, to: 0.74 },
-  { from: 0, to: 0.4 },
-] as const;
-
 /**
- * Instructions for one recognised part. Measured: 10 thousand million for a header of 70 words, 1.2 for a footer, 2 to 5 for the
- * sample that tells which way up a page stands.
+ * Instructions for one recognised part: a header or the middle of a page, a footer, the sample that tells which way up a
+ * page stands. Measured: 10 thousand million for a header of 70 words, 1.2 for a footer.
  */
 const instructionsMax = { body: 40e9, footer: 10e9, sample: 12e9 } as const;
 
 /** A text layer of so many letters that names nothing of a Caf is another document, whatever pictures stand beside it. */
 const lettersOfDocument = 300;
-
-type Zone = typeof headerZone;
 
 /** Turns of a page of which the lines run along its rows, and of one of which they run along its columns. */
 const [upright, sideways]: readonly [readonly Quarters[], readonly Quarters[]] = [
@@ -88,6 +75,7 @@ export class CafPageReader {
   readonly #engines: Pick<Engines, 'zxing' | 'tesseract' | 'compute'>;
   readonly #work: Work;
   readonly #breathe: Breathe;
+  readonly #codes: PageCodes;
   /** As the last scanned page lay: the next one probably lies so too. Null before the first. */
   #quarters: Quarters | null = null;
 
@@ -95,6 +83,7 @@ export class CafPageReader {
     this.#engines = engines;
     this.#work = work;
     this.#breathe = breathe;
+    this.#codes = new PageCodes(engines.zxing, work);
   }
 
   /** Fails with `too_complex` where recognising the page takes more work than a request has, or a part than it may. */
@@ -131,7 +120,7 @@ export class CafPageReader {
   }
 
   #withCodes(look: Look): Look {
-    return { ...look, reading: { ...look.reading, linearCodes: this.#linearCodes(look.page) } };
+    return { ...look, reading: { ...look.reading, linearCodes: this.#codes.read(look.page) } };
   }
 
   /** Null where it takes more work than is left and the page has a text layer: that is not lost by it. */
@@ -172,7 +161,7 @@ export class CafPageReader {
 
   async #completed({ page, quarters, parts }: Header): Promise<Look> {
     this.#quarters = quarters;
-    const codes = this.#linearCodes(page);
+    const codes = this.#codes.read(page);
     const all = [...parts, await this.#words(page, footerZone)];
     const bornFound = all.some(({ runs }) => runs.some(({ text }) => /^n[ée]+(\(e\))?$/i.test(text)));
     if (!bornFound) all.push(await this.#words(page, middleZone));
@@ -183,11 +172,11 @@ export class CafPageReader {
   async #scanFurther(page: Page): Promise<Look> {
     const before = this.#quarters ?? 0;
     let stood = this.#stood(page, before);
-    let codes = this.#linearCodes(stood);
+    let codes = this.#codes.read(stood);
     const turn = codes[0] ? turnOf(codes[0]) : 0;
     if (turn !== 0) {
       const turned = this.#stood(page, ((before + turn) % 4) as Quarters);
-      const upright = this.#linearCodes(turned);
+      const upright = this.#codes.read(turned);
       if (upright.length > 0) [stood, codes] = [turned, upright];
     }
     return lookOf({ page: stood, parts: [await this.#words(stood, footerZone)] }, codes);
@@ -234,36 +223,6 @@ export class CafPageReader {
       standsUpright: standsUpright(words),
     };
   }
-
-  /**
-   * The lowest band that has a code decides: the bottom-most code of a page is the one of its footer. That band is looked at as
-   * the page is rendered for its words first.
-   */
-  #linearCodes(page: Page): readonly LinearCode[] {
-    const inFooter = this.#codesIn(page, boxOf(page, barBands[0]), pageDpi);
-    if (inFooter.length > 0) return inFooter;
-    for (const band of barBands) {
-      const codes = this.#codesIn(page, boxOf(page, band), bandDpi);
-      if (codes.length > 0) return codes;
-    }
-    return this.#codesIn(page, boxOf(page, { from: 0, to: 1 }), pageDpi);
-  }
-
-  #codesIn(page: Page, region: Box, dpi: number): readonly LinearCode[] {
-    const pixels = page.pixels({ dpi, region });
-    this.#work.attempts++;
-    const scale = region.width / pixels.width;
-    const symbols = readLinearCodes(this.#engines.zxing, pixels);
-    free(pixels);
-    return symbols.map((symbol) => {
-      const corner = (index: 0 | 1 | 2 | 3) => {
-        const { x, y } = symbol.polygon[index];
-        return { x: region.x + x * scale, y: region.y + y * scale };
-      };
-      const polygon = [corner(0), corner(1), corner(2), corner(3)] as const;
-      return { text: textOf(symbol), polygon, ...boundsOf(polygon) };
-    });
-  }
 }
 
 /** A first page as far as its header. */
@@ -284,7 +243,7 @@ function wordsWithin({ tesseract }: Pick<Engines, 'tesseract'>, pixels: Pixels):
   try {
     return readWords(tesseract, pixels, { layout: 'block', instructionsMax: instructionsMax.sample });
   } catch (error) {
-    if (error instanceof Failure) return [];
+    if (error instanceof Failure && error.code === 'unreadable_document') return [];
     throw error;
   }
 }
@@ -323,16 +282,6 @@ function namesCaf(parts: readonly RecognisedPart[]): boolean {
   return mentionsCaf(parts.flatMap(({ runs }) => runs.map(({ text }) => text)).join(' '));
 }
 
-/** The turn that sets bars upright. */
-function turnOf({ polygon: [topLeft, topRight] }: LinearCode): Quarters {
-  const angle = Math.atan2(topRight.y - topLeft.y, topRight.x - topLeft.x);
-  return ((4 - Math.round(angle / (Math.PI / 2))) % 4) as Quarters;
-}
-
-function boxOf({ widthPt, heightPt }: Page, { from, to }: Zone): Box {
-  return { x: 0, y: from * heightPt, width: widthPt, height: (to - from) * heightPt };
-}
-
 /** A box in pixels of a rendered part as one in points of the page. */
 function placed({ x, y, width, height }: Box, region: Box, pointsPerPixel: number): Box {
   return {
@@ -341,17 +290,4 @@ function placed({ x, y, width, height }: Box, region: Box, pointsPerPixel: numbe
     width: width * pointsPerPixel,
     height: height * pointsPerPixel,
   };
-}
-
-/** Codabar's start and stop letters frame the number, as the stars of Code 39 do; they are not printed with it. */
-function textOf({ format, bytes }: BarcodeSymbol): string {
-  const text = String.fromCharCode(...bytes);
-  return format === 'Codabar' ? text.replace(/^[A-D]|[A-D]$/g, '') : text;
-}
-
-function boundsOf(polygon: Polygon): Box {
-  const xs = polygon.map(({ x }) => x);
-  const ys = polygon.map(({ y }) => y);
-  const [x, y] = [Math.min(...xs), Math.min(...ys)];
-  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }

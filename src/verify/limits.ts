@@ -31,8 +31,8 @@ export const limits = {
   cafFilesMax: 10,
   /**
    * What one request may compute, in instructions of all engines together (wasm/meter.ts), and what each certificate after
-   * the first adds to it. An engine gets through 10 to 25 thousand million a second. The dearest genuine requests: ten pages of a
-   * scan without a code, about 100; a certificate of two scanned pages 17, ten of them 170.
+   * the first adds to it. An engine gets through 10 to 25 thousand million a second. The dearest genuine
+   * request: a certificate of two scanned pages takes 16 (measured), ten of them ten times as much.
    */
   requestInstructionsMax: 110e9,
   furtherFileInstructionsMax: 8e9,

@@ -181,7 +181,7 @@ async function wordsOf(
   try {
     return readWords(engines.tesseract, pixels, { ...options, instructionsMax });
   } catch (error) {
-    if (error instanceof Failure) return [];
+    if (error instanceof Failure && error.code === 'unreadable_document') return [];
     throw error;
   }
 }
