@@ -1,20 +1,18 @@
 import { Hono } from 'hono';
 import { METHOD_NAME_ALL } from 'hono/router';
-import type { RouterRoute } from 'hono/types';
-import { admin } from './access/admin.ts';
+import { admin } from './http/admin/routes.ts';
+import { trustAdmin } from './http/admin/trust.ts';
+import { identity, report, resources } from './http/admission.ts';
 import { cors } from './http/cors.ts';
 import { credits } from './http/credits.ts';
 import type { Edge } from './http/edge.ts';
 import { envelope, fail } from './http/envelope.ts';
 import { health } from './http/health.ts';
-import { pages } from './http/pages/routes.ts';
-import { report, writeReport } from './http/report.ts';
+import { Problem } from './http/problem.ts';
 import { source } from './http/source.ts';
 import { verification } from './http/verification.ts';
-import { trustAdmin } from './trust/admin.ts';
-import { Failure } from './verify/failure.ts';
-import { identity } from './verify/identity.ts';
-import { resources } from './verify/resources.ts';
+import { pages } from './site/pages/routes.ts';
+import { writeReport } from './site/report/endpoint.ts';
 
 /** Every route of the service. */
 export const app = new Hono<Edge>();
@@ -35,24 +33,24 @@ app.route('/', pages);
 app.route('/admin/v1/trust', trustAdmin);
 app.route('/admin/v1', admin);
 
-/** A known path with another method is 405 with `Allow`, an unknown path 404. (What throws here passes by `onError`.) */
-app.notFound((c) => {
-  const served = routesAt(c.req.path);
-  c.get('log').route = served[0]?.path ?? 'none';
-  if (served.length === 0) return fail(new Failure('not_found', 'Nothing is served at this path.'), c);
-  const allowed = [...new Set(served.map(({ method }) => method))].join(', ');
-  const headers = { Allow: allowed };
-  return fail(new Failure('method_not_allowed', `This path takes ${allowed}.`, { headers }), c);
-});
+const methods = new Set(
+  app.routes.map(({ method }) => method).filter((method) => method !== METHOD_NAME_ALL),
+);
 
-/** The routes whose pattern matches a path, whatever their method; middleware, which serves every method, is none. */
-function routesAt(path: string): readonly RouterRoute[] {
-  const methods = new Set(app.routes.map(({ method }) => method));
-  methods.delete(METHOD_NAME_ALL);
-  return [...methods].flatMap((method) =>
+/**
+ * A known path with another method is 405 with `Allow`, an unknown path 404. (What throws here passes by `onError`.) The log
+ * needs the pattern of the path, which hono's own middleware for 405 does not tell.
+ */
+app.notFound((c) => {
+  const served = [...methods].flatMap((method) =>
     app.router
-      .match(method, path)[0]
+      .match(method, c.req.path)[0]
       .map(([[, route]]) => route)
       .filter((route) => route.method === method),
   );
-}
+  c.get('log').route = served[0]?.path ?? 'none';
+  if (served.length === 0) return fail(new Problem('not_found', 'Nothing is served at this path.'), c);
+  const allowed = new Set(served.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : method)));
+  const headers = { Allow: [...allowed].join(', ') };
+  return fail(new Problem('method_not_allowed', `This path takes ${headers.Allow}.`, { headers }), c);
+});

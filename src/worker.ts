@@ -1,7 +1,7 @@
 import { app } from './app.ts';
-import type { Env } from './env.ts';
-import { logWrongSettings } from './settings.ts';
-import { scheduled } from './trust/scheduled.ts';
+import { logWrongSettings } from './http/check-settings.ts';
+import type { Env } from './http/env.ts';
+import { scheduled } from './trust/refresh.ts';
 
 export { Account } from './access/account.ts';
 

@@ -7,13 +7,13 @@ const origin = 'https://api.example';
 /** The description under test. */
 export const description = openApi(origin) as unknown as OpenApi;
 
-export interface Operation {
+interface Operation {
   readonly operationId: string;
   readonly responses: Readonly<Record<string, Response>>;
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: object }>> };
 }
 
-export interface Response {
+interface Response {
   readonly description: string;
   readonly content: Readonly<Record<string, MediaType>>;
 }

@@ -13,7 +13,8 @@ export default defineConfig({
           name: 'unit',
           root: import.meta.dirname,
           include: ['unit/**/*.test.ts'],
-          testTimeout: 30_000,
+          // On a machine that others keep busy, a test of seconds takes a minute.
+          testTimeout: 120_000,
           // Projects of different numbers of workers run in groups, one after the other.
           maxWorkers: '100%',
           sequence: { groupOrder: 0 },
@@ -27,8 +28,8 @@ export default defineConfig({
           globalSetup: ['./worker/setup.ts'],
           maxWorkers: parallelFiles,
           sequence: { groupOrder: 1 },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -37,7 +38,7 @@ export default defineConfig({
           root: import.meta.dirname,
           include: ['selfhost/**/*.test.ts'],
           maxWorkers: parallelFiles,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 1 },
           testTimeout: 240_000,
           hookTimeout: 240_000,
         },

@@ -1,4 +1,4 @@
-import { unreadable } from '../src/verify/failure.ts';
+import { unreadable } from '../src/failure.ts';
 
 /**
  * What one request may compute, in instructions of the engines (see `meter.ts`). The engines of an isolate share one
@@ -41,7 +41,7 @@ export class ComputeBudget {
 
   /**
    * Takes instructions, for work of our own code that is about to be done.
-   * @throws {Failure} `too_complex` when they are more than are left
+   * @throws {Unreadable} `too_complex` when they are more than are left
    */
   spend(instructions: number): void {
     this.take(instructions);

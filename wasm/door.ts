@@ -1,4 +1,4 @@
-import { Failure, unreadable } from '../src/verify/failure.ts';
+import { Overloaded, Unreadable, unreadable } from '../src/failure.ts';
 import type { MemoryBudget, Tenant } from './budget.ts';
 import type { ComputeBudget } from './compute.ts';
 import { fuelExport } from './fuel.ts';
@@ -145,11 +145,11 @@ export abstract class Door<Engine> implements Tenant {
       if (this.#refused && !this.survivesRefusal) throw new RangeError('The heap was refused more room.');
       return result;
     } catch (error) {
-      if (error instanceof Failure) throw error;
+      if (error instanceof Unreadable || error instanceof Overloaded) throw error;
       const exhausted =
         this.#refused || fuel.value < 0n || error instanceof RangeError || isAllocationFailure(error);
       if (!isOwnError(error)) this.release();
-      if (this.#crowded) throw overloaded(error);
+      if (this.#crowded) throw new Overloaded('Too many uploads stand in memory.', 2, { cause: error });
       throw unreadable(exhausted ? 'too_complex' : 'corrupt', undefined, { cause: error });
     } finally {
       const spent = instructions - Number(fuel.value);
@@ -188,7 +188,8 @@ export abstract class Door<Engine> implements Tenant {
     const engine = this.create((imports) => {
       const memories = { [memoryImport.module]: { [memoryImport.name]: memory } };
       const instance = new WebAssembly.Instance(this.#module, { ...imports, ...memories });
-      fuel = instance.exports[fuelExport] as Fuel | undefined;
+      const counter = instance.exports[fuelExport];
+      fuel = counter instanceof WebAssembly.Global ? counter : undefined;
       if (fuel) fuel.value = ownInstructions;
       return instance;
     });
@@ -216,11 +217,6 @@ export abstract class Door<Engine> implements Tenant {
       return before;
     };
   }
-}
-
-function overloaded(cause: unknown): Failure {
-  const headers = { 'Retry-After': '2' };
-  return new Failure('overloaded', 'Too many uploads stand in memory.', { headers }, { cause });
 }
 
 /** An error that the engine's own code raised and survived, as opposed to a trap, a C++ exception or a full stack. */

@@ -1,14 +1,14 @@
 /** The door of the pipelines to access: who calls, and the credit of one request. */
 
-import { Failure } from '../verify/failure.ts';
-import type { Account } from './account.ts';
-import { type Caller, findCaller } from './directory.ts';
+import { Overloaded } from '../failure.ts';
+import type { Account, Statement } from './account.ts';
+import { type Caller, findCaller } from './callers.ts';
 import { type AccessEnv, accountStub } from './env.ts';
-import type { Endpoint } from './holds.ts';
+import type { Ending, Endpoint } from './holds.ts';
 import type { Refusal, Reserved } from './ledger.ts';
 import { accessLimits } from './limits.ts';
-import { instantOf } from './period.ts';
 import { burstLimit, wrongKeyLimit } from './rate.ts';
+import { AccessRefused } from './refused.ts';
 
 export type { Caller, Endpoint };
 
@@ -25,54 +25,45 @@ export interface HoldRequest {
 }
 
 /** One credit, held for one request. Exactly one of `commit` and `release` ends it; a lease does when neither is called. */
-export interface Hold {
+export interface HeldCredit {
   readonly creditsRemaining: number;
   /** True when this answer is given again at no charge: the answer then says Idempotency-Replayed. */
   readonly replayed: boolean;
   /**
-   * Takes the credit. `unpaidInstructions` are those of an answer that is given again. Never fails: an answer that is ready is
+   * Takes the credit, and says how many are left. `unpaidInstructions` are those of an answer that is given again. Never fails: an answer that is ready is
    * given, also when its charge can't be confirmed.
    */
-  commit(unpaidInstructions?: number): Promise<{ readonly creditsRemaining: number }>;
+  commit(unpaidInstructions?: number): Promise<number>;
   /**
-   * Gives the credit back. `unpaidInstructions` are those of a document that could not be read: an account that causes too many
+   * Gives the credit back, and says how many are left. `unpaidInstructions` are those of a document that could not be read: an account that causes too many
    * has to wait. Never fails: what can't be given back now ends with its lease.
    */
-  release(unpaidInstructions?: number): Promise<{ readonly creditsRemaining: number }>;
-}
-
-/** A caller whose key is right, and the credits left to it. */
-export interface Identified {
-  readonly caller: Caller;
-  readonly creditsRemaining: number;
+  release(unpaidInstructions?: number): Promise<number>;
 }
 
 /**
- * The caller of an API key. Every request of a key counts towards its rate here, before anything else is done for it. A wrong
- * key counts towards the rate of `address`, from which it came; right keys are never refused for that.
+ * The caller of an API key; the account's object is not asked yet, and may still refuse the key. Every request of a key counts
+ * towards its rate here, before anything else is done for it. A wrong key counts towards the rate of `address`, from which it
+ * came; right keys are never refused for that.
  *
- * @throws {Failure} `invalid_api_key` (absent, empty, mistyped, unknown or revoked), `too_many_requests`, `overloaded`
+ * @throws {AccessRefused} `invalid_api_key` (absent, empty, mistyped or unknown), `too_many_requests`
+ * @throws {Overloaded}
  */
-export async function identify(env: AccessEnv, apiKey: string | null, address: string): Promise<Identified> {
+export async function identify(env: AccessEnv, apiKey: string | null, address: string): Promise<Caller> {
   const caller = await findCaller(env.KEYS, apiKey);
   if (caller === null) throw await wrongKey(env, address);
   const { success } = await (env.RATE ?? burstLimit).limit({ key: caller.keyId });
   if (!success) {
-    throw busy(
-      'too_many_requests',
-      'The key sends faster than its rate allows.',
-      accessLimits.burst.windowMs / 1000,
-    );
+    throw tooMany('The key sends faster than its rate allows.', accessLimits.burst.windowMs / 1000);
   }
-  return { caller, creditsRemaining: await remaining(env, caller) };
+  return caller;
 }
 
-async function wrongKey(env: AccessEnv, address: string): Promise<Failure> {
+async function wrongKey(env: AccessEnv, address: string): Promise<Error> {
   const { success } = await (env.WRONG_KEYS ?? wrongKeyLimit).limit({ key: address });
   return success
     ? refusal({ code: 'invalid_api_key' })
-    : busy(
-        'too_many_requests',
+    : tooMany(
         'Too many requests with a wrong API key come from this address.',
         accessLimits.wrongKeys.windowMs / 1000,
       );
@@ -80,10 +71,11 @@ async function wrongKey(env: AccessEnv, address: string): Promise<Failure> {
 
 /**
  * Holds the credit of a request.
- * @throws {Failure} `invalid_api_key` (revoked or suspended), `insufficient_credits`, `too_many_requests`,
- *   `idempotency_conflict`, `idempotency_mismatch`, `overloaded`
+ * @throws {AccessRefused} `invalid_api_key` (revoked or suspended), `insufficient_credits`, `too_many_requests`,
+ *   `idempotency_conflict`, `idempotency_mismatch`
+ * @throws {Overloaded}
  */
-export async function hold(env: AccessEnv, caller: Caller, request: HoldRequest): Promise<Hold> {
+export async function hold(env: AccessEnv, caller: Caller, request: HoldRequest): Promise<HeldCredit> {
   const { requestId, endpoint, now } = request;
   const { accountId, keyId, mode } = caller;
   const key = request.idempotencyKey;
@@ -93,32 +85,28 @@ export async function hold(env: AccessEnv, caller: Caller, request: HoldRequest)
   if (!reserved.held) throw refusal(reserved.refusal);
   const creditsRemaining = reserved.remaining;
 
-  async function settle(
-    how: 'commit' | 'release',
-    unpaidInstructions = 0,
-  ): Promise<{ creditsRemaining: number }> {
+  async function settle(ending: Ending, unpaidInstructions = 0): Promise<number> {
+    const settlement = { requestId, mode, ending, unpaidInstructions };
     try {
-      const settled = await ask(env, accountId, (account) =>
-        account[how](requestId, mode, unpaidInstructions),
-      );
-      return { creditsRemaining: settled.remaining };
+      return (await ask(env, accountId, (account) => account.settle(settlement))).remaining;
     } catch {
-      console.error(JSON.stringify({ requestId, unconfirmed: how }));
-      return { creditsRemaining };
+      console.error(JSON.stringify({ requestId, unconfirmed: ending }));
+      return creditsRemaining;
     }
   }
 
   return {
     creditsRemaining,
     replayed: reserved.replayed,
-    commit: (unpaidInstructions) => settle('commit', unpaidInstructions),
-    release: (unpaidInstructions) => settle('release', unpaidInstructions),
+    commit: (unpaidInstructions) => settle('committed', unpaidInstructions),
+    release: (unpaidInstructions) => settle('released', unpaidInstructions),
   };
 }
 
 /**
  * Credits left to the caller.
- * @throws {Failure} `invalid_api_key` when the key is revoked or its account suspended; `overloaded`
+ * @throws {AccessRefused} `invalid_api_key` when the key is revoked or its account suspended
+ * @throws {Overloaded}
  */
 export async function remaining(env: AccessEnv, caller: Caller): Promise<number> {
   const { accountId, keyId, mode } = caller;
@@ -128,9 +116,21 @@ export async function remaining(env: AccessEnv, caller: Caller): Promise<number>
 }
 
 /**
+ * The caller's balance, and its credits taken by day and endpoint.
+ * @throws {AccessRefused} `invalid_api_key` when the key is revoked or its account suspended
+ * @throws {Overloaded}
+ */
+export async function statementOf(env: AccessEnv, caller: Caller, now: number): Promise<Statement> {
+  const { accountId, keyId, mode } = caller;
+  const statement = await ask(env, accountId, (account) => account.statement(keyId, mode, now));
+  if (statement === null) throw refusal({ code: 'invalid_api_key' });
+  return statement;
+}
+
+/**
  * Asks the account's object. A call that the platform says may be repeated is repeated, with the same request id, so that
  * a lost answer costs nothing; a call to an overloaded object never is (Durable Objects, "Error handling").
- * @throws {Failure} `overloaded`
+ * @throws {Overloaded}
  */
 export async function ask<T>(
   env: AccessEnv,
@@ -142,61 +142,52 @@ export async function ask<T>(
       // After an error a stub stays broken: every attempt takes a new one.
       return await call(accountStub(env, accountId));
     } catch (error) {
-      const { overloaded, retryable } = error as { overloaded?: boolean; retryable?: boolean };
-      if (!overloaded && !retryable) throw error;
-      if (overloaded || attempt === 3) {
-        throw busy(
-          'overloaded',
-          'The account has more work than it can take.',
-          accessLimits.overloadedRetrySeconds,
-        );
+      const isOverloaded = isMarked(error, 'overloaded');
+      if (!isOverloaded && !isMarked(error, 'retryable')) throw error;
+      if (isOverloaded || attempt === 3) {
+        throw tooBusy('The account has more work than it can take.');
       }
     }
   }
 }
 
-function refusal(refused: Refusal): Failure {
-  switch (refused.code) {
+/** Whether the platform has set this property of an error. */
+function isMarked(error: unknown, mark: 'overloaded' | 'retryable'): boolean {
+  return error instanceof Error && Reflect.get(error, mark) === true;
+}
+
+function refusal(refused: Refusal): Error {
+  const { code } = refused;
+  switch (code) {
     case 'insufficient_credits': {
       const { limit, used, periodEnd } = refused;
-      const members = { limit, used, periodEnd: periodEnd === null ? null : instantOf(periodEnd) };
-      return new Failure(refused.code, 'All credits are used, or held by requests in progress.', { members });
+      const credits = { limit, used, periodEnd };
+      return new AccessRefused(code, 'All credits are used, or held by requests in progress.', { credits });
     }
     case 'invalid_api_key':
-      return new Failure(refused.code, 'The API key is not valid.');
+      return new AccessRefused(code, 'The API key is not valid.');
     case 'too_many_requests':
       return refused.retrySeconds === undefined
-        ? busy(
-            refused.code,
-            'The account has too many requests in flight.',
-            accessLimits.inFlightRetrySeconds,
-          )
-        : busy(
-            refused.code,
+        ? tooMany('The account has too many requests in flight.', accessLimits.inFlightRetrySeconds)
+        : tooMany(
             'Documents of the account that could not be read have taken too much computing.',
             refused.retrySeconds,
           );
     case 'idempotency_conflict':
-      return busy(
-        refused.code,
-        'A request with the same Idempotency-Key is still running.',
-        accessLimits.idempotencyRetrySeconds,
-      );
+      return new AccessRefused(code, 'A request with the same Idempotency-Key is still running.', {
+        retrySeconds: accessLimits.idempotencyRetrySeconds,
+      });
     case 'idempotency_mismatch':
-      return new Failure(refused.code, 'The Idempotency-Key was first used with other fields or files.');
+      return new AccessRefused(code, 'The Idempotency-Key was first used with other fields or files.');
     case 'overloaded':
-      return busy(
-        refused.code,
-        'The request has ended before it could begin.',
-        accessLimits.overloadedRetrySeconds,
-      );
+      return tooBusy('The request has ended before it could begin.');
   }
 }
 
-function busy(
-  code: 'too_many_requests' | 'idempotency_conflict' | 'overloaded',
-  detail: string,
-  retrySeconds: number,
-): Failure {
-  return new Failure(code, detail, { headers: { 'Retry-After': String(retrySeconds) } });
+function tooMany(message: string, retrySeconds: number): AccessRefused {
+  return new AccessRefused('too_many_requests', message, { retrySeconds });
+}
+
+function tooBusy(message: string): Overloaded {
+  return new Overloaded(message, accessLimits.overloadedRetrySeconds);
 }

@@ -1,5 +1,6 @@
 import { DurableObject } from 'cloudflare:workers';
-import { limits } from '../verify/limits.ts';
+import { hex } from '@scure/base';
+import { limits } from '../limits.ts';
 import {
   type AccountInfo,
   type AccountOrder,
@@ -16,13 +17,12 @@ import {
   type PlanOrder,
   planAt,
   setPlan,
-} from './accounts.ts';
+} from './administration.ts';
 import { type Balance, balanceAt, type GrantBalance, grantsAt } from './balance.ts';
 import { Batch } from './batch.ts';
-import type { AccessEnv } from './env.ts';
 import { type Fingerprints, fingerprintsWith } from './fingerprint.ts';
 import { endLeases, forgetFinished, nextAlarm } from './holds.ts';
-import { hex, type Mode } from './key.ts';
+import type { Mode } from './key.ts';
 import {
   addKey,
   checkKey,
@@ -32,7 +32,7 @@ import {
   listKeys,
   revokeKey,
 } from './keyring.ts';
-import { commit, type Reservation, type Reserved, release, reserve, type Settled } from './ledger.ts';
+import { type Reservation, type Reserved, reserve, type Settled, type Settlement, settle } from './ledger.ts';
 import { dayMs, dayOf } from './period.ts';
 import { migrate } from './schema.ts';
 import { objectSql, type Sql } from './sql.ts';
@@ -44,10 +44,22 @@ export interface AccountReport extends AccountInfo {
   readonly modes: Readonly<Record<Mode, ModeReport>>;
 }
 
+/** What the owner of a key may see. */
+export interface Statement {
+  readonly balance: Balance;
+  readonly usage: readonly DayUsage[];
+}
+
 export interface ModeReport {
   readonly balance: Balance;
   readonly plan: PlanInfo | null;
   readonly grants: readonly GrantBalance[];
+}
+
+/** What the owner of a key sees: counts only, since nothing about any document exists to be shown. */
+export interface Statement {
+  readonly balance: Balance;
+  readonly usage: readonly DayUsage[];
 }
 
 /**
@@ -55,14 +67,14 @@ export interface ModeReport {
  * functions: it adds the clock, the alarm and the keyed fingerprints. Every decision is read from the database, so an
  * evicted or restarted object decides the same.
  */
-export class Account extends DurableObject<AccessEnv> {
+export class Account extends DurableObject {
   readonly #sql: Sql;
   readonly #batch: Batch;
   /** When the alarm rings, as last read or set: only saves setting it again for every hold. */
   #alarmAt: number | null = null;
   #fingerprints: Promise<Fingerprints> | null = null;
 
-  constructor(ctx: DurableObjectState, env: AccessEnv) {
+  constructor(ctx: DurableObjectState, env: Cloudflare.Env) {
     super(ctx, env);
     this.#sql = objectSql(ctx.storage);
     this.#batch = new Batch(() => ctx.storage.sync());
@@ -82,16 +94,13 @@ export class Account extends DurableObject<AccessEnv> {
     });
   }
 
-  commit(requestId: string, mode: Mode, unpaidInstructions = 0): Promise<Settled> {
-    return this.#batch.run(() => commit(this.#sql, requestId, mode, Date.now(), unpaidInstructions));
-  }
-
-  release(requestId: string, mode: Mode, unpaidInstructions = 0): Promise<Settled> {
-    return this.#batch.run(() => release(this.#sql, requestId, mode, Date.now(), unpaidInstructions));
+  /** Takes or gives back the credit of a request. */
+  settle(settlement: Settlement): Promise<Settled> {
+    return this.#batch.run(() => settle(this.#sql, settlement, Date.now()));
   }
 
   /** The balance and the usage that the owner of a key may see; null when the key may not call. */
-  statement(keyId: string, mode: Mode, now: number): { balance: Balance; usage: readonly DayUsage[] } | null {
+  statement(keyId: string, mode: Mode, now: number): Statement | null {
     if (!checkKey(this.#sql, keyId, mode, now)) return null;
     const balance = this.#balance(mode, now);
     const from = balance.period?.start ?? now - 30 * dayMs;
@@ -122,7 +131,7 @@ export class Account extends DurableObject<AccessEnv> {
   // Administration. Each gives null when the account isn't open.
 
   open(order: AccountOrder): boolean {
-    const secret = hex(crypto.getRandomValues(new Uint8Array(32)));
+    const secret = hex.encode(crypto.getRandomValues(new Uint8Array(32)));
     return openAccount(this.#sql, order, secret, Date.now());
   }
 

@@ -1,6 +1,6 @@
 import type { Mode } from './key.ts';
-import { type Period, type PeriodUnit, periodAt } from './period.ts';
-import { count, type Row, type Sql, text } from './sql.ts';
+import { type Period, periodAt, periodUnits } from './period.ts';
+import { count, oneOf, type Row, type Sql, text } from './sql.ts';
 
 /** A grant with what has been taken from it. The balance is computed here on every question and stored nowhere. */
 export interface GrantBalance {
@@ -80,7 +80,7 @@ function makePlanGrant(sql: Sql, mode: Mode, now: number): Period | null {
     now,
   )[0];
   if (!plan) return null;
-  const period = periodAt(text(plan, 'unit') as PeriodUnit, count(plan, 'anchor'), now);
+  const period = periodAt(oneOf(plan, 'unit', periodUnits), count(plan, 'anchor'), now);
   if (!period) return null;
   const end = plan.ends_at === null ? period.end : Math.min(period.end, count(plan, 'ends_at'));
   const planId = count(plan, 'id');

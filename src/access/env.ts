@@ -8,7 +8,7 @@ export interface AccessEnv {
   readonly KEYS: KVNamespace;
   /** One object per account, named by the account id. */
   readonly ACCOUNT: DurableObjectNamespace<Account>;
-  /** Set where the objects live in another process (src/selfhost); ACCOUNT is absent there. */
+  /** Set where the objects live in another process (src/node/selfhost); ACCOUNT is absent there. */
   readonly STATE?: Fetcher;
   /** Requests per key, approximate and per location; where it is absent each isolate counts for itself. */
   readonly RATE?: RateLimit;

@@ -1,4 +1,4 @@
-import { hex } from './key.ts';
+import { hex } from '@scure/base';
 
 /** The keyed fingerprints of one account: without its secret, kept in its object, they say nothing about a content. */
 export interface Fingerprints {
@@ -14,7 +14,7 @@ export async function fingerprintsWith(secretHex: string): Promise<Fingerprints>
   return {
     async of(...parts) {
       const message = new TextEncoder().encode(JSON.stringify(parts));
-      return hex(new Uint8Array(await crypto.subtle.sign('HMAC', key, message)));
+      return hex.encode(new Uint8Array(await crypto.subtle.sign('HMAC', key, message)));
     },
   };
 }

@@ -1,15 +1,20 @@
-import { limits } from '../verify/limits.ts';
-import type { Mode } from './key.ts';
+import { limits } from '../limits.ts';
+import { type Mode, modes } from './key.ts';
 import { accessLimits } from './limits.ts';
-import { count, type Row, type Sql, text } from './sql.ts';
+import { count, oneOf, type Row, type Sql, text } from './sql.ts';
 
-export type Endpoint = 'identity' | 'resources' | 'report';
+const endpoints = ['identity', 'resources', 'report'] as const;
+export type Endpoint = (typeof endpoints)[number];
 
 /**
  * `held` → `committed` | `released`. A released hold may still be committed late. It is `replaced` when a retry with its
  * Idempotency-Key took over: the retry pays, it never does.
  */
-export type HoldState = 'held' | 'committed' | 'released' | 'replaced';
+const holdStates = ['held', 'committed', 'released', 'replaced'] as const;
+type HoldState = (typeof holdStates)[number];
+
+/** How a request ends: its answer is ready and costs its credit, or the credit is given back. */
+export type Ending = 'committed' | 'released';
 
 export interface Hold {
   readonly requestId: string;
@@ -74,13 +79,13 @@ export function insertHold(sql: Sql, hold: Hold, idempotencyKey: string | null):
 export function finishHold(
   sql: Sql,
   requestId: string,
-  state: 'committed' | 'released',
+  ending: Ending,
   grantId: string | null,
   now: number,
 ): void {
   sql.exec(
     'UPDATE holds SET state = ?, grant_id = ?, deadline = ? WHERE request_id = ?',
-    state,
+    ending,
     grantId,
     now + accessLimits.rememberedMs,
     requestId,
@@ -141,10 +146,10 @@ function toHold(row: Row): Hold {
   return {
     requestId: text(row, 'request_id'),
     keyId: text(row, 'key_id'),
-    mode: text(row, 'mode') as Mode,
-    endpoint: text(row, 'endpoint') as Endpoint,
+    mode: oneOf(row, 'mode', modes),
+    endpoint: oneOf(row, 'endpoint', endpoints),
     grantId: row.grant_id === null ? null : text(row, 'grant_id'),
-    state: text(row, 'state') as HoldState,
+    state: oneOf(row, 'state', holdStates),
     deadline: count(row, 'deadline'),
     fingerprint: row.fingerprint === null ? null : text(row, 'fingerprint'),
     createdAt: count(row, 'created_at'),

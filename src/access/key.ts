@@ -3,7 +3,10 @@
  * prefix lets secret scanners find a leaked key; the checksum rejects a typing error before any look-up.
  */
 
-export type Mode = 'live' | 'test';
+import { hex } from '@scure/base';
+
+export const modes = ['live', 'test'] as const;
+export type Mode = (typeof modes)[number];
 
 export interface ParsedKey {
   readonly mode: Mode;
@@ -31,21 +34,16 @@ export function makeKey(mode: Mode, randomBytes: Uint8Array): string {
 
 /** The mode and public id of a well-formed key; null for anything else, a wrong checksum included. */
 export function parseKey(text: string): ParsedKey | null {
-  const match = shape.exec(text);
-  if (!match) return null;
-  const [, mode, keyId, digits] = match;
-  if (checksum(text.slice(0, -checksumLength)) !== digits) return null;
-  return { mode: mode as Mode, keyId: keyId! };
+  const [, written, keyId, digits] = shape.exec(text) ?? [];
+  const mode = modes.find((one) => one === written);
+  if (mode === undefined || keyId === undefined) return null;
+  return checksum(text.slice(0, -checksumLength)) === digits ? { mode, keyId } : null;
 }
 
 /** SHA-256 in hexadecimal. A key has over 170 random bits, so it needs neither salt nor stretching. */
 export async function hashKey(key: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key));
-  return hex(new Uint8Array(digest));
-}
-
-export function hex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.encode(new Uint8Array(digest));
 }
 
 /** A random identifier of `length` lower-case letters and digits, for accounts and grants. */

@@ -1,13 +1,15 @@
-import type { Mode } from './key.ts';
+import { type Mode, modes } from './key.ts';
 import { accessLimits } from './limits.ts';
 import { dayOf } from './period.ts';
-import { count, type Row, type Sql, text } from './sql.ts';
+import { count, oneOf, type Row, type Sql, text } from './sql.ts';
+
+const keyStates = ['active', 'revoked'] as const;
 
 /** A key as its account's object knows it. The key itself is nowhere: only its hash. */
 export interface KeyInfo {
   readonly keyId: string;
   readonly mode: Mode;
-  readonly state: 'active' | 'revoked';
+  readonly state: (typeof keyStates)[number];
   /** Set when the key is to end later: the overlap of a rotation. */
   readonly revokesAt: number | null;
   readonly lastUsedDay: string | null;
@@ -96,8 +98,8 @@ function findKey(sql: Sql, keyId: string, mode: Mode, now: number): Row | null {
 function toKeyInfo(row: Row): KeyInfo {
   return {
     keyId: text(row, 'key_id'),
-    mode: text(row, 'mode') as Mode,
-    state: text(row, 'state') as KeyInfo['state'],
+    mode: oneOf(row, 'mode', modes),
+    state: oneOf(row, 'state', keyStates),
     revokesAt: row.revokes_at === null ? null : count(row, 'revokes_at'),
     lastUsedDay: row.last_used_day === null ? null : text(row, 'last_used_day'),
     createdAt: count(row, 'created_at'),

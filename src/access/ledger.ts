@@ -3,10 +3,11 @@
  * with time as an argument, so that the same code runs in the account's object and in the seeded simulation.
  */
 
-import { limits } from '../verify/limits.ts';
+import { limits } from '../limits.ts';
 import { type Balance, balanceAt, creditsAt, grantById, hasRoom } from './balance.ts';
 import {
   countInFlight,
+  type Ending,
   type Endpoint,
   endLeases,
   finishHold,
@@ -53,6 +54,14 @@ export type Reserved =
   | { readonly held: true; readonly replayed: boolean; readonly remaining: number }
   | { readonly held: false; readonly refusal: Refusal };
 
+export interface Settlement {
+  readonly requestId: string;
+  readonly mode: Mode;
+  readonly ending: Ending;
+  /** Instructions of an answer that is given again, or of a document that could not be read; else 0. */
+  readonly unpaidInstructions: number;
+}
+
 export interface Settled {
   /** Whether this request has cost its credit; false for a replay and for an answer that came too late to charge. */
   readonly charged: boolean;
@@ -73,13 +82,13 @@ export function reserve(sql: Sql, request: Reservation, now: number): Reserved {
     if (earlier?.state === 'held') return refused('idempotency_conflict');
     const replayed = earlier?.state === 'committed';
     const { balance, next } = creditsAt(sql, request.mode, now);
-    if (!replayed && !next) return insufficient(balance);
+    // A replay is a hold without a grant: it counts as in flight and ends by lease like any other, and costs nothing.
+    const grantId = replayed ? null : next?.id;
+    if (grantId === undefined) return insufficient(balance);
     if (countInFlight(sql) >= key.inFlightMax) return tooMany();
     const retrySeconds = unpaidWaitSeconds(sql, now);
     if (retrySeconds > 0) return tooMany(retrySeconds);
     if (earlier && !replayed) giveUpKey(sql, earlier.requestId);
-    // A replay is a hold without a grant: it counts as in flight and ends by lease like any other, and costs nothing.
-    const grantId = replayed ? null : next!.id;
     const owned = replayed ? null : idempotency;
     insertHold(sql, newHold(request, grantId, owned?.fingerprint ?? null, now), owned?.key ?? null);
     return { held: true, replayed, remaining: balance.remaining - (replayed ? 0 : 1) };
@@ -87,45 +96,20 @@ export function reserve(sql: Sql, request: Reservation, now: number): Reserved {
 }
 
 /**
- * Takes the held credit, and counts what a free answer has cost. Safe to repeat. After the end of its lease it takes a credit
- * only if one is left.
+ * Ends a request: takes the held credit or gives it back, and counts the computing that nobody pays for. Safe to repeat. A commit
+ * after the end of the lease takes a credit only if one is left; a release after a commit changes nothing and says so.
  */
-export function commit(
-  sql: Sql,
-  requestId: string,
-  mode: Mode,
-  now: number,
-  unpaidInstructions = 0,
-): Settled {
+export function settle(sql: Sql, settlement: Settlement, now: number): Settled {
+  const { requestId, mode, ending, unpaidInstructions } = settlement;
   return sql.transaction(() => {
     const hold = holdById(sql, requestId);
-    if (hold?.state === 'held' || hold?.state === 'released') {
-      const grantId = hold.state === 'held' ? hold.grantId : lateGrant(sql, hold, now);
-      finishHold(sql, requestId, 'committed', grantId, now);
+    const isLate = hold?.state === 'released' && ending === 'committed';
+    if (hold?.state === 'held' || isLate) {
+      const grantId = isLate ? lateGrant(sql, hold, now) : hold.grantId;
+      finishHold(sql, requestId, ending, grantId, now);
       addUnpaid(sql, unpaidInstructions, now);
       // On the day on which the request began, so that midnight can't move it.
-      if (grantId) countCharge(sql, grantId, dayOf(hold.createdAt), hold.endpoint);
-    }
-    return settled(sql, requestId, mode, now);
-  });
-}
-
-/**
- * Gives the held credit back, and counts what the request has cost all the same. Safe to repeat. After a commit it changes
- * nothing and says so.
- */
-export function release(
-  sql: Sql,
-  requestId: string,
-  mode: Mode,
-  now: number,
-  unpaidInstructions = 0,
-): Settled {
-  return sql.transaction(() => {
-    const hold = holdById(sql, requestId);
-    if (hold?.state === 'held') {
-      finishHold(sql, requestId, 'released', hold.grantId, now);
-      addUnpaid(sql, unpaidInstructions, now);
+      if (grantId && ending === 'committed') countCharge(sql, grantId, dayOf(hold.createdAt), hold.endpoint);
     }
     return settled(sql, requestId, mode, now);
   });

@@ -2,7 +2,7 @@
 const instructionsPerSecond = 10_000_000_000;
 const unpaidSeconds = 60;
 
-/** The limits of access, with their units in their names. The lease is one of the service's own: verify/limits.ts. */
+/** The limits of access, with their units in their names. The lease is one of the service's own: src/limits.ts. */
 export const accessLimits = {
   /** How long a finished request is remembered, and with it an Idempotency-Key. */
   rememberedMs: 24 * 60 * 60 * 1000,

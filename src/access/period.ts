@@ -1,6 +1,7 @@
 /** Billing periods: whole UTC days, half-open [start, end), counted from a plan's anchor day. */
 
-export type PeriodUnit = 'month' | 'year';
+export const periodUnits = ['month', 'year'] as const;
+export type PeriodUnit = (typeof periodUnits)[number];
 
 export interface Period {
   /** Milliseconds since 1970, included. */

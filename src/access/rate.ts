@@ -26,8 +26,9 @@ export class IsolateRateLimit implements RateLimit {
     this.#window = window;
     const count = this.#counts.get(key) ?? 0;
     if (count >= this.#limits.requestsMax) return { success: false };
-    if (count === 0 && this.#counts.size >= this.#limits.namesMax) {
-      this.#counts.delete(this.#counts.keys().next().value!);
+    const [oldest] = this.#counts.keys();
+    if (count === 0 && oldest !== undefined && this.#counts.size >= this.#limits.namesMax) {
+      this.#counts.delete(oldest);
     }
     this.#counts.set(key, count + 1);
     return { success: true };

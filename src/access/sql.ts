@@ -31,6 +31,13 @@ export function count(row: Row | undefined, column: string): number {
   return value;
 }
 
+/** One of the `known` texts, read back from a row; anything else is a damaged row and stops the request. */
+export function oneOf<T extends string>(row: Row | undefined, column: string, known: readonly T[]): T {
+  const value = known.find((one) => one === row?.[column]);
+  if (value === undefined) throw new Error(`ledger: column ${column} holds none of ${known.join(', ')}`);
+  return value;
+}
+
 /** A text, read back from a row; anything else is a damaged row and stops the request. */
 export function text(row: Row | undefined, column: string): string {
   const value = row?.[column];

@@ -50,7 +50,7 @@ export class WrongTokens {
     this.#callers.delete(caller);
     this.#callers.set(caller, { wrong, lastAt: now, waitsUntil: now + waitMs });
     const [oldest] = this.#callers.keys();
-    if (this.#callers.size > guessLimits.callersMax) this.#callers.delete(oldest!);
+    if (oldest !== undefined && this.#callers.size > guessLimits.callersMax) this.#callers.delete(oldest);
   }
 
   right(caller: string): void {

@@ -1,5 +1,6 @@
-import { Failure } from '../verify/failure.ts';
+import { Overloaded } from '../failure.ts';
 import { Pace, type Patience, tickMs } from './pace.ts';
+import { Problem } from './problem.ts';
 
 /**
  * How much of a body that nobody wants is still read, and dropped: a client that is cut off while it sends often never
@@ -9,7 +10,7 @@ const drainedBytesMax = 64 * 1024 * 1024;
 
 /** Where the bytes of a body go. */
 export interface Receiver {
-  /** @throws {Failure} `overloaded`: there is no room, or the body was given up for another */
+  /** @throws {Overloaded} there is no room, or the body was given up for another */
   append(piece: Uint8Array): void;
   /** Asked again and again while the body is waited for; false once it was given up for another. */
   isWanted(): boolean;
@@ -54,7 +55,7 @@ export async function drainBody({ body }: Request, patience: Patience): Promise<
       if (left < 0) return;
     }
   } catch (error) {
-    if (!(error instanceof Failure)) throw error;
+    if (!(error instanceof Problem)) throw error;
   }
 }
 
@@ -69,7 +70,7 @@ async function* pieces(
 ): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
   const pace = new Pace(patience);
-  const stopped: { failure?: Failure } = {};
+  const stopped: { failure?: Problem | Overloaded } = {};
   let readable = true;
   const timer = setInterval(() => {
     const wanted = isWanted();
@@ -101,22 +102,20 @@ function declaredBytes(request: Request): number | null {
   return /^\d+$/.test(declared) ? Number(declared) : null;
 }
 
-function tooLarge(bytesMax: number): Failure {
+function tooLarge(bytesMax: number): Problem {
   const mebibytes = bytesMax / (1024 * 1024);
-  return new Failure('too_large', `The request is over ${mebibytes} MiB.`, { members: { bytesMax } });
+  return new Problem('too_large', `The request is over ${mebibytes} MiB.`, { members: { bytesMax } });
 }
 
-/** 503: the memory or the connection of this body went to one that arrives faster. */
-export function givenUp(): Failure {
-  return new Failure('overloaded', 'Too many uploads arrive at once, and others arrive faster.', {
-    headers: { 'Retry-After': '2' },
-  });
+/** The memory or the connection of this body went to one that arrives faster. */
+export function givenUp(): Overloaded {
+  return new Overloaded('Too many uploads arrive at once, and others arrive faster.', 2);
 }
 
-function slow(): Failure {
-  return new Failure('malformed_multipart', 'The body did not arrive in time.');
+function slow(): Problem {
+  return new Problem('malformed_multipart', 'The body did not arrive in time.');
 }
 
-function brokenOff(cause?: unknown): Failure {
-  return new Failure('malformed_multipart', 'The body broke off.', {}, { cause });
+function brokenOff(cause?: unknown): Problem {
+  return new Problem('malformed_multipart', 'The body broke off.', {}, { cause });
 }

@@ -1,4 +1,4 @@
-import type { Env } from '../env.ts';
+import type { Env } from './env.ts';
 import type { Format } from './format.ts';
 
 /** What hono carries through a request: the bindings, and what the answer needs to know. */

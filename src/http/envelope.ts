@@ -1,11 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
-import { Failure } from '../verify/failure.ts';
-import { limits } from '../verify/limits.ts';
+import { limits } from '../limits.ts';
 import { drainBody } from './body.ts';
 import type { Edge } from './edge.ts';
 import type { Patience } from './pace.ts';
-import { problemResponse } from './problem.ts';
+import { Problem, problemOf } from './problem.ts';
+import { problemResponse } from './problem-response.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** What a refused caller goes on sending is read for a while, at a pace that costs its connection soon. */
@@ -39,23 +39,23 @@ export const envelope: MiddlewareHandler<Edge> = async (c, next) => {
   console.log(JSON.stringify(entry));
 };
 
-/** A `Failure` becomes its problem answer; anything else is our own bug: a 500 that shows nothing of it. */
+/** A failure becomes its problem answer; anything else is our own bug: a 500 that shows nothing of it. */
 export function fail(error: Error, c: Context<Edge>): Response {
-  const failure = error instanceof Failure ? error : internal(error, c.get('requestId'));
+  const problem = problemOf(error) ?? internal(error, c.get('requestId'));
   const log = c.get('log');
-  log.code = failure.code;
-  if (failure.extras.reason !== undefined) log.reason = failure.extras.reason;
-  const problem = problemResponse(failure, c.get('format'), {
+  log.code = problem.code;
+  if (problem.extras.reason !== undefined) log.reason = problem.extras.reason;
+  const response = problemResponse(problem, c.get('format'), {
     requestId: c.get('requestId'),
     origin: new URL(c.req.url).origin,
   });
-  for (const [name, value] of problem.headers) c.header(name, value);
-  return c.newResponse(problem.body, failure.status as 500);
+  for (const [name, value] of response.headers) c.header(name, value);
+  return c.newResponse(response.body, problem.status as 500);
 }
 
 /** Logs where our code failed. What an error says is left out: it may quote a document. */
-function internal(error: Error, requestId: string): Failure {
+function internal(error: Error, requestId: string): Problem {
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   console.error(JSON.stringify({ requestId, bug: error.name, at: frames.map((line) => line.trim()) }));
-  return new Failure('internal_error', 'The service failed; the fault is ours.');
+  return new Problem('internal_error', 'The service failed; the fault is ours.');
 }

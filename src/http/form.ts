@@ -1,10 +1,10 @@
 import type { Upload } from '../intake/page.ts';
-import { Failure } from '../verify/failure.ts';
-import { limits } from '../verify/limits.ts';
+import { limits } from '../limits.ts';
 import { bodyBytesMax, type Receiver, readBody } from './body.ts';
+import type { HeldBody, Standing } from './held-body.ts';
 import { earlyText, type Part, parseMultipart, textOf } from './multipart.ts';
 import type { Patience } from './pace.ts';
-import type { HeldBody, Standing } from './held-body.ts';
+import { Problem } from './problem.ts';
 import { Uploads } from './uploads.ts';
 
 /** The fields of a multipart form, read once. Part order, names and declared types of files don't matter. */
@@ -48,7 +48,8 @@ export function heldBodyBytes(): number {
 /**
  * Reads the request's form and works with it; the form is held until `work` ends, and empty from then on.
  *
- * @throws {Failure} `not_multipart`, `too_large`, `malformed_multipart`, `overloaded`, and what `sender` and `work` throw
+ * @throws {Problem} `not_multipart`, `too_large`, `malformed_multipart`
+ * @throws {Overloaded} and what `sender` and `work` throw
  */
 export async function withForm<T>(
   request: Request,
@@ -57,10 +58,10 @@ export async function withForm<T>(
 ): Promise<T> {
   const contentType = request.headers.get('Content-Type') ?? '';
   if (!/^multipart\/form-data\s*(;|$)/i.test(contentType)) {
-    throw new Failure('not_multipart', 'The request is not multipart/form-data.');
+    throw new Problem('not_multipart', 'The request is not multipart/form-data.');
   }
   if (/^(?!identity$)./i.test(request.headers.get('Content-Encoding') ?? '')) {
-    throw new Failure(
+    throw new Problem(
       'not_multipart',
       'A body with a Content-Encoding is not accepted: send the form as it is.',
     );
@@ -121,7 +122,7 @@ class PartsForm implements Form {
   text(name: string): string | null {
     const parts = this.#parts.filter((part) => part.name === name);
     if (parts.length > 1)
-      throw new Failure('repeated_field', `The field ${name} is given ${parts.length} times.`);
+      throw new Problem('repeated_field', `The field ${name} is given ${parts.length} times.`);
     const [part] = parts;
     return part === undefined ? null : textOf(part);
   }
@@ -140,9 +141,9 @@ function isFile({ filename, bytes }: Part): boolean {
   return filename !== null && !(filename === '' && bytes.byteLength === 0);
 }
 
-function fileTooLarge(field: string, filePosition: number): Failure {
+function fileTooLarge(field: string, filePosition: number): Problem {
   const bytesMax = limits.fileBytesMax;
-  return new Failure(
+  return new Problem(
     'too_large',
     `File ${filePosition} of ${field} is over ${bytesMax / (1024 * 1024)} MiB.`,
     {

@@ -1,5 +1,5 @@
-import type { Answer } from '../records/answer.ts';
-import { Failure } from '../verify/failure.ts';
+import type { Answer } from '../answer.ts';
+import { Problem } from './problem.ts';
 import { toXml } from './xml.ts';
 
 /** The two forms of an answer (specification, "Format selection rule"). */
@@ -10,7 +10,7 @@ export function parseFormat(value: string | null): Format {
   const format = (value ?? '').toLowerCase();
   if (format === '') return 'json';
   if (format === 'json' || format === 'xml') return format;
-  throw new Failure('unsupported_format', 'The field format takes json or xml.');
+  throw new Problem('unsupported_format', 'The field format takes json or xml.');
 }
 
 /** The same tree in either form, with its media type. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { engineBytes } from '../engines.ts';
-import { checkSettings } from '../settings.ts';
 import { createTrustStore } from '../trust/store.ts';
+import { checkSettings } from './check-settings.ts';
 import type { Edge } from './edge.ts';
 
 /** `GET /health`: that the service answers, how old its trust list is, which settings are wrong, and what its engines hold. */

@@ -1,5 +1,5 @@
-import { Failure } from '../verify/failure.ts';
-import { limits } from '../verify/limits.ts';
+import { limits } from '../limits.ts';
+import { Problem } from './problem.ts';
 
 /** One part of a form. `bytes` is a view into the body: nothing is copied. */
 export interface Part {
@@ -24,7 +24,7 @@ const parameterPattern = /\s*;\s*([\w!#$%&'*+.^`|~-]+)\s*=\s*(?:"((?:\\"|[^"])*)
  * The parts of a multipart/form-data body (RFC 7578), by the boundary of its Content-Type. What lies before the first
  * delimiter and after the last is passed over; a body without its closing delimiter has been cut off.
  *
- * @throws {Failure} `malformed_multipart`
+ * @throws {Problem} `malformed_multipart`
  */
 export function parseMultipart(body: Uint8Array<ArrayBuffer>, contentType: string): readonly Part[] {
   return [...partsOf(body, contentType)];
@@ -39,7 +39,7 @@ export function earlyText(
   try {
     for (const part of partsOf(beginning, contentType)) if (part.name === name) return textOf(part);
   } catch (error) {
-    if (!(error instanceof Failure)) throw error;
+    if (!(error instanceof Problem)) throw error;
   }
   return null;
 }
@@ -74,12 +74,13 @@ function boundaryOf(contentType: string): string {
 
 /** Name and file name of a part's one Content-Disposition (RFC 7578 §4.2). */
 function dispositionOf(headers: Uint8Array): { name: string; filename: string | null } {
-  const fields = new TextDecoder()
+  const [field, another] = new TextDecoder()
     .decode(headers)
     .split('\r\n')
     .filter((line) => /^content-disposition\s*:/i.test(line));
-  if (fields.length !== 1) throw malformed('A part has no Content-Disposition, or several.');
-  const given = parameters(fields[0]!, /^content-disposition\s*:\s*form-data/i);
+  if (field === undefined || another !== undefined)
+    throw malformed('A part has no Content-Disposition, or several.');
+  const given = parameters(field, /^content-disposition\s*:\s*form-data/i);
   const name = given.get('name');
   if (name === undefined) throw malformed('A part has no name.');
   return { name, filename: given.get('filename') ?? given.get('filename*') ?? null };
@@ -93,9 +94,10 @@ function parameters(header: string, type: RegExp): ReadonlyMap<string, string> {
   parameterPattern.lastIndex = start[0].length;
   let end = start[0].length;
   for (let match = parameterPattern.exec(header); match !== null; match = parameterPattern.exec(header)) {
-    const name = match[1]!.toLowerCase();
+    const [, written = '', quoted, plain = ''] = match;
+    const name = written.toLowerCase();
     if (found.has(name)) throw malformed('A parameter of a header is given twice.');
-    found.set(name, match[2] ?? match[3]!);
+    found.set(name, quoted ?? plain);
     end = parameterPattern.lastIndex;
   }
   if (!/^[\s;]*$/.test(header.slice(end))) throw malformed('A header of the form has a broken parameter.');
@@ -152,6 +154,6 @@ function startsAt(bytes: Uint8Array, wanted: Uint8Array, at: number): boolean {
   return true;
 }
 
-function malformed(detail: string): Failure {
-  return new Failure('malformed_multipart', detail);
+function malformed(detail: string): Problem {
+  return new Problem('malformed_multipart', detail);
 }

@@ -1,8 +1,7 @@
 import { detailSchemas } from './openapi/details.ts';
+import { documentSchemas } from './openapi/documents.ts';
 import { problemSchema } from './openapi/errors.ts';
-import { identitySchemas } from './openapi/identity.ts';
 import { paths } from './openapi/paths.ts';
-import { resourceSchemas } from './openapi/resources.ts';
 import type { Schema } from './openapi/schema.ts';
 import { headers, securitySchemes, serviceSchemas } from './openapi/service.ts';
 
@@ -27,8 +26,7 @@ export function openApi(origin: string): Schema {
     paths: paths(origin),
     components: {
       schemas: {
-        ...identitySchemas,
-        ...resourceSchemas,
+        ...documentSchemas,
         ...detailSchemas,
         ...serviceSchemas,
         Problem: problemSchema,

@@ -1,43 +1,62 @@
-import type { AnswerObject } from '../records/answer.ts';
-import { type Failure, failureKinds } from '../verify/failure.ts';
-import type { Format } from './format.ts';
-import { toXml } from './xml.ts';
+import { instantOf } from '../access/period.ts';
+import { AccessRefused } from '../access/refused.ts';
+import { Overloaded, Unreadable, type UnreadableReason } from '../failure.ts';
+import { Refusal } from '../trust/refusal.ts';
+import { type ProblemCode, problemKinds } from './problem-kinds.ts';
+import { reasonTexts } from './reason-texts.ts';
 
-/** Where an answer comes from: its id in the log, and the service's own address for links into its documentation. */
-export interface ProblemContext {
-  readonly requestId: string;
-  readonly origin: string;
+/** What a problem may carry beside its code. Never anything that the caller sent. */
+export interface ProblemExtras {
+  /** For `unreadable_document`: the machine-readable reason. */
+  readonly reason?: UnreadableReason;
+  /** Further members of the problem answer, e.g. `limit`, `used`, `periodEnd`, `filePosition`. */
+  readonly members?: Readonly<Record<string, string | number | boolean | null>>;
+  /** Further headers, e.g. `Retry-After`, `Allow`. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
-function members(failure: Failure, { requestId, origin }: ProblemContext): AnswerObject {
-  const { reason, members: more } = failure.extras;
-  return {
-    type: `${origin}/docs#${reason ?? failure.code}`,
-    title: failureKinds[failure.code].title,
-    status: failure.status,
-    detail: failure.message,
-    code: failure.code,
-    ...(reason === undefined ? {} : { reason }),
-    ...more,
-    requestId,
-  };
+/** A failure as a caller is told of it. `detail` is a public sentence; an internal text goes into `cause`. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly extras: ProblemExtras;
+
+  constructor(code: ProblemCode, detail: string, extras: ProblemExtras = {}, options?: { cause?: unknown }) {
+    super(detail, options);
+    this.name = 'Problem';
+    this.code = code;
+    this.extras = extras;
+  }
+
+  get status(): number {
+    return problemKinds[this.code].status;
+  }
 }
 
-/**
- * A failure as problem details (RFC 9457; in XML its appendix B, whose namespace is still that of RFC 7807). Carries
- * nothing that the caller sent.
- */
-export function problemResponse(failure: Failure, format: Format, context: ProblemContext): Response {
-  const body = members(failure, context);
-  const text =
-    format === 'xml' ? toXml({ root: 'problem', body }, 'urn:ietf:rfc:7807') : JSON.stringify(body);
-  return new Response(text, {
-    status: failure.status,
-    headers: {
-      'Content-Type': `application/problem+${format}; charset=utf-8`,
-      // RFC 9110 §15.5.2: a 401 names how to authenticate.
-      ...(failure.status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {}),
-      ...failure.extras.headers,
-    },
-  });
+/** What a caller is told of a failure, whichever room it comes from; null for a fault of our own. */
+export function problemOf(error: unknown): Problem | null {
+  if (error instanceof Problem) return error;
+  const options = { cause: error };
+  if (error instanceof Unreadable) {
+    const { reason, detail, filePosition } = error;
+    const seen = detail ?? reasonTexts[reason].cause.en;
+    if (filePosition === null) return new Problem('unreadable_document', seen, { reason }, options);
+    const extras = { reason, members: { filePosition } };
+    return new Problem('unreadable_document', `File ${filePosition}: ${seen}`, extras, options);
+  }
+  if (error instanceof Overloaded) {
+    return new Problem('overloaded', error.message, retryAfter(error.retrySeconds), options);
+  }
+  if (error instanceof AccessRefused) {
+    const { code, message, credits, retrySeconds } = error;
+    const periodEnd = credits?.periodEnd ?? null;
+    const members = credits && { ...credits, periodEnd: periodEnd === null ? null : instantOf(periodEnd) };
+    const extras = { ...(members && { members }), ...(retrySeconds !== null && retryAfter(retrySeconds)) };
+    return new Problem(code, message, extras, options);
+  }
+  if (error instanceof Refusal) return new Problem('invalid_request', error.message, {}, options);
+  return null;
+}
+
+export function retryAfter(seconds: number): ProblemExtras {
+  return { headers: { 'Retry-After': String(seconds) } };
 }

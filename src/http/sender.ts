@@ -1,11 +1,12 @@
 import type { Context } from 'hono';
-import { type Caller, type Identified, identify } from '../access/access.ts';
-import { callerAddress } from '../access/caller-address.ts';
-import { Failure } from '../verify/failure.ts';
+import { type Caller, identify, remaining } from '../access/access.ts';
+import { Overloaded } from '../failure.ts';
+import { callerAddress } from './caller-address.ts';
 import type { Edge } from './edge.ts';
 import type { Form, Sender } from './form.ts';
 import { type Format, parseFormat } from './format.ts';
 import type { Standing } from './held-body.ts';
+import { Problem } from './problem.ts';
 
 /** RFC 6750 §2.1; the name of the scheme in any letter case. */
 const bearerPattern = /^Bearer(?:\s+(.*))?$/i;
@@ -18,7 +19,7 @@ export class FormSender implements Sender {
   readonly #c: Context<Edge>;
   /** Null without the header; empty when it names no key. */
   readonly #headerKey: string | null;
-  #identified: { readonly key: string | null; readonly result: Promise<Identified> } | null = null;
+  #identified: { readonly key: string | null; readonly caller: Promise<Caller> } | null = null;
 
   constructor(c: Context<Edge>) {
     this.#c = c;
@@ -43,34 +44,44 @@ export class FormSender implements Sender {
    * The caller of a whole form: whatever is wrong with its other fields, a wrong key hears of nothing else. From here on
    * errors are answered in the format asked for.
    *
-   * @throws {Failure} `invalid_api_key`, also when header and field name different keys or the account has revoked the key;
-   *   `repeated_field`, `too_many_requests`, `overloaded`
+   * @throws {Problem} `invalid_api_key` when header and field name different keys, `repeated_field`; and what `identify` throws
    */
   async of(form: Form): Promise<Caller> {
     this.#c.set('format', formatForErrors(form));
     const fieldKey = form.text('api_key')?.trim() ?? null;
     if (this.#headerKey !== null && fieldKey !== null && fieldKey !== this.#headerKey) {
-      throw new Failure('invalid_api_key', 'The header and the form name different API keys.');
+      throw new Problem('invalid_api_key', 'The header and the form name different API keys.');
     }
-    const { caller, creditsRemaining } = await this.#identify(this.#headerKey ?? fieldKey);
-    showRemaining(this.#c, { creditsRemaining });
-    return caller;
+    return this.#identify(this.#headerKey ?? fieldKey);
   }
 
-  #identify(key: string | null): Promise<Identified> {
+  #identify(key: string | null): Promise<Caller> {
     if (this.#identified?.key !== key || this.#identified === null) {
-      this.#identified = { key, result: identify(this.#c.env, key, callerAddress(this.#c.req.raw)) };
+      this.#identified = { key, caller: identify(this.#c.env, key, callerAddress(this.#c.req.raw)) };
     }
-    return this.#identified.result;
+    return this.#identified.caller;
   }
 }
 
 /** Tells the credits left. */
-export function showRemaining(
-  c: Context<Edge>,
-  { creditsRemaining }: { readonly creditsRemaining: number },
-): void {
-  c.header('X-Credits-Remaining', String(creditsRemaining));
+export function showRemaining(c: Context<Edge>, credits: number): void {
+  c.header('X-Credits-Remaining', String(credits));
+}
+
+/**
+ * Runs what comes before the credit of a request is held, and its holding. The account is asked by holding; only where that
+ * fails it is asked again, for the credits left to tell: a caller whose key it refuses hears of nothing else.
+ *
+ * @throws {AccessRefused | Overloaded} what `work` throws; before it `invalid_api_key` when the key is revoked or its account suspended
+ */
+export async function beforeCredit<T>(c: Context<Edge>, caller: Caller, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const isOverloaded = error instanceof Overloaded;
+    if (!isOverloaded) showRemaining(c, await remaining(c.env, caller));
+    throw error;
+  }
 }
 
 /** An unknown or repeated format answers its error in JSON (contract, "format"). */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import archive from '../source/generated/source.tar.gz';
 import type { Edge } from './edge.ts';
+import archive from './generated/source.tar.gz';
 
 /**
  * `GET /source`: the source of the running version, as a tar archive, which AGPL-3.0 §13 promises to everyone who uses the

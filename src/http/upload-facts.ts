@@ -1,13 +1,14 @@
+import { fileFields } from '../documents/index.ts';
+import { Unreadable } from '../failure.ts';
 import { inspect } from '../intake/inspect.ts';
 import type { Upload } from '../intake/page.ts';
-import { Failure } from '../verify/failure.ts';
-import { fileFields } from './fingerprint.ts';
 import type { Form } from './form.ts';
+import { Problem } from './problem.ts';
 
 /** What the log says of a request's files: how many and of what kind, bytes, and pixels as their headers state them. */
 export async function uploadFacts(form: Form): Promise<Record<string, string | number>> {
   const files: Upload[] = [];
-  for (const field of fileFields) files.push(...(await acceptable(() => form.files(field), [])));
+  for (const { name } of fileFields) files.push(...(await acceptable(() => form.files(name), [])));
   const inspections = await Promise.all(
     files.map(({ bytes }) => acceptable(async () => inspect(bytes), null)),
   );
@@ -24,7 +25,7 @@ async function acceptable<T>(take: () => Promise<T>, otherwise: T): Promise<T> {
   try {
     return await take();
   } catch (error) {
-    if (error instanceof Failure) return otherwise;
+    if (error instanceof Problem || error instanceof Unreadable) return otherwise;
     throw error;
   }
 }

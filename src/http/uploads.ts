@@ -32,7 +32,7 @@ export class Uploads {
   /**
    * Runs `work` with room for one body of `bytesMax` at most. The room is given back when it ends, and the bytes with it.
    *
-   * @throws {Failure} `overloaded`, with Retry-After
+   * @throws {Overloaded}
    */
   async hold<T>(bytesMax: number, standing: Standing, work: (body: HeldBody) => Promise<T>): Promise<T> {
     const body: HeldBody = new HeldBody(bytesMax, standing, this.#clock, (bytes) =>

@@ -1,16 +1,17 @@
 import type { Context } from 'hono';
-import { type Caller, hold } from '../access/access.ts';
+import { type Caller, type HeldCredit, hold } from '../access/access.ts';
 import { engineBytes, engines } from '../engines.ts';
-import type { Env } from '../env.ts';
+import { Unreadable } from '../failure.ts';
+import type { ReadingContext, Verification } from '../pipelines/reading.ts';
 import { createTrustStore } from '../trust/store.ts';
-import type { Endpoint, ReadingContext, Verification } from '../verify/endpoint.ts';
-import { Failure } from '../verify/failure.ts';
+import { admit, type VerificationRoute } from './admission.ts';
 import type { Edge } from './edge.ts';
+import type { Env } from './env.ts';
 import { fingerprint } from './fingerprint.ts';
 import { type Form, withForm } from './form.ts';
 import { parseDetails, parseFormat, writeAnswer } from './format.ts';
-import { CallerGone, ReadingTurn, waitingRequests } from './reading-turn.ts';
-import { FormSender, showRemaining } from './sender.ts';
+import { CallerGone, QueuedReading, waitingRequests } from './/queued-reading.ts';
+import { beforeCredit, FormSender, showRemaining } from './sender.ts';
 import { uploadFacts } from './upload-facts.ts';
 
 /** What is sent to the caller. */
@@ -20,7 +21,7 @@ export interface Written {
 }
 
 /** How a verification is written, and whether with its details. */
-export interface Writing {
+interface Writing {
   readonly wantsDetails: boolean;
   readonly write: (verification: Verification) => Written;
 }
@@ -49,7 +50,7 @@ const writeDocument: Writer = (form) => {
  */
 export function verification(
   c: Context<Edge>,
-  endpoint: Endpoint,
+  endpoint: VerificationRoute,
   writer: Writer = writeDocument,
 ): Promise<Response> {
   const sender = new FormSender(c);
@@ -71,7 +72,7 @@ function unheard(c: Context<Edge>): Response {
 
 async function verified(
   c: Context<Edge>,
-  endpoint: Endpoint,
+  endpoint: VerificationRoute,
   writer: Writer,
   form: Form,
   sender: FormSender,
@@ -79,47 +80,56 @@ async function verified(
   const log = c.get('log');
   log.bytes = form.bytes;
   const caller = await sender.of(form);
-  const { wantsDetails, write } = writer(form, c.get('requestId'));
-  Object.assign(log, await uploadFacts(form));
-  const reading = await endpoint.admit(form);
-  log.ahead = waitingRequests();
-  const answer = await charged(c, endpoint, caller, form, async (turn) => {
+  const { wantsDetails, write, reading, credit } = await beforeCredit(c, caller, async () => {
+    const writing = writer(form, c.get('requestId'));
+    Object.assign(log, await uploadFacts(form));
+    const reading = await admit(form, endpoint);
+    log.ahead = waitingRequests();
+    return { ...writing, reading, credit: await creditFor(c, endpoint, caller, form) };
+  });
+  const answer = await charged(c, credit, form, async (turn) => {
     const context = { ...readingContext(c.env, caller), wantsDetails };
-    const conclude = await turn.run((breathe) => reading({ ...context, breathe }));
+    const conclude = await turn.run((yieldNow) => reading({ ...context, yieldNow }));
     return write(await conclude());
   });
   log.engineBytes = engineBytes();
   return c.body(answer.content, 200, { 'Content-Type': answer.mediaType });
 }
 
-function readingContext(env: Env, caller: Caller): Omit<ReadingContext, 'wantsDetails' | 'breathe'> {
+function readingContext(env: Env, caller: Caller): Omit<ReadingContext, 'wantsDetails' | 'yieldNow'> {
   return { engines, trust: createTrustStore(env), mode: caller.mode, now: Date.now() };
 }
 
-async function charged<T>(
+function creditFor(
   c: Context<Edge>,
-  endpoint: Endpoint,
+  endpoint: VerificationRoute,
   caller: Caller,
   form: Form,
-  work: (turn: ReadingTurn) => Promise<T>,
-): Promise<T> {
-  const credit = await hold(c.env, caller, {
+): Promise<HeldCredit> {
+  return hold(c.env, caller, {
     requestId: c.get('requestId'),
     endpoint: endpoint.name,
     idempotencyKey: c.req.header('Idempotency-Key') ?? null,
     fingerprint: () => fingerprint(endpoint.name, form),
     now: Date.now(),
   });
-  showRemaining(c, credit);
+}
+
+async function charged<T>(
+  c: Context<Edge>,
+  credit: HeldCredit,
+  form: Form,
+  work: (turn: QueuedReading) => Promise<T>,
+): Promise<T> {
+  showRemaining(c, credit.creditsRemaining);
   if (credit.replayed) c.header('Idempotency-Replayed', 'true');
-  const turn = new ReadingTurn(form.bytes, c.req.raw.signal);
+  const turn = new QueuedReading(form.bytes, c.req.raw.signal);
   try {
     const result = await work(turn);
     showRemaining(c, await credit.commit(credit.replayed ? turn.instructions : 0));
     return result;
   } catch (error) {
-    const isUnreadable = error instanceof Failure && error.code === 'unreadable_document';
-    const isUnpaid = isUnreadable || error instanceof CallerGone;
+    const isUnpaid = error instanceof Unreadable || error instanceof CallerGone;
     showRemaining(c, await credit.release(isUnpaid ? turn.instructions : 0));
     throw error;
   } finally {

@@ -1,4 +1,4 @@
-import type { Answer, AnswerValue } from '../records/answer.ts';
+import type { Answer, AnswerValue } from '../answer.ts';
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
 
@@ -23,7 +23,7 @@ const unrepresentable =
 export function escapeXml(text: string): string {
   return text
     .replace(unrepresentable, '\uFFFD')
-    .replace(/[&<>"']/g, (character) => entities[character]!)
+    .replace(/[&<>"']/g, (character) => entities[character] ?? character)
     .replaceAll('\r', '&#13;');
 }
 
@@ -45,7 +45,7 @@ function members(object: object): string {
 }
 
 /**
- * A whole XML document. Element names come from the tables of records/ and are never escaped; `namespace` becomes the
+ * A whole XML document. Element names come from the tables of documents/ and are never escaped; `namespace` becomes the
  * root's default namespace.
  */
 export function toXml(answer: Answer, namespace?: string): string {

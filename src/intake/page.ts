@@ -1,32 +1,9 @@
-/** 8-bit gray raster, row-major, stride = width, 0 = black. The one form in which every reader takes a picture. */
-export interface Pixels {
-  readonly width: number;
-  readonly height: number;
-  readonly gray: Uint8Array;
-}
-
-/** An axis-aligned box in PDF points (1/72 inch), origin at the top left of the page as displayed, y downwards. */
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** Corners in points: top left, top right, bottom right, bottom left of what stands there as it is read. */
-export type Polygon = readonly [Point, Point, Point, Point];
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** A run of text of one line and one font, in reading order, with its place in points. */
-export interface TextRun extends Box {
-  readonly text: string;
-  readonly fontSize: number;
-  /** 0 to 1 where the text was recognised in a picture; absent in a text layer, which is certain. */
-  readonly confidence?: number;
-}
+import type { PdfMetadata } from '../../wasm/mupdf/metadata.ts';
+import { unreadable } from '../failure.ts';
+import type { Box, Polygon, TextRun } from '../raster/geometry.ts';
+import type { Orientation } from '../raster/orientation.ts';
+import type { Pixels } from '../raster/pixels.ts';
+import type { ImageKind } from './formats.ts';
 
 /** One page of a document, alive until its document is closed. */
 export interface Page {
@@ -53,17 +30,7 @@ export interface RenderOptions {
   readonly region?: Box;
 }
 
-/** Metadata as found, raw: parsing the dates is the business of records/. */
-export interface PdfMetadata {
-  /** Info dictionary: Title, Author, Creator, Producer, CreationDate, ModDate … as strings, undecoded dates. */
-  readonly info: Readonly<Record<string, string>>;
-  /** XMP packet as text, null where there is none. */
-  readonly xmp: string | null;
-  /** Number of incremental versions of the file; 1 for a file saved once. */
-  readonly versions: number;
-}
-
-export type DocumentKind = 'pdf' | 'jpeg' | 'png' | 'webp' | 'tiff' | 'heic' | 'bmp' | 'gif' | 'jp2';
+export type DocumentKind = 'pdf' | ImageKind;
 
 /** What is known of a file from its first bytes, before anything is decoded. */
 export interface Inspection {
@@ -76,9 +43,6 @@ export interface Inspection {
   /** Where each picture of a TIFF file begins: the offsets of its image file directories. Empty for all other kinds. */
   readonly directories: readonly number[];
 }
-
-/** EXIF 2.32, 4.6.4 A, tag 0x0112: where the first row and column of the stored picture are to be shown. 1 is upright. */
-export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 /** An opened document. `close()` frees all that its engine holds; using a page afterwards is a bug. */
 export interface OpenDocument {
@@ -94,4 +58,11 @@ export interface Upload {
   readonly field: string;
   readonly position: number;
   readonly bytes: Uint8Array;
+}
+
+/** @throws `too_many_pages`, with both numbers. */
+export function checkPages(pages: number, pagesMax: number): void {
+  if (pages <= pagesMax) return;
+  const accepted = pagesMax === 1 ? '1 page is' : `${pagesMax} pages are`;
+  throw unreadable('too_many_pages', `The file has ${pages} pages; ${accepted} accepted.`);
 }

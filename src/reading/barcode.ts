@@ -1,26 +1,15 @@
-import type { ZxingDoor } from '../../wasm/zxing/door.ts';
-import type { Pixels } from '../intake/page.ts';
-import { free } from '../intake/raster.ts';
-import { fitLongSide } from './mrz/scale.ts';
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+import type { ZxingDoor, ZxingSymbol } from '../../wasm/zxing/door.ts';
+import { bottomOf, boundsOf, type Point, type Polygon, touchedPixels } from '../raster/geometry.ts';
+import { crop, free, type Pixels } from '../raster/pixels.ts';
+import { fitLongSide } from '../raster/scale.ts';
 
 /** A code that was found and decoded; its error correction or check digit holds. */
-export interface BarcodeSymbol {
+export interface BarcodeSymbol extends ZxingSymbol {
   readonly format: 'DataMatrix' | LinearFormat;
-  /** What it holds, byte for byte. */
-  readonly bytes: Uint8Array;
-  /** Corners in pixels: top left, top right, bottom right, bottom left of the code as it stands. */
-  readonly polygon: readonly [Point, Point, Point, Point];
-  /** Modules from side to side of a DataMatrix, its finder pattern included; of no meaning for a linear code. */
-  readonly columns: number;
 }
 
 /** Linear codes that French administrations print on their letters. */
-export type LinearFormat = (typeof linearFormats)[number];
+type LinearFormat = (typeof linearFormats)[number];
 const linearFormats = ['Code128', 'Code39', 'ITF', 'Codabar', 'Code93'] as const;
 
 /** The reader holds a picture, its copies in other sizes and its bits: more of one than this pass its ceiling (measured: 10). */
@@ -48,9 +37,8 @@ function readInBands(zxing: ZxingDoor, pixels: Pixels): readonly BarcodeSymbol[]
   const rows = Math.max(2 * sharedRows, Math.floor(wholePixelsMax / width));
   const count = Math.ceil((height - sharedRows) / (rows - sharedRows));
   return Array.from({ length: count }, (_, band) => band * (rows - sharedRows)).flatMap((top) => {
-    const end = Math.min(top + rows, height);
-    const part = { width, height: end - top, gray: pixels.gray.subarray(top * width, end * width) };
-    const symbols = read(zxing, part, ['DataMatrix']);
+    const band = crop(pixels, { x: 0, y: top, width, height: Math.min(rows, height - top) });
+    const symbols = read(zxing, band, ['DataMatrix']);
     return symbols.map((symbol) => placed(symbol, ({ x, y }) => ({ x, y: y + top })));
   });
 }
@@ -63,6 +51,20 @@ function placed(symbol: BarcodeSymbol, to: (point: Point) => Point): BarcodeSymb
 /** The linear codes of a picture: Code 128, Code 39, Interleaved 2 of 5, Codabar, Code 93. Fails with `unreadable`. */
 export function readLinearCodes(zxing: ZxingDoor, pixels: Pixels): readonly BarcodeSymbol[] {
   return read(zxing, pixels, linearFormats);
+}
+
+/** How far around a symbol is still its quiet zone, by its side. */
+const quietZone = 0.02;
+
+/** Paints a symbol over in the gray around it: its modules would be taken for letters. */
+export function eraseSymbol(pixels: Pixels, polygon: Polygon): void {
+  const [left, top, right, bottom] = boundsOf(polygon);
+  const margin = quietZone * (right - left);
+  const box = touchedPixels([left - margin, top - margin, right + margin, bottom + margin], pixels);
+  const { gray, width } = pixels;
+  const paper = gray[box.y * width + box.x]!;
+  for (let y = box.y; y < bottomOf(box); y++)
+    gray.fill(paper, y * width + box.x, y * width + box.x + box.width);
 }
 
 /** Pixels of a row this far apart that differ by so much may lie on both sides of an edge, also of a blurred one. */

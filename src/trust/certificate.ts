@@ -1,14 +1,17 @@
 import { AsnConvert } from '@peculiar/asn1-schema';
-import type { AlgorithmIdentifier, Extension, Name } from '@peculiar/asn1-x509';
 import {
+  type AlgorithmIdentifier,
   Certificate as CertificateSchema,
   CRLDistributionPoints,
+  type Extension,
+  type GeneralName,
   id_ce_cRLDistributionPoints,
+  id_ce_subjectAltName,
+  type Name,
+  SubjectAlternativeName,
 } from '@peculiar/asn1-x509';
-import { toHex } from './base64.ts';
-import { documentTypes } from './document-types.ts';
-import { ensure, Refusal } from './refusal.ts';
-import { verifyRsa } from './rsa.ts';
+import { isExactDer, parseDer, type SignedPart, signedPart, toHex } from './der.ts';
+import { ensure } from './refusal.ts';
 
 /** The curves of 2D-Doc 3.2.6 §3.5. */
 export type Curve = 'P-256' | 'P-384' | 'P-521';
@@ -39,14 +42,6 @@ export interface DistinguishedName {
   readonly organization: string | null;
 }
 
-/** The signed part of a certificate or revocation list, as it stands in the file, and its signature. */
-export interface SignedPart {
-  readonly tbs: Uint8Array<ArrayBuffer>;
-  /** Object identifier of the signature algorithm. */
-  readonly algorithm: string;
-  readonly signature: Uint8Array<ArrayBuffer>;
-}
-
 /** The largest of 228 real certificates has 1,735 bytes. */
 const bytesMax = 8 * 1024;
 
@@ -58,14 +53,14 @@ export function parseCertificate(der: Uint8Array<ArrayBuffer>): Certificate {
   ensure(der.length <= bytesMax, `A certificate is longer than ${bytesMax} bytes.`);
   return parseDer(der, CertificateSchema, (read) => {
     const { tbsCertificate: tbs, tbsCertificateRaw, signatureAlgorithm, signatureValue } = read;
-    ensure(isEncodingOf(der, read), 'A certificate is not in exact DER.');
+    ensure(isExactDer(der, read), 'A certificate is not in exact DER.');
     ensure(
-      isEncodingOf(AsnConvert.serialize(tbs.signature), signatureAlgorithm),
+      isExactDer(AsnConvert.serialize(tbs.signature), signatureAlgorithm),
       'A certificate names two signature algorithms.',
     );
     return {
       der,
-      serial: toHex(new Uint8Array(tbs.serialNumber)),
+      serial: toHex(tbs.serialNumber),
       subject: distinguishedName(tbs.subject),
       issuer: distinguishedName(tbs.issuer),
       notBefore: tbs.validity.notBefore.getTime().getTime(),
@@ -80,47 +75,6 @@ export function parseCertificate(der: Uint8Array<ArrayBuffer>): Certificate {
 }
 
 /**
- * Decodes a structure and takes from it what `read` asks for. Names and times are decoded only when they are asked for,
- * so a fault of the input can come up in either step; both give a `Refusal`.
- */
-export function parseDer<T, R>(der: Uint8Array<ArrayBuffer>, schema: new () => T, read: (value: T) => R): R {
-  try {
-    return read(AsnConvert.parse(der, schema));
-  } catch (cause) {
-    if (cause instanceof Refusal) throw cause;
-    throw new Refusal('The DER is malformed.', { cause });
-  }
-}
-
-/** Whether these bytes, and no others, are the DER of the structure. */
-function isEncodingOf(der: ArrayBuffer | Uint8Array, structure: unknown): boolean {
-  return toHex(new Uint8Array(der)) === toHex(new Uint8Array(AsnConvert.serialize(structure)));
-}
-
-export function signedPart(
-  tbs: ArrayBuffer | Uint8Array | undefined,
-  algorithm: AlgorithmIdentifier,
-  signature: ArrayBuffer,
-): SignedPart {
-  ensure(tbs !== undefined, 'There is no signed part.');
-  return { tbs: new Uint8Array(tbs), algorithm: algorithm.algorithm, signature: new Uint8Array(signature) };
-}
-
-/** RFC 8017 A.2.4; SHA-1 is left out on purpose. */
-const rsaHashes: Readonly<Record<string, 'SHA-256' | 'SHA-384' | 'SHA-512'>> = {
-  '1.2.840.113549.1.1.11': 'SHA-256',
-  '1.2.840.113549.1.1.12': 'SHA-384',
-  '1.2.840.113549.1.1.13': 'SHA-512',
-};
-
-/** Whether `issuer` made this signature. Throws a `Refusal` when its algorithm or key is not one that we accept. */
-export async function isSignedBy(part: SignedPart, issuer: Certificate): Promise<boolean> {
-  const hash = rsaHashes[part.algorithm];
-  ensure(hash !== undefined, `The signature algorithm ${part.algorithm} is not accepted.`);
-  return verifyRsa(hash, issuer.spki, part.signature, part.tbs);
-}
-
-/**
  * The certificate's key for checking a 2D-Doc, or null when it cannot sign one. Keys in unusual encodings that the
  * platform refuses give null as well: that is a verdict about the certificate, not a fault.
  */
@@ -131,6 +85,8 @@ export async function importEcdsaKey(certificate: Certificate): Promise<CryptoKe
 }
 
 const ecPublicKey = '1.2.840.10045.2.1';
+const commonName = '2.5.4.3';
+const organization = '2.5.4.10';
 
 /** DER of the object identifiers of the named curves (RFC 5480 2.1.1.1), in hexadecimal. */
 const curves: Readonly<Record<string, Curve>> = {
@@ -141,16 +97,13 @@ const curves: Readonly<Record<string, Curve>> = {
 
 function namedCurve({ algorithm, parameters }: AlgorithmIdentifier): Curve | null {
   if (algorithm !== ecPublicKey || !parameters) return null;
-  return curves[toHex(new Uint8Array(parameters))] ?? null;
+  return curves[toHex(parameters)] ?? null;
 }
 
 function distinguishedName(name: Name): DistinguishedName {
-  const attribute = (type: string) =>
-    name
-      .flat()
-      .find((one) => one.type === type)
-      ?.value.toString() ?? null;
-  return { commonName: attribute('2.5.4.3'), organization: attribute('2.5.4.10') };
+  const attributes = name.flat();
+  const first = (type: string) => attributes.find((one) => one.type === type)?.value.toString() ?? null;
+  return { commonName: first(commonName), organization: first(organization) };
 }
 
 function crlUrls(extensions: readonly Extension[]): readonly string[] {
@@ -159,4 +112,38 @@ function crlUrls(extensions: readonly Extension[]): readonly string[] {
   const points = AsnConvert.parse(extension.extnValue, CRLDistributionPoints);
   const names = points.flatMap((point) => point.distributionPoint?.fullName ?? []);
   return names.flatMap(({ uniformResourceIdentifier: url }) => (url && /^https?:/.test(url) ? [url] : []));
+}
+
+/** Private numbers of Certigna, the operator of FR03; the last one is a document type. */
+const certignaType = /^1\.2\.250\.1\.177\.101\.(\d+)$/;
+
+/**
+ * 2D-Doc doesn't say how a certificate names its types of document, and its CAs do it in two ways, both in the
+ * subjectAltName: AriadNEXT and IDnow (FR04, FR06) in a directory name whose common name is the type and a title,
+ * `28-Avis d’impôt`; Certigna (FR03) in an other name whose object identifier ends in the type as a number of base 36, 757
+ * for L1. Of 221 published certificates 201 name one type each. Two of them, ended by 2019, title it otherwise than they
+ * number it.
+ */
+function documentTypes(extensions: readonly Extension[]): readonly string[] | null {
+  const extension = extensions.find(({ extnID }) => extnID === id_ce_subjectAltName);
+  const types = extension === undefined ? [] : alternativeNames(extension).flatMap(typesOf);
+  return types.length === 0 ? null : [...new Set(types)];
+}
+
+/** No verdict rests on these names, so one that can't be read is no reason to refuse the certificate. */
+function alternativeNames({ extnValue }: Extension): readonly GeneralName[] {
+  try {
+    return AsnConvert.parse(extnValue, SubjectAlternativeName);
+  } catch {
+    return [];
+  }
+}
+
+function typesOf({ directoryName = [], otherName }: GeneralName): readonly string[] {
+  const titles = directoryName.flat().filter(({ type }) => type === commonName);
+  const titled = titles.flatMap(
+    ({ value }) => /^([0-9A-Z]{2})\s*[-\u2013]/.exec(value.toString())?.[1] ?? [],
+  );
+  const number = Number(certignaType.exec(otherName?.typeId ?? '')?.[1]);
+  return number < 36 ** 2 ? [...titled, number.toString(36).toUpperCase().padStart(2, '0')] : titled;
 }

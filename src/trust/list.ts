@@ -1,8 +1,10 @@
-import { fromBase64, toBase64 } from './base64.ts';
-import { children, only, text } from './element.ts';
+import { isCaId } from '../formats/two-d-doc/header.ts';
+import { fromBase64, toBase64 } from './der.ts';
 import { ensure } from './refusal.ts';
+import type { TrustSettings } from './settings.ts';
 import { verifySignedXml } from './signed-xml.ts';
-import { parseXml, type XmlElement } from './xml.ts';
+import { parseXml } from './xml.ts';
+import { children, only, text, type XmlElement } from './xml-tree.ts';
 
 /** The state's list of the CAs whose participants may sign 2D-Docs (ETSI TS 119 612). Times in milliseconds since 1970. */
 export interface TrustList {
@@ -31,11 +33,11 @@ const tsl = 'http://uri.etsi.org/02231/v2#';
 const caService = 'http://uri.etsi.org/TrstSvc/Svctype/CA/PKC';
 const grantedStatus = 'http://uri.etsi.org/TrstSvc/Svcstatus/inaccord';
 
-/** Reads a list and checks its signature against the pinned signers. Throws a `Refusal` for any other content. */
-export async function readTrustList(xml: Uint8Array, pinnedSigners: readonly string[]): Promise<TrustList> {
+/** Reads a list and checks that a pinned signer signed it. Throws a `Refusal` for any other content. */
+export async function readTrustList(xml: Uint8Array, settings: TrustSettings): Promise<TrustList> {
   const root = parseXml(xml);
   ensure(root.namespace === tsl && root.local === 'TrustServiceStatusList', 'The XML is not a trust list.');
-  const signer = await verifySignedXml(root, pinnedSigners);
+  const signer = await verifySignedXml(root, settings);
   const scheme = child(root, 'SchemeInformation');
   const providers = children(child(root, 'TrustServiceProviderList'), tsl, 'TrustServiceProvider');
   return {
@@ -47,6 +49,20 @@ export async function readTrustList(xml: Uint8Array, pinnedSigners: readonly str
   };
 }
 
+/**
+ * Throws a `Refusal` when the new list is older than the one in force or past its own next update. An old list is as
+ * dangerous as a forged one: it still grants what was withdrawn since.
+ */
+export function ensureReplaces(
+  inForce: TrustList | null,
+  { sequence, nextUpdateAt }: TrustList,
+  now: number,
+): void {
+  const lowest = inForce?.sequence ?? 0;
+  ensure(sequence >= lowest, `List ${sequence} is older than list ${lowest}, which is in force.`);
+  ensure(nextUpdateAt >= now, `List ${sequence} is past its next update.`);
+}
+
 function readProvider(provider: XmlElement): readonly Authority[] {
   const information = child(provider, 'TSPInformation');
   const shared = {
@@ -54,7 +70,7 @@ function readProvider(provider: XmlElement): readonly Authority[] {
     operator: translated(child(information, 'TSPName'), 'Name'),
     directoryUrl: webAddress(translated(child(information, 'TSPInformationURI'), 'URI')),
   };
-  ensure(/^[A-Z]{2}[A-Z0-9]{2}$/.test(shared.id), 'A CA of the list has a malformed id.');
+  ensure(isCaId(shared.id), 'A CA of the list has a malformed id.');
   return children(child(provider, 'TSPServices'), tsl, 'TSPService')
     .map((service) => child(service, 'ServiceInformation'))
     .filter((service) => text(child(service, 'ServiceTypeIdentifier')) === caService)

@@ -1,18 +1,18 @@
-import { attempt, hourMs, neverAttempted } from './attempt.ts';
+import { readDirectory, readIssuer, readParticipant, readRevocationList } from './authority.ts';
+import { toBase64 } from './der.ts';
 import { download, type Fetch } from './download.ts';
-import { type Attempts, type RefreshState, TrustRecords } from './records.ts';
-import { refreshAuthority } from './refresh-authority.ts';
-import { ensure } from './refusal.ts';
-import { listUrl, pinnedSigners } from './settings.ts';
-import type { TrustEnv } from './store.ts';
-import { listInForce, takeList } from './take.ts';
+import { type FetchState, type RefreshState, TrustKv } from './kv.ts';
+import { type Authority, ensureReplaces, readTrustList, type TrustList } from './list.ts';
+import { type Added, addParticipants, type Participants } from './participants.ts';
+import { ensure, Refusal, readEach } from './refusal.ts';
+import { listUrl, type TrustEnv, type TrustSettings } from './settings.ts';
 
-/** One line of the log for each resource that was tried. */
+/** One line of the log for each resource that was fetched. */
 export interface RefreshEvent {
   readonly event: 'trust.refreshed' | 'trust.refused';
   /** `list`, or the id of a CA. */
   readonly resource: string;
-  /** Attempts that failed in a row. */
+  /** Fetches that failed in a row. */
   readonly failures: number;
   readonly refusal: string | null;
 }
@@ -22,13 +22,26 @@ export interface RefreshContext {
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly log: (event: RefreshEvent) => void;
-  /** Tries everything now, due or not. */
+  /** Fetches everything now, due or not. */
   readonly force?: boolean;
 }
 
-const limits = { timeoutMs: 30_000, bytesMax: 1024 * 1024 };
-const weekMs = 7 * 24 * hourMs;
+const listLimits = { timeoutMs: 30_000, bytesMax: 1024 * 1024 };
+const authorityLimits = { timeoutMs: 30_000, bytesMax: 8 * 1024 * 1024 };
+const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
+const weekMs = 7 * dayMs;
+
+const neverFetched: FetchState = { succeededAt: null, failures: 0, nextAttemptAt: 0, refusal: null };
+
+/** The hourly trigger. Its log is one JSON line for each resource. */
+export async function scheduled(_: ScheduledController, env: TrustEnv): Promise<void> {
+  await refresh(env, {
+    fetch: (url, init) => fetch(url, init),
+    now: Date.now(),
+    log: (event) => console.log(JSON.stringify(event)),
+  });
+}
 
 /**
  * Fetches what is due: the list weekly, each CA's directory and revocation list daily, what failed sooner. The list in
@@ -36,33 +49,147 @@ const dayMs = 24 * hourMs;
  */
 export async function refresh(env: TrustEnv, context: RefreshContext): Promise<RefreshState> {
   const { fetch, now, log, force = false } = context;
-  const records = new TrustRecords(env.KEYS);
-  const pins = pinnedSigners(env);
-  const before = (await records.readFresh('trust:refresh')) ?? { list: neverAttempted, authorities: {} };
+  const kv = new TrustKv(env);
+  const before = (await kv.read('trust:refresh', 'fresh')) ?? { list: neverFetched, authorities: {} };
 
-  async function due(resource: string, last: Attempts, periodMs: number, task: () => Promise<void>) {
+  async function fetchIfDue(
+    resource: string,
+    last: FetchState,
+    periodMs: number,
+    task: () => Promise<unknown>,
+  ): Promise<FetchState> {
     if (!force && last.nextAttemptAt > now) return last;
-    const attempts = await attempt(last, periodMs, now, task);
-    const { failures, refusal } = attempts;
+    const state = await stateAfter(task, last, periodMs, now);
+    const { failures, refusal } = state;
     log({ event: refusal === null ? 'trust.refreshed' : 'trust.refused', resource, failures, refusal });
-    return attempts;
+    return state;
   }
 
-  const list = await due('list', before.list, weekMs, async () => {
+  const list = await fetchIfDue('list', before.list, weekMs, async () => {
     const url = listUrl(env);
     ensure(url !== null, 'TRUST_LIST_URL is wrong, so no list is fetched.');
-    await takeList(records, await download(fetch, url, limits), pins, now);
+    await putListInForce(kv, await download(fetch, url, listLimits), env, now);
   });
-  const authorities = (await listInForce(records, pins))?.authorities ?? [];
+  const authorities = (await kv.listInForce('fresh'))?.authorities ?? [];
   const ids = [...new Set(authorities.map(({ id }) => id))];
   const states = await Promise.all(
     ids.map(async (id) => {
-      const own = authorities.filter((authority) => authority.id === id);
-      const last = before.authorities[id] ?? neverAttempted;
-      return [id, await due(id, last, dayMs, () => refreshAuthority(records, fetch, own, now))] as const;
+      const entries = authorities.filter((authority) => authority.id === id);
+      const last = before.authorities[id] ?? neverFetched;
+      const task = () => refreshAuthority(kv, fetch, entries, now);
+      return [id, await fetchIfDue(id, last, dayMs, task)] as const;
     }),
   );
   const after = { list, authorities: Object.fromEntries(states) };
-  await records.replace('trust:refresh', before, after);
+  await kv.replace('trust:refresh', before, after);
   return after;
+}
+
+/**
+ * Runs a task that fetches something. After a success it is due again after `periodMs`, after a failure in 1, 2, 4 … hours,
+ * at most `periodMs`. Never throws, so that one host's trouble stays its own.
+ */
+async function stateAfter(
+  task: () => Promise<unknown>,
+  before: FetchState,
+  periodMs: number,
+  now: number,
+): Promise<FetchState> {
+  try {
+    await task();
+    return { succeededAt: now, failures: 0, nextAttemptAt: now + periodMs, refusal: null };
+  } catch (error) {
+    const failures = before.failures + 1;
+    const waitMs = Math.min(hourMs * 2 ** (failures - 1), periodMs);
+    const refusal = error instanceof Refusal ? error.message : `A fault of the service: ${String(error)}`;
+    return { succeededAt: before.succeededAt, failures, nextAttemptAt: now + waitMs, refusal };
+  }
+}
+
+/** Throws a `Refusal`, and the list in force stays, for a list that does not replace it. */
+export async function putListInForce(
+  kv: TrustKv,
+  xml: Uint8Array<ArrayBuffer>,
+  settings: TrustSettings,
+  now: number,
+): Promise<TrustList> {
+  const list = await readTrustList(xml, settings);
+  ensureReplaces(await kv.listInForce('fresh'), list, now);
+  await kv.write('trust:list', list);
+  return list;
+}
+
+/**
+ * Brings what is stored of one CA up to date, from its directory and its revocation list; `entries` are the CA's in the
+ * list. Either is stored even when the other cannot be had, which is then the `Refusal` that this throws at its end.
+ *
+ * Of a CA whose own certificate has ended nothing new is to come, so once its directory was read, its silence is no
+ * failure. A record is read once and written once: between the two, KV may give an older state back. Revocations are
+ * written first, so that nothing about the certificates keeps them out.
+ */
+async function refreshAuthority(
+  kv: TrustKv,
+  fetch: Fetch,
+  entries: readonly Authority[],
+  now: number,
+): Promise<void> {
+  const granted = entries.find(({ status }) => status === 'granted');
+  if (granted === undefined) return;
+  const { id, directoryUrl } = granted;
+  const before = await kv.participantsToChange(id);
+  const { participants, refusals } = await withDirectory(before.participants, fetch, entries, directoryUrl);
+  const failures = await refreshRevocations(kv, fetch, id, entries, participants.crlUrls, now);
+  await kv.replace(`trust:certificates:${id}`, before.stored, participants);
+
+  const hasEnded = readIssuer(granted).certificate.notAfter < now;
+  if (hasEnded && Object.keys(before.participants.certificates).length > 0) return;
+  const all = [...new Set([...refusals, ...failures])];
+  ensure(all.length === 0, all.join(' '));
+}
+
+/** Single certificates of a directory may be anything; a directory without one that chains is broken or lies. */
+async function withDirectory(
+  before: Participants,
+  fetch: Fetch,
+  entries: readonly Authority[],
+  directoryUrl: string | null,
+): Promise<Pick<Added, 'participants' | 'refusals'>> {
+  if (directoryUrl === null) return { participants: before, refusals: [] };
+  const answers = await readEach([directoryUrl], async (url) =>
+    readDirectory(await download(fetch, url, authorityLimits)),
+  );
+  const certificates = answers.values.flat();
+  const known = new Set(Object.values(before.certificates).flat());
+  const unseen = certificates.filter((der) => !known.has(toBase64(der)));
+  const issuers = entries.map(readIssuer);
+  const read = await readEach(unseen, (der) => readParticipant(der, issuers));
+  const lies = certificates.length > 0 && read.refusals.length === certificates.length;
+  const failures = lies ? ['Not one certificate of the directory chains to its CA.'] : answers.refusals;
+  const { participants, refusals } = addParticipants(before, read.values);
+  return { participants, refusals: [...failures, ...refusals] };
+}
+
+/**
+ * The addresses of a revocation list are mirrors: one that answers is enough. It is a failure when none does, and when the
+ * CA itself calls the newest list outdated. Gives what went wrong.
+ */
+async function refreshRevocations(
+  kv: TrustKv,
+  fetch: Fetch,
+  caId: string,
+  entries: readonly Authority[],
+  crlUrls: readonly string[],
+  now: number,
+): Promise<readonly string[]> {
+  const issuers = entries.map(readIssuer);
+  const { values, refusals } = await readEach(crlUrls, async (url) =>
+    readRevocationList(await download(fetch, url, authorityLimits), issuers),
+  );
+  const newest = await kv.addRevocations(
+    caId,
+    values.map(({ revocations }) => revocations),
+  );
+  if (crlUrls.length > 0 && values.length === 0) return refusals;
+  const isOutdated = (newest?.nextUpdateAt ?? now) < now;
+  return isOutdated ? ['The revocation list is past its next update.'] : [];
 }

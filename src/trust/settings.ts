@@ -8,6 +8,11 @@ export interface TrustSettings {
   readonly TRUST_LIST_URL?: string;
 }
 
+/** What trust needs of its surroundings: its settings, and the namespace that its records are in. */
+export interface TrustEnv extends TrustSettings {
+  readonly KEYS: KVNamespace;
+}
+
 /** `CN=ANTS CACHET 2DDOC`, 2024-03-26 to 2027-03-26: the signer of the lists 22 (August 2025) and 23 (May 2026). */
 const defaultSigner = 'c290cb9e0ac1be84ecc514a2d657a493e05bff7a5372bab7dd12dccc8cf6e09d';
 
@@ -42,9 +47,12 @@ function isListUrl(text: string): boolean {
   return username === '' && password === '' && (protocol === 'https:' || (protocol === 'http:' && isHere));
 }
 
-/** The certificates that may sign the list: none when the setting is wrong, and then no list is in force. */
-export function pinnedSigners(settings: TrustSettings): readonly string[] {
-  return valueOr(readSigners(settings.TRUST_SIGNERS), []);
+/**
+ * The rule of the pinned signer: a list counts when the certificate that signed it has a fingerprint (SHA-256, lower-case
+ * hexadecimal) among TRUST_SIGNERS. Where that setting is wrong, none does.
+ */
+export function isPinnedSigner(fingerprint: string, settings: TrustSettings): boolean {
+  return valueOr(readSigners(settings.TRUST_SIGNERS), []).includes(fingerprint);
 }
 
 /** Where the list is fetched; null, nowhere, when the setting is wrong. */

@@ -1,10 +1,8 @@
-import { fromBase64, toBase64, toHex } from './base64.ts';
-import { canonicalise } from './canonical.ts';
 import { parseCertificate } from './certificate.ts';
-import { children, descendants, only, text, value } from './element.ts';
+import { fromBase64, type Hash, toBase64, toHex, verifyRsa } from './der.ts';
 import { ensure } from './refusal.ts';
-import { verifyRsa } from './rsa.ts';
-import type { XmlElement } from './xml.ts';
+import { isPinnedSigner, type TrustSettings } from './settings.ts';
+import { attribute, canonicalise, children, descendants, only, text, type XmlElement } from './xml-tree.ts';
 
 const dsig = 'http://www.w3.org/2000/09/xmldsig#';
 const xades = 'http://uri.etsi.org/01903/v1.3.2#';
@@ -12,8 +10,6 @@ const exclusive = 'http://www.w3.org/2001/10/xml-exc-c14n#';
 const enveloped = 'http://www.w3.org/2000/09/xmldsig#enveloped-signature';
 const filter2 = 'http://www.w3.org/2002/06/xmldsig-filter2';
 const signedPropertiesType = 'http://uri.etsi.org/01903#SignedProperties';
-
-type Hash = 'SHA-256' | 'SHA-384' | 'SHA-512';
 
 /** RFC 6931 2.3.2 to 2.3.4 and 2.1; SHA-1 is left out on purpose. */
 const signatureHashes: Readonly<Record<string, Hash>> = {
@@ -28,15 +24,15 @@ const digestHashes: Readonly<Record<string, Hash>> = {
 };
 
 /**
- * Checks that one of the pinned signers signed all of the document but the signature itself, and gives the SHA-256
- * fingerprint of that signer's certificate (lower-case hexadecimal, as are the pins). Throws a `Refusal` otherwise.
+ * Checks that a pinned signer signed all of the document but the signature itself, and gives the SHA-256 fingerprint of
+ * that signer's certificate in lower-case hexadecimal. Throws a `Refusal` otherwise.
  *
  * The form is the one of the French trust list and nothing wider: one XAdES signature (ETSI EN 319 132-1), enveloped as
  * a child of the root, over two references, the document and the signed properties, in exclusive canonical form, by RSA.
  * A narrow form leaves no room for wrapping: references are never looked up, they are the two places we already hold.
  * The signer is trusted because it is pinned; the certificate's chain and dates say nothing more.
  */
-export async function verifySignedXml(root: XmlElement, pinnedSigners: readonly string[]): Promise<string> {
+export async function verifySignedXml(root: XmlElement, settings: TrustSettings): Promise<string> {
   const signatures = [...descendants(root)].filter(
     (one) => one.namespace === dsig && one.local === 'Signature',
   );
@@ -46,7 +42,7 @@ export async function verifySignedXml(root: XmlElement, pinnedSigners: readonly 
 
   const certificate = signerCertificate(signature);
   const signer = toHex(await digest('SHA-256', certificate));
-  ensure(pinnedSigners.includes(signer), `The signer ${signer} is not pinned.`);
+  ensure(isPinnedSigner(signer, settings), `The signer ${signer} is not pinned.`);
 
   const hash = signatureHashes[algorithm(signedInfo, 'SignatureMethod')];
   ensure(hash !== undefined, 'The signature method is not accepted.');
@@ -85,11 +81,11 @@ function signedProperties(signature: XmlElement): XmlElement {
 }
 
 function isDocumentReference(reference: XmlElement): boolean {
-  return value(reference, 'URI') === '' && value(reference, 'Type') === undefined;
+  return attribute(reference, 'URI') === '' && attribute(reference, 'Type') === undefined;
 }
 
 function isPropertiesReference(reference: XmlElement): boolean {
-  return value(reference, 'Type') === signedPropertiesType;
+  return attribute(reference, 'Type') === signedPropertiesType;
 }
 
 /** Both ways of saying "the document without its signature" (XML Signature 6.6.4, XPath Filter 2.0) are taken. */
@@ -108,8 +104,11 @@ async function checkDocument(reference: XmlElement, root: XmlElement, signature:
 }
 
 async function checkProperties(reference: XmlElement, properties: XmlElement): Promise<void> {
-  const id = value(properties, 'Id');
-  ensure(id !== undefined && value(reference, 'URI') === `#${id}`, 'The reference names other properties.');
+  const id = attribute(properties, 'Id');
+  ensure(
+    id !== undefined && attribute(reference, 'URI') === `#${id}`,
+    'The reference names other properties.',
+  );
   const [canonical, ...more] = transforms(reference);
   ensure(
     canonical !== undefined && isExclusive(canonical) && more.length === 0,
@@ -135,21 +134,21 @@ function transforms(reference: XmlElement): readonly XmlElement[] {
 }
 
 function isEnveloped(transform: XmlElement): boolean {
-  if (value(transform, 'Algorithm') === enveloped) return true;
+  if (attribute(transform, 'Algorithm') === enveloped) return true;
   const [path, ...more] = children(transform, filter2, 'XPath');
-  if (value(transform, 'Algorithm') !== filter2 || path === undefined || more.length > 0) return false;
-  return value(path, 'Filter') === 'subtract' && text(path) === '/descendant::ds:Signature';
+  if (attribute(transform, 'Algorithm') !== filter2 || path === undefined || more.length > 0) return false;
+  return attribute(path, 'Filter') === 'subtract' && text(path) === '/descendant::ds:Signature';
 }
 
 /** Child elements would be an InclusiveNamespaces list, which `canonicalise` does not know. */
 function isExclusive(transform: XmlElement): boolean {
-  return value(transform, 'Algorithm') === exclusive && transform.children.length === 0;
+  return attribute(transform, 'Algorithm') === exclusive && transform.children.length === 0;
 }
 
 function algorithm(parent: XmlElement, local: string): string {
   const method = only(children(parent, dsig, local), local);
   ensure(method.children.length === 0, `${local} has parameters.`);
-  return value(method, 'Algorithm') ?? '';
+  return attribute(method, 'Algorithm') ?? '';
 }
 
 async function checkDigest(

@@ -1,5 +1,5 @@
+import type { FetchState, RefreshState } from './kv.ts';
 import type { TrustList } from './list.ts';
-import type { Attempts, RefreshState } from './records.ts';
 
 /** What `/health` says of the trust list. Dates in ISO 8601, UTC. */
 export interface TrustStatus {
@@ -22,29 +22,29 @@ const silentMs = 3 * dayMs;
 
 /** The state of trust at `now`, milliseconds since 1970. */
 export function trustStatus(list: TrustList | null, refresh: RefreshState | null, now: number): TrustStatus {
-  const attempts = refresh?.authorities ?? {};
+  const directories = refresh?.authorities ?? {};
   return {
     sequence: list?.sequence ?? null,
     issued: list && day(list.issuedAt),
     nextUpdate: list && day(list.nextUpdateAt),
     ageDays: list && Math.floor((now - list.issuedAt) / dayMs),
     directories: Object.fromEntries(
-      Object.entries(attempts).map(([id, { succeededAt }]) => [id, day(succeededAt)]),
+      Object.entries(directories).map(([id, { succeededAt }]) => [id, day(succeededAt)]),
     ),
-    alerts: [...listAlerts(list, refresh?.list ?? null, now), ...directoryAlerts(attempts, now)],
+    alerts: [...listAlerts(list, refresh?.list ?? null, now), ...directoryAlerts(directories, now)],
   };
 }
 
-function listAlerts(list: TrustList | null, attempts: Attempts | null, now: number): readonly string[] {
+function listAlerts(list: TrustList | null, state: FetchState | null, now: number): readonly string[] {
   const alerts: string[] = [];
   if (list === null) alerts.push('There is no trust list: only the test CA is known.');
   else if (list.nextUpdateAt < now) alerts.push('The trust list in force is past its next update.');
-  if (attempts?.refusal) alerts.push(`The newest trust list was not taken: ${attempts.refusal}`);
+  if (state?.refusal) alerts.push(`The newest trust list was not taken: ${state.refusal}`);
   return alerts;
 }
 
-function directoryAlerts(attempts: RefreshState['authorities'], now: number): readonly string[] {
-  return Object.entries(attempts).flatMap(([id, { refusal, succeededAt }]) => {
+function directoryAlerts(directories: RefreshState['authorities'], now: number): readonly string[] {
+  return Object.entries(directories).flatMap(([id, { refusal, succeededAt }]) => {
     const silent = refusal !== null && (succeededAt === null || now - succeededAt > silentMs);
     return silent ? [`The certificates of ${id} could not be refreshed: ${refusal}`] : [];
   });

@@ -1,7 +1,7 @@
-import { parisDay } from '../records/dates.ts';
-import type { CertificateInfo } from '../records/resources/certificate.ts';
-import type { TwoDDoc } from '../records/two-d-doc/parse.ts';
-import { verifySignature } from '../records/two-d-doc/signature.ts';
+import { parisDay } from '../formats/dates.ts';
+import { isForTests } from '../formats/two-d-doc/header.ts';
+import type { TwoDDoc } from '../formats/two-d-doc/parse.ts';
+import { verifySignature } from '../formats/two-d-doc/signature.ts';
 import { importEcdsaKey } from './certificate.ts';
 import type { KnownCertificate, TrustStore } from './store.ts';
 
@@ -11,8 +11,26 @@ export interface JudgeContext {
   readonly now: number;
 }
 
-/** What the answer says of a certificate, and what it does not. */
-export interface Verdict extends CertificateInfo {
+/**
+ * What is known of the certificate that a code names and whether it made the signature. Null where the certificate is not
+ * in the trust list: the two references come from the code itself.
+ */
+export interface SignerVerdict {
+  /** Days in Europe/Paris, `YYYY-MM-DD`. */
+  readonly validityStartDate: string | null;
+  readonly validityEndDate: string | null;
+  /** Id of the certificate authority. */
+  readonly issuerReference: string;
+  /** Organisation of the certificate authority. */
+  readonly issuerName: string | null;
+  /** Id of the certificate. */
+  readonly subjectReference: string;
+  /** Organisation that issued the document: the subject of the certificate. */
+  readonly issuer: string | null;
+  /** The code was signed on a day on which the certificate was valid; that it has expired since is no failure. */
+  readonly datesConsistency: boolean;
+  /** The trust list vouches for the certificate, nobody revoked it, and it signed exactly this code. */
+  readonly digitalSignature: boolean;
   /** Types of document that the certificate names; null when it names none or is unknown. */
   readonly documentTypes: readonly string[] | null;
 }
@@ -23,7 +41,11 @@ export interface Verdict extends CertificateInfo {
  * was signed on a day on which the certificate was valid. A certificate that has expired since is no failure; one that
  * is unknown leaves both flags false and the fields null that only it could fill.
  */
-export async function judge(code: TwoDDoc, store: TrustStore, { mode, now }: JudgeContext): Promise<Verdict> {
+export async function judge(
+  code: TwoDDoc,
+  store: TrustStore,
+  { mode, now }: JudgeContext,
+): Promise<SignerVerdict> {
   const { caId, certificateId, signatureDate } = code.header;
   const candidates = await store.find(caId, certificateId, now);
   const signer = await findSigner(code, candidates);
@@ -62,12 +84,7 @@ async function findSigner(
   return undefined;
 }
 
-/** Reserved for tests in every country (2D-Doc 3.2.6 §3.3): anyone may hold their keys. */
-function isForTests(caId: string, certificateId: string): boolean {
-  return caId.endsWith('00') || certificateId === '0000' || certificateId === 'TEST';
-}
-
-function unknown(caId: string, certificateId: string): Verdict {
+function unknown(caId: string, certificateId: string): SignerVerdict {
   return {
     validityStartDate: null,
     validityEndDate: null,

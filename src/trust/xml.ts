@@ -1,4 +1,5 @@
 import { ensure, Refusal } from './refusal.ts';
+import type { XmlElement, XmlNode } from './xml-tree.ts';
 
 /**
  * A strict reader for the XML of trust lists. It takes the part of XML 1.0 and Namespaces 1.0 that signed lists use and
@@ -7,27 +8,6 @@ import { ensure, Refusal } from './refusal.ts';
  * The forgiving parsers are no base for a signature: txml 6.0.3 takes cut-off input and `<b>…</ab>`, recurses once a
  * level and never returns from `<a><script>`.
  */
-
-export interface XmlAttribute {
-  readonly prefix: string;
-  readonly local: string;
-  /** Empty for an attribute without a prefix. */
-  readonly namespace: string;
-  readonly value: string;
-}
-
-export interface XmlElement {
-  readonly prefix: string;
-  readonly local: string;
-  /** Empty outside every namespace. */
-  readonly namespace: string;
-  /** Without the namespace declarations: each name carries its own namespace. */
-  readonly attributes: readonly XmlAttribute[];
-  /** Elements and text in document order, comments left out, neighbouring texts joined. */
-  readonly children: readonly XmlNode[];
-}
-
-export type XmlNode = XmlElement | string;
 
 /** The real list has 41 kB, 9 levels, and declares 5 prefixes. */
 const bytesMax = 1024 * 1024;
@@ -38,23 +18,36 @@ const xmlNamespace = 'http://www.w3.org/XML/1998/namespace';
 const name = '[A-Za-z_][A-Za-z0-9_.-]*';
 const declaration = /<\?xml\s+version\s*=\s*(?:"1\.0"|'1\.0')[^<>]*\?>/y;
 const openTag = new RegExp(`<(?:(${name}):)?(${name})`, 'y');
-const attribute = new RegExp(`\\s+(?:(${name}):)?(${name})\\s*=\\s*(?:"([^"<]*)"|'([^'<]*)')`, 'y');
+const attributePattern = new RegExp(`\\s+(?:(${name}):)?(${name})\\s*=\\s*(?:"([^"<]*)"|'([^'<]*)')`, 'y');
 const tagEnd = /\s*(\/?)>/y;
 const closeTag = new RegExp(`</(?:(${name}):)?(${name})\\s*>`, 'y');
 const notAllowed = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u;
 
+/** The namespaces by prefix; the default one under the empty prefix. */
 type Scope = ReadonlyMap<string, string>;
+
 interface OpenElement extends XmlElement {
   readonly children: XmlNode[];
   readonly scope: Scope;
 }
+
+interface OpenTag {
+  readonly element: OpenElement;
+  /** It closes itself. */
+  readonly empty: boolean;
+  /** Where the source goes on. */
+  readonly end: number;
+}
+
+/** What holds the root element. */
+const nameless = { prefix: '', local: '', namespace: '', attributes: [] };
 
 /** Reads a document and gives its root element. Throws a `Refusal` for anything outside the accepted part of XML. */
 export function parseXml(bytes: Uint8Array): XmlElement {
   ensure(bytes.length <= bytesMax, `The XML is longer than ${bytesMax} bytes.`);
   const source = decode(bytes);
   let at = match(declaration, source, 0)?.[0].length ?? 0;
-  const top: OpenElement = element('', '', '', [], new Map([['xml', xmlNamespace]]));
+  const top: OpenElement = { ...nameless, children: [], scope: new Map([['xml', xmlNamespace]]) };
   const open: OpenElement[] = [top];
 
   while (at < source.length) {
@@ -105,29 +98,23 @@ function match(pattern: RegExp, source: string, at: number): RegExpExecArray | n
   return pattern.exec(source);
 }
 
-function element(
-  prefix: string,
-  local: string,
-  namespace: string,
-  attributes: readonly XmlAttribute[],
-  scope: Scope,
-): OpenElement {
-  return { prefix, local, namespace, attributes, children: [], scope };
-}
-
 function addText(parent: OpenElement, text: string): void {
   const last = parent.children.at(-1);
   if (typeof last === 'string') parent.children[parent.children.length - 1] = last + text;
   else parent.children.push(text);
 }
 
-function readOpenTag(source: string, start: number, outer: Scope) {
+function readOpenTag(source: string, start: number, outer: Scope): OpenTag {
   const open = match(openTag, source, start);
   ensure(open !== null, 'A DTD, CDATA, a processing instruction or a malformed tag is not accepted.');
   let at = start + open[0].length;
   const scope = new Map(outer);
   const found: { prefix: string; local: string; value: string }[] = [];
-  for (let next = match(attribute, source, at); next !== null; next = match(attribute, source, at)) {
+  for (
+    let next = match(attributePattern, source, at);
+    next !== null;
+    next = match(attributePattern, source, at)
+  ) {
     at += next[0].length;
     const [, prefix = '', local = ''] = next;
     const value = decodeEntities((next[3] ?? next[4] ?? '').replace(/[\t\n]/g, ' '));
@@ -146,7 +133,7 @@ function readOpenTag(source: string, start: number, outer: Scope) {
   const [, prefix = '', local = ''] = open;
   const namespace = prefix === '' ? (scope.get('') ?? '') : resolve(scope, prefix);
   return {
-    element: element(prefix, local, namespace, attributes, scope),
+    element: { prefix, local, namespace, attributes, children: [], scope },
     empty: end[1] === '/',
     end: at + end[0].length,
   };

@@ -5,11 +5,11 @@
  */
 import { createPublicKey, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { nodeEngines } from '../../src/cli/engines.ts';
-import type { Pixels } from '../../src/intake/page.ts';
+import { parseTwoDDoc } from '../../src/formats/two-d-doc/parse.ts';
+import { nodeEngines } from '../../src/node/cli/engines.ts';
+import type { Pixels } from '../../src/raster/pixels.ts';
+import { upscaledTiles } from '../../src/raster/upscale.ts';
 import { readDataMatrices } from '../../src/reading/barcode.ts';
-import { upscaledTiles } from '../../src/reading/upscale.ts';
-import { parseTwoDDoc } from '../../src/records/two-d-doc/parse.ts';
 import { writePdf } from '../specimens/paper/pdf.ts';
 import { type Picture, renderPdf } from '../specimens/paper/picture.ts';
 import { cornersOf, photograph } from '../specimens/paper/scene.ts';

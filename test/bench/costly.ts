@@ -1,8 +1,8 @@
 /**
- * `npm run bench:costly [-- WORDS] [-- --dir FOLDER]`: what documents cost that were made to cost much, in the built Worker: the
- * CPU of its process (user + system, from /proc, so Linux only) and the instructions that the request was charged. Warm, each once; with `--cold` each in a Worker
- * of its own, whose start is not counted. `--dir` takes the files of a folder in place of our own. Worst first. WORDS choose those whose line
- * has them.
+ * `npm run bench:costly [-- WORDS] [-- --dir FOLDER]`: what documents cost that were made to cost much, and those that people send by
+ * mistake, in the built Worker: the CPU of its process (user + system, from /proc, so Linux only) and the instructions that the request
+ * was charged. Warm, each once; with `--cold` each in a Worker of its own, whose start is not counted. `--dir` takes the files of a
+ * folder in place of our own. Worst first. WORDS choose those whose line has them.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -44,9 +44,9 @@ for (const input of values.dir === undefined ? costlyInputs : filesOf(values.dir
   const bytes = new Uint8Array(await input.make());
   for (const kind of input.kinds) {
     if (server === undefined || values.cold) await start();
-    const row = await measured(input.what, kind, bytes);
+    const row = await measured(input, kind, bytes);
     rows.push(row);
-    console.error(`${row.seconds.toFixed(1)} s, ${row.answer}: ${row.what}, ${row.kind}`);
+    console.error(`${row.seconds.toFixed(2)} s, ${row.answer}: ${row.what}, ${row.kind}`);
   }
 }
 await server?.stop();
@@ -81,16 +81,17 @@ async function start(): Promise<void> {
 }
 
 /** Each from an account of its own: one that costs much and pays nothing is slowed down. */
-async function sent(field: string, bytes: Uint8Array<ArrayBuffer>) {
+async function sent(field: string, bytes: Uint8Array<ArrayBuffer>, count = 1) {
   const { key } = await openAccount(server!);
   const endpoint = field === fields.identity ? 'identity' : 'resources';
-  const body = form(['api_key', key], ['details', 'true'], [field, file(bytes)]);
+  const files = Array.from({ length: count }, () => [field, file(bytes)] as const);
+  const body = form(['api_key', key], ['details', 'true'], ...files);
   return post(`${server!.base}/api/${endpoint}/v1`, body);
 }
 
-async function measured(what: string, kind: Kind, bytes: Uint8Array<ArrayBuffer>): Promise<Row> {
+async function measured({ what, count }: Costly, kind: Kind, bytes: Uint8Array<ArrayBuffer>): Promise<Row> {
   const before = workerdCpuMs();
-  const { status, body } = await sent(fields[kind], bytes);
+  const { status, body } = await sent(fields[kind], bytes, count);
   const seconds = (workerdCpuMs() - before) / 1000;
   const answer = status === 200 ? '200' : `${status} ${body.reason ?? body.code}`;
   return { what, kind, answer, seconds, billions: instructions / 1e9 };
@@ -101,7 +102,7 @@ function report(): void {
   const head = ['document', 'as', 'answer', 'CPU s', '10⁹ instructions'];
   const cells = sorted.map(({ what, kind, answer, seconds, billions }) => [
     ...[what, kind, answer],
-    ...[Math.round(seconds * 10) / 10, Math.round(billions)],
+    ...[Math.round(seconds * 100) / 100, Math.round(billions)],
   ]);
   console.log(table(head, cells));
 }

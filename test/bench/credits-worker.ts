@@ -1,7 +1,7 @@
 import { hold } from '../../src/access/access.ts';
-import { findCaller } from '../../src/access/directory.ts';
-import { createKey } from '../../src/access/admin-keys.ts';
+import { findCaller } from '../../src/access/callers.ts';
 import { type AccessEnv, accountStub } from '../../src/access/env.ts';
+import { createKey } from '../../src/http/admin/keys.ts';
 
 export { Account } from '../../src/access/account.ts';
 

@@ -2,15 +2,16 @@
  * `npm run bench:mrz`: what each stage of finding and reading an MRZ costs, for photos of a passport of three sizes. CPU under
  * Node, which runs the same WebAssembly in the same engine as workerd; there the clock stands still while it computes.
  */
-import { nodeEngines } from '../../src/cli/engines.ts';
+
 import { inspect } from '../../src/intake/inspect.ts';
 import { openDocument } from '../../src/intake/open.ts';
-import type { Pixels } from '../../src/intake/page.ts';
+import { limits } from '../../src/limits.ts';
+import { nodeEngines } from '../../src/node/cli/engines.ts';
+import { whole } from '../../src/raster/geometry.ts';
+import type { Pixels } from '../../src/raster/pixels.ts';
 import { linesOf, readBlock } from '../../src/reading/mrz/block-lines.ts';
 import { locate, plainView } from '../../src/reading/mrz/locate.ts';
 import { mrzRendering, readMrz } from '../../src/reading/mrz/read.ts';
-import { whole } from '../../src/reading/mrz/windows.ts';
-import { limits } from '../../src/verify/limits.ts';
 import { identityPhoto } from '../specimens/identity/render.ts';
 import { toJpeg } from '../specimens/paper/picture.ts';
 import { table } from './table.ts';

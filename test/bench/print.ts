@@ -3,17 +3,18 @@
  * how it was captured. Every document has its own values, and two of three say something else in print than their code does
  * in one field. Counts are fields: `wrong` are those that are said to differ and don't, or to be the same and aren't.
  */
-import { nodeEngines } from '../../src/cli/engines.ts';
+
+import { payslip } from '../../src/documents/signed/payslip.ts';
+import type { SignedDocument } from '../../src/documents/signed/signed-document.ts';
+import { taxNotice } from '../../src/documents/signed/tax-notice.ts';
+import { parseTwoDDoc } from '../../src/formats/two-d-doc/parse.ts';
 import { inspect } from '../../src/intake/inspect.ts';
 import { openDocument } from '../../src/intake/open.ts';
+import type { OpenDocument } from '../../src/intake/page.ts';
+import { nodeEngines } from '../../src/node/cli/engines.ts';
+import { compareWithPrint, printOf } from '../../src/pipelines/printed-page.ts';
+import { type FoundCode, firstFound } from '../../src/pipelines/two-d-doc-attempts.ts';
 import { readDataMatrices } from '../../src/reading/barcode.ts';
-import { incomeTax } from '../../src/records/resources/income-tax.ts';
-import { payslip } from '../../src/records/resources/payslip.ts';
-import type { TwoDDocResource } from '../../src/records/resources/two-d-doc-resource.ts';
-import { parseTwoDDoc } from '../../src/records/two-d-doc/parse.ts';
-import { compareWithPrint, printOf } from '../../src/verify/printed-page.ts';
-import type { FoundCode } from '../../src/verify/two-d-doc.ts';
-import { attempts } from '../../src/verify/two-d-doc-attempts.ts';
 import type { PdfPage } from '../specimens/paper/pdf.ts';
 import { toJpeg } from '../specimens/paper/picture.ts';
 import { dataMatrix } from '../specimens/paper/symbols.ts';
@@ -48,7 +49,7 @@ const captures: readonly Capture[] = [
 ];
 
 interface Document {
-  readonly resource: TwoDDocResource;
+  readonly resource: SignedDocument;
   readonly pages: readonly PdfPage[];
   /** The field that the page prints otherwise; null for a page that says what its code says. */
   readonly changed: string | null;
@@ -86,7 +87,7 @@ async function notice(random: Random, number: number): Promise<Document> {
     ...(changed === 'incomeYear' && { incomeYear: '2023' }),
   };
   const code = await dataMatrix(taxCode(signed, '28'));
-  return { resource: incomeTax, pages: taxNoticePages(printed, { codes: [code] }), changed };
+  return { resource: taxNotice, pages: taxNoticePages(printed, { codes: [code] }), changed };
 }
 
 async function slip(random: Random, number: number): Promise<Document> {
@@ -108,12 +109,12 @@ const counts = { same: 0, sameOpen: 0, different: 0, differentOpen: 0, wrong: 0,
 async function compare({ resource, pages, changed }: Document, bytes: Uint8Array) {
   const pagesMax = pages.length;
   const document = await openDocument(engines, bytes, inspect(bytes), { pagesMax });
-  const found = codeOf(document);
+  const found = await codeOf(document);
   const print = found && printOf(found, document);
   document.close();
   const tally = { ...counts };
   if (!found || !print) return { ...tally, unread: 1 };
-  const context = { engines, breathe: async () => {} };
+  const context = { engines, yieldNow: async () => {} };
   for (const { field, printed } of await compareWithPrint(print, found.code, resource, context)) {
     const should = field === changed ? 'different' : 'same';
     if (printed === 'not_found') tally[`${should}Open`]++;
@@ -123,14 +124,14 @@ async function compare({ resource, pages, changed }: Document, bytes: Uint8Array
   return tally;
 }
 
-function codeOf(document: Parameters<typeof attempts>[0]): FoundCode | null {
-  for (const attempt of attempts(document)) {
-    for (const symbol of readDataMatrices(engines.zxing, attempt.pixels)) {
+function codeOf(document: OpenDocument): Promise<Omit<FoundCode, 'quality'> | null> {
+  return firstFound(document, async (pixels, attempt) => {
+    for (const symbol of readDataMatrices(engines.zxing, pixels)) {
       const parsed = parseTwoDDoc(symbol.bytes);
       if (parsed.ok) return { code: parsed.code, symbol, attempt };
     }
-  }
-  return null;
+    return null;
+  });
 }
 
 const rows = [];

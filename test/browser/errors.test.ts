@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { demoKeys } from '../../src/cli/demo.ts';
+import { demoKeys } from '../../src/node/cli/demo.ts';
 import { accessibilityFaults, specimenFile, visit } from './browser.ts';
 import { shoot } from './shoot.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { demoKeys } from '../../src/cli/demo.ts';
+import { demoKeys } from '../../src/node/cli/demo.ts';
 import { specimenFile, visit } from './browser.ts';
 import { shoot } from './shoot.ts';
 

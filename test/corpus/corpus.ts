@@ -10,10 +10,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { nodeEngines } from '../../src/cli/engines.ts';
-import { readMrzFile } from '../../src/cli/mrz-file.ts';
-import type { Pixels } from '../../src/intake/page.ts';
-import { Failure } from '../../src/verify/failure.ts';
+import { Unreadable } from '../../src/failure.ts';
+import { nodeEngines } from '../../src/node/cli/engines.ts';
+import { readMrzFile } from '../../src/node/cli/mrz-file.ts';
+import type { Pixels } from '../../src/raster/pixels.ts';
 import { seedOf } from '../specimens/random.ts';
 import { disturbances, disturbed } from './disturb.ts';
 import { type Minimums, shortfalls } from './minimums.ts';
@@ -83,7 +83,7 @@ function spoilt(rows: readonly Row[]): Row[] {
 
 function reasonOf(error: unknown): string {
   if (error === null) return '';
-  if (error instanceof Failure) return `${error.extras.reason ?? error.code}: ${error.message}`;
+  if (error instanceof Unreadable) return `${error.reason}: ${error.message}`;
   return `bug: ${error}`;
 }
 

@@ -1,4 +1,4 @@
-import type { Pixels } from '../../src/intake/page.ts';
+import type { Pixels } from '../../src/raster/pixels.ts';
 import { normal, type Random, seeded } from '../specimens/random.ts';
 
 /** What happens to a document between the desk and the upload. Gray level of what lies around it. */

@@ -4,11 +4,11 @@
  * A swap that no digit sees (`<`/K, 6/G …) must be read as printed or refused, never as its twin. Ends with 1 otherwise.
  */
 import { parseArgs } from 'node:util';
-import { nodeEngines } from '../../src/cli/engines.ts';
-import type { Pixels } from '../../src/intake/page.ts';
+import { Unreadable } from '../../src/failure.ts';
+import { nodeEngines } from '../../src/node/cli/engines.ts';
+import type { Pixels } from '../../src/raster/pixels.ts';
 import { readMrz } from '../../src/reading/mrz/read.ts';
-import { identify } from '../../src/records/identity/index.ts';
-import { Failure } from '../../src/verify/failure.ts';
+import { identify } from '../answered.ts';
 import { table } from '../bench/table.ts';
 import { blindSwaps, type ChangedMrz, forgedMrzs } from '../specimens/identity/forge.ts';
 import { identityPicture } from '../specimens/identity/render.ts';
@@ -41,7 +41,7 @@ function outcome(type: IdentityType, { mrzLines }: ChangedMrz): Outcome {
       ? `${read}, keys true`
       : `${read}, a key is false`;
   } catch (error) {
-    if (error instanceof Failure) return 'refused';
+    if (error instanceof Unreadable) return 'refused';
     throw error;
   }
 }

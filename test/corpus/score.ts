@@ -1,6 +1,6 @@
-import { characterValue } from '../../src/records/mrz/check-digit.ts';
-import { findLayouts, type Layout } from '../../src/records/mrz/layouts.ts';
-import { readCheck } from '../../src/records/mrz/parse.ts';
+import { characterValue } from '../../src/formats/mrz/check-digit.ts';
+import { findLayouts, type Layout } from '../../src/formats/mrz/layouts.ts';
+import { readCheck } from '../../src/formats/mrz/parse.ts';
 import type { Row } from './rows.ts';
 
 /** What a reader made of one file. */

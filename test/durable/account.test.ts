@@ -3,8 +3,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { hold, identify } from '../../src/access/access.ts';
 import { accountStub } from '../../src/access/env.ts';
 import { accessLimits } from '../../src/access/limits.ts';
-import type { Failure } from '../../src/verify/failure.ts';
-import { limits } from '../../src/verify/limits.ts';
+import type { AccessRefused } from '../../src/access/refused.ts';
+import { limits } from '../../src/limits.ts';
 import { access, balanceOf, holdFor, newAccount, type TestAccount } from './account.ts';
 
 /** The account's object after a restart; a stub from before it is broken. */
@@ -72,7 +72,7 @@ describe('a Worker that is killed between hold and commit', () => {
     const late = await holdFor(account.caller);
     await endLease(account);
     const next = await holdFor(account.caller);
-    expect(await late.commit()).toEqual({ creditsRemaining: 0 });
+    expect(await late.commit()).toBe(0);
     expect(await balanceOf(account)).toEqual({ limit: 1, used: 0, held: 1, remaining: 0 });
     await next.release();
     const another = await newAccount(1);
@@ -90,9 +90,9 @@ describe('an object that is restarted', () => {
     const held = await holdFor(account.caller);
     await abortAllDurableObjects();
     expect(await alarmOf(again(account))).not.toBeNull();
-    expect(await held.commit()).toEqual({ creditsRemaining: 1 });
+    expect(await held.commit()).toBe(1);
     await abortAllDurableObjects();
-    expect(await held.commit()).toEqual({ creditsRemaining: 1 });
+    expect(await held.commit()).toBe(1);
     expect(await balanceOf(again(account))).toEqual({ limit: 2, used: 1, held: 0, remaining: 1 });
   });
 
@@ -145,7 +145,7 @@ describe('Idempotency-Key', () => {
     await first.commit();
     const second = await once(account, 'digest');
     expect([first.replayed, second.replayed]).toEqual([false, true]);
-    expect(await second.commit()).toEqual({ creditsRemaining: 4 });
+    expect(await second.commit()).toBe(4);
     await expect(once(account, 'other')).rejects.toMatchObject({ code: 'idempotency_mismatch' });
   });
 
@@ -185,25 +185,23 @@ describe('the rate of a key', () => {
     return { env: { ...access, RATE: { limit } }, counted };
   };
 
-  test('counts every request right after the key is found; past it the answer is 429 with Retry-After', async () => {
+  test('counts every request right after the key is found; past it requests are refused, with the time to wait', async () => {
     const account = await newAccount(1);
     const { env, counted } = limited(false);
     await expect(identify(env, account.key, '')).rejects.toMatchObject({
       code: 'too_many_requests',
-      extras: { headers: { 'Retry-After': '10' } },
+      retrySeconds: 10,
     });
     expect(counted).toEqual([account.caller.keyId]);
-    expect(await identify(limited(true).env, account.key, '')).toEqual({
-      caller: account.caller,
-      creditsRemaining: 1,
-    });
+    expect(await identify(limited(true).env, account.key, '')).toEqual(account.caller);
   });
 
-  test('counts a key that the account has revoked, and no key that is wrong', async () => {
+  test('counts a key that the account has revoked, which is refused with the credit, and no key that is wrong', async () => {
     const account = await newAccount(1);
     const { env, counted } = limited(true);
     await account.stub.revokeKey(account.caller.keyId, null);
-    await expect(identify(env, account.key, '')).rejects.toMatchObject({ code: 'invalid_api_key' });
+    expect(await identify(env, account.key, '')).toEqual(account.caller);
+    await expect(holdFor(account.caller)).rejects.toMatchObject({ code: 'invalid_api_key' });
     expect(counted).toEqual([account.caller.keyId]);
     await expect(identify(env, 'wrong', '')).rejects.toMatchObject({ code: 'invalid_api_key' });
     expect(counted).toHaveLength(1);
@@ -239,7 +237,7 @@ describe('wrong keys', () => {
   test('never refuse a right key from the same address', async () => {
     const account = await newAccount(1);
     await wrongKeys('192.0.2.3', accessLimits.wrongKeys.requestsMax + 1);
-    expect((await identify(access, account.key, '192.0.2.3')).caller).toEqual(account.caller);
+    expect(await identify(access, account.key, '192.0.2.3')).toEqual(account.caller);
   });
 });
 
@@ -250,9 +248,9 @@ describe('computing that nobody paid for', () => {
     await (await holdFor(account.caller)).release(max);
     await (await holdFor(account.caller)).release(100 * perSecond);
     await abortAllDurableObjects();
-    const refused = await holdFor(account.caller).catch((error: Failure) => error);
+    const refused = await holdFor(account.caller).catch((error: AccessRefused) => error);
     expect(refused).toMatchObject({ code: 'too_many_requests' });
-    const seconds = Number((refused as Failure).extras.headers?.['Retry-After']);
+    const seconds = Number((refused as AccessRefused).retrySeconds);
     expect(seconds).toBeGreaterThan(50);
     expect(seconds).toBeLessThanOrEqual(100);
     // As if that time had passed.

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:test';
-import { type Caller, type Hold, hold } from '../../src/access/access.ts';
-import { createKey } from '../../src/access/admin-keys.ts';
+import { type Caller, type HeldCredit, hold } from '../../src/access/access.ts';
 import { type AccessEnv, accountStub } from '../../src/access/env.ts';
 import type { Mode } from '../../src/access/key.ts';
+import { createKey } from '../../src/http/admin/keys.ts';
 
 export const access = env as unknown as AccessEnv;
 
@@ -31,7 +31,7 @@ export async function newAccount(
 }
 
 /** A hold for a request of its own, without an Idempotency-Key unless given. */
-export function holdFor(caller: Caller, requestId: string = crypto.randomUUID()): Promise<Hold> {
+export function holdFor(caller: Caller, requestId: string = crypto.randomUUID()): Promise<HeldCredit> {
   return hold(access, caller, {
     requestId,
     endpoint: 'identity',

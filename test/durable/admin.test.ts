@@ -1,14 +1,15 @@
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { admin } from '../../src/access/admin.ts';
-import { creditsAnswer } from '../../src/access/credits.ts';
-import { findCaller } from '../../src/access/directory.ts';
+import { statementOf } from '../../src/access/access.ts';
+import { findCaller } from '../../src/access/callers.ts';
 import { keyRandomBytes, makeKey } from '../../src/access/key.ts';
-import { Failure } from '../../src/verify/failure.ts';
+import { admin } from '../../src/http/admin/routes.ts';
+import { creditsAnswer } from '../../src/http/credits.ts';
+import type { Edge } from '../../src/http/edge.ts';
+import { envelope, fail } from '../../src/http/envelope.ts';
 import { access, holdFor } from './account.ts';
 
-const app = new Hono().route('/admin/v1', admin);
-app.onError((error, c) => c.body(null, error instanceof Failure ? (error.status as 404) : 500));
+const app = new Hono<Edge>().use(envelope).route('/admin/v1', admin).onError(fail);
 
 const secret = 'the-secret-of-the-administration';
 
@@ -198,7 +199,7 @@ describe('suspension', () => {
     const caller = (await findCaller(access.KEYS, (await newKey()).key))!;
     expect((await call(`/accounts/${accountId}`, { suspended: true })).body.suspended).toBe(true);
     await expect(holdFor(caller)).rejects.toMatchObject({ code: 'invalid_api_key' });
-    await expect(creditsAnswer(access, caller, Date.now())).rejects.toMatchObject({
+    await expect(statementOf(access, caller, Date.now())).rejects.toMatchObject({
       code: 'invalid_api_key',
     });
     await call(`/accounts/${accountId}`, { suspended: false, inFlightMax: 1 });
@@ -244,7 +245,7 @@ describe('the statement of an account', () => {
     await (await holdFor(caller)).release();
     await holdFor(caller);
     const day = new Date().toISOString().slice(0, 10);
-    expect(await creditsAnswer(access, caller, now)).toEqual({
+    expect(creditsAnswer(caller, await statementOf(access, caller, now))).toEqual({
       root: 'credits',
       body: {
         mode: 'live',
@@ -266,7 +267,10 @@ describe('the statement of an account', () => {
 
   test('a test key sees and uses test credits', async () => {
     const caller = (await findCaller(access.KEYS, (await newKey('test')).key))!;
-    expect((await creditsAnswer(access, caller, Date.now())).body).toMatchObject({ mode: 'test', limit: 5 });
+    expect(creditsAnswer(caller, await statementOf(access, caller, Date.now())).body).toMatchObject({
+      mode: 'test',
+      limit: 5,
+    });
     await (await holdFor(caller)).commit();
     const { body } = await call(`/accounts/${accountId}`);
     expect([body.live.used, body.test.used]).toEqual([0, 1]);
@@ -275,12 +279,12 @@ describe('the statement of an account', () => {
   test('without any credits has no period', async () => {
     accountId = (await call('/accounts', {})).body.accountId;
     const caller = (await findCaller(access.KEYS, (await newKey()).key))!;
-    expect((await creditsAnswer(access, caller, Date.now())).body).toMatchObject({
+    expect(creditsAnswer(caller, await statementOf(access, caller, Date.now())).body).toMatchObject({
       ...{ limit: 0, used: 0, held: 0, remaining: 0, periodStart: null, periodEnd: null, usage: [] },
     });
     await expect(holdFor(caller)).rejects.toMatchObject({
       code: 'insufficient_credits',
-      extras: { members: { limit: 0, used: 0, periodEnd: null } },
+      credits: { limit: 0, used: 0, periodEnd: null },
     });
   });
 });

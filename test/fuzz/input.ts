@@ -49,7 +49,7 @@ function mutatedFile(bytes: Uint8Array, other: Uint8Array, isPdf: boolean, rando
 }
 
 /** A form with a key and one file. */
-export function form(field: string, file: Uint8Array): Uint8Array<ArrayBuffer> {
+function form(field: string, file: Uint8Array): Uint8Array<ArrayBuffer> {
   const head = (disposition: string) => `--b\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n`;
   return new Uint8Array(
     Buffer.concat([

@@ -20,7 +20,7 @@ export function pick<T>(random: Random, items: readonly T[]): T {
 const interesting = [0x00, 0x01, 0x0a, 0x0d, 0x20, 0x22, 0x2f, 0x3c, 0x3e, 0x7f, 0x80, 0xc0, 0xff];
 
 /** One to 16 bytes become others, more often near the beginning, where the headers are. */
-export const flipBytes: Mutation = (bytes, random) => {
+const flipBytes: Mutation = (bytes, random) => {
   const copy = new Uint8Array(bytes);
   const zone = random() < 0.5 ? Math.min(copy.length, 512) : copy.length;
   for (let count = 1 + below(random, 16); count > 0 && zone > 0; count--) {
@@ -30,7 +30,7 @@ export const flipBytes: Mutation = (bytes, random) => {
 };
 
 /** A 16- or 32-bit number becomes an extreme one, in either order of bytes. */
-export const extremeNumber: Mutation = (bytes, random) => {
+const extremeNumber: Mutation = (bytes, random) => {
   const copy = new Uint8Array(bytes);
   if (copy.length < 8) return copy;
   const view = new DataView(copy.buffer);
@@ -41,11 +41,11 @@ export const extremeNumber: Mutation = (bytes, random) => {
   return copy;
 };
 
-export const truncate: Mutation = (bytes, random) =>
+const truncate: Mutation = (bytes, random) =>
   new Uint8Array(bytes.subarray(0, below(random, bytes.length + 1)));
 
 /** A stretch is taken out, or put in again somewhere else. */
-export const moveStretch: Mutation = (bytes, random) => {
+const moveStretch: Mutation = (bytes, random) => {
   const from = below(random, bytes.length);
   const to = Math.min(bytes.length, from + 1 + below(random, 1 + (bytes.length >> 3)));
   const stretch = bytes.subarray(from, to);
@@ -56,11 +56,11 @@ export const moveStretch: Mutation = (bytes, random) => {
 };
 
 /** The beginning of one file and the end of another, of any two kinds. */
-export const splice: Mutation = (bytes, random, other) =>
+const splice: Mutation = (bytes, random, other) =>
   joined(bytes.subarray(0, below(random, bytes.length + 1)), other.subarray(below(random, other.length + 1)));
 
 /** A file inside another one: behind its end, or before its beginning. */
-export const polyglot: Mutation = (bytes, random, other) =>
+const polyglot: Mutation = (bytes, random, other) =>
   random() < 0.5 ? joined(bytes, other) : joined(other.subarray(0, 1000), bytes);
 
 export function joined(...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {

@@ -1,10 +1,11 @@
 /** Documents made to cost a reader much computing for few bytes, each in the kinds of document that it costs most as. */
 import { Canvas } from '../specimens/paper/canvas.ts';
 import { type PdfPage, writePdf } from '../specimens/paper/pdf.ts';
-import { blank, type Picture, toJpeg, toPng } from '../specimens/paper/picture.ts';
+import { blank, type Picture, renderPdf, scanned, toJpeg, toPng } from '../specimens/paper/picture.ts';
 import { bars, dataMatrix } from '../specimens/paper/symbols.ts';
 import { type Random, seeded } from '../specimens/random.ts';
 import { scanPdf } from '../specimens/resources/scan.ts';
+import { specimen } from '../worker/client.ts';
 import { hardPages } from './hard-pages.ts';
 
 export const fields = {
@@ -17,6 +18,8 @@ export type Kind = keyof typeof fields;
 export interface Costly {
   readonly what: string;
   readonly kinds: readonly Kind[];
+  /** How often the file is in one request; once unless told. */
+  readonly count?: number;
   make(): Promise<Uint8Array> | Uint8Array;
 }
 
@@ -39,6 +42,12 @@ export const costlyInputs: readonly Costly[] = [
   of('scan of strokes under a title', ['caf'], () =>
     scanPdf([strokes('Caf ATTESTATION DE PAIEMENT')], 200, 1),
   ),
+  {
+    ...of('scan of five lines of small text under a title, in ten files', ['caf'], () =>
+      scanPdf([smallTextUnderTitle(5)], 200, 1),
+    ),
+    count: 10,
+  },
   of('noise, A4 at 300 dpi', ['identity', 'tax', 'caf'], () => pdf([picture(noise(2480, 3508), a4)])),
   of('noise, 10 pages of A4', ['tax', 'caf'], () => pdf(repeated(() => picture(noise(1100, 1556), a4), 10))),
   of('dots of a halftone, A3', ['identity', 'tax', 'caf'], () => pdf([picture(halftone(3508, 4961), a3)])),
@@ -54,6 +63,16 @@ export const costlyInputs: readonly Costly[] = [
   of('lines of an MRZ all over, 12 megapixels', ['identity', 'tax'], () => toJpeg(mrzLines(4032, 3024))),
   of('noise, JPEG of 12 megapixels', ['identity', 'tax'], () => toJpeg(noise(4032, 3024), 90)),
   of('noise, PNG of 16 megapixels', ['identity', 'tax'], () => toPng(halftone(4600, 3450))),
+  mistaken('tax notice, text layer', () => specimen('resources/tax-notice.pdf')),
+  mistaken('tax notice, scan', () => specimen('resources/tax-notice-scan.pdf')),
+  mistaken('tax notice, scan on its side', () => scanOf('resources/tax-notice.pdf', 90)),
+  mistaken('tax notice, scan upside down', () => scanOf('resources/tax-notice.pdf', 180)),
+  mistaken('tax notice, photo in a PDF', () => photoIn('resources/tax-notice-photo.jpg', 1800, 2400, true)),
+  mistaken('payslip, scan', () => specimen('resources/payslip-scan.pdf')),
+  mistaken('passport, scan in a PDF', () => photoIn('identity/passport.jpg', 1477, 1040)),
+  mistaken('passport, photo in a PDF', () => photoIn('identity/passport-photo-3mp.jpg', 2048, 1536)),
+  mistaken('passport, photo', () => specimen('identity/passport-photo-3mp.jpg')),
+  mistaken('another letter of a Caf, scan', () => scanOf('caf/other-quotient-familial.pdf')),
   ...hardPages.map(({ what, make }) => of(what, ['identity', 'tax', 'caf'], () => make(1))),
 ];
 
@@ -78,10 +97,38 @@ function letters(text: string, size: number, sheet = a4): PdfPage {
 const words =
   'le montant net imposable de la prestation versee au titre du mois dernier est de 1234,56 euros ';
 
+/** What people send as a certificate by mistake; nothing was made to cost much. */
+function mistaken(what: string, make: Costly['make']): Costly {
+  return of(`by mistake: ${what}`, ['caf'], make);
+}
+
+/** A page of a PDF as a scanner gives it, shown turned. */
+function scanOf(name: string, rotate: PdfPage['rotate'] = 0): Uint8Array {
+  const scan = scanned(renderPdf(specimen(name), 200, 1), seeded(5));
+  return pdf([{ ...picture(scan, a4), rotate }]);
+}
+
+/** A JPEG as the only picture of a page. */
+function photoIn(name: string, width: number, height: number, gray = false): Uint8Array {
+  const canvas = new Canvas(a4.width, (a4.width * height) / width);
+  canvas.image(0, 0, canvas.width, canvas.height, { jpeg: specimen(name), width, height, gray });
+  return pdf([{ canvas }]);
+}
+
 function smallText(): PdfPage {
   const canvas = new Canvas(a4.width, a4.height);
   for (let y = 20; y < a4.height - 10; y += 7)
     canvas.text(10, y, words.repeat(3).slice(0, 200), { size: 5.5 });
+  return { canvas };
+}
+
+/** So few lines that each file is read to its end, and all of them take what the request has. */
+function smallTextUnderTitle(lines: number): PdfPage {
+  const canvas = new Canvas(a4.width, a4.height);
+  canvas.text(30, 40, 'Caf de Testville ATTESTATION DE PAIEMENT', { size: 14 });
+  for (let line = 0; line < lines; line++) {
+    canvas.text(10, 80 + 12 * line, words.repeat(3).slice(0, 200), { size: 5.5 });
+  }
   return { canvas };
 }
 

@@ -9,7 +9,7 @@
  * have arrived up to their last byte, as many as an isolate holds.
  */
 import { connect, type Socket } from 'node:net';
-import { limits } from '../../src/verify/limits.ts';
+import { limits } from '../../src/limits.ts';
 import { table } from '../bench/table.ts';
 import { file, form, post, send, specimen } from '../worker/client.ts';
 import { type Bare, type Collection, startBare } from './bare.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Service } from '../../src/selfhost/service.ts';
+import { Service } from '../../src/node/selfhost/service.ts';
 import type { Server } from '../worker/server.ts';
 
 /** The service of `npm start`: one reader behind the front, which keeps its clients' connections. */

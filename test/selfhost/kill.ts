@@ -8,7 +8,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { demoKeys } from '../../src/cli/demo.ts';
+import { demoKeys } from '../../src/node/cli/demo.ts';
 import { file, form, post, send, specimen } from '../worker/client.ts';
 import { processesOf } from './processes.ts';
 
@@ -21,7 +21,7 @@ const callers = 6;
 const killEveryMs = 1500;
 
 const data = mkdtempSync(join(tmpdir(), 'serve-'));
-const service = spawn(process.execPath, ['--import', 'tsx', 'src/cli/serve.ts'], {
+const service = spawn(process.execPath, ['--import', 'tsx', 'src/node/cli/serve.ts'], {
   env: { ...process.env, PORT: String(port), DATA_DIR: data, PROCESSES: '2', ADMIN_TOKEN: token },
   stdio: ['ignore', 'pipe', 'ignore'],
 });

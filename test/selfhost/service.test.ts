@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CannotStart, Service } from '../../src/selfhost/service.ts';
+import { CannotStart, Service } from '../../src/node/selfhost/service.ts';
 import { file, form, type Reply, send, specimen } from '../worker/client.ts';
 import { expectProblem } from '../worker/problem.ts';
 import { Connection } from './connection.ts';

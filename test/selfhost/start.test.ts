@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { demoKeys } from '../../src/cli/demo.ts';
+import { demoKeys } from '../../src/node/cli/demo.ts';
 import { send } from '../worker/client.ts';
 import { processesOf } from './processes.ts';
 
@@ -31,7 +31,7 @@ interface Run {
 }
 
 function start(port: number | string, command = 'start'): Run {
-  const child = spawn(process.execPath, ['--import', 'tsx', `src/cli/${command}.ts`], {
+  const child = spawn(process.execPath, ['--import', 'tsx', `src/node/cli/${command}.ts`], {
     cwd: root,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataFolder, DEMO_DIR: demoFolder },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -89,7 +89,7 @@ test('the page fills in the test key, and the keys lie in the folder of the demo
 test('the commands of the administrator find it', async () => {
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataFolder, DEMO_DIR: demoFolder };
   const run = (script: string, ...words: string[]) =>
-    execFileSync(process.execPath, ['--import', 'tsx', `src/cli/${script}.ts`, ...words], {
+    execFileSync(process.execPath, ['--import', 'tsx', `src/node/cli/${script}.ts`, ...words], {
       cwd: root,
       env,
       encoding: 'utf8',
@@ -106,12 +106,10 @@ test('a second one on the same folder says who has it', async () => {
   );
 });
 
-test.each(['0', '65536', 'x', '80.5'])('PORT=%s is refused in a sentence', async (wrong) => {
-  for (const command of ['start', 'serve']) {
-    const run = start(wrong, command);
-    expect(await run.exit).toBe(1);
-    expect(run.errors).toBe(`PORT must be a number from 1 to 65535, not "${wrong}".\n`);
-  }
+test.each(['start', 'serve'])('a wrong PORT is refused by %s in a sentence', async (command) => {
+  const run = start('80.5', command);
+  expect(await run.exit).toBe(1);
+  expect(run.errors).toBe('PORT must be a number from 1 to 65535, not "80.5".\n');
 });
 
 test.runIf(process.platform === 'linux')(

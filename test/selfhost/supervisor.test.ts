@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { Supervised } from '../../src/selfhost/supervisor.ts';
+import { Supervised } from '../../src/node/selfhost/supervisor.ts';
 
 /** A process that says so when it is asked anything, and computes for as many milliseconds as it is told before. */
 const program = `

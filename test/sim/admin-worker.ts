@@ -1,11 +1,9 @@
 import { Hono } from 'hono';
-import { admin } from '../../src/access/admin.ts';
-import { Failure } from '../../src/verify/failure.ts';
+import { admin } from '../../src/http/admin/routes.ts';
+import type { Edge } from '../../src/http/edge.ts';
+import { envelope, fail } from '../../src/http/envelope.ts';
 
 export { Account } from '../../src/access/account.ts';
 
-const app = new Hono().route('/admin/v1', admin);
-app.onError((error, c) => c.body(null, error instanceof Failure ? (error.status as 404) : 500));
-
 /** The administration alone, for the command line's test. */
-export default app;
+export default new Hono<Edge>().use(envelope).route('/admin/v1', admin).onError(fail);

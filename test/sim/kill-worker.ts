@@ -1,7 +1,7 @@
 import { hold } from '../../src/access/access.ts';
 import { Account as RealAccount } from '../../src/access/account.ts';
 import { type AccessEnv, accountStub } from '../../src/access/env.ts';
-import { limits } from '../../src/verify/limits.ts';
+import { limits } from '../../src/limits.ts';
 
 /** The account's object, with two more methods: to see its rows, and to let ten minutes pass. */
 export class Account extends RealAccount {

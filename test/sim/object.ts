@@ -1,13 +1,12 @@
 import type { AccessEnv } from '../../src/access/env.ts';
 import { endLeases, forgetFinished, nextAlarm } from '../../src/access/holds.ts';
-import type { Mode } from '../../src/access/key.ts';
 import {
-  commit,
   type Reservation,
   type Reserved,
-  release,
   reserve,
   type Settled,
+  type Settlement,
+  settle,
 } from '../../src/access/ledger.ts';
 import type { Random } from './random.ts';
 import { openSqlite, RestartError, type Rewrite, type TestSql } from './sqlite.ts';
@@ -46,14 +45,9 @@ export class SimulatedObject {
     return answered(reserved, answerLost);
   }
 
-  commit(requestId: string, mode: Mode, unpaidInstructions: number): Settled {
+  settle(settlement: Settlement): Settled {
     const answerLost = this.#badDay();
-    return answered(commit(this.sql, requestId, mode, this.now, unpaidInstructions), answerLost);
-  }
-
-  release(requestId: string, mode: Mode, unpaidInstructions: number): Settled {
-    const answerLost = this.#badDay();
-    return answered(release(this.sql, requestId, mode, this.now, unpaidInstructions), answerLost);
+    return answered(settle(this.sql, settlement, this.now), answerLost);
   }
 
   /** Rings the alarm. A failure in it leaves it set, as the platform repeats it. */

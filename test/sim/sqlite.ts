@@ -9,7 +9,7 @@ import type { Row, Sql } from '../../src/access/sql.ts';
 const { Database } = await initSqlJs();
 
 /** What goes wrong in the next transaction: its nth statement fails, or all of its writes are lost at its end. */
-export type Fault = { readonly failAt: number } | 'writes lost' | null;
+type Fault = { readonly failAt: number } | 'writes lost' | null;
 
 /** An object that was restarted, as the platform tells it: the call may be repeated. */
 export class RestartError extends Error {

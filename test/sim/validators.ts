@@ -5,7 +5,7 @@
 
 import { accessLimits } from '../../src/access/limits.ts';
 import type { Row, SqlValue } from '../../src/access/sql.ts';
-import { limits } from '../../src/verify/limits.ts';
+import { limits } from '../../src/limits.ts';
 import type { Call, World } from './world.ts';
 
 export class Violation extends Error {}

@@ -1,4 +1,4 @@
-import { type Caller, type Endpoint, type Hold, hold } from '../../src/access/access.ts';
+import { type Caller, type Endpoint, type HeldCredit, hold } from '../../src/access/access.ts';
 import {
   addGrant,
   changeAccount,
@@ -6,12 +6,12 @@ import {
   endPlan,
   openAccount,
   setPlan,
-} from '../../src/access/accounts.ts';
+} from '../../src/access/administration.ts';
 import type { AccessEnv } from '../../src/access/env.ts';
 import { addKey, revokeKey } from '../../src/access/keyring.ts';
 import { accessLimits } from '../../src/access/limits.ts';
 import { dayMs } from '../../src/access/period.ts';
-import { Failure, type FailureCode } from '../../src/verify/failure.ts';
+import { type Problem, problemOf } from '../../src/http/problem.ts';
 import { type EventName, weights } from './events.ts';
 import { SimulatedObject } from './object.ts';
 import { Random } from './random.ts';
@@ -25,13 +25,13 @@ export interface Call {
   readonly content: string;
   /** `ready`: the body of a 200 is written, its commit was sent. `lost`: the Worker was killed. */
   state: 'running' | 'ready' | 'failed' | 'refused' | 'lost';
-  hold: Hold | null;
+  hold: HeldCredit | null;
 }
 
 /** The outcome of the newest call, for the validators that judge a decision. */
 export interface Decision {
   readonly call: Call;
-  readonly outcome: 'held' | FailureCode | 'fault';
+  readonly outcome: 'held' | Problem['code'] | 'fault';
 }
 
 /** One account, its callers, their Workers and a clock. Every event is chosen by the seed. */
@@ -135,11 +135,11 @@ export class World {
       this.decision = { call, outcome: 'held' };
     } catch (error) {
       call.state = 'refused';
-      this.decision = { call, outcome: error instanceof Failure ? error.code : 'fault' };
+      this.decision = { call, outcome: problemOf(error)?.code ?? 'fault' };
     }
   }
 
-  #hold(call: Call): Promise<Hold> {
+  #hold(call: Call): Promise<HeldCredit> {
     return hold(this.#env, call.caller, {
       requestId: call.id,
       endpoint: this.random.pick<Endpoint>(['identity', 'resources']),

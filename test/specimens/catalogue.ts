@@ -1,10 +1,10 @@
-import type { UnreadableReason } from '../../src/verify/failure.ts';
+import type { UnreadableReason } from '../../src/failure.ts';
 import type { DocumentInfos } from './identity/holders.ts';
 
 /** What the service must make of a specimen. Flags that are not named are true; a test key is meant. */
 export type Expected = ExpectedIdentity | ExpectedTwoDDoc | ExpectedCaf | ExpectedRefusal;
 
-export interface ExpectedIdentity {
+interface ExpectedIdentity {
   readonly documentType: string;
   readonly documentInfos: DocumentInfos;
   /** The lines as printed. */
@@ -23,13 +23,13 @@ export interface ExpectedTwoDDoc {
   readonly printedDifferent?: readonly string[];
 }
 
-export interface ExpectedCaf {
+interface ExpectedCaf {
   readonly documentType: string;
   /** False flags of the one file's `documentInfosValidation`; groups are in `caf-expectations.ts`. */
   readonly cafFalseFlags: readonly string[];
 }
 
-export interface ExpectedRefusal {
+interface ExpectedRefusal {
   readonly reason: UnreadableReason;
   /** Another reason that is as right, where it depends on how far the engines get. */
   readonly orReason?: UnreadableReason;

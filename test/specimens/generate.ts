@@ -6,7 +6,7 @@ import { hostileFiles } from './hostile/files.ts';
 import { identityFiles } from './identity/files.ts';
 import { refusedFiles } from './identity/refused.ts';
 import { payslipFiles } from './resources/payslip-files.ts';
-import { taxFiles } from './resources/tax-files.ts';
+import { declarationFiles, taxFiles } from './resources/tax-files.ts';
 import { writeTestCaModule } from './test-ca/write.ts';
 
 /** Good documents sent in the field of another kind. */
@@ -15,10 +15,14 @@ const misplaced: readonly Specimen[] = [
   misplace('resources/tax-notice.pdf', 'fr_caf_payment_certificate_file'),
   misplace('resources/payslip.pdf', 'fr_income_taxes_file'),
   misplace('resources/payslip.pdf', 'fr_caf_payment_certificate_file'),
+  misplace('resources/tax-declaration-27.pdf', 'fr_income_taxes_file'),
+  misplace('resources/tax-notice.pdf', 'fr_income_tax_declaration_file'),
 ];
 
 function misplace(file: string, field: string): Specimen {
-  const specimen = [...taxFiles, ...payslipFiles].find((candidate) => candidate.file === file);
+  const specimen = [...taxFiles, ...payslipFiles, ...declarationFiles].find(
+    (candidate) => candidate.file === file,
+  );
   if (specimen === undefined) throw new RangeError(`No specimen ${file}`);
   return {
     ...specimen,
@@ -33,6 +37,7 @@ export const specimens: readonly Specimen[] = [
   ...identityFiles,
   ...taxFiles,
   ...payslipFiles,
+  ...declarationFiles,
   ...cafFiles,
   ...misplaced,
   ...refusedFiles,

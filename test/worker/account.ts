@@ -31,7 +31,7 @@ export async function account({ credits = 5 }: { credits?: number } = {}): Promi
 }
 
 /** A call to the administration: POST with a body, else GET. */
-export async function administer(path: string, body?: object): Promise<Reply> {
+async function administer(path: string, body?: object): Promise<Reply> {
   const { base, adminToken } = target();
   const reply = await send(`${base}/admin/v1${path}`, {
     ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),

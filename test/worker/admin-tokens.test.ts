@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { guessLimits } from '../../src/access/wrong-tokens.ts';
 import { type Reply, send } from './client.ts';
+import { expectProblem } from './problem.ts';
 import { target } from './target.ts';
 
 /** Miniflare passes on the caller's address that a test names; Cloudflare sets it itself. */
@@ -20,9 +21,8 @@ test('a caller that guesses has to wait, and is told how long; the administrator
   for (let guess = 0; guess < guessLimits.freeGuesses; guess++)
     expect((await call(guesser, 'wrong')).status).toBe(401);
   const refused = await call(guesser, 'wrong');
-  expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('Retry-After'))).toBe(1);
-  expect(refused.body).toEqual({ type: 'about:blank', title: 'Too many wrong tokens', status: 429 });
+  expectProblem(refused, 429, 'too_many_requests');
   expect((await call(administrator, target().adminToken)).status).toBe(200);
 });
 

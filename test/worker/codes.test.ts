@@ -85,17 +85,27 @@ function refused(reason: string, detail: string) {
   return { status: 422, code: 'unreadable_document', reason, detail };
 }
 
-const statement = (type: string) =>
-  refused(
-    'document_not_supported',
-    `The 2D-Doc is that of a declaration statement (avis de situation déclarative, type ${type}), not of a tax notice.`,
-  );
 const oldNotice = refused(
   'document_not_supported',
   'The 2D-Doc is that of a tax notice older than 2022, whose code has neither shares nor year (type 04).',
 );
-const wrong = (type: string, noun: string) =>
-  refused('wrong_document', `The 2D-Doc on the pages is of type ${type}; that is not ${noun}.`);
+const declaration = 'an income tax declaration statement';
+/** Documents of the types that the service knows. */
+const nouns: Readonly<Record<string, string>> = {
+  '06': 'a payslip',
+  '18': declaration,
+  '24': declaration,
+  '27': declaration,
+  '28': 'an income tax notice',
+};
+function wrong(type: string, noun: string) {
+  const found = nouns[type];
+  const detail =
+    found === undefined
+      ? `The 2D-Doc on the pages is of type ${type}; that is not ${noun}.`
+      : `The 2D-Doc on the pages is that of ${found} (type ${type}), not of ${noun}.`;
+  return refused('wrong_document', detail);
+}
 const wrongForTax = (type: string) => wrong(type, 'an income tax notice');
 const wrongForPay = (type: string) => wrong(type, 'a payslip');
 
@@ -130,8 +140,8 @@ describe('codes of the test authority', () => {
   });
 
   test.each([
-    ['a statement of type 18', taxField, taxCode(single, '18'), statement('18')],
-    ['a statement of type 27', taxField, taxCode(single, '27'), statement('27')],
+    ['a statement of type 18', taxField, taxCode(single, '18'), wrongForTax('18')],
+    ['a statement of type 27', taxField, taxCode(single, '27'), wrongForTax('27')],
     ['a notice of before 2022', taxField, oldTaxCode(single), oldNotice],
     ['a payslip', taxField, payslipCode(september), wrongForTax('06')],
     ['a notice', payslipField, taxCode(couple, '28'), wrongForPay('28')],
@@ -220,12 +230,27 @@ describe.skipIf(corpus === null)('the published codes', () => {
   });
 
   test.each(unsupported.map((one) => [one.name, one] as const))('422: %s', async (_, one) => {
-    const expected = isOld(one) ? oldNotice : statement(one.header.type);
+    const expected = isOld(one) ? oldNotice : wrongForTax(one.header.type);
     expect((await sent(taxField, await pageWith(one.raw), 'live')).body).toMatchObject(expected);
     expect((await sent(payslipField, await pictureOf(one.raw), 'live')).body).toMatchObject(
       wrongForPay(one.header.type),
     );
   });
+
+  test.each(unsupported.filter((one) => !isOld(one)).map((one) => [one.name, one] as const))(
+    '200 as a declaration statement: %s',
+    async (_, one) => {
+      const field = 'fr_income_tax_declaration_file';
+      const { status, body } = await sent(field, await pageWith(one.raw), 'live');
+      expect({ status, body }).toMatchObject({
+        status: 200,
+        body: {
+          documentInfos: { incomeYear: expect.stringMatching(/^20\d\d$/), declarant1: expect.any(String) },
+          certificate: { digitalSignature: false },
+        },
+      });
+    },
+  );
 
   const others = corpus === null ? [] : codeFiles(corpus);
 

@@ -25,6 +25,9 @@ test('405 method_not_allowed names the methods in Allow', async () => {
       expect(reply.headers.get('Allow')).toBe('POST');
     }
   }
+  const reply = await send(`${base}/health`, { method: 'POST' });
+  expectProblem(reply, 405, 'method_not_allowed');
+  expect(reply.headers.get('Allow')).toBe('GET, HEAD');
 });
 
 test('413 too_large: decided by Content-Length before the body', async () => {

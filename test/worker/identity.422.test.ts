@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { UnreadableReason } from '../../src/verify/failure.ts';
+import type { UnreadableReason } from '../../src/failure.ts';
 import { blankPdf, emptyFile, encryptedPdf, hugeJpeg, pngHeader, textFile } from '../bad-files.ts';
 import { account } from './account.ts';
 import { file, form, post, specimen } from './client.ts';

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
-import { type FailureCode, failureKinds } from '../../src/verify/failure.ts';
+import type { ProblemCode } from '../../src/http/problem-kinds.ts';
+import { problemKinds } from '../../src/http/problem-kinds.ts';
 import { account } from './account.ts';
 import { file, form, post, specimen } from './client.ts';
 import { expectProblem } from './problem.ts';
@@ -50,7 +51,7 @@ const utf16Key = part(
 );
 const base64 = Buffer.from(notice).toString('base64');
 
-const rows: readonly (readonly [code: FailureCode, what: string, body: Uint8Array, contentType?: string])[] =
+const rows: readonly (readonly [code: ProblemCode, what: string, body: Uint8Array, contentType?: string])[] =
   [
     ['malformed_multipart', 'no boundary', whole, 'Content-Type: multipart/form-data'],
     ['malformed_multipart', 'an empty boundary', whole, boundary('""')],
@@ -117,7 +118,7 @@ describe.sequential('a form with', () => {
     const reply = await sent(row[2], row[3]);
     expect(reply).not.toBeNull();
     const reason = code === 'unreadable_document' ? 'not_a_document' : undefined;
-    expectProblem(reply!, failureKinds[code].status, code, reason);
+    expectProblem(reply!, problemKinds[code].status, code, reason);
   });
 
   test('a Content-Encoding, compressed or not', async () => {

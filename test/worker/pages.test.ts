@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { failureKinds, unreadableReasons } from '../../src/verify/failure.ts';
+import { problemKinds } from '../../src/http/problem-kinds.ts';
+import { reasonTexts } from '../../src/http/reason-texts.ts';
 import { account } from './account.ts';
 import { file, form, post, specimen } from './client.ts';
 import { target } from './target.ts';
@@ -34,7 +35,7 @@ test.each([
 
 test('every code and reason that an error links to has its entry', async () => {
   const text = await (await fetch(`${base}/docs`)).text();
-  for (const id of [...Object.keys(failureKinds), ...Object.keys(unreadableReasons)]) {
+  for (const id of [...Object.keys(problemKinds), ...Object.keys(reasonTexts)]) {
     expect(text).toContain(`id="${id}"`);
   }
 });

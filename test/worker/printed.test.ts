@@ -49,7 +49,6 @@ test.each([
   ['tax-notice-copied-code-photo.jpg', 'recognised', notice('taxableIncomeReference')],
   ['payslip.pdf', 'layer', slip()],
   ['payslip-scan.pdf', 'recognised', slip()],
-  ['payslip-photo.jpg', 'recognised', slip()],
   ['payslip-copied-code-scan.pdf', 'recognised', slip('netTaxableSalary')],
 ] as const)('%s: the print is read from its %s', async (name, text, printed) => {
   expect(await details(name)).toMatchObject({ text, printed });

@@ -48,7 +48,6 @@ test.skipIf(pages.length === 0).each(rows)('page %s', async (page, codesOfPage) 
     expect(body.certificate).toMatchObject({ datesConsistency: false, digitalSignature: false });
     return;
   }
-  const reason = type === '18' ? 'document_not_supported' : 'wrong_document';
-  expect(body).toMatchObject({ status: 422, code: 'unreadable_document', reason });
+  expect(body).toMatchObject({ status: 422, code: 'unreadable_document', reason: 'wrong_document' });
   expect(body.detail).toContain(`type ${type}`);
 });

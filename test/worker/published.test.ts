@@ -33,7 +33,7 @@ test.skipIf(!existsSync(folder)).each([
 });
 
 test.skipIf(!existsSync(folder)).each([
-  ['spec326/page184.pdf', 'fr_income_taxes_file', 'document_not_supported', 'type 18'],
+  ['spec326/page184.pdf', 'fr_income_taxes_file', 'wrong_document', 'type 18'],
   ['dossierfacile/2ddoc.pdf', 'fr_income_taxes_file', 'wrong_document', 'type 01'],
   ['dossierfacile/2ddoc.jpg', 'fr_income_taxes_file', 'wrong_document', 'type 01'],
   ['dossierfacile/2ddocs.pdf', 'fr_income_taxes_file', 'wrong_document', 'type B1'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { limits } from '../../src/verify/limits.ts';
+import { limits } from '../../src/limits.ts';
 import { blankPdf } from '../bad-files.ts';
 import { account } from './account.ts';
 import { file, form, post, specimen } from './client.ts';

@@ -1,11 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
-import { bundleReader } from '../../src/selfhost/bundle.ts';
-import { moduleKind } from '../../src/selfhost/config.ts';
+import { bundleReader, modulesIn } from '../../src/node/selfhost/bundle.ts';
+import { moduleKind } from '../../src/node/selfhost/config.ts';
 
 const configPath = new URL('../../wrangler.toml', import.meta.url).pathname;
 
@@ -20,6 +20,9 @@ const quiet = {
 
 /** Miniflare's names for the kinds of module. */
 const moduleTypes = { esModule: 'ESModule', wasm: 'CompiledWasm', text: 'Text', data: 'Data' } as const;
+
+/** Environment variable with the folder of a bundle that is there already: the tests of one run share it. */
+export const bundleVariable = 'WORKER_BUNDLE_FOLDER';
 
 export interface Server {
   /** Address without a slash at its end. */
@@ -36,6 +39,8 @@ export interface ServerOptions {
   readonly log?: (output: Readable) => void;
   /** Opens V8's inspector on a free port. */
   readonly inspected?: boolean;
+  /** The instant at which the Worker's clock starts, in milliseconds since 1970; the present unless told. */
+  readonly startMs?: number;
 }
 
 /**
@@ -45,16 +50,20 @@ export interface ServerOptions {
  */
 export async function startServer(
   variables: Readonly<Record<string, string>> = {},
-  { log = (output) => output.resume(), inspected = false }: ServerOptions = {},
+  { log = (output) => output.resume(), inspected = false, startMs }: ServerOptions = {},
 ): Promise<Server> {
   Object.assign(process.env, quiet);
   const adminToken = crypto.randomUUID();
-  const folder = mkdtempSync(join(tmpdir(), 'worker-'));
+  // A Worker with a clock of its own has a bundle of its own.
+  const shared = startMs === undefined ? process.env[bundleVariable] : undefined;
+  const folder = shared ?? mkdtempSync(join(tmpdir(), 'worker-'));
+  const modules = shared === undefined ? bundleReader(folder) : modulesIn(shared);
   const { workerOptions } = unstable_getMiniflareWorkerOptions(configPath);
+  if (startMs !== undefined) startClockAt(startMs, modules[0]!.path);
   const miniflare = new Miniflare({
     ...workerOptions,
     modulesRoot: folder,
-    modules: bundleReader(folder).map(({ name, path }) => ({ type: moduleTypes[moduleKind(name)], path })),
+    modules: modules.map(({ name, path }) => ({ type: moduleTypes[moduleKind(name)], path })),
     bindings: { ADMIN_TOKEN: adminToken, ...variables },
     host: '127.0.0.1',
     port: 0,
@@ -68,7 +77,7 @@ export async function startServer(
     },
   });
   const base = (await miniflare.ready).origin;
-  rmSync(folder, { recursive: true });
+  if (shared === undefined) rmSync(folder, { recursive: true });
   return {
     base,
     adminToken,
@@ -78,6 +87,12 @@ export async function startServer(
     },
     stop: () => miniflare.dispose(),
   };
+}
+
+/** The clock of a Worker stands at 0 while its modules load, so the first look at it is that of the first request. */
+function startClockAt(startMs: number, worker: string): void {
+  const shift = `const present = Date.now; let shift; Date.now = () => (shift ??= ${startMs} - present()) + present();`;
+  writeFileSync(worker, `${shift}\n${readFileSync(worker, 'utf8')}`);
 }
 
 /**

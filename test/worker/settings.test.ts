@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { settingNames } from '../../src/settings.ts';
+import { settingNames } from '../../src/http/check-settings.ts';
 import { send } from './client.ts';
 import { type Server, startServer } from './server.ts';
 
@@ -61,11 +61,15 @@ describe('a service with wrong settings', () => {
 test('npm run serve stops with one line for each wrong setting', () => {
   const root = fileURLToPath(new URL('../../', import.meta.url));
   const environment = { ...process.env, ADMIN_TOKEN: 'short', ALLOWED_ORIGINS: '*', TRUST_SIGNERS: 'canary' };
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'src/cli/serve.ts'], {
-    cwd: root,
-    env: environment,
-    encoding: 'utf8',
-  });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'src/node/cli/serve.ts'],
+    {
+      cwd: root,
+      env: environment,
+      encoding: 'utf8',
+    },
+  );
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
   expect(stderr.trimEnd().split('\n')).toEqual([
     expect.stringMatching(/^ADMIN_TOKEN has 5 characters, and at least 32 are needed\./),

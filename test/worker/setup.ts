@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startServer } from './server.ts';
+import { bundleReader } from '../../src/node/selfhost/bundle.ts';
+import { bundleVariable, startServer } from './server.ts';
 
 /** A Worker under test. */
 export interface Target {
@@ -16,16 +20,22 @@ declare module 'vitest' {
 
 /**
  * As many Workers as test files run side by side, so that none meets the queue or the heaps of another. Each lasts for many
- * files: its engines load once.
+ * files: its engines load once. The Worker is bundled once, also for those that tests start.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'worker-'));
+  bundleReader(folder);
+  process.env[bundleVariable] = folder;
   const servers = await Promise.all(Array.from({ length: parallelFiles }, () => startServer()));
   project.provide(
     'targets',
     servers.map(({ base, adminToken }) => ({ base, adminToken })),
   );
-  return async () => void (await Promise.all(servers.map((server) => server.stop())));
+  return async () => {
+    await Promise.all(servers.map((server) => server.stop()));
+    rmSync(folder, { recursive: true });
+  };
 }
 
-/** On two cores, since a Worker computes on one. */
-export const parallelFiles = 2;
+/** On two cores: a Worker computes on one, and some file always waits for a clock or a command. */
+export const parallelFiles = 3;

@@ -49,7 +49,7 @@ interface Ran {
 
 /** One call of the command. */
 function trust(environment: NodeJS.ProcessEnv, ...words: readonly string[]): Promise<Ran> {
-  const argv = ['--import', 'tsx', 'src/cli/trust.ts', ...words];
+  const argv = ['--import', 'tsx', 'src/node/cli/trust.ts', ...words];
   const options = { cwd: root, env: { ...process.env, ...environment } };
   return new Promise((resolve) => {
     execFile(process.execPath, argv, options, (error, stdout, stderr) => {
@@ -60,7 +60,7 @@ function trust(environment: NodeJS.ProcessEnv, ...words: readonly string[]): Pro
 }
 
 beforeAll(async () => {
-  hosts = await Hosts.start(8843);
+  hosts = await Hosts.start();
 });
 
 afterAll(() => hosts.stop());

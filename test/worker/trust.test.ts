@@ -36,7 +36,7 @@ const crl = (serials: readonly number[], thisUpdate: string) =>
   revocationList({ issuer: 'ZZ01', thisUpdate, nextUpdate: '2039-01-01', serials }, keys.authority);
 
 beforeAll(async () => {
-  hosts = await Hosts.start(8842);
+  hosts = await Hosts.start();
   hosts.serve('/list.xml', list(5));
   hosts.serve('/ZZ01', directoryBody([participant('AAA1', 5)]));
   hosts.serve('/ZZ01.crl', crl([], '2026-01-01'));
@@ -153,7 +153,7 @@ describe('npm run trust', () => {
   const root = new URL('../../', import.meta.url).pathname;
 
   async function trust(...words: readonly string[]) {
-    const argv = ['--import', 'tsx', 'src/cli/trust.ts', ...words, '--url', server.base];
+    const argv = ['--import', 'tsx', 'src/node/cli/trust.ts', ...words, '--url', server.base];
     const environment = { ...process.env, ADMIN_TOKEN: server.adminToken };
     return promisify(execFile)(process.execPath, argv, { cwd: root, env: environment });
   }
@@ -210,18 +210,18 @@ describe('the administration of trust', () => {
     expect((await administer('POST', '/trust/import', body)).status).toBe(400);
   });
 
-  it('takes none of 1,500 copies of a certificate with junk behind them', async () => {
+  it('takes none of 500 copies of a certificate with junk behind them', async () => {
     const genuine = participant('AAA1', 5);
-    const certificates = Array.from({ length: 1500 }, (_, index) =>
+    const certificates = Array.from({ length: 500 }, (_, index) =>
       Buffer.concat([genuine, Buffer.from(`junk ${index}`)]).toString('base64'),
     );
     const { status, body } = await administer('POST', '/trust/import', { certificates });
     expect(status).toBe(200);
     expect(body).toMatchObject({
       certificates: {},
-      refusals: { 'A certificate is not in exact DER.': 1500 },
+      refusals: { 'A certificate is not in exact DER.': 500 },
     });
-    expect((await administer('GET', '/trust/ZZ01/AAA1')).body).toHaveLength(1);
+    expect((await administer('GET', '/trust/ZZ01/AAA1')).body).toMatchObject([{ serial: '05' }]);
   });
 
   it('counts what it cannot read', async () => {

@@ -1,7 +1,7 @@
-import type { Pixels } from '../../src/intake/page.ts';
+import type { Pixels } from '../../src/raster/pixels.ts';
 import { type Budgets, Door, type EngineLimits, type Instantiate } from '../door.ts';
-import { createHeif, type Heif, type HeifChannel } from './generated/heif.js';
 import versions from '../versions.json' with { type: 'json' };
+import { createHeif, type Heif, type HeifChannel } from './generated/heif.js';
 
 const limits: EngineLimits = {
   floorBytes: versions.heif.floorBytes,

@@ -1,3 +1,4 @@
+import type { Pixels } from '../../src/raster/pixels.ts';
 import type { ComputeBudget } from '../compute.ts';
 import { Arena } from './arena.ts';
 import {
@@ -9,13 +10,6 @@ import {
   takeMap,
 } from './network.ts';
 import { parseWeights, type Weights } from './weights.ts';
-
-/** Gray pixels, row-major, 0 = black, without padding. */
-interface Gray {
-  readonly width: number;
-  readonly height: number;
-  readonly gray: Uint8Array;
-}
 
 /** One map a channel over a grid of cells of `locateStride` pixels, row-major. Cells in the padding are left out. */
 export interface LineMaps {
@@ -51,9 +45,9 @@ export const classCount = classAlphabet.length + 1;
 /** The two networks behind one engine. Calls are synchronous and never overlap; each gives plain arrays of its own. */
 export interface MrzDoor {
   /** Where lines of an MRZ lie in a picture whose long side is at most `locateLongSide`. */
-  locate(picture: Gray): LineMaps;
+  locate(picture: Pixels): LineMaps;
   /** What stands on a strip of height `stripHeight`. */
-  recognise(strip: Gray): ClassProbabilities;
+  recognise(strip: Pixels): ClassProbabilities;
   /** Bytes of linear memory in use. */
   memoryBytes(): number;
   /** How often a network was run so far. */
@@ -80,11 +74,11 @@ export function createMrzDoor(
   let runs = 0;
   const use = <Result>(
     network: keyof typeof instructionsPerPixel,
-    { width, height }: Gray,
+    { width, height }: Pixels,
     work: (engine: Engine) => Result,
   ): Result => {
     compute.spend(width * height * instructionsPerPixel[network]);
-    weights ??= parseWeights(weightsFile);
+    weights ??= weightsOf(weightsFile);
     engine ??= new Engine(kernel, weights);
     runs++;
     try {
@@ -113,6 +107,7 @@ class Engine {
   readonly #read: LoadedNetwork;
 
   constructor(module: WebAssembly.Module, weights: Weights) {
+    // Its exports are those of kernel.ts, which is compiled from another language.
     this.#kernel = new WebAssembly.Instance(module, { env: { abort } }).exports as unknown as Kernel;
     this.#arena = new Arena(this.#kernel.memory);
     this.#locate = loadNetwork(this.#kernel, this.#arena, weights.locate);
@@ -120,7 +115,7 @@ class Engine {
     this.#arena.keep();
   }
 
-  locate(picture: Gray): LineMaps {
+  locate(picture: Pixels): LineMaps {
     const width = Math.ceil(picture.width / locateMultiple) * locateMultiple;
     const height = Math.ceil(picture.height / locateMultiple) * locateMultiple;
     const values = normalise(picture, width, height, deviationFloor.locate);
@@ -140,7 +135,7 @@ class Engine {
     });
   }
 
-  recognise(strip: Gray): ClassProbabilities {
+  recognise(strip: Pixels): ClassProbabilities {
     const width = Math.ceil(strip.width / stripStride) * stripStride;
     const values = normalise(strip, width, strip.height, deviationFloor.read);
     return this.#run(this.#read, values, width, strip.height, (scores, data) => ({
@@ -171,12 +166,19 @@ class Engine {
   }
 }
 
+/** Weights trained for other characters, or in another order, would read every MRZ wrong. */
+function weightsOf(file: ArrayBuffer): Weights {
+  const weights = parseWeights(file);
+  if (weights.alphabet === classAlphabet) return weights;
+  throw new Error(`weights.bin was trained for ${weights.alphabet}, and the reader has ${classAlphabet}.`);
+}
+
 function abort(): never {
   throw new Error('the MRZ kernel aborted');
 }
 
 /** Gray to mean 0 and deviation about 1, at most 4 from 0, in the top left of a `width` x `height` map of zeros. */
-function normalise(picture: Gray, width: number, height: number, floor: number): Float32Array {
+function normalise(picture: Pixels, width: number, height: number, floor: number): Float32Array {
   let sum = 0;
   let squares = 0;
   for (const value of picture.gray) {

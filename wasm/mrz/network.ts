@@ -1,5 +1,5 @@
 import type { Arena } from './arena.ts';
-import type { ConvLayer, Layer, Network } from './weights.ts';
+import { type ConvLayer, itemAt, type Layer, type Network } from './weights.ts';
 
 /** What kernel.wasm exports; kernel/ says what each function does. Addresses, row lengths and sizes are in bytes. */
 export interface Kernel {
@@ -57,10 +57,10 @@ export function runNetwork(
   for (const [index, layer] of layers.entries()) {
     maps.push(runLayer(kernel, arena, layer, maps));
     lastUses.forEach((last, number) => {
-      if (last === index) arena.give(maps[number]!.address);
+      if (last === index) arena.give(itemAt(maps, number).address);
     });
   }
-  return maps[layers.length]!;
+  return itemAt(maps, layers.length);
 }
 
 /** For every map but the last, the index of the last layer that reads it. */
@@ -74,12 +74,12 @@ function lastUsesOf(layers: readonly LoadedLayer[]): readonly number[] {
 }
 
 function runLayer(kernel: Kernel, arena: Arena, layer: LoadedLayer, maps: readonly FeatureMap[]): FeatureMap {
-  const source = maps[layer.from]!;
+  const source = itemAt(maps, layer.from);
   const { address, height, width, channels } = source;
   if (layer.op === 'conv') return convolve(kernel, arena, layer, source);
   if (layer.op === 'add') {
     const sum = takeMap(arena, source);
-    kernel.add(address, maps[layer.other]!.address, sum.address, bytesOf(sum));
+    kernel.add(address, itemAt(maps, layer.other).address, sum.address, bytesOf(sum));
     return sum;
   }
   const doubled = takeMap(arena, { height: 2 * height, width: 2 * width, channels });

@@ -19,13 +19,13 @@ export interface ConvLayer {
   readonly bias: Float32Array;
 }
 
-export interface AddLayer {
+interface AddLayer {
   readonly op: 'add';
   readonly from: number;
   readonly other: number;
 }
 
-export interface UpsampleLayer {
+interface UpsampleLayer {
   readonly op: 'upsample2';
   readonly from: number;
 }
@@ -75,6 +75,7 @@ export function parseWeights(file: ArrayBuffer): Weights {
   const view = new DataView(file);
   if (view.getUint32(0) !== 0x4d525a4e) throw new Error('weights.bin does not begin with MRZN');
   const blobAt = 8 + view.getUint32(4, true);
+  // Our own file, whose hash a test compares.
   const header = JSON.parse(new TextDecoder().decode(new Uint8Array(file, 8, blobAt - 8))) as Header;
   const blob = new DataView(file, blobAt);
   const { locate, read } = header.nets;
@@ -88,15 +89,22 @@ export function parseWeights(file: ArrayBuffer): Weights {
 /** The kernel computes eight channels at a time, so the maps have multiples of eight; the input alone has one. */
 const padded = (channels: number) => Math.ceil(channels / 8) * 8;
 
+/** What a layer names by its number; a number that names nothing is a damaged file of weights. */
+export function itemAt<T>(items: readonly T[], number: number): T {
+  const item = items[number];
+  if (item === undefined) throw new RangeError(`A layer names number ${number} of ${items.length}.`);
+  return item;
+}
+
 function layersOf(ops: readonly Op[], blob: DataView): Layer[] {
   const channels = [1];
   return ops.map((op): Layer => {
     const from = op.src[0];
     if (op.op !== 'conv') {
-      channels.push(channels[from]!);
+      channels.push(itemAt(channels, from));
       return op.op === 'add' ? { op: 'add', from, other: op.src[1] } : { op: 'upsample2', from };
     }
-    const inChannels = channels[from]!;
+    const inChannels = itemAt(channels, from);
     const outChannels = padded(op.out);
     channels.push(outChannels);
     return {

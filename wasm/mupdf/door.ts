@@ -1,15 +1,22 @@
-import type { Orientation, Pixels } from '../../src/intake/page.ts';
+import type { Orientation } from '../../src/raster/orientation.ts';
+import type { Pixels } from '../../src/raster/pixels.ts';
 import { type Budgets, Door, type EngineLimits, type Instantiate } from '../door.ts';
+import versions from '../versions.json' with { type: 'json' };
 import { drawImage } from './image.ts';
 import { Pdf } from './pdf.ts';
 import { createRenderer, type Renderer } from './renderer.ts';
-import versions from '../versions.json' with { type: 'json' };
 
 const limits: EngineLimits = {
   floorBytes: versions.mupdf.floorBytes,
   ceilingBytes: 64 * 1024 * 1024,
   startMs: 30,
 };
+
+/**
+ * For one piece of work on a PDF: opening it, drawing a page, its text. A picture of 24 megapixels in CMYK with a soft mask takes 45;
+ * what takes more was made to.
+ */
+const pieceInstructionsMax = 60e9;
 
 /** MuPDF: the pages of a PDF, and most kinds of image, to gray. */
 export class MupdfDoor extends Door<Renderer> {
@@ -64,7 +71,7 @@ export class MupdfDoor extends Door<Renderer> {
   openPdf(bytes: Uint8Array): Pdf {
     try {
       return new Pdf(bytes, {
-        run: (work) => this.run(work),
+        run: (work) => this.run(work, pieceInstructionsMax),
         charge: (instructions) => this.charge(instructions),
         opened: () => {
           this.#documents++;

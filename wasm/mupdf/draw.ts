@@ -1,5 +1,5 @@
 import type { Device, Pixmap } from 'mupdf';
-import type { Pixels } from '../../src/intake/page.ts';
+import type { Pixels } from '../../src/raster/pixels.ts';
 import { isAllocationFailure } from '../door.ts';
 import type { Renderer } from './renderer.ts';
 
@@ -11,7 +11,12 @@ const white = 255;
  * A gray raster of this size, white where nothing is drawn, drawn in so many bands: a group with transparency takes twice
  * the pixels of what is drawn at once, and of an image only the part that shows in a band is kept.
  */
-export function drawn(engine: Renderer, width: number, height: number, bands: number, draw: Draw): Pixels {
+export function drawn(
+  engine: Renderer,
+  { width, height }: Pick<Pixels, 'width' | 'height'>,
+  bands: number,
+  draw: Draw,
+): Pixels {
   const picture = { width, height, gray: new Uint8Array(width * height) };
   drawBands(engine, picture, Math.ceil(height / bands), draw);
   return picture;
@@ -20,16 +25,17 @@ export function drawn(engine: Renderer, width: number, height: number, bands: nu
 /** What the first of these ever thriftier ways gives for which memory suffices. */
 export function firstThatFits<Way, T>(
   engine: Renderer,
-  [way, ...thriftier]: readonly Way[],
+  [way, ...thriftier]: readonly [Way, ...Way[]],
   attempt: (way: Way) => T,
 ): T {
   try {
-    return attempt(way!);
+    return attempt(way);
   } catch (error) {
-    if (thriftier.length === 0 || !isAllocationFailure(error)) throw error;
+    const [next, ...others] = thriftier;
+    if (next === undefined || !isAllocationFailure(error)) throw error;
+    engine.emptyStore();
+    return firstThatFits(engine, [next, ...others], attempt);
   }
-  engine.emptyStore();
-  return firstThatFits(engine, thriftier, attempt);
 }
 
 function drawBands(engine: Renderer, picture: Pixels, rows: number, draw: Draw): void {

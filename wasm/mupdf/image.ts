@@ -1,20 +1,8 @@
-import type { Image, Matrix } from 'mupdf';
-import type { Orientation, Pixels } from '../../src/intake/page.ts';
-import { rasterPixelsMax } from '../../src/intake/raster.ts';
+import type { Image } from 'mupdf';
+import { type Orientation, orientations, shownSize } from '../../src/raster/orientation.ts';
+import { type Pixels, rasterPixelsMax } from '../../src/raster/pixels.ts';
 import { drawn, firstThatFits } from './draw.ts';
 import type { Renderer } from './renderer.ts';
-
-/** The unit square, first row at the top, to the unit square as displayed. */
-const upright: Readonly<Record<Orientation, Matrix>> = {
-  1: [1, 0, 0, 1, 0, 0],
-  2: [-1, 0, 0, 1, 1, 0],
-  3: [-1, 0, 0, -1, 1, 1],
-  4: [1, 0, 0, -1, 0, 1],
-  5: [0, 1, 1, 0, 0, 0],
-  6: [0, 1, -1, 0, 1, 0],
-  7: [0, -1, -1, 0, 1, 1],
-  8: [0, -1, 1, 0, 0, 1],
-};
 
 /** `mayHalve` tells whether a picture that doesn't fit may be given at half its size. */
 export function drawImage(
@@ -45,6 +33,12 @@ export function drawImage(
  */
 const bandedPixelsMin = 8_000_000;
 
+/** A picture that is `by` times smaller, drawn in so many bands. */
+interface Way {
+  readonly by: number;
+  readonly bands: number;
+}
+
 function drawScaled(
   engine: Renderer,
   image: Image,
@@ -55,19 +49,18 @@ function drawScaled(
   const [width, height] = [image.getWidth(), image.getHeight()];
   const wanted = subsampling(Math.max(width, height), longSideMin);
   const factor = wanted === 1 && width * height > rasterPixelsMax ? 2 : wanted;
-  const ways = [
+  const ways: readonly [Way, ...Way[]] = [
     { by: factor, bands: width * height < bandedPixelsMin * factor ** 2 ? 1 : 3 },
     { by: factor, bands: 8 },
     { by: factor * 2, bands: 1 },
   ];
   return firstThatFits(engine, ways, ({ by, bands }) => {
     if (by > factor && !mayHalve()) throw new Error('Memory ran out.');
-    const [scaledWidth, scaledHeight] = [scaledSide(width, by), scaledSide(height, by)];
-    const [shownWidth, shownHeight] =
-      orientation >= 5 ? [scaledHeight, scaledWidth] : [scaledWidth, scaledHeight];
-    const shown = engine.Matrix.scale(shownWidth, shownHeight);
-    const toPixels = engine.Matrix.concat(upright[orientation], shown);
-    return drawn(engine, shownWidth, shownHeight, bands, (device) => device.fillImage(image, toPixels, 1));
+    const scaled = { width: scaledSide(width, by), height: scaledSide(height, by) };
+    const shown = shownSize(orientation, scaled);
+    const scale = engine.Matrix.scale(shown.width, shown.height);
+    const toPixels = engine.Matrix.concat(orientations[orientation], scale);
+    return drawn(engine, shown, bands, (device) => device.fillImage(image, toPixels, 1));
   });
 }
 

@@ -1,22 +1,13 @@
 import type { ColorSpace, Matrix, Path, PDFPage, Rect, Text } from 'mupdf';
-import {
-  boundsOf,
-  cornersOf,
-  everywhere,
-  holds,
-  isInside,
-  overlap,
-  type Spot,
-  transformed,
-  unitSquare,
-} from './geometry.ts';
+import { boundsOf, type Point, rectangle } from '../../src/raster/geometry.ts';
+import { everywhere, holds, isInside, overlap, transformed, unitSquare } from './geometry.ts';
 import type { Renderer } from './renderer.ts';
 
 /** A character as the page paints it. */
 export interface Glyph {
   readonly unicode: number;
   /** A place in its middle, in points. */
-  readonly middle: Spot;
+  readonly middle: Point;
   /** 0 is black, 1 white; null where it can't be told, `invisible` where nothing is painted. */
   readonly gray: number | null | 'invisible';
   /** The number of surfaces painted before it. */
@@ -25,7 +16,7 @@ export interface Glyph {
 
 /** An area that hides what was painted there before it. */
 export interface Surface {
-  readonly covers: (spot: Spot) => boolean;
+  readonly covers: (point: Point) => boolean;
   /** As of a glyph; null for pictures, shades and patterns. */
   readonly gray: number | null;
   readonly isPicture: boolean;
@@ -82,12 +73,13 @@ class Recorder implements Paints {
   /** What is painted inside a mask, or darkens only, hides nothing. Innermost last. */
   readonly #harmless: boolean[] = [];
   /** Innermost last; nothing outside the page is seen. */
-  readonly #clips: Rect[];
+  readonly #page: Rect;
+  readonly #clips: Rect[] = [];
 
   constructor(engine: Renderer, page: Rect, charge: (instructions: number) => void) {
     this.#engine = engine;
     this.#charge = charge;
-    this.#clips = [page];
+    this.#page = page;
   }
 
   get complete(): boolean {
@@ -133,12 +125,12 @@ class Recorder implements Paints {
         if (alpha >= opaqueMin) this.#surface(polygons, gray, false, evenOdd);
       },
       clipPath: (path: Path, _evenOdd: boolean, ctm: Matrix) =>
-        this.#clip(boundsOf(this.#polygons(path, ctm))),
+        this.#clip(boundsOf(this.#polygons(path, ctm).flat())),
       clipStrokePath: (path: Path, stroke: Owned, ctm: Matrix) => {
         stroke.destroy();
-        this.#clip(boundsOf(this.#polygons(path, ctm)));
+        this.#clip(boundsOf(this.#polygons(path, ctm).flat()));
       },
-      clipImageMask: (_image: unknown, ctm: Matrix) => this.#clip(boundsOf([unitSquare(ctm)])),
+      clipImageMask: (_image: unknown, ctm: Matrix) => this.#clip(boundsOf(unitSquare(ctm))),
       popClip: () => void this.#clips.pop(),
       fillImage: (_image: unknown, ctm: Matrix, alpha: number) => this.#picture(unitSquare(ctm), alpha),
       fillImageMask: (_image: unknown, ctm: Matrix, space: ColorSpace, _color: Color, alpha: number) => {
@@ -146,10 +138,10 @@ class Recorder implements Paints {
         this.#picture(unitSquare(ctm), alpha);
       },
       fillShade: (_shade: unknown, _ctm: Matrix, alpha: number) =>
-        this.#picture(cornersOf(this.#clips.at(-1)!), alpha),
+        this.#picture(rectangle(...this.#clipped), alpha),
       beginTile: (area: Rect, _view: Rect, _x: number, _y: number, ctm: Matrix) => {
         this.#picture(
-          cornersOf(area).map((spot) => transformed(spot, ctm)),
+          rectangle(...area).map((point) => transformed(point, ctm)),
           1,
         );
         this.#harmless.push(true);
@@ -182,7 +174,7 @@ class Recorder implements Paints {
   #text(text: Text, ctm: Matrix, gray: Glyph['gray'], space?: ColorSpace): void {
     space?.destroy();
     const after = this.surfaces.length;
-    const clip = this.#clips.at(-1)!;
+    const clip = this.#clipped;
     this.#charge(instructionsPer.call);
     text.walk({
       showGlyph: (_font, trm, _glyph, unicode) => {
@@ -197,8 +189,8 @@ class Recorder implements Paints {
   }
 
   /** The parts of a path, each closed; curves by their chords. Frees the path. */
-  #polygons(path: Path, ctm: Matrix): readonly (readonly Spot[])[] {
-    const polygons: Spot[][] = [];
+  #polygons(path: Path, ctm: Matrix): readonly (readonly Point[])[] {
+    const polygons: Point[][] = [];
     let corners = 0;
     this.#charge(instructionsPer.call);
     const add = (x: number, y: number) => {
@@ -221,34 +213,39 @@ class Recorder implements Paints {
     return polygons;
   }
 
-  #picture(polygon: readonly Spot[], alpha: number): void {
+  #picture(polygon: readonly Point[], alpha: number): void {
     this.#charge(instructionsPer.call);
     if (alpha >= opaqueMin) this.#surface([polygon], null, true, false);
   }
 
   #surface(
-    polygons: readonly (readonly Spot[])[],
+    polygons: readonly (readonly Point[])[],
     gray: number | null,
     isPicture: boolean,
     evenOdd: boolean,
   ) {
     if (this.#harmless.some(Boolean)) return;
-    const clip = this.#clips.at(-1)!;
-    const bounds = overlap(boundsOf(polygons), clip);
+    const clip = this.#clipped;
+    const bounds = overlap(boundsOf(polygons.flat()), clip);
     const [left, top, right, bottom] = bounds;
     if (right - left < surfaceSideMinPt || bottom - top < surfaceSideMinPt) return;
     this.#kept += polygons.reduce((sum, { length }) => sum + length, 1);
     if (!this.complete) return;
     this.surfaces.push({
-      covers: (spot) => holds(bounds, spot) && isInside(polygons, spot, evenOdd),
+      covers: (point) => holds(bounds, point) && isInside(polygons, point, evenOdd),
       gray,
       isPicture,
       area: (right - left) * (bottom - top),
     });
   }
 
+  /** Where anything is painted now. */
+  get #clipped(): Rect {
+    return this.#clips.at(-1) ?? this.#page;
+  }
+
   #clip(bounds: Rect): void {
-    this.#clips.push(overlap(bounds, this.#clips.at(-1)!));
+    this.#clips.push(overlap(bounds, this.#clipped));
   }
 }
 

@@ -1,7 +1,8 @@
 import type { Matrix, PDFDocument, PDFPage } from 'mupdf';
-import type { Box, PdfMetadata, Pixels, Polygon, TextRun } from '../../src/intake/page.ts';
+import type { Box, Polygon, TextRun } from '../../src/raster/geometry.ts';
+import type { Pixels } from '../../src/raster/pixels.ts';
 import { drawn, firstThatFits } from './draw.ts';
-import { metadataOf } from './metadata.ts';
+import { metadataOf, type PdfMetadata } from './metadata.ts';
 import { paintsOf } from './paints.ts';
 import type { Renderer } from './renderer.ts';
 import { seenRuns } from './seen.ts';
@@ -78,9 +79,9 @@ export class Pdf {
       const width = Math.max(1, Math.ceil((region.x + region.width) * scale - rounding) - x);
       const height = Math.max(1, Math.ceil((region.y + region.height) * scale - rounding) - y);
       const toPixels: Matrix = [scale, 0, 0, scale, -left * scale - x, -top * scale - y];
-      const ways = width * height > wholePixelsMax ? [2, ...bandCounts] : [1, ...bandCounts];
-      return firstThatFits(engine, ways, (bands) =>
-        drawn(engine, width, height, bands, (device) => page.run(device, toPixels)),
+      const fewest = width * height > wholePixelsMax ? 2 : 1;
+      return firstThatFits(engine, [fewest, ...bandCounts], (bands) =>
+        drawn(engine, { width, height }, bands, (device) => page.run(device, toPixels)),
       );
     });
   }

@@ -1,4 +1,4 @@
-import type { TextRun } from '../../src/intake/page.ts';
+import type { TextRun } from '../../src/raster/geometry.ts';
 import type { Glyph, Paints, Surface } from './paints.ts';
 
 /** Ink nearer than this to what lies behind it can't be read. */
@@ -58,21 +58,22 @@ const bandPt = 4;
 /** A glyph's middle may lie outside the box of its run by so much: boxes are of the font, not of the ink. */
 const tolerancePt = 1;
 
+/** A glyph and its place in the order of painting. */
+type Painted = readonly [index: number, glyph: Glyph];
+
 /** The painted glyphs, of which each run takes its own: the first in the order of painting that are its characters. */
 class Layer {
-  readonly #glyphs: readonly Glyph[];
-  readonly #bands = new Map<number, number[]>();
-  readonly #left: Set<number>;
+  readonly #bands = new Map<number, Painted[]>();
+  readonly #left: Map<number, Glyph>;
   #comparisons = 0;
 
   constructor(glyphs: readonly Glyph[]) {
-    this.#glyphs = glyphs;
-    this.#left = new Set(glyphs.keys());
-    for (const [index, { middle }] of glyphs.entries()) {
-      const band = Math.floor(middle.y / bandPt);
+    this.#left = new Map(glyphs.entries());
+    for (const painted of this.#left) {
+      const band = Math.floor(painted[1].middle.y / bandPt);
       const others = this.#bands.get(band);
-      if (others) others.push(index);
-      else this.#bands.set(band, [index]);
+      if (others) others.push(painted);
+      else this.#bands.set(band, [painted]);
     }
   }
 
@@ -82,36 +83,35 @@ class Layer {
     const taken: Glyph[] = [];
     let next = 0;
     for (const character of run.text) {
-      const at = candidates.findIndex(
-        (index, place) => place >= next && isCharacter(this.#glyphs[index]!, character),
-      );
+      const at = candidates.findIndex(([, glyph], place) => place >= next && isCharacter(glyph, character));
+      const found = candidates[at];
       this.#comparisons += (at < 0 ? candidates.length : at) + 1;
       if (this.#comparisons > comparisonsMax) return null;
-      if (at < 0) continue;
+      if (found === undefined) continue;
       next = at + 1;
-      this.#left.delete(candidates[at]!);
-      taken.push(this.#glyphs[candidates[at]!]!);
+      this.#left.delete(found[0]);
+      taken.push(found[1]);
     }
     return taken;
   }
 
   left(): readonly Glyph[] {
-    return [...this.#left].map((index) => this.#glyphs[index]!);
+    return [...this.#left.values()];
   }
 
-  #within({ x, y, width, height }: TextRun): readonly number[] {
-    const found: number[] = [];
+  #within({ x, y, width, height }: TextRun): readonly Painted[] {
+    const found: Painted[] = [];
     const last = Math.floor((y + height + tolerancePt) / bandPt);
     for (let band = Math.floor((y - tolerancePt) / bandPt); band <= last; band++) {
-      const indices = this.#bands.get(band) ?? [];
-      this.#comparisons += indices.length + 1;
-      for (const index of indices) {
-        const { middle } = this.#glyphs[index]!;
+      const inBand = this.#bands.get(band) ?? [];
+      this.#comparisons += inBand.length + 1;
+      for (const painted of inBand) {
+        const [index, { middle }] = painted;
         const isAside = middle.x < x - tolerancePt || middle.x > x + width + tolerancePt;
-        if (!isAside && this.#left.has(index)) found.push(index);
+        if (!isAside && this.#left.has(index)) found.push(painted);
       }
     }
-    return found.sort((a, b) => a - b);
+    return found.sort(([a], [b]) => a - b);
   }
 }
 

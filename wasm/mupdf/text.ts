@@ -1,5 +1,5 @@
 import type { PDFPage, Quad } from 'mupdf';
-import type { Polygon, TextRun } from '../../src/intake/page.ts';
+import type { Polygon, TextRun } from '../../src/raster/geometry.ts';
 
 /** The engine writes whole numbers: hundredths of a point. */
 const perPoint = 100;
@@ -52,7 +52,9 @@ export function placesOf(page: PDFPage, texts: readonly string[]): readonly (rea
   const structured = page.toStructuredText('preserve-whitespace');
   try {
     return texts.map((text) =>
-      structured.search(text, 'exact').flatMap((quads) => (quads.length === 1 ? [toPolygon(quads[0]!)] : [])),
+      structured
+        .search(text, 'exact')
+        .flatMap(([quad, ...others]) => (quad && others.length === 0 ? [toPolygon(quad)] : [])),
     );
   } finally {
     structured.destroy();

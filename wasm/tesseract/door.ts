@@ -1,12 +1,12 @@
-import type { Pixels } from '../../src/intake/page.ts';
+import type { Pixels } from '../../src/raster/pixels.ts';
 import { type Budgets, Door, type EngineLimits, type Instantiate } from '../door.ts';
+import versions from '../versions.json' with { type: 'json' };
 import {
   createTesseract,
   type Tesseract,
   type TesseractEngine,
   type TextItem,
 } from './generated/tesseract.js';
-import versions from '../versions.json' with { type: 'json' };
 
 export interface TesseractWord {
   readonly text: string;

@@ -1,8 +1,8 @@
-import type { Pixels } from '../../src/intake/page.ts';
+import { grayOverWhite } from '../../src/raster/gray.ts';
+import type { Pixels } from '../../src/raster/pixels.ts';
 import { type Budgets, Door, type EngineLimits, type Instantiate } from '../door.ts';
-import { grayOverWhite } from '../gray.ts';
-import { createWebp, type Webp } from './generated/webp.js';
 import versions from '../versions.json' with { type: 'json' };
+import { createWebp, type Webp } from './generated/webp.js';
 
 /** A gray raster made from the decoder's own pixels, in the place where it makes an array of bytes. */
 class Gray {

@@ -1,12 +1,8 @@
-import type { Pixels } from '../../src/intake/page.ts';
+import type { Polygon } from '../../src/raster/geometry.ts';
+import type { Pixels } from '../../src/raster/pixels.ts';
 import { type Budgets, Door, type EngineLimits, type Instantiate } from '../door.ts';
-import { createZxing, type Zxing, type ZxingResult } from './generated/zxing.js';
 import versions from '../versions.json' with { type: 'json' };
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+import { createZxing, type Zxing, type ZxingResult } from './generated/zxing.js';
 
 /** A symbol that was found and decoded. */
 export interface ZxingSymbol {
@@ -15,7 +11,7 @@ export interface ZxingSymbol {
   /** What the symbol holds, as it is: zxing's text goes through a guess of its character set. */
   readonly bytes: Uint8Array;
   /** Corners in pixels: top left, top right, bottom right, bottom left, as the symbol stands. */
-  readonly polygon: readonly [Point, Point, Point, Point];
+  readonly polygon: Polygon;
   /** Modules from side to side of a matrix code, its finder pattern included; of no meaning for a linear code. */
   readonly columns: number;
 }

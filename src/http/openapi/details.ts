@@ -1,4 +1,4 @@
-import { cafFields } from '../../records/resources/caf.ts';
+import { certificateInfos } from '../../documents/caf/certificate.ts';
 import { arrayOf, objectOf, type Schema } from './schema.ts';
 
 const number = (description: string): Schema => ({ type: 'number', description });
@@ -12,7 +12,7 @@ const polygon: Schema = {
 };
 
 /** A failed check; further members are the values that its sentence names, e.g. `printed` and `computed`. */
-export const failedChecks: Schema = {
+const failedChecks: Schema = {
   description: 'Every flag that is false, and why.',
   ...arrayOf('failedChecks', {
     type: 'object',
@@ -51,7 +51,7 @@ const pageText: Schema = {
 };
 
 /** Members of `documentInfos` that stand somewhere on a page. */
-const placedFields = cafFields.map(({ name }) => name).filter((name) => name !== 'numberOfPages');
+const placedFields = certificateInfos.map(({ name }) => name).filter((name) => name !== 'numberOfPages');
 
 const page: Schema = objectOf({
   text: pageText,

@@ -1,10 +1,7 @@
-import type { AnswerObject } from '../../records/answer.ts';
-import {
-  type FailureCode,
-  failureKinds,
-  type UnreadableReason,
-  unreadableReasons,
-} from '../../verify/failure.ts';
+import type { AnswerObject } from '../../answer.ts';
+import type { UnreadableReason } from '../../failure.ts';
+import { type ProblemCode, problemKinds } from '../problem-kinds.ts';
+import { reasonTexts } from '../reason-texts.ts';
 import { toXml } from '../xml.ts';
 import { ref, type Schema } from './schema.ts';
 
@@ -20,7 +17,7 @@ const formCodes = [
   'headers_too_large',
   'internal_error',
   'overloaded',
-] as const satisfies readonly FailureCode[];
+] as const satisfies readonly ProblemCode[];
 
 const verificationCodes = [
   ...formCodes,
@@ -29,7 +26,7 @@ const verificationCodes = [
   'idempotency_conflict',
   'idempotency_mismatch',
   'unreadable_document',
-] as const satisfies readonly FailureCode[];
+] as const satisfies readonly ProblemCode[];
 
 const readingReasons = [
   'not_a_document',
@@ -66,11 +63,11 @@ export const operationFailures = {
   credits: { codes: formCodes, reasons: [] },
 } as const satisfies Record<
   string,
-  { readonly codes: readonly FailureCode[]; readonly reasons: readonly UnreadableReason[] }
+  { readonly codes: readonly ProblemCode[]; readonly reasons: readonly UnreadableReason[] }
 >;
 
 /** Members that some failures have beside those of all. */
-const exampleMembers: Readonly<Partial<Record<FailureCode, AnswerObject>>> = {
+const exampleMembers: Readonly<Partial<Record<ProblemCode, AnswerObject>>> = {
   insufficient_credits: { limit: 1000, used: 1000, periodEnd: '2027-01-01T00:00:00.000Z' },
   too_large: { bytesMax: 10_485_760, filePosition: 1 },
 };
@@ -79,16 +76,16 @@ const requestId = '0b4f5a86-3c1f-4c09-9a53-5b5e1c7a2f10';
 
 /** The problem answer of a code or, for `unreadable_document`, of a reason. */
 export function problemExample(
-  code: FailureCode,
+  code: ProblemCode,
   reason: UnreadableReason | null,
   origin: string,
 ): AnswerObject {
-  const { title, status, cause } = failureKinds[code];
+  const { title, status, cause } = problemKinds[code];
   return {
     type: `${origin}/docs#${reason ?? code}`,
-    title,
+    title: title.en,
     status,
-    detail: reason === null ? cause : unreadableReasons[reason].cause,
+    detail: (reason === null ? cause : reasonTexts[reason].cause).en,
     code,
     ...(reason === null ? {} : { reason }),
     ...exampleMembers[code],
@@ -101,7 +98,7 @@ export function errorResponses(operation: keyof typeof operationFailures, origin
   const { codes, reasons } = operationFailures[operation];
   const byStatus: Record<string, Record<string, AnswerObject>> = {};
   for (const code of codes) {
-    const { status } = failureKinds[code];
+    const { status } = problemKinds[code];
     const examples = byStatus[status] ?? {};
     byStatus[status] = examples;
     if (code === 'unreadable_document') {
@@ -150,12 +147,12 @@ export const problemSchema: Schema = {
     detail: { type: 'string', description: 'What was the matter with this request. Nothing sent is echoed.' },
     code: {
       type: 'string',
-      enum: Object.keys(failureKinds),
+      enum: Object.keys(problemKinds),
       description: 'The kind of failure, for a program.',
     },
     reason: {
       type: 'string',
-      enum: Object.keys(unreadableReasons),
+      enum: Object.keys(reasonTexts),
       description: 'For unreadable_document: why.',
     },
     limit: { type: 'integer', description: 'For insufficient_credits: credits of the period.' },

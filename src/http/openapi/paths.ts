@@ -1,8 +1,13 @@
-import type { Answer } from '../../records/answer.ts';
-import { limits } from '../../verify/limits.ts';
+import type { Answer } from '../../answer.ts';
+import type { FileField } from '../../documents/document.ts';
+import { cafCertificate, signedDocuments } from '../../documents/index.ts';
+import { formatList } from '../../intake/formats.ts';
+import { fill } from '../../language.ts';
+import { limits } from '../../limits.ts';
+import { identity, report, resources, type VerificationRoute } from '../admission.ts';
 import { toXml } from '../xml.ts';
+import { identityExamples, signedExamples } from './documents.ts';
 import { errorResponses } from './errors.ts';
-import { identityExamples, resourceExamples } from './examples.ts';
 import { objectOf, ref, type Schema } from './schema.ts';
 
 const mebibytes = (bytes: number): string => `${bytes / (1024 * 1024)} MiB`;
@@ -26,21 +31,25 @@ const details: Schema = {
 };
 const file = (description: string): Schema => ({ type: 'string', format: 'binary', description });
 
-const images = 'JPEG, PNG, WebP, TIFF, HEIC/HEIF, BMP, GIF (first frame) or JPEG 2000';
+const images = formatList('en', 'full');
 const fileMax = mebibytes(limits.fileBytesMax);
 
-const identityFile = file(`The document: PDF, ${images}. One page, up to ${fileMax}.`);
-const resourceFiles = {
-  fr_income_taxes_file: file(`Income tax notice: PDF or ${images}. Up to ${fileMax}.`),
-  fr_civil_servant_payslip_file: file(`Civil servant payslip: PDF or ${images}. Up to ${fileMax}.`),
-  fr_caf_payment_certificate_file: {
+/** The schemas of the fields of an endpoint that take documents, by name. */
+function filesOf({ fields }: VerificationRoute): Readonly<Record<string, Schema>> {
+  return Object.fromEntries(fields.map((field) => [field.name, filesSchema(field)]));
+}
+
+function filesSchema({ description, plural, filesMax }: FileField): Schema {
+  const one = file(fill(description, { images, fileMax }));
+  if (filesMax === 1) return one;
+  return {
     type: 'array',
-    items: file('CAF payment certificate: the PDF as downloaded.'),
+    items: one,
     minItems: 1,
-    maxItems: limits.cafFilesMax,
-    description: `1 to ${limits.cafFilesMax} CAF payment certificates, ${fileMax} each.`,
-  },
-};
+    maxItems: filesMax,
+    description: `1 to ${filesMax} ${plural}, ${fileMax} each.`,
+  };
+}
 
 const idempotencyKey: Schema = {
   name: 'Idempotency-Key',
@@ -82,6 +91,11 @@ function answers(description: string, schemas: readonly Schema[], examples: read
   };
 }
 
+/** A list in a sentence. */
+function oneOf(nouns: readonly string[]): string {
+  return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(nouns);
+}
+
 function identityOperation(origin: string): Schema {
   const examples = identityExamples();
   return {
@@ -92,7 +106,7 @@ function identityOperation(origin: string): Schema {
     description:
       'Reads the machine-readable zone of one document of one page. A wrong check digit, an expired document or a name with a digit are no errors: the answer is 200 with flags that say so. One 200 costs one credit, anything else nothing.',
     parameters: [idempotencyKey],
-    requestBody: formBody({ file: identityFile, format, details }, ['file']),
+    requestBody: formBody({ ...filesOf(identity), format, details }, ['file']),
     responses: {
       200: answers(
         'The document was read. Check the flags.',
@@ -105,17 +119,17 @@ function identityOperation(origin: string): Schema {
 }
 
 function resourcesOperation(origin: string): Schema {
-  const roots = ['FrenchIncomeTaxes', 'FrenchCivilServantPayslip', 'FrenchCafPaymentCertificate'];
+  const roots = [...signedDocuments, cafCertificate].map(({ root }) => root);
   return {
     operationId: 'verifyResourcesDocument',
     security,
     tags: ['Verification'],
-    summary: 'Read and check a French tax notice, payslip or CAF certificate',
+    summary: `Read and check ${oneOf(resources.fields.map(({ noun }) => noun))}`,
     description: `Send one kind of document a request; up to ${limits.resourcesPagesMax} pages a file, ${mebibytes(limits.requestBytesMax)} a request. One 200 costs one credit, anything else nothing.`,
     parameters: [idempotencyKey],
-    requestBody: formBody({ ...resourceFiles, format, details }, []),
+    requestBody: formBody({ ...filesOf(resources), format, details }, []),
     responses: {
-      200: answers('The document was read. Check the flags.', roots.map(ref), resourceExamples()),
+      200: answers('The document was read. Check the flags.', roots.map(ref), signedExamples()),
       ...errorResponses('resources', origin),
     },
   };
@@ -137,7 +151,7 @@ function reportOperation(origin: string): Schema {
     description:
       'Takes a document in the field of its kind. The report has every field and every check in words, and no copy of the document. Costs as a verification does.',
     parameters: [idempotencyKey],
-    requestBody: formBody({ file: identityFile, ...resourceFiles, language, format }, []),
+    requestBody: formBody({ ...filesOf(report), language, format }, []),
     responses: {
       200: {
         description: 'The document was read: a PDF.',

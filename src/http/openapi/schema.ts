@@ -1,22 +1,14 @@
-import type { AnswerObject } from '../../records/answer.ts';
+import type { AnswerObject } from '../../answer.ts';
+import type { Field, Part } from '../../documents/document.ts';
 
 /** A JSON Schema (2020-12), as OpenAPI 3.1 takes it, with OpenAPI's `xml` beside it. */
 export type Schema = AnswerObject;
 
-/** What the tables of records/ say of a member of an answer. */
-export interface Member {
-  readonly name: string;
-  readonly type: 'string' | 'string[]' | 'boolean' | 'integer';
-  readonly format?: string;
-  readonly nullable?: boolean;
-  readonly description: string;
-}
-
-/** The schema of one member. A null is an empty element in XML, which OpenAPI has no word for. */
-export function memberSchema({ name, type, format, nullable = false, description }: Member): Schema {
-  if (type === 'string[]') return { description, ...arrayOf(name, { type: 'string' }) };
+/** The schema of a field. A null is an empty element in XML, which OpenAPI has no word for. */
+function fieldSchema({ name, type, format, nullable, description }: Field<never>): Schema {
+  if (type === 'string[]') return { description: description.en, ...arrayOf(name, { type: 'string' }) };
   return {
-    description,
+    description: description.en,
     type: nullable ? [type, 'null'] : type,
     ...(format === undefined ? {} : { format }),
   };
@@ -40,23 +32,15 @@ export function objectOf(
   };
 }
 
-/** An object with the members of a table. */
-export function tableObject(members: readonly Member[]): Schema {
-  return objectOf(Object.fromEntries(members.map((member) => [member.name, memberSchema(member)])));
+/** An object of an answer: its fields, then its flags. */
+export function partSchema({ fields, checks }: Omit<Part, 'name'>): Schema {
+  return objectOf({
+    ...Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field)])),
+    ...Object.fromEntries(checks.map(({ name, rule }) => [name, { description: rule.en, type: 'boolean' }])),
+  });
 }
 
 /** A reference to a schema of the document's components. */
 export function ref(name: string): Schema {
   return { $ref: `#/components/schemas/${name}` };
-}
-
-/** A flag of a table as a member. */
-export function flagMember({
-  name,
-  description,
-}: {
-  readonly name: string;
-  readonly description: string;
-}): Member {
-  return { name, description, type: 'boolean' };
 }

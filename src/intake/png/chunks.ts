@@ -1,4 +1,4 @@
-import { damaged, fourLetters, viewOf } from '../headers/header.ts';
+import { damaged, fourLetters, viewOf } from '../header.ts';
 
 /** How the samples of a pixel are meant (PNG 3, 11.2.1). */
 export const colourTypes = { gray: 0, rgb: 2, palette: 3, grayAlpha: 4, rgba: 6 } as const;
@@ -55,7 +55,7 @@ function* chunksOf(bytes: Uint8Array): Generator<Chunk> {
   }
 }
 
-/** @throws {Failure} `unreadable`, reason `corrupt`: a head that no PNG may have */
+/** @throws {Unreadable} `corrupt`: a head that no PNG may have */
 export function pngHead(bytes: Uint8Array): PngHead {
   const headerEnd = 33;
   if (bytes.length < headerEnd) damaged('a PNG without a header');

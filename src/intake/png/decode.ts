@@ -1,5 +1,5 @@
-import type { Pixels } from '../page.ts';
-import { Raster } from '../raster.ts';
+import type { Pixels } from '../../raster/pixels.ts';
+import { Raster } from '../../raster/rows.ts';
 import { type PngHead, pngHead } from './chunks.ts';
 import { pngRows } from './rows.ts';
 import { toGray } from './samples.ts';
@@ -8,7 +8,7 @@ import { toGray } from './samples.ts';
  * A PNG as gray pixels, over white where it is transparent. It is read row by row: MuPDF would hold its colours twice, which
  * for a page of 300 dpi is 52 MB. Null for an interlaced one, of which no row is whole before the last.
  *
- * @throws {Failure} `unreadable`, reason `corrupt`
+ * @throws {Unreadable} `corrupt`
  */
 export function decodePng(bytes: Uint8Array): Pixels | null {
   const head: PngHead = pngHead(bytes);

@@ -1,5 +1,5 @@
 import { Unzlib } from 'fflate';
-import { damaged } from '../headers/header.ts';
+import { damaged } from '../header.ts';
 import { compressedPixels, type PngHead, pixelBits } from './chunks.ts';
 
 /**
@@ -12,7 +12,7 @@ const inputBytes = 8 * 1024;
  * The rows of a PNG from the top, each without its filter, in the same memory until the next. Nothing is held but two
  * of them and what the decompressor gave last.
  *
- * @throws {Failure} `unreadable`, reason `corrupt`: the data break their format or end before the last row
+ * @throws {Unreadable} `corrupt`: the data break their format or end before the last row
  */
 export function* pngRows(bytes: Uint8Array, head: PngHead): Generator<Uint8Array> {
   const pixelBytes = Math.max(1, pixelBits(head) / 8);

@@ -1,4 +1,4 @@
-import { luma, overWhite } from '../../../wasm/gray.ts';
+import { luma, overWhite } from '../../raster/gray.ts';
 import { colourTypes, type PngHead, pixelBits } from './chunks.ts';
 
 /** Writes the gray of a row's pixels, laid over white. */

@@ -1,5 +1,5 @@
-import { damaged } from '../headers/header.ts';
-import { Directory, type Entry, longs, writeTiff } from './directory.ts';
+import { damaged } from '../header.ts';
+import { Directory, type Entry, longs, numbersOf, writeTiff } from './directory.ts';
 
 const tags = {
   width: 256,
@@ -37,11 +37,14 @@ export interface TiffBands {
  * A large picture of a TIFF as bands, which a decoder can hold one by one: strips are compressed each for itself. Null for
  * one that is small enough, or of a single strip, or in tiles or planes.
  *
- * @throws {Failure} `unreadable`, reason `corrupt`
+ * @throws {Unreadable} `corrupt`
  */
 export function tiffBands(bytes: Uint8Array, directoryOffset: number): TiffBands | null {
   const directory = new Directory(bytes, directoryOffset);
-  const number = (tag: number, otherwise: number) => directory.numbers(tag, 1)[0] ?? otherwise;
+  const { littleEndian } = directory;
+  const entries = directory.entries();
+  const numbers = (tag: number, countMax: number) => numbersOf(entries.get(tag), littleEndian, countMax);
+  const number = (tag: number, otherwise: number) => numbers(tag, 1)[0] ?? otherwise;
   const [width, height] = [number(tags.width, 0), number(tags.height, 0)];
   const rowsPerStrip = Math.min(number(tags.rowsPerStrip, height), height);
   const sampleBytes = Math.max(1, number(tags.bitsPerSample, 1) / 8);
@@ -52,30 +55,30 @@ export function tiffBands(bytes: Uint8Array, directoryOffset: number): TiffBands
     rowsPerStrip < height &&
     number(tags.planarConfiguration, chunky) === chunky &&
     number(tags.compression, 1) !== oldJpeg &&
-    directory.entries.has(tags.stripOffsets) &&
-    directory.entries.has(tags.stripByteCounts);
+    entries.has(tags.stripOffsets) &&
+    entries.has(tags.stripByteCounts);
   if (!hasBands) return null;
   const count = Math.ceil(height / rowsPerStrip);
-  const strips = stripsOf(bytes, directory, count);
+  const lengths = numbers(tags.stripByteCounts, count);
+  const strips = numbers(tags.stripOffsets, count).map((offset, index) =>
+    bytes.subarray(offset, offset + (lengths[index] ?? 0)),
+  );
   if (strips.length < count) damaged('strips of a TIFF are missing');
   const perBand = Math.max(1, Math.floor(bandBytes / (rowBytes * rowsPerStrip)));
-  return { width, height, files: bandFiles(directory, strips, { height, rowsPerStrip, perBand }) };
-}
-
-function stripsOf(bytes: Uint8Array, directory: Directory, count: number): readonly Uint8Array[] {
-  const lengths = directory.numbers(tags.stripByteCounts, count);
-  return directory
-    .numbers(tags.stripOffsets, count)
-    .map((offset, index) => bytes.subarray(offset, offset + (lengths[index] ?? 0)));
+  return {
+    width,
+    height,
+    files: bandFiles(entries, littleEndian, strips, { height, rowsPerStrip, perBand }),
+  };
 }
 
 function* bandFiles(
-  directory: Directory,
+  entries: ReadonlyMap<number, Entry>,
+  littleEndian: boolean,
   strips: readonly Uint8Array[],
   { height, rowsPerStrip, perBand }: Readonly<Record<'height' | 'rowsPerStrip' | 'perBand', number>>,
 ): Generator<Uint8Array> {
-  const { littleEndian } = directory;
-  const kept = [...directory.entries.values()].filter(({ tag }) => copied.has(tag));
+  const kept = [...entries.values()].filter(({ tag }) => copied.has(tag));
   for (let first = 0; first * rowsPerStrip < height; first += perBand) {
     const band = strips.slice(first, first + perBand);
     const rows = Math.min(perBand * rowsPerStrip, height - first * rowsPerStrip);

@@ -1,4 +1,4 @@
-import { damaged, viewOf } from '../headers/header.ts';
+import { damaged, viewOf } from '../header.ts';
 
 /** An entry of an image file directory (TIFF 6.0, section 2). */
 export interface Entry {
@@ -14,40 +14,88 @@ const typeBytes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8];
 const [short, long] = [3, 4];
 const [entryBytes, inlineBytes] = [12, 4];
 
-/** The entries of a picture of a TIFF file, by tag. */
+/** Where the directory of a file's first picture begins. */
+export function firstDirectory(bytes: Uint8Array): number {
+  return viewOf(bytes).getUint32(4, isLittleEndian(bytes));
+}
+
+export function isLittleEndian(bytes: Uint8Array): boolean {
+  return bytes[0] === 'I'.charCodeAt(0);
+}
+
+/** What a TIFF structure, which Exif data are too, says of one picture. Single entries are looked up: a hostile file has millions. */
 export class Directory {
   readonly littleEndian: boolean;
-  readonly entries: ReadonlyMap<number, Entry>;
+  readonly #bytes: Uint8Array;
+  readonly #view: DataView;
+  readonly #start: number;
+  readonly #count: number;
 
-  /** @throws {RangeError} the directory reaches past the file's end */
-  constructor(bytes: Uint8Array, offset: number) {
-    const view = viewOf(bytes);
-    this.littleEndian = bytes[0] === 'I'.charCodeAt(0);
-    const entries = new Map<number, Entry>();
-    const end = view.getUint16(offset, this.littleEndian) * entryBytes + offset + 2;
-    for (let at = offset + 2; at < end; at += entryBytes) {
-      const tag = view.getUint16(at, this.littleEndian);
-      const type = view.getUint16(at + 2, this.littleEndian);
-      const count = view.getUint32(at + 4, this.littleEndian);
-      const length = count * (typeBytes[type] ?? 0);
-      const start = length <= inlineBytes ? at + 8 : view.getUint32(at + 8, this.littleEndian);
-      if (start + length > bytes.length) damaged('an entry of a TIFF reaches past its end');
-      entries.set(tag, { tag, type, count, content: bytes.subarray(start, start + length) });
+  /** @throws {RangeError} the directory reaches past the end */
+  constructor(bytes: Uint8Array, offset: number = firstDirectory(bytes)) {
+    this.littleEndian = isLittleEndian(bytes);
+    this.#bytes = bytes;
+    this.#view = viewOf(bytes);
+    this.#start = offset + 2;
+    this.#count = this.#view.getUint16(offset, this.littleEndian);
+    if (this.#count > 0) this.#valueAt(this.#end - entryBytes);
+  }
+
+  get #end(): number {
+    return this.#start + this.#count * entryBytes;
+  }
+
+  /** Offset of the next directory, 0 for none. Some writers of Exif end the data before it. */
+  get next(): number {
+    return this.#end + 4 <= this.#bytes.length ? this.#view.getUint32(this.#end, this.littleEndian) : 0;
+  }
+
+  /** The number in the place of an entry's value; undefined if there is no such entry. */
+  value(tag: number): number | undefined {
+    for (let at = this.#end - entryBytes; at >= this.#start; at -= entryBytes) {
+      if (this.#view.getUint16(at, this.littleEndian) === tag) return this.#valueAt(at);
     }
-    this.entries = entries;
+    return undefined;
   }
 
-  /** The whole numbers of an entry, the first `countMax` of them; none if it is absent or of another type. */
-  numbers(tag: number, countMax: number): readonly number[] {
-    const entry = this.entries.get(tag);
-    if (entry === undefined || (entry.type !== short && entry.type !== long)) return [];
-    const view = viewOf(entry.content);
-    return Array.from({ length: Math.min(entry.count, countMax) }, (_, index) =>
-      entry.type === short
-        ? view.getUint16(index * 2, this.littleEndian)
-        : view.getUint32(index * 4, this.littleEndian),
-    );
+  #valueAt(at: number): number {
+    const isShort = this.#view.getUint16(at + 2, this.littleEndian) === short;
+    return isShort
+      ? this.#view.getUint16(at + 8, this.littleEndian)
+      : this.#view.getUint32(at + 8, this.littleEndian);
   }
+
+  /**
+   * All entries with their values, by tag.
+   *
+   * @throws {Unreadable} `corrupt`: one reaches past the file's end
+   */
+  entries(): ReadonlyMap<number, Entry> {
+    const entries = new Map<number, Entry>();
+    for (let at = this.#start; at < this.#end; at += entryBytes) {
+      const tag = this.#view.getUint16(at, this.littleEndian);
+      const type = this.#view.getUint16(at + 2, this.littleEndian);
+      const count = this.#view.getUint32(at + 4, this.littleEndian);
+      const length = count * (typeBytes[type] ?? 0);
+      const start = length <= inlineBytes ? at + 8 : this.#view.getUint32(at + 8, this.littleEndian);
+      if (start + length > this.#bytes.length) damaged('an entry of a TIFF reaches past its end');
+      entries.set(tag, { tag, type, count, content: this.#bytes.subarray(start, start + length) });
+    }
+    return entries;
+  }
+}
+
+/** The whole numbers of an entry, the first `countMax` of them; none if it is absent or of another type. */
+export function numbersOf(
+  entry: Entry | undefined,
+  littleEndian: boolean,
+  countMax: number,
+): readonly number[] {
+  if (entry === undefined || (entry.type !== short && entry.type !== long)) return [];
+  const view = viewOf(entry.content);
+  return Array.from({ length: Math.min(entry.count, countMax) }, (_, index) =>
+    entry.type === short ? view.getUint16(index * 2, littleEndian) : view.getUint32(index * 4, littleEndian),
+  );
 }
 
 /** An entry of 32-bit numbers. */

@@ -1,15 +1,15 @@
 import { type MrzDoor, stripCapitalHeight, stripHeight } from '../../../wasm/mrz/door.ts';
-import type { Pixels } from '../../intake/page.ts';
+import type { Pixels } from '../../raster/pixels.ts';
+import { lengthOf } from '../../raster/projection.ts';
+import { cornersOf, type Ribbon, subRibbon } from '../../raster/ribbon.ts';
 import { linesOf, type Margins, readBlock } from './block-lines.ts';
 import { confidencesOf } from './confidence.ts';
 import { decodeLine } from './decode.ts';
 import { type LineEvidence, pool } from './evidence.ts';
-import { lengthOf } from './geometry.ts';
 import { rawText } from './grammar.ts';
 import { fitOf, type Hypothesis, layoutHypotheses } from './layout-choice.ts';
 import type { Block } from './locate.ts';
 import type { MrzLine, MrzReading } from './reading.ts';
-import { cornersOf, type Ribbon, subRibbon } from './ribbon.ts';
 import { type Cut, readStrip, type StripReading } from './strip.ts';
 
 /** What one look at a block gave. */

@@ -1,10 +1,11 @@
 import type { MrzDoor } from '../../../wasm/mrz/door.ts';
-import type { Pixels } from '../../intake/page.ts';
-import { distance, heightOf, lengthOf, project, projectionOf, quadOf } from './geometry.ts';
+import { distance } from '../../raster/geometry.ts';
+import type { Pixels } from '../../raster/pixels.ts';
+import { heightOf, lengthOf, project, projectionOf, quadOf } from '../../raster/projection.ts';
+import { rectify } from '../../raster/rectify.ts';
+import { type Ribbon, straight, turnedRibbon } from '../../raster/ribbon.ts';
 import { findLines } from './lines.ts';
 import type { Block } from './locate.ts';
-import { rectify } from './rectify.ts';
-import { type Ribbon, straight, turnedRibbon } from './ribbon.ts';
 import { capitalHeightFor, pitchPxOf, plainCut, readStrip, type StripReading } from './strip.ts';
 
 /** How much more of the picture than the located block is searched for lines, as shares of the block's length. */
@@ -28,7 +29,7 @@ export function linesOf(pixels: Pixels, block: Block, { along, across }: Margins
   const flat = rectify(pixels, { quad, bend: straight }, blockWidth, height);
   const map = projectionOf(quad);
   return findLines(flat).map(({ quad, bend }) => {
-    const [a, b, c, d] = quad.map(([x, y]) => project(map, x / blockWidth, y / height));
+    const [a, b, c, d] = quad.map(({ x, y }) => project(map, x / blockWidth, y / height));
     return { quad: [a!, b!, c!, d!], bend };
   });
 }

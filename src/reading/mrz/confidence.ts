@@ -1,7 +1,7 @@
 import { classAlphabet } from '../../../wasm/mrz/door.ts';
-import { characterValue } from '../../records/mrz/check-digit.ts';
-import type { Check, Layout } from '../../records/mrz/layouts.ts';
-import { readCheck } from '../../records/mrz/parse.ts';
+import { characterValue } from '../../formats/mrz/check-digit.ts';
+import type { Check, Layout } from '../../formats/mrz/layouts.ts';
+import { readCheck } from '../../formats/mrz/parse.ts';
 import type { CharacterEvidence, LineEvidence } from './evidence.ts';
 import { type Allowed, allowedIn } from './grammar.ts';
 

@@ -1,6 +1,7 @@
-import type { Pixels } from '../../intake/page.ts';
-import { type Failure, unreadable } from '../../verify/failure.ts';
-import { edgeWidthPx } from '../sharpness.ts';
+import type { Unreadable } from '../../failure.ts';
+import { unreadable } from '../../failure.ts';
+import type { Pixels } from '../../raster/pixels.ts';
+import { edgeWidthPx } from '../../raster/sharpness.ts';
 import type { Attempt } from './attempt.ts';
 import type { MrzReading } from './reading.ts';
 import { pitchPxOf, type StripReading } from './strip.ts';
@@ -14,7 +15,7 @@ const certaintyMin = 0.9;
 const edgeShareMax = 1 / 90;
 
 /** Why a picture gives no reading, with the figure that a person can improve. */
-export function failureOf(attempts: readonly Attempt[], pixels: Pixels): Failure {
+export function failureOf(attempts: readonly Attempt[], pixels: Pixels): Unreadable {
   const read = attempts.filter(({ reading }) => reading !== null).sort((a, b) => b.cuts - a.cuts);
   const best = read[0]?.reading ?? null;
   if (best !== null) return doubtful(best);
@@ -29,14 +30,14 @@ export function failureOf(attempts: readonly Attempt[], pixels: Pixels): Failure
   );
 }
 
-function nothingFound(pixels: Pixels): Failure {
+function nothingFound(pixels: Pixels): Unreadable {
   const edge = edgeWidthPx(pixels);
   const edgeMax = edgeShareMax * Math.max(pixels.width, pixels.height);
   if (edge === null || edge < edgeMax) return unreadable('no_mrz');
   return unreadable('blurred', `The sharpest edges in the picture are ${Math.round(edge)} pixels wide.`);
 }
 
-function doubtful({ lines, confidence }: Pick<MrzReading, 'lines' | 'confidence'>): Failure {
+function doubtful({ lines, confidence }: Pick<MrzReading, 'lines' | 'confidence'>): Unreadable {
   const pitch = Math.min(...lines.map((line) => line.characterPitchPx));
   if (pitch < pitchPxMin) return tooSmall(pitch);
   const percent = Math.floor(100 * confidence);
@@ -46,7 +47,7 @@ function doubtful({ lines, confidence }: Pick<MrzReading, 'lines' | 'confidence'
   );
 }
 
-function tooSmall(pitchPx: number): Failure {
+function tooSmall(pitchPx: number): Unreadable {
   return unreadable(
     'too_small',
     `The characters of the machine-readable zone are ${pitchPx.toFixed(1)} pixels apart; ${pitchPxMin} are needed.`,

@@ -5,7 +5,7 @@ import {
   charsets,
   type Layout,
   type LayoutName,
-} from '../../records/mrz/layouts.ts';
+} from '../../formats/mrz/layouts.ts';
 import type { LineEvidence } from './evidence.ts';
 
 /** Indices into `classAlphabet`. */

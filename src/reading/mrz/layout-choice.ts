@@ -1,4 +1,4 @@
-import { type Layout, type LayoutName, layouts } from '../../records/mrz/layouts.ts';
+import { type Layout, type LayoutName, layouts } from '../../formats/mrz/layouts.ts';
 import { evidencesOf, type LineEvidence } from './evidence.ts';
 import { allowedIn, rawText } from './grammar.ts';
 import type { StripReading } from './strip.ts';

@@ -1,6 +1,6 @@
-import type { Pixels } from '../../intake/page.ts';
-import type { Quad } from './geometry.ts';
-import type { Bend, Ribbon } from './ribbon.ts';
+import type { Polygon } from '../../raster/geometry.ts';
+import type { Pixels } from '../../raster/pixels.ts';
+import type { Bend, Ribbon } from '../../raster/ribbon.ts';
 
 /** A line of text in a block, with how much it stands out from the rows around it, in gray levels of stroke. */
 export interface TextLine extends Ribbon {
@@ -244,11 +244,11 @@ function smooth(values: Float32Array, radius: number): Float32Array {
 
 function ribbonOfBand({ top, bottom, course }: Band, [left, right]: [number, number], width: number): Ribbon {
   const shift = (x: number) => course.fall * (x / width - 0.5);
-  const quad: Quad = [
-    [left, top + shift(left)],
-    [right, top + shift(right)],
-    [right, bottom + shift(right)],
-    [left, bottom + shift(left)],
+  const quad: Polygon = [
+    { x: left, y: top + shift(left) },
+    { x: right, y: top + shift(right) },
+    { x: right, y: bottom + shift(right) },
+    { x: left, y: bottom + shift(left) },
   ];
   return { quad, bend: bendOf(course, left / width - 0.5, (right - left) / width, bottom - top) };
 }

@@ -1,8 +1,10 @@
 import { type LineMaps, locateLongSide, locateStride, type MrzDoor } from '../../../wasm/mrz/door.ts';
-import type { Pixels } from '../../intake/page.ts';
+import type { Box } from '../../raster/geometry.ts';
+import { rotated } from '../../raster/orientation.ts';
+import { crop, type Pixels } from '../../raster/pixels.ts';
+import type { OrientedBox } from '../../raster/projection.ts';
+import { fitLongSide } from '../../raster/scale.ts';
 import { type Component, components } from './components.ts';
-import type { OrientedBox } from './geometry.ts';
-import { crop, fitLongSide, quarterTurn, type Window } from './scale.ts';
 
 /** A place that may hold an MRZ, in pixels of the picture; its long axis follows the lines, either way round. */
 export interface Block {
@@ -20,7 +22,7 @@ const blocksMax = 4;
 
 /** How the locator is shown a part of a picture. */
 export interface View {
-  readonly window: Window;
+  readonly window: Box;
   /** Long side in pixels that the part is brought to. */
   readonly longSide: number;
   /** Turned by a quarter. The locator knows lines at any angle; this is for a second opinion. */
@@ -28,7 +30,7 @@ export interface View {
 }
 
 /** The view that the locator was made for. */
-export function plainView(window: Window): View {
+export function plainView(window: Box): View {
   return { window, longSide: locateLongSide, onItsSide: false };
 }
 
@@ -36,12 +38,12 @@ export function plainView(window: Window): View {
 export function locate(door: MrzDoor, pixels: Pixels, { window, longSide, onItsSide }: View): Block[] {
   const part = crop(pixels, window);
   const small = fitLongSide(part, longSide, 2);
-  const maps = door.locate(onItsSide ? quarterTurn(small) : small);
+  const maps = door.locate(onItsSide ? rotated(small, 1) : small);
   const scale = (locateStride * part.width) / small.width;
   const place = ({ box, ...block }: Block): Block => {
-    const [x, y] = onItsSide ? [box.center[1], part.height - box.center[0]] : box.center;
+    const { x, y } = onItsSide ? { x: box.center.y, y: part.height - box.center.x } : box.center;
     const angle = box.angle - (onItsSide ? Math.PI / 2 : 0);
-    return { ...block, box: { ...box, angle, center: [x + window.x, y + window.y] } };
+    return { ...block, box: { ...box, angle, center: { x: x + window.x, y: y + window.y } } };
   };
   return components(maps.block, maps.width, memberLogit, peakLogit)
     .filter((cells) => cells.length >= 8)
@@ -78,7 +80,7 @@ function blockOf(maps: LineMaps, cells: Component, scale: number): Block {
   const side = (moment: number) => Math.sqrt(12 * Math.max(1 / 12, moment)) * scale;
   return {
     box: {
-      center: [x * scale, y * scale],
+      center: { x: x * scale, y: y * scale },
       length: side(middle + spread),
       thickness: side(middle - spread),
       angle: Math.atan2(2 * xy, xx - yy) / 2,

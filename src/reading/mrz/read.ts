@@ -1,11 +1,12 @@
 import type { MrzDoor } from '../../../wasm/mrz/door.ts';
-import type { Pixels } from '../../intake/page.ts';
+import { whole } from '../../raster/geometry.ts';
+import type { Pixels } from '../../raster/pixels.ts';
 import { type Attempt, readAgain, readOnce } from './attempt.ts';
 import type { Margins } from './block-lines.ts';
 import { failureOf, pitchPxMin } from './failure-reason.ts';
 import { type Block, locate, plainView } from './locate.ts';
 import type { MrzReading } from './reading.ts';
-import { around, quarters, whole } from './windows.ts';
+import { around, quarters } from './windows.ts';
 
 /** How a page is best given to `readMrz`: its MRZ at 20 pixels a character, twice what the recogniser needs. */
 export const mrzRendering = { dpi: 200, longSideMin: 2000 } as const;
@@ -30,7 +31,7 @@ const wide: Margins = { along: 0.3, across: 0.05 };
 const widest: Margins = { along: 0.8, across: 0.05 };
 
 /**
- * Reads the MRZ of a picture: any layout of records/mrz/layouts.ts, any of its four sides up, slanted or in perspective.
+ * Reads the MRZ of a picture: any layout of formats/mrz/layouts.ts, any of its four sides up, slanted or in perspective.
  * The text is what is printed; a reading that is not sure enough is an error, never a guess.
  *
  * Throws `unreadable` with `no_mrz`, `mrz_incomplete`, `blurred` or `too_small`.

@@ -1,7 +1,5 @@
-import type { LayoutName } from '../../records/mrz/layouts.ts';
-
-/** A point in pixels of the image that was read, origin top left, y downwards. */
-export type Point = readonly [x: number, y: number];
+import type { LayoutName } from '../../formats/mrz/layouts.ts';
+import type { Polygon } from '../../raster/geometry.ts';
 
 /** One line of an MRZ as printed: never repaired towards a check digit. */
 export interface MrzLine {
@@ -12,8 +10,8 @@ export interface MrzLine {
   readonly confidence: number;
   /** One per character of `text`, 0 to 1. */
   readonly characterConfidences: readonly number[];
-  /** Corners of the line in reading direction: top left, top right, bottom right, bottom left of the text. */
-  readonly polygon: readonly [Point, Point, Point, Point];
+  /** In pixels of the image that was read. */
+  readonly polygon: Polygon;
   /** Distance from one character to the next in pixels of the image, for quality reports. */
   readonly characterPitchPx: number;
 }

@@ -5,11 +5,11 @@ import {
   stripHeight,
   stripStride,
 } from '../../../wasm/mrz/door.ts';
-import type { Pixels } from '../../intake/page.ts';
+import type { Pixels } from '../../raster/pixels.ts';
+import { heightOf, lengthOf } from '../../raster/projection.ts';
+import { rectify } from '../../raster/rectify.ts';
+import { type Ribbon, subRibbon } from '../../raster/ribbon.ts';
 import { type Emission, readGreedily, textOf } from './ctc.ts';
-import { heightOf, lengthOf } from './geometry.ts';
-import { rectify } from './rectify.ts';
-import { type Ribbon, subRibbon } from './ribbon.ts';
 
 /** How a strip is cut around a line, as shares of the capitals' height: to try again with another cut. */
 export interface Cut {

@@ -7,7 +7,7 @@ export interface Person {
   readonly birth: string;
 }
 
-export interface Payment {
+interface Payment {
   readonly month: string;
   readonly nature: string;
   readonly amount: string;
@@ -120,7 +120,7 @@ export function footerStamp(date: string, time: string, look: CafLook): string {
 }
 
 /** Organisation, number, page and pages: an assumption of ours, since no certificate is public. */
-export function barcodeContent(certificate: CafCertificate, page: number): string {
+function barcodeContent(certificate: CafCertificate, page: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${certificate.organisation}${certificate.number}${two(page)}${two(certificate.pageCount)}`;
 }

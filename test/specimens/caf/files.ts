@@ -8,7 +8,7 @@ import { cafPages, otherLetterPages } from './draw.ts';
 import { forgedPrints, genuineCertificates, otherCertificates } from './variants.ts';
 
 /** The PDF of a print: its pages, and exactly the metadata that it names. */
-export async function cafPdf(print: CafPrint): Promise<Uint8Array> {
+async function cafPdf(print: CafPrint): Promise<Uint8Array> {
   const xmp = print.xmp === null ? {} : { xmp: print.xmp };
   return writePdf({ pages: await cafPages(print), info: print.info, ...xmp });
 }

@@ -1,4 +1,4 @@
-import type { UnreadableReason } from '../../../src/verify/failure.ts';
+import type { UnreadableReason } from '../../../src/failure.ts';
 import type { Specimen } from '../catalogue.ts';
 import { renderIdentity } from '../identity/render.ts';
 import { Canvas } from '../paper/canvas.ts';

@@ -41,6 +41,16 @@ function stem(type: IdentityType): string {
   return type.toLowerCase().replaceAll('_', '-');
 }
 
+/** The types of which every capture is kept; of the others a scan and a photo are. */
+const everyCapture: readonly IdentityType[] = [
+  'PASSPORT',
+  'FR_RESIDENCE_PERMIT',
+  'ES_BIOMETRIC_ID_CARD',
+  'FR_DRIVING_LICENCE',
+  'US_PASSPORT_CARD',
+  'US_BORDER_CROSSING_CARD',
+];
+
 /** One document in the four kinds of file, on a page with its other side or on A4, and turned. */
 function filesOf(type: IdentityType): Specimen[] {
   const name = stem(type);
@@ -54,6 +64,8 @@ function filesOf(type: IdentityType): Specimen[] {
     );
   });
   const page = isCard ? 'both-sides' : 'a4';
+  const asScanned = entry(`${name}.jpg`, 'scan', scan, () => renderIdentity({ ...scan, format: 'jpeg' }));
+  if (!everyCapture.includes(type)) return [asScanned];
   return [
     entry(`${name}.pdf`, isCard ? 'both sides on a page' : 'page', scan, () =>
       renderIdentity({ ...scan, page, format: 'pdf' }),
@@ -61,7 +73,7 @@ function filesOf(type: IdentityType): Specimen[] {
     entry(`${name}.png`, 'clean rendering', scan, () =>
       renderIdentity({ type, noiseSigma: 0, format: 'png' }),
     ),
-    entry(`${name}.jpg`, 'scan', scan, () => renderIdentity({ ...scan, format: 'jpeg' })),
+    asScanned,
     entry(`${name}.webp`, 'scan', scan, () => toWebp(identityPicture(scan))),
     ...turns,
   ];

@@ -72,7 +72,7 @@ export function forgedMrzs(type: IdentityType, step = 1): readonly ChangedMrz[] 
 }
 
 /** Pairs of one value modulo 10 that look alike: no check digit tells them apart, so the reader stands alone. */
-export const blindPairs = ['<K', '6G', '8S', '5Z', '1L', '0A', '2C', '0U'] as const;
+const blindPairs = ['<K', '6G', '8S', '5Z', '1L', '0A', '2C', '0U'] as const;
 
 /**
  * Columns that take letters and digits alike, and columns of names, by number of lines and line. The personal number of a
@@ -104,6 +104,13 @@ function mayBeSwapped(lineCount: number, line: number, column: number, pair: str
   return inside || (isName && pair === '<K');
 }
 
+/** The digit of a number over nine characters, and the filler that ends it (ICAO 9303-5 4.2.2). */
+function isEndOfLongNumber(firstLine: string, column: number): boolean {
+  if (firstLine[14] !== '<' || firstLine[15] === '<') return false;
+  const end = firstLine.indexOf('<', 15);
+  return column === end - 1 || column === end;
+}
+
 /**
  * The type's MRZ with one character swapped inside a blind pair, wherever both characters are allowed: dates and check
  * digits take digits alone, names letters alone.
@@ -115,6 +122,7 @@ export function blindSwaps(type: IdentityType): readonly ChangedMrz[] {
       blindPairs.flatMap((pair) => {
         const at = pair.indexOf(char);
         if (at < 0 || !mayBeSwapped(lines.length, line, column, pair)) return [];
+        if (line === 0 && isEndOfLongNumber(text, column)) return [];
         return [changed(lines, line, column, pair[1 - at]!)];
       }),
     ),

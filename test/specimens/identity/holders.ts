@@ -81,6 +81,16 @@ export const ignacio = person(
   '2032-11-22',
 );
 
+export const lies = person(
+  'VOORBEELD',
+  ['LIES', 'ANNA'],
+  '1988-06-21',
+  'F',
+  'BEL',
+  '591999041704',
+  '2033-10-17',
+);
+
 /** `documentInfos` as the specification's table has it for a document of a person; `extra` is the type's own number. */
 export function infosOf(
   documentType: string,

@@ -52,7 +52,7 @@ export function td3Lines(issuer: string, holder: MrzHolder, personalNumber: stri
   ];
 }
 
-/** TD1 (ICAO 9303-5 4.2.2); `optional1` from 1:16, `optional2` from 2:19. */
+/** TD1 (ICAO 9303-5 4.2.2); `optional1` from 1:16, `optional2` from 2:19. A number over 9 characters goes on in `optional1`. */
 export function td1Lines(
   code: string,
   issuer: string,
@@ -60,10 +60,13 @@ export function td1Lines(
   optional1: string,
   optional2 = '',
 ): [string, string, string] {
-  const number = padded(holder.documentNumber, 9);
+  const [number, rest] = [holder.documentNumber.slice(0, 9), holder.documentNumber.slice(9)];
   const birth = shortDate(holder.dateOfBirth);
   const expiry = shortDate(holder.expirationDate);
-  const upper = number + checkDigit(number) + padded(optional1, 15);
+  const upper =
+    rest === ''
+      ? padded(number, 9) + checkDigit(padded(number, 9)) + padded(optional1, 15)
+      : `${number}<${padded(`${rest}${checkDigit(number + rest)}<${optional1}`, 15)}`;
   const birthPart = birth + checkDigit(birth);
   const expiryPart = expiry + checkDigit(expiry);
   const optional = padded(optional2, 11);

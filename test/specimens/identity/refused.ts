@@ -1,4 +1,4 @@
-import type { UnreadableReason } from '../../../src/verify/failure.ts';
+import type { UnreadableReason } from '../../../src/failure.ts';
 import { genuine, march } from '../caf/certificate.ts';
 import { cafPages } from '../caf/draw.ts';
 import type { Specimen } from '../catalogue.ts';

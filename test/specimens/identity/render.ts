@@ -49,7 +49,7 @@ function pageOf(options: IdentityOptions): Canvas {
 }
 
 /** The document as a PDF of one page. */
-export function identityPdf(options: IdentityOptions): Uint8Array {
+function identityPdf(options: IdentityOptions): Uint8Array {
   const info = {
     Title: 'SPECIMEN - fictional document',
     Producer: 'specimens',

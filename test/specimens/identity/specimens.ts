@@ -6,6 +6,7 @@ import {
   ignacio,
   infosOf,
   jordan,
+  lies,
   lucia,
   type PrintedField,
   past,
@@ -29,7 +30,7 @@ export interface IdentitySpecimen {
   readonly documentInfos: DocumentInfos;
 }
 
-/** The fictional documents by name; the first six are the main specimen of each supported type. */
+/** The fictional documents by name; the main specimen of each supported type. */
 export const identitySpecimens = {
   PASSPORT: {
     form: 'booklet',
@@ -128,6 +129,21 @@ export const identitySpecimens = {
     ],
     mrzLines: td1Lines('VB', 'USA', ignacio, 'FX00000041720', 'FXC2022417'),
     documentInfos: infosOf('US_BORDER_CROSSING_CARD', 'USA', ignacio, { visaNumber: 'FX00000041720' }),
+  },
+  BE_BIOMETRIC_ID_CARD: {
+    form: 'card',
+    title: 'CARTE D’IDENTITÉ',
+    subtitle: 'Identiteitskaart - carte fictive',
+    ink: [0.3, 0.24, 0.42],
+    ground: [0.95, 0.93, 0.97],
+    fields: [['Card no', '591-9990417-04'], ...personFields(lies)],
+    backFields: [
+      ['N° registre national', '88.06.21-124.69'],
+      ['Né(e) à', 'FICTIEDORP'],
+      ['Délivrée le', '18 10 2023'],
+    ],
+    mrzLines: td1Lines('ID', 'BEL', lies, '', '88062112469'),
+    documentInfos: infosOf('BE_BIOMETRIC_ID_CARD', 'BEL', lies, { personalNumber: '88062112469' }),
   },
 } as const satisfies Record<string, IdentitySpecimen>;
 

@@ -2,7 +2,7 @@ import { type FontName, textWidth } from './fonts.ts';
 
 /** Red, green, blue from 0 to 1. */
 export type Colour = readonly [red: number, green: number, blue: number];
-export const black: Colour = [0, 0, 0];
+const black: Colour = [0, 0, 0];
 export type Place = readonly [x: number, y: number];
 
 /** A JPEG to draw on a page. */

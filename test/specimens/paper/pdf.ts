@@ -17,7 +17,7 @@ export interface PdfContent {
   readonly update?: PdfUpdate;
 }
 
-export interface PdfUpdate {
+interface PdfUpdate {
   readonly pages: readonly PdfPage[];
   readonly info: Readonly<Record<string, string>>;
 }

@@ -3,7 +3,7 @@ import { blank, type Picture } from './picture.ts';
 
 /** Corners of a sheet in a photo, in pixels: top left, top right, bottom right, bottom left as one reads the sheet. */
 export type Corners = readonly [Corner, Corner, Corner, Corner];
-export type Corner = readonly [x: number, y: number];
+type Corner = readonly [x: number, y: number];
 
 /** A sheet's corners from its place in the frame: centre, width in pixels, turn and how far it leans away. */
 export interface SheetPlace {

@@ -144,20 +144,53 @@ function refused(name: string, kind: string, code: string | null, title: string)
 }
 
 const unsupported: readonly Specimen[] = [
-  refused(
-    'tax-declaration-18.pdf',
-    'declaration statement, type 18',
-    taxCode(single, '18'),
-    'AVIS DE SITUATION DÉCLARATIVE',
-  ),
-  refused(
-    'tax-declaration-27.pdf',
-    'declaration statement, type 27',
-    taxCode(single, '27'),
-    'AVIS DE SITUATION DÉCLARATIVE',
-  ),
   refused('tax-notice-old-04.pdf', 'old layout of type 04', oldTaxCode(single), "AVIS D'IMPÔT"),
   refused('tax-notice-no-code.pdf', 'no code', null, "AVIS D'IMPÔT"),
+];
+
+/** A declaration statement; type 27 alone has the tax and the address. */
+function declared(name: string, kind: string, documentType: '18' | '27', printed = single): Specimen {
+  const { collectionDate: _, ...common } = documentInfos(single);
+  const isFull = documentType === '27';
+  const expected: Expected = {
+    documentType: 'FrenchIncomeTaxDeclaration',
+    documentInfos: {
+      ...common,
+      taxNumberDeclarant2: null,
+      declarationDate: single.signatureDate,
+      netIncomeTax: isFull ? single.netTax : null,
+      balanceDue: null,
+      withholdingTax: null,
+      netSocialLevies: null,
+      homeAddress: null,
+      addressLine2: null,
+      addressLine3: null,
+      street: isFull ? single.street : null,
+      addressLine5: null,
+      postalCode: isFull ? single.postalCode : null,
+      town: isFull ? single.town : null,
+      country: isFull ? 'FR' : null,
+    },
+    twoDDoc: taxCode(single, documentType),
+    falseFlags: [],
+    ...(printed === single ? {} : { printedDifferent: ['taxableIncomeReference'] }),
+  };
+  const drawn = {
+    printed,
+    codes: [taxCode(single, documentType)],
+    pages: { title: 'AVIS DE SITUATION DÉCLARATIVE' },
+  };
+  return { ...entry(name, kind, expected, drawn), field: 'fr_income_tax_declaration_file' };
+}
+
+/** Statements that were made on the day of the declaration. */
+export const declarationFiles: readonly Specimen[] = [
+  declared('tax-declaration-18.pdf', 'declaration statement, type 18', '18'),
+  declared('tax-declaration-27.pdf', 'declaration statement, type 27', '27'),
+  declared('tax-declaration-altered.pdf', 'declaration statement that prints another income', '27', {
+    ...single,
+    referenceIncome: '27311',
+  }),
 ];
 
 function signedBy(

@@ -1,9 +1,8 @@
 import { privateKey, testCaId } from './authority.ts';
 import { signEcdsa } from './ecdsa.ts';
 
-/** Separators of the C40 form (2D-Doc 3.2.6 §3.2): end of a variable field, of a truncated one, start of signature. */
+/** Separators of the C40 form (2D-Doc 3.2.6 §3.2): end of a variable field, start of signature. */
 export const GS = '\x1d';
-export const RS = '\x1e';
 export const US = '\x1f';
 
 /** The fields of a 2D-Doc header (2D-Doc 3.2.6 §3.3); dates are `YYYY-MM-DD`, null means not dated. */

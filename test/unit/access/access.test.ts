@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Hold, hold, remaining } from '../../../src/access/access.ts';
-import { sameSecret } from '../../../src/access/admin-token.ts';
+import { type HeldCredit, hold, remaining } from '../../../src/access/access.ts';
 import type { AccessEnv } from '../../../src/access/env.ts';
+import { Overloaded } from '../../../src/failure.ts';
+import { sameSecret } from '../../../src/http/admin/token.ts';
+import { problemOf } from '../../../src/http/problem.ts';
 
 const caller = { accountId: 'acct', keyId: 'key', mode: 'live' } as const;
 
@@ -14,12 +16,12 @@ function answering(...outcomes: unknown[]) {
     if (outcome instanceof Error) throw outcome;
     return outcome;
   };
-  const account = { reserve: answer, commit: answer, release: answer, remaining: answer };
+  const account = { reserve: answer, settle: answer, remaining: answer };
   const env = { ACCOUNT: { getByName: () => account }, KEYS: {} } as unknown as AccessEnv;
   return { env, calls };
 }
 
-function request(env: AccessEnv): Promise<Hold> {
+function request(env: AccessEnv): Promise<HeldCredit> {
   const fields = { requestId: 'id', endpoint: 'identity', idempotencyKey: null, now: 0 } as const;
   return hold(env, caller, { ...fields, fingerprint: () => Promise.reject(new Error('not asked for')) });
 }
@@ -46,18 +48,18 @@ describe('a call to the account', () => {
     ]);
   });
 
-  test('is given up after three attempts: 503 with Retry-After', async () => {
+  test('is given up after three attempts, and says when to ask again', async () => {
     const { env, calls } = answering(retryable(), retryable(), retryable(), held);
     await expect(request(env)).rejects.toMatchObject({
-      code: 'overloaded',
-      extras: { headers: { 'Retry-After': '5' } },
+      name: 'Overloaded',
+      retrySeconds: 5,
     });
     expect(calls.length).toBe(3);
   });
 
   test('to an overloaded object is never repeated', async () => {
     const { env, calls } = answering(overloaded(), held);
-    await expect(request(env)).rejects.toMatchObject({ code: 'overloaded' });
+    await expect(request(env)).rejects.toBeInstanceOf(Overloaded);
     expect(calls.length).toBe(1);
   });
 
@@ -70,12 +72,12 @@ describe('a call to the account', () => {
 describe('an answer that is ready', () => {
   test('is given, also when its commit is not confirmed', async () => {
     const { env } = answering(held, new Error('gone'));
-    expect(await (await request(env)).commit()).toEqual({ creditsRemaining: 7 });
+    expect(await (await request(env)).commit()).toBe(7);
   });
 
   test('a release that is not confirmed is left to the lease', async () => {
     const { env } = answering(held, overloaded());
-    expect(await (await request(env)).release()).toEqual({ creditsRemaining: 7 });
+    expect(await (await request(env)).release()).toBe(7);
   });
 });
 
@@ -85,21 +87,18 @@ test.each([
   ['idempotency_conflict', 409, { 'Retry-After': '2' }],
   ['idempotency_mismatch', 422, {}],
   ['overloaded', 503, { 'Retry-After': '5' }],
-])('the refusal %s is a failure with status %i', async (code, status, headers) => {
+])('the refusal %s is a problem with status %i', async (code, status, headers) => {
   const refused = request(answering({ held: false, refusal: { code } }).env);
-  const { extras, ...failure } = await refused.then(
-    () => expect.fail('held'),
-    (error) => ({ code: error.code, status: error.status, extras: error.extras }),
-  );
-  expect(failure).toEqual({ code, status });
-  expect(extras.headers ?? {}).toEqual(headers);
+  const problem = await refused.then(() => expect.fail('held'), problemOf);
+  expect(problem).toMatchObject({ code, status });
+  expect(problem?.extras.headers ?? {}).toEqual(headers);
 });
 
 test('an account whose refused documents took too much computing is told how long to wait', async () => {
   const refusal = { code: 'too_many_requests', retrySeconds: 37 };
   await expect(request(answering({ held: false, refusal }).env)).rejects.toMatchObject({
-    status: 429,
-    extras: { headers: { 'Retry-After': '37' } },
+    code: 'too_many_requests',
+    retrySeconds: 37,
   });
 });
 
@@ -107,17 +106,31 @@ test('what a settled request has cost is told to the account', async () => {
   const { env, calls } = answering(held, held, held, held);
   await (await request(env)).release(5);
   await (await request(env)).commit(6);
-  expect(calls.filter(([first]) => first === 'id')).toEqual([
-    ['id', 'live', 5],
-    ['id', 'live', 6],
+  const settlement = { requestId: 'id', mode: 'live' };
+  expect([calls[1], calls[3]]).toEqual([
+    [{ ...settlement, ending: 'released', unpaidInstructions: 5 }],
+    [{ ...settlement, ending: 'committed', unpaidInstructions: 6 }],
   ]);
 });
 
 test('no credits is 402 with limit, used and the end of the period', async () => {
   const refusal = { code: 'insufficient_credits', limit: 10, used: 10, periodEnd: Date.UTC(2026, 11, 1) };
-  await expect(request(answering({ held: false, refusal }).env)).rejects.toMatchObject({
+  const refused = request(answering({ held: false, refusal }).env);
+  expect(await refused.then(() => null, problemOf)).toMatchObject({
     status: 402,
     extras: { members: { limit: 10, used: 10, periodEnd: '2026-12-01T00:00:00Z' } },
+  });
+});
+
+test('a settlement that is not confirmed is logged by its request and ending, and nothing else', async () => {
+  await (await request(answering(held, new Error('gone')).env)).commit();
+  expect(vi.mocked(console.error).mock.calls).toEqual([['{"requestId":"id","unconfirmed":"committed"}']]);
+});
+
+test('an account without any grant has no end of its period', async () => {
+  const refusal = { code: 'insufficient_credits', limit: 0, used: 0, periodEnd: null };
+  await expect(request(answering({ held: false, refusal }).env)).rejects.toMatchObject({
+    credits: { periodEnd: null },
   });
 });
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Miniflare } from 'miniflare';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { parseKey } from '../../../src/access/key.ts';
-import { admin } from '../../../src/cli/admin.ts';
+import { admin } from '../../../src/node/cli/admin.ts';
 import { bundle, compatibilityDate } from '../../sim/runtime.ts';
 
 const secret = 'the-secret-of-the-administration';
@@ -76,9 +76,9 @@ test.each([
   ['show', 'ACCOUNT is missing'],
   ['show nobody', '404'],
   ['grant acme many', 'CREDITS is a whole number, not "many"'],
-  ['grant acme 5 --until yesterday', '400 Bad request: Expected a day like'],
-  ['plan acme 5 --per week', '400 Bad request: Expected month or year as per'],
-  ['key create acme --mode other', '400 Bad request: Expected live or test as mode'],
+  ['grant acme 5 --until yesterday', '400 Invalid request: Expected a day like'],
+  ['plan acme 5 --per week', '400 Invalid request: Expected month or year as per'],
+  ['key create acme --mode other', '400 Invalid request: Expected live or test as mode'],
   ['show acme --url http://127.0.0.1:1', 'Nothing answers at http://127.0.0.1:1'],
   ['grant acme 5 --id pack-x --url http://127.0.0.1:1', 'Repeated with --id pack-x it is given once.'],
   ['show acme --unknown', 'Unknown option'],
@@ -88,7 +88,9 @@ test.each([
 
 test('a wrong secret is said to be one', async () => {
   vi.stubEnv('ADMIN_TOKEN', 'another');
-  await expect(run('show acme')).rejects.toThrow('401 Unauthorized: the service has another ADMIN_TOKEN.');
+  await expect(run('show acme')).rejects.toThrow(
+    '401 Invalid administration token: the service has another ADMIN_TOKEN.',
+  );
   vi.stubEnv('ADMIN_TOKEN', secret);
 });
 

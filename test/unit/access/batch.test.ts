@@ -49,3 +49,14 @@ test('after a write that failed the next work runs', async () => {
   expect(await batch.run(() => 1)).toBe(1);
   expect(await batch.run(() => 2)).toBe(2);
 });
+
+test('work runs at once again when everything before it is on disk', async () => {
+  const batch = new Batch(() => Promise.resolve());
+  await batch.run(() => 1);
+  await new Promise((resolve) => setImmediate(resolve));
+  let hasRun = false;
+  void batch.run(() => {
+    hasRun = true;
+  });
+  expect(hasRun).toBe(true);
+});

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import { hashKey, keyRandomBytes, makeKey, parseKey } from '../../../src/access/key.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { hashKey, keyRandomBytes, makeKey, parseKey, randomId } from '../../../src/access/key.ts';
 
 const randomBytes = fc.uint8Array({ minLength: keyRandomBytes, maxLength: keyRandomBytes });
 const mode = fc.constantFrom('live' as const, 'test' as const);
@@ -60,8 +60,25 @@ describe('makeKey and parseKey', () => {
   });
 
   test('too few random bytes are a bug', () => {
-    expect(() => makeKey('live', new Uint8Array(16))).toThrow(TypeError);
+    const expected = new TypeError('makeKey: expected 32 random bytes, got 16');
+    expect(() => makeKey('live', new Uint8Array(16))).toThrow(expected);
   });
+});
+
+test('a random id has its length in digits and small letters, leading zeros included', () => {
+  const random = vi.spyOn(crypto, 'getRandomValues');
+  random.mockImplementation((bytes) => bytes);
+  expect(randomId(16)).toBe('0'.repeat(16));
+  // 35 is the digit z: only the last bytes are not zero.
+  random.mockImplementation((bytes) => {
+    if (bytes instanceof Uint8Array) bytes[bytes.length - 1] = 35;
+    return bytes;
+  });
+  expect(randomId(4)).toBe('000z');
+  random.mockRestore();
+  const ids = Array.from({ length: 50 }, () => randomId(16));
+  for (const id of ids) expect(id).toMatch(/^[0-9a-z]{16}$/);
+  expect(new Set(ids).size).toBe(50);
 });
 
 test('a key is stored as its SHA-256', async () => {

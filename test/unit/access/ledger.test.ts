@@ -6,15 +6,15 @@ import {
   endPlan,
   openAccount,
   setPlan,
-} from '../../../src/access/accounts.ts';
+} from '../../../src/access/administration.ts';
 import { balanceAt, grantsAt } from '../../../src/access/balance.ts';
 import { endLeases, forgetFinished, nextAlarm } from '../../../src/access/holds.ts';
 import { addKey, listKeys, revokeKey } from '../../../src/access/keyring.ts';
-import { commit, type Reserved, release, reserve } from '../../../src/access/ledger.ts';
+import { type Reserved, reserve, settle } from '../../../src/access/ledger.ts';
 import { dayMs } from '../../../src/access/period.ts';
 import { migrate } from '../../../src/access/schema.ts';
 import { usageByDay } from '../../../src/access/usage.ts';
-import { limits } from '../../../src/verify/limits.ts';
+import { limits } from '../../../src/limits.ts';
 import { openSqlite, type TestSql } from '../../sim/sqlite.ts';
 
 const start = Date.parse('2026-11-21T10:00:00Z');
@@ -36,6 +36,10 @@ function ask(requestId: string, now = start, once: string | null = null, content
   return reserve(sql, { requestId, keyId: 'key', mode: 'live', endpoint: 'identity', idempotency }, now);
 }
 
+const ends = (ending: 'committed' | 'released') => (requestId: string, now: number) =>
+  settle(sql, { requestId, mode: 'live', ending, unpaidInstructions: 0 }, now);
+const [commit, release] = [ends('committed'), ends('released')];
+
 const refused = (code: string) => ({ held: false, refusal: expect.objectContaining({ code }) });
 const held = (remaining: number, replayed = false) => ({ held: true, replayed, remaining });
 const counts = (now = start) => {
@@ -49,35 +53,35 @@ describe('one request', () => {
   test('a committed request costs one credit, a released one none', () => {
     expect(ask('a')).toEqual(held(4));
     expect(ask('b')).toEqual(held(3));
-    expect(commit(sql, 'a', 'live', start)).toEqual({ charged: true, remaining: 3 });
-    expect(release(sql, 'b', 'live', start)).toEqual({ charged: false, remaining: 4 });
+    expect(commit('a', start)).toEqual({ charged: true, remaining: 3 });
+    expect(release('b', start)).toEqual({ charged: false, remaining: 4 });
     expect(counts()).toEqual({ limit: 5, used: 1, held: 0, remaining: 4 });
   });
 
   test('the same request id holds, takes and gives back once, however often it is repeated', () => {
     expect([ask('a'), ask('a'), ask('a')]).toEqual([held(4), held(4), held(4)]);
     const taken = { charged: true, remaining: 4 };
-    expect([commit(sql, 'a', 'live', start), commit(sql, 'a', 'live', start)]).toEqual([taken, taken]);
-    expect(release(sql, 'a', 'live', start)).toEqual(taken);
+    expect([commit('a', start), commit('a', start)]).toEqual([taken, taken]);
+    expect(release('a', start)).toEqual(taken);
     expect(ask('a')).toEqual(held(4));
     expect(counts().used).toBe(1);
   });
 
   test('a request that has been given back can not go on', () => {
     ask('a');
-    release(sql, 'a', 'live', start);
+    release('a', start);
     expect(ask('a')).toEqual(refused('overloaded'));
   });
 
   test('a request that was never held costs nothing', () => {
-    expect(commit(sql, 'unknown', 'live', start)).toEqual({ charged: false, remaining: 5 });
-    expect(release(sql, 'unknown', 'live', start)).toEqual({ charged: false, remaining: 5 });
+    expect(commit('unknown', start)).toEqual({ charged: false, remaining: 5 });
+    expect(release('unknown', start)).toEqual({ charged: false, remaining: 5 });
   });
 
   test('no more than the bound are in flight', () => {
     expect([ask('a'), ask('b'), ask('c')].map(({ held }) => held)).toEqual([true, true, true]);
     expect(ask('d')).toEqual(refused('too_many_requests'));
-    commit(sql, 'a', 'live', start);
+    commit('a', start);
     expect(ask('d')).toEqual(held(1));
   });
 });
@@ -96,7 +100,7 @@ describe('the lease', () => {
     pack('pack', 2);
     ask('a');
     endLeases(sql, late);
-    expect(commit(sql, 'a', 'live', late)).toEqual({ charged: true, remaining: 1 });
+    expect(commit('a', late)).toEqual({ charged: true, remaining: 1 });
   });
 
   test('a late commit takes another grant when its own is empty', () => {
@@ -104,7 +108,7 @@ describe('the lease', () => {
     pack('second', 1, 2);
     ask('a');
     ask('b', late);
-    expect(commit(sql, 'a', 'live', late)).toEqual({ charged: true, remaining: 0 });
+    expect(commit('a', late)).toEqual({ charged: true, remaining: 0 });
     expect(grantsAt(sql, 'live', late).map(({ id, used, held }) => ({ id, used, held }))).toEqual([
       { id: 'first', used: 0, held: 1 },
       { id: 'second', used: 1, held: 0 },
@@ -115,8 +119,8 @@ describe('the lease', () => {
     pack('pack', 1);
     ask('a');
     ask('b', late);
-    expect(commit(sql, 'a', 'live', late)).toEqual({ charged: false, remaining: 0 });
-    expect(commit(sql, 'b', 'live', late)).toEqual({ charged: true, remaining: 0 });
+    expect(commit('a', late)).toEqual({ charged: false, remaining: 0 });
+    expect(commit('b', late)).toEqual({ charged: true, remaining: 0 });
     expect(counts(late).used).toBe(1);
   });
 
@@ -136,7 +140,7 @@ describe('grants', () => {
     pack('sooner', 1, 3);
     for (const id of ['a', 'b']) {
       ask(id);
-      commit(sql, id, 'live', start);
+      commit(id, start);
     }
     expect(grantsAt(sql, 'live', start).map(({ id, used }) => [id, used])).toEqual([
       ['sooner', 1],
@@ -156,7 +160,7 @@ describe('grants', () => {
     const midnight = Date.parse('2026-12-01T00:00:00Z');
     setPlan(sql, { mode: 'live', credits: 3, unit: 'month', anchor: Date.parse('2026-11-01') }, start);
     ask('a', midnight - 1);
-    expect(commit(sql, 'a', 'live', midnight)).toEqual({ charged: true, remaining: 3 });
+    expect(commit('a', midnight)).toEqual({ charged: true, remaining: 3 });
     expect(usageByDay(sql, 'live', '2026-11-01', '2026-12-31')).toEqual([
       { day: '2026-11-30', endpoint: 'identity', credits: 1 },
     ]);
@@ -165,7 +169,7 @@ describe('grants', () => {
   test('the refusal says limit, used and the end of the period', () => {
     setPlan(sql, { mode: 'live', credits: 1, unit: 'month', anchor: Date.parse('2026-10-31') }, start);
     ask('a');
-    commit(sql, 'a', 'live', start);
+    commit('a', start);
     const periodEnd = Date.parse('2026-11-30');
     const refusal = { code: 'insufficient_credits', limit: 1, used: 1, periodEnd };
     expect(ask('b')).toEqual({ held: false, refusal });
@@ -218,7 +222,7 @@ describe('a plan', () => {
     setPlan(sql, { ...plan, credits: 100, anchor: change }, change);
     expect(counts(change + 1)).toEqual({ limit: 100, used: 0, held: 0, remaining: 100 });
     // Held under the old plan, and charged there.
-    expect(commit(sql, 'a', 'live', change + 1)).toEqual({ charged: true, remaining: 100 });
+    expect(commit('a', change + 1)).toEqual({ charged: true, remaining: 100 });
   });
 
   test('a plan that is to come begins on its day', () => {
@@ -248,7 +252,7 @@ describe('keys', () => {
     expect(revokeKey(sql, 'key', start, start)).toEqual({ outcome: 'revoked', hash: 'hash' });
     expect(ask('b')).toEqual(refused('invalid_api_key'));
     // What runs already is answered and charged.
-    expect(commit(sql, 'a', 'live', start).charged).toBe(true);
+    expect(commit('a', start).charged).toBe(true);
   });
 
   test('two keys overlap during a rotation', () => {
@@ -276,9 +280,9 @@ describe('Idempotency-Key', () => {
 
   test('the same content is answered again at no charge for 24 hours', () => {
     expect(ask('a', start, 'once')).toEqual(held(4));
-    commit(sql, 'a', 'live', start);
+    commit('a', start);
     expect(ask('b', start + dayMs - 1, 'once')).toEqual(held(4, true));
-    expect(commit(sql, 'b', 'live', start + dayMs - 1)).toEqual({ charged: false, remaining: 4 });
+    expect(commit('b', start + dayMs - 1)).toEqual({ charged: false, remaining: 4 });
     expect(ask('c', start + dayMs, 'once')).toEqual(held(3));
   });
 
@@ -286,37 +290,37 @@ describe('Idempotency-Key', () => {
     ask('a', start, 'once');
     expect(ask('b', start, 'once')).toEqual(refused('idempotency_conflict'));
     expect(ask('b', start, 'once', 'other')).toEqual(refused('idempotency_mismatch'));
-    commit(sql, 'a', 'live', start);
+    commit('a', start);
     expect(ask('b', start, 'once', 'other')).toEqual(refused('idempotency_mismatch'));
   });
 
   test('after a failure the same content is a first attempt again', () => {
     ask('a', start, 'once');
-    release(sql, 'a', 'live', start);
+    release('a', start);
     expect(ask('b', start, 'once')).toEqual(held(4));
-    commit(sql, 'b', 'live', start);
+    commit('b', start);
     // The first attempt's answer comes late: the retry has paid.
-    expect(commit(sql, 'a', 'live', start)).toEqual({ charged: false, remaining: 4 });
+    expect(commit('a', start)).toEqual({ charged: false, remaining: 4 });
   });
 
   test('a first attempt past its day never pays beside the one that took its key', () => {
     ask('a', start, 'once');
-    release(sql, 'a', 'live', start);
+    release('a', start);
     ask('b', start + dayMs, 'once');
-    commit(sql, 'b', 'live', start + dayMs);
-    expect(commit(sql, 'a', 'live', start + dayMs)).toEqual({ charged: false, remaining: 4 });
+    commit('b', start + dayMs);
+    expect(commit('a', start + dayMs)).toEqual({ charged: false, remaining: 4 });
   });
 
   test('a replay counts as in flight', () => {
     ask('a', start, 'once');
-    commit(sql, 'a', 'live', start);
+    commit('a', start);
     for (const id of ['b', 'c', 'd']) expect(ask(id, start, 'once').held).toBe(true);
     expect(ask('e', start, 'once')).toEqual(refused('too_many_requests'));
   });
 
   test('key and fingerprint are forgotten after a day', () => {
     ask('a', start, 'once');
-    commit(sql, 'a', 'live', start);
+    commit('a', start);
     forgetFinished(sql, start + dayMs - 1);
     expect(sql.exec('SELECT fingerprint FROM holds')).toEqual([{ fingerprint: 'content' }]);
     forgetFinished(sql, start + dayMs);
@@ -346,13 +350,13 @@ describe('damage', () => {
       ask('a');
       const before = sql.exec('SELECT * FROM holds');
       sql.fault = { failAt };
-      const failed = () => commit(sql, 'a', 'live', start);
+      const failed = () => commit('a', start);
       if (failAt < 6) expect(failed).toThrow('full');
       else failed();
       const committed = counts().used === 1;
       expect(sql.exec('SELECT * FROM holds').length).toBe(before.length);
       expect(committed).toBe(failAt >= 6);
-      expect(commit(sql, 'a', 'live', start)).toEqual({ charged: true, remaining: 4 });
+      expect(commit('a', start)).toEqual({ charged: true, remaining: 4 });
     },
   );
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { IsolateRateLimit } from '../../../src/access/rate.ts';
+import { accessLimits } from '../../../src/access/limits.ts';
+import { burstLimit, IsolateRateLimit, wrongKeyLimit } from '../../../src/access/rate.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 });
@@ -23,7 +24,40 @@ test('so many requests of a name are let through in a window, and again in the n
   expect(await outcomes(limit, 'a')).toEqual([true]);
 });
 
+test('a window ends for all names at its moment, not before', async () => {
+  const limit = limitOf();
+  await outcomes(limit, 'a', 'a', 'b', 'b');
+  vi.advanceTimersByTime(9_999);
+  expect(await outcomes(limit, 'a', 'b')).toEqual([false, false]);
+  vi.advanceTimersByTime(1);
+  expect(await outcomes(limit, 'a', 'b')).toEqual([true, true]);
+});
+
 test('names beyond the bound make the oldest forgotten, and refuse nobody', async () => {
   const limit = limitOf(2);
   expect(await outcomes(limit, 'a', 'a', 'b', 'c', 'd', 'a')).toEqual([true, true, true, true, true, true]);
 });
+
+test('within the bound no name is forgotten, nor for another request of a name that is counted', async () => {
+  const limit = limitOf(2);
+  expect(await outcomes(limit, 'a', 'a', 'b', 'b')).toEqual([true, true, true, true]);
+  expect(await outcomes(limit, 'a', 'b')).toEqual([false, false]);
+  const counted = limitOf(2);
+  await outcomes(counted, 'a', 'a', 'b', 'b', 'c');
+  // The oldest, a, made way for c; b is counted on.
+  expect(await outcomes(counted, 'b', 'c', 'c')).toEqual([false, true, false]);
+});
+
+test.each([
+  ['of a key', burstLimit, accessLimits.burst],
+  ['with a wrong key', wrongKeyLimit, accessLimits.wrongKeys],
+])(
+  'requests %s are counted in the isolate as its limits say',
+  async (_, limit, { requestsMax, windowMs }) => {
+    const names = Array.from({ length: requestsMax + 1 }, () => 'name');
+    const passed = (await outcomes(limit, ...names)).filter(Boolean).length;
+    expect(passed).toBe(requestsMax);
+    vi.advanceTimersByTime(windowMs);
+    expect(await outcomes(limit, 'name')).toEqual([true]);
+  },
+);

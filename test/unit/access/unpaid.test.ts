@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addGrant, openAccount } from '../../../src/access/accounts.ts';
+import { addGrant, openAccount } from '../../../src/access/administration.ts';
 import { addKey } from '../../../src/access/keyring.ts';
-import { commit, type Reserved, release, reserve } from '../../../src/access/ledger.ts';
+import { type Reserved, reserve, settle } from '../../../src/access/ledger.ts';
 import { accessLimits } from '../../../src/access/limits.ts';
 import { dayMs } from '../../../src/access/period.ts';
 import { openSqlite, type TestSql } from '../../sim/sqlite.ts';
@@ -42,9 +42,15 @@ function hold(at = now): { readonly id: string; readonly reserved: Reserved } {
   return { id, reserved: reserve(sql, request, at) };
 }
 
+const ends =
+  (ending: 'committed' | 'released') =>
+  (requestId: string, at: number, unpaidInstructions = 0) =>
+    settle(sql, { requestId, mode: 'live', ending, unpaidInstructions }, at);
+const [commit, release] = [ends('committed'), ends('released')];
+
 /** A request that ends in 422 after so many instructions. */
 function refuse(instructions: number, at = now): void {
-  release(sql, hold(at).id, 'live', at, instructions);
+  release(hold(at).id, at, instructions);
 }
 
 /** Seconds that the next request is told to wait; 0 when it is held. */
@@ -54,7 +60,7 @@ function waits(at = now): number {
     const { refusal } = reserved;
     return refusal.code === 'too_many_requests' ? (refusal.retrySeconds ?? -1) : -1;
   }
-  release(sql, id, 'live', at);
+  release(id, at);
   return 0;
 }
 
@@ -87,19 +93,19 @@ describe('an account whose requests keep ending in costly 422s', () => {
 });
 
 test('a 200 adds nothing; one that is given again adds what it cost', () => {
-  commit(sql, hold().id, 'live', now);
+  commit(hold().id, now);
   expect(waits()).toBe(0);
-  commit(sql, hold().id, 'live', now, max + perSecond);
+  commit(hold().id, now, max + perSecond);
   expect(waits()).toBe(1);
 });
 
 test('a release that is repeated, or comes after a commit, counts once', () => {
   const { id } = hold();
-  release(sql, id, 'live', now, max);
-  release(sql, id, 'live', now, max);
+  release(id, now, max);
+  release(id, now, max);
   const answered = hold().id;
-  commit(sql, answered, 'live', now);
-  release(sql, answered, 'live', now, max);
+  commit(answered, now);
+  release(answered, now, max);
   expect(waits()).toBe(0);
   refuse(perSecond);
   expect(waits()).toBe(1);

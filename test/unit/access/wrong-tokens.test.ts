@@ -52,6 +52,15 @@ describe('a caller that sends wrong tokens', () => {
 });
 
 describe('many callers that send wrong tokens', () => {
+  test('are an attack by their latest tokens, whatever came long before', () => {
+    const tokens = new WrongTokens();
+    guess(tokens, 'early', attackGuesses);
+    const later = start + forgottenMs;
+    for (let caller = 0; caller < attackGuesses - 1; caller++) guess(tokens, `${caller}`, 1, later);
+    guess(tokens, 'new', freeGuessesUnderAttack, later);
+    expect(tokens.waitMs('new', later)).toBe(firstWaitMs);
+  });
+
   test('wait sooner each, and a new one is still heard', () => {
     const tokens = new WrongTokens();
     for (let caller = 0; caller < attackGuesses; caller++) guess(tokens, `${caller}`, 1);

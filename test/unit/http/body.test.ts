@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { bodyBytesMax, drainBody, readBody } from '../../../src/http/body.ts';
 import type { Patience } from '../../../src/http/pace.ts';
-import type { Failure } from '../../../src/verify/failure.ts';
+import { type Problem, problemOf } from '../../../src/http/problem.ts';
 
 const patience: Patience = { pauseMsMax: 2000, totalMsMax: 20_000, graceMs: 5000, bytesPerSecondMin: 100 };
 
@@ -33,7 +33,7 @@ function streamed(
   return new Request('http://x/', { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
 }
 
-const failure = (work: Promise<unknown>) => work.then(() => null).catch((error: unknown) => error as Failure);
+const failure = (work: Promise<unknown>) => work.then(() => null).catch(problemOf);
 
 afterEach(() => {
   vi.useRealTimers();
@@ -84,7 +84,7 @@ test.each([
   ['a body that comes too slowly after its first seconds', dripping(10), 6500],
 ])('400 malformed_multipart: %s', async (_, slowBody, atMs) => {
   vi.useFakeTimers();
-  let failed: Failure | null = null;
+  let failed: Problem | null = null;
   void failure(read(slowBody(), 1_000_000)).then((one) => {
     failed = one;
   });

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import type { Env } from '../../../src/env.ts';
 import { cors } from '../../../src/http/cors.ts';
 import type { Edge } from '../../../src/http/edge.ts';
+import type { Env } from '../../../src/http/env.ts';
 
 const app = new Hono<Edge>();
 app.use('/api/*', cors);
@@ -25,12 +25,17 @@ test.each([
     const asked = await request('OPTIONS', origin, env);
     expect(asked.status).toBe(204);
     expect(asked.headers.get('Access-Control-Allow-Methods')).toBe('POST');
-    expect(asked.headers.get('Access-Control-Allow-Headers')).toBe('Authorization, Idempotency-Key');
+    expect(asked.headers.get('Access-Control-Allow-Headers')).toBe('Authorization,Idempotency-Key');
+    expect(asked.headers.get('Access-Control-Max-Age')).toBe('3600');
     const sent = await request('POST', origin, env);
     expect(await sent.text()).toBe('answer');
     for (const { headers } of [asked, sent]) {
       expect(headers.get('Access-Control-Allow-Origin')).toBe(origin);
-      expect(headers.get('Vary')).toBe('Origin');
+      expect(headers.get('Access-Control-Expose-Headers')).toBe(
+        'X-Request-Id,X-Credits-Remaining,Idempotency-Replayed,Retry-After',
+      );
+      expect(headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
+      expect(headers.get('Vary')).toMatch(/^Origin\b/);
     }
   }
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseMultipart } from '../../../src/http/multipart.ts';
-import { Failure } from '../../../src/verify/failure.ts';
+import { Problem } from '../../../src/http/problem.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text) as Uint8Array<ArrayBuffer>;
 
@@ -9,7 +9,7 @@ function outcome(body: Uint8Array<ArrayBuffer>, contentType: string): unknown {
   try {
     return parseMultipart(body, contentType);
   } catch (error) {
-    if (error instanceof Failure) return error.code;
+    if (error instanceof Problem) return error.code;
     throw error;
   }
 }

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import { identityDocuments } from '../../../src/documents/index.ts';
+import { unreadable } from '../../../src/failure.ts';
 import { operationFailures, problemExample } from '../../../src/http/openapi/errors.ts';
-import { problemResponse } from '../../../src/http/problem.ts';
-import { identityTypes } from '../../../src/records/identity/index.ts';
-import { Failure, failureKinds, unreadable, unreadableReasons } from '../../../src/verify/failure.ts';
+import { Problem, problemOf } from '../../../src/http/problem.ts';
+import { problemKinds } from '../../../src/http/problem-kinds.ts';
+import { problemResponse } from '../../../src/http/problem-response.ts';
+import { reasonTexts } from '../../../src/http/reason-texts.ts';
 import { description, faultsOfAnswer, type MediaType, validatorOf } from '../../openapi.ts';
 import { parseXml } from '../../xml.ts';
 import { metaFaults } from './openapi-meta.ts';
@@ -70,22 +73,25 @@ test('a schema refuses an answer with a member too many, one too few, or of anot
 test('every document type has a schema and an example', () => {
   const examples =
     description.paths['/api/identity/v1']!.post!.responses[200]!.content['application/json']!.examples!;
-  expect(Object.keys(examples)).toEqual(identityTypes.map(({ root }) => root));
+  expect(Object.keys(examples)).toEqual(identityDocuments.map(({ root }) => root));
 });
 
 test('every code and reason of a verification is described', () => {
   const described = Object.values(operationFailures).flatMap(({ codes }): readonly string[] => codes);
   const elsewhere = ['not_found', 'method_not_allowed'];
-  expect(new Set([...described, ...elsewhere])).toEqual(new Set(Object.keys(failureKinds)));
+  const ofAdministration = ['invalid_request', 'invalid_admin_token', 'conflict'];
+  expect(new Set([...described, ...elsewhere, ...ofAdministration])).toEqual(
+    new Set(Object.keys(problemKinds)),
+  );
   const reasons = Object.values(operationFailures).flatMap(({ reasons }): readonly string[] => reasons);
-  expect(new Set(reasons)).toEqual(new Set(Object.keys(unreadableReasons)));
+  expect(new Set(reasons)).toEqual(new Set(Object.keys(reasonTexts)));
 });
 
 test('an example of a failure is the answer that the service gives', async () => {
   const context = { requestId: '0b4f5a86-3c1f-4c09-9a53-5b5e1c7a2f10', origin: 'https://api.example' };
-  const blurred = await problemResponse(unreadable('blurred'), 'json', context).json();
+  const blurred = await problemResponse(problemOf(unreadable('blurred'))!, 'json', context).json();
   expect(blurred).toEqual(problemExample('unreadable_document', 'blurred', context.origin));
-  const missing = new Failure('missing_file', failureKinds.missing_file.cause);
+  const missing = new Problem('missing_file', problemKinds.missing_file.cause.en);
   expect(await problemResponse(missing, 'json', context).json()).toEqual(
     problemExample('missing_file', null, context.origin),
   );

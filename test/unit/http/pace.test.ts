@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ArrivalClock, Pace, tickMs } from '../../../src/http/pace.ts';
-import { limits } from '../../../src/verify/limits.ts';
+import { limits } from '../../../src/limits.ts';
 
 const patience = {
   pauseMsMax: limits.bodyPauseMsMax,

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { problemResponse } from '../../../src/http/problem.ts';
-import { Failure, type FailureCode, failureKinds } from '../../../src/verify/failure.ts';
+import { Problem } from '../../../src/http/problem.ts';
+import { type ProblemCode, problemKinds } from '../../../src/http/problem-kinds.ts';
+import { problemResponse } from '../../../src/http/problem-response.ts';
 import { parseXml } from '../../xml.ts';
 
-const codes = Object.keys(failureKinds) as FailureCode[];
+const codes = Object.keys(problemKinds) as ProblemCode[];
 const context = { requestId: '00000000-0000-4000-8000-000000000000', origin: 'https://service.example' };
 
 test('every failure is a problem in both forms, with the same members, whatever its texts', async () => {
@@ -12,20 +13,20 @@ test('every failure is a problem in both forms, with the same members, whatever 
   const member = fc.oneof(text, fc.integer(), fc.constant(null));
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...codes), text, member, async (code, detail, limit) => {
-      const failure = new Failure(code, detail, { members: { limit }, headers: { 'Retry-After': '2' } });
-      const json = problemResponse(failure, 'json', context);
-      const xml = problemResponse(failure, 'xml', context);
-      expect([json.status, xml.status]).toEqual([failure.status, failure.status]);
+      const problem = new Problem(code, detail, { members: { limit }, headers: { 'Retry-After': '2' } });
+      const json = problemResponse(problem, 'json', context);
+      const xml = problemResponse(problem, 'xml', context);
+      expect([json.status, xml.status]).toEqual([problem.status, problem.status]);
       expect(xml.headers.get('Retry-After')).toBe('2');
-      const problem = (await json.json()) as Record<string, unknown>;
-      expect(problem).toMatchObject({
+      const body = (await json.json()) as Record<string, unknown>;
+      expect(body).toMatchObject({
         code,
         detail,
-        status: failure.status,
+        status: problem.status,
         limit,
         requestId: context.requestId,
       });
-      expect(Object.keys(parseXml(await xml.text()).body as object)).toEqual(Object.keys(problem));
+      expect(Object.keys(parseXml(await xml.text()).body as object)).toEqual(Object.keys(body));
     }),
     { numRuns: 200 },
   );

@@ -5,8 +5,8 @@ import { Uploads } from '../../../src/http/uploads.ts';
 
 const bounds = { bytesMax: 1000, stepBytes: 10, unknownMax: 4, lostAfterMs: 100_000 };
 const overloaded = expect.objectContaining({
-  code: 'overloaded',
-  extras: { headers: { 'Retry-After': '2' } },
+  name: 'Overloaded',
+  retrySeconds: 2,
 });
 
 let clock: ArrivalClock;

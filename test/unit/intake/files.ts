@@ -16,7 +16,7 @@ export function grayAt(x: number, y: number): number {
   return top ? quarters.topRight : quarters.bottomRight;
 }
 
-export const gray: Picture = {
+const gray: Picture = {
   width,
   height,
   channels: 1,
@@ -24,7 +24,7 @@ export const gray: Picture = {
 };
 
 /** The same in colour, with equal parts of red, green and blue. */
-export const colour: Picture = {
+const colour: Picture = {
   ...gray,
   channels: 3,
   data: Uint8Array.from({ length: width * height * 3 }, (_, at) => gray.data[Math.floor(at / 3)]!),

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import type { Pixels } from '../../../src/intake/page.ts';
+import type { Pixels } from '../../../src/raster/pixels.ts';
 import { blank, toJpeg, toPng } from '../../specimens/paper/picture.ts';
 import {
   cmykJpeg,

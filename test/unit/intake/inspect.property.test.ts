@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { Unreadable } from '../../../src/failure.ts';
 import { inspect } from '../../../src/intake/inspect.ts';
-import { Failure } from '../../../src/verify/failure.ts';
-import { limits } from '../../../src/verify/limits.ts';
+import { limits } from '../../../src/limits.ts';
 import { anyKind } from '../../fuzz/mutate.ts';
 import { seeded } from '../../specimens/random.ts';
 
@@ -20,8 +20,8 @@ function expectSound(bytes: Uint8Array): void {
     expect(Math.min(width!, height!)).toBeGreaterThanOrEqual(limits.sidePixelsMin);
     expect(width! * height!).toBeLessThanOrEqual(limits.pixelsMax);
   } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    expect(reasons).toContain(error.extras.reason);
+    if (!(error instanceof Unreadable)) throw error;
+    expect(reasons).toContain(error.reason);
   }
 }
 

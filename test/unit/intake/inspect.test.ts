@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
+import { Unreadable } from '../../../src/failure.ts';
 import { inspect } from '../../../src/intake/inspect.ts';
-import { Failure } from '../../../src/verify/failure.ts';
 import { jpegHeader, pngHeader } from '../../specimens/hostile/handmade.ts';
 import { files, heicHeaderOnly, height, jp2HeaderOnly, oriented, pagesTiff, width } from './files.ts';
 
-function failureOf(bytes: Uint8Array): Failure {
+function failureOf(bytes: Uint8Array): Unreadable {
   try {
     inspect(bytes);
   } catch (error) {
-    if (error instanceof Failure) return error;
+    if (error instanceof Unreadable) return error;
     throw error;
   }
   throw new Error('It was accepted.');
 }
 
-const reasonOf = (bytes: Uint8Array) => failureOf(bytes).extras.reason;
+const reasonOf = (bytes: Uint8Array) => failureOf(bytes).reason;
 const latin1 = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
 
 describe('kind and size', () => {
@@ -95,14 +95,14 @@ describe('refused before any decode', () => {
 
   test('more than 40 megapixels, with the size that was seen', () => {
     const failure = failureOf(pngHeader(10_000, 4001));
-    expect(failure.extras.reason).toBe('too_complex');
+    expect(failure.reason).toBe('too_complex');
     expect(failure.message).toContain('10000 × 4001');
     expect(inspect(pngHeader(10_000, 4000))).toMatchObject({ width: 10_000, height: 4000 });
   });
 
   test('a side under 50 pixels, with the size that was seen', () => {
     const failure = failureOf(pngHeader(400, 49));
-    expect(failure.extras.reason).toBe('too_small');
+    expect(failure.reason).toBe('too_small');
     expect(failure.message).toContain('400 × 49');
     expect(inspect(pngHeader(50, 50))).toMatchObject({ width: 50, height: 50 });
   });

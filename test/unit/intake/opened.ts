@@ -1,8 +1,9 @@
-import { nodeEngines } from '../../../src/cli/engines.ts';
+import { Unreadable, type UnreadableReason } from '../../../src/failure.ts';
 import { inspect } from '../../../src/intake/inspect.ts';
 import { openDocument } from '../../../src/intake/open.ts';
-import type { OpenDocument, Pixels, RenderOptions } from '../../../src/intake/page.ts';
-import { Failure, type UnreadableReason } from '../../../src/verify/failure.ts';
+import type { OpenDocument, RenderOptions } from '../../../src/intake/page.ts';
+import { nodeEngines } from '../../../src/node/cli/engines.ts';
+import type { Pixels } from '../../../src/raster/pixels.ts';
 
 export const engines = nodeEngines();
 
@@ -38,13 +39,13 @@ export async function reasonOf(
     await opened(bytes, work, pagesMax);
     return 'read';
   } catch (error) {
-    if (error instanceof Failure && error.extras.reason) return error.extras.reason;
+    if (error instanceof Unreadable) return error.reason;
     throw error;
   }
 }
 
 /** All that can be asked of a document. */
-export function everything({ pages }: OpenDocument): void {
+function everything({ pages }: OpenDocument): void {
   for (const page of pages) {
     page.text();
     const { width, height, gray } = page.pixels({ dpi: 100 });

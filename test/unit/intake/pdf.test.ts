@@ -150,7 +150,7 @@ describe('metadata', () => {
       ModDate: '7/18/2025',
     };
     const metadata = await opened(writePdf({ pages: [page], info }), (document) => document.metadata);
-    expect(metadata).toEqual({ info, xmp: null, versions: 1 });
+    expect(metadata).toEqual({ info, versions: 1 });
   });
 
   test('text in UTF-16 is decoded', async () => {
@@ -166,18 +166,13 @@ describe('metadata', () => {
     expect((await opened(pdf, (document) => document.metadata))!.info).toEqual({ Title: 'État' });
   });
 
-  test('the XMP packet, and how often the file was saved', async () => {
-    const xmp =
-      '<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"/><?xpacket end="w"?>';
+  test('how often the file was saved', async () => {
     const update = { pages: [page], info: { Producer: 'another' } };
     const metadata = await opened(
-      writePdf({ pages: [page], info: { Producer: 'one' }, xmp, update }),
+      writePdf({ pages: [page], info: { Producer: 'one' }, update }),
       (document) => document.metadata,
     );
-    expect(metadata!.versions).toBe(2);
-    expect(metadata!.info).toEqual({ Producer: 'another' });
-    const once = await opened(writePdf({ pages: [page], xmp }), (document) => document.metadata);
-    expect(once!.xmp).toContain('x:xmpmeta');
+    expect(metadata).toEqual({ info: { Producer: 'another' }, versions: 2 });
   });
 
   test('entries of another type than text are left out', async () => {
@@ -216,9 +211,9 @@ describe('hostile files end in a code, and the next file is read', () => {
   test('and with the instructions that it had left', async () => {
     await opened(nestedForms(), (document) => {
       const draw = () => document.pages[0]!.pixels({ dpi: 72 });
-      expect(draw).toThrow('more work or memory');
+      expect(draw).toThrow('too_complex');
       const { instructions } = engines.mupdf;
-      expect(draw).toThrow('more work or memory');
+      expect(draw).toThrow('too_complex');
       expect(engines.mupdf.instructions - instructions).toBeLessThan(1_000_000);
     });
   });

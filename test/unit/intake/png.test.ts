@@ -1,9 +1,9 @@
 import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { Pixels } from '../../../src/intake/page.ts';
+import { Unreadable } from '../../../src/failure.ts';
 import { decodePng } from '../../../src/intake/png/decode.ts';
-import { Failure } from '../../../src/verify/failure.ts';
+import type { Pixels } from '../../../src/raster/pixels.ts';
 import { engines, pixelsOf, reasonOf } from './opened.ts';
 
 afterAll(() => engines.releaseAll());
@@ -37,7 +37,7 @@ function png(parts: Parts): Uint8Array<ArrayBuffer> {
   header.writeUInt32BE(width);
   header.writeUInt32BE(height, 4);
   header.set([bitDepth, colourType, 0, 0, interlace], 8);
-  const data = deflateSync(rows);
+  const data = deflateSync(rows, { level: 1 });
   const split = parts.split ?? data.length;
   const pieces = Array.from({ length: Math.ceil(data.length / split) }, (_, at) =>
     chunk('IDAT', data.subarray(at * split, (at + 1) * split)),
@@ -168,7 +168,7 @@ describe('is corrupt', () => {
       decodePng(bytes);
       return 'read';
     } catch (error) {
-      if (error instanceof Failure) return error.extras.reason;
+      if (error instanceof Unreadable) return error.reason;
       throw error;
     }
   };
@@ -201,13 +201,13 @@ describe('is corrupt', () => {
   });
 });
 
-test('a picture of 35 megapixels in colour is given at half its size', () => {
-  const [width, height] = [7016, 4960];
+test('a picture of 17 megapixels in colour is given at half its size', () => {
+  const [width, height] = [4960, 3508];
   const row = new Uint8Array(1 + 3 * width);
   for (let at = 1; at < row.length; at++) row[at] = (at - 1) % 6 < 3 ? 10 : 30;
   const rows = Buffer.alloc(row.length * height);
   for (let y = 0; y < height; y++) rows.set(row, y * row.length);
   const pixels = decodePng(png({ width, height, bitDepth: 8, colourType: 2, rows }))!;
   expect(pixels).toMatchObject({ width: width / 2, height: height / 2 });
-  expect(new Set(pixels.gray)).toEqual(new Set([20]));
+  expect(pixels.gray.every((level) => level === 20)).toBe(true);
 });

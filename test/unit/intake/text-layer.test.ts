@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { nodeEngines } from '../../../src/cli/engines.ts';
 import { inspect } from '../../../src/intake/inspect.ts';
 import { openDocument } from '../../../src/intake/open.ts';
+import { nodeEngines } from '../../../src/node/cli/engines.ts';
 import { Canvas, type Colour } from '../../specimens/paper/canvas.ts';
 import { writePdf } from '../../specimens/paper/pdf.ts';
 import { blank, toJpeg } from '../../specimens/paper/picture.ts';

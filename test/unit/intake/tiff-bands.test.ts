@@ -1,11 +1,11 @@
 import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
+import { Unreadable } from '../../../src/failure.ts';
 import { inspect } from '../../../src/intake/inspect.ts';
-import type { Pixels } from '../../../src/intake/page.ts';
 import { tiffBands } from '../../../src/intake/tiff/bands.ts';
-import { Directory } from '../../../src/intake/tiff/directory.ts';
-import { Failure } from '../../../src/verify/failure.ts';
+import { Directory, numbersOf } from '../../../src/intake/tiff/directory.ts';
+import type { Pixels } from '../../../src/raster/pixels.ts';
 import { engines, pixelsOf, reasonOf } from './opened.ts';
 
 afterAll(() => engines.releaseAll());
@@ -15,11 +15,22 @@ const [width, height] = [1700, 1650];
 /** Red, green and blue of a pixel: no row or column is like another near it. */
 const colourAt = (x: number, y: number) => [x % 251, y % 241, (x + y) % 239] as const;
 
+const rowBytes = 3 * width;
+const raster = Buffer.alloc(rowBytes * height);
+for (let y = 0, at = 0; y < height; y++) {
+  for (let x = 0; x < width; x++, at += 3) raster.set(colourAt(x, y), at);
+}
+/** Differences to the left neighbour (TIFF 6.0, section 14). */
+const differences = Buffer.from(raster);
+for (let at = differences.length - 1; at >= 3; at--) {
+  if (at % rowBytes >= 3) differences[at]! -= raster[at - 3]!;
+}
+
 interface Options {
   readonly littleEndian?: boolean;
   readonly rowsPerStrip?: number;
   readonly compressed?: boolean;
-  /** Differences to the left neighbour are stored (TIFF 6.0, section 14). */
+  /** Differences are stored. */
   readonly predictor?: boolean;
   readonly orientation?: number;
   readonly planar?: boolean;
@@ -41,14 +52,10 @@ function tiff({
 }: Options = {}): Uint8Array<ArrayBuffer> {
   const strips: Buffer[] = [];
   for (let top = 0; top < height; top += rowsPerStrip) {
-    const strip = Buffer.alloc(Math.min(rowsPerStrip, height - top) * width * 3);
-    for (let at = 0; at < strip.length / 3; at++) {
-      const [x, y] = [at % width, top + Math.floor(at / width)];
-      const left = predictor && x > 0 ? colourAt(x - 1, y) : [0, 0, 0];
-      for (const channel of [0, 1, 2] as const) {
-        strip[3 * at + channel] = colourAt(x, y)[channel] - left[channel]!;
-      }
-    }
+    const strip = (predictor ? differences : raster).subarray(
+      top * rowBytes,
+      Math.min(height, top + rowsPerStrip) * rowBytes,
+    );
     strips.push(compressed ? deflateSync(strip, { level: 1 }) : strip);
   }
   strips.length -= stripsMissing;
@@ -190,11 +197,13 @@ test('whatever bytes of a directory are changed, there are bands in order, none,
         const bands = tiffBands(bytes, inspect(bytes).directories[0]!);
         for (const file of bands?.files ?? []) {
           const directory = new Directory(file, directoryOf(file));
-          expect(directory.numbers(257, 1)[0]).toBeLessThanOrEqual(bands!.height);
+          expect(numbersOf(directory.entries().get(257), directory.littleEndian, 1)[0]).toBeLessThanOrEqual(
+            bands!.height,
+          );
           expect(tiffBands(file, directoryOf(file))).toBeNull();
         }
       } catch (error) {
-        if (!(error instanceof Failure)) throw error;
+        if (!(error instanceof Unreadable)) throw error;
       }
     }),
   );

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { nodeEngines } from '../../../src/cli/engines.ts';
-import type { Pixels } from '../../../src/intake/page.ts';
+import { nodeEngines } from '../../../src/node/cli/engines.ts';
+import type { Pixels } from '../../../src/raster/pixels.ts';
 import { readDataMatrices, readLinearCodes } from '../../../src/reading/barcode.ts';
 import { bars, dataMatrix } from '../../specimens/paper/symbols.ts';
 

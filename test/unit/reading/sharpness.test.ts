@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
-import { nodeEngines } from '../../../src/cli/engines.ts';
 import { inspect } from '../../../src/intake/inspect.ts';
 import { openDocument } from '../../../src/intake/open.ts';
-import type { Box, Pixels } from '../../../src/intake/page.ts';
+import { nodeEngines } from '../../../src/node/cli/engines.ts';
+import { moduleQuality } from '../../../src/pipelines/module-quality.ts';
+import type { Attempt } from '../../../src/pipelines/two-d-doc-attempts.ts';
+import { type Box, rectangle } from '../../../src/raster/geometry.ts';
+import type { Pixels } from '../../../src/raster/pixels.ts';
+import { edgeWidthAcrossPx, edgeWidthPx } from '../../../src/raster/sharpness.ts';
 import { readDataMatrices } from '../../../src/reading/barcode.ts';
 import { readMrz } from '../../../src/reading/mrz/read.ts';
-import { edgeWidthAcrossPx, edgeWidthPx } from '../../../src/reading/sharpness.ts';
-import { moduleQuality } from '../../../src/verify/module-quality.ts';
-import type { Attempt } from '../../../src/verify/two-d-doc-attempts.ts';
 import { softened } from '../../specimens/paper/picture.ts';
 
 const engines = nodeEngines();
@@ -51,7 +52,7 @@ function mrzBlur(pixels: Pixels): number {
 
 function codeBlur(pixels: Pixels): number {
   const [symbol] = readDataMatrices(engines.zxing, pixels);
-  return Number(moduleQuality(symbol!, { pixels, toImage: inPlace }).blurModules);
+  return Number(moduleQuality(symbol!, pixels, inPlace).blurModules);
 }
 
 /** The tax notice around its code. */
@@ -82,19 +83,13 @@ test.each(measures)(
 test('a module of a code has the pixels that its resolution gives it', async () => {
   const pixels = await code();
   const [symbol] = readDataMatrices(engines.zxing, pixels);
-  const { pixelsPerModule } = moduleQuality(symbol!, { pixels, toImage: inPlace });
+  const { pixelsPerModule } = moduleQuality(symbol!, pixels, inPlace);
   // 0.5 mm, as test/specimens/resources draws them.
   expect(pixelsPerModule).toBeCloseTo((0.5 / 25.4) * 300, 0);
 });
 
 test('paper alone has no edges', () => {
   const paper = { width: 100, height: 40, gray: new Uint8Array(4000).fill(240) };
-  const whole = [
-    [0, 0],
-    [100, 0],
-    [100, 40],
-    [0, 40],
-  ] as const;
   expect(edgeWidthPx(paper)).toBeNull();
-  expect(edgeWidthAcrossPx(paper, whole)).toBeNull();
+  expect(edgeWidthAcrossPx(paper, rectangle(0, 0, 100, 40))).toBeNull();
 });

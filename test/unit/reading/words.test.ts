@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { nodeEngines } from '../../../src/cli/engines.ts';
-import type { Pixels } from '../../../src/intake/page.ts';
+import { nodeEngines } from '../../../src/node/cli/engines.ts';
+import type { Pixels } from '../../../src/raster/pixels.ts';
 import { readWords } from '../../../src/reading/words.ts';
 import { handmadePdf } from '../../specimens/hostile/handmade.ts';
 import { renderPdf } from '../../specimens/paper/picture.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { identify } from '../../../src/records/identity/index.ts';
+import { identify } from '../../answered.ts';
 import { specimens } from '../../specimens/generate.ts';
 import { blindSwaps, forgedMrzs } from '../../specimens/identity/forge.ts';
 import { identitySpecimens, identityTypes } from '../../specimens/identity/specimens.ts';

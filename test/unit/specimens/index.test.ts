@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
-import { unreadableReasons } from '../../../src/verify/failure.ts';
+import { reasonTexts } from '../../../src/http/reason-texts.ts';
 import { cafExpectations } from '../../specimens/caf-expectations.ts';
 import { filesFolder, indexText, specimens } from '../../specimens/generate.ts';
 import { identityTypes } from '../../specimens/identity/specimens.ts';
@@ -30,7 +30,7 @@ test('every supported identity type has its lines and every refusal a reason of 
   const types = specimens.flatMap(({ expected }) => ('mrzLines' in expected ? [expected.documentType] : []));
   expect([...new Set(types)].toSorted()).toEqual([...identityTypes].toSorted());
   for (const { expected } of specimens) {
-    if ('reason' in expected) expect(Object.keys(unreadableReasons)).toContain(expected.reason);
+    if ('reason' in expected) expect(Object.keys(reasonTexts)).toContain(expected.reason);
   }
 });
 

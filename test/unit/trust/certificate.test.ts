@@ -3,14 +3,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import {
+  newestRevocations,
+  readDirectory,
+  readIssuer,
+  readParticipant,
+  readRevocationList,
+} from '../../../src/trust/authority.ts';
 import { importEcdsaKey, parseCertificate } from '../../../src/trust/certificate.ts';
-import { chain, readIssuer } from '../../../src/trust/chain.ts';
-import { readRevocationList } from '../../../src/trust/crl.ts';
-import { readDirectory } from '../../../src/trust/directory.ts';
 import type { Authority } from '../../../src/trust/list.ts';
 import { readTrustList } from '../../../src/trust/list.ts';
 import { Refusal } from '../../../src/trust/refusal.ts';
-import { pinnedSigners } from '../../../src/trust/settings.ts';
 import { corpusPath } from '../../corpus-dir.ts';
 import * as der from '../../specimens/test-ca/der.ts';
 import { certificate, directoryName, keys, otherName, revocationList } from './pki.ts';
@@ -87,31 +90,41 @@ describe('importEcdsaKey', () => {
   });
 });
 
-describe('chain', () => {
+describe('readParticipant', () => {
   it('names the CA and the participant', async () => {
-    expect(await chain(participant, issuers)).toMatchObject({ caId: 'ZZ01', certificateId: 'AAA1' });
+    expect(await readParticipant(participant, issuers)).toMatchObject({
+      caId: 'ZZ01',
+      certificateId: 'AAA1',
+    });
   });
 
   const made = (options: { commonName: string; issuer: string }, signer = keys.authority) =>
     certificate(options, keys.participant, signer);
 
   it.each([
-    ['signed by another key than its CA', made({ commonName: 'AAA1', issuer: 'ZZ01' }, keys.stranger)],
-    ['of another CA on the list', made({ commonName: 'AAA1', issuer: 'ZZ02' })],
-    ['of a CA that is not on the list', made({ commonName: 'AAA1', issuer: 'ZZ03' })],
-    ['with a name that is no id', made({ commonName: 'AAA12', issuer: 'ZZ01' })],
-    ['that is the CA itself', made({ commonName: 'ZZ01', issuer: 'ZZ01' })],
-    ['that is garbage', Buffer.from('garbage')],
-  ])('refuses a certificate %s', async (_, bytes) => {
-    await expect(chain(bytes, issuers)).rejects.toThrow(Refusal);
+    [
+      'signed by another key than its CA',
+      made({ commonName: 'AAA1', issuer: 'ZZ01' }, keys.stranger),
+      'does not chain',
+    ],
+    ['of another CA on the list', made({ commonName: 'AAA1', issuer: 'ZZ02' }), 'does not chain'],
+    ['of a CA that is not on the list', made({ commonName: 'AAA1', issuer: 'ZZ03' }), 'does not chain'],
+    ['with a name that is no id', made({ commonName: 'AAA12', issuer: 'ZZ01' }), 'not a certificate id'],
+    ['that is the CA itself', made({ commonName: 'ZZ01', issuer: 'ZZ01' }), 'taken from the list alone'],
+    ['that is garbage', Buffer.from('garbage'), 'The DER is malformed.'],
+    ['longer than any real one', Buffer.alloc(8 * 1024 + 1, 0x30), 'longer than 8192 bytes'],
+    ['as long as may be and garbage', Buffer.alloc(8 * 1024, 0x30), 'The DER is malformed.'],
+  ])('refuses a certificate %s', async (_, bytes, reason) => {
+    await expect(readParticipant(bytes, issuers)).rejects.toThrow(Refusal);
+    await expect(readParticipant(bytes, issuers)).rejects.toThrow(reason);
   });
 });
 
-it('chain accepts no CA with an RSA key under 2048 bits', async () => {
+it('readParticipant accepts no CA with an RSA key under 2048 bits', async () => {
   const { privateKey: short } = generateKeyPairSync('rsa', { modulusLength: 1024 });
   const weak = readIssuer(authority('ZZ05', short));
   const made = certificate({ commonName: 'AAA1', issuer: 'ZZ05' }, keys.participant, short);
-  await expect(chain(made, [weak])).rejects.toThrow('shorter than 2048 bits');
+  await expect(readParticipant(made, [weak])).rejects.toThrow('shorter than 2048 bits');
 });
 
 describe('readRevocationList', () => {
@@ -131,10 +144,45 @@ describe('readRevocationList', () => {
   it('refuses one that no CA of the list signed, and an altered one', async () => {
     const { privateKey: nobodys } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const list = revocationList(options, nobodys);
-    await expect(readRevocationList(list, issuers)).rejects.toThrow(Refusal);
+    await expect(readRevocationList(list, issuers)).rejects.toThrow('not signed by a CA of the trust list');
     const altered = revocationList(options, keys.authority);
     altered[altered.indexOf(77, 60)]! ^= 1;
-    await expect(readRevocationList(altered, issuers)).rejects.toThrow(Refusal);
+    await expect(readRevocationList(altered, issuers)).rejects.toThrow(
+      'not signed by a CA of the trust list',
+    );
+  });
+
+  it('reads one of the second CA, one that revokes nothing, and one with another extension', async () => {
+    const other = { ...options, issuer: 'ZZ02', serials: [], extension: '2.5.29.20' };
+    expect(await readRevocationList(revocationList(other, keys.stranger), issuers)).toMatchObject({
+      caId: 'ZZ02',
+      revocations: { serials: [] },
+    });
+  });
+
+  it('refuses one that names no next update, whose serial numbers would be lost', async () => {
+    const { nextUpdate: _, ...without } = options;
+    const list = revocationList(without, keys.authority);
+    await expect(readRevocationList(list, issuers)).rejects.toThrow('names no next update');
+  });
+
+  it('refuses one that is longer than any', async () => {
+    const bytesMax = 4 * 1024 * 1024;
+    await expect(readRevocationList(Buffer.alloc(bytesMax + 1), issuers)).rejects.toThrow(
+      'longer than 4194304',
+    );
+    await expect(readRevocationList(Buffer.alloc(bytesMax), issuers)).rejects.toThrow('malformed');
+  });
+
+  it('newestRevocations gives the one with the latest date, wherever it stands', () => {
+    const [old, middle, young] = [1, 2, 3].map((thisUpdateAt) => ({
+      thisUpdateAt,
+      nextUpdateAt: null,
+      serials: [],
+    }));
+    expect(newestRevocations([middle!, young!, old!])).toBe(young);
+    expect(newestRevocations([old!])).toBe(old);
+    expect(newestRevocations([])).toBeNull();
   });
 
   it.each(['2.5.29.27', '2.5.29.28'])(
@@ -170,9 +218,33 @@ describe('readDirectory', () => {
     expect(readDirectory(Buffer.from('--End--\r\n'))).toEqual([]);
   });
 
-  it.each(['', 'garbage', '<html><body>Not found</body></html>'])('refuses %j', (text) => {
-    expect(() => readDirectory(Buffer.from(text))).toThrow(Refusal);
+  it('gives the parts of a body with lines of Unix, a preamble of empty lines and other headers', () => {
+    const headers = 'Content-Disposition: x\ncontent-type:application/pkix-cert; v=1\n';
+    const body = Buffer.from(
+      `\n\r\n--a b\t \n${headers}\nONE\n--a b \nContent-Type: application/pkix-certs\n\nTWO\n--a b--\nrest`,
+    );
+    expect(readDirectory(body).map(String)).toEqual([String([...Buffer.from('ONE')])]);
   });
+
+  it('gives every byte of a part as it is, also line ends within and empty lines', () => {
+    const content = Buffer.from(Array.from({ length: 9000 }, (_, index) => index % 256));
+    const lines = Buffer.from('\r\n\r\n\n');
+    const body = Buffer.concat([part(Buffer.concat([content, lines])), end]);
+    expect(readDirectory(body).map((one) => Buffer.from(one))).toEqual([Buffer.concat([content, lines])]);
+  });
+
+  it('takes 5,000 parts and refuses more', () => {
+    const body = (parts: number) => Buffer.from(`${'--E\nContent-Type: x\n\n\n'.repeat(parts)}--E--`);
+    expect(readDirectory(body(5000))).toEqual([]);
+    expect(() => readDirectory(body(5001))).toThrow('more than 5000 certificates');
+  });
+
+  it.each(['', 'garbage', '<html><body>Not found</body></html>', 'x\n--End', `--${'x'.repeat(71)}\n`])(
+    'refuses %j',
+    (text) => {
+      expect(() => readDirectory(Buffer.from(text))).toThrow('neither a certificate nor a multipart');
+    },
+  );
 
   it('gives something to check or a Refusal for any bytes', () => {
     fc.assert(
@@ -228,12 +300,14 @@ describe('the published certificates', () => {
   const list = corpusPath('2d-doc/tsl/tsl_signed_seq23_2026-05-11.xml');
 
   it.skipIf(folder === null || list === null)('221 participants chain, by id and CA', async () => {
-    const { authorities } = await readTrustList(readFileSync(list!), pinnedSigners({}));
+    const { authorities } = await readTrustList(readFileSync(list!), {});
     const real = authorities.map(readIssuer);
     const files = readdirSync(folder!).filter((file) => file.endsWith('.der'));
     const results = await Promise.all(
       files.map(async (file) => {
-        const chained = await chain(Buffer.from(readFileSync(join(folder!, file))), real).catch(() => null);
+        const chained = await readParticipant(Buffer.from(readFileSync(join(folder!, file))), real).catch(
+          () => null,
+        );
         if (chained !== null) expect(`${chained.caId}_${chained.certificateId}.der`).toBe(file);
         return chained;
       }),

@@ -3,7 +3,10 @@ import type { AddressInfo } from 'node:net';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** The hosts of the list, the directories and the revocation lists, on loopback: what each path does is set by the test. */
+/**
+ * The hosts of the list, the directories and the revocation lists, on a free port of loopback: what each path does is set
+ * by the test.
+ */
 export class Hosts {
   readonly requests: string[] = [];
   readonly #paths = new Map<string, Handler>();
@@ -18,9 +21,9 @@ export class Hosts {
     });
   }
 
-  static async start(port: number): Promise<Hosts> {
+  static async start(): Promise<Hosts> {
     const hosts = new Hosts();
-    await new Promise<void>((resolve) => hosts.#server.listen(port, '127.0.0.1', resolve));
+    await new Promise<void>((resolve) => hosts.#server.listen(0, '127.0.0.1', resolve));
     return hosts;
   }
 

@@ -1,6 +1,6 @@
 import { createHash, createPublicKey, type KeyObject, sign } from 'node:crypto';
-import { canonicalise } from '../../../src/trust/canonical.ts';
 import { parseXml } from '../../../src/trust/xml.ts';
+import { canonicalise } from '../../../src/trust/xml-tree.ts';
 import { privateKey } from '../../specimens/test-ca/authority.ts';
 import * as der from '../../specimens/test-ca/der.ts';
 
@@ -95,7 +95,7 @@ export function certificate(
 export interface RevocationOptions {
   readonly issuer: string;
   readonly thisUpdate: string;
-  readonly nextUpdate: string;
+  readonly nextUpdate?: string;
   readonly serials: readonly number[];
   /** Object identifier of an extension to carry. */
   readonly extension?: string;
@@ -111,7 +111,7 @@ export function revocationList(options: RevocationOptions, signer: KeyObject): B
     sha256WithRsa,
     name(options.issuer),
     der.utcTime(options.thisUpdate),
-    der.utcTime(options.nextUpdate),
+    ...(options.nextUpdate === undefined ? [] : [der.utcTime(options.nextUpdate)]),
     ...(revoked.length === 0 ? [] : [der.sequence(...revoked)]),
     ...(options.extension === undefined ? [] : [extensions(options.extension, der.integer(1))]),
   );

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { parseTwoDDoc, type TwoDDoc } from '../../../src/records/two-d-doc/parse.ts';
-import { verifySignature } from '../../../src/records/two-d-doc/signature.ts';
+import { parseTwoDDoc, type TwoDDoc } from '../../../src/formats/two-d-doc/parse.ts';
+import { verifySignature } from '../../../src/formats/two-d-doc/signature.ts';
+import { createTrustAdministration } from '../../../src/trust/administration.ts';
 import { importEcdsaKey, parseCertificate } from '../../../src/trust/certificate.ts';
-import { createTrustControl } from '../../../src/trust/control.ts';
 import type { Fetch } from '../../../src/trust/download.ts';
 import { createTrustStore, type TrustStore } from '../../../src/trust/store.ts';
 import { judge } from '../../../src/trust/verdict.ts';
@@ -59,7 +59,7 @@ describe.skipIf(corpus === null)('the published codes', () => {
     const { env } = memoryEnv();
     const base64 = (folder: string, extension: string) =>
       filesBelow(folder, extension).map((name) => file(folder, name).toString('base64'));
-    const report = await createTrustControl(env, offline, now).import({
+    const report = await createTrustAdministration(env, offline, now).import({
       lists: base64('tsl', '.xml'),
       certificates: base64('certs', '.der'),
       revocationLists: [],

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { RefreshState } from '../../../src/trust/records.ts';
-import { type RefreshEvent, refresh } from '../../../src/trust/refresh.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { RefreshState } from '../../../src/trust/kv.ts';
+import { readTrustList } from '../../../src/trust/list.ts';
+import { type RefreshEvent, refresh, scheduled } from '../../../src/trust/refresh.ts';
 import { createTrustStore } from '../../../src/trust/store.ts';
 import { directoryBody, Hosts } from './hosts.ts';
 import { type MemoryKv, memoryEnv } from './memory-kv.ts';
@@ -60,7 +61,7 @@ const known = async (caId: string, id: string, now = start) =>
   );
 
 beforeAll(async () => {
-  hosts = await Hosts.start(8840);
+  hosts = await Hosts.start();
 });
 
 afterAll(() => hosts.stop());
@@ -97,8 +98,9 @@ describe('refresh', () => {
     await run(start + dayMs - 1);
     expect(hosts.requests).toEqual([]);
     await run(start + dayMs);
-    expect(hosts.requests).not.toContain('/list.xml');
-    expect(hosts.requests).toHaveLength(6);
+    expect(hosts.requests.toSorted()).toEqual(
+      ['ZZ01', 'ZZ02', 'ZZ03'].flatMap((id) => [`/${id}.crl`, `/${id}?iHash=x`]),
+    );
     await run(start + 7 * dayMs);
     expect(hosts.requests).toContain('/list.xml');
   });
@@ -215,6 +217,45 @@ describe('refresh', () => {
     });
   });
 
+  it('calls what is no Refusal a fault of the service', async () => {
+    kv.put = async (key) => {
+      if (key === 'trust:certificates:ZZ01') throw new Error('KV is down');
+    };
+    const { state } = await run(start);
+    expect(state.authorities).toEqual({});
+    kv.values.set('trust:list', JSON.stringify(await readTrustList(list(5), env)));
+    expect((await run(start)).state.authorities.ZZ01?.refusal).toBe(
+      'A fault of the service: Error: KV is down',
+    );
+  });
+
+  it('fetches no list from an address that is wrong', async () => {
+    env = { ...env, TRUST_LIST_URL: 'http://example.org/list.xml' };
+    const { state } = await run(start);
+    expect(state.list).toEqual({
+      succeededAt: null,
+      failures: 1,
+      nextAttemptAt: start + hourMs,
+      refusal: 'TRUST_LIST_URL is wrong, so no list is fetched.',
+    });
+    expect(hosts.requests).toEqual([]);
+  });
+
+  it('writes a line of the log for each resource when the trigger runs it', async () => {
+    const lines: string[] = [];
+    const log = vi.spyOn(console, 'log').mockImplementation((line) => lines.push(line));
+    await scheduled({} as ScheduledController, env);
+    log.mockRestore();
+    expect(lines.map((line) => JSON.parse(line).resource).sort()).toEqual(['ZZ01', 'ZZ02', 'ZZ03', 'list']);
+  });
+
+  it('writes nothing that is stored already', async () => {
+    await run(start);
+    const put = vi.spyOn(kv, 'put');
+    await run(start + dayMs);
+    expect(put.mock.calls.map(([key]) => key)).toEqual(['trust:refresh']);
+  });
+
   it('says so when a directory is silent for three days, and when a revocation list is outdated', async () => {
     await run(start);
     hosts.status('/ZZ01', 500);
@@ -231,7 +272,7 @@ describe('refresh', () => {
     };
     expect(await alerts(start + 3 * dayMs)).toEqual([]);
     expect(await alerts(start + 4 * dayMs)).toEqual([
-      'The certificates of ZZ01 could not be refreshed: 127.0.0.1:8840 answered 500.',
+      `The certificates of ZZ01 could not be refreshed: ${new URL(hosts.base).host} answered 500.`,
       'The certificates of ZZ02 could not be refreshed: The revocation list is past its next update.',
     ]);
   });
@@ -280,15 +321,14 @@ describe('refresh of the list', () => {
 
   it('goes without a CA that the new one does not name', async () => {
     await run(start);
-    const { ZZ02, ...others } = authorities;
-    const entries = Object.entries(others).map(([id, own]) => ({
+    const others = Object.entries(authorities).filter(([id]) => id !== 'ZZ02');
+    const entries = others.map(([id, own]) => ({
       id,
       certificate: own,
       directoryUrl: `${hosts.base}/${id}`,
     }));
     hosts.serve('/list.xml', signedList({ sequence: 6, authorities: entries }));
     await run(start + 7 * dayMs);
-    expect(ZZ02).toBeDefined();
     expect(await known('ZZ02', 'AAA1', start + 7 * dayMs)).toEqual([]);
   });
 
@@ -319,8 +359,12 @@ describe('looking up a certificate by its name', () => {
 
   it('asks the directory once and takes what chains', async () => {
     hosts.serve('/ZZ01', directoryBody([participant('NEW1', 'ZZ01'), participant('AAA1', 'ZZ01')]));
-    expect(await find('NEW1', start)).toHaveLength(1);
-    expect(await find('NEW1', start + 1000)).toHaveLength(1);
+    for (const now of [start, start + 1000]) {
+      expect(await find('NEW1', now)).toMatchObject([
+        { caId: 'ZZ01', certificateId: 'NEW1', revoked: false },
+      ]);
+    }
+    expect(kv.lives.get('trust:lookup:ZZ01/NEW1')).toBe(7 * 24 * 3600);
     expect(hosts.requests).toEqual(['/ZZ01?name=NEW1']);
   });
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalise } from '../../../src/trust/canonical.ts';
 import { Refusal } from '../../../src/trust/refusal.ts';
 import { parseXml } from '../../../src/trust/xml.ts';
+import { attribute, canonicalise, children, descendants, only, text } from '../../../src/trust/xml-tree.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const canonical = (text: string) => canonicalise(parseXml(bytes(text)));
@@ -41,10 +41,10 @@ describe('canonicalise', () => {
   });
 
   it('is its own canonical form, for any text and attribute value', () => {
-    const text = fc
+    const content = fc
       .string({ unit: 'binary' })
       .filter((one) => /^[\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]*$/u.test(one));
-    const escaped = text.map((one) =>
+    const escaped = content.map((one) =>
       Array.from(one, (character) => `&#${character.codePointAt(0)};`).join(''),
     );
     fc.assert(
@@ -57,45 +57,73 @@ describe('canonicalise', () => {
 });
 
 describe('parseXml refuses', () => {
+  const prefixes = (count: number) =>
+    `<a ${Array.from({ length: count }, (_, i) => `xmlns:p${i}="u"`).join(' ')}/>`;
   const deep = (levels: number) => '<a>'.repeat(levels) + '</a>'.repeat(levels);
 
   it.each([
-    ['a DTD', '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>'],
-    ['an external entity', '<!DOCTYPE a SYSTEM "file:///etc/passwd"><a/>'],
-    ['an unknown entity', '<a>&b;</a>'],
-    ['a bare ampersand', '<a>b & c</a>'],
-    ['a reference to no character', '<a>&#0;</a>'],
-    ['a reference to half a character', '<a>&#xD800;</a>'],
-    ['a reference beyond Unicode', '<a>&#x110000;</a>'],
-    ['a control character', '<a>\u0001</a>'],
-    ['CDATA', '<a><![CDATA[b]]></a>'],
-    ['a processing instruction', '<a><?b c?></a>'],
-    ['a wrong closing tag', '<a><b>c</ab></a>'],
-    ['a missing end', '<a><b>c</b>'],
-    ['an unclosed script element', '<a><script>x'],
-    ['an unclosed attribute', '<a b="c>'],
-    ['an attribute without a value', '<a b/>'],
-    ['attributes run together', '<a b="c"d="e"/>'],
-    ['a repeated attribute', '<a b="1" b="2"/>'],
-    ['an attribute repeated under two prefixes', '<a xmlns:p="u" xmlns:q="u" p:b="1" q:b="2"/>'],
-    ['an undeclared prefix', '<p:a/>'],
-    ['a prefix taken back', '<a xmlns:p="u"><b xmlns:p=""/></a>'],
-    ['the prefix xml bound anew', '<a xmlns:xml="u"/>'],
-    ['two roots', '<a/><b/>'],
-    ['text beside the root', '<a/>b'],
-    ['nothing', ''],
-    ['a comment that does not end', '<a><!-- b</a>'],
-    ['two hyphens within a comment', '<a><!-- b -- c --></a>'],
-    ['nesting without end', '<a>'.repeat(200_000)],
-    ['65 levels', deep(65)],
-    ['more than the cap of bytes', `<a>${' '.repeat(1024 * 1024)}</a>`],
-    ['prefixes without end', `<a ${Array.from({ length: 40 }, (_, i) => `xmlns:p${i}="u"`).join(' ')}/>`],
-  ])('%s', (_, source) => {
+    ['a DTD', '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>', 'A DTD, CDATA'],
+    ['an external entity', '<!DOCTYPE a SYSTEM "file:///etc/passwd"><a/>', 'A DTD, CDATA'],
+    ['an unknown entity', '<a>&b;</a>', 'An entity is unknown'],
+    ['a bare ampersand', '<a>b & c</a>', 'An entity is unknown'],
+    ['a reference to no character', '<a>&#0;</a>', 'An entity is unknown'],
+    ['a reference to half a character', '<a>&#xD800;</a>', 'An entity is unknown'],
+    ['a reference beyond Unicode', '<a>&#x110000;</a>', 'An entity is unknown'],
+    ['a control character', '<a>\u0001</a>', 'a character that XML does not allow'],
+    ['CDATA', '<a><![CDATA[b]]></a>', 'A DTD, CDATA'],
+    ['a processing instruction', '<a><?b c?></a>', 'A DTD, CDATA'],
+    ['a wrong closing tag', '<a><b>c</ab></a>', 'A closing tag does not fit.'],
+    ['a missing end', '<a><b>c</b>', 'The XML ends early.'],
+    ['an unclosed script element', '<a><script>x', 'The XML ends early.'],
+    ['an unclosed attribute', '<a b="c>', 'A tag is malformed.'],
+    ['an attribute without a value', '<a b/>', 'A tag is malformed.'],
+    ['attributes run together', '<a b="c"d="e"/>', 'A tag is malformed.'],
+    ['a repeated attribute', '<a b="1" b="2"/>', 'An attribute is repeated.'],
+    [
+      'an attribute repeated under two prefixes',
+      '<a xmlns:p="u" xmlns:q="u" p:b="1" q:b="2"/>',
+      'An attribute is repeated.',
+    ],
+    ['an undeclared prefix', '<p:a/>', 'A prefix is not declared.'],
+    ['a prefix taken back', '<a xmlns:p="u"><b xmlns:p=""/></a>', 'A prefix is undeclared.'],
+    ['the prefix xml bound anew', '<a xmlns:xml="u"/>', 'The prefix xml is declared anew.'],
+    ['two roots', '<a/><b/>', 'more than one root element'],
+    ['text beside the root', '<a/>b', 'text outside the root'],
+    ['nothing', '', 'The XML ends early.'],
+    ['a comment that does not end', '<a><!-- b</a>', 'A comment is malformed.'],
+    ['two hyphens within a comment', '<a><!-- b -- c --></a>', 'A comment is malformed.'],
+    ['nesting without end', '<a>'.repeat(200_000), 'nested deeper than 64'],
+    ['65 levels', deep(65), 'nested deeper than 64'],
+    ['more than the cap of bytes', `<a>${' '.repeat(1024 * 1024)}</a>`, 'longer than 1048576 bytes'],
+    ['prefixes without end', prefixes(40), 'More than 32 prefixes'],
+    ['a closing tag alone', '</a>', 'has no opening one'],
+    ['one closing tag more', '<a></a></a>', 'has no opening one'],
+    ['a closing tag with another prefix', '<p:a xmlns:p="u"></a>', 'A closing tag does not fit.'],
+    ['a closing tag with an attribute', '<a></a b="c">', 'A closing tag is malformed'],
+    ['text that ends the source', '<a>b', 'The XML ends early.'],
+    ['another version', '<?xml version="1.1"?><a/>', 'A DTD, CDATA'],
+    ['a declaration behind white space', ' <?xml version="1.0"?><a/>', 'A DTD, CDATA'],
+    ['the prefix xmlns bound anew', '<a xmlns:xmlns="u"/>', 'The prefix xml is declared anew.'],
+    [
+      'the namespace of xml under another prefix',
+      '<a xmlns:p="http://www.w3.org/XML/1998/namespace"/>',
+      'The prefix xml is declared anew.',
+    ],
+    ['an attribute with an undeclared prefix', '<a p:b="1"/>', 'A prefix is not declared.'],
+    ['a prefix of a sibling', '<a><b xmlns:p="u"/><p:c/></a>', 'A prefix is not declared.'],
+    ['32 prefixes and xml', prefixes(32), 'More than 32 prefixes'],
+    ['a member of every object as an entity', '<a>&toString;</a>', 'An entity is unknown'],
+    ['a name outside ASCII', '<\u00E9/>', 'A DTD, CDATA'],
+    ['half a surrogate pair in an entity', '<a>&#55296;</a>', 'An entity is unknown'],
+    ['U+FFFE', '<a>\uFFFE</a>', 'a character that XML does not allow'],
+  ])('%s', (_, source, reason) => {
     expect(() => parseXml(bytes(source))).toThrow(Refusal);
+    expect(() => parseXml(bytes(source))).toThrow(reason);
   });
 
   it('bytes that are not UTF-8', () => {
-    expect(() => parseXml(Uint8Array.of(0x3c, 0x61, 0x3e, 0xff, 0x3c, 0x2f, 0x61, 0x3e))).toThrow(Refusal);
+    const notUtf8 = Uint8Array.of(0x3c, 0x61, 0x3e, 0xff, 0x3c, 0x2f, 0x61, 0x3e);
+    expect(() => parseXml(notUtf8)).toThrow('The XML is not UTF-8.');
   });
 
   it('10 MB of nesting at once', () => {
@@ -138,4 +166,69 @@ describe('parseXml refuses', () => {
 
 it('parseXml takes 64 levels', () => {
   expect(parseXml(bytes('<a>'.repeat(64) + '</a>'.repeat(64))).local).toBe('a');
+});
+
+describe('parseXml takes', () => {
+  const max = 1024 * 1024;
+
+  it.each([
+    ['an XML declaration', `<?xml version='1.0' encoding="UTF-8"?>\n<a/>`, '<a></a>'],
+    ['a byte order mark', '\uFEFF<a/>', '<a></a>'],
+    ['white space and comments around the root', '\n<!-- b -->\n<a/>\n<!-- c -->\n', '<a></a>'],
+    ['white space within tags', '<a\n b = "c"\t></a >', '<a b="c"></a>'],
+    ['apostrophes around a value', `<a b='"'/>`, '<a b="&quot;"></a>'],
+    ['white space in a value as spaces', '<a b="c\td\ne"/>', '<a b="c d e"></a>'],
+    ['the five entities', '<a>&amp;&lt;&gt;&quot;&apos;</a>', `<a>&amp;&lt;&gt;"'</a>`],
+    [
+      'references in both bases',
+      '<a>&#233;&#xE9;&#xe9;&#x10FFFF;</a>',
+      '<a>\u00E9\u00E9\u00E9\u{10FFFF}</a>',
+    ],
+    ['names with all their signs', '<_a-b.c1><A/></_a-b.c1>', '<_a-b.c1><A></A></_a-b.c1>'],
+    ['as many bytes as the cap', `<a>${' '.repeat(max - 7)}</a>`, `<a>${' '.repeat(max - 7)}</a>`],
+    [
+      '31 prefixes and xml',
+      `<a ${Array.from({ length: 31 }, (_, i) => `xmlns:p${i}="u"`).join(' ')}/>`,
+      '<a></a>',
+    ],
+  ])('%s', (_, source, expected) => {
+    expect(canonical(source)).toBe(expected);
+  });
+
+  it('the namespaces as they are in force', () => {
+    const root = parseXml(bytes('<a xmlns="u" xmlns:p="v" b="1" p:c="2"><d xmlns=""/><p:e/></a>'));
+    expect(root).toMatchObject({
+      namespace: 'u',
+      attributes: [
+        { prefix: '', local: 'b', namespace: '', value: '1' },
+        { prefix: 'p', local: 'c', namespace: 'v', value: '2' },
+      ],
+      children: [
+        { local: 'd', namespace: '' },
+        { local: 'e', namespace: 'v' },
+      ],
+    });
+  });
+});
+
+describe('the tree', () => {
+  const root = parseXml(bytes('<a xmlns:p="u" b="1" p:b="2"><p:c/> x <c/><c><d> y </d></c></a>'));
+
+  it('is looked up by name and namespace', () => {
+    expect(children(root, 'u', 'c')).toEqual([root.children[0]]);
+    expect(children(root, '', 'c')).toHaveLength(2);
+    expect([...descendants(root)].map(({ local }) => local)).toEqual(['c', 'c', 'c', 'd']);
+    expect(attribute(root, 'b')).toBe('1');
+    expect(attribute(root, 'c')).toBeUndefined();
+  });
+
+  it('gives the one item, and the text of an element that holds nothing else', () => {
+    const [, holder] = children(root, '', 'c');
+    expect(text(only(children(holder!, '', 'd'), 'd'))).toBe('y');
+    expect(text(children(root, 'u', 'c')[0]!)).toBe('');
+    expect(() => only([], 'd')).toThrow('There is not exactly one d.');
+    expect(() => only([1, 2], 'd')).toThrow('There is not exactly one d.');
+    expect(() => text(root)).toThrow('a holds more than text.');
+    expect(() => text(holder!)).toThrow('c holds more than text.');
+  });
 });

@@ -1,4 +1,4 @@
-import { leb128 } from '../../../wasm/binary.ts';
+import { leb128 } from '../../../wasm/build/binary.ts';
 
 const section = (id: number, content: readonly number[]) => [id, ...leb128(content.length), ...content];
 const text = (name: string) => [name.length, ...new TextEncoder().encode(name)];

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { compiled, nodeEngines } from '../../../src/cli/engines.ts';
-import { withMemoryCeiling } from '../../../wasm/binary.ts';
+import { compiled, nodeEngines } from '../../../src/node/cli/engines.ts';
 import { MemoryBudget } from '../../../wasm/budget.ts';
+import { withMemoryCeiling } from '../../../wasm/build/binary.ts';
+import { withFasterDotProduct } from '../../../wasm/build/engines/tesseract-dot-product.ts';
+import { metered } from '../../../wasm/build/meter.ts';
 import { ComputeBudget } from '../../../wasm/compute.ts';
-import { metered } from '../../../wasm/meter.ts';
-import { withFasterDotProduct } from '../../../wasm/tesseract/dot-product.ts';
 import { TesseractDoor } from '../../../wasm/tesseract/door.ts';
 import { Canvas } from '../../specimens/paper/canvas.ts';
 import { writePdf } from '../../specimens/paper/pdf.ts';

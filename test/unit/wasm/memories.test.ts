@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { compiled } from '../../../src/cli/engines.ts';
-import { importedMemoryLimits, withImportedMemory } from '../../../wasm/imported-memory.ts';
+import { compiled } from '../../../src/node/cli/engines.ts';
+import { importedMemoryLimits, withImportedMemory } from '../../../wasm/build/imported-memory.ts';
 import { Memories, memoryBytesMax, memoryImport } from '../../../wasm/memories.ts';
 import { counting } from './counting.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { compiled } from '../../../src/cli/engines.ts';
-import { memoryLimits, withMemoryCeiling } from '../../../wasm/binary.ts';
+import { compiled } from '../../../src/node/cli/engines.ts';
+import { memoryLimits, withMemoryCeiling } from '../../../wasm/build/binary.ts';
+import { metered } from '../../../wasm/build/meter.ts';
 import { fuelExport } from '../../../wasm/fuel.ts';
-import { metered } from '../../../wasm/meter.ts';
 import { bulk, counting, entry, turn } from './counting.ts';
 
 function instantiate(binary: Uint8Array) {

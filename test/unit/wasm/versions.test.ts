@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { compiled, nodeEngines } from '../../../src/cli/engines.ts';
-import { importedMemoryLimits } from '../../../wasm/imported-memory.ts';
+import { compiled, nodeEngines } from '../../../src/node/cli/engines.ts';
+import { importedMemoryLimits } from '../../../wasm/build/imported-memory.ts';
 import { fuelExport } from '../../../wasm/fuel.ts';
 import versions from '../../../wasm/versions.json' with { type: 'json' };
 

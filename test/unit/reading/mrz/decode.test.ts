@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { characterValue } from '../../../../src/formats/mrz/check-digit.ts';
+import { findLayouts, type Layout } from '../../../../src/formats/mrz/layouts.ts';
+import { readCheck } from '../../../../src/formats/mrz/parse.ts';
 import { confidencesOf } from '../../../../src/reading/mrz/confidence.ts';
 import { decodeLine } from '../../../../src/reading/mrz/decode.ts';
-import { characterValue } from '../../../../src/records/mrz/check-digit.ts';
-import { findLayouts, type Layout } from '../../../../src/records/mrz/layouts.ts';
-import { readCheck } from '../../../../src/records/mrz/parse.ts';
 import { classAlphabet } from '../../../../wasm/mrz/door.ts';
 import { type Doubts, evidenceFor } from './evidence-of.ts';
 

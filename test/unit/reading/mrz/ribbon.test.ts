@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Quad } from '../../../../src/reading/mrz/geometry.ts';
-import { findLines } from '../../../../src/reading/mrz/lines.ts';
-import { rectify } from '../../../../src/reading/mrz/rectify.ts';
+import type { Polygon } from '../../../../src/raster/geometry.ts';
+import { rectify } from '../../../../src/raster/rectify.ts';
 import {
   bendAt,
   cornersOf,
@@ -9,13 +8,14 @@ import {
   straight,
   subRibbon,
   turnedRibbon,
-} from '../../../../src/reading/mrz/ribbon.ts';
+} from '../../../../src/raster/ribbon.ts';
+import { findLines } from '../../../../src/reading/mrz/lines.ts';
 
-const quad: Quad = [
-  [100, 50],
-  [500, 50],
-  [500, 70],
-  [100, 70],
+const quad: Polygon = [
+  { x: 100, y: 50 },
+  { x: 500, y: 50 },
+  { x: 500, y: 70 },
+  { x: 100, y: 70 },
 ];
 const arched: Ribbon = { quad, bend: [0.5, -4, 5, -0.7] };
 
@@ -26,8 +26,8 @@ describe('a ribbon', () => {
 
   test('begins and ends where its bend leaves it', () => {
     const [topLeft, topRight] = cornersOf(arched);
-    expect(topLeft).toEqual([100, 50 + 0.5 * 20]);
-    expect(topRight[1]).toBeCloseTo(50 + (0.5 - 4 + 5 - 0.7) * 20, 9);
+    expect(topLeft).toEqual({ x: 100, y: 50 + 0.5 * 20 });
+    expect(topRight.y).toBeCloseTo(50 + (0.5 - 4 + 5 - 0.7) * 20, 9);
   });
 
   test.each([
@@ -39,7 +39,7 @@ describe('a ribbon', () => {
     for (const t of [0, 0.3, 1]) {
       const u = u0 + t * (u1 - u0);
       const wholeRow = 50 + 20 * (v0 + bendAt(arched.bend, u));
-      const [[, top], , , [, bottom]] = part.quad;
+      const [{ y: top }, , , { y: bottom }] = part.quad;
       expect(top + (bottom - top) * bendAt(part.bend, t)).toBeCloseTo(wholeRow, 6);
     }
   });
@@ -51,7 +51,7 @@ describe('a ribbon', () => {
       expect(part).toBeCloseTo(arched.bend[at]!, 9);
     });
     const [, , bottomRight] = cornersOf(arched);
-    expect(cornersOf(turnedRibbon(arched))[0][1]).toBeCloseTo(bottomRight[1], 9);
+    expect(cornersOf(turnedRibbon(arched))[0].y).toBeCloseTo(bottomRight.y, 9);
   });
 });
 

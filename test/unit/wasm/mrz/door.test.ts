@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { Failure } from '../../../../src/verify/failure.ts';
+import { Unreadable } from '../../../../src/failure.ts';
+import { alphabet } from '../../../../src/formats/mrz/alphabet.ts';
 import { ComputeBudget } from '../../../../wasm/compute.ts';
 import { Arena } from '../../../../wasm/mrz/arena.ts';
-import { createMrzDoor, locateStride, stripHeight } from '../../../../wasm/mrz/door.ts';
+import { classAlphabet, createMrzDoor, locateStride, stripHeight } from '../../../../wasm/mrz/door.ts';
 import { type Kernel, loadNetwork, runNetwork, takeMap } from '../../../../wasm/mrz/network.ts';
 import versions from '../../../../wasm/mrz/versions.json' with { type: 'json' };
 import { parseWeights } from '../../../../wasm/mrz/weights.ts';
@@ -39,6 +40,21 @@ function runVector(name: 'locate' | 'read', { shape }: Vector) {
   const data = new Float32Array(kernel.memory.buffer, map.address, map.height * map.width * map.channels);
   return (channel: number, pixel: number) => data[pixel * map.channels + channel]!;
 }
+
+describe('the alphabet', () => {
+  it('of the weights is that of the reader, and has the characters of ICAO 9303', () => {
+    expect(parseWeights(weightsFile).alphabet).toBe(classAlphabet);
+    expect([...classAlphabet].sort()).toEqual([...alphabet].sort());
+  });
+  it('of other weights is refused', () => {
+    const other = new Uint8Array(weightsFile.slice(0));
+    const at = Buffer.from(other.buffer).indexOf(classAlphabet);
+    other.set([0x42, 0x41], at + classAlphabet.indexOf('A'));
+    const door = createMrzDoor(module, other.buffer, new ComputeBudget());
+    const strip = { width: 200, height: stripHeight, gray: new Uint8Array(200 * stripHeight) };
+    expect(() => door.recognise(strip)).toThrow('was trained for <0123456789BA');
+  });
+});
 
 describe('the committed binaries', () => {
   it.each(['kernel.wasm', 'weights.bin'] as const)('%s has the size and SHA-256 of versions.json', (name) => {
@@ -117,7 +133,7 @@ describe('door', () => {
     expect(cost).toBeGreaterThan(0);
     compute.begin(cost);
     door.recognise(strip);
-    expect(() => door.recognise(strip)).toThrow(Failure);
+    expect(() => door.recognise(strip)).toThrow(Unreadable);
     expect(door.runs()).toBe(2);
   });
   it('keeps within its memory on the largest picture, and answers after a picture that is too large for it', () => {

@@ -1,0 +1,181 @@
+import { balanceAt } from './balance.ts';
+import { type Mode, modes } from './key.ts';
+import { type PeriodUnit, periodUnits, startOfDay } from './period.ts';
+import { count, oneOf, type Row, type Sql, text } from './sql.ts';
+
+/** The account's own row: that it is open, and its settings. */
+export interface AccountInfo {
+  readonly accountId: string;
+  readonly suspended: boolean;
+  readonly inFlightMax: number;
+  readonly createdAt: number;
+}
+
+/** An account to open, whole or not at all. */
+export interface AccountOrder {
+  readonly accountId: string;
+  readonly inFlightMax: number;
+  readonly grants: readonly GrantOrder[];
+  readonly plan: PlanOrder | null;
+}
+
+/** A purchase of credits. `id` names it for good: the same id again is the same purchase, not a second one. */
+export interface GrantOrder {
+  readonly id: string;
+  readonly mode: Mode;
+  readonly credits: number;
+  readonly startsAt: number;
+  readonly endsAt: number;
+}
+
+/** Credits for every period. Whole UTC days; an anchor in the future begins the plan then. */
+export interface PlanOrder {
+  readonly mode: Mode;
+  readonly credits: number;
+  readonly unit: PeriodUnit;
+  readonly anchor: number;
+}
+
+export interface PlanInfo extends PlanOrder {
+  readonly startsAt: number;
+  readonly endsAt: number | null;
+}
+
+/** Opens the account with its first credits; false when it is open already, and then nothing changes. */
+export function openAccount(sql: Sql, order: AccountOrder, secret: string, now: number): boolean {
+  return sql.transaction(() => {
+    if (sql.exec('SELECT 1 FROM account').length) return false;
+    sql.exec(
+      'INSERT INTO account (id, account_id, secret, in_flight_max, created_at) VALUES (1, ?, ?, ?, ?)',
+      order.accountId,
+      secret,
+      order.inFlightMax,
+      now,
+    );
+    for (const grant of order.grants) insertGrant(sql, grant, now);
+    if (order.plan) replacePlan(sql, order.plan, now);
+    return true;
+  });
+}
+
+export function accountInfo(sql: Sql): AccountInfo | null {
+  const row = sql.exec('SELECT account_id, suspended, in_flight_max, created_at FROM account')[0];
+  if (!row) return null;
+  return {
+    accountId: text(row, 'account_id'),
+    suspended: row.suspended === 1,
+    inFlightMax: count(row, 'in_flight_max'),
+    createdAt: count(row, 'created_at'),
+  };
+}
+
+/** The key of the account's fingerprints, in hexadecimal; null when the account isn't open. */
+export function accountSecret(sql: Sql): string | null {
+  const row = sql.exec('SELECT secret FROM account')[0];
+  return row ? text(row, 'secret') : null;
+}
+
+/** Suspends or resumes, at once, and sets how many requests may be in flight. */
+export function changeAccount(sql: Sql, change: { suspended?: boolean; inFlightMax?: number }): void {
+  sql.transaction(() => {
+    if (change.suspended !== undefined)
+      sql.exec('UPDATE account SET suspended = ?', change.suspended ? 1 : 0);
+    if (change.inFlightMax !== undefined)
+      sql.exec('UPDATE account SET in_flight_max = ?', change.inFlightMax);
+  });
+}
+
+export type Granted = 'granted' | 'known' | 'conflict';
+
+/** Adds a grant. Safe to repeat; the same id with other content is a conflict and changes nothing. */
+export function addGrant(sql: Sql, order: GrantOrder, now: number): Granted {
+  return sql.transaction(() => {
+    const known = sql.exec('SELECT mode, credits FROM grants WHERE id = ?', order.id)[0];
+    if (known) return known.mode === order.mode && known.credits === order.credits ? 'known' : 'conflict';
+    insertGrant(sql, order, now);
+    return 'granted';
+  });
+}
+
+function insertGrant(sql: Sql, { id, mode, credits, startsAt, endsAt }: GrantOrder, now: number): void {
+  sql.exec(
+    'INSERT INTO grants (id, mode, credits, starts_at, ends_at, created_at) VALUES (?, ?, ?, ?, ?, ?)',
+    id,
+    mode,
+    credits,
+    startsAt,
+    endsAt,
+    now,
+  );
+}
+
+/** Ends a grant now: the only way to take credits back. False when there is no such grant. Safe to repeat. */
+export function endGrant(sql: Sql, id: string, now: number): boolean {
+  return sql.transaction(() => {
+    if (!sql.exec('SELECT 1 FROM grants WHERE id = ?', id).length) return false;
+    sql.exec('UPDATE grants SET ends_at = MAX(starts_at, ?) WHERE id = ? AND ends_at > ?', now, id, now);
+    return true;
+  });
+}
+
+/**
+ * Sets the plan. The plan before it ends when the new one begins, and so does the rest of its period: a change of plan
+ * begins a new period, it doesn't add two periods up.
+ */
+export function setPlan(sql: Sql, order: PlanOrder, now: number): void {
+  sql.transaction(() => replacePlan(sql, order, now));
+}
+
+function replacePlan(sql: Sql, order: PlanOrder, now: number): void {
+  const anchor = startOfDay(order.anchor);
+  const start = Math.max(now, anchor);
+  endPlans(sql, order.mode, start);
+  sql.exec(
+    `UPDATE grants SET ends_at = MAX(starts_at, ?) WHERE mode = ? AND plan_id IS NOT NULL AND ends_at > ?`,
+    start,
+    order.mode,
+    start,
+  );
+  sql.exec(
+    'INSERT INTO plans (mode, credits, unit, anchor, starts_at) VALUES (?, ?, ?, ?, ?)',
+    order.mode,
+    order.credits,
+    order.unit,
+    anchor,
+    start,
+  );
+}
+
+/** Makes no more grants from `now` on. The period that has begun keeps its credits to its end. */
+export function endPlan(sql: Sql, mode: Mode, now: number): void {
+  sql.transaction(() => {
+    // The current period's grant may not have been asked for yet: this question makes it.
+    balanceAt(sql, mode, now);
+    endPlans(sql, mode, now);
+  });
+}
+
+export function planAt(sql: Sql, mode: Mode, now: number): PlanInfo | null {
+  const row = sql.exec(
+    `SELECT mode, credits, unit, anchor, starts_at, ends_at FROM plans
+      WHERE mode = ? AND (ends_at IS NULL OR ends_at > ?) ORDER BY id DESC LIMIT 1`,
+    mode,
+    now,
+  )[0];
+  return row ? toPlan(row) : null;
+}
+
+function endPlans(sql: Sql, mode: Mode, at: number): void {
+  sql.exec('UPDATE plans SET ends_at = ? WHERE mode = ? AND (ends_at IS NULL OR ends_at > ?)', at, mode, at);
+}
+
+function toPlan(row: Row): PlanInfo {
+  return {
+    mode: oneOf(row, 'mode', modes),
+    credits: count(row, 'credits'),
+    unit: oneOf(row, 'unit', periodUnits),
+    anchor: count(row, 'anchor'),
+    startsAt: count(row, 'starts_at'),
+    endsAt: row.ends_at === null ? null : count(row, 'ends_at'),
+  };
+}

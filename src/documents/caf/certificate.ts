@@ -1,0 +1,200 @@
+import type { Answer, AnswerObject } from '../../answer.ts';
+import type { Text } from '../../language.ts';
+import { limits } from '../../limits.ts';
+import { type DocumentDescriptor, type Field, readChecks, readFields } from '../document.ts';
+import { certificateChecks } from './checks.ts';
+import type { CafFooter } from './printed.ts';
+import type { CafCertificate } from './record.ts';
+import { togetherChecks } from './together.ts';
+
+function header(
+  name: string,
+  label: Text,
+  description: Text,
+  read: (certificate: CafCertificate) => string | null,
+): Field<CafCertificate> {
+  return { name, type: 'string', nullable: true, label, description, read };
+}
+
+/** A member with an item a page, empty where it could not be read. */
+function perPage(
+  name: string,
+  label: Text,
+  description: Text,
+  read: (footer: CafFooter) => string,
+): Field<CafCertificate> {
+  return {
+    name,
+    type: 'string[]',
+    nullable: false,
+    shown: 'code',
+    label,
+    description,
+    read: ({ footers }) => footers.map(read),
+  };
+}
+
+/** The members of `documentInfos`, in the order of the specification. */
+export const certificateInfos: readonly Field<CafCertificate>[] = [
+  {
+    ...header(
+      'documentDate',
+      { en: 'Date of the certificate', fr: 'Date de l’attestation' },
+      {
+        en: 'Date in the header of page 1. Null when it could not be read.',
+        fr: 'Date de l’en-tête de la page 1. Null quand elle n’a pas pu être lue.',
+      },
+      ({ documentDate }) => documentDate,
+    ),
+    format: 'date',
+  },
+  {
+    ...header(
+      'dateOfBirth',
+      { en: 'Date of birth', fr: 'Date de naissance' },
+      {
+        en: 'Birth date of the first adult on page 1. Null when it could not be read.',
+        fr: 'Date de naissance du premier adulte de la page 1. Null quand elle n’a pas pu être lue.',
+      },
+      ({ dateOfBirth }) => dateOfBirth,
+    ),
+    format: 'date',
+  },
+  {
+    name: 'numberOfPages',
+    type: 'integer',
+    nullable: false,
+    label: { en: 'Pages', fr: 'Pages' },
+    description: { en: 'Pages of the PDF.', fr: 'Nombre de pages du PDF.' },
+    read: ({ footers }) => footers.length,
+  },
+  {
+    ...header(
+      'beneficiaryNumberHeader',
+      { en: 'Beneficiary number, header', fr: 'Numéro d’allocataire, en-tête' },
+      {
+        en: "The beneficiary's number in the header of page 1. Null when it could not be read.",
+        fr: 'Numéro d’allocataire de l’en-tête de la page 1. Null quand il n’a pas pu être lu.',
+      },
+      ({ beneficiaryNumber }) => beneficiaryNumber,
+    ),
+    shown: 'code',
+  },
+  perPage(
+    'dateHourFooter',
+    { en: 'Date and hour, footer', fr: 'Date et heure, pied de page' },
+    {
+      en: 'Timestamp of each footer, digits as printed.',
+      fr: 'Horodatage de chaque pied de page, chiffres tels qu’imprimés.',
+    },
+    ({ stamp }) => stamp,
+  ),
+  perPage(
+    'beneficiaryNumberFooter',
+    { en: 'Beneficiary number, footer', fr: 'Numéro d’allocataire, pied de page' },
+    {
+      en: "The beneficiary's number in each footer.",
+      fr: 'Numéro d’allocataire de chaque pied de page.',
+    },
+    ({ beneficiaryNumber }) => beneficiaryNumber,
+  ),
+  perPage(
+    'barcodeNumber',
+    { en: 'Number printed under the bars', fr: 'Numéro imprimé sous le code-barres' },
+    {
+      en: 'The number printed by the bars of each page.',
+      fr: 'Le numéro imprimé près du code-barres de chaque page.',
+    },
+    ({ barcodeNumber }) => barcodeNumber,
+  ),
+  perPage(
+    'barcodeNumberDecoded',
+    { en: 'Number in the bars', fr: 'Numéro lu dans le code-barres' },
+    {
+      en: 'What the bars of each page hold.',
+      fr: 'Ce que contient le code-barres de chaque page.',
+    },
+    ({ barcodeNumberDecoded }) => barcodeNumberDecoded,
+  ),
+];
+
+/** The CAF payment certificate: a PDF that nobody signed, whose prints, bars and dates must agree. */
+export const cafCertificate: DocumentDescriptor = {
+  root: 'FrenchCafPaymentCertificate',
+  name: { en: 'CAF payment certificate', fr: 'Attestation de paiement CAF' },
+  verdict: {
+    heading: { en: 'The certificate is consistent', fr: 'L’attestation est cohérente' },
+    note: {
+      en: 'Header, footers, bars and file agree. Nothing in it is signed: a careful forgery can agree too.',
+      fr: 'En-tête, pieds de page, code-barres et fichier s’accordent. Rien n’y est signé : un faux soigné peut s’accorder aussi.',
+    },
+  },
+  form: {
+    en: '`cafPaymentCertificates` has one entry a file, with the two objects below. `documentsValidation` is null for one file.',
+    fr: '`cafPaymentCertificates` a une entrée par fichier, avec les deux objets ci-dessous. `documentsValidation` est null pour un seul fichier.',
+  },
+  parts: [
+    { name: 'documentInfos', fields: certificateInfos, checks: [] },
+    { name: 'documentInfosValidation', fields: [], checks: certificateChecks },
+    { name: 'documentsValidation', fields: [], checks: togetherChecks },
+  ],
+  fileField: {
+    kind: 'caf',
+    endpoint: 'resources',
+    name: 'fr_caf_payment_certificate_file',
+    filesMax: limits.cafFilesMax,
+    takesPictures: false,
+    label: { en: 'CAF certificate', fr: 'Attestation CAF' },
+    noun: 'a CAF payment certificate',
+    plural: 'CAF payment certificates',
+    description: 'CAF payment certificate: the PDF as downloaded.',
+    taken: {
+      en: 'CAF payment certificates: the PDFs as downloaded, since their metadata is checked too.',
+      fr: 'Attestations de paiement CAF : les PDF tels que téléchargés, car leurs métadonnées sont contrôlées aussi.',
+    },
+    fileNames: /caf|attestation|paiement|allocataire/i,
+  },
+};
+
+/** The answer for one certificate or more, in the order in which they were sent. */
+export function cafAnswer(certificates: readonly CafCertificate[]): Answer {
+  return {
+    root: cafCertificate.root,
+    body: {
+      cafPaymentCertificates: certificates.map((certificate) => ({
+        documentInfos: readFields(certificateInfos, certificate),
+        documentInfosValidation: readChecks(certificateChecks, certificate),
+      })),
+      documentsValidation: certificates.length > 1 ? readChecks(togetherChecks, certificates) : null,
+    },
+  };
+}
+
+/** A certificate as its answer shows it, without what the answer leaves out: the dates of the file, and places. */
+export function certificateOf(documentInfos: AnswerObject): CafCertificate {
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
+  const pagesOf = (name: string) => {
+    const value = documentInfos[name];
+    return Array.isArray(value) ? value.map(String) : [];
+  };
+  const [numbers, printed, decoded] = [
+    pagesOf('beneficiaryNumberFooter'),
+    pagesOf('barcodeNumber'),
+    pagesOf('barcodeNumberDecoded'),
+  ];
+  return {
+    documentDate: textOf(documentInfos.documentDate),
+    dateOfBirth: textOf(documentInfos.dateOfBirth),
+    beneficiaryNumber: textOf(documentInfos.beneficiaryNumberHeader),
+    footers: pagesOf('dateHourFooter').map((stamp, page) => ({
+      stamp,
+      beneficiaryNumber: numbers[page] ?? '',
+      barcodeNumber: printed[page] ?? '',
+      barcodeNumberDecoded: decoded[page] ?? '',
+      places: [],
+    })),
+    places: [],
+    creation: null,
+    modification: undefined,
+  };
+}

@@ -1,0 +1,332 @@
+import type { Text } from '../../language.ts';
+import { type Check, type Contradiction, check, type Finding } from '../document.ts';
+import { type CafFooter, characters, stampDay } from './printed.ts';
+import type { CafCertificate } from './record.ts';
+
+/** The checks of one certificate. "All pages" is meant: what is missing makes a flag false. */
+
+export const printOnly: Text = {
+  en: 'Whether the fund issued the certificate: nothing in it is signed, and a careful forger can make all prints agree.',
+  fr: 'Si la caisse a émis l’attestation : rien n’y est signé, et un faussaire soigneux peut tout faire concorder.',
+};
+export const fileOnly: Text = {
+  en: 'Whether the content was changed: the dates of a file can be set by its maker. A scan or a re-saved file fails without being forged.',
+  fr: 'Si le contenu a été changé : les dates d’un fichier sont au gré de qui le fait. Un scan ou un fichier réenregistré échoue sans être faux.',
+};
+
+/** What the header or a footer may lack. */
+const whats: Readonly<Record<string, Text>> = {
+  date: { en: 'date', fr: 'date' },
+  number: { en: 'beneficiary number', fr: 'numéro d’allocataire' },
+  barcodeNumber: { en: 'number by the bars', fr: 'numéro de code-barres' },
+};
+const words = { what: whats };
+
+/** The reasons that several checks have. */
+const reasons = {
+  header_unread: {
+    en: 'The header has no {what} that could be read.',
+    fr: 'L’en-tête n’a pas de {what} lisible.',
+  },
+  footer_unread: {
+    en: 'The footer of page {page} has no {what} that could be read.',
+    fr: 'Le pied de la page {page} n’a pas de {what} lisible.',
+  },
+  footer_differs: {
+    en: 'The header says {header}; the footer of page {page} says {footer}.',
+    fr: 'L’en-tête porte {header} ; le pied de la page {page} porte {footer}.',
+  },
+  file_undated: {
+    en: 'The file does not say when it was made.',
+    fr: 'Le fichier ne dit pas quand il a été créé.',
+  },
+  file_changed: {
+    en: 'The file was made on {created} and changed on {changed}.',
+    fr: 'Le fichier a été créé le {created} et modifié le {changed}.',
+  },
+  file_of_another_day: {
+    en: 'The file was made on {created}; {printed} is printed.',
+    fr: 'Le fichier a été créé le {created} ; {printed} est imprimé.',
+  },
+} as const;
+const { header_unread, footer_unread, footer_differs, ...fileReasons } = reasons;
+
+function headerUnread(what: string) {
+  return { reason: 'header_unread', values: { what } } as const;
+}
+
+function footerUnread(at: number, what: string) {
+  return { reason: 'footer_unread', values: { page: at + 1, what } } as const;
+}
+
+/** A field of every footer that `isWrong` tells. */
+function inFooters(
+  field: string,
+  { footers }: CafCertificate,
+  isWrong: (footer: CafFooter) => boolean,
+): readonly Contradiction[] {
+  return footers.flatMap((footer, page) => (isWrong(footer) ? [{ field, page }] : []));
+}
+
+const inHeader = (field: string): Contradiction => ({ field, page: 0 });
+
+export const datesHeaderFooterValid = check<
+  CafCertificate,
+  'header_unread' | 'footer_unread' | 'footer_differs'
+>({
+  name: 'datesHeaderFooterValid',
+  rule: {
+    en: 'The date of the header is the day of the timestamp in every footer.',
+    fr: 'La date de l’en-tête est le jour de l’horodatage de chaque pied de page.',
+  },
+  holds: {
+    en: 'The date at the top is that of every footer',
+    fr: 'La date de l’en-tête est celle de chaque pied de page',
+  },
+  fails: {
+    en: 'The date at the top is not that of every footer',
+    fr: 'La date de l’en-tête n’est pas celle de chaque pied de page',
+  },
+  leavesOpen: printOnly,
+  findings: { header_unread, footer_unread, footer_differs },
+  words,
+  find({ documentDate, footers }) {
+    if (documentDate === null) return headerUnread('date');
+    const days = footers.map(({ stamp }) => stampDay(stamp));
+    const at = days.findIndex((day) => day !== documentDate);
+    const footer = days[at];
+    if (footer === undefined) return null;
+    if (footer === null) return footerUnread(at, 'date');
+    return { reason: 'footer_differs', values: { page: at + 1, header: documentDate, footer } };
+  },
+  contradictions: (certificate) => [
+    inHeader('documentDate'),
+    ...inFooters('dateHourFooter', certificate, ({ stamp }) => stampDay(stamp) !== certificate.documentDate),
+  ],
+});
+
+export const beneficiaryNumberHeaderFooterValid = check<
+  CafCertificate,
+  'header_unread' | 'footer_unread' | 'footer_differs'
+>({
+  name: 'beneficiaryNumberHeaderFooterValid',
+  rule: {
+    en: "The beneficiary's number of the header stands in every footer.",
+    fr: 'Le numéro d’allocataire de l’en-tête figure dans chaque pied de page.',
+  },
+  holds: {
+    en: 'The number at the top is that of every footer',
+    fr: 'Le numéro de l’en-tête est celui de chaque pied de page',
+  },
+  fails: {
+    en: 'The number at the top is not that of every footer',
+    fr: 'Le numéro de l’en-tête n’est pas celui de chaque pied de page',
+  },
+  leavesOpen: printOnly,
+  findings: { header_unread, footer_unread, footer_differs },
+  words,
+  find({ beneficiaryNumber, footers }) {
+    if (beneficiaryNumber === null) return headerUnread('number');
+    const at = footers.findIndex((one) => padded(one.beneficiaryNumber) !== padded(beneficiaryNumber));
+    const footer = footers[at]?.beneficiaryNumber;
+    if (footer === undefined) return null;
+    if (footer === '') return footerUnread(at, 'number');
+    return { reason: 'footer_differs', values: { page: at + 1, header: beneficiaryNumber, footer } };
+  },
+  contradictions: (certificate) => [
+    inHeader('beneficiaryNumberHeader'),
+    ...inFooters(
+      'beneficiaryNumberFooter',
+      certificate,
+      ({ beneficiaryNumber }) => padded(beneficiaryNumber) !== padded(certificate.beneficiaryNumber ?? ''),
+    ),
+  ],
+});
+
+export const beneficiaryNumberBarcodeNumberValid = check<
+  CafCertificate,
+  'header_unread' | 'footer_unread' | 'barcode_number_differs'
+>({
+  name: 'beneficiaryNumberBarcodeNumberValid',
+  rule: {
+    en: "The beneficiary's number of the header is part of the number printed by the bars of every page.",
+    fr: 'Le numéro d’allocataire de l’en-tête est contenu dans le numéro imprimé près du code-barres de chaque page.',
+  },
+  holds: {
+    en: 'Every number under the bars holds the beneficiary’s',
+    fr: 'Chaque numéro sous le code-barres contient celui de l’allocataire',
+  },
+  fails: {
+    en: 'A number under the bars does not hold the beneficiary’s',
+    fr: 'Un numéro sous le code-barres ne contient pas celui de l’allocataire',
+  },
+  leavesOpen: printOnly,
+  findings: {
+    header_unread,
+    footer_unread,
+    barcode_number_differs: {
+      en: 'The number by the bars of page {page}, {barcode}, does not hold {header}.',
+      fr: 'Le numéro du code-barres de la page {page}, {barcode}, ne contient pas {header}.',
+    },
+  },
+  words,
+  find({ beneficiaryNumber, footers }) {
+    if (beneficiaryNumber === null) return headerUnread('number');
+    const at = footers.findIndex((footer) => !barcodeHolds(footer, beneficiaryNumber));
+    const barcode = footers[at]?.barcodeNumber;
+    if (barcode === undefined) return null;
+    if (barcode === '') return footerUnread(at, 'barcodeNumber');
+    return { reason: 'barcode_number_differs', values: { page: at + 1, header: beneficiaryNumber, barcode } };
+  },
+  contradictions: (certificate) => [
+    inHeader('beneficiaryNumberHeader'),
+    ...inFooters(
+      'barcodeNumber',
+      certificate,
+      (footer) => !barcodeHolds(footer, certificate.beneficiaryNumber ?? ''),
+    ),
+  ],
+});
+
+export const barcodeNumberBarcodeValid = check<
+  CafCertificate,
+  'footer_unread' | 'bars_unread' | 'bars_differ'
+>({
+  name: 'barcodeNumberBarcodeValid',
+  rule: {
+    en: 'On every page the bars hold the number that is printed by them.',
+    fr: 'Sur chaque page le code-barres contient le numéro imprimé près de lui.',
+  },
+  holds: {
+    en: 'The bars say what is printed under them',
+    fr: 'Le code-barres dit ce qui est imprimé dessous',
+  },
+  fails: {
+    en: 'The bars do not say what is printed under them',
+    fr: 'Le code-barres ne dit pas ce qui est imprimé dessous',
+  },
+  leavesOpen: printOnly,
+  findings: {
+    footer_unread,
+    bars_unread: {
+      en: 'The bars of page {page} could not be read.',
+      fr: 'Le code-barres de la page {page} n’a pas pu être lu.',
+    },
+    bars_differ: {
+      en: 'The bars of page {page} hold {decoded}; {printed} is printed by them.',
+      fr: 'Le code-barres de la page {page} contient {decoded} ; {printed} est imprimé à côté.',
+    },
+  },
+  words,
+  find({ footers }) {
+    const at = footers.findIndex(barsDiffer);
+    const footer = footers[at];
+    if (footer === undefined) return null;
+    const { barcodeNumber: printed, barcodeNumberDecoded: decoded } = footer;
+    if (decoded === '') return { reason: 'bars_unread', values: { page: at + 1 } };
+    if (printed === '') return footerUnread(at, 'barcodeNumber');
+    return { reason: 'bars_differ', values: { page: at + 1, decoded, printed } };
+  },
+  contradictions: (certificate) => [
+    ...inFooters('barcodeNumber', certificate, barsDiffer),
+    ...inFooters('barcodeNumberDecoded', certificate, barsDiffer),
+  ],
+});
+
+export const datesHeaderMetasValid = check<CafCertificate, FileReason | 'header_unread'>({
+  name: 'datesHeaderMetasValid',
+  rule: {
+    en: 'The file was made on the date of the header, and not changed after that day.',
+    fr: 'Le fichier a été créé à la date de l’en-tête et n’a pas été modifié après ce jour.',
+  },
+  holds: {
+    en: 'The file was made on the day at the top, and not changed later',
+    fr: 'Le fichier date du jour de l’en-tête et n’a pas été modifié depuis',
+  },
+  fails: {
+    en: 'The file was not made on the day at the top, or was changed later',
+    fr: 'Le fichier n’est pas du jour de l’en-tête, ou a été modifié depuis',
+  },
+  leavesOpen: fileOnly,
+  findings: { header_unread, ...fileReasons },
+  words,
+  find(certificate) {
+    const file = fileFinding(certificate);
+    if (file !== null) return file;
+    if (certificate.documentDate === null) return headerUnread('date');
+    return ofAnotherDay(certificate, certificate.documentDate);
+  },
+  contradictions: () => [inHeader('documentDate')],
+});
+
+export const datesFooterMetasValid = check<CafCertificate, FileReason | 'footer_unread'>({
+  name: 'datesFooterMetasValid',
+  rule: {
+    en: 'The file was made on the day of the timestamp in every footer, and not changed after that day.',
+    fr: 'Le fichier a été créé le jour de l’horodatage de chaque pied de page et n’a pas été modifié après ce jour.',
+  },
+  holds: {
+    en: 'The file was made on the day of every footer, and not changed later',
+    fr: 'Le fichier date du jour de chaque pied de page et n’a pas été modifié depuis',
+  },
+  fails: {
+    en: 'The file was not made on the day of every footer, or was changed later',
+    fr: 'Le fichier n’est pas du jour de chaque pied de page, ou a été modifié depuis',
+  },
+  leavesOpen: fileOnly,
+  findings: { footer_unread, ...fileReasons },
+  words,
+  find(certificate) {
+    const file = fileFinding(certificate);
+    if (file !== null) return file;
+    const days = certificate.footers.map(({ stamp }) => stampDay(stamp));
+    const unread = days.indexOf(null);
+    if (unread >= 0) return footerUnread(unread, 'date');
+    return days.map((day) => ofAnotherDay(certificate, day ?? '')).find((one) => one !== null) ?? null;
+  },
+  // Where a footer contradicts the header, that one is to be looked at.
+  contradictions: (certificate) =>
+    datesHeaderFooterValid.find(certificate) === null
+      ? inFooters('dateHourFooter', certificate, () => true)
+      : [],
+});
+
+/** `documentInfosValidation` of each certificate, in the order of the specification. */
+export const certificateChecks: readonly Check<CafCertificate>[] = [
+  datesHeaderFooterValid,
+  beneficiaryNumberHeaderFooterValid,
+  beneficiaryNumberBarcodeNumberValid,
+  barcodeNumberBarcodeValid,
+  datesHeaderMetasValid,
+  datesFooterMetasValid,
+];
+
+type FileReason = keyof typeof fileReasons;
+type FileFinding = Finding & { readonly reason: FileReason };
+
+/** What is wrong with the dates of the file by themselves: a change must be of the same day, and not before the making. */
+function fileFinding({ creation, modification }: CafCertificate): FileFinding | null {
+  if (creation === null || modification === null) return { reason: 'file_undated', values: {} };
+  if (modification === undefined) return null;
+  if (modification.slice(0, 10) === creation.slice(0, 10) && modification >= creation) return null;
+  const [created, changed] = [creation.replace('T', ' '), modification.replace('T', ' ')];
+  return { reason: 'file_changed', values: { created, changed } };
+}
+
+function ofAnotherDay({ creation }: CafCertificate, printed: string): FileFinding | null {
+  const created = creation?.slice(0, 10) ?? '';
+  return created === printed ? null : { reason: 'file_of_another_day', values: { created, printed } };
+}
+
+/** A number of seven digits, as some places print it without its leading zeros. */
+export function padded(number: string): string {
+  return number === '' ? '' : number.padStart(7, '0');
+}
+
+function barcodeHolds({ barcodeNumber }: CafFooter, number: string): boolean {
+  return barcodeNumber.replace(/\D/g, '').includes(padded(number));
+}
+
+function barsDiffer({ barcodeNumber, barcodeNumberDecoded }: CafFooter): boolean {
+  return barcodeNumber === '' || characters(barcodeNumber) !== characters(barcodeNumberDecoded);
+}

@@ -1,0 +1,82 @@
+import { fold } from '../../intake/text-lines.ts';
+import type { CafPageReading } from './printed.ts';
+
+/** Whether a PDF is a payment certificate; if not, whether it is a document that people send in its place. */
+export type CafKind =
+  | { readonly kind: 'certificate' }
+  | { readonly kind: 'wrong_document' | 'no_caf_certificate'; readonly detail: string };
+
+/** What is often sent instead, by words of its first pages; `noun` names it in a sentence. */
+const lookalikes = [
+  {
+    words: /avis d'impot|avis de situation declarative|impots? sur les? revenus?|revenu fiscal de reference/,
+    noun: "a tax notice (avis d'impôt) or declaration statement",
+  },
+  {
+    words: /bulletin d[eu] (?:paie|paye|salaire|pension)|fiche de (?:paie|paye)|net a payer|net imposable/,
+    noun: 'a payslip (bulletin de paie)',
+  },
+] as const;
+
+const ofPayment = /^paiements?$/;
+
+/** Tells by its words what the text of a document is. */
+export function classifyCaf(pages: readonly CafPageReading[]): CafKind {
+  const text = textOfPages(pages);
+  if (isCafPaymentCertificate(text)) return { kind: 'certificate' };
+  if (isFromCaf(text) && /attestation|quotient familial|notification|\bdroits?\b/.test(text)) {
+    return {
+      kind: 'wrong_document',
+      detail: 'The PDF is another letter of a Caf, not its payment certificate (attestation de paiement).',
+    };
+  }
+  const found = lookalikes.find(({ words }) => words.test(text));
+  if (found)
+    return { kind: 'wrong_document', detail: `The PDF is ${found.noun}, not a Caf payment certificate.` };
+  return {
+    kind: 'no_caf_certificate',
+    detail:
+      'The PDF has neither the title of a payment certificate (attestation de paiement) nor the name of a Caf.',
+  };
+}
+
+/**
+ * Whether folded text is that of a payment certificate: the first attestation it names is one of payment, and a Caf's.
+ * Titles are often set with their letters apart, and the spaces in them then tell nothing.
+ */
+function isCafPaymentCertificate(text: string): boolean {
+  const first = firstAttestation(text);
+  const isOfPayment =
+    first === undefined
+      ? /attestationd(?:e|es|u)paiement/.test(text.replace(/\s/g, ''))
+      : ofPayment.test(first);
+  return isOfPayment && isFromCaf(text);
+}
+
+/** What the first attestation is of that a folded text names. */
+function firstAttestation(text: string): string | undefined {
+  return /\battestations?\s+(?:de\s|du\s|des\s|d')\s*(\w+)/.exec(text)?.[1];
+}
+
+/** Whether the first lines of a page are those of another letter of a Caf, whatever follows: their first attestation is none of payment. */
+export function isOtherCafLetter(firstLines: CafPageReading): boolean {
+  const first = firstAttestation(textOfPages([firstLines]));
+  return first !== undefined && !ofPayment.test(first) && classifyCaf([firstLines]).kind === 'wrong_document';
+}
+
+function textOfPages(pages: readonly CafPageReading[]): string {
+  return pages.map(({ text }) => text.text).join('\n');
+}
+
+/**
+ * Whether a text has a word that every payment certificate bears: its title, the name of a Caf or of what it pays. Letters that
+ * were set apart count as together.
+ */
+export function mentionsCaf(text: string): boolean {
+  const folded = fold(text);
+  return /attestation|paiement|allocat|prestation|\bcaf\b/.test(`${folded} ${folded.replace(/\s/g, '')}`);
+}
+
+function isFromCaf(text: string): boolean {
+  return /\bcaf\b|allocations\s+familiales/.test(text);
+}

@@ -1,0 +1,109 @@
+import type { Check, Finding } from '../document.ts';
+import {
+  barcodeNumberBarcodeValid,
+  beneficiaryNumberBarcodeNumberValid,
+  beneficiaryNumberHeaderFooterValid,
+  datesFooterMetasValid,
+  datesHeaderFooterValid,
+  datesHeaderMetasValid,
+  fileOnly,
+  padded,
+  printOnly,
+} from './checks.ts';
+import type { CafCertificate } from './record.ts';
+
+/** The checks over several certificates of one request. */
+type Certificates = readonly CafCertificate[];
+
+/** The checks over several certificates say only that they fail: each certificate says why. */
+const together = { findings: {}, words: {} } as const;
+const failed: Finding = { reason: 'together', values: {} };
+
+const datesOfBirthValid: Check<Certificates> = {
+  ...together,
+  name: 'datesOfBirthValid',
+  rule: {
+    en: 'All certificates have the same date of birth.',
+    fr: 'Toutes les attestations ont la même date de naissance.',
+  },
+  holds: {
+    en: 'All certificates give the same date of birth',
+    fr: 'Toutes les attestations donnent la même date de naissance',
+  },
+  fails: {
+    en: 'The certificates do not give one date of birth',
+    fr: 'Les attestations ne donnent pas la même date de naissance',
+  },
+  leavesOpen: printOnly,
+  find: ([first, ...others]) =>
+    first?.dateOfBirth != null && others.every(({ dateOfBirth }) => dateOfBirth === first.dateOfBirth)
+      ? null
+      : failed,
+};
+
+const sameBeneficiaryNumberValid: Check<Certificates> = {
+  ...beneficiaryNumberHeaderFooterValid,
+  ...together,
+  rule: {
+    en: "In every certificate the beneficiary's number stands in all places, and it is the same in all.",
+    fr: 'Dans chaque attestation le numéro d’allocataire figure partout, et il est le même dans toutes.',
+  },
+  contradictions: () => [],
+  find: (all) =>
+    all.every((one) => beneficiaryNumberHeaderFooterValid.find(one) === null) &&
+    new Set(all.map(({ beneficiaryNumber }) => padded(beneficiaryNumber ?? ''))).size === 1
+      ? null
+      : failed,
+};
+
+/** Changes that lie on the days of their headers are in the order of the headers too. */
+const modificationDateMetasValid: Check<Certificates> = {
+  ...together,
+  name: 'modificationDateMetasValid',
+  rule: {
+    en: 'Every file was last changed on the date of its header, so none after a later certificate was issued.',
+    fr: 'Chaque fichier a été modifié pour la dernière fois à la date de son en-tête, donc aucun après l’émission d’une attestation plus récente.',
+  },
+  holds: {
+    en: 'Every file was last written on the day of its own certificate, in order',
+    fr: 'Chaque fichier a été écrit le jour de son attestation, dans l’ordre',
+  },
+  fails: {
+    en: 'A file was written on another day than its certificate’s, or out of order',
+    fr: 'Un fichier a été écrit un autre jour que son attestation, ou dans le désordre',
+  },
+  leavesOpen: fileOnly,
+  find: (all) =>
+    all.every((one) => one.documentDate !== null && lastChange(one)?.slice(0, 10) === one.documentDate)
+      ? null
+      : failed,
+};
+
+/** `documentsValidation` of two certificates or more, in the order of the specification. */
+export const togetherChecks: readonly Check<Certificates>[] = [
+  datesOfBirthValid,
+  inAll(datesHeaderFooterValid),
+  sameBeneficiaryNumberValid,
+  inAll(beneficiaryNumberBarcodeNumberValid),
+  inAll(barcodeNumberBarcodeValid),
+  inAll(datesHeaderMetasValid),
+  inAll(datesFooterMetasValid),
+  modificationDateMetasValid,
+];
+
+function inAll({ name, rule, holds, fails, leavesOpen, find }: Check<CafCertificate>): Check<Certificates> {
+  return {
+    ...together,
+    name,
+    rule: { en: `${rule.en} So in every certificate.`, fr: `${rule.fr} Ainsi dans chaque attestation.` },
+    holds,
+    fails,
+    leavesOpen,
+    find: (all) => (all.every((one) => find(one) === null) ? null : failed),
+  };
+}
+
+/** When a file was last changed: when it was made, if it does not say. Null when it is unreadable. */
+function lastChange({ creation, modification }: CafCertificate): string | null {
+  return modification === undefined ? creation : modification;
+}

@@ -1,0 +1,167 @@
+/**
+ * What a document is: the descriptors in the files beside this one say everything about each document, in English and in French.
+ * Dispatch, form fields, OpenAPI, the documentation, the page and the report follow from them (`index.ts`).
+ */
+import type { AnswerObject, AnswerValue } from '../answer.ts';
+import { fill, type Language, type Text } from '../language.ts';
+
+/** How a person is shown a value: a code in a typeface that tells 0 from O, an amount in euros, … */
+export type Shown = 'text' | 'code' | 'euros' | 'decimal' | 'document';
+
+/** A member of an answer that was read from a document. */
+export interface Field<Source> {
+  /** Its name in JSON and in XML. */
+  readonly name: string;
+  readonly type: 'string' | 'string[]' | 'integer';
+  readonly format?: 'date';
+  readonly nullable: boolean;
+  /** What a person calls it. */
+  readonly label: Text;
+  /** What it means, for OpenAPI and the documentation. */
+  readonly description: Text;
+  readonly shown?: Shown;
+  /** Words for values that are words of the API; an empty one stands for no value. */
+  readonly words?: Readonly<Record<string, Text>>;
+  readonly read: (source: Source) => AnswerValue;
+}
+
+/** Why a check fails: a word for a program, and the values that the check's sentence for this reason names. */
+export interface Finding {
+  readonly reason: string;
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
+/** The sentence for a reason; `{name}` stands for a value of the finding. */
+export interface FindingText extends Text {
+  /** The document has ended and is not wrong otherwise. */
+  readonly isExpiry?: boolean;
+}
+
+/** A value that contradicts another, by its field and page. */
+export interface Contradiction {
+  readonly field: string;
+  /** Counted from 0. */
+  readonly page: number;
+}
+
+/** A flag of an answer: true where `find` finds nothing. */
+export interface Check<Source> {
+  /** Its name in JSON and in XML. */
+  readonly name: string;
+  /** What must hold for the flag to be true, exactly. */
+  readonly rule: Text;
+  /** One line for each outcome. */
+  readonly holds: Text;
+  readonly fails: Text;
+  /** What a true flag does not prove. */
+  readonly leavesOpen: Text;
+  /** A sentence for each reason that `find` gives. */
+  readonly findings: Readonly<Record<string, FindingText>>;
+  /** Words for values of a finding, by the value's name. */
+  readonly words?: Readonly<Record<string, Readonly<Record<string, Text>>>>;
+  readonly find: (source: Source) => Finding | null;
+  /** Where on the pages the values stand that contradict each other, for checks over pages. */
+  readonly contradictions?: (source: Source) => readonly Contradiction[];
+}
+
+/** The texts of a verdict on a document whose every check holds. */
+export interface Verdict {
+  readonly heading: Text;
+  /** What that does not prove. */
+  readonly note: Text;
+}
+
+/** An object of an answer: fields, checks, or both. What they are computed from is left out, for who only lists them. */
+export interface Part {
+  readonly name: string;
+  readonly fields: readonly Field<never>[];
+  readonly checks: readonly Check<never>[];
+}
+
+/** What the descriptions of all documents have. */
+export interface DocumentDescriptor {
+  /** Name of the XML root element; no two documents share one. */
+  readonly root: string;
+  readonly name: Text;
+  readonly verdict: Verdict;
+  /** Where it is sent. */
+  readonly fileField: FileField;
+  /** The objects of its answer, in the order of the specification. */
+  readonly parts: readonly Part[];
+  /** The value of `documentType` in its answer, for documents that share a field of the form. */
+  readonly documentType?: string;
+  /** What the documentation says of the form of its answer. */
+  readonly form?: Text;
+}
+
+/** A field of the form that takes documents. Which document it is follows from the field, or from what is read. */
+export interface FileField {
+  /** Its name in the form. */
+  readonly name: string;
+  /** Name of the kind of document on the page. */
+  readonly kind: string;
+  readonly endpoint: 'identity' | 'resources';
+  readonly filesMax: number;
+  /** Whether a picture may be sent, or a PDF alone. */
+  readonly takesPictures: boolean;
+  /** Its name in a list and in a sentence. */
+  readonly label: Text;
+  readonly noun: string;
+  /** Its name for several, where several may be sent. */
+  readonly plural?: string;
+  /**
+   * What the field takes, for OpenAPI and for the table of fields. `{images}`, `{formats}` and `{fileMax}` stand for what the
+   * service accepts.
+   */
+  readonly description: string;
+  readonly taken: Text;
+  /** Words in a file's name that speak for this kind. */
+  readonly fileNames: RegExp;
+}
+
+/** A check whose reasons are known to the compiler. */
+export function check<Source, Reason extends string>(
+  definition: Omit<Check<Source>, 'findings' | 'find'> & {
+    readonly findings: Readonly<Record<Reason, FindingText>>;
+    readonly find: (source: Source) => (Finding & { readonly reason: NoInfer<Reason> }) | null;
+  },
+): Check<Source> {
+  return definition;
+}
+
+/** The members of an answer that fields give. */
+export function readFields<Source>(fields: readonly Field<Source>[], source: Source): AnswerObject {
+  return Object.fromEntries(fields.map(({ name, read }) => [name, read(source)]));
+}
+
+/** The flags of an answer. */
+export function readChecks<Source>(checks: readonly Check<Source>[], source: Source): AnswerObject {
+  return Object.fromEntries(checks.map(({ name, find }) => [name, find(source) === null]));
+}
+
+/** The sentence for a finding; null for a reason that the check doesn't have, as a newer service may give. */
+export function sentence<Source>(
+  { findings, words = {} }: Check<Source>,
+  { reason, values }: Finding,
+  language: Language,
+): string | null {
+  if (!Object.hasOwn(findings, reason)) return null;
+  const inWords = Object.entries(words).flatMap(([name, table]) => {
+    const word = table[String(values[name])];
+    return word === undefined ? [] : [[name, word[language]] as const];
+  });
+  return fill(findings[reason]?.[language] ?? '', { ...values, ...Object.fromEntries(inWords) });
+}
+
+/** Every false flag and why, as members of `details`: flag, reason, the English sentence, and the values that it names. */
+export function failedChecks<Source>(
+  checks: readonly Check<Source>[],
+  source: Source,
+): readonly AnswerObject[] {
+  return checks.flatMap((one) => {
+    const finding = one.find(source);
+    if (finding === null) return [];
+    const { reason, values } = finding;
+    return [{ flag: one.name, reason, message: sentence(one, finding, 'en'), ...values }];
+  });
+}

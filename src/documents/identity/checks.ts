@@ -1,0 +1,338 @@
+import { isMrzText } from '../../formats/mrz/alphabet.ts';
+import { isNationality, utopia } from '../../formats/mrz/states.ts';
+import type { Text } from '../../language.ts';
+import { type Check, check, type Finding, type FindingText } from '../document.ts';
+import {
+  printed,
+  printedLastName,
+  readBirth,
+  readCountry,
+  readDocumentNumber,
+  readExpiration,
+  readNationality,
+} from './fields.ts';
+import type { IdentityMrz } from './identity-document.ts';
+
+/**
+ * The flags of `documentInfosValidation`. Each answers its own question about the value that was read; whether a check digit
+ * is right is the business of the control keys alone.
+ */
+type IdentityCheck = Check<IdentityMrz>;
+
+const formOnly: Text = {
+  en: 'Whether such a document was issued: only the form is checked, no register is asked.',
+  fr: 'Si un tel document a été délivré : seule la forme est contrôlée, aucun registre n’est interrogé.',
+};
+const noDigit: Text = {
+  en: 'It has no check digit: compare it with the printed document.',
+  fr: 'Aucune clé ne le couvre : comparez-le avec le document imprimé.',
+};
+
+/** The reason of a check that has no closer one. */
+function ruleBroken(subject: Text, rule: Text): { readonly rule: FindingText } {
+  return {
+    rule: {
+      en: `The rule for ${subject.en} does not hold: ${rule.en}`,
+      fr: `La règle ${subject.fr} n’est pas respectée : ${rule.fr}`,
+    },
+  };
+}
+
+function brokenRule(rule: Text): Finding & { readonly reason: 'rule' } {
+  return { reason: 'rule', values: { rule: rule.en } };
+}
+
+export const numberOfCharactersValid: IdentityCheck = check({
+  name: 'numberOfCharactersValid',
+  rule: {
+    en: 'Number and length of the lines are those of the type, and every character is in A-Z0-9<.',
+    fr: 'Le nombre et la longueur des lignes sont ceux du type, et chaque caractère est de A-Z0-9<.',
+  },
+  holds: { en: 'As many as this document has', fr: 'Autant que ce document en porte' },
+  fails: { en: 'Not the number that this document has', fr: 'Pas le nombre que ce document porte' },
+  leavesOpen: formOnly,
+  findings: {
+    line_length: {
+      en: 'Line {line} has {printed} characters; it should have {expected}.',
+      fr: 'La ligne {line} a {printed} caractères ; elle devrait en avoir {expected}.',
+    },
+    foreign_character: {
+      en: 'Line {line} has a character other than A to Z, 0 to 9 and <.',
+      fr: 'La ligne {line} a un autre caractère que A à Z, 0 à 9 et <.',
+    },
+  },
+  find({ lines, mrz }) {
+    for (const [index, expected] of mrz.layout.lengths.entries()) {
+      const length = [...(lines[index] ?? '')].length;
+      if (length !== expected)
+        return { reason: 'line_length', values: { line: index + 1, printed: length, expected } };
+    }
+    const foreign = lines.findIndex((line) => !isMrzText(line));
+    return foreign < 0 ? null : { reason: 'foreign_character', values: { line: foreign + 1 } };
+  },
+});
+
+/** `documentTypeValid`; that the layout fits is how the type was found. */
+export function documentCodeIs(pattern: RegExp): IdentityCheck {
+  const rule: Text = {
+    en: 'Document code and layout fit the type.',
+    fr: 'Le code de document et la disposition sont ceux du type.',
+  };
+  return check({
+    name: 'documentTypeValid',
+    rule,
+    holds: { en: 'The code and the layout belong together', fr: 'Le code et la disposition s’accordent' },
+    fails: {
+      en: 'The code and the layout do not belong together',
+      fr: 'Le code et la disposition ne s’accordent pas',
+    },
+    leavesOpen: formOnly,
+    findings: ruleBroken({ en: 'the document code', fr: 'du code du document' }, rule),
+    find: (identity) => (pattern.test(printed(identity, 'documentCode')) ? null : brokenRule(rule)),
+  });
+}
+
+/** The reason of a check on a code of letters. */
+function notACode(subject: Text): { readonly code: FindingText } {
+  return {
+    code: {
+      en: `{printed} is not a code that may stand for ${subject.en}.`,
+      fr: `{printed} n’est pas un code admis à la place ${subject.fr}.`,
+    },
+  };
+}
+
+/** `countryValid` for a type that one State alone issues. */
+export function countryIs(code: string): IdentityCheck {
+  return check({
+    name: 'countryValid',
+    rule: { en: `The issuer is ${code}.`, fr: `L’émetteur est ${code}.` },
+    holds: { en: 'The State that issues this document', fr: 'L’État qui délivre ce document' },
+    fails: { en: 'Not the State that issues this document', fr: 'Pas l’État qui délivre ce document' },
+    leavesOpen: noDigit,
+    findings: notACode({ en: 'the issuing State', fr: 'de l’État émetteur' }),
+    find(identity) {
+      const country = readCountry(identity);
+      return country === code ? null : { reason: 'code', values: { printed: country } };
+    },
+  });
+}
+
+export const lastNameValid: IdentityCheck = check({
+  name: 'lastNameValid',
+  rule: {
+    en: 'Not empty, letters and single fillers, no digit.',
+    fr: 'Non vide, des lettres et des chevrons isolés, aucun chiffre.',
+  },
+  holds: { en: 'Well formed', fr: 'Bien formé' },
+  fails: { en: 'Not a well-formed name', fr: 'Nom mal formé' },
+  leavesOpen: noDigit,
+  findings: {
+    empty: {
+      en: 'Nothing is printed for the last name.',
+      fr: 'Rien n’est imprimé à la place du nom.',
+    },
+    name_digit: {
+      en: 'The last name has a digit; names have letters only.',
+      fr: 'Le nom contient un chiffre ; un nom n’a que des lettres.',
+    },
+    name_fillers: {
+      en: 'The last name does not begin with a letter, or has fillers in a row.',
+      fr: 'Le nom ne commence pas par une lettre, ou contient des chevrons à la suite.',
+    },
+  },
+  find(identity) {
+    const name = printedLastName(identity);
+    if (/^[A-Z]+(<[A-Z]+)*$/.test(name)) return null;
+    if (/^<*$/.test(name)) return { reason: 'empty', values: {} };
+    return { reason: /\d/.test(name) ? 'name_digit' : 'name_fillers', values: {} };
+  },
+});
+
+const notADate: FindingText = {
+  en: '{printed} is not a day of the calendar (year, month, day).',
+  fr: '{printed} n’est pas un jour du calendrier (année, mois, jour).',
+};
+
+const earliestBirth = '1900-01-01';
+
+const birthRule: Text = {
+  en: 'A real date, or a pattern of unknown parts that ICAO 9303 allows; not in the future, not before 1900, before the expiry date.',
+  fr: 'Une date réelle, ou une forme à parties inconnues que l’OACI 9303 admet ; ni future, ni antérieure à 1900, et avant la date d’expiration.',
+};
+
+export const dateOfBirthValid: IdentityCheck = check({
+  name: 'dateOfBirthValid',
+  rule: birthRule,
+  holds: { en: 'A possible date of birth', fr: 'Date de naissance possible' },
+  fails: { en: 'Not a possible date of birth', fr: 'Date de naissance impossible' },
+  leavesOpen: {
+    en: 'Whether it is the holder’s date. Its check digit has a control key of its own.',
+    fr: 'Si c’est bien la date du titulaire. Sa clé de contrôle a un indicateur à elle.',
+  },
+  findings: {
+    not_a_date: notADate,
+    date_future: { en: 'The date {date} is in the future.', fr: 'La date {date} est dans le futur.' },
+    date_after_expiry: {
+      en: 'The date of birth {date} is not before the expiry date {expiry}.',
+      fr: 'La date de naissance {date} n’est pas antérieure à la date d’expiration {expiry}.',
+    },
+    ...ruleBroken({ en: 'the date of birth', fr: 'de la date de naissance' }, birthRule),
+  },
+  find(identity) {
+    const { day, legal } = readBirth(identity);
+    if (day === null) {
+      return legal ? null : { reason: 'not_a_date', values: { printed: printed(identity, 'dateOfBirth') } };
+    }
+    const expiry = readExpiration(identity).day;
+    if (day > identity.today) return { reason: 'date_future', values: { date: day } };
+    if (expiry !== null && day >= expiry)
+      return { reason: 'date_after_expiry', values: { date: day, expiry } };
+    return day < earliestBirth ? brokenRule(birthRule) : null;
+  },
+});
+
+export const genderValid: IdentityCheck = check({
+  name: 'genderValid',
+  rule: { en: 'M, F, < or X.', fr: 'M, F, < ou X.' },
+  holds: { en: 'A letter that may stand here', fr: 'Une lettre admise à cette place' },
+  fails: { en: 'Not a letter that may stand here', fr: 'Une lettre qui n’est pas admise ici' },
+  leavesOpen: noDigit,
+  findings: {
+    letter: {
+      en: '{printed} is printed for the sex; M, F, X or < may be.',
+      fr: '{printed} est imprimé pour le sexe ; M, F, X ou < sont admis.',
+    },
+  },
+  find(identity) {
+    const sex = printed(identity, 'sex');
+    return /^[MF<X]$/.test(sex) ? null : { reason: 'letter', values: { printed: sex } };
+  },
+});
+
+/** A reason that one State's numbers alone have: what `find` gives is named by its sentence. */
+export interface NationalReason {
+  readonly reason: string;
+  readonly text: FindingText;
+  readonly find: (identity: IdentityMrz) => Finding['values'] | null;
+}
+
+function textsOf(reasons: readonly NationalReason[]): Readonly<Record<string, FindingText>> {
+  return Object.fromEntries(reasons.map(({ reason, text }) => [reason, text]));
+}
+
+function firstFinding(reasons: readonly NationalReason[], identity: IdentityMrz): Finding | null {
+  for (const { reason, find } of reasons) {
+    const values = find(identity);
+    if (values !== null) return { reason, values };
+  }
+  return null;
+}
+
+/** `documentNumberValid` by a national rule. `closer` are reasons that tell more than the rule does; they are looked at first. */
+export function documentNumberIs(
+  isRight: (number: string, identity: IdentityMrz) => boolean,
+  rule: Text,
+  closer: readonly NationalReason[] = [],
+): IdentityCheck {
+  return check<IdentityMrz, string>({
+    name: 'documentNumberValid',
+    rule,
+    holds: { en: 'Has the form of this document’s numbers', fr: 'A la forme des numéros de ce document' },
+    fails: {
+      en: 'Does not have the form of this document’s numbers',
+      fr: 'N’a pas la forme des numéros de ce document',
+    },
+    leavesOpen: formOnly,
+    findings: {
+      ...ruleBroken({ en: 'the document number', fr: 'du numéro du document' }, rule),
+      ...textsOf(closer),
+    },
+    find(identity) {
+      const finding = firstFinding(closer, identity);
+      if (finding !== null) return finding;
+      return isRight(readDocumentNumber(identity), identity) ? null : brokenRule(rule);
+    },
+  });
+}
+
+/** `personalNumberValid` by a national rule. */
+export function personalNumberIs(
+  isRight: (identity: IdentityMrz) => boolean,
+  texts: { readonly rule: Text; readonly holds: Text; readonly fails: Text },
+  closer: readonly NationalReason[] = [],
+): IdentityCheck {
+  return check<IdentityMrz, string>({
+    name: 'personalNumberValid',
+    ...texts,
+    leavesOpen: formOnly,
+    findings: {
+      ...ruleBroken({ en: 'the personal number', fr: 'du numéro personnel' }, texts.rule),
+      ...textsOf(closer),
+    },
+    find: (identity) => (isRight(identity) ? firstFinding(closer, identity) : brokenRule(texts.rule)),
+  });
+}
+
+/** `nationalityValid`; `fits` says which codes a holder may have. */
+function nationality(rule: Text, fits: (code: string, identity: IdentityMrz) => boolean): IdentityCheck {
+  return check({
+    name: 'nationalityValid',
+    rule,
+    holds: { en: 'A nationality that the holder may have', fr: 'Une nationalité possible du titulaire' },
+    fails: {
+      en: 'Not a nationality that the holder may have',
+      fr: 'Nationalité impossible pour ce document',
+    },
+    leavesOpen: noDigit,
+    findings: notACode({ en: 'the nationality', fr: 'de la nationalité' }),
+    find(identity) {
+      const code = readNationality(identity);
+      return fits(code, identity) ? null : { reason: 'code', values: { printed: code } };
+    },
+  });
+}
+
+/** For a document whose holders have one nationality. */
+export function nationalityIs(wanted: string): IdentityCheck {
+  const rule = { en: `The nationality is ${wanted}.`, fr: `La nationalité est ${wanted}.` };
+  return nationality(rule, (code, { acceptUtopia }) => code === wanted || (acceptUtopia && code === utopia));
+}
+
+/** For a document of foreigners. */
+export function nationalityIsNot(own: string): IdentityCheck {
+  const rule = {
+    en: `A code of ICAO 9303-3 section 5, and not ${own}.`,
+    fr: `Un code de l’OACI 9303-3, section 5, et pas ${own}.`,
+  };
+  return nationality(rule, (code, { acceptUtopia }) => code !== own && isNationality(code, acceptUtopia));
+}
+
+export const expirationDateValid: IdentityCheck = check({
+  name: 'expirationDateValid',
+  rule: {
+    en: 'A real date, not before today in Europe/Paris.',
+    fr: 'Une date réelle, pas antérieure à aujourd’hui (Europe/Paris).',
+  },
+  holds: { en: 'Still valid', fr: 'En cours de validité' },
+  fails: { en: 'Expired, or not a date', fr: 'Expiré, ou pas une date' },
+  leavesOpen: {
+    en: 'Whether the document was withdrawn or reported lost: no register is asked.',
+    fr: 'Si le document a été retiré ou déclaré perdu : aucun registre n’est interrogé.',
+  },
+  findings: {
+    not_a_date: notADate,
+    expired: {
+      en: 'The document expired on {date}.',
+      fr: 'Le document a expiré le {date}.',
+      isExpiry: true,
+    },
+  },
+  find(identity) {
+    const { day } = readExpiration(identity);
+    if (day === null) {
+      return { reason: 'not_a_date', values: { printed: printed(identity, 'expirationDate') } };
+    }
+    return day >= identity.today ? null : { reason: 'expired', values: { date: day } };
+  },
+});

@@ -1,0 +1,166 @@
+import type { CheckName } from '../../formats/mrz/layouts.ts';
+import type { Text } from '../../language.ts';
+import { type Check, check, type Finding } from '../document.ts';
+import type { IdentityMrz } from './identity-document.ts';
+
+/** The flags of `controlKeys`: whether the check digits of the MRZ are right. */
+type IdentityCheck = Check<IdentityMrz>;
+
+/** What each check digit is over, as sentences name it. */
+const digitSubjects: Readonly<Record<CheckName, Text>> = {
+  documentNumber: { en: 'the document number', fr: 'du numéro du document' },
+  dateOfBirth: { en: 'the date of birth', fr: 'de la date de naissance' },
+  expirationDate: { en: 'the expiry date', fr: 'de la date d’expiration' },
+  personalNumber: { en: 'the personal number', fr: 'du numéro personnel' },
+  composite: { en: 'the whole zone', fr: 'de l’ensemble de la zone' },
+};
+
+const digitLeavesOpen: Text = {
+  en: 'Whether the document is genuine: anybody can compute the digit. It is also blind to some exchanges of characters, see below.',
+  fr: 'Si le document est authentique : n’importe qui peut calculer la clé. Elle est aussi aveugle à certains échanges de caractères, voir plus bas.',
+};
+
+interface ControlKeyTexts {
+  readonly rule: Text;
+  readonly holds?: Text;
+  readonly fails?: Text;
+  readonly leavesOpen?: Text;
+}
+
+/** A flag over check digits, true when all of `digitsOf` are right. The first wrong one is what its finding points at. */
+function controlKey(
+  name: string,
+  { rule, ...texts }: ControlKeyTexts,
+  digitsOf: (identity: IdentityMrz) => readonly CheckName[],
+): IdentityCheck {
+  return check({
+    name,
+    rule,
+    holds: { en: 'Check digit right', fr: 'Clé de contrôle juste' },
+    fails: { en: 'Check digit wrong', fr: 'Clé de contrôle fausse' },
+    leavesOpen: digitLeavesOpen,
+    ...texts,
+    findings: {
+      check_digit: {
+        en: 'The check digit of {check} is {computed}; {printed} is printed.',
+        fr: 'La clé de contrôle {check} est {computed} ; {printed} est imprimé.',
+      },
+      check_digit_missing: {
+        en: 'The check digit of {check} is {computed}; none is printed.',
+        fr: 'La clé de contrôle {check} est {computed} ; aucune n’est imprimée.',
+      },
+      check_digit_unknown: {
+        en: 'The check digit of {check} cannot be computed: one of its characters is none of an MRZ.',
+        fr: 'La clé de contrôle {check} ne peut être calculée : un de ses caractères n’en est pas un d’une zone de lecture.',
+      },
+    },
+    words: { check: digitSubjects },
+    find(identity) {
+      const wrong = digitsOf(identity).find((digit) => !digitIsRight(identity, digit));
+      return wrong === undefined ? null : wrongDigit(identity, wrong);
+    },
+  });
+}
+
+/** Whether a check digit is right. That of a long number counts only where the document has such numbers. */
+function digitIsRight({ mrz, document }: IdentityMrz, name: CheckName): boolean {
+  const result = mrz.checks[name];
+  return result?.ok === true && (result.overflow === null || document.hasLongNumber === true);
+}
+
+type DigitReason = 'check_digit' | 'check_digit_missing' | 'check_digit_unknown';
+
+/** A digit with its place, so that a page can point at it. */
+function wrongDigit(
+  { mrz, document }: IdentityMrz,
+  digit: CheckName,
+): Finding & { readonly reason: DigitReason } {
+  const place = mrz.layout.checks.find(({ name }) => name === digit)?.digit;
+  const { computed = null, printed: character = '', overflow = null } = mrz.checks[digit] ?? {};
+  // Behind a long number, which goes on after the filler in the digit's first place.
+  const behind = document.hasLongNumber && overflow !== null ? overflow.length + 1 : 0;
+  const values = { check: digit, line: place?.line ?? 0, position: (place?.position ?? 0) + behind };
+  if (computed === null) return { reason: 'check_digit_unknown', values };
+  if (character === '') return { reason: 'check_digit_missing', values: { ...values, computed } };
+  return { reason: 'check_digit', values: { ...values, computed, printed: character } };
+}
+
+export const expirationDateControlKey = controlKey(
+  'expirationDateControlKey',
+  {
+    rule: {
+      en: 'The check digit of the expiry date is right.',
+      fr: 'La clé de contrôle de la date d’expiration est juste.',
+    },
+  },
+  () => ['expirationDate'],
+);
+
+export const personalNumberControlKey = controlKey(
+  'personalNumberControlKey',
+  {
+    rule: {
+      en: 'The check digit of the personal number is right; an empty number may carry a filler for it.',
+      fr: 'La clé de contrôle du numéro personnel est juste ; un numéro vide peut porter un chevron à sa place.',
+    },
+  },
+  () => ['personalNumber'],
+);
+
+export const dateOfBirthControlKey = controlKey(
+  'dateOfBirthControlKey',
+  {
+    rule: {
+      en: 'The check digit of the birth date is right.',
+      fr: 'La clé de contrôle de la date de naissance est juste.',
+    },
+  },
+  () => ['dateOfBirth'],
+);
+
+export const documentNumberControlKey = controlKey(
+  'documentNumberControlKey',
+  {
+    rule: {
+      en: 'The check digit of the document number is right.',
+      fr: 'La clé de contrôle du numéro du document est juste.',
+    },
+  },
+  () => ['documentNumber'],
+);
+
+export const globalControlKey = controlKey(
+  'globalControlKey',
+  {
+    rule: {
+      en: 'The last, composite check digit is right.',
+      fr: 'La dernière clé, celle de l’ensemble, est juste.',
+    },
+    holds: { en: 'The digit over the whole zone is right', fr: 'La clé de l’ensemble est juste' },
+    fails: { en: 'The digit over the whole zone is wrong', fr: 'La clé de l’ensemble est fausse' },
+    leavesOpen: {
+      en: `${digitLeavesOpen.en} Names, codes, sex and nationality are not covered.`,
+      fr: `${digitLeavesOpen.fr} Noms, codes, sexe et nationalité ne sont pas couverts.`,
+    },
+  },
+  () => ['composite'],
+);
+
+export const line2ControlKey = controlKey(
+  'line2ControlKey',
+  {
+    rule: {
+      en: 'Every check digit printed on line 2 is right.',
+      fr: 'Chaque clé de contrôle imprimée sur la ligne 2 est juste.',
+    },
+    holds: {
+      en: 'Every check digit of the second line is right',
+      fr: 'Toutes les clés de la deuxième ligne sont justes',
+    },
+    fails: {
+      en: 'A check digit of the second line is wrong',
+      fr: 'Une clé de la deuxième ligne est fausse',
+    },
+  },
+  ({ mrz }) => mrz.layout.checks.filter(({ digit }) => digit.line === 2).map(({ name }) => name),
+);

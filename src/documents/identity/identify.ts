@@ -1,0 +1,20 @@
+import { findLayouts } from '../../formats/mrz/layouts.ts';
+import { parseMrz } from '../../formats/mrz/parse.ts';
+import type { IdentityContext, IdentityDocument, IdentityMrz } from './identity-document.ts';
+
+/** A line this much longer or shorter than it should be is still read, and `numberOfCharactersValid` says so. */
+const lineSlack = 2;
+
+/** Which of `documents` the lines of an MRZ are of; null when of none. Never throws, whatever the lines. */
+export function identify(
+  documents: readonly IdentityDocument[],
+  lines: readonly string[],
+  context: IdentityContext,
+): IdentityMrz | null {
+  const [first = ''] = lines;
+  for (const layout of findLayouts(lines, lineSlack)) {
+    const document = documents.find((one) => one.layout === layout.name && one.begins.test(first));
+    if (document !== undefined) return { ...context, document, lines, mrz: parseMrz(layout, lines) };
+  }
+  return null;
+}

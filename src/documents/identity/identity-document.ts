@@ -1,0 +1,110 @@
+import type { Answer } from '../../answer.ts';
+import type { LayoutName } from '../../formats/mrz/layouts.ts';
+import type { ParsedMrz } from '../../formats/mrz/parse.ts';
+import type { Text } from '../../language.ts';
+import {
+  type Check,
+  type DocumentDescriptor,
+  type Field,
+  type FileField,
+  readChecks,
+  readFields,
+} from '../document.ts';
+
+/** What an identity document is judged by, beside its MRZ. */
+export interface IdentityContext {
+  /** The day of the request in Europe/Paris, `YYYY-MM-DD`. */
+  readonly today: string;
+  /** Whether `UTO`, the State of specimens, is a State. */
+  readonly acceptUtopia: boolean;
+}
+
+/** What the fields and checks are computed from. */
+export interface IdentityMrz extends IdentityContext {
+  readonly document: IdentityDocument;
+  readonly lines: readonly string[];
+  readonly mrz: ParsedMrz;
+}
+
+interface Definition {
+  /** Its name in the answer. */
+  readonly documentType: string;
+  readonly root: string;
+  readonly name: Text;
+  readonly layout: LayoutName;
+  /** Document code and issuer, at the start of the first line, that tell the type from others of its layout. */
+  readonly begins: RegExp;
+  /** Whether its number may be longer than the field and go on in the optional data (ICAO 9303-5 4.2.2). */
+  readonly hasLongNumber?: boolean;
+  /** The members of the answer, in the order of the specification. */
+  readonly documentInfos: readonly Field<IdentityMrz>[];
+  readonly documentInfosValidation: readonly Check<IdentityMrz>[];
+  readonly controlKeys: readonly Check<IdentityMrz>[];
+  /** The lines of a specimen of nobody. */
+  readonly example: readonly string[];
+}
+
+/** An identity document: everything about it that differs from the others. */
+export interface IdentityDocument extends Definition, DocumentDescriptor {
+  readonly documentType: string;
+}
+
+const verdict = {
+  heading: { en: 'The document is consistent', fr: 'Le document est cohérent' },
+  note: {
+    en: 'Every check of its machine-readable zone holds. That does not prove it genuine: compare it with the print, the photo and the bearer.',
+    fr: 'Toutes les vérifications de sa zone de lecture tiennent. Cela ne prouve pas qu’il est authentique : comparez avec l’imprimé, la photo et le porteur.',
+  },
+};
+
+export function identityDocument(definition: Definition): IdentityDocument {
+  const { root, documentInfos, documentInfosValidation, controlKeys } = definition;
+  const parts = [
+    { name: 'documentInfos', fields: documentInfos, checks: [] },
+    { name: 'documentInfosValidation', fields: [], checks: documentInfosValidation },
+    { name: 'controlKeys', fields: [], checks: controlKeys },
+  ];
+  const form = {
+    en: `XML root element \`${root}\`.`,
+    fr: `Élément racine XML : \`${root}\`.`,
+  };
+  return { ...definition, fileField: identityFileField, verdict, parts, form };
+}
+
+/** Every check of a document, in the order of the answer. */
+export function checksOf({
+  documentInfosValidation,
+  controlKeys,
+}: IdentityDocument): readonly Check<IdentityMrz>[] {
+  return [...documentInfosValidation, ...controlKeys];
+}
+
+/** The answer for an MRZ that was found to be of the document's type. */
+export function identityAnswer(identity: IdentityMrz): Answer {
+  const { document } = identity;
+  return {
+    root: document.root,
+    body: {
+      documentInfos: readFields(document.documentInfos, identity),
+      documentInfosValidation: readChecks(document.documentInfosValidation, identity),
+      controlKeys: readChecks(document.controlKeys, identity),
+    },
+  };
+}
+
+/** All identity documents come in one field: which it is, the MRZ says. */
+export const identityFileField: FileField = {
+  kind: 'identity',
+  endpoint: 'identity',
+  name: 'file',
+  filesMax: 1,
+  takesPictures: true,
+  label: { en: 'Identity document', fr: 'Pièce d’identité' },
+  noun: 'an identity document',
+  description: 'The document: PDF, {images}. One page, up to {fileMax}.',
+  taken: {
+    en: 'One page: PDF, {formats}.',
+    fr: 'Une page : PDF, {formats}.',
+  },
+  fileNames: /passport|passeport|identi|cni|dni|permis|licen[cs]e|titre|sejour|card/i,
+};

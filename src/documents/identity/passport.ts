@@ -1,0 +1,53 @@
+import * as check from './checks.ts';
+import * as key from './control-keys.ts';
+import * as field from './fields.ts';
+import { identityDocument } from './identity-document.ts';
+
+/** Passports of every issuer (ICAO 9303-4). */
+export const passport = identityDocument({
+  documentType: 'PASSPORT',
+  root: 'Passport',
+  name: { en: 'Passport', fr: 'Passeport' },
+  layout: 'td3',
+  begins: /^P/,
+  documentInfos: [
+    field.numberOfCharacters,
+    field.documentType,
+    field.country,
+    field.lastName,
+    field.firstNames,
+    field.dateOfBirth,
+    field.gender,
+    field.documentNumber,
+    field.nationality,
+    {
+      name: 'personalNumber',
+      type: 'string',
+      nullable: false,
+      shown: 'code',
+      label: field.personalNumberLabel,
+      description: {
+        en: 'The 14 characters of the optional data on line 2 as printed, fillers included.',
+        fr: 'Les 14 caractères des données facultatives de la ligne 2 tels qu’imprimés, chevrons compris.',
+      },
+      read: (identity) => field.printed(identity, 'personalNumber'),
+    },
+    field.expirationDate,
+  ],
+  documentInfosValidation: [
+    check.numberOfCharactersValid,
+    check.documentCodeIs(/^P[A-Z<]$/),
+    check.lastNameValid,
+    check.dateOfBirthValid,
+    check.genderValid,
+    check.expirationDateValid,
+  ],
+  controlKeys: [
+    key.expirationDateControlKey,
+    key.personalNumberControlKey,
+    key.dateOfBirthControlKey,
+    key.globalControlKey,
+    key.line2ControlKey,
+  ],
+  example: ['P<FRAEXEMPLE<<CAMILLE<JEANNE<<<<<<<<<<<<<<<<', '24FX001733FRA9003129F3406119<<<<<<<<<<<<<<<8'],
+});

@@ -1,0 +1,88 @@
+import * as check from './checks.ts';
+import * as key from './control-keys.ts';
+import * as field from './fields.ts';
+import { type IdentityMrz, identityDocument } from './identity-document.ts';
+
+/** Eight digits and a letter; the cards of 2006 print a filler before them. */
+function readDni(identity: IdentityMrz): string | null {
+  return field.printed(identity, 'optionalData1').match(/^<?(\d{8}[A-Z])/)?.[1] ?? null;
+}
+
+/** The letter that the 8 digits at the start of a DNI ask for: their number modulo 23 in a fixed row of letters. */
+function dniLetter(dni: string): string {
+  return 'TRWAGMYFPDXBNJZSQVHLCKE'.charAt(Number(dni.slice(0, 8)) % 23);
+}
+
+const numbersValid = check.documentNumberIs(
+  (number, identity) => readDni(identity) !== null && /^[A-Z]{3}\d{6}$/.test(number),
+  {
+    en: 'Three letters and six digits, and the letter of the DNI is the one that its digits ask for.',
+    fr: 'Trois lettres et six chiffres, et la lettre du DNI est celle que ses chiffres demandent.',
+  },
+  [
+    {
+      reason: 'dni_letter',
+      text: {
+        en: 'The letter of the DNI is {computed}; {printed} is printed.',
+        fr: 'La lettre du DNI est {computed} ; {printed} est imprimé.',
+      },
+      find(identity) {
+        const dni = readDni(identity) ?? '';
+        const [computed, printed] = [dniLetter(dni), dni.charAt(8)];
+        return printed === '' || printed === computed ? null : { computed, printed };
+      },
+    },
+  ],
+);
+
+/** The Spanish DNI with a chip: the models of 2006, 2015 and 2021. */
+export const spanishIdCard = identityDocument({
+  documentType: 'ES_BIOMETRIC_ID_CARD',
+  root: 'SpanishBiometricIdCard',
+  name: { en: 'Spanish identity card', fr: 'Carte d’identité espagnole' },
+  layout: 'td1',
+  begins: /^IDESP/,
+  documentInfos: [
+    field.numberOfCharacters,
+    field.documentType,
+    field.country,
+    field.lastName,
+    field.firstNames,
+    field.dateOfBirth,
+    field.gender,
+    field.documentNumber,
+    field.holderNumber(
+      'dniNumber',
+      { en: 'DNI number', fr: 'Numéro de DNI' },
+      {
+        en: "The holder's DNI, 8 digits and a letter. Null when line 1 has none.",
+        fr: 'Le DNI du titulaire, 8 chiffres et une lettre. Null quand la ligne 1 n’en a pas.',
+      },
+      readDni,
+    ),
+    field.nationality,
+    field.expirationDate,
+  ],
+  documentInfosValidation: [
+    check.numberOfCharactersValid,
+    check.documentCodeIs(/^ID$/),
+    check.lastNameValid,
+    check.dateOfBirthValid,
+    check.genderValid,
+    check.countryIs('ESP'),
+    numbersValid,
+    check.nationalityIs('ESP'),
+    check.expirationDateValid,
+  ],
+  controlKeys: [
+    key.expirationDateControlKey,
+    key.documentNumberControlKey,
+    key.dateOfBirthControlKey,
+    key.globalControlKey,
+  ],
+  example: [
+    'IDESPFIC004172500417290R<<<<<<',
+    '9412033F3501195ESP<<<<<<<<<<<0',
+    'EJEMPLO<MUESTRA<<LUCIA<<<<<<<<',
+  ],
+});

@@ -1,0 +1,61 @@
+import * as check from './checks.ts';
+import * as key from './control-keys.ts';
+import * as field from './fields.ts';
+import { identityDocument } from './identity-document.ts';
+
+/**
+ * The United States border crossing card. The laser visa of 1998 has code `VB` in a layout of cards; of the card since 2008
+ * no MRZ is published, so `IB` is accepted as well.
+ */
+export const usBorderCrossingCard = identityDocument({
+  documentType: 'US_BORDER_CROSSING_CARD',
+  root: 'UsBorderCrossingCard',
+  name: { en: 'US border crossing card', fr: 'Carte frontalière des États-Unis' },
+  layout: 'td1',
+  begins: /^[VI]BUSA/,
+  documentInfos: [
+    field.numberOfCharacters,
+    field.documentType,
+    field.country,
+    field.lastName,
+    field.firstNames,
+    field.dateOfBirth,
+    field.gender,
+    field.documentNumber,
+    field.optionalNumber(
+      'visaNumber',
+      { en: 'Visa number', fr: 'Numéro de visa' },
+      {
+        en: 'Optional data of line 1, without outer fillers.',
+        fr: 'Données facultatives de la ligne 1, sans les chevrons aux bords.',
+      },
+    ),
+    field.nationality,
+    field.expirationDate,
+  ],
+  documentInfosValidation: [
+    check.numberOfCharactersValid,
+    check.documentCodeIs(/^[VI]B$/),
+    check.countryIs('USA'),
+    check.lastNameValid,
+    check.dateOfBirthValid,
+    check.genderValid,
+    check.documentNumberIs((number) => /^[A-Z0-9]{8,9}$/.test(number), {
+      en: 'Eight or nine letters and digits.',
+      fr: 'Huit ou neuf lettres et chiffres.',
+    }),
+    check.nationalityIs('MEX'),
+    check.expirationDateValid,
+  ],
+  controlKeys: [
+    key.expirationDateControlKey,
+    key.documentNumberControlKey,
+    key.dateOfBirthControlKey,
+    key.globalControlKey,
+  ],
+  example: [
+    'VBUSA99041720<2FX00000041720<<',
+    '7501090M3211223MEXFXC2022417<0',
+    'MUESTRA<FICCION<<IGNACIO<<<<<<',
+  ],
+});

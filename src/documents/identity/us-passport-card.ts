@@ -1,0 +1,58 @@
+import * as check from './checks.ts';
+import * as key from './control-keys.ts';
+import * as field from './fields.ts';
+import { identityDocument } from './identity-document.ts';
+
+/** The United States passport card. */
+export const usPassportCard = identityDocument({
+  documentType: 'US_PASSPORT_CARD',
+  root: 'UsPassportCard',
+  name: { en: 'US passport card', fr: 'Carte-passeport des États-Unis' },
+  layout: 'td1',
+  begins: /^IPUSA/,
+  documentInfos: [
+    field.numberOfCharacters,
+    field.documentType,
+    field.country,
+    field.lastName,
+    field.firstNames,
+    field.dateOfBirth,
+    field.gender,
+    field.documentNumber,
+    field.nationality,
+    field.expirationDate,
+    field.optionalNumber(
+      'stateDepDocControlNumber',
+      { en: 'Department of State number', fr: 'Numéro du Département d’État' },
+      {
+        en: 'Control number of the State Department: optional data of line 1, without outer fillers.',
+        fr: 'Numéro de contrôle du Département d’État : données facultatives de la ligne 1, sans les chevrons aux bords.',
+      },
+    ),
+  ],
+  documentInfosValidation: [
+    check.numberOfCharactersValid,
+    check.documentCodeIs(/^IP$/),
+    check.countryIs('USA'),
+    check.lastNameValid,
+    check.dateOfBirthValid,
+    check.genderValid,
+    check.documentNumberIs((number) => /^C\d{8}$/.test(number), {
+      en: 'C and eight digits.',
+      fr: 'C et huit chiffres.',
+    }),
+    check.nationalityIs('USA'),
+    check.expirationDateValid,
+  ],
+  controlKeys: [
+    key.expirationDateControlKey,
+    key.documentNumberControlKey,
+    key.dateOfBirthControlKey,
+    key.globalControlKey,
+  ],
+  example: [
+    'IPUSAC900417209<<10<30<B22<498',
+    '8308252M3304145USA<<0417290366',
+    'SAMPLE<<JORDAN<LEE<<<<<<<<<<<<',
+  ],
+});

@@ -1,0 +1,41 @@
+/** Every document that the service verifies. Whatever lists documents takes them from here, so that a new one is a line. */
+import { cafCertificate } from './caf/certificate.ts';
+import type { DocumentDescriptor, FileField } from './document.ts';
+import { belgianIdCard } from './identity/belgian-id-card.ts';
+import { frenchDrivingLicence } from './identity/french-driving-licence.ts';
+import { frenchResidencePermit } from './identity/french-residence-permit.ts';
+import type { IdentityDocument } from './identity/identity-document.ts';
+import { passport } from './identity/passport.ts';
+import { spanishIdCard } from './identity/spanish-id-card.ts';
+import { usBorderCrossingCard } from './identity/us-border-crossing-card.ts';
+import { usPassportCard } from './identity/us-passport-card.ts';
+import { payslip } from './signed/payslip.ts';
+import type { SignedDocument } from './signed/signed-document.ts';
+import { taxDeclaration } from './signed/tax-declaration.ts';
+import { taxNotice } from './signed/tax-notice.ts';
+
+/** Documents with an MRZ, in the order of the specification. The first whose MRZ fits is answered. */
+export const identityDocuments: readonly IdentityDocument[] = [
+  passport,
+  frenchResidencePermit,
+  spanishIdCard,
+  frenchDrivingLicence,
+  usPassportCard,
+  usBorderCrossingCard,
+  belgianIdCard,
+];
+
+/** Documents with a 2D-Doc, each sent in a field of its own. */
+export const signedDocuments: readonly SignedDocument[] = [taxNotice, payslip, taxDeclaration];
+
+export { cafCertificate };
+
+/** All of them, in the order of the documentation. */
+export const documents: readonly DocumentDescriptor[] = [
+  ...identityDocuments,
+  ...signedDocuments,
+  cafCertificate,
+];
+
+/** The fields that take them, in the order of the page. */
+export const fileFields: readonly FileField[] = [...new Set(documents.map(({ fileField }) => fileField))];

@@ -1,0 +1,188 @@
+import { isForTests } from '../../formats/two-d-doc/header.ts';
+import type { TwoDDoc } from '../../formats/two-d-doc/parse.ts';
+import type { Text } from '../../language.ts';
+import { type Check, check, type Field, type FindingText } from '../document.ts';
+
+/** What trust says of the signer of a code. */
+export interface CertificateInfo {
+  readonly validityStartDate: string | null;
+  readonly validityEndDate: string | null;
+  readonly issuerReference: string;
+  readonly issuerName: string | null;
+  readonly subjectReference: string;
+  readonly issuer: string | null;
+  readonly datesConsistency: boolean;
+  readonly digitalSignature: boolean;
+}
+
+/** A code with what the trust list says of its signer. */
+export interface SignedCode {
+  readonly code: TwoDDoc;
+  readonly certificate: CertificateInfo;
+  /** A live key never trusts a certificate for tests. */
+  readonly mode: 'live' | 'test';
+}
+
+function certificateField(
+  name: Exclude<keyof CertificateInfo, 'datesConsistency' | 'digitalSignature'>,
+  label: Text,
+  description: Text,
+  more: Partial<Pick<Field<SignedCode>, 'format' | 'nullable' | 'shown'>> = {},
+): Field<SignedCode> {
+  return {
+    name,
+    type: 'string',
+    nullable: true,
+    ...more,
+    label,
+    description,
+    read: ({ certificate }) => certificate[name],
+  };
+}
+
+const ofCode = { nullable: false, shown: 'code' } as const;
+
+/** The members of `certificate` that its flags follow, in the order of the specification. */
+export const certificateInfos: readonly Field<SignedCode>[] = [
+  certificateField(
+    'validityStartDate',
+    { en: 'Certificate valid from', fr: 'Certificat valable du' },
+    {
+      en: 'First day of the certificate, in Europe/Paris. Null when the certificate is unknown.',
+      fr: 'Premier jour du certificat, Europe/Paris. Null quand le certificat est inconnu.',
+    },
+    { format: 'date' },
+  ),
+  certificateField(
+    'validityEndDate',
+    { en: 'Certificate valid until', fr: 'Certificat valable jusqu’au' },
+    {
+      en: 'Last day of the certificate, in Europe/Paris. Null when the certificate is unknown.',
+      fr: 'Dernier jour du certificat, Europe/Paris. Null quand le certificat est inconnu.',
+    },
+    { format: 'date' },
+  ),
+  certificateField(
+    'issuerReference',
+    { en: 'Certificate authority', fr: 'Autorité de certification' },
+    {
+      en: 'Id of the certificate authority, from the code.',
+      fr: 'Identifiant de l’autorité de certification, lu dans le code.',
+    },
+    ofCode,
+  ),
+  certificateField(
+    'issuerName',
+    { en: 'Name of the authority', fr: 'Nom de l’autorité' },
+    {
+      en: 'Organisation of the certificate authority. Null when the certificate is unknown.',
+      fr: 'Organisme de l’autorité de certification. Null quand le certificat est inconnu.',
+    },
+  ),
+  certificateField(
+    'subjectReference',
+    { en: 'Certificate', fr: 'Certificat' },
+    {
+      en: 'Id of the certificate, from the code.',
+      fr: 'Identifiant du certificat, lu dans le code.',
+    },
+    ofCode,
+  ),
+  certificateField(
+    'issuer',
+    { en: 'Signed by', fr: 'Signé par' },
+    {
+      en: 'Organisation that issued the document. Null when the certificate is unknown.',
+      fr: 'Organisme qui a émis le document. Null quand le certificat est inconnu.',
+    },
+  ),
+];
+
+const certificateUnknown: FindingText = {
+  en: 'The certificate {certificate} of the authority {authority} is not in the trust list.',
+  fr: 'Le certificat {certificate} de l’autorité {authority} n’est pas dans la liste de confiance.',
+};
+
+function references({ subjectReference, issuerReference }: CertificateInfo) {
+  return { certificate: subjectReference, authority: issuerReference };
+}
+
+/** The flags of `certificate`, in the order of the specification. */
+export const certificateChecks: readonly Check<SignedCode>[] = [
+  check({
+    name: 'datesConsistency',
+    rule: {
+      en: 'The code was signed on a day on which the certificate was valid.',
+      fr: 'Le code a été signé un jour où le certificat était valable.',
+    },
+    holds: { en: 'Signed while the certificate was valid', fr: 'Signé pendant la validité du certificat' },
+    fails: {
+      en: 'Not signed while a known certificate was valid',
+      fr: 'Pas signé pendant la validité d’un certificat connu',
+    },
+    leavesOpen: {
+      en: 'Everything else: it says nothing about the data.',
+      fr: 'Tout le reste : il ne dit rien des données.',
+    },
+    findings: {
+      certificate_unknown: certificateUnknown,
+      signed_undated: {
+        en: 'The code does not say when it was signed.',
+        fr: 'Le code ne dit pas quand il a été signé.',
+      },
+      signed_outside: {
+        en: 'Signed on {date}; the certificate is valid from {start} to {end}.',
+        fr: 'Signé le {date} ; le certificat est valable du {start} au {end}.',
+      },
+    },
+    find({ code, certificate }) {
+      const { datesConsistency, validityStartDate: start, validityEndDate: end } = certificate;
+      if (datesConsistency) return null;
+      if (start === null || end === null) {
+        return { reason: 'certificate_unknown', values: references(certificate) };
+      }
+      const date = code.header.signatureDate;
+      if (date === null) return { reason: 'signed_undated', values: {} };
+      return { reason: 'signed_outside', values: { date, start, end } };
+    },
+  }),
+  check({
+    name: 'digitalSignature',
+    rule: {
+      en: 'The trust list vouches for the certificate, and it signed exactly this code.',
+      fr: 'La liste de confiance répond du certificat, et il a signé exactement ce code.',
+    },
+    holds: {
+      en: 'The signature is right and its signer is trusted',
+      fr: 'La signature est juste et son auteur est reconnu',
+    },
+    fails: {
+      en: 'The signature is wrong, or its signer is not trusted',
+      fr: 'La signature est fausse, ou son auteur n’est pas reconnu',
+    },
+    leavesOpen: {
+      en: 'Whether the print around the code says the same, whether the notice is the latest one, and whether the bearer is the person named.',
+      fr: 'Si l’imprimé autour du code dit la même chose, si l’avis est le dernier, et si le porteur est la personne nommée.',
+    },
+    findings: {
+      certificate_unknown: certificateUnknown,
+      certificate_for_tests: {
+        en: 'The certificate {certificate} of {authority} is one for tests, which a live key never trusts.',
+        fr: 'Le certificat {certificate} de {authority} est un certificat de test, jamais reconnu par une clé réelle.',
+      },
+      signature: {
+        en: 'The data is not what {issuer} signed, or the certificate was revoked.',
+        fr: 'Les données ne sont pas celles que {issuer} a signées, ou le certificat a été révoqué.',
+      },
+    },
+    find({ certificate, mode }) {
+      const { digitalSignature, validityStartDate, issuer } = certificate;
+      const values = references(certificate);
+      if (digitalSignature) return null;
+      if (validityStartDate === null) return { reason: 'certificate_unknown', values };
+      if (mode === 'live' && isForTests(values.authority, values.certificate))
+        return { reason: 'certificate_for_tests', values };
+      return { reason: 'signature', values: { issuer: issuer ?? values.certificate } };
+    },
+  }),
+];

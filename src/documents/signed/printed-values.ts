@@ -1,0 +1,97 @@
+import { civilDay } from '../../formats/dates.ts';
+import { frenchMonths } from '../../formats/french-months.ts';
+import { fold } from '../../intake/text-lines.ts';
+
+/** How a value of a code is looked for in print. Texts are folded: lower case, no accents, plain spaces. */
+export interface PrintedKind {
+  /** What of this kind a text says, each in the one form in which `wanted` gives the code's value. */
+  readonly values: (text: string) => readonly string[];
+  /** The code's value in that form. */
+  readonly wanted: (code: string) => string;
+  /** Whether two values in that form mean the same. */
+  readonly equal: (printed: string, wanted: string) => boolean;
+  /** Whether a label's value follows it at once: words between them make the sentence speak of something else. */
+  readonly atOnce: boolean;
+  /**
+   * Whether a value counts where it stands without its label: `first` before labels are looked at, since nothing else on a
+   * page looks like it, `last` only where there is no label, `never` when pages are full of such values.
+   */
+  readonly unlabelled: (wanted: string) => 'first' | 'last' | 'never';
+}
+
+const same = (printed: string, wanted: string) => printed === wanted;
+
+/** An amount or number of shares: groups of three digits, decimals after a comma or point. */
+export const amount: PrintedKind = {
+  values: (text) =>
+    (text.match(/(?<![\d,.])-? ?(?:\d{1,3}(?: \d{3})+|\d+)(?:[.,]\d{1,2})?(?![\d,.]\d)/g) ?? []).map(
+      plainNumber,
+    ),
+  wanted: plainNumber,
+  equal: same,
+  atOnce: true,
+  unlabelled: (wanted) => (wanted.replace(/\D/g, '').length >= 4 ? 'last' : 'never'),
+};
+
+/** A year; any text has some, so it tells nothing without its label. */
+export const year: PrintedKind = {
+  values: (text) => text.match(/(?<!\d)20\d\d(?!\d)/g) ?? [],
+  wanted: (code) => code,
+  equal: same,
+  atOnce: true,
+  unlabelled: () => 'never',
+};
+
+/** The reference of a notice: 13 letters and digits, printed with or without spaces; people's copies have a 14th. */
+export const reference: PrintedKind = {
+  values: (text) => [text, text.replaceAll(' ', '')].flatMap((one) => one.match(referencePattern) ?? []),
+  wanted: fold,
+  equal: (printed, wanted) => printed.slice(0, 13) === wanted,
+  atOnce: false,
+  unlabelled: () => 'first',
+};
+const referencePattern = /(?<![a-z0-9])(?=[a-z]*\d)[a-z0-9]{13,14}(?![a-z0-9])/g;
+
+/** Headings of tables stand beside a label for a person as names do. */
+const headings = /declar|total|salaire|pension|revenu|montant/;
+
+/** A person: the names of the code in any order, among titles and further names. */
+export const person: PrintedKind = {
+  values: (text) => (nameWords(text).length > 1 && !headings.test(text) ? [nameWords(text).join(' ')] : []),
+  wanted: (code) => nameWords(fold(code)).join(' '),
+  equal: (printed, wanted) => {
+    const words = printed.split(' ');
+    return wanted.split(' ').every((word) => words.includes(word));
+  },
+  atOnce: false,
+  unlabelled: (wanted) => (wanted.includes(' ') ? 'first' : 'never'),
+};
+
+const dates = String.raw`(\d\d)[/.](\d\d)[/.](\d{4})`;
+const monthOfYear = new RegExp(String.raw`\b(${frenchMonths.join('|')}) (\d{4})`, 'g');
+const fromTo = new RegExp(`${dates} (?:au|a|-) ${dates}`, 'g');
+
+/** A period, `YYYY-MM-DD/YYYY-MM-DD`; printed as two dates or, for within a month, as the month. */
+export const period: PrintedKind = {
+  values: (text) => [
+    ...[...text.matchAll(monthOfYear)].map(([, month, ofYear]) => {
+      return `${ofYear}-${String(frenchMonths.indexOf(month!) + 1).padStart(2, '0')}`;
+    }),
+    ...[...text.matchAll(fromTo)].map(([, d1, m1, y1, d2, m2, y2]) => {
+      return `${civilDay(Number(y1), Number(m1), Number(d1))}/${civilDay(Number(y2), Number(m2), Number(d2))}`;
+    }),
+  ],
+  wanted: (code) => code,
+  equal: (printed, wanted) =>
+    printed.includes('/') ? printed === wanted : wanted.split('/').every((day) => day.startsWith(printed)),
+  atOnce: false,
+  unlabelled: () => 'last',
+};
+
+function nameWords(text: string): readonly string[] {
+  return text.match(/[a-z]{2,}/g) ?? [];
+}
+
+function plainNumber(text: string): string {
+  return String(Number(text.replaceAll(' ', '').replace(',', '.')));
+}

@@ -1,0 +1,148 @@
+import type { TwoDDoc } from '../../formats/two-d-doc/parse.ts';
+import { type Cell, fold, type TextLine, textLines } from '../../intake/text-lines.ts';
+import type { Box, TextRun } from '../../raster/geometry.ts';
+import type { PrintedKind } from './printed-values.ts';
+
+/**
+ * A genuine code can be cut out and pasted on an altered page: what its signature proves is the code, not the page. So the
+ * code's values are compared with those that people read on the page.
+ */
+export interface PrintedField {
+  /** Name of the field in the answer. */
+  readonly field: string;
+  /** Folded words that stand before or above the value. */
+  readonly label: RegExp;
+  readonly kind: PrintedKind;
+  /** The code's value; null when it has none, and nothing is compared. */
+  readonly read: (code: TwoDDoc) => string | null;
+}
+
+/** A place on the pages. */
+export interface Place {
+  /** Index of the page. */
+  readonly page: number;
+  readonly box: Box;
+}
+
+/**
+ * `same`: the value stands by its label, or is so telling that it stands for itself. `different`: the label is there, and
+ * other values than the code's by it, each read for sure. `not_found`: neither, as when the page draws its labels as
+ * shapes, or its print could not be read for sure.
+ */
+export interface PrintedComparison {
+  readonly field: string;
+  readonly code: string;
+  readonly printed: 'same' | 'different' | 'not_found';
+  /** The value that is printed instead; null unless the outcome is `different`. */
+  readonly instead: string | null;
+  /** The label that decided, else the first one; null without any. */
+  readonly label: Place | null;
+}
+
+/** Recognised text below this confidence is taken for unread: it agrees with nothing. */
+const readMin = 0.5;
+/** A value differs from the code only if every value by the label was read with at least this confidence. */
+const sureMin = 0.8;
+
+/** The folded lines of a page's text layer, or of the words that were recognised on it: what `comparePrinted` takes. */
+export function foldedLines(runs: readonly TextRun[]): readonly TextLine[] {
+  return textLines(runs).map(({ cells, middle }) => ({
+    middle,
+    cells: cells.map((cell) => ({ ...cell, text: fold(cell.text) })),
+  }));
+}
+
+/** Compares a code with the text of the pages, each as `foldedLines` gives it. */
+export function comparePrinted(
+  fields: readonly PrintedField[],
+  code: TwoDDoc,
+  pages: readonly (readonly TextLine[])[],
+): readonly PrintedComparison[] {
+  return fields.flatMap((field) => {
+    const value = field.read(code);
+    return value === null ? [] : [{ field: field.field, code: value, ...outcome(field, value, pages) }];
+  });
+}
+
+type Outcome = Pick<PrintedComparison, 'printed' | 'instead' | 'label'>;
+
+function outcome(
+  { label, kind }: PrintedField,
+  value: string,
+  pages: readonly (readonly TextLine[])[],
+): Outcome {
+  const wanted = kind.wanted(value);
+  const isWanted = (printed: string) => kind.equal(printed, wanted);
+  const unlabelled = kind.unlabelled(wanted);
+  const anywhere =
+    unlabelled !== 'never' && pages.flat().some((line) => kind.values(joined(legible(line))).some(isWanted));
+  const labels = pages.flatMap((lines, page) => labelled(lines, page, label, kind));
+  const place = labels.find(({ values }) => values.length > 0) ?? labels[0] ?? null;
+  const same: Outcome = { printed: 'same', instead: null, label: place };
+  if (anywhere && unlabelled === 'first') return same;
+  const values = labels.flatMap((one) => one.values);
+  if (values.some(({ text, confidence }) => confidence >= readMin && isWanted(text))) return same;
+  const [first] = values;
+  if (first && values.every(({ confidence }) => confidence >= sureMin)) {
+    return { printed: 'different', instead: first.text, label: place };
+  }
+  return anywhere && !first ? same : { printed: 'not_found', instead: null, label: place };
+}
+
+function legible({ cells }: TextLine): readonly Cell[] {
+  return cells.filter(({ confidence }) => confidence >= readMin);
+}
+
+/** A label and the values by it. */
+interface Labelled extends Place {
+  readonly values: readonly { readonly text: string; readonly confidence: number }[];
+}
+
+function labelled(
+  lines: readonly TextLine[],
+  page: number,
+  label: RegExp,
+  kind: PrintedKind,
+): readonly Labelled[] {
+  return lines.flatMap(({ cells }, row) =>
+    cells.flatMap((cell, column) => {
+      const match = label.exec(cell.text);
+      if (match === null) return [];
+      const rest = { ...cell, text: cell.text.slice(match.index + match[0].length) };
+      const right = valuesIn([rest, ...cells.slice(column + 1)], kind);
+      const under = below(cell, lines[row + 1]);
+      const values = right.length > 0 || !under ? right : valuesIn([under], kind);
+      return [{ page, box: boxOf(cell), values }];
+    }),
+  );
+}
+
+function boxOf({ x, y, width, height }: Cell): Box {
+  return { x, y, width, height };
+}
+
+function valuesIn(cells: readonly Cell[], { atOnce, values }: PrintedKind): Labelled['values'] {
+  const text = joined(cells);
+  const least = Math.min(...cells.map(({ confidence }) => confidence));
+  return values(atOnce ? text.split(/[a-z]/, 1)[0]! : text).map((value) => {
+    const own = cells.find((cell) => values(cell.text).includes(value));
+    return { text: value, confidence: own?.confidence ?? least };
+  });
+}
+
+/** A value stands this many times its label's height below it at the most, from top to top. */
+const belowMax = 3;
+
+function below(label: Cell, line: TextLine | undefined): Cell | undefined {
+  return line?.cells.find(
+    (cell) =>
+      cell.x < label.x + label.width &&
+      label.x < cell.x + cell.width &&
+      cell.y - label.y <= belowMax * label.height,
+  );
+}
+
+/** A tab keeps the digits of two cells apart. */
+function joined(cells: readonly Cell[]): string {
+  return cells.map(({ text }) => text).join('\t');
+}

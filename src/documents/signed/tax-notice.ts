@@ -1,0 +1,90 @@
+import { fieldValue, type TwoDDoc } from '../../formats/two-d-doc/parse.ts';
+import {
+  antsPerimeter,
+  type Classification,
+  dateField,
+  dayMonthYear,
+  signedDocument,
+  text,
+} from './signed-document.ts';
+import * as tax from './tax-fields.ts';
+
+/** The French income tax notice: 2D-Doc types 04, in its layout of 2022, and 28 (3.3.7.2 §7.3). */
+export const taxNotice = signedDocument({
+  root: 'FrenchIncomeTaxes',
+  name: { en: 'French income tax notice', fr: 'Avis d’impôt sur les revenus' },
+  fileField: {
+    kind: 'incomeTax',
+    name: 'fr_income_taxes_file',
+    label: { en: 'Tax notice', fr: 'Avis d’impôt' },
+    fullName: { en: 'Income tax notice', fr: 'Avis d’impôt sur les revenus' },
+    noun: 'an income tax notice',
+    fileNames: /avis|imp[oô]t|tax|fiscal/i,
+  },
+  classify,
+  documentInfos: [
+    {
+      name: 'publicationDate',
+      ...dateField,
+      label: { en: 'Date of issue', fr: 'Date d’émission' },
+      description: {
+        en: 'Day of issue in the header of the code. Null when the code is not dated, as on real notices.',
+        fr: 'Jour d’émission dans l’en-tête du code. Null quand le code n’est pas daté, comme sur les avis réels.',
+      },
+      read: ({ header }) => header.emissionDate,
+    },
+    tax.signatureDate,
+    tax.taxableIncomeReference,
+    tax.sharesNumber,
+    tax.noticeReference,
+    tax.incomeYear,
+    tax.declarant1,
+    tax.taxNumberDeclarant1,
+    tax.declarant2,
+    {
+      name: 'taxNumberDeclarant2',
+      type: 'string',
+      nullable: false,
+      label: { en: 'Tax number of declarant 2', fr: 'Numéro fiscal du déclarant 2' },
+      shown: 'code',
+      words: { null: { en: '', fr: '' } },
+      description: {
+        en: 'Tax number of the second declarant. The text `null` when there is none.',
+        fr: 'Numéro fiscal du second déclarant. Le texte `null` quand il n’y en a pas.',
+      },
+      read: (code) => text('49')(code) ?? 'null',
+    },
+    {
+      name: 'collectionDate',
+      ...dateField,
+      label: { en: 'Collection date', fr: 'Date de mise en recouvrement' },
+      description: {
+        en: 'Day on which the tax is put up for collection.',
+        fr: 'Jour de mise en recouvrement.',
+      },
+      read: dayMonthYear('4A'),
+    },
+  ],
+  printed: tax.printedOfAll,
+  printedZones: tax.printedZones,
+  example:
+    'DC04XX00DVT1FFFF24712801FR432,75\u001D442544F0017392845202446EXEMPLE CAMILLE\u001D47071234567890148FICTIF THEODORE\u001D4930987654321024141872\u001D4A31072025\u001FAA',
+});
+
+function classify(code: TwoDDoc): Classification {
+  const { documentType, perimeter } = code.header;
+  if (perimeter !== antsPerimeter) return { kind: 'other' };
+  if (documentType === '28' || (documentType === '04' && hasLayoutOf2022(code))) return { kind: 'wanted' };
+  if (documentType === '04') {
+    return {
+      kind: 'unsupported',
+      detail:
+        'The 2D-Doc is that of a tax notice older than 2022, whose code has neither shares nor year (type 04).',
+    };
+  }
+  return { kind: 'other' };
+}
+
+function hasLayoutOf2022(code: TwoDDoc): boolean {
+  return ['43', '44', '45'].some((id) => fieldValue(code, id) !== null);
+}

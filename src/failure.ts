@@ -1,0 +1,68 @@
+/**
+ * The failures of all rooms below the edge. They know nothing of HTTP: `problemOf` in http/problem.ts says what a caller is told
+ * of each. A fault of our own is neither: it is an assertion, and a 500.
+ */
+
+/** Why a document is unreadable: one word that a program can act on. http/reason-texts.ts says each in words. */
+export type UnreadableReason =
+  | 'not_a_document'
+  | 'corrupt'
+  | 'password_protected'
+  | 'too_many_pages'
+  | 'too_complex'
+  | 'no_mrz'
+  | 'mrz_incomplete'
+  | 'document_not_supported'
+  | 'no_2d_doc'
+  | 'wrong_document'
+  | 'no_caf_certificate'
+  | 'blurred'
+  | 'too_small';
+
+interface UnreadableOptions {
+  readonly cause?: unknown;
+  /** Which of several files it is, counted from 1. */
+  readonly filePosition?: number;
+}
+
+/** A document cannot be read, or is not what was asked for. */
+export class Unreadable extends Error {
+  readonly reason: UnreadableReason;
+  /** What was seen, a public sentence; null where the reason says it all. */
+  readonly detail: string | null;
+  readonly filePosition: number | null;
+
+  constructor(reason: UnreadableReason, detail: string | null, options: UnreadableOptions = {}) {
+    super(detail ?? reason, options);
+    this.name = 'Unreadable';
+    this.reason = reason;
+    this.detail = detail;
+    this.filePosition = options.filePosition ?? null;
+  }
+
+  /** The same of one of several files. */
+  ofFile(filePosition: number): Unreadable {
+    return new Unreadable(this.reason, this.detail, { cause: this, filePosition });
+  }
+}
+
+/** `detail` says what was seen and is what a person reads first. */
+export function unreadable(
+  reason: UnreadableReason,
+  detail: string | null = null,
+  options: UnreadableOptions = {},
+): Unreadable {
+  return new Unreadable(reason, detail, options);
+}
+
+/** There is no room for the request now: an engine, the queue, the memory or the account's object has too much to do. */
+export class Overloaded extends Error {
+  /** When it is worth asking again. */
+  readonly retrySeconds: number;
+
+  constructor(message: string, retrySeconds: number, options?: { readonly cause?: unknown }) {
+    super(message, options);
+    this.name = 'Overloaded';
+    this.retrySeconds = retrySeconds;
+  }
+}

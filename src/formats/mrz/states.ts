@@ -1,0 +1,39 @@
+/** Codes of ISO 3166-1 alpha-3, which ICAO 9303-3 section 5 part A takes over. */
+const states = `
+  ABW AFG AGO AIA ALA ALB AND ARE ARG ARM ASM ATA ATF ATG AUS AUT AZE BDI BEL BEN BES BFA BGD BGR BHR BHS BIH BLM BLR
+  BLZ BMU BOL BRA BRB BRN BTN BVT BWA CAF CAN CCK CHE CHL CHN CIV CMR COD COG COK COL COM CPV CRI CUB CUW CXR CYM CYP
+  CZE DEU DJI DMA DNK DOM DZA ECU EGY ERI ESH ESP EST ETH FIN FJI FLK FRA FRO FSM GAB GBR GEO GGY GHA GIB GIN GLP GMB
+  GNB GNQ GRC GRD GRL GTM GUF GUM GUY HKG HMD HND HRV HTI HUN IDN IMN IND IOT IRL IRN IRQ ISL ISR ITA JAM JEY JOR JPN
+  KAZ KEN KGZ KHM KIR KNA KOR KWT LAO LBN LBR LBY LCA LIE LKA LSO LTU LUX LVA MAC MAF MAR MCO MDA MDG MDV MEX MHL MKD
+  MLI MLT MMR MNE MNG MNP MOZ MRT MSR MTQ MUS MWI MYS MYT NAM NCL NER NFK NGA NIC NIU NLD NOR NPL NRU NZL OMN PAK PAN
+  PCN PER PHL PLW PNG POL PRI PRK PRT PRY PSE PYF QAT REU ROU RUS RWA SAU SDN SEN SGP SGS SHN SJM SLB SLE SLV SMR SOM
+  SPM SRB SSD STP SUR SVK SVN SWE SWZ SXM SYC SYR TCA TCD TGO THA TJK TKL TKM TLS TON TTO TUN TUR TUV TWN TZA UGA UKR
+  UMI URY USA UZB VAT VCT VEN VGB VIR VNM VUT WLF WSM YEM ZAF ZMB ZWE`;
+
+/** Part B to D: organisations that issue documents, and Kosovo. */
+const organisations = 'EUE RKS UNO UNA UNK XBA XIM XCC XCE XCO XDC XEC XES XMP XOM XPO';
+
+/** Part A and D: nationalities that issue nothing themselves; British, stateless, refugee and unspecified holders. */
+const nationalitiesOnly = 'GBD GBN GBO GBP GBS XXA XXB XXC XXX';
+
+/** Withdrawn codes, still the nationality on old documents. */
+const withdrawn = 'ANT BUR CSK DDR NTZ ROM SCG SUN TMP YUG ZAR';
+
+const nationalities = codes(states, organisations, nationalitiesOnly, withdrawn);
+
+/** Utopia, the issuer of ICAO's specimens. */
+export const utopia = 'UTO';
+
+/** A code in three letters: Germany writes `D<<` for `DEU`. Other codes as printed, without their fillers. */
+export function threeLetterCode(printed: string): string {
+  return printed === 'D<<' ? 'DEU' : printed.replace(/<+$/, '');
+}
+
+/** Whether a three-letter code is a nationality of ICAO 9303-3 section 5. */
+export function isNationality(code: string, acceptUtopia: boolean): boolean {
+  return nationalities.has(code) || (acceptUtopia && code === utopia);
+}
+
+function codes(...lists: readonly string[]): ReadonlySet<string> {
+  return new Set(lists.join(' ').trim().split(/\s+/));
+}

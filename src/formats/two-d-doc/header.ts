@@ -1,0 +1,80 @@
+/** The header of a 2D-Doc in characters (2D-Doc 3.2.6 §3.3). */
+export interface Header {
+  readonly version: 1 | 2 | 3 | 4;
+  /** Country and number of the certificate authority, e.g. `FR06`. */
+  readonly caId: string;
+  /** Common name of the issuer's certificate. Ids repeat across authorities. */
+  readonly certificateId: string;
+  /** When the document was issued, `YYYY-MM-DD`; null when it is not dated. */
+  readonly emissionDate: string | null;
+  readonly signatureDate: string | null;
+  /** Two characters, to be read within the perimeter. */
+  readonly documentType: string;
+  /** Who manages the document types; `01` is ANTS, also for the versions that do not write it. */
+  readonly perimeter: string;
+  /** Country of the issuer, from version 4 on. */
+  readonly country: string | null;
+}
+
+const caIdForm = '[A-Z]{2}[A-Z0-9]{2}';
+const certificateIdForm = '[A-Z0-9]{4}';
+const pattern = new RegExp(
+  `^DC(?<version>0[1-4])(?<caId>${caIdForm})(?<certificateId>${certificateIdForm})(?<emission>[0-9A-F]{4})(?<signature>[0-9A-F]{4})(?<documentType>[A-Z0-9]{2})(?<rest>.*)`,
+  's',
+);
+
+/** Whether the text has the form of a CA's id, a country and two characters. */
+export function isCaId(text: string): boolean {
+  return new RegExp(`^${caIdForm}$`).test(text);
+}
+
+/** Whether the text has the form of a certificate's id. */
+export function isCertificateId(text: string): boolean {
+  return new RegExp(`^${certificateIdForm}$`).test(text);
+}
+
+/**
+ * Whether these ids are reserved for tests: in every country the CA 00, and the certificates 0000 and TEST (2D-Doc 3.2.6
+ * §3.3). Anyone may hold their keys, so a live key never trusts them.
+ */
+export function isForTests(caId: string, certificateId: string): boolean {
+  return caId.endsWith('00') || certificateId === '0000' || certificateId === 'TEST';
+}
+
+/** What follows the document type, by version: perimeter, then country. */
+const tails: Readonly<Record<string, RegExp>> = {
+  '01': /^/,
+  '02': /^/,
+  '03': /^([A-Z0-9]{2})/,
+  '04': /^([A-Z0-9]{2})([A-Z]{2})/,
+};
+
+/** Length of the header up to the document type, which all versions share. */
+const commonLength = 22;
+
+/** Reads the header at the start of a code; null when it has none, or an impossible one. */
+export function parseHeader(text: string): { readonly header: Header; readonly length: number } | null {
+  const groups = pattern.exec(text)?.groups as Record<string, string> | undefined;
+  const tail = groups && tails[groups.version!]!.exec(groups.rest!);
+  if (!groups || !tail) return null;
+  const header: Header = {
+    version: Number(groups.version) as Header['version'],
+    caId: groups.caId!,
+    certificateId: groups.certificateId!,
+    emissionDate: hexDay(groups.emission!),
+    signatureDate: hexDay(groups.signature!),
+    documentType: groups.documentType!,
+    perimeter: tail[1] ?? '01',
+    country: tail[2] ?? null,
+  };
+  return { header, length: commonLength + tail[0].length };
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+const dayZeroMs = Date.UTC(2000, 0, 1);
+
+/** The day of four hexadecimal digits: days since 1 January 2000. `FFFF` is no day; other text gives null as well. */
+export function hexDay(text: string): string | null {
+  if (!/^[0-9A-F]{4}$/.test(text) || text === 'FFFF') return null;
+  return new Date(dayZeroMs + Number.parseInt(text, 16) * dayMs).toISOString().slice(0, 10);
+}

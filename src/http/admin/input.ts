@@ -1,0 +1,117 @@
+/**
+ * What an administrator may send, as schemas. The message of a schema says what is expected, and is the middle of a sentence that
+ * names the member; that of an object is a whole sentence. Neither repeats what was sent.
+ */
+
+import * as v from 'valibot';
+import { parseKey } from '../../access/key.ts';
+import { accessLimits } from '../../access/limits.ts';
+import { Problem } from '../problem.ts';
+
+/**
+ * A JSON body by its schema.
+ * @throws {Problem} `invalid_request`, with a sentence that says what is expected
+ */
+export async function readBody<S extends v.GenericSchema>(
+  request: Request,
+  schema: S,
+): Promise<v.InferOutput<S>> {
+  const body: unknown = await request.json().catch(() => undefined);
+  // To a schema an array is an object too.
+  return read(Array.isArray(body) ? undefined : body, schema);
+}
+
+/** The same of a value that is there already. */
+export function read<S extends v.GenericSchema>(value: unknown, schema: S): v.InferOutput<S> {
+  const { success, output, issues } = v.safeParse(schema, value, { abortEarly: true });
+  if (success) return output;
+  const [issue] = issues;
+  const member = issue.type === 'strict_object' ? null : v.getDotPath(issue);
+  const sentence = member === null ? issue.message : `Expected ${issue.message} as ${member}.`;
+  throw new Problem('invalid_request', sentence);
+}
+
+/** A JSON object. An unknown member is an error: it may be a typo. */
+export function members<E extends v.ObjectEntries>(entries: E) {
+  const known = Object.keys(entries);
+  return v.strictObject(entries, ({ expected }) => {
+    const missing = known.find((name) => expected === `"${name}"`);
+    if (missing !== undefined) return `Expected the member ${missing}.`;
+    return `Expected a JSON object with no other members than ${known.join(', ')}.`;
+  });
+}
+
+function wholeNumber(max: number) {
+  const expected = `a whole number from 1 to ${max}`;
+  return v.pipe(
+    v.number(expected),
+    v.safeInteger(expected),
+    v.minValue(1, expected),
+    v.maxValue(max, expected),
+  );
+}
+
+const idShape = /^[a-z0-9][a-z0-9_-]{2,63}$/;
+const momentShape = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d))?$/;
+const expectedId = '3 to 64 lower-case letters, digits, - or _';
+const expectedMoment = 'a day like 2027-01-31 or an instant like 2027-01-31T00:00:00Z';
+
+/** An id that an operator chooses; it is part of addresses. */
+const id = v.optional(v.pipe(v.string(expectedId), v.regex(idShape, expectedId)));
+const mode = v.optional(v.picklist(['live', 'test'], 'live or test'), 'live');
+const credits = wholeNumber(accessLimits.creditsPerGrantMax);
+const inFlightMax = v.optional(wholeNumber(10_000));
+const boolean = v.optional(v.boolean('true or false'));
+
+/** A UTC day (its midnight) or an instant with its zone, in milliseconds since 1970. */
+const moment = v.optional(
+  v.pipe(
+    v.string(expectedMoment),
+    v.regex(momentShape, expectedMoment),
+    v.check(isOfCalendar, expectedMoment),
+    v.transform((text) => Date.parse(text)),
+    v.minValue(0, expectedMoment),
+  ),
+);
+
+/** A day that a month doesn't have is refused, where Date.parse would take it for one of the next month. */
+function isOfCalendar(text: string): boolean {
+  const day = text.slice(0, 10);
+  const at = Date.parse(day);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
+}
+
+const planMembers = {
+  mode,
+  credits,
+  per: v.optional(v.picklist(['month', 'year'], 'month or year'), 'month'),
+  anchor: moment,
+};
+
+const plan = members(planMembers);
+export type Plan = v.InferOutput<typeof plan>;
+export const account = members({
+  accountId: id,
+  inFlightMax,
+  credits: v.optional(credits),
+  testCredits: v.optional(credits),
+  plan: v.optional(plan),
+});
+export const accountChange = members({ suspended: boolean, inFlightMax });
+/** A new key, or one made elsewhere. */
+export const newKey = v.pipe(
+  members({ mode, key: v.optional(v.string('a well-formed key')) }),
+  v.check(
+    ({ mode, key }) => key === undefined || parseKey(key)?.mode === mode,
+    'Expected a well-formed key of its mode as key.',
+  ),
+);
+export const revocation = members({ at: moment });
+export const grant = members({ grantId: id, mode, credits, startsAt: moment, endsAt: moment });
+export const usageQuery = v.object({ mode, from: moment, to: moment });
+/** A plan, or its end. */
+export const planChange = members({ ...planMembers, credits: v.optional(credits), cancel: boolean });
+
+export function isId(value: string): boolean {
+  return idShape.test(value);
+}

@@ -1,0 +1,141 @@
+/**
+ * The administration, `/admin/v1`: accounts, keys, grants and plans. JSON in, JSON out, behind the secret ADMIN_TOKEN.
+ * Every call may be repeated: an id names an account, a key or a grant for good.
+ */
+
+import { type Context, Hono } from 'hono';
+import { ask } from '../../access/access.ts';
+import type { Account } from '../../access/account.ts';
+import type { GrantOrder } from '../../access/administration.ts';
+import type { AccessEnv } from '../../access/env.ts';
+import { type Mode, randomId } from '../../access/key.ts';
+import { accessLimits } from '../../access/limits.ts';
+import { dayMs, dayOf } from '../../access/period.ts';
+import { Problem } from '../problem.ts';
+import * as input from './input.ts';
+import { createKey, deleteKey } from './keys.ts';
+import { requireAdmin } from './token.ts';
+import { accountView } from './view.ts';
+
+type AdminContext = Context<{ Bindings: AccessEnv }>;
+
+export const admin = new Hono<{ Bindings: AccessEnv }>();
+
+admin.use(requireAdmin);
+
+admin.post('/accounts', async (c) => {
+  const body = await input.readBody(c.req.raw, input.account);
+  const { accountId = `acct-${randomId(16)}`, inFlightMax = accessLimits.inFlightMaxDefault, plan } = body;
+  const grants = [...firstPack('live', body.credits), ...firstPack('test', body.testCredits)];
+  const order = { accountId, inFlightMax, grants, plan: plan ? planOrder(plan) : null };
+  if (!(await ask(c.env, accountId, (account) => account.open(order)))) {
+    throw new Problem('conflict', 'There is an account of this id.');
+  }
+  return c.json(await view(c, accountId), 201);
+});
+
+admin.get('/accounts/:account', async (c) => c.json(await view(c, accountOf(c))));
+
+/** Suspends or resumes; sets the bound of requests in flight. */
+admin.post('/accounts/:account', async (c) => {
+  const { suspended, inFlightMax } = await input.readBody(c.req.raw, input.accountChange);
+  const change = { ...(suspended !== undefined && { suspended }), ...(inFlightMax && { inFlightMax }) };
+  await opened(c, (account) => account.change(change));
+  return c.json(await view(c, accountOf(c)));
+});
+
+admin.post('/accounts/:account/keys', async (c) => {
+  const { mode, key } = await input.readBody(c.req.raw, input.newKey);
+  const created = await createKey(c.env, accountOf(c), mode, key);
+  if (created === 'unknown') throw notFound();
+  if (created === 'too_many') throw new Problem('conflict', 'The account has too many keys.');
+  if (created === 'conflict') throw new Problem('conflict', 'The key belongs to another account.');
+  return c.json(created, 201);
+});
+
+/** Revokes at once, or with `at` later, so that a successor overlaps. */
+admin.post('/accounts/:account/keys/:key/revoke', async (c) => {
+  const { at = null } = await input.readBody(c.req.raw, input.revocation);
+  if (!(await deleteKey(c.env, accountOf(c), c.req.param('key'), at))) throw notFound();
+  return c.json(await view(c, accountOf(c)));
+});
+
+admin.post('/accounts/:account/grants', async (c) => {
+  const body = await input.readBody(c.req.raw, input.grant);
+  const { grantId: id = `pack-${randomId(16)}`, mode, credits } = body;
+  const year = yearFrom(body.startsAt ?? Date.now());
+  const { startsAt, endsAt } = { ...year, endsAt: body.endsAt ?? year.endsAt };
+  if (endsAt <= startsAt) throw new Problem('invalid_request', 'Expected endsAt after startsAt.');
+  const granted = await opened(c, (account) => account.grant({ id, mode, credits, startsAt, endsAt }));
+  if (granted === 'conflict') throw new Problem('conflict', 'There is another grant of this id.');
+  return c.json({ grantId: id, ...(await view(c, accountOf(c))) }, granted === 'granted' ? 201 : 200);
+});
+
+/** Ends a grant at once: the only way to take credits back. */
+admin.post('/accounts/:account/grants/:grant/end', async (c) => {
+  if (!(await opened(c, (account) => account.endGrant(c.req.param('grant'))))) throw notFound();
+  return c.json(await view(c, accountOf(c)));
+});
+
+/** Sets the plan, or with `cancel` makes no more grants after the period that has begun. */
+admin.post('/accounts/:account/plan', async (c) => {
+  const { cancel, credits, ...rest } = await input.readBody(c.req.raw, input.planChange);
+  if (cancel) await opened(c, (account) => account.endPlan(rest.mode));
+  else {
+    if (credits === undefined) throw new Problem('invalid_request', 'Expected the member credits.');
+    const order = planOrder({ credits, ...rest });
+    await opened(c, (account) => account.setPlan(order));
+  }
+  return c.json(await view(c, accountOf(c)));
+});
+
+/** Credits by day and endpoint: `from` and `to` are UTC days, both included; the last 31 days when left out. */
+admin.get('/accounts/:account/usage', async (c) => {
+  const query = input.read(c.req.query(), input.usageQuery);
+  const to = dayOf(query.to ?? Date.now());
+  const from = dayOf(query.from ?? Date.parse(to) - 30 * dayMs);
+  const usage = await opened(c, (account) => account.usage(query.mode, from, to));
+  return c.json({ accountId: accountOf(c), mode: query.mode, from, to, usage });
+});
+
+function planOrder({ mode, credits, per, anchor = Date.now() }: input.Plan) {
+  return { mode, credits, unit: per, anchor };
+}
+
+/** The pack that an account is opened with, if any. */
+function firstPack(mode: Mode, credits: number | undefined): GrantOrder[] {
+  return credits === undefined ? [] : [{ id: `first-${mode}`, mode, credits, ...yearFrom(Date.now()) }];
+}
+
+/** A pack without an end lasts a year. */
+function yearFrom(startsAt: number): { startsAt: number; endsAt: number } {
+  const end = new Date(startsAt);
+  return { startsAt, endsAt: end.setUTCFullYear(end.getUTCFullYear() + 1) };
+}
+
+/** The account of the address; 404 for what no account could be named, so that no object is made for it. */
+function accountOf(c: AdminContext): string {
+  const accountId = c.req.param('account') ?? '';
+  if (!input.isId(accountId)) throw notFound();
+  return accountId;
+}
+
+/** What the account's object answers; 404 when the account isn't open. */
+async function opened<T>(
+  c: AdminContext,
+  call: (account: DurableObjectStub<Account>) => Promise<T | null>,
+): Promise<T> {
+  const answer = await ask(c.env, accountOf(c), call);
+  if (answer === null) throw notFound();
+  return answer;
+}
+
+async function view(c: AdminContext, accountId: string) {
+  const report = await ask(c.env, accountId, (account) => account.report());
+  if (!report) throw notFound();
+  return accountView(report);
+}
+
+function notFound(): Problem {
+  return new Problem('not_found', 'There is no such account, key or grant.');
+}

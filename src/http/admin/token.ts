@@ -1,0 +1,49 @@
+import type { MiddlewareHandler } from 'hono';
+import { readAdminToken } from '../../access/settings.ts';
+import { WrongTokens } from '../../access/wrong-tokens.ts';
+import { valueOr } from '../../setting.ts';
+import { callerAddress } from '../caller-address.ts';
+import { Problem, retryAfter } from '../problem.ts';
+
+interface Bindings {
+  readonly Bindings: { readonly ADMIN_TOKEN?: string };
+}
+
+const wrongTokens = new WrongTokens();
+
+/**
+ * The lock of the administration: `Authorization: Bearer` with the secret ADMIN_TOKEN. Where it is unset, empty or wrong
+ * (too short) nothing is served here: 404, like any path that doesn't exist. A caller who sends wrong tokens has to wait
+ * longer after each: 429, whatever it sends meanwhile.
+ */
+export const requireAdmin: MiddlewareHandler<Bindings> = (c, next) => {
+  const secret = valueOr(readAdminToken(c.env.ADMIN_TOKEN), null);
+  if (secret === null) throw new Problem('not_found', 'Nothing is served at this path.');
+  const given = /^Bearer (.+)$/.exec(c.req.header('Authorization') ?? '')?.[1];
+  if (given === undefined) throw new Problem('invalid_admin_token', 'The request has no token.');
+  const caller = callerAddress(c.req.raw);
+  const now = Date.now();
+  const waitMs = wrongTokens.waitMs(caller, now);
+  if (waitMs > 0) {
+    const extras = retryAfter(Math.ceil(waitMs / 1000));
+    throw new Problem('too_many_requests', 'Too many wrong tokens come from this address.', extras);
+  }
+  if (!sameSecret(given, secret)) {
+    wrongTokens.wrong(caller, now);
+    throw new Problem('invalid_admin_token', 'The token is wrong.');
+  }
+  wrongTokens.right(caller);
+  return next();
+};
+
+/**
+ * Compares every character of what was given, without an early end: the time taken says nothing about the secret. In one
+ * step with the counting around it, so that many tokens at once are not looked at before the first is counted.
+ */
+export function sameSecret(given: string, secret: string): boolean {
+  let difference = given.length ^ secret.length;
+  for (let at = 0; at < given.length; at++) {
+    difference |= given.charCodeAt(at) ^ secret.charCodeAt(at % secret.length);
+  }
+  return difference === 0;
+}

@@ -1,0 +1,53 @@
+/** The administration of trust, `/admin/v1/trust`, behind the same secret as the rest: what `npm run trust` talks to. */
+
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import { createTrustAdministration, type TrustAdministration } from '../../trust/administration.ts';
+import type { TrustEnv } from '../../trust/settings.ts';
+import { Problem } from '../problem.ts';
+import { members, readBody } from './input.ts';
+import { requireAdmin } from './token.ts';
+
+interface Bindings {
+  Bindings: TrustEnv & { readonly ADMIN_TOKEN?: string };
+}
+
+export const trustAdmin = new Hono<Bindings>();
+
+trustAdmin.use(requireAdmin);
+
+trustAdmin.get('/', async (c) => c.json(await control(c).list()));
+
+trustAdmin.post('/update', async (c) => c.json(await control(c).update()));
+
+trustAdmin.post('/import', async (c) => {
+  checkLength(c.req.raw);
+  return c.json(await control(c).import(await readBody(c.req.raw, trustFiles)));
+});
+
+trustAdmin.get('/:caId/:certificateId', async (c) =>
+  c.json(await control(c).show(c.req.param('caId'), c.req.param('certificateId'))),
+);
+
+function control(c: Context<Bindings>): TrustAdministration {
+  return createTrustAdministration(c.env, (url, init) => fetch(url, init), Date.now());
+}
+
+/** The material of all CAs has half a megabyte, and 228 certificates. */
+const bytesMax = 8 * 1024 * 1024;
+const filesMax = 2000;
+
+const files = v.optional(
+  v.pipe(
+    v.array(v.string('base64 text'), 'an array of base64 texts'),
+    v.maxLength(filesMax, `at most ${filesMax} files`),
+  ),
+  [],
+);
+const trustFiles = members({ lists: files, certificates: files, revocationLists: files });
+
+function checkLength(request: Request): void {
+  const length = Number(request.headers.get('Content-Length') ?? Number.NaN);
+  if (length <= bytesMax) return;
+  throw new Problem('invalid_request', `The body has no Content-Length of at most ${bytesMax} bytes.`);
+}

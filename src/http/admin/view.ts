@@ -1,0 +1,43 @@
+import type { AccountReport, ModeReport } from '../../access/account.ts';
+import type { PlanInfo } from '../../access/administration.ts';
+import type { Mode } from '../../access/key.ts';
+import { dayOf, instantOf } from '../../access/period.ts';
+
+/** An account as its administrator sees it: instants as text, no secret, no hash, no key. */
+export function accountView(report: AccountReport) {
+  return {
+    accountId: report.accountId,
+    suspended: report.suspended,
+    inFlightMax: report.inFlightMax,
+    createdAt: instantOf(report.createdAt),
+    live: modeView(report.modes.live),
+    test: modeView(report.modes.test),
+    keys: report.keys.map((key) => ({
+      ...key,
+      revokesAt: key.revokesAt === null ? null : instantOf(key.revokesAt),
+      createdAt: instantOf(key.createdAt),
+    })),
+  };
+}
+
+export type AccountView = ReturnType<typeof accountView>;
+export type ModeView = AccountView[Mode];
+
+function modeView({ balance, plan, grants }: ModeReport) {
+  const { period, ...counts } = balance;
+  return {
+    ...counts,
+    periodStart: period && instantOf(period.start),
+    periodEnd: period && instantOf(period.end),
+    plan: plan && planView(plan),
+    grants: grants.map(({ start, end, ...grant }) => ({
+      ...grant,
+      startsAt: instantOf(start),
+      endsAt: instantOf(end),
+    })),
+  };
+}
+
+function planView({ credits, unit, anchor, endsAt }: PlanInfo) {
+  return { credits, per: unit, anchor: dayOf(anchor), endsAt: endsAt === null ? null : instantOf(endsAt) };
+}

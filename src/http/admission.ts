@@ -1,0 +1,61 @@
+import type { Endpoint } from '../access/access.ts';
+import type { FileField } from '../documents/document.ts';
+import { fileFields } from '../documents/index.ts';
+import type { Upload } from '../intake/page.ts';
+import { readers } from '../pipelines/readers.ts';
+import type { Reading } from '../pipelines/reading.ts';
+import type { Form } from './form.ts';
+import { Problem } from './problem.ts';
+
+/** A route that verifies documents: its name in the account's usage, and the fields that it takes. */
+export interface VerificationRoute {
+  readonly name: Endpoint;
+  readonly fields: readonly FileField[];
+}
+
+const fieldsOf = (endpoint: FileField['endpoint']) =>
+  fileFields.filter((field) => field.endpoint === endpoint);
+
+export const identity: VerificationRoute = { name: 'identity', fields: fieldsOf('identity') };
+export const resources: VerificationRoute = { name: 'resources', fields: fieldsOf('resources') };
+/** Takes a document of either. */
+export const report: VerificationRoute = { name: 'report', fields: fileFields };
+
+/**
+ * What of a form can be refused before a credit is held: one kind of document a request, as many files as its field takes, and
+ * what their first bytes tell.
+ *
+ * @throws {Problem} `missing_file`, `several_document_kinds`, `repeated_field`, `too_many_files`, and what the reader throws
+ */
+export async function admit(form: Form, { fields }: VerificationRoute): Promise<Reading> {
+  const rows = await Promise.all(
+    fields.map(async (field) => ({ field, files: await form.files(field.name) })),
+  );
+  const [sent, ...others] = rows.filter(({ files }) => files.length > 0);
+  if (sent === undefined) throw missing(fields);
+  if (others.length > 0) {
+    const count = others.length + 1;
+    throw new Problem(
+      'several_document_kinds',
+      `The form has files of ${count} kinds; send one kind a request.`,
+    );
+  }
+  const [first, ...more] = sent.files;
+  const reader = readers.get(sent.field.name);
+  if (first === undefined || reader === undefined) throw missing(fields);
+  if (sent.files.length > sent.field.filesMax) throw tooMany(sent.field, sent.files);
+  return reader([first, ...more]);
+}
+
+function missing(fields: readonly FileField[]): Problem {
+  const names = fields.map(({ name }) => name).join(', ');
+  const where = fields.length > 1 ? `any of the fields ${names}` : `the field ${names}`;
+  return new Problem('missing_file', `The form has no file in ${where}.`);
+}
+
+function tooMany({ name, filesMax }: FileField, files: readonly Upload[]): Problem {
+  const held = `The field ${name} holds ${files.length} files;`;
+  return filesMax > 1
+    ? new Problem('too_many_files', `${held} it takes ${filesMax}.`)
+    : new Problem('repeated_field', `${held} it takes one.`);
+}

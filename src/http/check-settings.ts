@@ -1,0 +1,42 @@
+import { readAdminToken, readJurisdiction } from '../access/settings.ts';
+import type { Setting } from '../setting.ts';
+import { readListUrl, readSigners } from '../trust/settings.ts';
+import { readDemoKey, readOrigins } from './settings.ts';
+
+/** The settings of the service, each with its reader. */
+const readers = {
+  ADMIN_TOKEN: readAdminToken,
+  ACCOUNT_JURISDICTION: readJurisdiction,
+  ALLOWED_ORIGINS: readOrigins,
+  DEMO_KEY: readDemoKey,
+  TRUST_SIGNERS: readSigners,
+  TRUST_LIST_URL: readListUrl,
+} as const satisfies Record<string, (given: unknown) => Setting<unknown>>;
+
+export type SettingName = keyof typeof readers;
+export const settingNames = Object.keys(readers) as readonly SettingName[];
+export type Settings = Readonly<Partial<Record<SettingName, unknown>>>;
+
+export interface WrongSetting {
+  readonly setting: SettingName;
+  /** The rest of a sentence that begins with the setting's name. Never what was set. */
+  readonly problem: string;
+}
+
+/** What is wrong with the settings of an environment; empty when nothing is. Unset ones are right: each has a default. */
+export function checkSettings(env: Settings): readonly WrongSetting[] {
+  return settingNames.flatMap((setting) => {
+    const read: Setting<unknown> = readers[setting](env[setting]);
+    return 'problem' in read ? [{ setting, problem: read.problem }] : [];
+  });
+}
+
+let logged = false;
+
+/** Logs once in an isolate what is wrong with its settings: on the platform, an isolate is what starts. */
+export function logWrongSettings(env: Settings): void {
+  if (logged) return;
+  logged = true;
+  const wrongSettings = checkSettings(env);
+  if (wrongSettings.length > 0) console.error(JSON.stringify({ event: 'settings.wrong', wrongSettings }));
+}

@@ -1,0 +1,31 @@
+import type { ImageFormat } from '../format.ts';
+import { type ImageHeader, startsWith, viewOf } from '../header.ts';
+
+export const bmp = {
+  kind: 'bmp',
+  name: 'BMP',
+  recognises: (bytes) => startsWith(bytes, 'BM') && startsWith(bytes, '\0\0\0', 15),
+  header,
+  decode: ({ mupdf }, { bytes }) => mupdf.image(withoutIdleMasks(bytes)),
+} as const satisfies ImageFormat;
+
+/** The old core header has 16-bit sizes, all later ones signed 32-bit sizes; a negative height is "top row first". */
+function header(bytes: Uint8Array): ImageHeader {
+  const view = viewOf(bytes);
+  const coreHeaderBytes = 12;
+  if (view.getUint32(14, true) === coreHeaderBytes) {
+    return { width: view.getUint16(18, true), height: view.getUint16(20, true) };
+  }
+  return { width: view.getInt32(18, true), height: Math.abs(view.getInt32(22, true)) };
+}
+
+/**
+ * A BMP without the colour masks that its later headers carry also where pixels are not laid out by masks: the decoder
+ * would apply them to a palette.
+ */
+function withoutIdleMasks(bytes: Uint8Array): Uint8Array {
+  const view = viewOf(bytes);
+  const [masks, headerBytesMin, noCompression] = [{ start: 54, end: 70 }, 56, 0];
+  const isIdle = view.getUint32(14, true) >= headerBytesMin && view.getUint32(30, true) === noCompression;
+  return isIdle ? bytes.slice().fill(0, masks.start, masks.end) : bytes;
+}

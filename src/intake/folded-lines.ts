@@ -1,0 +1,60 @@
+import { type Box, boxAround, cornersOf } from '../raster/geometry.ts';
+import { fold, type TextLine, textOf } from './text-lines.ts';
+
+/** Part of a page's text as it is printed, with its place. */
+export interface Piece extends Box {
+  readonly text: string;
+}
+
+/** The folded text of lines, to search in, of which any part can be found again on the page. */
+export class FoldedLines {
+  readonly text: string;
+  readonly lines: readonly TextLine[];
+
+  constructor(lines: readonly TextLine[]) {
+    this.lines = lines;
+    this.text = fold(textOf(lines));
+  }
+
+  /** What stands from `from` to `to` of the folded text, as if all characters of a cell were equally wide. */
+  piece(from: number, to: number): Piece {
+    const parts: Piece[] = [];
+    let start = 0;
+    for (const cell of this.lines.flatMap(({ cells }) => cells)) {
+      const ends = foldedEnds(cell.text);
+      const end = start + (ends.at(-1) ?? 0);
+      if (start < to && end > from) {
+        const first = ends.findIndex((at) => start + at > from);
+        const last = ends.findIndex((at) => start + at >= to);
+        parts.push(slice(cell, first, last < 0 ? ends.length : last + 1));
+      }
+      // A tab or a line end follows each cell.
+      start = end + 1;
+    }
+    return parts.reduce(joined);
+  }
+}
+
+/** For each UTF-16 unit of a text, how long the folded text is when it is done. */
+function foldedEnds(text: string): readonly number[] {
+  let length = 0;
+  return [...text].flatMap((character) => {
+    length += fold(character).length;
+    return Array.from({ length: character.length }, () => length);
+  });
+}
+
+function slice({ text, x, y, width, height }: Piece, from: number, to: number): Piece {
+  const perCharacter = width / text.length;
+  return {
+    text: text.slice(from, to),
+    x: x + from * perCharacter,
+    y,
+    width: (to - from) * perCharacter,
+    height,
+  };
+}
+
+function joined(one: Piece, other: Piece): Piece {
+  return { text: `${one.text} ${other.text}`, ...boxAround([...cornersOf(one), ...cornersOf(other)]) };
+}

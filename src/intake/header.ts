@@ -1,0 +1,47 @@
+import { unreadable } from '../failure.ts';
+import type { Orientation } from '../raster/orientation.ts';
+
+/** What an image says of itself before its first pixel. Width and height are those stored, before any turning. */
+export interface ImageHeader {
+  readonly width: number;
+  readonly height: number;
+  /** 1 to 8 by EXIF; absent where the kind has none. */
+  readonly orientation?: Orientation;
+  /** TIFF: see `Inspection`. */
+  readonly directories?: readonly number[];
+}
+
+export function viewOf(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+export function startsWith(bytes: Uint8Array, signature: string, at = 0): boolean {
+  for (let index = 0; index < signature.length; index++) {
+    if (bytes[at + index] !== signature.charCodeAt(index)) return false;
+  }
+  return true;
+}
+
+/** Four letters at `at`, as boxes and chunks name themselves. */
+export function fourLetters(bytes: Uint8Array, at: number): string {
+  return String.fromCharCode(...bytes.subarray(at, at + 4));
+}
+
+export function toOrientation(value: number): Orientation {
+  return value >= 1 && value <= 8 ? (value as Orientation) : 1;
+}
+
+/** The file is of its kind, but not as that kind must be. */
+export function damaged(what: string): never {
+  throw unreadable('corrupt', `The file is damaged: ${what}.`);
+}
+
+export function concatenated(parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}

@@ -1,0 +1,39 @@
+import { fourLetters, viewOf } from '../header.ts';
+
+/** A box of the ISO base media file format (ISO/IEC 14496-12, 4.2), which JPEG 2000 and HEIF files are made of. */
+export interface Box {
+  readonly type: string;
+  readonly content: Uint8Array;
+}
+
+/**
+ * The boxes that `bytes` is made of, one after the other: a hostile file has a million of them. A box that claims more than
+ * there is ends with the bytes.
+ */
+export function* boxes(bytes: Uint8Array): Generator<Box> {
+  const view = viewOf(bytes);
+  let at = 0;
+  while (at + 8 <= bytes.length) {
+    let headerBytes = 8;
+    let size = view.getUint32(at);
+    if (size === 1) {
+      headerBytes = 16;
+      size = Number(view.getBigUint64(at + 8));
+    }
+    // A size of 0 means "to the end of the file".
+    const end = size === 0 ? bytes.length : at + size;
+    if (end < at + headerBytes) return;
+    yield { type: fourLetters(bytes, at + 4), content: bytes.subarray(at + headerBytes, end) };
+    at = end;
+  }
+}
+
+/** The content of the first box of a type, by way of those that hold it. */
+export function boxAt(bytes: Uint8Array, ...path: readonly string[]): Uint8Array | undefined {
+  const [type, ...rest] = path;
+  if (type === undefined) return bytes;
+  for (const box of boxes(bytes)) {
+    if (box.type === type) return boxAt(box.content, ...rest);
+  }
+  return undefined;
+}

@@ -1,0 +1,72 @@
+import { damaged, fourLetters, type ImageHeader, viewOf } from '../header.ts';
+import { type Box, boxAt, boxes } from './boxes.ts';
+
+/** Brands of files whose pictures are coded with HEVC (ISO/IEC 23008-12, 10.2 and B.4; `mif1` says nothing of the coding). */
+const brands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
+const fullBoxBytes = 4;
+
+export function isHeic(bytes: Uint8Array): boolean {
+  const fileType = fourLetters(bytes, 4) === 'ftyp' ? boxAt(bytes.subarray(0, 4096), 'ftyp') : undefined;
+  if (fileType === undefined) return false;
+  const compatible = Array.from({ length: fileType.length >> 2 }, (_, index) =>
+    fourLetters(fileType, index * 4),
+  );
+  return brands.includes(compatible[0]!) && !compatible.includes('avif');
+}
+
+/** The size of the primary picture as it is shown: its decoder turns it (ISO/IEC 23008-12, 6.5.3, 6.5.10, 6.5.12). */
+export function heicHeader(bytes: Uint8Array): ImageHeader {
+  const meta = boxAt(bytes, 'meta')?.subarray(fullBoxBytes);
+  const properties = meta && boxAt(meta, 'iprp', 'ipco');
+  const associations = meta && boxAt(meta, 'iprp', 'ipma');
+  const primary = meta && boxAt(meta, 'pitm');
+  if (!(properties && associations && primary)) return damaged('a HEIC file without a primary picture');
+  return shown(boxesAt(properties, propertiesOf(primaryItem(primary), associations)));
+}
+
+/** The boxes at these places, counted from 1. */
+function boxesAt(bytes: Uint8Array, places: ReadonlySet<number>): readonly Box[] {
+  const found: Box[] = [];
+  let place = 0;
+  for (const box of boxes(bytes)) {
+    if (places.has(++place)) found.push(box);
+  }
+  return found;
+}
+
+function shown(properties: readonly Box[]): ImageHeader {
+  const extents = properties.find(({ type }) => type === 'ispe');
+  if (extents === undefined) return damaged('the primary picture of a HEIC file has no size');
+  const view = viewOf(extents.content);
+  const [width, height] = [view.getUint32(fullBoxBytes), view.getUint32(fullBoxBytes + 4)];
+  const quarters = properties.find(({ type }) => type === 'irot')?.content[0] ?? 0;
+  return quarters % 2 === 1 ? { width: height, height: width } : { width, height };
+}
+
+function primaryItem(primary: Uint8Array): number {
+  const view = viewOf(primary);
+  return primary[0] === 0 ? view.getUint16(fullBoxBytes) : view.getUint32(fullBoxBytes);
+}
+
+/** ItemPropertyAssociationBox (ISO/IEC 23008-12, 9.3.1): an item's properties as one-based indices, with a flag in the highest bit. */
+function propertiesOf(item: number, associations: Uint8Array): ReadonlySet<number> {
+  const view = viewOf(associations);
+  const longItems = associations[0]! >= 1;
+  const longIndices = (associations[3]! & 1) === 1;
+  let at = fullBoxBytes + 4;
+  for (let entries = view.getUint32(fullBoxBytes); entries > 0; entries--) {
+    const id = longItems ? view.getUint32(at) : view.getUint16(at);
+    at += longItems ? 4 : 2;
+    const count = view.getUint8(at++);
+    const size = longIndices ? 2 : 1;
+    if (id === item) {
+      return new Set(
+        Array.from({ length: count }, (_, index) =>
+          longIndices ? view.getUint16(at + 2 * index) & 0x7fff : view.getUint8(at + index) & 0x7f,
+        ),
+      );
+    }
+    at += count * size;
+  }
+  return new Set();
+}

@@ -1,0 +1,35 @@
+import type { ImageFormat } from '../format.ts';
+import { damaged, type ImageHeader, startsWith, viewOf } from '../header.ts';
+import { boxAt } from '../heic/boxes.ts';
+
+export const jp2 = {
+  kind: 'jp2',
+  name: 'JPEG 2000',
+  recognises: (bytes) => isCodeStream(bytes) || startsWith(bytes, '\0\0\0\x0cjP  \r\n\x87\n'),
+  header: (bytes) => (isCodeStream(bytes) ? codeStreamHeader(bytes) : fileHeader(bytes)),
+  decode: ({ mupdf }, { bytes }) => mupdf.image(bytes),
+} as const satisfies ImageFormat;
+
+function isCodeStream(bytes: Uint8Array): boolean {
+  return startsWith(bytes, '\xff\x4f\xff\x51');
+}
+
+/** The file format (ITU-T T.800, I.5.3.1): height comes before width. */
+function fileHeader(bytes: Uint8Array): ImageHeader {
+  const imageHeader = boxAt(bytes, 'jp2h', 'ihdr');
+  if (imageHeader === undefined) return damaged('a JPEG 2000 file without a header');
+  const view = viewOf(imageHeader);
+  return { height: view.getUint32(0), width: view.getUint32(4) };
+}
+
+/** A bare code stream (ITU-T T.800, A.5.1): SIZ is the first segment; the picture lies at an offset on its grid. */
+function codeStreamHeader(bytes: Uint8Array): ImageHeader {
+  const view = viewOf(bytes);
+  const [width, height, left, top] = [8, 12, 16, 20].map((at) => view.getUint32(at)) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  return { width: width - left, height: height - top };
+}

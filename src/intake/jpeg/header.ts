@@ -1,0 +1,81 @@
+import type { Orientation } from '../../raster/orientation.ts';
+import { damaged, type ImageHeader, startsWith, viewOf } from '../header.ts';
+import { Directory } from '../tiff/directory.ts';
+import { orientationOf } from '../tiff/header.ts';
+
+const startOfScan = 0xda;
+const endOfImage = 0xd9;
+const app1 = 0xe1;
+const exifSignature = 'Exif\0\0';
+
+/** JPEG (ITU-T T.81, B.1 and B.2): the first frame header, and the orientation of an Exif segment before it. */
+export function jpegHeader(bytes: Uint8Array): ImageHeader {
+  const view = viewOf(bytes);
+  let orientation: Orientation = 1;
+  for (const { marker, start, end } of segments(bytes, view)) {
+    if (marker === app1 && startsWith(bytes, exifSignature, start)) {
+      orientation = exifOrientation(bytes.subarray(start + exifSignature.length, end));
+    }
+    if (isFrame(marker)) {
+      return { height: view.getUint16(start + 1), width: view.getUint16(start + 3), orientation };
+    }
+  }
+  return damaged('a JPEG without a frame');
+}
+
+/**
+ * Whether the picture goes on to its end: the decoder would fill what is missing with gray and say nothing. The markers
+ * within entropy-coded data are those of restarts and stuffed bytes (T.81, B.1.1.2).
+ */
+export function isWholeJpeg(bytes: Uint8Array): boolean {
+  let headersEnd = 0;
+  for (const { end } of segments(bytes, viewOf(bytes))) headersEnd = end;
+  for (let at = headersEnd; ; at++) {
+    at = bytes.indexOf(0xff, at);
+    if (at < 0) return false;
+    if (bytes[at + 1] === endOfImage) return true;
+  }
+}
+
+interface Segment {
+  readonly marker: number;
+  /** After the length. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The marker segments before the first scan. */
+function* segments(bytes: Uint8Array, view: DataView): Generator<Segment> {
+  let at = 2;
+  while (at < bytes.length) {
+    at = bytes.indexOf(0xff, at);
+    if (at < 0) return;
+    while (bytes[at] === 0xff) at++;
+    const marker = bytes[at++];
+    if (marker === undefined || marker === startOfScan || marker === endOfImage) return;
+    if (isAlone(marker)) continue;
+    const length = view.getUint16(at);
+    if (length < 2) damaged('a segment of a JPEG is shorter than its own length');
+    yield { marker, start: at + 2, end: at + length };
+    at += length;
+  }
+}
+
+/** SOF0 to SOF15 but for DHT, JPG and DAC, which lie between them (T.81, table B.1). */
+function isFrame(marker: number): boolean {
+  return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
+}
+
+/** Markers without a segment: stuffing, TEM, RST0 to RST7 and SOI. */
+function isAlone(marker: number): boolean {
+  return marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8);
+}
+
+/** A damaged Exif segment doesn't make the picture unreadable: it is then shown as stored. */
+function exifOrientation(exif: Uint8Array): Orientation {
+  try {
+    return orientationOf(new Directory(exif));
+  } catch {
+    return 1;
+  }
+}

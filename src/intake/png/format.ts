@@ -1,0 +1,26 @@
+import type { ImageFormat } from '../format.ts';
+import { damaged, fourLetters, type ImageHeader, startsWith, viewOf } from '../header.ts';
+import { hasPngData } from './chunks.ts';
+import { decodePng } from './decode.ts';
+
+/** What reading a pixel takes of our own code, as instructions of the engines. */
+const instructionsPerPixel = 600;
+
+export const png = {
+  kind: 'png',
+  name: 'PNG',
+  recognises: (bytes) => startsWith(bytes, '\x89PNG\r\n\x1a\n'),
+  header,
+  isWhole: hasPngData,
+  decode({ mupdf, compute }, { bytes, width, height }) {
+    compute.spend(width * height * instructionsPerPixel);
+    return decodePng(bytes) ?? mupdf.image(bytes);
+  },
+} as const satisfies ImageFormat;
+
+/** PNG 3, 11.2.1: IHDR is the first chunk. */
+function header(bytes: Uint8Array): ImageHeader {
+  if (fourLetters(bytes, 12) !== 'IHDR') damaged('a PNG without a header');
+  const view = viewOf(bytes);
+  return { width: view.getUint32(16), height: view.getUint32(20) };
+}

@@ -1,0 +1,148 @@
+import { type Box, boxAround, centerOf, cornersOf, type TextRun } from '../raster/geometry.ts';
+
+/** Text that stands together on a line: a column of it, or all of it. */
+export interface Cell extends Box {
+  readonly text: string;
+  /** The lowest of its runs, 0 to 1; 1 for a text layer. */
+  readonly confidence: number;
+}
+
+/** A line of a page, left to right. Cells are apart by more than a space. */
+export interface TextLine {
+  readonly cells: readonly Cell[];
+  /** Vertical middle, in points from the top of the page. */
+  readonly middle: number;
+}
+
+/** A run stands on the line of its left neighbour when their middles are this near, by the lower of the two heights. */
+const sameLine = 0.4;
+/** No line is so high that its neighbours could be farther, in points. */
+const sameLineMaxPt = 20;
+/** Lower runs nobody reads; leaving them out bounds how many lines can stand within a point. */
+const legibleMinPt = 2;
+/** Gaps up to this, by the run's height, are none; up to the second they are a space. */
+const noGap = 0.12;
+const spaceGap = 1.2;
+
+/**
+ * The lines of a page from top to bottom, whatever the order in which its file draws them. A line is followed from run to
+ * run, so it may slope as those of a scan do.
+ */
+export function textLines(runs: readonly TextRun[]): readonly TextLine[] {
+  const lines = new OpenLines();
+  const printed = runs.filter(({ text, height }) => height >= legibleMinPt && text.trim() !== '');
+  for (const run of printed.toSorted((a, b) => a.x - b.x)) lines.add(run);
+  return lines.all
+    .map((line) => ({ cells: cells(line), middle: centerOf(line[0]!).y }))
+    .toSorted((a, b) => a.middle - b.middle);
+}
+
+/** Lines while they grow to the right, by the whole point at which each has got to. */
+class OpenLines {
+  readonly all: TextRun[][] = [];
+  readonly #byPoint = new Map<number, Set<TextRun[]>>();
+
+  add(run: TextRun): void {
+    const line = this.#nearest(run);
+    if (line) {
+      this.#at(line.at(-1)!).delete(line);
+      line.push(run);
+      this.#at(run).add(line);
+    } else {
+      const started = [run];
+      this.all.push(started);
+      this.#at(run).add(started);
+    }
+  }
+
+  #nearest(run: TextRun): TextRun[] | undefined {
+    const reach = Math.min(sameLine * run.height, sameLineMaxPt);
+    let best: { readonly line: TextRun[]; readonly apart: number } | undefined;
+    for (let point = Math.floor(centerOf(run).y - reach); point <= centerOf(run).y + reach; point++) {
+      for (const line of this.#byPoint.get(point) ?? []) {
+        const last = line.at(-1)!;
+        const apart = Math.abs(centerOf(last).y - centerOf(run).y);
+        if (
+          apart <= Math.min(reach, sameLine * last.height) &&
+          apart < (best?.apart ?? Number.POSITIVE_INFINITY)
+        ) {
+          best = { line, apart };
+        }
+      }
+    }
+    return best?.line;
+  }
+
+  #at(run: TextRun): Set<TextRun[]> {
+    const point = Math.floor(centerOf(run).y);
+    const lines = this.#byPoint.get(point) ?? new Set();
+    this.#byPoint.set(point, lines);
+    return lines;
+  }
+}
+
+/** The text of lines: a tab between cells, a line end between lines. */
+export function textOf(lines: readonly TextLine[]): string {
+  return lines.map((line) => line.cells.map(({ text }) => text).join('\t')).join('\n');
+}
+
+/** The matches of a global `pattern` in a cell, with their boxes, as if all characters were equally wide. */
+export function piecesOf(cell: Cell, pattern: RegExp): readonly Cell[] {
+  const perCharacter = cell.width / cell.text.length;
+  return [...cell.text.matchAll(pattern)].map(({ 0: text, index }) => ({
+    text,
+    confidence: cell.confidence,
+    x: cell.x + index * perCharacter,
+    y: cell.y,
+    width: text.length * perCharacter,
+    height: cell.height,
+  }));
+}
+
+/** Lower case without accents, with plain spaces and apostrophes: what people and fonts write differently is equal. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[\u2018\u2019\u02BC]/g, "'")
+    .toLowerCase();
+}
+
+function cells(line: readonly TextRun[]): readonly Cell[] {
+  const found: Cell[] = [];
+  for (const run of line) {
+    const last = found.at(-1);
+    const gap = last ? (run.x - last.x - last.width) / run.height : Number.POSITIVE_INFINITY;
+    if (last && gap <= spaceGap) found[found.length - 1] = joined(last, run, gap > noGap ? ' ' : '');
+    else found.push(cellOf(run));
+  }
+  return found.map(closedUp);
+}
+
+function cellOf(run: TextRun): Cell {
+  const { x, y, width, height, confidence = 1 } = run;
+  return { text: plain(run), confidence, x, y, width, height };
+}
+
+/** One space is as good as many, and keeps the search for words in it short. */
+function plain({ text }: TextRun): string {
+  return text.trim().replace(/\s+/g, ' ');
+}
+
+/** Fewer words of one character are an enumeration, or an accident. */
+const letterSpacedMin = 5;
+
+/** Letters set so far apart that each passes for a word are moved together; how the words were parted is lost. */
+function closedUp(cell: Cell): Cell {
+  const words = cell.text.split(' ');
+  const single = words.filter((word) => word.length === 1).length;
+  return single >= letterSpacedMin && single >= 0.8 * words.length ? { ...cell, text: words.join('') } : cell;
+}
+
+function joined(left: Cell, right: TextRun, between: string): Cell {
+  return {
+    text: `${left.text}${between}${plain(right)}`,
+    confidence: Math.min(left.confidence, right.confidence ?? 1),
+    ...boxAround([...cornersOf(left), ...cornersOf(right)]),
+  };
+}

@@ -1,0 +1,25 @@
+import { unreadable } from '../../failure.ts';
+import { Raster } from '../../raster/rows.ts';
+import type { ImageFormat } from '../format.ts';
+import { startsWith } from '../header.ts';
+import { tiffBands } from './bands.ts';
+import { startingAt, tiffHeader } from './header.ts';
+
+export const tiff = {
+  kind: 'tiff',
+  name: 'TIFF',
+  recognises: (bytes) => startsWith(bytes, 'II*\0') || startsWith(bytes, 'MM\0*'),
+  header: tiffHeader,
+  /** In bands if it is large. */
+  decode({ mupdf }, { bytes, start, orientation }) {
+    const bands = tiffBands(bytes, start);
+    if (bands === null) return mupdf.image(startingAt(bytes, start), orientation);
+    const raster = new Raster(bands.width, bands.height, orientation);
+    for (const file of bands.files) {
+      const { width, height, gray } = mupdf.image(file);
+      if (width !== bands.width) throw unreadable('corrupt', 'The strips of a TIFF differ in width.');
+      for (let row = 0; row < height; row++) raster.add(gray.subarray(row * width, (row + 1) * width));
+    }
+    return raster.pixels;
+  },
+} as const satisfies ImageFormat;

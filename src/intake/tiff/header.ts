@@ -1,0 +1,42 @@
+import type { Orientation } from '../../raster/orientation.ts';
+import { damaged, type ImageHeader, toOrientation, viewOf } from '../header.ts';
+import { Directory, firstDirectory, isLittleEndian } from './directory.ts';
+
+const tags = { newSubfileType: 254, imageWidth: 256, imageLength: 257, orientation: 274 } as const;
+/** Bit 0 of NewSubfileType: a smaller version of another picture of the file, which is no page of its own. */
+const reducedResolution = 1;
+/** No scan has as many pages; a chain that is longer is a cycle or an attack. */
+const directoriesMax = 1000;
+
+/** TIFF (TIFF 6.0, section 2): the largest of its pictures, and where each of them begins. */
+export function tiffHeader(bytes: Uint8Array): ImageHeader {
+  const found = new Map<number, Directory>();
+  for (let offset = firstDirectory(bytes); offset !== 0; offset = found.get(offset)!.next) {
+    if (found.size === directoriesMax || found.has(offset)) damaged('its pages form a circle');
+    found.set(offset, new Directory(bytes, offset));
+  }
+  const pages = [...found].flatMap(([offset, directory]) => {
+    if ((directory.value(tags.newSubfileType) ?? 0) & reducedResolution) return [];
+    const [width, height] = [directory.value(tags.imageWidth) ?? 0, directory.value(tags.imageLength) ?? 0];
+    return [{ offset, directory, width, height, area: width * height }];
+  });
+  const [first] = pages;
+  if (first === undefined) return damaged('a TIFF without a picture');
+  if (pages.some(({ area }) => area === 0)) damaged('a page of a TIFF has no size');
+  const { width, height } = pages.toSorted((one, other) => other.area - one.area)[0]!;
+  const orientation = orientationOf(first.directory);
+  return { width, height, orientation, directories: pages.map(({ offset }) => offset) };
+}
+
+/** How the picture of a directory is to be turned; 1 where it doesn't say. */
+export function orientationOf(directory: Directory): Orientation {
+  return toOrientation(directory.value(tags.orientation) ?? 1);
+}
+
+/** The same file, whose first picture is the one at `offset`. */
+export function startingAt(bytes: Uint8Array, offset: number): Uint8Array {
+  if (firstDirectory(bytes) === offset) return bytes;
+  const changed = bytes.slice();
+  viewOf(changed).setUint32(4, offset, isLittleEndian(bytes));
+  return changed;
+}

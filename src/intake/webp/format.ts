@@ -1,0 +1,11 @@
+import type { ImageFormat } from '../format.ts';
+import { startsWith } from '../header.ts';
+import { firstPicture, webpHeader } from './header.ts';
+
+export const webp = {
+  kind: 'webp',
+  name: 'WebP',
+  recognises: (bytes) => startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8),
+  header: webpHeader,
+  decode: (engines, { bytes }) => engines.webp.image(firstPicture(bytes)),
+} as const satisfies ImageFormat;

@@ -1,0 +1,99 @@
+import { concatenated, damaged, fourLetters, type ImageHeader, viewOf } from '../header.ts';
+
+interface Chunk {
+  readonly name: string;
+  /** With its name and length. */
+  readonly whole: Uint8Array;
+  readonly content: Uint8Array;
+}
+
+const riffHeaderBytes = 12;
+const chunkHeaderBytes = 8;
+/** Before the chunks of a frame: its place, size, duration and flags (RFC 9649, 2.7.1.1). */
+const frameHeaderBytes = 16;
+
+/** WebP (RFC 9649, 2.5 to 2.7): the canvas, or the picture where there is none. */
+export function webpHeader(bytes: Uint8Array): ImageHeader {
+  const first = chunks(bytes.subarray(riffHeaderBytes)).next().value;
+  if (first === undefined) return damaged('a WebP without a picture');
+  return sizeOf(first);
+}
+
+/** The bytes to decode: of an animation its first frame alone, any other file as it is. */
+export function firstPicture(bytes: Uint8Array): Uint8Array {
+  for (const { name, content } of chunks(bytes.subarray(riffHeaderBytes))) {
+    if (name === 'ANMF') return fromFrame(content);
+  }
+  return bytes;
+}
+
+function* chunks(bytes: Uint8Array): Generator<Chunk> {
+  const view = viewOf(bytes);
+  for (let at = 0; at + chunkHeaderBytes <= bytes.length; ) {
+    const length = view.getUint32(at + 4, true);
+    const end = at + chunkHeaderBytes + length + (length % 2);
+    yield {
+      name: fourLetters(bytes, at),
+      whole: bytes.subarray(at, end),
+      content: bytes.subarray(at + chunkHeaderBytes, at + chunkHeaderBytes + length),
+    };
+    at = end;
+  }
+}
+
+function sizeOf({ name, content }: Chunk): ImageHeader {
+  const view = viewOf(content);
+  const sized = sizes[name];
+  return sized ? sized(view) : damaged('a WebP without a picture');
+}
+
+const fourteenBits = 0x3fff;
+
+/** Where each kind of chunk states its size: RFC 9649, 2.7; RFC 6386, 9.1; RFC 9649, 3.4. */
+const sizes: Readonly<Record<string, (view: DataView) => ImageHeader>> = {
+  VP8X: (view) => ({ width: 1 + uint24(view, 4), height: 1 + uint24(view, 7) }),
+  'VP8 ': (view) => ({
+    width: view.getUint16(6, true) & fourteenBits,
+    height: view.getUint16(8, true) & fourteenBits,
+  }),
+  VP8L: (view) => {
+    const packed = view.getUint32(1, true);
+    return { width: 1 + (packed & fourteenBits), height: 1 + ((packed >>> 14) & fourteenBits) };
+  },
+};
+
+function uint24(view: DataView, at: number): number {
+  return view.getUint16(at, true) | (view.getUint8(at + 2) << 16);
+}
+
+/** A frame as a file of its own: its picture, with its transparency under a canvas of the frame's size. */
+function fromFrame(frame: Uint8Array): Uint8Array {
+  let alpha: Chunk | undefined;
+  let picture: Chunk | undefined;
+  for (const chunk of chunks(frame.subarray(frameHeaderBytes))) {
+    if (chunk.name === 'ALPH') alpha ??= chunk;
+    if (chunk.name === 'VP8 ' || chunk.name === 'VP8L') picture ??= chunk;
+    if (picture) break;
+  }
+  if (picture === undefined) return damaged('a frame of a WebP without a picture');
+  return riffOf(alpha ? [canvasOf(frame), alpha.whole, picture.whole] : [picture.whole]);
+}
+
+function canvasOf(frame: Uint8Array): Uint8Array {
+  const alphaFlag = 0x10;
+  const canvas = new Uint8Array(18);
+  canvas.set(new TextEncoder().encode('VP8X'));
+  canvas.set([10, 0, 0, 0, alphaFlag, 0, 0, 0], 4);
+  // Width and height less one, three bytes each, as the frame states them.
+  canvas.set(frame.subarray(6, 12), 12);
+  return canvas;
+}
+
+function riffOf(parts: readonly Uint8Array[]): Uint8Array {
+  const content = concatenated(parts);
+  const header = new Uint8Array(riffHeaderBytes);
+  header.set(new TextEncoder().encode('RIFF'));
+  viewOf(header).setUint32(4, content.length + 4, true);
+  header.set(new TextEncoder().encode('WEBP'), 8);
+  return concatenated([header, content]);
+}

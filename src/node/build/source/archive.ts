@@ -1,0 +1,33 @@
+/**
+ * Packs the source of this version into src/http/generated/source.tar.gz, which the Worker serves at /source: AGPL-3.0
+ * §13 promises the source of the running version, modified or not, to everyone who uses it over a network. Everybody can
+ * download it, so nothing else may be in it: files.ts says what is packed.
+ */
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import * as tar from 'tar';
+import { writeIfChanged } from '../write.ts';
+import { sourceFiles } from './files.ts';
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
+const output = fileURLToPath(new URL('../../../http/generated/', import.meta.url));
+
+function refuse(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+const { paths, warnings } = sourceFiles(root);
+for (const warning of warnings) process.stderr.write(`${warning}\n`);
+if (/^[^#\n]*ADMIN_TOKEN["']?\s*=/m.test(readFileSync(join(root, 'wrangler.toml'), 'utf8')))
+  refuse(
+    'wrangler.toml holds ADMIN_TOKEN, and /source publishes that file. Make it a secret: npx wrangler secret put ADMIN_TOKEN',
+  );
+
+// Without owner and time, so that equal content gives equal bytes wherever it is packed.
+const options = { cwd: root, prefix: 'document-verification-api', portable: true, mtime: new Date(0) };
+const archive = tar.create({ ...options, sync: true }, [...paths]).read() ?? Buffer.alloc(0);
+mkdirSync(output, { recursive: true });
+writeIfChanged(join(output, 'source.tar.gz'), gzipSync(archive, { level: 9 }));

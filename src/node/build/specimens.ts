@@ -1,0 +1,35 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { writeIfChanged } from './write.ts';
+
+const made = new URL('../../../test/specimens/files/', import.meta.url);
+const folder = new URL('../../site/generated/specimens/', import.meta.url);
+
+/** The drawn documents that the page offers for a first try, under its names, and where the tests have them. */
+const specimens = {
+  'caf-forged.pdf': 'caf/forged-header-number.pdf',
+  'caf.pdf': 'caf/genuine-march.pdf',
+  'driving-licence.webp': 'identity/fr-driving-licence.webp',
+  'passport-forged.jpg': 'identity/passport-forged.jpg',
+  'passport.webp': 'identity/passport.webp',
+  'payslip.pdf': 'resources/payslip.pdf',
+  'residence-permit.webp': 'identity/fr-residence-permit.webp',
+  'tax-notice-forged.pdf': 'resources/tax-notice-forged.pdf',
+  'tax-notice.pdf': 'resources/tax-notice.pdf',
+} as const;
+
+/** Copies them into src/site/generated/specimens/, from which the Worker's bundle takes them in. */
+export function copySpecimens(): void {
+  mkdirSync(folder, { recursive: true });
+  for (const [name, path] of Object.entries(specimens)) {
+    const from = new URL(path, made);
+    if (!existsSync(from)) {
+      // The archive of the source has none: whoever builds from it makes them first.
+      process.stderr.write(
+        'The specimens of the page are missing: npm run specimens, then npm run vendor.\n',
+      );
+      return;
+    }
+    writeIfChanged(fileURLToPath(new URL(name, folder)), readFileSync(from));
+  }
+}

@@ -1,0 +1,170 @@
+/**
+ * `npm run admin -- …`: accounts, keys, credits, over /admin/v1 of a running service. The address comes from --url or
+ * ADMIN_URL, the secret from ADMIN_TOKEN or, for the local service, from the file that `npm start` keeps.
+ */
+
+import { text } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { randomId } from '../../access/key.ts';
+import type { AccountView } from '../../http/admin/view.ts';
+import { accountText, type UsageView, usageText } from './admin-print.ts';
+import { adminToken, Refused, Service, Unanswered } from './admin-service.ts';
+
+const help = `npm run admin -- COMMAND
+
+  account create [--id ID] [--credits N] [--test-credits N] [--in-flight N]
+  account suspend ACCOUNT                     refuse its keys at once
+  account resume ACCOUNT
+  key create ACCOUNT [--mode test] [--import] --import takes the key from standard input
+  key revoke ACCOUNT KEY [--at MOMENT]        later, so that a successor overlaps
+  grant ACCOUNT CREDITS [--mode test] [--from MOMENT] [--until MOMENT] [--id ID]
+  ungrant ACCOUNT GRANT                       end a grant now
+  plan ACCOUNT CREDITS [--per year] [--anchor DAY] [--mode test]
+  plan ACCOUNT --cancel [--mode test]         keep the period that has begun
+  show ACCOUNT
+  usage ACCOUNT [--from DAY] [--to DAY] [--mode test]
+
+  --json  print the answer of the service   --url URL  address, else ADMIN_URL, else http://127.0.0.1:8787
+  MOMENT is a UTC day (its first instant) or an instant: 2027-01-31, 2027-01-31T12:00:00Z`;
+
+const word = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+const parsed = {
+  options: {
+    id: word,
+    credits: word,
+    'test-credits': word,
+    'in-flight': word,
+    mode: word,
+    per: word,
+    anchor: word,
+    from: word,
+    until: word,
+    to: word,
+    at: word,
+    url: word,
+    import: flag,
+    cancel: flag,
+    json: flag,
+    help: flag,
+  },
+  allowPositionals: true,
+} as const;
+
+type Values = ReturnType<typeof parseArgs<typeof parsed>>['values'];
+type Command = (words: readonly string[], values: Values, service: Service) => Promise<string>;
+
+const commands: Readonly<Record<string, Command>> = {
+  async 'account create'(_, values, service) {
+    const body = {
+      accountId: values.id,
+      credits: number(values.credits, '--credits'),
+      testCredits: number(values['test-credits'], '--test-credits'),
+      inFlightMax: number(values['in-flight'], '--in-flight'),
+    };
+    return account(await service.post('', body), values);
+  },
+  async 'account suspend'([id], values, service) {
+    return account(await service.post(address(id), { suspended: true }), values);
+  },
+  async 'account resume'([id], values, service) {
+    return account(await service.post(address(id), { suspended: false }), values);
+  },
+  async 'key create'([id], values, service) {
+    const given = values.import ? (await text(process.stdin)).trim() : undefined;
+    const body = { mode: values.mode, key: given };
+    const made = await service.post<{ keyId: string; mode: string; key?: string }>(
+      `${address(id)}/keys`,
+      body,
+    );
+    if (values.json) return JSON.stringify(made, null, 2);
+    if (made.key === undefined) return `Key ${made.keyId} (${made.mode}) of account ${id} works.`;
+    return `${made.key}\n\nThis is the ${made.mode} key ${made.keyId} of account ${id}. It is shown this once: keep it now.`;
+  },
+  async 'key revoke'([id, key], values, service) {
+    const path = `${address(id)}/keys/${encodeURIComponent(wanted(key, 'KEY'))}/revoke`;
+    return account(await service.post(path, { at: values.at }), values);
+  },
+  async grant([id, credits], values, service) {
+    // Named here, so that a grant whose answer is lost can be sent again without being given twice.
+    const grantId = values.id ?? `pack-${randomId(16)}`;
+    const body = {
+      grantId,
+      credits: number(wanted(credits, 'CREDITS'), 'CREDITS'),
+      mode: values.mode,
+      startsAt: values.from,
+      endsAt: values.until,
+    };
+    try {
+      return account(await service.post(`${address(id)}/grants`, body), values);
+    } catch (error) {
+      if (!(error instanceof Unanswered)) throw error;
+      throw new Refused(`${error.message} Repeated with --id ${grantId} it is given once.`);
+    }
+  },
+  async ungrant([id, grant], values, service) {
+    const path = `${address(id)}/grants/${encodeURIComponent(wanted(grant, 'GRANT'))}/end`;
+    return account(await service.post(path, {}), values);
+  },
+  async plan([id, credits], values, service) {
+    const { mode, per, anchor, cancel } = values;
+    const body = cancel
+      ? { cancel, mode }
+      : { credits: number(wanted(credits, 'CREDITS'), 'CREDITS'), mode, per, anchor };
+    return account(await service.post(`${address(id)}/plan`, body), values);
+  },
+  async show([id], values, service) {
+    return account(await service.get(address(id)), values);
+  },
+  async usage([id], values, service) {
+    const given = { mode: values.mode, from: values.from, to: values.to };
+    const query = new URLSearchParams(
+      Object.entries(given).filter((entry): entry is [string, string] => !!entry[1]),
+    );
+    const usage = await service.get<UsageView>(`${address(id)}/usage?${query}`);
+    return values.json ? JSON.stringify(usage, null, 2) : usageText(usage);
+  },
+};
+
+function account(view: AccountView, values: Values): string {
+  return values.json ? JSON.stringify(view, null, 2) : accountText(view);
+}
+
+function address(id: string | undefined): string {
+  return `/${encodeURIComponent(wanted(id, 'ACCOUNT'))}`;
+}
+
+function wanted(word: string | undefined, name: string): string {
+  if (!word) throw new Refused(`${name} is missing. See --help.`);
+  return word;
+}
+
+function number(word: string | undefined, name: string): number | undefined {
+  if (word === undefined) return undefined;
+  if (!/^\d{1,15}$/.test(word)) throw new Refused(`${name} is a whole number, not "${word}".`);
+  return Number(word);
+}
+
+/**
+ * Runs one command line and gives what to print.
+ * @throws {Refused} with one line that says what is wrong
+ */
+export async function admin(words: readonly string[]): Promise<string> {
+  const { values, positionals } = parseArgs({ ...parsed, args: [...words] });
+  const [first = '', second = ''] = positionals;
+  const pair = commands[`${first} ${second}`];
+  const command = pair ?? commands[first];
+  if (values.help) return help;
+  if (!command) throw new Refused(`There is no command "${first}".\n\n${help}`);
+  const base = values.url ?? process.env.ADMIN_URL ?? 'http://127.0.0.1:8787';
+  return command(positionals.slice(pair ? 2 : 1), values, new Service(base, adminToken()));
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await admin(process.argv.slice(2)).then(console.log, (error: Error & { code?: string }) => {
+    if (!(error instanceof Refused) && !error.code?.startsWith('ERR_PARSE_ARGS')) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  });
+}

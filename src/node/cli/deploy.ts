@@ -1,0 +1,84 @@
+/**
+ * `npm run deploy`: looks at what a deployment to Cloudflare needs, says what is missing and the command that provides it,
+ * and deploys only when nothing is. `--check` only looks.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { unstable_readConfig } from 'wrangler';
+import { wrongSettingLines } from './settings.ts';
+
+const root = new URL('../../../', import.meta.url).pathname;
+const wrangler = join(root, 'node_modules/wrangler/bin/wrangler.js');
+const configuration = readFileSync(join(root, 'wrangler.toml'), 'utf8');
+
+interface Requirement {
+  readonly what: string;
+  readonly isMet: () => boolean;
+  readonly remedy: string;
+  /** Deployed all the same, but its owner should know. */
+  readonly optional?: boolean;
+}
+
+function output(...parameters: readonly string[]): string | null {
+  try {
+    return execFileSync(process.execPath, [wrangler, ...parameters], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+  } catch {
+    return null;
+  }
+}
+
+/** Each wrong variable of wrangler.toml is a requirement that is not met. Secrets can't be read: /health names a wrong one. */
+const { vars } = unstable_readConfig({ config: join(root, 'wrangler.toml') });
+const wrongVariables = wrongSettingLines(vars).map((line): Requirement => {
+  return { what: 'Variables in wrangler.toml that the service can use', isMet: () => false, remedy: line };
+});
+
+const requirements: readonly Requirement[] = [
+  ...wrongVariables,
+  {
+    what: 'A Cloudflare account that wrangler may deploy to',
+    isMet: () => !/not authenticated/i.test(output('whoami') ?? 'not authenticated'),
+    remedy: 'npx wrangler login, or set CLOUDFLARE_API_TOKEN',
+  },
+  {
+    what: 'The id of a KV namespace in wrangler.toml, binding KEYS',
+    isMet: () => !/^id = "0{31}1"$/m.test(configuration),
+    remedy: 'npx wrangler kv namespace create KEYS, and put its id into wrangler.toml',
+  },
+  {
+    what: 'The secret ADMIN_TOKEN, without which no account can be opened',
+    isMet: () => /"ADMIN_TOKEN"/.test(output('secret', 'list') ?? ''),
+    remedy: 'openssl rand -base64 32 | npx wrangler secret put ADMIN_TOKEN',
+    optional: true,
+  },
+  {
+    what: 'The hourly trigger that refreshes the trust list',
+    isMet: () => /^crons = \[".+"\]$/m.test(configuration),
+    remedy: 'put [triggers] crons = ["23 * * * *"] into wrangler.toml',
+  },
+  {
+    what: 'A jurisdiction for the accounts (it can never be changed later)',
+    isMet: () => /^ACCOUNT_JURISDICTION = /m.test(configuration),
+    remedy: 'put [vars] ACCOUNT_JURISDICTION = "eu" into wrangler.toml to keep them in the EU',
+    optional: true,
+  },
+];
+
+const missing = requirements.filter(({ what, isMet, remedy, optional }) => {
+  const met = isMet();
+  process.stdout.write(`${met ? '✓' : optional ? '·' : '✗'} ${what}\n${met ? '' : `    ${remedy}\n`}`);
+  return !met && !optional;
+});
+
+if (missing.length > 0) {
+  process.stdout.write(`\nNot deployed: ${missing.length} of ${requirements.length} are missing.\n`);
+  process.exitCode = 1;
+} else if (!process.argv.includes('--check')) {
+  process.exitCode =
+    spawnSync(process.execPath, [wrangler, 'deploy'], { cwd: root, stdio: 'inherit' }).status ?? 1;
+}

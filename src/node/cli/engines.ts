@@ -1,0 +1,29 @@
+/** The engines under Node, for commands, tests and benchmarks: the same doors, their parts read from files. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Engines } from '../../../wasm/engines.ts';
+
+const folder = join(import.meta.dirname, '../../../wasm');
+
+/** The types are those of Workers, which compile nothing at run time; Node does. */
+const Compiled = WebAssembly.Module as unknown as new (binary: Uint8Array) => WebAssembly.Module;
+
+export function compiled(binary: Uint8Array): WebAssembly.Module {
+  return new Compiled(binary);
+}
+
+const bytesOf = (path: string) => new Uint8Array(readFileSync(join(folder, path)));
+const moduleOf = (path: string) => compiled(bytesOf(path));
+
+export function nodeEngines(): Engines {
+  return new Engines({
+    mupdf: moduleOf('mupdf/generated/mupdf.wasm'),
+    zxing: moduleOf('zxing/generated/zxing.wasm'),
+    tesseract: moduleOf('tesseract/generated/tesseract.wasm'),
+    tesseractModel: bytesOf('tesseract/generated/fra.bin').buffer,
+    webp: moduleOf('webp/generated/webp.wasm'),
+    heif: moduleOf('heif/generated/heif.wasm'),
+    mrzKernel: moduleOf('mrz/kernel.wasm'),
+    mrzWeights: bytesOf('mrz/weights.bin').buffer,
+  });
+}

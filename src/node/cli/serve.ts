@@ -1,0 +1,30 @@
+/**
+ * `npm run serve`: the service on plain workerd, without Cloudflare. One process holds the state on disk, PROCESSES others
+ * (one a core unless told) read documents, all behind one port; whichever dies is started again.
+ */
+import { availableParallelism } from 'node:os';
+import { join, resolve } from 'node:path';
+import { settings } from '../selfhost/settings.ts';
+import { numberSetting, runService } from './run-service.ts';
+import { refuseWrongSettings } from './settings.ts';
+
+const root = new URL('../../../', import.meta.url).pathname;
+const readers = numberSetting('PROCESSES', availableParallelism(), 256);
+const dataFolder = resolve(process.env.DATA_DIR ?? join(root, '.data/serve'));
+const port = numberSetting('PORT', 8787, 65_535);
+
+refuseWrongSettings(process.env);
+process.stdout.write('Building …\n');
+const { base } = await runService({
+  host: process.env.HOST ?? '127.0.0.1',
+  port,
+  readers,
+  dataFolder,
+  variables: settings(process.env),
+  isLogging: true,
+});
+process.stdout.write(
+  `The document verification API listens on ${base} with ${readers} ${readers === 1 ? 'reader' : 'readers'}.\n`,
+);
+process.stdout.write(`State: ${join(dataFolder, 'databases')}. Stop with Ctrl-C.\n`);
+if (!process.env.ADMIN_TOKEN) process.stdout.write('ADMIN_TOKEN is not set: no account can be opened.\n');

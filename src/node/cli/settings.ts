@@ -1,0 +1,14 @@
+import { checkSettings, type Settings } from '../../http/check-settings.ts';
+
+/** One line for each setting that is wrong; none when all are right. */
+export function wrongSettingLines(env: Settings): readonly string[] {
+  return checkSettings(env).map(({ setting, problem }) => `${setting} ${problem}`);
+}
+
+/** Ends the process, with one line on stderr for each setting that is wrong, unless all are right. */
+export function refuseWrongSettings(env: Settings): void {
+  const lines = wrongSettingLines(env);
+  if (lines.length === 0) return;
+  process.stderr.write(lines.map((line) => `${line}\n`).join(''));
+  process.exit(1);
+}

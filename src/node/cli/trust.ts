@@ -1,0 +1,160 @@
+/**
+ * `npm run trust -- update | import DIR | list | show CA/CERT [--url URL]`: the trust list and the certificates, by hand.
+ *
+ * Without `--url` it is the local instance: through its administration while it runs, on its data (DATA_DIR, else
+ * .data/start) while it is stopped. With `--url` it is a deployed one, whose secret is read from the variable ADMIN_TOKEN. DIR holds lists in
+ * tsl/*.xml, of which the newest valid one counts, certificates in certs/*.der and revocation lists in crls/*.crl.
+ * `update` exits with 1 when something could not be brought up to date; the rest is.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import {
+  createTrustAdministration,
+  type TrustAdministration,
+  type TrustFiles,
+} from '../../trust/administration.ts';
+import type { TrustStatus } from '../../trust/status.ts';
+import { lock } from '../selfhost/lock.ts';
+import { settings } from '../selfhost/settings.ts';
+import { openStoredKv } from '../selfhost/stored-kv.ts';
+import { dataFolder, localAdminToken } from './local.ts';
+import { refuse } from './run-service.ts';
+import { refuseWrongSettings } from './settings.ts';
+
+const usage = 'npm run trust -- update | import DIR | list | show CA/CERT [--url URL]';
+
+function print(...lines: readonly string[]): void {
+  process.stdout.write(lines.map((line) => `${line}\n`).join(''));
+}
+
+/** The administration of an instance that runs here or elsewhere. */
+function remoteControl(base: string, token: string): TrustAdministration {
+  async function call<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
+    const response = await fetch(`${base}/admin/v1/trust${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${token}` },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    }).catch(() => refuse(`${base} cannot be reached. A local instance on another port: PORT=… ${usage}`));
+    if (!response.ok) refuse(`${base} answered ${response.status}: ${await response.text()}`);
+    return (await response.json()) as T;
+  }
+  return {
+    update: () => call('POST', '/update'),
+    import: (files) => call('POST', '/import', files),
+    list: () => call('GET', ''),
+    show: (caId, certificateId) => call('GET', `/${caId}/${certificateId}`),
+  };
+}
+
+/** Runs `task` on the instance that the call means. */
+async function withControl(url: string | undefined, task: (control: TrustAdministration) => Promise<void>) {
+  if (url !== undefined) {
+    const token = process.env.ADMIN_TOKEN ?? refuse('Set ADMIN_TOKEN to the secret of the instance.');
+    return task(remoteControl(url.replace(/\/+$/, ''), token));
+  }
+  const taken = await lock(dataFolder);
+  if (typeof taken === 'number') {
+    return task(remoteControl(`http://127.0.0.1:${process.env.PORT ?? 8787}`, localAdminToken()));
+  }
+  refuseWrongSettings(settings(process.env));
+  const { kv, close } = await openStoredKv(dataFolder);
+  try {
+    // It has as much of a namespace as trust uses.
+    const env = { ...settings(process.env), KEYS: kv as unknown as KVNamespace };
+    await task(createTrustAdministration(env, fetch, Date.now()));
+  } finally {
+    await close();
+    taken.close();
+  }
+}
+
+function readFolder(folder: string): TrustFiles {
+  if (!existsSync(folder)) refuse(`There is no folder ${folder}.`);
+  const read = (name: string, extension: string) => {
+    const path = join(folder, name);
+    const files = existsSync(path) ? readdirSync(path).filter((file) => file.endsWith(extension)) : [];
+    return files.sort().map((file) => readFileSync(join(path, file), 'base64'));
+  };
+  return {
+    lists: read('tsl', '.xml'),
+    certificates: read('certs', '.der'),
+    revocationLists: read('crls', '.crl'),
+  };
+}
+
+function printStatus({ sequence, nextUpdate, alerts }: TrustStatus): void {
+  print(
+    sequence === null ? 'No trust list.' : `Trust list ${sequence}, next update ${nextUpdate?.slice(0, 10)}.`,
+  );
+  print(...alerts.map((alert) => `! ${alert}`));
+}
+
+async function update(control: TrustAdministration): Promise<void> {
+  const { events, status } = await control.update();
+  // The list comes first; the CAs are asked at the same time and answer in any order.
+  const [list, ...authorities] = events;
+  const byId = authorities.sort((one, other) => one.resource.localeCompare(other.resource));
+  for (const { resource, refusal } of list ? [list, ...byId] : []) {
+    print(`${resource}: ${refusal ?? 'up to date'}`);
+  }
+  printStatus(status);
+  if (events.some(({ refusal }) => refusal !== null)) process.exitCode = 1;
+}
+
+async function importFolder(control: TrustAdministration, folder: string): Promise<void> {
+  const report = await control.import(readFolder(folder));
+  for (const [reason, count] of Object.entries(report.refusals)) print(`! ${count} refused: ${reason}`);
+  const counts = Object.entries(report.certificates).sort();
+  const total = counts.reduce((sum, [, count]) => sum + count, 0);
+  print(...counts.map(([caId, count]) => `${caId}: ${count} certificates`));
+  for (const caId of Object.keys(report.revocationLists)) print(`${caId}: revocation list`);
+  if (report.sequence === null) print('No trust list was taken, so no certificate can be trusted.');
+  else print(`Trust list ${report.sequence} is in force; ${total} certificates chain to it.`);
+}
+
+async function list(control: TrustAdministration): Promise<void> {
+  const { status, authorities } = await control.list();
+  for (const { id, operator, status: granted, certificates, revoked } of authorities) {
+    const revocations = revoked === null ? 'no revocation list' : `${revoked} revoked`;
+    print(`${id}  ${granted}  ${certificates.length} certificates, ${revocations}  ${operator}`);
+    if (certificates.length > 0) print(`      ${certificates.join(' ')}`);
+  }
+  printStatus(status);
+}
+
+async function show(control: TrustAdministration, name: string): Promise<void> {
+  const [, caId, certificateId] = /^([A-Z0-9]{4})\/([A-Z0-9]{4})$/.exec(name) ?? [];
+  if (caId === undefined || certificateId === undefined) refuse(usage);
+  const found = await control.show(caId, certificateId);
+  if (found.length === 0) refuse(`${name} is unknown.`);
+  print(JSON.stringify(found, null, 2));
+}
+
+/** The words of the command line; an option that there is not, or `--help`, gets the usage. */
+function commandLine() {
+  try {
+    const options = { url: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const;
+    return parseArgs({ options, allowPositionals: true });
+  } catch {
+    return refuse(usage);
+  }
+}
+
+const { values, positionals } = commandLine();
+if (values.help) {
+  print(usage);
+  process.exit();
+}
+const [command, argument, ...more] = positionals;
+const commands: Readonly<Record<string, (control: TrustAdministration, argument: string) => Promise<void>>> =
+  {
+    update,
+    list,
+    import: importFolder,
+    show,
+  };
+const run = Object.hasOwn(commands, command ?? '') ? commands[command ?? ''] : undefined;
+const takesArgument = run === importFolder || run === show;
+if (run === undefined || more.length > 0 || (argument !== undefined) !== takesArgument) refuse(usage);
+await withControl(values.url, (control) => run(control, argument ?? ''));

@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildSync } from 'esbuild';
+import type { Module } from './config.ts';
+
+const root = new URL('../../../', import.meta.url).pathname;
+
+/** The Worker of the state process, as one file in a folder. */
+export function bundleState(folder: string): readonly Module[] {
+  const path = join(folder, 'state.js');
+  buildSync({
+    entryPoints: [join(root, 'src/node/selfhost/state.ts')],
+    outfile: path,
+    bundle: true,
+    format: 'esm',
+    target: 'es2022',
+    external: ['cloudflare:workers'],
+    logLevel: 'error',
+  });
+  return [{ name: 'state.js', path }];
+}
+
+/** The bundle that is deployed to Cloudflare, byte for byte, in a folder that holds nothing else. */
+export function bundleReader(folder: string): readonly Module[] {
+  rmSync(folder, { recursive: true, force: true });
+  const wrangler = join(root, 'node_modules/wrangler/bin/wrangler.js');
+  execFileSync(process.execPath, [wrangler, 'deploy', '--dry-run', '--outdir', folder], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, WRANGLER_SEND_METRICS: 'false', WRANGLER_HIDE_BANNER: 'true', CI: '1' },
+  });
+  return modulesIn(folder);
+}
+
+/** What a folder that `bundleReader` filled holds. The first module is the Worker itself. */
+export function modulesIn(folder: string): readonly Module[] {
+  const names = readdirSync(folder).filter((name) => !/\.(map|md)$/.test(name) && name !== 'worker.js');
+  return [
+    { name: 'worker.js', path: join(folder, 'worker.js') },
+    ...names.map((name) => ({ name: `./${name}`, path: join(folder, name) })),
+  ];
+}

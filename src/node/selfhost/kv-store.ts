@@ -1,0 +1,69 @@
+import { DurableObject } from 'cloudflare:workers';
+
+/** What a key holds: `expiresAt` in seconds since 1970, as the protocol counts. */
+interface Row extends Record<string, SqlStorageValue> {
+  readonly value: ArrayBuffer;
+  readonly metadata: string | null;
+}
+
+/**
+ * Workers KV on one SQLite database, for a service that runs without Cloudflare: the part of workerd's KV protocol that
+ * bindings speak (GET, PUT, DELETE of one key). Values are read as they were last written, without KV's delay.
+ */
+export class KvStore extends DurableObject<unknown> {
+  readonly #sql: SqlStorage;
+
+  constructor(ctx: DurableObjectState, env: unknown) {
+    super(ctx, env);
+    this.#sql = ctx.storage.sql;
+    this.#sql.exec(
+      'CREATE TABLE IF NOT EXISTS entries(key TEXT PRIMARY KEY, value BLOB NOT NULL, metadata TEXT, expiresAt INTEGER)',
+    );
+  }
+
+  override async fetch(request: Request): Promise<Response> {
+    const url = new URL(request.url);
+    const key = decodeURIComponent(url.pathname.slice(1));
+    const nowSeconds = Math.floor(Date.now() / 1000);
+    switch (request.method) {
+      case 'GET':
+        return this.#read(key, nowSeconds);
+      case 'PUT':
+        return this.#write(key, request, url.searchParams, nowSeconds);
+      case 'DELETE':
+        this.#sql.exec('DELETE FROM entries WHERE key = ?', key);
+        return new Response(null, { status: 204 });
+      default:
+        return new Response(null, { status: 405 });
+    }
+  }
+
+  #read(key: string, nowSeconds: number): Response {
+    const [row] = this.#sql
+      .exec<Row>(
+        'SELECT value, metadata FROM entries WHERE key = ? AND (expiresAt IS NULL OR expiresAt > ?)',
+        key,
+        nowSeconds,
+      )
+      .toArray();
+    if (row === undefined) return new Response('Not Found', { status: 404 });
+    return new Response(row.value, {
+      headers: row.metadata === null ? {} : { 'CF-KV-Metadata': row.metadata },
+    });
+  }
+
+  async #write(key: string, request: Request, query: URLSearchParams, nowSeconds: number): Promise<Response> {
+    const value = await request.arrayBuffer();
+    const ttlSeconds = query.get('expiration_ttl');
+    const expiration = query.get('expiration') ?? (ttlSeconds && nowSeconds + Number(ttlSeconds));
+    this.#sql.exec(
+      'INSERT OR REPLACE INTO entries VALUES (?, ?, ?, ?)',
+      key,
+      value,
+      request.headers.get('CF-KV-Metadata'),
+      expiration === null ? null : Number(expiration),
+    );
+    this.#sql.exec('DELETE FROM entries WHERE expiresAt <= ?', nowSeconds);
+    return new Response(null, { status: 204 });
+  }
+}

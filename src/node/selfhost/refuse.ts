@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Problem } from '../../http/problem.ts';
+import { problemResponse } from '../../http/problem-response.ts';
+import { securityHeaders } from '../../http/security-headers.ts';
+import { isHost } from './request-head.ts';
+
+/** A client that still sends is read this long after a refusal: one that is cut off at once often never sees it. */
+const lingerMsMax = 2_000;
+
+/** Answers a request with a problem as the Worker does: a problem in JSON, its id, the headers of every answer. */
+export async function refuse(response: ServerResponse, problem: Problem): Promise<void> {
+  const requestId = randomUUID();
+  const answer = problemResponse(problem, 'json', { requestId, origin: origin(response) });
+  const body = Buffer.from(await answer.arrayBuffer());
+  console.log(JSON.stringify({ requestId, route: 'none', status: problem.status, code: problem.code }));
+  const headers = { ...securityHeaders, ...Object.fromEntries(answer.headers), 'X-Request-Id': requestId };
+  response.writeHead(problem.status, { ...headers, 'Content-Length': body.byteLength }).end(body);
+}
+
+/** Answers what could not be understood as a request, and closes the connection: nobody knows where the next one begins. */
+export async function refuseConnection(socket: Socket, problem: Problem): Promise<void> {
+  const response = new ServerResponse(unknownRequest);
+  response.shouldKeepAlive = false;
+  response.assignSocket(socket);
+  await refuse(response, problem);
+  response.detachSocket(socket);
+  closeSoon(socket);
+}
+
+/** Sends what is written, then closes; what the client still sends meanwhile is dropped. */
+function closeSoon(socket: Socket): void {
+  socket.end();
+  const timer = setTimeout(() => socket.destroy(), lingerMsMax);
+  socket.once('close', () => clearTimeout(timer));
+}
+
+/** As much of a request as a response looks at. */
+const unknownRequest = { method: 'GET', httpVersionMajor: 1, httpVersionMinor: 1 } as ServerResponse['req'];
+
+/** Where the service's documentation is found: under the name by which it was called, else under its address. */
+function origin({ req, socket }: ServerResponse): string {
+  const host = req.headers?.host;
+  if (host !== undefined && isHost(host)) return `http://${host}`;
+  const { localAddress = 'localhost', localPort = 80 } = socket ?? {};
+  return `http://${localAddress.includes(':') ? `[${localAddress}]` : localAddress}:${localPort}`;
+}

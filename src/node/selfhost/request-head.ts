@@ -1,0 +1,110 @@
+import type { IncomingMessage } from 'node:http';
+import { Problem } from '../../http/problem.ts';
+
+/** What a reader is sent of a request before its body. */
+export interface RequestHead {
+  readonly method: string;
+  /** Path and query. */
+  readonly path: string;
+  /** Names and values by turns, as `node:http` takes raw headers. */
+  readonly headers: readonly string[];
+}
+
+/** The parser bounds their bytes, and counts names and values alone. */
+const headersMax = 500;
+
+/** Fields that concern one connection alone (RFC 9110, 7.6.1), and those that are written anew for the next one. */
+const ofOneConnection: ReadonlySet<string> = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'expect',
+  'host',
+  'content-length',
+]);
+
+/** What a proxy in front of the service would say of the caller; said by the caller itself it proves nothing. */
+const saidByProxies = /^(cf-.*|x-forwarded-.*|x-real-ip|forwarded|true-client-ip)$/;
+
+const bodyless: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE', 'DELETE']);
+
+/**
+ * The head for a reader. Node's parser has refused what is ambiguous about a body's length; it is written anew here, once,
+ * so that the reader can't understand it otherwise. CF-Connecting-IP is the address that the connection comes from.
+ * @throws {Problem} `malformed_request` for what the parser lets pass and the service does not serve, `headers_too_large`
+ */
+export function requestHead(request: IncomingMessage): RequestHead {
+  const { method = 'GET', httpVersion, headers } = request;
+  if (httpVersion !== '1.1' && httpVersion !== '1.0')
+    throw malformed('The version of HTTP is not 1.0 or 1.1.');
+  if (request.rawHeaders.length > 2 * headersMax) {
+    throw new Problem('headers_too_large', `A request has at most ${headersMax} headers.`);
+  }
+  const { host, path } = target(request);
+  const own = ['Host', host, 'Connection', 'close', 'CF-Connecting-IP', request.socket.remoteAddress ?? ''];
+  const others = endToEnd(request, (name) => ofOneConnection.has(name) || saidByProxies.test(name));
+  return { method, path, headers: [...own, ...framing(method, httpVersion, headers), ...others] };
+}
+
+/** Host and path: of the target if it names both, else of the header Host, which HTTP/1.1 requires once (RFC 9112, 3.2). */
+function target({ httpVersion, rawHeaders, url = '/' }: IncomingMessage): { host: string; path: string } {
+  const hosts = pairs(rawHeaders).flatMap(([name, value]) => (name.toLowerCase() === 'host' ? [value] : []));
+  if (hosts.length > 1 || (hosts.length === 0 && httpVersion === '1.1'))
+    throw malformed('A request has one header Host.');
+  const host = hosts[0] ?? 'localhost';
+  if (!isHost(host)) throw malformed('The header Host is not a host.');
+  if (url.startsWith('/')) return { host, path: url };
+  const [, named = '', path = ''] = /^http:\/\/([^/?#]+)(.*)$/i.exec(url) ?? [];
+  if (!isHost(named)) throw malformed('The target is not a path.');
+  return { host: named, path: path.startsWith('/') ? path : `/${path}` };
+}
+
+/** A name or address and perhaps a port, and nothing else that a URL may have. */
+export function isHost(host: string): boolean {
+  return /^[\w.~%:[\]-]+$/.test(host) && URL.canParse(`http://${host}/`);
+}
+
+function framing(
+  method: string,
+  httpVersion: string,
+  headers: IncomingMessage['headers'],
+): readonly string[] {
+  const coding = headers['transfer-encoding'];
+  if (coding !== undefined) {
+    if (httpVersion !== '1.1' || coding.toLowerCase() !== 'chunked') {
+      throw malformed('The only Transfer-Encoding that is taken is chunked.');
+    }
+    return ['Transfer-Encoding', 'chunked'];
+  }
+  const length = headers['content-length'];
+  if (length !== undefined) return ['Content-Length', BigInt(length).toString()];
+  return bodyless.has(method) ? [] : ['Content-Length', '0'];
+}
+
+/** Headers of an answer of a reader without those that concern the connection to it alone. */
+export function answerHeaders(answer: IncomingMessage): string[] {
+  return endToEnd(answer, (name) => name !== 'content-length' && ofOneConnection.has(name));
+}
+
+function endToEnd({ rawHeaders, headers }: IncomingMessage, isLeftOut: (name: string) => boolean): string[] {
+  const named = new Set((headers.connection ?? '').toLowerCase().split(/\s*,\s*/));
+  return pairs(rawHeaders).flatMap(([name, value]) => {
+    const lower = name.toLowerCase();
+    return named.has(lower) || isLeftOut(lower) ? [] : [name, value];
+  });
+}
+
+/** Headers as pairs, which Node gives as names and values in turn. */
+function pairs(rawHeaders: readonly string[]): readonly (readonly [name: string, value: string])[] {
+  return rawHeaders.flatMap((name, index) => (index % 2 === 0 ? [[name, rawHeaders[index + 1] ?? '']] : []));
+}
+
+function malformed(detail: string): Problem {
+  return new Problem('malformed_request', detail);
+}

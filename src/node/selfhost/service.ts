@@ -1,0 +1,114 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { bundleReader, bundleState } from './bundle.ts';
+import { createFront } from './front.ts';
+import { endLeftovers } from './leftover.ts';
+import { type Lock, lock } from './lock.ts';
+import { makeFolders, type ReaderOptions, readerProcess, readerSocket, stateProcess } from './processes.ts';
+import { Readers } from './readers.ts';
+import type { Supervised } from './supervisor.ts';
+
+export interface ServiceOptions extends ReaderOptions {
+  readonly host: string;
+  /** 0 takes any that is free. */
+  readonly port: number;
+  /** Number of processes that read documents. */
+  readonly readers: number;
+  /** Folder of this service alone. */
+  readonly dataFolder: string;
+}
+
+/** Why a service can't start, in a sentence for whoever started it. */
+export class CannotStart extends Error {}
+
+/** Requests that are being answered when the service stops have this long. */
+const stopMsMax = 5_000;
+/** Bytes of a socket's path (unix(7)), its end included. */
+const socketPathBytesMax = 107;
+
+/** The service without Cloudflare: one process holds the state, others read documents, all behind one port. */
+export class Service {
+  readonly #options: ServiceOptions;
+  readonly #front: Server;
+  #lock: Lock | undefined;
+  #processes: readonly Supervised[] = [];
+
+  constructor(options: ServiceOptions) {
+    this.#options = options;
+    const { run } = makeFolders(options.dataFolder);
+    const sockets = Array.from({ length: options.readers }, (_, index) => readerSocket(run, index + 1));
+    this.#front = createFront(new Readers(sockets));
+  }
+
+  /** Address without a slash at its end, once the service has started. */
+  get base(): string {
+    const listens = this.#front.address();
+    if (listens === null || typeof listens === 'string') throw new Error('The service has not started.');
+    const { address, family, port } = listens;
+    return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
+  }
+
+  /**
+   * Resolves when requests are answered.
+   * @throws {CannotStart} when the folder or the port is in use
+   */
+  async start(): Promise<void> {
+    const { dataFolder, readers } = this.#options;
+    const folders = makeFolders(dataFolder);
+    if (Buffer.byteLength(readerSocket(folders.run, readers)) > socketPathBytesMax) {
+      throw new CannotStart(`The path of the data folder is too long for sockets in it: ${dataFolder}`);
+    }
+    const taken = await lock(dataFolder);
+    if (typeof taken === 'number') {
+      throw new CannotStart(
+        `The service is running already (process ${taken} uses ${dataFolder}). Stop it first, with Ctrl-C or kill ${taken}.`,
+      );
+    }
+    this.#lock = taken;
+    try {
+      await this.#listen();
+      endLeftovers(folders.run);
+      const state = stateProcess(bundleState(join(folders.run, 'state')), folders);
+      const modules = bundleReader(join(folders.run, 'reader'));
+      const reading = Array.from(
+        { length: readers },
+        (_, index) => readerProcess(index + 1, modules, folders, this.#options).process,
+      );
+      this.#processes = [...reading, state];
+      await state.start();
+      await Promise.all(reading.map((reader) => reader.start()));
+    } catch (error) {
+      await this.stop();
+      throw error;
+    }
+  }
+
+  /** Lets running requests end, then the processes: the state last. */
+  async stop(): Promise<void> {
+    if (this.#front.listening) {
+      const closed = once(this.#front, 'close');
+      this.#front.close();
+      this.#front.closeIdleConnections();
+      await Promise.race([closed, sleep(stopMsMax, undefined, { ref: false })]);
+      this.#front.closeAllConnections();
+    }
+    const [state, ...readers] = this.#processes.toReversed();
+    await Promise.all(readers.map((reader) => reader.stop()));
+    await state?.stop();
+    this.#lock?.close();
+  }
+
+  async #listen(): Promise<void> {
+    const { host, port } = this.#options;
+    const listening = once(this.#front, 'listening');
+    this.#front.listen(port, host);
+    await listening.catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EADDRINUSE') throw new CannotStart(`${error.message}.`);
+      throw new CannotStart(
+        `Port ${port} of ${host} is in use. Choose another one with PORT, e.g. PORT=${port + 1}.`,
+      );
+    });
+  }
+}

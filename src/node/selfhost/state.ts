@@ -1,0 +1,38 @@
+/**
+ * The process that holds all state of a self-hosted service: the accounts' databases and the keys' directory. The
+ * processes that read documents reach it over sockets that only they can open, so one of them may die at any moment
+ * without touching a credit.
+ */
+import { Account } from '../../access/account.ts';
+import { KvStore } from './kv-store.ts';
+
+export { Account, KvStore };
+
+interface StateEnv {
+  readonly ACCOUNT: DurableObjectNamespace<Account>;
+  readonly STORE: DurableObjectNamespace<KvStore>;
+}
+
+/** What may be called over the socket: the account's own methods, not what it inherits. */
+const methods: ReadonlySet<string> = new Set(
+  Object.getOwnPropertyNames(Account.prototype).filter((name) => !['constructor', 'alarm'].includes(name)),
+);
+
+type Call = (...parameters: readonly unknown[]) => Promise<unknown>;
+
+/** `POST /<account>/<method>` with the parameters as a JSON array; answers `{ "value": … }`. */
+export default {
+  async fetch(request, env) {
+    const [, accountId = '', method = ''] = new URL(request.url).pathname.split('/').map(decodeURIComponent);
+    if (request.method !== 'POST' || !methods.has(method)) return new Response(null, { status: 404 });
+    // Its methods by their names, which no type can say of a stub.
+    const account = env.ACCOUNT.getByName(accountId) as unknown as Readonly<Record<string, Call | undefined>>;
+    const parameters = await request.json<readonly unknown[]>();
+    return Response.json({ value: await account[method]?.(...parameters) });
+  },
+} satisfies ExportedHandler<StateEnv>;
+
+/** The KV binding of the other processes. */
+export const kv: ExportedHandler<StateEnv> = {
+  fetch: (request, env) => env.STORE.getByName('kv').fetch(request),
+};

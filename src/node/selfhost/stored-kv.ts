@@ -1,0 +1,58 @@
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { bundleState } from './bundle.ts';
+import { stateSockets } from './config.ts';
+import { endLeftovers } from './leftover.ts';
+import { makeFolders, stateProcess } from './processes.ts';
+
+/** The part of a KV binding that the trust records use, on the KV of a self-hosted service. */
+export class StoredKv {
+  readonly #socketPath: string;
+
+  constructor(socketPath: string) {
+    this.#socketPath = socketPath;
+  }
+
+  async get(key: string, _type: 'json'): Promise<unknown> {
+    const { status, content } = await this.#call('GET', key);
+    return status === 404 ? null : JSON.parse(content);
+  }
+
+  async put(key: string, value: string, { expirationTtl }: { expirationTtl?: number } = {}): Promise<void> {
+    await this.#call(
+      'PUT',
+      key,
+      value,
+      expirationTtl === undefined ? '' : `?expiration_ttl=${expirationTtl}`,
+    );
+  }
+
+  #call(
+    method: 'GET' | 'PUT',
+    key: string,
+    value = '',
+    query = '',
+  ): Promise<{ readonly status: number; readonly content: string }> {
+    return new Promise((resolve, reject) => {
+      const path = `/${encodeURIComponent(key)}${query}`;
+      const call = request({ socketPath: this.#socketPath, method, path, agent: false }, (answer) => {
+        const { statusCode: status = 500 } = answer;
+        const fault = new Error(`The stored data answered ${status}.`);
+        if (status >= 300 && status !== 404) reject(fault);
+        else text(answer).then((content) => resolve({ status, content }), reject);
+      });
+      call.once('error', reject);
+      call.end(value);
+    });
+  }
+}
+
+/** The KV of a service that is stopped; whoever opens it holds the lock of its folder. */
+export async function openStoredKv(dataFolder: string): Promise<{ kv: StoredKv; close(): Promise<void> }> {
+  const folders = makeFolders(dataFolder);
+  endLeftovers(folders.run);
+  const state = stateProcess(bundleState(join(folders.run, 'state')), folders);
+  await state.start();
+  return { kv: new StoredKv(stateSockets(folders.run).kv), close: () => state.stop() };
+}

@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, rmSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isStuck, type Patience } from './stuck.ts';
+
+/** A process that ends sooner than this after its start is not started again at once. */
+const shortLifeMs = 1_000;
+const startupMsMax = 30_000;
+/** A process has this long to finish what it is doing. */
+const stopMsMax = 5_000;
+
+export interface Program {
+  /** The program and its parameters. */
+  readonly command: readonly [string, ...string[]];
+  /** Files of the sockets that it listens on, the first of them for HTTP: those of a dead process are removed. */
+  readonly sockets: readonly [string, ...string[]];
+  /** Whether what it writes to its standard output is shown. */
+  readonly isLogging: boolean;
+}
+
+/**
+ * A process that is started again whenever it ends, until `stop`. One that computes is never ended, however long; one that
+ * neither answers nor computes for a minute is.
+ */
+export class Supervised {
+  readonly name: string;
+  readonly #program: Program;
+  readonly #patience: Patience;
+  #child: ChildProcess | undefined;
+  #stopping = false;
+
+  constructor(name: string, program: Program, patience: Patience = { looks: 12, lookMs: 5_000 }) {
+    this.name = name;
+    this.#program = program;
+    this.#patience = patience;
+  }
+
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
+  /** Resolves when the process listens; throws when it ends before or takes too long. */
+  async start(): Promise<void> {
+    const child = this.#spawn();
+    process.once('exit', () => this.#child?.kill('SIGKILL'));
+    for (
+      const deadline = Date.now() + startupMsMax;
+      Date.now() < deadline && isAlive(child);
+      await sleep(20)
+    ) {
+      if (!this.#program.sockets.every((path) => existsSync(path))) continue;
+      void this.#keep(child);
+      return;
+    }
+    this.#stopping = true;
+    child.kill('SIGKILL');
+    throw new Error(`${this.name} did not start.`);
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    const child = this.#child;
+    if (child === undefined || !isAlive(child)) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    const timer = setTimeout(() => child.kill('SIGKILL'), stopMsMax);
+    await ended;
+    clearTimeout(timer);
+  }
+
+  #spawn(): ChildProcess {
+    const { command, sockets, isLogging } = this.#program;
+    for (const path of sockets) rmSync(path, { force: true });
+    const [file, ...parameters] = command;
+    this.#child = spawn(file, parameters, {
+      stdio: ['ignore', isLogging ? 'inherit' : 'ignore', 'inherit'],
+      // Ctrl-C in a terminal goes to a whole group of processes; ours end when they are told to, the state last.
+      detached: true,
+    });
+    return this.#child;
+  }
+
+  async #keep(first: ChildProcess): Promise<void> {
+    for (let child = first; ; child = this.#spawn()) {
+      const startedAt = Date.now();
+      const ended = isAlive(child) ? once(child, 'exit') : [child.exitCode, child.signalCode];
+      void this.#watch(child);
+      const [code, signal] = await ended;
+      if (this.#stopping) return;
+      process.stderr.write(`${this.name} ended (${signal ?? `code ${code}`}) and is started again.\n`);
+      if (Date.now() - startedAt < shortLifeMs) await sleep(shortLifeMs);
+      if (this.#stopping) return;
+    }
+  }
+
+  async #watch(child: ChildProcess): Promise<void> {
+    const { lookMs } = this.#patience;
+    for (; isAlive(child) && !this.#stopping; await sleep(lookMs, undefined, { ref: false })) {
+      if (!(await isStuck(child.pid, this.#program.sockets[0], this.#patience))) continue;
+      process.stderr.write(`${this.name} neither answers nor computes.\n`);
+      child.kill('SIGKILL');
+    }
+  }
+}
+
+function isAlive(child: ChildProcess): child is ChildProcess & { readonly pid: number } {
+  return child.pid !== undefined && child.exitCode === null && child.signalCode === null;
+}

@@ -1,0 +1,119 @@
+import type { AnswerObject } from '../answer.ts';
+import { cafAnswer } from '../documents/caf/certificate.ts';
+import { certificateChecks } from '../documents/caf/checks.ts';
+import { classifyCaf } from '../documents/caf/kind.ts';
+import type { CafPlace } from '../documents/caf/printed.ts';
+import { type CafCertificate, readCaf } from '../documents/caf/record.ts';
+import { failedChecks } from '../documents/document.ts';
+import { Unreadable, unreadable } from '../failure.ts';
+import { inspect } from '../intake/inspect.ts';
+import { openDocument } from '../intake/open.ts';
+import type { Inspection, Upload } from '../intake/page.ts';
+import { limits } from '../limits.ts';
+import { type CafPage, CafPageReader } from './caf-pages.ts';
+import type { Conclusion, Reading, ReadingContext } from './reading.ts';
+import { Work } from './work.ts';
+
+interface Admitted {
+  readonly upload: Upload;
+  readonly inspection: Inspection;
+}
+
+/** One certificate or more, each a PDF: its metadata is part of what is checked, and a picture has none. */
+export function readCertificates(files: readonly Upload[]): Reading {
+  const admitted = files.map((upload) => ({ upload, inspection: naming(upload, () => inspectPdf(upload)) }));
+  return (context) => readAll(admitted, context);
+}
+
+function inspectPdf(upload: Upload): Inspection {
+  const inspection = inspect(upload.bytes);
+  if (inspection.kind === 'pdf') return inspection;
+  throw unreadable(
+    'no_caf_certificate',
+    'The file is a picture. A payment certificate is verified as the PDF from caf.fr, since the dates that the PDF itself carries are part of the check.',
+  );
+}
+
+async function readAll(files: readonly Admitted[], context: ReadingContext): Promise<Conclusion> {
+  const work = new Work(context.engines);
+  context.engines.compute.grant((files.length - 1) * limits.furtherFileInstructionsMax);
+  const reader = new CafPageReader(context.engines, work, context);
+  const certificates: CafCertificate[] = [];
+  const details: AnswerObject[] = [];
+  for (const { upload, inspection } of files) {
+    const read = await namingLater(upload, readFile(upload, inspection, reader, work, context));
+    certificates.push(read.certificate);
+    details.push(read.details);
+  }
+  const verification = {
+    answer: cafAnswer(certificates),
+    details: context.wantsDetails ? { cafPaymentCertificates: details, work: work.details() } : {},
+  };
+  return async () => verification;
+}
+
+interface FileRead {
+  readonly certificate: CafCertificate;
+  readonly details: AnswerObject;
+}
+
+async function readFile(
+  upload: Upload,
+  inspection: Inspection,
+  reader: CafPageReader,
+  work: Work,
+  { engines, yieldNow, wantsDetails }: ReadingContext,
+): Promise<FileRead> {
+  const pagesMax = limits.resourcesPagesMax;
+  const document = work.watched(await openDocument(engines, upload.bytes, inspection, { pagesMax }));
+  try {
+    const pages: CafPage[] = [];
+    for (const page of document.pages) {
+      const read = await reader.read(page);
+      pages.push(read);
+      await yieldNow();
+      // The first page bears the title: what is none there is left, before its other pages cost anything.
+      if (page.index === 0 && classifyCaf([read.reading]).kind !== 'certificate') break;
+    }
+    const { info = {}, versions = 1 } = document.metadata ?? {};
+    const record = readCaf({
+      pages: pages.map(({ reading }) => reading),
+      creationDate: info.CreationDate ?? null,
+      modificationDate: info.ModDate ?? null,
+    });
+    if (!record.ok) throw unreadable(record.reason, record.detail);
+    if (!wantsDetails) return { certificate: record.certificate, details: {} };
+    const details = {
+      versions,
+      pages: pages.map((page, index) => page.details(placesOn(index, record.certificate))),
+      failedChecks: failedChecks(certificateChecks, record.certificate),
+    };
+    return { certificate: record.certificate, details };
+  } finally {
+    document.close();
+  }
+}
+
+/** What of a certificate was read on a page: the header and the date of birth stand on the first. */
+function placesOn(index: number, { places, footers }: CafCertificate): readonly CafPlace[] {
+  return [...(index === 0 ? places : []), ...footers[index]!.places];
+}
+
+/** A failure of one of several files says which, by its position: names are the caller's and are not repeated. */
+function naming<T>(upload: Upload, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw named(upload, error);
+  }
+}
+
+function namingLater<T>(upload: Upload, work: Promise<T>): Promise<T> {
+  return work.catch((error: unknown) => {
+    throw named(upload, error);
+  });
+}
+
+function named({ position }: Upload, error: unknown): unknown {
+  return error instanceof Unreadable ? error.ofFile(position) : error;
+}

@@ -1,0 +1,53 @@
+import type { Page } from '../intake/page.ts';
+import { type Box, touchedPixels, whole } from '../raster/geometry.ts';
+import { crop, free, type Pixels } from '../raster/pixels.ts';
+import { fitLongSide, halved } from '../raster/scale.ts';
+
+/** A page that keeps its raster. */
+export interface KeptPage extends Page {
+  /** Gives the raster back; the page can still be asked, and renders again. */
+  free(): void;
+}
+
+/** Larger rasters are not kept: A3 at 200 dpi. */
+const keptPixelsMax = 8_000_000;
+
+/**
+ * A page that is rendered once at `dpi`, of which every part at that resolution or below is taken from then on: a scan would
+ * be decoded for each part anew. Anything finer is rendered as before.
+ */
+export function keptPage(page: Page, dpi: number): KeptPage {
+  const { widthPt, heightPt } = page;
+  const all = whole({ width: widthPt, height: heightPt });
+  const isKept = (widthPt * heightPt * dpi ** 2) / 72 ** 2 <= keptPixelsMax;
+  let raster: Pixels | null = null;
+  return {
+    ...page,
+    pixels(options) {
+      const { dpi: wanted, region = all } = options;
+      if (!isKept || wanted > dpi) return page.pixels(options);
+      raster ??= page.pixels({ dpi });
+      const part = copied(raster, region, raster.width / widthPt);
+      if (wanted === dpi) return part;
+      const longSide = Math.round((Math.max(part.width, part.height) * wanted) / dpi);
+      const reduced = wanted * 2 === dpi ? halved(part) : fitLongSide(part, longSide, 1);
+      if (reduced !== part) free(part);
+      return reduced;
+    },
+    free() {
+      if (raster) free(raster);
+      raster = null;
+    },
+  };
+}
+
+/** The pixels that a part of a page touches, in memory of their own. */
+function copied(raster: Pixels, { x, y, width, height }: Box, perPt: number): Pixels {
+  // Boxes are floats: half a page is not to gain a row for a ten-thousandth of a pixel.
+  const rounding = 1e-3;
+  const [right, bottom] = [(x + width) * perPt - rounding, (y + height) * perPt - rounding];
+  const touched = touchedPixels([x * perPt + rounding, y * perPt + rounding, right, bottom], raster);
+  const box = { ...touched, width: Math.max(1, touched.width), height: Math.max(1, touched.height) };
+  const part = crop(raster, box);
+  return part.gray.buffer === raster.gray.buffer ? { ...part, gray: part.gray.slice() } : part;
+}

@@ -1,0 +1,25 @@
+import type { AnswerObject } from '../answer.ts';
+import { distance } from '../raster/geometry.ts';
+import type { Pixels } from '../raster/pixels.ts';
+import { edgeWidthAcrossPx } from '../raster/sharpness.ts';
+import type { BarcodeSymbol } from '../reading/barcode.ts';
+import type { Attempt } from './two-d-doc-attempts.ts';
+
+/** How large the modules of a code are in the picture of its page, and how far they run into each other. */
+export function moduleQuality(
+  { polygon, columns }: BarcodeSymbol,
+  pixels: Pixels,
+  toImage: Attempt['toImage'],
+): AnswerObject {
+  const [topLeft, topRight] = polygon;
+  const edgeWidthPx = edgeWidthAcrossPx(pixels, polygon);
+  const modulePx = distance(topLeft, topRight) / columns;
+  return {
+    pixelsPerModule: rounded(distance(toImage(topLeft), toImage(topRight)) / columns),
+    blurModules: edgeWidthPx === null ? null : rounded(edgeWidthPx / modulePx),
+  };
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}

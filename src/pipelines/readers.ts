@@ -1,0 +1,23 @@
+import { identityFileField } from '../documents/identity/identity-document.ts';
+import { cafCertificate, signedDocuments } from '../documents/index.ts';
+import type { Upload } from '../intake/page.ts';
+import { readCertificates } from './caf.ts';
+import { readIdentity } from './identity.ts';
+import type { Reading } from './reading.ts';
+import { readSigned } from './signed.ts';
+
+/**
+ * What makes a reading of the files of a field. What tells of a file without an engine is checked at once, before a credit is
+ * held; the rest is left to the reading. There are as many files as the field takes, and one at least.
+ */
+export type Reader = (files: readonly [Upload, ...Upload[]]) => Reading;
+
+/** The readers by the names of the fields. */
+export const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
+  [identityFileField.name, ([file]) => readIdentity(file)],
+  ...signedDocuments.map((document): [string, Reader] => [
+    document.fileField.name,
+    ([file]) => readSigned(file, document),
+  ]),
+  [cafCertificate.fileField.name, readCertificates],
+]);

@@ -1,0 +1,32 @@
+import type { AnswerObject } from '../answer.ts';
+import type { SignedDocument } from '../documents/signed/signed-document.ts';
+import { compareWithPrint, type Print } from './printed-page.ts';
+import type { ReadingContext } from './reading.ts';
+import type { FoundCode } from './two-d-doc-attempts.ts';
+
+/** Where the code stands, what its header says, and whether the page prints what it signs, for `details`. */
+export async function twoDDocDetails(
+  { code, symbol, attempt, quality }: FoundCode,
+  print: Print,
+  resource: SignedDocument,
+  context: ReadingContext,
+): Promise<AnswerObject> {
+  const { version, documentType, perimeter } = code.header;
+  const printed = await compareWithPrint(print, code, resource, context);
+  return {
+    code: {
+      page: attempt.page.index + 1,
+      image: { width: attempt.image.width, height: attempt.image.height },
+      polygon: symbol.polygon
+        .map((point) => attempt.toImage(point))
+        .map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) })),
+      ...quality,
+      version,
+      documentType,
+      perimeter,
+      annexPresent: code.annexPresent,
+    },
+    text: print.scan === null ? 'layer' : 'recognised',
+    printed: printed.map(({ field, code, printed }) => ({ field, code, printed })),
+  };
+}

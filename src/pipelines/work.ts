@@ -1,0 +1,47 @@
+import type { EngineCounts, Engines } from '../../wasm/engines.ts';
+import type { AnswerObject } from '../answer.ts';
+import type { OpenDocument } from '../intake/page.ts';
+
+/** What a verification cost, for `details`, as counts: the clock of a Worker stands still while it computes. */
+export class Work {
+  readonly #engines: Pick<Engines, 'counts'>;
+  readonly #before: EngineCounts;
+  #pictures = 0;
+  #pixels = 0;
+  /** Looks at the document before it was read: places tried for an MRZ, pictures searched for a code or for words. */
+  attempts = 0;
+
+  constructor(engines: Pick<Engines, 'counts'>) {
+    this.#engines = engines;
+    this.#before = engines.counts;
+  }
+
+  /** The same document, the pictures that its pages give counted. */
+  watched(document: OpenDocument): OpenDocument {
+    const pages = document.pages.map((page) => ({
+      ...page,
+      pixels: (options: Parameters<typeof page.pixels>[0]) => {
+        const pixels = page.pixels(options);
+        this.#pictures++;
+        this.#pixels += pixels.width * pixels.height;
+        return pixels;
+      },
+    }));
+    return { ...document, pages };
+  }
+
+  /** The counts until now. */
+  details(): AnswerObject {
+    const after = this.#engines.counts;
+    const spent = Object.entries(this.#before).map(([name, before]) => [
+      name,
+      after[name as keyof EngineCounts] - before,
+    ]);
+    return {
+      attempts: this.attempts,
+      picturesRendered: this.#pictures,
+      pixelsRendered: this.#pixels,
+      ...Object.fromEntries(spent),
+    };
+  }
+}

@@ -1,0 +1,99 @@
+/** A place: in pixels of a picture or in points (1/72 inch) of a page as displayed, origin top left, y downwards. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Corners of what stands somewhere, as it is read: top left, top right, bottom right, bottom left. */
+export type Polygon = readonly [Point, Point, Point, Point];
+
+/** A box along the axes, in the unit of its `Point`s. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A run of text of one line and one font, in reading order, with its place in points. */
+export interface TextRun extends Box {
+  readonly text: string;
+  readonly fontSize: number;
+  /** 0 to 1 where the text was recognised in a picture; absent in a text layer, which is certain. */
+  readonly confidence?: number;
+}
+
+/** The box of a picture or a page. */
+export function whole({ width, height }: Pick<Box, 'width' | 'height'>): Box {
+  return { x: 0, y: 0, width, height };
+}
+
+export function bottomOf({ y, height }: Box): number {
+  return y + height;
+}
+
+export function centerOf({ x, y, width, height }: Box): Point {
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+export function distance(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}
+
+export function rectangle(left: number, top: number, right: number, bottom: number): Polygon {
+  return [
+    { x: left, y: top },
+    { x: right, y: top },
+    { x: right, y: bottom },
+    { x: left, y: bottom },
+  ];
+}
+
+export function cornersOf({ x, y, width, height }: Box): Polygon {
+  return rectangle(x, y, x + width, y + height);
+}
+
+export type Bounds = [left: number, top: number, right: number, bottom: number];
+
+/** The smallest bounds that hold all points; of none, those that hold nothing. */
+export function boundsOf(points: Iterable<Point>): Bounds {
+  let [left, top] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  let [right, bottom] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const { x, y } of points) {
+    [left, right] = [Math.min(left, x), Math.max(right, x)];
+    [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
+  }
+  return [left, top, right, bottom];
+}
+
+/** The smallest box that holds all points. */
+export function boxAround(points: Iterable<Point>): Box {
+  return boxOf(boundsOf(points));
+}
+
+/** The part of `box` that lies in `outer`. */
+export function overlap(box: Box, outer: Box): Box {
+  return boxOf([
+    Math.max(box.x, outer.x),
+    Math.max(box.y, outer.y),
+    Math.min(box.x + box.width, outer.x + outer.width),
+    Math.min(box.y + box.height, outer.y + outer.height),
+  ]);
+}
+
+/** The pixels of a picture of this size that the bounds touch, also in part; a width or height below 1 where there are none. */
+export function touchedPixels(
+  [left, top, right, bottom]: Readonly<Bounds>,
+  { width, height }: Pick<Box, 'width' | 'height'>,
+): Box {
+  return boxOf([
+    Math.max(0, Math.floor(left)),
+    Math.max(0, Math.floor(top)),
+    Math.min(width, Math.ceil(right)),
+    Math.min(height, Math.ceil(bottom)),
+  ]);
+}
+
+function boxOf([left, top, right, bottom]: Bounds): Box {
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}

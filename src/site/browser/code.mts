@@ -1,0 +1,105 @@
+import type { AnswerObject } from '../../answer.ts';
+import type { FileField } from '../../documents/document.ts';
+import { toXml } from '../../http/xml.ts';
+import type { Language } from '../../language.ts';
+import { say } from '../texts.ts';
+import { h } from './dom.mts';
+import { pathOf } from './request.mts';
+
+interface Tab {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** The answer as the API gives it, in both forms, and the command that asks for it. */
+export function developers(
+  sentAs: FileField,
+  files: readonly File[],
+  body: AnswerObject,
+  root: string,
+  language: Language,
+): HTMLElement {
+  const { details, ...specified } = body;
+  const tabs: readonly Tab[] = [
+    { name: 'JSON', text: JSON.stringify(specified, null, 2) },
+    { name: 'XML', text: indentXml(toXml({ root, body: specified })) },
+    { name: say('details', language), text: JSON.stringify(details ?? null, null, 2) },
+    { name: 'curl', text: curl(sentAs, files) },
+  ];
+  return h(
+    'details',
+    { class: 'developers' },
+    h('summary', {}, say('forDevelopers', language)),
+    tabList(tabs, language),
+  );
+}
+
+/** The request as a command. The key stays out of it: commands end up in histories and tickets. */
+function curl(sentAs: FileField, files: readonly File[]): string {
+  const parts = files.map((file) => `  -F ${quoted(`${sentAs.name}=@${file.name}`)}`);
+  return [`curl ${location.origin}${pathOf(sentAs)}`, '  -F api_key="$API_KEY"', ...parts].join(' \\\n');
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`;
+}
+
+/** One line an element that holds text, two spaces a level. */
+function indentXml(xml: string): string {
+  let depth = 0;
+  const lines = xml.match(/<\?[^>]*\?>|<[^>]*\/>|<([\w:]+)[^>]*>[^<]*<\/\1>|<\/?[^>]+>/g) ?? [];
+  return lines
+    .map((line) => {
+      if (line.startsWith('</')) depth--;
+      const indented = '  '.repeat(depth) + line;
+      if (/^<\w[^>]*[^/]>$/.test(line) && !line.includes('</')) depth++;
+      return indented;
+    })
+    .join('\n');
+}
+
+function tabList(tabs: readonly Tab[], language: Language): HTMLElement {
+  const buttons = tabs.map(({ name }, index) =>
+    h('button', { type: 'button', role: 'tab', id: `tab-${index}`, 'aria-controls': 'tab-panel' }, name),
+  );
+  const code = h('code', {});
+  const panel = h('pre', { id: 'tab-panel', role: 'tabpanel', tabindex: 0 }, code);
+  const copy = h('button', { type: 'button', class: 'copy' }, say('copy', language));
+  copy.onclick = async () => {
+    await navigator.clipboard.writeText(code.textContent ?? '');
+    copy.textContent = say('copied', language);
+    setTimeout(() => {
+      copy.textContent = say('copy', language);
+    }, 1500);
+  };
+  const select = (chosen: number): void => {
+    buttons.forEach((button, index) => {
+      button.setAttribute('aria-selected', String(index === chosen));
+      button.tabIndex = index === chosen ? 0 : -1;
+    });
+    panel.setAttribute('aria-labelledby', `tab-${chosen}`);
+    code.textContent = tabs[chosen]!.text;
+  };
+  buttons.forEach((button, index) => {
+    button.onclick = () => select(index);
+    button.onkeydown = ({ key }) => {
+      const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
+      if (step === 0) return;
+      const next = (index + step + tabs.length) % tabs.length;
+      select(next);
+      buttons[next]!.focus();
+    };
+  });
+  select(0);
+  return h(
+    'div',
+    { class: 'tabs' },
+    h(
+      'div',
+      { class: 'tab-row' },
+      h('div', { role: 'tablist', 'aria-label': say('forDevelopers', language) }, buttons),
+      copy,
+    ),
+    panel,
+  );
+}

@@ -1,0 +1,155 @@
+import type { AnswerObject } from '../../answer.ts';
+import { certificateOf } from '../../documents/caf/certificate.ts';
+import { certificateChecks } from '../../documents/caf/checks.ts';
+import type { Language } from '../../language.ts';
+import type { FlagInWords } from '../report/checks.ts';
+import type { Reading } from '../report/reading.ts';
+import { type Json, object, objects } from '../report/values.ts';
+import { allChecks } from '../report/verdict.ts';
+import { say } from '../texts.ts';
+
+type Point = readonly [x: number, y: number];
+
+/** Something found on a page, by its corners in the units of the page. */
+export interface Outline {
+  readonly label: string;
+  readonly corners: readonly Point[];
+  readonly tone: 'found' | 'wrong';
+  /** What stands there, to be drawn when the page itself can't be shown. */
+  readonly text: string | null;
+}
+
+/** A page with what was found on it. */
+export interface Sheet {
+  /** Which of the files, and which page of it, counted from 0. */
+  readonly file: number;
+  readonly page: number;
+  readonly width: number;
+  readonly height: number;
+  readonly outlines: readonly Outline[];
+  /** The lines of an MRZ; none on a page without. */
+  readonly lines: readonly MrzText[];
+}
+
+/** A line of an MRZ with the positions of its wrong digits, counted from 1. */
+export interface MrzText {
+  readonly text: string;
+  readonly wrong: readonly number[];
+}
+
+/** The pages that the details of an answer describe, with the wrong digits of `checks` pointed at. */
+export function sheets(body: Json, reading: Reading, language: Language): readonly Sheet[] {
+  const details = object(body.details);
+  if (details.mrz !== undefined) return [mrzSheet(details, allChecks(reading), language)];
+  if (details.code !== undefined) return [codeSheet(object(details.code), body, language)];
+  const certificates = objects(body.cafPaymentCertificates);
+  const fields = reading.document.parts.flatMap((part) => part.fields);
+  const labels = new Map(fields.map(({ name, label }) => [name, label[language]]));
+  labels.set('barcodeNumberDecoded', say('bars', language));
+  return objects(details.cafPaymentCertificates).flatMap((one, file) =>
+    objects(one.pages).map((page, at) => cafSheet(page, { file, at }, certificates[file] ?? {}, labels)),
+  );
+}
+
+function mrzSheet(details: Json, checks: readonly FlagInWords[], language: Language): Sheet {
+  const lines = objects(object(details.mrz).lines);
+  const outlines = lines.map(
+    (line, index): Outline => ({
+      label: say('mrzLine', language, { number: index + 1 }),
+      corners: corners(line.polygon),
+      tone: 'found',
+      text: String(line.text),
+    }),
+  );
+  const digits = distinctDigits(checks);
+  const wrong = digits.flatMap(({ digit, words }) => {
+    const line = lines[digit.line - 1];
+    if (line === undefined) return [];
+    const cell = characterCell(corners(line.polygon), digit.position, [...String(line.text)].length);
+    return [{ label: words, corners: cell, tone: 'wrong', text: null } as const];
+  });
+  const { width, height } = object(details.image);
+  const texts = lines.map(({ text }, index) => ({
+    text: String(text),
+    wrong: digits.filter(({ digit }) => digit.line === index + 1).map(({ digit }) => digit.position),
+  }));
+  const size = { width: Number(width), height: Number(height) };
+  return { file: 0, page: 0, ...size, outlines: [...outlines, ...wrong], lines: texts };
+}
+
+type WrongDigit = FlagInWords & { readonly digit: NonNullable<FlagInWords['digit']> };
+
+function distinctDigits(checks: readonly FlagInWords[]): readonly WrongDigit[] {
+  const wrong = checks.filter((check): check is WrongDigit => !check.holds && check.digit !== null);
+  const key = ({ digit }: WrongDigit) => `${digit.line}:${digit.position}`;
+  return wrong.filter((check, index) => wrong.findIndex((other) => key(other) === key(check)) === index);
+}
+
+/** The corners of one character of a line, a little wider than the character so that a ring around it reads well. */
+function characterCell([a, b, c, d]: readonly Point[], position: number, count: number): readonly Point[] {
+  if (a === undefined || b === undefined || c === undefined || d === undefined) return [];
+  const from = (position - 1.25) / count;
+  const to = (position + 0.25) / count;
+  const along = (p: Point, q: Point, part: number): Point => [
+    p[0] + (q[0] - p[0]) * part,
+    p[1] + (q[1] - p[1]) * part,
+  ];
+  const over = 0.25;
+  const [topLeft, topRight] = [along(a, b, from), along(a, b, to)];
+  const [bottomRight, bottomLeft] = [along(d, c, to), along(d, c, from)];
+  return [
+    along(topLeft, bottomLeft, -over),
+    along(topRight, bottomRight, -over),
+    along(topRight, bottomRight, 1 + over),
+    along(topLeft, bottomLeft, 1 + over),
+  ];
+}
+
+function codeSheet(code: Json, body: Json, language: Language): Sheet {
+  const { width, height } = object(code.image);
+  const outline: Outline = {
+    label: say('code2d', language),
+    corners: corners(code.polygon),
+    tone: object(body.certificate).digitalSignature === true ? 'found' : 'wrong',
+    text: null,
+  };
+  return {
+    file: 0,
+    page: Number(code.page) - 1,
+    width: Number(width),
+    height: Number(height),
+    outlines: [outline],
+    lines: [],
+  };
+}
+
+/** A page of a CAF certificate: where each value was read, red where it contradicts another. */
+function cafSheet(
+  page: Json,
+  { file, at }: { readonly file: number; readonly at: number },
+  certificate: Json,
+  labels: ReadonlyMap<string, string>,
+): Sheet {
+  const { width, height } = object(page.size) as { width: number; height: number };
+  const flags = object(certificate.documentInfosValidation);
+  const source = certificateOf(object(certificate.documentInfos) as AnswerObject);
+  const contradictions = certificateChecks
+    .filter(({ name }) => flags[name] !== true)
+    .flatMap((check) => check.contradictions?.(source) ?? []);
+  const outlines = objects(page.positions).map((position): Outline => {
+    const field = String(position.field);
+    const isWrong = contradictions.some((one) => one.field === field && one.page === at);
+    return {
+      label: labels.get(field) ?? field,
+      corners: corners(position.polygon),
+      tone: isWrong ? 'wrong' : 'found',
+      // The bars are drawn by the page itself.
+      text: field === 'barcodeNumberDecoded' ? null : String(position.text),
+    };
+  });
+  return { file, page: at, width, height, outlines, lines: [] };
+}
+
+function corners(polygon: unknown): readonly Point[] {
+  return objects(polygon).map(({ x, y }) => [Number(x), Number(y)]);
+}

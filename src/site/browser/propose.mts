@@ -1,0 +1,34 @@
+import type { FileField } from '../../documents/document.ts';
+import { fileFields } from '../../documents/index.ts';
+
+/**
+ * The fields in which `files` may be sent, likeliest first. The page tries them in turn, since an answer that the document is of
+ * another kind costs nothing.
+ */
+export function propose(files: readonly File[]): readonly FileField[] {
+  if (files.length > 1) return fileFields.filter(({ filesMax }) => filesMax > 1);
+  const [file] = files;
+  const isPicture = file?.type.startsWith('image/') ?? false;
+  const score = ({ fileNames, endpoint }: FileField): number =>
+    (fileNames.test(file?.name ?? '') ? 2 : 0) + ((endpoint === 'identity') === isPicture ? 1 : 0);
+  return fileFields
+    .filter(({ takesPictures }) => takesPictures || !isPicture)
+    .toSorted((a, b) => score(b) - score(a));
+}
+
+/** Reasons of a 422 that say nothing against another kind of document. */
+const elsewhere: readonly unknown[] = [
+  'no_mrz',
+  'mrz_incomplete',
+  'no_2d_doc',
+  'wrong_document',
+  'no_caf_certificate',
+  'document_not_supported',
+  'too_many_pages',
+  'not_a_document',
+];
+
+/** Whether an answer leaves it worth trying the next kind. */
+export function mayBeAnotherKind(status: number, reason: unknown): boolean {
+  return status === 422 && elsewhere.includes(reason);
+}

@@ -1,0 +1,177 @@
+import type { Text } from '../../language.ts';
+
+/** Every text of the reference page that does not come from a table of the answers; `prose.ts` says how they are marked up. */
+export const docsTexts = {
+  title: { en: 'Reference', fr: 'Documentation' },
+  contents: { en: 'Contents', fr: 'Sommaire' },
+  intro: {
+    en: 'Send a document, get its fields and a flag for every check. The machine-readable description is [OpenAPI 3.1](/openapi.json); to see it work, [try it](/).',
+    fr: 'Envoyez un document, recevez ses champs et un indicateur pour chaque contrôle. La description pour programmes est [OpenAPI 3.1](/openapi.json), en anglais ; pour voir le service à l’œuvre, [essayez-le](/).',
+  },
+
+  startAfter: {
+    en: 'The answer is JSON; add `-F format=xml` for XML. Files are recognised by their content, never by name or declared type, and the parts of the form may come in any order.',
+    fr: 'La réponse est en JSON ; ajoutez `-F format=xml` pour du XML. Les fichiers sont reconnus à leur contenu, jamais à leur nom ni au type déclaré, et les parties du formulaire viennent dans n’importe quel ordre.',
+  },
+
+  formField: { en: 'Form field', fr: 'Champ du formulaire' },
+  given: { en: 'Given', fr: 'Donné' },
+  meaning: { en: 'Meaning', fr: 'Sens' },
+  once: { en: 'once', fr: 'une fois' },
+  optional: { en: 'optional', fr: 'facultatif' },
+  times: { en: '1 to {count} times', fr: 'de 1 à {count} fois' },
+  apiKeyField: {
+    en: 'Your key. Live keys begin `dv_live_`, test keys `dv_test_`. Left out where the header `Authorization: Bearer` names it.',
+    fr: 'Votre clé. Les clés réelles commencent par `dv_live_`, les clés de test par `dv_test_`. À omettre si l’en-tête `Authorization: Bearer` la donne.',
+  },
+  keyHeader: {
+    en: 'The key may be sent as `Authorization: Bearer KEY` instead: it is then checked before the body is read. Both, and different, are `invalid_api_key`. When many send at once, a body whose key is not known yet makes way for the others, so name the key in the header, or as the first field of the form.',
+    fr: 'La clé peut aussi être envoyée par `Authorization: Bearer KEY` : elle est alors contrôlée avant que le corps soit lu. Les deux, si elles diffèrent, donnent `invalid_api_key`. Quand beaucoup envoient à la fois, un corps dont la clé n’est pas encore connue cède sa place aux autres : donnez la clé dans l’en-tête, ou comme premier champ du formulaire.',
+  },
+  formatField: { en: '`json` (default) or `xml`.', fr: '`json` (par défaut) ou `xml`.' },
+  detailsField: {
+    en: '`true` adds positions, confidences and why each check failed.',
+    fr: '`true` ajoute les positions, les confiances et pourquoi chaque contrôle a échoué.',
+  },
+  identityCaption: { en: 'One identity document', fr: 'Une pièce d’identité' },
+  resourcesCaption: {
+    en: 'French administrative documents, one kind a request',
+    fr: 'Documents administratifs français, une nature par demande',
+  },
+  report: {
+    en: 'Takes any of the files above in its own field and answers the verification as a PDF: every field and every check in words, no copy of the document. `language` is `en` (default) or `fr`. Costs as a verification does.',
+    fr: 'Prend l’un des fichiers ci-dessus dans son propre champ et rend la vérification en PDF : chaque champ et chaque contrôle en toutes lettres, sans copie du document. `language` vaut `en` (par défaut) ou `fr`. Coûte autant qu’une vérification.',
+  },
+  creditsEndpoint: {
+    en: 'Takes `api_key` and `format`; answers what is left, and usage by day in counts. Costs nothing.',
+    fr: 'Prend `api_key` et `format` ; rend ce qui reste et l’usage par jour, en nombres. Ne coûte rien.',
+  },
+  idempotency: {
+    en: 'Send an `Idempotency-Key` header to repeat a request safely: the same key with the same content is answered again at no charge within 24 hours.',
+    fr: 'Envoyez un en-tête `Idempotency-Key` pour répéter une demande sans risque : la même clé avec le même contenu reçoit de nouveau sa réponse, sans frais, pendant 24 heures.',
+  },
+
+  answersHead: {
+    en: 'Every answer carries `X-Request-Id` and, after a valid key, `X-Credits-Remaining`. Dates are `YYYY-MM-DD`; a date that cannot be read is null. In XML a null is an empty element, and a list is an element with one child of the same name per item.',
+    fr: 'Chaque réponse porte `X-Request-Id` et, après une clé valable, `X-Credits-Remaining`. Les dates sont au format `AAAA-MM-JJ` ; une date illisible est null. En XML un null est un élément vide, et une liste un élément qui contient un enfant du même nom par valeur.',
+  },
+  answersAlways: {
+    en: 'What was read is always given, also when its check fails. A wrong digit, an expired document or a bad signature are no errors: the answer is 200 and a flag is false.',
+    fr: 'Ce qui a été lu est toujours donné, même quand son contrôle échoue. Une clé fausse, un document expiré ou une mauvaise signature ne sont pas des erreurs : la réponse est 200 et un indicateur est faux.',
+  },
+  member: { en: 'Member', fr: 'Membre' },
+  type: { en: 'Type', fr: 'Type' },
+  typeString: { en: 'text', fr: 'texte' },
+  typeList: { en: 'list of texts', fr: 'liste de textes' },
+  typeBoolean: { en: 'true or false', fr: 'true ou false' },
+  typeInteger: { en: 'number', fr: 'nombre' },
+  typeDate: { en: 'date', fr: 'date' },
+  orNull: { en: '{type} or null', fr: '{type} ou null' },
+
+  flagsHead: {
+    en: 'A flag answers one question. True for every flag of an identity document means that it is consistent, not that it is authentic. Only `digitalSignature` rests on a secret that a forger does not have.',
+    fr: 'Un indicateur répond à une question. Tous vrais pour une pièce d’identité veut dire qu’elle est cohérente, non qu’elle est authentique. Seul `digitalSignature` repose sur un secret qu’un faussaire n’a pas.',
+  },
+  flagsCaption: { en: 'Flags', fr: 'Indicateurs' },
+  flag: { en: 'Flag', fr: 'Indicateur' },
+  trueMeans: { en: 'True means', fr: 'Vrai veut dire' },
+  leavesOpen: { en: 'What it leaves open', fr: 'Ce qu’il laisse ouvert' },
+  blindHead: {
+    en: 'A check digit sees a changed character exactly when the character’s value changes modulo 10. Within each of these groups it sees nothing:',
+    fr: 'Une clé de contrôle voit un caractère changé exactement quand sa valeur change modulo 10. À l’intérieur de chacun de ces groupes elle ne voit rien :',
+  },
+  blindTail: {
+    en: 'Names, document codes, sex and nationality have no digit at all. A character is never repaired towards a check digit: a clearly printed wrong digit stays wrong.',
+    fr: 'Les noms, les codes de document, le sexe et la nationalité n’ont aucune clé. Un caractère n’est jamais réparé pour satisfaire une clé : un chiffre faux nettement imprimé reste faux.',
+  },
+
+  detailsHead: {
+    en: 'With `details=true` the answer ends with `details`. `failedChecks` names each false flag, a reason and a sentence, for example “The check digit of the date of birth is 4; 7 is printed.” Its exact form is in [OpenAPI](/openapi.json); members may be added.',
+    fr: 'Avec `details=true` la réponse se termine par `details`. `failedChecks` nomme chaque indicateur faux, une raison et une phrase en anglais, par exemple « The check digit of the date of birth is 4; 7 is printed. » Sa forme exacte est dans [OpenAPI](/openapi.json) ; des membres peuvent s’ajouter.',
+  },
+  detailsIdentity: {
+    en: '**Identity document**: the raw MRZ lines, the confidence of their reading and the corners of each line in pixels; `pixelsPerCharacter`, and `blurCharacters`, the width of the edges between ink and paper in widths of a character: about 0.1 is sharp, 0.3 hard to read.',
+    fr: '**Pièce d’identité** : les lignes brutes de la zone de lecture, la confiance de leur lecture et les coins de chaque ligne en pixels ; `pixelsPerCharacter`, et `blurCharacters`, la largeur des bords entre encre et papier, en largeurs de caractère : environ 0,1 est net, 0,3 difficile à lire.',
+  },
+  detailsCode: {
+    en: '**Tax notice and payslip**: where the code stands and what its header says; which types of document the signer’s certificate names (`signer`); `pixelsPerModule`, and `blurModules`, the width of the edges in modules; whether the page prints what the code signs. A scan or photo has its page recognised for that, which takes one to five seconds; `different` is said only where two looks read the same other value.',
+    fr: '**Avis d’impôt et bulletin de paie** : où se trouve le code et ce que dit son en-tête ; les types de document que nomme le certificat du signataire (`signer`) ; `pixelsPerModule`, et `blurModules`, la largeur des bords en modules ; si la page imprime ce que le code signe. Pour cela la page d’un scan ou d’une photo passe par une reconnaissance de caractères, qui prend d’une à cinq secondes ; `different` n’est dit que si deux lectures donnent la même autre valeur.',
+  },
+  detailsCaf: {
+    en: '**CAF certificate**: for each page whether its text was recognised, how blurred it is then (`blurPoints`), and the corners of every value and of the bars, in points from the top left.',
+    fr: '**Attestation CAF** : pour chaque page, si son texte a dû être reconnu, à quel point elle est alors floue (`blurPoints`), et les coins de chaque valeur et du code-barres, en points depuis le coin supérieur gauche.',
+  },
+  detailsWork: {
+    en: '`work` is what the reading cost, as counts: instructions of the engines, pictures and pixels drawn, attempts. A Worker has no clock while it computes.',
+    fr: '`work` est ce que la lecture a coûté, en nombres : instructions des moteurs, images et pixels dessinés, essais. Un Worker n’a pas d’horloge pendant qu’il calcule.',
+  },
+
+  limitsCaption: { en: 'Limits', fr: 'Limites' },
+  what: { en: 'What', fr: 'Quoi' },
+  limit: { en: 'Limit', fr: 'Limite' },
+  beyond: { en: 'Beyond it', fr: 'Au-delà' },
+  aFile: { en: 'A file', fr: 'Un fichier' },
+  aRequest: { en: 'A request', fr: 'Une demande' },
+  anImage: { en: 'An image', fr: 'Une image' },
+  aSide: { en: 'A side of an image', fr: 'Un côté d’une image' },
+  identityPages: { en: 'Pages, identity document', fr: 'Pages, pièce d’identité' },
+  otherPages: { en: 'Pages, other documents', fr: 'Pages, autres documents' },
+  cafFiles: { en: 'CAF certificates a request', fr: 'Attestations CAF par demande' },
+  aKeysRequests: { en: 'Requests of a key', fr: 'Demandes d’une clé' },
+  aKeysRequestsLimit: { en: '{count} in {seconds} seconds', fr: '{count} en {seconds} secondes' },
+  wrongKeys: { en: 'Requests with a wrong key, by address', fr: 'Demandes avec une clé fausse, par adresse' },
+  aBodysPace: { en: 'Sending a request', fr: 'L’envoi d’une demande' },
+  aBodysPaceLimit: {
+    en: '{seconds} seconds; pauses of {pause} seconds; after {grace} seconds {kibibytes} KiB a second on average at least',
+    fr: '{seconds} secondes ; pauses de {pause} secondes ; après {grace} secondes, {kibibytes} Kio par seconde en moyenne au moins',
+  },
+  unpaid: { en: 'Computing for documents that cannot be read', fr: 'Calcul pour des documents illisibles' },
+  unpaidLimit: {
+    en: 'about {seconds} seconds an account, and half a second more each second; `Retry-After` says how long to wait',
+    fr: 'environ {seconds} secondes par compte, et une demi-seconde de plus chaque seconde ; `Retry-After` dit combien attendre',
+  },
+  mebibytes: { en: '{count} MiB', fr: '{count} Mio' },
+  imageLimit: {
+    en: '{megapixels} megapixels, sides up to {side} pixels',
+    fr: '{megapixels} mégapixels, côtés de {side} pixels au plus',
+  },
+  sideLimit: { en: '{side} pixels at least', fr: '{side} pixels au moins' },
+
+  errorsHead: {
+    en: 'Errors are problem details (RFC 9457), `application/problem+json`, or `application/problem+xml` when `format` is `xml`. `type` links to the entry below; `detail` says what was the matter. Nothing that you sent is echoed, and nothing is charged.',
+    fr: 'Les erreurs sont des « problem details » (RFC 9457), `application/problem+json`, ou `application/problem+xml` quand `format` vaut `xml`. `type` mène à l’entrée ci-dessous ; `detail` dit, en anglais, ce qui n’allait pas. Rien de ce que vous avez envoyé n’est répété, et rien n’est décompté.',
+  },
+  byCode: { en: 'By code', fr: 'Par code' },
+  byReason: { en: 'Unreadable documents, by reason', fr: 'Documents illisibles, par raison' },
+  remedy: { en: 'Remedy.', fr: 'Remède.' },
+
+  creditsText: {
+    en: 'One 200 costs one credit, whatever its flags and however many CAF files. Anything else costs nothing. A credit is held before the document is read and taken when the answer is ready; a failure gives it back. Test keys use test credits; they trust the service’s own test certificates and accept the specimen State UTO.',
+    fr: 'Une réponse 200 coûte un crédit, quels que soient ses indicateurs et le nombre de fichiers CAF. Tout le reste ne coûte rien. Un crédit est réservé avant la lecture et pris quand la réponse est prête ; un échec le rend. Les clés de test utilisent des crédits de test ; elles font confiance aux certificats de test du service et acceptent l’État spécimen UTO.',
+  },
+  privacyText: {
+    en: 'No document, no pixel and no field of one is stored, logged or cached. What is kept: account ids, hashes of keys, rows of credits, and for 24 hours a keyed fingerprint of requests that carry an `Idempotency-Key`.',
+    fr: 'Aucun document, aucun pixel et aucun champ n’est conservé, journalisé ni mis en cache. Ce qui est gardé : identifiants de compte, empreintes des clés, lignes de crédits et, pendant 24 heures, une empreinte à clé des demandes qui portent un `Idempotency-Key`.',
+  },
+  licenceText: {
+    en: 'The service is free software under the GNU Affero General Public License, version 3 or later. [The source of the version that answers you](/source) is offered by the service itself; whoever changes it and lets others use it over a network offers the changed source too.',
+    fr: 'Le service est un logiciel libre sous licence publique générale GNU Affero, version 3 ou ultérieure. [Le code source de la version qui vous répond](/source) est offert par le service lui-même ; qui le modifie et le laisse utiliser par un réseau offre aussi le code modifié.',
+  },
+} as const satisfies Record<string, Text>;
+
+export type DocsText = keyof typeof docsTexts;
+
+/** The sections of the reference in order, with the titles of its contents list. */
+export const docsSections = {
+  start: { en: 'Start', fr: 'Pour commencer' },
+  endpoints: { en: 'Endpoints', fr: 'Points d’accès' },
+  answers: { en: 'Answers', fr: 'Réponses' },
+  flags: { en: 'What a flag proves', fr: 'Ce que prouve un indicateur' },
+  blind: { en: 'Where check digits are blind', fr: 'Où les clés de contrôle sont aveugles' },
+  details: { en: 'Details', fr: 'Détails' },
+  limits: { en: 'Limits', fr: 'Limites' },
+  errors: { en: 'Errors', fr: 'Erreurs' },
+  credits: { en: 'Credits', fr: 'Crédits' },
+  privacy: { en: 'Privacy', fr: 'Vie privée' },
+  licence: { en: 'Licence', fr: 'Licence' },
+} as const satisfies Record<string, Text>;

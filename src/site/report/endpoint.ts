@@ -1,0 +1,25 @@
+import type { Answer } from '../../answer.ts';
+import type { DocumentDescriptor } from '../../documents/document.ts';
+import { documents } from '../../documents/index.ts';
+import type { Writer, Written } from '../../http/verification.ts';
+import type { Language } from '../../language.ts';
+import type { Verification } from '../../pipelines/reading.ts';
+import { read } from './reading.ts';
+import { reportPdf } from './report.ts';
+
+/** The verification as a PDF in the language of the field `language`: `fr`, else English. */
+export const writeReport: Writer = (form, requestId) => {
+  const language: Language = form.text('language')?.toLowerCase() === 'fr' ? 'fr' : 'en';
+  const write = ({ answer, details }: Verification): Written => {
+    const reading = read({ ...answer.body, details }, documentOf(answer), language);
+    const pdf = reportPdf(reading, { language, now: Date.now(), requestId });
+    return { content: pdf, mediaType: 'application/pdf' };
+  };
+  return { wantsDetails: true, write };
+};
+
+function documentOf({ root }: Answer): DocumentDescriptor {
+  const document = documents.find((one) => one.root === root);
+  if (document === undefined) throw new Error(`No document answers ${root}.`);
+  return document;
+}

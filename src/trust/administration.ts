@@ -1,0 +1,139 @@
+/** What an operator does with trust by hand; the same on a running and on a stopped instance. */
+
+import { readIssuer, readParticipant, readRevocationList } from './authority.ts';
+import { fromBase64 } from './der.ts';
+import type { Fetch } from './download.ts';
+import { TrustKv } from './kv.ts';
+import type { Authority } from './list.ts';
+import { addParticipants } from './participants.ts';
+import { putListInForce, type RefreshEvent, refresh } from './refresh.ts';
+import { readEach } from './refusal.ts';
+import type { TrustEnv } from './settings.ts';
+import type { TrustStatus } from './status.ts';
+import { createTrustStore } from './store.ts';
+
+/** Files that an operator brings: XML of lists, DER of certificates and revocation lists, each in base64. */
+export interface TrustFiles {
+  readonly lists: readonly string[];
+  readonly certificates: readonly string[];
+  readonly revocationLists: readonly string[];
+}
+
+export interface ImportReport {
+  /** Sequence number of the list that is now in force; null when there is still none. */
+  readonly sequence: number | null;
+  /** Certificates of the import that chain, by CA id. */
+  readonly certificates: Readonly<Record<string, number>>;
+  /** Revocation lists of the import that their CA signed, by CA id. */
+  readonly revocationLists: Readonly<Record<string, number>>;
+  /** How many files were refused, by reason. */
+  readonly refusals: Readonly<Record<string, number>>;
+}
+
+export interface AuthoritySummary {
+  readonly id: string;
+  readonly operator: string;
+  readonly status: 'granted' | 'withdrawn';
+  readonly directoryUrl: string | null;
+  readonly certificates: readonly string[];
+  readonly revoked: number | null;
+}
+
+export interface CertificateSummary {
+  readonly subject: string | null;
+  readonly issuer: string | null;
+  readonly validFrom: string;
+  readonly validTo: string;
+  readonly key: string;
+  readonly serial: string;
+  readonly revoked: boolean;
+  readonly authorityStatus: 'granted' | 'withdrawn';
+}
+
+export interface TrustAdministration {
+  /** Fetches the list, the certificates and the revocation lists, due or not. */
+  update(): Promise<{ readonly events: readonly RefreshEvent[]; readonly status: TrustStatus }>;
+  import(files: TrustFiles): Promise<ImportReport>;
+  list(): Promise<{ readonly status: TrustStatus; readonly authorities: readonly AuthoritySummary[] }>;
+  show(caId: string, certificateId: string): Promise<readonly CertificateSummary[]>;
+}
+
+/** `now` in milliseconds since 1970. */
+export function createTrustAdministration(env: TrustEnv, fetch: Fetch, now: number): TrustAdministration {
+  const kv = new TrustKv(env);
+  const store = createTrustStore(env, fetch);
+  return {
+    async update() {
+      const events: RefreshEvent[] = [];
+      await refresh(env, { fetch, now, force: true, log: (event) => events.push(event) });
+      return { events, status: await store.status(now) };
+    },
+
+    async import({ lists, certificates, revocationLists }) {
+      const readLists = await readEach(lists, (text) => putListInForce(kv, fromBase64(text), env, now));
+      const list = await kv.listInForce('fresh');
+      const authorities = list?.authorities ?? [];
+      const issuers = authorities.map(readIssuer);
+      const participants = await readEach(certificates, (der) => readParticipant(fromBase64(der), issuers));
+      const revocations = await readEach(revocationLists, (der) =>
+        readRevocationList(fromBase64(der), issuers),
+      );
+      const full: string[] = [];
+      const stored: Record<string, number> = {};
+      for (const caId of new Set(authorities.map(({ id }) => id))) {
+        const isOwn = (one: { readonly caId: string }) => one.caId === caId;
+        // Revocations first: nothing about the certificates keeps them out.
+        await kv.addRevocations(
+          caId,
+          revocations.values.filter(isOwn).map((one) => one.revocations),
+        );
+        const before = await kv.participantsToChange(caId);
+        const added = addParticipants(before.participants, participants.values.filter(isOwn));
+        await kv.replace(`trust:certificates:${caId}`, before.stored, added.participants);
+        if (added.stored.length > 0) stored[caId] = added.stored.length;
+        full.push(...added.refusals);
+      }
+      const refusals = [readLists, participants, revocations].flatMap((read) => read.refusals);
+      return {
+        sequence: list?.sequence ?? null,
+        certificates: stored,
+        revocationLists: tally(revocations.values.map(({ caId }) => caId)),
+        refusals: tally([...refusals, ...full]),
+      };
+    },
+
+    async list() {
+      const list = await kv.listInForce('fresh');
+      const summaries = (list?.authorities ?? []).map((authority) => summary(kv, authority, now));
+      return { status: await store.status(now), authorities: await Promise.all(summaries) };
+    },
+
+    async show(caId, certificateId) {
+      const found = await store.find(caId, certificateId, now);
+      return found.map(({ certificate, issuer, revoked }) => ({
+        subject: certificate.subject.organization,
+        issuer: certificate.issuer.organization,
+        validFrom: new Date(certificate.notBefore).toISOString(),
+        validTo: new Date(certificate.notAfter).toISOString(),
+        key: certificate.curve ?? 'not for 2D-Doc',
+        serial: certificate.serial,
+        revoked,
+        authorityStatus: issuer.authority.status,
+      }));
+    },
+  };
+}
+
+async function summary(kv: TrustKv, authority: Authority, now: number): Promise<AuthoritySummary> {
+  const { id, operator, status, directoryUrl } = authority;
+  const certificates = Object.keys((await kv.participants(id, now)).certificates).sort();
+  const revoked = (await kv.revocations(id, now))?.serials.length ?? null;
+  return { id, operator, status, directoryUrl, certificates, revoked };
+}
+
+/** How often each text occurs. */
+function tally(texts: readonly string[]): Readonly<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const text of texts) counts[text] = (counts[text] ?? 0) + 1;
+  return counts;
+}

@@ -1,0 +1,135 @@
+/** A CA of the list, and what it stands for: its participants' certificates and its revocation list. */
+
+import { CertificateList } from '@peculiar/asn1-x509';
+import { isCertificateId } from '../formats/two-d-doc/header.ts';
+import { type Certificate, parseCertificate } from './certificate.ts';
+import { fromBase64, isSignedBy, parseDer, signedPart, toHex } from './der.ts';
+import type { Authority } from './list.ts';
+import { ensure, Refusal } from './refusal.ts';
+
+/** A CA of the list with its certificate read. */
+export interface Issuer {
+  readonly authority: Authority;
+  readonly certificate: Certificate;
+}
+
+/** A participant's certificate that chains to a CA of the list. */
+export interface Participant {
+  readonly certificate: Certificate;
+  readonly caId: string;
+  /** The id that a 2D-Doc names it by: the common name of its subject. */
+  readonly certificateId: string;
+  readonly issuer: Issuer;
+}
+
+/** What a CA's revocation list (RFC 5280 5) says. Times in milliseconds since 1970. */
+export interface RevocationList {
+  readonly thisUpdateAt: number;
+  /** Null only in records of earlier versions, which took lists without it. */
+  readonly nextUpdateAt: number | null;
+  /** Serial numbers as in `Certificate.serial`. */
+  readonly serials: readonly string[];
+}
+
+export function readIssuer(authority: Authority): Issuer {
+  return { authority, certificate: parseCertificate(fromBase64(authority.certificate)) };
+}
+
+/**
+ * Reads a participant's certificate and checks that one of the issuers made it: the subject's common name is a
+ * certificate id, the issuer's is the CA id, and the CA's key signed it (2D-Doc 3.2.6 §3.3, §5.1). The CA's entry in the
+ * list is the anchor; that the CA's own certificate has expired is no fault, the list still grants or withdraws it.
+ * Throws a `Refusal` otherwise.
+ */
+export async function readParticipant(
+  der: Uint8Array<ArrayBuffer>,
+  issuers: readonly Issuer[],
+): Promise<Participant> {
+  const certificate = parseCertificate(der);
+  const certificateId = certificate.subject.commonName ?? '';
+  ensure(isCertificateId(certificateId), 'The subject of a certificate is not a certificate id.');
+  const caId = certificate.issuer.commonName;
+  ensure(certificateId !== caId, 'The certificate of a CA is taken from the list alone.');
+  for (const issuer of issuers) {
+    if (issuer.authority.id !== caId) continue;
+    if (await isSignedBy(certificate.signed, issuer.certificate.spki))
+      return { certificate, caId, certificateId, issuer };
+  }
+  throw new Refusal('A certificate does not chain to a CA of the trust list.');
+}
+
+const revocationListBytesMax = 4 * 1024 * 1024;
+
+/** Extensions that say the list is only a part of what the CA revoked, or speaks for others (RFC 5280 5.2.4, 5.2.5). */
+const partial = new Set(['2.5.29.27', '2.5.29.28']);
+
+/**
+ * Reads a revocation list and checks that one of the issuers signed it; gives that CA's id with it. Throws a `Refusal`
+ * otherwise. A certificate on hold counts as revoked: the CA does not stand by it today.
+ */
+export async function readRevocationList(
+  der: Uint8Array<ArrayBuffer>,
+  issuers: readonly Issuer[],
+): Promise<{ readonly caId: string; readonly revocations: RevocationList }> {
+  const bytesMax = revocationListBytesMax;
+  ensure(der.length <= bytesMax, `A revocation list is longer than ${bytesMax} bytes.`);
+  const { signed, isPartial, revocations } = parseDer(der, CertificateList, (read) => {
+    const { tbsCertList: tbs, tbsCertListRaw, signatureAlgorithm, signature } = read;
+    // RFC 5280 5.1.2.5 asks for it, and without it the decoder leaves out the serial numbers that follow.
+    ensure(tbs.nextUpdate !== undefined, 'A revocation list names no next update.');
+    return {
+      signed: signedPart(tbsCertListRaw, signatureAlgorithm, signature),
+      isPartial: (tbs.crlExtensions ?? []).some(({ extnID }) => partial.has(extnID)),
+      revocations: {
+        thisUpdateAt: tbs.thisUpdate.getTime().getTime(),
+        nextUpdateAt: tbs.nextUpdate.getTime().getTime(),
+        serials: (tbs.revokedCertificates ?? []).map(({ userCertificate }) => toHex(userCertificate)),
+      },
+    };
+  });
+  for (const { authority, certificate } of issuers) {
+    if (!(await isSignedBy(signed, certificate.spki))) continue;
+    ensure(!isPartial, 'A revocation list is partial or indirect.');
+    return { caId: authority.id, revocations };
+  }
+  throw new Refusal('A revocation list is not signed by a CA of the trust list.');
+}
+
+/** The newest of the revocation lists: replaying the list from before it does not undo a revocation. */
+export function newestRevocations(lists: readonly RevocationList[]): RevocationList | null {
+  return lists.toSorted((a, b) => b.thisUpdateAt - a.thisUpdateAt)[0] ?? null;
+}
+
+/** The largest real directory has 124 certificates. */
+const directoryCertificatesMax = 5000;
+
+/**
+ * The certificates in the answer of a CA's directory (RFC 4387 2.1): a MIME multipart of `application/pkix-cert` parts, or
+ * one certificate as it is. Parts of another type are skipped; whether a part holds a certificate is for its reader to
+ * say. Throws a `Refusal` when the body is neither.
+ */
+export function readDirectory(body: Uint8Array<ArrayBuffer>): readonly Uint8Array<ArrayBuffer>[] {
+  const derSequence = 0x30;
+  if (body[0] === derSequence) return [body];
+  const text = latin1(body);
+  const boundary = /^(?:\r?\n)*--([\w'()+,./:=? -]{1,70}?)(?:--)?[ \t]*(?:\r?\n|$)/.exec(text)?.[1];
+  ensure(boundary !== undefined, 'The directory is neither a certificate nor a multipart of certificates.');
+  const [list = ''] = text.split(`--${boundary}--`);
+  const parts = list.split(`--${boundary}`).slice(1);
+  const max = directoryCertificatesMax;
+  ensure(parts.length <= max, `The directory holds more than ${max} certificates.`);
+  return parts.flatMap((part) => {
+    const [, header = '', content = ''] = /^[ \t]*\r?\n([\s\S]*?)\r?\n\r?\n([\s\S]*)$/.exec(part) ?? [];
+    if (!/^content-type:\s*application\/pkix-cert\b/im.test(header)) return [];
+    return [Uint8Array.from(content.replace(/\r?\n$/, ''), (character) => character.charCodeAt(0))];
+  });
+}
+
+/** Each byte as the character of that number, in pieces that fit into the arguments of one call. */
+function latin1(body: Uint8Array): string {
+  let text = '';
+  const chunk = 8192;
+  for (let at = 0; at < body.length; at += chunk)
+    text += String.fromCharCode(...body.subarray(at, at + chunk));
+  return text;
+}

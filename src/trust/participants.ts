@@ -1,0 +1,103 @@
+import type { Participant, RevocationList } from './authority.ts';
+import { type Certificate, parseCertificate } from './certificate.ts';
+import { fromBase64, toBase64 } from './der.ts';
+import { Refusal } from './refusal.ts';
+
+/** What is stored of one CA's participants. What the CA revoked is stored apart: it counts even where this is full. */
+export interface Participants {
+  /** DER in base64 by certificate id; an id that was given again has several. */
+  readonly certificates: Readonly<Record<string, readonly string[]>>;
+  /** Where the CA publishes its revocations, as its certificates say. */
+  readonly crlUrls: readonly string[];
+}
+
+export const noParticipants: Participants = { certificates: {}, crlUrls: [] };
+
+/** Bounds of what is stored of one CA; the largest real one has 124 certificates, each under an id of its own. */
+export const participantsMax = { certificatesPerId: 16, certificates: 1000, crlUrls: 4 } as const;
+
+export interface Added {
+  readonly participants: Participants;
+  /** Those of the given that are stored now, whether they are new or not. */
+  readonly stored: readonly Participant[];
+  /** One sentence for each that is left out because there is no room. */
+  readonly refusals: readonly string[];
+}
+
+/**
+ * A CA's participants with these added. A certificate is what its CA signed, so the same signed part in other bytes is no
+ * second one. None is ever removed: a directory that drops a certificate does not undo the signatures that it made; only
+ * the list and revocation do.
+ */
+export function addParticipants(before: Participants, given: readonly Participant[]): Added {
+  const certificates = new Map(Object.entries(before.certificates));
+  const signedParts = new Map<string, Set<string>>();
+  const crlUrls = new Set(before.crlUrls);
+  const stored: Participant[] = [];
+  const refusals: string[] = [];
+  let count = [...certificates.values()].reduce((sum, ders) => sum + ders.length, 0);
+  for (const one of given) {
+    const { certificateId, certificate } = one;
+    const present = certificates.get(certificateId) ?? [];
+    const known = signedParts.get(certificateId) ?? new Set(bySignedPart(present).keys());
+    signedParts.set(certificateId, known);
+    if (!known.has(signedPartOf(certificate))) {
+      const full = whatIsFull(present.length, count);
+      if (full !== null) {
+        refusals.push(full);
+        continue;
+      }
+      certificates.set(certificateId, [...present, toBase64(certificate.der)]);
+      known.add(signedPartOf(certificate));
+      count++;
+    }
+    stored.push(one);
+    for (const url of certificate.crlUrls) if (crlUrls.size < participantsMax.crlUrls) crlUrls.add(url);
+  }
+  return {
+    participants: { certificates: Object.fromEntries(certificates), crlUrls: [...crlUrls] },
+    stored,
+    refusals,
+  };
+}
+
+function whatIsFull(ofId: number, ofAuthority: number): string | null {
+  if (ofId >= participantsMax.certificatesPerId)
+    return `An id has ${ofId} certificates already, and no more are kept.`;
+  if (ofAuthority >= participantsMax.certificates)
+    return `A CA has ${ofAuthority} certificates already, and no more are kept.`;
+  return null;
+}
+
+/** The earlier stored form: participants and revocations in one, and certificates told apart by their bytes. */
+export interface OldParticipants extends Participants {
+  readonly revocations: RevocationList | null;
+}
+
+/** From the earlier form: one certificate for each signed part, and only what is exact DER. */
+export function withoutCopies({ certificates, crlUrls }: OldParticipants): Participants {
+  const ids = Object.entries(certificates).map(([id, ders]) => {
+    return [id, [...bySignedPart(ders).values()].slice(0, participantsMax.certificatesPerId)] as const;
+  });
+  return {
+    certificates: Object.fromEntries(ids.filter(([, ders]) => ders.length > 0)),
+    crlUrls: crlUrls.slice(0, participantsMax.crlUrls),
+  };
+}
+
+/** Certificates, DER in base64, by their signed part; what can't be read is left out. */
+function bySignedPart(ders: readonly string[]): ReadonlyMap<string, string> {
+  const parts = new Map<string, string>();
+  for (const der of ders) {
+    try {
+      parts.set(signedPartOf(parseCertificate(fromBase64(der))), der);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+    }
+  }
+  return parts;
+}
+
+function signedPartOf({ signed }: Certificate): string {
+  return toBase64(signed.tbs);
+}

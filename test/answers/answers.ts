@@ -1,0 +1,92 @@
+/**
+ * `npm run answers`: asks the built Worker for every answer that does not depend on chance, of all specimens, vectors, errors and
+ * pages, and compares it byte by byte with `recorded/`. `-- --record` writes the record instead: its difference in Git is then what a
+ * change made of the answers. The Worker's clock starts at a fixed instant, so that the record is true on any day.
+ */
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { onInterrupt } from '../bench/interrupt.ts';
+import { startServer } from '../worker/server.ts';
+import { questions } from './ask.ts';
+import { vectorAnswers } from './vectors.ts';
+
+const folder = new URL('recorded/', import.meta.url);
+const startMs = Date.UTC(2026, 10, 1, 11);
+const record = process.argv.includes('--record');
+
+/** Each Worker computes on a core of its own. */
+const servers = await Promise.all([1, 2].map(() => startServer({}, { startMs })));
+const stop = async () => void (await Promise.all(servers.map((server) => server.stop())));
+onInterrupt(stop);
+const answers = await ask();
+await stop();
+if (record) write(answers);
+else process.exitCode = compare(answers) ? 0 : 1;
+
+/** The text of each file of the record by its name. */
+async function ask(): Promise<ReadonlyMap<string, string>> {
+  const lists = await Promise.all(servers.map(questions));
+  const [all] = lists;
+  const replies: string[] = [];
+  let next = 0;
+  const lanes = lists.map(async (list) => {
+    while (next < list.length) {
+      const at = next++;
+      replies[at] = await list[at]!.ask();
+      if (process.stderr.isTTY) process.stderr.write(`\r${at + 1} of ${list.length}  `);
+    }
+  });
+  await Promise.all(lanes);
+  const texts = new Map<string, string>([['vectors', vectorAnswers()]]);
+  for (const [at, { group, name }] of all!.entries()) {
+    texts.set(group, `${texts.get(group) ?? ''}=== ${name}\n${replies[at]}\n\n`);
+  }
+  if (process.stderr.isTTY) process.stderr.write('\n');
+  return texts;
+}
+
+function write(texts: ReadonlyMap<string, string>): void {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
+  for (const [name, text] of texts) writeFileSync(new URL(`${name}.txt`, folder), text);
+}
+
+/** Says of every answer that differs from the record where it does first; whether none does. */
+function compare(texts: ReadonlyMap<string, string>): boolean {
+  const recorded = new Map(
+    readdirSync(folder).map((name) => [
+      name.replace(/\.txt$/, ''),
+      readFileSync(new URL(name, folder), 'utf8'),
+    ]),
+  );
+  const names = [...new Set([...recorded.keys(), ...texts.keys()])];
+  const differences = names.flatMap((name) => {
+    const [before, now] = [recorded, texts].map((all) => answersIn(all.get(name) ?? ''));
+    const questions = [...new Set([...before!.keys(), ...now!.keys()])];
+    return questions.flatMap((question) => {
+      const difference = firstDifference(before!.get(question) ?? '', now!.get(question) ?? '');
+      return difference === null ? [] : [`${name}.txt: ${question}\n${difference}`];
+    });
+  });
+  const summary = `${names.length} files of answers, ${differences.length || 'no'} ${differences.length === 1 ? 'difference' : 'differences'}`;
+  console.log([...differences, summary].join('\n\n'));
+  return differences.length === 0;
+}
+
+/** The answers of a file of the record by their questions. */
+function answersIn(text: string): ReadonlyMap<string, string> {
+  const blocks = text.split(/^=== /m).filter((block) => block !== '');
+  return new Map(
+    blocks.map((block) => {
+      const [question = '', ...lines] = block.split('\n');
+      return [question, lines.join('\n')];
+    }),
+  );
+}
+
+function firstDifference(before: string, now: string): string | null {
+  if (before === now) return null;
+  const [old, present] = [before.split('\n'), now.split('\n')];
+  const at = old.findIndex((line, index) => line !== present[index]);
+  const line = at < 0 ? old.length : at;
+  return `- ${old[line] ?? '(ends)'}\n+ ${present[line] ?? '(ends)'}`;
+}

@@ -1,0 +1,250 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { decodeBase32 } from '../../../../src/formats/two-d-doc/base32.ts';
+import { parseFields } from '../../../../src/formats/two-d-doc/fields.ts';
+import {
+  hexDay,
+  isCaId,
+  isCertificateId,
+  isForTests,
+  parseHeader,
+} from '../../../../src/formats/two-d-doc/header.ts';
+import { fieldValue, parseTwoDDoc, type TwoDDoc } from '../../../../src/formats/two-d-doc/parse.ts';
+import { bytesOf, encodeBase32, header, join } from './codes.ts';
+
+const signature = new Uint8Array(64).fill(7);
+const base32 = encodeBase32(signature);
+
+function parse(text: string): TwoDDoc {
+  const parsed = parseTwoDDoc(bytesOf(text));
+  if (!parsed.ok) throw new Error(parsed.reason);
+  return parsed.code;
+}
+
+function reason(bytes: Uint8Array): string | null {
+  const parsed = parseTwoDDoc(bytes);
+  return parsed.ok ? null : parsed.reason;
+}
+
+describe('the header', () => {
+  const common = { caId: 'XX00', certificateId: 'DVT1', emissionDate: null, signatureDate: '2025-07-17' };
+
+  test.each([
+    ['02', { ...common, version: 2, documentType: '06', perimeter: '01', country: null }, 22],
+    ['03', { ...common, version: 3, documentType: '06', perimeter: '01', country: null }, 24],
+    ['04', { ...common, version: 4, documentType: '06', perimeter: '01', country: 'FR' }, 26],
+  ])('of version %s', (version, expected, length) => {
+    expect(parseHeader(`${header(version, '06')}10DOE`)).toStrictEqual({ header: expected, length });
+  });
+
+  const two = `${header('02', '06')}`;
+
+  test.each([
+    ['something before it', `x${two}`],
+    ['version 0', two.replace('DC02', 'DC00')],
+    ['version 5', two.replace('DC02', 'DC05')],
+    ['a lower-case CA', two.replace('XX00', 'xx00')],
+    ['a CA whose country is a number', two.replace('XX00', '1X00')],
+    ['a certificate with a sign', two.replace('DVT1', 'DV-1')],
+    ['a day of emission that is no number', two.replace('FFFF', 'FFFG')],
+    ['a day of signature that is no number', two.replace('2471', '247G')],
+    ['a type with a sign', two.replace(/06$/, '0-')],
+    ['no end', two.slice(0, -1)],
+    ['version 3 without a perimeter', header('02', '06').replace('DC02', 'DC03')],
+    ['version 3 with half a perimeter', `${header('02', '06').replace('DC02', 'DC03')}0`],
+    ['version 4 without a country', `${header('02', '06').replace('DC02', 'DC04')}01`],
+    ['version 4 whose country is a number', `${header('02', '06').replace('DC02', 'DC04')}01F1`],
+  ])('with %s is none', (_, text) => {
+    expect(parseHeader(text)).toBeNull();
+  });
+
+  test('goes on after a line end', () => {
+    expect(parseHeader(`${two}\n10DOE`)?.length).toBe(22);
+  });
+
+  test.each([
+    ['FR06', true],
+    ['FRA6', true],
+    ['F006', false],
+    ['FR6', false],
+    ['FR006', false],
+    ['fr06', false],
+    ['FR06\n', false],
+  ])('the id %j of a CA: %s', (text, expected) => {
+    expect(isCaId(text)).toBe(expected);
+  });
+
+  test.each([
+    ['FPE3', true],
+    ['0000', true],
+    ['FPE', false],
+    ['FPE33', false],
+    ['fpe3', false],
+    ['FP-3', false],
+  ])('the id %j of a certificate: %s', (text, expected) => {
+    expect(isCertificateId(text)).toBe(expected);
+  });
+
+  test.each([
+    ['FR00', 'FPE3', true],
+    ['FR06', '0000', true],
+    ['FR06', 'TEST', true],
+    ['FR06', 'FPE3', false],
+    ['FR01', '0001', false],
+    ['FR0A', 'TES1', false],
+  ])('%s/%s is for tests: %s', (caId, certificateId, expected) => {
+    expect(isForTests(caId, certificateId)).toBe(expected);
+  });
+
+  test.each([
+    ['0000', '2000-01-01'],
+    ['003B', '2000-02-29'],
+    ['111E', '2011-12-31'],
+    ['2471', '2025-07-17'],
+    ['FFFE', '2179-06-05'],
+    ['FFFF', null],
+    ['24G1', null],
+    ['', null],
+  ])('day %s is %s', (digits, day) => {
+    expect(hexDay(digits)).toBe(day);
+  });
+});
+
+describe('fields', () => {
+  const read = (message: string) =>
+    parseFields(new TextDecoder().decode(bytesOf(message))).map(({ id, value }) => [id, value]);
+
+  test('of fixed length need no separator, shorter ones end at GS, the last at the end', () => {
+    expect(read('432,75<GS>44227801234567845202146RETI PATRICK<GS>4163198')).toStrictEqual([
+      ['43', '2,75'],
+      ['44', '2278012345678'],
+      ['45', '2021'],
+      ['46', 'RETI PATRICK'],
+      ['41', '63198'],
+    ]);
+  });
+
+  test('that reach their longest need no separator either, and one there is skipped', () => {
+    const longest = 'A'.repeat(38);
+    expect(read(`46${longest}452021`)).toStrictEqual([
+      ['46', longest],
+      ['45', '2021'],
+    ]);
+    expect(read(`46${longest}<GS>452021<GS>432`)).toStrictEqual([
+      ['46', longest],
+      ['45', '2021'],
+      ['43', '2'],
+    ]);
+  });
+
+  test('may be empty, or shortened by the issuer', () => {
+    expect(parseFields(`41\u001D46RETI\u001E`)).toStrictEqual([
+      { id: '41', value: '', truncated: false },
+      { id: '46', value: 'RETI', truncated: true },
+    ]);
+  });
+
+  test('with an id that is not known end at the separator, and the rest is read', () => {
+    expect(read('ZZ12345<GS>452021')).toStrictEqual([
+      ['ZZ', '12345'],
+      ['45', '2021'],
+    ]);
+  });
+
+  test('the first of two with the same id counts', () => {
+    expect(fieldValue(parse(`${header('04', '28')}432<GS>433<US>${base32}`), '43')).toBe('2');
+  });
+});
+
+describe('a whole code', () => {
+  const message = `${header('04', '28')}432,75<GS>452021<GS>`;
+
+  test('of version 4', () => {
+    const annexed = parse(`${message}<US>${base32}<GS>46NOT SIGNED`);
+    expect(annexed).toStrictEqual({
+      header: parseHeader(message)!.header,
+      fields: [
+        { id: '43', value: '2,75', truncated: false },
+        { id: '45', value: '2021', truncated: false },
+      ],
+      signedBytes: bytesOf(message),
+      signature,
+      annexPresent: true,
+    });
+    expect(parse(`${message}<US>${base32}`)).toStrictEqual({ ...annexed, annexPresent: false });
+    expect(parse(`${message}<US>${base32}<GS>`)).toStrictEqual({ ...annexed, annexPresent: false });
+  });
+
+  test('of version 1: the signature is its last 64 bytes, whatever they are', () => {
+    const first = bytesOf(`${header('01', '06')}5000000000000000`);
+    const raw = Uint8Array.from({ length: 64 }, (_, index) => index);
+    const parsed = parseTwoDDoc(join(first, raw));
+    expect(parsed).toMatchObject({ ok: true, code: { signedBytes: first, signature: raw } });
+    expect(parsed).toMatchObject({ code: { fields: [{ id: '50', value: '00000000000000' }] } });
+  });
+
+  test.each([
+    ['padding', `${base32}=`],
+    ['lower case', base32.toLowerCase()],
+    ['a line end', `${base32}\n`],
+    ['bits left over that are not zero', `${base32.slice(0, -1)}B`],
+    ['a character too many', `${base32}AA`],
+  ])('a signature with %s is no signature', (_what, text) => {
+    expect(parse(`${message}<US>${text}`).signature).not.toStrictEqual(signature);
+  });
+});
+
+describe('what is not read is told by name', () => {
+  const whole = `${header('04', '28')}432<US>${base32}`;
+  test.each<[string, Uint8Array, string]>([
+    ['nothing', bytesOf(''), 'not_2d_doc'],
+    ['a web address', bytesOf('https://example.org/'), 'not_2d_doc'],
+    ['a postal code', bytesOf('%02T0A1'), 'not_2d_doc'],
+    ['the binary form', bytesOf('\u00DC\u0004FRA'), 'binary_form'],
+    ['the mixed form', bytesOf(`${header('04', '28')}432<GS>\u0001\u0002\u00FF\u0040`), 'mixed_form'],
+    ['the mixed form with a US among its bytes', bytesOf(`${header('04', '28')}\u0080<US>AB`), 'mixed_form'],
+    ['the first of several codes', bytesOf(`EA1B01${whole}`), 'multi_code'],
+    ['a version to come', bytesOf(whole.replace('DC04', 'DC05')), 'malformed'],
+    ['an impossible date', bytesOf(whole.replace('2471', '24G1')), 'malformed'],
+    ['no signature', bytesOf(`${header('04', '28')}432`), 'malformed'],
+    ['a separator inside the header', bytesOf(`DC04XX00DVT1<US>${base32}`), 'malformed'],
+    ['version 1 shorter than its signature', bytesOf(header('01', '06')), 'malformed'],
+  ])('%s', (_what, bytes, expected) => {
+    expect(reason(bytes)).toBe(expected);
+  });
+});
+
+test('every truncation of a code is a verdict: malformed, or a signature too short', () => {
+  const codes = ['02', '03', '04'].map((version) => `${header(version, '28')}432,75<GS>452021<US>${base32}`);
+  for (const whole of codes.map(bytesOf)) {
+    for (let length = 0; length < whole.length; length++) {
+      const parsed = parseTwoDDoc(whole.slice(0, length));
+      if (parsed.ok) expect(parsed.code.signature.length).toBeLessThan(64);
+      else expect(parsed.reason).toBe(length < 3 ? 'not_2d_doc' : 'malformed');
+    }
+  }
+});
+
+test('any bytes at all give a verdict, never an exception', () => {
+  const start = fc.constantFrom('', 'DC', 'DC01', header('01', '06'), header('03', '06'), header('04', '28'));
+  fc.assert(
+    fc.property(start, fc.uint8Array({ maxLength: 300 }), (text, bytes) => {
+      const parsed = parseTwoDDoc(join(bytesOf(text), bytes));
+      expect(typeof parsed.ok).toBe('boolean');
+    }),
+  );
+});
+
+test('Base32 is the inverse of its encoding, and has one spelling', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 140 }), (bytes) => {
+      expect(decodeBase32(encodeBase32(bytes))).toStrictEqual(bytes);
+    }),
+  );
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...'ABYZ234567=a'), maxLength: 12 }), (text) => {
+      const bytes = decodeBase32(text);
+      if (bytes) expect(encodeBase32(bytes)).toBe(text);
+    }),
+  );
+});

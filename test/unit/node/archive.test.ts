@@ -1,0 +1,250 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isSourcePath, sourceFolders, topLevelFiles } from '../../../src/node/build/source/allowlist.ts';
+import { sourceFiles } from '../../../src/node/build/source/files.ts';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const tsx = fileURLToPath(import.meta.resolve('tsx'));
+/** Random, since this test is in the archive too. */
+const canary = `canary-${crypto.randomUUID()}`;
+const passwords = readFileSync('/etc/passwd', 'utf8').split('\n')[0]!;
+
+/** What lies in a used checkout beside its source. Each holds the canary. */
+const planted = [
+  '.env',
+  '.env.local',
+  '.dev.vars',
+  '.dev.vars.production',
+  '.npmrc',
+  '.netrc',
+  'src/.env',
+  'test/.env.test',
+  'wasm/.dev.vars',
+  // Folders of state: the default ones, and a DATA_DIR inside the checkout.
+  '.data/v3/kv/blobs/1',
+  '.data/serve/run/reader-1.capnp',
+  '.demo/admin-token',
+  '.demo/keys.json',
+  '.wrangler/state/1.ts',
+  'data/run/reader-1.capnp',
+  'state/databases/account/1.sqlite',
+  'src/state/run/reader-1.capnp',
+  'src/state/databases/kv/1.sqlite',
+  // Keys.
+  'server.pem',
+  'src/server.pem',
+  'src/server.key',
+  'test/specimens/real.pem',
+  'secrets.json',
+  'src/credentials.json',
+  'wasm/credentials.json',
+  'test/credentials.json',
+  'production.toml',
+  // Made and installed.
+  '.git/canary',
+  'node_modules/package/index.ts',
+  'src/node_modules/package/index.ts',
+  'src/page/generated/page.ts',
+  'src/http/generated/old.ts',
+  'dist/reader/worker.ts',
+  'dist/README.md',
+  // Editors.
+  'src/.app.ts.swp',
+  'src/app.ts~',
+  'src/#app.ts#',
+  'src/app.ts.orig',
+  'src/app (copy).ts',
+  '.idea/workspace.xml',
+  '.vscode/settings.json',
+  // Documents and notes.
+  'test/passport.jpg',
+  'test/specimens/files/real.pdf',
+  'wasm/mrz/train/runs/1.py',
+  'notes.md',
+  'dump.sql',
+] as const;
+
+/** Only git can know that these are no source; it tracks none of them. */
+const untracked = ['src/untracked.ts', 'wasm/untracked.py', 'test/untracked.md'] as const;
+
+function plant(tree: string, paths: readonly string[]): void {
+  for (const path of paths) {
+    mkdirSync(dirname(join(tree, path)), { recursive: true });
+    writeFileSync(join(tree, path), `${canary} ${path}\n`);
+  }
+}
+
+/** Links that lead out of the tree, to files of a kind that would be packed. */
+function plantLinks(tree: string, outside: string): void {
+  plant(outside, ['linked.ts', 'folder/linked.ts']);
+  symlinkSync('/etc/passwd', join(tree, 'src/passwd.ts'));
+  symlinkSync(join(outside, 'linked.ts'), join(tree, 'src/linked.ts'));
+  symlinkSync(join(outside, 'folder'), join(tree, 'src/folder'));
+}
+
+function git(tree: string, ...words: readonly string[]): void {
+  execFileSync('git', ['-c', 'user.name=test', '-c', 'user.email=test@example.org', ...words], {
+    cwd: tree,
+    env: { PATH: process.env.PATH, HOME: tree, GIT_CONFIG_NOSYSTEM: '1' },
+    stdio: 'ignore',
+  });
+}
+
+/** Runs the command that packs the archive of a tree, and unpacks what it made: content by path, and all of it as text. */
+function pack(tree: string, environment: Readonly<Record<string, string>> = {}) {
+  execFileSync(process.execPath, ['--import', tsx, join(tree, 'src/node/build/source/archive.ts')], {
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const bytes = gunzipSync(readFileSync(join(tree, 'src/http/generated/source.tar.gz')));
+  return { text: bytes.toString('latin1'), files: untar(bytes) };
+}
+
+function untar(bytes: Buffer): ReadonlyMap<string, string> {
+  const files = new Map<string, string>();
+  const textAt = (at: number, length: number) =>
+    bytes.toString('utf8', at, at + length).replace(/\0.*$/s, '');
+  for (let at = 0; bytes[at] !== 0; ) {
+    const path = [textAt(at + 345, 155), textAt(at, 100)].filter((part) => part !== '').join('/');
+    const size = Number.parseInt(textAt(at + 124, 12), 8);
+    files.set(
+      path.replace(/^document-verification-api\//, ''),
+      bytes.toString('latin1', at + 512, at + 512 + size),
+    );
+    at += 512 + Math.ceil(size / 512) * 512;
+  }
+  return files;
+}
+
+function expectNoSecret(text: string): void {
+  // Not `toContain`, which would print the archive.
+  expect(text.includes(canary)).toBe(false);
+  expect(text.includes(passwords)).toBe(false);
+}
+
+let scratch: string;
+const sourcePaths = sourceFiles(root).paths;
+
+/** A copy of this version's source, with nothing else in it. */
+function copyOfTheSource(): string {
+  const tree = mkdtempSync(join(scratch, 'tree '));
+  for (const path of sourcePaths) cpSync(join(root, path), join(tree, path));
+  return tree;
+}
+
+beforeAll(() => {
+  scratch = mkdtempSync(join(tmpdir(), 'source-'));
+  // The packages of the command that packs, beside the trees: what lies in them is to be packed or left.
+  symlinkSync(join(root, 'node_modules'), join(scratch, 'node_modules'));
+});
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+const hasGit = spawnSync('git', ['--version']).status === 0;
+
+describe.skipIf(!hasGit)('the archive of a git checkout', () => {
+  let tree: string;
+
+  beforeAll(() => {
+    tree = copyOfTheSource();
+    git(tree, 'init', '-q');
+    git(tree, 'add', '-A');
+    git(tree, 'commit', '-qm', 'Source');
+    plant(tree, [...planted, ...untracked]);
+    plantLinks(tree, join(scratch, 'outside-of-git'));
+  });
+
+  test('holds what git tracks and no canary', () => {
+    const { text, files } = pack(tree);
+    expect([...files.keys()]).toEqual(sourcePaths);
+    expectNoSecret(text);
+  });
+
+  test('holds tracked files as they are in the working tree, and none that was deleted there', () => {
+    appendFileSync(join(tree, 'src/app.ts'), '// changed by whoever runs it\n');
+    rmSync(join(tree, 'CHANGELOG.md'));
+    const { files } = pack(tree);
+    expect(files.get('src/app.ts')).toContain('// changed by whoever runs it');
+    expect(files.has('CHANGELOG.md')).toBe(false);
+  });
+
+  test('holds what was added to the index, and names what was not', () => {
+    writeFileSync(join(tree, 'src/added.ts'), '// added\n');
+    git(tree, 'add', 'src/added.ts');
+    expect(pack(tree).files.get('src/added.ts')).toBe('// added\n');
+    expect(sourceFiles(tree).warnings).toEqual([expect.stringContaining('src/untracked.ts')]);
+  });
+
+  test('follows no symbolic link, not even one that git tracks or a folder of tracked files became', () => {
+    git(tree, 'add', 'src/passwd.ts', 'src/linked.ts', 'src/folder');
+    const moved = join(scratch, 'moved');
+    renameSync(join(tree, 'src/site/report'), moved);
+    appendFileSync(join(moved, 'report.ts'), `// ${canary}\n`);
+    symlinkSync(moved, join(tree, 'src/site/report'));
+    const { text, files } = pack(tree);
+    expectNoSecret(text);
+    expect(files.has('src/site/report/report.ts')).toBe(false);
+    rmSync(join(tree, 'src/site/report'));
+    renameSync(moved, join(tree, 'src/site/report'));
+  });
+
+  test('is not made of another repository that the environment names', () => {
+    const environment = { GIT_DIR: join(root, '.git'), GIT_WORK_TREE: root };
+    expect(pack(tree, environment).files.has('src/added.ts')).toBe(true);
+  });
+
+  test('is refused when wrangler.toml, which is in it, holds the administrator’s token', () => {
+    const configuration = readFileSync(join(tree, 'wrangler.toml'), 'utf8');
+    for (const line of ['ADMIN_TOKEN = "x"', '"ADMIN_TOKEN"="x"', 'vars = { A = "b", ADMIN_TOKEN = "x" }']) {
+      writeFileSync(join(tree, 'wrangler.toml'), `${configuration}\n[vars]\n${line}\n`);
+      expect(() => pack(tree), line).toThrow(/wrangler.toml holds ADMIN_TOKEN/);
+    }
+    writeFileSync(join(tree, 'wrangler.toml'), configuration);
+  });
+});
+
+describe('the archive of a source tree', () => {
+  test.each([
+    ['without git', '', process.env.PATH ?? ''],
+    ['with a .git that is none', '.git/config', process.env.PATH ?? ''],
+    ['with a .git, where git is not installed', '.git/HEAD', '/nowhere'],
+  ])('%s is the same as that of the checkout, and holds no canary', (_, marker, PATH) => {
+    const tree = copyOfTheSource();
+    plant(tree, planted);
+    plantLinks(tree, `${tree}-outside`);
+    if (marker === '') rmSync(join(tree, '.git'), { recursive: true });
+    else writeFileSync(join(tree, marker), canary);
+    const { text, files } = pack(tree, { PATH });
+    expect([...files.keys()]).toEqual(sourcePaths);
+    for (const [path, content] of files)
+      expect(content === readFileSync(join(root, path), 'latin1'), path).toBe(true);
+    expectNoSecret(text);
+  });
+});
+
+describe('the allowlist', () => {
+  test('names every file of this version', () => {
+    expect(sourcePaths.filter((path) => !isSourcePath(path))).toEqual([]);
+  });
+
+  test('is that of .dockerignore', () => {
+    const lines = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n');
+    const named = lines.filter((line) => /^![^/]+$/.test(line)).map((line) => line.slice(1));
+    expect(lines[2]).toBe('*');
+    expect(named.sort()).toEqual([...topLevelFiles, ...Object.keys(sourceFolders)].sort());
+  });
+});

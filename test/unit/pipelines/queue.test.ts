@@ -1,0 +1,116 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { Overloaded } from '../../../src/failure.ts';
+import { ReadingQueue } from '../../../src/pipelines/queue.ts';
+
+const lostAfterMs = 60_000;
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('readings run one after another, in the order they came', async () => {
+  const turn = new ReadingQueue(10, lostAfterMs);
+  const log: string[] = [];
+  const job = (name: string) => async () => {
+    log.push(`${name} begins`);
+    await Promise.resolve();
+    log.push(`${name} ends`);
+  };
+  await Promise.all(['a', 'b', 'c'].map((name) => turn.run(job(name))));
+  expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
+});
+
+test('a reading that fails does not harm the next', async () => {
+  const turn = new ReadingQueue(10, lostAfterMs);
+  const failing = turn.run(() => Promise.reject(new Error('trap')));
+  const next = turn.run(() => Promise.resolve('read'));
+  await expect(failing).rejects.toThrow('trap');
+  await expect(next).resolves.toBe('read');
+});
+
+test('past its bound the queue says when to ask again, and takes the next once there is room', async () => {
+  const turn = new ReadingQueue(1, lostAfterMs);
+  let finish = () => {};
+  const running = turn.run(() => new Promise<void>((resolve) => (finish = resolve)));
+  const refused = await turn.run(() => Promise.resolve()).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(Overloaded);
+  expect((refused as Overloaded).retrySeconds).toBe(2);
+  finish();
+  await running;
+  await expect(turn.run(() => Promise.resolve('read'))).resolves.toBe('read');
+});
+
+test('a reading that the platform has ended is passed over, and so is one that never began', async () => {
+  vi.useFakeTimers();
+  const onLost = vi.fn();
+  const turn = new ReadingQueue(10, lostAfterMs, onLost);
+  const never = () => new Promise<never>(() => undefined);
+  void turn.run(never);
+  void turn.run(never);
+  let read = false;
+  const last = turn.run(async () => {
+    read = true;
+  });
+  await vi.advanceTimersByTimeAsync(lostAfterMs - 1000);
+  expect([turn.waiting, read]).toEqual([3, false]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([turn.waiting, read]).toEqual([2, false]);
+  await vi.advanceTimersByTimeAsync(lostAfterMs + 10_000);
+  await last;
+  expect([turn.waiting, read]).toEqual([0, true]);
+  expect(onLost).toHaveBeenCalledTimes(2);
+});
+
+test('a long reading that yields is not taken for lost', async () => {
+  vi.useFakeTimers();
+  const turn = new ReadingQueue(10, lostAfterMs);
+  const order: string[] = [];
+  void turn.run(async (yieldNow) => {
+    for (let piece = 0; piece < 4; piece++) {
+      await new Promise((resolve) => setTimeout(resolve, lostAfterMs - 1000));
+      await yieldNow();
+    }
+    order.push('long');
+  });
+  void turn.run(async () => void order.push('next'));
+  await vi.advanceTimersByTimeAsync(4 * lostAfterMs);
+  expect(order).toEqual(['long', 'next']);
+});
+
+test('one that was passed over and yields again after all ends there with 503: another is at work', async () => {
+  vi.useFakeTimers();
+  const turn = new ReadingQueue(10, lostAfterMs);
+  let comeBack = () => {};
+  const slow = turn.run(async (yieldNow) => {
+    await new Promise<void>((resolve) => (comeBack = resolve));
+    await yieldNow();
+    return 'read';
+  });
+  const seen = expect(slow).rejects.toMatchObject({ name: 'Overloaded', retrySeconds: 2 });
+  void turn.run(() => new Promise(() => undefined));
+  await vi.advanceTimersByTimeAsync(lostAfterMs + 10_000);
+  comeBack();
+  await vi.advanceTimersByTimeAsync(10);
+  await seen;
+  expect(turn.waiting).toBe(1);
+});
+
+test('one that was passed over and comes back after all ends without harm to those behind', async () => {
+  vi.useFakeTimers();
+  const turn = new ReadingQueue(10, lostAfterMs);
+  let comeBack = () => {};
+  const slow = turn.run(() => new Promise<void>((resolve) => (comeBack = resolve)));
+  let finish = () => {};
+  const next = turn.run(() => new Promise<void>((resolve) => (finish = resolve)));
+  const third = turn.run(() => Promise.resolve('read'));
+  await vi.advanceTimersByTimeAsync(lostAfterMs + 10_000);
+  comeBack();
+  await vi.advanceTimersByTimeAsync(0);
+  await slow;
+  expect(turn.waiting).toBe(2);
+  finish();
+  await vi.advanceTimersByTimeAsync(10);
+  await next;
+  await vi.advanceTimersByTimeAsync(10);
+  await expect(third).resolves.toBe('read');
+});

@@ -1,0 +1,70 @@
+import { memoryBytesMax } from '../../memories.ts';
+import { withoutSpareMemory } from '../binary.ts';
+import { growingInSmallSteps, replaced } from '../edit.ts';
+import { withImportedMemory } from '../imported-memory.ts';
+import { metered } from '../meter.ts';
+import { type Recipe, textOf } from '../recipe.ts';
+
+/**
+ * libwebp's decoder as packed by jSquash. Its result goes through the constructors `Uint8ClampedArray` and `ImageData` of
+ * the global object; they become arguments, so that the door turns the heap's own pixels to gray without a copy in colour.
+ */
+export const webp: Recipe = {
+  engine: 'webp',
+  package: '@jsquash/webp',
+  make(read) {
+    return {
+      'webp.wasm': withImportedMemory(
+        metered(withoutSpareMemory(read('@jsquash/webp/codec/dec/webp_dec.wasm'))),
+        memoryBytesMax,
+      ),
+      'webp.js': factory(textOf(read('@jsquash/webp/codec/dec/webp_dec.js'))),
+      'webp.d.ts': declaration,
+    };
+  },
+};
+
+const declaration = `export interface WebpResult {
+  /** What the decoder passes results to: a view of RGBA pixels in its heap, then the picture of it. */
+  readonly Uint8ClampedArray: new (rgba: Uint8Array) => object;
+  readonly ImageData: new (pixels: object, width: number, height: number) => object;
+}
+export interface Webp {
+  /** Null where the bytes are no decodable picture. */
+  decode(bytes: Uint8Array): object | null;
+}
+export function createWebp(
+  instantiate: (imports: WebAssembly.Imports) => WebAssembly.Instance,
+  result: WebpResult,
+): Webp;
+`;
+
+function factory(source: string): string {
+  const start = 'const isServiceWorker=globalThis.ServiceWorkerGlobalScope';
+  const from = source.indexOf(start);
+  const to = source.indexOf('var moduleOverrides=', from);
+  if (from < 0 || to < 0) throw new Error('The shims of webp_dec.js were not found.');
+  let text = source.slice(0, from) + source.slice(to);
+  text = replaced(text, 'import.meta.url', '""', 2);
+  text = replaced(text, 'typeof window=="object"', 'false');
+  text = replaced(text, 'typeof importScripts=="function"', 'false');
+  text = replaced(text, 'if(typeof globalThis=="object"){return globalThis}', 'return Module.result;');
+  text = replaced(text, 'export default Module;', '');
+  return `${growingInSmallSteps(text)}
+export function createWebp(instantiate, result) {
+  const webp = {
+    result,
+    locateFile: (path) => path,
+    instantiateWasm(imports, receive) {
+      const instance = instantiate(imports);
+      receive(instance);
+      return instance.exports;
+    },
+    print() {},
+    printErr() {},
+  };
+  Module(webp);
+  return webp;
+}
+`;
+}
