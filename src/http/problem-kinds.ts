@@ -10,7 +10,7 @@ interface ProblemKind extends Advice {
 export const problemKinds = {
   missing_file: {
     status: 400,
-    title: { en: 'A file is missing', fr: 'Un fichier manque' },
+    title: { en: 'A file is missing', fr: 'Fichier manquant' },
     cause: {
       en: 'The form has no file in a field of this endpoint.',
       fr: 'Le formulaire n’a pas de fichier dans un champ de ce point d’accès.',
@@ -24,24 +24,24 @@ export const problemKinds = {
     status: 400,
     title: { en: 'A field is repeated', fr: 'Un champ est répété' },
     cause: {
-      en: 'A field that may be given once was given several times.',
-      fr: 'Un champ qui ne peut être donné qu’une fois l’a été plusieurs fois.',
+      en: 'A field that may be sent only once was sent several times.',
+      fr: 'Un champ qui ne peut être envoyé qu’une fois l’a été plusieurs fois.',
     },
     remedy: { en: 'Send the field once.', fr: 'N’envoyez ce champ qu’une fois.' },
   },
   several_document_kinds: {
     status: 400,
     title: {
-      en: 'Several kinds of document in one request',
-      fr: 'Plusieurs natures de document dans une demande',
+      en: 'Several document types in one request',
+      fr: 'Plusieurs types de document dans une demande',
     },
     cause: {
-      en: 'Files of more than one kind of resources document were sent together.',
-      fr: 'Des documents de plusieurs natures ont été envoyés ensemble.',
+      en: 'Documents of several types were sent together.',
+      fr: 'Des documents de plusieurs types ont été envoyés ensemble.',
     },
     remedy: {
-      en: 'Send one kind of document a request.',
-      fr: 'Envoyez une seule nature de document à la fois.',
+      en: 'Send one document type per request.',
+      fr: 'Envoyez un seul type de document par demande.',
     },
   },
   too_many_files: {
@@ -90,8 +90,8 @@ export const problemKinds = {
     status: 400,
     title: { en: 'Invalid request', fr: 'Demande non valable' },
     cause: {
-      en: 'The administration was sent something that it does not take; detail says what it expects.',
-      fr: 'L’administration a reçu ce qu’elle n’admet pas ; detail dit ce qu’elle attend.',
+      en: 'The administration does not accept this request; detail says what it expects.',
+      fr: 'L’administration a reçu une demande qu’elle n’admet pas ; detail dit ce qu’elle attend.',
     },
     remedy: { en: 'Send what detail asks for.', fr: 'Envoyez ce que demande detail.' },
   },
@@ -198,7 +198,7 @@ export const problemKinds = {
       en: 'The document is not recognized or is invalid; reason says why.',
       fr: 'Le document n’est pas reconnu ou n’est pas valable ; reason dit pourquoi.',
     },
-    remedy: { en: 'Follow the remedy of the reason.', fr: 'Suivez le remède de la raison.' },
+    remedy: { en: 'Follow the remedy of the reason.', fr: 'Suivez la solution indiquée pour la raison.' },
   },
   idempotency_mismatch: {
     status: 422,

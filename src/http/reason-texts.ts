@@ -11,8 +11,8 @@ export interface Advice {
 export const reasonTexts: Readonly<Record<UnreadableReason, Advice>> = {
   not_a_document: {
     cause: {
-      en: 'The file is empty or is none of the accepted kinds.',
-      fr: 'Le fichier est vide ou n’est d’aucun des types acceptés.',
+      en: 'The file is empty, or of none of the accepted formats.',
+      fr: 'Le fichier est vide ou n’est d’aucun des formats acceptés.',
     },
     remedy: {
       en: 'Send a PDF, or where images are accepted a JPEG, PNG, WebP, TIFF, HEIC, BMP, GIF or JPEG 2000 image.',
@@ -21,8 +21,8 @@ export const reasonTexts: Readonly<Record<UnreadableReason, Advice>> = {
   },
   corrupt: {
     cause: {
-      en: 'The file is damaged or cut off: its kind is known, its content cannot be decoded.',
-      fr: 'Le fichier est abîmé ou tronqué : son contenu ne peut pas être décodé.',
+      en: 'The file is damaged or cut off: its format is known, but its content cannot be decoded.',
+      fr: 'Le fichier est endommagé ou tronqué : son format est connu, mais son contenu ne peut pas être décodé.',
     },
     remedy: {
       en: 'Export, scan or photograph the document again and send the new file.',
@@ -38,8 +38,8 @@ export const reasonTexts: Readonly<Record<UnreadableReason, Advice>> = {
   },
   too_many_pages: {
     cause: {
-      en: 'The file has more pages than are accepted for this kind of document.',
-      fr: 'Le fichier a plus de pages que cette nature de document n’en admet.',
+      en: 'The file has more pages than are accepted for this document type.',
+      fr: 'Le fichier a plus de pages que ce type de document n’en admet.',
     },
     remedy: {
       en: 'Send one page for an identity document, at most 10 for a resources document.',
@@ -78,8 +78,8 @@ export const reasonTexts: Readonly<Record<UnreadableReason, Advice>> = {
   },
   document_not_supported: {
     cause: {
-      en: 'The document was read, and it is of a kind that this service does not verify.',
-      fr: 'Le document a été lu ; ce service ne vérifie pas cette nature de document.',
+      en: 'The document was read, but this service does not verify documents of its type.',
+      fr: 'Le document a été lu, mais ce service ne vérifie pas ce type de document.',
     },
     remedy: { en: 'Send one of the supported documents.', fr: 'Envoyez un des documents pris en charge.' },
   },
@@ -95,12 +95,12 @@ export const reasonTexts: Readonly<Record<UnreadableReason, Advice>> = {
   },
   wrong_document: {
     cause: {
-      en: 'The document is a readable one of another kind than the form field names.',
-      fr: 'Le document est lisible, mais d’une autre nature que celle indiquée.',
+      en: 'The document was read, but it is of another type than the form field says.',
+      fr: 'Le document a été lu, mais il est d’un autre type que celui du champ.',
     },
     remedy: {
-      en: 'Send it in the field of its kind.',
-      fr: 'Choisissez sa nature, ou envoyez-le dans le champ de sa nature.',
+      en: 'Send it in the field for its type.',
+      fr: 'Choisissez son type, ou envoyez-le dans le champ de son type.',
     },
   },
   no_caf_certificate: {
@@ -115,8 +115,8 @@ export const reasonTexts: Readonly<Record<UnreadableReason, Advice>> = {
   },
   blurred: {
     cause: {
-      en: 'The picture is too blurred to be read honestly.',
-      fr: 'La photo est trop floue pour être lue honnêtement.',
+      en: 'The picture is too blurred to be read reliably.',
+      fr: 'La photo est trop floue pour être lue de façon fiable.',
     },
     remedy: {
       en: 'Hold the camera still, let it focus, and send the new picture.',
@@ -125,8 +125,8 @@ export const reasonTexts: Readonly<Record<UnreadableReason, Advice>> = {
   },
   too_small: {
     cause: {
-      en: 'The document is too small in the picture to be read honestly.',
-      fr: 'Le document est trop petit dans l’image pour être lu honnêtement.',
+      en: 'The document is too small in the picture to be read reliably.',
+      fr: 'Le document est trop petit dans l’image pour être lu de façon fiable.',
     },
     remedy: {
       en: 'Move closer, or scan at 300 dpi.',

@@ -93,6 +93,6 @@ test('progress is shown, and a person may stop', async () => {
   await shoot(page, 'progress');
   await page.click('#stop');
   await page.locator('.complaint').waitFor();
-  expect(await page.textContent('#alert')).toBe('Stopped. Nothing was charged.');
+  expect(await page.textContent('#alert')).toBe('Stopped. No credit was used.');
   expect(await page.isVisible('#status')).toBe(false);
 });

@@ -73,7 +73,7 @@ export const certificateInfos: readonly Field<CafCertificate>[] = [
       'beneficiaryNumberHeader',
       { en: 'Beneficiary number, header', fr: 'Numéro d’allocataire, en-tête' },
       {
-        en: "The beneficiary's number in the header of page 1. Null when it could not be read.",
+        en: 'Beneficiary number in the header of page 1. Null when it could not be read.',
         fr: 'Numéro d’allocataire de l’en-tête de la page 1. Null quand il n’a pas pu être lu.',
       },
       ({ beneficiaryNumber }) => beneficiaryNumber,
@@ -82,7 +82,7 @@ export const certificateInfos: readonly Field<CafCertificate>[] = [
   },
   perPage(
     'dateHourFooter',
-    { en: 'Date and hour, footer', fr: 'Date et heure, pied de page' },
+    { en: 'Date and time, footer', fr: 'Date et heure, pied de page' },
     {
       en: 'Timestamp of each footer, digits as printed.',
       fr: 'Horodatage de chaque pied de page, chiffres tels qu’imprimés.',
@@ -93,25 +93,25 @@ export const certificateInfos: readonly Field<CafCertificate>[] = [
     'beneficiaryNumberFooter',
     { en: 'Beneficiary number, footer', fr: 'Numéro d’allocataire, pied de page' },
     {
-      en: "The beneficiary's number in each footer.",
+      en: 'Beneficiary number in each footer.',
       fr: 'Numéro d’allocataire de chaque pied de page.',
     },
     ({ beneficiaryNumber }) => beneficiaryNumber,
   ),
   perPage(
     'barcodeNumber',
-    { en: 'Number printed under the bars', fr: 'Numéro imprimé sous le code-barres' },
+    { en: 'Number printed near the barcode', fr: 'Numéro imprimé près du code-barres' },
     {
-      en: 'The number printed by the bars of each page.',
+      en: 'The number printed near the barcode of each page.',
       fr: 'Le numéro imprimé près du code-barres de chaque page.',
     },
     ({ barcodeNumber }) => barcodeNumber,
   ),
   perPage(
     'barcodeNumberDecoded',
-    { en: 'Number in the bars', fr: 'Numéro lu dans le code-barres' },
+    { en: 'Number in the barcode', fr: 'Numéro lu dans le code-barres' },
     {
-      en: 'What the bars of each page hold.',
+      en: 'What the barcode of each page contains.',
       fr: 'Ce que contient le code-barres de chaque page.',
     },
     ({ barcodeNumberDecoded }) => barcodeNumberDecoded,
@@ -125,8 +125,8 @@ export const cafCertificate: DocumentDescriptor = {
   verdict: {
     heading: { en: 'The certificate is consistent', fr: 'L’attestation est cohérente' },
     note: {
-      en: 'Header, footers, bars and file agree. Nothing in it is signed: a careful forgery can agree too.',
-      fr: 'En-tête, pieds de page, code-barres et fichier s’accordent. Rien n’y est signé : un faux soigné peut s’accorder aussi.',
+      en: 'Header, footers, barcodes and file agree. Nothing in it is signed: a careful forgery can also be consistent.',
+      fr: 'En-tête, pieds de page, codes-barres et fichier concordent. Rien n’y est signé : un faux soigné peut aussi être cohérent.',
     },
   },
   form: {

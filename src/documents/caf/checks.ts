@@ -6,30 +6,30 @@ import type { CafCertificate } from './record.ts';
 /** The checks of one certificate. "All pages" is meant: what is missing makes a flag false. */
 
 export const printOnly: Text = {
-  en: 'Whether the fund issued the certificate: nothing in it is signed, and a careful forger can make all prints agree.',
-  fr: 'Si la caisse a émis l’attestation : rien n’y est signé, et un faussaire soigneux peut tout faire concorder.',
+  en: 'Whether the CAF issued the certificate: nothing in it is signed, and a careful forger can make all values agree.',
+  fr: 'Si la CAF a délivré l’attestation : rien n’y est signé, et un faussaire soigneux peut tout faire concorder.',
 };
 export const fileOnly: Text = {
-  en: 'Whether the content was changed: the dates of a file can be set by its maker. A scan or a re-saved file fails without being forged.',
-  fr: 'Si le contenu a été changé : les dates d’un fichier sont au gré de qui le fait. Un scan ou un fichier réenregistré échoue sans être faux.',
+  en: 'Whether the content was changed: whoever makes a file can set its dates. A scan or a file that was saved again fails without being forged.',
+  fr: 'Si le contenu a été modifié : quiconque crée un fichier peut en choisir les dates. Un scan ou un fichier réenregistré échoue sans être un faux.',
 };
 
 /** What the header or a footer may lack. */
 const whats: Readonly<Record<string, Text>> = {
   date: { en: 'date', fr: 'date' },
   number: { en: 'beneficiary number', fr: 'numéro d’allocataire' },
-  barcodeNumber: { en: 'number by the bars', fr: 'numéro de code-barres' },
+  barcodeNumber: { en: 'barcode number', fr: 'numéro de code-barres' },
 };
 const words = { what: whats };
 
 /** The reasons that several checks have. */
 const reasons = {
   header_unread: {
-    en: 'The header has no {what} that could be read.',
+    en: 'No {what} could be read in the header.',
     fr: 'L’en-tête n’a pas de {what} lisible.',
   },
   footer_unread: {
-    en: 'The footer of page {page} has no {what} that could be read.',
+    en: 'No {what} could be read in the footer of page {page}.',
     fr: 'Le pied de la page {page} n’a pas de {what} lisible.',
   },
   footer_differs: {
@@ -80,12 +80,12 @@ export const datesHeaderFooterValid = check<
     fr: 'La date de l’en-tête est le jour de l’horodatage de chaque pied de page.',
   },
   holds: {
-    en: 'The date at the top is that of every footer',
-    fr: 'La date de l’en-tête est celle de chaque pied de page',
+    en: 'The header’s date matches every footer',
+    fr: 'La date de l’en-tête correspond à chaque pied de page',
   },
   fails: {
-    en: 'The date at the top is not that of every footer',
-    fr: 'La date de l’en-tête n’est pas celle de chaque pied de page',
+    en: 'The header’s date does not match every footer',
+    fr: 'La date de l’en-tête ne correspond pas à chaque pied de page',
   },
   leavesOpen: printOnly,
   findings: { header_unread, footer_unread, footer_differs },
@@ -111,16 +111,16 @@ export const beneficiaryNumberHeaderFooterValid = check<
 >({
   name: 'beneficiaryNumberHeaderFooterValid',
   rule: {
-    en: "The beneficiary's number of the header stands in every footer.",
+    en: 'The beneficiary number of the header is printed in every footer.',
     fr: 'Le numéro d’allocataire de l’en-tête figure dans chaque pied de page.',
   },
   holds: {
-    en: 'The number at the top is that of every footer',
-    fr: 'Le numéro de l’en-tête est celui de chaque pied de page',
+    en: 'The header’s beneficiary number matches every footer',
+    fr: 'Le numéro d’allocataire de l’en-tête correspond à chaque pied de page',
   },
   fails: {
-    en: 'The number at the top is not that of every footer',
-    fr: 'Le numéro de l’en-tête n’est pas celui de chaque pied de page',
+    en: 'The header’s beneficiary number does not match every footer',
+    fr: 'Le numéro d’allocataire de l’en-tête ne correspond pas à chaque pied de page',
   },
   leavesOpen: printOnly,
   findings: { header_unread, footer_unread, footer_differs },
@@ -149,23 +149,23 @@ export const beneficiaryNumberBarcodeNumberValid = check<
 >({
   name: 'beneficiaryNumberBarcodeNumberValid',
   rule: {
-    en: "The beneficiary's number of the header is part of the number printed by the bars of every page.",
+    en: 'The beneficiary number of the header is part of the number printed near the barcode of every page.',
     fr: 'Le numéro d’allocataire de l’en-tête est contenu dans le numéro imprimé près du code-barres de chaque page.',
   },
   holds: {
-    en: 'Every number under the bars holds the beneficiary’s',
-    fr: 'Chaque numéro sous le code-barres contient celui de l’allocataire',
+    en: 'Every barcode number contains the beneficiary number',
+    fr: 'Chaque numéro de code-barres contient le numéro d’allocataire',
   },
   fails: {
-    en: 'A number under the bars does not hold the beneficiary’s',
-    fr: 'Un numéro sous le code-barres ne contient pas celui de l’allocataire',
+    en: 'A barcode number does not contain the beneficiary number',
+    fr: 'Un numéro de code-barres ne contient pas le numéro d’allocataire',
   },
   leavesOpen: printOnly,
   findings: {
     header_unread,
     footer_unread,
     barcode_number_differs: {
-      en: 'The number by the bars of page {page}, {barcode}, does not hold {header}.',
+      en: 'The barcode number of page {page}, {barcode}, does not contain {header}.',
       fr: 'Le numéro du code-barres de la page {page}, {barcode}, ne contient pas {header}.',
     },
   },
@@ -194,26 +194,26 @@ export const barcodeNumberBarcodeValid = check<
 >({
   name: 'barcodeNumberBarcodeValid',
   rule: {
-    en: 'On every page the bars hold the number that is printed by them.',
+    en: 'On every page the barcode contains the number printed near it.',
     fr: 'Sur chaque page le code-barres contient le numéro imprimé près de lui.',
   },
   holds: {
-    en: 'The bars say what is printed under them',
-    fr: 'Le code-barres dit ce qui est imprimé dessous',
+    en: 'The barcodes match the numbers printed near them',
+    fr: 'Les codes-barres correspondent aux numéros imprimés',
   },
   fails: {
-    en: 'The bars do not say what is printed under them',
-    fr: 'Le code-barres ne dit pas ce qui est imprimé dessous',
+    en: 'A barcode does not match the number printed near it',
+    fr: 'Un code-barres ne correspond pas au numéro imprimé',
   },
   leavesOpen: printOnly,
   findings: {
     footer_unread,
     bars_unread: {
-      en: 'The bars of page {page} could not be read.',
+      en: 'The barcode of page {page} could not be read.',
       fr: 'Le code-barres de la page {page} n’a pas pu être lu.',
     },
     bars_differ: {
-      en: 'The bars of page {page} hold {decoded}; {printed} is printed by them.',
+      en: 'The barcode of page {page} contains {decoded}; {printed} is printed near it.',
       fr: 'Le code-barres de la page {page} contient {decoded} ; {printed} est imprimé à côté.',
     },
   },
@@ -240,12 +240,12 @@ export const datesHeaderMetasValid = check<CafCertificate, FileReason | 'header_
     fr: 'Le fichier a été créé à la date de l’en-tête et n’a pas été modifié après ce jour.',
   },
   holds: {
-    en: 'The file was made on the day at the top, and not changed later',
-    fr: 'Le fichier date du jour de l’en-tête et n’a pas été modifié depuis',
+    en: 'File created on the header’s date and not changed later',
+    fr: 'Fichier créé à la date de l’en-tête et non modifié depuis',
   },
   fails: {
-    en: 'The file was not made on the day at the top, or was changed later',
-    fr: 'Le fichier n’est pas du jour de l’en-tête, ou a été modifié depuis',
+    en: 'File not created on the header’s date, or changed later',
+    fr: 'Fichier non créé à la date de l’en-tête, ou modifié depuis',
   },
   leavesOpen: fileOnly,
   findings: { header_unread, ...fileReasons },
@@ -266,12 +266,12 @@ export const datesFooterMetasValid = check<CafCertificate, FileReason | 'footer_
     fr: 'Le fichier a été créé le jour de l’horodatage de chaque pied de page et n’a pas été modifié après ce jour.',
   },
   holds: {
-    en: 'The file was made on the day of every footer, and not changed later',
-    fr: 'Le fichier date du jour de chaque pied de page et n’a pas été modifié depuis',
+    en: 'File created on the date of every footer and not changed later',
+    fr: 'Fichier créé à la date de chaque pied de page et non modifié depuis',
   },
   fails: {
-    en: 'The file was not made on the day of every footer, or was changed later',
-    fr: 'Le fichier n’est pas du jour de chaque pied de page, ou a été modifié depuis',
+    en: 'File not created on the date of every footer, or changed later',
+    fr: 'Fichier non créé à la date de chaque pied de page, ou modifié depuis',
   },
   leavesOpen: fileOnly,
   findings: { footer_unread, ...fileReasons },

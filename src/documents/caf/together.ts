@@ -27,12 +27,12 @@ const datesOfBirthValid: Check<Certificates> = {
     fr: 'Toutes les attestations ont la même date de naissance.',
   },
   holds: {
-    en: 'All certificates give the same date of birth',
-    fr: 'Toutes les attestations donnent la même date de naissance',
+    en: 'Same date of birth on all certificates',
+    fr: 'Même date de naissance sur toutes les attestations',
   },
   fails: {
-    en: 'The certificates do not give one date of birth',
-    fr: 'Les attestations ne donnent pas la même date de naissance',
+    en: 'Different dates of birth on the certificates',
+    fr: 'Dates de naissance différentes selon les attestations',
   },
   leavesOpen: printOnly,
   find: ([first, ...others]) =>
@@ -45,7 +45,7 @@ const sameBeneficiaryNumberValid: Check<Certificates> = {
   ...beneficiaryNumberHeaderFooterValid,
   ...together,
   rule: {
-    en: "In every certificate the beneficiary's number stands in all places, and it is the same in all.",
+    en: 'In every certificate the beneficiary number is printed in all its places, and it is the same in all certificates.',
     fr: 'Dans chaque attestation le numéro d’allocataire figure partout, et il est le même dans toutes.',
   },
   contradictions: () => [],
@@ -65,12 +65,12 @@ const modificationDateMetasValid: Check<Certificates> = {
     fr: 'Chaque fichier a été modifié pour la dernière fois à la date de son en-tête, donc aucun après l’émission d’une attestation plus récente.',
   },
   holds: {
-    en: 'Every file was last written on the day of its own certificate, in order',
-    fr: 'Chaque fichier a été écrit le jour de son attestation, dans l’ordre',
+    en: 'Each file was last changed on the date of its certificate',
+    fr: 'Chaque fichier a été modifié pour la dernière fois à la date de son attestation',
   },
   fails: {
-    en: 'A file was written on another day than its certificate’s, or out of order',
-    fr: 'Un fichier a été écrit un autre jour que son attestation, ou dans le désordre',
+    en: 'A file was changed on a day other than the date of its certificate',
+    fr: 'Un fichier a été modifié un autre jour que celui de son attestation',
   },
   leavesOpen: fileOnly,
   find: (all) =>

@@ -32,7 +32,7 @@ const noDigit: Text = {
 function ruleBroken(subject: Text, rule: Text): { readonly rule: FindingText } {
   return {
     rule: {
-      en: `The rule for ${subject.en} does not hold: ${rule.en}`,
+      en: `The rule for ${subject.en} is not met: ${rule.en}`,
       fr: `La règle ${subject.fr} n’est pas respectée : ${rule.fr}`,
     },
   };
@@ -48,8 +48,8 @@ export const numberOfCharactersValid: IdentityCheck = check({
     en: 'Number and length of the lines are those of the type, and every character is in A-Z0-9<.',
     fr: 'Le nombre et la longueur des lignes sont ceux du type, et chaque caractère est de A-Z0-9<.',
   },
-  holds: { en: 'As many as this document has', fr: 'Autant que ce document en porte' },
-  fails: { en: 'Not the number that this document has', fr: 'Pas le nombre que ce document porte' },
+  holds: { en: 'Right number of characters', fr: 'Nombre de caractères exact' },
+  fails: { en: 'Wrong number of characters', fr: 'Nombre de caractères inexact' },
   leavesOpen: formOnly,
   findings: {
     line_length: {
@@ -81,10 +81,10 @@ export function documentCodeIs(pattern: RegExp): IdentityCheck {
   return check({
     name: 'documentTypeValid',
     rule,
-    holds: { en: 'The code and the layout belong together', fr: 'Le code et la disposition s’accordent' },
+    holds: { en: 'Document code and layout match', fr: 'Le code et la disposition concordent' },
     fails: {
-      en: 'The code and the layout do not belong together',
-      fr: 'Le code et la disposition ne s’accordent pas',
+      en: 'Document code and layout do not match',
+      fr: 'Le code et la disposition ne concordent pas',
     },
     leavesOpen: formOnly,
     findings: ruleBroken({ en: 'the document code', fr: 'du code du document' }, rule),
@@ -96,8 +96,8 @@ export function documentCodeIs(pattern: RegExp): IdentityCheck {
 function notACode(subject: Text): { readonly code: FindingText } {
   return {
     code: {
-      en: `{printed} is not a code that may stand for ${subject.en}.`,
-      fr: `{printed} n’est pas un code admis à la place ${subject.fr}.`,
+      en: `{printed} is not a valid code for ${subject.en}.`,
+      fr: `{printed} n’est pas un code valable pour ${subject.fr}.`,
     },
   };
 }
@@ -107,10 +107,10 @@ export function countryIs(code: string): IdentityCheck {
   return check({
     name: 'countryValid',
     rule: { en: `The issuer is ${code}.`, fr: `L’émetteur est ${code}.` },
-    holds: { en: 'The State that issues this document', fr: 'L’État qui délivre ce document' },
-    fails: { en: 'Not the State that issues this document', fr: 'Pas l’État qui délivre ce document' },
+    holds: { en: 'Right issuing State', fr: 'État émetteur exact' },
+    fails: { en: 'Wrong issuing State', fr: 'État émetteur inexact' },
     leavesOpen: noDigit,
-    findings: notACode({ en: 'the issuing State', fr: 'de l’État émetteur' }),
+    findings: notACode({ en: 'the issuing State', fr: 'l’État émetteur' }),
     find(identity) {
       const country = readCountry(identity);
       return country === code ? null : { reason: 'code', values: { printed: country } };
@@ -121,24 +121,24 @@ export function countryIs(code: string): IdentityCheck {
 export const lastNameValid: IdentityCheck = check({
   name: 'lastNameValid',
   rule: {
-    en: 'Not empty, letters and single fillers, no digit.',
-    fr: 'Non vide, des lettres et des chevrons isolés, aucun chiffre.',
+    en: 'At least one letter; letters separated by single fillers (<); no digit.',
+    fr: 'Au moins une lettre ; des lettres séparées par des chevrons (<) isolés ; aucun chiffre.',
   },
   holds: { en: 'Well formed', fr: 'Bien formé' },
-  fails: { en: 'Not a well-formed name', fr: 'Nom mal formé' },
+  fails: { en: 'Badly formed name', fr: 'Nom mal formé' },
   leavesOpen: noDigit,
   findings: {
     empty: {
-      en: 'Nothing is printed for the last name.',
-      fr: 'Rien n’est imprimé à la place du nom.',
+      en: 'No last name is printed.',
+      fr: 'Aucun nom n’est imprimé.',
     },
     name_digit: {
       en: 'The last name has a digit; names have letters only.',
       fr: 'Le nom contient un chiffre ; un nom n’a que des lettres.',
     },
     name_fillers: {
-      en: 'The last name does not begin with a letter, or has fillers in a row.',
-      fr: 'Le nom ne commence pas par une lettre, ou contient des chevrons à la suite.',
+      en: 'The last name does not begin with a letter, or has two fillers (<) side by side.',
+      fr: 'Le nom ne commence pas par une lettre, ou contient deux chevrons (<) de suite.',
     },
   },
   find(identity) {
@@ -157,18 +157,18 @@ const notADate: FindingText = {
 const earliestBirth = '1900-01-01';
 
 const birthRule: Text = {
-  en: 'A real date, or a pattern of unknown parts that ICAO 9303 allows; not in the future, not before 1900, before the expiry date.',
-  fr: 'Une date réelle, ou une forme à parties inconnues que l’OACI 9303 admet ; ni future, ni antérieure à 1900, et avant la date d’expiration.',
+  en: 'A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date.',
+  fr: 'Une date du calendrier, ou une date à parties inconnues que l’OACI 9303 admet ; de 1900 à aujourd’hui, et avant la date d’expiration.',
 };
 
 export const dateOfBirthValid: IdentityCheck = check({
   name: 'dateOfBirthValid',
   rule: birthRule,
-  holds: { en: 'A possible date of birth', fr: 'Date de naissance possible' },
-  fails: { en: 'Not a possible date of birth', fr: 'Date de naissance impossible' },
+  holds: { en: 'Valid date of birth', fr: 'Date de naissance valable' },
+  fails: { en: 'Invalid date of birth', fr: 'Date de naissance non valable' },
   leavesOpen: {
-    en: 'Whether it is the holder’s date. Its check digit has a control key of its own.',
-    fr: 'Si c’est bien la date du titulaire. Sa clé de contrôle a un indicateur à elle.',
+    en: 'Whether this is the holder’s date of birth. Its check digit is verified by a control key of its own.',
+    fr: 'Si c’est bien la date de naissance du titulaire. Sa clé de contrôle est vérifiée par un indicateur distinct.',
   },
   findings: {
     not_a_date: notADate,
@@ -195,13 +195,13 @@ export const dateOfBirthValid: IdentityCheck = check({
 export const genderValid: IdentityCheck = check({
   name: 'genderValid',
   rule: { en: 'M, F, < or X.', fr: 'M, F, < ou X.' },
-  holds: { en: 'A letter that may stand here', fr: 'Une lettre admise à cette place' },
-  fails: { en: 'Not a letter that may stand here', fr: 'Une lettre qui n’est pas admise ici' },
+  holds: { en: 'Valid value', fr: 'Valeur valable' },
+  fails: { en: 'Invalid value', fr: 'Valeur non valable' },
   leavesOpen: noDigit,
   findings: {
     letter: {
-      en: '{printed} is printed for the sex; M, F, X or < may be.',
-      fr: '{printed} est imprimé pour le sexe ; M, F, X ou < sont admis.',
+      en: 'The sex is printed as {printed}; only M, F, X and < are allowed.',
+      fr: 'Le sexe imprimé est {printed} ; seuls M, F, X et < sont admis.',
     },
   },
   find(identity) {
@@ -238,10 +238,10 @@ export function documentNumberIs(
   return check<IdentityMrz, string>({
     name: 'documentNumberValid',
     rule,
-    holds: { en: 'Has the form of this document’s numbers', fr: 'A la forme des numéros de ce document' },
+    holds: { en: 'Right format for this document', fr: 'Format conforme à ce document' },
     fails: {
-      en: 'Does not have the form of this document’s numbers',
-      fr: 'N’a pas la forme des numéros de ce document',
+      en: 'Wrong format for this document',
+      fr: 'Format non conforme à ce document',
     },
     leavesOpen: formOnly,
     findings: {
@@ -279,13 +279,13 @@ function nationality(rule: Text, fits: (code: string, identity: IdentityMrz) => 
   return check({
     name: 'nationalityValid',
     rule,
-    holds: { en: 'A nationality that the holder may have', fr: 'Une nationalité possible du titulaire' },
+    holds: { en: 'Valid nationality for this document', fr: 'Nationalité valable pour ce document' },
     fails: {
-      en: 'Not a nationality that the holder may have',
-      fr: 'Nationalité impossible pour ce document',
+      en: 'Invalid nationality for this document',
+      fr: 'Nationalité non valable pour ce document',
     },
     leavesOpen: noDigit,
-    findings: notACode({ en: 'the nationality', fr: 'de la nationalité' }),
+    findings: notACode({ en: 'the nationality', fr: 'la nationalité' }),
     find(identity) {
       const code = readNationality(identity);
       return fits(code, identity) ? null : { reason: 'code', values: { printed: code } };
@@ -311,11 +311,11 @@ export function nationalityIsNot(own: string): IdentityCheck {
 export const expirationDateValid: IdentityCheck = check({
   name: 'expirationDateValid',
   rule: {
-    en: 'A real date, not before today in Europe/Paris.',
-    fr: 'Une date réelle, pas antérieure à aujourd’hui (Europe/Paris).',
+    en: 'A date of the calendar, today or later (Europe/Paris).',
+    fr: 'Une date du calendrier, aujourd’hui ou plus tard (Europe/Paris).',
   },
   holds: { en: 'Still valid', fr: 'En cours de validité' },
-  fails: { en: 'Expired, or not a date', fr: 'Expiré, ou pas une date' },
+  fails: { en: 'Expired, or not a date', fr: 'Expiré, ou date non valable' },
   leavesOpen: {
     en: 'Whether the document was withdrawn or reported lost: no register is asked.',
     fr: 'Si le document a été retiré ou déclaré perdu : aucun registre n’est interrogé.',

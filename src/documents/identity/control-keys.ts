@@ -16,8 +16,8 @@ const digitSubjects: Readonly<Record<CheckName, Text>> = {
 };
 
 const digitLeavesOpen: Text = {
-  en: 'Whether the document is genuine: anybody can compute the digit. It is also blind to some exchanges of characters, see below.',
-  fr: 'Si le document est authentique : n’importe qui peut calculer la clé. Elle est aussi aveugle à certains échanges de caractères, voir plus bas.',
+  en: 'Whether the document is genuine: anyone can compute the digit. It also misses some exchanges of characters, listed below.',
+  fr: 'Si le document est authentique : n’importe qui peut calculer la clé. Elle ne détecte pas non plus certains échanges de caractères, énumérés plus bas.',
 };
 
 interface ControlKeyTexts {
@@ -36,22 +36,22 @@ function controlKey(
   return check({
     name,
     rule,
-    holds: { en: 'Check digit right', fr: 'Clé de contrôle juste' },
-    fails: { en: 'Check digit wrong', fr: 'Clé de contrôle fausse' },
+    holds: { en: 'Check digit correct', fr: 'Clé de contrôle correcte' },
+    fails: { en: 'Check digit incorrect', fr: 'Clé de contrôle incorrecte' },
     leavesOpen: digitLeavesOpen,
     ...texts,
     findings: {
       check_digit: {
-        en: 'The check digit of {check} is {computed}; {printed} is printed.',
-        fr: 'La clé de contrôle {check} est {computed} ; {printed} est imprimé.',
+        en: 'The check digit of {check} should be {computed}; {printed} is printed.',
+        fr: 'La clé de contrôle {check} devrait être {computed} ; {printed} est imprimé.',
       },
       check_digit_missing: {
-        en: 'The check digit of {check} is {computed}; none is printed.',
-        fr: 'La clé de contrôle {check} est {computed} ; aucune n’est imprimée.',
+        en: 'The check digit of {check} should be {computed}; none is printed.',
+        fr: 'La clé de contrôle {check} devrait être {computed} ; aucune n’est imprimée.',
       },
       check_digit_unknown: {
-        en: 'The check digit of {check} cannot be computed: one of its characters is none of an MRZ.',
-        fr: 'La clé de contrôle {check} ne peut être calculée : un de ses caractères n’en est pas un d’une zone de lecture.',
+        en: 'The check digit of {check} cannot be computed: one of the characters is not allowed in an MRZ.',
+        fr: 'La clé de contrôle {check} ne peut pas être calculée : un des caractères n’est pas admis dans une zone de lecture automatique.',
       },
     },
     words: { check: digitSubjects },
@@ -89,8 +89,8 @@ export const expirationDateControlKey = controlKey(
   'expirationDateControlKey',
   {
     rule: {
-      en: 'The check digit of the expiry date is right.',
-      fr: 'La clé de contrôle de la date d’expiration est juste.',
+      en: 'The check digit of the expiry date is correct.',
+      fr: 'La clé de contrôle de la date d’expiration est correcte.',
     },
   },
   () => ['expirationDate'],
@@ -100,8 +100,8 @@ export const personalNumberControlKey = controlKey(
   'personalNumberControlKey',
   {
     rule: {
-      en: 'The check digit of the personal number is right; an empty number may carry a filler for it.',
-      fr: 'La clé de contrôle du numéro personnel est juste ; un numéro vide peut porter un chevron à sa place.',
+      en: 'The check digit of the personal number is correct; where the number is empty, a filler (<) may stand in its place.',
+      fr: 'La clé de contrôle du numéro personnel est correcte ; si le numéro est vide, un chevron (<) peut la remplacer.',
     },
   },
   () => ['personalNumber'],
@@ -111,8 +111,8 @@ export const dateOfBirthControlKey = controlKey(
   'dateOfBirthControlKey',
   {
     rule: {
-      en: 'The check digit of the birth date is right.',
-      fr: 'La clé de contrôle de la date de naissance est juste.',
+      en: 'The check digit of the date of birth is correct.',
+      fr: 'La clé de contrôle de la date de naissance est correcte.',
     },
   },
   () => ['dateOfBirth'],
@@ -122,8 +122,8 @@ export const documentNumberControlKey = controlKey(
   'documentNumberControlKey',
   {
     rule: {
-      en: 'The check digit of the document number is right.',
-      fr: 'La clé de contrôle du numéro du document est juste.',
+      en: 'The check digit of the document number is correct.',
+      fr: 'La clé de contrôle du numéro du document est correcte.',
     },
   },
   () => ['documentNumber'],
@@ -133,11 +133,11 @@ export const globalControlKey = controlKey(
   'globalControlKey',
   {
     rule: {
-      en: 'The last, composite check digit is right.',
-      fr: 'La dernière clé, celle de l’ensemble, est juste.',
+      en: 'The composite check digit, the last one, is correct.',
+      fr: 'La clé de contrôle de l’ensemble, la dernière, est correcte.',
     },
-    holds: { en: 'The digit over the whole zone is right', fr: 'La clé de l’ensemble est juste' },
-    fails: { en: 'The digit over the whole zone is wrong', fr: 'La clé de l’ensemble est fausse' },
+    holds: { en: 'Composite check digit correct', fr: 'Clé de contrôle de l’ensemble correcte' },
+    fails: { en: 'Composite check digit incorrect', fr: 'Clé de contrôle de l’ensemble incorrecte' },
     leavesOpen: {
       en: `${digitLeavesOpen.en} Names, codes, sex and nationality are not covered.`,
       fr: `${digitLeavesOpen.fr} Noms, codes, sexe et nationalité ne sont pas couverts.`,
@@ -150,16 +150,16 @@ export const line2ControlKey = controlKey(
   'line2ControlKey',
   {
     rule: {
-      en: 'Every check digit printed on line 2 is right.',
-      fr: 'Chaque clé de contrôle imprimée sur la ligne 2 est juste.',
+      en: 'Every check digit printed on line 2 is correct.',
+      fr: 'Chaque clé de contrôle imprimée sur la ligne 2 est correcte.',
     },
     holds: {
-      en: 'Every check digit of the second line is right',
-      fr: 'Toutes les clés de la deuxième ligne sont justes',
+      en: 'All check digits of line 2 correct',
+      fr: 'Toutes les clés de contrôle de la ligne 2 sont correctes',
     },
     fails: {
-      en: 'A check digit of the second line is wrong',
-      fr: 'Une clé de la deuxième ligne est fausse',
+      en: 'A check digit of line 2 is incorrect',
+      fr: 'Une clé de contrôle de la ligne 2 est incorrecte',
     },
   },
   ({ mrz }) => mrz.layout.checks.filter(({ digit }) => digit.line === 2).map(({ name }) => name),

@@ -58,8 +58,8 @@ const date = {
   format: 'date',
   nullable: true,
   description: {
-    en: 'Null when a part of it is unknown or the calendar has no such day.',
-    fr: 'Null quand une partie en est inconnue ou que le calendrier n’a pas ce jour.',
+    en: 'Null when part of it is unknown, or when no such day exists.',
+    fr: 'Null quand une partie est inconnue, ou que ce jour n’existe pas.',
   },
 } as const;
 
@@ -99,8 +99,8 @@ export const lastName: IdentityField = {
   ...text,
   label: { en: 'Last name', fr: 'Nom' },
   description: {
-    en: 'Primary identifier. The MRZ may cut it: the driving licence after 8 characters.',
-    fr: 'Identifiant principal. La MRZ peut le couper : le permis de conduire après 8 caractères.',
+    en: 'Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence.',
+    fr: 'Identifiant principal. La MRZ peut le tronquer, par exemple après 8 caractères sur le permis de conduire français.',
   },
   read: (identity) => readHolder(identity).primary,
 };
@@ -111,8 +111,8 @@ export const firstNames: IdentityField = {
   nullable: false,
   label: { en: 'First names', fr: 'Prénoms' },
   description: {
-    en: 'Secondary identifier, one item a name. The MRZ may cut the last one.',
-    fr: 'Identifiant secondaire, un élément par prénom. La MRZ peut couper le dernier.',
+    en: 'Secondary identifier, one item for each name. The MRZ may cut off the last one.',
+    fr: 'Identifiant secondaire, un élément par prénom. La MRZ peut tronquer le dernier.',
   },
   read: (identity) => readHolder(identity).secondary,
 };
@@ -147,8 +147,8 @@ export const documentNumber: IdentityField = {
   ...code,
   label: { en: 'Document number', fr: 'Numéro du document' },
   description: {
-    en: 'Number of the document, without the fillers on its right.',
-    fr: 'Numéro du document, sans les chevrons à sa droite.',
+    en: 'Number of the document, without trailing fillers (<).',
+    fr: 'Numéro du document, sans les chevrons (<) de fin.',
   },
   read: readDocumentNumber,
 };

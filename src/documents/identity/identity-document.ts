@@ -52,8 +52,8 @@ export interface IdentityDocument extends Definition, DocumentDescriptor {
 const verdict = {
   heading: { en: 'The document is consistent', fr: 'Le document est cohérent' },
   note: {
-    en: 'Every check of its machine-readable zone holds. That does not prove it genuine: compare it with the print, the photo and the bearer.',
-    fr: 'Toutes les vérifications de sa zone de lecture tiennent. Cela ne prouve pas qu’il est authentique : comparez avec l’imprimé, la photo et le porteur.',
+    en: 'Every check of its machine-readable zone passed. This does not prove that it is genuine: compare it with the printed text, the photo and the holder.',
+    fr: 'Toutes les vérifications de sa zone de lecture automatique ont réussi. Cela ne prouve pas qu’il est authentique : comparez avec le texte imprimé, la photo et le titulaire.',
   },
 };
 

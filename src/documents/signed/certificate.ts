@@ -121,8 +121,8 @@ export const certificateChecks: readonly Check<SignedCode>[] = [
       fr: 'Pas signé pendant la validité d’un certificat connu',
     },
     leavesOpen: {
-      en: 'Everything else: it says nothing about the data.',
-      fr: 'Tout le reste : il ne dit rien des données.',
+      en: 'Everything else: this flag says nothing about the data.',
+      fr: 'Tout le reste : cet indicateur ne dit rien des données.',
     },
     findings: {
       certificate_unknown: certificateUnknown,
@@ -149,20 +149,20 @@ export const certificateChecks: readonly Check<SignedCode>[] = [
   check({
     name: 'digitalSignature',
     rule: {
-      en: 'The trust list vouches for the certificate, and it signed exactly this code.',
-      fr: 'La liste de confiance répond du certificat, et il a signé exactement ce code.',
+      en: 'The code was signed, exactly as it is, with a certificate that the trust list vouches for.',
+      fr: 'Le code a été signé, tel quel, avec un certificat dont la liste de confiance répond.',
     },
     holds: {
-      en: 'The signature is right and its signer is trusted',
-      fr: 'La signature est juste et son auteur est reconnu',
+      en: 'Valid signature of a trusted signer',
+      fr: 'Signature valable d’un signataire reconnu',
     },
     fails: {
-      en: 'The signature is wrong, or its signer is not trusted',
-      fr: 'La signature est fausse, ou son auteur n’est pas reconnu',
+      en: 'Invalid signature, or untrusted signer',
+      fr: 'Signature non valable, ou signataire non reconnu',
     },
     leavesOpen: {
-      en: 'Whether the print around the code says the same, whether the notice is the latest one, and whether the bearer is the person named.',
-      fr: 'Si l’imprimé autour du code dit la même chose, si l’avis est le dernier, et si le porteur est la personne nommée.',
+      en: 'Whether the printed page says the same as the code, whether a newer document exists, and whether the holder is the person named.',
+      fr: 'Si la page imprimée dit la même chose que le code, s’il existe un document plus récent, et si le porteur est la personne nommée.',
     },
     findings: {
       certificate_unknown: certificateUnknown,

@@ -40,8 +40,8 @@ export interface SignedDocument extends Omit<Definition, 'fileField'>, DocumentD
 const verdict = {
   heading: { en: 'The signed data is authentic', fr: 'Les données signées sont authentiques' },
   note: {
-    en: 'The data below is what the issuer signed. Compare it with what the page prints, and the name with the bearer.',
-    fr: 'Les données ci-dessous sont celles que l’émetteur a signées. Comparez-les avec l’imprimé, et le nom avec le porteur.',
+    en: 'The data below is what the issuer signed. Compare it with the printed page, and the name with the holder.',
+    fr: 'Les données ci-dessous sont celles que l’émetteur a signées. Comparez-les avec la page imprimée, et le nom avec le porteur.',
   },
 };
 

@@ -35,8 +35,8 @@ export const docsTexts = {
   },
   identityCaption: { en: 'One identity document', fr: 'Une pièce d’identité' },
   resourcesCaption: {
-    en: 'French administrative documents, one kind a request',
-    fr: 'Documents administratifs français, une nature par demande',
+    en: 'French administrative documents, one document type per request',
+    fr: 'Documents administratifs français, un type de document par demande',
   },
   report: {
     en: 'Takes any of the files above in its own field and answers the verification as a PDF: every field and every check in words, no copy of the document. `language` is `en` (default) or `fr`. Costs as a verification does.',
@@ -139,11 +139,11 @@ export const docsTexts = {
 
   errorsHead: {
     en: 'Errors are problem details (RFC 9457), `application/problem+json`, or `application/problem+xml` when `format` is `xml`. `type` links to the entry below; `detail` says what was the matter. Nothing that you sent is echoed, and nothing is charged.',
-    fr: 'Les erreurs sont des « problem details » (RFC 9457), `application/problem+json`, ou `application/problem+xml` quand `format` vaut `xml`. `type` mène à l’entrée ci-dessous ; `detail` dit, en anglais, ce qui n’allait pas. Rien de ce que vous avez envoyé n’est répété, et rien n’est décompté.',
+    fr: 'Les erreurs sont des « problem details » (RFC 9457), `application/problem+json`, ou `application/problem+xml` quand `format` vaut `xml`. `type` mène à l’entrée ci-dessous ; `detail` dit, en anglais, ce qui n’allait pas. Rien de ce que vous avez envoyé n’est répété, et aucun crédit n’est utilisé.',
   },
   byCode: { en: 'By code', fr: 'Par code' },
   byReason: { en: 'Unreadable documents, by reason', fr: 'Documents illisibles, par raison' },
-  remedy: { en: 'Remedy.', fr: 'Remède.' },
+  remedy: { en: 'Remedy.', fr: 'Solution.' },
 
   creditsText: {
     en: 'One 200 costs one credit, whatever its flags and however many CAF files. Anything else costs nothing. A credit is held before the document is read and taken when the answer is ready; a failure gives it back. Test keys use test credits; they trust the service’s own test certificates and accept the specimen State UTO.',

@@ -33,7 +33,7 @@ test.each([
     { ...genuine, beneficiaryNumber: '1234576' },
     [
       'beneficiaryNumberHeaderFooterValid: The header says 1234576; the footer of page 1 says 1234567.',
-      'beneficiaryNumberBarcodeNumberValid: The number by the bars of page 1, 99912345670102, does not hold 1234576.',
+      'beneficiaryNumberBarcodeNumberValid: The barcode number of page 1, 99912345670102, does not contain 1234576.',
     ],
   ],
   [
@@ -45,11 +45,13 @@ test.each([
   ],
   [
     secondFooter({ barcodeNumberDecoded: '99912345670202' }),
-    ['barcodeNumberBarcodeValid: The bars of page 2 hold 99912345670202; 99912345670102 is printed by them.'],
+    [
+      'barcodeNumberBarcodeValid: The barcode of page 2 contains 99912345670202; 99912345670102 is printed near it.',
+    ],
   ],
   [
     secondFooter({ barcodeNumberDecoded: '' }),
-    ['barcodeNumberBarcodeValid: The bars of page 2 could not be read.'],
+    ['barcodeNumberBarcodeValid: The barcode of page 2 could not be read.'],
   ],
   [
     { ...genuine, modification: '2025-04-01T10:00:00' },

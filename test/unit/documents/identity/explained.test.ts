@@ -39,7 +39,7 @@ test('a wrong check digit: which, where, printed and computed', () => {
   expect(findings).toContainEqual({
     flag: 'dateOfBirthControlKey',
     reason: 'check_digit',
-    message: 'The check digit of the date of birth is 6; 9 is printed.',
+    message: 'The check digit of the date of birth should be 6; 9 is printed.',
     ...{ check: 'dateOfBirth', line: 2, position: 20, computed: 6, printed: '9' },
   });
   expect(findings.map(({ flag }) => flag)).toEqual([
@@ -51,7 +51,7 @@ test('a wrong check digit: which, where, printed and computed', () => {
   expect(line2).toBe(birth);
   const finding = { reason: 'check_digit', values: { check: 'dateOfBirth', computed: 6, printed: '9' } };
   expect(sentence(dateOfBirthControlKey, finding, 'fr')).toBe(
-    'La clé de contrôle de la date de naissance est 6 ; 9 est imprimé.',
+    'La clé de contrôle de la date de naissance devrait être 6 ; 9 est imprimé.',
   );
 });
 
@@ -72,10 +72,10 @@ test('a name with a digit, an impossible sex, an unknown nationality', () => {
     'lastNameValid: The last name has a digit; names have letters only.',
   ]);
   expect(english(changed(passport, 2, 21, 'K'))).toEqual([
-    'genderValid: K is printed for the sex; M, F, X or < may be.',
+    'genderValid: The sex is printed as K; only M, F, X and < are allowed.',
   ]);
   expect(english(changed(spanish, 2, 16, 'FRA'))).toEqual([
-    'nationalityValid: FRA is not a code that may stand for the nationality.',
+    'nationalityValid: FRA is not a valid code for the nationality.',
   ]);
 });
 
@@ -85,7 +85,7 @@ test('a line too short', () => {
     'numberOfCharactersValid: Line 2 has 43 characters; it should have 44.',
   );
   expect(english([first!, second!.slice(0, 43)])).toContain(
-    'globalControlKey: The check digit of the whole zone is 8; none is printed.',
+    'globalControlKey: The check digit of the whole zone should be 8; none is printed.',
   );
 });
 
@@ -104,6 +104,6 @@ test('a date that no calendar has', () => {
 
 test('a false flag without a cause of its own is explained by its rule', () => {
   expect(english(changed(spanish, 1, 6, '1'))).toContain(
-    'documentNumberValid: The rule for the document number does not hold: Three letters and six digits, and the letter of the DNI is the one that its digits ask for.',
+    'documentNumberValid: The rule for the document number is not met: Three letters and six digits, and the letter of the DNI is the one that its digits ask for.',
   );
 });
