@@ -13,6 +13,7 @@ export type UnreadableReason =
   | 'no_mrz'
   | 'mrz_incomplete'
   | 'document_not_supported'
+  | 'several_documents'
   | 'no_2d_doc'
   | 'wrong_document'
   | 'no_caf_certificate'

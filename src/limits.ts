@@ -26,7 +26,8 @@ export const limits = {
   pixelsMax: 40_000_000,
   sidePixelsMin: 50,
   sidePixelsMax: 12_000,
-  identityPagesMax: 1,
+  /** The two sides of a document, of which one bears the MRZ. */
+  identityPagesMax: 2,
   resourcesPagesMax: 10,
   cafFilesMax: 10,
   /**

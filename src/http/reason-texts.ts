@@ -42,8 +42,8 @@ export const reasonTexts: Readonly<Record<UnreadableReason, Advice>> = {
       fr: 'Le fichier a plus de pages que ce type de document n’en admet.',
     },
     remedy: {
-      en: 'Send one page for an identity document, at most 10 for a resources document.',
-      fr: 'Envoyez une page pour une pièce d’identité, dix au plus pour les autres documents.',
+      en: 'Send one page for an identity document, or two for its sides; at most 10 for a resources document.',
+      fr: 'Envoyez une page pour une pièce d’identité, ou deux pour ses deux faces ; dix au plus pour les autres documents.',
     },
   },
   too_complex: {
@@ -82,6 +82,16 @@ export const reasonTexts: Readonly<Record<UnreadableReason, Advice>> = {
       fr: 'Le document a été lu, mais ce service ne vérifie pas ce type de document.',
     },
     remedy: { en: 'Send one of the supported documents.', fr: 'Envoyez un des documents pris en charge.' },
+  },
+  several_documents: {
+    cause: {
+      en: 'More than one document with a machine-readable zone is in the file.',
+      fr: 'Le fichier contient plusieurs documents qui portent une zone de lecture automatique.',
+    },
+    remedy: {
+      en: 'Send each document in a file of its own.',
+      fr: 'Envoyez chaque document dans un fichier à part.',
+    },
   },
   no_2d_doc: {
     cause: {

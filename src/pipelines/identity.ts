@@ -6,15 +6,15 @@ import { unreadable } from '../failure.ts';
 import { parisDay } from '../formats/dates.ts';
 import { inspect } from '../intake/inspect.ts';
 import { openDocument } from '../intake/open.ts';
-import type { Inspection, Upload } from '../intake/page.ts';
+import type { Inspection, OpenDocument, Upload } from '../intake/page.ts';
 import { limits } from '../limits.ts';
-import type { Pixels } from '../raster/pixels.ts';
-import { mrzRendering, readMrz } from '../reading/mrz/read.ts';
-import { mrzDetails } from './mrz-details.ts';
-import type { Conclusion, Reading, ReadingContext } from './reading.ts';
+import { free } from '../raster/pixels.ts';
+import { mrzRendering } from '../reading/mrz/read.ts';
+import { type FoundMrz, MrzPages } from './mrz-pages.ts';
+import type { Conclusion, Reading, ReadingContext, Verification } from './reading.ts';
 import { Work } from './work.ts';
 
-/** One document on one page, read through its MRZ. */
+/** One document on one page, or on two for its sides, read through its MRZ. */
 export function readIdentity(upload: Upload): Reading {
   const inspection = inspect(upload.bytes);
   return (context) => read(upload, inspection, context);
@@ -22,23 +22,54 @@ export function readIdentity(upload: Upload): Reading {
 
 async function read(upload: Upload, inspection: Inspection, context: ReadingContext): Promise<Conclusion> {
   const work = new Work(context.engines);
-  const pixels = await firstPage(upload, inspection, work, context);
-  await context.yieldNow();
-  const reading = readMrz(context.engines.mrz, pixels);
-  work.attempts = reading.attempts;
+  const pagesMax = limits.identityPagesMax;
+  const document = work.watched(await openDocument(context.engines, upload.bytes, inspection, { pagesMax }));
+  const mrz = new MrzPages(context, work);
+  await lookAtPages(document, mrz, context);
+  if (mrz.found === null) throw mrz.failure ?? unreadable('corrupt');
+  const verification = verifyIdentity(mrz.found, work, context);
+  return async () => verification;
+}
+
+/** The document is closed before its last page is read, so that of most documents two engines are never full at once. */
+async function lookAtPages(
+  document: OpenDocument,
+  mrz: MrzPages,
+  { yieldNow }: ReadingContext,
+): Promise<void> {
+  const last = document.pages.at(-1);
+  let isOpen = true;
+  const close = () => {
+    if (isOpen) document.close();
+    isOpen = false;
+  };
+  try {
+    for (const page of document.pages) {
+      const pixels = page.pixels(mrzRendering);
+      if (page === last) close();
+      await yieldNow();
+      mrz.look(page, pixels);
+      free(pixels);
+    }
+  } finally {
+    close();
+  }
+}
+
+/** @throws {Unreadable} `document_not_supported` */
+function verifyIdentity(
+  { reading, details }: FoundMrz,
+  work: Work,
+  context: ReadingContext,
+): Verification {
   const identity = identified(
     reading.lines.map(({ text }) => text),
     context,
   );
   const answer = identityAnswer(identity);
-  const details = context.wantsDetails
-    ? {
-        ...mrzDetails(reading, pixels),
-        failedChecks: failedChecks(checksOf(identity.document), identity),
-        work: work.details(),
-      }
-    : {};
-  return async () => ({ answer, details });
+  if (!context.wantsDetails) return { answer, details: {} };
+  const failed = failedChecks(checksOf(identity.document), identity);
+  return { answer, details: { ...details, failedChecks: failed, work: work.details() } };
 }
 
 function identified(lines: readonly string[], { mode, now }: ReadingContext): IdentityMrz {
@@ -49,22 +80,4 @@ function identified(lines: readonly string[], { mode, now }: ReadingContext): Id
     'document_not_supported',
     'The MRZ is that of a document which this service does not verify.',
   );
-}
-
-/** The document is closed before its pixels are read, so that two engines are never full at once. */
-async function firstPage(
-  upload: Upload,
-  inspection: Inspection,
-  work: Work,
-  { engines }: ReadingContext,
-): Promise<Pixels> {
-  const pagesMax = limits.identityPagesMax;
-  const document = work.watched(await openDocument(engines, upload.bytes, inspection, { pagesMax }));
-  const [page] = document.pages;
-  try {
-    if (page === undefined) throw unreadable('corrupt');
-    return page.pixels(mrzRendering);
-  } finally {
-    document.close();
-  }
 }

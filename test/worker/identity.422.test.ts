@@ -17,7 +17,8 @@ const cases: readonly (readonly [what: string, bytes: Uint8Array<ArrayBuffer>, r
     ['an image with a side of 0', pngHeader(0, 100), 'corrupt'],
     ['a PDF with a password', encryptedPdf, 'password_protected'],
     ['a PDF with no page', blankPdf(0), 'corrupt'],
-    ['a PDF with 2 pages', blankPdf(2), 'too_many_pages'],
+    ['a PDF with 3 pages', blankPdf(3), 'too_many_pages'],
+    ['two blank pages', blankPdf(2), 'no_mrz'],
     ['a page so long that it is no document', blankPdf(1, 4000, 127), 'too_complex'],
     ['a blank page', blankPdf(1), 'no_mrz'],
   ];

@@ -101,10 +101,10 @@ export const identityFileField: FileField = {
   takesPictures: true,
   label: { en: 'Identity document', fr: 'Pièce d’identité' },
   noun: 'an identity document',
-  description: 'The document: PDF, {images}. One page, up to {fileMax}.',
+  description: 'The document: PDF, {images}. One page, or two for its sides, up to {fileMax}.',
   taken: {
-    en: 'One page: PDF, {formats}.',
-    fr: 'Une page : PDF, {formats}.',
+    en: 'One page, or two for its sides: PDF, {formats}.',
+    fr: 'Une page, ou deux pour ses deux faces : PDF, {formats}.',
   },
   fileNames: /passport|passeport|identi|cni|dni|permis|licen[cs]e|titre|sejour|card/i,
 };

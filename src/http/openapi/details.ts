@@ -118,6 +118,7 @@ export const detailSchemas: Readonly<Record<string, Schema>> = {
   IdentityDetails: {
     description: 'How the answer was come by. Given when the form field details is true.',
     ...objectOf({
+      page: integer('The page that bears the MRZ, counted from 1.'),
       image: {
         description: 'The picture that was read; polygons are in its pixels.',
         ...objectOf({ width: integer('Pixels.'), height: integer('Pixels.') }),

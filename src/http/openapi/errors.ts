@@ -43,7 +43,7 @@ const readingReasons = [
 export const operationFailures = {
   identity: {
     codes: verificationCodes,
-    reasons: [...readingReasons, 'no_mrz', 'mrz_incomplete'],
+    reasons: [...readingReasons, 'no_mrz', 'mrz_incomplete', 'several_documents'],
   },
   resources: {
     codes: [...verificationCodes, 'several_document_kinds', 'too_many_files'],
@@ -55,6 +55,7 @@ export const operationFailures = {
       ...readingReasons,
       'no_mrz',
       'mrz_incomplete',
+      'several_documents',
       'no_2d_doc',
       'wrong_document',
       'no_caf_certificate',

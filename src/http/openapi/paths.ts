@@ -104,7 +104,7 @@ function identityOperation(origin: string): Schema {
     tags: ['Verification'],
     summary: 'Read and check an identity document',
     description:
-      'Reads the machine-readable zone of one document of one page. A wrong check digit, an expired document or a name with a digit are no errors: the answer is 200 with flags that say so. One 200 costs one credit, anything else nothing.',
+      'Reads the machine-readable zone of one document on one page, or on two for its sides, of which one bears the zone. A wrong check digit, an expired document or a name with a digit are no errors: the answer is 200 with flags that say so. One 200 costs one credit, anything else nothing.',
     parameters: [idempotencyKey],
     requestBody: formBody({ ...filesOf(identity), format, details }, ['file']),
     responses: {

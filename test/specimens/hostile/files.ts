@@ -54,7 +54,7 @@ export const hostileFiles: readonly Specimen[] = [
   hostile('cut.pdf', 'PDF cut before its first page', 'corrupt', () => cut(passport('pdf'), 0.01)),
   hostile('password.pdf', 'PDF with a password', 'password_protected', () => passwordPdf('fiction')),
   hostile('no-page.pdf', 'PDF without a page', 'corrupt', emptyPdf),
-  hostile('2-pages.pdf', 'two pages', 'too_many_pages', () => blankPages(2)),
+  hostile('3-pages.pdf', 'three pages', 'too_many_pages', () => blankPages(3)),
   hostile('11-pages.pdf', 'eleven pages', 'too_many_pages', () => blankPages(11), 'fr_income_taxes_file'),
   hostile('claims-152-megapixels.jpg', '50 bytes that claim 12,336 x 12,336', 'too_complex', () =>
     jpegHeader(12_336, 12_336),

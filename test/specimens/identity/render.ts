@@ -26,7 +26,7 @@ export interface IdentityOptions {
 const a4 = { width: 595.28, height: 841.89 };
 
 /** The side with the MRZ on its own. */
-function side(options: IdentityOptions): Canvas {
+export function side(options: IdentityOptions): Canvas {
   const specimen: IdentitySpecimen = options.specimen ?? identitySpecimens[options.type];
   const lines = options.mrzLines ?? specimen.mrzLines;
   const draw = specimen.form === 'booklet' ? drawBooklet : drawCardBack;
@@ -48,13 +48,24 @@ function pageOf(options: IdentityOptions): Canvas {
   return sheet;
 }
 
+const info = {
+  Title: 'SPECIMEN - fictional document',
+  Producer: 'specimens',
+  CreationDate: "D:20251001090000+02'00'",
+};
+
+/** The side of a card that bears its print, and no MRZ. */
+export function cardFront(type: IdentityType): Canvas {
+  return drawCardFront(identitySpecimens[type], seedOf(type));
+}
+
+/** Documents as a PDF of a page each: the sides of a card, or several documents. */
+export function pagesPdf(pages: readonly Canvas[]): Uint8Array {
+  return writePdf({ pages: pages.map((canvas) => ({ canvas })), info });
+}
+
 /** The document as a PDF of one page. */
 function identityPdf(options: IdentityOptions): Uint8Array {
-  const info = {
-    Title: 'SPECIMEN - fictional document',
-    Producer: 'specimens',
-    CreationDate: "D:20251001090000+02'00'",
-  };
   return writePdf({ pages: [{ canvas: pageOf(options) }], info });
 }
 
