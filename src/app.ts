@@ -9,6 +9,7 @@ import type { Edge } from './http/edge.ts';
 import { envelope, fail } from './http/envelope.ts';
 import { health } from './http/health.ts';
 import { Problem } from './http/problem.ts';
+import { problemKinds } from './http/problem-kinds.ts';
 import { source } from './http/source.ts';
 import { verification } from './http/verification.ts';
 import { pages } from './site/pages/routes.ts';
@@ -49,8 +50,9 @@ app.notFound((c) => {
       .filter((route) => route.method === method),
   );
   c.get('log').route = served[0]?.path ?? 'none';
-  if (served.length === 0) return fail(new Problem('not_found', 'Nothing is served at this path.'), c);
+  if (served.length === 0) return fail(new Problem('not_found', problemKinds.not_found.cause), c);
   const allowed = new Set(served.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : method)));
   const headers = { Allow: [...allowed].join(', ') };
-  return fail(new Problem('method_not_allowed', `This path takes ${headers.Allow}.`, { headers }), c);
+  const detail = { en: `This path takes ${headers.Allow}.`, fr: `Cette adresse admet ${headers.Allow}.` };
+  return fail(new Problem('method_not_allowed', detail, { headers }), c);
 });

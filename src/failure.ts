@@ -3,6 +3,8 @@
  * of each. A fault of our own is neither: it is an assertion, and a 500.
  */
 
+import type { Text } from './language.ts';
+
 /** Why a document is unreadable: one word that a program can act on. http/reason-texts.ts says each in words. */
 export type UnreadableReason =
   | 'not_a_document'
@@ -30,11 +32,11 @@ interface UnreadableOptions {
 export class Unreadable extends Error {
   readonly reason: UnreadableReason;
   /** What was seen, a public sentence; null where the reason says it all. */
-  readonly detail: string | null;
+  readonly detail: Text | null;
   readonly filePosition: number | null;
 
-  constructor(reason: UnreadableReason, detail: string | null, options: UnreadableOptions = {}) {
-    super(detail ?? reason, options);
+  constructor(reason: UnreadableReason, detail: Text | null, options: UnreadableOptions = {}) {
+    super(detail?.en ?? reason, options);
     this.name = 'Unreadable';
     this.reason = reason;
     this.detail = detail;
@@ -50,7 +52,7 @@ export class Unreadable extends Error {
 /** `detail` says what was seen and is what a person reads first. */
 export function unreadable(
   reason: UnreadableReason,
-  detail: string | null = null,
+  detail: Text | null = null,
   options: UnreadableOptions = {},
 ): Unreadable {
   return new Unreadable(reason, detail, options);
@@ -58,12 +60,15 @@ export function unreadable(
 
 /** There is no room for the request now: an engine, the queue, the memory or the account's object has too much to do. */
 export class Overloaded extends Error {
+  /** A sentence for whoever sent the request. */
+  readonly detail: Text;
   /** When it is worth asking again. */
   readonly retrySeconds: number;
 
-  constructor(message: string, retrySeconds: number, options?: { readonly cause?: unknown }) {
-    super(message, options);
+  constructor(detail: Text, retrySeconds: number, options?: { readonly cause?: unknown }) {
+    super(detail.en, options);
     this.name = 'Overloaded';
+    this.detail = detail;
     this.retrySeconds = retrySeconds;
   }
 }

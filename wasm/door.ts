@@ -4,6 +4,11 @@ import type { ComputeBudget } from './compute.ts';
 import { fuelExport } from './fuel.ts';
 import { memoryBytesMax, memoryImport, pageBytes } from './memories.ts';
 
+const tooManyUploads = {
+  en: 'Too many uploads stand in memory.',
+  fr: 'Trop d’envois sont en mémoire.',
+};
+
 /** A heap that has grown beyond it is given up after the job. */
 const restingBytesMax = 32 * 1024 * 1024;
 
@@ -149,7 +154,7 @@ export abstract class Door<Engine> implements Tenant {
       const exhausted =
         this.#refused || fuel.value < 0n || error instanceof RangeError || isAllocationFailure(error);
       if (!isOwnError(error)) this.release();
-      if (this.#crowded) throw new Overloaded('Too many uploads stand in memory.', 2, { cause: error });
+      if (this.#crowded) throw new Overloaded(tooManyUploads, 2, { cause: error });
       throw unreadable(exhausted ? 'too_complex' : 'corrupt', undefined, { cause: error });
     } finally {
       const spent = instructions - Number(fuel.value);

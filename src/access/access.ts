@@ -1,6 +1,7 @@
 /** The door of the pipelines to access: who calls, and the credit of one request. */
 
 import { Overloaded } from '../failure.ts';
+import type { Text } from '../language.ts';
 import type { Account, Statement } from './account.ts';
 import { type Caller, findCaller } from './callers.ts';
 import { type AccessEnv, accountStub } from './env.ts';
@@ -11,6 +12,47 @@ import { burstLimit, wrongKeyLimit } from './rate.ts';
 import { AccessRefused } from './refused.ts';
 
 export type { Caller, Endpoint };
+
+/** What a caller is told. */
+const sentences = {
+  keyTooFast: {
+    en: 'The key sends faster than its rate allows.',
+    fr: 'La clé envoie plus vite que son débit ne le permet.',
+  },
+  wrongKeys: {
+    en: 'Too many requests with a wrong API key come from this address.',
+    fr: 'Trop de demandes avec une clé d’API fausse viennent de cette adresse.',
+  },
+  wrongKey: { en: 'The API key is not valid.', fr: 'La clé d’API n’est pas valable.' },
+  accountBusy: {
+    en: 'The account has more work than it can take.',
+    fr: 'Le compte a plus de travail qu’il n’en peut prendre.',
+  },
+  noCredits: {
+    en: 'All credits are used, or held by requests in progress.',
+    fr: 'Tous les crédits sont utilisés, ou réservés par des demandes en cours.',
+  },
+  inFlight: {
+    en: 'The account has too many requests in flight.',
+    fr: 'Le compte a trop de demandes en cours.',
+  },
+  unpaid: {
+    en: 'Documents of the account that could not be read have taken too much computing.',
+    fr: 'Des documents illisibles du compte ont demandé trop de calcul.',
+  },
+  stillRunning: {
+    en: 'A request with the same Idempotency-Key is still running.',
+    fr: 'Une demande de même Idempotency-Key est encore en cours.',
+  },
+  otherContent: {
+    en: 'The Idempotency-Key was first used with other fields or files.',
+    fr: 'L’Idempotency-Key a déjà servi avec d’autres champs ou fichiers.',
+  },
+  ended: {
+    en: 'The request has ended before it could begin.',
+    fr: 'La demande s’est terminée avant de pouvoir commencer.',
+  },
+} as const satisfies Record<string, Text>;
 
 export interface HoldRequest {
   /** Made by the service for every request, never taken from the caller. */
@@ -54,7 +96,7 @@ export async function identify(env: AccessEnv, apiKey: string | null, address: s
   if (caller === null) throw await wrongKey(env, address);
   const { success } = await (env.RATE ?? burstLimit).limit({ key: caller.keyId });
   if (!success) {
-    throw tooMany('The key sends faster than its rate allows.', accessLimits.burst.windowMs / 1000);
+    throw tooMany(sentences.keyTooFast, accessLimits.burst.windowMs / 1000);
   }
   return caller;
 }
@@ -63,10 +105,7 @@ async function wrongKey(env: AccessEnv, address: string): Promise<Error> {
   const { success } = await (env.WRONG_KEYS ?? wrongKeyLimit).limit({ key: address });
   return success
     ? refusal({ code: 'invalid_api_key' })
-    : tooMany(
-        'Too many requests with a wrong API key come from this address.',
-        accessLimits.wrongKeys.windowMs / 1000,
-      );
+    : tooMany(sentences.wrongKeys, accessLimits.wrongKeys.windowMs / 1000);
 }
 
 /**
@@ -145,7 +184,7 @@ export async function ask<T>(
       const isOverloaded = isMarked(error, 'overloaded');
       if (!isOverloaded && !isMarked(error, 'retryable')) throw error;
       if (isOverloaded || attempt === 3) {
-        throw tooBusy('The account has more work than it can take.');
+        throw tooBusy(sentences.accountBusy);
       }
     }
   }
@@ -162,32 +201,29 @@ function refusal(refused: Refusal): Error {
     case 'insufficient_credits': {
       const { limit, used, periodEnd } = refused;
       const credits = { limit, used, periodEnd };
-      return new AccessRefused(code, 'All credits are used, or held by requests in progress.', { credits });
+      return new AccessRefused(code, sentences.noCredits, { credits });
     }
     case 'invalid_api_key':
-      return new AccessRefused(code, 'The API key is not valid.');
+      return new AccessRefused(code, sentences.wrongKey);
     case 'too_many_requests':
       return refused.retrySeconds === undefined
-        ? tooMany('The account has too many requests in flight.', accessLimits.inFlightRetrySeconds)
-        : tooMany(
-            'Documents of the account that could not be read have taken too much computing.',
-            refused.retrySeconds,
-          );
+        ? tooMany(sentences.inFlight, accessLimits.inFlightRetrySeconds)
+        : tooMany(sentences.unpaid, refused.retrySeconds);
     case 'idempotency_conflict':
-      return new AccessRefused(code, 'A request with the same Idempotency-Key is still running.', {
+      return new AccessRefused(code, sentences.stillRunning, {
         retrySeconds: accessLimits.idempotencyRetrySeconds,
       });
     case 'idempotency_mismatch':
-      return new AccessRefused(code, 'The Idempotency-Key was first used with other fields or files.');
+      return new AccessRefused(code, sentences.otherContent);
     case 'overloaded':
-      return tooBusy('The request has ended before it could begin.');
+      return tooBusy(sentences.ended);
   }
 }
 
-function tooMany(message: string, retrySeconds: number): AccessRefused {
-  return new AccessRefused('too_many_requests', message, { retrySeconds });
+function tooMany(detail: Text, retrySeconds: number): AccessRefused {
+  return new AccessRefused('too_many_requests', detail, { retrySeconds });
 }
 
-function tooBusy(message: string): Overloaded {
-  return new Overloaded(message, accessLimits.overloadedRetrySeconds);
+function tooBusy(detail: Text): Overloaded {
+  return new Overloaded(detail, accessLimits.overloadedRetrySeconds);
 }

@@ -1,3 +1,4 @@
+import type { Text } from '../language.ts';
 import type { Refusal } from './ledger.ts';
 
 interface RefusedExtras {
@@ -7,16 +8,19 @@ interface RefusedExtras {
   readonly credits?: { readonly limit: number; readonly used: number; readonly periodEnd: number | null };
 }
 
-/** Access refuses a request. The message is a sentence for whoever sent it. */
+/** Access refuses a request. */
 export class AccessRefused extends Error {
   readonly code: Exclude<Refusal['code'], 'overloaded'>;
+  /** A sentence for whoever sent the request. */
+  readonly detail: Text;
   readonly retrySeconds: number | null;
   readonly credits: RefusedExtras['credits'] | null;
 
-  constructor(code: AccessRefused['code'], message: string, { retrySeconds, credits }: RefusedExtras = {}) {
-    super(message);
+  constructor(code: AccessRefused['code'], detail: Text, { retrySeconds, credits }: RefusedExtras = {}) {
+    super(detail.en);
     this.name = 'AccessRefused';
     this.code = code;
+    this.detail = detail;
     this.retrySeconds = retrySeconds ?? null;
     this.credits = credits ?? null;
   }

@@ -35,10 +35,10 @@ export async function admit(form: Form, { fields }: VerificationRoute): Promise<
   if (sent === undefined) throw missing(fields);
   if (others.length > 0) {
     const count = others.length + 1;
-    throw new Problem(
-      'several_document_kinds',
-      `The form has files of ${count} kinds; send one kind a request.`,
-    );
+    throw new Problem('several_document_kinds', {
+      en: `The form has files of ${count} kinds; send one kind a request.`,
+      fr: `Le formulaire a des fichiers de ${count} natures ; envoyez-en une par demande.`,
+    });
   }
   const [first, ...more] = sent.files;
   const reader = readers.get(sent.field.name);
@@ -49,13 +49,16 @@ export async function admit(form: Form, { fields }: VerificationRoute): Promise<
 
 function missing(fields: readonly FileField[]): Problem {
   const names = fields.map(({ name }) => name).join(', ');
-  const where = fields.length > 1 ? `any of the fields ${names}` : `the field ${names}`;
-  return new Problem('missing_file', `The form has no file in ${where}.`);
+  const several = fields.length > 1;
+  return new Problem('missing_file', {
+    en: `The form has no file in ${several ? 'any of the fields' : 'the field'} ${names}.`,
+    fr: `Le formulaire n’a de fichier dans ${several ? 'aucun des champs' : 'le champ'} ${names}.`,
+  });
 }
 
 function tooMany({ name, filesMax }: FileField, files: readonly Upload[]): Problem {
-  const held = `The field ${name} holds ${files.length} files;`;
-  return filesMax > 1
-    ? new Problem('too_many_files', `${held} it takes ${filesMax}.`)
-    : new Problem('repeated_field', `${held} it takes one.`);
+  return new Problem(filesMax > 1 ? 'too_many_files' : 'repeated_field', {
+    en: `The field ${name} holds ${files.length} files; it takes ${filesMax > 1 ? filesMax : 'one'}.`,
+    fr: `Le champ ${name} contient ${files.length} fichiers ; il en admet ${filesMax > 1 ? filesMax : 'un'}.`,
+  });
 }

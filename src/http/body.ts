@@ -104,18 +104,30 @@ function declaredBytes(request: Request): number | null {
 
 function tooLarge(bytesMax: number): Problem {
   const mebibytes = bytesMax / (1024 * 1024);
-  return new Problem('too_large', `The request is over ${mebibytes} MiB.`, { members: { bytesMax } });
+  const detail = {
+    en: `The request is over ${mebibytes} MiB.`,
+    fr: `La demande dépasse ${mebibytes} Mio.`,
+  };
+  return new Problem('too_large', detail, { members: { bytesMax } });
 }
 
 /** The memory or the connection of this body went to one that arrives faster. */
 export function givenUp(): Overloaded {
-  return new Overloaded('Too many uploads arrive at once, and others arrive faster.', 2);
+  const detail = {
+    en: 'Too many uploads arrive at once, and others arrive faster.',
+    fr: 'Trop d’envois arrivent à la fois, et d’autres arrivent plus vite.',
+  };
+  return new Overloaded(detail, 2);
 }
 
 function slow(): Problem {
-  return new Problem('malformed_multipart', 'The body did not arrive in time.');
+  return new Problem('malformed_multipart', {
+    en: 'The body did not arrive in time.',
+    fr: 'Le corps n’est pas arrivé à temps.',
+  });
 }
 
 function brokenOff(cause?: unknown): Problem {
-  return new Problem('malformed_multipart', 'The body broke off.', {}, { cause });
+  const detail = { en: 'The body broke off.', fr: 'Le corps s’est interrompu.' };
+  return new Problem('malformed_multipart', detail, {}, { cause });
 }

@@ -1,10 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
+import { preferredLanguage } from '../language.ts';
 import { limits } from '../limits.ts';
 import { drainBody } from './body.ts';
 import type { Edge } from './edge.ts';
 import type { Patience } from './pace.ts';
-import { Problem, problemOf } from './problem.ts';
+import { ourFault, Problem, problemOf } from './problem.ts';
 import { problemResponse } from './problem-response.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -48,6 +49,7 @@ export function fail(error: Error, c: Context<Edge>): Response {
   const response = problemResponse(problem, c.get('format'), {
     requestId: c.get('requestId'),
     origin: new URL(c.req.url).origin,
+    language: preferredLanguage(c.req.header('Accept-Language')),
   });
   for (const [name, value] of response.headers) c.header(name, value);
   return c.newResponse(response.body, problem.status as 500);
@@ -57,5 +59,5 @@ export function fail(error: Error, c: Context<Edge>): Response {
 function internal(error: Error, requestId: string): Problem {
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   console.error(JSON.stringify({ requestId, bug: error.name, at: frames.map((line) => line.trim()) }));
-  return new Problem('internal_error', 'The service failed; the fault is ours.');
+  return new Problem('internal_error', ourFault);
 }

@@ -5,6 +5,7 @@ import type { HeldBody, Standing } from './held-body.ts';
 import { earlyText, type Part, parseMultipart, textOf } from './multipart.ts';
 import type { Patience } from './pace.ts';
 import { Problem } from './problem.ts';
+import { problemKinds } from './problem-kinds.ts';
 import { Uploads } from './uploads.ts';
 
 /** The fields of a multipart form, read once. Part order, names and declared types of files don't matter. */
@@ -58,13 +59,13 @@ export async function withForm<T>(
 ): Promise<T> {
   const contentType = request.headers.get('Content-Type') ?? '';
   if (!/^multipart\/form-data\s*(;|$)/i.test(contentType)) {
-    throw new Problem('not_multipart', 'The request is not multipart/form-data.');
+    throw new Problem('not_multipart', problemKinds.not_multipart.cause);
   }
   if (/^(?!identity$)./i.test(request.headers.get('Content-Encoding') ?? '')) {
-    throw new Problem(
-      'not_multipart',
-      'A body with a Content-Encoding is not accepted: send the form as it is.',
-    );
+    throw new Problem('not_multipart', {
+      en: 'A body with a Content-Encoding is not accepted: send the form as it is.',
+      fr: 'Un corps avec un Content-Encoding n’est pas admis : envoyez le formulaire tel quel.',
+    });
   }
   const bytesMax = bodyBytesMax(request, limits.requestBytesMax);
   return uploads.hold(bytesMax, await sender.byHeaders(), async (held) => {
@@ -122,7 +123,10 @@ class PartsForm implements Form {
   text(name: string): string | null {
     const parts = this.#parts.filter((part) => part.name === name);
     if (parts.length > 1)
-      throw new Problem('repeated_field', `The field ${name} is given ${parts.length} times.`);
+      throw new Problem('repeated_field', {
+        en: `The field ${name} is given ${parts.length} times.`,
+        fr: `Le champ ${name} est donné ${parts.length} fois.`,
+      });
     const [part] = parts;
     return part === undefined ? null : textOf(part);
   }
@@ -143,11 +147,10 @@ function isFile({ filename, bytes }: Part): boolean {
 
 function fileTooLarge(field: string, filePosition: number): Problem {
   const bytesMax = limits.fileBytesMax;
-  return new Problem(
-    'too_large',
-    `File ${filePosition} of ${field} is over ${bytesMax / (1024 * 1024)} MiB.`,
-    {
-      members: { bytesMax, filePosition },
-    },
-  );
+  const mebibytes = bytesMax / (1024 * 1024);
+  const detail = {
+    en: `File ${filePosition} of ${field} is over ${mebibytes} MiB.`,
+    fr: `Le fichier ${filePosition} de ${field} dépasse ${mebibytes} Mio.`,
+  };
+  return new Problem('too_large', detail, { members: { bytesMax, filePosition } });
 }

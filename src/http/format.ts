@@ -10,7 +10,10 @@ export function parseFormat(value: string | null): Format {
   const format = (value ?? '').toLowerCase();
   if (format === '') return 'json';
   if (format === 'json' || format === 'xml') return format;
-  throw new Problem('unsupported_format', 'The field format takes json or xml.');
+  throw new Problem('unsupported_format', {
+    en: 'The field format takes json or xml.',
+    fr: 'Le champ format admet json ou xml.',
+  });
 }
 
 /** The same tree in either form, with its media type. */

@@ -1,3 +1,4 @@
+import type { Text } from '../language.ts';
 import { limits } from '../limits.ts';
 import { Problem } from './problem.ts';
 
@@ -10,6 +11,22 @@ export interface Part {
 }
 
 const [tab, lineFeed, carriageReturn, space, hyphen] = [0x09, 0x0a, 0x0d, 0x20, 0x2d];
+
+/** What is the matter where a part of the form is not found. */
+const absent = {
+  first: {
+    en: 'The boundary of the Content-Type is not in the body.',
+    fr: 'Le délimiteur du Content-Type n’est pas dans le corps.',
+  },
+  closing: {
+    en: 'The form is cut off: its closing boundary is missing.',
+    fr: 'Le formulaire est coupé : son délimiteur de fin manque.',
+  },
+  endOfHeaders: {
+    en: 'The headers of a part do not end, or are too long.',
+    fr: 'Les en-têtes d’une partie ne finissent pas, ou sont trop longs.',
+  },
+} as const satisfies Record<string, Text>;
 
 /** RFC 2046 §5.1.1: 1 to 70 of these characters, the last no space. */
 const boundaryPattern = /^[\w'()+,\-./:=? ]{0,69}[\w'()+,\-./:=?]$/;
@@ -54,12 +71,16 @@ function* partsOf(body: Uint8Array<ArrayBuffer>, contentType: string): Generator
   let partCount = 0;
   let at = startsAt(body, delimiter.subarray(2), 0)
     ? delimiter.length - 2
-    : indexAfter(body, delimiter, 0, 'The boundary of the Content-Type is not in the body.');
+    : indexAfter(body, delimiter, 0, absent.first);
   while (!closes(body, at)) {
-    if (partCount++ === limits.partsMax) throw malformed(`The form has more than ${limits.partsMax} parts.`);
+    if (partCount++ === limits.partsMax)
+      throw malformed(
+        `The form has more than ${limits.partsMax} parts.`,
+        `Le formulaire a plus de ${limits.partsMax} parties.`,
+      );
     const headersAt = lineEnd(body, at);
     const contentAt = endOfHeaders(body, headersAt);
-    at = indexAfter(body, delimiter, contentAt, 'The form is cut off: its closing boundary is missing.');
+    at = indexAfter(body, delimiter, contentAt, absent.closing);
     const disposition = dispositionOf(body.subarray(headersAt, contentAt));
     yield { ...disposition, bytes: body.subarray(contentAt, at - delimiter.length) };
   }
@@ -67,8 +88,13 @@ function* partsOf(body: Uint8Array<ArrayBuffer>, contentType: string): Generator
 
 function boundaryOf(contentType: string): string {
   const boundary = parameters(contentType, /^multipart\/form-data/i).get('boundary');
-  if (boundary === undefined) throw malformed('The Content-Type names no boundary.');
-  if (!boundaryPattern.test(boundary)) throw malformed('The boundary is not 1 to 70 characters of RFC 2046.');
+  if (boundary === undefined)
+    throw malformed('The Content-Type names no boundary.', 'Le Content-Type ne nomme pas de délimiteur.');
+  if (!boundaryPattern.test(boundary))
+    throw malformed(
+      'The boundary is not 1 to 70 characters of RFC 2046.',
+      'Le délimiteur n’est pas fait de 1 à 70 caractères de la RFC 2046.',
+    );
   return boundary;
 }
 
@@ -79,28 +105,39 @@ function dispositionOf(headers: Uint8Array): { name: string; filename: string | 
     .split('\r\n')
     .filter((line) => /^content-disposition\s*:/i.test(line));
   if (field === undefined || another !== undefined)
-    throw malformed('A part has no Content-Disposition, or several.');
+    throw malformed(
+      'A part has no Content-Disposition, or several.',
+      'Une partie n’a pas de Content-Disposition, ou en a plusieurs.',
+    );
   const given = parameters(field, /^content-disposition\s*:\s*form-data/i);
   const name = given.get('name');
-  if (name === undefined) throw malformed('A part has no name.');
+  if (name === undefined) throw malformed('A part has no name.', 'Une partie n’a pas de nom.');
   return { name, filename: given.get('filename') ?? given.get('filename*') ?? null };
 }
 
 /** The parameters after `type`, their names in small letters. */
 function parameters(header: string, type: RegExp): ReadonlyMap<string, string> {
   const start = type.exec(header);
-  if (start === null) throw malformed('A part is no form-data.');
+  if (start === null) throw malformed('A part is no form-data.', 'Une partie n’est pas de type form-data.');
   const found = new Map<string, string>();
   parameterPattern.lastIndex = start[0].length;
   let end = start[0].length;
   for (let match = parameterPattern.exec(header); match !== null; match = parameterPattern.exec(header)) {
     const [, written = '', quoted, plain = ''] = match;
     const name = written.toLowerCase();
-    if (found.has(name)) throw malformed('A parameter of a header is given twice.');
+    if (found.has(name))
+      throw malformed(
+        'A parameter of a header is given twice.',
+        'Un paramètre d’un en-tête est donné deux fois.',
+      );
     found.set(name, quoted ?? plain);
     end = parameterPattern.lastIndex;
   }
-  if (!/^[\s;]*$/.test(header.slice(end))) throw malformed('A header of the form has a broken parameter.');
+  if (!/^[\s;]*$/.test(header.slice(end)))
+    throw malformed(
+      'A header of the form has a broken parameter.',
+      'Un en-tête du formulaire a un paramètre mal écrit.',
+    );
   return found;
 }
 
@@ -114,7 +151,7 @@ function lineEnd(body: Uint8Array, from: number): number {
   let at = from;
   while (body[at] === space || body[at] === tab) at++;
   if (body[at] === carriageReturn && body[at + 1] === lineFeed) return at + 2;
-  throw malformed('A boundary is not alone on its line.');
+  throw malformed('A boundary is not alone on its line.', 'Un délimiteur n’est pas seul sur sa ligne.');
 }
 
 const emptyLine = Uint8Array.of(carriageReturn, lineFeed, carriageReturn, lineFeed);
@@ -123,7 +160,7 @@ const emptyLine = Uint8Array.of(carriageReturn, lineFeed, carriageReturn, lineFe
 function endOfHeaders(body: Uint8Array, headersAt: number): number {
   const from = headersAt - 2;
   const within = body.subarray(from, from + limits.partHeaderBytesMax);
-  return from + indexAfter(within, emptyLine, 0, 'The headers of a part do not end, or are too long.');
+  return from + indexAfter(within, emptyLine, 0, absent.endOfHeaders);
 }
 
 /** After so many bytes the runtime's own search is used once. */
@@ -133,7 +170,7 @@ const searchedBytes = 64;
  * Where the first `wanted` at or after `from` ends. Linear in the bytes, whatever they are: `wanted` begins with CR, and
  * holds no other but in the four bytes of an empty line, so a failed comparison never repeats its work.
  */
-function indexAfter(bytes: Uint8Array, wanted: Uint8Array, from: number, absent: string): number {
+function indexAfter(bytes: Uint8Array, wanted: Uint8Array, from: number, otherwise: Text): number {
   const last = bytes.length - wanted.length;
   for (let at = from; at <= last; at++) {
     if (bytes[at] === carriageReturn && startsAt(bytes, wanted, at)) return at + wanted.length;
@@ -144,7 +181,7 @@ function indexAfter(bytes: Uint8Array, wanted: Uint8Array, from: number, absent:
       at = next - 1;
     }
   }
-  throw malformed(absent);
+  throw new Problem('malformed_multipart', otherwise);
 }
 
 function startsAt(bytes: Uint8Array, wanted: Uint8Array, at: number): boolean {
@@ -154,6 +191,6 @@ function startsAt(bytes: Uint8Array, wanted: Uint8Array, at: number): boolean {
   return true;
 }
 
-function malformed(detail: string): Problem {
-  return new Problem('malformed_multipart', detail);
+function malformed(en: string, fr: string): Problem {
+  return new Problem('malformed_multipart', { en, fr });
 }

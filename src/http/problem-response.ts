@@ -1,22 +1,28 @@
 import type { AnswerObject } from '../answer.ts';
+import type { Language } from '../language.ts';
 import type { Format } from './format.ts';
 import type { Problem } from './problem.ts';
 import { problemKinds } from './problem-kinds.ts';
+import { reasonTexts } from './reason-texts.ts';
 import { toXml } from './xml.ts';
 
 /** Where an answer comes from: its id in the log, and the service's own address for links into its documentation. */
 export interface ProblemContext {
   readonly requestId: string;
   readonly origin: string;
+  /** Of what a person reads: `title`, `detail` and `remedy`. */
+  readonly language: Language;
 }
 
-function members(problem: Problem, { requestId, origin }: ProblemContext): AnswerObject {
+function members(problem: Problem, { requestId, origin, language }: ProblemContext): AnswerObject {
   const { reason, members: more } = problem.extras;
+  const { remedy } = reason === undefined ? problemKinds[problem.code] : reasonTexts[reason];
   return {
     type: `${origin}/docs#${reason ?? problem.code}`,
-    title: problemKinds[problem.code].title.en,
+    title: problemKinds[problem.code].title[language],
     status: problem.status,
-    detail: problem.message,
+    detail: problem.detail[language],
+    remedy: remedy[language],
     code: problem.code,
     ...(reason === undefined ? {} : { reason }),
     ...more,
@@ -36,6 +42,7 @@ export function problemResponse(problem: Problem, format: Format, context: Probl
     status: problem.status,
     headers: {
       'Content-Type': `application/problem+${format}; charset=utf-8`,
+      'Content-Language': context.language,
       // RFC 9110 §15.5.2: a 401 names how to authenticate.
       ...(problem.status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {}),
       ...problem.extras.headers,

@@ -1,6 +1,7 @@
 import { instantOf } from '../access/period.ts';
 import { AccessRefused } from '../access/refused.ts';
 import { Overloaded, Unreadable, type UnreadableReason } from '../failure.ts';
+import type { Text } from '../language.ts';
 import { Refusal } from '../trust/refusal.ts';
 import { type ProblemCode, problemKinds } from './problem-kinds.ts';
 import { reasonTexts } from './reason-texts.ts';
@@ -18,12 +19,14 @@ export interface ProblemExtras {
 /** A failure as a caller is told of it. `detail` is a public sentence; an internal text goes into `cause`. */
 export class Problem extends Error {
   readonly code: ProblemCode;
+  readonly detail: Text;
   readonly extras: ProblemExtras;
 
-  constructor(code: ProblemCode, detail: string, extras: ProblemExtras = {}, options?: { cause?: unknown }) {
-    super(detail, options);
+  constructor(code: ProblemCode, detail: Text, extras: ProblemExtras = {}, options?: { cause?: unknown }) {
+    super(detail.en, options);
     this.name = 'Problem';
     this.code = code;
+    this.detail = detail;
     this.extras = extras;
   }
 
@@ -32,28 +35,38 @@ export class Problem extends Error {
   }
 }
 
+/** A fault of the service: nothing is told of it. */
+export const ourFault: Text = {
+  en: 'The service failed; the fault is ours.',
+  fr: 'Le service a échoué ; la faute est de notre côté.',
+};
+
 /** What a caller is told of a failure, whichever room it comes from; null for a fault of our own. */
 export function problemOf(error: unknown): Problem | null {
   if (error instanceof Problem) return error;
   const options = { cause: error };
   if (error instanceof Unreadable) {
     const { reason, detail, filePosition } = error;
-    const seen = detail ?? reasonTexts[reason].cause.en;
+    const seen = detail ?? reasonTexts[reason].cause;
     if (filePosition === null) return new Problem('unreadable_document', seen, { reason }, options);
     const extras = { reason, members: { filePosition } };
-    return new Problem('unreadable_document', `File ${filePosition}: ${seen}`, extras, options);
+    const ofFile = { en: `File ${filePosition}: ${seen.en}`, fr: `Fichier ${filePosition} : ${seen.fr}` };
+    return new Problem('unreadable_document', ofFile, extras, options);
   }
   if (error instanceof Overloaded) {
-    return new Problem('overloaded', error.message, retryAfter(error.retrySeconds), options);
+    return new Problem('overloaded', error.detail, retryAfter(error.retrySeconds), options);
   }
   if (error instanceof AccessRefused) {
-    const { code, message, credits, retrySeconds } = error;
+    const { code, detail, credits, retrySeconds } = error;
     const periodEnd = credits?.periodEnd ?? null;
     const members = credits && { ...credits, periodEnd: periodEnd === null ? null : instantOf(periodEnd) };
     const extras = { ...(members && { members }), ...(retrySeconds !== null && retryAfter(retrySeconds)) };
-    return new Problem(code, message, extras, options);
+    return new Problem(code, detail, extras, options);
   }
-  if (error instanceof Refusal) return new Problem('invalid_request', error.message, {}, options);
+  if (error instanceof Refusal) {
+    const detail = { en: error.message, fr: `Ce qui a été envoyé est refusé : ${error.message}` };
+    return new Problem('invalid_request', detail, {}, options);
+  }
   return null;
 }
 

@@ -50,7 +50,10 @@ export class FormSender implements Sender {
     this.#c.set('format', formatForErrors(form));
     const fieldKey = form.text('api_key')?.trim() ?? null;
     if (this.#headerKey !== null && fieldKey !== null && fieldKey !== this.#headerKey) {
-      throw new Problem('invalid_api_key', 'The header and the form name different API keys.');
+      throw new Problem('invalid_api_key', {
+        en: 'The header and the form name different API keys.',
+        fr: 'L’en-tête et le formulaire nomment des clés d’API différentes.',
+      });
     }
     return this.#identify(this.#headerKey ?? fieldKey);
   }

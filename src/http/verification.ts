@@ -10,7 +10,7 @@ import type { Env } from './env.ts';
 import { fingerprint } from './fingerprint.ts';
 import { type Form, withForm } from './form.ts';
 import { parseDetails, parseFormat, writeAnswer } from './format.ts';
-import { CallerGone, QueuedReading, waitingRequests } from './/queued-reading.ts';
+import { CallerGone, QueuedReading, waitingRequests } from './queued-reading.ts';
 import { beforeCredit, FormSender, showRemaining } from './sender.ts';
 import { uploadFacts } from './upload-facts.ts';
 

@@ -32,8 +32,8 @@ export function toOrientation(value: number): Orientation {
 }
 
 /** The file is of its kind, but not as that kind must be. */
-export function damaged(what: string): never {
-  throw unreadable('corrupt', `The file is damaged: ${what}.`);
+export function damaged(en: string, fr: string): never {
+  throw unreadable('corrupt', { en: `The file is damaged: ${en}.`, fr: `Le fichier est abîmé : ${fr}.` });
 }
 
 export function concatenated(parts: readonly Uint8Array[]): Uint8Array {

@@ -14,7 +14,10 @@ export function openImage(
   const [width, height] = [inspection.width!, inspection.height!];
   const format: ImageFormat = imageFormats.find((one) => one.kind === kind)!;
   if (format.isWhole?.(bytes) === false) {
-    throw unreadable('corrupt', 'The picture is cut off before its end.');
+    throw unreadable('corrupt', {
+      en: 'The picture is cut off before its end.',
+      fr: 'L’image est coupée avant sa fin.',
+    });
   }
   const starts = directories.length === 0 ? [0] : directories;
   checkPages(starts.length, pagesMax);

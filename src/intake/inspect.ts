@@ -1,4 +1,5 @@
 import { unreadable } from '../failure.ts';
+import type { Text } from '../language.ts';
 import { limits } from '../limits.ts';
 import { shownSize } from '../raster/orientation.ts';
 import { imageFormats } from './formats.ts';
@@ -35,15 +36,36 @@ function readHeader(bytes: Uint8Array, header: (bytes: Uint8Array) => ImageHeade
 
 function checkSize(width: number, height: number): void {
   const { pixelsMax, sidePixelsMax, sidePixelsMin } = limits;
-  const seen = `The image has ${width} × ${height} pixels`;
-  if (!(width > 0 && height > 0)) throw unreadable('corrupt', 'The image states a size of zero.');
+  if (!(width > 0 && height > 0)) {
+    throw unreadable('corrupt', {
+      en: 'The image states a size of zero.',
+      fr: 'L’image annonce une taille nulle.',
+    });
+  }
+  const seen = ({ en, fr }: Text): Text => ({
+    en: `The image has ${width} × ${height} pixels; ${en}.`,
+    fr: `L’image a ${width} × ${height} pixels ; ${fr}.`,
+  });
   if (Math.min(width, height) < sidePixelsMin) {
-    throw unreadable('too_small', `${seen}; each side needs at least ${sidePixelsMin}.`);
+    const needed = {
+      en: `each side needs at least ${sidePixelsMin}`,
+      fr: `il en faut ${sidePixelsMin} par côté`,
+    };
+    throw unreadable('too_small', seen(needed));
   }
   if (Math.max(width, height) > sidePixelsMax) {
-    throw unreadable('too_complex', `${seen}; a side may have at most ${sidePixelsMax}.`);
+    const most = {
+      en: `a side may have at most ${sidePixelsMax}`,
+      fr: `un côté en a ${sidePixelsMax} au plus`,
+    };
+    throw unreadable('too_complex', seen(most));
   }
   if (width * height > pixelsMax) {
-    throw unreadable('too_complex', `${seen}; at most ${pixelsMax / 1e6} megapixels are accepted.`);
+    const millions = pixelsMax / 1e6;
+    const most = {
+      en: `at most ${millions} megapixels are accepted`,
+      fr: `${millions} mégapixels au plus sont admis`,
+    };
+    throw unreadable('too_complex', seen(most));
   }
 }

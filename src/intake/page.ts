@@ -63,6 +63,8 @@ export interface Upload {
 /** @throws `too_many_pages`, with both numbers. */
 export function checkPages(pages: number, pagesMax: number): void {
   if (pages <= pagesMax) return;
-  const accepted = pagesMax === 1 ? '1 page is' : `${pagesMax} pages are`;
-  throw unreadable('too_many_pages', `The file has ${pages} pages; ${accepted} accepted.`);
+  throw unreadable('too_many_pages', {
+    en: `The file has ${pages} pages; ${pagesMax === 1 ? '1 page is' : `${pagesMax} pages are`} accepted.`,
+    fr: `Le fichier a ${pages} pages ; ${pagesMax === 1 ? '1 seule est admise' : `${pagesMax} au plus sont admises`}.`,
+  });
 }

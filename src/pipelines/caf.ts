@@ -28,10 +28,10 @@ export function readCertificates(files: readonly Upload[]): Reading {
 function inspectPdf(upload: Upload): Inspection {
   const inspection = inspect(upload.bytes);
   if (inspection.kind === 'pdf') return inspection;
-  throw unreadable(
-    'no_caf_certificate',
-    'The file is a picture. A payment certificate is verified as the PDF from caf.fr, since the dates that the PDF itself carries are part of the check.',
-  );
+  throw unreadable('no_caf_certificate', {
+    en: 'The file is a picture. A payment certificate is verified as the PDF from caf.fr, since the dates that the PDF itself carries are part of the check.',
+    fr: 'Le fichier est une image. Une attestation de paiement se vérifie sur le PDF de caf.fr, car les dates que porte le PDF lui-même font partie du contrôle.',
+  });
 }
 
 async function readAll(files: readonly Admitted[], context: ReadingContext): Promise<Conclusion> {

@@ -76,8 +76,8 @@ function identified(lines: readonly string[], { mode, now }: ReadingContext): Id
   const rules = { today: parisDay(now), acceptUtopia: mode === 'test' };
   const identity = identify(identityDocuments, lines, rules);
   if (identity !== null) return identity;
-  throw unreadable(
-    'document_not_supported',
-    'The MRZ is that of a document which this service does not verify.',
-  );
+  throw unreadable('document_not_supported', {
+    en: 'The MRZ is that of a document which this service does not verify.',
+    fr: 'La zone de lecture automatique est celle d’un document que ce service ne vérifie pas.',
+  });
 }

@@ -56,7 +56,11 @@ export class ReadingQueue {
   /** Runs `job` after those before it; a job that fails doesn't harm the next. */
   async run<T>(job: (yieldNow: YieldNow) => Promise<T>): Promise<T> {
     if (this.#queue.length >= this.#waitingMax) {
-      throw new Overloaded('Too many documents are waiting to be read.', retrySeconds);
+      const detail = {
+        en: 'Too many documents are waiting to be read.',
+        fr: 'Trop de documents attendent d’être lus.',
+      };
+      throw new Overloaded(detail, retrySeconds);
     }
     const ticket: Ticket = { since: Date.now(), wake: nothing, rest: nothing };
     this.#queue.push(ticket);
@@ -75,7 +79,11 @@ export class ReadingQueue {
   async #yieldNow(ticket: Ticket): Promise<void> {
     await nextRound();
     if (!this.#queue.includes(ticket)) {
-      throw new Overloaded('The reading took too long and another one has begun.', retrySeconds);
+      const detail = {
+        en: 'The reading took too long and another one has begun.',
+        fr: 'La lecture a pris trop de temps et une autre a commencé.',
+      };
+      throw new Overloaded(detail, retrySeconds);
     }
     ticket.since = Date.now();
   }

@@ -8,6 +8,7 @@ import { parseTwoDDoc, type TwoDDoc, type TwoDDocFault } from '../formats/two-d-
 import { inspect } from '../intake/inspect.ts';
 import { openDocument } from '../intake/open.ts';
 import type { Inspection, OpenDocument, Upload } from '../intake/page.ts';
+import type { Text } from '../language.ts';
 import { limits } from '../limits.ts';
 import { type BarcodeSymbol, readDataMatrices } from '../reading/barcode.ts';
 import { judge } from '../trust/verdict.ts';
@@ -69,7 +70,7 @@ async function conclude(
 
 /** What was seen on the pages beside the wanted code: the reason when there is none. */
 interface Seen {
-  unsupported: string | null;
+  unsupported: Text | null;
   other: TwoDDoc | null;
   fault: TwoDDocFault | null;
 }
@@ -96,11 +97,10 @@ async function findCode(
       const quality = wantsDetails ? moduleQuality(symbol, pixels, attempt.toImage) : null;
       return { code, symbol, attempt, quality };
     }
-    if (attempt.endsPass && seen.unsupported !== null)
-      throw nothingWanted(seen, wantedDocument.fileField.noun);
+    if (attempt.endsPass && seen.unsupported !== null) throw nothingWanted(seen, wantedDocument);
     return null;
   });
-  if (found === null) throw nothingWanted(seen, wantedDocument.fileField.noun);
+  if (found === null) throw nothingWanted(seen, wantedDocument);
   return found;
 }
 
@@ -117,32 +117,43 @@ function wanted(symbol: BarcodeSymbol, wantedDocument: SignedDocument, seen: See
   return null;
 }
 
-const forms: Readonly<Partial<Record<TwoDDocFault, string>>> = {
-  binary_form: 'binary form',
-  mixed_form: 'mixed form of characters and bytes',
-  multi_code: 'form of several symbols',
+const forms: Readonly<Partial<Record<TwoDDocFault, Text>>> = {
+  binary_form: { en: 'binary form', fr: 'forme binaire' },
+  mixed_form: { en: 'mixed form of characters and bytes', fr: 'forme mixte de caractères et d’octets' },
+  multi_code: { en: 'form of several symbols', fr: 'forme en plusieurs symboles' },
 };
 
-function nothingWanted({ unsupported, other, fault }: Seen, noun: string): Error {
+function nothingWanted({ unsupported, other, fault }: Seen, { fileField, name }: SignedDocument): Error {
+  const { noun } = fileField;
   if (unsupported !== null) return unreadable('document_not_supported', unsupported);
   if (other !== null) {
     const { documentType, perimeter } = other.header;
     const type = `type ${documentType}${perimeter === '01' ? '' : ` of perimeter ${perimeter}`}`;
+    const typeFr = `type ${documentType}${perimeter === '01' ? '' : ` du périmètre ${perimeter}`}`;
     const known = signedDocuments.find((document) => document.classify(other).kind === 'wanted');
     const detail =
       known === undefined
-        ? `The 2D-Doc on the pages is of ${type}; that is not ${noun}.`
-        : `The 2D-Doc on the pages is that of ${known.fileField.noun} (${type}), not of ${noun}.`;
+        ? {
+            en: `The 2D-Doc on the pages is of ${type}; that is not ${noun}.`,
+            fr: `Le 2D-Doc des pages est de ${typeFr} ; ce n’est pas le document « ${name.fr} ».`,
+          }
+        : {
+            en: `The 2D-Doc on the pages is that of ${known.fileField.noun} (${type}), not of ${noun}.`,
+            fr: `Le 2D-Doc des pages est celui du document « ${known.name.fr} » (${typeFr}), non « ${name.fr} ».`,
+          };
     return unreadable('wrong_document', detail);
   }
   const form = fault === null ? undefined : forms[fault];
   if (form !== undefined) {
-    return unreadable(
-      'document_not_supported',
-      `The 2D-Doc is in its ${form}, which is not that of ${noun}.`,
-    );
+    return unreadable('document_not_supported', {
+      en: `The 2D-Doc is in its ${form.en}, which is not that of ${noun}.`,
+      fr: `Le 2D-Doc est sous sa ${form.fr}, qui n’est pas celle du document « ${name.fr} ».`,
+    });
   }
   if (fault !== null)
-    return unreadable('no_2d_doc', 'The code on the pages begins like a 2D-Doc but breaks its format.');
-  return unreadable('no_2d_doc', 'No 2D-Doc code was found on the pages.');
+    return unreadable('no_2d_doc', {
+      en: 'The code on the pages begins like a 2D-Doc but breaks its format.',
+      fr: 'Le code des pages commence comme un 2D-Doc mais n’en respecte pas le format.',
+    });
+  return unreadable('no_2d_doc');
 }

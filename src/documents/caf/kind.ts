@@ -1,20 +1,24 @@
 import { fold } from '../../intake/text-lines.ts';
+import type { Text } from '../../language.ts';
 import type { CafPageReading } from './printed.ts';
 
 /** Whether a PDF is a payment certificate; if not, whether it is a document that people send in its place. */
 export type CafKind =
   | { readonly kind: 'certificate' }
-  | { readonly kind: 'wrong_document' | 'no_caf_certificate'; readonly detail: string };
+  | { readonly kind: 'wrong_document' | 'no_caf_certificate'; readonly detail: Text };
 
 /** What is often sent instead, by words of its first pages; `noun` names it in a sentence. */
 const lookalikes = [
   {
     words: /avis d'impot|avis de situation declarative|impots? sur les? revenus?|revenu fiscal de reference/,
-    noun: "a tax notice (avis d'impôt) or declaration statement",
+    noun: {
+      en: "a tax notice (avis d'impôt) or declaration statement",
+      fr: 'un avis d’impôt ou de situation déclarative',
+    },
   },
   {
     words: /bulletin d[eu] (?:paie|paye|salaire|pension)|fiche de (?:paie|paye)|net a payer|net imposable/,
-    noun: 'a payslip (bulletin de paie)',
+    noun: { en: 'a payslip (bulletin de paie)', fr: 'un bulletin de paie' },
   },
 ] as const;
 
@@ -27,16 +31,27 @@ export function classifyCaf(pages: readonly CafPageReading[]): CafKind {
   if (isFromCaf(text) && /attestation|quotient familial|notification|\bdroits?\b/.test(text)) {
     return {
       kind: 'wrong_document',
-      detail: 'The PDF is another letter of a Caf, not its payment certificate (attestation de paiement).',
+      detail: {
+        en: 'The PDF is another letter of a Caf, not its payment certificate (attestation de paiement).',
+        fr: 'Le PDF est un autre courrier d’une Caf, non son attestation de paiement.',
+      },
     };
   }
   const found = lookalikes.find(({ words }) => words.test(text));
   if (found)
-    return { kind: 'wrong_document', detail: `The PDF is ${found.noun}, not a Caf payment certificate.` };
+    return {
+      kind: 'wrong_document',
+      detail: {
+        en: `The PDF is ${found.noun.en}, not a Caf payment certificate.`,
+        fr: `Le PDF est ${found.noun.fr}, non une attestation de paiement d’une Caf.`,
+      },
+    };
   return {
     kind: 'no_caf_certificate',
-    detail:
-      'The PDF has neither the title of a payment certificate (attestation de paiement) nor the name of a Caf.',
+    detail: {
+      en: 'The PDF has neither the title of a payment certificate (attestation de paiement) nor the name of a Caf.',
+      fr: 'Le PDF n’a ni le titre d’une attestation de paiement ni le nom d’une Caf.',
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import { parsePdfDate } from '../../formats/pdf-date.ts';
+import type { Text } from '../../language.ts';
 import { classifyCaf } from './kind.ts';
 import type { CafFooter, CafHeader, CafPageReading } from './printed.ts';
 
@@ -22,7 +23,7 @@ export interface CafCertificate extends CafHeader {
 
 export type CafRecord =
   | { readonly ok: true; readonly certificate: CafCertificate }
-  | { readonly ok: false; readonly reason: 'wrong_document' | 'no_caf_certificate'; readonly detail: string };
+  | { readonly ok: false; readonly reason: 'wrong_document' | 'no_caf_certificate'; readonly detail: Text };
 
 /** Reads a payment certificate, or says what the file is instead. */
 export function readCaf({ pages, creationDate, modificationDate }: CafFileReading): CafRecord {
@@ -30,7 +31,10 @@ export function readCaf({ pages, creationDate, modificationDate }: CafFileReadin
   if (found.kind !== 'certificate') return { ok: false, reason: found.kind, detail: found.detail };
   const { header } = pages[0]!;
   if (header.beneficiaryNumber === null && header.documentDate === null) {
-    const detail = 'The PDF has neither the number nor the date that head a Caf payment certificate.';
+    const detail = {
+      en: 'The PDF has neither the number nor the date that head a Caf payment certificate.',
+      fr: 'Le PDF n’a ni le numéro ni la date en tête d’une attestation de paiement d’une Caf.',
+    };
     return { ok: false, reason: 'no_caf_certificate', detail };
   }
   return {

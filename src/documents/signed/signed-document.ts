@@ -10,7 +10,7 @@ import type { PrintedField } from './printed.ts';
 /** Whether a code is that of a document: `unsupported` is a relative of it, which `detail` names in a sentence. */
 export type Classification =
   | { readonly kind: 'wanted' }
-  | { readonly kind: 'unsupported'; readonly detail: string }
+  | { readonly kind: 'unsupported'; readonly detail: Text }
   | { readonly kind: 'other' };
 
 interface Definition extends Pick<DocumentDescriptor, 'root' | 'name'> {

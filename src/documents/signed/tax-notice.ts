@@ -78,8 +78,10 @@ function classify(code: TwoDDoc): Classification {
   if (documentType === '04') {
     return {
       kind: 'unsupported',
-      detail:
-        'The 2D-Doc is that of a tax notice older than 2022, whose code has neither shares nor year (type 04).',
+      detail: {
+        en: 'The 2D-Doc is that of a tax notice older than 2022, whose code has neither shares nor year (type 04).',
+        fr: 'Le 2D-Doc est celui d’un avis d’impôt antérieur à 2022, dont le code n’a ni parts ni année (type 04).',
+      },
     };
   }
   return { kind: 'other' };

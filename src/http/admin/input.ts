@@ -1,11 +1,12 @@
 /**
  * What an administrator may send, as schemas. The message of a schema says what is expected, and is the middle of a sentence that
- * names the member; that of an object is a whole sentence. Neither repeats what was sent.
+ * names the member; that of an object follows "Expected". Neither repeats what was sent.
  */
 
 import * as v from 'valibot';
 import { parseKey } from '../../access/key.ts';
 import { accessLimits } from '../../access/limits.ts';
+import type { Text } from '../../language.ts';
 import { Problem } from '../problem.ts';
 
 /**
@@ -27,8 +28,21 @@ export function read<S extends v.GenericSchema>(value: unknown, schema: S): v.In
   if (success) return output;
   const [issue] = issues;
   const member = issue.type === 'strict_object' ? null : v.getDotPath(issue);
-  const sentence = member === null ? issue.message : `Expected ${issue.message} as ${member}.`;
-  throw new Problem('invalid_request', sentence);
+  const { en, fr } = texts.get(issue.message) ?? { en: issue.message, fr: issue.message };
+  const [asEn, asFr] = member === null ? ['', ''] : [` as ${member}`, ` pour ${member}`];
+  throw new Problem('invalid_request', {
+    en: `Expected ${en}${asEn}.`,
+    fr: `Attendu : ${fr}${asFr}.`,
+  });
+}
+
+/** A schema's message is one string: the English one, by which the other is found. */
+const texts = new Map<string, Text>();
+
+/** The message of a schema in both languages. */
+export function said(en: string, fr: string): string {
+  texts.set(en, { en, fr });
+  return en;
 }
 
 /** A JSON object. An unknown member is an error: it may be a typo. */
@@ -36,13 +50,16 @@ export function members<E extends v.ObjectEntries>(entries: E) {
   const known = Object.keys(entries);
   return v.strictObject(entries, ({ expected }) => {
     const missing = known.find((name) => expected === `"${name}"`);
-    if (missing !== undefined) return `Expected the member ${missing}.`;
-    return `Expected a JSON object with no other members than ${known.join(', ')}.`;
+    if (missing !== undefined) return said(`the member ${missing}`, `le membre ${missing}`);
+    return said(
+      `a JSON object with no other members than ${known.join(', ')}`,
+      `un objet JSON sans autres membres que ${known.join(', ')}`,
+    );
   });
 }
 
 function wholeNumber(max: number) {
-  const expected = `a whole number from 1 to ${max}`;
+  const expected = said(`a whole number from 1 to ${max}`, `un nombre entier de 1 à ${max}`);
   return v.pipe(
     v.number(expected),
     v.safeInteger(expected),
@@ -53,15 +70,21 @@ function wholeNumber(max: number) {
 
 const idShape = /^[a-z0-9][a-z0-9_-]{2,63}$/;
 const momentShape = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d))?$/;
-const expectedId = '3 to 64 lower-case letters, digits, - or _';
-const expectedMoment = 'a day like 2027-01-31 or an instant like 2027-01-31T00:00:00Z';
+const expectedId = said(
+  '3 to 64 lower-case letters, digits, - or _',
+  '3 à 64 lettres minuscules, chiffres, - ou _',
+);
+const expectedMoment = said(
+  'a day like 2027-01-31 or an instant like 2027-01-31T00:00:00Z',
+  'un jour comme 2027-01-31 ou un instant comme 2027-01-31T00:00:00Z',
+);
 
 /** An id that an operator chooses; it is part of addresses. */
 const id = v.optional(v.pipe(v.string(expectedId), v.regex(idShape, expectedId)));
-const mode = v.optional(v.picklist(['live', 'test'], 'live or test'), 'live');
+const mode = v.optional(v.picklist(['live', 'test'], said('live or test', 'live ou test')), 'live');
 const credits = wholeNumber(accessLimits.creditsPerGrantMax);
 const inFlightMax = v.optional(wholeNumber(10_000));
-const boolean = v.optional(v.boolean('true or false'));
+const boolean = v.optional(v.boolean(said('true or false', 'true ou false')));
 
 /** A UTC day (its midnight) or an instant with its zone, in milliseconds since 1970. */
 const moment = v.optional(
@@ -84,7 +107,7 @@ function isOfCalendar(text: string): boolean {
 const planMembers = {
   mode,
   credits,
-  per: v.optional(v.picklist(['month', 'year'], 'month or year'), 'month'),
+  per: v.optional(v.picklist(['month', 'year'], said('month or year', 'month ou year')), 'month'),
   anchor: moment,
 };
 
@@ -100,10 +123,10 @@ export const account = members({
 export const accountChange = members({ suspended: boolean, inFlightMax });
 /** A new key, or one made elsewhere. */
 export const newKey = v.pipe(
-  members({ mode, key: v.optional(v.string('a well-formed key')) }),
+  members({ mode, key: v.optional(v.string(said('a well-formed key', 'une clé bien formée'))) }),
   v.check(
     ({ mode, key }) => key === undefined || parseKey(key)?.mode === mode,
-    'Expected a well-formed key of its mode as key.',
+    said('a well-formed key of its mode as key', 'une clé bien formée de son mode pour key'),
   ),
 );
 export const revocation = members({ at: moment });

@@ -29,7 +29,7 @@ admin.post('/accounts', async (c) => {
   const grants = [...firstPack('live', body.credits), ...firstPack('test', body.testCredits)];
   const order = { accountId, inFlightMax, grants, plan: plan ? planOrder(plan) : null };
   if (!(await ask(c.env, accountId, (account) => account.open(order)))) {
-    throw new Problem('conflict', 'There is an account of this id.');
+    throw conflict('There is an account of this id.', 'Il y a déjà un compte de cet identifiant.');
   }
   return c.json(await view(c, accountId), 201);
 });
@@ -48,8 +48,9 @@ admin.post('/accounts/:account/keys', async (c) => {
   const { mode, key } = await input.readBody(c.req.raw, input.newKey);
   const created = await createKey(c.env, accountOf(c), mode, key);
   if (created === 'unknown') throw notFound();
-  if (created === 'too_many') throw new Problem('conflict', 'The account has too many keys.');
-  if (created === 'conflict') throw new Problem('conflict', 'The key belongs to another account.');
+  if (created === 'too_many') throw conflict('The account has too many keys.', 'Le compte a trop de clés.');
+  if (created === 'conflict')
+    throw conflict('The key belongs to another account.', 'La clé est à un autre compte.');
   return c.json(created, 201);
 });
 
@@ -65,9 +66,14 @@ admin.post('/accounts/:account/grants', async (c) => {
   const { grantId: id = `pack-${randomId(16)}`, mode, credits } = body;
   const year = yearFrom(body.startsAt ?? Date.now());
   const { startsAt, endsAt } = { ...year, endsAt: body.endsAt ?? year.endsAt };
-  if (endsAt <= startsAt) throw new Problem('invalid_request', 'Expected endsAt after startsAt.');
+  if (endsAt <= startsAt) throw expected('endsAt after startsAt', 'endsAt après startsAt');
   const granted = await opened(c, (account) => account.grant({ id, mode, credits, startsAt, endsAt }));
-  if (granted === 'conflict') throw new Problem('conflict', 'There is another grant of this id.');
+  if (granted === 'conflict') {
+    throw conflict(
+      'There is another grant of this id.',
+      'Il y a un autre lot de crédits de cet identifiant.',
+    );
+  }
   return c.json({ grantId: id, ...(await view(c, accountOf(c))) }, granted === 'granted' ? 201 : 200);
 });
 
@@ -82,7 +88,7 @@ admin.post('/accounts/:account/plan', async (c) => {
   const { cancel, credits, ...rest } = await input.readBody(c.req.raw, input.planChange);
   if (cancel) await opened(c, (account) => account.endPlan(rest.mode));
   else {
-    if (credits === undefined) throw new Problem('invalid_request', 'Expected the member credits.');
+    if (credits === undefined) throw expected('the member credits', 'le membre credits');
     const order = planOrder({ credits, ...rest });
     await opened(c, (account) => account.setPlan(order));
   }
@@ -137,5 +143,16 @@ async function view(c: AdminContext, accountId: string) {
 }
 
 function notFound(): Problem {
-  return new Problem('not_found', 'There is no such account, key or grant.');
+  return new Problem('not_found', {
+    en: 'There is no such account, key or grant.',
+    fr: 'Il n’y a pas un tel compte, une telle clé ou un tel lot de crédits.',
+  });
+}
+
+function conflict(en: string, fr: string): Problem {
+  return new Problem('conflict', { en, fr });
+}
+
+function expected(en: string, fr: string): Problem {
+  return new Problem('invalid_request', { en: `Expected ${en}.`, fr: `Attendu : ${fr}.` });
 }

@@ -4,6 +4,7 @@ import { WrongTokens } from '../../access/wrong-tokens.ts';
 import { valueOr } from '../../setting.ts';
 import { callerAddress } from '../caller-address.ts';
 import { Problem, retryAfter } from '../problem.ts';
+import { problemKinds } from '../problem-kinds.ts';
 
 interface Bindings {
   readonly Bindings: { readonly ADMIN_TOKEN?: string };
@@ -18,19 +19,26 @@ const wrongTokens = new WrongTokens();
  */
 export const requireAdmin: MiddlewareHandler<Bindings> = (c, next) => {
   const secret = valueOr(readAdminToken(c.env.ADMIN_TOKEN), null);
-  if (secret === null) throw new Problem('not_found', 'Nothing is served at this path.');
+  if (secret === null) throw new Problem('not_found', problemKinds.not_found.cause);
   const given = /^Bearer (.+)$/.exec(c.req.header('Authorization') ?? '')?.[1];
-  if (given === undefined) throw new Problem('invalid_admin_token', 'The request has no token.');
+  if (given === undefined) {
+    const detail = { en: 'The request has no token.', fr: 'La demande n’a pas de jeton.' };
+    throw new Problem('invalid_admin_token', detail);
+  }
   const caller = callerAddress(c.req.raw);
   const now = Date.now();
   const waitMs = wrongTokens.waitMs(caller, now);
   if (waitMs > 0) {
     const extras = retryAfter(Math.ceil(waitMs / 1000));
-    throw new Problem('too_many_requests', 'Too many wrong tokens come from this address.', extras);
+    const detail = {
+      en: 'Too many wrong tokens come from this address.',
+      fr: 'Trop de jetons faux viennent de cette adresse.',
+    };
+    throw new Problem('too_many_requests', detail, extras);
   }
   if (!sameSecret(given, secret)) {
     wrongTokens.wrong(caller, now);
-    throw new Problem('invalid_admin_token', 'The token is wrong.');
+    throw new Problem('invalid_admin_token', { en: 'The token is wrong.', fr: 'Le jeton est faux.' });
   }
   wrongTokens.right(caller);
   return next();

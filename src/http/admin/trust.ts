@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { createTrustAdministration, type TrustAdministration } from '../../trust/administration.ts';
 import type { TrustEnv } from '../../trust/settings.ts';
 import { Problem } from '../problem.ts';
-import { members, readBody } from './input.ts';
+import { members, readBody, said } from './input.ts';
 import { requireAdmin } from './token.ts';
 
 interface Bindings {
@@ -39,8 +39,11 @@ const filesMax = 2000;
 
 const files = v.optional(
   v.pipe(
-    v.array(v.string('base64 text'), 'an array of base64 texts'),
-    v.maxLength(filesMax, `at most ${filesMax} files`),
+    v.array(
+      v.string(said('base64 text', 'un texte en base64')),
+      said('an array of base64 texts', 'un tableau de textes en base64'),
+    ),
+    v.maxLength(filesMax, said(`at most ${filesMax} files`, `${filesMax} fichiers au plus`)),
   ),
   [],
 );
@@ -49,5 +52,8 @@ const trustFiles = members({ lists: files, certificates: files, revocationLists:
 function checkLength(request: Request): void {
   const length = Number(request.headers.get('Content-Length') ?? Number.NaN);
   if (length <= bytesMax) return;
-  throw new Problem('invalid_request', `The body has no Content-Length of at most ${bytesMax} bytes.`);
+  throw new Problem('invalid_request', {
+    en: `The body has no Content-Length of at most ${bytesMax} bytes.`,
+    fr: `Le corps n’a pas de Content-Length de ${bytesMax} octets au plus.`,
+  });
 }

@@ -81,12 +81,14 @@ export function problemExample(
   reason: UnreadableReason | null,
   origin: string,
 ): AnswerObject {
-  const { title, status, cause } = problemKinds[code];
+  const { title, status } = problemKinds[code];
+  const { cause, remedy } = reason === null ? problemKinds[code] : reasonTexts[reason];
   return {
     type: `${origin}/docs#${reason ?? code}`,
     title: title.en,
     status,
-    detail: (reason === null ? cause : reasonTexts[reason].cause).en,
+    detail: cause.en,
+    remedy: remedy.en,
     code,
     ...(reason === null ? {} : { reason }),
     ...exampleMembers[code],
@@ -143,9 +145,14 @@ export const problemSchema: Schema = {
     'Problem details (RFC 9457). In XML the root element is problem, in the namespace urn:ietf:rfc:7807.',
   properties: {
     type: { type: 'string', format: 'uri', description: 'The entry of this failure in the documentation.' },
-    title: { type: 'string', description: 'The kind of failure in words.' },
+    title: {
+      type: 'string',
+      description:
+        'The kind of failure in words, as detail and remedy in the language of Accept-Language: English or French.',
+    },
     status: { type: 'integer', description: 'The HTTP status.' },
     detail: { type: 'string', description: 'What was the matter with this request. Nothing sent is echoed.' },
+    remedy: { type: 'string', description: 'What to do about it.' },
     code: {
       type: 'string',
       enum: Object.keys(problemKinds),
@@ -167,6 +174,6 @@ export const problemSchema: Schema = {
     filePosition: { type: 'integer', description: 'Which file of its field, counted from 1.' },
     requestId: { type: 'string', format: 'uuid', description: 'The id to report; also in X-Request-Id.' },
   },
-  required: ['type', 'title', 'status', 'detail', 'code', 'requestId'],
+  required: ['type', 'title', 'status', 'detail', 'remedy', 'code', 'requestId'],
   xml: { name: 'problem', namespace: 'urn:ietf:rfc:7807' },
 };

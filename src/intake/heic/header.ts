@@ -20,7 +20,8 @@ export function heicHeader(bytes: Uint8Array): ImageHeader {
   const properties = meta && boxAt(meta, 'iprp', 'ipco');
   const associations = meta && boxAt(meta, 'iprp', 'ipma');
   const primary = meta && boxAt(meta, 'pitm');
-  if (!(properties && associations && primary)) return damaged('a HEIC file without a primary picture');
+  if (!(properties && associations && primary))
+    return damaged('a HEIC file without a primary picture', 'un fichier HEIC sans image principale');
   return shown(boxesAt(properties, propertiesOf(primaryItem(primary), associations)));
 }
 
@@ -36,7 +37,11 @@ function boxesAt(bytes: Uint8Array, places: ReadonlySet<number>): readonly Box[]
 
 function shown(properties: readonly Box[]): ImageHeader {
   const extents = properties.find(({ type }) => type === 'ispe');
-  if (extents === undefined) return damaged('the primary picture of a HEIC file has no size');
+  if (extents === undefined)
+    return damaged(
+      'the primary picture of a HEIC file has no size',
+      'l’image principale d’un fichier HEIC n’a pas de taille',
+    );
   const view = viewOf(extents.content);
   const [width, height] = [view.getUint32(fullBoxBytes), view.getUint32(fullBoxBytes + 4)];
   const quarters = properties.find(({ type }) => type === 'irot')?.content[0] ?? 0;

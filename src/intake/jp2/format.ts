@@ -17,7 +17,8 @@ function isCodeStream(bytes: Uint8Array): boolean {
 /** The file format (ITU-T T.800, I.5.3.1): height comes before width. */
 function fileHeader(bytes: Uint8Array): ImageHeader {
   const imageHeader = boxAt(bytes, 'jp2h', 'ihdr');
-  if (imageHeader === undefined) return damaged('a JPEG 2000 file without a header');
+  if (imageHeader === undefined)
+    return damaged('a JPEG 2000 file without a header', 'un fichier JPEG 2000 sans en-tête');
   const view = viewOf(imageHeader);
   return { height: view.getUint32(0), width: view.getUint32(4) };
 }

@@ -20,7 +20,7 @@ export function jpegHeader(bytes: Uint8Array): ImageHeader {
       return { height: view.getUint16(start + 1), width: view.getUint16(start + 3), orientation };
     }
   }
-  return damaged('a JPEG without a frame');
+  return damaged('a JPEG without a frame', 'un JPEG sans trame');
 }
 
 /**
@@ -55,7 +55,11 @@ function* segments(bytes: Uint8Array, view: DataView): Generator<Segment> {
     if (marker === undefined || marker === startOfScan || marker === endOfImage) return;
     if (isAlone(marker)) continue;
     const length = view.getUint16(at);
-    if (length < 2) damaged('a segment of a JPEG is shorter than its own length');
+    if (length < 2)
+      damaged(
+        'a segment of a JPEG is shorter than its own length',
+        'un segment d’un JPEG est plus court que sa propre longueur',
+      );
     yield { marker, start: at + 2, end: at + length };
     at += length;
   }

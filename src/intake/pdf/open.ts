@@ -34,7 +34,9 @@ export function openPdf(mupdf: MupdfDoor, bytes: Uint8Array, pagesMax: number): 
 
 function checkDocument(pdf: Pdf, pagesMax: number): void {
   if (pdf.needsPassword) throw unreadable('password_protected');
-  if (pdf.pageCount < 1) throw unreadable('corrupt', 'The PDF has no page.');
+  if (pdf.pageCount < 1) {
+    throw unreadable('corrupt', { en: 'The PDF has no page.', fr: 'Le PDF n’a aucune page.' });
+  }
   checkPages(pdf.pageCount, pagesMax);
 }
 
@@ -59,5 +61,8 @@ function checkBox(widthPt: number, heightPt: number): void {
   const [short, long] = [Math.min(widthPt, heightPt), Math.max(widthPt, heightPt)];
   if (short > 0 && long <= sidePtMax && long / short <= aspectMax) return;
   const size = `${Math.round(widthPt)} × ${Math.round(heightPt)}`;
-  throw unreadable('too_complex', `A page measures ${size} points; no side may pass ${sidePtMax} points.`);
+  throw unreadable('too_complex', {
+    en: `A page measures ${size} points; no side may pass ${sidePtMax} points.`,
+    fr: `Une page mesure ${size} points ; aucun côté ne peut dépasser ${sidePtMax} points.`,
+  });
 }

@@ -58,13 +58,15 @@ function* chunksOf(bytes: Uint8Array): Generator<Chunk> {
 /** @throws {Unreadable} `corrupt`: a head that no PNG may have */
 export function pngHead(bytes: Uint8Array): PngHead {
   const headerEnd = 33;
-  if (bytes.length < headerEnd) damaged('a PNG without a header');
+  if (bytes.length < headerEnd) damaged('a PNG without a header', 'un PNG sans en-tête');
   const view = viewOf(bytes);
   const [bitDepth, colourType, compression, filter, interlace] = [24, 25, 26, 27, 28].map((at) =>
     view.getUint8(at),
   ) as [number, number, number, number, number];
-  if (!bitDepths[colourType]?.includes(bitDepth)) damaged('a PNG of no known kind of pixel');
-  if (compression !== 0 || filter !== 0) damaged('a PNG of an unknown compression');
+  if (!bitDepths[colourType]?.includes(bitDepth))
+    damaged('a PNG of no known kind of pixel', 'un PNG d’un type de pixel inconnu');
+  if (compression !== 0 || filter !== 0)
+    damaged('a PNG of an unknown compression', 'un PNG d’une compression inconnue');
   let palette: Uint8Array = new Uint8Array();
   let transparent: Uint8Array | undefined;
   for (const { name, content } of chunksOf(bytes)) {
@@ -72,7 +74,8 @@ export function pngHead(bytes: Uint8Array): PngHead {
     if (name === 'PLTE') palette = content;
     if (name === 'tRNS') transparent = content;
   }
-  if (colourType === colourTypes.palette && palette.length < 3) damaged('a PNG without its palette');
+  if (colourType === colourTypes.palette && palette.length < 3)
+    damaged('a PNG without its palette', 'un PNG sans sa palette');
   const [width, height] = [view.getUint32(16), view.getUint32(20)];
   const transparency = transparencyFor(colourType, transparent);
   return { width, height, bitDepth, colourType, isInterlaced: interlace !== 0, palette, transparency };

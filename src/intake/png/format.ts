@@ -20,7 +20,7 @@ export const png = {
 
 /** PNG 3, 11.2.1: IHDR is the first chunk. */
 function header(bytes: Uint8Array): ImageHeader {
-  if (fourLetters(bytes, 12) !== 'IHDR') damaged('a PNG without a header');
+  if (fourLetters(bytes, 12) !== 'IHDR') damaged('a PNG without a header', 'un PNG sans en-tête');
   const view = viewOf(bytes);
   return { width: view.getUint32(16), height: view.getUint32(20) };
 }

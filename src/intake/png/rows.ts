@@ -39,7 +39,7 @@ export function* pngRows(bytes: Uint8Array, head: PngHead): Generator<Uint8Array
       [filter, filled] = [-1, pixelBytes];
     }
   }
-  damaged('the picture is cut off before its end');
+  damaged('the picture is cut off before its end', 'l’image est coupée avant sa fin');
 }
 
 function* decompressed(bytes: Uint8Array): Generator<Uint8Array> {
@@ -58,7 +58,10 @@ function pushInto(inflate: Unzlib, data: Uint8Array): void {
   try {
     inflate.push(data);
   } catch {
-    damaged('its pixels are not compressed as in a PNG');
+    damaged(
+      'its pixels are not compressed as in a PNG',
+      'ses pixels ne sont pas compressés comme dans un PNG',
+    );
   }
 }
 
@@ -84,7 +87,7 @@ function unfilter(filter: number, row: Uint8Array, above: Uint8Array, pixelBytes
       }
       return;
     default:
-      damaged('a row of its pixels has an unknown filter');
+      damaged('a row of its pixels has an unknown filter', 'une ligne de ses pixels a un filtre inconnu');
   }
 }
 

@@ -63,7 +63,7 @@ export function tiffBands(bytes: Uint8Array, directoryOffset: number): TiffBands
   const strips = numbers(tags.stripOffsets, count).map((offset, index) =>
     bytes.subarray(offset, offset + (lengths[index] ?? 0)),
   );
-  if (strips.length < count) damaged('strips of a TIFF are missing');
+  if (strips.length < count) damaged('strips of a TIFF are missing', 'des bandes d’un TIFF manquent');
   const perBand = Math.max(1, Math.floor(bandBytes / (rowBytes * rowsPerStrip)));
   return {
     width,

@@ -78,7 +78,8 @@ export class Directory {
       const count = this.#view.getUint32(at + 4, this.littleEndian);
       const length = count * (typeBytes[type] ?? 0);
       const start = length <= inlineBytes ? at + 8 : this.#view.getUint32(at + 8, this.littleEndian);
-      if (start + length > this.#bytes.length) damaged('an entry of a TIFF reaches past its end');
+      if (start + length > this.#bytes.length)
+        damaged('an entry of a TIFF reaches past its end', 'une entrée d’un TIFF dépasse sa fin');
       entries.set(tag, { tag, type, count, content: this.#bytes.subarray(start, start + length) });
     }
     return entries;

@@ -1,7 +1,6 @@
-import { unreadable } from '../../failure.ts';
 import { Raster } from '../../raster/rows.ts';
 import type { ImageFormat } from '../format.ts';
-import { startsWith } from '../header.ts';
+import { damaged, startsWith } from '../header.ts';
 import { tiffBands } from './bands.ts';
 import { startingAt, tiffHeader } from './header.ts';
 
@@ -17,7 +16,8 @@ export const tiff = {
     const raster = new Raster(bands.width, bands.height, orientation);
     for (const file of bands.files) {
       const { width, height, gray } = mupdf.image(file);
-      if (width !== bands.width) throw unreadable('corrupt', 'The strips of a TIFF differ in width.');
+      if (width !== bands.width)
+        damaged('strips of a TIFF differ in width', 'les bandes d’un TIFF diffèrent en largeur');
       for (let row = 0; row < height; row++) raster.add(gray.subarray(row * width, (row + 1) * width));
     }
     return raster.pixels;

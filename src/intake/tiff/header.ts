@@ -12,7 +12,8 @@ const directoriesMax = 1000;
 export function tiffHeader(bytes: Uint8Array): ImageHeader {
   const found = new Map<number, Directory>();
   for (let offset = firstDirectory(bytes); offset !== 0; offset = found.get(offset)!.next) {
-    if (found.size === directoriesMax || found.has(offset)) damaged('its pages form a circle');
+    if (found.size === directoriesMax || found.has(offset))
+      damaged('its pages form a circle', 'ses pages forment un cercle');
     found.set(offset, new Directory(bytes, offset));
   }
   const pages = [...found].flatMap(([offset, directory]) => {
@@ -21,8 +22,9 @@ export function tiffHeader(bytes: Uint8Array): ImageHeader {
     return [{ offset, directory, width, height, area: width * height }];
   });
   const [first] = pages;
-  if (first === undefined) return damaged('a TIFF without a picture');
-  if (pages.some(({ area }) => area === 0)) damaged('a page of a TIFF has no size');
+  if (first === undefined) return damaged('a TIFF without a picture', 'un TIFF sans image');
+  if (pages.some(({ area }) => area === 0))
+    damaged('a page of a TIFF has no size', 'une page d’un TIFF n’a pas de taille');
   const { width, height } = pages.toSorted((one, other) => other.area - one.area)[0]!;
   const orientation = orientationOf(first.directory);
   return { width, height, orientation, directories: pages.map(({ offset }) => offset) };

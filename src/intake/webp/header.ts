@@ -15,7 +15,7 @@ const frameHeaderBytes = 16;
 /** WebP (RFC 9649, 2.5 to 2.7): the canvas, or the picture where there is none. */
 export function webpHeader(bytes: Uint8Array): ImageHeader {
   const first = chunks(bytes.subarray(riffHeaderBytes)).next().value;
-  if (first === undefined) return damaged('a WebP without a picture');
+  if (first === undefined) return damaged('a WebP without a picture', 'un WebP sans image');
   return sizeOf(first);
 }
 
@@ -44,7 +44,7 @@ function* chunks(bytes: Uint8Array): Generator<Chunk> {
 function sizeOf({ name, content }: Chunk): ImageHeader {
   const view = viewOf(content);
   const sized = sizes[name];
-  return sized ? sized(view) : damaged('a WebP without a picture');
+  return sized ? sized(view) : damaged('a WebP without a picture', 'un WebP sans image');
 }
 
 const fourteenBits = 0x3fff;
@@ -75,7 +75,8 @@ function fromFrame(frame: Uint8Array): Uint8Array {
     if (chunk.name === 'VP8 ' || chunk.name === 'VP8L') picture ??= chunk;
     if (picture) break;
   }
-  if (picture === undefined) return damaged('a frame of a WebP without a picture');
+  if (picture === undefined)
+    return damaged('a frame of a WebP without a picture', 'une trame d’un WebP sans image');
   return riffOf(alpha ? [canvasOf(frame), alpha.whole, picture.whole] : [picture.whole]);
 }
 

@@ -1,9 +1,10 @@
 import { type ClientRequest, type IncomingMessage, type ServerResponse, request as send } from 'node:http';
 import type { Socket } from 'node:net';
 import { accessLimits } from '../../access/limits.ts';
-import { Problem, retryAfter } from '../../http/problem.ts';
+import { ourFault, Problem, retryAfter } from '../../http/problem.ts';
+import type { Text } from '../../language.ts';
 import type { Readers } from './readers.ts';
-import { refuse } from './refuse.ts';
+import { notUnderstood, refuse } from './refuse.ts';
 import { answerHeaders, type RequestHead } from './request-head.ts';
 
 /** How long the rest of a body is read and dropped after its answer, before the connection is closed. */
@@ -38,7 +39,12 @@ export class Exchange {
     try {
       const socket = await readers.connect(() => !this.#abandoned);
       if (this.#abandoned) return void socket?.destroy();
-      if (socket === null) throw busy('No process is there to read documents.');
+      if (socket === null) {
+        throw busy({
+          en: 'No process is there to read documents.',
+          fr: 'Aucun processus n’est là pour lire les documents.',
+        });
+      }
       if (expectsContinue) this.response.writeContinue();
       await this.#pass(head, socket);
     } catch (error) {
@@ -75,7 +81,13 @@ export class Exchange {
     return new Promise((resolve, reject) => {
       const outgoing = send({ method, path, headers, createConnection: () => socket });
       this.#outgoing = outgoing;
-      const lost = () => reject(busy('The process that read the document ended.'));
+      const lost = () =>
+        reject(
+          busy({
+            en: 'The process that read the document ended.',
+            fr: 'Le processus qui lisait le document s’est arrêté.',
+          }),
+        );
       outgoing.on('error', lost);
       outgoing.once('close', () => {
         if (!this.response.headersSent) lost();
@@ -110,20 +122,22 @@ export class Exchange {
 function notOfTheWorker({ statusCode = 500, headers }: IncomingMessage): Problem | null {
   if (headers['x-request-id'] !== undefined) return null;
   if (statusCode === 501 || statusCode === 405) {
-    return new Problem('method_not_allowed', 'No path takes this method.', {
-      headers: { Allow: 'GET, HEAD, POST, OPTIONS' },
-    });
+    const detail = { en: 'No path takes this method.', fr: 'Aucune adresse n’admet cette méthode.' };
+    return new Problem('method_not_allowed', detail, { headers: { Allow: 'GET, HEAD, POST, OPTIONS' } });
   }
-  if (statusCode === 431) return new Problem('headers_too_large', 'The headers are too long.');
-  if (statusCode < 500) return new Problem('malformed_request', 'The request could not be understood.');
+  if (statusCode === 431) {
+    const detail = { en: 'The headers are too long.', fr: 'Les en-têtes sont trop longs.' };
+    return new Problem('headers_too_large', detail);
+  }
+  if (statusCode < 500) return new Problem('malformed_request', notUnderstood);
   return internal(new Error(`The runtime answered ${statusCode}.`));
 }
 
 function internal(cause: unknown): Problem {
   console.error(cause);
-  return new Problem('internal_error', 'The service failed; the fault is ours.');
+  return new Problem('internal_error', ourFault);
 }
 
-function busy(detail: string): Problem {
+function busy(detail: Text): Problem {
   return new Problem('overloaded', detail, retryAfter(accessLimits.overloadedRetrySeconds));
 }

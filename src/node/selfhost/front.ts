@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { Problem } from '../../http/problem.ts';
 import { Exchange } from './exchange.ts';
 import type { Readers } from './readers.ts';
-import { refuseConnection } from './refuse.ts';
+import { notUnderstood, refuseConnection } from './refuse.ts';
 import { requestHead } from './request-head.ts';
 
 const limits = {
@@ -101,7 +101,7 @@ export function createFront(
   server.on('checkExpectation', (request, response) => void take(request, response, false));
   server.on(
     'connect',
-    (_, socket) => void breakOff(socket, new Problem('malformed_request', 'The service is no proxy.')),
+    (_, socket) => void breakOff(socket, new Problem('malformed_request', sentences.noProxy)),
   );
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const problem = failureOf(error.code ?? '');
@@ -111,15 +111,26 @@ export function createFront(
   return server;
 }
 
+const sentences = {
+  noProxy: { en: 'The service is no proxy.', fr: 'Le service n’est pas un mandataire.' },
+  headersLate: {
+    en: 'The headers did not arrive in time.',
+    fr: 'Les en-têtes ne sont pas arrivés à temps.',
+  },
+  brokeOff: { en: 'The request broke off.', fr: 'La demande s’est interrompue.' },
+};
+
 /** What a client is told of the parser's error; null where the connection itself has failed. */
 function failureOf(code: string): Problem | null {
   if (code === 'HPE_HEADER_OVERFLOW') {
-    return new Problem('headers_too_large', `The headers are over ${limits.headerBytesMax / 1024} KiB.`);
+    const kibibytes = limits.headerBytesMax / 1024;
+    return new Problem('headers_too_large', {
+      en: `The headers are over ${kibibytes} KiB.`,
+      fr: `Les en-têtes dépassent ${kibibytes} Kio.`,
+    });
   }
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
-    return new Problem('malformed_request', 'The headers did not arrive in time.');
-  if (code === 'HPE_INVALID_EOF_STATE') return new Problem('malformed_request', 'The request broke off.');
-  if (code.startsWith('HPE_'))
-    return new Problem('malformed_request', 'The request could not be understood.');
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new Problem('malformed_request', sentences.headersLate);
+  if (code === 'HPE_INVALID_EOF_STATE') return new Problem('malformed_request', sentences.brokeOff);
+  if (code.startsWith('HPE_')) return new Problem('malformed_request', notUnderstood);
   return null;
 }

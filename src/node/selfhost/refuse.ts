@@ -4,7 +4,13 @@ import type { Socket } from 'node:net';
 import type { Problem } from '../../http/problem.ts';
 import { problemResponse } from '../../http/problem-response.ts';
 import { securityHeaders } from '../../http/security-headers.ts';
+import { preferredLanguage } from '../../language.ts';
 import { isHost } from './request-head.ts';
+
+export const notUnderstood = {
+  en: 'The request could not be understood.',
+  fr: 'La demande n’a pas pu être comprise.',
+};
 
 /** A client that still sends is read this long after a refusal: one that is cut off at once often never sees it. */
 const lingerMsMax = 2_000;
@@ -12,7 +18,8 @@ const lingerMsMax = 2_000;
 /** Answers a request with a problem as the Worker does: a problem in JSON, its id, the headers of every answer. */
 export async function refuse(response: ServerResponse, problem: Problem): Promise<void> {
   const requestId = randomUUID();
-  const answer = problemResponse(problem, 'json', { requestId, origin: origin(response) });
+  const language = preferredLanguage(response.req.headers?.['accept-language']);
+  const answer = problemResponse(problem, 'json', { requestId, origin: origin(response), language });
   const body = Buffer.from(await answer.arrayBuffer());
   console.log(JSON.stringify({ requestId, route: 'none', status: problem.status, code: problem.code }));
   const headers = { ...securityHeaders, ...Object.fromEntries(answer.headers), 'X-Request-Id': requestId };

@@ -42,9 +42,12 @@ const bodyless: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'
 export function requestHead(request: IncomingMessage): RequestHead {
   const { method = 'GET', httpVersion, headers } = request;
   if (httpVersion !== '1.1' && httpVersion !== '1.0')
-    throw malformed('The version of HTTP is not 1.0 or 1.1.');
+    throw malformed('The version of HTTP is not 1.0 or 1.1.', 'La version de HTTP n’est ni 1.0 ni 1.1.');
   if (request.rawHeaders.length > 2 * headersMax) {
-    throw new Problem('headers_too_large', `A request has at most ${headersMax} headers.`);
+    throw new Problem('headers_too_large', {
+      en: `A request has at most ${headersMax} headers.`,
+      fr: `Une demande a ${headersMax} en-têtes au plus.`,
+    });
   }
   const { host, path } = target(request);
   const own = ['Host', host, 'Connection', 'close', 'CF-Connecting-IP', request.socket.remoteAddress ?? ''];
@@ -56,12 +59,12 @@ export function requestHead(request: IncomingMessage): RequestHead {
 function target({ httpVersion, rawHeaders, url = '/' }: IncomingMessage): { host: string; path: string } {
   const hosts = pairs(rawHeaders).flatMap(([name, value]) => (name.toLowerCase() === 'host' ? [value] : []));
   if (hosts.length > 1 || (hosts.length === 0 && httpVersion === '1.1'))
-    throw malformed('A request has one header Host.');
+    throw malformed('A request has one header Host.', 'Une demande a un seul en-tête Host.');
   const host = hosts[0] ?? 'localhost';
-  if (!isHost(host)) throw malformed('The header Host is not a host.');
+  if (!isHost(host)) throw malformed('The header Host is not a host.', 'L’en-tête Host n’est pas un hôte.');
   if (url.startsWith('/')) return { host, path: url };
   const [, named = '', path = ''] = /^http:\/\/([^/?#]+)(.*)$/i.exec(url) ?? [];
-  if (!isHost(named)) throw malformed('The target is not a path.');
+  if (!isHost(named)) throw malformed('The target is not a path.', 'La cible n’est pas un chemin.');
   return { host: named, path: path.startsWith('/') ? path : `/${path}` };
 }
 
@@ -78,7 +81,10 @@ function framing(
   const coding = headers['transfer-encoding'];
   if (coding !== undefined) {
     if (httpVersion !== '1.1' || coding.toLowerCase() !== 'chunked') {
-      throw malformed('The only Transfer-Encoding that is taken is chunked.');
+      throw malformed(
+        'The only Transfer-Encoding that is taken is chunked.',
+        'Le seul Transfer-Encoding admis est chunked.',
+      );
     }
     return ['Transfer-Encoding', 'chunked'];
   }
@@ -105,6 +111,6 @@ function pairs(rawHeaders: readonly string[]): readonly (readonly [name: string,
   return rawHeaders.flatMap((name, index) => (index % 2 === 0 ? [[name, rawHeaders[index + 1] ?? '']] : []));
 }
 
-function malformed(detail: string): Problem {
-  return new Problem('malformed_request', detail);
+function malformed(en: string, fr: string): Problem {
+  return new Problem('malformed_request', { en, fr });
 }

@@ -24,34 +24,39 @@ export function failureOf(attempts: readonly Attempt[], pixels: Pixels): Unreada
   if (clearest === undefined) return nothingFound(pixels);
   const pitch = pitchPxOf(clearest);
   if (pitch !== null && pitch < pitchPxMin) return tooSmall(pitch);
-  return unreadable(
-    'mrz_incomplete',
-    `A line of ${clearest.text.length} characters was read, but no whole machine-readable zone.`,
-  );
+  const { length } = clearest.text;
+  return unreadable('mrz_incomplete', {
+    en: `A line of ${length} characters was read, but no whole machine-readable zone.`,
+    fr: `Une ligne de ${length} caractères a été lue, mais pas de zone de lecture automatique entière.`,
+  });
 }
 
 function nothingFound(pixels: Pixels): Unreadable {
   const edge = edgeWidthPx(pixels);
   const edgeMax = edgeShareMax * Math.max(pixels.width, pixels.height);
   if (edge === null || edge < edgeMax) return unreadable('no_mrz');
-  return unreadable('blurred', `The sharpest edges in the picture are ${Math.round(edge)} pixels wide.`);
+  return unreadable('blurred', {
+    en: `The sharpest edges in the picture are ${Math.round(edge)} pixels wide.`,
+    fr: `Les bords les plus nets de l’image ont ${Math.round(edge)} pixels de large.`,
+  });
 }
 
 function doubtful({ lines, confidence }: Pick<MrzReading, 'lines' | 'confidence'>): Unreadable {
   const pitch = Math.min(...lines.map((line) => line.characterPitchPx));
   if (pitch < pitchPxMin) return tooSmall(pitch);
   const percent = Math.floor(100 * confidence);
-  return unreadable(
-    'blurred',
-    `The machine-readable zone was found, but a character of it is only ${percent} % certain.`,
-  );
+  return unreadable('blurred', {
+    en: `The machine-readable zone was found, but a character of it is only ${percent} % certain.`,
+    fr: `La zone de lecture automatique a été trouvée, mais l’un de ses caractères n’est sûr qu’à ${percent} %.`,
+  });
 }
 
 function tooSmall(pitchPx: number): Unreadable {
-  return unreadable(
-    'too_small',
-    `The characters of the machine-readable zone are ${pitchPx.toFixed(1)} pixels apart; ${pitchPxMin} are needed.`,
-  );
+  const pitch = pitchPx.toFixed(1);
+  return unreadable('too_small', {
+    en: `The characters of the machine-readable zone are ${pitch} pixels apart; ${pitchPxMin} are needed.`,
+    fr: `Les caractères de la zone de lecture automatique sont espacés de ${pitch.replace('.', ',')} pixels ; il en faut ${pitchPxMin}.`,
+  });
 }
 
 function isPartOfMrz({ text, certainty }: StripReading): boolean {

@@ -3,7 +3,7 @@ import { etag } from 'hono/etag';
 import type { Edge } from '../../http/edge.ts';
 import { openApi } from '../../http/openapi.ts';
 import { readDemoKey } from '../../http/settings.ts';
-import type { Language } from '../../language.ts';
+import { type Language, preferredLanguage } from '../../language.ts';
 import { valueOr } from '../../setting.ts';
 import docsStyle from '../generated/docs.css.txt';
 import style from '../generated/page.css.txt';
@@ -67,6 +67,5 @@ function sendSpecimen(c: Context<Edge>, { bytes, mediaType }: Specimen): Respons
 function languageOf(c: Context<Edge>): Language {
   const asked = c.req.query('lang');
   if (asked === 'fr' || asked === 'en') return asked;
-  const preferred = c.req.header('Accept-Language') ?? '';
-  return preferred.match(/\b(fr|en)\b/i)?.[1]?.toLowerCase() === 'fr' ? 'fr' : 'en';
+  return preferredLanguage(c.req.header('Accept-Language'));
 }

@@ -88,10 +88,11 @@ test('every code and reason of a verification is described', () => {
 });
 
 test('an example of a failure is the answer that the service gives', async () => {
-  const context = { requestId: '0b4f5a86-3c1f-4c09-9a53-5b5e1c7a2f10', origin: 'https://api.example' };
+  const requestId = '0b4f5a86-3c1f-4c09-9a53-5b5e1c7a2f10';
+  const context = { requestId, origin: 'https://api.example', language: 'en' } as const;
   const blurred = await problemResponse(problemOf(unreadable('blurred'))!, 'json', context).json();
   expect(blurred).toEqual(problemExample('unreadable_document', 'blurred', context.origin));
-  const missing = new Problem('missing_file', problemKinds.missing_file.cause.en);
+  const missing = new Problem('missing_file', problemKinds.missing_file.cause);
   expect(await problemResponse(missing, 'json', context).json()).toEqual(
     problemExample('missing_file', null, context.origin),
   );

@@ -6,14 +6,19 @@ import { problemResponse } from '../../../src/http/problem-response.ts';
 import { parseXml } from '../../xml.ts';
 
 const codes = Object.keys(problemKinds) as ProblemCode[];
-const context = { requestId: '00000000-0000-4000-8000-000000000000', origin: 'https://service.example' };
+const context = {
+  requestId: '00000000-0000-4000-8000-000000000000',
+  origin: 'https://service.example',
+  language: 'en',
+} as const;
 
 test('every failure is a problem in both forms, with the same members, whatever its texts', async () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 60 });
   const member = fc.oneof(text, fc.integer(), fc.constant(null));
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...codes), text, member, async (code, detail, limit) => {
-      const problem = new Problem(code, detail, { members: { limit }, headers: { 'Retry-After': '2' } });
+      const said = { en: detail, fr: '' };
+      const problem = new Problem(code, said, { members: { limit }, headers: { 'Retry-After': '2' } });
       const json = problemResponse(problem, 'json', context);
       const xml = problemResponse(problem, 'xml', context);
       expect([json.status, xml.status]).toEqual([problem.status, problem.status]);

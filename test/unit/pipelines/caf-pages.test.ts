@@ -23,7 +23,7 @@ async function read(bytes: Uint8Array): Promise<CafCertificate> {
     const pages: CafPageReading[] = [];
     for (const page of document.pages) pages.push((await reader.read(page)).reading);
     const record = readCaf({ pages, creationDate: null, modificationDate: null });
-    if (!record.ok) throw new Error(record.detail);
+    if (!record.ok) throw new Error(record.detail.en);
     return record.certificate;
   } finally {
     document.close();

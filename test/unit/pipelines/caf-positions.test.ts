@@ -32,7 +32,7 @@ async function positionsOf(name: string): Promise<readonly (readonly Position[])
     for (const page of document.pages) pages.push(await reader.read(page));
     const readings = pages.map(({ reading }) => reading);
     const record = readCaf({ pages: readings, creationDate: null, modificationDate: null });
-    if (!record.ok) throw new Error(record.detail);
+    if (!record.ok) throw new Error(record.detail.en);
     const { places, footers } = record.certificate;
     return pages.map((page, index) => {
       const details = page.details([...(index === 0 ? places : []), ...footers[index]!.places]);

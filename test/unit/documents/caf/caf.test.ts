@@ -11,7 +11,7 @@ import { certificate, code, type Print, page, run, runsOf } from '../signed/page
 
 function read(print: Print = {}): CafCertificate {
   const found = readCaf(certificate(print));
-  if (!found.ok) throw new Error(found.detail);
+  if (!found.ok) throw new Error(found.detail.en);
   return found.certificate;
 }
 
