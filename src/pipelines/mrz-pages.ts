@@ -42,7 +42,10 @@ export class MrzPages {
     if (reading === null) return;
     this.#work.attempts += reading.attempts;
     if (this.#found !== null) {
-      throw unreadable('several_documents', 'Two pages bear a machine-readable zone; one of them may.');
+      throw unreadable('several_documents', {
+        en: 'Two pages bear a machine-readable zone; one of them may.',
+        fr: 'Deux pages portent une zone de lecture automatique ; une seule le peut.',
+      });
     }
     const details = this.#wantsDetails ? { page: index + 1, ...mrzDetails(reading, pixels) } : {};
     this.#found = { reading, details };
