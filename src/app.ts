@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { METHOD_NAME_ALL } from 'hono/router';
 import { admin } from './http/admin/routes.ts';
+import { requireAdmin } from './http/admin/token.ts';
 import { trustAdmin } from './http/admin/trust.ts';
 import { identity, report, resources } from './http/admission.ts';
 import { cors } from './http/cors.ts';
@@ -8,6 +9,7 @@ import { credits } from './http/credits.ts';
 import type { Edge } from './http/edge.ts';
 import { envelope, fail } from './http/envelope.ts';
 import { health } from './http/health.ts';
+import { metricsEndpoint } from './http/metrics-endpoint.ts';
 import { Problem } from './http/problem.ts';
 import { problemKinds } from './http/problem-kinds.ts';
 import { source } from './http/source.ts';
@@ -29,6 +31,7 @@ app.post('/api/credits/v1', credits);
 
 app.get('/health', health);
 app.get('/source', source);
+app.get('/metrics', requireAdmin, metricsEndpoint);
 app.route('/', pages);
 
 app.route('/admin/v1/trust', trustAdmin);

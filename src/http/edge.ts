@@ -1,5 +1,6 @@
 import type { Env } from './env.ts';
 import type { Format } from './format.ts';
+import type { LogFacts } from './log-line.ts';
 
 /** What hono carries through a request: the bindings, and what the answer needs to know. */
 export interface Edge {
@@ -9,7 +10,7 @@ export interface Edge {
     requestId: string;
     /** Format of errors: JSON until the form says otherwise. */
     format: Format;
-    /** Facts for the request's log line: counts and codes only, never a field or a key. */
-    log: Record<string, string | number>;
+    /** Facts for the request's log line: counts, codes and the account, never a field or a key. */
+    log: LogFacts;
   };
 }

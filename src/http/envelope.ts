@@ -4,6 +4,8 @@ import { preferredLanguage } from '../language.ts';
 import { limits } from '../limits.ts';
 import { drainBody } from './body.ts';
 import type { Edge } from './edge.ts';
+import { outcomeOf } from './log-line.ts';
+import { Metrics } from './metrics.ts';
 import type { Patience } from './pace.ts';
 import { ourFault, Problem, problemOf } from './problem.ts';
 import { problemResponse } from './problem-response.ts';
@@ -17,26 +19,38 @@ const drainPatience: Patience = {
   bytesPerSecondMin: limits.bodyBytesPerSecondMin,
 };
 
+/** The figures of this isolate. */
+export const metrics = new Metrics();
+
 /** Gives every request its id, every answer its headers, and the log one line of JSON without any content. */
 export const envelope: MiddlewareHandler<Edge> = async (c, next) => {
   const requestId = crypto.randomUUID();
+  const startedMs = Date.now();
   c.set('requestId', requestId);
   c.set('format', 'json');
   c.set('log', {});
   await next();
+  // Before the rest of a refused body is read. The clock of a Worker shows the moment of its last input or output.
+  const endedMs = Date.now();
   await drainBody(c.req.raw, drainPatience);
   for (const [name, value] of Object.entries(securityHeaders)) {
     if (!c.res.headers.has(name)) c.res.headers.set(name, value);
   }
   c.res.headers.set('X-Request-Id', requestId);
+  const { status } = c.res;
+  const log = c.get('log');
   const entry = {
+    time: new Date(startedMs).toISOString(),
     requestId,
     method: c.req.method,
     // The pattern that matched, since a path is the caller's text; where none did, the log says so itself.
     route: routePath(c, -1),
-    status: c.res.status,
-    ...c.get('log'),
+    status,
+    outcome: outcomeOf(status, log.code),
+    durationMs: endedMs - startedMs,
+    ...log,
   };
+  metrics.record(entry, startedMs, endedMs);
   console.log(JSON.stringify(entry));
 };
 

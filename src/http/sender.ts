@@ -60,9 +60,15 @@ export class FormSender implements Sender {
 
   #identify(key: string | null): Promise<Caller> {
     if (this.#identified?.key !== key || this.#identified === null) {
-      this.#identified = { key, caller: identify(this.#c.env, key, callerAddress(this.#c.req.raw)) };
+      this.#identified = { key, caller: this.#find(key) };
     }
     return this.#identified.caller;
+  }
+
+  async #find(key: string | null): Promise<Caller> {
+    const caller = await identify(this.#c.env, key, callerAddress(this.#c.req.raw));
+    Object.assign(this.#c.get('log'), { account: caller.accountId, mode: caller.mode });
+    return caller;
   }
 }
 

@@ -10,6 +10,7 @@ import type { Env } from './env.ts';
 import { fingerprint } from './fingerprint.ts';
 import { type Form, withForm } from './form.ts';
 import { parseDetails, parseFormat, writeAnswer } from './format.ts';
+import { callerGoneStatus } from './log-line.ts';
 import { CallerGone, QueuedReading, waitingRequests } from './queued-reading.ts';
 import { beforeCredit, FormSender, showRemaining } from './sender.ts';
 import { uploadFacts } from './upload-facts.ts';
@@ -64,10 +65,10 @@ export function verification(
   return answer;
 }
 
-/** The answer to a caller who has gone: it reaches the log alone. 499 is what servers write there for it. */
+/** The answer to a caller who has gone: it reaches the log alone. */
 function unheard(c: Context<Edge>): Response {
   c.get('log').code = 'caller_gone';
-  return new Response(null, { status: 499 });
+  return new Response(null, { status: callerGoneStatus });
 }
 
 async function verified(
@@ -127,6 +128,7 @@ async function charged<T>(
   try {
     const result = await work(turn);
     showRemaining(c, await credit.commit(credit.replayed ? turn.instructions : 0));
+    c.get('log').credits = credit.replayed ? 0 : 1;
     return result;
   } catch (error) {
     const isUnpaid = error instanceof Unreadable || error instanceof CallerGone;

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { statementOf } from '../../src/access/access.ts';
 import { findCaller } from '../../src/access/callers.ts';
+import { accountStub } from '../../src/access/env.ts';
 import { keyRandomBytes, makeKey } from '../../src/access/key.ts';
 import { admin } from '../../src/http/admin/routes.ts';
 import { creditsAnswer } from '../../src/http/credits.ts';
@@ -97,6 +98,37 @@ describe('an account', () => {
     expect((await call(`/accounts/${accountId}`)).body.live.limit).toBe(10);
   });
 
+  test('is listed with its counts, a suspended one too', async () => {
+    await call(`/accounts/${accountId}`, { suspended: true });
+    await newKey();
+    const listed = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const { status, body } = await call(`/accounts?${new URLSearchParams({ cursor })}`);
+      expect(status).toBe(200);
+      listed.push(...body.accounts);
+      cursor = body.cursor;
+    }
+    expect(listed.filter((account) => account.accountId === accountId)).toEqual([
+      {
+        accountId,
+        suspended: true,
+        createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
+        activeKeys: 1,
+        live: { limit: 10, used: 0, held: 0, remaining: 10 },
+        test: { limit: 5, used: 0, held: 0, remaining: 5 },
+      },
+    ]);
+  });
+
+  test('of an earlier version is listed from the moment it is shown', async () => {
+    const old = { accountId: `old-${crypto.randomUUID()}` };
+    await accountStub(access, old.accountId).open({ ...old, inFlightMax: 1, grants: [], plan: null });
+    const isListed = async () => JSON.stringify((await call('/accounts')).body).includes(old.accountId);
+    expect(await isListed()).toBe(false);
+    await call(`/accounts/${old.accountId}`);
+    expect(await isListed()).toBe(true);
+  });
+
   test.each([
     ['nobody', '/accounts/nobody'],
     ['no id', '/accounts/..%2f..'],
@@ -122,6 +154,32 @@ describe('an account', () => {
     const answered = await call('/accounts', body);
     expect(answered.status).toBe(400);
     expect(answered.body.detail).toMatch(/^Expected /);
+  });
+});
+
+describe('what is missing', () => {
+  const nobody = ['/accounts/nobody', '/accounts/..%2f..', '/accounts/nobody/usage'];
+  const notHis = ['', '/keys', '/keys/unknown0/revoke', '/grants/none/end', '/plan'];
+  const body = (path: string) => (path === '/plan' ? { credits: 5 } : {});
+
+  test.each(nobody)('is the account: GET %s', async (path) => {
+    expect(await call(path)).toMatchObject({ status: 404, body: { detail: 'There is no such account.' } });
+  });
+
+  test.each(notHis)('is the account: POST /accounts/nobody%s', async (path) => {
+    const answered = await call(`/accounts/nobody${path}`, body(path));
+    expect(answered).toMatchObject({ status: 404, body: { detail: 'There is no such account.' } });
+  });
+
+  test('is the key, or the grant', async () => {
+    expect(await call(`/accounts/${accountId}/keys/unknown0/revoke`, {})).toMatchObject({
+      status: 404,
+      body: { detail: 'The account has no such key.' },
+    });
+    expect(await call(`/accounts/${accountId}/grants/none/end`, {})).toMatchObject({
+      status: 404,
+      body: { detail: 'The account has no such grant.' },
+    });
   });
 });
 

@@ -357,3 +357,68 @@ test('a large body waits at its client until the reader takes it, and arrives wh
   await once(call, 'response');
   call.destroy();
 });
+
+describe('the figures of all readers', () => {
+  const figures =
+    (count: number): RequestListener =>
+    (request, response) => {
+      const text = `# HELP requests Answers.\n# TYPE requests counter\nrequests{status="200"} ${count}\n`;
+      const given = request.headers.authorization === 'Bearer right' && request.url === '/metrics';
+      response
+        .writeHead(given ? 200 : 401, { ...id, 'Content-Type': 'text/plain' })
+        .end(given ? text : 'refused');
+    };
+  const ask = async (front: FrontBefore, init: RequestInit = {}) => {
+    const response = await fetch(`${front.base}/metrics`, {
+      headers: { Authorization: 'Bearer right' },
+      ...init,
+    });
+    return { status: response.status, text: await response.text(), headers: response.headers };
+  };
+
+  test('are given together, and the reader that has ended is named', async () => {
+    const front = await frontBefore([figures(3), null, figures(4)]);
+    const { status, text, headers } = await ask(front);
+    expect(status).toBe(200);
+    expect(headers.get('Content-Type')).toBe('text/plain');
+    expect(text.split('\n').filter((line) => !line.includes('front') && !line.startsWith('#'))).toEqual(
+      expect.arrayContaining([
+        'document_verification_up{process="reader-1"} 1',
+        'document_verification_up{process="reader-2"} 0',
+        'document_verification_up{process="reader-3"} 1',
+        'requests{status="200",process="reader-1"} 3',
+        'requests{status="200",process="reader-3"} 4',
+      ]),
+    );
+  });
+
+  test('are refused where one reader refuses them', async () => {
+    const front = await frontBefore([figures(3), figures(4)]);
+    const { status, text } = await ask(front, { headers: { Authorization: 'Bearer wrong' } });
+    expect([status, text]).toEqual([401, 'refused']);
+  });
+
+  test('are none where no reader answers, or what answers is not the service', async () => {
+    const foreign: RequestListener = (_, response) =>
+      void response.writeHead(200).end('secret of the runtime');
+    const broken: RequestListener = (_, response) => void response.destroy();
+    for (const readers of [[null], [foreign], [broken, foreign]]) {
+      const { status, text } = await ask(await frontBefore(readers));
+      expect(status).toBe(503);
+      expect(JSON.parse(text).code).toBe('overloaded');
+    }
+  });
+
+  test('are asked for by GET alone; a body of it is not passed on', async () => {
+    const front = await frontBefore(['echo']);
+    await fetch(`${front.base}/metrics`, { method: 'POST', body: 'form' });
+    const connection = new Connection(front.base);
+    connection.socket.end('GET /metrics?x HTTP/1.1\r\nHost: service\r\nContent-Length: 5\r\n\r\nhello');
+    await connection.closed;
+    expect(connection.answers.map(({ status }) => status)).toEqual([200]);
+    expect(front.received.map(({ method, body }) => [method, body])).toEqual([
+      ['POST', 'form'],
+      ['GET', ''],
+    ]);
+  });
+});

@@ -163,6 +163,31 @@ test('a second service on the same folder, or on the same port, does not start',
   expect((await read('fr_income_taxes_file', notice)).status).toBe(200);
 });
 
+test('the accounts are listed, page by page', async () => {
+  await administer('/accounts', { accountId: 'tests-2' });
+  const all = (await administer('/accounts')).body;
+  expect(all.cursor).toBeNull();
+  expect(all.accounts.map(({ accountId }: { accountId: string }) => accountId)).toEqual(['tests', 'tests-2']);
+  const rest = (await administer('/accounts?cursor=account:tests')).body;
+  expect(rest.accounts.map(({ accountId }: { accountId: string }) => accountId)).toEqual(['tests-2']);
+});
+
+test('the figures are those of every process', async () => {
+  const metrics = (bearer: string) =>
+    send(`${service.base}/metrics`, { headers: { Authorization: `Bearer ${bearer}` } });
+  expectProblem(await metrics('wrong'), 401, 'invalid_admin_token');
+  const { status, text, headers } = await metrics(token);
+  expect(status).toBe(200);
+  expect(headers.get('Content-Type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+  expect(text).toContain('document_verification_up{process="reader-1"} 1\n');
+  expect(text).toMatch(/^document_verification_engine_bytes\{process="reader-1"\} \d{7,}$/m);
+  expect(text).toMatch(/^document_verification_start_time_seconds\{process="front"\} \d+/m);
+  // What no reader ever saw is counted by the front.
+  expect(text).toMatch(
+    /^document_verification_requests_total\{route="none",status="503",code="overloaded",process="front"\} [1-9]/m,
+  );
+});
+
 test('the state outlives the service', async () => {
   const { used } = (await administer('/accounts/tests')).body.test;
   await service.stop();

@@ -35,17 +35,28 @@ const base = await new Promise<string>((resolve) => {
 /** Members that a line may have, with what their values look like. */
 const members: Readonly<Record<string, RegExp>> = {
   requestId: /^[0-9a-f-]{36}$/,
+  time: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
   method: /^[A-Z]+$/,
   route: /^(\/[\w/:*.{}-]*|none)$/,
   status: /^[1-5]\d\d$/,
+  outcome: /^(ok|unreadable|refused|gone|failed)$/,
+  account: /^operator-7$/,
+  mode: /^(live|test)$/,
   code: /^[a-z_0-9]+$/,
   reason: /^[a-z_0-9]+$/,
   kinds: /^[a-z0-9,]*$/,
   ...Object.fromEntries(
-    ['bytes', 'files', 'fileBytes', 'pixels', 'ahead', 'engineBytes', 'instructions'].map((name) => [
-      name,
-      /^\d+$/,
-    ]),
+    [
+      'durationMs',
+      'bytes',
+      'files',
+      'fileBytes',
+      'pixels',
+      'ahead',
+      'engineBytes',
+      'instructions',
+      'credits',
+    ].map((name) => [name, /^\d+$/]),
   ),
 };
 
@@ -56,8 +67,8 @@ const administer = (path: string, body: object) =>
 test('the log has one line of JSON a request, and nothing of a key, a name or a document in it', {
   timeout: 120_000,
 }, async () => {
-  await administer('/accounts', { accountId: 'secret-account', credits: 10, testCredits: 10 });
-  const { key } = (await administer('/accounts/secret-account/keys', { mode: 'test' })).body;
+  await administer('/accounts', { accountId: 'operator-7', credits: 10, testCredits: 10 });
+  const { key } = (await administer('/accounts/operator-7/keys', { mode: 'test' })).body;
   const notice = file(specimen('resources/tax-notice.pdf'), 'secret-name.pdf');
   const secretText = file(
     new Uint8Array([...textFile, ...new TextEncoder().encode('secret-content')]),
@@ -67,12 +78,25 @@ test('the log has one line of JSON a request, and nothing of a key, a name or a 
   const identity = `${base}/api/identity/v1`;
   const tax = 'fr_income_taxes_file';
 
+  const planted = Uint8Array.from(
+    new TextEncoder().encode(
+      '%PDF-1.4\n1 0 obj<</Title(Madame PLANTED-NAME)/Author(secret-author)>>endobj\ntrailer<</Info 1 0 R>>',
+    ),
+  );
+  const passport = await post(
+    identity,
+    form(['api_key', key], ['file', file(specimen('identity/passport.jpg'))]),
+  );
+  expect(passport.status, passport.text).toBe(200);
+
   const read = await post(`${resources}?secret-query=1`, form(['api_key', key], [tax, notice]), {
     'Idempotency-Key': 'secret-idempotency',
   });
   expect(read.status, read.text).toBe(200);
   const replies = [
     read,
+    passport,
+    await post(identity, form(['api_key', key], ['file', file(planted, 'PLANTED-NAME.pdf')])),
     await post(resources, form(['api_key', key], [tax, notice], ['format', 'secret-format'])),
     await post(resources, form(['api_key', 'dv_live_secret-key'], [tax, notice])),
     await post(identity, form(['api_key', key], ['file', secretText], ['secret-field', 'secret-value'])),
@@ -109,8 +133,13 @@ test('the log has one line of JSON a request, and nothing of a key, a name or a 
     files: 1,
     kinds: 'pdf',
     fileBytes: specimen('resources/tax-notice.pdf').length,
+    outcome: 'ok',
+    account: 'operator-7',
+    mode: 'test',
+    credits: 1,
   });
-  expect(entries.find(({ requestId }) => requestId === ids[3])).toMatchObject({
+  expect(entries.find(({ requestId }) => requestId === ids[5])).toMatchObject({
+    outcome: 'unreadable',
     code: 'unreadable_document',
     reason: 'not_a_document',
     kinds: 'refused',
@@ -131,16 +160,28 @@ test('the log has one line of JSON a request, and nothing of a key, a name or a 
   // above, are compared whole and the rest as text.
   const written = lines
     .filter((line) => !line.includes('[wrangler'))
-    .map((line) => line.replace(/"requestId":"[0-9a-f-]{36}"/g, '').replace(/:\d+(?=[,}])/g, ''))
+    .map((line) => line.replace(/"(requestId|time)":"[^"]*"/g, '').replace(/:\d+(?=[,}])/g, ''))
     .join('\n');
   const counts = entries.flatMap((entry) =>
     Object.values(entry).filter((value) => typeof value === 'number'),
   );
-  const values = Object.values(read.body.documentInfos).filter(
-    (value) => typeof value === 'string' && value.length > 3,
+  const values = [read, passport].flatMap(({ body }) =>
+    Object.entries(body.documentInfos)
+      .filter(([name]) => name !== 'numberOfCharacters')
+      .flatMap(([, value]) => value)
+      .filter((value) => typeof value === 'string' && value.length > 3),
   );
-  expect(values.length).toBeGreaterThan(5);
-  for (const secret of [key, key.slice(8, 16), adminToken, 'secret', 'EXEMPLE', 'CAMILLE', ...values]) {
+  expect(values.length).toBeGreaterThan(12);
+  for (const secret of [
+    key,
+    key.slice(8, 16),
+    adminToken,
+    'secret',
+    'PLANTED',
+    'EXEMPLE',
+    'CAMILLE',
+    ...values,
+  ]) {
     expect(written).not.toContain(secret);
     expect(counts.map(String)).not.toContain(secret);
   }

@@ -131,6 +131,7 @@ export const newKey = v.pipe(
 );
 export const revocation = members({ at: moment });
 export const grant = members({ grantId: id, mode, credits, startsAt: moment, endsAt: moment });
+export const listQuery = v.object({ cursor: v.optional(v.string()) });
 export const usageQuery = v.object({ mode, from: moment, to: moment });
 /** A plan, or its end. */
 export const planChange = members({ ...planMembers, credits: v.optional(credits), cancel: boolean });

@@ -33,15 +33,16 @@ export async function createKey(
   return given ? { keyId, mode } : { keyId, mode, key };
 }
 
-/** Revokes a key, at once or at a moment to come; false when the account has no such key. */
+/** Revokes a key, at once or at a moment to come; otherwise which of the two there is not. */
 export async function deleteKey(
   env: AccessEnv,
   accountId: string,
   keyId: string,
   at: number | null,
-): Promise<boolean> {
+): Promise<'revoked' | 'no_account' | 'no_key'> {
   const revoked = await ask<KeyRevoked | null>(env, accountId, (account) => account.revokeKey(keyId, at));
-  if (revoked === null || revoked.outcome === 'unknown') return false;
+  if (revoked === null) return 'no_account';
+  if (revoked.outcome === 'unknown') return 'no_key';
   if (revoked.outcome === 'revoked') await removeCaller(env.KEYS, revoked.hash);
-  return true;
+  return 'revoked';
 }

@@ -7,19 +7,20 @@ import { type Context, Hono } from 'hono';
 import { ask } from '../../access/access.ts';
 import type { Account } from '../../access/account.ts';
 import type { GrantOrder } from '../../access/administration.ts';
-import type { AccessEnv } from '../../access/env.ts';
+import { noteAccount, notedAccounts } from '../../access/directory.ts';
 import { type Mode, randomId } from '../../access/key.ts';
 import { accessLimits } from '../../access/limits.ts';
 import { dayMs, dayOf } from '../../access/period.ts';
+import type { Edge } from '../edge.ts';
 import { Problem } from '../problem.ts';
 import * as input from './input.ts';
 import { createKey, deleteKey } from './keys.ts';
 import { requireAdmin } from './token.ts';
-import { accountView } from './view.ts';
+import { accountLine, accountView } from './view.ts';
 
-type AdminContext = Context<{ Bindings: AccessEnv }>;
+type AdminContext = Context<Edge>;
 
-export const admin = new Hono<{ Bindings: AccessEnv }>();
+export const admin = new Hono<Edge>();
 
 admin.use(requireAdmin);
 
@@ -28,13 +29,31 @@ admin.post('/accounts', async (c) => {
   const { accountId = `acct-${randomId(16)}`, inFlightMax = accessLimits.inFlightMaxDefault, plan } = body;
   const grants = [...firstPack('live', body.credits), ...firstPack('test', body.testCredits)];
   const order = { accountId, inFlightMax, grants, plan: plan ? planOrder(plan) : null };
+  c.get('log').account = accountId;
+  await noteAccount(c.env.KEYS, accountId);
   if (!(await ask(c.env, accountId, (account) => account.open(order)))) {
     throw conflict('There is an account of this id.', 'Il y a déjà un compte de cet identifiant.');
   }
   return c.json(await view(c, accountId), 201);
 });
 
-admin.get('/accounts/:account', async (c) => c.json(await view(c, accountOf(c))));
+/** The accounts by id with their balances, a page at a time: `cursor` of a page asks for the next. */
+admin.get('/accounts', async (c) => {
+  const { cursor } = input.read(c.req.query(), input.listQuery);
+  const page = await notedAccounts(c.env.KEYS, cursor);
+  const reports = await Promise.all(
+    page.accountIds.map((id) => ask(c.env, id, (account) => account.report())),
+  );
+  const accounts = reports.flatMap((report) => (report === null ? [] : [accountLine(report)]));
+  return c.json({ accounts, cursor: page.cursor });
+});
+
+admin.get('/accounts/:account', async (c) => {
+  const shown = await view(c, accountOf(c));
+  // One that was opened by an earlier version.
+  await noteAccount(c.env.KEYS, shown.accountId);
+  return c.json(shown);
+});
 
 /** Suspends or resumes; sets the bound of requests in flight. */
 admin.post('/accounts/:account', async (c) => {
@@ -47,7 +66,7 @@ admin.post('/accounts/:account', async (c) => {
 admin.post('/accounts/:account/keys', async (c) => {
   const { mode, key } = await input.readBody(c.req.raw, input.newKey);
   const created = await createKey(c.env, accountOf(c), mode, key);
-  if (created === 'unknown') throw notFound();
+  if (created === 'unknown') throw notFound('account');
   if (created === 'too_many') throw conflict('The account has too many keys.', 'Le compte a trop de clés.');
   if (created === 'conflict')
     throw conflict('The key belongs to another account.', 'La clé est à un autre compte.');
@@ -57,7 +76,9 @@ admin.post('/accounts/:account/keys', async (c) => {
 /** Revokes at once, or with `at` later, so that a successor overlaps. */
 admin.post('/accounts/:account/keys/:key/revoke', async (c) => {
   const { at = null } = await input.readBody(c.req.raw, input.revocation);
-  if (!(await deleteKey(c.env, accountOf(c), c.req.param('key'), at))) throw notFound();
+  const revoked = await deleteKey(c.env, accountOf(c), c.req.param('key'), at);
+  if (revoked === 'no_account') throw notFound('account');
+  if (revoked === 'no_key') throw notFound('key');
   return c.json(await view(c, accountOf(c)));
 });
 
@@ -79,7 +100,7 @@ admin.post('/accounts/:account/grants', async (c) => {
 
 /** Ends a grant at once: the only way to take credits back. */
 admin.post('/accounts/:account/grants/:grant/end', async (c) => {
-  if (!(await opened(c, (account) => account.endGrant(c.req.param('grant'))))) throw notFound();
+  if (!(await opened(c, (account) => account.endGrant(c.req.param('grant'))))) throw notFound('grant');
   return c.json(await view(c, accountOf(c)));
 });
 
@@ -122,7 +143,8 @@ function yearFrom(startsAt: number): { startsAt: number; endsAt: number } {
 /** The account of the address; 404 for what no account could be named, so that no object is made for it. */
 function accountOf(c: AdminContext): string {
   const accountId = c.req.param('account') ?? '';
-  if (!input.isId(accountId)) throw notFound();
+  if (!input.isId(accountId)) throw notFound('account');
+  c.get('log').account = accountId;
   return accountId;
 }
 
@@ -132,22 +154,25 @@ async function opened<T>(
   call: (account: DurableObjectStub<Account>) => Promise<T | null>,
 ): Promise<T> {
   const answer = await ask(c.env, accountOf(c), call);
-  if (answer === null) throw notFound();
+  if (answer === null) throw notFound('account');
   return answer;
 }
 
 async function view(c: AdminContext, accountId: string) {
   const report = await ask(c.env, accountId, (account) => account.report());
-  if (!report) throw notFound();
+  if (!report) throw notFound('account');
   return accountView(report);
 }
 
-function notFound(): Problem {
-  return new Problem('not_found', {
-    en: 'There is no such account, key or grant.',
-    fr: 'Il n’y a pas un tel compte, une telle clé ou un tel lot de crédits.',
-  });
+function notFound(missing: keyof typeof missings): Problem {
+  return new Problem('not_found', missings[missing]);
 }
+
+const missings = {
+  account: { en: 'There is no such account.', fr: 'Il n’y a pas un tel compte.' },
+  key: { en: 'The account has no such key.', fr: 'Le compte n’a pas une telle clé.' },
+  grant: { en: 'The account has no such grant.', fr: 'Le compte n’a pas un tel lot de crédits.' },
+} as const;
 
 function conflict(en: string, fr: string): Problem {
   return new Problem('conflict', { en, fr });

@@ -20,6 +20,25 @@ export function accountView(report: AccountReport) {
   };
 }
 
+/** An account in a list: its state and the counts of its credits. */
+export function accountLine({ accountId, suspended, createdAt, keys, modes }: AccountReport) {
+  const counts = ({ balance: { limit, used, held, remaining } }: ModeReport) => ({
+    limit,
+    used,
+    held,
+    remaining,
+  });
+  return {
+    accountId,
+    suspended,
+    createdAt: instantOf(createdAt),
+    activeKeys: keys.filter(({ state }) => state === 'active').length,
+    live: counts(modes.live),
+    test: counts(modes.test),
+  };
+}
+
+export type AccountLine = ReturnType<typeof accountLine>;
 export type AccountView = ReturnType<typeof accountView>;
 export type ModeView = AccountView[Mode];
 

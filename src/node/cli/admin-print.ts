@@ -1,4 +1,4 @@
-import type { AccountView, ModeView } from '../../http/admin/view.ts';
+import type { AccountLine, AccountView, ModeView } from '../../http/admin/view.ts';
 
 export interface UsageView {
   readonly accountId: string;
@@ -31,6 +31,24 @@ export function table(heading: readonly string[], rows: readonly (readonly Cell[
         .trimEnd(),
     )
     .join('\n');
+}
+
+/** The accounts, one a line: what is left of their credits. */
+export function accountsText(accounts: readonly AccountLine[]): string {
+  return list(
+    'There is no account.',
+    ['account', 'state', 'live used', 'of', 'test used', 'of', 'keys', 'opened'],
+    accounts.map(({ accountId, suspended, live, test, activeKeys, createdAt }) => [
+      accountId,
+      suspended ? 'suspended' : 'active',
+      live.used,
+      live.limit,
+      test.used,
+      test.limit,
+      activeKeys,
+      createdAt.slice(0, 10),
+    ]),
+  );
 }
 
 /** An account for a person: its balance, its grants, its keys. */

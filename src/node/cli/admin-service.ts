@@ -1,3 +1,4 @@
+import { problemKinds } from '../../http/problem-kinds.ts';
 import { localAdminToken } from './local.ts';
 
 /** What the person typed, or what the service answered, is wrong: one line, no stack. */
@@ -35,7 +36,7 @@ export class Service {
     const answer = (await response.json().catch(() => ({}))) as T & { title?: string; detail?: string };
     if (response.ok) return answer;
     throw new Refused(
-      `${[response.status, answer.title].join(' ').trim()}: ${remedy(response.status) ?? answer.detail}`,
+      `${[response.status, answer.title].join(' ').trim()}: ${remedy(response.status, answer.detail) ?? answer.detail}`,
     );
   }
 }
@@ -52,10 +53,10 @@ export function adminToken(): string {
   }
 }
 
-function remedy(status: number): string | null {
+function remedy(status: number, detail: string | undefined): string | null {
   if (status === 401) return 'the service has another ADMIN_TOKEN.';
-  if (status === 404)
-    return 'there is no such account, key or grant, or the service has no ADMIN_TOKEN that it can use (/health).';
+  if (status === 404 && (detail === undefined || detail === problemKinds.not_found.cause.en))
+    return 'no administration is served there: the service has no ADMIN_TOKEN that it can use (/health), or is another one.';
   if (status === 429) return 'too many wrong tokens came from here; wait half a minute.';
   return status >= 500 ? 'the service could not answer.' : null;
 }

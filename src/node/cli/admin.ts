@@ -7,13 +7,14 @@ import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { randomId } from '../../access/key.ts';
-import type { AccountView } from '../../http/admin/view.ts';
-import { accountText, type UsageView, usageText } from './admin-print.ts';
+import type { AccountLine, AccountView } from '../../http/admin/view.ts';
+import { accountsText, accountText, type UsageView, usageText } from './admin-print.ts';
 import { adminToken, Refused, Service, Unanswered } from './admin-service.ts';
 
 const help = `npm run admin -- COMMAND
 
   account create [--id ID] [--credits N] [--test-credits N] [--in-flight N]
+  account list                                what is used of their credits
   account suspend ACCOUNT                     refuse its keys at once
   account resume ACCOUNT
   key create ACCOUNT [--mode test] [--import] --import takes the key from standard input
@@ -64,6 +65,15 @@ const commands: Readonly<Record<string, Command>> = {
       inFlightMax: number(values['in-flight'], '--in-flight'),
     };
     return account(await service.post('', body), values);
+  },
+  async 'account list'(_, values, service) {
+    const accounts: AccountLine[] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const page: AccountPage = await service.get(`?${new URLSearchParams({ cursor })}`);
+      accounts.push(...page.accounts);
+      cursor = page.cursor;
+    }
+    return values.json ? JSON.stringify(accounts, null, 2) : accountsText(accounts);
   },
   async 'account suspend'([id], values, service) {
     return account(await service.post(address(id), { suspended: true }), values);
@@ -126,6 +136,11 @@ const commands: Readonly<Record<string, Command>> = {
     return values.json ? JSON.stringify(usage, null, 2) : usageText(usage);
   },
 };
+
+interface AccountPage {
+  readonly accounts: readonly AccountLine[];
+  readonly cursor: string | null;
+}
 
 function account(view: AccountView, values: Values): string {
   return values.json ? JSON.stringify(view, null, 2) : accountText(view);

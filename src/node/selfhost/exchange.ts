@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { accessLimits } from '../../access/limits.ts';
 import { ourFault, Problem, retryAfter } from '../../http/problem.ts';
 import type { Text } from '../../language.ts';
+import { gatherMetrics, isForMetrics, type WholeAnswer } from './gather.ts';
 import type { Readers } from './readers.ts';
 import { notUnderstood, refuse } from './refuse.ts';
 import { answerHeaders, type RequestHead } from './request-head.ts';
@@ -37,6 +38,7 @@ export class Exchange {
   /** Passes the request to a reader and its answer back; what can't be passed is answered with its problem. */
   async run(head: RequestHead, readers: Readers, expectsContinue: boolean): Promise<void> {
     try {
+      if (isForMetrics(head)) return await this.#answer(await gatherMetrics(head, readers));
       const socket = await readers.connect(() => !this.#abandoned);
       if (this.#abandoned) return void socket?.destroy();
       if (socket === null) {
@@ -74,6 +76,13 @@ export class Exchange {
     const timer = setInterval(ask, probeMs);
     this.response.once('close', () => clearInterval(timer));
     ask();
+  }
+
+  /** Sends an answer that is there whole. */
+  #answer({ status, headers, text }: WholeAnswer): void {
+    if (this.#abandoned) return;
+    const body = Buffer.from(text);
+    this.response.writeHead(status, [...headers, 'Content-Length', String(body.byteLength)]).end(body);
   }
 
   /** Rejects when the reader gives no answer, or not a whole one. */

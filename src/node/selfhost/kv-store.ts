@@ -1,5 +1,8 @@
 import { DurableObject } from 'cloudflare:workers';
 
+/** Keys of one page of a list, as in KV. */
+const keysMax = 1000;
+
 /** What a key holds: `expiresAt` in seconds since 1970, as the protocol counts. */
 interface Row extends Record<string, SqlStorageValue> {
   readonly value: ArrayBuffer;
@@ -8,7 +11,7 @@ interface Row extends Record<string, SqlStorageValue> {
 
 /**
  * Workers KV on one SQLite database, for a service that runs without Cloudflare: the part of workerd's KV protocol that
- * bindings speak (GET, PUT, DELETE of one key). Values are read as they were last written, without KV's delay.
+ * bindings speak (GET, PUT, DELETE of one key, and the list of keys). Values are read as they were last written, without KV's delay.
  */
 export class KvStore extends DurableObject<unknown> {
   readonly #sql: SqlStorage;
@@ -27,7 +30,7 @@ export class KvStore extends DurableObject<unknown> {
     const nowSeconds = Math.floor(Date.now() / 1000);
     switch (request.method) {
       case 'GET':
-        return this.#read(key, nowSeconds);
+        return key === '' ? this.#list(url.searchParams, nowSeconds) : this.#read(key, nowSeconds);
       case 'PUT':
         return this.#write(key, request, url.searchParams, nowSeconds);
       case 'DELETE':
@@ -50,6 +53,26 @@ export class KvStore extends DurableObject<unknown> {
     return new Response(row.value, {
       headers: row.metadata === null ? {} : { 'CF-KV-Metadata': row.metadata },
     });
+  }
+
+  /** Keys of a prefix in the order of their names. The cursor is the last name of the page before. */
+  #list(query: URLSearchParams, nowSeconds: number): Response {
+    const prefix = query.get('prefix') ?? '';
+    const limit = Math.min(Number(query.get('key_count_limit') ?? keysMax), keysMax);
+    const names = this.#sql
+      .exec<{ key: string }>(
+        `SELECT key FROM entries WHERE substr(key, 1, length(?1)) = ?1 AND key > ?2 AND (expiresAt IS NULL OR expiresAt > ?3)
+          ORDER BY key LIMIT ?4`,
+        prefix,
+        query.get('cursor') ?? '',
+        nowSeconds,
+        limit + 1,
+      )
+      .toArray()
+      .map(({ key }) => key);
+    const keys = names.slice(0, limit).map((name) => ({ name }));
+    const isWhole = names.length <= limit;
+    return Response.json({ keys, list_complete: isWhole, ...(isWhole ? {} : { cursor: keys.at(-1)?.name }) });
   }
 
   async #write(key: string, request: Request, query: URLSearchParams, nowSeconds: number): Promise<Response> {

@@ -19,6 +19,11 @@ export class Readers {
     this.#readers = paths.map((path) => ({ path, open: 0 }));
   }
 
+  /** The sockets of all readers. */
+  get paths(): readonly string[] {
+    return this.#readers.map(({ path }) => path);
+  }
+
   /**
    * A new connection to the reader with the fewest; one that does not take it is passed over. Nothing has been sent yet, so
    * any number of attempts is safe. Null when `isWanted` says so, or when no reader took it in time.

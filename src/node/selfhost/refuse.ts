@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { outcomeOf } from '../../http/log-line.ts';
+import { Metrics } from '../../http/metrics.ts';
 import type { Problem } from '../../http/problem.ts';
 import { problemResponse } from '../../http/problem-response.ts';
 import { securityHeaders } from '../../http/security-headers.ts';
@@ -15,13 +17,28 @@ export const notUnderstood = {
 /** A client that still sends is read this long after a refusal: one that is cut off at once often never sees it. */
 const lingerMsMax = 2_000;
 
+/** The figures of the front: what no reader has answered. */
+export const frontMetrics = new Metrics();
+
 /** Answers a request with a problem as the Worker does: a problem in JSON, its id, the headers of every answer. */
 export async function refuse(response: ServerResponse, problem: Problem): Promise<void> {
   const requestId = randomUUID();
   const language = preferredLanguage(response.req.headers?.['accept-language']);
   const answer = problemResponse(problem, 'json', { requestId, origin: origin(response), language });
   const body = Buffer.from(await answer.arrayBuffer());
-  console.log(JSON.stringify({ requestId, route: 'none', status: problem.status, code: problem.code }));
+  const now = Date.now();
+  const { status, code } = problem;
+  const entry = {
+    time: new Date(now).toISOString(),
+    requestId,
+    route: 'none',
+    status,
+    outcome: outcomeOf(status, code),
+    code,
+  };
+  // When it came is not known of what was no request.
+  frontMetrics.record(entry, now, now);
+  console.log(JSON.stringify(entry));
   const headers = { ...securityHeaders, ...Object.fromEntries(answer.headers), 'X-Request-Id': requestId };
   response.writeHead(problem.status, { ...headers, 'Content-Length': body.byteLength }).end(body);
 }

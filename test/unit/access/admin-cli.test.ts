@@ -3,6 +3,7 @@ import { Miniflare } from 'miniflare';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { parseKey } from '../../../src/access/key.ts';
 import { admin } from '../../../src/node/cli/admin.ts';
+import { usageText } from '../../../src/node/cli/admin-print.ts';
 import { bundle, compatibilityDate } from '../../sim/runtime.ts';
 
 const secret = 'the-secret-of-the-administration';
@@ -59,6 +60,36 @@ test('an account from its opening to its suspension', async () => {
   expect(await run('account resume acme')).toMatch(/^Account acme: active/);
 });
 
+test('accounts are listed', async () => {
+  await run('account create --id listed-1 --credits 20 --test-credits 3');
+  await run('account create --id listed-2');
+  await run('account suspend listed-2');
+  const day = new Date().toISOString().slice(0, 10);
+  const listed = await run('account list');
+  expect(listed).toMatch(/^account +state +live used +of +test used +of +keys +opened$/m);
+  expect(listed).toMatch(new RegExp(`^listed-1 +active +0 +20 +0 +3 +0 +${day}$`, 'm'));
+  expect(listed).toMatch(new RegExp(`^listed-2 +suspended +0 +0 +0 +0 +0 +${day}$`, 'm'));
+  const ids = JSON.parse(await run('account list --json')).map(
+    ({ accountId }: { accountId: string }) => accountId,
+  );
+  expect(ids).toEqual(expect.arrayContaining(['listed-1', 'listed-2']));
+});
+
+test('usage by day has a column an endpoint', () => {
+  const usage = [
+    { day: '2026-01-30', endpoint: 'identity', credits: 7 },
+    { day: '2026-01-30', endpoint: 'resources', credits: 1200 },
+    { day: '2026-01-31', endpoint: 'identity', credits: 3 },
+  ];
+  const view = { accountId: 'acme', mode: 'live', from: '2026-01-01', to: '2026-01-31', usage };
+  expect(usageText(view).split('\n').slice(2)).toEqual([
+    'day         identity  resources   all',
+    '2026-01-30         7       1200  1207',
+    '2026-01-31         3          0     3',
+    'all               10       1200  1210',
+  ]);
+});
+
 test('usage is a table by day, with its sum', async () => {
   await run('account create --id usage-test');
   const usage = await run('usage usage-test --from 2026-01-01 --to 2026-01-31');
@@ -74,7 +105,9 @@ test('usage is a table by day, with its sum', async () => {
 test.each([
   ['nothing', 'There is no command "nothing"'],
   ['show', 'ACCOUNT is missing'],
-  ['show nobody', '404'],
+  ['show nobody', '404 Not found: There is no such account.'],
+  ['key revoke listed-1 unknown0', '404 Not found: The account has no such key.'],
+  ['ungrant listed-1 none', '404 Not found: The account has no such grant.'],
   ['grant acme many', 'CREDITS is a whole number, not "many"'],
   ['grant acme 5 --until yesterday', '400 Invalid request: Expected a day like'],
   ['plan acme 5 --per week', '400 Invalid request: Expected month or year as per'],
@@ -96,7 +129,16 @@ test('a wrong secret is said to be one', async () => {
 
 test('help names every command', async () => {
   const help = await run('--help');
-  for (const name of ['account create', 'key create', 'key revoke', 'grant', 'plan', 'show', 'usage']) {
+  for (const name of [
+    'account create',
+    'account list',
+    'key create',
+    'key revoke',
+    'grant',
+    'plan',
+    'show',
+    'usage',
+  ]) {
     expect(help).toContain(`  ${name} `);
   }
 });

@@ -1,0 +1,15 @@
+import type { Context } from 'hono';
+import { engineBytes } from '../engines.ts';
+import type { Edge } from './edge.ts';
+import { metrics } from './envelope.ts';
+import { heldBodyBytes } from './form.ts';
+import { waitingRequests } from './queued-reading.ts';
+
+/**
+ * `GET /metrics`: the figures of the isolate that answers, in Prometheus' text format. On Cloudflare there are many isolates, each for
+ * as long as the platform keeps it, so that one answer is a sample; a self-hosted service asks all its readers.
+ */
+export function metricsEndpoint(c: Context<Edge>): Response {
+  const gauges = { engineBytes: engineBytes(), queued: waitingRequests(), bodyBytes: heldBodyBytes() };
+  return c.body(metrics.write(gauges), 200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' });
+}

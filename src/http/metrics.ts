@@ -1,0 +1,167 @@
+import type { LogFacts } from './log-line.ts';
+
+/** Upper ends of the intervals of seconds in which answers are counted: a reading takes between a tenth and ten. */
+const secondsBounds = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60] as const;
+
+const prefix = 'document_verification_';
+
+type Labels = Readonly<Record<string, string | number | undefined>>;
+
+/** What a process holds now. */
+export interface Gauges {
+  /** Bytes of all engines' memory. */
+  readonly engineBytes: number;
+  /** Requests at work or waiting for the engines. */
+  readonly queued: number;
+  /** Bytes of request bodies that are held. */
+  readonly bodyBytes: number;
+}
+
+interface Durations {
+  /** Answers in each interval, and last those past all of them. */
+  readonly counts: number[];
+  sum: number;
+}
+
+/**
+ * The figures of one process since its first request: an isolate of Cloudflare, a reader of a self-hosted service, or its front.
+ * Labels are patterns of routes, statuses and codes of ours, so that no caller can add to their number.
+ */
+export class Metrics {
+  readonly #requests = new Counter();
+  readonly #credits = new Counter();
+  readonly #durations = new Map<string, Durations>();
+  #instructions = 0;
+  #startMs: number | null = null;
+
+  /** Counts one answer by what its line in the log says. Times in milliseconds since 1970. */
+  record(facts: LogFacts, startedMs: number, endedMs: number): void {
+    this.#startMs ??= startedMs;
+    const { route = 'none', status = 0, code, reason, mode, credits, instructions } = facts;
+    this.#requests.add({ route, status, code, reason }, 1);
+    if (typeof credits === 'number') this.#credits.add({ mode }, credits);
+    if (typeof instructions === 'number') this.#instructions += instructions;
+    this.#observe(String(route), Math.max(0, endedMs - startedMs) / 1000);
+  }
+
+  /** The figures as Prometheus reads them (text format 0.0.4); without gauges those that count alone. */
+  write(gauges: Gauges | null): string {
+    const families = [
+      family(
+        'start_time_seconds',
+        'gauge',
+        'When this process took its first request; all counts begin then.',
+        [sample('start_time_seconds', {}, (this.#startMs ?? 0) / 1000)],
+      ),
+      family(
+        'requests_total',
+        'counter',
+        'Answers, by pattern of the route, status, code and reason.',
+        this.#requests.samples('requests_total'),
+      ),
+      family(
+        'request_seconds',
+        'histogram',
+        'Seconds from the head of a request to its answer, the upload included.',
+        [...this.#durations].flatMap(([route, durations]) => histogram('request_seconds', route, durations)),
+      ),
+      family(
+        'credits_total',
+        'counter',
+        'Credits taken, by the mode of the key.',
+        this.#credits.samples('credits_total'),
+      ),
+      family('instructions_total', 'counter', 'Instructions that the engines took.', [
+        sample('instructions_total', {}, this.#instructions),
+      ]),
+      ...(gauges === null ? [] : gaugeFamilies(gauges)),
+    ];
+    return families.join('');
+  }
+
+  #observe(route: string, seconds: number): void {
+    const durations = this.#durations.get(route) ?? {
+      counts: [...secondsBounds, Infinity].map(() => 0),
+      sum: 0,
+    };
+    this.#durations.set(route, durations);
+    const past = secondsBounds.findIndex((bound) => seconds <= bound);
+    const at = past < 0 ? secondsBounds.length : past;
+    durations.counts[at] = (durations.counts[at] ?? 0) + 1;
+    durations.sum += seconds;
+  }
+}
+
+/** A count for each set of labels. */
+class Counter {
+  readonly #counts = new Map<string, number>();
+
+  add(labels: Labels, count: number): void {
+    const name = labelText(labels);
+    this.#counts.set(name, (this.#counts.get(name) ?? 0) + count);
+  }
+
+  samples(name: string): readonly string[] {
+    return [...this.#counts].map(([labels, count]) => `${prefix}${name}${labels} ${count}\n`);
+  }
+}
+
+function gaugeFamilies({ engineBytes, queued, bodyBytes }: Gauges): readonly string[] {
+  const gauge = (name: string, help: string, value: number) =>
+    family(name, 'gauge', help, [sample(name, {}, value)]);
+  return [
+    gauge('engine_bytes', 'Memory of all engines now.', engineBytes),
+    gauge('queue_requests', 'Requests at work or waiting for the engines now.', queued),
+    gauge('body_bytes', 'Bytes of request bodies held now.', bodyBytes),
+  ];
+}
+
+function histogram(name: string, route: string, { counts, sum }: Durations): readonly string[] {
+  let below = 0;
+  const buckets = counts.map((count, at) => {
+    below += count;
+    return sample(`${name}_bucket`, { route, le: secondsBounds[at] ?? '+Inf' }, below);
+  });
+  return [...buckets, sample(`${name}_sum`, { route }, sum), sample(`${name}_count`, { route }, below)];
+}
+
+function family(
+  name: string,
+  type: 'counter' | 'gauge' | 'histogram',
+  help: string,
+  samples: readonly string[],
+): string {
+  return `# HELP ${prefix}${name} ${help}\n# TYPE ${prefix}${name} ${type}\n${samples.join('')}`;
+}
+
+function sample(name: string, labels: Labels, value: number): string {
+  return `${prefix}${name}${labelText(labels)} ${value}\n`;
+}
+
+/** Labels without those that say nothing. Values are words of ours, which need no escape. */
+function labelText(labels: Labels): string {
+  const said = Object.entries(labels).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}="${value}"`],
+  );
+  return said.length === 0 ? '' : `{${said.join()}}`;
+}
+
+/** The figures of several processes in one text: each sample says in a label `process` whose it is. */
+export function joinMetrics(texts: ReadonlyMap<string, string>): string {
+  const families = new Map<string, string[]>();
+  for (const [process, text] of texts) {
+    let samples: string[] = [];
+    for (const [, head, name, labels = '', value] of text.matchAll(lines)) {
+      if (head === undefined)
+        samples.push(`${name}{${[labels, `process="${process}"`].filter(Boolean).join()}} ${value}\n`);
+      else {
+        samples = families.get(head) ?? [];
+        families.set(head, samples);
+      }
+    }
+  }
+  return [...families].map(([head, samples]) => `${head}\n${samples.join('')}`).join('');
+}
+
+/** The head of a family (HELP and TYPE), or a sample: its name, labels and value. */
+const lines = /^(# HELP .*\n# TYPE .*)$|^(\w+)(?:\{(.*)\})? (\S+)$/gm;
