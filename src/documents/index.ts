@@ -1,7 +1,9 @@
 /** Every document that the service verifies. Whatever lists documents takes them from here, so that a new one is a line. */
 import { cafCertificate } from './caf/certificate.ts';
 import type { DocumentDescriptor, FileField } from './document.ts';
-import { belgianIdCard } from './identity/belgian-id-card.ts';
+import { easternCards } from './identity/cards/eastern.ts';
+import { northernCards } from './identity/cards/northern.ts';
+import { westernCards } from './identity/cards/western.ts';
 import { frenchDrivingLicence } from './identity/french-driving-licence.ts';
 import { frenchResidencePermit } from './identity/french-residence-permit.ts';
 import type { IdentityDocument } from './identity/identity-document.ts';
@@ -22,7 +24,9 @@ export const identityDocuments: readonly IdentityDocument[] = [
   frenchDrivingLicence,
   usPassportCard,
   usBorderCrossingCard,
-  belgianIdCard,
+  ...westernCards,
+  ...northernCards,
+  ...easternCards,
 ];
 
 /** Documents with a 2D-Doc, each sent in a field of its own. */

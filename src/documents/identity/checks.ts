@@ -102,20 +102,26 @@ function notACode(subject: Text): { readonly code: FindingText } {
   };
 }
 
-/** `countryValid` for a type that one State alone issues. */
-export function countryIs(code: string): IdentityCheck {
+/** `countryValid`; `fits` says which codes an issuer may have. */
+function country(rule: Text, fits: (code: string, identity: IdentityMrz) => boolean): IdentityCheck {
   return check({
     name: 'countryValid',
-    rule: { en: `The issuer is ${code}.`, fr: `L’émetteur est ${code}.` },
+    rule,
     holds: { en: 'Right issuing State', fr: 'État émetteur exact' },
     fails: { en: 'Wrong issuing State', fr: 'État émetteur inexact' },
     leavesOpen: noDigit,
     findings: notACode({ en: 'the issuing State', fr: 'l’État émetteur' }),
     find(identity) {
-      const country = readCountry(identity);
-      return country === code ? null : { reason: 'code', values: { printed: country } };
+      const code = readCountry(identity);
+      return fits(code, identity) ? null : { reason: 'code', values: { printed: code } };
     },
   });
+}
+
+/** For a type that one State alone issues. */
+export function countryIs(wanted: string): IdentityCheck {
+  const rule = { en: `The issuer is ${wanted}.`, fr: `L’émetteur est ${wanted}.` };
+  return country(rule, (code) => code === wanted);
 }
 
 export const lastNameValid: IdentityCheck = check({
@@ -154,7 +160,8 @@ const notADate: FindingText = {
   fr: '{printed} n’est pas un jour du calendrier (année, mois, jour).',
 };
 
-const earliestBirth = '1900-01-01';
+/** Nobody who bears a document was born before. */
+export const earliestBirth = '1900-01-01';
 
 const birthRule: Text = {
   en: 'A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date.',

@@ -43,8 +43,12 @@ export function readDocumentNumber(identity: IdentityMrz): string {
   return trimFillers(printed(identity, 'documentNumber')) + (rest ?? '');
 }
 
+/** The date of birth; its century, which is not printed, as the document tells it or the latest possible one. */
 export function readBirth(identity: IdentityMrz): MrzDate {
-  return readBirthDate(printed(identity, 'dateOfBirth'), identity.today, readExpiration(identity).day);
+  const told = identity.document.readBirth?.(identity);
+  return (
+    told ?? readBirthDate(printed(identity, 'dateOfBirth'), identity.today, readExpiration(identity).day)
+  );
 }
 
 export function readExpiration(identity: IdentityMrz): MrzDate {

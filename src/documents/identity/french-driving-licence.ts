@@ -22,7 +22,7 @@ export const frenchDrivingLicence = identityDocument({
   documentType: 'FR_DRIVING_LICENCE',
   root: 'FrenchBiometricDrivingLicense',
   name: { en: 'French driving licence', fr: 'Permis de conduire français' },
-  layout: 'frenchLicence',
+  layouts: ['frenchLicence'],
   begins: /^D1FRA/,
   documentInfos: [
     field.numberOfCharacters,

@@ -19,7 +19,7 @@ export const frenchResidencePermit = identityDocument({
   documentType: 'FR_RESIDENCE_PERMIT',
   root: 'FrenchResidencePermit',
   name: { en: 'French residence permit', fr: 'Titre de séjour français' },
-  layout: 'td1',
+  layouts: ['td1'],
   begins: /^IRFRA/,
   documentInfos: [
     field.numberOfCharacters,

@@ -13,7 +13,7 @@ export function identify(
 ): IdentityMrz | null {
   const [first = ''] = lines;
   for (const layout of findLayouts(lines, lineSlack)) {
-    const document = documents.find((one) => one.layout === layout.name && one.begins.test(first));
+    const document = documents.find((one) => one.layouts.includes(layout.name) && one.begins.test(first));
     if (document !== undefined) return { ...context, document, lines, mrz: parseMrz(layout, lines) };
   }
   return null;

@@ -1,4 +1,5 @@
 import type { Answer } from '../../answer.ts';
+import type { MrzDate } from '../../formats/mrz/dates.ts';
 import type { LayoutName } from '../../formats/mrz/layouts.ts';
 import type { ParsedMrz } from '../../formats/mrz/parse.ts';
 import type { Text } from '../../language.ts';
@@ -31,11 +32,14 @@ interface Definition {
   readonly documentType: string;
   readonly root: string;
   readonly name: Text;
-  readonly layout: LayoutName;
+  /** The layouts that it may have. */
+  readonly layouts: readonly LayoutName[];
   /** Document code and issuer, at the start of the first line, that tell the type from others of its layout. */
   readonly begins: RegExp;
   /** Whether its number may be longer than the field and go on in the optional data (ICAO 9303-5 4.2.2). */
   readonly hasLongNumber?: boolean;
+  /** The date of birth where the document tells its century; null where this one does not. */
+  readonly readBirth?: (identity: IdentityMrz) => MrzDate | null;
   /** The members of the answer, in the order of the specification. */
   readonly documentInfos: readonly Field<IdentityMrz>[];
   readonly documentInfosValidation: readonly Check<IdentityMrz>[];

@@ -8,7 +8,7 @@ export const passport = identityDocument({
   documentType: 'PASSPORT',
   root: 'Passport',
   name: { en: 'Passport', fr: 'Passeport' },
-  layout: 'td3',
+  layouts: ['td3'],
   begins: /^P/,
   documentInfos: [
     field.numberOfCharacters,

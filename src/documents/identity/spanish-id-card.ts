@@ -40,7 +40,7 @@ export const spanishIdCard = identityDocument({
   documentType: 'ES_BIOMETRIC_ID_CARD',
   root: 'SpanishBiometricIdCard',
   name: { en: 'Spanish identity card', fr: 'Carte d’identité espagnole' },
-  layout: 'td1',
+  layouts: ['td1'],
   begins: /^IDESP/,
   documentInfos: [
     field.numberOfCharacters,

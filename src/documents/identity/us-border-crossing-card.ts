@@ -11,7 +11,7 @@ export const usBorderCrossingCard = identityDocument({
   documentType: 'US_BORDER_CROSSING_CARD',
   root: 'UsBorderCrossingCard',
   name: { en: 'US border crossing card', fr: 'Carte frontalière des États-Unis' },
-  layout: 'td1',
+  layouts: ['td1'],
   begins: /^[VI]BUSA/,
   documentInfos: [
     field.numberOfCharacters,

@@ -8,7 +8,7 @@ export const usPassportCard = identityDocument({
   documentType: 'US_PASSPORT_CARD',
   root: 'UsPassportCard',
   name: { en: 'US passport card', fr: 'Carte-passeport des États-Unis' },
-  layout: 'td1',
+  layouts: ['td1'],
   begins: /^IPUSA/,
   documentInfos: [
     field.numberOfCharacters,

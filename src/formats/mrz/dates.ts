@@ -29,10 +29,14 @@ export function readExpirationDate(text: string, today: string): MrzDate {
   return mrzDate(text, fits ? later : (earlier ?? null));
 }
 
-function candidates(text: string): readonly (string | null)[] {
-  if (!/^\d{6}$/.test(text)) return [];
+/** The day of `YYMMDD` in a year that begins with `century`, as 19; null when the calendar has none. */
+export function mrzDayOf(century: number, text: string): string | null {
   const [year, month, day] = [text.slice(0, 2), text.slice(2, 4), text.slice(4)].map(Number);
-  return [2000, 1900].map((century) => civilDay(century + year!, month!, day!));
+  return civilDay(100 * century + year!, month!, day!);
+}
+
+function candidates(text: string): readonly (string | null)[] {
+  return /^\d{6}$/.test(text) ? [20, 19].map((century) => mrzDayOf(century, text)) : [];
 }
 
 function mrzDate(text: string, day: string | null): MrzDate {

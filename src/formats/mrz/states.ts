@@ -24,9 +24,12 @@ const nationalities = codes(states, organisations, nationalitiesOnly, withdrawn)
 /** Utopia, the issuer of ICAO's specimens. */
 export const utopia = 'UTO';
 
-/** A code in three letters: Germany writes `D<<` for `DEU`. Other codes as printed, without their fillers. */
+/** Codes that a State writes in its own way: Germany to this day, Slovenia on its cards of 1998. */
+const writtenOtherwise: Readonly<Record<string, string>> = { 'D<<': 'DEU', 'SI<': 'SVN' };
+
+/** A code in three letters. Those that no State writes otherwise are as printed, without their fillers. */
 export function threeLetterCode(printed: string): string {
-  return printed === 'D<<' ? 'DEU' : printed.replace(/<+$/, '');
+  return writtenOtherwise[printed] ?? printed.replace(/<+$/, '');
 }
 
 /** Whether a three-letter code is a nationality of ICAO 9303-3 section 5. */

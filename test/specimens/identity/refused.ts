@@ -8,7 +8,7 @@ import { blank, cropped, type Picture, renderPdf, scanned, softened, toJpeg } fr
 import { bars, dataMatrix } from '../paper/symbols.ts';
 import { normal, seeded, seedOf } from '../random.ts';
 import { drawCardFront } from './draw.ts';
-import { td1Lines } from './mrz.ts';
+import { checkDigit } from './mrz.ts';
 import { identityPicture, renderIdentity } from './render.ts';
 import { identitySpecimens } from './specimens.ts';
 
@@ -71,21 +71,12 @@ function part(right: number, bottom: number): Uint8Array {
 
 const card = identitySpecimens.FR_RESIDENCE_PERMIT;
 
-/** A card of a kind that the service does not verify: a fictional French identity card of the model of 2021. */
-function otherCard(): Uint8Array {
-  const holder = {
-    surname: 'AUTREFOIS',
-    givenNames: ['ROMANE'],
-    dateOfBirth: '1992-06-30',
-    sex: 'F',
-    nationality: 'FRA',
-    documentNumber: 'X4FX7BPFW',
-    expirationDate: '2033-05-11',
-  } as const;
-  const mrzLines = td1Lines('ID', 'FRA', holder, '');
+/** A licence of one line of a State whose licences the service does not verify: ISO/IEC 18013 says its frame alone. */
+function otherLicence(): Uint8Array {
+  const body = 'D1SVKFX9900417A3305117PRIKLAD';
   return renderIdentity({
-    type: 'FR_RESIDENCE_PERMIT',
-    specimen: { ...card, backFields: [], mrzLines },
+    type: 'FR_DRIVING_LICENCE',
+    mrzLines: [body + checkDigit(body)],
     format: 'jpeg',
   });
 }
@@ -107,5 +98,5 @@ export const refusedFiles: readonly Specimen[] = [
   refused('too-small.jpg', 'a passport at 40 dpi', 'too_small', () =>
     renderIdentity({ type: 'PASSPORT', dpi: 40, format: 'jpeg' }),
   ),
-  refused('other-card.jpg', 'an identity card that is not supported', 'document_not_supported', otherCard),
+  refused('other-licence.jpg', 'a licence that is not supported', 'document_not_supported', otherLicence),
 ];

@@ -1,0 +1,56 @@
+import type { Check, Field } from '../document.ts';
+import * as check from './checks.ts';
+import * as key from './control-keys.ts';
+import * as field from './fields.ts';
+import type { IdentityMrz } from './identity-document.ts';
+
+/** What ICAO 9303 puts on every card, in the order in which it is answered; `personalNumber` where the document has one. */
+export function cardInfos(personalNumber?: Field<IdentityMrz>): readonly Field<IdentityMrz>[] {
+  return [
+    field.numberOfCharacters,
+    field.documentType,
+    field.country,
+    field.lastName,
+    field.firstNames,
+    field.dateOfBirth,
+    field.gender,
+    field.documentNumber,
+    ...(personalNumber === undefined ? [] : [personalNumber]),
+    field.nationality,
+    field.expirationDate,
+  ];
+}
+
+/** The checks of a card that depend on who issues it. */
+export interface CardRules {
+  readonly code: RegExp;
+  readonly country: Check<IdentityMrz>;
+  readonly documentNumber: Check<IdentityMrz>;
+  readonly personalNumber?: Check<IdentityMrz> | undefined;
+  readonly nationality: Check<IdentityMrz>;
+  readonly expirationDate?: Check<IdentityMrz>;
+}
+
+/** The flags of a card, in the order in which they are answered. */
+export function cardChecks(rules: CardRules): readonly Check<IdentityMrz>[] {
+  return [
+    check.numberOfCharactersValid,
+    check.documentCodeIs(rules.code),
+    rules.country,
+    check.lastNameValid,
+    check.dateOfBirthValid,
+    check.genderValid,
+    rules.documentNumber,
+    ...(rules.personalNumber === undefined ? [] : [rules.personalNumber]),
+    rules.nationality,
+    rules.expirationDate ?? check.expirationDateValid,
+  ];
+}
+
+/** The check digits of a card. */
+export const cardKeys: readonly Check<IdentityMrz>[] = [
+  key.expirationDateControlKey,
+  key.documentNumberControlKey,
+  key.dateOfBirthControlKey,
+  key.globalControlKey,
+];

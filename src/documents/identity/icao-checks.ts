@@ -1,0 +1,27 @@
+import type { Check } from '../document.ts';
+import * as check from './checks.ts';
+import { printed } from './fields.ts';
+import type { IdentityMrz } from './identity-document.ts';
+
+/** What ICAO 9303 asks of any document, whoever issues it. */
+type IdentityCheck = Check<IdentityMrz>;
+
+/** A number of which no national form is known: ICAO 9303-3 4.6 allows letters, digits and, for other marks, fillers. */
+export const anyDocumentNumber: IdentityCheck = check.documentNumberIs(
+  (number) => /^[A-Z0-9]+(<[A-Z0-9]+)*$/.test(number),
+  {
+    en: 'Letters and digits, which single fillers may part: the form that ICAO 9303 asks for.',
+    fr: 'Des lettres et des chiffres, que des chevrons isolés peuvent séparer : la forme que demande l’OACI 9303.',
+  },
+);
+
+/** `expirationDateValid` for a document that may be permanent: fillers stand for the date that it has not. */
+export const expirationDateOrNone: IdentityCheck = {
+  ...check.expirationDateValid,
+  rule: {
+    en: `${check.expirationDateValid.rule.en} Fillers alone stand for a document without end.`,
+    fr: `${check.expirationDateValid.rule.fr} Des chevrons seuls tiennent lieu de date sur un document permanent.`,
+  },
+  find: (identity) =>
+    /^<{6}$/.test(printed(identity, 'expirationDate')) ? null : check.expirationDateValid.find(identity),
+};

@@ -1,0 +1,72 @@
+import type { Text } from '../../language.ts';
+import { cardChecks, cardInfos, cardKeys } from './card.ts';
+import * as check from './checks.ts';
+import * as icao from './icao-checks.ts';
+import { type IdentityDocument, identityDocument } from './identity-document.ts';
+import {
+  birthByNumber,
+  type PrintedNumber,
+  personalNumberField,
+  personalNumberValid,
+} from './personal-number.ts';
+
+/** A national identity card of three lines of 30 (ICAO 9303-5): what its State decides. */
+export interface NationalCard {
+  /** ISO 3166-1 code of two letters, which begins the name of the type. */
+  readonly state: string;
+  /** Code of the issuer, of three letters. */
+  readonly issuer: string;
+  /** What the issuer writes for its code, a pattern; its code unless told. */
+  readonly issuerPrinted?: string;
+  /** Whose card it is, as an adjective. The English one begins the name of the XML root. */
+  readonly demonym: Text;
+  /** The document code, a pattern. */
+  readonly code: string;
+  /** The form of its number; absent where none is published. */
+  readonly number?: CardNumber;
+  /** The national number of the holder, where the MRZ has one. */
+  readonly personalNumber?: PrintedNumber;
+  /** Whether it may have no expiry date. */
+  readonly mayBePermanent?: boolean;
+  /** The lines of a specimen of nobody. */
+  readonly example: readonly string[];
+}
+
+interface CardNumber {
+  readonly pattern: RegExp;
+  /** The pattern in words: a sentence. */
+  readonly form: Text;
+  /** Whether it may be longer than its field. */
+  readonly isLong?: boolean;
+  /** What else must be right about it. */
+  readonly closer?: readonly check.NationalReason[];
+}
+
+/** The description of a State's card. */
+export function nationalCard(card: NationalCard): IdentityDocument {
+  const { state, issuer, demonym, code, number, personalNumber } = card;
+  const isOne = (text: string) => number?.pattern.test(text) === true;
+  return identityDocument({
+    documentType: `${state}_BIOMETRIC_ID_CARD`,
+    root: `${demonym.en}BiometricIdCard`,
+    name: { en: `${demonym.en} identity card`, fr: `Carte d’identité ${demonym.fr}` },
+    layouts: ['td1'],
+    begins: new RegExp(`^${code}(?:${card.issuerPrinted ?? issuer})`),
+    hasLongNumber: number?.isLong === true,
+    ...(personalNumber && { readBirth: birthByNumber(personalNumber) }),
+    documentInfos: cardInfos(personalNumber && personalNumberField(personalNumber)),
+    documentInfosValidation: cardChecks({
+      code: new RegExp(`^${code}$`),
+      country: check.countryIs(issuer),
+      documentNumber:
+        number === undefined
+          ? icao.anyDocumentNumber
+          : check.documentNumberIs(isOne, number.form, number.closer),
+      personalNumber: personalNumber && personalNumberValid(personalNumber),
+      nationality: check.nationalityIs(issuer),
+      ...(card.mayBePermanent && { expirationDate: icao.expirationDateOrNone }),
+    }),
+    controlKeys: cardKeys,
+    example: card.example,
+  });
+}

@@ -1,0 +1,59 @@
+import { validate as validateIsikukood } from 'stdnum/lib/cjs/ee/ik.js';
+import { validate as validateAsmensKodas } from 'stdnum/lib/cjs/lt/asmens.js';
+import { weightedSum } from 'stdnum/lib/cjs/util/checksum.js';
+import { checksumOf, cut, type NationalNumber, type NumberBirth, oddForMen } from './national-number.ts';
+
+/** The first digit of Estonian and Lithuanian codes says sex and century: 1 and 2 for the 19th, and so on. */
+function birthBehindCentury(number: string): NumberBirth | null {
+  const century = Number(number.charAt(0));
+  if (century > 8) return null;
+  return { yymmdd: number.slice(1, 7), centuries: [18 + Math.floor((century - 1) / 2)] };
+}
+
+const form = {
+  en: 'Eleven digits; the first one tells the sex and the century, the next six the date of birth, the last one checks the others.',
+  fr: 'Onze chiffres ; le premier indique le sexe et le siècle, les six suivants la date de naissance, le dernier contrôle les autres.',
+};
+
+/** The Estonian isikukood. */
+export const isikukood: NationalNumber = {
+  name: { en: 'Estonian personal code (isikukood)', fr: 'code personnel estonien (isikukood)' },
+  printed: /^[1-8]\d{10}$/,
+  form,
+  checksum: checksumOf(validateIsikukood),
+  birth: birthBehindCentury,
+  sex: (number) => oddForMen(number.charAt(0)),
+};
+
+/** The Lithuanian asmens kodas; those that begin with 9 repeat nothing. */
+export const asmensKodas: NationalNumber = {
+  name: { en: 'Lithuanian personal code (asmens kodas)', fr: 'code personnel lituanien (asmens kodas)' },
+  printed: /^[1-9]\d{10}$/,
+  form,
+  checksum: checksumOf(validateAsmensKodas),
+  birth: birthBehindCentury,
+  sex: (number) => (number.startsWith('9') ? null : oddForMen(number.charAt(0))),
+};
+
+/**
+ * The Latvian personas kods. Those issued since 2017 begin with 32 and repeat nothing. stdnum has no such number, and its
+ * weights alone are used.
+ */
+export const personasKods: NationalNumber = {
+  name: { en: 'Latvian personal code (personas kods)', fr: 'code personnel letton (personas kods)' },
+  printed: /^\d{6}<\d{5}$/,
+  form: {
+    en: 'Six digits, a filler and five digits; the first six are the date of birth (day, month, year) unless they begin with 32, the last digit checks the others.',
+    fr: 'Six chiffres, un chevron et cinq chiffres ; les six premiers sont la date de naissance (jour, mois, année) sauf s’ils commencent par 32, le dernier chiffre contrôle les autres.',
+  },
+  checksum(number) {
+    const weights = [1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
+    const sum = weightedSum(number.slice(0, 10), { weights, modulus: 11 });
+    return ((1101 - sum) % 11) % 10 === Number(number.charAt(10));
+  },
+  birth(number) {
+    if (number.startsWith('32')) return null;
+    const [day, month, year] = cut(number, 2, 2, 2);
+    return { yymmdd: `${year}${month}${day}`, centuries: [20, 19] };
+  },
+};

@@ -1,0 +1,58 @@
+import { validate as validateBsn } from 'stdnum/lib/cjs/nl/bsn.js';
+import { checksumOf, cut, type NationalNumber, oddForMen, pair } from './national-number.ts';
+
+/**
+ * The first digits of the year of birth that are proven by the check. Which of the two checks holds is all that tells the century,
+ * and stdnum does not say it.
+ */
+function provenCenturies(number: string): readonly number[] {
+  return [20, 19].filter((century) => isBornIn(century, number));
+}
+
+/** Whether two digits are 97 less the remainder of the first nine; of those born from 2000 on a 2 stands before the nine. */
+function isBornIn(century: number, number: string): boolean {
+  const [first, digits] = cut(number, 9, 2);
+  return 97 - (Number(`${century === 20 ? '2' : ''}${first}`) % 97) === Number(digits);
+}
+
+/** Months of a BIS number, which foreigners have: 20 added while the sex is not known, 40 after. */
+function bisMonth(month: number): number {
+  return month >= 20 ? month % 20 : month;
+}
+
+/** The Belgian number in the national register; where a day of birth is not known, it has zeros for the month. */
+export const registerNumber: NationalNumber = {
+  name: { en: 'Belgian national register number', fr: 'numéro de registre national belge' },
+  printed: /^\d{11}$/,
+  form: {
+    en: 'Eleven digits: the date of birth, a serial number that is odd for men and even for women, and two digits that check them.',
+    fr: 'Onze chiffres : la date de naissance, un numéro d’ordre impair pour les hommes et pair pour les femmes, et deux chiffres qui les contrôlent.',
+  },
+  checksum: (number) => provenCenturies(number).length > 0,
+  birth(number) {
+    const [year, month, day] = cut(number, 2, 2, 2);
+    const real = bisMonth(Number(month));
+    if (real === 0) return null;
+    const proven = provenCenturies(number);
+    return { yymmdd: `${year}${pair(real)}${day}`, centuries: proven.length > 0 ? proven : [20, 19] };
+  },
+  sex: (number) => (/^..[23]/.test(number) ? null : oddForMen(number.slice(6, 9))),
+};
+
+/** The Dutch burgerservicenummer, which repeats nothing. */
+export const burgerservicenummer: NationalNumber = {
+  name: { en: 'Dutch citizen service number (BSN)', fr: 'numéro de service néerlandais (BSN)' },
+  printed: /^\d{9}$/,
+  form: {
+    en: 'Nine digits, the last of which checks the others.',
+    fr: 'Neuf chiffres, dont le dernier contrôle les autres.',
+  },
+  checksum: checksumOf(validateBsn),
+};
+
+/** The Maltese identity number, of which no check is published. */
+export const malteseNumber: NationalNumber = {
+  name: { en: 'Maltese identity number', fr: 'numéro d’identité maltais' },
+  printed: /^\d{7}[A-Z]$/,
+  form: { en: 'Seven digits and a letter.', fr: 'Sept chiffres et une lettre.' },
+};
