@@ -37,6 +37,21 @@ export const easternCards: readonly IdentityDocument[] = [
     ],
   }),
   nationalCard({
+    state: 'CY',
+    issuer: 'CYP',
+    demonym: { en: 'Cypriot', fr: 'chypriote' },
+    code: 'ID',
+    number: {
+      pattern: /^[A-Z]{2}\d{7}$/,
+      form: { en: 'Two letters and seven digits.', fr: 'Deux lettres et sept chiffres.' },
+    },
+    example: [
+      'IDCYPFX99004174<<<<<<<<<<<<<<<',
+      '9003185M3403185CYP<<<<<<<<<<<0',
+      'PARADEIGMA<<ANDREAS<<<<<<<<<<<',
+    ],
+  }),
+  nationalCard({
     state: 'CZ',
     issuer: 'CZE',
     demonym: { en: 'Czech', fr: 'tchèque' },
