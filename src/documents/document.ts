@@ -5,8 +5,11 @@
 import type { AnswerObject, AnswerValue } from '../answer.ts';
 import { fill, type Language, type Text } from '../language.ts';
 
-/** How a person is shown a value: a code in a typeface that tells 0 from O, an amount in euros, … */
-export type Shown = 'text' | 'code' | 'euros' | 'decimal' | 'document';
+/**
+ * How a person is shown a value: a code in a typeface that tells 0 from O, an amount in euros, the name of a country for its three
+ * letters, a timestamp of digits as a day and an hour, …
+ */
+export type Shown = 'text' | 'code' | 'euros' | 'decimal' | 'document' | 'country' | 'stamp';
 
 /** A member of an answer that was read from a document. */
 export interface Field<Source> {
@@ -20,6 +23,10 @@ export interface Field<Source> {
   /** What it means, for OpenAPI and the documentation. */
   readonly description: Text;
   readonly shown?: Shown;
+  /** Its place among the values that a person looks for first: name, birth, number, dates. Without one it comes after them. */
+  readonly rank?: number;
+  /** Whether it says how the document is made rather than what it says: shown with the checks. */
+  readonly isTechnical?: boolean;
   /** Words for values that are words of the API; an empty one stands for no value. */
   readonly words?: Readonly<Record<string, Text>>;
   readonly read: (source: Source) => AnswerValue;
@@ -31,10 +38,30 @@ export interface Finding {
   readonly values: Readonly<Record<string, string | number>>;
 }
 
+/** For a person who has a failed check before them. */
+export interface FailureAdvice {
+  /** What it may mean. */
+  readonly meaning: Text;
+  /** What to do. */
+  readonly remedy: Text;
+}
+
+/** One of two values that should be equal: what it is, and which value of the finding. */
+export interface Side {
+  readonly label: Text;
+  readonly value: string;
+}
+
 /** The sentence for a reason; `{name}` stands for a value of the finding. */
 export interface FindingText extends Text {
   /** The document has ended and is not wrong otherwise. */
   readonly isExpiry?: boolean;
+  /** Nothing was found to be wrong: the check could not be made. */
+  readonly isUnverified?: boolean;
+  /** Instead of the check's own advice. */
+  readonly advice?: FailureAdvice;
+  /** The two values that differ. */
+  readonly sides?: readonly [Side, Side];
 }
 
 /** A value that contradicts another, by its field and page. */
@@ -55,6 +82,10 @@ export interface Check<Source> {
   readonly fails: Text;
   /** What a true flag does not prove. */
   readonly leavesOpen: Text;
+  /** Without it, what can be said of any check. */
+  readonly advice?: FailureAdvice;
+  /** Closer checks, by name, whose failure makes this one fail too: beside one of them it is not told, and not counted, again. */
+  readonly sums?: readonly string[];
   /** A sentence for each reason that `find` gives. */
   readonly findings: Readonly<Record<string, FindingText>>;
   /** Words for values of a finding, by the value's name. */
@@ -92,6 +123,8 @@ export interface DocumentDescriptor {
   readonly documentType?: string;
   /** What the documentation says of the form of its answer. */
   readonly form?: Text;
+  /** Names of what is compared with the print and is no member of the answer. */
+  readonly alsoPrinted?: Readonly<Record<string, Text>>;
 }
 
 /** A field of the form that takes documents. Which document it is follows from the field, or from what is read. */

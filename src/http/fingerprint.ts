@@ -1,6 +1,6 @@
-import { hex } from '@scure/base';
 import { fileFields } from '../documents/index.ts';
 import type { Form } from './form.ts';
+import { sha256 } from './sent-files.ts';
 
 /** Every field whose content makes a request what it is: all but the key. */
 const textFields = ['format', 'details', 'language'] as const;
@@ -16,8 +16,4 @@ export async function fingerprint(endpoint: string, form: Form): Promise<string>
     }
   }
   return sha256(new TextEncoder().encode(parts.join('\n')));
-}
-
-async function sha256(bytes: BufferSource): Promise<string> {
-  return hex.encode(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
 }

@@ -16,6 +16,8 @@ export interface Form {
   text(name: string): string | null;
   /** Files of a field in the order sent. A part with no name and no bytes counts as absent: an input left empty. */
   files(name: string): Promise<readonly Upload[]>;
+  /** What their sender calls them, in the same order. For what is written for the sender alone. */
+  fileNames(name: string): readonly string[];
 }
 
 /** How slowly a caller may send. */
@@ -129,6 +131,12 @@ class PartsForm implements Form {
       });
     const [part] = parts;
     return part === undefined ? null : textOf(part);
+  }
+
+  fileNames(name: string): readonly string[] {
+    return this.#parts
+      .filter((part) => part.name === name && isFile(part))
+      .map(({ filename }) => filename ?? '');
   }
 
   async files(name: string): Promise<readonly Upload[]> {

@@ -5,6 +5,8 @@ import type { Text } from '../language.ts';
 export interface Advice {
   readonly cause: Text;
   readonly remedy: Text;
+  /** Whether it says nothing against the document: it may be one that the service reads, and could not be read. */
+  readonly isUnverified?: boolean;
 }
 
 /** Why a document is unreadable (422 `unreadable_document`), in words. */
@@ -20,6 +22,7 @@ export const reasonTexts: Readonly<Record<UnreadableReason, Advice>> = {
     },
   },
   corrupt: {
+    isUnverified: true,
     cause: {
       en: 'The file is damaged or cut off: its format is known, but its content cannot be decoded.',
       fr: 'Le fichier est endommagé ou tronqué : son format est connu, mais son contenu ne peut pas être décodé.',
@@ -30,6 +33,7 @@ export const reasonTexts: Readonly<Record<UnreadableReason, Advice>> = {
     },
   },
   password_protected: {
+    isUnverified: true,
     cause: { en: 'The PDF asks for a password.', fr: 'Le PDF demande un mot de passe.' },
     remedy: {
       en: 'Remove the password and send the file again.',
@@ -47,6 +51,7 @@ export const reasonTexts: Readonly<Record<UnreadableReason, Advice>> = {
     },
   },
   too_complex: {
+    isUnverified: true,
     cause: {
       en: 'Reading the document would take more work or memory than is allowed.',
       fr: 'La lecture demanderait plus de calcul ou de mémoire qu’il n’est permis.',
@@ -67,6 +72,7 @@ export const reasonTexts: Readonly<Record<UnreadableReason, Advice>> = {
     },
   },
   mrz_incomplete: {
+    isUnverified: true,
     cause: {
       en: 'Only a part of the machine-readable zone could be read.',
       fr: 'Une partie seulement de la zone de lecture a pu être lue.',
@@ -124,6 +130,7 @@ export const reasonTexts: Readonly<Record<UnreadableReason, Advice>> = {
     },
   },
   blurred: {
+    isUnverified: true,
     cause: {
       en: 'The picture is too blurred to be read reliably.',
       fr: 'La photo est trop floue pour être lue de façon fiable.',
@@ -134,6 +141,7 @@ export const reasonTexts: Readonly<Record<UnreadableReason, Advice>> = {
     },
   },
   too_small: {
+    isUnverified: true,
     cause: {
       en: 'The document is too small in the picture to be read reliably.',
       fr: 'Le document est trop petit dans l’image pour être lu de façon fiable.',

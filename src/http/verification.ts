@@ -19,16 +19,26 @@ import { uploadFacts } from './upload-facts.ts';
 export interface Written {
   readonly content: string | Uint8Array<ArrayBuffer>;
   readonly mediaType: string;
+  /** Under which name it is to be kept, for what is kept as a file. */
+  readonly fileName?: string;
 }
 
 /** How a verification is written, and whether with its details. */
 interface Writing {
   readonly wantsDetails: boolean;
-  readonly write: (verification: Verification) => Written;
+  readonly write: (verification: Verification) => Written | Promise<Written>;
+}
+
+/** What a writer may say of the request itself. */
+export interface WriterContext {
+  readonly requestId: string;
+  readonly mode: Caller['mode'];
+  /** Of the service, as the caller addressed it. */
+  readonly origin: string;
 }
 
 /** The fields of a form that say how to write are read before a credit is held. */
-export type Writer = (form: Form, requestId: string) => Writing;
+export type Writer = (form: Form, context: WriterContext) => Writing;
 
 /** JSON or XML, with the details if they are asked for. */
 const writeDocument: Writer = (form) => {
@@ -82,7 +92,8 @@ async function verified(
   log.bytes = form.bytes;
   const caller = await sender.of(form);
   const { wantsDetails, write, reading, credit } = await beforeCredit(c, caller, async () => {
-    const writing = writer(form, c.get('requestId'));
+    const { origin } = new URL(c.req.url);
+    const writing = writer(form, { requestId: c.get('requestId'), mode: caller.mode, origin });
     Object.assign(log, await uploadFacts(form));
     const reading = await admit(form, endpoint);
     log.ahead = waitingRequests();
@@ -94,7 +105,9 @@ async function verified(
     return write(await conclude());
   });
   log.engineBytes = engineBytes();
-  return c.body(answer.content, 200, { 'Content-Type': answer.mediaType });
+  const { content, mediaType, fileName } = answer;
+  if (fileName !== undefined) c.header('Content-Disposition', `attachment; filename="${fileName}"`);
+  return c.body(content, 200, { 'Content-Type': mediaType });
 }
 
 function readingContext(env: Env, caller: Caller): Omit<ReadingContext, 'wantsDetails' | 'yieldNow'> {

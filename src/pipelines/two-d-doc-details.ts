@@ -27,6 +27,6 @@ export async function twoDDocDetails(
       annexPresent: code.annexPresent,
     },
     text: print.scan === null ? 'layer' : 'recognised',
-    printed: printed.map(({ field, code, printed }) => ({ field, code, printed })),
+    printed: printed.map(({ field, code, printed, instead }) => ({ field, code, printed, instead })),
   };
 }

@@ -42,6 +42,8 @@ export async function visit(path: string, options: BrowserContextOptions = {}): 
   });
   const page = await context.newPage();
   page.setDefaultTimeout(stepMsMax);
+  // The page asks before it is left with results on it.
+  page.on('dialog', (dialog) => dialog.accept());
   const faults: string[] = [];
   page.on('request', (request) => {
     const url = request.url();

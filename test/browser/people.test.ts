@@ -3,11 +3,12 @@ import { expect, inject, test } from 'vitest';
 import { accessibilityFaults, visit } from './browser.ts';
 import { shoot } from './shoot.ts';
 
-const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 
 async function result(page: Page): Promise<void> {
-  await page.click('[data-specimen$="tax-notice.pdf"]');
+  await page.click('[data-specimen$="tax-notice-forged.pdf"]');
   await page.locator('.verdict').waitFor();
+  await page.click('.all-checks summary');
 }
 
 /** How far the page is wider than the window. */
@@ -18,6 +19,7 @@ function overflow(page: Page): Promise<number> {
 const looks = [
   ['light', { colorScheme: 'light' }],
   ['dark', { colorScheme: 'dark' }],
+  ['wide', { viewport: { width: 1600, height: 1000 } }],
   ['phone', phone],
   ['phone, dark', { ...phone, colorScheme: 'dark' }],
 ] as const;
@@ -31,7 +33,7 @@ test.each(looks)(
       expect(await overflow(page)).toBeLessThanOrEqual(0);
       await shoot(page, `start-${language}-${look}`);
       await result(page);
-      await page.click('summary');
+      await page.click('.developers summary');
       expect(await accessibilityFaults(page)).toEqual([]);
       expect(await overflow(page)).toBeLessThanOrEqual(0);
       await shoot(page, `result-${language}-${look}`);
@@ -53,9 +55,9 @@ test('the language follows the browser, and changes in place', async () => {
   expect(await page.getAttribute('html', 'lang')).toBe('fr');
   await page.click('[data-specimen$="payslip.pdf"]');
   await page.locator('.verdict').waitFor();
-  expect(await page.textContent('.verdict h1')).toBe('Les données signées sont authentiques');
+  expect(await page.textContent('.verdict h3')).toBe('Les données signées sont authentiques');
   await page.click('text=English');
-  expect(await page.textContent('.verdict h1')).toBe('The signed data is authentic');
+  expect(await page.textContent('.verdict h3')).toBe('The signed data is authentic');
   expect(await page.getAttribute('html', 'lang')).toBe('en');
   await page.reload();
   expect(await page.textContent('h1')).toBe('Verify a document');
@@ -95,26 +97,27 @@ test('the keyboard is enough', async () => {
   }
   await page.keyboard.press('Enter');
   await page.locator('.verdict').waitFor();
-  expect(await page.evaluate('document.activeElement.id')).toBe('result');
+  expect(await page.evaluate('document.activeElement.className')).toBe('name');
   // The browser's own viewer of the PDF has stops for the focus of its own, and more of them once it has loaded.
-  const isAtSummary = () => page.evaluate(`document.activeElement.tagName === 'SUMMARY'`);
-  for (let presses = 0; presses < 60 && !(await isAtSummary()); presses++) await page.keyboard.press('Tab');
-  expect(await isAtSummary()).toBe(true);
+  const isAt = (selector: string) => page.evaluate(`document.activeElement.matches('${selector}')`);
+  for (let presses = 0; presses < 60 && !(await isAt('.developers summary')); presses++)
+    await page.keyboard.press('Tab');
+  expect(await isAt('.developers summary')).toBe(true);
   await page.keyboard.press('Enter');
   // What was folded can take the focus once it is laid out.
   await page.locator('[role=tab]').first().waitFor();
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowRight');
-  expect(await page.getAttribute('[role=tab][aria-selected=true]', 'id')).toBe('tab-1');
-  expect(await page.locator('#tab-panel').textContent()).toContain('<FrenchCivilServantPayslip>');
+  expect(await page.getAttribute('[role=tab][aria-selected=true]', 'id')).toMatch(/-1$/);
+  expect(await page.locator('[role=tabpanel]').textContent()).toContain('<FrenchCivilServantPayslip>');
 });
 
-test('the page weighs less than 150 kB and does not shift while it loads', async () => {
+test('the page weighs less than 250 kB and does not shift while it loads', async () => {
   const { page } = await visit('/');
   const weight = await page.evaluate(`performance.getEntriesByType('resource')
     .concat(performance.getEntriesByType('navigation'))
     .reduce((sum, { decodedBodySize }) => sum + decodedBodySize, 0)`);
-  expect(weight).toBeLessThan(150_000);
+  expect(weight).toBeLessThan(250_000);
   expect(weight).toBeGreaterThan(30_000);
   const shift = await page.evaluate(`new Promise((resolve) => {
     let sum = 0;

@@ -2,13 +2,12 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { demoKeys } from '../../src/node/cli/demo.ts';
-import { specimenFile, visit } from './browser.ts';
+import { accessibilityFaults, specimenFile, visit } from './browser.ts';
 import { shoot } from './shoot.ts';
 
 /** Chooses a file in the dialog and asks for its verification. */
-async function choose(page: Page, name: string, kind = 'auto'): Promise<void> {
-  await page.setInputFiles('#file', specimenFile(name));
-  await page.check(`[name=kind][value=${kind}]`);
+async function choose(page: Page, ...names: readonly string[]): Promise<void> {
+  await page.setInputFiles('#file', names.map(specimenFile));
   await page.click('#verify');
 }
 
@@ -18,89 +17,114 @@ test('a newcomer finds the demo key filled in, tries a specimen, and nothing lea
   const { page, faults } = await visit('/');
   expect(await page.inputValue('#key')).toBe(demoKeys.test);
   await shoot(page, 'start');
-  await page.click('text=Tax notice >> nth=-1');
+  await page.click('[data-specimen$="tax-notice.pdf"]');
   await verdict(page).waitFor();
   expect(faults).toEqual([]);
 });
 
 const documents = [
-  ['identity', 'identity/passport.webp', 'Passport', 'The document is consistent'],
-  ['identity', 'identity/passport.pdf', 'Passport', 'The document is consistent'],
-  ['identity', 'identity/fr-residence-permit.webp', 'French residence permit', 'The document is consistent'],
-  ['identity', 'identity/es-biometric-id-card.webp', 'Spanish identity card', 'The document is consistent'],
-  ['identity', 'identity/fr-driving-licence.webp', 'French driving licence', 'The document is consistent'],
-  ['identity', 'identity/us-passport-card.webp', 'US passport card', 'The document is consistent'],
-  [
-    'identity',
-    'identity/us-border-crossing-card.webp',
-    'US border crossing card',
-    'The document is consistent',
-  ],
-  ['incomeTax', 'resources/tax-notice.pdf', 'French income tax notice', 'The signed data is authentic'],
-  ['incomeTax', 'resources/tax-notice-photo.jpg', 'French income tax notice', 'The signed data is authentic'],
-  ['payslip', 'resources/payslip.pdf', 'French civil servant payslip', 'The signed data is authentic'],
-  ['caf', 'caf/genuine-march.pdf', 'CAF payment certificate', 'The certificate is consistent'],
+  ['identity/passport.webp', 'Passport', 'The document is consistent'],
+  ['identity/passport.pdf', 'Passport', 'The document is consistent'],
+  ['identity/fr-residence-permit.webp', 'French residence permit', 'The document is consistent'],
+  ['identity/es-biometric-id-card.webp', 'Spanish identity card', 'The document is consistent'],
+  ['identity/fr-driving-licence.webp', 'French driving licence', 'The document is consistent'],
+  ['identity/us-passport-card.webp', 'US passport card', 'The document is consistent'],
+  ['identity/us-border-crossing-card.webp', 'US border crossing card', 'The document is consistent'],
+  ['resources/tax-notice.pdf', 'French income tax notice', 'The signed data is authentic'],
+  ['resources/tax-notice-photo.jpg', 'French income tax notice', 'The signed data is authentic'],
+  ['resources/payslip.pdf', 'French civil servant payslip', 'The signed data is authentic'],
+  ['caf/genuine-march.pdf', 'CAF payment certificate', 'The certificate is consistent'],
 ] as const;
 
-test.each(documents)('%s, chosen in the dialog: %s', async (kind, name, what, heading) => {
+test.each(documents)('%s: its kind is found out', async (name, what, heading) => {
   const { page, faults } = await visit('/');
-  await choose(page, name, kind);
+  await choose(page, name);
   await verdict(page).waitFor();
-  expect(await verdict(page).locator('h1').textContent()).toBe(heading);
+  expect(await verdict(page).locator('h3').textContent()).toBe(heading);
   expect(await verdict(page).locator('.what').textContent()).toBe(what);
   expect(await page.locator('.outlines polygon').count()).toBeGreaterThan(0);
   await shoot(page, name.replace('/', '-'));
   expect(faults).toEqual([]);
 });
 
-test.each(documents)('%s is proposed by the page: %s', async (_, name, what, heading) => {
-  const { page, faults } = await visit('/');
-  await choose(page, name);
-  await verdict(page).waitFor();
-  expect(await verdict(page).locator('h1').textContent()).toBe(heading);
-  expect(await verdict(page).locator('.what').textContent()).toBe(what);
-  expect(faults).toEqual([]);
-});
-
-test('a document is dropped', async () => {
+test('files are dropped anywhere on the page; nothing is sent before it is asked for', async () => {
   const { page, faults } = await visit('/');
   const { buffer } = specimenFile('resources/payslip.pdf');
   const transfer = await page.evaluateHandle(`(() => {
     const bytes = Uint8Array.from(atob('${buffer.toString('base64')}'), (c) => c.charCodeAt(0));
     const transfer = new DataTransfer();
-    transfer.items.add(new File([bytes], 'dropped.pdf', { type: 'application/pdf' }));
+    for (const name of ['one.pdf', 'two.pdf']) {
+      transfer.items.add(new File([bytes], name, { type: 'application/pdf' }));
+    }
     return transfer;
   })()`);
-  await page.dispatchEvent('#drop', 'dragover', { dataTransfer: transfer });
-  expect(await page.locator('#drop.over').count()).toBe(1);
-  await page.dispatchEvent('#drop', 'drop', { dataTransfer: transfer });
-  expect(await page.textContent('#chosen')).toContain('dropped.pdf');
+  await page.dispatchEvent('.top', 'dragover', { dataTransfer: transfer });
+  expect(await page.locator('body.over').count()).toBe(1);
+  await page.dispatchEvent('.top', 'drop', { dataTransfer: transfer });
+  expect(await page.locator('.item .name').allTextContents()).toEqual(['one.pdf', 'two.pdf']);
+  expect(await page.locator('.outcome').allTextContents()).toEqual([
+    'Ready to be verified',
+    'Ready to be verified',
+  ]);
+  expect(await page.textContent('#verify')).toBe('Verify 2 files');
   await page.click('#verify');
-  await verdict(page).waitFor();
-  expect(await verdict(page).locator('.what').textContent()).toBe('French civil servant payslip');
+  await page.locator('.item.holds').nth(1).waitFor();
   expect(faults).toEqual([]);
 });
 
-test('two certificates go together, and are judged together', async () => {
+test('a mixed drop: each file has its verdict, and the one fact that matters', async () => {
+  const { page, faults } = await visit('/?lang=fr');
+  await choose(
+    page,
+    'identity/passport.webp',
+    'identity/passport-forged.jpg',
+    'resources/tax-notice-copied-code.pdf',
+    'resources/tax-notice-foreign-ca.pdf',
+    'hostile/cut.jpg',
+    'hostile/text.jpg',
+  );
+  await page.locator('.item:not(.waiting)').nth(5).waitFor();
+  const looks = await page.locator('.item').evaluateAll((items) => items.map(({ className }) => className));
+  expect(looks).toEqual([
+    'item holds',
+    'item fails',
+    'item fails',
+    'item unverified',
+    'item unverified',
+    'item unread',
+  ]);
+  expect(await page.locator('.about').first().textContent()).toBe('Passeport · Nom : EXEMPLE');
+  expect(await page.textContent('#status')).toMatch(/^6 sur 6 traités\. /);
+  await shoot(page, 'mixed-fr');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.click('#reports')]);
+  const pdf = readFileSync(await download.path(), 'latin1');
+  expect(pdf).toContain('6 fichiers');
+  expect(pdf).toContain('(cut.jpg)');
+  expect(faults).toEqual([]);
+});
+
+test('certificates of one drop are judged together', async () => {
   const { page } = await visit('/');
   await page.setInputFiles('#file', [
-    specimenFile('caf/genuine-march.pdf'),
-    specimenFile('caf/genuine-april.pdf'),
+    { ...specimenFile('caf/genuine-march.pdf'), name: 'attestation-march.pdf' },
+    { ...specimenFile('caf/genuine-other-number.pdf'), name: 'attestation-april.pdf' },
   ]);
   await page.click('#verify');
-  await verdict(page).waitFor();
-  const headings = await page.locator('.fields h2').allTextContents();
-  expect(headings).toEqual(['Certificate 1', 'Certificate 2', 'The certificates together']);
+  await page.locator('.item:not(.waiting)').nth(1).waitFor();
+  await page.locator('button.name').first().click();
+  expect(await page.locator('.all-checks h4').allTextContents()).toContain('The certificates together');
+  expect(await page.locator('.item.fails').count()).toBe(2);
 });
 
 test('a forged passport: the wrong digit is said, marked in the zone and ringed in the picture', async () => {
   const { page } = await visit('/?lang=fr');
-  await choose(page, 'identity/passport-forged.jpg', 'identity');
+  await choose(page, 'identity/passport-forged.jpg');
   await verdict(page).waitFor();
   expect(await verdict(page).getAttribute('class')).toContain('fails');
-  expect(await verdict(page).locator('li').allTextContents()).toContainEqual(
-    expect.stringMatching(/^La clé de contrôle .* est \d ; \d est imprimé\.$/),
-  );
+  expect(await page.locator('.failures .seen').allTextContents()).toEqual([
+    expect.stringMatching(/^La clé de contrôle .* devrait être \d ; \d est imprimé\.$/),
+  ]);
   expect(await page.locator('.mrz mark').count()).toBeGreaterThan(0);
   expect(await page.locator('.outlines .wrong').count()).toBeGreaterThan(0);
   await shoot(page, 'forged-passport-fr');
@@ -108,24 +132,25 @@ test('a forged passport: the wrong digit is said, marked in the zone and ringed 
 
 test('a genuine code on a page that prints another income', async () => {
   const { page } = await visit('/');
-  await choose(page, 'resources/tax-notice-copied-code.pdf', 'incomeTax');
+  await choose(page, 'resources/tax-notice-copied-code.pdf');
   await verdict(page).waitFor();
-  expect(await verdict(page).locator('li').allTextContents()).toContain(
-    'Reference taxable income: the page prints another value than the one that was signed.',
-  );
+  expect(await page.locator('.failures .seen').allTextContents()).toEqual([
+    'Reference taxable income: the printed value differs from the signed one.',
+  ]);
+  expect(await page.locator('.sides dd').allTextContents()).toEqual(['€41,872', '€61,872']);
   await shoot(page, 'copied-code');
 });
 
 test('an expired passport is told apart from a forged one', async () => {
   const { page } = await visit('/');
-  await choose(page, 'identity/passport-expired.jpg', 'identity');
+  await choose(page, 'identity/passport-expired.jpg');
   await verdict(page).waitFor();
-  expect(await verdict(page).locator('h1').textContent()).toBe('The document has expired');
+  expect(await verdict(page).locator('h3').textContent()).toBe('The document has expired');
 });
 
 test('a tax notice whose data was changed after signing', async () => {
   const { page } = await visit('/');
-  await choose(page, 'resources/tax-notice-forged.pdf', 'incomeTax');
+  await choose(page, 'resources/tax-notice-forged.pdf');
   await verdict(page).waitFor();
   expect(await verdict(page).getAttribute('class')).toContain('fails');
   await shoot(page, 'forged-tax-notice');
@@ -133,9 +158,10 @@ test('a tax notice whose data was changed after signing', async () => {
 
 test('a CAF certificate whose number was changed', async () => {
   const { page } = await visit('/');
-  await choose(page, 'caf/forged-header-number.pdf', 'caf');
+  await choose(page, 'caf/forged-header-number.pdf');
   await verdict(page).waitFor();
-  expect(await verdict(page).locator('li').first().textContent()).toMatch(
+  expect(await page.locator('.failures .seen').allTextContents()).toHaveLength(1);
+  expect(await page.locator('.failures .seen').first().textContent()).toMatch(
     /^The header says \d+; the footer of page 1 says \d+\.$/,
   );
   await shoot(page, 'forged-caf');
@@ -143,7 +169,7 @@ test('a CAF certificate whose number was changed', async () => {
 
 test('of two footers only the one that contradicts the header is marked', async () => {
   const { page } = await visit('/');
-  await choose(page, 'caf/forged-footer-number.pdf', 'caf');
+  await choose(page, 'caf/forged-footer-number.pdf');
   await verdict(page).waitFor();
   const wrong = (sheet: number) =>
     page.locator('.outlines').nth(sheet).locator('.wrong title').allTextContents();
@@ -157,22 +183,26 @@ test('the report is made by the page: no second request, no second credit', asyn
   page.on('request', (request) => {
     if (request.method() === 'POST') sent++;
   });
-  await choose(page, 'resources/payslip.pdf', 'payslip');
-  const [download] = await Promise.all([page.waitForEvent('download'), page.click('.save')]);
+  await choose(page, 'resources/payslip.pdf');
+  await verdict(page).waitFor();
+  const asked = sent;
+  const [download] = await Promise.all([page.waitForEvent('download'), page.click('.small.report')]);
   const pdf = readFileSync(await download.path(), 'latin1');
   expect(pdf).toMatch(/^%PDF-1\.4\n/);
   expect(pdf).toContain('(99900000100017)');
-  expect(sent).toBe(1);
+  expect(pdf).toContain('(payslip.pdf)');
+  expect(pdf).toMatch(/\([0-9a-f]{64}\)/);
+  expect(sent).toBe(asked);
   expect(faults).toEqual([]);
 });
 
 test('the XML on the page is the one that the API answers', async () => {
   const { page } = await visit('/');
-  await choose(page, 'resources/tax-notice.pdf', 'incomeTax');
+  await choose(page, 'resources/tax-notice.pdf');
   await verdict(page).waitFor();
-  await page.click('summary');
+  await page.click('.developers summary');
   await page.click('[role=tab]:has-text("XML")');
-  const shown = await page.locator('#tab-panel').textContent();
+  const shown = await page.locator('[role=tabpanel]').textContent();
   const form = new FormData();
   form.append('api_key', demoKeys.test);
   form.append('format', 'xml');
@@ -186,12 +216,11 @@ test('the curl line is one that a shell can run, whatever the name of the file',
   const { page } = await visit('/');
   const { buffer, mimeType } = specimenFile('resources/payslip.pdf');
   await page.setInputFiles('#file', { name: "it's $(mine).pdf", mimeType, buffer });
-  await page.check('[value=payslip]');
   await page.click('#verify');
   await verdict(page).waitFor();
-  await page.click('summary');
+  await page.click('.developers summary');
   await page.click('[role=tab]:has-text("curl")');
-  expect(await page.locator('#tab-panel').textContent()).toBe(
+  expect(await page.locator('[role=tabpanel]').textContent()).toBe(
     `curl ${inject('base')}/api/resources/v1 \\\n  -F api_key="$API_KEY" \\\n  -F 'fr_civil_servant_payslip_file=@it'\\''s $(mine).pdf'`,
   );
 });

@@ -1,7 +1,7 @@
 import type { Answer, AnswerObject } from '../../answer.ts';
 import type { Text } from '../../language.ts';
 import { limits } from '../../limits.ts';
-import { type DocumentDescriptor, type Field, readChecks, readFields } from '../document.ts';
+import { type DocumentDescriptor, type Field, readChecks, readFields, type Shown } from '../document.ts';
 import { certificateChecks } from './checks.ts';
 import type { CafFooter } from './printed.ts';
 import type { CafCertificate } from './record.ts';
@@ -22,12 +22,14 @@ function perPage(
   label: Text,
   description: Text,
   read: (footer: CafFooter) => string,
+  shown: Shown = 'code',
 ): Field<CafCertificate> {
   return {
     name,
     type: 'string[]',
     nullable: false,
-    shown: 'code',
+    shown,
+    isTechnical: true,
     label,
     description,
     read: ({ footers }) => footers.map(read),
@@ -62,6 +64,7 @@ export const certificateInfos: readonly Field<CafCertificate>[] = [
   },
   {
     name: 'numberOfPages',
+    isTechnical: true,
     type: 'integer',
     nullable: false,
     label: { en: 'Pages', fr: 'Pages' },
@@ -88,6 +91,7 @@ export const certificateInfos: readonly Field<CafCertificate>[] = [
       fr: 'Horodatage de chaque pied de page, chiffres tels qu’imprimés.',
     },
     ({ stamp }) => stamp,
+    'stamp',
   ),
   perPage(
     'beneficiaryNumberFooter',

@@ -1,5 +1,13 @@
 import type { Text } from '../../language.ts';
-import { type Check, type Contradiction, check, type Finding } from '../document.ts';
+import {
+  type Check,
+  type Contradiction,
+  check,
+  type FailureAdvice,
+  type Finding,
+  type FindingText,
+  type Side,
+} from '../document.ts';
 import { type CafFooter, characters, stampDay } from './printed.ts';
 import type { CafCertificate } from './record.ts';
 
@@ -22,33 +30,88 @@ const whats: Readonly<Record<string, Text>> = {
 };
 const words = { what: whats };
 
+const unreadAdvice: FailureAdvice = {
+  meaning: {
+    en: 'The place is empty, covered or badly scanned, or the page is not one of the certificate.',
+    fr: 'L’endroit est vide, couvert ou mal numérisé, ou la page n’est pas de l’attestation.',
+  },
+  remedy: {
+    en: 'Ask for the PDF as downloaded from caf.fr, and verify that one.',
+    fr: 'Demandez le PDF tel que téléchargé sur caf.fr, et vérifiez celui-là.',
+  },
+};
+
+const printAdvice: FailureAdvice = {
+  meaning: {
+    en: 'A certificate prints the same value in all these places: one of them was altered, or pages of several certificates were put together.',
+    fr: 'Une attestation imprime la même valeur à tous ces endroits : l’un d’eux a été modifié, ou des pages de plusieurs attestations ont été réunies.',
+  },
+  remedy: {
+    en: 'Do not rely on the certificate. Ask for the PDF as downloaded from caf.fr, or ask the fund.',
+    fr: 'Ne vous fiez pas à l’attestation. Demandez le PDF tel que téléchargé sur caf.fr, ou interrogez la caisse.',
+  },
+};
+
+const fileAdvice: FailureAdvice = {
+  meaning: {
+    en: 'The file was scanned, printed to PDF or saved again, or it was altered: its dates do not tell which.',
+    fr: 'Le fichier a été scanné, imprimé en PDF ou enregistré de nouveau, ou il a été modifié : ses dates ne disent pas lequel.',
+  },
+  remedy: printAdvice.remedy,
+};
+
+/** Two values of a finding, side by side. */
+const headerSide: Side = { label: { en: 'Header', fr: 'En-tête' }, value: 'header' };
+const footerSide: Side = {
+  label: { en: 'Footer of page {page}', fr: 'Pied de la page {page}' },
+  value: 'footer',
+};
+
 /** The reasons that several checks have. */
 const reasons = {
   header_unread: {
     en: 'No {what} could be read in the header.',
     fr: 'L’en-tête n’a pas de {what} lisible.',
+    isUnverified: true,
+    advice: unreadAdvice,
   },
   footer_unread: {
     en: 'No {what} could be read in the footer of page {page}.',
     fr: 'Le pied de la page {page} n’a pas de {what} lisible.',
+    isUnverified: true,
+    advice: unreadAdvice,
   },
   footer_differs: {
     en: 'The header says {header}; the footer of page {page} says {footer}.',
     fr: 'L’en-tête porte {header} ; le pied de la page {page} porte {footer}.',
+    advice: printAdvice,
+    sides: [headerSide, footerSide],
   },
   file_undated: {
     en: 'The file does not say when it was made.',
     fr: 'Le fichier ne dit pas quand il a été créé.',
+    isUnverified: true,
+    advice: fileAdvice,
   },
   file_changed: {
     en: 'The file was made on {created} and changed on {changed}.',
     fr: 'Le fichier a été créé le {created} et modifié le {changed}.',
+    advice: fileAdvice,
+    sides: [
+      { label: { en: 'Made', fr: 'Créé' }, value: 'created' },
+      { label: { en: 'Changed', fr: 'Modifié' }, value: 'changed' },
+    ],
   },
   file_of_another_day: {
     en: 'The file was made on {created}; {printed} is printed.',
     fr: 'Le fichier a été créé le {created} ; {printed} est imprimé.',
+    advice: fileAdvice,
+    sides: [
+      { label: { en: 'File made', fr: 'Fichier créé' }, value: 'created' },
+      { label: { en: 'Printed', fr: 'Imprimé' }, value: 'printed' },
+    ],
   },
-} as const;
+} as const satisfies Readonly<Record<string, FindingText>>;
 const { header_unread, footer_unread, footer_differs, ...fileReasons } = reasons;
 
 function headerUnread(what: string) {
@@ -167,6 +230,14 @@ export const beneficiaryNumberBarcodeNumberValid = check<
     barcode_number_differs: {
       en: 'The barcode number of page {page}, {barcode}, does not contain {header}.',
       fr: 'Le numéro du code-barres de la page {page}, {barcode}, ne contient pas {header}.',
+      advice: printAdvice,
+      sides: [
+        headerSide,
+        {
+          label: { en: 'Under the bars of page {page}', fr: 'Sous le code-barres, page {page}' },
+          value: 'barcode',
+        },
+      ],
     },
   },
   words,
@@ -211,10 +282,20 @@ export const barcodeNumberBarcodeValid = check<
     bars_unread: {
       en: 'The barcode of page {page} could not be read.',
       fr: 'Le code-barres de la page {page} n’a pas pu être lu.',
+      isUnverified: true,
+      advice: unreadAdvice,
     },
     bars_differ: {
       en: 'The barcode of page {page} contains {decoded}; {printed} is printed near it.',
       fr: 'Le code-barres de la page {page} contient {decoded} ; {printed} est imprimé à côté.',
+      advice: printAdvice,
+      sides: [
+        {
+          label: { en: 'In the bars of page {page}', fr: 'Dans le code-barres, page {page}' },
+          value: 'decoded',
+        },
+        { label: { en: 'Printed under them', fr: 'Imprimé dessous' }, value: 'printed' },
+      ],
     },
   },
   words,

@@ -44,6 +44,7 @@ const datesOfBirthValid: Check<Certificates> = {
 const sameBeneficiaryNumberValid: Check<Certificates> = {
   ...beneficiaryNumberHeaderFooterValid,
   ...together,
+  sums: [beneficiaryNumberHeaderFooterValid.name],
   rule: {
     en: 'In every certificate the beneficiary number is printed in all its places, and it is the same in all certificates.',
     fr: 'Dans chaque attestation le numéro d’allocataire figure partout, et il est le même dans toutes.',
@@ -59,6 +60,7 @@ const sameBeneficiaryNumberValid: Check<Certificates> = {
 /** Changes that lie on the days of their headers are in the order of the headers too. */
 const modificationDateMetasValid: Check<Certificates> = {
   ...together,
+  sums: [datesHeaderMetasValid.name, datesFooterMetasValid.name],
   name: 'modificationDateMetasValid',
   rule: {
     en: 'Every file was last changed on the date of its header, so none after a later certificate was issued.',
@@ -99,6 +101,7 @@ function inAll({ name, rule, holds, fails, leavesOpen, find }: Check<CafCertific
     holds,
     fails,
     leavesOpen,
+    sums: [name],
     find: (all) => (all.every((one) => find(one) === null) ? null : failed),
   };
 }

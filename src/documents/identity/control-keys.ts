@@ -1,6 +1,6 @@
 import type { CheckName } from '../../formats/mrz/layouts.ts';
 import type { Text } from '../../language.ts';
-import { type Check, check, type Finding } from '../document.ts';
+import { type Check, check, type FailureAdvice, type Finding, type Side } from '../document.ts';
 import type { IdentityMrz } from './identity-document.ts';
 
 /** The flags of `controlKeys`: whether the check digits of the MRZ are right. */
@@ -20,7 +20,24 @@ const digitLeavesOpen: Text = {
   fr: 'Si le document est authentique : n’importe qui peut calculer la clé. Elle ne détecte pas non plus certains échanges de caractères, énumérés plus bas.',
 };
 
+const digitAdvice: FailureAdvice = {
+  meaning: {
+    en: 'A character of the zone was misread, is worn or misprinted, or was altered: a digit that does not fit is a common trace of a forgery.',
+    fr: 'Un caractère de la zone a été mal lu, est usé ou mal imprimé, ou a été modifié : une clé fausse est une trace fréquente de falsification.',
+  },
+  remedy: {
+    en: 'Compare the marked line with the document, character by character. If the lines are the same, do not accept it without asking the issuer; if they differ, take a sharper picture.',
+    fr: 'Comparez la ligne marquée au document, caractère par caractère. Si elles sont identiques, ne l’acceptez pas sans interroger l’émetteur ; sinon, prenez une photo plus nette.',
+  },
+};
+
+const digitSides: readonly [Side, Side] = [
+  { label: { en: 'Expected from the characters', fr: 'Attendu d’après les caractères' }, value: 'computed' },
+  { label: { en: 'Printed', fr: 'Imprimé' }, value: 'printed' },
+];
+
 interface ControlKeyTexts {
+  readonly sums?: readonly string[];
   readonly rule: Text;
   readonly holds?: Text;
   readonly fails?: Text;
@@ -39,11 +56,13 @@ function controlKey(
     holds: { en: 'Check digit correct', fr: 'Clé de contrôle correcte' },
     fails: { en: 'Check digit incorrect', fr: 'Clé de contrôle incorrecte' },
     leavesOpen: digitLeavesOpen,
+    advice: digitAdvice,
     ...texts,
     findings: {
       check_digit: {
         en: 'The check digit of {check} should be {computed}; {printed} is printed.',
         fr: 'La clé de contrôle {check} devrait être {computed} ; {printed} est imprimé.',
+        sides: digitSides,
       },
       check_digit_missing: {
         en: 'The check digit of {check} should be {computed}; none is printed.',
@@ -142,6 +161,13 @@ export const globalControlKey = controlKey(
       en: `${digitLeavesOpen.en} Names, codes, sex and nationality are not covered.`,
       fr: `${digitLeavesOpen.fr} Noms, codes, sexe et nationalité ne sont pas couverts.`,
     },
+    sums: [
+      'documentNumberControlKey',
+      'dateOfBirthControlKey',
+      'expirationDateControlKey',
+      'personalNumberControlKey',
+      'line2ControlKey',
+    ],
   },
   () => ['composite'],
 );

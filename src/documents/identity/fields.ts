@@ -69,6 +69,7 @@ const date = {
 
 export const numberOfCharacters: IdentityField = {
   name: 'numberOfCharacters',
+  isTechnical: true,
   ...text,
   label: { en: 'Characters read', fr: 'Caractères lus' },
   description: {
@@ -80,6 +81,7 @@ export const numberOfCharacters: IdentityField = {
 
 export const documentType: IdentityField = {
   name: 'documentType',
+  isTechnical: true,
   ...text,
   label: { en: 'Document', fr: 'Document' },
   description: { en: 'The type of the document.', fr: 'Le type du document.' },
@@ -89,6 +91,7 @@ export const documentType: IdentityField = {
 
 export const country: IdentityField = {
   name: 'country',
+  shown: 'country',
   ...text,
   label: { en: 'Issuing State', fr: 'État émetteur' },
   description: {
@@ -100,6 +103,7 @@ export const country: IdentityField = {
 
 export const lastName: IdentityField = {
   name: 'lastName',
+  rank: 1,
   ...text,
   label: { en: 'Last name', fr: 'Nom' },
   description: {
@@ -111,6 +115,7 @@ export const lastName: IdentityField = {
 
 export const firstNames: IdentityField = {
   name: 'firstNames',
+  rank: 2,
   type: 'string[]',
   nullable: false,
   label: { en: 'First names', fr: 'Prénoms' },
@@ -123,6 +128,7 @@ export const firstNames: IdentityField = {
 
 export const dateOfBirth: IdentityField = {
   name: 'dateOfBirth',
+  rank: 3,
   ...date,
   label: { en: 'Date of birth', fr: 'Date de naissance' },
   read: (identity) => readBirth(identity).day,
@@ -148,6 +154,7 @@ export const gender: IdentityField = {
 
 export const documentNumber: IdentityField = {
   name: 'documentNumber',
+  rank: 4,
   ...code,
   label: { en: 'Document number', fr: 'Numéro du document' },
   description: {
@@ -159,6 +166,7 @@ export const documentNumber: IdentityField = {
 
 export const nationality: IdentityField = {
   name: 'nationality',
+  shown: 'country',
   ...text,
   label: { en: 'Nationality', fr: 'Nationalité' },
   description: {
@@ -170,6 +178,7 @@ export const nationality: IdentityField = {
 
 export const expirationDate: IdentityField = {
   name: 'expirationDate',
+  rank: 5,
   ...date,
   label: { en: 'Expiry date', fr: 'Date d’expiration' },
   read: (identity) => readExpiration(identity).day,

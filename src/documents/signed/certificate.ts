@@ -1,7 +1,7 @@
 import { isForTests } from '../../formats/two-d-doc/header.ts';
 import type { TwoDDoc } from '../../formats/two-d-doc/parse.ts';
 import type { Text } from '../../language.ts';
-import { type Check, check, type Field, type FindingText } from '../document.ts';
+import { type Check, check, type FailureAdvice, type Field, type FindingText } from '../document.ts';
 
 /** What trust says of the signer of a code. */
 export interface CertificateInfo {
@@ -27,7 +27,7 @@ function certificateField(
   name: Exclude<keyof CertificateInfo, 'datesConsistency' | 'digitalSignature'>,
   label: Text,
   description: Text,
-  more: Partial<Pick<Field<SignedCode>, 'format' | 'nullable' | 'shown'>> = {},
+  more: Partial<Pick<Field<SignedCode>, 'format' | 'nullable' | 'shown' | 'rank' | 'isTechnical'>> = {},
 ): Field<SignedCode> {
   return {
     name,
@@ -40,7 +40,7 @@ function certificateField(
   };
 }
 
-const ofCode = { nullable: false, shown: 'code' } as const;
+const ofCode = { nullable: false, shown: 'code', isTechnical: true } as const;
 
 /** The members of `certificate` that its flags follow, in the order of the specification. */
 export const certificateInfos: readonly Field<SignedCode>[] = [
@@ -51,7 +51,7 @@ export const certificateInfos: readonly Field<SignedCode>[] = [
       en: 'First day of the certificate, in Europe/Paris. Null when the certificate is unknown.',
       fr: 'Premier jour du certificat, Europe/Paris. Null quand le certificat est inconnu.',
     },
-    { format: 'date' },
+    { format: 'date', isTechnical: true },
   ),
   certificateField(
     'validityEndDate',
@@ -60,7 +60,7 @@ export const certificateInfos: readonly Field<SignedCode>[] = [
       en: 'Last day of the certificate, in Europe/Paris. Null when the certificate is unknown.',
       fr: 'Dernier jour du certificat, Europe/Paris. Null quand le certificat est inconnu.',
     },
-    { format: 'date' },
+    { format: 'date', isTechnical: true },
   ),
   certificateField(
     'issuerReference',
@@ -78,6 +78,7 @@ export const certificateInfos: readonly Field<SignedCode>[] = [
       en: 'Organisation of the certificate authority. Null when the certificate is unknown.',
       fr: 'Organisme de l’autorité de certification. Null quand le certificat est inconnu.',
     },
+    { isTechnical: true },
   ),
   certificateField(
     'subjectReference',
@@ -101,6 +102,38 @@ export const certificateInfos: readonly Field<SignedCode>[] = [
 const certificateUnknown: FindingText = {
   en: 'The certificate {certificate} of the authority {authority} is not in the trust list.',
   fr: 'Le certificat {certificate} de l’autorité {authority} n’est pas dans la liste de confiance.',
+  isUnverified: true,
+  advice: {
+    meaning: {
+      en: 'Nobody vouches for the signer: the certificate may be newer than the list of this service, or invented.',
+      fr: 'Personne ne répond du signataire : le certificat peut être plus récent que la liste de ce service, ou inventé.',
+    },
+    remedy: {
+      en: 'Do not rely on the document yet. Verify it again tomorrow; if nothing changes, ask the issuer.',
+      fr: 'Ne vous fiez pas encore au document. Vérifiez-le de nouveau demain ; si rien ne change, interrogez l’émetteur.',
+    },
+  },
+};
+
+const askIssuer = {
+  en: 'Do not rely on the document. Ask the holder for the original file, or the issuer whether it made this document.',
+  fr: 'Ne vous fiez pas au document. Demandez le fichier d’origine au titulaire, ou demandez à l’émetteur s’il a délivré ce document.',
+};
+
+const datesAdvice: FailureAdvice = {
+  meaning: {
+    en: 'The day or the certificate in the code is not what the issuer would have used: an error of the issuer, or a forgery.',
+    fr: 'Le jour ou le certificat du code n’est pas celui que l’émetteur aurait employé : une erreur de l’émetteur, ou un faux.',
+  },
+  remedy: askIssuer,
+};
+
+const signatureAdvice: FailureAdvice = {
+  meaning: {
+    en: 'The data was changed after it was signed, or was never signed by this issuer. A worn or badly printed code is not the cause: it could not be read at all.',
+    fr: 'Les données ont été changées après leur signature, ou n’ont jamais été signées par cet émetteur. L’usure ou l’impression du code n’en est pas la cause : il serait illisible.',
+  },
+  remedy: askIssuer,
 };
 
 function references({ subjectReference, issuerReference }: CertificateInfo) {
@@ -124,11 +157,13 @@ export const certificateChecks: readonly Check<SignedCode>[] = [
       en: 'Everything else: this flag says nothing about the data.',
       fr: 'Tout le reste : cet indicateur ne dit rien des données.',
     },
+    advice: datesAdvice,
     findings: {
       certificate_unknown: certificateUnknown,
       signed_undated: {
         en: 'The code does not say when it was signed.',
         fr: 'Le code ne dit pas quand il a été signé.',
+        isUnverified: true,
       },
       signed_outside: {
         en: 'Signed on {date}; the certificate is valid from {start} to {end}.',
@@ -164,11 +199,20 @@ export const certificateChecks: readonly Check<SignedCode>[] = [
       en: 'Whether the printed page says the same as the code, whether a newer document exists, and whether the holder is the person named.',
       fr: 'Si la page imprimée dit la même chose que le code, s’il existe un document plus récent, et si le porteur est la personne nommée.',
     },
+    advice: signatureAdvice,
     findings: {
       certificate_unknown: certificateUnknown,
       certificate_for_tests: {
         en: 'The certificate {certificate} of {authority} is one for tests, which a live key never trusts.',
         fr: 'Le certificat {certificate} de {authority} est un certificat de test, jamais reconnu par une clé réelle.',
+        isUnverified: true,
+        advice: {
+          meaning: {
+            en: 'The document is a specimen, not one that was issued to anybody.',
+            fr: 'Le document est un spécimen, qui n’a été délivré à personne.',
+          },
+          remedy: { en: 'Ask for the real document.', fr: 'Demandez le document réel.' },
+        },
       },
       signature: {
         en: 'The data is not what {issuer} signed, or the certificate was revoked.',

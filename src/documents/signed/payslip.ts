@@ -30,6 +30,7 @@ export const payslip = signedDocument({
   documentInfos: [
     {
       name: 'fullName',
+      rank: 1,
       ...textField,
       label: { en: 'Full name', fr: 'Nom complet' },
       description: { en: 'Title and names of the employee.', fr: 'Civilité et noms de l’agent.' },
@@ -96,6 +97,7 @@ export const payslip = signedDocument({
     },
     { field: 'period', label: /\bmois de\b|\bperiode\b/, kind: period, read: readPeriod },
   ],
+  alsoPrinted: { period: { en: 'Period', fr: 'Période' } },
   // Month at 22 pt of A4, amounts at 711; templates differ by 25 pt.
   printedZones: [
     { from: 0, to: 0.12 },

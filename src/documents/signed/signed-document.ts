@@ -13,7 +13,7 @@ export type Classification =
   | { readonly kind: 'unsupported'; readonly detail: Text }
   | { readonly kind: 'other' };
 
-interface Definition extends Pick<DocumentDescriptor, 'root' | 'name'> {
+interface Definition extends Pick<DocumentDescriptor, 'root' | 'name' | 'alsoPrinted'> {
   readonly fileField: Pick<FileField, 'kind' | 'name' | 'label' | 'noun' | 'fileNames'> & {
     /** Its full name, in the descriptions of its field. */
     readonly fullName: Text;

@@ -55,6 +55,7 @@ export const incomeYear: SignedField = {
 
 export const declarant1: SignedField = {
   name: 'declarant1',
+  rank: 1,
   ...textField,
   label: { en: 'Declarant 1', fr: 'Déclarant 1' },
   description: { en: 'Name of the first declarant.', fr: 'Nom du premier déclarant.' },
@@ -63,6 +64,7 @@ export const declarant1: SignedField = {
 
 export const taxNumberDeclarant1: SignedField = {
   name: 'taxNumberDeclarant1',
+  rank: 2,
   ...textField,
   label: { en: 'Tax number of declarant 1', fr: 'Numéro fiscal du déclarant 1' },
   shown: 'code',
@@ -72,6 +74,7 @@ export const taxNumberDeclarant1: SignedField = {
 
 export const declarant2: SignedField = {
   name: 'declarant2',
+  rank: 3,
   ...textField,
   label: { en: 'Declarant 2', fr: 'Déclarant 2' },
   description: {

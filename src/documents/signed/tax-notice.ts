@@ -43,6 +43,7 @@ export const taxNotice = signedDocument({
     tax.declarant2,
     {
       name: 'taxNumberDeclarant2',
+      rank: 4,
       type: 'string',
       nullable: false,
       label: { en: 'Tax number of declarant 2', fr: 'Numéro fiscal du déclarant 2' },

@@ -19,6 +19,7 @@ const nationalitiesOnly = 'GBD GBN GBO GBP GBS XXA XXB XXC XXX';
 /** Withdrawn codes, still the nationality on old documents. */
 const withdrawn = 'ANT BUR CSK DDR NTZ ROM SCG SUN TMP YUG ZAR';
 
+const isoStates = codes(states);
 const nationalities = codes(states, organisations, nationalitiesOnly, withdrawn);
 
 /** Utopia, the issuer of ICAO's specimens. */
@@ -30,6 +31,11 @@ const writtenOtherwise: Readonly<Record<string, string>> = { 'D<<': 'DEU', 'SI<'
 /** A code in three letters. Those that no State writes otherwise are as printed, without their fillers. */
 export function threeLetterCode(printed: string): string {
   return writtenOtherwise[printed] ?? printed.replace(/<+$/, '');
+}
+
+/** Whether a three-letter code is one of ISO 3166-1. */
+export function isState(code: string): boolean {
+  return isoStates.has(code);
 }
 
 /** Whether a three-letter code is a nationality of ICAO 9303-3 section 5. */

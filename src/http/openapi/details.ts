@@ -109,6 +109,11 @@ const printed: Schema = {
         description:
           'different: the label is there with another value. not_found proves nothing: the label is missing, or what is by it could not be read for sure.',
       },
+      instead: {
+        type: ['string', 'null'],
+        description:
+          'What is printed where the code’s value should be, in plain letters and digits; null unless it is different.',
+      },
     }),
   ),
 };

@@ -18,6 +18,8 @@ export function developers(
   body: AnswerObject,
   root: string,
   language: Language,
+  /** Tells the tabs of several answers on one page apart. */
+  id: number,
 ): HTMLElement {
   const { details, ...specified } = body;
   const tabs: readonly Tab[] = [
@@ -30,7 +32,7 @@ export function developers(
     'details',
     { class: 'developers' },
     h('summary', {}, say('forDevelopers', language)),
-    tabList(tabs, language),
+    tabList(tabs, language, id),
   );
 }
 
@@ -58,12 +60,16 @@ function indentXml(xml: string): string {
     .join('\n');
 }
 
-function tabList(tabs: readonly Tab[], language: Language): HTMLElement {
+function tabList(tabs: readonly Tab[], language: Language, id: number): HTMLElement {
   const buttons = tabs.map(({ name }, index) =>
-    h('button', { type: 'button', role: 'tab', id: `tab-${index}`, 'aria-controls': 'tab-panel' }, name),
+    h(
+      'button',
+      { type: 'button', role: 'tab', id: `tab-${id}-${index}`, 'aria-controls': `tab-panel-${id}` },
+      name,
+    ),
   );
   const code = h('code', {});
-  const panel = h('pre', { id: 'tab-panel', role: 'tabpanel', tabindex: 0 }, code);
+  const panel = h('pre', { id: `tab-panel-${id}`, role: 'tabpanel', tabindex: 0 }, code);
   const copy = h('button', { type: 'button', class: 'copy' }, say('copy', language));
   copy.onclick = async () => {
     await navigator.clipboard.writeText(code.textContent ?? '');
@@ -77,7 +83,7 @@ function tabList(tabs: readonly Tab[], language: Language): HTMLElement {
       button.setAttribute('aria-selected', String(index === chosen));
       button.tabIndex = index === chosen ? 0 : -1;
     });
-    panel.setAttribute('aria-labelledby', `tab-${chosen}`);
+    panel.setAttribute('aria-labelledby', `tab-${id}-${chosen}`);
     code.textContent = tabs[chosen]!.text;
   };
   buttons.forEach((button, index) => {

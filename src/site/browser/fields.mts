@@ -1,64 +1,76 @@
 import type { Language } from '../../language.ts';
 import type { FlagInWords } from '../report/checks.ts';
-import type { Group, Row } from '../report/reading.ts';
+import { allChecks } from '../report/failures.ts';
+import type { Group, Reading, Row } from '../report/reading.ts';
 import { say } from '../texts.ts';
 import { h, s } from './dom.mts';
 
-/** The rows of a reading, each with its checks in words. What fails stands out; what holds stays quiet. */
-export function fields(groups: readonly Group[], language: Language): HTMLElement {
+/** The values of a reading, those that a person looks for first; how they were checked is in a fold below them. */
+export function fields(reading: Reading, language: Language): HTMLElement {
+  const groups = reading.groups.filter(({ rows }) => rows.length > 0);
   return h(
     'div',
     { class: 'fields' },
-    groups.map(({ heading, rows, checks }) =>
-      h(
-        'section',
-        {},
-        h('h2', {}, heading),
-        rows.length === 0
-          ? null
-          : h(
-              'dl',
-              {},
-              rows.map((row) => rowElement(row, language)),
-            ),
-        checks.length === 0 ? null : marks(checks, language, 'checks'),
-      ),
-    ),
+    groups.map(({ heading, rows }) => h('section', {}, h('h4', {}, heading), rowList(rows, language))),
+    checksFold(reading, language),
   );
 }
 
-function rowElement({ label, value, literal, checks }: Row, language: Language): HTMLElement {
-  const fails = checks.some(({ holds }) => !holds);
+function rowList(rows: readonly Row[], language: Language): HTMLElement {
   return h(
-    'div',
-    { class: fails ? 'row fails' : 'row' },
-    h('dt', {}, label),
-    h(
-      'dd',
-      {},
-      value === null
-        ? h('span', { class: 'value none' }, say('none', language))
-        : h('span', { class: literal ? 'value literal' : 'value' }, value),
-      checks.length === 0 ? null : marks(checks, language, 'marks'),
-    ),
+    'dl',
+    {},
+    rows.map((row) => rowElement(row, language)),
   );
 }
 
-function marks(checks: readonly FlagInWords[], language: Language, name: string): HTMLElement {
+function rowElement({ label, value, literal, fails }: Row, language: Language): HTMLElement {
+  const shown =
+    value === null
+      ? h('span', { class: 'value none' }, say('none', language))
+      : h('span', { class: literal ? 'value literal' : 'value' }, value);
+  return h('div', { class: fails ? 'row fails' : 'row' }, h('dt', {}, label), h('dd', {}, shown));
+}
+
+/** Every check with its outcome, and the values that only the checks need. */
+function checksFold(reading: Reading, language: Language): HTMLElement {
+  const count = allChecks(reading).length;
   return h(
-    'ul',
-    { class: name },
-    checks.map(({ holds, words }) =>
-      h(
-        'li',
-        { class: holds ? 'holds' : 'fails' },
-        s(
-          'svg',
-          { viewBox: '0 0 16 16', role: 'img', 'aria-label': say(holds ? 'right' : 'wrong', language) },
-          s('path', { d: holds ? 'm3.5 8.5 3 3 6-7' : 'm4 4 8 8m0-8-8 8' }),
+    'details',
+    { class: 'all-checks' },
+    h('summary', {}, say('checksFold', language, { count })),
+    reading.groups.map((group) => checksOfGroup(group, reading.groups.length > 1, language)),
+  );
+}
+
+function checksOfGroup({ heading, technical, checks }: Group, isNamed: boolean, language: Language) {
+  return h(
+    'section',
+    {},
+    isNamed ? h('h4', {}, heading) : null,
+    checks.length === 0
+      ? null
+      : h(
+          'ul',
+          { class: 'checks' },
+          checks.map((one) => checkElement(one, language)),
         ),
-        h('span', {}, words),
-      ),
+    technical.length === 0 ? null : rowList(technical, language),
+  );
+}
+
+const marks = { right: 'm3.5 8.5 3 3 6-7', wrong: 'm4 4 8 8m0-8-8 8', open: 'M4 8h8' } as const;
+
+function checkElement({ subject, holds, isUnverified, words }: FlagInWords, language: Language): HTMLElement {
+  const outcome = holds ? 'right' : isUnverified ? 'open' : 'wrong';
+  return h(
+    'li',
+    { class: holds ? 'holds' : isUnverified ? 'unverified' : 'fails' },
+    s(
+      'svg',
+      { viewBox: '0 0 16 16', role: 'img', 'aria-label': say(outcome, language) },
+      s('path', { d: marks[outcome] }),
     ),
+    h('span', {}, subject === null ? null : h('span', { class: 'subject' }, subject), ' ', words),
   );
 }

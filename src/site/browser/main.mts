@@ -1,144 +1,188 @@
-import type { FileField } from '../../documents/document.ts';
-import { fileFields } from '../../documents/index.ts';
-import { problemKinds } from '../../http/problem-kinds.ts';
 import { fill, type Language } from '../../language.ts';
+import { reportPdf } from '../report/report.ts';
 import { say, type TextName, texts } from '../texts.ts';
 import { byId, h } from './dom.mts';
-import { mayBeAnotherKind, propose } from './propose.mts';
-import { type Reply, send, Unreachable } from './request.mts';
-import { type Outcome, resultElements } from './result.mts';
+import { keepKey, keptKey } from './key.mts';
+import { entryOf, problemOf, summaryOf } from './outcome.mts';
+import { type Halt, type Item, Queue } from './queue.mts';
+import { RowView } from './rows.mts';
 
 const form = byId<HTMLFormElement>('form');
-const drop = byId('drop');
 const fileInput = byId<HTMLInputElement>('file');
 const cameraInput = byId<HTMLInputElement>('camera');
 const keyInput = byId<HTMLInputElement>('key');
-const chosen = byId('chosen');
-const status = byId('status');
-const progress = byId<HTMLProgressElement>('progress');
+const keyError = byId('key-error');
+const keepInput = byId<HTMLInputElement>('keep');
+const verifyButton = byId<HTMLButtonElement>('verify');
+const stopButton = byId<HTMLButtonElement>('stop');
+const reportsButton = byId<HTMLButtonElement>('reports');
+const clearButton = byId<HTMLButtonElement>('clear');
+const queueSection = byId('queue');
+const rowList = byId('rows');
+const statusLine = byId('status');
 const alertBox = byId('alert');
-const result = byId('result');
 
 let language: Language = document.documentElement.lang === 'fr' ? 'fr' : 'en';
-let files: readonly File[] = [];
-let outcome: Outcome | null = null;
-let running: AbortController | null = null;
+let halt: Halt | null = null;
+let complaint: TextName | null = null;
+const views = new Map<Item, RowView>();
 
-/** Takes the files of a dialog, a drop or a specimen, in place of those before. */
-function take(taken: readonly File[]): void {
-  if (taken.length === 0) return;
-  files = taken;
-  chosen.textContent = files.map(({ name, size }) => `${name} (${sizeInWords(size)})`).join(', ');
-  chosen.hidden = false;
-  drop.classList.add('full');
+const queue = new Queue({
+  language: () => language,
+  onItem(item) {
+    views.get(item)?.show(language);
+    if (item.state.kind === 'answered' && queue.items.length === 1) views.get(item)?.open(true);
+    showStatus();
+  },
+  onList: showList,
+  onHalt(next) {
+    halt = next;
+    showHalt();
+    if (next?.kind === 'key' || next?.kind === 'credits') keyInput.focus();
+  },
+  onIdle: showStatus,
+});
+
+const actions = {
+  onRetry(item: Item) {
+    const key = givenKey();
+    if (key !== null) void queue.retry(item, key);
+  },
+  onRemove(item: Item) {
+    const rows = [...views.values()];
+    const at = rows.findIndex((row) => row.item === item);
+    queue.remove(item);
+    const next = (rows[at + 1] ?? rows[at - 1])?.element.querySelector<HTMLElement>(
+      '.actions button:last-child',
+    );
+    (next ?? fileInput).focus();
+  },
+  onReport(item: Item) {
+    void saveReport([item]);
+  },
+};
+
+/** Takes the files of a dialog, a drop, the clipboard or a specimen. */
+function take(files: readonly File[]): void {
+  if (files.length === 0) return;
   complain(null);
+  queue.add(files);
 }
 
-function sizeInWords(bytes: number): string {
-  const unit = bytes < 1_000_000 ? 'kilobyte' : 'megabyte';
-  const amount = bytes / (unit === 'kilobyte' ? 1000 : 1_000_000);
-  const digits = unit === 'kilobyte' ? 0 : 1;
-  return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: digits }).format(
-    amount,
-  );
+/** The key that was typed; without one, says so at its field. */
+function givenKey(): string | null {
+  const key = keyInput.value.trim();
+  if (key !== '') return key;
+  complain('needKey');
+  keyInput.focus();
+  return null;
 }
 
-function complain(text: string | null): void {
-  alertBox.replaceChildren(...(text === null ? [] : [h('p', { class: 'complaint' }, text)]));
-}
-
-function chosenFields(): readonly FileField[] {
-  const name = new FormData(form).get('kind');
-  return name === 'auto' ? propose(files) : fileFields.filter(({ kind }) => kind === name);
-}
-
-async function verify(): Promise<void> {
-  if (files.length === 0) return refuse('needFile', fileInput);
-  if (keyInput.value.trim() === '') return refuse('needKey', keyInput);
-  complain(null);
-  const tooLarge = files.some(({ size }) => size > Number(form.dataset.fileBytesMax));
-  if (tooLarge) {
-    const { cause, remedy } = problemKinds.too_large;
-    return complain(`${cause[language]} ${remedy[language]}`);
-  }
-  running?.abort();
-  const mine = new AbortController();
-  running = mine;
-  forget();
-  try {
-    outcome = await tryInTurn(chosenFields(), mine.signal);
-    show();
-    result.focus();
-  } catch (error) {
-    if (error instanceof Unreachable) complain(say('offline', language));
-    else if (mine.signal.aborted && running === mine) complain(say('stopped', language));
-    else if (!mine.signal.aborted) throw error;
-  } finally {
-    if (running === mine) status.hidden = true;
-  }
-}
-
-function refuse(text: TextName, input: HTMLInputElement): void {
-  complain(say(text, language));
-  input.focus();
-}
-
-/** Asks for each kind until one fits. When none does, the answer that saw most of the document is kept. */
-async function tryInTurn(candidates: readonly FileField[], signal: AbortSignal): Promise<Outcome> {
-  const tried: Outcome[] = [];
-  for (const sentAs of candidates) {
-    const reply = await sendOnce(sentAs, candidates.length > 1, signal);
-    const one = { reply, sentAs, files, at: Date.now() };
-    if (!mayBeAnotherKind(reply.status, reply.body.reason)) return one;
-    tried.push(one);
-  }
-  const telling = ['document_not_supported', 'mrz_incomplete', 'too_many_pages'];
-  const rank = ({ reply }: Outcome): number =>
-    telling.indexOf(String(reply.body.reason)) + 1 || telling.length + 1;
-  return tried.toSorted((a, b) => rank(a) - rank(b))[0]!;
-}
-
-function sendOnce(sentAs: FileField, guessing: boolean, signal: AbortSignal): Promise<Reply> {
-  const reading = guessing
-    ? say('readingAs', language, { kind: sentAs.label[language] })
-    : say('reading', language);
-  announce(say('sending', language), 0);
-  return send({
-    sentAs,
-    files,
-    apiKey: keyInput.value.trim(),
-    signal,
-    onProgress: (part) => (part < 1 ? announce(say('sending', language), part) : announce(reading, null)),
-  });
-}
-
-/** The line under the form; `part` null means that there is no telling how long it takes. */
-function announce(text: string, part: number | null): void {
-  const line = byId('status-text');
-  if (line.textContent !== text) line.textContent = text;
-  if (part === null) progress.removeAttribute('value');
-  else progress.value = part;
-  status.hidden = false;
-}
-
-function show(): void {
-  if (outcome === null) return;
-  const another = (): void => {
-    forget();
+function verify(): void {
+  if (queue.items.length === 0) {
+    complain('needFile');
     fileInput.focus();
-  };
-  result.replaceChildren(...resultElements(outcome, language, another));
-  result.hidden = false;
-  document.body.classList.add('answered');
+    return;
+  }
+  const key = givenKey();
+  if (key === null) return;
+  complain(null);
+  halt = null;
+  showHalt();
+  void queue.start(key);
 }
 
-function forget(): void {
-  outcome = null;
-  result.hidden = true;
-  document.body.classList.remove('answered');
+function complain(text: TextName | null): void {
+  complaint = text;
+  showHalt();
 }
 
-/** Changes the language in place: a result on the page stays. */
+/** What keeps the queue from going on: at the field that it is about, else in the box of alerts. */
+function showHalt(): void {
+  const atKey = complaint === 'needKey' || halt?.kind === 'key' || halt?.kind === 'credits';
+  const words = haltInWords();
+  keyInput.toggleAttribute('aria-invalid', atKey);
+  if (atKey) keyInput.setAttribute('aria-invalid', 'true');
+  keyError.textContent = atKey ? words : '';
+  keyError.hidden = !atKey;
+  alertBox.replaceChildren(...(words === null || atKey ? [] : [h('p', { class: 'complaint' }, words)]));
+}
+
+function haltInWords(): string | null {
+  if (complaint !== null) return say(complaint, language);
+  if (halt === null) return null;
+  switch (halt.kind) {
+    case 'unreachable':
+      return say('unreachable', language, { seconds: halt.seconds });
+    case 'busy':
+      return say('busy', language, { seconds: halt.seconds });
+    default:
+      return problemOf(halt.refusal.reply, language).notes.join(' ');
+  }
+}
+
+function showList(): void {
+  for (const [item, view] of views) {
+    if (queue.items.includes(item)) continue;
+    view.discard();
+    views.delete(item);
+  }
+  for (const item of queue.items) {
+    if (views.has(item)) continue;
+    const view = new RowView(item, actions);
+    views.set(item, view);
+    view.show(language);
+    rowList.append(view.element);
+  }
+  showStatus();
+}
+
+/** How far the queue is, read out as it changes; each file is named when it has its answer. */
+function showStatus(): void {
+  const { items } = queue;
+  const done = items.filter(({ state }) => !['chosen', 'waiting', 'running', 'stopped'].includes(state.kind));
+  const pending = items.filter(({ state }) => state.kind === 'waiting' || state.kind === 'running');
+  const open = items.length - done.length;
+  queueSection.hidden = items.length === 0;
+  stopButton.hidden = pending.length === 0;
+  reportsButton.hidden = items.every(({ state }) => state.kind !== 'answered');
+  clearButton.hidden = pending.length > 0;
+  document.body.classList.toggle('working', items.length > 0);
+  verifyButton.textContent =
+    open > 1 ? say('verifyMany', language, { count: open }) : say('verify', language);
+  const words =
+    items.length === 0 ? '' : say('progress', language, { done: done.length, count: items.length });
+  const verdicts = pending.length === 0 && done.length > 0 ? ` ${tally(done)}` : '';
+  if (statusLine.textContent !== words + verdicts) statusLine.textContent = words + verdicts;
+}
+
+/** How many files have each verdict, in words. */
+function tally(done: readonly Item[]): string {
+  const looks = done.map((item) => summaryOf(item, language).look);
+  const names = ['holds', 'unverified', 'expired', 'fails', 'unread'] as const;
+  return names
+    .map((look) => ({ look, count: looks.filter((one) => one === look).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ look, count }) => say(`tally_${look}`, language, { count }))
+    .join(', ');
+}
+
+/** Saves what was answered about `items` as one PDF, made here: no second request, no second credit. */
+async function saveReport(items: readonly Item[]): Promise<void> {
+  const entries = (await Promise.all(items.map((item) => entryOf(item, language)))).filter(
+    (one) => one !== null,
+  );
+  if (entries.length === 0) return;
+  const isTest = items.some(({ state }) => state.kind === 'answered' && state.reply.mode === 'test');
+  const pdf = reportPdf(entries, { language, mode: isTest ? 'test' : 'live', origin: location.origin });
+  const href = URL.createObjectURL(new Blob([pdf], { type: 'application/pdf' }));
+  const only = items.length === 1 ? items[0]?.file.name.replace(/\.\w+$/, '') : undefined;
+  const name = say('reportFile', language, { name: only ?? new Date().toISOString().slice(0, 10) });
+  h('a', { href, download: `${name}.pdf` }).click();
+  setTimeout(() => URL.revokeObjectURL(href), 60_000);
+}
+
+/** Changes the language in place: what is on the page stays. */
 function speak(next: Language): void {
   language = next;
   document.documentElement.lang = language;
@@ -160,38 +204,73 @@ function speak(next: Language): void {
     title: say('title', language),
     product: say('product', language),
   });
-  complain(null);
-  show();
+  for (const view of views.values()) view.show(language);
+  showHalt();
+  showStatus();
 }
 
 async function trySpecimen(button: HTMLElement): Promise<void> {
-  const path = button.dataset.specimen!;
+  const path = button.dataset.specimen ?? '';
   const response = await fetch(path);
   const bytes = await response.blob();
-  take([new File([bytes], path.split('/').at(-1)!, { type: bytes.type })]);
-  form.querySelector<HTMLInputElement>(`[value="${button.dataset.kind}"]`)!.checked = true;
-  await verify();
+  take([new File([bytes], path.split('/').at(-1) ?? path, { type: bytes.type })]);
+  verify();
 }
 
-fileInput.onchange = () => take([...(fileInput.files ?? [])]);
-cameraInput.onchange = () => take([...(cameraInput.files ?? [])]);
+/** An input is emptied once its files are taken, so that the same file can be chosen again. */
+function takeFrom(input: HTMLInputElement): void {
+  take([...(input.files ?? [])]);
+  input.value = '';
+}
+
+fileInput.onchange = () => takeFrom(fileInput);
+cameraInput.onchange = () => takeFrom(cameraInput);
 form.onsubmit = (event) => {
   event.preventDefault();
-  void verify();
+  verify();
 };
-byId('stop').onclick = () => running?.abort();
+stopButton.onclick = () => {
+  queue.stop();
+  verifyButton.focus();
+};
+reportsButton.onclick = () => void saveReport(queue.items);
+clearButton.onclick = () => {
+  queue.clear();
+  fileInput.focus();
+};
 
-drop.ondragover = (event) => {
-  event.preventDefault();
-  drop.classList.add('over');
+if (keptKey() !== '') keyInput.value = keptKey();
+keepInput.checked = keptKey() !== '';
+keepInput.onchange = () => keepKey(keepInput.checked ? keyInput.value : null);
+keyInput.oninput = () => {
+  keepKey(keepInput.checked ? keyInput.value : null);
+  if (complaint === 'needKey') complaint = null;
+  if (halt?.kind === 'key' || halt?.kind === 'credits') halt = null;
+  showHalt();
 };
-drop.ondragleave = () => drop.classList.remove('over');
-drop.ondrop = (event) => {
+
+// A file may be dropped anywhere: beside the box, the browser would leave the page for it.
+document.ondragover = (event) => {
+  if (!event.dataTransfer?.types.includes('Files')) return;
   event.preventDefault();
-  drop.classList.remove('over');
-  take([...(event.dataTransfer?.files ?? [])]);
+  document.body.classList.add('over');
+};
+document.ondragleave = (event) => {
+  if (event.relatedTarget === null) document.body.classList.remove('over');
+};
+document.ondrop = (event) => {
+  document.body.classList.remove('over');
+  const files = [...(event.dataTransfer?.files ?? [])];
+  if (files.length === 0) return;
+  event.preventDefault();
+  take(files);
 };
 document.onpaste = (event) => take([...(event.clipboardData?.files ?? [])]);
+
+// Results are on this page alone: leaving it would lose them.
+addEventListener('beforeunload', (event) => {
+  if (queue.items.length > 0) event.preventDefault();
+});
 
 for (const button of document.querySelectorAll<HTMLElement>('[data-specimen]')) {
   button.onclick = () => void trySpecimen(button);

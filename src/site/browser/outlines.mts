@@ -3,9 +3,9 @@ import { certificateOf } from '../../documents/caf/certificate.ts';
 import { certificateChecks } from '../../documents/caf/checks.ts';
 import type { Language } from '../../language.ts';
 import type { FlagInWords } from '../report/checks.ts';
+import { allChecks } from '../report/failures.ts';
 import type { Reading } from '../report/reading.ts';
 import { type Json, object, objects } from '../report/values.ts';
-import { allChecks } from '../report/verdict.ts';
 import { say } from '../texts.ts';
 
 type Point = readonly [x: number, y: number];
@@ -56,7 +56,7 @@ function mrzSheet(details: Json, checks: readonly FlagInWords[], language: Langu
   const outlines = lines.map(
     (line, index): Outline => ({
       label: say('mrzLine', language, { number: index + 1 }),
-      corners: corners(line.polygon),
+      corners: around(corners(line.polygon)),
       tone: 'found',
       text: String(line.text),
     }),
@@ -75,6 +75,21 @@ function mrzSheet(details: Json, checks: readonly FlagInWords[], language: Langu
   }));
   const size = { width: Number(width), height: Number(height) };
   return { file: 0, page: 0, ...size, outlines: [...outlines, ...wrong], lines: texts };
+}
+
+/** Corners a little outside of those of a line, so that an outline does not strike through its letters. */
+function around([a, b, c, d]: readonly Point[]): readonly Point[] {
+  if (a === undefined || b === undefined || c === undefined || d === undefined) return [];
+  const out = (inner: Point, across: Point, along: Point): Point => {
+    const height = Math.hypot(inner[0] - across[0], inner[1] - across[1]);
+    const length = Math.hypot(inner[0] - along[0], inner[1] - along[1]);
+    const [up, aside] = [0.35, (0.35 * height) / Math.max(length, 1)];
+    return [
+      inner[0] + (inner[0] - across[0]) * up + (inner[0] - along[0]) * aside,
+      inner[1] + (inner[1] - across[1]) * up + (inner[1] - along[1]) * aside,
+    ];
+  };
+  return [out(a, d, b), out(b, c, a), out(c, b, d), out(d, a, c)];
 }
 
 type WrongDigit = FlagInWords & { readonly digit: NonNullable<FlagInWords['digit']> };

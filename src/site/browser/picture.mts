@@ -35,6 +35,15 @@ export function picture(
   return figure;
 }
 
+/** A picture as it is, for a person to see why it could not be read. */
+export function plainPicture({ file, address }: LocalFile, language: Language): HTMLElement {
+  const image = h('img', { src: address, alt: say('pictureOf', language) });
+  const figure = h('figure', { class: 'picture plain' }, image);
+  image.onerror = () =>
+    figure.replaceChildren(h('figcaption', {}, say('noPreview', language, { name: file.name })));
+  return figure;
+}
+
 /** The browser's PDF viewer, without its tools, as high as a page. */
 function viewer({ file, address }: LocalFile, sheet: Sheet | undefined): HTMLElement {
   const src = `${address}#toolbar=0&navpanes=0&view=FitH`;

@@ -1,7 +1,5 @@
 import { html, raw } from 'hono/html';
-import { fileFields } from '../../documents/index.ts';
 import type { Language } from '../../language.ts';
-import { limits } from '../../limits.ts';
 import { say, type TextName } from '../texts.ts';
 import { type Markup, page } from './shell.ts';
 import { specimens } from './specimens.ts';
@@ -34,48 +32,50 @@ export function tryPage({ language, demoKey }: TryPage): Markup {
 ${text('title', 'h1')}
 ${text('lead', 'p')}
 </div>
-<form id="form" class="sheet" method="post" action="/api/identity/v1" enctype="multipart/form-data" novalidate data-file-bytes-max="${limits.fileBytesMax}">
+<form id="form" class="sheet" method="post" action="/api/identity/v1" enctype="multipart/form-data" novalidate>
 <div id="drop" class="drop">
 ${pictures.document}
+<div>
 ${text('drop', 'p')}
+<p class="quiet" data-text="dropAnywhere">${say('dropAnywhere', language)}</p>
+</div>
 <p class="buttons">
 <label class="button"><input id="file" type="file" name="file" multiple>${text('choose')}</label>
 <label class="button camera"><input id="camera" type="file" accept="image/*" capture="environment">${text('photograph')}</label>
 </p>
-<p id="chosen" class="chosen" hidden></p>
 ${text('accepted', 'small')}
 </div>
-<fieldset class="kinds">
-${text('kind', 'legend')}
-<div>
-<label><input type="radio" name="kind" value="auto" checked>${text('auto')}</label>${fileFields.map(
-      ({ kind, label }) =>
-        html`<label><input type="radio" name="kind" value="${kind}"><span data-en="${label.en}" data-fr="${label.fr}">${label[language]}</span></label>`,
-    )}
-</div>
-</fieldset>
 <div class="go">
-<label class="key">${text('apiKey')}
-<input id="key" name="api_key" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="dv_live_…" value="${demoKey ?? ''}" aria-describedby="key-hint">
+<div class="key">
+<label for="key" data-text="apiKey">${say('apiKey', language)}</label>
+<input id="key" name="api_key" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="dv_live_…" value="${demoKey ?? ''}" aria-describedby="key-error key-hint">
+<p id="key-error" class="field-error" role="alert" hidden></p>
 <small id="key-hint" data-text="${demoKey === null ? 'keyHint' : 'demoKey'}">${say(demoKey === null ? 'keyHint' : 'demoKey', language)}</small>
-</label>
-<button id="verify" class="primary">${text('verify')}</button>
+<label class="keep"><input id="keep" type="checkbox">${text('keepKey')}</label>
+</div>
+<button id="verify" class="primary">${say('verify', language)}</button>
 </div>
 <p class="quiet shield">${text('privacy')}</p>
 </form>
-<div id="status" class="status" role="status" hidden>
-<p id="status-text"></p>
-<progress id="progress" max="1"></progress>
-<button id="stop" type="button" class="button">${text('stop')}</button>
-</div>
 <div id="alert" role="alert"></div>
-<section id="result" class="result" tabindex="-1" hidden></section>
+<section id="queue" class="queue" aria-labelledby="queue-title" hidden>
+<div class="queue-head">
+${html`<h2 id="queue-title" data-text="queue">${say('queue', language)}</h2>`}
+<p id="status" role="status"></p>
+<div class="queue-actions">
+<button id="stop" type="button" class="button" data-text="stop" hidden>${say('stop', language)}</button>
+<button id="reports" type="button" class="button" data-text="reports" hidden>${say('reports', language)}</button>
+<button id="clear" type="button" class="button" data-text="clear">${say('clear', language)}</button>
+</div>
+</div>
+<ul id="rows" class="rows"></ul>
+</section>
 <section class="specimens" aria-labelledby="specimens">
 <h2 id="specimens" data-text="specimens">${say('specimens', language)}</h2>
 <ul>
 ${specimens.map(
-  ({ path, kind, label }) =>
-    html`<li><button type="button" data-specimen="${path}" data-kind="${kind}" data-en="${label.en}" data-fr="${label.fr}">${label[language]}</button></li>`,
+  ({ path, label }) =>
+    html`<li><button type="button" data-specimen="${path}" data-en="${label.en}" data-fr="${label.fr}">${label[language]}</button></li>`,
 )}
 </ul>
 </section>

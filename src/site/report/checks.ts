@@ -1,17 +1,48 @@
-import { type Check, sentence } from '../../documents/document.ts';
-import type { Language } from '../../language.ts';
-import { type Json, object, objects } from './values.ts';
+import {
+  type Check,
+  type Contradiction,
+  type FailureAdvice,
+  type FindingText,
+  sentence,
+} from '../../documents/document.ts';
+import { fill, type Language } from '../../language.ts';
+import { say } from '../texts.ts';
+import { datesInWords, type Json, object, objects } from './values.ts';
 
-/** A flag of the answer with its outcome and, when it is false, why. */
+/** A flag of the answer, or a value that the page prints, with its outcome in words. */
 export interface FlagInWords {
   readonly flag: string;
+  /** What it is about; null for a check that is about no one field. */
+  readonly subject: string | null;
   readonly holds: boolean;
   /** The whole sentence, in the page's language. */
   readonly words: string;
+  /** What it leaves open, also where it holds; null where nothing is to be said. */
+  readonly leavesOpen: string | null;
   /** Whether it fails for nothing but the end of the document's validity. */
   readonly isExpiry: boolean;
+  /** Whether nothing was found to be wrong: the check could not be made. */
+  readonly isUnverified: boolean;
   /** For a wrong check digit: where it stands, counted from 1. */
   readonly digit: { readonly line: number; readonly position: number } | null;
+  /** The values on the pages that contradict each other, by field and page. */
+  readonly places: readonly string[];
+  /** Closer checks, whose failure makes this one fail too. */
+  readonly sums: readonly string[];
+  /** What a failure may mean, what to do, and the values that differ. Null where it holds. */
+  readonly advice: AdviceInWords | null;
+}
+
+/** Two values that should be equal. */
+export interface SideInWords {
+  readonly label: string;
+  readonly value: string;
+}
+
+export interface AdviceInWords {
+  readonly meaning: string;
+  readonly remedy: string;
+  readonly sides: readonly SideInWords[];
 }
 
 /** The flags of `flags` in words; `failed` is the `failedChecks` of the details that belong to them. */
@@ -20,13 +51,16 @@ export function flagsInWords(
   flags: Json,
   failed: unknown,
   language: Language,
+  contradictions: (flag: string) => readonly Contradiction[] = () => [],
 ): readonly FlagInWords[] {
   const findings = objects(failed);
   const all = checks
     .filter(({ name }) => typeof flags[name] === 'boolean')
     .map((check) => {
       const finding = object(findings.find(({ flag }) => flag === check.name));
-      return flags[check.name] === true ? right(check, language) : wrong(check, finding, language);
+      return flags[check.name] === true
+        ? right(check, language)
+        : { ...wrong(check, finding, language), places: contradictions(check.name).map(placeKey) };
     });
   return all.map((one, at) =>
     all.slice(0, at).some((other) => isOfSameDigit(other, one)) ? general(one) : one,
@@ -38,21 +72,69 @@ export function flagsInWords(
   }
 }
 
-function right({ name, holds }: Check<never>, language: Language): FlagInWords {
-  return { flag: name, holds: true, words: holds[language], isExpiry: false, digit: null };
+function placeKey({ field, page }: Contradiction): string {
+  return `${field} ${page}`;
+}
+
+function right({ name, holds, leavesOpen, sums = [] }: Check<never>, language: Language): FlagInWords {
+  return {
+    flag: name,
+    subject: null,
+    holds: true,
+    words: holds[language],
+    leavesOpen: leavesOpen[language],
+    isExpiry: false,
+    isUnverified: false,
+    digit: null,
+    places: [],
+    sums,
+    advice: null,
+  };
 }
 
 function wrong(check: Check<never>, finding: Json, language: Language): FlagInWords {
   const reason = String(finding.reason);
-  const values = finding as Readonly<Record<string, string | number>>;
+  const values = valuesInWords(finding, language);
   // A broken rule has no sentence that says more than the flag's own.
   const words = reason === 'rule' ? null : sentence(check, { reason, values }, language);
+  const text = Object.hasOwn(check.findings, reason) ? check.findings[reason] : undefined;
   return {
-    flag: check.name,
+    ...right(check, language),
     holds: false,
     words: words ?? check.fails[language],
-    isExpiry: check.findings[reason]?.isExpiry === true,
+    isExpiry: text?.isExpiry === true,
+    isUnverified: text?.isUnverified === true,
     digit: place(finding),
+    advice: adviceInWords(text?.advice ?? check.advice, text, values, language),
+  };
+}
+
+/** The values of a finding as a sentence names them: days in words. */
+function valuesInWords(finding: Json, language: Language): Readonly<Record<string, string | number>> {
+  const values: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries(finding)) {
+    if (typeof value === 'number') values[name] = value;
+    else if (typeof value === 'string') values[name] = datesInWords(value, language);
+  }
+  return values;
+}
+
+/** Advice in words; without advice of its own, what can be said of any failed check. */
+function adviceInWords(
+  advice: FailureAdvice | undefined,
+  text: FindingText | undefined,
+  values: Readonly<Record<string, string | number>>,
+  language: Language,
+): AdviceInWords {
+  const sides = (text?.sides ?? []).flatMap(({ label, value }) => {
+    const shown = values[value];
+    return shown === undefined ? [] : [{ label: fill(label[language], values), value: String(shown) }];
+  });
+  const isExpiry = text?.isExpiry === true;
+  return {
+    meaning: advice?.meaning[language] ?? say(isExpiry ? 'expiredMeaning' : 'failureMeaning', language),
+    remedy: advice?.remedy[language] ?? say(isExpiry ? 'expiredRemedy' : 'failureRemedy', language),
+    sides: sides.length === 2 ? sides : [],
   };
 }
 

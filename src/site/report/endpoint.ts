@@ -1,6 +1,7 @@
 import type { Answer } from '../../answer.ts';
 import type { DocumentDescriptor } from '../../documents/document.ts';
 import { documents } from '../../documents/index.ts';
+import { sentFiles } from '../../http/sent-files.ts';
 import type { Writer, Written } from '../../http/verification.ts';
 import type { Language } from '../../language.ts';
 import type { Verification } from '../../pipelines/reading.ts';
@@ -8,12 +9,14 @@ import { read } from './reading.ts';
 import { reportPdf } from './report.ts';
 
 /** The verification as a PDF in the language of the field `language`: `fr`, else English. */
-export const writeReport: Writer = (form, requestId) => {
+export const writeReport: Writer = (form, { requestId, mode, origin }) => {
   const language: Language = form.text('language')?.toLowerCase() === 'fr' ? 'fr' : 'en';
-  const write = ({ answer, details }: Verification): Written => {
-    const reading = read({ ...answer.body, details }, documentOf(answer), language);
-    const pdf = reportPdf(reading, { language, now: Date.now(), requestId });
-    return { content: pdf, mediaType: 'application/pdf' };
+  const write = async ({ answer, details }: Verification): Promise<Written> => {
+    const files = await sentFiles(form);
+    const outcome = read({ ...answer.body, details }, documentOf(answer), language);
+    const entry = { files, outcome, requestId, at: Date.now(), receipt: null };
+    const content = reportPdf([entry], { language, mode, origin });
+    return { content, mediaType: 'application/pdf', fileName: `report-${requestId}.pdf` };
   };
   return { wantsDetails: true, write };
 };

@@ -17,6 +17,8 @@ interface Text {
   readonly size: number;
   readonly font: Font;
   readonly colour: Colour;
+  /** How far the line rises, anticlockwise; level unless told. */
+  readonly degrees?: number;
 }
 
 interface Rectangle {
@@ -82,7 +84,10 @@ function operators(item: Item): string {
   const colour = `${item.colour.join(' ')} rg`;
   if ('text' in item) {
     const y = pageHeight - item.y;
-    return `${colour} BT /${item.font} ${item.size} Tf ${item.x} ${y} Td ${literal(item.text)} Tj ET`;
+    const turn = ((item.degrees ?? 0) * Math.PI) / 180;
+    const [cos, sin] = [Math.cos(turn).toFixed(4), Math.sin(turn).toFixed(4)];
+    const place = turn === 0 ? `${item.x} ${y} Td` : `${cos} ${sin} -${sin} ${cos} ${item.x} ${y} Tm`;
+    return `${colour} BT /${item.font} ${item.size} Tf ${place} ${literal(item.text)} Tj ET`;
   }
   return `${colour} ${item.x} ${pageHeight - item.y - item.height} ${item.width} ${item.height} re f`;
 }

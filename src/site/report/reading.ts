@@ -1,23 +1,29 @@
-import type { Check, DocumentDescriptor, Field } from '../../documents/document.ts';
+import type { AnswerObject } from '../../answer.ts';
+import { certificateOf } from '../../documents/caf/certificate.ts';
+import { certificateChecks } from '../../documents/caf/checks.ts';
+import type { Check, Contradiction, DocumentDescriptor, Field } from '../../documents/document.ts';
 import type { Language } from '../../language.ts';
 import { say } from '../texts.ts';
 import { type FlagInWords, flagsInWords } from './checks.ts';
+import { printedFlags } from './printed.ts';
 import { type Json, object, objects, readable } from './values.ts';
 
-/** A field of the answer as a row: its name, its value in words, and the checks that are about it. */
+/** A field of the answer as a row: its name, its value in words, and whether a check about it fails. */
 export interface Row {
   readonly label: string;
   readonly value: string | null;
   /** Codes and numbers, set in a typeface that tells 0 from O. */
   readonly literal: boolean;
-  readonly checks: readonly FlagInWords[];
+  readonly fails: boolean;
 }
 
 /** A group of rows and checks under a heading. */
 export interface Group {
   readonly heading: string;
+  /** What a person looks for first comes first; a value that is absent has no row unless a check about it fails. */
   readonly rows: readonly Row[];
-  /** Checks that are about no one field. */
+  /** How the document is made, rather than what it says. */
+  readonly technical: readonly Row[];
   readonly checks: readonly FlagInWords[];
 }
 
@@ -30,6 +36,19 @@ export interface Reading {
 /** The reading of an answer about `document`. */
 export function read(body: Json, document: DocumentDescriptor, language: Language): Reading {
   return { document, groups: new Reader(body, document, language).groups() };
+}
+
+/** The checks over several certificates that were judged together, as a group of their own. */
+export function togetherGroup(
+  flags: Json,
+  failed: unknown,
+  { parts }: DocumentDescriptor,
+  language: Language,
+): Group | null {
+  const checks = parts.filter(({ name }) => name === 'documentsValidation').flatMap((part) => part.checks);
+  const together = flagsInWords(checks, flags, failed, language);
+  if (together.length === 0) return null;
+  return { heading: say('together', language), rows: [], technical: [], checks: together };
 }
 
 class Reader {
@@ -55,12 +74,9 @@ class Reader {
     }
     const signer = object(certificate);
     const heading = signer.digitalSignature === true ? 'whatWasSigned' : 'whatTheCodeSays';
+    const printed = printedFlags(object(details).printed, this.#document, this.#language);
     return [
-      this.#group(
-        say(heading, this.#language),
-        object(documentInfos),
-        this.#printed(object(details).printed),
-      ),
+      this.#group(say(heading, this.#language), object(documentInfos), printed),
       this.#group(
         say('certificate', this.#language),
         signer,
@@ -73,64 +89,60 @@ class Reader {
     const details = object(this.#body.details);
     const files = objects(details.cafPaymentCertificates);
     const certificates = objects(this.#body.cafPaymentCertificates);
-    const checks = this.#checks('documentInfosValidation');
-    const groups = certificates.map((one, index) => {
-      const heading =
-        certificates.length > 1
-          ? say('certificateFile', this.#language, { number: index + 1 })
-          : say('whatWasRead', this.#language);
-      const flags = object(one.documentInfosValidation);
-      return this.#group(
-        heading,
-        object(one.documentInfos),
-        flagsInWords(checks, flags, files[index]?.failedChecks, this.#language),
-      );
-    });
-    const together = flagsInWords(
-      this.#checks('documentsValidation'),
-      object(this.#body.documentsValidation),
-      details.failedChecks,
-      this.#language,
+    const groups = certificates.map((one, index) =>
+      this.#certificateGroup(one, files[index]?.failedChecks, certificates.length > 1 ? index + 1 : null),
     );
-    return together.length === 0
-      ? groups
-      : [...groups, { heading: say('together', this.#language), rows: [], checks: together }];
+    const flags = object(this.#body.documentsValidation);
+    const together = togetherGroup(flags, details.failedChecks, this.#document, this.#language);
+    return together === null ? groups : [...groups, together];
   }
 
-  /**
-   * A genuine code may be copied onto a page that says otherwise, so each value that the page prints differently is as bad as
-   * a failed check. A value that was not found on the page says nothing.
-   */
-  #printed(printed: unknown): readonly FlagInWords[] {
-    return objects(printed)
-      .filter((one) => one.printed === 'same' || one.printed === 'different')
-      .map((one) => {
-        const holds = one.printed === 'same';
-        const name = String(one.field);
-        const field = this.#field(name)?.label[this.#language] ?? name;
-        const words = holds
-          ? say('printedSame', this.#language)
-          : say('printedDifferent', this.#language, { field });
-        return { flag: `${name}Valid`, holds, words, isExpiry: false, digit: null };
-      });
+  #certificateGroup(one: Json, failed: unknown, number: number | null): Group {
+    const heading =
+      number === null
+        ? say('whatWasRead', this.#language)
+        : say('certificateFile', this.#language, { number });
+    const flags = object(one.documentInfosValidation);
+    const source = certificateOf(object(one.documentInfos) as AnswerObject);
+    const contradictions = (flag: string): readonly Contradiction[] =>
+      certificateChecks.find(({ name }) => name === flag)?.contradictions?.(source) ?? [];
+    const checks = this.#checks('documentInfosValidation');
+    return this.#group(
+      heading,
+      object(one.documentInfos),
+      flagsInWords(checks, flags, failed, this.#language, contradictions),
+    );
   }
 
   #group(heading: string, infos: Json, all: readonly FlagInWords[]): Group {
-    const owned = (name: string): readonly FlagInWords[] =>
-      all.filter(({ flag }) => flag === `${name}Valid` || flag === `${name}ControlKey`);
-    const rows = Object.entries(infos)
+    const members = Object.entries(infos)
       .filter(([, value]) => typeof value !== 'boolean')
-      .map(([name, value]) => {
-        const field = this.#field(name);
-        return {
-          label: field?.label[this.#language] ?? name,
-          value: readable(value, field, this.#document, this.#language),
-          literal: field?.shown === 'code',
-          checks: owned(name),
-        };
-      });
-    const claimed = new Set(Object.keys(infos).flatMap(owned));
-    return { heading, rows, checks: all.filter((one) => !claimed.has(one)) };
+      .map(([name, value]) => this.#member(name, value, all));
+    const subjects = new Map(members.map(({ name, row }) => [name, row.label]));
+    const checks = all.map((one) => ({ ...one, subject: subjects.get(subjectOf(one)) ?? null }));
+    const shown = members.filter(({ row }) => row.value !== null || row.fails);
+    const rowsOf = (isTechnical: boolean): readonly Row[] =>
+      shown
+        .filter((one) => one.isTechnical === isTechnical)
+        .toSorted((a, b) => a.rank - b.rank)
+        .map(({ row }) => row);
+    return { heading, rows: rowsOf(false), technical: rowsOf(true), checks };
+  }
+
+  #member(name: string, value: unknown, all: readonly FlagInWords[]) {
+    const field = this.#field(name);
+    const row: Row = {
+      label: field?.label[this.#language] ?? name,
+      value: readable(value, field, this.#document, this.#language),
+      literal: field?.shown === 'code',
+      fails: all.some((one) => !one.holds && subjectOf(one) === name),
+    };
+    return {
+      name,
+      row,
+      rank: field?.rank ?? Number.POSITIVE_INFINITY,
+      isTechnical: field?.isTechnical === true,
+    };
   }
 
   #checks(part?: string): readonly Check<never>[] {
@@ -142,4 +154,9 @@ class Reader {
   #field(name: string): Field<never> | undefined {
     return this.#document.parts.flatMap(({ fields }) => fields).find((field) => field.name === name);
   }
+}
+
+/** The name of the field that a flag is about: that of the flag without its ending. */
+function subjectOf({ flag }: FlagInWords): string {
+  return flag.replace(/(?:Valid|ControlKey)$/, '');
 }

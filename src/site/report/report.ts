@@ -1,85 +1,212 @@
 import type { Language } from '../../language.ts';
 import { say } from '../texts.ts';
 import type { FlagInWords } from './checks.ts';
-import { type Colour, type Font, type Item, pageHeight, pageWidth, wrap, writePdf } from './pdf.ts';
+import { allChecks } from './failures.ts';
+import { type Colour, writePdf } from './pdf.ts';
 import type { Group, Reading, Row } from './reading.ts';
+import { ink, line, quiet, Sheet } from './sheet.ts';
 import { type Tone, verdictOf } from './verdict.ts';
 
-/** What a report says beside the reading. */
-export interface ReportContext {
-  readonly language: Language;
-  /** When the document was verified, in milliseconds since 1970. */
-  readonly now: number;
-  readonly requestId: string;
+/** A file that was verified. */
+export interface ReportedFile {
+  /** As its sender calls it; null where that is not known. */
+  readonly name: string | null;
+  /** Of its bytes, in hexadecimal. */
+  readonly sha256: string | null;
 }
 
-const margin = 56;
-const width = pageWidth - 2 * margin;
-const labelWidth = 150;
-/** The last line of a page stands above this; the foot below it. */
-const bottom = pageHeight - 76;
+/** One document of a report: its files, and what came of them. */
+export interface ReportEntry {
+  readonly files: readonly ReportedFile[];
+  readonly outcome: Reading | Unread;
+  readonly requestId: string;
+  /** When it was verified, in milliseconds since 1970. */
+  readonly at: number;
+  /** What the service signed of it, as a compact JWS; null where it signs nothing. */
+  readonly receipt: string | null;
+}
 
-const ink: Colour = [0.11, 0.13, 0.15];
-const quiet: Colour = [0.35, 0.39, 0.42];
-const line: Colour = [0.86, 0.85, 0.83];
-const tones: Readonly<Record<Tone, Colour>> = {
+/** What there is to say of a file that gave no reading. */
+export interface Unread {
+  readonly heading: string;
+  readonly notes: readonly string[];
+}
+
+/** What a report says beside its documents. */
+export interface ReportContext {
+  readonly language: Language;
+  /** A report with a test key says so across each page. */
+  readonly mode: 'live' | 'test';
+  /** Address of the service, where a receipt can be checked. */
+  readonly origin: string;
+}
+
+const labelWidth = 150;
+
+const tones: Readonly<Record<Tone | 'unread', Colour>> = {
   holds: [0.1, 0.4, 0.25],
+  unverified: [0.54, 0.33, 0],
   fails: [0.63, 0.16, 0.12],
   expired: [0.54, 0.33, 0],
+  unread: [0.35, 0.39, 0.42],
 };
 
-/** ZapfDingbats' check mark and cross. */
-const signs = { holds: '4', fails: '8' } as const;
+/** ZapfDingbats' check mark, cross and a circle for what was not checked. */
+const signs = { holds: '4', fails: '8', open: 'm' } as const;
 
 /**
- * A verification as a PDF for a file: when, what, the verdict, every field and every check in words. It has no copy of the
- * document, and fits a page unless several certificates are judged together.
+ * Verifications as a PDF to be kept: when, which files, the verdict, what failed, every value, what was checked and what that
+ * leaves open. It has no copy of a document. Several documents have a summary before them, and a page of their own each.
  */
 export function reportPdf(
-  reading: Reading,
-  { language, now, requestId }: ReportContext,
+  entries: readonly ReportEntry[],
+  { language, mode, origin }: ReportContext,
 ): Uint8Array<ArrayBuffer> {
   const sheet = new Sheet();
-  const { tone, document, heading, notes } = verdictOf(reading, language);
+  const title = say('reportTitle', language);
   sheet.text(say('product', language), { size: 9, colour: quiet });
-  sheet.text(say('reportTitle', language), { size: 20, font: 'bold', before: 10 });
-  sheet.text(instantInWords(now, language), { size: 10, colour: quiet, before: 4 });
+  sheet.text(title, { size: 20, font: 'bold', before: 10 });
+  if (entries.length > 1) writeSummary(sheet, entries, language);
+  for (const entry of entries) {
+    if (entries.length > 1) sheet.turn();
+    writeEntry(sheet, entry, language, origin);
+  }
+  const across = mode === 'test' ? say('testKeyAcross', language) : null;
+  const names = entries.map(({ outcome }) => headOf(outcome, language).document);
+  const foot = entries.every(({ receipt }) => receipt !== null) ? 'reportFootSigned' : 'reportFoot';
+  return writePdf(sheet.finish(say(foot, language), across), `${title}: ${names.join(', ')}`);
+}
+
+/** What a reading and a failure have in common. */
+function headOf(outcome: Reading | Unread, language: Language) {
+  if ('groups' in outcome) return verdictOf(outcome, language);
+  const document = say('unreadKind', language);
+  return { tone: 'unread', document, heading: outcome.heading, note: null, failures: [] } as const;
+}
+
+function writeSummary(sheet: Sheet, entries: readonly ReportEntry[], language: Language): void {
+  sheet.text(say('summary', language, { count: entries.length }), { size: 11, font: 'bold', before: 14 });
+  sheet.rule(5, line, 0.7);
+  for (const { files, outcome } of entries) {
+    const { tone, document, heading } = headOf(outcome, language);
+    sheet.keep(30);
+    sheet.columns(
+      [namesOf(files), { size: 9, before: 4, width: 170 }],
+      [document, { size: 9, before: 4, x: 182, width: 140, colour: quiet }],
+      [heading, { size: 9, before: 4, x: 334, font: 'bold', colour: tones[tone] }],
+    );
+  }
+}
+
+function writeEntry(sheet: Sheet, entry: ReportEntry, language: Language, origin: string): void {
+  const { files, outcome, at, requestId, receipt } = entry;
+  const { tone, document, heading, note, failures } = headOf(outcome, language);
+  sheet.text(instantInWords(at, language), { size: 10, colour: quiet, before: 4 });
   sheet.rule(14, tones[tone], 2);
   sheet.text(document, { size: 10, font: 'bold', colour: tones[tone], before: 10 });
   sheet.text(heading, { size: 15, font: 'bold', before: 4 });
-  for (const note of notes) sheet.text(note, { size: 10, before: 3 });
+  if (note !== null) sheet.text(note, { size: 10, before: 3 });
+  if ('notes' in outcome) for (const one of outcome.notes) sheet.text(one, { size: 10, before: 3 });
+  for (const failure of failures) writeFailure(sheet, failure, language);
+  heading2(sheet, say('file', language));
+  for (const file of files) {
+    if (file.name !== null)
+      writeRow(
+        sheet,
+        { label: say('fileName', language), value: file.name, literal: false, fails: false },
+        language,
+      );
+    if (file.sha256 !== null)
+      writeRow(sheet, { label: 'SHA-256', value: file.sha256, literal: true, fails: false }, language);
+  }
+  writeRow(
+    sheet,
+    { label: say('requestId', language), value: requestId, literal: true, fails: false },
+    language,
+  );
+  if ('groups' in outcome) writeReading(sheet, outcome, language);
+  if (receipt !== null) writeReceipt(sheet, receipt, language, origin);
+}
+
+function writeReading(sheet: Sheet, reading: Reading, language: Language): void {
   for (const group of reading.groups) writeGroup(sheet, group, language);
-  const foot = say('reportFoot', language, { requestId });
-  return writePdf(sheet.finish(foot), `${say('reportTitle', language)}: ${document}`);
+  for (const group of reading.groups.filter(({ checks }) => checks.length > 0)) {
+    heading2(sheet, `${say('whatWasChecked', language)} · ${group.heading}`);
+    for (const check of group.checks) writeCheck(sheet, check);
+  }
+  const open = new Set(allChecks(reading).flatMap(({ leavesOpen }) => leavesOpen ?? []));
+  if (open.size === 0) return;
+  heading2(sheet, say('whatIsOpen', language));
+  for (const one of open) sheet.text(one, { size: 9, before: 3 });
 }
 
-function writeGroup(sheet: Sheet, { heading, rows, checks }: Group, language: Language): void {
+/** What was found, the two values that differ, what it may mean, and what to do. */
+function writeFailure(sheet: Sheet, { words, isUnverified, advice }: FlagInWords, language: Language): void {
+  sheet.keep(50);
+  const colour = tones[isUnverified ? 'unverified' : 'fails'];
+  sheet.columns(
+    [signs[isUnverified ? 'open' : 'fails'], { size: 8, font: 'signs', colour, before: 9 }],
+    [words, { size: 10, font: 'bold', before: 8, x: 14 }],
+  );
+  for (const { label, value } of advice?.sides ?? []) {
+    sheet.columns(
+      [label, { size: 9, colour: quiet, before: 2, x: 14, width: labelWidth - 26 }],
+      [value, { size: 9, font: 'mono', before: 2, x: labelWidth }],
+    );
+  }
+  if (advice === null) return;
+  sheet.text(`${say('mayMean', language)}: ${advice.meaning}`, { size: 9, before: 2, x: 14 });
+  sheet.text(`${say('toDo', language)}: ${advice.remedy}`, { size: 9, before: 2, x: 14 });
+}
+
+function heading2(sheet: Sheet, text: string): void {
   sheet.keep(60);
-  sheet.text(heading, { size: 11, font: 'bold', before: 16 });
+  sheet.text(text, { size: 11, font: 'bold', before: 16 });
   sheet.rule(5, line, 0.7);
-  for (const row of rows) writeRow(sheet, row, language);
-  for (const check of checks) writeCheck(sheet, check, 0);
 }
 
-function writeRow(sheet: Sheet, { label, value, literal, checks }: Row, language: Language): void {
-  sheet.keep(28 + 11 * checks.length);
-  const top = sheet.y;
-  sheet.text(label, { size: 9, colour: quiet, before: 4, width: labelWidth - 12 });
-  const afterLabel = sheet.y;
-  sheet.y = top;
+function writeGroup(sheet: Sheet, { heading, rows, technical }: Group, language: Language): void {
+  if (rows.length + technical.length === 0) return;
+  heading2(sheet, heading);
+  for (const row of [...rows, ...technical]) writeRow(sheet, row, language);
+}
+
+function writeRow(sheet: Sheet, { label, value, literal, fails }: Row, language: Language): void {
+  sheet.keep(28);
   const font = value === null ? 'regular' : literal ? 'mono' : 'bold';
-  sheet.text(value ?? say('none', language), { size: 9, font, before: 4, x: labelWidth });
-  for (const check of checks) writeCheck(sheet, check, labelWidth);
-  sheet.y = Math.max(sheet.y, afterLabel);
+  // 64 digits of a hash fit in one line.
+  const size = value !== null && literal && value.length > 50 ? 7.5 : 9;
+  sheet.columns(
+    [label, { size: 9, colour: quiet, before: 4, width: labelWidth - 12 }],
+    [
+      value ?? say('none', language),
+      { size, font, before: 4, x: labelWidth, colour: fails ? tones.fails : ink },
+    ],
+  );
 }
 
-function writeCheck(sheet: Sheet, { holds, words }: FlagInWords, x: number): void {
-  const colour = tones[holds ? 'holds' : 'fails'];
+function writeCheck(sheet: Sheet, { subject, holds, isUnverified, words }: FlagInWords): void {
+  const outcome = holds ? 'holds' : isUnverified ? 'open' : 'fails';
+  const colour = tones[holds ? 'holds' : isUnverified ? 'unverified' : 'fails'];
   sheet.keep(14);
-  const top = sheet.y;
-  sheet.text(signs[holds ? 'holds' : 'fails'], { size: 7, font: 'signs', colour, before: 3, x });
-  sheet.y = top;
-  sheet.text(words, { size: 8.5, colour: holds ? quiet : colour, before: 3, x: x + 12 });
+  const x = subject === null ? 0 : labelWidth;
+  sheet.columns(
+    ...(subject === null
+      ? []
+      : [[subject, { size: 8.5, colour: quiet, before: 3, width: labelWidth - 12 }] as const]),
+    [signs[outcome], { size: 7, font: 'signs', colour, before: 4, x }],
+    [words, { size: 8.5, colour: holds ? quiet : colour, before: 3, x: x + 12 }],
+  );
+}
+
+function writeReceipt(sheet: Sheet, receipt: string, language: Language, origin: string): void {
+  heading2(sheet, say('receipt', language));
+  sheet.text(say('receiptNote', language, { address: `${origin}/api/receipt/v1` }), { size: 9, before: 3 });
+  sheet.text(receipt, { size: 6.5, font: 'mono', before: 5 });
+}
+
+function namesOf(files: readonly ReportedFile[]): string {
+  return files.map(({ name, sha256 }) => name ?? sha256?.slice(0, 12) ?? '').join(', ');
 }
 
 function instantInWords(now: number, language: Language): string {
@@ -89,59 +216,4 @@ function instantInWords(now: number, language: Language): string {
     timeStyle: 'long',
     timeZone: 'Europe/Paris',
   }).format(now);
-}
-
-interface Style {
-  readonly size: number;
-  readonly font?: Font;
-  readonly colour?: Colour;
-  /** Space above. */
-  readonly before?: number;
-  /** From the left margin. */
-  readonly x?: number;
-  readonly width?: number;
-}
-
-/** Lines from the top of a page downwards, on as many pages as they need. */
-class Sheet {
-  y = margin;
-  readonly #pages: Item[][] = [[]];
-
-  /** Goes on to the next page unless `height` is left on this one. */
-  keep(height: number): void {
-    if (this.y + height <= bottom) return;
-    this.#pages.push([]);
-    this.y = margin;
-  }
-
-  text(text: string, { size, font = 'regular', colour = ink, before = 0, x = 0, width: room }: Style): void {
-    this.y += before;
-    for (const one of wrap(text, room ?? width - x, size, font)) {
-      this.keep(size * 1.3);
-      this.y += size * 1.3;
-      this.#add({ text: one, x: margin + x, y: this.y - size * 0.3, size, font, colour });
-    }
-  }
-
-  rule(before: number, colour: Colour, height: number): void {
-    this.y += before;
-    this.#add({ x: margin, y: this.y, width, height, colour });
-    this.y += height;
-  }
-
-  /** The pages, with `foot` at the foot of each. */
-  finish(foot: string): readonly (readonly Item[])[] {
-    const lines = wrap(foot, width, 8, 'regular');
-    return this.#pages.map((items) => [
-      ...items,
-      ...lines.map((text, index): Item => {
-        const y = bottom + 30 + index * 11;
-        return { text, x: margin, y, size: 8, font: 'regular', colour: quiet };
-      }),
-    ]);
-  }
-
-  #add(item: Item): void {
-    this.#pages.at(-1)!.push(item);
-  }
 }

@@ -1,5 +1,8 @@
+import { stampDay } from '../../documents/caf/printed.ts';
 import type { DocumentDescriptor, Field } from '../../documents/document.ts';
 import type { Language } from '../../language.ts';
+import { say } from '../texts.ts';
+import { countryInWords } from './countries.ts';
 
 /** Members of a JSON answer, as far as the page looks into it. */
 export type Json = Readonly<Record<string, unknown>>;
@@ -18,25 +21,85 @@ export function objects(value: unknown): readonly Json[] {
 export function readable(
   value: unknown,
   field: Field<never> | undefined,
-  { name }: DocumentDescriptor,
+  document: DocumentDescriptor,
   language: Language,
 ): string | null {
+  if (Array.isArray(value)) return listInWords(value, field, document, language);
   if (value === null || value === undefined || /^<*$/.test(String(value))) return null;
-  if (Array.isArray(value)) return value.length === 0 ? null : value.join(' ');
   const text = String(value);
   if (field?.words !== undefined && Object.hasOwn(field.words, text)) {
     return field.words[text]?.[language] || null;
   }
-  if (field?.shown === 'document') return name[language];
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return dayInWords(text, language);
-  if (field?.shown === 'euros' && /^-?\d+(\.\d+)?$/.test(text)) return euros(text, language);
-  return field?.shown === 'decimal' && language === 'fr' ? text.replace('.', ',') : text;
+  switch (field?.shown) {
+    case 'document':
+      return document.name[language];
+    case 'country':
+      return countryInWords(text, language);
+    case 'stamp':
+      return stampInWords(text, language);
+    case 'euros':
+      return /^-?\d+([.,]\d+)?$/.test(text) ? euros(text.replace(',', '.'), language) : text;
+    case 'decimal':
+      return language === 'fr' ? text.replace('.', ',') : text;
+    default:
+      return datesInWords(text, language);
+  }
 }
 
+/** First names in a row; of values that each page prints, one if they are the same, else each with its page. */
+function listInWords(
+  values: readonly unknown[],
+  field: Field<never> | undefined,
+  document: DocumentDescriptor,
+  language: Language,
+): string | null {
+  const items = values.map((value) => readable(value, field, document, language));
+  const present = items.filter((item) => item !== null);
+  if (present.length === 0) return null;
+  if (field?.isTechnical !== true) return present.join(' ');
+  if (new Set(items).size === 1) return items[0] ?? null;
+  return items
+    .map((item, at) => `${say('page', language, { number: at + 1 })}${colon(language)} ${item ?? '–'}`)
+    .join(', ');
+}
+
+/** A colon as each language sets it. */
+function colon(language: Language): string {
+  return language === 'fr' ? '\u00A0:' : ':';
+}
+
+/** A text that is a day, a day and an hour, a month, or two days with a slash between them, in words; any other as it is. */
+export function datesInWords(text: string, language: Language): string {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return dayInWords(text, language);
+  if (/^\d{4}-\d{2}$/.test(text))
+    return instantIn({ month: 'long', year: 'numeric' }, `${text}-01`, language);
+  const [, day, clock] = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2})$/.exec(text) ?? [];
+  if (day !== undefined && clock !== undefined)
+    return say('dayAndHour', language, { day: dayInWords(day, language), clock });
+  const [, from, to] = /^(\d{4}-\d{2}-\d{2})\/(\d{4}-\d{2}-\d{2})$/.exec(text) ?? [];
+  if (from === undefined || to === undefined) return text;
+  return say('fromTo', language, { from: dayInWords(from, language), to: dayInWords(to, language) });
+}
+
+/** A day `YYYY-MM-DD` in words; French writes the first of a month as an ordinal. */
 function dayInWords(day: string, language: Language): string {
+  const words = instantIn({ dateStyle: 'long' }, day, language);
+  return language === 'fr' ? words.replace(/^1(?= )/, '1er') : words;
+}
+
+function instantIn(style: Intl.DateTimeFormatOptions, day: string, language: Language): string {
   const locale = language === 'fr' ? 'fr-FR' : 'en-GB';
   const instant = Date.parse(`${day}T00:00:00Z`);
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(instant);
+  if (Number.isNaN(instant)) return day;
+  return new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' }).format(instant);
+}
+
+/** A timestamp of 12 or 14 digits as a day and an hour; digits that are none as they are. */
+function stampInWords(stamp: string, language: Language): string {
+  const day = stampDay(stamp);
+  if (day === null) return stamp;
+  const clock = `${stamp.slice(8, 10)}:${stamp.slice(10, 12)}`;
+  return say('dayAndHour', language, { day: dayInWords(day, language), clock });
 }
 
 function euros(text: string, language: Language): string {

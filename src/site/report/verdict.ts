@@ -1,9 +1,14 @@
 import type { Language } from '../../language.ts';
 import { say } from '../texts.ts';
-import { type FlagInWords, isOfSameDigit } from './checks.ts';
+import type { FlagInWords } from './checks.ts';
+import { failuresOf } from './failures.ts';
 import type { Reading } from './reading.ts';
 
-export type Tone = 'holds' | 'fails' | 'expired';
+/**
+ * What an answer amounts to: every check holds; something could not be checked and nothing is wrong; checks failed; the document
+ * has ended and is not wrong otherwise.
+ */
+export type Tone = 'holds' | 'unverified' | 'fails' | 'expired';
 
 /** An answer in one sentence, for a person who has no time for more. */
 export interface Verdict {
@@ -11,34 +16,34 @@ export interface Verdict {
   /** What the document is. */
   readonly document: string;
   readonly heading: string;
-  /** What a document that holds leaves open, or what is wrong with one that doesn't: one or several sentences. */
-  readonly notes: readonly string[];
+  /** What is not proven, whatever the verdict. */
+  readonly note: string;
+  /** What is wrong or could not be checked, each thing once; what is wrong comes first. */
+  readonly failures: readonly FlagInWords[];
 }
 
-/** The verdict of a reading. An expired document whose every other check holds is told apart from a wrong one. */
+/** The verdict of a reading. It says no more than what was proven. */
 export function verdictOf(reading: Reading, language: Language): Verdict {
-  const failed = allChecks(reading).filter(({ holds }) => !holds);
   const { name, verdict } = reading.document;
-  const document = name[language];
-  if (failed.length === 0) {
-    const { heading, note } = verdict;
-    return { tone: 'holds', document, heading: heading[language], notes: [note[language]] };
-  }
-  // Two flags may fail for one digit: it is said, and counted, once.
-  const distinct = failed.filter(
-    (one, at) => !failed.slice(0, at).some((earlier) => isOfSameDigit(earlier, one)),
-  );
-  const notes = [...new Set(distinct.map(({ words }) => words))];
-  if (failed.every(({ isExpiry }) => isExpiry)) {
-    const heading = say('expired', language);
-    return { tone: 'expired', document, heading, notes: [`${notes[0]} ${say('expiredNote', language)}`] };
-  }
-  const heading =
-    notes.length === 1 ? say('failsOne', language) : say('failsMany', language, { count: notes.length });
-  return { tone: 'fails', document, heading, notes };
+  const failures = failuresOf(reading).toSorted((a, b) => Number(a.isUnverified) - Number(b.isUnverified));
+  const tone = toneOf(failures);
+  return {
+    tone,
+    document: name[language],
+    heading: tone === 'holds' ? verdict.heading[language] : heading(tone, failures, language),
+    note: tone === 'holds' ? verdict.note[language] : say(`${tone}Note`, language),
+    failures,
+  };
 }
 
-/** Every check of a reading, in its order. */
-export function allChecks({ groups }: Reading): readonly FlagInWords[] {
-  return groups.flatMap(({ rows, checks }) => [...rows.flatMap((row) => row.checks), ...checks]);
+function toneOf(failures: readonly FlagInWords[]): Tone {
+  if (failures.length === 0) return 'holds';
+  if (failures.every(({ isUnverified }) => isUnverified)) return 'unverified';
+  return failures.every(({ isExpiry, isUnverified }) => isExpiry || isUnverified) ? 'expired' : 'fails';
+}
+
+function heading(tone: Exclude<Tone, 'holds'>, failures: readonly FlagInWords[], language: Language): string {
+  if (tone !== 'fails') return say(tone, language);
+  const count = failures.filter(({ isUnverified }) => !isUnverified).length;
+  return count === 1 ? say('failsOne', language) : say('failsMany', language, { count });
 }

@@ -5,14 +5,26 @@ import { cafAnswer } from '../../../src/documents/caf/certificate.ts';
 import { passport } from '../../../src/documents/identity/passport.ts';
 import { cafCertificate } from '../../../src/documents/index.ts';
 import { taxNotice } from '../../../src/documents/signed/tax-notice.ts';
+import { countryInWords } from '../../../src/site/report/countries.ts';
+import { allChecks } from '../../../src/site/report/failures.ts';
 import { textWidth, wrap } from '../../../src/site/report/pdf.ts';
-import { read } from '../../../src/site/report/reading.ts';
-import { reportPdf } from '../../../src/site/report/report.ts';
-import { allChecks, verdictOf } from '../../../src/site/report/verdict.ts';
+import { type Reading, read } from '../../../src/site/report/reading.ts';
+import { type ReportContext, reportPdf } from '../../../src/site/report/report.ts';
+import { datesInWords } from '../../../src/site/report/values.ts';
+import { verdictOf } from '../../../src/site/report/verdict.ts';
 import { failedOf, identify } from '../../answered.ts';
 
 const rules = { today: '2026-11-21', acceptUtopia: false };
-const when = { now: Date.UTC(2026, 10, 21, 11, 30), requestId: '0b4f5a86-3c1f-4c09-9a53-5b5e1c7a2f10' };
+const requestId = '0b4f5a86-3c1f-4c09-9a53-5b5e1c7a2f10';
+const files = [{ name: 'paper.pdf', sha256: 'ab'.repeat(32) }];
+const live: Omit<ReportContext, 'language'> = { mode: 'live', origin: 'https://verify.example' };
+const entryOf = (outcome: Reading) => ({
+  files,
+  outcome,
+  requestId,
+  at: Date.UTC(2026, 10, 21, 11, 30),
+  receipt: null,
+});
 const passportLines = [
   'P<FRAEXEMPLE<<CAMILLE<JEANNE<<<<<<<<<<<<<<<<',
   '24FX001733FRA9003129F3406119<<<<<<<<<<<<<<<8',
@@ -35,21 +47,22 @@ function pagesOf(pdf: Uint8Array): readonly string[] {
   );
 }
 
-test('a forged passport: verdict, reason and every field, on one page', () => {
+test('a forged passport: verdict, reason, file and every field', () => {
   const reading = read(forgedPassport(), passport, 'en');
-  const pages = pagesOf(reportPdf(reading, { ...when, language: 'en' }));
-  expect(pages).toHaveLength(1);
+  const pages = pagesOf(reportPdf([entryOf(reading)], { ...live, language: 'en' }));
   for (const text of [
     'Verification report',
     '21 November 2026 at 12:30:00 CET',
     'Passport',
-    '2 checks failed',
+    '1 check failed',
     'The check digit of the date of birth should be 4; 9 is printed.',
     '24FX00173',
     'CAMILLE JEANNE',
-    when.requestId,
+    requestId,
+    'paper.pdf',
+    'abababab',
   ]) {
-    expect(pages[0]).toContain(text);
+    expect(pages.join(' ')).toContain(text);
   }
 });
 
@@ -87,7 +100,7 @@ test.each([
 
 test('in French, with its accents, apostrophes and spaces', () => {
   const reading = read(forgedPassport(), passport, 'fr');
-  const [page] = pagesOf(reportPdf(reading, { ...when, language: 'fr' }));
+  const [page] = pagesOf(reportPdf([entryOf(reading)], { ...live, language: 'fr' }));
   expect(page).toContain('Rapport de vérification');
   expect(page).toContain('La clé de contrôle de l’ensemble de la zone devrait être 3 ; 8 est imprimé.');
   expect(page).toContain('État émetteur');
@@ -122,9 +135,9 @@ test('ten certificates need several pages, each with its foot', () => {
     modification: undefined,
   };
   const { body } = cafAnswer(Array.from({ length: 10 }, () => certificate));
-  const pages = pagesOf(reportPdf(read(body, cafCertificate, 'en'), { ...when, language: 'en' }));
+  const pages = pagesOf(reportPdf([entryOf(read(body, cafCertificate, 'en'))], { ...live, language: 'en' }));
   expect(pages.length).toBeGreaterThan(2);
-  for (const page of pages) expect(page).toContain(when.requestId);
+  for (const page of pages) expect(page).toContain('no copy of the document');
   expect(pages.join(' ')).toContain('Certificate 10');
 });
 
@@ -132,7 +145,7 @@ test('what a document says cannot leave its string, nor its encoding', () => {
   const body = {
     documentInfos: { documentType: 'PASSPORT', lastName: 'A) Tj ET (\\ \u0007 Ω 日本', documentNumber: '1' },
   };
-  const [page] = pagesOf(reportPdf(read(body, passport, 'en'), { ...when, language: 'en' }));
+  const [page] = pagesOf(reportPdf([entryOf(read(body, passport, 'en'))], { ...live, language: 'en' }));
   expect(page).toContain('A) Tj ET (\\ ? ? ??');
 });
 
@@ -143,4 +156,111 @@ test('lines are no wider than they may be, and lose no character', () => {
     for (const line of lines) expect(textWidth(line, 9, 'regular')).toBeLessThanOrEqual(80);
     expect(lines.join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''));
   }
+});
+
+test('one altered value fails two digits and is one failure', () => {
+  const { failures } = verdictOf(read(forgedPassport(), passport, 'en'), 'en');
+  expect(failures.map(({ flag }) => flag)).toEqual(['dateOfBirthControlKey']);
+  expect(failures[0]!.advice!.sides.map(({ value }) => value)).toEqual(['4', '9']);
+});
+
+const certificate = { digitalSignature: true, datesConsistency: true };
+const printed = (outcome: string) => [
+  { field: 'sharesNumber', code: '2.75', printed: outcome, instead: '3' },
+];
+
+test.each([
+  ['nothing printed that was compared', {}, 'holds'],
+  ['the same printed', { printed: printed('same') }, 'holds'],
+  ['another value printed', { printed: printed('different') }, 'fails'],
+  ['the print not read', { printed: printed('not_found') }, 'unverified'],
+])('a genuine code, %s', (_, details, tone) => {
+  const body = { documentInfos: { sharesNumber: '2.75' }, certificate, details };
+  const { failures, ...verdict } = verdictOf(read(body, taxNotice, 'fr'), 'fr');
+  expect(verdict.tone).toBe(tone);
+  if (tone === 'fails') {
+    expect(failures[0]!.advice!.sides.map(({ value }) => value)).toEqual(['2,75', '3']);
+  }
+});
+
+test('a certificate that nobody vouches for is neither genuine nor forged', () => {
+  const failedChecks = ['datesConsistency', 'digitalSignature'].map((flag) => ({
+    flag,
+    reason: 'certificate_unknown',
+    certificate: 'ABCD',
+    authority: 'FR00',
+  }));
+  const unknown = { digitalSignature: false, datesConsistency: false };
+  const body = { documentInfos: {}, certificate: unknown, details: { failedChecks } };
+  const { tone, failures } = verdictOf(read(body, taxNotice, 'en'), 'en');
+  expect(tone).toBe('unverified');
+  expect(failures).toHaveLength(1);
+});
+
+test('a changed number that disagrees with footers and bars is one failure', () => {
+  const infos = { beneficiaryNumberHeader: '1234568', dateHourFooter: ['12032025091407'] };
+  const failedChecks = [
+    {
+      flag: 'beneficiaryNumberHeaderFooterValid',
+      reason: 'footer_differs',
+      page: 1,
+      header: '1',
+      footer: '2',
+    },
+    { flag: 'beneficiaryNumberBarcodeNumberValid', reason: 'barcode_number_differs', page: 1 },
+  ];
+  const flags = { beneficiaryNumberHeaderFooterValid: false, beneficiaryNumberBarcodeNumberValid: false };
+  const body = {
+    cafPaymentCertificates: [{ documentInfos: infos, documentInfosValidation: flags }],
+    documentsValidation: null,
+    details: { cafPaymentCertificates: [{ failedChecks }] },
+  };
+  const { failures } = verdictOf(read(body, cafCertificate, 'en'), 'en');
+  expect(failures.map(({ flag }) => flag)).toEqual(['beneficiaryNumberHeaderFooterValid']);
+});
+
+test('what a person looks for first comes first, and nothing empty is shown', () => {
+  const body = {
+    documentInfos: { numberOfCharacters: '88', country: 'FRA', lastName: 'EXEMPLE', personalNumber: '<<<<' },
+  };
+  const [group] = read(body, passport, 'fr').groups;
+  expect(group!.rows.map(({ label, value }) => [label, value])).toEqual([
+    ['Nom', 'EXEMPLE'],
+    ['État émetteur', 'France (FRA)'],
+  ]);
+  expect(group!.technical.map(({ value }) => value)).toEqual(['88']);
+});
+
+test.each([
+  ['2020-01-01', 'fr', '1er janvier 2020'],
+  ['2020-01-11', 'fr', '11 janvier 2020'],
+  ['2020-01-01', 'en', '1 January 2020'],
+  ['2018-09', 'fr', 'septembre 2018'],
+  ['2018-09-01/2018-09-30', 'en', '1 September 2018 to 30 September 2018'],
+  ['2025-03-12 09:14:07', 'en', '12 March 2025 at 09:14:07'],
+  ['2025-13-45', 'fr', '2025-13-45'],
+  ['24FX00173', 'fr', '24FX00173'],
+] as const)('%s in words (%s)', (text, language, words) => {
+  expect(datesInWords(text, language)).toBe(words);
+});
+
+test.each([
+  ['DEU', 'Allemagne (DEU)'],
+  ['XXA', 'Apatride (XXA)'],
+  ['RKS', 'Kosovo (RKS)'],
+  // Beginnings of codes, and withdrawn ones, name no country.
+  ['FRX', 'FRX'],
+  ['ZAR', 'ZAR'],
+])('%s by name', (code, words) => {
+  expect(countryInWords(code, 'fr')).toBe(words);
+});
+
+test('several documents have a summary and a page each; a test key is told across each', () => {
+  const entry = entryOf(read(forgedPassport(), passport, 'en'));
+  const unread = { ...entry, outcome: { heading: 'Not read at all', notes: ['It is empty.'] } };
+  const pages = pagesOf(reportPdf([entry, unread], { ...live, mode: 'test', language: 'en' }));
+  expect(pages[0]).toContain('2 files');
+  expect(pages[0]).toContain('Not read at all');
+  for (const page of pages) expect(page).toContain('TEST KEY');
+  expect(pages.at(-1)).toContain('It is empty.');
 });

@@ -1,0 +1,88 @@
+import { type Colour, type Font, type Item, pageHeight, pageWidth, wrap } from './pdf.ts';
+
+export const ink: Colour = [0.11, 0.13, 0.15];
+export const quiet: Colour = [0.35, 0.39, 0.42];
+export const line: Colour = [0.86, 0.85, 0.83];
+
+const margin = 56;
+const width = pageWidth - 2 * margin;
+/** The last line of a page stands above this; the foot below it. */
+const bottom = pageHeight - 76;
+
+export interface Style {
+  readonly size: number;
+  readonly font?: Font;
+  readonly colour?: Colour;
+  /** Space above. */
+  readonly before?: number;
+  /** From the left margin. */
+  readonly x?: number;
+  readonly width?: number;
+}
+
+/** Lines from the top of a page downwards, on as many pages as they need. */
+export class Sheet {
+  y = margin;
+  readonly #pages: Item[][] = [[]];
+
+  /** Goes on to the next page unless `height` is left on this one. */
+  keep(height: number): void {
+    if (this.y + height > bottom) this.turn();
+  }
+
+  /** Goes on to the next page, unless this one is empty. */
+  turn(): void {
+    if (this.#pages.at(-1)?.length === 0) return;
+    this.#pages.push([]);
+    this.y = margin;
+  }
+
+  text(text: string, { size, font = 'regular', colour = ink, before = 0, x = 0, width: room }: Style): void {
+    this.y += before;
+    for (const one of wrap(text, room ?? width - x, size, font)) {
+      this.keep(size * 1.3);
+      this.y += size * 1.3;
+      this.#add({ text: one, x: margin + x, y: this.y - size * 0.3, size, font, colour });
+    }
+  }
+
+  /** Texts beside each other, each in its column; what follows stands below the longest. */
+  columns(...cells: readonly (readonly [text: string, style: Style])[]): void {
+    const top = this.y;
+    const ends = cells.map(([text, style]) => {
+      this.y = top;
+      this.text(text, style);
+      return this.y;
+    });
+    this.y = Math.max(...ends);
+  }
+
+  rule(before: number, colour: Colour, height: number): void {
+    this.y += before;
+    this.#add({ x: margin, y: this.y, width, height, colour });
+    this.y += height;
+  }
+
+  /** The pages, with `foot` at the foot of each and `across`, if there is any, in large letters behind its text. */
+  finish(foot: string, across: string | null): readonly (readonly Item[])[] {
+    const lines = wrap(foot, width, 8, 'regular');
+    return this.#pages.map((items) => [
+      ...(across === null ? [] : [behind(across)]),
+      ...items,
+      ...lines.map((text, index): Item => {
+        const y = bottom + 30 + index * 11;
+        return { text, x: margin, y, size: 8, font: 'regular', colour: quiet };
+      }),
+    ]);
+  }
+
+  #add(item: Item): void {
+    this.#pages.at(-1)!.push(item);
+  }
+}
+
+/** A text from the lower left to the upper right of a page, pale enough for what is written over it to be read. */
+function behind(text: string): Item {
+  const size = 46;
+  return { text, x: 110, y: pageHeight - 150, size, font: 'bold', colour: [0.92, 0.91, 0.89], degrees: 52 };
+}
