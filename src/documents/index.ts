@@ -1,13 +1,19 @@
 /** Every document that the service verifies. Whatever lists documents takes them from here, so that a new one is a line. */
 import { cafCertificate } from './caf/certificate.ts';
 import type { DocumentDescriptor, FileField } from './document.ts';
+import { algerianDrivingLicence } from './identity/algerian-driving-licence.ts';
 import { easternCards } from './identity/cards/eastern.ts';
 import { northernCards } from './identity/cards/northern.ts';
 import { westernCards } from './identity/cards/western.ts';
+import { dutchDrivingLicence } from './identity/dutch-driving-licence.ts';
 import { frenchDrivingLicence } from './identity/french-driving-licence.ts';
+import { frenchIdCard } from './identity/french-id-card.ts';
 import { frenchResidencePermit } from './identity/french-residence-permit.ts';
+import { icaoDocuments } from './identity/icao-documents.ts';
 import type { IdentityDocument } from './identity/identity-document.ts';
+import { irishPassportCard } from './identity/irish-passport-card.ts';
 import { passport } from './identity/passport.ts';
+import { romanianIdCard } from './identity/romanian-id-card.ts';
 import { spanishIdCard } from './identity/spanish-id-card.ts';
 import { usBorderCrossingCard } from './identity/us-border-crossing-card.ts';
 import { usPassportCard } from './identity/us-passport-card.ts';
@@ -16,7 +22,10 @@ import type { SignedDocument } from './signed/signed-document.ts';
 import { taxDeclaration } from './signed/tax-declaration.ts';
 import { taxNotice } from './signed/tax-notice.ts';
 
-/** Documents with an MRZ, in the order of the specification. The first whose MRZ fits is answered. */
+/**
+ * Documents with an MRZ: those of the specification, then those of States, then whatever else ICAO 9303 describes. The first whose
+ * MRZ fits is answered.
+ */
 export const identityDocuments: readonly IdentityDocument[] = [
   passport,
   frenchResidencePermit,
@@ -27,6 +36,12 @@ export const identityDocuments: readonly IdentityDocument[] = [
   ...westernCards,
   ...northernCards,
   ...easternCards,
+  frenchIdCard,
+  romanianIdCard,
+  irishPassportCard,
+  algerianDrivingLicence,
+  dutchDrivingLicence,
+  ...icaoDocuments,
 ];
 
 /** Documents with a 2D-Doc, each sent in a field of its own. */

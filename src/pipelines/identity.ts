@@ -1,6 +1,7 @@
 import { failedChecks } from '../documents/document.ts';
 import { identify } from '../documents/identity/identify.ts';
 import { checksOf, type IdentityMrz, identityAnswer } from '../documents/identity/identity-document.ts';
+import { unsupportedMrz } from '../documents/identity/unsupported.ts';
 import { identityDocuments } from '../documents/index.ts';
 import { unreadable } from '../failure.ts';
 import { parisDay } from '../formats/dates.ts';
@@ -57,11 +58,7 @@ async function lookAtPages(
 }
 
 /** @throws {Unreadable} `document_not_supported` */
-function verifyIdentity(
-  { reading, details }: FoundMrz,
-  work: Work,
-  context: ReadingContext,
-): Verification {
+function verifyIdentity({ reading, details }: FoundMrz, work: Work, context: ReadingContext): Verification {
   const identity = identified(
     reading.lines.map(({ text }) => text),
     context,
@@ -76,8 +73,5 @@ function identified(lines: readonly string[], { mode, now }: ReadingContext): Id
   const rules = { today: parisDay(now), acceptUtopia: mode === 'test' };
   const identity = identify(identityDocuments, lines, rules);
   if (identity !== null) return identity;
-  throw unreadable('document_not_supported', {
-    en: 'The MRZ is that of a document which this service does not verify.',
-    fr: 'La zone de lecture automatique est celle d’un document que ce service ne vérifie pas.',
-  });
+  throw unreadable('document_not_supported', unsupportedMrz(lines));
 }

@@ -103,7 +103,7 @@ function notACode(subject: Text): { readonly code: FindingText } {
 }
 
 /** `countryValid`; `fits` says which codes an issuer may have. */
-function country(rule: Text, fits: (code: string, identity: IdentityMrz) => boolean): IdentityCheck {
+export function country(rule: Text, fits: (code: string, identity: IdentityMrz) => boolean): IdentityCheck {
   return check({
     name: 'countryValid',
     rule,
@@ -282,7 +282,10 @@ export function personalNumberIs(
 }
 
 /** `nationalityValid`; `fits` says which codes a holder may have. */
-function nationality(rule: Text, fits: (code: string, identity: IdentityMrz) => boolean): IdentityCheck {
+export function nationality(
+  rule: Text,
+  fits: (code: string, identity: IdentityMrz) => boolean,
+): IdentityCheck {
   return check({
     name: 'nationalityValid',
     rule,

@@ -1,3 +1,4 @@
+import { isIssuer, isNationality } from '../../formats/mrz/states.ts';
 import type { Check } from '../document.ts';
 import * as check from './checks.ts';
 import { printed } from './fields.ts';
@@ -13,6 +14,24 @@ export const anyDocumentNumber: IdentityCheck = check.documentNumberIs(
     en: 'Letters and digits, which single fillers may part: the form that ICAO 9303 asks for.',
     fr: 'Des lettres et des chiffres, que des chevrons isolés peuvent séparer : la forme que demande l’OACI 9303.',
   },
+);
+
+/** `countryValid` for a document of any issuer. */
+export const anyCountry: IdentityCheck = check.country(
+  {
+    en: 'The issuer is a code of ICAO 9303-3 section 5.',
+    fr: 'L’émetteur est un code de l’OACI 9303-3, section 5.',
+  },
+  (code, { acceptUtopia }) => isIssuer(code, acceptUtopia),
+);
+
+/** `nationalityValid` for a document of any holder. */
+export const anyNationality: IdentityCheck = check.nationality(
+  {
+    en: 'The nationality is a code of ICAO 9303-3 section 5.',
+    fr: 'La nationalité est un code de l’OACI 9303-3, section 5.',
+  },
+  (code, { acceptUtopia }) => isNationality(code, acceptUtopia),
 );
 
 /** `expirationDateValid` for a document that may be permanent: fillers stand for the date that it has not. */

@@ -44,6 +44,8 @@ interface Definition {
   readonly documentInfos: readonly Field<IdentityMrz>[];
   readonly documentInfosValidation: readonly Check<IdentityMrz>[];
   readonly controlKeys: readonly Check<IdentityMrz>[];
+  /** What the documentation says of its checks, beside the checks themselves. */
+  readonly note?: Text;
   /** The lines of a specimen of nobody. */
   readonly example: readonly string[];
 }
@@ -62,15 +64,15 @@ const verdict = {
 };
 
 export function identityDocument(definition: Definition): IdentityDocument {
-  const { root, documentInfos, documentInfosValidation, controlKeys } = definition;
+  const { root, documentInfos, documentInfosValidation, controlKeys, note } = definition;
   const parts = [
     { name: 'documentInfos', fields: documentInfos, checks: [] },
     { name: 'documentInfosValidation', fields: [], checks: documentInfosValidation },
     { name: 'controlKeys', fields: [], checks: controlKeys },
   ];
   const form = {
-    en: `XML root element \`${root}\`.`,
-    fr: `Élément racine XML : \`${root}\`.`,
+    en: `XML root element \`${root}\`.${note === undefined ? '' : ` ${note.en}`}`,
+    fr: `Élément racine XML : \`${root}\`.${note === undefined ? '' : ` ${note.fr}`}`,
   };
   return { ...definition, fileField: identityFileField, verdict, parts, form };
 }

@@ -42,6 +42,11 @@ interface CardNumber {
   readonly closer?: readonly check.NationalReason[];
 }
 
+const numberNotPublished: Text = {
+  en: 'The form of its number is not published: of it only what ICAO 9303 asks is checked.',
+  fr: 'La forme de son numéro n’est pas publiée : seul ce que l’OACI 9303 en demande est contrôlé.',
+};
+
 /** The description of a State's card. */
 export function nationalCard(card: NationalCard): IdentityDocument {
   const { state, issuer, demonym, code, number, personalNumber } = card;
@@ -52,6 +57,7 @@ export function nationalCard(card: NationalCard): IdentityDocument {
     name: { en: `${demonym.en} identity card`, fr: `Carte d’identité ${demonym.fr}` },
     layouts: ['td1'],
     begins: new RegExp(`^${code}(?:${card.issuerPrinted ?? issuer})`),
+    ...(number === undefined && { note: numberNotPublished }),
     hasLongNumber: number?.isLong === true,
     ...(personalNumber && { readBirth: birthByNumber(personalNumber) }),
     documentInfos: cardInfos(personalNumber && personalNumberField(personalNumber)),

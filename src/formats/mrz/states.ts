@@ -20,6 +20,7 @@ const nationalitiesOnly = 'GBD GBN GBO GBP GBS XXA XXB XXC XXX';
 const withdrawn = 'ANT BUR CSK DDR NTZ ROM SCG SUN TMP YUG ZAR';
 
 const isoStates = codes(states);
+const issuers = codes(states, organisations);
 const nationalities = codes(states, organisations, nationalitiesOnly, withdrawn);
 
 /** Utopia, the issuer of ICAO's specimens. */
@@ -36,6 +37,11 @@ export function threeLetterCode(printed: string): string {
 /** Whether a three-letter code is one of ISO 3166-1. */
 export function isState(code: string): boolean {
   return isoStates.has(code);
+}
+
+/** Whether a three-letter code is an issuer of ICAO 9303-3 section 5. */
+export function isIssuer(code: string, acceptUtopia: boolean): boolean {
+  return issuers.has(code) || (acceptUtopia && code === utopia);
 }
 
 /** Whether a three-letter code is a nationality of ICAO 9303-3 section 5. */

@@ -1,0 +1,29 @@
+import { cardChecks, cardInfos, cardKeys } from './card.ts';
+import * as check from './checks.ts';
+import * as icao from './icao-checks.ts';
+import { identityDocument } from './identity-document.ts';
+
+/** The Algerian driving licence with a chip: a licence in the layout of cards. */
+export const algerianDrivingLicence = identityDocument({
+  documentType: 'DZ_DRIVING_LICENCE',
+  root: 'AlgerianBiometricDrivingLicense',
+  name: { en: 'Algerian driving licence', fr: 'Permis de conduire algérien' },
+  layouts: ['td1'],
+  begins: /^DLDZA/,
+  documentInfos: cardInfos(),
+  documentInfosValidation: cardChecks({
+    code: /^DL$/,
+    country: check.countryIs('DZA'),
+    documentNumber: check.documentNumberIs((number) => /^[A-Z0-9]{9}$/.test(number), {
+      en: 'Nine letters and digits.',
+      fr: 'Neuf lettres et chiffres.',
+    }),
+    nationality: icao.anyNationality,
+  }),
+  controlKeys: cardKeys,
+  example: [
+    'DLDZA9900417208<<<<<<<<<<<<<<<',
+    '8810023M3310012DZA<<<<<<<<<<<8',
+    'MITHAL<<KARIM<<<<<<<<<<<<<<<<<',
+  ],
+});

@@ -1,0 +1,35 @@
+import * as check from './checks.ts';
+import * as key from './control-keys.ts';
+import * as field from './fields.ts';
+import { type IdentityMrz, identityDocument } from './identity-document.ts';
+
+/** The ten digits behind the version of the card; what follows them is random. */
+function readNumber(identity: IdentityMrz): string {
+  return field.printed(identity, 'optionalData1').slice(1, 11);
+}
+
+/** The Dutch driving licence: one line that names nobody, whose last digit checks the others. */
+export const dutchDrivingLicence = identityDocument({
+  documentType: 'NL_DRIVING_LICENCE',
+  root: 'DutchDrivingLicense',
+  name: { en: 'Dutch driving licence', fr: 'Permis de conduire néerlandais' },
+  layouts: ['oneLineLicence'],
+  begins: /^D1NLD/,
+  documentInfos: [
+    field.numberOfCharacters,
+    field.documentType,
+    field.country,
+    { ...field.documentNumber, read: readNumber },
+  ],
+  documentInfosValidation: [
+    check.numberOfCharactersValid,
+    check.documentCodeIs(/^D1$/),
+    check.countryIs('NLD'),
+    check.documentNumberIs((_, identity) => /^\d{10}$/.test(readNumber(identity)), {
+      en: 'Ten digits.',
+      fr: 'Dix chiffres.',
+    }),
+  ],
+  controlKeys: [key.globalControlKey],
+  example: ['D1NLD19900417265X7Z78NB84Q2R99'],
+});

@@ -1,0 +1,99 @@
+import type { LayoutName } from '../../formats/mrz/layouts.ts';
+import type { Text } from '../../language.ts';
+import { cardChecks, cardInfos, cardKeys } from './card.ts';
+import * as key from './control-keys.ts';
+import * as icao from './icao-checks.ts';
+import { type IdentityDocument, identityDocument } from './identity-document.ts';
+
+/** What tells one kind of document from the others, whoever issues it. */
+interface Kind {
+  readonly documentType: string;
+  readonly root: string;
+  readonly name: Text;
+  readonly layouts: readonly LayoutName[];
+  readonly begins: RegExp;
+  /** Whether it may have no expiry date. */
+  readonly mayBePermanent: boolean;
+  readonly example: readonly string[];
+}
+
+const icaoOnly: Text = {
+  en: 'Only what ICAO 9303 asks of every State is checked, no rule of the issuer.',
+  fr: 'Seul ce que l’OACI 9303 demande à tout État est contrôlé, aucune règle de l’émetteur.',
+};
+
+/** The second character of a code is the issuer's to choose, except V (ICAO 9303-5 4.2.2). */
+const secondCharacter = '[A-UW-Z0-9<]';
+
+function icaoDocument({ mayBePermanent, ...kind }: Kind): IdentityDocument {
+  return identityDocument({
+    ...kind,
+    note: icaoOnly,
+    hasLongNumber: true,
+    documentInfos: cardInfos(),
+    documentInfosValidation: cardChecks({
+      code: new RegExp(`^[A-Z]${secondCharacter}$`),
+      country: icao.anyCountry,
+      documentNumber: icao.anyDocumentNumber,
+      nationality: icao.anyNationality,
+      ...(mayBePermanent && { expirationDate: icao.expirationDateOrNone }),
+    }),
+    controlKeys: kind.layouts.includes('mrvA') ? visaKeys : cardKeys,
+  });
+}
+
+/** A visa has no digit over the whole (ICAO 9303-7 4.2). */
+const visaKeys = [key.expirationDateControlKey, key.documentNumberControlKey, key.dateOfBirthControlKey];
+
+/** Documents of ICAO 9303 that have no description of their own: of any State, by what its standards say alone. */
+export const icaoDocuments: readonly IdentityDocument[] = [
+  icaoDocument({
+    documentType: 'VISA',
+    root: 'Visa',
+    name: { en: 'Visa sticker', fr: 'Vignette visa' },
+    layouts: ['mrvA', 'mrvB'],
+    begins: /^V/,
+    mayBePermanent: false,
+    example: ['VCFRAFICTIF<<AWA<MARIAMA<<<<<<<<<<<<', 'FX99004174SEN9504110F2706306M<270401'],
+  }),
+  icaoDocument({
+    documentType: 'RESIDENCE_PERMIT',
+    root: 'ResidencePermit',
+    name: { en: 'Residence permit of another State', fr: 'Titre de séjour d’un autre État' },
+    layouts: ['td1', 'td2'],
+    // The older Dutch permits have IT.
+    begins: /^(?:[ACI]R|ITNLD)/,
+    mayBePermanent: true,
+    example: [
+      'IRPRTFX99004174<<<<<<<<<<<<<<<',
+      '8802141M3002131BRA<<<<<<<<<<<4',
+      'EXEMPLO<<THIAGO<<<<<<<<<<<<<<<',
+    ],
+  }),
+  icaoDocument({
+    documentType: 'TRAVEL_DOCUMENT',
+    root: 'TravelDocument',
+    name: {
+      en: 'Travel document of refugees, of crew members and others',
+      fr: 'Document de voyage de réfugiés, de membres d’équipage et autres',
+    },
+    layouts: ['td1', 'td2', 'td3'],
+    // AC is a crew member certificate, ITD a German passport substitute; P is a passport on a card, R and T are seen.
+    begins: /^(?:AC|ITD<<|[PRT])/,
+    mayBePermanent: true,
+    example: ['P<D<<BEISPIEL<<HANNA<LENE<<<<<<<<<<<', 'C99X00T473D<<7905115F3406304<<<<<<<4'],
+  }),
+  icaoDocument({
+    documentType: 'ID_CARD',
+    root: 'IdCard',
+    name: { en: 'Identity card of another State', fr: 'Carte d’identité d’un autre État' },
+    layouts: ['td1', 'td2'],
+    begins: /^[ACI]/,
+    mayBePermanent: true,
+    example: [
+      'I<TURA99X004175<99004172904<<<',
+      '9008179F3308165TUR<<<<<<<<<<<9',
+      'ORNEK<<ELIF<<<<<<<<<<<<<<<<<<<',
+    ],
+  }),
+];

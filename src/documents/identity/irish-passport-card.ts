@@ -1,0 +1,28 @@
+import { cardChecks, cardInfos, cardKeys } from './card.ts';
+import * as check from './checks.ts';
+import { identityDocument } from './identity-document.ts';
+
+/** The Irish passport card. Of its MRZ no specimen is published: code and form of the number are those of its front. */
+export const irishPassportCard = identityDocument({
+  documentType: 'IE_PASSPORT_CARD',
+  root: 'IrishPassportCard',
+  name: { en: 'Irish passport card', fr: 'Carte-passeport irlandaise' },
+  layouts: ['td1'],
+  begins: /^IPIRL/,
+  documentInfos: cardInfos(),
+  documentInfosValidation: cardChecks({
+    code: /^IP$/,
+    country: check.countryIs('IRL'),
+    documentNumber: check.documentNumberIs((number) => /^[A-Z]\d{8}$/.test(number), {
+      en: 'A letter and eight digits.',
+      fr: 'Une lettre et huit chiffres.',
+    }),
+    nationality: check.nationalityIs('IRL'),
+  }),
+  controlKeys: cardKeys,
+  example: [
+    'IPIRLX990041721<<<<<<<<<<<<<<<',
+    '9106178F3306161IRL<<<<<<<<<<<4',
+    'SAMPLE<<AOIFE<MAEVE<<<<<<<<<<<',
+  ],
+});

@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import { unsupportedMrz } from '../../../../src/documents/identity/unsupported.ts';
+import { identityDocuments } from '../../../../src/documents/index.ts';
+import { failedOf, identify } from '../../../answered.ts';
+import { specimen } from '../../formats/mrz/specimens.ts';
+import { withRightDigits, withText } from './mrz-digits.ts';
+
+const context = { today: '2026-11-21', acceptUtopia: false };
+const exampleOf = (type: string) =>
+  identityDocuments.find(({ documentType }) => documentType === type)?.example ?? [];
+
+function reasons(lines: readonly string[]): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(failedOf(lines, context).map(({ flag, reason }) => [String(flag), reason]));
+}
+
+function infos(lines: readonly string[]): Record<string, unknown> {
+  return identify(lines, context)?.body.documentInfos as Record<string, unknown>;
+}
+
+describe('the French card of 1988 to 2021', () => {
+  test('the whole answer: no nationality, no end, a month of issue', () => {
+    expect(identify(specimen('v144').lines, context)).toStrictEqual({
+      root: 'FrenchIdCard',
+      body: {
+        documentInfos: {
+          numberOfCharacters: '72',
+          documentType: 'FR_ID_CARD',
+          country: 'FRA',
+          lastName: 'DUPONT MARTIN',
+          firstNames: ['JEAN', 'PIERRE'],
+          dateOfBirth: '1985-03-14',
+          gender: 'Male',
+          documentNumber: '180275P00123',
+          expirationDate: null,
+          issueDate: '2018-02',
+        },
+        documentInfosValidation: {
+          numberOfCharactersValid: true,
+          documentTypeValid: true,
+          countryValid: true,
+          lastNameValid: true,
+          dateOfBirthValid: true,
+          genderValid: true,
+          documentNumberValid: true,
+        },
+        controlKeys: {
+          documentNumberControlKey: true,
+          dateOfBirthControlKey: true,
+          globalControlKey: true,
+        },
+      },
+    });
+  });
+
+  test.each(['v138', 'v139', 'v140', 'v141', 'v142', 'v143', 'v144'])('%s is right in everything', (id) => {
+    expect(reasons(specimen(id).lines)).toEqual({});
+  });
+
+  test('the holder was born before the card was issued', () => {
+    const lines = withRightDigits(withText(specimen('v138').lines, 2, 28, '210405'));
+    expect(infos(lines)).toMatchObject({ issueDate: '1988-06', dateOfBirth: '1921-04-05' });
+  });
+
+  test.each(['8713', '2201', '9900', 'AB12'])('%s begins no number', (month) => {
+    const lines = withRightDigits(withText(specimen('v138').lines, 2, 1, month));
+    expect(infos(lines).issueDate).toBeNull();
+    expect(reasons(lines)).toEqual({ documentNumberValid: 'rule' });
+  });
+});
+
+describe('the Romanian card before 2021', () => {
+  const own = exampleOf('RO_ID_CARD');
+
+  test('the number is put together from both of its places', () => {
+    expect(infos(own)).toMatchObject({ documentNumber: 'SX990041', personalNumber: '2830703460048' });
+  });
+
+  test.each([
+    ['another digit', withText(own, 2, 33, '9'), 'personal_number_digits'],
+    ['another sex', withText(own, 2, 21, 'M'), 'personal_number_sex'],
+    ['another day of birth', withText(own, 2, 19, '4'), 'personal_number_digits'],
+    ['none', withText(own, 2, 29, '<<<<<<<'), 'rule'],
+    ['a filler in it', withText(own, 2, 31, '<'), 'rule'],
+  ] as const)('%s', (_, lines, reason) => {
+    expect(reasons(withRightDigits(lines))).toEqual({ personalNumberValid: reason });
+  });
+});
+
+describe('licences', () => {
+  test('the Dutch line names nobody, and its last digit is over all the others', () => {
+    expect(identify(specimen('v153').lines, context)?.body).toMatchObject({
+      documentInfos: { numberOfCharacters: '30', country: 'NLD', documentNumber: '5094962111' },
+      controlKeys: { globalControlKey: true },
+    });
+    expect(reasons(specimen('v154').lines)).toEqual({ globalControlKey: 'check_digit' });
+    expect(reasons(withRightDigits(withText(exampleOf('NL_DRIVING_LICENCE'), 1, 8, 'A')))).toEqual({
+      documentNumberValid: 'rule',
+    });
+  });
+
+  test('the Algerian one may be a foreigner’s', () => {
+    expect(reasons(withText(exampleOf('DZ_DRIVING_LICENCE'), 2, 16, 'TUN'))).toEqual({});
+  });
+});
+
+describe('documents of ICAO without a description of their own', () => {
+  test.each([
+    ['a visa of full size', specimen('v146').lines, 'VISA'],
+    ['a visa of small size', specimen('v152').lines, 'VISA'],
+    ['a German residence permit', specimen('v120').lines, 'RESIDENCE_PERMIT'],
+    ['a crew member certificate', withText(exampleOf('ID_CARD'), 1, 1, 'AC'), 'TRAVEL_DOCUMENT'],
+    ['a travel document of refugees', withText(specimen('v077').lines, 1, 1, 'R<'), 'TRAVEL_DOCUMENT'],
+    ['a card of another State', specimen('v129').lines, 'ID_CARD'],
+    ['a card of the United States', specimen('v127').lines, 'ID_CARD'],
+    ['a card of 36 columns', specimen('v137').lines, 'ID_CARD'],
+  ] as const)('%s is %s', (_, lines, type) => {
+    expect(infos(lines).documentType).toBe(type);
+  });
+
+  test('a visa has no digit over the whole', () => {
+    expect(Object.keys(identify(exampleOf('VISA'), context)?.body.controlKeys ?? {})).toEqual([
+      'expirationDateControlKey',
+      'documentNumberControlKey',
+      'dateOfBirthControlKey',
+    ]);
+  });
+
+  test.each([
+    ['an issuer that is none', withText(exampleOf('ID_CARD'), 1, 3, 'XQZ'), 'countryValid'],
+    ['a nationality that is none', withText(exampleOf('ID_CARD'), 2, 16, 'XQZ'), 'nationalityValid'],
+    ['a V as second letter', withText(exampleOf('ID_CARD'), 1, 2, 'V'), 'documentTypeValid'],
+    ['no number', withRightDigits(withText(exampleOf('ID_CARD'), 1, 6, '<<<<<<<<<')), 'documentNumberValid'],
+    [
+      'a visa without end',
+      withRightDigits(withText(exampleOf('VISA'), 2, 22, '<<<<<<')),
+      'expirationDateValid',
+    ],
+  ] as const)('%s', (_, lines, flag) => {
+    expect(Object.keys(reasons(lines))).toEqual([flag]);
+  });
+
+  test('a long number is whole, with either convention for its digit', () => {
+    expect(infos(specimen('v079').lines).documentNumber).toBe('D23145890734');
+    expect(reasons(specimen('v079').lines).documentNumberControlKey).toBeUndefined();
+  });
+
+  test('a card may be permanent', () => {
+    const lines = withRightDigits(withText(exampleOf('ID_CARD'), 2, 9, '<<<<<<'));
+    expect([infos(lines).expirationDate, reasons(lines)]).toEqual([null, {}]);
+  });
+});
+
+test.each([
+  ['v155', 'The MRZ is that of a Swiss driving licence, which this service does not verify.'],
+  [
+    'v128',
+    'The MRZ is that of a border crossing card of the United States of 1991, which this service does not verify.',
+  ],
+  [
+    'v156',
+    'The MRZ is that of a document of two lines of 34 characters, as the Slovak identity cards before 2013, which this service does not verify.',
+  ],
+])('a refusal names what was recognised: %s', (id, sentence) => {
+  expect(identify(specimen(id).lines, context)).toBeNull();
+  expect(unsupportedMrz(specimen(id).lines).en).toBe(sentence);
+});
