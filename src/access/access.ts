@@ -28,9 +28,10 @@ const sentences = {
     en: 'The account has more work than it can take.',
     fr: 'Le compte a plus de travail qu’il n’en peut prendre.',
   },
-  noCredits: {
-    en: 'All credits are used, or held by requests in progress.',
-    fr: 'Tous les crédits sont utilisés, ou réservés par des demandes en cours.',
+  allUsed: { en: 'All credits are used.', fr: 'Tous les crédits sont utilisés.' },
+  allHeld: {
+    en: 'The last credits are held by requests that still run.',
+    fr: 'Les derniers crédits sont réservés par des demandes encore en cours.',
   },
   inFlight: {
     en: 'The account has too many requests in flight.',
@@ -110,7 +111,7 @@ async function wrongKey(env: AccessEnv, address: string): Promise<Error> {
 
 /**
  * Holds the credit of a request.
- * @throws {AccessRefused} `invalid_api_key` (revoked or suspended), `insufficient_credits`, `too_many_requests`,
+ * @throws {AccessRefused} `invalid_api_key` (revoked or suspended), `insufficient_credits`, `credits_held`, `too_many_requests`,
  *   `idempotency_conflict`, `idempotency_mismatch`
  * @throws {Overloaded}
  */
@@ -198,10 +199,13 @@ function isMarked(error: unknown, mark: 'overloaded' | 'retryable'): boolean {
 function refusal(refused: Refusal): Error {
   const { code } = refused;
   switch (code) {
-    case 'insufficient_credits': {
-      const { limit, used, periodEnd } = refused;
-      const credits = { limit, used, periodEnd };
-      return new AccessRefused(code, sentences.noCredits, { credits });
+    case 'insufficient_credits':
+    case 'credits_held': {
+      const { limit, used, held, periodEnd } = refused;
+      const credits = { limit, used, held, periodEnd };
+      if (code === 'insufficient_credits') return new AccessRefused(code, sentences.allUsed, { credits });
+      const retrySeconds = accessLimits.creditsHeldRetrySeconds;
+      return new AccessRefused(code, sentences.allHeld, { credits, retrySeconds });
     }
     case 'invalid_api_key':
       return new AccessRefused(code, sentences.wrongKey);

@@ -41,12 +41,19 @@ export type Refusal =
       /** Set when refused documents are the reason; without it too many requests are in flight. */
       readonly retrySeconds?: number;
     }
-  | {
-      readonly code: 'insufficient_credits';
-      readonly limit: number;
-      readonly used: number;
-      readonly periodEnd: number | null;
-    };
+  | ({
+      /** Every credit is used; or those that are left are held by requests that still run. */
+      readonly code: 'insufficient_credits' | 'credits_held';
+    } & CreditCounts);
+
+/** What an account without a credit to hold has. */
+export interface CreditCounts {
+  readonly limit: number;
+  readonly used: number;
+  readonly held: number;
+  /** Milliseconds since 1970; null without a period. */
+  readonly periodEnd: number | null;
+}
 
 type SimpleRefusal = 'invalid_api_key' | 'idempotency_conflict' | 'idempotency_mismatch' | 'overloaded';
 
@@ -78,13 +85,14 @@ export function reserve(sql: Sql, request: Reservation, now: number): Reserved {
     endLeases(sql, now);
     const { idempotency } = request;
     const earlier = idempotency && holdByIdempotencyKey(sql, idempotency.key, now);
-    if (earlier && earlier.fingerprint !== idempotency.fingerprint) return refused('idempotency_mismatch');
+    // Only a 200 binds the key to its content: while the first request runs it is open, after a refusal it is free.
     if (earlier?.state === 'held') return refused('idempotency_conflict');
     const replayed = earlier?.state === 'committed';
+    if (replayed && earlier.fingerprint !== idempotency?.fingerprint) return refused('idempotency_mismatch');
     const { balance, next } = creditsAt(sql, request.mode, now);
     // A replay is a hold without a grant: it counts as in flight and ends by lease like any other, and costs nothing.
     const grantId = replayed ? null : next?.id;
-    if (grantId === undefined) return insufficient(balance);
+    if (grantId === undefined) return withoutCredit(balance);
     if (countInFlight(sql) >= key.inFlightMax) return tooMany();
     const retrySeconds = unpaidWaitSeconds(sql, now);
     if (retrySeconds > 0) return tooMany(retrySeconds);
@@ -161,9 +169,7 @@ function tooMany(retrySeconds?: number): Reserved {
   return { held: false, refusal: { code: 'too_many_requests', ...reason } };
 }
 
-function insufficient({ limit, used, period }: Balance): Reserved {
-  return {
-    held: false,
-    refusal: { code: 'insufficient_credits', limit, used, periodEnd: period?.end ?? null },
-  };
+function withoutCredit({ limit, used, held, period }: Balance): Reserved {
+  const code = held > 0 ? 'credits_held' : 'insufficient_credits';
+  return { held: false, refusal: { code, limit, used, held, periodEnd: period?.end ?? null } };
 }

@@ -30,5 +30,6 @@ export const accessLimits = {
   /** Seconds in the Retry-After header. */
   inFlightRetrySeconds: 1,
   idempotencyRetrySeconds: 2,
+  creditsHeldRetrySeconds: 2,
   overloadedRetrySeconds: 5,
 } as const;

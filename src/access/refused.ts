@@ -1,11 +1,11 @@
 import type { Text } from '../language.ts';
-import type { Refusal } from './ledger.ts';
+import type { CreditCounts, Refusal } from './ledger.ts';
 
 interface RefusedExtras {
   /** When it is worth asking again. */
   readonly retrySeconds?: number;
-  /** For `insufficient_credits`; `periodEnd` in milliseconds since 1970. */
-  readonly credits?: { readonly limit: number; readonly used: number; readonly periodEnd: number | null };
+  /** For `insufficient_credits` and `credits_held`. */
+  readonly credits?: CreditCounts;
 }
 
 /** Access refuses a request. */

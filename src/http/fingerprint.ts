@@ -2,8 +2,9 @@ import { fileFields } from '../documents/index.ts';
 import type { Form } from './form.ts';
 import { sha256 } from './sent-files.ts';
 
-/** Every field whose content makes a request what it is: all but the key. */
-const textFields = ['format', 'details', 'language'] as const;
+/** Every field whose content makes a request what it is: neither the key, nor the form in which the answer is written. */
+const textFields = ['details', 'language'] as const;
+
 /**
  * SHA-256 over what a request asks: endpoint, fields and files. Two requests with one Idempotency-Key are the same when
  * this is; the account stores it only under its own HMAC key.

@@ -131,6 +131,18 @@ export const problemKinds = {
       fr: 'Attendez la période suivante ou ajoutez des crédits au compte.',
     },
   },
+  credits_held: {
+    status: 429,
+    title: { en: 'Credits held', fr: 'Crédits réservés' },
+    cause: {
+      en: 'The last credits of the account are held by requests that still run.',
+      fr: 'Les derniers crédits du compte sont réservés par des demandes encore en cours.',
+    },
+    remedy: {
+      en: 'Repeat after the seconds in the Retry-After header: a request that fails gives its credit back.',
+      fr: 'Recommencez après les secondes que dit l’en-tête Retry-After : une demande qui échoue rend son crédit.',
+    },
+  },
   not_found: {
     status: 404,
     title: { en: 'Not found', fr: 'Introuvable' },

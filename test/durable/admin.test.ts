@@ -342,7 +342,7 @@ describe('the statement of an account', () => {
     });
     await expect(holdFor(caller)).rejects.toMatchObject({
       code: 'insufficient_credits',
-      credits: { limit: 0, used: 0, periodEnd: null },
+      credits: { limit: 0, used: 0, held: 0, periodEnd: null },
     });
   });
 });

@@ -39,6 +39,7 @@ test('two thousand concurrent calls for the last ten credits: exactly ten win', 
     one.status === 'fulfilled' ? 'won' : (one.reason as AccessRefused).code,
   );
   expect(codes.filter((code) => code === 'won').length).toBe(10);
-  expect(codes.filter((code) => code === 'insufficient_credits').length).toBe(1990);
+  const without = codes.filter((code) => code === 'insufficient_credits' || code === 'credits_held');
+  expect(without.length).toBe(1990);
   expect(await balanceOf(account)).toEqual({ limit: 10, used: 10, held: 0, remaining: 0 });
 });

@@ -126,8 +126,9 @@ export class Validators {
       if (!this.#isFull() && this.#unpaidAboveMax() <= 0) {
         throw new Violation(`${call.id} was told to wait for nothing`);
       }
-    } else if (outcome === 'insufficient_credits' && this.#remaining(mode) > 0) {
-      throw new Violation(`${call.id} was refused with ${this.#remaining(mode)} credits left`);
+    } else if (outcome === 'insufficient_credits' || outcome === 'credits_held') {
+      const remaining = this.#remaining(mode);
+      if (remaining > 0) throw new Violation(`${call.id} was refused with ${remaining} credits left`);
     } else if (
       outcome === 'invalid_api_key' &&
       !this.#world.suspended &&

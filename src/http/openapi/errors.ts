@@ -23,6 +23,7 @@ const verificationCodes = [
   ...formCodes,
   'missing_file',
   'insufficient_credits',
+  'credits_held',
   'idempotency_conflict',
   'idempotency_mismatch',
   'unreadable_document',
@@ -69,7 +70,8 @@ export const operationFailures = {
 
 /** Members that some failures have beside those of all. */
 const exampleMembers: Readonly<Partial<Record<ProblemCode, AnswerObject>>> = {
-  insufficient_credits: { limit: 1000, used: 1000, periodEnd: '2027-01-01T00:00:00.000Z' },
+  insufficient_credits: { limit: 1000, used: 1000, held: 0, periodEnd: '2027-01-01T00:00:00Z' },
+  credits_held: { limit: 1000, used: 998, held: 2, periodEnd: '2027-01-01T00:00:00Z' },
   too_large: { bytesMax: 10_485_760, filePosition: 1 },
 };
 
@@ -163,12 +165,13 @@ export const problemSchema: Schema = {
       enum: Object.keys(reasonTexts),
       description: 'For unreadable_document: why.',
     },
-    limit: { type: 'integer', description: 'For insufficient_credits: credits of the period.' },
-    used: { type: 'integer', description: 'For insufficient_credits: credits used.' },
+    limit: { type: 'integer', description: 'Without a credit left: credits of the period.' },
+    used: { type: 'integer', description: 'Without a credit left: credits used.' },
+    held: { type: 'integer', description: 'Without a credit left: those held by requests that still run.' },
     periodEnd: {
       type: ['string', 'null'],
       format: 'date-time',
-      description: 'For insufficient_credits: when the period ends.',
+      description: 'Without a credit left: when the period ends.',
     },
     bytesMax: { type: 'integer', description: 'For too_large: the limit in bytes.' },
     filePosition: { type: 'integer', description: 'Which file of its field, counted from 1.' },

@@ -114,11 +114,20 @@ test('what a settled request has cost is told to the account', async () => {
 });
 
 test('no credits is 402 with limit, used and the end of the period', async () => {
-  const refusal = { code: 'insufficient_credits', limit: 10, used: 10, periodEnd: Date.UTC(2026, 11, 1) };
+  const periodEnd = Date.UTC(2026, 11, 1);
+  const refusal = { code: 'insufficient_credits', limit: 10, used: 10, held: 0, periodEnd };
   const refused = request(answering({ held: false, refusal }).env);
   expect(await refused.then(() => null, problemOf)).toMatchObject({
     status: 402,
-    extras: { members: { limit: 10, used: 10, periodEnd: '2026-12-01T00:00:00Z' } },
+    extras: { members: { limit: 10, used: 10, held: 0, periodEnd: '2026-12-01T00:00:00Z' } },
+  });
+});
+
+test('credits that running requests hold are 429 credits_held with Retry-After', async () => {
+  const refusal = { code: 'credits_held', limit: 10, used: 8, held: 2, periodEnd: null };
+  expect(await request(answering({ held: false, refusal }).env).then(() => null, problemOf)).toMatchObject({
+    status: 429,
+    extras: { members: { limit: 10, used: 8, held: 2 }, headers: { 'Retry-After': '2' } },
   });
 });
 
@@ -128,7 +137,7 @@ test('a settlement that is not confirmed is logged by its request and ending, an
 });
 
 test('an account without any grant has no end of its period', async () => {
-  const refusal = { code: 'insufficient_credits', limit: 0, used: 0, periodEnd: null };
+  const refusal = { code: 'insufficient_credits', limit: 0, used: 0, held: 0, periodEnd: null };
   await expect(request(answering({ held: false, refusal }).env)).rejects.toMatchObject({
     credits: { periodEnd: null },
   });

@@ -92,7 +92,7 @@ describe('the lease', () => {
   test('gives back what a killed Worker has held', () => {
     pack('pack', 1);
     ask('a');
-    expect(ask('b', late - 1)).toEqual(refused('insufficient_credits'));
+    expect(ask('b', late - 1)).toMatchObject(refused('credits_held'));
     expect(ask('b', late)).toEqual(held(0));
   });
 
@@ -171,9 +171,23 @@ describe('grants', () => {
     ask('a');
     commit('a', start);
     const periodEnd = Date.parse('2026-11-30');
-    const refusal = { code: 'insufficient_credits', limit: 1, used: 1, periodEnd };
+    const refusal = { code: 'insufficient_credits', limit: 1, used: 1, held: 0, periodEnd };
     expect(ask('b')).toEqual({ held: false, refusal });
     expect(ask('b', periodEnd)).toEqual(held(0));
+  });
+
+  test('402 only when every credit is used; while one is held by a running request it is credits_held', () => {
+    pack('pack', 2);
+    ask('a');
+    commit('a', start);
+    ask('b');
+    const counts = { limit: 2, used: 1, held: 1 };
+    expect(ask('c')).toMatchObject({ held: false, refusal: { code: 'credits_held', ...counts } });
+    release('b', start);
+    expect(ask('c')).toEqual(held(0));
+    commit('c', start);
+    const used = { limit: 2, used: 2, held: 0 };
+    expect(ask('d')).toMatchObject({ held: false, refusal: { code: 'insufficient_credits', ...used } });
   });
 
   test('the same purchase twice is one, another under its id none', () => {
@@ -198,7 +212,7 @@ describe('grants', () => {
     pack('pack', 5);
     addKey(sql, 'test', 'test', 'other hash', start);
     const request = { requestId: 'a', keyId: 'test', endpoint: 'identity', idempotency: null } as const;
-    expect(reserve(sql, { ...request, mode: 'test' }, start)).toEqual(refused('insufficient_credits'));
+    expect(reserve(sql, { ...request, mode: 'test' }, start)).toMatchObject(refused('insufficient_credits'));
     expect(reserve(sql, { ...request, mode: 'live' }, start)).toEqual(refused('invalid_api_key'));
   });
 });
@@ -286,12 +300,22 @@ describe('Idempotency-Key', () => {
     expect(ask('c', start + dayMs, 'once')).toEqual(held(3));
   });
 
-  test('while the first runs it is a conflict; other content is a mismatch', () => {
+  test('while the first runs it is a conflict, whatever the content; bound by a 200, other content is a mismatch', () => {
     ask('a', start, 'once');
     expect(ask('b', start, 'once')).toEqual(refused('idempotency_conflict'));
-    expect(ask('b', start, 'once', 'other')).toEqual(refused('idempotency_mismatch'));
+    expect(ask('b', start, 'once', 'other')).toEqual(refused('idempotency_conflict'));
     commit('a', start);
     expect(ask('b', start, 'once', 'other')).toEqual(refused('idempotency_mismatch'));
+  });
+
+  test('a refused request leaves the key free for other content, and never pays beside it', () => {
+    ask('a', start, 'once');
+    release('a', start);
+    expect(ask('b', start, 'once', 'other')).toEqual(held(4));
+    expect(commit('b', start)).toEqual({ charged: true, remaining: 4 });
+    expect(commit('a', start)).toEqual({ charged: false, remaining: 4 });
+    expect(ask('c', start, 'once')).toEqual(refused('idempotency_mismatch'));
+    expect(ask('d', start, 'once', 'other')).toEqual(held(4, true));
   });
 
   test('after a failure the same content is a first attempt again', () => {
