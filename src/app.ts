@@ -17,8 +17,8 @@ import { verification } from './http/verification.ts';
 import { pages } from './site/pages/routes.ts';
 import { writeReport } from './site/report/endpoint.ts';
 
-/** Every route of the service. */
-export const app = new Hono<Edge>();
+/** Every route of the service. A slash at the end of a path is ignored. */
+export const app = new Hono<Edge>({ strict: false });
 
 app.use(envelope);
 app.use('/api/*', cors);

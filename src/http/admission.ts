@@ -32,7 +32,7 @@ export async function admit(form: Form, { fields }: VerificationRoute): Promise<
     fields.map(async (field) => ({ field, files: await form.files(field.name) })),
   );
   const [sent, ...others] = rows.filter(({ files }) => files.length > 0);
-  if (sent === undefined) throw missing(fields);
+  if (sent === undefined) throw missing(fields, form);
   if (others.length > 0) {
     const count = others.length + 1;
     throw new Problem('several_document_kinds', {
@@ -42,12 +42,19 @@ export async function admit(form: Form, { fields }: VerificationRoute): Promise<
   }
   const [first, ...more] = sent.files;
   const reader = readers.get(sent.field.name);
-  if (first === undefined || reader === undefined) throw missing(fields);
+  if (first === undefined || reader === undefined) throw missing(fields, form);
   if (sent.files.length > sent.field.filesMax) throw tooMany(sent.field, sent.files);
   return reader([first, ...more]);
 }
 
-function missing(fields: readonly FileField[]): Problem {
+function missing(fields: readonly FileField[], form: Form): Problem {
+  const text = fields.find(({ name }) => form.hasText(name));
+  if (text !== undefined) {
+    return new Problem('missing_file', {
+      en: `The field ${text.name} has no filename, so it is text and not a file.`,
+      fr: `Le champ ${text.name} n’a pas de filename : c’est du texte et non un fichier.`,
+    });
+  }
   const names = fields.map(({ name }) => name).join(', ');
   const several = fields.length > 1;
   return new Problem('missing_file', {

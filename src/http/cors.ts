@@ -8,7 +8,7 @@ const permitted: MiddlewareHandler<Edge> = permit({
   origin: (origin) => origin,
   allowMethods: ['POST'],
   allowHeaders: ['Authorization', 'Idempotency-Key'],
-  exposeHeaders: ['X-Request-Id', 'X-Credits-Remaining', 'Idempotency-Replayed', 'Retry-After'],
+  exposeHeaders: ['X-Request-Id', 'X-Credits-Remaining', 'X-Key-Mode', 'Idempotency-Replayed', 'Retry-After'],
   maxAge: 3600,
 });
 

@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { preferredLanguage } from '../language.ts';
 import { limits } from '../limits.ts';
+import { TrustUnavailable } from '../trust/unavailable.ts';
 import { drainBody } from './body.ts';
 import type { Edge } from './edge.ts';
 import { outcomeOf } from './log-line.ts';
@@ -60,6 +61,7 @@ export function fail(error: Error, c: Context<Edge>): Response {
   const log = c.get('log');
   log.code = problem.code;
   if (problem.extras.reason !== undefined) log.reason = problem.extras.reason;
+  if (error instanceof TrustUnavailable) log.gap = error.gap;
   const response = problemResponse(problem, c.get('format'), {
     requestId: c.get('requestId'),
     origin: new URL(c.req.url).origin,

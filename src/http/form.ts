@@ -18,6 +18,8 @@ export interface Form {
   files(name: string): Promise<readonly Upload[]>;
   /** What their sender calls them, in the same order. For what is written for the sender alone. */
   fileNames(name: string): readonly string[];
+  /** Whether the field is there without a file name, so that it is no file. */
+  hasText(name: string): boolean;
 }
 
 /** How slowly a caller may send. */
@@ -137,6 +139,10 @@ class PartsForm implements Form {
     return this.#parts
       .filter((part) => part.name === name && isFile(part))
       .map(({ filename }) => filename ?? '');
+  }
+
+  hasText(name: string): boolean {
+    return this.#parts.some((part) => part.name === name && part.filename === null);
   }
 
   async files(name: string): Promise<readonly Upload[]> {

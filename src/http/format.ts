@@ -1,4 +1,5 @@
 import type { Answer } from '../answer.ts';
+import type { Language } from '../language.ts';
 import { Problem } from './problem.ts';
 import { toXml } from './xml.ts';
 
@@ -26,7 +27,24 @@ export function writeAnswer(
     : { text: JSON.stringify(answer.body), mediaType: 'application/json; charset=utf-8' };
 }
 
-/** `details` as sent: true in any letter case asks for them; anything else leaves the answer as specified. */
+/** `details` as sent: `true` or `1`, `false`, `0` or empty, in any letter case. Anything else is 400 `unsupported_value`. */
 export function parseDetails(value: string | null): boolean {
-  return (value ?? '').toLowerCase() === 'true';
+  const details = (value ?? '').toLowerCase();
+  if (details === 'true' || details === '1') return true;
+  if (details === 'false' || details === '0' || details === '') return false;
+  throw new Problem('unsupported_value', {
+    en: 'The field details takes true, 1, false or 0.',
+    fr: 'Le champ details admet true, 1, false ou 0.',
+  });
+}
+
+/** `language` as sent: `en` or `fr` in any letter case; absent or empty means English. Anything else is 400 `unsupported_value`. */
+export function parseLanguage(value: string | null): Language {
+  const language = (value ?? '').toLowerCase();
+  if (language === 'fr') return 'fr';
+  if (language === 'en' || language === '') return 'en';
+  throw new Problem('unsupported_value', {
+    en: 'The field language takes en or fr.',
+    fr: 'Le champ language admet en ou fr.',
+  });
 }

@@ -4,6 +4,7 @@ import { Problem } from './problem.ts';
 
 /** One part of a form. `bytes` is a view into the body: nothing is copied. */
 export interface Part {
+  /** As the field is called, without the `[]` or `[0]` that some clients put behind the name of a list. */
   readonly name: string;
   /** Null for a text field; a file's name is only looked at for being empty. */
   readonly filename: string | null;
@@ -100,19 +101,28 @@ function boundaryOf(contentType: string): string {
 
 /** Name and file name of a part's one Content-Disposition (RFC 7578 §4.2). */
 function dispositionOf(headers: Uint8Array): { name: string; filename: string | null } {
-  const [field, another] = new TextDecoder()
-    .decode(headers)
-    .split('\r\n')
-    .filter((line) => /^content-disposition\s*:/i.test(line));
+  const lines = new TextDecoder().decode(headers).split('\r\n');
+  const [field, another] = lines.filter((line) => /^content-disposition\s*:/i.test(line));
   if (field === undefined || another !== undefined)
     throw malformed(
       'A part has no Content-Disposition, or several.',
       'Une partie n’a pas de Content-Disposition, ou en a plusieurs.',
     );
   const given = parameters(field, /^content-disposition\s*:\s*form-data/i);
-  const name = given.get('name');
+  const name = given.get('name')?.replace(/\[\d*\]$/, '');
   if (name === undefined) throw malformed('A part has no name.', 'Une partie n’a pas de nom.');
+  if (lines.some((line) => /^content-transfer-encoding\s*:/i.test(line) && !isIdentityEncoding(line))) {
+    throw malformed(
+      'A part has a Content-Transfer-Encoding other than binary, 8bit and 7bit; forms over HTTP carry bytes as they are.',
+      'Une partie a un Content-Transfer-Encoding autre que binary, 8bit et 7bit ; un formulaire HTTP porte les octets tels quels.',
+    );
+  }
   return { name, filename: given.get('filename') ?? given.get('filename*') ?? null };
+}
+
+/** RFC 7578 §4.7: forms over HTTP have no transfer encoding, and these three leave the bytes as they are. */
+function isIdentityEncoding(line: string): boolean {
+  return /^[^:]*:\s*(?:binary|8bit|7bit)\s*$/i.test(line);
 }
 
 /** The parameters after `type`, their names in small letters. */

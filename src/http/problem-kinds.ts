@@ -62,6 +62,18 @@ export const problemKinds = {
       fr: 'Envoyez json, xml, ou rien pour json.',
     },
   },
+  unsupported_value: {
+    status: 400,
+    title: { en: 'Unsupported value', fr: 'Valeur non admise' },
+    cause: {
+      en: 'A field of the form has a value that it does not take; detail names the field and its values.',
+      fr: 'Un champ du formulaire a une valeur qu’il n’admet pas ; detail nomme le champ et ses valeurs.',
+    },
+    remedy: {
+      en: 'Send one of the values that detail names, or leave the field out.',
+      fr: 'Envoyez une des valeurs que nomme detail, ou omettez le champ.',
+    },
+  },
   malformed_multipart: {
     status: 400,
     title: { en: 'Malformed multipart body', fr: 'Corps multipart mal formé' },
@@ -255,6 +267,18 @@ export const problemKinds = {
     remedy: {
       en: 'Repeat the request; if it fails again, report the request id.',
       fr: 'Recommencez ; si elle se répète, signalez le numéro de la demande.',
+    },
+  },
+  trust_unavailable: {
+    status: 503,
+    title: { en: 'Trust unavailable', fr: 'Confiance indisponible' },
+    cause: {
+      en: 'The service itself cannot tell now whether to trust the signature: it has no trust list in force, or the certificate is new to it and the directory of its authority gives no answer. It says nothing against the document.',
+      fr: 'Le service ne peut lui-même dire en ce moment si la signature est reconnue : il n’a pas de liste de confiance en vigueur, ou le certificat lui est inconnu et l’annuaire de son autorité ne répond pas. Cela ne dit rien contre le document.',
+    },
+    remedy: {
+      en: 'Repeat after the seconds in the Retry-After header. The operator sees in /health what is missing.',
+      fr: 'Recommencez après les secondes que dit l’en-tête Retry-After. L’exploitant voit dans /health ce qui manque.',
     },
   },
   overloaded: {

@@ -3,6 +3,7 @@ import { AccessRefused } from '../access/refused.ts';
 import { Overloaded, Unreadable, type UnreadableReason } from '../failure.ts';
 import type { Text } from '../language.ts';
 import { Refusal } from '../trust/refusal.ts';
+import { TrustUnavailable } from '../trust/unavailable.ts';
 import { type ProblemCode, problemKinds } from './problem-kinds.ts';
 import { reasonTexts } from './reason-texts.ts';
 
@@ -55,6 +56,9 @@ export function problemOf(error: unknown): Problem | null {
   }
   if (error instanceof Overloaded) {
     return new Problem('overloaded', error.detail, retryAfter(error.retrySeconds), options);
+  }
+  if (error instanceof TrustUnavailable) {
+    return new Problem('trust_unavailable', error.detail, retryAfter(error.retrySeconds), options);
   }
   if (error instanceof AccessRefused) {
     const { code, detail, credits, retrySeconds } = error;

@@ -29,7 +29,7 @@ export class FormSender implements Sender {
 
   async byHeaders(): Promise<Standing> {
     if (this.#headerKey === null) return 'unknown';
-    await this.#identify(this.#headerKey);
+    showMode(this.#c, await this.#identify(this.#headerKey));
     return 'known';
   }
 
@@ -50,12 +50,15 @@ export class FormSender implements Sender {
     this.#c.set('format', formatForErrors(form));
     const fieldKey = form.text('api_key')?.trim() ?? null;
     if (this.#headerKey !== null && fieldKey !== null && fieldKey !== this.#headerKey) {
+      this.#c.header('X-Key-Mode', undefined);
       throw new Problem('invalid_api_key', {
         en: 'The header and the form name different API keys.',
         fr: 'L’en-tête et le formulaire nomment des clés d’API différentes.',
       });
     }
-    return this.#identify(this.#headerKey ?? fieldKey);
+    const caller = await this.#identify(this.#headerKey ?? fieldKey);
+    showMode(this.#c, caller);
+    return caller;
   }
 
   #identify(key: string | null): Promise<Caller> {
@@ -70,6 +73,11 @@ export class FormSender implements Sender {
     Object.assign(this.#c.get('log'), { account: caller.accountId, mode: caller.mode });
     return caller;
   }
+}
+
+/** Tells that the key is one for tests, so that nobody takes its answers for verdicts on real documents. */
+function showMode(c: Context<Edge>, { mode }: Caller): void {
+  if (mode === 'test') c.header('X-Key-Mode', mode);
 }
 
 /** Tells the credits left. */

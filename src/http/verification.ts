@@ -4,6 +4,7 @@ import { engineBytes, engines } from '../engines.ts';
 import { Unreadable } from '../failure.ts';
 import type { ReadingContext, Verification } from '../pipelines/reading.ts';
 import { createTrustStore } from '../trust/store.ts';
+import { TrustUnavailable } from '../trust/unavailable.ts';
 import { admit, type VerificationRoute } from './admission.ts';
 import type { Edge } from './edge.ts';
 import type { Env } from './env.ts';
@@ -144,7 +145,8 @@ async function charged<T>(
     c.get('log').credits = credit.replayed ? 0 : 1;
     return result;
   } catch (error) {
-    const isUnpaid = error instanceof Unreadable || error instanceof CallerGone;
+    const isUnpaid =
+      error instanceof Unreadable || error instanceof CallerGone || error instanceof TrustUnavailable;
     showRemaining(c, await credit.release(isUnpaid ? turn.instructions : 0));
     throw error;
   } finally {

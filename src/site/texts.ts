@@ -169,6 +169,14 @@ export const texts = {
   bars: { en: 'Bars', fr: 'Code-barres' },
   code2d: { en: '2D-Doc code', fr: 'Code 2D-Doc' },
 
+  testKey: {
+    en: 'Made with a test key, which accepts specimens and test certificates: this says nothing about a real document.',
+    fr: 'Établi avec une clé de test, qui accepte les spécimens et les certificats de test : cela ne dit rien d’un vrai document.',
+  },
+  noTrustList: {
+    en: 'This service has no trust list in force: with a live key, documents with a 2D-Doc cannot be verified now.',
+    fr: 'Ce service n’a pas de liste de confiance en vigueur : avec une clé réelle, les documents à 2D-Doc ne peuvent être vérifiés pour l’instant.',
+  },
   reportTitle: { en: 'Verification report', fr: 'Rapport de vérification' },
   reportFoot: {
     en: 'This report has no copy of the document. It is not signed: where it matters, verify the document again.',

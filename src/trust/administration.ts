@@ -109,8 +109,8 @@ export function createTrustAdministration(env: TrustEnv, fetch: Fetch, now: numb
     },
 
     async show(caId, certificateId) {
-      const found = await store.find(caId, certificateId, now);
-      return found.map(({ certificate, issuer, revoked }) => ({
+      const { certificates } = await store.find(caId, certificateId, now);
+      return certificates.map(({ certificate, issuer, revoked }) => ({
         subject: certificate.subject.organization,
         issuer: certificate.issuer.organization,
         validFrom: new Date(certificate.notBefore).toISOString(),

@@ -7,6 +7,9 @@ export interface DownloadLimits {
   readonly bytesMax: number;
 }
 
+/** The host answers that it has nothing at this address. */
+export class NotFound extends Refusal {}
+
 /** The directories answer 403 to a request without one. */
 const userAgent = 'document-verification-api';
 
@@ -23,6 +26,7 @@ export async function download(
   const { host } = new URL(url);
   try {
     const response = await fetch(url, { headers: { 'User-Agent': userAgent }, signal });
+    if (response.status === 404) throw new NotFound(`${host} answered 404.`);
     ensure(response.status === 200, `${host} answered ${response.status}.`);
     return await readWithin(response, limits.bytesMax, host);
   } catch (cause) {

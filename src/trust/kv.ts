@@ -26,8 +26,8 @@ interface RecordTypes {
   [authority: `trust:revocations:${string}`]: RevocationList;
   /** The earlier form, read where the two above are missing and never written. */
   [authority: `trust:ca:${string}`]: OldParticipants;
-  /** What a directory answered for one certificate: DER in base64. */
-  [certificate: `trust:lookup:${string}`]: readonly string[];
+  /** What a directory answered for one certificate: DER in base64; `silent` where it gave no answer. */
+  [certificate: `trust:lookup:${string}`]: readonly string[] | 'silent';
 }
 export type RecordKey = keyof RecordTypes & string;
 

@@ -15,6 +15,9 @@ export interface TrustStatus {
   readonly alerts: readonly string[];
 }
 
+const noListAlert =
+  'There is no trust list: only the test CA is known, and a live key gets 503 trust_unavailable for a signed document.';
+
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** A directory is read daily; after this long without success its silence is worth an alert. */
@@ -37,7 +40,7 @@ export function trustStatus(list: TrustList | null, refresh: RefreshState | null
 
 function listAlerts(list: TrustList | null, state: FetchState | null, now: number): readonly string[] {
   const alerts: string[] = [];
-  if (list === null) alerts.push('There is no trust list: only the test CA is known.');
+  if (list === null) alerts.push(noListAlert);
   else if (list.nextUpdateAt < now) alerts.push('The trust list in force is past its next update.');
   if (state?.refusal) alerts.push(`The newest trust list was not taken: ${state.refusal}`);
   return alerts;

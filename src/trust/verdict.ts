@@ -4,12 +4,21 @@ import type { TwoDDoc } from '../formats/two-d-doc/parse.ts';
 import { verifySignature } from '../formats/two-d-doc/signature.ts';
 import { importEcdsaKey } from './certificate.ts';
 import type { KnownCertificate, TrustStore } from './store.ts';
+import { TrustUnavailable } from './unavailable.ts';
 
 export interface JudgeContext {
   readonly mode: 'live' | 'test';
   /** Milliseconds since 1970. */
   readonly now: number;
 }
+
+/** Why a signature is not trusted. */
+export type SignerFault =
+  | 'certificate_unknown'
+  | 'certificate_for_tests'
+  | 'signature'
+  | 'authority_withdrawn'
+  | 'certificate_revoked';
 
 /**
  * What is known of the certificate that a code names and whether it made the signature. Null where the certificate is not
@@ -31,6 +40,8 @@ export interface SignerVerdict {
   readonly datesConsistency: boolean;
   /** The trust list vouches for the certificate, nobody revoked it, and it signed exactly this code. */
   readonly digitalSignature: boolean;
+  /** Why it is not; null where it is. */
+  readonly fault: SignerFault | null;
   /** Types of document that the certificate names; null when it names none or is unknown. */
   readonly documentTypes: readonly string[] | null;
 }
@@ -40,6 +51,8 @@ export interface SignerVerdict {
  * chains to a granted CA of the list and that nobody revoked, whatever the date of the revocation. `datesConsistency`: it
  * was signed on a day on which the certificate was valid. A certificate that has expired since is no failure; one that
  * is unknown leaves both flags false and the fields null that only it could fill.
+ *
+ * @throws {TrustUnavailable} for a live key, where the service itself lacks what the verdict needs
  */
 export async function judge(
   code: TwoDDoc,
@@ -47,7 +60,8 @@ export async function judge(
   { mode, now }: JudgeContext,
 ): Promise<SignerVerdict> {
   const { caId, certificateId, signatureDate } = code.header;
-  const candidates = await store.find(caId, certificateId, now);
+  const { certificates: candidates, gap } = await store.find(caId, certificateId, now);
+  if (mode === 'live' && gap !== null) throw new TrustUnavailable(gap, caId);
   const signer = await findSigner(code, candidates);
   const named = signer ?? candidates[0];
   if (named === undefined) return unknown(caId, certificateId);
@@ -55,7 +69,8 @@ export async function judge(
   const { certificate } = named;
   const validityStartDate = parisDay(certificate.notBefore);
   const validityEndDate = parisDay(certificate.notAfter);
-  const trusted = named.issuer.authority.status === 'granted' && !named.revoked;
+  const isTest = mode === 'live' && isForTests(caId, certificateId);
+  const fault = isTest ? 'certificate_for_tests' : faultOf(named, signer !== undefined);
   return {
     validityStartDate,
     validityEndDate,
@@ -66,10 +81,16 @@ export async function judge(
     // ISO dates sort as text.
     datesConsistency:
       signatureDate !== null && validityStartDate <= signatureDate && signatureDate <= validityEndDate,
-    digitalSignature:
-      signer !== undefined && trusted && (mode === 'test' || !isForTests(caId, certificateId)),
+    digitalSignature: fault === null,
+    fault,
     documentTypes: certificate.documentTypes,
   };
+}
+
+function faultOf({ issuer, revoked }: KnownCertificate, hasSigned: boolean): SignerFault | null {
+  if (!hasSigned) return 'signature';
+  if (issuer.authority.status !== 'granted') return 'authority_withdrawn';
+  return revoked ? 'certificate_revoked' : null;
 }
 
 /** The first certificate whose key made the signature. An id that was given again has several. */
@@ -94,6 +115,7 @@ function unknown(caId: string, certificateId: string): SignerVerdict {
     issuer: null,
     datesConsistency: false,
     digitalSignature: false,
+    fault: 'certificate_unknown',
     documentTypes: null,
   };
 }

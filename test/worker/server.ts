@@ -6,6 +6,7 @@ import { Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
 import { bundleReader, modulesIn } from '../../src/node/selfhost/bundle.ts';
 import { moduleKind } from '../../src/node/selfhost/config.ts';
+import { listPin, signedList } from '../unit/trust/pki.ts';
 
 const configPath = new URL('../../wrangler.toml', import.meta.url).pathname;
 
@@ -64,7 +65,7 @@ export async function startServer(
     ...workerOptions,
     modulesRoot: folder,
     modules: modules.map(({ name, path }) => ({ type: moduleTypes[moduleKind(name)], path })),
-    bindings: { ADMIN_TOKEN: adminToken, ...variables },
+    bindings: { ADMIN_TOKEN: adminToken, TRUST_SIGNERS: listPin, ...variables },
     host: '127.0.0.1',
     port: 0,
     cf: false,
@@ -77,6 +78,7 @@ export async function startServer(
     },
   });
   const base = (await miniflare.ready).origin;
+  if (variables.TRUST_SIGNERS === undefined) await putListInForce(base, adminToken);
   if (shared === undefined) rmSync(folder, { recursive: true });
   return {
     base,
@@ -87,6 +89,17 @@ export async function startServer(
     },
     stop: () => miniflare.dispose(),
   };
+}
+
+/** A list of no authority: enough for live keys to be told what they are not to trust. */
+async function putListInForce(base: string, adminToken: string): Promise<void> {
+  const list = signedList({ sequence: 1, authorities: [] }).toString('base64');
+  const imported = await fetch(`${base}/admin/v1/trust/import`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${adminToken}`, Connection: 'close' },
+    body: JSON.stringify({ lists: [list] }),
+  });
+  if (!imported.ok) throw new Error(`The trust list was not taken: ${await imported.text()}`);
 }
 
 /** The clock of a Worker stands at 0 while its modules load, so the first look at it is that of the first request. */

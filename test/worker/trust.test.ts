@@ -10,6 +10,7 @@ import { signTwoDDoc } from '../specimens/test-ca/sign.ts';
 import { directoryBody, Hosts } from '../unit/trust/hosts.ts';
 import { certificate, keys, listPin, revocationList, signedList } from '../unit/trust/pki.ts';
 import { file, form, post, type Reply, send } from './client.ts';
+import { expectProblem } from './problem.ts';
 import { type Server, startServer } from './server.ts';
 
 /** A Worker of its own, since trust is a state of the whole service, and hosts that it takes its material from. */
@@ -98,9 +99,14 @@ describe('trust, from the list to the answer', () => {
   it('without a list knows no certificate of the list, and says so', async () => {
     expect(await health()).toMatchObject({
       status: 'degraded',
-      trust: { sequence: null, alerts: ['There is no trust list: only the test CA is known.'] },
+      trust: { sequence: null, alerts: [expect.stringContaining('There is no trust list')] },
     });
-    expect(await verdict('AAA1')).toMatchObject({ issuer: null, digitalSignature: false });
+    const fields = form(['api_key', liveKey], ['fr_income_taxes_file', file(await notice('AAA1'))]);
+    const reply = await post(`${server.base}/api/resources/v1`, fields);
+    expectProblem(reply, 503, 'trust_unavailable');
+    expect(reply.headers.get('Retry-After')).toBe('300');
+    expect(reply.headers.get('X-Credits-Remaining')).toBe('20');
+    expect((await send(`${server.base}/`, {})).text).toContain('data-text="noTrustList"');
   });
 
   it('takes list, certificates and revocations by the hourly trigger', async () => {
@@ -120,10 +126,14 @@ describe('trust, from the list to the answer', () => {
 
   it('looks a new certificate up by its name', async () => {
     expect(await verdict('NEW1')).toMatchObject({ issuer: null });
+    hosts.status('/ZZ01', 500);
+    const fields = form(['api_key', liveKey], ['fr_income_taxes_file', file(await notice('NEW3'))]);
+    expectProblem(await post(`${server.base}/api/resources/v1`, fields), 503, 'trust_unavailable');
     hosts.serve('/ZZ01', directoryBody([participant('AAA1', 5), participant('NEW2', 6)]));
     expect(await verdict('NEW2')).toMatchObject({ issuer: 'ORGANISATION NEW2', digitalSignature: true });
     expect(hosts.requests.filter((url) => url.includes('?name='))).toEqual([
       '/ZZ01?name=NEW1',
+      '/ZZ01?name=NEW3',
       '/ZZ01?name=NEW2',
     ]);
   });

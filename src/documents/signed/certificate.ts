@@ -1,4 +1,3 @@
-import { isForTests } from '../../formats/two-d-doc/header.ts';
 import type { TwoDDoc } from '../../formats/two-d-doc/parse.ts';
 import type { Text } from '../../language.ts';
 import { type Check, check, type FailureAdvice, type Field, type FindingText } from '../document.ts';
@@ -13,7 +12,17 @@ export interface CertificateInfo {
   readonly issuer: string | null;
   readonly datesConsistency: boolean;
   readonly digitalSignature: boolean;
+  /** Why the signature is not trusted; null where it is. */
+  readonly fault: SignerFault | null;
 }
+
+/** Why a signature is not trusted, from what says least of the document to what says most. */
+export type SignerFault =
+  | 'certificate_unknown'
+  | 'certificate_for_tests'
+  | 'signature'
+  | 'authority_withdrawn'
+  | 'certificate_revoked';
 
 /** A code with what the trust list says of its signer. */
 export interface SignedCode {
@@ -24,7 +33,7 @@ export interface SignedCode {
 }
 
 function certificateField(
-  name: Exclude<keyof CertificateInfo, 'datesConsistency' | 'digitalSignature'>,
+  name: Exclude<keyof CertificateInfo, 'datesConsistency' | 'digitalSignature' | 'fault'>,
   label: Text,
   description: Text,
   more: Partial<Pick<Field<SignedCode>, 'format' | 'nullable' | 'shown' | 'rank' | 'isTechnical'>> = {},
@@ -215,18 +224,24 @@ export const certificateChecks: readonly Check<SignedCode>[] = [
         },
       },
       signature: {
-        en: 'The data is not what {issuer} signed, or the certificate was revoked.',
-        fr: 'Les données ne sont pas celles que {issuer} a signées, ou le certificat a été révoqué.',
+        en: 'The data in the code is not what {issuer} signed.',
+        fr: 'Les données du code ne sont pas celles que {issuer} a signées.',
+      },
+      authority_withdrawn: {
+        en: 'The State no longer vouches for the authority {authority} of the certificate {certificate}.',
+        fr: 'L’État ne répond plus de l’autorité {authority} du certificat {certificate}.',
+      },
+      certificate_revoked: {
+        en: 'The authority {authority} has revoked the certificate {certificate}, which made the signature.',
+        fr: 'L’autorité {authority} a révoqué le certificat {certificate}, qui a fait la signature.',
       },
     },
-    find({ certificate, mode }) {
-      const { digitalSignature, validityStartDate, issuer } = certificate;
+    find({ certificate }) {
+      const { fault, issuer } = certificate;
+      if (fault === null) return null;
       const values = references(certificate);
-      if (digitalSignature) return null;
-      if (validityStartDate === null) return { reason: 'certificate_unknown', values };
-      if (mode === 'live' && isForTests(values.authority, values.certificate))
-        return { reason: 'certificate_for_tests', values };
-      return { reason: 'signature', values: { issuer: issuer ?? values.certificate } };
+      if (fault === 'signature') return { reason: fault, values: { issuer: issuer ?? values.certificate } };
+      return { reason: fault, values };
     },
   }),
 ];

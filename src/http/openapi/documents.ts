@@ -94,6 +94,7 @@ const certificate = {
   issuer: 'Test issuer',
   datesConsistency: true,
   digitalSignature: true,
+  fault: null,
 };
 
 /** What is answered for the example of each document with a 2D-Doc. */

@@ -22,6 +22,7 @@ const formCodes = [
 const verificationCodes = [
   ...formCodes,
   'missing_file',
+  'unsupported_value',
   'insufficient_credits',
   'credits_held',
   'idempotency_conflict',
@@ -47,11 +48,11 @@ export const operationFailures = {
     reasons: [...readingReasons, 'no_mrz', 'mrz_incomplete', 'several_documents'],
   },
   resources: {
-    codes: [...verificationCodes, 'several_document_kinds', 'too_many_files'],
+    codes: [...verificationCodes, 'several_document_kinds', 'too_many_files', 'trust_unavailable'],
     reasons: [...readingReasons, 'no_2d_doc', 'wrong_document', 'no_caf_certificate'],
   },
   report: {
-    codes: [...verificationCodes, 'several_document_kinds', 'too_many_files'],
+    codes: [...verificationCodes, 'several_document_kinds', 'too_many_files', 'trust_unavailable'],
     reasons: [
       ...readingReasons,
       'no_mrz',

@@ -5,6 +5,7 @@ import { openApi } from '../../http/openapi.ts';
 import { readDemoKey } from '../../http/settings.ts';
 import { type Language, preferredLanguage } from '../../language.ts';
 import { valueOr } from '../../setting.ts';
+import { createTrustStore } from '../../trust/store.ts';
 import docsStyle from '../generated/docs.css.txt';
 import style from '../generated/page.css.txt';
 import script from '../generated/try.js.txt';
@@ -35,9 +36,11 @@ pages.use('/assets/*', etag());
 pages.use('/specimens/*', etag());
 pages.use('/openapi.json', etag());
 
-pages.get('/', (c) =>
-  showPage(c, (language) => tryPage({ language, demoKey: valueOr(readDemoKey(c.env.DEMO_KEY), null) })),
-);
+pages.get('/', async (c) => {
+  const demoKey = valueOr(readDemoKey(c.env.DEMO_KEY), null);
+  const hasTrustList = (await createTrustStore(c.env).status(Date.now())).sequence !== null;
+  return showPage(c, (language) => tryPage({ language, demoKey, hasTrustList }));
+});
 pages.get('/docs', (c) => showPage(c, (language) => docsPage(new URL(c.req.url).origin, language)));
 pages.get('/openapi.json', (c) => c.json(openApi(new URL(c.req.url).origin), 200, revalidate));
 pages.get('/assets/page.css', (c) => asset(c, style, 'text/css; charset=utf-8'));

@@ -15,10 +15,12 @@ export interface TryPage {
   readonly language: Language;
   /** A test key to fill in; only the local demonstration has one. */
   readonly demoKey: string | null;
+  /** Whether a trust list is in force. */
+  readonly hasTrustList: boolean;
 }
 
 /** The try page. Texts bear their name in `data-text`, so that the script can change the language in place. */
-export function tryPage({ language, demoKey }: TryPage): Markup {
+export function tryPage({ language, demoKey, hasTrustList }: TryPage): Markup {
   const text = (name: TextName, element = 'span') =>
     html`<${raw(element)} data-text="${name}">${say(name, language)}</${raw(element)}>`;
   return page({
@@ -32,6 +34,7 @@ export function tryPage({ language, demoKey }: TryPage): Markup {
 ${text('title', 'h1')}
 ${text('lead', 'p')}
 </div>
+${hasTrustList ? '' : html`<p class="notice" data-text="noTrustList">${say('noTrustList', language)}</p>`}
 <form id="form" class="sheet" method="post" action="/api/identity/v1" enctype="multipart/form-data" novalidate>
 <div id="drop" class="drop">
 ${pictures.document}

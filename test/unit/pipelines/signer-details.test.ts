@@ -17,6 +17,7 @@ const verdict = (documentTypes: readonly string[] | null): SignerVerdict => ({
   issuer: null,
   datesConsistency: true,
   digitalSignature: true,
+  fault: null,
   documentTypes,
 });
 

@@ -102,7 +102,9 @@ function take({ lists = [], certificates = [], revocationLists = [] }: Files) {
 async function found(id: string): Promise<readonly boolean[]> {
   const other = memoryEnv({ TRUST_SIGNERS: listPin });
   Object.assign(other.kv, { values: kv.values });
-  return (await createTrustStore(other.env, offline).find('ZZ01', id, now)).map(({ revoked }) => revoked);
+  return (await createTrustStore(other.env, offline).find('ZZ01', id, now)).certificates.map(
+    ({ revoked }) => revoked,
+  );
 }
 
 const stored = (key: string) => JSON.parse(kv.values.get(key) ?? 'null');

@@ -141,7 +141,8 @@ describe.skipIf(corpus === null)('the published codes', () => {
     const codes = genuine.slice(0, 7).map(({ code }) => ({ code, key: specificationKey }));
     for (const name of healthPasses) {
       const code = codeFile(folder, name);
-      const [known] = await store.find(code.header.caId, code.header.certificateId, now);
+      const { certificates } = await store.find(code.header.caId, code.header.certificateId, now);
+      const [known] = certificates;
       codes.push({ code, key: (await importEcdsaKey(known!.certificate))! });
     }
     expect(codes).toHaveLength(10);

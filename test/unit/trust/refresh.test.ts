@@ -56,9 +56,9 @@ async function run(now: number, force = false): Promise<{ state: RefreshState; e
 }
 
 const known = async (caId: string, id: string, now = start) =>
-  (await createTrustStore(env, () => Promise.reject(new Error('offline'))).find(caId, id, now)).map(
-    (one) => one.revoked,
-  );
+  (
+    await createTrustStore(env, () => Promise.reject(new Error('offline'))).find(caId, id, now)
+  ).certificates.map((one) => one.revoked);
 
 beforeAll(async () => {
   hosts = await Hosts.start();
@@ -316,7 +316,9 @@ describe('refresh of the list', () => {
     await run(start);
     const other = { ...env, TRUST_SIGNERS: '0'.repeat(64) };
     expect((await createTrustStore(other).status(start)).sequence).toBeNull();
-    expect(await createTrustStore(other, fetch).find('ZZ01', 'AAA1', start)).toEqual([]);
+    expect(await createTrustStore(other, fetch).find('ZZ01', 'AAA1', start)).toMatchObject({
+      certificates: [],
+    });
   });
 
   it('goes without a CA that the new one does not name', async () => {
@@ -351,6 +353,8 @@ describe('refresh of the list', () => {
 
 describe('looking up a certificate by its name', () => {
   const find = (id: string, now: number) => createTrustStore(env, fetch).find('ZZ01', id, now);
+  const unknown = { certificates: [], gap: null };
+  const silent = { certificates: [], gap: 'directory_silent' };
 
   beforeEach(async () => {
     await run(start);
@@ -360,38 +364,70 @@ describe('looking up a certificate by its name', () => {
   it('asks the directory once and takes what chains', async () => {
     hosts.serve('/ZZ01', directoryBody([participant('NEW1', 'ZZ01'), participant('AAA1', 'ZZ01')]));
     for (const now of [start, start + 1000]) {
-      expect(await find('NEW1', now)).toMatchObject([
-        { caId: 'ZZ01', certificateId: 'NEW1', revoked: false },
-      ]);
+      expect(await find('NEW1', now)).toMatchObject({
+        certificates: [{ caId: 'ZZ01', certificateId: 'NEW1', revoked: false }],
+        gap: null,
+      });
     }
     expect(kv.lives.get('trust:lookup:ZZ01/NEW1')).toBe(7 * 24 * 3600);
     expect(hosts.requests).toEqual(['/ZZ01?name=NEW1']);
   });
 
   it('remembers for an hour that it is unknown', async () => {
-    for (const now of [start, start + 1, start + 50_000]) expect(await find('NONE', now)).toEqual([]);
+    for (const now of [start, start + 1, start + 50_000]) expect(await find('NONE', now)).toEqual(unknown);
     expect(hosts.requests).toEqual(['/ZZ01?name=NONE']);
     expect(kv.lives.get('trust:lookup:ZZ01/NONE')).toBe(3600);
   });
 
   it('takes nothing from a lying or a failing directory, and spares a failing one', async () => {
     hosts.serve('/ZZ01', directoryBody([participant('NEW1', 'ZZ02')]));
-    expect(await find('NEW1', start)).toEqual([]);
+    expect(await find('NEW1', start)).toEqual(unknown);
     hosts.status('/ZZ01', 500);
-    expect(await find('NEW2', start)).toEqual([]);
+    expect(await find('NEW2', start)).toEqual(silent);
+    expect(await find('NEW2', start + 1)).toEqual(silent);
+    expect(hosts.requests).toHaveLength(2);
     expect(kv.lives.get('trust:lookup:ZZ01/NEW2')).toBe(300);
+  });
+
+  it('takes 404 for an answer of a directory that is there, and for silence of one that has gone', async () => {
+    hosts.status('/ZZ01', 404);
+    expect(await find('NEW1', start)).toEqual(unknown);
+    await run(start + dayMs);
+    expect(await find('NEW2', start + dayMs)).toEqual(silent);
+  });
+
+  it('takes no silence for a gap where nothing that it says could be trusted', async () => {
+    hosts.serve(
+      '/list.xml',
+      signedList({
+        sequence: 6,
+        authorities: [
+          {
+            id: 'ZZ01',
+            certificate: authorities.ZZ01,
+            directoryUrl: `${hosts.base}/gone`,
+            withdrawn: true,
+          },
+        ],
+      }),
+    );
+    await run(start, true);
+    expect(await find('NEW1', start)).toEqual(unknown);
   });
 
   it('waits for a directory that hangs no longer than a caller would', async () => {
     hosts.hang('/ZZ01');
     const started = performance.now();
-    expect(await find('NEW3', start)).toEqual([]);
+    expect(await find('NEW3', start)).toEqual(silent);
     expect(performance.now() - started).toBeLessThan(10_000);
   });
 
   it('asks for ids alone, and only CAs of the list', async () => {
-    expect(await find('A/B&', start)).toEqual([]);
-    expect(await createTrustStore(env, fetch).find('ZZ09', 'AAA1', start)).toEqual([]);
+    expect(await find('A/B&', start)).toEqual(unknown);
+    expect(await createTrustStore(env, fetch).find('ZZ09', 'AAA1', start)).toEqual({
+      certificates: [],
+      gap: null,
+    });
     expect(hosts.requests).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import type { Fetch } from '../../../src/trust/download.ts';
 import { createTrustStore } from '../../../src/trust/store.ts';
 import { judge } from '../../../src/trust/verdict.ts';
 import { signTwoDDoc, type TwoDDocHeader } from '../../specimens/test-ca/sign.ts';
+import { directoryBody } from './hosts.ts';
 import { memoryEnv } from './memory-kv.ts';
 import { certificate, keys, listPin, revocationList, signedList } from './pki.ts';
 
@@ -64,9 +65,10 @@ const certificates = [
 const crl = { issuer: 'ZZ01', thisUpdate: '2026-06-01', nextUpdate: '2026-07-01', serials: [66] };
 
 let store: ReturnType<typeof createTrustStore>;
+let env: ReturnType<typeof memoryEnv>['env'];
 
 beforeEach(async () => {
-  const { env } = memoryEnv({ TRUST_SIGNERS: listPin });
+  ({ env } = memoryEnv({ TRUST_SIGNERS: listPin }));
   const base64 = (bytes: Buffer) => bytes.toString('base64');
   const report = await createTrustAdministration(env, offline, now).import({
     lists: [base64(list)],
@@ -96,8 +98,22 @@ describe('judge', () => {
       issuer: 'ORGANISATION AAA1',
       datesConsistency: true,
       digitalSignature: true,
+      fault: null,
       documentTypes: null,
     });
+  });
+
+  it('says nothing for a live key without a list, or when the directory of the authority is silent', async () => {
+    const empty = createTrustStore(memoryEnv().env, offline);
+    for (const header of [{}, { caId: 'XX00', certificateId: 'DVT1' }, { caId: 'ZZ09' }]) {
+      await expect(judge(code(header), empty, live)).rejects.toMatchObject({ gap: 'no_list' });
+    }
+    const unasked = code({ certificateId: 'NONE' });
+    await expect(judge(unasked, store, live)).rejects.toMatchObject({
+      gap: 'directory_silent',
+      retrySeconds: 300,
+    });
+    expect(await judge(unasked, store, test)).toMatchObject({ digitalSignature: false });
   });
 
   it('knows the certificate and nothing else of an unknown one', async () => {
@@ -108,10 +124,12 @@ describe('judge', () => {
       issuer: null,
       datesConsistency: false,
       digitalSignature: false,
+      fault: 'certificate_unknown',
       documentTypes: null,
     };
     const ids = { issuerReference: 'ZZ01', subjectReference: 'NONE' };
-    expect(await judge(code({ certificateId: 'NONE' }), store, live)).toEqual({ ...unknown, ...ids });
+    const answering = createTrustStore(env, async () => new Response(directoryBody([])));
+    expect(await judge(code({ certificateId: 'NONE' }), answering, live)).toEqual({ ...unknown, ...ids });
     const elsewhere = { issuerReference: 'ZZ09', subjectReference: 'AAA1' };
     expect(await judge(code({ caId: 'ZZ09' }), store, live)).toEqual({ ...unknown, ...elsewhere });
   });
@@ -127,17 +145,18 @@ describe('judge', () => {
     ['a signature before the certificate’s start', { certificateId: 'NEW1' }, false, true],
     ['a signature on its last day', { certificateId: 'EXP1', signatureDate: '2025-12-31' }, true, true],
     ['a signature without a date', { signatureDate: null }, false, true],
-    ['a revoked certificate', { certificateId: 'REV1' }, true, false],
-    ['a CA that the list withdrew', { caId: 'ZZ03' }, true, false],
-    ['a certificate whose key is RSA', { certificateId: 'RSA1' }, true, false],
+    ['a revoked certificate', { certificateId: 'REV1' }, true, false, 'certificate_revoked'],
+    ['a CA that the list withdrew', { caId: 'ZZ03' }, true, false, 'authority_withdrawn'],
+    ['a certificate whose key is RSA', { certificateId: 'RSA1' }, true, false, 'signature'],
     ['an id that was given twice', { certificateId: 'TWO1' }, true, true],
-    ['the same id under another CA', { caId: 'ZZ02' }, true, false],
-  ])('%s', async (_, header, datesConsistency, digitalSignature) => {
+    ['the same id under another CA', { caId: 'ZZ02' }, true, false, 'signature'],
+  ])('%s', async (_, header, datesConsistency, digitalSignature, fault: string | null = null) => {
     const verdict = await judge(code(header), store, live);
     const { certificateId = 'AAA1' } = header as { readonly certificateId?: string };
     expect(verdict).toMatchObject({
       datesConsistency,
       digitalSignature,
+      fault,
       issuer: `ORGANISATION ${certificateId}`,
     });
   });

@@ -16,6 +16,7 @@ const certificate: CertificateInfo = {
   issuer: 'DIRECTION FICTIVE DES IMPOTS',
   datesConsistency: true,
   digitalSignature: true,
+  fault: null,
 };
 
 function code(message: string): TwoDDoc {
