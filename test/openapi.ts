@@ -39,7 +39,16 @@ for (const [name, schema] of Object.entries(description.components.schemas)) {
 
 /** A schema whose references name the schemas above instead of places in the description. */
 function rebased(schema: object): object {
-  return JSON.parse(JSON.stringify(schema).replaceAll('#/components/schemas/', 'urn:schema:'));
+  const text = JSON.stringify(schema, (_, value) => closed(value));
+  return JSON.parse(text.replaceAll('#/components/schemas/', 'urn:schema:'));
+}
+
+/** The description leaves objects open for members to come; what the service answers today is in it, member by member. */
+function closed(schema: unknown): unknown {
+  const isClosed = (one: object) =>
+    'properties' in one && 'required' in one && !('additionalProperties' in one);
+  if (typeof schema !== 'object' || schema === null || !isClosed(schema)) return schema;
+  return { ...schema, additionalProperties: false };
 }
 
 /** A validator of one of the description's schemas, wherever it stands. */

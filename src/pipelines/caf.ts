@@ -52,6 +52,12 @@ async function readAll(files: readonly Admitted[], context: ReadingContext): Pro
   return async () => verification;
 }
 
+/** Its own dates and pages are part of what is checked: a certificate that lacks some would get false flags for it. */
+const repaired = {
+  en: 'The PDF is damaged or cut off, so what it holds can be judged no more.',
+  fr: 'Le PDF est abîmé ou tronqué : ce qu’il contient ne peut plus être jugé.',
+};
+
 interface FileRead {
   readonly certificate: CafCertificate;
   readonly details: AnswerObject;
@@ -67,6 +73,7 @@ async function readFile(
   const pagesMax = limits.resourcesPagesMax;
   const document = work.watched(await openDocument(engines, upload.bytes, inspection, { pagesMax }));
   try {
+    if (document.metadata?.wasRepaired) throw unreadable('corrupt', repaired);
     const pages: CafPage[] = [];
     for (const page of document.pages) {
       const read = await reader.read(page);

@@ -52,8 +52,7 @@ const unknown = {
   issuer: null,
   datesConsistency: false,
   digitalSignature: false,
-  fault: 'certificate_unknown',
-} as const;
+};
 
 function codeAnswers({ name, code }: CodeVector): string {
   const parsed = parseTwoDDoc(new TextEncoder().encode(code));

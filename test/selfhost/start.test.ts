@@ -33,7 +33,13 @@ interface Run {
 function start(port: number | string, command = 'start'): Run {
   const child = spawn(process.execPath, ['--import', 'tsx', `src/node/cli/${command}.ts`], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataFolder, DEMO_DIR: demoFolder },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataFolder,
+      DEMO_DIR: demoFolder,
+      TRUST_LIST_URL: 'http://127.0.0.1:9/list.xml',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.push(child);

@@ -159,15 +159,15 @@ describe('trust, from the list to the answer', () => {
   });
 });
 
+const root = new URL('../../', import.meta.url).pathname;
+
+async function trust(...words: readonly string[]) {
+  const argv = ['--import', 'tsx', 'src/node/cli/trust.ts', ...words, '--url', server.base];
+  const environment = { ...process.env, ADMIN_TOKEN: server.adminToken };
+  return promisify(execFile)(process.execPath, argv, { cwd: root, env: environment });
+}
+
 describe('npm run trust', () => {
-  const root = new URL('../../', import.meta.url).pathname;
-
-  async function trust(...words: readonly string[]) {
-    const argv = ['--import', 'tsx', 'src/node/cli/trust.ts', ...words, '--url', server.base];
-    const environment = { ...process.env, ADMIN_TOKEN: server.adminToken };
-    return promisify(execFile)(process.execPath, argv, { cwd: root, env: environment });
-  }
-
   it('imports a folder, lists it and shows a certificate', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'trust-'));
     for (const name of ['tsl', 'certs', 'crls']) mkdirSync(join(folder, name));
@@ -193,13 +193,32 @@ describe('npm run trust', () => {
     ]);
   });
 
-  it.each([[['show', 'ZZ01/NONE']], [['import']], [['destroy']]])(
-    'says in one line what is wrong with %j',
-    async (words) => {
-      const failed = await trust(...words).catch((error) => error);
-      expect(failed).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(/^[^\n]+\n$/) });
-    },
-  );
+  it.each([[['import']], [['destroy']]])('says in one line what is wrong with %j', async (words) => {
+    const failed = await trust(...words).catch((error) => error);
+    expect(failed).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(/^[^\n]+\n$/) });
+  });
+});
+
+describe('what npm run trust refuses', () => {
+  it('says which service it asked, and that it has no such certificate', async () => {
+    const failed = await trust('show', 'ZZ01/NONE').catch((error) => error);
+    expect(failed).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: `Service: ${server.base} (--url)\nZZ01/NONE is unknown.\n`,
+    });
+  });
+
+  it('an import of nothing, and explains how the folder is laid out', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'trust-'));
+    writeFileSync(join(folder, 'list.xml'), list(9));
+    const failed = await trust('import', folder).catch((error) => error);
+    rmSync(folder, { recursive: true });
+    expect(failed).toMatchObject({ code: 1, stdout: '' });
+    expect(failed.stderr).toContain('There is nothing to import');
+    expect(failed.stderr).toContain('tsl/*.xml');
+    expect((await administer('POST', '/trust/import', {})).status).toBe(400);
+  });
 });
 
 describe('the administration of trust', () => {

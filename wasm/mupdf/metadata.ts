@@ -6,6 +6,8 @@ export interface PdfMetadata {
   readonly info: Readonly<Record<string, string>>;
   /** Number of incremental versions of the file; 1 for a file saved once. */
   readonly versions: number;
+  /** Whether the file was cut off or damaged, so that its objects had to be searched for. */
+  readonly wasRepaired: boolean;
 }
 
 /** Entries of the information dictionary (ISO 32000-2, table 349). */
@@ -25,6 +27,7 @@ export function metadataOf(document: PDFDocument): PdfMetadata {
   return using(document.getTrailer(), (trailer) => ({
     info: using(trailer.get('Info'), infoOf),
     versions: document.countVersions(),
+    wasRepaired: document.wasRepaired(),
   }));
 }
 

@@ -12,8 +12,8 @@ export interface CertificateInfo {
   readonly issuer: string | null;
   readonly datesConsistency: boolean;
   readonly digitalSignature: boolean;
-  /** Why the signature is not trusted; null where it is. */
-  readonly fault: SignerFault | null;
+  /** Why the signature is not trusted; null where it is. Left out, the other members tell. */
+  readonly fault?: SignerFault | null;
 }
 
 /** Why a signature is not trusted, from what says least of the document to what says most. */
@@ -237,8 +237,9 @@ export const certificateChecks: readonly Check<SignedCode>[] = [
       },
     },
     find({ certificate }) {
-      const { fault, issuer } = certificate;
-      if (fault === null) return null;
+      const { digitalSignature, validityStartDate, issuer } = certificate;
+      if (digitalSignature) return null;
+      const fault = certificate.fault ?? (validityStartDate === null ? 'certificate_unknown' : 'signature');
       const values = references(certificate);
       if (fault === 'signature') return { reason: fault, values: { issuer: issuer ?? values.certificate } };
       return { reason: fault, values };

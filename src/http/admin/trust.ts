@@ -22,7 +22,14 @@ trustAdmin.post('/update', async (c) => c.json(await control(c).update()));
 
 trustAdmin.post('/import', async (c) => {
   checkLength(c.req.raw);
-  return c.json(await control(c).import(await readBody(c.req.raw, trustFiles)));
+  const files = await readBody(c.req.raw, trustFiles);
+  if (Object.values(files).every(({ length }) => length === 0)) {
+    throw new Problem('invalid_request', {
+      en: 'Expected at least one file in lists, certificates or revocationLists.',
+      fr: 'Attendu : au moins un fichier dans lists, certificates ou revocationLists.',
+    });
+  }
+  return c.json(await control(c).import(files));
 });
 
 trustAdmin.get('/:caId/:certificateId', async (c) =>

@@ -94,7 +94,6 @@ const certificate = {
   issuer: 'Test issuer',
   datesConsistency: true,
   digitalSignature: true,
-  fault: null,
 };
 
 /** What is answered for the example of each document with a 2D-Doc. */

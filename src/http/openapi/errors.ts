@@ -120,7 +120,7 @@ function response(status: string, examples: Readonly<Record<string, AnswerObject
   const named = (write: (body: AnswerObject) => AnswerObject | string): Schema =>
     Object.fromEntries(Object.entries(examples).map(([name, body]) => [name, { value: write(body) }]));
   const titles = new Set(Object.values(examples).map(({ title }) => title));
-  const names = ['X-Request-Id', ...(headersOfStatus[status] ?? [])];
+  const names = ['X-Request-Id', 'X-Key-Mode', 'Content-Language', ...(headersOfStatus[status] ?? [])];
   return {
     description: [...titles].join(', or '),
     headers: Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }])),

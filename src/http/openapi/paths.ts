@@ -25,9 +25,10 @@ const format: Schema = {
 };
 const details: Schema = {
   type: 'string',
-  enum: ['true', 'false'],
+  enum: ['true', 'false', '1', '0'],
   default: 'false',
-  description: 'true adds the member details: positions, confidences, and why each check failed.',
+  description:
+    'true or 1, in any letter case, adds the member details: positions, confidences, and why each check failed.',
 };
 const file = (description: string): Schema => ({ type: 'string', format: 'binary', description });
 
@@ -59,6 +60,14 @@ const idempotencyKey: Schema = {
   description: 'The same key with the same content is answered again at no charge within 24 hours.',
 };
 
+const acceptLanguage: Schema = {
+  name: 'Accept-Language',
+  in: 'header',
+  required: false,
+  schema: { type: 'string' },
+  description: 'English or French for title, detail and remedy of a problem.',
+};
+
 function formBody(fields: Readonly<Record<string, Schema>>, required: readonly string[]): Schema {
   const schema = {
     type: 'object',
@@ -82,6 +91,7 @@ function answers(description: string, schemas: readonly Schema[], examples: read
     headers: {
       'X-Request-Id': header('X-Request-Id'),
       'X-Credits-Remaining': header('X-Credits-Remaining'),
+      'X-Key-Mode': header('X-Key-Mode'),
       'Idempotency-Replayed': header('Idempotency-Replayed'),
     },
     content: {
@@ -105,7 +115,7 @@ function identityOperation(origin: string): Schema {
     summary: 'Read and check an identity document',
     description:
       'Reads the machine-readable zone of one document on one page, or on two for its sides, of which one bears the zone. A wrong check digit, an expired document or a name with a digit are no errors: the answer is 200 with flags that say so. One 200 costs one credit, anything else nothing.',
-    parameters: [idempotencyKey],
+    parameters: [idempotencyKey, acceptLanguage],
     requestBody: formBody({ ...filesOf(identity), format, details }, ['file']),
     responses: {
       200: answers(
@@ -126,7 +136,7 @@ function resourcesOperation(origin: string): Schema {
     tags: ['Verification'],
     summary: `Read and check ${oneOf(resources.fields.map(({ noun }) => noun))}`,
     description: `Send one kind of document a request; up to ${limits.resourcesPagesMax} pages a file, ${mebibytes(limits.requestBytesMax)} a request. One 200 costs one credit, anything else nothing.`,
-    parameters: [idempotencyKey],
+    parameters: [idempotencyKey, acceptLanguage],
     requestBody: formBody({ ...filesOf(resources), format, details }, []),
     responses: {
       200: answers('The document was read. Check the flags.', roots.map(ref), signedExamples()),
@@ -150,7 +160,7 @@ function reportOperation(origin: string): Schema {
     summary: 'The same verification as a PDF for a file',
     description:
       'Takes a document in the field of its kind. The report has every field and every check in words, and no copy of the document. Costs as a verification does.',
-    parameters: [idempotencyKey],
+    parameters: [idempotencyKey, acceptLanguage],
     requestBody: formBody({ ...filesOf(report), language, format }, []),
     responses: {
       200: {
@@ -171,8 +181,8 @@ const creditsExample: Answer = {
     used: 41,
     held: 0,
     remaining: 959,
-    periodStart: '2026-11-01T00:00:00.000Z',
-    periodEnd: '2026-12-01T00:00:00.000Z',
+    periodStart: '2026-11-01T00:00:00Z',
+    periodEnd: '2026-12-01T00:00:00Z',
     usage: [{ day: '2026-11-20', endpoint: 'identity', credits: 41 }],
   },
 };
@@ -212,7 +222,13 @@ export function paths(origin: string): Schema {
         'getOpenApi',
         'This description',
         'application/json',
-        objectOf({ openapi: { type: 'string' } }),
+        objectOf({
+          openapi: { type: 'string' },
+          info: { type: 'object' },
+          servers: { type: 'array', items: { type: 'object' } },
+          paths: { type: 'object' },
+          components: { type: 'object' },
+        }),
       ),
     },
   };

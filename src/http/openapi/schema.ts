@@ -5,13 +5,20 @@ import type { Field, Part } from '../../documents/document.ts';
 export type Schema = AnswerObject;
 
 /** The schema of a field. A null is an empty element in XML, which OpenAPI has no word for. */
-function fieldSchema({ name, type, format, nullable, description }: Field<never>): Schema {
+function fieldSchema({ name, type, format, nullable, description, words = {} }: Field<never>): Schema {
   if (type === 'string[]') return { description: description.en, ...arrayOf(name, { type: 'string' }) };
   return {
     description: description.en,
     type: nullable ? [type, 'null'] : type,
     ...(format === undefined ? {} : { format }),
+    ...(isClosed(words) ? { enum: Object.keys(words) } : {}),
   };
+}
+
+/** Whether these are the words for every value that there is: an empty one stands for the want of a value among others. */
+function isClosed(words: NonNullable<Field<never>['words']>): boolean {
+  const all = Object.values(words);
+  return all.length > 0 && all.every(({ en }) => en !== '');
 }
 
 /** An array: in XML a wrapper element with one child of the same name per item (specification, "XML array rule"). */
@@ -19,7 +26,7 @@ export function arrayOf(name: string, items: Schema): Schema {
   return { type: 'array', items: { ...items, xml: { name } }, xml: { name, wrapped: true } };
 }
 
-/** An object whose members are all there, in this order, and no others but those of `optional`. */
+/** An object whose members are all there, in this order, those of `optional` perhaps. It is open: a version may gain members. */
 export function objectOf(
   properties: Readonly<Record<string, Schema>>,
   optional: Readonly<Record<string, Schema>> = {},
@@ -28,7 +35,6 @@ export function objectOf(
     type: 'object',
     properties: { ...properties, ...optional },
     required: Object.keys(properties),
-    additionalProperties: false,
   };
 }
 

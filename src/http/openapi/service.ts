@@ -50,8 +50,9 @@ export const serviceSchemas: Readonly<Record<string, Schema>> = {
         type: 'array',
         items: { type: 'string' },
       },
+      engineBytes: { type: 'integer', description: 'Memory that the engines of the answering isolate hold.' },
     },
-    required: ['status', 'trust', 'wrongSettings'],
+    required: ['status', 'trust', 'wrongSettings', 'engineBytes'],
   },
 };
 
@@ -64,6 +65,15 @@ export const headers: Readonly<Record<string, Schema>> = {
   'X-Credits-Remaining': {
     description: 'Credits left, after this request.',
     schema: count,
+  },
+  'X-Key-Mode': {
+    description:
+      'test for a test key, whose answers say nothing about real documents; absent for a live key.',
+    schema: { type: 'string', const: 'test' },
+  },
+  'Content-Language': {
+    description: 'The language of title, detail and remedy, by Accept-Language.',
+    schema: { type: 'string', enum: ['en', 'fr'] },
   },
   'Idempotency-Replayed': {
     description: 'true when the answer was given again at no charge.',

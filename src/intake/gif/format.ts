@@ -1,5 +1,6 @@
 import type { ImageFormat } from '../format.ts';
 import { type ImageHeader, startsWith, viewOf } from '../header.ts';
+import { firstPicture } from './first-picture.ts';
 
 export const gif = {
   kind: 'gif',
@@ -7,7 +8,7 @@ export const gif = {
   part: { en: 'first frame', fr: 'première image' },
   recognises: (bytes) => startsWith(bytes, 'GIF87a') || startsWith(bytes, 'GIF89a'),
   header,
-  decode: ({ mupdf }, { bytes }) => mupdf.image(bytes),
+  decode: ({ mupdf }, { bytes }) => mupdf.image(firstPicture(bytes)),
 } as const satisfies ImageFormat;
 
 /** GIF89a, 18: the logical screen. */

@@ -1,5 +1,4 @@
 import { problemKinds } from '../../http/problem-kinds.ts';
-import { localAdminToken } from './local.ts';
 
 /** What the person typed, or what the service answered, is wrong: one line, no stack. */
 export class Refused extends Error {}
@@ -37,18 +36,6 @@ export class Service {
     if (response.ok) return answer;
     throw new Refused(
       `${[response.status, answer.title].join(' ').trim()}: ${remedy(response.status, answer.detail) ?? answer.detail}`,
-    );
-  }
-}
-
-/** The secret of the service, or of the local one that `npm start` made. */
-export function adminToken(): string {
-  if (process.env.ADMIN_TOKEN) return process.env.ADMIN_TOKEN;
-  try {
-    return localAdminToken();
-  } catch {
-    throw new Refused(
-      'Set ADMIN_TOKEN to the secret of the service; a local one writes it when it starts (npm start).',
     );
   }
 }

@@ -1,6 +1,5 @@
 /**
- * `npm run admin -- …`: accounts, keys, credits, over /admin/v1 of a running service. The address comes from --url or
- * ADMIN_URL, the secret from ADMIN_TOKEN or, for the local service, from the file that `npm start` keeps.
+ * `npm run admin -- …`: accounts, keys, credits, over /admin/v1 of a running service; which-service.ts says of which.
  */
 
 import { text } from 'node:stream/consumers';
@@ -9,7 +8,8 @@ import { parseArgs } from 'node:util';
 import { randomId } from '../../access/key.ts';
 import type { AccountLine, AccountView } from '../../http/admin/view.ts';
 import { accountsText, accountText, type UsageView, usageText } from './admin-print.ts';
-import { adminToken, Refused, Service, Unanswered } from './admin-service.ts';
+import { Refused, Service, Unanswered } from './admin-service.ts';
+import { inWords, tokenFor, tokenMissing, whichService } from './which-service.ts';
 
 const help = `npm run admin -- COMMAND
 
@@ -26,7 +26,7 @@ const help = `npm run admin -- COMMAND
   show ACCOUNT
   usage ACCOUNT [--from DAY] [--to DAY] [--mode test]
 
-  --json  print the answer of the service   --url URL  address, else ADMIN_URL, else http://127.0.0.1:8787
+  --json  print the answer of the service   --url URL  address, else ADMIN_URL, else the service that runs here
   MOMENT is a UTC day (its first instant) or an instant: 2027-01-31, 2027-01-31T12:00:00Z`;
 
 const word = { type: 'string' } as const;
@@ -172,8 +172,20 @@ export async function admin(words: readonly string[]): Promise<string> {
   const command = pair ?? commands[first];
   if (values.help) return help;
   if (!command) throw new Refused(`There is no command "${first}".\n\n${help}`);
-  const base = values.url ?? process.env.ADMIN_URL ?? 'http://127.0.0.1:8787';
-  return command(positionals.slice(pair ? 2 : 1), values, new Service(base, adminToken()));
+  return command(positionals.slice(pair ? 2 : 1), values, await service(values.url));
+}
+
+/** The administration of the service that the call means, which is named on the standard error. */
+async function service(url: string | undefined): Promise<Service> {
+  const which = await whichService(url);
+  if ('folder' in which) {
+    which.release();
+    throw new Refused('No service runs here. Start it (npm start), or name one with --url or ADMIN_URL.');
+  }
+  process.stderr.write(`${inWords(which)}\n`);
+  const token = tokenFor(which.base);
+  if (token === null) throw new Refused(tokenMissing);
+  return new Service(which.base, token);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

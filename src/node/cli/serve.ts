@@ -22,6 +22,7 @@ const { base } = await runService({
   dataFolder,
   variables: settings(process.env),
   isLogging: true,
+  refreshesTrust: true,
 });
 process.stdout.write(
   `The document verification API listens on ${base} with ${readers} ${readers === 1 ? 'reader' : 'readers'}.\n`,

@@ -47,6 +47,7 @@ const { base } = await runService({
   dataFolder,
   variables,
   isLogging: false,
+  refreshesTrust: true,
 });
 await seedDemo(base, adminToken);
 writeFileSync(join(demoFolder, 'keys.json'), `${JSON.stringify(demoKeys, null, 2)}\n`);
@@ -61,7 +62,7 @@ if (existsSync(formerState)) {
 }
 if (health.trust.sequence === null) {
   process.stdout.write(
-    'No trust list is loaded: codes of the test CA can be verified, real ones not yet (npm run trust -- update).\n',
+    'No trust list is in force yet; it is fetched now and hourly. Until then a live key gets 503 for documents with a 2D-Doc.\n',
   );
 }
 process.stdout.write(`Keys: ${process.env.DEMO_DIR ?? '.demo'}/keys.json. Stop with Ctrl-C.\n`);

@@ -1,10 +1,8 @@
 /**
  * `npm run trust -- update | import DIR | list | show CA/CERT [--url URL]`: the trust list and the certificates, by hand.
  *
- * Without `--url` it is the local instance: through its administration while it runs, on its data (DATA_DIR, else
- * .data/start) while it is stopped. With `--url` it is a deployed one, whose secret is read from the variable ADMIN_TOKEN. DIR holds lists in
- * tsl/*.xml, of which the newest valid one counts, certificates in certs/*.der and revocation lists in crls/*.crl.
- * `update` exits with 1 when something could not be brought up to date; the rest is.
+ * which-service.ts says of which service; a local one that is stopped is changed in its folder. `update` exits with 1 when
+ * something could not be brought up to date; the rest is. `import` exits with 1 when nothing was taken.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,14 +13,28 @@ import {
   type TrustFiles,
 } from '../../trust/administration.ts';
 import type { TrustStatus } from '../../trust/status.ts';
-import { lock } from '../selfhost/lock.ts';
 import { settings } from '../selfhost/settings.ts';
 import { openStoredKv } from '../selfhost/stored-kv.ts';
-import { dataFolder, localAdminToken } from './local.ts';
+import { Refused } from './admin-service.ts';
 import { refuse } from './run-service.ts';
 import { refuseWrongSettings } from './settings.ts';
+import { inWords, tokenFor, tokenMissing, whichService } from './which-service.ts';
 
 const usage = 'npm run trust -- update | import DIR | list | show CA/CERT [--url URL]';
+
+const layout = `DIR holds trust lists in tsl/*.xml (the newest valid one counts), certificates in certs/*.der
+and revocation lists in crls/*.crl; each of the three folders may be missing, not all.`;
+
+const help = `${usage}
+
+  update        fetch what the State and its authorities publish, now
+  import DIR    take it from a folder
+  list          the list in force, its authorities and their certificates
+  show CA/CERT  one certificate, as show FR03/ABCD
+
+${layout}
+The service is that of --url, else of the variable ADMIN_URL, else the local one (DATA_DIR, else that of npm start, else
+that of npm run serve), running or stopped. The secret of a running one is in ADMIN_TOKEN.`;
 
 function print(...lines: readonly string[]): void {
   process.stdout.write(lines.map((line) => `${line}\n`).join(''));
@@ -35,7 +47,7 @@ function remoteControl(base: string, token: string): TrustAdministration {
       method,
       headers: { Authorization: `Bearer ${token}` },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-    }).catch(() => refuse(`${base} cannot be reached. A local instance on another port: PORT=… ${usage}`));
+    }).catch(() => refuse(`Nothing answers at ${base}. Is the service running there? (--url, ADMIN_URL)`));
     if (!response.ok) refuse(`${base} answered ${response.status}: ${await response.text()}`);
     return (await response.json()) as T;
   }
@@ -47,25 +59,24 @@ function remoteControl(base: string, token: string): TrustAdministration {
   };
 }
 
-/** Runs `task` on the instance that the call means. */
+/** Runs `task` on the service that the call means, which is named on the standard error. */
 async function withControl(url: string | undefined, task: (control: TrustAdministration) => Promise<void>) {
-  if (url !== undefined) {
-    const token = process.env.ADMIN_TOKEN ?? refuse('Set ADMIN_TOKEN to the secret of the instance.');
-    return task(remoteControl(url.replace(/\/+$/, ''), token));
-  }
-  const taken = await lock(dataFolder);
-  if (typeof taken === 'number') {
-    return task(remoteControl(`http://127.0.0.1:${process.env.PORT ?? 8787}`, localAdminToken()));
+  const which = await whichService(url).catch((error: unknown) =>
+    error instanceof Refused ? refuse(error.message) : Promise.reject(error),
+  );
+  process.stderr.write(`${inWords(which)}\n`);
+  if ('base' in which) {
+    return task(remoteControl(which.base, tokenFor(which.base) ?? refuse(tokenMissing)));
   }
   refuseWrongSettings(settings(process.env));
-  const { kv, close } = await openStoredKv(dataFolder);
+  const { kv, close } = await openStoredKv(which.folder);
   try {
     // It has as much of a namespace as trust uses.
     const env = { ...settings(process.env), KEYS: kv as unknown as KVNamespace };
     await task(createTrustAdministration(env, fetch, Date.now()));
   } finally {
     await close();
-    taken.close();
+    which.release();
   }
 }
 
@@ -76,11 +87,15 @@ function readFolder(folder: string): TrustFiles {
     const files = existsSync(path) ? readdirSync(path).filter((file) => file.endsWith(extension)) : [];
     return files.sort().map((file) => readFileSync(join(path, file), 'base64'));
   };
-  return {
+  const files = {
     lists: read('tsl', '.xml'),
     certificates: read('certs', '.der'),
     revocationLists: read('crls', '.crl'),
   };
+  if (Object.values(files).every(({ length }) => length === 0)) {
+    refuse(`There is nothing to import in ${folder}.\n${layout}`);
+  }
+  return files;
 }
 
 function printStatus({ sequence, nextUpdate, alerts }: TrustStatus): void {
@@ -103,7 +118,8 @@ async function update(control: TrustAdministration): Promise<void> {
 }
 
 async function importFolder(control: TrustAdministration, folder: string): Promise<void> {
-  const report = await control.import(readFolder(folder));
+  const files = readFolder(folder);
+  const report = await control.import(files);
   for (const [reason, count] of Object.entries(report.refusals)) print(`! ${count} refused: ${reason}`);
   const counts = Object.entries(report.certificates).sort();
   const total = counts.reduce((sum, [, count]) => sum + count, 0);
@@ -111,6 +127,8 @@ async function importFolder(control: TrustAdministration, folder: string): Promi
   for (const caId of Object.keys(report.revocationLists)) print(`${caId}: revocation list`);
   if (report.sequence === null) print('No trust list was taken, so no certificate can be trusted.');
   else print(`Trust list ${report.sequence} is in force; ${total} certificates chain to it.`);
+  const refused = Object.values(report.refusals).reduce((sum, count) => sum + count, 0);
+  if (refused === Object.values(files).flat().length) process.exitCode = 1;
 }
 
 async function list(control: TrustAdministration): Promise<void> {
@@ -143,7 +161,7 @@ function commandLine() {
 
 const { values, positionals } = commandLine();
 if (values.help) {
-  print(usage);
+  print(help);
   process.exit();
 }
 const [command, argument, ...more] = positionals;

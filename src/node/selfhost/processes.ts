@@ -19,6 +19,11 @@ export function makeFolders(dataFolder: string): Folders {
   return folders;
 }
 
+/** Where a running service writes the address on which it is reached. */
+export function addressFile(dataFolder: string): string {
+  return join(dataFolder, 'run', 'address');
+}
+
 /** The process that holds the state. */
 export function stateProcess(modules: readonly Module[], { run, databases }: Folders): Supervised {
   const { accounts, kv } = stateSockets(run);

@@ -1,13 +1,24 @@
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bundleReader, bundleState } from './bundle.ts';
+import { stateSockets } from './config.ts';
 import { createFront } from './front.ts';
+import { HourlyRefresh } from './hourly-refresh.ts';
 import { endLeftovers } from './leftover.ts';
 import { type Lock, lock } from './lock.ts';
-import { makeFolders, type ReaderOptions, readerProcess, readerSocket, stateProcess } from './processes.ts';
+import {
+  addressFile,
+  makeFolders,
+  type ReaderOptions,
+  readerProcess,
+  readerSocket,
+  stateProcess,
+} from './processes.ts';
 import { Readers } from './readers.ts';
+import { StoredKv } from './stored-kv.ts';
 import type { Supervised } from './supervisor.ts';
 
 export interface ServiceOptions extends ReaderOptions {
@@ -18,6 +29,8 @@ export interface ServiceOptions extends ReaderOptions {
   readonly readers: number;
   /** Folder of this service alone. */
   readonly dataFolder: string;
+  /** Whether it keeps its trust list up to date by itself. */
+  readonly refreshesTrust?: boolean;
 }
 
 /** Why a service can't start, in a sentence for whoever started it. */
@@ -34,6 +47,7 @@ export class Service {
   readonly #front: Server;
   #lock: Lock | undefined;
   #processes: readonly Supervised[] = [];
+  #refresh: HourlyRefresh | undefined;
 
   constructor(options: ServiceOptions) {
     this.#options = options;
@@ -79,6 +93,8 @@ export class Service {
       this.#processes = [...reading, state];
       await state.start();
       await Promise.all(reading.map((reader) => reader.start()));
+      writeFileSync(addressFile(dataFolder), this.base, { mode: 0o600 });
+      if (this.#options.refreshesTrust) this.#refreshTrust(stateSockets(folders.run).kv);
     } catch (error) {
       await this.stop();
       throw error;
@@ -94,10 +110,22 @@ export class Service {
       await Promise.race([closed, sleep(stopMsMax, undefined, { ref: false })]);
       this.#front.closeAllConnections();
     }
+    await this.#refresh?.stop();
     const [state, ...readers] = this.#processes.toReversed();
     await Promise.all(readers.map((reader) => reader.stop()));
     await state?.stop();
     this.#lock?.close();
+  }
+
+  /** In this process: the readers are for requests alone, and may be ended at any moment. */
+  #refreshTrust(kvSocket: string): void {
+    const { variables, isLogging } = this.#options;
+    // It has as much of a namespace as trust uses.
+    const env = { ...variables, KEYS: new StoredKv(kvSocket) as unknown as KVNamespace };
+    this.#refresh = new HourlyRefresh(env, (event) => {
+      if (isLogging) console.log(JSON.stringify(event));
+    });
+    this.#refresh.start();
   }
 
   async #listen(): Promise<void> {

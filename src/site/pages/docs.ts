@@ -11,6 +11,7 @@ import { type DocsText, docsSections, docsTexts } from './docs-texts.ts';
 import { prose } from './prose.ts';
 import { type Markup, page } from './shell.ts';
 import { documentSections, flagTable } from './tables.ts';
+import { statusTable, valueTable } from './value-tables.ts';
 
 /** The reference page: everything that a caller and a reader of answers need, made from the same tables as the answers. */
 export function docsPage(origin: string, language: Language): Markup {
@@ -133,7 +134,8 @@ ${this.#columns(['formField', 'given', 'meaning'])}
 
   #answers(): Markup {
     return html`${this.#section('answers', ['answersHead', 'answersAlways'])}
-${documentSections(this.#language)}`;
+${documentSections(this.#language)}
+${valueTable(this.#language)}`;
   }
 
   #flags(): Markup {
@@ -192,6 +194,7 @@ ${row('unpaid', this.#say('unpaidLimit', unpaid), 'too_many_requests')}
       this.#errorEntry(reason, html`<span class="status-code">422</span> `, advice),
     );
     return html`${this.#section('errors', ['errorsHead'])}
+${statusTable(this.#language)}
 <h3>${this.#say('byCode')}</h3>
 ${codes}
 <h3>${this.#say('byReason')}</h3>

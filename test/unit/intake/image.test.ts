@@ -1,5 +1,7 @@
+import { crc32 } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Pixels } from '../../../src/raster/pixels.ts';
+import { toGif } from '../../specimens/paper/formats.ts';
 import { blank, toJpeg, toPng } from '../../specimens/paper/picture.ts';
 import {
   cmykJpeg,
@@ -129,6 +131,40 @@ describe('TIFF of several pages', () => {
 
 test('of a BMP with a palette the colour masks of its header do not count', async () => {
   expectNear(middles(await pixelsOf(paletteBmp())), quarters, 16);
+});
+
+test('of a GIF with several pictures the first is read, also when a later one is cut', async () => {
+  const still = files.gif!;
+  const loop = Uint8Array.of(0x21, 0xff, 3, 1, 2, 3, 0);
+  const tableEnd = 13 + 3 * 2 ** ((still[10]! & 7) + 1);
+  const second = toGif(blank(width, height, 1)).subarray(tableEnd);
+  const parts = [still.subarray(0, tableEnd), loop, still.subarray(tableEnd, -1), loop, second];
+  const animated = new Uint8Array(Buffer.concat(parts));
+  for (const file of [animated, animated.slice(0, -second.length / 2)]) {
+    const pixels = await pixelsOf(file);
+    expect(pixels).toMatchObject({ width, height });
+    expectNear(middles(pixels), quarters, 16);
+  }
+});
+
+test('of an animated PNG the default picture is read', async () => {
+  const still = Buffer.from(files.png!);
+  const afterHeader = 8 + 25;
+  const chunk = (name: string, content: Buffer) => {
+    const head = Buffer.alloc(8);
+    head.writeUInt32BE(content.length);
+    head.write(name, 4, 'latin1');
+    const sum = Buffer.alloc(4);
+    sum.writeUInt32BE(crc32(Buffer.concat([head.subarray(4), content])));
+    return Buffer.concat([head, content, sum]);
+  };
+  const control = chunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]));
+  const frame = chunk('fdAT', Buffer.from([0, 0, 0, 1, 0x78, 0x9c, 3, 0, 0, 0, 0, 1]));
+  const end = still.subarray(-12);
+  const parts = [still.subarray(0, afterHeader), control, still.subarray(afterHeader, -12), frame, end];
+  const pixels = await pixelsOf(new Uint8Array(Buffer.concat(parts)));
+  expect(pixels).toMatchObject({ width, height });
+  expectNear(middles(pixels), quarters, 1);
 });
 
 test('of an animated WebP the first frame is read', async () => {

@@ -151,7 +151,7 @@ describe('the records in KV', () => {
     const store = createTrustStore(env, offline);
     await store.find('ZZ01', 'AAA1', now);
     const before = kv.reads;
-    const nothing = { certificates: [], gap: 'no_list' };
+    const nothing = { certificates: [], gap: null };
     expect(await store.find('ZZ09', 'AAA1', now)).toEqual(nothing);
     expect(await store.find('XX00', 'NONE', now)).toEqual(nothing);
     expect(kv.reads).toBe(before);

@@ -16,7 +16,6 @@ const certificate: CertificateInfo = {
   issuer: 'DIRECTION FICTIVE DES IMPOTS',
   datesConsistency: true,
   digitalSignature: true,
-  fault: null,
 };
 
 function code(message: string): TwoDDoc {
@@ -110,7 +109,7 @@ describe('the income tax notice', () => {
   test('what it is instead is said in the detail', () => {
     const detail = (documentType: string, fields: string) => {
       const found = taxNotice.classify(code(header('04', documentType) + fields));
-      return found.kind === 'unsupported' && found.detail;
+      return found.kind === 'unsupported' && found.detail.en;
     };
     expect(detail('04', '411042876')).toContain('older than 2022');
   });
