@@ -51,7 +51,11 @@ test('two callers for the last credit: exactly one wins', async () => {
   const { base, liveKey } = await account({ credits: 1 });
   const call = () => post(base + url, form(['api_key', liveKey], ['fr_income_taxes_file', notice()]));
   const statuses = (await Promise.all([call(), call()])).map(({ status }) => status);
-  expect(statuses.toSorted()).toEqual([200, 402]);
+  // While the first holds it the second may come back; once it is used there is none.
+  expect([
+    [200, 402],
+    [200, 429],
+  ]).toContainEqual(statuses.toSorted());
 });
 
 test('a faulty form is told before credits are looked at', async () => {

@@ -9,7 +9,7 @@ test('404 not_found: a path that does not exist, whatever its noise', async () =
   for (const path of [
     '/api',
     '/api/identity/v2',
-    '/api/identity/v1/',
+    '/api/identity/v1/x',
     '/api//identity/v1',
     '/%2e%2e/etc/passwd',
   ]) {

@@ -100,7 +100,7 @@ const rows: readonly (readonly [code: ProblemCode, what: string, body: Uint8Arra
       withParts(key, part(named('; filename="f"'), inner, mixed)),
     ],
     [
-      'unreadable_document',
+      'malformed_multipart',
       'a file in base64',
       withParts(key, part(named('; filename="p"'), base64, 'Content-Transfer-Encoding: base64')),
     ],

@@ -36,6 +36,7 @@ function answerElements(
   const isShown = isPicture(local.file) || isViewable(local.file);
   const isMapped = !isShown && pages.every(({ lines }) => lines.length === 0);
   return [
+    ...(reply.mode === 'test' ? [h('p', { class: 'notice' }, say('testKey', language))] : []),
     verdictElement(verdictOf(reading, language), language),
     h(
       'div',

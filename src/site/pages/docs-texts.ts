@@ -30,8 +30,8 @@ export const docsTexts = {
   },
   formatField: { en: '`json` (default) or `xml`.', fr: '`json` (par défaut) ou `xml`.' },
   detailsField: {
-    en: '`true` adds positions, confidences and why each check failed.',
-    fr: '`true` ajoute les positions, les confiances et pourquoi chaque contrôle a échoué.',
+    en: '`true` or `1` adds positions, confidences and why each check failed; `false`, `0` or empty does not. Anything else is `unsupported_value`.',
+    fr: '`true` ou `1` ajoute les positions, les confiances et pourquoi chaque contrôle a échoué ; `false`, `0` ou vide ne le fait pas. Toute autre valeur donne `unsupported_value`.',
   },
   identityCaption: { en: 'One identity document', fr: 'Une pièce d’identité' },
   resourcesCaption: {
@@ -39,7 +39,7 @@ export const docsTexts = {
     fr: 'Documents administratifs français, un type de document par demande',
   },
   report: {
-    en: 'Takes any of the files above in its own field and answers the verification as a PDF: every field and every check in words, no copy of the document. `language` is `en` (default) or `fr`. Costs as a verification does.',
+    en: 'Takes any of the files above in its own field and answers the verification as a PDF: every field and every check in words, no copy of the document. `language` is `en` (default) or `fr`; `format` is that of its problems. Costs as a verification does.',
     fr: 'Prend l’un des fichiers ci-dessus dans son propre champ et rend la vérification en PDF : chaque champ et chaque contrôle en toutes lettres, sans copie du document. `language` vaut `en` (par défaut) ou `fr`. Coûte autant qu’une vérification.',
   },
   creditsEndpoint: {
@@ -47,13 +47,13 @@ export const docsTexts = {
     fr: 'Prend `api_key` et `format` ; rend ce qui reste et l’usage par jour, en nombres. Ne coûte rien.',
   },
   idempotency: {
-    en: 'Send an `Idempotency-Key` header to repeat a request safely: the same key with the same content is answered again at no charge within 24 hours.',
-    fr: 'Envoyez un en-tête `Idempotency-Key` pour répéter une demande sans risque : la même clé avec le même contenu reçoit de nouveau sa réponse, sans frais, pendant 24 heures.',
+    en: 'Send an `Idempotency-Key` header to repeat a request safely: the same key with the same files and fields, whatever the `format`, is answered again at no charge within 24 hours. A 200 binds the key; a refused request leaves it free.',
+    fr: 'Envoyez un en-tête `Idempotency-Key` pour répéter une demande sans risque : la même clé avec les mêmes fichiers et champs, quel que soit le `format`, reçoit de nouveau sa réponse, sans frais, pendant 24 heures. Une réponse 200 lie la clé ; une demande refusée la laisse libre.',
   },
 
   answersHead: {
-    en: 'Every answer carries `X-Request-Id` and, after a valid key, `X-Credits-Remaining`. Dates are `YYYY-MM-DD`; a date that cannot be read is null. In XML a null is an empty element, and a list is an element with one child of the same name per item.',
-    fr: 'Chaque réponse porte `X-Request-Id` et, après une clé valable, `X-Credits-Remaining`. Les dates sont au format `AAAA-MM-JJ` ; une date illisible est null. En XML un null est un élément vide, et une liste un élément qui contient un enfant du même nom par valeur.',
+    en: 'Every answer carries `X-Request-Id` and, after a valid key, `X-Credits-Remaining`; after a test key also `X-Key-Mode: test`. Version 1 may gain members, and never loses or renames one: pass over what you do not know. Dates are `YYYY-MM-DD`; a date that cannot be read is null. In XML a null is an empty element, and a list is an element with one child of the same name per item.',
+    fr: 'Chaque réponse porte `X-Request-Id` et, après une clé valable, `X-Credits-Remaining` ; après une clé de test, aussi `X-Key-Mode: test`. La version 1 peut gagner des membres, et n’en perd ni n’en renomme jamais : ignorez ce que vous ne connaissez pas. Les dates sont au format `AAAA-MM-JJ` ; une date illisible est null. En XML un null est un élément vide, et une liste un élément qui contient un enfant du même nom par valeur.',
   },
   answersAlways: {
     en: 'What was read is always given, also when its check fails. A wrong digit, an expired document or a bad signature are no errors: the answer is 200 and a flag is false.',

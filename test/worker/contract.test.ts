@@ -1,0 +1,184 @@
+import { expect, test } from 'vitest';
+import { faultsOfAnswer } from '../openapi.ts';
+import { parseXml } from '../xml.ts';
+import { account } from './account.ts';
+import { file, form, post, type Reply, send, specimen } from './client.ts';
+import { expectProblem } from './problem.ts';
+import { head, raw } from './raw.ts';
+
+/** Rows of the contract that only a whole request can show, each by its words. */
+
+const { base, liveKey, testKey, remaining } = await account({ credits: 40 });
+const identity = `${base}/api/identity/v1`;
+const resources = `${base}/api/resources/v1`;
+const report = `${base}/api/report/v1`;
+const passport = () => file(specimen('identity/passport.jpg'));
+const notice = () => file(specimen('resources/tax-notice.pdf'));
+const taxField = 'fr_income_taxes_file';
+
+/** What the description promises of this answer. */
+function expectDescribed(reply: Reply, path: string): void {
+  expect(faultsOfAnswer(path, 'post', reply.status, reply.body)).toEqual([]);
+}
+
+test.each(['[]', '[0]', '[7]'])('names of fields: name%s is the same field', async (suffix) => {
+  const fields = form([`api_key${suffix}`, testKey], [`${taxField}${suffix}`, notice()]);
+  const reply = await post(resources, fields);
+  expect(reply.status).toBe(200);
+  expectDescribed(reply, '/api/resources/v1');
+});
+
+test('name[] beside name is the same field twice', async () => {
+  const fields = form(['api_key', testKey], [taxField, notice()], [`${taxField}[]`, notice()]);
+  expectProblem(await post(resources, fields), 400, 'repeated_field');
+});
+
+test('a key is trimmed of white space', async () => {
+  const reply = await post(`${base}/api/credits/v1`, form(['api_key', ` \t${liveKey}\r\n`]));
+  expect(reply.status).toBe(200);
+  expectDescribed(reply, '/api/credits/v1');
+});
+
+test('missing_file: a part of that name without a filename says so in the detail', async () => {
+  const reply = await post(identity, form(['api_key', liveKey], ['file', 'text']));
+  expectProblem(reply, 400, 'missing_file');
+  expect(reply.body.detail).toContain('no filename');
+  expectDescribed(reply, '/api/identity/v1');
+});
+
+test.each(['yes', '2', 'truefalse', ' true', 'ja', '0x1', '\0'])(
+  'details %j is 400 unsupported_value',
+  async (details) => {
+    const reply = await post(
+      identity,
+      form(['api_key', liveKey], ['file', passport()], ['details', details]),
+    );
+    expectProblem(reply, 400, 'unsupported_value');
+    expectDescribed(reply, '/api/identity/v1');
+  },
+);
+
+test.each([
+  ['1', true],
+  ['TRUE', true],
+  ['0', false],
+  ['False', false],
+  ['', false],
+])('details %j, in any letter case', async (details, given) => {
+  const reply = await post(resources, form(['api_key', testKey], [taxField, notice()], ['details', details]));
+  expect(reply.status).toBe(200);
+  expect('details' in reply.body).toBe(given);
+});
+
+test.each([
+  ['base64', 400],
+  ['quoted-printable', 400],
+  ['', 400],
+  ['binary', 401],
+  ['8BIT', 401],
+  ['7bit', 401],
+])('Content-Transfer-Encoding %j answers %i', async (encoding, status) => {
+  const part = `--b\r\nContent-Disposition: form-data; name="api_key"\r\nContent-Transfer-Encoding: ${encoding}\r\n\r\nx\r\n--b--\r\n`;
+  const headers = [
+    'Content-Type: multipart/form-data; boundary=b',
+    `Content-Length: ${part.length}`,
+  ] as const;
+  const reply = await raw(head('/api/identity/v1', ...headers), part);
+  expectProblem(reply!, status, status === 400 ? 'malformed_multipart' : 'invalid_api_key');
+});
+
+test('a slash at the end of a path is ignored', async () => {
+  expect((await send(`${base}/health/`, {})).status).toBe(200);
+  expectProblem(await post(`${identity}/`, form()), 401, 'invalid_api_key');
+  const reply = await send(`${base}/docs/`, { method: 'POST' });
+  expectProblem(reply, 405, 'method_not_allowed');
+  expect(reply.headers.get('Allow')).toBe('GET, HEAD');
+});
+
+test('several kinds of document in one request are several_document_kinds, at the report too', async () => {
+  const fields = () => form(['api_key', liveKey], ['file', passport()], [taxField, notice()]);
+  expectProblem(await post(report, fields()), 400, 'several_document_kinds');
+});
+
+test('an unknown format is unsupported_format, at the report too', async () => {
+  const fields = form(['api_key', liveKey], ['file', passport()], ['format', 'pdf']);
+  expectProblem(await post(report, fields), 400, 'unsupported_format');
+  const other = form(['api_key', liveKey], ['file', passport()], ['language', 'de']);
+  expectProblem(await post(report, other), 400, 'unsupported_value');
+});
+
+test('problems are in the language of Accept-Language: title, detail and remedy; code and reason never change', async () => {
+  const fields = () => form(['api_key', liveKey], ['file', file(new TextEncoder().encode('no document'))]);
+  const english = await post(identity, fields());
+  const french = await post(identity, fields(), { 'Accept-Language': 'fr-FR, en;q=0.5' });
+  for (const reply of [english, french]) expectDescribed(reply, '/api/identity/v1');
+  expect(french.headers.get('Content-Language')).toBe('fr');
+  expect(french.body).toMatchObject({ title: 'Document illisible', reason: 'not_a_document', status: 422 });
+  const { title, detail, remedy, requestId, ...same } = french.body;
+  expect(english.body).toMatchObject(same);
+  for (const name of ['title', 'detail', 'remedy']) expect(english.body[name]).not.toBe(french.body[name]);
+  const xml = await post(identity, form(['api_key', 'x'], ['format', 'xml']), { 'Accept-Language': 'fr' });
+  expect(parseXml(xml.text).body).toMatchObject({ title: 'Clé d’API non valable', code: 'invalid_api_key' });
+});
+
+test('the routes of the administrator answer the same problems', async () => {
+  const headers = { Authorization: 'Bearer wrong', 'Accept-Language': 'fr' };
+  const reply = await send(`${base}/admin/v1/accounts/none`, { headers });
+  expect(reply.body).toMatchObject({
+    code: 'invalid_admin_token',
+    title: 'Jeton d’administration non valable',
+    remedy: expect.stringContaining('ADMIN_TOKEN'),
+  });
+  expect(reply.headers.get('WWW-Authenticate')).toBe('Bearer');
+});
+
+test('X-Key-Mode: test on the answers of a test key, refused ones too, and on no other', async () => {
+  const good = await post(resources, form(['api_key', testKey], [taxField, notice()]));
+  const refused = await post(resources, form(['api_key', testKey]));
+  const credits = await post(`${base}/api/credits/v1`, form(), { Authorization: `Bearer ${testKey}` });
+  for (const { headers } of [good, refused, credits]) expect(headers.get('X-Key-Mode')).toBe('test');
+  const different = await post(resources, form(['api_key', liveKey]), { Authorization: `Bearer ${testKey}` });
+  const live = await post(`${base}/api/credits/v1`, form(['api_key', liveKey]));
+  for (const { headers } of [different, live]) expect(headers.has('X-Key-Mode')).toBe(false);
+});
+
+test('an Idempotency-Key is bound by a 200 alone, whatever the format', async () => {
+  const before = await remaining();
+  const headers = { 'Idempotency-Key': 'contract' };
+  const send = (part: ReturnType<typeof notice>, format: string) =>
+    post(resources, form(['api_key', liveKey], [taxField, part], ['format', format]), headers);
+  expectProblem(await send(file(new Uint8Array(3)), 'json'), 422, 'unreadable_document', 'not_a_document');
+  const first = await send(notice(), 'json');
+  expect([first.status, first.headers.has('Idempotency-Replayed')]).toEqual([200, false]);
+  const again = await send(notice(), 'xml');
+  expect([again.status, again.headers.get('Idempotency-Replayed')]).toEqual([200, 'true']);
+  expectProblem(await send(passport(), 'json'), 422, 'idempotency_mismatch');
+  expect(await remaining()).toBe(before - 1);
+});
+
+test('a live key is told that a certificate is one for tests, and which', async () => {
+  const reply = await post(resources, form(['api_key', liveKey], [taxField, notice()], ['details', 'true']));
+  expect(reply.body.certificate).toMatchObject({ datesConsistency: true, digitalSignature: false });
+  expect(reply.body.details.failedChecks).toMatchObject([
+    { flag: 'digitalSignature', reason: 'certificate_for_tests', authority: 'XX00' },
+  ]);
+});
+
+test('a CAF certificate that is cut off is corrupt, never one with false flags', async () => {
+  const whole = specimen('caf/genuine-march.pdf');
+  for (const share of [0.3, 0.6, 0.9, 0.99]) {
+    const cut = file(whole.slice(0, Math.floor(whole.length * share)));
+    const reply = await post(resources, form(['api_key', liveKey], ['fr_caf_payment_certificate_file', cut]));
+    expect([share, reply.status, reply.body.reason]).toEqual([share, 422, 'corrupt']);
+  }
+});
+
+test('402 says limit, used, held and the end of the period, and comes when every credit is used', async () => {
+  const empty = await account({ credits: 1 });
+  const ask = () => post(resources, form(['api_key', empty.testKey], [taxField, notice()]));
+  expect((await ask()).status).toBe(200);
+  const reply = await ask();
+  expectProblem(reply, 402, 'insufficient_credits');
+  expect(reply.body).toMatchObject({ limit: 1, used: 1, held: 0, periodEnd: expect.any(String) });
+  expectDescribed(reply, '/api/resources/v1');
+});
