@@ -56,6 +56,9 @@ export function validatorOf(schema: object): ValidateFunction {
   return ajv.compile(rebased(schema));
 }
 
+/** Those of answers that have been looked at. */
+const validators = new Map<string, ValidateFunction>();
+
 /**
  * Whether a live JSON answer is the one that the description promises for this operation and status: an empty list, or
  * what is wrong with it.
@@ -69,7 +72,9 @@ export function faultsOfAnswer(
   const response = description.paths[path]?.[method]?.responses[status];
   const content = response?.content['application/json'] ?? response?.content['application/problem+json'];
   if (content === undefined) return [`${method} ${path} does not describe a ${status} in JSON`];
-  const validate = validatorOf(content.schema);
+  const name = `${method} ${path} ${status}`;
+  const validate = validators.get(name) ?? validatorOf(content.schema);
+  validators.set(name, validate);
   if (validate(body)) return [];
   return validate.errors!.map(({ instancePath, message }) => `${instancePath} ${message}`);
 }

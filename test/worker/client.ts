@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { description, faultsOfAnswer } from '../openapi.ts';
 
 const specimens = new URL('../specimens/files/', import.meta.url);
 
@@ -43,12 +44,21 @@ export async function send(url: string, init: RequestInit): Promise<Reply> {
   const response = await fetch(url, { ...init, headers });
   const text = await response.text();
   const json = /json/.test(response.headers.get('Content-Type') ?? '');
-  return {
-    status: response.status,
-    headers: response.headers,
-    text,
-    body: json ? JSON.parse(text) : undefined,
-  };
+  const body = json ? JSON.parse(text) : undefined;
+  if (json) expectDescribed(url, init.method ?? 'GET', response.status, body);
+  return { status: response.status, headers: response.headers, text, body };
+}
+
+/**
+ * Every answer in JSON of every test is what the description promises, member by member.
+ * @throws {Error} naming what is not
+ */
+function expectDescribed(url: string, method: string, status: number, body: unknown): void {
+  const path = new URL(url).pathname.replace(/(?<=.)\/$/, '');
+  const operation = method.toLowerCase();
+  if (description.paths[path]?.[operation] === undefined || status === 404 || status === 405) return;
+  const faults = faultsOfAnswer(path, operation, status, body);
+  if (faults.length > 0) throw new Error(`${method} ${path} ${status}: ${faults.join('; ')}`);
 }
 
 export function post(url: string, body: FormData, headers: Record<string, string> = {}): Promise<Reply> {

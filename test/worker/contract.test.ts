@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { faultsOfAnswer } from '../openapi.ts';
 import { parseXml } from '../xml.ts';
 import { account } from './account.ts';
-import { file, form, post, type Reply, send, specimen } from './client.ts';
+import { file, form, post, send, specimen } from './client.ts';
 import { expectProblem } from './problem.ts';
 import { head, raw } from './raw.ts';
 
@@ -16,16 +15,10 @@ const passport = () => file(specimen('identity/passport.jpg'));
 const notice = () => file(specimen('resources/tax-notice.pdf'));
 const taxField = 'fr_income_taxes_file';
 
-/** What the description promises of this answer. */
-function expectDescribed(reply: Reply, path: string): void {
-  expect(faultsOfAnswer(path, 'post', reply.status, reply.body)).toEqual([]);
-}
-
 test.each(['[]', '[0]', '[7]'])('names of fields: name%s is the same field', async (suffix) => {
   const fields = form([`api_key${suffix}`, testKey], [`${taxField}${suffix}`, notice()]);
   const reply = await post(resources, fields);
   expect(reply.status).toBe(200);
-  expectDescribed(reply, '/api/resources/v1');
 });
 
 test('name[] beside name is the same field twice', async () => {
@@ -36,14 +29,12 @@ test('name[] beside name is the same field twice', async () => {
 test('a key is trimmed of white space', async () => {
   const reply = await post(`${base}/api/credits/v1`, form(['api_key', ` \t${liveKey}\r\n`]));
   expect(reply.status).toBe(200);
-  expectDescribed(reply, '/api/credits/v1');
 });
 
 test('missing_file: a part of that name without a filename says so in the detail', async () => {
   const reply = await post(identity, form(['api_key', liveKey], ['file', 'text']));
   expectProblem(reply, 400, 'missing_file');
   expect(reply.body.detail).toContain('no filename');
-  expectDescribed(reply, '/api/identity/v1');
 });
 
 test.each(['yes', '2', 'truefalse', ' true', 'ja', '0x1', '\0'])(
@@ -54,7 +45,6 @@ test.each(['yes', '2', 'truefalse', ' true', 'ja', '0x1', '\0'])(
       form(['api_key', liveKey], ['file', passport()], ['details', details]),
     );
     expectProblem(reply, 400, 'unsupported_value');
-    expectDescribed(reply, '/api/identity/v1');
   },
 );
 
@@ -108,10 +98,9 @@ test('an unknown format is unsupported_format, at the report too', async () => {
 });
 
 test('problems are in the language of Accept-Language: title, detail and remedy; code and reason never change', async () => {
-  const fields = () => form(['api_key', liveKey], ['file', file(new TextEncoder().encode('no document'))]);
+  const fields = () => form(['api_key', liveKey], ['file', file(new Uint8Array(100))]);
   const english = await post(identity, fields());
   const french = await post(identity, fields(), { 'Accept-Language': 'fr-FR, en;q=0.5' });
-  for (const reply of [english, french]) expectDescribed(reply, '/api/identity/v1');
   expect(french.headers.get('Content-Language')).toBe('fr');
   expect(french.body).toMatchObject({ title: 'Document illisible', reason: 'not_a_document', status: 422 });
   const { title, detail, remedy, requestId, ...same } = french.body;
@@ -180,5 +169,4 @@ test('402 says limit, used, held and the end of the period, and comes when every
   const reply = await ask();
   expectProblem(reply, 402, 'insufficient_credits');
   expect(reply.body).toMatchObject({ limit: 1, used: 1, held: 0, periodEnd: expect.any(String) });
-  expectDescribed(reply, '/api/resources/v1');
 });
