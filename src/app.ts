@@ -12,10 +12,11 @@ import { health } from './http/health.ts';
 import { metricsEndpoint } from './http/metrics-endpoint.ts';
 import { Problem } from './http/problem.ts';
 import { problemKinds } from './http/problem-kinds.ts';
+import { checkReceipt, receiptBodyLimit, receiptKeys } from './http/receipt-endpoint.ts';
 import { source } from './http/source.ts';
-import { verification } from './http/verification.ts';
+import { documentWriter, verification } from './http/verification.ts';
 import { pages } from './site/pages/routes.ts';
-import { writeReport } from './site/report/endpoint.ts';
+import { judge, writeReport } from './site/report/endpoint.ts';
 
 /** Every route of the service. A slash at the end of a path is ignored. */
 export const app = new Hono<Edge>({ strict: false });
@@ -24,10 +25,12 @@ app.use(envelope);
 app.use('/api/*', cors);
 app.onError(fail);
 
-app.post('/api/identity/v1', (c) => verification(c, identity));
-app.post('/api/resources/v1', (c) => verification(c, resources));
+app.post('/api/identity/v1', (c) => verification(c, identity, documentWriter(judge)));
+app.post('/api/resources/v1', (c) => verification(c, resources, documentWriter(judge)));
 app.post('/api/report/v1', (c) => verification(c, report, writeReport));
 app.post('/api/credits/v1', credits);
+app.post('/api/receipt/v1', receiptBodyLimit, checkReceipt);
+app.get('/.well-known/jwks.json', receiptKeys);
 
 app.get('/health', health);
 app.get('/source', source);

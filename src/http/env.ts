@@ -5,6 +5,8 @@ import type { TrustEnv } from '../trust/settings.ts';
 interface HttpEnv {
   /** A test key that the try page fills in, none if it is another. Set by `npm start` for its demo account, never in production. */
   readonly DEMO_KEY?: string;
+  /** Private key that signs receipts: a JWK of P-256, or a set whose first key signs. No receipts when it is unset. */
+  readonly RECEIPT_KEY?: string;
   /** Origins whose pages may call the API, separated by spaces or commas, e.g. `https://app.example`. None by default, nor when one is wrong. */
   readonly ALLOWED_ORIGINS?: string;
 }

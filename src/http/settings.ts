@@ -1,3 +1,4 @@
+import type { JWK } from 'jose';
 import { parseKey } from '../access/key.ts';
 import { readList, readSetting, type Setting } from '../setting.ts';
 
@@ -13,6 +14,37 @@ export function readOrigins(given: unknown): Setting<readonly string[]> {
 /** Browsers send the default port of neither scheme, and host names in ASCII: what differs would never be met. */
 function isOrigin(text: string): boolean {
   return /^https?:\/\/[^*]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+}
+
+/**
+ * RECEIPT_KEY: the private key that signs receipts, as a JWK of the curve P-256, or a JWK Set whose first key signs while the others
+ * check what they signed before. None when it is unset, and no receipts then.
+ */
+export function readReceiptKeys(given: unknown): Setting<readonly JWK[]> {
+  const expected = 'is not a private JWK of the curve P-256, nor a JWK Set that begins with one.';
+  return readSetting<readonly JWK[]>(given, [], (text) => {
+    const keys = jwksOf(text);
+    const [first] = keys;
+    const isRight = first !== undefined && typeof first.d === 'string' && keys.every(isP256);
+    return isRight ? { value: keys } : { problem: expected };
+  });
+}
+
+function jwksOf(text: string): readonly JWK[] {
+  try {
+    const given: unknown = JSON.parse(text);
+    if (typeof given !== 'object' || given === null) return [];
+    return 'keys' in given && Array.isArray(given.keys) ? given.keys : [given];
+  } catch {
+    return [];
+  }
+}
+
+const coordinate = /^[A-Za-z0-9_-]{43}$/;
+
+function isP256(key: JWK): boolean {
+  const numbers = [key.x, key.y, ...(key.d === undefined ? [] : [key.d])];
+  return key.kty === 'EC' && key.crv === 'P-256' && numbers.every((one) => coordinate.test(String(one)));
 }
 
 /** DEMO_KEY: the key that the try page shows to everybody, so a test key; null when it is unset. */

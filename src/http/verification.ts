@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { type Caller, type HeldCredit, hold } from '../access/access.ts';
+import type { AnswerObject } from '../answer.ts';
 import { engineBytes, engines } from '../engines.ts';
 import { Unreadable } from '../failure.ts';
 import type { ReadingContext, Verification } from '../pipelines/reading.ts';
@@ -13,7 +14,9 @@ import { type Form, withForm } from './form.ts';
 import { parseDetails, parseFormat, writeAnswer } from './format.ts';
 import { callerGoneStatus } from './log-line.ts';
 import { CallerGone, QueuedReading, waitingRequests } from './queued-reading.ts';
+import { type Judge, type ReceiptContext, Receipts } from './receipt.ts';
 import { beforeCredit, FormSender, showRemaining } from './sender.ts';
+import { sentFiles } from './sent-files.ts';
 import { uploadFacts } from './upload-facts.ts';
 
 /** What is sent to the caller. */
@@ -31,27 +34,41 @@ interface Writing {
 }
 
 /** What a writer may say of the request itself. */
-export interface WriterContext {
-  readonly requestId: string;
-  readonly mode: Caller['mode'];
-  /** Of the service, as the caller addressed it. */
-  readonly origin: string;
+export interface WriterContext extends ReceiptContext {
+  /** Null where the service signs no receipts. */
+  readonly receipts: Receipts | null;
 }
 
 /** The fields of a form that say how to write are read before a credit is held. */
 export type Writer = (form: Form, context: WriterContext) => Writing;
 
-/** JSON or XML, with the details if they are asked for. */
-const writeDocument: Writer = (form) => {
-  const format = parseFormat(form.text('format'));
-  const wantsDetails = parseDetails(form.text('details'));
-  const write = ({ answer, details }: Verification): Written => {
-    const whole = wantsDetails ? { ...answer, body: { ...answer.body, details } } : answer;
-    const { text, mediaType } = writeAnswer(whole, format);
-    return { content: text, mediaType };
+/** JSON or XML, with the details if they are asked for, and among them the receipt. */
+export function documentWriter(judge: Judge): Writer {
+  return (form, context) => {
+    const format = parseFormat(form.text('format'));
+    const wantsDetails = parseDetails(form.text('details'));
+    const write = async (verification: Verification): Promise<Written> => {
+      const { answer } = verification;
+      const details = wantsDetails ? await withReceipt(verification, form, judge, context) : null;
+      const whole = details === null ? answer : { ...answer, body: { ...answer.body, details } };
+      const { text, mediaType } = writeAnswer(whole, format);
+      return { content: text, mediaType };
+    };
+    return { wantsDetails, write };
   };
-  return { wantsDetails, write };
-};
+}
+
+/** The details of a verification, with its receipt where the service signs them. */
+async function withReceipt(
+  verification: Verification,
+  form: Form,
+  judge: Judge,
+  { receipts, ...context }: WriterContext,
+): Promise<AnswerObject> {
+  if (receipts === null) return verification.details;
+  const receipt = await receipts.sign(verification, await sentFiles(form), judge, context);
+  return { ...verification.details, receipt };
+}
 
 /**
  * A verification from request to answer, in the order of the contract: the form can be read → API key → fields and files
@@ -63,7 +80,7 @@ const writeDocument: Writer = (form) => {
 export function verification(
   c: Context<Edge>,
   endpoint: VerificationRoute,
-  writer: Writer = writeDocument,
+  writer: Writer,
 ): Promise<Response> {
   const sender = new FormSender(c);
   const answer = withForm(c.req.raw, sender, (form) => verified(c, endpoint, writer, form, sender)).catch(
@@ -94,7 +111,8 @@ async function verified(
   const caller = await sender.of(form);
   const { wantsDetails, write, reading, credit } = await beforeCredit(c, caller, async () => {
     const { origin } = new URL(c.req.url);
-    const writing = writer(form, { requestId: c.get('requestId'), mode: caller.mode, origin });
+    const context = { requestId: c.get('requestId'), mode: caller.mode, origin };
+    const writing = writer(form, { ...context, receipts: Receipts.of(c.env) });
     Object.assign(log, await uploadFacts(form));
     const reading = await admit(form, endpoint);
     log.ahead = waitingRequests();

@@ -195,8 +195,8 @@ export const texts = {
   whatIsOpen: { en: 'What these checks do not prove', fr: 'Ce que ces contrôles ne prouvent pas' },
   receipt: { en: 'Signed receipt', fr: 'Reçu signé' },
   receiptNote: {
-    en: 'The service signed the hash of the file, the verdict and the time. Whoever receives this report can have that checked: send the text below as the field receipt, and the file if it is at hand, to {address}.',
-    fr: 'Le service a signé l’empreinte du fichier, le résultat et l’heure. Qui reçoit ce rapport peut le faire contrôler : envoyez le texte ci-dessous dans le champ receipt, avec le fichier s’il est à disposition, à {address}.',
+    en: 'The service signed the hash of the file, the outcome and the time. Anyone who receives this report can have that checked: send the text below as the member receipt of a JSON object, and the hash of the file as sha256, to {address}.',
+    fr: 'Le service a signé l’empreinte du fichier, le résultat et l’heure. Toute personne qui reçoit ce rapport peut le faire contrôler : envoyez le texte ci-dessous comme membre receipt d’un objet JSON, et l’empreinte du fichier comme sha256, à {address}.',
   },
   forDevelopers: { en: 'For developers', fr: 'Pour les développeurs' },
   details: { en: 'Details', fr: 'Détails' },

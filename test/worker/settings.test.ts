@@ -14,6 +14,7 @@ beforeAll(async () => {
     ACCOUNT_JURISDICTION: 'europe',
     ALLOWED_ORIGINS: 'https://app.example https://other.example/',
     DEMO_KEY: 'dv_live_canary',
+    RECEIPT_KEY: '{"kty":"canary"}',
     TRUST_SIGNERS: 'canary',
     TRUST_LIST_URL: 'http://lists.example/canary.xml',
   });

@@ -118,82 +118,98 @@ const printed: Schema = {
   ),
 };
 
+/** Only where the service has a key for receipts. */
+const optional = {
+  receipt: text(
+    'What the service signed of this verification, as a compact JWS: the SHA-256 of each file, the outcome and the time. Checked by `POST /api/receipt/v1`.',
+  ),
+};
+
 /** The member `details` of the answers, by endpoint. */
 export const detailSchemas: Readonly<Record<string, Schema>> = {
   IdentityDetails: {
     description: 'How the answer was come by. Given when the form field details is true.',
-    ...objectOf({
-      page: integer('The page that bears the MRZ, counted from 1.'),
-      image: {
-        description: 'The picture that was read; polygons are in its pixels.',
-        ...objectOf({ width: integer('Pixels.'), height: integer('Pixels.') }),
+    ...objectOf(
+      {
+        page: integer('The page that bears the MRZ, counted from 1.'),
+        image: {
+          description: 'The picture that was read; polygons are in its pixels.',
+          ...objectOf({ width: integer('Pixels.'), height: integer('Pixels.') }),
+        },
+        mrz: objectOf({
+          confidence: number('Lowest confidence of a character, 0 to 1.'),
+          lines: arrayOf(
+            'lines',
+            objectOf({
+              text: text('The line as printed, never repaired.'),
+              confidence: number('Lowest confidence of its characters, 0 to 1.'),
+              pixelsPerCharacter: number('Pitch of the characters in pixels; under 10 is hard to read.'),
+              blurCharacters: measure(
+                'Width of the edges between ink and paper along the line, in widths of a character: its contrast over its steepest change. 0.1 is sharp, 0.3 hard to read; null without contrast.',
+              ),
+              polygon,
+            }),
+          ),
+        }),
+        failedChecks,
+        work,
       },
-      mrz: objectOf({
-        confidence: number('Lowest confidence of a character, 0 to 1.'),
-        lines: arrayOf(
-          'lines',
-          objectOf({
-            text: text('The line as printed, never repaired.'),
-            confidence: number('Lowest confidence of its characters, 0 to 1.'),
-            pixelsPerCharacter: number('Pitch of the characters in pixels; under 10 is hard to read.'),
-            blurCharacters: measure(
-              'Width of the edges between ink and paper along the line, in widths of a character: its contrast over its steepest change. 0.1 is sharp, 0.3 hard to read; null without contrast.',
-            ),
-            polygon,
-          }),
-        ),
-      }),
-      failedChecks,
-      work,
-    }),
+      optional,
+    ),
   },
   TwoDDocDetails: {
     description: 'How the answer was come by. Given when the form field details is true.',
-    ...objectOf({
-      code: {
-        description: 'The 2D-Doc code that was read.',
-        ...objectOf({
-          page: integer('The page that it stands on, counted from 1.'),
-          image: {
-            description: 'The picture of the page; the polygon is in its pixels.',
-            ...objectOf({ width: integer('Pixels.'), height: integer('Pixels.') }),
-          },
-          polygon,
-          pixelsPerModule: number('Width of a module in these pixels; under 2.5 is hard to read.'),
-          blurModules: measure(
-            'Width of the edges between dark and light along the rows, in widths of a module: their contrast over their steepest change. Null without contrast.',
-          ),
-          version: integer('Version of the format.'),
-          documentType: text('Type of the document within the perimeter.'),
-          perimeter: text('Who manages the types; 01 is ANTS.'),
-          annexPresent: {
-            type: 'boolean',
-            description: 'Unsigned data follows the signature; it is not read.',
-          },
-        }),
+    ...objectOf(
+      {
+        code: {
+          description: 'The 2D-Doc code that was read.',
+          ...objectOf({
+            page: integer('The page that it stands on, counted from 1.'),
+            image: {
+              description: 'The picture of the page; the polygon is in its pixels.',
+              ...objectOf({ width: integer('Pixels.'), height: integer('Pixels.') }),
+            },
+            polygon,
+            pixelsPerModule: number('Width of a module in these pixels; under 2.5 is hard to read.'),
+            blurModules: measure(
+              'Width of the edges between dark and light along the rows, in widths of a module: their contrast over their steepest change. Null without contrast.',
+            ),
+            version: integer('Version of the format.'),
+            documentType: text('Type of the document within the perimeter.'),
+            perimeter: text('Who manages the types; 01 is ANTS.'),
+            annexPresent: {
+              type: 'boolean',
+              description: 'Unsigned data follows the signature; it is not read.',
+            },
+          }),
+        },
+        signer,
+        text: pageText,
+        printed,
+        failedChecks,
+        work,
       },
-      signer,
-      text: pageText,
-      printed,
-      failedChecks,
-      work,
-    }),
+      optional,
+    ),
   },
   CafDetails: {
     description: 'How the answer was come by. Given when the form field details is true.',
-    ...objectOf({
-      cafPaymentCertificates: {
-        description: 'One entry a file, in the order sent.',
-        ...arrayOf(
-          'cafPaymentCertificates',
-          objectOf({
-            versions: integer('Times that the file was saved; 1 when it was never changed in place.'),
-            pages: arrayOf('pages', page),
-            failedChecks,
-          }),
-        ),
+    ...objectOf(
+      {
+        cafPaymentCertificates: {
+          description: 'One entry a file, in the order sent.',
+          ...arrayOf(
+            'cafPaymentCertificates',
+            objectOf({
+              versions: integer('Times that the file was saved; 1 when it was never changed in place.'),
+              pages: arrayOf('pages', page),
+              failedChecks,
+            }),
+          ),
+        },
+        work,
       },
-      work,
-    }),
+      optional,
+    ),
   },
 };

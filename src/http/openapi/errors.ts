@@ -64,6 +64,7 @@ export const operationFailures = {
     ],
   },
   credits: { codes: formCodes, reasons: [] },
+  receipt: { codes: ['invalid_request', 'not_found', 'too_large', 'internal_error'], reasons: [] },
 } as const satisfies Record<
   string,
   { readonly codes: readonly ProblemCode[]; readonly reasons: readonly UnreadableReason[] }

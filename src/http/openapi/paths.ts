@@ -202,6 +202,35 @@ function creditsOperation(origin: string): Schema {
   };
 }
 
+function receiptOperation(origin: string): Schema {
+  const schema = {
+    type: 'object',
+    properties: {
+      receipt: {
+        type: 'string',
+        description: 'The receipt: a compact JWS. White space in it is passed over.',
+      },
+      sha256: { type: 'string', description: 'SHA-256 of the file that it should be about, in hexadecimal.' },
+    },
+    required: ['receipt'],
+  };
+  return {
+    operationId: 'checkReceipt',
+    tags: ['Verification'],
+    summary: 'Whether this service signed a receipt',
+    description:
+      'Where the service has a key for receipts, `details.receipt` of an answer, and a report, carry a signed statement of the files, the outcome and the time. Needs no key, costs nothing. The public keys are at `/.well-known/jwks.json`.',
+    requestBody: { required: true, content: { 'application/json': { schema } } },
+    responses: {
+      200: {
+        description: 'What the receipt says.',
+        content: { 'application/json': { schema: ref('ReceiptCheck') } },
+      },
+      ...errorResponses('receipt', origin),
+    },
+  };
+}
+
 function plain(operationId: string, summary: string, mediaType: string, schema: Schema): Schema {
   const content = { [mediaType]: { schema } };
   return { operationId, tags: ['Service'], summary, responses: { 200: { description: summary, content } } };
@@ -215,6 +244,10 @@ export function paths(origin: string): Schema {
     '/api/resources/v1': { post: resourcesOperation(origin) },
     '/api/report/v1': { post: reportOperation(origin) },
     '/api/credits/v1': { post: creditsOperation(origin) },
+    '/api/receipt/v1': { post: receiptOperation(origin) },
+    '/.well-known/jwks.json': {
+      get: plain('getReceiptKeys', 'The keys that sign receipts, as a JWK Set', 'application/json', {}),
+    },
     '/health': { get: plain('getHealth', 'Whether the service is well', 'application/json', ref('Health')) },
     '/source': { get: source },
     '/openapi.json': {

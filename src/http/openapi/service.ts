@@ -5,6 +5,18 @@ const count: Schema = { type: 'integer', minimum: 0 };
 
 /** Answers about the account and the service itself. */
 export const serviceSchemas: Readonly<Record<string, Schema>> = {
+  ReceiptCheck: objectOf({
+    valid: { type: 'boolean', description: 'Whether a key of this service signed the receipt.' },
+    receipt: {
+      type: ['object', 'null'],
+      description:
+        'What was signed: `iss` the service, `iat` when in seconds since 1970, `jti` the request, `mode` live or test, `files` the SHA-256 of each, `document` the root element of the answer, `outcome` passed, unverified, failed or expired. Null when it is not valid.',
+    },
+    fileMatches: {
+      type: ['boolean', 'null'],
+      description: 'Whether the receipt is about the file of the SHA-256 that was sent; null without one.',
+    },
+  }),
   Credits: {
     ...objectOf({
       mode: { type: 'string', enum: ['live', 'test'], description: 'The kind of the key.' },

@@ -2,24 +2,42 @@ import type { Answer } from '../../answer.ts';
 import type { DocumentDescriptor } from '../../documents/document.ts';
 import { documents } from '../../documents/index.ts';
 import { parseFormat, parseLanguage } from '../../http/format.ts';
+import type { Judge, Outcome } from '../../http/receipt.ts';
 import { sentFiles } from '../../http/sent-files.ts';
 import type { Writer, Written } from '../../http/verification.ts';
 import type { Verification } from '../../pipelines/reading.ts';
 import { read } from './reading.ts';
 import { reportPdf } from './report.ts';
+import { type Tone, verdictOf } from './verdict.ts';
 
 /** The verification as a PDF in the language of the field `language`; `format` is that of its problems alone. */
-export const writeReport: Writer = (form, { requestId, mode, origin }) => {
+export const writeReport: Writer = (form, { receipts, ...context }) => {
   parseFormat(form.text('format'));
   const language = parseLanguage(form.text('language'));
-  const write = async ({ answer, details }: Verification): Promise<Written> => {
+  const { requestId, mode, origin } = context;
+  const write = async (verification: Verification): Promise<Written> => {
+    const { answer, details } = verification;
     const files = await sentFiles(form);
+    const receipt = (await receipts?.sign(verification, files, judge, context)) ?? null;
     const outcome = read({ ...answer.body, details }, documentOf(answer), language);
-    const entry = { files, outcome, requestId, at: Date.now(), receipt: null };
+    const entry = { files, outcome, requestId, at: Date.now(), receipt };
     const content = reportPdf([entry], { language, mode, origin });
     return { content, mediaType: 'application/pdf', fileName: `report-${requestId}.pdf` };
   };
   return { wantsDetails: true, write };
+};
+
+const outcomes: Readonly<Record<Tone, Outcome>> = {
+  holds: 'passed',
+  unverified: 'unverified',
+  fails: 'failed',
+  expired: 'expired',
+};
+
+/** What the page and the report say of a verification, as a word for its receipt. */
+export const judge: Judge = ({ answer, details }) => {
+  const reading = read({ ...answer.body, details }, documentOf(answer), 'en');
+  return outcomes[verdictOf(reading, 'en').tone];
 };
 
 function documentOf({ root }: Answer): DocumentDescriptor {
