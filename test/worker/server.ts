@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
-import { bundleReader, modulesIn } from '../../src/node/selfhost/bundle.ts';
+import { bundleReader } from '../../src/node/selfhost/bundle.ts';
 import { moduleKind } from '../../src/node/selfhost/config.ts';
+import { modulesIn } from '../../src/node/selfhost/modules.ts';
 import { listPin, signedList } from '../unit/trust/pki.ts';
 
 const configPath = new URL('../../wrangler.toml', import.meta.url).pathname;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
 const root = new URL('../../../', import.meta.url).pathname;
 
@@ -9,12 +9,13 @@ export const dataFolder = resolve(process.env.DATA_DIR ?? join(root, '.data/star
 /** Keys of the demo and the local administrator's token. */
 export const demoFolder = resolve(process.env.DEMO_DIR ?? join(root, '.demo'));
 
-const tokenFile = join(demoFolder, 'admin-token');
+/** Where the secret of this machine's service is kept: a file that ADMIN_TOKEN_FILE names, else one of the demo. */
+const tokenFile = resolve(process.env.ADMIN_TOKEN_FILE || join(demoFolder, 'admin-token'));
 
 /** A random secret of this machine, kept so that `npm run admin` and `npm run trust` find it. Made when there is none. */
 export function makeAdminToken(): string {
   if (!existsSync(tokenFile)) {
-    mkdirSync(demoFolder, { recursive: true });
+    mkdirSync(dirname(tokenFile), { recursive: true });
     writeFileSync(tokenFile, randomBytes(32).toString('base64url'), { mode: 0o600 });
   }
   return localAdminToken();

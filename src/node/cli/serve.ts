@@ -1,10 +1,12 @@
 /**
  * `npm run serve`: the service on plain workerd, without Cloudflare. One process holds the state on disk, PROCESSES others
- * (one a core unless told) read documents, all behind one port; whichever dies is started again.
+ * (one a core unless told) read documents, all behind one port; whichever dies is started again. The administrator's secret is
+ * ADMIN_TOKEN, or stands in the file that ADMIN_TOKEN_FILE names, which is made where there is none.
  */
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { settings } from '../selfhost/settings.ts';
+import { makeAdminToken } from './local.ts';
 import { numberSetting, runService } from './run-service.ts';
 import { refuseWrongSettings } from './settings.ts';
 
@@ -13,14 +15,17 @@ const readers = numberSetting('PROCESSES', availableParallelism(), 256);
 const dataFolder = resolve(process.env.DATA_DIR ?? join(root, '.data/serve'));
 const port = numberSetting('PORT', 8787, 65_535);
 
-refuseWrongSettings(process.env);
-process.stdout.write('Building …\n');
+const given = settings(process.env);
+const tokenFile = process.env.ADMIN_TOKEN ? undefined : process.env.ADMIN_TOKEN_FILE;
+const variables = tokenFile ? { ...given, ADMIN_TOKEN: makeAdminToken() } : given;
+refuseWrongSettings({ ...process.env, ...variables });
+process.stdout.write('Starting …\n');
 const { base } = await runService({
   host: process.env.HOST ?? '127.0.0.1',
   port,
   readers,
   dataFolder,
-  variables: settings(process.env),
+  variables,
   isLogging: true,
   refreshesTrust: true,
 });
@@ -28,4 +33,6 @@ process.stdout.write(
   `The document verification API listens on ${base} with ${readers} ${readers === 1 ? 'reader' : 'readers'}.\n`,
 );
 process.stdout.write(`State: ${join(dataFolder, 'databases')}. Stop with Ctrl-C.\n`);
-if (!process.env.ADMIN_TOKEN) process.stdout.write('ADMIN_TOKEN is not set: no account can be opened.\n');
+if (tokenFile) process.stdout.write(`The administrator's token is in ${tokenFile}.\n`);
+else if (!process.env.ADMIN_TOKEN)
+  process.stdout.write('ADMIN_TOKEN is not set: no account can be opened.\n');

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import type { Module } from './config.ts';
+import { modulesIn } from './modules.ts';
 
 const root = new URL('../../../', import.meta.url).pathname;
 
@@ -31,13 +32,4 @@ export function bundleReader(folder: string): readonly Module[] {
     env: { ...process.env, WRANGLER_SEND_METRICS: 'false', WRANGLER_HIDE_BANNER: 'true', CI: '1' },
   });
   return modulesIn(folder);
-}
-
-/** What a folder that `bundleReader` filled holds. The first module is the Worker itself. */
-export function modulesIn(folder: string): readonly Module[] {
-  const names = readdirSync(folder).filter((name) => !/\.(map|md)$/.test(name) && name !== 'worker.js');
-  return [
-    { name: 'worker.js', path: join(folder, 'worker.js') },
-    ...names.map((name) => ({ name: `./${name}`, path: join(folder, name) })),
-  ];
 }

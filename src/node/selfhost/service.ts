@@ -3,12 +3,12 @@ import { writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { bundleReader, bundleState } from './bundle.ts';
 import { stateSockets } from './config.ts';
 import { createFront } from './front.ts';
 import { HourlyRefresh } from './hourly-refresh.ts';
 import { endLeftovers } from './leftover.ts';
 import { type Lock, lock } from './lock.ts';
+import { readerModules, stateModules } from './modules.ts';
 import {
   addressFile,
   makeFolders,
@@ -84,8 +84,8 @@ export class Service {
     try {
       await this.#listen();
       endLeftovers(folders.run);
-      const state = stateProcess(bundleState(join(folders.run, 'state')), folders);
-      const modules = bundleReader(join(folders.run, 'reader'));
+      const state = stateProcess(await stateModules(join(folders.run, 'state')), folders);
+      const modules = await readerModules(join(folders.run, 'reader'));
       const reading = Array.from(
         { length: readers },
         (_, index) => readerProcess(index + 1, modules, folders, this.#options).process,

@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { bundleState } from './bundle.ts';
 import { stateSockets } from './config.ts';
 import { endLeftovers } from './leftover.ts';
+import { stateModules } from './modules.ts';
 import { makeFolders, stateProcess } from './processes.ts';
 
 /** The part of a KV binding that the trust records use, on the KV of a self-hosted service. */
@@ -52,7 +52,7 @@ export class StoredKv {
 export async function openStoredKv(dataFolder: string): Promise<{ kv: StoredKv; close(): Promise<void> }> {
   const folders = makeFolders(dataFolder);
   endLeftovers(folders.run);
-  const state = stateProcess(bundleState(join(folders.run, 'state')), folders);
+  const state = stateProcess(await stateModules(join(folders.run, 'state')), folders);
   await state.start();
   return { kv: new StoredKv(stateSockets(folders.run).kv), close: () => state.stop() };
 }

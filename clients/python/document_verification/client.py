@@ -1,0 +1,169 @@
+"""Calls a service, and repeats what may succeed later."""
+
+from __future__ import annotations
+
+import http.client
+import json
+import random
+import socket
+import time
+import urllib.error
+import urllib.request
+import uuid
+from typing import Any, Callable, Dict, Iterable, List, Optional, Union, cast
+
+from .answers import Credits, IdentityAnswer, ResourcesAnswer
+from .error import DocumentVerificationError, error_of
+from .form import Document, Fields, content_of, multipart
+
+#: Nobody waits longer for one repetition; a service that asks for more is told of by the error.
+_WAIT_SECONDS_MAX = 60
+
+#: What may succeed later: the same call, unchanged.
+_LATER_STATUSES = frozenset({409, 429, 502, 503, 504})
+
+
+class DocumentVerification:
+    """A document verification service, as the owner of a key calls it. Every call fails with DocumentVerificationError alone.
+
+    url: address of the service, e.g. "https://api.example".
+    api_key: "dv_live_…" or "dv_test_…".
+    retries: how often a call is repeated that may succeed later.
+    timeout: how long the service may be silent within one attempt, in seconds.
+    wait: how to wait, in seconds; for tests.
+    """
+
+    def __init__(
+        self,
+        url: str,
+        api_key: str,
+        *,
+        retries: int = 3,
+        timeout: float = 120,
+        wait: Callable[[float], None] = time.sleep,
+    ) -> None:
+        if not url.lower().startswith(("http://", "https://")):
+            raise ValueError("url begins with http:// or https://")
+        self._url = url.rstrip("/")
+        self._api_key = api_key
+        self._retries = retries
+        self._timeout = timeout
+        self._wait = wait
+
+    def verify_identity(
+        self,
+        file: Document,
+        *,
+        details: bool = False,
+        idempotency_key: Optional[str] = None,
+        language: str = "en",
+    ) -> IdentityAnswer:
+        """Reads and checks a passport, an identity card, a permit or a licence.
+
+        details adds where everything was found, and why a check failed. idempotency_key names the call for 24 hours: the same
+        document with the same key is charged once; a random one unless given.
+        """
+        fields: Fields = [("file", content_of(file))]
+        return cast(IdentityAnswer, self._json("identity", fields, details, idempotency_key, language))
+
+    def verify_resources(
+        self,
+        field: str,
+        files: Union[Document, Iterable[Document]],
+        *,
+        details: bool = False,
+        idempotency_key: Optional[str] = None,
+        language: str = "en",
+    ) -> ResourcesAnswer:
+        """Reads and checks a French administrative document in its form field, e.g. "fr_income_taxes_file".
+
+        A list of several files is for fr_caf_payment_certificate_file alone.
+        """
+        fields = _file_fields(field, files)
+        return cast(ResourcesAnswer, self._json("resources", fields, details, idempotency_key, language))
+
+    def report(
+        self,
+        field: str,
+        files: Union[Document, Iterable[Document]],
+        *,
+        idempotency_key: Optional[str] = None,
+        language: str = "en",
+    ) -> bytes:
+        """The same verification as a PDF for a file; field is "file" for an identity document."""
+        fields = [*_file_fields(field, files), ("language", language)]
+        return self._call("report", fields, idempotency_key, language)
+
+    def credits(self, *, language: str = "en") -> Credits:
+        """What the key has left. Costs nothing."""
+        return cast(Credits, self._json("credits", [], False, None, language))
+
+    def _json(
+        self, endpoint: str, fields: Fields, details: bool, idempotency_key: Optional[str], language: str
+    ) -> Any:
+        if details:
+            fields = [*fields, ("details", "true")]
+        body = self._call(endpoint, fields, idempotency_key, language)
+        try:
+            return json.loads(body)
+        except ValueError as error:
+            raise DocumentVerificationError("unexpected_answer", "The answer is not JSON.", status=200) from error
+
+    def _call(self, endpoint: str, fields: Fields, idempotency_key: Optional[str], language: str) -> bytes:
+        """One call with its repetitions, all under one Idempotency-Key: a lost answer is not charged twice."""
+        body, content_type = multipart(fields)
+        headers: Dict[str, str] = {
+            "Authorization": f"Bearer {self._api_key}",
+            "Accept-Language": language,
+            "Content-Type": content_type,
+        }
+        if endpoint != "credits":
+            headers["Idempotency-Key"] = idempotency_key or str(uuid.uuid4())
+        request = urllib.request.Request(f"{self._url}/api/{endpoint}/v1", body, headers, method="POST")
+        attempt = 0
+        while True:
+            try:
+                return self._attempt(request)
+            except DocumentVerificationError as error:
+                seconds = _wait_seconds(error, attempt)
+                if attempt >= self._retries or not _is_worth_repeating(error) or seconds > _WAIT_SECONDS_MAX:
+                    raise
+            self._wait(seconds)
+            attempt += 1
+
+    def _attempt(self, request: urllib.request.Request) -> bytes:
+        try:
+            with urllib.request.urlopen(request, timeout=self._timeout) as response:
+                return cast(bytes, response.read())
+        except urllib.error.HTTPError as error:
+            with error:
+                raise error_of(error.code, error.headers, _rest_of(error)) from None
+        except (urllib.error.URLError, http.client.HTTPException, OSError) as error:
+            cause = error.reason if isinstance(error, urllib.error.URLError) else error
+            if isinstance(cause, (TimeoutError, socket.timeout)):
+                raise DocumentVerificationError("timeout", "The service took too long.") from error
+            message = f"Nothing answers at {request.full_url}."
+            raise DocumentVerificationError("no_answer", message) from error
+
+
+def _file_fields(field: str, files: Union[Document, Iterable[Document]]) -> Fields:
+    documents: List[Document] = list(files) if isinstance(files, (list, tuple)) else [cast(Document, files)]
+    return [(field, content_of(document)) for document in documents]
+
+
+def _rest_of(error: urllib.error.HTTPError) -> bytes:
+    try:
+        return error.read()
+    except (http.client.HTTPException, OSError):
+        return b""
+
+
+def _is_worth_repeating(error: DocumentVerificationError) -> bool:
+    return error.code in ("no_answer", "timeout") or error.status in _LATER_STATUSES
+
+
+def _wait_seconds(error: DocumentVerificationError, attempt: int) -> float:
+    """What the service asks for; else a second, doubled each time, and up to half of it more, so that clients don't come together."""
+    if error.retry_after_seconds is not None:
+        return error.retry_after_seconds
+    return float(2**attempt) * random.uniform(1, 1.5)

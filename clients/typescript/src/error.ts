@@ -1,0 +1,70 @@
+import type { Problem } from './answers.ts';
+
+/** What went wrong where no problem came from the service. */
+export type TransportCode = 'no_answer' | 'unexpected_answer' | 'timeout';
+
+/** Every failure of a call. `code` and `reason` are stable words; the message is for people. */
+export class DocumentVerificationError extends Error {
+  /** A code of the service, or why there is none. A later version of the service may have further ones. */
+  readonly code: Problem['code'] | TransportCode;
+  /** For `unreadable_document`: why. */
+  readonly reason: Problem['reason'] | null;
+  /** The HTTP status; null where no answer came. */
+  readonly status: number | null;
+  /** The id to name in a report; null where no answer came. */
+  readonly requestId: string | null;
+  /** Seconds after which the service asks to be called again; null where it doesn't. */
+  readonly retryAfterSeconds: number | null;
+  /** All that the service said; null where it said nothing. */
+  readonly problem: Problem | null;
+
+  constructor(
+    code: DocumentVerificationError['code'],
+    message: string,
+    facts: Partial<
+      Pick<DocumentVerificationError, 'status' | 'requestId' | 'retryAfterSeconds' | 'problem'>
+    > = {},
+    options?: { cause?: unknown },
+  ) {
+    super(message, options);
+    this.name = 'DocumentVerificationError';
+    this.code = code;
+    this.reason = facts.problem?.reason ?? null;
+    this.status = facts.status ?? null;
+    this.requestId = facts.requestId ?? null;
+    this.retryAfterSeconds = facts.retryAfterSeconds ?? null;
+    this.problem = facts.problem ?? null;
+  }
+}
+
+/** The failure that an answer tells of. */
+export async function errorOf(response: Response): Promise<DocumentVerificationError> {
+  const { status, headers } = response;
+  const text = await response.text().catch(() => '');
+  const seconds = Number(headers.get('Retry-After') ?? Number.NaN);
+  const facts = {
+    status,
+    requestId: headers.get('X-Request-Id'),
+    retryAfterSeconds: Number.isFinite(seconds) && seconds >= 0 ? seconds : null,
+  };
+  const problem = problemOf(text);
+  if (problem === null) {
+    return new DocumentVerificationError(
+      'unexpected_answer',
+      `The answer ${status} is not one of the service.`,
+      facts,
+    );
+  }
+  return new DocumentVerificationError(problem.code, problem.detail, { ...facts, problem });
+}
+
+function problemOf(text: string): Problem | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    const isProblem = typeof value === 'object' && value !== null && 'code' in value && 'detail' in value;
+    // The service's description says what else it has.
+    return isProblem ? (value as Problem) : null;
+  } catch {
+    return null;
+  }
+}

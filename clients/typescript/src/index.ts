@@ -1,0 +1,148 @@
+import type { Credits, IdentityAnswer, ResourcesAnswers } from './answers.ts';
+import { DocumentVerificationError, errorOf } from './error.ts';
+import { type Attempts, repeated } from './repeated.ts';
+
+export type * from './answers.ts';
+export { DocumentVerificationError, type TransportCode } from './error.ts';
+
+/** A document: a file of a form or a disk, or its bytes. */
+export type Document = Blob | Uint8Array<ArrayBuffer> | ArrayBuffer;
+
+export interface ClientOptions {
+  /** Address of the service, e.g. `https://api.example`. */
+  readonly url: string;
+  /** `dv_live_…` or `dv_test_…`. */
+  readonly apiKey: string;
+  /** How often a call is repeated that may succeed later; 3 unless told. */
+  readonly retries?: number;
+  /** How long one attempt may take in milliseconds; 120 000 unless told. */
+  readonly timeoutMs?: number;
+  /** Another fetch, e.g. through a proxy. */
+  readonly fetch?: typeof globalThis.fetch;
+  /** How to wait, in milliseconds; for tests. */
+  readonly wait?: (milliseconds: number) => Promise<void>;
+}
+
+export interface CallOptions {
+  /** Adds `details`: where everything was found, and why a check failed. */
+  readonly details?: boolean;
+  /** Names the call for 24 hours: the same document with the same key is charged once. A random one unless told. */
+  readonly idempotencyKey?: string;
+  /** The language of error messages; English unless told. */
+  readonly language?: 'en' | 'fr';
+  readonly signal?: AbortSignal;
+}
+
+/** Answers of the resources endpoint by form field: one kind of document a call. */
+export type ResourcesField = keyof ResourcesAnswers;
+
+/**
+ * A document verification service, as the owner of a key calls it. Every method rejects with
+ * `DocumentVerificationError`, or with the reason of your own signal.
+ */
+export class DocumentVerification {
+  readonly #options: ClientOptions;
+  readonly #attempts: Attempts;
+
+  constructor(options: ClientOptions) {
+    this.#options = options;
+    this.#attempts = { retries: options.retries ?? 3, ...(options.wait && { wait: options.wait }) };
+  }
+
+  /** Reads and checks a passport, an identity card, a permit or a licence. `documentInfos.documentType` says which it is. */
+  verifyIdentity(file: Document, options: CallOptions = {}): Promise<IdentityAnswer> {
+    return this.#json('identity', [['file', file]], options);
+  }
+
+  /** Reads and checks a French administrative document in its field; several files only where the field takes them. */
+  verifyResources<F extends ResourcesField>(
+    field: F,
+    files: Document | readonly Document[],
+    options: CallOptions = {},
+  ): Promise<ResourcesAnswers[F]> {
+    const all = isOne(files) ? [files] : files;
+    return this.#json(
+      'resources',
+      all.map((file) => [field, file] as const),
+      options,
+    );
+  }
+
+  /** The same verification as a PDF for a file. */
+  async report(
+    field: 'file' | ResourcesField,
+    files: Document | readonly Document[],
+    options: Omit<CallOptions, 'details'> = {},
+  ): Promise<ArrayBuffer> {
+    const all = isOne(files) ? [files] : files;
+    const fields = [
+      ...all.map((file) => [field, file] as const),
+      ['language', options.language ?? 'en'] as const,
+    ];
+    return (await this.#call('report', fields, options)).arrayBuffer();
+  }
+
+  /** What the key has left. Costs nothing. */
+  credits(options: Pick<CallOptions, 'signal' | 'language'> = {}): Promise<Credits> {
+    return this.#json('credits', [], options);
+  }
+
+  async #json<T>(endpoint: string, fields: Fields, options: CallOptions): Promise<T> {
+    const details = options.details === true ? [['details', 'true'] as const] : [];
+    const response = await this.#call(endpoint, [...fields, ...details], options);
+    try {
+      return (await response.json()) as T;
+    } catch (cause) {
+      throw new DocumentVerificationError('unexpected_answer', 'The answer broke off.', facts(response), {
+        cause,
+      });
+    }
+  }
+
+  /** One call with its repetitions, all under one Idempotency-Key: a lost answer is not charged twice. */
+  #call(endpoint: string, fields: Fields, options: CallOptions): Promise<Response> {
+    const form = new FormData();
+    for (const [name, value] of fields) {
+      if (typeof value === 'string') form.append(name, value);
+      else form.append(name, value instanceof Blob ? value : new Blob([value]));
+    }
+    const headers: Record<string, string> = {
+      Authorization: `Bearer ${this.#options.apiKey}`,
+      'Accept-Language': options.language ?? 'en',
+      ...(endpoint === 'credits' ? {} : { 'Idempotency-Key': options.idempotencyKey ?? crypto.randomUUID() }),
+    };
+    const url = `${this.#options.url.replace(/\/+$/, '')}/api/${endpoint}/v1`;
+    return repeated(
+      () => this.#attempt(url, { method: 'POST', body: form, headers }, options.signal),
+      this.#attempts,
+    );
+  }
+
+  async #attempt(url: string, init: RequestInit, signal: AbortSignal | undefined): Promise<Response> {
+    const timeout = AbortSignal.timeout(this.#options.timeoutMs ?? 120_000);
+    const ends = signal === undefined ? timeout : AbortSignal.any([signal, timeout]);
+    const send = this.#options.fetch ?? globalThis.fetch;
+    let response: Response;
+    try {
+      response = await send(url, { ...init, signal: ends });
+    } catch (cause) {
+      // Whoever ended the call knows why.
+      signal?.throwIfAborted();
+      if (timeout.aborted)
+        throw new DocumentVerificationError('timeout', 'The service took too long.', {}, { cause });
+      throw new DocumentVerificationError('no_answer', `Nothing answers at ${url}.`, {}, { cause });
+    }
+    if (!response.ok) throw await errorOf(response);
+    return response;
+  }
+}
+
+type Fields = readonly (readonly [name: string, value: string | Document])[];
+
+function isOne(files: Document | readonly Document[]): files is Document {
+  return !Array.isArray(files);
+}
+
+function facts({ status, headers }: Response): { status: number; requestId: string | null } {
+  return { status, requestId: headers.get('X-Request-Id') };
+}

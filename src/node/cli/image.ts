@@ -1,0 +1,35 @@
+/**
+ * `npm run image -- DIR`: everything that `npm run serve` needs at its run, in one folder without node_modules, for the image of a container.
+ * `serve.mjs`, `admin.mjs` and `trust.mjs` are started with IMAGE_DIR set to the folder.
+ */
+import { chmodSync, copyFileSync, mkdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { buildSync } from 'esbuild';
+import { bundleReader, bundleState } from '../selfhost/bundle.ts';
+import { workerd } from '../selfhost/runtime.ts';
+import { refuse } from './run-service.ts';
+
+const given = process.argv[2] ?? refuse('npm run image -- DIR');
+const folder = resolve(given);
+const programs = ['serve', 'admin', 'trust'];
+
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+bundleState(join(folder, 'state'));
+bundleReader(join(folder, 'reader'));
+// What a start doesn't read: a map of the sources, which are at /source.
+for (const name of ['worker.js.map', 'README.md']) rmSync(join(folder, 'reader', name), { force: true });
+buildSync({
+  entryPoints: programs.map((name) => ({ in: join(import.meta.dirname, `${name}.ts`), out: name })),
+  outdir: folder,
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  // It bundles, which was done here.
+  external: ['./bundle.ts'],
+  logLevel: 'error',
+});
+copyFileSync(workerd, join(folder, 'workerd'));
+chmodSync(join(folder, 'workerd'), 0o755);

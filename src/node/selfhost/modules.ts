@@ -1,0 +1,32 @@
+import { cpSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Module } from './config.ts';
+import { madeAhead } from './runtime.ts';
+
+/** The Worker of the state process in a folder: made ahead, or bundled now. */
+export async function stateModules(folder: string): Promise<readonly Module[]> {
+  if (madeAhead === undefined) return (await import('./bundle.ts')).bundleState(folder);
+  copyMade('state', folder);
+  return [{ name: 'state.js', path: join(folder, 'state.js') }];
+}
+
+/** The Worker that reads documents in a folder: made ahead, or bundled now. */
+export async function readerModules(folder: string): Promise<readonly Module[]> {
+  if (madeAhead === undefined) return (await import('./bundle.ts')).bundleReader(folder);
+  copyMade('reader', folder);
+  return modulesIn(folder);
+}
+
+/** A configuration names its modules by paths below its own folder. */
+function copyMade(name: 'state' | 'reader', folder: string): void {
+  cpSync(join(madeAhead ?? '', name), folder, { recursive: true, force: true });
+}
+
+/** What a folder that `bundleReader` filled holds. The first module is the Worker itself. */
+export function modulesIn(folder: string): readonly Module[] {
+  const names = readdirSync(folder).filter((name) => !/\.(map|md)$/.test(name) && name !== 'worker.js');
+  return [
+    { name: 'worker.js', path: join(folder, 'worker.js') },
+    ...names.map((name) => ({ name: `./${name}`, path: join(folder, name) })),
+  ];
+}

@@ -1,0 +1,105 @@
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { DocumentVerification, DocumentVerificationError } from '../../../clients/typescript/src/index.ts';
+import { clientFiles } from '../../../src/node/build/clients/files.ts';
+import { cases, type Heard, type Scripted, ScriptedService } from '../../clients/packages.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const hasPython = spawnSync('python3', ['--version']).error === undefined;
+
+async function scripted(answers: readonly Scripted[]): Promise<ScriptedService> {
+  const service = await ScriptedService.start(answers);
+  onTestFinished(() => service.stop());
+  return service;
+}
+
+interface Told {
+  readonly waits: readonly number[];
+}
+
+/** A passport sent by the package in TypeScript: what came, and how long it waited in seconds. */
+async function byTypescript(url: string): Promise<Told> {
+  const waits: number[] = [];
+  const wait = async (milliseconds: number) => void waits.push(milliseconds / 1000);
+  const service = new DocumentVerification({ url, apiKey: 'dv_test_x', wait });
+  try {
+    return { waits, ...{ answer: await service.verifyIdentity(new Uint8Array([1, 2])) } };
+  } catch (error) {
+    if (!(error instanceof DocumentVerificationError)) throw error;
+    const { code, reason, status, requestId, retryAfterSeconds } = error;
+    return { waits, ...{ code, reason, status, requestId, retryAfterSeconds } };
+  }
+}
+
+/** The same by the package in Python. */
+async function byPython(url: string): Promise<Told> {
+  const script = join(root, 'test/clients/packages.py');
+  const image = join(root, 'LICENSE');
+  const { stdout } = await promisify(execFile)(
+    'python3',
+    [script, url, 'dv_test_x', 'verify_identity', image],
+    {
+      env: { ...process.env, PYTHONPATH: join(root, 'clients/python'), PYTHONDONTWRITEBYTECODE: '1' },
+    },
+  );
+  return JSON.parse(stdout);
+}
+
+/** All attempts are the same call, with one key of idempotency and the key in the header. */
+function expectOneCall(heard: readonly Heard[]): void {
+  const keys = heard.map(({ headers }) => headers['idempotency-key']);
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(new Set(keys).size).toBe(1);
+  expect(new Set(heard.map(({ path }) => path))).toEqual(new Set(['/api/identity/v1']));
+  expect(new Set(heard.map(({ headers }) => headers.authorization))).toEqual(new Set(['Bearer dv_test_x']));
+  const files = heard.map(({ body }) => body.split('\r\n').slice(1, -2).join('\r\n'));
+  expect(new Set(files).size).toBe(1);
+  expect(files[0]).toMatch(/name="file"; filename=/);
+}
+
+const packages = [
+  { language: 'TypeScript', call: byTypescript, isThere: true },
+  { language: 'Python', call: byPython, isThere: hasPython },
+];
+
+describe.each(packages)('the package in $language', ({ call, isThere }) => {
+  test.runIf(isThere).each(cases)('$name', async ({ answers, attempts, waits, outcome }) => {
+    const service = await scripted(answers);
+    const told = await call(service.url);
+    expect(told).toMatchObject(outcome);
+    expect(service.heard.length).toBe(attempts);
+    expect(told.waits.length).toBe(waits.length);
+    for (const [index, [from, to]] of waits.entries()) {
+      expect(told.waits[index]).toBeGreaterThanOrEqual(from);
+      expect(told.waits[index]).toBeLessThanOrEqual(to);
+    }
+    expectOneCall(service.heard);
+  });
+});
+
+test('a call that its caller ends, ends with the reason', async () => {
+  const service = await scripted([{ status: 200, body: {} }]);
+  const client = new DocumentVerification({ url: service.url, apiKey: 'dv_test_x' });
+  const signal = AbortSignal.abort(new Error('enough'));
+  await expect(client.verifyIdentity(new Uint8Array([1]), { signal })).rejects.toThrow('enough');
+});
+
+test.each([...clientFiles()])(
+  '%s is what the service’s OpenAPI says now (else: npm run clients)',
+  (path, content) => {
+    expect(readFileSync(join(root, path), 'utf8')).toBe(content);
+  },
+);
+
+test.runIf(hasPython)('every type of the package in Python is resolved', () => {
+  const script = [
+    'import typing, document_verification.answers as answers',
+    'types = [one for one in vars(answers).values() if isinstance(one, type) and one.__module__ == answers.__name__]',
+    'print(sum(len(typing.get_type_hints(one)) for one in types))',
+  ].join('\n');
+  const env = { ...process.env, PYTHONPATH: join(root, 'clients/python'), PYTHONDONTWRITEBYTECODE: '1' };
+  expect(Number(execFileSync('python3', ['-c', script], { env, encoding: 'utf8' }))).toBeGreaterThan(100);
+});

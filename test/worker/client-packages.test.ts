@@ -1,0 +1,83 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { DocumentVerification } from '../../clients/typescript/src/index.ts';
+import { account } from './account.ts';
+import { specimen } from './client.ts';
+
+/** The packages for integrators against the running service. */
+const root = join(import.meta.dirname, '../..');
+const hasPython = spawnSync('python3', ['--version']).error === undefined;
+const specimens = join(root, 'test/specimens/files');
+
+test('the package in TypeScript reads, charges once, writes a report, and tells errors', async () => {
+  const { base, testKey } = await account();
+  const service = new DocumentVerification({ url: `${base}/`, apiKey: testKey, retries: 0 });
+  const idempotencyKey = crypto.randomUUID();
+  const passport = specimen('identity/passport.jpg');
+  for (const _ of [1, 2]) {
+    const answer = await service.verifyIdentity(passport, { idempotencyKey, details: true });
+    expect(answer.documentInfos.lastName).toBe('EXEMPLE');
+    expect(answer.details?.mrz?.lines.length).toBe(2);
+  }
+  const notice = await service.verifyResources(
+    'fr_income_taxes_file',
+    new Blob([specimen('resources/tax-notice.pdf')]),
+  );
+  expect([notice.certificate.digitalSignature, notice.documentInfos.taxableIncomeReference]).toEqual([
+    true,
+    '41872',
+  ]);
+  const caf = specimen('caf/genuine-march.pdf');
+  const certificates = await service.verifyResources('fr_caf_payment_certificate_file', [caf, caf]);
+  expect(certificates.cafPaymentCertificates.length).toBe(2);
+  const report = new Uint8Array(await service.report('file', passport, { language: 'fr' }));
+  expect(new TextDecoder().decode(report.subarray(0, 5))).toBe('%PDF-');
+  expect(await service.credits()).toMatchObject({ mode: 'test', used: 4 });
+
+  await expect(
+    service.verifyIdentity(specimen('identity/refused/letter.jpg'), { language: 'fr' }),
+  ).rejects.toMatchObject({
+    code: 'unreadable_document',
+    reason: 'no_mrz',
+    status: 422,
+    requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    problem: { title: expect.stringContaining('illisible') },
+  });
+  const wrong = new DocumentVerification({ url: base, apiKey: 'wrong' });
+  await expect(wrong.credits()).rejects.toMatchObject({ code: 'invalid_api_key', reason: null, status: 401 });
+});
+
+test.runIf(hasPython)('the package in Python reads, writes a report, and tells errors', async () => {
+  const { base, testKey } = await account();
+  const call = async (...words: readonly string[]) => {
+    const script = join(root, 'test/clients/packages.py');
+    const { stdout } = await promisify(execFile)('python3', [script, base, ...words], {
+      env: { ...process.env, PYTHONPATH: join(root, 'clients/python'), PYTHONDONTWRITEBYTECODE: '1' },
+    });
+    return JSON.parse(stdout);
+  };
+  const passport = join(specimens, 'identity/passport.jpg');
+  expect((await call(testKey, 'verify_identity', passport)).answer.documentInfos.lastName).toBe('EXEMPLE');
+  const notice = join(specimens, 'resources/tax-notice.pdf');
+  const { answer } = await call(testKey, 'verify_resources', 'fr_income_taxes_file', notice);
+  expect([answer.certificate.digitalSignature, answer.documentInfos.taxableIncomeReference]).toEqual([
+    true,
+    '41872',
+  ]);
+  expect((await call(testKey, 'report', 'file', passport)).pdf).toBeGreaterThan(1000);
+  expect((await call(testKey, 'credits')).answer).toMatchObject({ mode: 'test', used: 3 });
+  expect(
+    await call(testKey, 'verify_identity', join(specimens, 'identity/refused/letter.jpg')),
+  ).toMatchObject({
+    code: 'unreadable_document',
+    reason: 'no_mrz',
+    status: 422,
+  });
+  expect(await call('wrong', 'credits')).toMatchObject({
+    code: 'invalid_api_key',
+    reason: null,
+    status: 401,
+  });
+});
