@@ -151,7 +151,7 @@ test('started by its command it is healthy, opens an account in the container, r
 
   expect(admin('account', 'create', '--id', 'acme', '--credits', '5')).toMatchObject({
     status: 0,
-    stderr: '',
+    stderr: expect.stringContaining('(running here)'),
   });
   const key = admin('key', 'create', 'acme').stdout.split('\n')[0] ?? '';
   const passport = form(['api_key', key], ['file', file(specimen('identity/passport.jpg'))]);

@@ -15,7 +15,7 @@ export interface Passport {
     /** Null when part of it is unknown, or when no such day exists. */
     readonly dateOfBirth: string | null;
     /** `Female`, `Male` or `Unspecified`. */
-    readonly gender: string;
+    readonly gender: 'Female' | 'Male' | 'Unspecified';
     /** Number of the document, without trailing fillers (<). */
     readonly documentNumber: string;
     /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
@@ -69,7 +69,7 @@ export interface FrenchResidencePermit {
     /** Null when part of it is unknown, or when no such day exists. */
     readonly dateOfBirth: string | null;
     /** `Female`, `Male` or `Unspecified`. */
-    readonly gender: string;
+    readonly gender: 'Female' | 'Male' | 'Unspecified';
     /** Number of the document, without trailing fillers (<). */
     readonly documentNumber: string;
     /** The holder's AGDREF number, 9 or 10 digits. Null when line 1 has no such run. */
@@ -129,7 +129,7 @@ export interface SpanishBiometricIdCard {
     /** Null when part of it is unknown, or when no such day exists. */
     readonly dateOfBirth: string | null;
     /** `Female`, `Male` or `Unspecified`. */
-    readonly gender: string;
+    readonly gender: 'Female' | 'Male' | 'Unspecified';
     /** Number of the document, without trailing fillers (<). */
     readonly documentNumber: string;
     /** The holder's DNI, 8 digits and a letter. Null when line 1 has none. */
@@ -225,7 +225,7 @@ export interface UsPassportCard {
     /** Null when part of it is unknown, or when no such day exists. */
     readonly dateOfBirth: string | null;
     /** `Female`, `Male` or `Unspecified`. */
-    readonly gender: string;
+    readonly gender: 'Female' | 'Male' | 'Unspecified';
     /** Number of the document, without trailing fillers (<). */
     readonly documentNumber: string;
     /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
@@ -283,7 +283,7 @@ export interface UsBorderCrossingCard {
     /** Null when part of it is unknown, or when no such day exists. */
     readonly dateOfBirth: string | null;
     /** `Female`, `Male` or `Unspecified`. */
-    readonly gender: string;
+    readonly gender: 'Female' | 'Male' | 'Unspecified';
     /** Number of the document, without trailing fillers (<). */
     readonly documentNumber: string;
     /** Optional data of line 1, without outer fillers. */
@@ -326,6 +326,62 @@ export interface UsBorderCrossingCard {
   readonly details?: IdentityDetails;
 }
 
+export interface AustrianBiometricIdCard {
+  readonly documentInfos: {
+    /** Characters read in the MRZ, as text. */
+    readonly numberOfCharacters: string;
+    /** The type of the document. */
+    readonly documentType: 'AT_BIOMETRIC_ID_CARD';
+    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
+    readonly country: string;
+    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
+    readonly lastName: string;
+    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
+    readonly firstNames: readonly string[];
+    /** Null when part of it is unknown, or when no such day exists. */
+    readonly dateOfBirth: string | null;
+    /** `Female`, `Male` or `Unspecified`. */
+    readonly gender: 'Female' | 'Male' | 'Unspecified';
+    /** Number of the document, without trailing fillers (<). */
+    readonly documentNumber: string;
+    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
+    readonly nationality: string;
+    /** Null when part of it is unknown, or when no such day exists. */
+    readonly expirationDate: string | null;
+  };
+  readonly documentInfosValidation: {
+    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
+    readonly numberOfCharactersValid: boolean;
+    /** Document code and layout fit the type. */
+    readonly documentTypeValid: boolean;
+    /** The issuer is AUT. */
+    readonly countryValid: boolean;
+    /** At least one letter; letters separated by single fillers (<); no digit. */
+    readonly lastNameValid: boolean;
+    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
+    readonly dateOfBirthValid: boolean;
+    /** M, F, < or X. */
+    readonly genderValid: boolean;
+    /** Two letters and seven digits; eight digits on the card of 2002. */
+    readonly documentNumberValid: boolean;
+    /** The nationality is AUT. */
+    readonly nationalityValid: boolean;
+    /** A date of the calendar, today or later (Europe/Paris). */
+    readonly expirationDateValid: boolean;
+  };
+  readonly controlKeys: {
+    /** The check digit of the expiry date is correct. */
+    readonly expirationDateControlKey: boolean;
+    /** The check digit of the document number is correct. */
+    readonly documentNumberControlKey: boolean;
+    /** The check digit of the date of birth is correct. */
+    readonly dateOfBirthControlKey: boolean;
+    /** The composite check digit, the last one, is correct. */
+    readonly globalControlKey: boolean;
+  };
+  readonly details?: IdentityDetails;
+}
+
 export interface BelgianBiometricIdCard {
   readonly documentInfos: {
     /** Characters read in the MRZ, as text. */
@@ -341,10 +397,10 @@ export interface BelgianBiometricIdCard {
     /** Null when part of it is unknown, or when no such day exists. */
     readonly dateOfBirth: string | null;
     /** `Female`, `Male` or `Unspecified`. */
-    readonly gender: string;
+    readonly gender: 'Female' | 'Male' | 'Unspecified';
     /** Number of the document, without trailing fillers (<). */
     readonly documentNumber: string;
-    /** Number in the national register, 11 digits. Null when line 2 has none. */
+    /** The Belgian national register number, without fillers. Null where none is printed. */
     readonly personalNumber: string | null;
     /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
     readonly nationality: string;
@@ -366,11 +422,2111 @@ export interface BelgianBiometricIdCard {
     readonly genderValid: boolean;
     /** Twelve digits, the last two of which are the first ten modulo 97. */
     readonly documentNumberValid: boolean;
-    /** Eleven digits: the date of birth, a serial number that is odd for men and even for women, and two digits that check them. */
+    /** Belgian national register number. Eleven digits: the date of birth, a serial number that is odd for men and even for women, and two digits that check them. Its check digits are right. It repeats the date of birth of the MRZ. It repeats the sex of the MRZ. */
     readonly personalNumberValid: boolean;
     /** The nationality is BEL. */
     readonly nationalityValid: boolean;
     /** A date of the calendar, today or later (Europe/Paris). */
+    readonly expirationDateValid: boolean;
+  };
+  readonly controlKeys: {
+    /** The check digit of the expiry date is correct. */
+    readonly expirationDateControlKey: boolean;
+    /** The check digit of the document number is correct. */
+    readonly documentNumberControlKey: boolean;
+    /** The check digit of the date of birth is correct. */
+    readonly dateOfBirthControlKey: boolean;
+    /** The composite check digit, the last one, is correct. */
+    readonly globalControlKey: boolean;
+  };
+  readonly details?: IdentityDetails;
+}
+
+export interface SwissBiometricIdCard {
+  readonly documentInfos: {
+    /** Characters read in the MRZ, as text. */
+    readonly numberOfCharacters: string;
+    /** The type of the document. */
+    readonly documentType: 'CH_BIOMETRIC_ID_CARD';
+    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
+    readonly country: string;
+    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
+    readonly lastName: string;
+    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
+    readonly firstNames: readonly string[];
+    /** Null when part of it is unknown, or when no such day exists. */
+    readonly dateOfBirth: string | null;
+    /** `Female`, `Male` or `Unspecified`. */
+    readonly gender: 'Female' | 'Male' | 'Unspecified';
+    /** Number of the document, without trailing fillers (<). */
+    readonly documentNumber: string;
+    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
+    readonly nationality: string;
+    /** Null when part of it is unknown, or when no such day exists. */
+    readonly expirationDate: string | null;
+  };
+  readonly documentInfosValidation: {
+    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
+    readonly numberOfCharactersValid: boolean;
+    /** Document code and layout fit the type. */
+    readonly documentTypeValid: boolean;
+    /** The issuer is CHE. */
+    readonly countryValid: boolean;
+    /** At least one letter; letters separated by single fillers (<); no digit. */
+    readonly lastNameValid: boolean;
+    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
+    readonly dateOfBirthValid: boolean;
+    /** M, F, < or X. */
+    readonly genderValid: boolean;
+    /** Letter, digit, letter, two digits, letter, two digits; a letter and seven digits on the card of 2003. */
+    readonly documentNumberValid: boolean;
+    /** The nationality is CHE. */
+    readonly nationalityValid: boolean;
+    /** A date of the calendar, today or later (Europe/Paris). */
+    readonly expirationDateValid: boolean;
+  };
+  readonly controlKeys: {
+    /** The check digit of the expiry date is correct. */
+    readonly expirationDateControlKey: boolean;
+    /** The check digit of the document number is correct. */
+    readonly documentNumberControlKey: boolean;
+    /** The check digit of the date of birth is correct. */
+    readonly dateOfBirthControlKey: boolean;
+    /** The composite check digit, the last one, is correct. */
+    readonly globalControlKey: boolean;
+  };
+  readonly details?: IdentityDetails;
+}
+
+export interface GermanBiometricIdCard {
+  readonly documentInfos: {
+    /** Characters read in the MRZ, as text. */
+    readonly numberOfCharacters: string;
+    /** The type of the document. */
+    readonly documentType: 'DE_BIOMETRIC_ID_CARD';
+    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
+    readonly country: string;
+    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
+    readonly lastName: string;
+    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
+    readonly firstNames: readonly string[];
+    /** Null when part of it is unknown, or when no such day exists. */
+    readonly dateOfBirth: string | null;
+    /** `Female`, `Male` or `Unspecified`. */
+    readonly gender: 'Female' | 'Male' | 'Unspecified';
+    /** Number of the document, without trailing fillers (<). */
+    readonly documentNumber: string;
+    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
+    readonly nationality: string;
+    /** Null when part of it is unknown, or when no such day exists. */
+    readonly expirationDate: string | null;
+  };
+  readonly documentInfosValidation: {
+    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
+    readonly numberOfCharactersValid: boolean;
+    /** Document code and layout fit the type. */
+    readonly documentTypeValid: boolean;
+    /** The issuer is DEU. */
+    readonly countryValid: boolean;
+    /** At least one letter; letters separated by single fillers (<); no digit. */
+    readonly lastNameValid: boolean;
+    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
+    readonly dateOfBirthValid: boolean;
+    /** M, F, < or X. */
+    readonly genderValid: boolean;
+    /** Nine letters and digits, a letter first; no vowel and none of B, D, Q and S. */
+    readonly documentNumberValid: boolean;
+    /** The nationality is DEU. */
+    readonly nationalityValid: boolean;
+    /** A date of the calendar, today or later (Europe/Paris). */
+    readonly expirationDateValid: boolean;
+  };
+  readonly controlKeys: {
+    /** The check digit of the expiry date is correct. */
+    readonly expirationDateControlKey: boolean;
+    /** The check digit of the document number is correct. */
+    readonly documentNumberControlKey: boolean;
+    /** The check digit of the date of birth is correct. */
+    readonly dateOfBirthControlKey: boolean;
+    /** The composite check digit, the last one, is correct. */
+    readonly globalControlKey: boolean;
+  };
+  readonly details?: IdentityDetails;
+}
+
+export interface FrenchBiometricIdCard {
+  readonly documentInfos: {
+    /** Characters read in the MRZ, as text. */
+    readonly numberOfCharacters: string;
+    /** The type of the document. */
+    readonly documentType: 'FR_BIOMETRIC_ID_CARD';
+    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
+    readonly country: string;
+    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
+    readonly lastName: string;
+    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
+    readonly firstNames: readonly string[];
+    /** Null when part of it is unknown, or when no such day exists. */
+    readonly dateOfBirth: string | null;
+    /** `Female`, `Male` or `Unspecified`. */
+    readonly gender: 'Female' | 'Male' | 'Unspecified';
+    /** Number of the document, without trailing fillers (<). */
+    readonly documentNumber: string;
+    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
+    readonly nationality: string;
+    /** Null when part of it is unknown, or when no such day exists. */
+    readonly expirationDate: string | null;
+  };
+  readonly documentInfosValidation: {
+    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
+    readonly numberOfCharactersValid: boolean;
+    /** Document code and layout fit the type. */
+    readonly documentTypeValid: boolean;
+    /** The issuer is FRA. */
+    readonly countryValid: boolean;
+    /** At least one letter; letters separated by single fillers (<); no digit. */
+    readonly lastNameValid: boolean;
+    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
+    readonly dateOfBirthValid: boolean;
+    /** M, F, < or X. */
+    readonly genderValid: boolean;
+    /** Nine letters and digits. */
+    readonly documentNumberValid: boolean;
+    /** The nationality is FRA. */
+    readonly nationalityValid: boolean;
+    /** A date of the calendar, today or later (Europe/Paris). */
+    readonly expirationDateValid: boolean;
+  };
+  readonly controlKeys: {
+    /** The check digit of the expiry date is correct. */
+    readonly expirationDateControlKey: boolean;
+    /** The check digit of the document number is correct. */
+    readonly documentNumberControlKey: boolean;
+    /** The check digit of the date of birth is correct. */
+    readonly dateOfBirthControlKey: boolean;
+    /** The composite check digit, the last one, is correct. */
+    readonly globalControlKey: boolean;
+  };
+  readonly details?: IdentityDetails;
+}
+
+export interface ItalianBiometricIdCard {
+  readonly documentInfos: {
+    /** Characters read in the MRZ, as text. */
+    readonly numberOfCharacters: string;
+    /** The type of the document. */
+    readonly documentType: 'IT_BIOMETRIC_ID_CARD';
+    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
+    readonly country: string;
+    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
+    readonly lastName: string;
+    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
+    readonly firstNames: readonly string[];
+    /** Null when part of it is unknown, or when no such day exists. */
+    readonly dateOfBirth: string | null;
+    /** `Female`, `Male` or `Unspecified`. */
+    readonly gender: 'Female' | 'Male' | 'Unspecified';
+    /** Number of the document, without trailing fillers (<). */
+    readonly documentNumber: string;
+    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
+    readonly nationality: string;
+    /** Null when part of it is unknown, or when no such day exists. */
+    readonly expirationDate: string | null;
+  };
+  readonly documentInfosValidation: {
+    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
+    readonly numberOfCharactersValid: boolean;
+    /** Document code and layout fit the type. */
+    readonly documentTypeValid: boolean;
+    /** The issuer is ITA. */
+    readonly countryValid: boolean;
+    /** At least one letter; letters separated by single fillers (<); no digit. */
+    readonly lastNameValid: boolean;
+    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
+    readonly dateOfBirthValid: boolean;
+    /** M, F, < or X. */
+    readonly genderValid: boolean;
+    /** Two letters, five digits and two letters. */
+    readonly documentNumberValid: boolean;
+    /** The nationality is ITA. */
+    readonly nationalityValid: boolean;
+    /** A date of the calendar, today or later (Europe/Paris). */
+    readonly expirationDateValid: boolean;
+  };
+  readonly controlKeys: {
+    /** The check digit of the expiry date is correct. */
+    readonly expirationDateControlKey: boolean;
+    /** The check digit of the document number is correct. */
+    readonly documentNumberControlKey: boolean;
+    /** The check digit of the date of birth is correct. */
+    readonly dateOfBirthControlKey: boolean;
+    /** The composite check digit, the last one, is correct. */
+    readonly globalControlKey: boolean;
+  };
+  readonly details?: IdentityDetails;
+}
+
+export interface LiechtensteinBiometricIdCard {
+  readonly documentInfos: {
+    /** Characters read in the MRZ, as text. */
+    readonly numberOfCharacters: string;
+    /** The type of the document. */
+    readonly documentType: 'LI_BIOMETRIC_ID_CARD';
+    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
+    readonly country: string;
+    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
+    readonly lastName: string;
+    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
+    readonly firstNames: readonly string[];
+    /** Null when part of it is unknown, or when no such day exists. */
+    readonly dateOfBirth: string | null;
+    /** `Female`, `Male` or `Unspecified`. */
+    readonly gender: 'Female' | 'Male' | 'Unspecified';
+    /** Number of the document, without trailing fillers (<). */
+    readonly documentNumber: string;
+    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
+    readonly nationality: string;
+    /** Null when part of it is unknown, or when no such day exists. */
+    readonly expirationDate: string | null;
+  };
+  readonly documentInfosValidation: {
+    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
+    readonly numberOfCharactersValid: boolean;
+    /** Document code and layout fit the type. */
+    readonly documentTypeValid: boolean;
+    /** The issuer is LIE. */
+    readonly countryValid: boolean;
+    /** At least one letter; letters separated by single fillers (<); no digit. */
+    readonly lastNameValid: boolean;
+    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
+    readonly dateOfBirthValid: boolean;
+    /** M, F, < or X. */
+    readonly genderValid: boolean;
+    /** Letters and digits, which single fillers may part: the form that ICAO 9303 asks for. */
+    readonly documentNumberValid: boolean;
+    /** The nationality is LIE. */
+    readonly nationalityValid: boolean;
+    /** A date of the calendar, today or later (Europe/Paris). */
+    readonly expirationDateValid: boolean;
+  };
+  readonly controlKeys: {
+    /** The check digit of the expiry date is correct. */
+    readonly expirationDateControlKey: boolean;
+    /** The check digit of the document number is correct. */
+    readonly documentNumberControlKey: boolean;
+    /** The check digit of the date of birth is correct. */
+    readonly dateOfBirthControlKey: boolean;
+    /** The composite check digit, the last one, is correct. */
+    readonly globalControlKey: boolean;
+  };
+  readonly details?: IdentityDetails;
+}
+
+export interface LuxembourgBiometricIdCard {
+  readonly documentInfos: {
+    /** Characters read in the MRZ, as text. */
+    readonly numberOfCharacters: string;
+    /** The type of the document. */
+    readonly documentType: 'LU_BIOMETRIC_ID_CARD';
+    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
+    readonly country: string;
+    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
+    readonly lastName: string;
+    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
+    readonly firstNames: readonly string[];
+    /** Null when part of it is unknown, or when no such day exists. */
+    readonly dateOfBirth: string | null;
+    /** `Female`, `Male` or `Unspecified`. */
+    readonly gender: 'Female' | 'Male' | 'Unspecified';
+    /** Number of the document, without trailing fillers (<). */
+    readonly documentNumber: string;
+    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
+    readonly nationality: string;
+    /** Null when part of it is unknown, or when no such day exists. */
+    readonly expirationDate: string | null;
+  };
+  readonly documentInfosValidation: {
+    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
+    readonly numberOfCharactersValid: boolean;
+    /** Document code and layout fit the type. */
+    readonly documentTypeValid: boolean;
+    /** The issuer is LUX. */
+    readonly countryValid: boolean;
+    /** At least one letter; letters separated by single fillers (<); no digit. */
+    readonly lastNameValid: boolean;
+    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
+    readonly dateOfBirthValid: boolean;
+    /** M, F, < or X. */
+    readonly genderValid: boolean;
+    /** Letters and digits, which single fillers may part: the form that ICAO 9303 asks for. */
+    readonly documentNumberValid: boolean;
+    /** The nationality is LUX. */
+    readonly nationalityValid: boolean;
+    /** A date of the calendar, today or later (Europe/Paris). */
+    readonly expirationDateValid: boolean;
+  };
+  readonly controlKeys: {
+    /** The check digit of the expiry date is correct. */
+    readonly expirationDateControlKey: boolean;
+    /** The check digit of the document number is correct. */
+    readonly documentNumberControlKey: boolean;
+    /** The check digit of the date of birth is correct. */
+    readonly dateOfBirthControlKey: boolean;
+    /** The composite check digit, the last one, is correct. */
+    readonly globalControlKey: boolean;
+  };
+  readonly details?: IdentityDetails;
+}
+
+export interface MonegasqueBiometricIdCard {
+  readonly documentInfos: {
+    /** Characters read in the MRZ, as text. */
+    readonly numberOfCharacters: string;
+    /** The type of the document. */
+    readonly documentType: 'MC_BIOMETRIC_ID_CARD';
+    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
+    readonly country: string;
+    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
+    readonly lastName: string;
+    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
+    readonly firstNames: readonly string[];
+    /** Null when part of it is unknown, or when no such day exists. */
+    readonly dateOfBirth: string | null;
+    /** `Female`, `Male` or `Unspecified`. */
+    readonly gender: 'Female' | 'Male' | 'Unspecified';
+    /** Number of the document, without trailing fillers (<). */
+    readonly documentNumber: string;
+    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
+    readonly nationality: string;
+    /** Null when part of it is unknown, or when no such day exists. */
+    readonly expirationDate: string | null;
+  };
+  readonly documentInfosValidation: {
+    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
+    readonly numberOfCharactersValid: boolean;
+    /** Document code and layout fit the type. */
+    readonly documentTypeValid: boolean;
+    /** The issuer is MCO. */
+    readonly countryValid: boolean;
+    /** At least one letter; letters separated by single fillers (<); no digit. */
+    readonly lastNameValid: boolean;
+    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
+    readonly dateOfBirthValid: boolean;
+    /** M, F, < or X. */
+    readonly genderValid: boolean;
+    /** Letters and digits, which single fillers may part: the form that ICAO 9303 asks for. */
+    readonly documentNumberValid: boolean;
+    /** The nationality is MCO. */
+    readonly nationalityValid: boolean;
+    /** A date of the calendar, today or later (Europe/Paris). */
+    readonly expirationDateValid: boolean;
+  };
+  readonly controlKeys: {
+    /** The check digit of the expiry date is correct. */
+    readonly expirationDateControlKey: boolean;
+    /** The check digit of the document number is correct. */
+    readonly documentNumberControlKey: boolean;
+    /** The check digit of the date of birth is correct. */
+    readonly dateOfBirthControlKey: boolean;
+    /** The composite check digit, the last one, is correct. */
+    readonly globalControlKey: boolean;
+  };
+  readonly details?: IdentityDetails;
+}
+
+export interface MalteseBiometricIdCard {
+  readonly documentInfos: {
+    /** Characters read in the MRZ, as text. */
+    readonly numberOfCharacters: string;
+    /** The type of the document. */
+    readonly documentType: 'MT_BIOMETRIC_ID_CARD';
+    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
+    readonly country: string;
+    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
+    readonly lastName: string;
+    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
+    readonly firstNames: readonly string[];
+    /** Null when part of it is unknown, or when no such day exists. */
+    readonly dateOfBirth: string | null;
+    /** `Female`, `Male` or `Unspecified`. */
+    readonly gender: 'Female' | 'Male' | 'Unspecified';
+    /** Number of the document, without trailing fillers (<). */
+    readonly documentNumber: string;
+    /** The Maltese identity number, without fillers. Null on a model that has none. */
+    readonly personalNumber: string | null;
+    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
+    readonly nationality: string;
+    /** Null when part of it is unknown, or when no such day exists. */
+    readonly expirationDate: string | null;
+  };
+  readonly documentInfosValidation: {
+    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
+    readonly numberOfCharactersValid: boolean;
+    /** Document code and layout fit the type. */
+    readonly documentTypeValid: boolean;
+    /** The issuer is MLT. */
+    readonly countryValid: boolean;
+    /** At least one letter; letters separated by single fillers (<); no digit. */
+    readonly lastNameValid: boolean;
+    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
+    readonly dateOfBirthValid: boolean;
+    /** M, F, < or X. */
+    readonly genderValid: boolean;
+    /** Seven digits. */
+    readonly documentNumberValid: boolean;
+    /** Maltese identity number. Seven digits and a letter. Some models have none. */
+    readonly personalNumberValid: boolean;
+    /** The nationality is MLT. */
+    readonly nationalityValid: boolean;
+    /** A date of the calendar, today or later (Europe/Paris). */
+    readonly expirationDateValid: boolean;
+  };
+  readonly controlKeys: {
+    /** The check digit of the expiry date is correct. */
+    readonly expirationDateControlKey: boolean;
+    /** The check digit of the document number is correct. */
+    readonly documentNumberControlKey: boolean;
+    /** The check digit of the date of birth is correct. */
+    readonly dateOfBirthControlKey: boolean;
+    /** The composite check digit, the last one, is correct. */
+    readonly globalControlKey: boolean;
+  };
+  readonly details?: IdentityDetails;
+}
+
+export interface DutchBiometricIdCard {
+  readonly documentInfos: {
+    /** Characters read in the MRZ, as text. */
+    readonly numberOfCharacters: string;
+    /** The type of the document. */
+    readonly documentType: 'NL_BIOMETRIC_ID_CARD';
+    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
+    readonly country: string;
+    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
+    readonly lastName: string;
+    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
+    readonly firstNames: readonly string[];
+    /** Null when part of it is unknown, or when no such day exists. */
+    readonly dateOfBirth: string | null;
+    /** `Female`, `Male` or `Unspecified`. */
+    readonly gender: 'Female' | 'Male' | 'Unspecified';
+    /** Number of the document, without trailing fillers (<). */
+    readonly documentNumber: string;
+    /** The Dutch citizen service number (BSN), without fillers. Null on a model that has none. */
+    readonly personalNumber: string | null;
+    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
+    readonly nationality: string;
+    /** Null when part of it is unknown, or when no such day exists. */
+    readonly expirationDate: string | null;
+  };
+  readonly documentInfosValidation: {
+    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
+    readonly numberOfCharactersValid: boolean;
+    /** Document code and layout fit the type. */
+    readonly documentTypeValid: boolean;
+    /** The issuer is NLD. */
+    readonly countryValid: boolean;
+    /** At least one letter; letters separated by single fillers (<); no digit. */
+    readonly lastNameValid: boolean;
+    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
+    readonly dateOfBirthValid: boolean;
+    /** M, F, < or X. */
+    readonly genderValid: boolean;
+    /** Two letters, six letters and digits, and a digit; never the letter O. */
+    readonly documentNumberValid: boolean;
+    /** Dutch citizen service number (BSN). Nine digits, the last of which checks the others. Its check digits are right. Some models have none. */
+    readonly personalNumberValid: boolean;
+    /** The nationality is NLD. */
+    readonly nationalityValid: boolean;
+    /** A date of the calendar, today or later (Europe/Paris). */
+    readonly expirationDateValid: boolean;
+  };
+  readonly controlKeys: {
+    /** The check digit of the expiry date is correct. */
+    readonly expirationDateControlKey: boolean;
+    /** The check digit of the document number is correct. */
+    readonly documentNumberControlKey: boolean;
+    /** The check digit of the date of birth is correct. */
+    readonly dateOfBirthControlKey: boolean;
+    /** The composite check digit, the last one, is correct. */
+    readonly globalControlKey: boolean;
+  };
+  readonly details?: IdentityDetails;
+}
+
+export interface PortugueseBiometricIdCard {
+  readonly documentInfos: {
+    /** Characters read in the MRZ, as text. */
+    readonly numberOfCharacters: string;
+    /** The type of the document. */
+    readonly documentType: 'PT_BIOMETRIC_ID_CARD';
+    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
+    readonly country: string;
+    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
+    readonly lastName: string;
+    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
+    readonly firstNames: readonly string[];
+    /** Null when part of it is unknown, or when no such day exists. */
+    readonly dateOfBirth: string | null;
+    /** `Female`, `Male` or `Unspecified`. */
+    readonly gender: 'Female' | 'Male' | 'Unspecified';
+    /** Number of the document, without trailing fillers (<). */
+    readonly documentNumber: string;
+    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
+    readonly nationality: string;
+    /** Null when part of it is unknown, or when no such day exists. */
+    readonly expirationDate: string | null;
+  };
+  readonly documentInfosValidation: {
+    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
+    readonly numberOfCharactersValid: boolean;
+    /** Document code and layout fit the type. */
+    readonly documentTypeValid: boolean;
+    /** The issuer is PRT. */
+    readonly countryValid: boolean;
+    /** At least one letter; letters separated by single fillers (<); no digit. */
+    readonly lastNameValid: boolean;
+    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
+    readonly dateOfBirthValid: boolean;
+    /** M, F, < or X. */
+    readonly genderValid: boolean;
+    /** The civil number of nine digits, two letters or digits, and a digit that checks them. */
+    readonly documentNumberValid: boolean;
+    /** The nationality is PRT. */
+    readonly nationalityValid: boolean;
+    /** A date of the calendar, today or later (Europe/Paris). */
+    readonly expirationDateValid: boolean;
+  };
+  readonly controlKeys: {
+    /** The check digit of the expiry date is correct. */
+    readonly expirationDateControlKey: boolean;
+    /** The check digit of the document number is correct. */
+    readonly documentNumberControlKey: boolean;
+    /** The check digit of the date of birth is correct. */
+    readonly dateOfBirthControlKey: boolean;
+    /** The composite check digit, the last one, is correct. */
+    readonly globalControlKey: boolean;
+  };
+  readonly details?: IdentityDetails;
+}
+
+export interface EstonianBiometricIdCard {
+  readonly documentInfos: {
+    /** Characters read in the MRZ, as text. */
+    readonly numberOfCharacters: string;
+    /** The type of the document. */
+    readonly documentType: 'EE_BIOMETRIC_ID_CARD';
+    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
+    readonly country: string;
+    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
+    readonly lastName: string;
+    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
+    readonly firstNames: readonly string[];
+    /** Null when part of it is unknown, or when no such day exists. */
+    readonly dateOfBirth: string | null;
+    /** `Female`, `Male` or `Unspecified`. */
+    readonly gender: 'Female' | 'Male' | 'Unspecified';
+    /** Number of the document, without trailing fillers (<). */
+    readonly documentNumber: string;
+    /** The Estonian personal code (isikukood), without fillers. Null where none is printed. */
+    readonly personalNumber: string | null;
+    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
+    readonly nationality: string;
+    /** Null when part of it is unknown, or when no such day exists. */
+    readonly expirationDate: string | null;
+  };
+  readonly documentInfosValidation: {
+    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
+    readonly numberOfCharactersValid: boolean;
+    /** Document code and layout fit the type. */
+    readonly documentTypeValid: boolean;
+    /** The issuer is EST. */
+    readonly countryValid: boolean;
+    /** At least one letter; letters separated by single fillers (<); no digit. */
+    readonly lastNameValid: boolean;
+    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
+    readonly dateOfBirthValid: boolean;
+    /** M, F, < or X. */
+    readonly genderValid: boolean;
+    /** Two letters and seven digits. */
+    readonly documentNumberValid: boolean;
+    /** Estonian personal code (isikukood). Eleven digits; the first one tells the sex and the century, the next six the date of birth, the last one checks the others. Its check digits are right. It repeats the date of birth of the MRZ. It repeats the sex of the MRZ. */
+    readonly personalNumberValid: boolean;
+    /** The nationality is EST. */
+    readonly nationalityValid: boolean;
+    /** A date of the calendar, today or later (Europe/Paris). */
+    readonly expirationDateValid: boolean;
+  };
+  readonly controlKeys: {
+    /** The check digit of the expiry date is correct. */
+    readonly expirationDateControlKey: boolean;
+    /** The check digit of the document number is correct. */
+    readonly documentNumberControlKey: boolean;
+    /** The check digit of the date of birth is correct. */
+    readonly dateOfBirthControlKey: boolean;
+    /** The composite check digit, the last one, is correct. */
+    readonly globalControlKey: boolean;
+  };
+  readonly details?: IdentityDetails;
+}
+
+export interface FinnishBiometricIdCard {
+  readonly documentInfos: {
+    /** Characters read in the MRZ, as text. */
+    readonly numberOfCharacters: string;
+    /** The type of the document. */
+    readonly documentType: 'FI_BIOMETRIC_ID_CARD';
+    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
+    readonly country: string;
+    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
+    readonly lastName: string;
+    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
+    readonly firstNames: readonly string[];
+    /** Null when part of it is unknown, or when no such day exists. */
+    readonly dateOfBirth: string | null;
+    /** `Female`, `Male` or `Unspecified`. */
+    readonly gender: 'Female' | 'Male' | 'Unspecified';
+    /** Number of the document, without trailing fillers (<). */
+    readonly documentNumber: string;
+    /** The Finnish personal identity code (henkilötunnus), without fillers. Null where none is printed. */
+    readonly personalNumber: string | null;
+    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
+    readonly nationality: string;
+    /** Null when part of it is unknown, or when no such day exists. */
+    readonly expirationDate: string | null;
+  };
+  readonly documentInfosValidation: {
+    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
+    readonly numberOfCharactersValid: boolean;
+    /** Document code and layout fit the type. */
+    readonly documentTypeValid: boolean;
+    /** The issuer is FIN. */
+    readonly countryValid: boolean;
+    /** At least one letter; letters separated by single fillers (<); no digit. */
+    readonly lastNameValid: boolean;
+    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
+    readonly dateOfBirthValid: boolean;
+    /** M, F, < or X. */
+    readonly genderValid: boolean;
+    /** Two letters and seven digits. */
+    readonly documentNumberValid: boolean;
+    /** Finnish personal identity code (henkilötunnus). The date of birth (day, month, year), a letter or a filler for the century, a serial number that is odd for men, and a digit or letter that checks the others. Its check digits are right. It repeats the date of birth of the MRZ. It repeats the sex of the MRZ. */
+    readonly personalNumberValid: boolean;
+    /** The nationality is FIN. */
+    readonly nationalityValid: boolean;
+    /** A date of the calendar, today or later (Europe/Paris). */
+    readonly expirationDateValid: boolean;
+  };
+  readonly controlKeys: {
+    /** The check digit of the expiry date is correct. */
+    readonly expirationDateControlKey: boolean;
+    /** The check digit of the document number is correct. */
+    readonly documentNumberControlKey: boolean;
+    /** The check digit of the date of birth is correct. */
+    readonly dateOfBirthControlKey: boolean;
+    /** The composite check digit, the last one, is correct. */
+    readonly globalControlKey: boolean;
+  };
+  readonly details?: IdentityDetails;
+}
+
+export interface LithuanianBiometricIdCard {
+  readonly documentInfos: {
+    /** Characters read in the MRZ, as text. */
+    readonly numberOfCharacters: string;
+    /** The type of the document. */
+    readonly documentType: 'LT_BIOMETRIC_ID_CARD';
+    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
+    readonly country: string;
+    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
+    readonly lastName: string;
+    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
+    readonly firstNames: readonly string[];
+    /** Null when part of it is unknown, or when no such day exists. */
+    readonly dateOfBirth: string | null;
+    /** `Female`, `Male` or `Unspecified`. */
+    readonly gender: 'Female' | 'Male' | 'Unspecified';
+    /** Number of the document, without trailing fillers (<). */
+    readonly documentNumber: string;
+    /** The Lithuanian personal code (asmens kodas), without fillers. Null where none is printed. */
+    readonly personalNumber: string | null;
+    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
+    readonly nationality: string;
+    /** Null when part of it is unknown, or when no such day exists. */
+    readonly expirationDate: string | null;
+  };
+  readonly documentInfosValidation: {
+    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
+    readonly numberOfCharactersValid: boolean;
+    /** Document code and layout fit the type. */
+    readonly documentTypeValid: boolean;
+    /** The issuer is LTU. */
+    readonly countryValid: boolean;
+    /** At least one letter; letters separated by single fillers (<); no digit. */
+    readonly lastNameValid: boolean;
+    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
+    readonly dateOfBirthValid: boolean;
+    /** M, F, < or X. */
+    readonly genderValid: boolean;
+    /** Eight digits. */
+    readonly documentNumberValid: boolean;
+    /** Lithuanian personal code (asmens kodas). Eleven digits; the first one tells the sex and the century, the next six the date of birth, the last one checks the others. Its check digits are right. It repeats the date of birth of the MRZ. It repeats the sex of the MRZ. */
+    readonly personalNumberValid: boolean;
+    /** The nationality is LTU. */
+    readonly nationalityValid: boolean;
+    /** A date of the calendar, today or later (Europe/Paris). */
+    readonly expirationDateValid: boolean;
+  };
+  readonly controlKeys: {
+    /** The check digit of the expiry date is correct. */
+    readonly expirationDateControlKey: boolean;
+    /** The check digit of the document number is correct. */
+    readonly documentNumberControlKey: boolean;
+    /** The check digit of the date of birth is correct. */
+    readonly dateOfBirthControlKey: boolean;
+    /** The composite check digit, the last one, is correct. */
+    readonly globalControlKey: boolean;
+  };
+  readonly details?: IdentityDetails;
+}
+
+export interface LatvianBiometricIdCard {
+  readonly documentInfos: {
+    /** Characters read in the MRZ, as text. */
+    readonly numberOfCharacters: string;
+    /** The type of the document. */
+    readonly documentType: 'LV_BIOMETRIC_ID_CARD';
+    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
+    readonly country: string;
+    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
+    readonly lastName: string;
+    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
+    readonly firstNames: readonly string[];
+    /** Null when part of it is unknown, or when no such day exists. */
+    readonly dateOfBirth: string | null;
+    /** `Female`, `Male` or `Unspecified`. */
+    readonly gender: 'Female' | 'Male' | 'Unspecified';
+    /** Number of the document, without trailing fillers (<). */
+    readonly documentNumber: string;
+    /** The Latvian personal code (personas kods), without fillers. Null where none is printed. */
+    readonly personalNumber: string | null;
+    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
+    readonly nationality: string;
+    /** Null when part of it is unknown, or when no such day exists. */
+    readonly expirationDate: string | null;
+  };
+  readonly documentInfosValidation: {
+    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
+    readonly numberOfCharactersValid: boolean;
+    /** Document code and layout fit the type. */
+    readonly documentTypeValid: boolean;
+    /** The issuer is LVA. */
+    readonly countryValid: boolean;
+    /** At least one letter; letters separated by single fillers (<); no digit. */
+    readonly lastNameValid: boolean;
+    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
+    readonly dateOfBirthValid: boolean;
+    /** M, F, < or X. */
+    readonly genderValid: boolean;
+    /** Two letters and seven digits. */
+    readonly documentNumberValid: boolean;
+    /** Latvian personal code (personas kods). Six digits, a filler and five digits; the first six are the date of birth (day, month, year) unless they begin with 32, the last digit checks the others. Its check digits are right. It repeats the date of birth of the MRZ. */
+    readonly personalNumberValid: boolean;
+    /** The nationality is LVA. */
+    readonly nationalityValid: boolean;
+    /** A date of the calendar, today or later (Europe/Paris). */
+    readonly expirationDateValid: boolean;
+  };
+  readonly controlKeys: {
+    /** The check digit of the expiry date is correct. */
+    readonly expirationDateControlKey: boolean;
+    /** The check digit of the document number is correct. */
+    readonly documentNumberControlKey: boolean;
+    /** The check digit of the date of birth is correct. */
+    readonly dateOfBirthControlKey: boolean;
+    /** The composite check digit, the last one, is correct. */
+    readonly globalControlKey: boolean;
+  };
+  readonly details?: IdentityDetails;
+}
+
+export interface NorwegianBiometricIdCard {
+  readonly documentInfos: {
+    /** Characters read in the MRZ, as text. */
+    readonly numberOfCharacters: string;
+    /** The type of the document. */
+    readonly documentType: 'NO_BIOMETRIC_ID_CARD';
+    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
+    readonly country: string;
+    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
+    readonly lastName: string;
+    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
+    readonly firstNames: readonly string[];
+    /** Null when part of it is unknown, or when no such day exists. */
+    readonly dateOfBirth: string | null;
+    /** `Female`, `Male` or `Unspecified`. */
+    readonly gender: 'Female' | 'Male' | 'Unspecified';
+    /** Number of the document, without trailing fillers (<). */
+    readonly documentNumber: string;
+    /** The Norwegian national identity number (fødselsnummer), without fillers. Null where none is printed. */
+    readonly personalNumber: string | null;
+    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
+    readonly nationality: string;
+    /** Null when part of it is unknown, or when no such day exists. */
+    readonly expirationDate: string | null;
+  };
+  readonly documentInfosValidation: {
+    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
+    readonly numberOfCharactersValid: boolean;
+    /** Document code and layout fit the type. */
+    readonly documentTypeValid: boolean;
+    /** The issuer is NOR. */
+    readonly countryValid: boolean;
+    /** At least one letter; letters separated by single fillers (<); no digit. */
+    readonly lastNameValid: boolean;
+    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
+    readonly dateOfBirthValid: boolean;
+    /** M, F, < or X. */
+    readonly genderValid: boolean;
+    /** Three letters and six digits. */
+    readonly documentNumberValid: boolean;
+    /** Norwegian national identity number (fødselsnummer). The date of birth (day, month, year), a filler, a serial number that tells century and sex, and two digits that check the others. Its check digits are right. It repeats the date of birth of the MRZ. It repeats the sex of the MRZ. */
+    readonly personalNumberValid: boolean;
+    /** The nationality is NOR. */
+    readonly nationalityValid: boolean;
+    /** A date of the calendar, today or later (Europe/Paris). */
+    readonly expirationDateValid: boolean;
+  };
+  readonly controlKeys: {
+    /** The check digit of the expiry date is correct. */
+    readonly expirationDateControlKey: boolean;
+    /** The check digit of the document number is correct. */
+    readonly documentNumberControlKey: boolean;
+    /** The check digit of the date of birth is correct. */
+    readonly dateOfBirthControlKey: boolean;
+    /** The composite check digit, the last one, is correct. */
+    readonly globalControlKey: boolean;
+  };
+  readonly details?: IdentityDetails;
+}
+
+export interface SwedishBiometricIdCard {
+  readonly documentInfos: {
+    /** Characters read in the MRZ, as text. */
+    readonly numberOfCharacters: string;
+    /** The type of the document. */
+    readonly documentType: 'SE_BIOMETRIC_ID_CARD';
+    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
+    readonly country: string;
+    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
+    readonly lastName: string;
+    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
+    readonly firstNames: readonly string[];
+    /** Null when part of it is unknown, or when no such day exists. */
+    readonly dateOfBirth: string | null;
+    /** `Female`, `Male` or `Unspecified`. */
+    readonly gender: 'Female' | 'Male' | 'Unspecified';
+    /** Number of the document, without trailing fillers (<). */
+    readonly documentNumber: string;
+    /** The Swedish personal identity number (personnummer), without fillers. Null on a model that has none. */
+    readonly personalNumber: string | null;
+    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
+    readonly nationality: string;
+    /** Null when part of it is unknown, or when no such day exists. */
+    readonly expirationDate: string | null;
+  };
+  readonly documentInfosValidation: {
+    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
+    readonly numberOfCharactersValid: boolean;
+    /** Document code and layout fit the type. */
+    readonly documentTypeValid: boolean;
+    /** The issuer is SWE. */
+    readonly countryValid: boolean;
+    /** At least one letter; letters separated by single fillers (<); no digit. */
+    readonly lastNameValid: boolean;
+    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
+    readonly dateOfBirthValid: boolean;
+    /** M, F, < or X. */
+    readonly genderValid: boolean;
+    /** Two letters and seven digits; eight digits before 2022. */
+    readonly documentNumberValid: boolean;
+    /** Swedish personal identity number (personnummer). The date of birth in eight digits, a serial number that is odd for men, and a digit that checks the last nine. Its check digits are right. It repeats the date of birth of the MRZ. It repeats the sex of the MRZ. Some models have none. */
+    readonly personalNumberValid: boolean;
+    /** The nationality is SWE. */
+    readonly nationalityValid: boolean;
+    /** A date of the calendar, today or later (Europe/Paris). */
+    readonly expirationDateValid: boolean;
+  };
+  readonly controlKeys: {
+    /** The check digit of the expiry date is correct. */
+    readonly expirationDateControlKey: boolean;
+    /** The check digit of the document number is correct. */
+    readonly documentNumberControlKey: boolean;
+    /** The check digit of the date of birth is correct. */
+    readonly dateOfBirthControlKey: boolean;
+    /** The composite check digit, the last one, is correct. */
+    readonly globalControlKey: boolean;
+  };
+  readonly details?: IdentityDetails;
+}
+
+export interface BosnianBiometricIdCard {
+  readonly documentInfos: {
+    /** Characters read in the MRZ, as text. */
+    readonly numberOfCharacters: string;
+    /** The type of the document. */
+    readonly documentType: 'BA_BIOMETRIC_ID_CARD';
+    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
+    readonly country: string;
+    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
+    readonly lastName: string;
+    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
+    readonly firstNames: readonly string[];
+    /** Null when part of it is unknown, or when no such day exists. */
+    readonly dateOfBirth: string | null;
+    /** `Female`, `Male` or `Unspecified`. */
+    readonly gender: 'Female' | 'Male' | 'Unspecified';
+    /** Number of the document, without trailing fillers (<). */
+    readonly documentNumber: string;
+    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
+    readonly nationality: string;
+    /** Null when part of it is unknown, or when no such day exists. */
+    readonly expirationDate: string | null;
+  };
+  readonly documentInfosValidation: {
+    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
+    readonly numberOfCharactersValid: boolean;
+    /** Document code and layout fit the type. */
+    readonly documentTypeValid: boolean;
+    /** The issuer is BIH. */
+    readonly countryValid: boolean;
+    /** At least one letter; letters separated by single fillers (<); no digit. */
+    readonly lastNameValid: boolean;
+    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
+    readonly dateOfBirthValid: boolean;
+    /** M, F, < or X. */
+    readonly genderValid: boolean;
+    /** Letters and digits, which single fillers may part: the form that ICAO 9303 asks for. */
+    readonly documentNumberValid: boolean;
+    /** The nationality is BIH. */
+    readonly nationalityValid: boolean;
+    /** A date of the calendar, today or later (Europe/Paris). */
+    readonly expirationDateValid: boolean;
+  };
+  readonly controlKeys: {
+    /** The check digit of the expiry date is correct. */
+    readonly expirationDateControlKey: boolean;
+    /** The check digit of the document number is correct. */
+    readonly documentNumberControlKey: boolean;
+    /** The check digit of the date of birth is correct. */
+    readonly dateOfBirthControlKey: boolean;
+    /** The composite check digit, the last one, is correct. */
+    readonly globalControlKey: boolean;
+  };
+  readonly details?: IdentityDetails;
+}
+
+export interface BulgarianBiometricIdCard {
+  readonly documentInfos: {
+    /** Characters read in the MRZ, as text. */
+    readonly numberOfCharacters: string;
+    /** The type of the document. */
+    readonly documentType: 'BG_BIOMETRIC_ID_CARD';
+    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
+    readonly country: string;
+    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
+    readonly lastName: string;
+    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
+    readonly firstNames: readonly string[];
+    /** Null when part of it is unknown, or when no such day exists. */
+    readonly dateOfBirth: string | null;
+    /** `Female`, `Male` or `Unspecified`. */
+    readonly gender: 'Female' | 'Male' | 'Unspecified';
+    /** Number of the document, without trailing fillers (<). */
+    readonly documentNumber: string;
+    /** The Bulgarian personal number (EGN), without fillers. Null where none is printed. */
+    readonly personalNumber: string | null;
+    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
+    readonly nationality: string;
+    /** Null when part of it is unknown, or when no such day exists. */
+    readonly expirationDate: string | null;
+  };
+  readonly documentInfosValidation: {
+    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
+    readonly numberOfCharactersValid: boolean;
+    /** Document code and layout fit the type. */
+    readonly documentTypeValid: boolean;
+    /** The issuer is BGR. */
+    readonly countryValid: boolean;
+    /** At least one letter; letters separated by single fillers (<); no digit. */
+    readonly lastNameValid: boolean;
+    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
+    readonly dateOfBirthValid: boolean;
+    /** M, F, < or X. */
+    readonly genderValid: boolean;
+    /** Two letters and seven digits; nine digits before 2024. */
+    readonly documentNumberValid: boolean;
+    /** Bulgarian personal number (EGN). Ten digits: the date of birth, with 40 added to the month from 2000 on, a serial number whose last digit is even for men, and a digit that checks the others. Its check digits are right. It repeats the date of birth of the MRZ. It repeats the sex of the MRZ. */
+    readonly personalNumberValid: boolean;
+    /** The nationality is BGR. */
+    readonly nationalityValid: boolean;
+    /** A date of the calendar, today or later (Europe/Paris). */
+    readonly expirationDateValid: boolean;
+  };
+  readonly controlKeys: {
+    /** The check digit of the expiry date is correct. */
+    readonly expirationDateControlKey: boolean;
+    /** The check digit of the document number is correct. */
+    readonly documentNumberControlKey: boolean;
+    /** The check digit of the date of birth is correct. */
+    readonly dateOfBirthControlKey: boolean;
+    /** The composite check digit, the last one, is correct. */
+    readonly globalControlKey: boolean;
+  };
+  readonly details?: IdentityDetails;
+}
+
+export interface CypriotBiometricIdCard {
+  readonly documentInfos: {
+    /** Characters read in the MRZ, as text. */
+    readonly numberOfCharacters: string;
+    /** The type of the document. */
+    readonly documentType: 'CY_BIOMETRIC_ID_CARD';
+    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
+    readonly country: string;
+    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
+    readonly lastName: string;
+    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
+    readonly firstNames: readonly string[];
+    /** Null when part of it is unknown, or when no such day exists. */
+    readonly dateOfBirth: string | null;
+    /** `Female`, `Male` or `Unspecified`. */
+    readonly gender: 'Female' | 'Male' | 'Unspecified';
+    /** Number of the document, without trailing fillers (<). */
+    readonly documentNumber: string;
+    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
+    readonly nationality: string;
+    /** Null when part of it is unknown, or when no such day exists. */
+    readonly expirationDate: string | null;
+  };
+  readonly documentInfosValidation: {
+    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
+    readonly numberOfCharactersValid: boolean;
+    /** Document code and layout fit the type. */
+    readonly documentTypeValid: boolean;
+    /** The issuer is CYP. */
+    readonly countryValid: boolean;
+    /** At least one letter; letters separated by single fillers (<); no digit. */
+    readonly lastNameValid: boolean;
+    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
+    readonly dateOfBirthValid: boolean;
+    /** M, F, < or X. */
+    readonly genderValid: boolean;
+    /** Two letters and seven digits. */
+    readonly documentNumberValid: boolean;
+    /** The nationality is CYP. */
+    readonly nationalityValid: boolean;
+    /** A date of the calendar, today or later (Europe/Paris). */
+    readonly expirationDateValid: boolean;
+  };
+  readonly controlKeys: {
+    /** The check digit of the expiry date is correct. */
+    readonly expirationDateControlKey: boolean;
+    /** The check digit of the document number is correct. */
+    readonly documentNumberControlKey: boolean;
+    /** The check digit of the date of birth is correct. */
+    readonly dateOfBirthControlKey: boolean;
+    /** The composite check digit, the last one, is correct. */
+    readonly globalControlKey: boolean;
+  };
+  readonly details?: IdentityDetails;
+}
+
+export interface CzechBiometricIdCard {
+  readonly documentInfos: {
+    /** Characters read in the MRZ, as text. */
+    readonly numberOfCharacters: string;
+    /** The type of the document. */
+    readonly documentType: 'CZ_BIOMETRIC_ID_CARD';
+    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
+    readonly country: string;
+    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
+    readonly lastName: string;
+    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
+    readonly firstNames: readonly string[];
+    /** Null when part of it is unknown, or when no such day exists. */
+    readonly dateOfBirth: string | null;
+    /** `Female`, `Male` or `Unspecified`. */
+    readonly gender: 'Female' | 'Male' | 'Unspecified';
+    /** Number of the document, without trailing fillers (<). */
+    readonly documentNumber: string;
+    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
+    readonly nationality: string;
+    /** Null when part of it is unknown, or when no such day exists. */
+    readonly expirationDate: string | null;
+  };
+  readonly documentInfosValidation: {
+    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
+    readonly numberOfCharactersValid: boolean;
+    /** Document code and layout fit the type. */
+    readonly documentTypeValid: boolean;
+    /** The issuer is CZE. */
+    readonly countryValid: boolean;
+    /** At least one letter; letters separated by single fillers (<); no digit. */
+    readonly lastNameValid: boolean;
+    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
+    readonly dateOfBirthValid: boolean;
+    /** M, F, < or X. */
+    readonly genderValid: boolean;
+    /** Nine digits. */
+    readonly documentNumberValid: boolean;
+    /** The nationality is CZE. */
+    readonly nationalityValid: boolean;
+    /** A date of the calendar, today or later (Europe/Paris). */
+    readonly expirationDateValid: boolean;
+  };
+  readonly controlKeys: {
+    /** The check digit of the expiry date is correct. */
+    readonly expirationDateControlKey: boolean;
+    /** The check digit of the document number is correct. */
+    readonly documentNumberControlKey: boolean;
+    /** The check digit of the date of birth is correct. */
+    readonly dateOfBirthControlKey: boolean;
+    /** The composite check digit, the last one, is correct. */
+    readonly globalControlKey: boolean;
+  };
+  readonly details?: IdentityDetails;
+}
+
+export interface GreekBiometricIdCard {
+  readonly documentInfos: {
+    /** Characters read in the MRZ, as text. */
+    readonly numberOfCharacters: string;
+    /** The type of the document. */
+    readonly documentType: 'GR_BIOMETRIC_ID_CARD';
+    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
+    readonly country: string;
+    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
+    readonly lastName: string;
+    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
+    readonly firstNames: readonly string[];
+    /** Null when part of it is unknown, or when no such day exists. */
+    readonly dateOfBirth: string | null;
+    /** `Female`, `Male` or `Unspecified`. */
+    readonly gender: 'Female' | 'Male' | 'Unspecified';
+    /** Number of the document, without trailing fillers (<). */
+    readonly documentNumber: string;
+    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
+    readonly nationality: string;
+    /** Null when part of it is unknown, or when no such day exists. */
+    readonly expirationDate: string | null;
+  };
+  readonly documentInfosValidation: {
+    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
+    readonly numberOfCharactersValid: boolean;
+    /** Document code and layout fit the type. */
+    readonly documentTypeValid: boolean;
+    /** The issuer is GRC. */
+    readonly countryValid: boolean;
+    /** At least one letter; letters separated by single fillers (<); no digit. */
+    readonly lastNameValid: boolean;
+    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
+    readonly dateOfBirthValid: boolean;
+    /** M, F, < or X. */
+    readonly genderValid: boolean;
+    /** Letters and digits, which single fillers may part: the form that ICAO 9303 asks for. */
+    readonly documentNumberValid: boolean;
+    /** The nationality is GRC. */
+    readonly nationalityValid: boolean;
+    /** A date of the calendar, today or later (Europe/Paris). */
+    readonly expirationDateValid: boolean;
+  };
+  readonly controlKeys: {
+    /** The check digit of the expiry date is correct. */
+    readonly expirationDateControlKey: boolean;
+    /** The check digit of the document number is correct. */
+    readonly documentNumberControlKey: boolean;
+    /** The check digit of the date of birth is correct. */
+    readonly dateOfBirthControlKey: boolean;
+    /** The composite check digit, the last one, is correct. */
+    readonly globalControlKey: boolean;
+  };
+  readonly details?: IdentityDetails;
+}
+
+export interface CroatianBiometricIdCard {
+  readonly documentInfos: {
+    /** Characters read in the MRZ, as text. */
+    readonly numberOfCharacters: string;
+    /** The type of the document. */
+    readonly documentType: 'HR_BIOMETRIC_ID_CARD';
+    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
+    readonly country: string;
+    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
+    readonly lastName: string;
+    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
+    readonly firstNames: readonly string[];
+    /** Null when part of it is unknown, or when no such day exists. */
+    readonly dateOfBirth: string | null;
+    /** `Female`, `Male` or `Unspecified`. */
+    readonly gender: 'Female' | 'Male' | 'Unspecified';
+    /** Number of the document, without trailing fillers (<). */
+    readonly documentNumber: string;
+    /** The Croatian personal number (OIB), without fillers. Null on a model that has none. */
+    readonly personalNumber: string | null;
+    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
+    readonly nationality: string;
+    /** Null when part of it is unknown, or when no such day exists. */
+    readonly expirationDate: string | null;
+  };
+  readonly documentInfosValidation: {
+    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
+    readonly numberOfCharactersValid: boolean;
+    /** Document code and layout fit the type. */
+    readonly documentTypeValid: boolean;
+    /** The issuer is HRV. */
+    readonly countryValid: boolean;
+    /** At least one letter; letters separated by single fillers (<); no digit. */
+    readonly lastNameValid: boolean;
+    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
+    readonly dateOfBirthValid: boolean;
+    /** M, F, < or X. */
+    readonly genderValid: boolean;
+    /** Nine digits. */
+    readonly documentNumberValid: boolean;
+    /** Croatian personal number (OIB). Eleven digits, the last of which checks the others. Its check digits are right. Some models have none. */
+    readonly personalNumberValid: boolean;
+    /** The nationality is HRV. */
+    readonly nationalityValid: boolean;
+    /** A date of the calendar, today or later (Europe/Paris). */
+    readonly expirationDateValid: boolean;
+  };
+  readonly controlKeys: {
+    /** The check digit of the expiry date is correct. */
+    readonly expirationDateControlKey: boolean;
+    /** The check digit of the document number is correct. */
+    readonly documentNumberControlKey: boolean;
+    /** The check digit of the date of birth is correct. */
+    readonly dateOfBirthControlKey: boolean;
+    /** The composite check digit, the last one, is correct. */
+    readonly globalControlKey: boolean;
+  };
+  readonly details?: IdentityDetails;
+}
+
+export interface HungarianBiometricIdCard {
+  readonly documentInfos: {
+    /** Characters read in the MRZ, as text. */
+    readonly numberOfCharacters: string;
+    /** The type of the document. */
+    readonly documentType: 'HU_BIOMETRIC_ID_CARD';
+    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
+    readonly country: string;
+    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
+    readonly lastName: string;
+    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
+    readonly firstNames: readonly string[];
+    /** Null when part of it is unknown, or when no such day exists. */
+    readonly dateOfBirth: string | null;
+    /** `Female`, `Male` or `Unspecified`. */
+    readonly gender: 'Female' | 'Male' | 'Unspecified';
+    /** Number of the document, without trailing fillers (<). */
+    readonly documentNumber: string;
+    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
+    readonly nationality: string;
+    /** Null when part of it is unknown, or when no such day exists. */
+    readonly expirationDate: string | null;
+  };
+  readonly documentInfosValidation: {
+    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
+    readonly numberOfCharactersValid: boolean;
+    /** Document code and layout fit the type. */
+    readonly documentTypeValid: boolean;
+    /** The issuer is HUN. */
+    readonly countryValid: boolean;
+    /** At least one letter; letters separated by single fillers (<); no digit. */
+    readonly lastNameValid: boolean;
+    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
+    readonly dateOfBirthValid: boolean;
+    /** M, F, < or X. */
+    readonly genderValid: boolean;
+    /** Six digits and two letters. */
+    readonly documentNumberValid: boolean;
+    /** The nationality is HUN. */
+    readonly nationalityValid: boolean;
+    /** A date of the calendar, today or later (Europe/Paris). */
+    readonly expirationDateValid: boolean;
+  };
+  readonly controlKeys: {
+    /** The check digit of the expiry date is correct. */
+    readonly expirationDateControlKey: boolean;
+    /** The check digit of the document number is correct. */
+    readonly documentNumberControlKey: boolean;
+    /** The check digit of the date of birth is correct. */
+    readonly dateOfBirthControlKey: boolean;
+    /** The composite check digit, the last one, is correct. */
+    readonly globalControlKey: boolean;
+  };
+  readonly details?: IdentityDetails;
+}
+
+export interface PolishBiometricIdCard {
+  readonly documentInfos: {
+    /** Characters read in the MRZ, as text. */
+    readonly numberOfCharacters: string;
+    /** The type of the document. */
+    readonly documentType: 'PL_BIOMETRIC_ID_CARD';
+    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
+    readonly country: string;
+    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
+    readonly lastName: string;
+    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
+    readonly firstNames: readonly string[];
+    /** Null when part of it is unknown, or when no such day exists. */
+    readonly dateOfBirth: string | null;
+    /** `Female`, `Male` or `Unspecified`. */
+    readonly gender: 'Female' | 'Male' | 'Unspecified';
+    /** Number of the document, without trailing fillers (<). */
+    readonly documentNumber: string;
+    /** The Polish personal number (PESEL), without fillers. Null on a model that has none. */
+    readonly personalNumber: string | null;
+    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
+    readonly nationality: string;
+    /** Null when part of it is unknown, or when no such day exists. */
+    readonly expirationDate: string | null;
+  };
+  readonly documentInfosValidation: {
+    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
+    readonly numberOfCharactersValid: boolean;
+    /** Document code and layout fit the type. */
+    readonly documentTypeValid: boolean;
+    /** The issuer is POL. */
+    readonly countryValid: boolean;
+    /** At least one letter; letters separated by single fillers (<); no digit. */
+    readonly lastNameValid: boolean;
+    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
+    readonly dateOfBirthValid: boolean;
+    /** M, F, < or X. */
+    readonly genderValid: boolean;
+    /** Three letters and six digits, the first of which checks the others. */
+    readonly documentNumberValid: boolean;
+    /** Polish personal number (PESEL). Eleven digits: the date of birth, with 20 added to the month from 2000 on, a serial number that is odd for men, and a digit that checks the others. Its check digits are right. It repeats the date of birth of the MRZ. It repeats the sex of the MRZ. Some models have none. */
+    readonly personalNumberValid: boolean;
+    /** The nationality is POL. */
+    readonly nationalityValid: boolean;
+    /** A date of the calendar, today or later (Europe/Paris). */
+    readonly expirationDateValid: boolean;
+  };
+  readonly controlKeys: {
+    /** The check digit of the expiry date is correct. */
+    readonly expirationDateControlKey: boolean;
+    /** The check digit of the document number is correct. */
+    readonly documentNumberControlKey: boolean;
+    /** The check digit of the date of birth is correct. */
+    readonly dateOfBirthControlKey: boolean;
+    /** The composite check digit, the last one, is correct. */
+    readonly globalControlKey: boolean;
+  };
+  readonly details?: IdentityDetails;
+}
+
+export interface RomanianBiometricIdCard {
+  readonly documentInfos: {
+    /** Characters read in the MRZ, as text. */
+    readonly numberOfCharacters: string;
+    /** The type of the document. */
+    readonly documentType: 'RO_BIOMETRIC_ID_CARD';
+    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
+    readonly country: string;
+    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
+    readonly lastName: string;
+    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
+    readonly firstNames: readonly string[];
+    /** Null when part of it is unknown, or when no such day exists. */
+    readonly dateOfBirth: string | null;
+    /** `Female`, `Male` or `Unspecified`. */
+    readonly gender: 'Female' | 'Male' | 'Unspecified';
+    /** Number of the document, without trailing fillers (<). */
+    readonly documentNumber: string;
+    /** The Romanian personal number (CNP), without fillers. Null on a model that has none. */
+    readonly personalNumber: string | null;
+    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
+    readonly nationality: string;
+    /** Null when part of it is unknown, or when no such day exists. */
+    readonly expirationDate: string | null;
+  };
+  readonly documentInfosValidation: {
+    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
+    readonly numberOfCharactersValid: boolean;
+    /** Document code and layout fit the type. */
+    readonly documentTypeValid: boolean;
+    /** The issuer is ROU. */
+    readonly countryValid: boolean;
+    /** At least one letter; letters separated by single fillers (<); no digit. */
+    readonly lastNameValid: boolean;
+    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
+    readonly dateOfBirthValid: boolean;
+    /** M, F, < or X. */
+    readonly genderValid: boolean;
+    /** Two letters and seven digits; nine digits on the card of 2021. */
+    readonly documentNumberValid: boolean;
+    /** Romanian personal number (CNP). Thirteen digits: one for sex and century, the date of birth, county and serial number, and a digit that checks the others. Its check digits are right. It repeats the date of birth of the MRZ. It repeats the sex of the MRZ. Some models have none. */
+    readonly personalNumberValid: boolean;
+    /** The nationality is ROU. */
+    readonly nationalityValid: boolean;
+    /** A date of the calendar, today or later (Europe/Paris). */
+    readonly expirationDateValid: boolean;
+  };
+  readonly controlKeys: {
+    /** The check digit of the expiry date is correct. */
+    readonly expirationDateControlKey: boolean;
+    /** The check digit of the document number is correct. */
+    readonly documentNumberControlKey: boolean;
+    /** The check digit of the date of birth is correct. */
+    readonly dateOfBirthControlKey: boolean;
+    /** The composite check digit, the last one, is correct. */
+    readonly globalControlKey: boolean;
+  };
+  readonly details?: IdentityDetails;
+}
+
+export interface SerbianBiometricIdCard {
+  readonly documentInfos: {
+    /** Characters read in the MRZ, as text. */
+    readonly numberOfCharacters: string;
+    /** The type of the document. */
+    readonly documentType: 'RS_BIOMETRIC_ID_CARD';
+    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
+    readonly country: string;
+    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
+    readonly lastName: string;
+    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
+    readonly firstNames: readonly string[];
+    /** Null when part of it is unknown, or when no such day exists. */
+    readonly dateOfBirth: string | null;
+    /** `Female`, `Male` or `Unspecified`. */
+    readonly gender: 'Female' | 'Male' | 'Unspecified';
+    /** Number of the document, without trailing fillers (<). */
+    readonly documentNumber: string;
+    /** The Serbian personal number (JMBG), without fillers. Null where none is printed. */
+    readonly personalNumber: string | null;
+    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
+    readonly nationality: string;
+    /** Null when part of it is unknown, or when no such day exists. */
+    readonly expirationDate: string | null;
+  };
+  readonly documentInfosValidation: {
+    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
+    readonly numberOfCharactersValid: boolean;
+    /** Document code and layout fit the type. */
+    readonly documentTypeValid: boolean;
+    /** The issuer is SRB. */
+    readonly countryValid: boolean;
+    /** At least one letter; letters separated by single fillers (<); no digit. */
+    readonly lastNameValid: boolean;
+    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
+    readonly dateOfBirthValid: boolean;
+    /** M, F, < or X. */
+    readonly genderValid: boolean;
+    /** Letters and digits, which single fillers may part: the form that ICAO 9303 asks for. */
+    readonly documentNumberValid: boolean;
+    /** Serbian personal number (JMBG). Thirteen digits: the date of birth (day, month, last three digits of the year), the region, a serial number below 500 for men, and a digit that checks the others. Its check digits are right. It repeats the date of birth of the MRZ. It repeats the sex of the MRZ. */
+    readonly personalNumberValid: boolean;
+    /** The nationality is SRB. */
+    readonly nationalityValid: boolean;
+    /** A date of the calendar, today or later (Europe/Paris). */
+    readonly expirationDateValid: boolean;
+  };
+  readonly controlKeys: {
+    /** The check digit of the expiry date is correct. */
+    readonly expirationDateControlKey: boolean;
+    /** The check digit of the document number is correct. */
+    readonly documentNumberControlKey: boolean;
+    /** The check digit of the date of birth is correct. */
+    readonly dateOfBirthControlKey: boolean;
+    /** The composite check digit, the last one, is correct. */
+    readonly globalControlKey: boolean;
+  };
+  readonly details?: IdentityDetails;
+}
+
+export interface SlovenianBiometricIdCard {
+  readonly documentInfos: {
+    /** Characters read in the MRZ, as text. */
+    readonly numberOfCharacters: string;
+    /** The type of the document. */
+    readonly documentType: 'SI_BIOMETRIC_ID_CARD';
+    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
+    readonly country: string;
+    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
+    readonly lastName: string;
+    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
+    readonly firstNames: readonly string[];
+    /** Null when part of it is unknown, or when no such day exists. */
+    readonly dateOfBirth: string | null;
+    /** `Female`, `Male` or `Unspecified`. */
+    readonly gender: 'Female' | 'Male' | 'Unspecified';
+    /** Number of the document, without trailing fillers (<). */
+    readonly documentNumber: string;
+    /** The Slovenian personal number (EMŠO), without fillers. Null where none is printed. */
+    readonly personalNumber: string | null;
+    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
+    readonly nationality: string;
+    /** Null when part of it is unknown, or when no such day exists. */
+    readonly expirationDate: string | null;
+  };
+  readonly documentInfosValidation: {
+    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
+    readonly numberOfCharactersValid: boolean;
+    /** Document code and layout fit the type. */
+    readonly documentTypeValid: boolean;
+    /** The issuer is SVN. */
+    readonly countryValid: boolean;
+    /** At least one letter; letters separated by single fillers (<); no digit. */
+    readonly lastNameValid: boolean;
+    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
+    readonly dateOfBirthValid: boolean;
+    /** M, F, < or X. */
+    readonly genderValid: boolean;
+    /** Two letters and seven digits; nine digits on the card of 1998. */
+    readonly documentNumberValid: boolean;
+    /** Slovenian personal number (EMŠO). Thirteen digits: the date of birth (day, month, last three digits of the year), the region, a serial number below 500 for men, and a digit that checks the others. Its check digits are right. It repeats the date of birth of the MRZ. It repeats the sex of the MRZ. */
+    readonly personalNumberValid: boolean;
+    /** The nationality is SVN. */
+    readonly nationalityValid: boolean;
+    /** A date of the calendar, today or later (Europe/Paris). */
+    readonly expirationDateValid: boolean;
+  };
+  readonly controlKeys: {
+    /** The check digit of the expiry date is correct. */
+    readonly expirationDateControlKey: boolean;
+    /** The check digit of the document number is correct. */
+    readonly documentNumberControlKey: boolean;
+    /** The check digit of the date of birth is correct. */
+    readonly dateOfBirthControlKey: boolean;
+    /** The composite check digit, the last one, is correct. */
+    readonly globalControlKey: boolean;
+  };
+  readonly details?: IdentityDetails;
+}
+
+export interface SlovakBiometricIdCard {
+  readonly documentInfos: {
+    /** Characters read in the MRZ, as text. */
+    readonly numberOfCharacters: string;
+    /** The type of the document. */
+    readonly documentType: 'SK_BIOMETRIC_ID_CARD';
+    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
+    readonly country: string;
+    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
+    readonly lastName: string;
+    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
+    readonly firstNames: readonly string[];
+    /** Null when part of it is unknown, or when no such day exists. */
+    readonly dateOfBirth: string | null;
+    /** `Female`, `Male` or `Unspecified`. */
+    readonly gender: 'Female' | 'Male' | 'Unspecified';
+    /** Number of the document, without trailing fillers (<). */
+    readonly documentNumber: string;
+    /** The Slovak birth number (rodné číslo), without fillers. Null where none is printed. */
+    readonly personalNumber: string | null;
+    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
+    readonly nationality: string;
+    /** Null when part of it is unknown, or when no such day exists. */
+    readonly expirationDate: string | null;
+  };
+  readonly documentInfosValidation: {
+    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
+    readonly numberOfCharactersValid: boolean;
+    /** Document code and layout fit the type. */
+    readonly documentTypeValid: boolean;
+    /** The issuer is SVK. */
+    readonly countryValid: boolean;
+    /** At least one letter; letters separated by single fillers (<); no digit. */
+    readonly lastNameValid: boolean;
+    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
+    readonly dateOfBirthValid: boolean;
+    /** M, F, < or X. */
+    readonly genderValid: boolean;
+    /** Two letters and six digits. */
+    readonly documentNumberValid: boolean;
+    /** Slovak birth number (rodné číslo). The date of birth, with 50 added to the month for women, and four digits, the last of which checks the others; three without a check for those born before 1954. Its check digits are right. It repeats the date of birth of the MRZ. It repeats the sex of the MRZ. */
+    readonly personalNumberValid: boolean;
+    /** The nationality is SVK. */
+    readonly nationalityValid: boolean;
+    /** A date of the calendar, today or later (Europe/Paris). Fillers alone stand for a document without end. */
+    readonly expirationDateValid: boolean;
+  };
+  readonly controlKeys: {
+    /** The check digit of the expiry date is correct. */
+    readonly expirationDateControlKey: boolean;
+    /** The check digit of the document number is correct. */
+    readonly documentNumberControlKey: boolean;
+    /** The check digit of the date of birth is correct. */
+    readonly dateOfBirthControlKey: boolean;
+    /** The composite check digit, the last one, is correct. */
+    readonly globalControlKey: boolean;
+  };
+  readonly details?: IdentityDetails;
+}
+
+export interface FrenchIdCard {
+  readonly documentInfos: {
+    /** Characters read in the MRZ, as text. */
+    readonly numberOfCharacters: string;
+    /** The type of the document. */
+    readonly documentType: 'FR_ID_CARD';
+    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
+    readonly country: string;
+    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
+    readonly lastName: string;
+    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
+    readonly firstNames: readonly string[];
+    /** Null when part of it is unknown, or when no such day exists. */
+    readonly dateOfBirth: string | null;
+    /** `Female`, `Male` or `Unspecified`. */
+    readonly gender: 'Female' | 'Male' | 'Unspecified';
+    /** Number of the document, without trailing fillers (<). */
+    readonly documentNumber: string;
+    /** Always null: the MRZ has none. The card is valid for ten years; one issued to an adult from 2014 on for fifteen. */
+    readonly expirationDate: string | null;
+    /** `YYYY-MM`, the beginning of the document number. Null when that is no month from 1988 to 2021. */
+    readonly issueDate: string | null;
+  };
+  readonly documentInfosValidation: {
+    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
+    readonly numberOfCharactersValid: boolean;
+    /** Document code and layout fit the type. */
+    readonly documentTypeValid: boolean;
+    /** The issuer is FRA. */
+    readonly countryValid: boolean;
+    /** At least one letter; letters separated by single fillers (<); no digit. */
+    readonly lastNameValid: boolean;
+    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
+    readonly dateOfBirthValid: boolean;
+    /** M, F, < or X. */
+    readonly genderValid: boolean;
+    /** Year and month of issue, from 1988 to 2021, three letters or digits for the place, and five digits. */
+    readonly documentNumberValid: boolean;
+  };
+  readonly controlKeys: {
+    /** The check digit of the document number is correct. */
+    readonly documentNumberControlKey: boolean;
+    /** The check digit of the date of birth is correct. */
+    readonly dateOfBirthControlKey: boolean;
+    /** The composite check digit, the last one, is correct. */
+    readonly globalControlKey: boolean;
+  };
+  readonly details?: IdentityDetails;
+}
+
+export interface RomanianIdCard {
+  readonly documentInfos: {
+    /** Characters read in the MRZ, as text. */
+    readonly numberOfCharacters: string;
+    /** The type of the document. */
+    readonly documentType: 'RO_ID_CARD';
+    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
+    readonly country: string;
+    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
+    readonly lastName: string;
+    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
+    readonly firstNames: readonly string[];
+    /** Null when part of it is unknown, or when no such day exists. */
+    readonly dateOfBirth: string | null;
+    /** `Female`, `Male` or `Unspecified`. */
+    readonly gender: 'Female' | 'Male' | 'Unspecified';
+    /** Number of the document, without trailing fillers (<). */
+    readonly documentNumber: string;
+    /** The Romanian personal number (CNP), without fillers. Null where none is printed. */
+    readonly personalNumber: string | null;
+    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
+    readonly nationality: string;
+    /** Null when part of it is unknown, or when no such day exists. */
+    readonly expirationDate: string | null;
+  };
+  readonly documentInfosValidation: {
+    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
+    readonly numberOfCharactersValid: boolean;
+    /** Document code and layout fit the type. */
+    readonly documentTypeValid: boolean;
+    /** The issuer is ROU. */
+    readonly countryValid: boolean;
+    /** At least one letter; letters separated by single fillers (<); no digit. */
+    readonly lastNameValid: boolean;
+    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
+    readonly dateOfBirthValid: boolean;
+    /** M, F, < or X. */
+    readonly genderValid: boolean;
+    /** Two letters and six digits. */
+    readonly documentNumberValid: boolean;
+    /** Romanian personal number (CNP). Thirteen digits: one for sex and century, the date of birth, county and serial number, and a digit that checks the others. Its check digits are right. It repeats the date of birth of the MRZ. It repeats the sex of the MRZ. */
+    readonly personalNumberValid: boolean;
+    /** The nationality is ROU. */
+    readonly nationalityValid: boolean;
+    /** A date of the calendar, today or later (Europe/Paris). */
+    readonly expirationDateValid: boolean;
+  };
+  readonly controlKeys: {
+    /** The check digit of the expiry date is correct. */
+    readonly expirationDateControlKey: boolean;
+    /** The check digit of the document number is correct. */
+    readonly documentNumberControlKey: boolean;
+    /** The check digit of the date of birth is correct. */
+    readonly dateOfBirthControlKey: boolean;
+    /** The composite check digit, the last one, is correct. */
+    readonly globalControlKey: boolean;
+  };
+  readonly details?: IdentityDetails;
+}
+
+export interface IrishPassportCard {
+  readonly documentInfos: {
+    /** Characters read in the MRZ, as text. */
+    readonly numberOfCharacters: string;
+    /** The type of the document. */
+    readonly documentType: 'IE_PASSPORT_CARD';
+    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
+    readonly country: string;
+    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
+    readonly lastName: string;
+    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
+    readonly firstNames: readonly string[];
+    /** Null when part of it is unknown, or when no such day exists. */
+    readonly dateOfBirth: string | null;
+    /** `Female`, `Male` or `Unspecified`. */
+    readonly gender: 'Female' | 'Male' | 'Unspecified';
+    /** Number of the document, without trailing fillers (<). */
+    readonly documentNumber: string;
+    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
+    readonly nationality: string;
+    /** Null when part of it is unknown, or when no such day exists. */
+    readonly expirationDate: string | null;
+  };
+  readonly documentInfosValidation: {
+    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
+    readonly numberOfCharactersValid: boolean;
+    /** Document code and layout fit the type. */
+    readonly documentTypeValid: boolean;
+    /** The issuer is IRL. */
+    readonly countryValid: boolean;
+    /** At least one letter; letters separated by single fillers (<); no digit. */
+    readonly lastNameValid: boolean;
+    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
+    readonly dateOfBirthValid: boolean;
+    /** M, F, < or X. */
+    readonly genderValid: boolean;
+    /** A letter and eight digits. */
+    readonly documentNumberValid: boolean;
+    /** The nationality is IRL. */
+    readonly nationalityValid: boolean;
+    /** A date of the calendar, today or later (Europe/Paris). */
+    readonly expirationDateValid: boolean;
+  };
+  readonly controlKeys: {
+    /** The check digit of the expiry date is correct. */
+    readonly expirationDateControlKey: boolean;
+    /** The check digit of the document number is correct. */
+    readonly documentNumberControlKey: boolean;
+    /** The check digit of the date of birth is correct. */
+    readonly dateOfBirthControlKey: boolean;
+    /** The composite check digit, the last one, is correct. */
+    readonly globalControlKey: boolean;
+  };
+  readonly details?: IdentityDetails;
+}
+
+export interface AlgerianBiometricDrivingLicense {
+  readonly documentInfos: {
+    /** Characters read in the MRZ, as text. */
+    readonly numberOfCharacters: string;
+    /** The type of the document. */
+    readonly documentType: 'DZ_DRIVING_LICENCE';
+    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
+    readonly country: string;
+    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
+    readonly lastName: string;
+    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
+    readonly firstNames: readonly string[];
+    /** Null when part of it is unknown, or when no such day exists. */
+    readonly dateOfBirth: string | null;
+    /** `Female`, `Male` or `Unspecified`. */
+    readonly gender: 'Female' | 'Male' | 'Unspecified';
+    /** Number of the document, without trailing fillers (<). */
+    readonly documentNumber: string;
+    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
+    readonly nationality: string;
+    /** Null when part of it is unknown, or when no such day exists. */
+    readonly expirationDate: string | null;
+  };
+  readonly documentInfosValidation: {
+    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
+    readonly numberOfCharactersValid: boolean;
+    /** Document code and layout fit the type. */
+    readonly documentTypeValid: boolean;
+    /** The issuer is DZA. */
+    readonly countryValid: boolean;
+    /** At least one letter; letters separated by single fillers (<); no digit. */
+    readonly lastNameValid: boolean;
+    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
+    readonly dateOfBirthValid: boolean;
+    /** M, F, < or X. */
+    readonly genderValid: boolean;
+    /** Nine letters and digits. */
+    readonly documentNumberValid: boolean;
+    /** The nationality is a code of ICAO 9303-3 section 5. */
+    readonly nationalityValid: boolean;
+    /** A date of the calendar, today or later (Europe/Paris). */
+    readonly expirationDateValid: boolean;
+  };
+  readonly controlKeys: {
+    /** The check digit of the expiry date is correct. */
+    readonly expirationDateControlKey: boolean;
+    /** The check digit of the document number is correct. */
+    readonly documentNumberControlKey: boolean;
+    /** The check digit of the date of birth is correct. */
+    readonly dateOfBirthControlKey: boolean;
+    /** The composite check digit, the last one, is correct. */
+    readonly globalControlKey: boolean;
+  };
+  readonly details?: IdentityDetails;
+}
+
+export interface DutchDrivingLicense {
+  readonly documentInfos: {
+    /** Characters read in the MRZ, as text. */
+    readonly numberOfCharacters: string;
+    /** The type of the document. */
+    readonly documentType: 'NL_DRIVING_LICENCE';
+    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
+    readonly country: string;
+    /** Number of the document, without trailing fillers (<). */
+    readonly documentNumber: string;
+  };
+  readonly documentInfosValidation: {
+    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
+    readonly numberOfCharactersValid: boolean;
+    /** Document code and layout fit the type. */
+    readonly documentTypeValid: boolean;
+    /** The issuer is NLD. */
+    readonly countryValid: boolean;
+    /** Ten digits. */
+    readonly documentNumberValid: boolean;
+  };
+  readonly controlKeys: {
+    /** The composite check digit, the last one, is correct. */
+    readonly globalControlKey: boolean;
+  };
+  readonly details?: IdentityDetails;
+}
+
+export interface Visa {
+  readonly documentInfos: {
+    /** Characters read in the MRZ, as text. */
+    readonly numberOfCharacters: string;
+    /** The type of the document. */
+    readonly documentType: 'VISA';
+    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
+    readonly country: string;
+    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
+    readonly lastName: string;
+    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
+    readonly firstNames: readonly string[];
+    /** Null when part of it is unknown, or when no such day exists. */
+    readonly dateOfBirth: string | null;
+    /** `Female`, `Male` or `Unspecified`. */
+    readonly gender: 'Female' | 'Male' | 'Unspecified';
+    /** Number of the document, without trailing fillers (<). */
+    readonly documentNumber: string;
+    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
+    readonly nationality: string;
+    /** Null when part of it is unknown, or when no such day exists. */
+    readonly expirationDate: string | null;
+  };
+  readonly documentInfosValidation: {
+    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
+    readonly numberOfCharactersValid: boolean;
+    /** Document code and layout fit the type. */
+    readonly documentTypeValid: boolean;
+    /** The issuer is a code of ICAO 9303-3 section 5. */
+    readonly countryValid: boolean;
+    /** At least one letter; letters separated by single fillers (<); no digit. */
+    readonly lastNameValid: boolean;
+    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
+    readonly dateOfBirthValid: boolean;
+    /** M, F, < or X. */
+    readonly genderValid: boolean;
+    /** Letters and digits, which single fillers may part: the form that ICAO 9303 asks for. */
+    readonly documentNumberValid: boolean;
+    /** The nationality is a code of ICAO 9303-3 section 5. */
+    readonly nationalityValid: boolean;
+    /** A date of the calendar, today or later (Europe/Paris). */
+    readonly expirationDateValid: boolean;
+  };
+  readonly controlKeys: {
+    /** The check digit of the expiry date is correct. */
+    readonly expirationDateControlKey: boolean;
+    /** The check digit of the document number is correct. */
+    readonly documentNumberControlKey: boolean;
+    /** The check digit of the date of birth is correct. */
+    readonly dateOfBirthControlKey: boolean;
+  };
+  readonly details?: IdentityDetails;
+}
+
+export interface ResidencePermit {
+  readonly documentInfos: {
+    /** Characters read in the MRZ, as text. */
+    readonly numberOfCharacters: string;
+    /** The type of the document. */
+    readonly documentType: 'RESIDENCE_PERMIT';
+    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
+    readonly country: string;
+    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
+    readonly lastName: string;
+    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
+    readonly firstNames: readonly string[];
+    /** Null when part of it is unknown, or when no such day exists. */
+    readonly dateOfBirth: string | null;
+    /** `Female`, `Male` or `Unspecified`. */
+    readonly gender: 'Female' | 'Male' | 'Unspecified';
+    /** Number of the document, without trailing fillers (<). */
+    readonly documentNumber: string;
+    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
+    readonly nationality: string;
+    /** Null when part of it is unknown, or when no such day exists. */
+    readonly expirationDate: string | null;
+  };
+  readonly documentInfosValidation: {
+    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
+    readonly numberOfCharactersValid: boolean;
+    /** Document code and layout fit the type. */
+    readonly documentTypeValid: boolean;
+    /** The issuer is a code of ICAO 9303-3 section 5. */
+    readonly countryValid: boolean;
+    /** At least one letter; letters separated by single fillers (<); no digit. */
+    readonly lastNameValid: boolean;
+    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
+    readonly dateOfBirthValid: boolean;
+    /** M, F, < or X. */
+    readonly genderValid: boolean;
+    /** Letters and digits, which single fillers may part: the form that ICAO 9303 asks for. */
+    readonly documentNumberValid: boolean;
+    /** The nationality is a code of ICAO 9303-3 section 5. */
+    readonly nationalityValid: boolean;
+    /** A date of the calendar, today or later (Europe/Paris). Fillers alone stand for a document without end. */
+    readonly expirationDateValid: boolean;
+  };
+  readonly controlKeys: {
+    /** The check digit of the expiry date is correct. */
+    readonly expirationDateControlKey: boolean;
+    /** The check digit of the document number is correct. */
+    readonly documentNumberControlKey: boolean;
+    /** The check digit of the date of birth is correct. */
+    readonly dateOfBirthControlKey: boolean;
+    /** The composite check digit, the last one, is correct. */
+    readonly globalControlKey: boolean;
+  };
+  readonly details?: IdentityDetails;
+}
+
+export interface TravelDocument {
+  readonly documentInfos: {
+    /** Characters read in the MRZ, as text. */
+    readonly numberOfCharacters: string;
+    /** The type of the document. */
+    readonly documentType: 'TRAVEL_DOCUMENT';
+    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
+    readonly country: string;
+    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
+    readonly lastName: string;
+    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
+    readonly firstNames: readonly string[];
+    /** Null when part of it is unknown, or when no such day exists. */
+    readonly dateOfBirth: string | null;
+    /** `Female`, `Male` or `Unspecified`. */
+    readonly gender: 'Female' | 'Male' | 'Unspecified';
+    /** Number of the document, without trailing fillers (<). */
+    readonly documentNumber: string;
+    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
+    readonly nationality: string;
+    /** Null when part of it is unknown, or when no such day exists. */
+    readonly expirationDate: string | null;
+  };
+  readonly documentInfosValidation: {
+    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
+    readonly numberOfCharactersValid: boolean;
+    /** Document code and layout fit the type. */
+    readonly documentTypeValid: boolean;
+    /** The issuer is a code of ICAO 9303-3 section 5. */
+    readonly countryValid: boolean;
+    /** At least one letter; letters separated by single fillers (<); no digit. */
+    readonly lastNameValid: boolean;
+    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
+    readonly dateOfBirthValid: boolean;
+    /** M, F, < or X. */
+    readonly genderValid: boolean;
+    /** Letters and digits, which single fillers may part: the form that ICAO 9303 asks for. */
+    readonly documentNumberValid: boolean;
+    /** The nationality is a code of ICAO 9303-3 section 5. */
+    readonly nationalityValid: boolean;
+    /** A date of the calendar, today or later (Europe/Paris). Fillers alone stand for a document without end. */
+    readonly expirationDateValid: boolean;
+  };
+  readonly controlKeys: {
+    /** The check digit of the expiry date is correct. */
+    readonly expirationDateControlKey: boolean;
+    /** The check digit of the document number is correct. */
+    readonly documentNumberControlKey: boolean;
+    /** The check digit of the date of birth is correct. */
+    readonly dateOfBirthControlKey: boolean;
+    /** The composite check digit, the last one, is correct. */
+    readonly globalControlKey: boolean;
+  };
+  readonly details?: IdentityDetails;
+}
+
+export interface IdCard {
+  readonly documentInfos: {
+    /** Characters read in the MRZ, as text. */
+    readonly numberOfCharacters: string;
+    /** The type of the document. */
+    readonly documentType: 'ID_CARD';
+    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
+    readonly country: string;
+    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
+    readonly lastName: string;
+    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
+    readonly firstNames: readonly string[];
+    /** Null when part of it is unknown, or when no such day exists. */
+    readonly dateOfBirth: string | null;
+    /** `Female`, `Male` or `Unspecified`. */
+    readonly gender: 'Female' | 'Male' | 'Unspecified';
+    /** Number of the document, without trailing fillers (<). */
+    readonly documentNumber: string;
+    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
+    readonly nationality: string;
+    /** Null when part of it is unknown, or when no such day exists. */
+    readonly expirationDate: string | null;
+  };
+  readonly documentInfosValidation: {
+    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
+    readonly numberOfCharactersValid: boolean;
+    /** Document code and layout fit the type. */
+    readonly documentTypeValid: boolean;
+    /** The issuer is a code of ICAO 9303-3 section 5. */
+    readonly countryValid: boolean;
+    /** At least one letter; letters separated by single fillers (<); no digit. */
+    readonly lastNameValid: boolean;
+    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
+    readonly dateOfBirthValid: boolean;
+    /** M, F, < or X. */
+    readonly genderValid: boolean;
+    /** Letters and digits, which single fillers may part: the form that ICAO 9303 asks for. */
+    readonly documentNumberValid: boolean;
+    /** The nationality is a code of ICAO 9303-3 section 5. */
+    readonly nationalityValid: boolean;
+    /** A date of the calendar, today or later (Europe/Paris). Fillers alone stand for a document without end. */
     readonly expirationDateValid: boolean;
   };
   readonly controlKeys: {
@@ -624,6 +2780,8 @@ export interface IdentityDetails {
     /** How often a network looked for lines of an MRZ, or read one. */
     readonly mrzNetworkRuns: number;
   };
+  /** What the service signed of this verification, as a compact JWS: the SHA-256 of each file, the outcome and the time. Checked by `POST /api/receipt/v1`. */
+  readonly receipt?: string;
 }
 
 /** How the answer was come by. Given when the form field details is true. */
@@ -676,6 +2834,8 @@ export interface TwoDDocDetails {
     readonly code: string;
     /** different: the label is there with another value. not_found proves nothing: the label is missing, or what is by it could not be read for sure. */
     readonly printed: 'same' | 'different' | 'not_found';
+    /** What is printed where the code’s value should be, in plain letters and digits; null unless it is different. */
+    readonly instead: string | null;
   }[];
   /** Every flag that is false, and why. */
   readonly failedChecks: readonly {
@@ -703,6 +2863,8 @@ export interface TwoDDocDetails {
     /** How often a network looked for lines of an MRZ, or read one. */
     readonly mrzNetworkRuns: number;
   };
+  /** What the service signed of this verification, as a compact JWS: the SHA-256 of each file, the outcome and the time. Checked by `POST /api/receipt/v1`. */
+  readonly receipt?: string;
 }
 
 /** How the answer was come by. Given when the form field details is true. */
@@ -772,6 +2934,17 @@ export interface CafDetails {
     /** How often a network looked for lines of an MRZ, or read one. */
     readonly mrzNetworkRuns: number;
   };
+  /** What the service signed of this verification, as a compact JWS: the SHA-256 of each file, the outcome and the time. Checked by `POST /api/receipt/v1`. */
+  readonly receipt?: string;
+}
+
+export interface ReceiptCheck {
+  /** Whether a key of this service signed the receipt. */
+  readonly valid: boolean;
+  /** What was signed: `iss` the service, `iat` when in seconds since 1970, `jti` the request, `mode` live or test, `files` the SHA-256 of each, `document` the root element of the answer, `outcome` passed, unverified, failed or expired. Null when it is not valid. */
+  readonly receipt: Readonly<Record<string, unknown>> | null;
+  /** Whether the receipt is about the file of the SHA-256 that was sent; null without one. */
+  readonly fileMatches: boolean | null;
 }
 
 export interface Credits {
@@ -810,6 +2983,8 @@ export interface Health {
   };
   /** Settings that are wrong and not in force, by name. The log says what is wrong. */
   readonly wrongSettings: readonly string[];
+  /** Memory that the engines of the answering isolate hold. */
+  readonly engineBytes: number;
 }
 
 /** Problem details (RFC 9457). In XML the root element is problem, in the namespace urn:ietf:rfc:7807. */
@@ -831,12 +3006,14 @@ export interface Problem {
     | 'several_document_kinds'
     | 'too_many_files'
     | 'unsupported_format'
+    | 'unsupported_value'
     | 'malformed_multipart'
     | 'malformed_request'
     | 'invalid_request'
     | 'invalid_api_key'
     | 'invalid_admin_token'
     | 'insufficient_credits'
+    | 'credits_held'
     | 'not_found'
     | 'method_not_allowed'
     | 'conflict'
@@ -848,6 +3025,7 @@ export interface Problem {
     | 'too_many_requests'
     | 'headers_too_large'
     | 'internal_error'
+    | 'trust_unavailable'
     | 'overloaded';
   /** For unreadable_document: why. */
   readonly reason?: 
@@ -865,11 +3043,13 @@ export interface Problem {
     | 'no_caf_certificate'
     | 'blurred'
     | 'too_small';
-  /** For insufficient_credits: credits of the period. */
+  /** Without a credit left: credits of the period. */
   readonly limit?: number;
-  /** For insufficient_credits: credits used. */
+  /** Without a credit left: credits used. */
   readonly used?: number;
-  /** For insufficient_credits: when the period ends. */
+  /** Without a credit left: those held by requests that still run. */
+  readonly held?: number;
+  /** Without a credit left: when the period ends. */
   readonly periodEnd?: string | null;
   /** For too_large: the limit in bytes. */
   readonly bytesMax?: number;
@@ -880,7 +3060,7 @@ export interface Problem {
 }
 
 /** What an identity document is answered with. */
-export type IdentityAnswer = Passport | FrenchResidencePermit | SpanishBiometricIdCard | FrenchBiometricDrivingLicense | UsPassportCard | UsBorderCrossingCard | BelgianBiometricIdCard;
+export type IdentityAnswer = Passport | FrenchResidencePermit | SpanishBiometricIdCard | FrenchBiometricDrivingLicense | UsPassportCard | UsBorderCrossingCard | AustrianBiometricIdCard | BelgianBiometricIdCard | SwissBiometricIdCard | GermanBiometricIdCard | FrenchBiometricIdCard | ItalianBiometricIdCard | LiechtensteinBiometricIdCard | LuxembourgBiometricIdCard | MonegasqueBiometricIdCard | MalteseBiometricIdCard | DutchBiometricIdCard | PortugueseBiometricIdCard | EstonianBiometricIdCard | FinnishBiometricIdCard | LithuanianBiometricIdCard | LatvianBiometricIdCard | NorwegianBiometricIdCard | SwedishBiometricIdCard | BosnianBiometricIdCard | BulgarianBiometricIdCard | CypriotBiometricIdCard | CzechBiometricIdCard | GreekBiometricIdCard | CroatianBiometricIdCard | HungarianBiometricIdCard | PolishBiometricIdCard | RomanianBiometricIdCard | SerbianBiometricIdCard | SlovenianBiometricIdCard | SlovakBiometricIdCard | FrenchIdCard | RomanianIdCard | IrishPassportCard | AlgerianBiometricDrivingLicense | DutchDrivingLicense | Visa | ResidencePermit | TravelDocument | IdCard;
 
 /** What each field of the resources endpoint is answered with. */
 export interface ResourcesAnswers {

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import type { Module } from './config.ts';
-import { modulesIn } from './modules.ts';
+import { modulesIn } from './module-folder.ts';
 
 const root = new URL('../../../', import.meta.url).pathname;
 

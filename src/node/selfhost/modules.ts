@@ -1,6 +1,7 @@
-import { cpSync, readdirSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Module } from './config.ts';
+import { modulesIn } from './module-folder.ts';
 import { madeAhead } from './runtime.ts';
 
 /** The Worker of the state process in a folder: made ahead, or bundled now. */
@@ -20,13 +21,4 @@ export async function readerModules(folder: string): Promise<readonly Module[]> 
 /** A configuration names its modules by paths below its own folder. */
 function copyMade(name: 'state' | 'reader', folder: string): void {
   cpSync(join(madeAhead ?? '', name), folder, { recursive: true, force: true });
-}
-
-/** What a folder that `bundleReader` filled holds. The first module is the Worker itself. */
-export function modulesIn(folder: string): readonly Module[] {
-  const names = readdirSync(folder).filter((name) => !/\.(map|md)$/.test(name) && name !== 'worker.js');
-  return [
-    { name: 'worker.js', path: join(folder, 'worker.js') },
-    ...names.map((name) => ({ name: `./${name}`, path: join(folder, name) })),
-  ];
 }
