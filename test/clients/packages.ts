@@ -52,7 +52,7 @@ export class ScriptedService {
 const requestId = '00000000-0000-4000-8000-000000000000';
 
 /** A problem as the service tells it. */
-export function problem(
+function problem(
   status: number,
   code: string,
   more: object = {},
