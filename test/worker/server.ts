@@ -55,7 +55,7 @@ export async function startServer(
   { log = (output) => output.resume(), inspected = false, startMs }: ServerOptions = {},
 ): Promise<Server> {
   Object.assign(process.env, quiet);
-  const adminToken = crypto.randomUUID();
+  const adminToken = variables.ADMIN_TOKEN ?? crypto.randomUUID();
   // A Worker with a clock of its own has a bundle of its own.
   const shared = startMs === undefined ? process.env[bundleVariable] : undefined;
   const folder = shared ?? mkdtempSync(join(tmpdir(), 'worker-'));
