@@ -3,7 +3,7 @@ import type { Pixels } from '../../raster/pixels.ts';
 import { lengthOf } from '../../raster/projection.ts';
 import { cornersOf, type Ribbon, subRibbon } from '../../raster/ribbon.ts';
 import { linesOf, type Margins, readBlock } from './block-lines.ts';
-import { confidencesOf } from './confidence.ts';
+import { confidencesOf, isRegularIn } from './confidence.ts';
 import { decodeLine } from './decode.ts';
 import { type LineEvidence, pool } from './evidence.ts';
 import { rawText } from './grammar.ts';
@@ -69,7 +69,7 @@ function readingOf({ layout, lines, fit }: Hypothesis): Attempt['reading'] {
     };
   });
   const confidence = Math.min(...mrzLines.map((line) => line.confidence));
-  return { layout: layout.name, lines: mrzLines, confidence };
+  return { layout: layout.name, lines: mrzLines, isRegular: isRegularIn(layout, texts), confidence };
 }
 
 /** From the left side of the first character to the right side of the last, as high as the capitals. */

@@ -1,4 +1,5 @@
 import { classAlphabet } from '../../../wasm/mrz/door.ts';
+import { isMrzText } from '../../formats/mrz/alphabet.ts';
 import { characterValue } from '../../formats/mrz/check-digit.ts';
 import type { Check, Layout } from '../../formats/mrz/layouts.ts';
 import { readCheck } from '../../formats/mrz/parse.ts';
@@ -28,19 +29,28 @@ export function confidencesOf(
   lines: readonly LineEvidence[],
   texts: readonly string[],
 ): number[][] {
-  const passed = layout.checks.map((check) => readCheck(check, texts).ok);
-  const allPassed = passed.every((ok) => ok);
+  const isRegular = isRegularIn(layout, texts);
+  // Among shifted characters a digit is right by chance.
+  const passed = layout.checks.map((check) => isRegular && readCheck(check, texts).ok);
+  const allPassed = !isRegular || passed.every((ok) => ok);
   return texts.map((text, index) => {
     const allowed = allowedIn(layout, index, lines[index]!);
+    const length = 1 - lines[index]!.lengthDoubt;
     return lines[index]!.characters.map((character, at) => {
+      if (character.isMark) return character.presence * length;
       const confirming = layout.checks.filter((check, i) => passed[i] && covers(check, index + 1, at + 1));
       const left = leftByDigit ** confirming.length;
       const { belief, doubt } = weigh(character, text[at]!, allowed[at]!, left);
       const repair = allPassed ? 0 : repairBelief(layout, texts, index, at, character) / wrongDigit;
       const inside = at > 0 && at < text.length - 1;
-      return (belief / (belief + doubt + repair)) * presenceOf(character, inside, left);
+      return (belief / (belief + doubt + repair)) * presenceOf(character, inside, left) * length;
     });
   });
+}
+
+/** Whether the lines have the lengths of their layout and no other character than an MRZ may have. */
+export function isRegularIn(layout: Layout, texts: readonly string[]): boolean {
+  return texts.every((text, index) => text.length === layout.lengths[index] && isMrzText(text));
 }
 
 function covers({ digit, over, overflow }: Check, line: number, position: number): boolean {
@@ -84,8 +94,12 @@ function repairBelief(
   return sum;
 }
 
+/** Below it hardly anything was seen; and a check digit may confirm only what was seen at least half. */
+const presenceMin = { alone: 0.3, confirmed: 0.5 } as const;
+
 /** Inside a line every place of the pitch holds a character, so one that stands there is hardly a false one. */
 function presenceOf({ presence, inStep }: CharacterEvidence, inside: boolean, left: number): number {
+  if (presence < (left < 1 ? presenceMin.confirmed : presenceMin.alone)) return presence;
   const missing = inStep ? (1 - presence) * (inside ? leftByPitch : 1) : 1 - presence * outOfStep;
   return 1 - left * missing;
 }

@@ -1,7 +1,7 @@
 import { classAlphabet } from '../../../wasm/mrz/door.ts';
 import type { Layout } from '../../formats/mrz/layouts.ts';
 import type { CharacterEvidence, LineEvidence } from './evidence.ts';
-import { allowedIn, argmax } from './grammar.ts';
+import { allowedIn, argmax, markText } from './grammar.ts';
 
 /** A character that the layout does not allow is replaced only by one that the picture gives at least this belief. */
 const alternativeMin = 0.005;
@@ -13,7 +13,9 @@ const alternativeMin = 0.005;
 export function decodeLine(layout: Layout, index: number, evidence: LineEvidence): string {
   const allowed = allowedIn(layout, index, evidence);
   return evidence.characters
-    .map((character, at) => classAlphabet[decodeCharacter(character, allowed[at]!.classes)])
+    .map((character, at) =>
+      character.isMark ? markText : classAlphabet[decodeCharacter(character, allowed[at]!.classes)],
+    )
     .join('');
 }
 

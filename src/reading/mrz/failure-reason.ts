@@ -41,13 +41,21 @@ function nothingFound(pixels: Pixels): Unreadable {
   });
 }
 
-function doubtful({ lines, confidence }: Pick<MrzReading, 'lines' | 'confidence'>): Unreadable {
+function doubtful({ lines, confidence, isRegular }: Omit<MrzReading, 'attempts'>): Unreadable {
   const pitch = Math.min(...lines.map((line) => line.characterPitchPx));
   if (pitch < pitchPxMin) return tooSmall(pitch);
+  if (!isRegular) {
+    return unreadable('blurred', {
+      en: 'A line of the machine-readable zone seems to have too many or too few characters, or a mark that no such zone has, and the picture is not clear enough to be sure.',
+      fr: 'Une ligne de la zone de lecture automatique semble avoir trop ou trop peu de caractères, ou un signe qu’aucune zone ne porte, et l’image n’est pas assez nette pour en être sûr.',
+    });
+  }
+  const worst = lines.findIndex((line) => line.confidence === confidence);
+  const place = lines[worst]?.characterConfidences.indexOf(confidence) ?? 0;
   const percent = Math.floor(100 * confidence);
   return unreadable('blurred', {
-    en: `The machine-readable zone was found, but a character of it is only ${percent} % certain.`,
-    fr: `La zone de lecture automatique a été trouvée, mais l’un de ses caractères n’est sûr qu’à ${percent} %.`,
+    en: `Character ${place + 1} of line ${worst + 1} of the machine-readable zone is only ${percent} % certain.`,
+    fr: `Le caractère ${place + 1} de la ligne ${worst + 1} de la zone de lecture automatique n’est sûr qu’à ${percent} %.`,
   });
 }
 

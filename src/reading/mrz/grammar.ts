@@ -28,6 +28,7 @@ const classesByCharset = new Map(
   (Object.keys(charsets) as Charset[]).map((name) => [name, classesOf(charsets[name])]),
 );
 const filler = classesOf('<');
+const anything: Allowed = { classes: classesByCharset.get('alphanumeric')!, misprint };
 
 /** First letters of the document code that a layout prescribes (ICAO 9303-4 4.2.2.1, 9303-7 4.2.2.1 and 5.2.2.1). */
 const firstLetters: Partial<Record<LayoutName, Classes>> = {
@@ -41,6 +42,8 @@ const endingFillers = 4;
 
 /** For each character of line `index` (from 0) of a layout, what may be printed there. */
 export function allowedIn(layout: Layout, index: number, { characters }: LineEvidence): Allowed[] {
+  // Of a line with a character too many or too few, it isn't known from where on the positions are wrong.
+  if (characters.length !== layout.lengths[index]) return characters.map(() => anything);
   let fillers = 0;
   return characters.map(({ beliefs }, at) => {
     const first = index === 0 && at === 0 ? firstLetters[layout.name] : undefined;
@@ -53,9 +56,21 @@ export function allowedIn(layout: Layout, index: number, { characters }: LineEvi
   });
 }
 
+/** The classes of characters along line `index` (from 0) of a layout, whatever was read. */
+export function allowedAlong(layout: Layout, index: number): Classes[] {
+  return Array.from({ length: layout.lengths[index] ?? 0 }, (_, at) => {
+    return classesByCharset.get(charsetAt(layout, index + 1, at + 1) ?? 'alphanumeric')!;
+  });
+}
+
+/** What stands for a printed mark that is no character of an MRZ. */
+export const markText = '?';
+
 /** The most believed character at every position: what is read before any grammar. */
 export function rawText({ characters }: LineEvidence): string {
-  return characters.map(({ beliefs }) => classAlphabet[argmax(beliefs)]).join('');
+  return characters
+    .map(({ beliefs, isMark }) => (isMark ? markText : classAlphabet[argmax(beliefs)]))
+    .join('');
 }
 
 export function argmax(values: ArrayLike<number>): number {

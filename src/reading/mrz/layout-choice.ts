@@ -1,6 +1,6 @@
 import { type Layout, type LayoutName, layouts } from '../../formats/mrz/layouts.ts';
-import { evidencesOf, type LineEvidence } from './evidence.ts';
-import { allowedIn, rawText } from './grammar.ts';
+import { type CharacterEvidence, evidencesOf, type LineEvidence } from './evidence.ts';
+import { allowedAlong, allowedIn, rawText } from './grammar.ts';
 import type { StripReading } from './strip.ts';
 
 /** Some lines of a block taken for a whole MRZ of one layout. */
@@ -13,6 +13,8 @@ export interface Hypothesis {
   readonly fit: number;
 }
 
+/** Belief in one character too many or too few. */
+const miscounted = 0.02;
 /** A reading may differ from a layout's length by so many characters: a run of fillers is easily miscounted. */
 const lengthSlack = 6;
 /** With such a fit at the right lengths, no other lengths are tried. */
@@ -52,7 +54,9 @@ function hypotheses(
       const lines = layout.lengths.flatMap((length, index) => {
         const line = first + index;
         if (Math.abs(readings[line]!.emissions.length - length) > slack) return [];
-        return bestLine(layout, index, evidencesFor(line, length)) ?? [];
+        const evidences = evidencesFor(line, length);
+        const regular = evidences.filter((evidence) => evidence.length === length);
+        return bestLine(layout, index, isRare(layout) ? regular : evidences) ?? [];
       });
       if (lines.length === layout.lengths.length && layout.begins.test(rawText(lines[0]!))) {
         found.push({ layout, first, lines, fit: fitOf(layout, lines) - (rareness[layout.name] ?? 0) });
@@ -90,13 +94,46 @@ export function fitOf(layout: Layout, lines: readonly LineEvidence[]): number {
   return sum / layout.lengths.reduce((total, length) => total + length, 0);
 }
 
+/** With no other guard than a length and few rules for their characters, such layouts are believed at their length alone. */
+function isRare(layout: Layout): boolean {
+  return rareness[layout.name] !== undefined;
+}
+
 function lineFit(layout: Layout, index: number, evidence: LineEvidence): number {
+  if (evidence.length !== layout.lengths[index]) return miscountedFit(layout, index, evidence);
   const allowed = allowedIn(layout, index, evidence);
   let sum = evidence.logRatio;
-  for (const [at, { beliefs, presence, inStep }] of evidence.characters.entries()) {
-    let belief = 0;
-    for (const klass of allowed[at]!.classes) belief += beliefs[klass]!;
-    sum += Math.log(Math.max(beliefFloor, belief * presence * (inStep ? 1 : outOfStep)));
+  for (const [at, character] of evidence.characters.entries()) {
+    sum += logBelief(character, allowed[at]!.classes);
   }
   return sum;
+}
+
+/** Natural logarithm of the belief that a character is one of `classes`. */
+function logBelief({ beliefs, presence, inStep }: CharacterEvidence, classes: readonly number[]): number {
+  let belief = 0;
+  for (const klass of classes) belief += beliefs[klass]!;
+  return Math.log(Math.max(beliefFloor, belief * presence * (inStep ? 1 : outOfStep)));
+}
+
+/** The fit of a line with some characters too many or too few, wherever they are: the best alignment with the layout's positions. */
+function miscountedFit(layout: Layout, index: number, { characters }: LineEvidence): number {
+  const classes = allowedAlong(layout, index);
+  const [never, odd] = [Number.NEGATIVE_INFINITY, Math.log(miscounted)];
+  let row = classes.map((_, position) => position * odd);
+  row.push(classes.length * odd);
+  for (const character of characters) {
+    const next = [row[0]! + odd];
+    for (const [position, allowed] of classes.entries()) {
+      next.push(
+        Math.max(
+          row[position]! + logBelief(character, allowed),
+          row[position + 1]! + odd,
+          (next[position] ?? never) + odd,
+        ),
+      );
+    }
+    row = next;
+  }
+  return row.at(-1)!;
 }

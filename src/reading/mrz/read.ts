@@ -16,7 +16,9 @@ export const mrzRendering = { dpi: 200, longSideMin: 2000 } as const;
  * when the characters are less than `pitchPxCoarse` apart, and less than `pitchPxMin`. What is less sure is not given out.
  * Of 816 spoilt copies of public specimens (`npm run corpus -- DIR --disturbed`) 786 are read right then, and one wrong.
  */
-const confidenceOf = { oneCut: 0.9, severalCuts: 0.76, coarse: 0.9, small: 0.98 } as const;
+const confidenceOf = { oneCut: 0.9, severalCuts: 0.76, coarse: 0.9, small: 0.98, irregular: 0.9 } as const;
+/** Below it a mark may as well be a character, and a count is none. */
+const pitchPxIrregular = 10;
 /** Below it a copy or a blur can turn one letter into another that looks as sharp. */
 const pitchPxCoarse = 12;
 /** So many strips are read at most: some hundred milliseconds. */
@@ -50,10 +52,9 @@ export function readMrz(door: MrzDoor, pixels: Pixels): MrzReading {
 
 function isTrusted({ reading, cuts }: Attempt): boolean {
   if (reading === null) return false;
-  return (
-    reading.confidence >=
-    confidenceNeeded(cuts, Math.min(...reading.lines.map((line) => line.characterPitchPx)))
-  );
+  const pitchPx = Math.min(...reading.lines.map((line) => line.characterPitchPx));
+  if (reading.isRegular) return reading.confidence >= confidenceNeeded(cuts, pitchPx);
+  return cuts > 1 && pitchPx >= pitchPxIrregular && reading.confidence >= confidenceOf.irregular;
 }
 
 function confidenceNeeded(cuts: number, pitchPx: number): number {

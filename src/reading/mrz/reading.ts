@@ -21,6 +21,8 @@ export interface MrzReading {
   /** The layout that the lines were read by. */
   readonly layout: LayoutName;
   readonly lines: readonly MrzLine[];
+  /** Its lines have the lengths of the layout, and no other marks than an MRZ may have. */
+  readonly isRegular: boolean;
   /** Lowest line confidence. */
   readonly confidence: number;
   /** Looks at the picture that it took, each at more cost than the one before. */

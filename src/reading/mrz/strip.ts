@@ -6,9 +6,9 @@ import {
   stripStride,
 } from '../../../wasm/mrz/door.ts';
 import type { Pixels } from '../../raster/pixels.ts';
-import { heightOf, lengthOf } from '../../raster/projection.ts';
+import { heightOf, lengthOf, project, projectionOf } from '../../raster/projection.ts';
 import { rectify } from '../../raster/rectify.ts';
-import { type Ribbon, subRibbon } from '../../raster/ribbon.ts';
+import { bendAt, type Ribbon, subRibbon } from '../../raster/ribbon.ts';
 import { type Emission, readGreedily, textOf } from './ctc.ts';
 
 /** How a strip is cut around a line, as shares of the capitals' height: to try again with another cut. */
@@ -30,6 +30,10 @@ export interface StripReading {
   /** The part of the picture that the strip shows. */
   readonly part: Ribbon;
   readonly strip: ClassProbabilities;
+  /** What the recogniser was shown. */
+  readonly image: Pixels;
+  /** The stretch of the strip that lies inside the picture, 0 to 1; beyond it the picture's edge is repeated. */
+  readonly inside: readonly [from: number, to: number];
   readonly emissions: readonly Emission[];
   readonly text: string;
   /** How far the strip reaches beyond the line at each end, as a share of the line's length. */
@@ -61,18 +65,35 @@ export function readStrip(door: MrzDoor, pixels: Pixels, line: Ribbon, cut: Cut 
   );
   const width = Math.round((lengthOf(part.quad) / high) * stripCapitalHeight * cut.stretch);
   const columns = Math.min(stripWidthMax, width);
-  const strip = door.recognise(rectify(pixels, part, columns, stripHeight));
+  const image = rectify(pixels, part, columns, stripHeight);
+  const strip = door.recognise(image);
   const emissions = readGreedily(strip);
-  const certainty = emissions.reduce((sum, emission) => sum + peak(strip, emission), 0);
+  const certainty = emissions.reduce((sum, emission) => sum + peakOf(strip, emission), 0);
   const cutOff = reachesEnd(strip, emissions, columns);
-  return { line, part, strip, margin, columns, cutOff, emissions, text: textOf(emissions), certainty };
+  const inside = insideOf(pixels, part);
+  const text = textOf(emissions);
+  return { line, part, strip, image, inside, margin, columns, cutOff, emissions, text, certainty };
 }
+
+/** The longest stretch of a ribbon whose middle lies inside the picture. */
+function insideOf({ width, height }: Pixels, { quad, bend }: Ribbon): readonly [from: number, to: number] {
+  const map = projectionOf(quad);
+  const isInside = (u: number) => {
+    const { x, y } = project(map, u, 0.5 + bendAt(bend, u));
+    return x > 0 && y > 0 && x < width && y < height;
+  };
+  let [from, to] = [0.5, 0.5];
+  while (from > 0 && isInside(from)) from -= insideStep;
+  while (to < 1 && isInside(to)) to += insideStep;
+  return [from, to];
+}
+const insideStep = 1 / 256;
 
 /** Whether the middle of a character that was surely read lies less than a character from an end of the strip. */
 function reachesEnd(strip: ClassProbabilities, emissions: readonly Emission[], columns: number): boolean {
   return emissions.some((emission) => {
     const middle = middleOf(emission);
-    return (middle < endColumns || middle > columns - endColumns) && peak(strip, emission) > 0.5;
+    return (middle < endColumns || middle > columns - endColumns) && peakOf(strip, emission) > 0.5;
   });
 }
 const endColumns = 14;
@@ -106,7 +127,7 @@ export function capitalHeightFor(pitchPx: number): number {
 const middleOf = ({ from, to }: Emission) => ((from + to) / 2) * stripStride;
 
 /** The highest probability that the character's class reaches on its steps. */
-function peak({ steps, probabilities }: ClassProbabilities, { klass, from, to }: Emission): number {
+export function peakOf({ steps, probabilities }: ClassProbabilities, { klass, from, to }: Emission): number {
   const classes = probabilities.length / steps;
   let highest = 0;
   for (let step = from; step < to; step++)

@@ -9,6 +9,7 @@ import {
   type IdentityType,
   identitySpecimens,
   identityTypes,
+  miscountedPermit,
   utopianPassport,
 } from './specimens.ts';
 
@@ -118,6 +119,14 @@ function passportVariant(name: string, specimen: IdentitySpecimen, falseFlags: r
   return entry(`passport-${name}.jpg`, `scan, ${name}`, options, bytes, falseFlags);
 }
 
+/** Three lines of which the last has 31 characters. */
+function miscounted(): Specimen {
+  const options = { type: 'FR_RESIDENCE_PERMIT', specimen: miscountedPermit, dpi: 150 } as const;
+  const bytes = () => renderIdentity({ ...options, format: 'jpeg', quality: 70 });
+  const flags = ['numberOfCharactersValid'];
+  return entry('fr-residence-permit-miscounted.jpg', 'scan, a line of 31 characters', options, bytes, flags);
+}
+
 /** Every committed identity specimen. */
 export const identityFiles: readonly Specimen[] = [
   ...identityTypes.flatMap(filesOf),
@@ -130,4 +139,5 @@ export const identityFiles: readonly Specimen[] = [
   passportVariant('utopia', utopianPassport, []),
   passportVariant('expired', expiredPassport, ['expirationDateValid']),
   passportVariant('forged', forgedPassport, ['dateOfBirthControlKey', 'globalControlKey', 'line2ControlKey']),
+  miscounted(),
 ];

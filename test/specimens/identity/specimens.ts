@@ -176,6 +176,16 @@ function withWrongDigit(line: string, index: number): string {
   return line.slice(0, index) + String((Number(line[index]) + 3) % 10) + line.slice(index + 1);
 }
 
+/** A permit whose third line has a filler too many, as home-made documents do. */
+export const miscountedPermit: IdentitySpecimen = {
+  ...identitySpecimens.FR_RESIDENCE_PERMIT,
+  mrzLines: identitySpecimens.FR_RESIDENCE_PERMIT.mrzLines.with(
+    2,
+    `${identitySpecimens.FR_RESIDENCE_PERMIT.mrzLines[2]}<`,
+  ),
+  documentInfos: { ...identitySpecimens.FR_RESIDENCE_PERMIT.documentInfos, numberOfCharacters: '91' },
+};
+
 /** The main passport with a wrong check digit of the date of birth (2:20); its composite follows the other digits. */
 export const forgedPassport: IdentitySpecimen = {
   ...passport,

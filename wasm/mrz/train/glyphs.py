@@ -25,9 +25,12 @@ def available(*patterns):
             if "blique" not in f and "talic" not in f]
 
 
-# Fixed-pitch fonts of old documents, drawings and mock-ups; those that are not installed are left out.
+# Fixed-pitch fonts of old documents, drawings and mock-ups; those that are not installed are left out. Those with thin
+# strokes and serifs, as Courier is, are hardest: there L resembles I, and E resembles F. Half of all are of these.
+COURIERS = available("**/FreeMono.ttf", "opentype/urw-base35/NimbusMonoPS-Regular.otf", "**/Courier Prime.otf",
+                     "**/Courier Prime Code.otf", "**/GNUTypewriter.ttf")
 OTHER_FONTS = available("**/LiberationMono*.ttf", "**/FreeMono*.ttf", "**/Courier Prime*.otf", "**/NotoMono*.ttf",
-                        "**/DejaVuSansMono*.ttf", "**/OCRA.ttf", "**/Inconsolata.otf", "**/GNUTypewriter.ttf")
+                        "**/DejaVuSansMono*.ttf", "**/OCRA.ttf", "**/Inconsolata.otf", "opentype/urw-base35/NimbusMonoPS-Bold.otf")
 TEXT_FONTS = available("**/DejaVuSans.ttf", "**/DejaVuSans-Bold.ttf", "**/DejaVuSerif*.ttf", "**/DejaVuSansCondensed*.ttf",
                        "**/LiberationSans*.ttf", "**/LiberationSerif*.ttf", "**/FreeSans*.ttf", "**/FreeSerif*.ttf")
 
@@ -60,8 +63,9 @@ class Style:
     """Masks (0..1) of characters in cells of `pitch` + 2 CELL_SIDE columns, each drawn when it is first needed."""
 
     def __init__(self, rs, plain=False):
-        other = not plain and OTHER_FONTS and rs.random() < 0.13
-        path = OTHER_FONTS[rs.integers(len(OTHER_FONTS))] if other else FONTS[rs.integers(len(FONTS))]
+        other = not plain and OTHER_FONTS and rs.random() < 0.24
+        fonts = FONTS if not other else COURIERS if COURIERS and rs.random() < 0.5 else OTHER_FONTS
+        path = fonts[rs.integers(len(fonts))]
         self.rs, self.font = rs, sized(path)
         advance = self.font[2]
         self.pitch = float(advance * rs.uniform(1.0, 1.12) if other else advance * rs.uniform(0.92, 1.1))

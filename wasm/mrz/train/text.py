@@ -11,7 +11,8 @@ DIGITS = "0123456789"
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 CONFUSABLE = ["<K", "<KX", "6G", "8S", "5Z", "1L", "0A", "2C", "0U", "O0QD", "I1", "I1LT", "B8", "S5", "Z2",
-              "UV", "VY", "MNW", "HN", "CG", "EF", "PR", "DO", "4A", "7T", "3B", "9G", "G6C", "8B3", "<C", "<L"]
+              "UV", "VY", "MNW", "HN", "CG", "EF", "PR", "DO", "4A", "7T", "3B", "9G", "G6C", "8B3", "<C", "<L", "LI",
+              "IL", "FE"]
 
 STATES = """AUT BEL BGR HRV CYP CZE DNK EST FIN FRA D<< GRC HUN IRL ITA LVA LTU LUX MLT NLD POL PRT ROU SVK SVN ESP
 SWE GBR NOR ISL CHE LIE USA CAN MEX BRA ARG CHL PER COL VEN URY CHN JPN KOR IND PAK BGD LKA NPL THA VNM MYS SGP IDN

@@ -13,7 +13,8 @@ export function evidenceFor(text: string, doubts: Doubts = {}): LineEvidence {
     const beliefs = new Float64Array(classAlphabet.length).fill(2e-5);
     beliefs[classAlphabet.indexOf(character)] = 1 - doubt - 2e-5 * (classAlphabet.length - 1);
     for (const [other, share] of others) beliefs[classAlphabet.indexOf(other)] = share;
-    return { beliefs, presence: 1, place: (at + 1.5) / (text.length + 2), inStep: true };
+    return { beliefs, presence: 1, place: (at + 1.5) / (text.length + 2), inStep: true, isMark: false };
   });
-  return { length: text.length, logRatio: 0, characters, reading: undefined as unknown as StripReading };
+  const reading = undefined as unknown as StripReading;
+  return { length: text.length, logRatio: 0, isCounted: false, lengthDoubt: 0, characters, reading };
 }

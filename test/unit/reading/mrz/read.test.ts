@@ -14,9 +14,12 @@ const folder = join(import.meta.dirname, '../../../specimens/files');
 const engines = nodeEngines();
 const entries = (catalogue as unknown as CatalogueEntry[]).filter(({ file }) => file.startsWith('identity/'));
 
-/** Clean renderings, photographs, all four sides up and slanted; other formats hold the same pictures. */
+/**
+ * Clean renderings, photographs, lines with faults; of two types all four sides up and slanted. Other formats hold the same
+ * pictures, and the endpoint's tests read them all.
+ */
 const readable = entries.flatMap(({ file, expected }) =>
-  'mrzLines' in expected && /\.png$|photo|turned|forged|licence\.pdf/.test(file)
+  'mrzLines' in expected && /\.png$|photo|(passport|licence)-turned|forged|miscounted|licence\.pdf/.test(file)
     ? [[file, expected.mrzLines] as const]
     : [],
 );
@@ -31,7 +34,7 @@ describe('specimens', () => {
     expect(reading?.confidence).toBeGreaterThan(0.9);
   });
   it('are of the types', () => {
-    expect(readable.length).toBeGreaterThanOrEqual(36);
+    expect(readable.length).toBeGreaterThanOrEqual(24);
   });
 });
 
