@@ -40,7 +40,7 @@ export const docsTexts = {
   },
   report: {
     en: 'Takes any of the files above in its own field and answers the verification as a PDF: every field and every check in words, no copy of the document. `language` is `en` (default) or `fr`; `format` is that of its problems. Costs as a verification does.',
-    fr: 'Prend l’un des fichiers ci-dessus dans son propre champ et rend la vérification en PDF : chaque champ et chaque contrôle en toutes lettres, sans copie du document. `language` vaut `en` (par défaut) ou `fr`. Coûte autant qu’une vérification.',
+    fr: 'Prend l’un des fichiers ci-dessus dans son propre champ et rend la vérification en PDF : chaque champ et chaque contrôle en toutes lettres, sans copie du document. `language` vaut `en` (par défaut) ou `fr` ; `format` est celui de ses erreurs. Coûte autant qu’une vérification.',
   },
   creditsEndpoint: {
     en: 'Takes `api_key` and `format`; answers what is left, and usage by day in counts. Costs nothing.',

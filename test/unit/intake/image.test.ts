@@ -135,7 +135,7 @@ test('of a BMP with a palette the colour masks of its header do not count', asyn
 
 test('of a GIF with several pictures the first is read, also when a later one is cut', async () => {
   const still = files.gif!;
-  const loop = Uint8Array.of(0x21, 0xff, 3, 1, 2, 3, 0);
+  const loop = Buffer.from('\x21\xff\x0bNETSCAPE2.0\x03\x01\0\0\0', 'latin1');
   const tableEnd = 13 + 3 * 2 ** ((still[10]! & 7) + 1);
   const second = toGif(blank(width, height, 1)).subarray(tableEnd);
   const parts = [still.subarray(0, tableEnd), loop, still.subarray(tableEnd, -1), loop, second];
