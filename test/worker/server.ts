@@ -79,7 +79,8 @@ export async function startServer(
     },
   });
   const base = (await miniflare.ready).origin;
-  if (variables.TRUST_SIGNERS === undefined) await putListInForce(base, adminToken);
+  const isOurs = variables.TRUST_SIGNERS === undefined && variables.ADMIN_TOKEN === undefined;
+  if (isOurs) await putListInForce(base, adminToken);
   if (shared === undefined) rmSync(folder, { recursive: true });
   return {
     base,

@@ -259,6 +259,8 @@ export function paths(origin: string): Schema {
           openapi: { type: 'string' },
           info: { type: 'object' },
           servers: { type: 'array', items: { type: 'object' } },
+          tags: { type: 'array', items: { type: 'object' } },
+          externalDocs: { type: 'object' },
           paths: { type: 'object' },
           components: { type: 'object' },
         }),
