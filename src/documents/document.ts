@@ -15,8 +15,12 @@ export type Shown = 'text' | 'code' | 'euros' | 'decimal' | 'document' | 'countr
 export interface Field<Source> {
   /** Its name in JSON and in XML. */
   readonly name: string;
-  readonly type: 'string' | 'string[]' | 'integer';
+  /** `scalar` is a text, a number or a boolean, by what is read; `object[]` is a list of `members`. */
+  readonly type: 'string' | 'string[]' | 'integer' | 'boolean' | 'scalar' | 'object[]';
   readonly format?: 'date';
+  readonly members?: readonly Omit<Field<never>, 'read'>[];
+  /** Of a list of objects, how a person is shown one of them. */
+  readonly showItem?: (item: Readonly<Record<string, unknown>>, language: Language) => ShownItem;
   readonly nullable: boolean;
   /** What a person calls it. */
   readonly label: Text;
@@ -30,6 +34,13 @@ export interface Field<Source> {
   /** Words for values that are words of the API; an empty one stands for no value. */
   readonly words?: Readonly<Record<string, Text>>;
   readonly read: (source: Source) => AnswerValue;
+}
+
+/** An object of a list as a person is shown it; its value is written as that of any field. */
+export interface ShownItem {
+  readonly label: string;
+  readonly value: unknown;
+  readonly shown?: Shown;
 }
 
 /** Why a check fails: a word for a program, and the values that the check's sentence for this reason names. */
@@ -91,6 +102,8 @@ export interface Check<Source> {
   /** Words for values of a finding, by the value's name. */
   readonly words?: Readonly<Record<string, Readonly<Record<string, Text>>>>;
   readonly find: (source: Source) => Finding | null;
+  /** Where there is nothing to check the flag is null. */
+  readonly applies?: (source: Source) => boolean;
   /** Where on the pages the values stand that contradict each other, for checks over pages. */
   readonly contradictions?: (source: Source) => readonly Contradiction[];
 }
@@ -169,7 +182,9 @@ export function readFields<Source>(fields: readonly Field<Source>[], source: Sou
 
 /** The flags of an answer. */
 export function readChecks<Source>(checks: readonly Check<Source>[], source: Source): AnswerObject {
-  return Object.fromEntries(checks.map(({ name, find }) => [name, find(source) === null]));
+  return Object.fromEntries(
+    checks.map((one) => [one.name, one.applies?.(source) === false ? null : one.find(source) === null]),
+  );
 }
 
 /** The sentence for a finding; null for a reason that the check doesn't have, as a newer service may give. */
@@ -192,7 +207,7 @@ export function failedChecks<Source>(
   source: Source,
 ): readonly AnswerObject[] {
   return checks.flatMap((one) => {
-    const finding = one.find(source);
+    const finding = one.applies?.(source) === false ? null : one.find(source);
     if (finding === null) return [];
     const { reason, values } = finding;
     return [{ flag: one.name, reason, message: sentence(one, finding, 'en'), ...values }];

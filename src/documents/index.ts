@@ -17,6 +17,7 @@ import { romanianIdCard } from './identity/romanian-id-card.ts';
 import { spanishIdCard } from './identity/spanish-id-card.ts';
 import { usBorderCrossingCard } from './identity/us-border-crossing-card.ts';
 import { usPassportCard } from './identity/us-passport-card.ts';
+import { anyDocument } from './signed/any-document.ts';
 import { payslip } from './signed/payslip.ts';
 import type { SignedDocument } from './signed/signed-document.ts';
 import { taxDeclaration } from './signed/tax-declaration.ts';
@@ -44,8 +45,8 @@ export const identityDocuments: readonly IdentityDocument[] = [
   ...icaoDocuments,
 ];
 
-/** Documents with a 2D-Doc, each sent in a field of its own. */
-export const signedDocuments: readonly SignedDocument[] = [taxNotice, payslip, taxDeclaration];
+/** Documents with a 2D-Doc, each sent in a field of its own; the last takes what the others don't. */
+export const signedDocuments: readonly SignedDocument[] = [taxNotice, payslip, taxDeclaration, anyDocument];
 
 export { cafCertificate };
 

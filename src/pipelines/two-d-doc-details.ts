@@ -7,12 +7,13 @@ import type { FoundCode } from './two-d-doc-attempts.ts';
 /** Where the code stands, what its header says, and whether the page prints what it signs, for `details`. */
 export async function twoDDocDetails(
   { code, symbol, attempt, quality }: FoundCode,
-  print: Print,
+  /** Null where the document prints nothing to compare. */
+  print: Print | null,
   resource: SignedDocument,
   context: ReadingContext,
 ): Promise<AnswerObject> {
   const { version, documentType, perimeter } = code.header;
-  const printed = await compareWithPrint(print, code, resource, context);
+  const printed = print === null ? [] : await compareWithPrint(print, code, resource, context);
   return {
     code: {
       page: attempt.page.index + 1,
@@ -25,8 +26,9 @@ export async function twoDDocDetails(
       documentType,
       perimeter,
       annexPresent: code.annexPresent,
+      fields: code.fields.map(({ id, value, truncated }) => ({ id, raw: value, truncated })),
     },
-    text: print.scan === null ? 'layer' : 'recognised',
+    text: print === null ? null : print.scan === null ? 'layer' : 'recognised',
     printed: printed.map(({ field, code, printed, instead }) => ({ field, code, printed, instead })),
   };
 }

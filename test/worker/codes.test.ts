@@ -8,6 +8,7 @@ import { dataMatrix } from '../specimens/paper/symbols.ts';
 import { placeTwoDDoc, specimenPage } from '../specimens/resources/page.ts';
 import { february, payslipCode, september } from '../specimens/resources/payslip.ts';
 import { couple, oldTaxCode, single, taxCode } from '../specimens/resources/tax-notice.ts';
+import { asXml, parseXml } from '../xml.ts';
 import { file, form, post, type Reply, send } from './client.ts';
 import { type Server, startServer } from './server.ts';
 
@@ -16,6 +17,7 @@ import { type Server, startServer } from './server.ts';
 const corpus = corpusPath('2d-doc');
 const taxField = 'fr_income_taxes_file';
 const payslipField = 'fr_civil_servant_payslip_file';
+const anyField = 'fr_2d_doc_file';
 
 let server: Server;
 let keys: Readonly<Record<'live' | 'test', string>>;
@@ -67,8 +69,13 @@ async function pictureOf(text: string): Promise<Uint8Array> {
   return toPng(picture);
 }
 
-async function sent(field: string, document: Uint8Array, mode: 'live' | 'test'): Promise<Reply> {
-  const fields = form(['api_key', keys[mode]], [field, file(new Uint8Array(document))]);
+async function sent(
+  field: string,
+  document: Uint8Array,
+  mode: 'live' | 'test',
+  ...more: readonly [name: string, value: string][]
+): Promise<Reply> {
+  const fields = form(['api_key', keys[mode]], ...more, [field, file(new Uint8Array(document))]);
   return post(`${server.base}/api/resources/v1`, fields);
 }
 
@@ -89,22 +96,12 @@ const oldNotice = refused(
   'document_not_supported',
   'The 2D-Doc is that of a tax notice older than 2022, whose code has neither shares nor year (type 04).',
 );
-const declaration = 'an income tax declaration statement';
-/** Documents of the types that the service knows. */
-const nouns: Readonly<Record<string, string>> = {
-  '06': 'a payslip',
-  '18': declaration,
-  '24': declaration,
-  '27': declaration,
-  '28': 'an income tax notice',
-};
+/** A code of another document: the detail names it, and the field that takes it. */
 function wrong(type: string, noun: string) {
-  const found = nouns[type];
-  const detail =
-    found === undefined
-      ? `The 2D-Doc on the pages is of type ${type}; that is not ${noun}.`
-      : `The 2D-Doc on the pages is that of ${found} (type ${type}), not of ${noun}.`;
-  return refused('wrong_document', detail);
+  const detail = expect.stringMatching(
+    new RegExp(`type ${type}\\b.*not (?:of )?${noun}\\. The field fr_\\w+_file takes it\\.$`),
+  );
+  return { status: 422, code: 'unreadable_document', reason: 'wrong_document', detail };
 }
 const wrongForTax = (type: string) => wrong(type, 'an income tax notice');
 const wrongForPay = (type: string) => wrong(type, 'a payslip');
@@ -263,7 +260,54 @@ describe.skipIf(corpus === null)('the published codes', () => {
     const expected = type === '04' ? oldNotice : wrongForTax(type);
     expect((await sent(taxField, await pictureOf(text), 'live')).body).toMatchObject(expected);
   });
+
+  const examples = corpus === null ? [] : exampleCodes(corpus);
+
+  test('with their fields: how many there are', () => {
+    expect(examples.length).toBeGreaterThan(43);
+  });
+
+  test.each(examples)('200 as any 2D-Doc: %s', async (_, { code, type, header: expected, fields }) => {
+    const documentInfos = {
+      documentType: type,
+      publicationDate: expected.emissionDate,
+      signatureDate: expected.signatureDate,
+      fields: expect.anything(),
+    };
+    const { status, body } = await sent(anyField, await pictureOf(code), 'live');
+    expect({ status, ...body }).toMatchObject({ status: 200, documentInfos });
+    expect(rawFields(body.documentInfos.fields)).toEqual(fields);
+    const { issuerReference, subjectReference } = body.certificate;
+    expect([issuerReference, subjectReference]).toEqual([expected.ca, expected.certificate]);
+    const xml = await sent(anyField, await pageWith(code), 'live', ['format', 'xml']);
+    expect(xml.status).toBe(200);
+    expect(parseXml(xml.text)).toMatchObject({ root: 'FrenchSignedDocument', body: asXml(body) });
+  });
 });
+
+interface Example {
+  readonly type: string;
+  readonly code: string;
+  readonly header: Readonly<Record<'ca' | 'certificate' | 'emissionDate' | 'signatureDate', string | null>>;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** The published examples of all types, with their fields by id. */
+function exampleCodes(folder: string): readonly (readonly [string, Example])[] {
+  const types = join(folder, 'types');
+  // Version 1 ends in bytes, and the writer of symbols writes characters.
+  return readdirSync(types)
+    .filter((name) => !name.includes('-v1'))
+    .sort()
+    .map((name) => {
+      const example = JSON.parse(readFileSync(join(types, name), 'utf8'));
+      return [name, { ...example, code: Buffer.from(example.string_base64, 'base64').toString('latin1') }];
+    });
+}
+
+function rawFields(fields: readonly { readonly id: string; readonly raw: string }[]) {
+  return Object.fromEntries(fields.map(({ id, raw }) => [id, raw]));
+}
 
 /** Names and texts of the files that hold one code, without the line ends of an editor. */
 function codeFiles(folder: string): readonly (readonly [string, string])[] {

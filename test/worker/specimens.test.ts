@@ -44,10 +44,13 @@ function send(entry: Entry, format: string): Promise<Reply> {
   return post(base + entry.endpoint, fields);
 }
 
-/** Names of the flags that are false anywhere below `value`. */
+/** Names of the flags that are false anywhere below `value`; what a document says may be false as well, and is no flag. */
 function falseFlags(value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, member]) => (member === false ? [name] : falseFlags(member)));
+  return Object.entries(value).flatMap(([name, member]) => {
+    if (name === 'documentInfos') return [];
+    return member === false ? [name] : falseFlags(member);
+  });
 }
 
 /** Names of the fields that a page prints otherwise than its code says. */

@@ -41,8 +41,10 @@ const datesOfBirthValid: Check<Certificates> = {
       : failed,
 };
 
+const { name, holds, fails, leavesOpen } = beneficiaryNumberHeaderFooterValid;
+
 const sameBeneficiaryNumberValid: Check<Certificates> = {
-  ...beneficiaryNumberHeaderFooterValid,
+  ...{ name, holds, fails, leavesOpen },
   ...together,
   sums: [beneficiaryNumberHeaderFooterValid.name],
   rule: {

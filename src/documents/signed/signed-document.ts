@@ -1,9 +1,15 @@
 import type { Answer } from '../../answer.ts';
-import { civilDay } from '../../formats/dates.ts';
-import { hexDay } from '../../formats/two-d-doc/header.ts';
-import { fieldValue, type TwoDDoc } from '../../formats/two-d-doc/parse.ts';
+import { antsPerimeter } from '../../formats/two-d-doc/catalogue/catalogue.ts';
+import type { TwoDDoc } from '../../formats/two-d-doc/parse.ts';
 import type { Text } from '../../language.ts';
-import { type DocumentDescriptor, type Field, type FileField, readChecks, readFields } from '../document.ts';
+import {
+  type Check,
+  type DocumentDescriptor,
+  type Field,
+  type FileField,
+  readChecks,
+  readFields,
+} from '../document.ts';
 import { certificateChecks, certificateInfos, type SignedCode } from './certificate.ts';
 import type { PrintedField } from './printed.ts';
 
@@ -18,9 +24,16 @@ interface Definition extends Pick<DocumentDescriptor, 'root' | 'name' | 'alsoPri
     /** Its full name, in the descriptions of its field. */
     readonly fullName: Text;
   };
-  /** The members of `documentInfos`, in the order of the specification. */
+  /** The 2D-Doc types that are this document; null where every code is one. */
+  readonly types: readonly string[] | null;
+  /** Which codes of these types are: all of them where it isn't given. */
+  readonly classify?: (code: TwoDDoc) => Classification;
+  /** The members of `documentInfos`, in the order of the contract. */
   readonly documentInfos: readonly Field<TwoDDoc>[];
-  readonly classify: (code: TwoDDoc) => Classification;
+  /** Checks of the data, where they have some. */
+  readonly documentInfosValidation?: readonly Check<TwoDDoc>[];
+  /** What the data prove when the signature is right, and what they leave open. */
+  readonly meaning: Text;
   /** What of the code is also printed on the pages, to be compared. */
   readonly printed: readonly PrintedField[];
   /** Where on the sheet that is printed, by its height from the top. */
@@ -34,73 +47,56 @@ interface PrintedZone {
   readonly to: number;
 }
 
-/** A document that is read from its 2D-Doc: everything about it that differs from the others. */
-export interface SignedDocument extends Omit<Definition, 'fileField'>, DocumentDescriptor {}
+/** Print that may stand anywhere on the sheet. */
+export const anywhere: readonly PrintedZone[] = [{ from: 0, to: 1 }];
 
-const verdict = {
-  heading: { en: 'The signed data is authentic', fr: 'Les données signées sont authentiques' },
-  note: {
-    en: 'The data below is what the issuer signed. Compare it with the printed page, and the name with the holder.',
-    fr: 'Les données ci-dessous sont celles que l’émetteur a signées. Comparez-les avec la page imprimée, et le nom avec le porteur.',
-  },
-};
+/** A document that is read from its 2D-Doc: everything about it that differs from the others. */
+export interface SignedDocument
+  extends Omit<Definition, 'fileField' | 'meaning' | 'classify' | 'documentInfosValidation'>,
+    DocumentDescriptor {
+  readonly classify: (code: TwoDDoc) => Classification;
+  readonly documentInfosValidation: readonly Check<TwoDDoc>[];
+}
+
+const heading: Text = { en: 'The signed data is authentic', fr: 'Les données signées sont authentiques' };
 
 export function signedDocument(definition: Definition): SignedDocument {
+  const { meaning, types, documentInfosValidation = [], ...others } = definition;
   const { fullName, ...own } = definition.fileField;
   const fileField: FileField = {
     ...own,
     description: `${fullName.en}: PDF or {images}. Up to {fileMax}.`,
-    taken: { en: `${fullName.en}: PDF or image.`, fr: `${fullName.fr} : PDF ou image.` },
+    taken: { en: `${fullName.en}: PDF or image.`, fr: `${fullName.fr}\u00A0: PDF ou image.` },
     endpoint: 'resources',
     filesMax: 1,
     takesPictures: true,
   };
+  const validation = { name: 'documentInfosValidation', fields: [], checks: documentInfosValidation };
   const parts = [
     { name: 'documentInfos', fields: definition.documentInfos, checks: [] },
+    ...(documentInfosValidation.length === 0 ? [] : [validation]),
     { name: 'certificate', fields: certificateInfos, checks: certificateChecks },
   ];
-  return { ...definition, fileField, verdict, parts };
+  const classify = definition.classify ?? ((code: TwoDDoc) => ofTypes(types, code));
+  const verdict = { heading, note: meaning };
+  return { ...others, types, classify, documentInfosValidation, fileField, verdict, parts };
+}
+
+/** Types are those of one perimeter: the same two characters mean something else in another. */
+function ofTypes(types: readonly string[] | null, { header }: TwoDDoc): Classification {
+  const isOne = types === null || (header.perimeter === antsPerimeter && types.includes(header.documentType));
+  return { kind: isOne ? 'wanted' : 'other' };
 }
 
 export function signedAnswer(document: SignedDocument, signed: SignedCode): Answer {
+  const { root, documentInfos, documentInfosValidation } = document;
+  const validation = readChecks(documentInfosValidation, signed.code);
   return {
-    root: document.root,
+    root,
     body: {
-      documentInfos: readFields(document.documentInfos, signed.code),
+      documentInfos: readFields(documentInfos, signed.code),
+      ...(documentInfosValidation.length === 0 ? {} : { documentInfosValidation: validation }),
       certificate: { ...readFields(certificateInfos, signed), ...readChecks(certificateChecks, signed) },
     },
-  };
-}
-
-/** A member of `documentInfos`. */
-export type SignedField = Field<TwoDDoc>;
-
-/** A text, or a day, that a code may lack. */
-export const textField = { type: 'string', nullable: true } as const;
-export const dateField = { type: 'string', format: 'date', nullable: true } as const;
-
-/** The perimeter of ANTS, whose document types these are. */
-export const antsPerimeter = '01';
-
-/** A field as it stands in the code; null when it is absent or empty. */
-export function text(id: string): (code: TwoDDoc) => string | null {
-  return (code) => fieldValue(code, id) || null;
-}
-
-/** An amount or number of shares: the comma of the code becomes a point. */
-export function decimal(id: string): (code: TwoDDoc) => string | null {
-  return (code) => text(id)(code)?.replace(',', '.') ?? null;
-}
-
-/** A date of four hexadecimal digits, as `YYYY-MM-DD`; null when it is absent or none. */
-export function hexDate(id: string): (code: TwoDDoc) => string | null {
-  return (code) => hexDay(fieldValue(code, id) ?? '');
-}
-
-/** A date `JJMMAAAA`, as `YYYY-MM-DD`; null when it is absent or the calendar has no such day. */
-export function dayMonthYear(id: string): (code: TwoDDoc) => string | null {
-  return (code) => {
-    const [, day, month, year] = /^(\d{2})(\d{2})(\d{4})$/.exec(fieldValue(code, id) ?? '') ?? [];
-    return civilDay(Number(year), Number(month), Number(day));
   };
 }

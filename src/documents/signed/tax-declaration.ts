@@ -1,14 +1,6 @@
 import type { Text } from '../../language.ts';
-import {
-  antsPerimeter,
-  dateField,
-  dayMonthYear,
-  decimal,
-  type SignedField,
-  signedDocument,
-  text,
-  textField,
-} from './signed-document.ts';
+import { dateField, decimal, type SignedField, signatureDate, text, textField, value } from './fields.ts';
+import { signedDocument } from './signed-document.ts';
 import * as tax from './tax-fields.ts';
 
 /** An amount in whole euros. */
@@ -25,8 +17,6 @@ function addressLine(name: string, id: string, label: Text): SignedField {
   return { name, ...textField, label, description, read: text(id) };
 }
 
-const types: readonly string[] = ['18', '24', '27'];
-
 /**
  * The declaration statement (avis de situation déclarative): made on the day of the declaration, before the administration
  * computes the tax. 2D-Doc types 18, 24 and 27 (3.3.7.2 §7.3).
@@ -42,10 +32,11 @@ export const taxDeclaration = signedDocument({
     noun: 'an income tax declaration statement',
     fileNames: /d[eé]clarat|situation|asdir/i,
   },
-  classify: ({ header }) =>
-    header.perimeter === antsPerimeter && types.includes(header.documentType)
-      ? { kind: 'wanted' }
-      : { kind: 'other' },
+  types: ['18', '24', '27'],
+  meaning: {
+    en: 'What the household declared, received by the tax administration on that day. The tax is not computed yet and the declaration may be corrected: it is no tax notice. Compare the data with the print, and the names with the bearer.',
+    fr: 'Ce que le foyer a déclaré, reçu par l’administration fiscale ce jour-là. L’impôt n’est pas encore établi et la déclaration peut être corrigée : ce n’est pas un avis d’impôt. Comparez les données avec l’imprimé, et les noms avec le porteur.',
+  },
   documentInfos: [
     {
       name: 'publicationDate',
@@ -57,7 +48,7 @@ export const taxDeclaration = signedDocument({
       },
       read: ({ header }) => header.emissionDate,
     },
-    tax.signatureDate,
+    signatureDate,
     tax.taxableIncomeReference,
     tax.sharesNumber,
     tax.noticeReference,
@@ -81,7 +72,7 @@ export const taxDeclaration = signedDocument({
       ...dateField,
       label: { en: 'Declared on', fr: 'Déclaré le' },
       description: { en: 'Day of the declaration.', fr: 'Jour de la déclaration.' },
-      read: dayMonthYear('4B'),
+      read: value('4B'),
     },
     euros(
       'netIncomeTax',

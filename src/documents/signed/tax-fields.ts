@@ -1,16 +1,8 @@
+import { decimal, type SignedField, text, textField } from './fields.ts';
 import type { PrintedField } from './printed.ts';
 import { amount, person, reference, year } from './printed-values.ts';
-import { dateField, decimal, type SignedField, text, textField } from './signed-document.ts';
 
 /** The fields that the tax administration's documents share (2D-Doc 3.3.7.2 §7.3), and what their pages print of them. */
-
-export const signatureDate: SignedField = {
-  name: 'signatureDate',
-  ...dateField,
-  label: { en: 'Signed on', fr: 'Signé le' },
-  description: { en: 'Day on which the code was signed.', fr: 'Jour de la signature du code.' },
-  read: ({ header }) => header.signatureDate,
-};
 
 export const taxableIncomeReference: SignedField = {
   name: 'taxableIncomeReference',

@@ -1,12 +1,7 @@
+import { antsPerimeter } from '../../formats/two-d-doc/catalogue/catalogue.ts';
 import { fieldValue, type TwoDDoc } from '../../formats/two-d-doc/parse.ts';
-import {
-  antsPerimeter,
-  type Classification,
-  dateField,
-  dayMonthYear,
-  signedDocument,
-  text,
-} from './signed-document.ts';
+import { dateField, signatureDate, text, value } from './fields.ts';
+import { type Classification, signedDocument } from './signed-document.ts';
 import * as tax from './tax-fields.ts';
 
 /** The French income tax notice: 2D-Doc types 04, in its layout of 2022, and 28 (3.3.7.2 §7.3). */
@@ -21,7 +16,12 @@ export const taxNotice = signedDocument({
     noun: 'an income tax notice',
     fileNames: /avis|imp[oô]t|tax|fiscal/i,
   },
+  types: ['04', '28'],
   classify,
+  meaning: {
+    en: 'What the tax administration computed for this household on that year’s income. A later notice may have corrected it, and the income of today may be another. Compare the data with the print, and the names with the bearer.',
+    fr: 'Ce que l’administration fiscale a calculé pour ce foyer sur les revenus de l’année. Un avis plus récent a pu le corriger, et les revenus d’aujourd’hui peuvent être autres. Comparez les données avec l’imprimé, et les noms avec le porteur.',
+  },
   documentInfos: [
     {
       name: 'publicationDate',
@@ -33,7 +33,7 @@ export const taxNotice = signedDocument({
       },
       read: ({ header }) => header.emissionDate,
     },
-    tax.signatureDate,
+    signatureDate,
     tax.taxableIncomeReference,
     tax.sharesNumber,
     tax.noticeReference,
@@ -63,7 +63,7 @@ export const taxNotice = signedDocument({
         en: 'Day on which the tax is put up for collection.',
         fr: 'Jour de mise en recouvrement.',
       },
-      read: dayMonthYear('4A'),
+      read: value('4A'),
     },
   ],
   printed: tax.printedOfAll,

@@ -1,6 +1,8 @@
 import { decodeBase32 } from './base32.ts';
-import { gs, parseFields, rs, type TwoDDocField, us } from './fields.ts';
+import { binaryHeaderBytes, binaryStart, parseBinaryHeader, parseBinaryMessage } from './binary.ts';
+import { blockEnds, gs, parseFields, rs, type TwoDDocField, us } from './fields.ts';
 import { type Header, parseHeader } from './header.ts';
+import { beginsSeveral } from './segments.ts';
 
 /** A code read, not yet believed. */
 export interface TwoDDoc {
@@ -15,11 +17,8 @@ export interface TwoDDoc {
   readonly annexPresent: boolean;
 }
 
-/**
- * Why bytes are not a 2D-Doc that is read here: another code; one of the forms of version 4 that no tax notice or payslip
- * uses (2D-Doc 3.2.6 §3.2, §3.7, §3.8); or one that breaks its own rules.
- */
-export type TwoDDocFault = 'not_2d_doc' | 'binary_form' | 'mixed_form' | 'multi_code' | 'malformed';
+/** Why bytes are not a whole 2D-Doc: another code, one symbol of several (2D-Doc 3.2.6 §3.8), or one that breaks its rules. */
+export type TwoDDocFault = 'not_2d_doc' | 'one_of_several' | 'malformed';
 
 export type TwoDDocParse =
   | { readonly ok: true; readonly code: TwoDDoc }
@@ -30,33 +29,64 @@ export function fieldValue(code: TwoDDoc, id: string): string | null {
   return code.fields.find((field) => field.id === id)?.value ?? null;
 }
 
-/** Reads the bytes of a DataMatrix as a 2D-Doc of version 1 to 4 in characters. Never throws, whatever the bytes. */
+/**
+ * Reads the bytes of a DataMatrix as a 2D-Doc: of version 1 to 4 in characters, or of version 4 in bytes or in characters that
+ * turn to bytes (2D-Doc 3.2.6 §3.2). Never throws, whatever the bytes.
+ */
 export function parseTwoDDoc(bytes: Uint8Array): TwoDDocParse {
+  if (binaryStart.every((byte, at) => bytes[at] === byte)) return parseBinary(bytes);
   const text = latin1(bytes);
-  if (bytes[0] === 0xdc && bytes[1] === 0x04) return fault('binary_form');
-  if (/^E[A-Z0-9]{3}0[1-9A-F]DC04/.test(text)) return fault('multi_code');
-  if (!text.startsWith('DC0')) return fault('not_2d_doc');
+  if (!text.startsWith('DC0')) return fault(beginsSeveral(bytes) ? 'one_of_several' : 'not_2d_doc');
   const parsed = parseHeader(text);
   if (parsed === null) return fault('malformed');
-  const parts = parsed.header.version === 1 ? splitVersion1(bytes) : splitAtSeparator(text);
-  if (parsed.header.version === 4 && isMixed(text, parts)) return fault('mixed_form');
-  if (parts === null || parts.signedLength < parsed.length) return fault('malformed');
-  return {
-    ok: true,
-    code: {
-      header: parsed.header,
-      fields: parseFields(text.slice(parsed.length, parts.signedLength)),
-      signedBytes: bytes.slice(0, parts.signedLength) as Uint8Array<ArrayBuffer>,
-      signature: parts.signature,
-      annexPresent: parts.annexPresent,
-    },
-  };
+  const { header, length } = parsed;
+  const parts = header.version === 1 ? splitVersion1(bytes) : splitAtSeparator(text);
+  if (header.version === 4 && turnsToBytes(text, parts)) return parseMixed(bytes, text, header, length);
+  if (parts === null || parts.signedLength < length) return fault('malformed');
+  return found(bytes, header, parseFields(text.slice(length, parts.signedLength), header), parts);
 }
 
+/** What follows the message. */
 interface Parts {
   readonly signedLength: number;
   readonly signature: Uint8Array<ArrayBuffer>;
   readonly annexPresent: boolean;
+}
+
+function found(
+  bytes: Uint8Array,
+  header: Header,
+  fields: readonly TwoDDocField[],
+  { signedLength, signature, annexPresent }: Parts,
+): TwoDDocParse {
+  const signedBytes = bytes.slice(0, signedLength) as Uint8Array<ArrayBuffer>;
+  return { ok: true, code: { header, fields, signedBytes, signature, annexPresent } };
+}
+
+function parseBinary(bytes: Uint8Array): TwoDDocParse {
+  const header = parseBinaryHeader(bytes);
+  const message = header && parseBinaryMessage(bytes, binaryHeaderBytes);
+  return header && message ? found(bytes, header, message.fields, message) : fault('malformed');
+}
+
+/** More blocks than any document has; past them no turn is looked for, so that a hostile code costs no more than a real one. */
+const blocksMax = 100;
+
+/**
+ * Characters that turn to bytes after a whole block. The symbol's own marks of the turn are gone when it is read, so the turn is
+ * the only place from which the rest reads as blocks with a signature; a code with two such places has no one reading.
+ */
+function parseMixed(bytes: Uint8Array, text: string, header: Header, length: number): TwoDDocParse {
+  const turns = blockEnds(text.slice(length), header)
+    .slice(0, blocksMax)
+    .flatMap((end) => {
+      const message = parseBinaryMessage(bytes, length + end);
+      return message === null ? [] : [{ end, message }];
+    });
+  const [turn] = turns;
+  if (turn === undefined || turns.length > 1) return fault('malformed');
+  const inText = parseFields(text.slice(length, length + turn.end), header);
+  return found(bytes, header, [...inText, ...turn.message.fields], turn.message);
 }
 
 /** Version 1 has the signature of a P-256 key as its last bytes, without a separator. */
@@ -86,7 +116,7 @@ function splitAtSeparator(text: string): Parts | null {
 }
 
 /** A message that turns to bytes half-way shows some that are no character before the separator, or has none. */
-function isMixed(text: string, parts: Parts | null): boolean {
+function turnsToBytes(text: string, parts: Parts | null): boolean {
   const signed = text.slice(0, parts?.signedLength);
   return [...signed].some((one) => (one < ' ' && one !== gs && one !== rs) || one > '~');
 }

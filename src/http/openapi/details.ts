@@ -1,4 +1,5 @@
 import { certificateInfos } from '../../documents/caf/certificate.ts';
+import { remarks } from '../../documents/signed/remarks.ts';
 import { arrayOf, objectOf, type Schema } from './schema.ts';
 
 const number = (description: string): Schema => ({ type: 'number', description });
@@ -125,6 +126,23 @@ const optional = {
   ),
 };
 
+/** A remark; further members are the values that its sentence names, e.g. `fields` and `days`. */
+const remarksSchema: Schema = {
+  description: 'What a person should know of the code and no flag depends on.',
+  ...arrayOf('remarks', {
+    type: 'object',
+    properties: {
+      reason: {
+        type: 'string',
+        description: `Which remark: ${remarks.map(({ reason }) => reason).join(', ')}.`,
+      },
+      message: text('The remark as a sentence.'),
+    },
+    required: ['reason', 'message'],
+    additionalProperties: { type: ['string', 'number'] },
+  }),
+};
+
 /** The member `details` of the answers, by endpoint. */
 export const detailSchemas: Readonly<Record<string, Schema>> = {
   IdentityDetails: {
@@ -181,12 +199,29 @@ export const detailSchemas: Readonly<Record<string, Schema>> = {
               type: 'boolean',
               description: 'Unsigned data follows the signature; it is not read.',
             },
+            fields: {
+              description: 'The fields of the code as they stand in it.',
+              ...arrayOf(
+                'fields',
+                objectOf({
+                  id: text('Two characters; of a block in bytes 0x and its number.'),
+                  raw: text('The characters that were signed.'),
+                  truncated: { type: 'boolean', description: 'The issuer had to cut the value.' },
+                }),
+              ),
+            },
           }),
         },
         signer,
-        text: pageText,
+        text: {
+          ...pageText,
+          type: ['string', 'null'],
+          enum: ['layer', 'recognised', null],
+          description: `${pageText.description} Null where nothing is compared.`,
+        },
         printed,
         failedChecks,
+        remarks: remarksSchema,
         work,
       },
       optional,

@@ -14,14 +14,16 @@ import { arrayOf, objectOf, partSchema, ref, type Schema } from './schema.ts';
 export const documentSchemas: Readonly<Record<string, Schema>> = {
   ...Object.fromEntries(identityDocuments.map((document) => [document.root, identitySchema(document)])),
   ...Object.fromEntries(
-    signedDocuments.map(({ root, documentInfos }) => [
+    signedDocuments.map(({ root, parts }) => [
       root,
       {
         ...objectOf(
-          {
-            documentInfos: partSchema({ fields: documentInfos, checks: [] }),
-            certificate: ref('Certificate'),
-          },
+          Object.fromEntries(
+            parts.map((part) => [
+              part.name,
+              part.name === 'certificate' ? ref('Certificate') : partSchema(part),
+            ]),
+          ),
           { details: ref('TwoDDocDetails') },
         ),
         xml: { name: root },

@@ -5,11 +5,24 @@ import type { Field, Part } from '../../documents/document.ts';
 export type Schema = AnswerObject;
 
 /** The schema of a field. A null is an empty element in XML, which OpenAPI has no word for. */
-function fieldSchema({ name, type, format, nullable, description, words = {} }: Field<never>): Schema {
+function fieldSchema({
+  name,
+  type,
+  format,
+  nullable,
+  description,
+  members = [],
+  words = {},
+}: Omit<Field<never>, 'read'>): Schema {
   if (type === 'string[]') return { description: description.en, ...arrayOf(name, { type: 'string' }) };
+  if (type === 'object[]') {
+    const item = objectOf(Object.fromEntries(members.map((one) => [one.name, fieldSchema(one)])));
+    return { description: description.en, ...arrayOf(name, item) };
+  }
+  const types = type === 'scalar' ? ['string', 'integer', 'boolean'] : [type];
   return {
     description: description.en,
-    type: nullable ? [type, 'null'] : type,
+    type: nullable ? [...types, 'null'] : type === 'scalar' ? types : type,
     ...(format === undefined ? {} : { format }),
     ...(isClosed(words) ? { enum: Object.keys(words) } : {}),
   };
@@ -42,7 +55,12 @@ export function objectOf(
 export function partSchema({ fields, checks }: Omit<Part, 'name'>): Schema {
   return objectOf({
     ...Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field)])),
-    ...Object.fromEntries(checks.map(({ name, rule }) => [name, { description: rule.en, type: 'boolean' }])),
+    ...Object.fromEntries(
+      checks.map(({ name, rule, applies }) => [
+        name,
+        { description: rule.en, type: applies === undefined ? 'boolean' : ['boolean', 'null'] },
+      ]),
+    ),
   });
 }
 

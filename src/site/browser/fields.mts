@@ -12,8 +12,15 @@ export function fields(reading: Reading, language: Language): HTMLElement {
     'div',
     { class: 'fields' },
     groups.map(({ heading, rows }) => h('section', {}, h('h4', {}, heading), rowList(rows, language))),
+    remarkList(reading, language),
     checksFold(reading, language),
   );
+}
+
+function remarkList({ remarks }: Reading, language: Language): HTMLElement | null {
+  if (remarks.length === 0) return null;
+  const items = remarks.map(({ words }) => h('p', {}, words));
+  return h('section', {}, h('h4', {}, say('remarks', language)), items);
 }
 
 function rowList(rows: readonly Row[], language: Language): HTMLElement {

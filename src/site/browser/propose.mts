@@ -1,9 +1,11 @@
 import type { FileField } from '../../documents/document.ts';
-import { fileFields } from '../../documents/index.ts';
+import { fileFields, signedDocuments } from '../../documents/index.ts';
+
+const signedFields = new Set(signedDocuments.map(({ fileField }) => fileField));
 
 /**
  * The fields in which `files` may be sent, likeliest first. The page tries them in turn, since an answer that the document is of
- * another kind costs nothing.
+ * another kind costs nothing. One field takes every 2D-Doc: of the others those are tried before it whose file names fit.
  */
 export function propose(files: readonly File[]): readonly FileField[] {
   if (files.length > 1) return fileFields.filter(({ filesMax }) => filesMax > 1);
@@ -11,7 +13,11 @@ export function propose(files: readonly File[]): readonly FileField[] {
   const isPicture = file?.type.startsWith('image/') ?? false;
   const score = ({ fileNames, endpoint }: FileField): number =>
     (fileNames.test(file?.name ?? '') ? 2 : 0) + ((endpoint === 'identity') === isPicture ? 1 : 0);
+  const last = signedDocuments.at(-1)?.fileField;
+  const isTried = (field: FileField): boolean =>
+    field === last || !signedFields.has(field) || field.fileNames.test(file?.name ?? '');
   return fileFields
+    .filter(isTried)
     .filter(({ takesPictures }) => takesPictures || !isPicture)
     .toSorted((a, b) => score(b) - score(a));
 }

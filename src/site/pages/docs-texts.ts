@@ -63,6 +63,8 @@ export const docsTexts = {
   type: { en: 'Type', fr: 'Type' },
   typeString: { en: 'text', fr: 'texte' },
   typeList: { en: 'list of texts', fr: 'liste de textes' },
+  typeScalar: { en: 'text, number, true or false', fr: 'texte, nombre, true ou false' },
+  typeObjects: { en: 'list of objects', fr: 'liste d’objets' },
   typeBoolean: { en: 'true or false', fr: 'true ou false' },
   typeInteger: { en: 'number', fr: 'nombre' },
   typeDate: { en: 'date', fr: 'date' },

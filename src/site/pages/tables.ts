@@ -10,10 +10,16 @@ const types: Readonly<Record<Field<never>['type'], DocsText>> = {
   string: 'typeString',
   'string[]': 'typeList',
   integer: 'typeInteger',
+  boolean: 'typeBoolean',
+  scalar: 'typeScalar',
+  'object[]': 'typeObjects',
 };
 
+/** A member of a table, without the way in which it is read. */
+type Listed = Omit<Field<never>, 'read'>;
+
 /** A field's type in words. */
-function typeOf({ type, format, nullable }: Field<never>, language: Language): string {
+function typeOf({ type, format, nullable }: Listed, language: Language): string {
   const name = docsTexts[format === 'date' ? 'typeDate' : types[type]][language];
   return nullable ? fill(docsTexts.orNull[language], { type: name }) : name;
 }
@@ -26,11 +32,17 @@ function partTable({ name, fields, checks }: Part, language: Language): Markup {
 <caption>${name}</caption>
 <thead><tr><th scope="col">${docsTexts.member[language]}</th><th scope="col">${docsTexts.type[language]}</th><th scope="col">${docsTexts.meaning[language]}</th></tr></thead>
 <tbody>
-${fields.map((field) => row(field.name, typeOf(field, language), field.description))}${checks.map((check) =>
-  row(check.name, docsTexts.typeBoolean[language], check.rule),
+${fields.flatMap(withMembers).map((field) => row(field.name, typeOf(field, language), field.description))}${checks.map(
+  (check) => row(check.name, docsTexts.typeBoolean[language], check.rule),
 )}
 </tbody>
 </table>`;
+}
+
+/** A field, and the members of its objects below it. */
+function withMembers(field: Listed): readonly Listed[] {
+  const members = field.members ?? [];
+  return [field, ...members.map((member) => ({ ...member, name: `${field.name}[].${member.name}` }))];
 }
 
 /** A section for each document, from its description. */

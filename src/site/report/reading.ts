@@ -2,11 +2,12 @@ import type { AnswerObject } from '../../answer.ts';
 import { certificateOf } from '../../documents/caf/certificate.ts';
 import { certificateChecks } from '../../documents/caf/checks.ts';
 import type { Check, Contradiction, DocumentDescriptor, Field } from '../../documents/document.ts';
+import { type RemarkInWords, remarkInWords } from '../../documents/signed/remarks.ts';
 import type { Language } from '../../language.ts';
 import { say } from '../texts.ts';
 import { type FlagInWords, flagsInWords } from './checks.ts';
 import { printedFlags } from './printed.ts';
-import { type Json, object, objects, readable } from './values.ts';
+import { datesInWords, type Json, object, objects, readable } from './values.ts';
 
 /** A field of the answer as a row: its name, its value in words, and whether a check about it fails. */
 export interface Row {
@@ -31,11 +32,24 @@ export interface Group {
 export interface Reading {
   readonly document: DocumentDescriptor;
   readonly groups: readonly Group[];
+  /** What a person should know and no check depends on. */
+  readonly remarks: readonly RemarkInWords[];
 }
 
 /** The reading of an answer about `document`. */
 export function read(body: Json, document: DocumentDescriptor, language: Language): Reading {
-  return { document, groups: new Reader(body, document, language).groups() };
+  const groups = new Reader(body, document, language).groups();
+  return { document, groups, remarks: remarksOf(body, language) };
+}
+
+/** The remarks of the details in words, with their days as people write them. */
+function remarksOf({ details }: Json, language: Language): readonly RemarkInWords[] {
+  return objects(object(details).remarks).flatMap((remark) => {
+    const values = Object.entries(remark).map(([name, one]) => {
+      return [name, typeof one === 'string' ? datesInWords(one, language) : one];
+    });
+    return remarkInWords(Object.fromEntries(values), language) ?? [];
+  });
 }
 
 /** The checks over several certificates that were judged together, as a group of their own. */
@@ -74,9 +88,15 @@ class Reader {
     }
     const signer = object(certificate);
     const heading = signer.digitalSignature === true ? 'whatWasSigned' : 'whatTheCodeSays';
+    const own = flagsInWords(
+      this.#checks('documentInfosValidation'),
+      object(others.documentInfosValidation),
+      failed,
+      this.#language,
+    );
     const printed = printedFlags(object(details).printed, this.#document, this.#language);
     return [
-      this.#group(say(heading, this.#language), object(documentInfos), printed),
+      this.#group(say(heading, this.#language), object(documentInfos), [...own, ...printed]),
       this.#group(
         say('certificate', this.#language),
         signer,
@@ -115,9 +135,7 @@ class Reader {
   }
 
   #group(heading: string, infos: Json, all: readonly FlagInWords[]): Group {
-    const members = Object.entries(infos)
-      .filter(([, value]) => typeof value !== 'boolean')
-      .map(([name, value]) => this.#member(name, value, all));
+    const members = Object.entries(infos).flatMap(([name, value]) => this.#members(name, value, all));
     const subjects = new Map(members.map(({ name, row }) => [name, row.label]));
     const checks = all.map((one) => ({ ...one, subject: subjects.get(subjectOf(one)) ?? null }));
     const shown = members.filter(({ row }) => row.value !== null || row.fails);
@@ -129,20 +147,27 @@ class Reader {
     return { heading, rows: rowsOf(false), technical: rowsOf(true), checks };
   }
 
-  #member(name: string, value: unknown, all: readonly FlagInWords[]) {
+  /** A member has a row, a list of objects one for each; a flag has none. */
+  #members(name: string, value: unknown, all: readonly FlagInWords[]) {
     const field = this.#field(name);
-    const row: Row = {
-      label: field?.label[this.#language] ?? name,
-      value: readable(value, field, this.#document, this.#language),
-      literal: field?.shown === 'code',
-      fails: all.some((one) => !one.holds && subjectOf(one) === name),
-    };
-    return {
+    if (field === undefined && typeof value === 'boolean') return [];
+    const fails = all.some((one) => !one.holds && subjectOf(one) === name);
+    const label = field?.label[this.#language] ?? name;
+    const items =
+      field?.showItem === undefined
+        ? [{ label, value, shown: field?.shown }]
+        : objects(value).flatMap((item) => field.showItem?.(item, this.#language) ?? []);
+    return items.map((item) => ({
       name,
-      row,
+      row: {
+        label: item.label,
+        value: readable(item.value, field?.showItem ? item : field, this.#document, this.#language),
+        literal: item.shown === 'code',
+        fails,
+      },
       rank: field?.rank ?? Number.POSITIVE_INFINITY,
       isTechnical: field?.isTechnical === true,
-    };
+    }));
   }
 
   #checks(part?: string): readonly Check<never>[] {

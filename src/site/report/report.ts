@@ -130,6 +130,8 @@ function writeEntry(sheet: Sheet, entry: ReportEntry, language: Language, origin
 
 function writeReading(sheet: Sheet, reading: Reading, language: Language): void {
   for (const group of reading.groups) writeGroup(sheet, group, language);
+  if (reading.remarks.length > 0) heading2(sheet, say('remarks', language));
+  for (const { words } of reading.remarks) sheet.text(words, { size: 9, before: 3 });
   for (const group of reading.groups.filter(({ checks }) => checks.length > 0)) {
     heading2(sheet, `${say('whatWasChecked', language)} · ${group.heading}`);
     for (const check of group.checks) writeCheck(sheet, check);

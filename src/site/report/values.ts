@@ -17,16 +17,20 @@ export function objects(value: unknown): readonly Json[] {
   return Array.isArray(value) ? value.map(object) : [];
 }
 
+/** What of a field says how its values are written. */
+type Shape = Partial<Pick<Field<never>, 'shown' | 'words' | 'isTechnical'>>;
+
 /** A value as a person reads it: days in the words of the language, words of the API translated. Null where there is none. */
 export function readable(
   value: unknown,
-  field: Field<never> | undefined,
+  field: Shape | undefined,
   document: DocumentDescriptor,
   language: Language,
 ): string | null {
   if (Array.isArray(value)) return listInWords(value, field, document, language);
   if (value === null || value === undefined || /^<*$/.test(String(value))) return null;
   const text = String(value);
+  if (typeof value === 'boolean' && field?.words === undefined) return say(value ? 'yes' : 'no', language);
   if (field?.words !== undefined && Object.hasOwn(field.words, text)) {
     return field.words[text]?.[language] || null;
   }
@@ -49,7 +53,7 @@ export function readable(
 /** First names in a row; of values that each page prints, one if they are the same, else each with its page. */
 function listInWords(
   values: readonly unknown[],
-  field: Field<never> | undefined,
+  field: Shape | undefined,
   document: DocumentDescriptor,
   language: Language,
 ): string | null {

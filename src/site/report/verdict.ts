@@ -27,11 +27,12 @@ export function verdictOf(reading: Reading, language: Language): Verdict {
   const { name, verdict } = reading.document;
   const failures = failuresOf(reading).toSorted((a, b) => Number(a.isUnverified) - Number(b.isUnverified));
   const tone = toneOf(failures);
+  const warnings = reading.remarks.flatMap(({ isWarning, words }) => (isWarning ? [words] : []));
   return {
     tone,
     document: name[language],
     heading: tone === 'holds' ? verdict.heading[language] : heading(tone, failures, language),
-    note: tone === 'holds' ? verdict.note[language] : say(`${tone}Note`, language),
+    note: tone === 'holds' ? [verdict.note[language], ...warnings].join(' ') : say(`${tone}Note`, language),
     failures,
   };
 }

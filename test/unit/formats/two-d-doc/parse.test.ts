@@ -110,9 +110,11 @@ describe('the header', () => {
   });
 });
 
+const taxNotice = { perimeter: '01', documentType: '28' };
+
 describe('fields', () => {
   const read = (message: string) =>
-    parseFields(new TextDecoder().decode(bytesOf(message))).map(({ id, value }) => [id, value]);
+    parseFields(new TextDecoder().decode(bytesOf(message)), taxNotice).map(({ id, value }) => [id, value]);
 
   test('of fixed length need no separator, shorter ones end at GS, the last at the end', () => {
     expect(read('432,75<GS>44227801234567845202146RETI PATRICK<GS>4163198')).toStrictEqual([
@@ -138,7 +140,7 @@ describe('fields', () => {
   });
 
   test('may be empty, or shortened by the issuer', () => {
-    expect(parseFields(`41\u001D46RETI\u001E`)).toStrictEqual([
+    expect(parseFields(`41\u001D46RETI\u001E`, taxNotice)).toStrictEqual([
       { id: '41', value: '', truncated: false },
       { id: '46', value: 'RETI', truncated: true },
     ]);
@@ -149,6 +151,51 @@ describe('fields', () => {
       ['ZZ', '12345'],
       ['45', '2021'],
     ]);
+  });
+
+  test('cut at its greatest length, with RS behind it', () => {
+    const longest = 'A'.repeat(38);
+    expect(parseFields(`46${longest}\u001E452021`, taxNotice)).toStrictEqual([
+      { id: '46', value: longest, truncated: true },
+      { id: '45', value: '2021', truncated: false },
+    ]);
+  });
+
+  test('whose id is half a one, and an id of which half is a separator', () => {
+    expect(read('452021<GS>4')).toStrictEqual([
+      ['45', '2021'],
+      ['4', ''],
+    ]);
+    expect(read('4<GS>452021')).toStrictEqual([
+      ['4', ''],
+      ['45', '2021'],
+    ]);
+  });
+
+  test('of another perimeter have lengths that nobody published', () => {
+    expect(parseFields('4520214GHI\u001D44A', { perimeter: '02', documentType: '28' })).toStrictEqual([
+      { id: '45', value: '20214GHI', truncated: false },
+      { id: '44', value: 'A', truncated: false },
+    ]);
+  });
+
+  test.each([
+    ['of 17 characters without a separator', 'DHFR123456789012345DY004', 'FR123456789012345'],
+    [
+      'of 17 characters before a field that the type has not',
+      'DHFR123456789012345ZZ4',
+      'FR123456789012345ZZ4',
+    ],
+    ['of 20 characters', 'DHFR123456789012345AB1DY004', 'FR123456789012345AB1'],
+    ['of another country', 'DHDE123456789012345DY0', 'DE123456789012345DY0'],
+    ['that a separator ends', 'DHFR123456789012345<GS>DY004', 'FR123456789012345'],
+  ])('an EORI number %s', (_what, message, expected) => {
+    const [{ value } = {}, next] = parseFields(new TextDecoder().decode(bytesOf(message)), {
+      perimeter: '01',
+      documentType: 'C2',
+    });
+    expect(value).toBe(expected);
+    if (message.includes('DY004')) expect(next).toMatchObject({ id: 'DY', value: '004' });
   });
 
   test('the first of two with the same id counts', () => {
@@ -200,10 +247,16 @@ describe('what is not read is told by name', () => {
     ['nothing', bytesOf(''), 'not_2d_doc'],
     ['a web address', bytesOf('https://example.org/'), 'not_2d_doc'],
     ['a postal code', bytesOf('%02T0A1'), 'not_2d_doc'],
-    ['the binary form', bytesOf('\u00DC\u0004FRA'), 'binary_form'],
-    ['the mixed form', bytesOf(`${header('04', '28')}432<GS>\u0001\u0002\u00FF\u0040`), 'mixed_form'],
-    ['the mixed form with a US among its bytes', bytesOf(`${header('04', '28')}\u0080<US>AB`), 'mixed_form'],
-    ['the first of several codes', bytesOf(`EA1B01${whole}`), 'multi_code'],
+    ['a visible seal of ICAO', bytesOf('\u00DC\u0003UTO'), 'not_2d_doc'],
+    ['the form in bytes, cut off', bytesOf('\u00DC\u0004FRA'), 'malformed'],
+    [
+      'characters that turn to bytes without a signature',
+      bytesOf(`${header('04', '28')}432<GS>\u0001\u0002\u00FF\u0040`),
+      'malformed',
+    ],
+    ['bytes inside characters', bytesOf(`${header('04', '28')}\u0080<US>AB`), 'malformed'],
+    ['the first of several symbols', bytesOf(`EA1B01${whole}`), 'one_of_several'],
+    ['the second of several symbols', bytesOf(`EA1B11${whole}`), 'not_2d_doc'],
     ['a version to come', bytesOf(whole.replace('DC04', 'DC05')), 'malformed'],
     ['an impossible date', bytesOf(whole.replace('2471', '24G1')), 'malformed'],
     ['no signature', bytesOf(`${header('04', '28')}432`), 'malformed'],

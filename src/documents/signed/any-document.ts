@@ -1,0 +1,147 @@
+import { antsPerimeter, catalogueField, catalogueType } from '../../formats/two-d-doc/catalogue/catalogue.ts';
+import type { TwoDDoc } from '../../formats/two-d-doc/parse.ts';
+import { readValue } from '../../formats/two-d-doc/values.ts';
+import { publicationDate, shownAs, signatureDate, textField } from './fields.ts';
+import { signedDocument } from './signed-document.ts';
+
+const textMember = { type: 'string', nullable: false } as const;
+
+/**
+ * Any 2D-Doc at all: every published type, those of years to come, and other perimeters. What a certificate signs is not refused for
+ * want of a table.
+ */
+export const anyDocument = signedDocument({
+  root: 'FrenchSignedDocument',
+  name: { en: 'Document with a 2D-Doc', fr: 'Document à 2D-Doc' },
+  fileField: {
+    kind: 'any2dDoc',
+    name: 'fr_2d_doc_file',
+    label: { en: 'Any 2D-Doc', fr: 'Tout 2D-Doc' },
+    fullName: { en: 'Any document with a 2D-Doc', fr: 'Tout document à 2D-Doc' },
+    noun: 'a document with a 2D-Doc',
+    fileNames: /2d-?doc/i,
+  },
+  types: null,
+  meaning: {
+    en: 'The holder of the certificate signed exactly these values. Whether they are still true, whether the page around the code says the same, and whether the bearer is the person named, they do not say.',
+    fr: 'Le titulaire du certificat a signé exactement ces valeurs. Elles ne disent pas si elles sont encore vraies, si la page autour du code dit la même chose, ni si le porteur est la personne nommée.',
+  },
+  documentInfos: [
+    {
+      name: 'documentType',
+      ...textMember,
+      label: { en: 'Type', fr: 'Type' },
+      description: {
+        en: '2D-Doc type of the document, two characters.',
+        fr: 'Type 2D-Doc du document, deux caractères.',
+      },
+      shown: 'code',
+      read: ({ header }) => header.documentType,
+    },
+    {
+      name: 'documentTypeName',
+      ...textField,
+      label: { en: 'Name of the type', fr: 'Nom du type' },
+      description: {
+        en: 'Name of the type in the specification, in French. Null for a type that it does not have.',
+        fr: 'Nom du type dans la spécification. Null pour un type qu’elle n’a pas.',
+      },
+      read: ({ header }) => catalogueType(header)?.name.fr ?? null,
+    },
+    publicationDate,
+    signatureDate,
+    {
+      name: 'fields',
+      type: 'object[]',
+      nullable: false,
+      label: { en: 'Fields', fr: 'Champs' },
+      description: {
+        en: 'Every field of the code, in its order. Nothing behind the signature is among them.',
+        fr: 'Tous les champs du code, dans son ordre. Rien de ce qui suit la signature n’y figure.',
+      },
+      members: [
+        {
+          name: 'id',
+          ...textMember,
+          label: { en: 'Id', fr: 'Identifiant' },
+          description: {
+            en: 'Two characters; of a block in bytes `0x` and its number.',
+            fr: 'Deux caractères ; d’un bloc en octets `0x` et son numéro.',
+          },
+        },
+        {
+          name: 'name',
+          ...textField,
+          label: { en: 'Name', fr: 'Nom' },
+          description: {
+            en: 'A name for a program. Null for an id that the specification does not have.',
+            fr: 'Un nom pour les programmes. Null pour un identifiant que la spécification n’a pas.',
+          },
+        },
+        {
+          name: 'label',
+          ...textField,
+          label: { en: 'Label', fr: 'Libellé' },
+          description: {
+            en: 'What the specification calls it, in French.',
+            fr: 'Comment la spécification l’appelle.',
+          },
+        },
+        {
+          name: 'value',
+          type: 'scalar',
+          nullable: true,
+          label: { en: 'Value', fr: 'Valeur' },
+          description: {
+            en: 'What it says: a day as `YYYY-MM-DD`, an amount with a point, parts of a name in a row. Null when it is empty or says nothing of its kind, as a birth date without a day.',
+            fr: 'Ce qu’il dit : un jour `AAAA-MM-JJ`, un montant avec un point, les parties d’un nom à la suite. Null s’il est vide ou ne dit rien de sa nature, comme une date de naissance sans jour.',
+          },
+        },
+        {
+          name: 'raw',
+          ...textMember,
+          label: { en: 'Characters', fr: 'Caractères' },
+          description: {
+            en: 'The characters that were signed; of a block in bytes their hexadecimal digits.',
+            fr: 'Les caractères signés ; d’un bloc en octets, ses chiffres hexadécimaux.',
+          },
+        },
+        {
+          name: 'truncated',
+          type: 'boolean',
+          nullable: false,
+          label: { en: 'Cut', fr: 'Coupé' },
+          description: {
+            en: 'The issuer had to cut the value.',
+            fr: 'L’émetteur a dû couper la valeur.',
+          },
+        },
+      ],
+      showItem: ({ id, label: known, value }, language) => {
+        const field = known === null ? null : catalogueField({ perimeter: antsPerimeter }, String(id));
+        const label = field?.label[language] ?? String(id);
+        const shown = field === null ? 'code' : shownAs[field.kind];
+        return { label, value, ...(shown === undefined ? {} : { shown }) };
+      },
+      read: readFieldsOf,
+    },
+  ],
+  printed: [],
+  printedZones: [],
+  example:
+    'DC04XX00DVB124B824B81201FR90MODELE AUGUSTIN\u001D92EXEMPLE CAMILLE\u001D94A1\u001D9601102025\u001FAA',
+});
+
+function readFieldsOf({ header, fields }: TwoDDoc) {
+  return fields.map(({ id, value: raw, truncated }) => {
+    const field = catalogueField(header, id);
+    return {
+      id,
+      name: field?.name ?? null,
+      label: field?.label.fr ?? null,
+      value: readValue(field?.kind ?? 'text', raw),
+      raw,
+      truncated,
+    };
+  });
+}

@@ -1,0 +1,121 @@
+import { antsPerimeter, catalogueField } from '../../formats/two-d-doc/catalogue/catalogue.ts';
+import type { CatalogueField, ValueKind } from '../../formats/two-d-doc/catalogue/field.ts';
+import { fieldValue, type TwoDDoc } from '../../formats/two-d-doc/parse.ts';
+import { readValue } from '../../formats/two-d-doc/values.ts';
+import type { Text } from '../../language.ts';
+import type { Field, Shown } from '../document.ts';
+
+/** Members of `documentInfos` that are read from a code: those of the header, and any of the catalogue. */
+
+/** A member of `documentInfos`. */
+export type SignedField = Field<TwoDDoc>;
+
+/** A text, or a day, that a code may lack. */
+export const textField = { type: 'string', nullable: true } as const;
+export const dateField = { type: 'string', format: 'date', nullable: true } as const;
+
+/** A text of a code, null where the code has none. */
+export type ReadText = (code: TwoDDoc) => string | null;
+
+/** A field as it stands in the code; null when it is absent or empty. */
+export function text(id: string): ReadText {
+  return (code) => fieldValue(code, id)?.trim() || null;
+}
+
+/** An amount or number of shares, whatever its kind in the catalogue: the comma of the code becomes a point. */
+export function decimal(id: string): ReadText {
+  return (code) => text(id)(code)?.replace(',', '.') ?? null;
+}
+
+/** A field as its kind in the catalogue is read: a day as `YYYY-MM-DD`, an amount with a point; the first of `ids` that has a value. */
+export function value(...ids: readonly string[]): ReadText {
+  const fields = ids.map(known);
+  return (code) => {
+    for (const { id, kind } of fields) {
+      const read = readValue(kind, fieldValue(code, id) ?? '');
+      if (read !== null) return String(read);
+    }
+    return null;
+  };
+}
+
+/** A name in one field, else in its parts, empty ones left out. */
+export function fullName(line: string, parts: readonly string[]): ReadText {
+  const whole = value(line);
+  const inParts = parts.map((id) => value(id));
+  return (code) => whole(code) ?? (inParts.flatMap((read) => read(code) ?? []).join(' ') || null);
+}
+
+/** What a member says that the catalogue can't know. */
+type More = Partial<Pick<SignedField, 'label' | 'description' | 'shown' | 'words' | 'read'>>;
+
+/**
+ * A member that is one field of the catalogue, or the first of several that has a value. Its label and the way it is read are those
+ * of the field, unless `more` says otherwise.
+ */
+export function member(name: string, ids: string | readonly string[], more: More = {}): SignedField {
+  const all = typeof ids === 'string' ? [ids] : ids;
+  const [field] = all.map(known);
+  if (field === undefined) throw new RangeError(`${name} is read from no field.`);
+  const label = more.label ?? field.label;
+  const shown = shownAs[field.kind];
+  return {
+    name,
+    ...(isDay(field.kind) ? dateField : textField),
+    ...(shown === undefined ? {} : { shown }),
+    description: describe(label, all),
+    read: value(...all),
+    ...more,
+    label,
+  };
+}
+
+/** What it is, and where it stands in the code. */
+export function describe({ en, fr }: Text, ids: readonly string[]): Text {
+  const [list, liste] = [ids.join(', '), ids.join(', ')];
+  return ids.length === 1
+    ? { en: `${en}: field ${list} of the code.`, fr: `${fr}\u00A0: champ ${liste} du code.` }
+    : { en: `${en}: fields ${list} of the code.`, fr: `${fr}\u00A0: champs ${liste} du code.` };
+}
+
+/** The day of issue, in the header. */
+export const publicationDate: SignedField = {
+  name: 'publicationDate',
+  ...dateField,
+  label: { en: 'Date of issue', fr: 'Date d’émission' },
+  description: {
+    en: 'Day of issue in the header of the code. Null when the code is not dated.',
+    fr: 'Jour d’émission dans l’en-tête du code. Null quand le code n’est pas daté.',
+  },
+  read: ({ header }) => header.emissionDate,
+};
+
+export const signatureDate: SignedField = {
+  name: 'signatureDate',
+  ...dateField,
+  label: { en: 'Signed on', fr: 'Signé le' },
+  description: { en: 'Day on which the code was signed.', fr: 'Jour de la signature du code.' },
+  read: ({ header }) => header.signatureDate,
+};
+
+function known(id: string): CatalogueField {
+  const field = catalogueField({ perimeter: antsPerimeter }, id);
+  if (field === null) throw new RangeError(`No field ${id} in the catalogue.`);
+  return field;
+}
+
+export function isDay(kind: ValueKind): boolean {
+  return kind === 'hexDate' || kind === 'date8';
+}
+
+/** Codes and numbers that a person copies are set in letters that tell 0 from O. */
+export const shownAs: Readonly<Partial<Record<ValueKind, Shown>>> = {
+  amount: 'euros',
+  decimal: 'decimal',
+  alnum: 'code',
+  digits: 'code',
+  iban: 'code',
+  bic: 'code',
+  mrz: 'code',
+  uuid: 'code',
+};

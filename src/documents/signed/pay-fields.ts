@@ -1,0 +1,91 @@
+import type { TwoDDoc } from '../../formats/two-d-doc/parse.ts';
+import { dateField, fullName, type SignedField, textField, value } from './fields.ts';
+import type { PrintedField } from './printed.ts';
+import { amount, period } from './printed-values.ts';
+
+/** The fields that every payslip has (2D-Doc 3.2.6 §7.4), and what its pages print of them. */
+export const payFields: readonly SignedField[] = [
+  {
+    name: 'fullName',
+    rank: 1,
+    ...textField,
+    label: { en: 'Full name', fr: 'Nom complet' },
+    description: { en: 'Title and names of the employee.', fr: 'Civilité et noms de l’agent.' },
+    read: fullName('10', ['11', '12', '13']),
+  },
+  {
+    name: 'employerSiret',
+    ...textField,
+    label: { en: 'Employer’s SIRET', fr: 'SIRET de l’employeur' },
+    shown: 'code',
+    description: { en: 'SIRET of the employer.', fr: 'SIRET de l’employeur.' },
+    read: value('50'),
+  },
+  {
+    name: 'periodStartDate',
+    ...dateField,
+    label: { en: 'Period from', fr: 'Période du' },
+    description: { en: 'First day of the period.', fr: 'Premier jour de la période.' },
+    read: value('53'),
+  },
+  {
+    name: 'periodEndDate',
+    ...dateField,
+    label: { en: 'Period to', fr: 'Période au' },
+    description: { en: 'Last day of the period.', fr: 'Dernier jour de la période.' },
+    read: value('54'),
+  },
+  {
+    name: 'contractStartDate',
+    ...dateField,
+    label: { en: 'Contract since', fr: 'Contrat depuis le' },
+    description: { en: 'Day on which the employment began.', fr: 'Jour du début du contrat.' },
+    read: value('55'),
+  },
+  {
+    name: 'netTaxableSalary',
+    ...textField,
+    label: { en: 'Net taxable salary', fr: 'Net imposable' },
+    shown: 'euros',
+    description: {
+      en: 'Net taxable salary of the period in euros, with a decimal point.',
+      fr: 'Net imposable de la période en euros, avec un point décimal.',
+    },
+    read: value('58'),
+  },
+  {
+    name: 'netTaxableAccumulatedSalary',
+    ...textField,
+    label: { en: 'Net taxable, this year', fr: 'Cumul net imposable' },
+    shown: 'euros',
+    description: {
+      en: 'Net taxable salary since the start of the year in euros, with a decimal point.',
+      fr: 'Cumul net imposable depuis le début de l’année en euros, avec un point décimal.',
+    },
+    read: value('59'),
+  },
+];
+
+export const printedOfPay: readonly PrintedField[] = [
+  {
+    field: 'netTaxableSalary',
+    label: /(?:montant|net) (?:net )?imposable(?!.*(?:cumul|anne|annuel))/,
+    kind: amount,
+    read: value('58'),
+  },
+  { field: 'period', label: /\bmois de\b|\bperiode\b/, kind: period, read: readPeriod },
+];
+
+export const alsoPrintedOfPay = { period: { en: 'Period', fr: 'Période' } } as const;
+
+// Month at 22 pt of A4, amounts at 711; templates differ by 25 pt.
+export const printedPayZones = [
+  { from: 0, to: 0.12 },
+  { from: 0.79, to: 0.91 },
+] as const;
+
+/** First and last day, as an interval of ISO 8601. */
+function readPeriod(code: TwoDDoc): string | null {
+  const [start, end] = [value('53')(code), value('54')(code)];
+  return start && end && `${start}/${end}`;
+}

@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest';
+import { anyDocument } from '../../../../src/documents/signed/any-document.ts';
+import {
+  type RemarkSource,
+  remarkInWords,
+  remarks,
+  remarksOn,
+} from '../../../../src/documents/signed/remarks.ts';
+import { parseTwoDDoc, type TwoDDoc } from '../../../../src/formats/two-d-doc/parse.ts';
+import { answered } from '../../../answered.ts';
+import { bytesOf, encodeBase32, header } from '../../formats/two-d-doc/codes.ts';
+
+const certificate = {
+  validityStartDate: '2024-01-01',
+  validityEndDate: '2034-01-01',
+  issuerReference: 'XX00',
+  issuerName: 'AUTORITE FICTIVE',
+  subjectReference: 'DVT1',
+  issuer: 'EMETTEUR FICTIF',
+  datesConsistency: true,
+  digitalSignature: true,
+};
+
+function code(message: string): TwoDDoc {
+  const parsed = parseTwoDDoc(bytesOf(message.includes('<US>') ? message : `${message}<US>`));
+  if (!parsed.ok) throw new Error(parsed.reason);
+  return parsed.code;
+}
+
+describe('any 2D-Doc', () => {
+  test('of a published type: its fields in the order of the code, named and read', () => {
+    const message = `${header('04', '00', '2470')}26FR2457000 10MLLE/SAMPLE<RS>1G1ZZNEW`.replace(
+      '57000 ',
+      '57000',
+    );
+    expect(answered(anyDocument, code(message), certificate)).toStrictEqual({
+      root: 'FrenchSignedDocument',
+      body: {
+        documentInfos: {
+          documentType: '00',
+          documentTypeName: 'Justificatif de domicile',
+          publicationDate: '2025-07-16',
+          signatureDate: '2025-07-17',
+          fields: [
+            {
+              id: '26',
+              name: 'serviceAddressCountry',
+              label: expect.any(String),
+              value: 'FR',
+              raw: 'FR',
+              truncated: false,
+            },
+            {
+              id: '24',
+              name: 'serviceAddressPostalCode',
+              label: expect.any(String),
+              value: '57000',
+              raw: '57000',
+              truncated: false,
+            },
+            {
+              id: '10',
+              name: 'beneficiaryName',
+              label: 'Bénéficiaire, ligne 1 d’adresse (qualité, nom, prénom)',
+              value: 'MLLE SAMPLE',
+              raw: 'MLLE/SAMPLE',
+              truncated: true,
+            },
+            {
+              id: '1G',
+              name: 'hasUnlistedCoBeneficiary',
+              label: 'Co-bénéficiaire non cité dans le code',
+              value: true,
+              raw: '1',
+              truncated: false,
+            },
+            { id: 'ZZ', name: null, label: null, value: 'NEW', raw: 'NEW', truncated: false },
+          ],
+        },
+        certificate,
+      },
+    });
+  });
+
+  test('of no published type, and of another perimeter', () => {
+    const infos = (message: string) => answered(anyDocument, code(message), certificate).body.documentInfos;
+    expect(infos(`${header('04', 'ZZ')}451234`)).toMatchObject({
+      documentType: 'ZZ',
+      documentTypeName: null,
+    });
+    expect(infos(`${header('04', '28').replace(/01FR$/, '02FR')}451234`)).toMatchObject({
+      documentTypeName: null,
+      publicationDate: null,
+      fields: [{ id: '45', name: null, label: null, value: '1234', raw: '1234', truncated: false }],
+    });
+  });
+
+  test('what stands behind the signature is never shown', () => {
+    const signed = `${header('04', '28')}452021<US>${encodeBase32(new Uint8Array(64).fill(7))}`;
+    const annexed = code(`${signed}<GS>46NOT SIGNED`);
+    const { documentInfos } = answered(anyDocument, annexed, certificate).body;
+    expect(JSON.stringify(documentInfos)).not.toContain('NOT SIGNED');
+    expect(reasonsOf(annexed)).toContain('annex_not_signed');
+  });
+});
+
+function sourceOf(of: TwoDDoc, more: Partial<RemarkSource> = {}): RemarkSource {
+  return { code: of, certificate, mode: 'live', documentTypes: null, today: '2025-07-27', ...more };
+}
+
+function reasonsOf(of: TwoDDoc, more: Partial<RemarkSource> = {}): readonly unknown[] {
+  return remarksOn(sourceOf(of, more)).map(({ reason }) => reason);
+}
+
+describe('remarks', () => {
+  const whole = `${header('04', '06', '2470')}10M<GS>50130004955000145324525424705501032015581319,24<GS>599894,3<GS>`;
+
+  test('a code that has all that it should has its age alone', () => {
+    expect(remarksOn(sourceOf(code(whole), { documentTypes: ['06'] }))).toStrictEqual([
+      {
+        reason: 'issued',
+        message: 'The document was issued on 2025-07-16, 11 days ago.',
+        date: '2025-07-16',
+        days: 11,
+      },
+    ]);
+  });
+
+  test.each<[string, string, Partial<RemarkSource>, object]>([
+    [
+      'a certificate for other types',
+      whole,
+      { documentTypes: ['01', '02'] },
+      { types: '01, 02', type: '06' },
+    ],
+    ['a type to come', `${header('04', 'ZZ')}`, {}, { type: 'ZZ', perimeter: '01' }],
+    ['fields that lack', whole.replace('59989', '5A989'), {}, { fields: '59' }],
+    ['a field that is not foreseen', `${whole}452021`, {}, { fields: '45' }],
+    ['a field to come', `${whole}ZZ1`, {}, { fields: 'ZZ' }],
+    ['a field twice', `${whole}5013000495500014`, {}, { fields: '50' }],
+    ['a value that was cut', whole.replace('10M<GS>', '10M<RS>'), {}, { fields: '10' }],
+    ['a period that ends first', whole.replace('542470', '542451'), {}, { fields: '53-54' }],
+    [
+      'a certificate that ended since',
+      whole,
+      { today: '2034-01-02' },
+      { end: '2034-01-01', date: '2025-07-17' },
+    ],
+    ['no day of issue', whole.replace('2470', 'FFFF'), {}, { date: '2025-07-17', days: 10 }],
+  ])('%s', (_what, message, more, values) => {
+    expect(remarksOn(sourceOf(code(message), more))).toContainEqual(expect.objectContaining(values));
+  });
+
+  test('a certificate that had ended before the signing is no remark: its flag says so', () => {
+    const ended = { certificate: { ...certificate, datesConsistency: false }, today: '2034-01-02' };
+    expect(reasonsOf(code(whole), ended)).not.toContain('certificate_ended_since');
+  });
+
+  test('a day to come has no age', () => {
+    expect(reasonsOf(code(whole), { today: '2025-01-01' })).toEqual([]);
+  });
+
+  test('are said in both languages, with every value', () => {
+    for (const { reason, text } of remarks) {
+      const places = (sentence: string) => [...sentence.matchAll(/\{\w+\}/g)].map(String).sort();
+      expect([...new Set(places(text.en))]).toEqual([...new Set(places(text.fr))]);
+      expect(remarkInWords({ reason }, 'fr')?.words).toBe(text.fr);
+    }
+    expect(remarkInWords({ reason: 'of_a_year_to_come' }, 'en')).toBeNull();
+  });
+});

@@ -1,0 +1,130 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import {
+  catalogueField,
+  catalogueFields,
+  catalogueType,
+  catalogueTypes,
+  isForeseen,
+  missingFields,
+} from '../../../../src/formats/two-d-doc/catalogue/catalogue.ts';
+
+const ants = (documentType: string) => ({ perimeter: '01', documentType });
+
+test('ids and codes are there once, and every id that a type names is a field', () => {
+  const ids = catalogueFields.map(({ id }) => id);
+  expect([catalogueFields.length, catalogueTypes.length]).toEqual([489, 60]);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(new Set(catalogueTypes.map(({ code }) => code)).size).toBe(catalogueTypes.length);
+  const sections = new Set(catalogueFields.map(({ section }) => section));
+  for (const { mandatory, oneOf, optional, conditional, sections: foreseen } of catalogueTypes) {
+    for (const id of [mandatory, optional, conditional, ...oneOf.flat()].flat()) expect(ids).toContain(id);
+    for (const section of foreseen) expect(sections).toContain(section);
+  }
+});
+
+test('texts are in both languages, as people write them', () => {
+  const texts = [...catalogueFields.map(({ label }) => label), ...catalogueTypes.map(({ name }) => name)];
+  for (const { en, fr } of texts) {
+    expect(`${en}|${fr}`).toMatch(/^[^'|]+\|[^'|]+$/);
+    expect(fr).not.toMatch(/ [:;?!]/);
+  }
+});
+
+test('a length is a length, and fields of fixed length have one', () => {
+  for (const { lengthMin, lengthMax, kind } of catalogueFields) {
+    expect(lengthMin).toBeLessThanOrEqual(lengthMax);
+    const digits = /(\d+)$/.exec(kind)?.[1];
+    if (digits !== undefined && kind !== 'base36' && kind !== 'base32')
+      expect(lengthMax).toBe(Number(digits));
+    if (kind === 'hexDate') expect(lengthMin).toBe(4);
+  }
+});
+
+test('what documents of a type have, and what one lacks', () => {
+  const payslip = catalogueType(ants('06'))!;
+  expect(payslip.name.fr).toBe('Bulletin de salaire');
+  expect(missingFields(payslip, new Set(['10', '50', '53', '54', '55', '58', '59']))).toEqual([]);
+  expect(missingFields(payslip, new Set(['11', '12', '50', '53', '54', '55', '58']))).toEqual([
+    '59',
+    '10 | 11 12 13',
+  ]);
+  const foreseen = (id: string) => isForeseen(payslip, catalogueField({ perimeter: '01' }, id)!);
+  expect(['10', '50', '5K', '0C', '12'].map(foreseen)).toEqual([true, true, true, true, true]);
+  expect(['20', '60', '44'].map(foreseen)).toEqual([false, false, false]);
+});
+
+test('of other perimeters, and of years to come, nothing is known', () => {
+  expect(catalogueType({ perimeter: '02', documentType: '06' })).toBeNull();
+  expect(catalogueType(ants('ZZ'))).toBeNull();
+  expect(catalogueField({ perimeter: '0001' }, '43')).toBeNull();
+  expect(catalogueField({ perimeter: '01' }, 'ZZ')).toBeNull();
+});
+
+/** Where the facts lie beside the project. */
+const reference = new URL('../../../../../shared/reference/2d-doc-types.json', import.meta.url);
+
+interface Reference {
+  readonly fields: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly label: { readonly en: string; readonly fr: string };
+    readonly min: number;
+    readonly max: number | null;
+    readonly kind: string;
+    readonly group: string;
+  }[];
+  readonly types: readonly {
+    readonly code: string;
+    readonly name: { readonly en: string; readonly fr: string };
+    readonly category: string;
+    readonly emissionDate: 'required' | 'none';
+    readonly mandatory: readonly string[];
+    readonly optional: readonly string[];
+    readonly oneOf?: readonly (readonly (readonly string[])[])[];
+    readonly conditional?: readonly { readonly ids: readonly string[] }[];
+    readonly optionalGroups: readonly string[];
+  }[];
+}
+
+const typographic = ({ en, fr }: { readonly en: string; readonly fr: string }) => ({
+  en: en.replaceAll("'", '’'),
+  fr: fr.replaceAll("'", '’'),
+});
+
+describe.skipIf(!existsSync(reference))('the reference beside the project', () => {
+  const { fields, types }: Reference = existsSync(reference)
+    ? JSON.parse(readFileSync(reference, 'utf8'))
+    : { fields: [], types: [] };
+
+  test('has the same fields', () => {
+    const expected = fields.map(({ id, name, label, min, max, kind, group }) => ({
+      id,
+      name,
+      lengthMin: min,
+      lengthMax: max ?? Number.POSITIVE_INFINITY,
+      // It names this one a date, and says in a note that it may be one of the moon.
+      kind: id === 'L2' ? 'anyCalendar8' : kind,
+      label: typographic(label),
+      section: group,
+    }));
+    const byId = <T extends { readonly id: string }>(all: readonly T[]) =>
+      [...all].sort((a, b) => (a.id < b.id ? -1 : 1));
+    expect(byId(catalogueFields)).toEqual(byId(expected));
+  });
+
+  test('has the same types', () => {
+    const expected = types.map((type) => ({
+      code: type.code,
+      group: type.category,
+      name: typographic(type.name),
+      isDated: type.emissionDate === 'required',
+      mandatory: type.mandatory,
+      oneOf: type.oneOf ?? [],
+      optional: type.optional,
+      conditional: (type.conditional ?? []).flatMap(({ ids }) => ids),
+      sections: type.optionalGroups,
+    }));
+    expect(catalogueTypes).toEqual(expected);
+  });
+});
