@@ -19,6 +19,7 @@ import { usBorderCrossingCard } from './identity/us-border-crossing-card.ts';
 import { usPassportCard } from './identity/us-passport-card.ts';
 import { anyDocument } from './signed/any-document.ts';
 import { payslip } from './signed/payslip.ts';
+import { proofOfAddress } from './signed/proof-of-address.ts';
 import type { SignedDocument } from './signed/signed-document.ts';
 import { taxDeclaration } from './signed/tax-declaration.ts';
 import { taxNotice } from './signed/tax-notice.ts';
@@ -46,7 +47,13 @@ export const identityDocuments: readonly IdentityDocument[] = [
 ];
 
 /** Documents with a 2D-Doc, each sent in a field of its own; the last takes what the others don't. */
-export const signedDocuments: readonly SignedDocument[] = [taxNotice, payslip, taxDeclaration, anyDocument];
+export const signedDocuments: readonly SignedDocument[] = [
+  taxNotice,
+  payslip,
+  taxDeclaration,
+  proofOfAddress,
+  anyDocument,
+];
 
 export { cafCertificate };
 

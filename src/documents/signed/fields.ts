@@ -4,6 +4,7 @@ import { fieldValue, type TwoDDoc } from '../../formats/two-d-doc/parse.ts';
 import { readValue } from '../../formats/two-d-doc/values.ts';
 import type { Text } from '../../language.ts';
 import type { Field, Shown } from '../document.ts';
+import { cut } from './printed-values.ts';
 
 /** Members of `documentInfos` that are read from a code: those of the header, and any of the catalogue. */
 
@@ -46,8 +47,18 @@ export function fullName(line: string, parts: readonly string[]): ReadText {
   return (code) => whole(code) ?? (inParts.flatMap((read) => read(code) ?? []).join(' ') || null);
 }
 
+/** A field for its comparison with the print, without the title that a name begins with; cut short, it ends in an ellipsis. */
+export function printedText(id: string): ReadText {
+  const read = value(id);
+  return (code) => {
+    const plain = read(code)?.replace(/^(?:MLLE|MME|MR|M)(?: ET (?:MME|MR|M))? /, '') ?? null;
+    const isCut = code.fields.find((field) => field.id === id)?.truncated === true;
+    return plain !== null && isCut ? plain + cut : plain;
+  };
+}
+
 /** What a member says that the catalogue can't know. */
-type More = Partial<Pick<SignedField, 'label' | 'description' | 'shown' | 'words' | 'read'>>;
+type More = Partial<Pick<SignedField, 'label' | 'description' | 'shown' | 'words' | 'read' | 'rank'>>;
 
 /**
  * A member that is one field of the catalogue, or the first of several that has a value. Its label and the way it is read are those
@@ -71,7 +82,7 @@ export function member(name: string, ids: string | readonly string[], more: More
 }
 
 /** What it is, and where it stands in the code. */
-export function describe({ en, fr }: Text, ids: readonly string[]): Text {
+function describe({ en, fr }: Text, ids: readonly string[]): Text {
   const [list, liste] = [ids.join(', '), ids.join(', ')];
   return ids.length === 1
     ? { en: `${en}: field ${list} of the code.`, fr: `${fr}\u00A0: champ ${liste} du code.` }
@@ -104,7 +115,7 @@ function known(id: string): CatalogueField {
   return field;
 }
 
-export function isDay(kind: ValueKind): boolean {
+function isDay(kind: ValueKind): boolean {
   return kind === 'hexDate' || kind === 'date8';
 }
 

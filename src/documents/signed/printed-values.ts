@@ -19,6 +19,9 @@ export interface PrintedKind {
   readonly unlabelled: (wanted: string) => 'first' | 'last' | 'never';
 }
 
+/** Ends a value that the issuer had to cut: the page may print more of it. */
+export const cut = '…';
+
 const same = (printed: string, wanted: string) => printed === wanted;
 
 /** An amount or number of shares: groups of three digits, decimals after a comma or point. */
@@ -58,13 +61,53 @@ const headings = /declar|total|salaire|pension|revenu|montant/;
 /** A person: the names of the code in any order, among titles and further names. */
 export const person: PrintedKind = {
   values: (text) => (nameWords(text).length > 1 && !headings.test(text) ? [nameWords(text).join(' ')] : []),
-  wanted: (code) => nameWords(fold(code)).join(' '),
+  wanted: (code) => nameWords(fold(code)).join(' ') + (code.endsWith(cut) ? cut : ''),
   equal: (printed, wanted) => {
     const words = printed.split(' ');
-    return wanted.split(' ').every((word) => words.includes(word));
+    return wanted.split(' ').every((word) => words.some((one) => isThat(one, word)));
   },
   atOnce: false,
   unlabelled: (wanted) => (wanted.includes(' ') ? 'first' : 'never'),
+};
+
+/** A number of letters and digits, printed with or without spaces: of an invoice, a permit, an account. */
+export const identifier: PrintedKind = {
+  values: (text) =>
+    (text.match(/(?<![a-z0-9])(?=[a-z]*\d)[a-z0-9]+(?: \d[a-z0-9]*)*(?![a-z0-9])/g) ?? []).map(unspaced),
+  wanted: (code) => unspaced(fold(code)),
+  equal: same,
+  atOnce: false,
+  unlabelled: (wanted) => (wanted.length >= 8 ? 'first' : 'never'),
+};
+
+/** How the code writes what the page may write out, or the other way round. */
+const abbreviations: Readonly<Record<string, string>> = {
+  av: 'avenue',
+  ave: 'avenue',
+  bd: 'boulevard',
+  bld: 'boulevard',
+  che: 'chemin',
+  chem: 'chemin',
+  fg: 'faubourg',
+  imp: 'impasse',
+  pl: 'place',
+  r: 'rue',
+  rte: 'route',
+  sq: 'square',
+  st: 'saint',
+  ste: 'sainte',
+};
+
+/** Words in a row, as a street or a town: hyphens are spaces, and abbreviations are written out. */
+export const words: PrintedKind = {
+  values: (text) => (wordsOf(text).length > 0 ? [wordsOf(text).join(' ')] : []),
+  wanted: (code) => wordsOf(fold(code)).join(' ') + (code.endsWith(cut) ? cut : ''),
+  equal: (printed, wanted) =>
+    wanted.endsWith(cut)
+      ? ` ${printed}`.includes(` ${wanted.slice(0, -cut.length)}`)
+      : ` ${printed} `.includes(` ${wanted} `),
+  atOnce: false,
+  unlabelled: (wanted) => (wanted.includes(' ') && wanted.length >= 8 ? 'first' : 'never'),
 };
 
 const dates = String.raw`(\d\d)[/.](\d\d)[/.](\d{4})`;
@@ -88,8 +131,21 @@ export const period: PrintedKind = {
   unlabelled: () => 'last',
 };
 
+/** A word that was cut is the beginning of the one that is printed. */
+function isThat(printed: string, word: string): boolean {
+  return word.endsWith(cut) ? printed.startsWith(word.slice(0, -cut.length)) : printed === word;
+}
+
 function nameWords(text: string): readonly string[] {
   return text.match(/[a-z]{2,}/g) ?? [];
+}
+
+function wordsOf(text: string): readonly string[] {
+  return (text.match(/[a-z0-9]+/g) ?? []).map((word) => abbreviations[word] ?? word);
+}
+
+function unspaced(text: string): string {
+  return text.replaceAll(' ', '');
 }
 
 function plainNumber(text: string): string {

@@ -50,7 +50,7 @@ function joined(text: string): string | null {
 }
 
 /** `DDMMYYYY` as `YYYY-MM-DD`; null where the calendar has no such day. */
-export function dayOf(text: string): string | null {
+function dayOf(text: string): string | null {
   const [, day, month, year] = /^(\d{2})(\d{2})(\d{4})$/.exec(text) ?? [];
   return civilDay(Number(year), Number(month), Number(day));
 }

@@ -1,7 +1,7 @@
 import type { AnswerObject } from '../../answer.ts';
 import { certificateOf } from '../../documents/caf/certificate.ts';
 import { certificateChecks } from '../../documents/caf/checks.ts';
-import type { Check, Contradiction, DocumentDescriptor, Field } from '../../documents/document.ts';
+import type { Check, Contradiction, DocumentDescriptor, Field, ShownItem } from '../../documents/document.ts';
 import { type RemarkInWords, remarkInWords } from '../../documents/signed/remarks.ts';
 import type { Language } from '../../language.ts';
 import { say } from '../texts.ts';
@@ -153,15 +153,20 @@ class Reader {
     if (field === undefined && typeof value === 'boolean') return [];
     const fails = all.some((one) => !one.holds && subjectOf(one) === name);
     const label = field?.label[this.#language] ?? name;
-    const items =
+    const items: readonly ShownItem[] =
       field?.showItem === undefined
-        ? [{ label, value, shown: field?.shown }]
+        ? [{ label, value, ...(field?.shown && { shown: field.shown }) }]
         : objects(value).flatMap((item) => field.showItem?.(item, this.#language) ?? []);
     return items.map((item) => ({
       name,
       row: {
         label: item.label,
-        value: readable(item.value, field?.showItem ? item : field, this.#document, this.#language),
+        value: readable(
+          item.value,
+          field?.showItem === undefined ? field : shape(item),
+          this.#document,
+          this.#language,
+        ),
         literal: item.shown === 'code',
         fails,
       },
@@ -179,6 +184,10 @@ class Reader {
   #field(name: string): Field<never> | undefined {
     return this.#document.parts.flatMap(({ fields }) => fields).find((field) => field.name === name);
   }
+}
+
+function shape({ shown }: ShownItem) {
+  return shown === undefined ? {} : { shown };
 }
 
 /** The name of the field that a flag is about: that of the flag without its ending. */

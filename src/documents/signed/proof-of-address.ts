@@ -1,0 +1,121 @@
+import { fieldValue } from '../../formats/two-d-doc/parse.ts';
+import {
+  member,
+  printedText,
+  publicationDate,
+  type SignedField,
+  signatureDate,
+  textField,
+  value,
+} from './fields.ts';
+import { named } from './people.ts';
+import { amount, identifier, person, words } from './printed-values.ts';
+import { anywhere, signedDocument } from './signed-document.ts';
+
+const kinds: Readonly<Record<string, string>> = {
+  '00': 'ProofOfAddress',
+  '01': 'UtilityBill',
+  '02': 'HousingTaxNotice',
+};
+
+const documentType: SignedField = {
+  name: 'documentType',
+  ...textField,
+  nullable: false,
+  label: { en: 'Kind', fr: 'Nature' },
+  description: {
+    en: '`ProofOfAddress` (type 00), `UtilityBill` (01) or `HousingTaxNotice` (02).',
+    fr: '`ProofOfAddress` (type 00), `UtilityBill` (01) ou `HousingTaxNotice` (02).',
+  },
+  words: {
+    ProofOfAddress: { en: 'proof of address', fr: 'justificatif de domicile' },
+    UtilityBill: { en: 'bill', fr: 'facture' },
+    HousingTaxNotice: { en: 'housing tax notice', fr: 'avis de taxe d’habitation' },
+  },
+  read: ({ header }) => kinds[header.documentType] ?? null,
+};
+
+const truths: Readonly<Record<string, boolean>> = { '0': false, '1': true };
+
+/** Where the service is used, on bills of energy, water and telephone. */
+const place =
+  /(?:lieu|adresse) (?:de|du|d') ?(?:consommation|livraison|logement|installation|desserte|domicile)|adresse desservie|point de livraison/;
+
+/** Bills of energy, water, telephone and internet, proofs of address, housing tax notices: 2D-Doc types 00, 01, 02 (3.3.7.2 §7.1). */
+export const proofOfAddress = signedDocument({
+  root: 'FrenchProofOfAddress',
+  name: { en: 'French proof of address', fr: 'Justificatif de domicile' },
+  fileField: {
+    kind: 'proofOfAddress',
+    name: 'fr_proof_of_address_file',
+    label: { en: 'Proof of address', fr: 'Justificatif de domicile' },
+    fullName: {
+      en: 'Bill of energy, water, telephone or internet, or another proof of address',
+      fr: 'Facture d’énergie, d’eau, de téléphone ou d’internet, ou autre justificatif de domicile',
+    },
+    noun: 'a proof of address',
+    fileNames: /domicile|facture|bill|edf|engie|address|adresse/i,
+  },
+  types: Object.keys(kinds),
+  meaning: {
+    en: 'The issuer billed this person at this address on that day. A genuine old bill is no present residence: see when it was issued. Whether the bill was paid, whether the person lives there, and whether the bearer is that person, it does not say.',
+    fr: 'L’émetteur a facturé cette personne à cette adresse ce jour-là. Une ancienne facture authentique n’est pas un domicile actuel : voyez quand elle a été émise. Elle ne dit pas si elle a été payée, si la personne y habite, ni si le porteur est cette personne.',
+  },
+  documentInfos: [
+    documentType,
+    publicationDate,
+    signatureDate,
+    named('beneficiary', '10', ['11', '13', '12'], 1),
+    named('coBeneficiary', '1I', ['1J', '1L', '1K'], 2),
+    {
+      ...member('otherBeneficiaries', '1G'),
+      type: 'boolean',
+      read: (code) => truths[fieldValue(code, '1G') ?? ''] ?? null,
+    },
+    member('addressLine2', '20'),
+    member('addressLine3', '21'),
+    member('street', '22', { rank: 3 }),
+    member('addressLine5', '23'),
+    member('postalCode', '24', { rank: 4 }),
+    member('town', '25', { rank: 5 }),
+    member('country', '26', { shown: 'country' }),
+    named('billRecipient', '14', ['15', '17', '16']),
+    member('billingAddressLine2', '27'),
+    member('billingAddressLine3', '28'),
+    member('billingStreet', '29'),
+    member('billingAddressLine5', '2A'),
+    member('billingPostalCode', '2B'),
+    member('billingTown', '2C'),
+    member('billingCountry', '2D', { shown: 'country' }),
+    member('invoiceNumber', '18'),
+    member('customerNumber', '19'),
+    member('contractNumber', '1A'),
+    member('contractEffectiveDate', '1C'),
+    member('invoiceAmount', '1D'),
+    member('documentId', '01'),
+  ],
+  printed: [
+    {
+      field: 'beneficiary',
+      label: /titulaire|client\(?e?\)?\b(?! n)/,
+      kind: person,
+      read: printedText('10'),
+    },
+    { field: 'street', label: place, kind: words, read: printedText('22') },
+    {
+      field: 'invoiceNumber',
+      label: /facture n|n(?:o|umero)? ?(?:de )?facture/,
+      kind: identifier,
+      read: printedText('18'),
+    },
+    {
+      field: 'invoiceAmount',
+      label: /montant ttc|total ttc|(?:montant|total) a payer/,
+      kind: amount,
+      read: value('1D'),
+    },
+  ],
+  printedZones: anywhere,
+  example:
+    'DC04XX00DVB124B824B80101FR10MME/EXEMPLE/CAMILLE\u001D227 PLACE DES SPECIMENS\u001D247500025PARIS\u001D26FR18F123456789\u001D1D87,45\u001D\u001FAA',
+});
