@@ -24,7 +24,7 @@ function fieldSchema({
     description: description.en,
     type: nullable ? [...types, 'null'] : type === 'scalar' ? types : type,
     ...(format === undefined ? {} : { format }),
-    ...(isClosed(words) ? { enum: Object.keys(words) } : {}),
+    ...(isClosed(words) ? { enum: [...Object.keys(words), ...(nullable ? [null] : [])] } : {}),
   };
 }
 
