@@ -13,6 +13,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, site));
 
 const bundles = [
   { from: 'browser/main.mts', to: 'generated/try.js.txt' },
+  { from: 'browser/docs.mts', to: 'generated/docs.js.txt' },
   { from: 'styles/page.css', to: 'generated/page.css.txt' },
   { from: 'styles/docs.css', to: 'generated/docs.css.txt' },
 ] as const;

@@ -2,6 +2,7 @@ import type { AnswerObject } from '../../answer.ts';
 import type { FileField } from '../../documents/document.ts';
 import { toXml } from '../../http/xml.ts';
 import type { Language } from '../../language.ts';
+import { indentXml } from '../indent-xml.ts';
 import { say } from '../texts.ts';
 import { h } from './dom.mts';
 import { pathOf } from './request.mts';
@@ -44,20 +45,6 @@ function curl(sentAs: FileField, files: readonly File[]): string {
 
 function quoted(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
-}
-
-/** One line an element that holds text, two spaces a level. */
-function indentXml(xml: string): string {
-  let depth = 0;
-  const lines = xml.match(/<\?[^>]*\?>|<[^>]*\/>|<([\w:]+)[^>]*>[^<]*<\/\1>|<\/?[^>]+>/g) ?? [];
-  return lines
-    .map((line) => {
-      if (line.startsWith('</')) depth--;
-      const indented = '  '.repeat(depth) + line;
-      if (/^<\w[^>]*[^/]>$/.test(line) && !line.includes('</')) depth++;
-      return indented;
-    })
-    .join('\n');
 }
 
 function tabList(tabs: readonly Tab[], language: Language, id: number): HTMLElement {

@@ -121,6 +121,20 @@ export const docsTexts = {
   cafFiles: { en: 'CAF certificates a request', fr: 'Attestations CAF par demande' },
   aKeysRequests: { en: 'Requests of a key', fr: 'Demandes d’une clé' },
   aKeysRequestsLimit: { en: '{count} in {seconds} seconds', fr: '{count} en {seconds} secondes' },
+  parts: { en: 'Parts of a form', fr: 'Parties d’un formulaire' },
+  computing: { en: 'Computing for a request', fr: 'Calcul pour une demande' },
+  computingLimit: {
+    en: 'about ten seconds, counted in instructions; each certificate after the first adds a little',
+    fr: 'environ dix secondes, comptées en instructions ; chaque attestation après la première en ajoute un peu',
+  },
+  inFlight: { en: 'Requests of an account at the same time', fr: 'Demandes d’un compte en même temps' },
+  inFlightLimit: {
+    en: '{count}, unless the administrator has set another number',
+    fr: '{count}, sauf si l’administrateur a fixé un autre nombre',
+  },
+  waiting: { en: 'Requests that wait for one reader', fr: 'Demandes en attente d’un même lecteur' },
+  repetition: { en: 'An `Idempotency-Key`', fr: 'Une `Idempotency-Key`' },
+  repetitionLimit: { en: 'remembered for {hours} hours', fr: 'retenue {hours} heures' },
   wrongKeys: { en: 'Requests with a wrong key, by address', fr: 'Demandes avec une clé fausse, par adresse' },
   aBodysPace: { en: 'Sending a request', fr: 'L’envoi d’une demande' },
   aBodysPaceLimit: {
@@ -166,6 +180,7 @@ export type DocsText = keyof typeof docsTexts;
 /** The sections of the reference in order, with the titles of its contents list. */
 export const docsSections = {
   start: { en: 'Start', fr: 'Pour commencer' },
+  examples: { en: 'Examples', fr: 'Exemples' },
   endpoints: { en: 'Endpoints', fr: 'Points d’accès' },
   answers: { en: 'Answers', fr: 'Réponses' },
   flags: { en: 'What a flag proves', fr: 'Ce que prouve un indicateur' },

@@ -8,6 +8,7 @@ import { formatList } from '../../intake/formats.ts';
 import { fill, type Language } from '../../language.ts';
 import { limits } from '../../limits.ts';
 import { type DocsText, docsSections, docsTexts } from './docs-texts.ts';
+import { examples } from './examples.ts';
 import { prose } from './prose.ts';
 import { type Markup, page } from './shell.ts';
 import { documentSections, flagTable } from './tables.ts';
@@ -41,6 +42,7 @@ class Docs {
       title: docsTexts.title[language],
       path: '/docs',
       head: html`<link rel="stylesheet" href="/assets/docs.css">
+<script type="module" src="/assets/docs.js"></script>
 `,
       body: html`<div class="docs">
 <nav class="contents" aria-label="${docsTexts.contents[language]}"><ul>
@@ -50,6 +52,8 @@ ${Object.entries(docsSections).map(([id, title]) => html`<li><a href="#${id}">${
 <h1>${docsTexts.title[language]}</h1>
 <p class="intro">${this.#say('intro')}</p>
 ${this.#start()}
+${this.#heading('examples')}
+${examples(this.#origin, this.#language)}
 ${this.#endpoints()}
 ${this.#answers()}
 ${this.#flags()}
@@ -177,6 +181,11 @@ ${row('aSide', this.#say('sideLimit', { side: limits.sidePixelsMin }), 'too_smal
 ${row('identityPages', limits.identityPagesMax, 'too_many_pages')}
 ${row('otherPages', limits.resourcesPagesMax, 'too_many_pages')}
 ${row('cafFiles', limits.cafFilesMax, 'too_many_files')}
+${row('parts', limits.partsMax, 'malformed_multipart')}
+${row('computing', this.#say('computingLimit'), 'too_complex')}
+${row('inFlight', this.#say('inFlightLimit', { count: accessLimits.inFlightMaxDefault }), 'too_many_requests')}
+${row('waiting', limits.waitingRequestsMax, 'overloaded')}
+${row('repetition', this.#say('repetitionLimit', { hours: accessLimits.rememberedMs / 3_600_000 }), 'idempotency_mismatch')}
 ${row('aBodysPace', this.#say('aBodysPaceLimit', pace), 'malformed_multipart')}
 ${row('aKeysRequests', burst(accessLimits.burst), 'too_many_requests')}
 ${row('wrongKeys', burst(accessLimits.wrongKeys), 'too_many_requests')}

@@ -7,6 +7,7 @@ import { type Language, preferredLanguage } from '../../language.ts';
 import { valueOr } from '../../setting.ts';
 import { createTrustStore } from '../../trust/store.ts';
 import docsStyle from '../generated/docs.css.txt';
+import docsScript from '../generated/docs.js.txt';
 import style from '../generated/page.css.txt';
 import script from '../generated/try.js.txt';
 import { docsPage } from './docs.ts';
@@ -45,6 +46,7 @@ pages.get('/docs', (c) => showPage(c, (language) => docsPage(new URL(c.req.url).
 pages.get('/openapi.json', (c) => c.json(openApi(new URL(c.req.url).origin), 200, revalidate));
 pages.get('/assets/page.css', (c) => asset(c, style, 'text/css; charset=utf-8'));
 pages.get('/assets/docs.css', (c) => asset(c, docsStyle, 'text/css; charset=utf-8'));
+pages.get('/assets/docs.js', (c) => asset(c, docsScript, 'text/javascript; charset=utf-8'));
 pages.get('/assets/try.js', (c) => asset(c, script, 'text/javascript; charset=utf-8'));
 for (const specimen of specimens) pages.get(specimen.path, (c) => sendSpecimen(c, specimen));
 

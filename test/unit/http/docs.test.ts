@@ -5,6 +5,8 @@ import { reasonTexts } from '../../../src/http/reason-texts.ts';
 import type { Text } from '../../../src/language.ts';
 import { docsPage } from '../../../src/site/pages/docs.ts';
 import { docsSections, docsTexts } from '../../../src/site/pages/docs-texts.ts';
+import { sampleAnswers } from '../../../src/site/pages/examples.ts';
+import { examplesTexts } from '../../../src/site/pages/examples-texts.ts';
 import { prose } from '../../../src/site/pages/prose.ts';
 import { texts } from '../../../src/site/texts.ts';
 
@@ -38,7 +40,7 @@ test('every document, field and check says what it is in both languages', () => 
 const alike = ['OpenAPI', 'Type', 'date', 'Document', 'Pages', 'Licence', 'page {number}'];
 
 test('every text of the pages is in both languages, with the same code, links and places', () => {
-  const tables: readonly Readonly<Record<string, Text>>[] = [docsTexts, docsSections, texts];
+  const tables: readonly Readonly<Record<string, Text>>[] = [docsTexts, docsSections, examplesTexts, texts];
   const all = [
     ...tables.flatMap((table) => Object.entries(table)),
     ...documents.flatMap((document) => textsOf(document)),
@@ -79,4 +81,15 @@ test('prose marks up code, links and strong words, and escapes all else', () => 
     '<a href="/docs">see</a>',
     ' & <b>',
   ]);
+});
+
+test('the page has an answer of every document, as JSON and as XML, and none of them a failed check', () => {
+  const samples = sampleAnswers();
+  expect(new Set(samples.map(({ root }) => root))).toEqual(new Set(documents.map(({ root }) => root)));
+  const html = String(docsPage('https://api.example', 'en'));
+  for (const { root, answer } of samples) {
+    expect(html, root).toContain(`&lt;${root}&gt;`);
+    expect(html, root).toContain(`name="answer-${root}"`);
+    expect(JSON.stringify(answer.body), root).not.toContain('Valid":false');
+  }
 });

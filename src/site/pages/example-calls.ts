@@ -1,0 +1,139 @@
+import type { examplesTexts } from './examples-texts.ts';
+
+/** A call in each language. The key is in the environment, the files lie beside. */
+export interface ExampleCall {
+  readonly title: keyof typeof examplesTexts;
+  readonly curl: string;
+  readonly node: string;
+  readonly python: string;
+}
+
+interface Call {
+  readonly path: string;
+  /** Files by field. */
+  readonly files: readonly (readonly [field: string, file: string])[];
+  readonly texts?: Readonly<Record<string, string>>;
+  /** Where the answer is written; shown unless told. */
+  readonly into?: string;
+}
+
+/** Every example that is sent once, at the service's own address. */
+export function exampleCalls(origin: string): readonly ExampleCall[] {
+  const call = (title: ExampleCall['title'], one: Call): ExampleCall => ({
+    title,
+    curl: curl(origin, one),
+    node: node(origin, one),
+    python: python(origin, one),
+  });
+  return [
+    call('identity', { path: '/api/identity/v1', files: [['file', 'passport.jpg']] }),
+    call('signed', {
+      path: '/api/resources/v1',
+      files: [['fr_income_taxes_file', 'notice.pdf']],
+      texts: { format: 'xml' },
+    }),
+    call('caf', {
+      path: '/api/resources/v1',
+      files: [
+        ['fr_caf_payment_certificate_file', 'march.pdf'],
+        ['fr_caf_payment_certificate_file', 'april.pdf'],
+      ],
+    }),
+    call('report', {
+      path: '/api/report/v1',
+      files: [['file', 'passport.jpg']],
+      texts: { language: 'en' },
+      into: 'report.pdf',
+    }),
+    call('credits', { path: '/api/credits/v1', files: [], texts: { format: 'json' } }),
+  ];
+}
+
+/** The same call again and again until it is answered, charged once. */
+export function retriesCall(origin: string): ExampleCall {
+  return {
+    title: 'retries',
+    curl: `curl ${origin}/api/identity/v1 \\
+  --retry 3 --retry-connrefused \\
+  -H "Authorization: Bearer $API_KEY" \\
+  -H "Idempotency-Key: $(uuidgen)" \\
+  -F file=@passport.jpg`,
+    node: `import { readFile } from 'node:fs/promises';
+import { DocumentVerification, DocumentVerificationError } from 'document-verification-client';
+
+const service = new DocumentVerification({ url: '${origin}', apiKey: process.env.API_KEY });
+try {
+  const { documentInfos } = await service.verifyIdentity(await readFile('passport.jpg'));
+  console.log(documentInfos.documentType, documentInfos.lastName);
+} catch (error) {
+  if (!(error instanceof DocumentVerificationError)) throw error;
+  console.error(error.code, error.reason, error.message);
+}`,
+    python: `import os
+from document_verification import DocumentVerification, DocumentVerificationError
+
+service = DocumentVerification("${origin}", os.environ["API_KEY"])
+try:
+    infos = service.verify_identity("passport.jpg")["documentInfos"]
+    print(infos["documentType"], infos["lastName"])
+except DocumentVerificationError as error:
+    print(error.code, error.reason, error)`,
+  };
+}
+
+function curl(origin: string, { path, files, texts = {}, into }: Call): string {
+  return [
+    `curl ${origin}${path}`,
+    '  -H "Authorization: Bearer $API_KEY"',
+    ...files.map(([field, name]) => `  -F ${field}=@${name}`),
+    ...Object.entries(texts).map(([field, value]) => `  -F ${field}=${value}`),
+    ...(into === undefined ? [] : [`  -o ${into}`]),
+  ].join(' \\\n');
+}
+
+function node(origin: string, { path, files, texts = {}, into }: Call): string {
+  const imports = [...(files.length > 0 ? ['readFile'] : []), ...(into === undefined ? [] : ['writeFile'])];
+  const shown =
+    into === undefined
+      ? 'console.log(response.status, await response.text());'
+      : `if (response.ok) await writeFile('${into}', new Uint8Array(await response.arrayBuffer()));\nelse console.error(await response.json());`;
+  return [
+    ...(imports.length > 0 ? [`import { ${imports.join(', ')} } from 'node:fs/promises';\n`] : []),
+    'const form = new FormData();',
+    ...files.map(
+      ([field, name]) => `form.append('${field}', new Blob([await readFile('${name}')]), '${name}');`,
+    ),
+    ...Object.entries(texts).map(([field, value]) => `form.append('${field}', '${value}');`),
+    '',
+    `const response = await fetch('${origin}${path}', {`,
+    "  method: 'POST',",
+    `  headers: { Authorization: \`Bearer \${process.env.API_KEY}\` },`,
+    '  body: form,',
+    '});',
+    shown,
+  ].join('\n');
+}
+
+function python(origin: string, { path, files, texts = {}, into }: Call): string {
+  const parts = files.map(([field, name]) => `        ("${field}", open("${name}", "rb")),`);
+  const fields = Object.entries(texts).map(([field, value]) => `        ("${field}", (None, "${value}")),`);
+  const shown =
+    into === undefined
+      ? 'print(response.status_code, response.text)'
+      : `if response.ok:\n    open("${into}", "wb").write(response.content)\nelse:\n    print(response.json())`;
+  return [
+    'import os',
+    'import requests',
+    '',
+    'response = requests.post(',
+    `    "${origin}${path}",`,
+    '    headers={"Authorization": f"Bearer {os.environ[\'API_KEY\']}"},',
+    '    files=[',
+    ...parts,
+    ...fields,
+    '    ],',
+    '    timeout=120,',
+    ')',
+    shown,
+  ].join('\n');
+}
