@@ -49,7 +49,7 @@ test('every text of the pages is in both languages, with the same code, links an
     if (en !== '' && !alike.includes(en)) expect(fr, name).not.toBe(en);
     const literal = (text: string) =>
       [...text.matchAll(/`[^`]+`|\]\([^)]+\)|\{\w+\}/g)]
-        .map(([one]) => one.replace('AAAA-MM-JJ', 'YYYY-MM-DD'))
+        .map(([one]) => one.replace('AAAA-MM', 'YYYY-MM').replace('-JJ', '-DD'))
         .sort();
     expect(literal(fr), name).toEqual(literal(en));
   }
