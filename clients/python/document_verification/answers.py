@@ -3070,6 +3070,109 @@ class FrenchIncomeTaxDeclaration(_FrenchIncomeTaxDeclarationAlways, total=False)
     details: TwoDDocDetails
 
 
+class FrenchProofOfAddressDocumentInfos(TypedDict):
+    # `ProofOfAddress` (type 00), `UtilityBill` (01) or `HousingTaxNotice` (02).
+    documentType: Literal["ProofOfAddress", "UtilityBill", "HousingTaxNotice"]
+    # Day of issue in the header of the code. Null when the code is not dated.
+    publicationDate: Union[str, None]
+    # Day on which the code was signed.
+    signatureDate: Union[str, None]
+    # Beneficiary, address line 1 (title, last name, first name): field 10 of the code.
+    beneficiary: Union[str, None]
+    # Co-beneficiary, address line 1: field 1I of the code.
+    coBeneficiary: Union[str, None]
+    # Other beneficiary not named in the code: field 1G of the code.
+    otherBeneficiaries: Union[bool, None]
+    # Service address, line 2: field 20 of the code.
+    addressLine2: Union[str, None]
+    # Service address, line 3: field 21 of the code.
+    addressLine3: Union[str, None]
+    # Service address, line 4 (number and street): field 22 of the code.
+    street: Union[str, None]
+    # Service address, line 5 (locality, PO box): field 23 of the code.
+    addressLine5: Union[str, None]
+    # Service address, postal or cedex code: field 24 of the code.
+    postalCode: Union[str, None]
+    # Service address, town or cedex label: field 25 of the code.
+    town: Union[str, None]
+    # Service address, country: field 26 of the code.
+    country: Union[str, None]
+    # Bill recipient, address line 1: field 14 of the code.
+    billRecipient: Union[str, None]
+    # Billing address, line 2: field 27 of the code.
+    billingAddressLine2: Union[str, None]
+    # Billing address, line 3: field 28 of the code.
+    billingAddressLine3: Union[str, None]
+    # Billing address, line 4 (number and street): field 29 of the code.
+    billingStreet: Union[str, None]
+    # Billing address, line 5: field 2A of the code.
+    billingAddressLine5: Union[str, None]
+    # Billing address, postal or cedex code: field 2B of the code.
+    billingPostalCode: Union[str, None]
+    # Billing address, town or cedex label: field 2C of the code.
+    billingTown: Union[str, None]
+    # Billing address, country: field 2D of the code.
+    billingCountry: Union[str, None]
+    # Invoice number: field 18 of the code.
+    invoiceNumber: Union[str, None]
+    # Customer number: field 19 of the code.
+    customerNumber: Union[str, None]
+    # Contract number: field 1A of the code.
+    contractNumber: Union[str, None]
+    # Contract effective date: field 1C of the code.
+    contractEffectiveDate: Union[str, None]
+    # Invoice total, tax included: field 1D of the code.
+    invoiceAmount: Union[str, None]
+    # Unique document identifier: field 01 of the code.
+    documentId: Union[str, None]
+
+
+class _FrenchProofOfAddressAlways(TypedDict):
+    documentInfos: FrenchProofOfAddressDocumentInfos
+    certificate: Certificate
+
+
+class FrenchProofOfAddress(_FrenchProofOfAddressAlways, total=False):
+    details: TwoDDocDetails
+
+
+class FrenchSignedDocumentDocumentInfosFields(TypedDict):
+    # Two characters; of a block in bytes `0x` and its number.
+    id: str
+    # A name for a program. Null for an id that the specification does not have.
+    name: Union[str, None]
+    # What the specification calls it, in French.
+    label: Union[str, None]
+    # What it says: a day as `YYYY-MM-DD`, an amount with a point, parts of a name in a row. Null when it is empty or says nothing of its kind, as a birth date without a day.
+    value: Union[str, int, bool, None]
+    # The characters that were signed; of a block in bytes their hexadecimal digits.
+    raw: str
+    # The issuer had to cut the value.
+    truncated: bool
+
+
+class FrenchSignedDocumentDocumentInfos(TypedDict):
+    # 2D-Doc type of the document, two characters.
+    documentType: str
+    # Name of the type in the specification, in French. Null for a type that it does not have.
+    documentTypeName: Union[str, None]
+    # Day of issue in the header of the code. Null when the code is not dated.
+    publicationDate: Union[str, None]
+    # Day on which the code was signed.
+    signatureDate: Union[str, None]
+    # Every field of the code, in its order. Nothing behind the signature is among them.
+    fields: List[FrenchSignedDocumentDocumentInfosFields]
+
+
+class _FrenchSignedDocumentAlways(TypedDict):
+    documentInfos: FrenchSignedDocumentDocumentInfos
+    certificate: Certificate
+
+
+class FrenchSignedDocument(_FrenchSignedDocumentAlways, total=False):
+    details: TwoDDocDetails
+
+
 class Certificate(TypedDict):
     # First day of the certificate, in Europe/Paris. Null when the certificate is unknown.
     validityStartDate: Union[str, None]
@@ -3269,6 +3372,15 @@ class TwoDDocDetailsCodePolygon(TypedDict):
     y: float
 
 
+class TwoDDocDetailsCodeFields(TypedDict):
+    # Two characters; of a block in bytes 0x and its number.
+    id: str
+    # The characters that were signed.
+    raw: str
+    # The issuer had to cut the value.
+    truncated: bool
+
+
 class TwoDDocDetailsCode(TypedDict):
     # The page that it stands on, counted from 1.
     page: int
@@ -3288,6 +3400,8 @@ class TwoDDocDetailsCode(TypedDict):
     perimeter: str
     # Unsigned data follows the signature; it is not read.
     annexPresent: bool
+    # The fields of the code as they stand in it.
+    fields: List[TwoDDocDetailsCodeFields]
 
 
 class TwoDDocDetailsSigner(TypedDict):
@@ -3317,6 +3431,13 @@ class TwoDDocDetailsFailedChecks(TypedDict):
     message: str
 
 
+class TwoDDocDetailsRemarks(TypedDict):
+    # Which remark: certificate_of_other_types, type_unknown, fields_missing, fields_not_foreseen, fields_repeated, values_cut, period_reversed, annex_not_signed, certificate_ended_since, issued, signed.
+    reason: str
+    # The remark as a sentence.
+    message: str
+
+
 class TwoDDocDetailsWork(TypedDict):
     # Looks at the document before it was read: places tried for an MRZ, pictures searched for a code or for words.
     attempts: int
@@ -3339,12 +3460,14 @@ class _TwoDDocDetailsAlways(TypedDict):
     code: TwoDDocDetailsCode
     # What the certificate of the code says that it is for. No flag depends on it.
     signer: TwoDDocDetailsSigner
-    # Where the words of the page come from: its text layer, or its picture.
-    text: Literal["layer", "recognised"]
+    # Where the words of the page come from: its text layer, or its picture. Null where nothing is compared.
+    text: Literal["layer", "recognised", None]
     # Whether the pages print what the code signs, by their text layer. Where the page of the code has none its words are recognised, and a value is different only if two looks read the same other one.
     printed: List[TwoDDocDetailsPrinted]
     # Every flag that is false, and why.
     failedChecks: List[TwoDDocDetailsFailedChecks]
+    # What a person should know of the code and no flag depends on.
+    remarks: List[TwoDDocDetailsRemarks]
     # What the reading cost, as counts: a Worker has no clock while it computes. Two readings of one document differ by a few instructions.
     work: TwoDDocDetailsWork
 
@@ -3528,4 +3651,4 @@ class Problem(_ProblemAlways, total=False):
 
 
 IdentityAnswer = Union[Passport, FrenchResidencePermit, SpanishBiometricIdCard, FrenchBiometricDrivingLicense, UsPassportCard, UsBorderCrossingCard, AustrianBiometricIdCard, BelgianBiometricIdCard, SwissBiometricIdCard, GermanBiometricIdCard, FrenchBiometricIdCard, ItalianBiometricIdCard, LiechtensteinBiometricIdCard, LuxembourgBiometricIdCard, MonegasqueBiometricIdCard, MalteseBiometricIdCard, DutchBiometricIdCard, PortugueseBiometricIdCard, EstonianBiometricIdCard, FinnishBiometricIdCard, LithuanianBiometricIdCard, LatvianBiometricIdCard, NorwegianBiometricIdCard, SwedishBiometricIdCard, BosnianBiometricIdCard, BulgarianBiometricIdCard, CypriotBiometricIdCard, CzechBiometricIdCard, GreekBiometricIdCard, CroatianBiometricIdCard, HungarianBiometricIdCard, PolishBiometricIdCard, RomanianBiometricIdCard, SerbianBiometricIdCard, SlovenianBiometricIdCard, SlovakBiometricIdCard, FrenchIdCard, RomanianIdCard, IrishPassportCard, AlgerianBiometricDrivingLicense, DutchDrivingLicense, Visa, ResidencePermit, TravelDocument, IdCard]
-ResourcesAnswer = Union[FrenchIncomeTaxes, FrenchCivilServantPayslip, FrenchIncomeTaxDeclaration, FrenchCafPaymentCertificate]
+ResourcesAnswer = Union[FrenchIncomeTaxes, FrenchCivilServantPayslip, FrenchIncomeTaxDeclaration, FrenchProofOfAddress, FrenchSignedDocument, FrenchCafPaymentCertificate]

@@ -2645,6 +2645,97 @@ export interface FrenchIncomeTaxDeclaration {
   readonly details?: TwoDDocDetails;
 }
 
+export interface FrenchProofOfAddress {
+  readonly documentInfos: {
+    /** `ProofOfAddress` (type 00), `UtilityBill` (01) or `HousingTaxNotice` (02). */
+    readonly documentType: 'ProofOfAddress' | 'UtilityBill' | 'HousingTaxNotice';
+    /** Day of issue in the header of the code. Null when the code is not dated. */
+    readonly publicationDate: string | null;
+    /** Day on which the code was signed. */
+    readonly signatureDate: string | null;
+    /** Beneficiary, address line 1 (title, last name, first name): field 10 of the code. */
+    readonly beneficiary: string | null;
+    /** Co-beneficiary, address line 1: field 1I of the code. */
+    readonly coBeneficiary: string | null;
+    /** Other beneficiary not named in the code: field 1G of the code. */
+    readonly otherBeneficiaries: boolean | null;
+    /** Service address, line 2: field 20 of the code. */
+    readonly addressLine2: string | null;
+    /** Service address, line 3: field 21 of the code. */
+    readonly addressLine3: string | null;
+    /** Service address, line 4 (number and street): field 22 of the code. */
+    readonly street: string | null;
+    /** Service address, line 5 (locality, PO box): field 23 of the code. */
+    readonly addressLine5: string | null;
+    /** Service address, postal or cedex code: field 24 of the code. */
+    readonly postalCode: string | null;
+    /** Service address, town or cedex label: field 25 of the code. */
+    readonly town: string | null;
+    /** Service address, country: field 26 of the code. */
+    readonly country: string | null;
+    /** Bill recipient, address line 1: field 14 of the code. */
+    readonly billRecipient: string | null;
+    /** Billing address, line 2: field 27 of the code. */
+    readonly billingAddressLine2: string | null;
+    /** Billing address, line 3: field 28 of the code. */
+    readonly billingAddressLine3: string | null;
+    /** Billing address, line 4 (number and street): field 29 of the code. */
+    readonly billingStreet: string | null;
+    /** Billing address, line 5: field 2A of the code. */
+    readonly billingAddressLine5: string | null;
+    /** Billing address, postal or cedex code: field 2B of the code. */
+    readonly billingPostalCode: string | null;
+    /** Billing address, town or cedex label: field 2C of the code. */
+    readonly billingTown: string | null;
+    /** Billing address, country: field 2D of the code. */
+    readonly billingCountry: string | null;
+    /** Invoice number: field 18 of the code. */
+    readonly invoiceNumber: string | null;
+    /** Customer number: field 19 of the code. */
+    readonly customerNumber: string | null;
+    /** Contract number: field 1A of the code. */
+    readonly contractNumber: string | null;
+    /** Contract effective date: field 1C of the code. */
+    readonly contractEffectiveDate: string | null;
+    /** Invoice total, tax included: field 1D of the code. */
+    readonly invoiceAmount: string | null;
+    /** Unique document identifier: field 01 of the code. */
+    readonly documentId: string | null;
+  };
+  readonly certificate: Certificate;
+  readonly details?: TwoDDocDetails;
+}
+
+export interface FrenchSignedDocument {
+  readonly documentInfos: {
+    /** 2D-Doc type of the document, two characters. */
+    readonly documentType: string;
+    /** Name of the type in the specification, in French. Null for a type that it does not have. */
+    readonly documentTypeName: string | null;
+    /** Day of issue in the header of the code. Null when the code is not dated. */
+    readonly publicationDate: string | null;
+    /** Day on which the code was signed. */
+    readonly signatureDate: string | null;
+    /** Every field of the code, in its order. Nothing behind the signature is among them. */
+    readonly fields: readonly {
+      /** Two characters; of a block in bytes `0x` and its number. */
+      readonly id: string;
+      /** A name for a program. Null for an id that the specification does not have. */
+      readonly name: string | null;
+      /** What the specification calls it, in French. */
+      readonly label: string | null;
+      /** What it says: a day as `YYYY-MM-DD`, an amount with a point, parts of a name in a row. Null when it is empty or says nothing of its kind, as a birth date without a day. */
+      readonly value: string | number | boolean | null;
+      /** The characters that were signed; of a block in bytes their hexadecimal digits. */
+      readonly raw: string;
+      /** The issuer had to cut the value. */
+      readonly truncated: boolean;
+    }[];
+  };
+  readonly certificate: Certificate;
+  readonly details?: TwoDDocDetails;
+}
+
 export interface Certificate {
   /** First day of the certificate, in Europe/Paris. Null when the certificate is unknown. */
   readonly validityStartDate: string | null;
@@ -2816,6 +2907,15 @@ export interface TwoDDocDetails {
     readonly perimeter: string;
     /** Unsigned data follows the signature; it is not read. */
     readonly annexPresent: boolean;
+    /** The fields of the code as they stand in it. */
+    readonly fields: readonly {
+      /** Two characters; of a block in bytes 0x and its number. */
+      readonly id: string;
+      /** The characters that were signed. */
+      readonly raw: string;
+      /** The issuer had to cut the value. */
+      readonly truncated: boolean;
+    }[];
   };
   /** What the certificate of the code says that it is for. No flag depends on it. */
   readonly signer: {
@@ -2824,8 +2924,8 @@ export interface TwoDDocDetails {
     /** A sentence when the type of the code is not among them. */
     readonly remark: string | null;
   };
-  /** Where the words of the page come from: its text layer, or its picture. */
-  readonly text: 'layer' | 'recognised';
+  /** Where the words of the page come from: its text layer, or its picture. Null where nothing is compared. */
+  readonly text: 'layer' | 'recognised' | null;
   /** Whether the pages print what the code signs, by their text layer. Where the page of the code has none its words are recognised, and a value is different only if two looks read the same other one. */
   readonly printed: readonly {
     /** The member of documentInfos. */
@@ -2844,6 +2944,13 @@ export interface TwoDDocDetails {
     /** Why, as a word for a program. */
     readonly reason: string;
     /** Why, as a sentence. */
+    readonly message: string;
+  }[];
+  /** What a person should know of the code and no flag depends on. */
+  readonly remarks: readonly {
+    /** Which remark: certificate_of_other_types, type_unknown, fields_missing, fields_not_foreseen, fields_repeated, values_cut, period_reversed, annex_not_signed, certificate_ended_since, issued, signed. */
+    readonly reason: string;
+    /** The remark as a sentence. */
     readonly message: string;
   }[];
   /** What the reading cost, as counts: a Worker has no clock while it computes. Two readings of one document differ by a few instructions. */
@@ -3067,5 +3174,7 @@ export interface ResourcesAnswers {
   readonly fr_income_taxes_file: FrenchIncomeTaxes;
   readonly fr_civil_servant_payslip_file: FrenchCivilServantPayslip;
   readonly fr_income_tax_declaration_file: FrenchIncomeTaxDeclaration;
+  readonly fr_proof_of_address_file: FrenchProofOfAddress;
+  readonly fr_2d_doc_file: FrenchSignedDocument;
   readonly fr_caf_payment_certificate_file: FrenchCafPaymentCertificate;
 }
