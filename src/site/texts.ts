@@ -72,6 +72,14 @@ export const texts = {
   },
   reading: { en: 'Reading the document…', fr: 'Lecture du document…' },
   readingAs: { en: 'Reading it as: {kind}…', fr: 'Lecture comme : {kind}…' },
+  keyRefused: {
+    en: 'The API key is not valid. Check it for typing errors, or ask for another.',
+    fr: 'La clé d’API n’est pas valable. Vérifiez la saisie, ou demandez une autre clé.',
+  },
+  creditsGone: {
+    en: 'The key has no credits left for this period. What was read stays; the rest can be sent with another key, or later.',
+    fr: 'La clé n’a plus de crédits pour cette période. Ce qui a été lu reste ; la suite peut être envoyée avec une autre clé, ou plus tard.',
+  },
   needKey: { en: 'Give your API key.', fr: 'Indiquez votre clé d’API.' },
 
   failsOne: { en: '1 check failed', fr: '1 vérification a échoué' },

@@ -145,6 +145,17 @@ const signatureAdvice: FailureAdvice = {
   remedy: askIssuer,
 };
 
+const withdrawnAdvice: FailureAdvice = {
+  meaning: {
+    en: 'The signature can no longer be relied on: its key may have been stolen, or was withdrawn for another reason. The data itself may be right.',
+    fr: 'La signature n’est plus fiable : sa clé a pu être volée, ou a été retirée pour une autre raison. Les données elles-mêmes peuvent être exactes.',
+  },
+  remedy: {
+    en: 'Ask the holder for a document that was issued since, or ask the issuer.',
+    fr: 'Demandez au titulaire un document délivré depuis, ou interrogez l’émetteur.',
+  },
+};
+
 function references({ subjectReference, issuerReference }: CertificateInfo) {
   return { certificate: subjectReference, authority: issuerReference };
 }
@@ -230,10 +241,12 @@ export const certificateChecks: readonly Check<SignedCode>[] = [
       authority_withdrawn: {
         en: 'The State no longer vouches for the authority {authority} of the certificate {certificate}.',
         fr: 'L’État ne répond plus de l’autorité {authority} du certificat {certificate}.',
+        advice: withdrawnAdvice,
       },
       certificate_revoked: {
         en: 'The authority {authority} has revoked the certificate {certificate}, which made the signature.',
         fr: 'L’autorité {authority} a révoqué le certificat {certificate}, qui a fait la signature.',
+        advice: withdrawnAdvice,
       },
     },
     find({ certificate }) {

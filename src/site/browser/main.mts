@@ -3,7 +3,7 @@ import { reportPdf } from '../report/report.ts';
 import { say, type TextName, texts } from '../texts.ts';
 import { byId, h } from './dom.mts';
 import { keepKey, keptKey } from './key.mts';
-import { entryOf, problemOf, summaryOf } from './outcome.mts';
+import { entryOf, summaryOf } from './outcome.mts';
 import { type Halt, type Item, Queue } from './queue.mts';
 import { RowView } from './rows.mts';
 
@@ -116,8 +116,10 @@ function haltInWords(): string | null {
       return say('unreachable', language, { seconds: halt.seconds });
     case 'busy':
       return say('busy', language, { seconds: halt.seconds });
-    default:
-      return problemOf(halt.refusal.reply, language).notes.join(' ');
+    case 'key':
+      return say('keyRefused', language);
+    case 'credits':
+      return say('creditsGone', language);
   }
 }
 

@@ -20,7 +20,7 @@ export interface Item {
 
 /** Why the queue as a whole does not go on, or goes on later. */
 export type Halt =
-  | { readonly kind: 'key' | 'credits'; readonly refusal: Refused }
+  | { readonly kind: 'key' | 'credits' }
   | { readonly kind: 'unreachable' | 'busy'; readonly seconds: number };
 
 export interface QueueEvents {
@@ -178,7 +178,7 @@ export class Queue {
     const { status, retryAfter } = error.reply;
     if (status === 401 || status === 402) {
       for (const item of this.#items) if (isPending(item)) this.#set(item, { kind: 'chosen' });
-      this.#events.onHalt({ kind: status === 401 ? 'key' : 'credits', refusal: error });
+      this.#events.onHalt({ kind: status === 401 ? 'key' : 'credits' });
       return false;
     }
     if (retryAfter !== null && (status === 429 || status === 503)) {
