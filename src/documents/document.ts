@@ -213,3 +213,21 @@ export function failedChecks<Source>(
     return [{ flag: one.name, reason, message: sentence(one, finding, 'en'), ...values }];
   });
 }
+
+/** The documents in groups whose answers have the same members, each in the place of its first. */
+export function groupsOfOneForm<Document extends DocumentDescriptor>(
+  documents: readonly Document[],
+): readonly (readonly [Document, ...Document[]])[] {
+  const groups = new Map<string, [Document, ...Document[]]>();
+  for (const document of documents) {
+    const names = document.parts.map(({ name, fields, checks }) => [
+      name,
+      [...fields, ...checks].map((one) => one.name),
+    ]);
+    const form = JSON.stringify([document.fileField.name, names]);
+    const group = groups.get(form);
+    if (group === undefined) groups.set(form, [document]);
+    else group.push(document);
+  }
+  return [...groups.values()];
+}

@@ -3,6 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { cafFiles } from './caf/files.ts';
 import type { Specimen } from './catalogue.ts';
 import { hostileFiles } from './hostile/files.ts';
+import { cardFiles } from './identity/cards.ts';
 import { identityFiles } from './identity/files.ts';
 import { refusedFiles } from './identity/refused.ts';
 import { payslipFiles } from './resources/payslip-files.ts';
@@ -35,6 +36,7 @@ function misplace(file: string, field: string): Specimen {
 /** Every committed specimen, in the order of the index. */
 export const specimens: readonly Specimen[] = [
   ...identityFiles,
+  ...cardFiles,
   ...taxFiles,
   ...payslipFiles,
   ...declarationFiles,

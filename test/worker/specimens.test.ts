@@ -29,6 +29,11 @@ interface Entry {
 const index = JSON.parse(
   readFileSync(new URL('../specimens/files/index.json', import.meta.url), 'utf8'),
 ) as readonly Entry[];
+
+/** Of the small scans, one for each layout and form of answer; all of them are read in unit/reading/mrz. */
+const fewScans =
+  /\/(fr-id-card|ro-id-card|pt-biometric-id-card|nl-driving-licence|visa|travel-document)\.jpg$/;
+const sent = index.filter(({ file }) => !file.includes('/cards/') || fewScans.test(file));
 const { base, testKey } = await account({ credits: 1000 });
 
 /** Comparing a code with a recognised page takes seconds: printed.test.ts asks for it. */
@@ -58,7 +63,7 @@ function printedDifferent(details: { printed: readonly { field: string; printed:
   return details.printed.filter(({ printed }) => printed === 'different').map(({ field }) => field);
 }
 
-const readable = index.filter(({ expected }) => expected.reason === undefined);
+const readable = sent.filter(({ expected }) => expected.reason === undefined);
 const unreadable = index.filter(({ expected }) => expected.reason !== undefined);
 
 test.each(readable.map((entry) => [entry.file, entry.kind, entry] as const))(

@@ -2,7 +2,7 @@ import { filler } from '../../formats/mrz/alphabet.ts';
 import { type MrzDate, mrzDayOf } from '../../formats/mrz/dates.ts';
 import type { FieldName } from '../../formats/mrz/layouts.ts';
 import type { Text } from '../../language.ts';
-import type { Check, Field } from '../document.ts';
+import type { Check, Field, Side } from '../document.ts';
 import * as check from './checks.ts';
 import * as field from './fields.ts';
 import type { IdentityMrz } from './identity-document.ts';
@@ -152,6 +152,14 @@ function checksumReason(
   };
 }
 
+/** What the number says and what the MRZ says, by the values of a finding. */
+function sidesOf(ofNumber: string, ofMrz: string): readonly [Side, Side] {
+  return [
+    { label: { en: 'In the personal number', fr: 'Dans le numéro personnel' }, value: ofNumber },
+    { label: { en: 'In the MRZ', fr: 'Dans la MRZ' }, value: ofMrz },
+  ];
+}
+
 function birthReason(
   printed: PrintedNumber,
   birthOf: NonNullable<NationalNumber['birth']>,
@@ -162,6 +170,7 @@ function birthReason(
     text: {
       en: `The ${name.en} gives {printed} as date of birth (year, month, day); the MRZ has {birth}.`,
       fr: `Le ${name.fr} donne {printed} comme date de naissance (année, mois, jour) ; la MRZ porte {birth}.`,
+      sides: sidesOf('printed', 'birth'),
     },
     find(identity) {
       const text = wellFormed(printed, identity);
@@ -181,6 +190,7 @@ function sexReason(printed: PrintedNumber, sexOf: NonNullable<NationalNumber['se
     text: {
       en: `The ${name.en} gives {sex} as sex; the MRZ has {printed}.`,
       fr: `Le ${name.fr} donne {sex} comme sexe ; la MRZ porte {printed}.`,
+      sides: sidesOf('sex', 'printed'),
     },
     find(identity) {
       const text = wellFormed(printed, identity);

@@ -2,6 +2,7 @@ import type { Answer } from '../../answer.ts';
 import { certificateInfos as cafInfos } from '../../documents/caf/certificate.ts';
 import { certificateChecks as cafChecks } from '../../documents/caf/checks.ts';
 import { togetherChecks } from '../../documents/caf/together.ts';
+import { groupsOfOneForm } from '../../documents/document.ts';
 import { identify } from '../../documents/identity/identify.ts';
 import { type IdentityDocument, identityAnswer } from '../../documents/identity/identity-document.ts';
 import { cafCertificate, identityDocuments, signedDocuments } from '../../documents/index.ts';
@@ -9,10 +10,11 @@ import { certificateChecks, certificateInfos } from '../../documents/signed/cert
 import { signedAnswer } from '../../documents/signed/signed-document.ts';
 import { parseTwoDDoc } from '../../formats/two-d-doc/parse.ts';
 import { arrayOf, objectOf, partSchema, ref, type Schema } from './schema.ts';
+import { SharedSchemas } from './shared.ts';
 
 /** A schema for the answer of each document, named as its XML root element, and those that they share. */
 export const documentSchemas: Readonly<Record<string, Schema>> = {
-  ...Object.fromEntries(identityDocuments.map((document) => [document.root, identitySchema(document)])),
+  ...identitySchemas(),
   ...Object.fromEntries(
     signedDocuments.map(({ root, parts }) => [
       root,
@@ -37,17 +39,46 @@ export const documentSchemas: Readonly<Record<string, Schema>> = {
   [cafCertificate.root]: cafSchema(),
 };
 
-function identitySchema({ root, documentType, parts }: IdentityDocument): Schema {
-  const members = Object.fromEntries(parts.map((part) => [part.name, partSchema(part)]));
-  const infos = members.documentInfos?.properties as Readonly<Record<string, Schema>>;
-  const documentInfos = {
-    ...members.documentInfos,
-    properties: { ...infos, documentType: { ...infos.documentType, const: documentType } },
-  };
-  return {
-    ...objectOf({ ...members, documentInfos }, { details: ref('IdentityDetails') }),
-    xml: { name: root },
-  };
+/** The schemas of the identity documents; what several have alike, a member or a whole object, is written once. */
+function identitySchemas(): Readonly<Record<string, Schema>> {
+  const members = new SharedSchemas();
+  const objects = new SharedSchemas();
+  const parts = identityDocuments.flatMap((document) => partsOf(document));
+  for (const { properties } of parts) for (const [name, schema] of properties) members.count(name, schema);
+  for (const { name, properties } of parts) objects.count(name, objectWith(properties, members));
+  const schemas = identityDocuments.map((document) => {
+    const named = partsOf(document).map(({ name, properties }) => [
+      name,
+      objects.named(name, objectWith(properties, members)),
+    ]);
+    const schema = objectOf(Object.fromEntries(named), { details: ref('IdentityDetails') });
+    return [document.root, { ...schema, xml: { name: document.root } }];
+  });
+  return { ...Object.fromEntries(schemas), ...objects.components(), ...members.components() };
+}
+
+interface PartProperties {
+  readonly name: string;
+  readonly properties: readonly (readonly [string, Schema])[];
+}
+
+/** The objects of a document's answer with their members; `documentType` is its own. */
+function partsOf({ documentType, parts }: IdentityDocument): readonly PartProperties[] {
+  return parts.map((part) => {
+    const properties = partSchema(part).properties as Readonly<Record<string, Schema>>;
+    const own = (name: string, schema: Schema) =>
+      name === 'documentType' ? { ...schema, const: documentType } : schema;
+    return {
+      name: part.name,
+      properties: Object.entries(properties).map(([name, schema]) => [name, own(name, schema)] as const),
+    };
+  });
+}
+
+function objectWith(properties: PartProperties['properties'], members: SharedSchemas): Schema {
+  return objectOf(
+    Object.fromEntries(properties.map(([name, schema]) => [name, members.named(name, schema)])),
+  );
 }
 
 function cafSchema(): Schema {
@@ -78,9 +109,9 @@ function cafSchema(): Schema {
 /** The day on which the examples are verified. */
 const today = '2026-11-01';
 
-/** What is answered for the example of each identity document. */
+/** What is answered for the example of the first identity document of each form of answer. */
 export function identityExamples(): readonly Answer[] {
-  return identityDocuments.map((document) => {
+  return groupsOfOneForm(identityDocuments).map(([document]) => {
     const identity = identify(identityDocuments, document.example, { today, acceptUtopia: true });
     if (identity?.document !== document) throw new Error(`The example of ${document.root} is not one.`);
     return identityAnswer(identity);

@@ -70,6 +70,23 @@ export const docsTexts = {
   typeDate: { en: 'date', fr: 'date' },
   orNull: { en: '{type} or null', fr: '{type} ou null' },
 
+  oneForm: {
+    en: '{count} identity documents with the same members',
+    fr: '{count} pièces d’identité aux mêmes membres',
+  },
+  dependsOnType: {
+    en: 'Depends on the type: see the table of identity documents.',
+    fr: 'Dépend du type : voir le tableau des pièces d’identité.',
+  },
+  identityTypes: { en: 'Identity documents', fr: 'Pièces d’identité' },
+  identityTypesHead: {
+    en: 'The first document whose layout, code and issuer fit is answered. Beside the checks that all have, each has these of its own. Where a personal number repeats the date of birth, the century of birth is the one that it tells; elsewhere it is the latest possible one, since an MRZ has two digits for the year.',
+    fr: 'Le premier document dont la disposition, le code et l’émetteur conviennent donne la réponse. Outre les contrôles communs, chacun a les siens. Là où un numéro personnel reprend la date de naissance, le siècle est celui qu’il indique ; ailleurs c’est le plus récent possible, car une MRZ n’a que deux chiffres pour l’année.',
+  },
+  document: { en: 'Type and XML root', fr: 'Type et racine XML' },
+  ownChecks: { en: 'Checks of its own', fr: 'Contrôles propres' },
+  checkDigits: { en: 'Check digits', fr: 'Clés de contrôle' },
+
   flagsHead: {
     en: 'A flag answers one question. True for every flag of an identity document means that it is consistent, not that it is authentic. Only `digitalSignature` rests on a secret that a forger does not have.',
     fr: 'Un indicateur répond à une question. Tous vrais pour une pièce d’identité veut dire qu’elle est cohérente, non qu’elle est authentique. Seul `digitalSignature` repose sur un secret qu’un faussaire n’a pas.',

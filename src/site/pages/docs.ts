@@ -11,7 +11,7 @@ import { type DocsText, docsSections, docsTexts } from './docs-texts.ts';
 import { examples } from './examples.ts';
 import { prose } from './prose.ts';
 import { type Markup, page } from './shell.ts';
-import { documentSections, flagTable } from './tables.ts';
+import { documentSections, flagTable, identityTable } from './tables.ts';
 import { statusTable, valueTable } from './value-tables.ts';
 
 /** The reference page: everything that a caller and a reader of answers need, made from the same tables as the answers. */
@@ -139,6 +139,8 @@ ${this.#columns(['formField', 'given', 'meaning'])}
   #answers(): Markup {
     return html`${this.#section('answers', ['answersHead', 'answersAlways'])}
 ${documentSections(this.#language)}
+<p>${this.#say('identityTypesHead')}</p>
+${identityTable(this.#language)}
 ${valueTable(this.#language)}`;
   }
 

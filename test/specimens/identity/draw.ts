@@ -8,6 +8,8 @@ const mm = 72 / 25.4;
 /** ICAO 9303-4 2.2: TD3, a page of a booklet; ICAO 9303-5 2.2: TD1, a card. */
 const booklet = { width: 125 * mm, height: 88 * mm };
 const card = { width: 85.6 * mm, height: 53.98 * mm };
+/** ICAO 9303-6 2.2: TD2, a card for lines of 36. */
+const wideCard = { width: 105 * mm, height: 74 * mm };
 /** OCR-B size 1 at ten characters to the inch (ICAO 9303-3 4.2). */
 const ocrSizePt = 7.2 / textWidth('A', 'OcrB', 1);
 const mrzInk: Colour = [0.06, 0.06, 0.08];
@@ -156,9 +158,11 @@ export function drawCardFront(specimen: IdentitySpecimen, seed: number): Canvas 
   return canvas;
 }
 
-/** The side of a card with the MRZ: three lines of TD1, or the one line of the French licence. */
+/** The side of a card with the MRZ: three lines of TD1, two of TD2, or the one line of a licence. */
 export function drawCardBack(specimen: IdentitySpecimen, mrzLines: readonly string[], seed: number): Canvas {
-  const canvas = new Canvas(card.width, card.height);
+  const columns = Math.max(...mrzLines.map((line) => line.length));
+  const size = columns > 30 ? wideCard : card;
+  const canvas = new Canvas(size.width, size.height);
   guilloche(canvas, specimen, seed + 1);
   canvas.rect(0, 0, canvas.width, 9, { fill: mixed(specimen.ink, [1, 1, 1], 0.06) });
   rosette(canvas, 206, 48, 30, mixed(specimen.ink, specimen.ground, 0.5));
@@ -184,7 +188,7 @@ export function drawCardBack(specimen: IdentitySpecimen, mrzLines: readonly stri
     specimen.ink,
   );
   stamp(canvas, 142, 68, 27);
-  const left = (canvas.width - 30 * 7.2) / 2;
+  const left = (canvas.width - Math.max(30, columns) * 7.2) / 2;
   printMrz(canvas, mrzLines, left, canvas.height - (mrzLines.length === 1 ? 7 : 5.6) * mm, 6.1 * mm);
   return canvas;
 }

@@ -42,22 +42,19 @@ function stem(type: IdentityType): string {
   return type.toLowerCase().replaceAll('_', '-');
 }
 
-/** The types of which every capture is kept; of the others a scan and a photo are. */
-const everyCapture: readonly IdentityType[] = [
-  'PASSPORT',
-  'FR_RESIDENCE_PERMIT',
-  'ES_BIOMETRIC_ID_CARD',
-  'FR_DRIVING_LICENCE',
-  'US_PASSPORT_CARD',
-  'US_BORDER_CROSSING_CARD',
-];
+/** The types of which many captures are kept; of the others a small scan is, in `cards.ts`. */
+const captured: readonly IdentityType[] = identityTypes.filter((type) => type !== 'BE_BIOMETRIC_ID_CARD');
+
+/** Types in the layout of others that are kept turned. */
+const keptUpright: readonly IdentityType[] = ['US_PASSPORT_CARD', 'US_BORDER_CROSSING_CARD'];
 
 /** One document in the four kinds of file, on a page with its other side or on A4, and turned. */
 function filesOf(type: IdentityType): Specimen[] {
   const name = stem(type);
   const isCard = identitySpecimens[type].form === 'card';
   const scan = { type, colour: true } as const;
-  const turns = [90, 180, 270, 15].map((rotateDegrees) => {
+  const angles = keptUpright.includes(type) ? [] : [90, 180, 270, 15];
+  const turns = angles.map((rotateDegrees) => {
     const kind = `scan turned by ${rotateDegrees} degrees`;
     const options = { type, rotateDegrees };
     return entry(`${name}-turned-${rotateDegrees}.jpg`, kind, options, () =>
@@ -66,7 +63,6 @@ function filesOf(type: IdentityType): Specimen[] {
   });
   const page = isCard ? 'both-sides' : 'a4';
   const asScanned = entry(`${name}.jpg`, 'scan', scan, () => renderIdentity({ ...scan, format: 'jpeg' }));
-  if (!everyCapture.includes(type)) return [asScanned];
   return [
     entry(`${name}.pdf`, isCard ? 'both sides on a page' : 'page', scan, () =>
       renderIdentity({ ...scan, page, format: 'pdf' }),
@@ -129,11 +125,11 @@ function miscounted(): Specimen {
 
 /** Every committed identity specimen. */
 export const identityFiles: readonly Specimen[] = [
-  ...identityTypes.flatMap(filesOf),
+  ...captured.flatMap(filesOf),
   ...rarerKinds(),
   photo('passport-photo-3mp.jpg', 'photo of 3 megapixels', 'PASSPORT', 2048, 1536),
   photo('passport-photo-12mp.jpg', 'photo of 12 megapixels', 'PASSPORT', 4032, 3024),
-  ...identityTypes
+  ...captured
     .filter((type) => type !== 'PASSPORT')
     .map((type) => photo(`${stem(type)}-photo.jpg`, 'photo', type, 1600, 1200)),
   passportVariant('utopia', utopianPassport, []),

@@ -4,7 +4,7 @@ import type { MrzHolder } from './mrz.ts';
 export type PrintedField = readonly [label: string, value: string];
 
 /** The members of an answer's `documentInfos`. */
-export type DocumentInfos = Readonly<Record<string, string | readonly string[]>>;
+export type DocumentInfos = Readonly<Record<string, string | readonly string[] | null>>;
 
 const person = (
   surname: string,

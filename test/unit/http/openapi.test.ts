@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { groupsOfOneForm } from '../../../src/documents/document.ts';
 import { identityDocuments } from '../../../src/documents/index.ts';
 import { unreadable } from '../../../src/failure.ts';
 import { operationFailures, problemExample } from '../../../src/http/openapi/errors.ts';
@@ -6,6 +7,7 @@ import { Problem, problemOf } from '../../../src/http/problem.ts';
 import { problemKinds } from '../../../src/http/problem-kinds.ts';
 import { problemResponse } from '../../../src/http/problem-response.ts';
 import { reasonTexts } from '../../../src/http/reason-texts.ts';
+import { identify } from '../../answered.ts';
 import { description, faultsOfAnswer, type MediaType, validatorOf } from '../../openapi.ts';
 import { parseXml } from '../../xml.ts';
 import { metaFaults } from './openapi-meta.ts';
@@ -70,10 +72,19 @@ test('a schema refuses an answer with a member too many, one too few, or of anot
   expect(faults(changed({ documentType: 'FR_DRIVING_LICENCE' }))).not.toEqual([]);
 });
 
-test('every document type has a schema and an example', () => {
+test('every document type has a schema, and every form of an answer an example', () => {
   const examples =
     description.paths['/api/identity/v1']!.post!.responses[200]!.content['application/json']!.examples!;
-  expect(Object.keys(examples)).toEqual(identityDocuments.map(({ root }) => root));
+  expect(Object.keys(examples)).toEqual(groupsOfOneForm(identityDocuments).map(([{ root }]) => root));
+  for (const { root, documentType, example: lines } of identityDocuments) {
+    expect(description.components.schemas).toHaveProperty(root);
+    const body = identify(lines, { today: '2026-11-01', acceptUtopia: true })?.body;
+    expect(validatorOf({ $ref: `#/components/schemas/${root}` })(body), documentType).toBe(true);
+  }
+});
+
+test('what the identity documents have alike is written once', () => {
+  expect(JSON.stringify(description).length).toBeLessThan(300_000);
 });
 
 test('every code and reason of a verification is described', () => {

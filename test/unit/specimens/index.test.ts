@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
+import { identityDocuments } from '../../../src/documents/index.ts';
 import { reasonTexts } from '../../../src/http/reason-texts.ts';
 import { cafExpectations } from '../../specimens/caf-expectations.ts';
 import { filesFolder, indexText, specimens } from '../../specimens/generate.ts';
-import { identityTypes } from '../../specimens/identity/specimens.ts';
 
 const onDisk = readdirSync(filesFolder, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
@@ -28,7 +28,9 @@ test('the committed files stay below 12 MB', () => {
 
 test('every supported identity type has its lines and every refusal a reason of the service', () => {
   const types = specimens.flatMap(({ expected }) => ('mrzLines' in expected ? [expected.documentType] : []));
-  expect([...new Set(types)].toSorted()).toEqual([...identityTypes].toSorted());
+  expect([...new Set(types)].toSorted()).toEqual(
+    identityDocuments.map(({ documentType }) => documentType).toSorted(),
+  );
   for (const { expected } of specimens) {
     if ('reason' in expected) expect(Object.keys(reasonTexts)).toContain(expected.reason);
   }

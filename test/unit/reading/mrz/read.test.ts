@@ -19,7 +19,8 @@ const entries = (catalogue as unknown as CatalogueEntry[]).filter(({ file }) => 
  * pictures, and the endpoint's tests read them all.
  */
 const readable = entries.flatMap(({ file, expected }) =>
-  'mrzLines' in expected && /\.png$|photo|(passport|licence)-turned|forged|miscounted|licence\.pdf/.test(file)
+  'mrzLines' in expected &&
+  /\.png$|photo|(passport|licence)-turned|forged|miscounted|cards\/|licence\.pdf/.test(file)
     ? [[file, expected.mrzLines] as const]
     : [],
 );

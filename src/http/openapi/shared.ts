@@ -1,0 +1,41 @@
+import { ref, type Schema } from './schema.ts';
+
+/**
+ * Schemas that stand in several places are written once and referred to. `named` is called in the order of the document; a name that
+ * has several schemas numbers them from the second on.
+ */
+export class SharedSchemas {
+  readonly #uses = new Map<string, number>();
+  readonly #names = new Map<string, string>();
+  readonly #taken = new Map<string, number>();
+
+  /** Every use has to be counted before the first is named. */
+  count(name: string, schema: Schema): void {
+    const key = keyOf(name, schema);
+    this.#uses.set(key, (this.#uses.get(key) ?? 0) + 1);
+  }
+
+  /** `schema` itself, or a reference to it where it is used more than once. */
+  named(name: string, schema: Schema): Schema {
+    const key = keyOf(name, schema);
+    if ((this.#uses.get(key) ?? 0) < 2) return schema;
+    const known = this.#names.get(key);
+    if (known !== undefined) return ref(known);
+    const number = (this.#taken.get(name) ?? 0) + 1;
+    this.#taken.set(name, number);
+    const title = `Identity${name.charAt(0).toUpperCase()}${name.slice(1)}${number === 1 ? '' : number}`;
+    this.#names.set(key, title);
+    return ref(title);
+  }
+
+  /** The schemas that were referred to, by name. */
+  components(): Readonly<Record<string, Schema>> {
+    return Object.fromEntries(
+      [...this.#names].map(([key, title]) => [title, JSON.parse(key.slice(key.indexOf(' ') + 1)) as Schema]),
+    );
+  }
+}
+
+function keyOf(name: string, schema: Schema): string {
+  return `${name} ${JSON.stringify(schema)}`;
+}
