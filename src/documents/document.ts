@@ -140,6 +140,11 @@ export interface DocumentDescriptor {
   readonly alsoPrinted?: Readonly<Record<string, Text>>;
 }
 
+/** The name of a kind of document in an answer about documents of any kind: its type, or that of its field. */
+export function kindOf({ documentType, fileField }: DocumentDescriptor): string {
+  return documentType ?? fileField.name.replace(/_file$/, '');
+}
+
 /** A field of the form that takes documents. Which document it is follows from the field, or from what is read. */
 export interface FileField {
   /** Its name in the form. */

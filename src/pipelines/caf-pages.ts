@@ -1,6 +1,6 @@
 import type { Engines } from '../../wasm/engines.ts';
 import type { AnswerObject } from '../answer.ts';
-import { classifyCaf, isOtherCafLetter } from '../documents/caf/kind.ts';
+import { type CafKind, classifyCaf, isOtherCafLetter } from '../documents/caf/kind.ts';
 import { CafPageReading, type CafPlace } from '../documents/caf/printed.ts';
 import { Unreadable } from '../failure.ts';
 import { FoldedLines } from '../intake/folded-lines.ts';
@@ -77,6 +77,8 @@ export class CafPageReader {
   readonly #work: Work;
   readonly #context: Pick<ReadingContext, 'yieldNow' | 'wantsDetails'>;
   readonly #codes: PageCodes;
+  /** What the text layers of pages gave: each is read once. */
+  readonly #layers = new WeakMap<Page, Look | null>();
   /** As the last scanned page lay: the next one probably lies so too. Null before the first. */
   #quarters: Quarters | null = null;
 
@@ -116,7 +118,21 @@ export class CafPageReader {
     return valuesIn(scan) > valuesIn(layer) ? scan : layer;
   }
 
+  /** What the text layer of a page says it is, without a look at the page; null where it has none. */
+  kindOfLayer(page: Page): CafKind | null {
+    const layer = this.#layer(page);
+    return layer && classifyCaf([layer.reading]);
+  }
+
   #layer(page: Page): Look | null {
+    const known = this.#layers.get(page);
+    if (known !== undefined) return known;
+    const look = this.#lookAtLayer(page);
+    this.#layers.set(page, look);
+    return look;
+  }
+
+  #lookAtLayer(page: Page): Look | null {
     const runs = page.text();
     if (!hasTextLayer(runs)) return null;
     const reading = new CafPageReading(page.heightPt, new FoldedLines(textLines(runs)));

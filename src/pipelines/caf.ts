@@ -8,10 +8,10 @@ import { failedChecks } from '../documents/document.ts';
 import { Unreadable, unreadable } from '../failure.ts';
 import { inspect } from '../intake/inspect.ts';
 import { openDocument } from '../intake/open.ts';
-import type { Inspection, Upload } from '../intake/page.ts';
+import type { Inspection, OpenDocument, Upload } from '../intake/page.ts';
 import { limits } from '../limits.ts';
 import { type CafPage, CafPageReader } from './caf-pages.ts';
-import type { Conclusion, Reading, ReadingContext } from './reading.ts';
+import type { Conclusion, Reading, ReadingContext, Verification } from './reading.ts';
 import { Work } from './work.ts';
 
 interface Admitted {
@@ -45,10 +45,7 @@ async function readAll(files: readonly Admitted[], context: ReadingContext): Pro
     certificates.push(read.certificate);
     details.push(read.details);
   }
-  const verification = {
-    answer: cafAnswer(certificates),
-    details: context.wantsDetails ? { cafPaymentCertificates: details, work: work.details() } : {},
-  };
+  const verification = certificatesVerified(certificates, details, work, context);
   return async () => verification;
 }
 
@@ -58,7 +55,19 @@ const repaired = {
   fr: 'Le PDF est abîmé ou tronqué : ce qu’il contient ne peut plus être jugé.',
 };
 
-interface FileRead {
+export function certificatesVerified(
+  certificates: readonly CafCertificate[],
+  details: readonly AnswerObject[],
+  work: Work,
+  { wantsDetails }: Pick<ReadingContext, 'wantsDetails'>,
+): Verification {
+  return {
+    answer: cafAnswer(certificates),
+    details: wantsDetails ? { cafPaymentCertificates: details, work: work.details() } : {},
+  };
+}
+
+export interface FileRead {
   readonly certificate: CafCertificate;
   readonly details: AnswerObject;
 }
@@ -68,37 +77,47 @@ async function readFile(
   inspection: Inspection,
   reader: CafPageReader,
   work: Work,
-  { engines, yieldNow, wantsDetails }: ReadingContext,
+  context: ReadingContext,
 ): Promise<FileRead> {
   const pagesMax = limits.resourcesPagesMax;
-  const document = work.watched(await openDocument(engines, upload.bytes, inspection, { pagesMax }));
+  const document = work.watched(await openDocument(context.engines, upload.bytes, inspection, { pagesMax }));
   try {
-    if (document.metadata?.wasRepaired) throw unreadable('corrupt', repaired);
-    const pages: CafPage[] = [];
-    for (const page of document.pages) {
-      const read = await reader.read(page);
-      pages.push(read);
-      await yieldNow();
-      // The first page bears the title: what is none there is left, before its other pages cost anything.
-      if (page.index === 0 && classifyCaf([read.reading]).kind !== 'certificate') break;
-    }
-    const { info = {}, versions = 1 } = document.metadata ?? {};
-    const record = readCaf({
-      pages: pages.map(({ reading }) => reading),
-      creationDate: info.CreationDate ?? null,
-      modificationDate: info.ModDate ?? null,
-    });
-    if (!record.ok) throw unreadable(record.reason, record.detail);
-    if (!wantsDetails) return { certificate: record.certificate, details: {} };
-    const details = {
-      versions,
-      pages: pages.map((page, index) => page.details(placesOn(index, record.certificate))),
-      failedChecks: failedChecks(certificateChecks, record.certificate),
-    };
-    return { certificate: record.certificate, details };
+    return await readCertificate(document, reader, context);
   } finally {
     document.close();
   }
+}
+
+/** Reads an open document as a certificate; `first` is its first page where that was read already. */
+export async function readCertificate(
+  document: OpenDocument,
+  reader: CafPageReader,
+  { yieldNow, wantsDetails }: Pick<ReadingContext, 'yieldNow' | 'wantsDetails'>,
+  first: CafPage | null = null,
+): Promise<FileRead> {
+  if (document.metadata?.wasRepaired) throw unreadable('corrupt', repaired);
+  const pages: CafPage[] = [];
+  for (const page of document.pages) {
+    const read = page.index === 0 && first !== null ? first : await reader.read(page);
+    pages.push(read);
+    await yieldNow();
+    // The first page bears the title: what is none there is left, before its other pages cost anything.
+    if (page.index === 0 && classifyCaf([read.reading]).kind !== 'certificate') break;
+  }
+  const { info = {}, versions = 1 } = document.metadata ?? {};
+  const record = readCaf({
+    pages: pages.map(({ reading }) => reading),
+    creationDate: info.CreationDate ?? null,
+    modificationDate: info.ModDate ?? null,
+  });
+  if (!record.ok) throw unreadable(record.reason, record.detail);
+  if (!wantsDetails) return { certificate: record.certificate, details: {} };
+  const details = {
+    versions,
+    pages: pages.map((page, index) => page.details(placesOn(index, record.certificate))),
+    failedChecks: failedChecks(certificateChecks, record.certificate),
+  };
+  return { certificate: record.certificate, details };
 }
 
 /** What of a certificate was read on a page: the header and the date of birth stand on the first. */

@@ -9,7 +9,7 @@ import { inspect } from '../intake/inspect.ts';
 import { openDocument } from '../intake/open.ts';
 import type { Inspection, OpenDocument, Upload } from '../intake/page.ts';
 import { limits } from '../limits.ts';
-import { free } from '../raster/pixels.ts';
+import { free, type Pixels } from '../raster/pixels.ts';
 import { mrzRendering } from '../reading/mrz/read.ts';
 import { type FoundMrz, MrzPages } from './mrz-pages.ts';
 import type { Conclusion, Reading, ReadingContext, Verification } from './reading.ts';
@@ -25,20 +25,18 @@ async function read(upload: Upload, inspection: Inspection, context: ReadingCont
   const work = new Work(context.engines);
   const pagesMax = limits.identityPagesMax;
   const document = work.watched(await openDocument(context.engines, upload.bytes, inspection, { pagesMax }));
-  const mrz = new MrzPages(context, work);
-  await lookAtPages(document, mrz, context);
-  if (mrz.found === null) throw mrz.failure ?? unreadable('corrupt');
-  const verification = verifyIdentity(mrz.found, work, context);
+  const verification = verifyIdentity(await mrzOf(document, work, context), work, context);
   return async () => verification;
 }
 
+/** Of several pages, pictures larger than this don't wait for a look at the others: the largest page of a PDF. */
+const heldPixelsMax = 9_000_000;
+
 /** The document is closed before its last page is read, so that of most documents two engines are never full at once. */
-async function lookAtPages(
-  document: OpenDocument,
-  mrz: MrzPages,
-  { yieldNow }: ReadingContext,
-): Promise<void> {
+async function mrzOf(document: OpenDocument, work: Work, context: ReadingContext): Promise<FoundMrz> {
+  const mrz = new MrzPages(context, work);
   const last = document.pages.at(-1);
+  const pictures: Pixels[] = [];
   let isOpen = true;
   const close = () => {
     if (isOpen) document.close();
@@ -47,18 +45,27 @@ async function lookAtPages(
   try {
     for (const page of document.pages) {
       const pixels = page.pixels(mrzRendering);
+      pictures.push(pixels);
       if (page === last) close();
-      await yieldNow();
-      mrz.look(page, pixels);
-      free(pixels);
+      await context.yieldNow();
+      mrz.near(page, pixels);
+      if (pixels.gray.length > heldPixelsMax) mrz.far();
     }
+    mrz.far();
+    if (mrz.found === null) throw mrz.failure ?? unreadable('corrupt');
+    return mrz.found;
   } finally {
     close();
+    for (const pixels of pictures) free(pixels);
   }
 }
 
 /** @throws {Unreadable} `document_not_supported` */
-function verifyIdentity({ reading, details }: FoundMrz, work: Work, context: ReadingContext): Verification {
+export function verifyIdentity(
+  { reading, details }: FoundMrz,
+  work: Work,
+  context: ReadingContext,
+): Verification {
   const identity = identified(
     reading.lines.map(({ text }) => text),
     context,

@@ -1,9 +1,9 @@
 import type { Engines } from '../../wasm/engines.ts';
 import type { AnswerObject } from '../answer.ts';
-import { Unreadable, type UnreadableReason, unreadable } from '../failure.ts';
+import { type Unreadable, unreadable } from '../failure.ts';
 import type { Page } from '../intake/page.ts';
 import type { Pixels } from '../raster/pixels.ts';
-import { readMrz } from '../reading/mrz/read.ts';
+import { MrzSearch } from '../reading/mrz/read.ts';
 import type { MrzReading } from '../reading/mrz/reading.ts';
 import { mrzDetails } from './mrz-details.ts';
 import type { ReadingContext } from './reading.ts';
@@ -16,16 +16,24 @@ export interface FoundMrz {
   readonly details: AnswerObject;
 }
 
-/** What a page without a readable MRZ may say; anything else is the end of the document. */
-const withoutMrz: readonly UnreadableReason[] = ['no_mrz', 'mrz_incomplete', 'blurred', 'too_small'];
+/** A page on which nothing was found where it shows lines of an MRZ. */
+interface Begun {
+  readonly page: Page;
+  readonly pixels: Pixels;
+  readonly search: MrzSearch;
+}
 
-/** Looks for the one MRZ of a document on its pages: one side of a card bears it, the other none. */
+/**
+ * Looks for the one MRZ of a document on its pages: one side of a card bears it, the other none. All pages are looked at near before
+ * one is looked at far, since the side without an MRZ would cost most.
+ */
 export class MrzPages {
   readonly #engines: Pick<Engines, 'mrz'>;
   readonly #work: Work;
   readonly #wantsDetails: boolean;
+  readonly #begun: Begun[] = [];
+  readonly #failures: Unreadable[] = [];
   #found: FoundMrz | null = null;
-  #failure: Unreadable | null = null;
 
   constructor({ engines, wantsDetails }: Pick<ReadingContext, 'engines' | 'wantsDetails'>, work: Work) {
     this.#engines = engines;
@@ -34,21 +42,31 @@ export class MrzPages {
   }
 
   /**
-   * Looks at the next page, of which these are the pixels.
+   * Looks at a page where it shows lines of an MRZ. Its pixels have to be there until `far` has been called, or no more is.
    * @throws {Unreadable} `several_documents` where an earlier page bears an MRZ too; `too_complex`
    */
-  look({ index }: Page, pixels: Pixels): void {
-    const reading = this.#readingOf(pixels);
-    if (reading === null) return;
-    this.#work.attempts += reading.attempts;
-    if (this.#found !== null) {
-      throw unreadable('several_documents', {
-        en: 'Two pages bear a machine-readable zone; one of them may.',
-        fr: 'Deux pages portent une zone de lecture automatique ; une seule le peut.',
-      });
+  near(page: Page, pixels: Pixels): void {
+    const search = new MrzSearch(this.#engines.mrz, pixels);
+    const reading = search.near();
+    if (reading === null) this.#begun.push({ page, pixels, search });
+    else this.#take(reading, page, pixels);
+  }
+
+  /**
+   * Looks farther at every page, unless an MRZ was found. Their pixels are needed no more then.
+   * @throws {Unreadable} `several_documents`, `too_complex`
+   */
+  far(): void {
+    for (const { page, pixels, search } of this.#begun.splice(0)) {
+      const reading = this.#found === null ? search.far() : null;
+      if (reading === null) this.#failures.push(search.failure);
+      else this.#take(reading, page, pixels);
     }
-    const details = this.#wantsDetails ? { page: index + 1, ...mrzDetails(reading, pixels) } : {};
-    this.#found = { reading, details };
+  }
+
+  /** Ends the search without a far look. The pixels are needed no more then. */
+  leave(): void {
+    for (const { search } of this.#begun.splice(0)) this.#failures.push(search.failure);
   }
 
   get found(): FoundMrz | null {
@@ -57,16 +75,19 @@ export class MrzPages {
 
   /** What the pages say that bear no readable MRZ: the first that has a part of one, else the first. Null before any. */
   get failure(): Unreadable | null {
-    return this.#failure;
+    const failures = [...this.#failures, ...this.#begun.map(({ search }) => search.failure)];
+    return failures.find(({ reason }) => reason !== 'no_mrz') ?? failures[0] ?? null;
   }
 
-  #readingOf(pixels: Pixels): MrzReading | null {
-    try {
-      return readMrz(this.#engines.mrz, pixels);
-    } catch (error) {
-      if (!(error instanceof Unreadable) || !withoutMrz.includes(error.reason)) throw error;
-      if (this.#failure === null || this.#failure.reason === 'no_mrz') this.#failure = error;
-      return null;
+  #take(reading: MrzReading, { index }: Page, pixels: Pixels): void {
+    this.#work.attempts += reading.attempts;
+    if (this.#found !== null) {
+      throw unreadable('several_documents', {
+        en: 'Two pages bear a machine-readable zone; one of them may.',
+        fr: 'Deux pages portent une zone de lecture automatique ; une seule le peut.',
+      });
     }
+    const details = this.#wantsDetails ? { page: index + 1, ...mrzDetails(reading, pixels) } : {};
+    this.#found = { reading, details };
   }
 }

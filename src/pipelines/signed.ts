@@ -9,14 +9,13 @@ import { inspect } from '../intake/inspect.ts';
 import { openDocument } from '../intake/open.ts';
 import type { Inspection, OpenDocument, Upload } from '../intake/page.ts';
 import { limits } from '../limits.ts';
-import { readDataMatrices } from '../reading/barcode.ts';
 import { judge } from '../trust/verdict.ts';
 import { moduleQuality } from './module-quality.ts';
 import { type Print, printOf } from './printed-page.ts';
 import type { Conclusion, Reading, ReadingContext, Verification } from './reading.ts';
 import { SeenCodes } from './seen-codes.ts';
 import { signerDetails } from './signer-details.ts';
-import { type FoundCode, firstFound } from './two-d-doc-attempts.ts';
+import { type FoundCode, firstFound, matricesIn } from './two-d-doc-attempts.ts';
 import { twoDDocDetails } from './two-d-doc-details.ts';
 import { Work } from './work.ts';
 
@@ -38,10 +37,25 @@ async function read(
   const { found, print } = await look(document, wantedDocument, work, context).finally(() =>
     document.close(),
   );
+  return verifySigned({ found, print, document: wantedDocument }, work, context);
+}
+
+/** A code that was found in a document, and what that prints if it is compared; the document may be closed. */
+export interface FoundSigned {
+  readonly found: FoundCode;
+  readonly print: Print | null;
+  readonly document: SignedDocument;
+}
+
+export async function verifySigned(
+  { found, print, document }: FoundSigned,
+  work: Work,
+  context: ReadingContext,
+): Promise<Conclusion> {
   const details = context.wantsDetails
-    ? { ...(await twoDDocDetails(found, print, wantedDocument, context)), work: work.details() }
+    ? { ...(await twoDDocDetails(found, print, document, context)), work: work.details() }
     : {};
-  return () => conclude(found.code, wantedDocument, details, context);
+  return () => conclude(found.code, document, details, context);
 }
 
 /** What is needed of the document: it is closed before its print is recognised, so that two engines are never full at once. */
@@ -52,8 +66,17 @@ async function look(
   context: ReadingContext,
 ): Promise<{ readonly found: FoundCode; readonly print: Print | null }> {
   const found = await findCode(document, wantedDocument, work, context);
-  const isCompared = context.wantsDetails && wantedDocument.printed.length > 0;
-  return { found, print: isCompared ? printOf(found, document) : null };
+  return { found, print: comparedPrint(found, document, wantedDocument, context) };
+}
+
+/** What the page of a code prints, where it is to be compared; null where it isn't. */
+export function comparedPrint(
+  found: FoundCode,
+  document: OpenDocument,
+  { printed }: SignedDocument,
+  { wantsDetails }: Pick<ReadingContext, 'wantsDetails'>,
+): Print | null {
+  return wantsDetails && printed.length > 0 ? printOf(found, document) : null;
 }
 
 async function conclude(
@@ -75,9 +98,6 @@ async function conclude(
   return { answer, details: { ...details, signer, failedChecks: failed, remarks } };
 }
 
-/** What enlarging, cutting and handing over a pixel takes of our own code, as instructions of the engines. */
-const instructionsPerPixel = 100;
-
 /** The first code of the wanted type. Foreign codes and those that can't be read are passed over (contract, "Several codes"). */
 async function findCode(
   document: OpenDocument,
@@ -90,8 +110,7 @@ async function findCode(
     work.attempts++;
     // Between decoding and searching, so that what the decoder gave up need not stand beside the reader.
     await yieldNow();
-    engines.compute.spend(pixels.width * pixels.height * instructionsPerPixel);
-    for (const symbol of readDataMatrices(engines.zxing, pixels)) {
+    for (const symbol of matricesIn(engines, pixels)) {
       const code = seen.take(symbol.bytes);
       if (code === null) continue;
       const quality = wantsDetails ? moduleQuality(symbol, pixels, attempt.toImage) : null;

@@ -1,10 +1,11 @@
+import type { Engines } from '../../wasm/engines.ts';
 import type { AnswerObject } from '../answer.ts';
 import type { TwoDDoc } from '../formats/two-d-doc/parse.ts';
 import type { OpenDocument, Page } from '../intake/page.ts';
 import type { Point } from '../raster/geometry.ts';
 import { free, type Pixels } from '../raster/pixels.ts';
 import { upscaledTiles } from '../raster/upscale.ts';
-import type { BarcodeSymbol } from '../reading/barcode.ts';
+import { type BarcodeSymbol, readDataMatrices } from '../reading/barcode.ts';
 
 /** Where a look for codes was at, and how its pixels lie on the page. */
 export interface Attempt {
@@ -65,6 +66,18 @@ export async function firstFound<T>(
     if (found !== null) return found;
   }
   return null;
+}
+
+/** What enlarging, cutting and handing over a pixel takes of our own code, as instructions of the engines. */
+const instructionsPerPixel = 100;
+
+/** The DataMatrix codes in the pixels of an attempt. */
+export function matricesIn(
+  { zxing, compute }: Pick<Engines, 'zxing' | 'compute'>,
+  pixels: Pixels,
+): readonly BarcodeSymbol[] {
+  compute.spend(pixels.width * pixels.height * instructionsPerPixel);
+  return readDataMatrices(zxing, pixels);
 }
 
 /** The pixels are there until the next attempt is asked for. */

@@ -37,13 +37,13 @@ export function classifyCaf(pages: readonly CafPageReading[]): CafKind {
       },
     };
   }
-  const found = lookalikes.find(({ words }) => words.test(text));
-  if (found)
+  const noun = lookalikeOf(pages);
+  if (noun !== null)
     return {
       kind: 'wrong_document',
       detail: {
-        en: `The PDF is ${found.noun.en}, not a Caf payment certificate.`,
-        fr: `Le PDF est ${found.noun.fr}, non une attestation de paiement d’une Caf.`,
+        en: `The PDF is ${noun.en}, not a Caf payment certificate.`,
+        fr: `Le PDF est ${noun.fr}, non une attestation de paiement d’une Caf.`,
       },
     };
   return {
@@ -53,6 +53,12 @@ export function classifyCaf(pages: readonly CafPageReading[]): CafKind {
       fr: 'Le PDF n’a ni le titre d’une attestation de paiement ni le nom d’une Caf.',
     },
   };
+}
+
+/** The document that its words say it is, as a noun in a sentence, where it is one that bears a 2D-Doc; else null. */
+export function lookalikeOf(pages: readonly CafPageReading[]): Text | null {
+  const text = textOfPages(pages);
+  return lookalikes.find(({ words }) => words.test(text))?.noun ?? null;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { MrzDoor } from '../../../wasm/mrz/door.ts';
+import type { Unreadable } from '../../failure.ts';
 import { whole } from '../../raster/geometry.ts';
 import type { Pixels } from '../../raster/pixels.ts';
 import { type Attempt, readAgain, readOnce } from './attempt.ts';
@@ -39,16 +40,57 @@ const widest: Margins = { along: 0.8, across: 0.05 };
  * Throws `unreadable` with `no_mrz`, `mrz_incomplete`, `blurred` or `too_small`.
  */
 export function readMrz(door: MrzDoor, pixels: Pixels): MrzReading {
-  const attempts: Attempt[] = [];
-  let strips = 0;
-  for (const attempt of looks(door, pixels)) {
-    if (isTrusted(attempt)) return { ...attempt.reading!, attempts: attempts.length + 1 };
-    attempts.push(attempt);
-    strips += attempt.strips.length * attempt.cuts;
-    if (strips > stripsMax) break;
-  }
-  throw failureOf(attempts, pixels);
+  const search = new MrzSearch(door, pixels);
+  const reading = search.far();
+  if (reading === null) throw search.failure;
+  return reading;
 }
+
+/** The search for the MRZ of a picture in two steps, for who has others to look for in between. The picture has to be there. */
+export class MrzSearch {
+  readonly #pixels: Pixels;
+  readonly #looks: Generator<Attempt | typeof farther>;
+  readonly #attempts: Attempt[] = [];
+  #strips = 0;
+
+  constructor(door: MrzDoor, pixels: Pixels) {
+    this.#pixels = pixels;
+    this.#looks = looks(door, pixels);
+  }
+
+  /** Looks where the picture as a whole shows lines of an MRZ: most are found so. Null where it gives no reading. */
+  near(): MrzReading | null {
+    return this.#next('near');
+  }
+
+  /** Looks at its parts too, and at its other sizes, for many times the work. Null where nothing gives a reading. */
+  far(): MrzReading | null {
+    return this.#next('far');
+  }
+
+  /** Why what was looked at so far gives no reading: `no_mrz`, `mrz_incomplete`, `blurred` or `too_small`. */
+  get failure(): Unreadable {
+    return failureOf(this.#attempts, this.#pixels);
+  }
+
+  #next(extent: 'near' | 'far'): MrzReading | null {
+    while (this.#strips <= stripsMax) {
+      const { value } = this.#looks.next();
+      if (value === undefined) return null;
+      if (value === farther) {
+        if (extent === 'near') return null;
+        continue;
+      }
+      if (isTrusted(value)) return { ...value.reading!, attempts: this.#attempts.length + 1 };
+      this.#attempts.push(value);
+      this.#strips += value.strips.length * value.cuts;
+    }
+    return null;
+  }
+}
+
+/** Stands between the looks at the picture as a whole and those at its parts. */
+const farther = Symbol('farther');
 
 function isTrusted({ reading, cuts }: Attempt): boolean {
   if (reading === null) return false;
@@ -64,11 +106,12 @@ function confidenceNeeded(cuts: number, pitchPx: number): number {
 }
 
 /** Where and how to look, each time at more cost; the caller stops at the first attempt that it trusts. */
-function* looks(door: MrzDoor, pixels: Pixels): Generator<Attempt> {
+function* looks(door: MrzDoor, pixels: Pixels): Generator<Attempt | typeof farther> {
   const all = plainView(whole(pixels));
   const blocks = locate(door, pixels, all);
   for (const block of blocks) yield* looksAt(door, pixels, block, [narrow]);
   for (const block of blocks) yield* looksAt(door, pixels, block, [wide, widest]);
+  yield farther;
   const windows = blocks.flatMap((block) => around(pixels, block) ?? []);
   const views = [
     { ...all, longSide: smallLongSide },

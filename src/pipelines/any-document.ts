@@ -1,0 +1,268 @@
+import { classifyCaf, lookalikeOf } from '../documents/caf/kind.ts';
+import type { CafPageReading } from '../documents/caf/printed.ts';
+import type { CafCertificate } from '../documents/caf/record.ts';
+import { Unreadable, unreadable } from '../failure.ts';
+import { inspect } from '../intake/inspect.ts';
+import { openDocument } from '../intake/open.ts';
+import type { Inspection, OpenDocument, Page, Upload } from '../intake/page.ts';
+import type { Text } from '../language.ts';
+import { limits } from '../limits.ts';
+import type { Pixels } from '../raster/pixels.ts';
+import { certificatesVerified, readCertificate } from './caf.ts';
+import { lettersOfOthers } from './caf-looks.ts';
+import { type CafPage, CafPageReader } from './caf-pages.ts';
+import { type CodeOfDocument, CodesOfAnyKind } from './code-kinds.ts';
+import { verifyIdentity } from './identity.ts';
+import { type KeptPage, keptPage } from './kept-page.ts';
+import { moduleQuality } from './module-quality.ts';
+import { MrzPages } from './mrz-pages.ts';
+import { pageDpi } from './page-codes.ts';
+import { printOf } from './printed-page.ts';
+import type { Conclusion, ReadingContext } from './reading.ts';
+import { verifySigned } from './signed.ts';
+import { hasTextLayer, lettersOf } from './text-layer.ts';
+import { type Attempt, firstFound, matricesIn } from './two-d-doc-attempts.ts';
+import { Work } from './work.ts';
+
+/** A document of whichever kind, read. */
+export interface Recognised {
+  readonly conclude: Conclusion;
+  /** A CAF certificate, to be judged together with others. */
+  readonly certificate: CafCertificate | null;
+}
+
+/** The dear part of reading one file, as `Reading` is. */
+export type AnyReading = (context: ReadingContext) => Promise<Recognised>;
+
+/** One document of any kind: which, the file itself says. */
+export function readAny(upload: Upload): AnyReading {
+  const inspection = inspect(upload.bytes);
+  return (context) => read(upload, inspection, context);
+}
+
+async function read(upload: Upload, inspection: Inspection, context: ReadingContext): Promise<Recognised> {
+  const work = new Work(context.engines);
+  const pagesMax = limits.resourcesPagesMax;
+  const opened = work.watched(await openDocument(context.engines, upload.bytes, inspection, { pagesMax }));
+  const pages = opened.kind === 'pdf' ? opened.pages.map(lent) : opened.pages;
+  let finish: Finish;
+  try {
+    finish = await new Search({ ...opened, pages }, work, context).found();
+  } finally {
+    for (const page of pages) if ('free' in page) (page as KeptPage).free();
+    opened.close();
+  }
+  return finish();
+}
+
+/** What is left to do once the file is closed. */
+type Finish = () => Promise<Recognised>;
+
+/** The first pages keep their picture and text for all who look at them; of more pages the pictures would fill the memory. */
+const keptPagesMax = 2;
+
+function lent(page: Page): Page {
+  const kept = page.index < keptPagesMax ? keptPage(page, pageDpi) : page;
+  let runs: ReturnType<Page['text']> | null = null;
+  return {
+    ...kept,
+    text: () => {
+      runs ??= page.text();
+      return runs;
+    },
+  };
+}
+
+/** A page with so many letters in its text layer is a letter: an MRZ on it is looked for only where it plainly shows lines of one. */
+const lettersOfLetter = 300;
+
+/**
+ * The search for what one file is. Looks are taken in the order of their cost, and each picture of a page is lent to all of them: the
+ * text layer names a certificate; then on each page a code or an MRZ; then words on a scan; then the parts and other sizes of the page.
+ */
+class Search {
+  readonly #document: OpenDocument;
+  readonly #work: Work;
+  readonly #context: ReadingContext;
+  readonly #mrz: MrzPages;
+  readonly #codes = new CodesOfAnyKind();
+  readonly #certificates: CafPageReader;
+  readonly #begun = new Set<Page>();
+  #isFirstPass = true;
+  /** The words of the first page, as far as they were wanted for the title of a certificate. */
+  #title: CafPageReading | null = null;
+  /** What was too much work on the way. */
+  #tooComplex: Unreadable | null = null;
+
+  constructor(document: OpenDocument, work: Work, context: ReadingContext) {
+    this.#document = document;
+    this.#work = work;
+    this.#context = context;
+    this.#mrz = new MrzPages(context, work);
+    this.#certificates = new CafPageReader(context.engines, work, context);
+  }
+
+  /** @throws {Unreadable} */
+  async found(): Promise<Finish> {
+    const [first] = this.#document.pages;
+    if (first === undefined) throw unreadable('corrupt');
+    if (this.#certificates.kindOfLayer(first)?.kind === 'certificate') {
+      const certificate = await this.#certificate(first);
+      if (certificate !== null) return certificate;
+    }
+    const found = await firstFound(this.#document, (pixels, attempt) => this.#look(pixels, attempt));
+    if (found !== null) return found;
+    throw this.#failure();
+  }
+
+  async #look(pixels: Pixels, attempt: Attempt): Promise<Finish | null> {
+    this.#work.attempts++;
+    await this.#context.yieldNow();
+    const isFirstLook = !this.#begun.has(attempt.page);
+    this.#begun.add(attempt.page);
+    // A picture probably shows an identity document, a page of a PDF a letter.
+    const isPicture = this.#document.kind !== 'pdf';
+    if (isFirstLook && isPicture) this.#lookForMrz(pixels, attempt);
+    if (this.#mrz.found === null) {
+      const code = this.#codeIn(pixels, attempt);
+      if (code !== null) return this.#signed(code);
+      if (isFirstLook && !isPicture) this.#lookForMrz(pixels, attempt);
+    }
+    if (!attempt.endsPass || !this.#isFirstPass) return null;
+    this.#isFirstPass = false;
+    return this.#afterFirstPass();
+  }
+
+  /** Every page was looked at once. What it shows plainly is answered; else the dearer looks begin. */
+  async #afterFirstPass(): Promise<Finish | null> {
+    if (this.#mrz.found === null && this.#hasPartOfMrz) await this.#lookFar();
+    if (this.#mrz.found !== null) return this.#identity(this.#mrz);
+    const [first] = this.#document.pages;
+    if (this.#document.kind === 'pdf' && first !== undefined) {
+      const certificate = await this.#certificate(first);
+      if (certificate !== null) return certificate;
+    }
+    if (this.#mrz.failure !== null && this.#hasPartOfMrz) throw this.#mrz.failure;
+    if (this.#isKnownLetter) this.#mrz.leave();
+    else await this.#lookFar();
+    if (this.#mrz.found !== null) return this.#identity(this.#mrz);
+    if (this.#codes.other !== null) return this.#signed(this.#codes.other);
+    if (this.#mrz.failure !== null && this.#hasPartOfMrz) throw this.#mrz.failure;
+    const seen = this.#codes.failure;
+    if (seen !== null) throw seen;
+    return null;
+  }
+
+  async #lookFar(): Promise<void> {
+    await this.#context.yieldNow();
+    this.#mrz.far();
+  }
+
+  #lookForMrz(pixels: Pixels, { page }: Attempt): void {
+    const { pages } = this.#document;
+    if (pages.length > limits.identityPagesMax) return;
+    const isLast = page === pages.at(-1);
+    // The pixels are gone after the look, and the other page comes before the far look at this one.
+    this.#mrz.near(page, isLast ? pixels : { ...pixels, gray: pixels.gray.slice() });
+  }
+
+  #codeIn(pixels: Pixels, attempt: Attempt): CodeOfDocument | null {
+    for (const symbol of matricesIn(this.#context.engines, pixels)) {
+      const own = this.#codes.take(symbol, (code) => {
+        const quality = this.#context.wantsDetails ? moduleQuality(symbol, pixels, attempt.toImage) : null;
+        return { code, symbol, attempt, quality };
+      });
+      if (own !== null) return own;
+    }
+    return null;
+  }
+
+  #signed({ found, document }: CodeOfDocument): Finish {
+    const print = this.#context.wantsDetails ? printOf(found, this.#document) : null;
+    return async () => ({
+      conclude: await verifySigned({ found, print, document }, this.#work, this.#context),
+      certificate: null,
+    });
+  }
+
+  #identity({ found }: MrzPages): Finish {
+    return async () => {
+      if (found === null) throw unreadable('no_mrz');
+      const verification = verifyIdentity(found, this.#work, this.#context);
+      return { conclude: async () => verification, certificate: null };
+    };
+  }
+
+  /** Null where the file is no certificate, or where it would take too much work to see whether it is one. */
+  async #certificate(page: Page): Promise<Finish | null> {
+    const first = await this.#titleOf(page);
+    if (first === null) return null;
+    this.#title = first.reading;
+    if (classifyCaf([first.reading]).kind !== 'certificate') return null;
+    const read = await readCertificate(this.#document, this.#certificates, this.#context, first);
+    const verification = certificatesVerified([read.certificate], [read.details], this.#work, this.#context);
+    return async () => ({ conclude: async () => verification, certificate: read.certificate });
+  }
+
+  async #titleOf(page: Page): Promise<CafPage | null> {
+    try {
+      return await this.#certificates.read(page);
+    } catch (error) {
+      if (!(error instanceof Unreadable) || error.reason !== 'too_complex') throw error;
+      this.#tooComplex = error;
+      return null;
+    }
+  }
+
+  #isLetter(page: Page): boolean {
+    const runs = page.text();
+    return hasTextLayer(runs) && lettersOf(runs.map(({ text }) => text).join(' ')) >= lettersOfLetter;
+  }
+
+  /** Whether the first page, by its text layer or by its recognised words, is a letter. */
+  get #isKnownLetter(): boolean {
+    const [first] = this.#document.pages;
+    if (first !== undefined && this.#isLetter(first)) return true;
+    return this.#title !== null && lettersOf(this.#title.text.text) >= lettersOfOthers;
+  }
+
+  /** A file with a part of an MRZ is an identity document that can't be read: nothing else is looked for in it. */
+  get #hasPartOfMrz(): boolean {
+    const reason = this.#mrz.failure?.reason;
+    return reason === 'mrz_incomplete' || reason === 'too_small';
+  }
+
+  /** What the looks together say of a file in which nothing was found. */
+  #failure(): Unreadable {
+    const seen = this.#codes.failure ?? this.#tooComplex;
+    if (seen !== null) return seen;
+    if (this.#mrz.failure?.reason === 'blurred') return this.#mrz.failure;
+    const pages = this.#title === null ? [] : [this.#title];
+    const noun = lookalikeOf(pages);
+    if (noun !== null) {
+      return unreadable('no_2d_doc', {
+        en: `The document is ${noun.en}; no 2D-Doc code was found on its pages.`,
+        fr: `Le document est ${noun.fr} ; aucun code 2D-Doc n’a été trouvé sur ses pages.`,
+      });
+    }
+    if (classifyCaf(pages).kind === 'wrong_document') {
+      return unreadable('document_not_supported', {
+        en: 'The document is another letter of a Caf than its payment certificate.',
+        fr: 'Le document est un courrier d’une Caf autre que son attestation de paiement.',
+      });
+    }
+    const isLong = this.#document.pages.length > limits.identityPagesMax;
+    return unreadable('document_not_supported', isLong ? nothingOnLong : nothing);
+  }
+}
+
+const nothing: Text = {
+  en: 'No machine-readable zone, no 2D-Doc code and no title of a payment certificate was found.',
+  fr: 'Ni zone de lecture automatique, ni code 2D-Doc, ni titre d’attestation de paiement n’a été trouvé.',
+};
+
+/** An identity document has two sides. */
+const nothingOnLong: Text = {
+  en: `No 2D-Doc code and no title of a payment certificate was found. A machine-readable zone is looked for in files of at most ${limits.identityPagesMax} pages.`,
+  fr: `Ni code 2D-Doc ni titre d’attestation de paiement n’a été trouvé. Une zone de lecture automatique est cherchée dans les fichiers de ${limits.identityPagesMax} pages au plus.`,
+};

@@ -1,0 +1,48 @@
+import { signedDocuments } from '../documents/index.ts';
+import type { SignedDocument } from '../documents/signed/signed-document.ts';
+import { Unreadable } from '../failure.ts';
+import type { TwoDDoc } from '../formats/two-d-doc/parse.ts';
+import { SeenCodes } from './seen-codes.ts';
+import type { FoundCode } from './two-d-doc-attempts.ts';
+
+/** A code, and the document whose code it is. */
+export interface CodeOfDocument {
+  readonly found: FoundCode;
+  readonly document: SignedDocument;
+}
+
+/** The document that takes a code of any type. */
+function takerOfAny(): SignedDocument {
+  const taker = signedDocuments.find(({ types }) => types === null);
+  if (taker === undefined) throw new Error('No document takes any code.');
+  return taker;
+}
+
+/** The codes of a file of which nothing is known: what it is, they say. */
+export class CodesOfAnyKind {
+  readonly #ofAny = takerOfAny();
+  readonly #seen = new SeenCodes(this.#ofAny);
+  /** The first code of a type without a document of its own. */
+  #other: CodeOfDocument | null = null;
+
+  /** The document whose type the code of a symbol has; null where it has none of its own, or is no 2D-Doc. */
+  take(symbol: FoundCode['symbol'], foundWith: (code: TwoDDoc) => FoundCode): CodeOfDocument | null {
+    const code = this.#seen.take(symbol.bytes);
+    if (code === null) return null;
+    const own = signedDocuments.find((one) => one.types !== null && one.classify(code).kind === 'wanted');
+    if (own !== undefined) return { found: foundWith(code), document: own };
+    this.#other ??= { found: foundWith(code), document: this.#ofAny };
+    return null;
+  }
+
+  /** A 2D-Doc whose type has no document of its own, for the document that takes any. */
+  get other(): CodeOfDocument | null {
+    return this.#other;
+  }
+
+  /** Why a code that was seen is none that is answered; null where none was. */
+  get failure(): Unreadable | null {
+    const refusal = this.#seen.refusal();
+    return refusal instanceof Unreadable && refusal.detail !== null ? refusal : null;
+  }
+}
