@@ -6,6 +6,7 @@ import { trustAdmin } from './http/admin/trust.ts';
 import { identity, report, resources } from './http/admission.ts';
 import { cors } from './http/cors.ts';
 import { credits } from './http/credits.ts';
+import { documents } from './http/documents/endpoint.ts';
 import type { Edge } from './http/edge.ts';
 import { envelope, fail } from './http/envelope.ts';
 import { health } from './http/health.ts';
@@ -27,6 +28,7 @@ app.onError(fail);
 
 app.post('/api/identity/v1', (c) => verification(c, identity, documentWriter(judge)));
 app.post('/api/resources/v1', (c) => verification(c, resources, documentWriter(judge)));
+app.post('/api/documents/v1', documents);
 app.post('/api/report/v1', (c) => verification(c, report, writeReport));
 app.post('/api/credits/v1', credits);
 app.post('/api/receipt/v1', receiptBodyLimit, checkReceipt);

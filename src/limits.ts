@@ -30,6 +30,8 @@ export const limits = {
   identityPagesMax: 2,
   resourcesPagesMax: 10,
   cafFilesMax: 10,
+  /** Files that a request for documents of any kind may have. */
+  documentFilesMax: 10,
   /**
    * What one request may compute, in instructions of all engines together (wasm/meter.ts), and what each certificate after
    * the first adds to it. An engine gets through 10 to 25 thousand million a second. The dearest genuine

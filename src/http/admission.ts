@@ -1,7 +1,9 @@
 import type { Endpoint } from '../access/access.ts';
 import type { FileField } from '../documents/document.ts';
+import { identityFileField } from '../documents/identity/identity-document.ts';
 import { fileFields } from '../documents/index.ts';
 import type { Upload } from '../intake/page.ts';
+import { limits } from '../limits.ts';
 import { readers } from '../pipelines/readers.ts';
 import type { Reading } from '../pipelines/reading.ts';
 import type { Form } from './form.ts';
@@ -20,6 +22,21 @@ export const identity: VerificationRoute = { name: 'identity', fields: fieldsOf(
 export const resources: VerificationRoute = { name: 'resources', fields: fieldsOf('resources') };
 /** Takes a document of either. */
 export const report: VerificationRoute = { name: 'report', fields: fileFields };
+
+/** The field of the endpoint that takes documents of any kind. */
+const anyFiles = { name: identityFileField.name, filesMax: limits.documentFilesMax } as const;
+
+/**
+ * The files of a request for documents of any kind, as many as it may have.
+ *
+ * @throws {Problem} `missing_file`, `too_many_files`, `too_large`
+ */
+export async function admitDocuments(form: Form): Promise<readonly Upload[]> {
+  const files = await form.files(anyFiles.name);
+  if (files.length === 0) throw missing([anyFiles], form);
+  if (files.length > anyFiles.filesMax) throw tooMany(anyFiles, files);
+  return files;
+}
 
 /**
  * What of a form can be refused before a credit is held: one kind of document a request, as many files as its field takes, and
@@ -47,7 +64,7 @@ export async function admit(form: Form, { fields }: VerificationRoute): Promise<
   return reader([first, ...more]);
 }
 
-function missing(fields: readonly FileField[], form: Form): Problem {
+function missing(fields: readonly Pick<FileField, 'name'>[], form: Form): Problem {
   const text = fields.find(({ name }) => form.hasText(name));
   if (text !== undefined) {
     return new Problem('missing_file', {
@@ -63,7 +80,10 @@ function missing(fields: readonly FileField[], form: Form): Problem {
   });
 }
 
-function tooMany({ name, filesMax }: FileField, files: readonly Upload[]): Problem {
+function tooMany(
+  { name, filesMax }: Pick<FileField, 'name' | 'filesMax'>,
+  files: readonly Upload[],
+): Problem {
   return new Problem(filesMax > 1 ? 'too_many_files' : 'repeated_field', {
     en: `The field ${name} holds ${files.length} files; it takes ${filesMax > 1 ? filesMax : 'one'}.`,
     fr: `Le champ ${name} contient ${files.length} fichiers ; il en admet ${filesMax > 1 ? filesMax : 'un'}.`,

@@ -9,7 +9,7 @@ import { outcomeOf } from './log-line.ts';
 import { Metrics } from './metrics.ts';
 import type { Patience } from './pace.ts';
 import { ourFault, Problem, problemOf } from './problem.ts';
-import { problemResponse } from './problem-response.ts';
+import { type ProblemContext, problemResponse } from './problem-response.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** What a refused caller goes on sending is read for a while, at a pace that costs its connection soon. */
@@ -57,18 +57,28 @@ export const envelope: MiddlewareHandler<Edge> = async (c, next) => {
 
 /** A failure becomes its problem answer; anything else is our own bug: a 500 that shows nothing of it. */
 export function fail(error: Error, c: Context<Edge>): Response {
-  const problem = problemOf(error) ?? internal(error, c.get('requestId'));
+  const problem = problemFor(error, c);
   const log = c.get('log');
   log.code = problem.code;
   if (problem.extras.reason !== undefined) log.reason = problem.extras.reason;
   if (error instanceof TrustUnavailable) log.gap = error.gap;
-  const response = problemResponse(problem, c.get('format'), {
+  const response = problemResponse(problem, c.get('format'), problemContext(c));
+  for (const [name, value] of response.headers) c.header(name, value);
+  return c.newResponse(response.body, problem.status as 500);
+}
+
+/** What a caller is told of a failure; one of our own is logged. */
+export function problemFor(error: Error, c: Context<Edge>): Problem {
+  return problemOf(error) ?? internal(error, c.get('requestId'));
+}
+
+/** What a problem needs to know of its request to be told. */
+export function problemContext(c: Context<Edge>): ProblemContext {
+  return {
     requestId: c.get('requestId'),
     origin: new URL(c.req.url).origin,
     language: preferredLanguage(c.req.header('Accept-Language')),
-  });
-  for (const [name, value] of response.headers) c.header(name, value);
-  return c.newResponse(response.body, problem.status as 500);
+  };
 }
 
 /** Logs where our code failed. What an error says is left out: it may quote a document. */

@@ -1,3 +1,4 @@
+import { anyDocumentSchemas } from './openapi/any-document.ts';
 import { detailSchemas } from './openapi/details.ts';
 import { documentSchemas } from './openapi/documents.ts';
 import { problemSchema } from './openapi/errors.ts';
@@ -28,6 +29,7 @@ export function openApi(origin: string): Schema {
       schemas: {
         ...documentSchemas,
         ...detailSchemas,
+        ...anyDocumentSchemas,
         ...serviceSchemas,
         Problem: problemSchema,
       },

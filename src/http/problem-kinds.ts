@@ -48,10 +48,10 @@ export const problemKinds = {
     status: 400,
     title: { en: 'Too many files', fr: 'Trop de fichiers' },
     cause: {
-      en: 'More than 10 payment certificates were sent.',
-      fr: 'Plus de 10 attestations ont été envoyées.',
+      en: 'More than 10 files were sent.',
+      fr: 'Plus de 10 fichiers ont été envoyés.',
     },
-    remedy: { en: 'Send 1 to 10 certificates a request.', fr: 'Envoyez-en 1 à 10.' },
+    remedy: { en: 'Send 1 to 10 files a request.', fr: 'Envoyez de 1 à 10 fichiers par demande.' },
   },
   unsupported_format: {
     status: 400,

@@ -14,7 +14,11 @@ export interface ProblemContext {
   readonly language: Language;
 }
 
-function members(problem: Problem, { requestId, origin, language }: ProblemContext): AnswerObject {
+/** The members of a problem, in the order in which they are written. */
+export function problemMembers(
+  problem: Problem,
+  { requestId, origin, language }: ProblemContext,
+): AnswerObject {
   const { reason, members: more } = problem.extras;
   const { remedy } = reason === undefined ? problemKinds[problem.code] : reasonTexts[reason];
   return {
@@ -35,7 +39,7 @@ function members(problem: Problem, { requestId, origin, language }: ProblemConte
  * nothing that the caller sent.
  */
 export function problemResponse(problem: Problem, format: Format, context: ProblemContext): Response {
-  const body = members(problem, context);
+  const body = problemMembers(problem, context);
   const text =
     format === 'xml' ? toXml({ root: 'problem', body }, 'urn:ietf:rfc:7807') : JSON.stringify(body);
   return new Response(text, {

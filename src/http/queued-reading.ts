@@ -38,10 +38,13 @@ export class QueuedReading {
    *
    * @throws {CallerGone} and what `read` and the queue throw
    */
-  run<T>(read: (yieldNow: YieldNow) => Promise<T>): Promise<T> {
+  run<T>(
+    read: (yieldNow: YieldNow) => Promise<T>,
+    instructionsMax: number = limits.requestInstructionsMax,
+  ): Promise<T> {
     return turn.run(async (yieldNow) => {
       this.#lookForCaller();
-      engines.compute.begin(limits.requestInstructionsMax);
+      engines.compute.begin(instructionsMax);
       engines.beginReading(this.#bodyBytes);
       try {
         return await read(async () => {

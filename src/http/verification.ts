@@ -94,7 +94,7 @@ export function verification(
 }
 
 /** The answer to a caller who has gone: it reaches the log alone. */
-function unheard(c: Context<Edge>): Response {
+export function unheard(c: Context<Edge>): Response {
   c.get('log').code = 'caller_gone';
   return new Response(null, { status: callerGoneStatus });
 }
@@ -129,7 +129,7 @@ async function verified(
   return c.body(content, 200, { 'Content-Type': mediaType });
 }
 
-function readingContext(env: Env, caller: Caller): Omit<ReadingContext, 'wantsDetails' | 'yieldNow'> {
+export function readingContext(env: Env, caller: Caller): Omit<ReadingContext, 'wantsDetails' | 'yieldNow'> {
   return { engines, trust: createTrustStore(env), mode: caller.mode, now: Date.now() };
 }
 

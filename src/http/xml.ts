@@ -1,6 +1,6 @@
 import type { Answer, AnswerValue } from '../answer.ts';
 
-const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
+export const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -31,7 +31,7 @@ export function escapeXml(text: string): string {
  * An element with its content. A null is an empty element; an array is a wrapper with one child of the same name per item
  * (specification, "XML array rule"); an object's members are child elements in their order.
  */
-function element(name: string, value: AnswerValue): string {
+export function element(name: string, value: AnswerValue): string {
   if (value === null) return `<${name}/>`;
   if (Array.isArray(value)) return `<${name}>${value.map((item) => element(name, item)).join('')}</${name}>`;
   if (typeof value === 'object') return `<${name}>${members(value)}</${name}>`;

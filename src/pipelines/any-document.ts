@@ -9,7 +9,6 @@ import type { Text } from '../language.ts';
 import { limits } from '../limits.ts';
 import type { Pixels } from '../raster/pixels.ts';
 import { certificatesVerified, readCertificate } from './caf.ts';
-import { lettersOfOthers } from './caf-looks.ts';
 import { type CafPage, CafPageReader } from './caf-pages.ts';
 import { type CodeOfDocument, CodesOfAnyKind } from './code-kinds.ts';
 import { verifyIdentity } from './identity.ts';
@@ -20,7 +19,6 @@ import { pageDpi } from './page-codes.ts';
 import { printOf } from './printed-page.ts';
 import type { Conclusion, ReadingContext } from './reading.ts';
 import { verifySigned } from './signed.ts';
-import { hasTextLayer, lettersOf } from './text-layer.ts';
 import { type Attempt, firstFound, matricesIn } from './two-d-doc-attempts.ts';
 import { Work } from './work.ts';
 
@@ -72,9 +70,6 @@ function lent(page: Page): Page {
     },
   };
 }
-
-/** A page with so many letters in its text layer is a letter: an MRZ on it is looked for only where it plainly shows lines of one. */
-const lettersOfLetter = 300;
 
 /**
  * The search for what one file is. Looks are taken in the order of their cost, and each picture of a page is lent to all of them: the
@@ -214,16 +209,9 @@ class Search {
     }
   }
 
-  #isLetter(page: Page): boolean {
-    const runs = page.text();
-    return hasTextLayer(runs) && lettersOf(runs.map(({ text }) => text).join(' ')) >= lettersOfLetter;
-  }
-
-  /** Whether the first page, by its text layer or by its recognised words, is a letter. */
+  /** Whether the first page names itself as a document that bears no MRZ. */
   get #isKnownLetter(): boolean {
-    const [first] = this.#document.pages;
-    if (first !== undefined && this.#isLetter(first)) return true;
-    return this.#title !== null && lettersOf(this.#title.text.text) >= lettersOfOthers;
+    return this.#title !== null && classifyCaf([this.#title]).kind === 'wrong_document';
   }
 
   /** A file with a part of an MRZ is an identity document that can't be read: nothing else is looked for in it. */

@@ -51,6 +51,17 @@ export const operationFailures = {
     codes: [...verificationCodes, 'several_document_kinds', 'too_many_files', 'trust_unavailable'],
     reasons: [...readingReasons, 'no_2d_doc', 'wrong_document', 'no_caf_certificate'],
   },
+  documents: {
+    codes: [...verificationCodes, 'too_many_files'],
+    reasons: [
+      ...readingReasons,
+      'no_mrz',
+      'mrz_incomplete',
+      'several_documents',
+      'no_2d_doc',
+      'no_caf_certificate',
+    ],
+  },
   report: {
     codes: [...verificationCodes, 'several_document_kinds', 'too_many_files', 'trust_unavailable'],
     reasons: [

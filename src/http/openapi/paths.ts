@@ -5,7 +5,9 @@ import { formatList } from '../../intake/formats.ts';
 import { fill } from '../../language.ts';
 import { limits } from '../../limits.ts';
 import { identity, report, resources, type VerificationRoute } from '../admission.ts';
+import { documentsRoot } from '../documents/writing.ts';
 import { toXml } from '../xml.ts';
+import { anyDocumentExample } from './any-document.ts';
 import { identityExamples, signedExamples } from './documents.ts';
 import { errorResponses } from './errors.ts';
 import { objectOf, ref, type Schema } from './schema.ts';
@@ -145,6 +147,35 @@ function resourcesOperation(origin: string): Schema {
   };
 }
 
+function documentsOperation(origin: string): Schema {
+  const { documentFilesMax, resourcesPagesMax, requestBytesMax } = limits;
+  const one = file(`A document of any kind: PDF or ${images}. Up to ${fileMax}.`);
+  const files = {
+    type: 'array',
+    items: one,
+    minItems: 1,
+    maxItems: documentFilesMax,
+    description: `1 to ${documentFilesMax} documents, each in a file of its own. What each is, the service finds out.`,
+  };
+  return {
+    operationId: 'verifyDocuments',
+    security,
+    tags: ['Verification'],
+    summary: 'Read and check documents of any kind',
+    description: `Finds out what each file is, and answers as the endpoint of its kind does; up to ${resourcesPagesMax} pages a file, ${mebibytes(requestBytesMax)} a request. The answer is written document by document, as each is ready; it begins with the first that could be read. Each document that is answered costs one credit; where none could be read, the failure of the first file is answered. X-Credits-Remaining is what is left after the first document.`,
+    parameters: [idempotencyKey],
+    requestBody: formBody({ file: files, format, details }, ['file']),
+    responses: {
+      200: answers(
+        'One document at least was read. Check the flags.',
+        [ref(documentsRoot)],
+        [anyDocumentExample(origin)],
+      ),
+      ...errorResponses('documents', origin),
+    },
+  };
+}
+
 function reportOperation(origin: string): Schema {
   const language = {
     type: 'string',
@@ -242,6 +273,7 @@ export function paths(origin: string): Schema {
   return {
     '/api/identity/v1': { post: identityOperation(origin) },
     '/api/resources/v1': { post: resourcesOperation(origin) },
+    '/api/documents/v1': { post: documentsOperation(origin) },
     '/api/report/v1': { post: reportOperation(origin) },
     '/api/credits/v1': { post: creditsOperation(origin) },
     '/api/receipt/v1': { post: receiptOperation(origin) },

@@ -38,6 +38,19 @@ export const docsTexts = {
     en: 'French administrative documents, one document type per request',
     fr: 'Documents administratifs français, un type de document par demande',
   },
+  documentsCaption: { en: 'Documents of any kind', fr: 'Documents de toute nature' },
+  documentsField: {
+    en: 'A document of any kind above, each in a file of its own; the two sides of a card on two pages are one document.',
+    fr: 'Un document de l’une des natures ci-dessus, chacun dans son fichier ; les deux faces d’une carte sur deux pages sont un document.',
+  },
+  documents: {
+    en: 'The service finds out what each file is, and answers an array `documents` in the order sent: `{files, documentKind, answer}`, where `answer` is what the endpoint of its kind answers, or `{files, problem}`. `files` are the numbers of its files, counted from 1; `documentKind` is the `documentType` of an identity document, else the name of the form field above without `_file`. CAF certificates are judged together in `cafDocumentsValidation`. The answer comes document by document, as each is read, and begins with the first that could be read; where none could, the failure of the first file is answered. The files of a request share its computing: a file that comes after dear ones may be `too_complex` and pass in a request of its own.',
+    fr: 'Le service trouve ce qu’est chaque fichier et rend un tableau `documents` dans l’ordre d’envoi : `{files, documentKind, answer}`, où `answer` est ce que rend le point d’accès de sa nature, ou `{files, problem}`. `files` donne les numéros de ses fichiers, comptés à partir de 1 ; `documentKind` est le `documentType` d’une pièce d’identité, sinon le nom du champ ci-dessus sans `_file`. Les attestations CAF sont jugées ensemble dans `cafDocumentsValidation`. La réponse vient document par document, à mesure de la lecture, et commence avec le premier qui a pu être lu ; si aucun ne l’a pu, c’est l’échec du premier fichier qui est rendu. Les fichiers d’une demande se partagent son calcul : un fichier qui en suit de coûteux peut être `too_complex` et passer dans une demande à part.',
+  },
+  documentsCredits: {
+    en: 'Each document that is answered costs one credit, held before its file is read; a file for which no credit is left has the `problem` that says so. `X-Credits-Remaining` is what is left after the first document; the credits endpoint tells the rest. Repeated with its `Idempotency-Key`, a request pays only for the documents that were not answered before.',
+    fr: 'Chaque document rendu coûte un crédit, réservé avant la lecture de son fichier ; un fichier pour lequel il ne reste pas de crédit a le `problem` qui le dit. `X-Credits-Remaining` est ce qui reste après le premier document ; le point d’accès des crédits dit la suite. Répétée avec son `Idempotency-Key`, une demande ne paie que les documents qui n’avaient pas été rendus.',
+  },
   report: {
     en: 'Takes any of the files above in its own field and answers the verification as a PDF: every field and every check in words, no copy of the document. `language` is `en` (default) or `fr`; `format` is that of its problems. Costs as a verification does.',
     fr: 'Prend l’un des fichiers ci-dessus dans son propre champ et rend la vérification en PDF : chaque champ et chaque contrôle en toutes lettres, sans copie du document. `language` vaut `en` (par défaut) ou `fr` ; `format` est celui de ses erreurs. Coûte autant qu’une vérification.',
@@ -179,8 +192,8 @@ export const docsTexts = {
   remedy: { en: 'Remedy.', fr: 'Solution.' },
 
   creditsText: {
-    en: 'One 200 costs one credit, whatever its flags and however many CAF files. Anything else costs nothing. A credit is held before the document is read and taken when the answer is ready; a failure gives it back. Test keys use test credits; they trust the service’s own test certificates and accept the specimen State UTO.',
-    fr: 'Une réponse 200 coûte un crédit, quels que soient ses indicateurs et le nombre de fichiers CAF. Tout le reste ne coûte rien. Un crédit est réservé avant la lecture et pris quand la réponse est prête ; un échec le rend. Les clés de test utilisent des crédits de test ; elles font confiance aux certificats de test du service et acceptent l’État spécimen UTO.',
+    en: 'One 200 costs one credit (at `/api/documents/v1` one for each document answered), whatever its flags and however many CAF files. Anything else costs nothing. A credit is held before the document is read and taken when the answer is ready; a failure gives it back. Test keys use test credits; they trust the service’s own test certificates and accept the specimen State UTO.',
+    fr: 'Une réponse 200 coûte un crédit (sur `/api/documents/v1`, un par document rendu), quels que soient ses indicateurs et le nombre de fichiers CAF. Tout le reste ne coûte rien. Un crédit est réservé avant la lecture et pris quand la réponse est prête ; un échec le rend. Les clés de test utilisent des crédits de test ; elles font confiance aux certificats de test du service et acceptent l’État spécimen UTO.',
   },
   privacyText: {
     en: 'No document, no pixel and no field of one is stored, logged or cached. What is kept: account ids, hashes of keys, rows of credits, and for 24 hours a keyed fingerprint of requests that carry an `Idempotency-Key`.',

@@ -103,6 +103,10 @@ ${this.#section('licence', ['licenceText'])}
 ${this.#fieldTable('identityCaption', [...identity.fields.map((field) => this.#fileRow(field)), ...common])}
 <h3><code>POST /api/resources/v1</code></h3>
 ${this.#fieldTable('resourcesCaption', [...resources.fields.map((field) => this.#fileRow(field)), ...common])}
+<h3><code>POST /api/documents/v1</code></h3>
+${this.#fieldTable('documentsCaption', [this.#row('file', this.#say('times', { count: limits.documentFilesMax }), this.#say('documentsField')), ...common])}
+<p>${this.#say('documents')}</p>
+<p>${this.#say('documentsCredits')}</p>
 <h3><code>POST /api/report/v1</code></h3>
 <p>${this.#say('report')}</p>
 <h3><code>POST /api/credits/v1</code></h3>

@@ -1,0 +1,208 @@
+import type { Context } from 'hono';
+import { type Caller, type HeldCredit, hold } from '../../access/access.ts';
+import type { AnswerObject } from '../../answer.ts';
+import type { CafCertificate } from '../../documents/caf/record.ts';
+import { engineBytes } from '../../engines.ts';
+import { Unreadable } from '../../failure.ts';
+import type { Upload } from '../../intake/page.ts';
+import { limits } from '../../limits.ts';
+import { type Entry, entryBody, type ReadOne, readDocuments, together } from '../../pipelines/documents.ts';
+import { SharedBudget } from '../../pipelines/shared-budget.ts';
+import { TrustUnavailable } from '../../trust/unavailable.ts';
+import { admitDocuments } from '../admission.ts';
+import type { Edge } from '../edge.ts';
+import { problemContext, problemFor } from '../envelope.ts';
+import { fingerprint } from '../fingerprint.ts';
+import { type Form, withForm } from '../form.ts';
+import { parseDetails, parseFormat } from '../format.ts';
+import { problemMembers } from '../problem-response.ts';
+import { CallerGone, QueuedReading, waitingRequests } from '../queued-reading.ts';
+import { beforeCredit, FormSender, showRemaining } from '../sender.ts';
+import { uploadFacts } from '../upload-facts.ts';
+import { readingContext, unheard } from '../verification.ts';
+import { Charges } from './charges.ts';
+import { PacedStream } from './paced-stream.ts';
+import { writerOf } from './writing.ts';
+
+/**
+ * `POST /api/documents/v1`: documents of any kind. The answer begins with the first that could be read, and goes on as the others are;
+ * until then every status is possible. A request none of whose files could be read fails as its first did.
+ *
+ * The form is held until the last file is read, so the request goes on after its answer has begun.
+ */
+export function documents(c: Context<Edge>): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const sender = new FormSender(c);
+    const all = withForm(c.req.raw, sender, async (form) => {
+      const request = await accepted(c, form, sender);
+      await new Answering(c, form, request).run(resolve);
+    });
+    const told = all.catch((error: unknown) => {
+      if (error instanceof CallerGone) resolve(unheard(c));
+      else reject(error);
+    });
+    c.executionCtx.waitUntil(told);
+  });
+}
+
+/** Whose instructions nobody pays for. */
+function isUnpaid(error: unknown): boolean {
+  return error instanceof Unreadable || error instanceof CallerGone || error instanceof TrustUnavailable;
+}
+
+interface Accepted {
+  readonly caller: Caller;
+  readonly format: ReturnType<typeof parseFormat>;
+  readonly wantsDetails: boolean;
+  readonly uploads: readonly Upload[];
+  readonly charges: Charges;
+}
+
+/** What comes before the first file is read: key, fields, number of files, a credit. */
+async function accepted(c: Context<Edge>, form: Form, sender: FormSender): Promise<Accepted> {
+  const log = c.get('log');
+  log.bytes = form.bytes;
+  const caller = await sender.of(form);
+  return beforeCredit(c, caller, async () => {
+    const format = parseFormat(form.text('format'));
+    const wantsDetails = parseDetails(form.text('details'));
+    Object.assign(log, await uploadFacts(form));
+    const uploads = await admitDocuments(form);
+    log.ahead = waitingRequests();
+    const charges = new Charges((number) => creditFor(c, caller, form, number));
+    await charges.ready();
+    return { caller, format, wantsDetails, uploads, charges };
+  });
+}
+
+/** Each document's credit has an id and an Idempotency-Key of its own; the first has those of the request. */
+function creditFor(c: Context<Edge>, caller: Caller, form: Form, number: number): Promise<HeldCredit> {
+  const key = c.req.header('Idempotency-Key') ?? null;
+  // A line end stands in no header, so that no caller's own key can be that of another's document.
+  const suffix = number === 0 ? '' : `\n${number}`;
+  return hold(c.env, caller, {
+    requestId: `${c.get('requestId')}${suffix}`,
+    endpoint: 'documents',
+    idempotencyKey: key ? `${key}${suffix}` : null,
+    fingerprint: () => fingerprint('documents', form),
+    now: Date.now(),
+  });
+}
+
+/** Reads the files of one request, and writes what becomes of each. */
+class Answering {
+  readonly #c: Context<Edge>;
+  readonly #form: Form;
+  readonly #request: Accepted;
+  readonly #budget = new SharedBudget();
+  readonly #stream = new PacedStream(limits.bodyPauseMsMax);
+  readonly #certificates: CafCertificate[] = [];
+  #instructions = 0;
+  /** Those of the reading before. */
+  #lastInstructions = 0;
+  #count = 0;
+
+  constructor(c: Context<Edge>, form: Form, request: Accepted) {
+    this.#c = c;
+    this.#form = form;
+    this.#request = request;
+  }
+
+  /** `respond` is called with the answer as soon as it begins. */
+  async run(respond: (response: Response) => void): Promise<void> {
+    const { uploads, charges } = this.#request;
+    const failed: (Entry & { readonly error: unknown })[] = [];
+    let hasBegun = false;
+    try {
+      for await (const entry of readDocuments(uploads, this.#readOne)) {
+        if ('error' in entry && entry.error instanceof CallerGone) throw entry.error;
+        if ('answered' in entry) await charges.take(this.#lastInstructions);
+        if (!hasBegun && 'error' in entry) {
+          failed.push(entry);
+          continue;
+        }
+        if (!hasBegun) respond(this.#response());
+        const opening = hasBegun ? '' : this.#opening(failed);
+        hasBegun = true;
+        await this.#stream.write(opening + this.#written(entry));
+      }
+      const [first] = failed;
+      if (!hasBegun && first !== undefined) throw first.error;
+      await this.#stream.write(this.#closing());
+      this.#stream.close();
+    } catch (error) {
+      this.#stream.abort(new CallerGone());
+      throw error;
+    } finally {
+      await charges.close();
+      if (!hasBegun) showRemaining(this.#c, charges.remaining);
+      this.#log(hasBegun);
+    }
+  }
+
+  readonly #readOne: ReadOne = async (reading) => {
+    const { caller, charges, wantsDetails } = this.#request;
+    if (this.#stream.isCancelled) throw new CallerGone();
+    await charges.ready();
+    const context = { ...readingContext(this.#c.env, caller), wantsDetails };
+    const turn = new QueuedReading(this.#form.bytes, this.#c.req.raw.signal);
+    const given = this.#budget.next;
+    try {
+      const { conclude, certificate } = await turn.run(
+        (yieldNow) => reading({ ...context, yieldNow }),
+        given,
+      );
+      return { ...(await conclude()), certificate };
+    } catch (error) {
+      if (isUnpaid(error)) charges.unpaid(turn.instructions);
+      throw this.#budget.explained(error, given, turn.instructions);
+    } finally {
+      this.#budget.spend(turn.instructions);
+      this.#lastInstructions = turn.instructions;
+      this.#instructions += turn.instructions;
+    }
+  };
+
+  /** The headers tell what the account has left after the first document; what the others take is told by the credits endpoint. */
+  #response(): Response {
+    const { charges, format } = this.#request;
+    showRemaining(this.#c, charges.remaining);
+    if (charges.isReplayed) this.#c.header('Idempotency-Replayed', 'true');
+    // Whoever compressed the answer on its way would hold back what has come to get more.
+    this.#c.header('Cache-Control', 'no-store, no-transform');
+    return this.#c.body(this.#stream.readable, 200, { 'Content-Type': writerOf(format).mediaType });
+  }
+
+  #opening(failed: readonly Entry[]): string {
+    return writerOf(this.#request.format).head + failed.map((entry) => this.#written(entry)).join('');
+  }
+
+  #written(entry: Entry): string {
+    return writerOf(this.#request.format).item(this.#bodyOf(entry), this.#count++);
+  }
+
+  #bodyOf(entry: Entry): AnswerObject {
+    if ('answered' in entry) {
+      const { certificate } = entry.answered;
+      if (certificate !== null) this.#certificates.push(certificate);
+      return entryBody(entry.files, entry.answered, this.#request.wantsDetails);
+    }
+    const error = entry.error instanceof Error ? entry.error : new Error(String(entry.error));
+    const problem = problemFor(error, this.#c);
+    return { files: entry.files, problem: problemMembers(problem, problemContext(this.#c)) };
+  }
+
+  #closing(): string {
+    const cafDocumentsValidation = together(this.#certificates);
+    return writerOf(this.#request.format).tail({ cafDocumentsValidation });
+  }
+
+  #log(hasBegun: boolean): void {
+    const { charges } = this.#request;
+    const facts = { instructions: this.#instructions, credits: charges.taken, engineBytes: engineBytes() };
+    Object.assign(this.#c.get('log'), facts);
+    if (!hasBegun) return;
+    const requestId = this.#c.get('requestId');
+    console.log(JSON.stringify({ requestId, event: 'documents.answered', documents: this.#count, ...facts }));
+  }
+}

@@ -1,0 +1,61 @@
+/**
+ * A body that is written as fast as it is taken: `write` resolves when its reader wants more. Nothing is lost on a reader that pauses
+ * for long: what is written from then on waits in the stream, which is no more than the answer itself.
+ */
+export class PacedStream {
+  readonly readable: ReadableStream<Uint8Array>;
+  readonly #pauseMsMax: number;
+  readonly #encoder = new TextEncoder();
+  #controller: ReadableStreamDefaultController<Uint8Array> | null = null;
+  #taken: () => void = () => undefined;
+  #isPatient = true;
+  #isCancelled = false;
+
+  constructor(pauseMsMax: number) {
+    this.#pauseMsMax = pauseMsMax;
+    this.readable = new ReadableStream<Uint8Array>(
+      {
+        start: (controller) => {
+          this.#controller = controller;
+        },
+        pull: () => this.#taken(),
+        cancel: () => {
+          this.#isCancelled = true;
+          this.#taken();
+        },
+      },
+      { highWaterMark: 1 },
+    );
+  }
+
+  /** Whether its reader has gone. */
+  get isCancelled(): boolean {
+    return this.#isCancelled;
+  }
+
+  /** Writes a piece, and waits until it was taken. */
+  async write(text: string): Promise<void> {
+    if (this.#isCancelled) return;
+    this.#controller?.enqueue(this.#encoder.encode(text));
+    if (!this.#isPatient || (this.#controller?.desiredSize ?? 1) > 0) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(() => {
+        this.#isPatient = false;
+        resolve();
+      }, this.#pauseMsMax);
+      this.#taken = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  close(): void {
+    if (!this.#isCancelled) this.#controller?.close();
+  }
+
+  /** Breaks the body off, so that nobody takes it for whole. */
+  abort(error: Error): void {
+    if (!this.#isCancelled) this.#controller?.error(error);
+  }
+}

@@ -1,0 +1,65 @@
+import type { Answer } from '../../answer.ts';
+import { togetherChecks } from '../../documents/caf/together.ts';
+import { kindOf } from '../../documents/document.ts';
+import { documents } from '../../documents/index.ts';
+import { descriptorOf } from '../../pipelines/documents.ts';
+import { documentsRoot } from '../documents/writing.ts';
+import { identityExamples } from './documents.ts';
+import { problemExample } from './errors.ts';
+import { arrayOf, objectOf, partSchema, ref, type Schema } from './schema.ts';
+
+const files: Schema = {
+  description: 'The files that the document is in, counted from 1 in the order sent.',
+  ...arrayOf('files', { type: 'integer', minimum: 1 }),
+};
+
+const answered: Schema = objectOf({
+  files,
+  documentKind: {
+    type: 'string',
+    enum: [...new Set(documents.map(kindOf))],
+    description:
+      'What the document is: the documentType of an identity document, or the form field of another without _file.',
+  },
+  answer: {
+    description: 'What the endpoint of its kind answers, with details if they are asked for.',
+    oneOf: documents.map(({ root }) => ref(root)),
+  },
+});
+
+const refused: Schema = objectOf({
+  files,
+  problem: { description: 'Why it is not answered; it costs nothing.', ...ref('Problem') },
+});
+
+/** The answer about documents of any kind. */
+export const anyDocumentSchemas: Readonly<Record<string, Schema>> = {
+  [documentsRoot]: {
+    ...objectOf({
+      documents: {
+        description: 'One entry a document, in the order of the files.',
+        ...arrayOf('documents', { oneOf: [answered, refused] }),
+      },
+      cafDocumentsValidation: {
+        ...partSchema({ fields: [], checks: togetherChecks }),
+        type: ['object', 'null'],
+        description: 'The CAF certificates of the request together; null for one or none.',
+      },
+    }),
+    xml: { name: documentsRoot },
+  },
+};
+
+/** A document that was read, and one that was not. */
+export function anyDocumentExample(origin: string): Answer {
+  const read = identityExamples()
+    .slice(0, 1)
+    .map((answer) => ({
+      files: [1],
+      documentKind: kindOf(descriptorOf({ answer, details: {} })),
+      answer: answer.body,
+    }));
+  const problem = { ...problemExample('unreadable_document', 'blurred', origin), filePosition: 2 };
+  const body = { documents: [...read, { files: [2], problem }], cafDocumentsValidation: null };
+  return { root: documentsRoot, body };
+}

@@ -1,0 +1,66 @@
+import { expect, test, vi } from 'vitest';
+import { PacedStream } from '../../../src/http/documents/paced-stream.ts';
+
+const text = (value: Uint8Array | undefined) => new TextDecoder().decode(value);
+
+test('a piece is written when the one before was taken, and not sooner', async () => {
+  const stream = new PacedStream(60_000);
+  const reader = stream.readable.getReader();
+  const written: string[] = [];
+  const writing = (async () => {
+    for (const piece of ['one', 'two', 'three']) {
+      await stream.write(piece);
+      written.push(piece);
+    }
+    stream.close();
+  })();
+  await Promise.resolve();
+  const first = await reader.read();
+  expect(text(first.value)).toBe('one');
+  expect(text((await reader.read()).value)).toBe('two');
+  expect(written).not.toContain('three');
+  expect(text((await reader.read()).value)).toBe('three');
+  expect((await reader.read()).done).toBe(true);
+  await writing;
+});
+
+test('a reader who takes nothing holds the writer up for a while, and gets all of it later', async () => {
+  vi.useFakeTimers();
+  try {
+    const stream = new PacedStream(15_000);
+    let isWritten = false;
+    const writing = (async () => {
+      for (const piece of ['one', 'two', 'three', 'four']) await stream.write(piece);
+      stream.close();
+      isWritten = true;
+    })();
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(isWritten).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    await writing;
+    vi.useRealTimers();
+    expect(await new Response(stream.readable).text()).toBe('onetwothreefour');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a reader who has gone holds nobody up, and nothing is written to it', async () => {
+  const stream = new PacedStream(60_000);
+  const writing = stream.write('one');
+  await stream.readable.cancel();
+  await writing;
+  expect(stream.isCancelled).toBe(true);
+  await stream.write('two');
+  stream.close();
+});
+
+test('a body that breaks off is not taken for whole', async () => {
+  const stream = new PacedStream(60_000);
+  const reader = stream.readable.getReader();
+  const writing = stream.write('one');
+  await reader.read();
+  await writing;
+  stream.abort(new Error('gone'));
+  await expect(reader.read()).rejects.toThrow('gone');
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { AnswerObject } from '../../../../src/answer.ts';
+import { taxNotice } from '../../../../src/documents/signed/tax-notice.ts';
+import { limits } from '../../../../src/limits.ts';
+import { readAny } from '../../../../src/pipelines/any-document.ts';
+import { readCertificates } from '../../../../src/pipelines/caf.ts';
+import { readIdentity } from '../../../../src/pipelines/identity.ts';
+import { readSigned } from '../../../../src/pipelines/signed.ts';
+import { costOf, readFile, uploadOf } from './specimens.ts';
+
+test.each([
+  ['identity/passport.jpg', 1],
+  ['identity/passport.pdf', 1],
+  ['resources/tax-notice.pdf', 1],
+  ['resources/payslip-photo.jpg', 2],
+])('no picture of a page is made twice: %s', async (file, pictures) => {
+  const { details } = await readFile(file, true);
+  expect((details.work as AnswerObject).picturesRendered).toBe(pictures);
+});
+
+/** The looks for the other kinds are cheap beside the dearest, and share its pictures. */
+const overDearest = 1.9;
+
+test.each([
+  'identity/refused/card-front.jpg',
+  'identity/refused/letter.jpg',
+  'identity/refused/cut-below.jpg',
+  'resources/tax-notice-no-code.pdf',
+  'resources/payslip-no-code.pdf',
+  'hostile/operator-bomb.pdf',
+])('a file that is refused costs about what its dearest kind does: %s', async (file) => {
+  const upload = uploadOf(file);
+  // Engines that are started on the way are no part of it.
+  await costOf(() => readAny(upload));
+  const kinds = [
+    await costOf(() => readIdentity(upload)),
+    await costOf(() => readSigned(upload, taxNotice)),
+    await costOf(() => readCertificates([upload])),
+  ];
+  const any = await costOf(() => readAny(upload));
+  expect(any).toBeLessThan(overDearest * Math.max(...kinds));
+  expect(any).toBeLessThanOrEqual(limits.requestInstructionsMax);
+});

@@ -1,0 +1,7 @@
+import { test } from 'vitest';
+import { expectFound, specimensIn } from './specimens.ts';
+
+test.each(specimensIn('resources', 'caf', 'hostile').map((entry) => [entry.file, entry] as const))(
+  '%s',
+  (_, entry) => expectFound(entry),
+);

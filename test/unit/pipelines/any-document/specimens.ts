@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { expect } from 'vitest';
+import { limits } from '../../../../src/limits.ts';
+import { nodeEngines } from '../../../../src/node/cli/engines.ts';
+import { readAny } from '../../../../src/pipelines/any-document.ts';
+import type { Conclusion, ReadingContext } from '../../../../src/pipelines/reading.ts';
+import { createTrustStore } from '../../../../src/trust/store.ts';
+import type { CatalogueEntry } from '../../../specimens/catalogue.ts';
+import { memoryEnv } from '../../trust/memory-kv.ts';
+
+const folder = new URL('../../../specimens/files/', import.meta.url);
+const index: readonly CatalogueEntry[] = JSON.parse(readFileSync(new URL('index.json', folder), 'utf8'));
+const isReadable = ({ expected }: CatalogueEntry) => !('reason' in expected);
+
+/** Each committed file of a folder once: as what can be read of it, if anything can. */
+export function specimensIn(...rooms: readonly string[]): readonly CatalogueEntry[] {
+  const ofRooms = index.filter(({ file }) => rooms.includes(file.split('/')[0] ?? ''));
+  const byFile = new Map<string, CatalogueEntry>();
+  for (const entry of ofRooms)
+    if (!byFile.has(entry.file) || isReadable(entry)) byFile.set(entry.file, entry);
+  return [...byFile.values()];
+}
+
+export const engines = nodeEngines();
+export const context: ReadingContext = {
+  engines,
+  trust: createTrustStore(memoryEnv().env),
+  mode: 'test',
+  wantsDetails: false,
+  now: Date.UTC(2026, 10, 1),
+  yieldNow: async () => undefined,
+};
+
+export function uploadOf(file: string) {
+  return { field: 'file', position: 1, bytes: new Uint8Array(readFileSync(new URL(file, folder))) };
+}
+
+export async function readFile(file: string, wantsDetails = false) {
+  engines.compute.begin(limits.requestInstructionsMax);
+  const { conclude } = await readAny(uploadOf(file))({ ...context, wantsDetails });
+  return conclude();
+}
+
+/** Instructions that a reading takes, whether it succeeds or not. */
+export async function costOf(
+  read: () => (context: ReadingContext) => Promise<Conclusion | { readonly conclude: Conclusion }>,
+) {
+  engines.compute.begin(limits.requestInstructionsMax);
+  await Promise.resolve()
+    .then(() => read()(context))
+    .catch(() => undefined);
+  return engines.compute.spent;
+}
+
+function falseFlags(value: unknown): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, member]) => (member === false ? [name] : falseFlags(member)));
+}
+
+/** The page has a code of each: no field says which is wanted. */
+const rootsOfSeveralCodes = ['FrenchIncomeTaxes', 'FrenchCivilServantPayslip'];
+
+/** Without a name and a field, a file is what the index of the specimens says of it. */
+export async function expectFound({ file, expected }: CatalogueEntry): Promise<void> {
+  if ('reason' in expected) {
+    // No kind was asked for, so that the failure is that of the kind which was recognised, or of none.
+    const reasons = [expected.reason, expected.orReason, 'document_not_supported', 'no_2d_doc'];
+    const failure = await readFile(file).then(
+      ({ answer }) => answer,
+      (error: unknown) => error,
+    );
+    return expect(reasons, file).toContain(Reflect.get(Object(failure), 'reason'));
+  }
+  const { answer } = await readFile(file);
+  const flags = 'cafFalseFlags' in expected ? expected.cafFalseFlags : expected.falseFlags;
+  expect(falseFlags(answer.body), file).toEqual(flags);
+  if ('mrzLines' in expected) expect(answer.body.documentInfos).toMatchObject(expected.documentInfos);
+  else if (file.includes('several-codes')) expect(rootsOfSeveralCodes).toContain(answer.root);
+  else expect(answer.root).toBe(expected.documentType);
+}

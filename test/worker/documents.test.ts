@@ -1,0 +1,202 @@
+import { expect, test } from 'vitest';
+import { blankPdf, encryptedPdf, textFile } from '../bad-files.ts';
+import { faultsOfAnswer } from '../openapi.ts';
+import { asXml, parseXml } from '../xml.ts';
+import { account } from './account.ts';
+import { file, form, type Part, post, type Reply, specimen } from './client.ts';
+import { expectProblem } from './problem.ts';
+
+const url = '/api/documents/v1';
+
+/** Names tell nothing here: a file is what its content says. */
+const named = (name: string, as = 'IMG_0001'): Part => file(specimen(name), as);
+
+function sent(files: readonly Part[], ...fields: readonly (readonly [string, string])[]) {
+  return form(...fields, ...files.map((part) => ['file', part] as const));
+}
+
+function kindsOf({ body }: Reply): readonly string[] {
+  return body.documents.map(
+    (entry: { documentKind?: string; problem?: { reason: string } }) =>
+      entry.documentKind ?? entry.problem?.reason,
+  );
+}
+
+const alone = [
+  ['identity/passport.webp', 'PASSPORT', '/api/identity/v1', 'file'],
+  ['identity/fr-residence-permit.pdf', 'FR_RESIDENCE_PERMIT', '/api/identity/v1', 'file'],
+  ['resources/tax-notice.pdf', 'fr_income_taxes', '/api/resources/v1', 'fr_income_taxes_file'],
+  [
+    'resources/payslip-photo.jpg',
+    'fr_civil_servant_payslip',
+    '/api/resources/v1',
+    'fr_civil_servant_payslip_file',
+  ],
+  [
+    'caf/genuine-march.pdf',
+    'fr_caf_payment_certificate',
+    '/api/resources/v1',
+    'fr_caf_payment_certificate_file',
+  ],
+] as const;
+
+test.each(alone)(
+  '%s is found to be %s, and answered as at its own endpoint',
+  async (name, kind, path, field) => {
+    const { base, testKey } = await account();
+    const [any, own] = await Promise.all([
+      post(base + url, sent([named(name)], ['api_key', testKey])),
+      post(base + path, form(['api_key', testKey], [field, named(name)])),
+    ]);
+    expect(any.status, any.text).toBe(200);
+    expect(any.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
+    expect(any.body).toEqual({
+      documents: [{ files: [1], documentKind: kind, answer: own.body }],
+      cafDocumentsValidation: null,
+    });
+  },
+);
+
+test('ten files of all kinds, one of them unreadable: each in its place, a credit for each answer', async () => {
+  const { base, liveKey, balance } = await account({ credits: 20 });
+  const files = [
+    file(textFile),
+    named('identity/passport.webp'),
+    named('caf/genuine-march.pdf'),
+    named('resources/tax-notice.pdf'),
+    named('caf/genuine-april.pdf'),
+    file(encryptedPdf),
+    named('identity/us-passport-card.webp'),
+    named('resources/payslip.pdf'),
+    named('identity/fr-driving-licence.webp'),
+    file(blankPdf(1)),
+  ];
+  const reply = await post(base + url, sent(files, ['api_key', liveKey]));
+  expect(reply.status, reply.text).toBe(200);
+  expect(kindsOf(reply)).toEqual([
+    'not_a_document',
+    'PASSPORT',
+    'fr_caf_payment_certificate',
+    'fr_income_taxes',
+    'fr_caf_payment_certificate',
+    'password_protected',
+    'US_PASSPORT_CARD',
+    'fr_civil_servant_payslip',
+    'FR_DRIVING_LICENCE',
+    'document_not_supported',
+  ]);
+  expect(reply.body.documents[5].problem).toMatchObject({
+    status: 422,
+    code: 'unreadable_document',
+    reason: 'password_protected',
+    filePosition: 6,
+    requestId: reply.headers.get('X-Request-Id'),
+  });
+  expect(reply.body.cafDocumentsValidation).toMatchObject({ datesOfBirthValid: true });
+  expect(reply.body.documents[2].answer.documentsValidation).toBeNull();
+  expect(await balance()).toMatchObject({ used: 7, held: 0 });
+  expect(reply.headers.get('X-Credits-Remaining')).toBe('19');
+});
+
+test('the XML says what the JSON says', async () => {
+  const { base, testKey } = await account();
+  const files = [named('identity/passport.webp'), file(textFile), named('caf/genuine-march.pdf')];
+  const ask = (format: string) =>
+    post(base + url, sent(files, ['api_key', testKey], ['format', format], ['details', 'false']));
+  const [json, xml] = [await ask('json'), await ask('xml')];
+  expect(xml.headers.get('Content-Type')).toBe('application/xml; charset=utf-8');
+  const { root, body } = parseXml(xml.text);
+  expect(root).toBe('Documents');
+  expect(faultsOfAnswer(url, 'post', 200, json.body)).toEqual([]);
+  const id = /"requestId":"[^"]*"|<requestId>[^<]*/g;
+  expect(body).toEqual(
+    asXml(JSON.parse(json.text.replace(id, `"requestId":"${xml.headers.get('X-Request-Id')}"`))),
+  );
+});
+
+test('no file could be read: the failure of the first, and no credit', async () => {
+  const { base, liveKey, remaining } = await account();
+  const reply = await post(base + url, sent([file(encryptedPdf), file(textFile)], ['api_key', liveKey]));
+  expectProblem(reply, 422, 'unreadable_document', 'password_protected');
+  expect(reply.body.filePosition).toBe(1);
+  expect(reply.headers.get('X-Credits-Remaining')).toBe('5');
+  const single = await post(base + url, sent([file(textFile)], ['api_key', liveKey]));
+  expectProblem(single, 422, 'unreadable_document', 'not_a_document');
+  expect(single.body.filePosition).toBeUndefined();
+  expect(await remaining()).toBe(5);
+});
+
+test('hostile forms are refused before a credit is held', async () => {
+  const { base, liveKey, balance } = await account({ credits: 1 });
+  const key = ['api_key', liveKey] as const;
+  const tiny = file(textFile);
+  const ask = (body: FormData) => post(base + url, body);
+  expectProblem(await ask(form(key)), 400, 'missing_file');
+  expectProblem(await ask(form(key, ['file', 'text'])), 400, 'missing_file');
+  expectProblem(
+    await ask(
+      sent(
+        Array.from({ length: 11 }, () => tiny),
+        key,
+      ),
+    ),
+    400,
+    'too_many_files',
+  );
+  expectProblem(await ask(sent([tiny], key, ['format', 'csv'])), 400, 'unsupported_format');
+  expectProblem(await ask(sent([tiny], key, ['format', 'xml'], ['format', 'xml'])), 400, 'repeated_field');
+  expectProblem(await ask(sent([tiny], key, key)), 400, 'repeated_field');
+  expectProblem(await ask(sent([tiny], ['api_key', 'dv_live_wrong'])), 401, 'invalid_api_key');
+  expectProblem(await ask(sent([file(new Uint8Array(11 * 2 ** 20))], key)), 413, 'too_large');
+  expect(await balance()).toMatchObject({ used: 0, held: 0 });
+});
+
+test('more documents than credits: those that are paid are answered, the others say why not', async () => {
+  const { base, liveKey, balance } = await account({ credits: 2 });
+  const files = ['identity/passport.webp', 'resources/tax-notice.pdf', 'caf/genuine-march.pdf'].map((name) =>
+    named(name),
+  );
+  const reply = await post(base + url, sent(files, ['api_key', liveKey]));
+  expect(reply.status).toBe(200);
+  expect(reply.body.documents[2].problem).toMatchObject({ status: 402, code: 'insufficient_credits' });
+  expect(await balance()).toMatchObject({ used: 2, held: 0, remaining: 0 });
+  expectProblem(await post(base + url, sent(files, ['api_key', liveKey])), 402, 'insufficient_credits');
+});
+
+test('Idempotency-Key: what was paid is given again, with other content it is refused', async () => {
+  const { base, liveKey, remaining } = await account({ credits: 5 });
+  const files = [file(textFile), named('identity/passport.webp'), named('caf/genuine-march.pdf')];
+  const headers = { 'Idempotency-Key': 'order-7' };
+  const ask = (parts: readonly Part[]) => post(base + url, sent(parts, ['api_key', liveKey]), headers);
+  const first = await ask(files);
+  const again = await ask(files);
+  expect([first.status, again.status, await remaining()]).toEqual([200, 200, 3]);
+  expect(again.headers.get('Idempotency-Replayed')).toBe('true');
+  expect(kindsOf(again)).toEqual(kindsOf(first));
+  expectProblem(await ask(files.slice(1)), 422, 'idempotency_mismatch');
+  expect(await remaining()).toBe(3);
+});
+
+test('the answer begins while files are still to be read; who hangs up then pays for what was answered', async () => {
+  const { base, liveKey, balance } = await account({ credits: 10 });
+  const dear = named('caf/scan-same-day.pdf');
+  const files = [named('identity/passport.webp'), dear, dear, dear];
+  // The runtime of the tests compresses for whoever takes it, and holds the answer back for that.
+  const headers = { 'Idempotency-Key': 'order-8', Connection: 'close', 'Accept-Encoding': 'identity' };
+  const abort = new AbortController();
+  const body = () => sent(files, ['api_key', liveKey]);
+  const response = await fetch(base + url, { method: 'POST', body: body(), headers, signal: abort.signal });
+  const reader = response.body!.getReader();
+  const { value } = await reader.read();
+  const begun = new TextDecoder().decode(value);
+  expect(begun).toMatch(/^\{"documents":\[\{"files":\[1\],"documentKind":"PASSPORT",/);
+  expect(begun).not.toContain('fr_caf_payment_certificate');
+  abort.abort();
+  await expect.poll(async () => (await balance()).held, { timeout: 60_000, interval: 500 }).toBe(0);
+  const { used } = await balance();
+  expect(used).toBeGreaterThanOrEqual(1);
+  expect(used).toBeLessThan(4);
+  const whole = await post(base + url, body(), { 'Idempotency-Key': 'order-8' });
+  expect(whole.status).toBe(200);
+  expect(await balance()).toMatchObject({ used: 4, held: 0 });
+});
