@@ -37,11 +37,16 @@ export class Metrics {
   /** Counts one answer by what its line in the log says. Times in milliseconds since 1970. */
   record(facts: LogFacts, startedMs: number, endedMs: number): void {
     this.#startMs ??= startedMs;
-    const { route = 'none', status = 0, code, reason, mode, credits, instructions } = facts;
+    const { route = 'none', status = 0, code, reason } = facts;
     this.#requests.add({ route, status, code, reason }, 1);
+    this.recordCost(facts);
+    this.#observe(String(route), Math.max(0, endedMs - startedMs) / 1000);
+  }
+
+  /** Counts what an answer cost; of one that is written piece by piece, when it has ended. */
+  recordCost({ mode, credits, instructions }: LogFacts): void {
     if (typeof credits === 'number') this.#credits.add({ mode }, credits);
     if (typeof instructions === 'number') this.#instructions += instructions;
-    this.#observe(String(route), Math.max(0, endedMs - startedMs) / 1000);
   }
 
   /** The figures as Prometheus reads them (text format 0.0.4); without gauges those that count alone. */

@@ -11,7 +11,7 @@ import { SharedBudget } from '../../pipelines/shared-budget.ts';
 import { TrustUnavailable } from '../../trust/unavailable.ts';
 import { admitDocuments } from '../admission.ts';
 import type { Edge } from '../edge.ts';
-import { problemContext, problemFor } from '../envelope.ts';
+import { metrics, problemContext, problemFor } from '../envelope.ts';
 import { fingerprint } from '../fingerprint.ts';
 import { type Form, withForm } from '../form.ts';
 import { parseDetails, parseFormat } from '../format.ts';
@@ -197,12 +197,22 @@ class Answering {
     return writerOf(this.#request.format).tail({ cafDocumentsValidation });
   }
 
+  /** The line of a request is written when its answer begins; what comes after has one of its own. */
   #log(hasBegun: boolean): void {
     const { charges } = this.#request;
     const facts = { instructions: this.#instructions, credits: charges.taken, engineBytes: engineBytes() };
-    Object.assign(this.#c.get('log'), facts);
-    if (!hasBegun) return;
-    const requestId = this.#c.get('requestId');
-    console.log(JSON.stringify({ requestId, event: 'documents.answered', documents: this.#count, ...facts }));
+    if (!hasBegun) {
+      Object.assign(this.#c.get('log'), facts);
+      return;
+    }
+    const { caller } = this.#request;
+    const documents = this.#count;
+    metrics.recordCost({ mode: caller.mode, ...facts });
+    const entry = {
+      time: new Date().toISOString(),
+      requestId: this.#c.get('requestId'),
+      event: 'documents.answered',
+    };
+    console.log(JSON.stringify({ ...entry, documents, ...facts }));
   }
 }

@@ -23,7 +23,7 @@ const answered: Schema = objectOf({
   },
   answer: {
     description: 'What the endpoint of its kind answers, with details if they are asked for.',
-    oneOf: documents.map(({ root }) => ref(root)),
+    anyOf: documents.map(({ root }) => ref(root)),
   },
 });
 

@@ -163,7 +163,7 @@ function documentsOperation(origin: string): Schema {
     tags: ['Verification'],
     summary: 'Read and check documents of any kind',
     description: `Finds out what each file is, and answers as the endpoint of its kind does; up to ${resourcesPagesMax} pages a file, ${mebibytes(requestBytesMax)} a request. The answer is written document by document, as each is ready; it begins with the first that could be read. Each document that is answered costs one credit; where none could be read, the failure of the first file is answered. X-Credits-Remaining is what is left after the first document.`,
-    parameters: [idempotencyKey],
+    parameters: [idempotencyKey, acceptLanguage],
     requestBody: formBody({ file: files, format, details }, ['file']),
     responses: {
       200: answers(

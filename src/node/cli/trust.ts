@@ -4,8 +4,6 @@
  * which-service.ts says of which service; a local one that is stopped is changed in its folder. `update` exits with 1 when
  * something could not be brought up to date; the rest is. `import` exits with 1 when nothing was taken.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
   createTrustAdministration,
@@ -18,6 +16,7 @@ import { openStoredKv } from '../selfhost/stored-kv.ts';
 import { Refused } from './admin-service.ts';
 import { refuse } from './run-service.ts';
 import { refuseWrongSettings } from './settings.ts';
+import { readTrustFolder } from './trust-folder.ts';
 import { inWords, tokenFor, tokenMissing, whichService } from './which-service.ts';
 
 const usage = 'npm run trust -- update | import DIR | list | show CA/CERT [--url URL]';
@@ -81,17 +80,7 @@ async function withControl(url: string | undefined, task: (control: TrustAdminis
 }
 
 function readFolder(folder: string): TrustFiles {
-  if (!existsSync(folder)) refuse(`There is no folder ${folder}.`);
-  const read = (name: string, extension: string) => {
-    const path = join(folder, name);
-    const files = existsSync(path) ? readdirSync(path).filter((file) => file.endsWith(extension)) : [];
-    return files.sort().map((file) => readFileSync(join(path, file), 'base64'));
-  };
-  const files = {
-    lists: read('tsl', '.xml'),
-    certificates: read('certs', '.der'),
-    revocationLists: read('crls', '.crl'),
-  };
+  const files = readTrustFolder(folder) ?? refuse(`There is no folder ${folder}.`);
   if (Object.values(files).every(({ length }) => length === 0)) {
     refuse(`There is nothing to import in ${folder}.\n${layout}`);
   }

@@ -1,0 +1,111 @@
+import type { DocumentDescriptor } from '../../documents/document.ts';
+import { problemOf } from '../../http/problem.ts';
+import { problemKinds } from '../../http/problem-kinds.ts';
+import { reasonTexts } from '../../http/reason-texts.ts';
+import type { Language, Text } from '../../language.ts';
+import { type Group, read, togetherGroup } from '../../site/report/reading.ts';
+import type { Json } from '../../site/report/values.ts';
+import { type Tone, verdictOf } from '../../site/report/verdict.ts';
+
+/** Colours text for a terminal, or leaves it. */
+export type Paint = (colour: keyof typeof codes, text: string) => string;
+
+const codes = { green: 32, yellow: 33, red: 31, bold: 1, dim: 2 } as const;
+
+export function painter(isColoured: boolean): Paint {
+  return (colour, text) => (isColoured ? `\u001b[${codes[colour]}m${text}\u001b[0m` : text);
+}
+
+const signs: Readonly<Record<Tone, readonly [sign: string, colour: 'green' | 'yellow' | 'red']>> = {
+  holds: ['✓', 'green'],
+  unverified: ['?', 'yellow'],
+  expired: ['!', 'yellow'],
+  fails: ['✗', 'red'],
+};
+
+/** A verdict on one document, as a person reads it. */
+export interface VerdictText {
+  readonly text: string;
+  /** Every check holds. */
+  readonly isConsistent: boolean;
+}
+
+/** The verdict on an answer with its details: what the document is, what is wrong, and what was read. */
+export function verdictText(
+  name: string,
+  body: Json,
+  document: DocumentDescriptor,
+  language: Language,
+  paint: Paint,
+): VerdictText {
+  const reading = read(body, document, language);
+  const verdict = verdictOf(reading, language);
+  const [sign, colour] = signs[verdict.tone];
+  const head = `${paint(colour, sign)} ${paint('bold', name)}  ${verdict.document}`;
+  const lines = [
+    head,
+    `  ${paint(colour, verdict.heading)}`,
+    ...verdict.failures.map(({ words }) => `  ${paint(colour, sign)} ${words}`),
+    ...reading.groups.flatMap((group) => groupLines(group, paint)),
+    `  ${paint('dim', verdict.note)}`,
+  ];
+  return { text: lines.join('\n'), isConsistent: verdict.tone === 'holds' };
+}
+
+function groupLines({ heading, rows }: Group, paint: Paint): readonly string[] {
+  const shown = rows.filter(({ value }) => value !== null);
+  const width = Math.max(0, ...shown.map(({ label }) => label.length));
+  const values = shown.map(({ label, value, fails }) => {
+    const padded = label.padEnd(width);
+    return `    ${paint('dim', padded)}  ${fails ? paint('red', value ?? '') : value}`;
+  });
+  return values.length === 0 ? [] : [`  ${heading}`, ...values];
+}
+
+/** The CAF certificates of all files together. */
+export function togetherText(
+  flags: Json,
+  document: DocumentDescriptor,
+  language: Language,
+  paint: Paint,
+): VerdictText {
+  const group = togetherGroup(flags, null, document, language);
+  const checks = group?.checks ?? [];
+  const lines = checks.map(({ holds, words }) =>
+    holds ? `  ${paint('green', '✓')} ${words}` : `  ${paint('red', '✗')} ${words}`,
+  );
+  const text = [paint('bold', group?.heading ?? ''), ...lines].join('\n');
+  return { text, isConsistent: checks.every(({ holds }) => holds) };
+}
+
+const cannotOpen: Text = { en: 'The file cannot be opened.', fr: 'Le fichier ne peut pas être ouvert.' };
+
+/** A failure of the system, as of a file that there is not. */
+function isOfSystem(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'syscall' in error;
+}
+
+/** What a program is told of a file without an answer. */
+export function failureBody(error: unknown, language: Language): object {
+  if (isOfSystem(error)) return { detail: cannotOpen[language], code: error.code };
+  const problem = problemOf(error);
+  if (problem === null) throw error;
+  const { code, detail, extras, status } = problem;
+  const reason = extras.reason === undefined ? {} : { reason: extras.reason };
+  return { title: problemKinds[code].title[language], status, detail: detail[language], code, ...reason };
+}
+
+/** Why a file has no answer, and what to do about it. */
+export function failureText(name: string, error: unknown, language: Language, paint: Paint): string {
+  const head = `${paint('red', '–')} ${paint('bold', name)}  `;
+  if (isOfSystem(error)) return `${head}${paint('red', cannotOpen[language])} (${error.code})`;
+  const problem = problemOf(error);
+  if (problem === null) throw error;
+  const { reason } = problem.extras;
+  const { remedy } = reason === undefined ? problemKinds[problem.code] : reasonTexts[reason];
+  return [
+    `${head}${paint('red', problemKinds[problem.code].title[language])}`,
+    `  ${problem.detail[language]}`,
+    `  ${paint('dim', remedy[language])}`,
+  ].join('\n');
+}

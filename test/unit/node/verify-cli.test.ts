@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+
+const command = new URL('../../../src/node/cli/verify.ts', import.meta.url).pathname;
+const specimen = (name: string) => new URL(`../../specimens/files/${name}`, import.meta.url).pathname;
+
+function verify(...words: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync('npx', ['tsx', command, '--lang', 'en', ...words], {
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+test('a consistent document is 0, in plain words without a terminal', () => {
+  const { status, stdout } = verify(specimen('identity/passport.webp'));
+  expect(stdout).toMatch(/^✓ .*passport\.webp {2}Passport\n {2}The document is consistent\n/);
+  expect(stdout).toContain('EXEMPLE');
+  expect(stdout).not.toContain('\u001b');
+  expect(status).toBe(0);
+});
+
+test('a failed check is 1, certificates are judged together, and --json is for programs', () => {
+  const names = ['identity/passport-forged.jpg', 'caf/genuine-march.pdf', 'caf/genuine-stranger.pdf'];
+  const { status, stdout } = verify('--json', ...names.map(specimen));
+  const { documents, cafDocumentsValidation } = JSON.parse(stdout);
+  expect(documents.map(({ documentKind }: { documentKind: string }) => documentKind)).toEqual([
+    'PASSPORT',
+    'fr_caf_payment_certificate',
+    'fr_caf_payment_certificate',
+  ]);
+  expect(documents[0].answer.details.failedChecks[0].flag).toBe('dateOfBirthControlKey');
+  expect(cafDocumentsValidation.datesOfBirthValid).toBe(false);
+  expect(status).toBe(1);
+});
+
+test('what cannot be read is 2, whatever the others are', () => {
+  const { status, stdout } = verify(
+    '/nowhere',
+    specimen('hostile/text.jpg'),
+    specimen('resources/tax-notice.pdf'),
+  );
+  expect(stdout).toContain('– /nowhere  The file cannot be opened. (ENOENT)');
+  expect(stdout).toContain('text.jpg  Unreadable document');
+  expect(stdout).toContain('✓ ');
+  expect(status).toBe(2);
+});
+
+test.each([[[]], [['--wrong']], [['--lang', 'de', 'x']], [['--trust', '/nowhere', 'x']]])(
+  'a wrong call is 2 and says how: %j',
+  (words) => {
+    const { status, stdout, stderr } = verify(...words);
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toContain('usage: npm run --silent verify');
+  },
+);
