@@ -16,9 +16,8 @@ import { type KeptPage, keptPage } from './kept-page.ts';
 import { moduleQuality } from './module-quality.ts';
 import { MrzPages } from './mrz-pages.ts';
 import { pageDpi } from './page-codes.ts';
-import { printOf } from './printed-page.ts';
 import type { Conclusion, ReadingContext } from './reading.ts';
-import { verifySigned } from './signed.ts';
+import { comparedPrint, verifySigned } from './signed.ts';
 import { type Attempt, firstFound, matricesIn } from './two-d-doc-attempts.ts';
 import { Work } from './work.ts';
 
@@ -143,8 +142,6 @@ class Search {
     if (this.#mrz.found !== null) return this.#identity(this.#mrz);
     if (this.#codes.other !== null) return this.#signed(this.#codes.other);
     if (this.#mrz.failure !== null && this.#hasPartOfMrz) throw this.#mrz.failure;
-    const seen = this.#codes.failure;
-    if (seen !== null) throw seen;
     return null;
   }
 
@@ -173,7 +170,7 @@ class Search {
   }
 
   #signed({ found, document }: CodeOfDocument): Finish {
-    const print = this.#context.wantsDetails ? printOf(found, this.#document) : null;
+    const print = comparedPrint(found, this.#document, document, this.#context);
     return async () => ({
       conclude: await verifySigned({ found, print, document }, this.#work, this.#context),
       certificate: null,

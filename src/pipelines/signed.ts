@@ -41,7 +41,7 @@ async function read(
 }
 
 /** A code that was found in a document, and what that prints if it is compared; the document may be closed. */
-export interface FoundSigned {
+interface FoundSigned {
   readonly found: FoundCode;
   readonly print: Print | null;
   readonly document: SignedDocument;

@@ -21,8 +21,8 @@ export function specimensIn(...rooms: readonly string[]): readonly CatalogueEntr
   return [...byFile.values()];
 }
 
-export const engines = nodeEngines();
-export const context: ReadingContext = {
+const engines = nodeEngines();
+const context: ReadingContext = {
   engines,
   trust: createTrustStore(memoryEnv().env),
   mode: 'test',
