@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { valueOr } from '../../src/setting.ts';
+import { readSigners } from '../../src/trust/settings.ts';
 import { corpusPath } from '../corpus-dir.ts';
 import { writePdf } from '../specimens/paper/pdf.ts';
 import { blank, toPng } from '../specimens/paper/picture.ts';
@@ -29,7 +31,10 @@ function administer(path: string, body: object): Promise<Reply> {
 
 /** A server of its own: with the corpus it trusts what the State published. */
 beforeAll(async () => {
-  server = await startServer();
+  // Without the corpus the server's own empty list is in force; with it the State's, whose signer must then be trusted.
+  server = await startServer(
+    corpus === null ? {} : { TRUST_SIGNERS: valueOr(readSigners(''), []).join(' ') },
+  );
   const path = `/accounts/${(await administer('/accounts', { credits: 200, testCredits: 200 })).body.accountId}`;
   const key = async (mode: string) => (await administer(`${path}/keys`, { mode })).body.key;
   keys = { live: await key('live'), test: await key('test') };
@@ -151,6 +156,7 @@ interface Published {
   readonly name: string;
   readonly raw: string;
   readonly header: { readonly type: string; readonly ca: string; readonly cert: string };
+  readonly fields: Readonly<Record<string, string>>;
   readonly seedDocumentInfos?: Readonly<Record<string, string | null>>;
 }
 
@@ -174,9 +180,11 @@ const supported = taxAndPay.filter((one) => ['04', '28', '06'].includes(one.head
 const unsupported = taxAndPay.filter((one) => !supported.includes(one));
 
 /** What the answer makes of the values as the corpus has them: decimal points, real days alone, the text `null`. */
-function documentInfos({ header, seedDocumentInfos = {} }: Published) {
+function documentInfos({ header, fields, seedDocumentInfos = {} }: Published) {
   const infos = { ...seedDocumentInfos };
-  if (header.type === '06') return infos;
+  // A name in three fields is put in the order of a name in one: title, surname, given names.
+  const inParts = ['11', '13', '12'].flatMap((id) => fields[id] ?? []).join(' ');
+  if (header.type === '06') return inParts === '' ? infos : { ...infos, fullName: inParts };
   const { sharesNumber, taxNumberDeclarant2, collectionDate } = infos;
   return {
     ...infos,

@@ -11,7 +11,7 @@ export const payFields: readonly SignedField[] = [
     ...textField,
     label: { en: 'Full name', fr: 'Nom complet' },
     description: { en: 'Title and names of the employee.', fr: 'Civilité et noms de l’agent.' },
-    read: fullName('10', ['11', '12', '13']),
+    read: fullName('10', ['11', '13', '12']),
   },
   {
     name: 'employerSiret',

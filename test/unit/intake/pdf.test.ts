@@ -150,7 +150,7 @@ describe('metadata', () => {
       ModDate: '7/18/2025',
     };
     const metadata = await opened(writePdf({ pages: [page], info }), (document) => document.metadata);
-    expect(metadata).toEqual({ info, versions: 1 });
+    expect(metadata).toEqual({ info, versions: 1, wasRepaired: false });
   });
 
   test('text in UTF-16 is decoded', async () => {
@@ -172,7 +172,7 @@ describe('metadata', () => {
       writePdf({ pages: [page], info: { Producer: 'one' }, update }),
       (document) => document.metadata,
     );
-    expect(metadata).toEqual({ info: { Producer: 'another' }, versions: 2 });
+    expect(metadata).toEqual({ info: { Producer: 'another' }, versions: 2, wasRepaired: false });
   });
 
   test('entries of another type than text are left out', async () => {

@@ -106,6 +106,7 @@ describe.skipIf(corpus === null)('the published codes', () => {
         issuer: null,
         datesConsistency: false,
         digitalSignature: false,
+        fault: 'certificate_unknown',
         documentTypes: null,
       });
     }
@@ -123,6 +124,7 @@ describe.skipIf(corpus === null)('the published codes', () => {
       issuer: 'DIRECTION GENERALE DES FINANCES PUBLIQUES',
       datesConsistency: true,
       digitalSignature: false,
+      fault: 'signature',
       documentTypes: ['04'],
     });
   });

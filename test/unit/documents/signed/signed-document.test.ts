@@ -150,7 +150,7 @@ describe('the payslip', () => {
     const fields = '11MME<GS>12CAMILLE ANNE<GS>13SPECIMEN<GS>58-12,5<GS>';
     const { documentInfos } = answered(payslip, code(header('04', '06') + fields), certificate).body;
     expect(documentInfos).toMatchObject({
-      fullName: 'MME CAMILLE ANNE SPECIMEN',
+      fullName: 'MME SPECIMEN CAMILLE ANNE',
       netTaxableSalary: '-12.5',
       employerSiret: null,
       periodStartDate: null,
