@@ -47,7 +47,7 @@ export const identityDocuments: readonly IdentityDocument[] = [
 ];
 
 /** Documents with a 2D-Doc, each sent in a field of its own; the last takes what the others don't. */
-export const signedDocuments: readonly SignedDocument[] = [
+export const signedDocuments: readonly [SignedDocument, ...SignedDocument[]] = [
   taxNotice,
   payslip,
   taxDeclaration,

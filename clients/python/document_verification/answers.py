@@ -6,54 +6,36 @@ from typing import Any, Dict, List, Literal, TypedDict, Union
 
 
 class PassportDocumentInfos(TypedDict):
-    # Characters read in the MRZ, as text.
-    numberOfCharacters: str
+    numberOfCharacters: IdentityNumberOfCharacters
     # The type of the document.
     documentType: Literal["PASSPORT"]
-    # Three-letter code of the issuer (ICAO 9303-3 section 5).
-    country: str
-    # Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence.
-    lastName: str
-    # Secondary identifier, one item for each name. The MRZ may cut off the last one.
-    firstNames: List[str]
-    # Null when part of it is unknown, or when no such day exists.
-    dateOfBirth: Union[str, None]
-    # `Female`, `Male` or `Unspecified`.
-    gender: Literal["Female", "Male", "Unspecified"]
-    # Number of the document, without trailing fillers (<).
-    documentNumber: str
-    # Three-letter code of the nationality (ICAO 9303-3 section 5).
-    nationality: str
+    country: IdentityCountry
+    lastName: IdentityLastName
+    firstNames: IdentityFirstNames
+    dateOfBirth: IdentityDateOfBirth
+    gender: IdentityGender
+    documentNumber: IdentityDocumentNumber
+    nationality: IdentityNationality
     # The 14 characters of the optional data on line 2 as printed, fillers included.
     personalNumber: str
-    # Null when part of it is unknown, or when no such day exists.
-    expirationDate: Union[str, None]
+    expirationDate: IdentityExpirationDate
 
 
 class PassportDocumentInfosValidation(TypedDict):
-    # Number and length of the lines are those of the type, and every character is in A-Z0-9<.
-    numberOfCharactersValid: bool
-    # Document code and layout fit the type.
-    documentTypeValid: bool
-    # At least one letter; letters separated by single fillers (<); no digit.
-    lastNameValid: bool
-    # A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date.
-    dateOfBirthValid: bool
-    # M, F, < or X.
-    genderValid: bool
-    # A date of the calendar, today or later (Europe/Paris).
-    expirationDateValid: bool
+    numberOfCharactersValid: IdentityNumberOfCharactersValid
+    documentTypeValid: IdentityDocumentTypeValid
+    lastNameValid: IdentityLastNameValid
+    dateOfBirthValid: IdentityDateOfBirthValid
+    genderValid: IdentityGenderValid
+    expirationDateValid: IdentityExpirationDateValid
 
 
 class PassportControlKeys(TypedDict):
-    # The check digit of the expiry date is correct.
-    expirationDateControlKey: bool
+    expirationDateControlKey: IdentityExpirationDateControlKey
     # The check digit of the personal number is correct; where the number is empty, a filler (<) may stand in its place.
     personalNumberControlKey: bool
-    # The check digit of the date of birth is correct.
-    dateOfBirthControlKey: bool
-    # The composite check digit, the last one, is correct.
-    globalControlKey: bool
+    dateOfBirthControlKey: IdentityDateOfBirthControlKey
+    globalControlKey: IdentityGlobalControlKey
     # Every check digit printed on line 2 is correct.
     line2ControlKey: bool
 
@@ -69,68 +51,40 @@ class Passport(_PassportAlways, total=False):
 
 
 class FrenchResidencePermitDocumentInfos(TypedDict):
-    # Characters read in the MRZ, as text.
-    numberOfCharacters: str
+    numberOfCharacters: IdentityNumberOfCharacters
     # The type of the document.
     documentType: Literal["FR_RESIDENCE_PERMIT"]
-    # Three-letter code of the issuer (ICAO 9303-3 section 5).
-    country: str
-    # Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence.
-    lastName: str
-    # Secondary identifier, one item for each name. The MRZ may cut off the last one.
-    firstNames: List[str]
-    # Null when part of it is unknown, or when no such day exists.
-    dateOfBirth: Union[str, None]
-    # `Female`, `Male` or `Unspecified`.
-    gender: Literal["Female", "Male", "Unspecified"]
-    # Number of the document, without trailing fillers (<).
-    documentNumber: str
+    country: IdentityCountry
+    lastName: IdentityLastName
+    firstNames: IdentityFirstNames
+    dateOfBirth: IdentityDateOfBirth
+    gender: IdentityGender
+    documentNumber: IdentityDocumentNumber
     # The holder's AGDREF number, 9 or 10 digits. Null when line 1 has no such run.
     personalNumber: Union[str, None]
-    # Three-letter code of the nationality (ICAO 9303-3 section 5).
-    nationality: str
-    # Null when part of it is unknown, or when no such day exists.
-    expirationDate: Union[str, None]
+    nationality: IdentityNationality
+    expirationDate: IdentityExpirationDate
 
 
 class FrenchResidencePermitDocumentInfosValidation(TypedDict):
-    # Number and length of the lines are those of the type, and every character is in A-Z0-9<.
-    numberOfCharactersValid: bool
-    # Document code and layout fit the type.
-    documentTypeValid: bool
-    # The issuer is FRA.
-    countryValid: bool
-    # At least one letter; letters separated by single fillers (<); no digit.
-    lastNameValid: bool
-    # A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date.
-    dateOfBirthValid: bool
-    # M, F, < or X.
-    genderValid: bool
-    # Nine letters and digits.
-    documentNumberValid: bool
+    numberOfCharactersValid: IdentityNumberOfCharactersValid
+    documentTypeValid: IdentityDocumentTypeValid
+    countryValid: IdentityCountryValid
+    lastNameValid: IdentityLastNameValid
+    dateOfBirthValid: IdentityDateOfBirthValid
+    genderValid: IdentityGenderValid
+    documentNumberValid: IdentityDocumentNumberValid
     # 9 or 10 digits.
     personalNumberValid: bool
     # A code of ICAO 9303-3 section 5, and not FRA.
     nationalityValid: bool
-    # A date of the calendar, today or later (Europe/Paris).
-    expirationDateValid: bool
-
-
-class FrenchResidencePermitControlKeys(TypedDict):
-    # The check digit of the expiry date is correct.
-    expirationDateControlKey: bool
-    # The check digit of the document number is correct.
-    documentNumberControlKey: bool
-    # The check digit of the date of birth is correct.
-    dateOfBirthControlKey: bool
-    # The composite check digit, the last one, is correct.
-    globalControlKey: bool
+    expirationDateValid: IdentityExpirationDateValid
 
 
 class _FrenchResidencePermitAlways(TypedDict):
     documentInfos: FrenchResidencePermitDocumentInfos
     documentInfosValidation: FrenchResidencePermitDocumentInfosValidation
-    controlKeys: FrenchResidencePermitControlKeys
+    controlKeys: IdentityControlKeys
 
 
 class FrenchResidencePermit(_FrenchResidencePermitAlways, total=False):
@@ -138,66 +92,40 @@ class FrenchResidencePermit(_FrenchResidencePermitAlways, total=False):
 
 
 class SpanishBiometricIdCardDocumentInfos(TypedDict):
-    # Characters read in the MRZ, as text.
-    numberOfCharacters: str
+    numberOfCharacters: IdentityNumberOfCharacters
     # The type of the document.
     documentType: Literal["ES_BIOMETRIC_ID_CARD"]
-    # Three-letter code of the issuer (ICAO 9303-3 section 5).
-    country: str
-    # Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence.
-    lastName: str
-    # Secondary identifier, one item for each name. The MRZ may cut off the last one.
-    firstNames: List[str]
-    # Null when part of it is unknown, or when no such day exists.
-    dateOfBirth: Union[str, None]
-    # `Female`, `Male` or `Unspecified`.
-    gender: Literal["Female", "Male", "Unspecified"]
-    # Number of the document, without trailing fillers (<).
-    documentNumber: str
+    country: IdentityCountry
+    lastName: IdentityLastName
+    firstNames: IdentityFirstNames
+    dateOfBirth: IdentityDateOfBirth
+    gender: IdentityGender
+    documentNumber: IdentityDocumentNumber
     # The holder's DNI, 8 digits and a letter. Null when line 1 has none.
     dniNumber: Union[str, None]
-    # Three-letter code of the nationality (ICAO 9303-3 section 5).
-    nationality: str
-    # Null when part of it is unknown, or when no such day exists.
-    expirationDate: Union[str, None]
+    nationality: IdentityNationality
+    expirationDate: IdentityExpirationDate
 
 
 class SpanishBiometricIdCardDocumentInfosValidation(TypedDict):
-    # Number and length of the lines are those of the type, and every character is in A-Z0-9<.
-    numberOfCharactersValid: bool
-    # Document code and layout fit the type.
-    documentTypeValid: bool
-    # At least one letter; letters separated by single fillers (<); no digit.
-    lastNameValid: bool
-    # A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date.
-    dateOfBirthValid: bool
-    # M, F, < or X.
-    genderValid: bool
+    numberOfCharactersValid: IdentityNumberOfCharactersValid
+    documentTypeValid: IdentityDocumentTypeValid
+    lastNameValid: IdentityLastNameValid
+    dateOfBirthValid: IdentityDateOfBirthValid
+    genderValid: IdentityGenderValid
     # The issuer is ESP.
     countryValid: bool
     # Three letters and six digits, and the letter of the DNI is the one that its digits ask for.
     documentNumberValid: bool
     # The nationality is ESP.
     nationalityValid: bool
-    # A date of the calendar, today or later (Europe/Paris).
-    expirationDateValid: bool
-
-
-class SpanishBiometricIdCardControlKeys(TypedDict):
-    # The check digit of the expiry date is correct.
-    expirationDateControlKey: bool
-    # The check digit of the document number is correct.
-    documentNumberControlKey: bool
-    # The check digit of the date of birth is correct.
-    dateOfBirthControlKey: bool
-    # The composite check digit, the last one, is correct.
-    globalControlKey: bool
+    expirationDateValid: IdentityExpirationDateValid
 
 
 class _SpanishBiometricIdCardAlways(TypedDict):
     documentInfos: SpanishBiometricIdCardDocumentInfos
     documentInfosValidation: SpanishBiometricIdCardDocumentInfosValidation
-    controlKeys: SpanishBiometricIdCardControlKeys
+    controlKeys: IdentityControlKeys
 
 
 class SpanishBiometricIdCard(_SpanishBiometricIdCardAlways, total=False):
@@ -205,40 +133,28 @@ class SpanishBiometricIdCard(_SpanishBiometricIdCardAlways, total=False):
 
 
 class FrenchBiometricDrivingLicenseDocumentInfos(TypedDict):
-    # Characters read in the MRZ, as text.
-    numberOfCharacters: str
+    numberOfCharacters: IdentityNumberOfCharacters
     # The type of the document.
     documentType: Literal["FR_DRIVING_LICENCE"]
-    # Three-letter code of the issuer (ICAO 9303-3 section 5).
-    country: str
-    # Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence.
-    lastName: str
-    # Number of the document, without trailing fillers (<).
-    documentNumber: str
-    # Null when part of it is unknown, or when no such day exists.
-    expirationDate: Union[str, None]
+    country: IdentityCountry
+    lastName: IdentityLastName
+    documentNumber: IdentityDocumentNumber
+    expirationDate: IdentityExpirationDate
 
 
 class FrenchBiometricDrivingLicenseDocumentInfosValidation(TypedDict):
-    # Number and length of the lines are those of the type, and every character is in A-Z0-9<.
-    numberOfCharactersValid: bool
-    # Document code and layout fit the type.
-    documentTypeValid: bool
-    # At least one letter; letters separated by single fillers (<); no digit.
-    lastNameValid: bool
-    # The issuer is FRA.
-    countryValid: bool
+    numberOfCharactersValid: IdentityNumberOfCharactersValid
+    documentTypeValid: IdentityDocumentTypeValid
+    lastNameValid: IdentityLastNameValid
+    countryValid: IdentityCountryValid
     # Two digits for the year, from 13 to this year, two letters and five digits.
     documentNumberValid: bool
-    # A date of the calendar, today or later (Europe/Paris).
-    expirationDateValid: bool
+    expirationDateValid: IdentityExpirationDateValid
 
 
 class FrenchBiometricDrivingLicenseControlKeys(TypedDict):
-    # The check digit of the document number is correct.
-    documentNumberControlKey: bool
-    # The composite check digit, the last one, is correct.
-    globalControlKey: bool
+    documentNumberControlKey: IdentityDocumentNumberControlKey
+    globalControlKey: IdentityGlobalControlKey
 
 
 class _FrenchBiometricDrivingLicenseAlways(TypedDict):
@@ -252,66 +168,39 @@ class FrenchBiometricDrivingLicense(_FrenchBiometricDrivingLicenseAlways, total=
 
 
 class UsPassportCardDocumentInfos(TypedDict):
-    # Characters read in the MRZ, as text.
-    numberOfCharacters: str
+    numberOfCharacters: IdentityNumberOfCharacters
     # The type of the document.
     documentType: Literal["US_PASSPORT_CARD"]
-    # Three-letter code of the issuer (ICAO 9303-3 section 5).
-    country: str
-    # Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence.
-    lastName: str
-    # Secondary identifier, one item for each name. The MRZ may cut off the last one.
-    firstNames: List[str]
-    # Null when part of it is unknown, or when no such day exists.
-    dateOfBirth: Union[str, None]
-    # `Female`, `Male` or `Unspecified`.
-    gender: Literal["Female", "Male", "Unspecified"]
-    # Number of the document, without trailing fillers (<).
-    documentNumber: str
-    # Three-letter code of the nationality (ICAO 9303-3 section 5).
-    nationality: str
-    # Null when part of it is unknown, or when no such day exists.
-    expirationDate: Union[str, None]
+    country: IdentityCountry
+    lastName: IdentityLastName
+    firstNames: IdentityFirstNames
+    dateOfBirth: IdentityDateOfBirth
+    gender: IdentityGender
+    documentNumber: IdentityDocumentNumber
+    nationality: IdentityNationality
+    expirationDate: IdentityExpirationDate
     # Control number of the State Department: optional data of line 1, without outer fillers.
     stateDepDocControlNumber: str
 
 
 class UsPassportCardDocumentInfosValidation(TypedDict):
-    # Number and length of the lines are those of the type, and every character is in A-Z0-9<.
-    numberOfCharactersValid: bool
-    # Document code and layout fit the type.
-    documentTypeValid: bool
-    # The issuer is USA.
-    countryValid: bool
-    # At least one letter; letters separated by single fillers (<); no digit.
-    lastNameValid: bool
-    # A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date.
-    dateOfBirthValid: bool
-    # M, F, < or X.
-    genderValid: bool
+    numberOfCharactersValid: IdentityNumberOfCharactersValid
+    documentTypeValid: IdentityDocumentTypeValid
+    countryValid: IdentityCountryValid2
+    lastNameValid: IdentityLastNameValid
+    dateOfBirthValid: IdentityDateOfBirthValid
+    genderValid: IdentityGenderValid
     # C and eight digits.
     documentNumberValid: bool
     # The nationality is USA.
     nationalityValid: bool
-    # A date of the calendar, today or later (Europe/Paris).
-    expirationDateValid: bool
-
-
-class UsPassportCardControlKeys(TypedDict):
-    # The check digit of the expiry date is correct.
-    expirationDateControlKey: bool
-    # The check digit of the document number is correct.
-    documentNumberControlKey: bool
-    # The check digit of the date of birth is correct.
-    dateOfBirthControlKey: bool
-    # The composite check digit, the last one, is correct.
-    globalControlKey: bool
+    expirationDateValid: IdentityExpirationDateValid
 
 
 class _UsPassportCardAlways(TypedDict):
     documentInfos: UsPassportCardDocumentInfos
     documentInfosValidation: UsPassportCardDocumentInfosValidation
-    controlKeys: UsPassportCardControlKeys
+    controlKeys: IdentityControlKeys
 
 
 class UsPassportCard(_UsPassportCardAlways, total=False):
@@ -319,66 +208,39 @@ class UsPassportCard(_UsPassportCardAlways, total=False):
 
 
 class UsBorderCrossingCardDocumentInfos(TypedDict):
-    # Characters read in the MRZ, as text.
-    numberOfCharacters: str
+    numberOfCharacters: IdentityNumberOfCharacters
     # The type of the document.
     documentType: Literal["US_BORDER_CROSSING_CARD"]
-    # Three-letter code of the issuer (ICAO 9303-3 section 5).
-    country: str
-    # Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence.
-    lastName: str
-    # Secondary identifier, one item for each name. The MRZ may cut off the last one.
-    firstNames: List[str]
-    # Null when part of it is unknown, or when no such day exists.
-    dateOfBirth: Union[str, None]
-    # `Female`, `Male` or `Unspecified`.
-    gender: Literal["Female", "Male", "Unspecified"]
-    # Number of the document, without trailing fillers (<).
-    documentNumber: str
+    country: IdentityCountry
+    lastName: IdentityLastName
+    firstNames: IdentityFirstNames
+    dateOfBirth: IdentityDateOfBirth
+    gender: IdentityGender
+    documentNumber: IdentityDocumentNumber
     # Optional data of line 1, without outer fillers.
     visaNumber: str
-    # Three-letter code of the nationality (ICAO 9303-3 section 5).
-    nationality: str
-    # Null when part of it is unknown, or when no such day exists.
-    expirationDate: Union[str, None]
+    nationality: IdentityNationality
+    expirationDate: IdentityExpirationDate
 
 
 class UsBorderCrossingCardDocumentInfosValidation(TypedDict):
-    # Number and length of the lines are those of the type, and every character is in A-Z0-9<.
-    numberOfCharactersValid: bool
-    # Document code and layout fit the type.
-    documentTypeValid: bool
-    # The issuer is USA.
-    countryValid: bool
-    # At least one letter; letters separated by single fillers (<); no digit.
-    lastNameValid: bool
-    # A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date.
-    dateOfBirthValid: bool
-    # M, F, < or X.
-    genderValid: bool
+    numberOfCharactersValid: IdentityNumberOfCharactersValid
+    documentTypeValid: IdentityDocumentTypeValid
+    countryValid: IdentityCountryValid2
+    lastNameValid: IdentityLastNameValid
+    dateOfBirthValid: IdentityDateOfBirthValid
+    genderValid: IdentityGenderValid
     # Eight or nine letters and digits.
     documentNumberValid: bool
     # The nationality is MEX.
     nationalityValid: bool
-    # A date of the calendar, today or later (Europe/Paris).
-    expirationDateValid: bool
-
-
-class UsBorderCrossingCardControlKeys(TypedDict):
-    # The check digit of the expiry date is correct.
-    expirationDateControlKey: bool
-    # The check digit of the document number is correct.
-    documentNumberControlKey: bool
-    # The check digit of the date of birth is correct.
-    dateOfBirthControlKey: bool
-    # The composite check digit, the last one, is correct.
-    globalControlKey: bool
+    expirationDateValid: IdentityExpirationDateValid
 
 
 class _UsBorderCrossingCardAlways(TypedDict):
     documentInfos: UsBorderCrossingCardDocumentInfos
     documentInfosValidation: UsBorderCrossingCardDocumentInfosValidation
-    controlKeys: UsBorderCrossingCardControlKeys
+    controlKeys: IdentityControlKeys
 
 
 class UsBorderCrossingCard(_UsBorderCrossingCardAlways, total=False):
@@ -386,64 +248,38 @@ class UsBorderCrossingCard(_UsBorderCrossingCardAlways, total=False):
 
 
 class AustrianBiometricIdCardDocumentInfos(TypedDict):
-    # Characters read in the MRZ, as text.
-    numberOfCharacters: str
+    numberOfCharacters: IdentityNumberOfCharacters
     # The type of the document.
     documentType: Literal["AT_BIOMETRIC_ID_CARD"]
-    # Three-letter code of the issuer (ICAO 9303-3 section 5).
-    country: str
-    # Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence.
-    lastName: str
-    # Secondary identifier, one item for each name. The MRZ may cut off the last one.
-    firstNames: List[str]
-    # Null when part of it is unknown, or when no such day exists.
-    dateOfBirth: Union[str, None]
-    # `Female`, `Male` or `Unspecified`.
-    gender: Literal["Female", "Male", "Unspecified"]
-    # Number of the document, without trailing fillers (<).
-    documentNumber: str
-    # Three-letter code of the nationality (ICAO 9303-3 section 5).
-    nationality: str
-    # Null when part of it is unknown, or when no such day exists.
-    expirationDate: Union[str, None]
+    country: IdentityCountry
+    lastName: IdentityLastName
+    firstNames: IdentityFirstNames
+    dateOfBirth: IdentityDateOfBirth
+    gender: IdentityGender
+    documentNumber: IdentityDocumentNumber
+    nationality: IdentityNationality
+    expirationDate: IdentityExpirationDate
 
 
 class AustrianBiometricIdCardDocumentInfosValidation(TypedDict):
-    # Number and length of the lines are those of the type, and every character is in A-Z0-9<.
-    numberOfCharactersValid: bool
-    # Document code and layout fit the type.
-    documentTypeValid: bool
+    numberOfCharactersValid: IdentityNumberOfCharactersValid
+    documentTypeValid: IdentityDocumentTypeValid
     # The issuer is AUT.
     countryValid: bool
-    # At least one letter; letters separated by single fillers (<); no digit.
-    lastNameValid: bool
-    # A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date.
-    dateOfBirthValid: bool
-    # M, F, < or X.
-    genderValid: bool
+    lastNameValid: IdentityLastNameValid
+    dateOfBirthValid: IdentityDateOfBirthValid
+    genderValid: IdentityGenderValid
     # Two letters and seven digits; eight digits on the card of 2002.
     documentNumberValid: bool
     # The nationality is AUT.
     nationalityValid: bool
-    # A date of the calendar, today or later (Europe/Paris).
-    expirationDateValid: bool
-
-
-class AustrianBiometricIdCardControlKeys(TypedDict):
-    # The check digit of the expiry date is correct.
-    expirationDateControlKey: bool
-    # The check digit of the document number is correct.
-    documentNumberControlKey: bool
-    # The check digit of the date of birth is correct.
-    dateOfBirthControlKey: bool
-    # The composite check digit, the last one, is correct.
-    globalControlKey: bool
+    expirationDateValid: IdentityExpirationDateValid
 
 
 class _AustrianBiometricIdCardAlways(TypedDict):
     documentInfos: AustrianBiometricIdCardDocumentInfos
     documentInfosValidation: AustrianBiometricIdCardDocumentInfosValidation
-    controlKeys: AustrianBiometricIdCardControlKeys
+    controlKeys: IdentityControlKeys
 
 
 class AustrianBiometricIdCard(_AustrianBiometricIdCardAlways, total=False):
@@ -451,68 +287,42 @@ class AustrianBiometricIdCard(_AustrianBiometricIdCardAlways, total=False):
 
 
 class BelgianBiometricIdCardDocumentInfos(TypedDict):
-    # Characters read in the MRZ, as text.
-    numberOfCharacters: str
+    numberOfCharacters: IdentityNumberOfCharacters
     # The type of the document.
     documentType: Literal["BE_BIOMETRIC_ID_CARD"]
-    # Three-letter code of the issuer (ICAO 9303-3 section 5).
-    country: str
-    # Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence.
-    lastName: str
-    # Secondary identifier, one item for each name. The MRZ may cut off the last one.
-    firstNames: List[str]
-    # Null when part of it is unknown, or when no such day exists.
-    dateOfBirth: Union[str, None]
-    # `Female`, `Male` or `Unspecified`.
-    gender: Literal["Female", "Male", "Unspecified"]
-    # Number of the document, without trailing fillers (<).
-    documentNumber: str
+    country: IdentityCountry
+    lastName: IdentityLastName
+    firstNames: IdentityFirstNames
+    dateOfBirth: IdentityDateOfBirth
+    gender: IdentityGender
+    documentNumber: IdentityDocumentNumber
     # The Belgian national register number, without fillers. Null where none is printed.
     personalNumber: Union[str, None]
-    # Three-letter code of the nationality (ICAO 9303-3 section 5).
-    nationality: str
-    # Null when part of it is unknown, or when no such day exists.
-    expirationDate: Union[str, None]
+    nationality: IdentityNationality
+    expirationDate: IdentityExpirationDate
 
 
 class BelgianBiometricIdCardDocumentInfosValidation(TypedDict):
-    # Number and length of the lines are those of the type, and every character is in A-Z0-9<.
-    numberOfCharactersValid: bool
-    # Document code and layout fit the type.
-    documentTypeValid: bool
+    numberOfCharactersValid: IdentityNumberOfCharactersValid
+    documentTypeValid: IdentityDocumentTypeValid
     # The issuer is BEL.
     countryValid: bool
-    # At least one letter; letters separated by single fillers (<); no digit.
-    lastNameValid: bool
-    # A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date.
-    dateOfBirthValid: bool
-    # M, F, < or X.
-    genderValid: bool
+    lastNameValid: IdentityLastNameValid
+    dateOfBirthValid: IdentityDateOfBirthValid
+    genderValid: IdentityGenderValid
     # Twelve digits, the last two of which are the first ten modulo 97.
     documentNumberValid: bool
     # Belgian national register number. Eleven digits: the date of birth, a serial number that is odd for men and even for women, and two digits that check them. Its check digits are right. It repeats the date of birth of the MRZ. It repeats the sex of the MRZ.
     personalNumberValid: bool
     # The nationality is BEL.
     nationalityValid: bool
-    # A date of the calendar, today or later (Europe/Paris).
-    expirationDateValid: bool
-
-
-class BelgianBiometricIdCardControlKeys(TypedDict):
-    # The check digit of the expiry date is correct.
-    expirationDateControlKey: bool
-    # The check digit of the document number is correct.
-    documentNumberControlKey: bool
-    # The check digit of the date of birth is correct.
-    dateOfBirthControlKey: bool
-    # The composite check digit, the last one, is correct.
-    globalControlKey: bool
+    expirationDateValid: IdentityExpirationDateValid
 
 
 class _BelgianBiometricIdCardAlways(TypedDict):
     documentInfos: BelgianBiometricIdCardDocumentInfos
     documentInfosValidation: BelgianBiometricIdCardDocumentInfosValidation
-    controlKeys: BelgianBiometricIdCardControlKeys
+    controlKeys: IdentityControlKeys
 
 
 class BelgianBiometricIdCard(_BelgianBiometricIdCardAlways, total=False):
@@ -520,64 +330,38 @@ class BelgianBiometricIdCard(_BelgianBiometricIdCardAlways, total=False):
 
 
 class SwissBiometricIdCardDocumentInfos(TypedDict):
-    # Characters read in the MRZ, as text.
-    numberOfCharacters: str
+    numberOfCharacters: IdentityNumberOfCharacters
     # The type of the document.
     documentType: Literal["CH_BIOMETRIC_ID_CARD"]
-    # Three-letter code of the issuer (ICAO 9303-3 section 5).
-    country: str
-    # Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence.
-    lastName: str
-    # Secondary identifier, one item for each name. The MRZ may cut off the last one.
-    firstNames: List[str]
-    # Null when part of it is unknown, or when no such day exists.
-    dateOfBirth: Union[str, None]
-    # `Female`, `Male` or `Unspecified`.
-    gender: Literal["Female", "Male", "Unspecified"]
-    # Number of the document, without trailing fillers (<).
-    documentNumber: str
-    # Three-letter code of the nationality (ICAO 9303-3 section 5).
-    nationality: str
-    # Null when part of it is unknown, or when no such day exists.
-    expirationDate: Union[str, None]
+    country: IdentityCountry
+    lastName: IdentityLastName
+    firstNames: IdentityFirstNames
+    dateOfBirth: IdentityDateOfBirth
+    gender: IdentityGender
+    documentNumber: IdentityDocumentNumber
+    nationality: IdentityNationality
+    expirationDate: IdentityExpirationDate
 
 
 class SwissBiometricIdCardDocumentInfosValidation(TypedDict):
-    # Number and length of the lines are those of the type, and every character is in A-Z0-9<.
-    numberOfCharactersValid: bool
-    # Document code and layout fit the type.
-    documentTypeValid: bool
+    numberOfCharactersValid: IdentityNumberOfCharactersValid
+    documentTypeValid: IdentityDocumentTypeValid
     # The issuer is CHE.
     countryValid: bool
-    # At least one letter; letters separated by single fillers (<); no digit.
-    lastNameValid: bool
-    # A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date.
-    dateOfBirthValid: bool
-    # M, F, < or X.
-    genderValid: bool
+    lastNameValid: IdentityLastNameValid
+    dateOfBirthValid: IdentityDateOfBirthValid
+    genderValid: IdentityGenderValid
     # Letter, digit, letter, two digits, letter, two digits; a letter and seven digits on the card of 2003.
     documentNumberValid: bool
     # The nationality is CHE.
     nationalityValid: bool
-    # A date of the calendar, today or later (Europe/Paris).
-    expirationDateValid: bool
-
-
-class SwissBiometricIdCardControlKeys(TypedDict):
-    # The check digit of the expiry date is correct.
-    expirationDateControlKey: bool
-    # The check digit of the document number is correct.
-    documentNumberControlKey: bool
-    # The check digit of the date of birth is correct.
-    dateOfBirthControlKey: bool
-    # The composite check digit, the last one, is correct.
-    globalControlKey: bool
+    expirationDateValid: IdentityExpirationDateValid
 
 
 class _SwissBiometricIdCardAlways(TypedDict):
     documentInfos: SwissBiometricIdCardDocumentInfos
     documentInfosValidation: SwissBiometricIdCardDocumentInfosValidation
-    controlKeys: SwissBiometricIdCardControlKeys
+    controlKeys: IdentityControlKeys
 
 
 class SwissBiometricIdCard(_SwissBiometricIdCardAlways, total=False):
@@ -585,64 +369,38 @@ class SwissBiometricIdCard(_SwissBiometricIdCardAlways, total=False):
 
 
 class GermanBiometricIdCardDocumentInfos(TypedDict):
-    # Characters read in the MRZ, as text.
-    numberOfCharacters: str
+    numberOfCharacters: IdentityNumberOfCharacters
     # The type of the document.
     documentType: Literal["DE_BIOMETRIC_ID_CARD"]
-    # Three-letter code of the issuer (ICAO 9303-3 section 5).
-    country: str
-    # Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence.
-    lastName: str
-    # Secondary identifier, one item for each name. The MRZ may cut off the last one.
-    firstNames: List[str]
-    # Null when part of it is unknown, or when no such day exists.
-    dateOfBirth: Union[str, None]
-    # `Female`, `Male` or `Unspecified`.
-    gender: Literal["Female", "Male", "Unspecified"]
-    # Number of the document, without trailing fillers (<).
-    documentNumber: str
-    # Three-letter code of the nationality (ICAO 9303-3 section 5).
-    nationality: str
-    # Null when part of it is unknown, or when no such day exists.
-    expirationDate: Union[str, None]
+    country: IdentityCountry
+    lastName: IdentityLastName
+    firstNames: IdentityFirstNames
+    dateOfBirth: IdentityDateOfBirth
+    gender: IdentityGender
+    documentNumber: IdentityDocumentNumber
+    nationality: IdentityNationality
+    expirationDate: IdentityExpirationDate
 
 
 class GermanBiometricIdCardDocumentInfosValidation(TypedDict):
-    # Number and length of the lines are those of the type, and every character is in A-Z0-9<.
-    numberOfCharactersValid: bool
-    # Document code and layout fit the type.
-    documentTypeValid: bool
+    numberOfCharactersValid: IdentityNumberOfCharactersValid
+    documentTypeValid: IdentityDocumentTypeValid
     # The issuer is DEU.
     countryValid: bool
-    # At least one letter; letters separated by single fillers (<); no digit.
-    lastNameValid: bool
-    # A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date.
-    dateOfBirthValid: bool
-    # M, F, < or X.
-    genderValid: bool
+    lastNameValid: IdentityLastNameValid
+    dateOfBirthValid: IdentityDateOfBirthValid
+    genderValid: IdentityGenderValid
     # Nine letters and digits, a letter first; no vowel and none of B, D, Q and S.
     documentNumberValid: bool
     # The nationality is DEU.
     nationalityValid: bool
-    # A date of the calendar, today or later (Europe/Paris).
-    expirationDateValid: bool
-
-
-class GermanBiometricIdCardControlKeys(TypedDict):
-    # The check digit of the expiry date is correct.
-    expirationDateControlKey: bool
-    # The check digit of the document number is correct.
-    documentNumberControlKey: bool
-    # The check digit of the date of birth is correct.
-    dateOfBirthControlKey: bool
-    # The composite check digit, the last one, is correct.
-    globalControlKey: bool
+    expirationDateValid: IdentityExpirationDateValid
 
 
 class _GermanBiometricIdCardAlways(TypedDict):
     documentInfos: GermanBiometricIdCardDocumentInfos
     documentInfosValidation: GermanBiometricIdCardDocumentInfosValidation
-    controlKeys: GermanBiometricIdCardControlKeys
+    controlKeys: IdentityControlKeys
 
 
 class GermanBiometricIdCard(_GermanBiometricIdCardAlways, total=False):
@@ -650,64 +408,36 @@ class GermanBiometricIdCard(_GermanBiometricIdCardAlways, total=False):
 
 
 class FrenchBiometricIdCardDocumentInfos(TypedDict):
-    # Characters read in the MRZ, as text.
-    numberOfCharacters: str
+    numberOfCharacters: IdentityNumberOfCharacters
     # The type of the document.
     documentType: Literal["FR_BIOMETRIC_ID_CARD"]
-    # Three-letter code of the issuer (ICAO 9303-3 section 5).
-    country: str
-    # Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence.
-    lastName: str
-    # Secondary identifier, one item for each name. The MRZ may cut off the last one.
-    firstNames: List[str]
-    # Null when part of it is unknown, or when no such day exists.
-    dateOfBirth: Union[str, None]
-    # `Female`, `Male` or `Unspecified`.
-    gender: Literal["Female", "Male", "Unspecified"]
-    # Number of the document, without trailing fillers (<).
-    documentNumber: str
-    # Three-letter code of the nationality (ICAO 9303-3 section 5).
-    nationality: str
-    # Null when part of it is unknown, or when no such day exists.
-    expirationDate: Union[str, None]
+    country: IdentityCountry
+    lastName: IdentityLastName
+    firstNames: IdentityFirstNames
+    dateOfBirth: IdentityDateOfBirth
+    gender: IdentityGender
+    documentNumber: IdentityDocumentNumber
+    nationality: IdentityNationality
+    expirationDate: IdentityExpirationDate
 
 
 class FrenchBiometricIdCardDocumentInfosValidation(TypedDict):
-    # Number and length of the lines are those of the type, and every character is in A-Z0-9<.
-    numberOfCharactersValid: bool
-    # Document code and layout fit the type.
-    documentTypeValid: bool
-    # The issuer is FRA.
-    countryValid: bool
-    # At least one letter; letters separated by single fillers (<); no digit.
-    lastNameValid: bool
-    # A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date.
-    dateOfBirthValid: bool
-    # M, F, < or X.
-    genderValid: bool
-    # Nine letters and digits.
-    documentNumberValid: bool
+    numberOfCharactersValid: IdentityNumberOfCharactersValid
+    documentTypeValid: IdentityDocumentTypeValid
+    countryValid: IdentityCountryValid
+    lastNameValid: IdentityLastNameValid
+    dateOfBirthValid: IdentityDateOfBirthValid
+    genderValid: IdentityGenderValid
+    documentNumberValid: IdentityDocumentNumberValid
     # The nationality is FRA.
     nationalityValid: bool
-    # A date of the calendar, today or later (Europe/Paris).
-    expirationDateValid: bool
-
-
-class FrenchBiometricIdCardControlKeys(TypedDict):
-    # The check digit of the expiry date is correct.
-    expirationDateControlKey: bool
-    # The check digit of the document number is correct.
-    documentNumberControlKey: bool
-    # The check digit of the date of birth is correct.
-    dateOfBirthControlKey: bool
-    # The composite check digit, the last one, is correct.
-    globalControlKey: bool
+    expirationDateValid: IdentityExpirationDateValid
 
 
 class _FrenchBiometricIdCardAlways(TypedDict):
     documentInfos: FrenchBiometricIdCardDocumentInfos
     documentInfosValidation: FrenchBiometricIdCardDocumentInfosValidation
-    controlKeys: FrenchBiometricIdCardControlKeys
+    controlKeys: IdentityControlKeys
 
 
 class FrenchBiometricIdCard(_FrenchBiometricIdCardAlways, total=False):
@@ -715,64 +445,38 @@ class FrenchBiometricIdCard(_FrenchBiometricIdCardAlways, total=False):
 
 
 class ItalianBiometricIdCardDocumentInfos(TypedDict):
-    # Characters read in the MRZ, as text.
-    numberOfCharacters: str
+    numberOfCharacters: IdentityNumberOfCharacters
     # The type of the document.
     documentType: Literal["IT_BIOMETRIC_ID_CARD"]
-    # Three-letter code of the issuer (ICAO 9303-3 section 5).
-    country: str
-    # Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence.
-    lastName: str
-    # Secondary identifier, one item for each name. The MRZ may cut off the last one.
-    firstNames: List[str]
-    # Null when part of it is unknown, or when no such day exists.
-    dateOfBirth: Union[str, None]
-    # `Female`, `Male` or `Unspecified`.
-    gender: Literal["Female", "Male", "Unspecified"]
-    # Number of the document, without trailing fillers (<).
-    documentNumber: str
-    # Three-letter code of the nationality (ICAO 9303-3 section 5).
-    nationality: str
-    # Null when part of it is unknown, or when no such day exists.
-    expirationDate: Union[str, None]
+    country: IdentityCountry
+    lastName: IdentityLastName
+    firstNames: IdentityFirstNames
+    dateOfBirth: IdentityDateOfBirth
+    gender: IdentityGender
+    documentNumber: IdentityDocumentNumber
+    nationality: IdentityNationality
+    expirationDate: IdentityExpirationDate
 
 
 class ItalianBiometricIdCardDocumentInfosValidation(TypedDict):
-    # Number and length of the lines are those of the type, and every character is in A-Z0-9<.
-    numberOfCharactersValid: bool
-    # Document code and layout fit the type.
-    documentTypeValid: bool
+    numberOfCharactersValid: IdentityNumberOfCharactersValid
+    documentTypeValid: IdentityDocumentTypeValid
     # The issuer is ITA.
     countryValid: bool
-    # At least one letter; letters separated by single fillers (<); no digit.
-    lastNameValid: bool
-    # A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date.
-    dateOfBirthValid: bool
-    # M, F, < or X.
-    genderValid: bool
+    lastNameValid: IdentityLastNameValid
+    dateOfBirthValid: IdentityDateOfBirthValid
+    genderValid: IdentityGenderValid
     # Two letters, five digits and two letters.
     documentNumberValid: bool
     # The nationality is ITA.
     nationalityValid: bool
-    # A date of the calendar, today or later (Europe/Paris).
-    expirationDateValid: bool
-
-
-class ItalianBiometricIdCardControlKeys(TypedDict):
-    # The check digit of the expiry date is correct.
-    expirationDateControlKey: bool
-    # The check digit of the document number is correct.
-    documentNumberControlKey: bool
-    # The check digit of the date of birth is correct.
-    dateOfBirthControlKey: bool
-    # The composite check digit, the last one, is correct.
-    globalControlKey: bool
+    expirationDateValid: IdentityExpirationDateValid
 
 
 class _ItalianBiometricIdCardAlways(TypedDict):
     documentInfos: ItalianBiometricIdCardDocumentInfos
     documentInfosValidation: ItalianBiometricIdCardDocumentInfosValidation
-    controlKeys: ItalianBiometricIdCardControlKeys
+    controlKeys: IdentityControlKeys
 
 
 class ItalianBiometricIdCard(_ItalianBiometricIdCardAlways, total=False):
@@ -780,64 +484,37 @@ class ItalianBiometricIdCard(_ItalianBiometricIdCardAlways, total=False):
 
 
 class LiechtensteinBiometricIdCardDocumentInfos(TypedDict):
-    # Characters read in the MRZ, as text.
-    numberOfCharacters: str
+    numberOfCharacters: IdentityNumberOfCharacters
     # The type of the document.
     documentType: Literal["LI_BIOMETRIC_ID_CARD"]
-    # Three-letter code of the issuer (ICAO 9303-3 section 5).
-    country: str
-    # Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence.
-    lastName: str
-    # Secondary identifier, one item for each name. The MRZ may cut off the last one.
-    firstNames: List[str]
-    # Null when part of it is unknown, or when no such day exists.
-    dateOfBirth: Union[str, None]
-    # `Female`, `Male` or `Unspecified`.
-    gender: Literal["Female", "Male", "Unspecified"]
-    # Number of the document, without trailing fillers (<).
-    documentNumber: str
-    # Three-letter code of the nationality (ICAO 9303-3 section 5).
-    nationality: str
-    # Null when part of it is unknown, or when no such day exists.
-    expirationDate: Union[str, None]
+    country: IdentityCountry
+    lastName: IdentityLastName
+    firstNames: IdentityFirstNames
+    dateOfBirth: IdentityDateOfBirth
+    gender: IdentityGender
+    documentNumber: IdentityDocumentNumber
+    nationality: IdentityNationality
+    expirationDate: IdentityExpirationDate
 
 
 class LiechtensteinBiometricIdCardDocumentInfosValidation(TypedDict):
-    # Number and length of the lines are those of the type, and every character is in A-Z0-9<.
-    numberOfCharactersValid: bool
-    # Document code and layout fit the type.
-    documentTypeValid: bool
+    numberOfCharactersValid: IdentityNumberOfCharactersValid
+    documentTypeValid: IdentityDocumentTypeValid
     # The issuer is LIE.
     countryValid: bool
-    # At least one letter; letters separated by single fillers (<); no digit.
-    lastNameValid: bool
-    # A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date.
-    dateOfBirthValid: bool
-    # M, F, < or X.
-    genderValid: bool
-    # Letters and digits, which single fillers may part: the form that ICAO 9303 asks for.
-    documentNumberValid: bool
+    lastNameValid: IdentityLastNameValid
+    dateOfBirthValid: IdentityDateOfBirthValid
+    genderValid: IdentityGenderValid
+    documentNumberValid: IdentityDocumentNumberValid2
     # The nationality is LIE.
     nationalityValid: bool
-    # A date of the calendar, today or later (Europe/Paris).
-    expirationDateValid: bool
-
-
-class LiechtensteinBiometricIdCardControlKeys(TypedDict):
-    # The check digit of the expiry date is correct.
-    expirationDateControlKey: bool
-    # The check digit of the document number is correct.
-    documentNumberControlKey: bool
-    # The check digit of the date of birth is correct.
-    dateOfBirthControlKey: bool
-    # The composite check digit, the last one, is correct.
-    globalControlKey: bool
+    expirationDateValid: IdentityExpirationDateValid
 
 
 class _LiechtensteinBiometricIdCardAlways(TypedDict):
     documentInfos: LiechtensteinBiometricIdCardDocumentInfos
     documentInfosValidation: LiechtensteinBiometricIdCardDocumentInfosValidation
-    controlKeys: LiechtensteinBiometricIdCardControlKeys
+    controlKeys: IdentityControlKeys
 
 
 class LiechtensteinBiometricIdCard(_LiechtensteinBiometricIdCardAlways, total=False):
@@ -845,64 +522,37 @@ class LiechtensteinBiometricIdCard(_LiechtensteinBiometricIdCardAlways, total=Fa
 
 
 class LuxembourgBiometricIdCardDocumentInfos(TypedDict):
-    # Characters read in the MRZ, as text.
-    numberOfCharacters: str
+    numberOfCharacters: IdentityNumberOfCharacters
     # The type of the document.
     documentType: Literal["LU_BIOMETRIC_ID_CARD"]
-    # Three-letter code of the issuer (ICAO 9303-3 section 5).
-    country: str
-    # Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence.
-    lastName: str
-    # Secondary identifier, one item for each name. The MRZ may cut off the last one.
-    firstNames: List[str]
-    # Null when part of it is unknown, or when no such day exists.
-    dateOfBirth: Union[str, None]
-    # `Female`, `Male` or `Unspecified`.
-    gender: Literal["Female", "Male", "Unspecified"]
-    # Number of the document, without trailing fillers (<).
-    documentNumber: str
-    # Three-letter code of the nationality (ICAO 9303-3 section 5).
-    nationality: str
-    # Null when part of it is unknown, or when no such day exists.
-    expirationDate: Union[str, None]
+    country: IdentityCountry
+    lastName: IdentityLastName
+    firstNames: IdentityFirstNames
+    dateOfBirth: IdentityDateOfBirth
+    gender: IdentityGender
+    documentNumber: IdentityDocumentNumber
+    nationality: IdentityNationality
+    expirationDate: IdentityExpirationDate
 
 
 class LuxembourgBiometricIdCardDocumentInfosValidation(TypedDict):
-    # Number and length of the lines are those of the type, and every character is in A-Z0-9<.
-    numberOfCharactersValid: bool
-    # Document code and layout fit the type.
-    documentTypeValid: bool
+    numberOfCharactersValid: IdentityNumberOfCharactersValid
+    documentTypeValid: IdentityDocumentTypeValid
     # The issuer is LUX.
     countryValid: bool
-    # At least one letter; letters separated by single fillers (<); no digit.
-    lastNameValid: bool
-    # A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date.
-    dateOfBirthValid: bool
-    # M, F, < or X.
-    genderValid: bool
-    # Letters and digits, which single fillers may part: the form that ICAO 9303 asks for.
-    documentNumberValid: bool
+    lastNameValid: IdentityLastNameValid
+    dateOfBirthValid: IdentityDateOfBirthValid
+    genderValid: IdentityGenderValid
+    documentNumberValid: IdentityDocumentNumberValid2
     # The nationality is LUX.
     nationalityValid: bool
-    # A date of the calendar, today or later (Europe/Paris).
-    expirationDateValid: bool
-
-
-class LuxembourgBiometricIdCardControlKeys(TypedDict):
-    # The check digit of the expiry date is correct.
-    expirationDateControlKey: bool
-    # The check digit of the document number is correct.
-    documentNumberControlKey: bool
-    # The check digit of the date of birth is correct.
-    dateOfBirthControlKey: bool
-    # The composite check digit, the last one, is correct.
-    globalControlKey: bool
+    expirationDateValid: IdentityExpirationDateValid
 
 
 class _LuxembourgBiometricIdCardAlways(TypedDict):
     documentInfos: LuxembourgBiometricIdCardDocumentInfos
     documentInfosValidation: LuxembourgBiometricIdCardDocumentInfosValidation
-    controlKeys: LuxembourgBiometricIdCardControlKeys
+    controlKeys: IdentityControlKeys
 
 
 class LuxembourgBiometricIdCard(_LuxembourgBiometricIdCardAlways, total=False):
@@ -910,64 +560,37 @@ class LuxembourgBiometricIdCard(_LuxembourgBiometricIdCardAlways, total=False):
 
 
 class MonegasqueBiometricIdCardDocumentInfos(TypedDict):
-    # Characters read in the MRZ, as text.
-    numberOfCharacters: str
+    numberOfCharacters: IdentityNumberOfCharacters
     # The type of the document.
     documentType: Literal["MC_BIOMETRIC_ID_CARD"]
-    # Three-letter code of the issuer (ICAO 9303-3 section 5).
-    country: str
-    # Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence.
-    lastName: str
-    # Secondary identifier, one item for each name. The MRZ may cut off the last one.
-    firstNames: List[str]
-    # Null when part of it is unknown, or when no such day exists.
-    dateOfBirth: Union[str, None]
-    # `Female`, `Male` or `Unspecified`.
-    gender: Literal["Female", "Male", "Unspecified"]
-    # Number of the document, without trailing fillers (<).
-    documentNumber: str
-    # Three-letter code of the nationality (ICAO 9303-3 section 5).
-    nationality: str
-    # Null when part of it is unknown, or when no such day exists.
-    expirationDate: Union[str, None]
+    country: IdentityCountry
+    lastName: IdentityLastName
+    firstNames: IdentityFirstNames
+    dateOfBirth: IdentityDateOfBirth
+    gender: IdentityGender
+    documentNumber: IdentityDocumentNumber
+    nationality: IdentityNationality
+    expirationDate: IdentityExpirationDate
 
 
 class MonegasqueBiometricIdCardDocumentInfosValidation(TypedDict):
-    # Number and length of the lines are those of the type, and every character is in A-Z0-9<.
-    numberOfCharactersValid: bool
-    # Document code and layout fit the type.
-    documentTypeValid: bool
+    numberOfCharactersValid: IdentityNumberOfCharactersValid
+    documentTypeValid: IdentityDocumentTypeValid
     # The issuer is MCO.
     countryValid: bool
-    # At least one letter; letters separated by single fillers (<); no digit.
-    lastNameValid: bool
-    # A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date.
-    dateOfBirthValid: bool
-    # M, F, < or X.
-    genderValid: bool
-    # Letters and digits, which single fillers may part: the form that ICAO 9303 asks for.
-    documentNumberValid: bool
+    lastNameValid: IdentityLastNameValid
+    dateOfBirthValid: IdentityDateOfBirthValid
+    genderValid: IdentityGenderValid
+    documentNumberValid: IdentityDocumentNumberValid2
     # The nationality is MCO.
     nationalityValid: bool
-    # A date of the calendar, today or later (Europe/Paris).
-    expirationDateValid: bool
-
-
-class MonegasqueBiometricIdCardControlKeys(TypedDict):
-    # The check digit of the expiry date is correct.
-    expirationDateControlKey: bool
-    # The check digit of the document number is correct.
-    documentNumberControlKey: bool
-    # The check digit of the date of birth is correct.
-    dateOfBirthControlKey: bool
-    # The composite check digit, the last one, is correct.
-    globalControlKey: bool
+    expirationDateValid: IdentityExpirationDateValid
 
 
 class _MonegasqueBiometricIdCardAlways(TypedDict):
     documentInfos: MonegasqueBiometricIdCardDocumentInfos
     documentInfosValidation: MonegasqueBiometricIdCardDocumentInfosValidation
-    controlKeys: MonegasqueBiometricIdCardControlKeys
+    controlKeys: IdentityControlKeys
 
 
 class MonegasqueBiometricIdCard(_MonegasqueBiometricIdCardAlways, total=False):
@@ -975,68 +598,42 @@ class MonegasqueBiometricIdCard(_MonegasqueBiometricIdCardAlways, total=False):
 
 
 class MalteseBiometricIdCardDocumentInfos(TypedDict):
-    # Characters read in the MRZ, as text.
-    numberOfCharacters: str
+    numberOfCharacters: IdentityNumberOfCharacters
     # The type of the document.
     documentType: Literal["MT_BIOMETRIC_ID_CARD"]
-    # Three-letter code of the issuer (ICAO 9303-3 section 5).
-    country: str
-    # Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence.
-    lastName: str
-    # Secondary identifier, one item for each name. The MRZ may cut off the last one.
-    firstNames: List[str]
-    # Null when part of it is unknown, or when no such day exists.
-    dateOfBirth: Union[str, None]
-    # `Female`, `Male` or `Unspecified`.
-    gender: Literal["Female", "Male", "Unspecified"]
-    # Number of the document, without trailing fillers (<).
-    documentNumber: str
+    country: IdentityCountry
+    lastName: IdentityLastName
+    firstNames: IdentityFirstNames
+    dateOfBirth: IdentityDateOfBirth
+    gender: IdentityGender
+    documentNumber: IdentityDocumentNumber
     # The Maltese identity number, without fillers. Null on a model that has none.
     personalNumber: Union[str, None]
-    # Three-letter code of the nationality (ICAO 9303-3 section 5).
-    nationality: str
-    # Null when part of it is unknown, or when no such day exists.
-    expirationDate: Union[str, None]
+    nationality: IdentityNationality
+    expirationDate: IdentityExpirationDate
 
 
 class MalteseBiometricIdCardDocumentInfosValidation(TypedDict):
-    # Number and length of the lines are those of the type, and every character is in A-Z0-9<.
-    numberOfCharactersValid: bool
-    # Document code and layout fit the type.
-    documentTypeValid: bool
+    numberOfCharactersValid: IdentityNumberOfCharactersValid
+    documentTypeValid: IdentityDocumentTypeValid
     # The issuer is MLT.
     countryValid: bool
-    # At least one letter; letters separated by single fillers (<); no digit.
-    lastNameValid: bool
-    # A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date.
-    dateOfBirthValid: bool
-    # M, F, < or X.
-    genderValid: bool
+    lastNameValid: IdentityLastNameValid
+    dateOfBirthValid: IdentityDateOfBirthValid
+    genderValid: IdentityGenderValid
     # Seven digits.
     documentNumberValid: bool
     # Maltese identity number. Seven digits and a letter. Some models have none.
     personalNumberValid: bool
     # The nationality is MLT.
     nationalityValid: bool
-    # A date of the calendar, today or later (Europe/Paris).
-    expirationDateValid: bool
-
-
-class MalteseBiometricIdCardControlKeys(TypedDict):
-    # The check digit of the expiry date is correct.
-    expirationDateControlKey: bool
-    # The check digit of the document number is correct.
-    documentNumberControlKey: bool
-    # The check digit of the date of birth is correct.
-    dateOfBirthControlKey: bool
-    # The composite check digit, the last one, is correct.
-    globalControlKey: bool
+    expirationDateValid: IdentityExpirationDateValid
 
 
 class _MalteseBiometricIdCardAlways(TypedDict):
     documentInfos: MalteseBiometricIdCardDocumentInfos
     documentInfosValidation: MalteseBiometricIdCardDocumentInfosValidation
-    controlKeys: MalteseBiometricIdCardControlKeys
+    controlKeys: IdentityControlKeys
 
 
 class MalteseBiometricIdCard(_MalteseBiometricIdCardAlways, total=False):
@@ -1044,68 +641,41 @@ class MalteseBiometricIdCard(_MalteseBiometricIdCardAlways, total=False):
 
 
 class DutchBiometricIdCardDocumentInfos(TypedDict):
-    # Characters read in the MRZ, as text.
-    numberOfCharacters: str
+    numberOfCharacters: IdentityNumberOfCharacters
     # The type of the document.
     documentType: Literal["NL_BIOMETRIC_ID_CARD"]
-    # Three-letter code of the issuer (ICAO 9303-3 section 5).
-    country: str
-    # Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence.
-    lastName: str
-    # Secondary identifier, one item for each name. The MRZ may cut off the last one.
-    firstNames: List[str]
-    # Null when part of it is unknown, or when no such day exists.
-    dateOfBirth: Union[str, None]
-    # `Female`, `Male` or `Unspecified`.
-    gender: Literal["Female", "Male", "Unspecified"]
-    # Number of the document, without trailing fillers (<).
-    documentNumber: str
+    country: IdentityCountry
+    lastName: IdentityLastName
+    firstNames: IdentityFirstNames
+    dateOfBirth: IdentityDateOfBirth
+    gender: IdentityGender
+    documentNumber: IdentityDocumentNumber
     # The Dutch citizen service number (BSN), without fillers. Null on a model that has none.
     personalNumber: Union[str, None]
-    # Three-letter code of the nationality (ICAO 9303-3 section 5).
-    nationality: str
-    # Null when part of it is unknown, or when no such day exists.
-    expirationDate: Union[str, None]
+    nationality: IdentityNationality
+    expirationDate: IdentityExpirationDate
 
 
 class DutchBiometricIdCardDocumentInfosValidation(TypedDict):
-    # Number and length of the lines are those of the type, and every character is in A-Z0-9<.
-    numberOfCharactersValid: bool
-    # Document code and layout fit the type.
-    documentTypeValid: bool
-    # The issuer is NLD.
-    countryValid: bool
-    # At least one letter; letters separated by single fillers (<); no digit.
-    lastNameValid: bool
-    # A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date.
-    dateOfBirthValid: bool
-    # M, F, < or X.
-    genderValid: bool
+    numberOfCharactersValid: IdentityNumberOfCharactersValid
+    documentTypeValid: IdentityDocumentTypeValid
+    countryValid: IdentityCountryValid3
+    lastNameValid: IdentityLastNameValid
+    dateOfBirthValid: IdentityDateOfBirthValid
+    genderValid: IdentityGenderValid
     # Two letters, six letters and digits, and a digit; never the letter O.
     documentNumberValid: bool
     # Dutch citizen service number (BSN). Nine digits, the last of which checks the others. Its check digits are right. Some models have none.
     personalNumberValid: bool
     # The nationality is NLD.
     nationalityValid: bool
-    # A date of the calendar, today or later (Europe/Paris).
-    expirationDateValid: bool
-
-
-class DutchBiometricIdCardControlKeys(TypedDict):
-    # The check digit of the expiry date is correct.
-    expirationDateControlKey: bool
-    # The check digit of the document number is correct.
-    documentNumberControlKey: bool
-    # The check digit of the date of birth is correct.
-    dateOfBirthControlKey: bool
-    # The composite check digit, the last one, is correct.
-    globalControlKey: bool
+    expirationDateValid: IdentityExpirationDateValid
 
 
 class _DutchBiometricIdCardAlways(TypedDict):
     documentInfos: DutchBiometricIdCardDocumentInfos
     documentInfosValidation: DutchBiometricIdCardDocumentInfosValidation
-    controlKeys: DutchBiometricIdCardControlKeys
+    controlKeys: IdentityControlKeys
 
 
 class DutchBiometricIdCard(_DutchBiometricIdCardAlways, total=False):
@@ -1113,64 +683,38 @@ class DutchBiometricIdCard(_DutchBiometricIdCardAlways, total=False):
 
 
 class PortugueseBiometricIdCardDocumentInfos(TypedDict):
-    # Characters read in the MRZ, as text.
-    numberOfCharacters: str
+    numberOfCharacters: IdentityNumberOfCharacters
     # The type of the document.
     documentType: Literal["PT_BIOMETRIC_ID_CARD"]
-    # Three-letter code of the issuer (ICAO 9303-3 section 5).
-    country: str
-    # Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence.
-    lastName: str
-    # Secondary identifier, one item for each name. The MRZ may cut off the last one.
-    firstNames: List[str]
-    # Null when part of it is unknown, or when no such day exists.
-    dateOfBirth: Union[str, None]
-    # `Female`, `Male` or `Unspecified`.
-    gender: Literal["Female", "Male", "Unspecified"]
-    # Number of the document, without trailing fillers (<).
-    documentNumber: str
-    # Three-letter code of the nationality (ICAO 9303-3 section 5).
-    nationality: str
-    # Null when part of it is unknown, or when no such day exists.
-    expirationDate: Union[str, None]
+    country: IdentityCountry
+    lastName: IdentityLastName
+    firstNames: IdentityFirstNames
+    dateOfBirth: IdentityDateOfBirth
+    gender: IdentityGender
+    documentNumber: IdentityDocumentNumber
+    nationality: IdentityNationality
+    expirationDate: IdentityExpirationDate
 
 
 class PortugueseBiometricIdCardDocumentInfosValidation(TypedDict):
-    # Number and length of the lines are those of the type, and every character is in A-Z0-9<.
-    numberOfCharactersValid: bool
-    # Document code and layout fit the type.
-    documentTypeValid: bool
+    numberOfCharactersValid: IdentityNumberOfCharactersValid
+    documentTypeValid: IdentityDocumentTypeValid
     # The issuer is PRT.
     countryValid: bool
-    # At least one letter; letters separated by single fillers (<); no digit.
-    lastNameValid: bool
-    # A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date.
-    dateOfBirthValid: bool
-    # M, F, < or X.
-    genderValid: bool
+    lastNameValid: IdentityLastNameValid
+    dateOfBirthValid: IdentityDateOfBirthValid
+    genderValid: IdentityGenderValid
     # The civil number of nine digits, two letters or digits, and a digit that checks them.
     documentNumberValid: bool
     # The nationality is PRT.
     nationalityValid: bool
-    # A date of the calendar, today or later (Europe/Paris).
-    expirationDateValid: bool
-
-
-class PortugueseBiometricIdCardControlKeys(TypedDict):
-    # The check digit of the expiry date is correct.
-    expirationDateControlKey: bool
-    # The check digit of the document number is correct.
-    documentNumberControlKey: bool
-    # The check digit of the date of birth is correct.
-    dateOfBirthControlKey: bool
-    # The composite check digit, the last one, is correct.
-    globalControlKey: bool
+    expirationDateValid: IdentityExpirationDateValid
 
 
 class _PortugueseBiometricIdCardAlways(TypedDict):
     documentInfos: PortugueseBiometricIdCardDocumentInfos
     documentInfosValidation: PortugueseBiometricIdCardDocumentInfosValidation
-    controlKeys: PortugueseBiometricIdCardControlKeys
+    controlKeys: IdentityControlKeys
 
 
 class PortugueseBiometricIdCard(_PortugueseBiometricIdCardAlways, total=False):
@@ -1178,68 +722,41 @@ class PortugueseBiometricIdCard(_PortugueseBiometricIdCardAlways, total=False):
 
 
 class EstonianBiometricIdCardDocumentInfos(TypedDict):
-    # Characters read in the MRZ, as text.
-    numberOfCharacters: str
+    numberOfCharacters: IdentityNumberOfCharacters
     # The type of the document.
     documentType: Literal["EE_BIOMETRIC_ID_CARD"]
-    # Three-letter code of the issuer (ICAO 9303-3 section 5).
-    country: str
-    # Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence.
-    lastName: str
-    # Secondary identifier, one item for each name. The MRZ may cut off the last one.
-    firstNames: List[str]
-    # Null when part of it is unknown, or when no such day exists.
-    dateOfBirth: Union[str, None]
-    # `Female`, `Male` or `Unspecified`.
-    gender: Literal["Female", "Male", "Unspecified"]
-    # Number of the document, without trailing fillers (<).
-    documentNumber: str
+    country: IdentityCountry
+    lastName: IdentityLastName
+    firstNames: IdentityFirstNames
+    dateOfBirth: IdentityDateOfBirth
+    gender: IdentityGender
+    documentNumber: IdentityDocumentNumber
     # The Estonian personal code (isikukood), without fillers. Null where none is printed.
     personalNumber: Union[str, None]
-    # Three-letter code of the nationality (ICAO 9303-3 section 5).
-    nationality: str
-    # Null when part of it is unknown, or when no such day exists.
-    expirationDate: Union[str, None]
+    nationality: IdentityNationality
+    expirationDate: IdentityExpirationDate
 
 
 class EstonianBiometricIdCardDocumentInfosValidation(TypedDict):
-    # Number and length of the lines are those of the type, and every character is in A-Z0-9<.
-    numberOfCharactersValid: bool
-    # Document code and layout fit the type.
-    documentTypeValid: bool
+    numberOfCharactersValid: IdentityNumberOfCharactersValid
+    documentTypeValid: IdentityDocumentTypeValid
     # The issuer is EST.
     countryValid: bool
-    # At least one letter; letters separated by single fillers (<); no digit.
-    lastNameValid: bool
-    # A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date.
-    dateOfBirthValid: bool
-    # M, F, < or X.
-    genderValid: bool
-    # Two letters and seven digits.
-    documentNumberValid: bool
+    lastNameValid: IdentityLastNameValid
+    dateOfBirthValid: IdentityDateOfBirthValid
+    genderValid: IdentityGenderValid
+    documentNumberValid: IdentityDocumentNumberValid3
     # Estonian personal code (isikukood). Eleven digits; the first one tells the sex and the century, the next six the date of birth, the last one checks the others. Its check digits are right. It repeats the date of birth of the MRZ. It repeats the sex of the MRZ.
     personalNumberValid: bool
     # The nationality is EST.
     nationalityValid: bool
-    # A date of the calendar, today or later (Europe/Paris).
-    expirationDateValid: bool
-
-
-class EstonianBiometricIdCardControlKeys(TypedDict):
-    # The check digit of the expiry date is correct.
-    expirationDateControlKey: bool
-    # The check digit of the document number is correct.
-    documentNumberControlKey: bool
-    # The check digit of the date of birth is correct.
-    dateOfBirthControlKey: bool
-    # The composite check digit, the last one, is correct.
-    globalControlKey: bool
+    expirationDateValid: IdentityExpirationDateValid
 
 
 class _EstonianBiometricIdCardAlways(TypedDict):
     documentInfos: EstonianBiometricIdCardDocumentInfos
     documentInfosValidation: EstonianBiometricIdCardDocumentInfosValidation
-    controlKeys: EstonianBiometricIdCardControlKeys
+    controlKeys: IdentityControlKeys
 
 
 class EstonianBiometricIdCard(_EstonianBiometricIdCardAlways, total=False):
@@ -1247,68 +764,41 @@ class EstonianBiometricIdCard(_EstonianBiometricIdCardAlways, total=False):
 
 
 class FinnishBiometricIdCardDocumentInfos(TypedDict):
-    # Characters read in the MRZ, as text.
-    numberOfCharacters: str
+    numberOfCharacters: IdentityNumberOfCharacters
     # The type of the document.
     documentType: Literal["FI_BIOMETRIC_ID_CARD"]
-    # Three-letter code of the issuer (ICAO 9303-3 section 5).
-    country: str
-    # Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence.
-    lastName: str
-    # Secondary identifier, one item for each name. The MRZ may cut off the last one.
-    firstNames: List[str]
-    # Null when part of it is unknown, or when no such day exists.
-    dateOfBirth: Union[str, None]
-    # `Female`, `Male` or `Unspecified`.
-    gender: Literal["Female", "Male", "Unspecified"]
-    # Number of the document, without trailing fillers (<).
-    documentNumber: str
+    country: IdentityCountry
+    lastName: IdentityLastName
+    firstNames: IdentityFirstNames
+    dateOfBirth: IdentityDateOfBirth
+    gender: IdentityGender
+    documentNumber: IdentityDocumentNumber
     # The Finnish personal identity code (henkilötunnus), without fillers. Null where none is printed.
     personalNumber: Union[str, None]
-    # Three-letter code of the nationality (ICAO 9303-3 section 5).
-    nationality: str
-    # Null when part of it is unknown, or when no such day exists.
-    expirationDate: Union[str, None]
+    nationality: IdentityNationality
+    expirationDate: IdentityExpirationDate
 
 
 class FinnishBiometricIdCardDocumentInfosValidation(TypedDict):
-    # Number and length of the lines are those of the type, and every character is in A-Z0-9<.
-    numberOfCharactersValid: bool
-    # Document code and layout fit the type.
-    documentTypeValid: bool
+    numberOfCharactersValid: IdentityNumberOfCharactersValid
+    documentTypeValid: IdentityDocumentTypeValid
     # The issuer is FIN.
     countryValid: bool
-    # At least one letter; letters separated by single fillers (<); no digit.
-    lastNameValid: bool
-    # A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date.
-    dateOfBirthValid: bool
-    # M, F, < or X.
-    genderValid: bool
-    # Two letters and seven digits.
-    documentNumberValid: bool
+    lastNameValid: IdentityLastNameValid
+    dateOfBirthValid: IdentityDateOfBirthValid
+    genderValid: IdentityGenderValid
+    documentNumberValid: IdentityDocumentNumberValid3
     # Finnish personal identity code (henkilötunnus). The date of birth (day, month, year), a letter or a filler for the century, a serial number that is odd for men, and a digit or letter that checks the others. Its check digits are right. It repeats the date of birth of the MRZ. It repeats the sex of the MRZ.
     personalNumberValid: bool
     # The nationality is FIN.
     nationalityValid: bool
-    # A date of the calendar, today or later (Europe/Paris).
-    expirationDateValid: bool
-
-
-class FinnishBiometricIdCardControlKeys(TypedDict):
-    # The check digit of the expiry date is correct.
-    expirationDateControlKey: bool
-    # The check digit of the document number is correct.
-    documentNumberControlKey: bool
-    # The check digit of the date of birth is correct.
-    dateOfBirthControlKey: bool
-    # The composite check digit, the last one, is correct.
-    globalControlKey: bool
+    expirationDateValid: IdentityExpirationDateValid
 
 
 class _FinnishBiometricIdCardAlways(TypedDict):
     documentInfos: FinnishBiometricIdCardDocumentInfos
     documentInfosValidation: FinnishBiometricIdCardDocumentInfosValidation
-    controlKeys: FinnishBiometricIdCardControlKeys
+    controlKeys: IdentityControlKeys
 
 
 class FinnishBiometricIdCard(_FinnishBiometricIdCardAlways, total=False):
@@ -1316,68 +806,42 @@ class FinnishBiometricIdCard(_FinnishBiometricIdCardAlways, total=False):
 
 
 class LithuanianBiometricIdCardDocumentInfos(TypedDict):
-    # Characters read in the MRZ, as text.
-    numberOfCharacters: str
+    numberOfCharacters: IdentityNumberOfCharacters
     # The type of the document.
     documentType: Literal["LT_BIOMETRIC_ID_CARD"]
-    # Three-letter code of the issuer (ICAO 9303-3 section 5).
-    country: str
-    # Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence.
-    lastName: str
-    # Secondary identifier, one item for each name. The MRZ may cut off the last one.
-    firstNames: List[str]
-    # Null when part of it is unknown, or when no such day exists.
-    dateOfBirth: Union[str, None]
-    # `Female`, `Male` or `Unspecified`.
-    gender: Literal["Female", "Male", "Unspecified"]
-    # Number of the document, without trailing fillers (<).
-    documentNumber: str
+    country: IdentityCountry
+    lastName: IdentityLastName
+    firstNames: IdentityFirstNames
+    dateOfBirth: IdentityDateOfBirth
+    gender: IdentityGender
+    documentNumber: IdentityDocumentNumber
     # The Lithuanian personal code (asmens kodas), without fillers. Null where none is printed.
     personalNumber: Union[str, None]
-    # Three-letter code of the nationality (ICAO 9303-3 section 5).
-    nationality: str
-    # Null when part of it is unknown, or when no such day exists.
-    expirationDate: Union[str, None]
+    nationality: IdentityNationality
+    expirationDate: IdentityExpirationDate
 
 
 class LithuanianBiometricIdCardDocumentInfosValidation(TypedDict):
-    # Number and length of the lines are those of the type, and every character is in A-Z0-9<.
-    numberOfCharactersValid: bool
-    # Document code and layout fit the type.
-    documentTypeValid: bool
+    numberOfCharactersValid: IdentityNumberOfCharactersValid
+    documentTypeValid: IdentityDocumentTypeValid
     # The issuer is LTU.
     countryValid: bool
-    # At least one letter; letters separated by single fillers (<); no digit.
-    lastNameValid: bool
-    # A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date.
-    dateOfBirthValid: bool
-    # M, F, < or X.
-    genderValid: bool
+    lastNameValid: IdentityLastNameValid
+    dateOfBirthValid: IdentityDateOfBirthValid
+    genderValid: IdentityGenderValid
     # Eight digits.
     documentNumberValid: bool
     # Lithuanian personal code (asmens kodas). Eleven digits; the first one tells the sex and the century, the next six the date of birth, the last one checks the others. Its check digits are right. It repeats the date of birth of the MRZ. It repeats the sex of the MRZ.
     personalNumberValid: bool
     # The nationality is LTU.
     nationalityValid: bool
-    # A date of the calendar, today or later (Europe/Paris).
-    expirationDateValid: bool
-
-
-class LithuanianBiometricIdCardControlKeys(TypedDict):
-    # The check digit of the expiry date is correct.
-    expirationDateControlKey: bool
-    # The check digit of the document number is correct.
-    documentNumberControlKey: bool
-    # The check digit of the date of birth is correct.
-    dateOfBirthControlKey: bool
-    # The composite check digit, the last one, is correct.
-    globalControlKey: bool
+    expirationDateValid: IdentityExpirationDateValid
 
 
 class _LithuanianBiometricIdCardAlways(TypedDict):
     documentInfos: LithuanianBiometricIdCardDocumentInfos
     documentInfosValidation: LithuanianBiometricIdCardDocumentInfosValidation
-    controlKeys: LithuanianBiometricIdCardControlKeys
+    controlKeys: IdentityControlKeys
 
 
 class LithuanianBiometricIdCard(_LithuanianBiometricIdCardAlways, total=False):
@@ -1385,68 +849,41 @@ class LithuanianBiometricIdCard(_LithuanianBiometricIdCardAlways, total=False):
 
 
 class LatvianBiometricIdCardDocumentInfos(TypedDict):
-    # Characters read in the MRZ, as text.
-    numberOfCharacters: str
+    numberOfCharacters: IdentityNumberOfCharacters
     # The type of the document.
     documentType: Literal["LV_BIOMETRIC_ID_CARD"]
-    # Three-letter code of the issuer (ICAO 9303-3 section 5).
-    country: str
-    # Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence.
-    lastName: str
-    # Secondary identifier, one item for each name. The MRZ may cut off the last one.
-    firstNames: List[str]
-    # Null when part of it is unknown, or when no such day exists.
-    dateOfBirth: Union[str, None]
-    # `Female`, `Male` or `Unspecified`.
-    gender: Literal["Female", "Male", "Unspecified"]
-    # Number of the document, without trailing fillers (<).
-    documentNumber: str
+    country: IdentityCountry
+    lastName: IdentityLastName
+    firstNames: IdentityFirstNames
+    dateOfBirth: IdentityDateOfBirth
+    gender: IdentityGender
+    documentNumber: IdentityDocumentNumber
     # The Latvian personal code (personas kods), without fillers. Null where none is printed.
     personalNumber: Union[str, None]
-    # Three-letter code of the nationality (ICAO 9303-3 section 5).
-    nationality: str
-    # Null when part of it is unknown, or when no such day exists.
-    expirationDate: Union[str, None]
+    nationality: IdentityNationality
+    expirationDate: IdentityExpirationDate
 
 
 class LatvianBiometricIdCardDocumentInfosValidation(TypedDict):
-    # Number and length of the lines are those of the type, and every character is in A-Z0-9<.
-    numberOfCharactersValid: bool
-    # Document code and layout fit the type.
-    documentTypeValid: bool
+    numberOfCharactersValid: IdentityNumberOfCharactersValid
+    documentTypeValid: IdentityDocumentTypeValid
     # The issuer is LVA.
     countryValid: bool
-    # At least one letter; letters separated by single fillers (<); no digit.
-    lastNameValid: bool
-    # A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date.
-    dateOfBirthValid: bool
-    # M, F, < or X.
-    genderValid: bool
-    # Two letters and seven digits.
-    documentNumberValid: bool
+    lastNameValid: IdentityLastNameValid
+    dateOfBirthValid: IdentityDateOfBirthValid
+    genderValid: IdentityGenderValid
+    documentNumberValid: IdentityDocumentNumberValid3
     # Latvian personal code (personas kods). Six digits, a filler and five digits; the first six are the date of birth (day, month, year) unless they begin with 32, the last digit checks the others. Its check digits are right. It repeats the date of birth of the MRZ.
     personalNumberValid: bool
     # The nationality is LVA.
     nationalityValid: bool
-    # A date of the calendar, today or later (Europe/Paris).
-    expirationDateValid: bool
-
-
-class LatvianBiometricIdCardControlKeys(TypedDict):
-    # The check digit of the expiry date is correct.
-    expirationDateControlKey: bool
-    # The check digit of the document number is correct.
-    documentNumberControlKey: bool
-    # The check digit of the date of birth is correct.
-    dateOfBirthControlKey: bool
-    # The composite check digit, the last one, is correct.
-    globalControlKey: bool
+    expirationDateValid: IdentityExpirationDateValid
 
 
 class _LatvianBiometricIdCardAlways(TypedDict):
     documentInfos: LatvianBiometricIdCardDocumentInfos
     documentInfosValidation: LatvianBiometricIdCardDocumentInfosValidation
-    controlKeys: LatvianBiometricIdCardControlKeys
+    controlKeys: IdentityControlKeys
 
 
 class LatvianBiometricIdCard(_LatvianBiometricIdCardAlways, total=False):
@@ -1454,68 +891,42 @@ class LatvianBiometricIdCard(_LatvianBiometricIdCardAlways, total=False):
 
 
 class NorwegianBiometricIdCardDocumentInfos(TypedDict):
-    # Characters read in the MRZ, as text.
-    numberOfCharacters: str
+    numberOfCharacters: IdentityNumberOfCharacters
     # The type of the document.
     documentType: Literal["NO_BIOMETRIC_ID_CARD"]
-    # Three-letter code of the issuer (ICAO 9303-3 section 5).
-    country: str
-    # Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence.
-    lastName: str
-    # Secondary identifier, one item for each name. The MRZ may cut off the last one.
-    firstNames: List[str]
-    # Null when part of it is unknown, or when no such day exists.
-    dateOfBirth: Union[str, None]
-    # `Female`, `Male` or `Unspecified`.
-    gender: Literal["Female", "Male", "Unspecified"]
-    # Number of the document, without trailing fillers (<).
-    documentNumber: str
+    country: IdentityCountry
+    lastName: IdentityLastName
+    firstNames: IdentityFirstNames
+    dateOfBirth: IdentityDateOfBirth
+    gender: IdentityGender
+    documentNumber: IdentityDocumentNumber
     # The Norwegian national identity number (fødselsnummer), without fillers. Null where none is printed.
     personalNumber: Union[str, None]
-    # Three-letter code of the nationality (ICAO 9303-3 section 5).
-    nationality: str
-    # Null when part of it is unknown, or when no such day exists.
-    expirationDate: Union[str, None]
+    nationality: IdentityNationality
+    expirationDate: IdentityExpirationDate
 
 
 class NorwegianBiometricIdCardDocumentInfosValidation(TypedDict):
-    # Number and length of the lines are those of the type, and every character is in A-Z0-9<.
-    numberOfCharactersValid: bool
-    # Document code and layout fit the type.
-    documentTypeValid: bool
+    numberOfCharactersValid: IdentityNumberOfCharactersValid
+    documentTypeValid: IdentityDocumentTypeValid
     # The issuer is NOR.
     countryValid: bool
-    # At least one letter; letters separated by single fillers (<); no digit.
-    lastNameValid: bool
-    # A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date.
-    dateOfBirthValid: bool
-    # M, F, < or X.
-    genderValid: bool
+    lastNameValid: IdentityLastNameValid
+    dateOfBirthValid: IdentityDateOfBirthValid
+    genderValid: IdentityGenderValid
     # Three letters and six digits.
     documentNumberValid: bool
     # Norwegian national identity number (fødselsnummer). The date of birth (day, month, year), a filler, a serial number that tells century and sex, and two digits that check the others. Its check digits are right. It repeats the date of birth of the MRZ. It repeats the sex of the MRZ.
     personalNumberValid: bool
     # The nationality is NOR.
     nationalityValid: bool
-    # A date of the calendar, today or later (Europe/Paris).
-    expirationDateValid: bool
-
-
-class NorwegianBiometricIdCardControlKeys(TypedDict):
-    # The check digit of the expiry date is correct.
-    expirationDateControlKey: bool
-    # The check digit of the document number is correct.
-    documentNumberControlKey: bool
-    # The check digit of the date of birth is correct.
-    dateOfBirthControlKey: bool
-    # The composite check digit, the last one, is correct.
-    globalControlKey: bool
+    expirationDateValid: IdentityExpirationDateValid
 
 
 class _NorwegianBiometricIdCardAlways(TypedDict):
     documentInfos: NorwegianBiometricIdCardDocumentInfos
     documentInfosValidation: NorwegianBiometricIdCardDocumentInfosValidation
-    controlKeys: NorwegianBiometricIdCardControlKeys
+    controlKeys: IdentityControlKeys
 
 
 class NorwegianBiometricIdCard(_NorwegianBiometricIdCardAlways, total=False):
@@ -1523,68 +934,42 @@ class NorwegianBiometricIdCard(_NorwegianBiometricIdCardAlways, total=False):
 
 
 class SwedishBiometricIdCardDocumentInfos(TypedDict):
-    # Characters read in the MRZ, as text.
-    numberOfCharacters: str
+    numberOfCharacters: IdentityNumberOfCharacters
     # The type of the document.
     documentType: Literal["SE_BIOMETRIC_ID_CARD"]
-    # Three-letter code of the issuer (ICAO 9303-3 section 5).
-    country: str
-    # Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence.
-    lastName: str
-    # Secondary identifier, one item for each name. The MRZ may cut off the last one.
-    firstNames: List[str]
-    # Null when part of it is unknown, or when no such day exists.
-    dateOfBirth: Union[str, None]
-    # `Female`, `Male` or `Unspecified`.
-    gender: Literal["Female", "Male", "Unspecified"]
-    # Number of the document, without trailing fillers (<).
-    documentNumber: str
+    country: IdentityCountry
+    lastName: IdentityLastName
+    firstNames: IdentityFirstNames
+    dateOfBirth: IdentityDateOfBirth
+    gender: IdentityGender
+    documentNumber: IdentityDocumentNumber
     # The Swedish personal identity number (personnummer), without fillers. Null on a model that has none.
     personalNumber: Union[str, None]
-    # Three-letter code of the nationality (ICAO 9303-3 section 5).
-    nationality: str
-    # Null when part of it is unknown, or when no such day exists.
-    expirationDate: Union[str, None]
+    nationality: IdentityNationality
+    expirationDate: IdentityExpirationDate
 
 
 class SwedishBiometricIdCardDocumentInfosValidation(TypedDict):
-    # Number and length of the lines are those of the type, and every character is in A-Z0-9<.
-    numberOfCharactersValid: bool
-    # Document code and layout fit the type.
-    documentTypeValid: bool
+    numberOfCharactersValid: IdentityNumberOfCharactersValid
+    documentTypeValid: IdentityDocumentTypeValid
     # The issuer is SWE.
     countryValid: bool
-    # At least one letter; letters separated by single fillers (<); no digit.
-    lastNameValid: bool
-    # A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date.
-    dateOfBirthValid: bool
-    # M, F, < or X.
-    genderValid: bool
+    lastNameValid: IdentityLastNameValid
+    dateOfBirthValid: IdentityDateOfBirthValid
+    genderValid: IdentityGenderValid
     # Two letters and seven digits; eight digits before 2022.
     documentNumberValid: bool
     # Swedish personal identity number (personnummer). The date of birth in eight digits, a serial number that is odd for men, and a digit that checks the last nine. Its check digits are right. It repeats the date of birth of the MRZ. It repeats the sex of the MRZ. Some models have none.
     personalNumberValid: bool
     # The nationality is SWE.
     nationalityValid: bool
-    # A date of the calendar, today or later (Europe/Paris).
-    expirationDateValid: bool
-
-
-class SwedishBiometricIdCardControlKeys(TypedDict):
-    # The check digit of the expiry date is correct.
-    expirationDateControlKey: bool
-    # The check digit of the document number is correct.
-    documentNumberControlKey: bool
-    # The check digit of the date of birth is correct.
-    dateOfBirthControlKey: bool
-    # The composite check digit, the last one, is correct.
-    globalControlKey: bool
+    expirationDateValid: IdentityExpirationDateValid
 
 
 class _SwedishBiometricIdCardAlways(TypedDict):
     documentInfos: SwedishBiometricIdCardDocumentInfos
     documentInfosValidation: SwedishBiometricIdCardDocumentInfosValidation
-    controlKeys: SwedishBiometricIdCardControlKeys
+    controlKeys: IdentityControlKeys
 
 
 class SwedishBiometricIdCard(_SwedishBiometricIdCardAlways, total=False):
@@ -1592,64 +977,37 @@ class SwedishBiometricIdCard(_SwedishBiometricIdCardAlways, total=False):
 
 
 class BosnianBiometricIdCardDocumentInfos(TypedDict):
-    # Characters read in the MRZ, as text.
-    numberOfCharacters: str
+    numberOfCharacters: IdentityNumberOfCharacters
     # The type of the document.
     documentType: Literal["BA_BIOMETRIC_ID_CARD"]
-    # Three-letter code of the issuer (ICAO 9303-3 section 5).
-    country: str
-    # Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence.
-    lastName: str
-    # Secondary identifier, one item for each name. The MRZ may cut off the last one.
-    firstNames: List[str]
-    # Null when part of it is unknown, or when no such day exists.
-    dateOfBirth: Union[str, None]
-    # `Female`, `Male` or `Unspecified`.
-    gender: Literal["Female", "Male", "Unspecified"]
-    # Number of the document, without trailing fillers (<).
-    documentNumber: str
-    # Three-letter code of the nationality (ICAO 9303-3 section 5).
-    nationality: str
-    # Null when part of it is unknown, or when no such day exists.
-    expirationDate: Union[str, None]
+    country: IdentityCountry
+    lastName: IdentityLastName
+    firstNames: IdentityFirstNames
+    dateOfBirth: IdentityDateOfBirth
+    gender: IdentityGender
+    documentNumber: IdentityDocumentNumber
+    nationality: IdentityNationality
+    expirationDate: IdentityExpirationDate
 
 
 class BosnianBiometricIdCardDocumentInfosValidation(TypedDict):
-    # Number and length of the lines are those of the type, and every character is in A-Z0-9<.
-    numberOfCharactersValid: bool
-    # Document code and layout fit the type.
-    documentTypeValid: bool
+    numberOfCharactersValid: IdentityNumberOfCharactersValid
+    documentTypeValid: IdentityDocumentTypeValid
     # The issuer is BIH.
     countryValid: bool
-    # At least one letter; letters separated by single fillers (<); no digit.
-    lastNameValid: bool
-    # A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date.
-    dateOfBirthValid: bool
-    # M, F, < or X.
-    genderValid: bool
-    # Letters and digits, which single fillers may part: the form that ICAO 9303 asks for.
-    documentNumberValid: bool
+    lastNameValid: IdentityLastNameValid
+    dateOfBirthValid: IdentityDateOfBirthValid
+    genderValid: IdentityGenderValid
+    documentNumberValid: IdentityDocumentNumberValid2
     # The nationality is BIH.
     nationalityValid: bool
-    # A date of the calendar, today or later (Europe/Paris).
-    expirationDateValid: bool
-
-
-class BosnianBiometricIdCardControlKeys(TypedDict):
-    # The check digit of the expiry date is correct.
-    expirationDateControlKey: bool
-    # The check digit of the document number is correct.
-    documentNumberControlKey: bool
-    # The check digit of the date of birth is correct.
-    dateOfBirthControlKey: bool
-    # The composite check digit, the last one, is correct.
-    globalControlKey: bool
+    expirationDateValid: IdentityExpirationDateValid
 
 
 class _BosnianBiometricIdCardAlways(TypedDict):
     documentInfos: BosnianBiometricIdCardDocumentInfos
     documentInfosValidation: BosnianBiometricIdCardDocumentInfosValidation
-    controlKeys: BosnianBiometricIdCardControlKeys
+    controlKeys: IdentityControlKeys
 
 
 class BosnianBiometricIdCard(_BosnianBiometricIdCardAlways, total=False):
@@ -1657,68 +1015,42 @@ class BosnianBiometricIdCard(_BosnianBiometricIdCardAlways, total=False):
 
 
 class BulgarianBiometricIdCardDocumentInfos(TypedDict):
-    # Characters read in the MRZ, as text.
-    numberOfCharacters: str
+    numberOfCharacters: IdentityNumberOfCharacters
     # The type of the document.
     documentType: Literal["BG_BIOMETRIC_ID_CARD"]
-    # Three-letter code of the issuer (ICAO 9303-3 section 5).
-    country: str
-    # Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence.
-    lastName: str
-    # Secondary identifier, one item for each name. The MRZ may cut off the last one.
-    firstNames: List[str]
-    # Null when part of it is unknown, or when no such day exists.
-    dateOfBirth: Union[str, None]
-    # `Female`, `Male` or `Unspecified`.
-    gender: Literal["Female", "Male", "Unspecified"]
-    # Number of the document, without trailing fillers (<).
-    documentNumber: str
+    country: IdentityCountry
+    lastName: IdentityLastName
+    firstNames: IdentityFirstNames
+    dateOfBirth: IdentityDateOfBirth
+    gender: IdentityGender
+    documentNumber: IdentityDocumentNumber
     # The Bulgarian personal number (EGN), without fillers. Null where none is printed.
     personalNumber: Union[str, None]
-    # Three-letter code of the nationality (ICAO 9303-3 section 5).
-    nationality: str
-    # Null when part of it is unknown, or when no such day exists.
-    expirationDate: Union[str, None]
+    nationality: IdentityNationality
+    expirationDate: IdentityExpirationDate
 
 
 class BulgarianBiometricIdCardDocumentInfosValidation(TypedDict):
-    # Number and length of the lines are those of the type, and every character is in A-Z0-9<.
-    numberOfCharactersValid: bool
-    # Document code and layout fit the type.
-    documentTypeValid: bool
+    numberOfCharactersValid: IdentityNumberOfCharactersValid
+    documentTypeValid: IdentityDocumentTypeValid
     # The issuer is BGR.
     countryValid: bool
-    # At least one letter; letters separated by single fillers (<); no digit.
-    lastNameValid: bool
-    # A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date.
-    dateOfBirthValid: bool
-    # M, F, < or X.
-    genderValid: bool
+    lastNameValid: IdentityLastNameValid
+    dateOfBirthValid: IdentityDateOfBirthValid
+    genderValid: IdentityGenderValid
     # Two letters and seven digits; nine digits before 2024.
     documentNumberValid: bool
     # Bulgarian personal number (EGN). Ten digits: the date of birth, with 40 added to the month from 2000 on, a serial number whose last digit is even for men, and a digit that checks the others. Its check digits are right. It repeats the date of birth of the MRZ. It repeats the sex of the MRZ.
     personalNumberValid: bool
     # The nationality is BGR.
     nationalityValid: bool
-    # A date of the calendar, today or later (Europe/Paris).
-    expirationDateValid: bool
-
-
-class BulgarianBiometricIdCardControlKeys(TypedDict):
-    # The check digit of the expiry date is correct.
-    expirationDateControlKey: bool
-    # The check digit of the document number is correct.
-    documentNumberControlKey: bool
-    # The check digit of the date of birth is correct.
-    dateOfBirthControlKey: bool
-    # The composite check digit, the last one, is correct.
-    globalControlKey: bool
+    expirationDateValid: IdentityExpirationDateValid
 
 
 class _BulgarianBiometricIdCardAlways(TypedDict):
     documentInfos: BulgarianBiometricIdCardDocumentInfos
     documentInfosValidation: BulgarianBiometricIdCardDocumentInfosValidation
-    controlKeys: BulgarianBiometricIdCardControlKeys
+    controlKeys: IdentityControlKeys
 
 
 class BulgarianBiometricIdCard(_BulgarianBiometricIdCardAlways, total=False):
@@ -1726,64 +1058,37 @@ class BulgarianBiometricIdCard(_BulgarianBiometricIdCardAlways, total=False):
 
 
 class CypriotBiometricIdCardDocumentInfos(TypedDict):
-    # Characters read in the MRZ, as text.
-    numberOfCharacters: str
+    numberOfCharacters: IdentityNumberOfCharacters
     # The type of the document.
     documentType: Literal["CY_BIOMETRIC_ID_CARD"]
-    # Three-letter code of the issuer (ICAO 9303-3 section 5).
-    country: str
-    # Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence.
-    lastName: str
-    # Secondary identifier, one item for each name. The MRZ may cut off the last one.
-    firstNames: List[str]
-    # Null when part of it is unknown, or when no such day exists.
-    dateOfBirth: Union[str, None]
-    # `Female`, `Male` or `Unspecified`.
-    gender: Literal["Female", "Male", "Unspecified"]
-    # Number of the document, without trailing fillers (<).
-    documentNumber: str
-    # Three-letter code of the nationality (ICAO 9303-3 section 5).
-    nationality: str
-    # Null when part of it is unknown, or when no such day exists.
-    expirationDate: Union[str, None]
+    country: IdentityCountry
+    lastName: IdentityLastName
+    firstNames: IdentityFirstNames
+    dateOfBirth: IdentityDateOfBirth
+    gender: IdentityGender
+    documentNumber: IdentityDocumentNumber
+    nationality: IdentityNationality
+    expirationDate: IdentityExpirationDate
 
 
 class CypriotBiometricIdCardDocumentInfosValidation(TypedDict):
-    # Number and length of the lines are those of the type, and every character is in A-Z0-9<.
-    numberOfCharactersValid: bool
-    # Document code and layout fit the type.
-    documentTypeValid: bool
+    numberOfCharactersValid: IdentityNumberOfCharactersValid
+    documentTypeValid: IdentityDocumentTypeValid
     # The issuer is CYP.
     countryValid: bool
-    # At least one letter; letters separated by single fillers (<); no digit.
-    lastNameValid: bool
-    # A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date.
-    dateOfBirthValid: bool
-    # M, F, < or X.
-    genderValid: bool
-    # Two letters and seven digits.
-    documentNumberValid: bool
+    lastNameValid: IdentityLastNameValid
+    dateOfBirthValid: IdentityDateOfBirthValid
+    genderValid: IdentityGenderValid
+    documentNumberValid: IdentityDocumentNumberValid3
     # The nationality is CYP.
     nationalityValid: bool
-    # A date of the calendar, today or later (Europe/Paris).
-    expirationDateValid: bool
-
-
-class CypriotBiometricIdCardControlKeys(TypedDict):
-    # The check digit of the expiry date is correct.
-    expirationDateControlKey: bool
-    # The check digit of the document number is correct.
-    documentNumberControlKey: bool
-    # The check digit of the date of birth is correct.
-    dateOfBirthControlKey: bool
-    # The composite check digit, the last one, is correct.
-    globalControlKey: bool
+    expirationDateValid: IdentityExpirationDateValid
 
 
 class _CypriotBiometricIdCardAlways(TypedDict):
     documentInfos: CypriotBiometricIdCardDocumentInfos
     documentInfosValidation: CypriotBiometricIdCardDocumentInfosValidation
-    controlKeys: CypriotBiometricIdCardControlKeys
+    controlKeys: IdentityControlKeys
 
 
 class CypriotBiometricIdCard(_CypriotBiometricIdCardAlways, total=False):
@@ -1791,64 +1096,37 @@ class CypriotBiometricIdCard(_CypriotBiometricIdCardAlways, total=False):
 
 
 class CzechBiometricIdCardDocumentInfos(TypedDict):
-    # Characters read in the MRZ, as text.
-    numberOfCharacters: str
+    numberOfCharacters: IdentityNumberOfCharacters
     # The type of the document.
     documentType: Literal["CZ_BIOMETRIC_ID_CARD"]
-    # Three-letter code of the issuer (ICAO 9303-3 section 5).
-    country: str
-    # Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence.
-    lastName: str
-    # Secondary identifier, one item for each name. The MRZ may cut off the last one.
-    firstNames: List[str]
-    # Null when part of it is unknown, or when no such day exists.
-    dateOfBirth: Union[str, None]
-    # `Female`, `Male` or `Unspecified`.
-    gender: Literal["Female", "Male", "Unspecified"]
-    # Number of the document, without trailing fillers (<).
-    documentNumber: str
-    # Three-letter code of the nationality (ICAO 9303-3 section 5).
-    nationality: str
-    # Null when part of it is unknown, or when no such day exists.
-    expirationDate: Union[str, None]
+    country: IdentityCountry
+    lastName: IdentityLastName
+    firstNames: IdentityFirstNames
+    dateOfBirth: IdentityDateOfBirth
+    gender: IdentityGender
+    documentNumber: IdentityDocumentNumber
+    nationality: IdentityNationality
+    expirationDate: IdentityExpirationDate
 
 
 class CzechBiometricIdCardDocumentInfosValidation(TypedDict):
-    # Number and length of the lines are those of the type, and every character is in A-Z0-9<.
-    numberOfCharactersValid: bool
-    # Document code and layout fit the type.
-    documentTypeValid: bool
+    numberOfCharactersValid: IdentityNumberOfCharactersValid
+    documentTypeValid: IdentityDocumentTypeValid
     # The issuer is CZE.
     countryValid: bool
-    # At least one letter; letters separated by single fillers (<); no digit.
-    lastNameValid: bool
-    # A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date.
-    dateOfBirthValid: bool
-    # M, F, < or X.
-    genderValid: bool
-    # Nine digits.
-    documentNumberValid: bool
+    lastNameValid: IdentityLastNameValid
+    dateOfBirthValid: IdentityDateOfBirthValid
+    genderValid: IdentityGenderValid
+    documentNumberValid: IdentityDocumentNumberValid4
     # The nationality is CZE.
     nationalityValid: bool
-    # A date of the calendar, today or later (Europe/Paris).
-    expirationDateValid: bool
-
-
-class CzechBiometricIdCardControlKeys(TypedDict):
-    # The check digit of the expiry date is correct.
-    expirationDateControlKey: bool
-    # The check digit of the document number is correct.
-    documentNumberControlKey: bool
-    # The check digit of the date of birth is correct.
-    dateOfBirthControlKey: bool
-    # The composite check digit, the last one, is correct.
-    globalControlKey: bool
+    expirationDateValid: IdentityExpirationDateValid
 
 
 class _CzechBiometricIdCardAlways(TypedDict):
     documentInfos: CzechBiometricIdCardDocumentInfos
     documentInfosValidation: CzechBiometricIdCardDocumentInfosValidation
-    controlKeys: CzechBiometricIdCardControlKeys
+    controlKeys: IdentityControlKeys
 
 
 class CzechBiometricIdCard(_CzechBiometricIdCardAlways, total=False):
@@ -1856,64 +1134,37 @@ class CzechBiometricIdCard(_CzechBiometricIdCardAlways, total=False):
 
 
 class GreekBiometricIdCardDocumentInfos(TypedDict):
-    # Characters read in the MRZ, as text.
-    numberOfCharacters: str
+    numberOfCharacters: IdentityNumberOfCharacters
     # The type of the document.
     documentType: Literal["GR_BIOMETRIC_ID_CARD"]
-    # Three-letter code of the issuer (ICAO 9303-3 section 5).
-    country: str
-    # Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence.
-    lastName: str
-    # Secondary identifier, one item for each name. The MRZ may cut off the last one.
-    firstNames: List[str]
-    # Null when part of it is unknown, or when no such day exists.
-    dateOfBirth: Union[str, None]
-    # `Female`, `Male` or `Unspecified`.
-    gender: Literal["Female", "Male", "Unspecified"]
-    # Number of the document, without trailing fillers (<).
-    documentNumber: str
-    # Three-letter code of the nationality (ICAO 9303-3 section 5).
-    nationality: str
-    # Null when part of it is unknown, or when no such day exists.
-    expirationDate: Union[str, None]
+    country: IdentityCountry
+    lastName: IdentityLastName
+    firstNames: IdentityFirstNames
+    dateOfBirth: IdentityDateOfBirth
+    gender: IdentityGender
+    documentNumber: IdentityDocumentNumber
+    nationality: IdentityNationality
+    expirationDate: IdentityExpirationDate
 
 
 class GreekBiometricIdCardDocumentInfosValidation(TypedDict):
-    # Number and length of the lines are those of the type, and every character is in A-Z0-9<.
-    numberOfCharactersValid: bool
-    # Document code and layout fit the type.
-    documentTypeValid: bool
+    numberOfCharactersValid: IdentityNumberOfCharactersValid
+    documentTypeValid: IdentityDocumentTypeValid
     # The issuer is GRC.
     countryValid: bool
-    # At least one letter; letters separated by single fillers (<); no digit.
-    lastNameValid: bool
-    # A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date.
-    dateOfBirthValid: bool
-    # M, F, < or X.
-    genderValid: bool
-    # Letters and digits, which single fillers may part: the form that ICAO 9303 asks for.
-    documentNumberValid: bool
+    lastNameValid: IdentityLastNameValid
+    dateOfBirthValid: IdentityDateOfBirthValid
+    genderValid: IdentityGenderValid
+    documentNumberValid: IdentityDocumentNumberValid2
     # The nationality is GRC.
     nationalityValid: bool
-    # A date of the calendar, today or later (Europe/Paris).
-    expirationDateValid: bool
-
-
-class GreekBiometricIdCardControlKeys(TypedDict):
-    # The check digit of the expiry date is correct.
-    expirationDateControlKey: bool
-    # The check digit of the document number is correct.
-    documentNumberControlKey: bool
-    # The check digit of the date of birth is correct.
-    dateOfBirthControlKey: bool
-    # The composite check digit, the last one, is correct.
-    globalControlKey: bool
+    expirationDateValid: IdentityExpirationDateValid
 
 
 class _GreekBiometricIdCardAlways(TypedDict):
     documentInfos: GreekBiometricIdCardDocumentInfos
     documentInfosValidation: GreekBiometricIdCardDocumentInfosValidation
-    controlKeys: GreekBiometricIdCardControlKeys
+    controlKeys: IdentityControlKeys
 
 
 class GreekBiometricIdCard(_GreekBiometricIdCardAlways, total=False):
@@ -1921,68 +1172,41 @@ class GreekBiometricIdCard(_GreekBiometricIdCardAlways, total=False):
 
 
 class CroatianBiometricIdCardDocumentInfos(TypedDict):
-    # Characters read in the MRZ, as text.
-    numberOfCharacters: str
+    numberOfCharacters: IdentityNumberOfCharacters
     # The type of the document.
     documentType: Literal["HR_BIOMETRIC_ID_CARD"]
-    # Three-letter code of the issuer (ICAO 9303-3 section 5).
-    country: str
-    # Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence.
-    lastName: str
-    # Secondary identifier, one item for each name. The MRZ may cut off the last one.
-    firstNames: List[str]
-    # Null when part of it is unknown, or when no such day exists.
-    dateOfBirth: Union[str, None]
-    # `Female`, `Male` or `Unspecified`.
-    gender: Literal["Female", "Male", "Unspecified"]
-    # Number of the document, without trailing fillers (<).
-    documentNumber: str
+    country: IdentityCountry
+    lastName: IdentityLastName
+    firstNames: IdentityFirstNames
+    dateOfBirth: IdentityDateOfBirth
+    gender: IdentityGender
+    documentNumber: IdentityDocumentNumber
     # The Croatian personal number (OIB), without fillers. Null on a model that has none.
     personalNumber: Union[str, None]
-    # Three-letter code of the nationality (ICAO 9303-3 section 5).
-    nationality: str
-    # Null when part of it is unknown, or when no such day exists.
-    expirationDate: Union[str, None]
+    nationality: IdentityNationality
+    expirationDate: IdentityExpirationDate
 
 
 class CroatianBiometricIdCardDocumentInfosValidation(TypedDict):
-    # Number and length of the lines are those of the type, and every character is in A-Z0-9<.
-    numberOfCharactersValid: bool
-    # Document code and layout fit the type.
-    documentTypeValid: bool
+    numberOfCharactersValid: IdentityNumberOfCharactersValid
+    documentTypeValid: IdentityDocumentTypeValid
     # The issuer is HRV.
     countryValid: bool
-    # At least one letter; letters separated by single fillers (<); no digit.
-    lastNameValid: bool
-    # A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date.
-    dateOfBirthValid: bool
-    # M, F, < or X.
-    genderValid: bool
-    # Nine digits.
-    documentNumberValid: bool
+    lastNameValid: IdentityLastNameValid
+    dateOfBirthValid: IdentityDateOfBirthValid
+    genderValid: IdentityGenderValid
+    documentNumberValid: IdentityDocumentNumberValid4
     # Croatian personal number (OIB). Eleven digits, the last of which checks the others. Its check digits are right. Some models have none.
     personalNumberValid: bool
     # The nationality is HRV.
     nationalityValid: bool
-    # A date of the calendar, today or later (Europe/Paris).
-    expirationDateValid: bool
-
-
-class CroatianBiometricIdCardControlKeys(TypedDict):
-    # The check digit of the expiry date is correct.
-    expirationDateControlKey: bool
-    # The check digit of the document number is correct.
-    documentNumberControlKey: bool
-    # The check digit of the date of birth is correct.
-    dateOfBirthControlKey: bool
-    # The composite check digit, the last one, is correct.
-    globalControlKey: bool
+    expirationDateValid: IdentityExpirationDateValid
 
 
 class _CroatianBiometricIdCardAlways(TypedDict):
     documentInfos: CroatianBiometricIdCardDocumentInfos
     documentInfosValidation: CroatianBiometricIdCardDocumentInfosValidation
-    controlKeys: CroatianBiometricIdCardControlKeys
+    controlKeys: IdentityControlKeys
 
 
 class CroatianBiometricIdCard(_CroatianBiometricIdCardAlways, total=False):
@@ -1990,64 +1214,38 @@ class CroatianBiometricIdCard(_CroatianBiometricIdCardAlways, total=False):
 
 
 class HungarianBiometricIdCardDocumentInfos(TypedDict):
-    # Characters read in the MRZ, as text.
-    numberOfCharacters: str
+    numberOfCharacters: IdentityNumberOfCharacters
     # The type of the document.
     documentType: Literal["HU_BIOMETRIC_ID_CARD"]
-    # Three-letter code of the issuer (ICAO 9303-3 section 5).
-    country: str
-    # Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence.
-    lastName: str
-    # Secondary identifier, one item for each name. The MRZ may cut off the last one.
-    firstNames: List[str]
-    # Null when part of it is unknown, or when no such day exists.
-    dateOfBirth: Union[str, None]
-    # `Female`, `Male` or `Unspecified`.
-    gender: Literal["Female", "Male", "Unspecified"]
-    # Number of the document, without trailing fillers (<).
-    documentNumber: str
-    # Three-letter code of the nationality (ICAO 9303-3 section 5).
-    nationality: str
-    # Null when part of it is unknown, or when no such day exists.
-    expirationDate: Union[str, None]
+    country: IdentityCountry
+    lastName: IdentityLastName
+    firstNames: IdentityFirstNames
+    dateOfBirth: IdentityDateOfBirth
+    gender: IdentityGender
+    documentNumber: IdentityDocumentNumber
+    nationality: IdentityNationality
+    expirationDate: IdentityExpirationDate
 
 
 class HungarianBiometricIdCardDocumentInfosValidation(TypedDict):
-    # Number and length of the lines are those of the type, and every character is in A-Z0-9<.
-    numberOfCharactersValid: bool
-    # Document code and layout fit the type.
-    documentTypeValid: bool
+    numberOfCharactersValid: IdentityNumberOfCharactersValid
+    documentTypeValid: IdentityDocumentTypeValid
     # The issuer is HUN.
     countryValid: bool
-    # At least one letter; letters separated by single fillers (<); no digit.
-    lastNameValid: bool
-    # A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date.
-    dateOfBirthValid: bool
-    # M, F, < or X.
-    genderValid: bool
+    lastNameValid: IdentityLastNameValid
+    dateOfBirthValid: IdentityDateOfBirthValid
+    genderValid: IdentityGenderValid
     # Six digits and two letters.
     documentNumberValid: bool
     # The nationality is HUN.
     nationalityValid: bool
-    # A date of the calendar, today or later (Europe/Paris).
-    expirationDateValid: bool
-
-
-class HungarianBiometricIdCardControlKeys(TypedDict):
-    # The check digit of the expiry date is correct.
-    expirationDateControlKey: bool
-    # The check digit of the document number is correct.
-    documentNumberControlKey: bool
-    # The check digit of the date of birth is correct.
-    dateOfBirthControlKey: bool
-    # The composite check digit, the last one, is correct.
-    globalControlKey: bool
+    expirationDateValid: IdentityExpirationDateValid
 
 
 class _HungarianBiometricIdCardAlways(TypedDict):
     documentInfos: HungarianBiometricIdCardDocumentInfos
     documentInfosValidation: HungarianBiometricIdCardDocumentInfosValidation
-    controlKeys: HungarianBiometricIdCardControlKeys
+    controlKeys: IdentityControlKeys
 
 
 class HungarianBiometricIdCard(_HungarianBiometricIdCardAlways, total=False):
@@ -2055,68 +1253,42 @@ class HungarianBiometricIdCard(_HungarianBiometricIdCardAlways, total=False):
 
 
 class PolishBiometricIdCardDocumentInfos(TypedDict):
-    # Characters read in the MRZ, as text.
-    numberOfCharacters: str
+    numberOfCharacters: IdentityNumberOfCharacters
     # The type of the document.
     documentType: Literal["PL_BIOMETRIC_ID_CARD"]
-    # Three-letter code of the issuer (ICAO 9303-3 section 5).
-    country: str
-    # Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence.
-    lastName: str
-    # Secondary identifier, one item for each name. The MRZ may cut off the last one.
-    firstNames: List[str]
-    # Null when part of it is unknown, or when no such day exists.
-    dateOfBirth: Union[str, None]
-    # `Female`, `Male` or `Unspecified`.
-    gender: Literal["Female", "Male", "Unspecified"]
-    # Number of the document, without trailing fillers (<).
-    documentNumber: str
+    country: IdentityCountry
+    lastName: IdentityLastName
+    firstNames: IdentityFirstNames
+    dateOfBirth: IdentityDateOfBirth
+    gender: IdentityGender
+    documentNumber: IdentityDocumentNumber
     # The Polish personal number (PESEL), without fillers. Null on a model that has none.
     personalNumber: Union[str, None]
-    # Three-letter code of the nationality (ICAO 9303-3 section 5).
-    nationality: str
-    # Null when part of it is unknown, or when no such day exists.
-    expirationDate: Union[str, None]
+    nationality: IdentityNationality
+    expirationDate: IdentityExpirationDate
 
 
 class PolishBiometricIdCardDocumentInfosValidation(TypedDict):
-    # Number and length of the lines are those of the type, and every character is in A-Z0-9<.
-    numberOfCharactersValid: bool
-    # Document code and layout fit the type.
-    documentTypeValid: bool
+    numberOfCharactersValid: IdentityNumberOfCharactersValid
+    documentTypeValid: IdentityDocumentTypeValid
     # The issuer is POL.
     countryValid: bool
-    # At least one letter; letters separated by single fillers (<); no digit.
-    lastNameValid: bool
-    # A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date.
-    dateOfBirthValid: bool
-    # M, F, < or X.
-    genderValid: bool
+    lastNameValid: IdentityLastNameValid
+    dateOfBirthValid: IdentityDateOfBirthValid
+    genderValid: IdentityGenderValid
     # Three letters and six digits, the first of which checks the others.
     documentNumberValid: bool
     # Polish personal number (PESEL). Eleven digits: the date of birth, with 20 added to the month from 2000 on, a serial number that is odd for men, and a digit that checks the others. Its check digits are right. It repeats the date of birth of the MRZ. It repeats the sex of the MRZ. Some models have none.
     personalNumberValid: bool
     # The nationality is POL.
     nationalityValid: bool
-    # A date of the calendar, today or later (Europe/Paris).
-    expirationDateValid: bool
-
-
-class PolishBiometricIdCardControlKeys(TypedDict):
-    # The check digit of the expiry date is correct.
-    expirationDateControlKey: bool
-    # The check digit of the document number is correct.
-    documentNumberControlKey: bool
-    # The check digit of the date of birth is correct.
-    dateOfBirthControlKey: bool
-    # The composite check digit, the last one, is correct.
-    globalControlKey: bool
+    expirationDateValid: IdentityExpirationDateValid
 
 
 class _PolishBiometricIdCardAlways(TypedDict):
     documentInfos: PolishBiometricIdCardDocumentInfos
     documentInfosValidation: PolishBiometricIdCardDocumentInfosValidation
-    controlKeys: PolishBiometricIdCardControlKeys
+    controlKeys: IdentityControlKeys
 
 
 class PolishBiometricIdCard(_PolishBiometricIdCardAlways, total=False):
@@ -2124,68 +1296,40 @@ class PolishBiometricIdCard(_PolishBiometricIdCardAlways, total=False):
 
 
 class RomanianBiometricIdCardDocumentInfos(TypedDict):
-    # Characters read in the MRZ, as text.
-    numberOfCharacters: str
+    numberOfCharacters: IdentityNumberOfCharacters
     # The type of the document.
     documentType: Literal["RO_BIOMETRIC_ID_CARD"]
-    # Three-letter code of the issuer (ICAO 9303-3 section 5).
-    country: str
-    # Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence.
-    lastName: str
-    # Secondary identifier, one item for each name. The MRZ may cut off the last one.
-    firstNames: List[str]
-    # Null when part of it is unknown, or when no such day exists.
-    dateOfBirth: Union[str, None]
-    # `Female`, `Male` or `Unspecified`.
-    gender: Literal["Female", "Male", "Unspecified"]
-    # Number of the document, without trailing fillers (<).
-    documentNumber: str
+    country: IdentityCountry
+    lastName: IdentityLastName
+    firstNames: IdentityFirstNames
+    dateOfBirth: IdentityDateOfBirth
+    gender: IdentityGender
+    documentNumber: IdentityDocumentNumber
     # The Romanian personal number (CNP), without fillers. Null on a model that has none.
     personalNumber: Union[str, None]
-    # Three-letter code of the nationality (ICAO 9303-3 section 5).
-    nationality: str
-    # Null when part of it is unknown, or when no such day exists.
-    expirationDate: Union[str, None]
+    nationality: IdentityNationality
+    expirationDate: IdentityExpirationDate
 
 
 class RomanianBiometricIdCardDocumentInfosValidation(TypedDict):
-    # Number and length of the lines are those of the type, and every character is in A-Z0-9<.
-    numberOfCharactersValid: bool
-    # Document code and layout fit the type.
-    documentTypeValid: bool
-    # The issuer is ROU.
-    countryValid: bool
-    # At least one letter; letters separated by single fillers (<); no digit.
-    lastNameValid: bool
-    # A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date.
-    dateOfBirthValid: bool
-    # M, F, < or X.
-    genderValid: bool
+    numberOfCharactersValid: IdentityNumberOfCharactersValid
+    documentTypeValid: IdentityDocumentTypeValid
+    countryValid: IdentityCountryValid4
+    lastNameValid: IdentityLastNameValid
+    dateOfBirthValid: IdentityDateOfBirthValid
+    genderValid: IdentityGenderValid
     # Two letters and seven digits; nine digits on the card of 2021.
     documentNumberValid: bool
     # Romanian personal number (CNP). Thirteen digits: one for sex and century, the date of birth, county and serial number, and a digit that checks the others. Its check digits are right. It repeats the date of birth of the MRZ. It repeats the sex of the MRZ. Some models have none.
     personalNumberValid: bool
-    # The nationality is ROU.
-    nationalityValid: bool
-    # A date of the calendar, today or later (Europe/Paris).
-    expirationDateValid: bool
-
-
-class RomanianBiometricIdCardControlKeys(TypedDict):
-    # The check digit of the expiry date is correct.
-    expirationDateControlKey: bool
-    # The check digit of the document number is correct.
-    documentNumberControlKey: bool
-    # The check digit of the date of birth is correct.
-    dateOfBirthControlKey: bool
-    # The composite check digit, the last one, is correct.
-    globalControlKey: bool
+    nationalityValid: IdentityNationalityValid
+    expirationDateValid: IdentityExpirationDateValid
 
 
 class _RomanianBiometricIdCardAlways(TypedDict):
     documentInfos: RomanianBiometricIdCardDocumentInfos
     documentInfosValidation: RomanianBiometricIdCardDocumentInfosValidation
-    controlKeys: RomanianBiometricIdCardControlKeys
+    controlKeys: IdentityControlKeys
 
 
 class RomanianBiometricIdCard(_RomanianBiometricIdCardAlways, total=False):
@@ -2193,68 +1337,41 @@ class RomanianBiometricIdCard(_RomanianBiometricIdCardAlways, total=False):
 
 
 class SerbianBiometricIdCardDocumentInfos(TypedDict):
-    # Characters read in the MRZ, as text.
-    numberOfCharacters: str
+    numberOfCharacters: IdentityNumberOfCharacters
     # The type of the document.
     documentType: Literal["RS_BIOMETRIC_ID_CARD"]
-    # Three-letter code of the issuer (ICAO 9303-3 section 5).
-    country: str
-    # Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence.
-    lastName: str
-    # Secondary identifier, one item for each name. The MRZ may cut off the last one.
-    firstNames: List[str]
-    # Null when part of it is unknown, or when no such day exists.
-    dateOfBirth: Union[str, None]
-    # `Female`, `Male` or `Unspecified`.
-    gender: Literal["Female", "Male", "Unspecified"]
-    # Number of the document, without trailing fillers (<).
-    documentNumber: str
+    country: IdentityCountry
+    lastName: IdentityLastName
+    firstNames: IdentityFirstNames
+    dateOfBirth: IdentityDateOfBirth
+    gender: IdentityGender
+    documentNumber: IdentityDocumentNumber
     # The Serbian personal number (JMBG), without fillers. Null where none is printed.
     personalNumber: Union[str, None]
-    # Three-letter code of the nationality (ICAO 9303-3 section 5).
-    nationality: str
-    # Null when part of it is unknown, or when no such day exists.
-    expirationDate: Union[str, None]
+    nationality: IdentityNationality
+    expirationDate: IdentityExpirationDate
 
 
 class SerbianBiometricIdCardDocumentInfosValidation(TypedDict):
-    # Number and length of the lines are those of the type, and every character is in A-Z0-9<.
-    numberOfCharactersValid: bool
-    # Document code and layout fit the type.
-    documentTypeValid: bool
+    numberOfCharactersValid: IdentityNumberOfCharactersValid
+    documentTypeValid: IdentityDocumentTypeValid
     # The issuer is SRB.
     countryValid: bool
-    # At least one letter; letters separated by single fillers (<); no digit.
-    lastNameValid: bool
-    # A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date.
-    dateOfBirthValid: bool
-    # M, F, < or X.
-    genderValid: bool
-    # Letters and digits, which single fillers may part: the form that ICAO 9303 asks for.
-    documentNumberValid: bool
+    lastNameValid: IdentityLastNameValid
+    dateOfBirthValid: IdentityDateOfBirthValid
+    genderValid: IdentityGenderValid
+    documentNumberValid: IdentityDocumentNumberValid2
     # Serbian personal number (JMBG). Thirteen digits: the date of birth (day, month, last three digits of the year), the region, a serial number below 500 for men, and a digit that checks the others. Its check digits are right. It repeats the date of birth of the MRZ. It repeats the sex of the MRZ.
     personalNumberValid: bool
     # The nationality is SRB.
     nationalityValid: bool
-    # A date of the calendar, today or later (Europe/Paris).
-    expirationDateValid: bool
-
-
-class SerbianBiometricIdCardControlKeys(TypedDict):
-    # The check digit of the expiry date is correct.
-    expirationDateControlKey: bool
-    # The check digit of the document number is correct.
-    documentNumberControlKey: bool
-    # The check digit of the date of birth is correct.
-    dateOfBirthControlKey: bool
-    # The composite check digit, the last one, is correct.
-    globalControlKey: bool
+    expirationDateValid: IdentityExpirationDateValid
 
 
 class _SerbianBiometricIdCardAlways(TypedDict):
     documentInfos: SerbianBiometricIdCardDocumentInfos
     documentInfosValidation: SerbianBiometricIdCardDocumentInfosValidation
-    controlKeys: SerbianBiometricIdCardControlKeys
+    controlKeys: IdentityControlKeys
 
 
 class SerbianBiometricIdCard(_SerbianBiometricIdCardAlways, total=False):
@@ -2262,68 +1379,42 @@ class SerbianBiometricIdCard(_SerbianBiometricIdCardAlways, total=False):
 
 
 class SlovenianBiometricIdCardDocumentInfos(TypedDict):
-    # Characters read in the MRZ, as text.
-    numberOfCharacters: str
+    numberOfCharacters: IdentityNumberOfCharacters
     # The type of the document.
     documentType: Literal["SI_BIOMETRIC_ID_CARD"]
-    # Three-letter code of the issuer (ICAO 9303-3 section 5).
-    country: str
-    # Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence.
-    lastName: str
-    # Secondary identifier, one item for each name. The MRZ may cut off the last one.
-    firstNames: List[str]
-    # Null when part of it is unknown, or when no such day exists.
-    dateOfBirth: Union[str, None]
-    # `Female`, `Male` or `Unspecified`.
-    gender: Literal["Female", "Male", "Unspecified"]
-    # Number of the document, without trailing fillers (<).
-    documentNumber: str
+    country: IdentityCountry
+    lastName: IdentityLastName
+    firstNames: IdentityFirstNames
+    dateOfBirth: IdentityDateOfBirth
+    gender: IdentityGender
+    documentNumber: IdentityDocumentNumber
     # The Slovenian personal number (EMŠO), without fillers. Null where none is printed.
     personalNumber: Union[str, None]
-    # Three-letter code of the nationality (ICAO 9303-3 section 5).
-    nationality: str
-    # Null when part of it is unknown, or when no such day exists.
-    expirationDate: Union[str, None]
+    nationality: IdentityNationality
+    expirationDate: IdentityExpirationDate
 
 
 class SlovenianBiometricIdCardDocumentInfosValidation(TypedDict):
-    # Number and length of the lines are those of the type, and every character is in A-Z0-9<.
-    numberOfCharactersValid: bool
-    # Document code and layout fit the type.
-    documentTypeValid: bool
+    numberOfCharactersValid: IdentityNumberOfCharactersValid
+    documentTypeValid: IdentityDocumentTypeValid
     # The issuer is SVN.
     countryValid: bool
-    # At least one letter; letters separated by single fillers (<); no digit.
-    lastNameValid: bool
-    # A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date.
-    dateOfBirthValid: bool
-    # M, F, < or X.
-    genderValid: bool
+    lastNameValid: IdentityLastNameValid
+    dateOfBirthValid: IdentityDateOfBirthValid
+    genderValid: IdentityGenderValid
     # Two letters and seven digits; nine digits on the card of 1998.
     documentNumberValid: bool
     # Slovenian personal number (EMŠO). Thirteen digits: the date of birth (day, month, last three digits of the year), the region, a serial number below 500 for men, and a digit that checks the others. Its check digits are right. It repeats the date of birth of the MRZ. It repeats the sex of the MRZ.
     personalNumberValid: bool
     # The nationality is SVN.
     nationalityValid: bool
-    # A date of the calendar, today or later (Europe/Paris).
-    expirationDateValid: bool
-
-
-class SlovenianBiometricIdCardControlKeys(TypedDict):
-    # The check digit of the expiry date is correct.
-    expirationDateControlKey: bool
-    # The check digit of the document number is correct.
-    documentNumberControlKey: bool
-    # The check digit of the date of birth is correct.
-    dateOfBirthControlKey: bool
-    # The composite check digit, the last one, is correct.
-    globalControlKey: bool
+    expirationDateValid: IdentityExpirationDateValid
 
 
 class _SlovenianBiometricIdCardAlways(TypedDict):
     documentInfos: SlovenianBiometricIdCardDocumentInfos
     documentInfosValidation: SlovenianBiometricIdCardDocumentInfosValidation
-    controlKeys: SlovenianBiometricIdCardControlKeys
+    controlKeys: IdentityControlKeys
 
 
 class SlovenianBiometricIdCard(_SlovenianBiometricIdCardAlways, total=False):
@@ -2331,68 +1422,41 @@ class SlovenianBiometricIdCard(_SlovenianBiometricIdCardAlways, total=False):
 
 
 class SlovakBiometricIdCardDocumentInfos(TypedDict):
-    # Characters read in the MRZ, as text.
-    numberOfCharacters: str
+    numberOfCharacters: IdentityNumberOfCharacters
     # The type of the document.
     documentType: Literal["SK_BIOMETRIC_ID_CARD"]
-    # Three-letter code of the issuer (ICAO 9303-3 section 5).
-    country: str
-    # Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence.
-    lastName: str
-    # Secondary identifier, one item for each name. The MRZ may cut off the last one.
-    firstNames: List[str]
-    # Null when part of it is unknown, or when no such day exists.
-    dateOfBirth: Union[str, None]
-    # `Female`, `Male` or `Unspecified`.
-    gender: Literal["Female", "Male", "Unspecified"]
-    # Number of the document, without trailing fillers (<).
-    documentNumber: str
+    country: IdentityCountry
+    lastName: IdentityLastName
+    firstNames: IdentityFirstNames
+    dateOfBirth: IdentityDateOfBirth
+    gender: IdentityGender
+    documentNumber: IdentityDocumentNumber
     # The Slovak birth number (rodné číslo), without fillers. Null where none is printed.
     personalNumber: Union[str, None]
-    # Three-letter code of the nationality (ICAO 9303-3 section 5).
-    nationality: str
-    # Null when part of it is unknown, or when no such day exists.
-    expirationDate: Union[str, None]
+    nationality: IdentityNationality
+    expirationDate: IdentityExpirationDate
 
 
 class SlovakBiometricIdCardDocumentInfosValidation(TypedDict):
-    # Number and length of the lines are those of the type, and every character is in A-Z0-9<.
-    numberOfCharactersValid: bool
-    # Document code and layout fit the type.
-    documentTypeValid: bool
+    numberOfCharactersValid: IdentityNumberOfCharactersValid
+    documentTypeValid: IdentityDocumentTypeValid
     # The issuer is SVK.
     countryValid: bool
-    # At least one letter; letters separated by single fillers (<); no digit.
-    lastNameValid: bool
-    # A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date.
-    dateOfBirthValid: bool
-    # M, F, < or X.
-    genderValid: bool
-    # Two letters and six digits.
-    documentNumberValid: bool
+    lastNameValid: IdentityLastNameValid
+    dateOfBirthValid: IdentityDateOfBirthValid
+    genderValid: IdentityGenderValid
+    documentNumberValid: IdentityDocumentNumberValid5
     # Slovak birth number (rodné číslo). The date of birth, with 50 added to the month for women, and four digits, the last of which checks the others; three without a check for those born before 1954. Its check digits are right. It repeats the date of birth of the MRZ. It repeats the sex of the MRZ.
     personalNumberValid: bool
     # The nationality is SVK.
     nationalityValid: bool
-    # A date of the calendar, today or later (Europe/Paris). Fillers alone stand for a document without end.
-    expirationDateValid: bool
-
-
-class SlovakBiometricIdCardControlKeys(TypedDict):
-    # The check digit of the expiry date is correct.
-    expirationDateControlKey: bool
-    # The check digit of the document number is correct.
-    documentNumberControlKey: bool
-    # The check digit of the date of birth is correct.
-    dateOfBirthControlKey: bool
-    # The composite check digit, the last one, is correct.
-    globalControlKey: bool
+    expirationDateValid: IdentityExpirationDateValid2
 
 
 class _SlovakBiometricIdCardAlways(TypedDict):
     documentInfos: SlovakBiometricIdCardDocumentInfos
     documentInfosValidation: SlovakBiometricIdCardDocumentInfosValidation
-    controlKeys: SlovakBiometricIdCardControlKeys
+    controlKeys: IdentityControlKeys
 
 
 class SlovakBiometricIdCard(_SlovakBiometricIdCardAlways, total=False):
@@ -2400,22 +1464,15 @@ class SlovakBiometricIdCard(_SlovakBiometricIdCardAlways, total=False):
 
 
 class FrenchIdCardDocumentInfos(TypedDict):
-    # Characters read in the MRZ, as text.
-    numberOfCharacters: str
+    numberOfCharacters: IdentityNumberOfCharacters
     # The type of the document.
     documentType: Literal["FR_ID_CARD"]
-    # Three-letter code of the issuer (ICAO 9303-3 section 5).
-    country: str
-    # Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence.
-    lastName: str
-    # Secondary identifier, one item for each name. The MRZ may cut off the last one.
-    firstNames: List[str]
-    # Null when part of it is unknown, or when no such day exists.
-    dateOfBirth: Union[str, None]
-    # `Female`, `Male` or `Unspecified`.
-    gender: Literal["Female", "Male", "Unspecified"]
-    # Number of the document, without trailing fillers (<).
-    documentNumber: str
+    country: IdentityCountry
+    lastName: IdentityLastName
+    firstNames: IdentityFirstNames
+    dateOfBirth: IdentityDateOfBirth
+    gender: IdentityGender
+    documentNumber: IdentityDocumentNumber
     # Always null: the MRZ has none. The card is valid for ten years; one issued to an adult from 2014 on for fifteen.
     expirationDate: Union[str, None]
     # `YYYY-MM`, the beginning of the document number. Null when that is no month from 1988 to 2021.
@@ -2423,29 +1480,20 @@ class FrenchIdCardDocumentInfos(TypedDict):
 
 
 class FrenchIdCardDocumentInfosValidation(TypedDict):
-    # Number and length of the lines are those of the type, and every character is in A-Z0-9<.
-    numberOfCharactersValid: bool
-    # Document code and layout fit the type.
-    documentTypeValid: bool
-    # The issuer is FRA.
-    countryValid: bool
-    # At least one letter; letters separated by single fillers (<); no digit.
-    lastNameValid: bool
-    # A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date.
-    dateOfBirthValid: bool
-    # M, F, < or X.
-    genderValid: bool
+    numberOfCharactersValid: IdentityNumberOfCharactersValid
+    documentTypeValid: IdentityDocumentTypeValid
+    countryValid: IdentityCountryValid
+    lastNameValid: IdentityLastNameValid
+    dateOfBirthValid: IdentityDateOfBirthValid
+    genderValid: IdentityGenderValid
     # Year and month of issue, from 1988 to 2021, three letters or digits for the place, and five digits.
     documentNumberValid: bool
 
 
 class FrenchIdCardControlKeys(TypedDict):
-    # The check digit of the document number is correct.
-    documentNumberControlKey: bool
-    # The check digit of the date of birth is correct.
-    dateOfBirthControlKey: bool
-    # The composite check digit, the last one, is correct.
-    globalControlKey: bool
+    documentNumberControlKey: IdentityDocumentNumberControlKey
+    dateOfBirthControlKey: IdentityDateOfBirthControlKey
+    globalControlKey: IdentityGlobalControlKey
 
 
 class _FrenchIdCardAlways(TypedDict):
@@ -2459,68 +1507,39 @@ class FrenchIdCard(_FrenchIdCardAlways, total=False):
 
 
 class RomanianIdCardDocumentInfos(TypedDict):
-    # Characters read in the MRZ, as text.
-    numberOfCharacters: str
+    numberOfCharacters: IdentityNumberOfCharacters
     # The type of the document.
     documentType: Literal["RO_ID_CARD"]
-    # Three-letter code of the issuer (ICAO 9303-3 section 5).
-    country: str
-    # Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence.
-    lastName: str
-    # Secondary identifier, one item for each name. The MRZ may cut off the last one.
-    firstNames: List[str]
-    # Null when part of it is unknown, or when no such day exists.
-    dateOfBirth: Union[str, None]
-    # `Female`, `Male` or `Unspecified`.
-    gender: Literal["Female", "Male", "Unspecified"]
-    # Number of the document, without trailing fillers (<).
-    documentNumber: str
+    country: IdentityCountry
+    lastName: IdentityLastName
+    firstNames: IdentityFirstNames
+    dateOfBirth: IdentityDateOfBirth
+    gender: IdentityGender
+    documentNumber: IdentityDocumentNumber
     # The Romanian personal number (CNP), without fillers. Null where none is printed.
     personalNumber: Union[str, None]
-    # Three-letter code of the nationality (ICAO 9303-3 section 5).
-    nationality: str
-    # Null when part of it is unknown, or when no such day exists.
-    expirationDate: Union[str, None]
+    nationality: IdentityNationality
+    expirationDate: IdentityExpirationDate
 
 
 class RomanianIdCardDocumentInfosValidation(TypedDict):
-    # Number and length of the lines are those of the type, and every character is in A-Z0-9<.
-    numberOfCharactersValid: bool
-    # Document code and layout fit the type.
-    documentTypeValid: bool
-    # The issuer is ROU.
-    countryValid: bool
-    # At least one letter; letters separated by single fillers (<); no digit.
-    lastNameValid: bool
-    # A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date.
-    dateOfBirthValid: bool
-    # M, F, < or X.
-    genderValid: bool
-    # Two letters and six digits.
-    documentNumberValid: bool
+    numberOfCharactersValid: IdentityNumberOfCharactersValid
+    documentTypeValid: IdentityDocumentTypeValid
+    countryValid: IdentityCountryValid4
+    lastNameValid: IdentityLastNameValid
+    dateOfBirthValid: IdentityDateOfBirthValid
+    genderValid: IdentityGenderValid
+    documentNumberValid: IdentityDocumentNumberValid5
     # Romanian personal number (CNP). Thirteen digits: one for sex and century, the date of birth, county and serial number, and a digit that checks the others. Its check digits are right. It repeats the date of birth of the MRZ. It repeats the sex of the MRZ.
     personalNumberValid: bool
-    # The nationality is ROU.
-    nationalityValid: bool
-    # A date of the calendar, today or later (Europe/Paris).
-    expirationDateValid: bool
-
-
-class RomanianIdCardControlKeys(TypedDict):
-    # The check digit of the expiry date is correct.
-    expirationDateControlKey: bool
-    # The check digit of the document number is correct.
-    documentNumberControlKey: bool
-    # The check digit of the date of birth is correct.
-    dateOfBirthControlKey: bool
-    # The composite check digit, the last one, is correct.
-    globalControlKey: bool
+    nationalityValid: IdentityNationalityValid
+    expirationDateValid: IdentityExpirationDateValid
 
 
 class _RomanianIdCardAlways(TypedDict):
     documentInfos: RomanianIdCardDocumentInfos
     documentInfosValidation: RomanianIdCardDocumentInfosValidation
-    controlKeys: RomanianIdCardControlKeys
+    controlKeys: IdentityControlKeys
 
 
 class RomanianIdCard(_RomanianIdCardAlways, total=False):
@@ -2528,64 +1547,38 @@ class RomanianIdCard(_RomanianIdCardAlways, total=False):
 
 
 class IrishPassportCardDocumentInfos(TypedDict):
-    # Characters read in the MRZ, as text.
-    numberOfCharacters: str
+    numberOfCharacters: IdentityNumberOfCharacters
     # The type of the document.
     documentType: Literal["IE_PASSPORT_CARD"]
-    # Three-letter code of the issuer (ICAO 9303-3 section 5).
-    country: str
-    # Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence.
-    lastName: str
-    # Secondary identifier, one item for each name. The MRZ may cut off the last one.
-    firstNames: List[str]
-    # Null when part of it is unknown, or when no such day exists.
-    dateOfBirth: Union[str, None]
-    # `Female`, `Male` or `Unspecified`.
-    gender: Literal["Female", "Male", "Unspecified"]
-    # Number of the document, without trailing fillers (<).
-    documentNumber: str
-    # Three-letter code of the nationality (ICAO 9303-3 section 5).
-    nationality: str
-    # Null when part of it is unknown, or when no such day exists.
-    expirationDate: Union[str, None]
+    country: IdentityCountry
+    lastName: IdentityLastName
+    firstNames: IdentityFirstNames
+    dateOfBirth: IdentityDateOfBirth
+    gender: IdentityGender
+    documentNumber: IdentityDocumentNumber
+    nationality: IdentityNationality
+    expirationDate: IdentityExpirationDate
 
 
 class IrishPassportCardDocumentInfosValidation(TypedDict):
-    # Number and length of the lines are those of the type, and every character is in A-Z0-9<.
-    numberOfCharactersValid: bool
-    # Document code and layout fit the type.
-    documentTypeValid: bool
+    numberOfCharactersValid: IdentityNumberOfCharactersValid
+    documentTypeValid: IdentityDocumentTypeValid
     # The issuer is IRL.
     countryValid: bool
-    # At least one letter; letters separated by single fillers (<); no digit.
-    lastNameValid: bool
-    # A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date.
-    dateOfBirthValid: bool
-    # M, F, < or X.
-    genderValid: bool
+    lastNameValid: IdentityLastNameValid
+    dateOfBirthValid: IdentityDateOfBirthValid
+    genderValid: IdentityGenderValid
     # A letter and eight digits.
     documentNumberValid: bool
     # The nationality is IRL.
     nationalityValid: bool
-    # A date of the calendar, today or later (Europe/Paris).
-    expirationDateValid: bool
-
-
-class IrishPassportCardControlKeys(TypedDict):
-    # The check digit of the expiry date is correct.
-    expirationDateControlKey: bool
-    # The check digit of the document number is correct.
-    documentNumberControlKey: bool
-    # The check digit of the date of birth is correct.
-    dateOfBirthControlKey: bool
-    # The composite check digit, the last one, is correct.
-    globalControlKey: bool
+    expirationDateValid: IdentityExpirationDateValid
 
 
 class _IrishPassportCardAlways(TypedDict):
     documentInfos: IrishPassportCardDocumentInfos
     documentInfosValidation: IrishPassportCardDocumentInfosValidation
-    controlKeys: IrishPassportCardControlKeys
+    controlKeys: IdentityControlKeys
 
 
 class IrishPassportCard(_IrishPassportCardAlways, total=False):
@@ -2593,64 +1586,36 @@ class IrishPassportCard(_IrishPassportCardAlways, total=False):
 
 
 class AlgerianBiometricDrivingLicenseDocumentInfos(TypedDict):
-    # Characters read in the MRZ, as text.
-    numberOfCharacters: str
+    numberOfCharacters: IdentityNumberOfCharacters
     # The type of the document.
     documentType: Literal["DZ_DRIVING_LICENCE"]
-    # Three-letter code of the issuer (ICAO 9303-3 section 5).
-    country: str
-    # Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence.
-    lastName: str
-    # Secondary identifier, one item for each name. The MRZ may cut off the last one.
-    firstNames: List[str]
-    # Null when part of it is unknown, or when no such day exists.
-    dateOfBirth: Union[str, None]
-    # `Female`, `Male` or `Unspecified`.
-    gender: Literal["Female", "Male", "Unspecified"]
-    # Number of the document, without trailing fillers (<).
-    documentNumber: str
-    # Three-letter code of the nationality (ICAO 9303-3 section 5).
-    nationality: str
-    # Null when part of it is unknown, or when no such day exists.
-    expirationDate: Union[str, None]
+    country: IdentityCountry
+    lastName: IdentityLastName
+    firstNames: IdentityFirstNames
+    dateOfBirth: IdentityDateOfBirth
+    gender: IdentityGender
+    documentNumber: IdentityDocumentNumber
+    nationality: IdentityNationality
+    expirationDate: IdentityExpirationDate
 
 
 class AlgerianBiometricDrivingLicenseDocumentInfosValidation(TypedDict):
-    # Number and length of the lines are those of the type, and every character is in A-Z0-9<.
-    numberOfCharactersValid: bool
-    # Document code and layout fit the type.
-    documentTypeValid: bool
+    numberOfCharactersValid: IdentityNumberOfCharactersValid
+    documentTypeValid: IdentityDocumentTypeValid
     # The issuer is DZA.
     countryValid: bool
-    # At least one letter; letters separated by single fillers (<); no digit.
-    lastNameValid: bool
-    # A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date.
-    dateOfBirthValid: bool
-    # M, F, < or X.
-    genderValid: bool
-    # Nine letters and digits.
-    documentNumberValid: bool
-    # The nationality is a code of ICAO 9303-3 section 5.
-    nationalityValid: bool
-    # A date of the calendar, today or later (Europe/Paris).
-    expirationDateValid: bool
-
-
-class AlgerianBiometricDrivingLicenseControlKeys(TypedDict):
-    # The check digit of the expiry date is correct.
-    expirationDateControlKey: bool
-    # The check digit of the document number is correct.
-    documentNumberControlKey: bool
-    # The check digit of the date of birth is correct.
-    dateOfBirthControlKey: bool
-    # The composite check digit, the last one, is correct.
-    globalControlKey: bool
+    lastNameValid: IdentityLastNameValid
+    dateOfBirthValid: IdentityDateOfBirthValid
+    genderValid: IdentityGenderValid
+    documentNumberValid: IdentityDocumentNumberValid
+    nationalityValid: IdentityNationalityValid2
+    expirationDateValid: IdentityExpirationDateValid
 
 
 class _AlgerianBiometricDrivingLicenseAlways(TypedDict):
     documentInfos: AlgerianBiometricDrivingLicenseDocumentInfos
     documentInfosValidation: AlgerianBiometricDrivingLicenseDocumentInfosValidation
-    controlKeys: AlgerianBiometricDrivingLicenseControlKeys
+    controlKeys: IdentityControlKeys
 
 
 class AlgerianBiometricDrivingLicense(_AlgerianBiometricDrivingLicenseAlways, total=False):
@@ -2658,30 +1623,23 @@ class AlgerianBiometricDrivingLicense(_AlgerianBiometricDrivingLicenseAlways, to
 
 
 class DutchDrivingLicenseDocumentInfos(TypedDict):
-    # Characters read in the MRZ, as text.
-    numberOfCharacters: str
+    numberOfCharacters: IdentityNumberOfCharacters
     # The type of the document.
     documentType: Literal["NL_DRIVING_LICENCE"]
-    # Three-letter code of the issuer (ICAO 9303-3 section 5).
-    country: str
-    # Number of the document, without trailing fillers (<).
-    documentNumber: str
+    country: IdentityCountry
+    documentNumber: IdentityDocumentNumber
 
 
 class DutchDrivingLicenseDocumentInfosValidation(TypedDict):
-    # Number and length of the lines are those of the type, and every character is in A-Z0-9<.
-    numberOfCharactersValid: bool
-    # Document code and layout fit the type.
-    documentTypeValid: bool
-    # The issuer is NLD.
-    countryValid: bool
+    numberOfCharactersValid: IdentityNumberOfCharactersValid
+    documentTypeValid: IdentityDocumentTypeValid
+    countryValid: IdentityCountryValid3
     # Ten digits.
     documentNumberValid: bool
 
 
 class DutchDrivingLicenseControlKeys(TypedDict):
-    # The composite check digit, the last one, is correct.
-    globalControlKey: bool
+    globalControlKey: IdentityGlobalControlKey
 
 
 class _DutchDrivingLicenseAlways(TypedDict):
@@ -2695,56 +1653,35 @@ class DutchDrivingLicense(_DutchDrivingLicenseAlways, total=False):
 
 
 class VisaDocumentInfos(TypedDict):
-    # Characters read in the MRZ, as text.
-    numberOfCharacters: str
+    numberOfCharacters: IdentityNumberOfCharacters
     # The type of the document.
     documentType: Literal["VISA"]
-    # Three-letter code of the issuer (ICAO 9303-3 section 5).
-    country: str
-    # Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence.
-    lastName: str
-    # Secondary identifier, one item for each name. The MRZ may cut off the last one.
-    firstNames: List[str]
-    # Null when part of it is unknown, or when no such day exists.
-    dateOfBirth: Union[str, None]
-    # `Female`, `Male` or `Unspecified`.
-    gender: Literal["Female", "Male", "Unspecified"]
-    # Number of the document, without trailing fillers (<).
-    documentNumber: str
-    # Three-letter code of the nationality (ICAO 9303-3 section 5).
-    nationality: str
-    # Null when part of it is unknown, or when no such day exists.
-    expirationDate: Union[str, None]
+    country: IdentityCountry
+    lastName: IdentityLastName
+    firstNames: IdentityFirstNames
+    dateOfBirth: IdentityDateOfBirth
+    gender: IdentityGender
+    documentNumber: IdentityDocumentNumber
+    nationality: IdentityNationality
+    expirationDate: IdentityExpirationDate
 
 
 class VisaDocumentInfosValidation(TypedDict):
-    # Number and length of the lines are those of the type, and every character is in A-Z0-9<.
-    numberOfCharactersValid: bool
-    # Document code and layout fit the type.
-    documentTypeValid: bool
-    # The issuer is a code of ICAO 9303-3 section 5.
-    countryValid: bool
-    # At least one letter; letters separated by single fillers (<); no digit.
-    lastNameValid: bool
-    # A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date.
-    dateOfBirthValid: bool
-    # M, F, < or X.
-    genderValid: bool
-    # Letters and digits, which single fillers may part: the form that ICAO 9303 asks for.
-    documentNumberValid: bool
-    # The nationality is a code of ICAO 9303-3 section 5.
-    nationalityValid: bool
-    # A date of the calendar, today or later (Europe/Paris).
-    expirationDateValid: bool
+    numberOfCharactersValid: IdentityNumberOfCharactersValid
+    documentTypeValid: IdentityDocumentTypeValid
+    countryValid: IdentityCountryValid5
+    lastNameValid: IdentityLastNameValid
+    dateOfBirthValid: IdentityDateOfBirthValid
+    genderValid: IdentityGenderValid
+    documentNumberValid: IdentityDocumentNumberValid2
+    nationalityValid: IdentityNationalityValid2
+    expirationDateValid: IdentityExpirationDateValid
 
 
 class VisaControlKeys(TypedDict):
-    # The check digit of the expiry date is correct.
-    expirationDateControlKey: bool
-    # The check digit of the document number is correct.
-    documentNumberControlKey: bool
-    # The check digit of the date of birth is correct.
-    dateOfBirthControlKey: bool
+    expirationDateControlKey: IdentityExpirationDateControlKey
+    documentNumberControlKey: IdentityDocumentNumberControlKey
+    dateOfBirthControlKey: IdentityDateOfBirthControlKey
 
 
 class _VisaAlways(TypedDict):
@@ -2758,64 +1695,23 @@ class Visa(_VisaAlways, total=False):
 
 
 class ResidencePermitDocumentInfos(TypedDict):
-    # Characters read in the MRZ, as text.
-    numberOfCharacters: str
+    numberOfCharacters: IdentityNumberOfCharacters
     # The type of the document.
     documentType: Literal["RESIDENCE_PERMIT"]
-    # Three-letter code of the issuer (ICAO 9303-3 section 5).
-    country: str
-    # Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence.
-    lastName: str
-    # Secondary identifier, one item for each name. The MRZ may cut off the last one.
-    firstNames: List[str]
-    # Null when part of it is unknown, or when no such day exists.
-    dateOfBirth: Union[str, None]
-    # `Female`, `Male` or `Unspecified`.
-    gender: Literal["Female", "Male", "Unspecified"]
-    # Number of the document, without trailing fillers (<).
-    documentNumber: str
-    # Three-letter code of the nationality (ICAO 9303-3 section 5).
-    nationality: str
-    # Null when part of it is unknown, or when no such day exists.
-    expirationDate: Union[str, None]
-
-
-class ResidencePermitDocumentInfosValidation(TypedDict):
-    # Number and length of the lines are those of the type, and every character is in A-Z0-9<.
-    numberOfCharactersValid: bool
-    # Document code and layout fit the type.
-    documentTypeValid: bool
-    # The issuer is a code of ICAO 9303-3 section 5.
-    countryValid: bool
-    # At least one letter; letters separated by single fillers (<); no digit.
-    lastNameValid: bool
-    # A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date.
-    dateOfBirthValid: bool
-    # M, F, < or X.
-    genderValid: bool
-    # Letters and digits, which single fillers may part: the form that ICAO 9303 asks for.
-    documentNumberValid: bool
-    # The nationality is a code of ICAO 9303-3 section 5.
-    nationalityValid: bool
-    # A date of the calendar, today or later (Europe/Paris). Fillers alone stand for a document without end.
-    expirationDateValid: bool
-
-
-class ResidencePermitControlKeys(TypedDict):
-    # The check digit of the expiry date is correct.
-    expirationDateControlKey: bool
-    # The check digit of the document number is correct.
-    documentNumberControlKey: bool
-    # The check digit of the date of birth is correct.
-    dateOfBirthControlKey: bool
-    # The composite check digit, the last one, is correct.
-    globalControlKey: bool
+    country: IdentityCountry
+    lastName: IdentityLastName
+    firstNames: IdentityFirstNames
+    dateOfBirth: IdentityDateOfBirth
+    gender: IdentityGender
+    documentNumber: IdentityDocumentNumber
+    nationality: IdentityNationality
+    expirationDate: IdentityExpirationDate
 
 
 class _ResidencePermitAlways(TypedDict):
     documentInfos: ResidencePermitDocumentInfos
-    documentInfosValidation: ResidencePermitDocumentInfosValidation
-    controlKeys: ResidencePermitControlKeys
+    documentInfosValidation: IdentityDocumentInfosValidation
+    controlKeys: IdentityControlKeys
 
 
 class ResidencePermit(_ResidencePermitAlways, total=False):
@@ -2823,64 +1719,23 @@ class ResidencePermit(_ResidencePermitAlways, total=False):
 
 
 class TravelDocumentDocumentInfos(TypedDict):
-    # Characters read in the MRZ, as text.
-    numberOfCharacters: str
+    numberOfCharacters: IdentityNumberOfCharacters
     # The type of the document.
     documentType: Literal["TRAVEL_DOCUMENT"]
-    # Three-letter code of the issuer (ICAO 9303-3 section 5).
-    country: str
-    # Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence.
-    lastName: str
-    # Secondary identifier, one item for each name. The MRZ may cut off the last one.
-    firstNames: List[str]
-    # Null when part of it is unknown, or when no such day exists.
-    dateOfBirth: Union[str, None]
-    # `Female`, `Male` or `Unspecified`.
-    gender: Literal["Female", "Male", "Unspecified"]
-    # Number of the document, without trailing fillers (<).
-    documentNumber: str
-    # Three-letter code of the nationality (ICAO 9303-3 section 5).
-    nationality: str
-    # Null when part of it is unknown, or when no such day exists.
-    expirationDate: Union[str, None]
-
-
-class TravelDocumentDocumentInfosValidation(TypedDict):
-    # Number and length of the lines are those of the type, and every character is in A-Z0-9<.
-    numberOfCharactersValid: bool
-    # Document code and layout fit the type.
-    documentTypeValid: bool
-    # The issuer is a code of ICAO 9303-3 section 5.
-    countryValid: bool
-    # At least one letter; letters separated by single fillers (<); no digit.
-    lastNameValid: bool
-    # A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date.
-    dateOfBirthValid: bool
-    # M, F, < or X.
-    genderValid: bool
-    # Letters and digits, which single fillers may part: the form that ICAO 9303 asks for.
-    documentNumberValid: bool
-    # The nationality is a code of ICAO 9303-3 section 5.
-    nationalityValid: bool
-    # A date of the calendar, today or later (Europe/Paris). Fillers alone stand for a document without end.
-    expirationDateValid: bool
-
-
-class TravelDocumentControlKeys(TypedDict):
-    # The check digit of the expiry date is correct.
-    expirationDateControlKey: bool
-    # The check digit of the document number is correct.
-    documentNumberControlKey: bool
-    # The check digit of the date of birth is correct.
-    dateOfBirthControlKey: bool
-    # The composite check digit, the last one, is correct.
-    globalControlKey: bool
+    country: IdentityCountry
+    lastName: IdentityLastName
+    firstNames: IdentityFirstNames
+    dateOfBirth: IdentityDateOfBirth
+    gender: IdentityGender
+    documentNumber: IdentityDocumentNumber
+    nationality: IdentityNationality
+    expirationDate: IdentityExpirationDate
 
 
 class _TravelDocumentAlways(TypedDict):
     documentInfos: TravelDocumentDocumentInfos
-    documentInfosValidation: TravelDocumentDocumentInfosValidation
-    controlKeys: TravelDocumentControlKeys
+    documentInfosValidation: IdentityDocumentInfosValidation
+    controlKeys: IdentityControlKeys
 
 
 class TravelDocument(_TravelDocumentAlways, total=False):
@@ -2888,68 +1743,46 @@ class TravelDocument(_TravelDocumentAlways, total=False):
 
 
 class IdCardDocumentInfos(TypedDict):
-    # Characters read in the MRZ, as text.
-    numberOfCharacters: str
+    numberOfCharacters: IdentityNumberOfCharacters
     # The type of the document.
     documentType: Literal["ID_CARD"]
-    # Three-letter code of the issuer (ICAO 9303-3 section 5).
-    country: str
-    # Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence.
-    lastName: str
-    # Secondary identifier, one item for each name. The MRZ may cut off the last one.
-    firstNames: List[str]
-    # Null when part of it is unknown, or when no such day exists.
-    dateOfBirth: Union[str, None]
-    # `Female`, `Male` or `Unspecified`.
-    gender: Literal["Female", "Male", "Unspecified"]
-    # Number of the document, without trailing fillers (<).
-    documentNumber: str
-    # Three-letter code of the nationality (ICAO 9303-3 section 5).
-    nationality: str
-    # Null when part of it is unknown, or when no such day exists.
-    expirationDate: Union[str, None]
-
-
-class IdCardDocumentInfosValidation(TypedDict):
-    # Number and length of the lines are those of the type, and every character is in A-Z0-9<.
-    numberOfCharactersValid: bool
-    # Document code and layout fit the type.
-    documentTypeValid: bool
-    # The issuer is a code of ICAO 9303-3 section 5.
-    countryValid: bool
-    # At least one letter; letters separated by single fillers (<); no digit.
-    lastNameValid: bool
-    # A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date.
-    dateOfBirthValid: bool
-    # M, F, < or X.
-    genderValid: bool
-    # Letters and digits, which single fillers may part: the form that ICAO 9303 asks for.
-    documentNumberValid: bool
-    # The nationality is a code of ICAO 9303-3 section 5.
-    nationalityValid: bool
-    # A date of the calendar, today or later (Europe/Paris). Fillers alone stand for a document without end.
-    expirationDateValid: bool
-
-
-class IdCardControlKeys(TypedDict):
-    # The check digit of the expiry date is correct.
-    expirationDateControlKey: bool
-    # The check digit of the document number is correct.
-    documentNumberControlKey: bool
-    # The check digit of the date of birth is correct.
-    dateOfBirthControlKey: bool
-    # The composite check digit, the last one, is correct.
-    globalControlKey: bool
+    country: IdentityCountry
+    lastName: IdentityLastName
+    firstNames: IdentityFirstNames
+    dateOfBirth: IdentityDateOfBirth
+    gender: IdentityGender
+    documentNumber: IdentityDocumentNumber
+    nationality: IdentityNationality
+    expirationDate: IdentityExpirationDate
 
 
 class _IdCardAlways(TypedDict):
     documentInfos: IdCardDocumentInfos
-    documentInfosValidation: IdCardDocumentInfosValidation
-    controlKeys: IdCardControlKeys
+    documentInfosValidation: IdentityDocumentInfosValidation
+    controlKeys: IdentityControlKeys
 
 
 class IdCard(_IdCardAlways, total=False):
     details: IdentityDetails
+
+
+class IdentityControlKeys(TypedDict):
+    expirationDateControlKey: IdentityExpirationDateControlKey
+    documentNumberControlKey: IdentityDocumentNumberControlKey
+    dateOfBirthControlKey: IdentityDateOfBirthControlKey
+    globalControlKey: IdentityGlobalControlKey
+
+
+class IdentityDocumentInfosValidation(TypedDict):
+    numberOfCharactersValid: IdentityNumberOfCharactersValid
+    documentTypeValid: IdentityDocumentTypeValid
+    countryValid: IdentityCountryValid5
+    lastNameValid: IdentityLastNameValid
+    dateOfBirthValid: IdentityDateOfBirthValid
+    genderValid: IdentityGenderValid
+    documentNumberValid: IdentityDocumentNumberValid2
+    nationalityValid: IdentityNationalityValid2
+    expirationDateValid: IdentityExpirationDateValid2
 
 
 class FrenchIncomeTaxesDocumentInfos(TypedDict):
@@ -3561,6 +2394,67 @@ class CafDetails(_CafDetailsAlways, total=False):
     receipt: str
 
 
+class DocumentsDocuments(TypedDict):
+    # The files that the document is in, counted from 1 in the order sent.
+    files: List[int]
+    # What the document is: the documentType of an identity document, or the form field of another without _file.
+    documentKind: Literal["PASSPORT", "FR_RESIDENCE_PERMIT", "ES_BIOMETRIC_ID_CARD", "FR_DRIVING_LICENCE", "US_PASSPORT_CARD", "US_BORDER_CROSSING_CARD", "AT_BIOMETRIC_ID_CARD", "BE_BIOMETRIC_ID_CARD", "CH_BIOMETRIC_ID_CARD", "DE_BIOMETRIC_ID_CARD", "FR_BIOMETRIC_ID_CARD", "IT_BIOMETRIC_ID_CARD", "LI_BIOMETRIC_ID_CARD", "LU_BIOMETRIC_ID_CARD", "MC_BIOMETRIC_ID_CARD", "MT_BIOMETRIC_ID_CARD", "NL_BIOMETRIC_ID_CARD", "PT_BIOMETRIC_ID_CARD", "EE_BIOMETRIC_ID_CARD", "FI_BIOMETRIC_ID_CARD", "LT_BIOMETRIC_ID_CARD", "LV_BIOMETRIC_ID_CARD", "NO_BIOMETRIC_ID_CARD", "SE_BIOMETRIC_ID_CARD", "BA_BIOMETRIC_ID_CARD", "BG_BIOMETRIC_ID_CARD", "CY_BIOMETRIC_ID_CARD", "CZ_BIOMETRIC_ID_CARD", "GR_BIOMETRIC_ID_CARD", "HR_BIOMETRIC_ID_CARD", "HU_BIOMETRIC_ID_CARD", "PL_BIOMETRIC_ID_CARD", "RO_BIOMETRIC_ID_CARD", "RS_BIOMETRIC_ID_CARD", "SI_BIOMETRIC_ID_CARD", "SK_BIOMETRIC_ID_CARD", "FR_ID_CARD", "RO_ID_CARD", "IE_PASSPORT_CARD", "DZ_DRIVING_LICENCE", "NL_DRIVING_LICENCE", "VISA", "RESIDENCE_PERMIT", "TRAVEL_DOCUMENT", "ID_CARD", "fr_income_taxes", "fr_civil_servant_payslip", "fr_income_tax_declaration", "fr_proof_of_address", "fr_2d_doc", "fr_caf_payment_certificate"]
+    # What the endpoint of its kind answers, with details if they are asked for.
+    answer: Union[Passport, FrenchResidencePermit, SpanishBiometricIdCard, FrenchBiometricDrivingLicense, UsPassportCard, UsBorderCrossingCard, AustrianBiometricIdCard, BelgianBiometricIdCard, SwissBiometricIdCard, GermanBiometricIdCard, FrenchBiometricIdCard, ItalianBiometricIdCard, LiechtensteinBiometricIdCard, LuxembourgBiometricIdCard, MonegasqueBiometricIdCard, MalteseBiometricIdCard, DutchBiometricIdCard, PortugueseBiometricIdCard, EstonianBiometricIdCard, FinnishBiometricIdCard, LithuanianBiometricIdCard, LatvianBiometricIdCard, NorwegianBiometricIdCard, SwedishBiometricIdCard, BosnianBiometricIdCard, BulgarianBiometricIdCard, CypriotBiometricIdCard, CzechBiometricIdCard, GreekBiometricIdCard, CroatianBiometricIdCard, HungarianBiometricIdCard, PolishBiometricIdCard, RomanianBiometricIdCard, SerbianBiometricIdCard, SlovenianBiometricIdCard, SlovakBiometricIdCard, FrenchIdCard, RomanianIdCard, IrishPassportCard, AlgerianBiometricDrivingLicense, DutchDrivingLicense, Visa, ResidencePermit, TravelDocument, IdCard, FrenchIncomeTaxes, FrenchCivilServantPayslip, FrenchIncomeTaxDeclaration, FrenchProofOfAddress, FrenchSignedDocument, FrenchCafPaymentCertificate]
+
+
+class DocumentsDocuments(TypedDict):
+    # The files that the document is in, counted from 1 in the order sent.
+    files: List[int]
+    # Why it is not answered; it costs nothing.
+    problem: Problem
+
+
+class DocumentsCafDocumentsValidation(TypedDict):
+    # All certificates have the same date of birth.
+    datesOfBirthValid: bool
+    # The date of the header is the day of the timestamp in every footer. So in every certificate.
+    datesHeaderFooterValid: bool
+    # In every certificate the beneficiary number is printed in all its places, and it is the same in all certificates.
+    beneficiaryNumberHeaderFooterValid: bool
+    # The beneficiary number of the header is part of the number printed near the barcode of every page. So in every certificate.
+    beneficiaryNumberBarcodeNumberValid: bool
+    # On every page the barcode contains the number printed near it. So in every certificate.
+    barcodeNumberBarcodeValid: bool
+    # The file was made on the date of the header, and not changed after that day. So in every certificate.
+    datesHeaderMetasValid: bool
+    # The file was made on the day of the timestamp in every footer, and not changed after that day. So in every certificate.
+    datesFooterMetasValid: bool
+    # Every file was last changed on the date of its header, so none after a later certificate was issued.
+    modificationDateMetasValid: bool
+
+
+class DocumentsCafDocumentsValidation(TypedDict):
+    # All certificates have the same date of birth.
+    datesOfBirthValid: bool
+    # The date of the header is the day of the timestamp in every footer. So in every certificate.
+    datesHeaderFooterValid: bool
+    # In every certificate the beneficiary number is printed in all its places, and it is the same in all certificates.
+    beneficiaryNumberHeaderFooterValid: bool
+    # The beneficiary number of the header is part of the number printed near the barcode of every page. So in every certificate.
+    beneficiaryNumberBarcodeNumberValid: bool
+    # On every page the barcode contains the number printed near it. So in every certificate.
+    barcodeNumberBarcodeValid: bool
+    # The file was made on the date of the header, and not changed after that day. So in every certificate.
+    datesHeaderMetasValid: bool
+    # The file was made on the day of the timestamp in every footer, and not changed after that day. So in every certificate.
+    datesFooterMetasValid: bool
+    # Every file was last changed on the date of its header, so none after a later certificate was issued.
+    modificationDateMetasValid: bool
+
+
+class Documents(TypedDict):
+    # One entry a document, in the order of the files.
+    documents: List[DocumentsDocuments]
+    # The CAF certificates of the request together; null for one or none.
+    cafDocumentsValidation: DocumentsCafDocumentsValidation
+
+
 class ReceiptCheck(TypedDict):
     # Whether a key of this service signed the receipt.
     valid: bool
@@ -3650,5 +2544,37 @@ class Problem(_ProblemAlways, total=False):
     filePosition: int
 
 
+IdentityNumberOfCharacters = str
+IdentityCountry = str
+IdentityLastName = str
+IdentityFirstNames = List[str]
+IdentityDateOfBirth = Union[str, None]
+IdentityGender = Literal["Female", "Male", "Unspecified"]
+IdentityDocumentNumber = str
+IdentityNationality = str
+IdentityExpirationDate = Union[str, None]
+IdentityNumberOfCharactersValid = bool
+IdentityDocumentTypeValid = bool
+IdentityLastNameValid = bool
+IdentityDateOfBirthValid = bool
+IdentityGenderValid = bool
+IdentityExpirationDateValid = bool
+IdentityExpirationDateControlKey = bool
+IdentityDateOfBirthControlKey = bool
+IdentityGlobalControlKey = bool
+IdentityCountryValid = bool
+IdentityDocumentNumberValid = bool
+IdentityDocumentNumberControlKey = bool
+IdentityCountryValid2 = bool
+IdentityDocumentNumberValid2 = bool
+IdentityCountryValid3 = bool
+IdentityDocumentNumberValid3 = bool
+IdentityDocumentNumberValid4 = bool
+IdentityCountryValid4 = bool
+IdentityNationalityValid = bool
+IdentityDocumentNumberValid5 = bool
+IdentityExpirationDateValid2 = bool
+IdentityNationalityValid2 = bool
+IdentityCountryValid5 = bool
 IdentityAnswer = Union[Passport, FrenchResidencePermit, SpanishBiometricIdCard, FrenchBiometricDrivingLicense, UsPassportCard, UsBorderCrossingCard, AustrianBiometricIdCard, BelgianBiometricIdCard, SwissBiometricIdCard, GermanBiometricIdCard, FrenchBiometricIdCard, ItalianBiometricIdCard, LiechtensteinBiometricIdCard, LuxembourgBiometricIdCard, MonegasqueBiometricIdCard, MalteseBiometricIdCard, DutchBiometricIdCard, PortugueseBiometricIdCard, EstonianBiometricIdCard, FinnishBiometricIdCard, LithuanianBiometricIdCard, LatvianBiometricIdCard, NorwegianBiometricIdCard, SwedishBiometricIdCard, BosnianBiometricIdCard, BulgarianBiometricIdCard, CypriotBiometricIdCard, CzechBiometricIdCard, GreekBiometricIdCard, CroatianBiometricIdCard, HungarianBiometricIdCard, PolishBiometricIdCard, RomanianBiometricIdCard, SerbianBiometricIdCard, SlovenianBiometricIdCard, SlovakBiometricIdCard, FrenchIdCard, RomanianIdCard, IrishPassportCard, AlgerianBiometricDrivingLicense, DutchDrivingLicense, Visa, ResidencePermit, TravelDocument, IdCard]
 ResourcesAnswer = Union[FrenchIncomeTaxes, FrenchCivilServantPayslip, FrenchIncomeTaxDeclaration, FrenchProofOfAddress, FrenchSignedDocument, FrenchCafPaymentCertificate]

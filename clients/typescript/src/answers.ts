@@ -2,52 +2,34 @@
 
 export interface Passport {
   readonly documentInfos: {
-    /** Characters read in the MRZ, as text. */
-    readonly numberOfCharacters: string;
+    readonly numberOfCharacters: IdentityNumberOfCharacters;
     /** The type of the document. */
     readonly documentType: 'PASSPORT';
-    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
-    readonly country: string;
-    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
-    readonly lastName: string;
-    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
-    readonly firstNames: readonly string[];
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly dateOfBirth: string | null;
-    /** `Female`, `Male` or `Unspecified`. */
-    readonly gender: 'Female' | 'Male' | 'Unspecified';
-    /** Number of the document, without trailing fillers (<). */
-    readonly documentNumber: string;
-    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
-    readonly nationality: string;
+    readonly country: IdentityCountry;
+    readonly lastName: IdentityLastName;
+    readonly firstNames: IdentityFirstNames;
+    readonly dateOfBirth: IdentityDateOfBirth;
+    readonly gender: IdentityGender;
+    readonly documentNumber: IdentityDocumentNumber;
+    readonly nationality: IdentityNationality;
     /** The 14 characters of the optional data on line 2 as printed, fillers included. */
     readonly personalNumber: string;
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly expirationDate: string | null;
+    readonly expirationDate: IdentityExpirationDate;
   };
   readonly documentInfosValidation: {
-    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
-    readonly numberOfCharactersValid: boolean;
-    /** Document code and layout fit the type. */
-    readonly documentTypeValid: boolean;
-    /** At least one letter; letters separated by single fillers (<); no digit. */
-    readonly lastNameValid: boolean;
-    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
-    readonly dateOfBirthValid: boolean;
-    /** M, F, < or X. */
-    readonly genderValid: boolean;
-    /** A date of the calendar, today or later (Europe/Paris). */
-    readonly expirationDateValid: boolean;
+    readonly numberOfCharactersValid: IdentityNumberOfCharactersValid;
+    readonly documentTypeValid: IdentityDocumentTypeValid;
+    readonly lastNameValid: IdentityLastNameValid;
+    readonly dateOfBirthValid: IdentityDateOfBirthValid;
+    readonly genderValid: IdentityGenderValid;
+    readonly expirationDateValid: IdentityExpirationDateValid;
   };
   readonly controlKeys: {
-    /** The check digit of the expiry date is correct. */
-    readonly expirationDateControlKey: boolean;
+    readonly expirationDateControlKey: IdentityExpirationDateControlKey;
     /** The check digit of the personal number is correct; where the number is empty, a filler (<) may stand in its place. */
     readonly personalNumberControlKey: boolean;
-    /** The check digit of the date of birth is correct. */
-    readonly dateOfBirthControlKey: boolean;
-    /** The composite check digit, the last one, is correct. */
-    readonly globalControlKey: boolean;
+    readonly dateOfBirthControlKey: IdentityDateOfBirthControlKey;
+    readonly globalControlKey: IdentityGlobalControlKey;
     /** Every check digit printed on line 2 is correct. */
     readonly line2ControlKey: boolean;
   };
@@ -56,2491 +38,1524 @@ export interface Passport {
 
 export interface FrenchResidencePermit {
   readonly documentInfos: {
-    /** Characters read in the MRZ, as text. */
-    readonly numberOfCharacters: string;
+    readonly numberOfCharacters: IdentityNumberOfCharacters;
     /** The type of the document. */
     readonly documentType: 'FR_RESIDENCE_PERMIT';
-    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
-    readonly country: string;
-    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
-    readonly lastName: string;
-    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
-    readonly firstNames: readonly string[];
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly dateOfBirth: string | null;
-    /** `Female`, `Male` or `Unspecified`. */
-    readonly gender: 'Female' | 'Male' | 'Unspecified';
-    /** Number of the document, without trailing fillers (<). */
-    readonly documentNumber: string;
+    readonly country: IdentityCountry;
+    readonly lastName: IdentityLastName;
+    readonly firstNames: IdentityFirstNames;
+    readonly dateOfBirth: IdentityDateOfBirth;
+    readonly gender: IdentityGender;
+    readonly documentNumber: IdentityDocumentNumber;
     /** The holder's AGDREF number, 9 or 10 digits. Null when line 1 has no such run. */
     readonly personalNumber: string | null;
-    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
-    readonly nationality: string;
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly expirationDate: string | null;
+    readonly nationality: IdentityNationality;
+    readonly expirationDate: IdentityExpirationDate;
   };
   readonly documentInfosValidation: {
-    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
-    readonly numberOfCharactersValid: boolean;
-    /** Document code and layout fit the type. */
-    readonly documentTypeValid: boolean;
-    /** The issuer is FRA. */
-    readonly countryValid: boolean;
-    /** At least one letter; letters separated by single fillers (<); no digit. */
-    readonly lastNameValid: boolean;
-    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
-    readonly dateOfBirthValid: boolean;
-    /** M, F, < or X. */
-    readonly genderValid: boolean;
-    /** Nine letters and digits. */
-    readonly documentNumberValid: boolean;
+    readonly numberOfCharactersValid: IdentityNumberOfCharactersValid;
+    readonly documentTypeValid: IdentityDocumentTypeValid;
+    readonly countryValid: IdentityCountryValid;
+    readonly lastNameValid: IdentityLastNameValid;
+    readonly dateOfBirthValid: IdentityDateOfBirthValid;
+    readonly genderValid: IdentityGenderValid;
+    readonly documentNumberValid: IdentityDocumentNumberValid;
     /** 9 or 10 digits. */
     readonly personalNumberValid: boolean;
     /** A code of ICAO 9303-3 section 5, and not FRA. */
     readonly nationalityValid: boolean;
-    /** A date of the calendar, today or later (Europe/Paris). */
-    readonly expirationDateValid: boolean;
+    readonly expirationDateValid: IdentityExpirationDateValid;
   };
-  readonly controlKeys: {
-    /** The check digit of the expiry date is correct. */
-    readonly expirationDateControlKey: boolean;
-    /** The check digit of the document number is correct. */
-    readonly documentNumberControlKey: boolean;
-    /** The check digit of the date of birth is correct. */
-    readonly dateOfBirthControlKey: boolean;
-    /** The composite check digit, the last one, is correct. */
-    readonly globalControlKey: boolean;
-  };
+  readonly controlKeys: IdentityControlKeys;
   readonly details?: IdentityDetails;
 }
 
 export interface SpanishBiometricIdCard {
   readonly documentInfos: {
-    /** Characters read in the MRZ, as text. */
-    readonly numberOfCharacters: string;
+    readonly numberOfCharacters: IdentityNumberOfCharacters;
     /** The type of the document. */
     readonly documentType: 'ES_BIOMETRIC_ID_CARD';
-    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
-    readonly country: string;
-    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
-    readonly lastName: string;
-    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
-    readonly firstNames: readonly string[];
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly dateOfBirth: string | null;
-    /** `Female`, `Male` or `Unspecified`. */
-    readonly gender: 'Female' | 'Male' | 'Unspecified';
-    /** Number of the document, without trailing fillers (<). */
-    readonly documentNumber: string;
+    readonly country: IdentityCountry;
+    readonly lastName: IdentityLastName;
+    readonly firstNames: IdentityFirstNames;
+    readonly dateOfBirth: IdentityDateOfBirth;
+    readonly gender: IdentityGender;
+    readonly documentNumber: IdentityDocumentNumber;
     /** The holder's DNI, 8 digits and a letter. Null when line 1 has none. */
     readonly dniNumber: string | null;
-    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
-    readonly nationality: string;
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly expirationDate: string | null;
+    readonly nationality: IdentityNationality;
+    readonly expirationDate: IdentityExpirationDate;
   };
   readonly documentInfosValidation: {
-    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
-    readonly numberOfCharactersValid: boolean;
-    /** Document code and layout fit the type. */
-    readonly documentTypeValid: boolean;
-    /** At least one letter; letters separated by single fillers (<); no digit. */
-    readonly lastNameValid: boolean;
-    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
-    readonly dateOfBirthValid: boolean;
-    /** M, F, < or X. */
-    readonly genderValid: boolean;
+    readonly numberOfCharactersValid: IdentityNumberOfCharactersValid;
+    readonly documentTypeValid: IdentityDocumentTypeValid;
+    readonly lastNameValid: IdentityLastNameValid;
+    readonly dateOfBirthValid: IdentityDateOfBirthValid;
+    readonly genderValid: IdentityGenderValid;
     /** The issuer is ESP. */
     readonly countryValid: boolean;
     /** Three letters and six digits, and the letter of the DNI is the one that its digits ask for. */
     readonly documentNumberValid: boolean;
     /** The nationality is ESP. */
     readonly nationalityValid: boolean;
-    /** A date of the calendar, today or later (Europe/Paris). */
-    readonly expirationDateValid: boolean;
+    readonly expirationDateValid: IdentityExpirationDateValid;
   };
-  readonly controlKeys: {
-    /** The check digit of the expiry date is correct. */
-    readonly expirationDateControlKey: boolean;
-    /** The check digit of the document number is correct. */
-    readonly documentNumberControlKey: boolean;
-    /** The check digit of the date of birth is correct. */
-    readonly dateOfBirthControlKey: boolean;
-    /** The composite check digit, the last one, is correct. */
-    readonly globalControlKey: boolean;
-  };
+  readonly controlKeys: IdentityControlKeys;
   readonly details?: IdentityDetails;
 }
 
 export interface FrenchBiometricDrivingLicense {
   readonly documentInfos: {
-    /** Characters read in the MRZ, as text. */
-    readonly numberOfCharacters: string;
+    readonly numberOfCharacters: IdentityNumberOfCharacters;
     /** The type of the document. */
     readonly documentType: 'FR_DRIVING_LICENCE';
-    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
-    readonly country: string;
-    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
-    readonly lastName: string;
-    /** Number of the document, without trailing fillers (<). */
-    readonly documentNumber: string;
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly expirationDate: string | null;
+    readonly country: IdentityCountry;
+    readonly lastName: IdentityLastName;
+    readonly documentNumber: IdentityDocumentNumber;
+    readonly expirationDate: IdentityExpirationDate;
   };
   readonly documentInfosValidation: {
-    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
-    readonly numberOfCharactersValid: boolean;
-    /** Document code and layout fit the type. */
-    readonly documentTypeValid: boolean;
-    /** At least one letter; letters separated by single fillers (<); no digit. */
-    readonly lastNameValid: boolean;
-    /** The issuer is FRA. */
-    readonly countryValid: boolean;
+    readonly numberOfCharactersValid: IdentityNumberOfCharactersValid;
+    readonly documentTypeValid: IdentityDocumentTypeValid;
+    readonly lastNameValid: IdentityLastNameValid;
+    readonly countryValid: IdentityCountryValid;
     /** Two digits for the year, from 13 to this year, two letters and five digits. */
     readonly documentNumberValid: boolean;
-    /** A date of the calendar, today or later (Europe/Paris). */
-    readonly expirationDateValid: boolean;
+    readonly expirationDateValid: IdentityExpirationDateValid;
   };
   readonly controlKeys: {
-    /** The check digit of the document number is correct. */
-    readonly documentNumberControlKey: boolean;
-    /** The composite check digit, the last one, is correct. */
-    readonly globalControlKey: boolean;
+    readonly documentNumberControlKey: IdentityDocumentNumberControlKey;
+    readonly globalControlKey: IdentityGlobalControlKey;
   };
   readonly details?: IdentityDetails;
 }
 
 export interface UsPassportCard {
   readonly documentInfos: {
-    /** Characters read in the MRZ, as text. */
-    readonly numberOfCharacters: string;
+    readonly numberOfCharacters: IdentityNumberOfCharacters;
     /** The type of the document. */
     readonly documentType: 'US_PASSPORT_CARD';
-    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
-    readonly country: string;
-    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
-    readonly lastName: string;
-    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
-    readonly firstNames: readonly string[];
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly dateOfBirth: string | null;
-    /** `Female`, `Male` or `Unspecified`. */
-    readonly gender: 'Female' | 'Male' | 'Unspecified';
-    /** Number of the document, without trailing fillers (<). */
-    readonly documentNumber: string;
-    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
-    readonly nationality: string;
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly expirationDate: string | null;
+    readonly country: IdentityCountry;
+    readonly lastName: IdentityLastName;
+    readonly firstNames: IdentityFirstNames;
+    readonly dateOfBirth: IdentityDateOfBirth;
+    readonly gender: IdentityGender;
+    readonly documentNumber: IdentityDocumentNumber;
+    readonly nationality: IdentityNationality;
+    readonly expirationDate: IdentityExpirationDate;
     /** Control number of the State Department: optional data of line 1, without outer fillers. */
     readonly stateDepDocControlNumber: string;
   };
   readonly documentInfosValidation: {
-    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
-    readonly numberOfCharactersValid: boolean;
-    /** Document code and layout fit the type. */
-    readonly documentTypeValid: boolean;
-    /** The issuer is USA. */
-    readonly countryValid: boolean;
-    /** At least one letter; letters separated by single fillers (<); no digit. */
-    readonly lastNameValid: boolean;
-    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
-    readonly dateOfBirthValid: boolean;
-    /** M, F, < or X. */
-    readonly genderValid: boolean;
+    readonly numberOfCharactersValid: IdentityNumberOfCharactersValid;
+    readonly documentTypeValid: IdentityDocumentTypeValid;
+    readonly countryValid: IdentityCountryValid2;
+    readonly lastNameValid: IdentityLastNameValid;
+    readonly dateOfBirthValid: IdentityDateOfBirthValid;
+    readonly genderValid: IdentityGenderValid;
     /** C and eight digits. */
     readonly documentNumberValid: boolean;
     /** The nationality is USA. */
     readonly nationalityValid: boolean;
-    /** A date of the calendar, today or later (Europe/Paris). */
-    readonly expirationDateValid: boolean;
+    readonly expirationDateValid: IdentityExpirationDateValid;
   };
-  readonly controlKeys: {
-    /** The check digit of the expiry date is correct. */
-    readonly expirationDateControlKey: boolean;
-    /** The check digit of the document number is correct. */
-    readonly documentNumberControlKey: boolean;
-    /** The check digit of the date of birth is correct. */
-    readonly dateOfBirthControlKey: boolean;
-    /** The composite check digit, the last one, is correct. */
-    readonly globalControlKey: boolean;
-  };
+  readonly controlKeys: IdentityControlKeys;
   readonly details?: IdentityDetails;
 }
 
 export interface UsBorderCrossingCard {
   readonly documentInfos: {
-    /** Characters read in the MRZ, as text. */
-    readonly numberOfCharacters: string;
+    readonly numberOfCharacters: IdentityNumberOfCharacters;
     /** The type of the document. */
     readonly documentType: 'US_BORDER_CROSSING_CARD';
-    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
-    readonly country: string;
-    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
-    readonly lastName: string;
-    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
-    readonly firstNames: readonly string[];
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly dateOfBirth: string | null;
-    /** `Female`, `Male` or `Unspecified`. */
-    readonly gender: 'Female' | 'Male' | 'Unspecified';
-    /** Number of the document, without trailing fillers (<). */
-    readonly documentNumber: string;
+    readonly country: IdentityCountry;
+    readonly lastName: IdentityLastName;
+    readonly firstNames: IdentityFirstNames;
+    readonly dateOfBirth: IdentityDateOfBirth;
+    readonly gender: IdentityGender;
+    readonly documentNumber: IdentityDocumentNumber;
     /** Optional data of line 1, without outer fillers. */
     readonly visaNumber: string;
-    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
-    readonly nationality: string;
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly expirationDate: string | null;
+    readonly nationality: IdentityNationality;
+    readonly expirationDate: IdentityExpirationDate;
   };
   readonly documentInfosValidation: {
-    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
-    readonly numberOfCharactersValid: boolean;
-    /** Document code and layout fit the type. */
-    readonly documentTypeValid: boolean;
-    /** The issuer is USA. */
-    readonly countryValid: boolean;
-    /** At least one letter; letters separated by single fillers (<); no digit. */
-    readonly lastNameValid: boolean;
-    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
-    readonly dateOfBirthValid: boolean;
-    /** M, F, < or X. */
-    readonly genderValid: boolean;
+    readonly numberOfCharactersValid: IdentityNumberOfCharactersValid;
+    readonly documentTypeValid: IdentityDocumentTypeValid;
+    readonly countryValid: IdentityCountryValid2;
+    readonly lastNameValid: IdentityLastNameValid;
+    readonly dateOfBirthValid: IdentityDateOfBirthValid;
+    readonly genderValid: IdentityGenderValid;
     /** Eight or nine letters and digits. */
     readonly documentNumberValid: boolean;
     /** The nationality is MEX. */
     readonly nationalityValid: boolean;
-    /** A date of the calendar, today or later (Europe/Paris). */
-    readonly expirationDateValid: boolean;
+    readonly expirationDateValid: IdentityExpirationDateValid;
   };
-  readonly controlKeys: {
-    /** The check digit of the expiry date is correct. */
-    readonly expirationDateControlKey: boolean;
-    /** The check digit of the document number is correct. */
-    readonly documentNumberControlKey: boolean;
-    /** The check digit of the date of birth is correct. */
-    readonly dateOfBirthControlKey: boolean;
-    /** The composite check digit, the last one, is correct. */
-    readonly globalControlKey: boolean;
-  };
+  readonly controlKeys: IdentityControlKeys;
   readonly details?: IdentityDetails;
 }
 
 export interface AustrianBiometricIdCard {
   readonly documentInfos: {
-    /** Characters read in the MRZ, as text. */
-    readonly numberOfCharacters: string;
+    readonly numberOfCharacters: IdentityNumberOfCharacters;
     /** The type of the document. */
     readonly documentType: 'AT_BIOMETRIC_ID_CARD';
-    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
-    readonly country: string;
-    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
-    readonly lastName: string;
-    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
-    readonly firstNames: readonly string[];
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly dateOfBirth: string | null;
-    /** `Female`, `Male` or `Unspecified`. */
-    readonly gender: 'Female' | 'Male' | 'Unspecified';
-    /** Number of the document, without trailing fillers (<). */
-    readonly documentNumber: string;
-    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
-    readonly nationality: string;
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly expirationDate: string | null;
+    readonly country: IdentityCountry;
+    readonly lastName: IdentityLastName;
+    readonly firstNames: IdentityFirstNames;
+    readonly dateOfBirth: IdentityDateOfBirth;
+    readonly gender: IdentityGender;
+    readonly documentNumber: IdentityDocumentNumber;
+    readonly nationality: IdentityNationality;
+    readonly expirationDate: IdentityExpirationDate;
   };
   readonly documentInfosValidation: {
-    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
-    readonly numberOfCharactersValid: boolean;
-    /** Document code and layout fit the type. */
-    readonly documentTypeValid: boolean;
+    readonly numberOfCharactersValid: IdentityNumberOfCharactersValid;
+    readonly documentTypeValid: IdentityDocumentTypeValid;
     /** The issuer is AUT. */
     readonly countryValid: boolean;
-    /** At least one letter; letters separated by single fillers (<); no digit. */
-    readonly lastNameValid: boolean;
-    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
-    readonly dateOfBirthValid: boolean;
-    /** M, F, < or X. */
-    readonly genderValid: boolean;
+    readonly lastNameValid: IdentityLastNameValid;
+    readonly dateOfBirthValid: IdentityDateOfBirthValid;
+    readonly genderValid: IdentityGenderValid;
     /** Two letters and seven digits; eight digits on the card of 2002. */
     readonly documentNumberValid: boolean;
     /** The nationality is AUT. */
     readonly nationalityValid: boolean;
-    /** A date of the calendar, today or later (Europe/Paris). */
-    readonly expirationDateValid: boolean;
+    readonly expirationDateValid: IdentityExpirationDateValid;
   };
-  readonly controlKeys: {
-    /** The check digit of the expiry date is correct. */
-    readonly expirationDateControlKey: boolean;
-    /** The check digit of the document number is correct. */
-    readonly documentNumberControlKey: boolean;
-    /** The check digit of the date of birth is correct. */
-    readonly dateOfBirthControlKey: boolean;
-    /** The composite check digit, the last one, is correct. */
-    readonly globalControlKey: boolean;
-  };
+  readonly controlKeys: IdentityControlKeys;
   readonly details?: IdentityDetails;
 }
 
 export interface BelgianBiometricIdCard {
   readonly documentInfos: {
-    /** Characters read in the MRZ, as text. */
-    readonly numberOfCharacters: string;
+    readonly numberOfCharacters: IdentityNumberOfCharacters;
     /** The type of the document. */
     readonly documentType: 'BE_BIOMETRIC_ID_CARD';
-    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
-    readonly country: string;
-    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
-    readonly lastName: string;
-    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
-    readonly firstNames: readonly string[];
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly dateOfBirth: string | null;
-    /** `Female`, `Male` or `Unspecified`. */
-    readonly gender: 'Female' | 'Male' | 'Unspecified';
-    /** Number of the document, without trailing fillers (<). */
-    readonly documentNumber: string;
+    readonly country: IdentityCountry;
+    readonly lastName: IdentityLastName;
+    readonly firstNames: IdentityFirstNames;
+    readonly dateOfBirth: IdentityDateOfBirth;
+    readonly gender: IdentityGender;
+    readonly documentNumber: IdentityDocumentNumber;
     /** The Belgian national register number, without fillers. Null where none is printed. */
     readonly personalNumber: string | null;
-    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
-    readonly nationality: string;
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly expirationDate: string | null;
+    readonly nationality: IdentityNationality;
+    readonly expirationDate: IdentityExpirationDate;
   };
   readonly documentInfosValidation: {
-    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
-    readonly numberOfCharactersValid: boolean;
-    /** Document code and layout fit the type. */
-    readonly documentTypeValid: boolean;
+    readonly numberOfCharactersValid: IdentityNumberOfCharactersValid;
+    readonly documentTypeValid: IdentityDocumentTypeValid;
     /** The issuer is BEL. */
     readonly countryValid: boolean;
-    /** At least one letter; letters separated by single fillers (<); no digit. */
-    readonly lastNameValid: boolean;
-    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
-    readonly dateOfBirthValid: boolean;
-    /** M, F, < or X. */
-    readonly genderValid: boolean;
+    readonly lastNameValid: IdentityLastNameValid;
+    readonly dateOfBirthValid: IdentityDateOfBirthValid;
+    readonly genderValid: IdentityGenderValid;
     /** Twelve digits, the last two of which are the first ten modulo 97. */
     readonly documentNumberValid: boolean;
     /** Belgian national register number. Eleven digits: the date of birth, a serial number that is odd for men and even for women, and two digits that check them. Its check digits are right. It repeats the date of birth of the MRZ. It repeats the sex of the MRZ. */
     readonly personalNumberValid: boolean;
     /** The nationality is BEL. */
     readonly nationalityValid: boolean;
-    /** A date of the calendar, today or later (Europe/Paris). */
-    readonly expirationDateValid: boolean;
+    readonly expirationDateValid: IdentityExpirationDateValid;
   };
-  readonly controlKeys: {
-    /** The check digit of the expiry date is correct. */
-    readonly expirationDateControlKey: boolean;
-    /** The check digit of the document number is correct. */
-    readonly documentNumberControlKey: boolean;
-    /** The check digit of the date of birth is correct. */
-    readonly dateOfBirthControlKey: boolean;
-    /** The composite check digit, the last one, is correct. */
-    readonly globalControlKey: boolean;
-  };
+  readonly controlKeys: IdentityControlKeys;
   readonly details?: IdentityDetails;
 }
 
 export interface SwissBiometricIdCard {
   readonly documentInfos: {
-    /** Characters read in the MRZ, as text. */
-    readonly numberOfCharacters: string;
+    readonly numberOfCharacters: IdentityNumberOfCharacters;
     /** The type of the document. */
     readonly documentType: 'CH_BIOMETRIC_ID_CARD';
-    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
-    readonly country: string;
-    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
-    readonly lastName: string;
-    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
-    readonly firstNames: readonly string[];
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly dateOfBirth: string | null;
-    /** `Female`, `Male` or `Unspecified`. */
-    readonly gender: 'Female' | 'Male' | 'Unspecified';
-    /** Number of the document, without trailing fillers (<). */
-    readonly documentNumber: string;
-    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
-    readonly nationality: string;
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly expirationDate: string | null;
+    readonly country: IdentityCountry;
+    readonly lastName: IdentityLastName;
+    readonly firstNames: IdentityFirstNames;
+    readonly dateOfBirth: IdentityDateOfBirth;
+    readonly gender: IdentityGender;
+    readonly documentNumber: IdentityDocumentNumber;
+    readonly nationality: IdentityNationality;
+    readonly expirationDate: IdentityExpirationDate;
   };
   readonly documentInfosValidation: {
-    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
-    readonly numberOfCharactersValid: boolean;
-    /** Document code and layout fit the type. */
-    readonly documentTypeValid: boolean;
+    readonly numberOfCharactersValid: IdentityNumberOfCharactersValid;
+    readonly documentTypeValid: IdentityDocumentTypeValid;
     /** The issuer is CHE. */
     readonly countryValid: boolean;
-    /** At least one letter; letters separated by single fillers (<); no digit. */
-    readonly lastNameValid: boolean;
-    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
-    readonly dateOfBirthValid: boolean;
-    /** M, F, < or X. */
-    readonly genderValid: boolean;
+    readonly lastNameValid: IdentityLastNameValid;
+    readonly dateOfBirthValid: IdentityDateOfBirthValid;
+    readonly genderValid: IdentityGenderValid;
     /** Letter, digit, letter, two digits, letter, two digits; a letter and seven digits on the card of 2003. */
     readonly documentNumberValid: boolean;
     /** The nationality is CHE. */
     readonly nationalityValid: boolean;
-    /** A date of the calendar, today or later (Europe/Paris). */
-    readonly expirationDateValid: boolean;
+    readonly expirationDateValid: IdentityExpirationDateValid;
   };
-  readonly controlKeys: {
-    /** The check digit of the expiry date is correct. */
-    readonly expirationDateControlKey: boolean;
-    /** The check digit of the document number is correct. */
-    readonly documentNumberControlKey: boolean;
-    /** The check digit of the date of birth is correct. */
-    readonly dateOfBirthControlKey: boolean;
-    /** The composite check digit, the last one, is correct. */
-    readonly globalControlKey: boolean;
-  };
+  readonly controlKeys: IdentityControlKeys;
   readonly details?: IdentityDetails;
 }
 
 export interface GermanBiometricIdCard {
   readonly documentInfos: {
-    /** Characters read in the MRZ, as text. */
-    readonly numberOfCharacters: string;
+    readonly numberOfCharacters: IdentityNumberOfCharacters;
     /** The type of the document. */
     readonly documentType: 'DE_BIOMETRIC_ID_CARD';
-    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
-    readonly country: string;
-    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
-    readonly lastName: string;
-    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
-    readonly firstNames: readonly string[];
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly dateOfBirth: string | null;
-    /** `Female`, `Male` or `Unspecified`. */
-    readonly gender: 'Female' | 'Male' | 'Unspecified';
-    /** Number of the document, without trailing fillers (<). */
-    readonly documentNumber: string;
-    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
-    readonly nationality: string;
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly expirationDate: string | null;
+    readonly country: IdentityCountry;
+    readonly lastName: IdentityLastName;
+    readonly firstNames: IdentityFirstNames;
+    readonly dateOfBirth: IdentityDateOfBirth;
+    readonly gender: IdentityGender;
+    readonly documentNumber: IdentityDocumentNumber;
+    readonly nationality: IdentityNationality;
+    readonly expirationDate: IdentityExpirationDate;
   };
   readonly documentInfosValidation: {
-    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
-    readonly numberOfCharactersValid: boolean;
-    /** Document code and layout fit the type. */
-    readonly documentTypeValid: boolean;
+    readonly numberOfCharactersValid: IdentityNumberOfCharactersValid;
+    readonly documentTypeValid: IdentityDocumentTypeValid;
     /** The issuer is DEU. */
     readonly countryValid: boolean;
-    /** At least one letter; letters separated by single fillers (<); no digit. */
-    readonly lastNameValid: boolean;
-    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
-    readonly dateOfBirthValid: boolean;
-    /** M, F, < or X. */
-    readonly genderValid: boolean;
+    readonly lastNameValid: IdentityLastNameValid;
+    readonly dateOfBirthValid: IdentityDateOfBirthValid;
+    readonly genderValid: IdentityGenderValid;
     /** Nine letters and digits, a letter first; no vowel and none of B, D, Q and S. */
     readonly documentNumberValid: boolean;
     /** The nationality is DEU. */
     readonly nationalityValid: boolean;
-    /** A date of the calendar, today or later (Europe/Paris). */
-    readonly expirationDateValid: boolean;
+    readonly expirationDateValid: IdentityExpirationDateValid;
   };
-  readonly controlKeys: {
-    /** The check digit of the expiry date is correct. */
-    readonly expirationDateControlKey: boolean;
-    /** The check digit of the document number is correct. */
-    readonly documentNumberControlKey: boolean;
-    /** The check digit of the date of birth is correct. */
-    readonly dateOfBirthControlKey: boolean;
-    /** The composite check digit, the last one, is correct. */
-    readonly globalControlKey: boolean;
-  };
+  readonly controlKeys: IdentityControlKeys;
   readonly details?: IdentityDetails;
 }
 
 export interface FrenchBiometricIdCard {
   readonly documentInfos: {
-    /** Characters read in the MRZ, as text. */
-    readonly numberOfCharacters: string;
+    readonly numberOfCharacters: IdentityNumberOfCharacters;
     /** The type of the document. */
     readonly documentType: 'FR_BIOMETRIC_ID_CARD';
-    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
-    readonly country: string;
-    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
-    readonly lastName: string;
-    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
-    readonly firstNames: readonly string[];
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly dateOfBirth: string | null;
-    /** `Female`, `Male` or `Unspecified`. */
-    readonly gender: 'Female' | 'Male' | 'Unspecified';
-    /** Number of the document, without trailing fillers (<). */
-    readonly documentNumber: string;
-    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
-    readonly nationality: string;
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly expirationDate: string | null;
+    readonly country: IdentityCountry;
+    readonly lastName: IdentityLastName;
+    readonly firstNames: IdentityFirstNames;
+    readonly dateOfBirth: IdentityDateOfBirth;
+    readonly gender: IdentityGender;
+    readonly documentNumber: IdentityDocumentNumber;
+    readonly nationality: IdentityNationality;
+    readonly expirationDate: IdentityExpirationDate;
   };
   readonly documentInfosValidation: {
-    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
-    readonly numberOfCharactersValid: boolean;
-    /** Document code and layout fit the type. */
-    readonly documentTypeValid: boolean;
-    /** The issuer is FRA. */
-    readonly countryValid: boolean;
-    /** At least one letter; letters separated by single fillers (<); no digit. */
-    readonly lastNameValid: boolean;
-    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
-    readonly dateOfBirthValid: boolean;
-    /** M, F, < or X. */
-    readonly genderValid: boolean;
-    /** Nine letters and digits. */
-    readonly documentNumberValid: boolean;
+    readonly numberOfCharactersValid: IdentityNumberOfCharactersValid;
+    readonly documentTypeValid: IdentityDocumentTypeValid;
+    readonly countryValid: IdentityCountryValid;
+    readonly lastNameValid: IdentityLastNameValid;
+    readonly dateOfBirthValid: IdentityDateOfBirthValid;
+    readonly genderValid: IdentityGenderValid;
+    readonly documentNumberValid: IdentityDocumentNumberValid;
     /** The nationality is FRA. */
     readonly nationalityValid: boolean;
-    /** A date of the calendar, today or later (Europe/Paris). */
-    readonly expirationDateValid: boolean;
+    readonly expirationDateValid: IdentityExpirationDateValid;
   };
-  readonly controlKeys: {
-    /** The check digit of the expiry date is correct. */
-    readonly expirationDateControlKey: boolean;
-    /** The check digit of the document number is correct. */
-    readonly documentNumberControlKey: boolean;
-    /** The check digit of the date of birth is correct. */
-    readonly dateOfBirthControlKey: boolean;
-    /** The composite check digit, the last one, is correct. */
-    readonly globalControlKey: boolean;
-  };
+  readonly controlKeys: IdentityControlKeys;
   readonly details?: IdentityDetails;
 }
 
 export interface ItalianBiometricIdCard {
   readonly documentInfos: {
-    /** Characters read in the MRZ, as text. */
-    readonly numberOfCharacters: string;
+    readonly numberOfCharacters: IdentityNumberOfCharacters;
     /** The type of the document. */
     readonly documentType: 'IT_BIOMETRIC_ID_CARD';
-    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
-    readonly country: string;
-    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
-    readonly lastName: string;
-    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
-    readonly firstNames: readonly string[];
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly dateOfBirth: string | null;
-    /** `Female`, `Male` or `Unspecified`. */
-    readonly gender: 'Female' | 'Male' | 'Unspecified';
-    /** Number of the document, without trailing fillers (<). */
-    readonly documentNumber: string;
-    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
-    readonly nationality: string;
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly expirationDate: string | null;
+    readonly country: IdentityCountry;
+    readonly lastName: IdentityLastName;
+    readonly firstNames: IdentityFirstNames;
+    readonly dateOfBirth: IdentityDateOfBirth;
+    readonly gender: IdentityGender;
+    readonly documentNumber: IdentityDocumentNumber;
+    readonly nationality: IdentityNationality;
+    readonly expirationDate: IdentityExpirationDate;
   };
   readonly documentInfosValidation: {
-    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
-    readonly numberOfCharactersValid: boolean;
-    /** Document code and layout fit the type. */
-    readonly documentTypeValid: boolean;
+    readonly numberOfCharactersValid: IdentityNumberOfCharactersValid;
+    readonly documentTypeValid: IdentityDocumentTypeValid;
     /** The issuer is ITA. */
     readonly countryValid: boolean;
-    /** At least one letter; letters separated by single fillers (<); no digit. */
-    readonly lastNameValid: boolean;
-    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
-    readonly dateOfBirthValid: boolean;
-    /** M, F, < or X. */
-    readonly genderValid: boolean;
+    readonly lastNameValid: IdentityLastNameValid;
+    readonly dateOfBirthValid: IdentityDateOfBirthValid;
+    readonly genderValid: IdentityGenderValid;
     /** Two letters, five digits and two letters. */
     readonly documentNumberValid: boolean;
     /** The nationality is ITA. */
     readonly nationalityValid: boolean;
-    /** A date of the calendar, today or later (Europe/Paris). */
-    readonly expirationDateValid: boolean;
+    readonly expirationDateValid: IdentityExpirationDateValid;
   };
-  readonly controlKeys: {
-    /** The check digit of the expiry date is correct. */
-    readonly expirationDateControlKey: boolean;
-    /** The check digit of the document number is correct. */
-    readonly documentNumberControlKey: boolean;
-    /** The check digit of the date of birth is correct. */
-    readonly dateOfBirthControlKey: boolean;
-    /** The composite check digit, the last one, is correct. */
-    readonly globalControlKey: boolean;
-  };
+  readonly controlKeys: IdentityControlKeys;
   readonly details?: IdentityDetails;
 }
 
 export interface LiechtensteinBiometricIdCard {
   readonly documentInfos: {
-    /** Characters read in the MRZ, as text. */
-    readonly numberOfCharacters: string;
+    readonly numberOfCharacters: IdentityNumberOfCharacters;
     /** The type of the document. */
     readonly documentType: 'LI_BIOMETRIC_ID_CARD';
-    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
-    readonly country: string;
-    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
-    readonly lastName: string;
-    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
-    readonly firstNames: readonly string[];
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly dateOfBirth: string | null;
-    /** `Female`, `Male` or `Unspecified`. */
-    readonly gender: 'Female' | 'Male' | 'Unspecified';
-    /** Number of the document, without trailing fillers (<). */
-    readonly documentNumber: string;
-    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
-    readonly nationality: string;
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly expirationDate: string | null;
+    readonly country: IdentityCountry;
+    readonly lastName: IdentityLastName;
+    readonly firstNames: IdentityFirstNames;
+    readonly dateOfBirth: IdentityDateOfBirth;
+    readonly gender: IdentityGender;
+    readonly documentNumber: IdentityDocumentNumber;
+    readonly nationality: IdentityNationality;
+    readonly expirationDate: IdentityExpirationDate;
   };
   readonly documentInfosValidation: {
-    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
-    readonly numberOfCharactersValid: boolean;
-    /** Document code and layout fit the type. */
-    readonly documentTypeValid: boolean;
+    readonly numberOfCharactersValid: IdentityNumberOfCharactersValid;
+    readonly documentTypeValid: IdentityDocumentTypeValid;
     /** The issuer is LIE. */
     readonly countryValid: boolean;
-    /** At least one letter; letters separated by single fillers (<); no digit. */
-    readonly lastNameValid: boolean;
-    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
-    readonly dateOfBirthValid: boolean;
-    /** M, F, < or X. */
-    readonly genderValid: boolean;
-    /** Letters and digits, which single fillers may part: the form that ICAO 9303 asks for. */
-    readonly documentNumberValid: boolean;
+    readonly lastNameValid: IdentityLastNameValid;
+    readonly dateOfBirthValid: IdentityDateOfBirthValid;
+    readonly genderValid: IdentityGenderValid;
+    readonly documentNumberValid: IdentityDocumentNumberValid2;
     /** The nationality is LIE. */
     readonly nationalityValid: boolean;
-    /** A date of the calendar, today or later (Europe/Paris). */
-    readonly expirationDateValid: boolean;
+    readonly expirationDateValid: IdentityExpirationDateValid;
   };
-  readonly controlKeys: {
-    /** The check digit of the expiry date is correct. */
-    readonly expirationDateControlKey: boolean;
-    /** The check digit of the document number is correct. */
-    readonly documentNumberControlKey: boolean;
-    /** The check digit of the date of birth is correct. */
-    readonly dateOfBirthControlKey: boolean;
-    /** The composite check digit, the last one, is correct. */
-    readonly globalControlKey: boolean;
-  };
+  readonly controlKeys: IdentityControlKeys;
   readonly details?: IdentityDetails;
 }
 
 export interface LuxembourgBiometricIdCard {
   readonly documentInfos: {
-    /** Characters read in the MRZ, as text. */
-    readonly numberOfCharacters: string;
+    readonly numberOfCharacters: IdentityNumberOfCharacters;
     /** The type of the document. */
     readonly documentType: 'LU_BIOMETRIC_ID_CARD';
-    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
-    readonly country: string;
-    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
-    readonly lastName: string;
-    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
-    readonly firstNames: readonly string[];
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly dateOfBirth: string | null;
-    /** `Female`, `Male` or `Unspecified`. */
-    readonly gender: 'Female' | 'Male' | 'Unspecified';
-    /** Number of the document, without trailing fillers (<). */
-    readonly documentNumber: string;
-    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
-    readonly nationality: string;
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly expirationDate: string | null;
+    readonly country: IdentityCountry;
+    readonly lastName: IdentityLastName;
+    readonly firstNames: IdentityFirstNames;
+    readonly dateOfBirth: IdentityDateOfBirth;
+    readonly gender: IdentityGender;
+    readonly documentNumber: IdentityDocumentNumber;
+    readonly nationality: IdentityNationality;
+    readonly expirationDate: IdentityExpirationDate;
   };
   readonly documentInfosValidation: {
-    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
-    readonly numberOfCharactersValid: boolean;
-    /** Document code and layout fit the type. */
-    readonly documentTypeValid: boolean;
+    readonly numberOfCharactersValid: IdentityNumberOfCharactersValid;
+    readonly documentTypeValid: IdentityDocumentTypeValid;
     /** The issuer is LUX. */
     readonly countryValid: boolean;
-    /** At least one letter; letters separated by single fillers (<); no digit. */
-    readonly lastNameValid: boolean;
-    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
-    readonly dateOfBirthValid: boolean;
-    /** M, F, < or X. */
-    readonly genderValid: boolean;
-    /** Letters and digits, which single fillers may part: the form that ICAO 9303 asks for. */
-    readonly documentNumberValid: boolean;
+    readonly lastNameValid: IdentityLastNameValid;
+    readonly dateOfBirthValid: IdentityDateOfBirthValid;
+    readonly genderValid: IdentityGenderValid;
+    readonly documentNumberValid: IdentityDocumentNumberValid2;
     /** The nationality is LUX. */
     readonly nationalityValid: boolean;
-    /** A date of the calendar, today or later (Europe/Paris). */
-    readonly expirationDateValid: boolean;
+    readonly expirationDateValid: IdentityExpirationDateValid;
   };
-  readonly controlKeys: {
-    /** The check digit of the expiry date is correct. */
-    readonly expirationDateControlKey: boolean;
-    /** The check digit of the document number is correct. */
-    readonly documentNumberControlKey: boolean;
-    /** The check digit of the date of birth is correct. */
-    readonly dateOfBirthControlKey: boolean;
-    /** The composite check digit, the last one, is correct. */
-    readonly globalControlKey: boolean;
-  };
+  readonly controlKeys: IdentityControlKeys;
   readonly details?: IdentityDetails;
 }
 
 export interface MonegasqueBiometricIdCard {
   readonly documentInfos: {
-    /** Characters read in the MRZ, as text. */
-    readonly numberOfCharacters: string;
+    readonly numberOfCharacters: IdentityNumberOfCharacters;
     /** The type of the document. */
     readonly documentType: 'MC_BIOMETRIC_ID_CARD';
-    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
-    readonly country: string;
-    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
-    readonly lastName: string;
-    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
-    readonly firstNames: readonly string[];
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly dateOfBirth: string | null;
-    /** `Female`, `Male` or `Unspecified`. */
-    readonly gender: 'Female' | 'Male' | 'Unspecified';
-    /** Number of the document, without trailing fillers (<). */
-    readonly documentNumber: string;
-    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
-    readonly nationality: string;
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly expirationDate: string | null;
+    readonly country: IdentityCountry;
+    readonly lastName: IdentityLastName;
+    readonly firstNames: IdentityFirstNames;
+    readonly dateOfBirth: IdentityDateOfBirth;
+    readonly gender: IdentityGender;
+    readonly documentNumber: IdentityDocumentNumber;
+    readonly nationality: IdentityNationality;
+    readonly expirationDate: IdentityExpirationDate;
   };
   readonly documentInfosValidation: {
-    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
-    readonly numberOfCharactersValid: boolean;
-    /** Document code and layout fit the type. */
-    readonly documentTypeValid: boolean;
+    readonly numberOfCharactersValid: IdentityNumberOfCharactersValid;
+    readonly documentTypeValid: IdentityDocumentTypeValid;
     /** The issuer is MCO. */
     readonly countryValid: boolean;
-    /** At least one letter; letters separated by single fillers (<); no digit. */
-    readonly lastNameValid: boolean;
-    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
-    readonly dateOfBirthValid: boolean;
-    /** M, F, < or X. */
-    readonly genderValid: boolean;
-    /** Letters and digits, which single fillers may part: the form that ICAO 9303 asks for. */
-    readonly documentNumberValid: boolean;
+    readonly lastNameValid: IdentityLastNameValid;
+    readonly dateOfBirthValid: IdentityDateOfBirthValid;
+    readonly genderValid: IdentityGenderValid;
+    readonly documentNumberValid: IdentityDocumentNumberValid2;
     /** The nationality is MCO. */
     readonly nationalityValid: boolean;
-    /** A date of the calendar, today or later (Europe/Paris). */
-    readonly expirationDateValid: boolean;
+    readonly expirationDateValid: IdentityExpirationDateValid;
   };
-  readonly controlKeys: {
-    /** The check digit of the expiry date is correct. */
-    readonly expirationDateControlKey: boolean;
-    /** The check digit of the document number is correct. */
-    readonly documentNumberControlKey: boolean;
-    /** The check digit of the date of birth is correct. */
-    readonly dateOfBirthControlKey: boolean;
-    /** The composite check digit, the last one, is correct. */
-    readonly globalControlKey: boolean;
-  };
+  readonly controlKeys: IdentityControlKeys;
   readonly details?: IdentityDetails;
 }
 
 export interface MalteseBiometricIdCard {
   readonly documentInfos: {
-    /** Characters read in the MRZ, as text. */
-    readonly numberOfCharacters: string;
+    readonly numberOfCharacters: IdentityNumberOfCharacters;
     /** The type of the document. */
     readonly documentType: 'MT_BIOMETRIC_ID_CARD';
-    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
-    readonly country: string;
-    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
-    readonly lastName: string;
-    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
-    readonly firstNames: readonly string[];
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly dateOfBirth: string | null;
-    /** `Female`, `Male` or `Unspecified`. */
-    readonly gender: 'Female' | 'Male' | 'Unspecified';
-    /** Number of the document, without trailing fillers (<). */
-    readonly documentNumber: string;
+    readonly country: IdentityCountry;
+    readonly lastName: IdentityLastName;
+    readonly firstNames: IdentityFirstNames;
+    readonly dateOfBirth: IdentityDateOfBirth;
+    readonly gender: IdentityGender;
+    readonly documentNumber: IdentityDocumentNumber;
     /** The Maltese identity number, without fillers. Null on a model that has none. */
     readonly personalNumber: string | null;
-    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
-    readonly nationality: string;
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly expirationDate: string | null;
+    readonly nationality: IdentityNationality;
+    readonly expirationDate: IdentityExpirationDate;
   };
   readonly documentInfosValidation: {
-    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
-    readonly numberOfCharactersValid: boolean;
-    /** Document code and layout fit the type. */
-    readonly documentTypeValid: boolean;
+    readonly numberOfCharactersValid: IdentityNumberOfCharactersValid;
+    readonly documentTypeValid: IdentityDocumentTypeValid;
     /** The issuer is MLT. */
     readonly countryValid: boolean;
-    /** At least one letter; letters separated by single fillers (<); no digit. */
-    readonly lastNameValid: boolean;
-    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
-    readonly dateOfBirthValid: boolean;
-    /** M, F, < or X. */
-    readonly genderValid: boolean;
+    readonly lastNameValid: IdentityLastNameValid;
+    readonly dateOfBirthValid: IdentityDateOfBirthValid;
+    readonly genderValid: IdentityGenderValid;
     /** Seven digits. */
     readonly documentNumberValid: boolean;
     /** Maltese identity number. Seven digits and a letter. Some models have none. */
     readonly personalNumberValid: boolean;
     /** The nationality is MLT. */
     readonly nationalityValid: boolean;
-    /** A date of the calendar, today or later (Europe/Paris). */
-    readonly expirationDateValid: boolean;
+    readonly expirationDateValid: IdentityExpirationDateValid;
   };
-  readonly controlKeys: {
-    /** The check digit of the expiry date is correct. */
-    readonly expirationDateControlKey: boolean;
-    /** The check digit of the document number is correct. */
-    readonly documentNumberControlKey: boolean;
-    /** The check digit of the date of birth is correct. */
-    readonly dateOfBirthControlKey: boolean;
-    /** The composite check digit, the last one, is correct. */
-    readonly globalControlKey: boolean;
-  };
+  readonly controlKeys: IdentityControlKeys;
   readonly details?: IdentityDetails;
 }
 
 export interface DutchBiometricIdCard {
   readonly documentInfos: {
-    /** Characters read in the MRZ, as text. */
-    readonly numberOfCharacters: string;
+    readonly numberOfCharacters: IdentityNumberOfCharacters;
     /** The type of the document. */
     readonly documentType: 'NL_BIOMETRIC_ID_CARD';
-    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
-    readonly country: string;
-    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
-    readonly lastName: string;
-    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
-    readonly firstNames: readonly string[];
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly dateOfBirth: string | null;
-    /** `Female`, `Male` or `Unspecified`. */
-    readonly gender: 'Female' | 'Male' | 'Unspecified';
-    /** Number of the document, without trailing fillers (<). */
-    readonly documentNumber: string;
+    readonly country: IdentityCountry;
+    readonly lastName: IdentityLastName;
+    readonly firstNames: IdentityFirstNames;
+    readonly dateOfBirth: IdentityDateOfBirth;
+    readonly gender: IdentityGender;
+    readonly documentNumber: IdentityDocumentNumber;
     /** The Dutch citizen service number (BSN), without fillers. Null on a model that has none. */
     readonly personalNumber: string | null;
-    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
-    readonly nationality: string;
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly expirationDate: string | null;
+    readonly nationality: IdentityNationality;
+    readonly expirationDate: IdentityExpirationDate;
   };
   readonly documentInfosValidation: {
-    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
-    readonly numberOfCharactersValid: boolean;
-    /** Document code and layout fit the type. */
-    readonly documentTypeValid: boolean;
-    /** The issuer is NLD. */
-    readonly countryValid: boolean;
-    /** At least one letter; letters separated by single fillers (<); no digit. */
-    readonly lastNameValid: boolean;
-    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
-    readonly dateOfBirthValid: boolean;
-    /** M, F, < or X. */
-    readonly genderValid: boolean;
+    readonly numberOfCharactersValid: IdentityNumberOfCharactersValid;
+    readonly documentTypeValid: IdentityDocumentTypeValid;
+    readonly countryValid: IdentityCountryValid3;
+    readonly lastNameValid: IdentityLastNameValid;
+    readonly dateOfBirthValid: IdentityDateOfBirthValid;
+    readonly genderValid: IdentityGenderValid;
     /** Two letters, six letters and digits, and a digit; never the letter O. */
     readonly documentNumberValid: boolean;
     /** Dutch citizen service number (BSN). Nine digits, the last of which checks the others. Its check digits are right. Some models have none. */
     readonly personalNumberValid: boolean;
     /** The nationality is NLD. */
     readonly nationalityValid: boolean;
-    /** A date of the calendar, today or later (Europe/Paris). */
-    readonly expirationDateValid: boolean;
+    readonly expirationDateValid: IdentityExpirationDateValid;
   };
-  readonly controlKeys: {
-    /** The check digit of the expiry date is correct. */
-    readonly expirationDateControlKey: boolean;
-    /** The check digit of the document number is correct. */
-    readonly documentNumberControlKey: boolean;
-    /** The check digit of the date of birth is correct. */
-    readonly dateOfBirthControlKey: boolean;
-    /** The composite check digit, the last one, is correct. */
-    readonly globalControlKey: boolean;
-  };
+  readonly controlKeys: IdentityControlKeys;
   readonly details?: IdentityDetails;
 }
 
 export interface PortugueseBiometricIdCard {
   readonly documentInfos: {
-    /** Characters read in the MRZ, as text. */
-    readonly numberOfCharacters: string;
+    readonly numberOfCharacters: IdentityNumberOfCharacters;
     /** The type of the document. */
     readonly documentType: 'PT_BIOMETRIC_ID_CARD';
-    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
-    readonly country: string;
-    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
-    readonly lastName: string;
-    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
-    readonly firstNames: readonly string[];
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly dateOfBirth: string | null;
-    /** `Female`, `Male` or `Unspecified`. */
-    readonly gender: 'Female' | 'Male' | 'Unspecified';
-    /** Number of the document, without trailing fillers (<). */
-    readonly documentNumber: string;
-    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
-    readonly nationality: string;
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly expirationDate: string | null;
+    readonly country: IdentityCountry;
+    readonly lastName: IdentityLastName;
+    readonly firstNames: IdentityFirstNames;
+    readonly dateOfBirth: IdentityDateOfBirth;
+    readonly gender: IdentityGender;
+    readonly documentNumber: IdentityDocumentNumber;
+    readonly nationality: IdentityNationality;
+    readonly expirationDate: IdentityExpirationDate;
   };
   readonly documentInfosValidation: {
-    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
-    readonly numberOfCharactersValid: boolean;
-    /** Document code and layout fit the type. */
-    readonly documentTypeValid: boolean;
+    readonly numberOfCharactersValid: IdentityNumberOfCharactersValid;
+    readonly documentTypeValid: IdentityDocumentTypeValid;
     /** The issuer is PRT. */
     readonly countryValid: boolean;
-    /** At least one letter; letters separated by single fillers (<); no digit. */
-    readonly lastNameValid: boolean;
-    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
-    readonly dateOfBirthValid: boolean;
-    /** M, F, < or X. */
-    readonly genderValid: boolean;
+    readonly lastNameValid: IdentityLastNameValid;
+    readonly dateOfBirthValid: IdentityDateOfBirthValid;
+    readonly genderValid: IdentityGenderValid;
     /** The civil number of nine digits, two letters or digits, and a digit that checks them. */
     readonly documentNumberValid: boolean;
     /** The nationality is PRT. */
     readonly nationalityValid: boolean;
-    /** A date of the calendar, today or later (Europe/Paris). */
-    readonly expirationDateValid: boolean;
+    readonly expirationDateValid: IdentityExpirationDateValid;
   };
-  readonly controlKeys: {
-    /** The check digit of the expiry date is correct. */
-    readonly expirationDateControlKey: boolean;
-    /** The check digit of the document number is correct. */
-    readonly documentNumberControlKey: boolean;
-    /** The check digit of the date of birth is correct. */
-    readonly dateOfBirthControlKey: boolean;
-    /** The composite check digit, the last one, is correct. */
-    readonly globalControlKey: boolean;
-  };
+  readonly controlKeys: IdentityControlKeys;
   readonly details?: IdentityDetails;
 }
 
 export interface EstonianBiometricIdCard {
   readonly documentInfos: {
-    /** Characters read in the MRZ, as text. */
-    readonly numberOfCharacters: string;
+    readonly numberOfCharacters: IdentityNumberOfCharacters;
     /** The type of the document. */
     readonly documentType: 'EE_BIOMETRIC_ID_CARD';
-    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
-    readonly country: string;
-    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
-    readonly lastName: string;
-    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
-    readonly firstNames: readonly string[];
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly dateOfBirth: string | null;
-    /** `Female`, `Male` or `Unspecified`. */
-    readonly gender: 'Female' | 'Male' | 'Unspecified';
-    /** Number of the document, without trailing fillers (<). */
-    readonly documentNumber: string;
+    readonly country: IdentityCountry;
+    readonly lastName: IdentityLastName;
+    readonly firstNames: IdentityFirstNames;
+    readonly dateOfBirth: IdentityDateOfBirth;
+    readonly gender: IdentityGender;
+    readonly documentNumber: IdentityDocumentNumber;
     /** The Estonian personal code (isikukood), without fillers. Null where none is printed. */
     readonly personalNumber: string | null;
-    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
-    readonly nationality: string;
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly expirationDate: string | null;
+    readonly nationality: IdentityNationality;
+    readonly expirationDate: IdentityExpirationDate;
   };
   readonly documentInfosValidation: {
-    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
-    readonly numberOfCharactersValid: boolean;
-    /** Document code and layout fit the type. */
-    readonly documentTypeValid: boolean;
+    readonly numberOfCharactersValid: IdentityNumberOfCharactersValid;
+    readonly documentTypeValid: IdentityDocumentTypeValid;
     /** The issuer is EST. */
     readonly countryValid: boolean;
-    /** At least one letter; letters separated by single fillers (<); no digit. */
-    readonly lastNameValid: boolean;
-    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
-    readonly dateOfBirthValid: boolean;
-    /** M, F, < or X. */
-    readonly genderValid: boolean;
-    /** Two letters and seven digits. */
-    readonly documentNumberValid: boolean;
+    readonly lastNameValid: IdentityLastNameValid;
+    readonly dateOfBirthValid: IdentityDateOfBirthValid;
+    readonly genderValid: IdentityGenderValid;
+    readonly documentNumberValid: IdentityDocumentNumberValid3;
     /** Estonian personal code (isikukood). Eleven digits; the first one tells the sex and the century, the next six the date of birth, the last one checks the others. Its check digits are right. It repeats the date of birth of the MRZ. It repeats the sex of the MRZ. */
     readonly personalNumberValid: boolean;
     /** The nationality is EST. */
     readonly nationalityValid: boolean;
-    /** A date of the calendar, today or later (Europe/Paris). */
-    readonly expirationDateValid: boolean;
+    readonly expirationDateValid: IdentityExpirationDateValid;
   };
-  readonly controlKeys: {
-    /** The check digit of the expiry date is correct. */
-    readonly expirationDateControlKey: boolean;
-    /** The check digit of the document number is correct. */
-    readonly documentNumberControlKey: boolean;
-    /** The check digit of the date of birth is correct. */
-    readonly dateOfBirthControlKey: boolean;
-    /** The composite check digit, the last one, is correct. */
-    readonly globalControlKey: boolean;
-  };
+  readonly controlKeys: IdentityControlKeys;
   readonly details?: IdentityDetails;
 }
 
 export interface FinnishBiometricIdCard {
   readonly documentInfos: {
-    /** Characters read in the MRZ, as text. */
-    readonly numberOfCharacters: string;
+    readonly numberOfCharacters: IdentityNumberOfCharacters;
     /** The type of the document. */
     readonly documentType: 'FI_BIOMETRIC_ID_CARD';
-    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
-    readonly country: string;
-    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
-    readonly lastName: string;
-    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
-    readonly firstNames: readonly string[];
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly dateOfBirth: string | null;
-    /** `Female`, `Male` or `Unspecified`. */
-    readonly gender: 'Female' | 'Male' | 'Unspecified';
-    /** Number of the document, without trailing fillers (<). */
-    readonly documentNumber: string;
+    readonly country: IdentityCountry;
+    readonly lastName: IdentityLastName;
+    readonly firstNames: IdentityFirstNames;
+    readonly dateOfBirth: IdentityDateOfBirth;
+    readonly gender: IdentityGender;
+    readonly documentNumber: IdentityDocumentNumber;
     /** The Finnish personal identity code (henkilötunnus), without fillers. Null where none is printed. */
     readonly personalNumber: string | null;
-    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
-    readonly nationality: string;
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly expirationDate: string | null;
+    readonly nationality: IdentityNationality;
+    readonly expirationDate: IdentityExpirationDate;
   };
   readonly documentInfosValidation: {
-    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
-    readonly numberOfCharactersValid: boolean;
-    /** Document code and layout fit the type. */
-    readonly documentTypeValid: boolean;
+    readonly numberOfCharactersValid: IdentityNumberOfCharactersValid;
+    readonly documentTypeValid: IdentityDocumentTypeValid;
     /** The issuer is FIN. */
     readonly countryValid: boolean;
-    /** At least one letter; letters separated by single fillers (<); no digit. */
-    readonly lastNameValid: boolean;
-    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
-    readonly dateOfBirthValid: boolean;
-    /** M, F, < or X. */
-    readonly genderValid: boolean;
-    /** Two letters and seven digits. */
-    readonly documentNumberValid: boolean;
+    readonly lastNameValid: IdentityLastNameValid;
+    readonly dateOfBirthValid: IdentityDateOfBirthValid;
+    readonly genderValid: IdentityGenderValid;
+    readonly documentNumberValid: IdentityDocumentNumberValid3;
     /** Finnish personal identity code (henkilötunnus). The date of birth (day, month, year), a letter or a filler for the century, a serial number that is odd for men, and a digit or letter that checks the others. Its check digits are right. It repeats the date of birth of the MRZ. It repeats the sex of the MRZ. */
     readonly personalNumberValid: boolean;
     /** The nationality is FIN. */
     readonly nationalityValid: boolean;
-    /** A date of the calendar, today or later (Europe/Paris). */
-    readonly expirationDateValid: boolean;
+    readonly expirationDateValid: IdentityExpirationDateValid;
   };
-  readonly controlKeys: {
-    /** The check digit of the expiry date is correct. */
-    readonly expirationDateControlKey: boolean;
-    /** The check digit of the document number is correct. */
-    readonly documentNumberControlKey: boolean;
-    /** The check digit of the date of birth is correct. */
-    readonly dateOfBirthControlKey: boolean;
-    /** The composite check digit, the last one, is correct. */
-    readonly globalControlKey: boolean;
-  };
+  readonly controlKeys: IdentityControlKeys;
   readonly details?: IdentityDetails;
 }
 
 export interface LithuanianBiometricIdCard {
   readonly documentInfos: {
-    /** Characters read in the MRZ, as text. */
-    readonly numberOfCharacters: string;
+    readonly numberOfCharacters: IdentityNumberOfCharacters;
     /** The type of the document. */
     readonly documentType: 'LT_BIOMETRIC_ID_CARD';
-    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
-    readonly country: string;
-    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
-    readonly lastName: string;
-    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
-    readonly firstNames: readonly string[];
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly dateOfBirth: string | null;
-    /** `Female`, `Male` or `Unspecified`. */
-    readonly gender: 'Female' | 'Male' | 'Unspecified';
-    /** Number of the document, without trailing fillers (<). */
-    readonly documentNumber: string;
+    readonly country: IdentityCountry;
+    readonly lastName: IdentityLastName;
+    readonly firstNames: IdentityFirstNames;
+    readonly dateOfBirth: IdentityDateOfBirth;
+    readonly gender: IdentityGender;
+    readonly documentNumber: IdentityDocumentNumber;
     /** The Lithuanian personal code (asmens kodas), without fillers. Null where none is printed. */
     readonly personalNumber: string | null;
-    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
-    readonly nationality: string;
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly expirationDate: string | null;
+    readonly nationality: IdentityNationality;
+    readonly expirationDate: IdentityExpirationDate;
   };
   readonly documentInfosValidation: {
-    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
-    readonly numberOfCharactersValid: boolean;
-    /** Document code and layout fit the type. */
-    readonly documentTypeValid: boolean;
+    readonly numberOfCharactersValid: IdentityNumberOfCharactersValid;
+    readonly documentTypeValid: IdentityDocumentTypeValid;
     /** The issuer is LTU. */
     readonly countryValid: boolean;
-    /** At least one letter; letters separated by single fillers (<); no digit. */
-    readonly lastNameValid: boolean;
-    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
-    readonly dateOfBirthValid: boolean;
-    /** M, F, < or X. */
-    readonly genderValid: boolean;
+    readonly lastNameValid: IdentityLastNameValid;
+    readonly dateOfBirthValid: IdentityDateOfBirthValid;
+    readonly genderValid: IdentityGenderValid;
     /** Eight digits. */
     readonly documentNumberValid: boolean;
     /** Lithuanian personal code (asmens kodas). Eleven digits; the first one tells the sex and the century, the next six the date of birth, the last one checks the others. Its check digits are right. It repeats the date of birth of the MRZ. It repeats the sex of the MRZ. */
     readonly personalNumberValid: boolean;
     /** The nationality is LTU. */
     readonly nationalityValid: boolean;
-    /** A date of the calendar, today or later (Europe/Paris). */
-    readonly expirationDateValid: boolean;
+    readonly expirationDateValid: IdentityExpirationDateValid;
   };
-  readonly controlKeys: {
-    /** The check digit of the expiry date is correct. */
-    readonly expirationDateControlKey: boolean;
-    /** The check digit of the document number is correct. */
-    readonly documentNumberControlKey: boolean;
-    /** The check digit of the date of birth is correct. */
-    readonly dateOfBirthControlKey: boolean;
-    /** The composite check digit, the last one, is correct. */
-    readonly globalControlKey: boolean;
-  };
+  readonly controlKeys: IdentityControlKeys;
   readonly details?: IdentityDetails;
 }
 
 export interface LatvianBiometricIdCard {
   readonly documentInfos: {
-    /** Characters read in the MRZ, as text. */
-    readonly numberOfCharacters: string;
+    readonly numberOfCharacters: IdentityNumberOfCharacters;
     /** The type of the document. */
     readonly documentType: 'LV_BIOMETRIC_ID_CARD';
-    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
-    readonly country: string;
-    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
-    readonly lastName: string;
-    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
-    readonly firstNames: readonly string[];
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly dateOfBirth: string | null;
-    /** `Female`, `Male` or `Unspecified`. */
-    readonly gender: 'Female' | 'Male' | 'Unspecified';
-    /** Number of the document, without trailing fillers (<). */
-    readonly documentNumber: string;
+    readonly country: IdentityCountry;
+    readonly lastName: IdentityLastName;
+    readonly firstNames: IdentityFirstNames;
+    readonly dateOfBirth: IdentityDateOfBirth;
+    readonly gender: IdentityGender;
+    readonly documentNumber: IdentityDocumentNumber;
     /** The Latvian personal code (personas kods), without fillers. Null where none is printed. */
     readonly personalNumber: string | null;
-    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
-    readonly nationality: string;
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly expirationDate: string | null;
+    readonly nationality: IdentityNationality;
+    readonly expirationDate: IdentityExpirationDate;
   };
   readonly documentInfosValidation: {
-    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
-    readonly numberOfCharactersValid: boolean;
-    /** Document code and layout fit the type. */
-    readonly documentTypeValid: boolean;
+    readonly numberOfCharactersValid: IdentityNumberOfCharactersValid;
+    readonly documentTypeValid: IdentityDocumentTypeValid;
     /** The issuer is LVA. */
     readonly countryValid: boolean;
-    /** At least one letter; letters separated by single fillers (<); no digit. */
-    readonly lastNameValid: boolean;
-    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
-    readonly dateOfBirthValid: boolean;
-    /** M, F, < or X. */
-    readonly genderValid: boolean;
-    /** Two letters and seven digits. */
-    readonly documentNumberValid: boolean;
+    readonly lastNameValid: IdentityLastNameValid;
+    readonly dateOfBirthValid: IdentityDateOfBirthValid;
+    readonly genderValid: IdentityGenderValid;
+    readonly documentNumberValid: IdentityDocumentNumberValid3;
     /** Latvian personal code (personas kods). Six digits, a filler and five digits; the first six are the date of birth (day, month, year) unless they begin with 32, the last digit checks the others. Its check digits are right. It repeats the date of birth of the MRZ. */
     readonly personalNumberValid: boolean;
     /** The nationality is LVA. */
     readonly nationalityValid: boolean;
-    /** A date of the calendar, today or later (Europe/Paris). */
-    readonly expirationDateValid: boolean;
+    readonly expirationDateValid: IdentityExpirationDateValid;
   };
-  readonly controlKeys: {
-    /** The check digit of the expiry date is correct. */
-    readonly expirationDateControlKey: boolean;
-    /** The check digit of the document number is correct. */
-    readonly documentNumberControlKey: boolean;
-    /** The check digit of the date of birth is correct. */
-    readonly dateOfBirthControlKey: boolean;
-    /** The composite check digit, the last one, is correct. */
-    readonly globalControlKey: boolean;
-  };
+  readonly controlKeys: IdentityControlKeys;
   readonly details?: IdentityDetails;
 }
 
 export interface NorwegianBiometricIdCard {
   readonly documentInfos: {
-    /** Characters read in the MRZ, as text. */
-    readonly numberOfCharacters: string;
+    readonly numberOfCharacters: IdentityNumberOfCharacters;
     /** The type of the document. */
     readonly documentType: 'NO_BIOMETRIC_ID_CARD';
-    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
-    readonly country: string;
-    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
-    readonly lastName: string;
-    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
-    readonly firstNames: readonly string[];
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly dateOfBirth: string | null;
-    /** `Female`, `Male` or `Unspecified`. */
-    readonly gender: 'Female' | 'Male' | 'Unspecified';
-    /** Number of the document, without trailing fillers (<). */
-    readonly documentNumber: string;
+    readonly country: IdentityCountry;
+    readonly lastName: IdentityLastName;
+    readonly firstNames: IdentityFirstNames;
+    readonly dateOfBirth: IdentityDateOfBirth;
+    readonly gender: IdentityGender;
+    readonly documentNumber: IdentityDocumentNumber;
     /** The Norwegian national identity number (fødselsnummer), without fillers. Null where none is printed. */
     readonly personalNumber: string | null;
-    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
-    readonly nationality: string;
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly expirationDate: string | null;
+    readonly nationality: IdentityNationality;
+    readonly expirationDate: IdentityExpirationDate;
   };
   readonly documentInfosValidation: {
-    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
-    readonly numberOfCharactersValid: boolean;
-    /** Document code and layout fit the type. */
-    readonly documentTypeValid: boolean;
+    readonly numberOfCharactersValid: IdentityNumberOfCharactersValid;
+    readonly documentTypeValid: IdentityDocumentTypeValid;
     /** The issuer is NOR. */
     readonly countryValid: boolean;
-    /** At least one letter; letters separated by single fillers (<); no digit. */
-    readonly lastNameValid: boolean;
-    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
-    readonly dateOfBirthValid: boolean;
-    /** M, F, < or X. */
-    readonly genderValid: boolean;
+    readonly lastNameValid: IdentityLastNameValid;
+    readonly dateOfBirthValid: IdentityDateOfBirthValid;
+    readonly genderValid: IdentityGenderValid;
     /** Three letters and six digits. */
     readonly documentNumberValid: boolean;
     /** Norwegian national identity number (fødselsnummer). The date of birth (day, month, year), a filler, a serial number that tells century and sex, and two digits that check the others. Its check digits are right. It repeats the date of birth of the MRZ. It repeats the sex of the MRZ. */
     readonly personalNumberValid: boolean;
     /** The nationality is NOR. */
     readonly nationalityValid: boolean;
-    /** A date of the calendar, today or later (Europe/Paris). */
-    readonly expirationDateValid: boolean;
+    readonly expirationDateValid: IdentityExpirationDateValid;
   };
-  readonly controlKeys: {
-    /** The check digit of the expiry date is correct. */
-    readonly expirationDateControlKey: boolean;
-    /** The check digit of the document number is correct. */
-    readonly documentNumberControlKey: boolean;
-    /** The check digit of the date of birth is correct. */
-    readonly dateOfBirthControlKey: boolean;
-    /** The composite check digit, the last one, is correct. */
-    readonly globalControlKey: boolean;
-  };
+  readonly controlKeys: IdentityControlKeys;
   readonly details?: IdentityDetails;
 }
 
 export interface SwedishBiometricIdCard {
   readonly documentInfos: {
-    /** Characters read in the MRZ, as text. */
-    readonly numberOfCharacters: string;
+    readonly numberOfCharacters: IdentityNumberOfCharacters;
     /** The type of the document. */
     readonly documentType: 'SE_BIOMETRIC_ID_CARD';
-    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
-    readonly country: string;
-    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
-    readonly lastName: string;
-    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
-    readonly firstNames: readonly string[];
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly dateOfBirth: string | null;
-    /** `Female`, `Male` or `Unspecified`. */
-    readonly gender: 'Female' | 'Male' | 'Unspecified';
-    /** Number of the document, without trailing fillers (<). */
-    readonly documentNumber: string;
+    readonly country: IdentityCountry;
+    readonly lastName: IdentityLastName;
+    readonly firstNames: IdentityFirstNames;
+    readonly dateOfBirth: IdentityDateOfBirth;
+    readonly gender: IdentityGender;
+    readonly documentNumber: IdentityDocumentNumber;
     /** The Swedish personal identity number (personnummer), without fillers. Null on a model that has none. */
     readonly personalNumber: string | null;
-    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
-    readonly nationality: string;
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly expirationDate: string | null;
+    readonly nationality: IdentityNationality;
+    readonly expirationDate: IdentityExpirationDate;
   };
   readonly documentInfosValidation: {
-    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
-    readonly numberOfCharactersValid: boolean;
-    /** Document code and layout fit the type. */
-    readonly documentTypeValid: boolean;
+    readonly numberOfCharactersValid: IdentityNumberOfCharactersValid;
+    readonly documentTypeValid: IdentityDocumentTypeValid;
     /** The issuer is SWE. */
     readonly countryValid: boolean;
-    /** At least one letter; letters separated by single fillers (<); no digit. */
-    readonly lastNameValid: boolean;
-    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
-    readonly dateOfBirthValid: boolean;
-    /** M, F, < or X. */
-    readonly genderValid: boolean;
+    readonly lastNameValid: IdentityLastNameValid;
+    readonly dateOfBirthValid: IdentityDateOfBirthValid;
+    readonly genderValid: IdentityGenderValid;
     /** Two letters and seven digits; eight digits before 2022. */
     readonly documentNumberValid: boolean;
     /** Swedish personal identity number (personnummer). The date of birth in eight digits, a serial number that is odd for men, and a digit that checks the last nine. Its check digits are right. It repeats the date of birth of the MRZ. It repeats the sex of the MRZ. Some models have none. */
     readonly personalNumberValid: boolean;
     /** The nationality is SWE. */
     readonly nationalityValid: boolean;
-    /** A date of the calendar, today or later (Europe/Paris). */
-    readonly expirationDateValid: boolean;
+    readonly expirationDateValid: IdentityExpirationDateValid;
   };
-  readonly controlKeys: {
-    /** The check digit of the expiry date is correct. */
-    readonly expirationDateControlKey: boolean;
-    /** The check digit of the document number is correct. */
-    readonly documentNumberControlKey: boolean;
-    /** The check digit of the date of birth is correct. */
-    readonly dateOfBirthControlKey: boolean;
-    /** The composite check digit, the last one, is correct. */
-    readonly globalControlKey: boolean;
-  };
+  readonly controlKeys: IdentityControlKeys;
   readonly details?: IdentityDetails;
 }
 
 export interface BosnianBiometricIdCard {
   readonly documentInfos: {
-    /** Characters read in the MRZ, as text. */
-    readonly numberOfCharacters: string;
+    readonly numberOfCharacters: IdentityNumberOfCharacters;
     /** The type of the document. */
     readonly documentType: 'BA_BIOMETRIC_ID_CARD';
-    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
-    readonly country: string;
-    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
-    readonly lastName: string;
-    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
-    readonly firstNames: readonly string[];
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly dateOfBirth: string | null;
-    /** `Female`, `Male` or `Unspecified`. */
-    readonly gender: 'Female' | 'Male' | 'Unspecified';
-    /** Number of the document, without trailing fillers (<). */
-    readonly documentNumber: string;
-    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
-    readonly nationality: string;
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly expirationDate: string | null;
+    readonly country: IdentityCountry;
+    readonly lastName: IdentityLastName;
+    readonly firstNames: IdentityFirstNames;
+    readonly dateOfBirth: IdentityDateOfBirth;
+    readonly gender: IdentityGender;
+    readonly documentNumber: IdentityDocumentNumber;
+    readonly nationality: IdentityNationality;
+    readonly expirationDate: IdentityExpirationDate;
   };
   readonly documentInfosValidation: {
-    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
-    readonly numberOfCharactersValid: boolean;
-    /** Document code and layout fit the type. */
-    readonly documentTypeValid: boolean;
+    readonly numberOfCharactersValid: IdentityNumberOfCharactersValid;
+    readonly documentTypeValid: IdentityDocumentTypeValid;
     /** The issuer is BIH. */
     readonly countryValid: boolean;
-    /** At least one letter; letters separated by single fillers (<); no digit. */
-    readonly lastNameValid: boolean;
-    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
-    readonly dateOfBirthValid: boolean;
-    /** M, F, < or X. */
-    readonly genderValid: boolean;
-    /** Letters and digits, which single fillers may part: the form that ICAO 9303 asks for. */
-    readonly documentNumberValid: boolean;
+    readonly lastNameValid: IdentityLastNameValid;
+    readonly dateOfBirthValid: IdentityDateOfBirthValid;
+    readonly genderValid: IdentityGenderValid;
+    readonly documentNumberValid: IdentityDocumentNumberValid2;
     /** The nationality is BIH. */
     readonly nationalityValid: boolean;
-    /** A date of the calendar, today or later (Europe/Paris). */
-    readonly expirationDateValid: boolean;
+    readonly expirationDateValid: IdentityExpirationDateValid;
   };
-  readonly controlKeys: {
-    /** The check digit of the expiry date is correct. */
-    readonly expirationDateControlKey: boolean;
-    /** The check digit of the document number is correct. */
-    readonly documentNumberControlKey: boolean;
-    /** The check digit of the date of birth is correct. */
-    readonly dateOfBirthControlKey: boolean;
-    /** The composite check digit, the last one, is correct. */
-    readonly globalControlKey: boolean;
-  };
+  readonly controlKeys: IdentityControlKeys;
   readonly details?: IdentityDetails;
 }
 
 export interface BulgarianBiometricIdCard {
   readonly documentInfos: {
-    /** Characters read in the MRZ, as text. */
-    readonly numberOfCharacters: string;
+    readonly numberOfCharacters: IdentityNumberOfCharacters;
     /** The type of the document. */
     readonly documentType: 'BG_BIOMETRIC_ID_CARD';
-    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
-    readonly country: string;
-    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
-    readonly lastName: string;
-    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
-    readonly firstNames: readonly string[];
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly dateOfBirth: string | null;
-    /** `Female`, `Male` or `Unspecified`. */
-    readonly gender: 'Female' | 'Male' | 'Unspecified';
-    /** Number of the document, without trailing fillers (<). */
-    readonly documentNumber: string;
+    readonly country: IdentityCountry;
+    readonly lastName: IdentityLastName;
+    readonly firstNames: IdentityFirstNames;
+    readonly dateOfBirth: IdentityDateOfBirth;
+    readonly gender: IdentityGender;
+    readonly documentNumber: IdentityDocumentNumber;
     /** The Bulgarian personal number (EGN), without fillers. Null where none is printed. */
     readonly personalNumber: string | null;
-    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
-    readonly nationality: string;
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly expirationDate: string | null;
+    readonly nationality: IdentityNationality;
+    readonly expirationDate: IdentityExpirationDate;
   };
   readonly documentInfosValidation: {
-    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
-    readonly numberOfCharactersValid: boolean;
-    /** Document code and layout fit the type. */
-    readonly documentTypeValid: boolean;
+    readonly numberOfCharactersValid: IdentityNumberOfCharactersValid;
+    readonly documentTypeValid: IdentityDocumentTypeValid;
     /** The issuer is BGR. */
     readonly countryValid: boolean;
-    /** At least one letter; letters separated by single fillers (<); no digit. */
-    readonly lastNameValid: boolean;
-    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
-    readonly dateOfBirthValid: boolean;
-    /** M, F, < or X. */
-    readonly genderValid: boolean;
+    readonly lastNameValid: IdentityLastNameValid;
+    readonly dateOfBirthValid: IdentityDateOfBirthValid;
+    readonly genderValid: IdentityGenderValid;
     /** Two letters and seven digits; nine digits before 2024. */
     readonly documentNumberValid: boolean;
     /** Bulgarian personal number (EGN). Ten digits: the date of birth, with 40 added to the month from 2000 on, a serial number whose last digit is even for men, and a digit that checks the others. Its check digits are right. It repeats the date of birth of the MRZ. It repeats the sex of the MRZ. */
     readonly personalNumberValid: boolean;
     /** The nationality is BGR. */
     readonly nationalityValid: boolean;
-    /** A date of the calendar, today or later (Europe/Paris). */
-    readonly expirationDateValid: boolean;
+    readonly expirationDateValid: IdentityExpirationDateValid;
   };
-  readonly controlKeys: {
-    /** The check digit of the expiry date is correct. */
-    readonly expirationDateControlKey: boolean;
-    /** The check digit of the document number is correct. */
-    readonly documentNumberControlKey: boolean;
-    /** The check digit of the date of birth is correct. */
-    readonly dateOfBirthControlKey: boolean;
-    /** The composite check digit, the last one, is correct. */
-    readonly globalControlKey: boolean;
-  };
+  readonly controlKeys: IdentityControlKeys;
   readonly details?: IdentityDetails;
 }
 
 export interface CypriotBiometricIdCard {
   readonly documentInfos: {
-    /** Characters read in the MRZ, as text. */
-    readonly numberOfCharacters: string;
+    readonly numberOfCharacters: IdentityNumberOfCharacters;
     /** The type of the document. */
     readonly documentType: 'CY_BIOMETRIC_ID_CARD';
-    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
-    readonly country: string;
-    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
-    readonly lastName: string;
-    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
-    readonly firstNames: readonly string[];
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly dateOfBirth: string | null;
-    /** `Female`, `Male` or `Unspecified`. */
-    readonly gender: 'Female' | 'Male' | 'Unspecified';
-    /** Number of the document, without trailing fillers (<). */
-    readonly documentNumber: string;
-    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
-    readonly nationality: string;
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly expirationDate: string | null;
+    readonly country: IdentityCountry;
+    readonly lastName: IdentityLastName;
+    readonly firstNames: IdentityFirstNames;
+    readonly dateOfBirth: IdentityDateOfBirth;
+    readonly gender: IdentityGender;
+    readonly documentNumber: IdentityDocumentNumber;
+    readonly nationality: IdentityNationality;
+    readonly expirationDate: IdentityExpirationDate;
   };
   readonly documentInfosValidation: {
-    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
-    readonly numberOfCharactersValid: boolean;
-    /** Document code and layout fit the type. */
-    readonly documentTypeValid: boolean;
+    readonly numberOfCharactersValid: IdentityNumberOfCharactersValid;
+    readonly documentTypeValid: IdentityDocumentTypeValid;
     /** The issuer is CYP. */
     readonly countryValid: boolean;
-    /** At least one letter; letters separated by single fillers (<); no digit. */
-    readonly lastNameValid: boolean;
-    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
-    readonly dateOfBirthValid: boolean;
-    /** M, F, < or X. */
-    readonly genderValid: boolean;
-    /** Two letters and seven digits. */
-    readonly documentNumberValid: boolean;
+    readonly lastNameValid: IdentityLastNameValid;
+    readonly dateOfBirthValid: IdentityDateOfBirthValid;
+    readonly genderValid: IdentityGenderValid;
+    readonly documentNumberValid: IdentityDocumentNumberValid3;
     /** The nationality is CYP. */
     readonly nationalityValid: boolean;
-    /** A date of the calendar, today or later (Europe/Paris). */
-    readonly expirationDateValid: boolean;
+    readonly expirationDateValid: IdentityExpirationDateValid;
   };
-  readonly controlKeys: {
-    /** The check digit of the expiry date is correct. */
-    readonly expirationDateControlKey: boolean;
-    /** The check digit of the document number is correct. */
-    readonly documentNumberControlKey: boolean;
-    /** The check digit of the date of birth is correct. */
-    readonly dateOfBirthControlKey: boolean;
-    /** The composite check digit, the last one, is correct. */
-    readonly globalControlKey: boolean;
-  };
+  readonly controlKeys: IdentityControlKeys;
   readonly details?: IdentityDetails;
 }
 
 export interface CzechBiometricIdCard {
   readonly documentInfos: {
-    /** Characters read in the MRZ, as text. */
-    readonly numberOfCharacters: string;
+    readonly numberOfCharacters: IdentityNumberOfCharacters;
     /** The type of the document. */
     readonly documentType: 'CZ_BIOMETRIC_ID_CARD';
-    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
-    readonly country: string;
-    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
-    readonly lastName: string;
-    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
-    readonly firstNames: readonly string[];
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly dateOfBirth: string | null;
-    /** `Female`, `Male` or `Unspecified`. */
-    readonly gender: 'Female' | 'Male' | 'Unspecified';
-    /** Number of the document, without trailing fillers (<). */
-    readonly documentNumber: string;
-    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
-    readonly nationality: string;
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly expirationDate: string | null;
+    readonly country: IdentityCountry;
+    readonly lastName: IdentityLastName;
+    readonly firstNames: IdentityFirstNames;
+    readonly dateOfBirth: IdentityDateOfBirth;
+    readonly gender: IdentityGender;
+    readonly documentNumber: IdentityDocumentNumber;
+    readonly nationality: IdentityNationality;
+    readonly expirationDate: IdentityExpirationDate;
   };
   readonly documentInfosValidation: {
-    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
-    readonly numberOfCharactersValid: boolean;
-    /** Document code and layout fit the type. */
-    readonly documentTypeValid: boolean;
+    readonly numberOfCharactersValid: IdentityNumberOfCharactersValid;
+    readonly documentTypeValid: IdentityDocumentTypeValid;
     /** The issuer is CZE. */
     readonly countryValid: boolean;
-    /** At least one letter; letters separated by single fillers (<); no digit. */
-    readonly lastNameValid: boolean;
-    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
-    readonly dateOfBirthValid: boolean;
-    /** M, F, < or X. */
-    readonly genderValid: boolean;
-    /** Nine digits. */
-    readonly documentNumberValid: boolean;
+    readonly lastNameValid: IdentityLastNameValid;
+    readonly dateOfBirthValid: IdentityDateOfBirthValid;
+    readonly genderValid: IdentityGenderValid;
+    readonly documentNumberValid: IdentityDocumentNumberValid4;
     /** The nationality is CZE. */
     readonly nationalityValid: boolean;
-    /** A date of the calendar, today or later (Europe/Paris). */
-    readonly expirationDateValid: boolean;
+    readonly expirationDateValid: IdentityExpirationDateValid;
   };
-  readonly controlKeys: {
-    /** The check digit of the expiry date is correct. */
-    readonly expirationDateControlKey: boolean;
-    /** The check digit of the document number is correct. */
-    readonly documentNumberControlKey: boolean;
-    /** The check digit of the date of birth is correct. */
-    readonly dateOfBirthControlKey: boolean;
-    /** The composite check digit, the last one, is correct. */
-    readonly globalControlKey: boolean;
-  };
+  readonly controlKeys: IdentityControlKeys;
   readonly details?: IdentityDetails;
 }
 
 export interface GreekBiometricIdCard {
   readonly documentInfos: {
-    /** Characters read in the MRZ, as text. */
-    readonly numberOfCharacters: string;
+    readonly numberOfCharacters: IdentityNumberOfCharacters;
     /** The type of the document. */
     readonly documentType: 'GR_BIOMETRIC_ID_CARD';
-    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
-    readonly country: string;
-    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
-    readonly lastName: string;
-    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
-    readonly firstNames: readonly string[];
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly dateOfBirth: string | null;
-    /** `Female`, `Male` or `Unspecified`. */
-    readonly gender: 'Female' | 'Male' | 'Unspecified';
-    /** Number of the document, without trailing fillers (<). */
-    readonly documentNumber: string;
-    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
-    readonly nationality: string;
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly expirationDate: string | null;
+    readonly country: IdentityCountry;
+    readonly lastName: IdentityLastName;
+    readonly firstNames: IdentityFirstNames;
+    readonly dateOfBirth: IdentityDateOfBirth;
+    readonly gender: IdentityGender;
+    readonly documentNumber: IdentityDocumentNumber;
+    readonly nationality: IdentityNationality;
+    readonly expirationDate: IdentityExpirationDate;
   };
   readonly documentInfosValidation: {
-    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
-    readonly numberOfCharactersValid: boolean;
-    /** Document code and layout fit the type. */
-    readonly documentTypeValid: boolean;
+    readonly numberOfCharactersValid: IdentityNumberOfCharactersValid;
+    readonly documentTypeValid: IdentityDocumentTypeValid;
     /** The issuer is GRC. */
     readonly countryValid: boolean;
-    /** At least one letter; letters separated by single fillers (<); no digit. */
-    readonly lastNameValid: boolean;
-    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
-    readonly dateOfBirthValid: boolean;
-    /** M, F, < or X. */
-    readonly genderValid: boolean;
-    /** Letters and digits, which single fillers may part: the form that ICAO 9303 asks for. */
-    readonly documentNumberValid: boolean;
+    readonly lastNameValid: IdentityLastNameValid;
+    readonly dateOfBirthValid: IdentityDateOfBirthValid;
+    readonly genderValid: IdentityGenderValid;
+    readonly documentNumberValid: IdentityDocumentNumberValid2;
     /** The nationality is GRC. */
     readonly nationalityValid: boolean;
-    /** A date of the calendar, today or later (Europe/Paris). */
-    readonly expirationDateValid: boolean;
+    readonly expirationDateValid: IdentityExpirationDateValid;
   };
-  readonly controlKeys: {
-    /** The check digit of the expiry date is correct. */
-    readonly expirationDateControlKey: boolean;
-    /** The check digit of the document number is correct. */
-    readonly documentNumberControlKey: boolean;
-    /** The check digit of the date of birth is correct. */
-    readonly dateOfBirthControlKey: boolean;
-    /** The composite check digit, the last one, is correct. */
-    readonly globalControlKey: boolean;
-  };
+  readonly controlKeys: IdentityControlKeys;
   readonly details?: IdentityDetails;
 }
 
 export interface CroatianBiometricIdCard {
   readonly documentInfos: {
-    /** Characters read in the MRZ, as text. */
-    readonly numberOfCharacters: string;
+    readonly numberOfCharacters: IdentityNumberOfCharacters;
     /** The type of the document. */
     readonly documentType: 'HR_BIOMETRIC_ID_CARD';
-    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
-    readonly country: string;
-    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
-    readonly lastName: string;
-    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
-    readonly firstNames: readonly string[];
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly dateOfBirth: string | null;
-    /** `Female`, `Male` or `Unspecified`. */
-    readonly gender: 'Female' | 'Male' | 'Unspecified';
-    /** Number of the document, without trailing fillers (<). */
-    readonly documentNumber: string;
+    readonly country: IdentityCountry;
+    readonly lastName: IdentityLastName;
+    readonly firstNames: IdentityFirstNames;
+    readonly dateOfBirth: IdentityDateOfBirth;
+    readonly gender: IdentityGender;
+    readonly documentNumber: IdentityDocumentNumber;
     /** The Croatian personal number (OIB), without fillers. Null on a model that has none. */
     readonly personalNumber: string | null;
-    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
-    readonly nationality: string;
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly expirationDate: string | null;
+    readonly nationality: IdentityNationality;
+    readonly expirationDate: IdentityExpirationDate;
   };
   readonly documentInfosValidation: {
-    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
-    readonly numberOfCharactersValid: boolean;
-    /** Document code and layout fit the type. */
-    readonly documentTypeValid: boolean;
+    readonly numberOfCharactersValid: IdentityNumberOfCharactersValid;
+    readonly documentTypeValid: IdentityDocumentTypeValid;
     /** The issuer is HRV. */
     readonly countryValid: boolean;
-    /** At least one letter; letters separated by single fillers (<); no digit. */
-    readonly lastNameValid: boolean;
-    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
-    readonly dateOfBirthValid: boolean;
-    /** M, F, < or X. */
-    readonly genderValid: boolean;
-    /** Nine digits. */
-    readonly documentNumberValid: boolean;
+    readonly lastNameValid: IdentityLastNameValid;
+    readonly dateOfBirthValid: IdentityDateOfBirthValid;
+    readonly genderValid: IdentityGenderValid;
+    readonly documentNumberValid: IdentityDocumentNumberValid4;
     /** Croatian personal number (OIB). Eleven digits, the last of which checks the others. Its check digits are right. Some models have none. */
     readonly personalNumberValid: boolean;
     /** The nationality is HRV. */
     readonly nationalityValid: boolean;
-    /** A date of the calendar, today or later (Europe/Paris). */
-    readonly expirationDateValid: boolean;
+    readonly expirationDateValid: IdentityExpirationDateValid;
   };
-  readonly controlKeys: {
-    /** The check digit of the expiry date is correct. */
-    readonly expirationDateControlKey: boolean;
-    /** The check digit of the document number is correct. */
-    readonly documentNumberControlKey: boolean;
-    /** The check digit of the date of birth is correct. */
-    readonly dateOfBirthControlKey: boolean;
-    /** The composite check digit, the last one, is correct. */
-    readonly globalControlKey: boolean;
-  };
+  readonly controlKeys: IdentityControlKeys;
   readonly details?: IdentityDetails;
 }
 
 export interface HungarianBiometricIdCard {
   readonly documentInfos: {
-    /** Characters read in the MRZ, as text. */
-    readonly numberOfCharacters: string;
+    readonly numberOfCharacters: IdentityNumberOfCharacters;
     /** The type of the document. */
     readonly documentType: 'HU_BIOMETRIC_ID_CARD';
-    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
-    readonly country: string;
-    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
-    readonly lastName: string;
-    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
-    readonly firstNames: readonly string[];
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly dateOfBirth: string | null;
-    /** `Female`, `Male` or `Unspecified`. */
-    readonly gender: 'Female' | 'Male' | 'Unspecified';
-    /** Number of the document, without trailing fillers (<). */
-    readonly documentNumber: string;
-    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
-    readonly nationality: string;
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly expirationDate: string | null;
+    readonly country: IdentityCountry;
+    readonly lastName: IdentityLastName;
+    readonly firstNames: IdentityFirstNames;
+    readonly dateOfBirth: IdentityDateOfBirth;
+    readonly gender: IdentityGender;
+    readonly documentNumber: IdentityDocumentNumber;
+    readonly nationality: IdentityNationality;
+    readonly expirationDate: IdentityExpirationDate;
   };
   readonly documentInfosValidation: {
-    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
-    readonly numberOfCharactersValid: boolean;
-    /** Document code and layout fit the type. */
-    readonly documentTypeValid: boolean;
+    readonly numberOfCharactersValid: IdentityNumberOfCharactersValid;
+    readonly documentTypeValid: IdentityDocumentTypeValid;
     /** The issuer is HUN. */
     readonly countryValid: boolean;
-    /** At least one letter; letters separated by single fillers (<); no digit. */
-    readonly lastNameValid: boolean;
-    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
-    readonly dateOfBirthValid: boolean;
-    /** M, F, < or X. */
-    readonly genderValid: boolean;
+    readonly lastNameValid: IdentityLastNameValid;
+    readonly dateOfBirthValid: IdentityDateOfBirthValid;
+    readonly genderValid: IdentityGenderValid;
     /** Six digits and two letters. */
     readonly documentNumberValid: boolean;
     /** The nationality is HUN. */
     readonly nationalityValid: boolean;
-    /** A date of the calendar, today or later (Europe/Paris). */
-    readonly expirationDateValid: boolean;
+    readonly expirationDateValid: IdentityExpirationDateValid;
   };
-  readonly controlKeys: {
-    /** The check digit of the expiry date is correct. */
-    readonly expirationDateControlKey: boolean;
-    /** The check digit of the document number is correct. */
-    readonly documentNumberControlKey: boolean;
-    /** The check digit of the date of birth is correct. */
-    readonly dateOfBirthControlKey: boolean;
-    /** The composite check digit, the last one, is correct. */
-    readonly globalControlKey: boolean;
-  };
+  readonly controlKeys: IdentityControlKeys;
   readonly details?: IdentityDetails;
 }
 
 export interface PolishBiometricIdCard {
   readonly documentInfos: {
-    /** Characters read in the MRZ, as text. */
-    readonly numberOfCharacters: string;
+    readonly numberOfCharacters: IdentityNumberOfCharacters;
     /** The type of the document. */
     readonly documentType: 'PL_BIOMETRIC_ID_CARD';
-    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
-    readonly country: string;
-    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
-    readonly lastName: string;
-    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
-    readonly firstNames: readonly string[];
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly dateOfBirth: string | null;
-    /** `Female`, `Male` or `Unspecified`. */
-    readonly gender: 'Female' | 'Male' | 'Unspecified';
-    /** Number of the document, without trailing fillers (<). */
-    readonly documentNumber: string;
+    readonly country: IdentityCountry;
+    readonly lastName: IdentityLastName;
+    readonly firstNames: IdentityFirstNames;
+    readonly dateOfBirth: IdentityDateOfBirth;
+    readonly gender: IdentityGender;
+    readonly documentNumber: IdentityDocumentNumber;
     /** The Polish personal number (PESEL), without fillers. Null on a model that has none. */
     readonly personalNumber: string | null;
-    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
-    readonly nationality: string;
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly expirationDate: string | null;
+    readonly nationality: IdentityNationality;
+    readonly expirationDate: IdentityExpirationDate;
   };
   readonly documentInfosValidation: {
-    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
-    readonly numberOfCharactersValid: boolean;
-    /** Document code and layout fit the type. */
-    readonly documentTypeValid: boolean;
+    readonly numberOfCharactersValid: IdentityNumberOfCharactersValid;
+    readonly documentTypeValid: IdentityDocumentTypeValid;
     /** The issuer is POL. */
     readonly countryValid: boolean;
-    /** At least one letter; letters separated by single fillers (<); no digit. */
-    readonly lastNameValid: boolean;
-    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
-    readonly dateOfBirthValid: boolean;
-    /** M, F, < or X. */
-    readonly genderValid: boolean;
+    readonly lastNameValid: IdentityLastNameValid;
+    readonly dateOfBirthValid: IdentityDateOfBirthValid;
+    readonly genderValid: IdentityGenderValid;
     /** Three letters and six digits, the first of which checks the others. */
     readonly documentNumberValid: boolean;
     /** Polish personal number (PESEL). Eleven digits: the date of birth, with 20 added to the month from 2000 on, a serial number that is odd for men, and a digit that checks the others. Its check digits are right. It repeats the date of birth of the MRZ. It repeats the sex of the MRZ. Some models have none. */
     readonly personalNumberValid: boolean;
     /** The nationality is POL. */
     readonly nationalityValid: boolean;
-    /** A date of the calendar, today or later (Europe/Paris). */
-    readonly expirationDateValid: boolean;
+    readonly expirationDateValid: IdentityExpirationDateValid;
   };
-  readonly controlKeys: {
-    /** The check digit of the expiry date is correct. */
-    readonly expirationDateControlKey: boolean;
-    /** The check digit of the document number is correct. */
-    readonly documentNumberControlKey: boolean;
-    /** The check digit of the date of birth is correct. */
-    readonly dateOfBirthControlKey: boolean;
-    /** The composite check digit, the last one, is correct. */
-    readonly globalControlKey: boolean;
-  };
+  readonly controlKeys: IdentityControlKeys;
   readonly details?: IdentityDetails;
 }
 
 export interface RomanianBiometricIdCard {
   readonly documentInfos: {
-    /** Characters read in the MRZ, as text. */
-    readonly numberOfCharacters: string;
+    readonly numberOfCharacters: IdentityNumberOfCharacters;
     /** The type of the document. */
     readonly documentType: 'RO_BIOMETRIC_ID_CARD';
-    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
-    readonly country: string;
-    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
-    readonly lastName: string;
-    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
-    readonly firstNames: readonly string[];
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly dateOfBirth: string | null;
-    /** `Female`, `Male` or `Unspecified`. */
-    readonly gender: 'Female' | 'Male' | 'Unspecified';
-    /** Number of the document, without trailing fillers (<). */
-    readonly documentNumber: string;
+    readonly country: IdentityCountry;
+    readonly lastName: IdentityLastName;
+    readonly firstNames: IdentityFirstNames;
+    readonly dateOfBirth: IdentityDateOfBirth;
+    readonly gender: IdentityGender;
+    readonly documentNumber: IdentityDocumentNumber;
     /** The Romanian personal number (CNP), without fillers. Null on a model that has none. */
     readonly personalNumber: string | null;
-    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
-    readonly nationality: string;
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly expirationDate: string | null;
+    readonly nationality: IdentityNationality;
+    readonly expirationDate: IdentityExpirationDate;
   };
   readonly documentInfosValidation: {
-    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
-    readonly numberOfCharactersValid: boolean;
-    /** Document code and layout fit the type. */
-    readonly documentTypeValid: boolean;
-    /** The issuer is ROU. */
-    readonly countryValid: boolean;
-    /** At least one letter; letters separated by single fillers (<); no digit. */
-    readonly lastNameValid: boolean;
-    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
-    readonly dateOfBirthValid: boolean;
-    /** M, F, < or X. */
-    readonly genderValid: boolean;
+    readonly numberOfCharactersValid: IdentityNumberOfCharactersValid;
+    readonly documentTypeValid: IdentityDocumentTypeValid;
+    readonly countryValid: IdentityCountryValid4;
+    readonly lastNameValid: IdentityLastNameValid;
+    readonly dateOfBirthValid: IdentityDateOfBirthValid;
+    readonly genderValid: IdentityGenderValid;
     /** Two letters and seven digits; nine digits on the card of 2021. */
     readonly documentNumberValid: boolean;
     /** Romanian personal number (CNP). Thirteen digits: one for sex and century, the date of birth, county and serial number, and a digit that checks the others. Its check digits are right. It repeats the date of birth of the MRZ. It repeats the sex of the MRZ. Some models have none. */
     readonly personalNumberValid: boolean;
-    /** The nationality is ROU. */
-    readonly nationalityValid: boolean;
-    /** A date of the calendar, today or later (Europe/Paris). */
-    readonly expirationDateValid: boolean;
+    readonly nationalityValid: IdentityNationalityValid;
+    readonly expirationDateValid: IdentityExpirationDateValid;
   };
-  readonly controlKeys: {
-    /** The check digit of the expiry date is correct. */
-    readonly expirationDateControlKey: boolean;
-    /** The check digit of the document number is correct. */
-    readonly documentNumberControlKey: boolean;
-    /** The check digit of the date of birth is correct. */
-    readonly dateOfBirthControlKey: boolean;
-    /** The composite check digit, the last one, is correct. */
-    readonly globalControlKey: boolean;
-  };
+  readonly controlKeys: IdentityControlKeys;
   readonly details?: IdentityDetails;
 }
 
 export interface SerbianBiometricIdCard {
   readonly documentInfos: {
-    /** Characters read in the MRZ, as text. */
-    readonly numberOfCharacters: string;
+    readonly numberOfCharacters: IdentityNumberOfCharacters;
     /** The type of the document. */
     readonly documentType: 'RS_BIOMETRIC_ID_CARD';
-    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
-    readonly country: string;
-    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
-    readonly lastName: string;
-    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
-    readonly firstNames: readonly string[];
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly dateOfBirth: string | null;
-    /** `Female`, `Male` or `Unspecified`. */
-    readonly gender: 'Female' | 'Male' | 'Unspecified';
-    /** Number of the document, without trailing fillers (<). */
-    readonly documentNumber: string;
+    readonly country: IdentityCountry;
+    readonly lastName: IdentityLastName;
+    readonly firstNames: IdentityFirstNames;
+    readonly dateOfBirth: IdentityDateOfBirth;
+    readonly gender: IdentityGender;
+    readonly documentNumber: IdentityDocumentNumber;
     /** The Serbian personal number (JMBG), without fillers. Null where none is printed. */
     readonly personalNumber: string | null;
-    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
-    readonly nationality: string;
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly expirationDate: string | null;
+    readonly nationality: IdentityNationality;
+    readonly expirationDate: IdentityExpirationDate;
   };
   readonly documentInfosValidation: {
-    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
-    readonly numberOfCharactersValid: boolean;
-    /** Document code and layout fit the type. */
-    readonly documentTypeValid: boolean;
+    readonly numberOfCharactersValid: IdentityNumberOfCharactersValid;
+    readonly documentTypeValid: IdentityDocumentTypeValid;
     /** The issuer is SRB. */
     readonly countryValid: boolean;
-    /** At least one letter; letters separated by single fillers (<); no digit. */
-    readonly lastNameValid: boolean;
-    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
-    readonly dateOfBirthValid: boolean;
-    /** M, F, < or X. */
-    readonly genderValid: boolean;
-    /** Letters and digits, which single fillers may part: the form that ICAO 9303 asks for. */
-    readonly documentNumberValid: boolean;
+    readonly lastNameValid: IdentityLastNameValid;
+    readonly dateOfBirthValid: IdentityDateOfBirthValid;
+    readonly genderValid: IdentityGenderValid;
+    readonly documentNumberValid: IdentityDocumentNumberValid2;
     /** Serbian personal number (JMBG). Thirteen digits: the date of birth (day, month, last three digits of the year), the region, a serial number below 500 for men, and a digit that checks the others. Its check digits are right. It repeats the date of birth of the MRZ. It repeats the sex of the MRZ. */
     readonly personalNumberValid: boolean;
     /** The nationality is SRB. */
     readonly nationalityValid: boolean;
-    /** A date of the calendar, today or later (Europe/Paris). */
-    readonly expirationDateValid: boolean;
+    readonly expirationDateValid: IdentityExpirationDateValid;
   };
-  readonly controlKeys: {
-    /** The check digit of the expiry date is correct. */
-    readonly expirationDateControlKey: boolean;
-    /** The check digit of the document number is correct. */
-    readonly documentNumberControlKey: boolean;
-    /** The check digit of the date of birth is correct. */
-    readonly dateOfBirthControlKey: boolean;
-    /** The composite check digit, the last one, is correct. */
-    readonly globalControlKey: boolean;
-  };
+  readonly controlKeys: IdentityControlKeys;
   readonly details?: IdentityDetails;
 }
 
 export interface SlovenianBiometricIdCard {
   readonly documentInfos: {
-    /** Characters read in the MRZ, as text. */
-    readonly numberOfCharacters: string;
+    readonly numberOfCharacters: IdentityNumberOfCharacters;
     /** The type of the document. */
     readonly documentType: 'SI_BIOMETRIC_ID_CARD';
-    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
-    readonly country: string;
-    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
-    readonly lastName: string;
-    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
-    readonly firstNames: readonly string[];
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly dateOfBirth: string | null;
-    /** `Female`, `Male` or `Unspecified`. */
-    readonly gender: 'Female' | 'Male' | 'Unspecified';
-    /** Number of the document, without trailing fillers (<). */
-    readonly documentNumber: string;
+    readonly country: IdentityCountry;
+    readonly lastName: IdentityLastName;
+    readonly firstNames: IdentityFirstNames;
+    readonly dateOfBirth: IdentityDateOfBirth;
+    readonly gender: IdentityGender;
+    readonly documentNumber: IdentityDocumentNumber;
     /** The Slovenian personal number (EMŠO), without fillers. Null where none is printed. */
     readonly personalNumber: string | null;
-    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
-    readonly nationality: string;
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly expirationDate: string | null;
+    readonly nationality: IdentityNationality;
+    readonly expirationDate: IdentityExpirationDate;
   };
   readonly documentInfosValidation: {
-    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
-    readonly numberOfCharactersValid: boolean;
-    /** Document code and layout fit the type. */
-    readonly documentTypeValid: boolean;
+    readonly numberOfCharactersValid: IdentityNumberOfCharactersValid;
+    readonly documentTypeValid: IdentityDocumentTypeValid;
     /** The issuer is SVN. */
     readonly countryValid: boolean;
-    /** At least one letter; letters separated by single fillers (<); no digit. */
-    readonly lastNameValid: boolean;
-    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
-    readonly dateOfBirthValid: boolean;
-    /** M, F, < or X. */
-    readonly genderValid: boolean;
+    readonly lastNameValid: IdentityLastNameValid;
+    readonly dateOfBirthValid: IdentityDateOfBirthValid;
+    readonly genderValid: IdentityGenderValid;
     /** Two letters and seven digits; nine digits on the card of 1998. */
     readonly documentNumberValid: boolean;
     /** Slovenian personal number (EMŠO). Thirteen digits: the date of birth (day, month, last three digits of the year), the region, a serial number below 500 for men, and a digit that checks the others. Its check digits are right. It repeats the date of birth of the MRZ. It repeats the sex of the MRZ. */
     readonly personalNumberValid: boolean;
     /** The nationality is SVN. */
     readonly nationalityValid: boolean;
-    /** A date of the calendar, today or later (Europe/Paris). */
-    readonly expirationDateValid: boolean;
+    readonly expirationDateValid: IdentityExpirationDateValid;
   };
-  readonly controlKeys: {
-    /** The check digit of the expiry date is correct. */
-    readonly expirationDateControlKey: boolean;
-    /** The check digit of the document number is correct. */
-    readonly documentNumberControlKey: boolean;
-    /** The check digit of the date of birth is correct. */
-    readonly dateOfBirthControlKey: boolean;
-    /** The composite check digit, the last one, is correct. */
-    readonly globalControlKey: boolean;
-  };
+  readonly controlKeys: IdentityControlKeys;
   readonly details?: IdentityDetails;
 }
 
 export interface SlovakBiometricIdCard {
   readonly documentInfos: {
-    /** Characters read in the MRZ, as text. */
-    readonly numberOfCharacters: string;
+    readonly numberOfCharacters: IdentityNumberOfCharacters;
     /** The type of the document. */
     readonly documentType: 'SK_BIOMETRIC_ID_CARD';
-    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
-    readonly country: string;
-    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
-    readonly lastName: string;
-    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
-    readonly firstNames: readonly string[];
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly dateOfBirth: string | null;
-    /** `Female`, `Male` or `Unspecified`. */
-    readonly gender: 'Female' | 'Male' | 'Unspecified';
-    /** Number of the document, without trailing fillers (<). */
-    readonly documentNumber: string;
+    readonly country: IdentityCountry;
+    readonly lastName: IdentityLastName;
+    readonly firstNames: IdentityFirstNames;
+    readonly dateOfBirth: IdentityDateOfBirth;
+    readonly gender: IdentityGender;
+    readonly documentNumber: IdentityDocumentNumber;
     /** The Slovak birth number (rodné číslo), without fillers. Null where none is printed. */
     readonly personalNumber: string | null;
-    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
-    readonly nationality: string;
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly expirationDate: string | null;
+    readonly nationality: IdentityNationality;
+    readonly expirationDate: IdentityExpirationDate;
   };
   readonly documentInfosValidation: {
-    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
-    readonly numberOfCharactersValid: boolean;
-    /** Document code and layout fit the type. */
-    readonly documentTypeValid: boolean;
+    readonly numberOfCharactersValid: IdentityNumberOfCharactersValid;
+    readonly documentTypeValid: IdentityDocumentTypeValid;
     /** The issuer is SVK. */
     readonly countryValid: boolean;
-    /** At least one letter; letters separated by single fillers (<); no digit. */
-    readonly lastNameValid: boolean;
-    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
-    readonly dateOfBirthValid: boolean;
-    /** M, F, < or X. */
-    readonly genderValid: boolean;
-    /** Two letters and six digits. */
-    readonly documentNumberValid: boolean;
+    readonly lastNameValid: IdentityLastNameValid;
+    readonly dateOfBirthValid: IdentityDateOfBirthValid;
+    readonly genderValid: IdentityGenderValid;
+    readonly documentNumberValid: IdentityDocumentNumberValid5;
     /** Slovak birth number (rodné číslo). The date of birth, with 50 added to the month for women, and four digits, the last of which checks the others; three without a check for those born before 1954. Its check digits are right. It repeats the date of birth of the MRZ. It repeats the sex of the MRZ. */
     readonly personalNumberValid: boolean;
     /** The nationality is SVK. */
     readonly nationalityValid: boolean;
-    /** A date of the calendar, today or later (Europe/Paris). Fillers alone stand for a document without end. */
-    readonly expirationDateValid: boolean;
+    readonly expirationDateValid: IdentityExpirationDateValid2;
   };
-  readonly controlKeys: {
-    /** The check digit of the expiry date is correct. */
-    readonly expirationDateControlKey: boolean;
-    /** The check digit of the document number is correct. */
-    readonly documentNumberControlKey: boolean;
-    /** The check digit of the date of birth is correct. */
-    readonly dateOfBirthControlKey: boolean;
-    /** The composite check digit, the last one, is correct. */
-    readonly globalControlKey: boolean;
-  };
+  readonly controlKeys: IdentityControlKeys;
   readonly details?: IdentityDetails;
 }
 
 export interface FrenchIdCard {
   readonly documentInfos: {
-    /** Characters read in the MRZ, as text. */
-    readonly numberOfCharacters: string;
+    readonly numberOfCharacters: IdentityNumberOfCharacters;
     /** The type of the document. */
     readonly documentType: 'FR_ID_CARD';
-    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
-    readonly country: string;
-    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
-    readonly lastName: string;
-    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
-    readonly firstNames: readonly string[];
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly dateOfBirth: string | null;
-    /** `Female`, `Male` or `Unspecified`. */
-    readonly gender: 'Female' | 'Male' | 'Unspecified';
-    /** Number of the document, without trailing fillers (<). */
-    readonly documentNumber: string;
+    readonly country: IdentityCountry;
+    readonly lastName: IdentityLastName;
+    readonly firstNames: IdentityFirstNames;
+    readonly dateOfBirth: IdentityDateOfBirth;
+    readonly gender: IdentityGender;
+    readonly documentNumber: IdentityDocumentNumber;
     /** Always null: the MRZ has none. The card is valid for ten years; one issued to an adult from 2014 on for fifteen. */
     readonly expirationDate: string | null;
     /** `YYYY-MM`, the beginning of the document number. Null when that is no month from 1988 to 2021. */
     readonly issueDate: string | null;
   };
   readonly documentInfosValidation: {
-    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
-    readonly numberOfCharactersValid: boolean;
-    /** Document code and layout fit the type. */
-    readonly documentTypeValid: boolean;
-    /** The issuer is FRA. */
-    readonly countryValid: boolean;
-    /** At least one letter; letters separated by single fillers (<); no digit. */
-    readonly lastNameValid: boolean;
-    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
-    readonly dateOfBirthValid: boolean;
-    /** M, F, < or X. */
-    readonly genderValid: boolean;
+    readonly numberOfCharactersValid: IdentityNumberOfCharactersValid;
+    readonly documentTypeValid: IdentityDocumentTypeValid;
+    readonly countryValid: IdentityCountryValid;
+    readonly lastNameValid: IdentityLastNameValid;
+    readonly dateOfBirthValid: IdentityDateOfBirthValid;
+    readonly genderValid: IdentityGenderValid;
     /** Year and month of issue, from 1988 to 2021, three letters or digits for the place, and five digits. */
     readonly documentNumberValid: boolean;
   };
   readonly controlKeys: {
-    /** The check digit of the document number is correct. */
-    readonly documentNumberControlKey: boolean;
-    /** The check digit of the date of birth is correct. */
-    readonly dateOfBirthControlKey: boolean;
-    /** The composite check digit, the last one, is correct. */
-    readonly globalControlKey: boolean;
+    readonly documentNumberControlKey: IdentityDocumentNumberControlKey;
+    readonly dateOfBirthControlKey: IdentityDateOfBirthControlKey;
+    readonly globalControlKey: IdentityGlobalControlKey;
   };
   readonly details?: IdentityDetails;
 }
 
 export interface RomanianIdCard {
   readonly documentInfos: {
-    /** Characters read in the MRZ, as text. */
-    readonly numberOfCharacters: string;
+    readonly numberOfCharacters: IdentityNumberOfCharacters;
     /** The type of the document. */
     readonly documentType: 'RO_ID_CARD';
-    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
-    readonly country: string;
-    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
-    readonly lastName: string;
-    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
-    readonly firstNames: readonly string[];
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly dateOfBirth: string | null;
-    /** `Female`, `Male` or `Unspecified`. */
-    readonly gender: 'Female' | 'Male' | 'Unspecified';
-    /** Number of the document, without trailing fillers (<). */
-    readonly documentNumber: string;
+    readonly country: IdentityCountry;
+    readonly lastName: IdentityLastName;
+    readonly firstNames: IdentityFirstNames;
+    readonly dateOfBirth: IdentityDateOfBirth;
+    readonly gender: IdentityGender;
+    readonly documentNumber: IdentityDocumentNumber;
     /** The Romanian personal number (CNP), without fillers. Null where none is printed. */
     readonly personalNumber: string | null;
-    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
-    readonly nationality: string;
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly expirationDate: string | null;
+    readonly nationality: IdentityNationality;
+    readonly expirationDate: IdentityExpirationDate;
   };
   readonly documentInfosValidation: {
-    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
-    readonly numberOfCharactersValid: boolean;
-    /** Document code and layout fit the type. */
-    readonly documentTypeValid: boolean;
-    /** The issuer is ROU. */
-    readonly countryValid: boolean;
-    /** At least one letter; letters separated by single fillers (<); no digit. */
-    readonly lastNameValid: boolean;
-    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
-    readonly dateOfBirthValid: boolean;
-    /** M, F, < or X. */
-    readonly genderValid: boolean;
-    /** Two letters and six digits. */
-    readonly documentNumberValid: boolean;
+    readonly numberOfCharactersValid: IdentityNumberOfCharactersValid;
+    readonly documentTypeValid: IdentityDocumentTypeValid;
+    readonly countryValid: IdentityCountryValid4;
+    readonly lastNameValid: IdentityLastNameValid;
+    readonly dateOfBirthValid: IdentityDateOfBirthValid;
+    readonly genderValid: IdentityGenderValid;
+    readonly documentNumberValid: IdentityDocumentNumberValid5;
     /** Romanian personal number (CNP). Thirteen digits: one for sex and century, the date of birth, county and serial number, and a digit that checks the others. Its check digits are right. It repeats the date of birth of the MRZ. It repeats the sex of the MRZ. */
     readonly personalNumberValid: boolean;
-    /** The nationality is ROU. */
-    readonly nationalityValid: boolean;
-    /** A date of the calendar, today or later (Europe/Paris). */
-    readonly expirationDateValid: boolean;
+    readonly nationalityValid: IdentityNationalityValid;
+    readonly expirationDateValid: IdentityExpirationDateValid;
   };
-  readonly controlKeys: {
-    /** The check digit of the expiry date is correct. */
-    readonly expirationDateControlKey: boolean;
-    /** The check digit of the document number is correct. */
-    readonly documentNumberControlKey: boolean;
-    /** The check digit of the date of birth is correct. */
-    readonly dateOfBirthControlKey: boolean;
-    /** The composite check digit, the last one, is correct. */
-    readonly globalControlKey: boolean;
-  };
+  readonly controlKeys: IdentityControlKeys;
   readonly details?: IdentityDetails;
 }
 
 export interface IrishPassportCard {
   readonly documentInfos: {
-    /** Characters read in the MRZ, as text. */
-    readonly numberOfCharacters: string;
+    readonly numberOfCharacters: IdentityNumberOfCharacters;
     /** The type of the document. */
     readonly documentType: 'IE_PASSPORT_CARD';
-    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
-    readonly country: string;
-    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
-    readonly lastName: string;
-    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
-    readonly firstNames: readonly string[];
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly dateOfBirth: string | null;
-    /** `Female`, `Male` or `Unspecified`. */
-    readonly gender: 'Female' | 'Male' | 'Unspecified';
-    /** Number of the document, without trailing fillers (<). */
-    readonly documentNumber: string;
-    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
-    readonly nationality: string;
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly expirationDate: string | null;
+    readonly country: IdentityCountry;
+    readonly lastName: IdentityLastName;
+    readonly firstNames: IdentityFirstNames;
+    readonly dateOfBirth: IdentityDateOfBirth;
+    readonly gender: IdentityGender;
+    readonly documentNumber: IdentityDocumentNumber;
+    readonly nationality: IdentityNationality;
+    readonly expirationDate: IdentityExpirationDate;
   };
   readonly documentInfosValidation: {
-    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
-    readonly numberOfCharactersValid: boolean;
-    /** Document code and layout fit the type. */
-    readonly documentTypeValid: boolean;
+    readonly numberOfCharactersValid: IdentityNumberOfCharactersValid;
+    readonly documentTypeValid: IdentityDocumentTypeValid;
     /** The issuer is IRL. */
     readonly countryValid: boolean;
-    /** At least one letter; letters separated by single fillers (<); no digit. */
-    readonly lastNameValid: boolean;
-    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
-    readonly dateOfBirthValid: boolean;
-    /** M, F, < or X. */
-    readonly genderValid: boolean;
+    readonly lastNameValid: IdentityLastNameValid;
+    readonly dateOfBirthValid: IdentityDateOfBirthValid;
+    readonly genderValid: IdentityGenderValid;
     /** A letter and eight digits. */
     readonly documentNumberValid: boolean;
     /** The nationality is IRL. */
     readonly nationalityValid: boolean;
-    /** A date of the calendar, today or later (Europe/Paris). */
-    readonly expirationDateValid: boolean;
+    readonly expirationDateValid: IdentityExpirationDateValid;
   };
-  readonly controlKeys: {
-    /** The check digit of the expiry date is correct. */
-    readonly expirationDateControlKey: boolean;
-    /** The check digit of the document number is correct. */
-    readonly documentNumberControlKey: boolean;
-    /** The check digit of the date of birth is correct. */
-    readonly dateOfBirthControlKey: boolean;
-    /** The composite check digit, the last one, is correct. */
-    readonly globalControlKey: boolean;
-  };
+  readonly controlKeys: IdentityControlKeys;
   readonly details?: IdentityDetails;
 }
 
 export interface AlgerianBiometricDrivingLicense {
   readonly documentInfos: {
-    /** Characters read in the MRZ, as text. */
-    readonly numberOfCharacters: string;
+    readonly numberOfCharacters: IdentityNumberOfCharacters;
     /** The type of the document. */
     readonly documentType: 'DZ_DRIVING_LICENCE';
-    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
-    readonly country: string;
-    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
-    readonly lastName: string;
-    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
-    readonly firstNames: readonly string[];
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly dateOfBirth: string | null;
-    /** `Female`, `Male` or `Unspecified`. */
-    readonly gender: 'Female' | 'Male' | 'Unspecified';
-    /** Number of the document, without trailing fillers (<). */
-    readonly documentNumber: string;
-    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
-    readonly nationality: string;
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly expirationDate: string | null;
+    readonly country: IdentityCountry;
+    readonly lastName: IdentityLastName;
+    readonly firstNames: IdentityFirstNames;
+    readonly dateOfBirth: IdentityDateOfBirth;
+    readonly gender: IdentityGender;
+    readonly documentNumber: IdentityDocumentNumber;
+    readonly nationality: IdentityNationality;
+    readonly expirationDate: IdentityExpirationDate;
   };
   readonly documentInfosValidation: {
-    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
-    readonly numberOfCharactersValid: boolean;
-    /** Document code and layout fit the type. */
-    readonly documentTypeValid: boolean;
+    readonly numberOfCharactersValid: IdentityNumberOfCharactersValid;
+    readonly documentTypeValid: IdentityDocumentTypeValid;
     /** The issuer is DZA. */
     readonly countryValid: boolean;
-    /** At least one letter; letters separated by single fillers (<); no digit. */
-    readonly lastNameValid: boolean;
-    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
-    readonly dateOfBirthValid: boolean;
-    /** M, F, < or X. */
-    readonly genderValid: boolean;
-    /** Nine letters and digits. */
-    readonly documentNumberValid: boolean;
-    /** The nationality is a code of ICAO 9303-3 section 5. */
-    readonly nationalityValid: boolean;
-    /** A date of the calendar, today or later (Europe/Paris). */
-    readonly expirationDateValid: boolean;
+    readonly lastNameValid: IdentityLastNameValid;
+    readonly dateOfBirthValid: IdentityDateOfBirthValid;
+    readonly genderValid: IdentityGenderValid;
+    readonly documentNumberValid: IdentityDocumentNumberValid;
+    readonly nationalityValid: IdentityNationalityValid2;
+    readonly expirationDateValid: IdentityExpirationDateValid;
   };
-  readonly controlKeys: {
-    /** The check digit of the expiry date is correct. */
-    readonly expirationDateControlKey: boolean;
-    /** The check digit of the document number is correct. */
-    readonly documentNumberControlKey: boolean;
-    /** The check digit of the date of birth is correct. */
-    readonly dateOfBirthControlKey: boolean;
-    /** The composite check digit, the last one, is correct. */
-    readonly globalControlKey: boolean;
-  };
+  readonly controlKeys: IdentityControlKeys;
   readonly details?: IdentityDetails;
 }
 
 export interface DutchDrivingLicense {
   readonly documentInfos: {
-    /** Characters read in the MRZ, as text. */
-    readonly numberOfCharacters: string;
+    readonly numberOfCharacters: IdentityNumberOfCharacters;
     /** The type of the document. */
     readonly documentType: 'NL_DRIVING_LICENCE';
-    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
-    readonly country: string;
-    /** Number of the document, without trailing fillers (<). */
-    readonly documentNumber: string;
+    readonly country: IdentityCountry;
+    readonly documentNumber: IdentityDocumentNumber;
   };
   readonly documentInfosValidation: {
-    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
-    readonly numberOfCharactersValid: boolean;
-    /** Document code and layout fit the type. */
-    readonly documentTypeValid: boolean;
-    /** The issuer is NLD. */
-    readonly countryValid: boolean;
+    readonly numberOfCharactersValid: IdentityNumberOfCharactersValid;
+    readonly documentTypeValid: IdentityDocumentTypeValid;
+    readonly countryValid: IdentityCountryValid3;
     /** Ten digits. */
     readonly documentNumberValid: boolean;
   };
   readonly controlKeys: {
-    /** The composite check digit, the last one, is correct. */
-    readonly globalControlKey: boolean;
+    readonly globalControlKey: IdentityGlobalControlKey;
   };
   readonly details?: IdentityDetails;
 }
 
 export interface Visa {
   readonly documentInfos: {
-    /** Characters read in the MRZ, as text. */
-    readonly numberOfCharacters: string;
+    readonly numberOfCharacters: IdentityNumberOfCharacters;
     /** The type of the document. */
     readonly documentType: 'VISA';
-    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
-    readonly country: string;
-    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
-    readonly lastName: string;
-    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
-    readonly firstNames: readonly string[];
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly dateOfBirth: string | null;
-    /** `Female`, `Male` or `Unspecified`. */
-    readonly gender: 'Female' | 'Male' | 'Unspecified';
-    /** Number of the document, without trailing fillers (<). */
-    readonly documentNumber: string;
-    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
-    readonly nationality: string;
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly expirationDate: string | null;
+    readonly country: IdentityCountry;
+    readonly lastName: IdentityLastName;
+    readonly firstNames: IdentityFirstNames;
+    readonly dateOfBirth: IdentityDateOfBirth;
+    readonly gender: IdentityGender;
+    readonly documentNumber: IdentityDocumentNumber;
+    readonly nationality: IdentityNationality;
+    readonly expirationDate: IdentityExpirationDate;
   };
   readonly documentInfosValidation: {
-    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
-    readonly numberOfCharactersValid: boolean;
-    /** Document code and layout fit the type. */
-    readonly documentTypeValid: boolean;
-    /** The issuer is a code of ICAO 9303-3 section 5. */
-    readonly countryValid: boolean;
-    /** At least one letter; letters separated by single fillers (<); no digit. */
-    readonly lastNameValid: boolean;
-    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
-    readonly dateOfBirthValid: boolean;
-    /** M, F, < or X. */
-    readonly genderValid: boolean;
-    /** Letters and digits, which single fillers may part: the form that ICAO 9303 asks for. */
-    readonly documentNumberValid: boolean;
-    /** The nationality is a code of ICAO 9303-3 section 5. */
-    readonly nationalityValid: boolean;
-    /** A date of the calendar, today or later (Europe/Paris). */
-    readonly expirationDateValid: boolean;
+    readonly numberOfCharactersValid: IdentityNumberOfCharactersValid;
+    readonly documentTypeValid: IdentityDocumentTypeValid;
+    readonly countryValid: IdentityCountryValid5;
+    readonly lastNameValid: IdentityLastNameValid;
+    readonly dateOfBirthValid: IdentityDateOfBirthValid;
+    readonly genderValid: IdentityGenderValid;
+    readonly documentNumberValid: IdentityDocumentNumberValid2;
+    readonly nationalityValid: IdentityNationalityValid2;
+    readonly expirationDateValid: IdentityExpirationDateValid;
   };
   readonly controlKeys: {
-    /** The check digit of the expiry date is correct. */
-    readonly expirationDateControlKey: boolean;
-    /** The check digit of the document number is correct. */
-    readonly documentNumberControlKey: boolean;
-    /** The check digit of the date of birth is correct. */
-    readonly dateOfBirthControlKey: boolean;
+    readonly expirationDateControlKey: IdentityExpirationDateControlKey;
+    readonly documentNumberControlKey: IdentityDocumentNumberControlKey;
+    readonly dateOfBirthControlKey: IdentityDateOfBirthControlKey;
   };
   readonly details?: IdentityDetails;
 }
 
 export interface ResidencePermit {
   readonly documentInfos: {
-    /** Characters read in the MRZ, as text. */
-    readonly numberOfCharacters: string;
+    readonly numberOfCharacters: IdentityNumberOfCharacters;
     /** The type of the document. */
     readonly documentType: 'RESIDENCE_PERMIT';
-    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
-    readonly country: string;
-    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
-    readonly lastName: string;
-    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
-    readonly firstNames: readonly string[];
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly dateOfBirth: string | null;
-    /** `Female`, `Male` or `Unspecified`. */
-    readonly gender: 'Female' | 'Male' | 'Unspecified';
-    /** Number of the document, without trailing fillers (<). */
-    readonly documentNumber: string;
-    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
-    readonly nationality: string;
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly expirationDate: string | null;
+    readonly country: IdentityCountry;
+    readonly lastName: IdentityLastName;
+    readonly firstNames: IdentityFirstNames;
+    readonly dateOfBirth: IdentityDateOfBirth;
+    readonly gender: IdentityGender;
+    readonly documentNumber: IdentityDocumentNumber;
+    readonly nationality: IdentityNationality;
+    readonly expirationDate: IdentityExpirationDate;
   };
-  readonly documentInfosValidation: {
-    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
-    readonly numberOfCharactersValid: boolean;
-    /** Document code and layout fit the type. */
-    readonly documentTypeValid: boolean;
-    /** The issuer is a code of ICAO 9303-3 section 5. */
-    readonly countryValid: boolean;
-    /** At least one letter; letters separated by single fillers (<); no digit. */
-    readonly lastNameValid: boolean;
-    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
-    readonly dateOfBirthValid: boolean;
-    /** M, F, < or X. */
-    readonly genderValid: boolean;
-    /** Letters and digits, which single fillers may part: the form that ICAO 9303 asks for. */
-    readonly documentNumberValid: boolean;
-    /** The nationality is a code of ICAO 9303-3 section 5. */
-    readonly nationalityValid: boolean;
-    /** A date of the calendar, today or later (Europe/Paris). Fillers alone stand for a document without end. */
-    readonly expirationDateValid: boolean;
-  };
-  readonly controlKeys: {
-    /** The check digit of the expiry date is correct. */
-    readonly expirationDateControlKey: boolean;
-    /** The check digit of the document number is correct. */
-    readonly documentNumberControlKey: boolean;
-    /** The check digit of the date of birth is correct. */
-    readonly dateOfBirthControlKey: boolean;
-    /** The composite check digit, the last one, is correct. */
-    readonly globalControlKey: boolean;
-  };
+  readonly documentInfosValidation: IdentityDocumentInfosValidation;
+  readonly controlKeys: IdentityControlKeys;
   readonly details?: IdentityDetails;
 }
 
 export interface TravelDocument {
   readonly documentInfos: {
-    /** Characters read in the MRZ, as text. */
-    readonly numberOfCharacters: string;
+    readonly numberOfCharacters: IdentityNumberOfCharacters;
     /** The type of the document. */
     readonly documentType: 'TRAVEL_DOCUMENT';
-    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
-    readonly country: string;
-    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
-    readonly lastName: string;
-    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
-    readonly firstNames: readonly string[];
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly dateOfBirth: string | null;
-    /** `Female`, `Male` or `Unspecified`. */
-    readonly gender: 'Female' | 'Male' | 'Unspecified';
-    /** Number of the document, without trailing fillers (<). */
-    readonly documentNumber: string;
-    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
-    readonly nationality: string;
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly expirationDate: string | null;
+    readonly country: IdentityCountry;
+    readonly lastName: IdentityLastName;
+    readonly firstNames: IdentityFirstNames;
+    readonly dateOfBirth: IdentityDateOfBirth;
+    readonly gender: IdentityGender;
+    readonly documentNumber: IdentityDocumentNumber;
+    readonly nationality: IdentityNationality;
+    readonly expirationDate: IdentityExpirationDate;
   };
-  readonly documentInfosValidation: {
-    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
-    readonly numberOfCharactersValid: boolean;
-    /** Document code and layout fit the type. */
-    readonly documentTypeValid: boolean;
-    /** The issuer is a code of ICAO 9303-3 section 5. */
-    readonly countryValid: boolean;
-    /** At least one letter; letters separated by single fillers (<); no digit. */
-    readonly lastNameValid: boolean;
-    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
-    readonly dateOfBirthValid: boolean;
-    /** M, F, < or X. */
-    readonly genderValid: boolean;
-    /** Letters and digits, which single fillers may part: the form that ICAO 9303 asks for. */
-    readonly documentNumberValid: boolean;
-    /** The nationality is a code of ICAO 9303-3 section 5. */
-    readonly nationalityValid: boolean;
-    /** A date of the calendar, today or later (Europe/Paris). Fillers alone stand for a document without end. */
-    readonly expirationDateValid: boolean;
-  };
-  readonly controlKeys: {
-    /** The check digit of the expiry date is correct. */
-    readonly expirationDateControlKey: boolean;
-    /** The check digit of the document number is correct. */
-    readonly documentNumberControlKey: boolean;
-    /** The check digit of the date of birth is correct. */
-    readonly dateOfBirthControlKey: boolean;
-    /** The composite check digit, the last one, is correct. */
-    readonly globalControlKey: boolean;
-  };
+  readonly documentInfosValidation: IdentityDocumentInfosValidation;
+  readonly controlKeys: IdentityControlKeys;
   readonly details?: IdentityDetails;
 }
 
 export interface IdCard {
   readonly documentInfos: {
-    /** Characters read in the MRZ, as text. */
-    readonly numberOfCharacters: string;
+    readonly numberOfCharacters: IdentityNumberOfCharacters;
     /** The type of the document. */
     readonly documentType: 'ID_CARD';
-    /** Three-letter code of the issuer (ICAO 9303-3 section 5). */
-    readonly country: string;
-    /** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
-    readonly lastName: string;
-    /** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
-    readonly firstNames: readonly string[];
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly dateOfBirth: string | null;
-    /** `Female`, `Male` or `Unspecified`. */
-    readonly gender: 'Female' | 'Male' | 'Unspecified';
-    /** Number of the document, without trailing fillers (<). */
-    readonly documentNumber: string;
-    /** Three-letter code of the nationality (ICAO 9303-3 section 5). */
-    readonly nationality: string;
-    /** Null when part of it is unknown, or when no such day exists. */
-    readonly expirationDate: string | null;
+    readonly country: IdentityCountry;
+    readonly lastName: IdentityLastName;
+    readonly firstNames: IdentityFirstNames;
+    readonly dateOfBirth: IdentityDateOfBirth;
+    readonly gender: IdentityGender;
+    readonly documentNumber: IdentityDocumentNumber;
+    readonly nationality: IdentityNationality;
+    readonly expirationDate: IdentityExpirationDate;
   };
-  readonly documentInfosValidation: {
-    /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
-    readonly numberOfCharactersValid: boolean;
-    /** Document code and layout fit the type. */
-    readonly documentTypeValid: boolean;
-    /** The issuer is a code of ICAO 9303-3 section 5. */
-    readonly countryValid: boolean;
-    /** At least one letter; letters separated by single fillers (<); no digit. */
-    readonly lastNameValid: boolean;
-    /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
-    readonly dateOfBirthValid: boolean;
-    /** M, F, < or X. */
-    readonly genderValid: boolean;
-    /** Letters and digits, which single fillers may part: the form that ICAO 9303 asks for. */
-    readonly documentNumberValid: boolean;
-    /** The nationality is a code of ICAO 9303-3 section 5. */
-    readonly nationalityValid: boolean;
-    /** A date of the calendar, today or later (Europe/Paris). Fillers alone stand for a document without end. */
-    readonly expirationDateValid: boolean;
-  };
-  readonly controlKeys: {
-    /** The check digit of the expiry date is correct. */
-    readonly expirationDateControlKey: boolean;
-    /** The check digit of the document number is correct. */
-    readonly documentNumberControlKey: boolean;
-    /** The check digit of the date of birth is correct. */
-    readonly dateOfBirthControlKey: boolean;
-    /** The composite check digit, the last one, is correct. */
-    readonly globalControlKey: boolean;
-  };
+  readonly documentInfosValidation: IdentityDocumentInfosValidation;
+  readonly controlKeys: IdentityControlKeys;
   readonly details?: IdentityDetails;
 }
+
+export interface IdentityControlKeys {
+  readonly expirationDateControlKey: IdentityExpirationDateControlKey;
+  readonly documentNumberControlKey: IdentityDocumentNumberControlKey;
+  readonly dateOfBirthControlKey: IdentityDateOfBirthControlKey;
+  readonly globalControlKey: IdentityGlobalControlKey;
+}
+
+export interface IdentityDocumentInfosValidation {
+  readonly numberOfCharactersValid: IdentityNumberOfCharactersValid;
+  readonly documentTypeValid: IdentityDocumentTypeValid;
+  readonly countryValid: IdentityCountryValid5;
+  readonly lastNameValid: IdentityLastNameValid;
+  readonly dateOfBirthValid: IdentityDateOfBirthValid;
+  readonly genderValid: IdentityGenderValid;
+  readonly documentNumberValid: IdentityDocumentNumberValid2;
+  readonly nationalityValid: IdentityNationalityValid2;
+  readonly expirationDateValid: IdentityExpirationDateValid2;
+}
+
+/** Characters read in the MRZ, as text. */
+export type IdentityNumberOfCharacters = string;
+
+/** Three-letter code of the issuer (ICAO 9303-3 section 5). */
+export type IdentityCountry = string;
+
+/** Primary identifier. The MRZ may cut it off, for example after 8 characters on the French driving licence. */
+export type IdentityLastName = string;
+
+/** Secondary identifier, one item for each name. The MRZ may cut off the last one. */
+export type IdentityFirstNames = readonly string[];
+
+/** Null when part of it is unknown, or when no such day exists. */
+export type IdentityDateOfBirth = string | null;
+
+/** `Female`, `Male` or `Unspecified`. */
+export type IdentityGender = 'Female' | 'Male' | 'Unspecified';
+
+/** Number of the document, without trailing fillers (<). */
+export type IdentityDocumentNumber = string;
+
+/** Three-letter code of the nationality (ICAO 9303-3 section 5). */
+export type IdentityNationality = string;
+
+/** Null when part of it is unknown, or when no such day exists. */
+export type IdentityExpirationDate = string | null;
+
+/** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
+export type IdentityNumberOfCharactersValid = boolean;
+
+/** Document code and layout fit the type. */
+export type IdentityDocumentTypeValid = boolean;
+
+/** At least one letter; letters separated by single fillers (<); no digit. */
+export type IdentityLastNameValid = boolean;
+
+/** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
+export type IdentityDateOfBirthValid = boolean;
+
+/** M, F, < or X. */
+export type IdentityGenderValid = boolean;
+
+/** A date of the calendar, today or later (Europe/Paris). */
+export type IdentityExpirationDateValid = boolean;
+
+/** The check digit of the expiry date is correct. */
+export type IdentityExpirationDateControlKey = boolean;
+
+/** The check digit of the date of birth is correct. */
+export type IdentityDateOfBirthControlKey = boolean;
+
+/** The composite check digit, the last one, is correct. */
+export type IdentityGlobalControlKey = boolean;
+
+/** The issuer is FRA. */
+export type IdentityCountryValid = boolean;
+
+/** Nine letters and digits. */
+export type IdentityDocumentNumberValid = boolean;
+
+/** The check digit of the document number is correct. */
+export type IdentityDocumentNumberControlKey = boolean;
+
+/** The issuer is USA. */
+export type IdentityCountryValid2 = boolean;
+
+/** Letters and digits, which single fillers may part: the form that ICAO 9303 asks for. */
+export type IdentityDocumentNumberValid2 = boolean;
+
+/** The issuer is NLD. */
+export type IdentityCountryValid3 = boolean;
+
+/** Two letters and seven digits. */
+export type IdentityDocumentNumberValid3 = boolean;
+
+/** Nine digits. */
+export type IdentityDocumentNumberValid4 = boolean;
+
+/** The issuer is ROU. */
+export type IdentityCountryValid4 = boolean;
+
+/** The nationality is ROU. */
+export type IdentityNationalityValid = boolean;
+
+/** Two letters and six digits. */
+export type IdentityDocumentNumberValid5 = boolean;
+
+/** A date of the calendar, today or later (Europe/Paris). Fillers alone stand for a document without end. */
+export type IdentityExpirationDateValid2 = boolean;
+
+/** The nationality is a code of ICAO 9303-3 section 5. */
+export type IdentityNationalityValid2 = boolean;
+
+/** The issuer is a code of ICAO 9303-3 section 5. */
+export type IdentityCountryValid5 = boolean;
 
 export interface FrenchIncomeTaxes {
   readonly documentInfos: {
@@ -3043,6 +2058,144 @@ export interface CafDetails {
   };
   /** What the service signed of this verification, as a compact JWS: the SHA-256 of each file, the outcome and the time. Checked by `POST /api/receipt/v1`. */
   readonly receipt?: string;
+}
+
+export interface Documents {
+  /** One entry a document, in the order of the files. */
+  readonly documents: readonly {
+    /** The files that the document is in, counted from 1 in the order sent. */
+    readonly files: readonly number[];
+    /** What the document is: the documentType of an identity document, or the form field of another without _file. */
+    readonly documentKind: 
+      | 'PASSPORT'
+      | 'FR_RESIDENCE_PERMIT'
+      | 'ES_BIOMETRIC_ID_CARD'
+      | 'FR_DRIVING_LICENCE'
+      | 'US_PASSPORT_CARD'
+      | 'US_BORDER_CROSSING_CARD'
+      | 'AT_BIOMETRIC_ID_CARD'
+      | 'BE_BIOMETRIC_ID_CARD'
+      | 'CH_BIOMETRIC_ID_CARD'
+      | 'DE_BIOMETRIC_ID_CARD'
+      | 'FR_BIOMETRIC_ID_CARD'
+      | 'IT_BIOMETRIC_ID_CARD'
+      | 'LI_BIOMETRIC_ID_CARD'
+      | 'LU_BIOMETRIC_ID_CARD'
+      | 'MC_BIOMETRIC_ID_CARD'
+      | 'MT_BIOMETRIC_ID_CARD'
+      | 'NL_BIOMETRIC_ID_CARD'
+      | 'PT_BIOMETRIC_ID_CARD'
+      | 'EE_BIOMETRIC_ID_CARD'
+      | 'FI_BIOMETRIC_ID_CARD'
+      | 'LT_BIOMETRIC_ID_CARD'
+      | 'LV_BIOMETRIC_ID_CARD'
+      | 'NO_BIOMETRIC_ID_CARD'
+      | 'SE_BIOMETRIC_ID_CARD'
+      | 'BA_BIOMETRIC_ID_CARD'
+      | 'BG_BIOMETRIC_ID_CARD'
+      | 'CY_BIOMETRIC_ID_CARD'
+      | 'CZ_BIOMETRIC_ID_CARD'
+      | 'GR_BIOMETRIC_ID_CARD'
+      | 'HR_BIOMETRIC_ID_CARD'
+      | 'HU_BIOMETRIC_ID_CARD'
+      | 'PL_BIOMETRIC_ID_CARD'
+      | 'RO_BIOMETRIC_ID_CARD'
+      | 'RS_BIOMETRIC_ID_CARD'
+      | 'SI_BIOMETRIC_ID_CARD'
+      | 'SK_BIOMETRIC_ID_CARD'
+      | 'FR_ID_CARD'
+      | 'RO_ID_CARD'
+      | 'IE_PASSPORT_CARD'
+      | 'DZ_DRIVING_LICENCE'
+      | 'NL_DRIVING_LICENCE'
+      | 'VISA'
+      | 'RESIDENCE_PERMIT'
+      | 'TRAVEL_DOCUMENT'
+      | 'ID_CARD'
+      | 'fr_income_taxes'
+      | 'fr_civil_servant_payslip'
+      | 'fr_income_tax_declaration'
+      | 'fr_proof_of_address'
+      | 'fr_2d_doc'
+      | 'fr_caf_payment_certificate';
+    /** What the endpoint of its kind answers, with details if they are asked for. */
+    readonly answer: 
+      | Passport
+      | FrenchResidencePermit
+      | SpanishBiometricIdCard
+      | FrenchBiometricDrivingLicense
+      | UsPassportCard
+      | UsBorderCrossingCard
+      | AustrianBiometricIdCard
+      | BelgianBiometricIdCard
+      | SwissBiometricIdCard
+      | GermanBiometricIdCard
+      | FrenchBiometricIdCard
+      | ItalianBiometricIdCard
+      | LiechtensteinBiometricIdCard
+      | LuxembourgBiometricIdCard
+      | MonegasqueBiometricIdCard
+      | MalteseBiometricIdCard
+      | DutchBiometricIdCard
+      | PortugueseBiometricIdCard
+      | EstonianBiometricIdCard
+      | FinnishBiometricIdCard
+      | LithuanianBiometricIdCard
+      | LatvianBiometricIdCard
+      | NorwegianBiometricIdCard
+      | SwedishBiometricIdCard
+      | BosnianBiometricIdCard
+      | BulgarianBiometricIdCard
+      | CypriotBiometricIdCard
+      | CzechBiometricIdCard
+      | GreekBiometricIdCard
+      | CroatianBiometricIdCard
+      | HungarianBiometricIdCard
+      | PolishBiometricIdCard
+      | RomanianBiometricIdCard
+      | SerbianBiometricIdCard
+      | SlovenianBiometricIdCard
+      | SlovakBiometricIdCard
+      | FrenchIdCard
+      | RomanianIdCard
+      | IrishPassportCard
+      | AlgerianBiometricDrivingLicense
+      | DutchDrivingLicense
+      | Visa
+      | ResidencePermit
+      | TravelDocument
+      | IdCard
+      | FrenchIncomeTaxes
+      | FrenchCivilServantPayslip
+      | FrenchIncomeTaxDeclaration
+      | FrenchProofOfAddress
+      | FrenchSignedDocument
+      | FrenchCafPaymentCertificate;
+  } | {
+    /** The files that the document is in, counted from 1 in the order sent. */
+    readonly files: readonly number[];
+    /** Why it is not answered; it costs nothing. */
+    readonly problem: Problem;
+  }[];
+  /** The CAF certificates of the request together; null for one or none. */
+  readonly cafDocumentsValidation: {
+    /** All certificates have the same date of birth. */
+    readonly datesOfBirthValid: boolean;
+    /** The date of the header is the day of the timestamp in every footer. So in every certificate. */
+    readonly datesHeaderFooterValid: boolean;
+    /** In every certificate the beneficiary number is printed in all its places, and it is the same in all certificates. */
+    readonly beneficiaryNumberHeaderFooterValid: boolean;
+    /** The beneficiary number of the header is part of the number printed near the barcode of every page. So in every certificate. */
+    readonly beneficiaryNumberBarcodeNumberValid: boolean;
+    /** On every page the barcode contains the number printed near it. So in every certificate. */
+    readonly barcodeNumberBarcodeValid: boolean;
+    /** The file was made on the date of the header, and not changed after that day. So in every certificate. */
+    readonly datesHeaderMetasValid: boolean;
+    /** The file was made on the day of the timestamp in every footer, and not changed after that day. So in every certificate. */
+    readonly datesFooterMetasValid: boolean;
+    /** Every file was last changed on the date of its header, so none after a later certificate was issued. */
+    readonly modificationDateMetasValid: boolean;
+  };
 }
 
 export interface ReceiptCheck {

@@ -1,3 +1,4 @@
+import { cafCertificate, signedDocuments } from '../../documents/index.ts';
 import type { examplesTexts } from './examples-texts.ts';
 
 /** A call in each language. The key is in the environment, the files lie beside. */
@@ -19,6 +20,7 @@ interface Call {
 
 /** Every example that is sent once, at the service's own address. */
 export function exampleCalls(origin: string): readonly ExampleCall[] {
+  const [signed] = signedDocuments;
   const call = (title: ExampleCall['title'], one: Call): ExampleCall => ({
     title,
     curl: curl(origin, one),
@@ -29,14 +31,14 @@ export function exampleCalls(origin: string): readonly ExampleCall[] {
     call('identity', { path: '/api/identity/v1', files: [['file', 'passport.jpg']] }),
     call('signed', {
       path: '/api/resources/v1',
-      files: [['fr_income_taxes_file', 'notice.pdf']],
+      files: [[signed.fileField.name, 'notice.pdf']],
       texts: { format: 'xml' },
     }),
     call('caf', {
       path: '/api/resources/v1',
       files: [
-        ['fr_caf_payment_certificate_file', 'march.pdf'],
-        ['fr_caf_payment_certificate_file', 'april.pdf'],
+        [cafCertificate.fileField.name, 'march.pdf'],
+        [cafCertificate.fileField.name, 'april.pdf'],
       ],
     }),
     call('report', {
