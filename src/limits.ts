@@ -1,4 +1,4 @@
-/** Every limit of the service, in one place, with its unit in the name. Reasons: README, "Limits". */
+/** Every limit of the service, in one place, with its unit in the name. What is past each: SECURITY.md, "Limits". */
 export const limits = {
   fileBytesMax: 10 * 1024 * 1024,
   requestBytesMax: 20 * 1024 * 1024,
