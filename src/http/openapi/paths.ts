@@ -1,6 +1,6 @@
 import type { Answer } from '../../answer.ts';
 import type { FileField } from '../../documents/document.ts';
-import { cafCertificate, signedDocuments } from '../../documents/index.ts';
+import { cafCertificate, identityDocuments, signedDocuments } from '../../documents/index.ts';
 import { formatList } from '../../intake/formats.ts';
 import { fill } from '../../language.ts';
 import { limits } from '../../limits.ts';
@@ -109,7 +109,6 @@ function oneOf(nouns: readonly string[]): string {
 }
 
 function identityOperation(origin: string): Schema {
-  const examples = identityExamples();
   return {
     operationId: 'verifyIdentityDocument',
     security,
@@ -122,8 +121,8 @@ function identityOperation(origin: string): Schema {
     responses: {
       200: answers(
         'The document was read. Check the flags.',
-        examples.map(({ root }) => ref(root)),
-        examples,
+        identityDocuments.map(({ root }) => ref(root)),
+        identityExamples(),
       ),
       ...errorResponses('identity', origin),
     },

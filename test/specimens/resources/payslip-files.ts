@@ -76,7 +76,7 @@ export const payslipFiles: readonly Specimen[] = [
   entry(
     'payslip-negative.pdf',
     'name in three fields, negative amount',
-    read(february, threeFields, [], 'M AUGUSTIN MODELE'),
+    read(february, threeFields, [], 'M MODELE AUGUSTIN'),
     february,
     threeFields,
   ),
