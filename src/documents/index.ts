@@ -19,10 +19,15 @@ import { usBorderCrossingCard } from './identity/us-border-crossing-card.ts';
 import { usPassportCard } from './identity/us-passport-card.ts';
 import { anyDocument } from './signed/any-document.ts';
 import { payslip } from './signed/payslip.ts';
+import { privatePayslip } from './signed/private-payslip.ts';
+import { professionalActivity } from './signed/professional-activity.ts';
 import { proofOfAddress } from './signed/proof-of-address.ts';
+import { residenceDocument } from './signed/residence-document.ts';
 import type { SignedDocument } from './signed/signed-document.ts';
+import { studentContribution } from './signed/student-contribution.ts';
 import { taxDeclaration } from './signed/tax-declaration.ts';
 import { taxNotice } from './signed/tax-notice.ts';
+import { workPermit } from './signed/work-permit.ts';
 
 /**
  * Documents with an MRZ: those of the specification, then those of States, then whatever else ICAO 9303 describes. The first whose
@@ -52,6 +57,11 @@ export const signedDocuments: readonly [SignedDocument, ...SignedDocument[]] = [
   payslip,
   taxDeclaration,
   proofOfAddress,
+  privatePayslip,
+  professionalActivity,
+  workPermit,
+  residenceDocument,
+  studentContribution,
   anyDocument,
 ];
 

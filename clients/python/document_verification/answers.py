@@ -1969,6 +1969,212 @@ class FrenchProofOfAddress(_FrenchProofOfAddressAlways, total=False):
     details: TwoDDocDetails
 
 
+class FrenchPayslipDocumentInfos(TypedDict):
+    # Title and names of the employee.
+    fullName: Union[str, None]
+    # SIRET of the employer.
+    employerSiret: Union[str, None]
+    # First day of the period.
+    periodStartDate: Union[str, None]
+    # Last day of the period.
+    periodEndDate: Union[str, None]
+    # Day on which the employment began.
+    contractStartDate: Union[str, None]
+    # Net taxable salary of the period in euros, with a decimal point.
+    netTaxableSalary: Union[str, None]
+    # Net taxable salary since the start of the year in euros, with a decimal point.
+    netTaxableAccumulatedSalary: Union[str, None]
+    # Company name: field 5M of the code.
+    employerName: Union[str, None]
+    # Hours worked: field 51 of the code.
+    workedHours: Union[str, None]
+    # Gross monthly salary: field 5A of the code.
+    grossMonthlySalary: Union[str, None]
+    # Net salary: field 5C of the code.
+    netSalary: Union[str, None]
+    # Type of the contract: `0` fixed-term (CDD), `1` permanent (CDI), `2` temporary agency (CTT), `3` apprenticeship (CAP); field 5T of the code.
+    contractType: Union[str, None]
+    # Contract end date: field 56 of the code.
+    contractEndDate: Union[str, None]
+
+
+class _FrenchPayslipAlways(TypedDict):
+    documentInfos: FrenchPayslipDocumentInfos
+    certificate: Certificate
+
+
+class FrenchPayslip(_FrenchPayslipAlways, total=False):
+    details: TwoDDocDetails
+
+
+class FrenchProfessionalActivityDocumentInfos(TypedDict):
+    # Day of issue in the header of the code. Null when the code is not dated.
+    publicationDate: Union[str, None]
+    # Day on which the code was signed.
+    signatureDate: Union[str, None]
+    # First names: field 60 of the code.
+    firstNames: Union[str, None]
+    # Birth name: field 62 of the code.
+    birthName: Union[str, None]
+    # Date of birth: field 69 of the code.
+    dateOfBirth: Union[str, None]
+    # Employer SIRET: field 50 of the code.
+    employerSiret: Union[str, None]
+    # Company name: field 5M of the code.
+    employerName: Union[str, None]
+    # Job title: field 5X of the code.
+    jobTitle: Union[str, None]
+    # Nature of the contract: field 5W of the code.
+    contractNature: Union[str, None]
+    # Contract start date: field 55 of the code.
+    contractStartDate: Union[str, None]
+    # Contract end date: field 56 of the code.
+    contractEndDate: Union[str, None]
+    # First month declared: `YYYY-MM`, in field 5V of the code.
+    declarationPeriodStart: Union[str, None]
+    # Last month declared: `YYYY-MM`, in field 5V of the code.
+    declarationPeriodEnd: Union[str, None]
+    # First month paid: `YYYY-MM`, in field 5Y of the code.
+    payPeriodStart: Union[str, None]
+    # Last month paid: `YYYY-MM`, in field 5Y of the code.
+    payPeriodEnd: Union[str, None]
+    # Pay for the period: field 5Z of the code.
+    payAmount: Union[str, None]
+
+
+class _FrenchProfessionalActivityAlways(TypedDict):
+    documentInfos: FrenchProfessionalActivityDocumentInfos
+    certificate: Certificate
+
+
+class FrenchProfessionalActivity(_FrenchProfessionalActivityAlways, total=False):
+    details: TwoDDocDetails
+
+
+class FrenchWorkPermitDocumentInfos(TypedDict):
+    # Day of issue in the header of the code. Null when the code is not dated.
+    publicationDate: Union[str, None]
+    # Day on which the code was signed.
+    signatureDate: Union[str, None]
+    # Work permit file number: field 5N of the code.
+    fileNumber: Union[str, None]
+    # Birth name: field 62 of the code.
+    birthName: Union[str, None]
+    # First names: fields 60, 61 of the code.
+    firstNames: Union[str, None]
+    # Date of birth: field 69 of the code.
+    dateOfBirth: Union[str, None]
+    # Place of birth: field 6A of the code.
+    placeOfBirth: Union[str, None]
+    # Nationality: field 67 of the code.
+    nationality: Union[str, None]
+    # Foreign national number on the work permit: fields 6Z, 6Q of the code.
+    foreignerNumber: Union[str, None]
+    # Employer SIRET: fields 50, 5L of the code.
+    employerSiret: Union[str, None]
+    # Company name: field 5M of the code.
+    employerName: Union[str, None]
+    # Type of the contract: `0` fixed-term (CDD), `1` permanent (CDI), `2` temporary agency (CTT), `3` apprenticeship (CAP); field 5T of the code.
+    contractType: Union[str, None]
+    # Contract duration: field 5U of the code.
+    contractDuration: Union[str, None]
+    # Contract start date: field 55 of the code.
+    contractStartDate: Union[str, None]
+    # Contract signature date: field 57 of the code.
+    contractSignatureDate: Union[str, None]
+    # Gross monthly salary: field 5A of the code.
+    grossMonthlySalary: Union[str, None]
+    # Signatory: fields 5Q, 5R, 5S of the code.
+    signatory: Union[str, None]
+    # Application date: field 6L of the code.
+    applicationDate: Union[str, None]
+
+
+class _FrenchWorkPermitAlways(TypedDict):
+    documentInfos: FrenchWorkPermitDocumentInfos
+    certificate: Certificate
+
+
+class FrenchWorkPermit(_FrenchWorkPermitAlways, total=False):
+    details: TwoDDocDetails
+
+
+class FrenchResidenceDocumentDocumentInfos(TypedDict):
+    # Day of issue in the header of the code. Null when the code is not dated.
+    publicationDate: Union[str, None]
+    # Day on which the code was signed.
+    signatureDate: Union[str, None]
+    # Type of document for a foreign national: field 6J of the code.
+    foreignerDocumentType: Union[str, None]
+    # Application number: field 6K of the code.
+    applicationNumber: Union[str, None]
+    # Application date: field 6L of the code.
+    applicationDate: Union[str, None]
+    # Foreign national number: field 6Q of the code.
+    foreignerNumber: Union[str, None]
+    # Birth name: field 62 of the code.
+    birthName: Union[str, None]
+    # Name in use: field 63 of the code.
+    usedName: Union[str, None]
+    # First names: field 60 of the code.
+    firstNames: Union[str, None]
+    # Sex: field 68 of the code.
+    gender: Literal["Male", "Female", "Unspecified", None]
+    # Date of birth: field 69 of the code.
+    dateOfBirth: Union[str, None]
+    # Place of birth: field 6A of the code.
+    placeOfBirth: Union[str, None]
+    # Country of birth: field 6C of the code.
+    countryOfBirth: Union[str, None]
+    # Nationality: field 67 of the code.
+    nationality: Union[str, None]
+    # Permit category: field 6M of the code.
+    permitCategory: Union[str, None]
+    # Authorisation: field 6P of the code.
+    authorisation: Union[str, None]
+    # Valid from: field 6N of the code.
+    validityStartDate: Union[str, None]
+    # Valid until: field 6O of the code.
+    validityEndDate: Union[str, None]
+    # Home address: fields 6U, 6W, 6X, 6Y of the code.
+    address: Union[str, None]
+
+
+class _FrenchResidenceDocumentAlways(TypedDict):
+    documentInfos: FrenchResidenceDocumentDocumentInfos
+    certificate: Certificate
+
+
+class FrenchResidenceDocument(_FrenchResidenceDocumentAlways, total=False):
+    details: TwoDDocDetails
+
+
+class FrenchStudentContributionDocumentInfos(TypedDict):
+    # Day of issue in the header of the code. Null when the code is not dated.
+    publicationDate: Union[str, None]
+    # Day on which the code was signed.
+    signatureDate: Union[str, None]
+    # Student’s birth name: field B2 of the code.
+    birthName: Union[str, None]
+    # Student’s first names: field B0 of the code.
+    firstNames: Union[str, None]
+    # Student’s date of birth: field B7 of the code.
+    dateOfBirth: Union[str, None]
+    # Student number (INE): field BB of the code.
+    studentNumber: Union[str, None]
+    # Student contribution certificate number: field BK of the code.
+    certificateNumber: Union[str, None]
+
+
+class _FrenchStudentContributionAlways(TypedDict):
+    documentInfos: FrenchStudentContributionDocumentInfos
+    certificate: Certificate
+
+
+class FrenchStudentContribution(_FrenchStudentContributionAlways, total=False):
+    details: TwoDDocDetails
+
+
 class FrenchSignedDocumentDocumentInfosFields(TypedDict):
     # Two characters; of a block in bytes `0x` and its number.
     id: str
@@ -2398,9 +2604,9 @@ class DocumentsDocuments(TypedDict):
     # The files that the document is in, counted from 1 in the order sent.
     files: List[int]
     # What the document is: the documentType of an identity document, or the form field of another without _file.
-    documentKind: Literal["PASSPORT", "FR_RESIDENCE_PERMIT", "ES_BIOMETRIC_ID_CARD", "FR_DRIVING_LICENCE", "US_PASSPORT_CARD", "US_BORDER_CROSSING_CARD", "AT_BIOMETRIC_ID_CARD", "BE_BIOMETRIC_ID_CARD", "CH_BIOMETRIC_ID_CARD", "DE_BIOMETRIC_ID_CARD", "FR_BIOMETRIC_ID_CARD", "IT_BIOMETRIC_ID_CARD", "LI_BIOMETRIC_ID_CARD", "LU_BIOMETRIC_ID_CARD", "MC_BIOMETRIC_ID_CARD", "MT_BIOMETRIC_ID_CARD", "NL_BIOMETRIC_ID_CARD", "PT_BIOMETRIC_ID_CARD", "EE_BIOMETRIC_ID_CARD", "FI_BIOMETRIC_ID_CARD", "LT_BIOMETRIC_ID_CARD", "LV_BIOMETRIC_ID_CARD", "NO_BIOMETRIC_ID_CARD", "SE_BIOMETRIC_ID_CARD", "BA_BIOMETRIC_ID_CARD", "BG_BIOMETRIC_ID_CARD", "CY_BIOMETRIC_ID_CARD", "CZ_BIOMETRIC_ID_CARD", "GR_BIOMETRIC_ID_CARD", "HR_BIOMETRIC_ID_CARD", "HU_BIOMETRIC_ID_CARD", "PL_BIOMETRIC_ID_CARD", "RO_BIOMETRIC_ID_CARD", "RS_BIOMETRIC_ID_CARD", "SI_BIOMETRIC_ID_CARD", "SK_BIOMETRIC_ID_CARD", "FR_ID_CARD", "RO_ID_CARD", "IE_PASSPORT_CARD", "DZ_DRIVING_LICENCE", "NL_DRIVING_LICENCE", "VISA", "RESIDENCE_PERMIT", "TRAVEL_DOCUMENT", "ID_CARD", "fr_income_taxes", "fr_civil_servant_payslip", "fr_income_tax_declaration", "fr_proof_of_address", "fr_2d_doc", "fr_caf_payment_certificate"]
+    documentKind: Literal["PASSPORT", "FR_RESIDENCE_PERMIT", "ES_BIOMETRIC_ID_CARD", "FR_DRIVING_LICENCE", "US_PASSPORT_CARD", "US_BORDER_CROSSING_CARD", "AT_BIOMETRIC_ID_CARD", "BE_BIOMETRIC_ID_CARD", "CH_BIOMETRIC_ID_CARD", "DE_BIOMETRIC_ID_CARD", "FR_BIOMETRIC_ID_CARD", "IT_BIOMETRIC_ID_CARD", "LI_BIOMETRIC_ID_CARD", "LU_BIOMETRIC_ID_CARD", "MC_BIOMETRIC_ID_CARD", "MT_BIOMETRIC_ID_CARD", "NL_BIOMETRIC_ID_CARD", "PT_BIOMETRIC_ID_CARD", "EE_BIOMETRIC_ID_CARD", "FI_BIOMETRIC_ID_CARD", "LT_BIOMETRIC_ID_CARD", "LV_BIOMETRIC_ID_CARD", "NO_BIOMETRIC_ID_CARD", "SE_BIOMETRIC_ID_CARD", "BA_BIOMETRIC_ID_CARD", "BG_BIOMETRIC_ID_CARD", "CY_BIOMETRIC_ID_CARD", "CZ_BIOMETRIC_ID_CARD", "GR_BIOMETRIC_ID_CARD", "HR_BIOMETRIC_ID_CARD", "HU_BIOMETRIC_ID_CARD", "PL_BIOMETRIC_ID_CARD", "RO_BIOMETRIC_ID_CARD", "RS_BIOMETRIC_ID_CARD", "SI_BIOMETRIC_ID_CARD", "SK_BIOMETRIC_ID_CARD", "FR_ID_CARD", "RO_ID_CARD", "IE_PASSPORT_CARD", "DZ_DRIVING_LICENCE", "NL_DRIVING_LICENCE", "VISA", "RESIDENCE_PERMIT", "TRAVEL_DOCUMENT", "ID_CARD", "fr_income_taxes", "fr_civil_servant_payslip", "fr_income_tax_declaration", "fr_proof_of_address", "fr_payslip", "fr_professional_activity", "fr_work_permit", "fr_residence_document", "fr_student_contribution", "fr_2d_doc", "fr_caf_payment_certificate"]
     # What the endpoint of its kind answers, with details if they are asked for.
-    answer: Union[Passport, FrenchResidencePermit, SpanishBiometricIdCard, FrenchBiometricDrivingLicense, UsPassportCard, UsBorderCrossingCard, AustrianBiometricIdCard, BelgianBiometricIdCard, SwissBiometricIdCard, GermanBiometricIdCard, FrenchBiometricIdCard, ItalianBiometricIdCard, LiechtensteinBiometricIdCard, LuxembourgBiometricIdCard, MonegasqueBiometricIdCard, MalteseBiometricIdCard, DutchBiometricIdCard, PortugueseBiometricIdCard, EstonianBiometricIdCard, FinnishBiometricIdCard, LithuanianBiometricIdCard, LatvianBiometricIdCard, NorwegianBiometricIdCard, SwedishBiometricIdCard, BosnianBiometricIdCard, BulgarianBiometricIdCard, CypriotBiometricIdCard, CzechBiometricIdCard, GreekBiometricIdCard, CroatianBiometricIdCard, HungarianBiometricIdCard, PolishBiometricIdCard, RomanianBiometricIdCard, SerbianBiometricIdCard, SlovenianBiometricIdCard, SlovakBiometricIdCard, FrenchIdCard, RomanianIdCard, IrishPassportCard, AlgerianBiometricDrivingLicense, DutchDrivingLicense, Visa, ResidencePermit, TravelDocument, IdCard, FrenchIncomeTaxes, FrenchCivilServantPayslip, FrenchIncomeTaxDeclaration, FrenchProofOfAddress, FrenchSignedDocument, FrenchCafPaymentCertificate]
+    answer: Union[Passport, FrenchResidencePermit, SpanishBiometricIdCard, FrenchBiometricDrivingLicense, UsPassportCard, UsBorderCrossingCard, AustrianBiometricIdCard, BelgianBiometricIdCard, SwissBiometricIdCard, GermanBiometricIdCard, FrenchBiometricIdCard, ItalianBiometricIdCard, LiechtensteinBiometricIdCard, LuxembourgBiometricIdCard, MonegasqueBiometricIdCard, MalteseBiometricIdCard, DutchBiometricIdCard, PortugueseBiometricIdCard, EstonianBiometricIdCard, FinnishBiometricIdCard, LithuanianBiometricIdCard, LatvianBiometricIdCard, NorwegianBiometricIdCard, SwedishBiometricIdCard, BosnianBiometricIdCard, BulgarianBiometricIdCard, CypriotBiometricIdCard, CzechBiometricIdCard, GreekBiometricIdCard, CroatianBiometricIdCard, HungarianBiometricIdCard, PolishBiometricIdCard, RomanianBiometricIdCard, SerbianBiometricIdCard, SlovenianBiometricIdCard, SlovakBiometricIdCard, FrenchIdCard, RomanianIdCard, IrishPassportCard, AlgerianBiometricDrivingLicense, DutchDrivingLicense, Visa, ResidencePermit, TravelDocument, IdCard, FrenchIncomeTaxes, FrenchCivilServantPayslip, FrenchIncomeTaxDeclaration, FrenchProofOfAddress, FrenchPayslip, FrenchProfessionalActivity, FrenchWorkPermit, FrenchResidenceDocument, FrenchStudentContribution, FrenchSignedDocument, FrenchCafPaymentCertificate]
 
 
 class DocumentsDocuments(TypedDict):
@@ -2577,4 +2783,4 @@ IdentityExpirationDateValid2 = bool
 IdentityNationalityValid2 = bool
 IdentityCountryValid5 = bool
 IdentityAnswer = Union[Passport, FrenchResidencePermit, SpanishBiometricIdCard, FrenchBiometricDrivingLicense, UsPassportCard, UsBorderCrossingCard, AustrianBiometricIdCard, BelgianBiometricIdCard, SwissBiometricIdCard, GermanBiometricIdCard, FrenchBiometricIdCard, ItalianBiometricIdCard, LiechtensteinBiometricIdCard, LuxembourgBiometricIdCard, MonegasqueBiometricIdCard, MalteseBiometricIdCard, DutchBiometricIdCard, PortugueseBiometricIdCard, EstonianBiometricIdCard, FinnishBiometricIdCard, LithuanianBiometricIdCard, LatvianBiometricIdCard, NorwegianBiometricIdCard, SwedishBiometricIdCard, BosnianBiometricIdCard, BulgarianBiometricIdCard, CypriotBiometricIdCard, CzechBiometricIdCard, GreekBiometricIdCard, CroatianBiometricIdCard, HungarianBiometricIdCard, PolishBiometricIdCard, RomanianBiometricIdCard, SerbianBiometricIdCard, SlovenianBiometricIdCard, SlovakBiometricIdCard, FrenchIdCard, RomanianIdCard, IrishPassportCard, AlgerianBiometricDrivingLicense, DutchDrivingLicense, Visa, ResidencePermit, TravelDocument, IdCard]
-ResourcesAnswer = Union[FrenchIncomeTaxes, FrenchCivilServantPayslip, FrenchIncomeTaxDeclaration, FrenchProofOfAddress, FrenchSignedDocument, FrenchCafPaymentCertificate]
+ResourcesAnswer = Union[FrenchIncomeTaxes, FrenchCivilServantPayslip, FrenchIncomeTaxDeclaration, FrenchProofOfAddress, FrenchPayslip, FrenchProfessionalActivity, FrenchWorkPermit, FrenchResidenceDocument, FrenchStudentContribution, FrenchSignedDocument, FrenchCafPaymentCertificate]

@@ -1721,6 +1721,187 @@ export interface FrenchProofOfAddress {
   readonly details?: TwoDDocDetails;
 }
 
+export interface FrenchPayslip {
+  readonly documentInfos: {
+    /** Title and names of the employee. */
+    readonly fullName: string | null;
+    /** SIRET of the employer. */
+    readonly employerSiret: string | null;
+    /** First day of the period. */
+    readonly periodStartDate: string | null;
+    /** Last day of the period. */
+    readonly periodEndDate: string | null;
+    /** Day on which the employment began. */
+    readonly contractStartDate: string | null;
+    /** Net taxable salary of the period in euros, with a decimal point. */
+    readonly netTaxableSalary: string | null;
+    /** Net taxable salary since the start of the year in euros, with a decimal point. */
+    readonly netTaxableAccumulatedSalary: string | null;
+    /** Company name: field 5M of the code. */
+    readonly employerName: string | null;
+    /** Hours worked: field 51 of the code. */
+    readonly workedHours: string | null;
+    /** Gross monthly salary: field 5A of the code. */
+    readonly grossMonthlySalary: string | null;
+    /** Net salary: field 5C of the code. */
+    readonly netSalary: string | null;
+    /** Type of the contract: `0` fixed-term (CDD), `1` permanent (CDI), `2` temporary agency (CTT), `3` apprenticeship (CAP); field 5T of the code. */
+    readonly contractType: string | null;
+    /** Contract end date: field 56 of the code. */
+    readonly contractEndDate: string | null;
+  };
+  readonly certificate: Certificate;
+  readonly details?: TwoDDocDetails;
+}
+
+export interface FrenchProfessionalActivity {
+  readonly documentInfos: {
+    /** Day of issue in the header of the code. Null when the code is not dated. */
+    readonly publicationDate: string | null;
+    /** Day on which the code was signed. */
+    readonly signatureDate: string | null;
+    /** First names: field 60 of the code. */
+    readonly firstNames: string | null;
+    /** Birth name: field 62 of the code. */
+    readonly birthName: string | null;
+    /** Date of birth: field 69 of the code. */
+    readonly dateOfBirth: string | null;
+    /** Employer SIRET: field 50 of the code. */
+    readonly employerSiret: string | null;
+    /** Company name: field 5M of the code. */
+    readonly employerName: string | null;
+    /** Job title: field 5X of the code. */
+    readonly jobTitle: string | null;
+    /** Nature of the contract: field 5W of the code. */
+    readonly contractNature: string | null;
+    /** Contract start date: field 55 of the code. */
+    readonly contractStartDate: string | null;
+    /** Contract end date: field 56 of the code. */
+    readonly contractEndDate: string | null;
+    /** First month declared: `YYYY-MM`, in field 5V of the code. */
+    readonly declarationPeriodStart: string | null;
+    /** Last month declared: `YYYY-MM`, in field 5V of the code. */
+    readonly declarationPeriodEnd: string | null;
+    /** First month paid: `YYYY-MM`, in field 5Y of the code. */
+    readonly payPeriodStart: string | null;
+    /** Last month paid: `YYYY-MM`, in field 5Y of the code. */
+    readonly payPeriodEnd: string | null;
+    /** Pay for the period: field 5Z of the code. */
+    readonly payAmount: string | null;
+  };
+  readonly certificate: Certificate;
+  readonly details?: TwoDDocDetails;
+}
+
+export interface FrenchWorkPermit {
+  readonly documentInfos: {
+    /** Day of issue in the header of the code. Null when the code is not dated. */
+    readonly publicationDate: string | null;
+    /** Day on which the code was signed. */
+    readonly signatureDate: string | null;
+    /** Work permit file number: field 5N of the code. */
+    readonly fileNumber: string | null;
+    /** Birth name: field 62 of the code. */
+    readonly birthName: string | null;
+    /** First names: fields 60, 61 of the code. */
+    readonly firstNames: string | null;
+    /** Date of birth: field 69 of the code. */
+    readonly dateOfBirth: string | null;
+    /** Place of birth: field 6A of the code. */
+    readonly placeOfBirth: string | null;
+    /** Nationality: field 67 of the code. */
+    readonly nationality: string | null;
+    /** Foreign national number on the work permit: fields 6Z, 6Q of the code. */
+    readonly foreignerNumber: string | null;
+    /** Employer SIRET: fields 50, 5L of the code. */
+    readonly employerSiret: string | null;
+    /** Company name: field 5M of the code. */
+    readonly employerName: string | null;
+    /** Type of the contract: `0` fixed-term (CDD), `1` permanent (CDI), `2` temporary agency (CTT), `3` apprenticeship (CAP); field 5T of the code. */
+    readonly contractType: string | null;
+    /** Contract duration: field 5U of the code. */
+    readonly contractDuration: string | null;
+    /** Contract start date: field 55 of the code. */
+    readonly contractStartDate: string | null;
+    /** Contract signature date: field 57 of the code. */
+    readonly contractSignatureDate: string | null;
+    /** Gross monthly salary: field 5A of the code. */
+    readonly grossMonthlySalary: string | null;
+    /** Signatory: fields 5Q, 5R, 5S of the code. */
+    readonly signatory: string | null;
+    /** Application date: field 6L of the code. */
+    readonly applicationDate: string | null;
+  };
+  readonly certificate: Certificate;
+  readonly details?: TwoDDocDetails;
+}
+
+export interface FrenchResidenceDocument {
+  readonly documentInfos: {
+    /** Day of issue in the header of the code. Null when the code is not dated. */
+    readonly publicationDate: string | null;
+    /** Day on which the code was signed. */
+    readonly signatureDate: string | null;
+    /** Type of document for a foreign national: field 6J of the code. */
+    readonly foreignerDocumentType: string | null;
+    /** Application number: field 6K of the code. */
+    readonly applicationNumber: string | null;
+    /** Application date: field 6L of the code. */
+    readonly applicationDate: string | null;
+    /** Foreign national number: field 6Q of the code. */
+    readonly foreignerNumber: string | null;
+    /** Birth name: field 62 of the code. */
+    readonly birthName: string | null;
+    /** Name in use: field 63 of the code. */
+    readonly usedName: string | null;
+    /** First names: field 60 of the code. */
+    readonly firstNames: string | null;
+    /** Sex: field 68 of the code. */
+    readonly gender: 'Male' | 'Female' | 'Unspecified' | null;
+    /** Date of birth: field 69 of the code. */
+    readonly dateOfBirth: string | null;
+    /** Place of birth: field 6A of the code. */
+    readonly placeOfBirth: string | null;
+    /** Country of birth: field 6C of the code. */
+    readonly countryOfBirth: string | null;
+    /** Nationality: field 67 of the code. */
+    readonly nationality: string | null;
+    /** Permit category: field 6M of the code. */
+    readonly permitCategory: string | null;
+    /** Authorisation: field 6P of the code. */
+    readonly authorisation: string | null;
+    /** Valid from: field 6N of the code. */
+    readonly validityStartDate: string | null;
+    /** Valid until: field 6O of the code. */
+    readonly validityEndDate: string | null;
+    /** Home address: fields 6U, 6W, 6X, 6Y of the code. */
+    readonly address: string | null;
+  };
+  readonly certificate: Certificate;
+  readonly details?: TwoDDocDetails;
+}
+
+export interface FrenchStudentContribution {
+  readonly documentInfos: {
+    /** Day of issue in the header of the code. Null when the code is not dated. */
+    readonly publicationDate: string | null;
+    /** Day on which the code was signed. */
+    readonly signatureDate: string | null;
+    /** Student’s birth name: field B2 of the code. */
+    readonly birthName: string | null;
+    /** Student’s first names: field B0 of the code. */
+    readonly firstNames: string | null;
+    /** Student’s date of birth: field B7 of the code. */
+    readonly dateOfBirth: string | null;
+    /** Student number (INE): field BB of the code. */
+    readonly studentNumber: string | null;
+    /** Student contribution certificate number: field BK of the code. */
+    readonly certificateNumber: string | null;
+  };
+  readonly certificate: Certificate;
+  readonly details?: TwoDDocDetails;
+}
+
 export interface FrenchSignedDocument {
   readonly documentInfos: {
     /** 2D-Doc type of the document, two characters. */
@@ -2062,7 +2243,7 @@ export interface CafDetails {
 
 export interface Documents {
   /** One entry a document, in the order of the files. */
-  readonly documents: readonly {
+  readonly documents: readonly ({
     /** The files that the document is in, counted from 1 in the order sent. */
     readonly files: readonly number[];
     /** What the document is: the documentType of an identity document, or the form field of another without _file. */
@@ -2116,6 +2297,11 @@ export interface Documents {
       | 'fr_civil_servant_payslip'
       | 'fr_income_tax_declaration'
       | 'fr_proof_of_address'
+      | 'fr_payslip'
+      | 'fr_professional_activity'
+      | 'fr_work_permit'
+      | 'fr_residence_document'
+      | 'fr_student_contribution'
       | 'fr_2d_doc'
       | 'fr_caf_payment_certificate';
     /** What the endpoint of its kind answers, with details if they are asked for. */
@@ -2169,6 +2355,11 @@ export interface Documents {
       | FrenchCivilServantPayslip
       | FrenchIncomeTaxDeclaration
       | FrenchProofOfAddress
+      | FrenchPayslip
+      | FrenchProfessionalActivity
+      | FrenchWorkPermit
+      | FrenchResidenceDocument
+      | FrenchStudentContribution
       | FrenchSignedDocument
       | FrenchCafPaymentCertificate;
   } | {
@@ -2176,7 +2367,7 @@ export interface Documents {
     readonly files: readonly number[];
     /** Why it is not answered; it costs nothing. */
     readonly problem: Problem;
-  }[];
+  })[];
   /** The CAF certificates of the request together; null for one or none. */
   readonly cafDocumentsValidation: {
     /** All certificates have the same date of birth. */
@@ -2328,6 +2519,11 @@ export interface ResourcesAnswers {
   readonly fr_civil_servant_payslip_file: FrenchCivilServantPayslip;
   readonly fr_income_tax_declaration_file: FrenchIncomeTaxDeclaration;
   readonly fr_proof_of_address_file: FrenchProofOfAddress;
+  readonly fr_payslip_file: FrenchPayslip;
+  readonly fr_professional_activity_file: FrenchProfessionalActivity;
+  readonly fr_work_permit_file: FrenchWorkPermit;
+  readonly fr_residence_document_file: FrenchResidenceDocument;
+  readonly fr_student_contribution_file: FrenchStudentContribution;
   readonly fr_2d_doc_file: FrenchSignedDocument;
   readonly fr_caf_payment_certificate_file: FrenchCafPaymentCertificate;
 }

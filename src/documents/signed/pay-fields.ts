@@ -10,7 +10,7 @@ export const payFields: readonly SignedField[] = [
     rank: 1,
     ...textField,
     label: { en: 'Full name', fr: 'Nom complet' },
-    description: { en: 'Title and names of the employee.', fr: 'Civilité et noms de l’agent.' },
+    description: { en: 'Title and names of the employee.', fr: 'Civilité et noms du salarié ou de l’agent.' },
     read: fullName('10', ['11', '13', '12']),
   },
   {

@@ -37,7 +37,7 @@ function text(shape: Shape, indent: string): string {
       return 'unknown';
     case 'array': {
       const items = text(shape.items, indent);
-      return `readonly ${/ \| /.test(items) && !items.startsWith('{') ? `(${items})` : items}[]`;
+      return `readonly ${shape.items.kind === 'union' ? `(${items})` : items}[]`;
     }
     case 'map':
       return `Readonly<Record<string, ${text(shape.values, indent)}>>`;

@@ -1,0 +1,42 @@
+import { member } from './fields.ts';
+import { alsoPrintedOfPay, payFields, printedOfPay } from './pay-fields.ts';
+import { contractType, employerName } from './people.ts';
+import { anywhere, signedDocument } from './signed-document.ts';
+
+/**
+ * The payslip of any employer: 2D-Doc type 06 (3.3.7.2 §7.4). The civil servant's has the same type and only the signer tells them
+ * apart, so the field that is sent decides. Where none is, at the one door, a code of type 06 is answered as the civil servant's, whose
+ * descriptor stands first: its members are the first of these.
+ */
+export const privatePayslip = signedDocument({
+  root: 'FrenchPayslip',
+  name: { en: 'French payslip', fr: 'Bulletin de paie' },
+  fileField: {
+    kind: 'privatePayslip',
+    name: 'fr_payslip_file',
+    label: { en: 'Private payslip', fr: 'Bulletin de paie privé' },
+    fullName: { en: 'Payslip of a private employer', fr: 'Bulletin de paie d’un employeur privé' },
+    noun: 'a payslip of a private employer',
+    fileNames: /secteur.?priv|private/i,
+  },
+  types: ['06'],
+  meaning: {
+    en: 'What the signer says this employer paid for this period. The signer may be a payroll provider: see the certificate. Whether the pay arrived, whether the employment goes on, and whether the bearer is that person, it does not say.',
+    fr: 'Ce que, selon le signataire, cet employeur a payé pour cette période. Le signataire peut être un prestataire de paie\u00A0: voyez le certificat. Il ne dit pas si la paie a été versée, si l’emploi se poursuit, ni si le porteur est cette personne.',
+  },
+  documentInfos: [
+    ...payFields,
+    employerName,
+    member('workedHours', '51', { shown: 'decimal' }),
+    member('grossMonthlySalary', '5A'),
+    member('netSalary', '5C'),
+    contractType,
+    member('contractEndDate', '56'),
+  ],
+  printed: printedOfPay,
+  alsoPrinted: alsoPrintedOfPay,
+  // Unlike the State, private employers have no common template.
+  printedZones: anywhere,
+  example:
+    'DC04XX00DVP124B824B80601FR10MME/EXEMPLE/CAMILLE\u001D509990000010001753249F5424BC5501092018582134,57\u001D5919211,13\u001D5MSPECIMEN SA\u001D510151,65A2891,50\u001D5C2230,10\u001D5T1\u001FAA',
+});

@@ -1,0 +1,62 @@
+import { member, publicationDate, type SignedField, signatureDate, value } from './fields.ts';
+import * as people from './people.ts';
+import { anywhere, signedDocument } from './signed-document.ts';
+
+const [street, postalCode, town, country] = [value('6U'), value('6W'), value('6X'), value('6Y')];
+
+/** The lines of the address in one, as a letter to France has them. */
+const address: SignedField = member('address', ['6U', '6W', '6X', '6Y'], {
+  label: { en: 'Home address', fr: 'Adresse du domicile' },
+  read: (code) => {
+    const place = [postalCode(code), town(code)].filter((part) => part !== null).join(' ');
+    return [street(code), place, country(code)].filter(Boolean).join(', ') || null;
+  },
+});
+
+/** The dematerialised document of a foreign national about residence, as a certificate of extension: 2D-Doc type 13 (3.3.7.2 §7.5). */
+export const residenceDocument = signedDocument({
+  root: 'FrenchResidenceDocument',
+  name: { en: 'French residence document', fr: 'Document de séjour dématérialisé' },
+  fileField: {
+    kind: 'residenceDocument',
+    name: 'fr_residence_document_file',
+    label: { en: 'Residence document', fr: 'Document de séjour' },
+    fullName: {
+      en: 'Dematerialised residence document of a foreign national',
+      fr: 'Document de séjour dématérialisé d’un étranger',
+    },
+    noun: 'a residence document',
+    fileNames: /s[eé]jour|residence/i,
+  },
+  types: ['13'],
+  meaning: {
+    en: 'The State issued this document to this person with these dates and this authorisation. It ends on the last day named, and may have been withdrawn or replaced before. Whether the bearer is that person, it does not say: compare with a document that has a photograph.',
+    fr: 'L’État a délivré ce document à cette personne avec ces dates et cette autorisation. Il prend fin au dernier jour indiqué, et a pu être retiré ou remplacé avant. Il ne dit pas si le porteur est cette personne\u00A0: comparez avec un document qui porte une photographie.',
+  },
+  documentInfos: [
+    publicationDate,
+    signatureDate,
+    member('foreignerDocumentType', '6J'),
+    member('applicationNumber', '6K'),
+    member('applicationDate', '6L'),
+    member('foreignerNumber', '6Q'),
+    people.birthName,
+    member('usedName', '63'),
+    member('firstNames', '60', { rank: 2 }),
+    people.genderOf('68'),
+    people.dateOfBirth,
+    people.placeOfBirth,
+    member('countryOfBirth', '6C', { shown: 'country' }),
+    people.nationality,
+    member('permitCategory', '6M'),
+    // Whether work is allowed, and until when, is what this document is asked for.
+    member('authorisation', '6P', { rank: 0 }),
+    member('validityStartDate', '6N'),
+    member('validityEndDate', '6O', { rank: 0 }),
+    address,
+  ],
+  printed: [],
+  printedZones: anywhere,
+  example:
+    'DC04XX00DVR124B824B81301FR6J26K00000000000000000016L010420256PAUTORISE A TRAVAILLER\u001D6Q9999999999\u001D62EXEMPLE\u001D60CAMILLE/ANNE\u001D68F69020319906AOSLO\u001D6CNO67NO6U7 PLACE DES SPECIMENS\u001D6W750006XPARIS\u001D6N150720256O140720266YFR\u001FAA',
+});

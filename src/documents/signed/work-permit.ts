@@ -1,0 +1,57 @@
+import { member, publicationDate, type SignedField, signatureDate, value } from './fields.ts';
+import * as people from './people.ts';
+import { anywhere, signedDocument } from './signed-document.ts';
+
+const [lastName, firstName, role] = [value('5Q'), value('5R'), value('5S')];
+
+/** Who declared the contract for the employer: last name and first name, then what they are there. */
+const signatory: SignedField = member('signatory', ['5Q', '5R', '5S'], {
+  label: { en: 'Signatory', fr: 'Déclarant' },
+  read: (code) => {
+    const name = [lastName(code), firstName(code)].filter((part) => part !== null).join(' ');
+    return [name, role(code)].filter(Boolean).join(', ') || null;
+  },
+});
+
+/** The permit to employ a foreign national: 2D-Doc types 15 and 25 (3.3.7.2 §7.4). */
+export const workPermit = signedDocument({
+  root: 'FrenchWorkPermit',
+  name: { en: 'French work permit', fr: 'Autorisation de travail' },
+  fileField: {
+    kind: 'workPermit',
+    name: 'fr_work_permit_file',
+    label: { en: 'Work permit', fr: 'Autorisation de travail' },
+    fullName: { en: 'Permit to employ a foreign national', fr: 'Autorisation de travail d’un étranger' },
+    noun: 'a work permit',
+    fileNames: /travail|work.?permit/i,
+  },
+  types: ['15', '25'],
+  meaning: {
+    en: 'The State allowed this employer to employ this person under this contract. The permit may have been withdrawn or have ended since, and holds for no other employer or contract. Whether the person may stay in France, and whether the bearer is that person, it does not say.',
+    fr: 'L’État a autorisé cet employeur à employer cette personne sous ce contrat. L’autorisation a pu être retirée ou prendre fin depuis, et ne vaut pour aucun autre employeur ni contrat. Elle ne dit pas si la personne peut séjourner en France, ni si le porteur est cette personne.',
+  },
+  documentInfos: [
+    publicationDate,
+    signatureDate,
+    member('fileNumber', '5N', { rank: 5 }),
+    people.birthName,
+    people.firstNames,
+    people.dateOfBirth,
+    people.placeOfBirth,
+    people.nationality,
+    member('foreignerNumber', ['6Z', '6Q']),
+    member('employerSiret', ['50', '5L']),
+    people.employerName,
+    people.contractType,
+    member('contractDuration', '5U'),
+    people.contractStartDate,
+    member('contractSignatureDate', '57'),
+    member('grossMonthlySalary', '5A'),
+    signatory,
+    member('applicationDate', '6L'),
+  ],
+  printed: [],
+  printedZones: anywhere,
+  example:
+    'DC04XX00DVW124B824B81501FR6L010420255N00000000000000000000162EXEMPLE\u001D61CAMILLE\u001D69020319906AOSLO\u001D67NO5T15501062025509990000010001757150320255MSPECIMEN SA\u001D5QMODELE\u001D5RAUGUSTIN\u001D5SGERANT\u001D\u001FAA',
+});
