@@ -7,7 +7,7 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['**/*.test.ts'],
     globalSetup: ['./setup.ts'],
-    testTimeout: 60_000,
+    testTimeout: 150_000,
     hookTimeout: 60_000,
     fileParallelism: false,
   },
