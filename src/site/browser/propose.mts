@@ -5,7 +5,8 @@ const signedFields = new Set(signedDocuments.map(({ fileField }) => fileField));
 
 /**
  * The fields in which `files` may be sent, likeliest first. The page tries them in turn, since an answer that the document is of
- * another kind costs nothing. One field takes every 2D-Doc: of the others those are tried before it whose file names fit.
+ * another kind costs nothing. One field takes every 2D-Doc: of the others the first is tried before it, whose refusal names the field
+ * of the kind that was found, and those whose file names fit.
  */
 export function propose(files: readonly File[]): readonly FileField[] {
   if (files.length > 1) return fileFields.filter(({ filesMax }) => filesMax > 1);
@@ -13,13 +14,21 @@ export function propose(files: readonly File[]): readonly FileField[] {
   const isPicture = file?.type.startsWith('image/') ?? false;
   const score = ({ fileNames, endpoint }: FileField): number =>
     (fileNames.test(file?.name ?? '') ? 2 : 0) + ((endpoint === 'identity') === isPicture ? 1 : 0);
-  const last = signedDocuments.at(-1)?.fileField;
+  const always: readonly (FileField | undefined)[] = [signedDocuments[0], signedDocuments.at(-1)].map(
+    (document) => document?.fileField,
+  );
   const isTried = (field: FileField): boolean =>
-    field === last || !signedFields.has(field) || field.fileNames.test(file?.name ?? '');
+    always.includes(field) || !signedFields.has(field) || field.fileNames.test(file?.name ?? '');
   return fileFields
     .filter(isTried)
     .filter(({ takesPictures }) => takesPictures || !isPicture)
     .toSorted((a, b) => score(b) - score(a));
+}
+
+/** The field that a refusal names for the kind of document that was found; undefined where it names none. */
+export function fieldNamedIn(detail: unknown): FileField | undefined {
+  const words = new Set(String(detail).match(/\w+/g));
+  return fileFields.find(({ name, endpoint }) => endpoint === 'resources' && words.has(name));
 }
 
 /** Reasons of a 422 that say nothing against another kind of document. */

@@ -2,7 +2,7 @@ import type { DocumentDescriptor, FileField } from '../../documents/document.ts'
 import { documents, fileFields } from '../../documents/index.ts';
 import { type Language, preferredLanguage } from '../../language.ts';
 import { type Json, object, objects } from '../report/values.ts';
-import { mayBeAnotherKind, propose } from './propose.mts';
+import { fieldNamedIn, mayBeAnotherKind, propose } from './propose.mts';
 
 /** What the service answered about one file. */
 export interface FileReply extends Reply {
@@ -99,14 +99,18 @@ function partOf(reply: Reply, field: FileField, at: number, count: number): File
 
 /** Asks for each kind until one fits. When none does, the answer that saw most of the document is kept. */
 async function tryInTurn(index: number, sending: Sending): Promise<FileReply> {
-  const candidates = propose(sending.files.slice(index, index + 1));
+  const candidates = [...propose(sending.files.slice(index, index + 1))];
   const tried: FileReply[] = [];
-  for (const sentAs of candidates) {
+  // The array grows at the place of the loop where an answer names the field that takes the document.
+  for (const [at, sentAs] of candidates.entries()) {
+    if (candidates.indexOf(sentAs) < at) continue;
     const reply = await send(sentAs, [index], candidates.length > 1 ? sentAs : null, sending);
     const document = reply.status === 200 ? documentOf(reply.body, sentAs) : null;
     const one: FileReply = { ...reply, document, sentAs, together: null };
     if (!mayBeAnotherKind(reply.status, reply.body.reason)) return one;
     tried.push(one);
+    const named = fieldNamedIn(reply.body.detail);
+    if (named !== undefined) candidates.splice(at + 1, 0, named);
   }
   const telling = ['document_not_supported', 'mrz_incomplete', 'too_many_pages'];
   const rank = ({ body }: FileReply): number =>
