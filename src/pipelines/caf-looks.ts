@@ -1,5 +1,6 @@
 import { classifyCaf, mentionsCaf } from '../documents/caf/kind.ts';
-import { CafPageReading, type LinearCode } from '../documents/caf/printed.ts';
+import type { LinearCode } from '../documents/caf/places.ts';
+import { CafPageReading } from '../documents/caf/printed.ts';
 import { FoldedLines } from '../intake/folded-lines.ts';
 import type { Page } from '../intake/page.ts';
 import { textLines } from '../intake/text-lines.ts';

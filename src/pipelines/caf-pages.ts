@@ -1,7 +1,8 @@
 import type { Engines } from '../../wasm/engines.ts';
 import type { AnswerObject } from '../answer.ts';
 import { type CafKind, classifyCaf, isOtherCafLetter } from '../documents/caf/kind.ts';
-import { CafPageReading, type CafPlace } from '../documents/caf/printed.ts';
+import type { CafPlace } from '../documents/caf/places.ts';
+import { CafPageReading } from '../documents/caf/printed.ts';
 import { Unreadable } from '../failure.ts';
 import { FoldedLines } from '../intake/folded-lines.ts';
 import type { Page } from '../intake/page.ts';

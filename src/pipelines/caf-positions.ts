@@ -1,5 +1,5 @@
 import type { AnswerObject } from '../answer.ts';
-import type { CafPlace, LinearCode } from '../documents/caf/printed.ts';
+import type { CafPlace, LinearCode } from '../documents/caf/places.ts';
 import type { Page } from '../intake/page.ts';
 import {
   type Box,

@@ -1,5 +1,5 @@
 import type { ZxingDoor } from '../../wasm/zxing/door.ts';
-import type { LinearCode } from '../documents/caf/printed.ts';
+import type { LinearCode } from '../documents/caf/places.ts';
 import type { Page } from '../intake/page.ts';
 import { type Box, boxAround } from '../raster/geometry.ts';
 import type { Quarters } from '../raster/orientation.ts';

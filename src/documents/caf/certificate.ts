@@ -3,7 +3,7 @@ import type { Text } from '../../language.ts';
 import { limits } from '../../limits.ts';
 import { type DocumentDescriptor, type Field, readChecks, readFields, type Shown } from '../document.ts';
 import { certificateChecks } from './checks.ts';
-import type { CafFooter } from './printed.ts';
+import type { CafFooter } from './footer.ts';
 import type { CafCertificate } from './record.ts';
 import { togetherChecks } from './together.ts';
 

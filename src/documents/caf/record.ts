@@ -1,7 +1,9 @@
 import { parsePdfDate } from '../../formats/pdf-date.ts';
 import type { Text } from '../../language.ts';
+import type { CafFooter } from './footer.ts';
+import type { CafHeader } from './header.ts';
 import { classifyCaf } from './kind.ts';
-import type { CafFooter, CafHeader, CafPageReading } from './printed.ts';
+import type { CafPageReading } from './printed.ts';
 
 /** What a reader hands over of one PDF. */
 export interface CafFileReading {

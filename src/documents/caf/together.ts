@@ -1,15 +1,13 @@
 import type { Check, Finding } from '../document.ts';
+import { fileOnly, printOnly } from './check-reasons.ts';
+import { datesFooterMetasValid, datesHeaderMetasValid } from './file-checks.ts';
 import {
   barcodeNumberBarcodeValid,
   beneficiaryNumberBarcodeNumberValid,
   beneficiaryNumberHeaderFooterValid,
-  datesFooterMetasValid,
   datesHeaderFooterValid,
-  datesHeaderMetasValid,
-  fileOnly,
   padded,
-  printOnly,
-} from './checks.ts';
+} from './print-checks.ts';
 import type { CafCertificate } from './record.ts';
 
 /** The checks over several certificates of one request. */

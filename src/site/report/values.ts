@@ -1,4 +1,4 @@
-import { stampDay } from '../../documents/caf/printed.ts';
+import { stampDay } from '../../documents/caf/footer.ts';
 import type { DocumentDescriptor, Field } from '../../documents/document.ts';
 import type { Language } from '../../language.ts';
 import { say } from '../texts.ts';

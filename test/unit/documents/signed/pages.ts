@@ -1,4 +1,5 @@
-import { CafPageReading, type LinearCode } from '../../../../src/documents/caf/printed.ts';
+import type { LinearCode } from '../../../../src/documents/caf/places.ts';
+import { CafPageReading } from '../../../../src/documents/caf/printed.ts';
 import type { CafFileReading } from '../../../../src/documents/caf/record.ts';
 import { FoldedLines } from '../../../../src/intake/folded-lines.ts';
 import { textLines } from '../../../../src/intake/text-lines.ts';

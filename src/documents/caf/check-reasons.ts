@@ -1,0 +1,113 @@
+import type { Text } from '../../language.ts';
+import type { FailureAdvice, FindingText, Side } from '../document.ts';
+
+/** What the checks of a certificate say alike: what they leave open, and the reasons that several of them have. */
+
+export const printOnly: Text = {
+  en: 'Whether the CAF issued the certificate: nothing in it is signed, and a careful forger can make all values agree.',
+  fr: 'Si la CAF a délivré l’attestation : rien n’y est signé, et un faussaire soigneux peut tout faire concorder.',
+};
+export const fileOnly: Text = {
+  en: 'Whether the content was changed: whoever makes a file can set its dates. A scan or a file that was saved again fails without being forged.',
+  fr: 'Si le contenu a été modifié : quiconque crée un fichier peut en choisir les dates. Un scan ou un fichier réenregistré échoue sans être un faux.',
+};
+
+/** What the header or a footer may lack. */
+const whats: Readonly<Record<string, Text>> = {
+  date: { en: 'date', fr: 'date' },
+  number: { en: 'beneficiary number', fr: 'numéro d’allocataire' },
+  barcodeNumber: { en: 'barcode number', fr: 'numéro de code-barres' },
+};
+export const words = { what: whats };
+
+export const unreadAdvice: FailureAdvice = {
+  meaning: {
+    en: 'The place is empty, covered or badly scanned, or the page is not one of the certificate.',
+    fr: 'L’endroit est vide, couvert ou mal numérisé, ou la page n’est pas de l’attestation.',
+  },
+  remedy: {
+    en: 'Ask for the PDF as downloaded from caf.fr, and verify that one.',
+    fr: 'Demandez le PDF tel que téléchargé sur caf.fr, et vérifiez celui-là.',
+  },
+};
+
+export const printAdvice: FailureAdvice = {
+  meaning: {
+    en: 'A certificate prints the same value in all these places: one of them was altered, or pages of several certificates were put together.',
+    fr: 'Une attestation imprime la même valeur à tous ces endroits : l’un d’eux a été modifié, ou des pages de plusieurs attestations ont été réunies.',
+  },
+  remedy: {
+    en: 'Do not rely on the certificate. Ask for the PDF as downloaded from caf.fr, or ask the fund.',
+    fr: 'Ne vous fiez pas à l’attestation. Demandez le PDF tel que téléchargé sur caf.fr, ou interrogez la caisse.',
+  },
+};
+
+const fileAdvice: FailureAdvice = {
+  meaning: {
+    en: 'The file was scanned, printed to PDF or saved again, or it was altered: its dates do not tell which.',
+    fr: 'Le fichier a été scanné, imprimé en PDF ou enregistré de nouveau, ou il a été modifié : ses dates ne disent pas lequel.',
+  },
+  remedy: printAdvice.remedy,
+};
+
+/** Two values of a finding, side by side. */
+export const headerSide: Side = { label: { en: 'Header', fr: 'En-tête' }, value: 'header' };
+const footerSide: Side = {
+  label: { en: 'Footer of page {page}', fr: 'Pied de la page {page}' },
+  value: 'footer',
+};
+
+/** The reasons that several checks have. */
+const reasons = {
+  header_unread: {
+    en: 'No {what} could be read in the header.',
+    fr: 'L’en-tête n’a pas de {what} lisible.',
+    isUnverified: true,
+    advice: unreadAdvice,
+  },
+  footer_unread: {
+    en: 'No {what} could be read in the footer of page {page}.',
+    fr: 'Le pied de la page {page} n’a pas de {what} lisible.',
+    isUnverified: true,
+    advice: unreadAdvice,
+  },
+  footer_differs: {
+    en: 'The header says {header}; the footer of page {page} says {footer}.',
+    fr: 'L’en-tête porte {header} ; le pied de la page {page} porte {footer}.',
+    advice: printAdvice,
+    sides: [headerSide, footerSide],
+  },
+  file_undated: {
+    en: 'The file does not say when it was made.',
+    fr: 'Le fichier ne dit pas quand il a été créé.',
+    isUnverified: true,
+    advice: fileAdvice,
+  },
+  file_changed: {
+    en: 'The file was made on {created} and changed on {changed}.',
+    fr: 'Le fichier a été créé le {created} et modifié le {changed}.',
+    advice: fileAdvice,
+    sides: [
+      { label: { en: 'Made', fr: 'Créé' }, value: 'created' },
+      { label: { en: 'Changed', fr: 'Modifié' }, value: 'changed' },
+    ],
+  },
+  file_of_another_day: {
+    en: 'The file was made on {created}; {printed} is printed.',
+    fr: 'Le fichier a été créé le {created} ; {printed} est imprimé.',
+    advice: fileAdvice,
+    sides: [
+      { label: { en: 'File made', fr: 'Fichier créé' }, value: 'created' },
+      { label: { en: 'Printed', fr: 'Imprimé' }, value: 'printed' },
+    ],
+  },
+} as const satisfies Readonly<Record<string, FindingText>>;
+export const { header_unread, footer_unread, footer_differs, ...fileReasons } = reasons;
+
+export function headerUnread(what: string) {
+  return { reason: 'header_unread', values: { what } } as const;
+}
+
+export function footerUnread(at: number, what: string) {
+  return { reason: 'footer_unread', values: { page: at + 1, what } } as const;
+}

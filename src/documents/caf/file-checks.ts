@@ -1,0 +1,90 @@
+import { check, type Finding } from '../document.ts';
+import {
+  fileOnly,
+  fileReasons,
+  footer_unread,
+  footerUnread,
+  header_unread,
+  headerUnread,
+  words,
+} from './check-reasons.ts';
+import { stampDay } from './footer.ts';
+import { datesHeaderFooterValid, inFooters, inHeader } from './print-checks.ts';
+import type { CafCertificate } from './record.ts';
+
+/** The checks of the file's own dates against those that are printed. */
+
+export const datesHeaderMetasValid = check<CafCertificate, FileReason | 'header_unread'>({
+  name: 'datesHeaderMetasValid',
+  rule: {
+    en: 'The file was made on the date of the header, and not changed after that day.',
+    fr: 'Le fichier a été créé à la date de l’en-tête et n’a pas été modifié après ce jour.',
+  },
+  holds: {
+    en: 'File created on the header’s date and not changed later',
+    fr: 'Fichier créé à la date de l’en-tête et non modifié depuis',
+  },
+  fails: {
+    en: 'File not created on the header’s date, or changed later',
+    fr: 'Fichier non créé à la date de l’en-tête, ou modifié depuis',
+  },
+  leavesOpen: fileOnly,
+  findings: { header_unread, ...fileReasons },
+  words,
+  find(certificate) {
+    const file = fileFinding(certificate);
+    if (file !== null) return file;
+    if (certificate.documentDate === null) return headerUnread('date');
+    return ofAnotherDay(certificate, certificate.documentDate);
+  },
+  contradictions: () => [inHeader('documentDate')],
+});
+
+export const datesFooterMetasValid = check<CafCertificate, FileReason | 'footer_unread'>({
+  name: 'datesFooterMetasValid',
+  rule: {
+    en: 'The file was made on the day of the timestamp in every footer, and not changed after that day.',
+    fr: 'Le fichier a été créé le jour de l’horodatage de chaque pied de page et n’a pas été modifié après ce jour.',
+  },
+  holds: {
+    en: 'File created on the date of every footer and not changed later',
+    fr: 'Fichier créé à la date de chaque pied de page et non modifié depuis',
+  },
+  fails: {
+    en: 'File not created on the date of every footer, or changed later',
+    fr: 'Fichier non créé à la date de chaque pied de page, ou modifié depuis',
+  },
+  leavesOpen: fileOnly,
+  findings: { footer_unread, ...fileReasons },
+  words,
+  find(certificate) {
+    const file = fileFinding(certificate);
+    if (file !== null) return file;
+    const days = certificate.footers.map(({ stamp }) => stampDay(stamp));
+    const unread = days.indexOf(null);
+    if (unread >= 0) return footerUnread(unread, 'date');
+    return days.map((day) => ofAnotherDay(certificate, day ?? '')).find((one) => one !== null) ?? null;
+  },
+  // Where a footer contradicts the header, that one is to be looked at.
+  contradictions: (certificate) =>
+    datesHeaderFooterValid.find(certificate) === null
+      ? inFooters('dateHourFooter', certificate, () => true)
+      : [],
+});
+
+type FileReason = keyof typeof fileReasons;
+type FileFinding = Finding & { readonly reason: FileReason };
+
+/** What is wrong with the dates of the file by themselves: a change must be of the same day, and not before the making. */
+function fileFinding({ creation, modification }: CafCertificate): FileFinding | null {
+  if (creation === null || modification === null) return { reason: 'file_undated', values: {} };
+  if (modification === undefined) return null;
+  if (modification.slice(0, 10) === creation.slice(0, 10) && modification >= creation) return null;
+  const [created, changed] = [creation.replace('T', ' '), modification.replace('T', ' ')];
+  return { reason: 'file_changed', values: { created, changed } };
+}
+
+function ofAnotherDay({ creation }: CafCertificate, printed: string): FileFinding | null {
+  const created = creation?.slice(0, 10) ?? '';
+  return created === printed ? null : { reason: 'file_of_another_day', values: { created, printed } };
+}

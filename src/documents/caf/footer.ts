@@ -1,0 +1,136 @@
+import { civilDay, clockTime } from '../../formats/dates.ts';
+import { type Cell, piecesOf, type TextLine } from '../../intake/text-lines.ts';
+import { type Box, bottomOf } from '../../raster/geometry.ts';
+import { type CafPlace, type LinearCode, place, withoutSpaces } from './places.ts';
+
+/** The footer of a page. Empty for what was not found. */
+export interface CafFooter {
+  /** Date and time in digits, as printed. */
+  readonly stamp: string;
+  readonly beneficiaryNumber: string;
+  /** The characters printed beside the bars, without spaces and `*`. */
+  readonly barcodeNumber: string;
+  readonly barcodeNumberDecoded: string;
+  readonly places: readonly CafPlace[];
+}
+
+/** Footer values stand in the bottom part of each page. */
+const footerPart = 0.1;
+/** A number this far from the bars is beside them, wherever on the page they stand. */
+const besideBarsPt = 30;
+
+/** Reads the footer from the lines of a page, which is `heightPt` points high, and from its linear codes. */
+export function readFooter(
+  lines: readonly TextLine[],
+  heightPt: number,
+  linearCodes: readonly LinearCode[],
+): CafFooter {
+  const bars = linearCodes.toSorted((a, b) => bottomOf(b) - bottomOf(a))[0];
+  const isFooter = ({ middle }: TextLine) => middle > (1 - footerPart) * heightPt;
+  const footer = lines.filter(isFooter).flatMap(({ cells }) => cells);
+  const beside = lines
+    .filter((line) => !isFooter(line))
+    .flatMap(({ cells }) => cells)
+    .filter((cell) => bars && distance(cell, bars) <= besideBarsPt);
+  const stamp = findStamp(footer, bars);
+  const barcode = findBarcodeNumber([...footer, ...beside], stamp, bars);
+  const isFree = (run: Cell) => ![stamp, barcode].some((taken) => taken && within(run, taken));
+  const number = findNumber(footer, isFree);
+  return {
+    stamp: stamp ? digitsOf(stamp) : '',
+    beneficiaryNumber: number ? digitsOf(number) : '',
+    barcodeNumber: barcode ? characters(barcode.text) : '',
+    barcodeNumberDecoded: bars?.text ?? '',
+    places: [
+      ...place('dateHourFooter', stamp),
+      ...place('beneficiaryNumberFooter', number),
+      ...place('barcodeNumber', barcode),
+      ...place('barcodeNumberDecoded', bars),
+    ],
+  };
+}
+
+/** Digits together, and digits in groups where none that stand together are what is looked for. */
+const together = /(?<![\d/])\d+(?![\d/])/g;
+const inGroups = /(?<![\d/])\d+(?: \d+)+(?![\d/])/g;
+
+/** The first run of digits that is a date and time; the number under the bars only if there is no other. */
+function findStamp(footer: readonly Cell[], bars: LinearCode | undefined): Cell | undefined {
+  const stamps = [together, inGroups]
+    .flatMap((pattern) => footer.flatMap((cell) => piecesOf(cell, pattern)))
+    .filter((run) => stampDay(digitsOf(run)) !== null);
+  return stamps.find((run) => digitsOf(run) !== bars?.text) ?? stamps[0];
+}
+
+/** Seven digits; else five or six, as some places print it without its zeros and others a postal code. */
+function findNumber(footer: readonly Cell[], isFree: (run: Cell) => boolean): Cell | undefined {
+  const [whole, grouped] = [together, inGroups].map((pattern) =>
+    footer.flatMap((cell) => piecesOf(cell, pattern)).filter(isFree),
+  );
+  const hasSeven = (run: Cell) => digitsOf(run).length === 7;
+  return (
+    whole!.find(hasSeven) ?? grouped!.find(hasSeven) ?? whole!.find(({ text }) => /^\d{5,6}$/.test(text))
+  );
+}
+
+function digitsOf({ text }: Cell): string {
+  return withoutSpaces(text);
+}
+
+/**
+ * The day of a timestamp of 14 or 12 digits: `YYYYMMDD` or `DDMMYYYY`, then `HHMM` and perhaps `SS`, in this century. Null
+ * for other digits. None are both: a year 20 in third place is no month.
+ */
+export function stampDay(text: string): string | null {
+  const match = /^(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})?$/.exec(text);
+  if (match === null) return null;
+  const [, a, b, c, d, hour, minute, second = '0'] = match;
+  if (clockTime(Number(hour), Number(minute), Number(second)) === null) return null;
+  if (a === '20' && c !== '20') return civilDay(Number(a + b!), Number(c), Number(d));
+  return c === '20' ? civilDay(Number(c + d!), Number(b), Number(a)) : null;
+}
+
+/** A word that a linear code may hold, else a whole cell without its spaces: the nearest to the bars, else the first. */
+function findBarcodeNumber(
+  cells: readonly Cell[],
+  stamp: Cell | undefined,
+  bars: LinearCode | undefined,
+): Cell | undefined {
+  const candidates = cells.flatMap((cell) => {
+    const words = piecesOf(cell, /\S+/g).filter(isBarcodeText);
+    const free = (words.length > 0 ? words : [cell].filter(isBarcodeText)).filter(
+      (one) => !(stamp && within(stamp, one)),
+    );
+    return free;
+  });
+  return bars ? candidates.toSorted((a, b) => distance(a, bars) - distance(b, bars))[0] : candidates[0];
+}
+
+/** At least 8 characters, most of them digits; a beneficiary's number with its key letter is not meant. */
+function isBarcodeText({ text }: Cell): boolean {
+  const plain = characters(text);
+  const mostlyDigits = plain.replace(/\D/g, '').length > plain.length / 2;
+  return mostlyDigits && /^[A-Z0-9.$/+%-]{8,}$/.test(plain) && !/^\d{5,7}[A-Z]$/.test(plain);
+}
+
+/** A code's text without the spaces and stars that are printed for the eye. */
+export function characters(text: string): string {
+  return text.replace(/[\s*]/g, '');
+}
+
+/** Whether a piece of a cell lies in another piece of it, or in the cell. */
+function within(piece: Cell, whole: Cell): boolean {
+  const tolerance = 0.01;
+  return (
+    piece.y === whole.y &&
+    piece.x >= whole.x - tolerance &&
+    piece.x + piece.width <= whole.x + whole.width + tolerance
+  );
+}
+
+/** Between the nearest edges of two boxes, in points. */
+function distance(a: Box, b: Box): number {
+  const dx = Math.max(a.x - b.x - b.width, b.x - a.x - a.width, 0);
+  const dy = Math.max(a.y - b.y - b.height, b.y - a.y - a.height, 0);
+  return Math.hypot(dx, dy);
+}

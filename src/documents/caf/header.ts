@@ -1,0 +1,130 @@
+import { civilDay } from '../../formats/dates.ts';
+import { frenchMonths } from '../../formats/french-months.ts';
+import { FoldedLines, type Piece } from '../../intake/folded-lines.ts';
+import { fold, piecesOf, type TextLine } from '../../intake/text-lines.ts';
+import { type Box, bottomOf } from '../../raster/geometry.ts';
+import { type CafPlace, place, withoutSpaces } from './places.ts';
+
+/** The header of a certificate, on its first page. Null for what was not found. */
+export interface CafHeader {
+  readonly documentDate: string | null;
+  readonly dateOfBirth: string | null;
+  /** Digits as printed, leading zeros kept, without spaces and key letter. */
+  readonly beneficiaryNumber: string | null;
+  readonly places: readonly CafPlace[];
+}
+
+/** Header values stand in the top part of page 1. */
+const headerPart = 0.4;
+
+/** Spaces may be lost between letters that are set apart, and in `1er` before the month, whose `er` is raised. */
+const date = String.raw`(?:(\d{1,2})\s?[/.-]\s?(\d{1,2})\s?[/.-]\s?(\d{4}|\d\d)|(\d{1,2})\s?(?:er)?[\s-]*(${frenchMonths.join('|')})[\s-]*(\d{4}|\d\d))(?!\d)`;
+const weekday = '(?:(?:lun|mar|mercre|jeu|vendre|same)di|dimanche)';
+const dayOfIssue = new RegExp(String.raw`\ble\s*:?\s*(?:${weekday}\s*)?${date}`, 'dg');
+/** Where no date has its article: one with its name or a town before it, and nothing behind. */
+const dayNamed = new RegExp(
+  String.raw`(?:^|[\t\n])(?:date(?: d'\w+)?\s?:\s?|[^\t\n\d]{2,40},\s?)(?:${weekday}\s)?${date}(?=$|[\t\n])`,
+  'dg',
+);
+/** The name at birth may stand before the date: `née MARTIN, le`. */
+const birth = new RegExp(
+  String.raw`\b(?:ne(?:e|\s?\(e\))?(?:\s[a-z' -]{1,40}?,?)?\s*le|date\s?de\s?naissance)\s*:?\s*${date}`,
+  'dg',
+);
+
+const number = String.raw`(\d(?: ?\d){3,})(?!\d)`;
+const holder = String.raw`(?:allocataire|dossier)(?:\s?caf)?`;
+const numero = String.raw`(?:numero|\bn\s?[°o]\.?)`;
+/** From the clearest wording to the loosest; the first that is found counts. */
+const numberPatterns = [
+  String.raw`${numero}\s*(?:d'\s*|de\s*)?${holder}(?:\s?est(?:\sle)?)?[\t :]*${number}`,
+  String.raw`\b${holder}(?: ?${numero})?[\t :]*${number}`,
+].map((pattern) => new RegExp(pattern, 'd'));
+/** A label whose number stands below it. */
+const numberLabel = new RegExp(String.raw`^${numero}\s*(?:d'\s*|de\s*)?${holder}\s*:?$`);
+const numberAlone = /^\d(?: ?\d){3,}(?: ?[a-z])?$/;
+/** A value stands this near below its label, by the label's height. */
+const belowMax = 2.5;
+
+/** Reads the header from the folded lines of a first page, which is `heightPt` points high. */
+export function readHeader(whole: FoldedLines, heightPt: number): CafHeader {
+  const top = new FoldedLines(whole.lines.filter(({ middle }) => middle < headerPart * heightPt));
+  const documentDate = dateOfIssue(top);
+  const dateOfBirth = datesAfter(birth, whole).find(({ year }) => year.length === 4);
+  const number = numberAfter(top) ?? numberBelow(top.lines);
+  return {
+    documentDate: documentDate?.day ?? null,
+    dateOfBirth: dateOfBirth?.day ?? null,
+    beneficiaryNumber: number?.digits ?? null,
+    places: [
+      ...place('documentDate', documentDate && top.piece(documentDate.start, documentDate.end)),
+      ...place('dateOfBirth', dateOfBirth && whole.piece(dateOfBirth.start, dateOfBirth.end)),
+      ...place('beneficiaryNumberHeader', number?.piece),
+    ],
+  };
+}
+
+interface FoundDate {
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+  /** As printed, of two or four digits. */
+  readonly year: string;
+  /** Where it stands in the text. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The first date that has its article, else the first that is named; never one of birth. */
+function dateOfIssue(lines: FoldedLines): FoundDate | undefined {
+  const births = new Set(datesAfter(birth, lines).map(({ start }) => start));
+  return [dayOfIssue, dayNamed]
+    .flatMap((pattern) => datesAfter(pattern, lines))
+    .find(({ start }) => !births.has(start));
+}
+
+/** The real dates that a pattern finds; a year of two digits is of this century. */
+function datesAfter(pattern: RegExp, lines: FoldedLines): readonly FoundDate[] {
+  return [...lines.text.matchAll(pattern)].flatMap((match) => {
+    const [, day, month, year = '', wordyDay, monthName, wordyYear] = match;
+    const printedYear = wordyYear ?? year;
+    const fullYear = Number(printedYear.length === 2 ? `20${printedYear}` : printedYear);
+    const found = monthName
+      ? civilDay(fullYear, frenchMonths.indexOf(monthName) + 1, Number(wordyDay))
+      : civilDay(fullYear, Number(month), Number(day));
+    if (found === null) return [];
+    const places = match.indices!.slice(1).filter((range) => range !== undefined);
+    const start = places[0]![0];
+    return [{ day: found, year: printedYear, start, end: places.at(-1)![1] }];
+  });
+}
+
+interface FoundNumber {
+  readonly digits: string;
+  readonly piece: Piece;
+}
+
+function numberAfter(lines: FoldedLines): FoundNumber | undefined {
+  return numberPatterns.flatMap((pattern) => {
+    const range = pattern.exec(lines.text)?.indices?.[1];
+    return range ? [{ digits: withoutSpaces(lines.text.slice(...range)), piece: lines.piece(...range) }] : [];
+  })[0];
+}
+
+/** The number in the cell below its label, as tables and forms have it. */
+function numberBelow(lines: readonly TextLine[]): FoundNumber | undefined {
+  const all = lines.flatMap(({ cells }) => cells);
+  const labels = all.filter(({ text }) => numberLabel.test(fold(text)));
+  const values = all.filter(({ text }) => numberAlone.test(fold(text)));
+  return labels.flatMap((label) => {
+    const [piece] = values
+      .filter((value) => isBelow(value, label))
+      .flatMap((value) => piecesOf(value, /\d(?: ?\d)*/g));
+    return piece ? [{ digits: withoutSpaces(piece.text), piece }] : [];
+  })[0];
+}
+
+function isBelow(value: Box, label: Box): boolean {
+  const down = value.y - bottomOf(label);
+  const overlaps = value.x < label.x + label.width && label.x < value.x + value.width;
+  return overlaps && value.y > label.y && down <= belowMax * label.height;
+}

@@ -1,0 +1,24 @@
+import type { Piece } from '../../intake/folded-lines.ts';
+import type { Box, Polygon } from '../../raster/geometry.ts';
+
+/** A linear code decoded on a page; its box in points. */
+export interface LinearCode extends Box {
+  readonly text: string;
+  readonly polygon: Polygon;
+}
+
+/** Where a member of `documentInfos` was read, about: `text` is what is printed there, or what the bars hold. */
+export interface CafPlace extends Piece {
+  readonly field: string;
+}
+
+/** None where nothing was found. */
+export function place(field: string, found: Piece | undefined): readonly CafPlace[] {
+  if (found === undefined) return [];
+  const { text, x, y, width, height } = found;
+  return [{ field, text, x, y, width, height }];
+}
+
+export function withoutSpaces(text: string): string {
+  return text.replaceAll(' ', '');
+}

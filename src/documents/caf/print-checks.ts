@@ -1,0 +1,222 @@
+import { type Contradiction, check } from '../document.ts';
+import {
+  footer_differs,
+  footer_unread,
+  footerUnread,
+  header_unread,
+  headerSide,
+  headerUnread,
+  printAdvice,
+  printOnly,
+  unreadAdvice,
+  words,
+} from './check-reasons.ts';
+import { type CafFooter, characters, stampDay } from './footer.ts';
+import type { CafCertificate } from './record.ts';
+
+/** The checks of what is printed on a certificate. "All pages" is meant: what is missing makes a flag false. */
+
+/** A field of every footer that `isWrong` tells. */
+export function inFooters(
+  field: string,
+  { footers }: CafCertificate,
+  isWrong: (footer: CafFooter) => boolean,
+): readonly Contradiction[] {
+  return footers.flatMap((footer, page) => (isWrong(footer) ? [{ field, page }] : []));
+}
+
+export const inHeader = (field: string): Contradiction => ({ field, page: 0 });
+
+export const datesHeaderFooterValid = check<
+  CafCertificate,
+  'header_unread' | 'footer_unread' | 'footer_differs'
+>({
+  name: 'datesHeaderFooterValid',
+  rule: {
+    en: 'The date of the header is the day of the timestamp in every footer.',
+    fr: 'La date de l’en-tête est le jour de l’horodatage de chaque pied de page.',
+  },
+  holds: {
+    en: 'The header’s date matches every footer',
+    fr: 'La date de l’en-tête correspond à chaque pied de page',
+  },
+  fails: {
+    en: 'The header’s date does not match every footer',
+    fr: 'La date de l’en-tête ne correspond pas à chaque pied de page',
+  },
+  leavesOpen: printOnly,
+  findings: { header_unread, footer_unread, footer_differs },
+  words,
+  find({ documentDate, footers }) {
+    if (documentDate === null) return headerUnread('date');
+    const days = footers.map(({ stamp }) => stampDay(stamp));
+    const at = days.findIndex((day) => day !== documentDate);
+    const footer = days[at];
+    if (footer === undefined) return null;
+    if (footer === null) return footerUnread(at, 'date');
+    return { reason: 'footer_differs', values: { page: at + 1, header: documentDate, footer } };
+  },
+  contradictions: (certificate) => [
+    inHeader('documentDate'),
+    ...inFooters('dateHourFooter', certificate, ({ stamp }) => stampDay(stamp) !== certificate.documentDate),
+  ],
+});
+
+export const beneficiaryNumberHeaderFooterValid = check<
+  CafCertificate,
+  'header_unread' | 'footer_unread' | 'footer_differs'
+>({
+  name: 'beneficiaryNumberHeaderFooterValid',
+  rule: {
+    en: 'The beneficiary number of the header is printed in every footer.',
+    fr: 'Le numéro d’allocataire de l’en-tête figure dans chaque pied de page.',
+  },
+  holds: {
+    en: 'The header’s beneficiary number matches every footer',
+    fr: 'Le numéro d’allocataire de l’en-tête correspond à chaque pied de page',
+  },
+  fails: {
+    en: 'The header’s beneficiary number does not match every footer',
+    fr: 'Le numéro d’allocataire de l’en-tête ne correspond pas à chaque pied de page',
+  },
+  leavesOpen: printOnly,
+  findings: { header_unread, footer_unread, footer_differs },
+  words,
+  find({ beneficiaryNumber, footers }) {
+    if (beneficiaryNumber === null) return headerUnread('number');
+    const at = footers.findIndex((one) => padded(one.beneficiaryNumber) !== padded(beneficiaryNumber));
+    const footer = footers[at]?.beneficiaryNumber;
+    if (footer === undefined) return null;
+    if (footer === '') return footerUnread(at, 'number');
+    return { reason: 'footer_differs', values: { page: at + 1, header: beneficiaryNumber, footer } };
+  },
+  contradictions: (certificate) => [
+    inHeader('beneficiaryNumberHeader'),
+    ...inFooters(
+      'beneficiaryNumberFooter',
+      certificate,
+      ({ beneficiaryNumber }) => padded(beneficiaryNumber) !== padded(certificate.beneficiaryNumber ?? ''),
+    ),
+  ],
+});
+
+export const beneficiaryNumberBarcodeNumberValid = check<
+  CafCertificate,
+  'header_unread' | 'footer_unread' | 'barcode_number_differs'
+>({
+  name: 'beneficiaryNumberBarcodeNumberValid',
+  rule: {
+    en: 'The beneficiary number of the header is part of the number printed near the barcode of every page.',
+    fr: 'Le numéro d’allocataire de l’en-tête est contenu dans le numéro imprimé près du code-barres de chaque page.',
+  },
+  holds: {
+    en: 'Every barcode number contains the beneficiary number',
+    fr: 'Chaque numéro de code-barres contient le numéro d’allocataire',
+  },
+  fails: {
+    en: 'A barcode number does not contain the beneficiary number',
+    fr: 'Un numéro de code-barres ne contient pas le numéro d’allocataire',
+  },
+  leavesOpen: printOnly,
+  findings: {
+    header_unread,
+    footer_unread,
+    barcode_number_differs: {
+      en: 'The barcode number of page {page}, {barcode}, does not contain {header}.',
+      fr: 'Le numéro du code-barres de la page {page}, {barcode}, ne contient pas {header}.',
+      advice: printAdvice,
+      sides: [
+        headerSide,
+        {
+          label: { en: 'Under the bars of page {page}', fr: 'Sous le code-barres, page {page}' },
+          value: 'barcode',
+        },
+      ],
+    },
+  },
+  words,
+  find({ beneficiaryNumber, footers }) {
+    if (beneficiaryNumber === null) return headerUnread('number');
+    const at = footers.findIndex((footer) => !barcodeHolds(footer, beneficiaryNumber));
+    const barcode = footers[at]?.barcodeNumber;
+    if (barcode === undefined) return null;
+    if (barcode === '') return footerUnread(at, 'barcodeNumber');
+    return { reason: 'barcode_number_differs', values: { page: at + 1, header: beneficiaryNumber, barcode } };
+  },
+  contradictions: (certificate) => [
+    inHeader('beneficiaryNumberHeader'),
+    ...inFooters(
+      'barcodeNumber',
+      certificate,
+      (footer) => !barcodeHolds(footer, certificate.beneficiaryNumber ?? ''),
+    ),
+  ],
+});
+
+export const barcodeNumberBarcodeValid = check<
+  CafCertificate,
+  'footer_unread' | 'bars_unread' | 'bars_differ'
+>({
+  name: 'barcodeNumberBarcodeValid',
+  rule: {
+    en: 'On every page the barcode contains the number printed near it.',
+    fr: 'Sur chaque page le code-barres contient le numéro imprimé près de lui.',
+  },
+  holds: {
+    en: 'The barcodes match the numbers printed near them',
+    fr: 'Les codes-barres correspondent aux numéros imprimés',
+  },
+  fails: {
+    en: 'A barcode does not match the number printed near it',
+    fr: 'Un code-barres ne correspond pas au numéro imprimé',
+  },
+  leavesOpen: printOnly,
+  findings: {
+    footer_unread,
+    bars_unread: {
+      en: 'The barcode of page {page} could not be read.',
+      fr: 'Le code-barres de la page {page} n’a pas pu être lu.',
+      isUnverified: true,
+      advice: unreadAdvice,
+    },
+    bars_differ: {
+      en: 'The barcode of page {page} contains {decoded}; {printed} is printed near it.',
+      fr: 'Le code-barres de la page {page} contient {decoded} ; {printed} est imprimé à côté.',
+      advice: printAdvice,
+      sides: [
+        {
+          label: { en: 'In the bars of page {page}', fr: 'Dans le code-barres, page {page}' },
+          value: 'decoded',
+        },
+        { label: { en: 'Printed under them', fr: 'Imprimé dessous' }, value: 'printed' },
+      ],
+    },
+  },
+  words,
+  find({ footers }) {
+    const at = footers.findIndex(barsDiffer);
+    const footer = footers[at];
+    if (footer === undefined) return null;
+    const { barcodeNumber: printed, barcodeNumberDecoded: decoded } = footer;
+    if (decoded === '') return { reason: 'bars_unread', values: { page: at + 1 } };
+    if (printed === '') return footerUnread(at, 'barcodeNumber');
+    return { reason: 'bars_differ', values: { page: at + 1, decoded, printed } };
+  },
+  contradictions: (certificate) => [
+    ...inFooters('barcodeNumber', certificate, barsDiffer),
+    ...inFooters('barcodeNumberDecoded', certificate, barsDiffer),
+  ],
+});
+
+/** A number of seven digits, as some places print it without its leading zeros. */
+export function padded(number: string): string {
+  return number === '' ? '' : number.padStart(7, '0');
+}
+
+function barcodeHolds({ barcodeNumber }: CafFooter, number: string): boolean {
+  return barcodeNumber.replace(/\D/g, '').includes(padded(number));
+}
+
+function barsDiffer({ barcodeNumber, barcodeNumberDecoded }: CafFooter): boolean {
+  return barcodeNumber === '' || characters(barcodeNumber) !== characters(barcodeNumberDecoded);
+}
