@@ -1,7 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   appendFileSync,
-  cpSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -140,10 +139,17 @@ function expectNoSecret(text: string): void {
 let scratch: string;
 const sourcePaths = sourceFiles(root).paths;
 
+/** What is larger, pictures and networks, is copied in part: packing is the same, and quicker. */
+const copiedBytesMax = 32 * 1024;
+const sourceBytes = (path: string) => readFileSync(join(root, path)).subarray(0, copiedBytesMax);
+
 /** A copy of this version's source, with nothing else in it. */
 function copyOfTheSource(): string {
   const tree = mkdtempSync(join(scratch, 'tree '));
-  for (const path of sourcePaths) cpSync(join(root, path), join(tree, path));
+  for (const path of sourcePaths) {
+    mkdirSync(dirname(join(tree, path)), { recursive: true });
+    writeFileSync(join(tree, path), sourceBytes(path));
+  }
   return tree;
 }
 
@@ -231,7 +237,7 @@ describe('the archive of a source tree', () => {
     const { text, files } = pack(tree, { PATH });
     expect([...files.keys()]).toEqual(sourcePaths);
     for (const [path, content] of files)
-      expect(content === readFileSync(join(root, path), 'latin1'), path).toBe(true);
+      expect(content === sourceBytes(path).toString('latin1'), path).toBe(true);
     expectNoSecret(text);
   });
 });

@@ -1,27 +1,35 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { expect, test } from 'vitest';
 
 const command = new URL('../../../src/node/cli/verify.ts', import.meta.url).pathname;
 const specimen = (name: string) => new URL(`../../specimens/files/${name}`, import.meta.url).pathname;
 
-function verify(...words: readonly string[]) {
-  const { status, stdout, stderr } = spawnSync('npx', ['tsx', command, '--lang', 'en', ...words], {
-    encoding: 'utf8',
-  });
-  return { status, stdout, stderr };
+interface Ran {
+  readonly status: number;
+  readonly stdout: string;
+  readonly stderr: string;
 }
 
-test('a consistent document is 0, in plain words without a terminal', () => {
-  const { status, stdout } = verify(specimen('identity/passport.webp'));
+function verify(...words: readonly string[]): Promise<Ran> {
+  const argv = ['--import', import.meta.resolve('tsx'), command, '--lang', 'en', ...words];
+  return new Promise((resolve) => {
+    execFile(process.execPath, argv, (error, stdout, stderr) => {
+      resolve({ status: error === null ? 0 : Number(error.code), stdout, stderr });
+    });
+  });
+}
+
+test('a consistent document is 0, in plain words without a terminal', async () => {
+  const { status, stdout } = await verify(specimen('identity/passport.webp'));
   expect(stdout).toMatch(/^✓ .*passport\.webp {2}Passport\n {2}The document is consistent\n/);
   expect(stdout).toContain('EXEMPLE');
   expect(stdout).not.toContain('\u001b');
   expect(status).toBe(0);
 });
 
-test('a failed check is 1, certificates are judged together, and --json is for programs', () => {
+test('a failed check is 1, certificates are judged together, and --json is for programs', async () => {
   const names = ['identity/passport-forged.jpg', 'caf/genuine-march.pdf', 'caf/genuine-stranger.pdf'];
-  const { status, stdout } = verify('--json', ...names.map(specimen));
+  const { status, stdout } = await verify('--json', ...names.map(specimen));
   const { documents, cafDocumentsValidation } = JSON.parse(stdout);
   expect(documents.map(({ documentKind }: { documentKind: string }) => documentKind)).toEqual([
     'PASSPORT',
@@ -33,8 +41,8 @@ test('a failed check is 1, certificates are judged together, and --json is for p
   expect(status).toBe(1);
 });
 
-test('what cannot be read is 2, whatever the others are', () => {
-  const { status, stdout } = verify(
+test('what cannot be read is 2, whatever the others are', async () => {
+  const { status, stdout } = await verify(
     '/nowhere',
     specimen('hostile/text.jpg'),
     specimen('resources/tax-notice.pdf'),
@@ -45,10 +53,10 @@ test('what cannot be read is 2, whatever the others are', () => {
   expect(status).toBe(2);
 });
 
-test.each([[[]], [['--wrong']], [['--lang', 'de', 'x']], [['--trust', '/nowhere', 'x']]])(
+test.concurrent.each([[[]], [['--wrong']], [['--lang', 'de', 'x']], [['--trust', '/nowhere', 'x']]])(
   'a wrong call is 2 and says how: %j',
-  (words) => {
-    const { status, stdout, stderr } = verify(...words);
+  async (words) => {
+    const { status, stdout, stderr } = await verify(...words);
     expect([status, stdout]).toEqual([2, '']);
     expect(stderr).toContain('usage: npm run --silent verify');
   },

@@ -44,18 +44,12 @@ const printed = {
   })),
 };
 
-describe('a sheet that was scanned sideways or upside down is set upright', () => {
-  test.each([90, 270] as const)('by %i degrees', { timeout: 60_000 }, async (rotate) => {
-    const bytes = scanPdf(await cafPages(genuine(march)), 200, 7, { rotate });
-    expect(await read(bytes)).toMatchObject(printed);
-  });
-});
-
-describe('a sheet that lay askew is set level', () => {
+describe('a sheet that was scanned sideways or upside down, or lay askew, is set upright and level', () => {
   test.each([
-    { skewDegrees: -2.5, rotate: 0 },
-    { skewDegrees: 2, rotate: 180 },
-  ] as const)('by $skewDegrees degrees, turned by $rotate', { timeout: 60_000 }, async (lay) => {
+    { rotate: 90, skewDegrees: 0 },
+    { rotate: 270, skewDegrees: -2.5 },
+    { rotate: 180, skewDegrees: 2 },
+  ] as const)('turned by $rotate degrees, askew by $skewDegrees', { timeout: 60_000 }, async (lay) => {
     const bytes = scanPdf(await cafPages(genuine(march)), 200, 7, lay);
     expect(await read(bytes)).toMatchObject(printed);
   });
