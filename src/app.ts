@@ -28,7 +28,7 @@ app.onError(fail);
 
 app.post('/api/identity/v1', (c) => verification(c, identity, documentWriter(judge)));
 app.post('/api/resources/v1', (c) => verification(c, resources, documentWriter(judge)));
-app.post('/api/documents/v1', documents);
+app.post('/api/documents/v1', (c) => documents(c, judge));
 app.post('/api/report/v1', (c) => verification(c, report, writeReport));
 app.post('/api/credits/v1', credits);
 app.post('/api/receipt/v1', receiptBodyLimit, checkReceipt);

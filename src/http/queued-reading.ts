@@ -34,13 +34,14 @@ export class QueuedReading {
 
   /**
    * Runs `read` when its turn has come, within the bounds of a request. While it runs no other does. Between its pieces it looks
-   * whether the caller is still there, and gives back memory that the bodies of others need.
+   * whether the caller is still there, and gives back memory that the bodies of others need. `onAhead` is told how many wait before it.
    *
    * @throws {CallerGone} and what `read` and the queue throw
    */
   run<T>(
     read: (yieldNow: YieldNow) => Promise<T>,
     instructionsMax: number = limits.requestInstructionsMax,
+    onAhead?: (ahead: number) => void,
   ): Promise<T> {
     return turn.run(async (yieldNow) => {
       this.#lookForCaller();
@@ -56,7 +57,7 @@ export class QueuedReading {
         this.instructions = engines.compute.spent;
         engines.makeRoom(limits.heldBodyBytesMax);
       }
-    });
+    }, onAhead);
   }
 
   #lookForCaller(): void {

@@ -111,6 +111,7 @@ class Search {
 
   async #look(pixels: Pixels, attempt: Attempt): Promise<Finish | null> {
     this.#work.attempts++;
+    this.#context.onPage?.(attempt.page.index + 1);
     await this.#context.yieldNow();
     const isFirstLook = !this.#begun.has(attempt.page);
     this.#begun.add(attempt.page);

@@ -92,12 +92,13 @@ async function readFile(
 export async function readCertificate(
   document: OpenDocument,
   reader: CafPageReader,
-  { yieldNow, wantsDetails }: Pick<ReadingContext, 'yieldNow' | 'wantsDetails'>,
+  { yieldNow, wantsDetails, onPage }: Pick<ReadingContext, 'yieldNow' | 'wantsDetails' | 'onPage'>,
   first: CafPage | null = null,
 ): Promise<FileRead> {
   if (document.metadata?.wasRepaired) throw unreadable('corrupt', repaired);
   const pages: CafPage[] = [];
   for (const page of document.pages) {
+    onPage?.(page.index + 1);
     const read = page.index === 0 && first !== null ? first : await reader.read(page);
     pages.push(read);
     await yieldNow();

@@ -18,8 +18,8 @@ export type Entry =
   | { readonly files: readonly number[]; readonly answered: Answered }
   | { readonly files: readonly number[]; readonly error: unknown };
 
-/** Reads one file with engines of its own; what it waits for afterwards keeps no other from reading. */
-export type ReadOne = (reading: AnyReading) => Promise<Answered>;
+/** Reads one document with engines of its own; what it waits for afterwards keeps no other from reading. `files` are its files. */
+export type ReadOne = (reading: AnyReading, files: readonly number[]) => Promise<Answered>;
 
 /** The documents of several files, each as soon as it is read, in the order of the files. A file that can't be read stops no other. */
 export async function* readDocuments(files: readonly Upload[], readOne: ReadOne): AsyncGenerator<Entry> {
@@ -29,7 +29,7 @@ export async function* readDocuments(files: readonly Upload[], readOne: ReadOne)
 async function entryOf(upload: Upload, fileCount: number, readOne: ReadOne): Promise<Entry> {
   const files = [upload.position];
   try {
-    return { files, answered: await readOne(readAny(upload)) };
+    return { files, answered: await readOne(readAny(upload), files) };
   } catch (error) {
     const isOne = fileCount > 1 && error instanceof Unreadable;
     return { files, error: isOne ? error.ofFile(upload.position) : error };

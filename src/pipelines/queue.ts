@@ -53,8 +53,14 @@ export class ReadingQueue {
     return this.#queue.length;
   }
 
-  /** Runs `job` after those before it; a job that fails doesn't harm the next. */
-  async run<T>(job: (yieldNow: YieldNow) => Promise<T>): Promise<T> {
+  /**
+   * Runs `job` after those before it; a job that fails doesn't harm the next. `onAhead` is told how many are before it, as they
+   * become fewer.
+   */
+  async run<T>(
+    job: (yieldNow: YieldNow) => Promise<T>,
+    onAhead = nothing as (ahead: number) => void,
+  ): Promise<T> {
     if (this.#queue.length >= this.#waitingMax) {
       const detail = {
         en: 'Too many documents are waiting to be read.',
@@ -66,6 +72,7 @@ export class ReadingQueue {
     this.#queue.push(ticket);
     try {
       while (this.#queue[0] !== ticket && this.#queue.includes(ticket)) {
+        onAhead(this.#queue.indexOf(ticket));
         await called(ticket);
         this.#passOverLost(ticket);
       }
@@ -100,10 +107,10 @@ export class ReadingQueue {
     const at = this.#queue.indexOf(ticket);
     if (at < 0) return;
     this.#queue.splice(at, 1);
-    const next = this.#queue[0];
-    if (at > 0 || next === undefined) return;
-    next.since = Date.now();
-    next.wake();
+    const [next] = this.#queue;
+    if (at === 0 && next !== undefined) next.since = Date.now();
+    // The others look how many are still before them.
+    for (const behind of this.#queue.slice(at)) behind.wake();
   }
 }
 

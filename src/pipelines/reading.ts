@@ -15,6 +15,8 @@ export interface ReadingContext {
   readonly now: number;
   /** To be called between pieces of work, each of which may take a second or two. */
   readonly yieldNow: YieldNow;
+  /** Told which page is looked at next, counted from 1. */
+  readonly onPage?: (page: number) => void;
 }
 
 /** What a reading gives: the specified answer, and how it was come by, for the form field `details`. */

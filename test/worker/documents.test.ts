@@ -200,3 +200,57 @@ test('the answer begins while files are still to be read; who hangs up then pays
   expect(whole.status).toBe(200);
   expect(await balance()).toMatchObject({ used: 4, held: 0 });
 });
+
+test('as lines: the reading is followed page by page, and what could not be read is told in its place', async () => {
+  const { base, liveKey, balance } = await account({ credits: 9 });
+  const files = [file(textFile), named('caf/genuine-march.pdf'), named('caf/genuine-april.pdf')];
+  const body = sent(files, ['api_key', liveKey], ['details', 'true']);
+  const response = await fetch(base + url, {
+    method: 'POST',
+    body,
+    headers: { Accept: 'application/x-ndjson', Connection: 'close' },
+  });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('Content-Type')).toBe('application/x-ndjson; charset=utf-8');
+  const lines = (await response.text())
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  const documents = lines.flatMap(({ document }) => document ?? []);
+  expect(documents.map(({ files: [first], documentKind = null }) => [first, documentKind])).toEqual([
+    [1, null],
+    [2, 'fr_caf_payment_certificate'],
+    [3, 'fr_caf_payment_certificate'],
+  ]);
+  expect(lines).toContainEqual({ progress: { files: [2], page: 1 } });
+  expect(lines).toContainEqual({ progress: { files: [3], page: 2 } });
+  expect(lines.at(-1).end).toMatchObject({
+    cafDocumentsValidation: { datesOfBirthValid: true },
+    creditsRemaining: 7,
+  });
+  expect(await balance()).toMatchObject({ used: 2, held: 0 });
+});
+
+test('as lines: none could be read, and who goes in the middle ends the reading', async () => {
+  const { base, liveKey, balance } = await account({ credits: 9 });
+  const headers = { Accept: 'application/x-ndjson', Connection: 'close' };
+  const none = await fetch(base + url, {
+    method: 'POST',
+    body: sent([file(textFile)], ['api_key', liveKey]),
+    headers,
+  });
+  expect(none.status).toBe(200);
+  expect(await none.text()).toContain('"reason":"not_a_document"');
+  const dear = named('caf/scan-same-day.pdf');
+  const abort = new AbortController();
+  const gone = await fetch(base + url, {
+    method: 'POST',
+    body: sent([dear, dear, dear], ['api_key', liveKey]),
+    headers,
+    signal: abort.signal,
+  });
+  await gone.body!.getReader().read();
+  abort.abort();
+  await expect.poll(async () => (await balance()).held, { timeout: 60_000, interval: 250 }).toBe(0);
+  expect((await balance()).used).toBeLessThan(2);
+});

@@ -6,7 +6,14 @@ import { engineBytes } from '../../engines.ts';
 import { Unreadable } from '../../failure.ts';
 import type { Upload } from '../../intake/page.ts';
 import { limits } from '../../limits.ts';
-import { type Entry, entryBody, type ReadOne, readDocuments, together } from '../../pipelines/documents.ts';
+import {
+  type Answered,
+  type Entry,
+  entryBody,
+  type ReadOne,
+  readDocuments,
+  together,
+} from '../../pipelines/documents.ts';
 import { SharedBudget } from '../../pipelines/shared-budget.ts';
 import { TrustUnavailable } from '../../trust/unavailable.ts';
 import { admitDocuments } from '../admission.ts';
@@ -17,25 +24,28 @@ import { type Form, withForm } from '../form.ts';
 import { parseDetails, parseFormat } from '../format.ts';
 import { problemMembers } from '../problem-response.ts';
 import { CallerGone, QueuedReading, waitingRequests } from '../queued-reading.ts';
+import { type Judge, Receipts } from '../receipt.ts';
 import { beforeCredit, FormSender, showRemaining } from '../sender.ts';
+import { sha256 } from '../sent-files.ts';
 import { uploadFacts } from '../upload-facts.ts';
 import { readingContext, unheard } from '../verification.ts';
 import { Charges } from './charges.ts';
 import { PacedStream } from './paced-stream.ts';
-import { writerOf } from './writing.ts';
+import { type PiecewiseWriter, takesEvents, writerOf } from './writing.ts';
 
 /**
  * `POST /api/documents/v1`: documents of any kind. The answer begins with the first that could be read, and goes on as the others are;
- * until then every status is possible. A request none of whose files could be read fails as its first did.
+ * until then every status is possible. A request none of whose files could be read fails as its first did. A caller who takes the
+ * answer as lines is told how far the reading is, so the answer begins when the credit is held.
  *
  * The form is held until the last file is read, so the request goes on after its answer has begun.
  */
-export function documents(c: Context<Edge>): Promise<Response> {
+export function documents(c: Context<Edge>, judge: Judge): Promise<Response> {
   return new Promise((resolve, reject) => {
     const sender = new FormSender(c);
     const all = withForm(c.req.raw, sender, async (form) => {
       const request = await accepted(c, form, sender);
-      await new Answering(c, form, request).run(resolve);
+      await new Answering(c, form, request, judge).run(resolve);
     });
     const told = all.catch((error: unknown) => {
       if (error instanceof CallerGone) resolve(unheard(c));
@@ -52,7 +62,7 @@ function isUnpaid(error: unknown): boolean {
 
 interface Accepted {
   readonly caller: Caller;
-  readonly format: ReturnType<typeof parseFormat>;
+  readonly writer: PiecewiseWriter;
   readonly wantsDetails: boolean;
   readonly uploads: readonly Upload[];
   readonly charges: Charges;
@@ -64,14 +74,14 @@ async function accepted(c: Context<Edge>, form: Form, sender: FormSender): Promi
   log.bytes = form.bytes;
   const caller = await sender.of(form);
   return beforeCredit(c, caller, async () => {
-    const format = parseFormat(form.text('format'));
+    const writer = writerOf(parseFormat(form.text('format')), takesEvents(c.req.header('Accept')));
     const wantsDetails = parseDetails(form.text('details'));
     Object.assign(log, await uploadFacts(form));
     const uploads = await admitDocuments(form);
     log.ahead = waitingRequests();
     const charges = new Charges((number) => creditFor(c, caller, form, number));
     await charges.ready();
-    return { caller, format, wantsDetails, uploads, charges };
+    return { caller, writer, wantsDetails, uploads, charges };
   });
 }
 
@@ -94,6 +104,7 @@ class Answering {
   readonly #c: Context<Edge>;
   readonly #form: Form;
   readonly #request: Accepted;
+  readonly #judge: Judge;
   readonly #budget = new SharedBudget();
   readonly #stream = new PacedStream(limits.bodyPauseMsMax);
   readonly #certificates: CafCertificate[] = [];
@@ -102,18 +113,20 @@ class Answering {
   #lastInstructions = 0;
   #count = 0;
 
-  constructor(c: Context<Edge>, form: Form, request: Accepted) {
+  constructor(c: Context<Edge>, form: Form, request: Accepted, judge: Judge) {
     this.#c = c;
     this.#form = form;
     this.#request = request;
+    this.#judge = judge;
   }
 
   /** `respond` is called with the answer as soon as it begins. */
   async run(respond: (response: Response) => void): Promise<void> {
-    const { uploads, charges } = this.#request;
+    const { uploads, charges, writer } = this.#request;
     const failed: (Entry & { readonly error: unknown })[] = [];
-    let hasBegun = false;
+    let hasBegun = writer.event !== null;
     try {
+      if (hasBegun) respond(this.#response());
       for await (const entry of readDocuments(uploads, this.#readOne)) {
         if ('error' in entry && entry.error instanceof CallerGone) throw entry.error;
         if ('answered' in entry) await charges.take(this.#lastInstructions);
@@ -122,12 +135,13 @@ class Answering {
           continue;
         }
         if (!hasBegun) respond(this.#response());
-        const opening = hasBegun ? '' : this.#opening(failed);
+        const opening = hasBegun ? '' : await this.#opening(failed);
         hasBegun = true;
-        await this.#stream.write(opening + this.#written(entry));
+        await this.#stream.write(opening + (await this.#written(entry)));
       }
       const [first] = failed;
       if (!hasBegun && first !== undefined) throw first.error;
+      await charges.close();
       await this.#stream.write(this.#closing());
       this.#stream.close();
     } catch (error) {
@@ -140,17 +154,20 @@ class Answering {
     }
   }
 
-  readonly #readOne: ReadOne = async (reading) => {
+  readonly #readOne: ReadOne = async (reading, files) => {
     const { caller, charges, wantsDetails } = this.#request;
     if (this.#stream.isCancelled) throw new CallerGone();
     await charges.ready();
     const context = { ...readingContext(this.#c.env, caller), wantsDetails };
-    const turn = new QueuedReading(this.#form.bytes, this.#c.req.raw.signal);
+    const signal = AbortSignal.any([this.#c.req.raw.signal, this.#stream.signal]);
+    const turn = new QueuedReading(this.#form.bytes, signal);
     const given = this.#budget.next;
+    const tell = this.#progressOf(files);
     try {
       const { conclude, certificate } = await turn.run(
-        (yieldNow) => reading({ ...context, yieldNow }),
+        (yieldNow) => reading({ ...context, yieldNow, onPage: (page) => tell({ page }) }),
         given,
+        (ahead) => tell({ ahead }),
       );
       return { ...(await conclude()), certificate };
     } catch (error) {
@@ -163,38 +180,69 @@ class Answering {
     }
   };
 
+  /** Tells how far a document is, each thing once, where the caller wants to know. */
+  #progressOf(files: readonly number[]): (progress: AnswerObject) => void {
+    const { event } = this.#request.writer;
+    let last = '';
+    return (progress) => {
+      const line = event?.({ progress: { files, ...progress } }) ?? '';
+      if (line !== last) this.#stream.tell(line);
+      last = line;
+    };
+  }
+
   /** The headers tell what the account has left after the first document; what the others take is told by the credits endpoint. */
   #response(): Response {
-    const { charges, format } = this.#request;
+    const { charges, writer } = this.#request;
     showRemaining(this.#c, charges.remaining);
     if (charges.isReplayed) this.#c.header('Idempotency-Replayed', 'true');
     // Whoever compressed the answer on its way would hold back what has come to get more.
     this.#c.header('Cache-Control', 'no-store, no-transform');
-    return this.#c.body(this.#stream.readable, 200, { 'Content-Type': writerOf(format).mediaType });
+    return this.#c.body(this.#stream.readable, 200, { 'Content-Type': writer.mediaType });
   }
 
-  #opening(failed: readonly Entry[]): string {
-    return writerOf(this.#request.format).head + failed.map((entry) => this.#written(entry)).join('');
+  async #opening(failed: readonly Entry[]): Promise<string> {
+    const written: string[] = [];
+    for (const entry of failed) written.push(await this.#written(entry));
+    return this.#request.writer.head + written.join('');
   }
 
-  #written(entry: Entry): string {
-    return writerOf(this.#request.format).item(this.#bodyOf(entry), this.#count++);
+  async #written(entry: Entry): Promise<string> {
+    return this.#request.writer.item(await this.#bodyOf(entry), this.#count++);
   }
 
-  #bodyOf(entry: Entry): AnswerObject {
+  async #bodyOf(entry: Entry): Promise<AnswerObject> {
     if ('answered' in entry) {
       const { certificate } = entry.answered;
       if (certificate !== null) this.#certificates.push(certificate);
-      return entryBody(entry.files, entry.answered, this.#request.wantsDetails);
+      const { wantsDetails } = this.#request;
+      const answered = wantsDetails ? await this.#withReceipt(entry.files, entry.answered) : entry.answered;
+      return entryBody(entry.files, answered, wantsDetails);
     }
     const error = entry.error instanceof Error ? entry.error : new Error(String(entry.error));
     const problem = problemFor(error, this.#c);
     return { files: entry.files, problem: problemMembers(problem, problemContext(this.#c)) };
   }
 
+  /** With the receipt of its files among the details, where the service signs them. */
+  async #withReceipt(files: readonly number[], answered: Answered): Promise<Answered> {
+    const receipts = Receipts.of(this.#c.env);
+    if (receipts === null) return answered;
+    const { caller, uploads } = this.#request;
+    const sent = uploads.filter(({ position }) => files.includes(position));
+    const hashes = await Promise.all(
+      sent.map(async ({ bytes }) => ({ name: null, sha256: await sha256(bytes) })),
+    );
+    const { origin } = new URL(this.#c.req.url);
+    const context = { requestId: this.#c.get('requestId'), mode: caller.mode, origin };
+    const receipt = await receipts.sign(answered, hashes, this.#judge, context);
+    return { ...answered, details: { ...answered.details, receipt } };
+  }
+
   #closing(): string {
     const cafDocumentsValidation = together(this.#certificates);
-    return writerOf(this.#request.format).tail({ cafDocumentsValidation });
+    const { writer, charges } = this.#request;
+    return writer.tail({ cafDocumentsValidation }, charges.remaining);
   }
 
   /** The line of a request is written when its answer begins; what comes after has one of its own. */

@@ -9,7 +9,7 @@ export class PacedStream {
   #controller: ReadableStreamDefaultController<Uint8Array> | null = null;
   #taken: () => void = () => undefined;
   #isPatient = true;
-  #isCancelled = false;
+  readonly #gone = new AbortController();
 
   constructor(pauseMsMax: number) {
     this.#pauseMsMax = pauseMsMax;
@@ -20,7 +20,7 @@ export class PacedStream {
         },
         pull: () => this.#taken(),
         cancel: () => {
-          this.#isCancelled = true;
+          this.#gone.abort();
           this.#taken();
         },
       },
@@ -30,12 +30,22 @@ export class PacedStream {
 
   /** Whether its reader has gone. */
   get isCancelled(): boolean {
-    return this.#isCancelled;
+    return this.#gone.signal.aborted;
+  }
+
+  /** Aborted when its reader goes. */
+  get signal(): AbortSignal {
+    return this.#gone.signal;
+  }
+
+  /** Writes a piece that nobody has to wait for. */
+  tell(text: string): void {
+    if (!this.isCancelled) this.#controller?.enqueue(this.#encoder.encode(text));
   }
 
   /** Writes a piece, and waits until it was taken. */
   async write(text: string): Promise<void> {
-    if (this.#isCancelled) return;
+    if (this.isCancelled) return;
     this.#controller?.enqueue(this.#encoder.encode(text));
     if (!this.#isPatient || (this.#controller?.desiredSize ?? 1) > 0) return;
     await new Promise<void>((resolve) => {
@@ -51,11 +61,11 @@ export class PacedStream {
   }
 
   close(): void {
-    if (!this.#isCancelled) this.#controller?.close();
+    if (!this.isCancelled) this.#controller?.close();
   }
 
   /** Breaks the body off, so that nobody takes it for whole. */
   abort(error: Error): void {
-    if (!this.#isCancelled) this.#controller?.error(error);
+    if (!this.isCancelled) this.#controller?.error(error);
   }
 }

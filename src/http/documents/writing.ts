@@ -10,8 +10,10 @@ export interface PiecewiseWriter {
   readonly mediaType: string;
   readonly head: string;
   readonly item: (body: AnswerObject, index: number) => string;
-  /** The members after the array. */
-  readonly tail: (members: AnswerObject) => string;
+  /** The members after the array; a form with events also tells the credits left. */
+  readonly tail: (members: AnswerObject, creditsRemaining: number) => string;
+  /** A message on the way; null in a form that has none. */
+  readonly event: ((message: AnswerObject) => string) | null;
 }
 
 const jsonWriter: PiecewiseWriter = {
@@ -19,6 +21,7 @@ const jsonWriter: PiecewiseWriter = {
   head: '{"documents":[',
   item: (body, index) => `${index > 0 ? ',' : ''}${JSON.stringify(body)}`,
   tail: (members) => `],${JSON.stringify(members).slice(1)}`,
+  event: null,
 };
 
 const xmlWriter: PiecewiseWriter = {
@@ -29,8 +32,33 @@ const xmlWriter: PiecewiseWriter = {
     const rest = Object.entries(members).map(([name, value]) => element(name, value));
     return `</documents>${rest.join('')}</${documentsRoot}>`;
   },
+  event: null,
 };
 
-export function writerOf(format: Format): PiecewiseWriter {
+const eventsType = 'application/x-ndjson';
+
+/** One object a line: how far the reading is, each document as it is ready, and the end, without which the answer is not whole. */
+const eventsWriter: PiecewiseWriter = {
+  mediaType: `${eventsType}; charset=utf-8`,
+  head: '',
+  item: (document) => line({ document }),
+  tail: (members, creditsRemaining) => line({ end: { ...members, creditsRemaining } }),
+  event: line,
+};
+
+function line(message: AnswerObject): string {
+  return `${JSON.stringify(message)}\n`;
+}
+
+/** Whether a caller's `Accept` names the answer as lines. */
+export function takesEvents(accept: string | undefined): boolean {
+  return (accept ?? '')
+    .toLowerCase()
+    .split(',')
+    .some((range) => range.split(';')[0]?.trim() === eventsType);
+}
+
+export function writerOf(format: Format, wantsEvents: boolean): PiecewiseWriter {
+  if (wantsEvents) return eventsWriter;
   return format === 'xml' ? xmlWriter : jsonWriter;
 }

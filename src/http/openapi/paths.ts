@@ -146,6 +146,9 @@ function resourcesOperation(origin: string): Schema {
   };
 }
 
+const eventsDescription =
+  'With `Accept: application/x-ndjson` the answer is one JSON object a line and begins as soon as a credit is held: `{"progress":{"files":[1],"ahead":2}}` while documents of others are read before it, `{"progress":{"files":[1],"page":1}}` as its pages are looked at, `{"document":…}` for each entry of `documents`, read or not, and at last `{"end":{"cafDocumentsValidation":…,"creditsRemaining":…}}`, without which it is not whole.';
+
 function documentsOperation(origin: string): Schema {
   const { documentFilesMax, resourcesPagesMax, requestBytesMax } = limits;
   const one = file(`A document of any kind: PDF or ${images}. Up to ${fileMax}.`);
@@ -161,7 +164,7 @@ function documentsOperation(origin: string): Schema {
     security,
     tags: ['Verification'],
     summary: 'Read and check documents of any kind',
-    description: `Finds out what each file is, and answers as the endpoint of its kind does; up to ${resourcesPagesMax} pages a file, ${mebibytes(requestBytesMax)} a request. The answer is written document by document, as each is ready; it begins with the first that could be read. Each document that is answered costs one credit; where none could be read, the failure of the first file is answered. X-Credits-Remaining is what is left after the first document.`,
+    description: `Finds out what each file is, and answers as the endpoint of its kind does; up to ${resourcesPagesMax} pages a file, ${mebibytes(requestBytesMax)} a request. The answer is written document by document, as each is ready; it begins with the first that could be read. Each document that is answered costs one credit; where none could be read, the failure of the first file is answered. X-Credits-Remaining is what is left after the first document. ${eventsDescription}`,
     parameters: [idempotencyKey, acceptLanguage],
     requestBody: formBody({ file: files, format, details }, ['file']),
     responses: {

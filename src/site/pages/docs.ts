@@ -107,6 +107,7 @@ ${this.#fieldTable('resourcesCaption', [...resources.fields.map((field) => this.
 ${this.#fieldTable('documentsCaption', [this.#row('file', this.#say('times', { count: limits.documentFilesMax }), this.#say('documentsField')), ...common])}
 <p>${this.#say('documents')}</p>
 <p>${this.#say('documentsCredits')}</p>
+<p>${this.#say('documentsLines')}</p>
 <h3><code>POST /api/report/v1</code></h3>
 <p>${this.#say('report')}</p>
 <h3><code>POST /api/credits/v1</code></h3>

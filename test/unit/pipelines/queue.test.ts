@@ -28,6 +28,14 @@ test('a reading that fails does not harm the next', async () => {
   await expect(next).resolves.toBe('read');
 });
 
+test('who waits is told how many are before it, as they become fewer', async () => {
+  const turn = new ReadingQueue(10, lostAfterMs);
+  const told: number[] = [];
+  const job = () => Promise.resolve();
+  await Promise.all([turn.run(job), turn.run(job), turn.run(job, (ahead) => told.push(ahead))]);
+  expect(told).toEqual([2, 1]);
+});
+
 test('past its bound the queue says when to ask again, and takes the next once there is room', async () => {
   const turn = new ReadingQueue(1, lostAfterMs);
   let finish = () => {};
