@@ -68,6 +68,8 @@ describe('settings that are wrong', () => {
     ['TRUST_SIGNERS', pin.slice(0, 40), 'has a wrong entry, number 1.'],
     ['TRUST_SIGNERS', `${pin}, ${pin.slice(1)}`, 'has a wrong entry, number 2.'],
     ['TRUST_SIGNERS', `${pin}:`, 'has a wrong entry'],
+    ['TRUST_SIGNERS', `${colons}:00`, 'has a wrong entry'],
+    ['TRUST_SIGNERS', `00:${colons}`, 'has a wrong entry'],
     ['TRUST_SIGNERS', colons.replace(':', ''), 'has a wrong entry'],
     ['TRUST_SIGNERS', `SHA256:${pin}`, 'has a wrong entry'],
     ['TRUST_SIGNERS', `${pin.slice(0, -1)}g`, 'has a wrong entry'],

@@ -11,6 +11,7 @@ import { balanceAt, grantsAt } from '../../../src/access/balance.ts';
 import { endLeases, forgetFinished, nextAlarm } from '../../../src/access/holds.ts';
 import { addKey, listKeys, revokeKey } from '../../../src/access/keyring.ts';
 import { type Reserved, reserve, settle } from '../../../src/access/ledger.ts';
+import { accessLimits } from '../../../src/access/limits.ts';
 import { dayMs } from '../../../src/access/period.ts';
 import { migrate } from '../../../src/access/schema.ts';
 import { usageByDay } from '../../../src/access/usage.ts';
@@ -46,6 +47,33 @@ const counts = (now = start) => {
   const { limit, used, held, remaining } = balanceAt(sql, 'live', now);
   return { limit, used, held, remaining };
 };
+
+describe('the alarm', () => {
+  beforeEach(() => pack('pack', 5));
+
+  test('waits for nothing where there is no request', () => {
+    expect(nextAlarm(sql, start)).toBeNull();
+  });
+
+  test('rings at the end of the first lease', () => {
+    ask('a');
+    ask('b', start + 1000);
+    expect(nextAlarm(sql, start + 2000)).toBe(start + limits.leaseMs);
+    commit('a', start + 3000);
+    expect(nextAlarm(sql, start + 3000)).toBe(start + 1000 + limits.leaseMs);
+  });
+
+  test('rings to forget a finished request, but not for each row', () => {
+    ask('a');
+    commit('a', start);
+    const forgotten = nextAlarm(sql, start);
+    expect(forgotten).toBe(start + accessLimits.rememberedMs);
+    ask('b', start + 5000);
+    commit('b', start + 5000);
+    expect(nextAlarm(sql, start + 5000)).toBe(forgotten);
+    expect(nextAlarm(sql, forgotten! - 1)).toBe(forgotten! - 1 + limits.leaseMs);
+  });
+});
 
 describe('one request', () => {
   beforeEach(() => pack('pack', 5));
@@ -272,6 +300,7 @@ describe('keys', () => {
   test('two keys overlap during a rotation', () => {
     addKey(sql, 'next', 'live', 'next hash', start);
     expect(revokeKey(sql, 'key', start + dayMs, start)).toEqual({ outcome: 'scheduled' });
+    expect(listKeys(sql)[0]).toMatchObject({ state: 'active', revokesAt: start + dayMs });
     expect(ask('a', start + dayMs - 1).held).toBe(true);
     expect(ask('b', start + dayMs)).toEqual(refused('invalid_api_key'));
     // A clock that goes back doesn't bring it back.
@@ -333,6 +362,12 @@ describe('Idempotency-Key', () => {
     ask('b', start + dayMs, 'once');
     commit('b', start + dayMs);
     expect(commit('a', start + dayMs)).toEqual({ charged: false, remaining: 4 });
+  });
+
+  test('a replay whose answer was lost is a replay again', () => {
+    ask('a', start, 'once');
+    commit('a', start);
+    expect([ask('b', start, 'once'), ask('b', start, 'once')]).toEqual([held(4, true), held(4, true)]);
   });
 
   test('a replay counts as in flight', () => {
