@@ -7,7 +7,8 @@
  * - at each turn of a loop the instructions of the loop
  * - at each bulk copy or fill of memory one instruction a byte.
  *
- * Branches that are not taken are paid for too, so the count is an upper bound of what was executed.
+ * Branches that are not taken are paid for too, so the count is an upper bound of what was executed. Only what a function has
+ * executed since its last call is lost where it traps by itself, as by an address outside of the memory.
  */
 
 import { fuelExport } from '../fuel.ts';
@@ -23,8 +24,16 @@ import {
   skipName,
   withSections,
 } from './binary.ts';
+import { functionBody } from './function-body.ts';
 import { opcode } from './instructions.ts';
-import { chargedBulk, type Meter, meteredBody } from './metered-body.ts';
+import {
+  chargedBulk,
+  emptyBlock,
+  type FunctionShape,
+  isFreeBody,
+  type Meter,
+  meteredBody,
+} from './metered-body.ts';
 
 const [i32, i64, functionForm, mutable, functionKind, globalKind] = [0x7f, 0x7e, 0x60, 0x01, 0x00, 0x03];
 /** (destination, source or value, bytes) → nothing. */
@@ -33,12 +42,16 @@ const bulkType = [functionForm, 3, i32, i32, i32, 0];
 /** The same module, metered. */
 export function metered(binary: Uint8Array): Uint8Array {
   const content = (id: number) => contentOf(binary, id);
-  const functions = importedFunctions(binary) + countOf(content(sectionId.function));
+  const imported = importedFunctions(binary);
+  const bodies = functionBodies(content(sectionId.code)).map(functionBody);
+  const free = bodies.map(isFreeBody);
   const meter: Meter = {
     fuel: countOf(content(sectionId.global)),
-    memoryCopy: functions,
-    memoryFill: functions + 1,
+    memoryCopy: imported + bodies.length,
+    memoryFill: imported + bodies.length + 1,
+    isFree: (callee) => free[callee - imported] === true,
   };
+  const shapes = functionShapes(content(sectionId.type), content(sectionId.function));
   const type = leb128(countOf(content(sectionId.type)));
   return withSections(binary, {
     [sectionId.type]: (types) => appended(types, bulkType),
@@ -48,13 +61,35 @@ export function metered(binary: Uint8Array): Uint8Array {
       const name = new TextEncoder().encode(fuelExport);
       return appended(exports, [name.length, ...name, globalKind, ...leb128(meter.fuel)]);
     },
-    [sectionId.code]: (code) =>
+    [sectionId.code]: () =>
       codeContent([
-        ...functionBodies(code).map((body) => meteredBody(body, meter)),
+        ...bodies.map((body, index) => meteredBody(body, shapes[index]!, meter)),
         chargedBulk('copy', meter),
         chargedBulk('fill', meter),
       ]),
   });
+}
+
+/** The shape of each function that the module defines (Core 5.3.6, 5.5.4, 5.5.6). */
+function functionShapes(types: Uint8Array, functions: Uint8Array): readonly FunctionShape[] {
+  const reader = new Leb128Reader(types, 0);
+  const shapes = Array.from({ length: reader.unsigned() }, (): FunctionShape => {
+    if (reader.byte() !== functionForm) throw new Error('A type is not that of a function.');
+    const parameters = valueTypes(reader).length;
+    const results = valueTypes(reader);
+    if (results.length > 1) throw new Error('A function has several results.');
+    return { parameters, blockType: results.length === 0 ? [emptyBlock] : results };
+  });
+  const indices = new Leb128Reader(functions, 0);
+  return Array.from({ length: indices.unsigned() }, () => {
+    const shape = shapes[indices.unsigned()];
+    if (shape === undefined) throw new Error('A function has no type.');
+    return shape;
+  });
+}
+
+function valueTypes(reader: Leb128Reader): readonly number[] {
+  return Array.from({ length: reader.unsigned() }, () => reader.byte());
 }
 
 /** A vector's content with one more element. */

@@ -1,6 +1,14 @@
 /** The part of the meter that changes one function: see `meter.ts`. */
-import { concatenated, Leb128Reader, leb128 } from './binary.ts';
-import { bulkOpcode, opcode, readInstruction } from './instructions.ts';
+import { leb128 } from './binary.ts';
+import {
+  calleeOf,
+  type Edit,
+  edited,
+  type FunctionBody,
+  type Instruction,
+  withLocal,
+} from './function-body.ts';
+import { bulkOpcode, opcode } from './instructions.ts';
 
 /** Indices of what the meter adds to a module. */
 export interface Meter {
@@ -9,9 +17,19 @@ export interface Meter {
   /** Functions that stand in for the two bulk instructions and pay by the byte. */
   readonly memoryCopy: number;
   readonly memoryFill: number;
+  /** Whether a function takes nothing from the instructions left. */
+  isFree(callee: number): boolean;
 }
 
-const emptyBlock = 0x40;
+/** What the type of a function says. */
+export interface FunctionShape {
+  readonly parameters: number;
+  /** Its result as the type of a block (Core 5.4.1). */
+  readonly blockType: readonly number[];
+}
+
+export const emptyBlock = 0x40;
+const i64 = 0x7e;
 /** A function that calls no other, has no loop and is no longer than this is not charged for. */
 const freeInstructionsMax = 24;
 
@@ -20,83 +38,131 @@ interface Block {
   readonly loopAt: number | undefined;
   /** Instructions, those of blocks inside it included, of loops inside it not. */
   instructions: number;
+  /** Something inside it takes from the global. */
+  isShared: boolean;
 }
 
-/** Bytes of a body that become others; `from` equals `to` where they are added. */
-interface Edit {
-  readonly from: number;
-  readonly to: number;
-  readonly bytes: readonly number[];
+const charging: ReadonlySet<number> = new Set([opcode.loop, opcode.call, opcode.callIndirect]);
+const bulk: ReadonlySet<number> = new Set([bulkOpcode.memoryCopy, bulkOpcode.memoryFill]);
+const throwing: ReadonlySet<number> = new Set([opcode.try, opcode.throw, opcode.rethrow]);
+/** What leaves a function, or may. */
+const leaving: ReadonlySet<number> = new Set([
+  opcode.return,
+  opcode.throw,
+  opcode.rethrow,
+  opcode.unreachable,
+]);
+const catching: ReadonlySet<number> = new Set([opcode.catch, opcode.catchAll]);
+const opening: ReadonlySet<number> = new Set([opcode.block, opcode.if, opcode.try]);
+
+/** Whether a function takes nothing from the instructions left, and ends where it was called. */
+export function isFreeBody({ instructions }: FunctionBody): boolean {
+  const isOrdinary = ({ code }: Instruction) => !charging.has(code) && !bulk.has(code) && !throwing.has(code);
+  return instructions.length <= freeInstructionsMax && instructions.every(isOrdinary);
 }
 
-/** A function body: groups of locals, then instructions up to its last `end`. */
-export function meteredBody(body: Uint8Array, meter: Meter): Uint8Array {
-  const reader = new Leb128Reader(body, 0);
-  for (let groups = reader.unsigned(); groups > 0; groups--) {
-    reader.unsigned();
-    reader.byte();
-  }
-  const start = reader.at;
-  const edits: Edit[] = [];
-  const whole: Block = { loopAt: undefined, instructions: 0 };
+/** A function's body that pays for itself. */
+export function meteredBody(body: FunctionBody, shape: FunctionShape, meter: Meter): Uint8Array {
+  const isShared = (instruction: Instruction) =>
+    bulk.has(instruction.code) ||
+    instruction.code === opcode.callIndirect ||
+    (instruction.code === opcode.call && !meter.isFree(calleeOf(body, instruction)));
+  const { whole, loops } = blocksOf(body, isShared);
+  const charges = loops.some((loop) => !loop.isShared)
+    ? withOwnCount(body, shape, meter, whole, loops, isShared)
+    : withSharedCount(body, meter, whole, loops);
+  const bulkCalls = body.instructions.flatMap(({ code, from, to }) => {
+    if (!bulk.has(code)) return [];
+    const callee = code === bulkOpcode.memoryCopy ? meter.memoryCopy : meter.memoryFill;
+    return [{ from, to, bytes: [opcode.call, ...leb128(callee)] }];
+  });
+  return edited(body, [...charges, ...bulkCalls]);
+}
+
+function blocksOf(
+  { instructions }: FunctionBody,
+  isShared: (instruction: Instruction) => boolean,
+): { readonly whole: Block; readonly loops: readonly Block[] } {
+  const whole: Block = { loopAt: undefined, instructions: 0, isShared: false };
   const open = [whole];
-  let callsOrLoops = false;
-  while (reader.at < body.length) {
-    const from = reader.at;
-    const code = readInstruction(reader);
+  const loops: Block[] = [];
+  for (const instruction of instructions) {
+    const { code, to } = instruction;
     const innermost = open.at(-1) ?? whole;
     innermost.instructions++;
-    callsOrLoops ||= code === opcode.call || code === opcode.callIndirect || code === opcode.loop;
-    if (code === opcode.loop) open.push({ loopAt: reader.at, instructions: 1 });
-    else if (opensBlock(code)) open.push({ loopAt: undefined, instructions: 0 });
-    else if (code === opcode.end || code === opcode.delegate) close(open, edits, meter);
-    const charged = chargedFunction(code, meter);
-    if (charged !== undefined) {
-      edits.push({ from, to: reader.at, bytes: [opcode.call, ...leb128(charged)] });
-    }
+    innermost.isShared ||= isShared(instruction);
+    if (code === opcode.loop) open.push({ loopAt: to, instructions: 1, isShared: false });
+    else if (opening.has(code)) open.push({ loopAt: undefined, instructions: 0, isShared: false });
+    else if ((code === opcode.end || code === opcode.delegate) && open.length > 1) close(open, loops);
   }
-  if (callsOrLoops || whole.instructions > freeInstructionsMax) {
-    edits.push({ from: start, to: start, bytes: charge(whole.instructions, meter) });
-  }
-  return edited(body, edits);
+  return { whole, loops };
 }
 
-function opensBlock(code: number): boolean {
-  return code === opcode.block || code === opcode.if || code === opcode.try;
-}
-
-function close(open: Block[], edits: Edit[], meter: Meter): void {
+function close(open: Block[], loops: Block[]): void {
   const closed = open.pop();
   const outer = open.at(-1);
-  if (closed === undefined) return;
-  if (closed.loopAt !== undefined) {
-    edits.push({ from: closed.loopAt, to: closed.loopAt, bytes: charge(closed.instructions, meter) });
-  } else if (outer !== undefined) outer.instructions += closed.instructions;
-  else open.push(closed);
+  if (closed === undefined || outer === undefined) return;
+  outer.isShared ||= closed.isShared;
+  if (closed.loopAt !== undefined) loops.push(closed);
+  else outer.instructions += closed.instructions;
 }
 
-function chargedFunction(code: number, meter: Meter): number | undefined {
-  if (code === bulkOpcode.memoryCopy) return meter.memoryCopy;
-  if (code === bulkOpcode.memoryFill) return meter.memoryFill;
-  return undefined;
+/** Charges that are taken from the global at once. */
+function withSharedCount(
+  { instructions }: FunctionBody,
+  { fuel }: Meter,
+  whole: Block,
+  loops: readonly Block[],
+): readonly Edit[] {
+  const charge = (at: number, cost: number) => added(at, taking(constant(cost), fuel));
+  const paysNothing =
+    whole.instructions <= freeInstructionsMax && !instructions.some(({ code }) => charging.has(code));
+  const entry = instructions[0]?.from ?? 0;
+  return [
+    ...(paysNothing ? [] : [charge(entry, whole.instructions)]),
+    ...loops.map(({ loopAt = 0, instructions: cost }) => charge(loopAt, cost)),
+  ];
 }
 
-function edited(body: Uint8Array, edits: readonly Edit[]): Uint8Array {
-  const parts: Uint8Array[] = [];
-  let at = 0;
-  for (const { from, to, bytes } of edits.toSorted((one, other) => one.from - other.from)) {
-    parts.push(body.subarray(at, from), Uint8Array.from(bytes));
-    at = to;
-  }
-  return concatenated([...parts, body.subarray(at)]);
+/**
+ * Charges that are taken from a local, which the processor keeps in a register: in a loop of few instructions the global would cost
+ * more than they do. The local is written to the global before whatever takes from that or leaves the function, and read from it
+ * after. The whole body becomes a block, so that branches out of it end before the last writing.
+ */
+function withOwnCount(
+  body: FunctionBody,
+  { parameters, blockType }: FunctionShape,
+  meter: Meter,
+  whole: Block,
+  loops: readonly Block[],
+  isShared: (instruction: Instruction) => boolean,
+): readonly Edit[] {
+  const fuel = leb128(meter.fuel);
+  const left = leb128(parameters + body.locals);
+  const write = [opcode.localGet, ...left, opcode.globalSet, ...fuel];
+  const read = [opcode.globalGet, ...fuel, opcode.localSet, ...left];
+  const charge = (cost: number) => [
+    ...[opcode.localGet, ...left, ...constant(cost), opcode.i64Sub, opcode.localTee, ...left],
+    ...[opcode.i64Const, 0, opcode.i64LtS, opcode.if, emptyBlock, ...write, opcode.unreachable, opcode.end],
+  ];
+  const entry = body.instructions[0]?.from ?? 0;
+  return [
+    ...withLocal(body, i64),
+    added(entry, [...read, ...charge(whole.instructions), opcode.block, ...blockType]),
+    ...loops.map(({ loopAt = 0, instructions }) => added(loopAt, charge(instructions))),
+    ...body.instructions.flatMap((instruction) => {
+      const { code, from, to } = instruction;
+      if (isShared(instruction)) return [added(from, write), added(to, read)];
+      if (leaving.has(code)) return [added(from, write)];
+      return catching.has(code) ? [added(to, read)] : [];
+    }),
+    added(body.bytes.length, [...write, opcode.end]),
+  ];
 }
 
-/** Takes `cost` from the fuel; below zero it traps. */
-function charge(cost: number, { fuel }: Meter): number[] {
-  return taking([opcode.i64Const, ...signedLeb128(cost)], fuel);
-}
+const added = (at: number, bytes: readonly number[]): Edit => ({ from: at, to: at, bytes });
 
-/** Takes what `cost` puts on the stack, an i64. */
+/** Takes what `cost` puts on the stack, an i64, from the global; below zero it traps. */
 function taking(cost: readonly number[], fuelIndex: number): number[] {
   const fuel = leb128(fuelIndex);
   return [
@@ -111,14 +177,18 @@ export function chargedBulk(work: 'copy' | 'fill', { fuel }: Meter): Uint8Array 
   const [destination, source, bytes] = [0, 1, 2];
   const noLocals = 0;
   const prefix = 0xfc;
-  const bulk = work === 'copy' ? [prefix, 0x0a, 0, 0] : [prefix, 0x0b, 0];
+  const instruction = work === 'copy' ? [prefix, 0x0a, 0, 0] : [prefix, 0x0b, 0];
   return Uint8Array.from([
     noLocals,
     ...taking([opcode.localGet, bytes, opcode.i64ExtendI32U], fuel),
     ...[opcode.localGet, destination, opcode.localGet, source, opcode.localGet, bytes],
-    ...bulk,
+    ...instruction,
     opcode.end,
   ]);
+}
+
+function constant(value: number): number[] {
+  return [opcode.i64Const, ...signedLeb128(value)];
 }
 
 /** A positive number as a signed one: the highest bit of the last byte is its sign (Core 5.2.2). */

@@ -3,7 +3,7 @@ import { compiled } from '../../../src/node/cli/engines.ts';
 import { memoryLimits, withMemoryCeiling } from '../../../wasm/build/binary.ts';
 import { metered } from '../../../wasm/build/meter.ts';
 import { fuelExport } from '../../../wasm/fuel.ts';
-import { bulk, counting, entry, turn } from './counting.ts';
+import { bulk, calling, counting, entry, returningTurn, turn } from './counting.ts';
 
 function instantiate(binary: Uint8Array) {
   const { exports } = new WebAssembly.Instance(compiled(binary));
@@ -50,6 +50,39 @@ describe('metered', () => {
     expect(() => count(101)).toThrow(WebAssembly.RuntimeError);
     fuel.value = BigInt(entry + 100 * turn);
     expect(count(100)).toBe(100);
+  });
+
+  describe('functions that call, return, throw and catch', () => {
+    const { exports } = new WebAssembly.Instance(compiled(metered(calling)));
+    const { call, stop } = exports as Record<string, (turns: number) => number>;
+    const fuel = exports[fuelExport] as WebAssembly.Global;
+    const given = 1_000_000n;
+    const taken = (work: () => unknown) => {
+      fuel.value = given;
+      work();
+      return Number(given - fuel.value);
+    };
+
+    test('lose no instruction on the way', () => {
+      const [few, many] = [taken(() => call!(2)), taken(() => call!(102))];
+      expect(many - few).toBe(100 * (turn + turn + returningTurn));
+      expect(call!(5)).toBe(5 + 7);
+    });
+
+    test('have just as many as they take', () => {
+      const needed = taken(() => call!(50));
+      fuel.value = BigInt(needed);
+      expect(call!(50)).toBe(50 + 7);
+      expect(fuel.value).toBe(0n);
+      fuel.value = BigInt(needed - 1);
+      expect(() => call!(50)).toThrow(WebAssembly.RuntimeError);
+      expect(fuel.value).toBeLessThan(0n);
+    });
+
+    test('have paid where they stop by themselves', () => {
+      const stopped = (turns: number) => taken(() => expect(() => stop!(turns)).toThrow('unreachable'));
+      expect(stopped(101) - stopped(1)).toBe(100 * turn);
+    });
   });
 
   test('stops at an instruction that it does not know', () => {
