@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {
   catalogueField,
@@ -8,6 +8,7 @@ import {
   isForeseen,
   missingFields,
 } from '../../../../src/formats/two-d-doc/catalogue/catalogue.ts';
+import { corpusPath } from '../../../corpus-dir.ts';
 
 const ants = (documentType: string) => ({ perimeter: '01', documentType });
 
@@ -61,8 +62,8 @@ test('of other perimeters, and of years to come, nothing is known', () => {
   expect(catalogueField({ perimeter: '01' }, 'ZZ')).toBeNull();
 });
 
-/** Where the facts lie beside the project. */
-const reference = new URL('../../../../../shared/reference/2d-doc-types.json', import.meta.url);
+/** Where the facts lie beside the corpus. */
+const reference = corpusPath('../reference/2d-doc-types.json');
 
 interface Reference {
   readonly fields: readonly {
@@ -92,10 +93,9 @@ const typographic = ({ en, fr }: { readonly en: string; readonly fr: string }) =
   fr: fr.replaceAll("'", '’'),
 });
 
-describe.skipIf(!existsSync(reference))('the reference beside the project', () => {
-  const { fields, types }: Reference = existsSync(reference)
-    ? JSON.parse(readFileSync(reference, 'utf8'))
-    : { fields: [], types: [] };
+describe.skipIf(reference === null)('the reference beside the corpus', () => {
+  const { fields, types }: Reference =
+    reference === null ? { fields: [], types: [] } : JSON.parse(readFileSync(reference, 'utf8'));
 
   test('has the same fields', () => {
     const expected = fields.map(({ id, name, label, min, max, kind, group }) => ({
