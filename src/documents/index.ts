@@ -18,6 +18,11 @@ import { spanishIdCard } from './identity/spanish-id-card.ts';
 import { usBorderCrossingCard } from './identity/us-border-crossing-card.ts';
 import { usPassportCard } from './identity/us-passport-card.ts';
 import { anyDocument } from './signed/any-document.ts';
+import { asylumCertificate } from './signed/asylum-certificate.ts';
+import { bankDetails } from './signed/bank-details.ts';
+import { bankStatement } from './signed/bank-statement.ts';
+import { employmentContract } from './signed/employment-contract.ts';
+import { identityCardCode } from './signed/identity-card-code.ts';
 import { payslip } from './signed/payslip.ts';
 import { privatePayslip } from './signed/private-payslip.ts';
 import { professionalActivity } from './signed/professional-activity.ts';
@@ -62,6 +67,11 @@ export const signedDocuments: readonly [SignedDocument, ...SignedDocument[]] = [
   workPermit,
   residenceDocument,
   studentContribution,
+  identityCardCode,
+  bankDetails,
+  bankStatement,
+  employmentContract,
+  asylumCertificate,
   anyDocument,
 ];
 

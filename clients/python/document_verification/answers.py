@@ -2175,6 +2175,222 @@ class FrenchStudentContribution(_FrenchStudentContributionAlways, total=False):
     details: TwoDDocDetails
 
 
+class FrenchIdentityCardCodeDocumentInfos(TypedDict):
+    # Day of issue in the header of the code. Null when the code is not dated.
+    publicationDate: Union[str, None]
+    # Day on which the code was signed.
+    signatureDate: Union[str, None]
+    # Identity document type: field 65 of the code.
+    identityDocumentType: Union[str, None]
+    # Identity document number: field 66 of the code.
+    documentNumber: Union[str, None]
+    # Birth name: field 62 of the code.
+    birthName: Union[str, None]
+    # Name in use: field 63 of the code.
+    usedName: Union[str, None]
+    # First names: field 60 of the code.
+    firstNames: Union[str, None]
+    # First name: field 61 of the code.
+    firstName: Union[str, None]
+    # Sex: field 68 of the code.
+    gender: Literal["Male", "Female", "Unspecified", None]
+    # Nationality: field 67 of the code.
+    nationality: Union[str, None]
+    # Date of birth: field 69 of the code.
+    dateOfBirth: Union[str, None]
+    # Place of birth: field 6A of the code.
+    placeOfBirth: Union[str, None]
+    # Country of birth: field 6C of the code.
+    countryOfBirth: Union[str, None]
+    # Valid from: field 6N of the code.
+    validityStartDate: Union[str, None]
+    # Valid until: field 6O of the code.
+    validityEndDate: Union[str, None]
+    # Machine readable zone (MRZ): field 6F of the code.
+    mrz: Union[List[str], None]
+    # Home address, line 2: field 6S of the code.
+    addressLine2: Union[str, None]
+    # Home address, line 3: field 6T of the code.
+    addressLine3: Union[str, None]
+    # Home address, line 4 (number and street): field 6U of the code.
+    street: Union[str, None]
+    # Home address, line 5: field 6V of the code.
+    addressLine5: Union[str, None]
+    # Home address, postal or cedex code: field 6W of the code.
+    postalCode: Union[str, None]
+    # Home address, town: field 6X of the code.
+    town: Union[str, None]
+    # Home address, country: field 6Y of the code.
+    country: Union[str, None]
+
+
+class _FrenchIdentityCardCodeAlways(TypedDict):
+    documentInfos: FrenchIdentityCardCodeDocumentInfos
+    certificate: Certificate
+
+
+class FrenchIdentityCardCode(_FrenchIdentityCardCodeAlways, total=False):
+    details: TwoDDocDetails
+
+
+class FrenchBankDetailsDocumentInfos(TypedDict):
+    # By the type of the code: `BankDetails` (03), `SepamailDetails` (05).
+    documentType: Literal["BankDetails", "SepamailDetails"]
+    # Day of issue in the header of the code. Null when the code is not dated.
+    publicationDate: Union[str, None]
+    # Day on which the code was signed.
+    signatureDate: Union[str, None]
+    # Account holder (title, last name, first name): field 30 of the code.
+    accountHolder: Union[str, None]
+    # IBAN: field 31 of the code.
+    iban: Union[str, None]
+    # BIC: field 32 of the code.
+    bic: Union[str, None]
+    # BBAN: field 33 of the code.
+    bban: Union[str, None]
+    # Account country: field 34 of the code.
+    accountCountry: Union[str, None]
+    # Alias of the account for SEPAmail: field 35 of the code. It is no IBAN and must never be paid to.
+    qxban: Union[str, None]
+    # Document expiry date: field 08 of the code.
+    expiryDate: Union[str, None]
+
+
+class FrenchBankDetailsDocumentInfosValidation(TypedDict):
+    # The IBAN has the length and form of its country, its two check digits are right (ISO 13616, modulo 97), and so is the key of the account number where its country has one, as France. Null without an IBAN.
+    ibanChecksumValid: Union[bool, None]
+    # The BIC has the form of ISO 9362, and its country (characters 5 and 6) is that of the IBAN, or one with the same banking area: a French bank also serves Monaco and the overseas territories. Null without an IBAN or a BIC.
+    ibanBicCountryValid: Union[bool, None]
+
+
+class _FrenchBankDetailsAlways(TypedDict):
+    documentInfos: FrenchBankDetailsDocumentInfos
+    documentInfosValidation: FrenchBankDetailsDocumentInfosValidation
+    certificate: Certificate
+
+
+class FrenchBankDetails(_FrenchBankDetailsAlways, total=False):
+    details: TwoDDocDetails
+
+
+class FrenchBankStatementDocumentInfos(TypedDict):
+    # By the type of the code: `BankStatement` (11).
+    documentType: Literal["BankStatement"]
+    # Day of issue in the header of the code. Null when the code is not dated.
+    publicationDate: Union[str, None]
+    # Day on which the code was signed.
+    signatureDate: Union[str, None]
+    # Account holder (title, last name, first name): field 30 of the code.
+    accountHolder: Union[str, None]
+    # IBAN: field 31 of the code.
+    iban: Union[str, None]
+    # BIC: field 32 of the code.
+    bic: Union[str, None]
+    # BBAN: field 33 of the code.
+    bban: Union[str, None]
+    # Account country: field 34 of the code.
+    accountCountry: Union[str, None]
+    # Alias of the account for SEPAmail: field 35 of the code. It is no IBAN and must never be paid to.
+    qxban: Union[str, None]
+    # Document expiry date: field 08 of the code.
+    expiryDate: Union[str, None]
+    # Statement period start: field 36 of the code.
+    periodStartDate: Union[str, None]
+    # Statement period end: field 37 of the code.
+    periodEndDate: Union[str, None]
+    # Opening balance: field 38 of the code.
+    openingBalance: Union[str, None]
+    # Closing balance: field 39 of the code.
+    closingBalance: Union[str, None]
+
+
+class FrenchBankStatementDocumentInfosValidation(TypedDict):
+    # The IBAN has the length and form of its country, its two check digits are right (ISO 13616, modulo 97), and so is the key of the account number where its country has one, as France. Null without an IBAN.
+    ibanChecksumValid: Union[bool, None]
+    # The BIC has the form of ISO 9362, and its country (characters 5 and 6) is that of the IBAN, or one with the same banking area: a French bank also serves Monaco and the overseas territories. Null without an IBAN or a BIC.
+    ibanBicCountryValid: Union[bool, None]
+
+
+class _FrenchBankStatementAlways(TypedDict):
+    documentInfos: FrenchBankStatementDocumentInfos
+    documentInfosValidation: FrenchBankStatementDocumentInfosValidation
+    certificate: Certificate
+
+
+class FrenchBankStatement(_FrenchBankStatementAlways, total=False):
+    details: TwoDDocDetails
+
+
+class FrenchEmploymentContractDocumentInfos(TypedDict):
+    # Day of issue in the header of the code. Null when the code is not dated.
+    publicationDate: Union[str, None]
+    # Day on which the code was signed.
+    signatureDate: Union[str, None]
+    # Birth name: fields 62, 61 of the code.
+    fullName: Union[str, None]
+    # Employer SIRET: field 50 of the code.
+    employerSiret: Union[str, None]
+    # Company name: field 5M of the code.
+    employerName: Union[str, None]
+    # Type of the contract: `0` fixed-term (CDD), `1` permanent (CDI), `2` temporary agency (CTT), `3` apprenticeship (CAP); field 5T of the code.
+    contractType: Union[str, None]
+    # Contract start date: field 55 of the code.
+    contractStartDate: Union[str, None]
+    # Contract signature date: field 57 of the code.
+    contractSignatureDate: Union[str, None]
+    # Contract duration: field 5U of the code.
+    contractDuration: Union[str, None]
+    # Gross monthly salary: field 5A of the code.
+    grossMonthlySalary: Union[str, None]
+
+
+class _FrenchEmploymentContractAlways(TypedDict):
+    documentInfos: FrenchEmploymentContractDocumentInfos
+    certificate: Certificate
+
+
+class FrenchEmploymentContract(_FrenchEmploymentContractAlways, total=False):
+    details: TwoDDocDetails
+
+
+class FrenchAsylumCertificateDocumentInfos(TypedDict):
+    # Day of issue in the header of the code. Null when the code is not dated.
+    publicationDate: Union[str, None]
+    # Day on which the code was signed.
+    signatureDate: Union[str, None]
+    # Title: field 6H of the code.
+    title: Union[str, None]
+    # Birth name: field 62 of the code.
+    birthName: Union[str, None]
+    # Last name: field 6G of the code.
+    lastName: Union[str, None]
+    # First names: field 60 of the code.
+    firstNames: Union[str, None]
+    # Date of birth: field 69 of the code.
+    dateOfBirth: Union[str, None]
+    # Nationality: field 67 of the code.
+    nationality: Union[str, None]
+    # Foreign national number: field 6Q of the code.
+    foreignerNumber: Union[str, None]
+    # Asylum procedure: field G0 of the code.
+    procedure: Union[str, None]
+    # Regional orientation: field G1 of the code.
+    region: Union[str, None]
+    # Valid until: field 6O of the code.
+    validityEndDate: Union[str, None]
+    # Entitlement end date: field G3 of the code.
+    entitlementEndDate: Union[str, None]
+
+
+class _FrenchAsylumCertificateAlways(TypedDict):
+    documentInfos: FrenchAsylumCertificateDocumentInfos
+    certificate: Certificate
+
+
+class FrenchAsylumCertificate(_FrenchAsylumCertificateAlways, total=False):
+    details: TwoDDocDetails
+
+
 class FrenchSignedDocumentDocumentInfosFields(TypedDict):
     # Two characters; of a block in bytes `0x` and its number.
     id: str
@@ -2604,9 +2820,9 @@ class DocumentsDocuments(TypedDict):
     # The files that the document is in, counted from 1 in the order sent.
     files: List[int]
     # What the document is: the documentType of an identity document, or the form field of another without _file.
-    documentKind: Literal["PASSPORT", "FR_RESIDENCE_PERMIT", "ES_BIOMETRIC_ID_CARD", "FR_DRIVING_LICENCE", "US_PASSPORT_CARD", "US_BORDER_CROSSING_CARD", "AT_BIOMETRIC_ID_CARD", "BE_BIOMETRIC_ID_CARD", "CH_BIOMETRIC_ID_CARD", "DE_BIOMETRIC_ID_CARD", "FR_BIOMETRIC_ID_CARD", "IT_BIOMETRIC_ID_CARD", "LI_BIOMETRIC_ID_CARD", "LU_BIOMETRIC_ID_CARD", "MC_BIOMETRIC_ID_CARD", "MT_BIOMETRIC_ID_CARD", "NL_BIOMETRIC_ID_CARD", "PT_BIOMETRIC_ID_CARD", "EE_BIOMETRIC_ID_CARD", "FI_BIOMETRIC_ID_CARD", "LT_BIOMETRIC_ID_CARD", "LV_BIOMETRIC_ID_CARD", "NO_BIOMETRIC_ID_CARD", "SE_BIOMETRIC_ID_CARD", "BA_BIOMETRIC_ID_CARD", "BG_BIOMETRIC_ID_CARD", "CY_BIOMETRIC_ID_CARD", "CZ_BIOMETRIC_ID_CARD", "GR_BIOMETRIC_ID_CARD", "HR_BIOMETRIC_ID_CARD", "HU_BIOMETRIC_ID_CARD", "PL_BIOMETRIC_ID_CARD", "RO_BIOMETRIC_ID_CARD", "RS_BIOMETRIC_ID_CARD", "SI_BIOMETRIC_ID_CARD", "SK_BIOMETRIC_ID_CARD", "FR_ID_CARD", "RO_ID_CARD", "IE_PASSPORT_CARD", "DZ_DRIVING_LICENCE", "NL_DRIVING_LICENCE", "VISA", "RESIDENCE_PERMIT", "TRAVEL_DOCUMENT", "ID_CARD", "fr_income_taxes", "fr_civil_servant_payslip", "fr_income_tax_declaration", "fr_proof_of_address", "fr_payslip", "fr_professional_activity", "fr_work_permit", "fr_residence_document", "fr_student_contribution", "fr_2d_doc", "fr_caf_payment_certificate"]
+    documentKind: Literal["PASSPORT", "FR_RESIDENCE_PERMIT", "ES_BIOMETRIC_ID_CARD", "FR_DRIVING_LICENCE", "US_PASSPORT_CARD", "US_BORDER_CROSSING_CARD", "AT_BIOMETRIC_ID_CARD", "BE_BIOMETRIC_ID_CARD", "CH_BIOMETRIC_ID_CARD", "DE_BIOMETRIC_ID_CARD", "FR_BIOMETRIC_ID_CARD", "IT_BIOMETRIC_ID_CARD", "LI_BIOMETRIC_ID_CARD", "LU_BIOMETRIC_ID_CARD", "MC_BIOMETRIC_ID_CARD", "MT_BIOMETRIC_ID_CARD", "NL_BIOMETRIC_ID_CARD", "PT_BIOMETRIC_ID_CARD", "EE_BIOMETRIC_ID_CARD", "FI_BIOMETRIC_ID_CARD", "LT_BIOMETRIC_ID_CARD", "LV_BIOMETRIC_ID_CARD", "NO_BIOMETRIC_ID_CARD", "SE_BIOMETRIC_ID_CARD", "BA_BIOMETRIC_ID_CARD", "BG_BIOMETRIC_ID_CARD", "CY_BIOMETRIC_ID_CARD", "CZ_BIOMETRIC_ID_CARD", "GR_BIOMETRIC_ID_CARD", "HR_BIOMETRIC_ID_CARD", "HU_BIOMETRIC_ID_CARD", "PL_BIOMETRIC_ID_CARD", "RO_BIOMETRIC_ID_CARD", "RS_BIOMETRIC_ID_CARD", "SI_BIOMETRIC_ID_CARD", "SK_BIOMETRIC_ID_CARD", "FR_ID_CARD", "RO_ID_CARD", "IE_PASSPORT_CARD", "DZ_DRIVING_LICENCE", "NL_DRIVING_LICENCE", "VISA", "RESIDENCE_PERMIT", "TRAVEL_DOCUMENT", "ID_CARD", "fr_income_taxes", "fr_civil_servant_payslip", "fr_income_tax_declaration", "fr_proof_of_address", "fr_payslip", "fr_professional_activity", "fr_work_permit", "fr_residence_document", "fr_student_contribution", "fr_identity_card_code", "fr_bank_details", "fr_bank_statement", "fr_employment_contract", "fr_asylum_certificate", "fr_2d_doc", "fr_caf_payment_certificate"]
     # What the endpoint of its kind answers, with details if they are asked for.
-    answer: Union[Passport, FrenchResidencePermit, SpanishBiometricIdCard, FrenchBiometricDrivingLicense, UsPassportCard, UsBorderCrossingCard, AustrianBiometricIdCard, BelgianBiometricIdCard, SwissBiometricIdCard, GermanBiometricIdCard, FrenchBiometricIdCard, ItalianBiometricIdCard, LiechtensteinBiometricIdCard, LuxembourgBiometricIdCard, MonegasqueBiometricIdCard, MalteseBiometricIdCard, DutchBiometricIdCard, PortugueseBiometricIdCard, EstonianBiometricIdCard, FinnishBiometricIdCard, LithuanianBiometricIdCard, LatvianBiometricIdCard, NorwegianBiometricIdCard, SwedishBiometricIdCard, BosnianBiometricIdCard, BulgarianBiometricIdCard, CypriotBiometricIdCard, CzechBiometricIdCard, GreekBiometricIdCard, CroatianBiometricIdCard, HungarianBiometricIdCard, PolishBiometricIdCard, RomanianBiometricIdCard, SerbianBiometricIdCard, SlovenianBiometricIdCard, SlovakBiometricIdCard, FrenchIdCard, RomanianIdCard, IrishPassportCard, AlgerianBiometricDrivingLicense, DutchDrivingLicense, Visa, ResidencePermit, TravelDocument, IdCard, FrenchIncomeTaxes, FrenchCivilServantPayslip, FrenchIncomeTaxDeclaration, FrenchProofOfAddress, FrenchPayslip, FrenchProfessionalActivity, FrenchWorkPermit, FrenchResidenceDocument, FrenchStudentContribution, FrenchSignedDocument, FrenchCafPaymentCertificate]
+    answer: Union[Passport, FrenchResidencePermit, SpanishBiometricIdCard, FrenchBiometricDrivingLicense, UsPassportCard, UsBorderCrossingCard, AustrianBiometricIdCard, BelgianBiometricIdCard, SwissBiometricIdCard, GermanBiometricIdCard, FrenchBiometricIdCard, ItalianBiometricIdCard, LiechtensteinBiometricIdCard, LuxembourgBiometricIdCard, MonegasqueBiometricIdCard, MalteseBiometricIdCard, DutchBiometricIdCard, PortugueseBiometricIdCard, EstonianBiometricIdCard, FinnishBiometricIdCard, LithuanianBiometricIdCard, LatvianBiometricIdCard, NorwegianBiometricIdCard, SwedishBiometricIdCard, BosnianBiometricIdCard, BulgarianBiometricIdCard, CypriotBiometricIdCard, CzechBiometricIdCard, GreekBiometricIdCard, CroatianBiometricIdCard, HungarianBiometricIdCard, PolishBiometricIdCard, RomanianBiometricIdCard, SerbianBiometricIdCard, SlovenianBiometricIdCard, SlovakBiometricIdCard, FrenchIdCard, RomanianIdCard, IrishPassportCard, AlgerianBiometricDrivingLicense, DutchDrivingLicense, Visa, ResidencePermit, TravelDocument, IdCard, FrenchIncomeTaxes, FrenchCivilServantPayslip, FrenchIncomeTaxDeclaration, FrenchProofOfAddress, FrenchPayslip, FrenchProfessionalActivity, FrenchWorkPermit, FrenchResidenceDocument, FrenchStudentContribution, FrenchIdentityCardCode, FrenchBankDetails, FrenchBankStatement, FrenchEmploymentContract, FrenchAsylumCertificate, FrenchSignedDocument, FrenchCafPaymentCertificate]
 
 
 class DocumentsDocuments(TypedDict):
@@ -2783,4 +2999,4 @@ IdentityExpirationDateValid2 = bool
 IdentityNationalityValid2 = bool
 IdentityCountryValid5 = bool
 IdentityAnswer = Union[Passport, FrenchResidencePermit, SpanishBiometricIdCard, FrenchBiometricDrivingLicense, UsPassportCard, UsBorderCrossingCard, AustrianBiometricIdCard, BelgianBiometricIdCard, SwissBiometricIdCard, GermanBiometricIdCard, FrenchBiometricIdCard, ItalianBiometricIdCard, LiechtensteinBiometricIdCard, LuxembourgBiometricIdCard, MonegasqueBiometricIdCard, MalteseBiometricIdCard, DutchBiometricIdCard, PortugueseBiometricIdCard, EstonianBiometricIdCard, FinnishBiometricIdCard, LithuanianBiometricIdCard, LatvianBiometricIdCard, NorwegianBiometricIdCard, SwedishBiometricIdCard, BosnianBiometricIdCard, BulgarianBiometricIdCard, CypriotBiometricIdCard, CzechBiometricIdCard, GreekBiometricIdCard, CroatianBiometricIdCard, HungarianBiometricIdCard, PolishBiometricIdCard, RomanianBiometricIdCard, SerbianBiometricIdCard, SlovenianBiometricIdCard, SlovakBiometricIdCard, FrenchIdCard, RomanianIdCard, IrishPassportCard, AlgerianBiometricDrivingLicense, DutchDrivingLicense, Visa, ResidencePermit, TravelDocument, IdCard]
-ResourcesAnswer = Union[FrenchIncomeTaxes, FrenchCivilServantPayslip, FrenchIncomeTaxDeclaration, FrenchProofOfAddress, FrenchPayslip, FrenchProfessionalActivity, FrenchWorkPermit, FrenchResidenceDocument, FrenchStudentContribution, FrenchSignedDocument, FrenchCafPaymentCertificate]
+ResourcesAnswer = Union[FrenchIncomeTaxes, FrenchCivilServantPayslip, FrenchIncomeTaxDeclaration, FrenchProofOfAddress, FrenchPayslip, FrenchProfessionalActivity, FrenchWorkPermit, FrenchResidenceDocument, FrenchStudentContribution, FrenchIdentityCardCode, FrenchBankDetails, FrenchBankStatement, FrenchEmploymentContract, FrenchAsylumCertificate, FrenchSignedDocument, FrenchCafPaymentCertificate]

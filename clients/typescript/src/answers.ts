@@ -1902,6 +1902,193 @@ export interface FrenchStudentContribution {
   readonly details?: TwoDDocDetails;
 }
 
+export interface FrenchIdentityCardCode {
+  readonly documentInfos: {
+    /** Day of issue in the header of the code. Null when the code is not dated. */
+    readonly publicationDate: string | null;
+    /** Day on which the code was signed. */
+    readonly signatureDate: string | null;
+    /** Identity document type: field 65 of the code. */
+    readonly identityDocumentType: string | null;
+    /** Identity document number: field 66 of the code. */
+    readonly documentNumber: string | null;
+    /** Birth name: field 62 of the code. */
+    readonly birthName: string | null;
+    /** Name in use: field 63 of the code. */
+    readonly usedName: string | null;
+    /** First names: field 60 of the code. */
+    readonly firstNames: string | null;
+    /** First name: field 61 of the code. */
+    readonly firstName: string | null;
+    /** Sex: field 68 of the code. */
+    readonly gender: 'Male' | 'Female' | 'Unspecified' | null;
+    /** Nationality: field 67 of the code. */
+    readonly nationality: string | null;
+    /** Date of birth: field 69 of the code. */
+    readonly dateOfBirth: string | null;
+    /** Place of birth: field 6A of the code. */
+    readonly placeOfBirth: string | null;
+    /** Country of birth: field 6C of the code. */
+    readonly countryOfBirth: string | null;
+    /** Valid from: field 6N of the code. */
+    readonly validityStartDate: string | null;
+    /** Valid until: field 6O of the code. */
+    readonly validityEndDate: string | null;
+    /** Machine readable zone (MRZ): field 6F of the code. */
+    readonly mrz: readonly string[] | null;
+    /** Home address, line 2: field 6S of the code. */
+    readonly addressLine2: string | null;
+    /** Home address, line 3: field 6T of the code. */
+    readonly addressLine3: string | null;
+    /** Home address, line 4 (number and street): field 6U of the code. */
+    readonly street: string | null;
+    /** Home address, line 5: field 6V of the code. */
+    readonly addressLine5: string | null;
+    /** Home address, postal or cedex code: field 6W of the code. */
+    readonly postalCode: string | null;
+    /** Home address, town: field 6X of the code. */
+    readonly town: string | null;
+    /** Home address, country: field 6Y of the code. */
+    readonly country: string | null;
+  };
+  readonly certificate: Certificate;
+  readonly details?: TwoDDocDetails;
+}
+
+export interface FrenchBankDetails {
+  readonly documentInfos: {
+    /** By the type of the code: `BankDetails` (03), `SepamailDetails` (05). */
+    readonly documentType: 'BankDetails' | 'SepamailDetails';
+    /** Day of issue in the header of the code. Null when the code is not dated. */
+    readonly publicationDate: string | null;
+    /** Day on which the code was signed. */
+    readonly signatureDate: string | null;
+    /** Account holder (title, last name, first name): field 30 of the code. */
+    readonly accountHolder: string | null;
+    /** IBAN: field 31 of the code. */
+    readonly iban: string | null;
+    /** BIC: field 32 of the code. */
+    readonly bic: string | null;
+    /** BBAN: field 33 of the code. */
+    readonly bban: string | null;
+    /** Account country: field 34 of the code. */
+    readonly accountCountry: string | null;
+    /** Alias of the account for SEPAmail: field 35 of the code. It is no IBAN and must never be paid to. */
+    readonly qxban: string | null;
+    /** Document expiry date: field 08 of the code. */
+    readonly expiryDate: string | null;
+  };
+  readonly documentInfosValidation: {
+    /** The IBAN has the length and form of its country, its two check digits are right (ISO 13616, modulo 97), and so is the key of the account number where its country has one, as France. Null without an IBAN. */
+    readonly ibanChecksumValid: boolean | null;
+    /** The BIC has the form of ISO 9362, and its country (characters 5 and 6) is that of the IBAN, or one with the same banking area: a French bank also serves Monaco and the overseas territories. Null without an IBAN or a BIC. */
+    readonly ibanBicCountryValid: boolean | null;
+  };
+  readonly certificate: Certificate;
+  readonly details?: TwoDDocDetails;
+}
+
+export interface FrenchBankStatement {
+  readonly documentInfos: {
+    /** By the type of the code: `BankStatement` (11). */
+    readonly documentType: 'BankStatement';
+    /** Day of issue in the header of the code. Null when the code is not dated. */
+    readonly publicationDate: string | null;
+    /** Day on which the code was signed. */
+    readonly signatureDate: string | null;
+    /** Account holder (title, last name, first name): field 30 of the code. */
+    readonly accountHolder: string | null;
+    /** IBAN: field 31 of the code. */
+    readonly iban: string | null;
+    /** BIC: field 32 of the code. */
+    readonly bic: string | null;
+    /** BBAN: field 33 of the code. */
+    readonly bban: string | null;
+    /** Account country: field 34 of the code. */
+    readonly accountCountry: string | null;
+    /** Alias of the account for SEPAmail: field 35 of the code. It is no IBAN and must never be paid to. */
+    readonly qxban: string | null;
+    /** Document expiry date: field 08 of the code. */
+    readonly expiryDate: string | null;
+    /** Statement period start: field 36 of the code. */
+    readonly periodStartDate: string | null;
+    /** Statement period end: field 37 of the code. */
+    readonly periodEndDate: string | null;
+    /** Opening balance: field 38 of the code. */
+    readonly openingBalance: string | null;
+    /** Closing balance: field 39 of the code. */
+    readonly closingBalance: string | null;
+  };
+  readonly documentInfosValidation: {
+    /** The IBAN has the length and form of its country, its two check digits are right (ISO 13616, modulo 97), and so is the key of the account number where its country has one, as France. Null without an IBAN. */
+    readonly ibanChecksumValid: boolean | null;
+    /** The BIC has the form of ISO 9362, and its country (characters 5 and 6) is that of the IBAN, or one with the same banking area: a French bank also serves Monaco and the overseas territories. Null without an IBAN or a BIC. */
+    readonly ibanBicCountryValid: boolean | null;
+  };
+  readonly certificate: Certificate;
+  readonly details?: TwoDDocDetails;
+}
+
+export interface FrenchEmploymentContract {
+  readonly documentInfos: {
+    /** Day of issue in the header of the code. Null when the code is not dated. */
+    readonly publicationDate: string | null;
+    /** Day on which the code was signed. */
+    readonly signatureDate: string | null;
+    /** Birth name: fields 62, 61 of the code. */
+    readonly fullName: string | null;
+    /** Employer SIRET: field 50 of the code. */
+    readonly employerSiret: string | null;
+    /** Company name: field 5M of the code. */
+    readonly employerName: string | null;
+    /** Type of the contract: `0` fixed-term (CDD), `1` permanent (CDI), `2` temporary agency (CTT), `3` apprenticeship (CAP); field 5T of the code. */
+    readonly contractType: string | null;
+    /** Contract start date: field 55 of the code. */
+    readonly contractStartDate: string | null;
+    /** Contract signature date: field 57 of the code. */
+    readonly contractSignatureDate: string | null;
+    /** Contract duration: field 5U of the code. */
+    readonly contractDuration: string | null;
+    /** Gross monthly salary: field 5A of the code. */
+    readonly grossMonthlySalary: string | null;
+  };
+  readonly certificate: Certificate;
+  readonly details?: TwoDDocDetails;
+}
+
+export interface FrenchAsylumCertificate {
+  readonly documentInfos: {
+    /** Day of issue in the header of the code. Null when the code is not dated. */
+    readonly publicationDate: string | null;
+    /** Day on which the code was signed. */
+    readonly signatureDate: string | null;
+    /** Title: field 6H of the code. */
+    readonly title: string | null;
+    /** Birth name: field 62 of the code. */
+    readonly birthName: string | null;
+    /** Last name: field 6G of the code. */
+    readonly lastName: string | null;
+    /** First names: field 60 of the code. */
+    readonly firstNames: string | null;
+    /** Date of birth: field 69 of the code. */
+    readonly dateOfBirth: string | null;
+    /** Nationality: field 67 of the code. */
+    readonly nationality: string | null;
+    /** Foreign national number: field 6Q of the code. */
+    readonly foreignerNumber: string | null;
+    /** Asylum procedure: field G0 of the code. */
+    readonly procedure: string | null;
+    /** Regional orientation: field G1 of the code. */
+    readonly region: string | null;
+    /** Valid until: field 6O of the code. */
+    readonly validityEndDate: string | null;
+    /** Entitlement end date: field G3 of the code. */
+    readonly entitlementEndDate: string | null;
+  };
+  readonly certificate: Certificate;
+  readonly details?: TwoDDocDetails;
+}
+
 export interface FrenchSignedDocument {
   readonly documentInfos: {
     /** 2D-Doc type of the document, two characters. */
@@ -2302,6 +2489,11 @@ export interface Documents {
       | 'fr_work_permit'
       | 'fr_residence_document'
       | 'fr_student_contribution'
+      | 'fr_identity_card_code'
+      | 'fr_bank_details'
+      | 'fr_bank_statement'
+      | 'fr_employment_contract'
+      | 'fr_asylum_certificate'
       | 'fr_2d_doc'
       | 'fr_caf_payment_certificate';
     /** What the endpoint of its kind answers, with details if they are asked for. */
@@ -2360,6 +2552,11 @@ export interface Documents {
       | FrenchWorkPermit
       | FrenchResidenceDocument
       | FrenchStudentContribution
+      | FrenchIdentityCardCode
+      | FrenchBankDetails
+      | FrenchBankStatement
+      | FrenchEmploymentContract
+      | FrenchAsylumCertificate
       | FrenchSignedDocument
       | FrenchCafPaymentCertificate;
   } | {
@@ -2524,6 +2721,11 @@ export interface ResourcesAnswers {
   readonly fr_work_permit_file: FrenchWorkPermit;
   readonly fr_residence_document_file: FrenchResidenceDocument;
   readonly fr_student_contribution_file: FrenchStudentContribution;
+  readonly fr_identity_card_code_file: FrenchIdentityCardCode;
+  readonly fr_bank_details_file: FrenchBankDetails;
+  readonly fr_bank_statement_file: FrenchBankStatement;
+  readonly fr_employment_contract_file: FrenchEmploymentContract;
+  readonly fr_asylum_certificate_file: FrenchAsylumCertificate;
   readonly fr_2d_doc_file: FrenchSignedDocument;
   readonly fr_caf_payment_certificate_file: FrenchCafPaymentCertificate;
 }

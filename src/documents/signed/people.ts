@@ -1,6 +1,6 @@
 import { monthsOf } from '../../formats/two-d-doc/values.ts';
 import type { Text } from '../../language.ts';
-import { fullName, member, type SignedField, text, textField, value } from './fields.ts';
+import { fullName, member, type ReadText, type SignedField, text, textField, value } from './fields.ts';
 
 /** Fields that documents about a person share (2D-Doc 3.3.7.2 §7.1, §7.4, §7.5). */
 
@@ -9,6 +9,16 @@ export function named(name: string, line: string, parts: readonly string[], rank
   const { label, description } = member(name, line);
   const place = rank === undefined ? {} : { rank };
   return { name, ...textField, ...place, label, description, read: fullName(line, parts) };
+}
+
+/** Family name and first name, in that order: the first name of the first of `firsts` that the code has. */
+export function familyNameFirst(family: string, ...firsts: readonly string[]): ReadText {
+  const familyName = value(family);
+  const lists = firsts.map((id) => text(id));
+  return (code) => {
+    const firstNames = lists.map((read) => read(code)).find((list) => list !== null);
+    return [familyName(code), firstNames?.split('/')[0]?.trim()].filter(Boolean).join(' ') || null;
+  };
 }
 
 export const birthName = member('birthName', '62', { rank: 1 });

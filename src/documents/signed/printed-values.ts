@@ -131,6 +131,25 @@ export const period: PrintedKind = {
   unlabelled: () => 'last',
 };
 
+const dayInDigits = new RegExp(`(?<!\\d)${dates}(?!\\d)`, 'g');
+const dayInWords = new RegExp(String.raw`(?<!\d)(\d{1,2})(?:er)? (${frenchMonths.join('|')}) (\d{4})`, 'g');
+
+/** A day `YYYY-MM-DD`, printed in digits or with the name of its month. Pages have many: it tells nothing without its label. */
+export const date: PrintedKind = {
+  values: (text) => [
+    ...[...text.matchAll(dayInDigits)].flatMap(([, day, month, year]) => {
+      return civilDay(Number(year), Number(month), Number(day)) ?? [];
+    }),
+    ...[...text.matchAll(dayInWords)].flatMap(([, day, month, year]) => {
+      return civilDay(Number(year), frenchMonths.indexOf(month!) + 1, Number(day)) ?? [];
+    }),
+  ],
+  wanted: (code) => code,
+  equal: same,
+  atOnce: false,
+  unlabelled: () => 'never',
+};
+
 /** A word that was cut is the beginning of the one that is printed. */
 function isThat(printed: string, word: string): boolean {
   return word.endsWith(cut) ? printed.startsWith(word.slice(0, -cut.length)) : printed === word;

@@ -1,5 +1,7 @@
-import { member, publicationDate, signatureDate } from './fields.ts';
+import { member, publicationDate, signatureDate, value } from './fields.ts';
 import { birthName, contractStartDate, dateOfBirth, month } from './people.ts';
+import { fromDay, printedDay, printedSiret } from './printed-people.ts';
+import { amount } from './printed-values.ts';
 import { anywhere, signedDocument } from './signed-document.ts';
 
 /** The certificate of professional activity: 2D-Doc type 29 (3.3.8). */
@@ -40,7 +42,16 @@ export const professionalActivity = signedDocument({
     month('payPeriodEnd', '5Y', 1, { en: 'Last month paid', fr: 'Dernier mois rémunéré' }),
     member('payAmount', '5Z'),
   ],
-  printed: [],
+  printed: [
+    printedSiret,
+    printedDay('contractStartDate', '55', fromDay),
+    {
+      field: 'payAmount',
+      label: /montant de la remuneration(?: de la periode)?|remuneration brute/,
+      kind: amount,
+      read: value('5Z'),
+    },
+  ],
   printedZones: anywhere,
   example:
     'DC04XX00DVA124B824B82901FR60CAMILLE/ANNE\u001D62EXEMPLE\u001D690203199050999000001000175MSPECIMEN SA\u001D5XCOMPTABLE\u001D5W0155010920185V0120250620255Y0620250620255Z2891,50\u001D\u001FAA',

@@ -1,4 +1,6 @@
 import { member, publicationDate, signatureDate } from './fields.ts';
+import { familyNameFirst } from './people.ts';
+import { printedNumber, printedPerson } from './printed-people.ts';
 import { anywhere, signedDocument } from './signed-document.ts';
 
 /** The certificate that a student paid the contribution to student and campus life (CVEC): 2D-Doc type B1 (3.3.7.2 §7.10). */
@@ -30,7 +32,19 @@ export const studentContribution = signedDocument({
     member('studentNumber', 'BB', { shown: 'code' }),
     member('certificateNumber', 'BK'),
   ],
-  printed: [],
+  printed: [
+    printedPerson(
+      'holder',
+      /\betudiante?(?:\(e\))? ?:|\bnom(?: et |,? )prenoms?\b/,
+      familyNameFirst('B2', 'B0'),
+    ),
+    printedNumber(
+      'certificateNumber',
+      'BK',
+      /(?:numero|n[o°]) (?:d')?(?:de l')?attestation|attestation n[o°]/,
+    ),
+  ],
+  alsoPrinted: { holder: { en: 'Student', fr: 'Étudiant' } },
   printedZones: anywhere,
   example:
     'DC04XX00DVS124B824B8B101FRB2EXEMPLE\u001DB0CAMILLE/ANNE\u001DB702032005BB1234567890A\u001DBKABC1234567890X\u001FAA',

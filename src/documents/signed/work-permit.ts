@@ -1,5 +1,6 @@
 import { member, publicationDate, type SignedField, signatureDate, value } from './fields.ts';
 import * as people from './people.ts';
+import { fromDay, printedDay, printedNumber, printedSalary, printedSiret } from './printed-people.ts';
 import { anywhere, signedDocument } from './signed-document.ts';
 
 const [lastName, firstName, role] = [value('5Q'), value('5R'), value('5S')];
@@ -50,7 +51,12 @@ export const workPermit = signedDocument({
     signatory,
     member('applicationDate', '6L'),
   ],
-  printed: [],
+  printed: [
+    printedNumber('fileNumber', '5N', /(?:numero|n[o°]) (?:de dossier|d'autorisation)/),
+    printedSiret,
+    printedDay('contractStartDate', '55', fromDay),
+    printedSalary(value('5A')),
+  ],
   printedZones: anywhere,
   example:
     'DC04XX00DVW124B824B81501FR6L010420255N00000000000000000000162EXEMPLE\u001D61CAMILLE\u001D69020319906AOSLO\u001D67NO5T15501062025509990000010001757150320255MSPECIMEN SA\u001D5QMODELE\u001D5RAUGUSTIN\u001D5SGERANT\u001D\u001FAA',

@@ -14,7 +14,10 @@ function fieldSchema({
   members = [],
   words = {},
 }: Omit<Field<never>, 'read'>): Schema {
-  if (type === 'string[]') return { description: description.en, ...arrayOf(name, { type: 'string' }) };
+  if (type === 'string[]') {
+    const list = { description: description.en, ...arrayOf(name, { type: 'string' }) };
+    return nullable ? { ...list, type: ['array', 'null'] } : list;
+  }
   if (type === 'object[]') {
     const item = objectOf(Object.fromEntries(members.map((one) => [one.name, fieldSchema(one)])));
     return { description: description.en, ...arrayOf(name, item) };

@@ -1,0 +1,57 @@
+import { member, publicationDate, signatureDate } from './fields.ts';
+import { birthName, dateOfBirth, nationality } from './people.ts';
+import { printedDay, printedNumber, untilDay } from './printed-people.ts';
+import { anywhere, signedDocument } from './signed-document.ts';
+
+/** The certificate of an application for asylum, and that of the end of its allowance: 2D-Doc types 16 and 17 (3.3.7.2 §7.15). */
+export const asylumCertificate = signedDocument({
+  root: 'FrenchAsylumCertificate',
+  name: { en: 'French asylum certificate', fr: 'Attestation de demande d’asile' },
+  fileField: {
+    kind: 'asylumCertificate',
+    name: 'fr_asylum_certificate_file',
+    label: { en: 'Asylum certificate', fr: 'Demande d’asile' },
+    fullName: {
+      en: 'Certificate of an application for asylum, or of the end of its allowance',
+      fr: 'Attestation de demande d’asile, ou de fin de droit à son allocation',
+    },
+    noun: 'an asylum certificate',
+    fileNames: /asile|asylum|\bada\b/i,
+  },
+  types: ['16', '17'],
+  meaning: {
+    en: 'The State registered this person’s application for asylum, or ended the allowance, with these dates. It ends on the last day named and may have been withdrawn or renewed before. Whether asylum was granted, and whether the bearer is that person, it does not say: compare with a document that has a photograph.',
+    fr: 'L’État a enregistré la demande d’asile de cette personne, ou mis fin à l’allocation, avec ces dates. L’attestation prend fin au dernier jour indiqué et a pu être retirée ou renouvelée avant. Elle ne dit pas si l’asile a été accordé, ni si le porteur est cette personne\u00A0: comparez avec un document qui porte une photographie.',
+  },
+  documentInfos: [
+    publicationDate,
+    signatureDate,
+    member('title', '6H'),
+    birthName,
+    member('lastName', '6G', { rank: 1 }),
+    member('firstNames', '60', { rank: 2 }),
+    dateOfBirth,
+    nationality,
+    member('foreignerNumber', '6Q', { rank: 5 }),
+    member('procedure', 'G0', {
+      words: {
+        PN: { en: 'normal', fr: 'normale' },
+        PA: { en: 'accelerated', fr: 'accélérée' },
+        PD: { en: 'Dublin', fr: 'Dublin' },
+        '': { en: '', fr: '' },
+      },
+    }),
+    member('region', 'G1'),
+    // Until when it holds is what it is asked for.
+    member('validityEndDate', '6O', { rank: 0 }),
+    member('entitlementEndDate', 'G3', { rank: 0 }),
+  ],
+  printed: [
+    printedNumber('foreignerNumber', '6Q', /(?:numero|n[o°]) (?:d')?etranger|agdref/),
+    printedDay('validityEndDate', '6O', untilDay),
+    printedDay('entitlementEndDate', 'G3', /fin d(?:e|u|es) droits?\b/),
+  ],
+  printedZones: anywhere,
+  example:
+    'DC04XX00DVR1FFFF24B81601FR62EXEMPLE\u001D60CAMILLE/ANNE\u001D6Q99999999996O140720266902031990G0PNG1IF67NOG29999999999SPEC\u001D\u001FAA',
+});

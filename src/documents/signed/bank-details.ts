@@ -1,0 +1,36 @@
+import { accountChecks, accountFields, kindOfDocument, printedAccount } from './account.ts';
+import { publicationDate, signatureDate } from './fields.ts';
+import { anywhere, signedDocument } from './signed-document.ts';
+
+const kinds = {
+  '03': { word: 'BankDetails', en: 'bank details', fr: 'relevé d’identité bancaire' },
+  '05': { word: 'SepamailDetails', en: 'SEPAmail details', fr: 'relevé d’identité SEPAmail' },
+};
+
+/** Bank details (RIB), and those of an account’s alias for SEPAmail: 2D-Doc types 03 and 05 (3.3.7.2 §7.2). */
+export const bankDetails = signedDocument({
+  root: 'FrenchBankDetails',
+  name: { en: 'French bank details', fr: 'Relevé d’identité bancaire' },
+  fileField: {
+    kind: 'bankDetails',
+    name: 'fr_bank_details_file',
+    label: { en: 'Bank details', fr: 'RIB' },
+    fullName: {
+      en: 'Bank details (RIB), or SEPAmail details',
+      fr: 'Relevé d’identité bancaire, ou SEPAmail',
+    },
+    noun: 'bank details',
+    fileNames: /\brib\b|iban|bank.?details/i,
+  },
+  types: Object.keys(kinds),
+  meaning: {
+    en: 'The bank that signed it says that this account is held by this person. The account may have been closed since; whether the bearer is the holder, it does not say. Pay to the IBAN of the code alone, never to another one that the page prints.',
+    fr: 'La banque qui a signé dit que ce compte est au nom de cette personne. Il a pu être fermé depuis\u00A0; le relevé ne dit pas si le porteur est le titulaire. Ne versez qu’à l’IBAN du code, jamais à un autre que la page imprime.',
+  },
+  documentInfos: [kindOfDocument(kinds), publicationDate, signatureDate, ...accountFields],
+  documentInfosValidation: accountChecks,
+  printed: printedAccount,
+  printedZones: anywhere,
+  example:
+    'DC04XX00DVK1FFFF24B80301FR30MME/EXEMPLE/CAMILLE\u001D31FR7630001007941234567890185\u001D32BDFEFRPPXXX\u001FAA',
+});

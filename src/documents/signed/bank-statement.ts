@@ -1,0 +1,62 @@
+import { accountChecks, accountFields, kindOfDocument, printedAccount } from './account.ts';
+import { member, publicationDate, signatureDate, value } from './fields.ts';
+import type { PrintedField } from './printed.ts';
+import { amount, type PrintedKind } from './printed-values.ts';
+import { anywhere, signedDocument } from './signed-document.ts';
+
+const unsigned = (balance: string) => balance.replace('-', '');
+
+/** A balance: a debit stands in a column of its own, or has a minus. */
+const balance: PrintedKind = {
+  ...amount,
+  equal: (printed, wanted) => unsigned(printed) === unsigned(wanted),
+};
+
+const printedBalances: readonly PrintedField[] = [
+  {
+    field: 'openingBalance',
+    label: /ancien solde|solde (?:initial|precedent|d'ouverture|en debut de periode)/,
+    kind: balance,
+    read: value('38'),
+  },
+  {
+    field: 'closingBalance',
+    label: /nouveau solde|solde (?:final|de cloture|en fin de periode)/,
+    kind: balance,
+    read: value('39'),
+  },
+];
+
+/** The statement of a bank account: 2D-Doc type 11 (3.3.7.2 §7.2). */
+export const bankStatement = signedDocument({
+  root: 'FrenchBankStatement',
+  name: { en: 'French bank statement', fr: 'Relevé de compte' },
+  fileField: {
+    kind: 'bankStatement',
+    name: 'fr_bank_statement_file',
+    label: { en: 'Bank statement', fr: 'Relevé de compte' },
+    fullName: { en: 'Statement of a bank account', fr: 'Relevé de compte bancaire' },
+    noun: 'a bank statement',
+    fileNames: /relev[eé].*compte|statement/i,
+  },
+  types: ['11'],
+  meaning: {
+    en: 'The bank that signed it says that this person held this account, with these balances on these days. The movements in between are not signed, nor is what the account holds now; whether the bearer is the holder, it does not say.',
+    fr: 'La banque qui a signé dit que cette personne avait ce compte, avec ces soldes à ces jours. Les opérations entre les deux ne sont pas signées, ni ce que le compte contient à présent\u00A0; le relevé ne dit pas si le porteur est le titulaire.',
+  },
+  documentInfos: [
+    kindOfDocument({ '11': { word: 'BankStatement', en: 'bank statement', fr: 'relevé de compte' } }),
+    publicationDate,
+    signatureDate,
+    ...accountFields,
+    member('periodStartDate', '36'),
+    member('periodEndDate', '37'),
+    member('openingBalance', '38'),
+    member('closingBalance', '39'),
+  ],
+  documentInfosValidation: accountChecks,
+  printed: [...printedAccount, ...printedBalances],
+  printedZones: anywhere,
+  example:
+    'DC04XX00DVK124D624D81101FR30MME/EXEMPLE/CAMILLE\u001D31FR7630001007941234567890185\u001D32BDFEFRPPXXX36249F3724BC381204,18\u001D39987,06\u001D\u001FAA',
+});

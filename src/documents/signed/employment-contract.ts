@@ -1,0 +1,49 @@
+import { member, publicationDate, signatureDate, value } from './fields.ts';
+import { contractStartDate, contractType, employerName, familyNameFirst } from './people.ts';
+import { fromDay, printedDay, printedPerson, printedSalary, printedSiret } from './printed-people.ts';
+import { anywhere, signedDocument } from './signed-document.ts';
+
+const fullName = familyNameFirst('62', '61');
+
+/** The contract of employment: 2D-Doc type 10 (3.3.7.2 §7.4). */
+export const employmentContract = signedDocument({
+  root: 'FrenchEmploymentContract',
+  name: { en: 'French employment contract', fr: 'Contrat de travail' },
+  fileField: {
+    kind: 'employmentContract',
+    name: 'fr_employment_contract_file',
+    label: { en: 'Employment contract', fr: 'Contrat de travail' },
+    fullName: { en: 'Employment contract', fr: 'Contrat de travail' },
+    noun: 'an employment contract',
+    fileNames: /contrat|contract|embauche/i,
+  },
+  types: ['10'],
+  meaning: {
+    en: 'The signer says that this employer and this person made this contract at this pay. The contract may have ended or changed since. What else its pages say is not signed; whether the bearer is that person, it does not say.',
+    fr: 'Le signataire dit que cet employeur et cette personne ont conclu ce contrat à ce salaire. Il a pu prendre fin ou changer depuis. Ce que ses pages disent d’autre n’est pas signé\u00A0; il ne dit pas si le porteur est cette personne.',
+  },
+  documentInfos: [
+    publicationDate,
+    signatureDate,
+    {
+      ...member('fullName', ['62', '61'], { rank: 1, read: fullName }),
+      label: { en: 'Full name', fr: 'Nom complet' },
+    },
+    member('employerSiret', '50'),
+    employerName,
+    contractType,
+    contractStartDate,
+    member('contractSignatureDate', '57'),
+    member('contractDuration', '5U'),
+    member('grossMonthlySalary', '5A'),
+  ],
+  printed: [
+    printedPerson('fullName', /\bsalariee?(?:\(e\))? ?:/, fullName),
+    printedSiret,
+    printedDay('contractStartDate', '55', fromDay),
+    printedSalary(value('5A')),
+  ],
+  printedZones: anywhere,
+  example:
+    'DC04XX00DVC124B824B81001FR509990000010001757150820255A2891,50\u001D61CAMILLE\u001D62EXEMPLE\u001D55010920255MSPECIMEN SA\u001D5T1\u001FAA',
+});

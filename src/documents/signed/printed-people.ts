@@ -1,0 +1,38 @@
+import { type ReadText, value } from './fields.ts';
+import type { PrintedField } from './printed.ts';
+import { amount, date, identifier, person } from './printed-values.ts';
+
+/** What the pages of documents about a person, their work and their papers print of the code. */
+
+/** Family name and first name, in any order, by a word for whom they name. */
+export function printedPerson(field: string, label: RegExp, read: ReadText): PrintedField {
+  return { field, label, kind: person, read };
+}
+
+/** A number that an administration gave. */
+export function printedNumber(field: string, id: string, label: RegExp): PrintedField {
+  return { field, label, kind: identifier, read: value(id) };
+}
+
+/** Before the last day on which a document holds. */
+export const untilDay = /(?:valable|valide|validite)\b.*(?:jusqu'au|\bau\b)|expire le|fin de validite/;
+/** Before the first day of a contract. */
+export const fromDay = /date de debut|debut du contrat|prend(?:ra)? effet le|a compter du|date d'embauche/;
+
+/** A day, by words that say of what. */
+export function printedDay(field: string, id: string, label: RegExp): PrintedField {
+  return { field, label, kind: date, read: value(id) };
+}
+
+export const printedSiret: PrintedField = printedNumber('employerSiret', '50', /\bsiret\b/);
+
+/** Gross monthly pay in a sentence or a table. */
+export function printedSalary(read: ReadText): PrintedField {
+  return {
+    field: 'grossMonthlySalary',
+    label:
+      /(?:salaire|remuneration)(?: mensuelle?)? brute?(?: mensuelle?)?(?: (?:est )?(?:de|d'un montant de|fixee? a))?/,
+    kind: amount,
+    read,
+  };
+}

@@ -1,0 +1,36 @@
+import { expect } from 'vitest';
+import { comparePrinted, foldedLines } from '../../../../src/documents/signed/printed.ts';
+import type { SignedDocument } from '../../../../src/documents/signed/signed-document.ts';
+import { parseTwoDDoc, type TwoDDoc } from '../../../../src/formats/two-d-doc/parse.ts';
+import { bytesOf, header } from '../../formats/two-d-doc/codes.ts';
+import { run } from './pages.ts';
+
+/** A code of version 4 of a type, with a message; signed by nobody. */
+export function codeOf(type: string, message: string, emission = 'FFFF'): TwoDDoc {
+  const parsed = parseTwoDDoc(bytesOf(`${header('04', type, emission)}${message}<US>`));
+  if (!parsed.ok) throw new Error(parsed.reason);
+  return parsed.code;
+}
+
+/** What a document answers to a message of a type, which must be its own. */
+export function infos(document: SignedDocument, type: string, message: string, emission = 'FFFF') {
+  const code = codeOf(type, message, emission);
+  expect(document.classify(code)).toEqual({ kind: 'wanted' });
+  return Object.fromEntries(document.documentInfos.map(({ name, read }) => [name, read(code)]));
+}
+
+/** What each compared field of a page of these lines comes to. */
+export function outcomes(
+  document: SignedDocument,
+  type: string,
+  message: string,
+  lines: readonly string[],
+): Readonly<Record<string, string>> {
+  const page = foldedLines(lines.map((text, row) => run(40, 60 + 16 * row, text)));
+  return Object.fromEntries(
+    comparePrinted(document.printed, codeOf(type, message), [page]).map(({ field, printed }) => [
+      field,
+      printed,
+    ]),
+  );
+}
