@@ -19,8 +19,8 @@ export interface Field<Source> {
   readonly type: 'string' | 'string[]' | 'integer' | 'boolean' | 'scalar' | 'object[]';
   readonly format?: 'date';
   readonly members?: readonly Omit<Field<never>, 'read'>[];
-  /** Of a list of objects, how a person is shown one of them. */
-  readonly showItem?: (item: Readonly<Record<string, unknown>>, language: Language) => ShownItem;
+  /** Of a list of objects with an id, how a person is shown those of a known id; others by their id. */
+  readonly shownItems?: Readonly<Record<string, ShownItem>>;
   readonly nullable: boolean;
   /** What a person calls it. */
   readonly label: Text;
@@ -36,10 +36,9 @@ export interface Field<Source> {
   readonly read: (source: Source) => AnswerValue;
 }
 
-/** An object of a list as a person is shown it; its value is written as that of any field. */
+/** An object of a list as a person is shown it: its value is written as that of any field. */
 export interface ShownItem {
-  readonly label: string;
-  readonly value: unknown;
+  readonly label: Text;
   readonly shown?: Shown;
 }
 
@@ -166,8 +165,6 @@ export interface FileField {
    */
   readonly description: string;
   readonly taken: Text;
-  /** Words in a file's name that speak for this kind. */
-  readonly fileNames: RegExp;
 }
 
 /** A check whose reasons are known to the compiler. */
@@ -193,8 +190,8 @@ export function readChecks<Source>(checks: readonly Check<Source>[], source: Sou
 }
 
 /** The sentence for a finding; null for a reason that the check doesn't have, as a newer service may give. */
-export function sentence<Source>(
-  { findings, words = {} }: Check<Source>,
+export function sentence(
+  { findings, words = {} }: Pick<Check<never>, 'findings' | 'words'>,
   { reason, values }: Finding,
   language: Language,
 ): string | null {
@@ -206,7 +203,10 @@ export function sentence<Source>(
   return fill(findings[reason]?.[language] ?? '', { ...values, ...Object.fromEntries(inWords) });
 }
 
-/** Every false flag and why, as members of `details`: flag, reason, the English sentence, and the values that it names. */
+/**
+ * Every false flag and why, as members of `details`: flag, reason, the English sentence, and the values that it names; for a check over
+ * pages also where the values stand that contradict each other, by field and page, counted from 1.
+ */
 export function failedChecks<Source>(
   checks: readonly Check<Source>[],
   source: Source,
@@ -215,7 +215,9 @@ export function failedChecks<Source>(
     const finding = one.applies?.(source) === false ? null : one.find(source);
     if (finding === null) return [];
     const { reason, values } = finding;
-    return [{ flag: one.name, reason, message: sentence(one, finding, 'en'), ...values }];
+    const contradictions = one.contradictions?.(source).map(({ field, page }) => ({ field, page: page + 1 }));
+    const places = contradictions === undefined ? {} : { contradictions };
+    return [{ flag: one.name, reason, message: sentence(one, finding, 'en'), ...values, ...places }];
   });
 }
 

@@ -71,7 +71,11 @@ export const texts = {
     fr: 'Le service est très sollicité. Reprise dans {seconds} s.',
   },
   reading: { en: 'Reading the document…', fr: 'Lecture du document…' },
-  readingAs: { en: 'Reading it as: {kind}…', fr: 'Lecture comme : {kind}…' },
+  readingPage: { en: 'Reading page {page}…', fr: 'Lecture de la page {page}…' },
+  stateAhead: {
+    en: 'Documents of others to be read first: {count}',
+    fr: 'Documents d’autres demandes à lire avant : {count}',
+  },
   keyRefused: {
     en: 'The API key is not valid. Check it for typing errors, or ask for another.',
     fr: 'La clé d’API n’est pas valable. Vérifiez la saisie, ou demandez une autre clé.',
@@ -214,7 +218,7 @@ export const texts = {
   copy: { en: 'Copy', fr: 'Copier' },
   copied: { en: 'Copied', fr: 'Copié' },
   requestId: { en: 'Request', fr: 'Demande' },
-  creditsLeft: { en: '{count} credits left', fr: '{count} crédits restants' },
+  creditsLeft: { en: 'Credits left: {count}.', fr: 'Crédits restants : {count}.' },
 } as const satisfies Record<string, Text>;
 
 export type TextName = keyof typeof texts;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { demoKeys } from '../../src/node/cli/demo.ts';
 import { accessibilityFaults, specimenFile, visit } from './browser.ts';
 import { shoot } from './shoot.ts';
@@ -94,26 +94,98 @@ test('the service goes away and comes back: the page says so and goes on', async
   expect(await page.textContent('#alert')).toBe('');
 });
 
-test('a key is revoked in the middle: what was read stays, the rest waits for another key', async () => {
-  const { page } = await visit('/');
-  let asked = 0;
-  await page.route('**/api/**', (route) => {
-    const isRevoked = asked++ > 0;
-    const problem = { code: 'invalid_api_key', detail: 'The API key is not valid.' };
-    if (!isRevoked) return route.continue();
-    return route.fulfill({ status: 401, json: problem, headers: { 'Content-Language': 'en' } });
+/** A call to the administration of the service. */
+async function administer(
+  path: string,
+  body: object,
+): Promise<{ readonly key: string; readonly keyId: string }> {
+  const response = await fetch(`${inject('base')}/admin/v1/accounts/demo${path}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${inject('adminToken')}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
   });
-  const { mimeType, buffer } = specimenFile('identity/passport.webp');
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return response.json();
+}
+
+/** So many copies of a file, under names of their own. */
+function copies(name: string, count: number): ReturnType<typeof specimenFile>[] {
+  const one = specimenFile(name);
+  return Array.from({ length: count }, (_, index) => ({ ...one, name: `${index + 1}-${one.name}` }));
+}
+
+test('a key is revoked in the middle: what was read stays, the rest goes on with another key', async () => {
+  const { page, faults } = await visit('/');
+  const { key, keyId } = await administer('/keys', { mode: 'test' });
+  await page.fill('#key', key);
+  await page.setInputFiles('#file', copies('resources/tax-notice-photo.jpg', 5));
+  await page.click('#verify');
+  await page.locator('.item.holds').first().waitFor();
+  await administer(`/keys/${keyId}/revoke`, {});
+  await page.locator('#key-error:not([hidden])').waitFor();
+  expect(await page.textContent('#key-error')).toContain('not valid');
+  const read = await page.locator('.item.holds').count();
+  expect(read).toBeGreaterThan(0);
+  expect(read + (await page.locator('.item.waiting').count())).toBe(5);
+  expect(await page.textContent('.item.waiting .outcome')).toBe('Ready to be verified');
+  await page.fill('#key', demoKeys.test);
+  await page.click('#verify');
+  await page.locator('.item.holds').nth(4).waitFor();
+  expect(faults).toEqual([]);
+});
+
+test('the answer breaks off: what was answered stays, and is not paid twice', async () => {
+  const { page, faults } = await visit('/');
+  let asked = 0;
+  await page.route('**/api/documents/v1', async (route) => {
+    if (asked++ > 0) return route.continue();
+    const whole = await route.fetch();
+    const [first = ''] = (await whole.text()).split(/(?<=\n)(?=\{"progress":\{"files":\[2\])/);
+    return route.fulfill({ status: 200, body: first, headers: { 'Content-Type': 'application/x-ndjson' } });
+  });
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') keys.push(request.headers()['idempotency-key']);
+  });
+  await page.setInputFiles('#file', copies('identity/passport.webp', 3));
+  await page.click('#verify');
+  await page.locator('.complaint').waitFor();
+  expect(await page.locator('.item.holds').count()).toBe(1);
+  await page.locator('.item.holds').nth(2).waitFor();
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(faults).toEqual([]);
+});
+
+test('the reading is followed, and a phone that is turned meanwhile loses nothing', async () => {
+  const { page, faults } = await visit('/', { viewport: { width: 360, height: 740 } });
+  // A slow way to the service: the page says how much is sent.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 400_000,
+  });
+  const told = new Set<string>();
+  await page.exposeFunction('told', (words: string) => told.add(words));
+  await page.evaluate(`new MutationObserver(() => {
+    for (const { textContent } of document.querySelectorAll('.outcome')) told(textContent);
+  }).observe(document.getElementById('rows'), { childList: true, subtree: true, characterData: true })`);
   await page.setInputFiles('#file', [
-    { name: 'first.webp', mimeType, buffer },
-    { name: 'second.webp', mimeType, buffer },
+    specimenFile('identity/passport-photo-3mp.jpg'),
+    specimenFile('caf/scan-same-day.pdf'),
   ]);
   await page.click('#verify');
-  await page.locator('#key-error:not([hidden])').waitFor();
-  expect(await page.locator('.item').evaluateAll((items) => items.map((one) => one.className))).toEqual([
-    'item holds',
-    'item waiting',
-  ]);
+  await page.setViewportSize({ width: 740, height: 360 });
+  await page.locator('.item:not(.waiting)').nth(1).waitFor();
+  const words = [...told].join('\n');
+  expect(words).toMatch(/^Sending: \d.* of \d/m);
+  expect(words).toMatch(/^Reading the document…$/m);
+  expect(words).toMatch(/^Reading page 1…$/m);
+  expect(words).toMatch(/^Waiting for its turn$/m);
+  expect(faults).toEqual([]);
 });
 
 test('a person stops what runs, and takes files out', async () => {
@@ -142,7 +214,7 @@ test('fifty files at once', async () => {
   await page.setInputFiles('#file', files);
   await page.click('#verify');
   await page.locator('.item.unread').nth(49).waitFor();
-  expect(await page.textContent('#status')).toBe('50 of 50 done. 50 not read');
+  expect(await page.textContent('#status')).toMatch(/^50 of 50 done\. 50 not read\. Credits left: \d+\.$/);
   expect(faults).toEqual([]);
 });
 

@@ -112,12 +112,12 @@ test('the keyboard is enough', async () => {
   expect(await page.locator('[role=tabpanel]').textContent()).toContain('<FrenchCivilServantPayslip>');
 });
 
-test('the page weighs less than 350 kB before compression and does not shift while it loads', async () => {
+test('the page weighs less than 150 kB before compression and does not shift while it loads', async () => {
   const { page } = await visit('/');
   const weight = await page.evaluate(`performance.getEntriesByType('resource')
     .concat(performance.getEntriesByType('navigation'))
     .reduce((sum, { decodedBodySize }) => sum + decodedBodySize, 0)`);
-  expect(weight).toBeLessThan(350_000);
+  expect(weight).toBeLessThan(150_000);
   expect(weight).toBeGreaterThan(30_000);
   const shift = await page.evaluate(`new Promise((resolve) => {
     let sum = 0;

@@ -6,6 +6,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the Worker whose pages are tested. */
     base: string;
+    /** Of its administration. */
+    adminToken: string;
   }
 }
 
@@ -13,5 +15,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   execFileSync('npm', ['run', '-s', 'vendor'], { stdio: 'inherit' });
   const server = await startDemo();
   project.provide('base', server.base);
+  project.provide('adminToken', server.adminToken);
   return server.stop;
 }

@@ -206,8 +206,8 @@ test('the XML on the page is the one that the API answers', async () => {
   const form = new FormData();
   form.append('api_key', demoKeys.test);
   form.append('format', 'xml');
-  form.append('fr_income_taxes_file', new Blob([specimenFile('resources/tax-notice.pdf').buffer]));
-  const answer = await fetch(`${inject('base')}/api/resources/v1`, { method: 'POST', body: form });
+  form.append('file', new Blob([specimenFile('resources/tax-notice.pdf').buffer]));
+  const answer = await fetch(`${inject('base')}/api/documents/v1`, { method: 'POST', body: form });
   expect(shown!.replace(/\n\s*/g, '')).toBe((await answer.text()).replace(/\n\s*/g, ''));
   await shoot(page, 'xml');
 });
@@ -221,6 +221,6 @@ test('the curl line is one that a shell can run, whatever the name of the file',
   await page.click('.developers summary');
   await page.click('[role=tab]:has-text("curl")');
   expect(await page.locator('[role=tabpanel]').textContent()).toBe(
-    `curl ${inject('base')}/api/resources/v1 \\\n  -F api_key="$API_KEY" \\\n  -F 'fr_civil_servant_payslip_file=@it'\\''s $(mine).pdf'`,
+    `curl ${inject('base')}/api/documents/v1 \\\n  -F api_key="$API_KEY" \\\n  -F 'file=@it'\\''s $(mine).pdf'`,
   );
 });

@@ -2568,13 +2568,25 @@ class IdentityDetailsMrz(TypedDict):
     lines: List[IdentityDetailsMrzLines]
 
 
-class IdentityDetailsFailedChecks(TypedDict):
+class _IdentityDetailsFailedChecksAlways(TypedDict):
     # The flag.
     flag: str
     # Why, as a word for a program.
     reason: str
     # Why, as a sentence.
     message: str
+
+
+class IdentityDetailsFailedChecksContradictions(TypedDict):
+    # The field.
+    field: str
+    # The page, counted from 1.
+    page: int
+
+
+class IdentityDetailsFailedChecks(_IdentityDetailsFailedChecksAlways, total=False):
+    # Of a check over pages: where the values stand that contradict each other.
+    contradictions: List[IdentityDetailsFailedChecksContradictions]
 
 
 class IdentityDetailsWork(TypedDict):
@@ -2677,13 +2689,25 @@ class TwoDDocDetailsPrinted(TypedDict):
     instead: Union[str, None]
 
 
-class TwoDDocDetailsFailedChecks(TypedDict):
+class _TwoDDocDetailsFailedChecksAlways(TypedDict):
     # The flag.
     flag: str
     # Why, as a word for a program.
     reason: str
     # Why, as a sentence.
     message: str
+
+
+class TwoDDocDetailsFailedChecksContradictions(TypedDict):
+    # The field.
+    field: str
+    # The page, counted from 1.
+    page: int
+
+
+class TwoDDocDetailsFailedChecks(_TwoDDocDetailsFailedChecksAlways, total=False):
+    # Of a check over pages: where the values stand that contradict each other.
+    contradictions: List[TwoDDocDetailsFailedChecksContradictions]
 
 
 class TwoDDocDetailsRemarks(TypedDict):
@@ -2768,13 +2792,25 @@ class CafDetailsCafPaymentCertificatesPages(TypedDict):
     positions: List[CafDetailsCafPaymentCertificatesPagesPositions]
 
 
-class CafDetailsCafPaymentCertificatesFailedChecks(TypedDict):
+class _CafDetailsCafPaymentCertificatesFailedChecksAlways(TypedDict):
     # The flag.
     flag: str
     # Why, as a word for a program.
     reason: str
     # Why, as a sentence.
     message: str
+
+
+class CafDetailsCafPaymentCertificatesFailedChecksContradictions(TypedDict):
+    # The field.
+    field: str
+    # The page, counted from 1.
+    page: int
+
+
+class CafDetailsCafPaymentCertificatesFailedChecks(_CafDetailsCafPaymentCertificatesFailedChecksAlways, total=False):
+    # Of a check over pages: where the values stand that contradict each other.
+    contradictions: List[CafDetailsCafPaymentCertificatesFailedChecksContradictions]
 
 
 class CafDetailsCafPaymentCertificates(TypedDict):

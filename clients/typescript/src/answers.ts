@@ -2236,6 +2236,13 @@ export interface IdentityDetails {
     readonly reason: string;
     /** Why, as a sentence. */
     readonly message: string;
+    /** Of a check over pages: where the values stand that contradict each other. */
+    readonly contradictions?: readonly {
+      /** The field. */
+      readonly field: string;
+      /** The page, counted from 1. */
+      readonly page: number;
+    }[];
   }[];
   /** What the reading cost, as counts: a Worker has no clock while it computes. Two readings of one document differ by a few instructions. */
   readonly work: {
@@ -2328,6 +2335,13 @@ export interface TwoDDocDetails {
     readonly reason: string;
     /** Why, as a sentence. */
     readonly message: string;
+    /** Of a check over pages: where the values stand that contradict each other. */
+    readonly contradictions?: readonly {
+      /** The field. */
+      readonly field: string;
+      /** The page, counted from 1. */
+      readonly page: number;
+    }[];
   }[];
   /** What a person should know of the code and no flag depends on. */
   readonly remarks: readonly {
@@ -2405,6 +2419,13 @@ export interface CafDetails {
       readonly reason: string;
       /** Why, as a sentence. */
       readonly message: string;
+      /** Of a check over pages: where the values stand that contradict each other. */
+      readonly contradictions?: readonly {
+        /** The field. */
+        readonly field: string;
+        /** The page, counted from 1. */
+        readonly page: number;
+      }[];
     }[];
   }[];
   /** What the reading cost, as counts: a Worker has no clock while it computes. Two readings of one document differ by a few instructions. */

@@ -156,7 +156,6 @@ export const cafCertificate: DocumentDescriptor = {
       en: 'CAF payment certificates: the PDFs as downloaded, since their metadata is checked too.',
       fr: 'Attestations de paiement CAF : les PDF tels que téléchargés, car leurs métadonnées sont contrôlées aussi.',
     },
-    fileNames: /caf|attestation|paiement|allocataire/i,
   },
 };
 

@@ -112,5 +112,4 @@ export const identityFileField: FileField = {
     en: 'One page, or two for its sides: PDF, {formats}.',
     fr: 'Une page, ou deux pour ses deux faces : PDF, {formats}.',
   },
-  fileNames: /passport|passeport|identi|cni|dni|permis|licen[cs]e|titre|sejour|card/i,
 };

@@ -1,6 +1,11 @@
-import { antsPerimeter, catalogueField, catalogueType } from '../../formats/two-d-doc/catalogue/catalogue.ts';
+import {
+  catalogueField,
+  catalogueFields,
+  catalogueType,
+} from '../../formats/two-d-doc/catalogue/catalogue.ts';
 import type { TwoDDoc } from '../../formats/two-d-doc/parse.ts';
 import { readValue } from '../../formats/two-d-doc/values.ts';
+import type { ShownItem } from '../document.ts';
 import { publicationDate, shownAs, signatureDate, textField } from './fields.ts';
 import { signedDocument } from './signed-document.ts';
 
@@ -19,7 +24,6 @@ export const anyDocument = signedDocument({
     label: { en: 'Any 2D-Doc', fr: 'Tout 2D-Doc' },
     fullName: { en: 'Any document with a 2D-Doc', fr: 'Tout document à 2D-Doc' },
     noun: 'a document with a 2D-Doc',
-    fileNames: /2d-?doc/i,
   },
   types: null,
   meaning: {
@@ -117,12 +121,7 @@ export const anyDocument = signedDocument({
           },
         },
       ],
-      showItem: ({ id, label: known, value }, language) => {
-        const field = known === null ? null : catalogueField({ perimeter: antsPerimeter }, String(id));
-        const label = field?.label[language] ?? String(id);
-        const shown = field === null ? 'code' : shownAs[field.kind];
-        return { label, value, ...(shown === undefined ? {} : { shown }) };
-      },
+      shownItems: shownItems(),
       read: readFieldsOf,
     },
   ],
@@ -131,6 +130,15 @@ export const anyDocument = signedDocument({
   example:
     'DC04XX00DVB124B824B81201FR90MODELE AUGUSTIN\u001D92EXEMPLE CAMILLE\u001D94A1\u001D9601102025\u001FAA',
 });
+
+/** The fields of the specification by their ids. */
+function shownItems(): Readonly<Record<string, ShownItem>> {
+  const items = catalogueFields.map(({ id, label, kind }) => {
+    const shown = shownAs[kind];
+    return [id, { label, ...(shown === undefined ? {} : { shown }) }] as const;
+  });
+  return Object.fromEntries(items);
+}
 
 function readFieldsOf({ header, fields }: TwoDDoc) {
   return fields.map(({ id, value: raw, truncated }) => {

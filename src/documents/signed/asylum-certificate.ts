@@ -16,7 +16,6 @@ export const asylumCertificate = signedDocument({
       fr: 'Attestation de demande d’asile, ou de fin de droit à son allocation',
     },
     noun: 'an asylum certificate',
-    fileNames: /asile|asylum|\bada\b/i,
   },
   types: ['16', '17'],
   meaning: {

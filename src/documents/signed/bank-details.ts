@@ -20,7 +20,6 @@ export const bankDetails = signedDocument({
       fr: 'Relevé d’identité bancaire, ou SEPAmail',
     },
     noun: 'bank details',
-    fileNames: /\brib\b|iban|bank.?details/i,
   },
   types: Object.keys(kinds),
   meaning: {

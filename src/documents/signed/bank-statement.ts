@@ -37,7 +37,6 @@ export const bankStatement = signedDocument({
     label: { en: 'Bank statement', fr: 'Relevé de compte' },
     fullName: { en: 'Statement of a bank account', fr: 'Relevé de compte bancaire' },
     noun: 'a bank statement',
-    fileNames: /relev[eé].*compte|statement/i,
   },
   types: ['11'],
   meaning: {

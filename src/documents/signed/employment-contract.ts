@@ -15,7 +15,6 @@ export const employmentContract = signedDocument({
     label: { en: 'Employment contract', fr: 'Contrat de travail' },
     fullName: { en: 'Employment contract', fr: 'Contrat de travail' },
     noun: 'an employment contract',
-    fileNames: /contrat|contract|embauche/i,
   },
   types: ['10'],
   meaning: {

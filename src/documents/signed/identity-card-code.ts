@@ -37,7 +37,6 @@ export const identityCardCode = signedDocument({
       fr: 'Face de la carte d’identité française qui porte son 2D-Doc',
     },
     noun: 'the code of an identity card',
-    fileNames: /cnie?\b|carte.?(?:nationale.?)?d.?identit/i,
   },
   types: ['07'],
   classify: (code) => {

@@ -11,7 +11,6 @@ export const payslip = signedDocument({
     label: { en: 'Payslip', fr: 'Bulletin de paie' },
     fullName: { en: 'Civil servant payslip', fr: 'Bulletin de paie d’agent public' },
     noun: 'a payslip',
-    fileNames: /paie|paye|payslip|bulletin|salaire|_bp/i,
   },
   types: ['06'],
   meaning: {

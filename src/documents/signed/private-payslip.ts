@@ -17,7 +17,6 @@ export const privatePayslip = signedDocument({
     label: { en: 'Private payslip', fr: 'Bulletin de paie privé' },
     fullName: { en: 'Payslip of a private employer', fr: 'Bulletin de paie d’un employeur privé' },
     noun: 'a payslip of a private employer',
-    fileNames: /secteur.?priv|private/i,
   },
   types: ['06'],
   meaning: {

@@ -14,7 +14,6 @@ export const professionalActivity = signedDocument({
     label: { en: 'Professional activity', fr: 'Activité professionnelle' },
     fullName: { en: 'Certificate of professional activity', fr: 'Attestation d’activité professionnelle' },
     noun: 'a certificate of professional activity',
-    fileNames: /activit/i,
   },
   types: ['29'],
   meaning: {

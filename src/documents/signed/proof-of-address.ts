@@ -54,7 +54,6 @@ export const proofOfAddress = signedDocument({
       fr: 'Facture d’énergie, d’eau, de téléphone ou d’internet, ou autre justificatif de domicile',
     },
     noun: 'a proof of address',
-    fileNames: /domicile|facture|bill|edf|engie|address|adresse/i,
   },
   types: Object.keys(kinds),
   meaning: {

@@ -27,7 +27,6 @@ export const residenceDocument = signedDocument({
       fr: 'Document de séjour dématérialisé d’un étranger',
     },
     noun: 'a residence document',
-    fileNames: /s[eé]jour|residence/i,
   },
   types: ['13'],
   meaning: {

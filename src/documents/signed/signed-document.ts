@@ -20,7 +20,7 @@ export type Classification =
   | { readonly kind: 'other' };
 
 interface Definition extends Pick<DocumentDescriptor, 'root' | 'name' | 'alsoPrinted'> {
-  readonly fileField: Pick<FileField, 'kind' | 'name' | 'label' | 'noun' | 'fileNames'> & {
+  readonly fileField: Pick<FileField, 'kind' | 'name' | 'label' | 'noun'> & {
     /** Its full name, in the descriptions of its field. */
     readonly fullName: Text;
   };

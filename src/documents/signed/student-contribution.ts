@@ -16,7 +16,6 @@ export const studentContribution = signedDocument({
       fr: 'Attestation de contribution vie étudiante et de campus (CVEC)',
     },
     noun: 'a certificate of the student contribution',
-    fileNames: /cvec|contribution/i,
   },
   types: ['B1'],
   meaning: {

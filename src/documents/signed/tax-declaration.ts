@@ -30,7 +30,6 @@ export const taxDeclaration = signedDocument({
     label: { en: 'Tax declaration', fr: 'Situation déclarative' },
     fullName: { en: 'Income tax declaration statement', fr: 'Avis de situation déclarative' },
     noun: 'an income tax declaration statement',
-    fileNames: /d[eé]clarat|situation|asdir/i,
   },
   types: ['18', '24', '27'],
   meaning: {

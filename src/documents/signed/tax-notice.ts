@@ -14,7 +14,6 @@ export const taxNotice = signedDocument({
     label: { en: 'Tax notice', fr: 'Avis d’impôt' },
     fullName: { en: 'Income tax notice', fr: 'Avis d’impôt sur les revenus' },
     noun: 'an income tax notice',
-    fileNames: /avis|imp[oô]t|tax|fiscal/i,
   },
   types: ['04', '28'],
   classify,

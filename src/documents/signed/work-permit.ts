@@ -24,7 +24,6 @@ export const workPermit = signedDocument({
     label: { en: 'Work permit', fr: 'Autorisation de travail' },
     fullName: { en: 'Permit to employ a foreign national', fr: 'Autorisation de travail d’un étranger' },
     noun: 'a work permit',
-    fileNames: /travail|work.?permit/i,
   },
   types: ['15', '25'],
   meaning: {

@@ -1,9 +1,7 @@
 import type { AnswerObject } from '../../answer.ts';
 import type { Format } from '../format.ts';
 import { declaration, element } from '../xml.ts';
-
-/** The root element of the answer. */
-export const documentsRoot = 'Documents';
+import { documentsRoot } from './root.ts';
 
 /** Writes an answer whose array `documents` comes item by item: together the pieces are what `writeAnswer` would write. */
 export interface PiecewiseWriter {

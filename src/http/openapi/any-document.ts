@@ -3,7 +3,7 @@ import { togetherChecks } from '../../documents/caf/together.ts';
 import { kindOf } from '../../documents/document.ts';
 import { documents } from '../../documents/index.ts';
 import { descriptorOf } from '../../pipelines/documents.ts';
-import { documentsRoot } from '../documents/writing.ts';
+import { documentsRoot } from '../documents/root.ts';
 import { identityExamples } from './documents.ts';
 import { problemExample } from './errors.ts';
 import { arrayOf, objectOf, partSchema, ref, type Schema } from './schema.ts';

@@ -21,6 +21,13 @@ const failedChecks: Schema = {
       flag: text('The flag.'),
       reason: text('Why, as a word for a program.'),
       message: text('Why, as a sentence.'),
+      contradictions: {
+        description: 'Of a check over pages: where the values stand that contradict each other.',
+        ...arrayOf(
+          'contradictions',
+          objectOf({ field: text('The field.'), page: integer('The page, counted from 1.') }),
+        ),
+      },
     },
     required: ['flag', 'reason', 'message'],
     additionalProperties: { type: ['string', 'number'] },

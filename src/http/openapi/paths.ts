@@ -5,7 +5,7 @@ import { formatList } from '../../intake/formats.ts';
 import { fill } from '../../language.ts';
 import { limits } from '../../limits.ts';
 import { identity, report, resources, type VerificationRoute } from '../admission.ts';
-import { documentsRoot } from '../documents/writing.ts';
+import { documentsRoot } from '../documents/root.ts';
 import { toXml } from '../xml.ts';
 import { anyDocumentExample } from './any-document.ts';
 import { identityExamples, signedExamples } from './documents.ts';

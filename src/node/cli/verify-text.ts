@@ -69,7 +69,7 @@ export function togetherText(
   language: Language,
   paint: Paint,
 ): VerdictText {
-  const group = togetherGroup(flags, null, document, language);
+  const group = togetherGroup(flags, document, language);
   const checks = group?.checks ?? [];
   const lines = checks.map(({ holds, words }) =>
     holds ? `  ${paint('green', '✓')} ${words}` : `  ${paint('red', '✗')} ${words}`,

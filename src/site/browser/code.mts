@@ -1,33 +1,33 @@
 import type { AnswerObject } from '../../answer.ts';
-import type { FileField } from '../../documents/document.ts';
+import { documentsRoot } from '../../http/documents/root.ts';
 import { toXml } from '../../http/xml.ts';
 import type { Language } from '../../language.ts';
 import { indentXml } from '../indent-xml.ts';
 import { say } from '../texts.ts';
 import { h } from './dom.mts';
-import { pathOf } from './request.mts';
+import { documentsPath, type FileReply } from './request.mts';
 
 interface Tab {
   readonly name: string;
   readonly text: string;
 }
 
-/** The answer as the API gives it, in both forms, and the command that asks for it. */
+/** The answer as the API gives it for this file alone, in both forms, and the command that asks for it. */
 export function developers(
-  sentAs: FileField,
-  files: readonly File[],
-  body: AnswerObject,
-  root: string,
+  { body, known }: FileReply,
+  file: File,
   language: Language,
   /** Tells the tabs of several answers on one page apart. */
   id: number,
 ): HTMLElement {
-  const { details, ...specified } = body;
+  const { details, ...answer } = body as AnswerObject;
+  const entry: AnswerObject = { files: [1], documentKind: known?.kind ?? '', answer };
+  const whole: AnswerObject = { documents: [entry], cafDocumentsValidation: null };
   const tabs: readonly Tab[] = [
-    { name: 'JSON', text: JSON.stringify(specified, null, 2) },
-    { name: 'XML', text: indentXml(toXml({ root, body: specified })) },
+    { name: 'JSON', text: JSON.stringify(whole, null, 2) },
+    { name: 'XML', text: indentXml(toXml({ root: documentsRoot, body: whole })) },
     { name: say('details', language), text: JSON.stringify(details ?? null, null, 2) },
-    { name: 'curl', text: curl(sentAs, files) },
+    { name: 'curl', text: curl(file) },
   ];
   return h(
     'details',
@@ -38,9 +38,13 @@ export function developers(
 }
 
 /** The request as a command. The key stays out of it: commands end up in histories and tickets. */
-function curl(sentAs: FileField, files: readonly File[]): string {
-  const parts = files.map((file) => `  -F ${quoted(`${sentAs.name}=@${file.name}`)}`);
-  return [`curl ${location.origin}${pathOf(sentAs)}`, '  -F api_key="$API_KEY"', ...parts].join(' \\\n');
+function curl(file: File): string {
+  const lines = [
+    `curl ${location.origin}${documentsPath}`,
+    '  -F api_key="$API_KEY"',
+    `  -F ${quoted(`file=@${file.name}`)}`,
+  ];
+  return lines.join(' \\\n');
 }
 
 function quoted(text: string): string {

@@ -25,6 +25,7 @@ const alertBox = byId('alert');
 let language: Language = document.documentElement.lang === 'fr' ? 'fr' : 'en';
 let halt: Halt | null = null;
 let complaint: TextName | null = null;
+let credits: number | null = null;
 const views = new Map<Item, RowView>();
 
 const queue = new Queue({
@@ -39,6 +40,10 @@ const queue = new Queue({
     halt = next;
     showHalt();
     if (next?.kind === 'key' || next?.kind === 'credits') keyInput.focus();
+  },
+  onCredits(remaining) {
+    credits = remaining;
+    showStatus();
   },
   onIdle: showStatus,
 });
@@ -154,8 +159,10 @@ function showStatus(): void {
     open > 1 ? say('verifyMany', language, { count: open }) : say('verify', language);
   const words =
     items.length === 0 ? '' : say('progress', language, { done: done.length, count: items.length });
-  const verdicts = pending.length === 0 && done.length > 0 ? ` ${tally(done)}` : '';
-  if (statusLine.textContent !== words + verdicts) statusLine.textContent = words + verdicts;
+  const isOver = pending.length === 0 && done.length > 0;
+  const left = credits === null ? '' : ` ${say('creditsLeft', language, { count: credits })}`;
+  const told = isOver ? `${words} ${tally(done)}.${left}` : words;
+  if (statusLine.textContent !== told) statusLine.textContent = told;
 }
 
 /** How many files have each verdict, in words. */

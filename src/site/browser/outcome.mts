@@ -5,8 +5,9 @@ import type { ReportEntry, Unread } from '../report/report.ts';
 import { type Json, object } from '../report/values.ts';
 import { verdictOf } from '../report/verdict.ts';
 import { say } from '../texts.ts';
+import { isPicture } from './picture.mts';
 import type { Item } from './queue.mts';
-import type { FileReply } from './request.mts';
+import type { FileReply, Progress } from './request.mts';
 import type { Look } from './verdict.mts';
 
 /** A state of a file in words: for its row, and for the head of what is shown of it. */
@@ -20,11 +21,12 @@ export interface Summary {
 }
 
 /** The reading of an answer, with the checks over all certificates that were judged with it. Null for a problem. */
-export function readingOf({ body, document, together }: FileReply, language: Language): Reading | null {
-  if (document === null) return null;
+export function readingOf({ body, known, together }: FileReply, language: Language): Reading | null {
+  if (known === null) return null;
+  const document = known.description;
   const reading = read(body, document, language);
   if (together === null) return reading;
-  const group = togetherGroup(together.flags, together.failed, document, language);
+  const group = togetherGroup(together.flags, document, language);
   return group === null ? reading : { ...reading, groups: [...reading.groups, group] };
 }
 
@@ -56,7 +58,7 @@ export function problemOf({ status, body, language: said }: ProblemReply, langua
 }
 
 /** What a row says of its file. */
-export function summaryOf({ state }: Item, language: Language): Summary {
+export function summaryOf({ state, file }: Item, language: Language): Summary {
   const said = (heading: string, look: Look = 'waiting', fact: string | null = null): Summary => ({
     look,
     kind: null,
@@ -74,22 +76,30 @@ export function summaryOf({ state }: Item, language: Language): Summary {
       const { heading, notes } = problemOf({ status: 413, body: { code: 'too_large' }, language }, language);
       return said(heading, 'unread', notes.join(' '));
     }
-    case 'running': {
-      const { upload, as } = state.progress;
-      if (upload !== null && upload.sent < upload.total) {
-        const [sent, total] = [sizeInWords(upload.sent, language), sizeInWords(upload.total, language)];
-        return said(say('stateSending', language, { sent, total }));
-      }
-      return said(
-        as === null ? say('reading', language) : say('readingAs', language, { kind: as.label[language] }),
-      );
-    }
+    case 'running':
+      return said(progressInWords(state.progress, file, language));
     case 'refused': {
       const { heading, notes } = problemOf(state.refusal.reply, language);
       return said(heading, 'unread', notes.join(' '));
     }
     case 'answered':
       return answered(state.reply, language);
+  }
+}
+
+/** How far a file has come. A picture has one page. */
+function progressInWords(progress: Progress, file: File, language: Language): string {
+  switch (progress.kind) {
+    case 'sending': {
+      const [sent, total] = [sizeInWords(progress.sent, language), sizeInWords(progress.total, language)];
+      return say('stateSending', language, { sent, total });
+    }
+    case 'ahead':
+      return say('stateAhead', language, { count: progress.count });
+    case 'page':
+      return isPicture(file)
+        ? say('reading', language)
+        : say('readingPage', language, { page: progress.page });
   }
 }
 

@@ -1,6 +1,3 @@
-import type { AnswerObject } from '../../answer.ts';
-import { certificateOf } from '../../documents/caf/certificate.ts';
-import { certificateChecks } from '../../documents/caf/checks.ts';
 import type { Language } from '../../language.ts';
 import type { FlagInWords } from '../report/checks.ts';
 import { allChecks } from '../report/failures.ts';
@@ -42,12 +39,11 @@ export function sheets(body: Json, reading: Reading, language: Language): readon
   const details = object(body.details);
   if (details.mrz !== undefined) return [mrzSheet(details, allChecks(reading), language)];
   if (details.code !== undefined) return [codeSheet(object(details.code), body, language)];
-  const certificates = objects(body.cafPaymentCertificates);
   const fields = reading.document.parts.flatMap((part) => part.fields);
   const labels = new Map(fields.map(({ name, label }) => [name, label[language]]));
   labels.set('barcodeNumberDecoded', say('bars', language));
   return objects(details.cafPaymentCertificates).flatMap((one, file) =>
-    objects(one.pages).map((page, at) => cafSheet(page, { file, at }, certificates[file] ?? {}, labels)),
+    objects(one.pages).map((page, at) => cafSheet(page, { file, at }, objects(one.failedChecks), labels)),
   );
 }
 
@@ -142,18 +138,14 @@ function codeSheet(code: Json, body: Json, language: Language): Sheet {
 function cafSheet(
   page: Json,
   { file, at }: { readonly file: number; readonly at: number },
-  certificate: Json,
+  failed: readonly Json[],
   labels: ReadonlyMap<string, string>,
 ): Sheet {
   const { width, height } = object(page.size) as { width: number; height: number };
-  const flags = object(certificate.documentInfosValidation);
-  const source = certificateOf(object(certificate.documentInfos) as AnswerObject);
-  const contradictions = certificateChecks
-    .filter(({ name }) => flags[name] !== true)
-    .flatMap((check) => check.contradictions?.(source) ?? []);
+  const contradictions = failed.flatMap((one) => objects(one.contradictions));
   const outlines = objects(page.positions).map((position): Outline => {
     const field = String(position.field);
-    const isWrong = contradictions.some((one) => one.field === field && one.page === at);
+    const isWrong = contradictions.some((one) => one.field === field && one.page === at + 1);
     return {
       label: labels.get(field) ?? field,
       corners: corners(position.polygon),

@@ -1,6 +1,7 @@
 import type { Language } from '../../language.ts';
 import { limits } from '../../limits.ts';
-import { type FileReply, type Progress, Refused, Unreachable, verify } from './request.mts';
+import type { Json } from '../report/values.ts';
+import { type FileReply, type Progress, Refused, type Reply, Unreachable, verify } from './request.mts';
 
 /** Where a file stands. */
 export type State =
@@ -13,9 +14,17 @@ export type State =
 export interface Item {
   readonly id: number;
   readonly file: File;
-  /** Files of one drop go together where that tells more. */
+  /** Files of one drop go together: certificates are judged together, the sides of a card are one document. */
   readonly drop: number;
+  /** Sent in a request of its own: with others it was too much to compute. */
+  isAlone: boolean;
   state: State;
+}
+
+/** Files that go in one request, and the name under which it may be repeated. */
+interface Batch {
+  readonly items: readonly Item[];
+  readonly idempotencyKey: string;
 }
 
 /** Why the queue as a whole does not go on, or goes on later. */
@@ -31,19 +40,23 @@ export interface QueueEvents {
   onList(): void;
   /** Null when it goes on. */
   onHalt(halt: Halt | null): void;
+  /** Credits that are left. */
+  onCredits(remaining: number): void;
   onIdle(): void;
 }
 
 /** Waits of growing length, in seconds, while the service cannot be reached. */
 const patience = [2, 4, 8, 15, 30] as const;
 
-/** The files of the page, verified one request after the other. Whatever becomes of a request, the others go on. */
+/** The files of the page, verified some at a time. Whatever becomes of a request, the others go on. */
 export class Queue {
   readonly #events: QueueEvents;
   #items: readonly Item[] = [];
   #drops = 0;
   #ids = 0;
   #running: { readonly controller: AbortController; readonly items: readonly Item[] } | null = null;
+  /** A request whose answer broke off. Repeated as it was, what it answered is not paid again. */
+  #broken: Batch | null = null;
   #failures = 0;
   #stopped = false;
   #wake: (() => void) | null = null;
@@ -65,7 +78,7 @@ export class Queue {
     const drop = ++this.#drops;
     const added = files.map((file): Item => {
       const kind = file.size > limits.fileBytesMax ? 'tooLarge' : 'chosen';
-      return { id: ++this.#ids, file, drop, state: { kind } };
+      return { id: ++this.#ids, file, drop, isAlone: false, state: { kind } };
     });
     this.#items = [...this.#items, ...added];
     this.#events.onList();
@@ -102,6 +115,7 @@ export class Queue {
   clear(): void {
     this.stop();
     this.#items = [];
+    this.#broken = null;
     this.#events.onList();
   }
 
@@ -109,7 +123,7 @@ export class Queue {
     if (this.isBusy) return;
     this.#stopped = false;
     this.#failures = 0;
-    for (let batch = this.#next(); batch.length > 0; batch = this.#next()) {
+    for (let batch = this.#next(); batch !== null; batch = this.#next()) {
       const goesOn = await this.#send(batch, apiKey);
       if (!goesOn) break;
     }
@@ -117,43 +131,75 @@ export class Queue {
     this.#events.onIdle();
   }
 
-  /** The next files that wait, of one drop, as many as one request takes. */
-  #next(): readonly Item[] {
+  /** The request that broke off, if its files are still there; else the next files that wait, of one drop, as many as one takes. */
+  #next(): Batch | null {
     const waiting = this.#items.filter(({ state }) => state.kind === 'waiting');
-    const batch: Item[] = [];
+    const [first] = waiting;
+    if (first === undefined) return null;
+    const broken = this.#broken;
+    if (broken?.items.includes(first) && broken.items.every((item) => this.#items.includes(item)))
+      return broken;
+    const items: Item[] = [];
     let bytes = 0;
-    for (const item of waiting.filter(({ drop }) => drop === waiting[0]?.drop)) {
+    for (const item of waiting.filter(({ drop }) => drop === first.drop)) {
       bytes += item.file.size + partBytesMax;
-      if (batch.length === limits.cafFilesMax || (batch.length > 0 && bytes > limits.requestBytesMax)) break;
-      batch.push(item);
+      const isFull = items.length === limits.documentFilesMax || bytes > limits.requestBytesMax;
+      if (items.length > 0 && (isFull || item.isAlone || first.isAlone)) break;
+      items.push(item);
     }
-    return batch;
+    return { items, idempotencyKey: randomName() };
   }
 
   /** Whether to go on with the next batch. Files without a reply wait again, unless they are refused themselves. */
-  async #send(batch: readonly Item[], apiKey: string): Promise<boolean> {
+  async #send(batch: Batch, apiKey: string): Promise<boolean> {
+    const { items, idempotencyKey } = batch;
     const controller = new AbortController();
-    this.#running = { controller, items: batch };
+    this.#running = { controller, items };
+    const pick = (indexes: readonly number[]) => indexes.flatMap((index) => items[index] ?? []);
     try {
       await verify({
-        files: batch.map(({ file }) => file),
+        files: items.map(({ file }) => file),
         apiKey,
+        idempotencyKey,
         language: this.#events.language(),
         signal: controller.signal,
         onProgress: (indexes, progress) => {
-          const running = batch.filter((item, index) => indexes.includes(index) && isPending(item));
-          for (const item of running) this.#set(item, { kind: 'running', progress });
+          const state: State = progress === null ? { kind: 'waiting' } : { kind: 'running', progress };
+          for (const item of pick(indexes).filter(isPending)) this.#set(item, state);
         },
-        onReply: (index, reply) => {
-          const item = batch[index];
-          if (item !== undefined) this.#set(item, { kind: 'answered', reply, at: Date.now() });
-        },
+        onReply: (indexes, reply) => this.#replied(pick(indexes), reply, items.length),
+        onTogether: (flags) => this.#judgedTogether(items, flags),
+        onCredits: (remaining) => this.#events.onCredits(remaining),
       });
       this.#failures = 0;
+      this.#broken = null;
       this.#events.onHalt(null);
       return true;
     } catch (error) {
-      return await this.#failed(batch, error, controller.signal);
+      this.#broken = error instanceof Unreachable ? batch : null;
+      return await this.#failed(items, error, controller.signal);
+    }
+  }
+
+  #replied(items: readonly Item[], reply: FileReply, batchSize: number): void {
+    for (const item of items) {
+      if (reply.body.reason === 'too_complex' && batchSize > 1) {
+        item.isAlone = true;
+        this.#set(item, { kind: 'waiting' });
+      } else this.#set(item, { kind: 'answered', reply, at: Date.now() });
+    }
+  }
+
+  /** Tells each certificate of a request what they are together. */
+  #judgedTogether(items: readonly Item[], flags: Json): void {
+    const certificates = items.flatMap((item) => {
+      const { state } = item;
+      const isOne = state.kind === 'answered' && state.reply.body.cafPaymentCertificates !== undefined;
+      return isOne ? [{ item, state }] : [];
+    });
+    const together = { flags, count: certificates.length };
+    for (const { item, state } of certificates) {
+      this.#set(item, { ...state, reply: { ...state.reply, together } });
     }
   }
 
@@ -175,15 +221,15 @@ export class Queue {
       for (const item of open) this.#set(item, { kind: 'stopped' });
       throw error;
     }
-    const { status, retryAfter } = error.reply;
+    const { status } = error.reply;
     if (status === 401 || status === 402) {
       for (const item of this.#items) if (isPending(item)) this.#set(item, { kind: 'chosen' });
       this.#events.onHalt({ kind: status === 401 ? 'key' : 'credits' });
       return false;
     }
-    if (retryAfter !== null && (status === 429 || status === 503)) {
+    if (status === 409 || status === 429 || status === 503) {
       again();
-      return this.#wait({ kind: 'busy', seconds: Math.min(Math.max(retryAfter, 1), 60) });
+      return this.#wait({ kind: 'busy', seconds: secondsToWait(error.reply) });
     }
     for (const item of open) this.#set(item, { kind: 'refused', refusal: error });
     return true;
@@ -208,6 +254,17 @@ export class Queue {
 
 /** What a part of a form takes beside its file. */
 const partBytesMax = 1024;
+
+/** As the service says; within an answer that has begun it does not. */
+function secondsToWait({ retryAfter }: Reply): number {
+  return Math.min(Math.max(retryAfter ?? 5, 1), 60);
+}
+
+/** A name that nobody guesses; `crypto.randomUUID` is only there on pages that the browser holds for secure. */
+function randomName(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
 
 function isPending({ state }: Item): boolean {
   return state.kind === 'waiting' || state.kind === 'running';

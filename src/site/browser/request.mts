@@ -1,21 +1,39 @@
-import type { DocumentDescriptor, FileField } from '../../documents/document.ts';
-import { documents, fileFields } from '../../documents/index.ts';
 import { type Language, preferredLanguage } from '../../language.ts';
-import { type Json, object, objects } from '../report/values.ts';
-import { fieldNamedIn, mayBeAnotherKind, propose } from './propose.mts';
+import type { DescribedDocument } from '../report/described.ts';
+import { type Json, object } from '../report/values.ts';
+import { describedOf } from './described.mts';
 
-/** What the service answered about one file. */
+/** The address that takes documents of any kind. */
+export const documentsPath = '/api/documents/v1';
+
+/** An answer of the service. */
+export interface Reply {
+  readonly status: number;
+  /** The answer with its details, or the problem answer. */
+  readonly body: Json;
+  /** Of the sentences of a problem. */
+  readonly language: Language;
+  readonly requestId: string | null;
+  readonly mode: 'live' | 'test';
+  /** Seconds after which to ask again; null where the service names none. */
+  readonly retryAfter: number | null;
+}
+
+/** What the service answered about one document. */
 export interface FileReply extends Reply {
-  /** Null for a problem. */
-  readonly document: DocumentDescriptor | null;
-  readonly sentAs: FileField;
-  /** The certificates of one request that were judged together; null for what stands alone. */
+  /** What it is; null for a problem. */
+  readonly known: KnownDocument | null;
+  /** The certificates that were judged together with it; null for what stands alone. */
   readonly together: Together | null;
+}
+
+export interface KnownDocument {
+  readonly kind: string;
+  readonly description: DescribedDocument;
 }
 
 export interface Together {
   readonly flags: Json;
-  readonly failed: unknown;
   readonly count: number;
 }
 
@@ -29,150 +47,62 @@ export class Refused extends Error {
   }
 }
 
-/** The service could not be reached, or answered something that is not its own. */
+/** The service could not be reached, or its answer broke off. */
 export class Unreachable extends Error {}
 
-/** How far a request has come. */
-export interface Progress {
-  /** Bytes that are sent, and of how many; null once all are. */
-  readonly upload: { readonly sent: number; readonly total: number } | null;
-  /** The kind as which it is tried, while that is a guess. */
-  readonly as: FileField | null;
-}
+/** How far a document has come. */
+export type Progress =
+  | { readonly kind: 'sending'; readonly sent: number; readonly total: number }
+  /** How many documents of others are read before it. */
+  | { readonly kind: 'ahead'; readonly count: number }
+  | { readonly kind: 'page'; readonly page: number };
 
 export interface Sending {
   readonly files: readonly File[];
   readonly apiKey: string;
+  /** The same for a repetition of the same files, which then costs nothing that was paid. */
+  readonly idempotencyKey: string;
   /** In which problems are told. */
   readonly language: Language;
   readonly signal: AbortSignal;
-  /** How far the request for the files of these indexes has come. */
-  readonly onProgress: (indexes: readonly number[], progress: Progress) => void;
-  /** The answer about the file of this index, as soon as it is there. */
-  readonly onReply: (index: number, reply: FileReply) => void;
-}
-
-/** The address that takes a field. */
-export function pathOf({ endpoint }: FileField): string {
-  return `/api/${endpoint}/v1`;
+  /** How far the files of these indexes have come; null while they wait for their turn in the request. */
+  readonly onProgress: (indexes: readonly number[], progress: Progress | null) => void;
+  /** The answer about a document, the files of these indexes, as soon as it is there. */
+  readonly onReply: (indexes: readonly number[], reply: FileReply) => void;
+  /** The certificates of the request were judged together. */
+  readonly onTogether: (flags: Json) => void;
+  readonly onCredits: (remaining: number) => void;
 }
 
 /**
- * Has files verified. Certificates that are judged together go in one request; every other file in one of its own, as each
- * kind that it may be until one fits, which costs nothing for those that don't.
+ * Has files verified in one request, whose answer comes document by document.
  *
- * @throws {Refused} a refusal of the request itself, after which the files without a reply may be sent again
- * @throws {Unreachable}
+ * @throws {Refused} a refusal of the request itself, or of the files that have no reply yet: they may be sent again
+ * @throws {Unreachable} also when the answer breaks off
  */
-export async function verify(sending: Sending): Promise<void> {
-  const { files, onReply } = sending;
-  const field = fileFields.find(({ filesMax }) => filesMax > 1);
-  const isOfField = (file: File): boolean =>
-    !file.type.startsWith('image/') && field?.fileNames.test(file.name) === true;
-  const group = files.flatMap((file, index) => (isOfField(file) ? [index] : []));
-  const alone = new Set(files.keys());
-  if (field !== undefined && group.length > 1) {
-    const together = group.slice(0, field.filesMax);
-    const reply = await send(field, together, null, sending);
-    if (reply.status === 200) {
-      for (const [at, index] of together.entries()) {
-        alone.delete(index);
-        onReply(index, partOf(reply, field, at, together.length));
-      }
-    }
-  }
-  for (const index of alone) onReply(index, await tryInTurn(index, sending));
-}
-
-/** The part of one certificate in an answer about several. */
-function partOf(reply: Reply, field: FileField, at: number, count: number): FileReply {
-  const { details, cafPaymentCertificates, documentsValidation } = reply.body;
-  const files = objects(object(details).cafPaymentCertificates);
-  const body = {
-    cafPaymentCertificates: objects(cafPaymentCertificates).slice(at, at + 1),
-    documentsValidation: null,
-    details: { cafPaymentCertificates: files.slice(at, at + 1) },
-  };
-  const together = { flags: object(documentsValidation), failed: object(details).failedChecks, count };
-  return { ...reply, body, document: documentOf(body, field), sentAs: field, together };
-}
-
-/** Asks for each kind until one fits. When none does, the answer that saw most of the document is kept. */
-async function tryInTurn(index: number, sending: Sending): Promise<FileReply> {
-  const candidates = [...propose(sending.files.slice(index, index + 1))];
-  const tried: FileReply[] = [];
-  // The array grows at the place of the loop where an answer names the field that takes the document.
-  for (const [at, sentAs] of candidates.entries()) {
-    if (candidates.indexOf(sentAs) < at) continue;
-    const reply = await send(sentAs, [index], candidates.length > 1 ? sentAs : null, sending);
-    const document = reply.status === 200 ? documentOf(reply.body, sentAs) : null;
-    const one: FileReply = { ...reply, document, sentAs, together: null };
-    if (!mayBeAnotherKind(reply.status, reply.body.reason)) return one;
-    tried.push(one);
-    const named = fieldNamedIn(reply.body.detail);
-    if (named !== undefined) candidates.splice(at + 1, 0, named);
-  }
-  const telling = ['document_not_supported', 'mrz_incomplete', 'too_many_pages'];
-  const rank = ({ body }: FileReply): number =>
-    telling.indexOf(String(body.reason)) + 1 || telling.length + 1;
-  const [best] = tried.toSorted((a, b) => rank(a) - rank(b));
-  if (best === undefined) throw new Unreachable();
-  return best;
-}
-
-/** Which document an answer is about: by its `documentType`, which JSON has for documents that share a field, else by its field. */
-function documentOf(body: Json, sentAs: FileField): DocumentDescriptor {
-  const { documentType } = object(body.documentInfos);
-  const found = documents.find((document) =>
-    document.documentType === undefined
-      ? document.fileField === sentAs
-      : document.documentType === documentType,
-  );
-  if (found === undefined) throw new Error('The service answers a document that this page does not know.');
-  return found;
-}
-
-/** An answer of the service. */
-export interface Reply {
-  readonly status: number;
-  /** The answer with its details, or the problem answer. */
-  readonly body: Json;
-  /** Of the sentences of a problem. */
-  readonly language: Language;
-  readonly requestId: string | null;
-  readonly creditsRemaining: string | null;
-  readonly mode: 'live' | 'test';
-  /** Seconds after which to ask again; null where the service names none. */
-  readonly retryAfter: number | null;
-}
-
-/** One request. `fetch` has no progress of uploads yet, so this is an XMLHttpRequest. */
-function send(
-  sentAs: FileField,
-  indexes: readonly number[],
-  as: FileField | null,
-  { files, apiKey, language, signal, onProgress }: Sending,
-): Promise<Reply> {
+export function verify(sending: Sending): Promise<void> {
+  const { files, apiKey, idempotencyKey, language, signal, onProgress } = sending;
   const form = new FormData();
   form.append('api_key', apiKey);
   form.append('details', 'true');
-  for (const index of indexes) form.append(sentAs.name, files[index] ?? '');
+  for (const file of files) form.append('file', file);
+  const all = [...files.keys()];
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason);
+    // `fetch` has no progress of uploads yet.
     const request = new XMLHttpRequest();
-    const total = indexes.reduce((sum, index) => sum + (files[index]?.size ?? 0), 0);
-    onProgress(indexes, { upload: { sent: 0, total }, as });
-    request.open('POST', pathOf(sentAs));
+    const lines = new AnswerLines(request, sending);
+    const total = files.reduce((sum, { size }) => sum + size, 0);
+    onProgress(all, { kind: 'sending', sent: 0, total });
+    request.open('POST', documentsPath);
+    request.setRequestHeader('Accept', 'application/x-ndjson');
     request.setRequestHeader('Accept-Language', language);
+    request.setRequestHeader('Idempotency-Key', idempotencyKey);
     request.upload.onprogress = ({ loaded, total }) =>
-      onProgress(indexes, { upload: { sent: loaded, total }, as });
-    request.upload.onload = () => onProgress(indexes, { upload: null, as });
-    request.onload = () => {
-      const reply = replyOf(request);
-      if (reply === null) reject(new Unreachable());
-      else if (reply.status !== 200 && reply.status !== 422) reject(new Refused(reply));
-      else resolve(reply);
-    };
+      onProgress(all, { kind: 'sending', sent: loaded, total });
+    request.upload.onload = () => onProgress(all, null);
+    request.onprogress = () => lines.take();
+    request.onload = () => lines.end().then(resolve, reject);
     request.onerror = () => reject(new Unreachable());
     request.onabort = () => reject(signal.reason);
     signal.addEventListener('abort', () => request.abort(), { once: true });
@@ -180,19 +110,110 @@ function send(
   });
 }
 
-function replyOf(request: XMLHttpRequest): Reply | null {
-  const retryAfter = Number(request.getResponseHeader('Retry-After') ?? Number.NaN);
+/** The answer line by line, as it arrives. */
+class AnswerLines {
+  readonly #request: XMLHttpRequest;
+  readonly #sending: Sending;
+  /** Characters of the answer that were taken. */
+  #taken = 0;
+  #isWhole = false;
+  /** The first problem that is no answer about its file: its files are to be sent again. */
+  #refused: Reply | null = null;
+  /** What was taken is told in its order, though a description may have to be waited for. */
+  #told: Promise<void> = Promise.resolve();
+
+  constructor(request: XMLHttpRequest, sending: Sending) {
+    this.#request = request;
+    this.#sending = sending;
+  }
+
+  take(): void {
+    if (this.#request.status !== 200) return;
+    const text = this.#request.responseText;
+    for (let end = text.indexOf('\n', this.#taken); end >= 0; end = text.indexOf('\n', this.#taken)) {
+      const line = parsed(text.slice(this.#taken, end));
+      this.#taken = end + 1;
+      if (line !== null) this.#told = this.#told.then(() => this.#tell(line));
+    }
+    // Whoever ends the request hears of it at once; a failure in telling is met at the end.
+    this.#told.catch(() => undefined);
+  }
+
+  /** @throws {Refused | Unreachable} */
+  async end(): Promise<void> {
+    if (this.#request.status !== 200) {
+      const body = parsed(this.#request.responseText);
+      throw body?.code === undefined ? new Unreachable() : new Refused(replyOf(this.#request, body));
+    }
+    this.take();
+    await this.#told;
+    if (this.#refused !== null) throw new Refused(this.#refused);
+    if (!this.#isWhole) throw new Unreachable();
+  }
+
+  async #tell(line: Json): Promise<void> {
+    if (this.#sending.signal.aborted) return;
+    if (line.progress !== undefined) this.#progress(object(line.progress));
+    if (line.document !== undefined) await this.#document(object(line.document));
+    if (line.end !== undefined) {
+      const { cafDocumentsValidation, creditsRemaining } = object(line.end);
+      if (cafDocumentsValidation !== null) this.#sending.onTogether(object(cafDocumentsValidation));
+      if (typeof creditsRemaining === 'number') this.#sending.onCredits(creditsRemaining);
+      this.#isWhole = true;
+    }
+  }
+
+  #progress({ files, ahead, page }: Json): void {
+    const progress: Progress =
+      typeof page === 'number' ? { kind: 'page', page } : { kind: 'ahead', count: Number(ahead) };
+    this.#sending.onProgress(indexesOf(files), progress);
+  }
+
+  async #document({ files, documentKind, answer, problem }: Json): Promise<void> {
+    const indexes = indexesOf(files);
+    if (problem !== undefined) {
+      const reply = { ...replyOf(this.#request, object(problem)), language: this.#sending.language };
+      if (reply.status !== 422) this.#refused ??= reply;
+      else this.#sending.onReply(indexes, { ...reply, known: null, together: null });
+      return;
+    }
+    const kind = String(documentKind);
+    const description = await describedOf(kind).catch(() => {
+      throw new Unreachable();
+    });
+    const known = { kind, description };
+    this.#sending.onReply(indexes, {
+      ...replyOf(this.#request, object(answer)),
+      status: 200,
+      known,
+      together: null,
+    });
+  }
+}
+
+/** The places in the request of files that the service counts from 1. */
+function indexesOf(files: unknown): readonly number[] {
+  return Array.isArray(files) ? files.map((position) => Number(position) - 1) : [];
+}
+
+function parsed(line: string): Json | null {
   try {
-    return {
-      status: request.status,
-      body: object(JSON.parse(request.responseText)),
-      language: preferredLanguage(request.getResponseHeader('Content-Language')),
-      requestId: request.getResponseHeader('X-Request-Id'),
-      creditsRemaining: request.getResponseHeader('X-Credits-Remaining'),
-      mode: request.getResponseHeader('X-Key-Mode') === 'test' ? 'test' : 'live',
-      retryAfter: Number.isFinite(retryAfter) ? retryAfter : null,
-    };
+    return object(JSON.parse(line));
   } catch {
     return null;
   }
+}
+
+/** `body` with what the headers say of the request; its status is that of a problem in it. */
+function replyOf(request: XMLHttpRequest, body: Json): Reply {
+  const retryAfter = Number(request.getResponseHeader('Retry-After') ?? Number.NaN);
+  const status = typeof body.status === 'number' ? body.status : request.status;
+  return {
+    status,
+    body,
+    language: preferredLanguage(request.getResponseHeader('Content-Language')),
+    requestId: request.getResponseHeader('X-Request-Id'),
+    mode: request.getResponseHeader('X-Key-Mode') === 'test' ? 'test' : 'live',
+    retryAfter: Number.isFinite(retryAfter) ? retryAfter : null,
+  };
 }

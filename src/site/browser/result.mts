@@ -1,4 +1,3 @@
-import type { AnswerObject } from '../../answer.ts';
 import type { Language } from '../../language.ts';
 import { verdictOf } from '../report/verdict.ts';
 import { say } from '../texts.ts';
@@ -18,7 +17,7 @@ export function resultElements(item: Item, address: string, language: Language):
   const { reply } = item.state;
   const local: LocalFile = { file: item.file, address };
   const elements =
-    reply.document === null
+    reply.known === null
       ? problemElements(reply, local, language)
       : answerElements(reply, local, language, item.id);
   return [...elements, footer(reply, local, language)];
@@ -44,7 +43,7 @@ function answerElements(
       pages.length === 0 ? null : picture([local], pages, language),
       fields(reading, language),
     ),
-    developers(reply.sentAs, [local.file], reply.body as AnswerObject, reading.document.root, language, id),
+    developers(reply, local.file, language, id),
   ];
 }
 
@@ -60,15 +59,8 @@ function problemElements(reply: FileReply, local: LocalFile, language: Language)
   return isPicture(local.file) ? [told, plainPicture(local, language)] : [told];
 }
 
-function footer(
-  { requestId, creditsRemaining }: FileReply,
-  { file, address }: LocalFile,
-  language: Language,
-): HTMLElement {
-  const credits =
-    creditsRemaining === null ? null : say('creditsLeft', language, { count: creditsRemaining });
-  const request = requestId === null ? null : `${say('requestId', language)} ${requestId}`;
-  const said = [request, credits].filter((part) => part !== null).join(' · ');
+function footer({ requestId }: FileReply, { file, address }: LocalFile, language: Language): HTMLElement {
+  const said = requestId === null ? '' : `${say('requestId', language)} ${requestId}`;
   const open =
     isPicture(file) || isViewable(file)
       ? h('a', { href: address, target: '_blank' }, say('openFile', language))

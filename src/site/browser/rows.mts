@@ -94,8 +94,9 @@ export class RowView {
   #progress(): HTMLElement | null {
     const { state } = this.item;
     if (state.kind !== 'running') return null;
-    const { upload } = state.progress;
-    const value = upload === null || upload.total === 0 ? null : upload.sent / upload.total;
+    const { progress } = state;
+    // What is not known has no value: the bar then only moves.
+    const value = progress.kind === 'sending' && progress.total > 0 ? progress.sent / progress.total : 1;
     return h('progress', { max: 1, value: value === 1 ? null : value, 'aria-label': this.item.file.name });
   }
 

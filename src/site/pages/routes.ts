@@ -1,5 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
+import { kindOf } from '../../documents/document.ts';
+import { documents } from '../../documents/index.ts';
 import type { Edge } from '../../http/edge.ts';
 import { openApi } from '../../http/openapi.ts';
 import { readDemoKey } from '../../http/settings.ts';
@@ -10,6 +12,7 @@ import docsStyle from '../generated/docs.css.txt';
 import docsScript from '../generated/docs.js.txt';
 import style from '../generated/page.css.txt';
 import script from '../generated/try.js.txt';
+import { described } from '../report/described.ts';
 import { docsPage } from './docs.ts';
 import { type Specimen, specimens } from './specimens.ts';
 import { tryPage } from './try.ts';
@@ -48,6 +51,7 @@ pages.get('/assets/page.css', (c) => asset(c, style, 'text/css; charset=utf-8'))
 pages.get('/assets/docs.css', (c) => asset(c, docsStyle, 'text/css; charset=utf-8'));
 pages.get('/assets/docs.js', (c) => asset(c, docsScript, 'text/javascript; charset=utf-8'));
 pages.get('/assets/try.js', (c) => asset(c, script, 'text/javascript; charset=utf-8'));
+pages.get('/assets/documents/:name{.+\\.json}', sendDescription);
 for (const specimen of specimens) pages.get(specimen.path, (c) => sendSpecimen(c, specimen));
 
 /** A page in the language of the request. */
@@ -62,6 +66,13 @@ function showPage(
 
 function asset(c: Context<Edge>, text: string, mediaType: string): Response {
   return c.body(text, 200, { 'Content-Type': mediaType, ...revalidate });
+}
+
+/** What the page says of a kind of document: it asks for it when the first of the kind is answered. */
+function sendDescription(c: Context<Edge>): Response | Promise<Response> {
+  const kind = c.req.param('name')?.replace(/\.json$/, '');
+  const document = documents.find((one) => kindOf(one) === kind);
+  return document === undefined ? c.notFound() : c.json(described(document), 200, revalidate);
 }
 
 function sendSpecimen(c: Context<Edge>, { bytes, mediaType }: Specimen): Response {

@@ -1,12 +1,7 @@
-import {
-  type Check,
-  type Contradiction,
-  type FailureAdvice,
-  type FindingText,
-  sentence,
-} from '../../documents/document.ts';
+import { type FailureAdvice, type FindingText, sentence } from '../../documents/document.ts';
 import { fill, type Language } from '../../language.ts';
 import { say } from '../texts.ts';
+import type { DescribedCheck } from './described.ts';
 import { datesInWords, type Json, object, objects } from './values.ts';
 
 /** A flag of the answer, or a value that the page prints, with its outcome in words. */
@@ -47,11 +42,10 @@ export interface AdviceInWords {
 
 /** The flags of `flags` in words; `failed` is the `failedChecks` of the details that belong to them. */
 export function flagsInWords(
-  checks: readonly Check<never>[],
+  checks: readonly DescribedCheck[],
   flags: Json,
   failed: unknown,
   language: Language,
-  contradictions: (flag: string) => readonly Contradiction[] = () => [],
 ): readonly FlagInWords[] {
   const findings = objects(failed);
   const all = checks
@@ -60,7 +54,7 @@ export function flagsInWords(
       const finding = object(findings.find(({ flag }) => flag === check.name));
       return flags[check.name] === true
         ? right(check, language)
-        : { ...wrong(check, finding, language), places: contradictions(check.name).map(placeKey) };
+        : { ...wrong(check, finding, language), places: objects(finding.contradictions).map(placeKey) };
     });
   return all.map((one, at) =>
     all.slice(0, at).some((other) => isOfSameDigit(other, one)) ? general(one) : one,
@@ -72,11 +66,11 @@ export function flagsInWords(
   }
 }
 
-function placeKey({ field, page }: Contradiction): string {
+function placeKey({ field, page }: Json): string {
   return `${field} ${page}`;
 }
 
-function right({ name, holds, leavesOpen, sums = [] }: Check<never>, language: Language): FlagInWords {
+function right({ name, holds, leavesOpen, sums = [] }: DescribedCheck, language: Language): FlagInWords {
   return {
     flag: name,
     subject: null,
@@ -92,7 +86,7 @@ function right({ name, holds, leavesOpen, sums = [] }: Check<never>, language: L
   };
 }
 
-function wrong(check: Check<never>, finding: Json, language: Language): FlagInWords {
+function wrong(check: DescribedCheck, finding: Json, language: Language): FlagInWords {
   const reason = String(finding.reason);
   const values = valuesInWords(finding, language);
   // A broken rule has no sentence that says more than the flag's own.

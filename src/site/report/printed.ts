@@ -1,7 +1,7 @@
-import type { DocumentDescriptor } from '../../documents/document.ts';
 import type { Language } from '../../language.ts';
 import { say } from '../texts.ts';
 import type { AdviceInWords, FlagInWords } from './checks.ts';
+import type { DescribedDocument } from './described.ts';
 import { type Json, objects, readable } from './values.ts';
 
 /**
@@ -11,13 +11,13 @@ import { type Json, objects, readable } from './values.ts';
  */
 export function printedFlags(
   printed: unknown,
-  document: DocumentDescriptor,
+  document: DescribedDocument,
   language: Language,
 ): readonly FlagInWords[] {
   return objects(printed).map((one) => printedFlag(one, document, language));
 }
 
-function printedFlag(one: Json, document: DocumentDescriptor, language: Language): FlagInWords {
+function printedFlag(one: Json, document: DescribedDocument, language: Language): FlagInWords {
   const name = String(one.field);
   const field = document.parts.flatMap(({ fields }) => fields).find((each) => each.name === name);
   const label = (field?.label ?? document.alsoPrinted?.[name])?.[language] ?? name;

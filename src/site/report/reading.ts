@@ -1,11 +1,8 @@
-import type { AnswerObject } from '../../answer.ts';
-import { certificateOf } from '../../documents/caf/certificate.ts';
-import { certificateChecks } from '../../documents/caf/checks.ts';
-import type { Check, Contradiction, DocumentDescriptor, Field, ShownItem } from '../../documents/document.ts';
-import { type RemarkInWords, remarkInWords } from '../../documents/signed/remarks.ts';
+import { type RemarkInWords, remarkInWords } from '../../documents/signed/remark-texts.ts';
 import type { Language } from '../../language.ts';
 import { say } from '../texts.ts';
 import { type FlagInWords, flagsInWords } from './checks.ts';
+import type { DescribedCheck, DescribedDocument, DescribedField } from './described.ts';
 import { printedFlags } from './printed.ts';
 import { datesInWords, type Json, object, objects, readable } from './values.ts';
 
@@ -30,14 +27,14 @@ export interface Group {
 
 /** An answer as a person reads it. */
 export interface Reading {
-  readonly document: DocumentDescriptor;
+  readonly document: DescribedDocument;
   readonly groups: readonly Group[];
   /** What a person should know and no check depends on. */
   readonly remarks: readonly RemarkInWords[];
 }
 
 /** The reading of an answer about `document`. */
-export function read(body: Json, document: DocumentDescriptor, language: Language): Reading {
+export function read(body: Json, document: DescribedDocument, language: Language): Reading {
   const groups = new Reader(body, document, language).groups();
   return { document, groups, remarks: remarksOf(body, language) };
 }
@@ -53,24 +50,19 @@ function remarksOf({ details }: Json, language: Language): readonly RemarkInWord
 }
 
 /** The checks over several certificates that were judged together, as a group of their own. */
-export function togetherGroup(
-  flags: Json,
-  failed: unknown,
-  { parts }: DocumentDescriptor,
-  language: Language,
-): Group | null {
+export function togetherGroup(flags: Json, { parts }: DescribedDocument, language: Language): Group | null {
   const checks = parts.filter(({ name }) => name === 'documentsValidation').flatMap((part) => part.checks);
-  const together = flagsInWords(checks, flags, failed, language);
+  const together = flagsInWords(checks, flags, [], language);
   if (together.length === 0) return null;
   return { heading: say('together', language), rows: [], technical: [], checks: together };
 }
 
 class Reader {
   readonly #body: Json;
-  readonly #document: DocumentDescriptor;
+  readonly #document: DescribedDocument;
   readonly #language: Language;
 
-  constructor(body: Json, document: DocumentDescriptor, language: Language) {
+  constructor(body: Json, document: DescribedDocument, language: Language) {
     this.#body = body;
     this.#document = document;
     this.#language = language;
@@ -113,7 +105,7 @@ class Reader {
       this.#certificateGroup(one, files[index]?.failedChecks, certificates.length > 1 ? index + 1 : null),
     );
     const flags = object(this.#body.documentsValidation);
-    const together = togetherGroup(flags, details.failedChecks, this.#document, this.#language);
+    const together = togetherGroup(flags, this.#document, this.#language);
     return together === null ? groups : [...groups, together];
   }
 
@@ -123,14 +115,11 @@ class Reader {
         ? say('whatWasRead', this.#language)
         : say('certificateFile', this.#language, { number });
     const flags = object(one.documentInfosValidation);
-    const source = certificateOf(object(one.documentInfos) as AnswerObject);
-    const contradictions = (flag: string): readonly Contradiction[] =>
-      certificateChecks.find(({ name }) => name === flag)?.contradictions?.(source) ?? [];
     const checks = this.#checks('documentInfosValidation');
     return this.#group(
       heading,
       object(one.documentInfos),
-      flagsInWords(checks, flags, failed, this.#language, contradictions),
+      flagsInWords(checks, flags, failed, this.#language),
     );
   }
 
@@ -153,41 +142,42 @@ class Reader {
     if (field === undefined && typeof value === 'boolean') return [];
     const fails = all.some((one) => !one.holds && subjectOf(one) === name);
     const label = field?.label[this.#language] ?? name;
-    const items: readonly ShownItem[] =
-      field?.showItem === undefined
-        ? [{ label, value, ...(field?.shown && { shown: field.shown }) }]
-        : objects(value).flatMap((item) => field.showItem?.(item, this.#language) ?? []);
-    return items.map((item) => ({
+    const rank = field?.rank ?? Number.POSITIVE_INFINITY;
+    const isTechnical = field?.isTechnical === true;
+    return this.#items(field, label, value).map((item) => ({
       name,
       row: {
         label: item.label,
-        value: readable(
-          item.value,
-          field?.showItem === undefined ? field : shape(item),
-          this.#document,
-          this.#language,
-        ),
-        literal: item.shown === 'code',
+        value: readable(item.value, item.shape, this.#document, this.#language),
+        literal: item.shape?.shown === 'code',
         fails,
       },
-      rank: field?.rank ?? Number.POSITIVE_INFINITY,
-      isTechnical: field?.isTechnical === true,
+      rank,
+      isTechnical,
     }));
   }
 
-  #checks(part?: string): readonly Check<never>[] {
+  /** What of a member has a row: itself, or each object of its list, whose name stands in the list of those that are known. */
+  #items(field: DescribedField | undefined, label: string, value: unknown) {
+    const { shownItems } = field ?? {};
+    if (shownItems === undefined) return [{ label, value, shape: field }];
+    return objects(value).map(({ id, label: isKnown, value: own }) => {
+      const item = isKnown === null ? undefined : shownItems[String(id)];
+      const shown = item === undefined ? 'code' : item.shown;
+      const shape = shown === undefined ? {} : { shown };
+      return { label: item?.label[this.#language] ?? String(id), value: own, shape };
+    });
+  }
+
+  #checks(part?: string): readonly DescribedCheck[] {
     const { parts } = this.#document;
     return parts.filter(({ name }) => part === undefined || name === part).flatMap(({ checks }) => checks);
   }
 
   /** A newer service may answer fields that this page doesn't know. */
-  #field(name: string): Field<never> | undefined {
+  #field(name: string): DescribedField | undefined {
     return this.#document.parts.flatMap(({ fields }) => fields).find((field) => field.name === name);
   }
-}
-
-function shape({ shown }: ShownItem) {
-  return shown === undefined ? {} : { shown };
 }
 
 /** The name of the field that a flag is about: that of the flag without its ending. */

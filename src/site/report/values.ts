@@ -1,8 +1,8 @@
 import { stampDay } from '../../documents/caf/footer.ts';
-import type { DocumentDescriptor, Field } from '../../documents/document.ts';
 import type { Language } from '../../language.ts';
 import { say } from '../texts.ts';
 import { countryInWords } from './countries.ts';
+import type { DescribedDocument, DescribedField } from './described.ts';
 
 /** Members of a JSON answer, as far as the page looks into it. */
 export type Json = Readonly<Record<string, unknown>>;
@@ -18,13 +18,13 @@ export function objects(value: unknown): readonly Json[] {
 }
 
 /** What of a field says how its values are written. */
-type Shape = Partial<Pick<Field<never>, 'shown' | 'words' | 'isTechnical'>>;
+type Shape = Partial<Pick<DescribedField, 'shown' | 'words' | 'isTechnical'>>;
 
 /** A value as a person reads it: days in the words of the language, words of the API translated. Null where there is none. */
 export function readable(
   value: unknown,
   field: Shape | undefined,
-  document: DocumentDescriptor,
+  document: DescribedDocument,
   language: Language,
 ): string | null {
   if (Array.isArray(value)) return listInWords(value, field, document, language);
@@ -54,7 +54,7 @@ export function readable(
 function listInWords(
   values: readonly unknown[],
   field: Shape | undefined,
-  document: DocumentDescriptor,
+  document: DescribedDocument,
   language: Language,
 ): string | null {
   const items = values.map((value) => readable(value, field, document, language));

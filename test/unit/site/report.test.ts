@@ -199,6 +199,7 @@ test('a certificate that nobody vouches for is neither genuine nor forged', () =
 
 test('a changed number that disagrees with footers and bars is one failure', () => {
   const infos = { beneficiaryNumberHeader: '1234568', dateHourFooter: ['12032025091407'] };
+  const contradictions = [{ field: 'beneficiaryNumberHeader', page: 1 }];
   const failedChecks = [
     {
       flag: 'beneficiaryNumberHeaderFooterValid',
@@ -206,8 +207,14 @@ test('a changed number that disagrees with footers and bars is one failure', () 
       page: 1,
       header: '1',
       footer: '2',
+      contradictions,
     },
-    { flag: 'beneficiaryNumberBarcodeNumberValid', reason: 'barcode_number_differs', page: 1 },
+    {
+      flag: 'beneficiaryNumberBarcodeNumberValid',
+      reason: 'barcode_number_differs',
+      page: 1,
+      contradictions,
+    },
   ];
   const flags = { beneficiaryNumberHeaderFooterValid: false, beneficiaryNumberBarcodeNumberValid: false };
   const body = {

@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { anyDocument } from '../../../../src/documents/signed/any-document.ts';
-import {
-  type RemarkSource,
-  remarkInWords,
-  remarks,
-  remarksOn,
-} from '../../../../src/documents/signed/remarks.ts';
+import { remarkInWords } from '../../../../src/documents/signed/remark-texts.ts';
+import { type RemarkSource, remarks, remarksOn } from '../../../../src/documents/signed/remarks.ts';
 import { parseTwoDDoc, type TwoDDoc } from '../../../../src/formats/two-d-doc/parse.ts';
 import { answered } from '../../../answered.ts';
 import { bytesOf, encodeBase32, header } from '../../formats/two-d-doc/codes.ts';

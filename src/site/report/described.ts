@@ -1,0 +1,78 @@
+import type { Check, DocumentDescriptor, Field } from '../../documents/document.ts';
+
+/** What a person is shown of a document, without what computes its answer: small enough to be sent to the page when it is needed. */
+export interface DescribedDocument
+  extends Pick<DocumentDescriptor, 'root' | 'name' | 'verdict' | 'alsoPrinted'> {
+  readonly parts: readonly DescribedPart[];
+}
+
+interface DescribedPart {
+  readonly name: string;
+  readonly fields: readonly DescribedField[];
+  readonly checks: readonly DescribedCheck[];
+}
+
+export type DescribedField = Pick<
+  Field<never>,
+  'name' | 'label' | 'shown' | 'shownItems' | 'rank' | 'isTechnical' | 'words'
+>;
+
+export type DescribedCheck = Pick<
+  Check<never>,
+  'name' | 'holds' | 'fails' | 'leavesOpen' | 'advice' | 'sums' | 'findings' | 'words'
+>;
+
+/** The description of a document alone, in both languages. */
+export function described({
+  root,
+  name,
+  verdict,
+  alsoPrinted,
+  parts,
+}: DocumentDescriptor): DescribedDocument {
+  return {
+    root,
+    name,
+    verdict,
+    ...(alsoPrinted === undefined ? {} : { alsoPrinted }),
+    parts: parts.map((part) => ({
+      name: part.name,
+      fields: part.fields.map(describedField),
+      checks: part.checks.map(describedCheck),
+    })),
+  };
+}
+
+function describedField({
+  name,
+  label,
+  shown,
+  shownItems,
+  rank,
+  isTechnical,
+  words,
+}: DescribedField): DescribedField {
+  return {
+    name,
+    label,
+    ...(shown === undefined ? {} : { shown }),
+    ...(shownItems === undefined ? {} : { shownItems }),
+    ...(rank === undefined ? {} : { rank }),
+    ...(isTechnical === undefined ? {} : { isTechnical }),
+    ...(words === undefined ? {} : { words }),
+  };
+}
+
+function describedCheck(check: DescribedCheck): DescribedCheck {
+  const { name, holds, fails, leavesOpen, advice, sums, findings, words } = check;
+  return {
+    name,
+    holds,
+    fails,
+    leavesOpen,
+    findings,
+    ...(advice === undefined ? {} : { advice }),
+    ...(sums === undefined ? {} : { sums }),
+    ...(words === undefined ? {} : { words }),
+  };
+}
