@@ -238,7 +238,18 @@ class Search {
       });
     }
     const isLong = this.#document.pages.length > limits.identityPagesMax;
-    return unreadable('document_not_supported', isLong ? nothingOnLong : nothing);
+    if (isLong) return unreadable('document_not_supported', nothingOnLong);
+    return new NothingFound(this.#document.pages.length);
+  }
+}
+
+/** No kind of document shows in the file. One page of it may be the side of a card that bears no MRZ. */
+export class NothingFound extends Unreadable {
+  readonly pages: number;
+
+  constructor(pages: number) {
+    super('document_not_supported', nothing);
+    this.pages = pages;
   }
 }
 

@@ -3,9 +3,6 @@ import type { CafCertificate } from '../documents/caf/record.ts';
 import { togetherChecks } from '../documents/caf/together.ts';
 import { type DocumentDescriptor, kindOf, readChecks } from '../documents/document.ts';
 import { documents } from '../documents/index.ts';
-import { Unreadable } from '../failure.ts';
-import type { Upload } from '../intake/page.ts';
-import { type AnyReading, readAny } from './any-document.ts';
 import type { Verification } from './reading.ts';
 
 /** A document that was read and judged. */
@@ -17,24 +14,6 @@ export interface Answered extends Verification {
 export type Entry =
   | { readonly files: readonly number[]; readonly answered: Answered }
   | { readonly files: readonly number[]; readonly error: unknown };
-
-/** Reads one document with engines of its own; what it waits for afterwards keeps no other from reading. `files` are its files. */
-export type ReadOne = (reading: AnyReading, files: readonly number[]) => Promise<Answered>;
-
-/** The documents of several files, each as soon as it is read, in the order of the files. A file that can't be read stops no other. */
-export async function* readDocuments(files: readonly Upload[], readOne: ReadOne): AsyncGenerator<Entry> {
-  for (const upload of files) yield await entryOf(upload, files.length, readOne);
-}
-
-async function entryOf(upload: Upload, fileCount: number, readOne: ReadOne): Promise<Entry> {
-  const files = [upload.position];
-  try {
-    return { files, answered: await readOne(readAny(upload), files) };
-  } catch (error) {
-    const isOne = fileCount > 1 && error instanceof Unreadable;
-    return { files, error: isOne ? error.ofFile(upload.position) : error };
-  }
-}
 
 /** What a document was found to be. */
 export function descriptorOf({ answer }: Verification): DocumentDescriptor {

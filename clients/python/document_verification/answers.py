@@ -2853,7 +2853,7 @@ class CafDetails(_CafDetailsAlways, total=False):
 
 
 class DocumentsDocuments(TypedDict):
-    # The files that the document is in, counted from 1 in the order sent.
+    # The files that the document is in, counted from 1 in the order sent: one, or two for the sides of a card.
     files: List[int]
     # What the document is: the documentType of an identity document, or the form field of another without _file.
     documentKind: Literal["PASSPORT", "FR_RESIDENCE_PERMIT", "ES_BIOMETRIC_ID_CARD", "FR_DRIVING_LICENCE", "US_PASSPORT_CARD", "US_BORDER_CROSSING_CARD", "AT_BIOMETRIC_ID_CARD", "BE_BIOMETRIC_ID_CARD", "CH_BIOMETRIC_ID_CARD", "DE_BIOMETRIC_ID_CARD", "FR_BIOMETRIC_ID_CARD", "IT_BIOMETRIC_ID_CARD", "LI_BIOMETRIC_ID_CARD", "LU_BIOMETRIC_ID_CARD", "MC_BIOMETRIC_ID_CARD", "MT_BIOMETRIC_ID_CARD", "NL_BIOMETRIC_ID_CARD", "PT_BIOMETRIC_ID_CARD", "EE_BIOMETRIC_ID_CARD", "FI_BIOMETRIC_ID_CARD", "LT_BIOMETRIC_ID_CARD", "LV_BIOMETRIC_ID_CARD", "NO_BIOMETRIC_ID_CARD", "SE_BIOMETRIC_ID_CARD", "BA_BIOMETRIC_ID_CARD", "BG_BIOMETRIC_ID_CARD", "CY_BIOMETRIC_ID_CARD", "CZ_BIOMETRIC_ID_CARD", "GR_BIOMETRIC_ID_CARD", "HR_BIOMETRIC_ID_CARD", "HU_BIOMETRIC_ID_CARD", "PL_BIOMETRIC_ID_CARD", "RO_BIOMETRIC_ID_CARD", "RS_BIOMETRIC_ID_CARD", "SI_BIOMETRIC_ID_CARD", "SK_BIOMETRIC_ID_CARD", "FR_ID_CARD", "RO_ID_CARD", "IE_PASSPORT_CARD", "DZ_DRIVING_LICENCE", "NL_DRIVING_LICENCE", "VISA", "RESIDENCE_PERMIT", "TRAVEL_DOCUMENT", "ID_CARD", "fr_income_taxes", "fr_civil_servant_payslip", "fr_income_tax_declaration", "fr_proof_of_address", "fr_payslip", "fr_professional_activity", "fr_work_permit", "fr_residence_document", "fr_student_contribution", "fr_identity_card_code", "fr_bank_details", "fr_bank_statement", "fr_employment_contract", "fr_asylum_certificate", "fr_2d_doc", "fr_caf_payment_certificate"]
@@ -2862,7 +2862,7 @@ class DocumentsDocuments(TypedDict):
 
 
 class DocumentsDocuments(TypedDict):
-    # The files that the document is in, counted from 1 in the order sent.
+    # The files that the document is in, counted from 1 in the order sent: one, or two for the sides of a card.
     files: List[int]
     # Why it is not answered; it costs nothing.
     problem: Problem
@@ -2907,7 +2907,7 @@ class DocumentsCafDocumentsValidation(TypedDict):
 
 
 class Documents(TypedDict):
-    # One entry a document, in the order of the files.
+    # One entry a document, in the order of the first of its files.
     documents: List[DocumentsDocuments]
     # The CAF certificates of the request together; null for one or none.
     cafDocumentsValidation: DocumentsCafDocumentsValidation

@@ -2450,9 +2450,9 @@ export interface CafDetails {
 }
 
 export interface Documents {
-  /** One entry a document, in the order of the files. */
+  /** One entry a document, in the order of the first of its files. */
   readonly documents: readonly ({
-    /** The files that the document is in, counted from 1 in the order sent. */
+    /** The files that the document is in, counted from 1 in the order sent: one, or two for the sides of a card. */
     readonly files: readonly number[];
     /** What the document is: the documentType of an identity document, or the form field of another without _file. */
     readonly documentKind: 
@@ -2581,7 +2581,7 @@ export interface Documents {
       | FrenchSignedDocument
       | FrenchCafPaymentCertificate;
   } | {
-    /** The files that the document is in, counted from 1 in the order sent. */
+    /** The files that the document is in, counted from 1 in the order sent: one, or two for the sides of a card. */
     readonly files: readonly number[];
     /** Why it is not answered; it costs nothing. */
     readonly problem: Problem;

@@ -6,16 +6,8 @@ import { engineBytes } from '../../engines.ts';
 import { Unreadable } from '../../failure.ts';
 import type { Upload } from '../../intake/page.ts';
 import { limits } from '../../limits.ts';
-import {
-  type Answered,
-  type Entry,
-  entryBody,
-  type ReadOne,
-  readDocuments,
-  together,
-} from '../../pipelines/documents.ts';
-import { SharedBudget } from '../../pipelines/shared-budget.ts';
-import { TrustUnavailable } from '../../trust/unavailable.ts';
+import { type Answered, type Entry, entryBody, together } from '../../pipelines/documents.ts';
+import { readDocuments } from '../../pipelines/several-files.ts';
 import { admitDocuments } from '../admission.ts';
 import type { Edge } from '../edge.ts';
 import { metrics, problemContext, problemFor } from '../envelope.ts';
@@ -23,7 +15,7 @@ import { fingerprint } from '../fingerprint.ts';
 import { type Form, withForm } from '../form.ts';
 import { parseDetails, parseFormat } from '../format.ts';
 import { problemMembers } from '../problem-response.ts';
-import { CallerGone, QueuedReading, waitingRequests } from '../queued-reading.ts';
+import { CallerGone, waitingRequests } from '../queued-reading.ts';
 import { type Judge, Receipts } from '../receipt.ts';
 import { beforeCredit, FormSender, showRemaining } from '../sender.ts';
 import { sha256 } from '../sent-files.ts';
@@ -31,6 +23,7 @@ import { uploadFacts } from '../upload-facts.ts';
 import { readingContext, unheard } from '../verification.ts';
 import { Charges } from './charges.ts';
 import { PacedStream } from './paced-stream.ts';
+import { PaidReader } from './paid-reader.ts';
 import { type PiecewiseWriter, takesEvents, writerOf } from './writing.ts';
 
 /**
@@ -55,9 +48,11 @@ export function documents(c: Context<Edge>, judge: Judge): Promise<Response> {
   });
 }
 
-/** Whose instructions nobody pays for. */
-function isUnpaid(error: unknown): boolean {
-  return error instanceof Unreadable || error instanceof CallerGone || error instanceof TrustUnavailable;
+/** A file of several that can't be read is named by its position. */
+function namingFile(entry: Entry): Entry {
+  const [file = 1] = entry.files;
+  if ('answered' in entry || !(entry.error instanceof Unreadable)) return entry;
+  return { ...entry, error: entry.error.ofFile(file) };
 }
 
 interface Accepted {
@@ -102,22 +97,25 @@ function creditFor(c: Context<Edge>, caller: Caller, form: Form, number: number)
 /** Reads the files of one request, and writes what becomes of each. */
 class Answering {
   readonly #c: Context<Edge>;
-  readonly #form: Form;
   readonly #request: Accepted;
   readonly #judge: Judge;
-  readonly #budget = new SharedBudget();
   readonly #stream = new PacedStream(limits.bodyPauseMsMax);
   readonly #certificates: CafCertificate[] = [];
-  #instructions = 0;
-  /** Those of the reading before. */
-  #lastInstructions = 0;
+  readonly #reader: PaidReader;
   #count = 0;
 
   constructor(c: Context<Edge>, form: Form, request: Accepted, judge: Judge) {
     this.#c = c;
-    this.#form = form;
     this.#request = request;
     this.#judge = judge;
+    const { caller, charges, wantsDetails } = request;
+    this.#reader = new PaidReader({
+      context: { ...readingContext(c.env, caller), wantsDetails },
+      charges,
+      bodyBytes: form.bytes,
+      signal: AbortSignal.any([c.req.raw.signal, this.#stream.signal]),
+      progressOf: (files) => this.#progressOf(files),
+    });
   }
 
   /** `respond` is called with the answer as soon as it begins. */
@@ -127,9 +125,10 @@ class Answering {
     let hasBegun = writer.event !== null;
     try {
       if (hasBegun) respond(this.#response());
-      for await (const entry of readDocuments(uploads, this.#readOne)) {
+      for await (const read of readDocuments(uploads, this.#reader)) {
+        const entry = uploads.length > 1 ? namingFile(read) : read;
+        this.#reader.settle(entry);
         if ('error' in entry && entry.error instanceof CallerGone) throw entry.error;
-        if ('answered' in entry) await charges.take(this.#lastInstructions);
         if (!hasBegun && 'error' in entry) {
           failed.push(entry);
           continue;
@@ -153,32 +152,6 @@ class Answering {
       this.#log(hasBegun);
     }
   }
-
-  readonly #readOne: ReadOne = async (reading, files) => {
-    const { caller, charges, wantsDetails } = this.#request;
-    if (this.#stream.isCancelled) throw new CallerGone();
-    await charges.ready();
-    const context = { ...readingContext(this.#c.env, caller), wantsDetails };
-    const signal = AbortSignal.any([this.#c.req.raw.signal, this.#stream.signal]);
-    const turn = new QueuedReading(this.#form.bytes, signal);
-    const given = this.#budget.next;
-    const tell = this.#progressOf(files);
-    try {
-      const { conclude, certificate } = await turn.run(
-        (yieldNow) => reading({ ...context, yieldNow, onPage: (page) => tell({ page }) }),
-        given,
-        (ahead) => tell({ ahead }),
-      );
-      return { ...(await conclude()), certificate };
-    } catch (error) {
-      if (isUnpaid(error)) charges.unpaid(turn.instructions);
-      throw this.#budget.explained(error, given, turn.instructions);
-    } finally {
-      this.#budget.spend(turn.instructions);
-      this.#lastInstructions = turn.instructions;
-      this.#instructions += turn.instructions;
-    }
-  };
 
   /** Tells how far a document is, each thing once, where the caller wants to know. */
   #progressOf(files: readonly number[]): (progress: AnswerObject) => void {
@@ -248,7 +221,11 @@ class Answering {
   /** The line of a request is written when its answer begins; what comes after has one of its own. */
   #log(hasBegun: boolean): void {
     const { charges } = this.#request;
-    const facts = { instructions: this.#instructions, credits: charges.taken, engineBytes: engineBytes() };
+    const facts = {
+      instructions: this.#reader.instructions,
+      credits: charges.taken,
+      engineBytes: engineBytes(),
+    };
     if (!hasBegun) {
       Object.assign(this.#c.get('log'), facts);
       return;

@@ -9,7 +9,8 @@ import { problemExample } from './errors.ts';
 import { arrayOf, objectOf, partSchema, ref, type Schema } from './schema.ts';
 
 const files: Schema = {
-  description: 'The files that the document is in, counted from 1 in the order sent.',
+  description:
+    'The files that the document is in, counted from 1 in the order sent: one, or two for the sides of a card.',
   ...arrayOf('files', { type: 'integer', minimum: 1 }),
 };
 
@@ -37,7 +38,7 @@ export const anyDocumentSchemas: Readonly<Record<string, Schema>> = {
   [documentsRoot]: {
     ...objectOf({
       documents: {
-        description: 'One entry a document, in the order of the files.',
+        description: 'One entry a document, in the order of the first of its files.',
         ...arrayOf('documents', { oneOf: [answered, refused] }),
       },
       cafDocumentsValidation: {

@@ -157,7 +157,7 @@ function documentsOperation(origin: string): Schema {
     items: one,
     minItems: 1,
     maxItems: documentFilesMax,
-    description: `1 to ${documentFilesMax} documents, each in a file of its own. What each is, the service finds out.`,
+    description: `1 to ${documentFilesMax} documents, each in a file of its own, or the sides of a card in two, one after the other. What each is, the service finds out.`,
   };
   return {
     operationId: 'verifyDocuments',

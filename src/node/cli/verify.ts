@@ -8,13 +8,14 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { CafCertificate } from '../../documents/caf/record.ts';
 import { cafCertificate } from '../../documents/index.ts';
-import { unreadable } from '../../failure.ts';
 import { Problem } from '../../http/problem.ts';
 import { problemKinds } from '../../http/problem-kinds.ts';
+import type { Upload } from '../../intake/page.ts';
 import type { Language } from '../../language.ts';
 import { limits } from '../../limits.ts';
-import { descriptorOf, type Entry, entryBody, readDocuments, together } from '../../pipelines/documents.ts';
+import { descriptorOf, type Entry, entryBody, together } from '../../pipelines/documents.ts';
 import type { ReadingContext } from '../../pipelines/reading.ts';
+import { readDocuments } from '../../pipelines/several-files.ts';
 import { createTrustAdministration } from '../../trust/administration.ts';
 import { createTrustStore } from '../../trust/store.ts';
 import { nodeEngines } from './engines.ts';
@@ -23,7 +24,7 @@ import { failureBody, failureText, painter, togetherText, verdictText } from './
 
 const usage = `usage: npm run --silent verify -- [--json] [--lang en|fr] [--trust DIR] FILE…
 
-  --json       the answer of POST /api/documents/v1 with its details, each document with the name of its file
+  --json       the answer of POST /api/documents/v1 with its details, each document with the names of its files
   --lang       the language of the verdicts; that of LANG unless told
   --trust DIR  the State's trust list in DIR/tsl/*.xml, certificates in DIR/certs/*.der, revocation lists in DIR/crls/*.crl.
                Without it signatures are those of the test authority, as for a test key.
@@ -85,27 +86,26 @@ async function trustOf(folder: string | undefined): Promise<Pick<ReadingContext,
   return { trust, mode: 'live' };
 }
 
-/** The document of one file. */
-async function entryOf(path: string, context: Omit<ReadingContext, 'yieldNow'>): Promise<Entry> {
-  try {
-    const bytes = new Uint8Array(readFileSync(path));
-    if (bytes.length > limits.fileBytesMax) {
-      throw new Problem('too_large', problemKinds.too_large.cause);
+/** Why a file is not even looked at, by its position. */
+const unread = new Map<number, unknown>();
+
+/** The files, each opened when its turn comes. */
+function* uploads(paths: readonly string[]): Generator<Upload> {
+  for (const [index, path] of paths.entries()) {
+    const position = index + 1;
+    if (showsProgress) process.stderr.write(`\r\u001b[K${position}/${paths.length} ${path}`);
+    try {
+      const bytes = new Uint8Array(readFileSync(path));
+      if (bytes.length > limits.fileBytesMax) throw new Problem('too_large', problemKinds.too_large.cause);
+      yield { field: 'file', position, bytes };
+    } catch (error) {
+      unread.set(position, error);
     }
-    const uploads = [{ field: 'file', position: 1, bytes }];
-    const entries = readDocuments(uploads, async (reading) => {
-      context.engines.compute.begin(limits.requestInstructionsMax);
-      const { conclude, certificate } = await reading({ ...context, yieldNow: async () => undefined });
-      return { ...(await conclude()), certificate };
-    });
-    for await (const entry of entries) return entry;
-    throw unreadable('not_a_document');
-  } catch (error) {
-    return { files: [1], error };
   }
 }
 
 const { values, positionals } = commandLine();
+const showsProgress = process.stderr.isTTY === true && process.stdout.isTTY === true;
 if (values.help) {
   process.stdout.write(`${usage}\n`);
   process.exit();
@@ -128,11 +128,13 @@ const met = (outcome: keyof typeof status) => {
 const certificates: CafCertificate[] = [];
 const documents: object[] = [];
 
-function show(path: string, entry: Entry): void {
+function show(entry: Entry): void {
+  const files = entry.files.map((position) => positionals[position - 1] ?? '');
+  const path = files.join(' + ');
   if ('error' in entry) {
     met('unreadable');
     const text = failureText(path, entry.error, language, paint);
-    if (values.json) documents.push({ file: path, problem: failureBody(entry.error, language) });
+    if (values.json) documents.push({ files, problem: failureBody(entry.error, language) });
     else process.stdout.write(`${text}\n\n`);
     return;
   }
@@ -143,7 +145,7 @@ function show(path: string, entry: Entry): void {
   const body = { ...answered.answer.body, details: answered.details };
   const verdict = verdictText(path, body, document, language, paint);
   met(verdict.isConsistent ? 'consistent' : 'failed');
-  if (values.json) documents.push({ file: path, documentKind, answer });
+  if (values.json) documents.push({ files, documentKind, answer });
   else process.stdout.write(`${verdict.text}\n\n`);
 }
 
@@ -152,13 +154,32 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(error.code === 'EPIPE' ? worst : status.unreadable);
 });
 
-const showsProgress = process.stderr.isTTY === true && process.stdout.isTTY === true;
-for (const [index, path] of positionals.entries()) {
-  if (showsProgress) process.stderr.write(`\r\u001b[K${index + 1}/${positionals.length} ${path}`);
-  const entry = await entryOf(path, context);
+/** Tells of the files before `position` that could not be opened. */
+function showUnread(position: number): void {
   if (showsProgress) process.stderr.write('\r\u001b[K');
-  show(path, entry);
+  for (const [file, error] of unread) {
+    if (file >= position) continue;
+    unread.delete(file);
+    show({ files: [file], error });
+  }
 }
+
+const inTurn = <T>(work: (context: ReadingContext) => Promise<T>): Promise<T> => {
+  context.engines.compute.begin(limits.requestInstructionsMax);
+  return work({ ...context, yieldNow: async () => undefined });
+};
+const entries = readDocuments(uploads(positionals), {
+  read: async (reading) => {
+    const { conclude, certificate } = await inTurn(reading);
+    return { ...(await conclude()), certificate };
+  },
+  look: (look) => inTurn(look),
+});
+for await (const entry of entries) {
+  showUnread(Math.min(...entry.files));
+  show(entry);
+}
+showUnread(Number.POSITIVE_INFINITY);
 const flags = together(certificates);
 if (flags !== null) {
   const judged = togetherText(flags, cafCertificate, language, paint);

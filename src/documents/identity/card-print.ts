@@ -1,0 +1,63 @@
+import type { Answer } from '../../answer.ts';
+import type { LayoutName } from '../../formats/mrz/layouts.ts';
+import { identityDocuments } from '../index.ts';
+
+/** What a card may print on the side without its MRZ as well. */
+export interface CardPrint {
+  readonly number: string;
+  /** Words of the surname. The MRZ may cut the last one off. */
+  readonly surname: readonly string[];
+  /** Birth and expiry, `YYYY-MM-DD`. */
+  readonly dates: readonly string[];
+}
+
+/** Layouts of documents that have one side only, or two with nothing in common. */
+const oneSided: ReadonlySet<LayoutName> = new Set(['td3', 'mrvA', 'mrvB']);
+
+/** A shorter number may stand anywhere by chance. */
+const numberLengthMin = 7;
+const wordLengthMin = 3;
+
+/** What the other side of an answered document may print; null where it is no card, so that it has none. */
+export function cardPrint({ root, body }: Answer): CardPrint | null {
+  const document = identityDocuments.find((one) => one.root === root);
+  if (document === undefined || document.layouts.every((layout) => oneSided.has(layout))) return null;
+  const { documentInfos } = body;
+  const text = (name: string): string => String(Reflect.get(Object(documentInfos), name) ?? '');
+  return {
+    number: squashed(text('documentNumber')),
+    surname: wordsOf(text('lastName')),
+    dates: [text('dateOfBirth'), text('expirationDate')].filter((date) => /^\d{4}-\d\d-\d\d$/.test(date)),
+  };
+}
+
+/**
+ * Whether a printed text is of the same card: it has the number, or the surname and every date. Less would take another paper of the holder,
+ * or one of a relative, for the card's other side.
+ */
+export function isOfCard(text: string, { number, surname, dates }: CardPrint): boolean {
+  const all = squashed(text);
+  if (number.length >= numberLengthMin && all.includes(number)) return true;
+  const words = wordsOf(text);
+  const last = surname.at(-1) ?? '';
+  if (last.length < wordLengthMin || dates.length === 0) return false;
+  const hasSurname =
+    surname.slice(0, -1).every((word) => words.includes(word)) && words.some((word) => word.startsWith(last));
+  return hasSurname && dates.every((date) => formsOf(date).some((form) => all.includes(form)));
+}
+
+/** A date as cards print it, without what separates its parts. */
+function formsOf(date: string): readonly string[] {
+  const [year = '', month = '', day = ''] = date.split('-');
+  return [`${day}${month}${year}`, `${year}${month}${day}`, `${month}${day}${year}`];
+}
+
+/** Capital letters and digits in words, as an MRZ writes them. */
+function wordsOf(text: string): readonly string[] {
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase();
+  return plain.split(/[^A-Z0-9]+/).filter((word) => word !== '');
+}
+
+function squashed(text: string): string {
+  return wordsOf(text).join('');
+}

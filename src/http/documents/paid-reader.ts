@@ -1,0 +1,91 @@
+import type { AnswerObject } from '../../answer.ts';
+import { Unreadable } from '../../failure.ts';
+import type { AnyReading } from '../../pipelines/any-document.ts';
+import type { Answered, Entry } from '../../pipelines/documents.ts';
+import type { SideLook } from '../../pipelines/other-side.ts';
+import type { ReadingContext } from '../../pipelines/reading.ts';
+import type { Reader } from '../../pipelines/several-files.ts';
+import { SharedBudget } from '../../pipelines/shared-budget.ts';
+import { TrustUnavailable } from '../../trust/unavailable.ts';
+import { CallerGone, QueuedReading } from '../queued-reading.ts';
+import type { Charges } from './charges.ts';
+
+/** What reading the files of a request needs. */
+export interface RequestOfFiles {
+  readonly context: Omit<ReadingContext, 'yieldNow' | 'onPage'>;
+  readonly charges: Charges;
+  /** Held for the request meanwhile. */
+  readonly bodyBytes: number;
+  /** Aborted when the caller has gone. */
+  readonly signal: AbortSignal;
+  /** For each document, who is told how far it is. */
+  readonly progressOf: (files: readonly number[]) => (progress: AnswerObject) => void;
+}
+
+/** Whose instructions nobody pays for. */
+function isUnpaid(error: unknown): boolean {
+  return error instanceof Unreadable || error instanceof CallerGone || error instanceof TrustUnavailable;
+}
+
+/** Reads the files of one request in turn with other requests, within what it may compute, and with a credit held for each document. */
+export class PaidReader implements Reader {
+  readonly #request: RequestOfFiles;
+  readonly #budget = new SharedBudget();
+  /** Of each file, by its position. */
+  readonly #instructionsOf = new Map<number, number>();
+
+  constructor(request: RequestOfFiles) {
+    this.#request = request;
+  }
+
+  /** Instructions of all files together. */
+  get instructions(): number {
+    return [...this.#instructionsOf.values()].reduce((sum, one) => sum + one, 0);
+  }
+
+  async read(reading: AnyReading, files: readonly number[]): Promise<Answered> {
+    const { charges, signal } = this.#request;
+    if (signal.aborted) throw new CallerGone();
+    await charges.ready();
+    const { conclude, certificate } = await this.#inTurn(reading, files);
+    const answered = { ...(await conclude()), certificate };
+    await charges.take(this.#instructionsFor(files));
+    return answered;
+  }
+
+  look(look: SideLook, files: readonly number[]): Promise<boolean> {
+    return this.#inTurn(look, files);
+  }
+
+  /** Counts what nobody pays for where a document can't be read. */
+  settle(entry: Entry): void {
+    if ('error' in entry && isUnpaid(entry.error)) {
+      this.#request.charges.unpaid(this.#instructionsFor(entry.files));
+    }
+  }
+
+  #instructionsFor(files: readonly number[]): number {
+    return files.reduce((sum, file) => sum + (this.#instructionsOf.get(file) ?? 0), 0);
+  }
+
+  async #inTurn<T>(work: (context: ReadingContext) => Promise<T>, files: readonly number[]): Promise<T> {
+    const { context, bodyBytes, signal } = this.#request;
+    const turn = new QueuedReading(bodyBytes, signal);
+    const given = this.#budget.next;
+    const tell = this.#request.progressOf(files);
+    try {
+      return await turn.run(
+        (yieldNow) => work({ ...context, yieldNow, onPage: (page) => tell({ page }) }),
+        given,
+        (ahead) => tell({ ahead }),
+      );
+    } catch (error) {
+      throw this.#budget.explained(error, given, turn.instructions);
+    } finally {
+      this.#budget.spend(turn.instructions);
+      for (const file of files) {
+        this.#instructionsOf.set(file, (this.#instructionsOf.get(file) ?? 0) + turn.instructions);
+      }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import { type CardPrint, cardPrint } from '../documents/identity/card-print.ts';
+import type { Upload } from '../intake/page.ts';
+import { type AnyReading, NothingFound, readAny } from './any-document.ts';
+import type { Answered, Entry } from './documents.ts';
+import { lookForSide, type SideLook } from './other-side.ts';
+
+/** How the files of a request are read. `files` are those of the document. */
+export interface Reader {
+  /** Reads one file with engines of its own; what it waits for afterwards keeps no other from reading. */
+  read(reading: AnyReading, files: readonly number[]): Promise<Answered>;
+  /** Looks at a file that was read already. */
+  look(look: SideLook, files: readonly number[]): Promise<boolean>;
+}
+
+/** A file as it was read. */
+interface FileRead {
+  readonly upload: Upload;
+  readonly entry: Entry;
+  /** Of a card, what its other side may print; null of anything else. */
+  readonly card: CardPrint | null;
+  /** Whether it may be the side of a card that bears no MRZ. */
+  readonly mayBeSide: boolean;
+}
+
+/**
+ * The documents of several files, each as soon as it is read, in the order of the files. A file that can't be read stops no other.
+ *
+ * Two files, one after the other, that are the sides of a card are one document. So a card waits until the next file is read, and so does
+ * a page that shows nothing.
+ */
+export async function* readDocuments(files: Iterable<Upload>, reader: Reader): AsyncGenerator<Entry> {
+  let waiting: FileRead | null = null;
+  for (const upload of files) {
+    let read: FileRead = await readFile(upload, reader);
+    if (waiting !== null) {
+      const pair: Pair = await pairOf(waiting, read, reader);
+      waiting = null;
+      if ('joined' in pair) {
+        yield pair.joined;
+        continue;
+      }
+      yield pair.first.entry;
+      read = pair.second;
+    }
+    if (read.card !== null || read.mayBeSide) waiting = read;
+    else yield read.entry;
+  }
+  if (waiting !== null) yield waiting.entry;
+}
+
+async function readFile(upload: Upload, reader: Reader): Promise<FileRead> {
+  const files = [upload.position];
+  try {
+    const answered = await reader.read(readAny(upload), files);
+    return { upload, entry: { files, answered }, card: cardPrint(answered.answer), mayBeSide: false };
+  } catch (error) {
+    const mayBeSide = error instanceof NothingFound && error.pages === 1;
+    return { upload, entry: { files, error }, card: null, mayBeSide };
+  }
+}
+
+type Pair = { readonly joined: Entry } | { readonly first: FileRead; readonly second: FileRead };
+
+/** Two files, one after the other: the sides of one card, or each for itself. */
+async function pairOf(first: FileRead, second: FileRead, reader: Reader): Promise<Pair> {
+  const [back, front] = first.card === null ? [second, first] : [first, second];
+  if (back.card === null || !front.mayBeSide || !('answered' in back.entry)) return { first, second };
+  const { files } = front.entry;
+  try {
+    if (!(await reader.look(lookForSide(front.upload, back.card), files))) return { first, second };
+  } catch (error) {
+    const failed: FileRead = { ...front, entry: { files, error }, mayBeSide: false };
+    return front === first ? { first: failed, second } : { first, second: failed };
+  }
+  const both = [first.upload.position, second.upload.position];
+  return { joined: { files: both, answered: back.entry.answered } };
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { cardPrint, isOfCard } from '../../../src/documents/identity/card-print.ts';
+
+const answer = (root: string, infos: object) => ({ root, body: { documentInfos: { ...infos } } });
+const permit = cardPrint(
+  answer('FrenchResidencePermit', {
+    documentNumber: 'FX30K71Q2',
+    lastName: 'DE LA FICTION',
+    firstNames: ['AWA', 'MARIAMA'],
+    dateOfBirth: '1986-05-17',
+    expirationDate: '2034-10-08',
+  }),
+)!;
+
+test.each([
+  ['the number, spaced', 'No FX30 K71Q2'],
+  ['surname and dates, with accents', 'Nom DE LÀ FICTION\nné le 17 05 1986, 08.10.2034'],
+  ['surname and dates, year first', 'de la fiction 1986-05-17 2034-10-08'],
+  ['a surname that the MRZ cut off', 'DE LA FICTIONNEUSE 05/17/1986 10/08/2034'],
+])('the same card prints %s', (_, text) => expect(isOfCard(text, permit)).toBe(true));
+
+test.each([
+  ['nothing', ''],
+  ['a paper of the holder', 'Mme DE LA FICTION AWA MARIAMA née le 17.05.1986'],
+  ['a paper of a relative', 'DE LA FICTION PAULE 03.02.1961 08.10.2034'],
+  ['another name with the same dates', 'AUTRE 17.05.1986 08.10.2034'],
+  ['a part of the number', 'FX30K71'],
+  ['a part of the surname', 'FICTION 17.05.1986 08.10.2034'],
+])('another paper prints %s', (_, text) => expect(isOfCard(text, permit)).toBe(false));
+
+test('a card without any value is no other side of everything', () => {
+  const empty = cardPrint(
+    answer('FrenchResidencePermit', { documentNumber: '', lastName: '', firstNames: [] }),
+  )!;
+  expect(isOfCard('any text AT ALL 01.01.1990', empty)).toBe(false);
+});
+
+test('a passport, a visa and a tax notice have no other side', () => {
+  const infos = { documentNumber: '24FX00173', lastName: 'EXEMPLE' };
+  expect(cardPrint(answer('Passport', infos))).toBeNull();
+  expect(cardPrint(answer('Visa', infos))).toBeNull();
+  expect(cardPrint(answer('FrenchIncomeTaxes', infos))).toBeNull();
+  expect(cardPrint(answer('FrenchBiometricDrivingLicense', infos))).not.toBeNull();
+});

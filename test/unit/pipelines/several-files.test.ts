@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import type { Answer } from '../../../src/answer.ts';
+import { Overloaded, unreadable } from '../../../src/failure.ts';
+import { NothingFound } from '../../../src/pipelines/any-document.ts';
+import type { Entry } from '../../../src/pipelines/documents.ts';
+import { type Reader, readDocuments } from '../../../src/pipelines/several-files.ts';
+
+const card: Answer = {
+  root: 'UsPassportCard',
+  body: { documentInfos: { documentNumber: 'C03004786', lastName: 'EXEMPLE', firstNames: ['ANNE'] } },
+};
+const passport: Answer = { ...card, root: 'Passport' };
+/** What each file is, by a letter: a card's back, a card's front, a passport, a page of nothing, two of it, a bad file. */
+const results: Readonly<Record<string, Answer | Error>> = {
+  B: card,
+  F: new NothingFound(1),
+  P: passport,
+  N: new NothingFound(1),
+  L: new NothingFound(2),
+  X: unreadable('corrupt'),
+};
+
+/** The documents of files given as letters, each as its files, with the letter of what was answered; looks go by `isFront`. */
+async function documentsOf(letters: string, look: (letter: string) => boolean = (letter) => letter === 'F') {
+  const files = [...letters].map((_, index) => ({
+    field: 'file',
+    position: index + 1,
+    bytes: new TextEncoder().encode('%PDF-1.7'),
+  }));
+  const looks: number[] = [];
+  const reader: Reader = {
+    read: async (_, [file = 0]) => {
+      const result = results[letters.charAt(file - 1)];
+      if (result === undefined || result instanceof Error) throw result;
+      return { answer: result, details: {}, certificate: null };
+    },
+    look: async (_, [file = 0]) => {
+      looks.push(file);
+      return look(letters.charAt(file - 1));
+    },
+  };
+  const entries: Entry[] = [];
+  for await (const entry of readDocuments(files, reader)) entries.push(entry);
+  return { entries, looks, words: entries.map(wordOf).join(' ') };
+}
+
+function wordOf(entry: Entry): string {
+  const files = entry.files.join('+');
+  if ('answered' in entry) return `${files}:${entry.answered.answer.root}`;
+  return `${files}:${entry.error instanceof NothingFound ? 'nothing' : (entry.error as Error).message}`;
+}
+
+test.each([
+  ['FB', '1+2:UsPassportCard', [1]],
+  ['BF', '1+2:UsPassportCard', [2]],
+  ['FBFB', '1+2:UsPassportCard 3+4:UsPassportCard', [1, 3]],
+  ['BFBF', '1+2:UsPassportCard 3+4:UsPassportCard', [2, 4]],
+  ['NB', '1:nothing 2:UsPassportCard', [1]],
+  ['NFB', '1:nothing 2+3:UsPassportCard', [2]],
+  ['BNF', '1:UsPassportCard 2:nothing 3:nothing', [2]],
+  ['BB', '1:UsPassportCard 2:UsPassportCard', []],
+  ['FP', '1:nothing 2:Passport', []],
+  ['LB', '1:nothing 2:UsPassportCard', []],
+  ['XB', '1:corrupt 2:UsPassportCard', []],
+  ['FXB', '1:nothing 2:corrupt 3:UsPassportCard', []],
+  ['F', '1:nothing', []],
+  ['B', '1:UsPassportCard', []],
+  ['', '', []],
+] as const)('%s: %s', async (letters, words, looks) => {
+  const read = await documentsOf(letters);
+  expect([read.words, read.looks]).toEqual([words, looks]);
+});
+
+test.each([
+  ['FB', '1:busy 2:UsPassportCard'],
+  ['BF', '1:UsPassportCard 2:busy'],
+])('a look that fails is told of the file that it was for: %s', async (letters, words) => {
+  const busy = () => {
+    throw new Overloaded({ en: 'busy', fr: 'occupé' }, 1);
+  };
+  expect((await documentsOf(letters, busy)).words).toBe(words);
+});
