@@ -4,8 +4,9 @@
  * notices. A survivor is a missing test, or code that makes no difference.
  *
  * Stryker makes the mutants and runs, for each of them, the unit tests that reach it: of the files in the same room that
- * import the changed file directly or by one step, else of the nearest ones. Texts that end in a full stop are sentences
- * for a person and stay as they are. The corpus is not used, so the result does not depend on it.
+ * import the changed file directly or by one step, else of the nearest ones. Texts in both languages, and those that end in
+ * a full stop, are for a person and stay as they are: `npm run answers` notices their changes. The corpus is not used, so
+ * the result does not depend on it.
  *
  * `--max` takes that many lines, drawn by `--seed` (1), and the mutants that lie within each; a line without any counts.
  * Each survivor is printed as soon as it is known, and a table by file at the end; Ctrl-C ends a run with what is known by
