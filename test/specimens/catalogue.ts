@@ -15,7 +15,7 @@ interface ExpectedIdentity {
 export interface ExpectedTwoDDoc {
   /** The XML root of the answer. */
   readonly documentType: string;
-  readonly documentInfos: Readonly<Record<string, string | null>>;
+  readonly documentInfos: Readonly<Record<string, string | boolean | null | readonly string[]>>;
   /** The text of the code with its control characters. */
   readonly twoDDoc: string;
   readonly falseFlags: readonly string[];

@@ -6,6 +6,7 @@ import { hostileFiles } from './hostile/files.ts';
 import { cardFiles } from './identity/cards.ts';
 import { identityFiles } from './identity/files.ts';
 import { refusedFiles } from './identity/refused.ts';
+import { letterFiles } from './resources/letters/index.ts';
 import { payslipFiles } from './resources/payslip-files.ts';
 import { declarationFiles, taxFiles } from './resources/tax-files.ts';
 import { writeTestCaModule } from './test-ca/write.ts';
@@ -40,6 +41,7 @@ export const specimens: readonly Specimen[] = [
   ...taxFiles,
   ...payslipFiles,
   ...declarationFiles,
+  ...letterFiles,
   ...cafFiles,
   ...misplaced,
   ...refusedFiles,

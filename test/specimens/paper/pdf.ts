@@ -1,3 +1,4 @@
+import { zlibSync } from 'fflate';
 import type { Canvas } from './canvas.ts';
 import { fonts, ocrB } from './fonts.ts';
 
@@ -15,6 +16,8 @@ export interface PdfContent {
   readonly xmp?: string;
   /** A second save, appended to the first as an editor does it (ISO 32000-1 7.5.6). */
   readonly update?: PdfUpdate;
+  /** Whether the drawing is compressed: a code is then a quarter as large. */
+  readonly isCompressed?: boolean;
 }
 
 interface PdfUpdate {
@@ -79,6 +82,7 @@ function addPage(
   parent: string,
   { canvas, rotate = 0 }: PdfPage,
   fontOf: FontReferences,
+  isCompressed: boolean,
 ): string {
   const fontEntries = [...canvas.fontsUsed].sort().map((name) => `/${name} ${fontOf(name)}`);
   const imageEntries = canvas.images.map((image, index) => {
@@ -87,7 +91,12 @@ function addPage(
     const dictionary = `/Type /XObject /Subtype /Image ${size} /ColorSpace ${space} /Filter /DCTDecode`;
     return `/Im${index} ${objects.add({ dictionary, stream: image.jpeg })}`;
   });
-  const contents = objects.add({ dictionary: '', stream: latin1(canvas.operators) });
+  const operators = latin1(canvas.operators);
+  const contents = objects.add(
+    isCompressed
+      ? { dictionary: '/Filter /FlateDecode', stream: zlibSync(operators, { level: 9 }) }
+      : { dictionary: '', stream: operators },
+  );
   const stamp = '/ExtGState << /Stamp << /ca 0.4 /CA 0.4 >> >>';
   const resources = `<< /Font << ${fontEntries.join(' ')} >> /XObject << ${imageEntries.join(' ')} >> ${stamp} >>`;
   const box = `[0 0 ${Math.round(canvas.width * 100) / 100} ${Math.round(canvas.height * 100) / 100}]`;
@@ -125,14 +134,14 @@ function section(objects: Objects, start: number, trailer: string): Buffer {
 }
 
 /** Adds the pages and their tree under the number `tree`. */
-function addPages(objects: Objects, tree: number, pages: readonly PdfPage[]): void {
+function addPages(objects: Objects, tree: number, pages: readonly PdfPage[], isCompressed = false): void {
   const known = new Map<string, string>();
   const fontOf: FontReferences = (name) => {
     const reference = known.get(name) ?? addFont(objects, name);
     known.set(name, reference);
     return reference;
   };
-  const kids = pages.map((page) => addPage(objects, `${tree} 0 R`, page, fontOf));
+  const kids = pages.map((page) => addPage(objects, `${tree} 0 R`, page, fontOf, isCompressed));
   objects.set(tree, `<< /Type /Pages /Count ${kids.length} /Kids [${kids.join(' ')}] >>`);
 }
 
@@ -143,12 +152,13 @@ function addInfo(objects: Objects, info: Readonly<Record<string, string>>): stri
 
 /**
  * A PDF with exactly these pages and metadata. A writer of our own, since engines put their own dates and producer into
- * the Info dictionary; its streams stay uncompressed, so that the bytes do not depend on a version of zlib.
+ * the Info dictionary; its streams are compressed only where that is asked for, by a library of one version, so that the bytes
+ * do not depend on that of zlib.
  */
-export function writePdf({ pages, info = {}, xmp, update }: PdfContent): Uint8Array {
+export function writePdf({ pages, info = {}, xmp, update, isCompressed = false }: PdfContent): Uint8Array {
   const objects = new Objects(1);
   const tree = objects.reserve();
-  addPages(objects, tree, pages);
+  addPages(objects, tree, pages, isCompressed);
   const metadata =
     xmp === undefined
       ? ''

@@ -31,6 +31,13 @@ export const participants: readonly Participant[] = [
   { ...valid, id: 'DV52', organisation: taxOffice, curve: 'P-521' },
   { ...valid, id: 'DVF1', organisation: taxOffice, signedBy: 'foreign' },
   { ...valid, id: '0000', organisation: 'PARTICIPANT DE TEST' },
+  { ...valid, id: 'DVB1', organisation: 'ENERGIE FICTIVE' },
+  { ...valid, id: 'DVK1', organisation: 'BANQUE FICTIVE' },
+  { ...valid, id: 'DVE1', organisation: 'EMPLOYEUR FICTIF SA' },
+  { ...valid, id: 'DVA1', organisation: 'DECLARATIONS SOCIALES FICTIVES' },
+  { ...valid, id: 'DVR1', organisation: 'DIRECTION FICTIVE DES ETRANGERS' },
+  { ...valid, id: 'DVU1', organisation: 'UNIVERSITE FICTIVE' },
+  { ...valid, id: 'DVI1', organisation: 'TITRES FICTIFS' },
 ];
 
 function generateKey(name: string): KeyObject {

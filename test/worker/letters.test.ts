@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { toJpeg } from '../specimens/paper/picture.ts';
+import { letterPdf, letters } from '../specimens/resources/letters/index.ts';
+import {
+  forgedCodeOf,
+  type Letter,
+  letterCode,
+  letterPages,
+  withForgedPrint,
+} from '../specimens/resources/letters/letter.ts';
+import { pagePhoto } from '../specimens/resources/scan.ts';
+import { asXml, parseXml } from '../xml.ts';
+import { account } from './account.ts';
+import { file, form, post, type Reply } from './client.ts';
+
+/** Every kind of signed document as its issuer makes it, photographed, and forged in three ways. */
+
+const { base, testKey } = await account({ credits: 200 });
+const rows = letters.map((letter) => [letter.name, letter] as const);
+
+/** The bytes under a name that says nothing. */
+const part = (bytes: Uint8Array) => file(new Uint8Array(bytes), 'scan_001');
+
+function sent(field: string, bytes: Uint8Array, ...more: readonly [string, string][]): Promise<Reply> {
+  return post(`${base}/api/resources/v1`, form(['api_key', testKey], ...more, [field, part(bytes)]));
+}
+
+/** The outcome of each comparison with the print. */
+function compared({ body }: Reply): readonly (readonly [string, string])[] {
+  return body.details.printed.map((one: { field: string; printed: string }) => [one.field, one.printed]);
+}
+
+const genuine = { datesConsistency: true, digitalSignature: true };
+
+test.each(rows)('%s: its fields, in JSON and in XML, and a page that prints them', async (_, letter) => {
+  const pdf = await letterPdf(letter);
+  const json = await sent(letter.field, pdf, ['details', 'true']);
+  expect(json.status, json.text).toBe(200);
+  expect(json.body.documentInfos).toEqual(letter.documentInfos);
+  expect(json.body.certificate).toMatchObject({ ...genuine, subjectReference: letter.certificateId });
+  expect(Object.values(json.body.documentInfosValidation ?? {})).not.toContain(false);
+  expect(json.body.details.failedChecks).toEqual([]);
+  const printed = compared(json);
+  expect(printed.map(([, outcome]) => outcome)).toEqual(printed.map(() => 'same'));
+  expect(printed.length > 0).toBe(letter.forgedPrint !== null);
+  // Nothing that its type asks for is missing, and nothing stands in it that its type does not foresee.
+  const remarks = json.body.details.remarks.map((one: { reason: string }) => one.reason);
+  expect(remarks.filter((reason: string) => !/^(?:issued|signed)$/.test(reason))).toEqual([]);
+  const [plain, xml] = await Promise.all([
+    sent(letter.field, pdf),
+    sent(letter.field, pdf, ['format', 'xml']),
+  ]);
+  expect(parseXml(xml.text)).toMatchObject({ root: letter.root, body: asXml(plain.body) });
+});
+
+test.each(rows)('%s: a photo of it says the same', async (_, letter) => {
+  const photo = toJpeg(pagePhoto(await letterPages(letter), 1500, 2000, 7), 70);
+  const { status, body } = await sent(letter.field, photo);
+  expect({ status, ...body }).toMatchObject({
+    status: 200,
+    documentInfos: letter.documentInfos,
+    certificate: genuine,
+  });
+});
+
+test.each(rows)('%s: the door finds out what it is', async (_, letter) => {
+  const fields = form(['api_key', testKey], ['file', part(await letterPdf(letter))]);
+  const { body } = await post(`${base}/api/documents/v1`, fields);
+  // Of type 06 only the signer tells which employer it is, and the specification's own kind comes first.
+  const field = letter.documentType === '06' ? 'fr_civil_servant_payslip_file' : letter.field;
+  expect(body.documents).toMatchObject([
+    { documentKind: field.replace(/_file$/, ''), answer: { certificate: genuine } },
+  ]);
+  const { documentInfos } = body.documents[0].answer;
+  for (const [name, value] of Object.entries(documentInfos))
+    expect(letter.documentInfos[name]).toEqual(value);
+});
+
+describe('forged', () => {
+  const comparedRows = rows.filter(([, { forgedPrint }]) => forgedPrint !== null);
+
+  test.each(comparedRows)('%s with other print: the code is genuine, the page is not', async (_, letter) => {
+    const reply = await sent(letter.field, await letterPdf(withForgedPrint(letter)), ['details', 'true']);
+    expect(reply.body).toMatchObject({ documentInfos: letter.documentInfos, certificate: genuine });
+    const different = compared(reply).filter(([, outcome]) => outcome === 'different');
+    expect(different).toEqual([[letter.forgedPrint?.field, 'different']]);
+  });
+
+  test.each(rows)('%s with an altered code: its signature is wrong', async (_, letter) => {
+    const pdf = await letterPdf(letter, forgedCodeOf(letter));
+    const { body } = await sent(letter.field, pdf, ['details', 'true']);
+    expect(body.documentInfos).not.toEqual(letter.documentInfos);
+    expect(body.certificate).toMatchObject({ datesConsistency: true, digitalSignature: false });
+    expect(body.details.failedChecks).toMatchObject([{ flag: 'digitalSignature', reason: 'signature' }]);
+  });
+
+  /** A letter whose code has another type, of the next letter that has one. */
+  const strangerOf = (letter: Letter): Letter => {
+    const others = [...letters.slice(letters.indexOf(letter) + 1), ...letters];
+    return others.find(({ documentType }) => documentType !== letter.documentType) ?? letter;
+  };
+
+  test.each(rows)('%s with the code of another document: it is told by its type', async (_, letter) => {
+    const stranger = strangerOf(letter);
+    const pdf = await letterPdf(letter, letterCode(stranger));
+    const { body } = await sent(letter.field, pdf);
+    expect(body).toMatchObject({ status: 422, code: 'unreadable_document', reason: 'wrong_document' });
+    expect(body.detail).toContain(`type ${stranger.documentType}`);
+    const any = await sent('fr_2d_doc_file', pdf);
+    expect(any.body.documentInfos.documentType).toBe(stranger.documentType);
+  });
+});
