@@ -4,6 +4,7 @@
  */
 import type { AnswerObject, AnswerValue } from '../answer.ts';
 import { fill, type Language, type Text } from '../language.ts';
+import type { RemarkText } from './remark.ts';
 
 /**
  * How a person is shown a value: a code in a typeface that tells 0 from O, an amount in euros, the name of a country for its three
@@ -121,6 +122,18 @@ export interface Part {
   readonly checks: readonly Check<never>[];
 }
 
+/** What a person is told of a code that stands beside what a document is read from. */
+export interface CodeTexts {
+  /** Its name in `details`. */
+  readonly name: string;
+  /** As a sentence names it, with its article. */
+  readonly label: Text;
+  /** What it repeats: names of fields, with what they are called where the answer has no such field. */
+  readonly values: readonly { readonly field: string; readonly label?: Text }[];
+  /** The check of its signature, where it has one. */
+  readonly signature?: Check<never>;
+}
+
 /** What the descriptions of all documents have. */
 export interface DocumentDescriptor {
   /** Name of the XML root element; no two documents share one. */
@@ -137,6 +150,10 @@ export interface DocumentDescriptor {
   readonly form?: Text;
   /** Names of what is compared with the print and is no member of the answer. */
   readonly alsoPrinted?: Readonly<Record<string, Text>>;
+  /** What may be remarked of it, without a flag. */
+  readonly remarks?: readonly RemarkText[];
+  /** Codes that stand beside what it is read from, and repeat it. */
+  readonly codes?: readonly CodeTexts[];
 }
 
 /** The name of a kind of document in an answer about documents of any kind: its type, or that of its field. */

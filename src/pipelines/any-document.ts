@@ -11,7 +11,7 @@ import type { Pixels } from '../raster/pixels.ts';
 import { certificatesVerified, readCertificate } from './caf.ts';
 import { type CafPage, CafPageReader } from './caf-pages.ts';
 import { type CodeOfDocument, CodesOfAnyKind } from './code-kinds.ts';
-import { verifyIdentity } from './identity.ts';
+import { lookBeside, verifyIdentity } from './identity.ts';
 import { type KeptPage, keptPage } from './kept-page.ts';
 import { moduleQuality } from './module-quality.ts';
 import { MrzPages } from './mrz-pages.ts';
@@ -117,11 +117,12 @@ class Search {
     this.#begun.add(attempt.page);
     // A picture probably shows an identity document, a page of a PDF a letter.
     const isPicture = this.#document.kind !== 'pdf';
-    if (isFirstLook && isPicture) this.#lookForMrz(pixels, attempt);
+    if (isFirstLook && isPicture) await this.#lookForMrz(pixels, attempt);
     if (this.#mrz.found === null) {
       const code = this.#codeIn(pixels, attempt);
-      if (code !== null) return this.#signed(code);
-      if (isFirstLook && !isPicture) this.#lookForMrz(pixels, attempt);
+      const isAlone = code !== null && code.document.besideMrz !== true;
+      if (isFirstLook && !isPicture && !isAlone) await this.#lookForMrz(pixels, attempt);
+      if (code !== null && this.#mrz.found === null) return this.#signed(code);
     }
     if (!attempt.endsPass || !this.#isFirstPass) return null;
     this.#isFirstPass = false;
@@ -149,14 +150,16 @@ class Search {
   async #lookFar(): Promise<void> {
     await this.#context.yieldNow();
     this.#mrz.far();
+    await lookBeside(this.#mrz, this.#context);
   }
 
-  #lookForMrz(pixels: Pixels, { page }: Attempt): void {
+  async #lookForMrz(pixels: Pixels, { page }: Attempt): Promise<void> {
     const { pages } = this.#document;
     if (pages.length > limits.identityPagesMax) return;
     const isLast = page === pages.at(-1);
     // The pixels are gone after the look, and the other page comes before the far look at this one.
     this.#mrz.near(page, isLast ? pixels : { ...pixels, gray: pixels.gray.slice() });
+    await lookBeside(this.#mrz, this.#context);
   }
 
   #codeIn(pixels: Pixels, attempt: Attempt): CodeOfDocument | null {
@@ -181,8 +184,7 @@ class Search {
   #identity({ found }: MrzPages): Finish {
     return async () => {
       if (found === null) throw unreadable('no_mrz');
-      const verification = verifyIdentity(found, this.#work, this.#context);
-      return { conclude: async () => verification, certificate: null };
+      return { conclude: verifyIdentity(found, this.#work, this.#context), certificate: null };
     };
   }
 

@@ -3,6 +3,7 @@ import { identify } from '../documents/identity/identify.ts';
 import { checksOf, type IdentityMrz, identityAnswer } from '../documents/identity/identity-document.ts';
 import { unsupportedMrz } from '../documents/identity/unsupported.ts';
 import { identityDocuments } from '../documents/index.ts';
+import { remarksFrom } from '../documents/remark.ts';
 import { unreadable } from '../failure.ts';
 import { parisDay } from '../formats/dates.ts';
 import { inspect } from '../intake/inspect.ts';
@@ -11,8 +12,9 @@ import type { Inspection, OpenDocument, Upload } from '../intake/page.ts';
 import { limits } from '../limits.ts';
 import { free, type Pixels } from '../raster/pixels.ts';
 import { mrzRendering } from '../reading/mrz/read.ts';
+import { cardCodeDetails } from './card-codes.ts';
 import { type FoundMrz, MrzPages } from './mrz-pages.ts';
-import type { Conclusion, Reading, ReadingContext, Verification } from './reading.ts';
+import type { Conclusion, Reading, ReadingContext } from './reading.ts';
 import { Work } from './work.ts';
 
 /** One document on one page, or on two for its sides, read through its MRZ. */
@@ -25,8 +27,7 @@ async function read(upload: Upload, inspection: Inspection, context: ReadingCont
   const work = new Work(context.engines);
   const pagesMax = limits.identityPagesMax;
   const document = work.watched(await openDocument(context.engines, upload.bytes, inspection, { pagesMax }));
-  const verification = verifyIdentity(await mrzOf(document, work, context), work, context);
-  return async () => verification;
+  return verifyIdentity(await mrzOf(document, work, context), work, context);
 }
 
 /** Of several pages, pictures larger than this don't wait for a look at the others: the largest page of a PDF. */
@@ -52,6 +53,7 @@ async function mrzOf(document: OpenDocument, work: Work, context: ReadingContext
       if (pixels.gray.length > heldPixelsMax) mrz.far();
     }
     mrz.far();
+    await lookBeside(mrz, context);
     if (mrz.found === null) throw mrz.failure ?? unreadable('corrupt');
     return mrz.found;
   } finally {
@@ -60,25 +62,38 @@ async function mrzOf(document: OpenDocument, work: Work, context: ReadingContext
   }
 }
 
-/** @throws {Unreadable} `document_not_supported` */
-export function verifyIdentity(
-  { reading, details }: FoundMrz,
-  work: Work,
-  context: ReadingContext,
-): Verification {
-  const identity = identified(
-    reading.lines.map(({ text }) => text),
-    context,
-  );
-  const answer = identityAnswer(identity);
-  if (!context.wantsDetails) return { answer, details: {} };
-  const failed = failedChecks(checksOf(identity.document), identity);
-  return { answer, details: { ...details, failedChecks: failed, work: work.details() } };
+/**
+ * For details, looks for the code of a card in the picture of its MRZ. It has to be there until then; several calls look once.
+ */
+export async function lookBeside(mrz: MrzPages, context: ReadingContext): Promise<void> {
+  if (mrz.found === null || !context.wantsDetails) return;
+  const identity = identified(mrz.found, context);
+  if (identity?.document.code === undefined) return;
+  await context.yieldNow();
+  mrz.lookForCodes(identity.document);
 }
 
-function identified(lines: readonly string[], { mode, now }: ReadingContext): IdentityMrz {
+/** @throws {Unreadable} `document_not_supported` */
+export function verifyIdentity(found: FoundMrz, work: Work, context: ReadingContext): Conclusion {
+  const identity = identified(found, context);
+  if (identity === null) throw unreadable('document_not_supported', unsupportedMrz(linesOf(found)));
+  const answer = identityAnswer(identity);
+  if (!context.wantsDetails) return async () => ({ answer, details: {} });
+  const failed = failedChecks(checksOf(identity.document), identity);
+  const counts = work.details();
+  return async () => {
+    const codes = await Promise.all(found.codes.map((code) => cardCodeDetails(code, identity, context)));
+    const remarks = remarksFrom(identity.document.remarks, { codes });
+    const beside = { codes: codes.map(({ details }) => details), failedChecks: failed, remarks };
+    return { answer, details: { ...found.details, ...beside, work: counts } };
+  };
+}
+
+function linesOf({ reading }: FoundMrz): readonly string[] {
+  return reading.lines.map(({ text }) => text);
+}
+
+function identified(found: FoundMrz, { mode, now }: ReadingContext): IdentityMrz | null {
   const rules = { today: parisDay(now), acceptUtopia: mode === 'test' };
-  const identity = identify(identityDocuments, lines, rules);
-  if (identity !== null) return identity;
-  throw unreadable('document_not_supported', unsupportedMrz(lines));
+  return identify(identityDocuments, linesOf(found), rules);
 }

@@ -1,10 +1,12 @@
 import type { Engines } from '../../wasm/engines.ts';
 import type { AnswerObject } from '../answer.ts';
+import type { IdentityDocument } from '../documents/identity/identity-document.ts';
 import { type Unreadable, unreadable } from '../failure.ts';
 import type { Page } from '../intake/page.ts';
 import type { Pixels } from '../raster/pixels.ts';
 import { MrzSearch } from '../reading/mrz/read.ts';
 import type { MrzReading } from '../reading/mrz/reading.ts';
+import { cardCodesIn, type FoundCardCode } from './card-codes.ts';
 import { mrzDetails } from './mrz-details.ts';
 import type { ReadingContext } from './reading.ts';
 import type { Work } from './work.ts';
@@ -14,6 +16,8 @@ export interface FoundMrz {
   readonly reading: MrzReading;
   /** How it was read; empty unless details are wanted. */
   readonly details: AnswerObject;
+  /** The codes beside it that its document bears; none unless they were looked for. */
+  readonly codes: readonly FoundCardCode[];
 }
 
 /** A page on which nothing was found where it shows lines of an MRZ. */
@@ -28,12 +32,14 @@ interface Begun {
  * one is looked at far, since the side without an MRZ would cost most.
  */
 export class MrzPages {
-  readonly #engines: Pick<Engines, 'mrz'>;
+  readonly #engines: Pick<Engines, 'mrz' | 'zxing' | 'compute'>;
   readonly #work: Work;
   readonly #wantsDetails: boolean;
   readonly #begun: Begun[] = [];
   readonly #failures: Unreadable[] = [];
   #found: FoundMrz | null = null;
+  /** The picture of the MRZ, until it was searched for codes. */
+  #picture: Pixels | null = null;
 
   constructor({ engines, wantsDetails }: Pick<ReadingContext, 'engines' | 'wantsDetails'>, work: Work) {
     this.#engines = engines;
@@ -69,6 +75,17 @@ export class MrzPages {
     for (const { search } of this.#begun.splice(0)) this.#failures.push(search.failure);
   }
 
+  /**
+   * Looks for the code of `document` in the picture of the MRZ, once. Its pixels have to be there until then.
+   */
+  lookForCodes({ code }: IdentityDocument): void {
+    const [found, picture] = [this.#found, this.#picture];
+    this.#picture = null;
+    if (found === null || picture === null || code === undefined) return;
+    this.#work.attempts++;
+    this.#found = { ...found, codes: cardCodesIn(picture, code, this.#engines) };
+  }
+
   get found(): FoundMrz | null {
     return this.#found;
   }
@@ -88,6 +105,7 @@ export class MrzPages {
       });
     }
     const details = this.#wantsDetails ? { page: index + 1, ...mrzDetails(reading, pixels) } : {};
-    this.#found = { reading, details };
+    this.#found = { reading, details, codes: [] };
+    this.#picture = pixels;
   }
 }

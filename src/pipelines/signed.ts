@@ -1,7 +1,8 @@
 import type { AnswerObject } from '../answer.ts';
 import { failedChecks } from '../documents/document.ts';
+import { remarksFrom } from '../documents/remark.ts';
 import { certificateChecks } from '../documents/signed/certificate.ts';
-import { remarksOn } from '../documents/signed/remarks.ts';
+import { remarks } from '../documents/signed/remarks.ts';
 import { type SignedDocument, signedAnswer } from '../documents/signed/signed-document.ts';
 import { parisDay } from '../formats/dates.ts';
 import type { TwoDDoc } from '../formats/two-d-doc/parse.ts';
@@ -94,8 +95,8 @@ async function conclude(
     ...failedChecks(wantedDocument.documentInfosValidation, code),
     ...failedChecks(certificateChecks, signed),
   ];
-  const remarks = remarksOn({ ...signed, ...certificate, today: parisDay(context.now) });
-  return { answer, details: { ...details, signer, failedChecks: failed, remarks } };
+  const made = remarksFrom(remarks, { ...signed, ...certificate, today: parisDay(context.now) });
+  return { answer, details: { ...details, signer, failedChecks: failed, remarks: made } };
 }
 
 /** The first code of the wanted type. Foreign codes and those that can't be read are passed over (contract, "Several codes"). */

@@ -12,6 +12,8 @@ export interface BarcodeSymbol extends ZxingSymbol {
 type LinearFormat = (typeof linearFormats)[number];
 const linearFormats = ['Code128', 'Code39', 'ITF', 'Codabar', 'Code93'] as const;
 
+type Formats = readonly BarcodeSymbol['format'][];
+
 /** The reader holds a picture, its copies in other sizes and its bits: more of one than this pass its ceiling (measured: 10). */
 const wholePixelsMax = 8_000_000;
 /** A large picture is looked at in bands that share this many rows: a code of 30 mm has 420 on a page of 12 megapixels. */
@@ -22,23 +24,28 @@ const sharedRows = 600;
  * reduced, where a large code is found, and if none is, in bands. Fails with `unreadable`.
  */
 export function readDataMatrices(zxing: ZxingDoor, pixels: Pixels): readonly BarcodeSymbol[] {
-  if (pixels.width * pixels.height <= wholePixelsMax) return read(zxing, pixels, ['DataMatrix']);
+  return readSymbols(zxing, pixels, ['DataMatrix']);
+}
+
+/** The codes of some formats in a picture of any size, as `readDataMatrices`. Fails with `unreadable`. */
+export function readSymbols(zxing: ZxingDoor, pixels: Pixels, formats: Formats): readonly BarcodeSymbol[] {
+  if (pixels.width * pixels.height <= wholePixelsMax) return read(zxing, pixels, formats);
   const reduced = fitLongSide(pixels, Math.max(pixels.width, pixels.height) / 2, 1);
   const scale = pixels.width / reduced.width;
-  const large = read(zxing, reduced, ['DataMatrix']).map((symbol) =>
+  const large = read(zxing, reduced, formats).map((symbol) =>
     placed(symbol, ({ x, y }) => ({ x: x * scale, y: y * scale })),
   );
   free(reduced);
-  return large.length > 0 ? large : readInBands(zxing, pixels);
+  return large.length > 0 ? large : readInBands(zxing, pixels, formats);
 }
 
-function readInBands(zxing: ZxingDoor, pixels: Pixels): readonly BarcodeSymbol[] {
+function readInBands(zxing: ZxingDoor, pixels: Pixels, formats: Formats): readonly BarcodeSymbol[] {
   const { width, height } = pixels;
   const rows = Math.max(2 * sharedRows, Math.floor(wholePixelsMax / width));
   const count = Math.ceil((height - sharedRows) / (rows - sharedRows));
   return Array.from({ length: count }, (_, band) => band * (rows - sharedRows)).flatMap((top) => {
     const band = crop(pixels, { x: 0, y: top, width, height: Math.min(rows, height - top) });
-    const symbols = read(zxing, band, ['DataMatrix']);
+    const symbols = read(zxing, band, formats);
     return symbols.map((symbol) => placed(symbol, ({ x, y }) => ({ x, y: y + top })));
   });
 }
@@ -84,11 +91,7 @@ function isEmpty({ width, height, gray }: Pixels): boolean {
   return true;
 }
 
-function read(
-  zxing: ZxingDoor,
-  pixels: Pixels,
-  formats: readonly BarcodeSymbol['format'][],
-): readonly BarcodeSymbol[] {
+function read(zxing: ZxingDoor, pixels: Pixels, formats: Formats): readonly BarcodeSymbol[] {
   if (isEmpty(pixels)) return [];
   return zxing.read(pixels, { formats: formats.join(','), thorough: true }).flatMap((symbol) => {
     const format = formats.find((name) => name === symbol.format);

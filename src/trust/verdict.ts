@@ -64,7 +64,7 @@ export async function judge(
   if (mode === 'live' && gap !== null) throw new TrustUnavailable(gap, caId);
   const signer = await findSigner(code, candidates);
   const named = signer ?? candidates[0];
-  if (named === undefined) return unknown(caId, certificateId);
+  if (named === undefined) return unknownSigner(code);
 
   const { certificate } = named;
   const validityStartDate = parisDay(certificate.notBefore);
@@ -105,7 +105,8 @@ async function findSigner(
   return undefined;
 }
 
-function unknown(caId: string, certificateId: string): SignerVerdict {
+/** The verdict on a code of whose certificate nothing is known. */
+export function unknownSigner({ header: { caId, certificateId } }: TwoDDoc): SignerVerdict {
   return {
     validityStartDate: null,
     validityEndDate: null,

@@ -10,6 +10,10 @@ interface ExpectedIdentity {
   /** The lines as printed. */
   readonly mrzLines: readonly string[];
   readonly falseFlags: readonly string[];
+  /** What the code beside the MRZ says otherwise; absent where the document bears none. */
+  readonly codeDifferent?: readonly string[];
+  /** Whether that code is signed rightly; absent where it has no signature. */
+  readonly codeSignature?: boolean;
 }
 
 export interface ExpectedTwoDDoc {

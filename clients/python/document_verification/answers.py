@@ -2568,6 +2568,65 @@ class IdentityDetailsMrz(TypedDict):
     lines: List[IdentityDetailsMrzLines]
 
 
+class IdentityDetailsCodesPolygon(TypedDict):
+    # To the right.
+    x: float
+    # Downwards.
+    y: float
+
+
+class IdentityDetailsCodesValues(TypedDict):
+    # The member of documentInfos, or mrz or documentCode.
+    field: str
+    # What the code says; of names, the letters that it has of them.
+    code: str
+    # The same in the MRZ; null where it lacks it.
+    mrz: Union[str, None]
+    # not_comparable: the MRZ lacks the value, or was cut where they would differ.
+    result: Literal["same", "different", "not_comparable"]
+    # A sentence where they are different.
+    message: Union[str, None]
+
+
+class _IdentityDetailsCodesAlways(TypedDict):
+    # Which code.
+    name: Literal["be_register_code", "fr_2d_doc", "it_tax_code"]
+    # How it is printed.
+    format: Literal["DataMatrix", "Code39"]
+    # Corners in reading direction: top left, top right, bottom right, bottom left.
+    polygon: List[IdentityDetailsCodesPolygon]
+    # Each value that it has, beside that of the MRZ.
+    values: List[IdentityDetailsCodesValues]
+
+
+class _IdentityDetailsCodesFailedChecksAlways(TypedDict):
+    # The flag.
+    flag: str
+    # Why, as a word for a program.
+    reason: str
+    # Why, as a sentence.
+    message: str
+
+
+class IdentityDetailsCodesFailedChecksContradictions(TypedDict):
+    # The field.
+    field: str
+    # The page, counted from 1.
+    page: int
+
+
+class IdentityDetailsCodesFailedChecks(_IdentityDetailsCodesFailedChecksAlways, total=False):
+    # Of a check over pages: where the values stand that contradict each other.
+    contradictions: List[IdentityDetailsCodesFailedChecksContradictions]
+
+
+class IdentityDetailsCodes(_IdentityDetailsCodesAlways, total=False):
+    # Of a code that is signed: its signer, as in the answers about signed documents.
+    certificate: Certificate
+    # Of a code that is signed: every flag of its certificate that is false, and why.
+    failedChecks: List[IdentityDetailsCodesFailedChecks]
+
+
 class _IdentityDetailsFailedChecksAlways(TypedDict):
     # The flag.
     flag: str
@@ -2587,6 +2646,13 @@ class IdentityDetailsFailedChecksContradictions(TypedDict):
 class IdentityDetailsFailedChecks(_IdentityDetailsFailedChecksAlways, total=False):
     # Of a check over pages: where the values stand that contradict each other.
     contradictions: List[IdentityDetailsFailedChecksContradictions]
+
+
+class IdentityDetailsRemarks(TypedDict):
+    # Which remark: code_missing, code_signer_unknown.
+    reason: str
+    # The remark as a sentence.
+    message: str
 
 
 class IdentityDetailsWork(TypedDict):
@@ -2612,8 +2678,12 @@ class _IdentityDetailsAlways(TypedDict):
     # The picture that was read; polygons are in its pixels.
     image: IdentityDetailsImage
     mrz: IdentityDetailsMrz
+    # Codes on the side of the MRZ that repeat it, of the kinds that the document bears; codes of other kinds are passed over.
+    codes: List[IdentityDetailsCodes]
     # Every flag that is false, and why.
     failedChecks: List[IdentityDetailsFailedChecks]
+    # What a person should know of the document and no flag depends on.
+    remarks: List[IdentityDetailsRemarks]
     # What the reading cost, as counts: a Worker has no clock while it computes. Two readings of one document differ by a few instructions.
     work: IdentityDetailsWork
 

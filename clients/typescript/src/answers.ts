@@ -2228,6 +2228,51 @@ export interface IdentityDetails {
       }[];
     }[];
   };
+  /** Codes on the side of the MRZ that repeat it, of the kinds that the document bears; codes of other kinds are passed over. */
+  readonly codes: readonly {
+    /** Which code. */
+    readonly name: 'be_register_code' | 'fr_2d_doc' | 'it_tax_code';
+    /** How it is printed. */
+    readonly format: 'DataMatrix' | 'Code39';
+    /** Corners in reading direction: top left, top right, bottom right, bottom left. */
+    readonly polygon: readonly {
+      /** To the right. */
+      readonly x: number;
+      /** Downwards. */
+      readonly y: number;
+    }[];
+    /** Each value that it has, beside that of the MRZ. */
+    readonly values: readonly {
+      /** The member of documentInfos, or mrz or documentCode. */
+      readonly field: string;
+      /** What the code says; of names, the letters that it has of them. */
+      readonly code: string;
+      /** The same in the MRZ; null where it lacks it. */
+      readonly mrz: string | null;
+      /** not_comparable: the MRZ lacks the value, or was cut where they would differ. */
+      readonly result: 'same' | 'different' | 'not_comparable';
+      /** A sentence where they are different. */
+      readonly message: string | null;
+    }[];
+    /** Of a code that is signed: its signer, as in the answers about signed documents. */
+    readonly certificate?: Certificate;
+    /** Of a code that is signed: every flag of its certificate that is false, and why. */
+    readonly failedChecks?: readonly {
+      /** The flag. */
+      readonly flag: string;
+      /** Why, as a word for a program. */
+      readonly reason: string;
+      /** Why, as a sentence. */
+      readonly message: string;
+      /** Of a check over pages: where the values stand that contradict each other. */
+      readonly contradictions?: readonly {
+        /** The field. */
+        readonly field: string;
+        /** The page, counted from 1. */
+        readonly page: number;
+      }[];
+    }[];
+  }[];
   /** Every flag that is false, and why. */
   readonly failedChecks: readonly {
     /** The flag. */
@@ -2243,6 +2288,13 @@ export interface IdentityDetails {
       /** The page, counted from 1. */
       readonly page: number;
     }[];
+  }[];
+  /** What a person should know of the document and no flag depends on. */
+  readonly remarks: readonly {
+    /** Which remark: code_missing, code_signer_unknown. */
+    readonly reason: string;
+    /** The remark as a sentence. */
+    readonly message: string;
   }[];
   /** What the reading cost, as counts: a Worker has no clock while it computes. Two readings of one document differ by a few instructions. */
   readonly work: {

@@ -2,15 +2,19 @@ import type { Answer } from '../../answer.ts';
 import type { MrzDate } from '../../formats/mrz/dates.ts';
 import type { LayoutName } from '../../formats/mrz/layouts.ts';
 import type { ParsedMrz } from '../../formats/mrz/parse.ts';
+import type { TwoDDoc } from '../../formats/two-d-doc/parse.ts';
 import type { Text } from '../../language.ts';
 import {
   type Check,
+  type CodeTexts,
   type DocumentDescriptor,
   type Field,
   type FileField,
   readChecks,
   readFields,
 } from '../document.ts';
+import type { Remark } from '../remark.ts';
+import { type BesideMrz, remarksOn } from './remarks.ts';
 
 /** What an identity document is judged by, beside its MRZ. */
 export interface IdentityContext {
@@ -25,6 +29,34 @@ export interface IdentityMrz extends IdentityContext {
   readonly document: IdentityDocument;
   readonly lines: readonly string[];
   readonly mrz: ParsedMrz;
+}
+
+/** A code that a card bears on the side of its MRZ, and that repeats it. */
+export interface CardCode extends CodeTexts {
+  readonly format: 'DataMatrix' | 'Code39';
+  /** What the documentation says of it: a sentence. */
+  readonly note: Text;
+  /** The remark on a card of which none was read: a sentence. */
+  readonly missing: Text;
+  /** What the bytes of a symbol say; null where they are a code of another kind. Never throws. */
+  readonly read: (bytes: Uint8Array) => CodeReading | null;
+}
+
+/** The code of one card. */
+export interface CodeReading {
+  /** Its values beside those of the MRZ; of a value that it may leave out, none where it does. */
+  readonly compare: (identity: IdentityMrz) => readonly ComparedValue[];
+  /** The same as a code with a signature; null where it has none. */
+  readonly signed: TwoDDoc | null;
+}
+
+export interface ComparedValue {
+  readonly field: string;
+  readonly code: string;
+  /** Null where the MRZ does not say it. */
+  readonly mrz: string | null;
+  /** `not_comparable`: the MRZ lacks the value, or was cut where they would differ. */
+  readonly result: 'same' | 'different' | 'not_comparable';
 }
 
 interface Definition {
@@ -46,6 +78,8 @@ interface Definition {
   readonly controlKeys: readonly Check<IdentityMrz>[];
   /** What the documentation says of its checks, beside the checks themselves. */
   readonly note?: Text;
+  /** A code on the side of its MRZ, for `details`. */
+  readonly code?: CardCode;
   /** The lines of a specimen of nobody. */
   readonly example: readonly string[];
 }
@@ -53,6 +87,7 @@ interface Definition {
 /** An identity document: everything about it that differs from the others. */
 export interface IdentityDocument extends Definition, DocumentDescriptor {
   readonly documentType: string;
+  readonly remarks: readonly Remark<BesideMrz>[];
 }
 
 const verdict = {
@@ -64,17 +99,24 @@ const verdict = {
 };
 
 export function identityDocument(definition: Definition): IdentityDocument {
-  const { root, documentInfos, documentInfosValidation, controlKeys, note } = definition;
+  const { root, documentInfos, documentInfosValidation, controlKeys, note, code } = definition;
   const parts = [
     { name: 'documentInfos', fields: documentInfos, checks: [] },
     { name: 'documentInfosValidation', fields: [], checks: documentInfosValidation },
     { name: 'controlKeys', fields: [], checks: controlKeys },
   ];
+  const sentences = [
+    { en: `XML root element \`${root}\`.`, fr: `Élément racine XML : \`${root}\`.` },
+    ...(note === undefined ? [] : [note]),
+    ...(code === undefined ? [] : [code.note]),
+  ];
   const form = {
-    en: `XML root element \`${root}\`.${note === undefined ? '' : ` ${note.en}`}`,
-    fr: `Élément racine XML : \`${root}\`.${note === undefined ? '' : ` ${note.fr}`}`,
+    en: sentences.map(({ en }) => en).join(' '),
+    fr: sentences.map(({ fr }) => fr).join(' '),
   };
-  return { ...definition, fileField: identityFileField, verdict, parts, form };
+  const remarks = code === undefined ? [] : remarksOn(code);
+  const codes = code === undefined ? [] : [code];
+  return { ...definition, fileField: identityFileField, verdict, parts, form, remarks, codes };
 }
 
 /** Every check of a document, in the order of the answer. */

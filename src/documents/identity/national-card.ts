@@ -2,7 +2,7 @@ import type { Text } from '../../language.ts';
 import { cardChecks, cardInfos, cardKeys } from './card.ts';
 import * as check from './checks.ts';
 import * as icao from './icao-checks.ts';
-import { type IdentityDocument, identityDocument } from './identity-document.ts';
+import { type CardCode, type IdentityDocument, identityDocument } from './identity-document.ts';
 import {
   birthByNumber,
   type PrintedNumber,
@@ -28,6 +28,8 @@ export interface NationalCard {
   readonly personalNumber?: PrintedNumber;
   /** Whether it may have no expiry date. */
   readonly mayBePermanent?: boolean;
+  /** A code on the side of its MRZ that repeats it. */
+  readonly printedCode?: CardCode;
   /** The lines of a specimen of nobody. */
   readonly example: readonly string[];
 }
@@ -58,6 +60,7 @@ export function nationalCard(card: NationalCard): IdentityDocument {
     layouts: ['td1'],
     begins: new RegExp(`^${code}(?:${card.issuerPrinted ?? issuer})`),
     ...(number === undefined && { note: numberNotPublished }),
+    ...(card.printedCode && { code: card.printedCode }),
     hasLongNumber: number?.isLong === true,
     ...(personalNumber && { readBirth: birthByNumber(personalNumber) }),
     documentInfos: cardInfos(personalNumber && personalNumberField(personalNumber)),

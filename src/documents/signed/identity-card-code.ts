@@ -39,6 +39,7 @@ export const identityCardCode = signedDocument({
     noun: 'the code of an identity card',
   },
   types: ['07'],
+  besideMrz: true,
   classify: (code) => {
     const { perimeter, documentType } = code.header;
     const isCard = perimeter === antsPerimeter && documentType === '07' && documentKind(code) === 'ID';

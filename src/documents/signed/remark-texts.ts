@@ -1,12 +1,4 @@
-import { fill, type Language, type Text } from '../../language.ts';
-
-/** How a remark on a code is told. */
-export interface RemarkText {
-  /** The sentence; `{name}` stands for a value. */
-  readonly text: Text;
-  /** It calls for a second look. */
-  readonly isWarning: boolean;
-}
+import type { RemarkText } from '../remark.ts';
 
 /** The sentences of the remarks, by reason. */
 export const remarkTexts = {
@@ -87,21 +79,4 @@ export const remarkTexts = {
     },
     isWarning: false,
   },
-} as const satisfies Readonly<Record<string, RemarkText>>;
-
-/** A remark as a person reads it. */
-export interface RemarkInWords {
-  readonly words: string;
-  readonly isWarning: boolean;
-}
-
-/** A remark in words; null for a reason that is not known here, as a newer service may give. */
-export function remarkInWords(
-  { reason, ...values }: Readonly<Record<string, unknown>>,
-  language: Language,
-): RemarkInWords | null {
-  const known = Object.entries(remarkTexts).find(([name]) => name === reason);
-  if (known === undefined) return null;
-  const [, { text, isWarning }] = known;
-  return { words: fill(text[language], values as Readonly<Record<string, string | number>>), isWarning };
-}
+} as const satisfies Readonly<Record<string, Omit<RemarkText, 'reason'>>>;

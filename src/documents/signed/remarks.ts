@@ -1,14 +1,13 @@
-import type { AnswerObject } from '../../answer.ts';
 import {
   catalogueField,
   catalogueType,
   isForeseen,
   missingFields,
 } from '../../formats/two-d-doc/catalogue/catalogue.ts';
-import { fill } from '../../language.ts';
+import type { Remark, RemarkText, RemarkValues } from '../remark.ts';
 import type { SignedCode } from './certificate.ts';
 import { value } from './fields.ts';
-import { type RemarkText, remarkTexts } from './remark-texts.ts';
+import { remarkTexts } from './remark-texts.ts';
 
 /** A code, its signer, and the day on which it is read. */
 export interface RemarkSource extends SignedCode {
@@ -18,18 +17,8 @@ export interface RemarkSource extends SignedCode {
   readonly today: string;
 }
 
-type Values = Readonly<Record<string, string | number>>;
-
-/** What a person should know of a code and no flag depends on. */
-interface Remark extends RemarkText {
-  /** A word for a program. */
-  readonly reason: string;
-  /** The values of the sentence; null when there is nothing to remark. */
-  readonly find: (source: RemarkSource) => Values | null;
-}
-
 /** Every remark, in the order in which they are made. */
-export const remarks: readonly Remark[] = [
+export const remarks: readonly Remark<RemarkSource>[] = [
   {
     ...texts('certificate_of_other_types'),
     find: ({ code: { header }, documentTypes }) =>
@@ -104,7 +93,7 @@ export const remarks: readonly Remark[] = [
   },
 ];
 
-function texts(reason: keyof typeof remarkTexts): RemarkText & Pick<Remark, 'reason'> {
+function texts(reason: keyof typeof remarkTexts): RemarkText {
   return { reason, ...remarkTexts[reason] };
 }
 
@@ -116,22 +105,14 @@ const periods = [
   ['6N', '6O'],
 ] as const;
 
-/** The remarks on a code as members of `details`: reason, the English sentence, and its values. */
-export function remarksOn(source: RemarkSource): readonly AnswerObject[] {
-  return remarks.flatMap(({ reason, text, find }) => {
-    const values = find(source);
-    return values === null ? [] : [{ reason, message: fill(text.en, values), ...values }];
-  });
-}
-
-function listed(fields: readonly string[]): Values | null {
+function listed(fields: readonly string[]): RemarkValues | null {
   return fields.length === 0 ? null : { fields: fields.join(', ') };
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** The age is a value, never a verdict: how old a document may be is for its reader to say. */
-function aged(date: string | null, today: string): Values | null {
+function aged(date: string | null, today: string): RemarkValues | null {
   if (date === null) return null;
   const days = Math.round((Date.parse(today) - Date.parse(date)) / dayMs);
   return days < 0 ? null : { date, days };

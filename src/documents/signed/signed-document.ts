@@ -12,6 +12,7 @@ import {
 } from '../document.ts';
 import { certificateChecks, certificateInfos, type SignedCode } from './certificate.ts';
 import type { PrintedField } from './printed.ts';
+import { remarks } from './remarks.ts';
 
 /** Whether a code is that of a document: `unsupported` is a relative of it, which `detail` names in a sentence. */
 export type Classification =
@@ -34,6 +35,8 @@ interface Definition extends Pick<DocumentDescriptor, 'root' | 'name' | 'alsoPri
   readonly documentInfosValidation?: readonly Check<TwoDDoc>[];
   /** What the data prove when the signature is right, and what they leave open. */
   readonly meaning: Text;
+  /** Whether the code stands beside an MRZ: a card that has both is answered by that. */
+  readonly besideMrz?: boolean;
   /** What of the code is also printed on the pages, to be compared. */
   readonly printed: readonly PrintedField[];
   /** Where on the sheet that is printed, by its height from the top. */
@@ -79,7 +82,7 @@ export function signedDocument(definition: Definition): SignedDocument {
   ];
   const classify = definition.classify ?? ((code: TwoDDoc) => ofTypes(types, code));
   const verdict = { heading, note: meaning };
-  return { ...others, types, classify, documentInfosValidation, fileField, verdict, parts };
+  return { ...others, types, classify, documentInfosValidation, fileField, verdict, parts, remarks };
 }
 
 /** Types are those of one perimeter: the same two characters mean something else in another. */

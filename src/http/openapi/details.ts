@@ -1,6 +1,8 @@
 import { certificateInfos } from '../../documents/caf/certificate.ts';
+import { identityDocuments } from '../../documents/index.ts';
+import type { RemarkText } from '../../documents/remark.ts';
 import { remarks } from '../../documents/signed/remarks.ts';
-import { arrayOf, objectOf, type Schema } from './schema.ts';
+import { arrayOf, objectOf, ref, type Schema } from './schema.ts';
 
 const number = (description: string): Schema => ({ type: 'number', description });
 const integer = (description: string): Schema => ({ type: 'integer', description });
@@ -133,21 +135,73 @@ const optional = {
   ),
 };
 
-/** A remark; further members are the values that its sentence names, e.g. `fields` and `days`. */
-const remarksSchema: Schema = {
-  description: 'What a person should know of the code and no flag depends on.',
-  ...arrayOf('remarks', {
-    type: 'object',
-    properties: {
-      reason: {
-        type: 'string',
-        description: `Which remark: ${remarks.map(({ reason }) => reason).join(', ')}.`,
+/** Remarks; further members of one are the values that its sentence names, e.g. `fields` and `days`. */
+function remarksOf(remarks: readonly RemarkText[], subject: string): Schema {
+  const reasons = new Set(remarks.map(({ reason }) => reason));
+  return {
+    description: `What a person should know of the ${subject} and no flag depends on.`,
+    ...arrayOf('remarks', {
+      type: 'object',
+      properties: {
+        reason: { type: 'string', description: `Which remark: ${[...reasons].join(', ')}.` },
+        message: text('The remark as a sentence.'),
       },
-      message: text('The remark as a sentence.'),
-    },
-    required: ['reason', 'message'],
-    additionalProperties: { type: ['string', 'number'] },
-  }),
+      required: ['reason', 'message'],
+      additionalProperties: { type: ['string', 'number'] },
+    }),
+  };
+}
+
+const cardCodes = identityDocuments.flatMap(({ code }) => code ?? []);
+
+const codes: Schema = {
+  description:
+    'Codes on the side of the MRZ that repeat it, of the kinds that the document bears; codes of other kinds are passed over.',
+  ...arrayOf(
+    'codes',
+    objectOf(
+      {
+        name: {
+          type: 'string',
+          enum: cardCodes.map(({ name }) => name),
+          description: 'Which code.',
+        },
+        format: {
+          type: 'string',
+          enum: [...new Set(cardCodes.map(({ format }) => format))],
+          description: 'How it is printed.',
+        },
+        polygon,
+        values: {
+          description: 'Each value that it has, beside that of the MRZ.',
+          ...arrayOf(
+            'values',
+            objectOf({
+              field: text('The member of documentInfos, or mrz or documentCode.'),
+              code: text('What the code says; of names, the letters that it has of them.'),
+              mrz: { type: ['string', 'null'], description: 'The same in the MRZ; null where it lacks it.' },
+              result: {
+                type: 'string',
+                enum: ['same', 'different', 'not_comparable'],
+                description: 'not_comparable: the MRZ lacks the value, or was cut where they would differ.',
+              },
+              message: { type: ['string', 'null'], description: 'A sentence where they are different.' },
+            }),
+          ),
+        },
+      },
+      {
+        certificate: {
+          ...ref('Certificate'),
+          description: 'Of a code that is signed: its signer, as in the answers about signed documents.',
+        },
+        failedChecks: {
+          ...failedChecks,
+          description: 'Of a code that is signed: every flag of its certificate that is false, and why.',
+        },
+      },
+    ),
+  ),
 };
 
 /** The member `details` of the answers, by endpoint. */
@@ -176,7 +230,12 @@ export const detailSchemas: Readonly<Record<string, Schema>> = {
             }),
           ),
         }),
+        codes,
         failedChecks,
+        remarks: remarksOf(
+          identityDocuments.flatMap((document) => document.remarks),
+          'document',
+        ),
         work,
       },
       optional,
@@ -228,7 +287,7 @@ export const detailSchemas: Readonly<Record<string, Schema>> = {
         },
         printed,
         failedChecks,
-        remarks: remarksSchema,
+        remarks: remarksOf(remarks, 'code'),
         work,
       },
       optional,

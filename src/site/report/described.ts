@@ -1,9 +1,16 @@
-import type { Check, DocumentDescriptor, Field } from '../../documents/document.ts';
+import type { Check, CodeTexts, DocumentDescriptor, Field } from '../../documents/document.ts';
+import type { RemarkText } from '../../documents/remark.ts';
 
 /** What a person is shown of a document, without what computes its answer: small enough to be sent to the page when it is needed. */
 export interface DescribedDocument
   extends Pick<DocumentDescriptor, 'root' | 'name' | 'verdict' | 'alsoPrinted'> {
   readonly parts: readonly DescribedPart[];
+  readonly remarks?: readonly RemarkText[];
+  readonly codes?: readonly DescribedCode[];
+}
+
+interface DescribedCode extends Omit<CodeTexts, 'signature'> {
+  readonly signature?: DescribedCheck;
 }
 
 interface DescribedPart {
@@ -29,6 +36,8 @@ export function described({
   verdict,
   alsoPrinted,
   parts,
+  remarks = [],
+  codes = [],
 }: DocumentDescriptor): DescribedDocument {
   return {
     root,
@@ -40,7 +49,17 @@ export function described({
       fields: part.fields.map(describedField),
       checks: part.checks.map(describedCheck),
     })),
+    ...(remarks.length === 0 ? {} : { remarks: remarks.map(describedRemark) }),
+    ...(codes.length === 0 ? {} : { codes: codes.map(describedCode) }),
   };
+}
+
+function describedRemark({ reason, text, isWarning }: RemarkText): RemarkText {
+  return { reason, text, isWarning };
+}
+
+function describedCode({ name, label, values, signature }: CodeTexts): DescribedCode {
+  return { name, label, values, ...(signature && { signature: describedCheck(signature) }) };
 }
 
 function describedField({

@@ -1,7 +1,8 @@
-import { type RemarkInWords, remarkInWords } from '../../documents/signed/remark-texts.ts';
+import { type RemarkInWords, remarkInWords } from '../../documents/remark.ts';
 import type { Language } from '../../language.ts';
 import { say } from '../texts.ts';
 import { type FlagInWords, flagsInWords } from './checks.ts';
+import { codeFlags } from './codes.ts';
 import type { DescribedCheck, DescribedDocument, DescribedField } from './described.ts';
 import { printedFlags } from './printed.ts';
 import { datesInWords, type Json, object, objects, readable } from './values.ts';
@@ -36,16 +37,20 @@ export interface Reading {
 /** The reading of an answer about `document`. */
 export function read(body: Json, document: DescribedDocument, language: Language): Reading {
   const groups = new Reader(body, document, language).groups();
-  return { document, groups, remarks: remarksOf(body, language) };
+  return { document, groups, remarks: remarksOf(body, document, language) };
 }
 
 /** The remarks of the details in words, with their days as people write them. */
-function remarksOf({ details }: Json, language: Language): readonly RemarkInWords[] {
+function remarksOf(
+  { details }: Json,
+  { remarks = [] }: DescribedDocument,
+  language: Language,
+): readonly RemarkInWords[] {
   return objects(object(details).remarks).flatMap((remark) => {
     const values = Object.entries(remark).map(([name, one]) => {
       return [name, typeof one === 'string' ? datesInWords(one, language) : one];
     });
-    return remarkInWords(Object.fromEntries(values), language) ?? [];
+    return remarkInWords(remarks, Object.fromEntries(values), language) ?? [];
   });
 }
 
@@ -75,8 +80,9 @@ class Reader {
     const failed = object(details).failedChecks;
     if (certificate === undefined) {
       const flags = Object.assign({}, ...Object.values(others).map(object));
-      const checks = flagsInWords(this.#checks(), flags, failed, this.#language);
-      return [this.#group(say('whatWasRead', this.#language), object(documentInfos), checks)];
+      const own = flagsInWords(this.#checks(), flags, failed, this.#language);
+      const beside = codeFlags(object(details).codes, this.#document, this.#language);
+      return [this.#group(say('whatWasRead', this.#language), object(documentInfos), [...own, ...beside])];
     }
     const signer = object(certificate);
     const heading = signer.digitalSignature === true ? 'whatWasSigned' : 'whatTheCodeSays';

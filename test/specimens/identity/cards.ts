@@ -4,6 +4,15 @@ import { identityDocuments } from '../../../src/documents/index.ts';
 import type { Specimen } from '../catalogue.ts';
 import { toJpeg } from '../paper/picture.ts';
 import { seeded, seedOf } from '../random.ts';
+import {
+  belgianContent,
+  identityMessage,
+  printedBars,
+  printedMatrix,
+  signedIdentity,
+  taxCode,
+} from './codes.ts';
+import type { PrintedCode } from './draw.ts';
 import type { DocumentInfos } from './holders.ts';
 import { identityPicture } from './render.ts';
 import { type IdentitySpecimen, identitySpecimens } from './specimens.ts';
@@ -43,27 +52,105 @@ function specimenOf({ documentType, name, example }: IdentityDocument): Identity
   };
 }
 
-/** A small scan of every identity document of which no other capture is kept. */
+/** A code printed on a card, and what must be said of it. */
+interface CardCodeCase {
+  readonly documentType: string;
+  /** Added to the name of the file, for a forgery. */
+  readonly suffix: string;
+  readonly kind: string;
+  readonly print: (infos: DocumentInfos) => Promise<PrintedCode>;
+  readonly said: { readonly codeDifferent: readonly string[]; readonly codeSignature?: boolean };
+}
+
+const belgian = { documentType: 'BE_BIOMETRIC_ID_CARD', kind: 'small scan with a DataMatrix' };
+const italian = { documentType: 'IT_BIOMETRIC_ID_CARD', kind: 'small scan with bars' };
+const french = { documentType: 'FR_BIOMETRIC_ID_CARD', kind: 'small scan with a 2D-Doc' };
+
+/** The code of each card that has one, and a forged twin of it. */
+const cardCodes: readonly CardCodeCase[] = [
+  {
+    ...belgian,
+    suffix: '',
+    print: (infos) => printedMatrix(belgianContent(infos)),
+    said: { codeDifferent: [] },
+  },
+  {
+    ...belgian,
+    suffix: '-other-code',
+    print: (infos) => printedMatrix(belgianContent({ ...infos, documentNumber: '591999042806' })),
+    said: { codeDifferent: ['documentNumber'] },
+  },
+  {
+    ...italian,
+    suffix: '',
+    print: () => printedBars(taxCode('SMP', 'FTC', '1981-11-24', 'M')),
+    said: { codeDifferent: [] },
+  },
+  {
+    ...italian,
+    suffix: '-other-code',
+    print: () => printedBars(taxCode('SMP', 'RMN', '1985-11-24', 'F')),
+    said: { codeDifferent: ['firstNames', 'dateOfBirth', 'gender'] },
+  },
+  {
+    ...french,
+    suffix: '',
+    print: (infos) => printedMatrix(signedIdentity(identityMessage(infos))),
+    said: { codeDifferent: [], codeSignature: true },
+  },
+  {
+    ...french,
+    suffix: '-other-code',
+    print: (infos) =>
+      printedMatrix(signedIdentity(identityMessage({ ...infos, documentNumber: 'X4FX7BPFA' }))),
+    said: { codeDifferent: ['documentNumber'], codeSignature: true },
+  },
+  {
+    ...french,
+    suffix: '-altered-code',
+    print: (infos) => printedMatrix(signedIdentity(identityMessage(infos)).replace('68F', '68M')),
+    said: { codeDifferent: ['gender'], codeSignature: false },
+  },
+];
+
+/** Codes are printed finer than an MRZ. */
+const codeDpi = 200;
+
+/** A small scan of every identity document of which no other capture is kept, and the twins of those with a code. */
 export const cardFiles: readonly Specimen[] = identityDocuments
   .filter(
     ({ documentType }) =>
       documentType === 'BE_BIOMETRIC_ID_CARD' || !Object.hasOwn(identitySpecimens, documentType),
   )
-  .map((document) => {
-    const specimen = specimenOf(document);
-    const bytes = () =>
-      toJpeg(identityPicture({ type: 'FR_RESIDENCE_PERMIT', specimen, dpi: 150, noiseSigma: 1 }), 55, 150);
-    return {
-      file: `identity/cards/${document.documentType.toLowerCase().replaceAll('_', '-')}.jpg`,
-      endpoint: '/api/identity/v1',
-      field: 'file',
-      kind: 'small scan',
-      expected: {
-        documentType: document.documentType,
-        documentInfos: specimen.documentInfos,
-        mrzLines: specimen.mrzLines,
-        falseFlags: [],
-      },
-      bytes,
-    };
+  .flatMap((document): readonly Specimen[] => {
+    const cases = cardCodes.filter(({ documentType }) => documentType === document.documentType);
+    return cases.length === 0 ? [scanOf(document, null)] : cases.map((one) => scanOf(document, one));
   });
+
+function scanOf(document: IdentityDocument, code: CardCodeCase | null): Specimen {
+  const specimen = specimenOf(document);
+  const name = document.documentType.toLowerCase().replaceAll('_', '-');
+  const dpi = code === null ? 150 : codeDpi;
+  return {
+    file: `identity/cards/${name}${code?.suffix ?? ''}.jpg`,
+    endpoint: '/api/identity/v1',
+    field: 'file',
+    kind: code?.kind ?? 'small scan',
+    expected: {
+      documentType: document.documentType,
+      documentInfos: specimen.documentInfos,
+      mrzLines: specimen.mrzLines,
+      falseFlags: [],
+      ...code?.said,
+    },
+    bytes: async () => {
+      const backCode = await code?.print(specimen.documentInfos);
+      const drawn = backCode === undefined ? specimen : { ...specimen, backCode };
+      return toJpeg(
+        identityPicture({ type: 'FR_RESIDENCE_PERMIT', specimen: drawn, dpi, noiseSigma: 1 }),
+        55,
+        dpi,
+      );
+    },
+  };
+}

@@ -1,4 +1,4 @@
-import { Canvas, type Colour, type Place } from '../paper/canvas.ts';
+import { Canvas, type Colour, type Modules, type Place } from '../paper/canvas.ts';
 import { textWidth } from '../paper/fonts.ts';
 import { seeded } from '../random.ts';
 import type { PrintedField } from './holders.ts';
@@ -122,6 +122,25 @@ function printMrz(
   }
 }
 
+/** A code on the back of a card. */
+export interface PrintedCode {
+  readonly modules: Modules;
+  /** Width of a module. */
+  readonly modulePt: number;
+  /** Height of bars; null for a matrix, whose modules are square. */
+  readonly heightPt: number | null;
+}
+
+/** A matrix at the top right, bars above the MRZ, each on white with its quiet zone. */
+function printCode(canvas: Canvas, { modules, modulePt, heightPt }: PrintedCode): void {
+  const width = (modules.rows[0]?.length ?? 0) * modulePt;
+  const height = heightPt ?? modules.rows.length * modulePt;
+  const quiet = (heightPt === null ? 2 : 8) * modulePt;
+  const [x, y] = heightPt === null ? [canvas.width - width - 8, 14] : [(canvas.width - width) / 2, 66];
+  canvas.rect(x - quiet, y - 2, width + 2 * quiet, height + 4, { fill: [1, 1, 1] });
+  canvas.modules(x, y, modules, modulePt, heightPt ?? modulePt);
+}
+
 /** The data page of a passport. */
 export function drawBooklet(specimen: IdentitySpecimen, mrzLines: readonly string[], seed: number): Canvas {
   const canvas = new Canvas(booklet.width, booklet.height);
@@ -188,6 +207,7 @@ export function drawCardBack(specimen: IdentitySpecimen, mrzLines: readonly stri
     specimen.ink,
   );
   stamp(canvas, 142, 68, 27);
+  if (specimen.backCode !== undefined) printCode(canvas, specimen.backCode);
   const left = (canvas.width - Math.max(30, columns) * 7.2) / 2;
   printMrz(canvas, mrzLines, left, canvas.height - (mrzLines.length === 1 ? 7 : 5.6) * mm, 6.1 * mm);
   return canvas;

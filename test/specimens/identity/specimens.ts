@@ -1,4 +1,5 @@
 import type { Colour } from '../paper/canvas.ts';
+import type { PrintedCode } from './draw.ts';
 import {
   awa,
   camille,
@@ -25,6 +26,8 @@ export interface IdentitySpecimen {
   readonly fields: readonly PrintedField[];
   /** Fields on the side of a card that carries the MRZ. */
   readonly backFields: readonly PrintedField[];
+  /** A code on that side. */
+  readonly backCode?: PrintedCode;
   readonly mrzLines: readonly string[];
   /** What the answer says of it, written from the holder and not read from the MRZ. */
   readonly documentInfos: DocumentInfos;

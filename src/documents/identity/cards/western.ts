@@ -1,3 +1,6 @@
+import { belgianRegisterCode } from '../codes/belgian-register.ts';
+import { frenchIdentityCode } from '../codes/french-identity-code.ts';
+import { italianTaxCode } from '../codes/italian-tax-code.ts';
 import type { IdentityDocument } from '../identity-document.ts';
 import { nationalCard } from '../national-card.ts';
 import { burgerservicenummer, malteseNumber, registerNumber } from '../national-numbers/western.ts';
@@ -39,6 +42,7 @@ export const westernCards: readonly IdentityDocument[] = [
       closer: [belgianCardDigits],
     },
     personalNumber: { number: registerNumber, read: charactersOf('optionalData2', 1, 11) },
+    printedCode: belgianRegisterCode,
     example: [
       'IDBEL591999041<7048<<<<<<<<<<<',
       '8806219F3310171BEL880621124695',
@@ -91,6 +95,7 @@ export const westernCards: readonly IdentityDocument[] = [
       pattern: /^[A-Z0-9]{9}$/,
       form: { en: 'Nine letters and digits.', fr: 'Neuf lettres et chiffres.' },
     },
+    printedCode: frenchIdentityCode,
     example: [
       'IDFRAX4FX7BPFW3<<<<<<<<<<<<<<<',
       '9206300F3305119FRA<<<<<<<<<<<2',
@@ -109,6 +114,7 @@ export const westernCards: readonly IdentityDocument[] = [
         fr: 'Deux lettres, cinq chiffres et deux lettres.',
       },
     },
+    printedCode: italianTaxCode,
     example: [
       'C<ITAFX04172XX8<<<<<<<<<<<<<<<',
       '8111247M3411241ITA<<<<<<<<<<<2',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { remarkInWords, remarksFrom } from '../../../../src/documents/remark.ts';
 import { anyDocument } from '../../../../src/documents/signed/any-document.ts';
-import { remarkInWords } from '../../../../src/documents/signed/remark-texts.ts';
-import { type RemarkSource, remarks, remarksOn } from '../../../../src/documents/signed/remarks.ts';
+import { type RemarkSource, remarks } from '../../../../src/documents/signed/remarks.ts';
 import { parseTwoDDoc, type TwoDDoc } from '../../../../src/formats/two-d-doc/parse.ts';
 import { answered } from '../../../answered.ts';
 import { bytesOf, encodeBase32, header } from '../../formats/two-d-doc/codes.ts';
@@ -105,14 +105,14 @@ function sourceOf(of: TwoDDoc, more: Partial<RemarkSource> = {}): RemarkSource {
 }
 
 function reasonsOf(of: TwoDDoc, more: Partial<RemarkSource> = {}): readonly unknown[] {
-  return remarksOn(sourceOf(of, more)).map(({ reason }) => reason);
+  return remarksFrom(remarks, sourceOf(of, more)).map(({ reason }) => reason);
 }
 
 describe('remarks', () => {
   const whole = `${header('04', '06', '2470')}10M<GS>50130004955000145324525424705501032015581319,24<GS>599894,3<GS>`;
 
   test('a code that has all that it should has its age alone', () => {
-    expect(remarksOn(sourceOf(code(whole), { documentTypes: ['06'] }))).toStrictEqual([
+    expect(remarksFrom(remarks, sourceOf(code(whole), { documentTypes: ['06'] }))).toStrictEqual([
       {
         reason: 'issued',
         message: 'The document was issued on 2025-07-16, 11 days ago.',
@@ -144,7 +144,9 @@ describe('remarks', () => {
     ],
     ['no day of issue', whole.replace('2470', 'FFFF'), {}, { date: '2025-07-17', days: 10 }],
   ])('%s', (_what, message, more, values) => {
-    expect(remarksOn(sourceOf(code(message), more))).toContainEqual(expect.objectContaining(values));
+    expect(remarksFrom(remarks, sourceOf(code(message), more))).toContainEqual(
+      expect.objectContaining(values),
+    );
   });
 
   test('a certificate that had ended before the signing is no remark: its flag says so', () => {
@@ -160,8 +162,8 @@ describe('remarks', () => {
     for (const { reason, text } of remarks) {
       const places = (sentence: string) => [...sentence.matchAll(/\{\w+\}/g)].map(String).sort();
       expect([...new Set(places(text.en))]).toEqual([...new Set(places(text.fr))]);
-      expect(remarkInWords({ reason }, 'fr')?.words).toBe(text.fr);
+      expect(remarkInWords(remarks, { reason }, 'fr')?.words).toBe(text.fr);
     }
-    expect(remarkInWords({ reason: 'of_a_year_to_come' }, 'en')).toBeNull();
+    expect(remarkInWords(remarks, { reason: 'of_a_year_to_come' }, 'en')).toBeNull();
   });
 });

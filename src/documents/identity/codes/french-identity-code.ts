@@ -1,0 +1,116 @@
+import { trimFillers } from '../../../formats/mrz/alphabet.ts';
+import { antsPerimeter } from '../../../formats/two-d-doc/catalogue/catalogue.ts';
+import { fieldValue, parseTwoDDoc, type TwoDDoc } from '../../../formats/two-d-doc/parse.ts';
+import { printed } from '../fields.ts';
+import type { IdentityMrz } from '../identity-document.ts';
+import { answered, type CodeValue, cardCode, isDayOf } from './card-code.ts';
+
+/** 2D-Doc 3.2.6 §6: an identity document. */
+const identityType = '07';
+
+function parse(bytes: Uint8Array): TwoDDoc | null {
+  const parsed = parseTwoDDoc(bytes);
+  if (!parsed.ok) return null;
+  const { perimeter, documentType } = parsed.code.header;
+  return perimeter === antsPerimeter && documentType === identityType ? parsed.code : null;
+}
+
+/** A field of the code, less the spaces that pad it; null where the code has none. */
+const value = (id: string) => (code: TwoDDoc) => fieldValue(code, id)?.trim() || null;
+
+/** A field of eight digits, day first, as a day; as it stands where it is none. */
+function day(id: string): (code: TwoDDoc) => string | null {
+  const read = value(id);
+  return (code) => read(code)?.replace(/^(\d{2})(\d{2})(\d{4})$/, '$3-$2-$1') ?? null;
+}
+
+/** A name as an MRZ writes it (ICAO 9303-3 section 6): capital letters without marks, words parted by one filler. */
+function inMrz(name: string): string {
+  return name
+    .toUpperCase()
+    .replaceAll('Œ', 'OE')
+    .replaceAll('Æ', 'AE')
+    .normalize('NFD')
+    .replace(/[\u0300-\u036F'’.]/g, '')
+    .replace(/[^A-Z]+/g, '<')
+    .replace(/^<|<$/g, '');
+}
+
+/** A name of the code and the same of the MRZ, which cuts what is too long for its line. */
+function nameValue(field: string, id: string, part: 'primary' | 'secondary'): CodeValue<TwoDDoc> {
+  const ofMrz = (identity: IdentityMrz) => {
+    const [primary = '', ...secondary] = printed(identity, 'names').replace(/<+$/, '').split('<<');
+    return part === 'primary' ? primary : secondary.join('<');
+  };
+  const isCut = (identity: IdentityMrz) => {
+    const names = printed(identity, 'names');
+    return !names.endsWith('<') && (part === 'secondary' || !names.includes('<<'));
+  };
+  return {
+    field,
+    code: (code) => value(id)(code)?.replaceAll('/', ' ') ?? null,
+    mrz: (identity) => ofMrz(identity).replaceAll('<', ' ') || null,
+    agree: (name, identity) =>
+      isCut(identity)
+        ? inMrz(name).startsWith(ofMrz(identity).replace(/<$/, ''))
+        : inMrz(name) === ofMrz(identity),
+  };
+}
+
+const sexes: Readonly<Record<string, string>> = { M: 'Male', F: 'Female' };
+
+/** The 2D-Doc of the French card of 2021, which the State signs. */
+export const frenchIdentityCode = cardCode({
+  name: 'fr_2d_doc',
+  format: 'DataMatrix',
+  label: { en: 'the 2D-Doc code', fr: 'le code 2D-Doc' },
+  note: {
+    en: 'With details, the signature of the 2D-Doc code on its back is verified, and what it signs is compared with the MRZ.',
+    fr: 'Avec les détails, la signature du code 2D-Doc au verso est vérifiée, et ce qu’il signe est comparé avec la MRZ.',
+  },
+  missing: {
+    en: 'No 2D-Doc code of an identity document was read beside the MRZ: it is covered, worn or too small in the picture, or not there.',
+    fr: 'Aucun code 2D-Doc de titre d’identité n’a été lu près de la MRZ\u00A0: il est couvert, usé ou trop petit sur l’image, ou absent.',
+  },
+  parse,
+  signed: (code) => code,
+  values: [
+    { field: 'documentNumber', code: value('66'), mrz: answered('documentNumber') },
+    nameValue('lastName', '62', 'primary'),
+    nameValue('firstNames', '60', 'secondary'),
+    {
+      field: 'gender',
+      code: (code) => {
+        const sex = value('68')(code);
+        return sex === null ? null : (sexes[sex] ?? 'Unspecified');
+      },
+      mrz: answered('gender'),
+    },
+    {
+      field: 'nationality',
+      // The holders of this card have one nationality; any other code is given as it stands, and differs.
+      code: (code) => value('67')(code)?.replace(/^FR$/, 'FRA') ?? null,
+      mrz: answered('nationality'),
+    },
+    { field: 'dateOfBirth', code: day('69'), mrz: answered('dateOfBirth'), agree: isDayOf('dateOfBirth') },
+    {
+      field: 'expirationDate',
+      code: day('6O'),
+      mrz: answered('expirationDate'),
+      agree: isDayOf('expirationDate'),
+    },
+    {
+      field: 'documentCode',
+      label: { en: 'Kind of document', fr: 'Nature du titre' },
+      code: value('65'),
+      mrz: (identity) => printed(identity, 'documentCode').replace(/<$/, ''),
+    },
+    {
+      field: 'mrz',
+      label: { en: 'Machine-readable zone', fr: 'Zone de lecture automatique' },
+      code: (code) => fieldValue(code, '6F')?.replaceAll(' ', '<') ?? null,
+      mrz: ({ lines }) => lines.join(''),
+      agree: (code, { lines }) => trimFillers(code) === trimFillers(lines.join('')),
+    },
+  ],
+});

@@ -1,0 +1,181 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { identify } from '../../../../src/documents/identity/identify.ts';
+import type { IdentityMrz } from '../../../../src/documents/identity/identity-document.ts';
+import { identityDocuments } from '../../../../src/documents/index.ts';
+import { identityMessage, signedIdentity, taxCode } from '../../../specimens/identity/codes.ts';
+import { withRightDigits, withText } from './mrz-digits.ts';
+
+const rules = { today: '2026-11-21', acceptUtopia: true };
+const codes = identityDocuments.flatMap(({ code }) => code ?? []);
+
+function identityOf(lines: readonly string[]): IdentityMrz {
+  const identity = identify(identityDocuments, lines, rules);
+  if (identity === null) throw new RangeError(lines.join(' '));
+  return identity;
+}
+
+/** What a code says of a card: the result of each value; null where it is none of the card's. */
+function compared(lines: readonly string[], content: string): Readonly<Record<string, string>> | null {
+  const identity = identityOf(lines);
+  const reading = identity.document.code?.read(Buffer.from(content, 'latin1')) ?? null;
+  if (reading === null) return null;
+  return Object.fromEntries(reading.compare(identity).map(({ field, result }) => [field, result]));
+}
+
+describe('Belgium', () => {
+  const of2017 = [
+    'IDBEL000590696<1015<<<<<<<<<<<',
+    '9401013F2710017BEL000101123453',
+    'SPECIMEN<<SPECIMEN<<<<<<<<<<<<',
+  ];
+  const of2021 = [
+    'IDBEL000001115<7027<<<<<<<<<<<',
+    '9502286F3001064UTO950228998747',
+    'SPECIMEN<<SPECIMEN<<<<<<<<<<<<',
+  ];
+
+  test('the published specimen of 2021: all four values are those of its MRZ', () => {
+    expect(compared(of2021, '1;95022899874;000001115702;20300106;19950228')).toEqual({
+      personalNumber: 'same',
+      documentNumber: 'same',
+      expirationDate: 'same',
+      dateOfBirth: 'same',
+    });
+  });
+
+  test('the published specimen whose code has the number of another card', () => {
+    expect(compared(of2017, '1;00010112345;506431513436;20271001;19940101')).toEqual({
+      personalNumber: 'same',
+      documentNumber: 'different',
+      expirationDate: 'same',
+      dateOfBirth: 'same',
+    });
+  });
+
+  test('a birth that the MRZ knows in part is compared with nothing', () => {
+    const unknown = withRightDigits(withText(of2021, 2, 3, '<<<<'));
+    expect(compared(unknown, '1;95022899874;000001115702;20300106;19950228')?.dateOfBirth).toBe(
+      'not_comparable',
+    );
+  });
+});
+
+describe('Italy', () => {
+  const published = [
+    'C<ITACA00000AA4<<<<<<<<<<<<<<<',
+    '6412308F2212304ITA<<<<<<<<<<<0',
+    'ROSSI<<BIANCA<<<<<<<<<<<<<<<<<',
+  ];
+  const named = (names: string) => [published[0]!, published[1]!, names.padEnd(30, '<')];
+
+  test('the published specimen bears the tax code of another person', () => {
+    expect(compared(published, 'RCCFNC67T71C773O')).toEqual({
+      lastName: 'different',
+      firstNames: 'different',
+      dateOfBirth: 'different',
+      gender: 'same',
+    });
+  });
+
+  test.each([
+    ['ROSSI<<BIANCA', 'RSS', 'BNC'],
+    ['FO<<LIA', 'FOX', 'LIA'],
+    ['DE<LUCA<<GIOVANNA<MARIA', 'DLC', 'GNN'],
+    ['AIELLO<<EVA', 'LLA', 'VEA'],
+    // One first name of two alone is registered for the tax.
+    ['ROSSI<<ANNA<MARIA', 'RSS', 'NNA'],
+  ])('%s is %s %s', (names, last, first) => {
+    const results = compared(named(names), taxCode(last, first, '1964-12-30', 'F'));
+    expect(results).toEqual({ lastName: 'same', firstNames: 'same', dateOfBirth: 'same', gender: 'same' });
+  });
+
+  test('letters that stand for digits, and names that the MRZ cuts', () => {
+    const code = taxCode('RSS', 'BNC', '1964-12-30', 'F');
+    expect(compared(published, code)).not.toBeNull();
+    expect(compared(published, `${code.slice(0, 15)}${code.endsWith('A') ? 'B' : 'A'}`)).toBeNull();
+    const long = named('ROSSI<<BIANCAMARIADELLASANTISS');
+    expect(compared(long, taxCode('RSS', 'XYZ', '1964-12-30', 'F'))?.firstNames).toBe('not_comparable');
+    const longer = named('ROSSIDELLAVALLETTAROMAGNOLISSI');
+    expect(compared(longer, taxCode('XYZ', 'BNC', '1964-12-30', 'F'))?.lastName).toBe('not_comparable');
+  });
+});
+
+describe('France', () => {
+  const french = identityDocuments.find(({ documentType }) => documentType === 'FR_BIOMETRIC_ID_CARD');
+  const example = french?.example ?? [];
+  const infos = {
+    documentNumber: 'X4FX7BPFW',
+    lastName: 'EXEMPLE',
+    firstNames: ['ROMANE', 'LEA'],
+    gender: 'Female',
+  };
+  const results = (changed: Readonly<Record<string, string>>, lines = example) =>
+    compared(lines, signedIdentity(identityMessage(infos, changed)));
+  const different = (changed: Readonly<Record<string, string>>, lines = example) =>
+    Object.entries(results(changed, lines) ?? {}).flatMap(([field, result]) =>
+      result === 'different' ? [field] : [],
+    );
+
+  test('the fields of a genuine card', () => {
+    expect(results({})).toEqual({
+      documentNumber: 'same',
+      lastName: 'same',
+      firstNames: 'same',
+      gender: 'same',
+      nationality: 'same',
+      documentCode: 'same',
+    });
+  });
+
+  test.each([
+    ['another number', { '66': 'X4FX7BPFA\x1d' }, ['documentNumber']],
+    ['another last name', { '62': 'AUTRE\x1d' }, ['lastName']],
+    ['one first name fewer', { '60': 'ROMANE\x1d' }, ['firstNames']],
+    ['accents and an apostrophe', { '60': 'ROMANE/LÉA\x1d' }, []],
+    ['another nationality', { '67': 'BE' }, ['nationality']],
+    ['a passport', { '65': 'P ' }, ['documentCode']],
+    ['a birth and an end that agree', { '69': '30061992', '6O': '11052033' }, []],
+    [
+      'a birth and an end that do not',
+      { '69': '01061992', '6O': '11052043' },
+      ['dateOfBirth', 'expirationDate'],
+    ],
+    ['the MRZ itself', { '6F': `${example.join('').replaceAll('<', ' ').trimEnd()}\x1d` }, []],
+    ['another MRZ', { '6F': `${example.join('').replace('EXEMPLE', 'AUTRE')}\x1d` }, ['mrz']],
+  ])('%s', (_, changed, fields) => {
+    expect(different(changed)).toEqual(fields);
+  });
+
+  test('names that the MRZ cuts agree as far as it goes', () => {
+    const lines = [example[0]!, example[1]!, 'EXEMPLE<<ROMANE<LEA<MARGUERITE'];
+    expect(different({ '60': 'ROMANE/LEA/MARGUERITE/ANTOINETTE\x1d' }, lines)).toEqual([]);
+    expect(different({ '60': 'ROMANE/LEA/MARION\x1d' }, lines)).toEqual(['firstNames']);
+  });
+});
+
+test('whatever a symbol holds is read or passed over, and never throws', () => {
+  const contents = [
+    '1;95022899874;000001115702;20300106;19950228',
+    'RCCFNC67T71C773O',
+    signedIdentity('60A\x1d62B\x1d65ID66X\x1d67FR68F6CFR'),
+  ];
+  const cut = fc
+    .tuple(fc.constantFrom(...contents), fc.nat(400), fc.nat(400), fc.uint8Array({ maxLength: 3 }))
+    .map(([content, from, length, put]) => {
+      const bytes = Buffer.from(content, 'latin1');
+      return Buffer.concat([bytes.subarray(0, from), put, bytes.subarray(from + length)]);
+    });
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...codes),
+      fc.oneof(cut, fc.uint8Array({ maxLength: 300 })),
+      (code, bytes) => {
+        const owner = identityDocuments.find((document) => document.code === code);
+        for (const value of code.read(bytes)?.compare(identityOf(owner?.example ?? [])) ?? [])
+          expect(['same', 'different', 'not_comparable']).toContain(value.result);
+      },
+    ),
+    { numRuns: 3000 },
+  );
+});
