@@ -59,10 +59,12 @@ export abstract class Door<Engine> implements Tenant {
   #generation = 0;
   /** Set when the heap was refused more room, until it is given some. */
   #refused = false;
-  /** Set when only the bodies of other requests stood in the way of more room. */
+  /** Set when only the bodies of other requests stood in the way of more room, once in the present work or more often. */
   #crowded = false;
   /** Size of the heap of the last instance that was given up. */
   #likelyBytes: number;
+  /** What the next instance will surely come to have. */
+  #expectedBytes = 0;
   #instructions = 0;
 
   constructor(
@@ -121,8 +123,19 @@ export abstract class Door<Engine> implements Tenant {
   release(): void {
     if (!this.#loaded) return;
     this.#likelyBytes = this.heapBytes;
-    this.#memory.memories.give(this.#loaded.memory);
+    this.#memory.giveBack(this.#loaded.memory);
     this.#loaded = undefined;
+  }
+
+  /**
+   * The work to come will take at least so many bytes, of a heap that rests at less: the instance is exchanged for one that uses the
+   * memory of the others again. Grown in its own, it would stand beside theirs until V8 collects them.
+   */
+  protected expectBytes(bytes: number): void {
+    if (bytes <= restingBytesMax || bytes > this.ceilingBytes || this.heapBytes >= bytes) return;
+    if (this.hasDocument) return;
+    this.release();
+    this.#expectedBytes = bytes;
   }
 
   /** Gives the instance up if its heap has grown too far. To be called when nothing of a job is alive any more. */
@@ -184,9 +197,8 @@ export abstract class Door<Engine> implements Tenant {
   }
 
   #load(): Loaded<Engine> {
-    const memory = this.#memory.memories.take(this.#floorBytes, this.#likelyBytes, (bytes) =>
-      this.#memory.makeRoomFor(this, bytes),
-    );
+    const memory = this.#memory.memoryFor(this, this.#floorBytes, this.#likelyBytes, this.#expectedBytes);
+    this.#expectedBytes = 0;
     const takenBytes = memory.buffer.byteLength;
     this.#watch(memory);
     let fuel: Fuel | undefined;
@@ -214,7 +226,7 @@ export abstract class Door<Engine> implements Tenant {
       const bytes = memory.buffer.byteLength + pages * pageBytes;
       if (bytes > this.ceilingBytes) throw new RangeError('The heap is at its ceiling.');
       if (!this.#memory.makeRoomFor(this, bytes)) {
-        this.#crowded = this.#memory.isCrowded(bytes);
+        this.#crowded ||= this.#memory.isCrowded(bytes);
         throw new RangeError('The heaps of all engines are at their ceiling.');
       }
       const before = WebAssembly.Memory.prototype.grow.call(memory, pages);

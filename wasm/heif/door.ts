@@ -19,8 +19,11 @@ export class HeifDoor extends Door<Heif> {
     return createHeif(instantiate);
   }
 
-  image(bytes: Uint8Array): Pixels {
+  /** A picture of so many pixels, in gray. */
+  image(bytes: Uint8Array, pixels: number): Pixels {
     try {
+      // The file and two pictures of luma and half as much colour: the one that is decoded and the one that it is given as.
+      this.expectBytes(bytes.length + 3 * pixels);
       return this.run((engine) => {
         const context = engine.heif_context_alloc();
         try {

@@ -1,28 +1,15 @@
-import { grayOverWhite } from '../../src/raster/gray.ts';
+import { grayOverWhite, halfGrayOverWhite } from '../../src/raster/gray.ts';
 import type { Pixels } from '../../src/raster/pixels.ts';
 import { type Budgets, Door, type EngineLimits, type Instantiate } from '../door.ts';
 import versions from '../versions.json' with { type: 'json' };
 import { createWebp, type Webp } from './generated/webp.js';
 
-/** A gray raster made from the decoder's own pixels, in the place where it makes an array of bytes. */
-class Gray {
-  readonly gray: Uint8Array;
+/** The decoder's own pixels, in the place where it makes an array of bytes of them. */
+class Colours {
+  readonly rgba: Uint8Array;
 
   constructor(rgba: Uint8Array) {
-    this.gray = grayOverWhite(rgba);
-  }
-}
-
-/** In the place of the browser's picture. */
-class Picture implements Pixels {
-  readonly gray: Uint8Array;
-  readonly width: number;
-  readonly height: number;
-
-  constructor(pixels: object, width: number, height: number) {
-    this.gray = (pixels as Gray).gray;
-    this.width = width;
-    this.height = height;
+    this.rgba = rgba;
   }
 }
 
@@ -34,18 +21,38 @@ const limits: EngineLimits = {
 
 /** libwebp's decoder. */
 export class WebpDoor extends Door<Webp> {
+  #longSideMin = Number.POSITIVE_INFINITY;
+
   constructor(module: WebAssembly.Module, budgets: Budgets) {
     super(module, limits, budgets);
   }
 
   protected override create(instantiate: Instantiate): Webp {
-    return createWebp(instantiate, { Uint8ClampedArray: Gray, ImageData: Picture });
+    const longSideMin = () => this.#longSideMin;
+    /** In the place of the browser's picture, made while the decoder still holds its pixels. */
+    class Picture implements Pixels {
+      readonly gray: Uint8Array;
+      readonly width: number;
+      readonly height: number;
+
+      constructor(pixels: object, width: number, height: number) {
+        const { rgba } = pixels as Colours;
+        const isHalved = Math.max(width, height) >> 1 >= longSideMin();
+        this.gray = isHalved ? halfGrayOverWhite(rgba, width) : grayOverWhite(rgba);
+        [this.width, this.height] = isHalved ? [width >> 1, height >> 1] : [width, height];
+      }
+    }
+    return createWebp(instantiate, { Uint8ClampedArray: Colours, ImageData: Picture });
   }
 
-  image(bytes: Uint8Array): Pixels {
+  /** A picture of so many pixels, in gray; at half its size where its long side is at least `longSideMin` even so. */
+  image(bytes: Uint8Array, pixels: number, longSideMin = Number.POSITIVE_INFINITY): Pixels {
+    this.#longSideMin = longSideMin;
     try {
+      // The file and the picture in colour.
+      this.expectBytes(bytes.length + 4 * pixels);
       return this.run((engine) => {
-        const { width, height, gray } = (engine.decode(bytes) as Picture | null) ?? failed();
+        const { width, height, gray } = (engine.decode(bytes) as Pixels | null) ?? failed();
         return { width, height, gray };
       });
     } finally {

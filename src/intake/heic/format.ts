@@ -7,5 +7,5 @@ export const heic = {
   fullName: 'HEIC/HEIF',
   recognises: isHeic,
   header: heicHeader,
-  decode: ({ heif }, { bytes }) => heif.image(bytes),
+  decode: ({ heif }, { bytes, width, height }) => heif.image(bytes, width * height),
 } as const satisfies ImageFormat;

@@ -7,5 +7,6 @@ export const webp = {
   name: 'WebP',
   recognises: (bytes) => startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8),
   header: webpHeader,
-  decode: (engines, { bytes }) => engines.webp.image(firstPicture(bytes)),
+  decode: (engines, { bytes, width, height, longSideMin }) =>
+    engines.webp.image(firstPicture(bytes), width * height, longSideMin),
 } as const satisfies ImageFormat;

@@ -1,13 +1,15 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { Unreadable } from '../../../src/failure.ts';
+import { Overloaded, Unreadable } from '../../../src/failure.ts';
 import { compiled, nodeEngines } from '../../../src/node/cli/engines.ts';
 import type { Pixels } from '../../../src/raster/pixels.ts';
+import { halved } from '../../../src/raster/scale.ts';
 import { engineBytesMax, MemoryBudget, type Tenant } from '../../../wasm/budget.ts';
 import { withImportedMemory } from '../../../wasm/build/imported-memory.ts';
 import { metered } from '../../../wasm/build/meter.ts';
 import { ComputeBudget } from '../../../wasm/compute.ts';
 import { Door, type Instantiate } from '../../../wasm/door.ts';
 import { memoryBytesMax } from '../../../wasm/memories.ts';
+import { passport } from '../../load/large.ts';
 import { Canvas } from '../../specimens/paper/canvas.ts';
 import { toBmp } from '../../specimens/paper/formats.ts';
 import { writePdf } from '../../specimens/paper/pdf.ts';
@@ -47,6 +49,26 @@ class CountingDoor extends Door<(turns: number) => number> {
       done = true;
     });
     return done;
+  }
+}
+
+/** An engine that asks for room again and again, in vain, and then fails. */
+class AskingDoor extends Door<WebAssembly.Memory> {
+  constructor(memory: MemoryBudget) {
+    const module = compiled(withImportedMemory(metered(counting), memoryBytesMax));
+    const limits = { floorBytes: 65_536, ceilingBytes: memoryBytesMax, startMs: 1 };
+    super(module, limits, { memory, compute: new ComputeBudget() });
+  }
+
+  protected override create(instantiate: Instantiate): WebAssembly.Memory {
+    return instantiate({}).exports.memory as WebAssembly.Memory;
+  }
+
+  ask(...mebibytes: readonly number[]): never {
+    return this.run((memory) => {
+      for (const size of mebibytes) expect(() => memory.grow(size * 16 - 1)).toThrow(RangeError);
+      throw new Error('Memory ran out.');
+    });
   }
 }
 
@@ -209,10 +231,20 @@ describe('memory stays flat over many documents', () => {
   test('WebP', async () => {
     const file = await toWebp(blank(200, 200, 3));
     expectFlat(100, [engines.webp], () => {
-      engines.webp.image(file);
-      reasonOf(() => engines.webp.image(file.subarray(0, 40)));
+      engines.webp.image(file, 200 * 200);
+      reasonOf(() => engines.webp.image(file.subarray(0, 40), 200 * 200));
     });
   });
+});
+
+test('WebP is given at half its size where that is large enough', async () => {
+  const file = await toWebp(passport({ width: 301, height: 200, channels: 3 }), 90);
+  const whole = engines.webp.image(file, 301 * 200, 151);
+  expect([whole.width, whole.height]).toEqual([301, 200]);
+  const half = engines.webp.image(file, 301 * 200, 150);
+  expect([half.width, half.height]).toEqual([150, 100]);
+  const expected = halved(whole).gray;
+  expect(half.gray.every((level, at) => Math.abs(level - expected[at]!) <= 1)).toBe(true);
 });
 
 describe('a picture that is too large for a ceiling is too complex, and the next one is read', () => {
@@ -248,8 +280,8 @@ describe('a picture that is too large for a ceiling is too complex, and the next
   });
 
   test('WebP', async () => {
-    expect(reasonOf(() => engines.webp.image(bomb))).toBe('too_complex');
-    expect(engines.webp.image(await toWebp(blank(100, 100, 3))).width).toBe(100);
+    expect(reasonOf(() => engines.webp.image(bomb, 16_383 ** 2))).toBe('too_complex');
+    expect(engines.webp.image(await toWebp(blank(100, 100, 3)), 100 * 100).width).toBe(100);
   });
 });
 
@@ -320,6 +352,45 @@ describe('MemoryBudget', () => {
     bodies = 40;
     budget.makeRoom();
     expect(sizes(worker)).toEqual([0]);
+  });
+
+  test.each([
+    ['first', [50, 63]],
+    ['last', [63, 50]],
+  ])('an engine that bodies of others refused room is overloaded: %s', (_, mebibytes) => {
+    const budget = new MemoryBudget();
+    budget.shareWith(() => 24 * mebibyte);
+    budget.beginReading(4 * mebibyte);
+    const door = new AskingDoor(budget);
+    expect(() => door.ask(...mebibytes)).toThrow(Overloaded);
+    expect(reasonOf(() => door.ask(63))).toBe('too_complex');
+  });
+
+  test('a memory that stands to be used again counts until another needs its room', () => {
+    const budget = new MemoryBudget();
+    const worker = tenant(0);
+    budget.add(worker);
+    budget.giveBack(new WebAssembly.Memory({ initial: 320, maximum: 1024 }));
+    expect(budget.heapBytes).toBe(20 * mebibyte);
+    expect(roomFor(budget, worker, 40)).toBe(true);
+    expect(budget.heapBytes).toBe(20 * mebibyte);
+    expect(roomFor(budget, worker, 45)).toBe(true);
+    expect(budget.heapBytes).toBe(0);
+  });
+
+  test('an engine that will need much begins in the memory that others give up', () => {
+    const budget = new MemoryBudget();
+    const other = tenant(30);
+    const memory = new WebAssembly.Memory({ initial: 480, maximum: 1024 });
+    const release = other.release.bind(other);
+    other.release = () => {
+      release();
+      budget.giveBack(memory);
+    };
+    const worker = tenant(0);
+    for (const one of [worker, other]) budget.add(one);
+    expect(budget.memoryFor(worker, 65_536, 65_536, 50 * mebibyte)).toBe(memory);
+    expect(budget.heapBytes).toBe(0);
   });
 
   const codes = { formats: 'DataMatrix', thorough: true };
