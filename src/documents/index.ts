@@ -21,6 +21,7 @@ import { anyDocument } from './signed/any-document.ts';
 import { asylumCertificate } from './signed/asylum-certificate.ts';
 import { bankDetails } from './signed/bank-details.ts';
 import { bankStatement } from './signed/bank-statement.ts';
+import { diploma } from './signed/diploma.ts';
 import { employmentContract } from './signed/employment-contract.ts';
 import { identityCardCode } from './signed/identity-card-code.ts';
 import { payslip } from './signed/payslip.ts';
@@ -71,6 +72,7 @@ export const signedDocuments: readonly [SignedDocument, ...SignedDocument[]] = [
   bankDetails,
   bankStatement,
   employmentContract,
+  diploma,
   asylumCertificate,
   anyDocument,
 ];

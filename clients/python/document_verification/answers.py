@@ -2353,6 +2353,50 @@ class FrenchEmploymentContract(_FrenchEmploymentContractAlways, total=False):
     details: TwoDDocDetails
 
 
+class FrenchDiplomaDocumentInfos(TypedDict):
+    # Day of issue in the header of the code. Null when the code is not dated.
+    publicationDate: Union[str, None]
+    # Day on which the code was signed.
+    signatureDate: Union[str, None]
+    # Student’s birth name: field B2 of the code.
+    birthName: Union[str, None]
+    # Student’s first names: fields B0, B1 of the code.
+    firstNames: Union[str, None]
+    # Student’s sex: field B6 of the code.
+    gender: Literal["Male", "Female", "Unspecified", None]
+    # Student’s date of birth: field B7 of the code.
+    dateOfBirth: Union[str, None]
+    # Student’s country of birth: field B9 of the code.
+    countryOfBirth: Union[str, None]
+    # Diploma type: field BG of the code.
+    diplomaType: Union[str, None]
+    # European qualifications framework level: field BD of the code.
+    level: Union[str, None]
+    # Field of study: field BH of the code.
+    field: Union[str, None]
+    # Major: field BI of the code.
+    major: Union[str, None]
+    # Speciality: field BJ of the code.
+    speciality: Union[str, None]
+    # Honours: field BA of the code.
+    honours: Union[str, None]
+    # Academic year, as `2024-2025`; field BF of the code has its second year in hexadecimal.
+    academicYear: Union[str, None]
+    # Student number (INE): field BB of the code.
+    studentNumber: Union[str, None]
+    # Diploma number: field BC of the code.
+    diplomaNumber: Union[str, None]
+
+
+class _FrenchDiplomaAlways(TypedDict):
+    documentInfos: FrenchDiplomaDocumentInfos
+    certificate: Certificate
+
+
+class FrenchDiploma(_FrenchDiplomaAlways, total=False):
+    details: TwoDDocDetails
+
+
 class FrenchAsylumCertificateDocumentInfos(TypedDict):
     # Day of issue in the header of the code. Null when the code is not dated.
     publicationDate: Union[str, None]
@@ -2926,9 +2970,9 @@ class DocumentsDocuments(TypedDict):
     # The files that the document is in, counted from 1 in the order sent: one, or two for the sides of a card.
     files: List[int]
     # What the document is: the documentType of an identity document, or the form field of another without _file.
-    documentKind: Literal["PASSPORT", "FR_RESIDENCE_PERMIT", "ES_BIOMETRIC_ID_CARD", "FR_DRIVING_LICENCE", "US_PASSPORT_CARD", "US_BORDER_CROSSING_CARD", "AT_BIOMETRIC_ID_CARD", "BE_BIOMETRIC_ID_CARD", "CH_BIOMETRIC_ID_CARD", "DE_BIOMETRIC_ID_CARD", "FR_BIOMETRIC_ID_CARD", "IT_BIOMETRIC_ID_CARD", "LI_BIOMETRIC_ID_CARD", "LU_BIOMETRIC_ID_CARD", "MC_BIOMETRIC_ID_CARD", "MT_BIOMETRIC_ID_CARD", "NL_BIOMETRIC_ID_CARD", "PT_BIOMETRIC_ID_CARD", "EE_BIOMETRIC_ID_CARD", "FI_BIOMETRIC_ID_CARD", "LT_BIOMETRIC_ID_CARD", "LV_BIOMETRIC_ID_CARD", "NO_BIOMETRIC_ID_CARD", "SE_BIOMETRIC_ID_CARD", "BA_BIOMETRIC_ID_CARD", "BG_BIOMETRIC_ID_CARD", "CY_BIOMETRIC_ID_CARD", "CZ_BIOMETRIC_ID_CARD", "GR_BIOMETRIC_ID_CARD", "HR_BIOMETRIC_ID_CARD", "HU_BIOMETRIC_ID_CARD", "PL_BIOMETRIC_ID_CARD", "RO_BIOMETRIC_ID_CARD", "RS_BIOMETRIC_ID_CARD", "SI_BIOMETRIC_ID_CARD", "SK_BIOMETRIC_ID_CARD", "FR_ID_CARD", "RO_ID_CARD", "IE_PASSPORT_CARD", "DZ_DRIVING_LICENCE", "NL_DRIVING_LICENCE", "VISA", "RESIDENCE_PERMIT", "TRAVEL_DOCUMENT", "ID_CARD", "fr_income_taxes", "fr_civil_servant_payslip", "fr_income_tax_declaration", "fr_proof_of_address", "fr_payslip", "fr_professional_activity", "fr_work_permit", "fr_residence_document", "fr_student_contribution", "fr_identity_card_code", "fr_bank_details", "fr_bank_statement", "fr_employment_contract", "fr_asylum_certificate", "fr_2d_doc", "fr_caf_payment_certificate"]
+    documentKind: Literal["PASSPORT", "FR_RESIDENCE_PERMIT", "ES_BIOMETRIC_ID_CARD", "FR_DRIVING_LICENCE", "US_PASSPORT_CARD", "US_BORDER_CROSSING_CARD", "AT_BIOMETRIC_ID_CARD", "BE_BIOMETRIC_ID_CARD", "CH_BIOMETRIC_ID_CARD", "DE_BIOMETRIC_ID_CARD", "FR_BIOMETRIC_ID_CARD", "IT_BIOMETRIC_ID_CARD", "LI_BIOMETRIC_ID_CARD", "LU_BIOMETRIC_ID_CARD", "MC_BIOMETRIC_ID_CARD", "MT_BIOMETRIC_ID_CARD", "NL_BIOMETRIC_ID_CARD", "PT_BIOMETRIC_ID_CARD", "EE_BIOMETRIC_ID_CARD", "FI_BIOMETRIC_ID_CARD", "LT_BIOMETRIC_ID_CARD", "LV_BIOMETRIC_ID_CARD", "NO_BIOMETRIC_ID_CARD", "SE_BIOMETRIC_ID_CARD", "BA_BIOMETRIC_ID_CARD", "BG_BIOMETRIC_ID_CARD", "CY_BIOMETRIC_ID_CARD", "CZ_BIOMETRIC_ID_CARD", "GR_BIOMETRIC_ID_CARD", "HR_BIOMETRIC_ID_CARD", "HU_BIOMETRIC_ID_CARD", "PL_BIOMETRIC_ID_CARD", "RO_BIOMETRIC_ID_CARD", "RS_BIOMETRIC_ID_CARD", "SI_BIOMETRIC_ID_CARD", "SK_BIOMETRIC_ID_CARD", "FR_ID_CARD", "RO_ID_CARD", "IE_PASSPORT_CARD", "DZ_DRIVING_LICENCE", "NL_DRIVING_LICENCE", "VISA", "RESIDENCE_PERMIT", "TRAVEL_DOCUMENT", "ID_CARD", "fr_income_taxes", "fr_civil_servant_payslip", "fr_income_tax_declaration", "fr_proof_of_address", "fr_payslip", "fr_professional_activity", "fr_work_permit", "fr_residence_document", "fr_student_contribution", "fr_identity_card_code", "fr_bank_details", "fr_bank_statement", "fr_employment_contract", "fr_diploma", "fr_asylum_certificate", "fr_2d_doc", "fr_caf_payment_certificate"]
     # What the endpoint of its kind answers, with details if they are asked for.
-    answer: Union[Passport, FrenchResidencePermit, SpanishBiometricIdCard, FrenchBiometricDrivingLicense, UsPassportCard, UsBorderCrossingCard, AustrianBiometricIdCard, BelgianBiometricIdCard, SwissBiometricIdCard, GermanBiometricIdCard, FrenchBiometricIdCard, ItalianBiometricIdCard, LiechtensteinBiometricIdCard, LuxembourgBiometricIdCard, MonegasqueBiometricIdCard, MalteseBiometricIdCard, DutchBiometricIdCard, PortugueseBiometricIdCard, EstonianBiometricIdCard, FinnishBiometricIdCard, LithuanianBiometricIdCard, LatvianBiometricIdCard, NorwegianBiometricIdCard, SwedishBiometricIdCard, BosnianBiometricIdCard, BulgarianBiometricIdCard, CypriotBiometricIdCard, CzechBiometricIdCard, GreekBiometricIdCard, CroatianBiometricIdCard, HungarianBiometricIdCard, PolishBiometricIdCard, RomanianBiometricIdCard, SerbianBiometricIdCard, SlovenianBiometricIdCard, SlovakBiometricIdCard, FrenchIdCard, RomanianIdCard, IrishPassportCard, AlgerianBiometricDrivingLicense, DutchDrivingLicense, Visa, ResidencePermit, TravelDocument, IdCard, FrenchIncomeTaxes, FrenchCivilServantPayslip, FrenchIncomeTaxDeclaration, FrenchProofOfAddress, FrenchPayslip, FrenchProfessionalActivity, FrenchWorkPermit, FrenchResidenceDocument, FrenchStudentContribution, FrenchIdentityCardCode, FrenchBankDetails, FrenchBankStatement, FrenchEmploymentContract, FrenchAsylumCertificate, FrenchSignedDocument, FrenchCafPaymentCertificate]
+    answer: Union[Passport, FrenchResidencePermit, SpanishBiometricIdCard, FrenchBiometricDrivingLicense, UsPassportCard, UsBorderCrossingCard, AustrianBiometricIdCard, BelgianBiometricIdCard, SwissBiometricIdCard, GermanBiometricIdCard, FrenchBiometricIdCard, ItalianBiometricIdCard, LiechtensteinBiometricIdCard, LuxembourgBiometricIdCard, MonegasqueBiometricIdCard, MalteseBiometricIdCard, DutchBiometricIdCard, PortugueseBiometricIdCard, EstonianBiometricIdCard, FinnishBiometricIdCard, LithuanianBiometricIdCard, LatvianBiometricIdCard, NorwegianBiometricIdCard, SwedishBiometricIdCard, BosnianBiometricIdCard, BulgarianBiometricIdCard, CypriotBiometricIdCard, CzechBiometricIdCard, GreekBiometricIdCard, CroatianBiometricIdCard, HungarianBiometricIdCard, PolishBiometricIdCard, RomanianBiometricIdCard, SerbianBiometricIdCard, SlovenianBiometricIdCard, SlovakBiometricIdCard, FrenchIdCard, RomanianIdCard, IrishPassportCard, AlgerianBiometricDrivingLicense, DutchDrivingLicense, Visa, ResidencePermit, TravelDocument, IdCard, FrenchIncomeTaxes, FrenchCivilServantPayslip, FrenchIncomeTaxDeclaration, FrenchProofOfAddress, FrenchPayslip, FrenchProfessionalActivity, FrenchWorkPermit, FrenchResidenceDocument, FrenchStudentContribution, FrenchIdentityCardCode, FrenchBankDetails, FrenchBankStatement, FrenchEmploymentContract, FrenchDiploma, FrenchAsylumCertificate, FrenchSignedDocument, FrenchCafPaymentCertificate]
 
 
 class DocumentsDocuments(TypedDict):
@@ -3105,4 +3149,4 @@ IdentityExpirationDateValid2 = bool
 IdentityNationalityValid2 = bool
 IdentityCountryValid5 = bool
 IdentityAnswer = Union[Passport, FrenchResidencePermit, SpanishBiometricIdCard, FrenchBiometricDrivingLicense, UsPassportCard, UsBorderCrossingCard, AustrianBiometricIdCard, BelgianBiometricIdCard, SwissBiometricIdCard, GermanBiometricIdCard, FrenchBiometricIdCard, ItalianBiometricIdCard, LiechtensteinBiometricIdCard, LuxembourgBiometricIdCard, MonegasqueBiometricIdCard, MalteseBiometricIdCard, DutchBiometricIdCard, PortugueseBiometricIdCard, EstonianBiometricIdCard, FinnishBiometricIdCard, LithuanianBiometricIdCard, LatvianBiometricIdCard, NorwegianBiometricIdCard, SwedishBiometricIdCard, BosnianBiometricIdCard, BulgarianBiometricIdCard, CypriotBiometricIdCard, CzechBiometricIdCard, GreekBiometricIdCard, CroatianBiometricIdCard, HungarianBiometricIdCard, PolishBiometricIdCard, RomanianBiometricIdCard, SerbianBiometricIdCard, SlovenianBiometricIdCard, SlovakBiometricIdCard, FrenchIdCard, RomanianIdCard, IrishPassportCard, AlgerianBiometricDrivingLicense, DutchDrivingLicense, Visa, ResidencePermit, TravelDocument, IdCard]
-ResourcesAnswer = Union[FrenchIncomeTaxes, FrenchCivilServantPayslip, FrenchIncomeTaxDeclaration, FrenchProofOfAddress, FrenchPayslip, FrenchProfessionalActivity, FrenchWorkPermit, FrenchResidenceDocument, FrenchStudentContribution, FrenchIdentityCardCode, FrenchBankDetails, FrenchBankStatement, FrenchEmploymentContract, FrenchAsylumCertificate, FrenchSignedDocument, FrenchCafPaymentCertificate]
+ResourcesAnswer = Union[FrenchIncomeTaxes, FrenchCivilServantPayslip, FrenchIncomeTaxDeclaration, FrenchProofOfAddress, FrenchPayslip, FrenchProfessionalActivity, FrenchWorkPermit, FrenchResidenceDocument, FrenchStudentContribution, FrenchIdentityCardCode, FrenchBankDetails, FrenchBankStatement, FrenchEmploymentContract, FrenchDiploma, FrenchAsylumCertificate, FrenchSignedDocument, FrenchCafPaymentCertificate]

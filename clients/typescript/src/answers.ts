@@ -2056,6 +2056,45 @@ export interface FrenchEmploymentContract {
   readonly details?: TwoDDocDetails;
 }
 
+export interface FrenchDiploma {
+  readonly documentInfos: {
+    /** Day of issue in the header of the code. Null when the code is not dated. */
+    readonly publicationDate: string | null;
+    /** Day on which the code was signed. */
+    readonly signatureDate: string | null;
+    /** Student’s birth name: field B2 of the code. */
+    readonly birthName: string | null;
+    /** Student’s first names: fields B0, B1 of the code. */
+    readonly firstNames: string | null;
+    /** Student’s sex: field B6 of the code. */
+    readonly gender: 'Male' | 'Female' | 'Unspecified' | null;
+    /** Student’s date of birth: field B7 of the code. */
+    readonly dateOfBirth: string | null;
+    /** Student’s country of birth: field B9 of the code. */
+    readonly countryOfBirth: string | null;
+    /** Diploma type: field BG of the code. */
+    readonly diplomaType: string | null;
+    /** European qualifications framework level: field BD of the code. */
+    readonly level: string | null;
+    /** Field of study: field BH of the code. */
+    readonly field: string | null;
+    /** Major: field BI of the code. */
+    readonly major: string | null;
+    /** Speciality: field BJ of the code. */
+    readonly speciality: string | null;
+    /** Honours: field BA of the code. */
+    readonly honours: string | null;
+    /** Academic year, as `2024-2025`; field BF of the code has its second year in hexadecimal. */
+    readonly academicYear: string | null;
+    /** Student number (INE): field BB of the code. */
+    readonly studentNumber: string | null;
+    /** Diploma number: field BC of the code. */
+    readonly diplomaNumber: string | null;
+  };
+  readonly certificate: Certificate;
+  readonly details?: TwoDDocDetails;
+}
+
 export interface FrenchAsylumCertificate {
   readonly documentInfos: {
     /** Day of issue in the header of the code. Null when the code is not dated. */
@@ -2566,6 +2605,7 @@ export interface Documents {
       | 'fr_bank_details'
       | 'fr_bank_statement'
       | 'fr_employment_contract'
+      | 'fr_diploma'
       | 'fr_asylum_certificate'
       | 'fr_2d_doc'
       | 'fr_caf_payment_certificate';
@@ -2629,6 +2669,7 @@ export interface Documents {
       | FrenchBankDetails
       | FrenchBankStatement
       | FrenchEmploymentContract
+      | FrenchDiploma
       | FrenchAsylumCertificate
       | FrenchSignedDocument
       | FrenchCafPaymentCertificate;
@@ -2798,6 +2839,7 @@ export interface ResourcesAnswers {
   readonly fr_bank_details_file: FrenchBankDetails;
   readonly fr_bank_statement_file: FrenchBankStatement;
   readonly fr_employment_contract_file: FrenchEmploymentContract;
+  readonly fr_diploma_file: FrenchDiploma;
   readonly fr_asylum_certificate_file: FrenchAsylumCertificate;
   readonly fr_2d_doc_file: FrenchSignedDocument;
   readonly fr_caf_payment_certificate_file: FrenchCafPaymentCertificate;

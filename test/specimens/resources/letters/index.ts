@@ -1,6 +1,7 @@
 import type { Expected, Specimen } from '../../catalogue.ts';
 import { writePdf } from '../../paper/pdf.ts';
 import { issuedInfo } from '../scan.ts';
+import { diploma } from './diploma.ts';
 import { bankDetails, bankStatement, bill } from './household.ts';
 import { type Letter, letterCode, letterPages } from './letter.ts';
 import { asylumCertificate, identityCardCode, residenceDocument, studentContribution } from './people.ts';
@@ -19,6 +20,7 @@ export const letters: readonly Letter[] = [
   bankStatement,
   employmentContract,
   asylumCertificate,
+  diploma,
 ];
 
 /** A letter as its issuer sends it, with its own code unless it is another. */

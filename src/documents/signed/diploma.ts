@@ -1,0 +1,109 @@
+import type { Text } from '../../language.ts';
+import { member, publicationDate, type SignedField, signatureDate, text } from './fields.ts';
+import { familyNameFirst, genderOf } from './people.ts';
+import { printedNumber, printedPerson } from './printed-people.ts';
+import { anywhere, signedDocument } from './signed-document.ts';
+
+const open: Text = { en: '', fr: '' };
+
+/** The kinds of diplomas of field BG. */
+const kinds: Readonly<Record<string, Text>> = {
+  BR: { en: 'lower secondary certificate (brevet)', fr: 'brevet des collèges' },
+  CA: { en: 'vocational certificate (CAP)', fr: 'certificat d’aptitude professionnelle (CAP)' },
+  BE: { en: 'vocational studies certificate (BEP)', fr: 'brevet d’études professionnelles (BEP)' },
+  BA: { en: 'general baccalaureate', fr: 'baccalauréat général' },
+  BP: { en: 'vocational baccalaureate', fr: 'baccalauréat professionnel' },
+  BS: { en: 'technological baccalaureate', fr: 'baccalauréat technologique' },
+  BT: { en: 'advanced technician’s certificate (BTS)', fr: 'brevet de technicien supérieur (BTS)' },
+  DU: { en: 'university diploma of technology (DUT)', fr: 'diplôme universitaire de technologie (DUT)' },
+  LC: { en: 'bachelor’s degree (licence)', fr: 'licence' },
+  LP: { en: 'vocational bachelor’s degree', fr: 'licence professionnelle' },
+  DE: { en: 'European diploma of higher studies (DEES)', fr: 'diplôme européen d’études supérieures (DEES)' },
+  MA: { en: 'master’s degree', fr: 'master' },
+  MB: { en: 'master of business administration (MBA)', fr: 'maîtrise en administration des affaires (MBA)' },
+  IN: { en: 'engineering degree', fr: 'diplôme d’ingénieur' },
+  DR: { en: 'doctorate', fr: 'doctorat' },
+  '': open,
+};
+
+const levels: Readonly<Record<string, Text>> = {
+  '4': { en: '4 (baccalaureate)', fr: '4 (baccalauréat)' },
+  '5': { en: '5 (two years)', fr: '5 (bac + 2)' },
+  '6': { en: '6 (bachelor’s degree)', fr: '6 (licence)' },
+  '7': { en: '7 (master’s degree)', fr: '7 (master)' },
+  '8': { en: '8 (doctorate)', fr: '8 (doctorat)' },
+  '': open,
+};
+
+const honours: Readonly<Record<string, Text>> = {
+  '0': { en: 'none', fr: 'aucune' },
+  '1': { en: 'pass', fr: 'passable' },
+  '2': { en: 'fairly good', fr: 'assez bien' },
+  '3': { en: 'good', fr: 'bien' },
+  '4': { en: 'very good', fr: 'très bien' },
+  '5': { en: 'very honourable', fr: 'très honorable' },
+  '6': { en: 'the jury’s congratulations', fr: 'félicitations du jury' },
+  '': open,
+};
+
+const lastYear = text('BF');
+
+/** Both years: the code has the second one, in hexadecimal. */
+const academicYear: SignedField = member('academicYear', 'BF', {
+  description: {
+    en: 'Academic year, as `2024-2025`; field BF of the code has its second year in hexadecimal.',
+    fr: 'Année universitaire, comme `2024-2025`\u00A0; le champ BF du code a la seconde année en hexadécimal.',
+  },
+  read: (code) => {
+    const digits = lastYear(code) ?? '';
+    const year = /^[0-9A-F]{3}$/i.test(digits) ? Number.parseInt(digits, 16) : 0;
+    return year < 1000 ? null : `${year - 1}-${year}`;
+  },
+});
+
+const graduate = familyNameFirst('B2', 'B0', 'B1');
+
+/** The diploma: 2D-Doc type B0 (3.3.7.2 §7.10). */
+export const diploma = signedDocument({
+  root: 'FrenchDiploma',
+  name: { en: 'French diploma', fr: 'Diplôme' },
+  fileField: {
+    kind: 'diploma',
+    name: 'fr_diploma_file',
+    label: { en: 'Diploma', fr: 'Diplôme' },
+    fullName: { en: 'Diploma', fr: 'Diplôme' },
+    noun: 'a diploma',
+    fileNames: /dipl[oô]m|degree/i,
+  },
+  types: ['B0'],
+  meaning: {
+    en: 'The school whose certificate signed it awarded this person this diploma. Whether that school may award it is for the certificate’s holder to show; whether the bearer is that person, the diploma does not say.',
+    fr: 'L’établissement dont le certificat a signé a délivré ce diplôme à cette personne. C’est au titulaire du certificat de montrer qu’il peut le délivrer\u00A0; le diplôme ne dit pas si le porteur est cette personne.',
+  },
+  documentInfos: [
+    publicationDate,
+    signatureDate,
+    member('birthName', 'B2', { rank: 1 }),
+    member('firstNames', ['B0', 'B1'], { rank: 2 }),
+    genderOf('B6'),
+    member('dateOfBirth', 'B7', { rank: 3 }),
+    member('countryOfBirth', 'B9', { shown: 'country' }),
+    member('diplomaType', 'BG', { rank: 4, words: kinds }),
+    member('level', 'BD', { words: levels }),
+    member('field', 'BH'),
+    member('major', 'BI', { rank: 5 }),
+    member('speciality', 'BJ', { rank: 6 }),
+    member('honours', 'BA', { words: honours }),
+    academicYear,
+    member('studentNumber', 'BB', { shown: 'code' }),
+    member('diplomaNumber', 'BC', { shown: 'code' }),
+  ],
+  printed: [
+    printedPerson('holder', /\b(?:delivre|decerne|confere)e? a\b/, graduate),
+    printedNumber('diplomaNumber', 'BC', /(?:diplome n[o°]|numero (?:du|de) diplome)/),
+  ],
+  alsoPrinted: { holder: { en: 'Graduate', fr: 'Diplômé' } },
+  printedZones: anywhere,
+  example:
+    'DC04XX00DVU124B824B8B001FRB0CAMILLE/ANNE\u001DB2EXEMPLE\u001DB6FB702031990B9NOBD7BGMABHSCIENCES\u001DBIINFORMATIQUE\u001DBJLOGICIEL\u001DBC2025000017\u001DBF7E9\u001FAA',
+});
