@@ -73,7 +73,6 @@ export const diploma = signedDocument({
     label: { en: 'Diploma', fr: 'Diplôme' },
     fullName: { en: 'Diploma', fr: 'Diplôme' },
     noun: 'a diploma',
-    fileNames: /dipl[oô]m|degree/i,
   },
   types: ['B0'],
   meaning: {
