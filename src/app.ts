@@ -11,6 +11,7 @@ import type { Edge } from './http/edge.ts';
 import { envelope, fail } from './http/envelope.ts';
 import { health } from './http/health.ts';
 import { metricsEndpoint } from './http/metrics-endpoint.ts';
+import { preview } from './http/preview/endpoint.ts';
 import { Problem } from './http/problem.ts';
 import { problemKinds } from './http/problem-kinds.ts';
 import { checkReceipt, receiptBodyLimit, receiptKeys } from './http/receipt-endpoint.ts';
@@ -30,6 +31,7 @@ app.post('/api/identity/v1', (c) => verification(c, identity, documentWriter(jud
 app.post('/api/resources/v1', (c) => verification(c, resources, documentWriter(judge)));
 app.post('/api/documents/v1', (c) => documents(c, judge));
 app.post('/api/report/v1', (c) => verification(c, report, writeReport));
+app.post('/api/preview/v1', preview);
 app.post('/api/credits/v1', credits);
 app.post('/api/receipt/v1', receiptBodyLimit, checkReceipt);
 app.get('/.well-known/jwks.json', receiptKeys);

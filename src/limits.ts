@@ -39,6 +39,9 @@ export const limits = {
    */
   requestInstructionsMax: 110e9,
   furtherFileInstructionsMax: 8e9,
+  /** Long side of the picture of a page that a person looks at, and what making it may compute. */
+  previewSidePixels: 1400,
+  previewInstructionsMax: 20e9,
   /** Above it a hold is given back by the alarm; far above the Worker's cpu_ms. */
   leaseMs: 10 * 60 * 1000,
   /** Longest wait for the engines before 503: requests that queue in one isolate. */

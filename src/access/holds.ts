@@ -3,7 +3,7 @@ import { type Mode, modes } from './key.ts';
 import { accessLimits } from './limits.ts';
 import { count, oneOf, type Row, type Sql, text } from './sql.ts';
 
-const endpoints = ['identity', 'resources', 'report', 'documents'] as const;
+const endpoints = ['identity', 'resources', 'report', 'documents', 'preview'] as const;
 export type Endpoint = (typeof endpoints)[number];
 
 /**

@@ -39,6 +39,19 @@ export async function admitDocuments(form: Form): Promise<readonly Upload[]> {
 }
 
 /**
+ * The one file of a request for a picture of it.
+ *
+ * @throws {Problem} `missing_file`, `repeated_field`, `too_large`
+ */
+export async function admitOne(form: Form): Promise<Upload> {
+  const one = { name: anyFiles.name, filesMax: 1 };
+  const [file, ...others] = await form.files(one.name);
+  if (file === undefined) throw missing([one], form);
+  if (others.length > 0) throw tooMany(one, [file, ...others]);
+  return file;
+}
+
+/**
  * What of a form can be refused before a credit is held: one kind of document a request, as many files as its field takes, and
  * what their first bytes tell.
  *

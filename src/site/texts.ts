@@ -173,13 +173,14 @@ export const texts = {
   checksFold: { en: 'All checks ({count})', fr: 'Toutes les vérifications ({count})' },
   checksOfDocument: { en: 'The document', fr: 'Le document' },
   noPicture: {
-    en: 'The page is drawn from what was read on it; the file itself cannot be shown here.',
-    fr: 'La page est dessinée d’après ce qui y a été lu ; le fichier lui-même ne peut être affiché ici.',
+    en: 'The page is drawn from what was read on it: no picture of it can be had now.',
+    fr: 'La page est dessinée d’après ce qui y a été lu : aucune image n’en est disponible pour l’instant.',
   },
   pictureOf: {
     en: 'The document, with what was found outlined',
     fr: 'Le document, avec ce qui a été trouvé',
   },
+  pictureAsIs: { en: 'The document as it was sent', fr: 'Le document tel qu’il a été envoyé' },
   mrzLine: { en: 'MRZ line {number}', fr: 'Ligne {number} de la zone' },
   bars: { en: 'Bars', fr: 'Code-barres' },
   code2d: { en: '2D-Doc code', fr: 'Code 2D-Doc' },

@@ -78,6 +78,7 @@ export function specimenFile(name: string): {
 } {
   const types: Readonly<Record<string, string>> = {
     pdf: 'application/pdf',
+    tif: 'image/tiff',
     jpg: 'image/jpeg',
     webp: 'image/webp',
     png: 'image/png',

@@ -43,6 +43,11 @@ test.each(documents)('%s: its kind is found out', async (name, what, heading) =>
   expect(await verdict(page).locator('h3').textContent()).toBe(heading);
   expect(await verdict(page).locator('.what').textContent()).toBe(what);
   expect(await page.locator('.outlines polygon').count()).toBeGreaterThan(0);
+  // Each page is seen under its outlines, those of PDF files as the service draws them.
+  const isSeen = () =>
+    page.evaluate(`[...document.querySelectorAll('.frame')].every(
+      (frame) => frame.querySelector('img')?.naturalWidth > 0)`);
+  await expect.poll(isSeen, { timeout: 20_000 }).toBe(true);
   await shoot(page, name.replace('/', '-'));
   expect(faults).toEqual([]);
 });
@@ -175,6 +180,20 @@ test('of two footers only the one that contradicts the header is marked', async 
     page.locator('.outlines').nth(sheet).locator('.wrong title').allTextContents();
   expect(await wrong(0)).toEqual(['Beneficiary number, header']);
   expect(await wrong(1)).toEqual(['Beneficiary number, footer']);
+});
+
+test('a scan in a TIFF file, which no browser shows, is seen, and drawn where the service gives no picture', async () => {
+  const { page, faults } = await visit('/');
+  await choose(page, 'identity/passport.tif');
+  await page.locator('.frame img').waitFor();
+  expect(await page.locator('.blank').count()).toBe(0);
+  await page.route('**/api/preview/v1', (route) => route.abort());
+  await page.click('.small.remove');
+  await choose(page, 'identity/passport.tif');
+  await page.locator('.frame.blank').waitFor();
+  expect(await page.locator('.outlines text').count()).toBe(2);
+  expect(await page.textContent('figcaption')).toMatch(/^The page is drawn from what was read on it/);
+  expect(faults.filter((fault) => !fault.includes('preview'))).toEqual([]);
 });
 
 test('the report is made by the page: no second request, no second credit', async () => {

@@ -74,6 +74,24 @@ export const operationFailures = {
       'no_caf_certificate',
     ],
   },
+  preview: {
+    codes: [
+      ...formCodes,
+      'missing_file',
+      'unsupported_value',
+      'insufficient_credits',
+      'credits_held',
+      'unreadable_document',
+    ],
+    reasons: [
+      'not_a_document',
+      'corrupt',
+      'password_protected',
+      'too_many_pages',
+      'too_complex',
+      'too_small',
+    ],
+  },
   credits: { codes: formCodes, reasons: [] },
   receipt: { codes: ['invalid_request', 'not_found', 'too_large', 'internal_error'], reasons: [] },
 } as const satisfies Record<

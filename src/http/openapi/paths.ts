@@ -206,6 +206,38 @@ function reportOperation(origin: string): Schema {
   };
 }
 
+function previewOperation(origin: string): Schema {
+  const { previewSidePixels, resourcesPagesMax } = limits;
+  const page = {
+    type: 'integer',
+    minimum: 1,
+    maximum: resourcesPagesMax,
+    default: 1,
+    description: 'Which page.',
+  };
+  const one = file(`PDF or ${images}. Up to ${fileMax}.`);
+  const { headers } = answers('', [], []);
+  const { 'Idempotency-Replayed': _, ...ownHeaders } = headers as Readonly<Record<string, Schema>>;
+  const pages = { description: 'Pages of the file.', schema: { type: 'integer' } };
+  return {
+    operationId: 'previewPage',
+    security,
+    tags: ['Verification'],
+    summary: 'A picture of a page',
+    description: `For whoever cannot show a PDF, TIFF, HEIC or JPEG 2000 file: one page in shades of grey, as the polygons in \`details\` lie on it, its long side ${previewSidePixels} pixels at most. Nothing is read of it. Takes no credit, though one must be free; what it computes counts towards the bound for documents that cannot be read.`,
+    parameters: [acceptLanguage],
+    requestBody: formBody({ file: one, page }, ['file']),
+    responses: {
+      200: {
+        description: 'The page as a picture.',
+        headers: { ...ownHeaders, 'X-Pages': pages },
+        content: { 'image/png': { schema: { type: 'string', format: 'binary' } } },
+      },
+      ...errorResponses('preview', origin),
+    },
+  };
+}
+
 const creditsExample: Answer = {
   root: 'credits',
   body: {
@@ -277,6 +309,7 @@ export function paths(origin: string): Schema {
     '/api/resources/v1': { post: resourcesOperation(origin) },
     '/api/documents/v1': { post: documentsOperation(origin) },
     '/api/report/v1': { post: reportOperation(origin) },
+    '/api/preview/v1': { post: previewOperation(origin) },
     '/api/credits/v1': { post: creditsOperation(origin) },
     '/api/receipt/v1': { post: receiptOperation(origin) },
     '/.well-known/jwks.json': {

@@ -65,6 +65,7 @@ const actions = {
   onReport(item: Item) {
     void saveReport([item]);
   },
+  key: () => keyInput.value.trim(),
 };
 
 /** Takes the files of a dialog, a drop, the clipboard or a specimen. */

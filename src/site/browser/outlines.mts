@@ -18,8 +18,7 @@ export interface Outline {
 
 /** A page with what was found on it. */
 export interface Sheet {
-  /** Which of the files, and which page of it, counted from 0. */
-  readonly file: number;
+  /** Which page of the file, counted from 0. */
   readonly page: number;
   readonly width: number;
   readonly height: number;
@@ -42,8 +41,8 @@ export function sheets(body: Json, reading: Reading, language: Language): readon
   const fields = reading.document.parts.flatMap((part) => part.fields);
   const labels = new Map(fields.map(({ name, label }) => [name, label[language]]));
   labels.set('barcodeNumberDecoded', say('bars', language));
-  return objects(details.cafPaymentCertificates).flatMap((one, file) =>
-    objects(one.pages).map((page, at) => cafSheet(page, { file, at }, objects(one.failedChecks), labels)),
+  return objects(details.cafPaymentCertificates).flatMap((one) =>
+    objects(one.pages).map((page, at) => cafSheet(page, at, objects(one.failedChecks), labels)),
   );
 }
 
@@ -70,16 +69,17 @@ function mrzSheet(details: Json, checks: readonly FlagInWords[], language: Langu
     wrong: digits.filter(({ digit }) => digit.line === index + 1).map(({ digit }) => digit.position),
   }));
   const size = { width: Number(width), height: Number(height) };
-  return { file: 0, page: 0, ...size, outlines: [...outlines, ...wrong], lines: texts };
+  const page = Number(details.page ?? 1) - 1;
+  return { page, ...size, outlines: [...outlines, ...wrong], lines: texts };
 }
 
-/** Corners a little outside of those of a line, so that an outline does not strike through its letters. */
-function around([a, b, c, d]: readonly Point[]): readonly Point[] {
+/** Corners outside of those of a line by a part of its height, so that an outline does not strike through its letters. */
+function around([a, b, c, d]: readonly Point[], part = 0.35): readonly Point[] {
   if (a === undefined || b === undefined || c === undefined || d === undefined) return [];
   const out = (inner: Point, across: Point, along: Point): Point => {
     const height = Math.hypot(inner[0] - across[0], inner[1] - across[1]);
     const length = Math.hypot(inner[0] - along[0], inner[1] - along[1]);
-    const [up, aside] = [0.35, (0.35 * height) / Math.max(length, 1)];
+    const [up, aside] = [part, (part * height) / Math.max(length, 1)];
     return [
       inner[0] + (inner[0] - across[0]) * up + (inner[0] - along[0]) * aside,
       inner[1] + (inner[1] - across[1]) * up + (inner[1] - along[1]) * aside,
@@ -120,12 +120,11 @@ function codeSheet(code: Json, body: Json, language: Language): Sheet {
   const { width, height } = object(code.image);
   const outline: Outline = {
     label: say('code2d', language),
-    corners: corners(code.polygon),
+    corners: around(corners(code.polygon), 0.08),
     tone: object(body.certificate).digitalSignature === true ? 'found' : 'wrong',
     text: null,
   };
   return {
-    file: 0,
     page: Number(code.page) - 1,
     width: Number(width),
     height: Number(height),
@@ -137,7 +136,7 @@ function codeSheet(code: Json, body: Json, language: Language): Sheet {
 /** A page of a CAF certificate: where each value was read, red where it contradicts another. */
 function cafSheet(
   page: Json,
-  { file, at }: { readonly file: number; readonly at: number },
+  at: number,
   failed: readonly Json[],
   labels: ReadonlyMap<string, string>,
 ): Sheet {
@@ -148,13 +147,13 @@ function cafSheet(
     const isWrong = contradictions.some((one) => one.field === field && one.page === at + 1);
     return {
       label: labels.get(field) ?? field,
-      corners: corners(position.polygon),
+      corners: around(corners(position.polygon)),
       tone: isWrong ? 'wrong' : 'found',
       // The bars are drawn by the page itself.
       text: field === 'barcodeNumberDecoded' ? null : String(position.text),
     };
   });
-  return { file, page: at, width, height, outlines, lines: [] };
+  return { page: at, width, height, outlines, lines: [] };
 }
 
 function corners(polygon: unknown): readonly Point[] {

@@ -2,64 +2,57 @@ import type { Language } from '../../language.ts';
 import { say } from '../texts.ts';
 import { h, s } from './dom.mts';
 import type { MrzText, Outline, Sheet } from './outlines.mts';
+import type { Previews } from './preview.mts';
 
-/** A file with an address under which the browser can show it. */
+/** A file with an address under which the browser has it, and pictures of its pages from the service. */
 export interface LocalFile {
   readonly file: File;
   readonly address: string;
+  readonly previews: Previews;
 }
 
 /**
- * The document with what was found outlined. A PDF is shown by the browser's own viewer, with a map of its pages below; a
- * file that the browser can't show is drawn from what was read on it.
+ * The pages with what was found outlined on each. A page that the browser can't show itself comes from the service as a picture; until it is
+ * there, and without one, the page is drawn from what was read on it.
  */
 export function picture(
-  files: readonly LocalFile[],
+  { file, previews }: LocalFile,
   pages: readonly Sheet[],
   language: Language,
 ): HTMLElement {
   const figure = h('figure', { class: 'picture', 'aria-label': say('pictureOf', language) });
   const caption = h('figcaption', { hidden: true }, say('noPicture', language));
-  const frames = pages.map((sheet) => {
-    const file = files[sheet.file]?.file;
-    return frame(file, sheet, (element, drawing) => {
-      element.classList.add('blank');
-      drawing.append(...sheet.outlines.flatMap((one) => sheetTexts(one, sheet)));
-      if (!isViewable(file)) caption.hidden = false;
-    });
-  });
-  const viewed = files.filter(({ file }) => isViewable(file));
+  const frames = pages.map((sheet) =>
+    frame(file, sheet, previews, () => {
+      caption.hidden = false;
+    }),
+  );
   const zones = pages.filter(({ lines }) => lines.length > 0).map(({ lines }) => zone(lines));
-  const shown = viewed.length === 0 ? frames : [h('div', { class: 'maps' }, frames)];
-  figure.append(...viewed.map((one) => viewer(one, pages[0])), ...shown, ...zones, caption);
+  figure.append(...frames, ...zones, caption);
   return figure;
 }
 
-/** A picture as it is, for a person to see why it could not be read. */
-export function plainPicture({ file, address }: LocalFile, language: Language): HTMLElement {
-  const image = h('img', { src: address, alt: say('pictureOf', language) });
+/** A file as it is, or its first page, for a person to see why it could not be read. */
+export function plainPicture({ file, address, previews }: LocalFile, language: Language): HTMLElement {
+  const image = h('img', { alt: say('pictureAsIs', language) });
   const figure = h('figure', { class: 'picture plain' }, image);
-  image.onerror = () =>
+  const giveUp = () =>
     figure.replaceChildren(h('figcaption', {}, say('noPreview', language, { name: file.name })));
+  const ask = () => {
+    image.onerror = giveUp;
+    previews(1).then((preview) => {
+      image.src = preview;
+    }, giveUp);
+  };
+  image.onerror = ask;
+  if (isPicture(file)) image.src = address;
+  else ask();
   return figure;
-}
-
-/** The browser's PDF viewer, without its tools, as high as a page. */
-function viewer({ file, address }: LocalFile, sheet: Sheet | undefined): HTMLElement {
-  const src = `${address}#toolbar=0&navpanes=0&view=FitH`;
-  const element = h('iframe', { src, title: file.name, class: 'paper' });
-  if (sheet !== undefined) element.style.aspectRatio = `${sheet.width} / ${sheet.height}`;
-  return element;
-}
-
-/** Whether the browser shows this file in a frame. */
-export function isViewable(file: File | undefined): boolean {
-  return file?.type === 'application/pdf' && navigator.pdfViewerEnabled;
 }
 
 /** Whether the browser may be able to show a file as a picture. */
-export function isPicture(file: File | undefined): boolean {
-  return file?.type.startsWith('image/') ?? false;
+export function isPicture({ type }: File): boolean {
+  return type.startsWith('image/') && type !== 'image/tiff';
 }
 
 /** The machine-readable zone as text, its wrong digits marked: on a phone the picture is too small to read them. */
@@ -76,12 +69,8 @@ function zone(lines: readonly MrzText[]): HTMLElement {
   return h('div', { class: 'mrz' }, code);
 }
 
-function frame(
-  file: File | undefined,
-  sheet: Sheet,
-  blank: (element: HTMLElement, drawing: SVGElement) => void,
-): HTMLElement {
-  const { width, height, outlines } = sheet;
+function frame(file: File, sheet: Sheet, previews: Previews, onNone: () => void): HTMLElement {
+  const { width, height, outlines, page } = sheet;
   const drawing = s(
     'svg',
     { viewBox: `0 0 ${width} ${height}`, class: 'outlines', role: 'img', 'aria-label': describe(outlines) },
@@ -89,23 +78,38 @@ function frame(
   );
   const element = h('div', { class: 'frame' }, drawing);
   element.style.aspectRatio = `${width} / ${height}`;
-  if (file !== undefined && isPicture(file)) show(file, element, () => blank(element, drawing));
-  else blank(element, drawing);
+  // A page that stands as high as the window is wide would be cut by it.
+  element.style.setProperty('--aspect', String(width / height));
+  const drawn = () => {
+    element.classList.add('blank');
+    drawing.append(...outlines.flatMap((one) => sheetTexts(one, sheet)));
+    onNone();
+  };
+  const ask = () => {
+    element.setAttribute('aria-busy', 'true');
+    previews(page + 1)
+      .then((address) => show(element, address, drawn), drawn)
+      .finally(() => element.removeAttribute('aria-busy'));
+  };
+  if (!isPicture(file)) ask();
+  else {
+    const address = URL.createObjectURL(file);
+    const image = show(element, address, ask);
+    image.addEventListener('load', () => URL.revokeObjectURL(address));
+  }
   return element;
 }
 
-/** The picture itself, under its outlines. Its orientation is that of its EXIF data, as in the reading. */
-function show(file: File, element: HTMLElement, onUnknown: () => void): void {
+/** A picture under its outlines. The orientation of a photo is that of its EXIF data, as in the reading. */
+function show(element: HTMLElement, address: string, onUnknown: () => void): HTMLImageElement {
   const image = h('img', { alt: '' });
-  const address = URL.createObjectURL(file);
-  image.onload = () => URL.revokeObjectURL(address);
   image.onerror = () => {
-    URL.revokeObjectURL(address);
     image.remove();
     onUnknown();
   };
   image.src = address;
   element.prepend(image);
+  return image;
 }
 
 /** On an empty sheet a line of an MRZ fills its outline; anything else has its name in it, or under it if it is small. */

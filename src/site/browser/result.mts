@@ -6,16 +6,20 @@ import { h } from './dom.mts';
 import { fields } from './fields.mts';
 import { problemOf, readingOf } from './outcome.mts';
 import { sheets } from './outlines.mts';
-import { isPicture, isViewable, type LocalFile, picture, plainPicture } from './picture.mts';
+import { isPicture, type LocalFile, picture, plainPicture } from './picture.mts';
 import type { Item } from './queue.mts';
 import type { FileReply } from './request.mts';
 import { banner, verdictElement } from './verdict.mts';
 
-/** What is shown of an answered file below its row. `address`: where the browser has the file. */
-export function resultElements(item: Item, address: string, language: Language): readonly HTMLElement[] {
+/** What is shown of an answered file below its row. */
+export function resultElements(
+  item: Item,
+  { address, previews }: Omit<LocalFile, 'file'>,
+  language: Language,
+): readonly HTMLElement[] {
   if (item.state.kind !== 'answered') return [];
   const { reply } = item.state;
-  const local: LocalFile = { file: item.file, address };
+  const local: LocalFile = { file: item.file, address, previews };
   const elements =
     reply.known === null
       ? problemElements(reply, local, language)
@@ -32,15 +36,13 @@ function answerElements(
   const reading = readingOf(reply, language);
   if (reading === null) return [];
   const pages = sheets(reply.body, reading, language);
-  const isShown = isPicture(local.file) || isViewable(local.file);
-  const isMapped = !isShown && pages.every(({ lines }) => lines.length === 0);
   return [
     ...(reply.mode === 'test' ? [h('p', { class: 'notice' }, say('testKey', language))] : []),
     verdictElement(verdictOf(reading, language), language),
     h(
       'div',
-      { class: isMapped ? 'columns mapped' : 'columns' },
-      pages.length === 0 ? null : picture([local], pages, language),
+      { class: 'columns' },
+      pages.length === 0 ? null : picture(local, pages, language),
       fields(reading, language),
     ),
     developers(reply, local.file, language, id),
@@ -56,14 +58,25 @@ function problemElements(reply: FileReply, local: LocalFile, language: Language)
     ...notes.map((note) => h('p', {}, note)),
     h('p', { class: 'quiet' }, `${say('notCharged', language)} `, meaning),
   ]);
-  return isPicture(local.file) ? [told, plainPicture(local, language)] : [told];
+  return isShowable(reply) ? [told, plainPicture(local, language)] : [told];
+}
+
+/** Of what is no file of a document at all there is nothing to see. */
+function isShowable({ body: { reason } }: FileReply): boolean {
+  return reason !== 'not_a_document' && reason !== 'password_protected' && reason !== 'corrupt';
 }
 
 function footer({ requestId }: FileReply, { file, address }: LocalFile, language: Language): HTMLElement {
   const said = requestId === null ? '' : `${say('requestId', language)} ${requestId}`;
-  const open =
-    isPicture(file) || isViewable(file)
-      ? h('a', { href: address, target: '_blank' }, say('openFile', language))
-      : null;
+  const open = isPicture(file) || isViewable(file) ? link(address, say('openFile', language)) : null;
   return h('p', { class: 'quiet request' }, said, open === null ? null : [' · ', open]);
+}
+
+/** Whether the browser shows this file in a tab of its own. */
+function isViewable({ type }: File): boolean {
+  return type === 'application/pdf' && navigator.pdfViewerEnabled;
+}
+
+function link(href: string, words: string): HTMLElement {
+  return h('a', { href, target: '_blank' }, words);
 }

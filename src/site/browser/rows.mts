@@ -2,6 +2,7 @@ import type { Language } from '../../language.ts';
 import { say } from '../texts.ts';
 import { h } from './dom.mts';
 import { sizeInWords, summaryOf } from './outcome.mts';
+import { PagePictures } from './preview.mts';
 import type { Item } from './queue.mts';
 import { resultElements } from './result.mts';
 import { sign } from './verdict.mts';
@@ -11,6 +12,8 @@ export interface RowActions {
   onRetry(item: Item): void;
   onRemove(item: Item): void;
   onReport(item: Item): void;
+  /** The key of the form, for pictures of pages. */
+  key(): string;
 }
 
 /** One file of the queue on the page: a line that says all that matters, and what was read below it, opened on request. */
@@ -19,6 +22,7 @@ export class RowView {
   readonly item: Item;
   readonly #actions: RowActions;
   readonly #address: string;
+  readonly #pictures: PagePictures;
   #isOpen = false;
   #language: Language = 'en';
 
@@ -26,6 +30,7 @@ export class RowView {
     this.item = item;
     this.#actions = actions;
     this.#address = URL.createObjectURL(item.file);
+    this.#pictures = new PagePictures(item.file, actions.key);
   }
 
   /** Opens what was read, and moves the focus to it. */
@@ -37,6 +42,7 @@ export class RowView {
 
   discard(): void {
     URL.revokeObjectURL(this.#address);
+    this.#pictures.discard();
     this.element.remove();
   }
 
@@ -128,7 +134,7 @@ export class RowView {
     return h(
       'div',
       { class: 'detail', id: `detail-${this.item.id}` },
-      resultElements(this.item, this.#address, language),
+      resultElements(this.item, { address: this.#address, previews: this.#pictures.of }, language),
     );
   }
 

@@ -110,6 +110,8 @@ ${this.#fieldTable('documentsCaption', [this.#row('file', this.#say('times', { c
 <p>${this.#say('documentsLines')}</p>
 <h3><code>POST /api/report/v1</code></h3>
 <p>${this.#say('report')}</p>
+<h3><code>POST /api/preview/v1</code></h3>
+<p>${this.#say('preview', { side: limits.previewSidePixels, pages: limits.resourcesPagesMax })}</p>
 <h3><code>POST /api/credits/v1</code></h3>
 <p>${this.#say('creditsEndpoint')}</p>
 <p>${this.#say('keyHeader')}</p>

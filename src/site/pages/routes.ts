@@ -24,7 +24,6 @@ const pagePolicy = [
   "style-src 'self'",
   "img-src 'self' blob: data:",
   "connect-src 'self'",
-  'frame-src blob:',
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",

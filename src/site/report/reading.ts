@@ -146,7 +146,7 @@ class Reader {
   #members(name: string, value: unknown, all: readonly FlagInWords[]) {
     const field = this.#field(name);
     if (field === undefined && typeof value === 'boolean') return [];
-    const fails = all.some((one) => !one.holds && subjectOf(one) === name);
+    const fails = all.some((one) => !one.holds && isAbout(one, name));
     const label = field?.label[this.#language] ?? name;
     const rank = field?.rank ?? Number.POSITIVE_INFINITY;
     const isTechnical = field?.isTechnical === true;
@@ -184,6 +184,11 @@ class Reader {
   #field(name: string): DescribedField | undefined {
     return this.#document.parts.flatMap(({ fields }) => fields).find((field) => field.name === name);
   }
+}
+
+/** Whether a flag is about a field, by its name or by where it found a contradiction. */
+function isAbout(flag: FlagInWords, name: string): boolean {
+  return subjectOf(flag) === name || flag.places.some((place) => place.startsWith(`${name} `));
 }
 
 /** The name of the field that a flag is about: that of the flag without its ending. */
