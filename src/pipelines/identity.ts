@@ -83,7 +83,7 @@ export function verifyIdentity(found: FoundMrz, work: Work, context: ReadingCont
   const counts = work.details();
   return async () => {
     const codes = await Promise.all(found.codes.map((code) => cardCodeDetails(code, identity, context)));
-    const remarks = remarksFrom(identity.document.remarks, { codes });
+    const remarks = remarksFrom(identity.document.remarks, { ...identity, codes });
     const beside = { codes: codes.map(({ details }) => details), failedChecks: failed, remarks };
     return { answer, details: { ...found.details, ...beside, work: counts } };
   };

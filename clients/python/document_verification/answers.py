@@ -23,7 +23,8 @@ class PassportDocumentInfos(TypedDict):
 
 class PassportDocumentInfosValidation(TypedDict):
     numberOfCharactersValid: IdentityNumberOfCharactersValid
-    documentTypeValid: IdentityDocumentTypeValid
+    # Document code and layout fit the type. The issuer is a code of ICAO 9303-3 section 5.
+    documentTypeValid: bool
     lastNameValid: IdentityLastNameValid
     dateOfBirthValid: IdentityDateOfBirthValid
     genderValid: IdentityGenderValid
@@ -2693,7 +2694,7 @@ class IdentityDetailsFailedChecks(_IdentityDetailsFailedChecksAlways, total=Fals
 
 
 class IdentityDetailsRemarks(TypedDict):
-    # Which remark: code_missing, code_signer_unknown.
+    # Which remark: nationality_unknown, code_missing, code_signer_unknown.
     reason: str
     # The remark as a sentence.
     message: str
@@ -3126,7 +3127,6 @@ IdentityDocumentNumber = str
 IdentityNationality = str
 IdentityExpirationDate = Union[str, None]
 IdentityNumberOfCharactersValid = bool
-IdentityDocumentTypeValid = bool
 IdentityLastNameValid = bool
 IdentityDateOfBirthValid = bool
 IdentityGenderValid = bool
@@ -3134,6 +3134,7 @@ IdentityExpirationDateValid = bool
 IdentityExpirationDateControlKey = bool
 IdentityDateOfBirthControlKey = bool
 IdentityGlobalControlKey = bool
+IdentityDocumentTypeValid = bool
 IdentityCountryValid = bool
 IdentityDocumentNumberValid = bool
 IdentityDocumentNumberControlKey = bool

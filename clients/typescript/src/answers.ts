@@ -18,7 +18,8 @@ export interface Passport {
   };
   readonly documentInfosValidation: {
     readonly numberOfCharactersValid: IdentityNumberOfCharactersValid;
-    readonly documentTypeValid: IdentityDocumentTypeValid;
+    /** Document code and layout fit the type. The issuer is a code of ICAO 9303-3 section 5. */
+    readonly documentTypeValid: boolean;
     readonly lastNameValid: IdentityLastNameValid;
     readonly dateOfBirthValid: IdentityDateOfBirthValid;
     readonly genderValid: IdentityGenderValid;
@@ -1491,10 +1492,7 @@ export type IdentityExpirationDate = string | null;
 /** Number and length of the lines are those of the type, and every character is in A-Z0-9<. */
 export type IdentityNumberOfCharactersValid = boolean;
 
-/** Document code and layout fit the type. */
-export type IdentityDocumentTypeValid = boolean;
-
-/** At least one letter; letters separated by single fillers (<); no digit. */
+/** The last name has at least one letter, and letters separated by single fillers (<); no digit or foreign mark, nor among the first names. */
 export type IdentityLastNameValid = boolean;
 
 /** A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date. */
@@ -1514,6 +1512,9 @@ export type IdentityDateOfBirthControlKey = boolean;
 
 /** The composite check digit, the last one, is correct. */
 export type IdentityGlobalControlKey = boolean;
+
+/** Document code and layout fit the type. */
+export type IdentityDocumentTypeValid = boolean;
 
 /** The issuer is FRA. */
 export type IdentityCountryValid = boolean;
@@ -2330,7 +2331,7 @@ export interface IdentityDetails {
   }[];
   /** What a person should know of the document and no flag depends on. */
   readonly remarks: readonly {
-    /** Which remark: code_missing, code_signer_unknown. */
+    /** Which remark: nationality_unknown, code_missing, code_signer_unknown. */
     readonly reason: string;
     /** The remark as a sentence. */
     readonly message: string;

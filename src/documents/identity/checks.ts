@@ -1,9 +1,10 @@
 import { isMrzText } from '../../formats/mrz/alphabet.ts';
-import { isNationality, utopia } from '../../formats/mrz/states.ts';
+import { isIssuer, isNationality, utopia } from '../../formats/mrz/states.ts';
 import type { Text } from '../../language.ts';
 import { type Check, check, type Finding, type FindingText } from '../document.ts';
 import {
   printed,
+  printedFirstNames,
   printedLastName,
   readBirth,
   readCountry,
@@ -92,6 +93,30 @@ export function documentCodeIs(pattern: RegExp): IdentityCheck {
   });
 }
 
+/** `documentTypeValid` of a type that any State may issue, whose answer has no flag of its own for the issuer. */
+export function documentCodeOfAnyState(pattern: RegExp): IdentityCheck {
+  const code = documentCodeIs(pattern);
+  return {
+    ...code,
+    rule: {
+      en: `${code.rule.en} The issuer is a code of ICAO 9303-3 section 5.`,
+      fr: `${code.rule.fr} L’émetteur est un code de l’OACI 9303-3, section 5.`,
+    },
+    findings: {
+      ...code.findings,
+      issuer: {
+        en: '{printed} is no code of ICAO 9303-3 for an issuing State or organisation.',
+        fr: '{printed} n’est pas un code de l’OACI 9303-3 pour un État ou une organisation émettrice.',
+      },
+    },
+    find(identity) {
+      const issuer = readCountry(identity);
+      const isKnown = isIssuer(issuer, identity.acceptUtopia);
+      return code.find(identity) ?? (isKnown ? null : { reason: 'issuer', values: { printed: issuer } });
+    },
+  };
+}
+
 /** The reason of a check on a code of letters. */
 function notACode(subject: Text): { readonly code: FindingText } {
   return {
@@ -127,8 +152,8 @@ export function countryIs(wanted: string): IdentityCheck {
 export const lastNameValid: IdentityCheck = check({
   name: 'lastNameValid',
   rule: {
-    en: 'At least one letter; letters separated by single fillers (<); no digit.',
-    fr: 'Au moins une lettre ; des lettres séparées par des chevrons (<) isolés ; aucun chiffre.',
+    en: 'The last name has at least one letter, and letters separated by single fillers (<); no digit or foreign mark, nor among the first names.',
+    fr: 'Le nom a au moins une lettre, et des lettres séparées par des chevrons (<) isolés ; ni chiffre ni signe étranger, pas davantage dans les prénoms.',
   },
   holds: { en: 'Well formed', fr: 'Bien formé' },
   fails: { en: 'Badly formed name', fr: 'Nom mal formé' },
@@ -140,18 +165,34 @@ export const lastNameValid: IdentityCheck = check({
     },
     name_digit: {
       en: 'The last name has a digit; names have letters only.',
-      fr: 'Le nom contient un chiffre ; un nom n’a que des lettres.',
+      fr: 'Le nom contient un chiffre ; un nom n’a que des lettres.',
+    },
+    name_mark: {
+      en: 'The last name has a mark that is neither a letter nor a filler (<).',
+      fr: 'Le nom contient un signe qui n’est ni une lettre ni un chevron (<).',
     },
     name_fillers: {
       en: 'The last name does not begin with a letter, or has two fillers (<) side by side.',
       fr: 'Le nom ne commence pas par une lettre, ou contient deux chevrons (<) de suite.',
     },
+    first_name_digit: {
+      en: 'A first name has a digit; names have letters only.',
+      fr: 'Un prénom contient un chiffre ; un prénom n’a que des lettres.',
+    },
+    first_name_mark: {
+      en: 'A first name has a mark that is neither a letter nor a filler (<).',
+      fr: 'Un prénom contient un signe qui n’est ni une lettre ni un chevron (<).',
+    },
   },
   find(identity) {
     const name = printedLastName(identity);
-    if (/^[A-Z]+(<[A-Z]+)*$/.test(name)) return null;
+    const firstNames = printedFirstNames(identity);
     if (/^<*$/.test(name)) return { reason: 'empty', values: {} };
-    return { reason: /\d/.test(name) ? 'name_digit' : 'name_fillers', values: {} };
+    if (/\d/.test(name)) return { reason: 'name_digit', values: {} };
+    if (/[^A-Z<]/.test(name)) return { reason: 'name_mark', values: {} };
+    if (!/^[A-Z]+(<[A-Z]+)*$/.test(name)) return { reason: 'name_fillers', values: {} };
+    if (/\d/.test(firstNames)) return { reason: 'first_name_digit', values: {} };
+    return /[^A-Z<]/.test(firstNames) ? { reason: 'first_name_mark', values: {} } : null;
   },
 });
 

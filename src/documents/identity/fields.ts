@@ -1,7 +1,12 @@
 import { trimFillers, trimOuterFillers } from '../../formats/mrz/alphabet.ts';
 import { type MrzDate, readBirthDate, readExpirationDate } from '../../formats/mrz/dates.ts';
 import type { FieldName } from '../../formats/mrz/layouts.ts';
-import { type MrzNames, primaryIdentifier, readNames } from '../../formats/mrz/names.ts';
+import {
+  type MrzNames,
+  primaryIdentifier,
+  readNames,
+  secondaryIdentifiers,
+} from '../../formats/mrz/names.ts';
 import { threeLetterCode } from '../../formats/mrz/states.ts';
 import type { Text } from '../../language.ts';
 import type { Field } from '../document.ts';
@@ -30,6 +35,11 @@ function printedNames({ mrz }: IdentityMrz): string {
 /** The primary identifier with its fillers. */
 export function printedLastName(identity: IdentityMrz): string {
   return primaryIdentifier(printedNames(identity));
+}
+
+/** The secondary identifiers with their fillers; a layout may have a field of their own. */
+export function printedFirstNames(identity: IdentityMrz): string {
+  return identity.mrz.fields.givenNames ?? secondaryIdentifiers(printedNames(identity));
 }
 
 function readHolder(identity: IdentityMrz): MrzNames {

@@ -1,7 +1,8 @@
 import { isIssuer, isNationality } from '../../formats/mrz/states.ts';
 import type { Check } from '../document.ts';
+import type { Remark } from '../remark.ts';
 import * as check from './checks.ts';
-import { printed } from './fields.ts';
+import { printed, readNationality } from './fields.ts';
 import type { IdentityMrz } from './identity-document.ts';
 
 /** What ICAO 9303 asks of any document, whoever issues it. */
@@ -43,4 +44,18 @@ export const expirationDateOrNone: IdentityCheck = {
   },
   find: (identity) =>
     /^<{6}$/.test(printed(identity, 'expirationDate')) ? null : check.expirationDateValid.find(identity),
+};
+
+/** For a document whose answer has no flag for the nationality. */
+export const unknownNationality: Remark<IdentityMrz> = {
+  reason: 'nationality_unknown',
+  text: {
+    en: 'The nationality {code} is no code of ICAO 9303-3 section 5; no flag of this type is about it.',
+    fr: 'La nationalité {code} n’est pas un code de l’OACI 9303-3, section 5\u00A0; aucun indicateur de ce type ne porte sur elle.',
+  },
+  isWarning: true,
+  find(identity) {
+    const code = readNationality(identity);
+    return isNationality(code, identity.acceptUtopia) ? null : { code };
+  },
 };

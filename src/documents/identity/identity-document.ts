@@ -80,14 +80,16 @@ interface Definition {
   readonly note?: Text;
   /** A code on the side of its MRZ, for `details`. */
   readonly code?: CardCode;
+  /** What may be remarked of its MRZ, for `details`. */
+  readonly remarks?: readonly Remark<IdentityMrz>[];
   /** The lines of a specimen of nobody. */
   readonly example: readonly string[];
 }
 
 /** An identity document: everything about it that differs from the others. */
-export interface IdentityDocument extends Definition, DocumentDescriptor {
+export interface IdentityDocument extends Omit<Definition, 'remarks'>, DocumentDescriptor {
   readonly documentType: string;
-  readonly remarks: readonly Remark<BesideMrz>[];
+  readonly remarks: readonly Remark<IdentityMrz & BesideMrz>[];
 }
 
 const verdict = {
@@ -114,7 +116,7 @@ export function identityDocument(definition: Definition): IdentityDocument {
     en: sentences.map(({ en }) => en).join(' '),
     fr: sentences.map(({ fr }) => fr).join(' '),
   };
-  const remarks = code === undefined ? [] : remarksOn(code);
+  const remarks = [...(definition.remarks ?? []), ...(code === undefined ? [] : remarksOn(code))];
   const codes = code === undefined ? [] : [code];
   return { ...definition, fileField: identityFileField, verdict, parts, form, remarks, codes };
 }

@@ -1,6 +1,7 @@
 import * as check from './checks.ts';
 import * as key from './control-keys.ts';
 import * as field from './fields.ts';
+import { unknownNationality } from './icao-checks.ts';
 import { identityDocument } from './identity-document.ts';
 
 /** Passports of every issuer (ICAO 9303-4). */
@@ -36,7 +37,7 @@ export const passport = identityDocument({
   ],
   documentInfosValidation: [
     check.numberOfCharactersValid,
-    check.documentCodeIs(/^P[A-Z<]$/),
+    check.documentCodeOfAnyState(/^P[A-Z<]$/),
     check.lastNameValid,
     check.dateOfBirthValid,
     check.genderValid,
@@ -49,5 +50,6 @@ export const passport = identityDocument({
     key.globalControlKey,
     key.line2ControlKey,
   ],
+  remarks: [unknownNationality],
   example: ['P<FRAEXEMPLE<<CAMILLE<JEANNE<<<<<<<<<<<<<<<<', '24FX001733FRA9003129F3406119<<<<<<<<<<<<<<<8'],
 });

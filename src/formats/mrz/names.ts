@@ -9,6 +9,11 @@ export function primaryIdentifier(text: string): string {
   return withoutTilde(text).split('<<', 1)[0]!.replace(/<$/, '');
 }
 
+/** What follows the two fillers that end the primary identifier, as printed. */
+export function secondaryIdentifiers(text: string): string {
+  return withoutTilde(text).split('<<').slice(1).join('<<');
+}
+
 /** Primary and secondary identifiers of a field of names, e.g. `ERIKSSON<<ANNA<MARIA<<<`. */
 export function readNames(text: string): MrzNames {
   const [primary = '', ...rest] = withoutTilde(text).split('<<');

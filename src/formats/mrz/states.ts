@@ -13,15 +13,18 @@ const states = `
 /** Part B to D: organisations that issue documents, and Kosovo. */
 const organisations = 'EUE RKS UNO UNA UNK XBA XIM XCC XCE XCO XDC XEC XES XMP XOM XPO';
 
-/** Part A and D: nationalities that issue nothing themselves; British, stateless, refugee and unspecified holders. */
-const nationalitiesOnly = 'GBD GBN GBO GBP GBS XXA XXB XXC XXX';
+/** Part A: kinds of British nationality. Passports of the overseas territories have one as their issuer too. */
+const british = 'GBD GBN GBO GBP GBS';
+
+/** Part D: stateless, refugee and unspecified holders, who issue nothing. */
+const nationalitiesOnly = 'XXA XXB XXC XXX';
 
 /** Withdrawn codes, still the nationality on old documents. */
 const withdrawn = 'ANT BUR CSK DDR NTZ ROM SCG SUN TMP YUG ZAR';
 
 const isoStates = codes(states);
-const issuers = codes(states, organisations);
-const nationalities = codes(states, organisations, nationalitiesOnly, withdrawn);
+const issuers = codes(states, organisations, british);
+const nationalities = codes(states, organisations, british, nationalitiesOnly, withdrawn);
 
 /** Utopia, the issuer of ICAO's specimens. */
 export const utopia = 'UTO';
