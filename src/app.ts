@@ -10,6 +10,7 @@ import { documents } from './http/documents/endpoint.ts';
 import type { Edge } from './http/edge.ts';
 import { envelope, fail } from './http/envelope.ts';
 import { health } from './http/health.ts';
+import { mcp } from './http/mcp/endpoint.ts';
 import { metricsEndpoint } from './http/metrics-endpoint.ts';
 import { preview } from './http/preview/endpoint.ts';
 import { Problem } from './http/problem.ts';
@@ -35,6 +36,7 @@ app.post('/api/preview/v1', preview);
 app.post('/api/credits/v1', credits);
 app.post('/api/receipt/v1', receiptBodyLimit, checkReceipt);
 app.get('/.well-known/jwks.json', receiptKeys);
+app.post('/mcp', (c) => mcp(c, async (request) => app.fetch(request, c.env, c.executionCtx)));
 
 app.get('/health', health);
 app.get('/source', source);

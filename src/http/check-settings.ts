@@ -1,7 +1,7 @@
 import { readAdminToken, readJurisdiction } from '../access/settings.ts';
 import type { Setting } from '../setting.ts';
 import { readListUrl, readSigners } from '../trust/settings.ts';
-import { readDemoKey, readOrigins, readReceiptKeys } from './settings.ts';
+import { readDemoKey, readMcp, readOrigins, readReceiptKeys } from './settings.ts';
 
 /** The settings of the service, each with its reader. */
 const readers = {
@@ -10,6 +10,7 @@ const readers = {
   ALLOWED_ORIGINS: readOrigins,
   DEMO_KEY: readDemoKey,
   RECEIPT_KEY: readReceiptKeys,
+  MCP: readMcp,
   TRUST_SIGNERS: readSigners,
   TRUST_LIST_URL: readListUrl,
 } as const satisfies Record<string, (given: unknown) => Setting<unknown>>;

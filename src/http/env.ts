@@ -7,6 +7,8 @@ interface HttpEnv {
   readonly DEMO_KEY?: string;
   /** Private key that signs receipts: a JWK of P-256, or a set whose first key signs. No receipts when it is unset. */
   readonly RECEIPT_KEY?: string;
+  /** `on` serves documents to programs of language models at /mcp. Off by default. */
+  readonly MCP?: string;
   /** Origins whose pages may call the API, separated by spaces or commas, e.g. `https://app.example`. None by default, nor when one is wrong. */
   readonly ALLOWED_ORIGINS?: string;
 }

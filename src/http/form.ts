@@ -80,6 +80,25 @@ export async function withForm<T>(
   });
 }
 
+/**
+ * The same of a body that is no form, from a sender whom the headers name: it is held until `work` ends.
+ *
+ * @throws {Problem} `too_large`, `malformed_multipart`
+ * @throws {Overloaded} and what `sender` and `work` throw
+ */
+export async function withBody<T>(
+  request: Request,
+  sender: Pick<Sender, 'byHeaders'>,
+  bytesMax: number,
+  work: (body: Uint8Array<ArrayBuffer>) => T,
+): Promise<T> {
+  const standing = await sender.byHeaders();
+  return uploads.hold(bodyBytesMax(request, bytesMax), standing, async (held) => {
+    await readBody(request, held, bytesMax, patience);
+    return work(held.arrived());
+  });
+}
+
 /** The key is looked for when so much has come, and at each doubling up to the other. */
 const [firstLookBytes, lastLookBytes] = [256, 128 * 1024];
 

@@ -47,6 +47,13 @@ function isP256(key: JWK): boolean {
   return key.kty === 'EC' && key.crv === 'P-256' && numbers.every((one) => coordinate.test(String(one)));
 }
 
+/** MCP: `on` serves documents to programs of language models at /mcp; off when it is unset. */
+export function readMcp(given: unknown): Setting<boolean> {
+  return readSetting<boolean>(given, false, (text) =>
+    text === 'on' || text === 'off' ? { value: text === 'on' } : { problem: 'is neither on nor off.' },
+  );
+}
+
 /** DEMO_KEY: the key that the try page shows to everybody, so a test key; null when it is unset. */
 export function readDemoKey(given: unknown): Setting<string | null> {
   return readSetting<string | null>(given, null, (text) =>

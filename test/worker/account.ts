@@ -1,4 +1,5 @@
 import { type Reply, send } from './client.ts';
+import type { Target } from './setup.ts';
 import { target } from './target.ts';
 
 export interface TestAccount {
@@ -11,9 +12,13 @@ export interface TestAccount {
   balance(): Promise<Readonly<Record<'limit' | 'used' | 'held' | 'remaining', number>>>;
 }
 
-/** A fresh account of the Worker under test, so that no test sees the credits of another. */
-export async function account({ credits = 5 }: { credits?: number } = {}): Promise<TestAccount> {
-  const { base } = target();
+/** A fresh account of the Worker under test, or of another, so that no test sees the credits of another. */
+export async function account(
+  { credits = 5 }: { credits?: number } = {},
+  at: Target = target(),
+): Promise<TestAccount> {
+  const { base } = at;
+  const administer = (path: string, body?: object) => administerAt(at, path, body);
   const opened = await administer('/accounts', credits === 0 ? {} : { credits, testCredits: credits });
   const path = `/accounts/${opened.body.accountId}`;
   const [live, test] = await Promise.all([
@@ -31,8 +36,7 @@ export async function account({ credits = 5 }: { credits?: number } = {}): Promi
 }
 
 /** A call to the administration: POST with a body, else GET. */
-async function administer(path: string, body?: object): Promise<Reply> {
-  const { base, adminToken } = target();
+async function administerAt({ base, adminToken }: Target, path: string, body?: object): Promise<Reply> {
   const reply = await send(`${base}/admin/v1${path}`, {
     ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
     headers: { Authorization: `Bearer ${adminToken}`, 'Content-Type': 'application/json' },

@@ -7,7 +7,7 @@ import { target } from './target.ts';
 
 const { base } = target();
 
-test.each(['/', '/docs'])('%s is a page that runs nothing but its own', async (path) => {
+test.each(['/', '/docs', '/docs/mcp'])('%s is a page that runs nothing but its own', async (path) => {
   const response = await fetch(base + path);
   expect(response.status).toBe(200);
   expect(response.headers.get('Content-Type')).toMatch(/^text\/html; charset=utf-8$/i);

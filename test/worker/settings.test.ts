@@ -15,6 +15,7 @@ beforeAll(async () => {
     ALLOWED_ORIGINS: 'https://app.example https://other.example/',
     DEMO_KEY: 'dv_live_canary',
     RECEIPT_KEY: '{"kty":"canary"}',
+    MCP: 'canary',
     TRUST_SIGNERS: 'canary',
     TRUST_LIST_URL: 'http://lists.example/canary.xml',
   });

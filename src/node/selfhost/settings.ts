@@ -1,5 +1,12 @@
 /** Settings of the service that are taken from the environment; everything else of it stays outside. */
-const names = ['ADMIN_TOKEN', 'ALLOWED_ORIGINS', 'TRUST_SIGNERS', 'TRUST_LIST_URL'] as const;
+const names = [
+  'ADMIN_TOKEN',
+  'ALLOWED_ORIGINS',
+  'MCP',
+  'RECEIPT_KEY',
+  'TRUST_SIGNERS',
+  'TRUST_LIST_URL',
+] as const;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

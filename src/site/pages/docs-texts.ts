@@ -67,6 +67,10 @@ export const docsTexts = {
     en: 'Takes `api_key` and `format`; answers what is left, and usage by day in counts. Costs nothing.',
     fr: 'Prend `api_key` et `format` ; rend ce qui reste et l’usage par jour, en nombres. Ne coûte rien.',
   },
+  mcpEndpoint: {
+    en: 'For programs of language models, where the service has it switched on: [what it does, and what reaches a model](/docs/mcp).',
+    fr: 'Pour les programmes de modèles de langage, si le service l’a activé : [ce qu’il fait, et ce qui parvient à un modèle](/docs/mcp).',
+  },
   idempotency: {
     en: 'Send an `Idempotency-Key` header to repeat a request safely: the same key with the same files and fields, whatever the `format`, is answered again at no charge within 24 hours. A 200 binds the key; a refused request leaves it free.',
     fr: 'Envoyez un en-tête `Idempotency-Key` pour répéter une demande sans risque : la même clé avec les mêmes fichiers et champs, quel que soit le `format`, reçoit de nouveau sa réponse, sans frais, pendant 24 heures. Une réponse 200 lie la clé ; une demande refusée la laisse libre.',

@@ -114,6 +114,8 @@ ${this.#fieldTable('documentsCaption', [this.#row('file', this.#say('times', { c
 <p>${this.#say('preview', { side: limits.previewSidePixels, pages: limits.resourcesPagesMax })}</p>
 <h3><code>POST /api/credits/v1</code></h3>
 <p>${this.#say('creditsEndpoint')}</p>
+<h3><code>POST /mcp</code></h3>
+<p>${this.#say('mcpEndpoint')}</p>
 <p>${this.#say('keyHeader')}</p>
 <p>${this.#say('idempotency')}</p>`;
   }

@@ -14,6 +14,7 @@ import style from '../generated/page.css.txt';
 import script from '../generated/try.js.txt';
 import { described } from '../report/described.ts';
 import { docsPage } from './docs.ts';
+import { mcpPage } from './mcp.ts';
 import { type Specimen, specimens } from './specimens.ts';
 import { tryPage } from './try.ts';
 
@@ -45,6 +46,7 @@ pages.get('/', async (c) => {
   return showPage(c, (language) => tryPage({ language, demoKey, hasTrustList }));
 });
 pages.get('/docs', (c) => showPage(c, (language) => docsPage(new URL(c.req.url).origin, language)));
+pages.get('/docs/mcp', (c) => showPage(c, (language) => mcpPage(new URL(c.req.url).origin, language)));
 pages.get('/openapi.json', (c) => c.json(openApi(new URL(c.req.url).origin), 200, revalidate));
 pages.get('/assets/page.css', (c) => asset(c, style, 'text/css; charset=utf-8'));
 pages.get('/assets/docs.css', (c) => asset(c, docsStyle, 'text/css; charset=utf-8'));

@@ -9,7 +9,7 @@ export interface Shell {
   readonly language: Language;
   readonly title: string;
   /** The path of the page itself: the language links stay on it. */
-  readonly path: '/' | '/docs';
+  readonly path: '/' | '/docs' | '/docs/mcp';
   /** Further elements of the head. */
   readonly head?: Markup | string;
   readonly body: Markup;

@@ -1,0 +1,118 @@
+import type { Context } from 'hono';
+import { identify } from '../../access/access.ts';
+import { Overloaded } from '../../failure.ts';
+import { limits } from '../../limits.ts';
+import { valueOr } from '../../setting.ts';
+import { callerAddress } from '../caller-address.ts';
+import type { Edge } from '../edge.ts';
+import { problemContext, problemFor } from '../envelope.ts';
+import { withBody } from '../form.ts';
+import { Problem } from '../problem.ts';
+import { problemMembers } from '../problem-response.ts';
+import { FormSender } from '../sender.ts';
+import { readMcp, readOrigins } from '../settings.ts';
+import { formOf, resultOf, type ToolResult } from './tool.ts';
+
+/** The service itself, asked from within. */
+export type Inner = (request: Request) => Promise<Response>;
+
+/** What of a request decides who calls, and in which language. */
+const passedOn = ['Authorization', 'Accept-Language', 'CF-Connecting-IP'] as const;
+/** What the door says of the key and its account. */
+const passedBack = ['X-Credits-Remaining', 'X-Key-Mode'] as const;
+
+/**
+ * `POST /mcp`: the documents' door for programs of language models. One message a request, without a session. The tool sends its files
+ * through `POST /api/documents/v1` of the service itself, so keys, rates, credits and bounds are those of the door.
+ */
+export async function mcp(c: Context<Edge>, inner: Inner): Promise<Response> {
+  if (!valueOr(readMcp(c.env.MCP), false)) {
+    throw new Problem('not_found', {
+      en: 'This service serves no MCP: its setting MCP is not on.',
+      fr: 'Ce service ne sert pas MCP : son réglage MCP n’est pas « on ».',
+    });
+  }
+  const sender = new FormSender(c);
+  const byHeaders = async () => {
+    // Without the header there is no key: told, and counted, as a wrong one.
+    if (c.req.header('Authorization') === undefined) await identify(c.env, null, callerAddress(c.req.raw));
+    return sender.byHeaders();
+  };
+  const { message, bytes } = await withBody(c.req.raw, { byHeaders }, limits.mcpBodyBytesMax, parsed);
+  // Evaluated when it is first needed: most services never need it.
+  const { answer } = await import('./server.ts');
+  const { origin } = new URL(c.req.url);
+  const origins = [origin, ...valueOr(readOrigins(c.env.ALLOWED_ORIGINS), [])];
+  const told = await answer(c.req.raw, message, origins, (given) =>
+    withRoom(c, bytes, () => verified(c, given, inner)),
+  );
+  for (const [name, value] of told.headers) c.header(name, value);
+  return c.newResponse(told.body, told.status as 200);
+}
+
+/** @throws {Problem} `invalid_request` */
+function parsed(body: Uint8Array): { readonly message: unknown; readonly bytes: number } {
+  try {
+    const message: unknown = JSON.parse(
+      new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(body),
+    );
+    if (!Array.isArray(message)) return { message, bytes: body.byteLength };
+  } catch {
+    // Told below.
+  }
+  throw new Problem('invalid_request', {
+    en: 'The body is not one JSON-RPC message in JSON; batches are not taken.',
+    fr: 'Le corps n’est pas un message JSON-RPC en JSON ; les lots ne sont pas admis.',
+  });
+}
+
+/** The answer of the door, or the problem that any caller would have been told. */
+async function verified(c: Context<Edge>, given: unknown, inner: Inner): Promise<ToolResult> {
+  const body = formOf(given);
+  const headers = new Headers();
+  for (const name of passedOn) {
+    const value = c.req.header(name);
+    if (value !== undefined) headers.set(name, value);
+  }
+  const url = new URL('/api/documents/v1', c.req.url);
+  const response = await inner(new Request(url, { method: 'POST', body, headers, signal: c.req.raw.signal }));
+  for (const name of passedBack) {
+    const value = response.headers.get(name);
+    if (value !== null) c.header(name, value);
+  }
+  return resultOf(await response.json(), !response.ok);
+}
+
+/** The messages that are worked on: when that began, and their bytes. What the platform ended is forgotten in time. */
+const begun = new Set<{ readonly at: number; readonly bytes: number }>();
+const lostAfterMs = limits.waitingRequestsMax * limits.readingMsMax;
+
+/** Runs a call if there is room for it; what it throws is its result, since a model reads results alone. */
+async function withRoom(
+  c: Context<Edge>,
+  bytes: number,
+  call: () => Promise<ToolResult>,
+): Promise<ToolResult> {
+  const now = Date.now();
+  for (const other of begun) if (now - other.at > lostAfterMs) begun.delete(other);
+  const own = { at: now, bytes };
+  try {
+    const held = [...begun].reduce((sum, other) => sum + other.bytes, 0);
+    if (held + bytes > limits.mcpBytesMax) throw busy;
+    begun.add(own);
+    return await call();
+  } catch (error) {
+    const problem = problemFor(error instanceof Error ? error : new Error(String(error)), c);
+    return resultOf({ ...problemMembers(problem, problemContext(c)) }, true);
+  } finally {
+    begun.delete(own);
+  }
+}
+
+const busy = new Overloaded(
+  {
+    en: 'Too many calls by MCP are worked on at once.',
+    fr: 'Trop d’appels par MCP sont en cours à la fois.',
+  },
+  2,
+);

@@ -1,0 +1,41 @@
+import { Server } from '@modelcontextprotocol/sdk/server/index.js';
+import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
+import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js';
+import { resultOf, type ToolResult, verifyDocument } from './tool.ts';
+
+const serverInfo = { name: 'document-verification', title: 'Document Verification API', version: '1' };
+
+/** Nothing is asked of a client, so no answer of one is ever validated: the validator that would compile code is not used. */
+const jsonSchemaValidator = {
+  getValidator: () => () => ({ valid: false as const, data: undefined, errorMessage: 'Not expected.' }),
+};
+
+/**
+ * Answers one message of a client (Model Context Protocol, "Streamable HTTP"), without a session: each request has a server of its own,
+ * and what it does ends with it.
+ */
+export async function answer(
+  request: Request,
+  message: unknown,
+  allowedOrigins: readonly string[],
+  verify: (given: unknown) => Promise<ToolResult>,
+): Promise<Response> {
+  const server = new Server(serverInfo, { capabilities: { tools: {} }, jsonSchemaValidator });
+  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: [verifyDocument] }));
+  server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
+    if (params.name === verifyDocument.name) return { ...(await verify(params.arguments)) };
+    return { ...resultOf({ detail: `There is no tool but ${verifyDocument.name}.` }, true) };
+  });
+  // A page of another site reaches a service on the user's own machine: its Origin tells.
+  const transport = new WebStandardStreamableHTTPServerTransport({
+    enableJsonResponse: true,
+    enableDnsRebindingProtection: true,
+    allowedOrigins: [...allowedOrigins],
+  });
+  await server.connect(transport);
+  try {
+    return await transport.handleRequest(request, { parsedBody: message });
+  } finally {
+    await server.close();
+  }
+}

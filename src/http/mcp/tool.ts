@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import { limits } from '../../limits.ts';
+import { members, read, said } from '../admin/input.ts';
+import { Problem } from '../problem.ts';
+
+/** What a tool call gives back, as the Model Context Protocol writes it (2025-06-18, "Tools", "Tool Result"). */
+export interface ToolResult {
+  readonly content: { readonly type: 'text'; readonly text: string }[];
+  readonly structuredContent: Record<string, unknown>;
+  /** The call failed; the problem says why, so that whoever called can do something about it. */
+  readonly isError: boolean;
+}
+
+/** The one tool, as `tools/list` tells it. */
+export const verifyDocument = {
+  name: 'verify_document',
+  title: 'Verify documents',
+  description: `Reads identity documents (passports, identity cards, permits, licences) and French administrative documents with a 2D-Doc or CAF certificates, and says whether their own security features are consistent. Finds out what each file is. A false flag is a failed check, not an error. A true flag does not prove that a document is genuine. Each document that is answered costs one credit.`,
+  inputSchema: {
+    type: 'object' as const,
+    properties: {
+      files: {
+        type: 'array',
+        minItems: 1,
+        maxItems: limits.documentFilesMax,
+        items: { type: 'string', contentEncoding: 'base64' },
+        description: `1 to ${limits.documentFilesMax} files in base64, with or without the head of a data URL: PDF or pictures. One document each; the front and back of a card may be two files, one after the other. About ${(limits.mcpBodyBytesMax / 1024 / 1024) * 0.75} MiB together.`,
+      },
+      details: {
+        type: 'boolean',
+        default: false,
+        description: 'Also tell why each check failed and where each value was found.',
+      },
+    },
+    required: ['files'],
+    additionalProperties: false,
+  },
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: false, openWorldHint: false },
+};
+
+const text = said('a text in base64', 'un texte en base64');
+const list = said(
+  `a list of 1 to ${limits.documentFilesMax} files`,
+  `une liste de 1 à ${limits.documentFilesMax} fichiers`,
+);
+const schema = members({
+  files: v.pipe(
+    v.array(v.string(text), list),
+    v.minLength(1, list),
+    v.maxLength(limits.documentFilesMax, list),
+  ),
+  details: v.optional(v.boolean(said('true or false', 'true ou false')), false),
+});
+
+/**
+ * The arguments of a call as the form that the door for documents takes.
+ * @throws {Problem} `invalid_request`
+ */
+export function formOf(given: unknown): FormData {
+  const { files, details } = read(given, schema);
+  const form = new FormData();
+  for (const [index, file] of files.entries()) {
+    form.append('file', new Blob([decoded(file, index + 1)]), `file-${index + 1}`);
+  }
+  form.append('details', String(details));
+  return form;
+}
+
+/** RFC 2397, as far as it says that base64 follows. */
+const dataUrl = /^data:[^,]{0,200};base64,/i;
+
+function decoded(file: string, position: number): Uint8Array<ArrayBuffer> {
+  const base64 = file.replace(dataUrl, '').replaceAll('-', '+').replaceAll('_', '/');
+  try {
+    return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  } catch {
+    throw new Problem('invalid_request', {
+      en: `File ${position} is not base64.`,
+      fr: `Le fichier ${position} n’est pas en base64.`,
+    });
+  }
+}
+
+/** An answer or a problem: for programs, and as text for models. */
+export function resultOf(body: Record<string, unknown>, isError: boolean): ToolResult {
+  return { content: [{ type: 'text', text: JSON.stringify(body) }], structuredContent: body, isError };
+}

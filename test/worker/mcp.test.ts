@@ -1,0 +1,186 @@
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { type CallToolResult, CallToolResultSchema } from '@modelcontextprotocol/sdk/types.js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { encryptedPdf, textFile } from '../bad-files.ts';
+import { faultsOfAnswer } from '../openapi.ts';
+import { account } from './account.ts';
+import { file, form, post, send, specimen } from './client.ts';
+import { expectProblem } from './problem.ts';
+import { type Server, startServer } from './server.ts';
+
+let server: Server;
+beforeAll(async () => {
+  server = await startServer({ MCP: 'on', ALLOWED_ORIGINS: 'https://app.example' });
+});
+afterAll(() => server.stop());
+
+const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
+const passport = base64(specimen('identity/passport.webp'));
+
+/** The client of the official SDK, connected. */
+async function connected(key: string, headers: Record<string, string> = {}): Promise<Client> {
+  const client = new Client({ name: 'test', version: '1' });
+  const requestInit = { headers: { Authorization: `Bearer ${key}`, ...headers } };
+  await client.connect(new StreamableHTTPClientTransport(new URL(`${server.base}/mcp`), { requestInit }));
+  return client;
+}
+
+/** The result of a call, and what its text says. */
+async function call(
+  key: string,
+  args: Record<string, unknown>,
+  headers: Record<string, string> = {},
+): Promise<{ readonly result: CallToolResult; readonly said: Record<string, unknown> }> {
+  const client = await connected(key, headers);
+  const params = { name: 'verify_document', arguments: args };
+  const result = CallToolResultSchema.parse(await client.callTool(params, CallToolResultSchema));
+  await client.close();
+  const [content] = result.content;
+  const said: unknown = JSON.parse(content?.type === 'text' ? content.text : '');
+  expect(result.structuredContent).toEqual(said);
+  return { result, said: Object(said) };
+}
+
+const listing = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
+function raw(key: string, body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) {
+  const own = {
+    Authorization: `Bearer ${key}`,
+    Accept: 'application/json, text/event-stream',
+    'Content-Type': 'application/json',
+  };
+  return send(`${server.base}/mcp`, { method: 'POST', body, headers: { ...own, ...headers } });
+}
+
+test('the official client finds one tool, which says what it takes', async () => {
+  const { liveKey } = await account({}, server);
+  const client = await connected(liveKey);
+  const { tools } = await client.listTools();
+  expect(tools.map(({ name }) => name)).toEqual(['verify_document']);
+  expect(tools[0]?.inputSchema.required).toEqual(['files']);
+  await expect(client.ping()).resolves.toEqual({});
+  await client.close();
+});
+
+test('the tool answers as the door does, and takes a credit for each document', async () => {
+  const { liveKey, balance } = await account({}, server);
+  const bytes = specimen('identity/passport.webp');
+  const fields = [
+    ['api_key', liveKey],
+    ['details', 'true'],
+    ['file', file(bytes)],
+    ['file', file(textFile)],
+  ] as const;
+  const door = await post(`${server.base}/api/documents/v1`, form(...fields));
+  const files = [
+    `data:image/webp;base64,${passport}`,
+    base64(textFile).replaceAll('+', '-').replaceAll('/', '_'),
+  ];
+  const { result, said } = await call(liveKey, { files, details: true });
+  expect(result.isError).toBe(false);
+  expect(faultsOfAnswer('/api/documents/v1', 'post', 200, said)).toEqual([]);
+  const id = /"(requestId|mupdfInstructions)":("[^"]*"|\d+)/g;
+  expect(JSON.stringify(said).replace(id, '')).toEqual(door.text.replace(id, ''));
+  expect(await balance()).toMatchObject({ used: 2, held: 0 });
+});
+
+test('what the door refuses is a result that says why, and costs nothing', async () => {
+  const { liveKey, balance } = await account({ credits: 1 }, server);
+  const refused = await call(liveKey, { files: [base64(encryptedPdf)] }, { 'Accept-Language': 'fr' });
+  expect(refused.result.isError).toBe(true);
+  expect(refused.said).toMatchObject({
+    status: 422,
+    code: 'unreadable_document',
+    reason: 'password_protected',
+    title: 'Document illisible',
+  });
+  expect((await call(liveKey, { files: [passport] })).result.isError).toBe(false);
+  expect((await call(liveKey, { files: [passport] })).said).toMatchObject({ code: 'insufficient_credits' });
+  expect(await balance()).toMatchObject({ used: 1, held: 0 });
+});
+
+test.each([
+  ['no arguments', {}],
+  ['no files', { files: [] }],
+  ['eleven files', { files: Array.from({ length: 11 }, () => 'AAAA') }],
+  ['a file that is no text', { files: [1] }],
+  ['files that are no list', { files: passport }],
+  ['what is no base64', { files: ['%PDF-1.7'] }],
+  ['details that are no boolean', { files: [passport], details: 'yes' }],
+  ['an unknown argument', { files: [passport], url: 'https://example.com/a.pdf' }],
+])('arguments are refused before anything is read: %s', async (_, args) => {
+  const { liveKey, balance } = await account({ credits: 1 }, server);
+  const { result, said } = await call(liveKey, args);
+  expect(result.isError).toBe(true);
+  expect(said).toMatchObject({ status: 400, code: 'invalid_request' });
+  expect(JSON.stringify(said)).not.toContain('example.com');
+  expect(await balance()).toMatchObject({ used: 0, held: 0 });
+});
+
+test('an empty file is no document, and another tool is none', async () => {
+  const { liveKey } = await account({}, server);
+  expect((await call(liveKey, { files: [''] })).said).toMatchObject({ reason: 'not_a_document' });
+  const client = await connected(liveKey);
+  expect(await client.callTool({ name: 'other', arguments: {} })).toMatchObject({ isError: true });
+  await expect(client.listPrompts()).rejects.toThrow();
+  await client.close();
+});
+
+test('the key is asked for by every message, in the header', async () => {
+  const { liveKey, testKey } = await account({}, server);
+  expectProblem(await raw('dv_live_wrong', listing), 401, 'invalid_api_key');
+  expectProblem(await raw('', listing), 401, 'invalid_api_key');
+  const bare = { Accept: 'application/json, text/event-stream', 'Content-Type': 'application/json' };
+  const none = await send(`${server.base}/mcp`, { method: 'POST', body: listing, headers: bare });
+  expectProblem(none, 401, 'invalid_api_key');
+  expect(none.headers.get('WWW-Authenticate')).toBe('Bearer');
+  expect((await raw(liveKey, listing)).headers.get('X-Key-Mode')).toBeNull();
+  expect((await raw(testKey, listing)).headers.get('X-Key-Mode')).toBe('test');
+});
+
+test('what is no message is refused', async () => {
+  const { liveKey } = await account({}, server);
+  for (const body of ['', '{', `[${listing},${listing}]`, new Uint8Array([0xff, 0xfe])]) {
+    expectProblem(await raw(liveKey, body), 400, 'invalid_request');
+  }
+  for (const body of ['null', '1', '{}', '{"jsonrpc":"1.0","id":1,"method":"ping"}']) {
+    const reply = await raw(liveKey, body);
+    expect([reply.status, reply.body.error.code]).toEqual([400, -32700]);
+  }
+  expect((await raw(liveKey, listing, { Accept: 'text/html' })).status).toBe(406);
+  expect((await raw(liveKey, listing, { 'Content-Type': 'text/plain' })).status).toBe(415);
+  expectProblem(await raw(liveKey, `"${'A'.repeat(5 * 2 ** 20)}"`), 413, 'too_large');
+});
+
+test('a page may call only from the service itself and from the origins that are permitted', async () => {
+  const { liveKey } = await account({}, server);
+  expect((await raw(liveKey, listing, { Origin: 'https://evil.example' })).status).toBe(403);
+  expect((await raw(liveKey, listing, { Origin: 'https://app.example' })).status).toBe(200);
+  expect((await raw(liveKey, listing, { Origin: server.base })).status).toBe(200);
+});
+
+test('other methods are 405, and without the setting there is nothing', async () => {
+  const { liveKey, base } = await account();
+  for (const method of ['GET', 'DELETE', 'PUT']) {
+    const reply = await send(`${server.base}/mcp`, { method });
+    expectProblem(reply, 405, 'method_not_allowed');
+    expect(reply.headers.get('Allow')).toBe('POST');
+  }
+  const headers = { Authorization: `Bearer ${liveKey}`, 'Content-Type': 'application/json' };
+  expectProblem(await send(`${base}/mcp`, { method: 'POST', body: listing, headers }), 404, 'not_found');
+});
+
+test('larger messages than are worked on at once: the others are told to wait, and are not charged', async () => {
+  const { liveKey, balance } = await account({ credits: 20 }, server);
+  // A JPEG ends at its marker, whatever follows.
+  const dear = Buffer.concat([
+    specimen('identity/passport-photo-3mp.jpg'),
+    Buffer.alloc(2.5 * 2 ** 20),
+  ]).toString('base64');
+  const results = await Promise.all(Array.from({ length: 5 }, () => call(liveKey, { files: [dear] })));
+  const failed = results.filter(({ result }) => result.isError);
+  expect(failed.length).toBeGreaterThan(0);
+  expect(failed.length).toBeLessThan(5);
+  for (const { said } of failed) expect(said).toMatchObject({ status: 503, code: 'overloaded' });
+  expect(await balance()).toMatchObject({ used: 5 - failed.length, held: 0 });
+});
