@@ -146,6 +146,10 @@ export interface DocumentDescriptor {
   readonly parts: readonly Part[];
   /** The value of `documentType` in its answer, for documents that share a field of the form. */
   readonly documentType?: string;
+  /** Other words by which a person looks for it: never shown, only found. */
+  readonly alsoCalled?: Text;
+  /** What of it this project could never try on a document that somebody else made. */
+  readonly neverSeen?: Text;
   /** What the documentation says of the form of its answer. */
   readonly form?: Text;
   /** Names of what is compared with the print and is no member of the answer. */

@@ -5,7 +5,18 @@ export const texts = {
   title: { en: 'Verify a document', fr: 'Vérifier un document' },
   skip: { en: 'Skip to the form', fr: 'Aller au formulaire' },
   product: { en: 'Document verification', fr: 'Vérification de documents' },
-  reference: { en: 'Reference', fr: 'Documentation' },
+  reference: { en: 'Documentation', fr: 'Documentation' },
+  searchFailed: {
+    en: 'The index could not be loaded. Type on to try again.',
+    fr: 'L’index n’a pas pu être chargé. Continuez à taper pour réessayer.',
+  },
+  searchNone: { en: 'No result.', fr: 'Aucun résultat.' },
+  searchOne: { en: '1 result', fr: '1 résultat' },
+  searchMany: { en: '{count} results', fr: '{count} résultats' },
+  searchMore: {
+    en: '{count} results, of which {shown} are shown',
+    fr: '{count} résultats, dont {shown} affichés',
+  },
   openapi: { en: 'OpenAPI', fr: 'OpenAPI' },
   source: { en: 'Source', fr: 'Code source' },
   lead: {

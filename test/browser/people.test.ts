@@ -24,30 +24,19 @@ const looks = [
   ['phone, dark', { ...phone, colorScheme: 'dark' }],
 ] as const;
 
-test.each(looks)(
-  '%s: start, result and reference are accessible and fit the window',
-  async (look, options) => {
-    for (const language of ['en', 'fr']) {
-      const { page } = await visit(`/?lang=${language}`, options);
-      expect(await accessibilityFaults(page)).toEqual([]);
-      expect(await overflow(page)).toBeLessThanOrEqual(0);
-      await shoot(page, `start-${language}-${look}`);
-      await result(page);
-      await page.click('.developers summary');
-      expect(await accessibilityFaults(page)).toEqual([]);
-      expect(await overflow(page)).toBeLessThanOrEqual(0);
-      await shoot(page, `result-${language}-${look}`);
-    }
-    for (const language of ['en', 'fr']) {
-      const { page } = await visit(`/docs?lang=${language}`, options);
-      await page.click('#PASSPORT summary');
-      await page.click('#FrenchCafPaymentCertificate summary');
-      expect(await accessibilityFaults(page)).toEqual([]);
-      expect(await overflow(page)).toBeLessThanOrEqual(0);
-      await shoot(page, `docs-${language}-${look}`);
-    }
-  },
-);
+test.each(looks)('%s: start and result are accessible and fit the window', async (look, options) => {
+  for (const language of ['en', 'fr']) {
+    const { page } = await visit(`/?lang=${language}`, options);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await shoot(page, `start-${language}-${look}`);
+    await result(page);
+    await page.click('.developers summary');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await shoot(page, `result-${language}-${look}`);
+  }
+});
 
 test('the language follows the browser, and changes in place', async () => {
   const { page } = await visit('/', { locale: 'fr-FR' });
@@ -63,19 +52,6 @@ test('the language follows the browser, and changes in place', async () => {
   expect(await page.textContent('h1')).toBe('Verify a document');
 });
 
-test('the reference follows the browser, and the page that led to it', async () => {
-  const { page } = await visit('/docs#no_mrz', { locale: 'fr-FR' });
-  expect(await page.textContent('h1')).toBe('Documentation');
-  expect(await page.getAttribute('html', 'lang')).toBe('fr');
-  await page.click('text=English');
-  expect(await page.textContent('h1')).toBe('Reference');
-  await page.click('a.home');
-  expect(await page.textContent('h1')).toBe('Verify a document');
-  await page.click('text=Français');
-  await page.click('text=Documentation');
-  expect(await page.textContent('h1')).toBe('Documentation');
-});
-
 test('every text of the page is in both languages', async () => {
   const texts = async (language: string) => {
     const { page } = await visit(`/?lang=${language}`);
@@ -83,7 +59,7 @@ test('every text of the page is in both languages', async () => {
   };
   const [english, french] = [await texts('en'), await texts('fr')];
   const same = english.filter((text, index) => text === french[index]);
-  expect(same).toEqual(['OpenAPI']);
+  expect(same).toEqual(['Documentation', 'OpenAPI']);
 });
 
 test('the keyboard is enough', async () => {

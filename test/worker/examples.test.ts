@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
-import { exampleCalls } from '../../src/site/pages/example-calls.ts';
+import { exampleCalls } from '../../src/site/docs/examples/example-calls.ts';
 import { account } from './account.ts';
 
 /** The calls of the reference page, run as they stand beside the files that they name. */

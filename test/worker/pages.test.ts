@@ -7,18 +7,23 @@ import { target } from './target.ts';
 
 const { base } = target();
 
-test.each(['/', '/docs', '/docs/mcp'])('%s is a page that runs nothing but its own', async (path) => {
-  const response = await fetch(base + path);
-  expect(response.status).toBe(200);
-  expect(response.headers.get('Content-Type')).toMatch(/^text\/html; charset=utf-8$/i);
-  const policy = response.headers.get('Content-Security-Policy')!;
-  expect(policy).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self';/);
-  expect(policy).not.toContain('unsafe');
-  const text = await response.text();
-  for (const [, address] of text.matchAll(/(?:src|href)="([^"]+)"/g)) {
-    expect(address).toMatch(/^(\/(?!\/)|#|data:image\/svg)/);
-  }
-});
+test.each(['/', '/docs', '/docs/mcp', '/docs/errors', '/docs/documents/passport'])(
+  '%s is a page that runs nothing but its own',
+  async (path) => {
+    const response = await fetch(base + path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Type')).toMatch(/^text\/html; charset=utf-8$/i);
+    const policy = response.headers.get('Content-Security-Policy')!;
+    expect(policy).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self';/);
+    expect(policy).not.toContain('unsafe');
+    const text = await response.text();
+    // A page may name its own address in full to search engines; it loads nothing from there.
+    const loaded = text.replace(/<link rel="(?:canonical|alternate)"[^>]+>/g, '');
+    for (const [, address] of loaded.matchAll(/(?:src|href)="([^"]+)"/g)) {
+      expect(address).toMatch(/^(\/(?!\/)|#|data:image\/svg)/);
+    }
+  },
+);
 
 test('a service without a demo offers no key', async () => {
   expect(await (await fetch(`${base}/`)).text()).toContain('value=""');
@@ -34,10 +39,56 @@ test.each([
 });
 
 test('every code and reason that an error links to has its entry', async () => {
-  const text = await (await fetch(`${base}/docs`)).text();
+  const overview = await (await fetch(`${base}/docs`)).text();
+  const text = await (await fetch(`${base}/docs/errors`)).text();
   for (const id of [...Object.keys(problemKinds), ...Object.keys(reasonTexts)]) {
+    expect(overview).toContain(`<a id="${id}" data-moved href="/docs/errors?lang=en#${id}"`);
     expect(text).toContain(`id="${id}"`);
   }
+});
+
+test('every page of the documentation is there in both languages, none is sent twice, and no link is dead', async () => {
+  const pages = new Map<string, string>();
+  const waiting = ['/docs?lang=en', '/docs?lang=fr'];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (pages.has(path)) continue;
+    const response = await fetch(base + path);
+    expect([path, response.status]).toEqual([path, 200]);
+    expect(response.headers.get('Vary')).toBe('Accept-Language');
+    const text = await response.text();
+    pages.set(path, text);
+    for (const [, to = ''] of text.matchAll(/ href="(\/docs[^"#]*)/g)) if (!pages.has(to)) waiting.push(to);
+  }
+  expect(pages.size).toBeGreaterThan(120);
+  for (const [path, text] of pages) {
+    for (const [, to = '', id = ''] of text.matchAll(/ href="(\/docs[^"#]*|)#([^"]+)"/g)) {
+      if (id !== 'main')
+        expect(pages.get(to === '' ? path : to), `${path}: ${to}#${id}`).toContain(` id="${id}"`);
+    }
+  }
+  const first = await fetch(`${base}/docs/errors?lang=fr`);
+  const again = await fetch(first.url, { headers: { 'If-None-Match': first.headers.get('ETag')! } });
+  expect(again.status).toBe(304);
+});
+
+test('a page of the documentation that there is none of is not found', async () => {
+  for (const path of [
+    '/docs/none',
+    '/docs/documents/none',
+    '/docs/documents',
+    '/docs/documents/passport/more',
+  ]) {
+    expect([path, (await fetch(base + path)).status]).toEqual([path, path === '/docs/documents' ? 200 : 404]);
+  }
+});
+
+test('the index of the search follows the language', async () => {
+  const named = async (language: string) => {
+    const response = await fetch(`${base}/docs/search.json?lang=${language}`);
+    const all = (await response.json()) as readonly { readonly to: string; readonly title: string }[];
+    return all.find(({ to }) => to === '/docs/documents/passport')?.title;
+  };
+  expect([await named('en'), await named('fr')]).toEqual(['Passport', 'Passeport']);
 });
 
 test('everything that the pages load is there, and is not sent twice', async () => {

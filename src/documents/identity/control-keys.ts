@@ -16,8 +16,8 @@ const digitSubjects: Readonly<Record<CheckName, Text>> = {
 };
 
 const digitLeavesOpen: Text = {
-  en: 'Whether the document is genuine: anyone can compute the digit. It also misses some exchanges of characters, listed below.',
-  fr: 'Si le document est authentique : n’importe qui peut calculer la clé. Elle ne détecte pas non plus certains échanges de caractères, énumérés plus bas.',
+  en: 'Whether the document is genuine: anyone can compute the digit. It also misses some exchanges of characters.',
+  fr: 'Si le document est authentique : n’importe qui peut calculer la clé. Elle ne détecte pas non plus certains échanges de caractères.',
 };
 
 const digitAdvice: FailureAdvice = {

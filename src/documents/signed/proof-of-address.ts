@@ -45,6 +45,10 @@ const place =
 export const proofOfAddress = signedDocument({
   root: 'FrenchProofOfAddress',
   name: { en: 'French proof of address', fr: 'Justificatif de domicile' },
+  alsoCalled: {
+    en: 'utility bill, electricity, gas, water, telephone, internet, rent, lodging',
+    fr: 'facture, quittance, électricité, gaz, eau, téléphone, internet, loyer, logement',
+  },
   fileField: {
     kind: 'proofOfAddress',
     name: 'fr_proof_of_address_file',

@@ -20,7 +20,8 @@ export type Classification =
   | { readonly kind: 'unsupported'; readonly detail: Text }
   | { readonly kind: 'other' };
 
-interface Definition extends Pick<DocumentDescriptor, 'root' | 'name' | 'alsoPrinted'> {
+interface Definition
+  extends Pick<DocumentDescriptor, 'root' | 'name' | 'alsoPrinted' | 'alsoCalled' | 'neverSeen'> {
   readonly fileField: Pick<FileField, 'kind' | 'name' | 'label' | 'noun'> & {
     /** Its full name, in the descriptions of its field. */
     readonly fullName: Text;

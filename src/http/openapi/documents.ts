@@ -7,7 +7,7 @@ import { identify } from '../../documents/identity/identify.ts';
 import { type IdentityDocument, identityAnswer } from '../../documents/identity/identity-document.ts';
 import { cafCertificate, identityDocuments, signedDocuments } from '../../documents/index.ts';
 import { certificateChecks, certificateInfos } from '../../documents/signed/certificate.ts';
-import { signedAnswer } from '../../documents/signed/signed-document.ts';
+import { type SignedDocument, signedAnswer } from '../../documents/signed/signed-document.ts';
 import { parseTwoDDoc } from '../../formats/two-d-doc/parse.ts';
 import { arrayOf, objectOf, partSchema, ref, type Schema } from './schema.ts';
 import { SharedSchemas } from './shared.ts';
@@ -111,11 +111,14 @@ const today = '2026-11-01';
 
 /** What is answered for the example of the first identity document of each form of answer. */
 export function identityExamples(): readonly Answer[] {
-  return groupsOfOneForm(identityDocuments).map(([document]) => {
-    const identity = identify(identityDocuments, document.example, { today, acceptUtopia: true });
-    if (identity?.document !== document) throw new Error(`The example of ${document.root} is not one.`);
-    return identityAnswer(identity);
-  });
+  return groupsOfOneForm(identityDocuments).map(([document]) => identityExample(document));
+}
+
+/** What is answered for the example of an identity document. */
+export function identityExample(document: IdentityDocument): Answer {
+  const identity = identify(identityDocuments, document.example, { today, acceptUtopia: true });
+  if (identity?.document !== document) throw new Error(`The example of ${document.root} is not one.`);
+  return identityAnswer(identity);
 }
 
 const certificate = {
@@ -131,9 +134,12 @@ const certificate = {
 
 /** What is answered for the example of each document with a 2D-Doc. */
 export function signedExamples(): readonly Answer[] {
-  return signedDocuments.map((document) => {
-    const parsed = parseTwoDDoc(new TextEncoder().encode(document.example));
-    if (!parsed.ok) throw new Error(`The example of ${document.root} is no 2D-Doc: ${parsed.reason}.`);
-    return signedAnswer(document, { code: parsed.code, certificate, mode: 'test' });
-  });
+  return signedDocuments.map(signedExample);
+}
+
+/** What is answered for the example of a document with a 2D-Doc. */
+export function signedExample(document: SignedDocument): Answer {
+  const parsed = parseTwoDDoc(new TextEncoder().encode(document.example));
+  if (!parsed.ok) throw new Error(`The example of ${document.root} is no 2D-Doc: ${parsed.reason}.`);
+  return signedAnswer(document, { code: parsed.code, certificate, mode: 'test' });
 }

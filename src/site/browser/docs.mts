@@ -1,6 +1,7 @@
-/** The reference page works without this script; with it, every example can be copied. */
+/** The documentation works without this script; with it, examples can be copied, and names are found while they are typed. */
 import { say } from '../texts.ts';
 import { h } from './dom.mts';
+import { startSearch } from './search.mts';
 
 const language = document.documentElement.lang === 'fr' ? 'fr' : 'en';
 
@@ -18,3 +19,20 @@ for (const code of document.querySelectorAll<HTMLElement>('.docs pre')) {
   code.replaceWith(frame);
   frame.append(code, button);
 }
+
+/** A name of the index leads on: problems' links and those to the former single page arrive there. */
+function goOn(): void {
+  const name = decodeURIComponent(location.hash.slice(1));
+  const named = name === '' ? null : document.getElementById(name);
+  if (named instanceof HTMLAnchorElement && named.dataset.moved !== undefined) location.replace(named.href);
+}
+
+goOn();
+addEventListener('hashchange', goOn);
+
+/** On a phone the list of pages comes before the page itself, so it begins closed there. */
+const contents = document.querySelector<HTMLDetailsElement>('.contents-fold');
+if (contents !== null && matchMedia('(max-width: 56rem)').matches) contents.open = false;
+
+const form = document.querySelector<HTMLFormElement>('form.search');
+if (form !== null) startSearch(form, language);

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import type { Language } from '../../language.ts';
+import type { Language, Text } from '../../language.ts';
 import { say } from '../texts.ts';
 
 export type Markup = ReturnType<typeof html>;
@@ -9,7 +9,9 @@ export interface Shell {
   readonly language: Language;
   readonly title: string;
   /** The path of the page itself: the language links stay on it. */
-  readonly path: '/' | '/docs' | '/docs/mcp';
+  readonly path: string;
+  /** What the first link, which passes over the menu, is called; the form of the try page unless told. */
+  readonly skip?: Text;
   /** Further elements of the head. */
   readonly head?: Markup | string;
   readonly body: Markup;
@@ -23,7 +25,7 @@ const mark = raw(
 );
 
 /** A whole page. It loads nothing but the service's own style sheet and script. */
-export function page({ language, title, path, head = '', body }: Shell): Markup {
+export function page({ language, title, path, skip, head = '', body }: Shell): Markup {
   const product = say('product', language);
   return html`<!doctype html>
 <html lang="${language}">
@@ -36,11 +38,11 @@ export function page({ language, title, path, head = '', body }: Shell): Markup 
 <link rel="stylesheet" href="/assets/page.css">
 ${head}</head>
 <body>
-<a class="skip" href="#main" data-text="skip">${say('skip', language)}</a>
+${skip === undefined ? html`<a class="skip" href="#main" data-text="skip">${say('skip', language)}</a>` : html`<a class="skip" href="#main">${skip[language]}</a>`}
 <header class="top">
 <a class="home" href="/?lang=${language}">${mark}<span data-text="product">${product}</span></a>
 <nav aria-label="${product}">
-${link(`/docs?lang=${language}`, 'reference', path === '/docs')}
+${link(`/docs?lang=${language}`, 'reference', path.startsWith('/docs'))}
 ${link('/openapi.json', 'openapi', false)}
 ${link('/source', 'source', false)}
 <span class="languages">${languageLink('fr', 'Français')} ${languageLink('en', 'English')}</span>

@@ -1,4 +1,5 @@
-import { cafCertificate, signedDocuments } from '../../documents/index.ts';
+import type { FileField } from '../../../documents/document.ts';
+import { cafCertificate, signedDocuments } from '../../../documents/index.ts';
 import type { examplesTexts } from './examples-texts.ts';
 
 /** A call in each language. The key is in the environment, the files lie beside. */
@@ -49,6 +50,18 @@ export function exampleCalls(origin: string): readonly ExampleCall[] {
     }),
     call('credits', { path: '/api/credits/v1', files: [], texts: { format: 'json' } }),
   ];
+}
+
+/** The call that sends a document in its own field, in each language. */
+export function documentCall(
+  origin: string,
+  { endpoint, name, takesPictures }: FileField,
+): Readonly<Record<'curl' | 'Node' | 'Python', string>> {
+  const one: Call = {
+    path: `/api/${endpoint}/v1`,
+    files: [[name, takesPictures && endpoint === 'identity' ? 'document.jpg' : 'document.pdf']],
+  };
+  return { curl: curl(origin, one), Node: node(origin, one), Python: python(origin, one) };
 }
 
 /** The same call again and again until it is answered, charged once. */

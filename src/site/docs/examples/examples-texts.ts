@@ -1,4 +1,4 @@
-import type { Text } from '../../language.ts';
+import type { Text } from '../../../language.ts';
 
 /** Texts of the examples; `prose.ts` says how they are marked up. */
 export const examplesTexts = {
@@ -20,11 +20,4 @@ export const examplesTexts = {
     en: 'An answer may be lost on its way, and a service may have too much to do. Give each document an `Idempotency-Key` of its own and send the same call again after 409, 429, 502, 503, 504 or no answer at all, as late as `Retry-After` says: it is charged once. The packages do this by themselves. Whatever else is refused stays refused until you change the call.',
     fr: 'Une réponse peut se perdre en route, et un service peut avoir trop à faire. Donnez à chaque document son `Idempotency-Key` et renvoyez la même demande après 409, 429, 502, 503, 504 ou sans réponse du tout, au moment que dit `Retry-After` : elle n’est décomptée qu’une fois. Les paquets le font d’eux-mêmes. Toute autre demande refusée le reste tant que vous ne la changez pas.',
   },
-  answers: { en: 'Sample answers', fr: 'Exemples de réponses' },
-  answersText: {
-    en: 'One for each type, as JSON and as XML, made by the service from its own specimens. A JSON answer has no line breaks.',
-    fr: 'Une pour chaque type, en JSON et en XML, que le service tire de ses propres spécimens. Une réponse en JSON n’a pas de sauts de ligne.',
-  },
-  problem: { en: 'An error', fr: 'Une erreur' },
-  form: { en: 'Form of the example', fr: 'Forme de l’exemple' },
 } as const satisfies Record<string, Text>;

@@ -1,4 +1,4 @@
-import type { Text } from '../../language.ts';
+import type { Text } from '../../../language.ts';
 
 /** The page about MCP, section by section: a heading and its paragraphs. */
 export const mcpTitle: Text = {

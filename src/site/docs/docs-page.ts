@@ -1,0 +1,64 @@
+import type { Language, Text } from '../../language.ts';
+import { fill } from '../../language.ts';
+import type { Markup } from '../pages/shell.ts';
+import { prose, spaced, type Words } from './prose.ts';
+
+/** The parts of the documentation, in their order. */
+export type Group = 'guide' | 'reference' | 'documents';
+
+/** Something within a section that has its own anchor and is searched for by its name: a check, a field, an error. */
+export interface Entry {
+  readonly id: string;
+  /** What it is called by programs, where it differs from the anchor. */
+  readonly name?: string;
+  readonly title: Text;
+}
+
+/** A part of a page below a heading. */
+export interface Section {
+  readonly id: string;
+  readonly title: Text;
+  readonly body: (view: View) => Content;
+  readonly entries?: readonly Entry[];
+}
+
+export type Content = Markup | readonly Markup[];
+
+/** A page of the documentation. The navigation, the index and the search follow from the list of them. */
+export interface DocsPage {
+  readonly path: `/docs/${string}`;
+  readonly group: Group;
+  readonly title: Text;
+  /** One sentence, below the title, in overviews and for search engines. */
+  readonly summary: Text;
+  readonly sections: readonly Section[];
+  /** Further words by which people look for it, in any language. */
+  readonly words?: string;
+}
+
+/** Texts and links in the language of a page. */
+export class View {
+  readonly language: Language;
+  /** The service's own address, for calls that can be copied. */
+  readonly origin: string;
+
+  constructor(language: Language, origin: string) {
+    this.language = language;
+    this.origin = origin;
+  }
+
+  /** A text as it stands. */
+  text(text: Text): string {
+    return spaced(text[this.language], this.language);
+  }
+
+  /** A text with its values, marked up. */
+  say(text: Text, values: Readonly<Record<string, string | number>> = {}): Words {
+    return prose(fill(text[this.language], values), this.language);
+  }
+
+  /** An address of the documentation in the language of the page. */
+  href(path: string, id?: string): string {
+    return `${path}?lang=${this.language}${id === undefined ? '' : `#${id}`}`;
+  }
+}

@@ -1,0 +1,55 @@
+import { html } from 'hono/html';
+import type { Check } from '../../../documents/document.ts';
+import { fill, type Text } from '../../../language.ts';
+import type { Markup } from '../../pages/shell.ts';
+import type { View } from '../docs-page.ts';
+import { anchor } from '../layout.ts';
+import { checkTexts as texts } from './check-texts.ts';
+
+/** A check with its anchor. */
+export interface Anchored {
+  readonly id: string;
+  readonly check: Check<never>;
+}
+
+/** Everything that the description of a check says: its rule, both outcomes, every reason, and what it does not prove. */
+export function checkSection({ id, check }: Anchored, view: View): Markup {
+  const { name, rule, holds, fails, leavesOpen, advice, sums = [] } = check;
+  const title: Text = { en: name, fr: name };
+  const names = sums.map((one) => `\`${one}\``).join(', ');
+  return html`<div class="check">
+<h3 id="${id}"><code>${name}</code> ${anchor(id, title, view)}</h3>
+<p>${view.say(rule)}${sums.length === 0 ? '' : html` ${view.say(texts.sums, { names })}`}</p>
+<dl>
+<dt><code>true</code></dt><dd>${view.say(holds)}</dd>
+<dt><code>false</code></dt><dd>${view.say(fails)}${reasons(check, view)}</dd>
+<dt>${view.text(texts.leavesOpen)}</dt><dd>${view.say(leavesOpen)}</dd>
+${
+  advice === undefined
+    ? ''
+    : html`<dt>${view.text(texts.mayMean)}</dt><dd>${view.say(advice.meaning)}</dd>
+<dt>${view.text(texts.whatToDo)}</dt><dd>${view.say(advice.remedy)}</dd>
+`
+}</dl>
+</div>`;
+}
+
+function reasons({ findings }: Check<never>, view: View): Markup | string {
+  const all = Object.entries(findings);
+  if (all.length === 0) return '';
+  return html`<ul class="reasons">
+${all.map(([reason, text]) => html`<li><code>${reason}</code> ${view.say(withPlaces(text))}</li>`)}
+</ul>`;
+}
+
+/** A sentence with the names of its values where the values stand. */
+function withPlaces(text: Text): Text {
+  const places = (sentence: string) =>
+    fill(
+      sentence,
+      Object.fromEntries(
+        [...sentence.matchAll(/\{(\w+)\}/g)].map(([, place = '']) => [place, `\`${place}\``]),
+      ),
+    );
+  return { en: places(text.en), fr: places(text.fr) };
+}

@@ -1,0 +1,119 @@
+import { html } from 'hono/html';
+import { type DocumentDescriptor, kindOf } from '../../../documents/document.ts';
+import { toXml } from '../../../http/xml.ts';
+import { formatList } from '../../../intake/formats.ts';
+import { indentXml } from '../../indent-xml.ts';
+import type { Markup } from '../../pages/shell.ts';
+import type { DocsPage, Section, View } from '../docs-page.ts';
+import { documentCall } from '../examples/example-calls.ts';
+import { tabs } from '../tabs.ts';
+import { anchoredParts } from './anchors.ts';
+import { checkSection } from './checks.ts';
+import { documentTexts as texts } from './document-texts.ts';
+import { fieldTable } from './fields.ts';
+import { machineText, sampleAnswer } from './sample.ts';
+
+/** The address of the page of a document. */
+export function documentPath(document: DocumentDescriptor): `/docs/${string}` {
+  return `/docs/documents/${kindOf(document).toLowerCase().replaceAll('_', '-')}`;
+}
+
+/** The page of a document, made from its descriptor alone. */
+export function documentPage(document: DocumentDescriptor): DocsPage {
+  const { name, root, documentType, fileField, verdict, alsoCalled, neverSeen } = document;
+  const label = documentType ?? root;
+  return {
+    path: documentPath(document),
+    group: 'documents',
+    title: name,
+    summary: verdict.note,
+    words: [name.en, name.fr, label, root, fileField.name, alsoCalled?.en, alsoCalled?.fr].join(' '),
+    sections: [
+      sending(document),
+      ...(machineText(document).length === 0 ? [] : [specimen(document)]),
+      fields(document),
+      checks(document),
+      {
+        id: 'sample',
+        title: texts.sample,
+        body: (view) => html`<p>${view.say(texts.sampleNote)}</p>
+${answerTabs(document, view)}`,
+      },
+      ...(neverSeen === undefined
+        ? []
+        : [
+            {
+              id: 'never-seen',
+              title: texts.neverSeen,
+              body: (view: View) => html`<p>${view.say(neverSeen)}</p>`,
+            },
+          ]),
+    ],
+  };
+}
+
+function sending(document: DocumentDescriptor): Section {
+  const { fileField, root, documentType, form } = document;
+  const { endpoint, name, filesMax, taken } = fileField;
+  return {
+    id: 'sending',
+    title: texts.sending,
+    body(view) {
+      const row = (title: keyof typeof texts, value: Markup | string | readonly (Markup | string)[]) =>
+        html`<dt>${view.text(texts[title])}</dt><dd>${value}</dd>`;
+      const often = view.text(filesMax > 1 ? texts.several : texts.single);
+      return html`<dl class="facts">
+${row('endpoint', html`<a href="${view.href('/docs/endpoints', endpoint)}"><code>POST /api/${endpoint}/v1</code></a>`)}
+${row('field', html`<code>${name}</code>${often.replace('{count}', String(filesMax))}`)}
+${row('takes', view.say(taken, { formats: formatList(view.language, 'parts') }))}
+${row('root', html`<code>${root}</code>`)}
+${documentType === undefined ? '' : row('documentType', html`<code>${documentType}</code>`)}
+${row('kind', html`<code>${kindOf(document)}</code>`)}
+</dl>
+${form === undefined ? '' : html`<p>${view.say(form)}</p>`}
+${tabs('call', documentCall(view.origin, fileField), view)}`;
+    },
+  };
+}
+
+function specimen(document: DocumentDescriptor): Section {
+  return {
+    id: 'specimen',
+    title: texts.specimen,
+    body: (view) => html`<figure class="specimen">
+<pre tabindex="0"><code>${machineText(document).join('\n')}</code></pre>
+<figcaption>${view.say(texts.specimenNote)}</figcaption>
+</figure>`,
+  };
+}
+
+function fields(document: DocumentDescriptor): Section {
+  const parts = anchoredParts(document).filter((one) => one.fields.length > 0);
+  return {
+    id: 'members',
+    title: texts.fields,
+    body: (view) =>
+      html`${parts.map(({ part, fields }) => fieldTable(part.name, fields, view))}
+<p>${view.say(texts.fieldsNote)}</p>`,
+  };
+}
+
+function checks(document: DocumentDescriptor): Section {
+  const parts = anchoredParts(document).filter((one) => one.checks.length > 0);
+  return {
+    id: 'checks',
+    title: texts.checks,
+    body: (view) =>
+      html`<p>${view.say(texts.checksNote)}</p>
+${parts.map(
+  ({ part, checks }) => html`<p class="part-name"><code>${part.name}</code></p>
+${checks.map((one) => checkSection(one, view))}`,
+)}`,
+  };
+}
+
+function answerTabs(document: DocumentDescriptor, view: View): Markup {
+  const answer = sampleAnswer(document);
+  const forms = { JSON: JSON.stringify(answer.body, null, 2), XML: indentXml(toXml(answer)) };
+  return tabs('answer', forms, view);
+}

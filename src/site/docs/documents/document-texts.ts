@@ -1,0 +1,35 @@
+import type { Text } from '../../../language.ts';
+
+/** The texts of a document's page that do not come from its descriptor. */
+export const documentTexts = {
+  sending: { en: 'Sending it', fr: 'L’envoyer' },
+  endpoint: { en: 'Endpoint', fr: 'Point d’accès' },
+  field: { en: 'Form field', fr: 'Champ du formulaire' },
+  single: { en: ', once', fr: ', une fois' },
+  several: { en: ', 1 to {count} times', fr: ', de 1 à {count} fois' },
+  takes: { en: 'Takes', fr: 'Accepte' },
+  root: { en: 'XML root', fr: 'Racine XML' },
+  documentType: { en: 'Type in the answer', fr: 'Type dans la réponse' },
+  kind: { en: 'Kind at /api/documents/v1', fr: 'Nature sur /api/documents/v1' },
+  specimen: { en: 'What is read of it', fr: 'Ce qui en est lu' },
+  specimenNote: {
+    en: 'Of a specimen of nobody. The sample answer below is made of this text.',
+    fr: 'D’un spécimen qui n’est à personne. L’exemple de réponse plus bas est fait de ce texte.',
+  },
+  fields: { en: 'Fields', fr: 'Champs' },
+  fieldsNote: {
+    en: 'A member is never left out. In XML a null and an empty text are both an empty element. What was read is given also when its check fails.',
+    fr: 'Un membre n’est jamais omis. En XML, null et un texte vide sont tous deux un élément vide. Ce qui a été lu est donné même quand son contrôle échoue.',
+  },
+  checks: { en: 'Checks', fr: 'Contrôles' },
+  checksNote: {
+    en: 'Each is a flag of the answer, `true` or `false`; [what a true flag proves](/docs/proof). With `details=true` each false one is in `failedChecks` with one of its reasons below.',
+    fr: 'Chacun est un indicateur de la réponse, `true` ou `false` ; [ce que prouve un indicateur vrai](/docs/proof). Avec `details=true`, chacun qui est faux figure dans `failedChecks` avec l’une de ses raisons ci-dessous.',
+  },
+  sample: { en: 'Sample answer', fr: 'Exemple de réponse' },
+  sampleNote: {
+    en: 'Made by the service from the specimen of this documentation. A JSON answer has no line breaks.',
+    fr: 'Le service la tire du spécimen de cette documentation. Une réponse en JSON n’a pas de sauts de ligne.',
+  },
+  neverSeen: { en: 'What was never seen', fr: 'Ce qui n’a jamais été vu' },
+} as const satisfies Record<string, Text>;

@@ -1,0 +1,67 @@
+import { html } from 'hono/html';
+import type { Field } from '../../../documents/document.ts';
+import { fill, type Text } from '../../../language.ts';
+import type { Markup } from '../../pages/shell.ts';
+import type { View } from '../docs-page.ts';
+import { fieldTexts as texts } from './field-texts.ts';
+
+/** A member of a table, without the way in which it is read. */
+export type Listed = Omit<Field<never>, 'read'>;
+
+const types: Readonly<Record<Field<never>['type'], Text>> = {
+  string: texts.typeString,
+  'string[]': texts.typeList,
+  integer: texts.typeInteger,
+  boolean: texts.typeBoolean,
+  scalar: texts.typeScalar,
+  'object[]': texts.typeObjects,
+};
+
+/** A field's type in words. */
+function typeOf({ type, format, nullable }: Listed): Text {
+  const name = format === 'date' ? texts.typeDate : types[type];
+  if (!nullable) return name;
+  return { en: fill(texts.orNull.en, { type: name.en }), fr: fill(texts.orNull.fr, { type: name.fr }) };
+}
+
+/** What stands where a member has no value, from the member's own description. */
+export function withoutValue({ type, format, nullable, words = {} }: Listed): Text {
+  if (type === 'integer' || type === 'boolean') return texts.always;
+  if (type === 'object[]') return texts.emptyObjects;
+  if (type === 'string[]') return texts.emptyList;
+  if (nullable) return format === 'date' ? texts.nullDate : texts.nullText;
+  const all = Object.entries(words);
+  if (all.length === 0) return texts.emptyText;
+  if (all.some(([, { en }]) => en === '')) return texts.textNull;
+  const known = all.map(([word]) => `\`${word}\``).join(', ');
+  return { en: fill(texts.oneOfWords.en, { words: known }), fr: fill(texts.oneOfWords.fr, { words: known }) };
+}
+
+/** A field, and the members of its objects below it. */
+export function withMembers(field: Listed): readonly Listed[] {
+  const members = field.members ?? [];
+  return [field, ...members.map((member) => ({ ...member, name: `${field.name}[].${member.name}` }))];
+}
+
+/** The fields of an object of an answer: what they are called, what they hold, and what stands there without a value. */
+export function fieldTable(
+  part: string,
+  fields: readonly { readonly id: string; readonly field: Listed }[],
+  view: View,
+): Markup {
+  const row = ({
+    id,
+    field,
+  }: (typeof fields)[number]) => html`<tr id="${id}"><th scope="row"><code>${field.name}</code></th>
+<td data-label="${view.text(texts.meaning)}"><strong>${view.text(field.label)}</strong><br>${view.say(field.description)}</td>
+<td data-label="${view.text(texts.type)}">${view.say(typeOf(field))}</td>
+<td data-label="${view.text(texts.without)}">${view.say(withoutValue(field))}</td></tr>`;
+  const columns = [texts.member, texts.meaning, texts.type, texts.without];
+  return html`<table class="wide">
+<caption><code>${part}</code></caption>
+<thead><tr>${columns.map((column) => html`<th scope="col">${view.text(column)}</th>`)}</tr></thead>
+<tbody>
+${fields.map(row)}
+</tbody>
+</table>`;
+}

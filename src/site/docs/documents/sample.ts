@@ -1,0 +1,44 @@
+import type { Answer } from '../../../answer.ts';
+import { cafAnswer, certificateOf } from '../../../documents/caf/certificate.ts';
+import type { DocumentDescriptor } from '../../../documents/document.ts';
+import { cafCertificate, identityDocuments, signedDocuments } from '../../../documents/index.ts';
+import { identityExample, signedExample } from '../../../http/openapi/documents.ts';
+
+/** What is answered for the example of a document: the very code that answers a request makes it. */
+export function sampleAnswer(document: DocumentDescriptor): Answer {
+  const identity = identityDocuments.find(({ root }) => root === document.root);
+  if (identity !== undefined) return identityExample(identity);
+  const signed = signedDocuments.find(({ root }) => root === document.root);
+  if (signed !== undefined) return signedExample(signed);
+  if (document.root === cafCertificate.root) return cafExample();
+  throw new Error(`${document.root} has no example.`);
+}
+
+/** What of a specimen a machine reads: the lines of its MRZ, or the text of its code. */
+export function machineText(document: DocumentDescriptor): readonly string[] {
+  const identity = identityDocuments.find(({ root }) => root === document.root);
+  if (identity !== undefined) return identity.example;
+  const signed = signedDocuments.find(({ root }) => root === document.root);
+  return signed === undefined ? [] : visible(signed.example);
+}
+
+/** The control characters of a 2D-Doc by their names, a field a line. */
+function visible(code: string): readonly string[] {
+  return code.replaceAll('\u001D', '<GS>\n').replaceAll('\u001F', '<US>\n').split('\n');
+}
+
+/** The answer for two pages that a family benefits fund might have printed. */
+function cafExample(): Answer {
+  const [number, stamp] = ['1234567', '12032025091407'];
+  const bars = ['99912345670102', '99912345670202'];
+  const certificate = certificateOf({
+    documentDate: '2025-03-12',
+    dateOfBirth: '1986-05-17',
+    beneficiaryNumberHeader: number,
+    dateHourFooter: [stamp, stamp],
+    beneficiaryNumberFooter: [number, number],
+    barcodeNumber: bars,
+    barcodeNumberDecoded: bars,
+  });
+  return cafAnswer([{ ...certificate, creation: '2025-03-12T09:14:07' }]);
+}

@@ -1,0 +1,34 @@
+import { html } from 'hono/html';
+import type { Text } from '../../../language.ts';
+import type { DocsPage, Section } from '../docs-page.ts';
+import { callOf } from '../examples/examples.ts';
+import { creditTexts as texts } from './credit-texts.ts';
+
+/** What an answer costs, and how a key's credits are asked for. */
+export const creditsPage: DocsPage = {
+  path: '/docs/credits',
+  group: 'guide',
+  title: { en: 'Credits', fr: 'Crédits' },
+  summary: {
+    en: 'A verified document costs one credit, whatever its flags. Whatever could not be read costs nothing.',
+    fr: 'Un document vérifié coûte un crédit, quels que soient ses indicateurs. Ce qui n’a pas pu être lu ne coûte rien.',
+  },
+  sections: [
+    section('cost', { en: 'What costs a credit', fr: 'Ce qui coûte un crédit' }, texts.creditsText),
+    section(
+      'several',
+      { en: 'Several documents in a request', fr: 'Plusieurs documents par demande' },
+      texts.documentsCredits,
+    ),
+    section('idempotency', { en: 'Paying once', fr: 'Ne payer qu’une fois' }, texts.idempotency),
+    {
+      id: 'left',
+      title: { en: 'What a key has left', fr: 'Ce qu’il reste à une clé' },
+      body: (view) => callOf('credits', view),
+    },
+  ],
+};
+
+function section(id: string, title: Text, text: Text): Section {
+  return { id, title, body: (view) => html`<p>${view.say(text)}</p>` };
+}

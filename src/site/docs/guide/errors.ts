@@ -1,0 +1,89 @@
+import { html } from 'hono/html';
+import { type SpecifiedStatus, specifiedStatus } from '../../../http/four-statuses.ts';
+import { type ProblemCode, problemKinds } from '../../../http/problem-kinds.ts';
+import { type Advice, reasonTexts } from '../../../http/reason-texts.ts';
+import type { Text } from '../../../language.ts';
+import type { Markup } from '../../pages/shell.ts';
+import type { DocsPage, View } from '../docs-page.ts';
+import { callOf } from '../examples/examples.ts';
+import { anchor } from '../layout.ts';
+import { errorTexts as texts } from './error-texts.ts';
+import { statusTexts } from './status-texts.ts';
+
+/** Every error by its code and reason, and what to do about each. */
+export const errorsPage: DocsPage = {
+  path: '/docs/errors',
+  group: 'guide',
+  title: { en: 'Errors and retries', fr: 'Erreurs et nouvelles tentatives' },
+  summary: {
+    en: 'Nothing is charged for an error, and nothing that you sent is echoed. Each says what was the matter and what to do.',
+    fr: 'Une erreur ne coûte aucun crédit et ne répète rien de ce que vous avez envoyé. Chacune dit ce qui n’allait pas et que faire.',
+  },
+  sections: [
+    {
+      id: 'form',
+      title: { en: 'What an error looks like', fr: 'La forme d’une erreur' },
+      body: (view) => html`<p>${view.say(texts.errorsHead)}</p>`,
+    },
+    {
+      id: 'retries',
+      title: { en: 'Repeating safely', fr: 'Répéter sans risque' },
+      body: (view) => callOf('retries', view),
+    },
+    {
+      id: 'statuses',
+      title: { en: 'Status by status', fr: 'Statut par statut' },
+      body: statusTable,
+    },
+    {
+      id: 'codes',
+      title: texts.byCode,
+      entries: Object.entries(problemKinds).map(([id, { title }]) => ({ id, name: id, title })),
+      body: (view) =>
+        Object.entries(problemKinds).map(([code, kind]) => entry(code, kind.status, kind.title, kind, view)),
+    },
+    {
+      id: 'reasons',
+      title: texts.byReason,
+      entries: Object.entries(reasonTexts).map(([id, { cause }]) => ({ id, name: id, title: cause })),
+      body: (view) =>
+        Object.entries(reasonTexts).map(([reason, advice]) => entry(reason, 422, null, advice, view)),
+    },
+  ],
+};
+
+function entry(
+  word: string,
+  status: number,
+  title: Text | null,
+  { cause, remedy }: Advice,
+  view: View,
+): Markup {
+  return html`<div class="entry"><h3 id="${word}"><span class="status-code">${status}</span> ${title === null ? '' : view.text(title)} <code class="entry-code">${word}</code> ${anchor(word, { en: word, fr: word }, view)}</h3>
+<p>${view.say(cause)}</p>
+<p><strong>${view.say(texts.remedy)}</strong> ${view.say(remedy)}</p></div>`;
+}
+
+const statusWords = new Map<SpecifiedStatus | null, Text>([
+  [401, statusTexts.as401],
+  [402, statusTexts.as402],
+  [422, statusTexts.as422],
+  [null, statusTexts.asNone],
+]);
+
+/** What each code is to a client that knows the statuses of the specification alone. */
+function statusTable(view: View): Markup {
+  const codes = Object.keys(problemKinds) as ProblemCode[];
+  const columns = [statusTexts.treatAs, statusTexts.codes];
+  return html`<p>${view.say(statusTexts.statusesHead)}</p>
+<table>
+<caption>${view.say(statusTexts.statusesCaption)}</caption>
+<thead><tr>${columns.map((column) => html`<th scope="col">${view.text(column)}</th>`)}</tr></thead>
+<tbody>
+${[...statusWords].map(([status, words]) => {
+  const own = codes.filter((code) => specifiedStatus(code) === status);
+  return html`<tr><th scope="row">${view.text(words)}</th><td>${own.map((code) => html`${problemKinds[code].status} <a href="#${code}"><code>${code}</code></a> `)}</td></tr>`;
+})}
+</tbody>
+</table>`;
+}

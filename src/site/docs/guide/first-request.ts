@@ -1,0 +1,52 @@
+import { html } from 'hono/html';
+import { passport } from '../../../documents/identity/passport.ts';
+import { problemExample } from '../../../http/openapi/errors.ts';
+import type { DocsPage } from '../docs-page.ts';
+import { documentPath } from '../documents/document-page.ts';
+import { sampleAnswer } from '../documents/sample.ts';
+import { firstRequestTexts as texts } from './first-request-texts.ts';
+
+/** From a key to an answer that is understood. */
+export const firstRequestPage: DocsPage = {
+  path: '/docs/first-request',
+  group: 'guide',
+  title: { en: 'The first request', fr: 'La première demande' },
+  summary: {
+    en: 'Send a document, get its fields and a flag for every check.',
+    fr: 'Envoyez un document, recevez ses champs et un indicateur pour chaque contrôle.',
+  },
+  sections: [
+    {
+      id: 'key',
+      title: { en: '1. A key', fr: '1. Une clé' },
+      body: (view) => html`<p>${view.say(texts.key)}</p>`,
+    },
+    {
+      id: 'send',
+      title: { en: '2. Send a document', fr: '2. Envoyer un document' },
+      body: (view) => html`<pre tabindex="0"><code>curl ${view.origin}/api/identity/v1 \\
+  -H "Authorization: Bearer $API_KEY" \\
+  -F file=@passport.jpg</code></pre>
+<p>${view.say(texts.send)}</p>`,
+    },
+    {
+      id: 'read',
+      title: { en: '3. Read the answer', fr: '3. Lire la réponse' },
+      body: (
+        view,
+      ) => html`<pre tabindex="0"><code>${JSON.stringify(sampleAnswer(passport).body, null, 2)}</code></pre>
+<p>${view.say(texts.read, { passport: documentPath(passport) })}</p>`,
+    },
+    {
+      id: 'decide',
+      title: { en: '4. Decide', fr: '4. Décider' },
+      body: (view) => html`<p>${view.say(texts.decide)}</p>`,
+    },
+    {
+      id: 'failed',
+      title: { en: 'When it cannot be read', fr: 'Quand il ne peut pas être lu' },
+      body: (view) => html`<p>${view.say(texts.failed)}</p>
+<pre tabindex="0"><code>${JSON.stringify(problemExample('unreadable_document', 'blurred', view.origin), null, 2)}</code></pre>`,
+    },
+  ],
+};

@@ -1,0 +1,38 @@
+import { html } from 'hono/html';
+import { limits } from '../../../limits.ts';
+import type { DocsPage } from '../docs-page.ts';
+import { mcpIntro, mcpReach, mcpTitle, mcpUse } from './mcp-texts.ts';
+
+const mebibyte = 1024 * 1024;
+
+/** What an operator and a caller of `POST /mcp` should know, above all what reaches a model. */
+export const mcpPage: DocsPage = {
+  path: '/docs/mcp',
+  group: 'guide',
+  title: mcpTitle,
+  summary: mcpIntro,
+  sections: [
+    {
+      id: 'model',
+      title: mcpReach.heading,
+      body: (view) => mcpReach.texts.map((text) => html`<p>${view.say(text)}</p>`),
+    },
+    {
+      id: 'use',
+      title: mcpUse.heading,
+      body(view) {
+        const values = {
+          files: limits.documentFilesMax,
+          atOnce: limits.mcpBytesMax / mebibyte,
+          mebibytes: limits.mcpBodyBytesMax / mebibyte,
+          fileMebibytes: (limits.mcpBodyBytesMax / mebibyte) * 0.75,
+        };
+        const headers = { Authorization: 'Bearer API_KEY' };
+        const documents = { type: 'http', url: `${view.origin}/mcp`, headers };
+        return html`<p>${view.say(mcpUse.before)}</p>
+<pre tabindex="0"><code>${JSON.stringify({ mcpServers: { documents } }, null, 2)}</code></pre>
+${mcpUse.texts.map((text) => html`<p>${view.say(text, values)}</p>`)}`;
+      },
+    },
+  ],
+};

@@ -1,0 +1,71 @@
+import { html } from 'hono/html';
+import type { Text } from '../../../language.ts';
+import type { DocsPage, Section } from '../docs-page.ts';
+import { operatorTexts as texts } from './operator-texts.ts';
+
+/** From nothing to the first answer of one's own service. */
+export const operatorsPage: DocsPage = {
+  path: '/docs/operators',
+  group: 'guide',
+  title: { en: 'For operators', fr: 'Pour les exploitants' },
+  summary: {
+    en: 'From the administrator’s token to the first answer: token, account, key, trust list, request.',
+    fr: 'Du jeton d’administration à la première réponse : jeton, compte, clé, liste de confiance, demande.',
+  },
+  sections: [
+    step(
+      'self-hosted',
+      { en: '1. Token: on your own machine', fr: '1. Jeton : sur votre machine' },
+      texts.selfHosted,
+      [
+        'npm ci',
+        'export ADMIN_TOKEN=$(openssl rand -base64 32) DATA_DIR=/var/lib/verification',
+        'npm run serve',
+      ],
+    ),
+    step('deployed', { en: '1. Token: on Cloudflare', fr: '1. Jeton : sur Cloudflare' }, texts.deployed, [
+      'npm ci',
+      'npx wrangler login',
+      'npx wrangler kv namespace create KEYS   # its id goes into wrangler.toml',
+      'openssl rand -base64 32 | tee admin-token | npx wrangler secret put ADMIN_TOKEN',
+      'npm run deploy',
+      'export ADMIN_TOKEN=$(cat admin-token) ADMIN_URL=https://YOUR-SERVICE',
+    ]),
+    step('account', { en: '2. Account', fr: '2. Compte' }, texts.account, [
+      'npm run admin -- account create --id town-hall --credits 500 --test-credits 100',
+    ]),
+    step('key', { en: '3. Key', fr: '3. Clé' }, texts.key, [
+      'npm run admin -- key create town-hall --mode test',
+      'npm run admin -- key create town-hall',
+    ]),
+    step('trust', { en: '4. Trust list', fr: '4. Liste de confiance' }, texts.trust, [
+      'npm run trust -- update',
+      'npm run trust -- list',
+    ]),
+    {
+      id: 'request',
+      title: { en: '5. First request', fr: '5. Première demande' },
+      body: (view) => html`<pre tabindex="0"><code>curl ${view.origin}/api/identity/v1 \\
+  -H "Authorization: Bearer $API_KEY" \\
+  -F file=@test/specimens/files/identity/passport.jpg
+curl ${view.origin}/health</code></pre>
+<p>${view.say(texts.request)}</p>`,
+    },
+    {
+      id: 'afterwards',
+      title: { en: 'Afterwards', fr: 'Ensuite' },
+      body: (view) => html`<p>${view.say(texts.credits)}</p>
+<p>${view.say(texts.watch)}</p>
+<p>${view.say(texts.settings)}</p>`,
+    },
+  ],
+};
+
+function step(id: string, title: Text, text: Text, commands: readonly string[]): Section {
+  return {
+    id,
+    title,
+    body: (view) => html`<p>${view.say(text)}</p>
+<pre tabindex="0"><code>${commands.join('\n')}</code></pre>`,
+  };
+}

@@ -1,0 +1,45 @@
+import { html } from 'hono/html';
+import type { DocsPage } from '../docs-page.ts';
+import { documentsOf } from '../reference/documents-of.ts';
+import { proofTexts as texts } from './proof-texts.ts';
+import { verdictsOf } from './verdicts.ts';
+
+/** Groups of characters that a check digit cannot tell apart: their values are equal modulo 10 (ICAO 9303-3, 4.9). */
+const blindGroups = ['<0AKU', '1BLV', '2CMW', '3DNX', '4EOY', '5FPZ', '6GQ', '7HR', '8IS', '9JT'];
+
+/** What can be concluded from a true flag, and what cannot. */
+export const proofPage: DocsPage = {
+  path: '/docs/proof',
+  group: 'guide',
+  title: { en: 'What a true flag proves', fr: 'Ce que prouve un indicateur vrai' },
+  summary: {
+    en: 'A flag answers one question. All flags true means that a document is consistent; only a signature shows that its data are authentic.',
+    fr: 'Un indicateur répond à une question. Tous vrais veut dire qu’un document est cohérent ; seule une signature montre que ses données sont authentiques.',
+  },
+  sections: [
+    {
+      id: 'kinds',
+      title: { en: 'By kind of document', fr: 'Par nature de document' },
+      body: (view) => html`<p>${view.say(texts.flagsHead)}</p>
+<dl class="verdicts">
+${verdictsOf().map(
+  ({ verdict, having }) => html`<dt>${view.text(verdict.heading)}</dt>
+<dd><p>${view.say(verdict.note)}</p>${documentsOf(having, 'checks', view)}</dd>`,
+)}
+</dl>`,
+    },
+    {
+      id: 'false',
+      title: { en: 'What a false flag says', fr: 'Ce que dit un indicateur faux' },
+      body: (view) => html`<p>${view.say(texts.falseFlag)}</p>
+<p>${view.say(texts.unverified)}</p>`,
+    },
+    {
+      id: 'blind',
+      title: { en: 'Where check digits are blind', fr: 'Où les clés de contrôle sont aveugles' },
+      body: (view) => html`<p>${view.say(texts.blindHead)}</p>
+<p class="classes">${blindGroups.map((group) => html`<code>${group}</code> `)}</p>
+<p>${view.say(texts.blindTail)}</p>`,
+    },
+  ],
+};

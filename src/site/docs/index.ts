@@ -1,0 +1,36 @@
+/** Every page of the documentation, in its order. A new one is a line here. */
+import { documents } from '../../documents/index.ts';
+import type { DocsPage } from './docs-page.ts';
+import { documentPage } from './documents/document-page.ts';
+import { documentsPage } from './documents/overview.ts';
+import { callsPage } from './examples/examples.ts';
+import { creditsPage } from './guide/credits.ts';
+import { errorsPage } from './guide/errors.ts';
+import { firstRequestPage } from './guide/first-request.ts';
+import { mcpPage } from './guide/mcp.ts';
+import { operatorsPage } from './guide/operators.ts';
+import { privacyPage } from './guide/privacy.ts';
+import { proofPage } from './guide/proof.ts';
+import { answersPage } from './reference/answers.ts';
+import { checksPage } from './reference/checks.ts';
+import { endpointsPage } from './reference/endpoints.ts';
+import { fieldsPage } from './reference/fields.ts';
+import { limitsPage } from './reference/limits.ts';
+
+export const docsPages: readonly DocsPage[] = [
+  firstRequestPage,
+  callsPage,
+  proofPage,
+  errorsPage,
+  creditsPage,
+  operatorsPage,
+  mcpPage,
+  privacyPage,
+  endpointsPage,
+  answersPage,
+  fieldsPage,
+  checksPage,
+  limitsPage,
+  documentsPage,
+  ...documents.map(documentPage),
+];

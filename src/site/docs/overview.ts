@@ -1,0 +1,69 @@
+import { html } from 'hono/html';
+import type { Text } from '../../language.ts';
+import type { Markup } from '../pages/shell.ts';
+import type { DocsPage, Entry, Group, View } from './docs-page.ts';
+import { formerAnchors } from './former-anchors.ts';
+import { layout } from './layout.ts';
+import { layoutTexts } from './layout-texts.ts';
+
+const texts = {
+  title: { en: 'Documentation', fr: 'Documentation' },
+  summary: {
+    en: 'Send a document, get its fields and a flag for every check. The machine-readable description is [OpenAPI 3.1](/openapi.json); to see it work, [try it](/).',
+    fr: 'Envoyez un document, recevez ses champs et un indicateur pour chaque contrôle. La description pour programmes est [OpenAPI 3.1](/openapi.json), en anglais ; pour voir le service à l’œuvre, [essayez-le](/).',
+  },
+  index: { en: 'Index', fr: 'Index' },
+  indexNote: {
+    en: 'Everything by the name that it has in answers and errors. Links of errors lead here and on.',
+    fr: 'Tout, par le nom que cela porte dans les réponses et les erreurs. Les liens des erreurs mènent ici, puis plus loin.',
+  },
+} as const satisfies Record<string, Text>;
+
+/** Of these pages the overview lists every entry; those of documents repeat them. */
+const indexed: readonly string[] = ['/docs/errors', '/docs/checks', '/docs/fields'];
+
+/** The first page: its parts, and an index of names, whose anchors are those of problems' links and of the former single page. */
+export function overview(pages: readonly DocsPage[], view: View): Markup {
+  const cards = (group: Group) => html`<section class="part" aria-labelledby="${group}">
+<h2 id="${group}">${view.text(layoutTexts[group])}</h2>
+<ul class="cards">
+${pages.filter((page) => page.group === group).map((page) => card(page, view))}
+</ul>
+</section>`;
+  const content = html`${cards('guide')}
+${cards('reference')}
+<section class="part" aria-labelledby="documents">
+<h2 id="documents">${view.text(layoutTexts.documents)}</h2>
+<ul class="names">
+${pages.filter(({ group }) => group === 'documents').map(({ path, title }) => html`<li><a href="${view.href(path)}">${view.text(title)}</a></li>`)}
+</ul>
+</section>
+<section class="part" aria-labelledby="index">
+<h2 id="index">${view.text(texts.index)}</h2>
+<p>${view.say(texts.indexNote)}</p>
+<ul class="names">
+${names(pages).map(([id, address]) => html`<li><a id="${id}" data-moved href="${inLanguage(address, view)}"><code>${id}</code></a></li>`)}
+</ul>
+</section>`;
+  return layout({ title: texts.title, summary: texts.summary, path: '/docs' }, pages, content, view);
+}
+
+function card({ path, title, summary }: DocsPage, view: View): Markup {
+  const plain = view.text(summary).replace(/\[([^\]]+)\]\([^)]+\)/g, '$1');
+  return html`<li><a href="${view.href(path)}">${view.text(title)}</a><p>${view.say({ en: plain, fr: plain })}</p></li>`;
+}
+
+function inLanguage(address: string, view: View): string {
+  const [path = '', id] = address.split('#');
+  return view.href(path, id);
+}
+
+/** Names with where they lead, in the order of the alphabet. */
+function names(pages: readonly DocsPage[]): readonly (readonly [string, string])[] {
+  const all = new Map(formerAnchors());
+  for (const page of pages.filter(({ path }) => indexed.includes(path))) {
+    const entries: readonly Entry[] = page.sections.flatMap((section) => section.entries ?? []);
+    for (const { id } of entries) if (!all.has(id)) all.set(id, `${page.path}#${id}`);
+  }
+  return [...all].sort(([one], [other]) => one.localeCompare(other, 'en'));
+}

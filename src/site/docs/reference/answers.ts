@@ -1,0 +1,29 @@
+import { html } from 'hono/html';
+import type { Text } from '../../../language.ts';
+import type { DocsPage, Section } from '../docs-page.ts';
+import { answerTexts as texts } from './answer-texts.ts';
+
+/** What every answer has, and what `details` adds to it. */
+export const answersPage: DocsPage = {
+  path: '/docs/answers',
+  group: 'reference',
+  title: { en: 'Answers', fr: 'Réponses' },
+  summary: {
+    en: 'Each document type has an answer of its own form: see [its page](/docs/documents). This is what all of them share.',
+    fr: 'Chaque type de document a une réponse de sa propre forme : voyez [sa page](/docs/documents). Voici ce qui est commun à toutes.',
+  },
+  sections: [
+    section('form', { en: 'Form', fr: 'Forme' }, [texts.answersAlways, texts.answersHead]),
+    section('details', { en: 'Details', fr: 'Détails' }, [
+      texts.detailsHead,
+      texts.detailsIdentity,
+      texts.detailsCode,
+      texts.detailsCaf,
+      texts.detailsWork,
+    ]),
+  ],
+};
+
+function section(id: string, title: Text, texts: readonly Text[]): Section {
+  return { id, title, body: (view) => texts.map((text) => html`<p>${view.say(text)}</p>`) };
+}

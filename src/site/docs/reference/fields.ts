@@ -1,0 +1,83 @@
+import { html } from 'hono/html';
+import type { DocumentDescriptor } from '../../../documents/document.ts';
+import { documents } from '../../../documents/index.ts';
+import type { Text } from '../../../language.ts';
+import type { Markup } from '../../pages/shell.ts';
+import type { DocsPage, View } from '../docs-page.ts';
+import { fieldTexts } from '../documents/field-texts.ts';
+import { withMembers, withoutValue } from '../documents/fields.ts';
+import { documentsOf } from './documents-of.ts';
+
+/** A member with what it means without a value, and the documents for which it is so. */
+interface Row {
+  readonly name: string;
+  readonly label: Text;
+  readonly without: Text;
+  readonly having: DocumentDescriptor[];
+}
+
+function rowsOf(): readonly Row[] {
+  const rows = new Map<string, Row>();
+  for (const document of documents) {
+    for (const field of document.parts.flatMap(({ fields }) => fields.flatMap(withMembers))) {
+      const without = withoutValue(field);
+      const key = `${field.name} ${without.en}`;
+      const row = rows.get(key) ?? { name: field.name, label: field.label, without, having: [] };
+      row.having.push(document);
+      rows.set(key, row);
+    }
+  }
+  return [...rows.values()].sort((one, other) =>
+    one.name < other.name ? -1 : one.name > other.name ? 1 : 0,
+  );
+}
+
+const rows = rowsOf();
+const first = new Set(rows.filter((row, at) => rows.findIndex(({ name }) => name === row.name) === at));
+
+const texts = {
+  head: {
+    en: 'A member is never left out. In XML a null and an empty text are both an empty element. A flag is `true` or `false`.',
+    fr: 'Un membre n’est jamais omis. En XML, null et un texte vide sont tous deux un élément vide. Un indicateur vaut `true` ou `false`.',
+  },
+  caption: {
+    en: 'What null, empty and `null` mean, member by member',
+    fr: 'Ce que veulent dire null, vide et `null`, membre par membre',
+  },
+  of: { en: 'Documents', fr: 'Documents' },
+} as const satisfies Record<string, Text>;
+
+export const fieldsPage: DocsPage = {
+  path: '/docs/fields',
+  group: 'reference',
+  title: { en: 'All fields', fr: 'Tous les champs' },
+  summary: {
+    en: 'Every member of every answer by its name, and what stands there without a value.',
+    fr: 'Chaque membre de chaque réponse par son nom, et ce qui s’y trouve sans valeur.',
+  },
+  sections: [
+    {
+      id: 'values',
+      title: { en: 'Members', fr: 'Membres' },
+      entries: [...first].map(({ name, label }) => ({ id: name, name, title: label })),
+      body: table,
+    },
+  ],
+};
+
+function table(view: View): Markup {
+  const columns = [fieldTexts.member, fieldTexts.without, texts.of];
+  const row = (one: Row) => {
+    const { name, label, without, having } = one;
+    return html`<tr${first.has(one) ? html` id="${name}"` : ''}><th scope="row"><code>${name}</code><br>${view.text(label)}</th>
+<td data-label="${view.text(fieldTexts.without)}">${view.say(without)}</td><td data-label="${view.text(texts.of)}">${documentsOf(having, name, view)}</td></tr>`;
+  };
+  return html`<p>${view.say(texts.head)}</p>
+<table class="wide">
+<caption>${view.say(texts.caption)}</caption>
+<thead><tr>${columns.map((column) => html`<th scope="col">${view.text(column)}</th>`)}</tr></thead>
+<tbody>
+${rows.map(row)}
+</tbody>
+</table>`;
+}

@@ -1,0 +1,49 @@
+import type { Text } from '../../../language.ts';
+
+/** The texts of the table of limits. */
+export const limitTexts = {
+  limitsCaption: { en: 'Limits', fr: 'Limites' },
+  what: { en: 'What', fr: 'Quoi' },
+  limit: { en: 'Limit', fr: 'Limite' },
+  beyond: { en: 'Beyond it', fr: 'Au-delà' },
+  aFile: { en: 'A file', fr: 'Un fichier' },
+  aRequest: { en: 'A request', fr: 'Une demande' },
+  anImage: { en: 'An image', fr: 'Une image' },
+  aSide: { en: 'A side of an image', fr: 'Un côté d’une image' },
+  identityPages: { en: 'Pages, identity document', fr: 'Pages, pièce d’identité' },
+  otherPages: { en: 'Pages, other documents', fr: 'Pages, autres documents' },
+  cafFiles: { en: 'CAF certificates a request', fr: 'Attestations CAF par demande' },
+  aKeysRequests: { en: 'Requests of a key', fr: 'Demandes d’une clé' },
+  aKeysRequestsLimit: { en: '{count} in {seconds} seconds', fr: '{count} en {seconds} secondes' },
+  parts: { en: 'Parts of a form', fr: 'Parties d’un formulaire' },
+  computing: { en: 'Computing for a request', fr: 'Calcul pour une demande' },
+  computingLimit: {
+    en: 'about ten seconds, counted in instructions; each certificate after the first adds a little',
+    fr: 'environ dix secondes, comptées en instructions ; chaque attestation après la première en ajoute un peu',
+  },
+  inFlight: { en: 'Requests of an account at the same time', fr: 'Demandes d’un compte en même temps' },
+  inFlightLimit: {
+    en: '{count}, unless the administrator has set another number',
+    fr: '{count}, sauf si l’administrateur a fixé un autre nombre',
+  },
+  waiting: { en: 'Requests that wait for one reader', fr: 'Demandes en attente d’un même lecteur' },
+  repetition: { en: 'An `Idempotency-Key`', fr: 'Une `Idempotency-Key`' },
+  repetitionLimit: { en: 'remembered for {hours} hours', fr: 'retenue {hours} heures' },
+  wrongKeys: { en: 'Requests with a wrong key, by address', fr: 'Demandes avec une clé fausse, par adresse' },
+  aBodysPace: { en: 'Sending a request', fr: 'L’envoi d’une demande' },
+  aBodysPaceLimit: {
+    en: '{seconds} seconds; pauses of {pause} seconds; after {grace} seconds {kibibytes} KiB a second on average at least',
+    fr: '{seconds} secondes ; pauses de {pause} secondes ; après {grace} secondes, {kibibytes} Kio par seconde en moyenne au moins',
+  },
+  unpaid: { en: 'Computing for documents that cannot be read', fr: 'Calcul pour des documents illisibles' },
+  unpaidLimit: {
+    en: 'about {seconds} seconds an account, and half a second more each second; `Retry-After` says how long to wait',
+    fr: 'environ {seconds} secondes par compte, et une demi-seconde de plus chaque seconde ; `Retry-After` dit combien attendre',
+  },
+  mebibytes: { en: '{count} MiB', fr: '{count} Mio' },
+  imageLimit: {
+    en: '{megapixels} megapixels, sides up to {side} pixels',
+    fr: '{megapixels} mégapixels, côtés de {side} pixels au plus',
+  },
+  sideLimit: { en: '{side} pixels at least', fr: '{side} pixels au moins' },
+} as const satisfies Record<string, Text>;

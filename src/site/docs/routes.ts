@@ -1,0 +1,35 @@
+import { type Context, Hono } from 'hono';
+import { etag } from 'hono/etag';
+import type { Edge } from '../../http/edge.ts';
+import { Problem } from '../../http/problem.ts';
+import { problemKinds } from '../../http/problem-kinds.ts';
+import style from '../generated/docs.css.txt';
+import script from '../generated/docs.js.txt';
+import { asset, languageOf, revalidate, showPage } from '../pages/show.ts';
+import { docsPage } from './render.ts';
+import { searchIndex } from './search.ts';
+
+/** The documentation, and what its pages load. */
+export const docs = new Hono<Edge>({ strict: false });
+
+docs.use('/docs/*', etag());
+
+docs.get('/docs', show);
+docs.get('/docs/search.json', (c) => {
+  c.header('Vary', 'Accept-Language');
+  return c.json(searchIndex(languageOf(c)), 200, revalidate);
+});
+docs.get('/docs/:page', show);
+docs.get('/docs/documents/:kind', show);
+docs.get('/assets/docs.css', (c) => asset(c, style, 'text/css; charset=utf-8'));
+docs.get('/assets/docs.js', (c) => asset(c, script, 'text/javascript; charset=utf-8'));
+
+function show(c: Context<Edge>): Response | Promise<Response> {
+  const { origin, pathname } = new URL(c.req.url);
+  return showPage(c, (language) => {
+    const page = docsPage(pathname.replace(/\/$/, ''), origin, language);
+    if (page === null) throw new Problem('not_found', problemKinds.not_found.cause);
+    c.header('Cache-Control', revalidate['Cache-Control']);
+    return page;
+  });
+}

@@ -1,0 +1,43 @@
+import type { Language } from '../../language.ts';
+import { View } from './docs-page.ts';
+import type { Found } from './found.ts';
+import { docsPages } from './index.ts';
+
+/**
+ * What the search looks through: pages, their sections, and every name of the reference. The names of documents' own pages are those
+ * of the reference again, which leads on to them.
+ */
+export function searchIndex(language: Language): readonly Found[] {
+  const view = new View(language, '');
+  const other = language === 'en' ? 'fr' : 'en';
+  return docsPages.flatMap((page) => {
+    const on = view.text(page.title);
+    const own: Found = {
+      to: page.path,
+      title: on,
+      on: plain(view.text(page.summary)),
+      words: [page.title[other], page.words ?? ''].join(' '),
+    };
+    if (page.group === 'documents') return [own];
+    const sections = page.sections.map(({ id, title }) => ({
+      to: `${page.path}#${id}`,
+      title: view.text(title),
+      on,
+      words: title[other],
+    }));
+    const entries = page.sections
+      .flatMap((section) => section.entries ?? [])
+      .map(({ id, name = id, title }) => ({
+        to: `${page.path}#${id}`,
+        title: name,
+        on: `${plain(view.text(title))} · ${on}`,
+        words: plain(title[other]),
+      }));
+    return [own, ...sections, ...entries];
+  });
+}
+
+/** A text without its marks. */
+function plain(text: string): string {
+  return text.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1').replace(/[`*]/g, '');
+}

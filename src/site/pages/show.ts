@@ -1,0 +1,40 @@
+import type { Context } from 'hono';
+import type { Edge } from '../../http/edge.ts';
+import { type Language, preferredLanguage } from '../../language.ts';
+import type { Markup } from './shell.ts';
+
+/** A page runs the service's own script, shows what a person chose, and asks the service alone. */
+const pagePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' blob: data:",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** May be kept, but is asked for again each time: the answer is then mostly a 304. */
+export const revalidate = { 'Cache-Control': 'no-cache' } as const;
+
+/** A page in the language of the request. */
+export function showPage(
+  c: Context<Edge>,
+  page: (language: Language) => Markup,
+): Response | Promise<Response> {
+  c.header('Content-Security-Policy', pagePolicy);
+  c.header('Vary', 'Accept-Language');
+  return c.html(page(languageOf(c)));
+}
+
+export function asset(c: Context<Edge>, text: string, mediaType: string): Response {
+  return c.body(text, 200, { 'Content-Type': mediaType, ...revalidate });
+}
+
+/** `?lang=fr` or `en`, else the first of the two that the browser prefers, else English. */
+export function languageOf(c: Context<Edge>): Language {
+  const asked = c.req.query('lang');
+  if (asked === 'fr' || asked === 'en') return asked;
+  return preferredLanguage(c.req.header('Accept-Language'));
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { rank } from '../../../src/site/docs/rank.ts';
+import { searchIndex } from '../../../src/site/docs/search.ts';
+
+const index = { en: searchIndex('en'), fr: searchIndex('fr') };
+
+test.each([
+  ['documentNumberValid', '/docs/checks#documentNumberValid'],
+  ['several_documents', '/docs/errors#several_documents'],
+  ['several documents', '/docs/errors#several_documents'],
+  ['titre de séjour', '/docs/documents/fr-residence-permit'],
+  ['TITRE DE SEJOUR', '/docs/documents/fr-residence-permit'],
+  ['passport', '/docs/documents/passport'],
+  ['passeport', '/docs/documents/passport'],
+  ['loyer', '/docs/documents/fr-proof-of-address'],
+  ['FR_RESIDENCE_PERMIT', '/docs/documents/fr-residence-permit'],
+  ['fr_income_taxes_file', '/docs/endpoints#fr_income_taxes_file'],
+  ['FrenchIncomeTaxes', '/docs/documents/fr-income-taxes'],
+  ['dateOfBirth', '/docs/fields#dateOfBirth'],
+])('"%s" is found first, whatever the language of the page', (asked, to) => {
+  for (const all of [index.en, index.fr]) expect(rank(all, asked)[0]?.to).toBe(to);
+});
+
+test('what is not there is not found, and nothing is found for nothing', () => {
+  for (const asked of ['', '  ', '?', 'xyzzy', 'passport xyzzy']) expect(rank(index.en, asked)).toEqual([]);
+});
+
+test('the index is small', () => {
+  for (const all of [index.en, index.fr]) expect(JSON.stringify(all).length).toBeLessThan(80_000);
+});
