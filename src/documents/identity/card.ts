@@ -1,8 +1,15 @@
+import type { Text } from '../../language.ts';
 import type { Check, Field } from '../document.ts';
 import * as check from './checks.ts';
 import * as key from './control-keys.ts';
 import * as field from './fields.ts';
 import type { IdentityMrz } from './identity-document.ts';
+
+/** For a card whose MRZ nobody who built this has seen. */
+export const unseen: Text = {
+  en: 'No specimen of its MRZ was seen: it is read and checked as ICAO 9303 lays down, and a real card may differ.',
+  fr: 'Aucun spécimen de sa MRZ n’a été vu\u00A0: elle est lue et contrôlée comme l’OACI 9303 le prescrit, et une vraie carte peut s’en écarter.',
+};
 
 /** What ICAO 9303 puts on every card, in the order in which it is answered; `personalNumber` where the document has one. */
 export function cardInfos(personalNumber?: Field<IdentityMrz>): readonly Field<IdentityMrz>[] {

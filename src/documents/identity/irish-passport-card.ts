@@ -1,4 +1,4 @@
-import { cardChecks, cardInfos, cardKeys } from './card.ts';
+import { cardChecks, cardInfos, cardKeys, unseen } from './card.ts';
 import * as check from './checks.ts';
 import { identityDocument } from './identity-document.ts';
 
@@ -9,6 +9,7 @@ export const irishPassportCard = identityDocument({
   name: { en: 'Irish passport card', fr: 'Carte-passeport irlandaise' },
   layouts: ['td1'],
   begins: /^IPIRL/,
+  note: unseen,
   documentInfos: cardInfos(),
   documentInfosValidation: cardChecks({
     code: /^IP$/,

@@ -69,6 +69,7 @@ export const easternCards: readonly IdentityDocument[] = [
     demonym: { en: 'Greek', fr: 'grecque' },
     // Not published; IR is the code of residence permits.
     code: 'I[A-QS-Z<]',
+    isUnseen: true,
     example: [
       'IDGRCFX99004174<<<<<<<<<<<<<<<',
       '8806150M3402281GRC<<<<<<<<<<<0',

@@ -138,6 +138,7 @@ export const westernCards: readonly IdentityDocument[] = [
     demonym: { en: 'Luxembourg', fr: 'luxembourgeoise' },
     // Not published; IR is the code of residence permits.
     code: 'I[A-QS-Z<]',
+    isUnseen: true,
     example: [
       'IDLUXFX99004174<<<<<<<<<<<<<<<',
       '8709192M3409187LUX<<<<<<<<<<<8',
