@@ -127,7 +127,8 @@ export const cardFiles: readonly Specimen[] = identityDocuments
     return cases.length === 0 ? [scanOf(document, null)] : cases.map((one) => scanOf(document, one));
   });
 
-function scanOf(document: IdentityDocument, code: CardCodeCase | null): Specimen {
+/** A small scan of the side with the MRZ. */
+export function scanOf(document: IdentityDocument, code: CardCodeCase | null): Specimen {
   const specimen = specimenOf(document);
   const name = document.documentType.toLowerCase().replaceAll('_', '-');
   const dpi = code === null ? 150 : codeDpi;
