@@ -8,7 +8,7 @@ url, api_key, method, *arguments = sys.argv[1:]
 waits = []
 service = DocumentVerification(url, api_key, wait=waits.append)
 try:
-    answer = getattr(service, method)(*arguments)
+    answer = service.verify_documents(arguments) if method == "verify_documents" else getattr(service, method)(*arguments)
     told = {"pdf": len(answer)} if isinstance(answer, bytes) else {"answer": answer}
 except DocumentVerificationError as error:
     told = {

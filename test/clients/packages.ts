@@ -111,6 +111,16 @@ export const cases: readonly {
     outcome: { answer: {} },
   },
   {
+    name: 'an answer that breaks off, then a whole one',
+    answers: [
+      { status: 200, headers: { 'Content-Length': '99' }, body: '{"documents":[' },
+      { status: 200, body: { documents: [] } },
+    ],
+    attempts: 2,
+    waits: [[1, 1.5]],
+    outcome: { answer: { documents: [] } },
+  },
+  {
     name: 'no answer ever',
     answers: [null],
     attempts: 4,

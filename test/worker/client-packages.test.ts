@@ -12,7 +12,7 @@ const hasPython = spawnSync('python3', ['--version']).error === undefined;
 const specimens = join(root, 'test/specimens/files');
 
 test('the package in TypeScript reads, charges once, writes a report, and tells errors', async () => {
-  const { base, testKey } = await account();
+  const { base, testKey } = await account({ credits: 6 });
   const service = new DocumentVerification({ url: `${base}/`, apiKey: testKey, retries: 0 });
   const idempotencyKey = crypto.randomUUID();
   const passport = specimen('identity/passport.jpg');
@@ -32,9 +32,18 @@ test('the package in TypeScript reads, charges once, writes a report, and tells 
   const caf = specimen('caf/genuine-march.pdf');
   const certificates = await service.verifyResources('fr_caf_payment_certificate_file', [caf, caf]);
   expect(certificates.cafPaymentCertificates.length).toBe(2);
+  const { documents } = await service.verifyDocuments([passport, specimen('hostile/text.jpg')]);
+  expect(documents).toMatchObject([
+    { files: [1], documentKind: 'PASSPORT', answer: { documentInfos: { lastName: 'EXEMPLE' } } },
+    { files: [2], problem: { code: 'unreadable_document', reason: 'not_a_document', filePosition: 2 } },
+  ]);
+  await expect(service.verifyDocuments(specimen('hostile/text.jpg'))).rejects.toMatchObject({
+    code: 'unreadable_document',
+    reason: 'not_a_document',
+  });
   const report = new Uint8Array(await service.report('file', passport, { language: 'fr' }));
   expect(new TextDecoder().decode(report.subarray(0, 5))).toBe('%PDF-');
-  expect(await service.credits()).toMatchObject({ mode: 'test', used: 4 });
+  expect(await service.credits()).toMatchObject({ mode: 'test', used: 5 });
 
   await expect(
     service.verifyIdentity(specimen('identity/refused/letter.jpg'), { language: 'fr' }),
@@ -66,8 +75,13 @@ test.runIf(hasPython)('the package in Python reads, writes a report, and tells e
     true,
     '41872',
   ]);
+  const several = await call(testKey, 'verify_documents', passport, join(specimens, 'hostile/text.jpg'));
+  expect(several.answer.documents).toMatchObject([
+    { files: [1], documentKind: 'PASSPORT', answer: { documentInfos: { lastName: 'EXEMPLE' } } },
+    { files: [2], problem: { reason: 'not_a_document', filePosition: 2 } },
+  ]);
   expect((await call(testKey, 'report', 'file', passport)).pdf).toBeGreaterThan(1000);
-  expect((await call(testKey, 'credits')).answer).toMatchObject({ mode: 'test', used: 3 });
+  expect((await call(testKey, 'credits')).answer).toMatchObject({ mode: 'test', used: 4 });
   expect(
     await call(testKey, 'verify_identity', join(specimens, 'identity/refused/letter.jpg')),
   ).toMatchObject({

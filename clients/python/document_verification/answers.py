@@ -2550,30 +2550,11 @@ class FrenchCafPaymentCertificateDocumentsValidation(TypedDict):
     modificationDateMetasValid: bool
 
 
-class FrenchCafPaymentCertificateDocumentsValidation(TypedDict):
-    # All certificates have the same date of birth.
-    datesOfBirthValid: bool
-    # The date of the header is the day of the timestamp in every footer. So in every certificate.
-    datesHeaderFooterValid: bool
-    # In every certificate the beneficiary number is printed in all its places, and it is the same in all certificates.
-    beneficiaryNumberHeaderFooterValid: bool
-    # The beneficiary number of the header is part of the number printed near the barcode of every page. So in every certificate.
-    beneficiaryNumberBarcodeNumberValid: bool
-    # On every page the barcode contains the number printed near it. So in every certificate.
-    barcodeNumberBarcodeValid: bool
-    # The file was made on the date of the header, and not changed after that day. So in every certificate.
-    datesHeaderMetasValid: bool
-    # The file was made on the day of the timestamp in every footer, and not changed after that day. So in every certificate.
-    datesFooterMetasValid: bool
-    # Every file was last changed on the date of its header, so none after a later certificate was issued.
-    modificationDateMetasValid: bool
-
-
 class _FrenchCafPaymentCertificateAlways(TypedDict):
     # One entry a file, in the order sent.
     cafPaymentCertificates: List[FrenchCafPaymentCertificateCafPaymentCertificates]
     # The certificates together; null for one file.
-    documentsValidation: FrenchCafPaymentCertificateDocumentsValidation
+    documentsValidation: Union[FrenchCafPaymentCertificateDocumentsValidation, None]
 
 
 class FrenchCafPaymentCertificate(_FrenchCafPaymentCertificateAlways, total=False):
@@ -2967,7 +2948,9 @@ class CafDetails(_CafDetailsAlways, total=False):
     receipt: str
 
 
-class DocumentsDocuments(TypedDict):
+class AnsweredDocument(TypedDict):
+    """A document that was read."""
+
     # The files that the document is in, counted from 1 in the order sent: one, or two for the sides of a card.
     files: List[int]
     # What the document is: the documentType of an identity document, or the form field of another without _file.
@@ -2976,7 +2959,9 @@ class DocumentsDocuments(TypedDict):
     answer: Union[Passport, FrenchResidencePermit, SpanishBiometricIdCard, FrenchBiometricDrivingLicense, UsPassportCard, UsBorderCrossingCard, AustrianBiometricIdCard, BelgianBiometricIdCard, SwissBiometricIdCard, GermanBiometricIdCard, FrenchBiometricIdCard, ItalianBiometricIdCard, LiechtensteinBiometricIdCard, LuxembourgBiometricIdCard, MonegasqueBiometricIdCard, MalteseBiometricIdCard, DutchBiometricIdCard, PortugueseBiometricIdCard, EstonianBiometricIdCard, FinnishBiometricIdCard, LithuanianBiometricIdCard, LatvianBiometricIdCard, NorwegianBiometricIdCard, SwedishBiometricIdCard, BosnianBiometricIdCard, BulgarianBiometricIdCard, CypriotBiometricIdCard, CzechBiometricIdCard, GreekBiometricIdCard, CroatianBiometricIdCard, HungarianBiometricIdCard, PolishBiometricIdCard, RomanianBiometricIdCard, SerbianBiometricIdCard, SlovenianBiometricIdCard, SlovakBiometricIdCard, FrenchIdCard, RomanianIdCard, IrishPassportCard, AlgerianBiometricDrivingLicense, DutchDrivingLicense, Visa, ResidencePermit, TravelDocument, IdCard, FrenchIncomeTaxes, FrenchCivilServantPayslip, FrenchIncomeTaxDeclaration, FrenchProofOfAddress, FrenchPayslip, FrenchProfessionalActivity, FrenchWorkPermit, FrenchResidenceDocument, FrenchStudentContribution, FrenchIdentityCardCode, FrenchBankDetails, FrenchBankStatement, FrenchEmploymentContract, FrenchDiploma, FrenchAsylumCertificate, FrenchSignedDocument, FrenchCafPaymentCertificate]
 
 
-class DocumentsDocuments(TypedDict):
+class RefusedDocument(TypedDict):
+    """A document that is not answered."""
+
     # The files that the document is in, counted from 1 in the order sent: one, or two for the sides of a card.
     files: List[int]
     # Why it is not answered; it costs nothing.
@@ -3002,30 +2987,11 @@ class DocumentsCafDocumentsValidation(TypedDict):
     modificationDateMetasValid: bool
 
 
-class DocumentsCafDocumentsValidation(TypedDict):
-    # All certificates have the same date of birth.
-    datesOfBirthValid: bool
-    # The date of the header is the day of the timestamp in every footer. So in every certificate.
-    datesHeaderFooterValid: bool
-    # In every certificate the beneficiary number is printed in all its places, and it is the same in all certificates.
-    beneficiaryNumberHeaderFooterValid: bool
-    # The beneficiary number of the header is part of the number printed near the barcode of every page. So in every certificate.
-    beneficiaryNumberBarcodeNumberValid: bool
-    # On every page the barcode contains the number printed near it. So in every certificate.
-    barcodeNumberBarcodeValid: bool
-    # The file was made on the date of the header, and not changed after that day. So in every certificate.
-    datesHeaderMetasValid: bool
-    # The file was made on the day of the timestamp in every footer, and not changed after that day. So in every certificate.
-    datesFooterMetasValid: bool
-    # Every file was last changed on the date of its header, so none after a later certificate was issued.
-    modificationDateMetasValid: bool
-
-
 class Documents(TypedDict):
     # One entry a document, in the order of the first of its files.
-    documents: List[DocumentsDocuments]
+    documents: List[Union[AnsweredDocument, RefusedDocument]]
     # The CAF certificates of the request together; null for one or none.
-    cafDocumentsValidation: DocumentsCafDocumentsValidation
+    cafDocumentsValidation: Union[DocumentsCafDocumentsValidation, None]
 
 
 class ReceiptCheck(TypedDict):

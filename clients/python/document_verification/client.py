@@ -12,7 +12,7 @@ import urllib.request
 import uuid
 from typing import Any, Callable, Dict, Iterable, List, Optional, Union, cast
 
-from .answers import Credits, IdentityAnswer, ResourcesAnswer
+from .answers import Credits, Documents, IdentityAnswer, ResourcesAnswer
 from .error import DocumentVerificationError, error_of
 from .form import Document, Fields, content_of, multipart
 
@@ -82,6 +82,22 @@ class DocumentVerification:
         fields = _file_fields(field, files)
         return cast(ResourcesAnswer, self._json("resources", fields, details, idempotency_key, language))
 
+    def verify_documents(
+        self,
+        files: Union[Document, Iterable[Document]],
+        *,
+        details: bool = False,
+        idempotency_key: Optional[str] = None,
+        language: str = "en",
+    ) -> Documents:
+        """Reads and checks 1 to 10 documents of any kind; the service finds out what each is.
+
+        An entry of "documents" has "answer", or "problem" where its file could not be read. Where none could, this fails as the first
+        did.
+        """
+        fields = _file_fields("file", files)
+        return cast(Documents, self._json("documents", fields, details, idempotency_key, language))
+
     def report(
         self,
         field: str,
@@ -142,7 +158,7 @@ class DocumentVerification:
             cause = error.reason if isinstance(error, urllib.error.URLError) else error
             if isinstance(cause, (TimeoutError, socket.timeout)):
                 raise DocumentVerificationError("timeout", "The service took too long.") from error
-            message = f"Nothing answers at {request.full_url}."
+            message = f"No whole answer comes from {request.full_url}."
             raise DocumentVerificationError("no_answer", message) from error
 
 

@@ -2232,7 +2232,7 @@ export interface FrenchCafPaymentCertificate {
     readonly datesFooterMetasValid: boolean;
     /** Every file was last changed on the date of its header, so none after a later certificate was issued. */
     readonly modificationDateMetasValid: boolean;
-  };
+  } | null;
   readonly details?: CafDetails;
 }
 
@@ -2541,145 +2541,151 @@ export interface CafDetails {
   readonly receipt?: string;
 }
 
+/** A document that was read. */
+export interface AnsweredDocument {
+  /** The files that the document is in, counted from 1 in the order sent: one, or two for the sides of a card. */
+  readonly files: readonly number[];
+  /** What the document is: the documentType of an identity document, or the form field of another without _file. */
+  readonly documentKind: 
+    | 'PASSPORT'
+    | 'FR_RESIDENCE_PERMIT'
+    | 'ES_BIOMETRIC_ID_CARD'
+    | 'FR_DRIVING_LICENCE'
+    | 'US_PASSPORT_CARD'
+    | 'US_BORDER_CROSSING_CARD'
+    | 'AT_BIOMETRIC_ID_CARD'
+    | 'BE_BIOMETRIC_ID_CARD'
+    | 'CH_BIOMETRIC_ID_CARD'
+    | 'DE_BIOMETRIC_ID_CARD'
+    | 'FR_BIOMETRIC_ID_CARD'
+    | 'IT_BIOMETRIC_ID_CARD'
+    | 'LI_BIOMETRIC_ID_CARD'
+    | 'LU_BIOMETRIC_ID_CARD'
+    | 'MC_BIOMETRIC_ID_CARD'
+    | 'MT_BIOMETRIC_ID_CARD'
+    | 'NL_BIOMETRIC_ID_CARD'
+    | 'PT_BIOMETRIC_ID_CARD'
+    | 'EE_BIOMETRIC_ID_CARD'
+    | 'FI_BIOMETRIC_ID_CARD'
+    | 'LT_BIOMETRIC_ID_CARD'
+    | 'LV_BIOMETRIC_ID_CARD'
+    | 'NO_BIOMETRIC_ID_CARD'
+    | 'SE_BIOMETRIC_ID_CARD'
+    | 'BA_BIOMETRIC_ID_CARD'
+    | 'BG_BIOMETRIC_ID_CARD'
+    | 'CY_BIOMETRIC_ID_CARD'
+    | 'CZ_BIOMETRIC_ID_CARD'
+    | 'GR_BIOMETRIC_ID_CARD'
+    | 'HR_BIOMETRIC_ID_CARD'
+    | 'HU_BIOMETRIC_ID_CARD'
+    | 'PL_BIOMETRIC_ID_CARD'
+    | 'RO_BIOMETRIC_ID_CARD'
+    | 'RS_BIOMETRIC_ID_CARD'
+    | 'SI_BIOMETRIC_ID_CARD'
+    | 'SK_BIOMETRIC_ID_CARD'
+    | 'FR_ID_CARD'
+    | 'RO_ID_CARD'
+    | 'IE_PASSPORT_CARD'
+    | 'DZ_DRIVING_LICENCE'
+    | 'NL_DRIVING_LICENCE'
+    | 'VISA'
+    | 'RESIDENCE_PERMIT'
+    | 'TRAVEL_DOCUMENT'
+    | 'ID_CARD'
+    | 'fr_income_taxes'
+    | 'fr_civil_servant_payslip'
+    | 'fr_income_tax_declaration'
+    | 'fr_proof_of_address'
+    | 'fr_payslip'
+    | 'fr_professional_activity'
+    | 'fr_work_permit'
+    | 'fr_residence_document'
+    | 'fr_student_contribution'
+    | 'fr_identity_card_code'
+    | 'fr_bank_details'
+    | 'fr_bank_statement'
+    | 'fr_employment_contract'
+    | 'fr_diploma'
+    | 'fr_asylum_certificate'
+    | 'fr_2d_doc'
+    | 'fr_caf_payment_certificate';
+  /** What the endpoint of its kind answers, with details if they are asked for. */
+  readonly answer: 
+    | Passport
+    | FrenchResidencePermit
+    | SpanishBiometricIdCard
+    | FrenchBiometricDrivingLicense
+    | UsPassportCard
+    | UsBorderCrossingCard
+    | AustrianBiometricIdCard
+    | BelgianBiometricIdCard
+    | SwissBiometricIdCard
+    | GermanBiometricIdCard
+    | FrenchBiometricIdCard
+    | ItalianBiometricIdCard
+    | LiechtensteinBiometricIdCard
+    | LuxembourgBiometricIdCard
+    | MonegasqueBiometricIdCard
+    | MalteseBiometricIdCard
+    | DutchBiometricIdCard
+    | PortugueseBiometricIdCard
+    | EstonianBiometricIdCard
+    | FinnishBiometricIdCard
+    | LithuanianBiometricIdCard
+    | LatvianBiometricIdCard
+    | NorwegianBiometricIdCard
+    | SwedishBiometricIdCard
+    | BosnianBiometricIdCard
+    | BulgarianBiometricIdCard
+    | CypriotBiometricIdCard
+    | CzechBiometricIdCard
+    | GreekBiometricIdCard
+    | CroatianBiometricIdCard
+    | HungarianBiometricIdCard
+    | PolishBiometricIdCard
+    | RomanianBiometricIdCard
+    | SerbianBiometricIdCard
+    | SlovenianBiometricIdCard
+    | SlovakBiometricIdCard
+    | FrenchIdCard
+    | RomanianIdCard
+    | IrishPassportCard
+    | AlgerianBiometricDrivingLicense
+    | DutchDrivingLicense
+    | Visa
+    | ResidencePermit
+    | TravelDocument
+    | IdCard
+    | FrenchIncomeTaxes
+    | FrenchCivilServantPayslip
+    | FrenchIncomeTaxDeclaration
+    | FrenchProofOfAddress
+    | FrenchPayslip
+    | FrenchProfessionalActivity
+    | FrenchWorkPermit
+    | FrenchResidenceDocument
+    | FrenchStudentContribution
+    | FrenchIdentityCardCode
+    | FrenchBankDetails
+    | FrenchBankStatement
+    | FrenchEmploymentContract
+    | FrenchDiploma
+    | FrenchAsylumCertificate
+    | FrenchSignedDocument
+    | FrenchCafPaymentCertificate;
+}
+
+/** A document that is not answered. */
+export interface RefusedDocument {
+  /** The files that the document is in, counted from 1 in the order sent: one, or two for the sides of a card. */
+  readonly files: readonly number[];
+  /** Why it is not answered; it costs nothing. */
+  readonly problem: Problem;
+}
+
 export interface Documents {
   /** One entry a document, in the order of the first of its files. */
-  readonly documents: readonly ({
-    /** The files that the document is in, counted from 1 in the order sent: one, or two for the sides of a card. */
-    readonly files: readonly number[];
-    /** What the document is: the documentType of an identity document, or the form field of another without _file. */
-    readonly documentKind: 
-      | 'PASSPORT'
-      | 'FR_RESIDENCE_PERMIT'
-      | 'ES_BIOMETRIC_ID_CARD'
-      | 'FR_DRIVING_LICENCE'
-      | 'US_PASSPORT_CARD'
-      | 'US_BORDER_CROSSING_CARD'
-      | 'AT_BIOMETRIC_ID_CARD'
-      | 'BE_BIOMETRIC_ID_CARD'
-      | 'CH_BIOMETRIC_ID_CARD'
-      | 'DE_BIOMETRIC_ID_CARD'
-      | 'FR_BIOMETRIC_ID_CARD'
-      | 'IT_BIOMETRIC_ID_CARD'
-      | 'LI_BIOMETRIC_ID_CARD'
-      | 'LU_BIOMETRIC_ID_CARD'
-      | 'MC_BIOMETRIC_ID_CARD'
-      | 'MT_BIOMETRIC_ID_CARD'
-      | 'NL_BIOMETRIC_ID_CARD'
-      | 'PT_BIOMETRIC_ID_CARD'
-      | 'EE_BIOMETRIC_ID_CARD'
-      | 'FI_BIOMETRIC_ID_CARD'
-      | 'LT_BIOMETRIC_ID_CARD'
-      | 'LV_BIOMETRIC_ID_CARD'
-      | 'NO_BIOMETRIC_ID_CARD'
-      | 'SE_BIOMETRIC_ID_CARD'
-      | 'BA_BIOMETRIC_ID_CARD'
-      | 'BG_BIOMETRIC_ID_CARD'
-      | 'CY_BIOMETRIC_ID_CARD'
-      | 'CZ_BIOMETRIC_ID_CARD'
-      | 'GR_BIOMETRIC_ID_CARD'
-      | 'HR_BIOMETRIC_ID_CARD'
-      | 'HU_BIOMETRIC_ID_CARD'
-      | 'PL_BIOMETRIC_ID_CARD'
-      | 'RO_BIOMETRIC_ID_CARD'
-      | 'RS_BIOMETRIC_ID_CARD'
-      | 'SI_BIOMETRIC_ID_CARD'
-      | 'SK_BIOMETRIC_ID_CARD'
-      | 'FR_ID_CARD'
-      | 'RO_ID_CARD'
-      | 'IE_PASSPORT_CARD'
-      | 'DZ_DRIVING_LICENCE'
-      | 'NL_DRIVING_LICENCE'
-      | 'VISA'
-      | 'RESIDENCE_PERMIT'
-      | 'TRAVEL_DOCUMENT'
-      | 'ID_CARD'
-      | 'fr_income_taxes'
-      | 'fr_civil_servant_payslip'
-      | 'fr_income_tax_declaration'
-      | 'fr_proof_of_address'
-      | 'fr_payslip'
-      | 'fr_professional_activity'
-      | 'fr_work_permit'
-      | 'fr_residence_document'
-      | 'fr_student_contribution'
-      | 'fr_identity_card_code'
-      | 'fr_bank_details'
-      | 'fr_bank_statement'
-      | 'fr_employment_contract'
-      | 'fr_diploma'
-      | 'fr_asylum_certificate'
-      | 'fr_2d_doc'
-      | 'fr_caf_payment_certificate';
-    /** What the endpoint of its kind answers, with details if they are asked for. */
-    readonly answer: 
-      | Passport
-      | FrenchResidencePermit
-      | SpanishBiometricIdCard
-      | FrenchBiometricDrivingLicense
-      | UsPassportCard
-      | UsBorderCrossingCard
-      | AustrianBiometricIdCard
-      | BelgianBiometricIdCard
-      | SwissBiometricIdCard
-      | GermanBiometricIdCard
-      | FrenchBiometricIdCard
-      | ItalianBiometricIdCard
-      | LiechtensteinBiometricIdCard
-      | LuxembourgBiometricIdCard
-      | MonegasqueBiometricIdCard
-      | MalteseBiometricIdCard
-      | DutchBiometricIdCard
-      | PortugueseBiometricIdCard
-      | EstonianBiometricIdCard
-      | FinnishBiometricIdCard
-      | LithuanianBiometricIdCard
-      | LatvianBiometricIdCard
-      | NorwegianBiometricIdCard
-      | SwedishBiometricIdCard
-      | BosnianBiometricIdCard
-      | BulgarianBiometricIdCard
-      | CypriotBiometricIdCard
-      | CzechBiometricIdCard
-      | GreekBiometricIdCard
-      | CroatianBiometricIdCard
-      | HungarianBiometricIdCard
-      | PolishBiometricIdCard
-      | RomanianBiometricIdCard
-      | SerbianBiometricIdCard
-      | SlovenianBiometricIdCard
-      | SlovakBiometricIdCard
-      | FrenchIdCard
-      | RomanianIdCard
-      | IrishPassportCard
-      | AlgerianBiometricDrivingLicense
-      | DutchDrivingLicense
-      | Visa
-      | ResidencePermit
-      | TravelDocument
-      | IdCard
-      | FrenchIncomeTaxes
-      | FrenchCivilServantPayslip
-      | FrenchIncomeTaxDeclaration
-      | FrenchProofOfAddress
-      | FrenchPayslip
-      | FrenchProfessionalActivity
-      | FrenchWorkPermit
-      | FrenchResidenceDocument
-      | FrenchStudentContribution
-      | FrenchIdentityCardCode
-      | FrenchBankDetails
-      | FrenchBankStatement
-      | FrenchEmploymentContract
-      | FrenchDiploma
-      | FrenchAsylumCertificate
-      | FrenchSignedDocument
-      | FrenchCafPaymentCertificate;
-  } | {
-    /** The files that the document is in, counted from 1 in the order sent: one, or two for the sides of a card. */
-    readonly files: readonly number[];
-    /** Why it is not answered; it costs nothing. */
-    readonly problem: Problem;
-  })[];
+  readonly documents: readonly (AnsweredDocument | RefusedDocument)[];
   /** The CAF certificates of the request together; null for one or none. */
   readonly cafDocumentsValidation: {
     /** All certificates have the same date of birth. */
@@ -2698,7 +2704,7 @@ export interface Documents {
     readonly datesFooterMetasValid: boolean;
     /** Every file was last changed on the date of its header, so none after a later certificate was issued. */
     readonly modificationDateMetasValid: boolean;
-  };
+  } | null;
 }
 
 export interface ReceiptCheck {

@@ -38,9 +38,10 @@ export class DocumentVerificationError extends Error {
 }
 
 /** The failure that an answer tells of. */
-export async function errorOf(response: Response): Promise<DocumentVerificationError> {
-  const { status, headers } = response;
-  const text = await response.text().catch(() => '');
+export function errorOf(
+  { status, headers }: Pick<Response, 'status' | 'headers'>,
+  text: string,
+): DocumentVerificationError {
   const seconds = Number(headers.get('Retry-After') ?? Number.NaN);
   const facts = {
     status,

@@ -1,6 +1,7 @@
-import type { Credits, IdentityAnswer, ResourcesAnswers } from './answers.ts';
+import type { Credits, Documents, IdentityAnswer, ResourcesAnswers } from './answers.ts';
 import { DocumentVerificationError, errorOf } from './error.ts';
 import { type Attempts, repeated } from './repeated.ts';
+import { bodyOf, Silence, type Whole } from './whole.ts';
 
 export type * from './answers.ts';
 export { DocumentVerificationError, type TransportCode } from './error.ts';
@@ -15,7 +16,7 @@ export interface ClientOptions {
   readonly apiKey: string;
   /** How often a call is repeated that may succeed later; 3 unless told. */
   readonly retries?: number;
-  /** How long one attempt may take in milliseconds; 120 000 unless told. */
+  /** How long the service may be silent within one attempt, in milliseconds; 120 000 unless told. */
   readonly timeoutMs?: number;
   /** Another fetch, e.g. through a proxy. */
   readonly fetch?: typeof globalThis.fetch;
@@ -68,6 +69,19 @@ export class DocumentVerification {
     );
   }
 
+  /**
+   * Reads and checks 1 to 10 documents of any kind; the service finds out what each is. An entry of `documents` has `answer`, or `problem` where
+   * its file could not be read. Where none could, this rejects as the first did.
+   */
+  verifyDocuments(files: Document | readonly Document[], options: CallOptions = {}): Promise<Documents> {
+    const all = isOne(files) ? [files] : files;
+    return this.#json(
+      'documents',
+      all.map((file) => ['file', file] as const),
+      options,
+    );
+  }
+
   /** The same verification as a PDF for a file. */
   async report(
     field: 'file' | ResourcesField,
@@ -79,7 +93,7 @@ export class DocumentVerification {
       ...all.map((file) => [field, file] as const),
       ['language', options.language ?? 'en'] as const,
     ];
-    return (await this.#call('report', fields, options)).arrayBuffer();
+    return (await this.#call('report', fields, options)).body.arrayBuffer();
   }
 
   /** What the key has left. Costs nothing. */
@@ -89,18 +103,16 @@ export class DocumentVerification {
 
   async #json<T>(endpoint: string, fields: Fields, options: CallOptions): Promise<T> {
     const details = options.details === true ? [['details', 'true'] as const] : [];
-    const response = await this.#call(endpoint, [...fields, ...details], options);
+    const { body, facts } = await this.#call(endpoint, [...fields, ...details], options);
     try {
-      return (await response.json()) as T;
+      return JSON.parse(await body.text()) as T;
     } catch (cause) {
-      throw new DocumentVerificationError('unexpected_answer', 'The answer broke off.', facts(response), {
-        cause,
-      });
+      throw new DocumentVerificationError('unexpected_answer', 'The answer is not JSON.', facts, { cause });
     }
   }
 
   /** One call with its repetitions, all under one Idempotency-Key: a lost answer is not charged twice. */
-  #call(endpoint: string, fields: Fields, options: CallOptions): Promise<Response> {
+  #call(endpoint: string, fields: Fields, options: CallOptions): Promise<Whole> {
     const form = new FormData();
     for (const [name, value] of fields) {
       if (typeof value === 'string') form.append(name, value);
@@ -118,22 +130,27 @@ export class DocumentVerification {
     );
   }
 
-  async #attempt(url: string, init: RequestInit, signal: AbortSignal | undefined): Promise<Response> {
-    const timeout = AbortSignal.timeout(this.#options.timeoutMs ?? 120_000);
-    const ends = signal === undefined ? timeout : AbortSignal.any([signal, timeout]);
+  /** One attempt, to the end of its answer: one that breaks off on its way is no answer. */
+  async #attempt(url: string, init: RequestInit, signal: AbortSignal | undefined): Promise<Whole> {
+    const silence = new Silence(this.#options.timeoutMs ?? 120_000);
+    const ends = signal === undefined ? silence.signal : AbortSignal.any([signal, silence.signal]);
     const send = this.#options.fetch ?? globalThis.fetch;
-    let response: Response;
     try {
-      response = await send(url, { ...init, signal: ends });
+      const response = await send(url, { ...init, signal: ends });
+      const body = await bodyOf(response, silence);
+      if (!response.ok) throw errorOf(response, await body.text());
+      const { status, headers } = response;
+      return { body, facts: { status, requestId: headers.get('X-Request-Id') } };
     } catch (cause) {
+      if (cause instanceof DocumentVerificationError) throw cause;
       // Whoever ended the call knows why.
       signal?.throwIfAborted();
-      if (timeout.aborted)
+      if (silence.signal.aborted)
         throw new DocumentVerificationError('timeout', 'The service took too long.', {}, { cause });
-      throw new DocumentVerificationError('no_answer', `Nothing answers at ${url}.`, {}, { cause });
+      throw new DocumentVerificationError('no_answer', `No whole answer comes from ${url}.`, {}, { cause });
+    } finally {
+      silence.end();
     }
-    if (!response.ok) throw await errorOf(response);
-    return response;
   }
 }
 
@@ -141,8 +158,4 @@ type Fields = readonly (readonly [name: string, value: string | Document])[];
 
 function isOne(files: Document | readonly Document[]): files is Document {
   return !Array.isArray(files);
-}
-
-function facts({ status, headers }: Response): { status: number; requestId: string | null } {
-  return { status, requestId: headers.get('X-Request-Id') };
 }

@@ -14,32 +14,40 @@ const files: Schema = {
   ...arrayOf('files', { type: 'integer', minimum: 1 }),
 };
 
-const answered: Schema = objectOf({
-  files,
-  documentKind: {
-    type: 'string',
-    enum: [...new Set(documents.map(kindOf))],
-    description:
-      'What the document is: the documentType of an identity document, or the form field of another without _file.',
-  },
-  answer: {
-    description: 'What the endpoint of its kind answers, with details if they are asked for.',
-    anyOf: documents.map(({ root }) => ref(root)),
-  },
-});
+const answered: Schema = {
+  description: 'A document that was read.',
+  ...objectOf({
+    files,
+    documentKind: {
+      type: 'string',
+      enum: [...new Set(documents.map(kindOf))],
+      description:
+        'What the document is: the documentType of an identity document, or the form field of another without _file.',
+    },
+    answer: {
+      description: 'What the endpoint of its kind answers, with details if they are asked for.',
+      anyOf: documents.map(({ root }) => ref(root)),
+    },
+  }),
+};
 
-const refused: Schema = objectOf({
-  files,
-  problem: { description: 'Why it is not answered; it costs nothing.', ...ref('Problem') },
-});
+const refused: Schema = {
+  description: 'A document that is not answered.',
+  ...objectOf({
+    files,
+    problem: { description: 'Why it is not answered; it costs nothing.', ...ref('Problem') },
+  }),
+};
 
 /** The answer about documents of any kind. */
 export const anyDocumentSchemas: Readonly<Record<string, Schema>> = {
+  AnsweredDocument: answered,
+  RefusedDocument: refused,
   [documentsRoot]: {
     ...objectOf({
       documents: {
         description: 'One entry a document, in the order of the first of its files.',
-        ...arrayOf('documents', { oneOf: [answered, refused] }),
+        ...arrayOf('documents', { oneOf: [ref('AnsweredDocument'), ref('RefusedDocument')] }),
       },
       cafDocumentsValidation: {
         ...partSchema({ fields: [], checks: togetherChecks }),

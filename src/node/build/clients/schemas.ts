@@ -79,7 +79,8 @@ export function shapeOf(schema: JsonSchema): Shape {
   if (Array.isArray(type))
     return { kind: 'union', shapes: type.map((one: string) => shapeOf({ ...schema, type: one })) };
   if (type === 'array') return { kind: 'array', items: shapeOf(schema.items ?? {}) };
-  if (type === 'object' || schema.properties !== undefined) return objectShape(schema);
+  if (type === 'object' || (type === undefined && schema.properties !== undefined))
+    return objectShape(schema);
   const plain = plainTypes.find((one) => one === type);
   if (plain !== undefined) return { kind: 'plain', type: plain };
   if (type === undefined) return { kind: 'any' };
