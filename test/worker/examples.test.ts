@@ -23,6 +23,7 @@ const shown: Readonly<Record<string, RegExp>> = {
   identity: /EXEMPLE/,
   signed: /<FrenchIncomeTaxes>.*41872/s,
   caf: /"datesOfBirthValid":true/,
+  documents: /"documentKind":"PASSPORT".*"documentKind":"fr_income_taxes"/s,
   credits: /"remaining":\d+/,
 };
 const programs = [

@@ -42,6 +42,13 @@ export function exampleCalls(origin: string): readonly ExampleCall[] {
         [cafCertificate.fileField.name, 'april.pdf'],
       ],
     }),
+    call('documents', {
+      path: '/api/documents/v1',
+      files: [
+        ['file', 'passport.jpg'],
+        ['file', 'notice.pdf'],
+      ],
+    }),
     call('report', {
       path: '/api/report/v1',
       files: [['file', 'passport.jpg']],

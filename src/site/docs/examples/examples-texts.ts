@@ -13,6 +13,7 @@ export const examplesTexts = {
   identity: { en: 'An identity document', fr: 'Une pièce d’identité' },
   signed: { en: 'A document with a 2D-Doc, answered in XML', fr: 'Un document à 2D-Doc, réponse en XML' },
   caf: { en: 'Two payment certificates together', fr: 'Deux attestations de paiement ensemble' },
+  documents: { en: 'Several documents of any kind', fr: 'Plusieurs documents de toute nature' },
   report: { en: 'A verification as a PDF', fr: 'Une vérification en PDF' },
   credits: { en: 'What a key has left', fr: 'Ce qu’il reste à une clé' },
   retries: { en: 'Repeating safely', fr: 'Répéter sans risque' },
