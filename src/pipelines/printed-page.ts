@@ -29,6 +29,8 @@ interface Scan {
   readonly pixels: Pixels;
   /** Whether the picture is the sheet of paper, so that what stands where on it is known; a photo has a table around it. */
   readonly isSheet: boolean;
+  /** Whether it lies as the page does, so that places on it are places on the page. */
+  readonly isInPlace: boolean;
 }
 
 /** Letters of 6.5 points are 13 pixels high at 200 dpi; 150 dpi and 300 dpi read the specimens no better. */
@@ -66,7 +68,8 @@ export function printOf(
   eraseSymbol(whole, polygon);
   const pixels = upright(whole, polygon, pixelsMax);
   if (pixels !== whole) free(whole);
-  return { layers, scan: { page: index, pixels, isSheet: document.kind === 'pdf' } };
+  const isSheet = document.kind === 'pdf';
+  return { layers, scan: { page: index, pixels, isSheet, isInPlace: isSheet && pixels === whole } };
 }
 
 /** What recognising needs of a reading. */
@@ -152,7 +155,8 @@ class ScannedPage {
       const look = this.#compare(words).find(({ field }) => field === first.field)!;
       const told = looks.find((other) => agree(look, other));
       looks.push(look);
-      if (told && !looks.some((other) => contradict(told, other))) return told;
+      // A closer look has pixels of its own, so its places are none of the page.
+      if (told && !looks.some((other) => contradict(told, other))) return { ...told, place: first.place };
     }
     return notFound(first);
   }
@@ -193,7 +197,7 @@ async function wordsOf(
 }
 
 function notFound(comparison: PrintedComparison): PrintedComparison {
-  return { ...comparison, printed: 'not_found', instead: null };
+  return { ...comparison, printed: 'not_found', instead: null, place: null };
 }
 
 /** Reading more of the page would tell no more than a closer look at the label. */

@@ -1,5 +1,7 @@
 import type { AnswerObject } from '../answer.ts';
+import type { Place } from '../documents/signed/printed.ts';
 import type { SignedDocument } from '../documents/signed/signed-document.ts';
+import { cornersOf } from '../raster/geometry.ts';
 import { compareWithPrint, type Print } from './printed-page.ts';
 import type { ReadingContext } from './reading.ts';
 import type { FoundCode } from './two-d-doc-attempts.ts';
@@ -29,6 +31,16 @@ export async function twoDDocDetails(
       fields: code.fields.map(({ id, value, truncated }) => ({ id, raw: value, truncated })),
     },
     text: print === null ? null : print.scan === null ? 'layer' : 'recognised',
-    printed: printed.map(({ field, code, printed, instead }) => ({ field, code, printed, instead })),
+    printed: printed.map(({ field, code, printed, instead, place }) => {
+      const polygon = print === null || place === null ? null : placeOnPage(place, print, attempt);
+      return { field, code, printed, instead, ...(polygon === null ? {} : { polygon }) };
+    }),
   };
+}
+
+/** A place on the page of the code, in the pixels in which the code's own is told; null on another page, and where it is not known. */
+function placeOnPage({ page, box }: Place, { scan }: Print, { page: own, image }: FoundCode['attempt']) {
+  if (page !== own.index || scan?.isInPlace === false) return null;
+  const [x, y] = [image.width / own.widthPt, image.height / own.heightPt];
+  return cornersOf(box).map((corner) => ({ x: Math.round(corner.x * x), y: Math.round(corner.y * y) }));
 }

@@ -70,6 +70,11 @@ export async function accessibilityFaults(page: Page): Promise<readonly string[]
     .then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => id + ': ' + target)))`);
 }
 
+/** How far the page is wider than the window. */
+export function overflow(page: Page): Promise<number> {
+  return page.evaluate('document.documentElement.scrollWidth - innerWidth');
+}
+
 /** The bytes of a committed specimen, as a dialog or a drop hands them over. */
 export function specimenFile(name: string): {
   readonly name: string;

@@ -214,7 +214,7 @@ test('fifty files at once', async () => {
   await page.setInputFiles('#file', files);
   await page.click('#verify');
   await page.locator('.item.unread').nth(49).waitFor();
-  expect(await page.textContent('#status')).toMatch(/^50 of 50 done\. 50 not read\. Credits left: \d+\.$/);
+  expect(await page.textContent('#status')).toMatch(/^Done: 50 of 50\. Not read: 50\. Credits left: \d+\.$/);
   expect(faults).toEqual([]);
 });
 

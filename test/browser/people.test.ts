@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { accessibilityFaults, visit } from './browser.ts';
+import { accessibilityFaults, overflow, visit } from './browser.ts';
 import { shoot } from './shoot.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
@@ -9,11 +9,6 @@ async function result(page: Page): Promise<void> {
   await page.click('[data-specimen$="tax-notice-forged.pdf"]');
   await page.locator('.verdict').waitFor();
   await page.click('.all-checks summary');
-}
-
-/** How far the page is wider than the window. */
-function overflow(page: Page): Promise<number> {
-  return page.evaluate('document.documentElement.scrollWidth - innerWidth');
 }
 
 const looks = [

@@ -99,7 +99,9 @@ test('a mixed drop: each file has its verdict, and the one fact that matters', a
     'item unread',
   ]);
   expect(await page.locator('.about').first().textContent()).toBe('Passeport · Nom : EXEMPLE');
-  expect(await page.textContent('#status')).toMatch(/^6 sur 6 traités\. /);
+  expect(await page.textContent('#status')).toMatch(
+    /^Traités\u00A0: 6 sur 6\. Cohérents ou authentiques\u00A0: 1 · /,
+  );
   await shoot(page, 'mixed-fr');
   expect(await accessibilityFaults(page)).toEqual([]);
   const [download] = await Promise.all([page.waitForEvent('download'), page.click('#reports')]);
@@ -143,6 +145,9 @@ test('a genuine code on a page that prints another income', async () => {
     'Reference taxable income: the printed value differs from the signed one.',
   ]);
   expect(await page.locator('.sides dd').allTextContents()).toEqual(['€41,872', '€61,872']);
+  expect(await page.locator('.outlines .wrong title').allTextContents()).toEqual([
+    'Reference taxable income',
+  ]);
   await shoot(page, 'copied-code');
 });
 

@@ -2774,7 +2774,7 @@ class TwoDDocDetailsSigner(TypedDict):
     remark: Union[str, None]
 
 
-class TwoDDocDetailsPrinted(TypedDict):
+class _TwoDDocDetailsPrintedAlways(TypedDict):
     # The member of documentInfos.
     field: str
     # The value that was signed.
@@ -2783,6 +2783,18 @@ class TwoDDocDetailsPrinted(TypedDict):
     printed: Literal["same", "different", "not_found"]
     # What is printed where the code’s value should be, in plain letters and digits; null unless it is different.
     instead: Union[str, None]
+
+
+class TwoDDocDetailsPrintedPolygon(TypedDict):
+    # To the right.
+    x: float
+    # Downwards.
+    y: float
+
+
+class TwoDDocDetailsPrinted(_TwoDDocDetailsPrintedAlways, total=False):
+    # Where it is printed, in the pixels of `code.image`; given where that is known.
+    polygon: List[TwoDDocDetailsPrintedPolygon]
 
 
 class _TwoDDocDetailsFailedChecksAlways(TypedDict):

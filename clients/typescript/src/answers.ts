@@ -2418,6 +2418,13 @@ export interface TwoDDocDetails {
     readonly printed: 'same' | 'different' | 'not_found';
     /** What is printed where the code’s value should be, in plain letters and digits; null unless it is different. */
     readonly instead: string | null;
+    /** Where it is printed, in the pixels of `code.image`; given where that is known. */
+    readonly polygon?: readonly {
+      /** To the right. */
+      readonly x: number;
+      /** Downwards. */
+      readonly y: number;
+    }[];
   }[];
   /** Every flag that is false, and why. */
   readonly failedChecks: readonly {

@@ -37,6 +37,8 @@ export interface PrintedComparison {
   readonly instead: string | null;
   /** The label that decided, else the first one; null without any. */
   readonly label: Place | null;
+  /** Where the value stands that is printed instead; null unless the outcome is `different`. */
+  readonly place: Place | null;
 }
 
 /** Recognised text below this confidence is taken for unread: it agrees with nothing. */
@@ -64,7 +66,7 @@ export function comparePrinted(
   });
 }
 
-type Outcome = Pick<PrintedComparison, 'printed' | 'instead' | 'label'>;
+type Outcome = Pick<PrintedComparison, 'printed' | 'instead' | 'label' | 'place'>;
 
 function outcome(
   { label, kind }: PrintedField,
@@ -78,15 +80,16 @@ function outcome(
     unlabelled !== 'never' && pages.flat().some((line) => kind.values(joined(legible(line))).some(isWanted));
   const labels = pages.flatMap((lines, page) => labelled(lines, page, label, kind));
   const place = labels.find(({ values }) => values.length > 0) ?? labels[0] ?? null;
-  const same: Outcome = { printed: 'same', instead: null, label: place };
+  const same: Outcome = { printed: 'same', instead: null, label: place, place: null };
   if (anywhere && unlabelled === 'first') return same;
   const values = labels.flatMap((one) => one.values);
   if (values.some(({ text, confidence }) => confidence >= readMin && isWanted(text))) return same;
   const [first] = values;
   if (first && values.every(({ confidence }) => confidence >= sureMin)) {
-    return { printed: 'different', instead: first.text, label: place };
+    const page = labels.find(({ values }) => values.includes(first))?.page ?? 0;
+    return { printed: 'different', instead: first.text, label: place, place: { page, box: first.box } };
   }
-  return anywhere && !first ? same : { printed: 'not_found', instead: null, label: place };
+  return anywhere && !first ? same : { printed: 'not_found', instead: null, label: place, place: null };
 }
 
 function legible({ cells }: TextLine): readonly Cell[] {
@@ -95,7 +98,7 @@ function legible({ cells }: TextLine): readonly Cell[] {
 
 /** A label and the values by it. */
 interface Labelled extends Place {
-  readonly values: readonly { readonly text: string; readonly confidence: number }[];
+  readonly values: readonly { readonly text: string; readonly confidence: number; readonly box: Box }[];
 }
 
 function labelled(
@@ -117,6 +120,14 @@ function labelled(
   );
 }
 
+/** The least box with all cells in it. */
+function around(cells: readonly Cell[]): Box {
+  const [x, y] = [Math.min(...cells.map((cell) => cell.x)), Math.min(...cells.map((cell) => cell.y))];
+  const right = Math.max(...cells.map((cell) => cell.x + cell.width));
+  const bottom = Math.max(...cells.map((cell) => cell.y + cell.height));
+  return { x, y, width: right - x, height: bottom - y };
+}
+
 function boxOf({ x, y, width, height }: Cell): Box {
   return { x, y, width, height };
 }
@@ -126,7 +137,11 @@ function valuesIn(cells: readonly Cell[], { atOnce, values }: PrintedKind): Labe
   const least = Math.min(...cells.map(({ confidence }) => confidence));
   return values(atOnce ? text.split(/[a-z]/, 1)[0]! : text).map((value) => {
     const own = cells.find((cell) => values(cell.text).includes(value));
-    return { text: value, confidence: own?.confidence ?? least };
+    return {
+      text: value,
+      confidence: own?.confidence ?? least,
+      box: around(own === undefined ? cells : [own]),
+    };
   });
 }
 

@@ -110,21 +110,29 @@ const printed: Schema = {
     'Whether the pages print what the code signs, by their text layer. Where the page of the code has none its words are recognised, and a value is different only if two looks read the same other one.',
   ...arrayOf(
     'printed',
-    objectOf({
-      field: text('The member of documentInfos.'),
-      code: text('The value that was signed.'),
-      printed: {
-        type: 'string',
-        enum: ['same', 'different', 'not_found'],
-        description:
-          'different: the label is there with another value. not_found proves nothing: the label is missing, or what is by it could not be read for sure.',
+    objectOf(
+      {
+        field: text('The member of documentInfos.'),
+        code: text('The value that was signed.'),
+        printed: {
+          type: 'string',
+          enum: ['same', 'different', 'not_found'],
+          description:
+            'different: the label is there with another value. not_found proves nothing: the label is missing, or what is by it could not be read for sure.',
+        },
+        instead: {
+          type: ['string', 'null'],
+          description:
+            'What is printed where the code’s value should be, in plain letters and digits; null unless it is different.',
+        },
       },
-      instead: {
-        type: ['string', 'null'],
-        description:
-          'What is printed where the code’s value should be, in plain letters and digits; null unless it is different.',
+      {
+        polygon: {
+          ...polygon,
+          description: 'Where it is printed, in the pixels of `code.image`; given where that is known.',
+        },
       },
-    }),
+    ),
   ),
 };
 

@@ -174,7 +174,7 @@ function tally(done: readonly Item[]): string {
     .map((look) => ({ look, count: looks.filter((one) => one === look).length }))
     .filter(({ count }) => count > 0)
     .map(({ look, count }) => say(`tally_${look}`, language, { count }))
-    .join(', ');
+    .join(' · ');
 }
 
 /** Saves what was answered about `items` as one PDF, made here: no second request, no second credit. */

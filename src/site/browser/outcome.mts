@@ -49,12 +49,17 @@ export function problemOf({ status, body, language: said }: ProblemReply, langua
   const word = String(reason ?? code);
   const found = adviceOf(word);
   // What the service says of this very file, unless the page has changed its language since.
-  const own = typeof detail === 'string' ? detail : null;
+  const own = typeof detail === 'string' ? withoutPosition(detail, body) : null;
   const cause = (said === language ? own : null) ?? found?.cause[language] ?? own ?? word;
   const isUnverified = found?.isUnverified === true;
   const heading = status !== 422 ? 'refused' : isUnverified ? 'unreadable' : 'notRead';
   const notes = [cause, ...(found === null ? [] : [found.remedy[language]])];
   return { heading: say(heading, language), notes, isUnverified, word };
+}
+
+/** The sentence about a file without its place in the request, which only the service counts. */
+function withoutPosition(detail: string, { filePosition }: Json): string {
+  return filePosition === undefined ? detail : detail.replace(/^(?:File|Fichier) \d+\s?: /, '');
 }
 
 /** What a row says of its file. */

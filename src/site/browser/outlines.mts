@@ -37,7 +37,7 @@ export interface MrzText {
 export function sheets(body: Json, reading: Reading, language: Language): readonly Sheet[] {
   const details = object(body.details);
   if (details.mrz !== undefined) return [mrzSheet(details, allChecks(reading), language)];
-  if (details.code !== undefined) return [codeSheet(object(details.code), body, language)];
+  if (details.code !== undefined) return [codeSheet(object(details.code), body, reading, language)];
   const fields = reading.document.parts.flatMap((part) => part.fields);
   const labels = new Map(fields.map(({ name, label }) => [name, label[language]]));
   labels.set('barcodeNumberDecoded', say('bars', language));
@@ -116,8 +116,17 @@ function characterCell([a, b, c, d]: readonly Point[], position: number, count: 
   ];
 }
 
-function codeSheet(code: Json, body: Json, language: Language): Sheet {
+/** The page of a code: the code, and each value that is printed otherwise than it was signed. */
+function codeSheet(code: Json, body: Json, { document }: Reading, language: Language): Sheet {
   const { width, height } = object(code.image);
+  const fields = document.parts.flatMap((part) => part.fields);
+  const differing = objects(object(body.details).printed).flatMap(
+    ({ field, polygon }): readonly Outline[] => {
+      if (polygon === undefined) return [];
+      const label = fields.find(({ name }) => name === field)?.label[language] ?? String(field);
+      return [{ label, corners: around(corners(polygon)), tone: 'wrong', text: null }];
+    },
+  );
   const outline: Outline = {
     label: say('code2d', language),
     corners: around(corners(code.polygon), 0.08),
@@ -128,7 +137,7 @@ function codeSheet(code: Json, body: Json, language: Language): Sheet {
     page: Number(code.page) - 1,
     width: Number(width),
     height: Number(height),
-    outlines: [outline],
+    outlines: [outline, ...differing],
     lines: [],
   };
 }
@@ -147,7 +156,7 @@ function cafSheet(
     const isWrong = contradictions.some((one) => one.field === field && one.page === at + 1);
     return {
       label: labels.get(field) ?? field,
-      corners: around(corners(position.polygon)),
+      corners: around(corners(position.polygon), 0.15),
       tone: isWrong ? 'wrong' : 'found',
       // The bars are drawn by the page itself.
       text: field === 'barcodeNumberDecoded' ? null : String(position.text),

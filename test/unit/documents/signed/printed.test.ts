@@ -64,6 +64,7 @@ describe('a tax notice', () => {
       printed: 'not_found',
       instead: null,
       label: null,
+      place: null,
     });
     expect(shares).toMatchObject({ code: '2.75' });
   });
