@@ -1,6 +1,7 @@
 /**
- * The tree behind both forms of an answer. JSON writes it as it stands; XML writes each member as an element, an array as
- * a wrapper with children of the same name, null as an empty element (specification, "XML array rule").
+ * The tree behind both forms of an answer. JSON writes it as it is. XML writes each member as an element, an
+ * array as a wrapper with children of the same name, and null as an empty element (specification, "XML array
+ * rule").
  */
 export type AnswerValue = string | number | boolean | null | readonly AnswerValue[] | AnswerObject;
 export interface AnswerObject {

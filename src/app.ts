@@ -51,8 +51,9 @@ const methods = new Set(
 );
 
 /**
- * A known path with another method is 405 with `Allow`, an unknown path 404. (What throws here passes by `onError`.) The log
- * needs the pattern of the path, which hono's own middleware for 405 does not tell.
+ * Answers 405 with `Allow` for a known path with another method, and 404 for an unknown path. What is thrown
+ * here would not reach `onError`, so problems are returned. The log needs the pattern of the path, which
+ * hono's own middleware for 405 does not provide.
  */
 app.notFound((c) => {
   const served = [...methods].flatMap((method) =>

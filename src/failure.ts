@@ -1,11 +1,11 @@
 /**
- * The failures of all rooms below the edge. They know nothing of HTTP: `problemOf` in http/problem.ts says what a caller is told
- * of each. A fault of our own is neither: it is an assertion, and a 500.
+ * The failures of all rooms below the edge. They know nothing of HTTP: `problemOf` in http/problem.ts decides
+ * what a caller is told of each. A fault of our own is none of them but an assertion, which becomes a 500.
  */
 
 import type { Text } from './language.ts';
 
-/** Why a document is unreadable: one word that a program can act on. http/reason-texts.ts says each in words. */
+/** Why a document is unreadable, as a word for programs. http/reason-texts.ts has a sentence for each. */
 export type UnreadableReason =
   | 'not_a_document'
   | 'corrupt'
@@ -24,14 +24,14 @@ export type UnreadableReason =
 
 interface UnreadableOptions {
   readonly cause?: unknown;
-  /** Which of several files it is, counted from 1. */
+  /** The position of the file among several, counted from 1. */
   readonly filePosition?: number;
 }
 
 /** A document cannot be read, or is not what was asked for. */
 export class Unreadable extends Error {
   readonly reason: UnreadableReason;
-  /** What was seen, a public sentence; null where the reason says it all. */
+  /** What was seen, as a sentence for the caller; null if the reason says it all. */
   readonly detail: Text | null;
   readonly filePosition: number | null;
 
@@ -43,13 +43,13 @@ export class Unreadable extends Error {
     this.filePosition = options.filePosition ?? null;
   }
 
-  /** The same of one of several files. */
+  /** The same failure, with the position of its file among several. */
   ofFile(filePosition: number): Unreadable {
     return new Unreadable(this.reason, this.detail, { cause: this, filePosition });
   }
 }
 
-/** `detail` says what was seen and is what a person reads first. */
+/** An `Unreadable` to throw. `detail` says what was seen; a person reads it first. */
 export function unreadable(
   reason: UnreadableReason,
   detail: Text | null = null,
@@ -58,11 +58,14 @@ export function unreadable(
   return new Unreadable(reason, detail, options);
 }
 
-/** There is no room for the request now: an engine, the queue, the memory or the account's object has too much to do. */
+/**
+ * The service has no room for the request now: an engine, the queue, the memory or the account's object is
+ * overloaded.
+ */
 export class Overloaded extends Error {
-  /** A sentence for whoever sent the request. */
+  /** A sentence for the caller. */
   readonly detail: Text;
-  /** When it is worth asking again. */
+  /** Seconds after which a retry may succeed. */
   readonly retrySeconds: number;
 
   constructor(detail: Text, retrySeconds: number, options?: { readonly cause?: unknown }) {

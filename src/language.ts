@@ -1,17 +1,20 @@
-/** The languages of pages, reports and problems. What a program reads, codes, reasons and names, has none. */
+/**
+ * The languages of pages, reports and problems. Codes, reasons and names, which programs read, are in
+ * neither.
+ */
 export type Language = 'en' | 'fr';
 
 /** A text in every language. */
 export type Text = Readonly<Record<Language, string>>;
 
-/** `template` with each `{name}` replaced by its value; a place without a value stays. */
+/** `template` with each `{name}` replaced by its value. A name without a value is left as it is. */
 export function fill(template: string, values: Readonly<Record<string, string | number>>): string {
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
 /**
- * The language that an `Accept-Language` header prefers (RFC 9110 §12.5.4): of those that are spoken here the one with the highest
- * weight, of equals the first. English where it names none.
+ * The language that an `Accept-Language` header prefers (RFC 9110 §12.5.4): the supported one with the
+ * highest weight, and of equal ones the first. English if the header names neither.
  */
 export function preferredLanguage(acceptLanguage: string | null | undefined): Language {
   let preferred: Language = 'en';

@@ -1,23 +1,29 @@
-/** Every limit of the service, in one place, with its unit in the name. What is past each: SECURITY.md, "Limits". */
+/** Every limit of the service, with its unit in its name. What happens beyond each: SECURITY.md, "Limits". */
 export const limits = {
   fileBytesMax: 10 * 1024 * 1024,
   requestBytesMax: 20 * 1024 * 1024,
-  /** Request bodies that one isolate holds at a time: its 128 MB are for the engines first. */
+  /** Memory for the request bodies of one isolate, whose 128 MB are needed mainly for the engines. */
   heldBodyBytesMax: 24 * 1024 * 1024,
-  /** What is set aside for a body grows by this much as the body arrives. */
+  /** The memory reserved for a body grows in steps of this size as the body arrives. */
   bodyStepBytes: 64 * 1024,
-  /** Bodies that arrive at a time while it isn't known whose they are. */
+  /** Bodies that may arrive at a time before their caller is known. */
   unknownBodiesMax: 64,
   /**
-   * A body that pauses this long, or is not there after the other, is given up: it keeps others from being read. 10 MiB over
-   * a poor mobile link, in two minutes, still pass.
+   * A body is given up if it pauses for this long or takes longer than `bodyMsMax`, because it occupies
+   * memory that other bodies need. 10 MiB over a poor mobile link, which take two minutes, still pass.
    */
   bodyPauseMsMax: 15_000,
   bodyMsMax: 180_000,
-  /** After this time a body must have come at the other rate on average: a tenth of that mobile link. */
+  /**
+   * After this time a body must have arrived at `bodyBytesPerSecondMin` on average, a tenth of that mobile
+   * link.
+   */
   bodyGraceMs: 10_000,
   bodyBytesPerSecondMin: 8 * 1024,
-  /** How long what is left of a refused body is still read, so that its sender sees the answer: between pieces, in all. */
+  /**
+   * How long the rest of a refused body is still read, so that its sender sees the answer: between two
+   * pieces, and in all.
+   */
   drainPauseMsMax: 2_000,
   drainMsMax: 30_000,
   /** A form of this service has 15 parts at most. */
@@ -30,26 +36,30 @@ export const limits = {
   pixelsMax: 40_000_000,
   sidePixelsMin: 50,
   sidePixelsMax: 12_000,
-  /** The two sides of a document, of which one bears the MRZ. */
+  /** The two sides of a document, one of which bears the MRZ. */
   identityPagesMax: 2,
   resourcesPagesMax: 10,
   cafFilesMax: 10,
-  /** Files that a request for documents of any kind may have. */
+  /** Files in one request for documents of any kind. */
   documentFilesMax: 10,
   /**
-   * What one request may compute, in instructions of all engines together (wasm/meter.ts), and what each certificate after
-   * the first adds to it. An engine gets through 10 to 25 thousand million a second. The dearest genuine
-   * request: a certificate of two scanned pages takes 16 (measured), ten of them ten times as much.
+   * What one request may compute, in instructions of all engines together (wasm/build/meter.ts), and what each
+   * further file adds. An engine runs 10 to 25 thousand million instructions a second. The most expensive
+   * genuine request, a certificate of two scanned pages, takes 16 thousand million (measured), and ten of
+   * them take ten times as much.
    */
   requestInstructionsMax: 110e9,
   furtherFileInstructionsMax: 8e9,
   /** Long side of the picture of a page that a person looks at, and what making it may compute. */
   previewSidePixels: 1400,
   previewInstructionsMax: 20e9,
-  /** Above it a hold is given back by the alarm; far above the Worker's cpu_ms. */
+  /** A hold that is older is given back by the alarm. Far longer than the Worker's `cpu_ms`. */
   leaseMs: 10 * 60 * 1000,
-  /** Longest wait for the engines before 503: requests that queue in one isolate. */
+  /** Requests that may queue for the engines of one isolate. Any further one gets 503. */
   waitingRequestsMax: 16,
-  /** After it a reading is taken for lost and the next one begins: that of a request which the platform has ended. */
+  /**
+   * A reading that takes longer is considered lost, because the platform has ended its request, and the next
+   * one begins.
+   */
   readingMsMax: 60_000,
 } as const;

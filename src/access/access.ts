@@ -1,4 +1,4 @@
-/** The door of the pipelines to access: who calls, and the credit of one request. */
+/** What the routes use of access: who calls, and the credit of one request. */
 
 import { Overloaded } from '../failure.ts';
 import type { Text } from '../language.ts';
@@ -67,27 +67,34 @@ export interface HoldRequest {
   readonly now: number;
 }
 
-/** One credit, held for one request. Exactly one of `commit` and `release` ends it; a lease does when neither is called. */
+/**
+ * One credit, held for one request. Exactly one of `commit` and `release` ends it. If neither is called, the
+ * hold ends with its lease.
+ */
 export interface HeldCredit {
   readonly creditsRemaining: number;
-  /** True when this answer is given again at no charge: the answer then says Idempotency-Replayed. */
+  /**
+   * True for a repeated request, which is answered again at no charge. Its answer carries
+   * `Idempotency-Replayed`.
+   */
   readonly replayed: boolean;
   /**
-   * Takes the credit, and says how many are left. `unpaidInstructions` are those of an answer that is given again. Never fails: an answer that is ready is
-   * given, also when its charge can't be confirmed.
+   * Takes the credit and returns how many are left. `unpaidInstructions` is the cost of a replayed answer.
+   * Never throws, because an answer that is ready is sent even if its charge can't be confirmed.
    */
   commit(unpaidInstructions?: number): Promise<number>;
   /**
-   * Gives the credit back, and says how many are left. `unpaidInstructions` are those of a document that could not be read: an account that causes too many
-   * has to wait. Never fails: what can't be given back now ends with its lease.
+   * Gives the credit back and returns how many are left. `unpaidInstructions` is the cost of a document that
+   * could not be read. An account that causes too much of it has to wait. Never throws, because a credit that
+   * can't be given back now comes back when its lease ends.
    */
   release(unpaidInstructions?: number): Promise<number>;
 }
 
 /**
- * The caller of an API key; the account's object is not asked yet, and may still refuse the key. Every request of a key counts
- * towards its rate here, before anything else is done for it. A wrong key counts towards the rate of `address`, from which it
- * came; right keys are never refused for that.
+ * Finds the caller of an API key. The account's object is not asked yet and may still refuse the key. Every
+ * request counts towards the rate of its key here, before anything else is done for it. A wrong key counts
+ * towards the rate of `address`, which sent it. Requests with a right key are never refused for that rate.
  *
  * @throws {AccessRefused} `invalid_api_key` (absent, empty, mistyped or unknown), `too_many_requests`
  * @throws {Overloaded}
@@ -111,8 +118,8 @@ async function wrongKey(env: AccessEnv, address: string): Promise<Error> {
 
 /**
  * Holds the credit of a request.
- * @throws {AccessRefused} `invalid_api_key` (revoked or suspended), `insufficient_credits`, `credits_held`, `too_many_requests`,
- *   `idempotency_conflict`, `idempotency_mismatch`
+ * @throws {AccessRefused} `invalid_api_key` (revoked or suspended), `insufficient_credits`, `credits_held`,
+ *   `too_many_requests`, `idempotency_conflict`, `idempotency_mismatch`
  * @throws {Overloaded}
  */
 export async function hold(env: AccessEnv, caller: Caller, request: HoldRequest): Promise<HeldCredit> {
@@ -168,8 +175,9 @@ export async function statementOf(env: AccessEnv, caller: Caller, now: number): 
 }
 
 /**
- * Asks the account's object. A call that the platform says may be repeated is repeated, with the same request id, so that
- * a lost answer costs nothing; a call to an overloaded object never is (Durable Objects, "Error handling").
+ * Calls the account's object. A call whose error the platform marks as retryable is repeated with the same
+ * request id, so that a lost answer costs nothing. A call to an overloaded object is never repeated (Durable
+ * Objects, "Error handling").
  * @throws {Overloaded}
  */
 export async function ask<T>(
@@ -179,7 +187,7 @@ export async function ask<T>(
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      // After an error a stub stays broken: every attempt takes a new one.
+      // A stub stays broken after an error, so every attempt takes a new one.
       return await call(accountStub(env, accountId));
     } catch (error) {
       const isOverloaded = isMarked(error, 'overloaded');

@@ -44,33 +44,27 @@ export interface AccountReport extends AccountInfo {
   readonly modes: Readonly<Record<Mode, ModeReport>>;
 }
 
-/** What the owner of a key may see. */
-export interface Statement {
-  readonly balance: Balance;
-  readonly usage: readonly DayUsage[];
-}
-
 export interface ModeReport {
   readonly balance: Balance;
   readonly plan: PlanInfo | null;
   readonly grants: readonly GrantBalance[];
 }
 
-/** What the owner of a key sees: counts only, since nothing about any document exists to be shown. */
+/** What the owner of a key may see. These are counts only, since nothing about any document is stored. */
 export interface Statement {
   readonly balance: Balance;
   readonly usage: readonly DayUsage[];
 }
 
 /**
- * One account: its ledger, its keys' states and its settings, in one SQLite database. A thin shell over the pure
- * functions: it adds the clock, the alarm and the keyed fingerprints. Every decision is read from the database, so an
- * evicted or restarted object decides the same.
+ * One account: its ledger, the states of its keys and its settings, in one SQLite database. This class is a
+ * thin shell around pure functions and adds the clock, the alarm and the keyed fingerprints. Every decision
+ * is read from the database, so an evicted or restarted object decides the same.
  */
 export class Account extends DurableObject {
   readonly #sql: Sql;
   readonly #batch: Batch;
-  /** When the alarm rings, as last read or set: only saves setting it again for every hold. */
+  /** When the alarm is set to ring, as last read or written. Saves setting it again for every hold. */
   #alarmAt: number | null = null;
   #fingerprints: Promise<Fingerprints> | null = null;
 
@@ -84,7 +78,10 @@ export class Account extends DurableObject {
     });
   }
 
-  /** Holds a credit. The idempotency parts come as the caller's; only their keyed forms go further. */
+  /**
+   * Holds a credit. `request` has the idempotency key and fingerprint in plain form; only their keyed forms
+   * are stored.
+   */
   async reserve(request: Reservation, now: number): Promise<Reserved> {
     const keyed = { ...request, idempotency: await this.#keyed(request) };
     return this.#batch.run(() => {
@@ -112,7 +109,10 @@ export class Account extends DurableObject {
     return checkKey(this.#sql, keyId, mode, now) && this.#balance(mode, now).remaining;
   }
 
-  /** Gives back what Workers that were killed have held, forgets what is over, and rings again when there is more. */
+  /**
+   * Gives back the credits held by Workers that were killed, forgets finished requests, and sets the next
+   * alarm if it is needed.
+   */
   override async alarm(info?: AlarmInvocationInfo): Promise<void> {
     const now = Date.now();
     this.#alarmAt = null;
@@ -121,14 +121,14 @@ export class Account extends DurableObject {
       while (this.#sql.transaction(() => forgetFinished(this.#sql, now))) await this.ctx.storage.sync();
       this.#ring(now);
     } catch (error) {
-      // The platform gives an alarm up after six failures, and leases would never end: set a new one instead.
+      // The platform gives up an alarm after six failures, and leases would then never end. So set a new one.
       if ((info?.retryCount ?? 0) < 5) throw error;
       console.error('account alarm failed', error);
       await this.ctx.storage.setAlarm(now + limits.leaseMs);
     }
   }
 
-  // Administration. Each gives null when the account isn't open.
+  // Administration. Each method returns null if the account isn't open.
 
   open(order: AccountOrder): boolean {
     const secret = hex.encode(crypto.getRandomValues(new Uint8Array(32)));
@@ -200,12 +200,12 @@ export class Account extends DurableObject {
     return { key, fingerprint: await fingerprints.of('content', idempotency.fingerprint) };
   }
 
-  /** Sets the alarm for what waits in the tables now. Already set for that moment or an earlier one, it stays. */
+  /** Sets the alarm for the next row that needs it, unless it already rings at that moment or earlier. */
   #ring(now: number): void {
     const next = nextAlarm(this.#sql, now);
     if (next === null || (this.#alarmAt !== null && this.#alarmAt <= next)) return;
     this.#alarmAt = next;
-    // Written together with the rows, before any answer leaves; its failure is the failure of their write.
+    // The alarm is written together with the rows, before any answer leaves. If it fails, their write fails.
     void this.ctx.storage.setAlarm(next);
   }
 }

@@ -3,7 +3,7 @@ import { type Mode, modes } from './key.ts';
 import { type PeriodUnit, periodUnits, startOfDay } from './period.ts';
 import { count, oneOf, type Row, type Sql, text } from './sql.ts';
 
-/** The account's own row: that it is open, and its settings. */
+/** The settings of an open account. */
 export interface AccountInfo {
   readonly accountId: string;
   readonly suspended: boolean;
@@ -11,7 +11,7 @@ export interface AccountInfo {
   readonly createdAt: number;
 }
 
-/** An account to open, whole or not at all. */
+/** An account to open. It is opened with all its grants and its plan, or not at all. */
 export interface AccountOrder {
   readonly accountId: string;
   readonly inFlightMax: number;
@@ -19,7 +19,10 @@ export interface AccountOrder {
   readonly plan: PlanOrder | null;
 }
 
-/** A purchase of credits. `id` names it for good: the same id again is the same purchase, not a second one. */
+/**
+ * A purchase of credits. The same `id` always means the same purchase, so repeating an order adds no second
+ * one.
+ */
 export interface GrantOrder {
   readonly id: string;
   readonly mode: Mode;
@@ -28,7 +31,10 @@ export interface GrantOrder {
   readonly endsAt: number;
 }
 
-/** Credits for every period. Whole UTC days; an anchor in the future begins the plan then. */
+/**
+ * Credits for every period of whole UTC days. A plan whose `anchor` is in the future begins then. Times in
+ * milliseconds since 1970.
+ */
 export interface PlanOrder {
   readonly mode: Mode;
   readonly credits: number;
@@ -41,7 +47,7 @@ export interface PlanInfo extends PlanOrder {
   readonly endsAt: number | null;
 }
 
-/** Opens the account with its first credits; false when it is open already, and then nothing changes. */
+/** Opens the account with its first credits. False, and nothing changes, if it is already open. */
 export function openAccount(sql: Sql, order: AccountOrder, secret: string, now: number): boolean {
   return sql.transaction(() => {
     if (sql.exec('SELECT 1 FROM account').length) return false;
@@ -58,6 +64,7 @@ export function openAccount(sql: Sql, order: AccountOrder, secret: string, now: 
   });
 }
 
+/** The settings of the account; null if it isn't open. */
 export function accountInfo(sql: Sql): AccountInfo | null {
   const row = sql.exec('SELECT account_id, suspended, in_flight_max, created_at FROM account')[0];
   if (!row) return null;
@@ -69,13 +76,13 @@ export function accountInfo(sql: Sql): AccountInfo | null {
   };
 }
 
-/** The key of the account's fingerprints, in hexadecimal; null when the account isn't open. */
+/** The HMAC key of the account's fingerprints, in hexadecimal; null if the account isn't open. */
 export function accountSecret(sql: Sql): string | null {
   const row = sql.exec('SELECT secret FROM account')[0];
   return row ? text(row, 'secret') : null;
 }
 
-/** Suspends or resumes, at once, and sets how many requests may be in flight. */
+/** Suspends or resumes the account at once, and sets how many requests may be in flight. */
 export function changeAccount(sql: Sql, change: { suspended?: boolean; inFlightMax?: number }): void {
   sql.transaction(() => {
     if (change.suspended !== undefined)
@@ -85,9 +92,13 @@ export function changeAccount(sql: Sql, change: { suspended?: boolean; inFlightM
   });
 }
 
+/** `known` means that the same grant exists already; `conflict` that its id has other contents. */
 export type Granted = 'granted' | 'known' | 'conflict';
 
-/** Adds a grant. Safe to repeat; the same id with other content is a conflict and changes nothing. */
+/**
+ * Adds a grant. Safe to repeat. A known id with another mode or number of credits is a conflict and changes
+ * nothing.
+ */
 export function addGrant(sql: Sql, order: GrantOrder, now: number): Granted {
   return sql.transaction(() => {
     const known = sql.exec('SELECT mode, credits FROM grants WHERE id = ?', order.id)[0];
@@ -109,7 +120,9 @@ function insertGrant(sql: Sql, { id, mode, credits, startsAt, endsAt }: GrantOrd
   );
 }
 
-/** Ends a grant now: the only way to take credits back. False when there is no such grant. Safe to repeat. */
+/**
+ * Ends a grant now, which is the only way to withdraw credits. False if no such grant exists. Safe to repeat.
+ */
 export function endGrant(sql: Sql, id: string, now: number): boolean {
   return sql.transaction(() => {
     if (!sql.exec('SELECT 1 FROM grants WHERE id = ?', id).length) return false;
@@ -119,8 +132,8 @@ export function endGrant(sql: Sql, id: string, now: number): boolean {
 }
 
 /**
- * Sets the plan. The plan before it ends when the new one begins, and so does the rest of its period: a change of plan
- * begins a new period, it doesn't add two periods up.
+ * Sets the plan. The previous plan and its current period end when the new plan begins, so that the credits
+ * of two periods never add up.
  */
 export function setPlan(sql: Sql, order: PlanOrder, now: number): void {
   sql.transaction(() => replacePlan(sql, order, now));
@@ -146,15 +159,16 @@ function replacePlan(sql: Sql, order: PlanOrder, now: number): void {
   );
 }
 
-/** Makes no more grants from `now` on. The period that has begun keeps its credits to its end. */
+/** Ends the plan at `now`. The period that has begun keeps its credits until its end. */
 export function endPlan(sql: Sql, mode: Mode, now: number): void {
   sql.transaction(() => {
-    // The current period's grant may not have been asked for yet: this question makes it.
+    // The grant of the current period is made by the first question about the balance, so ask it now.
     balanceAt(sql, mode, now);
     endPlans(sql, mode, now);
   });
 }
 
+/** The plan that is set at `now`, which may begin later; null without one. */
 export function planAt(sql: Sql, mode: Mode, now: number): PlanInfo | null {
   const row = sql.exec(
     `SELECT mode, credits, unit, anchor, starts_at, ends_at FROM plans

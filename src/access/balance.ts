@@ -2,7 +2,7 @@ import type { Mode } from './key.ts';
 import { type Period, periodAt, periodUnits } from './period.ts';
 import { count, oneOf, type Row, type Sql, text } from './sql.ts';
 
-/** A grant with what has been taken from it. The balance is computed here on every question and stored nowhere. */
+/** A grant and what has been taken from it. The balance is computed for every question and never stored. */
 export interface GrantBalance {
   readonly id: string;
   readonly credits: number;
@@ -17,7 +17,9 @@ export interface Balance {
   readonly used: number;
   readonly held: number;
   readonly remaining: number;
-  /** The plan's period, else the run of the grant that ends first, else null. */
+  /**
+   * The period of the plan; without a plan, the lifetime of the grant that ends first; null without either.
+   */
   readonly period: Period | null;
 }
 
@@ -25,12 +27,12 @@ const grantColumns = `id, credits, starts_at, ends_at,
   (SELECT COALESCE(SUM(usage.credits), 0) FROM usage WHERE usage.grant_id = grants.id) AS used,
   (SELECT COUNT(*) FROM holds WHERE holds.state = 'held' AND holds.grant_id = grants.id) AS held`;
 
-/** The balance at `now`: over the grants that have begun and not ended. */
+/** The balance at `now`, over the grants that have begun and not ended. */
 export function balanceAt(sql: Sql, mode: Mode, now: number): Balance {
   return creditsAt(sql, mode, now).balance;
 }
 
-/** The balance, and the grant that the next credit comes from: of those with room, the one that ends first. */
+/** The balance, and the grant that the next credit comes from: the one with credits left that ends first. */
 export function creditsAt(
   sql: Sql,
   mode: Mode,
@@ -47,16 +49,17 @@ export function creditsAt(
   return { balance, next: grants.find(hasRoom) ?? null };
 }
 
+/** Whether the grant has a credit left. */
 export function hasRoom(grant: GrantBalance): boolean {
   return grant.credits - grant.used - grant.held >= 1;
 }
 
-/** One grant by its id, running or not. */
+/** One grant by its id, also if it has ended. */
 export function grantById(sql: Sql, id: string): GrantBalance {
   return toGrant(sql.exec(`SELECT ${grantColumns} FROM grants WHERE id = ?`, id)[0]);
 }
 
-/** The grants that have not ended, those to come included. */
+/** The grants that have not ended, including those that begin later. */
 export function grantsAt(sql: Sql, mode: Mode, now: number): readonly GrantBalance[] {
   return sql
     .exec(
@@ -68,8 +71,8 @@ export function grantsAt(sql: Sql, mode: Mode, now: number): readonly GrantBalan
 }
 
 /**
- * The plan's period at `now`, its grant made when this is the first question of the period. No timer at midnight: a
- * period in which nobody calls makes no grant, and a clock that goes back finds the grant that it made before.
+ * The plan's period at `now`. The first question of a period makes its grant. So no timer is needed at
+ * midnight, a period without calls makes no grant, and a clock that goes back finds the grant that exists.
  */
 function makePlanGrant(sql: Sql, mode: Mode, now: number): Period | null {
   const plan = sql.exec(
@@ -100,7 +103,7 @@ function makePlanGrant(sql: Sql, mode: Mode, now: number): Period | null {
   return { start: period.start, end };
 }
 
-/** A grant as it stands in its row, checked: more taken than granted is a damaged ledger, and stops the request. */
+/** The grant of a row. Throws if more was taken than granted, since the ledger is then damaged. */
 function toGrant(row: Row | undefined): GrantBalance {
   const grant: GrantBalance = {
     id: text(row, 'id'),

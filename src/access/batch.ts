@@ -1,19 +1,22 @@
 /**
- * Runs ledger work in batches: what arrives while one batch is being written to disk waits, and is then written together.
- * A write to disk costs milliseconds however much it carries, so that a busy account writes hundreds of credits in the
- * time of one. With nothing being written, work runs at once.
+ * Runs ledger work in batches: work that arrives while a batch is being written to disk waits, and is then
+ * written together. A write to disk takes milliseconds however much it contains, so a busy account writes
+ * hundreds of credits in the time of one. If nothing is being written, work runs at once.
  */
 export class Batch {
   readonly #written: () => Promise<void>;
   #waiting: (() => void)[] = [];
   #writing = false;
 
-  /** `written` resolves when what was written so far is on disk. */
+  /** `written` resolves when everything written so far is on disk. */
   constructor(written: () => Promise<void>) {
     this.#written = written;
   }
 
-  /** The result of `work`, which is synchronous and all or nothing: one that throws takes no other with it. */
+  /**
+   * Runs `work` and resolves with its result. `work` must be synchronous and atomic: if it throws, the rest
+   * of the batch is still written.
+   */
   run<T>(work: () => T): Promise<T> {
     const result = new Promise<T>((resolve, reject) => {
       this.#waiting.push(() => {
@@ -34,7 +37,7 @@ export class Batch {
       const batch = this.#waiting;
       this.#waiting = [];
       for (const work of batch) work();
-      // A write that fails ends the object and with it every answer: whoever still waits here is told by the platform.
+      // A failed write ends the object and every pending call. The platform reports it to the callers.
       await this.#written().catch(() => {});
     }
     this.#writing = false;

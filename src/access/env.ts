@@ -4,28 +4,33 @@ import { readJurisdiction } from './settings.ts';
 
 /** The bindings and settings that access needs; wrangler.toml and the platform's secrets provide them. */
 export interface AccessEnv {
-  /** SHA-256 of an API key → account, key id and mode. Nothing that decides. */
+  /** SHA-256 of an API key → account, key id and mode. It only finds the account's object, which decides. */
   readonly KEYS: KVNamespace;
   /** One object per account, named by the account id. */
   readonly ACCOUNT: DurableObjectNamespace<Account>;
   /** Set where the objects live in another process (src/node/selfhost); ACCOUNT is absent there. */
   readonly STATE?: Fetcher;
-  /** Requests per key, approximate and per location; where it is absent each isolate counts for itself. */
+  /**
+   * Counts requests per key, approximately and for each location. Without it, each isolate counts for itself.
+   */
   readonly RATE?: RateLimit;
-  /** Requests with a wrong key per address of the caller, likewise. */
+  /** Counts requests with a wrong key per address of the caller, in the same way. */
   readonly WRONG_KEYS?: RateLimit;
-  /** The secret of /admin/v1, 32 characters or more; absent, empty or wrong switches the administration off. */
+  /**
+   * The secret of /admin/v1, at least 32 characters. If it is absent, empty or too short, the administration
+   * is off.
+   */
   readonly ADMIN_TOKEN?: string;
   /**
-   * `eu` keeps every account's object in the EU. Set it before the first account is created and never change it: an
-   * object's identity includes its jurisdiction, so another value means other, empty accounts.
+   * `eu` keeps every account's object in the EU. Set it before the first account is created and never change
+   * it: the identity of an object includes its jurisdiction, so another value leads to other, empty accounts.
    */
   readonly ACCOUNT_JURISDICTION?: string;
 }
 
 /**
- * The object of an account, in the jurisdiction that the service is set to. Throws when there is no such jurisdiction: an
- * account must not be opened in another place than was meant.
+ * The object of an account, in the jurisdiction of the service's settings. Throws if the setting is wrong, so
+ * that no account is opened in a place that was not meant.
  */
 export function accountStub(env: AccessEnv, accountId: string): DurableObjectStub<Account> {
   if (env.STATE) return remoteAccount(env.STATE, accountId);

@@ -1,11 +1,18 @@
 import { hex } from '@scure/base';
 
-/** The keyed fingerprints of one account: without its secret, kept in its object, they say nothing about a content. */
+/**
+ * The keyed fingerprints of one account. Without the account's secret, which only its object has, nobody can
+ * tell from a fingerprint what was sent.
+ */
 export interface Fingerprints {
-  /** HMAC-SHA-256, in hexadecimal, over parts that can't run into each other. */
+  /**
+   * HMAC-SHA-256 of the parts, in hexadecimal. The parts are encoded as JSON, so that ("ab", "c") and ("a",
+   * "bc") differ.
+   */
   of(...parts: readonly string[]): Promise<string>;
 }
 
+/** The fingerprints that a secret, given in hexadecimal, makes. */
 export async function fingerprintsWith(secretHex: string): Promise<Fingerprints> {
   const secret = new TextEncoder().encode(secretHex);
   const key = await crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, [

@@ -7,13 +7,13 @@ const endpoints = ['identity', 'resources', 'report', 'documents', 'preview'] as
 export type Endpoint = (typeof endpoints)[number];
 
 /**
- * `held` → `committed` | `released`. A released hold may still be committed late. It is `replaced` when a retry with its
- * Idempotency-Key took over: the retry pays, it never does.
+ * `held` → `committed` | `released`. A released hold may still be committed late. It becomes `replaced` when
+ * a retry takes over its Idempotency-Key: then the retry pays, and this request never does.
  */
 const holdStates = ['held', 'committed', 'released', 'replaced'] as const;
 type HoldState = (typeof holdStates)[number];
 
-/** How a request ends: its answer is ready and costs its credit, or the credit is given back. */
+/** How a request ends: its answer is ready and the credit is taken, or the credit is given back. */
 export type Ending = 'committed' | 'released';
 
 export interface Hold {
@@ -21,10 +21,13 @@ export interface Hold {
   readonly keyId: string;
   readonly mode: Mode;
   readonly endpoint: Endpoint;
-  /** Where the credit comes from; null when the answer is free: a replay, or late with no credit left. */
+  /**
+   * The grant that the credit comes from; null if the answer is free, because it is a replay or came late
+   * with no credit left.
+   */
   readonly grantId: string | null;
   readonly state: HoldState;
-  /** End of the lease while held, the moment to forget the row once finished. */
+  /** While held, the end of the lease; afterwards, the moment to forget the row. */
   readonly deadline: number;
   readonly fingerprint: string | null;
   readonly createdAt: number;
@@ -32,12 +35,16 @@ export interface Hold {
 
 const columns = 'request_id, key_id, mode, endpoint, grant_id, state, deadline, fingerprint, created_at';
 
+/** The hold of a request; null if it is unknown. */
 export function holdById(sql: Sql, requestId: string): Hold | null {
   const row = sql.exec(`SELECT ${columns} FROM holds WHERE request_id = ?`, requestId)[0];
   return row ? toHold(row) : null;
 }
 
-/** The request that an Idempotency-Key stands for at `now`; one past its day gives the key up. */
+/**
+ * The request that owns an Idempotency-Key at `now`. A finished request loses its key once it may be
+ * forgotten.
+ */
 export function holdByIdempotencyKey(sql: Sql, key: string, now: number): Hold | null {
   const row = sql.exec(`SELECT ${columns} FROM holds WHERE idempotency_key = ?`, key)[0];
   const hold = row ? toHold(row) : null;
@@ -47,8 +54,8 @@ export function holdByIdempotencyKey(sql: Sql, key: string, now: number): Hold |
 }
 
 /**
- * Frees the Idempotency-Key of a finished request for another one. If it has not been charged, it never will be: the
- * request that takes the key pays.
+ * Frees the Idempotency-Key of a finished request for another one. If it has not been charged, it never will
+ * be: the request that takes the key pays.
  */
 export function giveUpKey(sql: Sql, requestId: string): void {
   sql.exec(
@@ -58,7 +65,7 @@ export function giveUpKey(sql: Sql, requestId: string): void {
   );
 }
 
-/** Writes a new hold; `idempotencyKey` is the keyed one, or null. */
+/** Writes a new hold. `idempotencyKey` is the keyed form, or null. */
 export function insertHold(sql: Sql, hold: Hold, idempotencyKey: string | null): void {
   sql.exec(
     `INSERT INTO holds (${columns}, idempotency_key) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -75,7 +82,7 @@ export function insertHold(sql: Sql, hold: Hold, idempotencyKey: string | null):
   );
 }
 
-/** Ends a hold. The row stays for as long as requests are remembered, so that a repeated call finds its answer. */
+/** Ends a hold. The row stays for `rememberedMs`, so that a repeated call finds its outcome. */
 export function finishHold(
   sql: Sql,
   requestId: string,
@@ -93,8 +100,8 @@ export function finishHold(
 }
 
 /**
- * Gives back every credit whose lease is over. A deadline further away than the longest possible one was written by a
- * clock that has gone back since: it is brought near, so that every hold ends.
+ * Gives back every credit whose lease has ended. A deadline later than the longest possible lease was written
+ * by a clock that has since gone back. It is shortened, so that every hold ends.
  */
 export function endLeases(sql: Sql, now: number): void {
   const finished = now + accessLimits.rememberedMs;
@@ -108,8 +115,8 @@ export function endLeases(sql: Sql, now: number): void {
 }
 
 /**
- * Forgets finished requests, and with them their fingerprints, after their time; a bounded number a call, so that
- * requests get their turn in between. True when there may be more.
+ * Forgets finished requests and their fingerprints after `rememberedMs`. Each call deletes a bounded number,
+ * so that requests are served in between. True if more may be left.
  */
 export function forgetFinished(sql: Sql, now: number): boolean {
   const longest = now + accessLimits.rememberedMs;
@@ -124,8 +131,9 @@ export function forgetFinished(sql: Sql, now: number): boolean {
 }
 
 /**
- * When the alarm must ring next: at the first lease that ends, or to forget, which may wait a lease's length so that a
- * busy account isn't woken for every row. Null when there is nothing to wait for.
+ * When the alarm must ring next, in milliseconds since 1970; null if it needn't. It rings when the first
+ * lease ends, or to forget rows. Forgetting may wait for the length of a lease, so that a busy account isn't
+ * woken for every row.
  */
 export function nextAlarm(sql: Sql, now: number): number | null {
   const lease = sql.exec(`SELECT MIN(deadline) AS at FROM holds WHERE state = 'held'`)[0]?.at;
@@ -137,7 +145,7 @@ export function nextAlarm(sql: Sql, now: number): number | null {
   return moments.length ? Math.min(...moments) : null;
 }
 
-/** Requests of the account that are running. */
+/** The number of the account's requests that are running. */
 export function countInFlight(sql: Sql): number {
   return count(sql.exec(`SELECT COUNT(*) AS held FROM holds WHERE state = 'held'`)[0], 'held');
 }

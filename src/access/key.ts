@@ -1,6 +1,7 @@
 /**
- * API keys: `dv_live_` or `dv_test_`, an 8-character public id, 30 random characters, 6 characters of checksum. The
- * prefix lets secret scanners find a leaked key; the checksum rejects a typing error before any look-up.
+ * API keys: `dv_live_` or `dv_test_`, an 8-character public id, 30 random characters, 6 characters of
+ * checksum. The prefix lets secret scanners find a leaked key. The checksum rejects a typing error before any
+ * look-up.
  */
 
 import { hex } from '@scure/base';
@@ -10,7 +11,7 @@ export type Mode = (typeof modes)[number];
 
 export interface ParsedKey {
   readonly mode: Mode;
-  /** The public part: shown in lists, kept with the hash. */
+  /** The public part, shown in lists and stored with the hash. */
   readonly keyId: string;
 }
 
@@ -19,10 +20,10 @@ const shape = /^dv_(live|test)_([0-9A-Za-z]{8})[0-9A-Za-z]{30}([0-9A-Za-z]{6})$/
 const bodyLength = 38;
 const checksumLength = 6;
 
-/** 32 bytes make 38 base62 characters with a bias under 2^-29; fewer would not fill them. */
+/** 32 bytes fill 38 base62 characters with a bias below 2^-29. */
 export const keyRandomBytes = 32;
 
-/** A key from 32 random bytes. The caller provides the randomness, so that tests can know it. */
+/** A key from 32 random bytes. The caller provides them, so that tests can predict the key. */
 export function makeKey(mode: Mode, randomBytes: Uint8Array): string {
   if (randomBytes.length !== keyRandomBytes) {
     throw new TypeError(`makeKey: expected ${keyRandomBytes} random bytes, got ${randomBytes.length}`);
@@ -32,7 +33,7 @@ export function makeKey(mode: Mode, randomBytes: Uint8Array): string {
   return unchecked + checksum(unchecked);
 }
 
-/** The mode and public id of a well-formed key; null for anything else, a wrong checksum included. */
+/** The mode and public id of a well-formed key; null for anything else, including a wrong checksum. */
 export function parseKey(text: string): ParsedKey | null {
   const [, written, keyId, digits] = shape.exec(text) ?? [];
   const mode = modes.find((one) => one === written);
@@ -40,7 +41,9 @@ export function parseKey(text: string): ParsedKey | null {
   return checksum(text.slice(0, -checksumLength)) === digits ? { mode, keyId } : null;
 }
 
-/** SHA-256 in hexadecimal. A key has over 170 random bits, so it needs neither salt nor stretching. */
+/**
+ * SHA-256 of a key, in hexadecimal. A key has over 170 random bits, so it needs neither salt nor stretching.
+ */
 export async function hashKey(key: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key));
   return hex.encode(new Uint8Array(digest));

@@ -5,29 +5,32 @@ import { count, oneOf, type Row, type Sql, text } from './sql.ts';
 
 const keyStates = ['active', 'revoked'] as const;
 
-/** A key as its account's object knows it. The key itself is nowhere: only its hash. */
+/** A key as its account's object knows it. The key itself is stored nowhere, only its hash. */
 export interface KeyInfo {
   readonly keyId: string;
   readonly mode: Mode;
   readonly state: (typeof keyStates)[number];
-  /** Set when the key is to end later: the overlap of a rotation. */
+  /** When the key is to be revoked, which lets two keys overlap during a rotation; null if no date is set. */
   readonly revokesAt: number | null;
   readonly lastUsedDay: string | null;
   readonly createdAt: number;
 }
 
-/** What a key may do at `now`; null when it is unknown or revoked, or its account is not open or suspended. */
+/** What a key may do. */
 export interface KeyRights {
   readonly inFlightMax: number;
 }
 
-/** Decides whether a key may call, without a trace. */
+/**
+ * Decides whether a key may call, and writes nothing. Null if the key is unknown or revoked, or if its
+ * account is not open or is suspended.
+ */
 export function checkKey(sql: Sql, keyId: string, mode: Mode, now: number): KeyRights | null {
   const key = findKey(sql, keyId, mode, now);
   return key && { inFlightMax: count(key, 'in_flight_max') };
 }
 
-/** Decides whether a key may call, and notes the day of its last use. */
+/** Decides as `checkKey` does, and notes the day of the key's last use. */
 export function useKey(sql: Sql, keyId: string, mode: Mode, now: number): KeyRights | null {
   const key = findKey(sql, keyId, mode, now);
   if (!key) return null;
@@ -40,7 +43,7 @@ export function useKey(sql: Sql, keyId: string, mode: Mode, now: number): KeyRig
 
 export type KeyAdded = 'added' | 'known' | 'conflict' | 'too_many';
 
-/** Adds a key. Safe to repeat; the same id with another hash or mode is a conflict. */
+/** Adds a key. Safe to repeat. The same id with another hash or mode is a conflict. */
 export function addKey(sql: Sql, keyId: string, mode: Mode, hash: string, now: number): KeyAdded {
   return sql.transaction(() => {
     const known = sql.exec('SELECT hash, mode FROM keys WHERE key_id = ?', keyId)[0];
@@ -54,10 +57,10 @@ export function addKey(sql: Sql, keyId: string, mode: Mode, hash: string, now: n
 
 export type KeyRevoked =
   | { readonly outcome: 'unknown' | 'scheduled' }
-  /** The hash is for the directory to forget. */
+  /** The hash of the key, by which its entry is found and removed. */
   | { readonly outcome: 'revoked'; readonly hash: string };
 
-/** Revokes a key at once, or at a later moment so that its successor overlaps. Safe to repeat. */
+/** Revokes a key at once, or later, so that it overlaps with its successor. Safe to repeat. */
 export function revokeKey(sql: Sql, keyId: string, at: number, now: number): KeyRevoked {
   return sql.transaction(() => {
     const key = sql.exec('SELECT hash, state FROM keys WHERE key_id = ?', keyId)[0];
@@ -71,6 +74,7 @@ export function revokeKey(sql: Sql, keyId: string, at: number, now: number): Key
   });
 }
 
+/** The account's keys, oldest first. */
 export function listKeys(sql: Sql): readonly KeyInfo[] {
   return sql
     .exec(
@@ -79,7 +83,10 @@ export function listKeys(sql: Sql): readonly KeyInfo[] {
     .map(toKeyInfo);
 }
 
-/** The joined row of an active key and its account. A key whose moment has come is revoked for good, whatever clock follows. */
+/**
+ * The joined row of an active key and its account. A key whose `revokes_at` has passed is revoked for good,
+ * even if the clock goes back later.
+ */
 function findKey(sql: Sql, keyId: string, mode: Mode, now: number): Row | null {
   const key = sql.exec(
     `SELECT state, revokes_at, last_used_day, suspended, in_flight_max FROM keys JOIN account

@@ -1,6 +1,7 @@
 /**
- * The ledger of one account: a credit is held before a document is read, and taken or given back after. Pure over `Sql`,
- * with time as an argument, so that the same code runs in the account's object and in the seeded simulation.
+ * The ledger of one account. A credit is held before a document is read, and taken or given back afterwards.
+ * The functions depend only on `Sql` and take the time as an argument, so that the same code runs in the
+ * account's object and in the seeded simulation.
  */
 
 import { limits } from '../limits.ts';
@@ -25,12 +26,12 @@ import { addUnpaid, unpaidWaitSeconds } from './unpaid.ts';
 import { countCharge } from './usage.ts';
 
 export interface Reservation {
-  /** Made by the service for every request, never taken from the caller: the same id means the same request. */
+  /** Made by the service, never taken from the caller. The same id means the same request. */
   readonly requestId: string;
   readonly keyId: string;
   readonly mode: Mode;
   readonly endpoint: Endpoint;
-  /** Both keyed by HMAC, so that neither what the caller wrote nor what it sent is stored. */
+  /** Both are HMACs, so that neither the caller's key nor a digest of its files is stored. */
   readonly idempotency: { readonly key: string; readonly fingerprint: string } | null;
 }
 
@@ -38,15 +39,15 @@ export type Refusal =
   | { readonly code: SimpleRefusal }
   | {
       readonly code: 'too_many_requests';
-      /** Set when refused documents are the reason; without it too many requests are in flight. */
+      /** Set if unreadable documents are the reason; otherwise too many requests are in flight. */
       readonly retrySeconds?: number;
     }
   | ({
-      /** Every credit is used; or those that are left are held by requests that still run. */
+      /** All credits are used, or the last ones are held by requests that still run. */
       readonly code: 'insufficient_credits' | 'credits_held';
     } & CreditCounts);
 
-/** What an account without a credit to hold has. */
+/** The credits of an account that has none left to hold. */
 export interface CreditCounts {
   readonly limit: number;
   readonly used: number;
@@ -65,17 +66,23 @@ export interface Settlement {
   readonly requestId: string;
   readonly mode: Mode;
   readonly ending: Ending;
-  /** Instructions of an answer that is given again, or of a document that could not be read; else 0. */
+  /** Instructions spent on a replayed answer or on a document that could not be read; otherwise 0. */
   readonly unpaidInstructions: number;
 }
 
 export interface Settled {
-  /** Whether this request has cost its credit; false for a replay and for an answer that came too late to charge. */
+  /**
+   * Whether this request cost a credit. False for a replay and for an answer that came too late to be
+   * charged.
+   */
   readonly charged: boolean;
   readonly remaining: number;
 }
 
-/** Holds one credit for a request. Repeated with the same request id, it gives the same answer and holds no second one. */
+/**
+ * Holds one credit for a request. Repeating the call with the same request id gives the same result and holds
+ * no second credit.
+ */
 export function reserve(sql: Sql, request: Reservation, now: number): Reserved {
   return sql.transaction(() => {
     const known = holdById(sql, request.requestId);
@@ -85,12 +92,14 @@ export function reserve(sql: Sql, request: Reservation, now: number): Reserved {
     endLeases(sql, now);
     const { idempotency } = request;
     const earlier = idempotency && holdByIdempotencyKey(sql, idempotency.key, now);
-    // Only a 200 binds the key to its content: while the first request runs it is open, after a refusal it is free.
+    // Only a 200 binds the Idempotency-Key to its content. While the first request runs, the outcome is open;
+    // after a refusal the key is free.
     if (earlier?.state === 'held') return refused('idempotency_conflict');
     const replayed = earlier?.state === 'committed';
     if (replayed && earlier.fingerprint !== idempotency?.fingerprint) return refused('idempotency_mismatch');
     const { balance, next } = creditsAt(sql, request.mode, now);
-    // A replay is a hold without a grant: it counts as in flight and ends by lease like any other, and costs nothing.
+    // A replay is a hold without a grant. It costs nothing, but counts as in flight and has a lease like any
+    // other.
     const grantId = replayed ? null : next?.id;
     if (grantId === undefined) return withoutCredit(balance);
     if (countInFlight(sql) >= key.inFlightMax) return tooMany();
@@ -104,8 +113,9 @@ export function reserve(sql: Sql, request: Reservation, now: number): Reserved {
 }
 
 /**
- * Ends a request: takes the held credit or gives it back, and counts the computing that nobody pays for. Safe to repeat. A commit
- * after the end of the lease takes a credit only if one is left; a release after a commit changes nothing and says so.
+ * Ends a request: takes the held credit or gives it back, and adds up the computing that nobody pays for.
+ * Safe to repeat. A commit after the end of the lease takes a credit only if one is left. A release after a
+ * commit changes nothing.
  */
 export function settle(sql: Sql, settlement: Settlement, now: number): Settled {
   const { requestId, mode, ending, unpaidInstructions } = settlement;
@@ -116,7 +126,8 @@ export function settle(sql: Sql, settlement: Settlement, now: number): Settled {
       const grantId = isLate ? lateGrant(sql, hold, now) : hold.grantId;
       finishHold(sql, requestId, ending, grantId, now);
       addUnpaid(sql, unpaidInstructions, now);
-      // On the day on which the request began, so that midnight can't move it.
+      // Charged to the day on which the request began, so that it doesn't depend on when the answer was
+      // ready.
       if (grantId && ending === 'committed') countCharge(sql, grantId, dayOf(hold.createdAt), hold.endpoint);
     }
     return settled(sql, requestId, mode, now);
@@ -124,8 +135,9 @@ export function settle(sql: Sql, settlement: Settlement, now: number): Settled {
 }
 
 /**
- * Where a credit comes from when its lease has ended before the answer was ready: its own grant, else any that has room,
- * else nowhere. The caller has its answer in any case: an undercount is acceptable, an overdraft never.
+ * The grant to charge when the lease ended before the answer was ready: the hold's own grant, else any with a
+ * credit left, else null. The caller gets its answer in any case, because charging too little is acceptable
+ * and overdrawing a grant is not.
  */
 function lateGrant(sql: Sql, hold: Hold, now: number): string | null {
   if (hold.grantId === null) return null;
@@ -151,8 +163,8 @@ function settled(sql: Sql, requestId: string, mode: Mode, now: number): Settled 
 }
 
 /**
- * The same request asks again because its answer was lost. A request that has ended meanwhile (its release overtook the
- * repetition, or its lease is over) must not go on: the caller is told to come back.
+ * The same request calls again because the first answer was lost. A request that has meanwhile ended, because
+ * its release came first or its lease is over, must not go on. The caller is told to try again.
  */
 function repeated(sql: Sql, hold: Hold, now: number): Reserved {
   if (hold.state === 'released' || hold.state === 'replaced') return refused('overloaded');

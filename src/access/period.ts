@@ -13,8 +13,8 @@ export interface Period {
 export const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * The period that contains `now`; null before the anchor. Every start is counted from the anchor itself, never from the
- * start before it, so an anchor on the 31st gives 28 February and then 31 March again.
+ * The period that contains `now`; null before the anchor. Every start is counted from the anchor, not from
+ * the previous start, so that an anchor on the 31st gives 28 February and then 31 March.
  */
 export function periodAt(unit: PeriodUnit, anchor: number, now: number): Period | null {
   const first = startOfDay(anchor);
@@ -28,17 +28,17 @@ export function periodAt(unit: PeriodUnit, anchor: number, now: number): Period 
   return { start: addMonths(first, count * step), end: addMonths(first, (count + 1) * step) };
 }
 
-/** Midnight UTC of the day that contains the moment. */
+/** Midnight UTC of the day that contains `moment`, in milliseconds since 1970. */
 export function startOfDay(moment: number): number {
   return Math.floor(moment / dayMs) * dayMs;
 }
 
-/** `YYYY-MM-DD` in UTC. */
+/** The day of `moment` in UTC, `YYYY-MM-DD`. */
 export function dayOf(moment: number): string {
   return new Date(moment).toISOString().slice(0, 10);
 }
 
-/** `YYYY-MM-DDTHH:MM:SSZ`: billing has no use for milliseconds. */
+/** `moment` as `YYYY-MM-DDTHH:MM:SSZ`. Billing needs no milliseconds. */
 export function instantOf(moment: number): string {
   return `${new Date(moment).toISOString().slice(0, 19)}Z`;
 }

@@ -3,13 +3,14 @@ import { accessLimits } from './limits.ts';
 export interface WindowLimits {
   readonly requestsMax: number;
   readonly windowMs: number;
-  /** Names that are counted at a time. Past it the one that was first seen longest ago is forgotten. */
+  /** Names that are counted at a time. Beyond it, the name that was seen first is forgotten. */
   readonly namesMax: number;
 }
 
 /**
- * A rate limit in this isolate's memory, for a service without the platform's binding, whose interface it has: requests of
- * one name in fixed windows of time. It never refuses one name for the requests of another.
+ * A rate limit in this isolate's memory, with the interface of the platform's binding, for a service without
+ * that binding. It counts the requests of each name in fixed windows of time. A name is never refused because
+ * of another name's requests.
  */
 export class IsolateRateLimit implements RateLimit {
   readonly #limits: WindowLimits;
@@ -37,8 +38,8 @@ export class IsolateRateLimit implements RateLimit {
 
 const { burst, wrongKeys, namesMax } = accessLimits;
 
-/** Where RATE is absent: every request of a key. */
+/** Limits the requests of a key where the binding RATE is absent. */
 export const burstLimit = new IsolateRateLimit({ ...burst, namesMax });
 
-/** Where WRONG_KEYS is absent: requests with a wrong key from one address. */
+/** Limits the requests with a wrong key from one address where the binding WRONG_KEYS is absent. */
 export const wrongKeyLimit = new IsolateRateLimit({ ...wrongKeys, namesMax });

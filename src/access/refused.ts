@@ -2,7 +2,7 @@ import type { Text } from '../language.ts';
 import type { CreditCounts, Refusal } from './ledger.ts';
 
 interface RefusedExtras {
-  /** When it is worth asking again. */
+  /** Seconds after which a retry may succeed. */
   readonly retrySeconds?: number;
   /** For `insufficient_credits` and `credits_held`. */
   readonly credits?: CreditCounts;
@@ -11,7 +11,7 @@ interface RefusedExtras {
 /** Access refuses a request. */
 export class AccessRefused extends Error {
   readonly code: Exclude<Refusal['code'], 'overloaded'>;
-  /** A sentence for whoever sent the request. */
+  /** A sentence for the caller. */
   readonly detail: Text;
   readonly retrySeconds: number | null;
   readonly credits: RefusedExtras['credits'] | null;

@@ -1,8 +1,9 @@
 import type { Account } from './account.ts';
 
 /**
- * An account whose object lives in another process (src/node/selfhost): the same methods, over HTTP. A call that got no answer
- * may be repeated with the same request id, as one to an object of the platform may; it is marked so.
+ * An account whose object lives in another process (src/node/selfhost), with the same methods over HTTP. An
+ * error is marked as retryable, as the platform marks its own, because the call may be repeated with the same
+ * request id.
  */
 export function remoteAccount(state: Fetcher, accountId: string): DurableObjectStub<Account> {
   const call = async (method: string, parameters: readonly unknown[]): Promise<unknown> => {
@@ -17,7 +18,7 @@ export function remoteAccount(state: Fetcher, accountId: string): DurableObjectS
       });
     }
   };
-  // Answers each method's name by a call of it, which no type can say of a proxy.
+  // Each property is a method that sends a call of its own name. TypeScript has no type for such a proxy.
   const stub = new Proxy(
     {},
     {

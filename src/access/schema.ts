@@ -1,8 +1,9 @@
 import type { Sql } from './sql.ts';
 
 /**
- * The tables of one account, as steps that are each applied once. A step is never edited after its release: a change is
- * a new step. (SQLite's user_version is not available inside a Durable Object, so a table records the steps.)
+ * The tables of one account, as migration steps that are each applied once. A released step is never edited:
+ * a change is a new step. A table records the applied steps, since SQLite's user_version is not available
+ * inside a Durable Object.
  */
 const steps: readonly (readonly string[])[] = [
   [
@@ -42,15 +43,15 @@ const steps: readonly (readonly string[])[] = [
       created_at INTEGER NOT NULL
     ) STRICT`,
     'CREATE INDEX grants_by_end ON grants (mode, ends_at)',
-    // A grant may end earlier than it was to. Nothing else about it ever changes, and it never goes away.
+    // A grant may be ended early. Nothing else about it ever changes, and it is never deleted.
     `CREATE TRIGGER grants_never_change BEFORE UPDATE ON grants
       WHEN new.id <> old.id OR new.mode <> old.mode OR new.credits <> old.credits
         OR new.starts_at <> old.starts_at OR new.ends_at > old.ends_at OR new.plan_id IS NOT old.plan_id
       BEGIN SELECT RAISE(ABORT, 'a grant never changes'); END`,
     `CREATE TRIGGER grants_stay BEFORE DELETE ON grants
       BEGIN SELECT RAISE(ABORT, 'a grant is never deleted'); END`,
-    // `deadline` is the end of the lease while held, and the moment to forget the row once finished. A hold without a
-    // grant is free: a replay, or an answer that came after the lease with no credit left.
+    // `deadline` is the end of the lease while the hold is held, and then the moment to forget the row. A
+    // hold without a grant is free: it is a replay, or its answer came after the lease with no credit left.
     `CREATE TABLE holds (
       request_id TEXT PRIMARY KEY,
       key_id TEXT NOT NULL,
@@ -66,7 +67,8 @@ const steps: readonly (readonly string[])[] = [
     `CREATE INDEX holds_held ON holds (deadline, grant_id) WHERE state = 'held'`,
     `CREATE INDEX holds_finished ON holds (deadline) WHERE state <> 'held'`,
     'CREATE UNIQUE INDEX holds_by_key ON holds (idempotency_key) WHERE idempotency_key IS NOT NULL',
-    // Every charge, counted in the same transaction as the hold that it ends. Counts only, and kept for good.
+    // Every charge, added in the same transaction that ends its hold. Only counts are stored, and they are
+    // kept for good.
     `CREATE TABLE usage (
       grant_id TEXT NOT NULL REFERENCES grants (id),
       day TEXT NOT NULL,
@@ -76,13 +78,13 @@ const steps: readonly (readonly string[])[] = [
     ) STRICT, WITHOUT ROWID`,
   ],
   [
-    // Computing that was spent on documents which could not be read: how much stood there at `unpaid_at`.
+    // The computing spent on documents that could not be read, as it was at `unpaid_at`.
     'ALTER TABLE account ADD COLUMN unpaid_instructions INTEGER NOT NULL DEFAULT 0',
     'ALTER TABLE account ADD COLUMN unpaid_at INTEGER NOT NULL DEFAULT 0',
   ],
 ];
 
-/** Brings an account's tables to the newest step. Safe to repeat, and all or nothing. */
+/** Applies the steps that are missing, all of them or none. Safe to repeat. */
 export function migrate(sql: Sql): void {
   sql.transaction(() => {
     sql.exec('CREATE TABLE IF NOT EXISTS migrations (id INTEGER PRIMARY KEY) STRICT');

@@ -6,7 +6,7 @@ const tokenCharactersMin = 32;
 /** ADMIN_TOKEN: the secret of /admin/v1; null when it is unset. */
 export function readAdminToken(given: unknown): Setting<string | null> {
   return readSetting<string | null>(given, null, (text) => {
-    // What an Authorization header can carry (RFC 6750 2.1, RFC 9110 5.5).
+    // The characters that an Authorization header can carry (RFC 6750 2.1, RFC 9110 5.5).
     if (!/^[\x21-\x7e]+$/.test(text))
       return {
         problem: 'has a space or a character that is not ASCII. `openssl rand -base64 32` makes one.',
@@ -25,7 +25,7 @@ const jurisdictions = [
   'fedramp-high',
 ] as const satisfies readonly DurableObjectJurisdiction[];
 
-/** ACCOUNT_JURISDICTION: where the accounts' objects live; null, anywhere, when it is unset. */
+/** ACCOUNT_JURISDICTION: where the accounts' objects live; null (anywhere) when it is unset. */
 export function readJurisdiction(given: unknown): Setting<DurableObjectJurisdiction | null> {
   return readSetting<DurableObjectJurisdiction | null>(given, null, (text) => {
     const known = jurisdictions.find((one) => one === text);

@@ -2,14 +2,14 @@ import { accessLimits } from './limits.ts';
 import { count, type Sql } from './sql.ts';
 
 /**
- * Computing that an account has caused without paying for it: the instructions of documents that could not be read, and of
- * answers that were given again. It runs off with time, as from a leaking bucket. It stands in the account's database with everything else that decides, and is
- * written in the transaction that ends the hold, so that a repeated call counts once.
+ * Computing that an account caused without paying for it: the instructions spent on documents that could not
+ * be read and on replayed answers. The level falls with time, as in a leaky bucket. It is kept in the
+ * account's database and written in the transaction that ends the hold, so that a repeated call counts once.
  */
 
 const { unpaidInstructionsMax, unpaidInstructionsPerSecond, unpaidWaitSecondsMax } = accessLimits;
 
-/** Where the level ends: at the longest wait. */
+/** The highest level, which takes the longest wait to fall. */
 const levelMax = unpaidInstructionsMax + unpaidWaitSecondsMax * unpaidInstructionsPerSecond;
 
 /** Adds the instructions of one request. */
@@ -20,8 +20,8 @@ export function addUnpaid(sql: Sql, instructions: number, now: number): void {
 }
 
 /**
- * Seconds until the account may send another document; 0 when it may now. What a clock has written that has gone back since
- * begins to run off now.
+ * Seconds until the account may send another document; 0 if it may now. A level that was written by a clock
+ * which has since gone back begins to fall now.
  */
 export function unpaidWaitSeconds(sql: Sql, now: number): number {
   sql.exec('UPDATE account SET unpaid_at = ? WHERE unpaid_at > ?', now, now);

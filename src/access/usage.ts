@@ -9,7 +9,10 @@ export interface DayUsage {
   readonly credits: number;
 }
 
-/** Counts one charge on a grant. Called in the transaction that commits the hold, so that the two are one fact. */
+/**
+ * Counts one charge on a grant. Must be called in the transaction that commits the hold, so that both are
+ * written or neither.
+ */
 export function countCharge(sql: Sql, grantId: string, day: string, endpoint: Endpoint): void {
   sql.exec(
     `INSERT INTO usage (grant_id, day, endpoint, credits) VALUES (?, ?, ?, 1)
@@ -20,7 +23,7 @@ export function countCharge(sql: Sql, grantId: string, day: string, endpoint: En
   );
 }
 
-/** The charges of the days `from` to `to`, both included, oldest first. */
+/** The charges of the days `from` to `to` (`YYYY-MM-DD`, both included), oldest first. */
 export function usageByDay(sql: Sql, mode: Mode, from: string, to: string): readonly DayUsage[] {
   return sql
     .exec(

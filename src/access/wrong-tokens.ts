@@ -1,45 +1,49 @@
-/** The bounds of guessing at a token. */
+/** The limits for callers that guess a token. */
 export const guessLimits = {
-  /** Wrong tokens of one caller before it has to wait; a person who mistypes is not slowed down. */
+  /** Wrong tokens of one caller before it has to wait. A person who mistypes is not slowed down. */
   freeGuesses: 5,
-  /** The same while many callers guess. */
+  /** The same while an attack is under way. */
   freeGuessesUnderAttack: 1,
-  /** Wrong tokens of all callers, in `forgottenMs`, that count as many. */
+  /** Wrong tokens of all callers within `forgottenMs` that count as an attack. */
   attackGuesses: 100,
   firstWaitMs: 1_000,
-  /** The longest wait, each one being twice that before it. So nobody who stops guessing is shut out for longer. */
+  /**
+   * The longest wait. Each wait is twice the previous one, up to this, so nobody who stops guessing is shut
+   * out for longer.
+   */
   waitMsMax: 30_000,
   /** A caller is forgotten after this time without a wrong token. */
   forgottenMs: 10 * 60_000,
-  /** Callers remembered; past them the one that was longest silent is forgotten. */
+  /** Callers remembered. Beyond it, the one that has been silent longest is forgotten. */
   callersMax: 10_000,
 } as const;
 
 interface Guesses {
   readonly wrong: number;
   readonly lastAt: number;
-  /** No token of this caller is looked at before. */
+  /** Until then no token of this caller is checked. */
   readonly waitsUntil: number;
 }
 
 /**
- * Slows down who guesses at a token, by counting wrong ones: each caller's own, and all together. A caller that waits is
- * answered without a look at its token, which counts for nothing, so waiting is all that it needs; another caller's token
- * is looked at meanwhile. The counts are an isolate's own and vanish with it: they are a brake, and the length of the token
- * is what keeps it from being guessed. Times in milliseconds since 1970.
+ * Slows down callers that guess a token. It counts the wrong tokens of each caller and of all callers. During
+ * a caller's wait its tokens are refused unchecked and don't count, so the wait doesn't grow; other callers'
+ * tokens are still checked. The counts belong to one isolate and vanish with it. They only slow guessing
+ * down: what makes it hopeless is the length of the token. Times in milliseconds since 1970.
  */
 export class WrongTokens {
-  /** By caller, the one that was longest silent first. */
+  /** By caller; the one that has been silent longest comes first. */
   readonly #callers = new Map<string, Guesses>();
-  /** When the latest wrong tokens of all callers came, at most `attackGuesses` of them. */
+  /** The times of the latest wrong tokens of all callers, at most `attackGuesses` of them. */
   readonly #latest: number[] = [];
 
-  /** How long the caller has to wait before a token of its is looked at; 0 for not at all. */
+  /** How long the caller has to wait before its token is checked; 0 if it needn't wait. */
   waitMs(caller: string, now: number): number {
     const guesses = this.#of(caller, now);
     return guesses === undefined ? 0 : Math.max(0, guesses.waitsUntil - now);
   }
 
+  /** Counts a wrong token of the caller. */
   wrong(caller: string, now: number): void {
     const wrong = (this.#of(caller, now)?.wrong ?? 0) + 1;
     this.#latest.push(now);
@@ -53,6 +57,7 @@ export class WrongTokens {
     if (oldest !== undefined && this.#callers.size > guessLimits.callersMax) this.#callers.delete(oldest);
   }
 
+  /** Forgets the caller's wrong tokens. */
   right(caller: string): void {
     this.#callers.delete(caller);
   }

@@ -6,8 +6,8 @@
 import { type Context, Hono } from 'hono';
 import { ask } from '../../access/access.ts';
 import type { Account } from '../../access/account.ts';
+import { indexAccount, indexedAccounts } from '../../access/account-index.ts';
 import type { GrantOrder } from '../../access/administration.ts';
-import { noteAccount, notedAccounts } from '../../access/directory.ts';
 import { type Mode, randomId } from '../../access/key.ts';
 import { accessLimits } from '../../access/limits.ts';
 import { dayMs, dayOf } from '../../access/period.ts';
@@ -30,7 +30,7 @@ admin.post('/accounts', async (c) => {
   const grants = [...firstPack('live', body.credits), ...firstPack('test', body.testCredits)];
   const order = { accountId, inFlightMax, grants, plan: plan ? planOrder(plan) : null };
   c.get('log').account = accountId;
-  await noteAccount(c.env.KEYS, accountId);
+  await indexAccount(c.env.KEYS, accountId);
   if (!(await ask(c.env, accountId, (account) => account.open(order)))) {
     throw conflict('There is an account of this id.', 'Il y a déjà un compte de cet identifiant.');
   }
@@ -40,7 +40,7 @@ admin.post('/accounts', async (c) => {
 /** The accounts by id with their balances, a page at a time: `cursor` of a page asks for the next. */
 admin.get('/accounts', async (c) => {
   const { cursor } = input.read(c.req.query(), input.listQuery);
-  const page = await notedAccounts(c.env.KEYS, cursor);
+  const page = await indexedAccounts(c.env.KEYS, cursor);
   const reports = await Promise.all(
     page.accountIds.map((id) => ask(c.env, id, (account) => account.report())),
   );
@@ -51,7 +51,7 @@ admin.get('/accounts', async (c) => {
 admin.get('/accounts/:account', async (c) => {
   const shown = await view(c, accountOf(c));
   // One that was opened by an earlier version.
-  await noteAccount(c.env.KEYS, shown.accountId);
+  await indexAccount(c.env.KEYS, shown.accountId);
   return c.json(shown);
 });
 
