@@ -1,4 +1,7 @@
-/** What an operator does with trust by hand; the same on a running and on a stopped instance. */
+/**
+ * What an operator does by hand with lists, certificates and revocation lists. It works alike on a running
+ * and on a stopped instance.
+ */
 
 import { readIssuer, readParticipant, readRevocationList } from './authority.ts';
 import { fromBase64 } from './der.ts';
@@ -12,7 +15,7 @@ import type { TrustEnv } from './settings.ts';
 import type { TrustStatus } from './status.ts';
 import { createTrustStore } from './store.ts';
 
-/** Files that an operator brings: XML of lists, DER of certificates and revocation lists, each in base64. */
+/** Files that an operator imports: lists in XML, certificates and revocation lists in DER, each in base64. */
 export interface TrustFiles {
   readonly lists: readonly string[];
   readonly certificates: readonly string[];
@@ -20,11 +23,11 @@ export interface TrustFiles {
 }
 
 export interface ImportReport {
-  /** Sequence number of the list that is now in force; null when there is still none. */
+  /** Sequence number of the list that is in force after the import; null if none is. */
   readonly sequence: number | null;
-  /** Certificates of the import that chain, by CA id. */
+  /** How many of the imported certificates chain to each CA, by CA id. */
   readonly certificates: Readonly<Record<string, number>>;
-  /** Revocation lists of the import that their CA signed, by CA id. */
+  /** How many of the imported revocation lists each CA signed, by CA id. */
   readonly revocationLists: Readonly<Record<string, number>>;
   /** How many files were refused, by reason. */
   readonly refusals: Readonly<Record<string, number>>;
@@ -51,14 +54,17 @@ export interface CertificateSummary {
 }
 
 export interface TrustAdministration {
-  /** Fetches the list, the certificates and the revocation lists, due or not. */
+  /** Fetches the list, the certificates and the revocation lists now, whether due or not. */
   update(): Promise<{ readonly events: readonly RefreshEvent[]; readonly status: TrustStatus }>;
+  /** Adds what is valid in the files and counts the rest. */
   import(files: TrustFiles): Promise<ImportReport>;
+  /** The status of the list in force, and its CAs. */
   list(): Promise<{ readonly status: TrustStatus; readonly authorities: readonly AuthoritySummary[] }>;
+  /** The certificates with this id under this CA. */
   show(caId: string, certificateId: string): Promise<readonly CertificateSummary[]>;
 }
 
-/** `now` in milliseconds since 1970. */
+/** The administration of one instance. `now` in milliseconds since 1970. */
 export function createTrustAdministration(env: TrustEnv, fetch: Fetch, now: number): TrustAdministration {
   const kv = new TrustKv(env);
   const store = createTrustStore(env, fetch);
@@ -82,7 +88,7 @@ export function createTrustAdministration(env: TrustEnv, fetch: Fetch, now: numb
       const stored: Record<string, number> = {};
       for (const caId of new Set(authorities.map(({ id }) => id))) {
         const isOwn = (one: { readonly caId: string }) => one.caId === caId;
-        // Revocations first: nothing about the certificates keeps them out.
+        // Revocations are stored first, so that no fault of a certificate keeps them out.
         await kv.addRevocations(
           caId,
           revocations.values.filter(isOwn).map((one) => one.revocations),

@@ -1,4 +1,4 @@
-/** A CA of the list, and what it stands for: its participants' certificates and its revocation list. */
+/** A CA of the list, and what it signs: its participants' certificates and its revocation list. */
 
 import { CertificateList } from '@peculiar/asn1-x509';
 import { isCertificateId } from '../formats/two-d-doc/header.ts';
@@ -17,7 +17,7 @@ export interface Issuer {
 export interface Participant {
   readonly certificate: Certificate;
   readonly caId: string;
-  /** The id that a 2D-Doc names it by: the common name of its subject. */
+  /** The id by which a 2D-Doc names it: the common name of its subject. */
   readonly certificateId: string;
   readonly issuer: Issuer;
 }
@@ -25,21 +25,22 @@ export interface Participant {
 /** What a CA's revocation list (RFC 5280 5) says. Times in milliseconds since 1970. */
 export interface RevocationList {
   readonly thisUpdateAt: number;
-  /** Null only in records of earlier versions, which took lists without it. */
+  /** Null only in records of earlier versions, which accepted revocation lists without it. */
   readonly nextUpdateAt: number | null;
   /** Serial numbers as in `Certificate.serial`. */
   readonly serials: readonly string[];
 }
 
+/** Reads the certificate of a CA. Throws a `Refusal` if it is malformed. */
 export function readIssuer(authority: Authority): Issuer {
   return { authority, certificate: parseCertificate(fromBase64(authority.certificate)) };
 }
 
 /**
- * Reads a participant's certificate and checks that one of the issuers made it: the subject's common name is a
- * certificate id, the issuer's is the CA id, and the CA's key signed it (2D-Doc 3.2.6 §3.3, §5.1). The CA's entry in the
- * list is the anchor; that the CA's own certificate has expired is no fault, the list still grants or withdraws it.
- * Throws a `Refusal` otherwise.
+ * Reads a participant's certificate and checks that one of the issuers issued it: the subject's common name
+ * is a certificate id, the issuer's is the CA id, and the CA's key made the signature (2D-Doc 3.2.6 §3.3,
+ * §5.1). Throws a `Refusal` otherwise. The trust anchor is the CA's entry in the list. So it is no fault that
+ * the CA's own certificate has expired: the list grants or withdraws the CA.
  */
 export async function readParticipant(
   der: Uint8Array<ArrayBuffer>,
@@ -60,12 +61,16 @@ export async function readParticipant(
 
 const revocationListBytesMax = 4 * 1024 * 1024;
 
-/** Extensions that say the list is only a part of what the CA revoked, or speaks for others (RFC 5280 5.2.4, 5.2.5). */
+/**
+ * Extensions of a list that has only a part of what the CA revoked, or that speaks for other CAs (RFC 5280
+ * 5.2.4, 5.2.5).
+ */
 const partial = new Set(['2.5.29.27', '2.5.29.28']);
 
 /**
- * Reads a revocation list and checks that one of the issuers signed it; gives that CA's id with it. Throws a `Refusal`
- * otherwise. A certificate on hold counts as revoked: the CA does not stand by it today.
+ * Reads a revocation list and checks that one of the issuers signed it. Returns it with the id of that CA.
+ * Throws a `Refusal` otherwise. A certificate on hold counts as revoked, since the CA does not vouch for it
+ * at present.
  */
 export async function readRevocationList(
   der: Uint8Array<ArrayBuffer>,
@@ -75,7 +80,7 @@ export async function readRevocationList(
   ensure(der.length <= bytesMax, `A revocation list is longer than ${bytesMax} bytes.`);
   const { signed, isPartial, revocations } = parseDer(der, CertificateList, (read) => {
     const { tbsCertList: tbs, tbsCertListRaw, signatureAlgorithm, signature } = read;
-    // RFC 5280 5.1.2.5 asks for it, and without it the decoder leaves out the serial numbers that follow.
+    // RFC 5280 5.1.2.5 requires it, and without it the decoder drops the serial numbers that follow.
     ensure(tbs.nextUpdate !== undefined, 'A revocation list names no next update.');
     return {
       signed: signedPart(tbsCertListRaw, signatureAlgorithm, signature),
@@ -95,7 +100,9 @@ export async function readRevocationList(
   throw new Refusal('A revocation list is not signed by a CA of the trust list.');
 }
 
-/** The newest of the revocation lists: replaying the list from before it does not undo a revocation. */
+/**
+ * The newest of the revocation lists; null if there is none. Replaying an older list can't undo a revocation.
+ */
 export function newestRevocations(lists: readonly RevocationList[]): RevocationList | null {
   return lists.toSorted((a, b) => b.thisUpdateAt - a.thisUpdateAt)[0] ?? null;
 }
@@ -104,9 +111,9 @@ export function newestRevocations(lists: readonly RevocationList[]): RevocationL
 const directoryCertificatesMax = 5000;
 
 /**
- * The certificates in the answer of a CA's directory (RFC 4387 2.1): a MIME multipart of `application/pkix-cert` parts, or
- * one certificate as it is. Parts of another type are skipped; whether a part holds a certificate is for its reader to
- * say. Throws a `Refusal` when the body is neither.
+ * The certificates in the answer of a CA's directory (RFC 4387 2.1): a MIME multipart of
+ * `application/pkix-cert` parts, or one certificate as it is. Parts of another type are skipped. Whether a
+ * part is a valid certificate is checked later, when it is read. Throws a `Refusal` if the body is neither.
  */
 export function readDirectory(body: Uint8Array<ArrayBuffer>): readonly Uint8Array<ArrayBuffer>[] {
   const derSequence = 0x30;
@@ -125,7 +132,10 @@ export function readDirectory(body: Uint8Array<ArrayBuffer>): readonly Uint8Arra
   });
 }
 
-/** Each byte as the character of that number, in pieces that fit into the arguments of one call. */
+/**
+ * Each byte as the character with that number. Works in pieces, because the arguments of one call are
+ * limited.
+ */
 function latin1(body: Uint8Array): string {
   let text = '';
   const chunk = 8192;

@@ -16,7 +16,7 @@ import { ensure } from './refusal.ts';
 /** The curves of 2D-Doc 3.2.6 §3.5. */
 export type Curve = 'P-256' | 'P-384' | 'P-521';
 
-/** What the service needs to know of an X.509 certificate (RFC 5280). */
+/** The parts of an X.509 certificate (RFC 5280) that the service uses. */
 export interface Certificate {
   readonly der: Uint8Array<ArrayBuffer>;
   /** Lower-case hexadecimal of the serial number's content bytes. */
@@ -32,7 +32,7 @@ export interface Certificate {
   readonly curve: Curve | null;
   /** Where the issuer publishes its revocations, `http:` and `https:` only. */
   readonly crlUrls: readonly string[];
-  /** 2D-Doc types that it says it is for; null when it names none. */
+  /** The 2D-Doc types that the certificate is meant for; null if it names none. */
   readonly documentTypes: readonly string[] | null;
   readonly signed: SignedPart;
 }
@@ -46,8 +46,8 @@ export interface DistinguishedName {
 const bytesMax = 8 * 1024;
 
 /**
- * Reads a certificate from its DER. Throws a `Refusal` for anything else: also for bytes behind it and for the other ways
- * in which BER could write the same certificate, which would make copies of it that are signed all the same.
+ * Reads a certificate from its DER. Throws a `Refusal` for anything else, including bytes after it and other
+ * BER encodings of the same certificate: those would be distinct copies with a valid signature.
  */
 export function parseCertificate(der: Uint8Array<ArrayBuffer>): Certificate {
   ensure(der.length <= bytesMax, `A certificate is longer than ${bytesMax} bytes.`);
@@ -75,8 +75,8 @@ export function parseCertificate(der: Uint8Array<ArrayBuffer>): Certificate {
 }
 
 /**
- * The certificate's key for checking a 2D-Doc, or null when it cannot sign one. Keys in unusual encodings that the
- * platform refuses give null as well: that is a verdict about the certificate, not a fault.
+ * The certificate's key for verifying a 2D-Doc; null if the key can't sign one or the platform refuses its
+ * encoding. Null is a finding about the certificate, not an error of the service.
  */
 export async function importEcdsaKey(certificate: Certificate): Promise<CryptoKey | null> {
   if (certificate.curve === null) return null;
@@ -114,15 +114,15 @@ function crlUrls(extensions: readonly Extension[]): readonly string[] {
   return names.flatMap(({ uniformResourceIdentifier: url }) => (url && /^https?:/.test(url) ? [url] : []));
 }
 
-/** Private numbers of Certigna, the operator of FR03; the last one is a document type. */
+/** Object identifiers of Certigna, the operator of FR03. The last number is a document type. */
 const certignaType = /^1\.2\.250\.1\.177\.101\.(\d+)$/;
 
 /**
- * 2D-Doc doesn't say how a certificate names its types of document, and its CAs do it in two ways, both in the
- * subjectAltName: AriadNEXT and IDnow (FR04, FR06) in a directory name whose common name is the type and a title,
- * `28-Avis d’impôt`; Certigna (FR03) in an other name whose object identifier ends in the type as a number of base 36, 757
- * for L1. Of 221 published certificates 201 name one type each. Two of them, ended by 2019, title it otherwise than they
- * number it.
+ * The document types that a certificate names. 2D-Doc does not specify how, and its CAs do it in two ways,
+ * both in the subjectAltName. AriadNEXT and IDnow (FR04, FR06) use a directoryName whose common name is the
+ * type and a title, such as `28-Avis d’impôt`. Certigna (FR03) uses an otherName whose object identifier ends
+ * in the type as a number in base 36, such as 757 for L1. Of 221 published certificates 201 name one type
+ * each. In two of them, expired by 2019, the title and the number differ.
  */
 function documentTypes(extensions: readonly Extension[]): readonly string[] | null {
   const extension = extensions.find(({ extnID }) => extnID === id_ce_subjectAltName);
@@ -130,7 +130,10 @@ function documentTypes(extensions: readonly Extension[]): readonly string[] | nu
   return types.length === 0 ? null : [...new Set(types)];
 }
 
-/** No verdict rests on these names, so one that can't be read is no reason to refuse the certificate. */
+/**
+ * The alternative names of a certificate; none if they can't be read. No verdict depends on them, so a
+ * malformed one is no reason to refuse the certificate.
+ */
 function alternativeNames({ extnValue }: Extension): readonly GeneralName[] {
   try {
     return AsnConvert.parse(extnValue, SubjectAlternativeName);

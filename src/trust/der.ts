@@ -7,7 +7,7 @@ import { ensure, Refusal } from './refusal.ts';
 
 export type Hash = 'SHA-256' | 'SHA-384' | 'SHA-512';
 
-/** The signed part of a certificate or revocation list, as it stands in the file, and its signature. */
+/** The signed part of a certificate or revocation list, with the bytes of the file, and its signature. */
 export interface SignedPart {
   readonly tbs: Uint8Array<ArrayBuffer>;
   /** Object identifier of the signature algorithm. */
@@ -15,7 +15,10 @@ export interface SignedPart {
   readonly signature: Uint8Array<ArrayBuffer>;
 }
 
-/** Bytes of standard base64 with padding; white space between the characters, as in XML and PEM, is skipped. */
+/**
+ * Decodes standard base64 with padding. White space between the characters, as in XML and PEM, is skipped.
+ * Throws a `Refusal` if it is malformed.
+ */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   try {
     return new Uint8Array(base64.decode(text.replace(/[\t\n\r ]/g, '')));
@@ -27,14 +30,14 @@ export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
 /** Standard base64 with padding, on one line. */
 export const toBase64 = base64.encode;
 
-/** Lower-case hexadecimal, two digits a byte. */
+/** Lower-case hexadecimal, two digits per byte. */
 export function toHex(bytes: ArrayBuffer | Uint8Array): string {
   return hex.encode(new Uint8Array(bytes));
 }
 
 /**
- * Decodes a structure and takes from it what `read` asks for. Names and times are decoded only when they are asked for,
- * so a fault of the input can come up in either step; both give a `Refusal`.
+ * Decodes a structure and returns what `read` takes from it. Names and times are decoded only when `read`
+ * uses them, so malformed input may show in either step. Both throw a `Refusal`.
  */
 export function parseDer<T, R>(der: Uint8Array<ArrayBuffer>, schema: new () => T, read: (value: T) => R): R {
   try {
@@ -45,11 +48,12 @@ export function parseDer<T, R>(der: Uint8Array<ArrayBuffer>, schema: new () => T
   }
 }
 
-/** Whether these bytes, and no others, are the DER of the structure. */
+/** Whether `der` is exactly the DER encoding of the structure. */
 export function isExactDer(der: ArrayBuffer | Uint8Array, structure: unknown): boolean {
   return toHex(der) === toHex(AsnConvert.serialize(structure));
 }
 
+/** The signed part of a structure. Throws a `Refusal` if it is missing. */
 export function signedPart(
   tbs: ArrayBuffer | Uint8Array | undefined,
   { algorithm }: AlgorithmIdentifier,
@@ -59,7 +63,7 @@ export function signedPart(
   return { tbs: new Uint8Array(tbs), algorithm, signature: new Uint8Array(signature) };
 }
 
-/** RFC 8017 A.2.4; SHA-1 is left out on purpose. */
+/** RFC 8017 A.2.4. SHA-1 is left out on purpose. */
 const rsaHashes: Readonly<Record<string, Hash>> = {
   '1.2.840.113549.1.1.11': 'SHA-256',
   '1.2.840.113549.1.1.12': 'SHA-384',
@@ -67,8 +71,8 @@ const rsaHashes: Readonly<Record<string, Hash>> = {
 };
 
 /**
- * Whether the key of `spki` (SubjectPublicKeyInfo, DER) made this signature. Throws a `Refusal` when the algorithm or the
- * key is not one that is accepted.
+ * Whether the key of `spki` (SubjectPublicKeyInfo, DER) made this signature. Throws a `Refusal` if the
+ * algorithm or the key is not accepted.
  */
 export async function isSignedBy(part: SignedPart, spki: Uint8Array<ArrayBuffer>): Promise<boolean> {
   const hash = rsaHashes[part.algorithm];
@@ -77,8 +81,9 @@ export async function isSignedBy(part: SignedPart, spki: Uint8Array<ArrayBuffer>
 }
 
 /**
- * Whether `signature` is an RSA PKCS#1 v1.5 signature over `data` by the key of `spki`: the scheme of the trust list, of
- * every CA on it and of their revocation lists. Keys under 2048 bits are refused.
+ * Whether `signature` is an RSA PKCS#1 v1.5 signature over `data` by the key of `spki` (SubjectPublicKeyInfo,
+ * DER). The trust list, its CAs and their revocation lists all use this scheme. Throws a `Refusal` for keys
+ * shorter than 2048 bits.
  */
 export async function verifyRsa(
   hash: Hash,

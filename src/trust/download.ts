@@ -7,15 +7,15 @@ export interface DownloadLimits {
   readonly bytesMax: number;
 }
 
-/** The host answers that it has nothing at this address. */
+/** The host answered 404. */
 export class NotFound extends Refusal {}
 
-/** The directories answer 403 to a request without one. */
+/** The CAs' directories answer 403 to a request without one. */
 const userAgent = 'document-verification-api';
 
 /**
- * The body of a resource, as it came, within its limits of time and size. Throws a `Refusal` for another status than 200,
- * for a body that is too long or too slow, and for a host that cannot be reached.
+ * Downloads a resource. Throws a `Refusal` for another status than 200, for a body that exceeds the limits of
+ * time or size, and for a host that cannot be reached.
  */
 export async function download(
   fetch: Fetch,

@@ -13,7 +13,7 @@ export interface FetchState {
   readonly refusal: string | null;
 }
 
-/** The state of the refresh: the list under its own name, each CA under its id. */
+/** The state of the refresh: that of the list, and that of each CA by its id. */
 export interface RefreshState {
   readonly list: FetchState;
   readonly authorities: Readonly<Record<string, FetchState>>;
@@ -24,17 +24,22 @@ interface RecordTypes {
   'trust:refresh': RefreshState;
   [authority: `trust:certificates:${string}`]: Participants;
   [authority: `trust:revocations:${string}`]: RevocationList;
-  /** The earlier form, read where the two above are missing and never written. */
+  /** The form of earlier versions. Read where the two records above are missing, and never written. */
   [authority: `trust:ca:${string}`]: OldParticipants;
-  /** What a directory answered for one certificate: DER in base64; `silent` where it gave no answer. */
+  /** What a directory answered for one certificate, DER in base64; `silent` if it gave no answer. */
   [certificate: `trust:lookup:${string}`]: readonly string[] | 'silent';
 }
 export type RecordKey = keyof RecordTypes & string;
 
-/** When a read happens, in milliseconds since 1970; `fresh` reads past the cache, for whoever is about to write. */
+/**
+ * The time of a read, in milliseconds since 1970. `fresh` bypasses the cache, as is needed before a write.
+ */
 export type ReadTime = number | 'fresh';
 
-/** A running isolate sees what another process wrote at the latest after this time (and KV's own 60 s, deployed). */
+/**
+ * A running isolate sees another process's writes after this time at the latest, plus KV's own 60 s on
+ * Cloudflare.
+ */
 const cacheMs = 20_000;
 
 interface Cached {
@@ -42,7 +47,7 @@ interface Cached {
   readonly value: unknown;
 }
 
-/** One cache for each binding, as long as the isolate lives. */
+/** One cache for each KV binding, which lives as long as the isolate. */
 const caches = new WeakMap<KVNamespace, Map<string, Cached>>();
 
 /** The records of trust in KV, under the prefix `trust:`, read through a short-lived cache. */
@@ -56,26 +61,26 @@ export class TrustKv {
     caches.set(env.KEYS, this.#cache);
   }
 
-  /** Null when there is no such record. */
+  /** Reads a record; null if it does not exist. */
   async read<K extends RecordKey>(key: K, time: ReadTime): Promise<RecordTypes[K] | null> {
     if (time === 'fresh') return this.#env.KEYS.get<RecordTypes[K]>(key, 'json');
     const cached = this.#cache.get(key);
     if (cached !== undefined && isFresh(cached, time)) return cached.value as RecordTypes[K] | null;
     const value = await this.#env.KEYS.get<RecordTypes[K]>(key, 'json');
     for (const [old, one] of this.#cache) if (!isFresh(one, time)) this.#cache.delete(old);
-    // The value, never its promise: workerd does not let one request wait for the promise of another.
+    // Cache the value, not its promise: workerd does not let one request wait for the promise of another.
     this.#cache.set(key, { readAt: time, value });
     return value;
   }
 
-  /** Writes and, with `lifeMs` (60 s at least), lets KV drop the record after that time. */
+  /** Writes a record. With `lifeMs` (at least 60 s), KV deletes it after that time. */
   async write<K extends RecordKey>(key: K, value: RecordTypes[K], lifeMs?: number): Promise<void> {
     const options = lifeMs === undefined ? {} : { expirationTtl: lifeMs / 1000 };
     await this.#env.KEYS.put(key, JSON.stringify(value), options);
     this.#cache.delete(key);
   }
 
-  /** Writes when there is something new to write. */
+  /** Writes the record if it has changed. */
   async replace<K extends RecordKey>(
     key: K,
     before: RecordTypes[K] | null,
@@ -84,19 +89,25 @@ export class TrustKv {
     if (JSON.stringify(after) !== JSON.stringify(before)) await this.write(key, after);
   }
 
-  /** The list in force: the stored one; null before there is any and when its signer is pinned no more. */
+  /** The list in force; null if none is stored or its signer is no longer pinned. */
   async listInForce(time: ReadTime): Promise<TrustList | null> {
     const list = await this.read('trust:list', time);
     return list !== null && isPinnedSigner(list.signer, this.#env) ? list : null;
   }
 
-  /** A CA's participants; none where nothing is stored. In the earlier form they may hold copies. */
+  /**
+   * The participants of a CA; none if nothing is stored. A record of an earlier version may have copies of a
+   * certificate.
+   */
   async participants(caId: string, time: ReadTime): Promise<Participants> {
     const stored = await this.read(`trust:certificates:${caId}`, time);
     return stored ?? (await this.read(`trust:ca:${caId}`, time)) ?? noParticipants;
   }
 
-  /** A CA's participants for whoever adds to them, and as they are stored: null in the earlier form, to be written anew. */
+  /**
+   * A CA's participants, to be changed, and the record as stored, to compare with. `stored` is null for a
+   * record of an earlier version, so that it is written in the new form.
+   */
   async participantsToChange(
     caId: string,
   ): Promise<{ readonly participants: Participants; readonly stored: Participants | null }> {
@@ -107,13 +118,13 @@ export class TrustKv {
     return { participants: withoutCopies(old), stored: null };
   }
 
-  /** The newest revocation list of a CA; null where there is none. */
+  /** The newest revocation list of a CA; null if there is none. */
   async revocations(caId: string, time: ReadTime): Promise<RevocationList | null> {
     const stored = await this.read(`trust:revocations:${caId}`, time);
     return stored ?? (await this.read(`trust:ca:${caId}`, time))?.revocations ?? null;
   }
 
-  /** Stores the newest of these revocation lists and the stored one; gives it, null where there is none. */
+  /** Stores the newest of the given and the stored revocation lists and returns it; null if there is none. */
   async addRevocations(caId: string, lists: readonly RevocationList[]): Promise<RevocationList | null> {
     const stored = await this.read(`trust:revocations:${caId}`, 'fresh');
     const before = stored ?? (await this.read(`trust:ca:${caId}`, 'fresh'))?.revocations ?? null;
@@ -123,7 +134,7 @@ export class TrustKv {
   }
 }
 
-/** A clock that was set back makes nothing last longer. */
+/** A clock that was set back must not make an entry last longer. */
 function isFresh({ readAt }: Cached, now: number): boolean {
   return now >= readAt && now - readAt < cacheMs;
 }

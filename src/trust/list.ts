@@ -6,7 +6,10 @@ import { verifySignedXml } from './signed-xml.ts';
 import { parseXml } from './xml.ts';
 import { children, only, text, type XmlElement } from './xml-tree.ts';
 
-/** The state's list of the CAs whose participants may sign 2D-Docs (ETSI TS 119 612). Times in milliseconds since 1970. */
+/**
+ * The French State's list of the CAs whose participants may sign 2D-Docs (ETSI TS 119 612). Times in
+ * milliseconds since 1970.
+ */
 export interface TrustList {
   readonly sequence: number;
   readonly issuedAt: number;
@@ -16,16 +19,18 @@ export interface TrustList {
   readonly authorities: readonly Authority[];
 }
 
-/** A CA on the list; a CA that renewed its certificate has one entry for each. */
+/** A CA on the list. A CA that renewed its certificate has one entry for each. */
 export interface Authority {
   /** As in the header of a 2D-Doc, e.g. `FR06`. */
   readonly id: string;
   readonly operator: string;
-  /** Where the participants' certificates are published (RFC 4387); null when the list gives no usable address. */
+  /**
+   * Where the participants' certificates are published (RFC 4387); null if the list has no usable address.
+   */
   readonly directoryUrl: string | null;
   /** DER in base64. */
   readonly certificate: string;
-  /** `granted` while the list says "inaccord"; whatever else it says is `withdrawn`. */
+  /** `granted` if the list says "inaccord"; otherwise `withdrawn`. */
   readonly status: 'granted' | 'withdrawn';
 }
 
@@ -50,8 +55,8 @@ export async function readTrustList(xml: Uint8Array, settings: TrustSettings): P
 }
 
 /**
- * Throws a `Refusal` when the new list is older than the one in force or past its own next update. An old list is as
- * dangerous as a forged one: it still grants what was withdrawn since.
+ * Throws a `Refusal` if the new list is older than the one in force or past its own next update. An old list
+ * is as dangerous as a forged one, since it still grants what was withdrawn later.
  */
 export function ensureReplaces(
   inForce: TrustList | null,
@@ -90,7 +95,7 @@ function child(parent: XmlElement, local: string): XmlElement {
   return only(children(parent, tsl, local), local);
 }
 
-/** Names and addresses are repeated in each language of the list; the first is the French one. */
+/** Names and addresses are given in each language of the list. The first is the French one. */
 function translated(parent: XmlElement, local: string): string {
   const [first] = children(parent, tsl, local);
   ensure(first !== undefined, `${parent.local} is empty.`);

@@ -3,9 +3,12 @@ import { type Certificate, parseCertificate } from './certificate.ts';
 import { fromBase64, toBase64 } from './der.ts';
 import { Refusal } from './refusal.ts';
 
-/** What is stored of one CA's participants. What the CA revoked is stored apart: it counts even where this is full. */
+/**
+ * The stored participants of one CA. Its revocations are stored separately, so that they count even if this
+ * record is full.
+ */
 export interface Participants {
-  /** DER in base64 by certificate id; an id that was given again has several. */
+  /** Certificates, DER in base64, by certificate id. An id that was reused has several. */
   readonly certificates: Readonly<Record<string, readonly string[]>>;
   /** Where the CA publishes its revocations, as its certificates say. */
   readonly crlUrls: readonly string[];
@@ -13,21 +16,21 @@ export interface Participants {
 
 export const noParticipants: Participants = { certificates: {}, crlUrls: [] };
 
-/** Bounds of what is stored of one CA; the largest real one has 124 certificates, each under an id of its own. */
+/** The most that is stored for one CA. The largest real CA has 124 certificates, each with its own id. */
 export const participantsMax = { certificatesPerId: 16, certificates: 1000, crlUrls: 4 } as const;
 
 export interface Added {
   readonly participants: Participants;
-  /** Those of the given that are stored now, whether they are new or not. */
+  /** The given participants that are stored now, whether they are new or not. */
   readonly stored: readonly Participant[];
-  /** One sentence for each that is left out because there is no room. */
+  /** One sentence for each that is left out because the record is full. */
   readonly refusals: readonly string[];
 }
 
 /**
- * A CA's participants with these added. A certificate is what its CA signed, so the same signed part in other bytes is no
- * second one. None is ever removed: a directory that drops a certificate does not undo the signatures that it made; only
- * the list and revocation do.
+ * Adds participants to those of a CA. Certificates with the same signed part count as one, even if their
+ * other bytes differ. None is ever removed, because the signatures of a certificate remain valid when the
+ * directory drops it. Only the list and the revocations can invalidate them.
  */
 export function addParticipants(before: Participants, given: readonly Participant[]): Added {
   const certificates = new Map(Object.entries(before.certificates));
@@ -69,12 +72,18 @@ function whatIsFull(ofId: number, ofAuthority: number): string | null {
   return null;
 }
 
-/** The earlier stored form: participants and revocations in one, and certificates told apart by their bytes. */
+/**
+ * The record of earlier versions, which has participants and revocations together and tells certificates
+ * apart by their bytes.
+ */
 export interface OldParticipants extends Participants {
   readonly revocations: RevocationList | null;
 }
 
-/** From the earlier form: one certificate for each signed part, and only what is exact DER. */
+/**
+ * The participants of an earlier record, with one certificate for each signed part. Certificates that aren't
+ * exact DER are dropped.
+ */
 export function withoutCopies({ certificates, crlUrls }: OldParticipants): Participants {
   const ids = Object.entries(certificates).map(([id, ders]) => {
     return [id, [...bySignedPart(ders).values()].slice(0, participantsMax.certificatesPerId)] as const;
@@ -85,7 +94,7 @@ export function withoutCopies({ certificates, crlUrls }: OldParticipants): Parti
   };
 }
 
-/** Certificates, DER in base64, by their signed part; what can't be read is left out. */
+/** Certificates, DER in base64, by their signed part. Unreadable ones are left out. */
 function bySignedPart(ders: readonly string[]): ReadonlyMap<string, string> {
   const parts = new Map<string, string>();
   for (const der of ders) {

@@ -12,7 +12,7 @@ export interface RefreshEvent {
   readonly event: 'trust.refreshed' | 'trust.refused';
   /** `list`, or the id of a CA. */
   readonly resource: string;
-  /** Fetches that failed in a row. */
+  /** Consecutive fetches that failed. */
   readonly failures: number;
   readonly refusal: string | null;
 }
@@ -34,7 +34,7 @@ const weekMs = 7 * dayMs;
 
 const neverFetched: FetchState = { succeededAt: null, failures: 0, nextAttemptAt: 0, refusal: null };
 
-/** The hourly trigger. Its log is one JSON line for each resource. */
+/** Runs on the hourly trigger. Logs one JSON line for each resource. */
 export async function scheduled(_: ScheduledController, env: TrustEnv): Promise<void> {
   await refresh(env, {
     fetch: (url, init) => fetch(url, init),
@@ -44,8 +44,8 @@ export async function scheduled(_: ScheduledController, env: TrustEnv): Promise<
 }
 
 /**
- * Fetches what is due: the list weekly, each CA's directory and revocation list daily, what failed sooner. The list in
- * force and every record stay as they are where a fetch fails. Gives the state that it leaves behind.
+ * Fetches what is due: the list weekly, each CA's directory and revocation list daily, and a failed one
+ * sooner. If a fetch fails, the list in force and the records stay as they are. Returns the new state.
  */
 export async function refresh(env: TrustEnv, context: RefreshContext): Promise<RefreshState> {
   const { fetch, now, log, force = false } = context;
@@ -86,8 +86,9 @@ export async function refresh(env: TrustEnv, context: RefreshContext): Promise<R
 }
 
 /**
- * Runs a task that fetches something. After a success it is due again after `periodMs`, after a failure in 1, 2, 4 … hours,
- * at most `periodMs`. Never throws, so that one host's trouble stays its own.
+ * Runs a task that fetches a resource and returns the state after it. The next attempt is due after
+ * `periodMs`, or after consecutive failures in 1, 2, 4 … hours, at most `periodMs`. Never throws, so that the
+ * failure of one host does not affect the others.
  */
 async function stateAfter(
   task: () => Promise<unknown>,
@@ -106,7 +107,10 @@ async function stateAfter(
   }
 }
 
-/** Throws a `Refusal`, and the list in force stays, for a list that does not replace it. */
+/**
+ * Verifies a list and puts it in force. Throws a `Refusal`, and the list in force stays, if the new one can't
+ * replace it.
+ */
 export async function putListInForce(
   kv: TrustKv,
   xml: Uint8Array<ArrayBuffer>,
@@ -120,12 +124,13 @@ export async function putListInForce(
 }
 
 /**
- * Brings what is stored of one CA up to date, from its directory and its revocation list; `entries` are the CA's in the
- * list. Either is stored even when the other cannot be had, which is then the `Refusal` that this throws at its end.
+ * Updates the records of one CA from its directory and its revocation list. `entries` are the CA's entries in
+ * the list. Each of the two is stored even if the other cannot be fetched. Then a `Refusal` is thrown at the
+ * end.
  *
- * Of a CA whose own certificate has ended nothing new is to come, so once its directory was read, its silence is no
- * failure. A record is read once and written once: between the two, KV may give an older state back. Revocations are
- * written first, so that nothing about the certificates keeps them out.
+ * A CA whose own certificate has expired issues nothing new, so once its directory has been read, a failure
+ * no longer matters. Each record is read once and written once, because KV may return an older state in
+ * between. Revocations are written first, so that no fault of a certificate keeps them out.
  */
 async function refreshAuthority(
   kv: TrustKv,
@@ -147,7 +152,10 @@ async function refreshAuthority(
   ensure(all.length === 0, all.join(' '));
 }
 
-/** Single certificates of a directory may be anything; a directory without one that chains is broken or lies. */
+/**
+ * Adds what a CA's directory has. It may hold some certificates that don't chain to the CA, but if none does,
+ * the directory is broken or lies.
+ */
 async function withDirectory(
   before: Participants,
   fetch: Fetch,
@@ -170,8 +178,8 @@ async function withDirectory(
 }
 
 /**
- * The addresses of a revocation list are mirrors: one that answers is enough. It is a failure when none does, and when the
- * CA itself calls the newest list outdated. Gives what went wrong.
+ * Fetches a CA's revocation list and returns what went wrong. Its addresses are mirrors, so one that answers
+ * is enough. It is a failure if none answers, or if the newest list is past its own next update.
  */
 async function refreshRevocations(
   kv: TrustKv,

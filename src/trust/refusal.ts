@@ -1,6 +1,7 @@
 /**
- * Why material from outside (a trust list, a certificate, a revocation list, an answer of a directory) is refused. What was
- * stored before stays, and whoever asked reports the sentence. Never a fault of ours.
+ * Material from outside is refused: a trust list, a certificate, a revocation list or an answer of a
+ * directory. The message says why and is reported by the caller. What was stored before stays. Never used for
+ * a fault of the service.
  */
 export class Refusal extends Error {
   constructor(message: string, options?: { cause?: unknown }) {
@@ -14,13 +15,15 @@ export function ensure(condition: boolean, message: string): asserts condition {
   if (!condition) throw new Refusal(message);
 }
 
-/** What came of reading many items: the values of the good ones, and a sentence for each that was refused. */
+/**
+ * The results of reading many items: the values of the good ones, and a sentence for each that was refused.
+ */
 export interface ReadItems<R> {
   readonly values: readonly R[];
   readonly refusals: readonly string[];
 }
 
-/** Reads each item on its own, one after the other: one that is refused harms no other. */
+/** Reads each item on its own, one after the other, so that a refused one does not affect the others. */
 export async function readEach<T, R>(
   items: readonly T[],
   read: (item: T) => Promise<R> | R,

@@ -1,22 +1,28 @@
 import { readList, readSetting, type Setting, valueOr } from '../setting.ts';
 
-/** What an operator may set. */
+/** What an operator may set about trust. */
 export interface TrustSettings {
-  /** SHA-256 fingerprints of the certificates that may sign the list, hexadecimal, separated by spaces or commas. */
+  /**
+   * SHA-256 fingerprints of the certificates that may sign the list, hexadecimal, separated by spaces or
+   * commas.
+   */
   readonly TRUST_SIGNERS?: string;
   /** Where the list is published. */
   readonly TRUST_LIST_URL?: string;
 }
 
-/** What trust needs of its surroundings: its settings, and the namespace that its records are in. */
+/** The settings of trust, and the KV namespace of its records. */
 export interface TrustEnv extends TrustSettings {
   readonly KEYS: KVNamespace;
 }
 
-/** `CN=ANTS CACHET 2DDOC`, 2024-03-26 to 2027-03-26: the signer of the lists 22 (August 2025) and 23 (May 2026). */
+/**
+ * `CN=ANTS CACHET 2DDOC`, 2024-03-26 to 2027-03-26: the signer of the lists 22 (August 2025) and 23 (May
+ * 2026).
+ */
 const defaultSigner = 'c290cb9e0ac1be84ecc514a2d657a493e05bff7a5372bab7dd12dccc8cf6e09d';
 
-/** As the list itself names its distribution point. */
+/** The distribution point that the list itself names. */
 const defaultListUrl = 'https://pub.ants.gouv.fr/2D-DOC/V1/PRD/01_TSL/tsl_signed.xml';
 
 /** TRUST_SIGNERS: lower-case hexadecimal without colons; the State's present signer when it is unset. */
@@ -48,14 +54,14 @@ function isListUrl(text: string): boolean {
 }
 
 /**
- * The rule of the pinned signer: a list counts when the certificate that signed it has a fingerprint (SHA-256, lower-case
- * hexadecimal) among TRUST_SIGNERS. Where that setting is wrong, none does.
+ * Whether a certificate with this fingerprint (SHA-256, lower-case hexadecimal) may sign the list, because
+ * TRUST_SIGNERS has it. None may if that setting is wrong.
  */
 export function isPinnedSigner(fingerprint: string, settings: TrustSettings): boolean {
   return valueOr(readSigners(settings.TRUST_SIGNERS), []).includes(fingerprint);
 }
 
-/** Where the list is fetched; null, nowhere, when the setting is wrong. */
+/** The address that the list is fetched from; null if the setting is wrong. */
 export function listUrl(settings: TrustSettings): string | null {
   return valueOr<string | null>(readListUrl(settings.TRUST_LIST_URL), null);
 }

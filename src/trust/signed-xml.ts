@@ -11,7 +11,7 @@ const enveloped = 'http://www.w3.org/2000/09/xmldsig#enveloped-signature';
 const filter2 = 'http://www.w3.org/2002/06/xmldsig-filter2';
 const signedPropertiesType = 'http://uri.etsi.org/01903#SignedProperties';
 
-/** RFC 6931 2.3.2 to 2.3.4 and 2.1; SHA-1 is left out on purpose. */
+/** RFC 6931 2.3.2 to 2.3.4 and 2.1. SHA-1 is left out on purpose. */
 const signatureHashes: Readonly<Record<string, Hash>> = {
   'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256': 'SHA-256',
   'http://www.w3.org/2001/04/xmldsig-more#rsa-sha384': 'SHA-384',
@@ -24,13 +24,14 @@ const digestHashes: Readonly<Record<string, Hash>> = {
 };
 
 /**
- * Checks that a pinned signer signed all of the document but the signature itself, and gives the SHA-256 fingerprint of
- * that signer's certificate in lower-case hexadecimal. Throws a `Refusal` otherwise.
+ * Checks that a pinned signer signed the whole document except the signature itself. Returns the SHA-256
+ * fingerprint of the signer's certificate in lower-case hexadecimal. Throws a `Refusal` otherwise.
  *
- * The form is the one of the French trust list and nothing wider: one XAdES signature (ETSI EN 319 132-1), enveloped as
- * a child of the root, over two references, the document and the signed properties, in exclusive canonical form, by RSA.
- * A narrow form leaves no room for wrapping: references are never looked up, they are the two places we already hold.
- * The signer is trusted because it is pinned; the certificate's chain and dates say nothing more.
+ * Only the form of the French trust list is accepted: one XAdES signature (ETSI EN 319 132-1) by RSA,
+ * enveloped as a child of the root, over two references, the document and the signed properties, in exclusive
+ * canonical form. This prevents signature wrapping, because references are never looked up: they must be the
+ * two elements that are already at hand. The signer is trusted because it is pinned, so its certificate's
+ * chain and dates are not checked.
  */
 export async function verifySignedXml(root: XmlElement, settings: TrustSettings): Promise<string> {
   const signatures = [...descendants(root)].filter(
@@ -88,7 +89,7 @@ function isPropertiesReference(reference: XmlElement): boolean {
   return attribute(reference, 'Type') === signedPropertiesType;
 }
 
-/** Both ways of saying "the document without its signature" (XML Signature 6.6.4, XPath Filter 2.0) are taken. */
+/** Accepts both ways to say "the document without its signature" (XML Signature 6.6.4, XPath Filter 2.0). */
 async function checkDocument(reference: XmlElement, root: XmlElement, signature: XmlElement): Promise<void> {
   const [withoutSignature, canonical, ...more] = transforms(reference);
   ensure(

@@ -1,7 +1,7 @@
 import type { FetchState, RefreshState } from './kv.ts';
 import type { TrustList } from './list.ts';
 
-/** What `/health` says of the trust list. Dates in ISO 8601, UTC. */
+/** What `/health` says about the trust list. Dates in ISO 8601, UTC. */
 export interface TrustStatus {
   /** Sequence number of the list in force; null when there is none. */
   readonly sequence: number | null;
@@ -20,7 +20,7 @@ const noListAlert =
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A directory is read daily; after this long without success its silence is worth an alert. */
+/** A directory is read daily. Failures that go on for this long cause an alert. */
 const silentMs = 3 * dayMs;
 
 /** The state of trust at `now`, milliseconds since 1970. */

@@ -17,31 +17,36 @@ import { type TrustStatus, trustStatus } from './status.ts';
 import { testCa } from './test-ca.ts';
 import { type Gap, gapMs } from './unavailable.ts';
 
-/** A certificate that chains to a CA of the list, with what the list and the CA say of it today. */
+/** A certificate that chains to a CA of the list, with its present status. */
 export interface KnownCertificate extends Participant {
-  /** On the CA's revocation list, whatever the date. */
+  /** Whether the certificate is on the CA's revocation list, whatever the date. */
   readonly revoked: boolean;
 }
 
 /** What is known of a certificate. */
 export interface Found {
-  /** Those with the id that chain to the list; an id that was given again has several. Empty when it is unknown. */
+  /**
+   * The certificates with the id that chain to the list. An id that was reused has several. Empty if it is
+   * unknown.
+   */
   readonly certificates: readonly KnownCertificate[];
-  /** Why that may be less than the State's list and its authorities know; null where it is all. */
+  /**
+   * Why certificates may be missing here that the State's list and its authorities know; null if none can be.
+   */
   readonly gap: Gap | null;
 }
 
 export interface TrustStore {
   /**
-   * The certificates with this id under this CA. Ids repeat across CAs, so both are needed. An id that is not in the store
-   * is asked for once at the CA's directory. `now` in milliseconds.
+   * The certificates with this id under this CA. Both are needed, because different CAs use the same ids. The
+   * CA's directory is asked once for an id that is not in the store. `now` in milliseconds since 1970.
    */
   find(caId: string, certificateId: string, now: number): Promise<Found>;
-  /** For `/health`: which list is in force and what is wrong with it. */
+  /** Which list is in force and what is wrong with it, for `/health`. */
   status(now: number): Promise<TrustStatus>;
 }
 
-/** The certificates that the service trusts, over the records in KV and the service's own test CA. */
+/** The certificates that the service trusts: those of the records in KV and of the service's own test CA. */
 export function createTrustStore(
   env: TrustEnv,
   fetch: Fetch = (url, init) => globalThis.fetch(url, init),
@@ -86,8 +91,9 @@ const testAuthority: Authority = {
 };
 
 /**
- * Whether the answer of a CA's directory could change a verdict: nobody trusts a CA that the list has withdrawn, and of one
- * whose own certificate has ended, everything that it made is in the store once its directory was read.
+ * Whether the answer of a CA's directory could change a verdict. It can't for a CA that the list has
+ * withdrawn, since nobody trusts it. Nor can it for a CA whose own certificate has expired, once its
+ * directory has been read, since the store then has all its certificates.
  */
 function mayKnowMore(authorities: readonly Authority[], wasRead: boolean, now: number): boolean {
   const granted = authorities.filter(({ status }) => status === 'granted');
@@ -95,8 +101,8 @@ function mayKnowMore(authorities: readonly Authority[], wasRead: boolean, now: n
 }
 
 /**
- * The chain is checked again at each use: a certificate was put into the store under an earlier list, and the CA's entry
- * may have changed since. Costs one RSA verification.
+ * The certificates that chain to one of the authorities. The chain is checked at each use, because the CA's
+ * entry in the list may have changed since the certificate was stored. Costs one RSA verification for each.
  */
 async function known(
   certificateId: string,
@@ -112,17 +118,21 @@ async function known(
     .map((one) => ({ ...one, revoked: revocations?.serials.includes(one.certificate.serial) ?? false }));
 }
 
-/** A caller waits for this answer, so it is short. One certificate is asked for; some hosts answer with all they have. */
+/**
+ * The timeout is short because a caller waits for this answer. One certificate is asked for, but some hosts
+ * send all they have.
+ */
 const limits = { timeoutMs: 4_000, bytesMax: 2 * 1024 * 1024 };
 
 const unknownMs = 60 * 60 * 1000;
-/** The daily refresh takes the certificate into the CA's record long before this. */
+/** The daily refresh adds the certificate to the CA's record long before this. */
 const foundMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Asks a CA's directory for one certificate by its name (RFC 4387 2: `?name=`), and stores the answer: DER in base64 of
- * what chains to the CA, nothing when it does not know the id. A directory that gives no answer is spared for a while, and
- * its callers with it. `authorities` are the CA's entries in the list. Never throws for what the host does.
+ * Asks a CA's directory for one certificate by its name (RFC 4387 2: `?name=`) and stores the answer: the
+ * certificates that chain to the CA, DER in base64, or none if the directory does not know the id. A
+ * directory that gives no answer is not asked again for a while, so that callers needn't wait for it.
+ * `authorities` are the CA's entries in the list. Never throws because of the host.
  */
 async function askDirectory(
   kv: TrustKv,
@@ -151,8 +161,8 @@ async function askDirectory(
 }
 
 /**
- * What a directory answers at an address. 404 says that it has no such certificate (RFC 4387 2), but only where the directory
- * itself is known to be there: one that has moved answers the same.
+ * What a directory answers at an address. 404 means that it has no such certificate (RFC 4387 2), but only if
+ * the last refresh found the directory there, because one that has moved answers 404 as well.
  */
 async function answerOf(
   kv: TrustKv,

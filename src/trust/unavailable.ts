@@ -1,9 +1,12 @@
 import type { Text } from '../language.ts';
 
-/** Why the service can't tell whether to trust a certificate: it has no list, or the authority that would know it is silent. */
+/**
+ * Why the service can't tell whether to trust a certificate: it has no list, or the directory of the
+ * certificate's authority gives no answer.
+ */
 export type Gap = 'no_list' | 'directory_silent';
 
-/** When it is worth asking again: a silent directory is spared for as long. */
+/** After this time a silent directory is asked again. */
 export const gapMs = 5 * 60 * 1000;
 
 const sentences: Readonly<Record<Gap, (authority: string) => Text>> = {
@@ -17,7 +20,10 @@ const sentences: Readonly<Record<Gap, (authority: string) => Text>> = {
   }),
 };
 
-/** No verdict on a signature can be given now, for want of something of our own: a false one would accuse the document. */
+/**
+ * No verdict on a signature can be given now, because the service lacks a list or a directory's answer. A
+ * wrong verdict would accuse a genuine document.
+ */
 export class TrustUnavailable extends Error {
   readonly gap: Gap;
   readonly detail: Text;

@@ -21,8 +21,8 @@ export type SignerFault =
   | 'certificate_revoked';
 
 /**
- * What is known of the certificate that a code names and whether it made the signature. Null where the certificate is not
- * in the trust list: the two references come from the code itself.
+ * What is known of the certificate that a code names, and whether it made the signature. For an unknown
+ * certificate only the two references, which the code itself has, are not null.
  */
 export interface SignerVerdict {
   /** Days in Europe/Paris, `YYYY-MM-DD`. */
@@ -36,23 +36,27 @@ export interface SignerVerdict {
   readonly subjectReference: string;
   /** Organisation that issued the document: the subject of the certificate. */
   readonly issuer: string | null;
-  /** The code was signed on a day on which the certificate was valid; that it has expired since is no failure. */
+  /**
+   * Whether the code was signed on a day on which the certificate was valid. That it has expired since is no
+   * failure.
+   */
   readonly datesConsistency: boolean;
-  /** The trust list vouches for the certificate, nobody revoked it, and it signed exactly this code. */
+  /**
+   * Whether the trust list vouches for the certificate, nobody revoked it, and it signed exactly this code.
+   */
   readonly digitalSignature: boolean;
-  /** Why it is not; null where it is. */
+  /** Why the signature is not trusted; null if it is. */
   readonly fault: SignerFault | null;
-  /** Types of document that the certificate names; null when it names none or is unknown. */
+  /** The document types that the certificate names; null if it names none or is unknown. */
   readonly documentTypes: readonly string[] | null;
 }
 
 /**
- * The verdict on a code's signature (2D-Doc 3.2.6 §5.1). `digitalSignature`: the code was signed by a certificate that
- * chains to a granted CA of the list and that nobody revoked, whatever the date of the revocation. `datesConsistency`: it
- * was signed on a day on which the certificate was valid. A certificate that has expired since is no failure; one that
- * is unknown leaves both flags false and the fields null that only it could fill.
+ * The verdict on a code's signature (2D-Doc 3.2.6 §5.1). `digitalSignature` is true if a certificate signed
+ * the code that chains to a granted CA of the list and is not revoked, whatever the date of the revocation.
+ * For an unknown certificate both flags are false.
  *
- * @throws {TrustUnavailable} for a live key, where the service itself lacks what the verdict needs
+ * @throws {TrustUnavailable} for a live key, if the service lacks what the verdict needs
  */
 export async function judge(
   code: TwoDDoc,
@@ -93,7 +97,7 @@ function faultOf({ issuer, revoked }: KnownCertificate, hasSigned: boolean): Sig
   return revoked ? 'certificate_revoked' : null;
 }
 
-/** The first certificate whose key made the signature. An id that was given again has several. */
+/** The first certificate whose key made the signature. An id that was reused has several. */
 async function findSigner(
   code: TwoDDoc,
   candidates: readonly KnownCertificate[],

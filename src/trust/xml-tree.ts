@@ -1,4 +1,4 @@
-/** The tree of an XML document: what it holds, how to look things up in it, and its canonical form. */
+/** The tree of an XML document, functions to search it, and its canonical form. */
 
 import { ensure } from './refusal.ts';
 
@@ -15,9 +15,9 @@ export interface XmlElement {
   readonly local: string;
   /** Empty outside every namespace. */
   readonly namespace: string;
-  /** Without the namespace declarations: each name carries its own namespace. */
+  /** Without the namespace declarations, since each name has its own namespace. */
   readonly attributes: readonly XmlAttribute[];
-  /** Elements and text in document order, comments left out, neighbouring texts joined. */
+  /** Elements and text in document order. Comments are left out and adjacent texts joined. */
   readonly children: readonly XmlNode[];
 }
 
@@ -40,14 +40,17 @@ function childElements(parent: XmlElement): readonly XmlElement[] {
   return parent.children.filter((child) => typeof child === 'object');
 }
 
-/** The one item; a `Refusal` when there is none or more than one, with `what` for the message. */
+/** The only item. Throws a `Refusal` if there is none or more than one; `what` names it in the message. */
 export function only<T>(items: readonly T[], what: string): T {
   const [first, ...more] = items;
   ensure(first !== undefined && more.length === 0, `There is not exactly one ${what}.`);
   return first;
 }
 
-/** The text of an element that holds nothing else, without outer white space. */
+/**
+ * The text of an element, without leading and trailing white space. Throws a `Refusal` if it has child
+ * elements.
+ */
 export function text({ local, children }: XmlElement): string {
   const [content = '', ...more] = children;
   ensure(typeof content === 'string' && more.length === 0, `${local} holds more than text.`);
@@ -60,12 +63,12 @@ export function attribute({ attributes }: XmlElement, local: string): string | u
 }
 
 /**
- * Exclusive XML canonicalisation without comments (W3C xml-exc-c14n, with an empty InclusiveNamespaces list) of an
- * element and what is below it, as text. `omitted` leaves one element out with all below it, which is how an enveloped
- * signature covers its own document.
+ * Exclusive XML canonicalisation without comments (W3C xml-exc-c14n, with an empty InclusiveNamespaces list)
+ * of an element and its descendants, as text. The element `omitted` is left out with its descendants: this is
+ * how an enveloped signature covers its own document.
  *
- * Namespaces are declared where a name of the element or of its attributes first uses them; since each name of our tree
- * carries its namespace, the declarations of the source are not needed.
+ * Namespaces are declared where the name of an element or attribute first uses them. The declarations of the
+ * source are not needed, since each name in the tree has its namespace.
  */
 export function canonicalise(element: XmlElement, omitted?: XmlElement): string {
   const out: string[] = [];
@@ -73,7 +76,7 @@ export function canonicalise(element: XmlElement, omitted?: XmlElement): string 
   return out.join('');
 }
 
-/** `rendered` holds the declarations that are in force in the output, which may be fewer than those of the source. */
+/** `rendered` has the declarations in force in the output, which may be fewer than in the source. */
 function write(
   element: XmlElement,
   rendered: ReadonlyMap<string, string>,

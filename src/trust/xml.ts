@@ -2,11 +2,11 @@ import { ensure, Refusal } from './refusal.ts';
 import type { XmlElement, XmlNode } from './xml-tree.ts';
 
 /**
- * A strict reader for the XML of trust lists. It takes the part of XML 1.0 and Namespaces 1.0 that signed lists use and
- * refuses the rest: no DTD, so no entities but the five built-in ones, no CDATA, no processing instructions, names in
- * ASCII. What it accepts has one tree and that tree one canonical form, so what is read is what was signed.
- * The forgiving parsers are no base for a signature: txml 6.0.3 takes cut-off input and `<b>…</ab>`, recurses once a
- * level and never returns from `<a><script>`.
+ * A strict reader for the XML of trust lists. It accepts the part of XML 1.0 and Namespaces 1.0 that signed
+ * lists use and refuses the rest: no DTD, hence only the five built-in entities, no CDATA, no processing
+ * instructions, names in ASCII only. Accepted input has one tree, and the tree has one canonical form, so
+ * what is read is what was signed. Lenient parsers are not safe for signatures: txml 6.0.3 accepts truncated
+ * input and `<b>…</ab>`, recurses once per level and never returns from `<a><script>`.
  */
 
 /** The real list has 41 kB, 9 levels, and declares 5 prefixes. */
@@ -23,7 +23,7 @@ const tagEnd = /\s*(\/?)>/y;
 const closeTag = new RegExp(`</(?:(${name}):)?(${name})\\s*>`, 'y');
 const notAllowed = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u;
 
-/** The namespaces by prefix; the default one under the empty prefix. */
+/** Namespaces by prefix. The default namespace has the empty prefix. */
 type Scope = ReadonlyMap<string, string>;
 
 interface OpenElement extends XmlElement {
@@ -33,16 +33,19 @@ interface OpenElement extends XmlElement {
 
 interface OpenTag {
   readonly element: OpenElement;
-  /** It closes itself. */
+  /** Whether the tag closes itself. */
   readonly empty: boolean;
-  /** Where the source goes on. */
+  /** The index after the tag in the source. */
   readonly end: number;
 }
 
-/** What holds the root element. */
+/** A nameless parent of the root element. */
 const nameless = { prefix: '', local: '', namespace: '', attributes: [] };
 
-/** Reads a document and gives its root element. Throws a `Refusal` for anything outside the accepted part of XML. */
+/**
+ * Parses a document and returns its root element. Throws a `Refusal` for anything outside the accepted part
+ * of XML.
+ */
 export function parseXml(bytes: Uint8Array): XmlElement {
   ensure(bytes.length <= bytesMax, `The XML is longer than ${bytesMax} bytes.`);
   const source = decode(bytes);
