@@ -1,10 +1,16 @@
-/** A place: in pixels of a picture or in points (1/72 inch) of a page as displayed, origin top left, y downwards. */
+/**
+ * A place, in pixels of a picture or in points (1/72 inch) of a page as displayed. The origin is top left; y
+ * grows downwards.
+ */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** Corners of what stands somewhere, as it is read: top left, top right, bottom right, bottom left. */
+/**
+ * The four corners of a piece of text or a symbol, in its reading direction: top left, top right, bottom
+ * right, bottom left.
+ */
 export type Polygon = readonly [Point, Point, Point, Point];
 
 /** A box along the axes, in the unit of its `Point`s. */
@@ -15,11 +21,11 @@ export interface Box {
   readonly height: number;
 }
 
-/** A run of text of one line and one font, in reading order, with its place in points. */
+/** A run of text in one line and one font, with its place in points. */
 export interface TextRun extends Box {
   readonly text: string;
   readonly fontSize: number;
-  /** 0 to 1 where the text was recognised in a picture; absent in a text layer, which is certain. */
+  /** From 0 to 1 for text recognised in a picture. Absent for a text layer, which is certain. */
   readonly confidence?: number;
 }
 
@@ -53,9 +59,10 @@ export function cornersOf({ x, y, width, height }: Box): Polygon {
   return rectangle(x, y, x + width, y + height);
 }
 
+/** The edges of an area. The right and bottom edges are excluded. */
 export type Bounds = [left: number, top: number, right: number, bottom: number];
 
-/** The smallest bounds that hold all points; of none, those that hold nothing. */
+/** The smallest bounds that contain all points; without points, bounds that contain nothing. */
 export function boundsOf(points: Iterable<Point>): Bounds {
   let [left, top] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   let [right, bottom] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
@@ -66,7 +73,7 @@ export function boundsOf(points: Iterable<Point>): Bounds {
   return [left, top, right, bottom];
 }
 
-/** The smallest box that holds all points. */
+/** The smallest box that contains all points. */
 export function boxAround(points: Iterable<Point>): Box {
   return boxOf(boundsOf(points));
 }
@@ -81,7 +88,10 @@ export function overlap(box: Box, outer: Box): Box {
   ]);
 }
 
-/** The pixels of a picture of this size that the bounds touch, also in part; a width or height below 1 where there are none. */
+/**
+ * The pixels of a picture of this size that the bounds touch, even in part. If there are none, the width or
+ * height is below 1.
+ */
 export function touchedPixels(
   [left, top, right, bottom]: Readonly<Bounds>,
   { width, height }: Pick<Box, 'width' | 'height'>,

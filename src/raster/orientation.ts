@@ -1,12 +1,15 @@
 import type { Pixels } from './pixels.ts';
 
-/** EXIF 2.32, 4.6.4 A, tag 0x0112: where the first row and column of the stored picture are to be shown. 1 is upright. */
+/**
+ * EXIF 2.32, 4.6.4 A, tag 0x0112: the sides at which the first row and column of the stored picture are to be
+ * shown. 1 is upright.
+ */
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 /** An affine map: x' = a x + c y + e, y' = b x + d y + f. */
 type Matrix = [a: number, b: number, c: number, d: number, e: number, f: number];
 
-/** The unit square of the stored picture, first row at the top, to that of the picture as shown. */
+/** Maps the unit square of the stored picture, first row at the top, to that of the picture as shown. */
 export const orientations: Readonly<Record<Orientation, Matrix>> = {
   1: [1, 0, 0, 1, 0, 0],
   2: [-1, 0, 0, 1, 1, 0],
@@ -23,19 +26,22 @@ interface Size {
   readonly height: number;
 }
 
-/** The size of a stored picture as it is shown. */
+/** The size of a stored picture when it is shown. */
 export function shownSize(orientation: Orientation, { width, height }: Size): Size {
   return orientation >= 5 ? { width: height, height: width } : { width, height };
 }
 
-/** Where the first pixel of a stored picture goes, and how far it is from there to its right and lower neighbour. */
+/**
+ * Where the pixels of a stored picture go in the shown one: the index of the first pixel, and the steps from
+ * a pixel to its right and lower neighbours.
+ */
 export interface Placement {
   readonly start: number;
   readonly right: number;
   readonly down: number;
 }
 
-/** A stored picture of this size in a raster as it is shown, row by row. */
+/** The placement of a stored picture of this size. */
 export function placement(orientation: Orientation, size: Size): Placement {
   const [a, b, c, d, e, f] = orientations[orientation];
   const { width, height } = shownSize(orientation, size);
@@ -47,7 +53,7 @@ export type Quarters = 0 | 1 | 2 | 3;
 
 const orientationOf: Readonly<Record<Quarters, Orientation>> = { 0: 1, 1: 6, 2: 3, 3: 8 };
 
-/** The picture turned clockwise, in memory of its own. */
+/** A copy of the picture, turned clockwise. */
 export function rotated(pixels: Pixels, quarters: Quarters): Pixels {
   const { width, height, gray } = pixels;
   const orientation = orientationOf[quarters];

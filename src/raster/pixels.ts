@@ -1,21 +1,24 @@
 import type { Box } from './geometry.ts';
 
-/** 8-bit gray raster, row-major, stride = width, 0 = black. The one form in which every reader takes a picture. */
+/**
+ * An 8-bit gray raster, row-major, stride = width, 0 = black. Every reader takes pictures in this form only.
+ */
 export interface Pixels {
   readonly width: number;
   readonly height: number;
   readonly gray: Uint8Array;
 }
 
-/** Pixels of a raster that is given out: a photo of 12 megapixels is given whole, one of 40 at half its size. */
+/** The most pixels of a decoded picture. A photo of 12 megapixels keeps its size; one of 40 is halved. */
 export const rasterPixelsMax = 16_000_000;
 
-/** ECMAScript 2024; Node has it from version 21 on. */
+/** `transfer` is ECMAScript 2024; Node has it since version 21. */
 type Transferable = ArrayBuffer & { readonly transfer?: (byteLength: number) => ArrayBuffer };
 
 /**
- * Gives the memory of a raster back at once: V8 would collect it only when many more stand beside it. For who owns the raster
- * and is done with it; it is empty from then on, on every runtime, so that a use after it is noticed.
+ * Frees the memory of a raster at once, because V8 would collect it only after many more have piled up. Only
+ * the owner of the raster may call this. The raster is empty afterwards on every runtime, so that a later use
+ * is noticed.
  */
 export function free({ gray }: Pixels): void {
   const buffer = gray.buffer as Transferable;
@@ -23,7 +26,10 @@ export function free({ gray }: Pixels): void {
   else structuredClone(buffer, { transfer: [buffer] });
 }
 
-/** A part of a picture, in whole pixels inside it. Whole rows are not copied: they lie in the memory of the picture. */
+/**
+ * A part of a picture. The box must be in whole pixels and lie inside the picture. If it has whole rows, the
+ * result shares the picture's memory.
+ */
 export function crop(pixels: Pixels, { x, y, width, height }: Box): Pixels {
   const rows = pixels.gray.subarray(y * pixels.width, (y + height) * pixels.width);
   if (width === pixels.width) return { width, height, gray: rows };

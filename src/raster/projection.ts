@@ -1,6 +1,6 @@
 import { distance, type Point, type Polygon } from './geometry.ts';
 
-/** A rectangle that may stand at any angle: `angle` is that of its long axis, in radians, y downwards. */
+/** A rectangle at any angle. `angle` is that of its long axis, in radians, y downwards. */
 export interface OrientedBox {
   readonly center: Point;
   readonly length: number;
@@ -9,8 +9,8 @@ export interface OrientedBox {
 }
 
 /**
- * A projective map of the unit square, since a photographed line is no rectangle:
- * x = (a u + b v + c) / (g u + h v + 1), y = (d u + e v + f) / (g u + h v + 1).
+ * A projective map of the unit square, needed because a photographed line is no rectangle: x = (a u + b v +
+ * c) / (g u + h v + 1), y = (d u + e v + f) / (g u + h v + 1).
  */
 export interface Projection {
   readonly a: number;
@@ -24,8 +24,8 @@ export interface Projection {
 }
 
 /**
- * The map that takes (0,0) (1,0) (1,1) (0,1) onto the corners of `quad` (Heckbert, "Fundamentals of Texture Mapping
- * and Image Warping", 2.2.3).
+ * The map that takes (0,0) (1,0) (1,1) (0,1) onto the corners of `quad` (Heckbert, "Fundamentals of Texture
+ * Mapping and Image Warping", 2.2.3).
  */
 export function projectionOf(quad: Polygon): Projection {
   const [{ x: x0, y: y0 }, { x: x1, y: y1 }, { x: x2, y: y2 }, { x: x3, y: y3 }] = quad;
@@ -46,12 +46,13 @@ export function projectionOf(quad: Polygon): Projection {
   };
 }
 
+/** The point that the map takes (u, v) to. */
 export function project({ a, b, c, d, e, f, g, h }: Projection, u: number, v: number): Point {
   const w = g * u + h * v + 1;
   return { x: (a * u + b * v + c) / w, y: (d * u + e * v + f) / w };
 }
 
-/** The corners of a box, read along its long axis. */
+/** The corners of a box, in reading direction along its long axis. */
 export function quadOf(box: OrientedBox): Polygon {
   const ux = (Math.cos(box.angle) * box.length) / 2;
   const uy = (Math.sin(box.angle) * box.length) / 2;
@@ -66,22 +67,25 @@ export function quadOf(box: OrientedBox): Polygon {
   ];
 }
 
-/** The same corners read from the other side: text that stands on its head. */
+/** The same corners for text that is upside down. */
 export function turned(quad: Polygon): Polygon {
   return [quad[2], quad[3], quad[0], quad[1]];
 }
 
-/** Length of the middle axis of a quad, along the text. */
+/** Mean length of a quad, along the text. */
 export function lengthOf(quad: Polygon): number {
   return (distance(quad[0], quad[1]) + distance(quad[3], quad[2])) / 2;
 }
 
-/** Height of a quad, across the text. */
+/** Mean height of a quad, across the text. */
 export function heightOf(quad: Polygon): number {
   return (distance(quad[0], quad[3]) + distance(quad[1], quad[2])) / 2;
 }
 
-/** A part of a quad, or more than it: from `u0` to `u1` of its length and from `v0` to `v1` of its height. */
+/**
+ * The part of a quad from `u0` to `u1` of its length and from `v0` to `v1` of its height. Values below 0 or
+ * above 1 reach beyond the quad.
+ */
 export function subQuad(quad: Polygon, u0: number, u1: number, v0: number, v1: number): Polygon {
   const map = projectionOf(quad);
   return [project(map, u0, v0), project(map, u1, v0), project(map, u1, v1), project(map, u0, v1)];

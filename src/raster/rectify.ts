@@ -4,8 +4,9 @@ import { bendAt, type Ribbon } from './ribbon.ts';
 import { sample } from './sample.ts';
 
 /**
- * The part of a picture inside a ribbon, laid flat onto `width` x `height` pixels. Where the picture is finer than the
- * result, each pixel is the mean of several samples, so that thin strokes survive; outside the picture its edge goes on.
+ * The part of a picture inside a ribbon, straightened to `width` x `height` pixels. Where the picture is
+ * finer than the result, each pixel is the mean of several samples, so that thin strokes survive. Outside the
+ * picture its edge pixels are repeated.
  */
 export function rectify(pixels: Pixels, { quad, bend }: Ribbon, width: number, height: number): Pixels {
   const result = new Uint8Array(width * height);
@@ -21,7 +22,8 @@ export function rectify(pixels: Pixels, { quad, bend }: Ribbon, width: number, h
       const w = 1 / (g * u + h * v + 1);
       const px = (a * u + b * v + c) * w;
       const py = (d * u + e * v + f) * w;
-      // Within one pixel the map is as good as linear: a step along is (alongX, alongY), a step across likewise.
+      // Within one pixel the map is nearly linear. (alongX, alongY) is a step along the line, (acrossX,
+      // acrossY) one across it.
       const alongX = ((a - px * g) * w) / (width * along);
       const alongY = ((d - py * g) * w) / (width * along);
       const acrossX = ((b - px * h) * w) / (height * across);
@@ -38,7 +40,7 @@ export function rectify(pixels: Pixels, { quad, bend }: Ribbon, width: number, h
   return { width, height, gray: result };
 }
 
-/** Samples a side for a pixel that covers `ratio` pixels of the source. */
+/** Samples per side of a pixel that covers `ratio` pixels of the source. */
 function taps(ratio: number): number {
   return Math.max(1, Math.min(8, Math.round(ratio)));
 }

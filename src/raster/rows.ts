@@ -1,18 +1,21 @@
 import { type Orientation, type Placement, placement, shownSize } from './orientation.ts';
 import { type Pixels, rasterPixelsMax } from './pixels.ts';
 
-/** A picture that comes row by row, turned as it is to be shown; with more than `rasterPixelsMax` it is kept at half its size. */
+/**
+ * Collects a picture row by row and turns it as it is to be shown. A picture with more than `rasterPixelsMax`
+ * pixels is halved.
+ */
 export class Raster {
   readonly pixels: Pixels;
   readonly #factor: number;
   readonly #width: number;
   readonly #height: number;
   readonly #place: Placement;
-  /** Of the rows that become one, the sums of the pixels that become one. */
+  /** Sums of the pixels that become one, over the rows that become one. */
   readonly #sums: Uint16Array;
   #rows = 0;
 
-  /** `width` and `height` are those of the rows that come. */
+  /** `width` and `height` are those of the stored picture. */
   constructor(width: number, height: number, orientation: Orientation = 1) {
     this.#factor = width * height > rasterPixelsMax ? 2 : 1;
     this.#width = Math.floor(width / this.#factor);
@@ -23,7 +26,7 @@ export class Raster {
     this.pixels = { ...shownSize(orientation, size), gray: new Uint8Array(this.#width * this.#height) };
   }
 
-  /** The next row from the top of the stored picture. */
+  /** Adds the next row of the stored picture, from the top. */
   add(row: Uint8Array): void {
     this.#rows++;
     if (this.#factor === 1) this.#keep(row, this.#rows - 1);

@@ -1,8 +1,8 @@
 import type { Pixels } from './pixels.ts';
 
 /**
- * The gray level of a picture at a place between its pixels, bilinear; `x` and `y` count from the middle of the first pixel.
- * Outside the picture its edge goes on.
+ * The gray level of a picture between its pixels, by bilinear interpolation. `x` and `y` count from the
+ * centre of the first pixel. Outside the picture its edge pixels are repeated.
  */
 export function sample({ width, height, gray }: Pixels, x: number, y: number): number {
   const cx = Math.max(0, Math.min(x, width - 1));
@@ -18,7 +18,10 @@ export function sample({ width, height, gray }: Pixels, x: number, y: number): n
   return top + (cy - y0) * (bottom - top);
 }
 
-/** A grid laid on a picture: its corner, its step along a row, and as far at a right angle down a column. */
+/**
+ * A square grid laid on a picture: its corner, and the step from one point to the next along a row. The step
+ * down a column is as long and at a right angle.
+ */
 export interface Grid {
   readonly x: number;
   readonly y: number;
@@ -28,10 +31,13 @@ export interface Grid {
   readonly height: number;
 }
 
-/** Bilinear; where a step passes over pixels, the mean of four samples. */
+/**
+ * The picture at the points of the grid, by bilinear interpolation. If a step is longer than a pixel, each
+ * result is the mean of four samples.
+ */
 export function resampled(pixels: Pixels, { x, y, stepX, stepY, width, height }: Grid): Pixels {
   const gray = new Uint8Array(width * height);
-  // The length of a turned step may come out a hair over 1.
+  // Rounding may make the length of a turned step slightly more than 1.
   const taps = Math.hypot(stepX, stepY) > 1.001 ? [0.25, 0.75] : [0.5];
   const share = 1 / taps.length ** 2;
   for (let row = 0; row < height; row++) {

@@ -4,8 +4,9 @@ import { rectify } from './rectify.ts';
 import { straight } from './ribbon.ts';
 
 /**
- * The picture with its long side at `longSide` pixels, but never enlarged by more than `enlargeMax`. Made smaller, each
- * new pixel is the mean of the area that it covers; made larger, it is interpolated.
+ * The picture with a long side of `longSide` pixels, but never enlarged by more than `enlargeMax`. When it is
+ * made smaller, each new pixel is the mean of the area that it covers. When it is enlarged, pixels are
+ * interpolated.
  */
 export function fitLongSide(pixels: Pixels, longSide: number, enlargeMax: number): Pixels {
   const factor = Math.min(enlargeMax, longSide / Math.max(pixels.width, pixels.height));
@@ -16,7 +17,7 @@ export function fitLongSide(pixels: Pixels, longSide: number, enlargeMax: number
   return rectify(pixels, { quad: cornersOf(whole(pixels)), bend: straight }, width, height);
 }
 
-/** The picture at half its size: each pixel the mean of four. */
+/** The picture at half its size. Each pixel is the mean of four. */
 export function halved({ width, height, gray }: Pixels): Pixels {
   const half = { width: width >> 1, height: height >> 1 };
   const out = new Uint8Array(half.width * half.height);
@@ -29,8 +30,8 @@ export function halved({ width, height, gray }: Pixels): Pixels {
 }
 
 /**
- * Whole rows are summed first, since that is what a processor does fastest, and each sum is collapsed into pixels once.
- * Parts of rows and columns count in 256ths.
+ * Area-averaging resize. Whole rows are summed first, since a processor does that fastest, and each sum is
+ * then averaged into pixels once. Parts of rows count in 256ths.
  */
 function areaResize(pixels: Pixels, width: number, height: number): Pixels {
   const gray = new Uint8Array(width * height);
@@ -44,7 +45,7 @@ function areaResize(pixels: Pixels, width: number, height: number): Pixels {
   return { width, height, gray };
 }
 
-/** Sum of the rows from `from` to `to`, each by the part of it that is covered. */
+/** Sums the rows from `from` to `to`, each weighted by the part of it that is covered. */
 function sumRows({ width, gray }: Pixels, from: number, to: number, sums: Int32Array): void {
   sums.fill(0);
   for (let y = Math.floor(from); y < to; y++) {

@@ -2,12 +2,12 @@ import { distance, type Point, type Polygon } from './geometry.ts';
 import type { Pixels } from './pixels.ts';
 import { sample } from './sample.ts';
 
-/** Gray levels between paper and ink below which a picture shows nothing that could be blurred. */
+/** Contrast in gray levels between paper and ink below which sharpness can't be measured. */
 const contrastMin = 40;
 
 /**
- * Width in pixels of the sharpest edges of a picture: the range of gray that the picture uses, over the steepest change
- * from one column or row to the next. About 2 in a good scan. Null for a picture without contrast.
+ * Width in pixels of the sharpest edges of a picture: the range of its gray levels divided by the steepest
+ * change from one column or row to the next. About 2 in a good scan. Null for a picture without contrast.
  */
 export function edgeWidthPx({ width, height, gray }: Pixels): number | null {
   const levels = new Uint32Array(256);
@@ -32,12 +32,16 @@ function quantile(counts: Uint32Array, share: number): number {
   });
 }
 
-/** Heights at which a line is crossed, as parts of its own height: its strokes are cut, its borders are not. */
+/**
+ * Heights at which a line is sampled, as parts of its own height. There it crosses the strokes of characters,
+ * not their upper and lower edges.
+ */
 const crossings = [0.25, 0.4, 0.5, 0.6, 0.75];
 
 /**
- * Width in pixels of the edges between dark and light that lie across a line of text or a row of modules: the contrast of
- * the line, over the steepest change from one pixel to the next along it. Null where there is no contrast.
+ * Width in pixels of the edges between dark and light across a line of text or a row of modules: the contrast
+ * of the line divided by the steepest change from one pixel to the next along it. Null for a line without
+ * contrast.
  */
 export function edgeWidthAcrossPx(
   pixels: Pixels,

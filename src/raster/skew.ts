@@ -5,27 +5,30 @@ import { free, type Pixels } from './pixels.ts';
 const degreesMax = 5;
 const coarseStep = 0.25;
 const fineStep = 0.05;
-/** Upper edges of print: a pixel so much darker than the one above it. */
+/** An upper edge of print is a pixel that is darker than the one above it by this. */
 const edgeMin = 24;
-/** So many edges tell the angle; of more, as many are taken all over the page. */
+/**
+ * This many edges are enough to find the angle. If there are more, this many are taken from all over the
+ * page.
+ */
 const edgesMax = 20_000;
-/** A page that is level, or has no lines, gains less than this by any turn. */
+/** The score of a page that is level, or has no lines, grows by less than this factor at any angle. */
 const gainMin = 1.1;
 
 /** The lines of a page. */
 export interface Lines {
-  /** By how much they fall to the right, in radians; 0 where they are level or none are found. */
+  /** How much the lines fall to the right, in radians. 0 if they are level or none are found. */
   readonly skew: number;
   /**
-   * How unevenly the upper edges of print are spread over the rows at that angle: 1 for an even spread, several for a page of
-   * text, 0 where there is no print.
+   * How unevenly the upper edges of print are spread over the rows at that angle: 1 if evenly, several for a
+   * page of text, 0 without print.
    */
   readonly gathering: number;
 }
 
 /**
- * The lines of a page. At the right angle the upper edges of letters and rules share few rows, at any other they spread over
- * many.
+ * Finds the lines of a page. At the right angle the upper edges of letters and rules share few rows; at any
+ * other angle they spread over many.
  */
 export function linesOf(pixels: Pixels): Lines {
   const { xs, ys } = thinned(upperEdges(pixels));
@@ -47,7 +50,10 @@ export function linesOf(pixels: Pixels): Lines {
   };
 }
 
-/** The sum of the squares of the edges that share a row of a page turned so far. `rows` is room for three heights of the page. */
+/**
+ * The sum of the squared numbers of edges in each row, after the page is turned by `degrees`. `rows` is
+ * scratch memory for three heights of the page.
+ */
 function gathered(
   xs: Uint16Array,
   ys: Uint16Array,
@@ -64,17 +70,18 @@ function gathered(
   return sum;
 }
 
-/** Less than this may be chance. */
+/** A smaller ratio may be chance. */
 const directionMin = 1.3;
 
 /** How a page was scanned. */
 export interface Direction {
-  /** Whether its lines run along its columns. */
+  /** Whether the lines run along the columns of the picture. */
   readonly isOnItsSide: boolean;
-  /** The skew of its lines once they run along its rows. */
+  /** The skew of the lines after the page is turned so that they run along its rows. */
   readonly skew: number;
 }
 
+/** Finds out whether the page was scanned on its side, and its skew. */
 export function directionOf(pixels: Pixels): Direction {
   const along = linesOf(pixels);
   const turned = rotated(pixels, 1);
@@ -84,7 +91,10 @@ export function directionOf(pixels: Pixels): Direction {
   return { isOnItsSide, skew: isOnItsSide ? across.skew : along.skew };
 }
 
-/** Where on a page most upper edges of print lie: the first of `rowCount` rows, and in which half of them. */
+/**
+ * The `rowCount` rows of a page with the most upper edges of print: the first of them, and the half that has
+ * most of these edges.
+ */
 export function densestPart(
   pixels: Pixels,
   rowCount: number,
@@ -113,7 +123,7 @@ interface Edges {
 }
 
 function thinned({ xs, ys }: Edges): Edges {
-  // An odd step, so that it does not fall in with strokes that repeat.
+  // The step is odd, so that it does not coincide with strokes that repeat.
   const step = 2 * Math.floor(xs.length / edgesMax / 2) + 1;
   if (step === 1) return { xs, ys };
   const count = Math.ceil(xs.length / step);

@@ -6,8 +6,9 @@ import { resampled } from './sample.ts';
 const turnMin = 0.001;
 
 /**
- * The picture turned so that `polygon`, a square symbol that stands upright on its page, is upright, and made smaller if it
- * would pass `pixelsMax`. What the turn brings in from outside the picture repeats its border.
+ * Turns the picture so that `polygon`, a square symbol that is printed upright on its page, is upright. Makes
+ * it smaller if it would exceed `pixelsMax`. Where the turned picture reaches beyond the original, the border
+ * pixels are repeated.
  */
 export function upright(pixels: Pixels, polygon: Polygon, pixelsMax: number): Pixels {
   const angle = angleOf(polygon);
@@ -27,7 +28,7 @@ export function upright(pixels: Pixels, polygon: Polygon, pixelsMax: number): Pi
   });
 }
 
-/** Direction of the symbol's upper and lower edge together, in radians clockwise. */
+/** Mean direction of the symbol's upper and lower edges, in radians, clockwise. */
 function angleOf([topLeft, topRight, bottomRight, bottomLeft]: Polygon): number {
   return Math.atan2(
     topRight.y - topLeft.y + bottomRight.y - bottomLeft.y,
@@ -35,7 +36,10 @@ function angleOf([topLeft, topRight, bottomRight, bottomLeft]: Polygon): number 
   );
 }
 
-/** A part of a picture at `factor` times its size, less if it would pass `pixelsMax`: other pixels of the same print. */
+/**
+ * A part of a picture at `factor` times its size, or less if it would exceed `pixelsMax`. A reader that
+ * failed on the original pixels may succeed on these.
+ */
 export function magnified(
   pixels: Pixels,
   { x, y, width, height }: Box,

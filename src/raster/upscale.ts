@@ -1,10 +1,16 @@
 import type { Pixels } from './pixels.ts';
 
-/** Side of a tile before enlarging, and how far tiles overlap: more than a code that still needs enlarging measures. */
+/**
+ * Side of a tile before it is enlarged, and the overlap of tiles, which is larger than any code that needs
+ * enlarging.
+ */
 const tileSide = 1100;
 const tileOverlap = 400;
 
-/** A part of an image at twice its size, until the next is made; `x` and `y` are its corner in pixels of the image. */
+/**
+ * A part of an image at twice its size. `x` and `y` are its corner in pixels of the image. The next tile
+ * overwrites its pixels.
+ */
 export interface Tile {
   readonly pixels: Pixels;
   readonly x: number;
@@ -12,9 +18,10 @@ export interface Tile {
 }
 
 /**
- * The image enlarged twice, in overlapping tiles: a code with less than 2.4 pixels a module is found after it
- * (measured: 0.4 mm modules in a 2-megapixel photo of a page go from 4 of 9 to 9 of 9). All tiles are made in the same
- * memory, that of one, whatever the photo: V8 would let dozens of them stand before it collects them.
+ * The image at twice its size, in overlapping tiles. Codes with less than 2.4 pixels per module are found
+ * only after enlarging (measured: for 0.4 mm modules in a 2-megapixel photo of a page, 9 codes of 9 instead
+ * of 4). All tiles use the memory of one, because V8 would let dozens of them pile up before it collects
+ * them. So the caller must use a tile before it asks for the next one.
  */
 export function* upscaledTiles(pixels: Pixels): Generator<Tile> {
   const width = Math.min(tileSide, pixels.width);
@@ -37,17 +44,20 @@ export function tileStarts(side: number): readonly number[] {
 }
 
 /**
- * Catmull-Rom at the quarter point from `at` towards `after`, which is where the centres of doubled pixels fall: sharper than
- * bilinear.
+ * Catmull-Rom interpolation at the quarter point from `at` towards `after`, where the centres of doubled
+ * pixels lie. It is sharper than bilinear interpolation.
  */
 function quarter(before: number, at: number, after: number, beyond: number): number {
   return (-9 * before + 111 * at + 29 * after - 3 * beyond) / 128;
 }
 
-/** Lines that a doubled one takes from: the one at work and two on either side. */
+/** Source lines that a doubled line depends on: its own and two on either side. */
 const rowsNear = 5;
 
-/** Fills `out` with the part of `pixels` from `left` and `top` on, at twice its size. `rows` hold lines at twice their width. */
+/**
+ * Fills `out` with the part of `pixels` that begins at `left` and `top`, at twice its size. `rows` is scratch
+ * memory for lines at twice their width.
+ */
 function enlarge(
   { gray, width: stride }: Pixels,
   left: number,
@@ -69,7 +79,7 @@ function enlarge(
   }
 }
 
-/** A line at twice its width; beyond its ends they go on. */
+/** A line at twice its width. Its end pixels are repeated beyond it. */
 function widened(gray: Uint8Array, from: number, width: number, out: Float32Array): void {
   const last = from + width - 1;
   for (let x = 0; x < width; x++) {

@@ -1,7 +1,7 @@
 import { type MrzDoor, stripCapitalHeight, stripHeight } from '../../../wasm/mrz/door.ts';
 import type { Pixels } from '../../raster/pixels.ts';
 import { lengthOf } from '../../raster/projection.ts';
-import { cornersOf, type Ribbon, subRibbon } from '../../raster/ribbon.ts';
+import { type Ribbon, ribbonCorners, subRibbon } from '../../raster/ribbon.ts';
 import { linesOf, type Margins, readBlock } from './block-lines.ts';
 import { confidencesOf, isRegularIn } from './confidence.ts';
 import { decodeLine } from './decode.ts';
@@ -64,7 +64,7 @@ function readingOf({ layout, lines, fit }: Hypothesis): Attempt['reading'] {
       raw: rawText(lines[index]!),
       confidence: Math.min(...confidences[index]!),
       characterConfidences: confidences[index]!,
-      polygon: cornersOf(ribbon),
+      polygon: ribbonCorners(ribbon),
       characterPitchPx: lengthOf(ribbon.quad) / text.length,
     };
   });

@@ -3,8 +3,8 @@ import type { Polygon } from '../../../../src/raster/geometry.ts';
 import { rectify } from '../../../../src/raster/rectify.ts';
 import {
   bendAt,
-  cornersOf,
   type Ribbon,
+  ribbonCorners,
   straight,
   subRibbon,
   turnedRibbon,
@@ -21,11 +21,11 @@ const arched: Ribbon = { quad, bend: [0.5, -4, 5, -0.7] };
 
 describe('a ribbon', () => {
   test('without a bend is its quad', () => {
-    expect(cornersOf({ quad, bend: straight })).toEqual(quad);
+    expect(ribbonCorners({ quad, bend: straight })).toEqual(quad);
   });
 
   test('begins and ends where its bend leaves it', () => {
-    const [topLeft, topRight] = cornersOf(arched);
+    const [topLeft, topRight] = ribbonCorners(arched);
     expect(topLeft).toEqual({ x: 100, y: 50 + 0.5 * 20 });
     expect(topRight.y).toBeCloseTo(50 + (0.5 - 4 + 5 - 0.7) * 20, 9);
   });
@@ -50,8 +50,8 @@ describe('a ribbon', () => {
     twice.bend.forEach((part, at) => {
       expect(part).toBeCloseTo(arched.bend[at]!, 9);
     });
-    const [, , bottomRight] = cornersOf(arched);
-    expect(cornersOf(turnedRibbon(arched))[0].y).toBeCloseTo(bottomRight.y, 9);
+    const [, , bottomRight] = ribbonCorners(arched);
+    expect(ribbonCorners(turnedRibbon(arched))[0].y).toBeCloseTo(bottomRight.y, 9);
   });
 });
 
