@@ -1,6 +1,9 @@
-/** Civil days as text, `YYYY-MM-DD`, which compare as text in their own order. Business days are those of Europe/Paris. */
+/**
+ * Civil days as text, `YYYY-MM-DD`, whose text order is their order in time. The service's days are those of
+ * Europe/Paris.
+ */
 
-/** Swedish writes date and time as ISO 8601 does. */
+/** Swedish dates and times are written as in ISO 8601. */
 const parisFormat = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Paris',
   year: 'numeric',
@@ -21,18 +24,18 @@ export function parisTime(instantMs: number): string {
   return parisFormat.format(instantMs).replace(' ', 'T').padStart(19, '0');
 }
 
-/** The day as text, or null when the calendar has no such day. Years 1 to 9999. */
+/** The day as text, or null if the calendar has no such day. Years 1 to 9999. */
 export function civilDay(year: number, month: number, day: number): string | null {
   if (!(year >= 1 && year <= 9999) || !(day >= 1 && day <= daysOfMonth(year, month))) return null;
   return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
 }
 
-/** `day` with its year moved; 29 February stays as it is, since the result is only compared with. */
+/** `day` with its year changed. 29 February is kept in any year, since results are only compared as text. */
 export function addYears(day: string, years: number): string {
   return `${pad(Number(day.slice(0, 4)) + years, 4)}${day.slice(4)}`;
 }
 
-/** A time of day as text, `HH:MM:SS`, or null when a clock does not show it. */
+/** A time of day as text, `HH:MM:SS`, or null if it does not exist. */
 export function clockTime(hour: number, minute: number, second: number): string | null {
   if (!(hour >= 0 && hour < 24 && minute >= 0 && minute < 60 && second >= 0 && second < 60)) return null;
   return `${pad(hour, 2)}:${pad(minute, 2)}:${pad(second, 2)}`;

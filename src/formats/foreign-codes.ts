@@ -1,9 +1,9 @@
 import type { Text } from '../language.ts';
 
-/** What codes that are no 2D-Doc hold, so that who sends one is told what it is. */
+/** Kinds of code other than 2D-Doc, so that a caller who sends one is told what it is. */
 const kinds: readonly (readonly [begins: RegExp, name: Text])[] = [
   [/^HC1:/, { en: 'an EU Digital COVID Certificate', fr: 'un certificat COVID numérique de l’UE' }],
-  // The marker 0xDC; with version 4 it begins a 2D-Doc in bytes (ICAO 9303-13, BSI TR-03137).
+  // The marker 0xDC (ICAO 9303-13, BSI TR-03137). Followed by version 4, it would begin a binary 2D-Doc.
   [
     /^\u00DC/,
     { en: 'a visible digital seal of ICAO 9303-13', fr: 'un cachet électronique visible de l’OACI 9303-13' },
@@ -13,7 +13,7 @@ const kinds: readonly (readonly [begins: RegExp, name: Text])[] = [
   [/^(?:https?:\/\/|www\.)/i, { en: 'a web address', fr: 'une adresse web' }],
 ];
 
-/** What the bytes of a code are, as the object of a sentence. */
+/** The kind of a code, worded as the object of a sentence. */
 export function foreignCode(bytes: Uint8Array): Text {
   const start = String.fromCharCode(...bytes.subarray(0, 16));
   return (

@@ -1,4 +1,4 @@
-/** The months as folded text: lower case, without accents. */
+/** The French months, folded to lower case without accents. */
 export const frenchMonths = [
   'janvier',
   'fevrier',

@@ -1,15 +1,17 @@
 import { civilDay, clockTime, parisTime } from './dates.ts';
 
-/** ISO 32000-2 7.9.4; `D:` is often left out, and so are the apostrophes. */
+/** ISO 32000-2 7.9.4. `D:` and the apostrophes are often left out. */
 const standard =
   /^(?:D:)?(\d{4})(?:(\d\d)(?:(\d\d)(?:(\d\d)(?:(\d\d)(?:(\d\d))?)?)?)?)?(?:(Z)(?:00'?(?:00'?)?)?|([+-])(\d\d)'?(?:(\d\d)'?)?)?$/;
 
-/** `M/D/YYYY HH:MM:SS`, as the composers of HP and OpenText Exstream write it, which make the State's letters. */
+/**
+ * `M/D/YYYY HH:MM:SS`, as written by HP Exstream and OpenText Exstream, which compose the State's letters.
+ */
 const exstream = /^(\d{1,2})\/(\d{1,2})\/(\d{4}) (\d{1,2}):(\d\d):(\d\d)$/;
 
 /**
- * A date of a PDF's Info dictionary as local time in Europe/Paris, `YYYY-MM-DDTHH:MM:SS`. Dates with an offset are
- * converted, those without are local already. Null when it is no date.
+ * A date of a PDF's Info dictionary as local time in Europe/Paris, `YYYY-MM-DDTHH:MM:SS`. Dates with an
+ * offset are converted; those without one are taken as local. Null if it is no date.
  */
 export function parsePdfDate(raw: string): string | null {
   return parseStandard(raw.trim()) ?? parseExstream(raw.trim());
@@ -25,7 +27,7 @@ function parseStandard(text: string): string | null {
   const aheadMinutes =
     sign === undefined ? 0 : Number(`${sign}1`) * (Number(offsetHours) * 60 + Number(offsetMinutes));
   const paris = parisTime(Date.parse(`${local}Z`) - aheadMinutes * 60_000);
-  // An offset may lead out of the years that have four digits.
+  // An offset may lead beyond the years 1 to 9999.
   return paris.length === local.length ? paris : null;
 }
 

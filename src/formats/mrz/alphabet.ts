@@ -1,4 +1,7 @@
-/** The characters of every MRZ, in the order of their check digit values (ICAO 9303-3 4.9): digit, letter, filler. */
+/**
+ * The characters of every MRZ, in the order of their check digit values (ICAO 9303-3 4.9): digit, letter,
+ * filler.
+ */
 export const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ<';
 
 export const filler = '<';
@@ -8,7 +11,7 @@ export function isMrzText(text: string): boolean {
   return /^[A-Z0-9<]*$/.test(text);
 }
 
-/** `text` without the fillers on its right, as a field is padded (ICAO 9303-3 4.1). */
+/** `text` without the fillers at its end, which pad a field (ICAO 9303-3 4.1). */
 export function trimFillers(text: string): string {
   return text.replace(/<+$/, '');
 }

@@ -2,7 +2,10 @@ import { alphabet, filler } from './alphabet.ts';
 
 const weights = [7, 3, 1] as const;
 
-/** Value of a character in a check digit: digits as they are, A = 10 to Z = 35, `<` = 0. Null outside the alphabet. */
+/**
+ * The value of a character for check digits: 0 to 9 for digits, 10 to 35 for A to Z, 0 for `<`. Null outside
+ * the alphabet.
+ */
 export function characterValue(character: string): number | null {
   if (character === filler) return 0;
   const value = alphabet.indexOf(character);
@@ -10,11 +13,13 @@ export function characterValue(character: string): number | null {
 }
 
 /**
- * The check digit of `text` (ICAO 9303-3 4.9): weights 7, 3, 1 from the left, sum modulo 10. Fields that are checked
- * together are joined first, so the weights run on. Null when a character is outside the alphabet.
+ * The check digit of `text` (ICAO 9303-3 4.9): weights 7, 3, 1 from the left, sum modulo 10. Fields that are
+ * checked together are joined first, so that the weights continue. Null if a character is outside the
+ * alphabet.
  *
- * It sees a changed character exactly when the character's value changes modulo 10, since 7, 3 and 1 have an inverse
- * there. Within `<0AKU 1BLV 2CMW 3DNX 4EOY 5FPZ 6GQ 7HR 8IS 9JT` it is blind.
+ * A changed character changes the digit exactly if the character's value changes modulo 10, because 7, 3 and
+ * 1 are invertible modulo 10. The digit can't detect changes within these groups: `<0AKU 1BLV 2CMW 3DNX 4EOY
+ * 5FPZ 6GQ 7HR 8IS 9JT`.
  */
 export function checkDigit(text: string): number | null {
   let sum = 0;

@@ -1,20 +1,22 @@
 import { addYears, civilDay } from '../dates.ts';
 
 /**
- * A date of an MRZ. `day` is null when a part is unknown or the calendar has no such day; `legal` is true for a real day
- * and for the patterns of fillers that ICAO 9303-3 4.8 allows: day, day and month, or all unknown.
+ * A date of an MRZ. `day` is null if a part is unknown or the calendar has no such day. `legal` is true for a
+ * real day and for the fillers that ICAO 9303-3 4.8 allows: unknown day, unknown day and month, or all
+ * unknown.
  */
 export interface MrzDate {
   readonly day: string | null;
   readonly legal: boolean;
 }
 
-/** An expiry date lies at most this far ahead: Romania printed 2081 for holders of old age. */
+/** An expiry date is at most this far ahead. Romania printed 2081 for elderly holders. */
 const expiryYearsAheadMax = 60;
 
 /**
- * The birth date in `text`, `YYMMDD`. Of 20YY and 19YY, the later that is neither after `today` nor on or after the expiry
- * date. When neither fits it is 19YY, for the caller to judge. Holders of 100 years and more are not told apart.
+ * The birth date in `text`, `YYMMDD`. It is 20YY if that is neither after `today` nor on or after the expiry
+ * date, else 19YY. The caller must check whether the result is plausible. Holders aged 100 or more can't be
+ * recognised.
  */
 export function readBirthDate(text: string, today: string, expirationDate: string | null): MrzDate {
   const [later, earlier] = candidates(text);
@@ -22,14 +24,16 @@ export function readBirthDate(text: string, today: string, expirationDate: strin
   return mrzDate(text, fits ? later : (earlier ?? null));
 }
 
-/** The expiry date in `text`, `YYMMDD`: 20YY, or 19YY when that lies more than 60 years after `today`. */
+/** The expiry date in `text`, `YYMMDD`: 20YY, or 19YY if 20YY is more than 60 years after `today`. */
 export function readExpirationDate(text: string, today: string): MrzDate {
   const [later, earlier] = candidates(text);
   const fits = later != null && later <= addYears(today, expiryYearsAheadMax);
   return mrzDate(text, fits ? later : (earlier ?? null));
 }
 
-/** The day of `YYMMDD` in a year that begins with `century`, as 19; null when the calendar has none. */
+/**
+ * The day of `YYMMDD` in a year that begins with `century`, such as 19; null if the calendar has no such day.
+ */
 export function mrzDayOf(century: number, text: string): string | null {
   const [year, month, day] = [text.slice(0, 2), text.slice(2, 4), text.slice(4)].map(Number);
   return civilDay(100 * century + year!, month!, day!);

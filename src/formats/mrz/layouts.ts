@@ -1,6 +1,7 @@
 /**
- * Where everything stands in an MRZ. Lines and positions count from 1 and ranges include both ends, as in ICAO 9303. The
- * fields of a layout cover each of its lines once, so the table also says which characters may stand at any position.
+ * The positions of all fields in an MRZ. Lines and positions count from 1 and ranges include both ends, as in
+ * ICAO 9303. The fields of a layout cover each of its lines exactly once, so the table also tells which
+ * characters are allowed at any position.
  */
 
 export type LayoutName =
@@ -16,17 +17,20 @@ export type LayoutName =
   | 'slovakIdentityCard'
   | 'usBorderCrosser1991';
 
-/** What may be printed in a field by the standard. A reader may use it as a prior, never to replace a clear character. */
+/**
+ * The characters that the standard allows in a field. A reader may use them as a prior, but never to replace
+ * a character that is clearly legible.
+ */
 export const charsets = {
   alpha: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ<',
-  /** Letters and fillers; the Russian internal passport (`PNRUS`) alone also has 3, 4, 7 and 9. */
+  /** Letters and fillers. Only the Russian internal passport (`PNRUS`) also has 3, 4, 7 and 9. */
   name: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ<',
   alphanumeric: '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ<',
-  /** Dates: a part that is unknown is printed as fillers. */
+  /** For dates. An unknown part is printed as fillers. */
   'digit-or-filler': '0123456789<',
-  /** A check digit; the filler stands for it where an empty field or a long document number allows it. */
+  /** A check digit. The filler replaces it for an empty optional field or a long document number. */
   check: '0123456789<',
-  /** `X` belongs to the printed zone, but is met in MRZs. */
+  /** `X` belongs in the visual zone, but some MRZs have it. */
   sex: 'MFX<',
 } as const;
 export type Charset = keyof typeof charsets;
@@ -68,11 +72,14 @@ export type CheckName = 'documentNumber' | 'dateOfBirth' | 'expirationDate' | 'p
 export interface Check {
   readonly name: CheckName;
   readonly digit: { readonly line: number; readonly position: number };
-  /** What the digit is computed over, joined in this order. */
+  /** The ranges that the digit covers, joined in this order. */
   readonly over: readonly Range[];
-  /** `<` is accepted for the digit while everything under it is fillers. */
+  /** `<` is accepted as the digit if everything that it covers is fillers. */
   readonly fillerWhenEmpty?: true;
-  /** `<` in place of the digit sends on to here: the rest of a long number, its digit, `<` (ICAO 9303-5 4.2.2 note j). */
+  /**
+   * With `<` in place of the digit, the rest of a long number, its digit and `<` are here (ICAO 9303-5 4.2.2
+   * note j).
+   */
   readonly overflow?: Range;
 }
 
@@ -80,7 +87,7 @@ export interface Layout {
   readonly name: LayoutName;
   /** Characters of each line, top to bottom. */
   readonly lengths: readonly number[];
-  /** The first line begins so. Layouts of equal lengths exclude each other by it. */
+  /** How the first line begins. This distinguishes layouts with lines of equal length. */
   readonly begins: RegExp;
   readonly fields: readonly Field[];
   readonly checks: readonly Check[];
@@ -99,7 +106,10 @@ function range(line: number, start: number, end: number): Range {
 const documentCode = field('documentCode', 1, 1, 2, 'alphanumeric');
 const issuingState = field('issuingState', 1, 3, 5, 'alpha');
 
-/** Line 2 up to the expiry date's digit, alike in all documents of two lines (ICAO 9303-4, -6, -7). */
+/**
+ * Line 2 up to the check digit of the expiry date, the same in all ICAO documents of two lines (ICAO 9303-4,
+ * -6, -7).
+ */
 const secondLineFields = [
   field('documentNumber', 2, 1, 9, 'alphanumeric'),
   digit('documentNumberCheck', 2, 10),
@@ -166,8 +176,8 @@ const td1: Layout = {
 };
 
 /**
- * Cards of two lines of 36 (ICAO 9303-6 4.2). The first letter is prescribed, A, C or I; P, R and T are seen on travel
- * documents of this size. Without it, the end of cut-off lines of 44 would pass for one.
+ * Cards of two lines of 36 (ICAO 9303-6 4.2). The standard prescribes A, C or I as the first letter; P, R and
+ * T occur on travel documents of this size. Without this rule, the ends of truncated lines of 44 would match.
  */
 const td2: Layout = {
   name: 'td2',
@@ -223,7 +233,7 @@ const td3: Layout = {
   ],
 };
 
-/** Visas of full size: two lines of 44, no composite digit (ICAO 9303-7 4.2). */
+/** Full-size visas: two lines of 44 without a composite check digit (ICAO 9303-7 4.2). */
 const mrvA: Layout = {
   name: 'mrvA',
   lengths: [44, 44],
@@ -238,7 +248,7 @@ const mrvA: Layout = {
   checks: secondLineChecks,
 };
 
-/** Visas of small size: two lines of 36, no composite digit (ICAO 9303-7 5.2). */
+/** Small visas: two lines of 36 without a composite check digit (ICAO 9303-7 5.2). */
 const mrvB: Layout = {
   name: 'mrvB',
   lengths: [36, 36],
@@ -253,7 +263,10 @@ const mrvB: Layout = {
   checks: secondLineChecks,
 };
 
-/** The French identity card of 1988 to 2021, older than ICAO's layouts. The issuing place has letters for consulates. */
+/**
+ * The French identity card of 1988 to 2021, which is older than ICAO's layouts. Consulates have letters in
+ * the issuing office.
+ */
 const frenchIdentityCard: Layout = {
   name: 'frenchIdentityCard',
   lengths: [36, 36],
@@ -278,7 +291,10 @@ const frenchIdentityCard: Layout = {
   ],
 };
 
-/** The French driving licence: its number's digit also covers `D1FRA`, and the surname is cut after 8 characters. */
+/**
+ * The French driving licence. The check digit of its number also covers `D1FRA`, and the surname is cut after
+ * 8 characters.
+ */
 const frenchLicence: Layout = {
   name: 'frenchLicence',
   lengths: [30],
@@ -298,7 +314,10 @@ const frenchLicence: Layout = {
   ],
 };
 
-/** The frame of ISO/IEC 18013 for one line of 30; what is inside is national. Seen on the Dutch licence. */
+/**
+ * A driving licence with one line of 30 (ISO/IEC 18013). The optional data have a national format. Used by
+ * the Dutch licence.
+ */
 const oneLineLicence: Layout = {
   name: 'oneLineLicence',
   lengths: [30],
@@ -312,7 +331,7 @@ const oneLineLicence: Layout = {
   checks: [{ name: 'composite', digit: { line: 1, position: 30 }, over: [range(1, 1, 29)] }],
 };
 
-/** The Swiss driving licence: lines of 9, 30 and 30 without any check digit. */
+/** The Swiss driving licence: lines of 9, 30 and 30 without check digits. */
 const swissLicence: Layout = {
   name: 'swissLicence',
   lengths: [9, 30, 30],
@@ -328,7 +347,10 @@ const swissLicence: Layout = {
   checks: [],
 };
 
-/** The Slovak identity card before 2013: as TD2, two characters shorter and without a composite digit. */
+/**
+ * The Slovak identity card before 2013: like TD2, but two characters shorter and without a composite check
+ * digit.
+ */
 const slovakIdentityCard: Layout = {
   name: 'slovakIdentityCard',
   lengths: [34, 34],
@@ -343,7 +365,10 @@ const slovakIdentityCard: Layout = {
   checks: secondLineChecks,
 };
 
-/** The United States' border crosser of 1991 (I-586): TD1 in shape, with ICAO digits on its dates alone. */
+/**
+ * The border crossing card of the United States of 1991 (I-586): lines as in TD1, but check digits for the
+ * dates only.
+ */
 const usBorderCrosser1991: Layout = {
   name: 'usBorderCrosser1991',
   lengths: [30, 30, 30],
@@ -382,8 +407,8 @@ export const layouts: readonly Layout[] = [
 ];
 
 /**
- * The layouts that `lines` may have, nearest first: as many lines, each at most `slack` characters longer or shorter, and
- * the right beginning. With `slack` 0 there is at most one.
+ * The layouts that `lines` may have, closest first: those with as many lines, each at most `slack` characters
+ * longer or shorter, and the right beginning. With a `slack` of 0 there is at most one.
  */
 export function findLayouts(lines: readonly string[], slack = 0): readonly Layout[] {
   return layouts
@@ -393,7 +418,7 @@ export function findLayouts(lines: readonly string[], slack = 0): readonly Layou
     .map(({ layout }) => layout);
 }
 
-/** What may stand at a position of a layout; null outside of its lines. */
+/** The characters allowed at a position of a layout; null outside its lines. */
 export function charsetAt(layout: Layout, line: number, position: number): Charset | null {
   const at = layout.fields.find((f) => f.line === line && f.start <= position && position <= f.end);
   return at?.charset ?? null;

@@ -1,20 +1,23 @@
-/** A holder's name (ICAO 9303-3 4.6): parts of an identifier are separated by spaces here, by fillers in the MRZ. */
+/**
+ * A holder's name (ICAO 9303-3 4.6). The words of an identifier are separated by spaces, where the MRZ has
+ * fillers.
+ */
 export interface MrzNames {
   readonly primary: string;
   readonly secondary: readonly string[];
 }
 
-/** The primary identifier as printed, up to the two fillers that end it. */
+/** The primary identifier as printed, without the two fillers that end it. */
 export function primaryIdentifier(text: string): string {
   return withoutTilde(text).split('<<', 1)[0]!.replace(/<$/, '');
 }
 
-/** What follows the two fillers that end the primary identifier, as printed. */
+/** The secondary identifiers as printed: all that follows the two fillers after the primary identifier. */
 export function secondaryIdentifiers(text: string): string {
   return withoutTilde(text).split('<<').slice(1).join('<<');
 }
 
-/** Primary and secondary identifiers of a field of names, e.g. `ERIKSSON<<ANNA<MARIA<<<`. */
+/** The primary and secondary identifiers in a names field, e.g. `ERIKSSON<<ANNA<MARIA<<<`. */
 export function readNames(text: string): MrzNames {
   const [primary = '', ...rest] = withoutTilde(text).split('<<');
   return { primary: words(primary).join(' '), secondary: words(rest.join('<')) };
@@ -24,7 +27,7 @@ function words(text: string): readonly string[] {
   return text.split(/<+/).filter((word) => word !== '');
 }
 
-/** The first Spanish electronic cards print the one letter that the alphabet of ICAO lacks. */
+/** The first Spanish electronic cards print Ñ, which is not in the MRZ alphabet. */
 function withoutTilde(text: string): string {
   return text.replaceAll('Ñ', 'N');
 }

@@ -2,26 +2,29 @@ import { filler } from './alphabet.ts';
 import { checkDigit } from './check-digit.ts';
 import type { Check, CheckName, FieldName, Layout, Range } from './layouts.ts';
 
-/** A check digit as printed beside the one that the characters under it ask for. */
+/** A printed check digit, compared with the computed one. */
 export interface CheckResult {
   readonly name: CheckName;
-  /** The character in the digit's place; empty where the line ends before it. */
+  /** The character in the digit's place; empty if the line ends before it. */
   readonly printed: string;
-  /** Null when a character under the digit is outside the alphabet. */
+  /** Null if a covered character is outside the alphabet. */
   readonly computed: number | null;
   readonly ok: boolean;
   /** For a long document number: its characters after the first nine, without their digit. Null otherwise. */
   readonly overflow: string | null;
 }
 
-/** An MRZ cut into its fields. Values are as printed, fillers and errors included. */
+/** An MRZ cut into its fields. Values are as printed, including fillers and errors. */
 export interface ParsedMrz {
   readonly layout: Layout;
   readonly fields: Readonly<Partial<Record<FieldName, string>>>;
   readonly checks: Readonly<Partial<Record<CheckName, CheckResult>>>;
 }
 
-/** Cuts `lines` by the positions of `layout` and computes each check digit. What a short line lacks is empty text. */
+/**
+ * Cuts `lines` at the positions of `layout` and computes each check digit. Fields beyond the end of a short
+ * line are empty.
+ */
 export function parseMrz(layout: Layout, lines: readonly string[]): ParsedMrz {
   return {
     layout,
@@ -45,8 +48,9 @@ export function readCheck(check: Check, lines: readonly string[]): CheckResult {
 }
 
 /**
- * A long document number goes on in the optional data up to its digit and a filler (ICAO 9303-5 4.2.2). Whether the
- * filler in the digit's first place counts as a character is not said there, and issuers differ: both are accepted.
+ * A long document number continues in the optional data, followed by its digit and a filler (ICAO 9303-5
+ * 4.2.2). The standard does not say whether the filler in the digit's usual place counts as a character, and
+ * issuers differ, so both are accepted.
  */
 function readOverflow(check: Check, head: string, optionalData: string): CheckResult | null {
   const rest = optionalData.split(filler, 1)[0]!;

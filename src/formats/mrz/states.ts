@@ -10,16 +10,16 @@ const states = `
   SPM SRB SSD STP SUR SVK SVN SWE SWZ SXM SYC SYR TCA TCD TGO THA TJK TKL TKM TLS TON TTO TUN TUR TUV TWN TZA UGA UKR
   UMI URY USA UZB VAT VCT VEN VGB VIR VNM VUT WLF WSM YEM ZAF ZMB ZWE`;
 
-/** Part B to D: organisations that issue documents, and Kosovo. */
+/** Parts B to D: organisations that issue documents, and Kosovo. */
 const organisations = 'EUE RKS UNO UNA UNK XBA XIM XCC XCE XCO XDC XEC XES XMP XOM XPO';
 
-/** Part A: kinds of British nationality. Passports of the overseas territories have one as their issuer too. */
+/** Part A: kinds of British nationality. Passports of the overseas territories also have one as their issuer. */
 const british = 'GBD GBN GBO GBP GBS';
 
-/** Part D: stateless, refugee and unspecified holders, who issue nothing. */
+/** Part D: stateless, refugee and unspecified holders. These codes are no issuers. */
 const nationalitiesOnly = 'XXA XXB XXC XXX';
 
-/** Withdrawn codes, still the nationality on old documents. */
+/** Withdrawn codes, which are still the nationality on old documents. */
 const withdrawn = 'ANT BUR CSK DDR NTZ ROM SCG SUN TMP YUG ZAR';
 
 const isoStates = codes(states);
@@ -29,25 +29,27 @@ const nationalities = codes(states, organisations, british, nationalitiesOnly, w
 /** Utopia, the issuer of ICAO's specimens. */
 export const utopia = 'UTO';
 
-/** Codes that a State writes in its own way: Germany to this day, Slovenia on its cards of 1998. */
+/** Codes that a State writes in its own way: Germany always, Slovenia on its cards of 1998. */
 const writtenOtherwise: Readonly<Record<string, string>> = { 'D<<': 'DEU', 'SI<': 'SVN' };
 
-/** A code in three letters. Those that no State writes otherwise are as printed, without their fillers. */
+/**
+ * A printed code as three letters. Codes that are in no list of exceptions are as printed, without fillers.
+ */
 export function threeLetterCode(printed: string): string {
   return writtenOtherwise[printed] ?? printed.replace(/<+$/, '');
 }
 
-/** Whether a three-letter code is one of ISO 3166-1. */
+/** Whether a three-letter code is in ISO 3166-1. */
 export function isState(code: string): boolean {
   return isoStates.has(code);
 }
 
-/** Whether a three-letter code is an issuer of ICAO 9303-3 section 5. */
+/** Whether a three-letter code is an issuer in ICAO 9303-3 section 5. */
 export function isIssuer(code: string, acceptUtopia: boolean): boolean {
   return issuers.has(code) || (acceptUtopia && code === utopia);
 }
 
-/** Whether a three-letter code is a nationality of ICAO 9303-3 section 5. */
+/** Whether a three-letter code is a nationality in ICAO 9303-3 section 5. */
 export function isNationality(code: string, acceptUtopia: boolean): boolean {
   return nationalities.has(code) || (acceptUtopia && code === utopia);
 }

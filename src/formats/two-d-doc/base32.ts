@@ -1,8 +1,9 @@
 import { base32nopad } from '@scure/base';
 
 /**
- * Decodes Base32 (RFC 4648 section 6), upper case and without padding, as 2D-Doc 3.2.6 §3.5.2 writes signatures. Null for
- * any other text, also where the bits left over are not zero: bytes have one spelling only.
+ * Decodes Base32 (RFC 4648 section 6), upper case and without padding, as 2D-Doc 3.2.6 §3.5.2 writes
+ * signatures. Null for any other text, also if the unused bits are not zero, so that every byte sequence has
+ * only one spelling.
  */
 export function decodeBase32(text: string): Uint8Array<ArrayBuffer> | null {
   try {

@@ -2,17 +2,20 @@ import { civilDay } from '../dates.ts';
 import type { TwoDDocField } from './fields.ts';
 import type { Header } from './header.ts';
 
-/** The form in bytes of version 4 (2D-Doc 3.2.6 §3.3.4, §3.4.2, §3.5.2). Perimeters publish no meaning of its ids so far. */
+/**
+ * The binary form of version 4 (2D-Doc 3.2.6 §3.3.4, §3.4.2, §3.5.2). No perimeter has published what its ids
+ * mean.
+ */
 
 /** Marker and version. */
 export const binaryStart = [0xdc, 0x04] as const;
 export const binaryHeaderBytes = 19;
 /** The id that begins the signature. */
 const signatureId = 0xff;
-/** What signatures of the three curves take. */
+/** The bytes of a signature on each of the three curves. */
 const signatureSizes: readonly number[] = [64, 96, 132];
 
-/** Reads the header at the start of `bytes`; null when it has an impossible one. */
+/** Reads the header at the start of `bytes`; null if it is invalid. */
 export function parseBinaryHeader(bytes: Uint8Array): Header | null {
   if (bytes.length < binaryHeaderBytes) return null;
   const country = c40(bytes.subarray(2, 4));
@@ -30,16 +33,18 @@ export function parseBinaryHeader(bytes: Uint8Array): Header | null {
   };
 }
 
-/** Blocks of data up to the signature, the signature, and whether blocks follow that it does not cover. */
+/**
+ * The blocks of data before the signature, the signature, and whether blocks follow that it does not cover.
+ */
 export interface BinaryMessage {
   readonly fields: readonly TwoDDocField[];
-  /** Where the signature's own block begins: what it covers ends there. */
+  /** The index of the signature's own block, where the signed part ends. */
   readonly signedLength: number;
   readonly signature: Uint8Array<ArrayBuffer>;
   readonly annexPresent: boolean;
 }
 
-/** Reads blocks from `start` to the end; null when they are not whole, or none of them is a signature. */
+/** Reads blocks from `start` to the end; null if one is incomplete or none of them is a signature. */
 export function parseBinaryMessage(bytes: Uint8Array, start: number): BinaryMessage | null {
   const fields: TwoDDocField[] = [];
   let at = start;
@@ -67,7 +72,10 @@ function areBlocks(bytes: Uint8Array, start: number): boolean {
   return true;
 }
 
-/** The value of the block at `at`: its size stands in one byte after the id, or in two after 0xFF. */
+/**
+ * The range of the value of the block at `at`. Its size is in one byte after the id, or in two bytes after
+ * 0xFF.
+ */
 function blockAt(bytes: Uint8Array, at: number): { readonly start: number; readonly end: number } | null {
   const [, short, high, low] = bytes.subarray(at, at + 4);
   if (short === undefined) return null;
@@ -78,7 +86,10 @@ function blockAt(bytes: Uint8Array, at: number): { readonly start: number; reado
   return end <= bytes.length ? { start, end } : null;
 }
 
-/** Three characters of the basic set in two bytes (ISO/IEC 16022); other characters give `?`. */
+/**
+ * Decodes C40 text, three characters of the basic set in two bytes (ISO/IEC 16022). Other characters become
+ * `?`.
+ */
 function c40(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at + 1 < bytes.length; at += 2) {
@@ -90,7 +101,10 @@ function c40(bytes: Uint8Array): string {
 }
 const basicSet = ' 0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** An integer of the digits MMDDYYYY; 0xFFFFFF is no day, nor is one that the calendar has not. */
+/**
+ * A day from an integer with the digits MMDDYYYY; null for 0xFFFFFF and for a day that the calendar does not
+ * have.
+ */
 function day(bytes: Uint8Array): string | null {
   const [high = 0, middle = 0, low = 0] = bytes;
   const digits = high * 65_536 + middle * 256 + low;

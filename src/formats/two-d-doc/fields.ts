@@ -1,38 +1,38 @@
 import { catalogueField, catalogueType, isForeseen } from './catalogue/catalogue.ts';
 import { unbounded } from './catalogue/field.ts';
 
-/** A data block of the message: what it is, and its value. */
+/** A data block of the message. */
 export interface TwoDDocField {
-  /** Two characters; of a block in bytes `0x` and its number in hexadecimal, and its value in hexadecimal too. */
+  /** Two characters. A binary block has `0x` and its id in hexadecimal; its value is in hexadecimal too. */
   readonly id: string;
   readonly value: string;
-  /** Ended by RS: the issuer had to shorten it (2D-Doc 3.2.6 §3.4.1). */
+  /** Whether RS ends the value, because the issuer had to shorten it (2D-Doc 3.2.6 §3.4.1). */
   readonly truncated: boolean;
 }
 
-/** Ends a field shorter than its length. */
+/** Ends a field that is shorter than its maximum length. */
 export const gs = '\u001D';
 /** Ends a field that was truncated. */
 export const rs = '\u001E';
 /** Ends the signed part. */
 export const us = '\u001F';
 
-/** By what ids and their lengths are known. */
+/** What determines the meaning and length of ids. */
 export interface MessageType {
   readonly perimeter: string;
   readonly documentType: string;
 }
 
 /**
- * Cuts a message into its fields, in any order. A field ends at its length or at a separator; one with an unknown id, as
- * come every year and in every other perimeter, ends at the separator. Every message has a reading: what it means is for the
- * document type to say.
+ * Cuts a message into its fields, in their order. A field ends at its maximum length or at a separator. One
+ * with an unknown id ends at the separator: new ids are added every year, and those of other perimeters are
+ * unknown. Never fails: whether the fields make sense is for the document type to decide.
  */
 export function parseFields(message: string, type: MessageType): readonly TwoDDocField[] {
   return Array.from(blocks(message, type), ({ field }) => field);
 }
 
-/** Where a message may turn to bytes: at its start, and after each whole block (2D-Doc 3.2.6 §3.7). */
+/** Where a message may switch to the binary form: at its start, and after each block (2D-Doc 3.2.6 §3.7). */
 export function blockEnds(message: string, type: MessageType): readonly number[] {
   return [0, ...Array.from(blocks(message, type), ({ end }) => end)];
 }
@@ -45,7 +45,7 @@ function* blocks(
   while (at < message.length) {
     const id = message.slice(at, at + 2).replace(separatorBehind, '');
     if (isSeparator(id[0])) {
-      // After a field of full length none is asked for, but some issuers print it.
+      // A field of maximum length needs no separator, but some issuers add one.
       at++;
       continue;
     }
@@ -68,8 +68,9 @@ const frenchEori = /^FR\d{15}(?=(..))/;
 const eoriFields: readonly string[] = ['DH', 'DP', 'DW'];
 
 /**
- * The length of `value`. EORI numbers were fixed at 17 characters before they became 20 at the most, and codes of that time put
- * no separator after them. No French one has more than 17, so what follows it is the next field where the type has one of that id.
+ * The length of `value`. EORI numbers had exactly 17 characters before the maximum became 20, and codes of
+ * that time have no separator after them. No French EORI has more than 17 characters, so what follows is the
+ * next field if the document type has one with that id.
  */
 function formerLength(id: string, value: string, type: MessageType): number {
   const next = eoriFields.includes(id) ? frenchEori.exec(value)?.[1] : undefined;

@@ -3,14 +3,14 @@ export interface Header {
   readonly version: 1 | 2 | 3 | 4;
   /** Country and number of the certificate authority, e.g. `FR06`. */
   readonly caId: string;
-  /** Common name of the issuer's certificate. Ids repeat across authorities. */
+  /** Common name of the issuer's certificate. Different authorities use the same ids. */
   readonly certificateId: string;
-  /** When the document was issued, `YYYY-MM-DD`; null when it is not dated. */
+  /** The date of issue of the document, `YYYY-MM-DD`; null if it has none. */
   readonly emissionDate: string | null;
   readonly signatureDate: string | null;
-  /** Two characters, to be read within the perimeter. */
+  /** Two characters, whose meaning depends on the perimeter. */
   readonly documentType: string;
-  /** Who manages the document types; `01` is ANTS, also for the versions that do not write it. */
+  /** Who manages the document types. `01` is ANTS, which is also meant by versions without this member. */
   readonly perimeter: string;
   /** Country of the issuer, from version 4 on. */
   readonly country: string | null;
@@ -23,25 +23,25 @@ const pattern = new RegExp(
   's',
 );
 
-/** Whether the text has the form of a CA's id, a country and two characters. */
+/** Whether the text has the form of a CA id: a country and two characters. */
 export function isCaId(text: string): boolean {
   return new RegExp(`^${caIdForm}$`).test(text);
 }
 
-/** Whether the text has the form of a certificate's id. */
+/** Whether the text has the form of a certificate id. */
 export function isCertificateId(text: string): boolean {
   return new RegExp(`^${certificateIdForm}$`).test(text);
 }
 
 /**
- * Whether these ids are reserved for tests: in every country the CA 00, and the certificates 0000 and TEST (2D-Doc 3.2.6
- * §3.3). Anyone may hold their keys, so a live key never trusts them.
+ * Whether these ids are reserved for tests: CA 00 of every country, and the certificates 0000 and TEST
+ * (2D-Doc 3.2.6 §3.3). Anyone may have their private keys, so a live API key never trusts them.
  */
 export function isForTests(caId: string, certificateId: string): boolean {
   return caId.endsWith('00') || certificateId === '0000' || certificateId === 'TEST';
 }
 
-/** What follows the document type, by version: perimeter, then country. */
+/** The header after the document type, by version: perimeter, then country. */
 const tails: Readonly<Record<string, RegExp>> = {
   '01': /^/,
   '02': /^/,
@@ -52,7 +52,7 @@ const tails: Readonly<Record<string, RegExp>> = {
 /** Length of the header up to the document type, which all versions share. */
 const commonLength = 22;
 
-/** Reads the header at the start of a code; null when it has none, or an impossible one. */
+/** Reads the header at the start of a code; null if it is missing or invalid. */
 export function parseHeader(text: string): { readonly header: Header; readonly length: number } | null {
   const groups = pattern.exec(text)?.groups as Record<string, string> | undefined;
   const tail = groups && tails[groups.version!]!.exec(groups.rest!);
@@ -73,7 +73,10 @@ export function parseHeader(text: string): { readonly header: Header; readonly l
 const dayMs = 24 * 60 * 60 * 1000;
 const dayZeroMs = Date.UTC(2000, 0, 1);
 
-/** The day of four hexadecimal digits: days since 1 January 2000. `FFFF` is no day; other text gives null as well. */
+/**
+ * The day of four hexadecimal digits that count days since 1 January 2000. Null for `FFFF`, which means no
+ * day, and for other text.
+ */
 export function hexDay(text: string): string | null {
   if (!/^[0-9A-F]{4}$/.test(text) || text === 'FFFF') return null;
   return new Date(dayZeroMs + Number.parseInt(text, 16) * dayMs).toISOString().slice(0, 10);

@@ -4,34 +4,37 @@ import { blockEnds, gs, parseFields, rs, type TwoDDocField, us } from './fields.
 import { type Header, parseHeader } from './header.ts';
 import { beginsSeveral } from './segments.ts';
 
-/** A code read, not yet believed. */
+/** A code as read, before its signature is verified. */
 export interface TwoDDoc {
   readonly header: Header;
   /** In the order of the code. */
   readonly fields: readonly TwoDDocField[];
-  /** What the signature covers: every byte before it, separators included. */
+  /** What the signature covers: every byte before it, including separators. */
   readonly signedBytes: Uint8Array<ArrayBuffer>;
-  /** r and s, one after the other. Empty when the signature is not Base32, which no key verifies. */
+  /** r and s, concatenated. Empty if the signature is not Base32, so that no key verifies it. */
   readonly signature: Uint8Array<ArrayBuffer>;
-  /** Data after the signature, which nobody vouches for and nothing here reads. */
+  /** Whether data follow the signature. They are not signed and not read. */
   readonly annexPresent: boolean;
 }
 
-/** Why bytes are not a whole 2D-Doc: another code, one symbol of several (2D-Doc 3.2.6 §3.8), or one that breaks its rules. */
+/**
+ * Why bytes are not a complete 2D-Doc: another kind of code, one symbol of several (2D-Doc 3.2.6 §3.8), or an
+ * invalid 2D-Doc.
+ */
 export type TwoDDocFault = 'not_2d_doc' | 'one_of_several' | 'malformed';
 
 export type TwoDDocParse =
   | { readonly ok: true; readonly code: TwoDDoc }
   | { readonly ok: false; readonly reason: TwoDDocFault };
 
-/** The value of a field, or null where the code does not have it. The first counts if it has it twice. */
+/** The value of a field; null if the code does not have it. If it is repeated, the first counts. */
 export function fieldValue(code: TwoDDoc, id: string): string | null {
   return code.fields.find((field) => field.id === id)?.value ?? null;
 }
 
 /**
- * Reads the bytes of a DataMatrix as a 2D-Doc: of version 1 to 4 in characters, or of version 4 in bytes or in characters that
- * turn to bytes (2D-Doc 3.2.6 §3.2). Never throws, whatever the bytes.
+ * Parses the bytes of a DataMatrix as a 2D-Doc: versions 1 to 4 as text, version 4 also in binary form or in
+ * mixed form, text that switches to binary (2D-Doc 3.2.6 §3.2). Never throws.
  */
 export function parseTwoDDoc(bytes: Uint8Array): TwoDDocParse {
   if (binaryStart.every((byte, at) => bytes[at] === byte)) return parseBinary(bytes);
@@ -41,12 +44,12 @@ export function parseTwoDDoc(bytes: Uint8Array): TwoDDocParse {
   if (parsed === null) return fault('malformed');
   const { header, length } = parsed;
   const parts = header.version === 1 ? splitVersion1(bytes) : splitAtSeparator(text);
-  if (header.version === 4 && turnsToBytes(text, parts)) return parseMixed(bytes, text, header, length);
+  if (header.version === 4 && switchesToBytes(text, parts)) return parseMixed(bytes, text, header, length);
   if (parts === null || parts.signedLength < length) return fault('malformed');
   return found(bytes, header, parseFields(text.slice(length, parts.signedLength), header), parts);
 }
 
-/** What follows the message. */
+/** Where the signed part ends, and what follows it. */
 interface Parts {
   readonly signedLength: number;
   readonly signature: Uint8Array<ArrayBuffer>;
@@ -69,27 +72,31 @@ function parseBinary(bytes: Uint8Array): TwoDDocParse {
   return header && message ? found(bytes, header, message.fields, message) : fault('malformed');
 }
 
-/** More blocks than any document has; past them no turn is looked for, so that a hostile code costs no more than a real one. */
+/**
+ * More blocks than any document has. A switch is not searched for beyond them, so that a hostile code costs
+ * no more than a real one.
+ */
 const blocksMax = 100;
 
 /**
- * Characters that turn to bytes after a whole block. The symbol's own marks of the turn are gone when it is read, so the turn is
- * the only place from which the rest reads as blocks with a signature; a code with two such places has no one reading.
+ * Parses text that switches to binary after a block. The symbol reader has already removed the symbol's own
+ * mark of the switch. So the switch is found as the only place after which the rest parses as binary blocks
+ * with a signature. A code with two such places is ambiguous and hence invalid.
  */
 function parseMixed(bytes: Uint8Array, text: string, header: Header, length: number): TwoDDocParse {
-  const turns = blockEnds(text.slice(length), header)
+  const switches = blockEnds(text.slice(length), header)
     .slice(0, blocksMax)
     .flatMap((end) => {
       const message = parseBinaryMessage(bytes, length + end);
       return message === null ? [] : [{ end, message }];
     });
-  const [turn] = turns;
-  if (turn === undefined || turns.length > 1) return fault('malformed');
-  const inText = parseFields(text.slice(length, length + turn.end), header);
-  return found(bytes, header, [...inText, ...turn.message.fields], turn.message);
+  const [only] = switches;
+  if (only === undefined || switches.length > 1) return fault('malformed');
+  const inText = parseFields(text.slice(length, length + only.end), header);
+  return found(bytes, header, [...inText, ...only.message.fields], only.message);
 }
 
-/** Version 1 has the signature of a P-256 key as its last bytes, without a separator. */
+/** Version 1 ends with the signature of a P-256 key, without a separator. */
 const version1SignatureBytes = 64;
 
 function splitVersion1(bytes: Uint8Array): Parts | null {
@@ -115,8 +122,8 @@ function splitAtSeparator(text: string): Parts | null {
   };
 }
 
-/** A message that turns to bytes half-way shows some that are no character before the separator, or has none. */
-function turnsToBytes(text: string, parts: Parts | null): boolean {
+/** Whether a message switches to binary: it then has bytes that are no text before the separator. */
+function switchesToBytes(text: string, parts: Parts | null): boolean {
   const signed = text.slice(0, parts?.signedLength);
   return [...signed].some((one) => (one < ' ' && one !== gs && one !== rs) || one > '~');
 }

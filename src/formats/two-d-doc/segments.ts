@@ -1,13 +1,19 @@
-/** Codes that several symbols hold together (2D-Doc 3.2.6 §3.8). */
+/** Codes that are split into several symbols (2D-Doc 3.2.6 §3.8). */
 
-/** The envelope of a symbol: `E`, three characters of the whole code, its position from 0, and how many there are less one. */
+/**
+ * The envelope of a symbol as text: `E`, three characters that identify the code, the position from 0, and
+ * the number of symbols minus one.
+ */
 const envelopeInText = /^E([A-Z0-9]{3})([0-9A-F])([1-9A-F])/;
-/** The same in bytes: 0xEE, two bytes of the whole code, its position from 0, and 17 less how many there are. */
+/**
+ * The binary envelope: 0xEE, two bytes that identify the code, and four bits each for the position from 0 and
+ * for 17 minus the number of symbols.
+ */
 const envelopeByte = 0xee;
 
-/** One symbol of several that hold a code together. */
+/** One of the symbols that a code is split into. */
 export interface Segment {
-  /** What all symbols of the code have in common. */
+  /** Identifies the code that the symbol belongs to. */
   readonly set: number;
   /** From 0. */
   readonly position: number;
@@ -15,7 +21,7 @@ export interface Segment {
   readonly bytes: Uint8Array;
 }
 
-/** The symbol as one of several; null when its envelope is none. Only its whole set can be a code. */
+/** The symbol as one of several; null if it has no such envelope. Only all symbols together make a code. */
 export function parseSegment(bytes: Uint8Array): Segment | null {
   const text = envelopeInText.exec(String.fromCharCode(...bytes.subarray(0, 6)));
   if (text !== null) {
@@ -32,13 +38,13 @@ function segment(set: number, position: number, count: number, bytes: Uint8Array
   return count >= 2 && count <= 16 && position < count ? { set, position, count, bytes } : null;
 }
 
-/** Three characters as C40 has them in two bytes: the symbols of one code may be some in characters and some in bytes. */
+/** Three characters as a C40 number of two bytes, because one code may have both text and binary symbols. */
 function packed(characters: string): number {
   const values = Array.from(characters, (one) => Number.parseInt(one, 36) + 4);
   return values.reduce((sum, value) => sum * 40 + value, 0) + 1;
 }
 
-/** The code of which `segments` are the symbols, in any order and some of them more than once; null until its set is whole. */
+/** Joins the symbols of a code, which may come in any order and more than once; null while one is missing. */
 export function joinSegments(segments: readonly Segment[]): Uint8Array | null {
   for (const { set, count } of segments) {
     const own = segments.filter((one) => one.set === set && one.count === count);
@@ -49,7 +55,10 @@ export function joinSegments(segments: readonly Segment[]): Uint8Array | null {
   return null;
 }
 
-/** Whether a symbol is the first of several: it alone shows that they hold a 2D-Doc. */
+/**
+ * Whether a symbol is the first of a split 2D-Doc. The other symbols don't show what kind of code they belong
+ * to.
+ */
 export function beginsSeveral(bytes: Uint8Array): boolean {
   const first = parseSegment(bytes);
   if (first?.position !== 0) return false;

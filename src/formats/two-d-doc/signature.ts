@@ -1,6 +1,6 @@
 import type { TwoDDoc } from './parse.ts';
 
-/** The hash and the bytes of a signature by curve (2D-Doc 3.2.6 §3.5.1). */
+/** The hash and the signature length in bytes, by curve (2D-Doc 3.2.6 §3.5.1). */
 const curves: Readonly<Record<string, { readonly hash: string; readonly signatureBytes: number }>> = {
   'P-256': { hash: 'SHA-256', signatureBytes: 64 },
   'P-384': { hash: 'SHA-384', signatureBytes: 96 },
@@ -8,8 +8,8 @@ const curves: Readonly<Record<string, { readonly hash: string; readonly signatur
 };
 
 /**
- * Whether the owner of `publicKey`, an ECDSA key, signed exactly the bytes of `code`. False, and never an exception, for a
- * signature of another length and a key of another kind.
+ * Whether the owner of `publicKey`, an ECDSA key, signed exactly the bytes of `code`. False for a signature
+ * of another length or a key of another kind. Never throws.
  */
 export async function verifySignature(
   code: Pick<TwoDDoc, 'signedBytes' | 'signature'>,

@@ -3,21 +3,20 @@ import { decodeBase32 } from './base32.ts';
 import type { ValueKind } from './catalogue/field.ts';
 import { hexDay } from './header.ts';
 
-/** A value as an answer gives it: a day as `YYYY-MM-DD`, an amount with a decimal point. */
+/** A value as written in an answer: a day as `YYYY-MM-DD`, an amount with a decimal point. */
 export type FieldValue = string | number | boolean | null;
 
 /**
- * What the characters of a field say; null where they are none of its kind, as a birth date whose day is unknown, and where it
- * is empty.
+ * The value of a field; null if it is empty or not of its kind, such as a birth date whose day is unknown.
  */
 export function readValue(kind: ValueKind, raw: string): FieldValue {
   const text = raw.trim();
-  return text === '' ? null : (readers[kind] ?? identity)(text, raw);
+  return text === '' ? null : (readers[kind] ?? asWritten)(text, raw);
 }
 
 type Read = (text: string, raw: string) => FieldValue;
 
-const identity: Read = (text) => text;
+const asWritten: Read = (text) => text;
 
 const readers: Readonly<Partial<Record<ValueKind, Read>>> = {
   names: joined,
@@ -43,26 +42,26 @@ const readers: Readonly<Partial<Record<ValueKind, Read>>> = {
   },
 };
 
-/** Parts between `/` in a row, without the empty ones: the issuer of a name may leave out its title. */
+/** The parts between `/`, joined by spaces. Empty ones are left out, because the issuer may omit a title. */
 function joined(text: string): string | null {
   const parts = text.split('/').map((part) => part.trim());
   return parts.filter((part) => part !== '').join(' ') || null;
 }
 
-/** `DDMMYYYY` as `YYYY-MM-DD`; null where the calendar has no such day. */
+/** `DDMMYYYY` as `YYYY-MM-DD`; null if the calendar has no such day. */
 function dayOf(text: string): string | null {
   const [, day, month, year] = /^(\d{2})(\d{2})(\d{4})$/.exec(text) ?? [];
   return civilDay(Number(year), Number(month), Number(day));
 }
 
-/** `MMYYYYMMYYYY` as two months `YYYY-MM`; null where the calendar has no such month. */
+/** `MMYYYYMMYYYY` as two months `YYYY-MM`, each null if the calendar has no such month. */
 export function monthsOf(text: string): readonly [first: string | null, last: string | null] {
   if (!/^\d{12}$/.test(text)) return [null, null];
   const month = (part: string) => dayOf(`01${part}`)?.slice(0, 7) ?? null;
   return [month(text.slice(0, 6)), month(text.slice(6))];
 }
 
-/** `HHMMSS` as `HH:MM:SS`, where the whole value has the length of its kind. */
+/** `HHMMSS` as `HH:MM:SS`; null if the whole value does not have the length of its kind. */
 function timeOf(text: string, length: number, whole: string): string | null {
   const [, hour, minute, second] = /^(\d{2})(\d{2})(\d{2})$/.exec(text) ?? [];
   return whole.length === length ? clockTime(Number(hour), Number(minute), Number(second)) : null;

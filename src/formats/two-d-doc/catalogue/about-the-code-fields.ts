@@ -1,6 +1,6 @@
 import { section, unbounded } from './field.ts';
 
-/** About the code itself; any document may have them. */
+/** Fields about the code itself, which any document may have. */
 // biome-ignore format: a table, one row a field.
 export const aboutTheCodeFields = [
   ...section('7.0', [

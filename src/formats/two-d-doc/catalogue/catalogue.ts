@@ -43,11 +43,15 @@ const typesByCode: ReadonlyMap<string, CatalogueType> = new Map(
   catalogueTypes.map((type) => [type.code, type]),
 );
 
-/** What a code names, by its perimeter: new types and fields come every year, so either may be unknown. */
+/**
+ * Types and fields have a meaning only within their perimeter. New ones are added every year, so either may
+ * be unknown.
+ */
 interface Named {
   readonly perimeter: string;
 }
 
+/** The type of a document; null if the catalogue does not have it. */
 export function catalogueType({
   perimeter,
   documentType,
@@ -55,11 +59,12 @@ export function catalogueType({
   return (perimeter === antsPerimeter && typesByCode.get(documentType)) || null;
 }
 
+/** The field with this id; null if the catalogue does not have it. */
 export function catalogueField({ perimeter }: Named, id: string): CatalogueField | null {
   return (perimeter === antsPerimeter && fieldsById.get(id)) || null;
 }
 
-/** Whether the specification foresees a field in documents of a type. */
+/** Whether the specification provides for a field in documents of a type. */
 export function isForeseen(type: CatalogueType, { id, section }: CatalogueField): boolean {
   const { mandatory, oneOf, optional, conditional, sections } = type;
   return (
@@ -68,8 +73,8 @@ export function isForeseen(type: CatalogueType, { id, section }: CatalogueField)
 }
 
 /**
- * What documents of a type have and this one lacks: ids of mandatory fields, and alternatives of which none is whole, as
- * `10 | 11 12 13`. Fields that are asked for on a condition are left out.
+ * What a document of a type lacks: ids of missing mandatory fields, and alternatives of which none is
+ * complete, such as `10 | 11 12 13`. Conditional fields are not considered.
  */
 export function missingFields(type: CatalogueType, present: ReadonlySet<string>): readonly string[] {
   const lacks = (id: string) => !present.has(id);

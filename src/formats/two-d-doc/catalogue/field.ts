@@ -1,8 +1,9 @@
 import type { Text } from '../../../language.ts';
 
 /**
- * What the characters of a value mean (2D-Doc 3.3.7.2 §8). `text` and those that are read as they stand: `alnum`, `digits` with
- * their zeros, `phone`, `email`, `country` of ISO 3166-1, `bic`, `year4`, `code` out of a closed list.
+ * How the characters of a value are read (2D-Doc 3.3.7.2 §8). These kinds are read as written: `text`,
+ * `alnum`, `digits` with leading zeros, `phone`, `email`, `country` (ISO 3166-1), `bic`, `year4`, and `code`,
+ * from a closed list.
  */
 export type ValueKind =
   | 'text'
@@ -14,20 +15,20 @@ export type ValueKind =
   | 'bic'
   | 'year4'
   | 'code'
-  /** First names, with `/` between them. */
+  /** First names, separated by `/`. */
   | 'names'
-  /** Title, last name and first name, with or without `/` between them; also a company. */
+  /** Title, last name and first name, with or without `/` between them, or the name of a company. */
   | 'qualifiedName'
   | 'iban'
-  /** Lines of an MRZ, with spaces for `<`. */
+  /** Lines of an MRZ, with spaces in place of `<`. */
   | 'mrz'
-  /** A UUID, with spaces for hyphens. */
+  /** A UUID, with spaces in place of hyphens. */
   | 'uuid'
-  /** Base32 of a text in UTF-8. */
+  /** UTF-8 text in Base32. */
   | 'base32'
-  /** Digits, at most one comma and a minus sign; euros. */
+  /** Euros, as digits with at most one decimal comma and a minus sign. */
   | 'amount'
-  /** Digits and one comma, padded with zeros. */
+  /** Digits and one decimal comma, padded with zeros. */
   | 'decimal'
   | 'hexNumber'
   /** One digit in base 36. */
@@ -35,9 +36,9 @@ export type ValueKind =
   | 'boolean'
   /** Four hexadecimal digits: days since 1 January 2000. */
   | 'hexDate'
-  /** `DDMMYYYY`; `00` for a part that is unknown. */
+  /** `DDMMYYYY`, with `00` for an unknown part. */
   | 'date8'
-  /** `DDMMYYYY` of a calendar that may be lunar: no civil day can be made of it. */
+  /** `DDMMYYYY` in a calendar that may be lunar, so that no civil day can be derived. */
   | 'anyCalendar8'
   /** `DDMMYYYYHHmm`, and with seconds. */
   | 'dateTime12'
@@ -48,21 +49,21 @@ export type ValueKind =
   /** `MMYYYYMMYYYY`: the first and the last month. */
   | 'monthRange12';
 
-/** A data field of perimeter 01: within it an id has one meaning, whatever the type of the document. */
+/** A data field of perimeter 01. Within the perimeter an id has one meaning, whatever the document type. */
 export interface CatalogueField {
   readonly id: string;
-  /** Its name for a program. */
+  /** The name for programs. */
   readonly name: string;
-  /** In characters. A field of fixed length has both the same. */
+  /** In characters. Both are equal for a field of fixed length. */
   readonly lengthMin: number;
   readonly lengthMax: number;
   readonly kind: ValueKind;
   readonly label: Text;
-  /** The section of the specification that it belongs to. */
+  /** The section of the specification that defines the field. */
   readonly section: string;
 }
 
-/** The greatest length of a field that only a separator ends. */
+/** The maximum length of a field that only a separator ends. */
 export const unbounded = Number.POSITIVE_INFINITY;
 
 type Row = readonly [

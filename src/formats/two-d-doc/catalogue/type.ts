@@ -3,18 +3,18 @@ import type { Text } from '../../../language.ts';
 /** A document type of perimeter 01 (2D-Doc 3.3.9 §8). Fields are named by their ids. */
 export interface CatalogueType {
   readonly code: string;
-  /** What it is about. */
+  /** The subject of the document. */
   readonly group: string;
   readonly name: Text;
-  /** Whether the header says when the document was issued. */
+  /** Whether the header has the date of issue. */
   readonly isDated: boolean;
   readonly mandatory: readonly string[];
-  /** Of each entry one alternative, a list of ids, is there. */
+  /** In each entry, one of the alternatives, each a list of ids, must be present. */
   readonly oneOf: readonly (readonly (readonly string[])[])[];
   readonly optional: readonly string[];
-  /** Mandatory or not, by what other fields say. */
+  /** Fields that are mandatory depending on other fields. */
   readonly conditional: readonly string[];
-  /** Sections whose other fields may be there too. A field that none of this foresees is forbidden. */
+  /** Sections whose other fields may be present too. All other fields are forbidden. */
   readonly sections: readonly string[];
 }
 

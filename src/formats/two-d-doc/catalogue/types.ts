@@ -1,9 +1,6 @@
 import { documentType } from './type.ts';
 
-/**
- * Every document type of perimeter 01, by what it is about. Fields that are foreseen are listed by id; of `oneOf` one alternative
- * is there; `conditional` ones are asked for in some documents of the type. `sections` are those whose other fields may stand in it too.
- */
+/** Every document type of perimeter 01, with its fields by id. `CatalogueType` explains the members. */
 // biome-ignore format: a table, one entry a type.
 export const documentTypes = [
   documentType('00', 'residence', 'dated', 'Proof of address', 'Justificatif de domicile', {
