@@ -29,7 +29,10 @@ export const limits = {
   /** A form of this service has 15 parts at most. */
   partsMax: 100,
   partHeaderBytesMax: 8 * 1024,
-  /** A call by MCP: its files are base64 in JSON, which stands in memory several times over. Files of 3 MiB together. */
+  /**
+   * A call by MCP: its files are base64 in JSON, which stands in memory several times over. Files of 3 MiB
+   * together.
+   */
   mcpBodyBytesMax: 4 * 1024 * 1024,
   /** Bytes of the messages by MCP that one isolate works on at a time; small ones are many then. */
   mcpBytesMax: 8 * 1024 * 1024,
@@ -43,10 +46,10 @@ export const limits = {
   /** Files in one request for documents of any kind. */
   documentFilesMax: 10,
   /**
-   * What one request may compute, in instructions of all engines together (wasm/build/meter.ts), and what each
-   * further file adds. An engine runs 10 to 25 thousand million instructions a second. The most expensive
-   * genuine request, a certificate of two scanned pages, takes 16 thousand million (measured), and ten of
-   * them take ten times as much.
+   * What one request may compute, in instructions of all engines together (wasm/build/meter.ts), and what
+   * each further file adds. An engine runs 10 to 25 thousand million instructions a second. The most
+   * expensive genuine request, a certificate of two scanned pages, takes 16 thousand million (measured), and
+   * ten of them take ten times as much.
    */
   requestInstructionsMax: 110e9,
   furtherFileInstructionsMax: 8e9,

@@ -1,7 +1,7 @@
 /**
- * What an operator set: the value to use, or what is wrong with it, a sentence that begins with the setting's name. It never
- * repeats what was set, which may be a secret in the wrong place. A wrong setting has no value, so whoever uses it goes
- * without: no origin is allowed, no signer trusted, no administrator served.
+ * What an operator set: the value to use, or what is wrong with it, a sentence that begins with the setting's
+ * name. It never repeats what was set, which may be a secret in the wrong place. A wrong setting has no
+ * value, so whoever uses it goes without: no origin is allowed, no signer trusted, no administrator served.
  */
 export type Setting<T> = { readonly value: T } | { readonly problem: string };
 
@@ -14,7 +14,9 @@ export function readSetting<T>(given: unknown, unset: T, read: (text: string) =>
   return text === '' ? { value: unset } : read(text);
 }
 
-/** Reads a list, separated by spaces, line ends or commas: all entries, or what the first wrong one has to be. */
+/**
+ * Reads a list, separated by spaces, line ends or commas: all entries, or what the first wrong one has to be.
+ */
 export function readList<T>(
   text: string,
   expected: string,

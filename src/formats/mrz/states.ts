@@ -13,7 +13,9 @@ const states = `
 /** Parts B to D: organisations that issue documents, and Kosovo. */
 const organisations = 'EUE RKS UNO UNA UNK XBA XIM XCC XCE XCO XDC XEC XES XMP XOM XPO';
 
-/** Part A: kinds of British nationality. Passports of the overseas territories also have one as their issuer. */
+/**
+ * Part A: kinds of British nationality. Passports of the overseas territories also have one as their issuer.
+ */
 const british = 'GBD GBN GBO GBP GBS';
 
 /** Part D: stateless, refugee and unspecified holders. These codes are no issuers. */
