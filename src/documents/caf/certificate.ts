@@ -137,6 +137,10 @@ export const cafCertificate: DocumentDescriptor = {
     en: '`cafPaymentCertificates` has one entry a file, with the two objects below. `documentsValidation` is null for one file.',
     fr: '`cafPaymentCertificates` a une entrée par fichier, avec les deux objets ci-dessous. `documentsValidation` est null pour un seul fichier.',
   },
+  neverSeen: {
+    en: 'No genuine certificate is public: where its values stand, and what its bars hold, are assumptions, tried on specimens drawn for this project.',
+    fr: 'Aucune attestation authentique n’est publique : la place de ses valeurs et le contenu de ses codes-barres sont des hypothèses, éprouvées sur des spécimens dessinés pour ce projet.',
+  },
   parts: [
     { name: 'documentInfos', fields: certificateInfos, checks: [] },
     { name: 'documentInfosValidation', fields: [], checks: certificateChecks },

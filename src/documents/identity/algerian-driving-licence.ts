@@ -10,6 +10,10 @@ export const algerianDrivingLicence = identityDocument({
   name: { en: 'Algerian driving licence', fr: 'Permis de conduire algérien' },
   layouts: ['td1'],
   begins: /^DLDZA/,
+  neverSeen: {
+    en: 'No specimen of its MRZ was seen: its form is that of two published descriptions.',
+    fr: 'Aucun spécimen de sa MRZ n’a été vu : sa forme est celle de deux descriptions publiées.',
+  },
   documentInfos: cardInfos(),
   documentInfosValidation: cardChecks({
     code: /^DL$/,

@@ -78,6 +78,7 @@ interface Definition {
   readonly controlKeys: readonly Check<IdentityMrz>[];
   /** What the documentation says of its checks, beside the checks themselves. */
   readonly note?: Text;
+  readonly neverSeen?: Text;
   /** A code on the side of its MRZ, for `details`. */
   readonly code?: CardCode;
   /** What may be remarked of its MRZ, for `details`. */
@@ -101,24 +102,28 @@ const verdict = {
 };
 
 export function identityDocument(definition: Definition): IdentityDocument {
-  const { root, documentInfos, documentInfosValidation, controlKeys, note, code } = definition;
+  const { documentInfos, documentInfosValidation, controlKeys, note, code } = definition;
   const parts = [
     { name: 'documentInfos', fields: documentInfos, checks: [] },
     { name: 'documentInfosValidation', fields: [], checks: documentInfosValidation },
     { name: 'controlKeys', fields: [], checks: controlKeys },
   ];
-  const sentences = [
-    { en: `XML root element \`${root}\`.`, fr: `Élément racine XML : \`${root}\`.` },
-    ...(note === undefined ? [] : [note]),
-    ...(code === undefined ? [] : [code.note]),
-  ];
+  const sentences = [...(note === undefined ? [] : [note]), ...(code === undefined ? [] : [code.note])];
   const form = {
     en: sentences.map(({ en }) => en).join(' '),
     fr: sentences.map(({ fr }) => fr).join(' '),
   };
   const remarks = [...(definition.remarks ?? []), ...(code === undefined ? [] : remarksOn(code))];
   const codes = code === undefined ? [] : [code];
-  return { ...definition, fileField: identityFileField, verdict, parts, form, remarks, codes };
+  return {
+    ...definition,
+    fileField: identityFileField,
+    verdict,
+    parts,
+    ...(sentences.length > 0 && { form }),
+    remarks,
+    codes,
+  };
 }
 
 /** Every check of a document, in the order of the answer. */

@@ -9,7 +9,7 @@ export const irishPassportCard = identityDocument({
   name: { en: 'Irish passport card', fr: 'Carte-passeport irlandaise' },
   layouts: ['td1'],
   begins: /^IPIRL/,
-  note: unseen,
+  neverSeen: unseen,
   documentInfos: cardInfos(),
   documentInfosValidation: cardChecks({
     code: /^IP$/,

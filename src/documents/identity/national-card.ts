@@ -1,5 +1,5 @@
-import type { Language, Text } from '../../language.ts';
-import { cardChecks, cardInfos, cardKeys, unseen } from './card.ts';
+import type { Text } from '../../language.ts';
+import { cardChecks, cardInfos, cardKeys } from './card.ts';
 import * as check from './checks.ts';
 import * as icao from './icao-checks.ts';
 import { type CardCode, type IdentityDocument, identityDocument } from './identity-document.ts';
@@ -30,8 +30,8 @@ export interface NationalCard {
   readonly mayBePermanent?: boolean;
   /** A code on the side of its MRZ that repeats it. */
   readonly printedCode?: CardCode;
-  /** Whether no specimen of its MRZ was seen: code and layout are those that ICAO 9303-5 gives such cards. */
-  readonly isUnseen?: boolean;
+  /** What of it no specimen was seen of. */
+  readonly neverSeen?: Text;
   /** The lines of a specimen of nobody. */
   readonly example: readonly string[];
 }
@@ -51,13 +51,6 @@ const numberNotPublished: Text = {
   fr: 'La forme de son numéro n’est pas publiée : seul ce que l’OACI 9303 en demande est contrôlé.',
 };
 
-function noteOf({ number, isUnseen }: NationalCard): { readonly note?: Text } {
-  const sentences = [...(isUnseen ? [unseen] : []), ...(number === undefined ? [numberNotPublished] : [])];
-  if (sentences.length === 0) return {};
-  const inOne = (language: Language) => sentences.map((text) => text[language]).join(' ');
-  return { note: { en: inOne('en'), fr: inOne('fr') } };
-}
-
 /** The description of a State's card. */
 export function nationalCard(card: NationalCard): IdentityDocument {
   const { state, issuer, demonym, code, number, personalNumber } = card;
@@ -68,7 +61,8 @@ export function nationalCard(card: NationalCard): IdentityDocument {
     name: { en: `${demonym.en} identity card`, fr: `Carte d’identité ${demonym.fr}` },
     layouts: ['td1'],
     begins: new RegExp(`^${code}(?:${card.issuerPrinted ?? issuer})`),
-    ...noteOf(card),
+    ...(number === undefined && { note: numberNotPublished }),
+    ...(card.neverSeen && { neverSeen: card.neverSeen }),
     ...(card.printedCode && { code: card.printedCode }),
     hasLongNumber: number?.isLong === true,
     ...(personalNumber && { readBirth: birthByNumber(personalNumber) }),

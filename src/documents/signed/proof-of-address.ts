@@ -59,6 +59,10 @@ export const proofOfAddress = signedDocument({
     },
     noun: 'a proof of address',
   },
+  neverSeen: {
+    en: 'Codes of real bills of energy and telephone were verified; of their pages none was available, so that the print was tried on drawn specimens alone.',
+    fr: 'Des codes de vraies factures d’énergie et de téléphone ont été vérifiés ; aucune de leurs pages n’était disponible, si bien que l’impression n’a été éprouvée que sur des spécimens dessinés.',
+  },
   types: Object.keys(kinds),
   meaning: {
     en: 'The issuer billed this person at this address on that day. A genuine old bill is no present residence: see when it was issued. Whether the bill was paid, whether the person lives there, and whether the bearer is that person, it does not say.',

@@ -64,6 +64,12 @@ export interface SignedDocument
 
 const heading: Text = { en: 'The signed data is authentic', fr: 'Les données signées sont authentiques' };
 
+/** What was tried instead: the reference codes of the specification, and codes and pages that this project makes. */
+const neverSeen: Text = {
+  en: 'No copy that an issuer made for a real person was available: it was tried on the codes that the specification publishes and on specimens drawn for this project, whose print may look otherwise.',
+  fr: 'Aucun exemplaire fait par un émetteur pour une vraie personne n’était disponible : il a été éprouvé sur les codes que publie la spécification et sur des spécimens dessinés pour ce projet, dont l’impression peut différer.',
+};
+
 export function signedDocument(definition: Definition): SignedDocument {
   const { meaning, types, documentInfosValidation = [], ...others } = definition;
   const { fullName, ...own } = definition.fileField;
@@ -83,7 +89,17 @@ export function signedDocument(definition: Definition): SignedDocument {
   ];
   const classify = definition.classify ?? ((code: TwoDDoc) => ofTypes(types, code));
   const verdict = { heading, note: meaning };
-  return { ...others, types, classify, documentInfosValidation, fileField, verdict, parts, remarks };
+  return {
+    ...(types !== null && { neverSeen }),
+    ...others,
+    types,
+    classify,
+    documentInfosValidation,
+    fileField,
+    verdict,
+    parts,
+    remarks,
+  };
 }
 
 /** Types are those of one perimeter: the same two characters mean something else in another. */

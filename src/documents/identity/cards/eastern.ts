@@ -1,3 +1,4 @@
+import { unseen } from '../card.ts';
 import type { IdentityDocument } from '../identity-document.ts';
 import { nationalCard } from '../national-card.ts';
 import { cnp, egn, emso, jmbg, oib, pesel, rodneCislo } from '../national-numbers/eastern.ts';
@@ -69,7 +70,7 @@ export const easternCards: readonly IdentityDocument[] = [
     demonym: { en: 'Greek', fr: 'grecque' },
     // Not published; IR is the code of residence permits.
     code: 'I[A-QS-Z<]',
-    isUnseen: true,
+    neverSeen: unseen,
     example: [
       'IDGRCFX99004174<<<<<<<<<<<<<<<',
       '8806150M3402281GRC<<<<<<<<<<<0',
@@ -83,6 +84,10 @@ export const easternCards: readonly IdentityDocument[] = [
     code: 'IO',
     number: { pattern: /^\d{9}$/, form: { en: 'Nine digits.', fr: 'Neuf chiffres.' } },
     personalNumber: { number: oib, read: charactersOf('optionalData1', 1, 11), isOptional: true },
+    neverSeen: {
+      en: 'Specimens of the cards of 2003 and 2013 were seen; that of 2021 shows neither number nor dates.',
+      fr: 'Des spécimens des cartes de 2003 et 2013 ont été vus ; celui de 2021 ne montre ni numéro ni dates.',
+    },
     example: [
       'IOHRV999004172399900417295<<<<',
       '7911255F3308028HRV<<<<<<<<<<<5',
@@ -118,6 +123,10 @@ export const easternCards: readonly IdentityDocument[] = [
       closer: [polishCardDigit],
     },
     personalNumber: { number: pesel, read: charactersOf('optionalData2', 1, 11), isOptional: true },
+    neverSeen: {
+      en: 'Specimens of the cards of 2001 and 2015 were seen; of the back of those of 2019 and 2021, none.',
+      fr: 'Des spécimens des cartes de 2001 et 2015 ont été vus ; du verso de celles de 2019 et 2021, aucun.',
+    },
     example: [
       'I<POLXXF9900418<<<<<<<<<<<<<<<',
       '8101028M3305027POL810102904146',

@@ -97,6 +97,10 @@ export const northernCards: readonly IdentityDocument[] = [
       read: charactersOf('optionalData1', 1, 12),
       isOptional: true,
     },
+    neverSeen: {
+      en: 'A specimen of the earlier card was seen; of the card of 2022, the front alone.',
+      fr: 'Un spécimen de la carte antérieure a été vu ; de la carte de 2022, le recto seul.',
+    },
     example: [
       'I<SWEXF99004176198703149040<<<',
       '8703145F3307010SWE<<<<<<<<<<<0',

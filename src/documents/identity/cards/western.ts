@@ -1,3 +1,4 @@
+import { unseen } from '../card.ts';
 import { belgianRegisterCode } from '../codes/belgian-register.ts';
 import { frenchIdentityCode } from '../codes/french-identity-code.ts';
 import { italianTaxCode } from '../codes/italian-tax-code.ts';
@@ -138,7 +139,7 @@ export const westernCards: readonly IdentityDocument[] = [
     demonym: { en: 'Luxembourg', fr: 'luxembourgeoise' },
     // Not published; IR is the code of residence permits.
     code: 'I[A-QS-Z<]',
-    isUnseen: true,
+    neverSeen: unseen,
     example: [
       'IDLUXFX99004174<<<<<<<<<<<<<<<',
       '8709192M3409187LUX<<<<<<<<<<<8',
@@ -169,6 +170,10 @@ export const westernCards: readonly IdentityDocument[] = [
       number: malteseNumber,
       read: charactersOf('optionalData1', 2, 8),
       isOptional: true,
+    },
+    neverSeen: {
+      en: 'One specimen of an earlier card was seen, on which three check digits are printed wrong; of the present card, none.',
+      fr: 'Un spécimen d’une carte antérieure a été vu, dont trois clés sont imprimées fausses ; de la carte actuelle, aucun.',
     },
     example: [
       'IDMLT9900417<<2<0990041M<<<<<<',

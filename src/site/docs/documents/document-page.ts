@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import { type DocumentDescriptor, kindOf } from '../../../documents/document.ts';
 import { toXml } from '../../../http/xml.ts';
 import { formatList } from '../../../intake/formats.ts';
+import { fill, type Text } from '../../../language.ts';
 import { indentXml } from '../../indent-xml.ts';
 import type { Markup } from '../../pages/shell.ts';
 import type { DocsPage, Section, View } from '../docs-page.ts';
@@ -20,13 +21,13 @@ export function documentPath(document: DocumentDescriptor): `/docs/${string}` {
 
 /** The page of a document, made from its descriptor alone. */
 export function documentPage(document: DocumentDescriptor): DocsPage {
-  const { name, root, documentType, fileField, verdict, alsoCalled, neverSeen } = document;
+  const { name, root, documentType, fileField, alsoCalled, neverSeen } = document;
   const label = documentType ?? root;
   return {
     path: documentPath(document),
     group: 'documents',
     title: name,
-    summary: verdict.note,
+    summary: summaryOf(document),
     words: [name.en, name.fr, label, root, fileField.name, alsoCalled?.en, alsoCalled?.fr].join(' '),
     sections: [
       sending(document),
@@ -49,6 +50,16 @@ ${answerTabs(document, view)}`,
             },
           ]),
     ],
+  };
+}
+
+/** What its page is about, in numbers. */
+function summaryOf({ name, parts }: DocumentDescriptor): Text {
+  const count = (of: 'fields' | 'checks') => parts.reduce((sum, part) => sum + part[of].length, 0);
+  const values = { fields: count('fields'), checks: count('checks') };
+  return {
+    en: fill(texts.summary.en, { ...values, name: name.en }),
+    fr: fill(texts.summary.fr, { ...values, name: name.fr }),
   };
 }
 
@@ -99,12 +110,14 @@ function fields(document: DocumentDescriptor): Section {
 }
 
 function checks(document: DocumentDescriptor): Section {
+  const { verdict } = document;
   const parts = anchoredParts(document).filter((one) => one.checks.length > 0);
   return {
     id: 'checks',
     title: texts.checks,
     body: (view) =>
       html`<p>${view.say(texts.checksNote)}</p>
+<p><strong>${view.text(texts.allHold)} ${view.text(verdict.heading)}.</strong> ${view.say(verdict.note)}</p>
 ${parts.map(
   ({ part, checks }) => html`<p class="part-name"><code>${part.name}</code></p>
 ${checks.map((one) => checkSection(one, view))}`,

@@ -2,6 +2,11 @@ import type { Text } from '../../../language.ts';
 
 /** The texts of a document's page that do not come from its descriptor. */
 export const documentTexts = {
+  summary: {
+    en: '{name}: how it is sent, its {fields} fields and its {checks} checks, what each proves and leaves open, and an answer.',
+    fr: '{name} : comment l’envoyer, ses {fields} champs et ses {checks} contrôles, ce que chacun prouve et laisse ouvert, et une réponse.',
+  },
+  allHold: { en: 'If all are true:', fr: 'Si tous sont vrais :' },
   sending: { en: 'Sending it', fr: 'L’envoyer' },
   endpoint: { en: 'Endpoint', fr: 'Point d’accès' },
   field: { en: 'Form field', fr: 'Champ du formulaire' },
