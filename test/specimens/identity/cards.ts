@@ -155,3 +155,18 @@ export function scanOf(document: IdentityDocument, code: CardCodeCase | null): S
     },
   };
 }
+
+/** A specimen of every type, drawn from its example, with the code of those that bear one. */
+export function cardSpecimens(): Promise<
+  readonly { readonly name: string; readonly specimen: IdentitySpecimen }[]
+> {
+  return Promise.all(
+    identityDocuments.map(async (document) => {
+      const specimen = specimenOf(document);
+      const code = cardCodes.find(({ documentType }) => documentType === document.documentType);
+      const backCode = await code?.print(specimen.documentInfos);
+      const drawn = backCode === undefined ? specimen : { ...specimen, backCode };
+      return { name: document.documentType, specimen: drawn };
+    }),
+  );
+}
