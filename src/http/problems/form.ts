@@ -1,0 +1,104 @@
+import type { ProblemKind } from './kind.ts';
+
+/** What is wrong with the form of a request. */
+export const formProblems = {
+  missing_file: {
+    status: 400,
+    title: { en: 'A file is missing', fr: 'Fichier manquant' },
+    cause: {
+      en: 'The form has no file in a field of this endpoint.',
+      fr: 'Le formulaire n’a pas de fichier dans un champ de ce point d’accès.',
+    },
+    remedy: {
+      en: 'Attach the document in the field that the endpoint names.',
+      fr: 'Joignez le document dans le champ prévu.',
+    },
+  },
+  repeated_field: {
+    status: 400,
+    title: { en: 'A field is repeated', fr: 'Un champ est répété' },
+    cause: {
+      en: 'A field that may be sent only once was sent several times.',
+      fr: 'Un champ qui ne peut être envoyé qu’une fois l’a été plusieurs fois.',
+    },
+    remedy: { en: 'Send the field once.', fr: 'N’envoyez ce champ qu’une fois.' },
+  },
+  several_document_kinds: {
+    status: 400,
+    title: {
+      en: 'Several document types in one request',
+      fr: 'Plusieurs types de document dans une demande',
+    },
+    cause: {
+      en: 'Documents of several types were sent together.',
+      fr: 'Des documents de plusieurs types ont été envoyés ensemble.',
+    },
+    remedy: {
+      en: 'Send one document type per request.',
+      fr: 'Envoyez un seul type de document par demande.',
+    },
+  },
+  too_many_files: {
+    status: 400,
+    title: { en: 'Too many files', fr: 'Trop de fichiers' },
+    cause: {
+      en: 'More than 10 files were sent.',
+      fr: 'Plus de 10 fichiers ont été envoyés.',
+    },
+    remedy: { en: 'Send 1 to 10 files a request.', fr: 'Envoyez de 1 à 10 fichiers par demande.' },
+  },
+  unsupported_format: {
+    status: 400,
+    title: { en: 'Unsupported format', fr: 'Format non pris en charge' },
+    cause: { en: 'The field format is neither json nor xml.', fr: 'Le champ format n’est ni json ni xml.' },
+    remedy: {
+      en: 'Send json, xml, or leave the field out for json.',
+      fr: 'Envoyez json, xml, ou rien pour json.',
+    },
+  },
+  unsupported_value: {
+    status: 400,
+    title: { en: 'Unsupported value', fr: 'Valeur non admise' },
+    cause: {
+      en: 'A field of the form has a value that it does not take; detail names the field and its values.',
+      fr: 'Un champ du formulaire a une valeur qu’il n’admet pas ; detail nomme le champ et ses valeurs.',
+    },
+    remedy: {
+      en: 'Send one of the values that detail names, or leave the field out.',
+      fr: 'Envoyez une des valeurs que nomme detail, ou omettez le champ.',
+    },
+  },
+  malformed_multipart: {
+    status: 400,
+    title: { en: 'Malformed multipart body', fr: 'Corps multipart mal formé' },
+    cause: {
+      en: 'The body does not follow multipart/form-data with the boundary that its header names, broke off, or came too slowly.',
+      fr: 'Le corps ne suit pas multipart/form-data avec la limite que nomme son en-tête, s’est interrompu ou est venu trop lentement.',
+    },
+    remedy: {
+      en: 'Let your HTTP client build the form and its Content-Type header, and send the body without long pauses.',
+      fr: 'Laissez le client HTTP composer le formulaire et son en-tête Content-Type, et envoyez le corps sans longue pause.',
+    },
+  },
+  malformed_request: {
+    status: 400,
+    title: { en: 'Malformed request', fr: 'Demande mal formée' },
+    cause: {
+      en: 'The request is not HTTP/1.1 as its standard defines it: its first line, a header, or the framing of its body.',
+      fr: 'La demande n’est pas du HTTP/1.1 conforme à sa norme : première ligne, en-tête ou délimitation du corps.',
+    },
+    remedy: {
+      en: 'Let an HTTP client build the request.',
+      fr: 'Laissez un client HTTP construire la demande.',
+    },
+  },
+  invalid_request: {
+    status: 400,
+    title: { en: 'Invalid request', fr: 'Demande non valable' },
+    cause: {
+      en: 'The administration does not accept this request; detail says what it expects.',
+      fr: 'L’administration a reçu une demande qu’elle n’admet pas ; detail dit ce qu’elle attend.',
+    },
+    remedy: { en: 'Send what detail asks for.', fr: 'Envoyez ce que demande detail.' },
+  },
+} as const satisfies Record<string, ProblemKind>;

@@ -1,0 +1,101 @@
+import type { ProblemKind } from './kind.ts';
+
+/** What the service cannot take, read or do now. */
+export const serviceProblems = {
+  too_large: {
+    status: 413,
+    title: { en: 'Too large', fr: 'Trop volumineux' },
+    cause: {
+      en: 'A file is over 10 MiB or the request over 20 MiB.',
+      fr: 'Un fichier dépasse 10 Mio, ou la demande 20 Mio.',
+    },
+    remedy: { en: 'Send smaller files.', fr: 'Envoyez des fichiers plus petits.' },
+  },
+  not_multipart: {
+    status: 415,
+    title: { en: 'Not multipart/form-data', fr: 'Pas en multipart/form-data' },
+    cause: {
+      en: 'The request is not multipart/form-data.',
+      fr: 'La demande n’est pas en multipart/form-data.',
+    },
+    remedy: { en: 'Send the fields as a multipart form.', fr: 'Envoyez les champs en formulaire multipart.' },
+  },
+  unreadable_document: {
+    status: 422,
+    title: { en: 'Unreadable document', fr: 'Document illisible' },
+    cause: {
+      en: 'The document is not recognized or is invalid; reason says why.',
+      fr: 'Le document n’est pas reconnu ou n’est pas valable ; reason dit pourquoi.',
+    },
+    remedy: { en: 'Follow the remedy of the reason.', fr: 'Suivez la solution indiquée pour la raison.' },
+  },
+  idempotency_mismatch: {
+    status: 422,
+    title: {
+      en: 'Idempotency-Key used with other content',
+      fr: 'Idempotency-Key utilisée avec un autre contenu',
+    },
+    cause: {
+      en: 'The Idempotency-Key was first used with other fields or files.',
+      fr: 'L’Idempotency-Key a déjà servi avec d’autres champs ou fichiers.',
+    },
+    remedy: {
+      en: 'Use a new Idempotency-Key for a new request.',
+      fr: 'Utilisez une nouvelle Idempotency-Key.',
+    },
+  },
+  too_many_requests: {
+    status: 429,
+    title: { en: 'Too many requests', fr: 'Trop de demandes' },
+    cause: {
+      en: 'The key sends faster than its rate allows, the account has too many requests in flight or sends too many documents that take long and cannot be read, or an address sends too many wrong keys.',
+      fr: 'La clé envoie plus vite que son débit ne le permet, le compte a trop de demandes en cours ou envoie trop de documents longs à traiter et illisibles, ou une adresse envoie trop de clés fausses.',
+    },
+    remedy: {
+      en: 'Wait for the seconds in the Retry-After header.',
+      fr: 'Attendez les secondes que dit l’en-tête Retry-After.',
+    },
+  },
+  headers_too_large: {
+    status: 431,
+    title: { en: 'Headers too large', fr: 'En-têtes trop longs' },
+    cause: {
+      en: 'The first line and the headers of the request are longer than is accepted.',
+      fr: 'La première ligne et les en-têtes de la demande sont plus longs qu’il n’est admis.',
+    },
+    remedy: { en: 'Send fewer or shorter headers.', fr: 'Envoyez moins d’en-têtes, ou de plus courts.' },
+  },
+  internal_error: {
+    status: 500,
+    title: { en: 'Internal error', fr: 'Erreur interne' },
+    cause: { en: 'A fault of the service.', fr: 'Une erreur du service.' },
+    remedy: {
+      en: 'Repeat the request; if it fails again, report the request id.',
+      fr: 'Recommencez ; si elle se répète, signalez le numéro de la demande.',
+    },
+  },
+  trust_unavailable: {
+    status: 503,
+    title: { en: 'Trust unavailable', fr: 'Confiance indisponible' },
+    cause: {
+      en: 'The service itself cannot tell now whether to trust the signature: it has no trust list in force, or the certificate is new to it and the directory of its authority gives no answer. It says nothing against the document.',
+      fr: 'Le service ne peut lui-même dire en ce moment si la signature est reconnue : il n’a pas de liste de confiance en vigueur, ou le certificat lui est inconnu et l’annuaire de son autorité ne répond pas. Cela ne dit rien contre le document.',
+    },
+    remedy: {
+      en: 'Repeat after the seconds in the Retry-After header. The operator sees in /health what is missing.',
+      fr: 'Recommencez après les secondes que dit l’en-tête Retry-After. L’exploitant voit dans /health ce qui manque.',
+    },
+  },
+  overloaded: {
+    status: 503,
+    title: { en: 'Overloaded', fr: 'Surcharge' },
+    cause: {
+      en: 'The account or an engine has more work than it can take, or too many uploads arrive at once.',
+      fr: 'Le compte ou un moteur a plus de travail qu’il n’en peut prendre, ou trop d’envois arrivent à la fois.',
+    },
+    remedy: {
+      en: 'Repeat after the seconds in the Retry-After header.',
+      fr: 'Recommencez après les secondes que dit l’en-tête Retry-After.',
+    },
+  },
+} as const satisfies Record<string, ProblemKind>;
