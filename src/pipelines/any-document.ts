@@ -16,6 +16,7 @@ import { type KeptPage, keptPage } from './kept-page.ts';
 import { moduleQuality } from './module-quality.ts';
 import { MrzPages } from './mrz-pages.ts';
 import { pageDpi } from './page-codes.ts';
+import { foreignQrCode } from './qr-codes.ts';
 import type { Conclusion, ReadingContext } from './reading.ts';
 import { comparedPrint, verifySigned } from './signed.ts';
 import { type Attempt, firstFound, matricesIn } from './two-d-doc-attempts.ts';
@@ -241,16 +242,25 @@ class Search {
     }
     const isLong = this.#document.pages.length > limits.identityPagesMax;
     if (isLong) return unreadable('document_not_supported', nothingOnLong);
-    return new NothingFound(this.#document.pages.length);
+    const qrCode = foreignQrCode(this.#document, this.#context.engines);
+    return new NothingFound(this.#document.pages.length, qrCode === null ? nothing : nothingBut(qrCode));
   }
+}
+
+/** What was looked for, and what the QR code is that was found instead. */
+function nothingBut(qrCode: Text): Text {
+  return {
+    en: `${nothing.en} The QR code on the pages is ${qrCode.en}.`,
+    fr: `${nothing.fr} Le QR code des pages est ${qrCode.fr}.`,
+  };
 }
 
 /** No kind of document shows in the file. One page of it may be the side of a card that bears no MRZ. */
 export class NothingFound extends Unreadable {
   readonly pages: number;
 
-  constructor(pages: number) {
-    super('document_not_supported', nothing);
+  constructor(pages: number, detail: Text = nothing) {
+    super('document_not_supported', detail);
     this.pages = pages;
   }
 }

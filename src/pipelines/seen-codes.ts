@@ -48,6 +48,11 @@ export class SeenCodes {
     return joinSegments(this.#segments);
   }
 
+  /** Whether nothing was seen that a refusal could name. */
+  get isEmpty(): boolean {
+    return [this.#unsupported, this.#other, this.#fault, this.#foreign].every((one) => one === null);
+  }
+
   /** Why none of them is what was wanted. */
   refusal(): Error {
     if (this.#unsupported !== null) return unreadable('document_not_supported', this.#unsupported);

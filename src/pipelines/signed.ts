@@ -4,6 +4,7 @@ import { remarksFrom } from '../documents/remark.ts';
 import { certificateChecks } from '../documents/signed/certificate.ts';
 import { remarks } from '../documents/signed/remarks.ts';
 import { type SignedDocument, signedAnswer } from '../documents/signed/signed-document.ts';
+import { unreadable } from '../failure.ts';
 import { parisDay } from '../formats/dates.ts';
 import type { TwoDDoc } from '../formats/two-d-doc/parse.ts';
 import { inspect } from '../intake/inspect.ts';
@@ -13,6 +14,7 @@ import { limits } from '../limits.ts';
 import { judge } from '../trust/verdict.ts';
 import { moduleQuality } from './module-quality.ts';
 import { type Print, printOf } from './printed-page.ts';
+import { foreignQrCode, onlyQrCode } from './qr-codes.ts';
 import type { Conclusion, Reading, ReadingContext, Verification } from './reading.ts';
 import { SeenCodes } from './seen-codes.ts';
 import { signerDetails } from './signer-details.ts';
@@ -121,5 +123,6 @@ async function findCode(
     return null;
   });
   if (found !== null) return found;
-  throw seen.refusal();
+  const qrCode = seen.isEmpty ? foreignQrCode(document, engines) : null;
+  throw qrCode === null ? seen.refusal() : unreadable('no_2d_doc', onlyQrCode(qrCode));
 }

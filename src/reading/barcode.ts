@@ -5,7 +5,7 @@ import { fitLongSide } from '../raster/scale.ts';
 
 /** A code that was found and decoded; its error correction or check digit holds. */
 export interface BarcodeSymbol extends ZxingSymbol {
-  readonly format: 'DataMatrix' | LinearFormat;
+  readonly format: 'DataMatrix' | 'QRCode' | LinearFormat;
 }
 
 /** Linear codes that French administrations print on their letters. */

@@ -25,6 +25,11 @@ export async function dataMatrix(content: string): Promise<Modules> {
   return { rows: await symbol(content, { format: 'DataMatrix', scale: 1, forceSquareDataMatrix: true }) };
 }
 
+/** A QR code, with its quiet zone. */
+export async function qrCode(content: string): Promise<Modules> {
+  return { rows: await symbol(content, { format: 'QRCode', scale: 1 }) };
+}
+
 export type LinearSymbology = 'Code128' | 'Code39' | 'ITF' | 'Codabar' | 'Code93';
 
 /** The bars of a linear code as one row of modules, without quiet zones. */
