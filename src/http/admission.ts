@@ -9,7 +9,7 @@ import type { Reading } from '../pipelines/reading.ts';
 import type { Form } from './form.ts';
 import { Problem } from './problem.ts';
 
-/** A route that verifies documents: its name in the account's usage, and the fields that it takes. */
+/** A route that verifies documents: its name in the account's usage, and the fields that it accepts. */
 export interface VerificationRoute {
   readonly name: Endpoint;
   readonly fields: readonly FileField[];
@@ -20,14 +20,14 @@ const fieldsOf = (endpoint: FileField['endpoint']) =>
 
 export const identity: VerificationRoute = { name: 'identity', fields: fieldsOf('identity') };
 export const resources: VerificationRoute = { name: 'resources', fields: fieldsOf('resources') };
-/** Takes a document of either. */
+/** Accepts the documents of both. */
 export const report: VerificationRoute = { name: 'report', fields: fileFields };
 
-/** The field of the endpoint that takes documents of any kind. */
+/** The field of the endpoint for documents of any kind. */
 const anyFiles = { name: identityFileField.name, filesMax: limits.documentFilesMax } as const;
 
 /**
- * The files of a request for documents of any kind, as many as it may have.
+ * The files of a request for documents of any kind.
  *
  * @throws {Problem} `missing_file`, `too_many_files`, `too_large`
  */
@@ -39,7 +39,7 @@ export async function admitDocuments(form: Form): Promise<readonly Upload[]> {
 }
 
 /**
- * The one file of a request for a picture of it.
+ * The only file of a request for a picture of a page.
  *
  * @throws {Problem} `missing_file`, `repeated_field`, `too_large`
  */
@@ -52,10 +52,12 @@ export async function admitOne(form: Form): Promise<Upload> {
 }
 
 /**
- * What of a form can be refused before a credit is held: one kind of document a request, as many files as its field takes, and
- * what their first bytes tell.
+ * Refuses what can be refused before a credit is held: several kinds of document in one request, more files
+ * than the field accepts, and files whose first bytes show that they can't be read. Returns the reading that
+ * is to be done.
  *
- * @throws {Problem} `missing_file`, `several_document_kinds`, `repeated_field`, `too_many_files`, and what the reader throws
+ * @throws {Problem} `missing_file`, `several_document_kinds`, `repeated_field`, `too_many_files`, and what
+ *   the reader throws
  */
 export async function admit(form: Form, { fields }: VerificationRoute): Promise<Reading> {
   const rows = await Promise.all(

@@ -3,23 +3,26 @@ import { Pace, type Patience, tickMs } from './pace.ts';
 import { Problem } from './problem.ts';
 
 /**
- * How much of a body that nobody wants is still read, and dropped: a client that is cut off while it sends often never
- * sees the answer. Past it the connection ends.
+ * How much of a refused body is still read and dropped, because a client whose connection is cut while it
+ * sends often never sees the answer. Beyond it the connection ends.
  */
 const drainedBytesMax = 64 * 1024 * 1024;
 
-/** Where the bytes of a body go. */
+/** Receives the bytes of a body. */
 export interface Receiver {
-  /** @throws {Overloaded} there is no room, or the body was given up for another */
+  /** @throws {Overloaded} there is no room, or this body was given up in favour of another */
   append(piece: Uint8Array): void;
-  /** Asked again and again while the body is waited for; false once it was given up for another. */
+  /**
+   * Called regularly while the service waits for the body. False once this body was given up in favour of
+   * another.
+   */
   isWanted(): boolean;
 }
 
 /**
- * Reads a body to its end, or fails with 413 `too_large`: at once when Content-Length says so, else as soon as the count
- * passes the cap, so that no more than the cap is ever held. A body that breaks off, stands still or comes too slowly is 400
- * `malformed_multipart`. What is left of the body then stays in the request.
+ * Reads a body to its end. Fails with 413 `too_large`, at once if Content-Length exceeds `bytesMax`, else as
+ * soon as the bytes received do, so that no more than `bytesMax` is ever held. A body that breaks off, stalls
+ * or arrives too slowly is 400 `malformed_multipart`. The unread rest stays in the request.
  */
 export async function readBody(
   request: Request,
@@ -40,12 +43,12 @@ export async function readBody(
   if (byteCount < (declared ?? 0)) throw brokenOff();
 }
 
-/** The most that will be held of a body: what Content-Length declares, within the cap. */
+/** The most bytes of a body that will be held: what Content-Length declares, at most `bytesMax`. */
 export function bodyBytesMax(request: Request, bytesMax: number): number {
   return Math.min(declaredBytes(request) ?? bytesMax, bytesMax);
 }
 
-/** Reads what is left of a request's body and drops it; one that breaks off or comes too slowly is let go. */
+/** Reads the rest of a request's body and drops it. Stops if the body breaks off or arrives too slowly. */
 export async function drainBody({ body }: Request, patience: Patience): Promise<void> {
   if (body === null || body.locked) return;
   let left = drainedBytesMax;
@@ -60,8 +63,9 @@ export async function drainBody({ body }: Request, patience: Patience): Promise<
 }
 
 /**
- * Pieces as they come, each used before the next is asked for. Stopping early leaves the rest unread; a body that failed or
- * is cancelled, being too slow or given up, stays locked, so nobody reads on.
+ * The pieces of a body as they arrive. The caller must use a piece before it asks for the next one. If the
+ * caller stops early, the rest stays unread. A body that failed, was too slow or was given up stays locked,
+ * so that nobody reads on.
  */
 async function* pieces(
   body: ReadableStream<Uint8Array>,
@@ -76,7 +80,7 @@ async function* pieces(
     const wanted = isWanted();
     if (stopped.failure || (wanted && !pace.isTooSlow)) return;
     stopped.failure = wanted ? slow() : givenUp();
-    // Ends the read that waits.
+    // Ends the pending read.
     reader.cancel().catch(() => undefined);
   }, tickMs);
   try {
@@ -111,7 +115,7 @@ function tooLarge(bytesMax: number): Problem {
   return new Problem('too_large', detail, { members: { bytesMax } });
 }
 
-/** The memory or the connection of this body went to one that arrives faster. */
+/** The failure of a body that was given up in favour of one that arrives faster. */
 export function givenUp(): Overloaded {
   const detail = {
     en: 'Too many uploads arrive at once, and others arrive faster.',

@@ -1,9 +1,10 @@
 /**
- * The caller as Cloudflare names it; one address of IPv6 stands for its network of 64 bits, which one customer has whole.
- * Where nothing names the caller, all callers are one: a proxy before the service has to set the header.
+ * The caller's address, from the header CF-Connecting-IP. An IPv6 address is reduced to its /64 network,
+ * since one customer has the whole network. Without the header all callers count as one, so a proxy before
+ * the service must set it.
  */
 export function callerAddress({ headers }: Request): string {
-  // A socket that listens for both kinds of address writes those of IPv4 as ::ffff:192.0.2.1.
+  // A dual-stack socket writes IPv4 addresses as ::ffff:192.0.2.1.
   const address = (headers.get('CF-Connecting-IP') ?? '').replace(/^::ffff:(?=[\d.]+$)/i, '');
   return address.includes(':') ? network(address) : address;
 }

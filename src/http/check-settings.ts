@@ -21,11 +21,11 @@ export type Settings = Readonly<Partial<Record<SettingName, unknown>>>;
 
 export interface WrongSetting {
   readonly setting: SettingName;
-  /** The rest of a sentence that begins with the setting's name. Never what was set. */
+  /** The rest of a sentence that begins with the setting's name. Never contains the setting's value. */
   readonly problem: string;
 }
 
-/** What is wrong with the settings of an environment; empty when nothing is. Unset ones are right: each has a default. */
+/** What is wrong with the settings of an environment. An unset one is right, since each has a default. */
 export function checkSettings(env: Settings): readonly WrongSetting[] {
   return settingNames.flatMap((setting) => {
     const read: Setting<unknown> = readers[setting](env[setting]);
@@ -35,7 +35,10 @@ export function checkSettings(env: Settings): readonly WrongSetting[] {
 
 let logged = false;
 
-/** Logs once in an isolate what is wrong with its settings: on the platform, an isolate is what starts. */
+/**
+ * Logs once per isolate what is wrong with its settings. On Cloudflare the start of an isolate is the only
+ * start that a Worker has.
+ */
 export function logWrongSettings(env: Settings): void {
   if (logged) return;
   logged = true;

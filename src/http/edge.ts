@@ -2,15 +2,15 @@ import type { Env } from './env.ts';
 import type { Format } from './format.ts';
 import type { LogFacts } from './log-line.ts';
 
-/** What hono carries through a request: the bindings, and what the answer needs to know. */
+/** The types of hono's context: the bindings, and what is known of the request. */
 export interface Edge {
   Bindings: Env;
   Variables: {
-    /** Also the id of the credit's hold, so that nothing is ever charged twice for one request. */
+    /** Also the id of the hold, so that no request is charged twice. */
     requestId: string;
     /** Format of errors: JSON until the form says otherwise. */
     format: Format;
-    /** Facts for the request's log line: counts, codes and the account, never a field or a key. */
+    /** Facts for the request's log line: counts, codes and the account id, never a field or an API key. */
     log: LogFacts;
   };
 }

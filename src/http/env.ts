@@ -3,13 +3,22 @@ import type { TrustEnv } from '../trust/settings.ts';
 
 /** Settings of the edge. */
 interface HttpEnv {
-  /** A test key that the try page fills in, none if it is another. Set by `npm start` for its demo account, never in production. */
+  /**
+   * A test key that the try page fills in. Any other value is ignored. Set by `npm start` for its demo
+   * account, never in production.
+   */
   readonly DEMO_KEY?: string;
-  /** Private key that signs receipts: a JWK of P-256, or a set whose first key signs. No receipts when it is unset. */
+  /**
+   * The private key that signs receipts: a JWK of P-256, or a JWK Set whose first key signs. Without it there
+   * are no receipts.
+   */
   readonly RECEIPT_KEY?: string;
-  /** `on` serves documents to programs of language models at /mcp. Off by default. */
+  /** `on` serves the Model Context Protocol at /mcp, for programs of language models. Off by default. */
   readonly MCP?: string;
-  /** Origins whose pages may call the API, separated by spaces or commas, e.g. `https://app.example`. None by default, nor when one is wrong. */
+  /**
+   * Origins whose pages may call the API, separated by spaces or commas, e.g. `https://app.example`. None by
+   * default, or if one of them is malformed.
+   */
   readonly ALLOWED_ORIGINS?: string;
 }
 

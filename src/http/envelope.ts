@@ -12,7 +12,7 @@ import { ourFault, Problem, problemOf } from './problem.ts';
 import { type ProblemContext, problemResponse } from './problem-response.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** What a refused caller goes on sending is read for a while, at a pace that costs its connection soon. */
+/** How long the rest of a refused body is read. A slow sender soon loses its connection. */
 const drainPatience: Patience = {
   pauseMsMax: limits.drainPauseMsMax,
   totalMsMax: limits.drainMsMax,
@@ -20,10 +20,13 @@ const drainPatience: Patience = {
   bytesPerSecondMin: limits.bodyBytesPerSecondMin,
 };
 
-/** The figures of this isolate. */
+/** The metrics of this isolate. */
 export const metrics = new Metrics();
 
-/** Gives every request its id, every answer its headers, and the log one line of JSON without any content. */
+/**
+ * Gives every request an id and every answer its headers, and logs one line of JSON without any content of
+ * the request.
+ */
 export const envelope: MiddlewareHandler<Edge> = async (c, next) => {
   const requestId = crypto.randomUUID();
   const startedMs = Date.now();
@@ -31,7 +34,8 @@ export const envelope: MiddlewareHandler<Edge> = async (c, next) => {
   c.set('format', 'json');
   c.set('log', {});
   await next();
-  // Before the rest of a refused body is read. The clock of a Worker shows the moment of its last input or output.
+  // Taken before the rest of a refused body is read. A Worker's clock shows the moment of its last input or
+  // output.
   const endedMs = Date.now();
   await drainBody(c.req.raw, drainPatience);
   for (const [name, value] of Object.entries(securityHeaders)) {
@@ -44,7 +48,7 @@ export const envelope: MiddlewareHandler<Edge> = async (c, next) => {
     time: new Date(startedMs).toISOString(),
     requestId,
     method: c.req.method,
-    // The pattern that matched, since a path is the caller's text; where none did, the log says so itself.
+    // The pattern that matched, since a path is text of the caller. If none matched, `log.route` replaces it.
     route: routePath(c, -1),
     status,
     outcome: outcomeOf(status, log.code),
@@ -55,7 +59,10 @@ export const envelope: MiddlewareHandler<Edge> = async (c, next) => {
   console.log(JSON.stringify(entry));
 };
 
-/** A failure becomes its problem answer; anything else is our own bug: a 500 that shows nothing of it. */
+/**
+ * Answers a failure with its problem. Anything else is our own bug and becomes a 500 that reveals nothing
+ * about it.
+ */
 export function fail(error: Error, c: Context<Edge>): Response {
   const problem = problemFor(error, c);
   const log = c.get('log');
@@ -67,12 +74,12 @@ export function fail(error: Error, c: Context<Edge>): Response {
   return c.newResponse(response.body, problem.status as 500);
 }
 
-/** What a caller is told of a failure; one of our own is logged. */
+/** The problem that a caller is told. A bug of our own is logged. */
 export function problemFor(error: Error, c: Context<Edge>): Problem {
   return problemOf(error) ?? internal(error, c.get('requestId'));
 }
 
-/** What a problem needs to know of its request to be told. */
+/** What a problem answer needs to know about its request. */
 export function problemContext(c: Context<Edge>): ProblemContext {
   return {
     requestId: c.get('requestId'),
@@ -81,7 +88,7 @@ export function problemContext(c: Context<Edge>): ProblemContext {
   };
 }
 
-/** Logs where our code failed. What an error says is left out: it may quote a document. */
+/** Logs where our code failed. The error's message is left out, because it may quote a document. */
 function internal(error: Error, requestId: string): Problem {
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   console.error(JSON.stringify({ requestId, bug: error.name, at: frames.map((line) => line.trim()) }));

@@ -2,12 +2,12 @@ import { fileFields } from '../documents/index.ts';
 import type { Form } from './form.ts';
 import { sha256 } from './sent-files.ts';
 
-/** Every field whose content makes a request what it is: neither the key, nor the form in which the answer is written. */
+/** The text fields that distinguish requests. The API key and the format of the answer don't. */
 const textFields = ['details', 'language'] as const;
 
 /**
- * SHA-256 over what a request asks: endpoint, fields and files. Two requests with one Idempotency-Key are the same when
- * this is; the account stores it only under its own HMAC key.
+ * SHA-256 over the endpoint, fields and files of a request. Two requests with the same Idempotency-Key are
+ * the same if their fingerprints are equal. The account stores only an HMAC of it.
  */
 export async function fingerprint(endpoint: string, form: Form): Promise<string> {
   const parts = [endpoint, ...textFields.map((name) => `${name}=${form.text(name) ?? ''}`)];

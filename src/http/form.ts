@@ -8,21 +8,26 @@ import { Problem } from './problem.ts';
 import { problemKinds } from './problem-kinds.ts';
 import { Uploads } from './uploads.ts';
 
-/** The fields of a multipart form, read once. Part order, names and declared types of files don't matter. */
+/**
+ * The fields of a multipart form. The order of parts and the names and declared types of files don't matter.
+ */
 export interface Form {
   /** Bytes of the whole body. */
   readonly bytes: number;
-  /** A text field: null when absent or sent as a file. Sent twice: 400 `repeated_field`. */
+  /** A text field; null if it is absent or sent as a file. A repeated one is 400 `repeated_field`. */
   text(name: string): string | null;
-  /** Files of a field in the order sent. A part with no name and no bytes counts as absent: an input left empty. */
+  /**
+   * The files of a field in the order sent. A part without name and bytes counts as absent, since browsers
+   * send it for an empty input.
+   */
   files(name: string): Promise<readonly Upload[]>;
-  /** What their sender calls them, in the same order. For what is written for the sender alone. */
+  /** The names of these files, in the same order. Only for output that goes to the sender. */
   fileNames(name: string): readonly string[];
-  /** Whether the field is there without a file name, so that it is no file. */
+  /** Whether the field was sent as text, without a file name. */
   hasText(name: string): boolean;
 }
 
-/** How slowly a caller may send. */
+/** How slowly a caller may send a body. */
 const patience: Patience = {
   pauseMsMax: limits.bodyPauseMsMax,
   totalMsMax: limits.bodyMsMax,
@@ -37,21 +42,22 @@ const uploads = new Uploads({
   lostAfterMs: limits.waitingRequestsMax * limits.readingMsMax,
 });
 
-/** Who sends a form, as far as it can be told before the form is whole. */
+/** Finds out who sends a form before the form has arrived completely. */
 export interface Sender {
-  /** By the headers, before the body is read. A key that is given there and wrong fails. */
+  /** Decides by the headers, before the body is read. Throws for a wrong key in a header. */
   byHeaders(): Promise<Standing>;
-  /** By the field `api_key`, as soon as it has arrived. Never fails. */
+  /** Decides by the field `api_key`, as soon as it has arrived. Never throws. */
   byKey(apiKey: string): Promise<Standing>;
 }
 
-/** Bytes that the bodies of all requests hold now, or have set aside. */
+/** Bytes that are held or reserved for the bodies of all requests now. */
 export function heldBodyBytes(): number {
   return uploads.heldBytes;
 }
 
 /**
- * Reads the request's form and works with it; the form is held until `work` ends, and empty from then on.
+ * Reads the request's form and runs `work` with it. The form is held until `work` ends, and is empty
+ * afterwards.
  *
  * @throws {Problem} `not_multipart`, `too_large`, `malformed_multipart`
  * @throws {Overloaded} and what `sender` and `work` throw
@@ -81,7 +87,8 @@ export async function withForm<T>(
 }
 
 /**
- * The same of a body that is no form, from a sender whom the headers name: it is held until `work` ends.
+ * Reads a body that is no form, from a sender known by the headers, and runs `work` with it. The body is held
+ * until `work` ends.
  *
  * @throws {Problem} `too_large`, `malformed_multipart`
  * @throws {Overloaded} and what `sender` and `work` throw
@@ -99,10 +106,10 @@ export async function withBody<T>(
   });
 }
 
-/** The key is looked for when so much has come, and at each doubling up to the other. */
+/** The key is searched when this many bytes have arrived, and at each doubling up to the second number. */
 const [firstLookBytes, lastLookBytes] = [256, 128 * 1024];
 
-/** Takes a body in, and looks among its first parts for the key of who sends it. */
+/** Receives a body and searches its first parts for the sender's key. */
 class KeyWatch implements Receiver {
   readonly #held: HeldBody;
   readonly #contentType: string;

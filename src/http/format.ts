@@ -6,7 +6,10 @@ import { toXml } from './xml.ts';
 /** The two forms of an answer (specification, "Format selection rule"). */
 export type Format = 'json' | 'xml';
 
-/** `format` as sent: any letter case; absent or empty means JSON. Anything else is 400 `unsupported_format`. */
+/**
+ * Parses the field `format`, in any letter case. Absent or empty means JSON. Anything else is 400
+ * `unsupported_format`.
+ */
 export function parseFormat(value: string | null): Format {
   const format = (value ?? '').toLowerCase();
   if (format === '') return 'json';
@@ -17,7 +20,7 @@ export function parseFormat(value: string | null): Format {
   });
 }
 
-/** The same tree in either form, with its media type. */
+/** Writes an answer in either format, with its media type. */
 export function writeAnswer(
   answer: Answer,
   format: Format,
@@ -27,7 +30,10 @@ export function writeAnswer(
     : { text: JSON.stringify(answer.body), mediaType: 'application/json; charset=utf-8' };
 }
 
-/** `details` as sent: `true` or `1`, `false`, `0` or empty, in any letter case. Anything else is 400 `unsupported_value`. */
+/**
+ * Parses the field `details`: `true` or `1`, or `false`, `0` or empty, in any letter case. Anything else is
+ * 400 `unsupported_value`.
+ */
 export function parseDetails(value: string | null): boolean {
   const details = (value ?? '').toLowerCase();
   if (details === 'true' || details === '1') return true;
@@ -38,7 +44,10 @@ export function parseDetails(value: string | null): boolean {
   });
 }
 
-/** `language` as sent: `en` or `fr` in any letter case; absent or empty means English. Anything else is 400 `unsupported_value`. */
+/**
+ * Parses the field `language`: `en` or `fr` in any letter case. Absent or empty means English. Anything else
+ * is 400 `unsupported_value`.
+ */
 export function parseLanguage(value: string | null): Language {
   const language = (value ?? '').toLowerCase();
   if (language === 'fr') return 'fr';

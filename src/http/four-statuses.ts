@@ -3,12 +3,15 @@ import { type ProblemCode, problemKinds } from './problem-kinds.ts';
 /** The failures of the specification: the key, the credits, the document. */
 export type SpecifiedStatus = 401 | 402 | 422;
 
-/** Statuses that say nothing of key, credits or document: another moment has another answer. */
+/**
+ * Statuses that are no verdict on the key, the credits or the document. A later request may get another
+ * answer.
+ */
 const passing: readonly number[] = [409, 429, 500, 503];
 
 /**
- * What a code is to a client that knows the four statuses of the specification alone; null where it is no verdict at all, and
- * the request is to be repeated.
+ * The status of a code for a client that knows only the four statuses of the specification; null if it is no
+ * verdict and the client should repeat the request.
  */
 export function specifiedStatus(code: ProblemCode): SpecifiedStatus | null {
   const { status } = problemKinds[code];

@@ -4,7 +4,10 @@ import { createTrustStore } from '../trust/store.ts';
 import { checkSettings } from './check-settings.ts';
 import type { Edge } from './edge.ts';
 
-/** `GET /health`: that the service answers, how old its trust list is, which settings are wrong, and what its engines hold. */
+/**
+ * `GET /health`: shows that the service answers, how old its trust list is, which settings are wrong, and how
+ * much memory its engines hold.
+ */
 export async function health(c: Context<Edge>): Promise<Response> {
   const trust = await createTrustStore(c.env).status(Date.now());
   const wrongSettings = checkSettings(c.env).map(({ setting }) => setting);

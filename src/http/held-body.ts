@@ -1,19 +1,21 @@
 import { givenUp, type Receiver } from './body.ts';
 import type { ArrivalClock } from './pace.ts';
 
-/** What is known of who sends a body, from the least to the most that it is worth. */
+/** What is known about the sender of a body, in ascending order of priority. */
 export type Standing = 'refused' | 'unknown' | 'known';
 
 const rankOf: Readonly<Record<Standing, number>> = { refused: 0, unknown: 1, known: 2 };
 
-/** The speed of a body is what came within this time, and the one before it. */
+/** The speed of a body is measured over the present window of this length and the one before it. */
 const windowMs = 2_000;
-/** A body that has just begun is taken for one of 64 KiB a second. */
+/** A body that has just begun counts as one that arrives at 64 KiB a second. */
 const newcomerBytes = (windowMs / 1000) * 64 * 1024;
-/** An arriving body that nobody has looked after for so long is that of a request which the platform has ended. */
+/** If nothing asked about an arriving body for this long, the platform has ended its request. */
 const forgottenMs = 60_000;
 
-/** One body as it arrives: its bytes stand one after another, in memory that grows where it is and is freed at once. */
+/**
+ * One body as it arrives. Its bytes are contiguous, in memory that grows in place and can be freed at once.
+ */
 export class HeldBody implements Receiver {
   readonly bytesMax: number;
   /** May change while the body arrives. */
@@ -46,7 +48,7 @@ export class HeldBody implements Receiver {
     this.#windowAt = this.#begunAt;
   }
 
-  /** What has arrived, where it lies. Empty once the upload is freed. */
+  /** The bytes that have arrived, as a view. Empty once the body is freed. */
   get bytes(): Uint8Array<ArrayBuffer> {
     return new Uint8Array(this.#buffer, 0, this.#isGivenUp ? 0 : this.#byteCount);
   }
@@ -74,14 +76,17 @@ export class HeldBody implements Receiver {
     this.#windowBytes += piece.byteLength;
   }
 
-  /** The whole body is there: it can't be given up any more. */
+  /** Called when the body is complete. From now on it can't be given up. */
   arrived(): Uint8Array<ArrayBuffer> {
     if (!this.isWanted()) throw givenUp();
     this.#isArriving = false;
     return this.bytes;
   }
 
-  /** Whether this body is to go before `other`; of two that are worth the same, the one that began earlier. */
+  /**
+   * Whether this body is to be given up before `other`. Of two equal ones, the one that began earlier goes
+   * first.
+   */
   isBelow(other: HeldBody, now: number): boolean {
     const [rank, otherRank] = [rankOf[this.standing], rankOf[other.standing]];
     if (rank !== otherRank) return rank < otherRank;
@@ -98,7 +103,9 @@ export class HeldBody implements Receiver {
     this.#buffer.resize(0);
   }
 
-  /** Bytes within the last two windows; at least a newcomer's while it is one. */
+  /**
+   * Bytes within the last two windows. In its first window a body counts as having at least `newcomerBytes`.
+   */
   #speed(now: number): number {
     this.#roll(now);
     const bytes = this.#bytesBefore + this.#windowBytes;

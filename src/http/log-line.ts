@@ -1,13 +1,19 @@
-/** Facts of one request for its line in the log and for the figures: counts, codes and ids of ours, never content. */
+/**
+ * Facts of one request for its log line and for the metrics: counts, and codes and ids of the service, never
+ * content of the request.
+ */
 export type LogFacts = Record<string, string | number>;
 
-/** What became of a request. `code` and `reason` beside it say why. */
+/** The outcome of a request. `code` and `reason` in the log line say why. */
 export type Outcome = 'ok' | 'unreadable' | 'refused' | 'gone' | 'failed';
 
-/** The status that a log gives to a request whose caller has gone. */
+/** The status in the log of a request whose caller has gone. */
 export const callerGoneStatus = 499;
 
-/** `refused` is what the caller can change, `failed` what it can't, e.g. 503. */
+/**
+ * The outcome of a status. `refused` is a failure that the caller can fix, `failed` one that it can't, such
+ * as 503.
+ */
 export function outcomeOf(status: number, code: unknown): Outcome {
   if (status === callerGoneStatus) return 'gone';
   if (status >= 500) return 'failed';

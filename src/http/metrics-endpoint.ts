@@ -6,8 +6,9 @@ import { heldBodyBytes } from './form.ts';
 import { waitingRequests } from './queued-reading.ts';
 
 /**
- * `GET /metrics`: the figures of the isolate that answers, in Prometheus' text format. On Cloudflare there are many isolates, each for
- * as long as the platform keeps it, so that one answer is a sample; a self-hosted service asks all its readers.
+ * `GET /metrics`: the metrics of the isolate that answers, in the Prometheus text format. On Cloudflare many
+ * isolates run, each for as long as the platform keeps it, so one answer is only a sample. A self-hosted
+ * service asks all its readers.
  */
 export function metricsEndpoint(c: Context<Edge>): Response {
   const gauges = { engineBytes: engineBytes(), queued: waitingRequests(), bodyBytes: heldBodyBytes() };

@@ -1,31 +1,32 @@
 import type { LogFacts } from './log-line.ts';
 
-/** Upper ends of the intervals of seconds in which answers are counted: a reading takes between a tenth and ten. */
+/** Upper bounds in seconds of the histogram's buckets. A reading takes between 0.1 and 10 s. */
 const secondsBounds = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60] as const;
 
 const prefix = 'document_verification_';
 
 type Labels = Readonly<Record<string, string | number | undefined>>;
 
-/** What a process holds now. */
+/** The present state of a process. */
 export interface Gauges {
   /** Bytes of all engines' memory. */
   readonly engineBytes: number;
   /** Requests at work or waiting for the engines. */
   readonly queued: number;
-  /** Bytes of request bodies that are held. */
+  /** Bytes of request bodies held in memory. */
   readonly bodyBytes: number;
 }
 
 interface Durations {
-  /** Answers in each interval, and last those past all of them. */
+  /** Answers in each bucket; the last bucket has those beyond all bounds. */
   readonly counts: number[];
   sum: number;
 }
 
 /**
- * The figures of one process since its first request: an isolate of Cloudflare, a reader of a self-hosted service, or its front.
- * Labels are patterns of routes, statuses and codes of ours, so that no caller can add to their number.
+ * The metrics of one process since its first request: an isolate on Cloudflare, a reader of a self-hosted
+ * service, or its front. Labels are route patterns, statuses and codes of the service, so that no caller can
+ * increase their number.
  */
 export class Metrics {
   readonly #requests = new Counter();
@@ -34,7 +35,7 @@ export class Metrics {
   #instructions = 0;
   #startMs: number | null = null;
 
-  /** Counts one answer by what its line in the log says. Times in milliseconds since 1970. */
+  /** Counts one answer by the facts of its log line. Times in milliseconds since 1970. */
   record(facts: LogFacts, startedMs: number, endedMs: number): void {
     this.#startMs ??= startedMs;
     const { route = 'none', status = 0, code, reason } = facts;
@@ -43,13 +44,13 @@ export class Metrics {
     this.#observe(String(route), Math.max(0, endedMs - startedMs) / 1000);
   }
 
-  /** Counts what an answer cost; of one that is written piece by piece, when it has ended. */
+  /** Adds the cost of an answer. For one that is written in pieces, called at its end. */
   recordCost({ mode, credits, instructions }: LogFacts): void {
     if (typeof credits === 'number') this.#credits.add({ mode }, credits);
     if (typeof instructions === 'number') this.#instructions += instructions;
   }
 
-  /** The figures as Prometheus reads them (text format 0.0.4); without gauges those that count alone. */
+  /** The metrics in the Prometheus text format 0.0.4. Without `gauges`, only the counters. */
   write(gauges: Gauges | null): string {
     const families = [
       family(
@@ -97,7 +98,7 @@ export class Metrics {
   }
 }
 
-/** A count for each set of labels. */
+/** A counter for each set of labels. */
 class Counter {
   readonly #counts = new Map<string, number>();
 
@@ -143,7 +144,7 @@ function sample(name: string, labels: Labels, value: number): string {
   return `${prefix}${name}${labelText(labels)} ${value}\n`;
 }
 
-/** Labels without those that say nothing. Values are words of ours, which need no escape. */
+/** The labels that have a value. Values are words of the service, which need no escaping. */
 function labelText(labels: Labels): string {
   const said = Object.entries(labels).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}="${value}"`],
@@ -151,7 +152,7 @@ function labelText(labels: Labels): string {
   return said.length === 0 ? '' : `{${said.join()}}`;
 }
 
-/** The figures of several processes in one text: each sample says in a label `process` whose it is. */
+/** The metrics of several processes in one text. The label `process` of each sample names its process. */
 export function joinMetrics(texts: ReadonlyMap<string, string>): string {
   const families = new Map<string, string[]>();
   for (const [process, text] of texts) {

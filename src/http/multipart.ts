@@ -2,18 +2,18 @@ import type { Text } from '../language.ts';
 import { limits } from '../limits.ts';
 import { Problem } from './problem.ts';
 
-/** One part of a form. `bytes` is a view into the body: nothing is copied. */
+/** One part of a form. `bytes` is a view into the body, not a copy. */
 export interface Part {
-  /** As the field is called, without the `[]` or `[0]` that some clients put behind the name of a list. */
+  /** The name of the field, without the `[]` or `[0]` that some clients append for lists. */
   readonly name: string;
-  /** Null for a text field; a file's name is only looked at for being empty. */
+  /** Null for a text field. */
   readonly filename: string | null;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
 const [tab, lineFeed, carriageReturn, space, hyphen] = [0x09, 0x0a, 0x0d, 0x20, 0x2d];
 
-/** What is the matter where a part of the form is not found. */
+/** The errors for missing parts of the form. */
 const absent = {
   first: {
     en: 'The boundary of the Content-Type is not in the body.',
@@ -29,18 +29,19 @@ const absent = {
   },
 } as const satisfies Record<string, Text>;
 
-/** RFC 2046 §5.1.1: 1 to 70 of these characters, the last no space. */
+/** RFC 2046 §5.1.1: 1 to 70 of these characters, of which the last is no space. */
 const boundaryPattern = /^[\w'()+,\-./:=? ]{0,69}[\w'()+,\-./:=?]$/;
 
 /**
- * A parameter of a header. A quote inside a quoted value is escaped by some clients; the backslash of others stands for
- * itself, also as the last character.
+ * A parameter of a header. Some clients escape a quote inside a quoted value with a backslash. In values of
+ * other clients a backslash is an ordinary character, even at the end.
  */
 const parameterPattern = /\s*;\s*([\w!#$%&'*+.^`|~-]+)\s*=\s*(?:"((?:\\"|[^"])*)"|([^\s;"]+))/y;
 
 /**
- * The parts of a multipart/form-data body (RFC 7578), by the boundary of its Content-Type. What lies before the first
- * delimiter and after the last is passed over; a body without its closing delimiter has been cut off.
+ * The parts of a multipart/form-data body (RFC 7578), separated by the boundary of its Content-Type. What
+ * precedes the first delimiter and follows the last is ignored. A body without the closing delimiter is
+ * truncated.
  *
  * @throws {Problem} `malformed_multipart`
  */
@@ -48,7 +49,10 @@ export function parseMultipart(body: Uint8Array<ArrayBuffer>, contentType: strin
   return [...partsOf(body, contentType)];
 }
 
-/** The first text field of this name among the parts that are whole in the beginning of a body; null while there is none. */
+/**
+ * The first text field of this name among the complete parts at the beginning of a body; null if there is
+ * none yet.
+ */
 export function earlyText(
   beginning: Uint8Array<ArrayBuffer>,
   contentType: string,
@@ -62,7 +66,7 @@ export function earlyText(
   return null;
 }
 
-/** The content of a text field; null for a file. */
+/** The text of a text field; null for a file. */
 export function textOf({ filename, bytes }: Part): string | null {
   return filename === null ? new TextDecoder().decode(bytes) : null;
 }
@@ -99,7 +103,7 @@ function boundaryOf(contentType: string): string {
   return boundary;
 }
 
-/** Name and file name of a part's one Content-Disposition (RFC 7578 §4.2). */
+/** The name and file name in a part's Content-Disposition (RFC 7578 §4.2). */
 function dispositionOf(headers: Uint8Array): { name: string; filename: string | null } {
   const lines = new TextDecoder().decode(headers).split('\r\n');
   const [field, another] = lines.filter((line) => /^content-disposition\s*:/i.test(line));
@@ -120,12 +124,12 @@ function dispositionOf(headers: Uint8Array): { name: string; filename: string | 
   return { name, filename: given.get('filename') ?? given.get('filename*') ?? null };
 }
 
-/** RFC 7578 §4.7: forms over HTTP have no transfer encoding, and these three leave the bytes as they are. */
+/** RFC 7578 §4.7: forms over HTTP have no transfer encoding. These three values don't change the bytes. */
 function isIdentityEncoding(line: string): boolean {
   return /^[^:]*:\s*(?:binary|8bit|7bit)\s*$/i.test(line);
 }
 
-/** The parameters after `type`, their names in small letters. */
+/** The parameters after `type`, with names in lower case. */
 function parameters(header: string, type: RegExp): ReadonlyMap<string, string> {
   const start = type.exec(header);
   if (start === null) throw malformed('A part is no form-data.', 'Une partie n’est pas de type form-data.');
@@ -156,7 +160,7 @@ function closes(body: Uint8Array, at: number): boolean {
   return body[at] === hyphen && body[at + 1] === hyphen;
 }
 
-/** The rest of a delimiter's line is empty but for white space. */
+/** The index after the line of a delimiter, which may end in white space only. */
 function lineEnd(body: Uint8Array, from: number): number {
   let at = from;
   while (body[at] === space || body[at] === tab) at++;
@@ -166,25 +170,29 @@ function lineEnd(body: Uint8Array, from: number): number {
 
 const emptyLine = Uint8Array.of(carriageReturn, lineFeed, carriageReturn, lineFeed);
 
-/** Where the content begins: after the first empty line, which follows the delimiter's at once where there is no header. */
+/**
+ * Where the content begins: after the first empty line. If a part has no headers, this line follows that of
+ * the delimiter.
+ */
 function endOfHeaders(body: Uint8Array, headersAt: number): number {
   const from = headersAt - 2;
   const within = body.subarray(from, from + limits.partHeaderBytesMax);
   return from + indexAfter(within, emptyLine, 0, absent.endOfHeaders);
 }
 
-/** After so many bytes the runtime's own search is used once. */
+/** How often, in bytes, the runtime's own search is used. */
 const searchedBytes = 64;
 
 /**
- * Where the first `wanted` at or after `from` ends. Linear in the bytes, whatever they are: `wanted` begins with CR, and
- * holds no other but in the four bytes of an empty line, so a failed comparison never repeats its work.
+ * The index after the first `wanted` at or after `from`. Takes linear time for any bytes, because `wanted`
+ * begins with CR and has no other CR, except in the four bytes of an empty line. So a failed comparison never
+ * repeats work.
  */
 function indexAfter(bytes: Uint8Array, wanted: Uint8Array, from: number, otherwise: Text): number {
   const last = bytes.length - wanted.length;
   for (let at = from; at <= last; at++) {
     if (bytes[at] === carriageReturn && startsAt(bytes, wanted, at)) return at + wanted.length;
-    // The runtime's own search is ten times faster where there is little to find, and slower where there is much.
+    // The runtime's own search is ten times faster where CR is rare, and slower where it is frequent.
     if (at % searchedBytes === 0) {
       const next = bytes.indexOf(carriageReturn, at + 1);
       if (next < 0) break;

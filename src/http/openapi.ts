@@ -7,8 +7,8 @@ import type { Schema } from './openapi/schema.ts';
 import { headers, securitySchemes, serviceSchemas } from './openapi/service.ts';
 
 /**
- * The OpenAPI 3.1 description of the service at `origin`, made from the tables that make the answers: a document type, a
- * field, a failure or a limit that is added there is in it.
+ * The OpenAPI 3.1 description of the service at `origin`, made from the same tables as the answers. So it
+ * follows every new document type, field, failure or limit.
  */
 export function openApi(origin: string): Schema {
   return {

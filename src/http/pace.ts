@@ -1,21 +1,22 @@
-/** How slowly a body may come. */
+/** How slowly a body may arrive. */
 export interface Patience {
   /** Longest time between two pieces. */
   readonly pauseMsMax: number;
   /** Longest time for the whole body. */
   readonly totalMsMax: number;
-  /** After `graceMs` a body must have come at `bytesPerSecondMin` on average. */
+  /** After `graceMs` a body must have arrived at `bytesPerSecondMin` on average. */
   readonly graceMs: number;
   readonly bytesPerSecondMin: number;
 }
 
-/** At least this often somebody who waits for a body looks at the clock. */
+/** The clock is read at least this often while a body is awaited. */
 export const tickMs = 500;
 const countedMsMax = 2 * tickMs;
 
 /**
- * Time in which this isolate was able to receive, in milliseconds from some moment on. While a document is read for
- * seconds no body can arrive, which is not its sender's fault: of the time between two looks one second counts at most.
+ * A clock of the time in which this isolate was able to receive, in milliseconds from an arbitrary start.
+ * While an isolate computes for seconds no body can arrive, which is not the sender's fault. So at most one
+ * second counts between two readings of the clock.
  */
 export class ArrivalClock {
   #lookedAt = 0;
@@ -29,10 +30,10 @@ export class ArrivalClock {
   }
 }
 
-/** Every body of an isolate is measured by one clock. */
+/** The clock for all bodies of an isolate. */
 export const arrivalClock = new ArrivalClock();
 
-/** How a body comes, measured against what it may take. */
+/** Measures how fast a body arrives. */
 export class Pace {
   readonly #patience: Patience;
   readonly #clock: ArrivalClock;

@@ -4,7 +4,7 @@ import type { ProblemKind } from './problems/kind.ts';
 import { serviceProblems } from './problems/service.ts';
 import { type Advice, reasonTexts } from './reason-texts.ts';
 
-/** The codes of problems by name. Adding one is adding an entry: the problem answer, OpenAPI and the documentation follow. */
+/** The kinds of problems by code. The problem answer, OpenAPI and the documentation are made from them. */
 export const problemKinds = {
   ...formProblems,
   ...callerProblems,
@@ -15,7 +15,7 @@ export type ProblemCode = keyof typeof problemKinds;
 
 const advice: Readonly<Record<string, Advice>> = { ...problemKinds, ...reasonTexts };
 
-/** Cause and remedy of a problem answer's `reason`, else of its `code`; null for a word that no table has. */
+/** Cause and remedy of a `reason` or `code`; null for an unknown word. */
 export function adviceOf(word: string): Advice | null {
   return Object.hasOwn(advice, word) ? advice[word]! : null;
 }

@@ -6,11 +6,14 @@ import { problemKinds } from './problem-kinds.ts';
 import { reasonTexts } from './reason-texts.ts';
 import { toXml } from './xml.ts';
 
-/** Where an answer comes from: its id in the log, and the service's own address for links into its documentation. */
+/**
+ * What a problem answer says about its request: the id in the log, and the origin for links into the
+ * documentation.
+ */
 export interface ProblemContext {
   readonly requestId: string;
   readonly origin: string;
-  /** Of what a person reads: `title`, `detail` and `remedy`. */
+  /** The language of `title`, `detail` and `remedy`. */
   readonly language: Language;
 }
 
@@ -35,8 +38,8 @@ export function problemMembers(
 }
 
 /**
- * A problem as problem details (RFC 9457; in XML its appendix B, whose namespace is still that of RFC 7807). Carries
- * nothing that the caller sent.
+ * A problem as problem details (RFC 9457; in XML its appendix B, which keeps the namespace of RFC 7807).
+ * Contains nothing that the caller sent.
  */
 export function problemResponse(problem: Problem, format: Format, context: ProblemContext): Response {
   const body = problemMembers(problem, context);
@@ -47,7 +50,7 @@ export function problemResponse(problem: Problem, format: Format, context: Probl
     headers: {
       'Content-Type': `application/problem+${format}; charset=utf-8`,
       'Content-Language': context.language,
-      // RFC 9110 §15.5.2: a 401 names how to authenticate.
+      // RFC 9110 §15.5.2: a 401 must name a way to authenticate.
       ...(problem.status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {}),
       ...problem.extras.headers,
     },

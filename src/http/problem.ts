@@ -7,7 +7,7 @@ import { TrustUnavailable } from '../trust/unavailable.ts';
 import { type ProblemCode, problemKinds } from './problem-kinds.ts';
 import { reasonTexts } from './reason-texts.ts';
 
-/** What a problem may carry beside its code. Never anything that the caller sent. */
+/** What a problem may contain besides its code. Never anything that the caller sent. */
 export interface ProblemExtras {
   /** For `unreadable_document`: the machine-readable reason. */
   readonly reason?: UnreadableReason;
@@ -17,7 +17,7 @@ export interface ProblemExtras {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A failure as a caller is told of it. `detail` is a public sentence; an internal text goes into `cause`. */
+/** A failure as a caller is told. `detail` is public; anything internal belongs in `cause`. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly detail: Text;
@@ -36,13 +36,13 @@ export class Problem extends Error {
   }
 }
 
-/** A fault of the service: nothing is told of it. */
+/** The detail of a fault of the service, which reveals nothing about it. */
 export const ourFault: Text = {
   en: 'The service failed; the fault is ours.',
   fr: 'Le service a échoué ; la faute est de notre côté.',
 };
 
-/** What a caller is told of a failure, whichever room it comes from; null for a fault of our own. */
+/** The problem for a failure of any room; null for a fault of our own. */
 export function problemOf(error: unknown): Problem | null {
   if (error instanceof Problem) return error;
   const options = { cause: error };
@@ -74,6 +74,7 @@ export function problemOf(error: unknown): Problem | null {
   return null;
 }
 
+/** The header `Retry-After`. */
 export function retryAfter(seconds: number): ProblemExtras {
   return { headers: { 'Retry-After': String(seconds) } };
 }

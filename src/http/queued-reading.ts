@@ -3,10 +3,10 @@ import { limits } from '../limits.ts';
 import { ReadingQueue, type YieldNow } from '../pipelines/queue.ts';
 import { heldBodyBytes } from './form.ts';
 
-const turn = new ReadingQueue(limits.waitingRequestsMax, limits.readingMsMax, () => engines.releaseAll());
+const queue = new ReadingQueue(limits.waitingRequestsMax, limits.readingMsMax, () => engines.releaseAll());
 engines.shareWith(heldBodyBytes);
 
-/** Thrown where a reading ends because nobody waits for its answer any more. */
+/** Ends a reading because nobody waits for its answer any more. */
 export class CallerGone extends Error {
   constructor() {
     super('The caller has gone.');
@@ -16,14 +16,14 @@ export class CallerGone extends Error {
 
 /** Requests at work or waiting for the engines. */
 export function waitingRequests(): number {
-  return turn.waiting;
+  return queue.waiting;
 }
 
-/** The time of one request with the engines: what it may compute, and what it has. */
+/** The turn of one request with the engines: it limits and counts what the request computes. */
 export class QueuedReading {
   readonly #bodyBytes: number;
   readonly #signal: AbortSignal;
-  /** Instructions that the reading took. */
+  /** Instructions that the reading has used. */
   instructions = 0;
 
   /** `signal` is aborted when the caller has gone; `bodyBytes` are held for the request meanwhile. */
@@ -33,8 +33,9 @@ export class QueuedReading {
   }
 
   /**
-   * Runs `read` when its turn has come, within the bounds of a request. While it runs no other does. Between its pieces it looks
-   * whether the caller is still there, and gives back memory that the bodies of others need. `onAhead` is told how many wait before it.
+   * Runs `read` when its turn has come, within the limits of a request. No other reading runs meanwhile. At
+   * each pause it checks whether the caller is still there, and gives back memory that the bodies of other
+   * requests need. `onAhead` is told how many requests are ahead.
    *
    * @throws {CallerGone} and what `read` and the queue throw
    */
@@ -43,7 +44,7 @@ export class QueuedReading {
     instructionsMax: number = limits.requestInstructionsMax,
     onAhead?: (ahead: number) => void,
   ): Promise<T> {
-    return turn.run(async (yieldNow) => {
+    return queue.run(async (yieldNow) => {
       this.#lookForCaller();
       engines.compute.begin(instructionsMax);
       engines.beginReading(this.#bodyBytes);

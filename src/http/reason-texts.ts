@@ -1,11 +1,14 @@
 import type { UnreadableReason } from '../failure.ts';
 import type { Text } from '../language.ts';
 
-/** What a person reads of a failure: what is the matter, and what to do about it. */
+/** What a person reads about a failure: what went wrong, and what to do about it. */
 export interface Advice {
   readonly cause: Text;
   readonly remedy: Text;
-  /** Whether it says nothing against the document: it may be one that the service reads, and could not be read. */
+  /**
+   * Whether the failure says nothing against the document, which may be a supported one that could not be
+   * read.
+   */
   readonly isUnverified?: boolean;
 }
 

@@ -27,8 +27,8 @@ export const receiptBodyLimit = bodyLimit({
 });
 
 /**
- * `POST /api/receipt/v1`: whether this service signed a receipt, what it says, and whether it is about the file of a given SHA-256. Needs
- * no key and costs nothing: whoever receives a report may ask.
+ * `POST /api/receipt/v1`: whether this service signed a receipt, what it says, and whether it is about the
+ * file with a given SHA-256. Needs no key and costs nothing, since anyone who receives a report may ask.
  */
 export async function checkReceipt(c: Context<Edge>): Promise<Response> {
   const receipts = receiptsOf(c);
@@ -39,7 +39,7 @@ export async function checkReceipt(c: Context<Edge>): Promise<Response> {
   return c.json({ valid: true, receipt: signed, fileMatches });
 }
 
-/** `GET /.well-known/jwks.json`: the keys with which receipts can be checked without the service. */
+/** `GET /.well-known/jwks.json`: the keys to check receipts without the service. */
 export async function receiptKeys(c: Context<Edge>): Promise<Response> {
   return c.json(await receiptsOf(c).publicKeys());
 }

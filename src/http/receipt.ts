@@ -6,15 +6,24 @@ import type { Env } from './env.ts';
 import type { SentFile } from './sent-files.ts';
 import { readReceiptKeys } from './settings.ts';
 
-/** What a verification came to, as a receipt says it: all checks passed, one could not be made, one failed, or the document has ended. */
+/**
+ * The outcome of a verification in a receipt: all checks passed, one could not be made, one failed, or the
+ * document has expired.
+ */
 export type Outcome = 'passed' | 'unverified' | 'failed' | 'expired';
 
-/** What a verification came to; the site's own verdict, so that a receipt says what the page and the report say. */
+/**
+ * Decides the outcome of a verification. It is the site's verdict, so that a receipt says the same as the
+ * page and the report.
+ */
 export type Judge = (verification: Verification) => Outcome;
 
-/** What is signed: enough to tell a report from an invented one, and nothing that was read from the document. */
+/**
+ * What is signed: enough to tell a genuine report from an invented one, and nothing that was read from the
+ * document.
+ */
 export interface Receipt {
-  /** The service, by its address. */
+  /** The origin of the service. */
   readonly iss: string;
   /** When, in seconds since 1970. */
   readonly iat: number;
@@ -28,7 +37,7 @@ export interface Receipt {
   readonly outcome: Outcome;
 }
 
-/** What a receipt says of the request itself. */
+/** What a receipt says about the request. */
 export interface ReceiptContext {
   readonly requestId: string;
   readonly mode: Caller['mode'];
@@ -36,10 +45,13 @@ export interface ReceiptContext {
 }
 
 const algorithm = 'ES256';
-/** Tells these from anything else that may be signed with the same key one day (RFC 8725 §3.11). */
+/** Distinguishes receipts from anything else that may be signed with the same key (RFC 8725 §3.11). */
 const type = 'verification-receipt';
 
-/** Signs receipts with the first key of the settings, and checks them with any: an earlier key stays to check what it signed. */
+/**
+ * Signs receipts with the first key of the settings and checks them with all keys, so that an earlier key can
+ * still check what it signed.
+ */
 export class Receipts {
   readonly #keys: readonly JWK[];
 
@@ -47,7 +59,7 @@ export class Receipts {
     this.#keys = keys;
   }
 
-  /** Null when the settings have no key, or a wrong one: nothing is signed then. */
+  /** Null if the setting has no key or is wrong. Then nothing is signed. */
   static of({ RECEIPT_KEY }: Pick<Env, 'RECEIPT_KEY'>): Receipts | null {
     const keys = valueOr(readReceiptKeys(RECEIPT_KEY), []);
     return keys.length === 0 ? null : new Receipts(keys);
@@ -76,7 +88,10 @@ export class Receipts {
       .sign(await importJWK(key, algorithm));
   }
 
-  /** What a receipt says, if one of the keys signed it; else null. White space in it, as of a copy from a page, is passed over. */
+  /**
+   * What a receipt says; null if none of the keys signed it. White space, which a copy from a page may
+   * contain, is ignored.
+   */
   async verify(jws: string): Promise<Receipt | null> {
     const text = jws.replace(/\s+/g, '');
     for (const key of this.#keys) {
@@ -90,13 +105,13 @@ export class Receipts {
         );
         if (protectedHeader.typ === type) return JSON.parse(new TextDecoder().decode(payload));
       } catch {
-        // Signed by another key, or by none.
+        // Not signed by this key.
       }
     }
     return null;
   }
 
-  /** The public keys as a JWK Set (RFC 7517), for whoever checks receipts without the service. */
+  /** The public keys as a JWK Set (RFC 7517), to check receipts without the service. */
   async publicKeys(): Promise<{ readonly keys: readonly JWK[] }> {
     const keys = this.#keys.map(async (key) => {
       const kid = await calculateJwkThumbprint(key);

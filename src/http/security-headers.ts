@@ -1,4 +1,7 @@
-/** Headers of every answer. Nothing may keep an answer, frame a page, or guess another type than the declared one. */
+/**
+ * Headers of every answer. They forbid caching an answer, framing a page, and guessing another type than the
+ * declared one.
+ */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',

@@ -8,16 +8,16 @@ import { type Format, parseFormat } from './format.ts';
 import type { Standing } from './held-body.ts';
 import { Problem } from './problem.ts';
 
-/** RFC 6750 §2.1; the name of the scheme in any letter case. */
+/** RFC 6750 §2.1, with the scheme in any letter case. */
 const bearerPattern = /^Bearer(?:\s+(.*))?$/i;
 
 /**
- * The sender of one form: by `Authorization: Bearer`, which is looked at before the body is read, or by the field `api_key`.
- * A key is looked up once a request, however often it is asked for.
+ * The sender of one form, named by `Authorization: Bearer`, which is checked before the body is read, or by
+ * the field `api_key`. A key is looked up only once per request.
  */
 export class FormSender implements Sender {
   readonly #c: Context<Edge>;
-  /** Null without the header; empty when it names no key. */
+  /** Null without the header; empty if the header has no key. */
   readonly #headerKey: string | null;
   #identified: { readonly key: string | null; readonly caller: Promise<Caller> } | null = null;
 
@@ -41,10 +41,11 @@ export class FormSender implements Sender {
   }
 
   /**
-   * The caller of a whole form: whatever is wrong with its other fields, a wrong key hears of nothing else. From here on
-   * errors are answered in the format asked for.
+   * The caller of a complete form. This comes before other checks, so that a sender with a wrong key is told
+   * of nothing else. Later errors are answered in the requested format.
    *
-   * @throws {Problem} `invalid_api_key` when header and field name different keys, `repeated_field`; and what `identify` throws
+   * @throws {Problem} `invalid_api_key` if header and field name different keys, `repeated_field`; and what
+   *   `identify` throws
    */
   async of(form: Form): Promise<Caller> {
     this.#c.set('format', formatForErrors(form));
@@ -75,21 +76,23 @@ export class FormSender implements Sender {
   }
 }
 
-/** Tells that the key is one for tests, so that nobody takes its answers for verdicts on real documents. */
+/** Marks the answer of a test key, so that nobody mistakes it for a verdict on a real document. */
 function showMode(c: Context<Edge>, { mode }: Caller): void {
   if (mode === 'test') c.header('X-Key-Mode', mode);
 }
 
-/** Tells the credits left. */
+/** Sets the header with the credits left. */
 export function showRemaining(c: Context<Edge>, credits: number): void {
   c.header('X-Credits-Remaining', String(credits));
 }
 
 /**
- * Runs what comes before the credit of a request is held, and its holding. The account is asked by holding; only where that
- * fails it is asked again, for the credits left to tell: a caller whose key it refuses hears of nothing else.
+ * Runs all steps of a request up to the holding of its credit. If one fails, the account is asked for the
+ * credits left, for the header of the answer. If the account then refuses the key, the caller is told only
+ * that.
  *
- * @throws {AccessRefused | Overloaded} what `work` throws; before it `invalid_api_key` when the key is revoked or its account suspended
+ * @throws {AccessRefused | Overloaded} what `work` throws; but `invalid_api_key` if the key is revoked or its
+ *   account suspended
  */
 export async function beforeCredit<T>(c: Context<Edge>, caller: Caller, work: () => Promise<T>): Promise<T> {
   try {
@@ -101,7 +104,7 @@ export async function beforeCredit<T>(c: Context<Edge>, caller: Caller, work: ()
   }
 }
 
-/** An unknown or repeated format answers its error in JSON (contract, "format"). */
+/** The format of errors. An unknown or repeated `format` is itself answered in JSON. */
 function formatForErrors(form: Form): Format {
   try {
     return parseFormat(form.text('format'));

@@ -2,7 +2,7 @@ import { hex } from '@scure/base';
 import { fileFields } from '../documents/index.ts';
 import type { Form } from './form.ts';
 
-/** A file of a request: what its sender calls it, if anything, and the SHA-256 of its bytes in hexadecimal. */
+/** A file of a request: its name, if the sender gave one, and the SHA-256 of its bytes in hexadecimal. */
 export interface SentFile {
   readonly name: string | null;
   readonly sha256: string;
@@ -20,6 +20,7 @@ export async function sentFiles(form: Form): Promise<readonly SentFile[]> {
   return files;
 }
 
+/** SHA-256 in hexadecimal. */
 export async function sha256(bytes: BufferSource): Promise<string> {
   return hex.encode(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
 }

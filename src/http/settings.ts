@@ -2,7 +2,9 @@ import type { JWK } from 'jose';
 import { parseKey } from '../access/key.ts';
 import { readList, readSetting, type Setting } from '../setting.ts';
 
-/** ALLOWED_ORIGINS: the origins whose pages may call the API, as a browser sends them; none when it is unset. */
+/**
+ * ALLOWED_ORIGINS: the origins whose pages may call the API, as browsers send them; none when it is unset.
+ */
 export function readOrigins(given: unknown): Setting<readonly string[]> {
   const expected =
     'an origin as a browser sends it, in small letters and without a path, like https://app.example';
@@ -11,14 +13,16 @@ export function readOrigins(given: unknown): Setting<readonly string[]> {
   );
 }
 
-/** Browsers send the default port of neither scheme, and host names in ASCII: what differs would never be met. */
+/**
+ * Browsers omit default ports and send host names in ASCII. An origin written differently would never match.
+ */
 function isOrigin(text: string): boolean {
   return /^https?:\/\/[^*]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }
 
 /**
- * RECEIPT_KEY: the private key that signs receipts, as a JWK of the curve P-256, or a JWK Set whose first key signs while the others
- * check what they signed before. None when it is unset, and no receipts then.
+ * RECEIPT_KEY: the private key that signs receipts, as a JWK of the curve P-256, or a JWK Set whose first key
+ * signs while the others only check earlier receipts. Without it there are no receipts.
  */
 export function readReceiptKeys(given: unknown): Setting<readonly JWK[]> {
   const expected = 'is not a private JWK of the curve P-256, nor a JWK Set that begins with one.';
@@ -47,14 +51,16 @@ function isP256(key: JWK): boolean {
   return key.kty === 'EC' && key.crv === 'P-256' && numbers.every((one) => coordinate.test(String(one)));
 }
 
-/** MCP: `on` serves documents to programs of language models at /mcp; off when it is unset. */
+/** MCP: `on` serves the Model Context Protocol at /mcp; off when it is unset. */
 export function readMcp(given: unknown): Setting<boolean> {
   return readSetting<boolean>(given, false, (text) =>
     text === 'on' || text === 'off' ? { value: text === 'on' } : { problem: 'is neither on nor off.' },
   );
 }
 
-/** DEMO_KEY: the key that the try page shows to everybody, so a test key; null when it is unset. */
+/**
+ * DEMO_KEY: the key that the try page shows to everybody, which must be a test key; null when it is unset.
+ */
 export function readDemoKey(given: unknown): Setting<string | null> {
   return readSetting<string | null>(given, null, (text) =>
     parseKey(text)?.mode === 'test' ? { value: text } : { problem: 'is not a test key (dv_test_…).' },

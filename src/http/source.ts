@@ -3,8 +3,9 @@ import type { Edge } from './edge.ts';
 import archive from './generated/source.tar.gz';
 
 /**
- * `GET /source`: the source of the running version, as a tar archive, which AGPL-3.0 §13 promises to everyone who uses the
- * service over a network. It is packed when the Worker is built, so a modified service offers its own source.
+ * `GET /source`: the source of the running version, as a tar archive. AGPL-3.0 §13 requires to offer it to
+ * everyone who uses the service over a network. It is packed when the Worker is built, so a modified service
+ * offers its own source.
  */
 export function source(c: Context<Edge>): Response {
   return c.body(archive, 200, {

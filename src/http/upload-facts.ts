@@ -5,7 +5,7 @@ import type { Upload } from '../intake/page.ts';
 import type { Form } from './form.ts';
 import { Problem } from './problem.ts';
 
-/** What the log says of a request's files: how many and of what kind, bytes, and pixels as their headers state them. */
+/** What the log says about a request's files: number, kinds, bytes, and pixels as stated in their headers. */
 export async function uploadFacts(form: Form): Promise<Record<string, string | number>> {
   const files: Upload[] = [];
   for (const { name } of fileFields) files.push(...(await acceptable(() => form.files(name), [])));
@@ -20,7 +20,7 @@ export async function uploadFacts(form: Form): Promise<Record<string, string | n
   };
 }
 
-/** A file that is refused here is refused again by its endpoint, which says so. */
+/** A file that is refused here is refused again by the endpoint, which reports it. */
 async function acceptable<T>(take: () => Promise<T>, otherwise: T): Promise<T> {
   try {
     return await take();

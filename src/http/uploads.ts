@@ -5,19 +5,22 @@ import { type ArrivalClock, arrivalClock } from './pace.ts';
 export interface UploadLimits {
   /** Bytes that all bodies together may hold. */
   readonly bytesMax: number;
-  /** What a body holds grows by so many bytes. */
+  /** The memory of a body grows in steps of this many bytes. */
   readonly stepBytes: number;
-  /** Bodies that arrive while their sender isn't known. */
+  /** Bodies of unknown senders that may arrive at a time. */
   readonly unknownMax: number;
-  /** Longer than any request lasts once its body is there. One that the platform ends never comes to give its bytes back. */
+  /**
+   * Longer than any request lasts after its body has arrived. A request that the platform ended never frees
+   * its body, so the body is dropped after this time.
+   */
   readonly lostAfterMs: number;
 }
 
 /**
- * The request bodies that one isolate holds. Its memory is shared by all requests in it, so what they hold together is
- * bounded, and so is the number of those whose sender isn't known. When there is no room, an arriving body takes that of
- * another one that is worth less: of unknown senders before known ones, and of equals the slowest. A body that is
- * there keeps its room until its request ends.
+ * The request bodies that one isolate holds. All requests share the isolate's memory, so the total is
+ * limited, and so is the number of bodies from unknown senders. If there is no room, an arriving body
+ * displaces another arriving body of lower priority: first those of unknown senders, and among equals the
+ * slowest. A complete body keeps its memory until its request ends.
  */
 export class Uploads {
   readonly #limits: UploadLimits;
@@ -30,7 +33,7 @@ export class Uploads {
   }
 
   /**
-   * Runs `work` with room for one body of `bytesMax` at most. The room is given back when it ends, and the bytes with it.
+   * Runs `work` with room for one body of at most `bytesMax`. The memory is freed when `work` ends.
    *
    * @throws {Overloaded}
    */
@@ -54,7 +57,7 @@ export class Uploads {
     return sum;
   }
 
-  /** What `body` is to hold for `bytes`, in whole steps, once there is room. */
+  /** The new size of `body` for `bytes`, in whole steps, after room has been made for it. */
   #makeRoom(body: HeldBody, bytes: number): number {
     const steps = Math.ceil(bytes / this.#limits.stepBytes) * this.#limits.stepBytes;
     const wanted = Math.min(steps, body.bytesMax);
@@ -64,7 +67,7 @@ export class Uploads {
     return wanted;
   }
 
-  /** Bounds the bodies of unknown senders. */
+  /** Limits the number of bodies of unknown senders. */
   #makeWay(newcomer: HeldBody): void {
     const isUnknown = ({ isArriving, standing }: HeldBody) => isArriving && standing !== 'known';
     if ([...this.#bodies].filter(isUnknown).length < this.#limits.unknownMax) return;

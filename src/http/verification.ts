@@ -23,26 +23,26 @@ import { uploadFacts } from './upload-facts.ts';
 export interface Written {
   readonly content: string | Uint8Array<ArrayBuffer>;
   readonly mediaType: string;
-  /** Under which name it is to be kept, for what is kept as a file. */
+  /** The name under which a file is to be saved. */
   readonly fileName?: string;
 }
 
-/** How a verification is written, and whether with its details. */
+/** How a verification is written, and whether the details are needed. */
 interface Writing {
   readonly wantsDetails: boolean;
   readonly write: (verification: Verification) => Written | Promise<Written>;
 }
 
-/** What a writer may say of the request itself. */
+/** What a writer may say about the request. */
 export interface WriterContext extends ReceiptContext {
-  /** Null where the service signs no receipts. */
+  /** Null if the service signs no receipts. */
   readonly receipts: Receipts | null;
 }
 
-/** The fields of a form that say how to write are read before a credit is held. */
+/** Reads the fields of a form that determine the output. Called before a credit is held. */
 export type Writer = (form: Form, context: WriterContext) => Writing;
 
-/** JSON or XML, with the details if they are asked for, and among them the receipt. */
+/** Writes JSON or XML. With details, if requested, they include the receipt. */
 export function documentWriter(judge: Judge): Writer {
   return (form, context) => {
     const format = parseFormat(form.text('format'));
@@ -58,7 +58,7 @@ export function documentWriter(judge: Judge): Writer {
   };
 }
 
-/** The details of a verification, with its receipt where the service signs them. */
+/** The details of a verification, with its receipt if the service signs receipts. */
 async function withReceipt(
   verification: Verification,
   form: Form,
@@ -71,11 +71,11 @@ async function withReceipt(
 }
 
 /**
- * A verification from request to answer, in the order of the contract: the form can be read → API key → fields and files
- * → credit held → reading → answer → credit taken. Whatever fails after the hold gives the credit back.
+ * A verification from request to answer, in this order: the form can be read → API key → fields and files →
+ * credit held → reading → answer → credit taken. Any failure after the hold gives the credit back.
  *
- * When the caller hangs up, the reading ends at its next pause. The platform gives it half a minute for that, in which the
- * credit is settled and the engines are left in order.
+ * If the caller hangs up, the reading ends at its next pause. The platform allows half a minute for that, in
+ * which the credit is settled and the engines are cleaned up.
  */
 export function verification(
   c: Context<Edge>,
@@ -93,7 +93,7 @@ export function verification(
   return answer;
 }
 
-/** The answer to a caller who has gone: it reaches the log alone. */
+/** The answer to a caller who has gone. Only the log sees it. */
 export function unheard(c: Context<Edge>): Response {
   c.get('log').code = 'caller_gone';
   return new Response(null, { status: callerGoneStatus });
@@ -129,6 +129,7 @@ async function verified(
   return c.body(content, 200, { 'Content-Type': mediaType });
 }
 
+/** What a reading needs to know, except the details and how to pause. */
 export function readingContext(env: Env, caller: Caller): Omit<ReadingContext, 'wantsDetails' | 'yieldNow'> {
   return { engines, trust: createTrustStore(env), mode: caller.mode, now: Date.now() };
 }

@@ -11,15 +11,18 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /**
- * What XML 1.0 §2.2 cannot carry, not even as a character reference: C0 controls but TAB, LF and CR, lone surrogates,
- * U+FFFE and U+FFFF. A document's bytes may decode to any of them, so they become U+FFFD here, at the one place where
- * text turns into XML.
+ * Characters that XML 1.0 §2.2 cannot represent, not even as character references: C0 controls except TAB, LF
+ * and CR, lone surrogates, U+FFFE and U+FFFF. The text of a document may contain them. They become U+FFFD
+ * here, the only place where text is written as XML.
  */
 const unrepresentable =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the control characters are what is being looked for
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 
-/** Text as XML character data or attribute value. CR is written as a reference, or parsers would read it as LF. */
+/**
+ * Text as XML character data or attribute value. CR is written as a reference, because parsers would read it
+ * as LF.
+ */
 export function escapeXml(text: string): string {
   return text
     .replace(unrepresentable, '\uFFFD')
@@ -28,8 +31,9 @@ export function escapeXml(text: string): string {
 }
 
 /**
- * An element with its content. A null is an empty element; an array is a wrapper with one child of the same name per item
- * (specification, "XML array rule"); an object's members are child elements in their order.
+ * An element with its content. Null becomes an empty element, an array a wrapper with one child of the same
+ * name per item (specification, "XML array rule"), and an object's members become child elements in their
+ * order.
  */
 export function element(name: string, value: AnswerValue): string {
   if (value === null) return `<${name}/>`;
@@ -45,8 +49,8 @@ function members(object: object): string {
 }
 
 /**
- * A whole XML document. Element names come from the tables of documents/ and are never escaped; `namespace` becomes the
- * root's default namespace.
+ * A whole XML document. Element names come from the tables in src/documents and are not escaped. `namespace`
+ * becomes the root's default namespace.
  */
 export function toXml(answer: Answer, namespace?: string): string {
   const attribute = namespace === undefined ? '' : ` xmlns="${escapeXml(namespace)}"`;

@@ -1,6 +1,6 @@
 /**
- * What an administrator may send, as schemas. The message of a schema says what is expected, and is the middle of a sentence that
- * names the member; that of an object follows "Expected". Neither repeats what was sent.
+ * Schemas for what an administrator may send. The message of a schema says what is expected and continues a
+ * sentence: `Expected … as <member>.` No message repeats what was sent.
  */
 
 import * as v from 'valibot';
@@ -9,20 +9,17 @@ import { accessLimits } from '../../access/limits.ts';
 import type { Text } from '../../language.ts';
 import { Problem } from '../problem.ts';
 
-/**
- * A JSON body by its schema.
- * @throws {Problem} `invalid_request`, with a sentence that says what is expected
- */
+/** Reads a JSON body and checks it with a schema. */
 export async function readBody<S extends v.GenericSchema>(
   request: Request,
   schema: S,
 ): Promise<v.InferOutput<S>> {
   const body: unknown = await request.json().catch(() => undefined);
-  // To a schema an array is an object too.
+  // valibot would accept an array as an object.
   return read(Array.isArray(body) ? undefined : body, schema);
 }
 
-/** The same of a value that is there already. */
+/** Checks a value with a schema, as `readBody` does. */
 export function read<S extends v.GenericSchema>(value: unknown, schema: S): v.InferOutput<S> {
   const { success, output, issues } = v.safeParse(schema, value, { abortEarly: true });
   if (success) return output;
@@ -36,16 +33,16 @@ export function read<S extends v.GenericSchema>(value: unknown, schema: S): v.In
   });
 }
 
-/** A schema's message is one string: the English one, by which the other is found. */
+/** A schema's message is one string: the English text, under which both languages are found here. */
 const texts = new Map<string, Text>();
 
-/** The message of a schema in both languages. */
+/** Registers the message of a schema in both languages and returns its English text. */
 export function said(en: string, fr: string): string {
   texts.set(en, { en, fr });
   return en;
 }
 
-/** A JSON object. An unknown member is an error: it may be a typo. */
+/** A schema for a JSON object. An unknown member is an error, since it may be a typing error. */
 export function members<E extends v.ObjectEntries>(entries: E) {
   const known = Object.keys(entries);
   return v.strictObject(entries, ({ expected }) => {
@@ -79,14 +76,16 @@ const expectedMoment = said(
   'un jour comme 2027-01-31 ou un instant comme 2027-01-31T00:00:00Z',
 );
 
-/** An id that an operator chooses; it is part of addresses. */
+/** An id that an operator chooses. It is part of addresses. */
 const id = v.optional(v.pipe(v.string(expectedId), v.regex(idShape, expectedId)));
 const mode = v.optional(v.picklist(['live', 'test'], said('live or test', 'live ou test')), 'live');
 const credits = wholeNumber(accessLimits.creditsPerGrantMax);
 const inFlightMax = v.optional(wholeNumber(10_000));
 const boolean = v.optional(v.boolean(said('true or false', 'true ou false')));
 
-/** A UTC day (its midnight) or an instant with its zone, in milliseconds since 1970. */
+/**
+ * A UTC day (meaning its midnight) or an instant with its time zone, converted to milliseconds since 1970.
+ */
 const moment = v.optional(
   v.pipe(
     v.string(expectedMoment),
@@ -97,7 +96,7 @@ const moment = v.optional(
   ),
 );
 
-/** A day that a month doesn't have is refused, where Date.parse would take it for one of the next month. */
+/** Refuses a day that its month does not have. Date.parse would accept it as a day of the next month. */
 function isOfCalendar(text: string): boolean {
   const day = text.slice(0, 10);
   const at = Date.parse(day);
@@ -133,7 +132,7 @@ export const revocation = members({ at: moment });
 export const grant = members({ grantId: id, mode, credits, startsAt: moment, endsAt: moment });
 export const listQuery = v.object({ cursor: v.optional(v.string()) });
 export const usageQuery = v.object({ mode, from: moment, to: moment });
-/** A plan, or its end. */
+/** Sets a plan or, with `cancel`, ends it. */
 export const planChange = members({ ...planMembers, credits: v.optional(credits), cancel: boolean });
 
 export function isId(value: string): boolean {

@@ -7,13 +7,14 @@ import type { KeyRevoked } from '../../access/keyring.ts';
 export interface CreatedKey {
   readonly keyId: string;
   readonly mode: Mode;
-  /** Shown once, here. Absent when the key was brought along: who brought it knows it. */
+  /** The key itself, which is shown only here. Absent if the administrator provided it. */
   readonly key?: string;
 }
 
 /**
- * Adds a key to an account: a new random one, or one that was made elsewhere. First the object, then the directory, then
- * the answer: a key that is shown works, and one whose creation broke off is known to nobody.
+ * Adds a key to an account: a new random one, or one that was made elsewhere. It is written to the account's
+ * object, then to the keys in KV, and only then shown. So a key that is shown works, and nobody knows a key
+ * whose creation failed.
  */
 export async function createKey(
   env: AccessEnv,
@@ -33,7 +34,7 @@ export async function createKey(
   return given ? { keyId, mode } : { keyId, mode, key };
 }
 
-/** Revokes a key, at once or at a moment to come; otherwise which of the two there is not. */
+/** Revokes a key, at once or later. Otherwise says whether the account or the key does not exist. */
 export async function deleteKey(
   env: AccessEnv,
   accountId: string,

@@ -1,6 +1,6 @@
 /**
- * The administration, `/admin/v1`: accounts, keys, grants and plans. JSON in, JSON out, behind the secret ADMIN_TOKEN.
- * Every call may be repeated: an id names an account, a key or a grant for good.
+ * The administration, `/admin/v1`: accounts, keys, grants and plans. JSON in, JSON out, behind the secret
+ * ADMIN_TOKEN. Every call may be repeated, because an id always names the same account, key or grant.
  */
 
 import { type Context, Hono } from 'hono';
@@ -37,7 +37,9 @@ admin.post('/accounts', async (c) => {
   return c.json(await view(c, accountId), 201);
 });
 
-/** The accounts by id with their balances, a page at a time: `cursor` of a page asks for the next. */
+/**
+ * The accounts by id with their balances, one page at a time. The `cursor` of a page requests the next one.
+ */
 admin.get('/accounts', async (c) => {
   const { cursor } = input.read(c.req.query(), input.listQuery);
   const page = await indexedAccounts(c.env.KEYS, cursor);
@@ -50,12 +52,12 @@ admin.get('/accounts', async (c) => {
 
 admin.get('/accounts/:account', async (c) => {
   const shown = await view(c, accountOf(c));
-  // One that was opened by an earlier version.
+  // Adds an account that an earlier version opened, when there was no index.
   await indexAccount(c.env.KEYS, shown.accountId);
   return c.json(shown);
 });
 
-/** Suspends or resumes; sets the bound of requests in flight. */
+/** Suspends or resumes the account, and sets how many requests may be in flight. */
 admin.post('/accounts/:account', async (c) => {
   const { suspended, inFlightMax } = await input.readBody(c.req.raw, input.accountChange);
   const change = { ...(suspended !== undefined && { suspended }), ...(inFlightMax && { inFlightMax }) };
@@ -73,7 +75,7 @@ admin.post('/accounts/:account/keys', async (c) => {
   return c.json(created, 201);
 });
 
-/** Revokes at once, or with `at` later, so that a successor overlaps. */
+/** Revokes a key at once or, with `at`, later, so that it overlaps with its successor. */
 admin.post('/accounts/:account/keys/:key/revoke', async (c) => {
   const { at = null } = await input.readBody(c.req.raw, input.revocation);
   const revoked = await deleteKey(c.env, accountOf(c), c.req.param('key'), at);
@@ -98,13 +100,13 @@ admin.post('/accounts/:account/grants', async (c) => {
   return c.json({ grantId: id, ...(await view(c, accountOf(c))) }, granted === 'granted' ? 201 : 200);
 });
 
-/** Ends a grant at once: the only way to take credits back. */
+/** Ends a grant at once, which is the only way to withdraw credits. */
 admin.post('/accounts/:account/grants/:grant/end', async (c) => {
   if (!(await opened(c, (account) => account.endGrant(c.req.param('grant'))))) throw notFound('grant');
   return c.json(await view(c, accountOf(c)));
 });
 
-/** Sets the plan, or with `cancel` makes no more grants after the period that has begun. */
+/** Sets the plan. With `cancel`, the plan ends after the period that has begun. */
 admin.post('/accounts/:account/plan', async (c) => {
   const { cancel, credits, ...rest } = await input.readBody(c.req.raw, input.planChange);
   if (cancel) await opened(c, (account) => account.endPlan(rest.mode));
@@ -116,7 +118,7 @@ admin.post('/accounts/:account/plan', async (c) => {
   return c.json(await view(c, accountOf(c)));
 });
 
-/** Credits by day and endpoint: `from` and `to` are UTC days, both included; the last 31 days when left out. */
+/** Credits by day and endpoint. `from` and `to` are UTC days, both included. By default, the last 31 days. */
 admin.get('/accounts/:account/usage', async (c) => {
   const query = input.read(c.req.query(), input.usageQuery);
   const to = dayOf(query.to ?? Date.now());
@@ -129,18 +131,18 @@ function planOrder({ mode, credits, per, anchor = Date.now() }: input.Plan) {
   return { mode, credits, unit: per, anchor };
 }
 
-/** The pack that an account is opened with, if any. */
+/** The grant that an account is opened with, if any. */
 function firstPack(mode: Mode, credits: number | undefined): GrantOrder[] {
   return credits === undefined ? [] : [{ id: `first-${mode}`, mode, credits, ...yearFrom(Date.now()) }];
 }
 
-/** A pack without an end lasts a year. */
+/** A grant without an end lasts a year. */
 function yearFrom(startsAt: number): { startsAt: number; endsAt: number } {
   const end = new Date(startsAt);
   return { startsAt, endsAt: end.setUTCFullYear(end.getUTCFullYear() + 1) };
 }
 
-/** The account of the address; 404 for what no account could be named, so that no object is made for it. */
+/** The account in the address. 404 for a malformed id, so that no object is created for it. */
 function accountOf(c: AdminContext): string {
   const accountId = c.req.param('account') ?? '';
   if (!input.isId(accountId)) throw notFound('account');
@@ -148,7 +150,7 @@ function accountOf(c: AdminContext): string {
   return accountId;
 }
 
-/** What the account's object answers; 404 when the account isn't open. */
+/** What the account's object answers; 404 if the account isn't open. */
 async function opened<T>(
   c: AdminContext,
   call: (account: DurableObjectStub<Account>) => Promise<T | null>,

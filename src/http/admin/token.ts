@@ -13,9 +13,9 @@ interface Bindings {
 const wrongTokens = new WrongTokens();
 
 /**
- * The lock of the administration: `Authorization: Bearer` with the secret ADMIN_TOKEN. Where it is unset, empty or wrong
- * (too short) nothing is served here: 404, like any path that doesn't exist. A caller who sends wrong tokens has to wait
- * longer after each: 429, whatever it sends meanwhile.
+ * Lets only administrators pass: they send the secret ADMIN_TOKEN as `Authorization: Bearer`. If the setting
+ * is unset, empty or too short, every path answers 404, like one that doesn't exist. After each wrong token
+ * the caller has to wait longer. Until then everything it sends is answered with 429.
  */
 export const requireAdmin: MiddlewareHandler<Bindings> = (c, next) => {
   const secret = valueOr(readAdminToken(c.env.ADMIN_TOKEN), null);
@@ -45,8 +45,8 @@ export const requireAdmin: MiddlewareHandler<Bindings> = (c, next) => {
 };
 
 /**
- * Compares every character of what was given, without an early end: the time taken says nothing about the secret. In one
- * step with the counting around it, so that many tokens at once are not looked at before the first is counted.
+ * Compares every character of the given token, so that the time taken reveals nothing about the secret. It is
+ * synchronous, so that many tokens sent at once are counted one by one.
  */
 export function sameSecret(given: string, secret: string): boolean {
   let difference = given.length ^ secret.length;

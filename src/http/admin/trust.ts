@@ -1,4 +1,6 @@
-/** The administration of trust, `/admin/v1/trust`, behind the same secret as the rest: what `npm run trust` talks to. */
+/**
+ * The administration of trust, `/admin/v1/trust`, with the same secret as the rest. `npm run trust` calls it.
+ */
 
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
@@ -40,7 +42,7 @@ function control(c: Context<Bindings>): TrustAdministration {
   return createTrustAdministration(c.env, (url, init) => fetch(url, init), Date.now());
 }
 
-/** The material of all CAs has half a megabyte, and 228 certificates. */
+/** The certificates and lists of all CAs have half a megabyte, and 228 certificates. */
 const bytesMax = 8 * 1024 * 1024;
 const filesMax = 2000;
 

@@ -3,7 +3,7 @@ import type { PlanInfo } from '../../access/administration.ts';
 import type { Mode } from '../../access/key.ts';
 import { dayOf, instantOf } from '../../access/period.ts';
 
-/** An account as its administrator sees it: instants as text, no secret, no hash, no key. */
+/** An account as its administrator sees it, with instants as text and without the secret, hashes or keys. */
 export function accountView(report: AccountReport) {
   return {
     accountId: report.accountId,

@@ -1,8 +1,9 @@
 import type { HeldCredit } from '../../access/access.ts';
 
 /**
- * The credits of one request for several documents: one is held before each is read, and goes on to the next where it could not be. The
- * request's number n of them is named by n, so that a repetition by Idempotency-Key finds each that was paid, and pays the others.
+ * The credits of one request for several documents. One credit is held before each document is read. If the
+ * document can't be read, the credit is kept for the next one. Each credit is named by its number in the
+ * request, so that a retry with the same Idempotency-Key is not charged again for those already paid.
  */
 export class Charges {
   readonly #hold: (number: number) => Promise<HeldCredit>;
@@ -17,7 +18,7 @@ export class Charges {
     this.#hold = hold;
   }
 
-  /** Credits left, as the account said last. */
+  /** Credits left, as last reported by the account. */
   get remaining(): number {
     return this.#remaining;
   }
@@ -33,7 +34,7 @@ export class Charges {
   }
 
   /**
-   * Sees to it that a credit is held for the next document.
+   * Makes sure that a credit is held for the next document.
    * @throws what holding throws
    */
   async ready(): Promise<void> {
@@ -45,7 +46,10 @@ export class Charges {
     this.#spare = credit;
   }
 
-  /** Takes the credit that is held. `instructions` are those of its reading: nobody pays for an answer that is given again. */
+  /**
+   * Takes the held credit. `instructions` is the cost of the reading, which counts as unpaid if the answer is
+   * a replay.
+   */
   async take(instructions: number): Promise<void> {
     const held = this.#spare;
     if (held === null) throw new Error('A document was answered without a credit.');
@@ -56,12 +60,12 @@ export class Charges {
     if (!held.replayed) this.#taken++;
   }
 
-  /** Counts the instructions of a file that could not be read. */
+  /** Adds the instructions spent on a file that could not be read. */
   unpaid(instructions: number): void {
     this.#unpaidInstructions += instructions;
   }
 
-  /** Gives back what is still held. */
+  /** Gives back the credit that is still held. */
   async close(): Promise<void> {
     const held = this.#spare;
     this.#spare = null;

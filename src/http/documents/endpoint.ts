@@ -27,11 +27,12 @@ import { PaidReader } from './paid-reader.ts';
 import { type PiecewiseWriter, takesEvents, writerOf } from './writing.ts';
 
 /**
- * `POST /api/documents/v1`: documents of any kind. The answer begins with the first that could be read, and goes on as the others are;
- * until then every status is possible. A request none of whose files could be read fails as its first did. A caller who takes the
- * answer as lines is told how far the reading is, so the answer begins when the credit is held.
+ * `POST /api/documents/v1`: documents of any kind. The answer begins with the first document that could be
+ * read and continues with the others. Until it begins every status is possible. A request none of whose files
+ * could be read fails as its first did. An answer in lines also reports progress, so it begins as soon as a
+ * credit is held.
  *
- * The form is held until the last file is read, so the request goes on after its answer has begun.
+ * The form is held until the last file is read, so the request continues after its answer has begun.
  */
 export function documents(c: Context<Edge>, judge: Judge): Promise<Response> {
   return new Promise((resolve, reject) => {
@@ -63,7 +64,7 @@ interface Accepted {
   readonly charges: Charges;
 }
 
-/** What comes before the first file is read: key, fields, number of files, a credit. */
+/** Checks the key, the fields and the number of files, and holds a credit, before the first file is read. */
 async function accepted(c: Context<Edge>, form: Form, sender: FormSender): Promise<Accepted> {
   const log = c.get('log');
   log.bytes = form.bytes;
@@ -83,7 +84,7 @@ async function accepted(c: Context<Edge>, form: Form, sender: FormSender): Promi
 /** Each document's credit has an id and an Idempotency-Key of its own; the first has those of the request. */
 function creditFor(c: Context<Edge>, caller: Caller, form: Form, number: number): Promise<HeldCredit> {
   const key = c.req.header('Idempotency-Key') ?? null;
-  // A line end stands in no header, so that no caller's own key can be that of another's document.
+  // A header can't contain a line end, so no key sent by a caller can equal the key of a further document.
   const suffix = number === 0 ? '' : `\n${number}`;
   return hold(c.env, caller, {
     requestId: `${c.get('requestId')}${suffix}`,
@@ -164,12 +165,15 @@ class Answering {
     };
   }
 
-  /** The headers tell what the account has left after the first document; what the others take is told by the credits endpoint. */
+  /**
+   * The headers tell what the account has left after the first document; what the others take is told by the
+   * credits endpoint.
+   */
   #response(): Response {
     const { charges, writer } = this.#request;
     showRemaining(this.#c, charges.remaining);
     if (charges.isReplayed) this.#c.header('Idempotency-Replayed', 'true');
-    // Whoever compressed the answer on its way would hold back what has come to get more.
+    // A proxy that compressed the answer would hold back parts of it while it collects more.
     this.#c.header('Cache-Control', 'no-store, no-transform');
     return this.#c.body(this.#stream.readable, 200, { 'Content-Type': writer.mediaType });
   }
@@ -218,7 +222,7 @@ class Answering {
     return writer.tail({ cafDocumentsValidation }, charges.remaining);
   }
 
-  /** The line of a request is written when its answer begins; what comes after has one of its own. */
+  /** The request's log line is written when its answer begins. What happens later has its own line. */
   #log(hasBegun: boolean): void {
     const { charges } = this.#request;
     const facts = {

@@ -1,6 +1,6 @@
 /**
- * A body that is written as fast as it is taken: `write` resolves when its reader wants more. Nothing is lost on a reader that pauses
- * for long: what is written from then on waits in the stream, which is no more than the answer itself.
+ * A body that is written as fast as its reader takes it: `write` resolves when the reader wants more. After a
+ * long pause of the reader, pieces are queued in the stream instead. They are no more than the answer itself.
  */
 export class PacedStream {
   readonly readable: ReadableStream<Uint8Array>;
@@ -28,7 +28,7 @@ export class PacedStream {
     );
   }
 
-  /** Whether its reader has gone. */
+  /** Whether the reader has gone. */
   get isCancelled(): boolean {
     return this.#gone.signal.aborted;
   }
@@ -43,7 +43,7 @@ export class PacedStream {
     if (!this.isCancelled) this.#controller?.enqueue(this.#encoder.encode(text));
   }
 
-  /** Writes a piece, and waits until it was taken. */
+  /** Writes a piece and waits until it was taken. */
   async write(text: string): Promise<void> {
     if (this.isCancelled) return;
     this.#controller?.enqueue(this.#encoder.encode(text));
@@ -64,7 +64,7 @@ export class PacedStream {
     if (!this.isCancelled) this.#controller?.close();
   }
 
-  /** Breaks the body off, so that nobody takes it for whole. */
+  /** Breaks the body off, so that nobody mistakes it for complete. */
   abort(error: Error): void {
     if (!this.isCancelled) this.#controller?.error(error);
   }

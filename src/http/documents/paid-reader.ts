@@ -10,28 +10,31 @@ import { TrustUnavailable } from '../../trust/unavailable.ts';
 import { CallerGone, QueuedReading } from '../queued-reading.ts';
 import type { Charges } from './charges.ts';
 
-/** What reading the files of a request needs. */
+/** What `PaidReader` needs to know of a request. */
 export interface RequestOfFiles {
   readonly context: Omit<ReadingContext, 'yieldNow' | 'onPage'>;
   readonly charges: Charges;
-  /** Held for the request meanwhile. */
+  /** Bytes of the request's body, which is held meanwhile. */
   readonly bodyBytes: number;
   /** Aborted when the caller has gone. */
   readonly signal: AbortSignal;
-  /** For each document, who is told how far it is. */
+  /** A function that reports progress for the document in these files. */
   readonly progressOf: (files: readonly number[]) => (progress: AnswerObject) => void;
 }
 
-/** Whose instructions nobody pays for. */
+/** Whether the instructions of a failed reading count as unpaid. */
 function isUnpaid(error: unknown): boolean {
   return error instanceof Unreadable || error instanceof CallerGone || error instanceof TrustUnavailable;
 }
 
-/** Reads the files of one request in turn with other requests, within what it may compute, and with a credit held for each document. */
+/**
+ * Reads the files of one request, taking turns with other requests, within the request's budget of
+ * instructions, and with a credit held for each document.
+ */
 export class PaidReader implements Reader {
   readonly #request: RequestOfFiles;
   readonly #budget = new SharedBudget();
-  /** Of each file, by its position. */
+  /** Instructions spent on each file, by its position. */
   readonly #instructionsOf = new Map<number, number>();
 
   constructor(request: RequestOfFiles) {
@@ -57,7 +60,7 @@ export class PaidReader implements Reader {
     return this.#inTurn(look, files);
   }
 
-  /** Counts what nobody pays for where a document can't be read. */
+  /** Counts the instructions of a document that can't be read as unpaid. */
   settle(entry: Entry): void {
     if ('error' in entry && isUnpaid(entry.error)) {
       this.#request.charges.unpaid(this.#instructionsFor(entry.files));

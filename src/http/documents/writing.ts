@@ -3,14 +3,17 @@ import type { Format } from '../format.ts';
 import { declaration, element } from '../xml.ts';
 import { documentsRoot } from './root.ts';
 
-/** Writes an answer whose array `documents` comes item by item: together the pieces are what `writeAnswer` would write. */
+/**
+ * Writes an answer whose array `documents` comes item by item: together the pieces are what `writeAnswer`
+ * would write.
+ */
 export interface PiecewiseWriter {
   readonly mediaType: string;
   readonly head: string;
   readonly item: (body: AnswerObject, index: number) => string;
-  /** The members after the array; a form with events also tells the credits left. */
+  /** The members after the array. A form with events also has the credits left. */
   readonly tail: (members: AnswerObject, creditsRemaining: number) => string;
-  /** A message on the way; null in a form that has none. */
+  /** A progress message; null in a form that has none. */
   readonly event: ((message: AnswerObject) => string) | null;
 }
 
@@ -35,7 +38,10 @@ const xmlWriter: PiecewiseWriter = {
 
 const eventsType = 'application/x-ndjson';
 
-/** One object a line: how far the reading is, each document as it is ready, and the end, without which the answer is not whole. */
+/**
+ * One object per line: progress, each document when it is ready, and the end. Without the end the answer is
+ * incomplete.
+ */
 const eventsWriter: PiecewiseWriter = {
   mediaType: `${eventsType}; charset=utf-8`,
   head: '',

@@ -13,17 +13,18 @@ import { FormSender } from '../sender.ts';
 import { readMcp, readOrigins } from '../settings.ts';
 import { formOf, resultOf, type ToolResult } from './tool.ts';
 
-/** The service itself, asked from within. */
+/** Sends a request to this service without a network. */
 export type Inner = (request: Request) => Promise<Response>;
 
-/** What of a request decides who calls, and in which language. */
+/** The headers that identify the caller and the language. */
 const passedOn = ['Authorization', 'Accept-Language', 'CF-Connecting-IP'] as const;
-/** What the door says of the key and its account. */
+/** The headers of the answer about the key and its account. */
 const passedBack = ['X-Credits-Remaining', 'X-Key-Mode'] as const;
 
 /**
- * `POST /mcp`: the documents' door for programs of language models. One message a request, without a session. The tool sends its files
- * through `POST /api/documents/v1` of the service itself, so keys, rates, credits and bounds are those of the door.
+ * `POST /mcp`: verification for programs of language models. Each request has one message, and there is no
+ * session. The tool sends its files to `POST /api/documents/v1` of the same service, so keys, rates, credits
+ * and limits are those of that endpoint.
  */
 export async function mcp(c: Context<Edge>, inner: Inner): Promise<Response> {
   if (!valueOr(readMcp(c.env.MCP), false)) {
@@ -34,12 +35,12 @@ export async function mcp(c: Context<Edge>, inner: Inner): Promise<Response> {
   }
   const sender = new FormSender(c);
   const byHeaders = async () => {
-    // Without the header there is no key: told, and counted, as a wrong one.
+    // A missing header is answered, and counted, as a wrong key.
     if (c.req.header('Authorization') === undefined) await identify(c.env, null, callerAddress(c.req.raw));
     return sender.byHeaders();
   };
   const { message, bytes } = await withBody(c.req.raw, { byHeaders }, limits.mcpBodyBytesMax, parsed);
-  // Evaluated when it is first needed: most services never need it.
+  // Loaded on first use, since most services never need it.
   const { answer } = await import('./server.ts');
   const { origin } = new URL(c.req.url);
   const origins = [origin, ...valueOr(readOrigins(c.env.ALLOWED_ORIGINS), [])];
@@ -58,7 +59,7 @@ function parsed(body: Uint8Array): { readonly message: unknown; readonly bytes: 
     );
     if (!Array.isArray(message)) return { message, bytes: body.byteLength };
   } catch {
-    // Told below.
+    // The error is thrown below.
   }
   throw new Problem('invalid_request', {
     en: 'The body is not one JSON-RPC message in JSON; batches are not taken.',
@@ -66,7 +67,7 @@ function parsed(body: Uint8Array): { readonly message: unknown; readonly bytes: 
   });
 }
 
-/** The answer of the door, or the problem that any caller would have been told. */
+/** The answer of the endpoint, or the problem that any caller would get. */
 async function verified(c: Context<Edge>, given: unknown, inner: Inner): Promise<ToolResult> {
   const body = formOf(given);
   const headers = new Headers();
@@ -83,11 +84,14 @@ async function verified(c: Context<Edge>, given: unknown, inner: Inner): Promise
   return resultOf(await response.json(), !response.ok);
 }
 
-/** The messages that are worked on: when that began, and their bytes. What the platform ended is forgotten in time. */
+/**
+ * The messages in work: when each began, and its bytes. Those whose request the platform ended are forgotten
+ * after `lostAfterMs`.
+ */
 const begun = new Set<{ readonly at: number; readonly bytes: number }>();
 const lostAfterMs = limits.waitingRequestsMax * limits.readingMsMax;
 
-/** Runs a call if there is room for it; what it throws is its result, since a model reads results alone. */
+/** Runs a call if there is room for it. An error becomes a result, since a model sees only results. */
 async function withRoom(
   c: Context<Edge>,
   bytes: number,

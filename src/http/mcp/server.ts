@@ -5,14 +5,17 @@ import { resultOf, type ToolResult, verifyDocument } from './tool.ts';
 
 const serverInfo = { name: 'document-verification', title: 'Document Verification API', version: '1' };
 
-/** Nothing is asked of a client, so no answer of one is ever validated: the validator that would compile code is not used. */
+/**
+ * The service never asks a client anything, so no client's answer is validated. This replaces the default
+ * validator, which compiles code.
+ */
 const jsonSchemaValidator = {
   getValidator: () => () => ({ valid: false as const, data: undefined, errorMessage: 'Not expected.' }),
 };
 
 /**
- * Answers one message of a client (Model Context Protocol, "Streamable HTTP"), without a session: each request has a server of its own,
- * and what it does ends with it.
+ * Answers one message of a client (Model Context Protocol, "Streamable HTTP"), without a session. Each
+ * request has its own server.
  */
 export async function answer(
   request: Request,
@@ -26,7 +29,7 @@ export async function answer(
     if (params.name === verifyDocument.name) return { ...(await verify(params.arguments)) };
     return { ...resultOf({ detail: `There is no tool but ${verifyDocument.name}.` }, true) };
   });
-  // A page of another site reaches a service on the user's own machine: its Origin tells.
+  // A page of another site can reach a service on the user's machine. The Origin header reveals it.
   const transport = new WebStandardStreamableHTTPServerTransport({
     enableJsonResponse: true,
     enableDnsRebindingProtection: true,

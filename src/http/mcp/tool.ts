@@ -3,15 +3,15 @@ import { limits } from '../../limits.ts';
 import { members, read, said } from '../admin/input.ts';
 import { Problem } from '../problem.ts';
 
-/** What a tool call gives back, as the Model Context Protocol writes it (2025-06-18, "Tools", "Tool Result"). */
+/** The result of a tool call (2025-06-18, "Tools", "Tool Result"). */
 export interface ToolResult {
   readonly content: { readonly type: 'text'; readonly text: string }[];
   readonly structuredContent: Record<string, unknown>;
-  /** The call failed; the problem says why, so that whoever called can do something about it. */
+  /** Whether the call failed. The problem says why, so that the caller can react. */
   readonly isError: boolean;
 }
 
-/** The one tool, as `tools/list` tells it. */
+/** The only tool, as `tools/list` describes it. */
 export const verifyDocument = {
   name: 'verify_document',
   title: 'Verify documents',
@@ -53,7 +53,7 @@ const schema = members({
 });
 
 /**
- * The arguments of a call as the form that the door for documents takes.
+ * The arguments of a call as the form that `POST /api/documents/v1` accepts.
  * @throws {Problem} `invalid_request`
  */
 export function formOf(given: unknown): FormData {
@@ -66,7 +66,7 @@ export function formOf(given: unknown): FormData {
   return form;
 }
 
-/** RFC 2397, as far as it says that base64 follows. */
+/** The head of a base64 data URL (RFC 2397). */
 const dataUrl = /^data:[^,]{0,200};base64,/i;
 
 function decoded(file: string, position: number): Uint8Array<ArrayBuffer> {
@@ -81,7 +81,7 @@ function decoded(file: string, position: number): Uint8Array<ArrayBuffer> {
   }
 }
 
-/** An answer or a problem: for programs, and as text for models. */
+/** The result that has an answer or a problem, structured for programs and as text for models. */
 export function resultOf(body: Record<string, unknown>, isError: boolean): ToolResult {
   return { content: [{ type: 'text', text: JSON.stringify(body) }], structuredContent: body, isError };
 }

@@ -60,7 +60,7 @@ const pageText: Schema = {
   description: 'Where the words of the page come from: its text layer, or its picture.',
 };
 
-/** Members of `documentInfos` that stand somewhere on a page. */
+/** Members of `documentInfos` that have a position on a page. */
 const placedFields = certificateInfos.map(({ name }) => name).filter((name) => name !== 'numberOfPages');
 
 const page: Schema = objectOf({

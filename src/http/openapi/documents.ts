@@ -12,7 +12,7 @@ import { parseTwoDDoc } from '../../formats/two-d-doc/parse.ts';
 import { arrayOf, objectOf, partSchema, ref, type Schema } from './schema.ts';
 import { SharedSchemas } from './shared.ts';
 
-/** A schema for the answer of each document, named as its XML root element, and those that they share. */
+/** The schema of each document's answer, named like its XML root element, and the schemas that they share. */
 export const documentSchemas: Readonly<Record<string, Schema>> = {
   ...identitySchemas(),
   ...Object.fromEntries(
@@ -39,7 +39,7 @@ export const documentSchemas: Readonly<Record<string, Schema>> = {
   [cafCertificate.root]: cafSchema(),
 };
 
-/** The schemas of the identity documents; what several have alike, a member or a whole object, is written once. */
+/** The schemas of the identity documents. A member or object that several of them share is written once. */
 function identitySchemas(): Readonly<Record<string, Schema>> {
   const members = new SharedSchemas();
   const objects = new SharedSchemas();
@@ -62,7 +62,7 @@ interface PartProperties {
   readonly properties: readonly (readonly [string, Schema])[];
 }
 
-/** The objects of a document's answer with their members; `documentType` is its own. */
+/** The objects of a document's answer with their members. `documentType` has the document's own value. */
 function partsOf({ documentType, parts }: IdentityDocument): readonly PartProperties[] {
   return parts.map((part) => {
     const properties = partSchema(part).properties as Readonly<Record<string, Schema>>;

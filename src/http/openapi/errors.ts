@@ -99,7 +99,7 @@ export const operationFailures = {
   { readonly codes: readonly ProblemCode[]; readonly reasons: readonly UnreadableReason[] }
 >;
 
-/** Members that some failures have beside those of all. */
+/** Additional members that some failures have. */
 const exampleMembers: Readonly<Partial<Record<ProblemCode, AnswerObject>>> = {
   insufficient_credits: { limit: 1000, used: 1000, held: 0, periodEnd: '2027-01-01T00:00:00Z' },
   credits_held: { limit: 1000, used: 998, held: 2, periodEnd: '2027-01-01T00:00:00Z' },

@@ -1,10 +1,10 @@
 import type { AnswerObject } from '../../answer.ts';
 import type { Field, Part } from '../../documents/document.ts';
 
-/** A JSON Schema (2020-12), as OpenAPI 3.1 takes it, with OpenAPI's `xml` beside it. */
+/** A JSON Schema (2020-12) with the `xml` object of OpenAPI 3.1. */
 export type Schema = AnswerObject;
 
-/** The schema of a field. A null is an empty element in XML, which OpenAPI has no word for. */
+/** The schema of a field. OpenAPI can't express that XML has an empty element for null. */
 function fieldSchema({
   name,
   type,
@@ -31,18 +31,24 @@ function fieldSchema({
   };
 }
 
-/** Whether these are the words for every value that there is: an empty one stands for the want of a value among others. */
+/** Whether these words cover every possible value. An empty word means that there are other values. */
 function isClosed(words: NonNullable<Field<never>['words']>): boolean {
   const all = Object.values(words);
   return all.length > 0 && all.every(({ en }) => en !== '');
 }
 
-/** An array: in XML a wrapper element with one child of the same name per item (specification, "XML array rule"). */
+/**
+ * The schema of an array, which in XML is a wrapper element with one child of the same name per item
+ * (specification, "XML array rule").
+ */
 export function arrayOf(name: string, items: Schema): Schema {
   return { type: 'array', items: { ...items, xml: { name } }, xml: { name, wrapped: true } };
 }
 
-/** An object whose members are all there, in this order, those of `optional` perhaps. It is open: a version may gain members. */
+/**
+ * The schema of an object that has all `properties`, in this order, and perhaps those of `optional`. It is
+ * open, since later versions may add members.
+ */
 export function objectOf(
   properties: Readonly<Record<string, Schema>>,
   optional: Readonly<Record<string, Schema>> = {},
@@ -54,7 +60,7 @@ export function objectOf(
   };
 }
 
-/** An object of an answer: its fields, then its flags. */
+/** The schema of an object of an answer: its fields, then its flags. */
 export function partSchema({ fields, checks }: Omit<Part, 'name'>): Schema {
   return objectOf({
     ...Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field)])),

@@ -98,7 +98,10 @@ export const headers: Readonly<Record<string, Schema>> = {
   'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },
 };
 
-/** Authorization: Bearer. The other way, a field of the form, is one of its properties. */
+/**
+ * Authorization: Bearer. OpenAPI has no security scheme for a form field, so `api_key` is a property of each
+ * form.
+ */
 export const securitySchemes: Readonly<Record<string, Schema>> = {
   apiKey: {
     type: 'http',

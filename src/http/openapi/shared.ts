@@ -1,21 +1,22 @@
 import { ref, type Schema } from './schema.ts';
 
 /**
- * Schemas that stand in several places are written once and referred to. `named` is called in the order of the document; a name that
- * has several schemas numbers them from the second on.
+ * Collects schemas that are used in several places, so that they are written once and referred to. `named`
+ * must be called in the order of the document. If a name has several schemas, they are numbered from the
+ * second on.
  */
 export class SharedSchemas {
   readonly #uses = new Map<string, number>();
   readonly #names = new Map<string, string>();
   readonly #taken = new Map<string, number>();
 
-  /** Every use has to be counted before the first is named. */
+  /** Counts a use of a schema. All uses must be counted before the first call of `named`. */
   count(name: string, schema: Schema): void {
     const key = keyOf(name, schema);
     this.#uses.set(key, (this.#uses.get(key) ?? 0) + 1);
   }
 
-  /** `schema` itself, or a reference to it where it is used more than once. */
+  /** `schema` itself, or a reference to it if it is used more than once. */
   named(name: string, schema: Schema): Schema {
     const key = keyOf(name, schema);
     if ((this.#uses.get(key) ?? 0) < 2) return schema;

@@ -15,8 +15,9 @@ import { unheard } from '../verification.ts';
 import { grayPng } from './png.ts';
 
 /**
- * `POST /api/preview/v1`: a picture of one page of a file, for browsers that can't show it themselves. Nothing is read of it and no credit is
- * taken: one is held meanwhile, so that a key that may verify nothing draws nothing, and what it computes counts as unpaid.
+ * `POST /api/preview/v1`: a picture of one page of a file, for browsers that can't show the file. Nothing is
+ * read and no credit is taken. But a credit is held meanwhile, so that only a key that may verify may draw,
+ * and the computing counts as unpaid.
  */
 export function preview(c: Context<Edge>): Promise<Response> {
   const sender = new FormSender(c);
@@ -63,7 +64,7 @@ async function pictured(c: Context<Edge>, form: Form, sender: FormSender): Promi
   return c.body((await grayPng(pixels)).stream(), 200, { 'Content-Type': 'image/png' });
 }
 
-/** `page` as sent, counted from 1; absent or empty means the first. */
+/** Parses the field `page`, counted from 1. Absent or empty means the first. */
 function pageNumber(value: string | null): number {
   if (value === null || value === '') return 1;
   const page = Number(value);

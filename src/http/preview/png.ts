@@ -3,12 +3,12 @@ import type { Pixels } from '../../raster/pixels.ts';
 /** The eight bytes that begin every PNG (third edition, clause 5.2). */
 const signature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 
-/** A picture as a PNG of 8-bit greyscale. */
+/** A picture as an 8-bit greyscale PNG. */
 export async function grayPng({ width, height, gray }: Pixels): Promise<Blob> {
   const header = new DataView(new ArrayBuffer(13));
   header.setUint32(0, width);
   header.setUint32(4, height);
-  // 8 bits a sample; greyscale, deflate, the filters of clause 9 and no interlace are each 0.
+  // 8 bits per sample. The codes for greyscale, deflate, the filters of clause 9 and no interlace are all 0.
   header.setUint8(8, 8);
   const data = await deflated(filtered({ width, height, gray }));
   const chunks = [
@@ -19,7 +19,10 @@ export async function grayPng({ width, height, gray }: Pixels): Promise<Blob> {
   return new Blob([signature, ...chunks.flat()], { type: 'image/png' });
 }
 
-/** Each row behind the byte of its filter, "up": what stands below the same is 0, and paper compresses well. */
+/**
+ * Each row after its filter byte, "up": a pixel that equals the one above becomes 0, so that blank paper
+ * compresses well.
+ */
 function filtered({ width, height, gray }: Pixels): Uint8Array<ArrayBuffer> {
   const out = new Uint8Array((width + 1) * height);
   for (let y = 0; y < height; y++) {
@@ -52,7 +55,7 @@ const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value;
 });
 
-/** The cyclic redundancy code of annex D over all parts together. */
+/** The cyclic redundancy code of annex D over all parts. */
 function crc32(...parts: readonly Uint8Array[]): number {
   let crc = 0xffffffff;
   for (const part of parts) for (const byte of part) crc = crcTable[(crc ^ byte) & 0xff]! ^ (crc >>> 8);
