@@ -28,7 +28,7 @@ export const reasonTexts: Readonly<Record<UnreadableReason, Advice>> = {
     isUnverified: true,
     cause: {
       en: 'The file is damaged or cut off: its format is known, but its content cannot be decoded.',
-      fr: 'Le fichier est endommagé ou tronqué : son format est connu, mais son contenu ne peut pas être décodé.',
+      fr: 'Le fichier est endommagé ou tronqué\u00A0: son format est connu, mais son contenu ne peut pas être décodé.',
     },
     remedy: {
       en: 'Export, scan or photograph the document again and send the new file.',
@@ -50,7 +50,7 @@ export const reasonTexts: Readonly<Record<UnreadableReason, Advice>> = {
     },
     remedy: {
       en: 'Send one page for an identity document, or two for its sides; at most 10 for a resources document.',
-      fr: 'Envoyez une page pour une pièce d’identité, ou deux pour ses deux faces ; dix au plus pour les autres documents.',
+      fr: 'Envoyez une page pour une pièce d’identité, ou deux pour ses deux faces\u00A0; dix au plus pour les autres documents.',
     },
   },
   too_complex: {

@@ -21,7 +21,7 @@ export const receiptBodyLimit = bodyLimit({
   onError: () => {
     throw new Problem('too_large', {
       en: `The body is over ${bodyBytesMax / 1024} KiB; a receipt is far smaller.`,
-      fr: `Le corps dépasse ${bodyBytesMax / 1024} Kio ; un reçu est bien plus petit.`,
+      fr: `Le corps dépasse ${bodyBytesMax / 1024} Kio\u00A0; un reçu est bien plus petit.`,
     });
   },
 });
@@ -49,6 +49,6 @@ function receiptsOf(c: Context<Edge>): Receipts {
   if (receipts !== null) return receipts;
   throw new Problem('not_found', {
     en: 'This service signs no receipts: it has no key for them.',
-    fr: 'Ce service ne signe pas de reçus : il n’a pas de clé pour cela.',
+    fr: 'Ce service ne signe pas de reçus\u00A0: il n’a pas de clé pour cela.',
   });
 }

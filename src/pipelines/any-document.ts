@@ -231,7 +231,7 @@ class Search {
     if (noun !== null) {
       return unreadable('no_2d_doc', {
         en: `The document is ${noun.en}; no 2D-Doc code was found on its pages.`,
-        fr: `Le document est ${noun.fr} ; aucun code 2D-Doc n’a été trouvé sur ses pages.`,
+        fr: `Le document est ${noun.fr}\u00A0; aucun code 2D-Doc n’a été trouvé sur ses pages.`,
       });
     }
     if (classifyCaf(pages).kind === 'wrong_document') {

@@ -101,7 +101,7 @@ export class MrzPages {
     if (this.#found !== null) {
       throw unreadable('several_documents', {
         en: 'Two pages bear a machine-readable zone; one of them may.',
-        fr: 'Deux pages portent une zone de lecture automatique ; une seule le peut.',
+        fr: 'Deux pages portent une zone de lecture automatique\u00A0; une seule le peut.',
       });
     }
     const details = this.#wantsDetails ? { page: index + 1, ...mrzDetails(reading, pixels) } : {};

@@ -27,7 +27,7 @@ export class SharedBudget {
     if (!isExhausted || given >= limits.requestInstructionsMax) return error;
     const detail = {
       en: 'The files before it took most of what a request may compute; send it in a request of its own.',
-      fr: 'Les fichiers précédents ont pris l’essentiel du calcul d’une demande ; envoyez-le dans une demande à part.',
+      fr: 'Les fichiers précédents ont pris l’essentiel du calcul d’une demande\u00A0; envoyez-le dans une demande à part.',
     };
     return unreadable('too_complex', detail, { cause: error });
   }

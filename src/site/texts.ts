@@ -61,7 +61,7 @@ export const texts = {
   retry: { en: 'Try again', fr: 'Réessayer' },
   remove: { en: 'Remove', fr: 'Retirer' },
   cancel: { en: 'Cancel', fr: 'Annuler' },
-  labelled: { en: '{label}: {value}', fr: '{label} : {value}' },
+  labelled: { en: '{label}: {value}', fr: '{label}\u00A0: {value}' },
   openFile: { en: 'open the file', fr: 'ouvrir le fichier' },
   noPreview: { en: 'This browser cannot show {name}.', fr: 'Ce navigateur ne peut pas afficher {name}.' },
   verify: { en: 'Verify', fr: 'Vérifier' },
@@ -71,11 +71,11 @@ export const texts = {
   needFile: { en: 'Choose a document first.', fr: 'Choisissez d’abord un document.' },
   stateChosen: { en: 'Ready to be verified', fr: 'Prêt à être vérifié' },
   stateWaiting: { en: 'Waiting for its turn', fr: 'En attente' },
-  stateSending: { en: 'Sending: {sent} of {total}', fr: 'Envoi : {sent} sur {total}' },
+  stateSending: { en: 'Sending: {sent} of {total}', fr: 'Envoi\u00A0: {sent} sur {total}' },
   stopped: { en: 'Stopped before it was read', fr: 'Arrêté avant la lecture' },
   unreachable: {
     en: 'The service cannot be reached. Trying again in {seconds} s; nothing is lost.',
-    fr: 'Le service est injoignable. Nouvel essai dans {seconds} s ; rien n’est perdu.',
+    fr: 'Le service est injoignable. Nouvel essai dans {seconds} s\u00A0; rien n’est perdu.',
   },
   busy: {
     en: 'The service has much to do. Going on in {seconds} s.',
@@ -85,7 +85,7 @@ export const texts = {
   readingPage: { en: 'Reading page {page}…', fr: 'Lecture de la page {page}…' },
   stateAhead: {
     en: 'Documents of others to be read first: {count}',
-    fr: 'Documents d’autres demandes à lire avant : {count}',
+    fr: 'Documents d’autres demandes à lire avant\u00A0: {count}',
   },
   keyRefused: {
     en: 'The API key is not valid. Check it for typing errors, or ask for another.',
@@ -93,7 +93,7 @@ export const texts = {
   },
   creditsGone: {
     en: 'The key has no credits left for this period. What was read stays; the rest can be sent with another key, or later.',
-    fr: 'La clé n’a plus de crédits pour cette période. Ce qui a été lu reste ; la suite peut être envoyée avec une autre clé, ou plus tard.',
+    fr: 'La clé n’a plus de crédits pour cette période. Ce qui a été lu reste\u00A0; la suite peut être envoyée avec une autre clé, ou plus tard.',
   },
   needKey: { en: 'Give your API key.', fr: 'Indiquez votre clé d’API.' },
 
@@ -101,17 +101,17 @@ export const texts = {
   failsMany: { en: '{count} checks failed', fr: '{count} vérifications ont échoué' },
   failsNote: {
     en: 'A failed check is a reason to look closer; by itself it does not prove a forgery.',
-    fr: 'Une vérification qui échoue est une raison d’y regarder de plus près ; seule, elle ne prouve pas un faux.',
+    fr: 'Une vérification qui échoue est une raison d’y regarder de plus près\u00A0; seule, elle ne prouve pas un faux.',
   },
   expired: { en: 'The document has expired', fr: 'Le document a expiré' },
   expiredNote: {
     en: 'Every other check holds. That does not prove it genuine: compare it with the print, the photo and the bearer.',
-    fr: 'Toutes les autres vérifications ont réussi. Cela ne prouve pas qu’il est authentique : comparez avec l’imprimé, la photo et le porteur.',
+    fr: 'Toutes les autres vérifications ont réussi. Cela ne prouve pas qu’il est authentique\u00A0: comparez avec l’imprimé, la photo et le porteur.',
   },
   unverified: { en: 'The document cannot be verified', fr: 'Le document ne peut pas être vérifié' },
   unverifiedNote: {
     en: 'Nothing in it was found to be wrong, and something could not be checked: it is neither confirmed nor refuted.',
-    fr: 'Rien de faux n’y a été trouvé, et un point n’a pas pu être contrôlé : il n’est ni confirmé ni infirmé.',
+    fr: 'Rien de faux n’y a été trouvé, et un point n’a pas pu être contrôlé\u00A0: il n’est ni confirmé ni infirmé.',
   },
   seen: { en: 'Found', fr: 'Constaté' },
   mayMean: { en: 'May mean', fr: 'Peut signifier' },
@@ -122,7 +122,7 @@ export const texts = {
   },
   failureRemedy: {
     en: 'Compare the value with the document. If it is printed so, do not rely on it without asking the issuer; if it was misread, send a sharper picture.',
-    fr: 'Comparez la valeur au document. S’il la porte bien, ne vous y fiez pas sans interroger l’émetteur ; si elle a été mal lue, envoyez une photo plus nette.',
+    fr: 'Comparez la valeur au document. S’il la porte bien, ne vous y fiez pas sans interroger l’émetteur\u00A0; si elle a été mal lue, envoyez une photo plus nette.',
   },
   expiredMeaning: {
     en: 'The document was valid until that day.',
@@ -144,11 +144,11 @@ export const texts = {
   printedSame: { en: 'Matches the printed page', fr: 'Identique à la page imprimée' },
   printedDifferent: {
     en: '{field}: the printed value differs from the signed one.',
-    fr: '{field} : la valeur imprimée diffère de la valeur signée.',
+    fr: '{field}\u00A0: la valeur imprimée diffère de la valeur signée.',
   },
   printedDifferentMeaning: {
     en: 'The print was altered, or the code was copied from another document; on a scan, the print may also have been misread.',
-    fr: 'L’imprimé a été modifié, ou le code a été copié d’un autre document ; sur un scan, l’imprimé peut aussi avoir été mal lu.',
+    fr: 'L’imprimé a été modifié, ou le code a été copié d’un autre document\u00A0; sur un scan, l’imprimé peut aussi avoir été mal lu.',
   },
   printedDifferentRemedy: {
     en: 'Look at the page. If it really prints the other value, do not rely on the document and ask the issuer.',
@@ -156,7 +156,7 @@ export const texts = {
   },
   printedUnread: {
     en: '{field}: the print of this value could not be read on the page.',
-    fr: '{field} : l’impression de cette valeur n’a pas pu être lue sur la page.',
+    fr: '{field}\u00A0: l’impression de cette valeur n’a pas pu être lue sur la page.',
   },
   printedUnreadMeaning: {
     en: 'The page is hard to read or laid out differently, or the code stands on a page that is not its own.',
@@ -164,7 +164,7 @@ export const texts = {
   },
   printedUnreadRemedy: {
     en: 'Compare with the page: the signed value is {signed}. The original PDF can be read better than a picture.',
-    fr: 'Comparez avec la page : la valeur signée est {signed}. Le PDF d’origine se lit mieux qu’une photo.',
+    fr: 'Comparez avec la page\u00A0: la valeur signée est {signed}. Le PDF d’origine se lit mieux qu’une photo.',
   },
   sideSigned: { en: 'Signed', fr: 'Signé' },
   sidePrinted: { en: 'Printed', fr: 'Imprimé' },
@@ -185,7 +185,7 @@ export const texts = {
   checksOfDocument: { en: 'The document', fr: 'Le document' },
   noPicture: {
     en: 'The page is drawn from what was read on it: no picture of it can be had now.',
-    fr: 'La page est dessinée d’après ce qui y a été lu : aucune image n’en est disponible pour l’instant.',
+    fr: 'La page est dessinée d’après ce qui y a été lu\u00A0: aucune image n’en est disponible pour l’instant.',
   },
   pictureOf: {
     en: 'The document, with what was found outlined',
@@ -207,11 +207,11 @@ export const texts = {
   reportTitle: { en: 'Verification report', fr: 'Rapport de vérification' },
   reportFoot: {
     en: 'This report has no copy of the document. It is not signed: where it matters, verify the document again.',
-    fr: 'Ce rapport ne contient pas de copie du document. Il n’est pas signé : si l’enjeu le justifie, vérifiez de nouveau le document.',
+    fr: 'Ce rapport ne contient pas de copie du document. Il n’est pas signé\u00A0: si l’enjeu le justifie, vérifiez de nouveau le document.',
   },
   reportFootSigned: {
     en: 'This report has no copy of the document. The receipt in it is signed: check it with the service where it matters.',
-    fr: 'Ce rapport ne contient pas de copie du document. Le reçu qu’il porte est signé : si l’enjeu le justifie, faites-le contrôler par le service.',
+    fr: 'Ce rapport ne contient pas de copie du document. Le reçu qu’il porte est signé\u00A0: si l’enjeu le justifie, faites-le contrôler par le service.',
   },
   testKeyAcross: { en: 'TEST KEY · PROVES NOTHING', fr: 'CLÉ DE TEST · SANS VALEUR' },
   summary: { en: '{count} files', fr: '{count} fichiers' },
@@ -223,14 +223,14 @@ export const texts = {
   receipt: { en: 'Signed receipt', fr: 'Reçu signé' },
   receiptNote: {
     en: 'The service signed the hash of the file, the outcome and the time. Anyone who receives this report can have that checked: send the text below as the member receipt of a JSON object, and the hash of the file as sha256, to {address}.',
-    fr: 'Le service a signé l’empreinte du fichier, le résultat et l’heure. Toute personne qui reçoit ce rapport peut le faire contrôler : envoyez le texte ci-dessous comme membre receipt d’un objet JSON, et l’empreinte du fichier comme sha256, à {address}.',
+    fr: 'Le service a signé l’empreinte du fichier, le résultat et l’heure. Toute personne qui reçoit ce rapport peut le faire contrôler\u00A0: envoyez le texte ci-dessous comme membre receipt d’un objet JSON, et l’empreinte du fichier comme sha256, à {address}.',
   },
   forDevelopers: { en: 'For developers', fr: 'Pour les développeurs' },
   details: { en: 'Details', fr: 'Détails' },
   copy: { en: 'Copy', fr: 'Copier' },
   copied: { en: 'Copied', fr: 'Copié' },
   requestId: { en: 'Request', fr: 'Demande' },
-  creditsLeft: { en: 'Credits left: {count}.', fr: 'Crédits restants : {count}.' },
+  creditsLeft: { en: 'Credits left: {count}.', fr: 'Crédits restants\u00A0: {count}.' },
 } as const satisfies Record<string, Text>;
 
 export type TextName = keyof typeof texts;

@@ -65,7 +65,9 @@ test('ten files of one applicant, by keyboard alone, in French, on a phone', asy
   await openRow(page, 1);
   await page.locator('.item:nth-child(2) .frame img').waitFor();
   expect(await texts(page, '.item:nth-child(2) .seen')).toEqual([
-    expect.stringMatching(/^La clé de contrôle de la date de naissance devrait être \d ; \d est imprimé\.$/),
+    expect.stringMatching(
+      /^La clé de contrôle de la date de naissance devrait être \d\u00A0; \d est imprimé\.$/,
+    ),
   ]);
   expect(await texts(page, '.item:nth-child(2) .lead-in')).toEqual(['Peut signifier', 'Que faire']);
   expect(await texts(page, '.item:nth-child(2) .sides dt')).toEqual([

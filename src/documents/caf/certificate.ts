@@ -130,7 +130,7 @@ export const cafCertificate: DocumentDescriptor = {
     heading: { en: 'The certificate is consistent', fr: 'L’attestation est cohérente' },
     note: {
       en: 'Header, footers, barcodes and file agree. Nothing in it is signed: a careful forgery can also be consistent.',
-      fr: 'En-tête, pieds de page, codes-barres et fichier concordent. Rien n’y est signé : un faux soigné peut aussi être cohérent.',
+      fr: 'En-tête, pieds de page, codes-barres et fichier concordent. Rien n’y est signé\u00A0: un faux soigné peut aussi être cohérent.',
     },
   },
   form: {
@@ -139,7 +139,7 @@ export const cafCertificate: DocumentDescriptor = {
   },
   neverSeen: {
     en: 'No genuine certificate is public: where its values stand, and what its bars hold, are assumptions, tried on specimens drawn for this project.',
-    fr: 'Aucune attestation authentique n’est publique : la place de ses valeurs et le contenu de ses codes-barres sont des hypothèses, éprouvées sur des spécimens dessinés pour ce projet.',
+    fr: 'Aucune attestation authentique n’est publique\u00A0: la place de ses valeurs et le contenu de ses codes-barres sont des hypothèses, éprouvées sur des spécimens dessinés pour ce projet.',
   },
   parts: [
     { name: 'documentInfos', fields: certificateInfos, checks: [] },
@@ -158,7 +158,7 @@ export const cafCertificate: DocumentDescriptor = {
     description: 'CAF payment certificate: the PDF as downloaded.',
     taken: {
       en: 'CAF payment certificates: the PDFs as downloaded, since their metadata is checked too.',
-      fr: 'Attestations de paiement CAF : les PDF tels que téléchargés, car leurs métadonnées sont contrôlées aussi.',
+      fr: 'Attestations de paiement CAF\u00A0: les PDF tels que téléchargés, car leurs métadonnées sont contrôlées aussi.',
     },
   },
 };

@@ -5,11 +5,11 @@ import type { FailureAdvice, FindingText, Side } from '../document.ts';
 
 export const printOnly: Text = {
   en: 'Whether the CAF issued the certificate: nothing in it is signed, and a careful forger can make all values agree.',
-  fr: 'Si la CAF a délivré l’attestation : rien n’y est signé, et un faussaire soigneux peut tout faire concorder.',
+  fr: 'Si la CAF a délivré l’attestation\u00A0: rien n’y est signé, et un faussaire soigneux peut tout faire concorder.',
 };
 export const fileOnly: Text = {
   en: 'Whether the content was changed: whoever makes a file can set its dates. A scan or a file that was saved again fails without being forged.',
-  fr: 'Si le contenu a été modifié : quiconque crée un fichier peut en choisir les dates. Un scan ou un fichier réenregistré échoue sans être un faux.',
+  fr: 'Si le contenu a été modifié\u00A0: quiconque crée un fichier peut en choisir les dates. Un scan ou un fichier réenregistré échoue sans être un faux.',
 };
 
 /** What the header or a footer may lack. */
@@ -34,7 +34,7 @@ export const unreadAdvice: FailureAdvice = {
 export const printAdvice: FailureAdvice = {
   meaning: {
     en: 'A certificate prints the same value in all these places: one of them was altered, or pages of several certificates were put together.',
-    fr: 'Une attestation imprime la même valeur à tous ces endroits : l’un d’eux a été modifié, ou des pages de plusieurs attestations ont été réunies.',
+    fr: 'Une attestation imprime la même valeur à tous ces endroits\u00A0: l’un d’eux a été modifié, ou des pages de plusieurs attestations ont été réunies.',
   },
   remedy: {
     en: 'Do not rely on the certificate. Ask for the PDF as downloaded from caf.fr, or ask the fund.',
@@ -45,7 +45,7 @@ export const printAdvice: FailureAdvice = {
 const fileAdvice: FailureAdvice = {
   meaning: {
     en: 'The file was scanned, printed to PDF or saved again, or it was altered: its dates do not tell which.',
-    fr: 'Le fichier a été scanné, imprimé en PDF ou enregistré de nouveau, ou il a été modifié : ses dates ne disent pas lequel.',
+    fr: 'Le fichier a été scanné, imprimé en PDF ou enregistré de nouveau, ou il a été modifié\u00A0: ses dates ne disent pas lequel.',
   },
   remedy: printAdvice.remedy,
 };
@@ -73,7 +73,7 @@ const reasons = {
   },
   footer_differs: {
     en: 'The header says {header}; the footer of page {page} says {footer}.',
-    fr: 'L’en-tête porte {header} ; le pied de la page {page} porte {footer}.',
+    fr: 'L’en-tête porte {header}\u00A0; le pied de la page {page} porte {footer}.',
     advice: printAdvice,
     sides: [headerSide, footerSide],
   },
@@ -94,7 +94,7 @@ const reasons = {
   },
   file_of_another_day: {
     en: 'The file was made on {created}; {printed} is printed.',
-    fr: 'Le fichier a été créé le {created} ; {printed} est imprimé.',
+    fr: 'Le fichier a été créé le {created}\u00A0; {printed} est imprimé.',
     advice: fileAdvice,
     sides: [
       { label: { en: 'File made', fr: 'Fichier créé' }, value: 'created' },

@@ -181,7 +181,7 @@ export const barcodeNumberBarcodeValid = check<
     },
     bars_differ: {
       en: 'The barcode of page {page} contains {decoded}; {printed} is printed near it.',
-      fr: 'Le code-barres de la page {page} contient {decoded} ; {printed} est imprimé à côté.',
+      fr: 'Le code-barres de la page {page} contient {decoded}\u00A0; {printed} est imprimé à côté.',
       advice: printAdvice,
       sides: [
         {

@@ -12,7 +12,7 @@ export const algerianDrivingLicence = identityDocument({
   begins: /^DLDZA/,
   neverSeen: {
     en: 'No specimen of its MRZ was seen: its form is that of two published descriptions.',
-    fr: 'Aucun spécimen de sa MRZ n’a été vu : sa forme est celle de deux descriptions publiées.',
+    fr: 'Aucun spécimen de sa MRZ n’a été vu\u00A0: sa forme est celle de deux descriptions publiées.',
   },
   documentInfos: cardInfos(),
   documentInfosValidation: cardChecks({

@@ -22,11 +22,11 @@ type IdentityCheck = Check<IdentityMrz>;
 
 const formOnly: Text = {
   en: 'Whether such a document was issued: only the form is checked, no register is asked.',
-  fr: 'Si un tel document a été délivré : seule la forme est contrôlée, aucun registre n’est interrogé.',
+  fr: 'Si un tel document a été délivré\u00A0: seule la forme est contrôlée, aucun registre n’est interrogé.',
 };
 const noDigit: Text = {
   en: 'It has no check digit: compare it with the printed document.',
-  fr: 'Aucune clé ne le couvre : comparez-le avec le document imprimé.',
+  fr: 'Aucune clé ne le couvre\u00A0: comparez-le avec le document imprimé.',
 };
 
 /** The reason of a check that has no closer one. */
@@ -34,7 +34,7 @@ function ruleBroken(subject: Text, rule: Text): { readonly rule: FindingText } {
   return {
     rule: {
       en: `The rule for ${subject.en} is not met: ${rule.en}`,
-      fr: `La règle ${subject.fr} n’est pas respectée : ${rule.fr}`,
+      fr: `La règle ${subject.fr} n’est pas respectée\u00A0: ${rule.fr}`,
     },
   };
 }
@@ -55,7 +55,7 @@ export const numberOfCharactersValid: IdentityCheck = check({
   findings: {
     line_length: {
       en: 'Line {line} has {printed} characters; it should have {expected}.',
-      fr: 'La ligne {line} a {printed} caractères ; elle devrait en avoir {expected}.',
+      fr: 'La ligne {line} a {printed} caractères\u00A0; elle devrait en avoir {expected}.',
     },
     foreign_character: {
       en: 'Line {line} has a character other than A to Z, 0 to 9 and <.',
@@ -206,7 +206,7 @@ export const earliestBirth = '1900-01-01';
 
 const birthRule: Text = {
   en: 'A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date.',
-  fr: 'Une date du calendrier, ou une date à parties inconnues que l’OACI 9303 admet ; de 1900 à aujourd’hui, et avant la date d’expiration.',
+  fr: 'Une date du calendrier, ou une date à parties inconnues que l’OACI 9303 admet\u00A0; de 1900 à aujourd’hui, et avant la date d’expiration.',
 };
 
 export const dateOfBirthValid: IdentityCheck = check({
@@ -249,7 +249,7 @@ export const genderValid: IdentityCheck = check({
   findings: {
     letter: {
       en: 'The sex is printed as {printed}; only M, F, X and < are allowed.',
-      fr: 'Le sexe imprimé est {printed} ; seuls M, F, X et < sont admis.',
+      fr: 'Le sexe imprimé est {printed}\u00A0; seuls M, F, X et < sont admis.',
     },
   },
   find(identity) {
@@ -369,7 +369,7 @@ export const expirationDateValid: IdentityCheck = check({
   fails: { en: 'Expired, or not a date', fr: 'Expiré, ou date non valable' },
   leavesOpen: {
     en: 'Whether the document was withdrawn or reported lost: no register is asked.',
-    fr: 'Si le document a été retiré ou déclaré perdu : aucun registre n’est interrogé.',
+    fr: 'Si le document a été retiré ou déclaré perdu\u00A0: aucun registre n’est interrogé.',
   },
   findings: {
     not_a_date: notADate,

@@ -17,17 +17,17 @@ const digitSubjects: Readonly<Record<CheckName, Text>> = {
 
 const digitLeavesOpen: Text = {
   en: 'Whether the document is genuine: anyone can compute the digit. It also misses some exchanges of characters.',
-  fr: 'Si le document est authentique : n’importe qui peut calculer la clé. Elle ne détecte pas non plus certains échanges de caractères.',
+  fr: 'Si le document est authentique\u00A0: n’importe qui peut calculer la clé. Elle ne détecte pas non plus certains échanges de caractères.',
 };
 
 const digitAdvice: FailureAdvice = {
   meaning: {
     en: 'A character of the zone was misread, is worn or misprinted, or was altered: a digit that does not fit is a common trace of a forgery.',
-    fr: 'Un caractère de la zone a été mal lu, est usé ou mal imprimé, ou a été modifié : une clé fausse est une trace fréquente de falsification.',
+    fr: 'Un caractère de la zone a été mal lu, est usé ou mal imprimé, ou a été modifié\u00A0: une clé fausse est une trace fréquente de falsification.',
   },
   remedy: {
     en: 'Compare the marked line with the document, character by character. If the lines are the same, do not accept it without asking the issuer; if they differ, take a sharper picture.',
-    fr: 'Comparez la ligne marquée au document, caractère par caractère. Si elles sont identiques, ne l’acceptez pas sans interroger l’émetteur ; sinon, prenez une photo plus nette.',
+    fr: 'Comparez la ligne marquée au document, caractère par caractère. Si elles sont identiques, ne l’acceptez pas sans interroger l’émetteur\u00A0; sinon, prenez une photo plus nette.',
   },
 };
 
@@ -61,16 +61,16 @@ function controlKey(
     findings: {
       check_digit: {
         en: 'The check digit of {check} should be {computed}; {printed} is printed.',
-        fr: 'La clé de contrôle {check} devrait être {computed} ; {printed} est imprimé.',
+        fr: 'La clé de contrôle {check} devrait être {computed}\u00A0; {printed} est imprimé.',
         sides: digitSides,
       },
       check_digit_missing: {
         en: 'The check digit of {check} should be {computed}; none is printed.',
-        fr: 'La clé de contrôle {check} devrait être {computed} ; aucune n’est imprimée.',
+        fr: 'La clé de contrôle {check} devrait être {computed}\u00A0; aucune n’est imprimée.',
       },
       check_digit_unknown: {
         en: 'The check digit of {check} cannot be computed: one of the characters is not allowed in an MRZ.',
-        fr: 'La clé de contrôle {check} ne peut pas être calculée : un des caractères n’est pas admis dans une zone de lecture automatique.',
+        fr: 'La clé de contrôle {check} ne peut pas être calculée\u00A0: un des caractères n’est pas admis dans une zone de lecture automatique.',
       },
     },
     words: { check: digitSubjects },
@@ -120,7 +120,7 @@ export const personalNumberControlKey = controlKey(
   {
     rule: {
       en: 'The check digit of the personal number is correct; where the number is empty, a filler (<) may stand in its place.',
-      fr: 'La clé de contrôle du numéro personnel est correcte ; si le numéro est vide, un chevron (<) peut la remplacer.',
+      fr: 'La clé de contrôle du numéro personnel est correcte\u00A0; si le numéro est vide, un chevron (<) peut la remplacer.',
     },
   },
   () => ['personalNumber'],

@@ -41,7 +41,7 @@ const expirationDate: Field<IdentityMrz> = {
   ...field.expirationDate,
   description: {
     en: 'Always null: the MRZ has none. The card is valid for ten years; one issued to an adult from 2014 on for fifteen.',
-    fr: 'Toujours null : la MRZ n’en a pas. La carte est valable dix ans ; quinze si elle a été délivrée à un majeur à partir de 2014.',
+    fr: 'Toujours null\u00A0: la MRZ n’en a pas. La carte est valable dix ans\u00A0; quinze si elle a été délivrée à un majeur à partir de 2014.',
   },
 };
 

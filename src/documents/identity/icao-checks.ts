@@ -13,7 +13,7 @@ export const anyDocumentNumber: IdentityCheck = check.documentNumberIs(
   (number) => /^[A-Z0-9]+(<[A-Z0-9]+)*$/.test(number),
   {
     en: 'Letters and digits, which single fillers may part: the form that ICAO 9303 asks for.',
-    fr: 'Des lettres et des chiffres, que des chevrons isolés peuvent séparer : la forme que demande l’OACI 9303.',
+    fr: 'Des lettres et des chiffres, que des chevrons isolés peuvent séparer\u00A0: la forme que demande l’OACI 9303.',
   },
 );
 

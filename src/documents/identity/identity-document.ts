@@ -97,7 +97,7 @@ const verdict = {
   heading: { en: 'The document is consistent', fr: 'Le document est cohérent' },
   note: {
     en: 'Every check of its machine-readable zone passed. This does not prove that it is genuine: compare it with the printed text, the photo and the holder.',
-    fr: 'Toutes les vérifications de sa zone de lecture automatique ont réussi. Cela ne prouve pas qu’il est authentique : comparez avec le texte imprimé, la photo et le titulaire.',
+    fr: 'Toutes les vérifications de sa zone de lecture automatique ont réussi. Cela ne prouve pas qu’il est authentique\u00A0: comparez avec le texte imprimé, la photo et le titulaire.',
   },
 };
 
@@ -159,6 +159,6 @@ export const identityFileField: FileField = {
   description: 'The document: PDF, {images}. One page, or two for its sides, up to {fileMax}.',
   taken: {
     en: 'One page, or two for its sides: PDF, {formats}.',
-    fr: 'Une page, ou deux pour ses deux faces : PDF, {formats}.',
+    fr: 'Une page, ou deux pour ses deux faces\u00A0: PDF, {formats}.',
   },
 };

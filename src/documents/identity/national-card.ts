@@ -48,7 +48,7 @@ interface CardNumber {
 
 const numberNotPublished: Text = {
   en: 'The form of its number is not published: of it only what ICAO 9303 asks is checked.',
-  fr: 'La forme de son numéro n’est pas publiée : seul ce que l’OACI 9303 en demande est contrôlé.',
+  fr: 'La forme de son numéro n’est pas publiée\u00A0: seul ce que l’OACI 9303 en demande est contrôlé.',
 };
 
 /** The description of a State's card. */

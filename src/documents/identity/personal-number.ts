@@ -169,7 +169,7 @@ function birthReason(
     reason: 'personal_number_birth',
     text: {
       en: `The ${name.en} gives {printed} as date of birth (year, month, day); the MRZ has {birth}.`,
-      fr: `Le ${name.fr} donne {printed} comme date de naissance (année, mois, jour) ; la MRZ porte {birth}.`,
+      fr: `Le ${name.fr} donne {printed} comme date de naissance (année, mois, jour)\u00A0; la MRZ porte {birth}.`,
       sides: sidesOf('printed', 'birth'),
     },
     find(identity) {
@@ -189,7 +189,7 @@ function sexReason(printed: PrintedNumber, sexOf: NonNullable<NationalNumber['se
     reason: 'personal_number_sex',
     text: {
       en: `The ${name.en} gives {sex} as sex; the MRZ has {printed}.`,
-      fr: `Le ${name.fr} donne {sex} comme sexe ; la MRZ porte {printed}.`,
+      fr: `Le ${name.fr} donne {sex} comme sexe\u00A0; la MRZ porte {printed}.`,
       sides: sidesOf('sex', 'printed'),
     },
     find(identity) {

@@ -24,7 +24,7 @@ const numbersValid = check.documentNumberIs(
       reason: 'dni_letter',
       text: {
         en: 'The letter of the DNI is {computed}; {printed} is printed.',
-        fr: 'La lettre du DNI est {computed} ; {printed} est imprimé.',
+        fr: 'La lettre du DNI est {computed}\u00A0; {printed} est imprimé.',
       },
       find(identity) {
         const dni = readDni(identity) ?? '';

@@ -26,7 +26,7 @@ export const usPassportCard = identityDocument({
       { en: 'Department of State number', fr: 'Numéro du Département d’État' },
       {
         en: 'Control number of the State Department: optional data of line 1, without outer fillers.',
-        fr: 'Numéro de contrôle du Département d’État : données facultatives de la ligne 1, sans les chevrons aux bords.',
+        fr: 'Numéro de contrôle du Département d’État\u00A0: données facultatives de la ligne 1, sans les chevrons aux bords.',
       },
     ),
   ],

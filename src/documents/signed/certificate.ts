@@ -115,11 +115,11 @@ const certificateUnknown: FindingText = {
   advice: {
     meaning: {
       en: 'Nobody vouches for the signer: the certificate may be newer than the list of this service, or invented.',
-      fr: 'Personne ne répond du signataire : le certificat peut être plus récent que la liste de ce service, ou inventé.',
+      fr: 'Personne ne répond du signataire\u00A0: le certificat peut être plus récent que la liste de ce service, ou inventé.',
     },
     remedy: {
       en: 'Do not rely on the document yet. Verify it again tomorrow; if nothing changes, ask the issuer.',
-      fr: 'Ne vous fiez pas encore au document. Vérifiez-le de nouveau demain ; si rien ne change, interrogez l’émetteur.',
+      fr: 'Ne vous fiez pas encore au document. Vérifiez-le de nouveau demain\u00A0; si rien ne change, interrogez l’émetteur.',
     },
   },
 };
@@ -132,7 +132,7 @@ const askIssuer = {
 const datesAdvice: FailureAdvice = {
   meaning: {
     en: 'The day or the certificate in the code is not what the issuer would have used: an error of the issuer, or a forgery.',
-    fr: 'Le jour ou le certificat du code n’est pas celui que l’émetteur aurait employé : une erreur de l’émetteur, ou un faux.',
+    fr: 'Le jour ou le certificat du code n’est pas celui que l’émetteur aurait employé\u00A0: une erreur de l’émetteur, ou un faux.',
   },
   remedy: askIssuer,
 };
@@ -140,7 +140,7 @@ const datesAdvice: FailureAdvice = {
 const signatureAdvice: FailureAdvice = {
   meaning: {
     en: 'The data was changed after it was signed, or was never signed by this issuer. A worn or badly printed code is not the cause: it could not be read at all.',
-    fr: 'Les données ont été changées après leur signature, ou n’ont jamais été signées par cet émetteur. L’usure ou l’impression du code n’en est pas la cause : il serait illisible.',
+    fr: 'Les données ont été changées après leur signature, ou n’ont jamais été signées par cet émetteur. L’usure ou l’impression du code n’en est pas la cause\u00A0: il serait illisible.',
   },
   remedy: askIssuer,
 };
@@ -148,7 +148,7 @@ const signatureAdvice: FailureAdvice = {
 const withdrawnAdvice: FailureAdvice = {
   meaning: {
     en: 'The signature can no longer be relied on: its key may have been stolen, or was withdrawn for another reason. The data itself may be right.',
-    fr: 'La signature n’est plus fiable : sa clé a pu être volée, ou a été retirée pour une autre raison. Les données elles-mêmes peuvent être exactes.',
+    fr: 'La signature n’est plus fiable\u00A0: sa clé a pu être volée, ou a été retirée pour une autre raison. Les données elles-mêmes peuvent être exactes.',
   },
   remedy: {
     en: 'Ask the holder for a document that was issued since, or ask the issuer.',
@@ -175,7 +175,7 @@ export const certificateChecks: readonly Check<SignedCode>[] = [
     },
     leavesOpen: {
       en: 'Everything else: this flag says nothing about the data.',
-      fr: 'Tout le reste : cet indicateur ne dit rien des données.',
+      fr: 'Tout le reste\u00A0: cet indicateur ne dit rien des données.',
     },
     advice: datesAdvice,
     findings: {
@@ -187,7 +187,7 @@ export const certificateChecks: readonly Check<SignedCode>[] = [
       },
       signed_outside: {
         en: 'Signed on {date}; the certificate is valid from {start} to {end}.',
-        fr: 'Signé le {date} ; le certificat est valable du {start} au {end}.',
+        fr: 'Signé le {date}\u00A0; le certificat est valable du {start} au {end}.',
       },
     },
     find({ code, certificate }) {

@@ -61,7 +61,7 @@ export const proofOfAddress = signedDocument({
   },
   neverSeen: {
     en: 'Codes of real bills of energy and telephone were verified; of their pages none was available, so that the print was tried on drawn specimens alone.',
-    fr: 'Des codes de vraies factures d’énergie et de téléphone ont été vérifiés ; aucune de leurs pages n’était disponible, si bien que l’impression n’a été éprouvée que sur des spécimens dessinés.',
+    fr: 'Des codes de vraies factures d’énergie et de téléphone ont été vérifiés\u00A0; aucune de leurs pages n’était disponible, si bien que l’impression n’a été éprouvée que sur des spécimens dessinés.',
   },
   types: Object.keys(kinds),
   meaning: {

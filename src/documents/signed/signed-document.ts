@@ -67,7 +67,7 @@ const heading: Text = { en: 'The signed data is authentic', fr: 'Les données si
 /** What was tried instead: the reference codes of the specification, and codes and pages that this project makes. */
 const neverSeen: Text = {
   en: 'No copy that an issuer made for a real person was available: it was tried on the codes that the specification publishes and on specimens drawn for this project, whose print may look otherwise.',
-  fr: 'Aucun exemplaire fait par un émetteur pour une vraie personne n’était disponible : il a été éprouvé sur les codes que publie la spécification et sur des spécimens dessinés pour ce projet, dont l’impression peut différer.',
+  fr: 'Aucun exemplaire fait par un émetteur pour une vraie personne n’était disponible\u00A0: il a été éprouvé sur les codes que publie la spécification et sur des spécimens dessinés pour ce projet, dont l’impression peut différer.',
 };
 
 export function signedDocument(definition: Definition): SignedDocument {

@@ -30,7 +30,7 @@ export async function mcp(c: Context<Edge>, inner: Inner): Promise<Response> {
   if (!valueOr(readMcp(c.env.MCP), false)) {
     throw new Problem('not_found', {
       en: 'This service serves no MCP: its setting MCP is not on.',
-      fr: 'Ce service ne sert pas MCP : son réglage MCP n’est pas « on ».',
+      fr: 'Ce service ne sert pas MCP\u00A0: son réglage MCP n’est pas «\u00A0on ».',
     });
   }
   const sender = new FormSender(c);
@@ -63,7 +63,7 @@ function parsed(body: Uint8Array): { readonly message: unknown; readonly bytes: 
   }
   throw new Problem('invalid_request', {
     en: 'The body is not one JSON-RPC message in JSON; batches are not taken.',
-    fr: 'Le corps n’est pas un message JSON-RPC en JSON ; les lots ne sont pas admis.',
+    fr: 'Le corps n’est pas un message JSON-RPC en JSON\u00A0; les lots ne sont pas admis.',
   });
 }
 

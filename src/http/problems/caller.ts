@@ -89,7 +89,7 @@ export const callerProblems = {
     },
     remedy: {
       en: 'Wait for its answer, then repeat; Retry-After says when to ask again.',
-      fr: 'Attendez sa réponse, puis recommencez ; Retry-After dit quand redemander.',
+      fr: 'Attendez sa réponse, puis recommencez\u00A0; Retry-After dit quand redemander.',
     },
   },
 } as const satisfies Record<string, ProblemKind>;

@@ -85,7 +85,7 @@ export const formProblems = {
     title: { en: 'Malformed request', fr: 'Demande mal formée' },
     cause: {
       en: 'The request is not HTTP/1.1 as its standard defines it: its first line, a header, or the framing of its body.',
-      fr: 'La demande n’est pas du HTTP/1.1 conforme à sa norme : première ligne, en-tête ou délimitation du corps.',
+      fr: 'La demande n’est pas du HTTP/1.1 conforme à sa norme\u00A0: première ligne, en-tête ou délimitation du corps.',
     },
     remedy: {
       en: 'Let an HTTP client build the request.',
@@ -97,7 +97,7 @@ export const formProblems = {
     title: { en: 'Invalid request', fr: 'Demande non valable' },
     cause: {
       en: 'The administration does not accept this request; detail says what it expects.',
-      fr: 'L’administration a reçu une demande qu’elle n’admet pas ; detail dit ce qu’elle attend.',
+      fr: 'L’administration a reçu une demande qu’elle n’admet pas\u00A0; detail dit ce qu’elle attend.',
     },
     remedy: { en: 'Send what detail asks for.', fr: 'Envoyez ce que demande detail.' },
   },

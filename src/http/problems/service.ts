@@ -25,7 +25,7 @@ export const serviceProblems = {
     title: { en: 'Unreadable document', fr: 'Document illisible' },
     cause: {
       en: 'The document is not recognized or is invalid; reason says why.',
-      fr: 'Le document n’est pas reconnu ou n’est pas valable ; reason dit pourquoi.',
+      fr: 'Le document n’est pas reconnu ou n’est pas valable\u00A0; reason dit pourquoi.',
     },
     remedy: { en: 'Follow the remedy of the reason.', fr: 'Suivez la solution indiquée pour la raison.' },
   },
@@ -71,7 +71,7 @@ export const serviceProblems = {
     cause: { en: 'A fault of the service.', fr: 'Une erreur du service.' },
     remedy: {
       en: 'Repeat the request; if it fails again, report the request id.',
-      fr: 'Recommencez ; si elle se répète, signalez le numéro de la demande.',
+      fr: 'Recommencez\u00A0; si elle se répète, signalez le numéro de la demande.',
     },
   },
   trust_unavailable: {

@@ -10,7 +10,7 @@ const texts = {
   title: { en: 'Documentation', fr: 'Documentation' },
   summary: {
     en: 'Send a document, get its fields and a flag for every check. The machine-readable description is [OpenAPI 3.1](/openapi.json); to see it work, [try it](/).',
-    fr: 'Envoyez un document, recevez ses champs et un indicateur pour chaque contrôle. La description pour programmes est [OpenAPI 3.1](/openapi.json), en anglais ; pour voir le service à l’œuvre, [essayez-le](/).',
+    fr: 'Envoyez un document, recevez ses champs et un indicateur pour chaque contrôle. La description pour programmes est [OpenAPI 3.1](/openapi.json), en anglais\u00A0; pour voir le service à l’œuvre, [essayez-le](/).',
   },
   index: { en: 'Index', fr: 'Index' },
   indexNote: {

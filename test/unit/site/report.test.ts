@@ -74,7 +74,7 @@ test.each([
   ],
   [
     'fr',
-    'La clé de contrôle de la date de naissance devrait être 4 ; 9 est imprimé.',
+    'La clé de contrôle de la date de naissance devrait être 4\u00A0; 9 est imprimé.',
     'Une clé de contrôle de la ligne 2 est incorrecte',
   ],
 ] as const)('a wrong digit is told once, where it is its own flag (%s)', (language, own, general) => {

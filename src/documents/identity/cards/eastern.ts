@@ -27,7 +27,7 @@ export const easternCards: readonly IdentityDocument[] = [
       pattern: /^(\d{9}|[A-Z]{2}\d{7})$/,
       form: {
         en: 'Two letters and seven digits; nine digits before 2024.',
-        fr: 'Deux lettres et sept chiffres ; neuf chiffres avant 2024.',
+        fr: 'Deux lettres et sept chiffres\u00A0; neuf chiffres avant 2024.',
       },
     },
     personalNumber: { number: egn, read: charactersOf('optionalData2', 1, 10) },
@@ -86,7 +86,7 @@ export const easternCards: readonly IdentityDocument[] = [
     personalNumber: { number: oib, read: charactersOf('optionalData1', 1, 11), isOptional: true },
     neverSeen: {
       en: 'Specimens of the cards of 2003 and 2013 were seen; that of 2021 shows neither number nor dates.',
-      fr: 'Des spécimens des cartes de 2003 et 2013 ont été vus ; celui de 2021 ne montre ni numéro ni dates.',
+      fr: 'Des spécimens des cartes de 2003 et 2013 ont été vus\u00A0; celui de 2021 ne montre ni numéro ni dates.',
     },
     example: [
       'IOHRV999004172399900417295<<<<',
@@ -125,7 +125,7 @@ export const easternCards: readonly IdentityDocument[] = [
     personalNumber: { number: pesel, read: charactersOf('optionalData2', 1, 11), isOptional: true },
     neverSeen: {
       en: 'Specimens of the cards of 2001 and 2015 were seen; of the back of those of 2019 and 2021, none.',
-      fr: 'Des spécimens des cartes de 2001 et 2015 ont été vus ; du verso de celles de 2019 et 2021, aucun.',
+      fr: 'Des spécimens des cartes de 2001 et 2015 ont été vus\u00A0; du verso de celles de 2019 et 2021, aucun.',
     },
     example: [
       'I<POLXXF9900418<<<<<<<<<<<<<<<',
@@ -142,7 +142,7 @@ export const easternCards: readonly IdentityDocument[] = [
       pattern: /^[A-Z]{2}\d{7}(\d\d)?$/,
       form: {
         en: 'Two letters and seven digits; nine digits on the card of 2021.',
-        fr: 'Deux lettres et sept chiffres ; neuf chiffres sur la carte de 2021.',
+        fr: 'Deux lettres et sept chiffres\u00A0; neuf chiffres sur la carte de 2021.',
       },
       isLong: true,
     },
@@ -175,7 +175,7 @@ export const easternCards: readonly IdentityDocument[] = [
       pattern: /^([A-Z]{2}\d{7}|\d{9})$/,
       form: {
         en: 'Two letters and seven digits; nine digits on the card of 1998.',
-        fr: 'Deux lettres et sept chiffres ; neuf chiffres sur la carte de 1998.',
+        fr: 'Deux lettres et sept chiffres\u00A0; neuf chiffres sur la carte de 1998.',
       },
     },
     personalNumber: { number: emso, read: charactersOf('optionalData1', 1, 13) },

@@ -88,7 +88,7 @@ export const northernCards: readonly IdentityDocument[] = [
       pattern: /^(\d{8}|[A-Z]{2}\d{7})$/,
       form: {
         en: 'Two letters and seven digits; eight digits before 2022.',
-        fr: 'Deux lettres et sept chiffres ; huit chiffres avant 2022.',
+        fr: 'Deux lettres et sept chiffres\u00A0; huit chiffres avant 2022.',
       },
     },
     // No line of the card of 2022 is published: whether it has the number is not known.
@@ -99,7 +99,7 @@ export const northernCards: readonly IdentityDocument[] = [
     },
     neverSeen: {
       en: 'A specimen of the earlier card was seen; of the card of 2022, the front alone.',
-      fr: 'Un spécimen de la carte antérieure a été vu ; de la carte de 2022, le recto seul.',
+      fr: 'Un spécimen de la carte antérieure a été vu\u00A0; de la carte de 2022, le recto seul.',
     },
     example: [
       'I<SWEXF99004176198703149040<<<',

@@ -11,7 +11,7 @@ export const belgianCardDigits: NationalReason = {
   reason: 'card_number_digits',
   text: {
     en: 'The last two digits of the card number should be {computed}; {printed} is printed.',
-    fr: 'Les deux derniers chiffres du numéro de carte devraient être {computed} ; {printed} est imprimé.',
+    fr: 'Les deux derniers chiffres du numéro de carte devraient être {computed}\u00A0; {printed} est imprimé.',
   },
   find(identity) {
     const number = readDocumentNumber(identity);
@@ -54,7 +54,7 @@ export const dutchServiceNumberDigit: NationalReason = {
   reason: 'personal_number_check_digit',
   text: {
     en: 'The check digit of the citizen service number is {computed}; {printed} is printed.',
-    fr: 'La clé de contrôle du numéro de service est {computed} ; {printed} est imprimé.',
+    fr: 'La clé de contrôle du numéro de service est {computed}\u00A0; {printed} est imprimé.',
   },
   find(identity) {
     const data = printed(identity, 'optionalData1');

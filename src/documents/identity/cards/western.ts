@@ -19,7 +19,7 @@ export const westernCards: readonly IdentityDocument[] = [
       pattern: /^([A-Z]{2}\d{7}|\d{8})$/,
       form: {
         en: 'Two letters and seven digits; eight digits on the card of 2002.',
-        fr: 'Deux lettres et sept chiffres ; huit chiffres sur la carte de 2002.',
+        fr: 'Deux lettres et sept chiffres\u00A0; huit chiffres sur la carte de 2002.',
       },
     },
     example: [
@@ -59,7 +59,7 @@ export const westernCards: readonly IdentityDocument[] = [
       pattern: /^([A-Z]\d{7}|[A-Z]\d[A-Z]\d{2}[A-Z]\d{2})$/,
       form: {
         en: 'Letter, digit, letter, two digits, letter, two digits; a letter and seven digits on the card of 2003.',
-        fr: 'Lettre, chiffre, lettre, deux chiffres, lettre, deux chiffres ; une lettre et sept chiffres sur la carte de 2003.',
+        fr: 'Lettre, chiffre, lettre, deux chiffres, lettre, deux chiffres\u00A0; une lettre et sept chiffres sur la carte de 2003.',
       },
     },
     example: [
@@ -78,7 +78,7 @@ export const westernCards: readonly IdentityDocument[] = [
       pattern: /^[CFGHJKLMNPRTVWXYZ][CFGHJKLMNPRTVWXYZ0-9]{8}$/,
       form: {
         en: 'Nine letters and digits, a letter first; no vowel and none of B, D, Q and S.',
-        fr: 'Neuf lettres et chiffres, dont une lettre d’abord ; ni voyelle ni B, D, Q ou S.',
+        fr: 'Neuf lettres et chiffres, dont une lettre d’abord\u00A0; ni voyelle ni B, D, Q ou S.',
       },
     },
     example: [
@@ -173,7 +173,7 @@ export const westernCards: readonly IdentityDocument[] = [
     },
     neverSeen: {
       en: 'One specimen of an earlier card was seen, on which three check digits are printed wrong; of the present card, none.',
-      fr: 'Un spécimen d’une carte antérieure a été vu, dont trois clés sont imprimées fausses ; de la carte actuelle, aucun.',
+      fr: 'Un spécimen d’une carte antérieure a été vu, dont trois clés sont imprimées fausses\u00A0; de la carte actuelle, aucun.',
     },
     example: [
       'IDMLT9900417<<2<0990041M<<<<<<',
@@ -190,7 +190,7 @@ export const westernCards: readonly IdentityDocument[] = [
       pattern: /^[A-NP-Z]{2}[A-NP-Z0-9]{6}\d$/,
       form: {
         en: 'Two letters, six letters and digits, and a digit; never the letter O.',
-        fr: 'Deux lettres, six lettres et chiffres, et un chiffre ; jamais la lettre O.',
+        fr: 'Deux lettres, six lettres et chiffres, et un chiffre\u00A0; jamais la lettre O.',
       },
     },
     personalNumber: {

@@ -12,7 +12,7 @@ function birthBehindCentury(number: string): NumberBirth | null {
 
 const form = {
   en: 'Eleven digits; the first one tells the sex and the century, the next six the date of birth, the last one checks the others.',
-  fr: 'Onze chiffres ; le premier indique le sexe et le siècle, les six suivants la date de naissance, le dernier contrôle les autres.',
+  fr: 'Onze chiffres\u00A0; le premier indique le sexe et le siècle, les six suivants la date de naissance, le dernier contrôle les autres.',
 };
 
 /** The Estonian isikukood. */
@@ -44,7 +44,7 @@ export const personasKods: NationalNumber = {
   printed: /^\d{6}<\d{5}$/,
   form: {
     en: 'Six digits, a filler and five digits; the first six are the date of birth (day, month, year) unless they begin with 32, the last digit checks the others.',
-    fr: 'Six chiffres, un chevron et cinq chiffres ; les six premiers sont la date de naissance (jour, mois, année) sauf s’ils commencent par 32, le dernier chiffre contrôle les autres.',
+    fr: 'Six chiffres, un chevron et cinq chiffres\u00A0; les six premiers sont la date de naissance (jour, mois, année) sauf s’ils commencent par 32, le dernier chiffre contrôle les autres.',
   },
   checksum(number) {
     const weights = [1, 6, 3, 7, 9, 10, 5, 8, 4, 2];

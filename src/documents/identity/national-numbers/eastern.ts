@@ -19,7 +19,7 @@ export const egn: NationalNumber = {
   printed: /^\d{10}$/,
   form: {
     en: 'Ten digits: the date of birth, with 40 added to the month from 2000 on, a serial number whose last digit is even for men, and a digit that checks the others.',
-    fr: 'Dix chiffres : la date de naissance, avec 40 ajouté au mois à partir de 2000, un numéro d’ordre dont le dernier chiffre est pair pour les hommes, et un chiffre qui contrôle les autres.',
+    fr: 'Dix chiffres\u00A0: la date de naissance, avec 40 ajouté au mois à partir de 2000, un numéro d’ordre dont le dernier chiffre est pair pour les hommes, et un chiffre qui contrôle les autres.',
   },
   checksum: checksumOf(validateEgn),
   birth(number) {
@@ -36,7 +36,7 @@ export const pesel: NationalNumber = {
   printed: /^\d{11}$/,
   form: {
     en: 'Eleven digits: the date of birth, with 20 added to the month from 2000 on, a serial number that is odd for men, and a digit that checks the others.',
-    fr: 'Onze chiffres : la date de naissance, avec 20 ajouté au mois à partir de 2000, un numéro d’ordre impair pour les hommes, et un chiffre qui contrôle les autres.',
+    fr: 'Onze chiffres\u00A0: la date de naissance, avec 20 ajouté au mois à partir de 2000, un numéro d’ordre impair pour les hommes, et un chiffre qui contrôle les autres.',
   },
   checksum: checksumOf(validatePesel),
   birth(number) {
@@ -59,7 +59,7 @@ export const cnp: NationalNumber = {
   printed: /^[1-9]\d{12}$/,
   form: {
     en: 'Thirteen digits: one for sex and century, the date of birth, county and serial number, and a digit that checks the others.',
-    fr: 'Treize chiffres : un pour le sexe et le siècle, la date de naissance, le département et un numéro d’ordre, et un chiffre qui contrôle les autres.',
+    fr: 'Treize chiffres\u00A0: un pour le sexe et le siècle, la date de naissance, le département et un numéro d’ordre, et un chiffre qui contrôle les autres.',
   },
   checksum(number) {
     const weights = [2, 7, 9, 1, 4, 6, 3, 5, 8, 2, 7, 9];
@@ -79,7 +79,7 @@ export const rodneCislo: NationalNumber = {
   printed: /^\d{9}[\d<]$/,
   form: {
     en: 'The date of birth, with 50 added to the month for women, and four digits, the last of which checks the others; three without a check for those born before 1954.',
-    fr: 'La date de naissance, avec 50 ajouté au mois pour les femmes, et quatre chiffres, dont le dernier contrôle les autres ; trois sans contrôle pour qui est né avant 1954.',
+    fr: 'La date de naissance, avec 50 ajouté au mois pour les femmes, et quatre chiffres, dont le dernier contrôle les autres\u00A0; trois sans contrôle pour qui est né avant 1954.',
   },
   checksum: (number) => (number.length === 9 ? null : checksumOf(validateRodneCislo)(number)),
   birth(number) {
@@ -109,7 +109,7 @@ const masterCitizenNumber = {
   printed: /^\d{13}$/,
   form: {
     en: 'Thirteen digits: the date of birth (day, month, last three digits of the year), the region, a serial number below 500 for men, and a digit that checks the others.',
-    fr: 'Treize chiffres : la date de naissance (jour, mois, trois derniers chiffres de l’année), la région, un numéro d’ordre inférieur à 500 pour les hommes, et un chiffre qui contrôle les autres.',
+    fr: 'Treize chiffres\u00A0: la date de naissance (jour, mois, trois derniers chiffres de l’année), la région, un numéro d’ordre inférieur à 500 pour les hommes, et un chiffre qui contrôle les autres.',
   },
   checksum: checksumOf(validateEmso),
   birth(number) {

@@ -26,7 +26,7 @@ export const registerNumber: NationalNumber = {
   printed: /^\d{11}$/,
   form: {
     en: 'Eleven digits: the date of birth, a serial number that is odd for men and even for women, and two digits that check them.',
-    fr: 'Onze chiffres : la date de naissance, un numéro d’ordre impair pour les hommes et pair pour les femmes, et deux chiffres qui les contrôlent.',
+    fr: 'Onze chiffres\u00A0: la date de naissance, un numéro d’ordre impair pour les hommes et pair pour les femmes, et deux chiffres qui les contrôlent.',
   },
   checksum: (number) => provenCenturies(number).length > 0,
   birth(number) {

@@ -4,9 +4,9 @@ import type { Text } from '../../../language.ts';
 export const documentTexts = {
   summary: {
     en: '{name}: how it is sent, its {fields} fields and its {checks} checks, what each proves and leaves open, and an answer.',
-    fr: '{name} : comment l’envoyer, ses {fields} champs et ses {checks} contrôles, ce que chacun prouve et laisse ouvert, et une réponse.',
+    fr: '{name}\u00A0: comment l’envoyer, ses {fields} champs et ses {checks} contrôles, ce que chacun prouve et laisse ouvert, et une réponse.',
   },
-  allHold: { en: 'If all are true:', fr: 'Si tous sont vrais :' },
+  allHold: { en: 'If all are true:', fr: 'Si tous sont vrais\u00A0:' },
   sending: { en: 'Sending it', fr: 'L’envoyer' },
   endpoint: { en: 'Endpoint', fr: 'Point d’accès' },
   field: { en: 'Form field', fr: 'Champ du formulaire' },
@@ -29,7 +29,7 @@ export const documentTexts = {
   checks: { en: 'Checks', fr: 'Contrôles' },
   checksNote: {
     en: 'Each is a flag of the answer, `true` or `false`; [what a true flag proves](/docs/proof). With `details=true` each false one is in `failedChecks` with one of its reasons below.',
-    fr: 'Chacun est un indicateur de la réponse, `true` ou `false` ; [ce que prouve un indicateur vrai](/docs/proof). Avec `details=true`, chacun qui est faux figure dans `failedChecks` avec l’une de ses raisons ci-dessous.',
+    fr: 'Chacun est un indicateur de la réponse, `true` ou `false`\u00A0; [ce que prouve un indicateur vrai](/docs/proof). Avec `details=true`, chacun qui est faux figure dans `failedChecks` avec l’une de ses raisons ci-dessous.',
   },
   sample: { en: 'Sample answer', fr: 'Exemple de réponse' },
   sampleNote: {

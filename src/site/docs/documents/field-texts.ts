@@ -16,28 +16,28 @@ export const fieldTexts = {
   orNull: { en: '{type}, or null', fr: '{type}, ou null' },
   nullDate: {
     en: 'null: the document has no such date, or what it has is none',
-    fr: 'null : le document n’a pas cette date, ou ce qu’il a n’en est pas une',
+    fr: 'null\u00A0: le document n’a pas cette date, ou ce qu’il a n’en est pas une',
   },
   nullText: {
     en: 'null: the document or its certificate has no such value',
-    fr: 'null : le document ou son certificat n’a pas cette valeur',
+    fr: 'null\u00A0: le document ou son certificat n’a pas cette valeur',
   },
   textNull: {
     en: 'the text `null`, as specified: there is none; empty: never',
-    fr: 'le texte `null`, comme spécifié : il n’y en a pas ; vide : jamais',
+    fr: 'le texte `null`, comme spécifié\u00A0: il n’y en a pas\u00A0; vide\u00A0: jamais',
   },
   emptyText: {
     en: 'empty text: nothing is printed there, or it could not be read; null: never',
-    fr: 'texte vide : rien n’y est imprimé, ou n’a pu être lu ; null : jamais',
+    fr: 'texte vide\u00A0: rien n’y est imprimé, ou n’a pu être lu\u00A0; null\u00A0: jamais',
   },
-  oneOfWords: { en: 'never: one of {words}', fr: 'jamais : l’un de {words}' },
+  oneOfWords: { en: 'never: one of {words}', fr: 'jamais\u00A0: l’un de {words}' },
   emptyList: {
     en: 'an empty list: there are none; an empty text in its place: that one could not be read; null: never',
-    fr: 'une liste vide : il n’y en a pas ; un texte vide à sa place : celui-là n’a pu être lu ; null : jamais',
+    fr: 'une liste vide\u00A0: il n’y en a pas\u00A0; un texte vide à sa place\u00A0: celui-là n’a pu être lu\u00A0; null\u00A0: jamais',
   },
   emptyObjects: {
     en: 'an empty list: there are none; null: never',
-    fr: 'une liste vide : il n’y en a pas ; null : jamais',
+    fr: 'une liste vide\u00A0: il n’y en a pas\u00A0; null\u00A0: jamais',
   },
-  always: { en: 'never: it always has one', fr: 'jamais : il en a toujours une' },
+  always: { en: 'never: it always has one', fr: 'jamais\u00A0: il en a toujours une' },
 } as const satisfies Record<string, Text>;

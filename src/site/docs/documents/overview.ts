@@ -15,7 +15,7 @@ const texts = {
   },
   first: {
     en: 'The first document whose layout, code and issuer fit is answered. Where a personal number repeats the date of birth, the century of birth is the one that it tells; elsewhere it is the latest possible one, since an MRZ has two digits for the year.',
-    fr: 'Le premier document dont la disposition, le code et l’émetteur conviennent donne la réponse. Là où un numéro personnel reprend la date de naissance, le siècle est celui qu’il indique ; ailleurs c’est le plus récent possible, car une MRZ n’a que deux chiffres pour l’année.',
+    fr: 'Le premier document dont la disposition, le code et l’émetteur conviennent donne la réponse. Là où un numéro personnel reprend la date de naissance, le siècle est celui qu’il indique\u00A0; ailleurs c’est le plus récent possible, car une MRZ n’a que deux chiffres pour l’année.',
   },
 } as const satisfies Record<string, Text>;
 

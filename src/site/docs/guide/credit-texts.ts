@@ -4,11 +4,11 @@ import type { Text } from '../../../language.ts';
 export const creditTexts = {
   creditsText: {
     en: 'One 200 costs one credit (at `/api/documents/v1` one for each document answered), whatever its flags and however many CAF files. Anything else costs nothing. A credit is held before the document is read and taken when the answer is ready; a failure gives it back. Test keys use test credits; they trust the service’s own test certificates and accept the specimen State UTO.',
-    fr: 'Une réponse 200 coûte un crédit (sur `/api/documents/v1`, un par document rendu), quels que soient ses indicateurs et le nombre de fichiers CAF. Tout le reste ne coûte rien. Un crédit est réservé avant la lecture et pris quand la réponse est prête ; un échec le rend. Les clés de test utilisent des crédits de test ; elles font confiance aux certificats de test du service et acceptent l’État spécimen UTO.',
+    fr: 'Une réponse 200 coûte un crédit (sur `/api/documents/v1`, un par document rendu), quels que soient ses indicateurs et le nombre de fichiers CAF. Tout le reste ne coûte rien. Un crédit est réservé avant la lecture et pris quand la réponse est prête\u00A0; un échec le rend. Les clés de test utilisent des crédits de test\u00A0; elles font confiance aux certificats de test du service et acceptent l’État spécimen UTO.',
   },
   documentsCredits: {
     en: 'Each document that is answered costs one credit, held before its file is read; a file for which no credit is left has the `problem` that says so. `X-Credits-Remaining` is what is left after the first document; the credits endpoint tells the rest. Repeated with its `Idempotency-Key`, a request pays only for the documents that were not answered before.',
-    fr: 'Chaque document rendu coûte un crédit, réservé avant la lecture de son fichier ; un fichier pour lequel il ne reste pas de crédit a le `problem` qui le dit. `X-Credits-Remaining` est ce qui reste après le premier document ; le point d’accès des crédits dit la suite. Répétée avec son `Idempotency-Key`, une demande ne paie que les documents qui n’avaient pas été rendus.',
+    fr: 'Chaque document rendu coûte un crédit, réservé avant la lecture de son fichier\u00A0; un fichier pour lequel il ne reste pas de crédit a le `problem` qui le dit. `X-Credits-Remaining` est ce qui reste après le premier document\u00A0; le point d’accès des crédits dit la suite. Répétée avec son `Idempotency-Key`, une demande ne paie que les documents qui n’avaient pas été rendus.',
   },
   idempotency: {
     en: 'Send an `Idempotency-Key` header to repeat a request safely: the same key with the same files and fields, whatever the `format`, is answered again at no charge within 24 hours. A 200 binds the key; a refused request leaves it free.',

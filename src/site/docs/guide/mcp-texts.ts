@@ -20,15 +20,15 @@ export const mcpReach: { readonly heading: Text; readonly texts: readonly Text[]
     },
     {
       en: '**The file**, if the model writes the call itself: then its base64 passes through the model. A program that fills in the argument `files` on its own keeps the file from the model.',
-      fr: '**Le fichier**, si le modèle écrit lui-même l’appel : son base64 passe alors par le modèle. Un programme qui remplit lui-même l’argument `files` ne montre pas le fichier au modèle.',
+      fr: '**Le fichier**, si le modèle écrit lui-même l’appel\u00A0: son base64 passe alors par le modèle. Un programme qui remplit lui-même l’argument `files` ne montre pas le fichier au modèle.',
     },
     {
       en: '**Not the API key**: it is in the header of the connection, which the model does not see.',
-      fr: '**Pas la clé d’API** : elle est dans l’en-tête de la connexion, que le modèle ne voit pas.',
+      fr: '**Pas la clé d’API**\u00A0: elle est dans l’en-tête de la connexion, que le modèle ne voit pas.',
     },
     {
       en: 'The service itself calls no model, and keeps nothing of the document. What an answer repeats from a document was written by whoever made the document: a model has to take it for data and never for an instruction.',
-      fr: 'Le service lui-même n’appelle aucun modèle et ne garde rien du document. Ce qu’une réponse reprend d’un document a été écrit par qui a fait le document : un modèle doit le prendre pour des données, jamais pour une consigne.',
+      fr: 'Le service lui-même n’appelle aucun modèle et ne garde rien du document. Ce qu’une réponse reprend d’un document a été écrit par qui a fait le document\u00A0: un modèle doit le prendre pour des données, jamais pour une consigne.',
     },
   ],
 };
@@ -37,7 +37,7 @@ export const mcpUse: { readonly heading: Text; readonly before: Text; readonly t
   heading: { en: 'Use', fr: 'Utilisation' },
   before: {
     en: 'Name the address and the key to your client, for example:',
-    fr: 'Donnez l’adresse et la clé à votre client, par exemple :',
+    fr: 'Donnez l’adresse et la clé à votre client, par exemple\u00A0:',
   },
   texts: [
     {
@@ -46,11 +46,11 @@ export const mcpUse: { readonly heading: Text; readonly before: Text; readonly t
     },
     {
       en: 'Credits, rates and bounds are those of `/api/documents/v1`: one credit for each document answered, nothing for a call that fails. A call counts twice towards the rate of its key. A message may have {mebibytes} MiB, which are files of {fileMebibytes} MiB together; an isolate works on messages of {atOnce} MiB together, and asks others to wait.',
-      fr: 'Crédits, débits et limites sont ceux de `/api/documents/v1` : un crédit par document répondu, rien pour un appel qui échoue. Un appel compte deux fois dans le débit de sa clé. Un message peut avoir {mebibytes} Mio, soit {fileMebibytes} Mio de fichiers en tout ; un isolat traite {atOnce} Mio de messages à la fois et prie les autres d’attendre.',
+      fr: 'Crédits, débits et limites sont ceux de `/api/documents/v1`\u00A0: un crédit par document répondu, rien pour un appel qui échoue. Un appel compte deux fois dans le débit de sa clé. Un message peut avoir {mebibytes} Mio, soit {fileMebibytes} Mio de fichiers en tout\u00A0; un isolat traite {atOnce} Mio de messages à la fois et prie les autres d’attendre.',
     },
     {
       en: 'There are no sessions: each request is a message and each answer is JSON. Every message needs the key. Pages of other origins than the service and those of `ALLOWED_ORIGINS` are refused.',
-      fr: 'Il n’y a pas de session : chaque demande est un message, chaque réponse est en JSON. Chaque message exige la clé. Les pages d’autres origines que le service et celles d’`ALLOWED_ORIGINS` sont refusées.',
+      fr: 'Il n’y a pas de session\u00A0: chaque demande est un message, chaque réponse est en JSON. Chaque message exige la clé. Les pages d’autres origines que le service et celles d’`ALLOWED_ORIGINS` sont refusées.',
     },
   ],
 };

@@ -4,11 +4,11 @@ import type { Text } from '../../../language.ts';
 export const operatorTexts = {
   selfHosted: {
     en: 'Node 20 or newer is all that is needed. The administrator’s token is the secret behind `/admin/v1`: without it nothing is served there. `DATA_DIR` holds accounts, credits and the trust list. The service listens on 127.0.0.1:8787 (`HOST`, `PORT`); put a proxy with TLS before it. `docker compose -f src/node/selfhost/compose.yaml up` runs the same in a container.',
-    fr: 'Node 20 ou plus récent suffit. Le jeton d’administration est le secret de `/admin/v1` : sans lui, rien n’y est servi. `DATA_DIR` contient les comptes, les crédits et la liste de confiance. Le service écoute sur 127.0.0.1:8787 (`HOST`, `PORT`) ; placez devant lui un mandataire avec TLS. `docker compose -f src/node/selfhost/compose.yaml up` lance la même chose dans un conteneur.',
+    fr: 'Node 20 ou plus récent suffit. Le jeton d’administration est le secret de `/admin/v1`\u00A0: sans lui, rien n’y est servi. `DATA_DIR` contient les comptes, les crédits et la liste de confiance. Le service écoute sur 127.0.0.1:8787 (`HOST`, `PORT`)\u00A0; placez devant lui un mandataire avec TLS. `docker compose -f src/node/selfhost/compose.yaml up` lance la même chose dans un conteneur.',
   },
   deployed: {
     en: '`npm run deploy` says what is missing and the command that provides it, and deploys only when nothing is. Set `ACCOUNT_JURISDICTION` in `wrangler.toml` before the first account if accounts must stay in the EU: it can never be changed later. Keep the token: `wrangler` never shows a secret again.',
-    fr: '`npm run deploy` dit ce qui manque et la commande qui le fournit, et ne déploie que si rien ne manque. Fixez `ACCOUNT_JURISDICTION` dans `wrangler.toml` avant le premier compte si les comptes doivent rester dans l’UE : cela ne peut plus être changé ensuite. Gardez le jeton : `wrangler` ne montre plus jamais un secret.',
+    fr: '`npm run deploy` dit ce qui manque et la commande qui le fournit, et ne déploie que si rien ne manque. Fixez `ACCOUNT_JURISDICTION` dans `wrangler.toml` avant le premier compte si les comptes doivent rester dans l’UE\u00A0: cela ne peut plus être changé ensuite. Gardez le jeton\u00A0: `wrangler` ne montre plus jamais un secret.',
   },
   account: {
     en: 'An account has credits and keys. The command finds the service that runs here, or that of `ADMIN_URL`, and says which it is.',
@@ -16,15 +16,15 @@ export const operatorTexts = {
   },
   key: {
     en: 'A test key uses test credits and trusts the specimens of this service; a live key verifies real documents. A key is shown once, since only its hash is kept. `key revoke` ends one, at once or with `--at` later, so that a successor overlaps.',
-    fr: 'Une clé de test utilise des crédits de test et fait confiance aux spécimens de ce service ; une clé réelle vérifie de vrais documents. Une clé n’est montrée qu’une fois, car seule son empreinte est gardée. `key revoke` y met fin, aussitôt ou plus tard avec `--at`, pour qu’une suivante la recouvre.',
+    fr: 'Une clé de test utilise des crédits de test et fait confiance aux spécimens de ce service\u00A0; une clé réelle vérifie de vrais documents. Une clé n’est montrée qu’une fois, car seule son empreinte est gardée. `key revoke` y met fin, aussitôt ou plus tard avec `--at`, pour qu’une suivante la recouvre.',
   },
   trust: {
     en: 'The State’s list of those who may sign 2D-Docs. Without one in force a live key gets 503 `trust_unavailable` for signed documents; identity documents do not need it. It refreshes by itself, hourly looked at; where the service may not reach the internet, `npm run trust -- import DIR` takes it from a folder.',
-    fr: 'La liste de l’État de ceux qui peuvent signer des 2D-Doc. Tant qu’aucune n’est en vigueur, une clé réelle reçoit 503 `trust_unavailable` pour les documents signés ; les pièces d’identité n’en ont pas besoin. Elle se met à jour d’elle-même, vérifiée toutes les heures ; là où le service n’a pas accès à Internet, `npm run trust -- import DIR` la prend dans un dossier.',
+    fr: 'La liste de l’État de ceux qui peuvent signer des 2D-Doc. Tant qu’aucune n’est en vigueur, une clé réelle reçoit 503 `trust_unavailable` pour les documents signés\u00A0; les pièces d’identité n’en ont pas besoin. Elle se met à jour d’elle-même, vérifiée toutes les heures\u00A0; là où le service n’a pas accès à Internet, `npm run trust -- import DIR` la prend dans un dossier.',
   },
   request: {
     en: '`/health` answers `ok`, or `degraded` with what is the matter: the age of the trust list, and settings that are wrong.',
-    fr: '`/health` répond `ok`, ou `degraded` avec ce qui ne va pas : l’âge de la liste de confiance et les réglages erronés.',
+    fr: '`/health` répond `ok`, ou `degraded` avec ce qui ne va pas\u00A0: l’âge de la liste de confiance et les réglages erronés.',
   },
   credits: {
     en: '`npm run admin -- grant` gives credits once, `plan` gives them monthly or yearly, `show` and `usage` say what is left and what was used, `account suspend` refuses all keys of an account at once.',
@@ -32,7 +32,7 @@ export const operatorTexts = {
   },
   watch: {
     en: '`/metrics`, behind the administrator’s token, has figures for Prometheus; the log has one line of JSON for each request, without any content of documents.',
-    fr: '`/metrics`, derrière le jeton d’administration, donne des chiffres pour Prometheus ; le journal a une ligne JSON par demande, sans aucun contenu de document.',
+    fr: '`/metrics`, derrière le jeton d’administration, donne des chiffres pour Prometheus\u00A0; le journal a une ligne JSON par demande, sans aucun contenu de document.',
   },
   settings: {
     en: 'Every setting is explained in `wrangler.toml` of [the source](/source). A wrong one is named at the start and in `/health`, and never repeated there.',

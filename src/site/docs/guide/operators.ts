@@ -10,12 +10,12 @@ export const operatorsPage: DocsPage = {
   title: { en: 'For operators', fr: 'Pour les exploitants' },
   summary: {
     en: 'From the administrator’s token to the first answer: token, account, key, trust list, request.',
-    fr: 'Du jeton d’administration à la première réponse : jeton, compte, clé, liste de confiance, demande.',
+    fr: 'Du jeton d’administration à la première réponse\u00A0: jeton, compte, clé, liste de confiance, demande.',
   },
   sections: [
     step(
       'self-hosted',
-      { en: '1. Token: on your own machine', fr: '1. Jeton : sur votre machine' },
+      { en: '1. Token: on your own machine', fr: '1. Jeton\u00A0: sur votre machine' },
       texts.selfHosted,
       [
         'npm ci',
@@ -23,14 +23,19 @@ export const operatorsPage: DocsPage = {
         'npm run serve',
       ],
     ),
-    step('deployed', { en: '1. Token: on Cloudflare', fr: '1. Jeton : sur Cloudflare' }, texts.deployed, [
-      'npm ci',
-      'npx wrangler login',
-      'npx wrangler kv namespace create KEYS   # its id goes into wrangler.toml',
-      'openssl rand -base64 32 | tee admin-token | npx wrangler secret put ADMIN_TOKEN',
-      'npm run deploy',
-      'export ADMIN_TOKEN=$(cat admin-token) ADMIN_URL=https://YOUR-SERVICE',
-    ]),
+    step(
+      'deployed',
+      { en: '1. Token: on Cloudflare', fr: '1. Jeton\u00A0: sur Cloudflare' },
+      texts.deployed,
+      [
+        'npm ci',
+        'npx wrangler login',
+        'npx wrangler kv namespace create KEYS   # its id goes into wrangler.toml',
+        'openssl rand -base64 32 | tee admin-token | npx wrangler secret put ADMIN_TOKEN',
+        'npm run deploy',
+        'export ADMIN_TOKEN=$(cat admin-token) ADMIN_URL=https://YOUR-SERVICE',
+      ],
+    ),
     step('account', { en: '2. Account', fr: '2. Compte' }, texts.account, [
       'npm run admin -- account create --id town-hall --credits 500 --test-credits 100',
     ]),

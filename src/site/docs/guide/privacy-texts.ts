@@ -4,10 +4,10 @@ import type { Text } from '../../../language.ts';
 export const privacyTexts = {
   privacyText: {
     en: 'No document, no pixel and no field of one is stored, logged or cached. What is kept: account ids, hashes of keys, rows of credits, and for 24 hours a keyed fingerprint of requests that carry an `Idempotency-Key`.',
-    fr: 'Aucun document, aucun pixel et aucun champ n’est conservé, journalisé ni mis en cache. Ce qui est gardé : identifiants de compte, empreintes des clés, lignes de crédits et, pendant 24 heures, une empreinte à clé des demandes qui portent un `Idempotency-Key`.',
+    fr: 'Aucun document, aucun pixel et aucun champ n’est conservé, journalisé ni mis en cache. Ce qui est gardé\u00A0: identifiants de compte, empreintes des clés, lignes de crédits et, pendant 24 heures, une empreinte à clé des demandes qui portent un `Idempotency-Key`.',
   },
   licenceText: {
     en: 'The service is free software under the GNU Affero General Public License, version 3 or later. [The source of the version that answers you](/source) is offered by the service itself; whoever changes it and lets others use it over a network offers the changed source too.',
-    fr: 'Le service est un logiciel libre sous licence publique générale GNU Affero, version 3 ou ultérieure. [Le code source de la version qui vous répond](/source) est offert par le service lui-même ; qui le modifie et le laisse utiliser par un réseau offre aussi le code modifié.',
+    fr: 'Le service est un logiciel libre sous licence publique générale GNU Affero, version 3 ou ultérieure. [Le code source de la version qui vous répond](/source) est offert par le service lui-même\u00A0; qui le modifie et le laisse utiliser par un réseau offre aussi le code modifié.',
   },
 } as const satisfies Record<string, Text>;

@@ -14,7 +14,7 @@ export const proofPage: DocsPage = {
   title: { en: 'What a true flag proves', fr: 'Ce que prouve un indicateur vrai' },
   summary: {
     en: 'A flag answers one question. All flags true means that a document is consistent; only a signature shows that its data are authentic.',
-    fr: 'Un indicateur répond à une question. Tous vrais veut dire qu’un document est cohérent ; seule une signature montre que ses données sont authentiques.',
+    fr: 'Un indicateur répond à une question. Tous vrais veut dire qu’un document est cohérent\u00A0; seule une signature montre que ses données sont authentiques.',
   },
   sections: [
     {

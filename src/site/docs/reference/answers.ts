@@ -10,7 +10,7 @@ export const answersPage: DocsPage = {
   title: { en: 'Answers', fr: 'Réponses' },
   summary: {
     en: 'Each document type has an answer of its own form: see [its page](/docs/documents). This is what all of them share.',
-    fr: 'Chaque type de document a une réponse de sa propre forme : voyez [sa page](/docs/documents). Voici ce qui est commun à toutes.',
+    fr: 'Chaque type de document a une réponse de sa propre forme\u00A0: voyez [sa page](/docs/documents). Voici ce qui est commun à toutes.',
   },
   sections: [
     section('form', { en: 'Form', fr: 'Forme' }, [texts.answersAlways, texts.answersHead]),

@@ -19,7 +19,7 @@ const texts = {
   of: { en: 'Documents', fr: 'Documents' },
   several: {
     en: 'What must hold depends on the document; its page says it exactly.',
-    fr: 'Ce qui doit être vrai dépend du document ; sa page le dit exactement.',
+    fr: 'Ce qui doit être vrai dépend du document\u00A0; sa page le dit exactement.',
   },
 } as const satisfies Record<string, Text>;
 

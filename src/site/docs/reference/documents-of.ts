@@ -9,8 +9,8 @@ import { type Family, families } from '../documents/families.ts';
 
 const texts = {
   all: { en: 'All documents', fr: 'Tous les documents' },
-  everyOf: { en: '{family}: all {count}', fr: '{family} : toutes les {count}' },
-  someOf: { en: '{family}: {count} of {total}', fr: '{family} : {count} sur {total}' },
+  everyOf: { en: '{family}: all {count}', fr: '{family}\u00A0: toutes les {count}' },
+  someOf: { en: '{family}: {count} of {total}', fr: '{family}\u00A0: {count} sur {total}' },
 } as const satisfies Record<string, Text>;
 
 /** So many of one family are listed; more are counted. */

@@ -19,7 +19,7 @@ export const limitTexts = {
   computing: { en: 'Computing for a request', fr: 'Calcul pour une demande' },
   computingLimit: {
     en: 'about ten seconds, counted in instructions; each certificate after the first adds a little',
-    fr: 'environ dix secondes, comptées en instructions ; chaque attestation après la première en ajoute un peu',
+    fr: 'environ dix secondes, comptées en instructions\u00A0; chaque attestation après la première en ajoute un peu',
   },
   inFlight: { en: 'Requests of an account at the same time', fr: 'Demandes d’un compte en même temps' },
   inFlightLimit: {
@@ -33,12 +33,12 @@ export const limitTexts = {
   aBodysPace: { en: 'Sending a request', fr: 'L’envoi d’une demande' },
   aBodysPaceLimit: {
     en: '{seconds} seconds; pauses of {pause} seconds; after {grace} seconds {kibibytes} KiB a second on average at least',
-    fr: '{seconds} secondes ; pauses de {pause} secondes ; après {grace} secondes, {kibibytes} Kio par seconde en moyenne au moins',
+    fr: '{seconds} secondes\u00A0; pauses de {pause} secondes\u00A0; après {grace} secondes, {kibibytes} Kio par seconde en moyenne au moins',
   },
   unpaid: { en: 'Computing for documents that cannot be read', fr: 'Calcul pour des documents illisibles' },
   unpaidLimit: {
     en: 'about {seconds} seconds an account, and half a second more each second; `Retry-After` says how long to wait',
-    fr: 'environ {seconds} secondes par compte, et une demi-seconde de plus chaque seconde ; `Retry-After` dit combien attendre',
+    fr: 'environ {seconds} secondes par compte, et une demi-seconde de plus chaque seconde\u00A0; `Retry-After` dit combien attendre',
   },
   mebibytes: { en: '{count} MiB', fr: '{count} Mio' },
   imageLimit: {

@@ -51,7 +51,7 @@ test('a wrong check digit: which, where, printed and computed', () => {
   expect(line2).toBe(birth);
   const finding = { reason: 'check_digit', values: { check: 'dateOfBirth', computed: 6, printed: '9' } };
   expect(sentence(dateOfBirthControlKey, finding, 'fr')).toBe(
-    'La clé de contrôle de la date de naissance devrait être 6 ; 9 est imprimé.',
+    'La clé de contrôle de la date de naissance devrait être 6\u00A0; 9 est imprimé.',
   );
 });
 
