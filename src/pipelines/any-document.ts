@@ -94,7 +94,7 @@ class Search {
     this.#work = work;
     this.#context = context;
     this.#mrz = new MrzPages(context, work);
-    this.#certificates = new CafPageReader(context.engines, work, context);
+    this.#certificates = new CafPageReader(context.engines, work, context, true);
   }
 
   /** @throws {Unreadable} */

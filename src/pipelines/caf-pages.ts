@@ -34,9 +34,10 @@ import { cafPositions } from './caf-positions.ts';
 import { keptPage } from './kept-page.ts';
 import { boxOf, PageCodes, pageDpi, turnOf, type Zone } from './page-codes.ts';
 import type { ReadingContext } from './reading.ts';
+import { refuseMrz } from './refuse-mrz.ts';
 import { hasTextLayer } from './text-layer.ts';
 import { levelPage, type TurnedPage, turnedPage } from './turned-page.ts';
-import { linesPicture, sureLetters, uprightTurn } from './upright-turn.ts';
+import { linesPicture, probableTurn, sureLetters, uprightTurn } from './upright-turn.ts';
 import type { Work } from './work.ts';
 
 /** A page as read, and how. */
@@ -52,9 +53,9 @@ const middleZone = { from: 0.42, to: 0.9 };
 const footerZone = { from: 0.88, to: 1 };
 /**
  * Instructions for one recognised part: a header or the middle of a page, a footer, the sample that tells which way up a
- * page stands. Measured: 10 thousand million for a header of 70 words, 1.2 for a footer.
+ * page stands. Measured: 10 thousand million for a header of 70 words, 1.2 for a footer, 1 to 2 for a sample.
  */
-const instructionsMax = { body: 40e9, footer: 10e9, sample: 12e9 } as const;
+const instructionsMax = { body: 40e9, footer: 10e9, sample: 5e9 } as const;
 
 /** Of a letter of 9 or 10 points, at the resolution of a page: 110 to 120 were counted on certificates, tax notices and payslips. */
 const edgesPerLetter = 120;
@@ -62,7 +63,8 @@ const edgesPerLetter = 120;
 const blankRowsMin = 6;
 
 /** Turns of a page of which the lines run along its rows, and of one of which they run along its columns. */
-const [upright, sideways]: readonly [readonly Quarters[], readonly Quarters[]] = [
+type Turns = readonly [Quarters, Quarters];
+const [upright, sideways]: readonly [Turns, Turns] = [
   [0, 2],
   [1, 3],
 ];
@@ -74,20 +76,24 @@ const [upright, sideways]: readonly [readonly Quarters[], readonly Quarters[]] =
  * It yields after each part that was recognised, which takes up to a second.
  */
 export class CafPageReader {
-  readonly #engines: Pick<Engines, 'zxing' | 'tesseract' | 'compute'>;
+  readonly #engines: Pick<Engines, 'zxing' | 'tesseract' | 'mrz' | 'compute'>;
   readonly #work: Work;
   readonly #context: Pick<ReadingContext, 'yieldNow' | 'wantsDetails'>;
   readonly #codes: PageCodes;
+  /** Whether somebody else looks for an MRZ on the pages. */
+  readonly #isMrzSought: boolean;
   /** What the text layers of pages gave: each is read once. */
   readonly #layers = new WeakMap<Page, Look | null>();
   /** As the last scanned page lay: the next one probably lies so too. Null before the first. */
   #quarters: Quarters | null = null;
 
   constructor(
-    engines: Pick<Engines, 'zxing' | 'tesseract' | 'compute'>,
+    engines: Pick<Engines, 'zxing' | 'tesseract' | 'mrz' | 'compute'>,
     work: Work,
     context: Pick<ReadingContext, 'yieldNow' | 'wantsDetails'>,
+    isMrzSought = false,
   ) {
+    this.#isMrzSought = isMrzSought;
     this.#engines = engines;
     this.#work = work;
     this.#context = context;
@@ -159,16 +165,18 @@ export class CafPageReader {
   }
 
   /**
-   * The first page bears the title. It is read as the page before lay, else upright, unless its lines run across. Where that gives
-   * no print, a look at a line or two tells which way up the page stands. Where its first lines are another document's, the rest is
-   * not looked at.
+   * The first page bears the title. It is read as the page before lay, else as the shapes of its lines say. Where they don't, or where
+   * that gives no print, a look at a line or two tells which way up the page stands. Where its first lines are another document's, the
+   * rest is not looked at.
    */
   async #scanFirst(page: Page): Promise<Look> {
     const picture = linesPicture(page);
-    const { isOnItsSide, skew } = directionOf(picture);
+    const { isOnItsSide, skew, isText } = directionOf(picture);
     free(picture);
     const turns = isOnItsSide ? sideways : upright;
-    const likely = turns.find((turn) => turn === this.#quarters) ?? (isOnItsSide ? null : 0);
+    const asBefore = turns.find((turn) => turn === this.#quarters);
+    if (!isText && !this.#isMrzSought) refuseMrz(page, this.#engines, this.#work);
+    const likely = asBefore ?? (isText ? probableTurn(page, turns) : null);
     const first = likely ?? (await this.#uprightTurn(page, turns)) ?? turns[0]!;
     let begun = await this.#begun(page, first, skew);
     if (likely !== null && !namesCaf(begun.parts) && !standsUpright(begun.parts)) {
@@ -274,7 +282,7 @@ interface Header extends Recognised {
   readonly to: number;
 }
 
-/** A sample that takes too much work to recognise tells nothing. */
+/** A sample that takes too much work tells nothing. */
 function wordsWithin({ tesseract }: Pick<Engines, 'tesseract'>, pixels: Pixels): readonly Word[] {
   try {
     return readWords(tesseract, pixels, { layout: 'block', instructionsMax: instructionsMax.sample });

@@ -3,7 +3,9 @@ import type { Box } from '../raster/geometry.ts';
 import type { Quarters } from '../raster/orientation.ts';
 import { free, type Pixels } from '../raster/pixels.ts';
 import { densestPart } from '../raster/skew.ts';
+import { wayUp } from '../raster/way-up.ts';
 import type { Word } from '../reading/words.ts';
+import { pageDpi } from './page-codes.ts';
 import { lettersOf } from './text-layer.ts';
 import { turnedPage } from './turned-page.ts';
 
@@ -24,6 +26,16 @@ export const lettersOfPrint = 24;
 export function linesPicture(page: Page): Pixels {
   const longSideInches = Math.max(page.widthPt, page.heightPt) / 72;
   return page.pixels({ dpi: Math.min(linesDpi, linesLongSidePx / longSideInches) });
+}
+
+/** Which of two turns, half a turn apart, probably sets a page upright; null where its print doesn't show it. */
+export function probableTurn(page: Page, turns: readonly [Quarters, Quarters]): Quarters | null {
+  const turned = turnedPage(page, turns[0]);
+  const longSideInches = Math.max(page.widthPt, page.heightPt) / 72;
+  const picture = turned.pixels({ dpi: Math.min(pageDpi, (2 * linesLongSidePx) / longSideInches) });
+  const way = wayUp(picture);
+  free(picture);
+  return way && turns[way === 'upright' ? 0 : 1];
 }
 
 /**

@@ -69,10 +69,16 @@ export const costlyInputs: readonly Costly[] = [
   mistaken('tax notice, scan upside down', () => scanOf('resources/tax-notice.pdf', 180)),
   mistaken('tax notice, photo in a PDF', () => photoIn('resources/tax-notice-photo.jpg', 1800, 2400, true)),
   mistaken('payslip, scan', () => specimen('resources/payslip-scan.pdf')),
+  mistaken('payslip, scan on its side', () => scanOf('resources/payslip.pdf', 270)),
+  mistaken('payslip, scan upside down', () => scanOf('resources/payslip.pdf', 180)),
   mistaken('passport, scan in a PDF', () => photoIn('identity/passport.jpg', 1477, 1040)),
   mistaken('passport, photo in a PDF', () => photoIn('identity/passport-photo-3mp.jpg', 2048, 1536)),
   mistaken('passport, photo', () => specimen('identity/passport-photo-3mp.jpg')),
+  mistaken('passport, scan in a PDF on its side', () =>
+    photoIn('identity/passport-turned-90.jpg', 1040, 1477),
+  ),
   mistaken('another letter of a Caf, scan', () => scanOf('caf/other-quotient-familial.pdf')),
+  mistaken('another letter of a Caf, scan on its side', () => scanOf('caf/other-droits.pdf', 90)),
   ...hardPages.map(({ what, make }) => of(what, ['identity', 'tax', 'caf'], () => make(1))),
 ];
 

@@ -46,7 +46,7 @@ export function scanPdf(
 }
 
 /** The sheet as it lies on the glass: what it no longer covers is the white of the lid. */
-function askew(picture: Picture, degrees: number, seed: number): Picture {
+export function askew(picture: Picture, degrees: number, seed: number): Picture {
   if (degrees === 0) return picture;
   const { width, height } = picture;
   const place = { centreX: width / 2, centreY: height / 2, widthPx: width, aspect: width / height };

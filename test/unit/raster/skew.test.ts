@@ -38,14 +38,14 @@ describe('the direction of lines', () => {
   test.each([-4.5, 0, 2.5])('on a page that lies askew by %d degrees', (degrees) => {
     const level = page(degrees);
     const { skew } = linesOf(level);
-    expect(directionOf(level)).toStrictEqual({ isOnItsSide: false, skew });
+    expect(directionOf(level)).toStrictEqual({ isOnItsSide: false, skew, isText: true });
     const threeTimes = rotated(level, 3);
-    expect(directionOf(threeTimes)).toStrictEqual({ isOnItsSide: true, skew });
+    expect(directionOf(threeTimes)).toStrictEqual({ isOnItsSide: true, skew, isText: true });
   });
 
   test('an empty page is not on its side', () => {
     const empty = { width: 50, height: 70, gray: new Uint8Array(3500).fill(200) };
-    expect(directionOf(empty)).toStrictEqual({ isOnItsSide: false, skew: 0 });
+    expect(directionOf(empty)).toStrictEqual({ isOnItsSide: false, skew: 0, isText: false });
   });
 });
 

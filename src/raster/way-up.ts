@@ -1,0 +1,72 @@
+import type { Pixels } from './pixels.ts';
+
+/** Print is looked at in columns so narrow that a sheet may lie askew by some degrees. */
+const columnPx = 160;
+/** Neighbours in a row that differ by so much lie on both sides of the edge of a stroke. */
+const edgeMin = 24;
+/** A row of a column with fewer edges is blank but for dust or a rule. */
+const edgesInRowMin = 3;
+/** A line of print of 5 to 15 points at 200 dpi, in pixels, and its edges, of which three letters have more. */
+const lineHeight = { min: 12, max: 44 } as const;
+const edgesInLineMin = 30;
+
+/** Less than this may be chance: lines, by how much they sag, and that by its standard error. */
+const certain = { lines: 20, sag: 0.012, errors: 3 } as const;
+
+/**
+ * Which way up print stands whose lines run along the rows of a picture of 200 dpi. More letters rise above the small ones (b, d, f, h, k, l, t,
+ * capitals with small letters behind them) than hang below them (g, p, q, y), so that the middle of the ink lies below the middle of its
+ * line. Null where that is not plain, as for capitals and figures alone.
+ */
+export function wayUp(pixels: Pixels): 'upright' | 'upside down' | null {
+  const sags = linesIn(pixels).map(sagOf);
+  if (sags.length < certain.lines) return null;
+  const mean = sags.reduce((sum, sag) => sum + sag, 0) / sags.length;
+  const variance = sags.reduce((sum, sag) => sum + (sag - mean) ** 2, 0) / sags.length;
+  const isPlain =
+    Math.abs(mean) >= certain.sag && Math.abs(mean) >= certain.errors * Math.sqrt(variance / sags.length);
+  if (!isPlain) return null;
+  return mean > 0 ? 'upright' : 'upside down';
+}
+
+/** Edges in each row of a line of print within a column. */
+type Line = readonly number[];
+
+function linesIn({ width, height, gray }: Pixels): readonly Line[] {
+  const lines: Line[] = [];
+  for (let left = 0; left + columnPx <= width; left += columnPx) {
+    let line: number[] = [];
+    for (let y = 0; y <= height; y++) {
+      const edges = y < height ? edgesIn(gray, y * width + left) : 0;
+      if (edges >= edgesInRowMin) line.push(edges);
+      else if (line.length > 0) {
+        if (isPrint(line)) lines.push(line);
+        line = [];
+      }
+    }
+  }
+  return lines;
+}
+
+function edgesIn(gray: Uint8Array, from: number): number {
+  let edges = 0;
+  for (let at = from + 1; at < from + columnPx; at++) {
+    if (Math.abs(gray[at]! - gray[at - 1]!) >= edgeMin) edges++;
+  }
+  return edges;
+}
+
+function isPrint(line: Line): boolean {
+  const isHigh = line.length >= lineHeight.min && line.length <= lineHeight.max;
+  return isHigh && sumOf(line) > edgesInLineMin;
+}
+
+/** How far the middle of the edges lies below the middle of the line, by its height. */
+function sagOf(line: Line): number {
+  const moment = line.reduce((sum, edges, row) => sum + edges * (row + 0.5), 0);
+  return moment / sumOf(line) / line.length - 0.5;
+}
+
+function sumOf(line: Line): number {
+  return line.reduce((sum, edges) => sum + edges, 0);
+}

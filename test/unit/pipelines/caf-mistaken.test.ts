@@ -1,0 +1,40 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { Unreadable } from '../../../src/failure.ts';
+import { limits } from '../../../src/limits.ts';
+import { nodeEngines } from '../../../src/node/cli/engines.ts';
+import { readCertificates } from '../../../src/pipelines/caf.ts';
+import { createTrustStore } from '../../../src/trust/store.ts';
+import { costlyInputs } from '../../load/costly.ts';
+import { memoryEnv } from '../trust/memory-kv.ts';
+
+const engines = nodeEngines();
+afterAll(() => engines.releaseAll());
+
+/** Half a second of CPU has 10 thousand million and more. */
+const instructionsMax = 9e9;
+
+/** Why a file is no certificate, and what it took to say so. */
+async function refusal(bytes: Uint8Array) {
+  engines.compute.begin(limits.requestInstructionsMax);
+  const context = {
+    engines,
+    trust: createTrustStore(memoryEnv().env),
+    mode: 'test' as const,
+    wantsDetails: false,
+    now: Date.UTC(2026, 10, 1),
+    yieldNow: async () => undefined,
+  };
+  const error: unknown = await Promise.resolve()
+    .then(() => readCertificates([{ field: 'file', position: 1, bytes }])(context))
+    .catch((reason: unknown) => reason);
+  return { reason: error instanceof Unreadable ? error.reason : error, instructions: engines.compute.spent };
+}
+
+describe('what people send as a certificate by mistake is refused for little, whichever way it lies', () => {
+  const mistaken = costlyInputs.filter(({ what }) => what.startsWith('by mistake'));
+  test.each(mistaken.map(({ what, make }) => [what, make] as const))('%s', async (_, make) => {
+    const { reason, instructions } = await refusal(new Uint8Array(await make()));
+    expect(['wrong_document', 'no_caf_certificate']).toContain(reason);
+    expect(instructions).toBeLessThan(instructionsMax);
+  });
+});
