@@ -21,7 +21,7 @@ export interface Tenant {
  * the other and keep nothing that they can't make again, so the one that works takes the room that it needs from the others.
  */
 export class MemoryBudget {
-  readonly #memories = new Memories();
+  readonly memories = new Memories();
   readonly #tenants: Tenant[] = [];
   #bodyBytes = () => 0;
   #ownBytes = 0;
@@ -42,24 +42,10 @@ export class MemoryBudget {
 
   /** To be called before the heap of `worker` comes to have `bytes`. False where they can't be had. */
   makeRoomFor(worker: Tenant, bytes: number): boolean {
-    return this.#makeRoom(bytes, this.#othersThan(worker));
-  }
-
-  /**
-   * A memory for `worker` to begin with, of at least `floorBytes`, near to `likelyBytes` if one stands. Where so many are `expectedBytes`
-   * the others make room for them before, and what they had is used again.
-   */
-  memoryFor(worker: Tenant, floorBytes: number, likelyBytes: number, expectedBytes = 0): WebAssembly.Memory {
-    const others = this.#othersThan(worker);
-    this.#release(others, () => this.#bodyBytes() + sumOf(others) + expectedBytes <= engineBytesMax);
-    const memory = this.#memories.take(floorBytes, Math.max(likelyBytes, expectedBytes));
-    if (this.#makeRoom(memory.buffer.byteLength, others)) return memory;
-    return this.#memories.take(floorBytes, floorBytes);
-  }
-
-  /** For the memory of an instance that was given up. */
-  giveBack(memory: WebAssembly.Memory): void {
-    this.#memories.give(memory);
+    return this.#makeRoom(
+      bytes,
+      this.#tenants.filter((tenant) => tenant !== worker),
+    );
   }
 
   /** Takes from the engines what bodies have come to need, or will at most: `bodyBytes`. To be called while none of them works. */
@@ -72,39 +58,24 @@ export class MemoryBudget {
     return bytes <= engineBytesMax - this.#ownBytes;
   }
 
-  #othersThan(worker: Tenant): readonly Tenant[] {
-    return this.#tenants.filter((tenant) => tenant !== worker);
-  }
-
   #makeRoom(bytes: number, others: readonly Tenant[]): boolean {
-    const idleBytesMax = () => engineBytesMax - this.#bodyBytes() - sumOf(others) - bytes;
-    const fits = () => {
-      this.#memories.drop(Math.max(0, idleBytesMax()));
-      return idleBytesMax() >= 0;
-    };
-    return this.#release(others, fits);
-  }
-
-  /** Gives engines up until it is enough, what is made again soonest first. */
-  #release(tenants: readonly Tenant[], isEnough: () => boolean): boolean {
-    const byEffort = tenants
+    const fits = () => this.#bodyBytes() + sumOf(others) + bytes <= engineBytesMax;
+    const byEffort = others
       .filter(({ heapBytes }) => heapBytes > 0)
       .toSorted((one, other) => effortOf(one) - effortOf(other));
     for (const tenant of byEffort) {
-      if (isEnough()) return true;
+      if (fits()) return true;
       tenant.release();
     }
-    return isEnough();
+    return fits();
   }
 
-  /** Of all engines, and what stands to be used again. */
   get heapBytes(): number {
-    return sumOf(this.#tenants) + this.#memories.idleBytes;
+    return sumOf(this.#tenants);
   }
 
   releaseAll(): void {
     for (const tenant of this.#tenants) tenant.release();
-    this.#memories.drop(0);
   }
 }
 

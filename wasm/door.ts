@@ -123,7 +123,7 @@ export abstract class Door<Engine> implements Tenant {
   release(): void {
     if (!this.#loaded) return;
     this.#likelyBytes = this.heapBytes;
-    this.#memory.giveBack(this.#loaded.memory);
+    this.#memory.memories.give(this.#loaded.memory);
     this.#loaded = undefined;
   }
 
@@ -197,8 +197,13 @@ export abstract class Door<Engine> implements Tenant {
   }
 
   #load(): Loaded<Engine> {
-    const memory = this.#memory.memoryFor(this, this.#floorBytes, this.#likelyBytes, this.#expectedBytes);
+    const likelyBytes = Math.max(this.#likelyBytes, this.#expectedBytes);
+    // What the others give up now is there to be taken.
+    if (this.#expectedBytes > 0) this.#memory.makeRoomFor(this, this.#expectedBytes);
     this.#expectedBytes = 0;
+    const memory = this.#memory.memories.take(this.#floorBytes, likelyBytes, (bytes) =>
+      this.#memory.makeRoomFor(this, bytes),
+    );
     const takenBytes = memory.buffer.byteLength;
     this.#watch(memory);
     let fuel: Fuel | undefined;

@@ -7,45 +7,44 @@ export const memoryImport = { module: 'memory', name: 'memory' } as const;
 /** The largest heap of an engine; modules declare no more. */
 export const memoryBytesMax = 64 * 1024 * 1024;
 
-/** So much of what is given up may stand before the next engine has to take some of it, though it is far too large. */
+/** So much of what is given up may stand beside the memories in use before the next engine has to take some of it. */
 const idleBytesMax = 24 * 1024 * 1024;
 
 /**
  * Memories that engines have given up, to be used again. V8 lets some 64 MB of them stand before it collects any, and they
- * can't be freed by hand: used again, they don't pile up. They count as in use until they are dropped, and V8 may then collect them even
- * while an engine works.
+ * can't be freed by hand: used again, they don't pile up. They are held weakly, so that V8 may take them.
  */
 export class Memories {
-  #idle: WebAssembly.Memory[] = [];
+  #idle: WeakRef<WebAssembly.Memory>[] = [];
 
-  /** Bytes of what stands unused. */
-  get idleBytes(): number {
-    return this.#idle.reduce((sum, { buffer }) => sum + buffer.byteLength, 0);
-  }
-
-  /** A memory of zeros with at least `floorBytes`: one that was given up and comes near to `likelyBytes`, else a new one. */
-  take(floorBytes: number, likelyBytes: number): WebAssembly.Memory {
+  /**
+   * A memory of zeros with at least `floorBytes`: one that was given up and comes near to `likelyBytes`, else a new one.
+   * `fits` says whether there is room for a memory of so many bytes.
+   */
+  take(floorBytes: number, likelyBytes: number, fits: (bytes: number) => boolean): WebAssembly.Memory {
     const distance = ({ buffer }: WebAssembly.Memory) => Math.abs(buffer.byteLength - likelyBytes);
-    const nearest = this.#idle
-      .filter(({ buffer }) => buffer.byteLength >= floorBytes)
+    const standing = this.#standing();
+    const nearest = standing
+      .filter(({ buffer }) => buffer.byteLength >= floorBytes && fits(buffer.byteLength))
       .toSorted((one, other) => distance(one) - distance(other))[0];
-    if (!nearest || (distance(nearest) > idleBytesMax / 2 && this.idleBytes + likelyBytes <= idleBytesMax)) {
+    const idleBytes = standing.reduce((sum, { buffer }) => sum + buffer.byteLength, 0);
+    if (!nearest || (distance(nearest) > idleBytesMax / 2 && idleBytes + likelyBytes <= idleBytesMax)) {
       const [initial, maximum] = [floorBytes / pageBytes, memoryBytesMax / pageBytes];
       return new WebAssembly.Memory({ initial, maximum });
     }
-    this.#idle = this.#idle.filter((memory) => memory !== nearest);
+    this.#idle = this.#idle.filter((reference) => reference.deref() !== nearest);
     new Uint8Array(nearest.buffer).fill(0);
     return nearest;
   }
 
   /** For a memory that nothing uses any more: code of an engine that ran later would break another's. */
   give(memory: WebAssembly.Memory): void {
-    this.#idle.push(memory);
+    this.#idle.push(new WeakRef(memory));
   }
 
-  /** Drops what was given up, the smallest first, until no more than `bytes` of it stand. */
-  drop(bytes: number): void {
-    this.#idle.sort((one, other) => other.buffer.byteLength - one.buffer.byteLength);
-    while (this.#idle.length > 0 && this.idleBytes > bytes) this.#idle.pop();
+  #standing(): readonly WebAssembly.Memory[] {
+    const standing = this.#idle.flatMap((reference) => reference.deref() ?? []);
+    if (standing.length < this.#idle.length) this.#idle = standing.map((memory) => new WeakRef(memory));
+    return standing;
   }
 }

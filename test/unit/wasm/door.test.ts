@@ -64,6 +64,16 @@ class AskingDoor extends Door<WebAssembly.Memory> {
     return instantiate({}).exports.memory as WebAssembly.Memory;
   }
 
+  /** The memory that it works in, when it has come to have so many bytes. */
+  grown(bytes: number): WebAssembly.Memory {
+    this.expectBytes(bytes);
+    return this.run((memory) => {
+      const missing = bytes - memory.buffer.byteLength;
+      if (missing > 0) memory.grow(missing / 65_536);
+      return memory;
+    });
+  }
+
   ask(...mebibytes: readonly number[]): never {
     return this.run((memory) => {
       for (const size of mebibytes) expect(() => memory.grow(size * 16 - 1)).toThrow(RangeError);
@@ -366,31 +376,13 @@ describe('MemoryBudget', () => {
     expect(reasonOf(() => door.ask(63))).toBe('too_complex');
   });
 
-  test('a memory that stands to be used again counts until another needs its room', () => {
-    const budget = new MemoryBudget();
-    const worker = tenant(0);
-    budget.add(worker);
-    budget.giveBack(new WebAssembly.Memory({ initial: 320, maximum: 1024 }));
-    expect(budget.heapBytes).toBe(20 * mebibyte);
-    expect(roomFor(budget, worker, 40)).toBe(true);
-    expect(budget.heapBytes).toBe(20 * mebibyte);
-    expect(roomFor(budget, worker, 45)).toBe(true);
-    expect(budget.heapBytes).toBe(0);
-  });
-
   test('an engine that will need much begins in the memory that others give up', () => {
     const budget = new MemoryBudget();
-    const other = tenant(30);
-    const memory = new WebAssembly.Memory({ initial: 480, maximum: 1024 });
-    const release = other.release.bind(other);
-    other.release = () => {
-      release();
-      budget.giveBack(memory);
-    };
-    const worker = tenant(0);
-    for (const one of [worker, other]) budget.add(one);
-    expect(budget.memoryFor(worker, 65_536, 65_536, 50 * mebibyte)).toBe(memory);
-    expect(budget.heapBytes).toBe(0);
+    const [small, large] = [new AskingDoor(budget), new AskingDoor(budget)];
+    const whole = large.grown(40 * mebibyte);
+    expect(small.grown(mebibyte)).not.toBe(whole);
+    expect(small.grown(50 * mebibyte)).toBe(whole);
+    expect(large.heapBytes).toBe(0);
   });
 
   const codes = { formats: 'DataMatrix', thorough: true };

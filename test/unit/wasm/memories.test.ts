@@ -5,52 +5,44 @@ import { Memories, memoryBytesMax, memoryImport } from '../../../wasm/memories.t
 import { counting } from './counting.ts';
 
 const mebibyte = 1024 * 1024;
-const sized = (mebibytes: number) => new Memories().take(mebibytes * mebibyte, 0);
+const always = () => true;
+const sized = (mebibytes: number) => new Memories().take(mebibytes * mebibyte, 0, always);
 
 describe('Memories', () => {
   test('gives a memory that was given up again, with zeros', () => {
     const memories = new Memories();
-    const memory = memories.take(2 * mebibyte, 2 * mebibyte);
+    const memory = memories.take(2 * mebibyte, 2 * mebibyte, always);
     new Uint8Array(memory.buffer).fill(7);
     memories.give(memory);
-    const again = memories.take(mebibyte, 2 * mebibyte);
+    const again = memories.take(mebibyte, 2 * mebibyte, always);
     expect(again).toBe(memory);
     expect(new Uint8Array(again.buffer).every((byte) => byte === 0)).toBe(true);
-    expect(memories.take(mebibyte, 2 * mebibyte)).not.toBe(memory);
+    expect(memories.take(mebibyte, 2 * mebibyte, always)).not.toBe(memory);
   });
 
   test('of several the one nearest to what will be needed', () => {
     const memories = new Memories();
     const given = [1, 6, 9].map(sized);
     for (const memory of given) memories.give(memory);
-    expect(memories.take(mebibyte, 7 * mebibyte)).toBe(given[1]);
+    expect(memories.take(mebibyte, 7 * mebibyte, always)).toBe(given[1]);
   });
 
-  test('none that is too small', () => {
+  test('none that is too small or for which there is no room', () => {
     const memories = new Memories();
     memories.give(sized(3));
-    const larger = memories.take(4 * mebibyte, 4 * mebibyte);
+    const larger = memories.take(4 * mebibyte, 4 * mebibyte, always);
     expect(larger.buffer.byteLength).toBe(4 * mebibyte);
-  });
-
-  test('tells what stands unused, and drops the smallest of it first', () => {
-    const memories = new Memories();
-    const given = [6, 1, 9].map(sized);
-    for (const memory of given) memories.give(memory);
-    expect(memories.idleBytes).toBe(16 * mebibyte);
-    memories.drop(12 * mebibyte);
-    expect(memories.idleBytes).toBe(9 * mebibyte);
-    expect(memories.take(mebibyte, mebibyte)).toBe(given[2]);
-    expect(memories.idleBytes).toBe(0);
+    const smaller = memories.take(mebibyte, mebibyte, (bytes) => bytes < 3 * mebibyte);
+    expect(smaller.buffer.byteLength).toBe(mebibyte);
   });
 
   test('a far larger one only when too many stand', () => {
     const memories = new Memories();
     const large = sized(20);
     memories.give(large);
-    expect(memories.take(mebibyte, mebibyte)).not.toBe(large);
+    expect(memories.take(mebibyte, mebibyte, always)).not.toBe(large);
     memories.give(sized(23));
-    expect(memories.take(mebibyte, mebibyte)).toBe(large);
+    expect(memories.take(mebibyte, mebibyte, always)).toBe(large);
   });
 });
 
