@@ -30,6 +30,7 @@ export async function twoDDocDetails(
       annexPresent: code.annexPresent,
       fields: code.fields.map(({ id, value, truncated }) => ({ id, raw: value, truncated })),
     },
+    ...(resource.nameParts === undefined ? {} : { fullName: { ...resource.nameParts(code) } }),
     text: print === null ? null : print.scan === null ? 'layer' : 'recognised',
     printed: printed.map(({ field, code, printed, instead, place }) => {
       const polygon = print === null || place === null ? null : placeOnPage(place, print, attempt);

@@ -2859,11 +2859,22 @@ class _TwoDDocDetailsAlways(TypedDict):
     work: TwoDDocDetailsWork
 
 
+class TwoDDocDetailsFullName(TypedDict):
+    # Null where the code does not have it, or does not tell it from the others.
+    title: Union[str, None]
+    # Null where the code does not have it, or does not tell it from the others.
+    lastName: Union[str, None]
+    # Null where the code does not have it, or does not tell it from the others.
+    firstNames: Union[str, None]
+
+
 class TwoDDocDetails(_TwoDDocDetailsAlways, total=False):
     """How the answer was come by. Given when the form field details is true."""
 
     # What the service signed of this verification, as a compact JWS: the SHA-256 of each file, the outcome and the time. Checked by `POST /api/receipt/v1`.
     receipt: str
+    # The parts of documentInfos.fullName, of documents that have it.
+    fullName: TwoDDocDetailsFullName
 
 
 class CafDetailsCafPaymentCertificatesPagesSize(TypedDict):

@@ -2468,6 +2468,15 @@ export interface TwoDDocDetails {
   };
   /** What the service signed of this verification, as a compact JWS: the SHA-256 of each file, the outcome and the time. Checked by `POST /api/receipt/v1`. */
   readonly receipt?: string;
+  /** The parts of documentInfos.fullName, of documents that have it. */
+  readonly fullName?: {
+    /** Null where the code does not have it, or does not tell it from the others. */
+    readonly title: string | null;
+    /** Null where the code does not have it, or does not tell it from the others. */
+    readonly lastName: string | null;
+    /** Null where the code does not have it, or does not tell it from the others. */
+    readonly firstNames: string | null;
+  };
 }
 
 /** How the answer was come by. Given when the form field details is true. */

@@ -4,6 +4,7 @@ import { fromDay, printedDay, printedPerson, printedSalary, printedSiret } from 
 import { anywhere, signedDocument } from './signed-document.ts';
 
 const fullName = familyNameFirst('62', '61');
+const [lastName, firstNames] = [value('62'), value('61')];
 
 /** The contract of employment: 2D-Doc type 10 (3.3.7.2 §7.4). */
 export const employmentContract = signedDocument({
@@ -36,6 +37,7 @@ export const employmentContract = signedDocument({
     member('contractDuration', '5U'),
     member('grossMonthlySalary', '5A'),
   ],
+  nameParts: (code) => ({ title: null, lastName: lastName(code), firstNames: firstNames(code) }),
   printed: [
     printedPerson('fullName', /\bsalariee?(?:\(e\))? ?:/, fullName),
     printedSiret,

@@ -47,6 +47,33 @@ export function fullName(line: string, parts: readonly string[]): ReadText {
   return (code) => whole(code) ?? (inParts.flatMap((read) => read(code) ?? []).join(' ') || null);
 }
 
+/** The parts of a full name; null where the code has none, or does not tell it from the others. */
+export interface NameParts {
+  readonly title: string | null;
+  readonly lastName: string | null;
+  readonly firstNames: string | null;
+}
+
+/** The parts of a name that `fullName` gives: each in its field, or `title/last name/first names` in one. */
+export function nameParts(line: string, [title, lastName, firstNames]: readonly string[]) {
+  const whole = text(line);
+  const part = (id: string | undefined, code: TwoDDoc) => (id === undefined ? null : value(id)(code));
+  return (code: TwoDDoc): NameParts => {
+    const inLine = whole(code);
+    if (inLine === null) {
+      return {
+        title: part(title, code),
+        lastName: part(lastName, code),
+        firstNames: part(firstNames, code),
+      };
+    }
+    const [first, second, ...others] = inLine.split('/').map((one) => one.trim());
+    // Of two parts it is not known which is left out.
+    if (others.length === 0) return { title: null, lastName: null, firstNames: null };
+    return { title: first || null, lastName: second || null, firstNames: others.join(' ').trim() || null };
+  };
+}
+
 /** A field for its comparison with the print, without the title that a name begins with; cut short, it ends in an ellipsis. */
 export function printedText(id: string): ReadText {
   const read = value(id);

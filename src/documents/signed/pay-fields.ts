@@ -1,7 +1,13 @@
 import type { TwoDDoc } from '../../formats/two-d-doc/parse.ts';
-import { dateField, fullName, type SignedField, textField, value } from './fields.ts';
+import { dateField, fullName, nameParts, type SignedField, textField, value } from './fields.ts';
 import type { PrintedField } from './printed.ts';
 import { amount, period } from './printed-values.ts';
+
+/** Title, last name and first names: one line, or a field for each. */
+const name = ['10', ['11', '13', '12']] as const;
+
+/** The parts of the name of whom a payslip is for. */
+export const namePartsOfPay = nameParts(...name);
 
 /** The fields that every payslip has (2D-Doc 3.2.6 §7.4), and what its pages print of them. */
 export const payFields: readonly SignedField[] = [
@@ -11,7 +17,7 @@ export const payFields: readonly SignedField[] = [
     ...textField,
     label: { en: 'Full name', fr: 'Nom complet' },
     description: { en: 'Title and names of the employee.', fr: 'Civilité et noms du salarié ou de l’agent.' },
-    read: fullName('10', ['11', '13', '12']),
+    read: fullName(...name),
   },
   {
     name: 'employerSiret',

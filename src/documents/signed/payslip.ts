@@ -1,4 +1,4 @@
-import { alsoPrintedOfPay, payFields, printedOfPay, printedPayZones } from './pay-fields.ts';
+import { alsoPrintedOfPay, namePartsOfPay, payFields, printedOfPay, printedPayZones } from './pay-fields.ts';
 import { signedDocument } from './signed-document.ts';
 
 /** The payslip of a French civil servant: 2D-Doc type 06 (3.2.6 §7.4). */
@@ -18,6 +18,7 @@ export const payslip = signedDocument({
     fr: 'Ce que l’employeur dont le certificat a signé a payé pour cette période. Il ne dit pas s’il emploie encore la personne, ni si le porteur est cette personne. Comparez les données avec l’imprimé.',
   },
   documentInfos: payFields,
+  nameParts: namePartsOfPay,
   printed: printedOfPay,
   alsoPrinted: alsoPrintedOfPay,
   printedZones: printedPayZones,

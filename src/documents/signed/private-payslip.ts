@@ -1,5 +1,5 @@
 import { member } from './fields.ts';
-import { alsoPrintedOfPay, payFields, printedOfPay } from './pay-fields.ts';
+import { alsoPrintedOfPay, namePartsOfPay, payFields, printedOfPay } from './pay-fields.ts';
 import { contractType, employerName } from './people.ts';
 import { anywhere, signedDocument } from './signed-document.ts';
 
@@ -32,6 +32,7 @@ export const privatePayslip = signedDocument({
     contractType,
     member('contractEndDate', '56'),
   ],
+  nameParts: namePartsOfPay,
   printed: printedOfPay,
   alsoPrinted: alsoPrintedOfPay,
   // Unlike the State, private employers have no common template.

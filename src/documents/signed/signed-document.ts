@@ -11,6 +11,7 @@ import {
   readFields,
 } from '../document.ts';
 import { certificateChecks, certificateInfos, type SignedCode } from './certificate.ts';
+import type { NameParts } from './fields.ts';
 import type { PrintedField } from './printed.ts';
 import { remarks } from './remarks.ts';
 
@@ -36,6 +37,8 @@ interface Definition
   readonly documentInfosValidation?: readonly Check<TwoDDoc>[];
   /** What the data prove when the signature is right, and what they leave open. */
   readonly meaning: Text;
+  /** The parts of `fullName`, for the details. */
+  readonly nameParts?: (code: TwoDDoc) => NameParts;
   /** Whether the code stands beside an MRZ: a card that has both is answered by that. */
   readonly besideMrz?: boolean;
   /** What of the code is also printed on the pages, to be compared. */

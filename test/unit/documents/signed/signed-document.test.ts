@@ -157,6 +157,21 @@ describe('the payslip', () => {
     });
   });
 
+  test.each([
+    ['10MME/SPECIMEN/CAMILLE', ['MME', 'SPECIMEN', 'CAMILLE']],
+    ['10MME/SPECIMEN/CAMILLE ANNE/ZOE', ['MME', 'SPECIMEN', 'CAMILLE ANNE ZOE']],
+    ['10/SPECIMEN/CAMILLE', [null, 'SPECIMEN', 'CAMILLE']],
+    ['10MME/SPECIMEN/', ['MME', 'SPECIMEN', null]],
+    ['10SPECIMEN/CAMILLE', [null, null, null]],
+    ['10SPECIMEN CAMILLE', [null, null, null]],
+    ['11MME<GS>12CAMILLE ANNE<GS>13SPECIMEN', ['MME', 'SPECIMEN', 'CAMILLE ANNE']],
+    ['13SPECIMEN', [null, 'SPECIMEN', null]],
+    ['50990000010', [null, null, null]],
+  ])('the parts of the name in %s', (fields, [title, lastName, firstNames]) => {
+    const parts = payslip.nameParts?.(code(`${header('04', '06')}${fields}<GS>58100`));
+    expect(parts).toEqual({ title, lastName, firstNames });
+  });
+
   test('without a name it is null', () => {
     const { documentInfos } = answered(payslip, code(`${header('04', '06')}58100`), certificate).body;
     expect(documentInfos).toMatchObject({ fullName: null });
