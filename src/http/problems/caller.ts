@@ -1,6 +1,6 @@
 import type { ProblemKind } from './kind.ts';
 
-/** What a caller may not have, or asks for where it is not: keys, credits, paths, repetitions. */
+/** Problems with keys, credits, paths and repeated requests. */
 export const callerProblems = {
   invalid_api_key: {
     status: 401,

@@ -1,6 +1,6 @@
 import type { ProblemKind } from './kind.ts';
 
-/** What is wrong with the form of a request. */
+/** Problems with the form of a request. */
 export const formProblems = {
   missing_file: {
     status: 400,

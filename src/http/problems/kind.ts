@@ -1,7 +1,7 @@
 import type { Text } from '../../language.ts';
 import type { Advice } from '../reason-texts.ts';
 
-/** A problem as its code alone tells it. */
+/** A kind of problem: what its code alone says. */
 export interface ProblemKind extends Advice {
   readonly status: number;
   readonly title: Text;

@@ -1,6 +1,6 @@
 import type { ProblemKind } from './kind.ts';
 
-/** What the service cannot take, read or do now. */
+/** Problems when the service can't accept, read or do something now. */
 export const serviceProblems = {
   too_large: {
     status: 413,

@@ -5,7 +5,7 @@ import { writeIfChanged } from './write.ts';
 const made = new URL('../../../test/specimens/files/', import.meta.url);
 const folder = new URL('../../site/generated/specimens/', import.meta.url);
 
-/** The drawn documents that the page offers for a first try, under its names, and where the tests have them. */
+/** The specimens that the try page offers: their names there, and their paths among those of the tests. */
 const specimens = {
   'caf-forged.pdf': 'caf/forged-header-number.pdf',
   'caf.pdf': 'caf/genuine-march.pdf',
@@ -18,13 +18,13 @@ const specimens = {
   'tax-notice.pdf': 'resources/tax-notice.pdf',
 } as const;
 
-/** Copies them into src/site/generated/specimens/, from which the Worker's bundle takes them in. */
+/** Copies the specimens into src/site/generated/specimens/, from where they are bundled into the Worker. */
 export function copySpecimens(): void {
   mkdirSync(folder, { recursive: true });
   for (const [name, path] of Object.entries(specimens)) {
     const from = new URL(path, made);
     if (!existsSync(from)) {
-      // The archive of the source has none: whoever builds from it makes them first.
+      // The source archive has no specimens. Who builds from it has to make them first.
       process.stderr.write(
         'The specimens of the page are missing: npm run specimens, then npm run vendor.\n',
       );

@@ -1,6 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
-/** Writes a made file unless it is there as it would be: a running `npm start` bundles again when one is written. */
+/**
+ * Writes a generated file only if its content has changed, because a running `npm start` bundles again after
+ * each write.
+ */
 export function writeIfChanged(path: string, content: Uint8Array | string): void {
   if (existsSync(path) && readFileSync(path).equals(Buffer.from(content))) return;
   writeFileSync(path, content);

@@ -10,12 +10,12 @@ export interface UsageView {
 
 type Cell = string | number | null;
 
-/** A table, or a sentence when there is nothing to list. */
+/** A table, or a sentence if there is nothing to list. */
 function list(none: string, heading: readonly string[], rows: readonly (readonly Cell[])[]): string {
   return rows.length ? table(heading, rows) : none;
 }
 
-/** Rows under a heading, columns as wide as their widest cell, numbers to the right. */
+/** Rows under a heading. Columns are as wide as their widest cell, and numbers are right-aligned. */
 export function table(heading: readonly string[], rows: readonly (readonly Cell[])[]): string {
   const lines = [heading, ...rows].map((row) => row.map(show));
   const pads = heading.map((_, column) => {
@@ -33,7 +33,7 @@ export function table(heading: readonly string[], rows: readonly (readonly Cell[
     .join('\n');
 }
 
-/** The accounts, one a line: what is left of their credits. */
+/** The accounts with their credits, one per line. */
 export function accountsText(accounts: readonly AccountLine[]): string {
   return list(
     'There is no account.',
@@ -51,7 +51,7 @@ export function accountsText(accounts: readonly AccountLine[]): string {
   );
 }
 
-/** An account for a person: its balance, its grants, its keys. */
+/** An account as text: its balance, grants and keys. */
 export function accountText(account: AccountView): string {
   const state = account.suspended ? 'suspended' : 'active';
   const title = `Account ${account.accountId}: ${state}, at most ${account.inFlightMax} requests in flight, opened ${account.createdAt}`;
@@ -100,7 +100,7 @@ export function accountText(account: AccountView): string {
   ].join('\n\n');
 }
 
-/** Credits by day, one column an endpoint, with their sum. */
+/** Credits by day, with one column per endpoint and the sums. */
 export function usageText({ accountId, mode, from, to, usage }: UsageView): string {
   const endpoints = [...new Set(usage.map(({ endpoint }) => endpoint))].sort();
   const days = [...new Set(usage.map(({ day }) => day))];

@@ -1,9 +1,9 @@
 import { problemKinds } from '../../http/problem-kinds.ts';
 
-/** What the person typed, or what the service answered, is wrong: one line, no stack. */
+/** An error in what the user typed or in the service's answer. Printed as one line, without a stack. */
 export class Refused extends Error {}
 
-/** No answer came: whether the service did what it was asked is not known. */
+/** The service gave no answer, so it is unknown whether it did what it was asked. */
 export class Unanswered extends Refused {}
 
 /** The administration of one service. */

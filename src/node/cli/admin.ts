@@ -1,5 +1,6 @@
 /**
- * `npm run admin -- …`: accounts, keys, credits, over /admin/v1 of a running service; which-service.ts says of which.
+ * `npm run admin -- …`: administers accounts, keys and credits over /admin/v1 of a running service, which
+ * which-service.ts finds.
  */
 
 import { text } from 'node:stream/consumers';
@@ -97,7 +98,7 @@ const commands: Readonly<Record<string, Command>> = {
     return account(await service.post(path, { at: values.at }), values);
   },
   async grant([id, credits], values, service) {
-    // Named here, so that a grant whose answer is lost can be sent again without being given twice.
+    // The id is chosen here, so that a grant whose answer was lost can be repeated without being added twice.
     const grantId = values.id ?? `pack-${randomId(16)}`;
     const body = {
       grantId,
@@ -162,7 +163,7 @@ function number(word: string | undefined, name: string): number | undefined {
 }
 
 /**
- * Runs one command line and gives what to print.
+ * Runs one command line and returns what to print.
  * @throws {Refused} with one line that says what is wrong
  */
 export async function admin(words: readonly string[]): Promise<string> {
@@ -175,7 +176,7 @@ export async function admin(words: readonly string[]): Promise<string> {
   return command(positionals.slice(pair ? 2 : 1), values, await service(values.url));
 }
 
-/** The administration of the service that the call means, which is named on the standard error. */
+/** The administration of the service that the call is about. Prints its name to standard error. */
 async function service(url: string | undefined): Promise<Service> {
   const which = await whichService(url);
   if ('folder' in which) {

@@ -1,6 +1,6 @@
 /**
- * `npm run deploy`: looks at what a deployment to Cloudflare needs, says what is missing and the command that provides it,
- * and deploys only when nothing is. `--check` only looks.
+ * `npm run deploy`: checks what a deployment to Cloudflare needs, names what is missing and the command that
+ * provides it, and deploys only if nothing is missing. `--check` only checks.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ interface Requirement {
   readonly what: string;
   readonly isMet: () => boolean;
   readonly remedy: string;
-  /** Deployed all the same, but its owner should know. */
+  /** Not needed for a deployment, but the owner should know. */
   readonly optional?: boolean;
 }
 
@@ -32,7 +32,10 @@ function output(...parameters: readonly string[]): string | null {
   }
 }
 
-/** Each wrong variable of wrangler.toml is a requirement that is not met. Secrets can't be read: /health names a wrong one. */
+/**
+ * Each wrong variable in wrangler.toml is an unmet requirement. Secrets can't be read here; /health names a
+ * wrong one.
+ */
 const { vars } = unstable_readConfig({ config: join(root, 'wrangler.toml') });
 const wrongVariables = wrongSettingLines(vars).map((line): Requirement => {
   return { what: 'Variables in wrangler.toml that the service can use', isMet: () => false, remedy: line };

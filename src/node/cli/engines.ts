@@ -1,11 +1,14 @@
-/** The engines under Node, for commands, tests and benchmarks: the same doors, their parts read from files. */
+/**
+ * The engines under Node, for commands, tests and benchmarks: the same doors, with modules and models read
+ * from files.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Engines } from '../../../wasm/engines.ts';
 
 const folder = join(import.meta.dirname, '../../../wasm');
 
-/** The types are those of Workers, which compile nothing at run time; Node does. */
+/** The types are those of Workers, which can't compile at run time. Node can. */
 const Compiled = WebAssembly.Module as unknown as new (binary: Uint8Array) => WebAssembly.Module;
 
 export function compiled(binary: Uint8Array): WebAssembly.Module {

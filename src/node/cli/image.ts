@@ -1,6 +1,7 @@
 /**
- * `npm run image -- DIR`: everything that `npm run serve` needs at its run, in one folder without node_modules, for the image of a container.
- * `serve.mjs`, `admin.mjs` and `trust.mjs` are started with IMAGE_DIR set to the folder.
+ * `npm run image -- DIR`: writes everything that `npm run serve` needs at run time into one folder without
+ * node_modules, for a container image. `serve.mjs`, `admin.mjs` and `trust.mjs` are started with IMAGE_DIR
+ * set to the folder.
  */
 import { chmodSync, copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -17,7 +18,7 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 bundleState(join(folder, 'state'));
 bundleReader(join(folder, 'reader'));
-// What a start doesn't read: a map of the sources, which are at /source.
+// Not needed at run time.
 for (const name of ['worker.js.map', 'README.md']) rmSync(join(folder, 'reader', name), { force: true });
 buildSync({
   entryPoints: programs.map((name) => ({ in: join(import.meta.dirname, `${name}.ts`), out: name })),
@@ -27,7 +28,7 @@ buildSync({
   platform: 'node',
   format: 'esm',
   target: 'node20',
-  // It bundles, which was done here.
+  // This module makes the bundles, which were made above.
   external: ['./bundle.ts'],
   logLevel: 'error',
 });

@@ -4,15 +4,18 @@ import { dirname, join, resolve } from 'node:path';
 
 const root = new URL('../../../', import.meta.url).pathname;
 
-/** State of the local service. One process may use it at a time. */
+/** The state of the local service. Only one process may use it at a time. */
 export const dataFolder = resolve(process.env.DATA_DIR ?? join(root, '.data/start'));
-/** Keys of the demo and the local administrator's token. */
+/** The demo's keys and the local administrator's token. */
 export const demoFolder = resolve(process.env.DEMO_DIR ?? join(root, '.demo'));
 
-/** Where the secret of this machine's service is kept: a file that ADMIN_TOKEN_FILE names, else one of the demo. */
+/** The file with the local service's secret: the one that ADMIN_TOKEN_FILE names, else that of the demo. */
 const tokenFile = resolve(process.env.ADMIN_TOKEN_FILE || join(demoFolder, 'admin-token'));
 
-/** A random secret of this machine, kept so that `npm run admin` and `npm run trust` find it. Made when there is none. */
+/**
+ * The random secret of the local service, stored so that `npm run admin` and `npm run trust` find it. Created
+ * if it does not exist.
+ */
 export function makeAdminToken(): string {
   if (!existsSync(tokenFile)) {
     mkdirSync(dirname(tokenFile), { recursive: true });
@@ -21,7 +24,7 @@ export function makeAdminToken(): string {
   return localAdminToken();
 }
 
-/** The local administrator's token; throws when no local service has been started yet. */
+/** The local administrator's token. Throws if no local service has been started yet. */
 export function localAdminToken(): string {
   return readFileSync(tokenFile, 'utf8').trim();
 }

@@ -7,7 +7,7 @@ import type { Pixels } from '../../raster/pixels.ts';
 import { mrzRendering, readMrz } from '../../reading/mrz/read.ts';
 import type { MrzReading } from '../../reading/mrz/reading.ts';
 
-/** What came of one file: the reading, or why there is none; `ms` is the time from its bytes to here. */
+/** The result for one file: the reading, or why there is none. `ms` is the time that it took. */
 export interface MrzFileResult {
   readonly reading: MrzReading | null;
   readonly error: unknown;
@@ -15,8 +15,9 @@ export interface MrzFileResult {
 }
 
 /**
- * Reads the MRZ of any file on disk, from the first of its pages that has one. Whatever is wrong with the file, the
- * answer is a result: these commands go through thousands of files and never stop at one. `prepare` changes each page first.
+ * Reads the MRZ of any file on disk, from the first of its pages that has one. Never throws, whatever is
+ * wrong with the file, because commands go through thousands of files. `prepare` changes each page before it
+ * is read.
  */
 export async function readMrzFile(
   engines: Engines,

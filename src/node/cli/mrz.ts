@@ -1,12 +1,12 @@
 /**
- * Reads the MRZ of images and PDFs, of any layout, also of documents that the service does not verify:
+ * Reads MRZs of any layout in images and PDFs, also of documents that the service does not verify:
  *
  *     npm run --silent mrz -- FILE…
  *     npm run --silent mrz -- --files-from LIST        names, one a line; `-` for standard input
  *
- * One JSON object a line and file, in the order given: the text of the `lines`, or null and the `reason` and what was seen; the
- * layout, the confidence, how many looks at the picture it took; of every line its confidence, pixels a character and corners; the
- * time from the file's bytes to here, `ms` by the clock and `cpuMs` of all threads.
+ * Prints one line with a JSON object per file, in the order given: the text of the `lines`, or null with the
+ * `reason` and what was seen; the layout, the confidence and the number of attempts; the confidence, pixels
+ * per character and corners of each line; the time taken, `ms` by the clock and `cpuMs` of all threads.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -59,7 +59,7 @@ function answerOf({ reading, error }: MrzFileResult) {
   };
 }
 
-/** Why there is no reading; a file that can't be opened has no reason of ours. */
+/** Why there is no reading. `reason` is null for a file that can't be opened. */
 function reasonOf(error: unknown) {
   if (error instanceof Unreadable) return { reason: error.reason, detail: error.detail?.en ?? null };
   return { reason: null, detail: error instanceof Error ? error.message : String(error) };
@@ -67,7 +67,7 @@ function reasonOf(error: unknown) {
 
 const round = (value: number) => Math.round(value * 1000) / 1000;
 
-// A reader of the lines that stops early, such as `head`, is no error.
+// It is no error if a reader of the output, such as `head`, stops early.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(error.code === 'EPIPE' ? 0 : 1);
 });

@@ -1,12 +1,15 @@
 import { CannotStart, Service, type ServiceOptions } from '../selfhost/service.ts';
 
-/** One line on stderr that says what is wrong, and no stack: the fault is in how the command was called. */
+/**
+ * Ends the process with one line on stderr. No stack is printed, since the fault is in how the command was
+ * called.
+ */
 export function refuse(sentence: string): never {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
 }
 
-/** A whole number from 1 to `max` in a variable of the environment; anything else is refused. */
+/** Reads a whole number from 1 to `max` from an environment variable. Anything else is refused. */
 export function numberSetting(name: string, fallback: number, max: number): number {
   const value = process.env[name] ?? String(fallback);
   const number = Number(value);
@@ -14,7 +17,7 @@ export function numberSetting(name: string, fallback: number, max: number): numb
   return refuse(`${name} must be a number from 1 to ${max}, not "${value}".`);
 }
 
-/** Starts a service that ends with this process: at Ctrl-C, SIGTERM, or when its terminal is closed. */
+/** Starts a service that ends with this process: at Ctrl-C, at SIGTERM, or when its terminal is closed. */
 export async function runService(options: ServiceOptions): Promise<Service> {
   const service = new Service(options);
   const started = service.start();
@@ -22,7 +25,7 @@ export async function runService(options: ServiceOptions): Promise<Service> {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    // What is half started can't be stopped in order.
+    // A service can be stopped cleanly only after its start has ended.
     await started.catch(() => undefined);
     await service.stop();
     process.exit(0);

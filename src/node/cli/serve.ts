@@ -1,7 +1,8 @@
 /**
- * `npm run serve`: the service on plain workerd, without Cloudflare. One process holds the state on disk, PROCESSES others
- * (one a core unless told) read documents, all behind one port; whichever dies is started again. The administrator's secret is
- * ADMIN_TOKEN, or stands in the file that ADMIN_TOKEN_FILE names, which is made where there is none.
+ * `npm run serve`: the service on plain workerd, without Cloudflare. One process holds the state on disk, and
+ * PROCESSES others (by default one per core) read documents, all behind one port. A process that dies is
+ * started again. The administrator's secret is ADMIN_TOKEN, or the content of the file that ADMIN_TOKEN_FILE
+ * names, which is created if it does not exist.
  */
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';

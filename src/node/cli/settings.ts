@@ -1,11 +1,11 @@
 import { checkSettings, type Settings } from '../../http/check-settings.ts';
 
-/** One line for each setting that is wrong; none when all are right. */
+/** One line for each setting that is wrong. */
 export function wrongSettingLines(env: Settings): readonly string[] {
   return checkSettings(env).map(({ setting, problem }) => `${setting} ${problem}`);
 }
 
-/** Ends the process, with one line on stderr for each setting that is wrong, unless all are right. */
+/** If a setting is wrong, ends the process with one line on stderr for each such setting. */
 export function refuseWrongSettings(env: Settings): void {
   const lines = wrongSettingLines(env);
   if (lines.length === 0) return;

@@ -1,6 +1,7 @@
 /**
- * `npm start`: the service of `npm run serve` on 127.0.0.1:${PORT:-8787} with one reader, a demo account, and curl lines to
- * copy. Its state lives in .data/start (DATA_DIR), the demo's keys in .demo (DEMO_DIR); both survive a restart.
+ * `npm start`: the service of `npm run serve` on 127.0.0.1:${PORT:-8787} with one reader, a demo account, and
+ * curl lines to copy. Its state is in .data/start (DATA_DIR), the demo's keys in .demo (DEMO_DIR). Both
+ * survive a restart.
  */
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,7 +32,7 @@ function curlLines(base: string): string {
   ].join('\n');
 }
 
-/** Until version 0.1.0 `npm start` ran another runner, whose files are of another form. */
+/** State of `npm start` before version 0.1.0, which can't be read any more. */
 const formerState = join(dataFolder, '../v3');
 
 const port = numberSetting('PORT', 8787, 65_535);
@@ -40,7 +41,7 @@ const variables = { ...settings(process.env), ADMIN_TOKEN: adminToken, DEMO_KEY:
 refuseWrongSettings(variables);
 process.stdout.write('Starting …\n');
 const { base } = await runService({
-  // Nobody else: the demo's keys are the same everywhere.
+  // Reachable only from this machine, because the demo's keys are public.
   host: '127.0.0.1',
   port,
   readers: 1,

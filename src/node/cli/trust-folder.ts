@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TrustFiles } from '../../trust/administration.ts';
 
-/** The files of a folder for trust, in base64; null where there is no such folder. */
+/** The trust files in a folder, in base64; null if the folder does not exist. */
 export function readTrustFolder(folder: string): TrustFiles | null {
   if (!existsSync(folder)) return null;
   const read = (name: string, extension: string) => {

@@ -1,8 +1,9 @@
 /**
- * `npm run trust -- update | import DIR | list | show CA/CERT [--url URL]`: the trust list and the certificates, by hand.
+ * `npm run trust -- update | import DIR | list | show CA/CERT [--url URL]`: administers the trust list and
+ * the certificates by hand.
  *
- * which-service.ts says of which service; a local one that is stopped is changed in its folder. `update` exits with 1 when
- * something could not be brought up to date; the rest is. `import` exits with 1 when nothing was taken.
+ * which-service.ts finds the service. A local one that is stopped is changed in its folder. `update` exits
+ * with 1 if something could not be updated; the rest is. `import` exits with 1 if every file was refused.
  */
 import { parseArgs } from 'node:util';
 import {
@@ -39,7 +40,7 @@ function print(...lines: readonly string[]): void {
   process.stdout.write(lines.map((line) => `${line}\n`).join(''));
 }
 
-/** The administration of an instance that runs here or elsewhere. */
+/** The administration of a running instance. */
 function remoteControl(base: string, token: string): TrustAdministration {
   async function call<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
     const response = await fetch(`${base}/admin/v1/trust${path}`, {
@@ -58,7 +59,7 @@ function remoteControl(base: string, token: string): TrustAdministration {
   };
 }
 
-/** Runs `task` on the service that the call means, which is named on the standard error. */
+/** Runs `task` on the service that the call is about. Prints its name to standard error. */
 async function withControl(url: string | undefined, task: (control: TrustAdministration) => Promise<void>) {
   const which = await whichService(url).catch((error: unknown) =>
     error instanceof Refused ? refuse(error.message) : Promise.reject(error),
@@ -70,7 +71,7 @@ async function withControl(url: string | undefined, task: (control: TrustAdminis
   refuseWrongSettings(settings(process.env));
   const { kv, close } = await openStoredKv(which.folder);
   try {
-    // It has as much of a namespace as trust uses.
+    // StoredKv has the part of KVNamespace that trust uses.
     const env = { ...settings(process.env), KEYS: kv as unknown as KVNamespace };
     await task(createTrustAdministration(env, fetch, Date.now()));
   } finally {
@@ -96,7 +97,7 @@ function printStatus({ sequence, nextUpdate, alerts }: TrustStatus): void {
 
 async function update(control: TrustAdministration): Promise<void> {
   const { events, status } = await control.update();
-  // The list comes first; the CAs are asked at the same time and answer in any order.
+  // The list comes first. The CAs are asked concurrently and answer in any order.
   const [list, ...authorities] = events;
   const byId = authorities.sort((one, other) => one.resource.localeCompare(other.resource));
   for (const { resource, refusal } of list ? [list, ...byId] : []) {
@@ -138,7 +139,7 @@ async function show(control: TrustAdministration, name: string): Promise<void> {
   print(JSON.stringify(found, null, 2));
 }
 
-/** The words of the command line; an option that there is not, or `--help`, gets the usage. */
+/** Parses the command line. An unknown option gets the usage. */
 function commandLine() {
   try {
     const options = { url: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const;

@@ -7,7 +7,7 @@ import { type Group, read, togetherGroup } from '../../site/report/reading.ts';
 import type { Json } from '../../site/report/values.ts';
 import { type Tone, verdictOf } from '../../site/report/verdict.ts';
 
-/** Colours text for a terminal, or leaves it. */
+/** Colours text for a terminal, or leaves it as it is. */
 export type Paint = (colour: keyof typeof codes, text: string) => string;
 
 const codes = { green: 32, yellow: 33, red: 31, bold: 1, dim: 2 } as const;
@@ -23,14 +23,14 @@ const signs: Readonly<Record<Tone, readonly [sign: string, colour: 'green' | 'ye
   fails: ['✗', 'red'],
 };
 
-/** A verdict on one document, as a person reads it. */
+/** A verdict on one document, for people. */
 export interface VerdictText {
   readonly text: string;
-  /** Every check holds. */
+  /** Whether every check holds. */
   readonly isConsistent: boolean;
 }
 
-/** The verdict on an answer with its details: what the document is, what is wrong, and what was read. */
+/** The verdict on an answer with details: what the document is, what is wrong, and what was read. */
 export function verdictText(
   name: string,
   body: Json,
@@ -62,7 +62,7 @@ function groupLines({ heading, rows }: Group, paint: Paint): readonly string[] {
   return values.length === 0 ? [] : [`  ${heading}`, ...values];
 }
 
-/** The CAF certificates of all files together. */
+/** The verdict on the CAF certificates of all files together. */
 export function togetherText(
   flags: Json,
   document: DocumentDescriptor,
@@ -80,12 +80,12 @@ export function togetherText(
 
 const cannotOpen: Text = { en: 'The file cannot be opened.', fr: 'Le fichier ne peut pas être ouvert.' };
 
-/** A failure of the system, as of a file that there is not. */
+/** Whether it is a system error, such as a missing file. */
 function isOfSystem(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error;
 }
 
-/** What a program is told of a file without an answer. */
+/** The JSON for a file without an answer. */
 export function failureBody(error: unknown, language: Language): object {
   if (isOfSystem(error)) return { detail: cannotOpen[language], code: error.code };
   const problem = problemOf(error);
@@ -95,7 +95,7 @@ export function failureBody(error: unknown, language: Language): object {
   return { title: problemKinds[code].title[language], status, detail: detail[language], code, ...reason };
 }
 
-/** Why a file has no answer, and what to do about it. */
+/** The text for a file without an answer: why, and what to do about it. */
 export function failureText(name: string, error: unknown, language: Language, paint: Paint): string {
   const head = `${paint('red', '–')} ${paint('bold', name)}  `;
   if (isOfSystem(error)) return `${head}${paint('red', cannotOpen[language])} (${error.code})`;

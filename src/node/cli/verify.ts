@@ -1,8 +1,9 @@
 /**
- * `npm run verify -- FILE…`: verifies documents of any kind without a service, through the pipeline of `POST /api/documents/v1`.
+ * `npm run verify -- FILE…`: verifies documents of any kind without a service, through the pipeline of `POST
+ * /api/documents/v1`.
  *
- * Exit status: 0 when every check of every document holds, 1 when one fails or could not be made, 2 when a file can't be read or the
- * call is wrong. Nothing is sent anywhere.
+ * Exit status: 0 if every check of every document holds, 1 if one fails or could not be made, 2 if a file
+ * can't be read or the call is wrong. Nothing is sent over a network.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -33,7 +34,7 @@ Exit status: 0 every check holds, 1 a check fails or could not be made, 2 a file
 
 const status = { consistent: 0, failed: 1, unreadable: 2 } as const;
 
-/** The part of KV that trust uses, for as long as the process lasts. */
+/** The part of KV that trust uses, in the memory of this process. */
 class Records {
   readonly #values = new Map<string, string>();
 
@@ -73,9 +74,9 @@ function languageOf(asked: string | undefined): Language {
   return misused('--lang takes en or fr.');
 }
 
-/** The trust of a folder, or that of a test key. Nobody is asked over the network. */
+/** The trust that a folder provides, or that of a test key. No network is used. */
 async function trustOf(folder: string | undefined): Promise<Pick<ReadingContext, 'trust' | 'mode'>> {
-  // It has as much of a namespace as trust uses.
+  // Records has the part of KVNamespace that trust uses.
   const env = { KEYS: new Records() as unknown as KVNamespace };
   const offline = () => Promise.reject(new TypeError('No network is used.'));
   const trust = createTrustStore(env, offline);
@@ -86,10 +87,10 @@ async function trustOf(folder: string | undefined): Promise<Pick<ReadingContext,
   return { trust, mode: 'live' };
 }
 
-/** Why a file is not even looked at, by its position. */
+/** Errors of files that could not be opened, by position. */
 const unread = new Map<number, unknown>();
 
-/** The files, each opened when its turn comes. */
+/** The files, each opened when it is needed. */
 function* uploads(paths: readonly string[]): Generator<Upload> {
   for (const [index, path] of paths.entries()) {
     const position = index + 1;
@@ -120,7 +121,7 @@ const context = {
   now: Date.now(),
 };
 
-/** The worst that was met so far. */
+/** The worst outcome so far. */
 let worst: number = status.consistent;
 const met = (outcome: keyof typeof status) => {
   worst = Math.max(worst, status[outcome]);
@@ -149,12 +150,12 @@ function show(entry: Entry): void {
   else process.stdout.write(`${verdict.text}\n\n`);
 }
 
-// A reader that stops early, such as `head`, is no error of ours.
+// It is no error if a reader of the output, such as `head`, stops early.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(error.code === 'EPIPE' ? worst : status.unreadable);
 });
 
-/** Tells of the files before `position` that could not be opened. */
+/** Reports the files before `position` that could not be opened. */
 function showUnread(position: number): void {
   if (showsProgress) process.stderr.write('\r\u001b[K');
   for (const [file, error] of unread) {

@@ -1,6 +1,7 @@
 /**
- * Which service a command is about, by one rule for all commands: that of `--url`, else of the variable ADMIN_URL, else the
- * local one. The secret is in ADMIN_TOKEN; `npm start` keeps that of the local service, which is sent to this machine alone.
+ * Finds the service that a command is about: that of `--url`, else of the variable ADMIN_URL, else the local
+ * one. The secret is in ADMIN_TOKEN. `npm start` stores the local service's secret, which is only sent to
+ * this machine.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,26 +11,26 @@ import { Refused } from './admin-service.ts';
 import { dataFolder, localAdminToken } from './local.ts';
 
 export interface Running {
-  /** Address without a slash at its end. */
+  /** Address without a trailing slash. */
   readonly base: string;
   /** How it was found. */
   readonly by: '--url' | 'ADMIN_URL' | 'running here';
 }
 
-/** A local service that is stopped; its folder is taken until `release`. */
+/** A local service that is stopped. Its folder is locked until `release`. */
 export interface Stopped {
   readonly folder: string;
   release(): void;
 }
 
-/** Folders of local services in the order in which they are looked at: that of `npm start`, then that of `npm run serve`. */
+/** Folders of local services in search order: that of `npm start`, then that of `npm run serve`. */
 function folders(): readonly string[] {
   return process.env.DATA_DIR ? [dataFolder] : [dataFolder, join(dataFolder, '../serve')];
 }
 
 /**
- * The service that the call means.
- * @throws {Refused} for what is no address
+ * Finds the service that the call is about.
+ * @throws {Refused} if an address is malformed
  */
 export async function whichService(url: string | undefined): Promise<Running | Stopped> {
   if (url !== undefined) return { base: bare(url), by: '--url' };
@@ -50,13 +51,13 @@ export async function whichService(url: string | undefined): Promise<Running | S
   return { folder: dataFolder, release: () => taken.close() };
 }
 
-/** One line that says which it is. */
+/** One line that names the service. */
 export function inWords(which: Running | Stopped): string {
   if ('folder' in which) return `Service: stopped; its folder is ${which.folder}`;
   return `Service: ${which.base} (${which.by})`;
 }
 
-/** The secret for a service; null where there is none to send. */
+/** The secret for a service; null if none is known. */
 export function tokenFor(base: string): string | null {
   if (process.env.ADMIN_TOKEN) return process.env.ADMIN_TOKEN;
   const { hostname } = new URL(base);

@@ -7,7 +7,7 @@ import { modulesIn } from './module-folder.ts';
 
 const root = new URL('../../../', import.meta.url).pathname;
 
-/** The Worker of the state process, as one file in a folder. */
+/** Bundles the Worker of the state process into one file in `folder`. */
 export function bundleState(folder: string): readonly Module[] {
   const path = join(folder, 'state.js');
   buildSync({
@@ -22,7 +22,7 @@ export function bundleState(folder: string): readonly Module[] {
   return [{ name: 'state.js', path }];
 }
 
-/** The bundle that is deployed to Cloudflare, byte for byte, in a folder that holds nothing else. */
+/** Writes the same bundle that is deployed to Cloudflare into `folder`, which is emptied first. */
 export function bundleReader(folder: string): readonly Module[] {
   rmSync(folder, { recursive: true, force: true });
   const wrangler = join(root, 'node_modules/wrangler/bin/wrangler.js');

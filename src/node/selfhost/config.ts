@@ -1,15 +1,15 @@
 import { join, relative } from 'node:path';
 
-/** Date and flags are those of wrangler.toml: the two run the same bundle. */
+/** Date and flags must equal those in wrangler.toml, because both run the same bundle. */
 const compatibilityDate = '2026-04-20';
 
 export interface Module {
-  /** Name in the bundle, as its imports say it. */
+  /** The name by which the bundle imports it. */
   readonly name: string;
   readonly path: string;
 }
 
-/** Sockets of the state process, in a folder that only the service's user may enter. */
+/** The sockets of the state process, in a folder that only the service's user may access. */
 export function stateSockets(folder: string): { readonly accounts: string; readonly kv: string } {
   return { accounts: join(folder, 'accounts.sock'), kv: join(folder, 'kv.sock') };
 }
@@ -42,15 +42,15 @@ export function stateConfig(modules: readonly Module[], folder: string, database
 }
 
 export interface ReaderSettings {
-  /** Address of its own socket. */
+  /** Address of the reader's own socket. */
   readonly address: string;
   /** Text bindings: ADMIN_TOKEN and other settings. */
   readonly variables: Readonly<Record<string, string>>;
-  /** Flags of V8, to measure with. */
+  /** Flags of V8, for measurements. */
   readonly v8Flags?: readonly string[];
 }
 
-/** Configuration of a process that takes requests and reads documents; it keeps nothing. */
+/** workerd's configuration of a reader: a process that answers requests and has no state. */
 export function readerConfig(
   modules: readonly Module[],
   folder: string,
@@ -100,12 +100,15 @@ export function moduleKind(name: string): 'esModule' | 'wasm' | 'text' | 'data' 
   return /\.(html|css|txt)$/.test(name) ? 'text' : 'data';
 }
 
-/** `embed` takes a path from the configuration's folder: an absolute one would be looked for among its imports. */
+/**
+ * `embed` needs a path relative to the configuration's folder. An absolute one would be searched in the
+ * import path.
+ */
 function module({ name, path }: Module, folder: string): string {
   return `(name = ${text(name)}, ${moduleKind(name)} = embed ${text(relative(folder, path))})`;
 }
 
-/** JSON's escapes are Cap'n Proto's. */
+/** A Cap'n Proto string. Its escapes include those of JSON. */
 function text(value: string): string {
   return JSON.stringify(value);
 }

@@ -8,12 +8,12 @@ import type { Readers } from './readers.ts';
 import { notUnderstood, refuse } from './refuse.ts';
 import { answerHeaders, type RequestHead } from './request-head.ts';
 
-/** How long the rest of a body is read and dropped after its answer, before the connection is closed. */
+/** How long the rest of a body is read and dropped after the answer, before the connection is closed. */
 const drainMsMax = 15_000;
-/** How often a client that stopped sending is asked whether it is still there. */
+/** How often a client that ended its side of the connection is probed. */
 const probeMs = 2_000;
 
-/** One request and its answer: a body passes as it comes, in both directions, and is never held as a whole. */
+/** One request and its answer. Bodies are streamed in both directions and never held as a whole. */
 export class Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
@@ -26,7 +26,7 @@ export class Exchange {
     this.request = request;
     this.response = response;
     this.closed = new Promise((resolve) => response.once('close', resolve));
-    // A body that breaks off is seen as the end of its connection.
+    // A body that breaks off shows as the end of the connection.
     request.on('error', () => undefined);
     response.on('error', () => undefined);
     response.once('close', () => {
@@ -35,7 +35,10 @@ export class Exchange {
     response.once('finish', () => this.#dropRest());
   }
 
-  /** Passes the request to a reader and its answer back; what can't be passed is answered with its problem. */
+  /**
+   * Passes the request to a reader and returns its answer. A request that can't be passed is answered with a
+   * problem.
+   */
   async run(head: RequestHead, readers: Readers, expectsContinue: boolean): Promise<void> {
     try {
       if (isForMetrics(head)) return await this.#answer(await gatherMetrics(head, readers));
@@ -52,21 +55,23 @@ export class Exchange {
     } catch (error) {
       if (this.#abandoned) return;
       if (this.response.headersSent) return void this.response.destroy();
-      // Whoever waits for "100 Continue" has not sent the body and can't tell whether it is still expected.
+      // A client that waits for "100 Continue" has not sent the body and can't tell whether it is still
+      // expected.
       if (expectsContinue) this.response.setHeader('Connection', 'close');
       await refuse(this.response, error instanceof Problem ? error : internal(error));
     }
   }
 
-  /** Nobody waits for the answer: the reader is told by the end of its connection. */
+  /** Called if nobody waits for the answer any more. The end of its connection tells the reader. */
   abandon(): void {
     this.#abandoned = true;
     this.#outgoing?.destroy();
   }
 
   /**
-   * A client that has ended its side may wait for the answer or be gone: TCP tells only when something is sent to it. An
-   * interim answer is what any client of HTTP/1.1 passes over (RFC 9110, 15.2), and one that is gone refuses it.
+   * Finds out whether a client that ended its side of the connection still waits for the answer. TCP reveals
+   * that it is gone only when something is sent. So interim responses are sent, which any HTTP/1.1 client
+   * ignores (RFC 9110, 15.2).
    */
   probe(): void {
     if (this.request.httpVersion !== '1.1') return;
@@ -78,14 +83,14 @@ export class Exchange {
     ask();
   }
 
-  /** Sends an answer that is there whole. */
+  /** Sends a complete answer. */
   #answer({ status, headers, text }: WholeAnswer): void {
     if (this.#abandoned) return;
     const body = Buffer.from(text);
     this.response.writeHead(status, [...headers, 'Content-Length', String(body.byteLength)]).end(body);
   }
 
-  /** Rejects when the reader gives no answer, or not a whole one. */
+  /** Passes the request to a reader. Rejects if the reader gives no answer or an incomplete one. */
   #pass({ method, path, headers }: RequestHead, socket: Socket): Promise<void> {
     return new Promise((resolve, reject) => {
       const outgoing = send({ method, path, headers, createConnection: () => socket });
@@ -116,7 +121,10 @@ export class Exchange {
     });
   }
 
-  /** The answer is out while the body is still coming in: the connection can be used again only at its end. */
+  /**
+   * Drops the rest of a body whose answer is already sent, because the connection can be reused only after
+   * the body.
+   */
   #dropRest(): void {
     const { request } = this;
     if (request.complete) return;
@@ -127,7 +135,10 @@ export class Exchange {
   }
 }
 
-/** Every answer of the Worker has an id; one without is the runtime's, in words of its own. */
+/**
+ * The problem that replaces an answer of the runtime itself; null for an answer of the Worker, which always
+ * has a request id.
+ */
 function notOfTheWorker({ statusCode = 500, headers }: IncomingMessage): Problem | null {
   if (headers['x-request-id'] !== undefined) return null;
   if (statusCode === 501 || statusCode === 405) {

@@ -10,20 +10,27 @@ import { requestHead } from './request-head.ts';
 const limits = {
   /** First line and headers of a request. */
   headerBytesMax: 32 * 1024,
-  /** From the first byte of a request, or from the connection, to the end of the headers. Bodies are timed by the Worker. */
+  /**
+   * From the first byte of a request, or from the connection, to the end of the headers. The Worker times
+   * bodies.
+   */
   headersMsMax: 15_000,
-  /** Between two requests of a connection; told to clients in Keep-Alive. */
+  /** Between two requests of a connection. Clients are told in the header Keep-Alive. */
   idleMsMax: 75_000,
-  /** A connection on which nothing moves in either direction, e.g. one whose client does not take its answer. */
+  /**
+   * Longest time without any bytes in either direction, for example because the client does not read the
+   * answer.
+   */
   silenceMsMax: 300_000,
   connectionsMax: 4_000,
-  /** Requests that one connection sends ahead of their answers; it is closed when it sends more. */
+  /** Requests that a connection may send before their answers. It is closed if it sends more. */
   pipelinedMax: 32,
 } as const;
 
 /**
- * The service's port. It keeps its clients' connections and opens one of its own to a reader for each request, since
- * workerd closes a kept one after 5 s without a request, also while it computes another answer.
+ * The HTTP server on the service's port. It keeps clients' connections open, but opens a new connection to a
+ * reader for each request, because workerd closes an idle one after 5 s, even while it computes another
+ * answer.
  */
 export function createFront(
   readers: Readers,
@@ -35,7 +42,7 @@ export function createFront(
     connectionsCheckingInterval: 1_000,
     requestTimeout: 0,
     keepAliveTimeout: limits.idleMsMax,
-    // Refused by us, in the form of the service.
+    // A missing Host header is refused below, with a problem of the service.
     requireHostHeader: false,
     noDelay: true,
   };
@@ -45,12 +52,13 @@ export function createFront(
   const server = createServer(options);
   server.timeout = limits.silenceMsMax;
   server.maxConnections = limits.connectionsMax;
-  // Unless it is 0, headers past the count are dropped without a word.
+  // Unless it is 0, Node silently drops headers beyond this number.
   server.maxHeadersCount = 0;
-  // A client that has ended its side still gets its answer. (Node has this property for this use, its types don't.)
+  // A client that ended its side of the connection still gets its answer. (Node documents this property, but
+  // its types lack it.)
   Object.assign(server, { httpAllowHalfOpen: true });
 
-  /** Requests of one connection are taken one after the other. */
+  /** Handles a request after all earlier ones of its connection. */
   async function take(request: IncomingMessage, response: ServerResponse, expectsContinue: boolean) {
     const { socket } = request;
     const open = exchanges.get(socket) ?? new Set();
@@ -70,10 +78,10 @@ export function createFront(
     }
   }
 
-  /** Ends a connection on which something came that is no request, after the answers that are due before it. */
+  /** Ends a connection after input that is no valid request. Answers to earlier requests are sent first. */
   async function breakOff(socket: Duplex, problem: Problem, bad?: Exchange): Promise<void> {
     if (bad === undefined) {
-      // The parser reports its error again for whatever comes after it.
+      // The parser reports its error again for any later input.
       if (failed.has(socket)) return;
       failed.add(socket);
     }
@@ -97,7 +105,7 @@ export function createFront(
   });
   server.on('request', (request, response) => void take(request, response, false));
   server.on('checkContinue', (request, response) => void take(request, response, true));
-  // Any other expectation may be passed over (RFC 9110, 10.1.1).
+  // Other expectations may be ignored (RFC 9110, 10.1.1).
   server.on('checkExpectation', (request, response) => void take(request, response, false));
   server.on(
     'connect',
@@ -120,7 +128,7 @@ const sentences = {
   brokeOff: { en: 'The request broke off.', fr: 'La demande s’est interrompue.' },
 };
 
-/** What a client is told of the parser's error; null where the connection itself has failed. */
+/** The problem for an error of the parser; null if the connection itself has failed. */
 function failureOf(code: string): Problem | null {
   if (code === 'HPE_HEADER_OVERFLOW') {
     const kibibytes = limits.headerBytesMax / 1024;

@@ -7,12 +7,15 @@ import type { Readers } from './readers.ts';
 import { frontMetrics } from './refuse.ts';
 import { answerHeaders, type RequestHead } from './request-head.ts';
 
-/** A reader that computes answers between two pieces of work; one that takes longer is left out of the figures. */
+/**
+ * A busy reader answers between two pieces of work. One that takes longer than this is left out of the
+ * metrics.
+ */
 const answerMsMax = 5_000;
 
 export interface WholeAnswer {
   readonly status: number;
-  /** Names and values by turns. */
+  /** Names and values, alternating. */
   readonly headers: string[];
   readonly text: string;
 }
@@ -22,10 +25,11 @@ export function isForMetrics({ method, path }: RequestHead): boolean {
 }
 
 /**
- * The figures of the whole service: every reader is asked what the caller asks, and its figures and those of the front are given with
- * the label `process`. Who may see them is decided by the readers: what one refuses is the answer.
+ * The metrics of the whole service. The caller's request is sent to every reader, and their metrics and those
+ * of the front are joined, with the label `process`. The readers decide who may see them: if one refuses, its
+ * refusal is the answer.
  *
- * @throws {Problem} `overloaded` when no reader answers
+ * @throws {Problem} `overloaded` if no reader answers
  */
 export async function gatherMetrics(head: RequestHead, readers: Readers): Promise<WholeAnswer> {
   const answers = await Promise.all(readers.paths.map((path) => ask(path, head)));
@@ -54,10 +58,10 @@ export async function gatherMetrics(head: RequestHead, readers: Readers): Promis
   };
 }
 
-/** What one reader answers; null when it gives no answer in time. */
+/** The answer of one reader; null if it does not answer in time. */
 function ask(socketPath: string, { method, path, headers }: RequestHead): Promise<WholeAnswer | null> {
   return new Promise((resolve) => {
-    // A body that came with the question is not passed on.
+    // The body of the request is not passed on.
     const asked = withoutFraming(headers);
     const call = request({ socketPath, method, path, headers: asked, agent: false });
     const timer = setTimeout(() => call.destroy(new Error('no answer in time')), answerMsMax);
@@ -70,7 +74,7 @@ function ask(socketPath: string, { method, path, headers }: RequestHead): Promis
       const { statusCode: status = 500 } = answer;
       const headers = withoutFraming(answerHeaders(answer));
       text(answer).then(
-        // Without an id it is the runtime's own, which is no answer of the service.
+        // An answer without a request id comes from the runtime, not from the service.
         (content) =>
           end(answer.headers['x-request-id'] === undefined ? null : { status, headers, text: content }),
         () => end(null),
@@ -80,7 +84,7 @@ function ask(socketPath: string, { method, path, headers }: RequestHead): Promis
   });
 }
 
-/** Headers without those of the length of a body. */
+/** Headers without those that frame a body. */
 function withoutFraming(rawHeaders: readonly string[]): string[] {
   return rawHeaders.filter((_, index) => !framing.has((rawHeaders[index - (index % 2)] ?? '').toLowerCase()));
 }

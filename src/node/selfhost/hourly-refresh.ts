@@ -4,8 +4,8 @@ import type { TrustEnv } from '../../trust/settings.ts';
 const hourMs = 60 * 60 * 1000;
 
 /**
- * Fetches what is due of the trust list, the certificates and the revocations: at once, and every hour from then on, as the
- * trigger of a deployed service does. A refresh that fails is a line of the log and is tried again.
+ * Fetches the trust list, certificates and revocations that are due, at once and then every hour, like the
+ * trigger of a deployed service. A failed refresh is logged and tried again.
  */
 export class HourlyRefresh {
   readonly #env: TrustEnv;
@@ -24,7 +24,7 @@ export class HourlyRefresh {
     this.#timer.unref();
   }
 
-  /** Resolves when nothing is written any more. */
+  /** Resolves when nothing is being written any more. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     await this.#running;

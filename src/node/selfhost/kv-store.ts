@@ -1,17 +1,18 @@
 import { DurableObject } from 'cloudflare:workers';
 
-/** Keys of one page of a list, as in KV. */
+/** Keys in one page of a list, as in KV. */
 const keysMax = 1000;
 
-/** What a key holds: `expiresAt` in seconds since 1970, as the protocol counts. */
+/** The stored columns of a key. The column `expiresAt` is in seconds since 1970, as in the protocol. */
 interface Row extends Record<string, SqlStorageValue> {
   readonly value: ArrayBuffer;
   readonly metadata: string | null;
 }
 
 /**
- * Workers KV on one SQLite database, for a service that runs without Cloudflare: the part of workerd's KV protocol that
- * bindings speak (GET, PUT, DELETE of one key, and the list of keys). Values are read as they were last written, without KV's delay.
+ * Workers KV on one SQLite database, for a service without Cloudflare. Implements the part of workerd's KV
+ * protocol that bindings use: GET, PUT and DELETE of one key, and listing keys. Unlike in KV, a write is
+ * visible at once.
  */
 export class KvStore extends DurableObject<unknown> {
   readonly #sql: SqlStorage;
@@ -55,7 +56,7 @@ export class KvStore extends DurableObject<unknown> {
     });
   }
 
-  /** Keys of a prefix in the order of their names. The cursor is the last name of the page before. */
+  /** The keys with a prefix, sorted. The cursor is the last key of the previous page. */
   #list(query: URLSearchParams, nowSeconds: number): Response {
     const prefix = query.get('prefix') ?? '';
     const limit = Math.min(Number(query.get('key_count_limit') ?? keysMax), keysMax);

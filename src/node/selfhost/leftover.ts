@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Ends processes of a service whose supervisor was killed: two that hold the same databases would block each other. They
- * are known by the configuration that they were started with. On Linux alone; elsewhere none is found.
+ * Ends processes of a service whose supervisor was killed, because two processes with the same databases
+ * would block each other. They are recognised by the path of their configuration. Works only on Linux;
+ * elsewhere none is found.
  */
 export function endLeftovers(runFolder: string): void {
   for (const pid of processIds()) {

@@ -2,14 +2,14 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 
-/** Marks a folder as used by this process until `close`, or until the process ends in whatever way. */
+/** Marks a folder as used by this process until `close` or the end of the process. */
 export interface Lock {
   close(): void;
 }
 
 /**
- * Takes a folder, or gives the process that has it. The mark is a socket that its holder listens on: it can't outlive the
- * process, as the number in a file can.
+ * Locks a folder, or returns the id of the process that holds the lock. The lock is a socket on which its
+ * holder listens. Unlike a file with a process id, it can't outlive the process.
  */
 export async function lock(folder: string): Promise<Lock | number> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -41,7 +41,7 @@ function holderOf(path: string): Promise<number | null> {
   });
 }
 
-/** False when another process was faster. */
+/** False if another process was faster. */
 function listens(server: Server, path: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     server.once('listening', () => resolve(true));

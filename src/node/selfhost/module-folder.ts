@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Module } from './config.ts';
 
-/** What a folder that `bundleReader` filled holds. The first module is the Worker itself. */
+/** The modules in a folder that `bundleReader` filled. The first one is the Worker itself. */
 export function modulesIn(folder: string): readonly Module[] {
   const names = readdirSync(folder).filter((name) => !/\.(map|md)$/.test(name) && name !== 'worker.js');
   return [

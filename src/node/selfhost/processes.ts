@@ -6,20 +6,20 @@ import { Supervised } from './supervisor.ts';
 
 /** The folders of a service. */
 export interface Folders {
-  /** Sockets, configurations and the bundle, made anew at each start. */
+  /** Sockets, configurations and the bundle, written at each start. */
   readonly run: string;
-  /** What lasts. */
+  /** Permanent state. */
   readonly databases: string;
 }
 
-/** Makes the folders of a service. They hold secrets, so nobody else may read them. */
+/** Makes the folders of a service. They contain secrets, so only the service's user may read them. */
 export function makeFolders(dataFolder: string): Folders {
   const folders = { run: join(dataFolder, 'run'), databases: join(dataFolder, 'databases') };
   for (const folder of Object.values(folders)) mkdirSync(folder, { recursive: true, mode: 0o700 });
   return folders;
 }
 
-/** Where a running service writes the address on which it is reached. */
+/** The file in which a running service writes its address. */
 export function addressFile(dataFolder: string): string {
   return join(dataFolder, 'run', 'address');
 }
@@ -35,14 +35,14 @@ export function stateProcess(modules: readonly Module[], { run, databases }: Fol
   });
 }
 
-/** What a reader is started with. */
+/** Options of a reader. */
 export interface ReaderOptions {
   readonly variables: Readonly<Record<string, string>>;
-  /** Whether its log, a line a request, is written to the standard output. */
+  /** Whether its log, one line per request, is written to standard output. */
   readonly isLogging: boolean;
 }
 
-/** A process that reads documents, and the socket on which it takes requests. */
+/** A process that reads documents, and the socket on which it listens. */
 export function readerProcess(
   number: number,
   modules: readonly Module[],

@@ -4,16 +4,16 @@ const retryMs = 50;
 
 interface Reader {
   readonly path: string;
-  /** Connections that are open. */
+  /** Number of open connections. */
   open: number;
 }
 
-/** The processes that read documents, by the sockets on which they listen. */
+/** The processes that read documents, by their sockets. */
 export class Readers {
   readonly #readers: readonly Reader[];
   readonly #waitMsMax: number;
 
-  /** A process that died is back within a second or two; a caller waits at most `waitMsMax` for one. */
+  /** A process that died is back within a second or two. A caller waits at most `waitMsMax` for a reader. */
   constructor(paths: readonly string[], waitMsMax = 10_000) {
     this.#waitMsMax = waitMsMax;
     this.#readers = paths.map((path) => ({ path, open: 0 }));
@@ -25,8 +25,8 @@ export class Readers {
   }
 
   /**
-   * A new connection to the reader with the fewest; one that does not take it is passed over. Nothing has been sent yet, so
-   * any number of attempts is safe. Null when `isWanted` says so, or when no reader took it in time.
+   * A new connection to the reader with the fewest connections that accepts it. Nothing has been sent yet, so
+   * any number of attempts is safe. Null if `isWanted` returns false or no reader accepts in time.
    */
   async connect(isWanted: () => boolean): Promise<Socket | null> {
     for (const deadline = Date.now() + this.#waitMsMax; isWanted() && Date.now() < deadline; ) {

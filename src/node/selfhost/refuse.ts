@@ -14,13 +14,18 @@ export const notUnderstood = {
   fr: 'La demande n’a pas pu être comprise.',
 };
 
-/** A client that still sends is read this long after a refusal: one that is cut off at once often never sees it. */
+/**
+ * After a refusal, a client that still sends is read for this long, because one whose connection is cut at
+ * once often never sees the answer.
+ */
 const lingerMsMax = 2_000;
 
-/** The figures of the front: what no reader has answered. */
+/** The metrics of the front: requests that no reader answered. */
 export const frontMetrics = new Metrics();
 
-/** Answers a request with a problem as the Worker does: a problem in JSON, its id, the headers of every answer. */
+/**
+ * Answers a request with a problem, as the Worker does: in JSON, with a request id and the common headers.
+ */
 export async function refuse(response: ServerResponse, problem: Problem): Promise<void> {
   const requestId = randomUUID();
   const language = preferredLanguage(response.req.headers?.['accept-language']);
@@ -36,14 +41,14 @@ export async function refuse(response: ServerResponse, problem: Problem): Promis
     outcome: outcomeOf(status, code),
     code,
   };
-  // When it came is not known of what was no request.
+  // The start of a malformed request is unknown.
   frontMetrics.record(entry, now, now);
   console.log(JSON.stringify(entry));
   const headers = { ...securityHeaders, ...Object.fromEntries(answer.headers), 'X-Request-Id': requestId };
   response.writeHead(problem.status, { ...headers, 'Content-Length': body.byteLength }).end(body);
 }
 
-/** Answers what could not be understood as a request, and closes the connection: nobody knows where the next one begins. */
+/** Answers malformed input and closes the connection, because it is unknown where the next request begins. */
 export async function refuseConnection(socket: Socket, problem: Problem): Promise<void> {
   const response = new ServerResponse(unknownRequest);
   response.shouldKeepAlive = false;
@@ -53,17 +58,17 @@ export async function refuseConnection(socket: Socket, problem: Problem): Promis
   closeSoon(socket);
 }
 
-/** Sends what is written, then closes; what the client still sends meanwhile is dropped. */
+/** Sends what is written, then closes the connection. Meanwhile, input is dropped. */
 function closeSoon(socket: Socket): void {
   socket.end();
   const timer = setTimeout(() => socket.destroy(), lingerMsMax);
   socket.once('close', () => clearTimeout(timer));
 }
 
-/** As much of a request as a response looks at. */
+/** The part of a request that ServerResponse uses. */
 const unknownRequest = { method: 'GET', httpVersionMajor: 1, httpVersionMinor: 1 } as ServerResponse['req'];
 
-/** Where the service's documentation is found: under the name by which it was called, else under its address. */
+/** The origin for links into the documentation: by the Host header, else by the local address. */
 function origin({ req, socket }: ServerResponse): string {
   const host = req.headers?.host;
   if (host !== undefined && isHost(host)) return `http://${host}`;

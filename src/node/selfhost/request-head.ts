@@ -1,19 +1,19 @@
 import type { IncomingMessage } from 'node:http';
 import { Problem } from '../../http/problem.ts';
 
-/** What a reader is sent of a request before its body. */
+/** The head of a request as it is sent to a reader. */
 export interface RequestHead {
   readonly method: string;
   /** Path and query. */
   readonly path: string;
-  /** Names and values by turns, as `node:http` takes raw headers. */
+  /** Names and values, alternating, as `node:http` accepts raw headers. */
   readonly headers: readonly string[];
 }
 
-/** The parser bounds their bytes, and counts names and values alone. */
+/** Node's parser limits the bytes of headers, but not their number. */
 const headersMax = 500;
 
-/** Fields that concern one connection alone (RFC 9110, 7.6.1), and those that are written anew for the next one. */
+/** Hop-by-hop fields (RFC 9110, 7.6.1), and fields that are set anew for the reader. */
 const ofOneConnection: ReadonlySet<string> = new Set([
   'connection',
   'keep-alive',
@@ -29,15 +29,17 @@ const ofOneConnection: ReadonlySet<string> = new Set([
   'content-length',
 ]);
 
-/** What a proxy in front of the service would say of the caller; said by the caller itself it proves nothing. */
+/** Fields in which a proxy names the caller. They are removed, because a caller could forge them. */
 const saidByProxies = /^(cf-.*|x-forwarded-.*|x-real-ip|forwarded|true-client-ip)$/;
 
 const bodyless: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE', 'DELETE']);
 
 /**
- * The head for a reader. Node's parser has refused what is ambiguous about a body's length; it is written anew here, once,
- * so that the reader can't understand it otherwise. CF-Connecting-IP is the address that the connection comes from.
- * @throws {Problem} `malformed_request` for what the parser lets pass and the service does not serve, `headers_too_large`
+ * The head for a reader. Node's parser has refused an ambiguous length of the body. The length is set anew
+ * here, in one field, so that the reader can't interpret it differently. CF-Connecting-IP is the address of
+ * the client.
+ * @throws {Problem} `malformed_request` for requests that the parser accepts but the service does not,
+ *   `headers_too_large`
  */
 export function requestHead(request: IncomingMessage): RequestHead {
   const { method = 'GET', httpVersion, headers } = request;
@@ -55,7 +57,10 @@ export function requestHead(request: IncomingMessage): RequestHead {
   return { method, path, headers: [...own, ...framing(method, httpVersion, headers), ...others] };
 }
 
-/** Host and path: of the target if it names both, else of the header Host, which HTTP/1.1 requires once (RFC 9112, 3.2). */
+/**
+ * Host and path. The host is that of the target if it has one, else that of the header Host, which HTTP/1.1
+ * requires exactly once (RFC 9112, 3.2).
+ */
 function target({ httpVersion, rawHeaders, url = '/' }: IncomingMessage): { host: string; path: string } {
   const hosts = pairs(rawHeaders).flatMap(([name, value]) => (name.toLowerCase() === 'host' ? [value] : []));
   if (hosts.length > 1 || (hosts.length === 0 && httpVersion === '1.1'))
@@ -68,7 +73,7 @@ function target({ httpVersion, rawHeaders, url = '/' }: IncomingMessage): { host
   return { host: named, path: path.startsWith('/') ? path : `/${path}` };
 }
 
-/** A name or address and perhaps a port, and nothing else that a URL may have. */
+/** Whether it is a host name or address, with or without a port, and nothing else. */
 export function isHost(host: string): boolean {
   return /^[\w.~%:[\]-]+$/.test(host) && URL.canParse(`http://${host}/`);
 }
@@ -93,7 +98,7 @@ function framing(
   return bodyless.has(method) ? [] : ['Content-Length', '0'];
 }
 
-/** Headers of an answer of a reader without those that concern the connection to it alone. */
+/** The headers of a reader's answer without the hop-by-hop ones. */
 export function answerHeaders(answer: IncomingMessage): string[] {
   return endToEnd(answer, (name) => name !== 'content-length' && ofOneConnection.has(name));
 }
@@ -106,7 +111,7 @@ function endToEnd({ rawHeaders, headers }: IncomingMessage, isLeftOut: (name: st
   });
 }
 
-/** Headers as pairs, which Node gives as names and values in turn. */
+/** Raw headers, in which names and values alternate, as pairs. */
 function pairs(rawHeaders: readonly string[]): readonly (readonly [name: string, value: string])[] {
   return rawHeaders.flatMap((name, index) => (index % 2 === 0 ? [[name, rawHeaders[index + 1] ?? '']] : []));
 }

@@ -23,25 +23,27 @@ import type { Supervised } from './supervisor.ts';
 
 export interface ServiceOptions extends ReaderOptions {
   readonly host: string;
-  /** 0 takes any that is free. */
+  /** 0 means any free port. */
   readonly port: number;
   /** Number of processes that read documents. */
   readonly readers: number;
-  /** Folder of this service alone. */
+  /** The folder of this service, which no other may use. */
   readonly dataFolder: string;
-  /** Whether it keeps its trust list up to date by itself. */
+  /** Whether the service refreshes its trust list. */
   readonly refreshesTrust?: boolean;
 }
 
-/** Why a service can't start, in a sentence for whoever started it. */
+/** Why a service can't start, in a sentence for the user. */
 export class CannotStart extends Error {}
 
-/** Requests that are being answered when the service stops have this long. */
+/** When the service stops, running requests have this long to end. */
 const stopMsMax = 5_000;
-/** Bytes of a socket's path (unix(7)), its end included. */
+/** Longest path of a socket in bytes (unix(7)). */
 const socketPathBytesMax = 107;
 
-/** The service without Cloudflare: one process holds the state, others read documents, all behind one port. */
+/**
+ * The service without Cloudflare. One process holds the state and others read documents, all behind one port.
+ */
 export class Service {
   readonly #options: ServiceOptions;
   readonly #front: Server;
@@ -56,7 +58,7 @@ export class Service {
     this.#front = createFront(new Readers(sockets));
   }
 
-  /** Address without a slash at its end, once the service has started. */
+  /** Address without a trailing slash. Throws before the service has started. */
   get base(): string {
     const listens = this.#front.address();
     if (listens === null || typeof listens === 'string') throw new Error('The service has not started.');
@@ -66,7 +68,7 @@ export class Service {
 
   /**
    * Resolves when requests are answered.
-   * @throws {CannotStart} when the folder or the port is in use
+   * @throws {CannotStart} if the folder or the port is in use
    */
   async start(): Promise<void> {
     const { dataFolder, readers } = this.#options;
@@ -101,7 +103,7 @@ export class Service {
     }
   }
 
-  /** Lets running requests end, then the processes: the state last. */
+  /** Waits for running requests, then ends the processes, the state process last. */
   async stop(): Promise<void> {
     if (this.#front.listening) {
       const closed = once(this.#front, 'close');
@@ -117,10 +119,10 @@ export class Service {
     this.#lock?.close();
   }
 
-  /** In this process: the readers are for requests alone, and may be ended at any moment. */
+  /** Refreshes trust in this process, because readers may be ended at any moment. */
   #refreshTrust(kvSocket: string): void {
     const { variables, isLogging } = this.#options;
-    // It has as much of a namespace as trust uses.
+    // StoredKv has the part of KVNamespace that trust uses.
     const env = { ...variables, KEYS: new StoredKv(kvSocket) as unknown as KVNamespace };
     this.#refresh = new HourlyRefresh(env, (event) => {
       if (isLogging) console.log(JSON.stringify(event));

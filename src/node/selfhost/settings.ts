@@ -1,4 +1,4 @@
-/** Settings of the service that are taken from the environment; everything else of it stays outside. */
+/** Settings that the service takes from environment variables. No other variable is passed on. */
 const names = [
   'ADMIN_TOKEN',
   'ALLOWED_ORIGINS',

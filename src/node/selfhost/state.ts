@@ -1,7 +1,7 @@
 /**
- * The process that holds all state of a self-hosted service: the accounts' databases and the keys' directory. The
- * processes that read documents reach it over sockets that only they can open, so one of them may die at any moment
- * without touching a credit.
+ * The process that holds all state of a self-hosted service: the databases of the accounts and of the keys.
+ * Readers call it over sockets that no other user can open. So a reader may die at any moment without a
+ * credit being lost.
  */
 import { Account } from '../../access/account.ts';
 import { KvStore } from './kv-store.ts';
@@ -13,7 +13,7 @@ interface StateEnv {
   readonly STORE: DurableObjectNamespace<KvStore>;
 }
 
-/** What may be called over the socket: the account's own methods, not what it inherits. */
+/** The methods that may be called over the socket: the account's own, not inherited ones. */
 const methods: ReadonlySet<string> = new Set(
   Object.getOwnPropertyNames(Account.prototype).filter((name) => !['constructor', 'alarm'].includes(name)),
 );
@@ -25,7 +25,7 @@ export default {
   async fetch(request, env) {
     const [, accountId = '', method = ''] = new URL(request.url).pathname.split('/').map(decodeURIComponent);
     if (request.method !== 'POST' || !methods.has(method)) return new Response(null, { status: 404 });
-    // Its methods by their names, which no type can say of a stub.
+    // Methods are called by name, for which a stub has no type.
     const account = env.ACCOUNT.getByName(accountId) as unknown as Readonly<Record<string, Call | undefined>>;
     const parameters = await request.json<readonly unknown[]>();
     return Response.json({ value: await account[method]?.(...parameters) });

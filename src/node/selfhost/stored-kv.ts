@@ -48,7 +48,7 @@ export class StoredKv {
   }
 }
 
-/** The KV of a service that is stopped; whoever opens it holds the lock of its folder. */
+/** The KV of a stopped service. The caller must hold the lock of its folder. */
 export async function openStoredKv(dataFolder: string): Promise<{ kv: StoredKv; close(): Promise<void> }> {
   const folders = makeFolders(dataFolder);
   endLeftovers(folders.run);

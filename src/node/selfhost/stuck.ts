@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How often, and how many times in a row, a process must be seen without an answer and without work. */
+/** How often and how many times in a row a process must be found silent and idle. */
 export interface Patience {
   readonly looks: number;
   readonly lookMs: number;
 }
 
-/** The runtime itself refuses it at once: no code of ours runs, and nothing is logged. */
+/** The runtime refuses this request itself, so that no code of the Worker runs and nothing is logged. */
 const question = 'NO-METHOD / HTTP/1.1\r\nHost: service\r\n\r\n';
 
 /**
- * Whether a process leaves a question unanswered while it uses no processor at all, as one that was stopped (SIGSTOP) or waits
- * for itself. One that computes uses the processor and is not stuck. Known on Linux alone; false elsewhere.
+ * Whether a process does not answer and uses no processor time, for example because it was stopped (SIGSTOP)
+ * or is deadlocked. A process that computes is not stuck. Works only on Linux; false elsewhere.
  */
 export async function isStuck(
   pid: number,
@@ -26,7 +26,7 @@ export async function isStuck(
     answered = true;
   };
   socket.once('data', hear);
-  // Also a connection that failed: whether the process has ended is for others to see.
+  // A failed connection counts too, because the supervisor notices an ended process by itself.
   socket.once('error', hear);
   socket.once('close', hear);
   try {
@@ -43,7 +43,7 @@ export async function isStuck(
   }
 }
 
-/** Processor time of all threads of a process, in ticks (utime and stime of /proc, proc(5)); null where there is none. */
+/** Processor time of all threads of a process, in ticks (utime and stime, proc(5)); null if it is unknown. */
 function processorTicks(pid: number): number | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -4,24 +4,27 @@ import { existsSync, rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isStuck, type Patience } from './stuck.ts';
 
-/** A process that ends sooner than this after its start is not started again at once. */
+/** A process that ends sooner than this after its start is restarted only after a pause. */
 const shortLifeMs = 1_000;
 const startupMsMax = 30_000;
-/** A process has this long to finish what it is doing. */
+/** How long a process may take to end after SIGTERM. */
 const stopMsMax = 5_000;
 
 export interface Program {
   /** The program and its parameters. */
   readonly command: readonly [string, ...string[]];
-  /** Files of the sockets that it listens on, the first of them for HTTP: those of a dead process are removed. */
+  /**
+   * Files of the sockets on which it listens, of which the first is for HTTP. Those of a dead process are
+   * removed.
+   */
   readonly sockets: readonly [string, ...string[]];
-  /** Whether what it writes to its standard output is shown. */
+  /** Whether its standard output is shown. */
   readonly isLogging: boolean;
 }
 
 /**
- * A process that is started again whenever it ends, until `stop`. One that computes is never ended, however long; one that
- * neither answers nor computes for a minute is.
+ * A process that is restarted whenever it ends, until `stop`. It is killed if it neither answers nor computes
+ * for a minute, but never because it computes for long.
  */
 export class Supervised {
   readonly name: string;
@@ -40,7 +43,7 @@ export class Supervised {
     return this.#child?.pid;
   }
 
-  /** Resolves when the process listens; throws when it ends before or takes too long. */
+  /** Resolves when the process listens. Throws if it ends before that or takes too long. */
   async start(): Promise<void> {
     const child = this.#spawn();
     process.once('exit', () => this.#child?.kill('SIGKILL'));
@@ -75,7 +78,8 @@ export class Supervised {
     const [file, ...parameters] = command;
     this.#child = spawn(file, parameters, {
       stdio: ['ignore', isLogging ? 'inherit' : 'ignore', 'inherit'],
-      // Ctrl-C in a terminal goes to a whole group of processes; ours end when they are told to, the state last.
+      // Ctrl-C in a terminal goes to a whole process group. These processes must end in order, the state
+      // process last.
       detached: true,
     });
     return this.#child;

@@ -2,7 +2,9 @@ import { pythonAnswers } from './python.ts';
 import { clientModel } from './schemas.ts';
 import { typescriptAnswers } from './typescript.ts';
 
-/** The files of the packages for integrators that are made from the service's OpenAPI, by their paths in the project. */
+/**
+ * The generated files of the client packages, made from the service's OpenAPI, by their paths in the project.
+ */
 export function clientFiles(): ReadonlyMap<string, string> {
   const model = clientModel();
   return new Map([

@@ -1,6 +1,6 @@
 import { type ClientModel, type Member, type Shape, shapeOf } from './schemas.ts';
 
-/** The types of answers for the package in Python: dictionaries with known keys, for type checkers alone. */
+/** The types of answers for the Python package: dictionaries with known keys, used only by type checkers. */
 export function pythonAnswers(model: ClientModel): string {
   return new PythonTypes().text(model);
 }
@@ -50,7 +50,10 @@ class PythonTypes {
     ].join('\n\n');
   }
 
-  /** A class; where some keys may be missing, in two: those that are there, and those that may be. */
+  /**
+   * Writes a class. If only some keys are required, it is split into two, one for the required and one for
+   * the optional keys.
+   */
   #class(name: string, members: readonly Member[], description: string | undefined): void {
     const required = members.filter(({ isRequired }) => isRequired);
     const optional = members.filter(({ isRequired }) => !isRequired);
@@ -117,7 +120,7 @@ class PythonTypes {
   }
 }
 
-/** What can be a key of a class; another is in the answer all the same, unknown to type checkers. */
+/** Whether a name can be a key of a class. Answers may have other keys, which type checkers don't know. */
 function isName(name: string): boolean {
   return /^[A-Za-z_]\w*$/.test(name) && !reserved.has(name);
 }

@@ -1,7 +1,7 @@
 import { documents } from '../../../documents/index.ts';
 import { openApi } from '../../../http/openapi.ts';
 
-/** A JSON Schema as far as the service's OpenAPI uses it. */
+/** The part of JSON Schema that the service's OpenAPI uses. */
 export interface JsonSchema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -16,11 +16,11 @@ export interface JsonSchema {
   readonly description?: string;
 }
 
-/** What the packages for integrators are made from. */
+/** What the client packages are made from. */
 export interface ClientModel {
   /** The schemas of answers and problems by name. */
   readonly schemas: ReadonlyMap<string, JsonSchema>;
-  /** The answers of an endpoint's field that takes documents: names of schemas. */
+  /** For each field that accepts documents, the names of the schemas of its answers. */
   readonly fields: readonly {
     readonly endpoint: string;
     readonly field: string;
@@ -28,9 +28,9 @@ export interface ClientModel {
   }[];
 }
 
-/** Read from the service's own OpenAPI and its list of documents. */
+/** Reads the model from the service's own OpenAPI and its list of documents. */
 export function clientModel(): ClientModel {
-  // Made from tables of ours, so that it is what the tests of OpenAPI say it is.
+  // The tests of OpenAPI check that it has this form.
   const { components } = openApi('https://api.example') as unknown as {
     readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> };
   };
@@ -47,7 +47,7 @@ export function clientModel(): ClientModel {
   return { schemas: new Map(Object.entries(components.schemas)), fields: [...fields.values()] };
 }
 
-/** What a schema says a value may be, in the words that both languages share. */
+/** What a value may be, in terms that both languages share. */
 export type Shape =
   | { readonly kind: 'reference'; readonly name: string }
   | { readonly kind: 'union'; readonly shapes: readonly Shape[] }
@@ -67,7 +67,7 @@ export interface Member {
 
 const plainTypes = ['string', 'number', 'integer', 'boolean', 'null'] as const;
 
-/** @throws {Error} for a type that no schema of the service has had so far */
+/** @throws {Error} for a type that no schema of the service uses */
 export function shapeOf(schema: JsonSchema): Shape {
   const { $ref, type, enum: values, oneOf, anyOf } = schema;
   if ($ref !== undefined) return { kind: 'reference', name: $ref.slice($ref.lastIndexOf('/') + 1) };

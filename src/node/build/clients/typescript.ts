@@ -1,6 +1,6 @@
 import { type ClientModel, type Shape, shapeOf } from './schemas.ts';
 
-/** The types of answers for the package in TypeScript. */
+/** The types of answers for the TypeScript package. */
 export function typescriptAnswers({ schemas, fields }: ClientModel): string {
   const declarations = [...schemas].map(([name, schema]) =>
     declaration(name, shapeOf(schema), schema.description),
@@ -58,7 +58,7 @@ function text(shape: Shape, indent: string): string {
   }
 }
 
-/** Many alternatives stand one a line. */
+/** A long list of alternatives has one per line. */
 function union(words: readonly string[], indent: string): string {
   const joined = [...new Set(words)].join(' | ');
   if (joined.length < 90 || joined.includes('{')) return joined;

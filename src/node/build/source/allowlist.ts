@@ -1,9 +1,10 @@
 /**
- * What a file of this project may be called: used to choose the source where git can't say what belongs to it (a container,
- * an unpacked archive). Whoever adds a file of another kind adds it here; a test compares this list with what git tracks.
+ * The names that files of this project may have. They select the source files where git can't tell (in a
+ * container or an unpacked archive). A new kind of file must be added here: a test compares this list with
+ * what git tracks.
  */
 
-/** Files beside the folders. The same names stand in .dockerignore. */
+/** Files in the root folder. .dockerignore has the same names. */
 export const topLevelFiles: ReadonlySet<string> = new Set([
   '.biome.json',
   '.editorconfig',
@@ -24,7 +25,10 @@ export const topLevelFiles: ReadonlySet<string> = new Set([
   'wrangler.toml',
 ]);
 
-/** Folders, and the files that each may hold, by the path inside it. JSON may hold anybody's keys, so it is named. */
+/**
+ * Folders, and the files that each may hold, by their path in it. JSON files are listed by name, because
+ * others may contain keys.
+ */
 export const sourceFolders: Readonly<Record<string, RegExp>> = {
   '.ci': /^run$/,
   clients:
@@ -34,14 +38,14 @@ export const sourceFolders: Readonly<Record<string, RegExp>> = {
   wasm: /(\.(ts|py|md)|(^|\/)versions\.json|^mrz\/(kernel\.wasm|weights\.bin|train\/vector\.json))$/,
 };
 
-/** Folders that are made, at any depth: installed packages and what is built. */
+/** Generated folders at any depth: installed packages and build outputs. */
 const made = new Set(['node_modules', 'generated', 'dist']);
 
 /** Whether a path, relative to the root and with slashes, is of a kind that this project has. */
 export function isSourcePath(path: string): boolean {
   const [first = '', ...rest] = path.split('/');
   if (rest.length === 0) return topLevelFiles.has(first);
-  // No name that begins with a dot, a tilde or a hash: settings of tools, editors' copies.
+  // Names that begin with a dot, a tilde or a hash are settings of tools or backup copies of editors.
   const isNamed = rest.every((name) => /^\w[\w.-]*$/.test(name) && !made.has(name));
   const folder = Object.hasOwn(sourceFolders, first) ? sourceFolders[first] : undefined;
   return isNamed && folder?.test(rest.join('/')) === true;

@@ -1,7 +1,8 @@
 /**
- * Packs the source of this version into src/http/generated/source.tar.gz, which the Worker serves at /source: AGPL-3.0
- * §13 promises the source of the running version, modified or not, to everyone who uses it over a network. Everybody can
- * download it, so nothing else may be in it: files.ts says what is packed.
+ * Packs the source of this version into src/http/generated/source.tar.gz, which the Worker serves at /source.
+ * AGPL-3.0 §13 requires to offer the source of the running version, modified or not, to everyone who uses it
+ * over a network. Since everybody can download it, it must contain nothing else. files.ts decides what is
+ * packed.
  */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,7 +27,7 @@ if (/^[^#\n]*ADMIN_TOKEN["']?\s*=/m.test(readFileSync(join(root, 'wrangler.toml'
     'wrangler.toml holds ADMIN_TOKEN, and /source publishes that file. Make it a secret: npx wrangler secret put ADMIN_TOKEN',
   );
 
-// Without owner and time, so that equal content gives equal bytes wherever it is packed.
+// Without owner and time, so that equal content gives equal bytes on every machine.
 const options = { cwd: root, prefix: 'document-verification-api', portable: true, mtime: new Date(0) };
 const archive = tar.create({ ...options, sync: true }, [...paths]).read() ?? Buffer.alloc(0);
 mkdirSync(output, { recursive: true });

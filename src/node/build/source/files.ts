@@ -3,19 +3,22 @@ import { existsSync, lstatSync, readdirSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isSourcePath, sourceFolders, topLevelFiles } from './allowlist.ts';
 
-/** Pictures that `npm run specimens` makes again and states of the training: git tracks them, no build needs them. */
+/**
+ * Pictures that `npm run specimens` makes, and states of the training. git tracks them, but no build needs
+ * them.
+ */
 const leftOut = /^(test\/specimens\/files\/|wasm\/mrz\/train\/(checkpoint|runs)\/)/;
 
 export interface SourceFiles {
-  /** Relative to the root, sorted. Regular files alone: a symbolic link is neither packed nor followed. */
+  /** Relative to the root, sorted. Only regular files: a symbolic link is neither packed nor followed. */
   readonly paths: readonly string[];
-  /** What whoever builds the service should know, one sentence each. */
+  /** Warnings for the person who builds the service, one sentence each. */
   readonly warnings: readonly string[];
 }
 
 /**
- * The files of the source of the running version. In a git checkout they are what git tracks, whatever else lies there;
- * their content is that of the working tree, because that is what is built and AGPL-3.0 §13 asks for the modified source.
+ * The source files of the running version. In a git checkout they are the files that git tracks, with the
+ * content of the working tree, because that is what is built and AGPL-3.0 §13 requires the modified source.
  * Without git they are the files whose names this project uses (allowlist.ts).
  */
 export function sourceFiles(root: string): SourceFiles {
@@ -27,10 +30,14 @@ export function sourceFiles(root: string): SourceFiles {
   };
 }
 
-/** What `git ls-files` lists; null where the root is no git checkout, git tracks nothing in it or can't be asked. */
+/**
+ * The output of `git ls-files`; null if the root is no git checkout, git tracks nothing in it, or git can't
+ * be run.
+ */
 function gitFiles(root: string, ...options: readonly string[]): readonly string[] | null {
   if (!existsSync(join(root, '.git'))) return null;
-  // A hook of another repository sets the first three; the last keeps git from taking a repository around this folder.
+  // A hook of another repository may set the first three variables. The last one keeps git from using a
+  // repository that contains this folder.
   const { GIT_DIR, GIT_WORK_TREE, GIT_INDEX_FILE, ...env } = process.env;
   try {
     const list = execFileSync('git', ['ls-files', '-z', ...options], {
@@ -51,7 +58,7 @@ function gitIsBroken(root: string): readonly string[] {
   return ['git can’t say what it tracks here, so /source offers the files whose names this project uses.'];
 }
 
-/** A new file that nobody gave to git yet may be a part of what runs. */
+/** Warns of new files that git does not track yet although the service may use them. */
 function untrackedSource(root: string): readonly string[] {
   const untracked = gitFiles(root, '--others', '--exclude-standard') ?? [];
   const source = untracked.filter((path) => /^(src|wasm)\//.test(path) && isSourcePath(path));
@@ -81,7 +88,7 @@ function isFolder(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
-/** A regular file that lies where its path says: neither it nor a folder above it is a symbolic link. */
+/** Whether the path is a regular file and neither it nor a folder above it is a symbolic link. */
 function isOwnFile(root: string, path: string): boolean {
   const file = join(root, path);
   if (!lstatSync(file, { throwIfNoEntry: false })?.isFile()) return false;
