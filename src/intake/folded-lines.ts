@@ -1,12 +1,12 @@
 import { type Box, boxAround, cornersOf } from '../raster/geometry.ts';
 import { fold, type TextLine, textOf } from './text-lines.ts';
 
-/** Part of a page's text as it is printed, with its place. */
+/** A part of a page's text as printed, with its place. */
 export interface Piece extends Box {
   readonly text: string;
 }
 
-/** The folded text of lines, to search in, of which any part can be found again on the page. */
+/** The folded text of lines, for searching. Any part of it can be located on the page. */
 export class FoldedLines {
   readonly text: string;
   readonly lines: readonly TextLine[];
@@ -16,7 +16,10 @@ export class FoldedLines {
     this.text = fold(textOf(lines));
   }
 
-  /** What stands from `from` to `to` of the folded text, as if all characters of a cell were equally wide. */
+  /**
+   * The piece of the page at `from` to `to` of the folded text, assuming that all characters of a cell are
+   * equally wide.
+   */
   piece(from: number, to: number): Piece {
     const parts: Piece[] = [];
     let start = 0;
@@ -35,7 +38,7 @@ export class FoldedLines {
   }
 }
 
-/** For each UTF-16 unit of a text, how long the folded text is when it is done. */
+/** For each UTF-16 code unit of a text, the length of the folded text up to and including it. */
 function foldedEnds(text: string): readonly number[] {
   let length = 0;
   return [...text].flatMap((character) => {

@@ -4,36 +4,36 @@ import type { Orientation } from '../raster/orientation.ts';
 import type { Pixels } from '../raster/pixels.ts';
 import type { ImageHeader } from './header.ts';
 
-/** The engines that turn files into pixels, and what may be computed. */
+/** The engines that decode files into pixels, and their budget. */
 export type DecodingEngines = Pick<Engines, 'mupdf' | 'webp' | 'heif' | 'compute'>;
 
 /** One picture of an image file, to be decoded. */
 export interface EncodedPicture {
   /** The file. */
   readonly bytes: Uint8Array;
-  /** As shown, in pixels. */
+  /** Size in pixels as shown. */
   readonly width: number;
   readonly height: number;
   readonly orientation: Orientation;
-  /** Where it begins in the file: the offset of its directory in a TIFF, else 0. */
+  /** Where the picture begins in the file: the offset of its directory in a TIFF, else 0. */
   readonly start: number;
-  /** A decoder that can give a smaller picture may, while its long side stays at least so many pixels. */
+  /** A decoder may return a smaller picture whose long side has at least this many pixels. */
   readonly longSideMin: number | undefined;
 }
 
-/** A kind of image file that is accepted. What throws, throws `unreadable`: `corrupt` or `too_complex`. */
+/** A kind of image file that is accepted. Its functions throw `Unreadable`: `corrupt` or `too_complex`. */
 export interface ImageFormat {
   readonly kind: string;
-  /** For people. */
+  /** The name for people. */
   readonly name: string;
-  /** The name with those by which the kind goes too. */
+  /** The name with other names of the kind. */
   readonly fullName?: string;
-  /** What of the file is read, where that is not all. */
+  /** The part of the file that is read, if not all of it. */
   readonly part?: Text;
   readonly recognises: (bytes: Uint8Array) => boolean;
-  /** May also throw `RangeError`, for a header that points past the end of the file. */
+  /** May also throw `RangeError` for a header that points beyond the end of the file. */
   readonly header: (bytes: Uint8Array) => ImageHeader;
-  /** For a decoder that fills in what is missing: whether the picture goes on to its end. */
+  /** Whether the picture is complete. Needed if the decoder would fill in what is missing. */
   readonly isWhole?: (bytes: Uint8Array) => boolean;
   readonly decode: (engines: DecodingEngines, picture: EncodedPicture) => Pixels;
 }

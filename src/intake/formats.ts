@@ -9,7 +9,10 @@ import { png } from './png/format.ts';
 import { tiff } from './tiff/format.ts';
 import { webp } from './webp/format.ts';
 
-/** Every kind of image that is accepted beside PDF, as people are told of them. A new kind is a folder and a place in this list. */
+/**
+ * Every kind of image that is accepted besides PDF, in the order in which they are listed for people. A new
+ * kind is a folder and an entry here.
+ */
 export const imageFormats = [
   jpeg,
   png,
@@ -24,8 +27,8 @@ export const imageFormats = [
 export type ImageKind = (typeof imageFormats)[number]['kind'];
 
 /**
- * The accepted kinds of image in a sentence: `short` by their names, `parts` with what of a file is read, `full` with the other
- * names of a kind too.
+ * The accepted kinds of image as a list in a sentence: `short` has their names, `parts` also which part of a
+ * file is read, and `full` also other names of a kind.
  */
 export function formatList(language: Language, style: 'short' | 'parts' | 'full'): string {
   const names = imageFormats.map(({ name, fullName = name, part }: ImageFormat) => {

@@ -1,11 +1,11 @@
 import { unreadable } from '../failure.ts';
 import type { Orientation } from '../raster/orientation.ts';
 
-/** What an image says of itself before its first pixel. Width and height are those stored, before any turning. */
+/** What the header of an image says. Width and height are those stored, before the orientation is applied. */
 export interface ImageHeader {
   readonly width: number;
   readonly height: number;
-  /** 1 to 8 by EXIF; absent where the kind has none. */
+  /** 1 to 8 as in EXIF; absent if the kind has none. */
   readonly orientation?: Orientation;
   /** TIFF: see `Inspection`. */
   readonly directories?: readonly number[];
@@ -22,7 +22,7 @@ export function startsWith(bytes: Uint8Array, signature: string, at = 0): boolea
   return true;
 }
 
-/** Four letters at `at`, as boxes and chunks name themselves. */
+/** The four letters at `at`, which name a box or chunk. */
 export function fourLetters(bytes: Uint8Array, at: number): string {
   return String.fromCharCode(...bytes.subarray(at, at + 4));
 }
@@ -31,7 +31,7 @@ export function toOrientation(value: number): Orientation {
   return value >= 1 && value <= 8 ? (value as Orientation) : 1;
 }
 
-/** The file is of its kind, but not as that kind must be. */
+/** Throws `corrupt`: the kind of the file was recognised, but the file breaks its rules. */
 export function damaged(en: string, fr: string): never {
   throw unreadable('corrupt', { en: `The file is damaged: ${en}.`, fr: `Le fichier est abîmé : ${fr}.` });
 }

@@ -3,7 +3,7 @@ import type { DecodingEngines, ImageFormat } from './format.ts';
 import { imageFormats } from './formats.ts';
 import { checkPages, type Inspection, type OpenDocument, type Page } from './page.ts';
 
-/** Opens an image; see `openDocument`. It is decoded each time its pixels are asked for. */
+/** Opens an image; see `openDocument`. The image is decoded again at each call of `pixels`. */
 export function openImage(
   engines: DecodingEngines,
   bytes: Uint8Array,

@@ -8,8 +8,8 @@ import type { Inspection } from './page.ts';
 import { isPdf } from './pdf/open.ts';
 
 /**
- * What a file is, by its first bytes, and how large: before anything of it is decoded. Fails with `unreadable`:
- * `not_a_document`, `corrupt`, and by the size that the file itself states `too_small` or `too_complex`.
+ * Finds out the kind and size of a file from its header, before anything is decoded. Throws `Unreadable`:
+ * `not_a_document`, `corrupt`, or, by the size that the header states, `too_small` or `too_complex`.
  */
 export function inspect(bytes: Uint8Array): Inspection {
   const format = imageFormats.find(({ recognises }) => recognises(bytes));
@@ -28,7 +28,7 @@ function readHeader(bytes: Uint8Array, header: (bytes: Uint8Array) => ImageHeade
   try {
     return header(bytes);
   } catch (cause) {
-    // A header that points past the end of the file.
+    // The header points beyond the end of the file.
     if (cause instanceof RangeError) throw unreadable('corrupt', undefined, { cause });
     throw cause;
   }

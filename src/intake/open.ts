@@ -8,8 +8,8 @@ export interface OpenOptions {
 }
 
 /**
- * Opens an inspected file. Fails with `unreadable`: `corrupt`, `password_protected`, `too_many_pages`, `too_complex`; so do
- * the methods of its pages.
+ * Opens an inspected file. This function and the methods of the document's pages throw `Unreadable`:
+ * `corrupt`, `password_protected`, `too_many_pages`, `too_complex`.
  */
 export async function openDocument(
   engines: DecodingEngines,

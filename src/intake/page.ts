@@ -5,21 +5,24 @@ import type { Orientation } from '../raster/orientation.ts';
 import type { Pixels } from '../raster/pixels.ts';
 import type { ImageKind } from './formats.ts';
 
-/** One page of a document, alive until its document is closed. */
+/** One page of a document. It must not be used after its document is closed. */
 export interface Page {
   readonly index: number;
-  /** For an image one point a pixel. */
+  /** For an image, one point per pixel. */
   readonly widthPt: number;
   readonly heightPt: number;
-  /** Text layer in reading order, without what is painted over or hidden; empty for images, and for pages that show something else. */
+  /**
+   * The text layer in reading order, without text that is painted over or hidden. Empty for images, and for
+   * pages whose text layer is not what they show.
+   */
   text(): readonly TextRun[];
-  /** For each of `texts`, where exactly the text layer has it; nowhere for images. */
+  /** For each of `texts`, its exact places in the text layer. None for images. */
   find(texts: readonly string[]): readonly (readonly Polygon[])[];
   /**
-   * The page as pixels. A PDF page is rendered at `dpi`, lowered if it would pass `limits.pixelsMax`; an image gives its
-   * own pixels, EXIF orientation applied; a JPEG is decoded subsampled (by 2, 4, 8) while its long side stays >=
-   * `longSideMin`, and a picture of more than 16 megapixels, or too large for the decoder's memory, at half its size.
-   * `region` renders only this part of a PDF page.
+   * The page as pixels. A PDF page, or its part `region`, is rendered at `dpi`, or less if the picture would
+   * be too large. An image has its own pixels, with its orientation applied. A JPEG is decoded subsampled (by
+   * 2, 4 or 8) while its long side stays >= `longSideMin`. A picture of more than 16 megapixels, or too large
+   * for the decoder's memory, is halved.
    */
   pixels(options: RenderOptions): Pixels;
 }
@@ -32,19 +35,22 @@ export interface RenderOptions {
 
 export type DocumentKind = 'pdf' | ImageKind;
 
-/** What is known of a file from its first bytes, before anything is decoded. */
+/** What the header of a file says, before anything is decoded. */
 export interface Inspection {
   readonly kind: DocumentKind;
-  /** Pixels for images, after EXIF orientation; null for a PDF. */
+  /** Size of an image in pixels, with its orientation applied; null for a PDF. */
   readonly width: number | null;
   readonly height: number | null;
-  /** How the stored picture is to be turned, by the EXIF tag Orientation; 1 where the file doesn't say or its decoder turns. */
+  /** The EXIF orientation of the stored picture; 1 if the file has none or its decoder applies it. */
   readonly orientation: Orientation;
-  /** Where each picture of a TIFF file begins: the offsets of its image file directories. Empty for all other kinds. */
+  /** The offsets of the image file directories of a TIFF, one for each picture. Empty for all other kinds. */
   readonly directories: readonly number[];
 }
 
-/** An opened document. `close()` frees all that its engine holds; using a page afterwards is a bug. */
+/**
+ * An opened document. `close()` frees everything that its engine holds. Its pages must not be used
+ * afterwards.
+ */
 export interface OpenDocument {
   readonly kind: DocumentKind;
   readonly pages: readonly Page[];
@@ -53,14 +59,17 @@ export interface OpenDocument {
   close(): void;
 }
 
-/** A file of the form. `position` counts from 1 within its field: answers name a file by it, never by its name. */
+/**
+ * A file of the form. `position` counts from 1 within its field. Answers identify a file by it, never by its
+ * name.
+ */
 export interface Upload {
   readonly field: string;
   readonly position: number;
   readonly bytes: Uint8Array;
 }
 
-/** @throws `too_many_pages`, with both numbers. */
+/** @throws `too_many_pages`, with both numbers */
 export function checkPages(pages: number, pagesMax: number): void {
   if (pages <= pagesMax) return;
   throw unreadable('too_many_pages', {

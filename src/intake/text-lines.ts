@@ -1,32 +1,35 @@
 import { type Box, boxAround, centerOf, cornersOf, type TextRun } from '../raster/geometry.ts';
 
-/** Text that stands together on a line: a column of it, or all of it. */
+/** Text that belongs together on a line, such as the text of one column. */
 export interface Cell extends Box {
   readonly text: string;
-  /** The lowest of its runs, 0 to 1; 1 for a text layer. */
+  /** The lowest confidence of its runs, 0 to 1; 1 for a text layer. */
   readonly confidence: number;
 }
 
-/** A line of a page, left to right. Cells are apart by more than a space. */
+/** A line of a page, left to right. The gap between two cells is wider than a space. */
 export interface TextLine {
   readonly cells: readonly Cell[];
   /** Vertical middle, in points from the top of the page. */
   readonly middle: number;
 }
 
-/** A run stands on the line of its left neighbour when their middles are this near, by the lower of the two heights. */
+/**
+ * A run is on the line of its left neighbour if their middles are this close, relative to the smaller of the
+ * two heights.
+ */
 const sameLine = 0.4;
-/** No line is so high that its neighbours could be farther, in points. */
+/** The same limit in points, since no line is higher. */
 const sameLineMaxPt = 20;
-/** Lower runs nobody reads; leaving them out bounds how many lines can stand within a point. */
+/** Runs lower than this are illegible. Leaving them out limits how many lines can lie within a point. */
 const legibleMinPt = 2;
-/** Gaps up to this, by the run's height, are none; up to the second they are a space. */
+/** Relative to the run's height, gaps up to `noGap` are ignored, and gaps up to `spaceGap` are a space. */
 const noGap = 0.12;
 const spaceGap = 1.2;
 
 /**
- * The lines of a page from top to bottom, whatever the order in which its file draws them. A line is followed from run to
- * run, so it may slope as those of a scan do.
+ * The lines of a page from top to bottom, whatever the order in which its file draws them. A line is followed
+ * from run to run, so it may slope as in a scan.
  */
 export function textLines(runs: readonly TextRun[]): readonly TextLine[] {
   const lines = new OpenLines();
@@ -37,7 +40,7 @@ export function textLines(runs: readonly TextRun[]): readonly TextLine[] {
     .toSorted((a, b) => a.middle - b.middle);
 }
 
-/** Lines while they grow to the right, by the whole point at which each has got to. */
+/** Lines while they grow to the right, by the vertical position of their last run in whole points. */
 class OpenLines {
   readonly all: TextRun[][] = [];
   readonly #byPoint = new Map<number, Set<TextRun[]>>();
@@ -81,12 +84,15 @@ class OpenLines {
   }
 }
 
-/** The text of lines: a tab between cells, a line end between lines. */
+/** The text of lines, with a tab between cells and a line end between lines. */
 export function textOf(lines: readonly TextLine[]): string {
   return lines.map((line) => line.cells.map(({ text }) => text).join('\t')).join('\n');
 }
 
-/** The matches of a global `pattern` in a cell, with their boxes, as if all characters were equally wide. */
+/**
+ * The matches of a global `pattern` in a cell, with their boxes, assuming that all characters are equally
+ * wide.
+ */
 export function piecesOf(cell: Cell, pattern: RegExp): readonly Cell[] {
   const perCharacter = cell.width / cell.text.length;
   return [...cell.text.matchAll(pattern)].map(({ 0: text, index }) => ({
@@ -99,7 +105,10 @@ export function piecesOf(cell: Cell, pattern: RegExp): readonly Cell[] {
   }));
 }
 
-/** Lower case without accents, with plain spaces and apostrophes: what people and fonts write differently is equal. */
+/**
+ * Folds text to lower case without accents, with plain spaces and apostrophes, so that variants of spelling
+ * and fonts become equal.
+ */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')
@@ -124,15 +133,15 @@ function cellOf(run: TextRun): Cell {
   return { text: plain(run), confidence, x, y, width, height };
 }
 
-/** One space is as good as many, and keeps the search for words in it short. */
+/** Collapses white space, which also bounds the cost of searching words. */
 function plain({ text }: TextRun): string {
   return text.trim().replace(/\s+/g, ' ');
 }
 
-/** Fewer words of one character are an enumeration, or an accident. */
+/** Fewer words of one character may be an enumeration or chance. */
 const letterSpacedMin = 5;
 
-/** Letters set so far apart that each passes for a word are moved together; how the words were parted is lost. */
+/** Joins letterspaced text, in which each letter looks like a word. The gaps between its words are lost. */
 function closedUp(cell: Cell): Cell {
   const words = cell.text.split(' ');
   const single = words.filter((word) => word.length === 1).length;

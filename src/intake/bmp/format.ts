@@ -9,7 +9,10 @@ export const bmp = {
   decode: ({ mupdf }, { bytes }) => mupdf.image(withoutIdleMasks(bytes)),
 } as const satisfies ImageFormat;
 
-/** The old core header has 16-bit sizes, all later ones signed 32-bit sizes; a negative height is "top row first". */
+/**
+ * The old core header has 16-bit sizes, all later ones have signed 32-bit sizes. A negative height means "top
+ * row first".
+ */
 function header(bytes: Uint8Array): ImageHeader {
   const view = viewOf(bytes);
   const coreHeaderBytes = 12;
@@ -20,8 +23,8 @@ function header(bytes: Uint8Array): ImageHeader {
 }
 
 /**
- * A BMP without the colour masks that its later headers carry also where pixels are not laid out by masks: the decoder
- * would apply them to a palette.
+ * Clears colour masks that don't apply. Later headers contain masks even if the pixels don't use them, and
+ * the decoder would apply them to a palette.
  */
 function withoutIdleMasks(bytes: Uint8Array): Uint8Array {
   const view = viewOf(bytes);

@@ -1,16 +1,17 @@
 import { damaged } from '../header.ts';
 
-/** Bytes before the first table of colours: signature and logical screen (GIF89a, 17 and 18). */
+/** Bytes before the first colour table: signature and logical screen descriptor (GIF89a, 17 and 18). */
 const screenBytes = 13;
 const [extension, picture, trailer] = [0x21, 0x2c, 0x3b];
-/** Of an extension: its two labels. Of a picture: its separator, place, size and flags. */
+/** The head of an extension has two labels; that of a picture its separator, place, size and flags. */
 const [labelBytes, descriptorBytes] = [2, 10];
 
 /**
- * A GIF up to the end of its first picture, as a file of its own: the decoder draws every picture of a file over the one before
- * it and gives the last. A file that breaks off within its first picture is given as it is, for the decoder to judge.
+ * A GIF that ends after its first picture. This is needed because the decoder draws all pictures of a file
+ * over each other and returns the last. A file that breaks off within its first picture is returned as it is,
+ * so that the decoder reports it.
  *
- * @throws {Unreadable} `corrupt`: there is no picture
+ * @throws {Unreadable} `corrupt`: the file has no picture
  */
 export function firstPicture(bytes: Uint8Array): Uint8Array {
   let at = screenBytes + tableBytes(bytes[10]);
@@ -26,12 +27,15 @@ export function firstPicture(bytes: Uint8Array): Uint8Array {
   return whole;
 }
 
-/** Bytes of the table of colours that these flags announce. */
+/** Bytes of the colour table that these flags announce. */
 function tableBytes(flags = 0): number {
   return (flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1);
 }
 
-/** Where data end that begin at `from`: after a block of no bytes. Past the file's end where they don't. */
+/**
+ * The end of the data sub-blocks that begin at `from`: after an empty block. If there is none, beyond the end
+ * of the file.
+ */
 function afterBlocks(bytes: Uint8Array, from: number): number {
   let at = from;
   for (let length = bytes[at]; length !== undefined; length = bytes[at]) {

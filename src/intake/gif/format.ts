@@ -11,7 +11,7 @@ export const gif = {
   decode: ({ mupdf }, { bytes }) => mupdf.image(firstPicture(bytes)),
 } as const satisfies ImageFormat;
 
-/** GIF89a, 18: the logical screen. */
+/** The size of the logical screen (GIF89a, 18). */
 function header(bytes: Uint8Array): ImageHeader {
   const view = viewOf(bytes);
   return { width: view.getUint16(6, true), height: view.getUint16(8, true) };

@@ -1,14 +1,17 @@
 import { fourLetters, viewOf } from '../header.ts';
 
-/** A box of the ISO base media file format (ISO/IEC 14496-12, 4.2), which JPEG 2000 and HEIF files are made of. */
+/**
+ * A box of the ISO base media file format (ISO/IEC 14496-12, 4.2), which JPEG 2000 and HEIF files are made
+ * of.
+ */
 export interface Box {
   readonly type: string;
   readonly content: Uint8Array;
 }
 
 /**
- * The boxes that `bytes` is made of, one after the other: a hostile file has a million of them. A box that claims more than
- * there is ends with the bytes.
+ * The boxes that `bytes` consists of. They are generated one by one, since a hostile file has a million of
+ * them. A box that claims to be longer than the bytes ends with them.
  */
 export function* boxes(bytes: Uint8Array): Generator<Box> {
   const view = viewOf(bytes);
@@ -28,7 +31,7 @@ export function* boxes(bytes: Uint8Array): Generator<Box> {
   }
 }
 
-/** The content of the first box of a type, by way of those that hold it. */
+/** The content of the first box at a path of nested box types. */
 export function boxAt(bytes: Uint8Array, ...path: readonly string[]): Uint8Array | undefined {
   const [type, ...rest] = path;
   if (type === undefined) return bytes;

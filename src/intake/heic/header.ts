@@ -1,7 +1,10 @@
 import { damaged, fourLetters, type ImageHeader, viewOf } from '../header.ts';
 import { type Box, boxAt, boxes } from './boxes.ts';
 
-/** Brands of files whose pictures are coded with HEVC (ISO/IEC 23008-12, 10.2 and B.4; `mif1` says nothing of the coding). */
+/**
+ * Brands of files whose pictures may be coded with HEVC (ISO/IEC 23008-12, 10.2 and B.4; `mif1` and `msf1`
+ * leave the coding open).
+ */
 const brands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
 const fullBoxBytes = 4;
 
@@ -14,7 +17,10 @@ export function isHeic(bytes: Uint8Array): boolean {
   return brands.includes(compatible[0]!) && !compatible.includes('avif');
 }
 
-/** The size of the primary picture as it is shown: its decoder turns it (ISO/IEC 23008-12, 6.5.3, 6.5.10, 6.5.12). */
+/**
+ * The size of the primary picture as shown, because the decoder applies its rotation (ISO/IEC 23008-12,
+ * 6.5.3, 6.5.10, 6.5.12).
+ */
 export function heicHeader(bytes: Uint8Array): ImageHeader {
   const meta = boxAt(bytes, 'meta')?.subarray(fullBoxBytes);
   const properties = meta && boxAt(meta, 'iprp', 'ipco');
@@ -25,7 +31,7 @@ export function heicHeader(bytes: Uint8Array): ImageHeader {
   return shown(boxesAt(properties, propertiesOf(primaryItem(primary), associations)));
 }
 
-/** The boxes at these places, counted from 1. */
+/** The boxes at these positions, counted from 1. */
 function boxesAt(bytes: Uint8Array, places: ReadonlySet<number>): readonly Box[] {
   const found: Box[] = [];
   let place = 0;
@@ -53,7 +59,10 @@ function primaryItem(primary: Uint8Array): number {
   return primary[0] === 0 ? view.getUint16(fullBoxBytes) : view.getUint32(fullBoxBytes);
 }
 
-/** ItemPropertyAssociationBox (ISO/IEC 23008-12, 9.3.1): an item's properties as one-based indices, with a flag in the highest bit. */
+/**
+ * ItemPropertyAssociationBox (ISO/IEC 23008-12, 9.3.1): an item's properties as one-based indices, with a
+ * flag in the highest bit.
+ */
 function propertiesOf(item: number, associations: Uint8Array): ReadonlySet<number> {
   const view = viewOf(associations);
   const longItems = associations[0]! >= 1;

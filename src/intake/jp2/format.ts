@@ -14,7 +14,7 @@ function isCodeStream(bytes: Uint8Array): boolean {
   return startsWith(bytes, '\xff\x4f\xff\x51');
 }
 
-/** The file format (ITU-T T.800, I.5.3.1): height comes before width. */
+/** The header of the file format (ITU-T T.800, I.5.3.1), in which height comes before width. */
 function fileHeader(bytes: Uint8Array): ImageHeader {
   const imageHeader = boxAt(bytes, 'jp2h', 'ihdr');
   if (imageHeader === undefined)
@@ -23,7 +23,10 @@ function fileHeader(bytes: Uint8Array): ImageHeader {
   return { height: view.getUint32(0), width: view.getUint32(4) };
 }
 
-/** A bare code stream (ITU-T T.800, A.5.1): SIZ is the first segment; the picture lies at an offset on its grid. */
+/**
+ * The header of a bare codestream (ITU-T T.800, A.5.1). SIZ is the first segment, and the picture has an
+ * offset on the reference grid.
+ */
 function codeStreamHeader(bytes: Uint8Array): ImageHeader {
   const view = viewOf(bytes);
   const [width, height, left, top] = [8, 12, 16, 20].map((at) => view.getUint32(at)) as [

@@ -8,7 +8,10 @@ const endOfImage = 0xd9;
 const app1 = 0xe1;
 const exifSignature = 'Exif\0\0';
 
-/** JPEG (ITU-T T.81, B.1 and B.2): the first frame header, and the orientation of an Exif segment before it. */
+/**
+ * Reads the first frame header of a JPEG (ITU-T T.81, B.1 and B.2), and the orientation in an Exif segment
+ * before it.
+ */
 export function jpegHeader(bytes: Uint8Array): ImageHeader {
   const view = viewOf(bytes);
   let orientation: Orientation = 1;
@@ -24,8 +27,8 @@ export function jpegHeader(bytes: Uint8Array): ImageHeader {
 }
 
 /**
- * Whether the picture goes on to its end: the decoder would fill what is missing with gray and say nothing. The markers
- * within entropy-coded data are those of restarts and stuffed bytes (T.81, B.1.1.2).
+ * Whether the picture is complete. The decoder would silently fill what is missing with gray. Within
+ * entropy-coded data there are only restart markers and stuffed bytes (T.81, B.1.1.2).
  */
 export function isWholeJpeg(bytes: Uint8Array): boolean {
   let headersEnd = 0;
@@ -65,7 +68,7 @@ function* segments(bytes: Uint8Array, view: DataView): Generator<Segment> {
   }
 }
 
-/** SOF0 to SOF15 but for DHT, JPG and DAC, which lie between them (T.81, table B.1). */
+/** SOF0 to SOF15, without DHT, JPG and DAC, which lie between them (T.81, table B.1). */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 }
@@ -75,7 +78,7 @@ function isAlone(marker: number): boolean {
   return marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 }
 
-/** A damaged Exif segment doesn't make the picture unreadable: it is then shown as stored. */
+/** The orientation in an Exif segment. If the segment is damaged, the picture is used as stored. */
 function exifOrientation(exif: Uint8Array): Orientation {
   try {
     return orientationOf(new Directory(exif));

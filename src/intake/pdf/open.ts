@@ -4,18 +4,26 @@ import { unreadable } from '../../failure.ts';
 import { whole } from '../../raster/geometry.ts';
 import { checkPages, type OpenDocument, type Page, type RenderOptions } from '../page.ts';
 
-/** A PDF may have other bytes before its header, by custom within the first kilobyte (ISO 32000-1, H.3.4.1). */
+/**
+ * A PDF may have other bytes before its header, which readers accept within the first kilobyte (ISO 32000-1,
+ * H.3.4.1).
+ */
 const headerWithin = 1024;
 
 export function isPdf(bytes: Uint8Array): boolean {
   return new TextDecoder('latin1').decode(bytes.subarray(0, headerWithin)).includes('%PDF-');
 }
 
-/** A page of a document is nearer to a square than this, and smaller; only drawings and attacks are not. */
+/**
+ * Pages of real documents are closer to a square than this, and smaller. Only drawings and attacks are not.
+ */
 const aspectMax = 10;
 const sidePtMax = 5000;
 
-/** A3 at 200 dpi, or half of it at 300: the renderer holds a raster beside the document, and it is copied out of its heap. */
+/**
+ * A3 at 200 dpi, or half of it at 300. The renderer holds the raster together with the document, and the
+ * raster is copied out of its heap.
+ */
 const renderedPixelsMax = 9_000_000;
 
 /** Opens a PDF; see `openDocument`. */

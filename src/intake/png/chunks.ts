@@ -1,9 +1,9 @@
 import { damaged, fourLetters, viewOf } from '../header.ts';
 
-/** How the samples of a pixel are meant (PNG 3, 11.2.1). */
+/** Colour types (PNG 3, 11.2.1). */
 export const colourTypes = { gray: 0, rgb: 2, palette: 3, grayAlpha: 4, rgba: 6 } as const;
 
-/** What stands before the first pixel of a PNG. */
+/** What a PNG says before its first pixel. */
 export interface PngHead {
   readonly width: number;
   readonly height: number;
@@ -12,7 +12,10 @@ export interface PngHead {
   readonly isInterlaced: boolean;
   /** PLTE: red, green and blue of each entry. */
   readonly palette: Uint8Array;
-  /** tRNS: alpha of the palette's entries, or 16 bits for each sample of the colour that is transparent; null if there is none. */
+  /**
+   * tRNS: alpha of the palette's entries, or 16 bits for each sample of the transparent colour; null if
+   * absent.
+   */
   readonly transparency: Uint8Array | null;
 }
 
@@ -43,7 +46,10 @@ interface Chunk {
   readonly content: Uint8Array;
 }
 
-/** The chunks up to the file's end; a last one that is cut off gives what is there of it. Checksums are not looked at. */
+/**
+ * The chunks of a file. If the last one is truncated, its content is what exists of it. Checksums are not
+ * verified.
+ */
 function* chunksOf(bytes: Uint8Array): Generator<Chunk> {
   const view = viewOf(bytes);
   const [signatureBytes, headBytes, checksumBytes] = [8, 8, 4];
@@ -55,7 +61,7 @@ function* chunksOf(bytes: Uint8Array): Generator<Chunk> {
   }
 }
 
-/** @throws {Unreadable} `corrupt`: a head that no PNG may have */
+/** @throws {Unreadable} `corrupt`: the head is invalid */
 export function pngHead(bytes: Uint8Array): PngHead {
   const headerEnd = 33;
   if (bytes.length < headerEnd) damaged('a PNG without a header', 'un PNG sans en-tête');
@@ -81,19 +87,22 @@ export function pngHead(bytes: Uint8Array): PngHead {
   return { width, height, bitDepth, colourType, isInterlaced: interlace !== 0, palette, transparency };
 }
 
-/** A colour that is not of the picture's kind is none; where each pixel has its alpha there may be none. */
+/**
+ * The transparency for a colour type. A transparent colour of another type is ignored, and so is one in a PNG
+ * with an alpha channel, where it is not allowed.
+ */
 function transparencyFor(colourType: number, content: Uint8Array | undefined): Uint8Array | null {
   if (content === undefined || colourType === colourTypes.palette) return content ?? null;
   const isColour = colourType === colourTypes.gray || colourType === colourTypes.rgb;
   return isColour && content.length === 2 * samplesOf[colourType]! ? content : null;
 }
 
-/** Whether a PNG has any pixels: without them MuPDF would give a blank picture and say nothing. */
+/** Whether a PNG has any pixels. Without them MuPDF would silently return a blank picture. */
 export function hasPngData(bytes: Uint8Array): boolean {
   return !compressedPixels(bytes).next().done;
 }
 
-/** The compressed pixels: the contents of the IDAT chunks, one stream (PNG 3, 11.2.3). */
+/** The compressed pixels: the contents of the IDAT chunks, which form one stream (PNG 3, 11.2.3). */
 export function* compressedPixels(bytes: Uint8Array): Generator<Uint8Array> {
   for (const { name, content } of chunksOf(bytes)) if (name === 'IDAT') yield content;
 }

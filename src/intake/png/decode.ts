@@ -5,8 +5,9 @@ import { pngRows } from './rows.ts';
 import { toGray } from './samples.ts';
 
 /**
- * A PNG as gray pixels, over white where it is transparent. It is read row by row: MuPDF would hold its colours twice, which
- * for a page of 300 dpi is 52 MB. Null for an interlaced one, of which no row is whole before the last.
+ * Decodes a PNG to gray pixels, composited over white. It is decoded row by row, because MuPDF would hold its
+ * colours twice, which is 52 MB for a page at 300 dpi. Null for an interlaced PNG, which can't be decoded by
+ * rows.
  *
  * @throws {Unreadable} `corrupt`
  */

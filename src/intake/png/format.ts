@@ -3,7 +3,7 @@ import { damaged, fourLetters, type ImageHeader, startsWith, viewOf } from '../h
 import { hasPngData } from './chunks.ts';
 import { decodePng } from './decode.ts';
 
-/** What reading a pixel takes of our own code, as instructions of the engines. */
+/** The cost of decoding a pixel in TypeScript, in instructions of the engines. */
 const instructionsPerPixel = 600;
 
 export const png = {
@@ -18,7 +18,7 @@ export const png = {
   },
 } as const satisfies ImageFormat;
 
-/** PNG 3, 11.2.1: IHDR is the first chunk. */
+/** Reads IHDR, which is the first chunk (PNG 3, 11.2.1). */
 function header(bytes: Uint8Array): ImageHeader {
   if (fourLetters(bytes, 12) !== 'IHDR') damaged('a PNG without a header', 'un PNG sans en-tête');
   const view = viewOf(bytes);

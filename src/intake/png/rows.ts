@@ -3,21 +3,21 @@ import { damaged } from '../header.ts';
 import { compressedPixels, type PngHead, pixelBits } from './chunks.ts';
 
 /**
- * So much is given to the decompressor at once. What comes out stands in memory until it is used, and Deflate can make a
- * thousand bytes of one.
+ * Bytes that are given to the decompressor at a time. Its output stays in memory until it is used, and
+ * Deflate can expand one byte to a thousand.
  */
 const inputBytes = 8 * 1024;
 
 /**
- * The rows of a PNG from the top, each without its filter, in the same memory until the next. Nothing is held but two
- * of them and what the decompressor gave last.
+ * The unfiltered rows of a PNG, from the top. The caller must use a row before it asks for the next one,
+ * since rows share memory. Only two rows and the last output of the decompressor are held.
  *
  * @throws {Unreadable} `corrupt`: the data break their format or end before the last row
  */
 export function* pngRows(bytes: Uint8Array, head: PngHead): Generator<Uint8Array> {
   const pixelBytes = Math.max(1, pixelBits(head) / 8);
   const rowBytes = Math.ceil((head.width * pixelBits(head)) / 8);
-  // Before the row stands a pixel of zeros: neighbours of the first.
+  // A pixel of zeros precedes the row, as the left neighbour of its first pixel.
   let [above, row] = [new Uint8Array(pixelBytes + rowBytes), new Uint8Array(pixelBytes + rowBytes)];
   let filter = -1;
   let [filled, rows] = [pixelBytes, 0];
@@ -47,7 +47,7 @@ function* decompressed(bytes: Uint8Array): Generator<Uint8Array> {
   const inflate = new Unzlib((data) => out.push(data));
   for (const chunk of compressedPixels(bytes)) {
     for (let at = 0; at < chunk.length; at += inputBytes) {
-      // A copy, in fixed memory: each of its bytes is looked at, and those of a body that grew are slower to reach.
+      // A copy in a fixed buffer, because every byte is read and access to a resizable buffer is slower.
       pushInto(inflate, chunk.slice(at, at + inputBytes));
       yield* out.splice(0);
     }
@@ -65,7 +65,7 @@ function pushInto(inflate: Unzlib, data: Uint8Array): void {
   }
 }
 
-/** Undoes a row's filter in place (PNG 3, 9.2). Both rows begin with a pixel of zeros. */
+/** Undoes the filter of a row in place (PNG 3, 9.2). Both rows begin with a pixel of zeros. */
 function unfilter(filter: number, row: Uint8Array, above: Uint8Array, pixelBytes: number): void {
   switch (filter) {
     case 0:
@@ -91,7 +91,10 @@ function unfilter(filter: number, row: Uint8Array, above: Uint8Array, pixelBytes
   }
 }
 
-/** Of the left, upper and upper left neighbour the one nearest to left + upper - upper left (PNG 3, 9.4). */
+/**
+ * The one of the left, upper and upper left neighbours that is nearest to left + upper - upper left (PNG 3,
+ * 9.4).
+ */
 function paeth(left: number, upper: number, upperLeft: number): number {
   const toLeft = Math.abs(upper - upperLeft);
   const toUpper = Math.abs(left - upperLeft);

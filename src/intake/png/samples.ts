@@ -1,10 +1,10 @@
 import { luma, overWhite } from '../../raster/gray.ts';
 import { colourTypes, type PngHead, pixelBits } from './chunks.ts';
 
-/** Writes the gray of a row's pixels, laid over white. */
+/** Writes the gray levels of a row's pixels, composited over white. */
 export type ToGray = (row: Uint8Array, gray: Uint8Array) => void;
 
-/** How the pixels of a PNG become gray. */
+/** The function that converts the pixels of a PNG to gray. */
 export function toGray(head: PngHead): ToGray {
   if (pixelBits(head) <= 8) return bySample(head, grays(head));
   const opaque = byColour(head);
@@ -12,7 +12,7 @@ export function toGray(head: PngHead): ToGray {
   return clear === null ? opaque : withClear(opaque, clear);
 }
 
-/** Of 16 bits the upper 8. */
+/** Uses the upper 8 bits of 16-bit samples. */
 function byColour({ bitDepth, colourType }: PngHead): ToGray {
   const step = bitDepth / 8;
   switch (colourType) {
@@ -42,7 +42,7 @@ function byColour({ bitDepth, colourType }: PngHead): ToGray {
   }
 }
 
-/** White where a pixel is of the colour `clear`. */
+/** Makes pixels of the colour `clear` white. */
 function withClear(opaque: ToGray, clear: Uint8Array): ToGray {
   return (row, gray) => {
     opaque(row, gray);
@@ -52,7 +52,7 @@ function withClear(opaque: ToGray, clear: Uint8Array): ToGray {
   };
 }
 
-/** One sample a pixel, packed from the highest bit on. */
+/** For one sample per pixel, packed from the highest bit on. */
 function bySample({ bitDepth }: PngHead, grayOf: Uint8Array): ToGray {
   const perByte = 8 / bitDepth;
   const mask = 2 ** bitDepth - 1;
@@ -64,7 +64,9 @@ function bySample({ bitDepth }: PngHead, grayOf: Uint8Array): ToGray {
   };
 }
 
-/** The gray of each value that a sample of at most 8 bits may have; past the palette's end black. */
+/**
+ * The gray level of each value that a sample of at most 8 bits may have. Values beyond the palette are black.
+ */
 function grays({ colourType, bitDepth, palette, transparency }: PngHead): Uint8Array {
   const values = 2 ** bitDepth;
   if (colourType === colourTypes.palette) {
@@ -79,7 +81,7 @@ function grays({ colourType, bitDepth, palette, transparency }: PngHead): Uint8A
   );
 }
 
-/** The bytes of the colour that is transparent, as they stand in a row: tRNS has 16 bits for each sample. */
+/** The bytes of the transparent colour as in a row. (tRNS has 16 bits for each sample.) */
 function transparentSamples({ bitDepth, transparency }: PngHead): Uint8Array | null {
   if (transparency === null || bitDepth === 16) return transparency;
   return transparency.filter((_, index) => index % 2 === 1);

@@ -13,29 +13,35 @@ const tags = {
   planarConfiguration: 284,
 } as const;
 
-/** What a decoder needs beside the strips: how samples are meant and packed (TIFF 6.0, sections 8, 10, 11, 14, 18 to 22). */
+/**
+ * Tags that a decoder needs besides the strips: how samples are interpreted and packed (TIFF 6.0, sections 8,
+ * 10, 11, 14, 18 to 22).
+ */
 const copied: ReadonlySet<number> = new Set([
   ...[tags.width, tags.bitsPerSample, tags.compression, 262, 266, tags.samplesPerPixel, tags.rowsPerStrip],
   ...[tags.planarConfiguration, 292, 293, 317, 320, 332, 338, 339, 347, 529, 530, 531, 532],
 ]);
 
-/** Its strips refer to tables that stand elsewhere in the file (TIFF 6.0, section 22; withdrawn since). */
+/**
+ * A compression whose strips refer to tables elsewhere in the file (TIFF 6.0, section 22; since withdrawn).
+ */
 const oldJpeg = 6;
 const chunky = 1;
 
-/** Decoded, a picture up to this size is given to the decoder whole; one beyond it in bands of this size. */
+/** A picture whose decoded size is at most this is decoded as a whole; a larger one in bands of this size. */
 const bandBytes = 8_000_000;
 
 export interface TiffBands {
   readonly width: number;
   readonly height: number;
-  /** Files of one band of the picture each, from the top; made as they are asked for. */
+  /** TIFF files with one band of the picture each, from the top. Each is made when it is requested. */
   readonly files: Generator<Uint8Array>;
 }
 
 /**
- * A large picture of a TIFF as bands, which a decoder can hold one by one: strips are compressed each for itself. Null for
- * one that is small enough, or of a single strip, or in tiles or planes.
+ * Splits a large picture of a TIFF into bands, so that the decoder needn't hold it as a whole. This works
+ * because each strip is compressed independently. Null for a picture that is small enough, has a single
+ * strip, or is stored in tiles or planes.
  *
  * @throws {Unreadable} `corrupt`
  */
@@ -93,7 +99,7 @@ function* bandFiles(
   }
 }
 
-/** Where each part begins, if the first begins at `start`. */
+/** The start of each part if the first begins at `start`. */
 function runningSums(start: number, lengths: readonly number[]): readonly number[] {
   let at = start;
   return lengths.map((length) => {

@@ -5,7 +5,7 @@ export interface Entry {
   readonly tag: number;
   readonly type: number;
   readonly count: number;
-  /** Its values as stored. */
+  /** The values as stored. */
   readonly content: Uint8Array;
 }
 
@@ -14,7 +14,7 @@ const typeBytes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8];
 const [short, long] = [3, 4];
 const [entryBytes, inlineBytes] = [12, 4];
 
-/** Where the directory of a file's first picture begins. */
+/** The offset of the first directory in a file. */
 export function firstDirectory(bytes: Uint8Array): number {
   return viewOf(bytes).getUint32(4, isLittleEndian(bytes));
 }
@@ -23,7 +23,10 @@ export function isLittleEndian(bytes: Uint8Array): boolean {
   return bytes[0] === 'I'.charCodeAt(0);
 }
 
-/** What a TIFF structure, which Exif data are too, says of one picture. Single entries are looked up: a hostile file has millions. */
+/**
+ * An image file directory of a TIFF or of Exif data. `value` searches a single entry without parsing all,
+ * since a hostile file has thousands.
+ */
 export class Directory {
   readonly littleEndian: boolean;
   readonly #bytes: Uint8Array;
@@ -31,7 +34,7 @@ export class Directory {
   readonly #start: number;
   readonly #count: number;
 
-  /** @throws {RangeError} the directory reaches past the end */
+  /** @throws {RangeError} the directory extends beyond the end of the file */
   constructor(bytes: Uint8Array, offset: number = firstDirectory(bytes)) {
     this.littleEndian = isLittleEndian(bytes);
     this.#bytes = bytes;
@@ -45,12 +48,12 @@ export class Directory {
     return this.#start + this.#count * entryBytes;
   }
 
-  /** Offset of the next directory, 0 for none. Some writers of Exif end the data before it. */
+  /** Offset of the next directory; 0 if there is none. Some Exif data end before it. */
   get next(): number {
     return this.#end + 4 <= this.#bytes.length ? this.#view.getUint32(this.#end, this.littleEndian) : 0;
   }
 
-  /** The number in the place of an entry's value; undefined if there is no such entry. */
+  /** The number in the value field of an entry; undefined if there is no such entry. */
   value(tag: number): number | undefined {
     for (let at = this.#end - entryBytes; at >= this.#start; at -= entryBytes) {
       if (this.#view.getUint16(at, this.littleEndian) === tag) return this.#valueAt(at);
@@ -68,7 +71,7 @@ export class Directory {
   /**
    * All entries with their values, by tag.
    *
-   * @throws {Unreadable} `corrupt`: one reaches past the file's end
+   * @throws {Unreadable} `corrupt`: an entry extends beyond the end of the file
    */
   entries(): ReadonlyMap<number, Entry> {
     const entries = new Map<number, Entry>();
@@ -86,7 +89,7 @@ export class Directory {
   }
 }
 
-/** The whole numbers of an entry, the first `countMax` of them; none if it is absent or of another type. */
+/** The first `countMax` whole numbers of an entry; none if it is absent or of another type. */
 export function numbersOf(
   entry: Entry | undefined,
   littleEndian: boolean,
@@ -107,7 +110,10 @@ export function longs(tag: number, values: readonly number[], littleEndian: bool
   return { tag, type: long, count: values.length, content };
 }
 
-/** A TIFF file of one picture: the entries, and `data` behind them. `entriesFor` is told where the data will begin. */
+/**
+ * Writes a TIFF file of one picture: the entries, followed by `data`. `entriesFor` gets the offset of the
+ * data.
+ */
 export function writeTiff(
   littleEndian: boolean,
   entriesFor: (dataAt: number) => readonly Entry[],

@@ -9,7 +9,7 @@ export const tiff = {
   name: 'TIFF',
   recognises: (bytes) => startsWith(bytes, 'II*\0') || startsWith(bytes, 'MM\0*'),
   header: tiffHeader,
-  /** In bands if it is large. */
+  /** A large picture is decoded in bands. */
   decode({ mupdf }, { bytes, start, orientation }) {
     const bands = tiffBands(bytes, start);
     if (bands === null) return mupdf.image(startingAt(bytes, start), orientation);

@@ -3,12 +3,12 @@ import { damaged, type ImageHeader, toOrientation, viewOf } from '../header.ts';
 import { Directory, firstDirectory, isLittleEndian } from './directory.ts';
 
 const tags = { newSubfileType: 254, imageWidth: 256, imageLength: 257, orientation: 274 } as const;
-/** Bit 0 of NewSubfileType: a smaller version of another picture of the file, which is no page of its own. */
+/** Bit 0 of NewSubfileType: a smaller version of another picture, which is not a page. */
 const reducedResolution = 1;
-/** No scan has as many pages; a chain that is longer is a cycle or an attack. */
+/** No scan has this many pages. A longer chain is an attack. */
 const directoriesMax = 1000;
 
-/** TIFF (TIFF 6.0, section 2): the largest of its pictures, and where each of them begins. */
+/** Reads a TIFF (TIFF 6.0, section 2): the size of its largest picture, and the offsets of all pictures. */
 export function tiffHeader(bytes: Uint8Array): ImageHeader {
   const found = new Map<number, Directory>();
   for (let offset = firstDirectory(bytes); offset !== 0; offset = found.get(offset)!.next) {
@@ -30,12 +30,12 @@ export function tiffHeader(bytes: Uint8Array): ImageHeader {
   return { width, height, orientation, directories: pages.map(({ offset }) => offset) };
 }
 
-/** How the picture of a directory is to be turned; 1 where it doesn't say. */
+/** The orientation of a directory's picture; 1 if it has none. */
 export function orientationOf(directory: Directory): Orientation {
   return toOrientation(directory.value(tags.orientation) ?? 1);
 }
 
-/** The same file, whose first picture is the one at `offset`. */
+/** The same file, changed so that its first picture is the one at `offset`. */
 export function startingAt(bytes: Uint8Array, offset: number): Uint8Array {
   if (firstDirectory(bytes) === offset) return bytes;
   const changed = bytes.slice();

@@ -2,24 +2,27 @@ import { concatenated, damaged, fourLetters, type ImageHeader, viewOf } from '..
 
 interface Chunk {
   readonly name: string;
-  /** With its name and length. */
+  /** The chunk with its name and length. */
   readonly whole: Uint8Array;
   readonly content: Uint8Array;
 }
 
 const riffHeaderBytes = 12;
 const chunkHeaderBytes = 8;
-/** Before the chunks of a frame: its place, size, duration and flags (RFC 9649, 2.7.1.1). */
+/** Bytes before the chunks of a frame: its place, size, duration and flags (RFC 9649, 2.7.1.1). */
 const frameHeaderBytes = 16;
 
-/** WebP (RFC 9649, 2.5 to 2.7): the canvas, or the picture where there is none. */
+/**
+ * Reads the size of a WebP (RFC 9649, 2.5 to 2.7): that of the canvas, or of the picture if there is no
+ * canvas.
+ */
 export function webpHeader(bytes: Uint8Array): ImageHeader {
   const first = chunks(bytes.subarray(riffHeaderBytes)).next().value;
   if (first === undefined) return damaged('a WebP without a picture', 'un WebP sans image');
   return sizeOf(first);
 }
 
-/** The bytes to decode: of an animation its first frame alone, any other file as it is. */
+/** The bytes to decode: only the first frame of an animation, any other file as it is. */
 export function firstPicture(bytes: Uint8Array): Uint8Array {
   for (const { name, content } of chunks(bytes.subarray(riffHeaderBytes))) {
     if (name === 'ANMF') return fromFrame(content);
@@ -49,7 +52,7 @@ function sizeOf({ name, content }: Chunk): ImageHeader {
 
 const fourteenBits = 0x3fff;
 
-/** Where each kind of chunk states its size: RFC 9649, 2.7; RFC 6386, 9.1; RFC 9649, 3.4. */
+/** How to read the size in each kind of chunk: RFC 9649, 2.7; RFC 6386, 9.1; RFC 9649, 3.4. */
 const sizes: Readonly<Record<string, (view: DataView) => ImageHeader>> = {
   VP8X: (view) => ({ width: 1 + uint24(view, 4), height: 1 + uint24(view, 7) }),
   'VP8 ': (view) => ({
@@ -66,7 +69,7 @@ function uint24(view: DataView, at: number): number {
   return view.getUint16(at, true) | (view.getUint8(at + 2) << 16);
 }
 
-/** A frame as a file of its own: its picture, with its transparency under a canvas of the frame's size. */
+/** A file of one frame: its picture, with a canvas of the frame's size if it has an alpha chunk. */
 function fromFrame(frame: Uint8Array): Uint8Array {
   let alpha: Chunk | undefined;
   let picture: Chunk | undefined;
@@ -85,7 +88,7 @@ function canvasOf(frame: Uint8Array): Uint8Array {
   const canvas = new Uint8Array(18);
   canvas.set(new TextEncoder().encode('VP8X'));
   canvas.set([10, 0, 0, 0, alphaFlag, 0, 0, 0], 4);
-  // Width and height less one, three bytes each, as the frame states them.
+  // Width and height minus one, three bytes each, copied from the frame.
   canvas.set(frame.subarray(6, 12), 12);
   return canvas;
 }
