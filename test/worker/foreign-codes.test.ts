@@ -10,7 +10,7 @@ import { pagePhoto } from '../specimens/resources/scan.ts';
 import { account } from './account.ts';
 import { file, form, post, type Reply } from './client.ts';
 
-/** Pages with several codes, and with codes that are no 2D-Doc: what is read, and what a refusal calls the others. */
+/** Pages with several codes, with codes that are no 2D-Doc, and with half ones: what is read, and what a refusal calls the others. */
 
 const { base, testKey, remaining } = await account({ credits: 100 });
 const anyField = 'fr_2d_doc_file';
@@ -126,5 +126,49 @@ describe('an annex', () => {
       form(['api_key', testKey], ['format', 'xml'], [field, file(new Uint8Array(bytes))]),
     );
     expect(xml.text).not.toMatch(/MARSEILLE|9999|ANNEX OF NOBODY/);
+  });
+});
+
+describe('cut short', () => {
+  const [bill] = letters;
+  const code = letterCode(bill!);
+  const separator = code.indexOf('\u001F');
+
+  test.each([3, 10, 25, 26, 27, 60, separator])(
+    'after %i characters, in the message: a refusal that says so, and costs nothing',
+    async (length) => {
+      const before = await remaining();
+      const { body } = await sent(bill!.field, pdf([await dataMatrix(code.slice(0, length))]));
+      expect(body).toMatchObject({
+        status: 422,
+        code: 'unreadable_document',
+        reason: 'no_2d_doc',
+        detail: 'The code on the pages begins like a 2D-Doc but breaks its format.',
+      });
+      expect(await remaining()).toBe(before);
+    },
+  );
+
+  test.each([separator + 1, separator + 2, separator + 50, code.length - 1])(
+    'after %i characters, in the signature: an answer that nobody signed',
+    async (length) => {
+      const { body } = await sent(bill!.field, pdf([await dataMatrix(code.slice(0, length))]));
+      expect(body.documentInfos).toEqual(bill!.documentInfos);
+      expect(body.certificate.digitalSignature).toBe(false);
+    },
+  );
+
+  test('by its issuer, and signed so: an answer with nulls, and a remark that names what lacks', async () => {
+    const fields = bill!.fields.slice(0, 3);
+    const { body } = await sent(bill!.field, pdf([await dataMatrix(letterCode({ ...bill!, fields }))]));
+    expect(body.certificate.digitalSignature).toBe(true);
+    expect(body.documentInfos).toMatchObject({
+      beneficiary: 'MME EXEMPLE CAMILLE',
+      street: null,
+      town: null,
+    });
+    expect(body.details.remarks).toContainEqual(
+      expect.objectContaining({ reason: 'fields_missing', fields: '22, 24, 26' }),
+    );
   });
 });
