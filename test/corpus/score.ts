@@ -1,5 +1,6 @@
 import { characterValue } from '../../src/formats/mrz/check-digit.ts';
-import { findLayouts, type Layout } from '../../src/formats/mrz/layouts.ts';
+import type { Layout } from '../../src/formats/mrz/layouts/layout.ts';
+import { findLayouts } from '../../src/formats/mrz/layouts.ts';
 import { readCheck } from '../../src/formats/mrz/parse.ts';
 import type { Row } from './rows.ts';
 

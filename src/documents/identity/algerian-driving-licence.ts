@@ -1,5 +1,6 @@
 import { cardChecks, cardInfos, cardKeys } from './card.ts';
-import * as check from './checks.ts';
+import { countryIs } from './checks/codes.ts';
+import { documentNumberIs } from './checks/numbers.ts';
 import * as icao from './icao-checks.ts';
 import { identityDocument } from './identity-document.ts';
 
@@ -17,8 +18,8 @@ export const algerianDrivingLicence = identityDocument({
   documentInfos: cardInfos(),
   documentInfosValidation: cardChecks({
     code: /^DL$/,
-    country: check.countryIs('DZA'),
-    documentNumber: check.documentNumberIs((number) => /^[A-Z0-9]{9}$/.test(number), {
+    country: countryIs('DZA'),
+    documentNumber: documentNumberIs((number) => /^[A-Z0-9]{9}$/.test(number), {
       en: 'Nine letters and digits.',
       fr: 'Neuf lettres et chiffres.',
     }),

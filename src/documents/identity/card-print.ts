@@ -1,5 +1,5 @@
 import type { Answer } from '../../answer.ts';
-import type { LayoutName } from '../../formats/mrz/layouts.ts';
+import type { LayoutName } from '../../formats/mrz/layouts/layout.ts';
 import { identityDocuments } from '../index.ts';
 
 /** What a card may print on the side without its MRZ as well. */

@@ -1,6 +1,9 @@
 import type { Text } from '../../language.ts';
 import type { Check, Field } from '../document.ts';
-import * as check from './checks.ts';
+import { documentCodeIs } from './checks/codes.ts';
+import { dateOfBirthValid, expirationDateValid } from './checks/dates.ts';
+import { genderValid, lastNameValid } from './checks/holder.ts';
+import { numberOfCharactersValid } from './checks/lines.ts';
 import * as key from './control-keys.ts';
 import * as field from './fields.ts';
 import type { IdentityMrz } from './identity-document.ts';
@@ -41,16 +44,16 @@ export interface CardRules {
 /** The flags of a card, in the order in which they are answered. */
 export function cardChecks(rules: CardRules): readonly Check<IdentityMrz>[] {
   return [
-    check.numberOfCharactersValid,
-    check.documentCodeIs(rules.code),
+    numberOfCharactersValid,
+    documentCodeIs(rules.code),
     rules.country,
-    check.lastNameValid,
-    check.dateOfBirthValid,
-    check.genderValid,
+    lastNameValid,
+    dateOfBirthValid,
+    genderValid,
     rules.documentNumber,
     ...(rules.personalNumber === undefined ? [] : [rules.personalNumber]),
     rules.nationality,
-    rules.expirationDate ?? check.expirationDateValid,
+    rules.expirationDate ?? expirationDateValid,
   ];
 }
 

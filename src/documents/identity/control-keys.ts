@@ -1,4 +1,4 @@
-import type { CheckName } from '../../formats/mrz/layouts.ts';
+import type { CheckName } from '../../formats/mrz/layouts/layout.ts';
 import type { Text } from '../../language.ts';
 import { type Check, check, type FailureAdvice, type Finding, type Side } from '../document.ts';
 import type { IdentityMrz } from './identity-document.ts';

@@ -1,4 +1,6 @@
-import * as check from './checks.ts';
+import { countryIs, documentCodeIs } from './checks/codes.ts';
+import { numberOfCharactersValid } from './checks/lines.ts';
+import { documentNumberIs } from './checks/numbers.ts';
 import * as key from './control-keys.ts';
 import * as field from './fields.ts';
 import { type IdentityMrz, identityDocument } from './identity-document.ts';
@@ -22,10 +24,10 @@ export const dutchDrivingLicence = identityDocument({
     { ...field.documentNumber, read: readNumber },
   ],
   documentInfosValidation: [
-    check.numberOfCharactersValid,
-    check.documentCodeIs(/^D1$/),
-    check.countryIs('NLD'),
-    check.documentNumberIs((_, identity) => /^\d{10}$/.test(readNumber(identity)), {
+    numberOfCharactersValid,
+    documentCodeIs(/^D1$/),
+    countryIs('NLD'),
+    documentNumberIs((_, identity) => /^\d{10}$/.test(readNumber(identity)), {
       en: 'Ten digits.',
       fr: 'Dix chiffres.',
     }),

@@ -1,6 +1,6 @@
 import { trimFillers, trimOuterFillers } from '../../formats/mrz/alphabet.ts';
 import { type MrzDate, readBirthDate, readExpirationDate } from '../../formats/mrz/dates.ts';
-import type { FieldName } from '../../formats/mrz/layouts.ts';
+import type { FieldName } from '../../formats/mrz/layouts/layout.ts';
 import {
   type MrzNames,
   primaryIdentifier,

@@ -1,4 +1,8 @@
-import * as check from './checks.ts';
+import { countryIs, documentCodeIs } from './checks/codes.ts';
+import { expirationDateValid } from './checks/dates.ts';
+import { lastNameValid } from './checks/holder.ts';
+import { numberOfCharactersValid } from './checks/lines.ts';
+import { documentNumberIs } from './checks/numbers.ts';
 import * as key from './control-keys.ts';
 import * as field from './fields.ts';
 import { identityDocument } from './identity-document.ts';
@@ -6,7 +10,7 @@ import { identityDocument } from './identity-document.ts';
 /** The present model counts its years from 2013. */
 const firstYear = 13;
 
-const numberValid = check.documentNumberIs(
+const numberValid = documentNumberIs(
   (number, { today }) => {
     const year = Number(number.slice(0, 2));
     return /^\d{2}[A-Z]{2}\d{5}$/.test(number) && year >= firstYear && year <= Number(today.slice(2, 4));
@@ -33,12 +37,12 @@ export const frenchDrivingLicence = identityDocument({
     field.expirationDate,
   ],
   documentInfosValidation: [
-    check.numberOfCharactersValid,
-    check.documentCodeIs(/^D1$/),
-    check.lastNameValid,
-    check.countryIs('FRA'),
+    numberOfCharactersValid,
+    documentCodeIs(/^D1$/),
+    lastNameValid,
+    countryIs('FRA'),
     numberValid,
-    check.expirationDateValid,
+    expirationDateValid,
   ],
   controlKeys: [key.documentNumberControlKey, key.globalControlKey],
   example: ['D1FRA24FX004178390611FICTION<3'],

@@ -1,7 +1,11 @@
 import { mrzDayOf, readBirthDate } from '../../formats/mrz/dates.ts';
 import type { Text } from '../../language.ts';
 import type { Field } from '../document.ts';
-import * as check from './checks.ts';
+import { countryIs, documentCodeIs } from './checks/codes.ts';
+import { dateOfBirthValid } from './checks/dates.ts';
+import { genderValid, lastNameValid } from './checks/holder.ts';
+import { numberOfCharactersValid } from './checks/lines.ts';
+import { documentNumberIs } from './checks/numbers.ts';
 import * as key from './control-keys.ts';
 import * as field from './fields.ts';
 import { type IdentityMrz, identityDocument } from './identity-document.ts';
@@ -83,13 +87,13 @@ export const frenchIdCard = identityDocument({
     issueDate,
   ],
   documentInfosValidation: [
-    check.numberOfCharactersValid,
-    check.documentCodeIs(/^ID$/),
-    check.countryIs('FRA'),
-    check.lastNameValid,
-    check.dateOfBirthValid,
-    check.genderValid,
-    check.documentNumberIs(
+    numberOfCharactersValid,
+    documentCodeIs(/^ID$/),
+    countryIs('FRA'),
+    lastNameValid,
+    dateOfBirthValid,
+    genderValid,
+    documentNumberIs(
       (number, identity) => /^\d{4}[A-Z0-9]{3}\d{5}$/.test(number) && readIssueMonth(identity) !== null,
       numberForm,
     ),

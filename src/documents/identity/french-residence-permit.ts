@@ -1,4 +1,8 @@
-import * as check from './checks.ts';
+import { countryIs, documentCodeIs, nationalityIsNot } from './checks/codes.ts';
+import { dateOfBirthValid, expirationDateValid } from './checks/dates.ts';
+import { genderValid, lastNameValid } from './checks/holder.ts';
+import { numberOfCharactersValid } from './checks/lines.ts';
+import { documentNumberIs, personalNumberIs } from './checks/numbers.ts';
 import * as key from './control-keys.ts';
 import * as field from './fields.ts';
 import { type IdentityMrz, identityDocument } from './identity-document.ts';
@@ -8,7 +12,7 @@ function readForeignerNumber(identity: IdentityMrz): string | null {
   return field.printed(identity, 'optionalData1').match(/(?<!\d)\d{9,10}(?!\d)/)?.[0] ?? null;
 }
 
-const foreignerNumberValid = check.personalNumberIs((identity) => readForeignerNumber(identity) !== null, {
+const foreignerNumberValid = personalNumberIs((identity) => readForeignerNumber(identity) !== null, {
   rule: { en: '9 or 10 digits.', fr: '9 ou 10 chiffres.' },
   holds: { en: '9 or 10 digits, as it should be', fr: '9 ou 10 chiffres, comme il se doit' },
   fails: { en: 'Not 9 or 10 digits', fr: 'Pas 9 ou 10 chiffres' },
@@ -43,19 +47,19 @@ export const frenchResidencePermit = identityDocument({
     field.expirationDate,
   ],
   documentInfosValidation: [
-    check.numberOfCharactersValid,
-    check.documentCodeIs(/^IR$/),
-    check.countryIs('FRA'),
-    check.lastNameValid,
-    check.dateOfBirthValid,
-    check.genderValid,
-    check.documentNumberIs((number) => /^[A-Z0-9]{9}$/.test(number), {
+    numberOfCharactersValid,
+    documentCodeIs(/^IR$/),
+    countryIs('FRA'),
+    lastNameValid,
+    dateOfBirthValid,
+    genderValid,
+    documentNumberIs((number) => /^[A-Z0-9]{9}$/.test(number), {
       en: 'Nine letters and digits.',
       fr: 'Neuf lettres et chiffres.',
     }),
     foreignerNumberValid,
-    check.nationalityIsNot('FRA'),
-    check.expirationDateValid,
+    nationalityIsNot('FRA'),
+    expirationDateValid,
   ],
   controlKeys: [
     key.expirationDateControlKey,

@@ -1,7 +1,9 @@
 import { isIssuer, isNationality } from '../../formats/mrz/states.ts';
 import type { Check } from '../document.ts';
 import type { Remark } from '../remark.ts';
-import * as check from './checks.ts';
+import { issuerFits, nationalityFits } from './checks/codes.ts';
+import { expirationDateValid } from './checks/dates.ts';
+import { documentNumberIs } from './checks/numbers.ts';
 import { printed, readNationality } from './fields.ts';
 import type { IdentityMrz } from './identity-document.ts';
 
@@ -9,7 +11,7 @@ import type { IdentityMrz } from './identity-document.ts';
 type IdentityCheck = Check<IdentityMrz>;
 
 /** A number of which no national form is known: ICAO 9303-3 4.6 allows letters, digits and, for other marks, fillers. */
-export const anyDocumentNumber: IdentityCheck = check.documentNumberIs(
+export const anyDocumentNumber: IdentityCheck = documentNumberIs(
   (number) => /^[A-Z0-9]+(<[A-Z0-9]+)*$/.test(number),
   {
     en: 'Letters and digits, which single fillers may part: the form that ICAO 9303 asks for.',
@@ -18,7 +20,7 @@ export const anyDocumentNumber: IdentityCheck = check.documentNumberIs(
 );
 
 /** `countryValid` for a document of any issuer. */
-export const anyCountry: IdentityCheck = check.country(
+export const anyCountry: IdentityCheck = issuerFits(
   {
     en: 'The issuer is a code of ICAO 9303-3 section 5.',
     fr: 'L’émetteur est un code de l’OACI 9303-3, section 5.',
@@ -27,7 +29,7 @@ export const anyCountry: IdentityCheck = check.country(
 );
 
 /** `nationalityValid` for a document of any holder. */
-export const anyNationality: IdentityCheck = check.nationality(
+export const anyNationality: IdentityCheck = nationalityFits(
   {
     en: 'The nationality is a code of ICAO 9303-3 section 5.',
     fr: 'La nationalité est un code de l’OACI 9303-3, section 5.',
@@ -37,13 +39,13 @@ export const anyNationality: IdentityCheck = check.nationality(
 
 /** `expirationDateValid` for a document that may be permanent: fillers stand for the date that it has not. */
 export const expirationDateOrNone: IdentityCheck = {
-  ...check.expirationDateValid,
+  ...expirationDateValid,
   rule: {
-    en: `${check.expirationDateValid.rule.en} Fillers alone stand for a document without end.`,
-    fr: `${check.expirationDateValid.rule.fr} Des chevrons seuls tiennent lieu de date sur un document permanent.`,
+    en: `${expirationDateValid.rule.en} Fillers alone stand for a document without end.`,
+    fr: `${expirationDateValid.rule.fr} Des chevrons seuls tiennent lieu de date sur un document permanent.`,
   },
   find: (identity) =>
-    /^<{6}$/.test(printed(identity, 'expirationDate')) ? null : check.expirationDateValid.find(identity),
+    /^<{6}$/.test(printed(identity, 'expirationDate')) ? null : expirationDateValid.find(identity),
 };
 
 /** For a document whose answer has no flag for the nationality. */

@@ -1,4 +1,4 @@
-import type { LayoutName } from '../../formats/mrz/layouts.ts';
+import type { LayoutName } from '../../formats/mrz/layouts/layout.ts';
 import type { Text } from '../../language.ts';
 import { cardChecks, cardInfos, cardKeys } from './card.ts';
 import * as key from './control-keys.ts';

@@ -1,4 +1,5 @@
-import { findLayouts, type Layout } from '../../formats/mrz/layouts.ts';
+import type { Layout } from '../../formats/mrz/layouts/layout.ts';
+import { findLayouts } from '../../formats/mrz/layouts.ts';
 import { parseMrz } from '../../formats/mrz/parse.ts';
 import type { IdentityContext, IdentityDocument, IdentityMrz } from './identity-document.ts';
 

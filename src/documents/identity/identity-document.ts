@@ -1,6 +1,6 @@
 import type { Answer } from '../../answer.ts';
 import type { MrzDate } from '../../formats/mrz/dates.ts';
-import type { LayoutName } from '../../formats/mrz/layouts.ts';
+import type { LayoutName } from '../../formats/mrz/layouts/layout.ts';
 import type { ParsedMrz } from '../../formats/mrz/parse.ts';
 import type { TwoDDoc } from '../../formats/two-d-doc/parse.ts';
 import type { Text } from '../../language.ts';

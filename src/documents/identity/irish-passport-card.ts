@@ -1,5 +1,6 @@
 import { cardChecks, cardInfos, cardKeys, unseen } from './card.ts';
-import * as check from './checks.ts';
+import { countryIs, nationalityIs } from './checks/codes.ts';
+import { documentNumberIs } from './checks/numbers.ts';
 import { identityDocument } from './identity-document.ts';
 
 /** The Irish passport card. Of its MRZ no specimen is published: code and form of the number are those of its front. */
@@ -13,12 +14,12 @@ export const irishPassportCard = identityDocument({
   documentInfos: cardInfos(),
   documentInfosValidation: cardChecks({
     code: /^IP$/,
-    country: check.countryIs('IRL'),
-    documentNumber: check.documentNumberIs((number) => /^[A-Z]\d{8}$/.test(number), {
+    country: countryIs('IRL'),
+    documentNumber: documentNumberIs((number) => /^[A-Z]\d{8}$/.test(number), {
       en: 'A letter and eight digits.',
       fr: 'Une lettre et huit chiffres.',
     }),
-    nationality: check.nationalityIs('IRL'),
+    nationality: nationalityIs('IRL'),
   }),
   controlKeys: cardKeys,
   example: [

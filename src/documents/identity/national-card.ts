@@ -1,6 +1,7 @@
 import type { Text } from '../../language.ts';
 import { cardChecks, cardInfos, cardKeys } from './card.ts';
-import * as check from './checks.ts';
+import { countryIs, nationalityIs } from './checks/codes.ts';
+import { documentNumberIs, type NationalReason } from './checks/numbers.ts';
 import * as icao from './icao-checks.ts';
 import { type CardCode, type IdentityDocument, identityDocument } from './identity-document.ts';
 import {
@@ -43,7 +44,7 @@ interface CardNumber {
   /** Whether it may be longer than its field. */
   readonly isLong?: boolean;
   /** What else must be right about it. */
-  readonly closer?: readonly check.NationalReason[];
+  readonly closer?: readonly NationalReason[];
 }
 
 const numberNotPublished: Text = {
@@ -69,13 +70,11 @@ export function nationalCard(card: NationalCard): IdentityDocument {
     documentInfos: cardInfos(personalNumber && personalNumberField(personalNumber)),
     documentInfosValidation: cardChecks({
       code: new RegExp(`^${code}$`),
-      country: check.countryIs(issuer),
+      country: countryIs(issuer),
       documentNumber:
-        number === undefined
-          ? icao.anyDocumentNumber
-          : check.documentNumberIs(isOne, number.form, number.closer),
+        number === undefined ? icao.anyDocumentNumber : documentNumberIs(isOne, number.form, number.closer),
       personalNumber: personalNumber && personalNumberValid(personalNumber),
-      nationality: check.nationalityIs(issuer),
+      nationality: nationalityIs(issuer),
       ...(card.mayBePermanent && { expirationDate: icao.expirationDateOrNone }),
     }),
     controlKeys: cardKeys,

@@ -1,4 +1,7 @@
-import * as check from './checks.ts';
+import { documentCodeOfAnyState } from './checks/codes.ts';
+import { dateOfBirthValid, expirationDateValid } from './checks/dates.ts';
+import { genderValid, lastNameValid } from './checks/holder.ts';
+import { numberOfCharactersValid } from './checks/lines.ts';
 import * as key from './control-keys.ts';
 import * as field from './fields.ts';
 import { unknownNationality } from './icao-checks.ts';
@@ -36,12 +39,12 @@ export const passport = identityDocument({
     field.expirationDate,
   ],
   documentInfosValidation: [
-    check.numberOfCharactersValid,
-    check.documentCodeOfAnyState(/^P[A-Z<]$/),
-    check.lastNameValid,
-    check.dateOfBirthValid,
-    check.genderValid,
-    check.expirationDateValid,
+    numberOfCharactersValid,
+    documentCodeOfAnyState(/^P[A-Z<]$/),
+    lastNameValid,
+    dateOfBirthValid,
+    genderValid,
+    expirationDateValid,
   ],
   controlKeys: [
     key.expirationDateControlKey,

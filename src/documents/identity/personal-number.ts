@@ -1,9 +1,10 @@
 import { filler } from '../../formats/mrz/alphabet.ts';
 import { type MrzDate, mrzDayOf } from '../../formats/mrz/dates.ts';
-import type { FieldName } from '../../formats/mrz/layouts.ts';
+import type { FieldName } from '../../formats/mrz/layouts/layout.ts';
 import type { Text } from '../../language.ts';
 import type { Check, Field, Side } from '../document.ts';
-import * as check from './checks.ts';
+import { earliestBirth } from './checks/dates.ts';
+import { type NationalReason, personalNumberIs } from './checks/numbers.ts';
 import * as field from './fields.ts';
 import type { IdentityMrz } from './identity-document.ts';
 import type { NationalNumber, NumberBirth } from './national-numbers/national-number.ts';
@@ -15,7 +16,7 @@ export interface PrintedNumber {
   readonly read: (identity: IdentityMrz) => string;
   /** Whether some models of the document have none. */
   readonly isOptional?: boolean;
-  readonly closer?: readonly check.NationalReason[];
+  readonly closer?: readonly NationalReason[];
 }
 
 /** `length` characters of a field of the MRZ from its character `start` on, counted from 1. */
@@ -91,7 +92,7 @@ export function personalNumberValid(printed: PrintedNumber): Check<IdentityMrz> 
   const { number, isOptional = false, closer = [] } = printed;
   const isRight = (identity: IdentityMrz) =>
     wellFormed(printed, identity) !== null || (isOptional && numberOf(printed, identity) === null);
-  return check.personalNumberIs(isRight, textsOf(printed), [
+  return personalNumberIs(isRight, textsOf(printed), [
     ...(number.checksum === undefined ? [] : [checksumReason(printed, number.checksum)]),
     ...(number.birth === undefined ? [] : [birthReason(printed, number.birth)]),
     ...(number.sex === undefined ? [] : [sexReason(printed, number.sex)]),
@@ -137,7 +138,7 @@ function textsOf(printed: PrintedNumber): {
 function checksumReason(
   printed: PrintedNumber,
   isRight: NonNullable<NationalNumber['checksum']>,
-): check.NationalReason {
+): NationalReason {
   const { name } = printed.number;
   return {
     reason: 'personal_number_digits',
@@ -160,10 +161,7 @@ function sidesOf(ofNumber: string, ofMrz: string): readonly [Side, Side] {
   ];
 }
 
-function birthReason(
-  printed: PrintedNumber,
-  birthOf: NonNullable<NationalNumber['birth']>,
-): check.NationalReason {
+function birthReason(printed: PrintedNumber, birthOf: NonNullable<NationalNumber['birth']>): NationalReason {
   const { name } = printed.number;
   return {
     reason: 'personal_number_birth',
@@ -183,7 +181,7 @@ function birthReason(
   };
 }
 
-function sexReason(printed: PrintedNumber, sexOf: NonNullable<NationalNumber['sex']>): check.NationalReason {
+function sexReason(printed: PrintedNumber, sexOf: NonNullable<NationalNumber['sex']>): NationalReason {
   const { name } = printed.number;
   return {
     reason: 'personal_number_sex',
@@ -218,10 +216,7 @@ function possibleDays({ yymmdd, centuries }: NumberBirth, identity: IdentityMrz)
   return centuries.flatMap((century) => {
     const day = mrzDayOf(century, yymmdd);
     const isPossible =
-      day !== null &&
-      day >= check.earliestBirth &&
-      day <= identity.today &&
-      (expiry === null || day < expiry);
+      day !== null && day >= earliestBirth && day <= identity.today && (expiry === null || day < expiry);
     return isPossible ? [day] : [];
   });
 }

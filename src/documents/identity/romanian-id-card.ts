@@ -1,6 +1,7 @@
 import { trimFillers } from '../../formats/mrz/alphabet.ts';
 import { cardChecks, cardInfos, cardKeys } from './card.ts';
-import * as check from './checks.ts';
+import { countryIs, nationalityIs } from './checks/codes.ts';
+import { documentNumberIs } from './checks/numbers.ts';
 import { printed } from './fields.ts';
 import { type IdentityMrz, identityDocument } from './identity-document.ts';
 import { cnp } from './national-numbers/eastern.ts';
@@ -30,13 +31,13 @@ export const romanianIdCard = identityDocument({
   documentInfos: cardInfos(personalNumberField(personalNumber)),
   documentInfosValidation: cardChecks({
     code: /^ID$/,
-    country: check.countryIs('ROU'),
-    documentNumber: check.documentNumberIs((number) => /^[A-Z]{2}\d{6}$/.test(number), {
+    country: countryIs('ROU'),
+    documentNumber: documentNumberIs((number) => /^[A-Z]{2}\d{6}$/.test(number), {
       en: 'Two letters and six digits.',
       fr: 'Deux lettres et six chiffres.',
     }),
     personalNumber: personalNumberValid(personalNumber),
-    nationality: check.nationalityIs('ROU'),
+    nationality: nationalityIs('ROU'),
   }),
   controlKeys: cardKeys,
   example: ['IDROUEXEMPLU<<CORINA<IOANA<<<<<<<<<<', 'SX990041<8ROU8307037F330703224600488'],

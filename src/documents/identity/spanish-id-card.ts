@@ -1,4 +1,8 @@
-import * as check from './checks.ts';
+import { countryIs, documentCodeIs, nationalityIs } from './checks/codes.ts';
+import { dateOfBirthValid, expirationDateValid } from './checks/dates.ts';
+import { genderValid, lastNameValid } from './checks/holder.ts';
+import { numberOfCharactersValid } from './checks/lines.ts';
+import { documentNumberIs } from './checks/numbers.ts';
 import * as key from './control-keys.ts';
 import * as field from './fields.ts';
 import { type IdentityMrz, identityDocument } from './identity-document.ts';
@@ -13,7 +17,7 @@ function dniLetter(dni: string): string {
   return 'TRWAGMYFPDXBNJZSQVHLCKE'.charAt(Number(dni.slice(0, 8)) % 23);
 }
 
-const numbersValid = check.documentNumberIs(
+const numbersValid = documentNumberIs(
   (number, identity) => readDni(identity) !== null && /^[A-Z]{3}\d{6}$/.test(number),
   {
     en: 'Three letters and six digits, and the letter of the DNI is the one that its digits ask for.',
@@ -64,15 +68,15 @@ export const spanishIdCard = identityDocument({
     field.expirationDate,
   ],
   documentInfosValidation: [
-    check.numberOfCharactersValid,
-    check.documentCodeIs(/^ID$/),
-    check.lastNameValid,
-    check.dateOfBirthValid,
-    check.genderValid,
-    check.countryIs('ESP'),
+    numberOfCharactersValid,
+    documentCodeIs(/^ID$/),
+    lastNameValid,
+    dateOfBirthValid,
+    genderValid,
+    countryIs('ESP'),
     numbersValid,
-    check.nationalityIs('ESP'),
-    check.expirationDateValid,
+    nationalityIs('ESP'),
+    expirationDateValid,
   ],
   controlKeys: [
     key.expirationDateControlKey,

@@ -1,4 +1,4 @@
-import type { LayoutName } from '../../formats/mrz/layouts.ts';
+import type { LayoutName } from '../../formats/mrz/layouts/layout.ts';
 import { parseMrz } from '../../formats/mrz/parse.ts';
 import { isIssuer, threeLetterCode } from '../../formats/mrz/states.ts';
 import type { Text } from '../../language.ts';

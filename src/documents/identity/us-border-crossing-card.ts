@@ -1,4 +1,8 @@
-import * as check from './checks.ts';
+import { countryIs, documentCodeIs, nationalityIs } from './checks/codes.ts';
+import { dateOfBirthValid, expirationDateValid } from './checks/dates.ts';
+import { genderValid, lastNameValid } from './checks/holder.ts';
+import { numberOfCharactersValid } from './checks/lines.ts';
+import { documentNumberIs } from './checks/numbers.ts';
 import * as key from './control-keys.ts';
 import * as field from './fields.ts';
 import { identityDocument } from './identity-document.ts';
@@ -34,18 +38,18 @@ export const usBorderCrossingCard = identityDocument({
     field.expirationDate,
   ],
   documentInfosValidation: [
-    check.numberOfCharactersValid,
-    check.documentCodeIs(/^[VI]B$/),
-    check.countryIs('USA'),
-    check.lastNameValid,
-    check.dateOfBirthValid,
-    check.genderValid,
-    check.documentNumberIs((number) => /^[A-Z0-9]{8,9}$/.test(number), {
+    numberOfCharactersValid,
+    documentCodeIs(/^[VI]B$/),
+    countryIs('USA'),
+    lastNameValid,
+    dateOfBirthValid,
+    genderValid,
+    documentNumberIs((number) => /^[A-Z0-9]{8,9}$/.test(number), {
       en: 'Eight or nine letters and digits.',
       fr: 'Huit ou neuf lettres et chiffres.',
     }),
-    check.nationalityIs('MEX'),
-    check.expirationDateValid,
+    nationalityIs('MEX'),
+    expirationDateValid,
   ],
   controlKeys: [
     key.expirationDateControlKey,

@@ -1,4 +1,8 @@
-import * as check from './checks.ts';
+import { countryIs, documentCodeIs, nationalityIs } from './checks/codes.ts';
+import { dateOfBirthValid, expirationDateValid } from './checks/dates.ts';
+import { genderValid, lastNameValid } from './checks/holder.ts';
+import { numberOfCharactersValid } from './checks/lines.ts';
+import { documentNumberIs } from './checks/numbers.ts';
 import * as key from './control-keys.ts';
 import * as field from './fields.ts';
 import { identityDocument } from './identity-document.ts';
@@ -31,18 +35,18 @@ export const usPassportCard = identityDocument({
     ),
   ],
   documentInfosValidation: [
-    check.numberOfCharactersValid,
-    check.documentCodeIs(/^IP$/),
-    check.countryIs('USA'),
-    check.lastNameValid,
-    check.dateOfBirthValid,
-    check.genderValid,
-    check.documentNumberIs((number) => /^C\d{8}$/.test(number), {
+    numberOfCharactersValid,
+    documentCodeIs(/^IP$/),
+    countryIs('USA'),
+    lastNameValid,
+    dateOfBirthValid,
+    genderValid,
+    documentNumberIs((number) => /^C\d{8}$/.test(number), {
       en: 'C and eight digits.',
       fr: 'C et huit chiffres.',
     }),
-    check.nationalityIs('USA'),
-    check.expirationDateValid,
+    nationalityIs('USA'),
+    expirationDateValid,
   ],
   controlKeys: [
     key.expirationDateControlKey,

@@ -1,6 +1,6 @@
 import { filler } from './alphabet.ts';
 import { checkDigit } from './check-digit.ts';
-import type { Check, CheckName, FieldName, Layout, Range } from './layouts.ts';
+import type { Check, CheckName, FieldName, Layout, Range } from './layouts/layout.ts';
 
 /** A printed check digit, compared with the computed one. */
 export interface CheckResult {

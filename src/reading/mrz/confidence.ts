@@ -1,7 +1,7 @@
 import { classAlphabet } from '../../../wasm/mrz/door.ts';
 import { isMrzText } from '../../formats/mrz/alphabet.ts';
 import { characterValue } from '../../formats/mrz/check-digit.ts';
-import type { Check, Layout } from '../../formats/mrz/layouts.ts';
+import type { Check, Layout } from '../../formats/mrz/layouts/layout.ts';
 import { readCheck } from '../../formats/mrz/parse.ts';
 import type { CharacterEvidence, LineEvidence } from './evidence.ts';
 import { type Allowed, allowedIn } from './grammar.ts';

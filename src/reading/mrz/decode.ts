@@ -1,5 +1,5 @@
 import { classAlphabet } from '../../../wasm/mrz/door.ts';
-import type { Layout } from '../../formats/mrz/layouts.ts';
+import type { Layout } from '../../formats/mrz/layouts/layout.ts';
 import type { CharacterEvidence, LineEvidence } from './evidence.ts';
 import { allowedIn, argmax, markText } from './grammar.ts';
 

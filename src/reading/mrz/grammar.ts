@@ -1,11 +1,6 @@
 import { classAlphabet } from '../../../wasm/mrz/door.ts';
-import {
-  type Charset,
-  charsetAt,
-  charsets,
-  type Layout,
-  type LayoutName,
-} from '../../formats/mrz/layouts.ts';
+import { type Charset, charsets, type Layout, type LayoutName } from '../../formats/mrz/layouts/layout.ts';
+import { charsetAt } from '../../formats/mrz/layouts.ts';
 import type { LineEvidence } from './evidence.ts';
 
 /** Indices into `classAlphabet`. */

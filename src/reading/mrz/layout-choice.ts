@@ -1,4 +1,5 @@
-import { type Layout, type LayoutName, layouts } from '../../formats/mrz/layouts.ts';
+import type { Layout, LayoutName } from '../../formats/mrz/layouts/layout.ts';
+import { layouts } from '../../formats/mrz/layouts.ts';
 import { type CharacterEvidence, evidencesOf, type LineEvidence } from './evidence.ts';
 import { allowedAlong, allowedIn, rawText } from './grammar.ts';
 import type { StripReading } from './strip.ts';

@@ -1,4 +1,4 @@
-import type { LayoutName } from '../../formats/mrz/layouts.ts';
+import type { LayoutName } from '../../formats/mrz/layouts/layout.ts';
 import type { Polygon } from '../../raster/geometry.ts';
 
 /** One line of an MRZ as printed: never repaired towards a check digit. */

@@ -1,7 +1,7 @@
 import { validate as validateCartao } from 'stdnum/lib/cjs/pt/cc.js';
 import { weightedSum } from 'stdnum/lib/cjs/util/checksum.js';
 import { checkDigit } from '../../../formats/mrz/check-digit.ts';
-import type { NationalReason } from '../checks.ts';
+import type { NationalReason } from '../checks/numbers.ts';
 import { printed, readDocumentNumber } from '../fields.ts';
 
 /** Checks that a State puts into the number of its card, beside ICAO's digit. */

@@ -2,14 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { alphabet } from '../../../../src/formats/mrz/alphabet.ts';
 import { characterValue, checkDigit } from '../../../../src/formats/mrz/check-digit.ts';
-import {
-  type CheckName,
-  charsetAt,
-  charsets,
-  findLayouts,
-  type Layout,
-  layouts,
-} from '../../../../src/formats/mrz/layouts.ts';
+import { type CheckName, charsets, type Layout } from '../../../../src/formats/mrz/layouts/layout.ts';
+import { charsetAt, findLayouts, layouts } from '../../../../src/formats/mrz/layouts.ts';
 import { readNames } from '../../../../src/formats/mrz/names.ts';
 import { parseMrz } from '../../../../src/formats/mrz/parse.ts';
 import { specimen, specimens, withCharacter } from './specimens.ts';

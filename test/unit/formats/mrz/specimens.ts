@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { CheckName, LayoutName } from '../../../../src/formats/mrz/layouts.ts';
+import type { CheckName, LayoutName } from '../../../../src/formats/mrz/layouts/layout.ts';
 
 export interface Specimen {
   readonly id: string;

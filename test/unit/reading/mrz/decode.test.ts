@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { characterValue } from '../../../../src/formats/mrz/check-digit.ts';
-import { findLayouts, type Layout } from '../../../../src/formats/mrz/layouts.ts';
+import type { Layout } from '../../../../src/formats/mrz/layouts/layout.ts';
+import { findLayouts } from '../../../../src/formats/mrz/layouts.ts';
 import { readCheck } from '../../../../src/formats/mrz/parse.ts';
 import { confidencesOf } from '../../../../src/reading/mrz/confidence.ts';
 import { decodeLine } from '../../../../src/reading/mrz/decode.ts';

@@ -1,0 +1,127 @@
+import { isIssuer, isNationality, utopia } from '../../../formats/mrz/states.ts';
+import type { Text } from '../../../language.ts';
+import { check, type FindingText } from '../../document.ts';
+import { printed, readCountry, readNationality } from '../fields.ts';
+import type { IdentityMrz } from '../identity-document.ts';
+import { brokenRule, formOnly, type IdentityCheck, noDigit, ruleBroken } from './texts.ts';
+
+/** Checks of the codes of document, issuer and nationality. */
+
+/** `documentTypeValid`; that the layout fits is how the type was found. */
+export function documentCodeIs(pattern: RegExp): IdentityCheck {
+  const rule: Text = {
+    en: 'Document code and layout fit the type.',
+    fr: 'Le code de document et la disposition sont ceux du type.',
+  };
+  return check({
+    name: 'documentTypeValid',
+    rule,
+    holds: { en: 'Document code and layout match', fr: 'Le code et la disposition concordent' },
+    fails: {
+      en: 'Document code and layout do not match',
+      fr: 'Le code et la disposition ne concordent pas',
+    },
+    leavesOpen: formOnly,
+    findings: ruleBroken({ en: 'the document code', fr: 'du code du document' }, rule),
+    find: (identity) => (pattern.test(printed(identity, 'documentCode')) ? null : brokenRule(rule)),
+  });
+}
+
+/** `documentTypeValid` of a type that any State may issue, whose answer has no flag of its own for the issuer. */
+export function documentCodeOfAnyState(pattern: RegExp): IdentityCheck {
+  const code = documentCodeIs(pattern);
+  return {
+    ...code,
+    rule: {
+      en: `${code.rule.en} The issuer is a code of ICAO 9303-3 section 5.`,
+      fr: `${code.rule.fr} L’émetteur est un code de l’OACI 9303-3, section 5.`,
+    },
+    findings: {
+      ...code.findings,
+      issuer: {
+        en: '{printed} is no code of ICAO 9303-3 for an issuing State or organisation.',
+        fr: '{printed} n’est pas un code de l’OACI 9303-3 pour un État ou une organisation émettrice.',
+      },
+    },
+    find(identity) {
+      const issuer = readCountry(identity);
+      const isKnown = isIssuer(issuer, identity.acceptUtopia);
+      return code.find(identity) ?? (isKnown ? null : { reason: 'issuer', values: { printed: issuer } });
+    },
+  };
+}
+
+/** The reason of a check on a code of letters. */
+function notACode(subject: Text): { readonly code: FindingText } {
+  return {
+    code: {
+      en: `{printed} is not a valid code for ${subject.en}.`,
+      fr: `{printed} n’est pas un code valable pour ${subject.fr}.`,
+    },
+  };
+}
+
+/** `countryValid`; `fits` says which codes an issuer may have. */
+export function issuerFits(
+  rule: Text,
+  fits: (code: string, identity: IdentityMrz) => boolean,
+): IdentityCheck {
+  return check({
+    name: 'countryValid',
+    rule,
+    holds: { en: 'Right issuing State', fr: 'État émetteur exact' },
+    fails: { en: 'Wrong issuing State', fr: 'État émetteur inexact' },
+    leavesOpen: noDigit,
+    findings: notACode({ en: 'the issuing State', fr: 'l’État émetteur' }),
+    find(identity) {
+      const code = readCountry(identity);
+      return fits(code, identity) ? null : { reason: 'code', values: { printed: code } };
+    },
+  });
+}
+
+/** For a type that one State alone issues. */
+export function countryIs(wanted: string): IdentityCheck {
+  const rule = { en: `The issuer is ${wanted}.`, fr: `L’émetteur est ${wanted}.` };
+  return issuerFits(rule, (code) => code === wanted);
+}
+
+/** `nationalityValid`; `fits` says which codes a holder may have. */
+export function nationalityFits(
+  rule: Text,
+  fits: (code: string, identity: IdentityMrz) => boolean,
+): IdentityCheck {
+  return check({
+    name: 'nationalityValid',
+    rule,
+    holds: { en: 'Valid nationality for this document', fr: 'Nationalité valable pour ce document' },
+    fails: {
+      en: 'Invalid nationality for this document',
+      fr: 'Nationalité non valable pour ce document',
+    },
+    leavesOpen: noDigit,
+    findings: notACode({ en: 'the nationality', fr: 'la nationalité' }),
+    find(identity) {
+      const code = readNationality(identity);
+      return fits(code, identity) ? null : { reason: 'code', values: { printed: code } };
+    },
+  });
+}
+
+/** For a document whose holders have one nationality. */
+export function nationalityIs(wanted: string): IdentityCheck {
+  const rule = { en: `The nationality is ${wanted}.`, fr: `La nationalité est ${wanted}.` };
+  return nationalityFits(
+    rule,
+    (code, { acceptUtopia }) => code === wanted || (acceptUtopia && code === utopia),
+  );
+}
+
+/** For a document of foreigners. */
+export function nationalityIsNot(own: string): IdentityCheck {
+  const rule = {
+    en: `A code of ICAO 9303-3 section 5, and not ${own}.`,
+    fr: `Un code de l’OACI 9303-3, section 5, et pas ${own}.`,
+  };
+  return nationalityFits(rule, (code, { acceptUtopia }) => code !== own && isNationality(code, acceptUtopia));
+}

@@ -1,0 +1,77 @@
+import type { Text } from '../../../language.ts';
+import { check, type FindingText } from '../../document.ts';
+import { printed, readBirth, readExpiration } from '../fields.ts';
+import { brokenRule, type IdentityCheck, ruleBroken } from './texts.ts';
+
+const notADate: FindingText = {
+  en: '{printed} is not a day of the calendar (year, month, day).',
+  fr: '{printed} n’est pas un jour du calendrier (année, mois, jour).',
+};
+
+/** Nobody who bears a document was born before. */
+export const earliestBirth = '1900-01-01';
+
+const birthRule: Text = {
+  en: 'A date of the calendar, or one with unknown parts as ICAO 9303 allows; from 1900 to today, and before the expiry date.',
+  fr: 'Une date du calendrier, ou une date à parties inconnues que l’OACI 9303 admet\u00A0; de 1900 à aujourd’hui, et avant la date d’expiration.',
+};
+
+export const dateOfBirthValid: IdentityCheck = check({
+  name: 'dateOfBirthValid',
+  rule: birthRule,
+  holds: { en: 'Valid date of birth', fr: 'Date de naissance valable' },
+  fails: { en: 'Invalid date of birth', fr: 'Date de naissance non valable' },
+  leavesOpen: {
+    en: 'Whether this is the holder’s date of birth. Its check digit is verified by a control key of its own.',
+    fr: 'Si c’est bien la date de naissance du titulaire. Sa clé de contrôle est vérifiée par un indicateur distinct.',
+  },
+  findings: {
+    not_a_date: notADate,
+    date_future: { en: 'The date {date} is in the future.', fr: 'La date {date} est dans le futur.' },
+    date_after_expiry: {
+      en: 'The date of birth {date} is not before the expiry date {expiry}.',
+      fr: 'La date de naissance {date} n’est pas antérieure à la date d’expiration {expiry}.',
+    },
+    ...ruleBroken({ en: 'the date of birth', fr: 'de la date de naissance' }, birthRule),
+  },
+  find(identity) {
+    const { day, legal } = readBirth(identity);
+    if (day === null) {
+      return legal ? null : { reason: 'not_a_date', values: { printed: printed(identity, 'dateOfBirth') } };
+    }
+    const expiry = readExpiration(identity).day;
+    if (day > identity.today) return { reason: 'date_future', values: { date: day } };
+    if (expiry !== null && day >= expiry)
+      return { reason: 'date_after_expiry', values: { date: day, expiry } };
+    return day < earliestBirth ? brokenRule(birthRule) : null;
+  },
+});
+
+export const expirationDateValid: IdentityCheck = check({
+  name: 'expirationDateValid',
+  rule: {
+    en: 'A date of the calendar, today or later (Europe/Paris).',
+    fr: 'Une date du calendrier, aujourd’hui ou plus tard (Europe/Paris).',
+  },
+  holds: { en: 'Still valid', fr: 'En cours de validité' },
+  fails: { en: 'Expired, or not a date', fr: 'Expiré, ou date non valable' },
+  leavesOpen: {
+    en: 'Whether the document was withdrawn or reported lost: no register is asked.',
+    fr: 'Si le document a été retiré ou déclaré perdu\u00A0: aucun registre n’est interrogé.',
+  },
+  findings: {
+    not_a_date: notADate,
+    expired: {
+      en: 'The document expired on {date}.',
+      fr: 'Le document a expiré le {date}.',
+      isExpiry: true,
+    },
+  },
+  find(identity) {
+    const { day } = readExpiration(identity);
+    if (day === null) {
+      return { reason: 'not_a_date', values: { printed: printed(identity, 'expirationDate') } };
+    }
+    return day >= identity.today ? null : { reason: 'expired', values: { date: day } };
+  },
+});

@@ -1,0 +1,70 @@
+import { check } from '../../document.ts';
+import { printed, printedFirstNames, printedLastName } from '../fields.ts';
+import { type IdentityCheck, noDigit } from './texts.ts';
+
+/** Checks of the holder's name and sex. */
+
+export const lastNameValid: IdentityCheck = check({
+  name: 'lastNameValid',
+  rule: {
+    en: 'The last name has at least one letter, and letters separated by single fillers (<); no digit or foreign mark, nor among the first names.',
+    fr: 'Le nom a au moins une lettre, et des lettres séparées par des chevrons (<) isolés\u00A0; ni chiffre ni signe étranger, pas davantage dans les prénoms.',
+  },
+  holds: { en: 'Well formed', fr: 'Bien formé' },
+  fails: { en: 'Badly formed name', fr: 'Nom mal formé' },
+  leavesOpen: noDigit,
+  findings: {
+    empty: {
+      en: 'No last name is printed.',
+      fr: 'Aucun nom n’est imprimé.',
+    },
+    name_digit: {
+      en: 'The last name has a digit; names have letters only.',
+      fr: 'Le nom contient un chiffre\u00A0; un nom n’a que des lettres.',
+    },
+    name_mark: {
+      en: 'The last name has a mark that is neither a letter nor a filler (<).',
+      fr: 'Le nom contient un signe qui n’est ni une lettre ni un chevron (<).',
+    },
+    name_fillers: {
+      en: 'The last name does not begin with a letter, or has two fillers (<) side by side.',
+      fr: 'Le nom ne commence pas par une lettre, ou contient deux chevrons (<) de suite.',
+    },
+    first_name_digit: {
+      en: 'A first name has a digit; names have letters only.',
+      fr: 'Un prénom contient un chiffre\u00A0; un prénom n’a que des lettres.',
+    },
+    first_name_mark: {
+      en: 'A first name has a mark that is neither a letter nor a filler (<).',
+      fr: 'Un prénom contient un signe qui n’est ni une lettre ni un chevron (<).',
+    },
+  },
+  find(identity) {
+    const name = printedLastName(identity);
+    const firstNames = printedFirstNames(identity);
+    if (/^<*$/.test(name)) return { reason: 'empty', values: {} };
+    if (/\d/.test(name)) return { reason: 'name_digit', values: {} };
+    if (/[^A-Z<]/.test(name)) return { reason: 'name_mark', values: {} };
+    if (!/^[A-Z]+(<[A-Z]+)*$/.test(name)) return { reason: 'name_fillers', values: {} };
+    if (/\d/.test(firstNames)) return { reason: 'first_name_digit', values: {} };
+    return /[^A-Z<]/.test(firstNames) ? { reason: 'first_name_mark', values: {} } : null;
+  },
+});
+
+export const genderValid: IdentityCheck = check({
+  name: 'genderValid',
+  rule: { en: 'M, F, < or X.', fr: 'M, F, < ou X.' },
+  holds: { en: 'Valid value', fr: 'Valeur valable' },
+  fails: { en: 'Invalid value', fr: 'Valeur non valable' },
+  leavesOpen: noDigit,
+  findings: {
+    letter: {
+      en: 'The sex is printed as {printed}; only M, F, X and < are allowed.',
+      fr: 'Le sexe imprimé est {printed}\u00A0; seuls M, F, X et < sont admis.',
+    },
+  },
+  find(identity) {
+    const sex = printed(identity, 'sex');
+    return /^[MF<X]$/.test(sex) ? null : { reason: 'letter', values: { printed: sex } };
+  },
+});

@@ -1,0 +1,71 @@
+import type { Text } from '../../../language.ts';
+import { check, type Finding, type FindingText } from '../../document.ts';
+import { readDocumentNumber } from '../fields.ts';
+import type { IdentityMrz } from '../identity-document.ts';
+import { brokenRule, formOnly, type IdentityCheck, ruleBroken } from './texts.ts';
+
+/** Checks of the document's number and of the holder's, by the rules of the State. */
+
+/** A reason that one State's numbers alone have: what `find` gives is named by its sentence. */
+export interface NationalReason {
+  readonly reason: string;
+  readonly text: FindingText;
+  readonly find: (identity: IdentityMrz) => Finding['values'] | null;
+}
+
+function textsOf(reasons: readonly NationalReason[]): Readonly<Record<string, FindingText>> {
+  return Object.fromEntries(reasons.map(({ reason, text }) => [reason, text]));
+}
+
+function firstFinding(reasons: readonly NationalReason[], identity: IdentityMrz): Finding | null {
+  for (const { reason, find } of reasons) {
+    const values = find(identity);
+    if (values !== null) return { reason, values };
+  }
+  return null;
+}
+
+/** `documentNumberValid` by a national rule. `closer` are reasons that tell more than the rule does; they are looked at first. */
+export function documentNumberIs(
+  isRight: (number: string, identity: IdentityMrz) => boolean,
+  rule: Text,
+  closer: readonly NationalReason[] = [],
+): IdentityCheck {
+  return check<IdentityMrz, string>({
+    name: 'documentNumberValid',
+    rule,
+    holds: { en: 'Right format for this document', fr: 'Format conforme à ce document' },
+    fails: {
+      en: 'Wrong format for this document',
+      fr: 'Format non conforme à ce document',
+    },
+    leavesOpen: formOnly,
+    findings: {
+      ...ruleBroken({ en: 'the document number', fr: 'du numéro du document' }, rule),
+      ...textsOf(closer),
+    },
+    find(identity) {
+      const finding = firstFinding(closer, identity);
+      if (finding !== null) return finding;
+      return isRight(readDocumentNumber(identity), identity) ? null : brokenRule(rule);
+    },
+  });
+}
+
+/** `personalNumberValid` by a national rule. */
+export function personalNumberIs(
+  isRight: (identity: IdentityMrz) => boolean,
+  texts: { readonly rule: Text; readonly holds: Text; readonly fails: Text },
+  closer: readonly NationalReason[] = [],
+): IdentityCheck {
+  return check<IdentityMrz, string>({
+    name: 'personalNumberValid',
+    ...texts,
+    leavesOpen: formOnly,
+    findings: {
+      ...ruleBroken({ en: 'the personal number', fr: 'du numéro personnel' }, texts.rule),
+      ...textsOf(closer),
+    },
+    find: (identity) => (isRight(identity) ? firstFinding(closer, identity) : brokenRule(texts.rule)),
+  });
+}

@@ -1,0 +1,35 @@
+import type { Text } from '../../../language.ts';
+import type { Check, Finding, FindingText } from '../../document.ts';
+import type { IdentityMrz } from '../identity-document.ts';
+
+/**
+ * The flags of `documentInfosValidation`. Each answers its own question about the value that was read; whether a check digit
+ * is right is the business of the control keys alone.
+ */
+export type IdentityCheck = Check<IdentityMrz>;
+
+/** What a check of the form alone leaves open. */
+export const formOnly: Text = {
+  en: 'Whether such a document was issued: only the form is checked, no register is asked.',
+  fr: 'Si un tel document a été délivré\u00A0: seule la forme est contrôlée, aucun registre n’est interrogé.',
+};
+
+/** What a value without a check digit leaves open. */
+export const noDigit: Text = {
+  en: 'It has no check digit: compare it with the printed document.',
+  fr: 'Aucune clé ne le couvre\u00A0: comparez-le avec le document imprimé.',
+};
+
+/** The reason of a check that has no closer one. */
+export function ruleBroken(subject: Text, rule: Text): { readonly rule: FindingText } {
+  return {
+    rule: {
+      en: `The rule for ${subject.en} is not met: ${rule.en}`,
+      fr: `La règle ${subject.fr} n’est pas respectée\u00A0: ${rule.fr}`,
+    },
+  };
+}
+
+export function brokenRule(rule: Text): Finding & { readonly reason: 'rule' } {
+  return { reason: 'rule', values: { rule: rule.en } };
+}

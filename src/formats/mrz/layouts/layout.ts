@@ -1,0 +1,112 @@
+/**
+ * The positions of all fields in an MRZ. Lines and positions count from 1 and ranges include both ends, as in
+ * ICAO 9303. The fields of a layout cover each of its lines exactly once, so the table also tells which
+ * characters are allowed at any position.
+ */
+
+export type LayoutName =
+  | 'td1'
+  | 'td2'
+  | 'td3'
+  | 'mrvA'
+  | 'mrvB'
+  | 'frenchIdentityCard'
+  | 'frenchLicence'
+  | 'oneLineLicence'
+  | 'swissLicence'
+  | 'slovakIdentityCard'
+  | 'usBorderCrosser1991';
+
+/**
+ * The characters that the standard allows in a field. A reader may use them as a prior, but never to replace
+ * a character that is clearly legible.
+ */
+export const charsets = {
+  alpha: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ<',
+  /** Letters and fillers. Only the Russian internal passport (`PNRUS`) also has 3, 4, 7 and 9. */
+  name: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ<',
+  alphanumeric: '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ<',
+  /** For dates. An unknown part is printed as fillers. */
+  'digit-or-filler': '0123456789<',
+  /** A check digit. The filler replaces it for an empty optional field or a long document number. */
+  check: '0123456789<',
+  /** `X` belongs in the visual zone, but some MRZs have it. */
+  sex: 'MFX<',
+} as const;
+export type Charset = keyof typeof charsets;
+
+export interface Range {
+  readonly line: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+export type FieldName =
+  | 'documentCode'
+  | 'issuingState'
+  | 'documentNumber'
+  | 'documentNumberCheck'
+  | 'nationality'
+  | 'dateOfBirth'
+  | 'dateOfBirthCheck'
+  | 'sex'
+  | 'expirationDate'
+  | 'expirationDateCheck'
+  | 'personalNumber'
+  | 'personalNumberCheck'
+  | 'optionalData1'
+  | 'optionalData2'
+  | 'compositeCheck'
+  | 'names'
+  | 'surname'
+  | 'givenNames'
+  | 'issuingOffice';
+
+export interface Field extends Range {
+  readonly name: FieldName;
+  readonly charset: Charset;
+}
+
+export type CheckName = 'documentNumber' | 'dateOfBirth' | 'expirationDate' | 'personalNumber' | 'composite';
+
+export interface Check {
+  readonly name: CheckName;
+  readonly digit: { readonly line: number; readonly position: number };
+  /** The ranges that the digit covers, joined in this order. */
+  readonly over: readonly Range[];
+  /** `<` is accepted as the digit if everything that it covers is fillers. */
+  readonly fillerWhenEmpty?: true;
+  /**
+   * With `<` in place of the digit, the rest of a long number, its digit and `<` are here (ICAO 9303-5 4.2.2
+   * note j).
+   */
+  readonly overflow?: Range;
+}
+
+export interface Layout {
+  readonly name: LayoutName;
+  /** Characters of each line, top to bottom. */
+  readonly lengths: readonly number[];
+  /** How the first line begins. This distinguishes layouts with lines of equal length. */
+  readonly begins: RegExp;
+  readonly fields: readonly Field[];
+  readonly checks: readonly Check[];
+}
+
+/** A field of one line. */
+export function field(name: FieldName, line: number, start: number, end: number, charset: Charset): Field {
+  return { name, line, start, end, charset };
+}
+
+/** A check digit. */
+export function digit(name: FieldName, line: number, position: number): Field {
+  return field(name, line, position, position, 'check');
+}
+
+/** Positions of one line. */
+export function range(line: number, start: number, end: number): Range {
+  return { line, start, end };
+}
+
+export const documentCode = field('documentCode', 1, 1, 2, 'alphanumeric');
+export const issuingState = field('issuingState', 1, 3, 5, 'alpha');
