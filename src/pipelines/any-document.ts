@@ -22,17 +22,17 @@ import { comparedPrint, verifySigned } from './signed.ts';
 import { type Attempt, firstFound, matricesIn } from './two-d-doc-attempts.ts';
 import { Work } from './work.ts';
 
-/** A document of whichever kind, read. */
+/** A document of any kind that was read. */
 export interface Recognised {
   readonly conclude: Conclusion;
-  /** A CAF certificate, to be judged together with others. */
+  /** The CAF certificate, if it is one, to be checked together with others. */
   readonly certificate: CafCertificate | null;
 }
 
-/** The dear part of reading one file, as `Reading` is. */
+/** The expensive part of reading one file, like `Reading`. */
 export type AnyReading = (context: ReadingContext) => Promise<Recognised>;
 
-/** One document of any kind: which, the file itself says. */
+/** Reads one document of any kind. The file itself shows which kind it is. */
 export function readAny(upload: Upload): AnyReading {
   const inspection = inspect(upload.bytes);
   return (context) => read(upload, inspection, context);
@@ -53,10 +53,12 @@ async function read(upload: Upload, inspection: Inspection, context: ReadingCont
   return finish();
 }
 
-/** What is left to do once the file is closed. */
+/** What is left to do after the file is closed. */
 type Finish = () => Promise<Recognised>;
 
-/** The first pages keep their picture and text for all who look at them; of more pages the pictures would fill the memory. */
+/**
+ * The first pages keep their picture and text for all searches. Pictures of more pages would fill the memory.
+ */
 const keptPagesMax = 2;
 
 function lent(page: Page): Page {
@@ -72,8 +74,9 @@ function lent(page: Page): Page {
 }
 
 /**
- * The search for what one file is. Looks are taken in the order of their cost, and each picture of a page is lent to all of them: the
- * text layer names a certificate; then on each page a code or an MRZ; then words on a scan; then the parts and other sizes of the page.
+ * The search for what one file is. Cheap searches come first, and all share the pictures of the pages. First,
+ * the text layer may name a certificate. Then each page is searched for a code and an MRZ. Then words of a
+ * scan are recognised. Last, parts and other sizes of the pages are searched.
  */
 class Search {
   readonly #document: OpenDocument;
@@ -84,9 +87,9 @@ class Search {
   readonly #certificates: CafPageReader;
   readonly #begun = new Set<Page>();
   #isFirstPass = true;
-  /** The words of the first page, as far as they were wanted for the title of a certificate. */
+  /** The words of the first page, if they were read to find the title of a certificate. */
   #title: CafPageReading | null = null;
-  /** What was too much work on the way. */
+  /** The failure of a search that was too much work. */
   #tooComplex: Unreadable | null = null;
 
   constructor(document: OpenDocument, work: Work, context: ReadingContext) {
@@ -116,7 +119,7 @@ class Search {
     await this.#context.yieldNow();
     const isFirstLook = !this.#begun.has(attempt.page);
     this.#begun.add(attempt.page);
-    // A picture probably shows an identity document, a page of a PDF a letter.
+    // A picture probably shows an identity document, and a page of a PDF a letter.
     const isPicture = this.#document.kind !== 'pdf';
     if (isFirstLook && isPicture) await this.#lookForMrz(pixels, attempt);
     if (this.#mrz.found === null) {
@@ -130,7 +133,10 @@ class Search {
     return this.#afterFirstPass();
   }
 
-  /** Every page was looked at once. What it shows plainly is answered; else the dearer looks begin. */
+  /**
+   * Called after every page was searched once. Returns a plain finding; otherwise begins the more expensive
+   * searches.
+   */
   async #afterFirstPass(): Promise<Finish | null> {
     if (this.#mrz.found === null && this.#hasPartOfMrz) await this.#lookFar();
     if (this.#mrz.found !== null) return this.#identity(this.#mrz);
@@ -158,7 +164,8 @@ class Search {
     const { pages } = this.#document;
     if (pages.length > limits.identityPagesMax) return;
     const isLast = page === pages.at(-1);
-    // The pixels are gone after the look, and the other page comes before the far look at this one.
+    // The pixels are freed after this attempt, but the far search of this page comes only after that of the
+    // other page.
     this.#mrz.near(page, isLast ? pixels : { ...pixels, gray: pixels.gray.slice() });
     await lookBeside(this.#mrz, this.#context);
   }
@@ -189,7 +196,7 @@ class Search {
     };
   }
 
-  /** Null where the file is no certificate, or where it would take too much work to see whether it is one. */
+  /** Null if the file is no certificate, or if it would take too much work to find out. */
   async #certificate(page: Page): Promise<Finish | null> {
     const first = await this.#titleOf(page);
     if (first === null) return null;
@@ -210,18 +217,21 @@ class Search {
     }
   }
 
-  /** Whether the first page names itself as a document that bears no MRZ. */
+  /** Whether the title of the first page is that of a document without an MRZ. */
   get #isKnownLetter(): boolean {
     return this.#title !== null && classifyCaf([this.#title]).kind === 'wrong_document';
   }
 
-  /** A file with a part of an MRZ is an identity document that can't be read: nothing else is looked for in it. */
+  /**
+   * Whether the file has a part of an MRZ. It is then an identity document that can't be read, and nothing
+   * else is searched in it.
+   */
   get #hasPartOfMrz(): boolean {
     const reason = this.#mrz.failure?.reason;
     return reason === 'mrz_incomplete' || reason === 'too_small';
   }
 
-  /** What the looks together say of a file in which nothing was found. */
+  /** The failure for a file in which nothing was found. */
   #failure(): Unreadable {
     const seen = this.#codes.failure ?? this.#tooComplex;
     if (seen !== null) return seen;
@@ -247,7 +257,7 @@ class Search {
   }
 }
 
-/** What was looked for, and what the QR code is that was found instead. */
+/** What was searched, and what the QR code is that was found instead. */
 function nothingBut(qrCode: Text): Text {
   return {
     en: `${nothing.en} The QR code on the pages is ${qrCode.en}.`,
@@ -255,7 +265,9 @@ function nothingBut(qrCode: Text): Text {
   };
 }
 
-/** No kind of document shows in the file. One page of it may be the side of a card that bears no MRZ. */
+/**
+ * No kind of document was found in the file. If it has one page, it may be the side of a card without an MRZ.
+ */
 export class NothingFound extends Unreadable {
   readonly pages: number;
 
@@ -270,7 +282,7 @@ const nothing: Text = {
   fr: 'Ni zone de lecture automatique, ni code 2D-Doc, ni titre d’attestation de paiement n’a été trouvé.',
 };
 
-/** An identity document has two sides. */
+/** The sentence for a file with more pages than the two sides of an identity document. */
 const nothingOnLong: Text = {
   en: `No 2D-Doc code and no title of a payment certificate was found. A machine-readable zone is looked for in files of at most ${limits.identityPagesMax} pages.`,
   fr: `Ni code 2D-Doc ni titre d’attestation de paiement n’a été trouvé. Une zone de lecture automatique est cherchée dans les fichiers de ${limits.identityPagesMax} pages au plus.`,

@@ -9,11 +9,14 @@ import { lettersOf } from './text-layer.ts';
 import type { TurnedPage } from './turned-page.ts';
 import { lettersOfPrint } from './upright-turn.ts';
 
-/** A text layer of so many letters that names nothing of a Caf is another document, whatever pictures stand beside it. */
+/**
+ * A text layer with this many letters that doesn't mention a Caf belongs to another document, whatever
+ * pictures the page has.
+ */
 const lettersOfDocument = 300;
 /**
- * Lines of so many letters that name nothing of a Caf, at the top of a page, are another document's: a letter of a Caf bears its name
- * there.
+ * If the lines at the top of a page have this many letters and don't mention a Caf, the page belongs to
+ * another document, because a Caf's letters have its name there.
  */
 export const lettersOfOthers = 100;
 
@@ -21,11 +24,11 @@ export const lettersOfOthers = 100;
 export interface RecognisedPart {
   readonly runs: readonly TextRun[];
   readonly edgeWidthPt: number | null;
-  /** Letters in the words that are surely recognised. */
+  /** Letters in the words that were recognised with confidence. */
   readonly letters: number;
 }
 
-/** What one look at a page gave. */
+/** The result of reading a page in one way: by its text layer or by recognition. */
 export interface Look {
   readonly page: Page;
   readonly text: 'layer' | 'recognised';
@@ -35,34 +38,39 @@ export interface Look {
   readonly toPage: TurnedPage['toPage'];
 }
 
-/** A page as far as its words were recognised. */
-export interface Recognised {
+/** A page, and the parts of it that were recognised. */
+export interface RecognisedPage {
   readonly page: TurnedPage;
   readonly parts: readonly RecognisedPart[];
 }
 
-function runsOf({ parts }: Recognised): readonly TextRun[] {
+function runsOf({ parts }: RecognisedPage): readonly TextRun[] {
   return parts.flatMap(({ runs }) => runs);
 }
 
-export function readingOf(recognised: Recognised, linearCodes: readonly LinearCode[]): CafPageReading {
+export function readingOf(recognised: RecognisedPage, linearCodes: readonly LinearCode[]): CafPageReading {
   const text = new FoldedLines(textLines(runsOf(recognised)));
   return new CafPageReading(recognised.page.heightPt, text, linearCodes);
 }
 
-export function lookOf(recognised: Recognised, linearCodes: readonly LinearCode[]): Look {
+export function lookOf(recognised: RecognisedPage, linearCodes: readonly LinearCode[]): Look {
   const { page, parts } = recognised;
   const reading = readingOf(recognised, linearCodes);
   return { page, text: 'recognised', runs: runsOf(recognised), reading, parts, toPage: page.toPage };
 }
 
-/** Of the sharpest part, since an empty one may have a shadow for an edge; null where none was recognised. */
+/**
+ * The blur of the sharpest part, since in an empty part a shadow may look like an edge. Null if no part was
+ * recognised.
+ */
 export function blurPoints(parts: readonly RecognisedPart[]): number | null {
   const widths = parts.flatMap(({ edgeWidthPt }) => edgeWidthPt ?? []);
   return widths.length === 0 ? null : Math.round(Math.min(...widths) * 1000) / 1000;
 }
 
-/** The values that a look at a page found, the title of the first page among them; none is wanted of the bars. */
+/**
+ * The number of values that were found on a page, including the title of the first page. Bars don't count.
+ */
 export function valuesIn({ page, reading }: Look): number {
   const { stamp, beneficiaryNumber } = reading.footer;
   const found = [stamp !== '', beneficiaryNumber !== ''];
@@ -74,11 +82,15 @@ export function valuesIn({ page, reading }: Look): number {
   return found.filter(Boolean).length;
 }
 
+/** Whether every value of the page was found. */
 export function tellsAll(look: Look): boolean {
   return valuesIn(look) === (look.page.index === 0 ? 6 : 2);
 }
 
-/** Whether a first page's text layer is that of another document: one that is known, or a long text without a word of a Caf. */
+/**
+ * Whether the text layer of a first page belongs to another document: one that is known, or a long text that
+ * doesn't mention a Caf.
+ */
 export function isOtherDocument({ page, runs, reading }: Look): boolean {
   if (page.index > 0) return false;
   if (classifyCaf([reading]).kind === 'wrong_document') return true;
@@ -86,7 +98,7 @@ export function isOtherDocument({ page, runs, reading }: Look): boolean {
   return lettersOf(text) >= lettersOfDocument && !mentionsCaf(text);
 }
 
-/** Whether the first lines of a page are those of a document that is no Caf's. */
+/** Whether the first lines of a page belong to a document that is not from a Caf. */
 export function isOther(parts: readonly RecognisedPart[]): boolean {
   return !namesCaf(parts) && lettersIn(parts) >= lettersOfOthers;
 }

@@ -23,7 +23,7 @@ import {
   lettersOfOthers,
   lookOf,
   namesCaf,
-  type Recognised,
+  type RecognisedPage,
   type RecognisedPart,
   readingOf,
   standsUpright,
@@ -40,29 +40,41 @@ import { levelPage, type TurnedPage, turnedPage } from './turned-page.ts';
 import { linesPicture, probableTurn, sureLetters, uprightTurn } from './upright-turn.ts';
 import type { Work } from './work.ts';
 
-/** A page as read, and how. */
+/** A page as read, and the details of how it was read. */
 export interface CafPage {
   readonly reading: CafPageReading;
-  /** `places` are those of the members that the page gave; to be asked while the document is open. */
+  /**
+   * The details. `places` are those of the values found on the page. Must be called while the document is
+   * open.
+   */
   details(places: readonly CafPlace[]): AnswerObject;
 }
 
-/** Parts of a page that hold what is looked for, by its height: recognising whole pages would cost four times as much. */
+/**
+ * Parts of a page that have the wanted values, relative to its height. Recognising whole pages would cost
+ * four times as much.
+ */
 const headerZone = { from: 0, to: 0.45 };
 const middleZone = { from: 0.42, to: 0.9 };
 const footerZone = { from: 0.88, to: 1 };
 /**
- * Instructions for one recognised part: a header or the middle of a page, a footer, the sample that tells which way up a
- * page stands. Measured: 10 thousand million for a header of 70 words, 1.2 for a footer, 1 to 2 for a sample.
+ * Limits of instructions for recognising one part: a header or the middle of a page, a footer, or the sample
+ * that shows which way up a page is. Measured: 10 thousand million for a header of 70 words, 1.2 for a
+ * footer, 1 to 2 for a sample.
  */
 const instructionsMax = { body: 40e9, footer: 10e9, sample: 5e9 } as const;
 
-/** Of a letter of 9 or 10 points, at the resolution of a page: 110 to 120 were counted on certificates, tax notices and payslips. */
+/**
+ * Upper edge pixels of a letter of 9 or 10 points at `pageDpi`. Measured: 110 to 120 on certificates, tax
+ * notices and payslips.
+ */
 const edgesPerLetter = 120;
-/** Two points: less than lies between two lines of print, more than between a letter and its accent. */
+/** Two points: less than the gap between two lines, more than that between a letter and its accent. */
 const blankRowsMin = 6;
 
-/** Turns of a page of which the lines run along its rows, and of one of which they run along its columns. */
+/**
+ * The possible turns of a page whose lines run along its rows, and of one whose lines run along its columns.
+ */
 type Turns = readonly [Quarters, Quarters];
 const [upright, sideways]: readonly [Turns, Turns] = [
   [0, 2],
@@ -70,21 +82,22 @@ const [upright, sideways]: readonly [Turns, Turns] = [
 ];
 
 /**
- * Reads the pages of one request's certificates: text layer where there is one, else words recognised where they matter. What tells
- * most for least comes first: a page that is no certificate is left after its title.
+ * Reads the pages of one request's certificates: by the text layer if there is one, else by recognising words
+ * where they matter. The cheapest and most telling part comes first, so that a page of another document is
+ * left after its title.
  *
- * It yields after each part that was recognised, which takes up to a second.
+ * It yields after recognising each part, which takes up to a second.
  */
 export class CafPageReader {
   readonly #engines: Pick<Engines, 'zxing' | 'tesseract' | 'mrz' | 'compute'>;
   readonly #work: Work;
   readonly #context: Pick<ReadingContext, 'yieldNow' | 'wantsDetails'>;
   readonly #codes: PageCodes;
-  /** Whether somebody else looks for an MRZ on the pages. */
+  /** Whether the caller searches the pages for an MRZ itself. */
   readonly #isMrzSought: boolean;
-  /** What the text layers of pages gave: each is read once. */
+  /** The results of the text layers, so that each is read once. */
   readonly #layers = new WeakMap<Page, Look | null>();
-  /** As the last scanned page lay: the next one probably lies so too. Null before the first. */
+  /** The turn of the last scanned page, which the next one probably shares. Null before the first. */
   #quarters: Quarters | null = null;
 
   constructor(
@@ -100,7 +113,10 @@ export class CafPageReader {
     this.#codes = new PageCodes(engines.zxing, work);
   }
 
-  /** Fails with `too_complex` where recognising the page takes more work than a request has, or a part than it may. */
+  /**
+   * Reads a page. Throws `too_complex` if the page takes more work than is left to the request, or a part
+   * more than its limit.
+   */
   async read(page: Page): Promise<CafPage> {
     const { page: stood, text, runs, reading, parts, toPage } = await this.#best(page);
     return {
@@ -114,7 +130,10 @@ export class CafPageReader {
     };
   }
 
-  /** The layer, if it tells all; else the look that tells most, since fonts without names and outlines are no text. */
+  /**
+   * The text layer if every value was found in it; else the reading with the most values, because text in
+   * unmapped fonts or drawn as outlines is missing in the layer.
+   */
   async #best(page: Page): Promise<Look> {
     const bare = this.#layer(page);
     if (bare && isOtherDocument(bare)) return bare;
@@ -125,7 +144,7 @@ export class CafPageReader {
     return valuesIn(scan) > valuesIn(layer) ? scan : layer;
   }
 
-  /** What the text layer of a page says it is, without a look at the page; null where it has none. */
+  /** What kind of page it is according to its text layer, without rendering it; null if it has none. */
   kindOfLayer(page: Page): CafKind | null {
     const layer = this.#layer(page);
     return layer && classifyCaf([layer.reading]);
@@ -151,7 +170,10 @@ export class CafPageReader {
     return { ...look, reading: new CafPageReading(heightPt, text, this.#codes.read(look.page)) };
   }
 
-  /** Null where it takes more work than is left and the page has a text layer: that is not lost by it. */
+  /**
+   * Reads the page as a scan. Null if that is too much work and the page has a text layer, so that the
+   * layer's values are kept.
+   */
   async #scanWithin(page: Page, layer: Look | null): Promise<Look | null> {
     const kept = keptPage(page, pageDpi);
     try {
@@ -165,9 +187,10 @@ export class CafPageReader {
   }
 
   /**
-   * The first page bears the title. It is read as the page before lay, else as the shapes of its lines say. Where they don't, or where
-   * that gives no print, a look at a line or two tells which way up the page stands. Where its first lines are another document's, the
-   * rest is not looked at.
+   * Reads the first page, which has the title. Its turn is that of the previous page, or the one that the
+   * shapes of its lines suggest. If they suggest none, or nothing legible is found, one or two lines are
+   * recognised to find out which way up the page is. If its first lines belong to another document, the rest
+   * is not read.
    */
   async #scanFirst(page: Page): Promise<Look> {
     const picture = linesPicture(page);
@@ -195,7 +218,7 @@ export class CafPageReader {
     return this.#continued({ page: stood, quarters, to: 0, parts: [] });
   }
 
-  /** With its next lines, or all that is left where they can't be told from the rest. */
+  /** Also reads the next lines, or all that is left if they can't be separated from the rest. */
   async #continued(header: Header): Promise<Header> {
     const { page, parts, to: from } = header;
     const left = page.pixels({ dpi: pageDpi, region: boxOf(page, { from, to: headerZone.to }) });
@@ -219,7 +242,10 @@ export class CafPageReader {
     return lookOf(whole, isCertificate ? this.#codes.read(page) : []);
   }
 
-  /** Of any further page the footer is wanted. It lies as the page before did, unless its bars stand otherwise. */
+  /**
+   * Reads any further page, of which only the footer is needed. Its turn is that of the previous page, unless
+   * its bars show another one.
+   */
   async #scanFurther(page: Page): Promise<Look> {
     const before = this.#quarters ?? 0;
     let stood = this.#stood(page, before);
@@ -233,7 +259,7 @@ export class CafPageReader {
     return lookOf({ page: stood, parts: [await this.#words(stood, footerZone)] }, codes);
   }
 
-  /** The page turned and level. */
+  /** The page, turned and levelled. */
   #stood(page: Page, quarters: Quarters): TurnedPage {
     const turned = turnedPage(page, quarters);
     const picture = linesPicture(turned);
@@ -276,13 +302,13 @@ export class CafPageReader {
   }
 }
 
-/** A first page as far as it was read: `to` is of its height. */
-interface Header extends Recognised {
+/** The part of a first page that was read so far. `to` is relative to the height of the page. */
+interface Header extends RecognisedPage {
   readonly quarters: Quarters;
   readonly to: number;
 }
 
-/** A sample that takes too much work tells nothing. */
+/** The words of a sample; none if it takes too much work. */
 function wordsWithin({ tesseract }: Pick<Engines, 'tesseract'>, pixels: Pixels): readonly Word[] {
   try {
     return readWords(tesseract, pixels, { layout: 'block', instructionsMax: instructionsMax.sample });
@@ -292,7 +318,7 @@ function wordsWithin({ tesseract }: Pick<Engines, 'tesseract'>, pixels: Pixels):
   }
 }
 
-/** A box in pixels of a rendered part as one in points of the page. */
+/** Converts a box in pixels of a rendered part to points of the page. */
 function placed({ x, y, width, height }: Box, region: Box, pointsPerPixel: number): Box {
   return {
     x: region.x + x * pointsPerPixel,

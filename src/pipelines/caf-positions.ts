@@ -13,9 +13,9 @@ import {
 } from '../raster/geometry.ts';
 
 /**
- * Where exactly the members of an answer stand on their page, in points. A text layer is asked for the place of each
- * character, recognised words have their own; only what neither finds again is where the reading took it from. `toPage` turns
- * places back where the page was turned to be read.
+ * The exact places of an answer's members on their page, in points: from the characters of the text layer, or
+ * from recognised words; else the place from which the value was read. `toPage` maps places back if the page
+ * was turned.
  */
 export function cafPositions(
   page: Page,
@@ -40,10 +40,10 @@ export function cafPositions(
   });
 }
 
-/** No value is longer; the search for it takes so many words together at the most. */
+/** No value is longer, so this limits how many words the search joins. */
 const valueCharactersMax = 40;
 
-/** Runs one after another that are this text, or the shortest ones that hold it. */
+/** The shortest sequences of runs that contain this text. */
 function wordsOf(text: string, runs: readonly TextRun[]): readonly Polygon[] {
   const wanted = text.replaceAll(' ', '');
   if (wanted.length > valueCharactersMax) return [];
@@ -69,7 +69,7 @@ function nearest(polygons: readonly Polygon[], place: Box): Polygon | undefined 
   return polygons.toSorted((a, b) => apart(a) - apart(b))[0];
 }
 
-/** To a hundredth of a point, as precise as a page is drawn. */
+/** Rounds to a hundredth of a point, the precision of drawing. */
 function rounded(value: number): number {
   return Math.round(value * 100) / 100;
 }

@@ -19,7 +19,10 @@ interface Admitted {
   readonly inspection: Inspection;
 }
 
-/** One certificate or more, each a PDF: its metadata is part of what is checked, and a picture has none. */
+/**
+ * Reads one or more certificates. Each must be a PDF, because its metadata are checked, and a picture has
+ * none.
+ */
 export function readCertificates(files: readonly Upload[]): Reading {
   const admitted = files.map((upload) => ({ upload, inspection: naming(upload, () => inspectPdf(upload)) }));
   return (context) => readAll(admitted, context);
@@ -49,7 +52,10 @@ async function readAll(files: readonly Admitted[], context: ReadingContext): Pro
   return async () => verification;
 }
 
-/** Its own dates and pages are part of what is checked: a certificate that lacks some would get false flags for it. */
+/**
+ * Refuses a repaired PDF: its own dates and pages are checked, so a certificate that lost some would get
+ * false flags.
+ */
 const repaired = {
   en: 'The PDF is damaged or cut off, so what it holds can be judged no more.',
   fr: 'Le PDF est abîmé ou tronqué : ce qu’il contient ne peut plus être jugé.',
@@ -88,7 +94,7 @@ async function readFile(
   }
 }
 
-/** Reads an open document as a certificate; `first` is its first page where that was read already. */
+/** Reads an open document as a certificate. `first` is its first page if that was read already. */
 export async function readCertificate(
   document: OpenDocument,
   reader: CafPageReader,
@@ -102,7 +108,7 @@ export async function readCertificate(
     const read = page.index === 0 && first !== null ? first : await reader.read(page);
     pages.push(read);
     await yieldNow();
-    // The first page bears the title: what is none there is left, before its other pages cost anything.
+    // The first page has the title. If it is not that of a certificate, no further page is read.
     if (page.index === 0 && classifyCaf([read.reading]).kind !== 'certificate') break;
   }
   const { info = {}, versions = 1 } = document.metadata ?? {};
@@ -121,12 +127,14 @@ export async function readCertificate(
   return { certificate: record.certificate, details };
 }
 
-/** What of a certificate was read on a page: the header and the date of birth stand on the first. */
+/** The places of values on a page. The header and the date of birth are on the first page. */
 function placesOn(index: number, { places, footers }: CafCertificate): readonly CafPlace[] {
   return [...(index === 0 ? places : []), ...footers[index]!.places];
 }
 
-/** A failure of one of several files says which, by its position: names are the caller's and are not repeated. */
+/**
+ * Adds the position of the file to its failure. The file's name is not used, because it is the caller's text.
+ */
 function naming<T>(upload: Upload, work: () => T): T {
   try {
     return work();

@@ -25,14 +25,14 @@ export interface FoundCardCode {
   readonly polygon: Polygon;
 }
 
-/** A card has one code of its kind; a second one that says something else is told too, and a picture full of them is not. */
+/** A card has one code of its kind. Further ones are reported too, but no more than this. */
 const codesMax = 3;
-/** What handing a pixel to the reader of codes takes, as instructions of the engines. */
+/** The cost of passing a pixel to the code reader, in instructions of the engines. */
 const instructionsPerPixel = 100;
 
 /**
- * The codes of a card in a picture, each once. Codes of other kinds are passed over, and a picture that is too much for the reader, or for
- * what the request has left, has none: the MRZ was read, and a card doesn't fail for a code beside it.
+ * The codes of a card in a picture, each once. Codes of other kinds are ignored. If the search is too much
+ * work, no code is returned: the MRZ was read, and a card must not fail because of a code beside it.
  */
 export function cardCodesIn(
   pixels: Pixels,
@@ -61,13 +61,13 @@ function symbolsIn(pixels: Pixels, { format }: CardCode, zxing: ReadingContext['
   }
 }
 
-/** A code of a card as `details` tell it, and whether its signer is unknown. */
+/** A code of a card for `details`, and whether its signer is unknown. */
 export interface CardCodeDetails {
   readonly details: AnswerObject;
   readonly isSignerUnknown: boolean;
 }
 
-/** Compares a code with the MRZ beside it and verifies its signature. To be called once the engines are free. */
+/** Compares a code with the MRZ beside it and verifies its signature. Call it when the engines are free. */
 export async function cardCodeDetails(
   { code, reading, polygon }: FoundCardCode,
   identity: IdentityMrz,
@@ -93,7 +93,10 @@ function messageOf({ field, result }: ComparedValue, { label }: CardCode): strin
   return result === 'different' ? fill(valueTexts.different.en, { field, code: label.en }) : null;
 }
 
-/** The signer of a code. One whose certificate can't be had now is as unknown: the code is no reason to refuse the card. */
+/**
+ * The signer of a code. If its certificate is unavailable now, the signer counts as unknown, because the code
+ * is no reason to refuse the card.
+ */
 async function signerOf(code: TwoDDoc, context: ReadingContext) {
   const { mode } = context;
   try {

@@ -5,27 +5,30 @@ import type { TwoDDoc } from '../formats/two-d-doc/parse.ts';
 import { SeenCodes } from './seen-codes.ts';
 import type { FoundCode } from './two-d-doc-attempts.ts';
 
-/** A code, and the document whose code it is. */
+/** A code, and the kind of document that it belongs to. */
 export interface CodeOfDocument {
   readonly found: FoundCode;
   readonly document: SignedDocument;
 }
 
-/** The document that takes a code of any type. */
+/** The document that accepts codes of any type. */
 function takerOfAny(): SignedDocument {
   const taker = signedDocuments.find(({ types }) => types === null);
   if (taker === undefined) throw new Error('No document takes any code.');
   return taker;
 }
 
-/** The codes of a file of which nothing is known: what it is, they say. */
+/** The codes of a file of unknown kind. They show what it is. */
 export class CodesOfAnyKind {
   readonly #ofAny = takerOfAny();
   readonly #seen = new SeenCodes(this.#ofAny);
   /** The first code of a type without a document of its own. */
   #other: CodeOfDocument | null = null;
 
-  /** The document whose type the code of a symbol has; null where it has none of its own, or is no 2D-Doc. */
+  /**
+   * The document for the type of a symbol's code; null if the type has no document of its own or the symbol
+   * is no 2D-Doc.
+   */
   take(symbol: FoundCode['symbol'], foundWith: (code: TwoDDoc) => FoundCode): CodeOfDocument | null {
     const code = this.#seen.take(symbol.bytes);
     if (code === null) return null;
@@ -35,12 +38,12 @@ export class CodesOfAnyKind {
     return null;
   }
 
-  /** A 2D-Doc whose type has no document of its own, for the document that takes any. */
+  /** A 2D-Doc whose type has no document of its own, for the document that accepts any type. */
   get other(): CodeOfDocument | null {
     return this.#other;
   }
 
-  /** Why a code that was seen is none that is answered; null where none was. */
+  /** Why a code that was seen can't be answered; null if none was seen. */
   get failure(): Unreadable | null {
     const refusal = this.#seen.refusal();
     return refusal instanceof Unreadable && refusal.detail !== null ? refusal : null;

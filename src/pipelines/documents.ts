@@ -10,26 +10,26 @@ export interface Answered extends Verification {
   readonly certificate: CafCertificate | null;
 }
 
-/** What became of one document of several: its answer, or why there is none. */
+/** The outcome of one document of several: its answer, or why there is none. */
 export type Entry =
   | { readonly files: readonly number[]; readonly answered: Answered }
   | { readonly files: readonly number[]; readonly error: unknown };
 
-/** What a document was found to be. */
+/** The descriptor of the document that an answer is about. */
 export function descriptorOf({ answer }: Verification): DocumentDescriptor {
   const found = documents.find(({ root }) => root === answer.root);
   if (found === undefined) throw new Error(`No document has the root ${answer.root}.`);
   return found;
 }
 
-/** An answer about a document among several, as it is written. */
+/** The entry for a document in an answer about several. */
 export function entryBody(files: readonly number[], answered: Answered, wantsDetails: boolean): AnswerObject {
   const { answer, details } = answered;
   const body = wantsDetails ? { ...answer.body, details } : answer.body;
   return { files, documentKind: kindOf(descriptorOf(answered)), answer: body };
 }
 
-/** The CAF certificates of a request together; null for one or none. */
+/** The checks of all CAF certificates of a request together; null for one or none. */
 export function together(certificates: readonly CafCertificate[]): AnswerObject | null {
   return certificates.length > 1 ? readChecks(togetherChecks, certificates) : null;
 }

@@ -17,7 +17,7 @@ import { type FoundMrz, MrzPages } from './mrz-pages.ts';
 import type { Conclusion, Reading, ReadingContext } from './reading.ts';
 import { Work } from './work.ts';
 
-/** One document on one page, or on two for its sides, read through its MRZ. */
+/** Reads a document on one page, or on two for its sides, by its MRZ. */
 export function readIdentity(upload: Upload): Reading {
   const inspection = inspect(upload.bytes);
   return (context) => read(upload, inspection, context);
@@ -30,10 +30,16 @@ async function read(upload: Upload, inspection: Inspection, context: ReadingCont
   return verifyIdentity(await mrzOf(document, work, context), work, context);
 }
 
-/** Of several pages, pictures larger than this don't wait for a look at the others: the largest page of a PDF. */
+/**
+ * A larger picture is searched thoroughly before the next page is decoded, so that several of them are not
+ * held. This is the largest page of a PDF.
+ */
 const heldPixelsMax = 9_000_000;
 
-/** The document is closed before its last page is read, so that of most documents two engines are never full at once. */
+/**
+ * Finds the MRZ. The document is closed before its last page is read, so that for most documents two engines
+ * are never full at once.
+ */
 async function mrzOf(document: OpenDocument, work: Work, context: ReadingContext): Promise<FoundMrz> {
   const mrz = new MrzPages(context, work);
   const last = document.pages.at(-1);
@@ -63,7 +69,8 @@ async function mrzOf(document: OpenDocument, work: Work, context: ReadingContext
 }
 
 /**
- * For details, looks for the code of a card in the picture of its MRZ. It has to be there until then; several calls look once.
+ * If details are wanted, searches the picture of an MRZ for the card's code. The picture must not be freed
+ * before. Only the first call searches.
  */
 export async function lookBeside(mrz: MrzPages, context: ReadingContext): Promise<void> {
   if (mrz.found === null || !context.wantsDetails) return;

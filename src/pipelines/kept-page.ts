@@ -3,9 +3,9 @@ import { type Box, touchedPixels, whole } from '../raster/geometry.ts';
 import { crop, free, type Pixels } from '../raster/pixels.ts';
 import { fitLongSide, halved } from '../raster/scale.ts';
 
-/** A page that keeps its raster. */
+/** A page that keeps its raster for later calls. */
 export interface KeptPage extends Page {
-  /** Gives the raster back; the page can still be asked, and renders again. */
+  /** Frees the raster. The page can still be used and renders again. */
   free(): void;
 }
 
@@ -13,8 +13,8 @@ export interface KeptPage extends Page {
 const keptPixelsMax = 8_000_000;
 
 /**
- * A page that is rendered once at `dpi`, of which every part at that resolution or below is taken from then on: a scan would
- * be decoded for each part anew. Anything finer is rendered as before.
+ * A page that is rendered once at `dpi`. All parts at that resolution or below are copied from this raster,
+ * because a scan would otherwise be decoded again for each part. Finer parts are rendered.
  */
 export function keptPage(page: Page, dpi: number): KeptPage {
   const { widthPt, heightPt } = page;
@@ -41,9 +41,9 @@ export function keptPage(page: Page, dpi: number): KeptPage {
   };
 }
 
-/** The pixels that a part of a page touches, in memory of their own. */
+/** A copy of the pixels that a part of a page touches. */
 function copied(raster: Pixels, { x, y, width, height }: Box, perPt: number): Pixels {
-  // Boxes are floats: half a page is not to gain a row for a ten-thousandth of a pixel.
+  // Boxes have rounding errors, which must not add a row of pixels.
   const rounding = 1e-3;
   const [right, bottom] = [(x + width) * perPt - rounding, (y + height) * perPt - rounding];
   const touched = touchedPixels([x * perPt + rounding, y * perPt + rounding, right, bottom], raster);

@@ -5,7 +5,7 @@ import { edgeWidthAcrossPx } from '../raster/sharpness.ts';
 import type { BarcodeSymbol } from '../reading/barcode.ts';
 import type { Attempt } from './two-d-doc-attempts.ts';
 
-/** How large the modules of a code are in the picture of its page, and how far they run into each other. */
+/** The size of a code's modules in the picture of its page, and how blurred they are. */
 export function moduleQuality(
   { polygon, columns }: BarcodeSymbol,
   pixels: Pixels,

@@ -3,7 +3,7 @@ import type { Pixels } from '../raster/pixels.ts';
 import { edgeWidthAcrossPx } from '../raster/sharpness.ts';
 import type { MrzReading } from '../reading/mrz/reading.ts';
 
-/** How an MRZ was read, for `details`: its lines as printed, how sure each is, and where it stands in the picture. */
+/** How an MRZ was read, for `details`: the text, confidence and place of each line. */
 export function mrzDetails({ lines, confidence }: MrzReading, pixels: Pixels): AnswerObject {
   const { width, height } = pixels;
   return {

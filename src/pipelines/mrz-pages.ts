@@ -11,16 +11,16 @@ import { mrzDetails } from './mrz-details.ts';
 import type { ReadingContext } from './reading.ts';
 import type { Work } from './work.ts';
 
-/** The MRZ of a document, and the page that bears it. */
+/** The MRZ of a document, and how it was found. */
 export interface FoundMrz {
   readonly reading: MrzReading;
-  /** How it was read; empty unless details are wanted. */
+  /** How it was read; empty if no details are wanted. */
   readonly details: AnswerObject;
-  /** The codes beside it that its document bears; none unless they were looked for. */
+  /** The codes beside the MRZ; empty if they were not searched. */
   readonly codes: readonly FoundCardCode[];
 }
 
-/** A page on which nothing was found where it shows lines of an MRZ. */
+/** A page on which the near search found nothing. */
 interface Begun {
   readonly page: Page;
   readonly pixels: Pixels;
@@ -28,8 +28,8 @@ interface Begun {
 }
 
 /**
- * Looks for the one MRZ of a document on its pages: one side of a card bears it, the other none. All pages are looked at near before
- * one is looked at far, since the side without an MRZ would cost most.
+ * Searches the pages of a document for its one MRZ, which only one side of a card has. The near search of all
+ * pages comes before the far search of any, because the side without an MRZ would be the most expensive.
  */
 export class MrzPages {
   readonly #engines: Pick<Engines, 'mrz' | 'zxing' | 'compute'>;
@@ -38,7 +38,7 @@ export class MrzPages {
   readonly #begun: Begun[] = [];
   readonly #failures: Unreadable[] = [];
   #found: FoundMrz | null = null;
-  /** The picture of the MRZ, until it was searched for codes. */
+  /** The picture of the MRZ, until it has been searched for codes. */
   #picture: Pixels | null = null;
 
   constructor({ engines, wantsDetails }: Pick<ReadingContext, 'engines' | 'wantsDetails'>, work: Work) {
@@ -48,8 +48,9 @@ export class MrzPages {
   }
 
   /**
-   * Looks at a page where it shows lines of an MRZ. Its pixels have to be there until `far` has been called, or no more is.
-   * @throws {Unreadable} `several_documents` where an earlier page bears an MRZ too; `too_complex`
+   * The near search of a page. Its pixels must not be freed before `far` or `leave` has been called, or the
+   * object is no longer used.
+   * @throws {Unreadable} `several_documents` if an earlier page has an MRZ too; `too_complex`
    */
   near(page: Page, pixels: Pixels): void {
     const search = new MrzSearch(this.#engines.mrz, pixels);
@@ -59,7 +60,7 @@ export class MrzPages {
   }
 
   /**
-   * Looks farther at every page, unless an MRZ was found. Their pixels are needed no more then.
+   * The far search of all pages, unless an MRZ was found. Afterwards their pixels are not needed any more.
    * @throws {Unreadable} `several_documents`, `too_complex`
    */
   far(): void {
@@ -70,13 +71,14 @@ export class MrzPages {
     }
   }
 
-  /** Ends the search without a far look. The pixels are needed no more then. */
+  /** Ends the search without a far search. Afterwards the pixels are not needed any more. */
   leave(): void {
     for (const { search } of this.#begun.splice(0)) this.#failures.push(search.failure);
   }
 
   /**
-   * Looks for the code of `document` in the picture of the MRZ, once. Its pixels have to be there until then.
+   * Searches the picture of the MRZ for the code of `document`. Its pixels must not be freed before. Only the
+   * first call searches.
    */
   lookForCodes({ code }: IdentityDocument): void {
     const [found, picture] = [this.#found, this.#picture];
@@ -90,7 +92,10 @@ export class MrzPages {
     return this.#found;
   }
 
-  /** What the pages say that bear no readable MRZ: the first that has a part of one, else the first. Null before any. */
+  /**
+   * The failure of the pages without a readable MRZ: that of the first page with a part of an MRZ, else of
+   * the first page. Null if no page has failed.
+   */
   get failure(): Unreadable | null {
     const failures = [...this.#failures, ...this.#begun.map(({ search }) => search.failure)];
     return failures.find(({ reason }) => reason !== 'no_mrz') ?? failures[0] ?? null;

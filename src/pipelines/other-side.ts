@@ -11,19 +11,25 @@ import type { ReadingContext } from './reading.ts';
 import { hasTextLayer } from './text-layer.ts';
 import { sureLetters } from './upright-turn.ts';
 
-/** A4 at 200 dpi, where print of 2 mm is 16 pixels high; a card that fills the picture has larger print. */
+/** A4 at 200 dpi, where print of 2 mm is 16 pixels high. If a card fills the picture, its print is larger. */
 const pageDpi = 200;
 const longSidePx = 2340;
-/** What the recogniser takes. */
+/** The most pixels that the recogniser accepts. */
 const pixelsMax = 4_000_000;
-/** For one look. Measured: 1 to 6 thousand million for a card. */
+/** Limit for one picture. Measured: 1 to 6 thousand million for a card. */
 const instructionsMax = 12e9;
-/** So many letters in words that are sure: the picture is upright. Of a card that lies on its side some lines are read, up to 52. */
+/**
+ * With this many letters in confident words, the picture is upright. On a card that lies on its side up to 52
+ * letters are recognised.
+ */
 const uprightLetters = 80;
-/** A picture is seldom upside down, and a card on its side is read in part. */
+/** The order in which turns are tried. */
 const turns: readonly Quarters[] = [0, 2, 1, 3];
 
-/** Whether a file of one page is the side of a card that bears no MRZ: a look at its words, with engines of its own. */
+/**
+ * Finds out by its words whether a file of one page is the side of a card without an MRZ. Needs the engines
+ * for itself.
+ */
 export type SideLook = (context: Pick<ReadingContext, 'engines' | 'yieldNow'>) => Promise<boolean>;
 
 export function lookForSide(upload: Upload, card: CardPrint): SideLook {
@@ -62,7 +68,7 @@ function pictureOf(page: Page): Pixels {
   return fitted;
 }
 
-/** The words of a picture that is turned; none where they are too much work, since that is no reason to refuse anything. */
+/** The words of a turned picture; none if they are too much work, which is no reason to refuse anything. */
 function wordsOf(
   tesseract: ReadingContext['engines']['tesseract'],
   picture: Pixels,

@@ -7,12 +7,18 @@ import { free } from '../raster/pixels.ts';
 import { type BarcodeSymbol, readLinearCodes } from '../reading/barcode.ts';
 import type { Work } from './work.ts';
 
-/** Words are recognised and bars are looked for first at this resolution: the page is rendered once for both. */
+/**
+ * Words are recognised and bars first searched at this resolution, so that the page is rendered once for
+ * both.
+ */
 export const pageDpi = 200;
-/** The narrow bars of a linear code measure 0.2 to 0.3 mm: 300 dpi find them all, 200 dpi blur helps a broken print. */
+/**
+ * The narrow bars of a linear code are 0.2 to 0.3 mm wide. 300 dpi resolve them all; at 200 dpi the blur
+ * helps with broken print.
+ */
 const bandDpi = 300;
 
-/** A part of a page, by its height. */
+/** A part of a page, relative to its height. */
 export interface Zone {
   readonly from: number;
   readonly to: number;
@@ -24,7 +30,7 @@ const barBands = [
   { from: 0, to: 0.4 },
 ] as const;
 
-/** Looks for the linear codes of pages. */
+/** Searches pages for linear codes. */
 export class PageCodes {
   readonly #zxing: ZxingDoor;
   readonly #work: Work;
@@ -35,8 +41,8 @@ export class PageCodes {
   }
 
   /**
-   * The lowest band that has a code decides: the bottom-most code of a page is the one of its footer. That band is looked at as
-   * the page is rendered for its words first.
+   * The codes of the lowest band that has any, because the lowest code of a page is that of its footer. That
+   * band is first searched at the resolution at which the page is rendered for its words.
    */
   read(page: Page): readonly LinearCode[] {
     const inFooter = this.#codesIn(page, boxOf(page, barBands[0]), pageDpi);
@@ -65,7 +71,7 @@ export class PageCodes {
   }
 }
 
-/** The turn that sets bars upright. */
+/** The turn that makes bars upright. */
 export function turnOf({ polygon: [topLeft, topRight] }: LinearCode): Quarters {
   const angle = Math.atan2(topRight.y - topLeft.y, topRight.x - topLeft.x);
   return ((4 - Math.round(angle / (Math.PI / 2))) % 4) as Quarters;
@@ -75,7 +81,7 @@ export function boxOf({ widthPt, heightPt }: Page, { from, to }: Zone): Box {
   return { x: 0, y: from * heightPt, width: widthPt, height: (to - from) * heightPt };
 }
 
-/** Codabar's start and stop letters frame the number, as the stars of Code 39 do; they are not printed with it. */
+/** The printed text of a code. Codabar's start and stop letters are removed, since they are not printed. */
 function textOf({ format, bytes }: BarcodeSymbol): string {
   const text = String.fromCharCode(...bytes);
   return format === 'Codabar' ? text.replace(/^[A-D]|[A-D]$/g, '') : text;

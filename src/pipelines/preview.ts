@@ -8,16 +8,17 @@ import type { ReadingContext } from './reading.ts';
 
 /** The picture of a page, and how many pages its file has. */
 export interface PagePicture {
-  /** Null where the file has no page of that number. */
+  /** Null if the file has no page with that number. */
   readonly pixels: Pixels | null;
   readonly pages: number;
 }
 
-/** Above it a small page gains nothing. */
+/** More would not improve the picture of a small page. */
 const dpiMax = 200;
 
 /**
- * One page of a file in shades of grey, its long side `limits.previewSidePixels` at most. `number` counts from 1.
+ * One page of a file in shades of grey, with a long side of at most `limits.previewSidePixels`. `number`
+ * counts from 1.
  *
  * @throws {Unreadable} as opening and rendering do
  */

@@ -14,41 +14,49 @@ import type { ReadingContext } from './reading.ts';
 import { hasTextLayer } from './text-layer.ts';
 import type { FoundCode } from './two-d-doc-attempts.ts';
 
-/** The print of a document, taken from it while it is open. */
+/** What is needed of a document to compare its print. Collected while the document is open. */
 export interface Print {
   /** The text layers of the pages. */
   readonly layers: readonly (readonly TextLine[])[];
-  /** The page that the code stands on, where it has no text layer. No other page is recognised. */
+  /** The page with the code, if it has no text layer. No other page is recognised. */
   readonly scan: Scan | null;
 }
 
-/** A page that is a picture. */
+/** A page without a text layer. */
 interface Scan {
   readonly page: number;
-  /** Upright as its code is, and without it. */
+  /** The page turned so that its code is upright, with the code erased. */
   readonly pixels: Pixels;
-  /** Whether the picture is the sheet of paper, so that what stands where on it is known; a photo has a table around it. */
+  /**
+   * Whether the picture shows exactly the sheet of paper, so that places on it are known. A photo also shows
+   * the surroundings.
+   */
   readonly isSheet: boolean;
-  /** Whether it lies as the page does, so that places on it are places on the page. */
+  /** Whether the picture was not turned or scaled, so that places on it are places on the page. */
   readonly isInPlace: boolean;
 }
 
-/** Letters of 6.5 points are 13 pixels high at 200 dpi; 150 dpi and 300 dpi read the specimens no better. */
+/**
+ * Letters of 6.5 points are 13 pixels high at 200 dpi. 150 and 300 dpi gave no better results on the
+ * specimens.
+ */
 const wordsDpi = 200;
 const photoLongSideMin = 2400;
-/** A4 at 200 dpi, and what the recogniser takes. */
+/** A4 at 200 dpi, and the most pixels that the recogniser accepts. */
 const pixelsMax = 4_000_000;
 const pointsPerPixel = 72 / wordsDpi;
 
-/** Closer looks at a label and what is beside and below it, enlarged so much, each in other pixels. */
+/**
+ * A label and its surroundings are recognised again at these magnifications, which give other pixels each.
+ */
 const closerFactors = [1.6, 2.2] as const;
-/** Above and below the label, by its height: room for a value under it. */
+/** Margins above and below the label, relative to its height, with room for a value under it. */
 const closerMargins = { above: 0.7, below: 3.5 };
 
-/** Instructions for one look at a page, of which one of 170 words takes 30 thousand million. */
+/** Limit of instructions for recognising a page. One of 170 words takes 30 thousand million. */
 const instructionsMax = 100_000_000_000;
 
-/** What is needed of a document to compare its print later, when it is closed. */
+/** Collects what is needed to compare the print of a document after it is closed. */
 export function printOf(
   { attempt, symbol }: Pick<FoundCode, 'attempt' | 'symbol'>,
   document: OpenDocument,
@@ -72,7 +80,7 @@ export function printOf(
   return { layers, scan: { page: index, pixels, isSheet, isInPlace: isSheet && pixels === whole } };
 }
 
-/** What recognising needs of a reading. */
+/** The part of a reading's context that recognising needs. */
 type Recognition = {
   readonly engines: Pick<ReadingContext['engines'], 'tesseract'>;
 } & Pick<ReadingContext, 'yieldNow'>;
@@ -89,9 +97,10 @@ export async function compareWithPrint(
 }
 
 /**
- * A page that is a picture. The zones where a sheet bears its values are read first, the whole only if they leave a field
- * open without its label. Then each open field is looked at closer: recognition errs now and then without a doubt of its
- * own, so that a value differs only if two looks read the same other one, and no look the code's.
+ * Compares a code with a page without a text layer. The zones in which the values are expected are recognised
+ * first, and the whole page only if the label of an open field is missing there. Then each open field is
+ * recognised again, magnified. Recognition sometimes errs with high confidence. So a value is reported as
+ * different only if two readings agree on the same other value and none has the code's.
  */
 class ScannedPage {
   readonly #layers: Print['layers'];
@@ -155,13 +164,13 @@ class ScannedPage {
       const look = this.#compare(words).find(({ field }) => field === first.field)!;
       const told = looks.find((other) => agree(look, other));
       looks.push(look);
-      // A closer look has pixels of its own, so its places are none of the page.
+      // Places in a magnified picture are not places on the page.
       if (told && !looks.some((other) => contradict(told, other))) return { ...told, place: first.place };
     }
     return notFound(first);
   }
 
-  /** In pixels of the scan. */
+  /** The surroundings of a label, in pixels of the scan. */
   #around(label: Box): Box {
     const { width, height } = this.#scan.pixels;
     const line = label.height / pointsPerPixel;
@@ -181,7 +190,7 @@ class ScannedPage {
   }
 }
 
-/** A page that can't be recognised within bounds says nothing: it is no reason to refuse the document. */
+/** The words of a picture; none if it takes too much work, which is no reason to refuse the document. */
 async function wordsOf(
   { engines, yieldNow }: Recognition,
   pixels: Pixels,
@@ -200,7 +209,7 @@ function notFound(comparison: PrintedComparison): PrintedComparison {
   return { ...comparison, printed: 'not_found', instead: null, place: null };
 }
 
-/** Reading more of the page would tell no more than a closer look at the label. */
+/** Whether a field is decided or its label was found. Then reading more of the page would not help. */
 function isSettled({ printed, label }: PrintedComparison): boolean {
   return printed === 'same' || label !== null;
 }

@@ -6,14 +6,15 @@ import type { Text } from '../language.ts';
 import { free } from '../raster/pixels.ts';
 import { readSymbols } from '../reading/barcode.ts';
 
-/** Modules of a QR code are larger than those of a 2D-Doc, and only a code that is seen at once is worth a name. */
+/** A low resolution is enough, because the modules of a QR code are larger than those of a 2D-Doc. */
 const dpi = 150;
 const longSideMin = 1500;
 const pagesMax = 2;
 
 /**
- * What a QR code on the first pages holds, as the object of a sentence: no document has its 2D-Doc in one, so that they are looked
- * for only where nothing else was found. Null where there is none, or where looking would be more work than is left.
+ * What a QR code on the first pages is, worded as the object of a sentence. QR codes never hold a 2D-Doc, so
+ * they are searched only if nothing else was found. Null if there is none, or if the search would be more
+ * work than is left.
  */
 export function foreignQrCode({ pages }: OpenDocument, { zxing, compute }: Engines): Text | null {
   try {
@@ -33,7 +34,7 @@ export function foreignQrCode({ pages }: OpenDocument, { zxing, compute }: Engin
   return null;
 }
 
-/** That the QR code is no 2D-Doc, and what it is. */
+/** The sentence that the QR code is no 2D-Doc, and what it is. */
 export function onlyQrCode({ en, fr }: Text): Text {
   return {
     en: `The QR code on the pages is ${en}; there is no 2D-Doc on them.`,

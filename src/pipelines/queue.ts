@@ -2,9 +2,9 @@ import { Overloaded } from '../failure.ts';
 
 /** A request in the queue. */
 interface Ticket {
-  /** When it became the first, or yielded last, in milliseconds since 1970. */
+  /** When the request became the first or last yielded, in milliseconds since 1970. */
   since: number;
-  /** Makes its request look whether it is the first. */
+  /** Makes its request check whether it is the first. */
   wake(): void;
   /** Ends the timer of the wait. */
   rest(): void;
@@ -13,49 +13,50 @@ interface Ticket {
 const nothing = () => undefined;
 
 /**
- * Lets the runtime serve its other requests, and shows that a long job is still at work: see `ReadingQueue`.
- * @throws {Overloaded} when the job was taken for lost and another one has begun
+ * Lets the runtime serve other requests, and shows that a long job is still alive; see `ReadingQueue`.
+ * @throws {Overloaded} if the job was considered lost and another one has begun
  */
 export type YieldNow = () => Promise<void>;
 
-/** How often a waiting request looks by itself whether the one at work is lost. */
+/** How often a waiting request checks whether the running one is lost. */
 const lookMs = 5_000;
-/** When it is worth asking again. */
+/** Seconds after which a retry may succeed. */
 const retrySeconds = 2;
 
 /**
- * One reading at a time in an isolate. Engines share 128 MB with everything else, and a computation can't be interleaved
- * anyway: the queue costs no time and keeps the peak of memory at that of one request. Past `waitingMax` requests the answer
- * is 503 with `Retry-After`.
+ * Runs one reading at a time in an isolate. Engines share 128 MB with everything else, and computations can't
+ * run in parallel anyway. So the queue costs no time and limits the peak of memory to that of one request. If
+ * `waitingMax` requests are queued, the next one gets 503 with `Retry-After`.
  *
- * The platform may end a request at any moment without telling its code. So no request waits for the promise of another
- * alone: one that has not yielded for `lostAfterMs` is passed over by those behind it.
+ * The platform may end a request at any moment without telling its code. So no request relies on the promise
+ * of another: a job that has not yielded for `lostAfterMs` is considered lost, and the next one begins.
  *
- * While a job computes, the isolate serves none of its other connections, and workerd closes a kept connection after 5 s,
- * perhaps with the next request already on it. So a job yields between pieces of work, and once more before it ends.
+ * While a job computes, the isolate can't serve its other connections, and workerd closes an idle connection
+ * after 5 s, perhaps when the next request is already on it. So a job yields between pieces of work, and once
+ * more before it ends.
  */
 export class ReadingQueue {
   readonly #waitingMax: number;
   readonly #lostAfterMs: number;
   readonly #onLost: () => void;
-  /** The first is at work. */
+  /** The first ticket is that of the running job. */
   readonly #queue: Ticket[] = [];
 
-  /** `onLost` clears up after a job that was passed over, before the next begins. */
+  /** `onLost` cleans up after a lost job, before the next begins. */
   constructor(waitingMax: number, lostAfterMs: number, onLost = nothing as () => void) {
     this.#waitingMax = waitingMax;
     this.#lostAfterMs = lostAfterMs;
     this.#onLost = onLost;
   }
 
-  /** Requests at work or waiting. */
+  /** The number of requests that run or wait. */
   get waiting(): number {
     return this.#queue.length;
   }
 
   /**
-   * Runs `job` after those before it; a job that fails doesn't harm the next. `onAhead` is told how many are before it, as they
-   * become fewer.
+   * Runs `job` after all earlier ones. A job that fails does not affect the next. `onAhead` is called with
+   * the number of jobs ahead whenever it changes.
    */
   async run<T>(
     job: (yieldNow: YieldNow) => Promise<T>,
@@ -109,17 +110,22 @@ export class ReadingQueue {
     this.#queue.splice(at, 1);
     const [next] = this.#queue;
     if (at === 0 && next !== undefined) next.since = Date.now();
-    // The others look how many are still before them.
+    // The others check how many are still ahead.
     for (const behind of this.#queue.slice(at)) behind.wake();
   }
 }
 
-/** Resolves once the runtime has looked at its connections and clocks: a promise alone would not let it. */
+/**
+ * Resolves after the runtime has handled connections and timers, for which a resolved promise would not be
+ * enough.
+ */
 function nextRound(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }
 
-/** Resolves when the ticket is woken, and after a while in any case. A timer is cleared by the request that set it. */
+/**
+ * Resolves when the ticket is woken, or after `lookMs`. The timer must be cleared by the request that set it.
+ */
 async function called(ticket: Ticket): Promise<void> {
   await new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, lookMs);

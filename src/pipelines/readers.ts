@@ -7,12 +7,13 @@ import type { Reading } from './reading.ts';
 import { readSigned } from './signed.ts';
 
 /**
- * What makes a reading of the files of a field. What tells of a file without an engine is checked at once, before a credit is
- * held; the rest is left to the reading. There are as many files as the field takes, and one at least.
+ * Makes a reading of the files of a field. What can be checked without an engine is checked at once, before a
+ * credit is held; the reading does the rest. The number of files is at least one and at most what the field
+ * accepts.
  */
 export type Reader = (files: readonly [Upload, ...Upload[]]) => Reading;
 
-/** The readers by the names of the fields. */
+/** The readers by the names of their fields. */
 export const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   [identityFileField.name, ([file]) => readIdentity(file)],
   ...signedDocuments.map((document): [string, Reader] => [

@@ -3,34 +3,41 @@ import type { Answer, AnswerObject } from '../answer.ts';
 import type { TrustStore } from '../trust/store.ts';
 import type { YieldNow } from './queue.ts';
 
-/** What a reading may use beside the files themselves. Time is an argument, so a test can choose its day. */
+/** What a reading may use besides the files. The time is an argument, so that tests can choose the day. */
 export interface ReadingContext {
   readonly engines: Engines;
   readonly trust: TrustStore;
   /** A test key trusts the service's own test CA and accepts the issuer UTO (contract, "Credits"). */
   readonly mode: 'live' | 'test';
-  /** Whether the answer will tell the details: those that are dear are left out otherwise. */
+  /** Whether the answer will contain details. Without them, expensive steps are left out. */
   readonly wantsDetails: boolean;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** To be called between pieces of work, each of which may take a second or two. */
+  /** Must be called between pieces of work, each of which may take a second or two. */
   readonly yieldNow: YieldNow;
-  /** Told which page is looked at next, counted from 1. */
+  /** Called with the number of the page that is read next, counted from 1. */
   readonly onPage?: (page: number) => void;
 }
 
-/** What a reading gives: the specified answer, and how it was come by, for the form field `details`. */
+/** The result of a reading: the specified answer, and the details of how it was reached. */
 export interface Verification {
   readonly answer: Answer;
-  /** Added to the answer as its last member `details` when the caller asks for it; whole only with `wantsDetails`. */
+  /**
+   * Added to the answer as its last member `details` if the caller asks for it. Complete only with
+   * `wantsDetails`.
+   */
   readonly details: AnswerObject;
 }
 
 /**
- * What is left of a verification once the engines are free: no document is open and nothing heavy is computed, so that
- * waiting for the network here (a certificate that isn't in the store) keeps no other request waiting.
+ * The rest of a verification, after the engines are free. No document is open and nothing heavy is computed,
+ * so that no other request has to wait while this one waits for the network (for a certificate that isn't in
+ * the store).
  */
 export type Conclusion = () => Promise<Verification>;
 
-/** The dear part of a request, run while a credit is held and the engines are its own. Fails with 422, or concludes. */
+/**
+ * The expensive part of a request. It runs while a credit is held and the request has the engines for itself.
+ * Throws `Unreadable`, or returns the conclusion.
+ */
 export type Reading = (context: ReadingContext) => Promise<Conclusion>;

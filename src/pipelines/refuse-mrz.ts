@@ -6,8 +6,8 @@ import { MrzSearch, mrzRendering } from '../reading/mrz/read.ts';
 import type { Work } from './work.ts';
 
 /**
- * Refuses a passport or card that was sent as a certificate by mistake. Its MRZ is found in any position for a tenth of what its words take,
- * which stand on a pattern and may lie on their side.
+ * Refuses a passport or card that was sent as a certificate by mistake. Finding its MRZ, in any orientation,
+ * costs a tenth of recognising its words, which are printed on a pattern and may lie on their side.
  * @throws {Unreadable} `no_caf_certificate`
  */
 export function refuseMrz(page: Page, { mrz }: Pick<Engines, 'mrz'>, work: Work): void {

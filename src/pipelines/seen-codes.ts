@@ -7,10 +7,12 @@ import { parseTwoDDoc, type TwoDDoc, type TwoDDocFault } from '../formats/two-d-
 import { joinSegments, parseSegment, type Segment } from '../formats/two-d-doc/segments.ts';
 import type { Text } from '../language.ts';
 
-/** The codes that were seen on the pages, of which one may be wanted, and what to say when none is. */
+/**
+ * Collects the codes that were seen on the pages. One of them may be the wanted one; if none is, says why.
+ */
 export class SeenCodes {
   readonly #wanted: SignedDocument;
-  /** Symbols that may be some of several. */
+  /** Symbols that may belong to a split code. */
   readonly #segments: Segment[] = [];
   #unsupported: Text | null = null;
   #other: TwoDDoc | null = null;
@@ -21,12 +23,16 @@ export class SeenCodes {
     this.#wanted = wanted;
   }
 
-  /** A relative of the wanted document was seen: nothing better is to be expected. */
+  /**
+   * Whether an unsupported variant of the wanted document was seen, so that nothing better is to be expected.
+   */
   get isDecided(): boolean {
     return this.#unsupported !== null;
   }
 
-  /** The wanted code, if that is what `bytes` hold, alone or with symbols before them. Others are remembered. */
+  /**
+   * The wanted code, if `bytes` are it, alone or together with earlier symbols. Other codes are remembered.
+   */
   take(bytes: Uint8Array): TwoDDoc | null {
     const parsed = parseTwoDDoc(this.#joined(bytes) ?? bytes);
     if (!parsed.ok) {
@@ -48,12 +54,12 @@ export class SeenCodes {
     return joinSegments(this.#segments);
   }
 
-  /** Whether nothing was seen that a refusal could name. */
+  /** Whether no code was seen that a refusal could mention. */
   get isEmpty(): boolean {
     return [this.#unsupported, this.#other, this.#fault, this.#foreign].every((one) => one === null);
   }
 
-  /** Why none of them is what was wanted. */
+  /** Why none of the codes is the wanted one. */
   refusal(): Error {
     if (this.#unsupported !== null) return unreadable('document_not_supported', this.#unsupported);
     if (this.#other !== null) return unreadable('wrong_document', misplaced(this.#other, this.#wanted));
@@ -77,7 +83,7 @@ export class SeenCodes {
   }
 }
 
-/** What a code of another type is, and which field takes it: that of its document, else the one that takes all. */
+/** The sentence for a code of another type: what it is, and which field accepts it. */
 function misplaced(code: TwoDDoc, { fileField: { noun }, name }: SignedDocument): Text {
   const { documentType, perimeter } = code.header;
   const isAnts = perimeter === antsPerimeter;

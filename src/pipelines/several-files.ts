@@ -4,29 +4,32 @@ import { type AnyReading, NothingFound, readAny } from './any-document.ts';
 import type { Answered, Entry } from './documents.ts';
 import { lookForSide, type SideLook } from './other-side.ts';
 
-/** How the files of a request are read. `files` are those of the document. */
+/** How the files of a request are read. `files` are the positions of the document's files. */
 export interface Reader {
-  /** Reads one file with engines of its own; what it waits for afterwards keeps no other from reading. */
+  /**
+   * Reads one file with the engines for itself. What it waits for afterwards does not block other readings.
+   */
   read(reading: AnyReading, files: readonly number[]): Promise<Answered>;
-  /** Looks at a file that was read already. */
+  /** Looks again at a file that was already read. */
   look(look: SideLook, files: readonly number[]): Promise<boolean>;
 }
 
-/** A file as it was read. */
+/** A file that was read. */
 interface FileRead {
   readonly upload: Upload;
   readonly entry: Entry;
-  /** Of a card, what its other side may print; null of anything else. */
+  /** What the other side of a card may print; null for anything but a card. */
   readonly card: CardPrint | null;
-  /** Whether it may be the side of a card that bears no MRZ. */
+  /** Whether it may be the side of a card without an MRZ. */
   readonly mayBeSide: boolean;
 }
 
 /**
- * The documents of several files, each as soon as it is read, in the order of the files. A file that can't be read stops no other.
+ * The documents in several files, in their order, each as soon as it is read. A file that can't be read does
+ * not stop the others.
  *
- * Two files, one after the other, that are the sides of a card are one document. So a card waits until the next file is read, and so does
- * a page that shows nothing.
+ * Two successive files that are the sides of a card are one document. So a card waits until the next file is
+ * read, and so does a page on which nothing was found.
  */
 export async function* readDocuments(files: Iterable<Upload>, reader: Reader): AsyncGenerator<Entry> {
   let waiting: FileRead | null = null;
@@ -61,7 +64,7 @@ async function readFile(upload: Upload, reader: Reader): Promise<FileRead> {
 
 type Pair = { readonly joined: Entry } | { readonly first: FileRead; readonly second: FileRead };
 
-/** Two files, one after the other: the sides of one card, or each for itself. */
+/** Decides whether two successive files are the sides of one card or separate documents. */
 async function pairOf(first: FileRead, second: FileRead, reader: Reader): Promise<Pair> {
   const [back, front] = first.card === null ? [second, first] : [first, second];
   if (back.card === null || !front.mayBeSide || !('answered' in back.entry)) return { first, second };

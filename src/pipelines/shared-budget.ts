@@ -2,25 +2,28 @@ import { Unreadable, unreadable } from '../failure.ts';
 import { limits } from '../limits.ts';
 
 /**
- * What the files of one request may compute, in instructions: as much as one file may, which those take that come first, and a share of its
- * own for each after the first.
+ * The budget of instructions for the files of one request: a common part, as much as a request with one file
+ * has, which is used in the order of the files, and an own part for each file after the first.
  */
 export class SharedBudget {
   #common: number = limits.requestInstructionsMax;
   #own = 0;
 
-  /** What the next file may take. */
+  /** The budget of the next file. */
   get next(): number {
     return this.#common + this.#own;
   }
 
-  /** A file has taken so much. */
+  /** Subtracts what a file has used. */
   spend(instructions: number): void {
     this.#common = Math.max(0, this.#common - Math.max(0, instructions - this.#own));
     this.#own = limits.furtherFileInstructionsMax;
   }
 
-  /** The failure of a file that was given `given`, and took `instructions`: whether the files before it are the reason. */
+  /**
+   * The failure of a file that had a budget of `given` and used `instructions`. If earlier files had used up
+   * the budget, the failure says so.
+   */
   explained(error: unknown, given: number, instructions: number): unknown {
     const isExhausted =
       error instanceof Unreadable && error.reason === 'too_complex' && instructions >= given;

@@ -22,7 +22,7 @@ import { type FoundCode, firstFound, matricesIn } from './two-d-doc-attempts.ts'
 import { twoDDocDetails } from './two-d-doc-details.ts';
 import { Work } from './work.ts';
 
-/** A document that is read from its 2D-Doc. */
+/** Reads a document by its 2D-Doc. */
 export function readSigned(upload: Upload, wantedDocument: SignedDocument): Reading {
   const inspection = inspect(upload.bytes);
   return (context) => read(upload, inspection, wantedDocument, context);
@@ -43,7 +43,7 @@ async function read(
   return verifySigned({ found, print, document: wantedDocument }, work, context);
 }
 
-/** A code that was found in a document, and what that prints if it is compared; the document may be closed. */
+/** A code that was found, and the print to compare it with. The document may already be closed. */
 interface FoundSigned {
   readonly found: FoundCode;
   readonly print: Print | null;
@@ -61,7 +61,10 @@ export async function verifySigned(
   return () => conclude(found.code, document, details, context);
 }
 
-/** What is needed of the document: it is closed before its print is recognised, so that two engines are never full at once. */
+/**
+ * Collects what is needed of the document, which is closed before its print is recognised, so that two
+ * engines are never full at once.
+ */
 async function look(
   document: OpenDocument,
   wantedDocument: SignedDocument,
@@ -72,7 +75,7 @@ async function look(
   return { found, print: comparedPrint(found, document, wantedDocument, context) };
 }
 
-/** What the page of a code prints, where it is to be compared; null where it isn't. */
+/** The print to compare a code with; null if nothing is to be compared. */
 export function comparedPrint(
   found: FoundCode,
   document: OpenDocument,
@@ -101,7 +104,7 @@ async function conclude(
   return { answer, details: { ...details, signer, failedChecks: failed, remarks: made } };
 }
 
-/** The first code of the wanted type. Foreign codes and those that can't be read are passed over (contract, "Several codes"). */
+/** The first code of the wanted type. Other codes and unreadable ones are skipped. */
 async function findCode(
   document: OpenDocument,
   wantedDocument: SignedDocument,
@@ -111,7 +114,8 @@ async function findCode(
   const seen = new SeenCodes(wantedDocument);
   const found = await firstFound(document, async (pixels, attempt): Promise<FoundCode | null> => {
     work.attempts++;
-    // Between decoding and searching, so that what the decoder gave up need not stand beside the reader.
+    // Yields between decoding and searching, so that the decoder's garbage can be collected before the reader
+    // needs memory.
     await yieldNow();
     for (const symbol of matricesIn(engines, pixels)) {
       const code = seen.take(symbol.bytes);

@@ -3,8 +3,9 @@ import type { TwoDDoc } from '../formats/two-d-doc/parse.ts';
 import type { SignerVerdict } from '../trust/verdict.ts';
 
 /**
- * What the signer's certificate says it is for, for `details`. No flag depends on it: 2D-Doc asks for a certificate a type
- * of document (3.2.6 §3.3), but not how a certificate names it.
+ * The document types that the signer's certificate is meant for, for `details`. No flag depends on them,
+ * because 2D-Doc requires one certificate per document type (3.2.6 §3.3) but does not specify how a
+ * certificate names it.
  */
 export function signerDetails({ header }: TwoDDoc, { documentTypes }: SignerVerdict): AnswerObject {
   const isOther = documentTypes !== null && !documentTypes.includes(header.documentType);

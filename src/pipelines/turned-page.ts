@@ -5,9 +5,9 @@ import { type Quarters, rotated } from '../raster/orientation.ts';
 import { free } from '../raster/pixels.ts';
 import { resampled } from '../raster/sample.ts';
 
-/** A page as it stands after some turns, for sheets that were scanned sideways or upside down. It has no text layer. */
+/** A page after it was turned, for sheets that were scanned sideways or upside down. It has no text layer. */
 export interface TurnedPage extends Page {
-  /** A place on it as one on the page that was turned. */
+  /** Maps a place on the turned page to the original page. */
   toPage(point: Point): Point;
 }
 
@@ -39,12 +39,12 @@ export function turnedPage(page: Page, quarters: Quarters): TurnedPage {
   };
 }
 
-/** What setting a pixel level takes of our own code, as instructions of the engines. */
+/** The cost of levelling a pixel in TypeScript, in instructions of the engines. */
 const instructionsPerPixel = 300;
 
 /**
- * A page whose lines fall to the right by `skew` radians, set level about its middle. It has no text layer. `compute` is asked for
- * the work on each part of it.
+ * Levels a page whose lines fall to the right by `skew` radians, by a rotation about its centre. The work for
+ * each rendered part is charged to `compute`.
  */
 export function levelPage(page: TurnedPage, skew: number, compute: Pick<ComputeBudget, 'spend'>): TurnedPage {
   if (skew === 0) return page;

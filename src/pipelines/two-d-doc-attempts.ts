@@ -7,50 +7,54 @@ import { free, type Pixels } from '../raster/pixels.ts';
 import { upscaledTiles } from '../raster/upscale.ts';
 import { type BarcodeSymbol, readDataMatrices } from '../reading/barcode.ts';
 
-/** Where a look for codes was at, and how its pixels lie on the page. */
+/** One attempt to find codes: what was searched, and where its pixels are on the page. */
 export interface Attempt {
   readonly page: Page;
-  /** The picture of the whole page, of which the pixels may be an enlarged part. */
+  /** The picture of the whole page. The pixels of the attempt may be an enlarged part of it. */
   readonly image: { readonly width: number; readonly height: number };
-  /** A place in the pixels as one in `image`. */
+  /** Maps a place in the pixels to `image`. */
   toImage(point: Point): Point;
-  /** True for the last attempt of a pass over the document: what was seen by then may end the search. */
+  /**
+   * True for the last attempt of a pass over the document, after which the search may end because of what was
+   * seen.
+   */
   readonly endsPass: boolean;
 }
 
-/** A code and where it stands. */
+/** A code and where it was found. */
 export interface FoundCode {
   readonly code: TwoDDoc;
   readonly symbol: BarcodeSymbol;
   readonly attempt: Attempt;
-  /** How large and sharp it is in its picture; null unless details are wanted. */
+  /** The size and sharpness of the code in its picture; null if no details are wanted. */
   readonly quality: AnswerObject | null;
 }
 
 /**
- * 2.4 pixels a module are always read, 1.6 almost never (measured): 200 dpi give the 0.4 mm module of an unknown printer
- * 3.1 pixels, and 300 dpi find the few smaller ones at twice the cost.
+ * Modules of 2.4 pixels are always read, those of 1.6 almost never (measured). 200 dpi give a module of 0.4
+ * mm 3.1 pixels, and 300 dpi resolve the few smaller ones at twice the cost.
  */
 const wholeDpi = 200;
 const bandDpi = 300;
 /**
- * At 300 dpi a page is looked at in bands: its raster of 9 MB and the code reader's copies of it would otherwise stand in
- * memory together. Bands overlap by more than the largest code with its quiet zone, 30 mm.
+ * At 300 dpi a page is searched in bands, because its raster of 9 MB and the code reader's copies of it would
+ * otherwise be in memory together. Bands overlap by more than the largest code with its quiet zone, 30 mm.
  */
 const bandPixelsMax = 8_000_000;
 const bandsMax = 8;
 const bandOverlapPt = 100;
 
 /**
- * A photo is first read at this size, then whole, then enlarged. Of the kinds of image only a JPEG is decoded smaller: the
- * sensors of telephones give it at a half or a quarter, in a third of the time.
+ * A photo is first searched at a reduced size, then at full size, then enlarged. Only a JPEG can be decoded
+ * at a reduced size: a half or a quarter of a phone's photo in a third of the time.
  */
 const photoLongSides = { jpeg: [2000, Number.POSITIVE_INFINITY], other: [Number.POSITIVE_INFINITY] } as const;
 
 /**
- * What the first of ever dearer looks at a document finds; null if none finds anything. All pages at each resolution; photos
- * reduced, whole, then enlarged tile by tile. The pixels belong to the look: once its promise is settled they are given back or
- * overwritten, so that what is told of them later has to be taken from them in it.
+ * Calls `look` for attempts of increasing cost until one finds something; null if none does. A PDF is
+ * searched page by page, first at the lower resolution. A photo is searched reduced, at full size, then
+ * enlarged tile by tile. The pixels are only valid until the promise of `look` is settled: afterwards they
+ * are freed or overwritten.
  */
 export async function firstFound<T>(
   document: OpenDocument,
@@ -68,7 +72,7 @@ export async function firstFound<T>(
   return null;
 }
 
-/** What enlarging, cutting and handing over a pixel takes of our own code, as instructions of the engines. */
+/** The cost of enlarging, cropping and passing on a pixel in TypeScript, in instructions of the engines. */
 const instructionsPerPixel = 100;
 
 /** The DataMatrix codes in the pixels of an attempt. */
@@ -80,10 +84,10 @@ export function matricesIn(
   return readDataMatrices(zxing, pixels);
 }
 
-/** The pixels are there until the next attempt is asked for. */
-type Look = Attempt & { readonly pixels: Pixels };
+/** The caller must use the pixels of an attempt before it asks for the next one. */
+type AttemptWithPixels = Attempt & { readonly pixels: Pixels };
 
-function* pdfAttempts(pages: readonly Page[]): Generator<Look> {
+function* pdfAttempts(pages: readonly Page[]): Generator<AttemptWithPixels> {
   for (const page of pages) {
     const pixels = page.pixels({ dpi: wholeDpi });
     try {
@@ -95,7 +99,7 @@ function* pdfAttempts(pages: readonly Page[]): Generator<Look> {
   for (const page of pages) yield* bandAttempts(page);
 }
 
-function* bandAttempts(page: Page): Generator<Look> {
+function* bandAttempts(page: Page): Generator<AttemptWithPixels> {
   const { widthPt, heightPt } = page;
   const pixelsPerPt = bandDpi / 72;
   const image = { width: Math.round(widthPt * pixelsPerPt), height: Math.round(heightPt * pixelsPerPt) };
@@ -119,7 +123,7 @@ function* bandAttempts(page: Page): Generator<Look> {
   }
 }
 
-/** The fewest bands, each of which with its overlaps has no more pixels than `bandPixelsMax`. */
+/** The smallest number of bands of which none, with its overlaps, has more than `bandPixelsMax` pixels. */
 function bandsOf(heightPt: number, widthPx: number, pixelsPerPt: number): number {
   let bands = 2;
   while (bands < bandsMax && (heightPt / bands + 2 * bandOverlapPt) * pixelsPerPt * widthPx > bandPixelsMax)
@@ -127,8 +131,8 @@ function bandsOf(heightPt: number, widthPx: number, pixelsPerPt: number): number
   return bands;
 }
 
-/** A photo, or the pages of a TIFF as scanners and fax machines hand them over. */
-function* photoAttempts(pages: readonly Page[], longSides: readonly number[]): Generator<Look> {
+/** The attempts for a photo, or for the pages of a TIFF from a scanner or fax machine. */
+function* photoAttempts(pages: readonly Page[], longSides: readonly number[]): Generator<AttemptWithPixels> {
   let held: Pixels | null = null;
   const release = () => {
     if (held !== null) free(held);
@@ -147,7 +151,7 @@ function* photoAttempts(pages: readonly Page[], longSides: readonly number[]): G
       }
     }
     for (const page of pages) {
-      // Of a single page the picture that was looked at last is still there: it would be decoded once more.
+      // For a single page, the last picture is still held and needn't be decoded again.
       if (pages.length > 1) release();
       held ??= page.pixels({ dpi: 0 });
       yield* enlargedAttempts(page, held);
@@ -157,14 +161,14 @@ function* photoAttempts(pages: readonly Page[], longSides: readonly number[]): G
   }
 }
 
-function* enlargedAttempts(page: Page, { width, height, gray }: Pixels): Generator<Look> {
+function* enlargedAttempts(page: Page, { width, height, gray }: Pixels): Generator<AttemptWithPixels> {
   for (const { pixels, x, y } of upscaledTiles({ width, height, gray })) {
     const toImage = (point: Point) => ({ x: x + point.x / 2, y: y + point.y / 2 });
     yield { page, pixels, image: { width, height }, toImage, endsPass: false };
   }
 }
 
-function whole(page: Page, pixels: Pixels, endsPass: boolean): Look {
+function whole(page: Page, pixels: Pixels, endsPass: boolean): AttemptWithPixels {
   const { width, height } = pixels;
   return { page, pixels, image: { width, height }, toImage: (point) => point, endsPass };
 }

@@ -6,10 +6,10 @@ import { compareWithPrint, type Print } from './printed-page.ts';
 import type { ReadingContext } from './reading.ts';
 import type { FoundCode } from './two-d-doc-attempts.ts';
 
-/** Where the code stands, what its header says, and whether the page prints what it signs, for `details`. */
+/** The place of the code, its header, and whether the page prints what it signs, for `details`. */
 export async function twoDDocDetails(
   { code, symbol, attempt, quality }: FoundCode,
-  /** Null where the document prints nothing to compare. */
+  /** Null if the document prints nothing to compare. */
   print: Print | null,
   resource: SignedDocument,
   context: ReadingContext,
@@ -39,7 +39,10 @@ export async function twoDDocDetails(
   };
 }
 
-/** A place on the page of the code, in the pixels in which the code's own is told; null on another page, and where it is not known. */
+/**
+ * A place on the page of the code, in the same pixels as the code's own place; null if it is on another page
+ * or unknown.
+ */
 function placeOnPage({ page, box }: Place, { scan }: Print, { page: own, image }: FoundCode['attempt']) {
   if (page !== own.index || scan?.isInPlace === false) return null;
   const [x, y] = [image.width / own.widthPt, image.height / own.heightPt];

@@ -9,26 +9,31 @@ import { pageDpi } from './page-codes.ts';
 import { lettersOf } from './text-layer.ts';
 import { turnedPage } from './turned-page.ts';
 
-/** Lines of the smallest print are three pixels high, and their slope is told to a pixel over the sheet. */
+/**
+ * At this resolution lines of the smallest print are three pixels high, and their slope is known to a pixel
+ * over the sheet.
+ */
 const linesDpi = 100;
-/** A4 at that resolution; larger sheets have larger print. */
+/** A4 at that resolution. Larger sheets have larger print. */
 const linesLongSidePx = 1170;
-/** Of a page's height, the part that is recognised to tell which way up it stands: two or three lines. */
+/** The part of a page's height that is recognised to find out which way up it is: two or three lines. */
 const sampleShare = 0.045;
-/** Shorter words say little. */
+/** Shorter words don't count as evidence. */
 const lettersMin = 3;
-/** Print that stands upright is recognised with this confidence and more, most of it; upside down hardly a word is. */
+/** Most upright print is recognised with at least this confidence; upside down hardly any word is. */
 const confidenceMin = 0.75;
-/** So many letters in words that are sure are no accident: the page stands upright. */
+/** With this many letters in confident words, the page is upright. Fewer may be chance. */
 export const lettersOfPrint = 24;
 
-/** A small picture of a page, in which its lines are told apart but not read. */
+/** A small picture of a page, in which lines can be distinguished but not read. */
 export function linesPicture(page: Page): Pixels {
   const longSideInches = Math.max(page.widthPt, page.heightPt) / 72;
   return page.pixels({ dpi: Math.min(linesDpi, linesLongSidePx / longSideInches) });
 }
 
-/** Which of two turns, half a turn apart, probably sets a page upright; null where its print doesn't show it. */
+/**
+ * Which of two turns, half a turn apart, probably makes a page upright; null if its print doesn't show it.
+ */
 export function probableTurn(page: Page, turns: readonly [Quarters, Quarters]): Quarters | null {
   const turned = turnedPage(page, turns[0]);
   const longSideInches = Math.max(page.widthPt, page.heightPt) / 72;
@@ -39,8 +44,9 @@ export function probableTurn(page: Page, turns: readonly [Quarters, Quarters]): 
 }
 
 /**
- * Which of these turns sets a scanned page upright, from a look at two or three of its lines; null where none does. The first that
- * shows print is taken. `recognise` gives the words of a part of a page.
+ * Finds the turn that makes a scanned page upright by recognising two or three of its lines; null if none
+ * does. The first turn with enough letters is returned, else the one with most. `recognise` returns the words
+ * of a part of a page.
  */
 export async function uprightTurn(
   page: Page,
@@ -57,7 +63,7 @@ export async function uprightTurn(
   return best.quarters;
 }
 
-/** The half of the page's width, and the rows of it, that have most print. */
+/** The half of the page's width, and the rows in it, with most print. */
 function sampleOf(page: Page): Box {
   const small = linesPicture(page);
   const rows = Math.max(1, Math.round(sampleShare * small.height));
@@ -68,7 +74,7 @@ function sampleOf(page: Page): Box {
   return { x: isRight ? width : 0, y: row * perPixel, width, height: rows * perPixel };
 }
 
-/** Letters in the words that are surely recognised. */
+/** Letters in the words that were recognised with confidence. */
 export function sureLetters(words: readonly Word[]): number {
   return words
     .filter(({ text, confidence }) => confidence >= confidenceMin && lettersOf(text) >= lettersMin)

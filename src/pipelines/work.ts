@@ -2,13 +2,19 @@ import type { EngineCounts, Engines } from '../../wasm/engines.ts';
 import type { AnswerObject } from '../answer.ts';
 import type { OpenDocument } from '../intake/page.ts';
 
-/** What a verification cost, for `details`, as counts: the clock of a Worker stands still while it computes. */
+/**
+ * Counts what a verification costs, for `details`. It counts instead of measuring time, because a Worker's
+ * clock stands still while it computes.
+ */
 export class Work {
   readonly #engines: Pick<Engines, 'counts'>;
   readonly #before: EngineCounts;
   #pictures = 0;
   #pixels = 0;
-  /** Looks at the document before it was read: places tried for an MRZ, pictures searched for a code or for words. */
+  /**
+   * Attempts until the document was read: places tried for an MRZ, and pictures searched for a code or for
+   * words.
+   */
   attempts = 0;
 
   constructor(engines: Pick<Engines, 'counts'>) {
@@ -16,7 +22,7 @@ export class Work {
     this.#before = engines.counts;
   }
 
-  /** The same document, the pictures that its pages give counted. */
+  /** The same document, whose pictures are counted. */
   watched(document: OpenDocument): OpenDocument {
     const pages = document.pages.map((page) => ({
       ...page,
