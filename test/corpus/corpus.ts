@@ -1,23 +1,18 @@
 /**
  * Scores the MRZ reader on a folder of labelled files (`index.csv`, see rows.ts):
  *
- *     npm run corpus -- DIRECTORY [--json] [--check] [--errors] [--disturbed]
+ *     npm run corpus -- DIRECTORY [--json] [--check] [--errors] [--disturbed [--sample N]]
  *
- * `--json` prints everything as one object, `--errors` also each file that was not read exactly. `--check` ends with
- * status 1 when a figure is below minimums.json. `--disturbed` reads every file with an MRZ spoilt in every way of disturb.ts
- * instead, each way as a set.
+ * `--json` prints everything as one object, `--errors` also each file that was not read exactly. `--disturbed` reads every file with
+ * an MRZ spoilt in every way of disturb.ts and captures.ts instead, and MRZs with faults, each way as a set; with `--sample` at most N
+ * pictures of each. `--check` ends with status 1 when a figure is below minimums.json or disturbed-minimums.json.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Unreadable } from '../../src/failure.ts';
-import { nodeEngines } from '../../src/node/cli/engines.ts';
-import { readMrzFile } from '../../src/node/cli/mrz-file.ts';
-import type { Pixels } from '../../src/raster/pixels.ts';
-import { seedOf } from '../specimens/random.ts';
-import { disturbances, disturbed } from './disturb.ts';
 import { type Minimums, shortfalls } from './minimums.ts';
-import { type Row, readRows } from './rows.ts';
+import { type CorpusOutcome, readAll, readSpoilt } from './read-all.ts';
+import { readRows } from './rows.ts';
 import { type Confusion, confusionsOf, type Outcome, type Score, scoreOf } from './score.ts';
 import { table } from './table.ts';
 
@@ -28,16 +23,21 @@ const { values, positionals } = parseArgs({
     check: { type: 'boolean' },
     errors: { type: 'boolean' },
     disturbed: { type: 'boolean' },
+    sample: { type: 'string', default: 'Infinity' },
   },
 });
 const [directory] = positionals;
 if (directory === undefined) {
-  console.error('usage: npm run corpus -- DIRECTORY [--json] [--check] [--errors] [--disturbed]');
+  console.error(
+    'usage: npm run corpus -- DIRECTORY [--json] [--check] [--errors] [--disturbed [--sample N]]',
+  );
   process.exit(2);
 }
 
 const rows = readRows(directory);
-const outcomes = await readAll(directory, values.disturbed ? spoilt(rows) : rows);
+const outcomes = values.disturbed
+  ? await readSpoilt(directory, rows, Number(values.sample))
+  : await readAll(directory, rows);
 const bySet = groups(outcomes, ({ row }) => [row.set]);
 const result = {
   all: scoreOf(outcomes),
@@ -51,40 +51,11 @@ if (values.json) console.log(JSON.stringify(result, null, 2));
 else print();
 if (values.errors) printErrors();
 if (values.check) {
-  const minimums = JSON.parse(readFileSync(join(import.meta.dirname, 'minimums.json'), 'utf8')) as Minimums;
+  const name = values.disturbed ? 'disturbed-minimums.json' : 'minimums.json';
+  const minimums = JSON.parse(readFileSync(join(import.meta.dirname, name), 'utf8')) as Minimums;
   const missed = shortfalls(minimums, result.bySet);
   for (const line of missed) console.error(line);
   if (missed.length > 0) process.exitCode = 1;
-}
-
-interface CorpusOutcome extends Outcome {
-  readonly reason: string;
-}
-
-async function readAll(folder: string, rows: readonly Row[]): Promise<CorpusOutcome[]> {
-  const engines = nodeEngines();
-  const all: CorpusOutcome[] = [];
-  for (const [index, row] of rows.entries()) {
-    const spoil = (pixels: Pixels) =>
-      row.set in disturbances ? disturbed(row.set, pixels, seedOf(row.file)) : pixels;
-    const { reading, error, ms } = await readMrzFile(engines, join(folder, row.file), spoil);
-    if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${index + 1} of ${rows.length}`);
-    const lines = reading?.lines.map(({ text }) => text) ?? null;
-    all.push({ row, lines, confidence: reading?.confidence ?? null, ms, reason: reasonOf(error) });
-  }
-  return all;
-}
-
-/** Every file with an MRZ, once for each way to spoil it; what is a simulated capture already is left out. */
-function spoilt(rows: readonly Row[]): Row[] {
-  const plain = rows.filter(({ lines, set }) => lines !== null && set !== 'derived');
-  return Object.keys(disturbances).flatMap((set) => plain.map((row) => ({ ...row, set })));
-}
-
-function reasonOf(error: unknown): string {
-  if (error === null) return '';
-  if (error instanceof Unreadable) return `${error.reason}: ${error.message}`;
-  return `bug: ${error}`;
 }
 
 function groups(all: readonly CorpusOutcome[], keysOf: (outcome: CorpusOutcome) => readonly string[]) {
@@ -106,16 +77,14 @@ function quantile(all: readonly Outcome[], share: number): number {
 
 function print(): void {
   const header = [
-    ...['', 'files', 'exact', '%', 'protected', 'valid', 'silent', 'wrong', 'without MRZ', 'false alarms'],
+    ...['', 'files', 'exact', '%', 'refused', 'silent', 'wrong', 'sure', 'without MRZ', 'false alarms'],
   ];
   const line = ([name, score]: readonly [string, Score]) => [
     name,
     String(score.files),
     String(score.exact),
     score.files === 0 ? '' : ((100 * score.exact) / score.files).toFixed(1),
-    ...[score.protectedExact, score.valid, score.silent, score.wrong, score.without, score.falseAlarms].map(
-      String,
-    ),
+    ...[score.refused, score.silent, score.wrong, score.sure, score.without, score.falseAlarms].map(String),
   ];
   console.log(table(header, [['all', result.all] as const, ...Object.entries(result.bySet)].map(line)));
   console.log(`\n${table(['kind', ...header.slice(1)], Object.entries(result.byKind).map(line))}`);

@@ -24,9 +24,15 @@ export interface Score {
   silent: number;
   /** It is given, wrong, and its digits say so or there are none. */
   wrong: number;
+  /** Silent or wrong, although every character was given as surely read: `sureFrom` or more. */
+  sure: number;
+  refused: number;
   without: number;
   falseAlarms: number;
 }
+
+/** From this confidence on, who takes an answer believes each of its characters. */
+export const sureFrom = 0.9;
 
 export function scoreOf(outcomes: readonly Outcome[]): Score {
   const score: Score = {
@@ -36,17 +42,22 @@ export function scoreOf(outcomes: readonly Outcome[]): Score {
     valid: 0,
     silent: 0,
     wrong: 0,
+    sure: 0,
+    refused: 0,
     without: 0,
     falseAlarms: 0,
   };
-  for (const { row, lines } of outcomes) {
+  for (const { row, lines, confidence } of outcomes) {
     if (row.lines === null) {
       score.without++;
       if (lines !== null) score.falseAlarms++;
       continue;
     }
     score.files++;
-    if (lines === null) continue;
+    if (lines === null) {
+      score.refused++;
+      continue;
+    }
     const exact = row.lines.join('|') === lines.join('|');
     const valid = isValid(lines);
     if (exact) score.exact++;
@@ -54,6 +65,7 @@ export function scoreOf(outcomes: readonly Outcome[]): Score {
     if (valid) score.valid++;
     if (!exact && valid) score.silent++;
     if (!exact && !valid) score.wrong++;
+    if (!exact && (confidence ?? 0) >= sureFrom) score.sure++;
   }
   return score;
 }

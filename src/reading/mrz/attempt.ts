@@ -37,10 +37,15 @@ const otherCuts: readonly Cut[] = [
 
 /** Finds and reads the lines of a block, each once. */
 export function readOnce(door: MrzDoor, pixels: Pixels, block: Block, margins: Margins): Attempt {
-  const strips = readBlock(door, pixels, linesOf(pixels, block, margins));
+  const strips = readBlock(door, pixels, linesOf(pixels, block, margins)).filter(isLine);
   const hypothesis = layoutHypotheses(strips)[0] ?? null;
   return { cuts: 1, strips, hypothesis, reading: hypothesis === null ? null : readingOf(hypothesis) };
 }
+
+/** With so few characters a strip is an edge or a rule of the page, which would part the lines that it lies between. */
+const lineCharactersMin = 5;
+
+const isLine = ({ emissions }: StripReading) => emissions.length >= lineCharactersMin;
 
 /** Reads the lines of an attempt in other cuts too: what all of them show counts, what one shows alone doesn't. */
 export function readAgain(door: MrzDoor, pixels: Pixels, { strips }: Attempt, first: Hypothesis): Attempt {

@@ -14,6 +14,9 @@ export interface Margins {
   readonly across: number;
 }
 
+/** Where the whole block was located. */
+export const narrow: Margins = { along: 0.06, across: 0.015 };
+
 /** Pixels a block's length is laid out on: 18 a character for 44 of them. */
 const blockWidth = 900;
 

@@ -2,33 +2,24 @@ import type { MrzDoor } from '../../../wasm/mrz/door.ts';
 import type { Unreadable } from '../../failure.ts';
 import { whole } from '../../raster/geometry.ts';
 import type { Pixels } from '../../raster/pixels.ts';
+import { refuseAnother } from './another.ts';
 import { type Attempt, readAgain, readOnce } from './attempt.ts';
-import type { Margins } from './block-lines.ts';
-import { failureOf, pitchPxMin } from './failure-reason.ts';
+import { type Margins, narrow } from './block-lines.ts';
+import { failureOf } from './failure-reason.ts';
 import { type Block, locate, plainView } from './locate.ts';
 import type { MrzReading } from './reading.ts';
+import { isTrusted } from './trust.ts';
 import { around, quarters } from './windows.ts';
 
 /** How a page is best given to `readMrz`: its MRZ at 20 pixels a character, twice what the recogniser needs. */
 export const mrzRendering = { dpi: 200, longSideMin: 2000 } as const;
 
-/**
- * Confidence of its worst character from which a reading is believed: when it rests on one cut of the lines, on several,
- * when the characters are less than `pitchPxCoarse` apart, and less than `pitchPxMin`. What is less sure is not given out.
- * Of 816 spoilt copies of public specimens (`npm run corpus -- DIR --disturbed`) 786 are read right then, and one wrong.
- */
-const confidenceOf = { oneCut: 0.9, severalCuts: 0.76, coarse: 0.9, small: 0.98, irregular: 0.9 } as const;
-/** Below it a mark may as well be a character, and a count is none. */
-const pitchPxIrregular = 10;
-/** Below it a copy or a blur can turn one letter into another that looks as sharp. */
-const pitchPxCoarse = 12;
 /** So many strips are read at most: some hundred milliseconds. */
 const stripsMax = 100;
 
 /** A second size for the locator: bold print is easier to it when it is smaller. */
 const smallLongSide = 352;
 
-const narrow: Margins = { along: 0.06, across: 0.015 };
 const wide: Margins = { along: 0.3, across: 0.05 };
 /** For lines that go on beyond the block. */
 const widest: Margins = { along: 0.8, across: 0.05 };
@@ -37,7 +28,7 @@ const widest: Margins = { along: 0.8, across: 0.05 };
  * Reads the MRZ of a picture: any layout of formats/mrz/layouts.ts, any of its four sides up, slanted or in perspective.
  * The text is what is printed; a reading that is not sure enough is an error, never a guess.
  *
- * Throws `unreadable` with `no_mrz`, `mrz_incomplete`, `blurred` or `too_small`.
+ * Throws `unreadable` with `no_mrz`, `mrz_incomplete`, `blurred`, `too_small` or `several_documents`.
  */
 export function readMrz(door: MrzDoor, pixels: Pixels): MrzReading {
   const search = new MrzSearch(door, pixels);
@@ -48,22 +39,30 @@ export function readMrz(door: MrzDoor, pixels: Pixels): MrzReading {
 
 /** The search for the MRZ of a picture in two steps, for who has others to look for in between. The picture has to be there. */
 export class MrzSearch {
+  readonly #door: MrzDoor;
   readonly #pixels: Pixels;
-  readonly #looks: Generator<Attempt | typeof farther>;
   readonly #attempts: Attempt[] = [];
+  #blocks: readonly Block[] = [];
+  #looks: Generator<Attempt | typeof farther> | null = null;
   #strips = 0;
 
   constructor(door: MrzDoor, pixels: Pixels) {
+    this.#door = door;
     this.#pixels = pixels;
-    this.#looks = looks(door, pixels);
   }
 
-  /** Looks where the picture as a whole shows lines of an MRZ: most are found so. Null where it gives no reading. */
+  /**
+   * Looks where the picture as a whole shows lines of an MRZ: most are found so. Null where it gives no reading.
+   * @throws {Unreadable} `several_documents`
+   */
   near(): MrzReading | null {
     return this.#next('near');
   }
 
-  /** Looks at its parts too, and at its other sizes, for many times the work. Null where nothing gives a reading. */
+  /**
+   * Looks at its parts too, and at its other sizes, for many times the work. Null where nothing gives a reading.
+   * @throws {Unreadable} `several_documents`
+   */
   far(): MrzReading | null {
     return this.#next('far');
   }
@@ -74,41 +73,43 @@ export class MrzSearch {
   }
 
   #next(extent: 'near' | 'far'): MrzReading | null {
+    const attempts = this.#begun();
     while (this.#strips <= stripsMax) {
-      const { value } = this.#looks.next();
+      const { value } = attempts.next();
       if (value === undefined) return null;
       if (value === farther) {
         if (extent === 'near') return null;
         continue;
       }
-      if (isTrusted(value)) return { ...value.reading!, attempts: this.#attempts.length + 1 };
+      if (isTrusted(value)) {
+        refuseAnother(this.#door, this.#pixels, this.#blocks, value);
+        return { ...value.reading, attempts: this.#attempts.length + 1 };
+      }
       this.#attempts.push(value);
       this.#strips += value.strips.length * value.cuts;
     }
     return null;
+  }
+
+  #begun(): Generator<Attempt | typeof farther> {
+    if (this.#looks === null) {
+      this.#blocks = locate(this.#door, this.#pixels, plainView(whole(this.#pixels)));
+      this.#looks = looks(this.#door, this.#pixels, this.#blocks);
+    }
+    return this.#looks;
   }
 }
 
 /** Stands between the looks at the picture as a whole and those at its parts. */
 const farther = Symbol('farther');
 
-function isTrusted({ reading, cuts }: Attempt): boolean {
-  if (reading === null) return false;
-  const pitchPx = Math.min(...reading.lines.map((line) => line.characterPitchPx));
-  if (reading.isRegular) return reading.confidence >= confidenceNeeded(cuts, pitchPx);
-  return cuts > 1 && pitchPx >= pitchPxIrregular && reading.confidence >= confidenceOf.irregular;
-}
-
-function confidenceNeeded(cuts: number, pitchPx: number): number {
-  if (pitchPx < pitchPxMin) return confidenceOf.small;
-  if (cuts === 1) return confidenceOf.oneCut;
-  return pitchPx < pitchPxCoarse ? confidenceOf.coarse : confidenceOf.severalCuts;
-}
-
 /** Where and how to look, each time at more cost; the caller stops at the first attempt that it trusts. */
-function* looks(door: MrzDoor, pixels: Pixels): Generator<Attempt | typeof farther> {
+function* looks(
+  door: MrzDoor,
+  pixels: Pixels,
+  blocks: readonly Block[],
+): Generator<Attempt | typeof farther> {
   const all = plainView(whole(pixels));
-  const blocks = locate(door, pixels, all);
   for (const block of blocks) yield* looksAt(door, pixels, block, [narrow]);
   for (const block of blocks) yield* looksAt(door, pixels, block, [wide, widest]);
   yield farther;

@@ -32,6 +32,8 @@ describe('corpus score', () => {
       valid: 2,
       silent: 1,
       wrong: 1,
+      sure: 2,
+      refused: 1,
       without: 2,
       falseAlarms: 1,
     });

@@ -3,35 +3,15 @@ import { Unreadable } from '../../../../src/failure.ts';
 import { nodeEngines } from '../../../../src/node/cli/engines.ts';
 import { readMrz } from '../../../../src/reading/mrz/read.ts';
 import { identify } from '../../../answered.ts';
-import { type FaultyMrz, faultyMrzs } from '../../../specimens/identity/miscount.ts';
+import { type FaultyMrz, faultyMrzs, printedMrzs } from '../../../specimens/identity/miscount.ts';
 import { identityPicture } from '../../../specimens/identity/render.ts';
-import {
-  type IdentityType,
-  identitySpecimens,
-  identityTypes,
-} from '../../../specimens/identity/specimens.ts';
+import type { IdentityType } from '../../../specimens/identity/specimens.ts';
 
 const engines = nodeEngines();
 
-/** The specimens of ICAO 9303-6 and -7, and of the French card of 1988, printed on the page of a booklet. */
-const furtherLayouts: Readonly<Record<string, readonly string[]>> = {
-  TD2: ['I<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<', 'D231458907UTO7408122F1204159<<<<<<<6'],
-  'visa of full size': [
-    'V<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<',
-    'L8988901C4XXX4009078F96121096ZE184226B<<<<<<',
-  ],
-  'visa of small size': ['V<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<', 'L8988901C4XXX4009078F9612109<<<<<<<<'],
-  'French card of 1988': ['IDFRALOISEAU<<<<<<<<<<<<<<<<<<907500', '970675K002774HERVE<<DJAMEL<7303216M4'],
-};
-
-const documents: readonly (readonly [string, IdentityType, readonly string[]])[] = [
-  ...identityTypes.map((type) => [type, type, identitySpecimens[type].mrzLines] as const),
-  ...Object.entries(furtherLayouts).map(([name, lines]) => [name, 'PASSPORT', lines] as const),
-];
-
 /** Every line of every document with one fault; all faults take their turn. */
 let turn = 0;
-const faulty = documents.flatMap(([name, type, lines]) =>
+const faulty = printedMrzs.flatMap(({ name, type, mrzLines: lines }) =>
   lines.map((_, line): readonly [string, IdentityType, FaultyMrz] => {
     const faults = faultyMrzs(lines).filter(({ fault }) => fault.startsWith(`line ${line + 1}:`));
     const one = faults[turn++ % faults.length]!;

@@ -1,0 +1,130 @@
+import { join } from 'node:path';
+import { Unreadable } from '../../src/failure.ts';
+import { nodeEngines } from '../../src/node/cli/engines.ts';
+import { readMrzFile } from '../../src/node/cli/mrz-file.ts';
+import type { Pixels } from '../../src/raster/pixels.ts';
+import { lengthOf } from '../../src/raster/projection.ts';
+import { readMrz } from '../../src/reading/mrz/read.ts';
+import { identityPicture } from '../specimens/identity/render.ts';
+import { seeded, seedOf } from '../specimens/random.ts';
+import { captures, type Print } from './captures.ts';
+import { disturbances, disturbed } from './disturb.ts';
+import { faultyRows } from './faulty-rows.ts';
+import type { Row } from './rows.ts';
+import type { Outcome } from './score.ts';
+
+export interface CorpusOutcome extends Outcome {
+  readonly reason: string;
+}
+
+type Spoil = (pixels: Pixels) => Pixels;
+
+const engines = nodeEngines();
+
+/** Reads every file as it is. */
+export async function readAll(folder: string, rows: readonly Row[]): Promise<CorpusOutcome[]> {
+  const all: CorpusOutcome[] = [];
+  for (const [index, row] of rows.entries()) {
+    all.push(await outcomeOf(row, join(folder, row.file)));
+    progress(index + 1, rows.length);
+  }
+  return all;
+}
+
+/**
+ * Reads files with an MRZ spoilt in every way of disturb.ts and of captures.ts, and MRZs that were printed with a fault; each way is
+ * a set of its own. What is a simulated capture already is left out. At most `sample` pictures of each set, spread evenly.
+ */
+export async function readSpoilt(
+  folder: string,
+  rows: readonly Row[],
+  sample: number,
+): Promise<CorpusOutcome[]> {
+  const plain = spread(
+    rows.filter(({ lines, set }) => lines !== null && set !== 'derived'),
+    sample,
+  );
+  const drawn = faultyRows.flatMap((set) => spread(set, sample));
+  const ways = [...Object.keys(disturbances), ...Object.keys(captures)];
+  const total = plain.length * ways.length + drawn.length;
+  const all: CorpusOutcome[] = [];
+  for (const row of plain) {
+    const prints: Print[] = [];
+    for (const way of ways) {
+      all.push(
+        await outcomeOf({ ...row, set: way }, join(folder, row.file), spoilerOf(way, row.file, prints)),
+      );
+      progress(all.length, total);
+    }
+  }
+  for (const { type, mrzLines, row } of drawn) {
+    const { width, height, data } = identityPicture({ type, mrzLines });
+    all.push(outcomeOfPixels(row, { width, height, gray: new Uint8Array(data) }));
+    progress(all.length, total);
+  }
+  return all;
+}
+
+function spoilerOf(way: string, file: string, prints: Print[]): Spoil {
+  const capture = captures[way];
+  if (capture === undefined) return (pixels) => disturbed(way, pixels, seedOf(file));
+  let page = 0;
+  return (pixels) => {
+    prints[page] ??= printOf(pixels);
+    return capture(pixels, seeded(seedOf(`${file} ${way}`)), prints[page++]!);
+  };
+}
+
+/** How large the MRZ of a page is, by a reading before it is spoilt; where there is none, as if a line of 60 filled the page. */
+function printOf(pixels: Pixels): Print {
+  try {
+    const [line] = readMrz(engines.mrz, pixels).lines;
+    const [a, b] = line!.polygon;
+    return {
+      pitchPx: lengthOf(line!.polygon) / line!.text.length,
+      angle: Math.atan2(b.y - a.y, b.x - a.x),
+    };
+  } catch (error) {
+    if (error instanceof Unreadable) return { pitchPx: pixels.width / 60, angle: 0 };
+    throw error;
+  }
+}
+
+async function outcomeOf(row: Row, path: string, spoil?: Spoil): Promise<CorpusOutcome> {
+  const { reading, error, ms } = await readMrzFile(engines, path, spoil);
+  const lines = reading?.lines.map(({ text }) => text) ?? null;
+  return { row, lines, confidence: reading?.confidence ?? null, ms, reason: reasonOf(error) };
+}
+
+function outcomeOfPixels(row: Row, pixels: Pixels): CorpusOutcome {
+  const start = performance.now();
+  const ms = () => performance.now() - start;
+  try {
+    const { lines, confidence } = readMrz(engines.mrz, pixels);
+    return { row, lines: lines.map(({ text }) => text), confidence, ms: ms(), reason: '' };
+  } catch (error) {
+    return { row, lines: null, confidence: null, ms: ms(), reason: reasonOf(error) };
+  }
+}
+
+/** At most `count` of them, at even distances. */
+function spread<T>(all: readonly T[], count: number): T[] {
+  if (all.length <= count) return [...all];
+  return Array.from({ length: count }, (_, index) => all[Math.floor((index * all.length) / count)]!);
+}
+
+function reasonOf(error: unknown): string {
+  if (error === null) return '';
+  if (error instanceof Unreadable) return `${error.reason}: ${error.detail?.en ?? ''}`;
+  return `bug: ${error}`;
+}
+
+let told = 0;
+/** On a terminal each picture, elsewhere a line every half a minute. */
+function progress(done: number, total: number): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${done} of ${total}`);
+  else if (performance.now() - told > 30_000) {
+    process.stderr.write(`${done} of ${total}\n`);
+    told = performance.now();
+  }
+}

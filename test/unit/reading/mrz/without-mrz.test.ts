@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { Unreadable } from '../../../../src/failure.ts';
+import { nodeEngines } from '../../../../src/node/cli/engines.ts';
+import { readMrz } from '../../../../src/reading/mrz/read.ts';
+import { pictureWithoutMrz, withoutMrz } from '../../../corpus/without-mrz.ts';
+
+const { mrz, compute } = nodeEngines();
+
+/** Four of each kind; `npm run false-alarms` reads thousands. */
+const numbers = Array.from({ length: 4 * Object.keys(withoutMrz).length }, (_, number) => 100_000 + number);
+
+describe('pictures without an MRZ', () => {
+  it.each(numbers)('picture %i gives no reading', (number) => {
+    compute.begin(110e9);
+    expect(() => readMrz(mrz, pictureWithoutMrz(number).pixels)).toThrow(Unreadable);
+  });
+});
