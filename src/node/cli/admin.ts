@@ -181,7 +181,9 @@ async function service(url: string | undefined): Promise<Service> {
   const which = await whichService(url);
   if ('folder' in which) {
     which.release();
-    throw new Refused('No service runs here. Start it (npm start), or name one with --url or ADMIN_URL.');
+    throw new Refused(
+      'No service runs here. Start it (npm start or npm run serve, with the same DATA_DIR), or name one with --url or ADMIN_URL.',
+    );
   }
   process.stderr.write(`${inWords(which)}\n`);
   const token = tokenFor(which.base);
