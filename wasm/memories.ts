@@ -24,11 +24,14 @@ export class Memories {
   take(floorBytes: number, likelyBytes: number, fits: (bytes: number) => boolean): WebAssembly.Memory {
     const distance = ({ buffer }: WebAssembly.Memory) => Math.abs(buffer.byteLength - likelyBytes);
     const standing = this.#standing();
+    // Asking whether one fits makes room for it, at the cost of other engines: only for the one that is taken.
     const nearest = standing
-      .filter(({ buffer }) => buffer.byteLength >= floorBytes && fits(buffer.byteLength))
-      .toSorted((one, other) => distance(one) - distance(other))[0];
+      .filter(({ buffer }) => buffer.byteLength >= floorBytes)
+      .toSorted((one, other) => distance(one) - distance(other))
+      .find(({ buffer }) => fits(buffer.byteLength));
     const idleBytes = standing.reduce((sum, { buffer }) => sum + buffer.byteLength, 0);
-    if (!nearest || (distance(nearest) > idleBytesMax / 2 && idleBytes + likelyBytes <= idleBytesMax)) {
+    const isFar = nearest && distance(nearest) > idleBytesMax / 2 && idleBytes + likelyBytes <= idleBytesMax;
+    if (!nearest || isFar) {
       const [initial, maximum] = [floorBytes / pageBytes, memoryBytesMax / pageBytes];
       return new WebAssembly.Memory({ initial, maximum });
     }

@@ -7,7 +7,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Costly, costlyInputs, fields, type Kind } from '../load/costly.ts';
+import { type Costly, costlyInputs, endpoints, fields, type Kind } from '../load/costly.ts';
 import { openAccount } from '../load/traffic.ts';
 import { file, form, post, specimen } from '../worker/client.ts';
 import { type Server, startServer, workerdCpuMs } from '../worker/server.ts';
@@ -20,10 +20,10 @@ const { values, positionals } = parseArgs({
 });
 const wanted = positionals.join(' ');
 
-const specimens: readonly (readonly [name: string, field: string])[] = [
-  ['resources/tax-notice-photo.jpg', fields.tax],
-  ['caf/scan-later.pdf', fields.caf],
-  ['identity/passport-photo-12mp.jpg', fields.identity],
+const specimens: readonly (readonly [name: string, kind: Kind])[] = [
+  ['resources/tax-notice-photo.jpg', 'tax'],
+  ['caf/scan-later.pdf', 'caf'],
+  ['identity/passport-photo-12mp.jpg', 'identity'],
 ];
 
 interface Row {
@@ -57,7 +57,7 @@ function filesOf(folder: string): readonly Costly[] {
     .sort()
     .map((name) => ({
       what: basename(name),
-      kinds: ['identity', 'tax', 'caf'],
+      kinds: ['identity', 'tax', 'caf', 'any'],
       make: () => readFileSync(join(folder, name)),
     }));
 }
@@ -76,22 +76,21 @@ async function start(): Promise<void> {
   );
   if (values.cold) return;
   for (let round = 0; round < 3; round++) {
-    for (const [name, field] of specimens) await sent(field, specimen(name));
+    for (const [name, kind] of specimens) await sent(kind, specimen(name));
   }
 }
 
 /** Each from an account of its own: one that costs much and pays nothing is slowed down. */
-async function sent(field: string, bytes: Uint8Array<ArrayBuffer>, count = 1) {
+async function sent(kind: Kind, bytes: Uint8Array<ArrayBuffer>, count = 1) {
   const { key } = await openAccount(server!);
-  const endpoint = field === fields.identity ? 'identity' : 'resources';
-  const files = Array.from({ length: count }, () => [field, file(bytes)] as const);
+  const files = Array.from({ length: count }, () => [fields[kind], file(bytes)] as const);
   const body = form(['api_key', key], ['details', 'true'], ...files);
-  return post(`${server!.base}/api/${endpoint}/v1`, body);
+  return post(server!.base + endpoints[kind], body);
 }
 
 async function measured({ what, count }: Costly, kind: Kind, bytes: Uint8Array<ArrayBuffer>): Promise<Row> {
   const before = workerdCpuMs();
-  const { status, body } = await sent(fields[kind], bytes, count);
+  const { status, body } = await sent(kind, bytes, count);
   const seconds = (workerdCpuMs() - before) / 1000;
   const answer = status === 200 ? '200' : `${status} ${body.reason ?? body.code}`;
   return { what, kind, answer, seconds, billions: instructions / 1e9 };

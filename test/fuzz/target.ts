@@ -81,6 +81,11 @@ export class Target {
       const notice = file(specimen('resources/tax-notice.pdf'));
       const good = formOf(['api_key', this.#key], ['fr_income_taxes_file', notice]);
       const { status } = await post(`${this.#server.base}/api/resources/v1`, good);
+      // Of the account that is slowed down for the inputs before.
+      if (status === 429) {
+        this.#key = await newKey(this.#server);
+        return this.faultOfService();
+      }
       return status === 200 ? null : `the next good request: ${status}`;
     } catch (error) {
       return `the next good request: ${(error as Error).name}`;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { corpusPath } from '../corpus-dir.ts';
-import { costlyInputs, fields, type Kind } from '../load/costly.ts';
+import { costlyInputs, endpoints, fields, type Kind } from '../load/costly.ts';
 import { account } from './account.ts';
 import { file, form, post, specimen } from './client.ts';
 
@@ -17,8 +17,7 @@ const cases: readonly (readonly [what: string, kind: Kind, reasons: readonly str
 /** Sends a document, then a good one, from an account that has paid for five. */
 async function sent(kind: Kind, bytes: Uint8Array<ArrayBuffer>) {
   const { base, liveKey, remaining } = await account();
-  const endpoint = `${base}/api/${kind === 'identity' ? 'identity' : 'resources'}/v1`;
-  const reply = await post(endpoint, form(['api_key', liveKey], [fields[kind], file(bytes)]));
+  const reply = await post(base + endpoints[kind], form(['api_key', liveKey], [fields[kind], file(bytes)]));
   const good = form(['api_key', liveKey], ['file', file(specimen('identity/passport.jpg'))]);
   const next = await post(`${base}/api/identity/v1`, good);
   return { reply, next: next.status, remaining: await remaining() };

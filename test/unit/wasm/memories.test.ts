@@ -27,6 +27,14 @@ describe('Memories', () => {
     expect(memories.take(mebibyte, 7 * mebibyte, always)).toBe(given[1]);
   });
 
+  test('asks for room for the one that it gives alone', () => {
+    const memories = new Memories();
+    for (const memory of [1, 6, 20].map(sized)) memories.give(memory);
+    const asked: number[] = [];
+    memories.take(mebibyte, 7 * mebibyte, (bytes) => asked.push(bytes / mebibyte) > 0);
+    expect(asked).toEqual([6]);
+  });
+
   test('none that is too small or for which there is no room', () => {
     const memories = new Memories();
     memories.give(sized(3));
