@@ -17,7 +17,7 @@ export const texts = {
     en: '{count} results, of which {shown} are shown',
     fr: '{count} résultats, dont {shown} affichés',
   },
-  openapi: { en: 'OpenAPI', fr: 'OpenAPI' },
+  api: { en: 'API', fr: 'API' },
   source: { en: 'Source', fr: 'Code source' },
   lead: {
     en: 'Reads identity documents, signed French documents and CAF certificates, and checks their built-in security features.',

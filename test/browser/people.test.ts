@@ -54,7 +54,7 @@ test('every text of the page is in both languages', async () => {
   };
   const [english, french] = [await texts('en'), await texts('fr')];
   const same = english.filter((text, index) => text === french[index]);
-  expect(same).toEqual(['Documentation', 'OpenAPI']);
+  expect(same).toEqual(['Documentation', 'API']);
 });
 
 test('the keyboard is enough', async () => {

@@ -42,8 +42,8 @@ ${skip === undefined ? html`<a class="skip" href="#main" data-text="skip">${say(
 <header class="top">
 <a class="home" href="/?lang=${language}">${mark}<span data-text="product">${product}</span></a>
 <nav aria-label="${product}">
-${link(`/docs?lang=${language}`, 'reference', path.startsWith('/docs'))}
-${link('/openapi.json', 'openapi', false)}
+${link(`/docs?lang=${language}`, 'reference', path.startsWith('/docs') && path !== '/docs/endpoints')}
+${link(`/docs/endpoints?lang=${language}`, 'api', path === '/docs/endpoints')}
 ${link('/source', 'source', false)}
 <span class="languages">${languageLink('fr', 'Français')} ${languageLink('en', 'English')}</span>
 </nav>
@@ -52,7 +52,7 @@ ${link('/source', 'source', false)}
 </body>
 </html>`;
 
-  function link(href: string, text: 'reference' | 'openapi' | 'source', current: boolean): Markup {
+  function link(href: string, text: 'reference' | 'api' | 'source', current: boolean): Markup {
     const here = current ? raw(' aria-current="page"') : '';
     return html`<a href="${href}" data-text="${text}"${here}>${say(text, language)}</a>`;
   }

@@ -13,7 +13,7 @@ import taxNoticeForged from '../generated/specimens/tax-notice-forged.pdf';
 export interface Specimen {
   readonly path: string;
   readonly mediaType: string;
-  /** The kind of its file field. */
+  /** What it is, by the name that the kind has in answers. */
   readonly kind: string;
   readonly label: Text;
   readonly bytes: ArrayBuffer;
@@ -33,10 +33,10 @@ function specimen(
 const pdf = 'application/pdf';
 
 export const specimens: readonly Specimen[] = [
-  specimen('passport.webp', 'identity', 'image/webp', passport, 'Passport', 'Passeport'),
+  specimen('passport.webp', 'PASSPORT', 'image/webp', passport, 'Passport', 'Passeport'),
   specimen(
     'passport-forged.jpg',
-    'identity',
+    'PASSPORT',
     'image/jpeg',
     passportForged,
     'Forged passport',
@@ -44,7 +44,7 @@ export const specimens: readonly Specimen[] = [
   ),
   specimen(
     'residence-permit.webp',
-    'identity',
+    'FR_RESIDENCE_PERMIT',
     'image/webp',
     residencePermit,
     'Residence permit',
@@ -52,22 +52,29 @@ export const specimens: readonly Specimen[] = [
   ),
   specimen(
     'driving-licence.webp',
-    'identity',
+    'FR_DRIVING_LICENCE',
     'image/webp',
     drivingLicence,
     'Driving licence',
     'Permis de conduire',
   ),
-  specimen('tax-notice.pdf', 'incomeTax', pdf, taxNotice, 'Tax notice', 'Avis d’impôt'),
+  specimen('tax-notice.pdf', 'fr_income_taxes', pdf, taxNotice, 'Tax notice', 'Avis d’impôt'),
   specimen(
     'tax-notice-forged.pdf',
-    'incomeTax',
+    'fr_income_taxes',
     pdf,
     taxNoticeForged,
     'Forged tax notice',
     'Avis d’impôt falsifié',
   ),
-  specimen('payslip.pdf', 'payslip', pdf, payslip, 'Payslip', 'Bulletin de paie'),
-  specimen('caf.pdf', 'caf', pdf, caf, 'CAF certificate', 'Attestation CAF'),
-  specimen('caf-forged.pdf', 'caf', pdf, cafForged, 'Forged CAF certificate', 'Attestation CAF falsifiée'),
+  specimen('payslip.pdf', 'fr_civil_servant_payslip', pdf, payslip, 'Payslip', 'Bulletin de paie'),
+  specimen('caf.pdf', 'fr_caf_payment_certificate', pdf, caf, 'CAF certificate', 'Attestation CAF'),
+  specimen(
+    'caf-forged.pdf',
+    'fr_caf_payment_certificate',
+    pdf,
+    cafForged,
+    'Forged CAF certificate',
+    'Attestation CAF falsifiée',
+  ),
 ];

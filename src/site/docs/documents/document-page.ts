@@ -5,6 +5,7 @@ import { formatList } from '../../../intake/formats.ts';
 import { fill, type Text } from '../../../language.ts';
 import { indentXml } from '../../indent-xml.ts';
 import type { Markup } from '../../pages/shell.ts';
+import { type Specimen, specimens } from '../../pages/specimens.ts';
 import type { DocsPage, Section, View } from '../docs-page.ts';
 import { documentCall } from '../examples/example-calls.ts';
 import { tabs } from '../tabs.ts';
@@ -31,7 +32,7 @@ export function documentPage(document: DocumentDescriptor): DocsPage {
     words: [name.en, name.fr, label, root, fileField.name, alsoCalled?.en, alsoCalled?.fr].join(' '),
     sections: [
       sending(document),
-      ...(machineText(document).length === 0 ? [] : [specimen(document)]),
+      ...(machineText(document).length + specimensOf(document).length === 0 ? [] : [specimen(document)]),
       fields(document),
       checks(document),
       {
@@ -87,15 +88,32 @@ ${tabs('call', documentCall(view.origin, fileField), view)}`;
   };
 }
 
+/** The pictures and files that the try page offers of it, and what a machine reads of a specimen. */
 function specimen(document: DocumentDescriptor): Section {
+  const lines = machineText(document);
   return {
     id: 'specimen',
     title: texts.specimen,
-    body: (view) => html`<figure class="specimen">
-<pre tabindex="0"><code>${machineText(document).join('\n')}</code></pre>
+    body: (view) => html`${specimensOf(document).map((one) => offered(one, view))}
+${
+  lines.length === 0
+    ? ''
+    : html`<figure class="specimen">
+<pre tabindex="0"><code>${lines.join('\n')}</code></pre>
 <figcaption>${view.say(texts.specimenNote)}</figcaption>
-</figure>`,
+</figure>`
+}`,
   };
+}
+
+function specimensOf(document: DocumentDescriptor): readonly Specimen[] {
+  return specimens.filter(({ kind }) => kind === kindOf(document));
+}
+
+function offered({ path, mediaType, label }: Specimen, view: View): Markup {
+  const link = html`<a href="${path}">${view.text(label)}</a>`;
+  if (!mediaType.startsWith('image/')) return html`<p>${link} (PDF)</p>`;
+  return html`<figure class="specimen"><img src="${path}" alt="" loading="lazy"><figcaption>${link}</figcaption></figure>`;
 }
 
 function fields(document: DocumentDescriptor): Section {

@@ -16,10 +16,10 @@ export const documentTexts = {
   root: { en: 'XML root', fr: 'Racine XML' },
   documentType: { en: 'Type in the answer', fr: 'Type dans la réponse' },
   kind: { en: 'Kind at /api/documents/v1', fr: 'Nature sur /api/documents/v1' },
-  specimen: { en: 'What is read of it', fr: 'Ce qui en est lu' },
+  specimen: { en: 'Specimen', fr: 'Spécimen' },
   specimenNote: {
-    en: 'Of a specimen of nobody. The sample answer below is made of this text.',
-    fr: 'D’un spécimen qui n’est à personne. L’exemple de réponse plus bas est fait de ce texte.',
+    en: 'What is read of a specimen of nobody. The sample answer below is made of this text.',
+    fr: 'Ce qui est lu d’un spécimen qui n’est à personne. L’exemple de réponse plus bas est fait de ce texte.',
   },
   fields: { en: 'Fields', fr: 'Champs' },
   fieldsNote: {

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import type { FileField } from '../../../documents/document.ts';
 import { identity, resources, type VerificationRoute } from '../../../http/admission.ts';
+import { operationFailures } from '../../../http/openapi/errors.ts';
 import { formatList } from '../../../intake/formats.ts';
 import type { Text } from '../../../language.ts';
 import { limits } from '../../../limits.ts';
@@ -42,6 +43,11 @@ export const endpointsPage: DocsPage = {
       body: (view) => html`<p>${view.say(texts.mcpEndpoint)}</p>`,
     },
     {
+      id: 'openapi',
+      title: { en: 'For programs: OpenAPI', fr: 'Pour les programmes : OpenAPI' },
+      body: (view) => html`<p>${view.say(texts.openapi)}</p>`,
+    },
+    {
       id: 'headers',
       title: { en: 'Headers of a request', fr: 'En-têtes d’une demande' },
       body: (view) => html`<p>${view.say(texts.keyHeader)}</p>
@@ -50,12 +56,36 @@ export const endpointsPage: DocsPage = {
   ],
 };
 
-function endpoint(name: string, body: (view: View) => Markup): Section {
+function endpoint(name: keyof typeof operationFailures, body: (view: View) => Markup): Section {
   const path = `POST /api/${name}/v1`;
-  return { id: name, title: { en: path, fr: path }, body };
+  return {
+    id: name,
+    title: { en: path, fr: path },
+    body: (view) => html`${body(view)}
+${errorsOf(name, view)}`,
+  };
 }
 
-function verification(name: string, { fields }: VerificationRoute, caption: Text): Section {
+/** The errors that an endpoint may answer, each with a link to what to do about it. */
+function errorsOf(name: keyof typeof operationFailures, view: View): Markup {
+  const { codes, reasons } = operationFailures[name];
+  const link = (word: string) =>
+    html`<li><a href="${view.href('/docs/errors', word)}"><code>${word}</code></a></li>`;
+  return html`<p>${view.say(texts.errors)}</p>
+<ul class="words">${codes.map(link)}</ul>
+${
+  reasons.length === 0
+    ? ''
+    : html`<p>${view.say(texts.reasons)}</p>
+<ul class="words">${reasons.map(link)}</ul>`
+}`;
+}
+
+function verification(
+  name: keyof typeof operationFailures,
+  { fields }: VerificationRoute,
+  caption: Text,
+): Section {
   return {
     ...endpoint(
       name,
