@@ -34,5 +34,10 @@ addEventListener('hashchange', goOn);
 const contents = document.querySelector<HTMLDetailsElement>('.contents-fold');
 if (contents !== null && matchMedia('(max-width: 56rem)').matches) contents.open = false;
 
+/** The page itself is seen in the list of pages, also where that is longer than the window. */
+const side = document.querySelector<HTMLElement>('.side');
+const current = side?.querySelector<HTMLElement>('.contents [aria-current]');
+if (side && current) side.scrollTop = current.offsetTop - side.clientHeight / 2;
+
 const form = document.querySelector<HTMLFormElement>('form.search');
 if (form !== null) startSearch(form, language);

@@ -1,7 +1,7 @@
 import type { Language, Text } from '../../language.ts';
 import { fill } from '../../language.ts';
 import type { Markup } from '../pages/shell.ts';
-import { prose, spaced, type Words } from './prose.ts';
+import { prose, type Words } from './prose.ts';
 
 /** The parts of the documentation, in their order. */
 export type Group = 'guide' | 'reference' | 'documents';
@@ -49,7 +49,7 @@ export class View {
 
   /** A text as it stands. */
   text(text: Text): string {
-    return spaced(text[this.language], this.language);
+    return text[this.language];
   }
 
   /** A text with its values, marked up. */

@@ -11,26 +11,19 @@ const inline = /`([^`]+)`|\[([^\]]+)\]\(([^)]+)\)|\*\*([^*]+)\*\*/g;
 /** A text of a table as HTML: tables hold words, not markup. With a `language`, links to pages lead to them in that language. */
 export function prose(text: string, language?: Language): Words {
   const parts: (Markup | string)[] = [];
-  const plain = (words: string) => spaced(words, language);
   let from = 0;
   for (const { 0: whole, 1: code, 2: words, 3: address = '', 4: strong, index } of text.matchAll(inline)) {
-    parts.push(plain(text.slice(from, index)));
+    parts.push(text.slice(from, index));
     if (code !== undefined) parts.push(html`<code>${code}</code>`);
-    else if (words !== undefined)
-      parts.push(html`<a href="${inLanguage(address, language)}">${plain(words)}</a>`);
-    else parts.push(html`<strong>${plain(strong ?? '')}</strong>`);
+    else if (words !== undefined) parts.push(html`<a href="${inLanguage(address, language)}">${words}</a>`);
+    else parts.push(html`<strong>${strong}</strong>`);
     from = index + whole.length;
   }
-  return [...parts, plain(text.slice(from))];
+  return [...parts, text.slice(from)];
 }
 
 function inLanguage(address: string, language: Language | undefined): string {
   const [path = '', id] = address.split('#');
   if (language === undefined || !/^\/(docs(\/|$)|$)/.test(path)) return address;
   return `${path}?lang=${language}${id === undefined ? '' : `#${id}`}`;
-}
-
-/** In French no line may break before `: ; ? ! »` nor after `«`. */
-export function spaced(text: string, language: Language | undefined): string {
-  return language === 'fr' ? text.replace(/ (?=[:;?!»])|(?<=«) /g, '\u00A0') : text;
 }

@@ -125,12 +125,14 @@ test('prose marks up code, links and strong words, and escapes all else', () => 
   ]);
 });
 
-test('in French no line breaks before a sign or inside quotation marks', () => {
-  expect(prose('Un « mot » : `a : b` ; [lien](/docs#x) !', 'fr').map(String)).toEqual([
-    'Un «\u00A0mot\u00A0»\u00A0: ',
-    '<code>a : b</code>',
-    '\u00A0; ',
+test('a link to a page leads to it in the language of the text', () => {
+  expect(prose('[lien](/docs#x) [page](/) [fichier](/openapi.json)', 'fr').map(String)).toEqual([
+    '',
     '<a href="/docs?lang=fr#x">lien</a>',
-    '\u00A0!',
+    ' ',
+    '<a href="/?lang=fr">page</a>',
+    ' ',
+    '<a href="/openapi.json">fichier</a>',
+    '',
   ]);
 });

@@ -12,6 +12,7 @@ import { tabs } from '../tabs.ts';
 import { anchoredParts } from './anchors.ts';
 import { checkSection } from './checks.ts';
 import { documentTexts as texts } from './document-texts.ts';
+import { fieldTexts } from './field-texts.ts';
 import { fieldTable } from './fields.ts';
 import { machineText, sampleAnswer } from './sample.ts';
 
@@ -123,7 +124,7 @@ function fields(document: DocumentDescriptor): Section {
     title: texts.fields,
     body: (view) =>
       html`${parts.map(({ part, fields }) => fieldTable(part.name, fields, view))}
-<p>${view.say(texts.fieldsNote)}</p>`,
+<p>${view.say(fieldTexts.always)} ${view.say(texts.fieldsNote)}</p>`,
   };
 }
 

@@ -23,8 +23,8 @@ export const documentTexts = {
   },
   fields: { en: 'Fields', fr: 'Champs' },
   fieldsNote: {
-    en: 'A member is never left out. In XML a null and an empty text are both an empty element. What was read is given also when its check fails.',
-    fr: 'Un membre n’est jamais omis. En XML, null et un texte vide sont tous deux un élément vide. Ce qui a été lu est donné même quand son contrôle échoue.',
+    en: 'What was read is given also when its check fails.',
+    fr: 'Ce qui a été lu est donné même quand son contrôle échoue.',
   },
   checks: { en: 'Checks', fr: 'Contrôles' },
   checksNote: {

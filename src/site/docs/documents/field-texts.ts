@@ -2,6 +2,10 @@ import type { Text } from '../../../language.ts';
 
 /** What is said of any field: its type, and what stands there without a value. */
 export const fieldTexts = {
+  always: {
+    en: 'A member is never left out. In XML a null and an empty text are both an empty element.',
+    fr: 'Un membre n’est jamais omis. En XML, null et un texte vide sont tous deux un élément vide.',
+  },
   member: { en: 'Member', fr: 'Membre' },
   meaning: { en: 'Meaning', fr: 'Sens' },
   type: { en: 'Type', fr: 'Type' },
@@ -39,5 +43,5 @@ export const fieldTexts = {
     en: 'an empty list: there are none; null: never',
     fr: 'une liste vide\u00A0: il n’y en a pas\u00A0; null\u00A0: jamais',
   },
-  always: { en: 'never: it always has one', fr: 'jamais\u00A0: il en a toujours une' },
+  hasOne: { en: 'never: it always has one', fr: 'jamais\u00A0: il en a toujours une' },
 } as const satisfies Record<string, Text>;

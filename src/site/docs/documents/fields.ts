@@ -26,7 +26,7 @@ function typeOf({ type, format, nullable }: Listed): Text {
 
 /** What stands where a member has no value, from the member's own description. */
 export function withoutValue({ type, format, nullable, words = {} }: Listed): Text {
-  if (type === 'integer' || type === 'boolean') return texts.always;
+  if (type === 'integer' || type === 'boolean') return texts.hasOne;
   if (type === 'object[]') return texts.emptyObjects;
   if (type === 'string[]') return texts.emptyList;
   if (nullable) return format === 'date' ? texts.nullDate : texts.nullText;

@@ -15,8 +15,8 @@ export const firstRequestTexts = {
     fr: '`documentInfos` est ce que dit le document, tel qu’il a été lu. Les indicateurs qui suivent sont les contrôles. Chaque type de document a une page avec ses champs, ses contrôles et sa réponse\u00A0: voici [celle du passeport]({passport})\u00A0; [toutes les pages](/docs/documents).',
   },
   decide: {
-    en: 'A wrong digit, an expired document or a bad signature are no errors: the answer is 200 and a flag is false. Send `details=true` to be told why. What you may conclude from a true flag, and what not, is [worth two minutes](/docs/proof).',
-    fr: 'Une clé fausse, un document expiré ou une mauvaise signature ne sont pas des erreurs\u00A0: la réponse est 200 et un indicateur est faux. Envoyez `details=true` pour savoir pourquoi. Ce que vous pouvez conclure d’un indicateur vrai, et ce que vous ne pouvez pas, [mérite deux minutes](/docs/proof).',
+    en: 'Send `details=true` to be told why. What you may conclude from a true flag, and what not, is [worth two minutes](/docs/proof).',
+    fr: 'Envoyez `details=true` pour savoir pourquoi. Ce que vous pouvez conclure d’un indicateur vrai, et ce que vous ne pouvez pas, [mérite deux minutes](/docs/proof).',
   },
   failed: {
     en: 'The answer is 422 with a `reason` to act on, and costs nothing. [Errors and retries](/docs/errors) has every code and reason.',

@@ -4,6 +4,7 @@ import { problemExample } from '../../../http/openapi/errors.ts';
 import type { DocsPage } from '../docs-page.ts';
 import { documentPath } from '../documents/document-page.ts';
 import { sampleAnswer } from '../documents/sample.ts';
+import { answerTexts } from '../reference/answer-texts.ts';
 import { firstRequestTexts as texts } from './first-request-texts.ts';
 
 /** From a key to an answer that is understood. */
@@ -12,8 +13,8 @@ export const firstRequestPage: DocsPage = {
   group: 'guide',
   title: { en: 'The first request', fr: 'La première demande' },
   summary: {
-    en: 'Send a document, get its fields and a flag for every check.',
-    fr: 'Envoyez un document, recevez ses champs et un indicateur pour chaque contrôle.',
+    en: 'From a key to an answer that you can act on, in four steps.',
+    fr: 'D’une clé à une réponse exploitable, en quatre étapes.',
   },
   sections: [
     {
@@ -40,7 +41,8 @@ export const firstRequestPage: DocsPage = {
     {
       id: 'decide',
       title: { en: '4. Decide', fr: '4. Décider' },
-      body: (view) => html`<p>${view.say(texts.decide)}</p>`,
+      body: (view) => html`<p>${view.say(answerTexts.answersAlways)}</p>
+<p>${view.say(texts.decide)}</p>`,
     },
     {
       id: 'failed',

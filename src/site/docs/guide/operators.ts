@@ -31,9 +31,9 @@ export const operatorsPage: DocsPage = {
         'npm ci',
         'npx wrangler login',
         'npx wrangler kv namespace create KEYS   # its id goes into wrangler.toml',
-        'openssl rand -base64 32 | tee admin-token | npx wrangler secret put ADMIN_TOKEN',
+        'export ADMIN_TOKEN=$(openssl rand -base64 32) ADMIN_URL=https://YOUR-SERVICE',
+        'echo "$ADMIN_TOKEN" | npx wrangler secret put ADMIN_TOKEN',
         'npm run deploy',
-        'export ADMIN_TOKEN=$(cat admin-token) ADMIN_URL=https://YOUR-SERVICE',
       ],
     ),
     step('account', { en: '2. Account', fr: '2. Compte' }, texts.account, [

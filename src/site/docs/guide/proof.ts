@@ -23,8 +23,8 @@ export const proofPage: DocsPage = {
       body: (view) => html`<p>${view.say(texts.flagsHead)}</p>
 <dl class="verdicts">
 ${verdictsOf().map(
-  ({ verdict, having }) => html`<dt>${view.text(verdict.heading)}</dt>
-<dd><p>${view.say(verdict.note)}</p>${documentsOf(having, 'checks', view)}</dd>`,
+  ({ heading, notes }) => html`<dt>${view.text(heading)}</dt>
+${[...notes.values()].map(({ note, having }) => html`<dd>${documentsOf(having, 'checks', view)}<p>${view.say(note)}</p></dd>`)}`,
 )}
 </dl>`,
     },

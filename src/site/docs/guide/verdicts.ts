@@ -1,17 +1,29 @@
-import type { DocumentDescriptor, Verdict } from '../../../documents/document.ts';
+import type { DocumentDescriptor } from '../../../documents/document.ts';
 import { documents } from '../../../documents/index.ts';
+import type { Text } from '../../../language.ts';
 
-/** The verdicts of documents whose every check holds, each with the documents that have it. */
-export function verdictsOf(): readonly {
-  readonly verdict: Verdict;
-  readonly having: readonly DocumentDescriptor[];
-}[] {
-  const groups = new Map<string, { readonly verdict: Verdict; readonly having: DocumentDescriptor[] }>();
+/** What is said of documents whose every check holds: a heading, and what each of them may be believed for. */
+export interface SharedHeading {
+  readonly heading: Text;
+  readonly notes: ReadonlyMap<
+    string,
+    { readonly note: Text; readonly having: readonly DocumentDescriptor[] }
+  >;
+}
+
+/** The verdicts of all documents by their headings, each note with the documents that have it. */
+export function verdictsOf(): readonly SharedHeading[] {
+  const groups = new Map<
+    string,
+    { heading: Text; notes: Map<string, { note: Text; having: DocumentDescriptor[] }> }
+  >();
   for (const document of documents) {
-    const { verdict } = document;
-    const group = groups.get(verdict.note.en) ?? { verdict, having: [] };
-    group.having.push(document);
-    groups.set(verdict.note.en, group);
+    const { heading, note } = document.verdict;
+    const group = groups.get(heading.en) ?? { heading, notes: new Map() };
+    const one = group.notes.get(note.en) ?? { note, having: [] };
+    one.having.push(document);
+    group.notes.set(note.en, one);
+    groups.set(heading.en, group);
   }
   return [...groups.values()];
 }

@@ -10,11 +10,11 @@ export const endpointTexts = {
     en: 'For programs of language models, where the service has it switched on: [what it does, and what reaches a model](/docs/mcp).',
     fr: 'Pour les programmes de modèles de langage, si le service l’a activé\u00A0: [ce qu’il fait, et ce qui parvient à un modèle](/docs/mcp).',
   },
-  errors: { en: 'Errors, by code:', fr: 'Erreurs, par code :' },
-  reasons: { en: '`unreadable_document`, by reason:', fr: '`unreadable_document`, par raison :' },
+  errors: { en: 'Errors, by code:', fr: 'Erreurs, par code\u00A0:' },
+  reasons: { en: '`unreadable_document`, by reason:', fr: '`unreadable_document`, par raison\u00A0:' },
   openapi: {
     en: 'All of this is described by [OpenAPI 3.1](/openapi.json), made from the same tables as the answers: every schema, header and example. Tools that call an API by hand, and those that write clients, take its address.',
-    fr: 'Tout cela est décrit par [OpenAPI 3.1](/openapi.json), en anglais, tiré des mêmes tables que les réponses : chaque schéma, en-tête et exemple. Les outils qui appellent une API à la main, et ceux qui écrivent des clients, prennent son adresse.',
+    fr: 'Tout cela est décrit par [OpenAPI 3.1](/openapi.json), en anglais, tiré des mêmes tables que les réponses\u00A0: chaque schéma, en-tête et exemple. Les outils qui appellent une API à la main, et ceux qui écrivent des clients, prennent son adresse.',
   },
   receipt: {
     en: 'Takes JSON, `{"receipt": "…", "sha256": "…"}`: the signed receipt of a report or of `details.receipt`, and, if you like, the SHA-256 of a file in hexadecimal. Answers `valid`, what the `receipt` says, and whether it is about that file, `fileMatches`. Needs no key and costs nothing; the public keys are at `/.well-known/jwks.json`. A service without a key for receipts answers 404.',

@@ -44,7 +44,7 @@ export const endpointsPage: DocsPage = {
     },
     {
       id: 'openapi',
-      title: { en: 'For programs: OpenAPI', fr: 'Pour les programmes : OpenAPI' },
+      title: { en: 'For programs: OpenAPI', fr: 'Pour les programmes\u00A0: OpenAPI' },
       body: (view) => html`<p>${view.say(texts.openapi)}</p>`,
     },
     {

@@ -36,10 +36,6 @@ const rows = rowsOf();
 const first = new Set(rows.filter((row, at) => rows.findIndex(({ name }) => name === row.name) === at));
 
 const texts = {
-  head: {
-    en: 'A member is never left out. In XML a null and an empty text are both an empty element. A flag is `true` or `false`.',
-    fr: 'Un membre n’est jamais omis. En XML, null et un texte vide sont tous deux un élément vide. Un indicateur vaut `true` ou `false`.',
-  },
   caption: {
     en: 'What null, empty and `null` mean, member by member',
     fr: 'Ce que veulent dire null, vide et `null`, membre par membre',
@@ -72,7 +68,7 @@ function table(view: View): Markup {
     return html`<tr${first.has(one) ? html` id="${name}"` : ''}><th scope="row"><code>${name}</code><br>${view.text(label)}</th>
 <td data-label="${view.text(fieldTexts.without)}">${view.say(without)}</td><td data-label="${view.text(texts.of)}">${documentsOf(having, name, view)}</td></tr>`;
   };
-  return html`<p>${view.say(texts.head)}</p>
+  return html`<p>${view.say(fieldTexts.always)}</p>
 <table class="wide">
 <caption>${view.say(texts.caption)}</caption>
 <thead><tr>${columns.map((column) => html`<th scope="col">${view.text(column)}</th>`)}</tr></thead>
