@@ -1,22 +1,25 @@
 import type { Pixels } from './pixels.ts';
 
-/** Print is looked at in columns so narrow that a sheet may lie askew by some degrees. */
+/** Print is examined in columns that are narrow enough for a sheet that is askew by some degrees. */
 const columnPx = 160;
-/** Neighbours in a row that differ by so much lie on both sides of the edge of a stroke. */
+/** Neighbours in a row that differ by this much are on both sides of an edge of a stroke. */
 const edgeMin = 24;
-/** A row of a column with fewer edges is blank but for dust or a rule. */
+/** A row of a column with fewer edges has no print, but at most dust or a rule. */
 const edgesInRowMin = 3;
-/** A line of print of 5 to 15 points at 200 dpi, in pixels, and its edges, of which three letters have more. */
+/**
+ * Height in pixels of a line of print of 5 to 15 points at 200 dpi, and its edges: three letters have more.
+ */
 const lineHeight = { min: 12, max: 44 } as const;
 const edgesInLineMin = 30;
 
-/** Less than this may be chance: lines, by how much they sag, and that by its standard error. */
+/** Less than this may be chance: the number of lines, their mean sag, and the mean sag in standard errors. */
 const certain = { lines: 20, sag: 0.012, errors: 3 } as const;
 
 /**
- * Which way up print stands whose lines run along the rows of a picture of 200 dpi. More letters rise above the small ones (b, d, f, h, k, l, t,
- * capitals with small letters behind them) than hang below them (g, p, q, y), so that the middle of the ink lies below the middle of its
- * line. Null where that is not plain, as for capitals and figures alone.
+ * Which way up print is whose lines run along the rows of a picture at 200 dpi. More letters have ascenders
+ * (b, d, f, h, k, l, t, and capitals before small letters) than descenders (g, p, q, y), so that the centre
+ * of the ink is below the centre of its line. Null if that is not clear, as for text of capitals and digits
+ * only.
  */
 export function wayUp(pixels: Pixels): 'upright' | 'upside down' | null {
   const sags = linesIn(pixels).map(sagOf);
@@ -29,7 +32,7 @@ export function wayUp(pixels: Pixels): 'upright' | 'upside down' | null {
   return mean > 0 ? 'upright' : 'upside down';
 }
 
-/** Edges in each row of a line of print within a column. */
+/** The number of edges in each row of a line of print within a column. */
 type Line = readonly number[];
 
 function linesIn({ width, height, gray }: Pixels): readonly Line[] {
@@ -61,7 +64,7 @@ function isPrint(line: Line): boolean {
   return isHigh && sumOf(line) > edgesInLineMin;
 }
 
-/** How far the middle of the edges lies below the middle of the line, by its height. */
+/** How far the centre of the edges is below the centre of the line, relative to its height. */
 function sagOf(line: Line): number {
   const moment = line.reduce((sum, edges, row) => sum + edges * (row + 0.5), 0);
   return moment / sumOf(line) / line.length - 0.5;

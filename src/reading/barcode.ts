@@ -3,7 +3,7 @@ import { bottomOf, boundsOf, type Point, type Polygon, touchedPixels } from '../
 import { crop, free, type Pixels } from '../raster/pixels.ts';
 import { fitLongSide } from '../raster/scale.ts';
 
-/** A code that was found and decoded; its error correction or check digit holds. */
+/** A code that was found and decoded, with a correct check digit or error correction. */
 export interface BarcodeSymbol extends ZxingSymbol {
   readonly format: 'DataMatrix' | 'QRCode' | LinearFormat;
 }
@@ -14,20 +14,27 @@ const linearFormats = ['Code128', 'Code39', 'ITF', 'Codabar', 'Code93'] as const
 
 type Formats = readonly BarcodeSymbol['format'][];
 
-/** The reader holds a picture, its copies in other sizes and its bits: more of one than this pass its ceiling (measured: 10). */
+/**
+ * The reader holds a picture, its copies in other sizes and its bits. A larger picture would exceed its
+ * memory (measured: 10 million pixels do).
+ */
 const wholePixelsMax = 8_000_000;
-/** A large picture is looked at in bands that share this many rows: a code of 30 mm has 420 on a page of 12 megapixels. */
+/**
+ * A large picture is searched in bands that overlap by this many rows. A code of 30 mm has 420 rows on a page
+ * of 12 megapixels.
+ */
 const sharedRows = 600;
 
 /**
- * The DataMatrix codes of a picture, at any angle (ISO/IEC 16022). One that is too large for the reader is looked at
- * reduced, where a large code is found, and if none is, in bands. Fails with `unreadable`.
+ * The DataMatrix codes of a picture, at any angle (ISO/IEC 16022). A picture that is too large for the reader
+ * is first searched at half its size, which is enough for a large code, and then in bands. Throws
+ * `Unreadable`.
  */
 export function readDataMatrices(zxing: ZxingDoor, pixels: Pixels): readonly BarcodeSymbol[] {
   return readSymbols(zxing, pixels, ['DataMatrix']);
 }
 
-/** The codes of some formats in a picture of any size, as `readDataMatrices`. Fails with `unreadable`. */
+/** The codes of some formats in a picture of any size, as `readDataMatrices`. Throws `Unreadable`. */
 export function readSymbols(zxing: ZxingDoor, pixels: Pixels, formats: Formats): readonly BarcodeSymbol[] {
   if (pixels.width * pixels.height <= wholePixelsMax) return read(zxing, pixels, formats);
   const reduced = fitLongSide(pixels, Math.max(pixels.width, pixels.height) / 2, 1);
@@ -55,15 +62,18 @@ function placed(symbol: BarcodeSymbol, to: (point: Point) => Point): BarcodeSymb
   return { ...symbol, polygon: [to(a), to(b), to(c), to(d)] };
 }
 
-/** The linear codes of a picture: Code 128, Code 39, Interleaved 2 of 5, Codabar, Code 93. Fails with `unreadable`. */
+/**
+ * The linear codes of a picture: Code 128, Code 39, Interleaved 2 of 5, Codabar, Code 93. Throws
+ * `Unreadable`.
+ */
 export function readLinearCodes(zxing: ZxingDoor, pixels: Pixels): readonly BarcodeSymbol[] {
   return read(zxing, pixels, linearFormats);
 }
 
-/** How far around a symbol is still its quiet zone, by its side. */
+/** The quiet zone around a symbol, relative to its side. */
 const quietZone = 0.02;
 
-/** Paints a symbol over in the gray around it: its modules would be taken for letters. */
+/** Paints over a symbol in the gray around it, because its modules would be recognised as letters. */
 export function eraseSymbol(pixels: Pixels, polygon: Polygon): void {
   const [left, top, right, bottom] = boundsOf(polygon);
   const margin = quietZone * (right - left);
@@ -74,13 +84,16 @@ export function eraseSymbol(pixels: Pixels, polygon: Polygon): void {
     gray.fill(paper, y * width + box.x, y * width + box.x + box.width);
 }
 
-/** Pixels of a row this far apart that differ by so much may lie on both sides of an edge, also of a blurred one. */
+/**
+ * Pixels of a row this far apart that differ by at least `edgeMin` may be on both sides of an edge, even a
+ * blurred one.
+ */
 const edgeReach = 4;
 const edgeMin = 16;
 /** The smallest symbol has more edges than this along its rows. */
 const edgesMin = 60;
 
-/** Whether a picture shows too little for any symbol: it needs no search. */
+/** Whether a picture has too few edges for any symbol, so that it needn't be searched. */
 function isEmpty({ width, height, gray }: Pixels): boolean {
   let edges = 0;
   for (let y = 0; y < height; y++) {

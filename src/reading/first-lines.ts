@@ -1,22 +1,23 @@
 import type { Pixels } from '../raster/pixels.ts';
 
-/** Neighbours in a column that differ by so much lie on both sides of the edge of a stroke. */
+/** Neighbours in a column that differ by this much are on both sides of an edge of a stroke. */
 const edgeMin = 24;
-/** A row with this many edges is blank but for dust. */
+/** A row with at most this many edges is blank, apart from dust. */
 const dustEdgesMax = 2;
 
 /** How much print the first lines of a picture are to have, as edges. */
 export interface PrintAmount {
   readonly edgesMin: number;
-  /** Lines are parted at the widest blank space up to here, else at the next one. */
+  /** The split is at the widest blank space before this many edges, else at the next one. */
   readonly edgesMax: number;
-  /** Fewer blank rows may lie within a line, between a letter and its accent. */
+  /** Fewer blank rows may be within a line, between a letter and its accent. */
   readonly blankRowsMin: number;
 }
 
 /**
- * The row in the middle of the blank space behind the first lines of a picture, as many of them as have so much print. Null where no
- * blank space lies there: the picture has less print, or lines that can't be parted by a row.
+ * The row in the middle of the blank space after the first lines of a picture, which have at least the wanted
+ * amount of print. Null if there is no such space, because the picture has less print or its lines can't be
+ * separated by a row.
  */
 export function endOfFirstLines(
   pixels: Pixels,
@@ -37,7 +38,7 @@ export function endOfFirstLines(
   return widest && widest.start + Math.floor(widest.rows / 2);
 }
 
-/** Pixels of a row that differ from the one above them. */
+/** The number of pixels in a row that differ from the one above them. */
 function edgesAbove({ width, gray }: Pixels, row: number): number {
   let edges = 0;
   for (let at = row * width, end = at + width; at < end; at++) {

@@ -1,18 +1,18 @@
 import { bottomOf } from '../raster/geometry.ts';
 import type { Word } from './words.ts';
 
-/** Words of a line follow each other within this, by the height of a word; tables have wider gaps. */
+/** The widest gap between words of a line, relative to the height of a word. Tables have wider gaps. */
 const gapMax = 1.5;
-/** Shorter lines say little of their slope, by the height of a word. */
+/** Shorter lines don't show their slope reliably. Relative to the height of a word. */
 const lineLengthMin = 10;
-/** A word may reach this much farther down than its neighbours, by its height. */
+/** A word may reach this much lower than its neighbours, relative to its height. */
 const descender = 0.3;
-/** Rise over run that takes a value at the far end of a line of A4 half way to the next line. */
+/** The slope at which the far end of a line of A4 is half way to the next line. */
 const slopeMax = 0.012;
 
 /**
- * Whether the lines of text run level, so that what stands left and right on a line belongs together. False too where no
- * line is long enough to tell.
+ * Whether the lines of text are level, so that what is left and right on a line belongs together. Also false
+ * if no line is long enough to tell.
  */
 export function linesAreLevel(words: readonly Word[]): boolean {
   const lines = linesOf(words.filter(({ text }) => text.trim() !== ''))

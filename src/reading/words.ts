@@ -5,23 +5,23 @@ import { crop, type Pixels } from '../raster/pixels.ts';
 /** A printed word, placed in pixels of the whole picture. */
 export interface Word extends Box {
   readonly text: string;
-  /** 0 to 1, by the recogniser's own measure. */
+  /** From 0 to 1, by the recogniser's own measure. */
   readonly confidence: number;
 }
 
 export interface WordsOptions {
-  /** The whole picture unless told. Clipped to the picture. */
+  /** By default the whole picture. Clipped to the picture. */
   readonly region?: Box;
-  /** How the text lies: a page of any layout, one block, or one line. A page unless told. */
+  /** The arrangement of the text: a page of any layout (the default), one block, or one line. */
   readonly layout?: keyof typeof pageSegmentation;
-  /** More work than this fails with `too_complex`; the recogniser's own bound unless told. */
+  /** More work than this throws `too_complex`. By default the recogniser's own limit. */
   readonly instructionsMax?: number;
 }
 
 /** Tesseract's page segmentation modes. */
 const pageSegmentation = { page: 3, block: 6, line: 7 } as const;
 
-/** The printed words of a picture in reading order, by Tesseract's French model. Fails with `unreadable`. */
+/** The printed words of a picture in reading order, by Tesseract's French model. Throws `Unreadable`. */
 export function readWords(
   tesseract: TesseractDoor,
   pixels: Pixels,

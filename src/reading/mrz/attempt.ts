@@ -12,22 +12,22 @@ import type { Block } from './locate.ts';
 import type { MrzLine, MrzReading } from './reading.ts';
 import { type Cut, readStrip, type StripReading } from './strip.ts';
 
-/** What one look at a block gave. */
+/** The result of one attempt to read a block. */
 export interface Attempt {
-  /** How many cuts of each line it rests on. */
+  /** How many cuts of each line it is based on. */
   readonly cuts: number;
-  /** Everything in the block that looks like a line, as read. */
+  /** The readings of everything in the block that looks like a line. */
   readonly strips: readonly StripReading[];
-  /** What the lines most likely are, however badly it fits; null when no layout has such lines. */
+  /** The most likely layout of the lines, however badly it fits; null if no layout has such lines. */
   readonly hypothesis: Hypothesis | null;
-  /** The reading by that layout; null when it doesn't fit. */
+  /** The reading by that layout; null if it doesn't fit. */
   readonly reading: Omit<MrzReading, 'attempts'> | null;
 }
 
-/** A layout is believed from this fit on. */
+/** The least fit at which a layout is accepted. */
 const fitMin = -0.25;
 
-/** Cuts whose readings are taken together when one isn't sure. */
+/** Further cuts, whose readings are combined with the first if that isn't sure. */
 const otherCuts: readonly Cut[] = [
   { grow: 0.92, shift: 0, stretch: 1 },
   { grow: 1.1, shift: 0, stretch: 1 },
@@ -35,19 +35,25 @@ const otherCuts: readonly Cut[] = [
   { grow: 1, shift: 0.07, stretch: 1.05 },
 ];
 
-/** Finds and reads the lines of a block, each once. */
+/** Finds the lines of a block and reads each once. */
 export function readOnce(door: MrzDoor, pixels: Pixels, block: Block, margins: Margins): Attempt {
   const strips = readBlock(door, pixels, linesOf(pixels, block, margins)).filter(isLine);
   const hypothesis = layoutHypotheses(strips)[0] ?? null;
   return { cuts: 1, strips, hypothesis, reading: hypothesis === null ? null : readingOf(hypothesis) };
 }
 
-/** With so few characters a strip is an edge or a rule of the page, which would part the lines that it lies between. */
+/**
+ * With so few characters a strip is an edge or a rule of the page, which would part the lines that it lies
+ * between.
+ */
 const lineCharactersMin = 5;
 
 const isLine = ({ emissions }: StripReading) => emissions.length >= lineCharactersMin;
 
-/** Reads the lines of an attempt in other cuts too: what all of them show counts, what one shows alone doesn't. */
+/**
+ * Reads the lines of an attempt in other cuts too and pools the evidence, so that what only one cut shows
+ * counts little.
+ */
 export function readAgain(door: MrzDoor, pixels: Pixels, { strips }: Attempt, first: Hypothesis): Attempt {
   const lines = first.lines.map((evidence) => {
     const line = ribbonOf(evidence);
@@ -77,7 +83,10 @@ function readingOf({ layout, lines, fit }: Hypothesis): Attempt['reading'] {
   return { layout: layout.name, lines: mrzLines, isRegular: isRegularIn(layout, texts), confidence };
 }
 
-/** From the left side of the first character to the right side of the last, as high as the capitals. */
+/**
+ * The ribbon from the left side of the first character to the right side of the last, as high as the
+ * capitals.
+ */
 function ribbonOf({ characters, reading }: LineEvidence): Ribbon {
   const first = characters[0]!.place;
   const last = characters.at(-1)!.place;

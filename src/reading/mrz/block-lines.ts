@@ -8,7 +8,7 @@ import { findLines } from './lines.ts';
 import type { Block } from './locate.ts';
 import { capitalHeightFor, pitchPxOf, plainCut, readStrip, type StripReading } from './strip.ts';
 
-/** How much more of the picture than the located block is searched for lines, as shares of the block's length. */
+/** How far around the located block lines are searched, as shares of the block's length. */
 export interface Margins {
   readonly along: number;
   readonly across: number;
@@ -17,10 +17,13 @@ export interface Margins {
 /** Where the whole block was located. */
 export const narrow: Margins = { along: 0.06, across: 0.015 };
 
-/** Pixels a block's length is laid out on: 18 a character for 44 of them. */
+/**
+ * Pixels for the length of a straightened block: at least 18 per character, with 44 characters and the
+ * margins.
+ */
 const blockWidth = 900;
 
-/** The lines of text in and around a block, top to bottom as the block lies, in pixels of the picture. */
+/** The lines of text in and around a block, from its top to its bottom, in pixels of the picture. */
 export function linesOf(pixels: Pixels, block: Block, { along, across }: Margins): Ribbon[] {
   const { box } = block;
   const quad = quadOf({
@@ -38,15 +41,18 @@ export function linesOf(pixels: Pixels, block: Block, { along, across }: Margins
 }
 
 /**
- * Reads the lines of a block from the side from which they read best. The longest line decides: where it doesn't read
- * well, it is tried from the other side, and where that settles nothing all lines are. On its head, an MRZ reads as
- * nothing.
+ * Reads the lines of a block in the direction in which they read best, since the block may be upside down.
+ * The longest line decides: if it doesn't read well, it is also read upside down, and if that is not clear
+ * either, so are all lines. An MRZ that is upside down gives almost no characters.
  */
 export function readBlock(door: MrzDoor, pixels: Pixels, lines: readonly Ribbon[]): StripReading[] {
   return atOnePitch(door, pixels, readFromBothSides(door, pixels, lines));
 }
 
-/** Lines of one MRZ have one pitch. Where a line was cut out too high or too low for it, it is cut out again. */
+/**
+ * All lines of an MRZ have the same pitch. A line that was cut out at a height that does not fit it is cut
+ * out again.
+ */
 function atOnePitch(door: MrzDoor, pixels: Pixels, readings: StripReading[]): StripReading[] {
   const [clearest] = readings.toSorted((a, b) => b.certainty - a.certainty);
   const pitchPx = clearest === undefined ? null : pitchPxOf(clearest);
@@ -59,7 +65,7 @@ function atOnePitch(door: MrzDoor, pixels: Pixels, readings: StripReading[]): St
   });
 }
 
-/** The recogniser takes such a difference in height in its stride. */
+/** The recogniser tolerates this difference in height. */
 const heightTolerance = 0.06;
 
 function readFromBothSides(door: MrzDoor, pixels: Pixels, lines: readonly Ribbon[]): StripReading[] {
@@ -80,12 +86,12 @@ function readFromBothSides(door: MrzDoor, pixels: Pixels, lines: readonly Ribbon
   return certaintyOf(a) >= certaintyOf(b) ? a : b;
 }
 
-/** So many characters, this sure on average, are no line on its head. */
+/** A line that is upside down never gives this many characters with this confidence. */
 function readsWell({ certainty, emissions }: StripReading): boolean {
   return emissions.length >= 25 && certainty > 0.95 * emissions.length;
 }
 
-/** One side is clearly right when it reads twice as many characters, and some more. */
+/** One direction is clearly right if it gives more than twice as many characters. */
 function isClear(one: StripReading, other: StripReading): boolean {
   return one.certainty > 2 * other.certainty + 4;
 }

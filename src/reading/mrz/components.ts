@@ -2,8 +2,8 @@
 export type Component = readonly number[];
 
 /**
- * Connected sets of cells (4 neighbours) where `level` is above `low`, kept when at least one cell is above `high`:
- * a weak edge counts beside a strong middle, not alone.
+ * Connected sets of cells (4 neighbours) where `level` is above `low`, kept if at least one cell is above
+ * `high`. So weak cells count only beside a strong one.
  */
 export function components(level: Float32Array, width: number, low: number, high: number): Component[] {
   const seen = new Uint8Array(level.length);

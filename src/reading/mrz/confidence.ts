@@ -6,23 +6,30 @@ import { readCheck } from '../../formats/mrz/parse.ts';
 import type { CharacterEvidence, LineEvidence } from './evidence.ts';
 import { type Allowed, allowedIn } from './grammar.ts';
 
-/** How often a check digit is taken to be printed wrong: what a misreading under it is weighed against. */
+/** The assumed rate of check digits that are printed wrong, against which a misread character is weighed. */
 const wrongDigit = 0.02;
-/** A right check digit leaves so much of the doubt in a character under it: one in ten is right by chance. */
+/**
+ * A correct check digit reduces the doubt in the characters that it covers to this factor, because one digit
+ * in ten is correct by chance.
+ */
 const leftByDigit = 0.1;
-/** Belief in a character of the same value modulo 10 counts so much more, as no check digit would notice the swap. */
+/**
+ * Weight of the belief in a character with the same value modulo 10, since no check digit would detect that
+ * confusion.
+ */
 const blindSwapWeight = 3;
-/** Half of the confidence is left in a character whose place is wrong: one may be missing beside it. */
+/** Confidence factor for a character that is out of step, because another may be missing beside it. */
 const outOfStep = 0.5;
-/** So much of the doubt whether there is a character at all is left where the pitch wants one. */
+/** Factor for the doubt whether a character exists at all, at a place where the pitch expects one. */
 const leftByPitch = 0.2;
-/** Alternatives that the picture gives less are not tried against the check digits. */
+/** Alternatives with less belief are not tested against the check digits. */
 const alternativeMin = 0.001;
 
 /**
- * How sure each character of `texts` is, 0 to 1, by the picture and by the check digits. A right digit confirms what
- * stands under it, except against swaps that it cannot see. A wrong one makes a character doubtful where the picture
- * gives some belief to another that would put all digits right; clearly printed wrong digits stay wrong and sure.
+ * The confidence of each character of `texts`, 0 to 1, by the picture and the check digits. A correct digit
+ * confirms the characters that it covers, except against confusions that it can't detect. A wrong digit makes
+ * a character doubtful if the picture gives some belief to another one that would make all digits correct.
+ * Clearly printed wrong digits keep their confidence.
  */
 export function confidencesOf(
   layout: Layout,
@@ -30,7 +37,7 @@ export function confidencesOf(
   texts: readonly string[],
 ): number[][] {
   const isRegular = isRegularIn(layout, texts);
-  // Among shifted characters a digit is right by chance.
+  // If characters are shifted, a check digit is correct only by chance.
   const passed = layout.checks.map((check) => isRegular && readCheck(check, texts).ok);
   const allPassed = !isRegular || passed.every((ok) => ok);
   return texts.map((text, index) => {
@@ -48,7 +55,7 @@ export function confidencesOf(
   });
 }
 
-/** Whether the lines have the lengths of their layout and no other character than an MRZ may have. */
+/** Whether the lines have the lengths of their layout and only characters of the MRZ alphabet. */
 export function isRegularIn(layout: Layout, texts: readonly string[]): boolean {
   return texts.every((text, index) => text.length === layout.lengths[index] && isMrzText(text));
 }
@@ -61,8 +68,9 @@ function covers({ digit, over, overflow }: Check, line: number, position: number
 }
 
 /**
- * Belief in the character that was read, and in all others; `left` is what the check digits leave of these where they
- * would see the swap. Against the layout, either counts as a misprint.
+ * The belief in the character that was read, and in all others. `left` is the factor that the check digits
+ * leave to others that they would detect. A character that the layout does not allow is weighted as a
+ * misprint.
  */
 function weigh({ beliefs }: CharacterEvidence, read: string, { classes, misprint }: Allowed, left: number) {
   let belief = 0;
@@ -76,7 +84,7 @@ function weigh({ beliefs }: CharacterEvidence, read: string, { classes, misprint
   return { belief, doubt };
 }
 
-/** Belief in other characters that would put every check digit right. */
+/** The belief in other characters that would make every check digit correct. */
 function repairBelief(
   layout: Layout,
   texts: readonly string[],
@@ -94,10 +102,16 @@ function repairBelief(
   return sum;
 }
 
-/** Below it hardly anything was seen; and a check digit may confirm only what was seen at least half. */
+/**
+ * Below `alone` hardly anything was seen. A check digit may confirm only characters with a presence above
+ * `confirmed`.
+ */
 const presenceMin = { alone: 0.3, confirmed: 0.5 } as const;
 
-/** Inside a line every place of the pitch holds a character, so one that stands there is hardly a false one. */
+/**
+ * The confidence that there is a character. Inside a line every place of the pitch has one, so a character
+ * that is in step is hardly ever false.
+ */
 function presenceOf({ presence, inStep }: CharacterEvidence, inside: boolean, left: number): number {
   if (presence < (left < 1 ? presenceMin.confirmed : presenceMin.alone)) return presence;
   const missing = inStep ? (1 - presence) * (inside ? leftByPitch : 1) : 1 - presence * outOfStep;

@@ -3,36 +3,36 @@ import type { Emission } from './ctc.ts';
 import { peakOf, placeOf, type StripReading } from './strip.ts';
 import { isQuiet, resemblesMark, surfaceOf } from './surface.ts';
 
-/** The place of one character on a line. */
+/** The cell of one character on a line. */
 export interface Cell {
-  /** Its middle along the strip, 0 to 1. */
+  /** The centre of the cell along the strip, 0 to 1. */
   readonly place: number;
-  /** What was read there; null where nothing was. */
+  /** What was read in the cell; null if nothing was. */
   readonly emission: Emission | null;
 }
 
-/** The characters of a line as its own pitch counts them, whatever a layout wants. */
+/** The characters of a line as counted by its own pitch, whatever a layout expects. */
 export interface Count {
   readonly cells: readonly Cell[];
-  /** Where a character with that number would stand, 0 to 1 along the strip; the first has the number 0. */
+  /** The place of the character with this number, counted from 0, along the strip, 0 to 1. */
   readonly placeOfNumber: (number: number) => number;
-  /** Mean distance from one to the next. */
+  /** Mean distance between neighbours. */
   readonly pitch: number;
 }
 
-/** Gaps, in pitches, that hold no further character, and those that hold one and two. */
+/** Gaps, in pitches, with no, one and two characters missing in between. */
 const oneStep = { min: 0.6, max: 1.45 } as const;
 const twoSteps = { min: 1.6, max: 2.4 } as const;
 const threeSteps = { min: 2.6, max: 3.4 } as const;
-/** No character strays further from where the pitch of the whole line puts it, in pitches. */
+/** The farthest that a character may be from its place by the pitch of the whole line, in pitches. */
 const strayMax = 0.42;
-/** The outermost character of a line is believed from here on. */
+/** The least probability at which the outermost character of a line is accepted. */
 const endCertaintyMin = 0.9;
 const charactersMin = 8;
-/** Print beside a line gives at most so many false characters at an end. */
+/** Print beside a line gives at most this many false characters at an end. */
 const besideMax = 2;
 
-/** Counts the characters of a line by their places; null where these keep no pitch. */
+/** Counts the characters of a line by their places; null if these have no regular pitch. */
 export function countOf(reading: StripReading): Count | null {
   const kept = withoutPrintBeside(reading);
   if (kept === null) return null;
@@ -52,9 +52,9 @@ export function countOf(reading: StripReading): Count | null {
 }
 
 /**
- * Whether both ends of the line are seen: the outermost characters are sure, beyond them lies plain paper within the picture,
- * and where nothing was read between them a mark is printed that no MRZ has. Only then does another number of characters than
- * the layout's mean that the line was printed so.
+ * Whether the count is certain: the outermost characters are sure, blank paper within the picture follows
+ * them, and each empty cell between them has a printed mark that is no MRZ character. Only then does a number
+ * of characters that differs from the layout mean that the line was printed so.
  */
 export function isSettled(reading: StripReading, { cells, placeOfNumber, pitch }: Count): boolean {
   const { image, strip } = reading;
@@ -75,10 +75,13 @@ export function isSettled(reading: StripReading, { cells, placeOfNumber, pitch }
   );
 }
 
-/** A character that the recogniser misses leaves it in doubt; of a mark it is sure that it is none. */
+/** At a missed character the recogniser is in doubt; at a mark it is sure that there is no character. */
 const blanknessMin = 0.95;
 
-/** How sure the recogniser is that there is no character in a cell: the least probability of the blank on its steps. */
+/**
+ * How sure the recogniser is that a cell has no character: the lowest probability of the blank class over its
+ * steps.
+ */
 export function blanknessAt(
   { steps, probabilities }: ClassProbabilities,
   place: number,
@@ -101,7 +104,10 @@ interface Kept {
   readonly steps: readonly number[];
 }
 
-/** The characters of the line itself: what stands at its ends out of step is print beside it. Null where no pitch is kept. */
+/**
+ * The characters of the line itself, without print beside it, which is out of step at the ends. Null if the
+ * line has no regular pitch.
+ */
 function withoutPrintBeside(reading: StripReading): Kept | null {
   let emissions = reading.emissions;
   for (let dropped = 0; dropped <= 2 * besideMax && emissions.length >= charactersMin; dropped++) {
@@ -113,7 +119,9 @@ function withoutPrintBeside(reading: StripReading): Kept | null {
   return null;
 }
 
-/** Each gap in pitches, by the median of the gaps around it: 1 to 3, or null where it is none of these. */
+/**
+ * Each gap in pitches, relative to the median of the gaps around it: 1 to 3, or null if it is none of these.
+ */
 function stepsOf(places: readonly number[]): (number | null)[] {
   const gaps = places.slice(1).map((place, at) => place - places[at]!);
   return gaps.map((gap, at) => {
@@ -124,7 +132,10 @@ function stepsOf(places: readonly number[]): (number | null)[] {
   });
 }
 
-/** Where the characters of a line stand by their number: a parabola through all, since perspective changes the pitch. */
+/**
+ * The place of a character by its number: a parabola fitted to all characters, since perspective changes the
+ * pitch.
+ */
 function courseOf(numbers: readonly number[], places: readonly number[]) {
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const middle = mean(numbers);
@@ -132,7 +143,8 @@ function courseOf(numbers: readonly number[], places: readonly number[]) {
   const xs = numbers.map((number) => number - middle);
   const square = mean(xs.map((x) => x * x));
   const slope = mean(xs.map((x, at) => x * places[at]!)) / square;
-  // What a straight line leaves, by a polynomial that is orthogonal to it where hardly a character is missing.
+  // The residual of a straight line is fitted by a polynomial that is nearly orthogonal to it if few
+  // characters are missing.
   const bow = (x: number) => x * x - square;
   const rest = xs.map((x, at) => bow(x) * (places[at]! - level - slope * x));
   const curve = mean(rest) / mean(xs.map((x) => bow(x) ** 2));

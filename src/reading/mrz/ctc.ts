@@ -1,6 +1,6 @@
 import { type ClassProbabilities, classAlphabet, classCount } from '../../../wasm/mrz/door.ts';
 
-/** A character as read, with the steps that it covers: `from` included, `to` not. */
+/** A character as read, with the steps that it covers, from `from` (included) to `to` (excluded). */
 export interface Emission {
   readonly klass: number;
   readonly from: number;
@@ -11,26 +11,28 @@ export function textOf(emissions: readonly Emission[]): string {
   return emissions.map((emission) => classAlphabet[emission.klass - 1]).join('');
 }
 
-/** The best class of every step, repeats merged and blanks dropped: the reading without knowledge of any layout. */
+/** The best class of every step, with repeats merged and blanks dropped. This reading uses no layout. */
 export function readGreedily({ steps, probabilities }: ClassProbabilities): Emission[] {
   return emissionsOf(steps, (step) => bestClass(probabilities, step));
 }
 
-/** A reading of a wanted length, and how much less probable it is than the best one of any length. */
+/** A reading with a given length, and how much less probable it is than the best one of any length. */
 export interface LengthReading {
   readonly emissions: readonly Emission[];
   /** Natural logarithm of the ratio of the two, 0 or below. */
   readonly logRatio: number;
 }
 
-/** Classes below this at a step are not followed: they could only be part of a path a thousand times worse. */
+/**
+ * Classes with a lower probability at a step are skipped, because they can only be part of a far worse path.
+ */
 const followed = 1e-5;
 const never = Number.NEGATIVE_INFINITY;
 
 /**
- * The most probable alignment with exactly `length` characters: Viterbi over states of (characters begun, class shown).
- * It settles how long a run of fillers is, where a greedy reading errs; it knows nothing else of a layout. Null when no
- * alignment has that length.
+ * The most probable alignment with exactly `length` characters: Viterbi over states of (characters begun,
+ * current class). It decides how long a run of fillers is, where greedy reading errs, and uses nothing else
+ * of a layout. Null if no alignment has that length.
  */
 export function readLength(
   { steps, probabilities }: ClassProbabilities,
@@ -45,7 +47,8 @@ export function readLength(
   for (let step = 0; step < steps; step++) {
     const row = probabilities.subarray(step * classCount, (step + 1) * classCount);
     unbound += Math.log(row[bestClass(row, 0)]!);
-    // Characters begun so far: no more than steps gone, no fewer than the steps left can still make up for.
+    // The number of characters begun so far is limited by the steps done, and by the steps left to begin the
+    // others.
     const least = Math.max(0, length - (steps - step - 1));
     advance(row, least, Math.min(length, step + 1), score, next, origins.subarray(step * states));
     [score, next] = [next, score];
@@ -63,7 +66,10 @@ export function readLength(
   };
 }
 
-/** One step: a character goes on by repeating its class, and begins after a blank or after another class. */
+/**
+ * One step of the search. A character continues by repeating its class, and begins after a blank or another
+ * class.
+ */
 function advance(
   row: Float32Array,
   least: number,
@@ -91,7 +97,7 @@ function advance(
   }
 }
 
-/** The two best states of one count, blank included. */
+/** The two best states of one count, including the blank. */
 function best(score: Float64Array, from: number): { first: number; second: number } {
   let first = from;
   let second = from + 1;
@@ -126,9 +132,9 @@ function emissionsOf(steps: number, classAt: (step: number) => number): Emission
 }
 
 /**
- * How the picture divides its belief in one character among the alphabet: the sum over its steps of every class but the
- * blank, normalised to 1 (index 0 is the first of `classAlphabet`). `presence` is that sum before it is normalised, at
- * most 1: how sure it is that there is a character at all.
+ * The beliefs in each character of the alphabet at one place: the sum over its steps of every class except
+ * the blank, normalised to 1 (index 0 is the first of `classAlphabet`). `presence` is that sum before it is
+ * normalised, at most 1: the probability that there is a character at all.
  */
 export function beliefs(
   { probabilities }: ClassProbabilities,

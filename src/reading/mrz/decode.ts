@@ -3,12 +3,12 @@ import type { Layout } from '../../formats/mrz/layouts/layout.ts';
 import type { CharacterEvidence, LineEvidence } from './evidence.ts';
 import { allowedIn, argmax, markText } from './grammar.ts';
 
-/** A character that the layout does not allow is replaced only by one that the picture gives at least this belief. */
+/** A character that the layout does not allow is replaced only by one with at least this belief. */
 const alternativeMin = 0.005;
 
 /**
- * The text of line `index` (from 0) by the layout's character classes. It never looks at a check digit: what is reported
- * under one, and the digit itself, is what the picture shows.
+ * The text of line `index` (from 0) by the layout's character classes. Check digits are never used, so that
+ * they and the characters under them are reported as the picture shows them.
  */
 export function decodeLine(layout: Layout, index: number, evidence: LineEvidence): string {
   const allowed = allowedIn(layout, index, evidence);

@@ -3,14 +3,14 @@ import { blanknessAt, type Count, countOf, isSettled } from './count.ts';
 import { beliefs, type Emission, readLength } from './ctc.ts';
 import { peakOf, placeOf, type StripReading } from './strip.ts';
 
-/** What the picture says of a line when it has a certain number of characters. */
+/** What the picture shows of a line, given a number of characters. */
 export interface LineEvidence {
   readonly length: number;
   /** How much less probable this length is than the best one: natural logarithm, 0 or below. */
   readonly logRatio: number;
-  /** The number of characters is what the picture shows, not what a layout wants. */
+  /** Whether the number of characters was counted in the picture, not given by a layout. */
   readonly isCounted: boolean;
-  /** Belief that the line was printed with another number of characters, 0 to 1. */
+  /** Probability that the line was printed with another number of characters, 0 to 1. */
   readonly lengthDoubt: number;
   readonly characters: readonly CharacterEvidence[];
   /** The reading that the places of the characters refer to. */
@@ -22,24 +22,31 @@ export interface CharacterEvidence {
   readonly beliefs: Float64Array;
   /** Probability that there is a character at all. */
   readonly presence: number;
-  /** Place of its middle along the strip, 0 to 1. */
+  /** Place of its centre along the strip, 0 to 1. */
   readonly place: number;
-  /** It is a printed mark that no MRZ has. `beliefs` is empty, and `presence` how sure it is that nothing was read here. */
+  /**
+   * Whether it is a printed mark that is no MRZ character. Then all `beliefs` are 0, and `presence` is the
+   * probability that there is no character.
+   */
   readonly isMark: boolean;
-  /** It stands where the pitch of its neighbours puts it. If not, one is missing beside it or one is too many. */
+  /**
+   * Whether it is where the pitch of its neighbours expects it. If not, a character is missing beside it or
+   * one is too many.
+   */
   readonly inStep: boolean;
 }
 
-/** A line that has at most so many characters too many or too few is still told as a line of its layout. */
+/** A line with at most this many characters too many or too few is still reported as a line of its layout. */
 const miscountMax = 2;
 
 /**
- * What a reading says of a line that should have `length` characters. Where both ends of the line are seen and its characters
- * keep a pitch, their number is settled, and it is that of the result, which may be a few more or fewer than `length`.
+ * The evidence of a reading for a line that should have `length` characters. If both ends of the line are
+ * visible and its characters have a regular pitch, their number is certain. Then the result has this number,
+ * which may differ a little from `length`.
  *
- * Else the picture leaves the number open. Characters at the ends may be no part of the line (print beside it, an edge of
- * the card), so every stretch of that many is possible; or a run was read a little short, and the most probable alignment of that
- * length is the one. Empty when it cannot have that many.
+ * Otherwise the number is uncertain. Characters at the ends may not belong to the line (print beside it, an
+ * edge of the card), so every stretch of `length` characters is possible. Or a run of fillers was misread, so
+ * the most probable alignment of that length is possible. Empty if the line can't have that many characters.
  */
 export function evidencesOf(reading: StripReading, length: number): LineEvidence[] {
   const count = countOf(reading);
@@ -47,7 +54,7 @@ export function evidencesOf(reading: StripReading, length: number): LineEvidence
   if (count !== null && !isAsWanted && isSettled(reading, count)) {
     return Math.abs(count.cells.length - length) <= miscountMax ? [countedEvidence(reading, count)] : [];
   }
-  // Where the pitch counts as many as are wanted, it also says where a character is that was not read.
+  // If the pitch gives the wanted number, it also shows where a character was missed.
   const aligned =
     count?.cells.length === length && !isAsWanted
       ? cellsEvidence(reading, count)
@@ -66,7 +73,10 @@ export function evidencesOf(reading: StripReading, length: number): LineEvidence
   return found;
 }
 
-/** Belief that a character that was left out at an end belongs to the line after all: it is sure, and the next in step. */
+/**
+ * The probability that a dropped character at an end belongs to the line after all. It is high if the
+ * character is sure and in step with its neighbour.
+ */
 function doubtOfDropped(reading: StripReading, count: Count | null, from: number, length: number): number {
   const { emissions, strip } = reading;
   const numbers = new Map(count?.cells.map(({ emission }, number) => [emission, number]));
@@ -79,7 +89,7 @@ function doubtOfDropped(reading: StripReading, count: Count | null, from: number
   return Math.max(doubt(from - 1, from), doubt(from + length, from + length - 1));
 }
 
-/** The characters of a line whose number is settled. */
+/** The evidence for a line whose number of characters is certain. */
 function countedEvidence(reading: StripReading, { cells, pitch }: Count): LineEvidence {
   const characters = cells.map(({ emission, place }): CharacterEvidence => {
     if (emission !== null) return { ...beliefs(reading.strip, emission), place, inStep: true, isMark: false };
@@ -94,7 +104,7 @@ function countedEvidence(reading: StripReading, { cells, pitch }: Count): LineEv
   return { length: cells.length, logRatio: 0, isCounted: true, lengthDoubt: 0, characters, reading };
 }
 
-/** A character in every cell, also where only little of one was seen. */
+/** The evidence with a character in every cell, even if little of it was seen. */
 function cellsEvidence(reading: StripReading, { cells }: Count): LineEvidence {
   const emissions = cells.map(({ emission, place }): Emission => {
     const step = Math.floor(place * reading.strip.steps);
@@ -106,7 +116,7 @@ function cellsEvidence(reading: StripReading, { cells }: Count): LineEvidence {
   return { length: cells.length, logRatio: 0, isCounted: false, lengthDoubt: 0, characters, reading };
 }
 
-/** The most probable alignment with `length` characters; null when there is none. */
+/** The evidence of the most probable alignment with `length` characters; null if there is none. */
 function alignedEvidence(reading: StripReading, length: number): LineEvidence | null {
   if (reading.emissions.length === length) return evidenceOfEmissions(reading, reading.emissions, 0);
   const found = readLength(reading.strip, length);
@@ -115,10 +125,13 @@ function alignedEvidence(reading: StripReading, length: number): LineEvidence | 
   return { ...evidenceOfEmissions(reading, found.emissions, found.logRatio), lengthDoubt };
 }
 
-/** How often a line is taken to be printed with a wrong number of characters: what a misread run is weighed against. */
+/**
+ * The assumed rate of lines that are printed with a wrong number of characters, against which a misread run
+ * is weighed.
+ */
 const miscounted = 0.02;
 
-/** What it costs to leave out a character at an end of the line, in the units of `logRatio`. */
+/** The cost of dropping a character at an end of the line, in units of `logRatio`. */
 const droppedCost = 2;
 
 function evidenceOfEmissions(
@@ -138,11 +151,16 @@ function evidenceOfEmissions(
   return { length, logRatio, isCounted: false, lengthDoubt: 0, characters, reading };
 }
 
-/** How far a gap may be from the usual one: OCR-B has one pitch, and places are known to a third of it. */
+/**
+ * Limits of a gap relative to the usual one. OCR-B has a fixed pitch, and places are known to a third of it.
+ */
 const gapMin = 0.6;
 const gapMax = 1.45;
 
-/** For each gap between neighbours, whether it is about the median of the gaps around it (perspective changes them). */
+/**
+ * For each gap between neighbours, whether it is close to the median of the gaps around it. The median is
+ * local, because perspective changes the gaps.
+ */
 function gapsInStep(places: readonly number[]): boolean[] {
   const gaps = places.slice(1).map((place, at) => place - places[at]!);
   return gaps.map((gap, at) => {
@@ -153,9 +171,9 @@ function gapsInStep(places: readonly number[]): boolean[] {
 }
 
 /**
- * The evidence of a line together with further readings of the same stretch (its polygon, cut out in other ways). What
- * they show at the place of a character is pooled: the product of beliefs, softened, since cuts of one picture share its
- * noise and count as `agreement` independent looks. A reading that shows nothing there speaks against its presence.
+ * Pools the evidence of a line with further readings of the same line, cut out in other ways. The beliefs at
+ * the place of each character are multiplied, but weighted as only `agreement` independent readings, since
+ * all cuts share the noise of the picture. A reading without a character there lowers its presence.
  */
 export function pool(evidence: LineEvidence, others: readonly StripReading[]): LineEvidence {
   const { characters, length } = evidence;
@@ -174,8 +192,9 @@ export function pool(evidence: LineEvidence, others: readonly StripReading[]): L
 }
 
 /**
- * Belief in another number of characters, by all cuts: each counts for itself. A line whose characters were counted without
- * a layout needs the same count from every cut. For another line a smaller count only means that some cut misses a character.
+ * The doubt in the number of characters, after each cut was counted by itself. A line whose characters were
+ * counted without a layout needs the same count from every cut. For other lines a smaller count only means
+ * that the cut misses a character.
  */
 function pooledDoubt(
   { length, isCounted, lengthDoubt }: LineEvidence,
@@ -197,7 +216,7 @@ const meanPresence = (seen: readonly Look[], looks: number) =>
 
 type Look = Pick<CharacterEvidence, 'beliefs' | 'presence'> & { readonly along: number };
 
-/** All characters of a reading with their place along the line itself: 0 at its start, 1 at its end. */
+/** All characters of a reading, with their place along the line itself: 0 at its start, 1 at its end. */
 function charactersAlong(reading: StripReading): Look[] {
   return reading.emissions.map((emission) => ({
     ...beliefs(reading.strip, emission),
@@ -232,5 +251,8 @@ function poolOne(
   return { beliefs: weights.map((weight) => weight / total), presence };
 }
 const agreement = 2;
-/** The least belief that one cut can give: a character that it misreads altogether isn't lost by it. */
+/**
+ * The lowest belief that one cut can contribute, so that a cut that misreads a character completely can't
+ * rule it out.
+ */
 const beliefFloor = 1e-3;

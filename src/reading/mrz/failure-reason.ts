@@ -6,15 +6,18 @@ import type { Attempt } from './attempt.ts';
 import type { MrzReading } from './reading.ts';
 import { pitchPxOf, type StripReading } from './strip.ts';
 
-/** Below it even a sharp picture lacks the strokes that tell one letter from another. */
+/** Below this pitch even a sharp picture lacks the strokes that distinguish letters. */
 export const pitchPxMin = 7;
-/** A line counts as a part of an MRZ from so many characters on, read so well on average, with a filler among them. */
+/**
+ * A line counts as a part of an MRZ if it has at least this many characters, this mean certainty, and a
+ * filler.
+ */
 const charactersMin = 12;
 const certaintyMin = 0.9;
-/** A picture is blurred as a whole when its sharpest edges are wider than this share of its long side. */
+/** A picture is blurred as a whole if its sharpest edges are wider than this share of its long side. */
 const edgeShareMax = 1 / 90;
 
-/** Why a picture gives no reading, with the figure that a person can improve. */
+/** Why a picture gives no reading, with a figure that the user can improve. */
 export function failureOf(attempts: readonly Attempt[], pixels: Pixels): Unreadable {
   const read = attempts.filter(({ reading }) => reading !== null).sort((a, b) => b.cuts - a.cuts);
   const best = read[0]?.reading ?? null;

@@ -6,14 +6,17 @@ import type { LineEvidence } from './evidence.ts';
 /** Indices into `classAlphabet`. */
 type Classes = readonly number[];
 
-/** What may be printed at a position, and how often something else is all the same: what a misreading is weighed against. */
+/**
+ * The characters allowed at a position, and the assumed rate of other ones, against which a misreading is
+ * weighed.
+ */
 export interface Allowed {
   readonly classes: Classes;
   readonly misprint: number;
 }
 
 const misprint = 0.02;
-/** The letter by which a whole kind of documents is known. */
+/** The same for the first letter, which identifies a whole kind of document. */
 const misprintOfFirstLetter = 0.0002;
 
 const classesOf = (characters: string): Classes =>
@@ -25,19 +28,25 @@ const classesByCharset = new Map(
 const filler = classesOf('<');
 const anything: Allowed = { classes: classesByCharset.get('alphanumeric')!, misprint };
 
-/** First letters of the document code that a layout prescribes (ICAO 9303-4 4.2.2.1, 9303-7 4.2.2.1 and 5.2.2.1). */
+/**
+ * First letters of the document code that a layout prescribes (ICAO 9303-4 4.2.2.1, 9303-7 4.2.2.1 and
+ * 5.2.2.1).
+ */
 const firstLetters: Partial<Record<LayoutName, Classes>> = {
   td3: classesOf('P'),
   mrvA: classesOf('V'),
   mrvB: classesOf('V'),
 };
 
-/** Names end with fillers to the end of their field: after so many of them no letter follows (ICAO 9303-3 4.6). */
+/**
+ * Names are padded with fillers to the end of their field. After this many fillers no letter follows (ICAO
+ * 9303-3 4.6).
+ */
 const endingFillers = 4;
 
-/** For each character of line `index` (from 0) of a layout, what may be printed there. */
+/** For each character of line `index` (from 0) of a layout, the characters allowed there. */
 export function allowedIn(layout: Layout, index: number, { characters }: LineEvidence): Allowed[] {
-  // Of a line with a character too many or too few, it isn't known from where on the positions are wrong.
+  // In a line with too many or too few characters, it is unknown from where on the positions are wrong.
   if (characters.length !== layout.lengths[index]) return characters.map(() => anything);
   let fillers = 0;
   return characters.map(({ beliefs }, at) => {
@@ -58,10 +67,10 @@ export function allowedAlong(layout: Layout, index: number): Classes[] {
   });
 }
 
-/** What stands for a printed mark that is no character of an MRZ. */
+/** The text for a printed mark that is no MRZ character. */
 export const markText = '?';
 
-/** The most believed character at every position: what is read before any grammar. */
+/** The character with the highest belief at every position, before any grammar is applied. */
 export function rawText({ characters }: LineEvidence): string {
   return characters
     .map(({ beliefs, isMark }) => (isMark ? markText : classAlphabet[argmax(beliefs)]))

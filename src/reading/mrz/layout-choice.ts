@@ -4,27 +4,33 @@ import { type CharacterEvidence, evidencesOf, type LineEvidence } from './eviden
 import { allowedAlong, allowedIn, rawText } from './grammar.ts';
 import type { StripReading } from './strip.ts';
 
-/** Some lines of a block taken for a whole MRZ of one layout. */
+/** The hypothesis that some lines of a block are a whole MRZ of one layout. */
 export interface Hypothesis {
   readonly layout: Layout;
   /** Position of its first line among the lines of the block. */
   readonly first: number;
   readonly lines: readonly LineEvidence[];
-  /** Natural logarithm of how well lengths and character classes fit, a character; 0 is perfect. */
+  /** How well lengths and character classes fit: natural logarithm per character; 0 is perfect. */
   readonly fit: number;
 }
 
 /** Belief in one character too many or too few. */
 const miscounted = 0.02;
-/** A reading may differ from a layout's length by so many characters: a run of fillers is easily miscounted. */
+/**
+ * A reading may differ from a layout's length by this many characters, because runs of fillers are easily
+ * miscounted.
+ */
 const lengthSlack = 6;
-/** With such a fit at the right lengths, no other lengths are tried. */
+/** If a layout fits this well at the right lengths, other lengths are not tried. */
 const goodFit = -0.03;
-/** The least that a character of a wrong class counts: one misread or misprinted character decides nothing. */
+/**
+ * The lowest belief of a character of a wrong class, so that one misread or misprinted character can't decide
+ * alone.
+ */
 const beliefFloor = 0.005;
-/** Belief that is left in a character whose place is wrong. */
+/** Belief factor for a character that is out of step. */
 const outOfStep = 0.5;
-/** Layouts that are rare need this much better a fit, a character. */
+/** Rare layouts must fit better by this much per character. */
 const rareness: Partial<Record<LayoutName, number>> = {
   swissLicence: 0.1,
   slovakIdentityCard: 0.1,
@@ -33,8 +39,8 @@ const rareness: Partial<Record<LayoutName, number>> = {
 };
 
 /**
- * What the lines of a block may be, best first. The choice is made on the raw readings, before any repair: lengths,
- * beginnings and the classes of characters by position, never check digits.
+ * The layouts that the lines of a block may have, best first. The choice uses the raw readings: lengths,
+ * beginnings and the classes of characters by position, but never check digits.
  */
 export function layoutHypotheses(readings: readonly StripReading[]): Hypothesis[] {
   const evidence = memo(readings);
@@ -67,7 +73,7 @@ function hypotheses(
   return found.sort((a, b) => preference(b) - preference(a));
 }
 
-/** What fits line `index` (from 0) of a layout best; null of nothing. */
+/** The evidence that fits line `index` (from 0) of a layout best; null if there is none. */
 function bestLine(layout: Layout, index: number, evidences: readonly LineEvidence[]): LineEvidence | null {
   const [best] = evidences
     .map((evidence) => ({ evidence, fit: lineFit(layout, index, evidence) }))
@@ -75,7 +81,10 @@ function bestLine(layout: Layout, index: number, evidences: readonly LineEvidenc
   return best?.evidence ?? null;
 }
 
-/** More lines explain more of what is printed, so a layout of more lines may fit a little worse. */
+/**
+ * The sorting value of a hypothesis. More lines explain more of what is printed, so a layout with more lines
+ * may fit a little worse.
+ */
 function preference({ fit, lines }: Hypothesis): number {
   return fit + 0.15 * lines.length;
 }
@@ -89,13 +98,19 @@ function memo(readings: readonly StripReading[]): EvidenceFor {
   };
 }
 
-/** How well lines fit a layout: their lengths and, at every position, the belief in the characters that may be there. */
+/**
+ * How well lines fit a layout, by their lengths and by the belief in the allowed characters at every
+ * position.
+ */
 export function fitOf(layout: Layout, lines: readonly LineEvidence[]): number {
   const sum = lines.reduce((total, line, index) => total + lineFit(layout, index, line), 0);
   return sum / layout.lengths.reduce((total, length) => total + length, 0);
 }
 
-/** With no other guard than a length and few rules for their characters, such layouts are believed at their length alone. */
+/**
+ * Whether a layout is rare. Such a layout is only accepted at its exact length, because it has few other
+ * rules.
+ */
 function isRare(layout: Layout): boolean {
   return rareness[layout.name] !== undefined;
 }
@@ -117,7 +132,9 @@ function logBelief({ beliefs, presence, inStep }: CharacterEvidence, classes: re
   return Math.log(Math.max(beliefFloor, belief * presence * (inStep ? 1 : outOfStep)));
 }
 
-/** The fit of a line with some characters too many or too few, wherever they are: the best alignment with the layout's positions. */
+/**
+ * The fit of a line with too many or too few characters, by the best alignment with the layout's positions.
+ */
 function miscountedFit(layout: Layout, index: number, { characters }: LineEvidence): number {
   const classes = allowedAlong(layout, index);
   const [never, odd] = [Number.NEGATIVE_INFINITY, Math.log(miscounted)];

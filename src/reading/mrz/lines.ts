@@ -2,15 +2,15 @@ import type { Polygon } from '../../raster/geometry.ts';
 import type { Pixels } from '../../raster/pixels.ts';
 import type { Bend, Ribbon } from '../../raster/ribbon.ts';
 
-/** A line of text in a block, with how much it stands out from the rows around it, in gray levels of stroke. */
+/** A line of text in a block, and its contrast with the rows around it, in gray levels of stroke energy. */
 export interface TextLine extends Ribbon {
   readonly contrast: number;
 }
 
 /**
- * Finds the lines of text in a block that lies nearly level, by the strokes alone: characters change from column to
- * column, paper and rules along the line do not. It works on a grid of column bins by rows, so that searching for the
- * slope and the bend costs little.
+ * Finds the lines of text in a nearly level block by their strokes: characters change from column to column,
+ * while paper and horizontal rules do not. It works on a grid of column bins by rows, so that searching the
+ * slope and the bend is cheap.
  */
 export function findLines(block: Pixels): TextLine[] {
   const energy = strokeEnergy(block);
@@ -25,7 +25,10 @@ export function findLines(block: Pixels): TextLine[] {
 
 const bins = 32;
 
-/** Shares of the block's width: how far a line may fall over it, bend and twist, and how high its capitals may be. */
+/**
+ * Limits as shares of the block's width: how far a line may fall, bend and twist, and how high its capitals
+ * may be.
+ */
 const fallMax = 0.07;
 const bendMax = 0.02;
 const twistMax = 0.008;
@@ -33,27 +36,30 @@ const heightMin = 0.009;
 const heightMax = 0.055;
 
 /**
- * How a line strays from its middle row, in rows: Legendre polynomials over the block's width, so that each part can be
- * searched for by itself.
+ * How a line deviates from its middle row, in rows, as Legendre polynomials over the block's width, so that
+ * each part can be searched by itself.
  */
 interface Course {
   /** From the left end to the right. */
   readonly fall: number;
-  /** Of both ends against the middle: a page that arches. */
+  /** Of both ends against the middle, as on a curved page. */
   readonly bend: number;
-  /** Of the second half against the first: a page that dives towards its spine. */
+  /** Of the second half against the first, as on a page that bends down towards its spine. */
   readonly twist: number;
 }
 
 const level: Course = { fall: 0, bend: 0, twist: 0 };
 
-/** Rows that a course strays at `offset`, -0.5 at the left end of the block, 0.5 at the right. */
+/**
+ * The deviation of a course in rows at `offset`, which is -0.5 at the left end of the block and 0.5 at the
+ * right.
+ */
 function strayOf({ fall, bend, twist }: Course, offset: number): number {
   const square = offset * offset;
   return offset * fall + (6 * square - 0.5) * bend + offset * (20 * square - 3) * twist;
 }
 
-/** A line's place: its first row and the row after its last, where its course strays by none. */
+/** The place of a line: its first row and the row after its last, where the deviation of its course is 0. */
 interface Band {
   readonly top: number;
   readonly bottom: number;
@@ -61,7 +67,10 @@ interface Band {
   readonly contrast: number;
 }
 
-/** Change of gray from column to column, held below its 97th percentile so that no dark edge outweighs the text. */
+/**
+ * The change of gray from column to column, limited to its 97th percentile, so that no dark edge outweighs
+ * the text.
+ */
 function strokeEnergy({ width, height, gray }: Pixels): Float32Array {
   const energy = new Float32Array(width * height);
   const counts = new Uint32Array(256);
@@ -96,7 +105,7 @@ function binColumns(energy: Float32Array, width: number, height: number): Float3
   return grid;
 }
 
-/** Position of a bin's middle, -0.5 at the left end of the block, 0.5 at the right. */
+/** Position of a bin's centre, -0.5 at the left end of the block, 0.5 at the right. */
 const offsetOf = (bin: number) => (bin + 0.5) / bins - 0.5;
 
 /** Mean over the bins of the rows that a line of this course passes through. */
@@ -116,8 +125,8 @@ function rowProfile(grid: Float32Array, height: number, course: Course): Float32
 }
 
 /**
- * The course along which the rows differ most from each other: text lines stand out when looked at along them. A bend
- * has to be worth it, since some can be found in any noise.
+ * The course along which the rows differ most from each other, because lines of text have the highest
+ * contrast along their own course. A bend must improve the result enough, since some bend fits any noise.
  */
 function bestCourse(grid: Float32Array, { width, height }: Pixels): Course {
   const fallReach = fallMax * width;
@@ -134,7 +143,7 @@ function bestCourse(grid: Float32Array, { width, height }: Pixels): Course {
 }
 const bendGain = 1.1;
 
-/** The best of `2 steps + 1` values of one part of a course, at most `reach` rows from where it is. */
+/** The best of `2 steps + 1` values of one part of a course, at most `reach` rows from its present value. */
 function search(
   grid: Float32Array,
   height: number,
@@ -154,7 +163,7 @@ function search(
   return best;
 }
 
-/** Bands that stand out, strongest first while they are found, top to bottom in the result; none overlaps another. */
+/** The bands with high contrast, from top to bottom. They are selected by contrast and don't overlap. */
 function bands(grid: Float32Array, { width, height }: Pixels, course: Course): Band[] {
   const contrastOf = contrasts(rowProfile(grid, height, course));
   const candidates: Band[] = [];
@@ -172,7 +181,7 @@ function bands(grid: Float32Array, { width, height }: Pixels, course: Course): B
   return found.sort((a, b) => a.top - b.top);
 }
 
-/** How much more stroke the rows from `top` to `bottom` hold than the rows just outside, on the fuller side. */
+/** How much more stroke energy the rows from `top` to `bottom` have than the rows just outside. */
 function contrasts(profile: Float32Array): (top: number, bottom: number) => number {
   const sums = new Float64Array(profile.length + 1);
   for (let y = 0; y < profile.length; y++) sums[y + 1] = sums[y]! + profile[y]!;
@@ -187,7 +196,9 @@ function contrasts(profile: Float32Array): (top: number, bottom: number) => numb
   };
 }
 
-/** Adjusts fall, top and bottom of one line on its own: in a photograph the lines of a block are not parallel. */
+/**
+ * Adjusts fall, top and bottom of one line on its own: in a photograph the lines of a block are not parallel.
+ */
 function fitBand(grid: Float32Array, { width, height }: Pixels, band: Band): Band {
   let best = band;
   const reach = Math.max(2, Math.round(0.2 * (band.bottom - band.top)));
@@ -204,7 +215,10 @@ function fitBand(grid: Float32Array, { width, height }: Pixels, band: Band): Ban
   return best;
 }
 
-/** First and last column of the longest stretch of strokes in a band, where no gap is wider than two characters. */
+/**
+ * The first and last column of the longest stretch of strokes in a band without a gap wider than two
+ * characters.
+ */
 function inkedSpan(energy: Float32Array, { width, height }: Pixels, band: Band): [number, number] | null {
   const high = band.bottom - band.top;
   const columns = smooth(columnEnergy(energy, width, height, band), Math.max(1, Math.round(0.4 * high)));
@@ -253,7 +267,10 @@ function ribbonOfBand({ top, bottom, course }: Band, [left, right]: [number, num
   return { quad, bend: bendOf(course, left / width - 0.5, (right - left) / width, bottom - top) };
 }
 
-/** Bend and twist of a course as a polynomial over the part that begins at offset `from` and is `long` wide. */
+/**
+ * The bend and twist of a course as a polynomial over the part that begins at offset `from` and has the width
+ * `long`.
+ */
 function bendOf({ bend, twist }: Course, from: number, long: number, high: number): Bend {
   const square = from * from;
   return [

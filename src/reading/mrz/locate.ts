@@ -6,35 +6,41 @@ import type { OrientedBox } from '../../raster/projection.ts';
 import { fitLongSide } from '../../raster/scale.ts';
 import { type Component, components } from './components.ts';
 
-/** A place that may hold an MRZ, in pixels of the picture; its long axis follows the lines, either way round. */
+/**
+ * A place that may have an MRZ, in pixels of the picture. Its long axis follows the lines, in either
+ * direction.
+ */
 export interface Block {
   readonly box: OrientedBox;
-  /** Sum of the cells' probabilities: how much of the picture the locator gives to this block. */
+  /** Sum of the cells' probabilities. */
   readonly weight: number;
 }
 
-/** Logits from which a cell belongs to a block, and that one of its cells has to reach. */
+/** The least logit of a cell of a block, and the logit that at least one of its cells must reach. */
 const memberLogit = -0.5;
 const peakLogit = 1;
-/** An MRZ is at least so much longer than high: three lines of 30 are about 6.5. */
+/** The least ratio of length to height. For three lines of 30 it is about 6.5. */
 const aspectMin = 2.5;
 const blocksMax = 4;
 
-/** How the locator is shown a part of a picture. */
+/** How a part of a picture is given to the locator. */
 export interface View {
   readonly window: Box;
-  /** Long side in pixels that the part is brought to. */
+  /** Long side in pixels to which the part is scaled. */
   readonly longSide: number;
-  /** Turned by a quarter. The locator knows lines at any angle; this is for a second opinion. */
+  /**
+   * Whether the part is turned by a quarter. The locator finds lines at any angle, so this is for a second
+   * attempt.
+   */
   readonly onItsSide: boolean;
 }
 
-/** The view that the locator was made for. */
+/** The view for which the locator was trained. */
 export function plainView(window: Box): View {
   return { window, longSide: locateLongSide, onItsSide: false };
 }
 
-/** Finds the places in a part of the picture that may hold an MRZ, the most likely first. */
+/** Finds the places in a part of the picture that may have an MRZ, the most likely first. */
 export function locate(door: MrzDoor, pixels: Pixels, { window, longSide, onItsSide }: View): Block[] {
   const part = crop(pixels, window);
   const small = fitLongSide(part, longSide, 2);

@@ -11,24 +11,27 @@ import type { MrzReading } from './reading.ts';
 import { isTrusted } from './trust.ts';
 import { around, quarters } from './windows.ts';
 
-/** How a page is best given to `readMrz`: its MRZ at 20 pixels a character, twice what the recogniser needs. */
+/**
+ * The best rendering of a page for `readMrz`: an MRZ then has 20 pixels per character, twice what the
+ * recogniser needs.
+ */
 export const mrzRendering = { dpi: 200, longSideMin: 2000 } as const;
 
-/** So many strips are read at most: some hundred milliseconds. */
+/** The most strips that are read, which take some hundred milliseconds. */
 const stripsMax = 100;
 
-/** A second size for the locator: bold print is easier to it when it is smaller. */
+/** A second size for the locator, which finds bold print more easily when it is smaller. */
 const smallLongSide = 352;
 
 const wide: Margins = { along: 0.3, across: 0.05 };
-/** For lines that go on beyond the block. */
+/** For lines that continue beyond the block. */
 const widest: Margins = { along: 0.8, across: 0.05 };
 
 /**
- * Reads the MRZ of a picture: any layout of formats/mrz/layouts.ts, any of its four sides up, slanted or in perspective.
- * The text is what is printed; a reading that is not sure enough is an error, never a guess.
+ * Reads the MRZ of a picture, in any layout of formats/mrz/layouts.ts and in any orientation, also slanted or
+ * in perspective. The text is what is printed. A reading that is not sure enough is an error, never a guess.
  *
- * Throws `unreadable` with `no_mrz`, `mrz_incomplete`, `blurred`, `too_small` or `several_documents`.
+ * Throws `Unreadable`: `no_mrz`, `mrz_incomplete`, `blurred`, `too_small` or `several_documents`.
  */
 export function readMrz(door: MrzDoor, pixels: Pixels): MrzReading {
   const search = new MrzSearch(door, pixels);
@@ -37,7 +40,10 @@ export function readMrz(door: MrzDoor, pixels: Pixels): MrzReading {
   return reading;
 }
 
-/** The search for the MRZ of a picture in two steps, for who has others to look for in between. The picture has to be there. */
+/**
+ * The search for the MRZ of a picture in two steps, so that the caller can search other pictures in between.
+ * The picture must not be freed before the search ends.
+ */
 export class MrzSearch {
   readonly #door: MrzDoor;
   readonly #pixels: Pixels;
@@ -52,7 +58,7 @@ export class MrzSearch {
   }
 
   /**
-   * Looks where the picture as a whole shows lines of an MRZ: most are found so. Null where it gives no reading.
+   * Searches the picture as a whole, where most MRZs are found. Null if that gives no reading.
    * @throws {Unreadable} `several_documents`
    */
   near(): MrzReading | null {
@@ -60,14 +66,15 @@ export class MrzSearch {
   }
 
   /**
-   * Looks at its parts too, and at its other sizes, for many times the work. Null where nothing gives a reading.
+   * Also searches parts and other sizes of the picture, which is many times the work. Null if nothing gives a
+   * reading.
    * @throws {Unreadable} `several_documents`
    */
   far(): MrzReading | null {
     return this.#next('far');
   }
 
-  /** Why what was looked at so far gives no reading: `no_mrz`, `mrz_incomplete`, `blurred` or `too_small`. */
+  /** Why the search so far gave no reading: `no_mrz`, `mrz_incomplete`, `blurred` or `too_small`. */
   get failure(): Unreadable {
     return failureOf(this.#attempts, this.#pixels);
   }
@@ -100,10 +107,12 @@ export class MrzSearch {
   }
 }
 
-/** Stands between the looks at the picture as a whole and those at its parts. */
+/** Separates the attempts on the picture as a whole from those on its parts. */
 const farther = Symbol('farther');
 
-/** Where and how to look, each time at more cost; the caller stops at the first attempt that it trusts. */
+/**
+ * The attempts to read the picture, with increasing cost. The caller stops at the first one that it trusts.
+ */
 function* looks(
   door: MrzDoor,
   pixels: Pixels,

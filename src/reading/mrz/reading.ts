@@ -1,10 +1,10 @@
 import type { LayoutName } from '../../formats/mrz/layouts/layout.ts';
 import type { Polygon } from '../../raster/geometry.ts';
 
-/** One line of an MRZ as printed: never repaired towards a check digit. */
+/** One line of an MRZ as printed, never corrected to satisfy a check digit. */
 export interface MrzLine {
   readonly text: string;
-  /** The most likely character at every position, whatever the layout allows there: what stood before any repair. */
+  /** The most likely character at every position, whatever the layout allows there. */
   readonly raw: string;
   /** Lowest character confidence of the line, 0 to 1. */
   readonly confidence: number;
@@ -21,10 +21,10 @@ export interface MrzReading {
   /** The layout that the lines were read by. */
   readonly layout: LayoutName;
   readonly lines: readonly MrzLine[];
-  /** Its lines have the lengths of the layout, and no other marks than an MRZ may have. */
+  /** Whether the lines have the lengths of the layout and only characters of the MRZ alphabet. */
   readonly isRegular: boolean;
   /** Lowest line confidence. */
   readonly confidence: number;
-  /** Looks at the picture that it took, each at more cost than the one before. */
+  /** The number of attempts that were needed, each more expensive than the one before. */
   readonly attempts: number;
 }

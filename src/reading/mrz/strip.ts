@@ -11,28 +11,30 @@ import { rectify } from '../../raster/rectify.ts';
 import { bendAt, type Ribbon, subRibbon } from '../../raster/ribbon.ts';
 import { type Emission, readGreedily, textOf } from './ctc.ts';
 
-/** How a strip is cut around a line, as shares of the capitals' height: to try again with another cut. */
+/** How a strip is cut out around a line, as shares of the capitals' height. */
 export interface Cut {
-  /** The strip's capitals are taken for so much higher than the line's quad is. */
+  /** The capitals are assumed to be higher than the line's quad by this factor. */
   readonly grow: number;
-  /** The strip is moved down by so much. */
+  /** The strip is moved down by this much. */
   readonly shift: number;
-  /** The strip is made so much wider than its height asks for. */
+  /** The strip is wider than its height requires by this factor. */
   readonly stretch: number;
 }
 
 export const plainCut: Cut = { grow: 1, shift: 0, stretch: 1 };
 
-/** One line of text as the recogniser read it, before any knowledge of layouts. */
+/** One line of text as the recogniser read it, without any layout. */
 export interface StripReading {
   /** The line's capitals, in pixels of the picture. */
   readonly line: Ribbon;
   /** The part of the picture that the strip shows. */
   readonly part: Ribbon;
   readonly strip: ClassProbabilities;
-  /** What the recogniser was shown. */
+  /** The image that the recogniser read. */
   readonly image: Pixels;
-  /** The stretch of the strip that lies inside the picture, 0 to 1; beyond it the picture's edge is repeated. */
+  /**
+   * The stretch of the strip that is inside the picture, 0 to 1. Beyond it the picture's edge is repeated.
+   */
   readonly inside: readonly [from: number, to: number];
   readonly emissions: readonly Emission[];
   readonly text: string;
@@ -40,9 +42,9 @@ export interface StripReading {
   readonly margin: number;
   /** Width of the strip in its own pixels. */
   readonly columns: number;
-  /** Characters stand so near an end of the strip that there may be more beyond it. */
+  /** Whether a character is so near an end of the strip that there may be more beyond it. */
   readonly cutOff: boolean;
-  /** Sum of the characters' best probabilities: characters that were read for certain count most. */
+  /** Sum of the characters' best probabilities. */
   readonly certainty: number;
 }
 
@@ -50,7 +52,7 @@ export interface StripReading {
 const endMargin = 1.6;
 const stripWidthMax = 1400;
 
-/** Cuts a line out of the picture and reads it. `line` are its capitals, in reading direction. */
+/** Cuts a line out of the picture and reads it. `line` covers its capitals, in reading direction. */
 export function readStrip(door: MrzDoor, pixels: Pixels, line: Ribbon, cut: Cut = plainCut): StripReading {
   const high = heightOf(line.quad) * cut.grow;
   const long = lengthOf(line.quad);
@@ -75,7 +77,7 @@ export function readStrip(door: MrzDoor, pixels: Pixels, line: Ribbon, cut: Cut 
   return { line, part, strip, image, inside, margin, columns, cutOff, emissions, text, certainty };
 }
 
-/** The longest stretch of a ribbon whose middle lies inside the picture. */
+/** The longest stretch of a ribbon whose middle line is inside the picture. */
 function insideOf({ width, height }: Pixels, { quad, bend }: Ribbon): readonly [from: number, to: number] {
   const map = projectionOf(quad);
   const isInside = (u: number) => {
@@ -89,7 +91,7 @@ function insideOf({ width, height }: Pixels, { quad, bend }: Ribbon): readonly [
 }
 const insideStep = 1 / 256;
 
-/** Whether the middle of a character that was surely read lies less than a character from an end of the strip. */
+/** Whether the centre of a confident character is less than a character's width from an end of the strip. */
 function reachesEnd(strip: ClassProbabilities, emissions: readonly Emission[], columns: number): boolean {
   return emissions.some((emission) => {
     const middle = middleOf(emission);
@@ -98,12 +100,15 @@ function reachesEnd(strip: ClassProbabilities, emissions: readonly Emission[], c
 }
 const endColumns = 14;
 
-/** Distance from one character to the next in a strip of the right height: OCR-B has a fixed pitch (ISO 1073-2). */
+/**
+ * Distance between neighbouring characters in a strip of the right height. OCR-B has a fixed pitch (ISO
+ * 1073-2).
+ */
 const stripPitch = 13.8;
 
 /**
- * Distance between neighbouring characters in pixels of the picture: the mean of the middle half of all gaps, which a
- * few missed or doubled characters don't move. Null for a few characters.
+ * Distance between neighbouring characters in pixels of the picture: the mean of the middle half of all gaps,
+ * which is robust against a few missed or doubled characters. Null if the line has too few characters.
  */
 export function pitchPxOf({ emissions, part, columns }: StripReading): number | null {
   if (emissions.length < 12) return null;
@@ -118,7 +123,7 @@ export function pitchPxOf({ emissions, part, columns }: StripReading): number | 
   return (mean * lengthOf(part.quad)) / columns;
 }
 
-/** Height of the capitals that go with a pitch, both in pixels of the picture. */
+/** Height of the capitals that corresponds to a pitch, both in pixels of the picture. */
 export function capitalHeightFor(pitchPx: number): number {
   return (pitchPx * stripCapitalHeight) / stripPitch;
 }

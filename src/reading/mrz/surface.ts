@@ -1,15 +1,18 @@
 import { stripCapitalHeight, stripHeight } from '../../../wasm/mrz/door.ts';
 import type { Pixels } from '../../raster/pixels.ts';
 
-/** The gray levels of a line: its paper, and how its print stands out from it. */
+/** The gray levels of a line: its paper, and how much its print differs from it. */
 export interface Surface {
   readonly paper: number;
-  /** From the paper to the print; negative where the print is lighter. */
+  /** From the paper to the print; negative if the print is lighter. */
   readonly depth: number;
   readonly deviation: number;
 }
 
-/** Rows of a strip that hold the capitals, with room for a line that was cut out a little too high or low. */
+/**
+ * Rows of a strip that contain the capitals, with tolerance for a line that was cut out a little too high or
+ * low.
+ */
 const capitalRows = {
   from: Math.floor((stripHeight - stripCapitalHeight) / 2) - 1,
   to: Math.ceil((stripHeight + stripCapitalHeight) / 2) + 1,
@@ -18,33 +21,42 @@ const capitalRows = {
 /** The surface between two places of a strip, 0 to 1 of its width. */
 export function surfaceOf(strip: Pixels, from: number, to: number): Surface {
   const counts = levelsIn(strip, from, to);
-  // Print covers a third of a line at most: what is far from the middle level on one side is print.
+  // Print covers at most a third of a line, so levels far from the median on one side are print.
   const paper = quantile(counts, 0.6);
   const [dark, light] = [paper - quantile(counts, 0.04), quantile(counts, 0.96) - paper];
   return { paper, depth: dark >= light ? dark : -light, deviation: spreadOf(counts).deviation };
 }
 
-/** Plain paper is so even, by the deviation of the line, and so near to its paper, by the depth of its print. */
+/**
+ * Limits for blank paper: its deviation relative to that of the line, and its distance from the paper's level
+ * relative to the depth of the print.
+ */
 const evenMax = 0.3;
 const nearMax = 0.35;
 
-/** Whether the cell at `place` holds nothing but the paper of the line. */
+/** Whether the cell at `place` is blank paper. */
 export function isQuiet(strip: Pixels, line: Surface, place: number, pitch: number): boolean {
   const { mean, deviation } = spreadOf(levelsIn(strip, place - 0.4 * pitch, place + 0.4 * pitch));
   return deviation < evenMax * line.deviation && Math.abs(mean - line.paper) < nearMax * Math.abs(line.depth);
 }
 
-/** Of a cell, how much a typed mark covers with ink: a blot, a stroke of a pen or a finger cover more, a fold less. */
+/**
+ * The share of a cell that the ink of a typed mark covers. A blot, a pen stroke or a finger covers more, a
+ * fold less.
+ */
 const inkMin = 0.008;
 const inkMax = 0.3;
-/** A mark is less high than a character, in rows of the strip. */
+/** A mark is lower than a character. In rows of the strip. */
 const markRowsMax = 0.8 * stripCapitalHeight;
 /** Ink that touches the sides of the cell belongs to something larger. */
 const inkAtSidesMax = 0.06;
-/** A pixel is ink from this share of the print's depth on. */
+/** A pixel counts as ink from this share of the print's depth on. */
 const inkDepth = 0.5;
 
-/** Whether the cell at `place` shows a typed mark: some ink as dark as the line's, away from the sides of the cell. */
+/**
+ * Whether the cell at `place` has a typed mark: some ink as dark as the line's, away from the sides of the
+ * cell.
+ */
 export function resemblesMark(
   strip: Pixels,
   { paper, depth }: Surface,
@@ -82,7 +94,7 @@ function inkedRows(
   return rows;
 }
 
-/** How many pixels have each gray level, in the rows of the capitals between two places. */
+/** The number of pixels of each gray level, in the rows of the capitals between two places. */
 function levelsIn({ width, gray }: Pixels, from: number, to: number): Uint32Array {
   const left = Math.max(0, Math.round(from * width));
   const right = Math.min(width, Math.round(to * width));

@@ -4,8 +4,8 @@ import type { Pixels } from '../../raster/pixels.ts';
 import type { Block } from './locate.ts';
 
 /**
- * The surroundings of a block that takes up little of the picture, where a second look sees it larger. Null when it
- * would hardly be.
+ * The surroundings of a small block, in which a second attempt sees it larger. Null if it would hardly be
+ * larger.
  */
 export function around(pixels: Pixels, { box: { center, length } }: Block): Box | null {
   const side = 1.6 * length;
@@ -14,7 +14,9 @@ export function around(pixels: Pixels, { box: { center, length } }: Block): Box 
   return touchedPixels([left, top, left + side, top + side], pixels);
 }
 
-/** Overlapping quarters of a picture that loses detail when it is looked at as a whole; none for a small one. */
+/**
+ * Overlapping quarters of a picture that loses detail when it is searched as a whole; none for a small one.
+ */
 export function quarters(pixels: Pixels): Box[] {
   const { width, height } = pixels;
   if (Math.max(width, height) < 1.5 * locateLongSide) return [];
