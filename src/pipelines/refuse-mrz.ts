@@ -18,6 +18,6 @@ export function refuseMrz(page: Page, { mrz }: Pick<Engines, 'mrz'>, work: Work)
   if (reading === null) return;
   throw unreadable('no_caf_certificate', {
     en: 'The file is an identity document: it bears a machine-readable zone.',
-    fr: 'Le fichier est un document d’identité : il porte une zone de lecture automatique.',
+    fr: 'Le fichier est un document d’identité\u00A0: il porte une zone de lecture automatique.',
   });
 }

@@ -76,5 +76,7 @@ async function pairOf(first: FileRead, second: FileRead, reader: Reader): Promis
     return front === first ? { first: failed, second } : { first, second: failed };
   }
   const both = [first.upload.position, second.upload.position];
-  return { joined: { files: both, answered: back.entry.answered } };
+  const { answered } = back.entry;
+  const details = { ...answered.details, file: back.upload.position };
+  return { joined: { files: both, answered: { ...answered, details } } };
 }

@@ -191,6 +191,7 @@ export const texts = {
     en: 'The document, with what was found outlined',
     fr: 'Le document, avec ce qui a été trouvé',
   },
+  sideOf: { en: 'One card with {name}', fr: 'Une même carte avec {name}' },
   pictureAsIs: { en: 'The document as it was sent', fr: 'Le document tel qu’il a été envoyé' },
   mrzLine: { en: 'MRZ line {number}', fr: 'Ligne {number} de la zone' },
   bars: { en: 'Bars', fr: 'Code-barres' },

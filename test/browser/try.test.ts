@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { demoKeys } from '../../src/node/cli/demo.ts';
+import { cardFront, pagesPdf } from '../specimens/identity/render.ts';
+import { renderPdf, toJpeg } from '../specimens/paper/picture.ts';
 import { accessibilityFaults, specimenFile, visit } from './browser.ts';
 import { shoot } from './shoot.ts';
 
@@ -122,6 +124,28 @@ test('certificates of one drop are judged together', async () => {
   await page.locator('button.name').first().click();
   expect(await page.locator('.all-checks h4').allTextContents()).toContain('The certificates together');
   expect(await page.locator('.item.fails').count()).toBe(2);
+});
+
+test('front and back of a card in two files: both are shown, one verdict, one report', async () => {
+  const { page, faults } = await visit('/');
+  const front = toJpeg(renderPdf(pagesPdf([cardFront('FR_RESIDENCE_PERMIT')]), 300, 1));
+  await page.setInputFiles('#file', [
+    { name: 'front.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(front) },
+    { ...specimenFile('identity/fr-residence-permit.jpg'), name: 'back.jpg' },
+  ]);
+  await page.click('#verify');
+  await page.locator('.item.holds').nth(1).waitFor();
+  expect(await page.locator('.about').allTextContents()).toEqual([
+    'French residence permit · One card with back.jpg',
+    'French residence permit · One card with front.jpg · Last name: FICTIF',
+  ]);
+  for (const row of await page.locator('button.name').all()) await row.click();
+  expect(await page.locator('.item:first-child .plain img').isVisible()).toBe(true);
+  expect(await page.locator('.item:last-child .frame .found').count()).toBe(3);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.click('#reports')]);
+  const pdf = readFileSync(await download.path(), 'latin1');
+  expect(pdf.match(/\((?:front|back)\.jpg\)/g)).toEqual(['(front.jpg)', '(back.jpg)']);
+  expect(faults).toEqual([]);
 });
 
 test('a forged passport: the wrong digit is said, marked in the zone and ringed in the picture', async () => {

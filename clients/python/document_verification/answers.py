@@ -2717,6 +2717,8 @@ class _IdentityDetailsAlways(TypedDict):
 class IdentityDetails(_IdentityDetailsAlways, total=False):
     """How the answer was come by. Given when the form field details is true."""
 
+    # Of a card whose sides are two files: the file that bears the MRZ, counted from 1.
+    file: int
     # What the service signed of this verification, as a compact JWS: the SHA-256 of each file, the outcome and the time. Checked by `POST /api/receipt/v1`.
     receipt: str
 

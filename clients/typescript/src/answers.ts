@@ -2353,6 +2353,8 @@ export interface IdentityDetails {
     /** How often a network looked for lines of an MRZ, or read one. */
     readonly mrzNetworkRuns: number;
   };
+  /** Of a card whose sides are two files: the file that bears the MRZ, counted from 1. */
+  readonly file?: number;
   /** What the service signed of this verification, as a compact JWS: the SHA-256 of each file, the outcome and the time. Checked by `POST /api/receipt/v1`. */
   readonly receipt?: string;
 }

@@ -57,7 +57,10 @@ export const detailSchemas: Readonly<Record<string, Schema>> = {
         ),
         work,
       },
-      optional,
+      {
+        file: integer('Of a card whose sides are two files: the file that bears the MRZ, counted from 1.'),
+        ...optional,
+      },
     ),
   },
   TwoDDocDetails: {

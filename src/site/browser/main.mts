@@ -4,7 +4,7 @@ import { say, type TextName, texts } from '../texts.ts';
 import { byId, h } from './dom.mts';
 import { keepKey, keptKey } from './key.mts';
 import { entryOf, summaryOf } from './outcome.mts';
-import { type Halt, type Item, Queue } from './queue.mts';
+import { type Halt, type Item, Queue, type State } from './queue.mts';
 import { RowView } from './rows.mts';
 
 const form = byId<HTMLFormElement>('form');
@@ -177,9 +177,17 @@ function tally(done: readonly Item[]): string {
     .join(' · ');
 }
 
+/** Whether two files are sides of one card. */
+function isSameDocument(one: State, other: State): boolean {
+  return one.kind === 'answered' && other.kind === 'answered' && one.reply === other.reply;
+}
+
 /** Saves what was answered about `items` as one PDF, made here: no second request, no second credit. */
 async function saveReport(items: readonly Item[]): Promise<void> {
-  const entries = (await Promise.all(items.map((item) => entryOf(item, language)))).filter(
+  const documents = items.filter(
+    ({ state }, at) => !items.slice(0, at).some((other) => isSameDocument(other.state, state)),
+  );
+  const entries = (await Promise.all(documents.map((item) => entryOf(item, language)))).filter(
     (one) => one !== null,
   );
   if (entries.length === 0) return;

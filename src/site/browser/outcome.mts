@@ -87,8 +87,17 @@ export function summaryOf({ state, file }: Item, language: Language): Summary {
       const { heading, notes } = problemOf(state.refusal.reply, language);
       return said(heading, 'unread', notes.join(' '));
     }
-    case 'answered':
-      return answered(state.reply, language);
+    case 'answered': {
+      const summary = answered(state.reply, language);
+      const [other] = state.others;
+      if (other === undefined) return summary;
+      // Only one side is told what the card says.
+      const sides = say('sideOf', language, { name: other.file.name });
+      return {
+        ...summary,
+        fact: state.isOtherSide ? sides : [sides, summary.fact].filter(Boolean).join(' · '),
+      };
+    }
   }
 }
 
@@ -131,12 +140,13 @@ export function sizeInWords(bytes: number, language: Language): string {
   );
 }
 
-/** What a report says of a file; null for one without an answer. */
+/** What a report says of a document; null for a file without an answer. */
 export async function entryOf({ file, state }: Item, language: Language): Promise<ReportEntry | null> {
   if (state.kind !== 'answered') return null;
-  const { reply, at } = state;
+  const { reply, at, others } = state;
   const outcome = readingOf(reply, language) ?? problemOf(reply, language);
-  const files = [{ name: file.name, sha256: await sha256(file) }];
+  const sent = [file, ...others.map((other) => other.file)];
+  const files = await Promise.all(sent.map(async (one) => ({ name: one.name, sha256: await sha256(one) })));
   const { receipt } = object(reply.body.details);
   return {
     files,

@@ -1,14 +1,26 @@
 import type { Language } from '../../language.ts';
 import { limits } from '../../limits.ts';
-import type { Json } from '../report/values.ts';
+import { type Json, object } from '../report/values.ts';
 import { type FileReply, type Progress, Refused, type Reply, Unreachable, verify } from './request.mts';
 
 /** Where a file stands. */
 export type State =
   | { readonly kind: 'chosen' | 'waiting' | 'stopped' | 'tooLarge' }
   | { readonly kind: 'running'; readonly progress: Progress }
-  | { readonly kind: 'answered'; readonly reply: FileReply; readonly at: number }
+  | Answered
   | { readonly kind: 'refused'; readonly refusal: Refused };
+
+/** A file that the service has answered. */
+interface Answered {
+  readonly kind: 'answered';
+  /** The same of the files of one document. */
+  readonly reply: FileReply;
+  readonly at: number;
+  /** The other files of the document: the other side of a card. */
+  readonly others: readonly Item[];
+  /** Of a card in two files, whether this one is the side without the MRZ. */
+  readonly isOtherSide: boolean;
+}
 
 /** A file of the queue. */
 export interface Item {
@@ -167,7 +179,7 @@ export class Queue {
           const state: State = progress === null ? { kind: 'waiting' } : { kind: 'running', progress };
           for (const item of pick(indexes).filter(isPending)) this.#set(item, state);
         },
-        onReply: (indexes, reply) => this.#replied(pick(indexes), reply, items.length),
+        onReply: (indexes, reply) => this.#replied(pick(indexes), reply, items),
         onTogether: (flags) => this.#judgedTogether(items, flags),
         onCredits: (remaining) => this.#events.onCredits(remaining),
       });
@@ -181,12 +193,18 @@ export class Queue {
     }
   }
 
-  #replied(items: readonly Item[], reply: FileReply, batchSize: number): void {
+  #replied(items: readonly Item[], reply: FileReply, batch: readonly Item[]): void {
+    const { file } = object(reply.body.details);
+    const at = Date.now();
     for (const item of items) {
-      if (reply.body.reason === 'too_complex' && batchSize > 1) {
+      if (reply.body.reason === 'too_complex' && batch.length > 1) {
         item.isAlone = true;
         this.#set(item, { kind: 'waiting' });
-      } else this.#set(item, { kind: 'answered', reply, at: Date.now() });
+        continue;
+      }
+      const others = items.filter((one) => one !== item);
+      const isOtherSide = typeof file === 'number' && batch[file - 1] !== item;
+      this.#set(item, { kind: 'answered', reply, at, others, isOtherSide });
     }
   }
 

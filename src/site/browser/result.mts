@@ -23,13 +23,14 @@ export function resultElements(
   const elements =
     reply.known === null
       ? problemElements(reply, local, language)
-      : answerElements(reply, local, language, item.id);
+      : answerElements(reply, local, item.state.isOtherSide, language, item.id);
   return [...elements, footer(reply, local, language)];
 }
 
 function answerElements(
   reply: FileReply,
   local: LocalFile,
+  isOtherSide: boolean,
   language: Language,
   id: number,
 ): readonly HTMLElement[] {
@@ -42,7 +43,11 @@ function answerElements(
     h(
       'div',
       { class: 'columns' },
-      pages.length === 0 ? null : picture(local, pages, language),
+      isOtherSide
+        ? plainPicture(local, language)
+        : pages.length === 0
+          ? null
+          : picture(local, pages, language),
       fields(reading, language),
     ),
     developers(reply, local.file, language, id),
