@@ -32,7 +32,7 @@ export interface Score {
 }
 
 /** From this confidence on, who takes an answer believes each of its characters. */
-export const sureFrom = 0.9;
+const sureFrom = 0.9;
 
 export function scoreOf(outcomes: readonly Outcome[]): Score {
   const score: Score = {

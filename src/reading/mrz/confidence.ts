@@ -60,6 +60,11 @@ export function isRegularIn(layout: Layout, texts: readonly string[]): boolean {
   return texts.every((text, index) => text.length === layout.lengths[index] && isMrzText(text));
 }
 
+/** Whether a check digit of the layout stands at a place or covers it; line and position count from 1. */
+export function isUnderDigit({ checks }: Layout, line: number, position: number): boolean {
+  return checks.some((check) => covers(check, line, position));
+}
+
 function covers({ digit, over, overflow }: Check, line: number, position: number): boolean {
   if (digit.line === line && digit.position === position) return true;
   return [...over, ...(overflow ? [overflow] : [])].some(

@@ -5,9 +5,8 @@ import { edgeWidthPx } from '../../raster/sharpness.ts';
 import type { Attempt } from './attempt.ts';
 import type { MrzReading } from './reading.ts';
 import { pitchPxOf, type StripReading } from './strip.ts';
+import { type Doubt, doubtOf, pitchPxMin, smallestPitchPx } from './trust.ts';
 
-/** Below this pitch even a sharp picture lacks the strokes that distinguish letters. */
-export const pitchPxMin = 7;
 /**
  * A line counts as a part of an MRZ if it has at least this many characters, this mean certainty, and a
  * filler.
@@ -20,8 +19,8 @@ const edgeShareMax = 1 / 90;
 /** Why a picture gives no reading, with a figure that the user can improve. */
 export function failureOf(attempts: readonly Attempt[], pixels: Pixels): Unreadable {
   const read = attempts.filter(({ reading }) => reading !== null).sort((a, b) => b.cuts - a.cuts);
-  const best = read[0]?.reading ?? null;
-  if (best !== null) return doubtful(best);
+  const doubt = read[0] === undefined ? null : doubtOf(read[0]);
+  if (read[0]?.reading && doubt !== null) return doubtful(read[0].reading, doubt);
   const strips = attempts.flatMap((attempt) => attempt.strips);
   const [clearest] = strips.filter(isPartOfMrz).sort((a, b) => b.certainty - a.certainty);
   if (clearest === undefined) return nothingFound(pixels);
@@ -44,21 +43,19 @@ function nothingFound(pixels: Pixels): Unreadable {
   });
 }
 
-function doubtful({ lines, confidence, isRegular }: Omit<MrzReading, 'attempts'>): Unreadable {
-  const pitch = Math.min(...lines.map((line) => line.characterPitchPx));
+function doubtful(reading: Omit<MrzReading, 'attempts'>, { line, position, confidence }: Doubt): Unreadable {
+  const pitch = smallestPitchPx(reading);
   if (pitch < pitchPxMin) return tooSmall(pitch);
-  if (!isRegular) {
+  if (!reading.isRegular) {
     return unreadable('blurred', {
       en: 'A line of the machine-readable zone seems to have too many or too few characters, or a mark that no such zone has, and the picture is not clear enough to be sure.',
       fr: 'Une ligne de la zone de lecture automatique semble avoir trop ou trop peu de caractères, ou un signe qu’aucune zone ne porte, et l’image n’est pas assez nette pour en être sûr.',
     });
   }
-  const worst = lines.findIndex((line) => line.confidence === confidence);
-  const place = lines[worst]?.characterConfidences.indexOf(confidence) ?? 0;
   const percent = Math.floor(100 * confidence);
   return unreadable('blurred', {
-    en: `Character ${place + 1} of line ${worst + 1} of the machine-readable zone is only ${percent} % certain.`,
-    fr: `Le caractère ${place + 1} de la ligne ${worst + 1} de la zone de lecture automatique n’est sûr qu’à ${percent} %.`,
+    en: `Character ${position} of line ${line} of the machine-readable zone is only ${percent} % certain.`,
+    fr: `Le caractère ${position} de la ligne ${line} de la zone de lecture automatique n’est sûr qu’à ${percent} %.`,
   });
 }
 

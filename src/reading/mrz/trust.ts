@@ -1,31 +1,79 @@
+import type { Layout } from '../../formats/mrz/layouts/layout.ts';
 import type { Attempt } from './attempt.ts';
-import { pitchPxMin } from './failure-reason.ts';
-
-/**
- * Confidence of its worst character from which a reading is believed: when it rests on one cut of the lines, on several,
- * when the characters are less than `pitchPxCoarse` apart, and less than `pitchPxMin`. What is less sure is not given out.
- * Of 816 spoilt copies of public specimens (`npm run corpus -- DIR --disturbed`) 786 are read right then, and one wrong.
- */
-const confidenceOf = { oneCut: 0.9, severalCuts: 0.76, coarse: 0.9, small: 0.98, irregular: 0.9 } as const;
-/** Below it a mark may as well be a character, and a count is none. */
-const pitchPxIrregular = 10;
-/** Below it a copy or a blur can turn one letter into another that looks as sharp. */
-const pitchPxCoarse = 12;
+import { isUnderDigit } from './confidence.ts';
 
 /** An attempt that gives an answer. */
 export type TrustedAttempt = Attempt & { readonly reading: NonNullable<Attempt['reading']> };
+
+/** The character of a reading that falls shortest of the confidence that it needs. */
+export interface Doubt {
+  /** From 1. */
+  readonly line: number;
+  /** From 1. */
+  readonly position: number;
+  readonly confidence: number;
+  /** How far it is above what it needs; negative where it isn't sure enough. */
+  readonly reserve: number;
+}
+
+/**
+ * Confidence from which a character is believed; what is less sure is not given out. A check digit that covers it finds most errors,
+ * so it needs less when several cuts of the line agree. A name has no digit: in coarse print, where a copy or a blur turns one letter
+ * into another that looks as sharp, it needs most. BENCHMARKS.md says what was measured.
+ */
+const needed = {
+  underDigit: { oneCut: 0.9, severalCuts: 0.76, coarse: 0.9 },
+  alone: { fine: 0.9, coarse: 0.95 },
+  small: 0.98,
+  irregular: 0.9,
+} as const;
+
+/** Below it even a sharp picture lacks the strokes that tell one letter from another. In pixels of the picture, like the others. */
+export const pitchPxMin = 7;
+/** Below it a mark may as well be a character, and a count is none. */
+const pitchPxIrregular = 10;
+/** Below it print is coarse. */
+const pitchPxCoarse = 12;
 
 /** Whether an attempt is sure enough to be given out. */
 export function isTrusted(attempt: Attempt): attempt is TrustedAttempt {
   const { reading, cuts } = attempt;
   if (reading === null) return false;
-  const pitchPx = Math.min(...reading.lines.map((line) => line.characterPitchPx));
-  if (reading.isRegular) return reading.confidence >= confidenceNeeded(cuts, pitchPx);
-  return cuts > 1 && pitchPx >= pitchPxIrregular && reading.confidence >= confidenceOf.irregular;
+  if (!reading.isRegular && (cuts === 1 || smallestPitchPx(reading) < pitchPxIrregular)) return false;
+  return (doubtOf(attempt)?.reserve ?? -1) >= 0;
 }
 
-function confidenceNeeded(cuts: number, pitchPx: number): number {
-  if (pitchPx < pitchPxMin) return confidenceOf.small;
-  if (cuts === 1) return confidenceOf.oneCut;
-  return pitchPx < pitchPxCoarse ? confidenceOf.coarse : confidenceOf.severalCuts;
+/** What keeps a reading from being believed, or would first; null of no reading. */
+export function doubtOf({ reading, hypothesis, cuts }: Attempt): Doubt | null {
+  if (reading === null || hypothesis === null) return null;
+  const pitchPx = smallestPitchPx(reading);
+  const doubts = reading.lines.flatMap(({ characterConfidences }, index) =>
+    characterConfidences.map((confidence, at): Doubt => {
+      const [line, position] = [index + 1, at + 1];
+      const wanted = reading.isRegular
+        ? confidenceNeeded(hypothesis.layout, line, position, cuts, pitchPx)
+        : needed.irregular;
+      return { line, position, confidence, reserve: confidence - wanted };
+    }),
+  );
+  return doubts.reduce((least, doubt) => (doubt.reserve < least.reserve ? doubt : least));
+}
+
+/** Distance between the characters of the smallest line, in pixels of the picture: enlarging a strip fakes none. */
+export function smallestPitchPx({ lines }: TrustedAttempt['reading']): number {
+  return Math.min(...lines.map((line) => line.characterPitchPx));
+}
+
+function confidenceNeeded(
+  layout: Layout,
+  line: number,
+  position: number,
+  cuts: number,
+  pitchPx: number,
+): number {
+  if (pitchPx < pitchPxMin) return needed.small;
+  const isCoarse = pitchPx < pitchPxCoarse;
+  if (!isUnderDigit(layout, line, position)) return isCoarse ? needed.alone.coarse : needed.alone.fine;
+  if (cuts === 1) return needed.underDigit.oneCut;
+  return isCoarse ? needed.underDigit.coarse : needed.underDigit.severalCuts;
 }
