@@ -33,9 +33,21 @@ const anyFiles = { name: identityFileField.name, filesMax: limits.documentFilesM
  */
 export async function admitDocuments(form: Form): Promise<readonly Upload[]> {
   const files = await form.files(anyFiles.name);
-  if (files.length === 0) throw missing([anyFiles], form);
+  if (files.length === 0) throw (await misplaced(form)) ?? missing([anyFiles], form);
   if (files.length > anyFiles.filesMax) throw tooMany(anyFiles, files);
   return files;
+}
+
+/** Files in a field of another endpoint: whoever knows that one expects the field here too. */
+async function misplaced(form: Form): Promise<Problem | null> {
+  for (const { name } of fileFields) {
+    if (name === anyFiles.name || (await form.files(name)).length === 0) continue;
+    return new Problem('missing_file', {
+      en: `Here files of every kind come in the field ${anyFiles.name}, not in ${name}.`,
+      fr: `Ici les fichiers de toute nature viennent dans le champ ${anyFiles.name}, et non dans ${name}.`,
+    });
+  }
+  return null;
 }
 
 /**

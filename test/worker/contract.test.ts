@@ -15,6 +15,8 @@ const passport = () => file(specimen('identity/passport.jpg'));
 const notice = () => file(specimen('resources/tax-notice.pdf'));
 const taxField = 'fr_income_taxes_file';
 
+const door = `${base}/api/documents/v1`;
+
 test.each(['[]', '[0]', '[7]'])('names of fields: name%s is the same field', async (suffix) => {
   const fields = form([`api_key${suffix}`, testKey], [`${taxField}${suffix}`, notice()]);
   const reply = await post(resources, fields);
@@ -169,4 +171,71 @@ test('402 says limit, used, held and the end of the period, and comes when every
   const reply = await ask();
   expectProblem(reply, 402, 'insufficient_credits');
   expect(reply.body).toMatchObject({ limit: 1, used: 1, held: 0, periodEnd: expect.any(String) });
+});
+
+test('one door: 1 to 10 files of any kind in the field file, and what is in another field is told', async () => {
+  const named = (count: number) => Array.from({ length: count }, () => ['file', passport()] as const);
+  expectProblem(await post(door, form(['api_key', liveKey])), 400, 'missing_file');
+  expectProblem(await post(door, form(['api_key', liveKey], ...named(11))), 400, 'too_many_files');
+  const misplaced = await post(door, form(['api_key', liveKey], [taxField, notice()]), {
+    'Accept-Language': 'fr',
+  });
+  expectProblem(misplaced, 400, 'missing_file');
+  expect(misplaced.body.detail).toContain(taxField);
+  const both = form(['api_key', testKey], ['file[]', passport()], ['file[0]', notice()]);
+  expect((await post(door, both)).body.documents).toMatchObject([
+    { files: [1], documentKind: 'PASSPORT' },
+    { files: [2], documentKind: 'fr_income_taxes' },
+  ]);
+});
+
+test('one door: what no file could be read of is the 422 of its first, and costs nothing', async () => {
+  const before = await remaining();
+  const bad = ['hostile/password.pdf', 'hostile/text.jpg'].map(
+    (name) => ['file', file(specimen(name))] as const,
+  );
+  const reply = await post(door, form(['api_key', liveKey], ...bad));
+  expectProblem(reply, 422, 'unreadable_document', 'password_protected');
+  expect(await remaining()).toBe(before);
+});
+
+test('one door: an entry has problem with the members of problem details, in the language asked for', async () => {
+  const fields = form(['api_key', testKey], ['file', passport()], ['file', file(new Uint8Array(9))]);
+  const { body } = await post(door, fields, { 'Accept-Language': 'fr' });
+  expect(body.documents[1]).toEqual({
+    files: [2],
+    problem: {
+      type: expect.stringContaining('#not_a_document'),
+      title: 'Document illisible',
+      status: 422,
+      detail: expect.stringContaining('Fichier 2'),
+      remedy: expect.any(String),
+      code: 'unreadable_document',
+      reason: 'not_a_document',
+      filePosition: 2,
+      requestId: expect.any(String),
+    },
+  });
+});
+
+test('one door: Documents is the root, and CAF certificates are judged together', async () => {
+  const certificates = ['caf/genuine-march.pdf', 'caf/genuine-stranger.pdf'].map(
+    (name) => ['file', file(specimen(name))] as const,
+  );
+  const reply = await post(door, form(['api_key', testKey], ['format', 'XML'], ...certificates));
+  const { root, body } = parseXml(reply.text);
+  expect(root).toBe('Documents');
+  expect(body).toMatchObject({ cafDocumentsValidation: { datesOfBirthValid: 'false' } });
+});
+
+test('fullName is title, surname, given names; details gives the three parts', async () => {
+  const fields = form(
+    ['api_key', testKey],
+    ['fr_civil_servant_payslip_file', file(specimen('resources/payslip.pdf'))],
+    ['details', 'true'],
+  );
+  const { documentInfos, details } = (await post(resources, fields)).body;
+  const { title, lastName, firstNames } = details.fullName;
+  expect(documentInfos.fullName).toBe([title, lastName, firstNames].join(' '));
+  expect([title, lastName, firstNames].every((part) => part.length > 0)).toBe(true);
 });

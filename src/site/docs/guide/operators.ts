@@ -18,9 +18,9 @@ export const operatorsPage: DocsPage = {
       { en: '1. Token: on your own machine', fr: '1. Jeton\u00A0: sur votre machine' },
       texts.selfHosted,
       [
+        'export DATA_DIR=$HOME/verification ADMIN_TOKEN_FILE=$HOME/verification.token',
         'npm ci',
-        'export ADMIN_TOKEN=$(openssl rand -base64 32) DATA_DIR=/var/lib/verification',
-        'npm run serve',
+        'npm run serve   # keeps this terminal; in another one, the first line again, then the steps below',
       ],
     ),
     step(
