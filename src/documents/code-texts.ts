@@ -10,7 +10,7 @@ export const valueTexts: Readonly<Record<'same' | 'different', Text>> = {
   },
 };
 
-/** What the two values are called side by side. */
+/** The labels of the two values when they are shown side by side. */
 export const sideLabels: Readonly<Record<'code' | 'mrz', Text>> = {
   code: { en: 'In the code', fr: 'Dans le code' },
   mrz: { en: 'In the MRZ', fr: 'Dans la MRZ' },
@@ -27,7 +27,7 @@ export const differenceAdvice: FailureAdvice = {
   },
 };
 
-/** The sentences about the signature of a code that is signed. */
+/** The sentences about the signature of a signed code. */
 export const signatureTexts: Readonly<Record<'holds' | 'fails', Text>> = {
   holds: { en: 'Signature: {code} is genuine', fr: 'Signature\u00A0: {code} est authentique' },
   fails: { en: 'Signature: {code} is not genuine', fr: 'Signature\u00A0: {code} n’est pas authentique' },

@@ -1,14 +1,15 @@
 /**
- * What a document is: the descriptors in the files beside this one say everything about each document, in English and in French.
- * Dispatch, form fields, OpenAPI, the documentation, the page and the report follow from them (`index.ts`).
+ * The types of document descriptors. The descriptors, in the files beside this one, say everything about each
+ * document, in English and in French. Dispatch, form fields, OpenAPI, the documentation, the page and the
+ * report follow from them (`index.ts`).
  */
 import type { AnswerObject, AnswerValue } from '../answer.ts';
 import { fill, type Language, type Text } from '../language.ts';
 import type { RemarkText } from './remark.ts';
 
 /**
- * How a person is shown a value: a code in a typeface that tells 0 from O, an amount in euros, the name of a country for its three
- * letters, a timestamp of digits as a day and an hour, …
+ * How a value is shown to people: a code in a typeface that distinguishes 0 from O, an amount in euros, a
+ * country by its name, a timestamp of digits as a day and an hour, …
  */
 export type Shown = 'text' | 'code' | 'euros' | 'decimal' | 'document' | 'country' | 'stamp';
 
@@ -16,40 +17,46 @@ export type Shown = 'text' | 'code' | 'euros' | 'decimal' | 'document' | 'countr
 export interface Field<Source> {
   /** Its name in JSON and in XML. */
   readonly name: string;
-  /** `scalar` is a text, a number or a boolean, by what is read; `object[]` is a list of `members`. */
+  /**
+   * `scalar` is a text, a number or a boolean, depending on what is read. `object[]` is a list of objects
+   * with `members`.
+   */
   readonly type: 'string' | 'string[]' | 'integer' | 'boolean' | 'scalar' | 'object[]';
   readonly format?: 'date';
   readonly members?: readonly Omit<Field<never>, 'read'>[];
-  /** Of a list of objects with an id, how a person is shown those of a known id; others by their id. */
+  /** For a list of objects with ids, how those with known ids are shown. Others are shown by their id. */
   readonly shownItems?: Readonly<Record<string, ShownItem>>;
   readonly nullable: boolean;
-  /** What a person calls it. */
+  /** The name for people. */
   readonly label: Text;
   /** What it means, for OpenAPI and the documentation. */
   readonly description: Text;
   readonly shown?: Shown;
-  /** Its place among the values that a person looks for first: name, birth, number, dates. Without one it comes after them. */
+  /**
+   * Its rank among the values that people look for first: name, birth, number, dates. Values without a rank
+   * come after them.
+   */
   readonly rank?: number;
-  /** Whether it says how the document is made rather than what it says: shown with the checks. */
+  /** Whether it describes the form of the document and not its content. Shown with the checks. */
   readonly isTechnical?: boolean;
-  /** Words for values that are words of the API; an empty one stands for no value. */
+  /** Words for people for the values of the API. An empty word means that the value is not shown. */
   readonly words?: Readonly<Record<string, Text>>;
   readonly read: (source: Source) => AnswerValue;
 }
 
-/** An object of a list as a person is shown it: its value is written as that of any field. */
+/** How an object of a list is shown. Its value is written like that of a field. */
 export interface ShownItem {
   readonly label: Text;
   readonly shown?: Shown;
 }
 
-/** Why a check fails: a word for a program, and the values that the check's sentence for this reason names. */
+/** Why a check fails: a word for programs, and the values for the check's sentence with this reason. */
 export interface Finding {
   readonly reason: string;
   readonly values: Readonly<Record<string, string | number>>;
 }
 
-/** For a person who has a failed check before them. */
+/** Advice for a person about a failed check. */
 export interface FailureAdvice {
   /** What it may mean. */
   readonly meaning: Text;
@@ -57,19 +64,19 @@ export interface FailureAdvice {
   readonly remedy: Text;
 }
 
-/** One of two values that should be equal: what it is, and which value of the finding. */
+/** One of two values that should be equal: its label, and its name among the values of the finding. */
 export interface Side {
   readonly label: Text;
   readonly value: string;
 }
 
-/** The sentence for a reason; `{name}` stands for a value of the finding. */
+/** The sentence for a reason. `{name}` is replaced by a value of the finding. */
 export interface FindingText extends Text {
-  /** The document has ended and is not wrong otherwise. */
+  /** Whether the document has only expired. */
   readonly isExpiry?: boolean;
-  /** Nothing was found to be wrong: the check could not be made. */
+  /** Whether nothing wrong was found, but the check could not be made. */
   readonly isUnverified?: boolean;
-  /** Instead of the check's own advice. */
+  /** Replaces the check's own advice. */
   readonly advice?: FailureAdvice;
   /** The two values that differ. */
   readonly sides?: readonly [Side, Side];
@@ -82,7 +89,7 @@ export interface Contradiction {
   readonly page: number;
 }
 
-/** A flag of an answer: true where `find` finds nothing. */
+/** A flag of an answer, which is true if `find` returns null. */
 export interface Check<Source> {
   /** Its name in JSON and in XML. */
   readonly name: string;
@@ -93,44 +100,50 @@ export interface Check<Source> {
   readonly fails: Text;
   /** What a true flag does not prove. */
   readonly leavesOpen: Text;
-  /** Without it, what can be said of any check. */
+  /** Without it, general advice is used. */
   readonly advice?: FailureAdvice;
-  /** Closer checks, by name, whose failure makes this one fail too: beside one of them it is not told, and not counted, again. */
+  /**
+   * The names of more specific checks whose failure makes this one fail too. If one of them fails, this one
+   * is neither shown nor counted.
+   */
   readonly sums?: readonly string[];
   /** A sentence for each reason that `find` gives. */
   readonly findings: Readonly<Record<string, FindingText>>;
   /** Words for values of a finding, by the value's name. */
   readonly words?: Readonly<Record<string, Readonly<Record<string, Text>>>>;
   readonly find: (source: Source) => Finding | null;
-  /** Where there is nothing to check the flag is null. */
+  /** If it returns false, there is nothing to check and the flag is null. */
   readonly applies?: (source: Source) => boolean;
-  /** Where on the pages the values stand that contradict each other, for checks over pages. */
+  /** The places of the values that contradict each other, for checks over pages. */
   readonly contradictions?: (source: Source) => readonly Contradiction[];
 }
 
 /** The texts of a verdict on a document whose every check holds. */
 export interface Verdict {
   readonly heading: Text;
-  /** What that does not prove. */
+  /** What this verdict does not prove. */
   readonly note: Text;
 }
 
-/** An object of an answer: fields, checks, or both. What they are computed from is left out, for who only lists them. */
+/**
+ * An object of an answer: fields, checks, or both. Their source type is left out, for code that only lists
+ * them.
+ */
 export interface Part {
   readonly name: string;
   readonly fields: readonly Field<never>[];
   readonly checks: readonly Check<never>[];
 }
 
-/** What a person is told of a code that stands beside what a document is read from. */
+/** The texts about a code that a document has in addition to what it is read from. */
 export interface CodeTexts {
   /** Its name in `details`. */
   readonly name: string;
-  /** As a sentence names it, with its article. */
+  /** Its name in a sentence, with an article. */
   readonly label: Text;
-  /** What it repeats: names of fields, with what they are called where the answer has no such field. */
+  /** The values that it repeats: names of fields, with a label if the answer has no such field. */
   readonly values: readonly { readonly field: string; readonly label?: Text }[];
-  /** The check of its signature, where it has one. */
+  /** The check of its signature, if it has one. */
   readonly signature?: Check<never>;
 }
 
@@ -140,32 +153,37 @@ export interface DocumentDescriptor {
   readonly root: string;
   readonly name: Text;
   readonly verdict: Verdict;
-  /** Where it is sent. */
+  /** The field of the form in which it is sent. */
   readonly fileField: FileField;
   /** The objects of its answer, in the order of the specification. */
   readonly parts: readonly Part[];
   /** The value of `documentType` in its answer, for documents that share a field of the form. */
   readonly documentType?: string;
-  /** Other words by which a person looks for it: never shown, only found. */
+  /** Other words that people search for. Never shown. */
   readonly alsoCalled?: Text;
-  /** What of it this project could never try on a document that somebody else made. */
+  /** What could never be tried on a document that others made. */
   readonly neverSeen?: Text;
-  /** What the documentation says of the form of its answer. */
+  /** What the documentation says about the form of its answer. */
   readonly form?: Text;
-  /** Names of what is compared with the print and is no member of the answer. */
+  /** Labels of values that are compared with the print but are no members of the answer. */
   readonly alsoPrinted?: Readonly<Record<string, Text>>;
-  /** What may be remarked of it, without a flag. */
+  /** The possible remarks about it, on which no flag depends. */
   readonly remarks?: readonly RemarkText[];
-  /** Codes that stand beside what it is read from, and repeat it. */
+  /** Codes that it has in addition and that repeat what it is read from. */
   readonly codes?: readonly CodeTexts[];
 }
 
-/** The name of a kind of document in an answer about documents of any kind: its type, or that of its field. */
+/**
+ * The name of a kind of document in an answer about documents of any kind: its type, or that of its field.
+ */
 export function kindOf({ documentType, fileField }: DocumentDescriptor): string {
   return documentType ?? fileField.name.replace(/_file$/, '');
 }
 
-/** A field of the form that takes documents. Which document it is follows from the field, or from what is read. */
+/**
+ * A field of the form that accepts documents. The kind of document follows from the field, or from what is
+ * read.
+ */
 export interface FileField {
   /** Its name in the form. */
   readonly name: string;
@@ -173,22 +191,22 @@ export interface FileField {
   readonly kind: string;
   readonly endpoint: 'identity' | 'resources';
   readonly filesMax: number;
-  /** Whether a picture may be sent, or a PDF alone. */
+  /** Whether pictures are accepted, not only PDFs. */
   readonly takesPictures: boolean;
   /** Its name in a list and in a sentence. */
   readonly label: Text;
   readonly noun: string;
-  /** Its name for several, where several may be sent. */
+  /** The plural, if several may be sent. */
   readonly plural?: string;
   /**
-   * What the field takes, for OpenAPI and for the table of fields. `{images}`, `{formats}` and `{fileMax}` stand for what the
-   * service accepts.
+   * What the field accepts, for OpenAPI and for the table of fields. `{images}`, `{formats}` and `{fileMax}`
+   * are replaced by what the service accepts.
    */
   readonly description: string;
   readonly taken: Text;
 }
 
-/** A check whose reasons are known to the compiler. */
+/** A check whose reasons the compiler verifies. */
 export function check<Source, Reason extends string>(
   definition: Omit<Check<Source>, 'findings' | 'find'> & {
     readonly findings: Readonly<Record<Reason, FindingText>>;
@@ -198,19 +216,19 @@ export function check<Source, Reason extends string>(
   return definition;
 }
 
-/** The members of an answer that fields give. */
+/** The members of an answer for these fields. */
 export function readFields<Source>(fields: readonly Field<Source>[], source: Source): AnswerObject {
   return Object.fromEntries(fields.map(({ name, read }) => [name, read(source)]));
 }
 
-/** The flags of an answer. */
+/** The flags of an answer for these checks. */
 export function readChecks<Source>(checks: readonly Check<Source>[], source: Source): AnswerObject {
   return Object.fromEntries(
     checks.map((one) => [one.name, one.applies?.(source) === false ? null : one.find(source) === null]),
   );
 }
 
-/** The sentence for a finding; null for a reason that the check doesn't have, as a newer service may give. */
+/** The sentence for a finding; null for an unknown reason, which a newer service may return. */
 export function sentence(
   { findings, words = {} }: Pick<Check<never>, 'findings' | 'words'>,
   { reason, values }: Finding,
@@ -225,8 +243,8 @@ export function sentence(
 }
 
 /**
- * Every false flag and why, as members of `details`: flag, reason, the English sentence, and the values that it names; for a check over
- * pages also where the values stand that contradict each other, by field and page, counted from 1.
+ * Every false flag and why, for `details`: flag, reason, the English sentence and the values in it. For a
+ * check over pages also the fields and pages (counted from 1) of the values that contradict each other.
  */
 export function failedChecks<Source>(
   checks: readonly Check<Source>[],
@@ -242,7 +260,9 @@ export function failedChecks<Source>(
   });
 }
 
-/** The documents in groups whose answers have the same members, each in the place of its first. */
+/**
+ * Groups the documents whose answers have the same members, in the order of the first document of each group.
+ */
 export function groupsOfOneForm<Document extends DocumentDescriptor>(
   documents: readonly Document[],
 ): readonly (readonly [Document, ...Document[]])[] {

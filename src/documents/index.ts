@@ -1,4 +1,7 @@
-/** Every document that the service verifies. Whatever lists documents takes them from here, so that a new one is a line. */
+/**
+ * Every document that the service verifies. Everything that lists documents uses these lists, so that a new
+ * one is one line here.
+ */
 import { cafCertificate } from './caf/certificate.ts';
 import type { DocumentDescriptor, FileField } from './document.ts';
 import { algerianDrivingLicence } from './identity/algerian-driving-licence.ts';
@@ -36,8 +39,8 @@ import { taxNotice } from './signed/tax-notice.ts';
 import { workPermit } from './signed/work-permit.ts';
 
 /**
- * Documents with an MRZ: those of the specification, then those of States, then whatever else ICAO 9303 describes. The first whose
- * MRZ fits is answered.
+ * Documents with an MRZ: those of the specification, then those of States, then other documents of ICAO 9303.
+ * The first one that fits the MRZ is used.
  */
 export const identityDocuments: readonly IdentityDocument[] = [
   passport,
@@ -57,7 +60,7 @@ export const identityDocuments: readonly IdentityDocument[] = [
   ...icaoDocuments,
 ];
 
-/** Documents with a 2D-Doc, each sent in a field of its own; the last takes what the others don't. */
+/** Documents with a 2D-Doc, each with its own field. The last one accepts what the others don't. */
 export const signedDocuments: readonly [SignedDocument, ...SignedDocument[]] = [
   taxNotice,
   payslip,
@@ -86,5 +89,5 @@ export const documents: readonly DocumentDescriptor[] = [
   cafCertificate,
 ];
 
-/** The fields that take them, in the order of the page. */
+/** The fields that accept them, in the order of the page. */
 export const fileFields: readonly FileField[] = [...new Set(documents.map(({ fileField }) => fileField))];

@@ -3,23 +3,23 @@ import { fill, type Language, type Text } from '../language.ts';
 
 export type RemarkValues = Readonly<Record<string, string | number>>;
 
-/** What a person should know of a document and no flag depends on. */
+/** Something that a person should know about a document and that no flag depends on. */
 export interface RemarkText {
-  /** A word for a program. */
+  /** The word for programs. */
   readonly reason: string;
-  /** The sentence; `{name}` stands for a value. */
+  /** The sentence. `{name}` is replaced by a value. */
   readonly text: Text;
-  /** It calls for a second look. */
+  /** Whether it calls for a second look. */
   readonly isWarning: boolean;
 }
 
 /** A remark, and when it is made. */
 export interface Remark<Source> extends RemarkText {
-  /** The values of the sentence; null when there is nothing to remark. */
+  /** The values of the sentence; null if the remark does not apply. */
   readonly find: (source: Source) => RemarkValues | null;
 }
 
-/** Those of `remarks` that are to be made, as members of `details`: reason, the English sentence, and its values. */
+/** The `remarks` that apply, for `details`: reason, the English sentence and its values. */
 export function remarksFrom<Source>(
   remarks: readonly Remark<Source>[],
   source: Source,
@@ -30,13 +30,13 @@ export function remarksFrom<Source>(
   });
 }
 
-/** A remark as a person reads it. */
+/** A remark for people. */
 export interface RemarkInWords {
   readonly words: string;
   readonly isWarning: boolean;
 }
 
-/** A remark of `details` in words; null for a reason that is none of `remarks`, as a newer service may give. */
+/** A remark of `details` in words; null for an unknown reason, which a newer service may return. */
 export function remarkInWords(
   remarks: readonly RemarkText[],
   { reason, ...values }: Readonly<Record<string, unknown>>,

@@ -16,7 +16,7 @@ function header(
   return { name, type: 'string', nullable: true, label, description, read };
 }
 
-/** A member with an item a page, empty where it could not be read. */
+/** A member with one item per page, which is empty if it could not be read. */
 function perPage(
   name: string,
   label: Text,
@@ -122,7 +122,7 @@ export const certificateInfos: readonly Field<CafCertificate>[] = [
   ),
 ];
 
-/** The CAF payment certificate: a PDF that nobody signed, whose prints, bars and dates must agree. */
+/** The CAF payment certificate: an unsigned PDF, whose print, bars and dates must agree. */
 export const cafCertificate: DocumentDescriptor = {
   root: 'FrenchCafPaymentCertificate',
   name: { en: 'CAF payment certificate', fr: 'Attestation de paiement CAF' },
@@ -177,7 +177,10 @@ export function cafAnswer(certificates: readonly CafCertificate[]): Answer {
   };
 }
 
-/** A certificate as its answer shows it, without what the answer leaves out: the dates of the file, and places. */
+/**
+ * The certificate that an answer describes. Places and the dates of the file are missing, since the answer
+ * does not have them.
+ */
 export function certificateOf(documentInfos: AnswerObject): CafCertificate {
   const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
   const pagesOf = (name: string) => {

@@ -1,7 +1,7 @@
 import type { Text } from '../../language.ts';
 import type { FailureAdvice, FindingText, Side } from '../document.ts';
 
-/** What the checks of a certificate say alike: what they leave open, and the reasons that several of them have. */
+/** Texts that several checks of a certificate share: what they leave open, and their common reasons. */
 
 export const printOnly: Text = {
   en: 'Whether the CAF issued the certificate: nothing in it is signed, and a careful forger can make all values agree.',
@@ -12,7 +12,7 @@ export const fileOnly: Text = {
   fr: 'Si le contenu a été modifié\u00A0: quiconque crée un fichier peut en choisir les dates. Un scan ou un fichier réenregistré échoue sans être un faux.',
 };
 
-/** What the header or a footer may lack. */
+/** What may be missing in the header or a footer. */
 const whats: Readonly<Record<string, Text>> = {
   date: { en: 'date', fr: 'date' },
   number: { en: 'beneficiary number', fr: 'numéro d’allocataire' },

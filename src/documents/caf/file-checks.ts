@@ -65,7 +65,7 @@ export const datesFooterMetasValid = check<CafCertificate, FileReason | 'footer_
     if (unread >= 0) return footerUnread(unread, 'date');
     return days.map((day) => ofAnotherDay(certificate, day ?? '')).find((one) => one !== null) ?? null;
   },
-  // Where a footer contradicts the header, that one is to be looked at.
+  // If a footer contradicts the header, only that contradiction is shown.
   contradictions: (certificate) =>
     datesHeaderFooterValid.find(certificate) === null
       ? inFooters('dateHourFooter', certificate, () => true)
@@ -75,7 +75,10 @@ export const datesFooterMetasValid = check<CafCertificate, FileReason | 'footer_
 type FileReason = keyof typeof fileReasons;
 type FileFinding = Finding & { readonly reason: FileReason };
 
-/** What is wrong with the dates of the file by themselves: a change must be of the same day, and not before the making. */
+/**
+ * What is wrong with the dates of the file by themselves. The modification must be on the day of creation and
+ * not before it.
+ */
 function fileFinding({ creation, modification }: CafCertificate): FileFinding | null {
   if (creation === null || modification === null) return { reason: 'file_undated', values: {} };
   if (modification === undefined) return null;

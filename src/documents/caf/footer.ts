@@ -3,7 +3,7 @@ import { type Cell, piecesOf, type TextLine } from '../../intake/text-lines.ts';
 import { type Box, bottomOf } from '../../raster/geometry.ts';
 import { type CafPlace, type LinearCode, place, withoutSpaces } from './places.ts';
 
-/** The footer of a page. Empty for what was not found. */
+/** The footer of a page. Members that were not found are empty. */
 export interface CafFooter {
   /** Date and time in digits, as printed. */
   readonly stamp: string;
@@ -14,9 +14,9 @@ export interface CafFooter {
   readonly places: readonly CafPlace[];
 }
 
-/** Footer values stand in the bottom part of each page. */
+/** The bottom part of each page, which has the footer. */
 const footerPart = 0.1;
-/** A number this far from the bars is beside them, wherever on the page they stand. */
+/** A number at most this far from the bars is beside them, wherever on the page they are. */
 const besideBarsPt = 30;
 
 /** Reads the footer from the lines of a page, which is `heightPt` points high, and from its linear codes. */
@@ -50,11 +50,14 @@ export function readFooter(
   };
 }
 
-/** Digits together, and digits in groups where none that stand together are what is looked for. */
+/** Digits without spaces, and digits in groups, which are tried if the former don't match. */
 const together = /(?<![\d/])\d+(?![\d/])/g;
 const inGroups = /(?<![\d/])\d+(?: \d+)+(?![\d/])/g;
 
-/** The first run of digits that is a date and time; the number under the bars only if there is no other. */
+/**
+ * The first run of digits that is a date and time. The number under the bars is used only if there is no
+ * other.
+ */
 function findStamp(footer: readonly Cell[], bars: LinearCode | undefined): Cell | undefined {
   const stamps = [together, inGroups]
     .flatMap((pattern) => footer.flatMap((cell) => piecesOf(cell, pattern)))
@@ -62,7 +65,10 @@ function findStamp(footer: readonly Cell[], bars: LinearCode | undefined): Cell 
   return stamps.find((run) => digitsOf(run) !== bars?.text) ?? stamps[0];
 }
 
-/** Seven digits; else five or six, as some places print it without its zeros and others a postal code. */
+/**
+ * The beneficiary's number: seven digits, else five or six, since some offices print it without leading
+ * zeros.
+ */
 function findNumber(footer: readonly Cell[], isFree: (run: Cell) => boolean): Cell | undefined {
   const [whole, grouped] = [together, inGroups].map((pattern) =>
     footer.flatMap((cell) => piecesOf(cell, pattern)).filter(isFree),
@@ -78,8 +84,8 @@ function digitsOf({ text }: Cell): string {
 }
 
 /**
- * The day of a timestamp of 14 or 12 digits: `YYYYMMDD` or `DDMMYYYY`, then `HHMM` and perhaps `SS`, in this century. Null
- * for other digits. None are both: a year 20 in third place is no month.
+ * The day of a timestamp of 14 or 12 digits: `YYYYMMDD` or `DDMMYYYY`, then `HHMM` and perhaps `SS`, in this
+ * century. Null for other digits. The two forms can't be confused, because 20 is no month.
  */
 export function stampDay(text: string): string | null {
   const match = /^(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})?$/.exec(text);
@@ -90,7 +96,10 @@ export function stampDay(text: string): string | null {
   return c === '20' ? civilDay(Number(c + d!), Number(b), Number(a)) : null;
 }
 
-/** A word that a linear code may hold, else a whole cell without its spaces: the nearest to the bars, else the first. */
+/**
+ * The number printed for the bars: a word that a linear code may hold, else a whole cell without spaces. The
+ * one nearest to the bars, else the first.
+ */
 function findBarcodeNumber(
   cells: readonly Cell[],
   stamp: Cell | undefined,
@@ -106,19 +115,22 @@ function findBarcodeNumber(
   return bars ? candidates.toSorted((a, b) => distance(a, bars) - distance(b, bars))[0] : candidates[0];
 }
 
-/** At least 8 characters, most of them digits; a beneficiary's number with its key letter is not meant. */
+/**
+ * Whether it has at least 8 characters, most of them digits, and is not a beneficiary's number with its key
+ * letter.
+ */
 function isBarcodeText({ text }: Cell): boolean {
   const plain = characters(text);
   const mostlyDigits = plain.replace(/\D/g, '').length > plain.length / 2;
   return mostlyDigits && /^[A-Z0-9.$/+%-]{8,}$/.test(plain) && !/^\d{5,7}[A-Z]$/.test(plain);
 }
 
-/** A code's text without the spaces and stars that are printed for the eye. */
+/** The text of a code without the spaces and asterisks of its print. */
 export function characters(text: string): string {
   return text.replace(/[\s*]/g, '');
 }
 
-/** Whether a piece of a cell lies in another piece of it, or in the cell. */
+/** Whether a piece of a cell is inside another piece of it, or inside the cell. */
 function within(piece: Cell, whole: Cell): boolean {
   const tolerance = 0.01;
   return (
@@ -128,7 +140,7 @@ function within(piece: Cell, whole: Cell): boolean {
   );
 }
 
-/** Between the nearest edges of two boxes, in points. */
+/** The distance between the nearest edges of two boxes, in points. */
 function distance(a: Box, b: Box): number {
   const dx = Math.max(a.x - b.x - b.width, b.x - a.x - a.width, 0);
   const dy = Math.max(a.y - b.y - b.height, b.y - a.y - a.height, 0);

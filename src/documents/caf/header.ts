@@ -5,28 +5,30 @@ import { fold, piecesOf, type TextLine } from '../../intake/text-lines.ts';
 import { type Box, bottomOf } from '../../raster/geometry.ts';
 import { type CafPlace, place, withoutSpaces } from './places.ts';
 
-/** The header of a certificate, on its first page. Null for what was not found. */
+/** The header of a certificate, on its first page. Members that were not found are null. */
 export interface CafHeader {
   readonly documentDate: string | null;
   readonly dateOfBirth: string | null;
-  /** Digits as printed, leading zeros kept, without spaces and key letter. */
+  /** Digits as printed, with leading zeros, without spaces and key letter. */
   readonly beneficiaryNumber: string | null;
   readonly places: readonly CafPlace[];
 }
 
-/** Header values stand in the top part of page 1. */
+/** The top part of page 1, which has the header. */
 const headerPart = 0.4;
 
-/** Spaces may be lost between letters that are set apart, and in `1er` before the month, whose `er` is raised. */
+/**
+ * Spaces may be lost between letters that are set apart, and in `1er` before the month, whose `er` is raised.
+ */
 const date = String.raw`(?:(\d{1,2})\s?[/.-]\s?(\d{1,2})\s?[/.-]\s?(\d{4}|\d\d)|(\d{1,2})\s?(?:er)?[\s-]*(${frenchMonths.join('|')})[\s-]*(\d{4}|\d\d))(?!\d)`;
 const weekday = '(?:(?:lun|mar|mercre|jeu|vendre|same)di|dimanche)';
 const dayOfIssue = new RegExp(String.raw`\ble\s*:?\s*(?:${weekday}\s*)?${date}`, 'dg');
-/** Where no date has its article: one with its name or a town before it, and nothing behind. */
+/** Used if no date has an article: a date after its label or a town, with nothing after it. */
 const dayNamed = new RegExp(
   String.raw`(?:^|[\t\n])(?:date(?: d'\w+)?\s?:\s?|[^\t\n\d]{2,40},\s?)(?:${weekday}\s)?${date}(?=$|[\t\n])`,
   'dg',
 );
-/** The name at birth may stand before the date: `née MARTIN, le`. */
+/** The birth name may precede the date: `née MARTIN, le`. */
 const birth = new RegExp(
   String.raw`\b(?:ne(?:e|\s?\(e\))?(?:\s[a-z' -]{1,40}?,?)?\s*le|date\s?de\s?naissance)\s*:?\s*${date}`,
   'dg',
@@ -35,15 +37,15 @@ const birth = new RegExp(
 const number = String.raw`(\d(?: ?\d){3,})(?!\d)`;
 const holder = String.raw`(?:allocataire|dossier)(?:\s?caf)?`;
 const numero = String.raw`(?:numero|\bn\s?[°o]\.?)`;
-/** From the clearest wording to the loosest; the first that is found counts. */
+/** From the most specific wording to the least. The first match counts. */
 const numberPatterns = [
   String.raw`${numero}\s*(?:d'\s*|de\s*)?${holder}(?:\s?est(?:\sle)?)?[\t :]*${number}`,
   String.raw`\b${holder}(?: ?${numero})?[\t :]*${number}`,
 ].map((pattern) => new RegExp(pattern, 'd'));
-/** A label whose number stands below it. */
+/** A label with its number below it. */
 const numberLabel = new RegExp(String.raw`^${numero}\s*(?:d'\s*|de\s*)?${holder}\s*:?$`);
 const numberAlone = /^\d(?: ?\d){3,}(?: ?[a-z])?$/;
-/** A value stands this near below its label, by the label's height. */
+/** The largest distance of a value below its label, relative to the label's height. */
 const belowMax = 2.5;
 
 /** Reads the header from the folded lines of a first page, which is `heightPt` points high. */
@@ -67,14 +69,14 @@ export function readHeader(whole: FoldedLines, heightPt: number): CafHeader {
 interface FoundDate {
   /** `YYYY-MM-DD`. */
   readonly day: string;
-  /** As printed, of two or four digits. */
+  /** As printed, with two or four digits. */
   readonly year: string;
-  /** Where it stands in the text. */
+  /** Its place in the text. */
   readonly start: number;
   readonly end: number;
 }
 
-/** The first date that has its article, else the first that is named; never one of birth. */
+/** The first date with an article, else the first with a label or town; never a date of birth. */
 function dateOfIssue(lines: FoldedLines): FoundDate | undefined {
   const births = new Set(datesAfter(birth, lines).map(({ start }) => start));
   return [dayOfIssue, dayNamed]
@@ -82,7 +84,7 @@ function dateOfIssue(lines: FoldedLines): FoundDate | undefined {
     .find(({ start }) => !births.has(start));
 }
 
-/** The real dates that a pattern finds; a year of two digits is of this century. */
+/** The valid dates that a pattern finds. A year of two digits is in this century. */
 function datesAfter(pattern: RegExp, lines: FoldedLines): readonly FoundDate[] {
   return [...lines.text.matchAll(pattern)].flatMap((match) => {
     const [, day, month, year = '', wordyDay, monthName, wordyYear] = match;
@@ -110,7 +112,7 @@ function numberAfter(lines: FoldedLines): FoundNumber | undefined {
   })[0];
 }
 
-/** The number in the cell below its label, as tables and forms have it. */
+/** The number in the cell below its label, as in tables and forms. */
 function numberBelow(lines: readonly TextLine[]): FoundNumber | undefined {
   const all = lines.flatMap(({ cells }) => cells);
   const labels = all.filter(({ text }) => numberLabel.test(fold(text)));

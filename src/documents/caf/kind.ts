@@ -7,7 +7,10 @@ export type CafKind =
   | { readonly kind: 'certificate' }
   | { readonly kind: 'wrong_document' | 'no_caf_certificate'; readonly detail: Text };
 
-/** What is often sent instead, by words of its first pages; `noun` names it in a sentence. */
+/**
+ * Documents that are often sent instead, recognised by words of their first pages. `noun` names them in a
+ * sentence.
+ */
 const lookalikes = [
   {
     words: /avis d'impot|avis de situation declarative|impots? sur les? revenus?|revenu fiscal de reference/,
@@ -24,7 +27,7 @@ const lookalikes = [
 
 const ofPayment = /^paiements?$/;
 
-/** Tells by its words what the text of a document is. */
+/** Classifies a document by the words of its text. */
 export function classifyCaf(pages: readonly CafPageReading[]): CafKind {
   const text = textOfPages(pages);
   if (isCafPaymentCertificate(text)) return { kind: 'certificate' };
@@ -55,15 +58,15 @@ export function classifyCaf(pages: readonly CafPageReading[]): CafKind {
   };
 }
 
-/** The document that its words say it is, as a noun in a sentence, where it is one that bears a 2D-Doc; else null. */
+/** The noun for a document that its words identify as one with a 2D-Doc; else null. */
 export function lookalikeOf(pages: readonly CafPageReading[]): Text | null {
   const text = textOfPages(pages);
   return lookalikes.find(({ words }) => words.test(text))?.noun ?? null;
 }
 
 /**
- * Whether folded text is that of a payment certificate: the first attestation it names is one of payment, and a Caf's.
- * Titles are often set with their letters apart, and the spaces in them then tell nothing.
+ * Whether folded text is that of a payment certificate: the first "attestation" in it is one "de paiement",
+ * and of a Caf. Titles are often letterspaced, so spaces in them are ignored.
  */
 function isCafPaymentCertificate(text: string): boolean {
   const first = firstAttestation(text);
@@ -74,12 +77,15 @@ function isCafPaymentCertificate(text: string): boolean {
   return isOfPayment && isFromCaf(text);
 }
 
-/** What the first attestation is of that a folded text names. */
+/** The word that follows the first "attestation de" in a folded text. */
 function firstAttestation(text: string): string | undefined {
   return /\battestations?\s+(?:de\s|du\s|des\s|d')\s*(\w+)/.exec(text)?.[1];
 }
 
-/** Whether the first lines of a page are those of another letter of a Caf, whatever follows: their first attestation is none of payment. */
+/**
+ * Whether the first lines of a page belong to another letter of a Caf, because their first "attestation" is
+ * not one "de paiement".
+ */
 export function isOtherCafLetter(firstLines: CafPageReading): boolean {
   const first = firstAttestation(textOfPages([firstLines]));
   return first !== undefined && !ofPayment.test(first) && classifyCaf([firstLines]).kind === 'wrong_document';
@@ -90,8 +96,8 @@ function textOfPages(pages: readonly CafPageReading[]): string {
 }
 
 /**
- * Whether a text has a word that every payment certificate bears: its title, the name of a Caf or of what it pays. Letters that
- * were set apart count as together.
+ * Whether a text has a word that every payment certificate has: of its title, or the name of a Caf or of a
+ * benefit. Letterspaced words are recognised too.
  */
 export function mentionsCaf(text: string): boolean {
   const folded = fold(text);

@@ -7,12 +7,15 @@ export interface LinearCode extends Box {
   readonly polygon: Polygon;
 }
 
-/** Where a member of `documentInfos` was read, about: `text` is what is printed there, or what the bars hold. */
+/**
+ * The approximate place of a member of `documentInfos`. `text` is what is printed there, or the content of
+ * the bars.
+ */
 export interface CafPlace extends Piece {
   readonly field: string;
 }
 
-/** None where nothing was found. */
+/** The place of a member; empty if nothing was found. */
 export function place(field: string, found: Piece | undefined): readonly CafPlace[] {
   if (found === undefined) return [];
   const { text, x, y, width, height } = found;

@@ -14,9 +14,11 @@ import {
 import { type CafFooter, characters, stampDay } from './footer.ts';
 import type { CafCertificate } from './record.ts';
 
-/** The checks of what is printed on a certificate. "All pages" is meant: what is missing makes a flag false. */
+/**
+ * The checks of what is printed on a certificate. They cover all pages: a missing value makes a flag false.
+ */
 
-/** A field of every footer that `isWrong` tells. */
+/** The field in every footer for which `isWrong` is true. */
 export function inFooters(
   field: string,
   { footers }: CafCertificate,
@@ -208,7 +210,7 @@ export const barcodeNumberBarcodeValid = check<
   ],
 });
 
-/** A number of seven digits, as some places print it without its leading zeros. */
+/** The number with seven digits. Some offices print it without leading zeros. */
 export function padded(number: string): string {
   return number === '' ? '' : number.padStart(7, '0');
 }

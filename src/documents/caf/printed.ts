@@ -4,11 +4,15 @@ import { type CafHeader, readHeader } from './header.ts';
 import type { LinearCode } from './places.ts';
 
 /**
- * What is printed on a CAF payment certificate, from its text and bars. No real certificate is public, so where things
- * stand is an assumption: words lead to the header, digits to the footer, and the bars to the number printed beside them.
+ * Reads what is printed on a CAF payment certificate from its text and bars. No real certificate is public,
+ * so the layout is an assumption: the header is found by words, the footer by digits, and the number beside
+ * the bars by their place.
  */
 
-/** What a reader found on a page: the text layer, or recognised words, and the linear codes. Each part is read once. */
+/**
+ * What was found on a page: the text layer or recognised words, and the linear codes. Header and footer are
+ * each read once.
+ */
 export class CafPageReading {
   readonly heightPt: number;
   readonly text: FoldedLines;
@@ -22,7 +26,7 @@ export class CafPageReading {
     this.linearCodes = linearCodes;
   }
 
-  /** As of a first page. */
+  /** The header, assuming that this is the first page. */
   get header(): CafHeader {
     this.#header ??= readHeader(this.text, this.heightPt);
     return this.#header;

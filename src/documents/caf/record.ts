@@ -5,21 +5,24 @@ import type { CafHeader } from './header.ts';
 import { classifyCaf } from './kind.ts';
 import type { CafPageReading } from './printed.ts';
 
-/** What a reader hands over of one PDF. */
+/** What was read from one PDF. */
 export interface CafFileReading {
   readonly pages: readonly CafPageReading[];
-  /** `CreationDate` and `ModDate` of the Info dictionary as they stand; null where it has none. */
+  /** `CreationDate` and `ModDate` of the Info dictionary, unparsed; null if missing. */
   readonly creationDate: string | null;
   readonly modificationDate: string | null;
 }
 
-/** A payment certificate as printed and as made, from which its answer and flags follow. */
+/**
+ * A payment certificate: what is printed, and the dates of the file. Its answer and flags are computed from
+ * it.
+ */
 export interface CafCertificate extends CafHeader {
-  /** One a page. */
+  /** One per page. */
   readonly footers: readonly CafFooter[];
-  /** Local times in Europe/Paris, `YYYY-MM-DDTHH:MM:SS`; null when unreadable. */
+  /** Local times in Europe/Paris, `YYYY-MM-DDTHH:MM:SS`; null if unreadable. */
   readonly creation: string | null;
-  /** Undefined when the file does not say, which is no fault. */
+  /** Undefined if the file does not have it, which is no fault. */
   readonly modification: string | null | undefined;
 }
 

@@ -13,7 +13,7 @@ import type { CafCertificate } from './record.ts';
 /** The checks over several certificates of one request. */
 type Certificates = readonly CafCertificate[];
 
-/** The checks over several certificates say only that they fail: each certificate says why. */
+/** The checks over several certificates have no reasons of their own. */
 const together = { findings: {}, words: {} } as const;
 const failed: Finding = { reason: 'together', values: {} };
 
@@ -57,7 +57,9 @@ const sameBeneficiaryNumberValid: Check<Certificates> = {
       : failed,
 };
 
-/** Changes that lie on the days of their headers are in the order of the headers too. */
+/**
+ * True if each modification is on the day of its header, because they are then in the order of the headers.
+ */
 const modificationDateMetasValid: Check<Certificates> = {
   ...together,
   sums: [datesHeaderMetasValid.name, datesFooterMetasValid.name],
@@ -106,7 +108,7 @@ function inAll({ name, rule, holds, fails, leavesOpen, find }: Check<CafCertific
   };
 }
 
-/** When a file was last changed: when it was made, if it does not say. Null when it is unreadable. */
+/** When a file was last changed; the date of creation if the file does not say. Null if it is unreadable. */
 function lastChange({ creation, modification }: CafCertificate): string | null {
   return modification === undefined ? creation : modification;
 }

@@ -2,7 +2,7 @@ import type { Answer } from '../../answer.ts';
 import type { LayoutName } from '../../formats/mrz/layouts/layout.ts';
 import { identityDocuments } from '../index.ts';
 
-/** What a card may print on the side without its MRZ as well. */
+/** Values of a card that its side without the MRZ may repeat. */
 export interface CardPrint {
   readonly number: string;
   /** Words of the surname. The MRZ may cut the last one off. */
@@ -14,11 +14,11 @@ export interface CardPrint {
 /** Layouts of documents that have one side only, or two with nothing in common. */
 const oneSided: ReadonlySet<LayoutName> = new Set(['td3', 'mrvA', 'mrvB']);
 
-/** A shorter number may stand anywhere by chance. */
+/** A shorter number may occur by chance. */
 const numberLengthMin = 7;
 const wordLengthMin = 3;
 
-/** What the other side of an answered document may print; null where it is no card, so that it has none. */
+/** What the other side of a document may print; null if the document has no other side. */
 export function cardPrint({ root, body }: Answer): CardPrint | null {
   const document = identityDocuments.find((one) => one.root === root);
   if (document === undefined || document.layouts.every((layout) => oneSided.has(layout))) return null;
@@ -32,8 +32,8 @@ export function cardPrint({ root, body }: Answer): CardPrint | null {
 }
 
 /**
- * Whether a printed text is of the same card: it has the number, or the surname and every date. Less would take another paper of the holder,
- * or one of a relative, for the card's other side.
+ * Whether a printed text is of the same card: it has the number, or the surname and every date. With less,
+ * another document of the holder or of a relative would be accepted as the card's other side.
  */
 export function isOfCard(text: string, { number, surname, dates }: CardPrint): boolean {
   const all = squashed(text);
@@ -46,13 +46,13 @@ export function isOfCard(text: string, { number, surname, dates }: CardPrint): b
   return hasSurname && dates.every((date) => formsOf(date).some((form) => all.includes(form)));
 }
 
-/** A date as cards print it, without what separates its parts. */
+/** The forms in which cards print a date, without separators. */
 function formsOf(date: string): readonly string[] {
   const [year = '', month = '', day = ''] = date.split('-');
   return [`${day}${month}${year}`, `${year}${month}${day}`, `${month}${day}${year}`];
 }
 
-/** Capital letters and digits in words, as an MRZ writes them. */
+/** The words of a text in capital letters and digits, as in an MRZ. */
 function wordsOf(text: string): readonly string[] {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase();
   return plain.split(/[^A-Z0-9]+/).filter((word) => word !== '');

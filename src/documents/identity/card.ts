@@ -8,13 +8,16 @@ import * as key from './control-keys.ts';
 import * as field from './fields.ts';
 import type { IdentityMrz } from './identity-document.ts';
 
-/** For a card whose MRZ nobody who built this has seen. */
+/** For a card of whose MRZ no specimen was available. */
 export const unseen: Text = {
   en: 'No specimen of its MRZ was seen: it is read and checked as ICAO 9303 lays down, and a real card may differ.',
   fr: 'Aucun spécimen de sa MRZ n’a été vu\u00A0: elle est lue et contrôlée comme l’OACI 9303 le prescrit, et une vraie carte peut s’en écarter.',
 };
 
-/** What ICAO 9303 puts on every card, in the order in which it is answered; `personalNumber` where the document has one. */
+/**
+ * The fields that ICAO 9303 requires on every card, in the order of the answer, with `personalNumber` if the
+ * document has one.
+ */
 export function cardInfos(personalNumber?: Field<IdentityMrz>): readonly Field<IdentityMrz>[] {
   return [
     field.numberOfCharacters,
@@ -41,7 +44,7 @@ export interface CardRules {
   readonly expirationDate?: Check<IdentityMrz>;
 }
 
-/** The flags of a card, in the order in which they are answered. */
+/** The checks of a card, in the order of the answer. */
 export function cardChecks(rules: CardRules): readonly Check<IdentityMrz>[] {
   return [
     numberOfCharactersValid,

@@ -6,7 +6,7 @@ import type { IdentityMrz } from './identity-document.ts';
 /** The flags of `controlKeys`: whether the check digits of the MRZ are right. */
 type IdentityCheck = Check<IdentityMrz>;
 
-/** What each check digit is over, as sentences name it. */
+/** What each check digit covers, as worded in sentences. */
 const digitSubjects: Readonly<Record<CheckName, Text>> = {
   documentNumber: { en: 'the document number', fr: 'du numéro du document' },
   dateOfBirth: { en: 'the date of birth', fr: 'de la date de naissance' },
@@ -44,7 +44,9 @@ interface ControlKeyTexts {
   readonly leavesOpen?: Text;
 }
 
-/** A flag over check digits, true when all of `digitsOf` are right. The first wrong one is what its finding points at. */
+/**
+ * A flag that is true if all check digits of `digitsOf` are correct. Its finding names the first wrong one.
+ */
 function controlKey(
   name: string,
   { rule, ...texts }: ControlKeyTexts,
@@ -81,7 +83,9 @@ function controlKey(
   });
 }
 
-/** Whether a check digit is right. That of a long number counts only where the document has such numbers. */
+/**
+ * Whether a check digit is correct. The form for long numbers is accepted only for documents that have them.
+ */
 function digitIsRight({ mrz, document }: IdentityMrz, name: CheckName): boolean {
   const result = mrz.checks[name];
   return result?.ok === true && (result.overflow === null || document.hasLongNumber === true);
@@ -89,14 +93,14 @@ function digitIsRight({ mrz, document }: IdentityMrz, name: CheckName): boolean 
 
 type DigitReason = 'check_digit' | 'check_digit_missing' | 'check_digit_unknown';
 
-/** A digit with its place, so that a page can point at it. */
+/** The finding for a wrong digit, with its place, so that a page can show it. */
 function wrongDigit(
   { mrz, document }: IdentityMrz,
   digit: CheckName,
 ): Finding & { readonly reason: DigitReason } {
   const place = mrz.layout.checks.find(({ name }) => name === digit)?.digit;
   const { computed = null, printed: character = '', overflow = null } = mrz.checks[digit] ?? {};
-  // Behind a long number, which goes on after the filler in the digit's first place.
+  // The digit follows a long number, which continues after the filler in the digit's usual place.
   const behind = document.hasLongNumber && overflow !== null ? overflow.length + 1 : 0;
   const values = { check: digit, line: place?.line ?? 0, position: (place?.position ?? 0) + behind };
   if (computed === null) return { reason: 'check_digit_unknown', values };

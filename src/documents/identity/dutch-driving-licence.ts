@@ -5,12 +5,12 @@ import * as key from './control-keys.ts';
 import * as field from './fields.ts';
 import { type IdentityMrz, identityDocument } from './identity-document.ts';
 
-/** The ten digits behind the version of the card; what follows them is random. */
+/** The ten digits after the version of the card. What follows them is random. */
 function readNumber(identity: IdentityMrz): string {
   return field.printed(identity, 'optionalData1').slice(1, 11);
 }
 
-/** The Dutch driving licence: one line that names nobody, whose last digit checks the others. */
+/** The Dutch driving licence: one line without the holder's name, with a check digit at the end. */
 export const dutchDrivingLicence = identityDocument({
   documentType: 'NL_DRIVING_LICENCE',
   root: 'DutchDrivingLicense',

@@ -14,7 +14,7 @@ import type { IdentityMrz } from './identity-document.ts';
 
 type IdentityField = Field<IdentityMrz>;
 
-/** A field of the MRZ as printed; empty where the layout has none. */
+/** A field of the MRZ as printed; empty if the layout has none. */
 export function printed({ mrz }: IdentityMrz, name: FieldName): string {
   return mrz.fields[name] ?? '';
 }
@@ -27,7 +27,7 @@ export function readNationality(identity: IdentityMrz): string {
   return threeLetterCode(printed(identity, 'nationality'));
 }
 
-/** The names as printed; the driving licence has a field of its own for the surname. */
+/** The names as printed. The driving licence has only a field for the surname. */
 function printedNames({ mrz }: IdentityMrz): string {
   return mrz.fields.names ?? mrz.fields.surname ?? '';
 }
@@ -37,7 +37,7 @@ export function printedLastName(identity: IdentityMrz): string {
   return primaryIdentifier(printedNames(identity));
 }
 
-/** The secondary identifiers with their fillers; a layout may have a field of their own. */
+/** The secondary identifiers with their fillers. Some layouts have a separate field for them. */
 export function printedFirstNames(identity: IdentityMrz): string {
   return identity.mrz.fields.givenNames ?? secondaryIdentifiers(printedNames(identity));
 }
@@ -46,14 +46,17 @@ function readHolder(identity: IdentityMrz): MrzNames {
   return readNames(printedNames(identity));
 }
 
-/** The number without its fillers, and whole where the document has longer ones than the field. */
+/** The number without fillers. A long number includes its part in the optional data. */
 export function readDocumentNumber(identity: IdentityMrz): string {
   const { document, mrz } = identity;
   const rest = document.hasLongNumber ? mrz.checks.documentNumber?.overflow : null;
   return trimFillers(printed(identity, 'documentNumber')) + (rest ?? '');
 }
 
-/** The date of birth; its century, which is not printed, as the document tells it or the latest possible one. */
+/**
+ * The date of birth. Its century, which is not printed, comes from the document or is the latest possible
+ * one.
+ */
 export function readBirth(identity: IdentityMrz): MrzDate {
   const told = identity.document.readBirth?.(identity);
   return (
@@ -196,13 +199,13 @@ export const expirationDate: IdentityField = {
 
 export const personalNumberLabel: Text = { en: 'Personal number', fr: 'Numéro personnel' };
 
-/** A number that the holder or the issuer keeps in the optional data of line 1, without outer fillers. */
+/** A number in the optional data of line 1, without outer fillers. */
 export function optionalNumber(name: string, label: Text, description: Text): IdentityField {
   const read = (identity: IdentityMrz) => trimOuterFillers(printed(identity, 'optionalData1'));
   return { name, ...code, label, description, read };
 }
 
-/** A number of the holder's that only some of the printed forms have. */
+/** A number of the holder that not every form of the document has. */
 export function holderNumber(
   name: string,
   label: Text,

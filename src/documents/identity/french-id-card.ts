@@ -14,7 +14,7 @@ import { type IdentityMrz, identityDocument } from './identity-document.ts';
 const firstYear = '1988';
 const lastYear = '2021';
 
-/** The month of issue, `YYYY-MM`, with which the number begins; null when it is none of the model's. */
+/** The month of issue, `YYYY-MM`, with which the number begins; null if the model was not issued then. */
 function readIssueMonth(identity: IdentityMrz): string | null {
   const yymm = field.printed(identity, 'documentNumber').slice(0, 4);
   if (!/^\d{4}$/.test(yymm)) return null;
@@ -27,7 +27,7 @@ function isOfModel(day: string): boolean {
   return year >= firstYear && year <= lastYear;
 }
 
-/** Given names are parted by two fillers here; one stands for a hyphen or a space within a name. */
+/** Given names are separated by two fillers. One filler is a hyphen or a space within a name. */
 function readGivenNames(identity: IdentityMrz): readonly string[] {
   return field
     .printed(identity, 'givenNames')
@@ -61,14 +61,17 @@ const issueDate: Field<IdentityMrz> = {
   read: readIssueMonth,
 };
 
-/** The French identity card of 1988 to 2021: two lines of 36 in a layout older than ICAO's, without nationality and end. */
+/**
+ * The French identity card of 1988 to 2021: two lines of 36 in a layout older than ICAO's, without
+ * nationality and expiry date.
+ */
 export const frenchIdCard = identityDocument({
   documentType: 'FR_ID_CARD',
   root: 'FrenchIdCard',
   name: { en: 'French identity card of 1988 to 2021', fr: 'Carte d’identité française de 1988 à 2021' },
   layouts: ['frenchIdentityCard'],
   begins: /^IDFRA/,
-  /** The holder of an old card was born before its issue, which tells the century. */
+  /** The holder was born before the card was issued, which determines the century. */
   readBirth(identity) {
     const issued = readIssueMonth(identity);
     const latest = issued === null ? identity.today : `${issued}-31`;

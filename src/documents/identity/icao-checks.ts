@@ -7,10 +7,13 @@ import { documentNumberIs } from './checks/numbers.ts';
 import { printed, readNationality } from './fields.ts';
 import type { IdentityMrz } from './identity-document.ts';
 
-/** What ICAO 9303 asks of any document, whoever issues it. */
+/** What ICAO 9303 requires of any document, whoever issues it. */
 type IdentityCheck = Check<IdentityMrz>;
 
-/** A number of which no national form is known: ICAO 9303-3 4.6 allows letters, digits and, for other marks, fillers. */
+/**
+ * For a number without a known national form. ICAO 9303-3 4.6 allows letters, digits and, for other
+ * characters, fillers.
+ */
 export const anyDocumentNumber: IdentityCheck = documentNumberIs(
   (number) => /^[A-Z0-9]+(<[A-Z0-9]+)*$/.test(number),
   {
@@ -37,7 +40,7 @@ export const anyNationality: IdentityCheck = nationalityFits(
   (code, { acceptUtopia }) => isNationality(code, acceptUtopia),
 );
 
-/** `expirationDateValid` for a document that may be permanent: fillers stand for the date that it has not. */
+/** `expirationDateValid` for a document that may be permanent, with fillers in place of the date. */
 export const expirationDateOrNone: IdentityCheck = {
   ...expirationDateValid,
   rule: {

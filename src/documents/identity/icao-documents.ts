@@ -5,7 +5,7 @@ import * as key from './control-keys.ts';
 import * as icao from './icao-checks.ts';
 import { type IdentityDocument, identityDocument } from './identity-document.ts';
 
-/** What tells one kind of document from the others, whoever issues it. */
+/** What distinguishes a kind of document from the others, whoever issues it. */
 interface Kind {
   readonly documentType: string;
   readonly root: string;
@@ -22,7 +22,7 @@ const icaoOnly: Text = {
   fr: 'Seul ce que l’OACI 9303 demande à tout État est contrôlé, aucune règle de l’émetteur.',
 };
 
-/** The second character of a code is the issuer's to choose, except V (ICAO 9303-5 4.2.2). */
+/** The issuer chooses the second character of a code, but not V (ICAO 9303-5 4.2.2). */
 const secondCharacter = '[A-UW-Z0-9<]';
 
 function icaoDocument({ mayBePermanent, ...kind }: Kind): IdentityDocument {
@@ -42,10 +42,10 @@ function icaoDocument({ mayBePermanent, ...kind }: Kind): IdentityDocument {
   });
 }
 
-/** A visa has no digit over the whole (ICAO 9303-7 4.2). */
+/** A visa has no composite check digit (ICAO 9303-7 4.2). */
 const visaKeys = [key.expirationDateControlKey, key.documentNumberControlKey, key.dateOfBirthControlKey];
 
-/** Documents of ICAO 9303 that have no description of their own: of any State, by what its standards say alone. */
+/** Documents of any State that have no descriptor of their own. They are checked only by ICAO 9303. */
 export const icaoDocuments: readonly IdentityDocument[] = [
   icaoDocument({
     documentType: 'VISA',
@@ -78,7 +78,8 @@ export const icaoDocuments: readonly IdentityDocument[] = [
       fr: 'Document de voyage de réfugiés, de membres d’équipage et autres',
     },
     layouts: ['td1', 'td2', 'td3'],
-    // AC is a crew member certificate, ITD a German passport substitute; P is a passport on a card, R and T are seen.
+    // AC is a crew member certificate, ITD a German passport substitute, P a passport card. R and T also
+    // occur.
     begins: /^(?:AC|ITD<<|[PRT])/,
     mayBePermanent: true,
     example: ['P<D<<BEISPIEL<<HANNA<LENE<<<<<<<<<<<', 'C99X00T473D<<7905115F3406304<<<<<<<4'],

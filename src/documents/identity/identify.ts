@@ -3,16 +3,21 @@ import { findLayouts } from '../../formats/mrz/layouts.ts';
 import { parseMrz } from '../../formats/mrz/parse.ts';
 import type { IdentityContext, IdentityDocument, IdentityMrz } from './identity-document.ts';
 
-/** A line this much longer or shorter than it should be is still read, and `numberOfCharactersValid` says so. */
+/**
+ * A line that is too long or too short by at most this is still read, and `numberOfCharactersValid` is false.
+ */
 const lineSlack = 2;
 
-/** The layouts that lines may have, nearest first; one that fits as it is excludes those that nearly fit. */
+/** The layouts that lines may have, closest first. One that fits exactly excludes all others. */
 export function layoutsOf(lines: readonly string[]): readonly Layout[] {
   const exact = findLayouts(lines);
   return exact.length > 0 ? exact : findLayouts(lines, lineSlack);
 }
 
-/** Which of `documents` the lines of an MRZ are of; null when of none. Never throws, whatever the lines. */
+/**
+ * Identifies the document that the lines of an MRZ belong to; null if it is none of `documents`. Never
+ * throws.
+ */
 export function identify(
   documents: readonly IdentityDocument[],
   lines: readonly string[],

@@ -16,11 +16,11 @@ import {
 import type { Remark } from '../remark.ts';
 import { type BesideMrz, remarksOn } from './remarks.ts';
 
-/** What an identity document is judged by, beside its MRZ. */
+/** What the checks of an identity document depend on, besides its MRZ. */
 export interface IdentityContext {
   /** The day of the request in Europe/Paris, `YYYY-MM-DD`. */
   readonly today: string;
-  /** Whether `UTO`, the State of specimens, is a State. */
+  /** Whether `UTO`, the State of specimens, is accepted as a State. */
   readonly acceptUtopia: boolean;
 }
 
@@ -31,31 +31,31 @@ export interface IdentityMrz extends IdentityContext {
   readonly mrz: ParsedMrz;
 }
 
-/** A code that a card bears on the side of its MRZ, and that repeats it. */
+/** A code on the same side of a card as the MRZ, which it repeats. */
 export interface CardCode extends CodeTexts {
   readonly format: 'DataMatrix' | 'Code39';
-  /** What the documentation says of it: a sentence. */
+  /** A sentence about it for the documentation. */
   readonly note: Text;
-  /** The remark on a card of which none was read: a sentence. */
+  /** The sentence of the remark if no such code was read. */
   readonly missing: Text;
-  /** What the bytes of a symbol say; null where they are a code of another kind. Never throws. */
+  /** Reads the bytes of a symbol; null if they are a code of another kind. Never throws. */
   readonly read: (bytes: Uint8Array) => CodeReading | null;
 }
 
-/** The code of one card. */
+/** What was read from the code of a card. */
 export interface CodeReading {
-  /** Its values beside those of the MRZ; of a value that it may leave out, none where it does. */
+  /** Compares its values with those of the MRZ. An optional value that the code lacks is left out. */
   readonly compare: (identity: IdentityMrz) => readonly ComparedValue[];
-  /** The same as a code with a signature; null where it has none. */
+  /** The signed code; null if the code has no signature. */
   readonly signed: TwoDDoc | null;
 }
 
 export interface ComparedValue {
   readonly field: string;
   readonly code: string;
-  /** Null where the MRZ does not say it. */
+  /** Null if the MRZ does not have it. */
   readonly mrz: string | null;
-  /** `not_comparable`: the MRZ lacks the value, or was cut where they would differ. */
+  /** `not_comparable`: the MRZ lacks the value, or truncates it where they would differ. */
   readonly result: 'same' | 'different' | 'not_comparable';
 }
 
@@ -66,28 +66,33 @@ interface Definition {
   readonly name: Text;
   /** The layouts that it may have. */
   readonly layouts: readonly LayoutName[];
-  /** Document code and issuer, at the start of the first line, that tell the type from others of its layout. */
+  /**
+   * Document code and issuer at the start of the first line, which distinguish the type from others with the
+   * same layout.
+   */
   readonly begins: RegExp;
-  /** Whether its number may be longer than the field and go on in the optional data (ICAO 9303-5 4.2.2). */
+  /**
+   * Whether its number may be longer than the field and continue in the optional data (ICAO 9303-5 4.2.2).
+   */
   readonly hasLongNumber?: boolean;
-  /** The date of birth where the document tells its century; null where this one does not. */
+  /** Reads the date of birth if the document reveals its century; null if this one does not. */
   readonly readBirth?: (identity: IdentityMrz) => MrzDate | null;
   /** The members of the answer, in the order of the specification. */
   readonly documentInfos: readonly Field<IdentityMrz>[];
   readonly documentInfosValidation: readonly Check<IdentityMrz>[];
   readonly controlKeys: readonly Check<IdentityMrz>[];
-  /** What the documentation says of its checks, beside the checks themselves. */
+  /** A note on its checks for the documentation. */
   readonly note?: Text;
   readonly neverSeen?: Text;
-  /** A code on the side of its MRZ, for `details`. */
+  /** The code on the side of its MRZ, for `details`. */
   readonly code?: CardCode;
-  /** What may be remarked of its MRZ, for `details`. */
+  /** The possible remarks about its MRZ, for `details`. */
   readonly remarks?: readonly Remark<IdentityMrz>[];
-  /** The lines of a specimen of nobody. */
+  /** The lines of a fictitious specimen. */
   readonly example: readonly string[];
 }
 
-/** An identity document: everything about it that differs from the others. */
+/** The descriptor of an identity document. */
 export interface IdentityDocument extends Omit<Definition, 'remarks'>, DocumentDescriptor {
   readonly documentType: string;
   readonly remarks: readonly Remark<IdentityMrz & BesideMrz>[];
@@ -134,7 +139,7 @@ export function checksOf({
   return [...documentInfosValidation, ...controlKeys];
 }
 
-/** The answer for an MRZ that was found to be of the document's type. */
+/** The answer for an identified MRZ. */
 export function identityAnswer(identity: IdentityMrz): Answer {
   const { document } = identity;
   return {
@@ -147,7 +152,7 @@ export function identityAnswer(identity: IdentityMrz): Answer {
   };
 }
 
-/** All identity documents come in one field: which it is, the MRZ says. */
+/** The field for all identity documents, whose type follows from the MRZ. */
 export const identityFileField: FileField = {
   kind: 'identity',
   endpoint: 'identity',

@@ -3,7 +3,10 @@ import { countryIs, nationalityIs } from './checks/codes.ts';
 import { documentNumberIs } from './checks/numbers.ts';
 import { identityDocument } from './identity-document.ts';
 
-/** The Irish passport card. Of its MRZ no specimen is published: code and form of the number are those of its front. */
+/**
+ * The Irish passport card. No specimen of its MRZ is published. The document code and the form of the number
+ * are those of its front.
+ */
 export const irishPassportCard = identityDocument({
   documentType: 'IE_PASSPORT_CARD',
   root: 'IrishPassportCard',

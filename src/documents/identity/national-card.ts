@@ -11,29 +11,29 @@ import {
   personalNumberValid,
 } from './personal-number.ts';
 
-/** A national identity card of three lines of 30 (ICAO 9303-5): what its State decides. */
+/** What a State decides about its national identity card with three lines of 30 (ICAO 9303-5). */
 export interface NationalCard {
-  /** ISO 3166-1 code of two letters, which begins the name of the type. */
+  /** ISO 3166-1 code of two letters, with which the name of the type begins. */
   readonly state: string;
   /** Code of the issuer, of three letters. */
   readonly issuer: string;
-  /** What the issuer writes for its code, a pattern; its code unless told. */
+  /** A pattern for the issuer's code as printed. By default the code itself. */
   readonly issuerPrinted?: string;
-  /** Whose card it is, as an adjective. The English one begins the name of the XML root. */
+  /** The State as an adjective. The name of the XML root begins with the English one. */
   readonly demonym: Text;
   /** The document code, a pattern. */
   readonly code: string;
-  /** The form of its number; absent where none is published. */
+  /** The form of its number; absent if none is published. */
   readonly number?: CardNumber;
-  /** The national number of the holder, where the MRZ has one. */
+  /** The national number of the holder, if the MRZ has one. */
   readonly personalNumber?: PrintedNumber;
   /** Whether it may have no expiry date. */
   readonly mayBePermanent?: boolean;
   /** A code on the side of its MRZ that repeats it. */
   readonly printedCode?: CardCode;
-  /** What of it no specimen was seen of. */
+  /** What no specimen was available for. */
   readonly neverSeen?: Text;
-  /** The lines of a specimen of nobody. */
+  /** The lines of a fictitious specimen. */
   readonly example: readonly string[];
 }
 
@@ -43,7 +43,7 @@ interface CardNumber {
   readonly form: Text;
   /** Whether it may be longer than its field. */
   readonly isLong?: boolean;
-  /** What else must be right about it. */
+  /** Further rules for it. */
   readonly closer?: readonly NationalReason[];
 }
 

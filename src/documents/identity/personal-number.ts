@@ -12,7 +12,7 @@ import type { NationalNumber, NumberBirth } from './national-numbers/national-nu
 /** A national number in the MRZ of a document. */
 export interface PrintedNumber {
   readonly number: NationalNumber;
-  /** What is printed for it; fillers alone where the document has none. */
+  /** Reads what is printed for it; only fillers if the document has none. */
   readonly read: (identity: IdentityMrz) => string;
   /** Whether some models of the document have none. */
   readonly isOptional?: boolean;
@@ -24,7 +24,10 @@ export function charactersOf(name: FieldName, start: number, length: number): Pr
   return (identity) => field.printed(identity, name).slice(start - 1, start - 1 + length);
 }
 
-/** The same of the optional data of line 1, less the end of a long document number (ICAO 9303-5 4.2.2). */
+/**
+ * The first `length` characters of the optional data of line 1, after the end of a long document number if
+ * there is one (ICAO 9303-5 4.2.2).
+ */
 export function charactersBehindNumber(length: number): PrintedNumber['read'] {
   return (identity) => {
     const overflow = identity.mrz.checks.documentNumber?.overflow ?? null;
@@ -33,7 +36,7 @@ export function charactersBehindNumber(length: number): PrintedNumber['read'] {
   };
 }
 
-/** The number as its State writes it, of whatever form; null where none is printed. */
+/** The number as its State writes it, even if malformed; null if none is printed. */
 function numberOf({ number, read }: PrintedNumber, identity: IdentityMrz): string | null {
   const printed = read(identity);
   if (/^<*$/.test(printed)) return null;
@@ -41,7 +44,7 @@ function numberOf({ number, read }: PrintedNumber, identity: IdentityMrz): strin
   return written.replaceAll(filler, '');
 }
 
-/** The number where it has the form that it should have: what else is asked of it may rely on that. */
+/** The number if it is well-formed, so that further checks may rely on its form; else null. */
 function wellFormed(printed: PrintedNumber, identity: IdentityMrz): string | null {
   return printed.number.printed.test(printed.read(identity)) ? numberOf(printed, identity) : null;
 }
@@ -63,7 +66,7 @@ export function personalNumberField(printed: PrintedNumber): Field<IdentityMrz> 
   );
 }
 
-/** What `number` is checked by, beyond its form, in words. */
+/** The rule for a number in words, including more than its form. */
 function ruleOf({ number, isOptional }: PrintedNumber): Text {
   const { checksum, birth, sex, name, form } = number;
   const parts: readonly (Text | false)[] = [
@@ -87,7 +90,10 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** `personalNumberValid`: form, own check, agreement with the date of birth and with the sex, each with a reason of its own. */
+/**
+ * `personalNumberValid`: form, check digits, agreement with the date of birth and with the sex, each with its
+ * own reason.
+ */
 export function personalNumberValid(printed: PrintedNumber): Check<IdentityMrz> {
   const { number, isOptional = false, closer = [] } = printed;
   const isRight = (identity: IdentityMrz) =>
@@ -153,7 +159,7 @@ function checksumReason(
   };
 }
 
-/** What the number says and what the MRZ says, by the values of a finding. */
+/** The values of the number and of the MRZ that contradict each other, by their names in a finding. */
 function sidesOf(ofNumber: string, ofMrz: string): readonly [Side, Side] {
   return [
     { label: { en: 'In the personal number', fr: 'Dans le numéro personnel' }, value: ofNumber },
@@ -199,7 +205,7 @@ function sexReason(printed: PrintedNumber, sexOf: NonNullable<NationalNumber['se
   };
 }
 
-/** Whether a number's date is that of the MRZ, as far as the MRZ knows it, and a day that a holder may be born on. */
+/** Whether a number's date agrees with the known parts of that in the MRZ and is a possible day of birth. */
 function agrees(birth: NumberBirth, identity: IdentityMrz): boolean {
   const ofMrz = field.printed(identity, 'dateOfBirth');
   if (/^\d{6}$/.test(ofMrz)) return birth.yymmdd === ofMrz && possibleDays(birth, identity).length > 0;
@@ -210,7 +216,7 @@ function isSameWhereKnown(text: string, pattern: string): boolean {
   return [...pattern].every((character, at) => character === filler || character === text[at]);
 }
 
-/** The days that a number's date may mean: those that the MRZ could mean as well. */
+/** The possible days of a number's date that are also possible for the MRZ. */
 function possibleDays({ yymmdd, centuries }: NumberBirth, identity: IdentityMrz): readonly string[] {
   const expiry = field.readExpiration(identity).day;
   return centuries.flatMap((century) => {
@@ -222,8 +228,8 @@ function possibleDays({ yymmdd, centuries }: NumberBirth, identity: IdentityMrz)
 }
 
 /**
- * The date of birth of a document with a national number. An MRZ has no century: of a holder of 101 years it would be that of a
- * child. A number that is right and repeats the date tells it; null where none does.
+ * The date of birth of a document with a national number. An MRZ has no century, so a holder of 101 years
+ * would look like a child. A correct number with the date reveals the century; null if it does not.
  */
 export function birthByNumber(printed: PrintedNumber): (identity: IdentityMrz) => MrzDate | null {
   return (identity) => {

@@ -2,7 +2,7 @@ import type { Text } from '../../language.ts';
 import type { Check } from '../document.ts';
 import type { Remark } from '../remark.ts';
 
-/** What came of the codes beside an MRZ. */
+/** The codes that were read beside an MRZ. */
 export interface BesideMrz {
   readonly codes: readonly { readonly isSignerUnknown: boolean }[];
 }
@@ -12,14 +12,14 @@ const signerUnknown: Text = {
   fr: 'La signature du code près de la MRZ n’a pas pu être vérifiée\u00A0: le certificat de son signataire n’est pas connu ici.',
 };
 
-/** What may be remarked of a document that bears a code beside its MRZ. */
+/** The possible remarks about a document with a code beside its MRZ. */
 export function remarksOn({
   missing,
   signature,
 }: {
-  /** The remark on a card of which no code was read. */
+  /** The sentence of the remark if no code was read. */
   readonly missing: Text;
-  /** The check of its signature, where it has one. */
+  /** The check of its signature, if it has one. */
   readonly signature?: Check<never>;
 }): readonly Remark<BesideMrz>[] {
   const isMissing: Remark<BesideMrz> = {

@@ -12,7 +12,7 @@ import {
   personalNumberValid,
 } from './personal-number.ts';
 
-/** The CNP, put together: its first digit and its last six are printed, the six between are the date of birth. */
+/** The CNP. Its first digit and its last six are printed; the six in between are the date of birth. */
 function readCnp(identity: IdentityMrz): string {
   const ends = trimFillers(printed(identity, 'optionalData1'));
   return ends === '' ? '' : ends.slice(0, 1) + printed(identity, 'dateOfBirth') + ends.slice(1);

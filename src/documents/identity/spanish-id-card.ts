@@ -7,12 +7,15 @@ import * as key from './control-keys.ts';
 import * as field from './fields.ts';
 import { type IdentityMrz, identityDocument } from './identity-document.ts';
 
-/** Eight digits and a letter; the cards of 2006 print a filler before them. */
+/** Eight digits and a letter. The cards of 2006 have a filler before them. */
 function readDni(identity: IdentityMrz): string | null {
   return field.printed(identity, 'optionalData1').match(/^<?(\d{8}[A-Z])/)?.[1] ?? null;
 }
 
-/** The letter that the 8 digits at the start of a DNI ask for: their number modulo 23 in a fixed row of letters. */
+/**
+ * The check letter for the 8 digits at the start of a DNI: their number modulo 23 selects it from a fixed
+ * sequence.
+ */
 function dniLetter(dni: string): string {
   return 'TRWAGMYFPDXBNJZSQVHLCKE'.charAt(Number(dni.slice(0, 8)) % 23);
 }

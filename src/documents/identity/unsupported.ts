@@ -18,7 +18,7 @@ const booklet: Text = {
 };
 const licence: Text = { en: 'a driving licence of one line', fr: 'un permis de conduire d’une ligne' };
 
-/** What has a layout, as a sentence names it. */
+/** The name in a sentence of what has each layout. */
 const names: Readonly<Record<LayoutName, Text & { readonly ofState?: true }>> = {
   td1: card,
   td2: smallDocument,
@@ -41,7 +41,7 @@ const names: Readonly<Record<LayoutName, Text & { readonly ofState?: true }>> = 
   },
 };
 
-/** Why an MRZ that is of no document here is refused, with what was recognised of it: its layout and its issuer. */
+/** The sentence that refuses an MRZ of an unsupported document, with its layout and issuer. */
 export function unsupportedMrz(lines: readonly string[]): Text {
   const [layout] = layoutsOf(lines);
   if (layout === undefined)

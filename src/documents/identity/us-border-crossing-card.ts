@@ -8,8 +8,8 @@ import * as field from './fields.ts';
 import { identityDocument } from './identity-document.ts';
 
 /**
- * The United States border crossing card. The laser visa of 1998 has code `VB` in a layout of cards; of the card since 2008
- * no MRZ is published, so `IB` is accepted as well.
+ * The United States border crossing card. The laser visa of 1998 has the code `VB` in the layout of cards. No
+ * MRZ of the card since 2008 is published, so `IB` is accepted as well.
  */
 export const usBorderCrossingCard = identityDocument({
   documentType: 'US_BORDER_CROSSING_CARD',

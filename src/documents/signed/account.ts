@@ -5,7 +5,10 @@ import { member, type SignedField, textField, value } from './fields.ts';
 import type { PrintedField } from './printed.ts';
 import { type PrintedKind, person } from './printed-values.ts';
 
-/** What documents about a bank account share (2D-Doc 3.3.7.2 §7.2): their members, the checks of IBAN and BIC, and the print. */
+/**
+ * What documents about a bank account share (2D-Doc 3.3.7.2 §7.2): their members, the checks of IBAN and BIC,
+ * and the print.
+ */
 
 const [iban, bic, holder] = [value('31'), value('32'), value('30')];
 
@@ -96,7 +99,7 @@ const ibanChecksumValid = check<
   },
 });
 
-/** From what says most of the error to what follows from it. */
+/** The faults from the most specific to those that follow from it. */
 const ibanFaults = [
   [ValidationErrorsIBAN.NoIBANProvided, 'form'],
   [ValidationErrorsIBAN.NoIBANCountry, 'country'],
@@ -108,7 +111,10 @@ const ibanFaults = [
   [ValidationErrorsIBAN.QRIBANNotAllowed, 'not_payable'],
 ] as const;
 
-/** Territories whose banks have a code of their own in the BIC and the IBANs of the State, or the other way round (ISO 13616 registry). */
+/**
+ * Territories whose banks have their own code in the BIC but the State's IBANs, or vice versa (ISO 13616
+ * registry).
+ */
 const oneBankingArea: readonly (readonly string[])[] = [
   ['FR', 'MC', 'GF', 'GP', 'MQ', 'RE', 'YT', 'PM', 'BL', 'MF', 'NC', 'PF', 'WF', 'TF'],
   ['GB', 'GG', 'IM', 'JE'],
@@ -151,7 +157,7 @@ const ibanBicCountryValid = check<TwoDDoc, 'bic_form' | 'country'>({
 
 export const accountChecks: readonly Check<TwoDDoc>[] = [ibanChecksumValid, ibanBicCountryValid];
 
-/** An IBAN, printed in groups of four or in the cells of a table: as many letters and digits as its country has. */
+/** An IBAN, printed in groups of four or in the cells of a table, with the length of its country. */
 const printedIban: PrintedKind = {
   values: (text) =>
     [...text.matchAll(/(?<![a-z0-9])([a-z]{2})(?=\d{2})(?:[ \t]*[a-z0-9]){12,36}/g)].flatMap(
@@ -167,7 +173,10 @@ const printedIban: PrintedKind = {
   unlabelled: () => 'first',
 };
 
-/** A BIC; words of eight letters look like one, so it tells nothing without its label. XXX stands for the head office. */
+/**
+ * A BIC. It counts only beside its label, because words of eight letters look like one. XXX means the head
+ * office.
+ */
 const printedBic: PrintedKind = {
   values: (text) =>
     (text.match(/(?<![a-z0-9])[a-z]{6}[a-z0-9]{2}(?:[a-z0-9]{3})?(?![a-z0-9])/g) ?? []).filter((word) =>
@@ -184,7 +193,7 @@ export const printedAccount: readonly PrintedField[] = [
     field: 'accountHolder',
     label: /\b(?:titulaire|intitule)\b(?: du compte)?/,
     kind: person,
-    // Of two holders each is named, with or without a title and a word between them.
+    // Two holders are both named, with or without titles and a word between them.
     read: (code) =>
       holder(code)
         ?.replace(/\b(?:MLLE|MME|MR|M|ET|OU)\b\.? ?/g, '')

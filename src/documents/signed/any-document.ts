@@ -12,8 +12,8 @@ import { signedDocument } from './signed-document.ts';
 const textMember = { type: 'string', nullable: false } as const;
 
 /**
- * Any 2D-Doc at all: every published type, those of years to come, and other perimeters. What a certificate signs is not refused for
- * want of a table.
+ * Any 2D-Doc: every published type, future ones, and those of other perimeters. A signed document is not
+ * refused only because its type is unknown.
  */
 export const anyDocument = signedDocument({
   root: 'FrenchSignedDocument',

@@ -3,7 +3,10 @@ import { birthName, dateOfBirth, nationality } from './people.ts';
 import { printedDay, printedNumber, untilDay } from './printed-people.ts';
 import { anywhere, signedDocument } from './signed-document.ts';
 
-/** The certificate of an application for asylum, and that of the end of its allowance: 2D-Doc types 16 and 17 (3.3.7.2 §7.15). */
+/**
+ * The certificate of an application for asylum, and that of the end of its allowance: 2D-Doc types 16 and 17
+ * (3.3.7.2 §7.15).
+ */
 export const asylumCertificate = signedDocument({
   root: 'FrenchAsylumCertificate',
   name: { en: 'French asylum certificate', fr: 'Attestation de demande d’asile' },
@@ -41,7 +44,7 @@ export const asylumCertificate = signedDocument({
       },
     }),
     member('region', 'G1'),
-    // Until when it holds is what it is asked for.
+    // The end of validity comes first, because that is what the document is asked for.
     member('validityEndDate', '6O', { rank: 0 }),
     member('entitlementEndDate', 'G3', { rank: 0 }),
   ],

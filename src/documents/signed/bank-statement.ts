@@ -6,7 +6,7 @@ import { anywhere, signedDocument } from './signed-document.ts';
 
 const unsigned = (balance: string) => balance.replace('-', '');
 
-/** A balance: a debit stands in a column of its own, or has a minus. */
+/** A balance. A debit has its own column or a minus sign. */
 const balance: PrintedKind = {
   ...amount,
   equal: (printed, wanted) => unsigned(printed) === unsigned(wanted),

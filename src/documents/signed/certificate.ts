@@ -2,7 +2,7 @@ import type { TwoDDoc } from '../../formats/two-d-doc/parse.ts';
 import type { Text } from '../../language.ts';
 import { type Check, check, type FailureAdvice, type Field, type FindingText } from '../document.ts';
 
-/** What trust says of the signer of a code. */
+/** What the trust list says about the signer of a code. */
 export interface CertificateInfo {
   readonly validityStartDate: string | null;
   readonly validityEndDate: string | null;
@@ -12,11 +12,11 @@ export interface CertificateInfo {
   readonly issuer: string | null;
   readonly datesConsistency: boolean;
   readonly digitalSignature: boolean;
-  /** Why the signature is not trusted; null where it is. Left out, the other members tell. */
+  /** Why the signature is not trusted; null if it is. If absent, it follows from the other members. */
   readonly fault?: SignerFault | null;
 }
 
-/** Why a signature is not trusted, from what says least of the document to what says most. */
+/** Why a signature is not trusted, ordered from the least to the most incriminating reason. */
 export type SignerFault =
   | 'certificate_unknown'
   | 'certificate_for_tests'
@@ -24,7 +24,7 @@ export type SignerFault =
   | 'authority_withdrawn'
   | 'certificate_revoked';
 
-/** A code with what the trust list says of its signer. */
+/** A code with what the trust list says about its signer. */
 export interface SignedCode {
   readonly code: TwoDDoc;
   readonly certificate: CertificateInfo;
@@ -51,7 +51,7 @@ function certificateField(
 
 const ofCode = { nullable: false, shown: 'code', isTechnical: true } as const;
 
-/** The members of `certificate` that its flags follow, in the order of the specification. */
+/** The members of `certificate` before its flags, in the order of the specification. */
 export const certificateInfos: readonly Field<SignedCode>[] = [
   certificateField(
     'validityStartDate',

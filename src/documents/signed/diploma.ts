@@ -48,7 +48,7 @@ const honours: Readonly<Record<string, Text>> = {
 
 const lastYear = text('BF');
 
-/** Both years: the code has the second one, in hexadecimal. */
+/** Both years. The code has only the second one, in hexadecimal. */
 const academicYear: SignedField = member('academicYear', 'BF', {
   description: {
     en: 'Academic year, as `2024-2025`; field BF of the code has its second year in hexadecimal.',

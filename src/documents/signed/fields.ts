@@ -6,7 +6,9 @@ import type { Text } from '../../language.ts';
 import type { Field, Shown } from '../document.ts';
 import { cut } from './printed-values.ts';
 
-/** Members of `documentInfos` that are read from a code: those of the header, and any of the catalogue. */
+/**
+ * Members of `documentInfos` that are read from a code: from the header, or from a field of the catalogue.
+ */
 
 /** A member of `documentInfos`. */
 export type SignedField = Field<TwoDDoc>;
@@ -15,20 +17,26 @@ export type SignedField = Field<TwoDDoc>;
 export const textField = { type: 'string', nullable: true } as const;
 export const dateField = { type: 'string', format: 'date', nullable: true } as const;
 
-/** A text of a code, null where the code has none. */
+/** Reads a text from a code; null if the code has none. */
 export type ReadText = (code: TwoDDoc) => string | null;
 
-/** A field as it stands in the code; null when it is absent or empty. */
+/** A field as written in the code; null if it is absent or empty. */
 export function text(id: string): ReadText {
   return (code) => fieldValue(code, id)?.trim() || null;
 }
 
-/** An amount or number of shares, whatever its kind in the catalogue: the comma of the code becomes a point. */
+/**
+ * An amount or number of shares, whatever its kind in the catalogue, with a decimal point for the code's
+ * comma.
+ */
 export function decimal(id: string): ReadText {
   return (code) => text(id)(code)?.replace(',', '.') ?? null;
 }
 
-/** A field as its kind in the catalogue is read: a day as `YYYY-MM-DD`, an amount with a point; the first of `ids` that has a value. */
+/**
+ * A field read by its kind in the catalogue: a day as `YYYY-MM-DD`, an amount with a decimal point. The first
+ * of `ids` that has a value counts.
+ */
 export function value(...ids: readonly string[]): ReadText {
   const fields = ids.map(known);
   return (code) => {
@@ -40,21 +48,24 @@ export function value(...ids: readonly string[]): ReadText {
   };
 }
 
-/** A name in one field, else in its parts, empty ones left out. */
+/** A name in one field, else composed of its non-empty parts. */
 export function fullName(line: string, parts: readonly string[]): ReadText {
   const whole = value(line);
   const inParts = parts.map((id) => value(id));
   return (code) => whole(code) ?? (inParts.flatMap((read) => read(code) ?? []).join(' ') || null);
 }
 
-/** The parts of a full name; null where the code has none, or does not tell it from the others. */
+/** The parts of a full name; null if the code has none or does not separate them. */
 export interface NameParts {
   readonly title: string | null;
   readonly lastName: string | null;
   readonly firstNames: string | null;
 }
 
-/** The parts of a name that `fullName` gives: each in its field, or `title/last name/first names` in one. */
+/**
+ * The parts of the name that `fullName` returns: each from its field, or all from one field `title/last
+ * name/first names`.
+ */
 export function nameParts(line: string, [title, lastName, firstNames]: readonly string[]) {
   const whole = text(line);
   const part = (id: string | undefined, code: TwoDDoc) => (id === undefined ? null : value(id)(code));
@@ -68,13 +79,15 @@ export function nameParts(line: string, [title, lastName, firstNames]: readonly 
       };
     }
     const [first, second, ...others] = inLine.split('/').map((one) => one.trim());
-    // Of two parts it is not known which is left out.
+    // With two parts, it is unknown which one is missing.
     if (others.length === 0) return { title: null, lastName: null, firstNames: null };
     return { title: first || null, lastName: second || null, firstNames: others.join(' ').trim() || null };
   };
 }
 
-/** A field for its comparison with the print, without the title that a name begins with; cut short, it ends in an ellipsis. */
+/**
+ * A field for comparison with the print, without the title of a name. A truncated value ends in an ellipsis.
+ */
 export function printedText(id: string): ReadText {
   const read = value(id);
   return (code) => {
@@ -84,12 +97,12 @@ export function printedText(id: string): ReadText {
   };
 }
 
-/** What a member says that the catalogue can't know. */
+/** Properties of a member that the catalogue does not have. */
 type More = Partial<Pick<SignedField, 'label' | 'description' | 'shown' | 'words' | 'read' | 'rank'>>;
 
 /**
- * A member that is one field of the catalogue, or the first of several that has a value. Its label and the way it is read are those
- * of the field, unless `more` says otherwise.
+ * A member for one field of the catalogue, or for the first of several that has a value. Its label and
+ * reading are those of the field, unless `more` overrides them.
  */
 export function member(name: string, ids: string | readonly string[], more: More = {}): SignedField {
   const all = typeof ids === 'string' ? [ids] : ids;
@@ -108,7 +121,7 @@ export function member(name: string, ids: string | readonly string[], more: More
   };
 }
 
-/** What it is, and where it stands in the code. */
+/** A description with the ids of the fields. */
 function describe({ en, fr }: Text, ids: readonly string[]): Text {
   const [list, liste] = [ids.join(', '), ids.join(', ')];
   return ids.length === 1
@@ -146,7 +159,9 @@ function isDay(kind: ValueKind): boolean {
   return kind === 'hexDate' || kind === 'date8';
 }
 
-/** Codes and numbers that a person copies are set in letters that tell 0 from O. */
+/**
+ * How values are shown. Codes and numbers that people copy are set in a typeface that distinguishes 0 from O.
+ */
 export const shownAs: Readonly<Partial<Record<ValueKind, Shown>>> = {
   amount: 'euros',
   decimal: 'decimal',

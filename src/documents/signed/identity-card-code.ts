@@ -7,7 +7,10 @@ import { anywhere, signedDocument } from './signed-document.ts';
 
 const documentKind = text('65');
 
-/** Lines of an MRZ by its length (ICAO 9303-4 §4.2, -5 §4.2, -6 §4.2); one of another length stays as it is. */
+/**
+ * Length of the lines of an MRZ by its total length (ICAO 9303-4 §4.2, -5 §4.2, -6 §4.2). Another length is
+ * not split.
+ */
 const lineLengths: Readonly<Record<number, number>> = { 90: 30, 72: 36, 88: 44 };
 
 const mrz: SignedField = {
@@ -22,8 +25,8 @@ const mrz: SignedField = {
 };
 
 /**
- * The code on the back of the French identity card: 2D-Doc type 07 (3.3.7.2 §7.5). The type is that of other identity documents too,
- * which field 65 tells apart.
+ * The code on the back of the French identity card: 2D-Doc type 07 (3.3.7.2 §7.5). Other identity documents
+ * have the same type; field 65 distinguishes them.
  */
 export const identityCardCode = signedDocument({
   root: 'FrenchIdentityCardCode',

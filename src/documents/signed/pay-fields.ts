@@ -6,7 +6,7 @@ import { amount, period } from './printed-values.ts';
 /** Title, last name and first names: one line, or a field for each. */
 const name = ['10', ['11', '13', '12']] as const;
 
-/** The parts of the name of whom a payslip is for. */
+/** The parts of the employee's name. */
 export const namePartsOfPay = nameParts(...name);
 
 /** The fields that every payslip has (2D-Doc 3.2.6 §7.4), and what its pages print of them. */

@@ -4,7 +4,7 @@ import { fullName, member, type ReadText, type SignedField, text, textField, val
 
 /** Fields that documents about a person share (2D-Doc 3.3.7.2 §7.1, §7.4, §7.5). */
 
-/** A name in one line, else title, last name and first name each in a field. */
+/** A name in one field, else in separate fields for title, last name and first name. */
 export function named(name: string, line: string, parts: readonly string[], rank?: number): SignedField {
   const { label, description } = member(name, line);
   const place = rank === undefined ? {} : { rank };
@@ -30,7 +30,10 @@ export const nationality = member('nationality', '67', { shown: 'country', rank:
 
 const genders: Readonly<Record<string, string>> = { M: 'Male', F: 'Female' };
 
-/** `Male`, `Female` or `Unspecified`, as in the answers about identity documents; null where the code does not say. */
+/**
+ * `Male`, `Female` or `Unspecified`, as in the answers about identity documents; null if the code does not
+ * say.
+ */
 export function genderOf(id: string): SignedField {
   const read = value(id);
   return member('gender', id, {
@@ -46,10 +49,10 @@ export function genderOf(id: string): SignedField {
   });
 }
 
-/** A company, else a person who employs. */
+/** The employer: a company, else a person. */
 export const employerName = named('employerName', '5M', ['5O', '5P']);
 export const contractStartDate = member('contractStartDate', '55');
-/** As it stands in the code: a digit that the specification does not have yet is no reason to answer nothing. */
+/** As written in the code, so that a digit that the specification does not have yet is answered too. */
 export const contractType = member('contractType', '5T', {
   description: {
     en: 'Type of the contract: `0` fixed-term (CDD), `1` permanent (CDI), `2` temporary agency (CTT), `3` apprenticeship (CAP); field 5T of the code.',

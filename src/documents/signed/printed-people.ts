@@ -2,9 +2,9 @@ import { type ReadText, value } from './fields.ts';
 import type { PrintedField } from './printed.ts';
 import { amount, date, identifier, person } from './printed-values.ts';
 
-/** What the pages of documents about a person, their work and their papers print of the code. */
+/** The values of the code that documents about people and their work print. */
 
-/** Family name and first name, in any order, by a word for whom they name. */
+/** A person's family name and first name, in any order, beside a label. */
 export function printedPerson(field: string, label: RegExp, read: ReadText): PrintedField {
   return { field, label, kind: person, read };
 }
@@ -14,12 +14,12 @@ export function printedNumber(field: string, id: string, label: RegExp): Printed
   return { field, label, kind: identifier, read: value(id) };
 }
 
-/** Before the last day on which a document holds. */
+/** Words before the last day of validity. */
 export const untilDay = /(?:valable|valide|validite)\b.*(?:jusqu'au|\bau\b)|expire le|fin de validite/;
-/** Before the first day of a contract. */
+/** Words before the first day of a contract. */
 export const fromDay = /date de debut|debut du contrat|prend(?:ra)? effet le|a compter du|date d'embauche/;
 
-/** A day, by words that say of what. */
+/** A day beside its label. */
 export function printedDay(field: string, id: string, label: RegExp): PrintedField {
   return { field, label, kind: date, read: value(id) };
 }

@@ -2,24 +2,27 @@ import { civilDay } from '../../formats/dates.ts';
 import { frenchMonths } from '../../formats/french-months.ts';
 import { fold } from '../../intake/text-lines.ts';
 
-/** How a value of a code is looked for in print. Texts are folded: lower case, no accents, plain spaces. */
+/** How a value of a code is searched in print. Texts are folded: lower case, no accents, plain spaces. */
 export interface PrintedKind {
-  /** What of this kind a text says, each in the one form in which `wanted` gives the code's value. */
+  /** The values of this kind in a text, each in the same form as `wanted` returns. */
   readonly values: (text: string) => readonly string[];
   /** The code's value in that form. */
   readonly wanted: (code: string) => string;
   /** Whether two values in that form mean the same. */
   readonly equal: (printed: string, wanted: string) => boolean;
-  /** Whether a label's value follows it at once: words between them make the sentence speak of something else. */
+  /**
+   * Whether a value must follow its label directly. Otherwise words between them may change the meaning of
+   * the sentence.
+   */
   readonly atOnce: boolean;
   /**
-   * Whether a value counts where it stands without its label: `first` before labels are looked at, since nothing else on a
-   * page looks like it, `last` only where there is no label, `never` when pages are full of such values.
+   * Whether a value counts without its label: `first` means before labels are searched, since nothing else on
+   * a page looks like it; `last` only if there is no label; `never` if pages have many such values.
    */
   readonly unlabelled: (wanted: string) => 'first' | 'last' | 'never';
 }
 
-/** Ends a value that the issuer had to cut: the page may print more of it. */
+/** Ends a value that the issuer had to truncate. The page may print more of it. */
 export const cut = '…';
 
 const same = (printed: string, wanted: string) => printed === wanted;
@@ -36,7 +39,7 @@ export const amount: PrintedKind = {
   unlabelled: (wanted) => (wanted.replace(/\D/g, '').length >= 4 ? 'last' : 'never'),
 };
 
-/** A year; any text has some, so it tells nothing without its label. */
+/** A year. It counts only beside its label, because any text has some. */
 export const year: PrintedKind = {
   values: (text) => text.match(/(?<!\d)20\d\d(?!\d)/g) ?? [],
   wanted: (code) => code,
@@ -45,7 +48,10 @@ export const year: PrintedKind = {
   unlabelled: () => 'never',
 };
 
-/** The reference of a notice: 13 letters and digits, printed with or without spaces; people's copies have a 14th. */
+/**
+ * The reference of a notice: 13 letters and digits, printed with or without spaces; copies for the taxpayer
+ * have a 14th.
+ */
 export const reference: PrintedKind = {
   values: (text) => [text, text.replaceAll(' ', '')].flatMap((one) => one.match(referencePattern) ?? []),
   wanted: fold,
@@ -55,7 +61,7 @@ export const reference: PrintedKind = {
 };
 const referencePattern = /(?<![a-z0-9])(?=[a-z]*\d)[a-z0-9]{13,14}(?![a-z0-9])/g;
 
-/** Headings of tables stand beside a label for a person as names do. */
+/** Words of table headings, which may be beside a label for a person like a name. */
 const headings = /declar|total|salaire|pension|revenu|montant/;
 
 /** A person: the names of the code in any order, among titles and further names. */
@@ -80,7 +86,7 @@ export const identifier: PrintedKind = {
   unlabelled: (wanted) => (wanted.length >= 8 ? 'first' : 'never'),
 };
 
-/** How the code writes what the page may write out, or the other way round. */
+/** Abbreviations that either the code or the page may write out. */
 const abbreviations: Readonly<Record<string, string>> = {
   av: 'avenue',
   ave: 'avenue',
@@ -98,7 +104,7 @@ const abbreviations: Readonly<Record<string, string>> = {
   ste: 'sainte',
 };
 
-/** Words in a row, as a street or a town: hyphens are spaces, and abbreviations are written out. */
+/** Several words, such as a street or a town. Hyphens become spaces, and abbreviations are written out. */
 export const words: PrintedKind = {
   values: (text) => (wordsOf(text).length > 0 ? [wordsOf(text).join(' ')] : []),
   wanted: (code) => wordsOf(fold(code)).join(' ') + (code.endsWith(cut) ? cut : ''),
@@ -114,7 +120,7 @@ const dates = String.raw`(\d\d)[/.](\d\d)[/.](\d{4})`;
 const monthOfYear = new RegExp(String.raw`\b(${frenchMonths.join('|')}) (\d{4})`, 'g');
 const fromTo = new RegExp(`${dates} (?:au|a|-) ${dates}`, 'g');
 
-/** A period, `YYYY-MM-DD/YYYY-MM-DD`; printed as two dates or, for within a month, as the month. */
+/** A period, `YYYY-MM-DD/YYYY-MM-DD`; printed as two dates or, if it is within a month, as the month. */
 export const period: PrintedKind = {
   values: (text) => [
     ...[...text.matchAll(monthOfYear)].map(([, month, ofYear]) => {
@@ -134,7 +140,10 @@ export const period: PrintedKind = {
 const dayInDigits = new RegExp(`(?<!\\d)${dates}(?!\\d)`, 'g');
 const dayInWords = new RegExp(String.raw`(?<!\d)(\d{1,2})(?:er)? (${frenchMonths.join('|')}) (\d{4})`, 'g');
 
-/** A day `YYYY-MM-DD`, printed in digits or with the name of its month. Pages have many: it tells nothing without its label. */
+/**
+ * A day `YYYY-MM-DD`, printed in digits or with the name of its month. It counts only beside its label,
+ * because pages have many.
+ */
 export const date: PrintedKind = {
   values: (text) => [
     ...[...text.matchAll(dayInDigits)].flatMap(([, day, month, year]) => {
@@ -150,7 +159,7 @@ export const date: PrintedKind = {
   unlabelled: () => 'never',
 };
 
-/** A word that was cut is the beginning of the one that is printed. */
+/** Whether a printed word is the wanted one. A truncated word must be its beginning. */
 function isThat(printed: string, word: string): boolean {
   return word.endsWith(cut) ? printed.startsWith(word.slice(0, -cut.length)) : printed === word;
 }

@@ -4,16 +4,17 @@ import type { Box, TextRun } from '../../raster/geometry.ts';
 import type { PrintedKind } from './printed-values.ts';
 
 /**
- * A genuine code can be cut out and pasted on an altered page: what its signature proves is the code, not the page. So the
- * code's values are compared with those that people read on the page.
+ * A value of the code that the page also prints. A genuine code can be pasted on an altered page, because its
+ * signature covers the code and not the page. So the code's values are compared with those printed on the
+ * page.
  */
 export interface PrintedField {
   /** Name of the field in the answer. */
   readonly field: string;
-  /** Folded words that stand before or above the value. */
+  /** Folded words before or above the value. */
   readonly label: RegExp;
   readonly kind: PrintedKind;
-  /** The code's value; null when it has none, and nothing is compared. */
+  /** The code's value; null if it has none, so that nothing is compared. */
   readonly read: (code: TwoDDoc) => string | null;
 }
 
@@ -25,9 +26,9 @@ export interface Place {
 }
 
 /**
- * `same`: the value stands by its label, or is so telling that it stands for itself. `different`: the label is there, and
- * other values than the code's by it, each read for sure. `not_found`: neither, as when the page draws its labels as
- * shapes, or its print could not be read for sure.
+ * `same`: the value is beside its label, or is distinctive enough to count without it. `different`: the label
+ * was found with other values beside it, all read with confidence. `not_found`: neither, for example because
+ * the page draws its labels as shapes or its print could not be read with confidence.
  */
 export interface PrintedComparison {
   readonly field: string;
@@ -35,18 +36,18 @@ export interface PrintedComparison {
   readonly printed: 'same' | 'different' | 'not_found';
   /** The value that is printed instead; null unless the outcome is `different`. */
   readonly instead: string | null;
-  /** The label that decided, else the first one; null without any. */
+  /** The label that decided, else the first one; null if none was found. */
   readonly label: Place | null;
-  /** Where the value stands that is printed instead; null unless the outcome is `different`. */
+  /** The place of the value that is printed instead; null unless the outcome is `different`. */
   readonly place: Place | null;
 }
 
-/** Recognised text below this confidence is taken for unread: it agrees with nothing. */
+/** Recognised text with less confidence counts as unread. */
 const readMin = 0.5;
 /** A value differs from the code only if every value by the label was read with at least this confidence. */
 const sureMin = 0.8;
 
-/** The folded lines of a page's text layer, or of the words that were recognised on it: what `comparePrinted` takes. */
+/** The folded lines of a page's text layer or recognised words, for `comparePrinted`. */
 export function foldedLines(runs: readonly TextRun[]): readonly TextLine[] {
   return textLines(runs).map(({ cells, middle }) => ({
     middle,
@@ -54,7 +55,7 @@ export function foldedLines(runs: readonly TextRun[]): readonly TextLine[] {
   }));
 }
 
-/** Compares a code with the text of the pages, each as `foldedLines` gives it. */
+/** Compares a code with the text of the pages, each as returned by `foldedLines`. */
 export function comparePrinted(
   fields: readonly PrintedField[],
   code: TwoDDoc,
@@ -96,7 +97,7 @@ function legible({ cells }: TextLine): readonly Cell[] {
   return cells.filter(({ confidence }) => confidence >= readMin);
 }
 
-/** A label and the values by it. */
+/** A label and the values beside it. */
 interface Labelled extends Place {
   readonly values: readonly { readonly text: string; readonly confidence: number; readonly box: Box }[];
 }
@@ -120,7 +121,7 @@ function labelled(
   );
 }
 
-/** The least box with all cells in it. */
+/** The smallest box around all cells. */
 function around(cells: readonly Cell[]): Box {
   const [x, y] = [Math.min(...cells.map((cell) => cell.x)), Math.min(...cells.map((cell) => cell.y))];
   const right = Math.max(...cells.map((cell) => cell.x + cell.width));
@@ -145,7 +146,7 @@ function valuesIn(cells: readonly Cell[], { atOnce, values }: PrintedKind): Labe
   });
 }
 
-/** A value stands this many times its label's height below it at the most, from top to top. */
+/** The largest distance of a value below its label, from top to top, relative to the label's height. */
 const belowMax = 3;
 
 function below(label: Cell, line: TextLine | undefined): Cell | undefined {
@@ -157,7 +158,7 @@ function below(label: Cell, line: TextLine | undefined): Cell | undefined {
   );
 }
 
-/** A tab keeps the digits of two cells apart. */
+/** The text of cells, with tabs, so that digits of two cells are not joined. */
 function joined(cells: readonly Cell[]): string {
   return cells.map(({ text }) => text).join('\t');
 }

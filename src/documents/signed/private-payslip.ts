@@ -4,9 +4,10 @@ import { contractType, employerName } from './people.ts';
 import { anywhere, signedDocument } from './signed-document.ts';
 
 /**
- * The payslip of any employer: 2D-Doc type 06 (3.3.7.2 §7.4). The civil servant's has the same type and only the signer tells them
- * apart, so the field that is sent decides. Where none is, at the one door, a code of type 06 is answered as the civil servant's, whose
- * descriptor stands first: its members are the first of these.
+ * The payslip of any employer: 2D-Doc type 06 (3.3.7.2 §7.4). The civil servant's payslip has the same type,
+ * and only the signer distinguishes them. So the field of the form decides. For documents of any kind, a code
+ * of type 06 is answered as the civil servant's, whose descriptor comes first and whose members are the first
+ * of these.
  */
 export const privatePayslip = signedDocument({
   root: 'FrenchPayslip',

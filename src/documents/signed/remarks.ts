@@ -11,7 +11,7 @@ import { remarkTexts } from './remark-texts.ts';
 
 /** A code, its signer, and the day on which it is read. */
 export interface RemarkSource extends SignedCode {
-  /** Types of document that the certificate names; null when it names none or is unknown. */
+  /** The document types that the certificate names; null if it names none or is unknown. */
   readonly documentTypes: readonly string[] | null;
   /** `YYYY-MM-DD`, in Europe/Paris. */
   readonly today: string;
@@ -97,7 +97,7 @@ function texts(reason: keyof typeof remarkTexts): RemarkText {
   return { reason, ...remarkTexts[reason] };
 }
 
-/** First and last day of what has both: account statements, pay, contracts, permits. */
+/** The fields with the first and the last day of a period: account statements, pay, contracts, permits. */
 const periods = [
   ['36', '37'],
   ['53', '54'],
@@ -111,7 +111,7 @@ function listed(fields: readonly string[]): RemarkValues | null {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The age is a value, never a verdict: how old a document may be is for its reader to say. */
+/** The age of a document. It is only a value, because the reader decides how old a document may be. */
 function aged(date: string | null, today: string): RemarkValues | null {
   if (date === null) return null;
   const days = Math.round((Date.parse(today) - Date.parse(date)) / dayMs);

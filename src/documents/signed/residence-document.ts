@@ -5,7 +5,7 @@ import { anywhere, signedDocument } from './signed-document.ts';
 
 const [street, postalCode, town, country] = [value('6U'), value('6W'), value('6X'), value('6Y')];
 
-/** The lines of the address in one, as a letter to France has them. */
+/** The address in one line, as in a letter within France. */
 const address: SignedField = member('address', ['6U', '6W', '6X', '6Y'], {
   label: { en: 'Home address', fr: 'Adresse du domicile' },
   read: (code) => {
@@ -14,7 +14,10 @@ const address: SignedField = member('address', ['6U', '6W', '6X', '6Y'], {
   },
 });
 
-/** The dematerialised document of a foreign national about residence, as a certificate of extension: 2D-Doc type 13 (3.3.7.2 §7.5). */
+/**
+ * The electronic residence document of a foreign national, such as a certificate of extension: 2D-Doc type 13
+ * (3.3.7.2 §7.5).
+ */
 export const residenceDocument = signedDocument({
   root: 'FrenchResidenceDocument',
   name: { en: 'French residence document', fr: 'Document de séjour dématérialisé' },
@@ -49,7 +52,7 @@ export const residenceDocument = signedDocument({
     member('countryOfBirth', '6C', { shown: 'country' }),
     people.nationality,
     member('permitCategory', '6M'),
-    // Whether work is allowed, and until when, is what this document is asked for.
+    // The right to work and its end come first, because that is what this document is asked for.
     member('authorisation', '6P', { rank: 0 }),
     member('validityStartDate', '6N'),
     member('validityEndDate', '6O', { rank: 0 }),

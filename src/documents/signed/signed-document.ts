@@ -15,7 +15,10 @@ import type { NameParts } from './fields.ts';
 import type { PrintedField } from './printed.ts';
 import { remarks } from './remarks.ts';
 
-/** Whether a code is that of a document: `unsupported` is a relative of it, which `detail` names in a sentence. */
+/**
+ * Whether a code belongs to a document. `unsupported` is an unsupported variant of it, which the sentence
+ * `detail` names.
+ */
 export type Classification =
   | { readonly kind: 'wanted' }
   | { readonly kind: 'unsupported'; readonly detail: Text }
@@ -27,25 +30,25 @@ interface Definition
     /** Its full name, in the descriptions of its field. */
     readonly fullName: Text;
   };
-  /** The 2D-Doc types that are this document; null where every code is one. */
+  /** The 2D-Doc types of this document; null if it accepts every type. */
   readonly types: readonly string[] | null;
-  /** Which codes of these types are: all of them where it isn't given. */
+  /** Which codes of these types belong to it. By default all. */
   readonly classify?: (code: TwoDDoc) => Classification;
   /** The members of `documentInfos`, in the order of the contract. */
   readonly documentInfos: readonly Field<TwoDDoc>[];
-  /** Checks of the data, where they have some. */
+  /** The checks of the data, if any. */
   readonly documentInfosValidation?: readonly Check<TwoDDoc>[];
-  /** What the data prove when the signature is right, and what they leave open. */
+  /** What the data prove if the signature is valid, and what they leave open. */
   readonly meaning: Text;
   /** The parts of `fullName`, for the details. */
   readonly nameParts?: (code: TwoDDoc) => NameParts;
-  /** Whether the code stands beside an MRZ: a card that has both is answered by that. */
+  /** Whether the document also has an MRZ, by which a card with both is answered. */
   readonly besideMrz?: boolean;
-  /** What of the code is also printed on the pages, to be compared. */
+  /** The values of the code that the pages print too, for comparison. */
   readonly printed: readonly PrintedField[];
-  /** Where on the sheet that is printed, by its height from the top. */
+  /** The zones of the sheet in which they are printed, relative to its height, from the top. */
   readonly printedZones: readonly PrintedZone[];
-  /** The code of a specimen of nobody; what stands for its signature verifies nothing. */
+  /** The code of a fictitious specimen, whose signature is not valid. */
   readonly example: string;
 }
 
@@ -54,10 +57,10 @@ interface PrintedZone {
   readonly to: number;
 }
 
-/** Print that may stand anywhere on the sheet. */
+/** For print that may be anywhere on the sheet. */
 export const anywhere: readonly PrintedZone[] = [{ from: 0, to: 1 }];
 
-/** A document that is read from its 2D-Doc: everything about it that differs from the others. */
+/** The descriptor of a document that is read by its 2D-Doc. */
 export interface SignedDocument
   extends Omit<Definition, 'fileField' | 'meaning' | 'classify' | 'documentInfosValidation'>,
     DocumentDescriptor {
@@ -67,7 +70,10 @@ export interface SignedDocument
 
 const heading: Text = { en: 'The signed data is authentic', fr: 'Les données signées sont authentiques' };
 
-/** What was tried instead: the reference codes of the specification, and codes and pages that this project makes. */
+/**
+ * Says what it was tried on instead: the reference codes of the specification, and codes and pages that this
+ * project makes.
+ */
 const neverSeen: Text = {
   en: 'No copy that an issuer made for a real person was available: it was tried on the codes that the specification publishes and on specimens drawn for this project, whose print may look otherwise.',
   fr: 'Aucun exemplaire fait par un émetteur pour une vraie personne n’était disponible\u00A0: il a été éprouvé sur les codes que publie la spécification et sur des spécimens dessinés pour ce projet, dont l’impression peut différer.',
@@ -105,7 +111,7 @@ export function signedDocument(definition: Definition): SignedDocument {
   };
 }
 
-/** Types are those of one perimeter: the same two characters mean something else in another. */
+/** The types belong to one perimeter. The same two characters mean something else in another. */
 function ofTypes(types: readonly string[] | null, { header }: TwoDDoc): Classification {
   const isOne = types === null || (header.perimeter === antsPerimeter && types.includes(header.documentType));
   return { kind: isOne ? 'wanted' : 'other' };

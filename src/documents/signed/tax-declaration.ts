@@ -8,7 +8,7 @@ function euros(name: string, id: string, label: Text, description: Text): Signed
   return { name, ...textField, shown: 'euros', label, description, read: decimal(id) };
 }
 
-/** A line of the address, which only the statements of type 27 have. */
+/** A line of the address, which only statements of type 27 have. */
 function addressLine(name: string, id: string, label: Text): SignedField {
   const description = {
     en: 'Part of the address, as it stands in the code.',
@@ -18,8 +18,8 @@ function addressLine(name: string, id: string, label: Text): SignedField {
 }
 
 /**
- * The declaration statement (avis de situation déclarative): made on the day of the declaration, before the administration
- * computes the tax. 2D-Doc types 18, 24 and 27 (3.3.7.2 §7.3).
+ * The declaration statement (avis de situation déclarative): made on the day of the declaration, before the
+ * administration computes the tax. 2D-Doc types 18, 24 and 27 (3.3.7.2 §7.3).
  */
 export const taxDeclaration = signedDocument({
   root: 'FrenchIncomeTaxDeclaration',
@@ -128,7 +128,8 @@ export const taxDeclaration = signedDocument({
     addressLine('country', '6Y', { en: 'Country', fr: 'Pays' }),
   ],
   printed: tax.printedOfAll,
-  // No page of this kind was at hand: those of the tax notice, of the same administration, are taken.
+  // No page of this kind was available, so the zones are those of the tax notice, from the same
+  // administration.
   printedZones: tax.printedZones,
   example:
     'DC04XX00DVT1FFFF23D22701FR431\u001D442437A186113324520234615MODELE AUGUSTIN\u001D470701987765432417311\u001D4B08072024\u001FAA',

@@ -5,7 +5,7 @@ import { anywhere, signedDocument } from './signed-document.ts';
 
 const [lastName, firstName, role] = [value('5Q'), value('5R'), value('5S')];
 
-/** Who declared the contract for the employer: last name and first name, then what they are there. */
+/** The person who declared the contract for the employer: last name, first name and role. */
 const signatory: SignedField = member('signatory', ['5Q', '5R', '5S'], {
   label: { en: 'Signatory', fr: 'Déclarant' },
   read: (code) => {

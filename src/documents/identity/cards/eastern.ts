@@ -68,7 +68,7 @@ export const easternCards: readonly IdentityDocument[] = [
     state: 'GR',
     issuer: 'GRC',
     demonym: { en: 'Greek', fr: 'grecque' },
-    // Not published; IR is the code of residence permits.
+    // The code is not published. IR is excluded, since residence permits have it.
     code: 'I[A-QS-Z<]',
     neverSeen: unseen,
     example: [

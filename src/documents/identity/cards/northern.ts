@@ -91,7 +91,7 @@ export const northernCards: readonly IdentityDocument[] = [
         fr: 'Deux lettres et sept chiffres\u00A0; huit chiffres avant 2022.',
       },
     },
-    // No line of the card of 2022 is published: whether it has the number is not known.
+    // No MRZ of the card of 2022 is published, so it is unknown whether it has the number.
     personalNumber: {
       number: personnummer,
       read: charactersOf('optionalData1', 1, 12),

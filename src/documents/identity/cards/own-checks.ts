@@ -4,9 +4,9 @@ import { checkDigit } from '../../../formats/mrz/check-digit.ts';
 import type { NationalReason } from '../checks/numbers.ts';
 import { printed, readDocumentNumber } from '../fields.ts';
 
-/** Checks that a State puts into the number of its card, beside ICAO's digit. */
+/** Checks that States build into the numbers of their cards, in addition to ICAO's check digit. */
 
-/** Belgium: the last two of twelve digits are the first ten modulo 97, where 0 is written 97. */
+/** Belgium: the last two of twelve digits are the first ten modulo 97, with 97 for 0. */
 export const belgianCardDigits: NationalReason = {
   reason: 'card_number_digits',
   text: {
@@ -21,7 +21,7 @@ export const belgianCardDigits: NationalReason = {
   },
 };
 
-/** Poland: with weights 7 3 1 9 7 3 1 7 3, letters from 10 on, the sum is a multiple of ten. */
+/** Poland: the sum with weights 7 3 1 9 7 3 1 7 3, and letters from 10 on, is a multiple of ten. */
 export const polishCardDigit: NationalReason = {
   reason: 'card_number_digits',
   text: {

@@ -137,7 +137,7 @@ export const westernCards: readonly IdentityDocument[] = [
     state: 'LU',
     issuer: 'LUX',
     demonym: { en: 'Luxembourg', fr: 'luxembourgeoise' },
-    // Not published; IR is the code of residence permits.
+    // The code is not published. IR is excluded, since residence permits have it.
     code: 'I[A-QS-Z<]',
     neverSeen: unseen,
     example: [

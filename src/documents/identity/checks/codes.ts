@@ -7,7 +7,7 @@ import { brokenRule, formOnly, type IdentityCheck, noDigit, ruleBroken } from '.
 
 /** Checks of the codes of document, issuer and nationality. */
 
-/** `documentTypeValid`; that the layout fits is how the type was found. */
+/** `documentTypeValid`, for the document code. The layout is right, since the type was found by it. */
 export function documentCodeIs(pattern: RegExp): IdentityCheck {
   const rule: Text = {
     en: 'Document code and layout fit the type.',
@@ -27,7 +27,9 @@ export function documentCodeIs(pattern: RegExp): IdentityCheck {
   });
 }
 
-/** `documentTypeValid` of a type that any State may issue, whose answer has no flag of its own for the issuer. */
+/**
+ * `documentTypeValid` for a type that any State may issue, whose answer has no separate flag for the issuer.
+ */
 export function documentCodeOfAnyState(pattern: RegExp): IdentityCheck {
   const code = documentCodeIs(pattern);
   return {
@@ -61,7 +63,7 @@ function notACode(subject: Text): { readonly code: FindingText } {
   };
 }
 
-/** `countryValid`; `fits` says which codes an issuer may have. */
+/** `countryValid`. `fits` decides which codes an issuer may have. */
 export function issuerFits(
   rule: Text,
   fits: (code: string, identity: IdentityMrz) => boolean,
@@ -80,13 +82,13 @@ export function issuerFits(
   });
 }
 
-/** For a type that one State alone issues. */
+/** For a type that only one State issues. */
 export function countryIs(wanted: string): IdentityCheck {
   const rule = { en: `The issuer is ${wanted}.`, fr: `L’émetteur est ${wanted}.` };
   return issuerFits(rule, (code) => code === wanted);
 }
 
-/** `nationalityValid`; `fits` says which codes a holder may have. */
+/** `nationalityValid`. `fits` decides which codes a holder may have. */
 export function nationalityFits(
   rule: Text,
   fits: (code: string, identity: IdentityMrz) => boolean,

@@ -8,7 +8,7 @@ const notADate: FindingText = {
   fr: '{printed} n’est pas un jour du calendrier (année, mois, jour).',
 };
 
-/** Nobody who bears a document was born before. */
+/** No holder of a document was born before this day. */
 export const earliestBirth = '1900-01-01';
 
 const birthRule: Text = {

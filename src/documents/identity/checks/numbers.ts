@@ -6,7 +6,7 @@ import { brokenRule, formOnly, type IdentityCheck, ruleBroken } from './texts.ts
 
 /** Checks of the document's number and of the holder's, by the rules of the State. */
 
-/** A reason that one State's numbers alone have: what `find` gives is named by its sentence. */
+/** A reason that only one State's numbers have. Its sentence uses the values that `find` returns. */
 export interface NationalReason {
   readonly reason: string;
   readonly text: FindingText;
@@ -25,7 +25,7 @@ function firstFinding(reasons: readonly NationalReason[], identity: IdentityMrz)
   return null;
 }
 
-/** `documentNumberValid` by a national rule. `closer` are reasons that tell more than the rule does; they are looked at first. */
+/** `documentNumberValid` by a national rule. `closer` are more specific reasons, which are tried first. */
 export function documentNumberIs(
   isRight: (number: string, identity: IdentityMrz) => boolean,
   rule: Text,

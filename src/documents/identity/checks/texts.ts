@@ -3,8 +3,8 @@ import type { Check, Finding, FindingText } from '../../document.ts';
 import type { IdentityMrz } from '../identity-document.ts';
 
 /**
- * The flags of `documentInfosValidation`. Each answers its own question about the value that was read; whether a check digit
- * is right is the business of the control keys alone.
+ * The flags of `documentInfosValidation`. Each checks one property of a value that was read. Check digits are
+ * only checked by the control keys.
  */
 export type IdentityCheck = Check<IdentityMrz>;
 
@@ -20,7 +20,7 @@ export const noDigit: Text = {
   fr: 'Aucune clé ne le couvre\u00A0: comparez-le avec le document imprimé.',
 };
 
-/** The reason of a check that has no closer one. */
+/** The reason of a check without more specific ones. */
 export function ruleBroken(subject: Text, rule: Text): { readonly rule: FindingText } {
   return {
     rule: {

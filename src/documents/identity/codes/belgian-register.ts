@@ -1,9 +1,9 @@
 import { answered, cardCode, isDayOf, textOf } from './card-code.ts';
 
-/** Version, register number, card number, expiry and birth as YYYYMMDD: the form that is seen on cards from 2017 on. */
+/** Version, register number, card number, expiry and birth as YYYYMMDD: the form on cards from 2017 on. */
 const form = /^\d+;(\d{11});(\d{12});(\d{4})(\d{2})(\d{2});(\d{4})(\d{2})(\d{2})$/;
 
-/** The DataMatrix of a Belgian card, which nobody signs. */
+/** The DataMatrix of a Belgian card, which is not signed. */
 export const belgianRegisterCode = cardCode({
   name: 'be_register_code',
   format: 'DataMatrix',

@@ -5,15 +5,15 @@ import { certificateChecks } from '../../signed/certificate.ts';
 import { printed } from '../fields.ts';
 import type { CardCode, ComparedValue, IdentityMrz } from '../identity-document.ts';
 
-/** A value of a code, and its like in the MRZ. */
+/** A value of a code, and the corresponding value of the MRZ. */
 export interface CodeValue<Content> {
   readonly field: string;
   readonly label?: Text;
-  /** Null where the code has none. */
+  /** Null if the code has none. */
   readonly code: (content: Content) => string | null;
-  /** Null where the MRZ has none. */
+  /** Null if the MRZ has none. */
   readonly mrz: (identity: IdentityMrz) => string | null;
-  /** Whether they agree where both are there; equality without it. Null where that can't be told. */
+  /** Whether two present values agree; null if that can't be decided. By default they must be equal. */
   readonly agree?: (code: string, identity: IdentityMrz) => boolean | null;
 }
 
@@ -55,7 +55,7 @@ function compared<Content>(
   return { field, code: ofCode, mrz: ofMrz, result };
 }
 
-/** The value that is answered for a field; null where the document has no such field, or no value. */
+/** The answered value of a field; null if the document has no such field or no value. */
 export function answered(field: string): (identity: IdentityMrz) => string | null {
   return (identity) => {
     const value: AnswerValue | undefined = identity.document.documentInfos
@@ -65,7 +65,10 @@ export function answered(field: string): (identity: IdentityMrz) => string | nul
   };
 }
 
-/** Whether a day `YYYY-MM-DD` is that of the MRZ, which has no century; null where the MRZ knows it in part, or not. */
+/**
+ * Whether a day `YYYY-MM-DD` is that of the MRZ, which has no century; null if the date in the MRZ is partly
+ * or wholly unknown.
+ */
 export function isDayOf(
   name: 'dateOfBirth' | 'expirationDate',
 ): (day: string, identity: IdentityMrz) => boolean | null {

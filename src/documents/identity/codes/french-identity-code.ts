@@ -15,16 +15,19 @@ function parse(bytes: Uint8Array): TwoDDoc | null {
   return perimeter === antsPerimeter && documentType === identityType ? parsed.code : null;
 }
 
-/** A field of the code, less the spaces that pad it; null where the code has none. */
+/** A field of the code, without padding spaces; null if the code has none. */
 const value = (id: string) => (code: TwoDDoc) => fieldValue(code, id)?.trim() || null;
 
-/** A field of eight digits, day first, as a day; as it stands where it is none. */
+/** A field of eight digits, day first, as a day; unchanged if it is none. */
 function day(id: string): (code: TwoDDoc) => string | null {
   const read = value(id);
   return (code) => read(code)?.replace(/^(\d{2})(\d{2})(\d{4})$/, '$3-$2-$1') ?? null;
 }
 
-/** A name as an MRZ writes it (ICAO 9303-3 section 6): capital letters without marks, words parted by one filler. */
+/**
+ * A name as an MRZ writes it (ICAO 9303-3 section 6): capital letters without diacritics, words separated by
+ * one filler.
+ */
 function inMrz(name: string): string {
   return name
     .toUpperCase()
@@ -36,7 +39,7 @@ function inMrz(name: string): string {
     .replace(/^<|<$/g, '');
 }
 
-/** A name of the code and the same of the MRZ, which cuts what is too long for its line. */
+/** A name of the code, and the same name of the MRZ, which may be truncated. */
 function nameValue(field: string, id: string, part: 'primary' | 'secondary'): CodeValue<TwoDDoc> {
   const ofMrz = (identity: IdentityMrz) => {
     const [primary = '', ...secondary] = printed(identity, 'names').replace(/<+$/, '').split('<<');
@@ -88,7 +91,7 @@ export const frenchIdentityCode = cardCode({
     },
     {
       field: 'nationality',
-      // The holders of this card have one nationality; any other code is given as it stands, and differs.
+      // All holders of this card are French. Any other code is kept as it is, and differs.
       code: (code) => value('67')(code)?.replace(/^FR$/, 'FRA') ?? null,
       mrz: answered('nationality'),
     },

@@ -6,7 +6,7 @@ import { answered, cardCode, textOf } from './card-code.ts';
 
 /** The letters of the months, January first. */
 const months = 'ABCDEHLMPRST';
-/** Letters that stand for digits where two persons would have one code. */
+/** Letters that replace digits if two persons would have the same code. */
 const digitLetters = 'LMNPQRSTUV';
 
 interface TaxCode {
@@ -16,7 +16,10 @@ interface TaxCode {
   readonly sex: 'Male' | 'Female';
 }
 
-/** The parts of a codice fiscale; null where the text is none, or its last letter is wrong: Code 39 has no check of its own. */
+/**
+ * The parts of a codice fiscale; null if the text is none or its check letter is wrong. The letter is needed
+ * because Code 39 has no check of its own.
+ */
 function parse(bytes: Uint8Array): TaxCode | null {
   const text = textOf(bytes);
   if (!/^[A-Z0-9]{16}$/.test(text) || !validateTaxCode(text).isValid) return null;
@@ -45,7 +48,7 @@ function lettersOfLastName(text: string): string {
   return threeLetters(consonantsOf(text), text);
 }
 
-/** Of more than three consonants the second is left out. */
+/** With more than three consonants, the second is left out. */
 function lettersOfFirstNames(text: string): string {
   const consonants = consonantsOf(text);
   const chosen =
@@ -53,7 +56,7 @@ function lettersOfFirstNames(text: string): string {
   return threeLetters(chosen, text);
 }
 
-/** Whether the names fill their field: what stands at its end may be cut. */
+/** Whether the names fill their field, so that the last one may be truncated. */
 function isFull(identity: IdentityMrz): boolean {
   return !printed(identity, 'names').endsWith('<');
 }
@@ -61,7 +64,7 @@ function isFull(identity: IdentityMrz): boolean {
 const lastNameOf = (identity: IdentityMrz) => primaryIdentifier(printed(identity, 'names'));
 const firstNamesOf = (identity: IdentityMrz) => readNames(printed(identity, 'names')).secondary;
 
-/** The Code 39 of an Italian card: the holder's tax code, which nobody signs. */
+/** The Code 39 of an Italian card: the holder's tax code, which is not signed. */
 export const italianTaxCode = cardCode({
   name: 'it_tax_code',
   format: 'Code39',
@@ -81,7 +84,7 @@ export const italianTaxCode = cardCode({
       label: { en: 'Letters of the last name', fr: 'Lettres du nom' },
       code: ({ lastName }) => lastName,
       mrz: (identity) => lettersOfLastName(lastNameOf(identity)),
-      // A last name that is cut has no two fillers after it.
+      // A truncated last name is not followed by two fillers.
       agree: (code, identity) =>
         code === lettersOfLastName(lastNameOf(identity)) ||
         (printed(identity, 'names').includes('<<') ? false : null),
@@ -91,7 +94,7 @@ export const italianTaxCode = cardCode({
       label: { en: 'Letters of the first names', fr: 'Lettres des prénoms' },
       code: ({ firstNames }) => firstNames,
       mrz: (identity) => lettersOfFirstNames(firstNamesOf(identity).join('')),
-      // Not every first name is always registered for the tax.
+      // The tax register may not have every first name.
       agree: (code, identity) => {
         const names = firstNamesOf(identity);
         const prefixes = names.map((_, at) => names.slice(0, at + 1).join(''));

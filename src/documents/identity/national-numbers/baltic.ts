@@ -3,7 +3,9 @@ import { validate as validateAsmensKodas } from 'stdnum/lib/cjs/lt/asmens.js';
 import { weightedSum } from 'stdnum/lib/cjs/util/checksum.js';
 import { checksumOf, cut, type NationalNumber, type NumberBirth, oddForMen } from './national-number.ts';
 
-/** The first digit of Estonian and Lithuanian codes says sex and century: 1 and 2 for the 19th, and so on. */
+/**
+ * The first digit of Estonian and Lithuanian codes gives sex and century: 1 and 2 for the 19th, and so on.
+ */
 function birthBehindCentury(number: string): NumberBirth | null {
   const century = Number(number.charAt(0));
   if (century > 8) return null;
@@ -25,7 +27,7 @@ export const isikukood: NationalNumber = {
   sex: (number) => oddForMen(number.charAt(0)),
 };
 
-/** The Lithuanian asmens kodas; those that begin with 9 repeat nothing. */
+/** The Lithuanian asmens kodas; those that begin with 9 contain no date of birth or sex. */
 export const asmensKodas: NationalNumber = {
   name: { en: 'Lithuanian personal code (asmens kodas)', fr: 'code personnel lituanien (asmens kodas)' },
   printed: /^[1-9]\d{10}$/,
@@ -36,8 +38,8 @@ export const asmensKodas: NationalNumber = {
 };
 
 /**
- * The Latvian personas kods. Those issued since 2017 begin with 32 and repeat nothing. stdnum has no such number, and its
- * weights alone are used.
+ * The Latvian personas kods. Those issued since 2017 begin with 32 and contain no date of birth. stdnum does
+ * not know them, so only its weights are used.
  */
 export const personasKods: NationalNumber = {
   name: { en: 'Latvian personal code (personas kods)', fr: 'code personnel letton (personas kods)' },

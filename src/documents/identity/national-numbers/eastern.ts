@@ -6,7 +6,7 @@ import { validate as validateEmso } from 'stdnum/lib/cjs/si/emso.js';
 import { weightedSum } from 'stdnum/lib/cjs/util/checksum.js';
 import { checksumOf, cut, type NationalNumber, oddForMen, pair } from './national-number.ts';
 
-/** A month to which so much was added for another century: the century and the month. */
+/** The century and the month of a month number to which an amount was added for the century. */
 function centuryOfMonth(month: string, added: Readonly<Record<number, number>>): [string, readonly number[]] {
   const plus = Math.floor(Number(month) / 20) * 20;
   const century = added[plus];
@@ -47,12 +47,12 @@ export const pesel: NationalNumber = {
   sex: (number) => oddForMen(number.charAt(9)),
 };
 
-/** Centuries by the first digit of a CNP; 7 to 9 are foreigners' and tell none. */
+/** Centuries by the first digit of a CNP. 7 to 9 are for foreigners and give no century. */
 const romanianCenturies = [[], [19], [19], [18], [18], [20], [20]];
 
 /**
- * The Romanian CNP. stdnum refuses counties that are newer than its list before it looks at the check digit, so its weights
- * alone are used.
+ * The Romanian CNP. stdnum refuses counties that are missing in its list before it tests the check digit, so
+ * only its weights are used.
  */
 export const cnp: NationalNumber = {
   name: { en: 'Romanian personal number (CNP)', fr: 'numéro personnel roumain (CNP)' },
@@ -84,7 +84,7 @@ export const rodneCislo: NationalNumber = {
   checksum: (number) => (number.length === 9 ? null : checksumOf(validateRodneCislo)(number)),
   birth(number) {
     const [year, month, day] = cut(number, 2, 2, 2);
-    // When the numbers of a day are used up, 20 is added to the month.
+    // If the numbers of a day are used up, 20 is added to the month.
     const real = (Number(month) % 50) % 20;
     const isOld = Number(year) < 54;
     const century = number.length === 9 ? (isOld ? 19 : 18) : isOld ? 20 : 19;
@@ -93,7 +93,7 @@ export const rodneCislo: NationalNumber = {
   sex: (number) => (Number(number.slice(2, 4)) > 50 ? 'F' : 'M'),
 };
 
-/** The Croatian OIB, which repeats nothing. */
+/** The Croatian OIB, which contains no date of birth or sex. */
 export const oib: NationalNumber = {
   name: { en: 'Croatian personal number (OIB)', fr: 'numéro personnel croate (OIB)' },
   printed: /^\d{11}$/,

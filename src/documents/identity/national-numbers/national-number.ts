@@ -1,28 +1,31 @@
 import type { ValidateReturn } from 'stdnum/lib/cjs/types.js';
 import type { Text } from '../../../language.ts';
 
-/** A number that a State gives a person: what it looks like, how it checks itself, and what it repeats of the person. */
+/** A number that a State gives to a person: its form, its check, and the personal data that it contains. */
 export interface NationalNumber {
-  /** As a sentence names it, after "the" and "le". */
+  /** Its name in a sentence, after "the" or "le". */
   readonly name: Text;
-  /** Its characters as printed in an MRZ, where a filler stands for a mark between them. */
+  /** Its characters as printed in an MRZ, with fillers in place of separators. */
   readonly printed: RegExp;
   /** The same in words: a sentence. */
   readonly form: Text;
-  /** The number as its State writes it; without it, what is printed less its fillers. */
+  /** The number as its State writes it. By default the printed one without fillers. */
   readonly written?: (printed: string) => string;
-  /** Whether it is right by its own check; null for a number that has none. Absent where no number has one. */
+  /**
+   * Whether its check digits are correct; null for a number without check digits. Absent if no such number
+   * has any.
+   */
   readonly checksum?: (number: string) => boolean | null;
-  /** The date of birth that it repeats; null for a number that has none. */
+  /** The date of birth in it; null for a number without one. */
   readonly birth?: (number: string) => NumberBirth | null;
-  /** The sex that it repeats; null for a number that has none. */
+  /** The sex in it; null for a number without one. */
   readonly sex?: (number: string) => 'M' | 'F' | null;
 }
 
-/** A date of birth as a number repeats it. */
+/** A date of birth as contained in a number. */
 export interface NumberBirth {
   readonly yymmdd: string;
-  /** The first two digits of the years that it may mean; none where the number contradicts itself. */
+  /** The possible first two digits of the year; none if the number contradicts itself. */
   readonly centuries: readonly number[];
 }
 
@@ -32,8 +35,8 @@ export function oddForMen(digits: string): 'M' | 'F' {
 }
 
 /**
- * A check of stdnum as a yes or no about the check digits. What else it objects to, as an impossible date, is not their affair,
- * and rests on the clock of the machine: form and date are judged by `form` and `birth`.
+ * Whether the check digits are correct according to stdnum. Its other objections are ignored, because they
+ * depend on the machine's clock. Form and date are checked by `form` and `birth`.
  */
 export function checksumOf(validate: (number: string) => ValidateReturn): (number: string) => boolean {
   return (number) => {
@@ -42,7 +45,7 @@ export function checksumOf(validate: (number: string) => ValidateReturn): (numbe
   };
 }
 
-/** `text` cut after each of the lengths given; the rest is left out. */
+/** Cuts `text` into pieces of the given lengths. The rest is left out. */
 export function cut(text: string, ...lengths: readonly number[]): readonly string[] {
   let at = 0;
   return lengths.map((length) => {

@@ -4,8 +4,8 @@ import { validate as validatePersonnummer } from 'stdnum/lib/cjs/se/personnummer
 import { checksumOf, cut, type NationalNumber, oddForMen, pair } from './national-number.ts';
 
 /**
- * The Finnish henkilötunnus. The sign between date and serial number says the century: a letter, or `-` for the 20th, which
- * is a filler in the MRZ. `+`, for the 19th, is a filler too; nobody who bore it lives.
+ * The Finnish henkilötunnus. The sign between date and serial number gives the century: a letter, or `-` for
+ * the 20th, which is a filler in the MRZ. So is `+`, for the 19th, of which no holder is alive.
  */
 export const henkilotunnus: NationalNumber = {
   name: {
@@ -68,7 +68,7 @@ export const personnummer: NationalNumber = {
     en: 'The date of birth in eight digits, a serial number that is odd for men, and a digit that checks the last nine.',
     fr: 'La date de naissance en huit chiffres, un numéro d’ordre impair pour les hommes, et un chiffre qui contrôle les neuf derniers.',
   },
-  // stdnum takes twelve digits only with the sign before the last four.
+  // stdnum accepts twelve digits only with a sign before the last four.
   checksum: checksumOf((number) => validatePersonnummer(`${number.slice(0, 8)}-${number.slice(8)}`)),
   birth(number) {
     const [century, yymm, day] = cut(number, 2, 4, 2);

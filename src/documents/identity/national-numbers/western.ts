@@ -2,25 +2,30 @@ import { validate as validateBsn } from 'stdnum/lib/cjs/nl/bsn.js';
 import { checksumOf, cut, type NationalNumber, oddForMen, pair } from './national-number.ts';
 
 /**
- * The first digits of the year of birth that are proven by the check. Which of the two checks holds is all that tells the century,
- * and stdnum does not say it.
+ * The centuries of birth for which the check digits are correct. Only the check digits determine the century,
+ * and stdnum does not return it.
  */
 function provenCenturies(number: string): readonly number[] {
   return [20, 19].filter((century) => isBornIn(century, number));
 }
 
-/** Whether two digits are 97 less the remainder of the first nine; of those born from 2000 on a 2 stands before the nine. */
+/**
+ * Whether the last two digits are 97 minus the remainder of the first nine. For people born from 2000 on, a 2
+ * is put before the nine.
+ */
 function isBornIn(century: number, number: string): boolean {
   const [first, digits] = cut(number, 9, 2);
   return 97 - (Number(`${century === 20 ? '2' : ''}${first}`) % 97) === Number(digits);
 }
 
-/** Months of a BIS number, which foreigners have: 20 added while the sex is not known, 40 after. */
+/** The month of a BIS number, which foreigners have: 20 is added if the sex is unknown, otherwise 40. */
 function bisMonth(month: number): number {
   return month >= 20 ? month % 20 : month;
 }
 
-/** The Belgian number in the national register; where a day of birth is not known, it has zeros for the month. */
+/**
+ * The Belgian number in the national register; if the day of birth is unknown, it has zeros for the month.
+ */
 export const registerNumber: NationalNumber = {
   name: { en: 'Belgian national register number', fr: 'numéro de registre national belge' },
   printed: /^\d{11}$/,
@@ -39,7 +44,7 @@ export const registerNumber: NationalNumber = {
   sex: (number) => (/^..[23]/.test(number) ? null : oddForMen(number.slice(6, 9))),
 };
 
-/** The Dutch burgerservicenummer, which repeats nothing. */
+/** The Dutch burgerservicenummer, which contains no date of birth or sex. */
 export const burgerservicenummer: NationalNumber = {
   name: { en: 'Dutch citizen service number (BSN)', fr: 'numéro de service néerlandais (BSN)' },
   printed: /^\d{9}$/,
@@ -50,7 +55,7 @@ export const burgerservicenummer: NationalNumber = {
   checksum: checksumOf(validateBsn),
 };
 
-/** The Maltese identity number, of which no check is published. */
+/** The Maltese identity number, for which no check is published. */
 export const malteseNumber: NationalNumber = {
   name: { en: 'Maltese identity number', fr: 'numéro d’identité maltais' },
   printed: /^\d{7}[A-Z]$/,
