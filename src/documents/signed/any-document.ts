@@ -2,6 +2,7 @@ import {
   catalogueField,
   catalogueFields,
   catalogueType,
+  catalogueTypes,
 } from '../../formats/two-d-doc/catalogue/catalogue.ts';
 import type { TwoDDoc } from '../../formats/two-d-doc/parse.ts';
 import { readValue } from '../../formats/two-d-doc/values.ts';
@@ -18,6 +19,10 @@ const textMember = { type: 'string', nullable: false } as const;
 export const anyDocument = signedDocument({
   root: 'FrenchSignedDocument',
   name: { en: 'Document with a 2D-Doc', fr: 'Document à 2D-Doc' },
+  alsoCalled: {
+    en: catalogueTypes.map(({ name }) => name.en).join(', '),
+    fr: catalogueTypes.map(({ name }) => name.fr).join(', '),
+  },
   fileField: {
     kind: 'any2dDoc',
     name: 'fr_2d_doc_file',

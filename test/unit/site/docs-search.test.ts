@@ -12,6 +12,7 @@ test.each([
   ['TITRE DE SEJOUR', '/docs/documents/fr-residence-permit'],
   ['passport', '/docs/documents/passport'],
   ['passeport', '/docs/documents/passport'],
+  ['huissier', '/docs/documents/fr-2d-doc'],
   ['loyer', '/docs/documents/fr-proof-of-address'],
   ['FR_RESIDENCE_PERMIT', '/docs/documents/fr-residence-permit'],
   ['fr_income_taxes_file', '/docs/endpoints#fr_income_taxes_file'],

@@ -13,8 +13,8 @@ export const proofPage: DocsPage = {
   group: 'guide',
   title: { en: 'What a true flag proves', fr: 'Ce que prouve un indicateur vrai' },
   summary: {
-    en: 'A flag answers one question. All flags true means that a document is consistent; only a signature shows that its data are authentic.',
-    fr: 'Un indicateur répond à une question. Tous vrais veut dire qu’un document est cohérent\u00A0; seule une signature montre que ses données sont authentiques.',
+    en: 'If all flags are true, a document is consistent; only a signature shows that its data are authentic.',
+    fr: 'Si tous les indicateurs sont vrais, un document est cohérent\u00A0; seule une signature montre que ses données sont authentiques.',
   },
   sections: [
     {
