@@ -80,8 +80,8 @@ export async function admit(form: Form, { fields }: VerificationRoute): Promise<
   if (others.length > 0) {
     const count = others.length + 1;
     throw new Problem('several_document_kinds', {
-      en: `The form has files of ${count} kinds; send one kind a request.`,
-      fr: `Le formulaire a des fichiers de ${count} natures ; envoyez-en une par demande.`,
+      en: `The form has files of ${count} document types; send one document type per request.`,
+      fr: `Le formulaire a des fichiers de ${count} types de document ; envoyez-en un par demande.`,
     });
   }
   const [first, ...more] = sent.files;

@@ -17,7 +17,7 @@ export function openApi(origin: string): Schema {
       title: 'Document Verification API',
       version: '1',
       summary:
-        'Reads identity and French administrative documents and says whether their own security holds.',
+        'Reads identity and French administrative documents and checks their built-in security features.',
       description: `The API key is in the header Authorization or a form field of every request. Nothing of a document is stored. What each flag proves, and what it doesn't: ${origin}/docs`,
       license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
     },

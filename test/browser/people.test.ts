@@ -80,7 +80,9 @@ test('the keyboard is enough', async () => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowRight');
   expect(await page.getAttribute('[role=tab][aria-selected=true]', 'id')).toMatch(/-1$/);
-  expect(await page.locator('[role=tabpanel]').textContent()).toContain('<FrenchCivilServantPayslip>');
+  expect(await page.locator('[role=tabpanel]').textContent()).toContain(
+    '<documentKind>fr_civil_servant_payslip</documentKind>',
+  );
 });
 
 test('the page weighs less than 150 kB before compression and does not shift while it loads', async () => {

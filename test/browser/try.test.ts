@@ -100,7 +100,7 @@ test('a mixed drop: each file has its verdict, and the one fact that matters', a
     'item unverified',
     'item unread',
   ]);
-  expect(await page.locator('.about').first().textContent()).toBe('Passeport · Nom : EXEMPLE');
+  expect(await page.locator('.about').first().textContent()).toBe('Passeport · Nom\u00A0: EXEMPLE');
   expect(await page.textContent('#status')).toMatch(
     /^Traités\u00A0: 6 sur 6\. Cohérents ou authentiques\u00A0: 1 · /,
   );

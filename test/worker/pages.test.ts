@@ -117,6 +117,6 @@ test('details in XML', async () => {
   );
   const { text } = await post(`${base}/api/resources/v1`, sent);
   expect(text).toContain(
-    '<printed><field>taxableIncomeReference</field><code>41872</code><printed>different</printed><instead>61872</instead>',
+    '<printed><field>taxableIncomeReference</field><code>41872</code><printed>different</printed><instead>61872</instead><polygon>',
   );
 });

@@ -57,6 +57,25 @@ test('the details of an answer carry a receipt, which anybody can have checked',
   expect(keys.text).not.toContain('"d"');
 });
 
+test('each of several documents has a receipt of its own file', async () => {
+  const genuine = specimen('identity/passport.jpg');
+  const fields = form(
+    ['api_key', apiKey],
+    ['details', 'true'],
+    ['file', file(forged)],
+    ['file', file(genuine)],
+  );
+  const { body } = await post(`${server.base}/api/documents/v1`, fields);
+  const told = body.documents.map(async ({ answer }: { answer: { details: { receipt: string } } }) => {
+    const { receipt } = (await check(server.base, { receipt: answer.details.receipt })).body;
+    return [receipt.files, receipt.outcome];
+  });
+  expect(await Promise.all(told)).toEqual([
+    [[sha256], 'failed'],
+    [[createHash('sha256').update(genuine).digest('hex')], 'passed'],
+  ]);
+});
+
 test('a report has the receipt in its text', async () => {
   const fields = form(['api_key', apiKey], ['file', file(forged, 'passport.jpg')]);
   const response = await fetch(`${server.base}/api/report/v1`, { method: 'POST', body: fields });

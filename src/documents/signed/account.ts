@@ -21,7 +21,7 @@ export function kindOfDocument(
     name: 'documentType',
     ...textField,
     nullable: false,
-    label: { en: 'Kind', fr: 'Nature' },
+    label: { en: 'Document type', fr: 'Type de document' },
     description: {
       en: `By the type of the code: ${list.join(', ')}.`,
       fr: `Selon le type du code\u00A0: ${list.join(', ')}.`,

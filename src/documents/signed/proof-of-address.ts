@@ -22,7 +22,7 @@ const documentType: SignedField = {
   name: 'documentType',
   ...textField,
   nullable: false,
-  label: { en: 'Kind', fr: 'Nature' },
+  label: { en: 'Document type', fr: 'Type de document' },
   description: {
     en: '`ProofOfAddress` (type 00), `UtilityBill` (01) or `HousingTaxNotice` (02).',
     fr: '`ProofOfAddress` (type 00), `UtilityBill` (01) ou `HousingTaxNotice` (02).',

@@ -15,7 +15,7 @@ export const documentTexts = {
   takes: { en: 'Takes', fr: 'Accepte' },
   root: { en: 'XML root', fr: 'Racine XML' },
   documentType: { en: 'Type in the answer', fr: 'Type dans la réponse' },
-  kind: { en: 'Kind at /api/documents/v1', fr: 'Nature sur /api/documents/v1' },
+  kind: { en: 'Kind at /api/documents/v1', fr: 'Type sur /api/documents/v1' },
   specimen: { en: 'Specimen', fr: 'Spécimen' },
   specimenNote: {
     en: 'What is read of a specimen of nobody. The sample answer below is made of this text.',

@@ -40,7 +40,7 @@ export const endpointTexts = {
     en: 'French administrative documents, one document type per request',
     fr: 'Documents administratifs français, un type de document par demande',
   },
-  documentsCaption: { en: 'Documents of any kind', fr: 'Documents de toute nature' },
+  documentsCaption: { en: 'Documents of any kind', fr: 'Documents de tout type' },
   documentsField: {
     en: 'A document of any kind above, each in a file of its own; the two sides of a card, on two pages or in two files one after the other, are one document.',
     fr: 'Un document de l’une des natures ci-dessus, chacun dans son fichier\u00A0; les deux faces d’une carte, sur deux pages ou dans deux fichiers qui se suivent, sont un document.',
