@@ -24,7 +24,8 @@ _LATER_STATUSES = frozenset({409, 429, 502, 503, 504})
 
 
 class DocumentVerification:
-    """A document verification service, as the owner of a key calls it. Every call fails with DocumentVerificationError alone.
+    """A document verification service, as the owner of a key calls it. Every call fails with DocumentVerificationError alone,
+    but for a path that cannot be opened, which is your own OSError.
 
     url: address of the service, e.g. "https://api.example".
     api_key: "dv_live_…" or "dv_test_…".
