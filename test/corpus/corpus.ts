@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Minimums, shortfalls } from './minimums.ts';
 import { type CorpusOutcome, readAll, readSpoilt } from './read-all.ts';
+import { type Band, reliabilityOf } from './reliability.ts';
 import { readRows } from './rows.ts';
 import { type Confusion, confusionsOf, type Outcome, type Score, scoreOf } from './score.ts';
 import { table } from './table.ts';
@@ -45,6 +46,7 @@ const result = {
   byKind: scores(groups(outcomes, ({ row }) => [row.kind])),
   byCondition: scores(groups(outcomes, ({ row }) => row.conditions)),
   confusions: confusionsOf(outcomes),
+  reliability: reliabilityOf(outcomes),
   ms: { median: quantile(outcomes, 0.5), p95: quantile(outcomes, 0.95) },
 };
 if (values.json) console.log(JSON.stringify(result, null, 2));
@@ -95,6 +97,8 @@ function print(): void {
   console.log(
     `\n${table(['confusion', 'times', 'no digit sees it'], result.confusions.slice(0, 30).map(confusion))}`,
   );
+  const band = ({ from, characters, wrong }: Band) => [`from ${from}`, String(characters), String(wrong)];
+  console.log(`\n${table(['confidence', 'characters', 'wrong'], result.reliability.map(band))}`);
   console.log(`\nmilliseconds a file, decoding included: median ${result.ms.median}, p95 ${result.ms.p95}`);
 }
 

@@ -5,6 +5,7 @@ import { readMrzFile } from '../../src/node/cli/mrz-file.ts';
 import type { Pixels } from '../../src/raster/pixels.ts';
 import { lengthOf } from '../../src/raster/projection.ts';
 import { readMrz } from '../../src/reading/mrz/read.ts';
+import type { MrzReading } from '../../src/reading/mrz/reading.ts';
 import { identityPicture } from '../specimens/identity/render.ts';
 import { seeded, seedOf } from '../specimens/random.ts';
 import { captures, type Print } from './captures.ts';
@@ -92,19 +93,25 @@ function printOf(pixels: Pixels): Print {
 
 async function outcomeOf(row: Row, path: string, spoil?: Spoil): Promise<CorpusOutcome> {
   const { reading, error, ms } = await readMrzFile(engines, path, spoil);
-  const lines = reading?.lines.map(({ text }) => text) ?? null;
-  return { row, lines, confidence: reading?.confidence ?? null, ms, reason: reasonOf(error) };
+  return { row, ...read(reading), ms, reason: reasonOf(error) };
 }
 
 function outcomeOfPixels(row: Row, pixels: Pixels): CorpusOutcome {
   const start = performance.now();
   const ms = () => performance.now() - start;
   try {
-    const { lines, confidence } = readMrz(engines.mrz, pixels);
-    return { row, lines: lines.map(({ text }) => text), confidence, ms: ms(), reason: '' };
+    return { row, ...read(readMrz(engines.mrz, pixels)), ms: ms(), reason: '' };
   } catch (error) {
-    return { row, lines: null, confidence: null, ms: ms(), reason: reasonOf(error) };
+    return { row, ...read(null), ms: ms(), reason: reasonOf(error) };
   }
+}
+
+function read(reading: MrzReading | null): Pick<Outcome, 'lines' | 'confidence' | 'confidences'> {
+  return {
+    lines: reading?.lines.map(({ text }) => text) ?? null,
+    confidence: reading?.confidence ?? null,
+    confidences: reading?.lines.map((line) => line.characterConfidences) ?? null,
+  };
 }
 
 /** At most `count` of them, at even distances. */

@@ -9,6 +9,8 @@ export interface Outcome {
   readonly row: Row;
   readonly lines: readonly string[] | null;
   readonly confidence: number | null;
+  /** Of each character, line by line; null where nothing was read. */
+  readonly confidences: readonly (readonly number[])[] | null;
   readonly ms: number;
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shortfalls } from '../../../corpus/minimums.ts';
+import { reliabilityOf } from '../../../corpus/reliability.ts';
 import { parseCsv } from '../../../corpus/rows.ts';
 import { confusionsOf, type Outcome, scoreOf } from '../../../corpus/score.ts';
 
@@ -10,7 +11,8 @@ const passport = [
 
 function outcome(printed: readonly string[] | null, lines: readonly string[] | null): Outcome {
   const row = { file: 'a', kind: 'TD3', lines: printed, conditions: [], set: 'real' };
-  return { row, lines, confidence: 1, ms: 1 };
+  const confidences = lines?.map((line) => Array.from(line, (_, at) => (at === 7 ? 0.92 : 1))) ?? null;
+  return { row, lines, confidence: 1, confidences, ms: 1 };
 }
 
 describe('corpus score', () => {
@@ -44,6 +46,16 @@ describe('corpus score', () => {
       { printed: '<', read: 'K', count: 2, blind: true },
       { printed: 'N', read: 'M', count: 1, blind: false },
     ]);
+  });
+  it('tells how often a confidence is wrong', () => {
+    const misread = [`${passport[0]!.slice(0, 7)}X${passport[0]!.slice(8)}`, passport[1]!];
+    const bands = reliabilityOf([
+      outcome(passport, passport),
+      outcome(passport, misread),
+      outcome(passport, null),
+    ]);
+    expect(bands.find(({ from }) => from === 0.9)).toEqual({ from: 0.9, characters: 4, wrong: 1 });
+    expect(bands.find(({ from }) => from === 0.995)).toEqual({ from: 0.995, characters: 172, wrong: 0 });
   });
   it('says what falls short of the minimums', () => {
     const minimums = { real: { exactPercentMin: 95, silentMax: 0, falseAlarmsMax: 0 } };
