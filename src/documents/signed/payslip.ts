@@ -1,4 +1,11 @@
-import { alsoPrintedOfPay, namePartsOfPay, payFields, printedOfPay, printedPayZones } from './pay-fields.ts';
+import {
+  alsoPrintedOfPay,
+  formOfPay,
+  namePartsOfPay,
+  payFields,
+  printedOfPay,
+  printedPayZones,
+} from './pay-fields.ts';
 import { signedDocument } from './signed-document.ts';
 
 /** The payslip of a French civil servant: 2D-Doc type 06 (3.2.6 §7.4). */
@@ -13,6 +20,7 @@ export const payslip = signedDocument({
     noun: 'a payslip',
   },
   types: ['06'],
+  form: formOfPay,
   meaning: {
     en: 'What the employer whose certificate signed it paid for this period. Whether it still employs the person, and whether the bearer is that person, it does not say. Compare the data with the print.',
     fr: 'Ce que l’employeur dont le certificat a signé a payé pour cette période. Il ne dit pas s’il emploie encore la personne, ni si le porteur est cette personne. Comparez les données avec l’imprimé.',

@@ -1,5 +1,5 @@
 import { member } from './fields.ts';
-import { alsoPrintedOfPay, namePartsOfPay, payFields, printedOfPay } from './pay-fields.ts';
+import { alsoPrintedOfPay, formOfPay, namePartsOfPay, payFields, printedOfPay } from './pay-fields.ts';
 import { contractType, employerName } from './people.ts';
 import { anywhere, signedDocument } from './signed-document.ts';
 
@@ -20,6 +20,7 @@ export const privatePayslip = signedDocument({
     noun: 'a payslip of a private employer',
   },
   types: ['06'],
+  form: formOfPay,
   meaning: {
     en: 'What the signer says this employer paid for this period. The signer may be a payroll provider: see the certificate. Whether the pay arrived, whether the employment goes on, and whether the bearer is that person, it does not say.',
     fr: 'Ce que, selon le signataire, cet employeur a payé pour cette période. Le signataire peut être un prestataire de paie\u00A0: voyez le certificat. Il ne dit pas si la paie a été versée, si l’emploi se poursuit, ni si le porteur est cette personne.',

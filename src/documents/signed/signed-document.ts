@@ -25,7 +25,7 @@ export type Classification =
   | { readonly kind: 'other' };
 
 interface Definition
-  extends Pick<DocumentDescriptor, 'root' | 'name' | 'alsoPrinted' | 'alsoCalled' | 'neverSeen'> {
+  extends Pick<DocumentDescriptor, 'root' | 'name' | 'alsoPrinted' | 'alsoCalled' | 'neverSeen' | 'form'> {
   readonly fileField: Pick<FileField, 'kind' | 'name' | 'label' | 'noun'> & {
     /** Its full name, in the descriptions of its field. */
     readonly fullName: Text;

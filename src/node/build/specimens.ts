@@ -13,6 +13,7 @@ const specimens = {
   'passport-forged.jpg': 'identity/passport-forged.jpg',
   'passport.webp': 'identity/passport.webp',
   'payslip.pdf': 'resources/payslip.pdf',
+  'proof-of-address.pdf': 'resources/proof-of-address.pdf',
   'residence-permit.webp': 'identity/fr-residence-permit.webp',
   'tax-notice-forged.pdf': 'resources/tax-notice-forged.pdf',
   'tax-notice.pdf': 'resources/tax-notice.pdf',

@@ -5,6 +5,7 @@ import drivingLicence from '../generated/specimens/driving-licence.webp';
 import passport from '../generated/specimens/passport.webp';
 import passportForged from '../generated/specimens/passport-forged.jpg';
 import payslip from '../generated/specimens/payslip.pdf';
+import proofOfAddress from '../generated/specimens/proof-of-address.pdf';
 import residencePermit from '../generated/specimens/residence-permit.webp';
 import taxNotice from '../generated/specimens/tax-notice.pdf';
 import taxNoticeForged from '../generated/specimens/tax-notice-forged.pdf';
@@ -68,6 +69,7 @@ export const specimens: readonly Specimen[] = [
     'Avis d’impôt falsifié',
   ),
   specimen('payslip.pdf', 'fr_civil_servant_payslip', pdf, payslip, 'Payslip', 'Bulletin de paie'),
+  specimen('proof-of-address.pdf', 'fr_proof_of_address', pdf, proofOfAddress, 'Bill', 'Facture'),
   specimen('caf.pdf', 'fr_caf_payment_certificate', pdf, caf, 'CAF certificate', 'Attestation CAF'),
   specimen(
     'caf-forged.pdf',
