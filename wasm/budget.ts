@@ -1,24 +1,29 @@
 import { Memories } from './memories.ts';
 
 /**
- * The heaps of all engines and the bodies of all requests together. The isolate has 128 MB: 96 MiB are to be in use at most,
- * of which V8's objects and the Worker's own data take 15 and the pictures that pass between the engines 17.
+ * Limit for the heaps of all engines and the bodies of all requests together. The isolate has 128 MB, of
+ * which at most 96 MiB are to be in use: V8's objects and the Worker's own data take 15, and the pictures
+ * that pass between engines 17.
  */
 export const engineBytesMax = 64 * 1024 * 1024;
 
 /** What a budget knows of an engine. */
 export interface Tenant {
   readonly heapBytes: number;
-  /** A document is open in it: it can be opened again in another instance. */
+  /** Whether a document is open in it. It can be opened again in another instance. */
   readonly hasDocument: boolean;
-  /** Milliseconds of the processor that another instance takes, about: what is made again soonest goes first. */
+  /**
+   * Processor time in milliseconds, roughly, to make another instance. The engine that is restarted fastest
+   * is released first.
+   */
   readonly startMs: number;
   release(): void;
 }
 
 /**
- * Keeps the engines of one isolate under a common ceiling, which they share with the bodies of requests. They work one after
- * the other and keep nothing that they can't make again, so the one that works takes the room that it needs from the others.
+ * Keeps the engines of one isolate, together with the bodies of requests, below a common limit. Engines work
+ * one after the other and can restore whatever they hold, so the working engine takes the memory that it
+ * needs from the others.
  */
 export class MemoryBudget {
   readonly memories = new Memories();
@@ -30,17 +35,17 @@ export class MemoryBudget {
     this.#tenants.push(tenant);
   }
 
-  /** `bodyBytes` tells what the bodies of all requests hold now. */
+  /** `bodyBytes` returns the memory that the bodies of all requests hold now. */
   shareWith(bodyBytes: () => number): void {
     this.#bodyBytes = bodyBytes;
   }
 
-  /** A reading begins, of a request whose body holds so many of these bytes. */
+  /** Begins a reading for a request whose body holds `ownBytes` of these. */
   beginReading(ownBytes: number): void {
     this.#ownBytes = ownBytes;
   }
 
-  /** To be called before the heap of `worker` comes to have `bytes`. False where they can't be had. */
+  /** Must be called before the heap of `worker` grows to `bytes`. False if that is not possible. */
   makeRoomFor(worker: Tenant, bytes: number): boolean {
     return this.#makeRoom(
       bytes,
@@ -48,12 +53,15 @@ export class MemoryBudget {
     );
   }
 
-  /** Takes from the engines what bodies have come to need, or will at most: `bodyBytes`. To be called while none of them works. */
+  /**
+   * Takes from the engines the memory that bodies need now, or `bodyBytes`, the most that they may need. Must
+   * be called while no engine works.
+   */
   makeRoom(bodyBytes: number = this.#bodyBytes()): void {
     this.#makeRoom(bodyBytes - this.#bodyBytes(), this.#tenants);
   }
 
-  /** Whether it is only for the bodies of other requests that a heap can't have `bytes`. */
+  /** Whether a heap can't grow to `bytes` only because of the bodies of other requests. */
   isCrowded(bytes: number): boolean {
     return bytes <= engineBytesMax - this.#ownBytes;
   }
@@ -79,7 +87,10 @@ export class MemoryBudget {
   }
 }
 
-/** A document takes longer to open than any engine to start, as far as one can know. */
+/**
+ * The cost of releasing an engine. Opening a document again is assumed to take longer than starting any
+ * engine.
+ */
 function effortOf({ hasDocument, startMs }: Tenant): number {
   return hasDocument ? Number.POSITIVE_INFINITY : startMs;
 }

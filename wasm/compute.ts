@@ -1,12 +1,11 @@
 import { unreadable } from '../src/failure.ts';
 
 /**
- * What one request may compute, in instructions of the engines (see `meter.ts`). The engines of an isolate share one
- * budget, since they work on one request at a time: `begin` is called when a request's turn has come, and every engine
- * takes from what is left, whatever it is asked for and how often. Our own code that is heavy for what it is given takes its share by
- * `spend`.
+ * What one request may compute, in instructions of the engines (see `meter.ts`). The engines of an isolate
+ * share one budget, since they work on one request at a time: `begin` is called when a request's turn has
+ * come, and every engine takes from what is left. Expensive TypeScript code takes its share by `spend`.
  *
- * Without `begin`, as in commands, nothing is bounded.
+ * Without `begin`, as in commands, nothing is limited.
  */
 export class ComputeBudget {
   #total = Number.MAX_SAFE_INTEGER;
@@ -18,7 +17,7 @@ export class ComputeBudget {
     this.#left = instructions;
   }
 
-  /** Adds to the budget of the request at work: for each further file that it may hold. */
+  /** Adds to the budget of the running request, for each further file. */
   grant(instructions: number): void {
     this.#total += instructions;
     this.#left += instructions;
@@ -34,14 +33,14 @@ export class ComputeBudget {
     return this.#total - this.#left;
   }
 
-  /** Takes instructions that were executed already; never fails. */
+  /** Subtracts instructions that were already executed. Never throws. */
   take(instructions: number): void {
     this.#left -= instructions;
   }
 
   /**
-   * Takes instructions, for work of our own code that is about to be done.
-   * @throws {Unreadable} `too_complex` when they are more than are left
+   * Subtracts instructions for TypeScript code that is about to run.
+   * @throws {Unreadable} `too_complex` if fewer are left
    */
   spend(instructions: number): void {
     this.take(instructions);

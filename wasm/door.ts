@@ -9,12 +9,12 @@ const tooManyUploads = {
   fr: 'Trop d’envois sont en mémoire.',
 };
 
-/** A heap that has grown beyond it is given up after the job. */
+/** An instance whose heap has grown beyond this is released after the job. */
 const restingBytesMax = 32 * 1024 * 1024;
 
 export type Instantiate = (imports: WebAssembly.Imports) => WebAssembly.Instance;
 
-/** The global of a metered module: the instructions that are left of its present work. */
+/** The global of a metered module, with the instructions left for its present work. */
 interface Fuel {
   value: bigint;
 }
@@ -27,7 +27,7 @@ interface Loaded<Engine> {
   readonly fuel: Fuel;
 }
 
-/** What an engine needs and may have of memory, and what it takes to start it. */
+/** How much memory an engine needs and may have, and how long it takes to start. */
 export interface EngineLimits {
   /** Its data and stack. */
   readonly floorBytes: number;
@@ -35,7 +35,10 @@ export interface EngineLimits {
   readonly startMs: number;
 }
 
-/** Instructions for an engine to get ready with, or to free what it holds: neither may fail for want of them. */
+/**
+ * Instructions for starting an engine and for freeing what it holds, which must not fail because a request
+ * has none left.
+ */
 const ownInstructions = 10_000_000_000n;
 
 /** What the engines of an isolate share. */
@@ -45,8 +48,8 @@ export interface Budgets {
 }
 
 /**
- * The life of an engine's instance: made when first used, given up when its heap has grown, replaced after a trap. The
- * engine itself is seen by its door alone, inside `run`.
+ * The lifecycle of an engine's instance. It is made on first use, released when its heap has grown too large,
+ * and replaced after a trap. Only its door uses the engine itself, inside `run`.
  */
 export abstract class Door<Engine> implements Tenant {
   readonly ceilingBytes: number;
@@ -57,13 +60,13 @@ export abstract class Door<Engine> implements Tenant {
   readonly #module: WebAssembly.Module;
   #loaded: Loaded<Engine> | undefined;
   #generation = 0;
-  /** Set when the heap was refused more room, until it is given some. */
+  /** Set when the heap was refused more memory, until it gets some. */
   #refused = false;
-  /** Set when only the bodies of other requests stood in the way of more room, once in the present work or more often. */
+  /** Set if, during the present work, memory was refused only because of the bodies of other requests. */
   #crowded = false;
-  /** Size of the heap of the last instance that was given up. */
+  /** Size of the heap of the last released instance. */
   #likelyBytes: number;
-  /** What the next instance will surely come to have. */
+  /** The size that the heap of the next instance will certainly reach. */
   #expectedBytes = 0;
   #instructions = 0;
 
@@ -82,15 +85,17 @@ export abstract class Door<Engine> implements Tenant {
     memory.add(this);
   }
 
-  /** Makes the engine with an instance of its module; what it does here belongs to its size at rest. */
+  /** Makes the engine with an instance of its module. Memory that it takes here counts as its idle size. */
   protected abstract create(instantiate: Instantiate): Engine;
 
-  /** Whether the engine notices that it got no memory and goes on rightly; most go on as if they had. */
+  /**
+   * Whether the engine handles a refused allocation correctly. Most engines continue as if it had succeeded.
+   */
   protected get survivesRefusal(): boolean {
     return false;
   }
 
-  /** Bytes of the heap; 0 while there is no instance. */
+  /** Bytes of the heap; 0 without an instance. */
   get heapBytes(): number {
     return this.#loaded?.memory.buffer.byteLength ?? 0;
   }
@@ -99,27 +104,30 @@ export abstract class Door<Engine> implements Tenant {
     return false;
   }
 
-  /** Whether the work was refused room only for the bodies of other requests. */
+  /** Whether memory was refused only because of the bodies of other requests. */
   protected get isCrowded(): boolean {
     return this.#crowded;
   }
 
-  /** The engine, while there is an instance. */
+  /** The engine; undefined without an instance. */
   protected get engine(): Engine | undefined {
     return this.#loaded?.engine;
   }
 
-  /** How many instances there have been. */
+  /** The number of instances made so far. */
   get generation(): number {
     return this.#generation;
   }
 
-  /** Instructions that all work so far took, getting ready and freeing not counted. */
+  /** Instructions of all work so far, without starting and freeing. */
   get instructions(): number {
     return this.#instructions;
   }
 
-  /** Gives the instance and its memory up, at any time but during its own work; the next use makes a new one. */
+  /**
+   * Releases the instance and its memory. Must not be called during its own work. The next use makes a new
+   * instance.
+   */
   release(): void {
     if (!this.#loaded) return;
     this.#likelyBytes = this.heapBytes;
@@ -128,8 +136,8 @@ export abstract class Door<Engine> implements Tenant {
   }
 
   /**
-   * The work to come will take at least so many bytes, of a heap that rests at less: the instance is exchanged for one that uses the
-   * memory of the others again. Grown in its own, it would stand beside theirs until V8 collects them.
+   * Announces work that needs at least this many bytes. The instance is replaced by one that reuses the
+   * memory of the other engines, since memory grown here would exist beside theirs until V8 collects them.
    */
   protected expectBytes(bytes: number): void {
     if (bytes <= restingBytesMax || bytes > this.ceilingBytes || this.heapBytes >= bytes) return;
@@ -138,17 +146,20 @@ export abstract class Door<Engine> implements Tenant {
     this.#expectedBytes = bytes;
   }
 
-  /** Gives the instance up if its heap has grown too far. To be called when nothing of a job is alive any more. */
+  /**
+   * Releases the instance if its heap has grown too large. Must be called when nothing of a job is in use any
+   * more.
+   */
   protected recycle(): void {
     const { takenBytes = 0 } = this.#loaded ?? {};
     if (this.heapBytes > Math.max(restingBytesMax, takenBytes)) this.release();
   }
 
   /**
-   * Runs one piece of work with the instructions that the request has left, or with fewer. Fails with `unreadable`:
-   * `too_complex` where memory, stack or instructions ran out, else `corrupt`; with `overloaded` where the bodies of other
-   * requests leave it too little memory. After a trap, and after any error that the
-   * engine did not raise itself, its state is unknown and the instance is given up.
+   * Runs one piece of work with the instructions that the request has left, or with fewer. Throws
+   * `Unreadable`: `too_complex` if memory, stack or instructions ran out, else `corrupt`. Throws `Overloaded`
+   * if the bodies of other requests leave too little memory. After a trap, or an error that the engine did
+   * not raise itself, its state is unknown and the instance is released.
    */
   protected run<T>(work: (engine: Engine) => T, instructionsMax = Number.POSITIVE_INFINITY): T {
     const instructions = Math.min(this.#compute.left, instructionsMax);
@@ -176,7 +187,10 @@ export abstract class Door<Engine> implements Tenant {
     }
   }
 
-  /** Frees something of the engine, also when the request has no instructions left; where that fails, the whole instance. */
+  /**
+   * Frees something of the engine, even if the request has no instructions left. If that fails, the whole
+   * instance is released.
+   */
   protected dispose(work: (engine: Engine) => void): void {
     if (!this.#loaded) return;
     const { engine, fuel } = this.#loaded;
@@ -188,7 +202,10 @@ export abstract class Door<Engine> implements Tenant {
     }
   }
 
-  /** Takes instructions for work that our own code does on what the engine hands it; to be called inside `run`. */
+  /**
+   * Subtracts instructions for TypeScript code that works on the engine's results. Must be called inside
+   * `run`.
+   */
   protected charge(instructions: number): void {
     const fuel = this.#loaded?.fuel;
     if (fuel === undefined) return;
@@ -198,7 +215,7 @@ export abstract class Door<Engine> implements Tenant {
 
   #load(): Loaded<Engine> {
     const likelyBytes = Math.max(this.#likelyBytes, this.#expectedBytes);
-    // What the others give up now is there to be taken.
+    // Memory that the others release now can be reused.
     if (this.#expectedBytes > 0) this.#memory.makeRoomFor(this, this.#expectedBytes);
     this.#expectedBytes = 0;
     const memory = this.#memory.memories.take(this.#floorBytes, likelyBytes, (bytes) =>
@@ -222,8 +239,8 @@ export abstract class Door<Engine> implements Tenant {
   }
 
   /**
-   * The engines ask for room from JavaScript, where the others can give theirs up for it and a refusal can be noticed; none
-   * has an instruction that does.
+   * Watches the growth of a memory. Engines grow it only from JavaScript, never by an instruction, so here
+   * the other engines can release theirs and a refusal is noticed.
    */
   #watch(memory: WebAssembly.Memory): void {
     memory.grow = (pages) => {
@@ -241,7 +258,10 @@ export abstract class Door<Engine> implements Tenant {
   }
 }
 
-/** An error that the engine's own code raised and survived, as opposed to a trap, a C++ exception or a full stack. */
+/**
+ * Whether the engine raised the error itself and survived it, as opposed to a trap, a C++ exception or a
+ * stack overflow.
+ */
 function isOwnError(error: unknown): boolean {
   return (
     error instanceof Error && !(error instanceof WebAssembly.RuntimeError) && !(error instanceof RangeError)

@@ -7,7 +7,7 @@ import { TesseractDoor } from './tesseract/door.ts';
 import { WebpDoor } from './webp/door.ts';
 import { ZxingDoor } from './zxing/door.ts';
 
-/** What the engines are made of: compiled modules and models. The Worker imports them, Node reads them from files. */
+/** The modules and models of the engines. The Worker imports them; Node reads them from files. */
 export interface EngineParts {
   readonly mupdf: WebAssembly.Module;
   readonly zxing: WebAssembly.Module;
@@ -19,9 +19,15 @@ export interface EngineParts {
   readonly mrzWeights: ArrayBuffer;
 }
 
-/** What the engines have done so far, as counts: the clock of a Worker stands still while it computes. */
+/**
+ * Counts of what the engines have done so far. They replace times, because a Worker's clock stands still
+ * while it computes.
+ */
 export interface EngineCounts {
-  /** Instructions of the engines that details tell of; the budget of a request, `compute`, counts all. */
+  /**
+   * Instructions of the engines that details mention. The budget of a request, `compute`, counts those of all
+   * engines.
+   */
   readonly mupdfInstructions: number;
   readonly heifInstructions: number;
   readonly tesseractInstructions: number;
@@ -29,7 +35,10 @@ export interface EngineCounts {
   readonly mrzNetworkRuns: number;
 }
 
-/** Every engine behind its door, under one budget of memory. An instance is made when an engine is first used. */
+/**
+ * All engines behind their doors, with a common memory budget. An instance is made when an engine is first
+ * used.
+ */
 export class Engines {
   readonly mupdf: MupdfDoor;
   readonly zxing: ZxingDoor;
@@ -37,7 +46,7 @@ export class Engines {
   readonly webp: WebpDoor;
   readonly heif: HeifDoor;
   readonly #mrz: MrzTenant;
-  /** To be begun for each request. */
+  /** Must be begun for each request. */
   readonly compute = new ComputeBudget();
   readonly #memory = new MemoryBudget();
 
@@ -71,31 +80,40 @@ export class Engines {
     return this.#memory.heapBytes;
   }
 
-  /** `bodyBytes` tells what the bodies of all requests hold now: the engines share their memory with them. */
+  /**
+   * `bodyBytes` returns the memory that the bodies of all requests hold now. The engines share their budget
+   * with them.
+   */
   shareWith(bodyBytes: () => number): void {
     this.#memory.shareWith(bodyBytes);
   }
 
-  /** A reading begins, of a request whose body has so many bytes. */
+  /** Begins a reading for a request whose body has this many bytes. */
   beginReading(ownBytes: number): void {
     this.#memory.beginReading(ownBytes);
   }
 
-  /** Gives up what bodies have come to need, or will at most: `bodyBytes`. To be called while no engine works. */
+  /**
+   * Releases the memory that bodies need now, or `bodyBytes`, the most that they may need. Must be called
+   * while no engine works.
+   */
   makeRoom(bodyBytes?: number): void {
     this.#memory.makeRoom(bodyBytes);
   }
 
-  /** Gives every instance up. */
+  /** Releases every instance. */
   releaseAll(): void {
     this.#memory.releaseAll();
   }
 }
 
-/** What the MRZ networks take for the largest picture that they are given (measured: a square, 11). */
+/** The memory of the MRZ networks for the largest picture (measured: 11 MiB for a square). */
 const mrzBytesMax = 12 * 1024 * 1024;
 
-/** The door to the MRZ networks has a heap that hardly grows and no document in it: it is kept or made again, no more. */
+/**
+ * The MRZ networks as an engine of the memory budget. Their heap hardly grows and holds no document, so they
+ * are only kept or made again.
+ */
 class MrzTenant implements Tenant {
   readonly hasDocument = false;
   readonly startMs = 5;

@@ -7,24 +7,24 @@ export const memoryImport = { module: 'memory', name: 'memory' } as const;
 /** The largest heap of an engine; modules declare no more. */
 export const memoryBytesMax = 64 * 1024 * 1024;
 
-/** So much of what is given up may stand beside the memories in use before the next engine has to take some of it. */
+/** The most memory that may remain unused before the next engine has to reuse some of it. */
 const idleBytesMax = 24 * 1024 * 1024;
 
 /**
- * Memories that engines have given up, to be used again. V8 lets some 64 MB of them stand before it collects any, and they
- * can't be freed by hand: used again, they don't pile up. They are held weakly, so that V8 may take them.
+ * Memories that engines have released, for reuse. V8 lets some 64 MB of them pile up before it collects any,
+ * and they can't be freed explicitly. They are held by weak references, so that V8 may collect them.
  */
 export class Memories {
   #idle: WeakRef<WebAssembly.Memory>[] = [];
 
   /**
-   * A memory of zeros with at least `floorBytes`: one that was given up and comes near to `likelyBytes`, else a new one.
-   * `fits` says whether there is room for a memory of so many bytes.
+   * A zeroed memory with at least `floorBytes`: the released one closest to `likelyBytes`, else a new one.
+   * `fits` returns whether a memory of a size fits into the budget.
    */
   take(floorBytes: number, likelyBytes: number, fits: (bytes: number) => boolean): WebAssembly.Memory {
     const distance = ({ buffer }: WebAssembly.Memory) => Math.abs(buffer.byteLength - likelyBytes);
     const standing = this.#standing();
-    // Asking whether one fits makes room for it, at the cost of other engines: only for the one that is taken.
+    // `fits` makes room at the cost of other engines, so it is only called for the memory that is taken.
     const nearest = standing
       .filter(({ buffer }) => buffer.byteLength >= floorBytes)
       .toSorted((one, other) => distance(one) - distance(other))
@@ -40,7 +40,10 @@ export class Memories {
     return nearest;
   }
 
-  /** For a memory that nothing uses any more: code of an engine that ran later would break another's. */
+  /**
+   * Accepts a memory for reuse. Nothing may use it any more, because code that ran later would corrupt
+   * another engine.
+   */
   give(memory: WebAssembly.Memory): void {
     this.#idle.push(new WeakRef(memory));
   }

@@ -1,6 +1,6 @@
 /**
- * The little of the WebAssembly binary format that the recipes need: to read sections and to write another maximum of
- * memory (WebAssembly Core Specification, 5.5).
+ * The part of the WebAssembly binary format that the recipes need, to read sections and to change the maximum
+ * of a memory (WebAssembly Core Specification, 5.5).
  */
 
 const pageBytes = 65_536;
@@ -22,7 +22,7 @@ const hasMaximum = 1;
 /** Codes of the instructions and types that are read here (Core 5.3, 5.4). */
 const [active, i32, i32Const, end] = [0, 0x7f, 0x41, 0x0b];
 
-/** Passes over a name (Core 5.2.4). */
+/** Skips a name (Core 5.2.4). */
 export function skipName(reader: Leb128Reader): void {
   const length = reader.unsigned();
   reader.at += length;
@@ -75,7 +75,10 @@ export function sections(binary: Uint8Array): readonly Section[] {
   return found;
 }
 
-/** The same module with the contents of some sections replaced; every section that is named must be there once. */
+/**
+ * The same module with the contents of some sections replaced. Each of these sections must occur exactly
+ * once.
+ */
 export function withSections(
   binary: Uint8Array,
   change: Readonly<Record<number, (content: Uint8Array) => Uint8Array>>,
@@ -120,14 +123,17 @@ export interface MemoryLimits {
   readonly ceilingBytes: number;
 }
 
-/** The limits of the module's own memory, of which there is one with a maximum. */
+/** The limits of the module's only memory, which must have a maximum. */
 export function memoryLimits(binary: Uint8Array): MemoryLimits {
   const reader = new Leb128Reader(binary, memorySection(binary).contentStart + 2);
   const floorBytes = reader.unsigned() * pageBytes;
   return { floorBytes, ceilingBytes: reader.unsigned() * pageBytes };
 }
 
-/** The same module, whose memory can't grow past `ceilingBytes`: allocations beyond it fail, and the engine says so. */
+/**
+ * The same module with a memory that can't grow beyond `ceilingBytes`. Larger allocations fail, and the
+ * engine reports it.
+ */
 export function withMemoryCeiling(binary: Uint8Array, ceilingBytes: number): Uint8Array {
   const { floorBytes } = memoryLimits(binary);
   return withMemoryLimits(binary, { floorBytes, ceilingBytes });
@@ -144,8 +150,9 @@ function withMemoryLimits(binary: Uint8Array, { floorBytes, ceilingBytes }: Memo
 }
 
 /**
- * The same module with a memory that begins with its data and its stack alone: packages ask for 16 MiB and more at once, of
- * which an engine at rest uses a part. The heap lies behind the stack and grows when it is needed (Emscripten's layout).
+ * The same module with an initial memory only for its data and its stack. Packages request 16 MiB and more at
+ * once, of which an idle engine uses only a part. The heap follows the stack and grows when needed
+ * (Emscripten's layout).
  */
 export function withoutSpareMemory(binary: Uint8Array): Uint8Array {
   const { ceilingBytes } = memoryLimits(binary);
@@ -175,7 +182,10 @@ export function dataSegments(binary: Uint8Array): readonly DataSegment[] {
 
 const endOf = ({ address, length }: DataSegment): number => address + length;
 
-/** Where the stack begins, which grows downwards: the first global, which is variable (Core 5.5.9). */
+/**
+ * The start of the stack, which grows downwards: the value of the first global, which is mutable (Core
+ * 5.5.9).
+ */
 function stackTop(binary: Uint8Array): number {
   const reader = new Leb128Reader(binary, sectionOf(binary, sectionId.global).contentStart);
   const [count, type, isVariable] = [reader.unsigned(), reader.byte(), reader.byte()];
@@ -183,7 +193,10 @@ function stackTop(binary: Uint8Array): number {
   return constant(reader);
 }
 
-/** The value of a constant expression (Core 5.4.9). Addresses are positive, so the signed number reads as an unsigned one. */
+/**
+ * The value of a constant expression (Core 5.4.9). Addresses are positive, so the signed number reads as an
+ * unsigned one.
+ */
 function constant(reader: Leb128Reader): number {
   if (reader.byte() !== i32Const) throw new Error('Not a constant.');
   const value = reader.unsigned();

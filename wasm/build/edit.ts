@@ -1,6 +1,6 @@
 /**
- * Replaces `from` by `to`, which must occur exactly `times` times: a package that has changed stops the build instead of
- * passing half edited.
+ * Replaces `from` by `to`, which must occur exactly `times` times. So a changed package stops the build
+ * instead of being edited in part.
  */
 export function replaced(text: string, from: string, to: string, times = 1): string {
   const parts = text.split(from);
@@ -20,8 +20,8 @@ export function between(text: string, from: string, to: string): string {
 }
 
 /**
- * Emscripten's glue makes a memory a fifth larger than asked for, so that it seldom grows; here a mebibyte, since what is
- * not used counts as well.
+ * Lets memory grow in steps of a mebibyte. Emscripten's glue would make it a fifth larger than requested, but
+ * unused memory counts too.
  */
 export function growingInSmallSteps(glue: string): string {
   const step = /(\w+) ?\* ?\(1 ?\+ ?\.2 ?\/ ?(\w+)\)/g;

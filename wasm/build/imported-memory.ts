@@ -14,8 +14,8 @@ import {
 const [typeSectionId, memoryKind, hasMaximum] = [1, 2, 1];
 
 /**
- * The same module with a memory that it is given instead of one that it makes, of at most `maximumBytes`: memories can then
- * be used again, by another engine too, while V8 leaves those that nothing uses standing for a while.
+ * The same module with an imported memory of at most `maximumBytes` instead of its own. Memories can then be
+ * reused, also by another engine, whereas V8 collects unused ones only after a while.
  */
 export function withImportedMemory(binary: Uint8Array, maximumBytes: number): Uint8Array {
   const { floorBytes } = memoryLimits(binary);
@@ -33,7 +33,10 @@ export function withImportedMemory(binary: Uint8Array, maximumBytes: number): Ui
   return concatenated([binary.subarray(0, found[0]?.start), ...parts]);
 }
 
-/** The section with one import more (Core 5.5.5). Memories are counted by themselves, so that nothing else moves. */
+/**
+ * The section with one import more (Core 5.5.5). Memories are counted by themselves, so that nothing else
+ * moves.
+ */
 function importSection(content: Uint8Array, entry: readonly number[]): Uint8Array {
   const reader = new Leb128Reader(content, 0);
   const count = leb128(reader.unsigned() + 1);

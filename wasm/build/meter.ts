@@ -1,14 +1,16 @@
 /**
- * Work has to be bounded inside the engines: nothing can stop one from outside, and the clock stands still while it
- * computes. So a metered module takes the number of its instructions from a global, `fuel`, and traps when that is used up:
+ * Work must be limited inside the engines, because nothing can stop one from outside and the clock stands
+ * still while it computes. So a metered module subtracts the number of its instructions from a global,
+ * `fuel`, and traps when it is used up:
  *
  * - at the start of a function the instructions of it that are in no loop; a short function that calls none and has no loop is left out,
- *   since its caller pays for the call
+ * since its caller pays for the call
  * - at each turn of a loop the instructions of the loop
  * - at each bulk copy or fill of memory one instruction a byte.
  *
- * Branches that are not taken are paid for too, so the count is an upper bound of what was executed. Only what a function has
- * executed since its last call is lost where it traps by itself, as by an address outside of the memory.
+ * Branches that are not taken are counted too, so the count is an upper bound of what was executed. If a
+ * function traps by itself, for example by an address outside the memory, what it executed since its last
+ * call is not counted.
  */
 
 import { fuelExport } from '../fuel.ts';
@@ -107,7 +109,10 @@ function countOf(vector: Uint8Array): number {
   return new Leb128Reader(vector, 0).unsigned();
 }
 
-/** How many functions the module imports. It may import nothing else: an imported global would shift the index of ours. */
+/**
+ * How many functions the module imports. It may import nothing else: an imported global would shift the index
+ * of ours.
+ */
 function importedFunctions(binary: Uint8Array): number {
   if (!sections(binary).some(({ id }) => id === sectionId.import)) return 0;
   const reader = new Leb128Reader(contentOf(binary, sectionId.import), 0);

@@ -1,7 +1,7 @@
 /**
- * `npm run vendor`: makes `wasm/<engine>/generated/` from the packages in node_modules and checks what it made against
- * versions.json. Does nothing where the folder is up to date. `--record` writes versions.json instead, after a change of
- * version: the difference is then to be reviewed like any other.
+ * `npm run vendor`: makes `wasm/<engine>/generated/` from the packages in node_modules and compares the
+ * result with versions.json. Does nothing if the folder is up to date. `--record` writes versions.json
+ * instead, after a change of version. Review its difference like any other.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -39,7 +39,10 @@ function stampOf(recipe: Recipe, recipesHash: string): string {
   return `${recipe.package} ${installedVersion(recipe)} ${recipesHash}\n`;
 }
 
-/** A recipe edits minified text: the same words may mean something else in another version, where it would pass half edited. */
+/**
+ * A recipe edits minified text, in which the same words may mean something else in another version. So the
+ * version must be the one that it was made for.
+ */
 function checkVersion(recipe: Recipe, madeFor: string): void {
   const installed = installedVersion(recipe);
   if (installed === madeFor) return;

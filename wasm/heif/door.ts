@@ -9,7 +9,7 @@ const limits: EngineLimits = {
   startMs: 2,
 };
 
-/** libheif: the primary image of a HEIC file, turned as the file says. */
+/** libheif: decodes the primary image of a HEIC file, with its rotation applied. */
 export class HeifDoor extends Door<Heif> {
   constructor(module: WebAssembly.Module, budgets: Budgets) {
     super(module, limits, budgets);
@@ -19,10 +19,11 @@ export class HeifDoor extends Door<Heif> {
     return createHeif(instantiate);
   }
 
-  /** A picture of so many pixels, in gray. */
+  /** Decodes a picture with this many pixels to gray. */
   image(bytes: Uint8Array, pixels: number): Pixels {
     try {
-      // The file and two pictures of luma and half as much colour: the one that is decoded and the one that it is given as.
+      // Memory for the file and for two pictures of luma and half as much chroma: the decoded one and the
+      // returned one.
       this.expectBytes(bytes.length + 3 * pixels);
       return this.run((engine) => {
         const context = engine.heif_context_alloc();
@@ -60,7 +61,7 @@ function decodePrimary(engine: Heif, context: object): Pixels {
   }
 }
 
-/** The luma plane is the gray picture; its rows are padded. */
+/** The gray picture from the luma plane, whose rows are padded. */
 function packed({ width, height, stride, data }: HeifChannel): Pixels {
   const gray = new Uint8Array(width * height);
   for (let y = 0; y < height; y++) gray.set(data.subarray(y * stride, y * stride + width), y * width);

@@ -6,8 +6,8 @@ interface Block {
 const align = (address: number) => (address + 15) & ~15;
 
 /**
- * Places weights and maps in the kernel's linear memory: first fit, given back by the caller one by one or all at once.
- * The memory grows when the highest block does, up to its maximum; a network that needs more is a bug of ours and throws.
+ * Places weights and maps in the kernel's linear memory: first fit. The caller frees blocks one by one or all
+ * at once. The memory grows as needed, up to its maximum. Needing more is a bug and throws.
  */
 export class Arena {
   readonly #memory: WebAssembly.Memory;
@@ -18,7 +18,7 @@ export class Arena {
     this.#memory = memory;
   }
 
-  /** Address of `bytes` free bytes, a multiple of 16. What was there before is still there. */
+  /** Address of `bytes` free bytes, a multiple of 16. They are not zeroed. */
   take(bytes: number): number {
     let from = this.#base;
     let place = 0;
@@ -37,12 +37,12 @@ export class Arena {
     this.#taken = this.#taken.filter((block) => block.from !== address);
   }
 
-  /** Forgets all that was taken since `keep`. */
+  /** Frees everything taken since `keep`. */
   clear(): void {
     this.#taken = [];
   }
 
-  /** What has been taken so far stays for ever. */
+  /** Keeps everything taken so far for ever. */
   keep(): void {
     this.#base = align(Math.max(this.#base, ...this.#taken.map((block) => block.to)));
     this.#taken = [];

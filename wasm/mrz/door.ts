@@ -11,29 +11,38 @@ import {
 } from './network.ts';
 import { parseWeights, type Weights } from './weights.ts';
 
-/** One map a channel over a grid of cells of `locateStride` pixels, row-major. Cells in the padding are left out. */
+/**
+ * One map per channel over a grid of cells of `locateStride` pixels, row-major, without the cells in the
+ * padding.
+ */
 export interface LineMaps {
   readonly width: number;
   readonly height: number;
-  /** Logit: the cell lies on the central band of a line of an MRZ. */
+  /** Logit that the cell is on the central band of a line of an MRZ. */
   readonly core: Float32Array;
-  /** Logit: the cell lies in an MRZ, on a line or between two. */
+  /** Logit that the cell is in an MRZ, on a line or between two. */
   readonly block: Float32Array;
-  /** Height of the capitals in pixels of the input; of meaning only where `core` or `block` is positive. */
+  /** Height of the capitals in pixels of the input. Only meaningful where `core` or `block` is positive. */
   readonly capitalHeight: Float32Array;
 }
 
-/** Class probabilities of a strip from left to right: `steps` rows of `classCount`, class 0 for "no character". */
+/**
+ * Class probabilities of a strip from left to right: `steps` rows of `classCount`, class 0 for "no
+ * character".
+ */
 export interface ClassProbabilities {
   readonly steps: number;
   readonly probabilities: Float32Array;
 }
 
-/** Long side of the picture that the locator takes, in pixels, and the side of a cell of its maps. */
+/** Largest side of a picture for the locator in pixels, and the side of a cell of its maps. */
 export const locateLongSide = 512;
 export const locateStride = 4;
 
-/** A strip's height and that of the capitals in it, vertically centred, in pixels; its steps are that many apart. */
+/**
+ * A strip's height and that of the capitals in it, vertically centred, in pixels; its steps are that many
+ * apart.
+ */
 export const stripHeight = 24;
 export const stripCapitalHeight = 13;
 export const stripStride = 4;
@@ -42,27 +51,31 @@ export const stripStride = 4;
 export const classAlphabet = '<0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 export const classCount = classAlphabet.length + 1;
 
-/** The two networks behind one engine. Calls are synchronous and never overlap; each gives plain arrays of its own. */
+/**
+ * The two networks behind one engine. Calls are synchronous and never overlap; each gives plain arrays of its
+ * own.
+ */
 export interface MrzDoor {
-  /** Where lines of an MRZ lie in a picture whose long side is at most `locateLongSide`. */
+  /** Locates the lines of an MRZ in a picture whose long side is at most `locateLongSide`. */
   locate(picture: Pixels): LineMaps;
-  /** What stands on a strip of height `stripHeight`. */
+  /** Recognises the characters of a strip of height `stripHeight`. */
   recognise(strip: Pixels): ClassProbabilities;
   /** Bytes of linear memory in use. */
   memoryBytes(): number;
-  /** How often a network was run so far. */
+  /** The number of runs of the networks so far. */
   runs(): number;
 }
 
 /**
- * What a network takes for each pixel of its input, in instructions as the other engines count them, our own search for lines around
- * it included. The kernel is not metered: its loops depend on the size of the input alone.
+ * The cost of a network per pixel of its input, in instructions like those of the other engines, including
+ * the search for lines in TypeScript. The kernel is not metered, because its loops depend only on the size of
+ * the input.
  */
 const instructionsPerPixel = { locate: 2_500, recognise: 8_000 } as const;
 
 /**
- * Opens the MRZ engine. The instance is made at the first call; after a trap it is thrown away and the next call gets a
- * new one, so that one bad picture never harms the next.
+ * Opens the MRZ engine. The instance is made at the first call. After a trap it is discarded, so that one bad
+ * picture never affects the next.
  */
 export function createMrzDoor(
   kernel: WebAssembly.Module,
@@ -96,7 +109,9 @@ export function createMrzDoor(
   };
 }
 
-/** Added to the standard deviation before dividing by it, so that an empty picture isn't blown up into noise. */
+/**
+ * Added to the standard deviation before dividing by it, so that noise in an empty picture is not amplified.
+ */
 const deviationFloor = { locate: 8, read: 4 };
 const locateMultiple = 32;
 
@@ -107,7 +122,7 @@ class Engine {
   readonly #read: LoadedNetwork;
 
   constructor(module: WebAssembly.Module, weights: Weights) {
-    // Its exports are those of kernel.ts, which is compiled from another language.
+    // Its exports are those of kernel/, which is AssemblyScript.
     this.#kernel = new WebAssembly.Instance(module, { env: { abort } }).exports as unknown as Kernel;
     this.#arena = new Arena(this.#kernel.memory);
     this.#locate = loadNetwork(this.#kernel, this.#arena, weights.locate);
@@ -148,7 +163,7 @@ class Engine {
     return this.#kernel.memory.buffer.byteLength;
   }
 
-  /** `take` copies what it needs out of the kernel's memory, which the next run writes over. */
+  /** `take` must copy the result out of the kernel's memory, which the next run overwrites. */
   #run<Result>(
     network: LoadedNetwork,
     values: Float32Array,
@@ -166,7 +181,9 @@ class Engine {
   }
 }
 
-/** Weights trained for other characters, or in another order, would read every MRZ wrong. */
+/**
+ * Reads the weights. Throws if they were trained for another alphabet, because every MRZ would be misread.
+ */
 function weightsOf(file: ArrayBuffer): Weights {
   const weights = parseWeights(file);
   if (weights.alphabet === classAlphabet) return weights;
@@ -177,7 +194,10 @@ function abort(): never {
   throw new Error('the MRZ kernel aborted');
 }
 
-/** Gray to mean 0 and deviation about 1, at most 4 from 0, in the top left of a `width` x `height` map of zeros. */
+/**
+ * Gray to mean 0 and deviation about 1, at most 4 from 0, in the top left of a `width` x `height` map of
+ * zeros.
+ */
 function normalise(picture: Pixels, width: number, height: number, floor: number): Float32Array {
   let sum = 0;
   let squares = 0;
@@ -200,7 +220,9 @@ function normalise(picture: Pixels, width: number, height: number, floor: number
   return values;
 }
 
-/** Scores to probabilities, each step on its own. `channels` is what the kernel holds, at least the classes. */
+/**
+ * Scores to probabilities, each step on its own. `channels` is what the kernel holds, at least the classes.
+ */
 function softmax(scores: Float32Array, steps: number, channels: number): Float32Array {
   const probabilities = new Float32Array(steps * classCount);
   for (let step = 0; step < steps; step++) {

@@ -13,8 +13,8 @@ const limits: EngineLimits = {
 };
 
 /**
- * For one piece of work on a PDF: opening it, drawing a page, its text. A picture of 24 megapixels in CMYK with a soft mask takes 45;
- * what takes more was made to.
+ * Limit for one piece of work on a PDF: opening it, drawing a page, or its text. A picture of 24 megapixels
+ * in CMYK with a soft mask takes 45 thousand million. Only hostile files take more.
  */
 const pieceInstructionsMax = 60e9;
 
@@ -31,7 +31,7 @@ export class MupdfDoor extends Door<Renderer> {
     return createRenderer(instantiate);
   }
 
-  /** It empties its cache and tries again; what then fails is an error of its own. */
+  /** MuPDF empties its cache and tries again. A further failure is an error of its own. */
   protected override get survivesRefusal(): boolean {
     return true;
   }
@@ -46,14 +46,14 @@ export class MupdfDoor extends Door<Renderer> {
   }
 
   /**
-   * An image as gray pixels, turned upright, over white where it is transparent. A JPEG is decoded at 1/2, 1/4 or 1/8 of
-   * its size while its long side stays at least `longSideMin`.
+   * Decodes an image to gray pixels, turned upright and composited over white. A JPEG is decoded at 1/2, 1/4
+   * or 1/8 of its size while its long side stays at least `longSideMin`.
    */
   image(bytes: Uint8Array, orientation: Orientation = 1, longSideMin = Number.POSITIVE_INFINITY): Pixels {
     try {
       return this.run((engine) => {
         try {
-          // What a picture tells is not to depend on how much the bodies of others hold.
+          // The result for a picture must not depend on the bodies of other requests.
           return drawImage(engine, bytes, orientation, longSideMin, () => !this.isCrowded);
         } finally {
           engine.emptyStore();
@@ -65,8 +65,8 @@ export class MupdfDoor extends Door<Renderer> {
   }
 
   /**
-   * Opens a PDF. Its pages fail as everything does here; `close()` it whatever happens. Between two calls the instance may
-   * be given up: the document is then opened again.
+   * Opens a PDF. Its methods throw as `run` does. The caller must always `close()` it. If the instance is
+   * released between two calls, the document is opened again.
    */
   openPdf(bytes: Uint8Array): Pdf {
     try {

@@ -8,8 +8,8 @@ type Draw = (device: Device) => void;
 const white = 255;
 
 /**
- * A gray raster of this size, white where nothing is drawn, drawn in so many bands: a group with transparency takes twice
- * the pixels of what is drawn at once, and of an image only the part that shows in a band is kept.
+ * A gray raster of this size on white, drawn in a number of bands. Bands save memory: a transparency group
+ * takes twice the pixels that are drawn at once, and only the part of an image in the band is kept.
  */
 export function drawn(
   engine: Renderer,
@@ -22,7 +22,9 @@ export function drawn(
   return picture;
 }
 
-/** What the first of these ever thriftier ways gives for which memory suffices. */
+/**
+ * The result of the first of these ways for which memory suffices. They must be sorted by decreasing memory.
+ */
 export function firstThatFits<Way, T>(
   engine: Renderer,
   [way, ...thriftier]: readonly [Way, ...Way[]],
@@ -42,7 +44,7 @@ function drawBands(engine: Renderer, picture: Pixels, rows: number, draw: Draw):
   const { width, height, gray } = picture;
   for (let top = 0; top < height; top += rows) {
     const bottom = Math.min(top + rows, height);
-    // Else it would keep the parts of an image that were decoded for the bands above.
+    // Otherwise it would keep the image parts decoded for the bands above.
     if (top > 0) engine.emptyStore();
     const pixmap = new engine.Pixmap(engine.ColorSpace.DeviceGray, [0, top, width, bottom], false);
     try {

@@ -4,7 +4,7 @@ import { type Pixels, rasterPixelsMax } from '../../src/raster/pixels.ts';
 import { drawn, firstThatFits } from './draw.ts';
 import type { Renderer } from './renderer.ts';
 
-/** `mayHalve` tells whether a picture that doesn't fit may be given at half its size. */
+/** Decodes an image. `mayHalve` returns whether a picture that doesn't fit may be halved. */
 export function drawImage(
   engine: Renderer,
   bytes: Uint8Array,
@@ -26,14 +26,15 @@ export function drawImage(
 }
 
 /**
- * A picture of this many pixels and more is drawn in bands from the first, a smaller one where it doesn't fit else: decoded
- * in one it would fill the heap, and the other engines would have to go. What fits in no bands, since its kind is decoded whole,
- * is given at half its size. Of a JPEG each band is decoded from the top (measured for 12 megapixels: 60 MiB in 0.19 s,
- * in three bands 32 MiB in 0.32 s).
+ * A picture of at least this many pixels is drawn in bands, because it would otherwise fill the heap and
+ * displace the other engines. A smaller one is drawn in bands only if it doesn't fit otherwise. A picture
+ * that doesn't even fit in bands, since its kind is decoded as a whole, is halved. For each band of a JPEG
+ * the decoder starts from the top (measured for 12 megapixels: 60 MiB in 0.19 s, in three bands 32 MiB in
+ * 0.32 s).
  */
 const bandedPixelsMin = 8_000_000;
 
-/** A picture that is `by` times smaller, drawn in so many bands. */
+/** Drawing a picture `by` times smaller, in a number of bands. */
 interface Way {
   readonly by: number;
   readonly bands: number;
@@ -68,7 +69,10 @@ function subsampling(longSide: number, longSideMin: number): number {
   return [8, 4, 2].find((factor) => longSide / factor >= longSideMin) ?? 1;
 }
 
-/** MuPDF decodes subsampled only for a target two pixels smaller than the subsampled picture (fz_get_pixmap_from_image). */
+/**
+ * MuPDF decodes subsampled only for a target two pixels smaller than the subsampled picture
+ * (fz_get_pixmap_from_image).
+ */
 function scaledSide(side: number, factor: number): number {
   return factor === 1 ? side : Math.max(1, Math.floor(side / factor) - 2);
 }

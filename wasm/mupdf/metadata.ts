@@ -1,12 +1,14 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
 
-/** Metadata as found, raw: parsing the dates is the business of formats/. */
+/** Raw metadata. src/formats parses the dates. */
 export interface PdfMetadata {
-  /** Info dictionary: Title, Author, Creator, Producer, CreationDate, ModDate … as strings, undecoded dates. */
+  /**
+   * Info dictionary: Title, Author, Creator, Producer, CreationDate, ModDate … as strings, undecoded dates.
+   */
   readonly info: Readonly<Record<string, string>>;
   /** Number of incremental versions of the file; 1 for a file saved once. */
   readonly versions: number;
-  /** Whether the file was cut off or damaged, so that its objects had to be searched for. */
+  /** Whether the file was truncated or damaged, so that its objects had to be searched. */
   readonly wasRepaired: boolean;
 }
 

@@ -8,7 +8,7 @@ export interface Glyph {
   readonly unicode: number;
   /** A place in its middle, in points. */
   readonly middle: Point;
-  /** 0 is black, 1 white; null where it can't be told, `invisible` where nothing is painted. */
+  /** 0 is black, 1 white; null if unknown, `invisible` if nothing is painted. */
   readonly gray: number | null | 'invisible';
   /** The number of surfaces painted before it. */
   readonly after: number;
@@ -27,7 +27,7 @@ export interface Surface {
 export interface Paints {
   readonly glyphs: readonly Glyph[];
   readonly surfaces: readonly Surface[];
-  /** False for a page that paints more than is kept. */
+  /** Whether everything was kept. False if the page paints too much. */
   readonly complete: boolean;
 }
 
@@ -38,16 +38,19 @@ const middleOfGlyph = { x: 0.25, y: 0.3 };
 
 /** Smaller areas are lines, dots and bars, which hide no character. */
 const surfaceSideMinPt = 2;
-/** Paint that lets more through than this hides nothing, or can't be seen. */
+/** Paint with less opacity neither hides anything nor can be seen. */
 const opaqueMin = 0.5;
 const visibleMin = 0.15;
 
-/** What our own code computes, in instructions: for each call of the engine, and for each glyph or corner of a path. */
+/**
+ * What our own code computes, in instructions: for each call of the engine, and for each glyph or corner of a
+ * path.
+ */
 const instructionsPer = { call: 30_000, part: 10_000 } as const;
 
 /**
- * What a page paints, its annotations and form fields included, in the order of painting. `charge` takes the instructions
- * of noting it.
+ * What a page paints, its annotations and form fields included, in the order of painting. `charge` takes the
+ * instructions of noting it.
  */
 export function paintsOf(page: PDFPage, engine: Renderer, charge: (instructions: number) => void): Paints {
   const recorder = new Recorder(engine, page.getBounds(), charge);
@@ -61,7 +64,10 @@ export function paintsOf(page: PDFPage, engine: Renderer, charge: (instructions:
   return recorder;
 }
 
-/** Glyphs and corners of surfaces that are kept of a page: a page of dense text has 10,000, a hostile one no end. */
+/**
+ * The most glyphs and corners of surfaces that are kept for a page. A page of dense text has 10,000; a
+ * hostile one may have any number.
+ */
 const keptMax = 50_000;
 
 class Recorder implements Paints {
@@ -70,9 +76,12 @@ class Recorder implements Paints {
   #kept = 0;
   readonly #engine: Renderer;
   readonly #charge: (instructions: number) => void;
-  /** What is painted inside a mask, or darkens only, hides nothing. Innermost last. */
+  /**
+   * For each open group, whether its paint hides nothing, because it is inside a mask or only darkens.
+   * Innermost last.
+   */
   readonly #harmless: boolean[] = [];
-  /** Innermost last; nothing outside the page is seen. */
+  /** Clip areas, innermost last. Nothing outside the page is visible. */
   readonly #page: Rect;
   readonly #clips: Rect[] = [];
 
@@ -253,7 +262,10 @@ interface Owned {
   destroy(): void;
 }
 
-/** How bright a colour is, about: enough to tell ink from paper. Null for patterns and colours of unknown kind. */
+/**
+ * The approximate brightness of a colour, enough to distinguish ink from paper. Null for patterns and unknown
+ * colour spaces.
+ */
 function grayOf(space: ColorSpace, color: Color): number | null {
   const [a = 0, b = 0, c = 0, d = 0] = color;
   if (space.isGray()) return a;

@@ -8,14 +8,17 @@ import type { Renderer } from './renderer.ts';
 import { seenRuns } from './seen.ts';
 import { placesOf, textRuns } from './text.ts';
 
-/** What an open document needs of its door: every call goes through it, so that a trap anywhere is noticed. */
+/** What an open document needs of its door. Every call goes through it, so that every trap is noticed. */
 interface Life {
   readonly run: <T>(work: (engine: Renderer) => T) => T;
-  /** Takes instructions for work of our own on what the engine hands over; to be called inside `run`. */
+  /**
+   * Subtracts instructions for TypeScript code that works on the engine's results. Must be called inside
+   * `run`.
+   */
   readonly charge: (instructions: number) => void;
-  /** To be told when the document has been opened in an instance. */
+  /** Must be called when the document has been opened in an instance. */
   readonly opened: () => void;
-  /** Runs `destroy` if the engine is still the one that the document lives in. */
+  /** Runs `destroy` if the engine is still the one in which the document is open. */
   readonly closed: (engine: Renderer, destroy: () => void) => void;
 }
 
@@ -25,7 +28,7 @@ interface Opened {
   readonly document: PDFDocument;
 }
 
-/** An open PDF. It outlives the engine's instance: in a new one it is opened again, from the same bytes. */
+/** An open PDF. It outlives the engine's instance: it is opened again in a new one, from the same bytes. */
 export class Pdf {
   readonly #bytes: Uint8Array;
   readonly #life: Life;
@@ -33,7 +36,7 @@ export class Pdf {
   readonly needsPassword: boolean;
   readonly pageCount: number;
 
-  /** To be called by the door alone. */
+  /** Only the door may call this. */
   constructor(bytes: Uint8Array, life: Life) {
     this.#bytes = bytes;
     this.#life = life;
@@ -53,7 +56,7 @@ export class Pdf {
     });
   }
 
-  /** The text layer as far as it is seen; none where it isn't what the page shows. */
+  /** The visible part of the text layer; empty if the layer is not what the page shows. */
   text(index: number): readonly TextRun[] {
     return this.#withPage(index, (page, engine) => {
       const runs = textRuns(page, this.#life.charge);
@@ -101,10 +104,10 @@ export class Pdf {
     });
   }
 
-  /** The document in this instance, where it may not have been opened yet. */
+  /** The document in this instance, in which it is opened if necessary. */
   #documentIn(engine: Renderer): PDFDocument {
     if (this.#opened?.engine === engine) return this.#opened.document;
-    // Always as a PDF, whatever the bytes look like: the engine knows other kinds that we don't accept.
+    // Always opened as a PDF, because the engine knows other formats that are not accepted.
     const document = engine.Document.openDocument(this.#bytes, 'application/pdf') as PDFDocument;
     this.#opened = { engine, document };
     this.#life.opened();
@@ -125,11 +128,12 @@ export class Pdf {
 }
 
 /**
- * Each band reads and decodes what is on it again, so a page comes whole first if it is not larger than A4 at 200 dpi: a scan
- * of A3 at 300 would fill the heap (measured at 200: whole more than 64 MiB, in halves 53).
+ * A page is drawn as a whole if it is not larger than A4 at 200 dpi, because each band decodes its content
+ * again. A scan of A3 at 300 dpi would fill the heap (measured at 200 dpi: more than 64 MiB as a whole, 53 in
+ * halves).
  */
 const wholePixelsMax = 4_000_000;
 const bandCounts = [4, 16] as const;
 
-/** Boxes are floats: a page of 595.28 pt is not to gain a row for a ten-thousandth of a pixel. */
+/** Boxes have rounding errors, which must not add a row of pixels to a page. */
 const rounding = 1e-3;

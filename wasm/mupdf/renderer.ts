@@ -1,9 +1,12 @@
 import type { Instantiate } from '../door.ts';
 import { createMupdf, type Mupdf } from './generated/mupdf.js';
 
-/** MuPDF with an ear for what it would keep to itself. */
+/** MuPDF, extended to report memory failures that it would hide. */
 export type Renderer = Mupdf & {
-  /** Whether memory ran out since the last call: the engine may have drawn an image in black, or left it out, and gone on. */
+  /**
+   * Whether memory ran out since the last call. The engine may then have drawn an image in black or left it
+   * out.
+   */
   readonly takeMemoryFailure: () => boolean;
 };
 
@@ -16,7 +19,7 @@ export function createRenderer(instantiate: Instantiate): Renderer {
     },
     warning() {},
   });
-  // Gray is all we need of a colour: profiles would cost time and memory for nothing.
+  // Only gray levels are needed, so colour profiles would waste time and memory.
   engine.disableICC();
   return Object.assign(engine, {
     takeMemoryFailure() {

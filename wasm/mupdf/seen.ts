@@ -1,18 +1,22 @@
 import type { TextRun } from '../../src/raster/geometry.ts';
 import type { Glyph, Paints, Surface } from './paints.ts';
 
-/** Ink nearer than this to what lies behind it can't be read. */
+/** Ink with less contrast to its background can't be read. */
 const contrastMin = 0.12;
-/** A page of which pictures take this share is a picture: text on it may be anything from a watermark to a lie. */
+/**
+ * A page with this share of pictures counts as a picture, because its text layer may be anything, from a
+ * watermark to a forgery.
+ */
 const pictureShareMax = 0.5;
 /** More glyphs on more surfaces than this are not compared one by one. */
 const comparisonsMax = 20_000_000;
-/** So many characters may be painted without being in the layer: bullets, signs, what a font has no name for. */
+/** This many painted characters may be missing in the layer: bullets, signs and unmapped glyphs. */
 const strayMax = 3;
 
 /**
- * The runs of a text layer that can be seen, or null where the layer is not what the page shows, so that only its picture
- * tells: text painted over in part or by a picture, text that the layer lacks, or a page that is a picture.
+ * The visible runs of a text layer; null if the layer is not what the page shows, so that only the picture of
+ * the page can be trusted. This is so if text is partly painted over or covered by a picture, if the layer
+ * lacks text, or if the page is a picture.
  */
 export function seenRuns(
   runs: readonly TextRun[],
@@ -38,7 +42,7 @@ export function seenRuns(
   return stray.length > strayMax ? null : seen;
 }
 
-/** Letters and digits; what the font has no name for is none, and so are signs. */
+/** Whether the glyph is a letter or digit. Unmapped glyphs and signs are not. */
 function isTelling({ unicode }: Glyph): boolean {
   return unicode > 0 && /[\p{L}\p{N}]/u.test(String.fromCodePoint(unicode));
 }
@@ -53,15 +57,21 @@ function stateOf(glyph: Glyph, surfaces: readonly Surface[]): 'seen' | 'hidden' 
   return Math.abs((behind?.gray ?? 1) - gray) < contrastMin ? 'hidden' : 'seen';
 }
 
-/** Glyphs lie in bands of this height, to be found by their run. */
+/** Glyphs are indexed in bands of this height. */
 const bandPt = 4;
-/** A glyph's middle may lie outside the box of its run by so much: boxes are of the font, not of the ink. */
+/**
+ * A glyph's centre may be this far outside the box of its run, because boxes are those of the font, not of
+ * the ink.
+ */
 const tolerancePt = 1;
 
 /** A glyph and its place in the order of painting. */
 type Painted = readonly [index: number, glyph: Glyph];
 
-/** The painted glyphs, of which each run takes its own: the first in the order of painting that are its characters. */
+/**
+ * The painted glyphs, of which each run takes its own: the first in the order of painting that are its
+ * characters.
+ */
 class Layer {
   readonly #bands = new Map<number, Painted[]>();
   readonly #left: Map<number, Glyph>;
@@ -77,7 +87,7 @@ class Layer {
     }
   }
 
-  /** Null once it would take too long. */
+  /** The glyphs of a run; null if that would take too long. */
   take(run: TextRun): readonly Glyph[] | null {
     const candidates = this.#within(run);
     const taken: Glyph[] = [];

@@ -17,12 +17,12 @@ interface Span {
   readonly text: string;
 }
 
-/** What our own code computes for each character of the engine's description of a text, in instructions. */
+/** The cost in instructions of processing each character of the engine's description of a text. */
 const instructionsPerCharacter = 2_000;
 
 /**
- * The page's text in the order of its content, one run a line and style. `charge` takes the instructions of what is done
- * with it here and later.
+ * The page's text in content order, with one run per line and style. `charge` subtracts the instructions for
+ * processing it here and later.
  */
 export function textRuns(page: PDFPage, charge: (instructions: number) => void): readonly TextRun[] {
   const structured = page.toStructuredText('preserve-spans,preserve-whitespace');
@@ -47,7 +47,10 @@ function toRun({ bbox, font, text }: Span): TextRun {
   };
 }
 
-/** For each of `texts`, where the page has it, spaces and line ends being alike. What runs over two lines is left out. */
+/**
+ * For each of `texts`, its places on the page. Spaces and line ends are equivalent. Matches over two lines
+ * are left out.
+ */
 export function placesOf(page: PDFPage, texts: readonly string[]): readonly (readonly Polygon[])[] {
   const structured = page.toStructuredText('preserve-whitespace');
   try {
@@ -61,7 +64,7 @@ export function placesOf(page: PDFPage, texts: readonly string[]): readonly (rea
   }
 }
 
-/** MuPDF's order is that of writing: upper left, upper right, lower left, lower right. */
+/** Reorders corners. MuPDF's order is upper left, upper right, lower left, lower right. */
 function toPolygon([ulx, uly, urx, ury, llx, lly, lrx, lry]: Quad): Polygon {
   return [
     { x: ulx, y: uly },

@@ -24,7 +24,10 @@ interface Loaded {
   readonly engine: TesseractEngine;
 }
 
-/** Measured: 23 for a letter of 120 words at 200 dpi, and a dense page has ten times as many. */
+/**
+ * Measured: 23 thousand million for a letter of 120 words at 200 dpi. A dense page has ten times as many
+ * words.
+ */
 const instructionsMax = 300_000_000_000;
 
 const opaqueBlack = 0xff000000;
@@ -51,7 +54,10 @@ export class TesseractDoor extends Door<Loaded> {
     return { tesseract, engine };
   }
 
-  /** The words of a picture of at most 4 megapixels; `pageSegmentation` is Tesseract's PSM, e.g. 3 for a page, 6 for a block, 7 for a line. */
+  /**
+   * The words of a picture of at most 4 megapixels; `pageSegmentation` is Tesseract's PSM, e.g. 3 for a page,
+   * 6 for a block, 7 for a line.
+   */
   words(
     pixels: Pixels,
     pageSegmentation: number,
@@ -81,7 +87,10 @@ export class TesseractDoor extends Door<Loaded> {
   }
 }
 
-/** Writes gray into the engine's own image, which has one word a pixel, so that no copy in colour is made outside. */
+/**
+ * Writes gray into the engine's own image, which has one word a pixel, so that no copy in colour is made
+ * outside.
+ */
 function loadGray(tesseract: Tesseract, engine: TesseractEngine, { width, height, gray }: Pixels): void {
   const image = new tesseract.Image(width, height);
   try {

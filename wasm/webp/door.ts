@@ -45,11 +45,14 @@ export class WebpDoor extends Door<Webp> {
     return createWebp(instantiate, { Uint8ClampedArray: Colours, ImageData: Picture });
   }
 
-  /** A picture of so many pixels, in gray; at half its size where its long side is at least `longSideMin` even so. */
+  /**
+   * Decodes a picture with this many pixels to gray; at half its size if its long side is then still at least
+   * `longSideMin`.
+   */
   image(bytes: Uint8Array, pixels: number, longSideMin = Number.POSITIVE_INFINITY): Pixels {
     this.#longSideMin = longSideMin;
     try {
-      // The file and the picture in colour.
+      // Memory for the file and for the picture in colour.
       this.expectBytes(bytes.length + 4 * pixels);
       return this.run((engine) => {
         const { width, height, gray } = (engine.decode(bytes) as Pixels | null) ?? failed();
@@ -61,7 +64,7 @@ export class WebpDoor extends Door<Webp> {
   }
 }
 
-/** The decoder answers null whatever was wrong; where its memory was, the door says so. */
+/** The decoder returns null for any failure. If memory was the reason, the door reports that. */
 function failed(): never {
   throw new Error('The picture could not be decoded.');
 }

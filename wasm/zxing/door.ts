@@ -8,18 +8,20 @@ import { createZxing, type Zxing, type ZxingResult } from './generated/zxing.js'
 export interface ZxingSymbol {
   /** zxing's name of the format, e.g. `DataMatrix`, `Code128`, `ITF`. */
   readonly format: string;
-  /** What the symbol holds, as it is: zxing's text goes through a guess of its character set. */
+  /** The raw content of the symbol. zxing's text would depend on a guessed character set. */
   readonly bytes: Uint8Array;
-  /** Corners in pixels: top left, top right, bottom right, bottom left, as the symbol stands. */
+  /** Corners in pixels: top left, top right, bottom right, bottom left, in the symbol's own orientation. */
   readonly polygon: Polygon;
-  /** Modules from side to side of a matrix code, its finder pattern included; of no meaning for a linear code. */
+  /**
+   * Modules from side to side of a matrix code, including its finder pattern. Meaningless for a linear code.
+   */
   readonly columns: number;
 }
 
 export interface ZxingOptions {
   /** Names of formats, separated by commas. */
   readonly formats: string;
-  /** Looks for more, at other angles and in other sizes, for two to three times the work. */
+  /** Also searches at other angles and sizes, which is two to three times the work. */
   readonly thorough: boolean;
 }
 

@@ -5,7 +5,10 @@ import { withImportedMemory } from '../imported-memory.ts';
 import { metered } from '../meter.ts';
 import { type Recipe, textOf } from '../recipe.ts';
 
-/** libheif with libde265. Its factory is synchronous already; only the tests for Node and browsers have to go. */
+/**
+ * libheif with libde265. Its factory is already synchronous. Only the checks for Node and browsers are
+ * removed.
+ */
 export const heif: Recipe = {
   engine: 'heif',
   package: 'libheif-js',
@@ -72,9 +75,9 @@ function factory(source: string): string {
   // Dead after the first replacement, but a bundler would look for the modules.
   text = replaced(text, 'require("fs")', '{}');
   text = replaced(text, 'require("path")', '{}');
-  // Its finalizers would call into a memory that may be another engine's by then; the door frees everything.
+  // Finalizers would call into a memory that another engine may use by then. The door frees everything.
   text = replaced(text, 'typeof FinalizationRegistry=="undefined"', 'true');
-  // A plane of colour is stated to be twice as long as it is, which at the end of the memory is past it.
+  // The length of a chroma plane is doubled by mistake, so that it may exceed the memory.
   text = replaced(text, 'return new o(A.buffer,h,l)', 'return new o(A.buffer,h,Math.min(l,A.byteLength-h))');
   const from = text.lastIndexOf('typeof exports=="object"');
   if (from < 0) throw new Error('The exports of libheif.js were not found.');

@@ -1,6 +1,7 @@
 /**
- * Rebuilds kernel.wasm from kernel/ with the AssemblyScript compiler of package.json, and writes the size and SHA-256 of
- * kernel and weights to versions.json: `npx tsx wasm/build/engines/mrz-kernel.ts`. The same sources give the same bytes.
+ * Rebuilds kernel.wasm from kernel/ with the AssemblyScript compiler of package.json, and writes the size and
+ * SHA-256 of kernel and weights to versions.json: `npx tsx wasm/build/engines/mrz-kernel.ts`. The same
+ * sources give the same bytes.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -9,7 +10,10 @@ import { main, version } from 'assemblyscript/asc';
 
 const folder = join(import.meta.dirname, '../../mrz');
 
-/** 16 MiB hold the weights as f32 and the largest maps of both networks; above 24 MiB something is wrong. */
+/**
+ * The initial memory is enough for the weights as f32; the maximum of 24 MiB for the largest maps of both
+ * networks.
+ */
 const pages = { initial: 16, maximum: 384 };
 
 async function buildKernel(): Promise<void> {

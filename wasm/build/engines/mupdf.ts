@@ -6,8 +6,8 @@ import { metered } from '../meter.ts';
 import { type Recipe, textOf } from '../recipe.ts';
 
 /**
- * MuPDF's package is a singleton that finds its own WebAssembly file. Here it becomes a factory: a compiled module in, a
- * fresh instance out, synchronously. Every edit is asserted.
+ * MuPDF's package is a singleton that finds its own WebAssembly file. Here it becomes a factory: a compiled
+ * module in, a fresh instance out, synchronously. Every edit is asserted.
  */
 export const mupdf: Recipe = {
   engine: 'mupdf',
@@ -28,7 +28,7 @@ export function createMupdf(
 ): Mupdf;
 `;
 
-/** Emscripten's glue: no Node branch, no URL, and synchronous since the instance is there at once. */
+/** Edits Emscripten's glue: removes the Node branch and the URL, and makes it synchronous. */
 function loader(source: string): string {
   let text = replaced(
     growingInSmallSteps(source),
@@ -52,7 +52,7 @@ function loader(source: string): string {
   return replaced(text, '}(),s};export default _;', '}(),t};');
 }
 
-/** The API: the body of the module becomes the body of a function. */
+/** Edits the API: the body of the module becomes the body of a function. */
 function api(source: string): string {
   let text = replaced(source, 'import libmupdf_wasm from "./mupdf-wasm.js";', '');
   text = replaced(
@@ -65,7 +65,7 @@ function api(source: string): string {
     'const libmupdf = await libmupdf_wasm(globalThis["$libmupdf_wasm_Module"]);',
     'const libmupdf = load({ instantiateWasm: instantiate, print() {}, printErr() {} });',
   );
-  // Everything is destroyed by the door: a finalizer that came later would call into a heap that may be broken or gone.
+  // The door destroys everything. A later finalizer would call into a heap that may be corrupt or gone.
   text = replaced(text, 'new FinalizationRegistry(ctor._drop)', '{ register() {}, unregister() {} }');
   const names: string[] = [];
   text = text.replace(/^export (class|const|function|let|var) ([A-Za-z_$][\w$]*)/gm, (_, keyword, name) => {
@@ -78,8 +78,8 @@ function api(source: string): string {
 }
 
 /**
- * Zeroes the one large fallback font for Chinese, Japanese and Korean, 3.6 MB that no document of ours needs: compressed,
- * the zeroes take no room in the bundle.
+ * Zeroes the one large fallback font for Chinese, Japanese and Korean, 3.6 MB that no supported document
+ * needs. Compressed zeroes take almost no room in the bundle.
  */
 function withoutCjkFont(binary: Uint8Array): Uint8Array {
   const segments = dataSegments(binary);
@@ -100,7 +100,10 @@ function withoutCjkFont(binary: Uint8Array): Uint8Array {
   return stripped;
 }
 
-/** OpenType fonts lying in memory: their table directory is plausible (OpenType 1.9.1, "Organization of an OpenType font"). */
+/**
+ * Finds OpenType fonts in memory by a plausible table directory (OpenType 1.9.1, "Organization of an OpenType
+ * font").
+ */
 function fonts(memory: Uint8Array): readonly { address: number; length: number }[] {
   const view = new DataView(memory.buffer);
   const found = [];

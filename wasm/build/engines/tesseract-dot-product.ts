@@ -1,7 +1,8 @@
 /**
- * More than half of the time that Tesseract takes to read a line goes into one loop: the dot product of two rows of 8-bit
- * integers (`IntSimdMatrix`), which its compiler made of four products at a time. Here sixteen are made at a time before
- * it, and the old loop does the rest of the row. The sums are of integers, so every result stays the same.
+ * More than half of the time that Tesseract takes to read a line goes into one loop: the dot product of two
+ * rows of 8-bit integers (`IntSimdMatrix`), which was compiled to four products at a time. Here a loop with
+ * sixteen products at a time is put before it, and the old loop does the rest of the row. The sums are
+ * integers, so the results are identical.
  */
 import { codeContent, concatenated, contentOf, functionBodies, sectionId, withSections } from '../binary.ts';
 
@@ -16,7 +17,10 @@ const addLanes = [0xfd, 0xae, 0x01];
 const dotLanes = [0xfd, 0xba, 0x01];
 const widened = (of: number, offset: number) => [get, of, get, at, add, 0xfd, 0x01, 0, offset];
 
-/** The old loop, from `loop` to its `end`: twice four bytes widened to 32 bits by shuffle and shifts, multiplied, added. */
+/**
+ * The old loop, from `loop` to its `end`: twice four bytes widened to 32 bits by shuffle and shifts,
+ * multiplied, added.
+ */
 const oldLoop = bytesOf(
   '0340' +
     '200220046afd5c0000200cfd0d000000000100000002000000030000004118fdab014118fdac01' +
@@ -37,11 +41,11 @@ const newLoop = Uint8Array.from([
   ...[loop, empty, get, sums, ...eightProducts(0), ...eightProducts(8), set, sums],
   ...[get, at, constant, 0x10, add, tee, at, ...newEnd, ne, brIf, 0, endOf],
   endOf,
-  // The old loop runs once before it looks at its end.
+  // The old loop tests its end only after the first pass.
   ...[get, at, get, end, ne, iff, empty, ...oldLoop, endOf],
 ]);
 
-/** Tesseract's core with the faster dot product. Fails where the loop is not there exactly once. */
+/** Tesseract's core with the faster dot product. Throws unless the loop occurs exactly once. */
 export function withFasterDotProduct(binary: Uint8Array): Uint8Array {
   const bodies = functionBodies(contentOf(binary, sectionId.code)).map((body) => ({
     body,

@@ -8,8 +8,8 @@ import { type Recipe, textOf } from '../recipe.ts';
 import { withFasterDotProduct } from './tesseract-dot-product.ts';
 
 /**
- * The core of tesseract-wasm with the French model, the only one shipped: it knows every Latin letter and digit that our
- * documents bear.
+ * The core of tesseract-wasm with the French model, the only one that is shipped. It knows every Latin letter
+ * and digit in the supported documents.
  */
 export const tesseract: Recipe = {
   engine: 'tesseract',
@@ -33,7 +33,7 @@ const declaration = `export interface TextItem {
   readonly text: string;
 }
 export interface TesseractImage {
-  /** A view of the heap, one word a pixel: 0xAABBGGRR. */
+  /** A view of the heap, one word per pixel: 0xAABBGGRR. */
   data(): Uint32Array;
   delete(): void;
 }
@@ -62,7 +62,7 @@ export function createTesseract(
 function factory(source: string): string {
   let text = between(source, 'var Module = (() => {', '// @ts-ignore');
   text = replaced(text, 'import.meta.url', '""', 2);
-  // Its finalizers would call into a memory that may be another engine's by then; the door deletes everything.
+  // Finalizers would call into a memory that another engine may use by then. The door deletes everything.
   text = replaced(text, '"undefined"===typeof FinalizationRegistry', 'true');
   return `${growingInSmallSteps(text)}
 export function createTesseract(instantiate) {

@@ -6,8 +6,9 @@ import { metered } from '../meter.ts';
 import { type Recipe, textOf } from '../recipe.ts';
 
 /**
- * libwebp's decoder as packed by jSquash. Its result goes through the constructors `Uint8ClampedArray` and `ImageData` of
- * the global object; they become arguments, so that the door turns the heap's own pixels to gray without a copy in colour.
+ * libwebp's decoder as packed by jSquash. It passes its result to the global constructors `Uint8ClampedArray`
+ * and `ImageData`. They become arguments, so that the door can convert the pixels in the heap to gray without
+ * a copy in colour.
  */
 export const webp: Recipe = {
   engine: 'webp',
@@ -30,7 +31,7 @@ const declaration = `export interface WebpResult {
   readonly ImageData: new (pixels: object, width: number, height: number) => object;
 }
 export interface Webp {
-  /** Null where the bytes are no decodable picture. */
+  /** Null if the bytes can't be decoded. */
   decode(bytes: Uint8Array): object | null;
 }
 export function createWebp(

@@ -5,7 +5,7 @@ import { withImportedMemory } from '../imported-memory.ts';
 import { metered } from '../meter.ts';
 import { type Recipe, textOf } from '../recipe.ts';
 
-/** The reader of zxing-wasm alone, as a factory that gives its instance at once. */
+/** Only the reader of zxing-wasm, as a synchronous factory. */
 export const zxing: Recipe = {
   engine: 'zxing',
   package: 'zxing-wasm',
