@@ -25,8 +25,8 @@ const sentences = {
   },
   wrongKey: { en: 'The API key is not valid.', fr: 'La clé d’API n’est pas valable.' },
   accountBusy: {
-    en: 'The account has more work than it can take.',
-    fr: 'Le compte a plus de travail qu’il n’en peut prendre.',
+    en: 'The account has too many requests in progress.',
+    fr: 'Le compte a trop de demandes en cours.',
   },
   allUsed: { en: 'All credits are used.', fr: 'Tous les crédits sont utilisés.' },
   allHeld: {
@@ -50,7 +50,7 @@ const sentences = {
     fr: 'L’Idempotency-Key a déjà servi avec d’autres champs ou fichiers.',
   },
   ended: {
-    en: 'The request has ended before it could begin.',
+    en: 'The request ended before it could begin.',
     fr: 'La demande s’est terminée avant de pouvoir commencer.',
   },
 } as const satisfies Record<string, Text>;

@@ -38,8 +38,8 @@ export class Problem extends Error {
 
 /** The detail of a fault of the service, which reveals nothing about it. */
 export const ourFault: Text = {
-  en: 'The service failed; the fault is ours.',
-  fr: 'Le service a échoué ; la faute est de notre côté.',
+  en: 'The service failed. The request was not at fault.',
+  fr: 'Le service a échoué. La demande n’est pas en cause.',
 };
 
 /** The problem for a failure of any room; null for a fault of our own. */

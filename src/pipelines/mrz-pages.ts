@@ -105,8 +105,8 @@ export class MrzPages {
     this.#work.attempts += reading.attempts;
     if (this.#found !== null) {
       throw unreadable('several_documents', {
-        en: 'Two pages bear a machine-readable zone; one of them may.',
-        fr: 'Deux pages portent une zone de lecture automatique\u00A0; une seule le peut.',
+        en: 'Two pages have a machine-readable zone. Only one page of a document may have one.',
+        fr: 'Deux pages portent une zone de lecture automatique. Une seule page d’un document peut en porter une.',
       });
     }
     const details = this.#wantsDetails ? { page: index + 1, ...mrzDetails(reading, pixels) } : {};

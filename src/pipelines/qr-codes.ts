@@ -37,7 +37,7 @@ export function foreignQrCode({ pages }: OpenDocument, { zxing, compute }: Engin
 /** The sentence that the QR code is no 2D-Doc, and what it is. */
 export function onlyQrCode({ en, fr }: Text): Text {
   return {
-    en: `The QR code on the pages is ${en}; there is no 2D-Doc on them.`,
-    fr: `Le QR code des pages est ${fr}\u00A0; elles ne portent pas de 2D-Doc.`,
+    en: `The pages have no 2D-Doc. Their QR code is ${en}.`,
+    fr: `Les pages ne portent pas de 2D-Doc. Leur QR code est ${fr}.`,
   };
 }

@@ -49,7 +49,7 @@ describe('no 2D-Doc', () => {
   ])('in a QR code, %s: the refusal names it, and costs nothing', async (_, text, name) => {
     const before = await remaining();
     const drawn = pages([await qrCode(text)]);
-    const detail = `The QR code on the pages is ${name}; there is no 2D-Doc on them.`;
+    const detail = `The pages have no 2D-Doc. Their QR code is ${name}.`;
     for (const bytes of [writePdf({ pages: drawn }), toJpeg(pagePhoto(drawn, 1200, 1600, 3), 75)]) {
       const { body } = await sent(anyField, bytes);
       expect(body).toMatchObject({ status: 422, code: 'unreadable_document', reason: 'no_2d_doc', detail });

@@ -2551,7 +2551,7 @@ class FrenchCafPaymentCertificateDocumentsValidation(TypedDict):
 
 
 class _FrenchCafPaymentCertificateAlways(TypedDict):
-    # One entry a file, in the order sent.
+    # One entry per file, in the order sent.
     cafPaymentCertificates: List[FrenchCafPaymentCertificateCafPaymentCertificates]
     # The certificates together; null for one file.
     documentsValidation: Union[FrenchCafPaymentCertificateDocumentsValidation, None]
@@ -2580,7 +2580,7 @@ class IdentityDetailsMrzLines(TypedDict):
     text: str
     # Lowest confidence of its characters, 0 to 1.
     confidence: float
-    # Pitch of the characters in pixels; under 10 is hard to read.
+    # Pitch of the characters in pixels. Below 10 they are hard to read.
     pixelsPerCharacter: float
     # Width of the edges between ink and paper along the line, in widths of a character: its contrast over its steepest change. 0.1 is sharp, 0.3 hard to read; null without contrast.
     blurCharacters: Union[float, None]
@@ -2715,7 +2715,7 @@ class _IdentityDetailsAlways(TypedDict):
 
 
 class IdentityDetails(_IdentityDetailsAlways, total=False):
-    """How the answer was come by. Given when the form field details is true."""
+    """How the answer was obtained. Given when the form field details is true."""
 
     # Of a card whose sides are two files: the file that bears the MRZ, counted from 1.
     file: int
@@ -2753,7 +2753,7 @@ class TwoDDocDetailsCode(TypedDict):
     image: TwoDDocDetailsCodeImage
     # Corners in reading direction: top left, top right, bottom right, bottom left.
     polygon: List[TwoDDocDetailsCodePolygon]
-    # Width of a module in these pixels; under 2.5 is hard to read.
+    # Width of a module in these pixels. Below 2.5 the code is hard to read.
     pixelsPerModule: float
     # Width of the edges between dark and light along the rows, in widths of a module: their contrast over their steepest change. Null without contrast.
     blurModules: Union[float, None]
@@ -2871,7 +2871,7 @@ class TwoDDocDetailsFullName(TypedDict):
 
 
 class TwoDDocDetails(_TwoDDocDetailsAlways, total=False):
-    """How the answer was come by. Given when the form field details is true."""
+    """How the answer was obtained. Given when the form field details is true."""
 
     # What the service signed of this verification, as a compact JWS: the SHA-256 of each file, the outcome and the time. Checked by `POST /api/receipt/v1`.
     receipt: str
@@ -2960,14 +2960,14 @@ class CafDetailsWork(TypedDict):
 
 
 class _CafDetailsAlways(TypedDict):
-    # One entry a file, in the order sent.
+    # One entry per file, in the order sent.
     cafPaymentCertificates: List[CafDetailsCafPaymentCertificates]
     # What the reading cost, as counts: a Worker has no clock while it computes. Two readings of one document differ by a few instructions.
     work: CafDetailsWork
 
 
 class CafDetails(_CafDetailsAlways, total=False):
-    """How the answer was come by. Given when the form field details is true."""
+    """How the answer was obtained. Given when the form field details is true."""
 
     # What the service signed of this verification, as a compact JWS: the SHA-256 of each file, the outcome and the time. Checked by `POST /api/receipt/v1`.
     receipt: str
@@ -3013,7 +3013,7 @@ class DocumentsCafDocumentsValidation(TypedDict):
 
 
 class Documents(TypedDict):
-    # One entry a document, in the order of the first of its files.
+    # One entry per document, in the order of the first of its files.
     documents: List[Union[AnsweredDocument, RefusedDocument]]
     # The CAF certificates of the request together; null for one or none.
     cafDocumentsValidation: Union[DocumentsCafDocumentsValidation, None]
@@ -3079,7 +3079,7 @@ class _ProblemAlways(TypedDict):
     title: str
     # The HTTP status.
     status: int
-    # What was the matter with this request. Nothing sent is echoed.
+    # What was wrong with this request. It repeats nothing that was sent.
     detail: str
     # What to do about it.
     remedy: str

@@ -2179,7 +2179,7 @@ export interface Certificate {
 }
 
 export interface FrenchCafPaymentCertificate {
-  /** One entry a file, in the order sent. */
+  /** One entry per file, in the order sent. */
   readonly cafPaymentCertificates: readonly {
     readonly documentInfos: {
       /** Date in the header of page 1. Null when it could not be read. */
@@ -2236,7 +2236,7 @@ export interface FrenchCafPaymentCertificate {
   readonly details?: CafDetails;
 }
 
-/** How the answer was come by. Given when the form field details is true. */
+/** How the answer was obtained. Given when the form field details is true. */
 export interface IdentityDetails {
   /** The page that bears the MRZ, counted from 1. */
   readonly page: number;
@@ -2255,7 +2255,7 @@ export interface IdentityDetails {
       readonly text: string;
       /** Lowest confidence of its characters, 0 to 1. */
       readonly confidence: number;
-      /** Pitch of the characters in pixels; under 10 is hard to read. */
+      /** Pitch of the characters in pixels. Below 10 they are hard to read. */
       readonly pixelsPerCharacter: number;
       /** Width of the edges between ink and paper along the line, in widths of a character: its contrast over its steepest change. 0.1 is sharp, 0.3 hard to read; null without contrast. */
       readonly blurCharacters: number | null;
@@ -2359,7 +2359,7 @@ export interface IdentityDetails {
   readonly receipt?: string;
 }
 
-/** How the answer was come by. Given when the form field details is true. */
+/** How the answer was obtained. Given when the form field details is true. */
 export interface TwoDDocDetails {
   /** The 2D-Doc code that was read. */
   readonly code: {
@@ -2379,7 +2379,7 @@ export interface TwoDDocDetails {
       /** Downwards. */
       readonly y: number;
     }[];
-    /** Width of a module in these pixels; under 2.5 is hard to read. */
+    /** Width of a module in these pixels. Below 2.5 the code is hard to read. */
     readonly pixelsPerModule: number;
     /** Width of the edges between dark and light along the rows, in widths of a module: their contrast over their steepest change. Null without contrast. */
     readonly blurModules: number | null;
@@ -2481,9 +2481,9 @@ export interface TwoDDocDetails {
   };
 }
 
-/** How the answer was come by. Given when the form field details is true. */
+/** How the answer was obtained. Given when the form field details is true. */
 export interface CafDetails {
-  /** One entry a file, in the order sent. */
+  /** One entry per file, in the order sent. */
   readonly cafPaymentCertificates: readonly {
     /** Times that the file was saved; 1 when it was never changed in place. */
     readonly versions: number;
@@ -2702,7 +2702,7 @@ export interface RefusedDocument {
 }
 
 export interface Documents {
-  /** One entry a document, in the order of the first of its files. */
+  /** One entry per document, in the order of the first of its files. */
   readonly documents: readonly (AnsweredDocument | RefusedDocument)[];
   /** The CAF certificates of the request together; null for one or none. */
   readonly cafDocumentsValidation: {
@@ -2782,7 +2782,7 @@ export interface Problem {
   readonly title: string;
   /** The HTTP status. */
   readonly status: number;
-  /** What was the matter with this request. Nothing sent is echoed. */
+  /** What was wrong with this request. It repeats nothing that was sent. */
   readonly detail: string;
   /** What to do about it. */
   readonly remedy: string;

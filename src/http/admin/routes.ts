@@ -32,7 +32,7 @@ admin.post('/accounts', async (c) => {
   c.get('log').account = accountId;
   await indexAccount(c.env.KEYS, accountId);
   if (!(await ask(c.env, accountId, (account) => account.open(order)))) {
-    throw conflict('There is an account of this id.', 'Il y a déjà un compte de cet identifiant.');
+    throw conflict('An account with this id exists already.', 'Un compte avec cet identifiant existe déjà.');
   }
   return c.json(await view(c, accountId), 201);
 });
@@ -93,8 +93,8 @@ admin.post('/accounts/:account/grants', async (c) => {
   const granted = await opened(c, (account) => account.grant({ id, mode, credits, startsAt, endsAt }));
   if (granted === 'conflict') {
     throw conflict(
-      'There is another grant of this id.',
-      'Il y a un autre lot de crédits de cet identifiant.',
+      'Another grant with this id exists already.',
+      'Un autre lot de crédits avec cet identifiant existe déjà.',
     );
   }
   return c.json({ grantId: id, ...(await view(c, accountOf(c))) }, granted === 'granted' ? 201 : 200);
@@ -171,7 +171,7 @@ function notFound(missing: keyof typeof missings): Problem {
 }
 
 const missings = {
-  account: { en: 'There is no such account.', fr: 'Il n’y a pas un tel compte.' },
+  account: { en: 'There is no such account.', fr: 'Ce compte n’existe pas.' },
   key: { en: 'The account has no such key.', fr: 'Le compte n’a pas une telle clé.' },
   grant: { en: 'The account has no such grant.', fr: 'Le compte n’a pas un tel lot de crédits.' },
 } as const;

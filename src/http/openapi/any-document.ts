@@ -46,7 +46,7 @@ export const anyDocumentSchemas: Readonly<Record<string, Schema>> = {
   [documentsRoot]: {
     ...objectOf({
       documents: {
-        description: 'One entry a document, in the order of the first of its files.',
+        description: 'One entry per document, in the order of the first of its files.',
         ...arrayOf('documents', { oneOf: [ref('AnsweredDocument'), ref('RefusedDocument')] }),
       },
       cafDocumentsValidation: {

@@ -26,7 +26,7 @@ const namePart: Schema = {
 /** The member `details` of the answers, by endpoint. */
 export const detailSchemas: Readonly<Record<string, Schema>> = {
   IdentityDetails: {
-    description: 'How the answer was come by. Given when the form field details is true.',
+    description: 'How the answer was obtained. Given when the form field details is true.',
     ...objectOf(
       {
         page: integer('The page that bears the MRZ, counted from 1.'),
@@ -41,7 +41,9 @@ export const detailSchemas: Readonly<Record<string, Schema>> = {
             objectOf({
               text: text('The line as printed, never repaired.'),
               confidence: number('Lowest confidence of its characters, 0 to 1.'),
-              pixelsPerCharacter: number('Pitch of the characters in pixels; under 10 is hard to read.'),
+              pixelsPerCharacter: number(
+                'Pitch of the characters in pixels. Below 10 they are hard to read.',
+              ),
               blurCharacters: measure(
                 'Width of the edges between ink and paper along the line, in widths of a character: its contrast over its steepest change. 0.1 is sharp, 0.3 hard to read; null without contrast.',
               ),
@@ -64,7 +66,7 @@ export const detailSchemas: Readonly<Record<string, Schema>> = {
     ),
   },
   TwoDDocDetails: {
-    description: 'How the answer was come by. Given when the form field details is true.',
+    description: 'How the answer was obtained. Given when the form field details is true.',
     ...objectOf(
       {
         code: {
@@ -76,7 +78,7 @@ export const detailSchemas: Readonly<Record<string, Schema>> = {
               ...objectOf({ width: integer('Pixels.'), height: integer('Pixels.') }),
             },
             polygon,
-            pixelsPerModule: number('Width of a module in these pixels; under 2.5 is hard to read.'),
+            pixelsPerModule: number('Width of a module in these pixels. Below 2.5 the code is hard to read.'),
             blurModules: measure(
               'Width of the edges between dark and light along the rows, in widths of a module: their contrast over their steepest change. Null without contrast.',
             ),
@@ -126,11 +128,11 @@ export const detailSchemas: Readonly<Record<string, Schema>> = {
     ),
   },
   CafDetails: {
-    description: 'How the answer was come by. Given when the form field details is true.',
+    description: 'How the answer was obtained. Given when the form field details is true.',
     ...objectOf(
       {
         cafPaymentCertificates: {
-          description: 'One entry a file, in the order sent.',
+          description: 'One entry per file, in the order sent.',
           ...arrayOf(
             'cafPaymentCertificates',
             objectOf({

@@ -83,7 +83,7 @@ function objectWith(properties: PartProperties['properties'], members: SharedSch
 
 function cafSchema(): Schema {
   const certificates: Schema = {
-    description: 'One entry a file, in the order sent.',
+    description: 'One entry per file, in the order sent.',
     ...arrayOf(
       'cafPaymentCertificates',
       objectOf({

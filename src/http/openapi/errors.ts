@@ -184,7 +184,10 @@ export const problemSchema: Schema = {
         'The kind of failure in words, as detail and remedy in the language of Accept-Language: English or French.',
     },
     status: { type: 'integer', description: 'The HTTP status.' },
-    detail: { type: 'string', description: 'What was the matter with this request. Nothing sent is echoed.' },
+    detail: {
+      type: 'string',
+      description: 'What was wrong with this request. It repeats nothing that was sent.',
+    },
     remedy: { type: 'string', description: 'What to do about it.' },
     code: {
       type: 'string',

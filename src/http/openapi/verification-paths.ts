@@ -56,7 +56,7 @@ export function resourcesOperation(origin: string): Schema {
     security,
     tags: ['Verification'],
     summary: `Read and check ${oneOf(resources.fields.map(({ noun }) => noun))}`,
-    description: `Send one kind of document a request; up to ${limits.resourcesPagesMax} pages a file, ${mebibytes(limits.requestBytesMax)} a request. One 200 costs one credit, anything else nothing.`,
+    description: `Send one kind of document per request; up to ${limits.resourcesPagesMax} pages per file, ${mebibytes(limits.requestBytesMax)} per request. One 200 costs one credit, anything else nothing.`,
     parameters: [idempotencyKey, acceptLanguage],
     requestBody: formBody({ ...filesOf(resources), format, details }, []),
     responses: {
@@ -77,14 +77,14 @@ export function documentsOperation(origin: string): Schema {
     items: one,
     minItems: 1,
     maxItems: documentFilesMax,
-    description: `1 to ${documentFilesMax} documents, each in a file of its own, or the sides of a card in two, one after the other. What each is, the service finds out.`,
+    description: `1 to ${documentFilesMax} documents, each in a file of its own, or the sides of a card in two, one after the other. The service finds out what each of them is.`,
   };
   return {
     operationId: 'verifyDocuments',
     security,
     tags: ['Verification'],
     summary: 'Read and check documents of any kind',
-    description: `Finds out what each file is, and answers as the endpoint of its kind does; up to ${resourcesPagesMax} pages a file, ${mebibytes(requestBytesMax)} a request. The answer is written document by document, as each is ready; it begins with the first that could be read. Each document that is answered costs one credit; where none could be read, the failure of the first file is answered. X-Credits-Remaining is what is left after the first document. ${eventsDescription}`,
+    description: `Finds out what each file is, and answers as the endpoint of its kind does; up to ${resourcesPagesMax} pages per file, ${mebibytes(requestBytesMax)} per request. The answer is written document by document, as each is ready; it begins with the first that could be read. Each document that is answered costs one credit; where none could be read, the failure of the first file is answered. X-Credits-Remaining is what is left after the first document. ${eventsDescription}`,
     parameters: [idempotencyKey, acceptLanguage],
     requestBody: formBody({ file: files, format, details }, ['file']),
     responses: {

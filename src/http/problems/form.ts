@@ -45,7 +45,7 @@ export const formProblems = {
       en: 'More than 10 files were sent.',
       fr: 'Plus de 10 fichiers ont été envoyés.',
     },
-    remedy: { en: 'Send 1 to 10 files a request.', fr: 'Envoyez de 1 à 10 fichiers par demande.' },
+    remedy: { en: 'Send 1 to 10 files per request.', fr: 'Envoyez de 1 à 10 fichiers par demande.' },
   },
   unsupported_format: {
     status: 400,

@@ -90,7 +90,7 @@ export const serviceProblems = {
     status: 503,
     title: { en: 'Overloaded', fr: 'Surcharge' },
     cause: {
-      en: 'The account or an engine has more work than it can take, or too many uploads arrive at once.',
+      en: 'The account or an engine has too much to do, or too many uploads arrive at once.',
       fr: 'Le compte ou un moteur a plus de travail qu’il n’en peut prendre, ou trop d’envois arrivent à la fois.',
     },
     remedy: {

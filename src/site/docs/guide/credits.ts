@@ -17,7 +17,7 @@ export const creditsPage: DocsPage = {
     section('cost', { en: 'What costs a credit', fr: 'Ce qui coûte un crédit' }, texts.creditsText),
     section(
       'several',
-      { en: 'Several documents in a request', fr: 'Plusieurs documents par demande' },
+      { en: 'Several documents in one request', fr: 'Plusieurs documents par demande' },
       texts.documentsCredits,
     ),
     section('idempotency', { en: 'Paying once', fr: 'Ne payer qu’une fois' }, texts.idempotency),
