@@ -2,12 +2,10 @@ import { Overloaded } from '../failure.ts';
 
 /** A request in the queue. */
 interface Ticket {
-  /** When the request became the first or last yielded, in milliseconds since 1970. */
+  /** When its request last showed that it is alive, or became the first; in milliseconds since 1970. */
   since: number;
   /** Makes its request check whether it is the first. */
   wake(): void;
-  /** Ends the timer of the wait. */
-  rest(): void;
 }
 
 const nothing = () => undefined;
@@ -18,8 +16,8 @@ const nothing = () => undefined;
  */
 export type YieldNow = () => Promise<void>;
 
-/** How often a waiting request checks whether the running one is lost. */
-const lookMs = 5_000;
+/** How often a waiting request shows that it is alive, and looks for lost ones, if nothing wakes it. */
+const lookMs = 500;
 /** Seconds after which a retry may succeed. */
 const retrySeconds = 2;
 
@@ -28,8 +26,9 @@ const retrySeconds = 2;
  * run in parallel anyway. So the queue costs no time and limits the peak of memory to that of one request. If
  * `waitingMax` requests are queued, the next one gets 503 with `Retry-After`.
  *
- * The platform may end a request at any moment without telling its code. So no request relies on the promise
- * of another: a job that has not yielded for `lostAfterMs` is considered lost, and the next one begins.
+ * The platform may end a request at any moment without telling its code, and then not even `finally` runs.
+ * So each request shows that it is alive: a waiting one by looking, a running one by yielding. One that has
+ * not done so for `lostAfterMs` is considered lost and leaves the queue, wherever it is in it.
  *
  * While a job computes, the isolate can't serve its other connections, and workerd closes an idle connection
  * after 5 s, perhaps when the next request is already on it. So a job yields between pieces of work, and once
@@ -62,6 +61,8 @@ export class ReadingQueue {
     job: (yieldNow: YieldNow) => Promise<T>,
     onAhead = nothing as (ahead: number) => void,
   ): Promise<T> {
+    // A queue full of lost requests has nobody left who would look for them.
+    this.#dropLost();
     if (this.#queue.length >= this.#waitingMax) {
       const detail = {
         en: 'Too many documents are waiting to be read.',
@@ -69,23 +70,31 @@ export class ReadingQueue {
       };
       throw new Overloaded(detail, retrySeconds);
     }
-    const ticket: Ticket = { since: Date.now(), wake: nothing, rest: nothing };
+    const ticket: Ticket = { since: Date.now(), wake: nothing };
     this.#queue.push(ticket);
     try {
-      while (this.#queue[0] !== ticket && this.#queue.includes(ticket)) {
+      while (this.#queue[0] !== ticket) {
         onAhead(this.#queue.indexOf(ticket));
         await called(ticket);
-        this.#passOverLost(ticket);
+        this.#showAlive(ticket);
+        this.#dropLost();
       }
       return await job(() => this.#yieldNow(ticket));
     } finally {
-      await nextRound();
-      this.#leave(ticket);
+      try {
+        await nextRound();
+      } finally {
+        this.#leave(ticket);
+      }
     }
   }
 
   async #yieldNow(ticket: Ticket): Promise<void> {
     await nextRound();
+    this.#showAlive(ticket);
+  }
+
+  #showAlive(ticket: Ticket): void {
     if (!this.#queue.includes(ticket)) {
       const detail = {
         en: 'The reading took too long and another one has begun.',
@@ -96,12 +105,12 @@ export class ReadingQueue {
     ticket.since = Date.now();
   }
 
-  #passOverLost(by: Ticket): void {
-    const first = this.#queue[0];
-    if (first === undefined || first === by) return;
-    if (Date.now() - first.since <= this.#lostAfterMs) return;
-    this.#onLost();
-    this.#leave(first);
+  #dropLost(): void {
+    const now = Date.now();
+    for (const lost of this.#queue.filter(({ since }) => now - since > this.#lostAfterMs)) {
+      if (lost === this.#queue[0]) this.#onLost();
+      this.#leave(lost);
+    }
   }
 
   #leave(ticket: Ticket): void {
@@ -124,13 +133,19 @@ function nextRound(): Promise<void> {
 }
 
 /**
- * Resolves when the ticket is woken, or after `lookMs`. The timer must be cleared by the request that set it.
+ * Resolves when the ticket is woken, or after `lookMs`. What another request resolves may never arrive: when
+ * that request ends at once, the runtime can drop what it was about to hand over. A promise of the request's
+ * own, resolved by its own timer, always arrives. So the two are separate promises, and the first one counts.
  */
 async function called(ticket: Ticket): Promise<void> {
-  await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, lookMs);
+  const woken = new Promise<void>((resolve) => {
     ticket.wake = resolve;
-    ticket.rest = () => clearTimeout(timer);
   });
-  ticket.rest();
+  let stop = nothing as () => void;
+  const looked = new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, lookMs);
+    stop = () => clearTimeout(timer);
+  });
+  await Promise.race([woken, looked]);
+  stop();
 }

@@ -1,3 +1,12 @@
+import { cafCertificate } from '../../documents/caf/certificate.ts';
+import { type DocumentDescriptor, kindOf } from '../../documents/document.ts';
+import { frenchDrivingLicence } from '../../documents/identity/french-driving-licence.ts';
+import { frenchResidencePermit } from '../../documents/identity/french-residence-permit.ts';
+import { passport as passportDocument } from '../../documents/identity/passport.ts';
+import { payslip as payslipDocument } from '../../documents/signed/payslip.ts';
+import { proofOfAddress as proofOfAddressDocument } from '../../documents/signed/proof-of-address.ts';
+import { taxNotice as taxNoticeDocument } from '../../documents/signed/tax-notice.ts';
+
 import type { Text } from '../../language.ts';
 import caf from '../generated/specimens/caf.pdf';
 import cafForged from '../generated/specimens/caf-forged.pdf';
@@ -22,22 +31,22 @@ export interface Specimen {
 
 function specimen(
   name: string,
-  kind: string,
+  document: DocumentDescriptor,
   mediaType: string,
   bytes: ArrayBuffer,
   en: string,
   fr: string,
 ): Specimen {
-  return { path: `/specimens/${name}`, mediaType, kind, bytes, label: { en, fr } };
+  return { path: `/specimens/${name}`, mediaType, kind: kindOf(document), bytes, label: { en, fr } };
 }
 
 const pdf = 'application/pdf';
 
 export const specimens: readonly Specimen[] = [
-  specimen('passport.webp', 'PASSPORT', 'image/webp', passport, 'Passport', 'Passeport'),
+  specimen('passport.webp', passportDocument, 'image/webp', passport, 'Passport', 'Passeport'),
   specimen(
     'passport-forged.jpg',
-    'PASSPORT',
+    passportDocument,
     'image/jpeg',
     passportForged,
     'Forged passport',
@@ -45,7 +54,7 @@ export const specimens: readonly Specimen[] = [
   ),
   specimen(
     'residence-permit.webp',
-    'FR_RESIDENCE_PERMIT',
+    frenchResidencePermit,
     'image/webp',
     residencePermit,
     'Residence permit',
@@ -53,27 +62,27 @@ export const specimens: readonly Specimen[] = [
   ),
   specimen(
     'driving-licence.webp',
-    'FR_DRIVING_LICENCE',
+    frenchDrivingLicence,
     'image/webp',
     drivingLicence,
     'Driving licence',
     'Permis de conduire',
   ),
-  specimen('tax-notice.pdf', 'fr_income_taxes', pdf, taxNotice, 'Tax notice', 'Avis d’impôt'),
+  specimen('tax-notice.pdf', taxNoticeDocument, pdf, taxNotice, 'Tax notice', 'Avis d’impôt'),
   specimen(
     'tax-notice-forged.pdf',
-    'fr_income_taxes',
+    taxNoticeDocument,
     pdf,
     taxNoticeForged,
     'Forged tax notice',
     'Avis d’impôt falsifié',
   ),
-  specimen('payslip.pdf', 'fr_civil_servant_payslip', pdf, payslip, 'Payslip', 'Bulletin de paie'),
-  specimen('proof-of-address.pdf', 'fr_proof_of_address', pdf, proofOfAddress, 'Bill', 'Facture'),
-  specimen('caf.pdf', 'fr_caf_payment_certificate', pdf, caf, 'CAF certificate', 'Attestation CAF'),
+  specimen('payslip.pdf', payslipDocument, pdf, payslip, 'Payslip', 'Bulletin de paie'),
+  specimen('proof-of-address.pdf', proofOfAddressDocument, pdf, proofOfAddress, 'Bill', 'Facture'),
+  specimen('caf.pdf', cafCertificate, pdf, caf, 'CAF certificate', 'Attestation CAF'),
   specimen(
     'caf-forged.pdf',
-    'fr_caf_payment_certificate',
+    cafCertificate,
     pdf,
     cafForged,
     'Forged CAF certificate',

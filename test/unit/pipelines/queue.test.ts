@@ -122,3 +122,18 @@ test('one that was passed over and comes back after all ends without harm to tho
   await vi.advanceTimersByTimeAsync(10);
   await expect(third).resolves.toBe('read');
 });
+
+test('a queue full of requests that the platform has ended takes new ones after a while', async () => {
+  vi.useFakeTimers();
+  const queue = new ReadingQueue(2, lostAfterMs);
+  // A request that has ended runs no code any more: its timers are gone.
+  void queue.run(() => new Promise(() => undefined));
+  queue.run(() => Promise.resolve()).catch(() => undefined);
+  vi.clearAllTimers();
+  await expect(queue.run(() => Promise.resolve('read'))).rejects.toBeInstanceOf(Overloaded);
+  vi.setSystemTime(Date.now() + lostAfterMs + 1);
+  const next = queue.run(() => Promise.resolve('read'));
+  await vi.advanceTimersByTimeAsync(1000);
+  await expect(next).resolves.toBe('read');
+  expect(queue.waiting).toBe(0);
+});
