@@ -39,8 +39,8 @@ function administer(path: string, body?: object): Promise<Reply> {
 }
 
 /** A reading over a connection of its own. */
-function read(field: string, part: typeof notice): Promise<Reply> {
-  const body = form(['api_key', key], [field, part]);
+function read(field: string, ...parts: readonly (typeof notice)[]): Promise<Reply> {
+  const body = form(['api_key', key], ...parts.map((part) => [field, part] as const));
   return send(service.base + resources, { method: 'POST', body, headers: { Connection: 'close' } });
 }
 
@@ -138,7 +138,8 @@ test.runIf(process.platform === 'linux')(
 test.runIf(process.platform === 'linux')(
   'a reader that is killed within a reading: 503 with Retry-After, and the next request is answered',
   async () => {
-    const reading = read('fr_caf_payment_certificate_file', scan);
+    // Ten, so that the reading is far from its end when the reader is killed.
+    const reading = read('fr_caf_payment_certificate_file', ...Array.from({ length: 10 }, () => scan));
     await expect.poll(held, { timeout: 30_000, interval: 10 }).toBeGreaterThan(0);
     process.kill(reader()!, 'SIGKILL');
     const reply = await reading;
