@@ -133,9 +133,8 @@ function nextRound(): Promise<void> {
 }
 
 /**
- * Resolves when the ticket is woken, or after `lookMs`. What another request resolves may never arrive: when
- * that request ends at once, the runtime can drop what it was about to hand over. A promise of the request's
- * own, resolved by its own timer, always arrives. So the two are separate promises, and the first one counts.
+ * Resolves when the ticket is woken, or after `lookMs`. A wake-up comes from another request, which the
+ * platform may end, so the wait does not depend on it: the timer is the request's own and has its own promise.
  */
 async function called(ticket: Ticket): Promise<void> {
   const woken = new Promise<void>((resolve) => {
