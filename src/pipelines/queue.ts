@@ -133,8 +133,9 @@ function nextRound(): Promise<void> {
 }
 
 /**
- * Resolves when the ticket is woken, or after `lookMs`. A wake-up comes from another request, which the
- * platform may end, so the wait does not depend on it: the timer is the request's own and has its own promise.
+ * Resolves when the ticket is woken, or after `lookMs`. A wake-up comes from another request. If that one ends
+ * at the same moment, workerd drops the wake-up, although the promise counts as resolved. With no other promise
+ * to wait for, this request would then be taken for hung and ended. So the timer has a promise of its own.
  */
 async function called(ticket: Ticket): Promise<void> {
   const woken = new Promise<void>((resolve) => {

@@ -1,3 +1,6 @@
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Miniflare } from 'miniflare';
 import { afterAll, expect, test } from 'vitest';
 import { bundle, compatibilityDate } from '../../sim/runtime.ts';
@@ -43,4 +46,42 @@ test('who hangs up in the middle of a body, of a reading or of the wait is passe
   // What the runtime ended without a word. A body that breaks off may still be seen by its own request.
   expect(lost).toBeGreaterThanOrEqual(2);
   expect(await (await fetch(new URL('/?ms=0', base))).text()).toBe('read');
+});
+
+/** The answer to a short reading over a connection of its own; null where its caller hung up. */
+function answer(ms: number, signal: AbortSignal): Promise<string | null> {
+  return new Promise((resolve) => {
+    const call = request(new URL(`/?ms=${ms}`, base), { agent: false, signal }, (response) => {
+      text(response).then(resolve, () => resolve(null));
+    });
+    call.on('error', () => resolve(null)).end();
+  });
+}
+
+/**
+ * Requests of each caller in the test below. The fault that it looks for comes by chance: it ended 60 requests in
+ * 35 s of such callers, and none in several shorter runs. QUEUE_TURNS=1000 looks for about 40 s.
+ */
+const turns = Number(process.env.QUEUE_TURNS ?? 60);
+
+test('those that wait are answered, whoever hangs up at the moment in which it would wake them', {
+  timeout: 240_000,
+}, async () => {
+  const answers: (string | null)[] = [];
+  const caller = async (number: number) => {
+    for (let turn = 0; turn < turns; turn++) {
+      const hangUp = new AbortController();
+      const isImpatient = Math.random() < 0.3;
+      const patience = isImpatient
+        ? setTimeout(() => hangUp.abort(), (turn * 7 + number * 13) % 60)
+        : undefined;
+      answers.push(await answer(Math.floor(Math.random() * 8), hangUp.signal));
+      clearTimeout(patience);
+      await sleep(3);
+    }
+  };
+  await Promise.all(Array.from({ length: 14 }, (_, number) => caller(number)));
+  const unexpected = answers.filter((one) => one !== null && one !== 'read' && !one.includes('Overloaded'));
+  expect(unexpected).toEqual([]);
+  expect(answers.filter((one) => one === 'read').length).toBeGreaterThan(100);
 });
