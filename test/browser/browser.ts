@@ -44,6 +44,9 @@ export async function visit(path: string, options: BrowserContextOptions = {}): 
   page.setDefaultTimeout(stepMsMax);
   // The page asks before it is left with results on it.
   page.on('dialog', (dialog) => dialog.accept());
+  // A dialog for files is intercepted while somebody listens. If that began with the key press that opens the
+  // dialog, the key was often faster, and the event never came (64 times of 150).
+  page.on('filechooser', () => undefined);
   const faults: string[] = [];
   page.on('request', (request) => {
     const url = request.url();
