@@ -83,8 +83,8 @@ function makePlanGrant(sql: Sql, mode: Mode, now: number): Period | null {
     now,
   )[0];
   if (!plan) return null;
-  const period = periodAt(oneOf(plan, 'unit', periodUnits), count(plan, 'anchor'), now);
-  if (!period) return null;
+  // There is a period, because no plan starts before its anchor.
+  const period = periodAt(oneOf(plan, 'unit', periodUnits), count(plan, 'anchor'), now)!;
   const end = plan.ends_at === null ? period.end : Math.min(period.end, count(plan, 'ends_at'));
   const planId = count(plan, 'id');
   const id = `plan-${planId}-${new Date(period.start).toISOString().slice(0, 10)}`;

@@ -136,13 +136,20 @@ export function forgetFinished(sql: Sql, now: number): boolean {
  * woken for every row.
  */
 export function nextAlarm(sql: Sql, now: number): number | null {
-  const lease = sql.exec(`SELECT MIN(deadline) AS at FROM holds WHERE state = 'held'`)[0]?.at;
-  const memory = sql.exec(`SELECT MIN(deadline) AS at FROM holds WHERE state <> 'held'`)[0]?.at;
+  const lease = firstDeadline(sql, `= 'held'`);
+  const memory = firstDeadline(sql, `<> 'held'`);
   const moments = [
-    ...(typeof lease === 'number' ? [lease] : []),
-    ...(typeof memory === 'number' ? [Math.max(memory, now + limits.leaseMs)] : []),
+    ...(lease === null ? [] : [lease]),
+    ...(memory === null ? [] : [Math.max(memory, now + limits.leaseMs)]),
   ];
   return moments.length ? Math.min(...moments) : null;
+}
+
+/** The first deadline of the holds whose state satisfies the condition; null without any. */
+function firstDeadline(sql: Sql, condition: string): number | null {
+  // MIN gives a row in any case.
+  const row = sql.exec(`SELECT MIN(deadline) AS at FROM holds WHERE state ${condition}`)[0]!;
+  return row.at === null ? null : count(row, 'at');
 }
 
 /** The number of the account's requests that are running. */

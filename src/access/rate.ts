@@ -3,7 +3,7 @@ import { accessLimits } from './limits.ts';
 export interface WindowLimits {
   readonly requestsMax: number;
   readonly windowMs: number;
-  /** Names that are counted at a time. Beyond it, the name that was seen first is forgotten. */
+  /** Names that are counted at a time, at least one. Beyond it, the name that was seen first is forgotten. */
   readonly namesMax: number;
 }
 
@@ -27,9 +27,9 @@ export class IsolateRateLimit implements RateLimit {
     this.#window = window;
     const count = this.#counts.get(key) ?? 0;
     if (count >= this.#limits.requestsMax) return { success: false };
-    const [oldest] = this.#counts.keys();
-    if (count === 0 && oldest !== undefined && this.#counts.size >= this.#limits.namesMax) {
-      this.#counts.delete(oldest);
+    if (count === 0 && this.#counts.size >= this.#limits.namesMax) {
+      const [oldest] = this.#counts.keys();
+      this.#counts.delete(oldest!);
     }
     this.#counts.set(key, count + 1);
     return { success: true };

@@ -26,12 +26,11 @@ export function addUnpaid(sql: Sql, instructions: number, now: number): void {
 export function unpaidWaitSeconds(sql: Sql, now: number): number {
   sql.exec('UPDATE account SET unpaid_at = ? WHERE unpaid_at > ?', now, now);
   const above = unpaidAt(sql, now) - unpaidInstructionsMax;
-  return above <= 0 ? 0 : Math.ceil(above / unpaidInstructionsPerSecond);
+  return Math.max(0, Math.ceil(above / unpaidInstructionsPerSecond));
 }
 
 function unpaidAt(sql: Sql, now: number): number {
   const [row] = sql.exec('SELECT unpaid_instructions, unpaid_at FROM account');
-  if (row === undefined) return 0;
   const seconds = Math.max(0, now - count(row, 'unpaid_at')) / 1000;
   return Math.max(0, Math.round(count(row, 'unpaid_instructions') - seconds * unpaidInstructionsPerSecond));
 }

@@ -53,8 +53,10 @@ export class WrongTokens {
     const waitMs = over < 0 ? 0 : Math.min(guessLimits.firstWaitMs * 2 ** over, guessLimits.waitMsMax);
     this.#callers.delete(caller);
     this.#callers.set(caller, { wrong, lastAt: now, waitsUntil: now + waitMs });
-    const [oldest] = this.#callers.keys();
-    if (oldest !== undefined && this.#callers.size > guessLimits.callersMax) this.#callers.delete(oldest);
+    if (this.#callers.size > guessLimits.callersMax) {
+      const [oldest] = this.#callers.keys();
+      this.#callers.delete(oldest!);
+    }
   }
 
   /** Forgets the caller's wrong tokens. */
@@ -68,8 +70,7 @@ export class WrongTokens {
   }
 
   #isAttacked(now: number): boolean {
-    const [earliest] = this.#latest;
-    const many = this.#latest.length >= guessLimits.attackGuesses;
-    return many && earliest !== undefined && now - earliest < guessLimits.forgottenMs;
+    const earliest = this.#latest.at(-guessLimits.attackGuesses);
+    return earliest !== undefined && now - earliest < guessLimits.forgottenMs;
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type HeldCredit, hold, remaining } from '../../../src/access/access.ts';
+import { type HeldCredit, hold, remaining, statementOf } from '../../../src/access/access.ts';
 import type { AccessEnv } from '../../../src/access/env.ts';
 import { Overloaded } from '../../../src/failure.ts';
 import { sameSecret } from '../../../src/http/admin/token.ts';
@@ -16,7 +16,7 @@ function answering(...outcomes: unknown[]) {
     if (outcome instanceof Error) throw outcome;
     return outcome;
   };
-  const account = { reserve: answer, settle: answer, remaining: answer };
+  const account = { reserve: answer, settle: answer, remaining: answer, statement: answer };
   const env = { ACCOUNT: { getByName: () => account }, KEYS: {} } as unknown as AccessEnv;
   return { env, calls };
 }
@@ -121,6 +121,11 @@ test('no credits is 402 with limit, used and the end of the period', async () =>
     status: 402,
     extras: { members: { limit: 10, used: 10, held: 0, periodEnd: '2026-12-01T00:00:00Z' } },
   });
+  // No time to come back is known: only new credits help.
+  await expect(request(answering({ held: false, refusal }).env)).rejects.toMatchObject({
+    retrySeconds: null,
+    detail: { en: 'All credits are used.' },
+  });
 });
 
 test('credits that running requests hold are 429 credits_held with Retry-After', async () => {
@@ -144,8 +149,34 @@ test('an account without any grant has no end of its period', async () => {
 });
 
 test('the credits of a revoked key are nobody’s to know', async () => {
-  await expect(remaining(answering(null).env, caller)).rejects.toMatchObject({ code: 'invalid_api_key' });
+  const refused = { name: 'AccessRefused', code: 'invalid_api_key' };
+  await expect(remaining(answering(null).env, caller)).rejects.toMatchObject(refused);
+  await expect(statementOf(answering(null).env, caller, 0)).rejects.toMatchObject(refused);
   expect(await remaining(answering(0).env, caller)).toBe(0);
+  const { env, calls } = answering('statement');
+  expect(await statementOf(env, caller, 5)).toBe('statement');
+  expect(calls).toEqual([['key', 'live', 5]]);
+});
+
+describe('an Idempotency-Key', () => {
+  const withKey = async (idempotencyKey: string | null) => {
+    const { env, calls } = answering({ ...held, replayed: true });
+    const fields = { requestId: 'id', endpoint: 'documents', idempotencyKey, now: 5 } as const;
+    const credit = await hold(env, caller, { ...fields, fingerprint: async () => 'digest' });
+    return { credit, calls };
+  };
+
+  test('is bound to the endpoint and the content of the request', async () => {
+    const { credit, calls } = await withKey('order-1');
+    expect(credit.replayed).toBe(true);
+    const idempotency = { key: 'order-1', fingerprint: 'documents digest' };
+    const { keyId, mode } = caller;
+    expect(calls).toEqual([[{ requestId: 'id', keyId, mode, endpoint: 'documents', idempotency }, 5]]);
+  });
+
+  test.each([null, ''])('that is %j is none', async (idempotencyKey) => {
+    expect((await withKey(idempotencyKey)).calls).toMatchObject([[{ idempotency: null }, 5]]);
+  });
 });
 
 test('the account lives in the jurisdiction that is set', async () => {

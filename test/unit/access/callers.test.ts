@@ -9,9 +9,10 @@ const caller: Caller = { accountId: 'acct', keyId: key.slice(8, 16), mode: 'live
 function namespace(entries: Readonly<Record<string, unknown>> = {}) {
   const stored = new Map(Object.entries(entries).map(([name, value]) => [name, JSON.stringify(value)]));
   const asked: string[] = [];
-  const get = async (name: string) => {
+  const get = async (name: string, type: string) => {
     asked.push(name);
-    return JSON.parse(stored.get(name) ?? 'null');
+    const text = stored.get(name) ?? null;
+    return type === 'json' ? JSON.parse(text ?? 'null') : text;
   };
   const put = async (name: string, value: string) => void stored.set(name, value);
   const remove = async (name: string) => void stored.delete(name);

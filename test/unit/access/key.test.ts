@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { hashKey, keyRandomBytes, makeKey, parseKey, randomId } from '../../../src/access/key.ts';
@@ -57,6 +58,31 @@ describe('makeKey and parseKey', () => {
   test('a key with a space or a line end around it is none', () => {
     const key = makeKey('live', new Uint8Array(keyRandomBytes).fill(7));
     for (const text of [` ${key}`, `${key} `, `${key}\n`]) expect(parseKey(text)).toBeNull();
+  });
+
+  test('nothing may stand before or after a key, even if the checksum fits the whole', () => {
+    const checksumOf = (text: string) => {
+      let rest = crc32(text);
+      return Array.from({ length: 6 }, () => {
+        const digit = base62[rest % 62];
+        rest = Math.floor(rest / 62);
+        return digit;
+      })
+        .toReversed()
+        .join('');
+    };
+    const unchecked = makeKey('live', new Uint8Array(keyRandomBytes).fill(7)).slice(0, -6);
+    expect(parseKey(unchecked + checksumOf(unchecked))).not.toBeNull();
+    expect(parseKey(`x${unchecked}${checksumOf(`x${unchecked}`)}`)).toBeNull();
+    // A body whose checksum begins with the character that it covers is right with one more at its end.
+    const longer = Array.from(
+      { length: 1000 },
+      (_, number) => unchecked.slice(0, -3) + (100 + (number % 900)),
+    )
+      .flatMap((body) => [...'01234'].map((first) => [body, first, checksumOf(body + first)] as const))
+      .find(([, first, digits]) => digits.startsWith(first));
+    const [body, , digits] = longer!;
+    expect(parseKey(`${body}${digits}y`)).toBeNull();
   });
 
   test('too few random bytes are a bug', () => {

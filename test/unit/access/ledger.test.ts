@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
+  accountInfo,
   addGrant,
   changeAccount,
   endGrant,
@@ -8,7 +9,7 @@ import {
   setPlan,
 } from '../../../src/access/administration.ts';
 import { balanceAt, grantsAt } from '../../../src/access/balance.ts';
-import { endLeases, forgetFinished, nextAlarm } from '../../../src/access/holds.ts';
+import { endLeases, forgetFinished, holdByIdempotencyKey, nextAlarm } from '../../../src/access/holds.ts';
 import { addKey, listKeys, revokeKey } from '../../../src/access/keyring.ts';
 import { type Reserved, reserve, settle } from '../../../src/access/ledger.ts';
 import { accessLimits } from '../../../src/access/limits.ts';
@@ -108,7 +109,7 @@ describe('one request', () => {
 
   test('no more than the bound are in flight', () => {
     expect([ask('a'), ask('b'), ask('c')].map(({ held }) => held)).toEqual([true, true, true]);
-    expect(ask('d')).toEqual(refused('too_many_requests'));
+    expect(ask('d')).toStrictEqual({ held: false, refusal: { code: 'too_many_requests' } });
     commit('a', start);
     expect(ask('d')).toEqual(held(1));
   });
@@ -141,6 +142,27 @@ describe('the lease', () => {
       { id: 'first', used: 0, held: 1 },
       { id: 'second', used: 1, held: 0 },
     ]);
+  });
+
+  test('a late commit is charged to its own grant while that has a credit left, whatever ends sooner', () => {
+    pack('own', 2, 30);
+    ask('a');
+    endLeases(sql, late);
+    pack('sooner', 2, 3);
+    expect(commit('a', late).charged).toBe(true);
+    expect(grantsAt(sql, 'live', late).map(({ id, used }) => [id, used])).toEqual([
+      ['sooner', 0],
+      ['own', 1],
+    ]);
+  });
+
+  test('a late replay is free, as any other', () => {
+    pack('pack', 2);
+    ask('a', start, 'once');
+    commit('a', start);
+    ask('b', start, 'once');
+    endLeases(sql, late);
+    expect(commit('b', late)).toEqual({ charged: false, remaining: 1 });
   });
 
   test('a late commit with no credit left is free', () => {
@@ -223,6 +245,7 @@ describe('grants', () => {
     expect(addGrant(sql, order, start)).toBe('granted');
     expect(addGrant(sql, order, start)).toBe('known');
     expect(addGrant(sql, { ...order, credits: 6 }, start)).toBe('conflict');
+    expect(addGrant(sql, { ...order, mode: 'test' }, start)).toBe('conflict');
     expect(counts().limit).toBe(5);
   });
 
@@ -242,6 +265,50 @@ describe('grants', () => {
     const request = { requestId: 'a', keyId: 'test', endpoint: 'identity', idempotency: null } as const;
     expect(reserve(sql, { ...request, mode: 'test' }, start)).toMatchObject(refused('insufficient_credits'));
     expect(reserve(sql, { ...request, mode: 'live' }, start)).toEqual(refused('invalid_api_key'));
+  });
+});
+
+describe('an account', () => {
+  const order = { accountId: 'acct', inFlightMax: 2 };
+  const grant = { id: 'first', mode: 'live', credits: 5, startsAt: start, endsAt: start + dayMs } as const;
+  const plan = { mode: 'test', credits: 7, unit: 'month', anchor: start } as const;
+
+  test('is opened once, with its grants and its plan or not at all', () => {
+    sql = openSqlite();
+    const broken = { ...grant, id: 'broken', credits: 0 };
+    expect(() => openAccount(sql, { ...order, grants: [grant, broken], plan }, 'secret', start)).toThrow();
+    expect(accountInfo(sql)).toBeNull();
+    expect(openAccount(sql, { ...order, grants: [grant], plan }, 'secret', start)).toBe(true);
+    expect(openAccount(sql, { ...order, accountId: 'other', grants: [], plan }, 'new', start)).toBe(false);
+    expect(accountInfo(sql)).toEqual({ ...order, suspended: false, createdAt: start });
+    expect(counts().limit).toBe(5);
+    expect(balanceAt(sql, 'test', start).limit).toBe(7);
+  });
+
+  test('changes only what is said', () => {
+    changeAccount(sql, { suspended: true });
+    changeAccount(sql, { inFlightMax: 9 });
+    expect(accountInfo(sql)).toMatchObject({ suspended: true, inFlightMax: 9 });
+    changeAccount(sql, { suspended: false });
+    expect(accountInfo(sql)).toMatchObject({ suspended: false, inFlightMax: 9 });
+  });
+
+  test('has the period of its plan, whatever ends sooner; else that of the grant that ends first', () => {
+    expect(balanceAt(sql, 'live', start).period).toBeNull();
+    pack('later', 5, 30);
+    pack('sooner', 5, 3);
+    expect(balanceAt(sql, 'live', start).period).toEqual({ start, end: start + 3 * dayMs });
+    setPlan(sql, { ...plan, mode: 'live' }, start);
+    const [from, to] = [Date.parse('2026-11-21'), Date.parse('2026-12-21')];
+    expect(balanceAt(sql, 'live', start).period).toEqual({ start: from, end: to });
+  });
+
+  test('of which more was taken than granted is damaged, and answers nothing', () => {
+    pack('pack', 1);
+    ask('a');
+    commit('a', start);
+    sql.exec(`UPDATE holds SET state = 'held'`);
+    expect(() => ask('b')).toThrow('ledger: grant pack is overdrawn');
   });
 });
 
@@ -293,6 +360,7 @@ describe('keys', () => {
     expect(ask('a')).toEqual(held(4));
     expect(revokeKey(sql, 'key', start, start)).toEqual({ outcome: 'revoked', hash: 'hash' });
     expect(ask('b')).toEqual(refused('invalid_api_key'));
+    expect(revokeKey(sql, 'key', start + dayMs, start)).toEqual({ outcome: 'revoked', hash: 'hash' });
     // What runs already is answered and charged.
     expect(commit('a', start).charged).toBe(true);
   });
@@ -310,11 +378,26 @@ describe('keys', () => {
   test('the day of the last use is noted, nothing finer', () => {
     ask('a', start);
     expect(listKeys(sql)[0]).toMatchObject({ keyId: 'key', lastUsedDay: '2026-11-21' });
+    sql.exec(`CREATE TRIGGER once BEFORE UPDATE ON keys BEGIN SELECT RAISE(ABORT, 'written again'); END`);
+    expect(ask('b', start + 1).held).toBe(true);
+    expect(() => ask('c', start + dayMs)).toThrow('written again');
   });
 
   test('a key of that id with another hash is a conflict', () => {
     expect(addKey(sql, 'key', 'live', 'hash', start)).toBe('known');
     expect(addKey(sql, 'key', 'live', 'another', start)).toBe('conflict');
+    expect(addKey(sql, 'key', 'test', 'hash', start)).toBe('conflict');
+  });
+
+  test('beyond the bound there is none more', () => {
+    for (let made = 1; made < accessLimits.keysPerAccountMax; made++)
+      expect(addKey(sql, `key ${made}`, 'live', `hash ${made}`, start)).toBe('added');
+    expect(addKey(sql, 'one more', 'live', 'one more hash', start)).toBe('too_many');
+    expect(listKeys(sql)).toHaveLength(accessLimits.keysPerAccountMax);
+  });
+
+  test('an unknown one is not revoked', () => {
+    expect(revokeKey(sql, 'unknown', start, start)).toEqual({ outcome: 'unknown' });
   });
 });
 
@@ -352,7 +435,8 @@ describe('Idempotency-Key', () => {
     release('a', start);
     expect(ask('b', start, 'once')).toEqual(held(4));
     commit('b', start);
-    // The first attempt's answer comes late: the retry has paid.
+    // The first attempt can't go on, and its answer comes late: the retry has paid.
+    expect(ask('a', start, 'once')).toEqual(refused('overloaded'));
     expect(commit('a', start)).toEqual({ charged: false, remaining: 4 });
   });
 
@@ -368,6 +452,12 @@ describe('Idempotency-Key', () => {
     ask('a', start, 'once');
     commit('a', start);
     expect([ask('b', start, 'once'), ask('b', start, 'once')]).toEqual([held(4, true), held(4, true)]);
+  });
+
+  test('a request that runs keeps the key past its lease, as long as nobody has ended it', () => {
+    ask('a', start, 'once');
+    expect(holdByIdempotencyKey(sql, 'once', start + limits.leaseMs)).toMatchObject({ state: 'held' });
+    expect(holdByIdempotencyKey(sql, 'other', start)).toBeNull();
   });
 
   test('a replay counts as in flight', () => {

@@ -42,6 +42,8 @@ test('within the bound no name is forgotten, nor for another request of a name t
   const limit = limitOf(2);
   expect(await outcomes(limit, 'a', 'a', 'b', 'b')).toEqual([true, true, true, true]);
   expect(await outcomes(limit, 'a', 'b')).toEqual([false, false]);
+  // Each of the last two makes the one that was seen first forgotten, so that none is refused.
+  expect(await outcomes(limitOf(2), 'a', 'a', 'b', 'b', 'c', 'a', 'b')).not.toContain(false);
   const counted = limitOf(2);
   await outcomes(counted, 'a', 'a', 'b', 'b', 'c');
   // The oldest, a, made way for c; b is counted on.

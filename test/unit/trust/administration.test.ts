@@ -108,6 +108,24 @@ describe('the administration of trust', () => {
     expect([...kv.values]).toEqual([]);
   });
 
+  it('says how many certificates of each CA it has stored, if any, and how many revocation lists', async () => {
+    const taken = { sequence: 5, revocationLists: { ZZ01: 1 }, refusals: {} };
+    expect(await importAll()).toEqual({ ...taken, certificates: { ZZ01: 2 } });
+    const none = { ...taken, revocationLists: {}, certificates: {} };
+    expect(await administration().import({ lists: [], certificates: [], revocationLists: [] })).toEqual(none);
+  });
+
+  it('takes in what belongs to a list that another isolate has just put in force', async () => {
+    await importAll();
+    const inForce = kv.values.get('trust:list');
+    ({ kv, env } = memoryEnv({ TRUST_SIGNERS: listPin }));
+    expect((await administration().list()).authorities).toEqual([]);
+    kv.values.set('trust:list', inForce ?? '');
+    const files = { lists: [], certificates: [base64(participant('AAA1', 5))], revocationLists: [] };
+    expect(await administration().import(files)).toMatchObject({ sequence: 5, certificates: { ZZ01: 1 } });
+    expect((await administration().list()).authorities).toMatchObject([{ certificates: ['AAA1'] }, {}]);
+  });
+
   it('updates what is not due, and says how that went', async () => {
     await importAll();
     const first = await administration().update();
