@@ -151,6 +151,18 @@ export async function hold(env: AccessEnv, caller: Caller, request: HoldRequest)
 }
 
 /**
+ * Counts computing that nobody pays for and for which no credit is held. Never throws, because the answer is
+ * sent even if this can't be confirmed.
+ */
+export async function countUnpaid(env: AccessEnv, caller: Caller, instructions: number): Promise<void> {
+  try {
+    await ask(env, caller.accountId, (account) => account.addUnpaid(instructions));
+  } catch {
+    console.error(JSON.stringify({ unconfirmed: 'unpaid', instructions }));
+  }
+}
+
+/**
  * Credits left to the caller.
  * @throws {AccessRefused} `invalid_api_key` when the key is revoked or its account suspended
  * @throws {Overloaded}

@@ -36,6 +36,7 @@ import { type Reservation, type Reserved, reserve, type Settled, type Settlement
 import { dayMs, dayOf } from './period.ts';
 import { migrate } from './schema.ts';
 import { objectSql, type Sql } from './sql.ts';
+import { addUnpaid } from './unpaid.ts';
 import { type DayUsage, usageByDay } from './usage.ts';
 
 /** An account with everything that its administrator may see. */
@@ -94,6 +95,11 @@ export class Account extends DurableObject {
   /** Takes or gives back the credit of a request. */
   settle(settlement: Settlement): Promise<Settled> {
     return this.#batch.run(() => settle(this.#sql, settlement, Date.now()));
+  }
+
+  /** Counts the instructions of computing that belongs to no hold. */
+  addUnpaid(instructions: number): Promise<void> {
+    return this.#batch.run(() => this.#sql.transaction(() => addUnpaid(this.#sql, instructions, Date.now())));
   }
 
   /** The balance and the usage that the owner of a key may see; null when the key may not call. */

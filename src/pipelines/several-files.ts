@@ -8,8 +8,10 @@ import { lookForSide, type SideLook } from './other-side.ts';
 export interface Reader {
   /**
    * Reads one file with the engines for itself. What it waits for afterwards does not block other readings.
+   * `side` finds out whether the file is the other side of the card before it, which needs no credit of its
+   * own; null if there is no card before it.
    */
-  read(reading: AnyReading, files: readonly number[]): Promise<Answered>;
+  read(reading: AnyReading, files: readonly number[], side: SideLook | null): Promise<Answered>;
   /** Looks again at a file that was already read. */
   look(look: SideLook, files: readonly number[]): Promise<boolean>;
 }
@@ -22,6 +24,8 @@ interface FileRead {
   readonly card: CardPrint | null;
   /** Whether it may be the side of a card without an MRZ. */
   readonly mayBeSide: boolean;
+  /** Whether it is the side of the card before it; null if that was not found out yet. */
+  readonly isSide: boolean | null;
 }
 
 /**
@@ -34,7 +38,7 @@ interface FileRead {
 export async function* readDocuments(files: Iterable<Upload>, reader: Reader): AsyncGenerator<Entry> {
   let waiting: FileRead | null = null;
   for (const upload of files) {
-    let read: FileRead = await readFile(upload, reader);
+    let read: FileRead = await readFile(upload, reader, waiting?.card ?? null);
     if (waiting !== null) {
       const pair: Pair = await pairOf(waiting, read, reader);
       waiting = null;
@@ -51,14 +55,22 @@ export async function* readDocuments(files: Iterable<Upload>, reader: Reader): A
   if (waiting !== null) yield waiting.entry;
 }
 
-async function readFile(upload: Upload, reader: Reader): Promise<FileRead> {
+async function readFile(upload: Upload, reader: Reader, before: CardPrint | null): Promise<FileRead> {
   const files = [upload.position];
+  let isSide: boolean | null = null;
+  const side: SideLook | null =
+    before &&
+    (async (context) => {
+      isSide = await lookForSide(upload, before)(context);
+      return isSide;
+    });
   try {
-    const answered = await reader.read(readAny(upload), files);
-    return { upload, entry: { files, answered }, card: cardPrint(answered.answer), mayBeSide: false };
+    const answered = await reader.read(readAny(upload), files, side);
+    const card = cardPrint(answered.answer);
+    return { upload, entry: { files, answered }, card, mayBeSide: false, isSide };
   } catch (error) {
     const mayBeSide = error instanceof NothingFound && error.pages === 1;
-    return { upload, entry: { files, error }, card: null, mayBeSide };
+    return { upload, entry: { files, error }, card: null, mayBeSide, isSide };
   }
 }
 
@@ -70,7 +82,8 @@ async function pairOf(first: FileRead, second: FileRead, reader: Reader): Promis
   if (back.card === null || !front.mayBeSide || !('answered' in back.entry)) return { first, second };
   const { files } = front.entry;
   try {
-    if (!(await reader.look(lookForSide(front.upload, back.card), files))) return { first, second };
+    const isSide = front.isSide ?? (await reader.look(lookForSide(front.upload, back.card), files));
+    if (!isSide) return { first, second };
   } catch (error) {
     const failed: FileRead = { ...front, entry: { files, error }, mayBeSide: false };
     return front === first ? { first: failed, second } : { first, second: failed };

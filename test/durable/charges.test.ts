@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { type Caller, hold } from '../../src/access/access.ts';
+import { type Caller, countUnpaid, hold } from '../../src/access/access.ts';
+import { accessLimits } from '../../src/access/limits.ts';
 import { Charges } from '../../src/http/documents/charges.ts';
 import { access, balanceOf, newAccount } from './account.ts';
 
 /** The charges of a request, as the endpoint for documents of any kind makes them. */
 function chargesOf(caller: Caller, idempotencyKey: string | null = null, content = 'content'): Charges {
   const requestId = crypto.randomUUID();
-  return new Charges((number) => {
+  const creditFor = (number: number) => {
     const suffix = number === 0 ? '' : `\n${number}`;
     return hold(access, caller, {
       requestId: `${requestId}${suffix}`,
@@ -15,7 +16,8 @@ function chargesOf(caller: Caller, idempotencyKey: string | null = null, content
       fingerprint: async () => content,
       now: Date.now(),
     });
-  });
+  };
+  return new Charges(creditFor, (instructions) => countUnpaid(access, caller, instructions));
 }
 
 /** The files of a request by letters: A is answered, U could not be read. Ends as the endpoint does, whatever happens. */
@@ -104,4 +106,18 @@ test('a document is not answered without a credit', async () => {
   const account = await newAccount(1);
   await expect(chargesOf(account.caller).take(1)).rejects.toThrow('without a credit');
   expect(await balanceOf(account)).toMatchObject({ used: 0, held: 0 });
+});
+
+test('computing for which no credit is held is counted, and the account has to wait for it', async () => {
+  const account = await newAccount(2);
+  const charges = chargesOf(account.caller);
+  await charge(charges, 'A');
+  charges.unpaid(2 * accessLimits.unpaidInstructionsMax);
+  await charges.close();
+  await charges.close();
+  await expect(charge(chargesOf(account.caller), 'A')).rejects.toMatchObject({
+    code: 'too_many_requests',
+    retrySeconds: expect.any(Number),
+  });
+  expect(await balanceOf(account)).toMatchObject({ used: 1, held: 0 });
 });

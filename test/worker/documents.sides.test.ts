@@ -66,6 +66,32 @@ test('the sides of two cards, and one that is no side of the card beside it', as
   expect(await balance()).toMatchObject({ used: 2, held: 0 });
 });
 
+test.each([
+  ['front first', [permitFront, permitBack]],
+  ['back first', [permitBack, permitFront]],
+] as const)('the last credit is enough for both sides of a card in two files: %s', async (_, files) => {
+  const { base, liveKey, balance } = await account({ credits: 1 });
+  const headers = { 'Idempotency-Key': 'card-2' };
+  const ask = () => post(base + url, sent(files, ['api_key', liveKey]), headers);
+  const [both, again] = [await ask(), await ask()];
+  expect(both.status, both.text).toBe(200);
+  expect(both.body.documents).toMatchObject([{ files: [1, 2], documentKind: 'FR_RESIDENCE_PERMIT' }]);
+  expect(again.body).toEqual(both.body);
+  expect(await balance()).toMatchObject({ used: 1, held: 0 });
+});
+
+test('without a credit, a second picture of the same side is no other side of the card', async () => {
+  const { base, liveKey, balance } = await account({ credits: 1 });
+  const files = [permitBack, permitBack, permitFront];
+  const { body } = await post(base + url, sent(files, ['api_key', liveKey]));
+  expect(body.documents).toMatchObject([
+    { files: [1], documentKind: 'FR_RESIDENCE_PERMIT' },
+    { files: [2], problem: { status: 402 } },
+    { files: [3], problem: { status: 402 } },
+  ]);
+  expect(await balance()).toMatchObject({ used: 1, held: 0 });
+});
+
 test('a card that waits for the next file is paid before that asks for a credit', async () => {
   const { base, liveKey, balance } = await account({ credits: 1 });
   const files = [permitBack, named('identity/passport.webp')];

@@ -7,6 +7,7 @@ import type { HeldCredit } from '../../access/access.ts';
  */
 export class Charges {
   readonly #hold: (number: number) => Promise<HeldCredit>;
+  readonly #countUnpaid: (instructions: number) => Promise<void>;
   #count = 0;
   #spare: HeldCredit | null = null;
   #unpaidInstructions = 0;
@@ -14,8 +15,13 @@ export class Charges {
   #isReplayed = false;
   #taken = 0;
 
-  constructor(hold: (number: number) => Promise<HeldCredit>) {
+  /** `countUnpaid` counts computing for which no credit is held. */
+  constructor(
+    hold: (number: number) => Promise<HeldCredit>,
+    countUnpaid: (instructions: number) => Promise<void>,
+  ) {
     this.#hold = hold;
+    this.#countUnpaid = countUnpaid;
   }
 
   /** Credits left, as last reported by the account. */
@@ -67,8 +73,10 @@ export class Charges {
 
   /** Gives back the credit that is still held. */
   async close(): Promise<void> {
-    const held = this.#spare;
+    const [held, unpaid] = [this.#spare, this.#unpaidInstructions];
     this.#spare = null;
-    if (held !== null) this.#remaining = await held.release(this.#unpaidInstructions);
+    this.#unpaidInstructions = 0;
+    if (held !== null) this.#remaining = await held.release(unpaid);
+    else if (unpaid > 0) await this.#countUnpaid(unpaid);
   }
 }

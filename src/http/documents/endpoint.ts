@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { type Caller, type HeldCredit, hold } from '../../access/access.ts';
+import { type Caller, countUnpaid, type HeldCredit, hold } from '../../access/access.ts';
 import type { AnswerObject } from '../../answer.ts';
 import type { CafCertificate } from '../../documents/caf/record.ts';
 import { engineBytes } from '../../engines.ts';
@@ -75,7 +75,10 @@ async function accepted(c: Context<Edge>, form: Form, sender: FormSender): Promi
     Object.assign(log, await uploadFacts(form));
     const uploads = await admitDocuments(form);
     log.ahead = waitingRequests();
-    const charges = new Charges((number) => creditFor(c, caller, form, number));
+    const charges = new Charges(
+      (number) => creditFor(c, caller, form, number),
+      (instructions) => countUnpaid(c.env, caller, instructions),
+    );
     await charges.ready();
     return { caller, writer, wantsDetails, uploads, charges };
   });

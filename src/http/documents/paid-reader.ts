@@ -1,3 +1,4 @@
+import { AccessRefused } from '../../access/refused.ts';
 import type { AnswerObject } from '../../answer.ts';
 import { Unreadable } from '../../failure.ts';
 import type { AnyReading } from '../../pipelines/any-document.ts';
@@ -24,7 +25,19 @@ export interface RequestOfFiles {
 
 /** Whether the instructions of a failed reading count as unpaid. */
 function isUnpaid(error: unknown): boolean {
-  return error instanceof Unreadable || error instanceof CallerGone || error instanceof TrustUnavailable;
+  return (
+    error instanceof Unreadable ||
+    error instanceof CallerGone ||
+    error instanceof TrustUnavailable ||
+    hasNoCredit(error)
+  );
+}
+
+/** Whether a document was refused because every credit is used or held. */
+function hasNoCredit(error: unknown): boolean {
+  return (
+    error instanceof AccessRefused && (error.code === 'insufficient_credits' || error.code === 'credits_held')
+  );
 }
 
 /**
@@ -46,14 +59,35 @@ export class PaidReader implements Reader {
     return [...this.#instructionsOf.values()].reduce((sum, one) => sum + one, 0);
   }
 
-  async read(reading: AnyReading, files: readonly number[]): Promise<Answered> {
+  async read(reading: AnyReading, files: readonly number[], side: SideLook | null): Promise<Answered> {
     const { charges, signal } = this.#request;
     if (signal.aborted) throw new CallerGone();
-    await charges.ready();
+    try {
+      await charges.ready();
+    } catch (error) {
+      if (side === null || !hasNoCredit(error)) throw error;
+      await this.#seenAsSide(side, files, error);
+      await this.#inTurn(reading, files);
+      // The file is a document of its own, which needs a credit.
+      throw error;
+    }
     const { conclude, certificate } = await this.#inTurn(reading, files);
     const answered = { ...(await conclude()), certificate };
     await charges.take(this.#instructionsFor(files));
     return answered;
+  }
+
+  /**
+   * Returns if a file without a credit seems to be the other side of the card before it. The words of the
+   * file decide, since reading it takes far more work.
+   */
+  async #seenAsSide(side: SideLook, files: readonly number[], refusal: unknown): Promise<void> {
+    try {
+      if (await this.look(side, files)) return;
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+    }
+    throw refusal;
   }
 
   look(look: SideLook, files: readonly number[]): Promise<boolean> {

@@ -28,8 +28,10 @@ async function documentsOf(letters: string, look: (letter: string) => boolean = 
     bytes: new TextEncoder().encode('%PDF-1.7'),
   }));
   const looks: number[] = [];
+  const sides: number[] = [];
   const reader: Reader = {
-    read: async (_, [file = 0]) => {
+    read: async (_, [file = 0], side) => {
+      if (side !== null) sides.push(file);
       const result = results[letters.charAt(file - 1)];
       if (result === undefined || result instanceof Error) throw result;
       return { answer: result, details: {}, certificate: null };
@@ -41,7 +43,7 @@ async function documentsOf(letters: string, look: (letter: string) => boolean = 
   };
   const entries: Entry[] = [];
   for await (const entry of readDocuments(files, reader)) entries.push(entry);
-  return { entries, looks, words: entries.map(wordOf).join(' ') };
+  return { entries, looks, sides, words: entries.map(wordOf).join(' ') };
 }
 
 function wordOf(entry: Entry): string {
@@ -79,4 +81,14 @@ test.each([
     throw new Overloaded({ en: 'busy', fr: 'occupé' }, 1);
   };
   expect((await documentsOf(letters, busy)).words).toBe(words);
+});
+
+test.each([
+  ['BF', [2]],
+  ['BBF', [2, 3]],
+  ['FBP', []],
+  ['PXL', []],
+  ['BXF', [2]],
+] as const)('%s: only a file after a card may be its side without a credit', async (letters, sides) => {
+  expect((await documentsOf(letters)).sides).toEqual(sides);
 });
