@@ -1,11 +1,11 @@
 import { fill, type Language } from '../../language.ts';
-import { reportPdf } from '../report/report.ts';
 import { say, type TextName, texts } from '../texts.ts';
 import { byId, h } from './dom.mts';
 import { keepKey, keptKey } from './key.mts';
-import { entryOf, summaryOf } from './outcome.mts';
-import { type Halt, type Item, Queue, type State } from './queue.mts';
+import { summaryOf } from './outcome.mts';
+import { type Halt, type Item, Queue } from './queue.mts';
 import { RowView } from './rows.mts';
+import { saveReport } from './saved-report.mts';
 
 const form = byId<HTMLFormElement>('form');
 const fileInput = byId<HTMLInputElement>('file');
@@ -63,7 +63,7 @@ const actions = {
     (next ?? fileInput).focus();
   },
   onReport(item: Item) {
-    void saveReport([item]);
+    void saveReport([item], language);
   },
   key: () => keyInput.value.trim(),
 };
@@ -177,29 +177,6 @@ function tally(done: readonly Item[]): string {
     .join(' · ');
 }
 
-/** Whether two files are sides of one card. */
-function isSameDocument(one: State, other: State): boolean {
-  return one.kind === 'answered' && other.kind === 'answered' && one.reply === other.reply;
-}
-
-/** Saves what was answered about `items` as one PDF, made here: no second request, no second credit. */
-async function saveReport(items: readonly Item[]): Promise<void> {
-  const documents = items.filter(
-    ({ state }, at) => !items.slice(0, at).some((other) => isSameDocument(other.state, state)),
-  );
-  const entries = (await Promise.all(documents.map((item) => entryOf(item, language)))).filter(
-    (one) => one !== null,
-  );
-  if (entries.length === 0) return;
-  const isTest = items.some(({ state }) => state.kind === 'answered' && state.reply.mode === 'test');
-  const pdf = reportPdf(entries, { language, mode: isTest ? 'test' : 'live', origin: location.origin });
-  const href = URL.createObjectURL(new Blob([pdf], { type: 'application/pdf' }));
-  const only = items.length === 1 ? items[0]?.file.name.replace(/\.\w+$/, '') : undefined;
-  const name = say('reportFile', language, { name: only ?? new Date().toISOString().slice(0, 10) });
-  h('a', { href, download: `${name}.pdf` }).click();
-  setTimeout(() => URL.revokeObjectURL(href), 60_000);
-}
-
 /** Changes the language in place: what is on the page stays. */
 function speak(next: Language): void {
   language = next;
@@ -251,7 +228,7 @@ stopButton.onclick = () => {
   queue.stop();
   verifyButton.focus();
 };
-reportsButton.onclick = () => void saveReport(queue.items);
+reportsButton.onclick = () => void saveReport(queue.items, language);
 clearButton.onclick = () => {
   queue.clear();
   fileInput.focus();

@@ -51,15 +51,6 @@ def side(rs):
     return 1 if rs.random() < 0.5 else -1
 
 
-# Characters that are none when turned upside down. 0, 6, 8, 9, H, I, N, O, S, X, Z, 2, 5 are: strips that show them
-# upside down and are labelled empty would teach the net to leave out runs like 0000 or 6906 in upright lines.
-ONE_SIDED = "<ABCDEFGJKPQRTUVY34"
-
-
-def one_sided(r, line):
-    return "".join(c if c in ONE_SIDED else r.choice(ONE_SIDED) for c in line)
-
-
 class Strips:
     """Endless strips from one seed."""
 
@@ -206,7 +197,7 @@ class Strips:
         """A strip that must read as nothing."""
         way = self.rs.random()
         if way < 0.42:
-            strip = self.line(one_sided(self.r, self.whole()))[0][::-1, ::-1]
+            strip = self.line(text.one_sided(self.r, self.whole()))[0][::-1, ::-1]
         elif way < 0.57:
             strip = self.line(self.whole(), between=True)[0]
         elif way < 0.8:
