@@ -8,6 +8,7 @@ export default defineConfig({
     include: (JSON.parse(process.env.MUTATION_TESTS ?? '[]') as string[]).map((test) =>
       test.replace(/^test\//, ''),
     ),
+    runner: join(import.meta.dirname, 'runner.ts'),
     testTimeout: 30_000,
   },
 });
