@@ -33,10 +33,10 @@ const datesOfBirthValid: Check<Certificates> = {
     fr: 'Dates de naissance différentes selon les attestations',
   },
   leavesOpen: printOnly,
-  find: ([first, ...others]) =>
-    first?.dateOfBirth != null && others.every(({ dateOfBirth }) => dateOfBirth === first.dateOfBirth)
-      ? null
-      : failed,
+  find: (all) => {
+    const dates = new Set(all.map(({ dateOfBirth }) => dateOfBirth));
+    return dates.size === 1 && !dates.has(null) ? null : failed;
+  },
 };
 
 const { name, holds, fails, leavesOpen } = beneficiaryNumberHeaderFooterValid;
@@ -77,10 +77,7 @@ const modificationDateMetasValid: Check<Certificates> = {
     fr: 'Un fichier a été modifié un autre jour que celui de son attestation',
   },
   leavesOpen: fileOnly,
-  find: (all) =>
-    all.every((one) => one.documentDate !== null && lastChange(one)?.slice(0, 10) === one.documentDate)
-      ? null
-      : failed,
+  find: (all) => (all.every((one) => lastChange(one)?.slice(0, 10) === one.documentDate) ? null : failed),
 };
 
 /** `documentsValidation` of two certificates or more, in the order of the specification. */

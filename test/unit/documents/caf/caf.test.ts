@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cafAnswer } from '../../../../src/documents/caf/certificate.ts';
+import type { AnswerObject } from '../../../../src/answer.ts';
+import { cafAnswer, certificateOf } from '../../../../src/documents/caf/certificate.ts';
 import { certificateChecks } from '../../../../src/documents/caf/checks.ts';
-import { stampDay } from '../../../../src/documents/caf/footer.ts';
+import type { CafPlace } from '../../../../src/documents/caf/places.ts';
 import { CafPageReading } from '../../../../src/documents/caf/printed.ts';
 import { type CafCertificate, readCaf } from '../../../../src/documents/caf/record.ts';
 import { togetherChecks } from '../../../../src/documents/caf/together.ts';
@@ -154,7 +155,21 @@ describe('certificates beside each other', () => {
   });
 
   test('a forged one among three', () => {
+    expect(failedTogether({}, { numbers: ['1234567', '7654321'] }, {})).toStrictEqual([
+      'beneficiaryNumberHeaderFooterValid',
+    ]);
+    expect(failedTogether({}, {}, { birth: 'née le 06/03/1988' })).toStrictEqual(['datesOfBirthValid']);
+    expect(failedTogether({ birth: 'née le 06/03/1988' }, {}, {})).toStrictEqual(['datesOfBirthValid']);
     expect(failedTogether({}, { bars: ['1', '2'] }, {})).toStrictEqual(['barcodeNumberBarcodeValid']);
+  });
+
+  test('files that do not say when they were changed are as they were made', () => {
+    expect(failedTogether({ modificationDate: null }, { modificationDate: null })).toStrictEqual([]);
+    expect(failedTogether({}, { modificationDate: 'yesterday' })).toStrictEqual([
+      'datesHeaderMetasValid',
+      'datesFooterMetasValid',
+      'modificationDateMetasValid',
+    ]);
   });
 
   test('no date of birth in any is not the same one', () => {
@@ -175,209 +190,49 @@ describe('certificates beside each other', () => {
   });
 });
 
-describe('wordings of the header', () => {
-  test.each([
-    ['Numéro allocataire : 1234567 A', '1234567'],
-    ["N° d'allocataire : 1234567", '1234567'],
-    ['N° d\u2019allocataire 1 234 567', '1234567'],
-    ['NUMÉRO DE DOSSIER : 0034567B', '0034567'],
-    ['n\u00B0 dossier : 46558 X', '46558'],
-    ['Numero\u00A0allocataire\u00A0: 1234567', '1234567'],
-    ['Dossier suivi par M. 1234567', null],
-    ['Allocataire n° 1234567 A', '1234567'],
-    ['Dossier n°1234567A', '1234567'],
-    ['Votre numéro d\u2019allocataire est le 1234567 A', '1234567'],
-    ['Numéro allocataire Caf : 1234567', '1234567'],
-    ['Dossier 1111111 – numéro d\u2019allocataire : 1234567', '1234567'],
-    ['N u m é r o  a l l o c a t a i r e  :  1 2 3 4 5 6 7  A', '1234567'],
-    ['Allocataire depuis 2019', null],
-  ])('%s', (label, number) => {
-    expect(read({ label }).beneficiaryNumber).toBe(number);
-  });
-
-  test.each([
-    ['Le 12/03/2024', '2024-03-12'],
-    ['À Testville, le 12 mars 2024', '2024-03-12'],
-    ['Le 1er août 2025', '2025-08-01'],
-    ['LE 08-10-2025', '2025-10-08'],
-    ['le 2.1.2024', '2024-01-02'],
-    ['Le 31/02/2024', null],
-    ['née le 12/03/2024', null],
-    ['12/03/2024', null],
-    ['Testville, le mardi 12 mars 2024', '2024-03-12'],
-    ['Le 1er\u200Amars 2024', '2024-03-01'],
-    ['Le 1ermars 2024', '2024-03-01'],
-    ['Le 12-mars-24', '2024-03-12'],
-    ['Le 12/03/24', '2024-03-12'],
-    ['Testville, 12 mars 2024', '2024-03-12'],
-    ["Date d'édition : 12/03/2024", '2024-03-12'],
-    ['née MARTIN, le 12/03/2024', null],
-    ['Date de naissance : 12/03/2024', null],
-    ['Période du 12/03/2024 au 13/03/2024', null],
-  ])('%s', (date, expected) => {
-    expect(read({ date }).documentDate).toBe(expected);
-  });
-
-  test.each([
-    ['née le 05/03/1988', '1988-03-05'],
-    ['né(e) le 5 mars 1988', '1988-03-05'],
-    ['NEE LE 05.03.1988', '1988-03-05'],
-    ['ne\u0301 le 05/03/1988', '1988-03-05'],
-    ['née le 30/02/1988', '1989-05-03'],
-    ['née MARTIN, le 05/03/1988', '1988-03-05'],
-    ['née à Testville le 5 mars 1988', '1988-03-05'],
-    ['date de naissance : 05/03/1988', '1988-03-05'],
-    ['née le 05/03/88', '1989-05-03'],
-  ])('%s', (birth, expected) => {
-    expect(read({ birth }).dateOfBirth).toBe(expected);
-  });
-
-  test('the number may stand below its label, beside other columns', () => {
-    const file = certificate();
-    const [, ...rest] = file.pages;
-    const runs = runsOf()[0]!
-      .filter(({ text }) => !text.startsWith('Numéro'))
-      .concat(run(28, 98, 'Caisse'), run(128, 98, 'Numéro allocataire'))
-      .concat(run(28, 112, '9990001'), run(128, 112, '1234567 A'));
-    const found = readCaf({ ...file, pages: [page(runs), ...rest] });
-    expect(found).toMatchObject({ ok: true, certificate: { beneficiaryNumber: '1234567' } });
-  });
-
-  test('label and value may be apart, in any order of the file', () => {
-    const file = certificate();
-    const [, ...rest] = file.pages;
-    const runs = runsOf()[0]!
-      .filter(({ text }) => !text.startsWith('Numéro'))
-      .concat(run(200, 113, '1234567 A'), run(28, 112, 'Numéro allocataire :'))
-      .toReversed();
-    const found = readCaf({ ...file, pages: [page(runs), ...rest] });
-    expect(found).toMatchObject({ ok: true, certificate: { beneficiaryNumber: '1234567' } });
-  });
+test('the places of what was read, with what is printed there', () => {
+  const { places, footers } = read();
+  const box = ({ field, text, x, y }: CafPlace) => [field, text, Math.round(x), Math.round(y)];
+  expect(places.map(box)).toEqual([
+    ['documentDate', '12/03/2024', 435, 112],
+    ['dateOfBirth', '05/03/1988', 189, 306],
+    ['beneficiaryNumberHeader', '1234567', 133, 112],
+  ]);
+  expect(footers[1]!.places.map(box)).toEqual([
+    ['dateHourFooter', '12032024143015', 28, 812],
+    ['beneficiaryNumberFooter', '1234567', 130, 812],
+    ['barcodeNumber', '99912345670202', 400, 808],
+    ['barcodeNumberDecoded', '99912345670202', 400, 780],
+  ]);
+  expect(read({ date: 'Le 1er août 2025' }).places[0]).toMatchObject({ text: '1er août 2025', width: 65 });
+  const fields = (one: CafCertificate) => one.places.map(({ field }) => field);
+  expect(fields(read({ label: 'Dossier suivi' }))).toEqual(['documentDate', 'dateOfBirth']);
+  expect(fields(read({ date: '' }))).toEqual(['dateOfBirth', 'beneficiaryNumberHeader']);
+  const unborn = runsOf()[0]!.filter((one) => !/ née? le /.test(one.text));
+  const found = readCaf({ ...certificate(), pages: [page(unborn)] });
+  expect(found.ok && fields(found.certificate)).toEqual(['documentDate', 'beneficiaryNumberHeader']);
+  const nothing = read({ stamps: ['', ''], numbers: ['', ''], barcodeTexts: ['', ''], bars: [null, null] });
+  expect(nothing.footers[0]!.places).toEqual([]);
 });
 
-describe('the footer', () => {
-  test.each([
-    ['12032024143015', '2024-03-12'],
-    ['20240312143015', '2024-03-12'],
-    ['20032024143015', '2024-03-20'],
-    ['120320241430', '2024-03-12'],
-    ['202403121430', '2024-03-12'],
-    ['20202020202020', null],
-    ['31022024143015', null],
-    ['12032024243015', null],
-    ['12031999143015', null],
-    ['1203202414301', null],
-    ['', null],
-  ])('timestamp %s is of %s', (stamp, day) => {
-    expect(stampDay(stamp)).toBe(day);
+test('the certificate that an answer describes: all but places and the dates of the file', () => {
+  const whole = read({ stamps: ['12032024143015', ''] });
+  const unplaced = whole.footers.map((footer) => ({ ...footer, places: [] }));
+  const { body } = cafAnswer([whole]);
+  const [entry] = body.cafPaymentCertificates as { documentInfos: AnswerObject }[];
+  const expected = { ...whole, footers: unplaced, places: [], creation: null, modification: undefined };
+  expect(certificateOf(entry!.documentInfos)).toStrictEqual(expected);
+  // An answer of another version may lack members.
+  expect(certificateOf({ dateHourFooter: ['1'], documentDate: 5 })).toStrictEqual({
+    documentDate: null,
+    dateOfBirth: null,
+    beneficiaryNumber: null,
+    footers: [{ stamp: '1', beneficiaryNumber: '', barcodeNumber: '', barcodeNumberDecoded: '', places: [] }],
+    places: [],
+    creation: null,
+    modification: undefined,
   });
-
-  const footers = (runs: ReturnType<typeof run>[], codes: ReturnType<typeof code>[] = []) => {
-    const file = certificate();
-    const found = readCaf({ ...file, pages: [file.pages[0]!, page(runs, codes)] });
-    return found.ok && found.certificate.footers[1];
-  };
-
-  test('in one run, in another order, with the key letter', () => {
-    expect(footers([run(28, 812, '1234567 A - 202403121430 - Page 2/2', 7)])).toMatchObject({
-      stamp: '202403121430',
-      beneficiaryNumber: '1234567',
-      barcodeNumber: '',
-      barcodeNumberDecoded: '',
-    });
-  });
-
-  test('a number printed in groups, with the stars of Code 39', () => {
-    const found = footers(
-      [
-        run(28, 812, '12032024143015', 7),
-        run(130, 812, '1234567', 7),
-        run(400, 808, '*999 1234567 02 02*', 8),
-      ],
-      [code('99912345670202')],
-    );
-    expect(found).toMatchObject({ beneficiaryNumber: '1234567', barcodeNumber: '99912345670202' });
-  });
-
-  test('in groups, beside a postal code', () => {
-    const runs = [
-      run(28, 800, 'Caf de Testville, 99100 TESTVILLE', 6),
-      run(28, 812, '12 03 2024 14 30 15', 7),
-      run(130, 812, '1 234 567', 7),
-    ];
-    expect(footers(runs)).toMatchObject({ stamp: '12032024143015', beneficiaryNumber: '1234567' });
-  });
-
-  test('set with its letters apart', () => {
-    const spaced = (text: string) => [...text].join(' ');
-    const runs = [run(28, 812, spaced('12032024143015'), 7), run(230, 812, spaced('1234567'), 7)];
-    expect(footers(runs)).toMatchObject({ stamp: '12032024143015', beneficiaryNumber: '1234567' });
-  });
-
-  test('the number nearest to the bars is theirs, wherever they stand', () => {
-    const found = footers(
-      [run(28, 812, '88888888', 7), run(420, 60, '99912345670202', 8), run(130, 812, '1234567', 7)],
-      [code('99912345670202', 400, 30)],
-    );
-    expect(found).toMatchObject({ barcodeNumber: '99912345670202', beneficiaryNumber: '1234567' });
-  });
-
-  test('the bottom-most of several bars counts', () => {
-    const codes = [code('UPPER', 400, 40), code('LOWER', 400, 780), code('MIDDLE', 400, 400)];
-    expect(footers([], codes)).toMatchObject({ barcodeNumberDecoded: 'LOWER' });
-  });
-
-  test('a barcode number that could be a time is no timestamp while there is another', () => {
-    const found = footers(
-      [run(28, 800, '10120241234501', 8), run(28, 815, '12032024143015', 7)],
-      [code('10120241234501', 28, 770)],
-    );
-    expect(found).toMatchObject({ stamp: '12032024143015', barcodeNumber: '10120241234501' });
-  });
-
-  test('what stands above the footer is not in it', () => {
-    expect(footers([run(28, 700, '12032024143015 1234567')])).toMatchObject({
-      stamp: '',
-      beneficiaryNumber: '',
-    });
-  });
-});
-
-describe('other documents', () => {
-  const kind = (...lines: readonly string[]) => {
-    const pages = [page(lines.map((text, index) => run(28, 40 + 20 * index, text)))];
-    const found = readCaf({ pages, creationDate: null, modificationDate: null });
-    return found.ok ? 'certificate' : found.reason;
-  };
-
-  test.each([
-    ['a tax notice', ["Avis d'impôt établi en 2025"], 'wrong_document'],
-    ['a tax notice with drawn titles', ['Revenu fiscal de référence : 17311'], 'wrong_document'],
-    ['a payslip', ['BULLETIN DE PAYE', 'Net à payer'], 'wrong_document'],
-    ['a Caf letter of quotient', ['Caf de Testville', 'Attestation de quotient familial'], 'wrong_document'],
-    ['a Caf letter of rights', ['Caf de Testville', 'Notification de vos droits'], 'wrong_document'],
-    [
-      'a Caf letter that tells how to get a certificate',
-      ['Caf de Testville', 'Attestation de droits', 'Pour une attestation de paiement, Le 12/03/2024'],
-      'wrong_document',
-    ],
-    ['an invoice', ['Facture 2024-17', 'Le 12/03/2024'], 'no_caf_certificate'],
-    ['no text at all', [], 'no_caf_certificate'],
-    ['a certificate of nobody', ['Attestation de paiement'], 'no_caf_certificate'],
-    ['a certificate of neither date nor number', ['Caf', 'Attestation de paiement'], 'no_caf_certificate'],
-    [
-      'a certificate whose title is set with its letters apart',
-      ['Caf de Testville', 'Le 12/03/2024', 'ATTESTATION D E PA IEM EN T'],
-      'certificate',
-    ],
-    [
-      'a certificate of payment and quotient',
-      ['Caf de Testville', 'Le 12/03/2024', 'Attestation de paiement et de quotient familial'],
-      'certificate',
-    ],
-  ])('%s', (_what, lines, expected) => {
-    expect(kind(...lines)).toBe(expected);
-  });
+  expect(certificateOf({}).footers).toEqual([]);
 });
 
 test('a page of a hundred thousand runs, or a run of a million spaces, is read in its time', () => {

@@ -71,6 +71,123 @@ test.each([
   expect(english(certificate)).toEqual(sentences);
 });
 
+const at = (field: string, ...pages: readonly number[]) => pages.map((page) => ({ field, page }));
+
+test.each<[string, CafCertificate, Record<string, unknown>]>([
+  [
+    'the day of a footer',
+    secondFooter({ stamp: '13032025091407' }),
+    {
+      datesHeaderFooterValid: [...at('documentDate', 1), ...at('dateHourFooter', 2)],
+      // The contradiction with the header is said once.
+      datesFooterMetasValid: [],
+    },
+  ],
+  [
+    'the day of the header',
+    { ...genuine, documentDate: '2025-03-13' },
+    {
+      datesHeaderFooterValid: [...at('documentDate', 1), ...at('dateHourFooter', 1, 2)],
+      datesHeaderMetasValid: at('documentDate', 1),
+    },
+  ],
+  [
+    'the day of the file',
+    { ...genuine, modification: '2025-04-01T10:00:00' },
+    { datesHeaderMetasValid: at('documentDate', 1), datesFooterMetasValid: at('dateHourFooter', 1, 2) },
+  ],
+  [
+    'the number of a footer',
+    secondFooter({ beneficiaryNumber: '7654321' }),
+    {
+      beneficiaryNumberHeaderFooterValid: [
+        ...at('beneficiaryNumberHeader', 1),
+        ...at('beneficiaryNumberFooter', 2),
+      ],
+    },
+  ],
+  [
+    'the barcode number of a page, print and bars',
+    secondFooter({ barcodeNumber: '99976543210202', barcodeNumberDecoded: '99976543210202' }),
+    {
+      beneficiaryNumberBarcodeNumberValid: [...at('beneficiaryNumberHeader', 1), ...at('barcodeNumber', 2)],
+    },
+  ],
+  [
+    'the bars of a page',
+    secondFooter({ barcodeNumberDecoded: '99912345670202' }),
+    { barcodeNumberBarcodeValid: [...at('barcodeNumber', 2), ...at('barcodeNumberDecoded', 2)] },
+  ],
+])('the values that contradict each other, by field and page: %s', (_, certificate, expected) => {
+  const found = explain(certificate).map(({ flag, contradictions }) => [flag, contradictions]);
+  expect(Object.fromEntries(found)).toEqual(expected);
+});
+
+test.each<[CafCertificate, readonly string[]]>([
+  [
+    { ...genuine, documentDate: null },
+    [
+      'datesHeaderFooterValid: No date could be read in the header.',
+      'datesHeaderMetasValid: No date could be read in the header.',
+    ],
+  ],
+  [
+    { ...genuine, beneficiaryNumber: null },
+    [
+      'beneficiaryNumberHeaderFooterValid: No beneficiary number could be read in the header.',
+      'beneficiaryNumberBarcodeNumberValid: No beneficiary number could be read in the header.',
+    ],
+  ],
+  [
+    { ...genuine, footers: [{ ...footer, stamp: '' }, footer] },
+    [
+      'datesHeaderFooterValid: No date could be read in the footer of page 1.',
+      'datesFooterMetasValid: No date could be read in the footer of page 1.',
+    ],
+  ],
+  [
+    secondFooter({ beneficiaryNumber: '' }),
+    ['beneficiaryNumberHeaderFooterValid: No beneficiary number could be read in the footer of page 2.'],
+  ],
+  [
+    secondFooter({ barcodeNumber: '' }),
+    [
+      'beneficiaryNumberBarcodeNumberValid: No barcode number could be read in the footer of page 2.',
+      'barcodeNumberBarcodeValid: No barcode number could be read in the footer of page 2.',
+    ],
+  ],
+  [
+    // Zeros before a number are not printed everywhere; no number at all is not zero.
+    {
+      ...secondFooter({ beneficiaryNumber: '', barcodeNumber: '', barcodeNumberDecoded: '' }),
+      beneficiaryNumber: '0',
+    },
+    [
+      'beneficiaryNumberHeaderFooterValid: The header says 0; the footer of page 1 says 1234567.',
+      'beneficiaryNumberBarcodeNumberValid: The barcode number of page 1, 99912345670102, does not contain 0.',
+      'barcodeNumberBarcodeValid: The barcode of page 2 could not be read.',
+    ],
+  ],
+])('what was not read is said to be unread, never to differ: %#', (certificate, sentences) => {
+  expect(english(certificate)).toEqual(sentences);
+});
+
+test('no number in a footer is not the number zero', () => {
+  const zero = { ...footer, beneficiaryNumber: '', barcodeNumber: '0-0-0', barcodeNumberDecoded: '0-0-0' };
+  expect(english({ ...genuine, beneficiaryNumber: '0', footers: [zero] })).toEqual([
+    'beneficiaryNumberHeaderFooterValid: No beneficiary number could be read in the footer of page 1.',
+    'beneficiaryNumberBarcodeNumberValid: The barcode number of page 1, 0-0-0, does not contain 0.',
+  ]);
+  // The signs between the digits of a barcode number do not count.
+  const signs = {
+    ...zero,
+    beneficiaryNumber: '0',
+    barcodeNumber: '999-0000-000',
+    barcodeNumberDecoded: '999-0000-000',
+  };
+  expect(english({ ...genuine, beneficiaryNumber: '0', footers: [signs] })).toEqual([]);
+});
+
 test('whatever is missing, every false flag has its sentence', () => {
   for (const documentDate of [null, '2025-03-12', '2025-03-13']) {
     for (const beneficiaryNumber of [null, '1234567', '7']) {
