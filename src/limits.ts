@@ -30,12 +30,12 @@ export const limits = {
   partsMax: 100,
   partHeaderBytesMax: 8 * 1024,
   /**
-   * A call by MCP: its files are base64 in JSON, which stands in memory several times over. Files of 3 MiB
-   * together.
+   * A call by MCP: its files are base64 in JSON, so that their text, their bytes and the form in which they
+   * are sent on are in memory together. Files of 6 MiB together.
    */
-  mcpBodyBytesMax: 4 * 1024 * 1024,
+  mcpBodyBytesMax: 8 * 1024 * 1024,
   /** Bytes of the messages by MCP that one isolate works on at a time; small ones are many then. */
-  mcpBytesMax: 8 * 1024 * 1024,
+  mcpBytesMax: 12 * 1024 * 1024,
   pixelsMax: 40_000_000,
   sidePixelsMin: 50,
   sidePixelsMax: 12_000,

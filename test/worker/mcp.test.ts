@@ -2,6 +2,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { type CallToolResult, CallToolResultSchema } from '@modelcontextprotocol/sdk/types.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { limits } from '../../src/limits.ts';
 import { encryptedPdf, textFile } from '../bad-files.ts';
 import { faultsOfAnswer } from '../openapi.ts';
 import { account } from './account.ts';
@@ -149,7 +150,6 @@ test('what is no message is refused', async () => {
   }
   expect((await raw(liveKey, listing, { Accept: 'text/html' })).status).toBe(406);
   expect((await raw(liveKey, listing, { 'Content-Type': 'text/plain' })).status).toBe(415);
-  expectProblem(await raw(liveKey, `"${'A'.repeat(5 * 2 ** 20)}"`), 413, 'too_large');
 });
 
 test('a page may call only from the service itself and from the origins that are permitted', async () => {
@@ -183,4 +183,40 @@ test('larger messages than are worked on at once: the others are told to wait, a
   expect(failed.length).toBeLessThan(5);
   for (const { said } of failed) expect(said).toMatchObject({ status: 503, code: 'overloaded' });
   expect(await balance()).toMatchObject({ used: 5 - failed.length, held: 0 });
+});
+
+test('a message of just as many bytes as one may have is answered; one byte more is refused', async () => {
+  const { liveKey, balance } = await account({ credits: 5 }, server);
+  // A JPEG ends at its marker, whatever follows.
+  const jpeg = specimen('identity/passport.jpg');
+  const largest = Math.floor((limits.mcpBodyBytesMax - 200) / 4) * 3;
+  const files = [base64(Buffer.concat([jpeg, Buffer.alloc(largest - jpeg.length)]))];
+  const params = { name: 'verify_document', arguments: { files } };
+  const message = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params });
+  const whole = message.padEnd(limits.mcpBodyBytesMax, ' ');
+  const taken = await raw(liveKey, whole);
+  expect([taken.status, taken.body.result?.isError]).toEqual([200, false]);
+  expect(taken.body.result.structuredContent.documents).toMatchObject([{ documentKind: 'PASSPORT' }]);
+  const refused = await raw(liveKey, `${whole} `);
+  expectProblem(refused, 413, 'too_large');
+  expect(refused.body.bytesMax).toBe(limits.mcpBodyBytesMax);
+  expect(refused.body.detail).toContain('/api/documents/v1');
+  expect(await balance()).toMatchObject({ used: 1, held: 0 });
+});
+
+test.each([
+  ['padding in the middle', 'AAA=AAAA'],
+  ['padding at the end of a piece', `${'A'.repeat(64 * 1024 - 2)}==AAAA`],
+  ['a foreign character far inside', `${'A'.repeat(200_000)}%AAA`],
+  ['a length that no base64 has', 'A'.repeat(64 * 1024 + 1)],
+])('what is no base64 is told of its file: %s', async (_, wrong) => {
+  const { liveKey } = await account({}, server);
+  const { said } = await call(liveKey, { files: [passport, wrong] });
+  expect(said).toMatchObject({ code: 'invalid_request', detail: 'File 2 is not base64.' });
+});
+
+test('base64 with line ends and without padding is the same file', async () => {
+  const { liveKey } = await account({}, server);
+  const lines = passport.replace(/=+$/, '').replace(/.{76}/g, '$&\r\n');
+  expect((await call(liveKey, { files: [lines] })).result.isError).toBe(false);
 });

@@ -39,7 +39,9 @@ export async function mcp(c: Context<Edge>, inner: Inner): Promise<Response> {
     if (c.req.header('Authorization') === undefined) await identify(c.env, null, callerAddress(c.req.raw));
     return sender.byHeaders();
   };
-  const { message, bytes } = await withBody(c.req.raw, { byHeaders }, limits.mcpBodyBytesMax, parsed);
+  const { message, bytes } = await withBody(c.req.raw, { byHeaders }, limits.mcpBodyBytesMax, parsed).catch(
+    explained,
+  );
   // Loaded on first use, since most services never need it.
   const { answer } = await import('./server.ts');
   const { origin } = new URL(c.req.url);
@@ -49,6 +51,18 @@ export async function mcp(c: Context<Edge>, inner: Inner): Promise<Response> {
   );
   for (const [name, value] of told.headers) c.header(name, value);
   return c.newResponse(told.body, told.status as 200);
+}
+
+/** Throws an error again. Where the message was too large, it says where larger files go. */
+function explained(error: unknown): never {
+  if (!(error instanceof Problem) || error.code !== 'too_large') throw error;
+  const bytesMax = limits.mcpBodyBytesMax;
+  const mebibytes = bytesMax / (1024 * 1024);
+  const detail = {
+    en: `The message is over ${mebibytes} MiB, which are files of ${mebibytes * 0.75} MiB in base64. Larger files can be sent to POST /api/documents/v1.`,
+    fr: `Le message dépasse ${mebibytes} Mio, soit ${mebibytes * 0.75} Mio de fichiers en base64. Des fichiers plus grands peuvent être envoyés à POST /api/documents/v1.`,
+  };
+  throw new Problem('too_large', detail, { members: { bytesMax } });
 }
 
 /** @throws {Problem} `invalid_request` */

@@ -24,7 +24,7 @@ export const verifyDocument = {
         minItems: 1,
         maxItems: limits.documentFilesMax,
         items: { type: 'string', contentEncoding: 'base64' },
-        description: `1 to ${limits.documentFilesMax} files in base64, with or without the head of a data URL: PDF or pictures. One document each; the front and back of a card may be two files, one after the other. About ${(limits.mcpBodyBytesMax / 1024 / 1024) * 0.75} MiB together.`,
+        description: `1 to ${limits.documentFilesMax} files in base64, with or without the head of a data URL: PDF or pictures. One document each; the front and back of a card may be two files, one after the other. About ${(limits.mcpBodyBytesMax / 1024 / 1024) * 0.75} MiB together; larger ones go to POST /api/documents/v1.`,
       },
       details: {
         type: 'boolean',
@@ -69,16 +69,27 @@ export function formOf(given: unknown): FormData {
 /** The head of a base64 data URL (RFC 2397). */
 const dataUrl = /^data:[^,]{0,200};base64,/i;
 
+/** Characters that are decoded at a time, a multiple of four. In one piece, a file would take many times its size. */
+const pieceLength = 64 * 1024;
+
 function decoded(file: string, position: number): Uint8Array<ArrayBuffer> {
-  const base64 = file.replace(dataUrl, '').replaceAll('-', '+').replaceAll('_', '/');
+  const base64 = file.replace(dataUrl, '').replace(/\s+/g, '').replaceAll('-', '+').replaceAll('_', '/');
+  const bytes = new Uint8Array(Math.ceil((base64.length * 3) / 4));
+  let length = 0;
   try {
-    return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    // Only the end may be padded, as it is the end of a piece.
+    if (!/^[^=]*={0,2}$/.test(base64)) throw new Error('padding');
+    for (let from = 0; from < base64.length; from += pieceLength) {
+      const piece = atob(base64.slice(from, from + pieceLength));
+      for (let at = 0; at < piece.length; at++) bytes[length++] = piece.charCodeAt(at);
+    }
   } catch {
     throw new Problem('invalid_request', {
       en: `File ${position} is not base64.`,
       fr: `Le fichier ${position} n’est pas en base64.`,
     });
   }
+  return bytes.subarray(0, length);
 }
 
 /** The result that has an answer or a problem, structured for programs and as text for models. */

@@ -8,6 +8,7 @@ export const limitTexts = {
   beyond: { en: 'Beyond it', fr: 'Au-delà' },
   aFile: { en: 'A file', fr: 'Un fichier' },
   aRequest: { en: 'A request', fr: 'Une demande' },
+  aMessage: { en: 'A message to `POST /mcp`', fr: 'Un message à `POST /mcp`' },
   anImage: { en: 'An image', fr: 'Une image' },
   aSide: { en: 'A side of an image', fr: 'Un côté d’une image' },
   identityPages: { en: 'Pages, identity document', fr: 'Pages, pièce d’identité' },

@@ -39,6 +39,7 @@ function table(view: View): Markup {
 <tbody>
 ${row('aFile', mebibytes(limits.fileBytesMax), 'too_large')}
 ${row('aRequest', mebibytes(limits.requestBytesMax), 'too_large')}
+${row('aMessage', mebibytes(limits.mcpBodyBytesMax), 'too_large')}
 ${row('anImage', view.say(texts.imageLimit, image), 'too_complex')}
 ${row('aSide', view.say(texts.sideLimit, { side: limits.sidePixelsMin }), 'too_small')}
 ${row('identityPages', limits.identityPagesMax, 'too_many_pages')}
