@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { exportJWK, generateKeyPair } from 'jose';
 import * as mupdf from 'mupdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cardFront, pagesPdf } from '../specimens/identity/render.ts';
+import { renderPdf, toJpeg } from '../specimens/paper/picture.ts';
 import { file, form, post, send, specimen } from './client.ts';
 import { expectProblem } from './problem.ts';
 import { type Server, startServer } from './server.ts';
@@ -74,6 +76,33 @@ test('each of several documents has a receipt of its own file', async () => {
     [[sha256], 'failed'],
     [[createHash('sha256').update(genuine).digest('hex')], 'passed'],
   ]);
+});
+
+test('the receipt of a card in two files has the hashes of both, in the order sent, and is about either', async () => {
+  const front = toJpeg(renderPdf(pagesPdf([cardFront('FR_RESIDENCE_PERMIT')]), 300, 1));
+  const sides = [specimen('identity/fr-residence-permit.jpg'), new Uint8Array(front)];
+  const hashes = sides.map((side) => createHash('sha256').update(side).digest('hex'));
+  for (const order of [
+    [0, 1],
+    [1, 0],
+  ]) {
+    const files = order.map((at) => ['file', file(sides[at]!)] as const);
+    const fields = form(['api_key', apiKey], ['details', 'true'], ...files);
+    const { body, headers } = await post(`${server.base}/api/documents/v1`, fields);
+    expect(body.documents).toMatchObject([{ files: [1, 2] }]);
+    const { receipt } = body.documents[0].answer.details;
+    for (const sha256 of hashes) {
+      const told = (await check(server.base, { receipt, sha256 })).body;
+      expect(told).toMatchObject({ valid: true, fileMatches: true });
+      expect(told.receipt).toMatchObject({
+        files: order.map((at) => hashes[at]),
+        jti: headers.get('X-Request-Id'),
+        document: 'FrenchResidencePermit',
+        outcome: 'passed',
+      });
+    }
+    expect((await check(server.base, { receipt, sha256 })).body.fileMatches).toBe(false);
+  }
 });
 
 test('a report has the receipt in its text', async () => {
