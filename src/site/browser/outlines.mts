@@ -1,5 +1,6 @@
 import type { Language } from '../../language.ts';
 import type { FlagInWords } from '../report/checks.ts';
+import { codeFlags } from '../report/codes.ts';
 import { allChecks } from '../report/failures.ts';
 import type { Reading } from '../report/reading.ts';
 import { type Json, object, objects } from '../report/values.ts';
@@ -12,6 +13,8 @@ export interface Outline {
   readonly label: string;
   readonly corners: readonly Point[];
   readonly tone: 'found' | 'wrong';
+  /** What is wrong with it, where the label does not say it. */
+  readonly fault?: string;
   /** What stands there, to be drawn when the page itself can't be shown. */
   readonly text: string | null;
 }
@@ -36,7 +39,7 @@ export interface MrzText {
 /** The pages that the details of an answer describe, with the wrong digits of `checks` pointed at. */
 export function sheets(body: Json, reading: Reading, language: Language): readonly Sheet[] {
   const details = object(body.details);
-  if (details.mrz !== undefined) return [mrzSheet(details, allChecks(reading), language)];
+  if (details.mrz !== undefined) return [mrzSheet(details, reading, language)];
   if (details.code !== undefined) return [codeSheet(object(details.code), body, reading, language)];
   const fields = reading.document.parts.flatMap((part) => part.fields);
   const labels = new Map(fields.map(({ name, label }) => [name, label[language]]));
@@ -46,7 +49,8 @@ export function sheets(body: Json, reading: Reading, language: Language): readon
   );
 }
 
-function mrzSheet(details: Json, checks: readonly FlagInWords[], language: Language): Sheet {
+function mrzSheet(details: Json, reading: Reading, language: Language): Sheet {
+  const checks = allChecks(reading);
   const lines = objects(object(details.mrz).lines);
   const outlines = lines.map(
     (line, index): Outline => ({
@@ -70,7 +74,25 @@ function mrzSheet(details: Json, checks: readonly FlagInWords[], language: Langu
   }));
   const size = { width: Number(width), height: Number(height) };
   const page = Number(details.page ?? 1) - 1;
-  return { page, ...size, outlines: [...outlines, ...wrong], lines: texts };
+  const codes = objects(details.codes).map((code) => cardCode(code, reading, language));
+  return { page, ...size, outlines: [...outlines, ...codes, ...wrong], lines: texts };
+}
+
+/** A code beside an MRZ: red if one of its values differs, told with both, or if its signature is wrong. */
+function cardCode(code: Json, { document }: Reading, language: Language): Outline {
+  const faults = codeFlags([code], document, language).filter((flag) => !flag.holds && !flag.isUnverified);
+  const name = document.codes?.find((one) => one.name === code.name)?.label[language] ?? String(code.name);
+  const told = faults.map(({ words, advice }) => {
+    const sides = advice?.sides ?? [];
+    return [words, ...sides.map((side) => say('labelled', language, { ...side }))].join(' ');
+  });
+  return {
+    label: name.charAt(0).toUpperCase() + name.slice(1),
+    corners: around(corners(code.polygon), 0.08),
+    tone: faults.length === 0 ? 'found' : 'wrong',
+    ...(told.length > 0 && { fault: told.join('\n') }),
+    text: null,
+  };
 }
 
 /** Corners outside of those of a line by a part of its height, so that an outline does not strike through its letters. */

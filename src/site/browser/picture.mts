@@ -129,11 +129,13 @@ function sheetTexts({ corners, text, label, tone }: Outline, { width }: Sheet): 
   return [s('text', { class: `name ${tone}`, x, y, 'font-size': letters }, label)];
 }
 
-function outline({ corners, tone, label }: Outline): SVGElement {
+function outline({ corners, tone, label, fault }: Outline): SVGElement {
   const points = corners.map(([x, y]) => `${x},${y}`).join(' ');
-  return s('polygon', { points, class: tone }, s('title', {}, label));
+  return s('polygon', { points, class: tone }, s('title', {}, [label, fault].filter(Boolean).join('\n')));
 }
 
 function describe(outlines: readonly Outline[]): string {
-  return outlines.map(({ label, text }) => (text === null ? label : `${label}: ${text}`)).join('. ');
+  return outlines
+    .map(({ label, text, fault }) => [label, text ?? fault].filter(Boolean).join(': '))
+    .join('. ');
 }
