@@ -115,7 +115,7 @@ class Search {
 
   async #look(pixels: Pixels, attempt: Attempt): Promise<Finish | null> {
     this.#work.attempts++;
-    this.#context.onPage?.(attempt.page.index + 1);
+    this.#tell(attempt.page);
     await this.#context.yieldNow();
     const isFirstLook = !this.#begun.has(attempt.page);
     this.#begun.add(attempt.page);
@@ -208,6 +208,7 @@ class Search {
   }
 
   async #titleOf(page: Page): Promise<CafPage | null> {
+    this.#tell(page);
     try {
       return await this.#certificates.read(page);
     } catch (error) {
@@ -215,6 +216,10 @@ class Search {
       this.#tooComplex = error;
       return null;
     }
+  }
+
+  #tell({ index }: Page): void {
+    this.#context.onPage?.(index + 1, this.#document.pages.length);
   }
 
   /** Whether the title of the first page is that of a document without an MRZ. */

@@ -104,7 +104,7 @@ export async function readCertificate(
   if (document.metadata?.wasRepaired) throw unreadable('corrupt', repaired);
   const pages: CafPage[] = [];
   for (const page of document.pages) {
-    onPage?.(page.index + 1);
+    onPage?.(page.index + 1, document.pages.length);
     const read = page.index === 0 && first !== null ? first : await reader.read(page);
     pages.push(read);
     await yieldNow();

@@ -15,8 +15,8 @@ export interface ReadingContext {
   readonly now: number;
   /** Must be called between pieces of work, each of which may take a second or two. */
   readonly yieldNow: YieldNow;
-  /** Called with the number of the page that is read next, counted from 1. */
-  readonly onPage?: (page: number) => void;
+  /** Called with the number of the page that is read next, counted from 1, and how many there are. */
+  readonly onPage?: (page: number, pages: number) => void;
 }
 
 /** The result of a reading: the specified answer, and the details of how it was reached. */

@@ -82,7 +82,10 @@ export const texts = {
     fr: 'Le service est très sollicité. Reprise dans {seconds} s.',
   },
   reading: { en: 'Reading the document…', fr: 'Lecture du document…' },
-  readingPage: { en: 'Reading page {page}…', fr: 'Lecture de la page {page}…' },
+  readingPage: {
+    en: 'Reading page {page} of {pages}…',
+    fr: 'Lecture de la page {page} sur {pages}…',
+  },
   stateAhead: {
     en: 'Documents of others to be read first: {count}',
     fr: 'Documents d’autres demandes à lire avant\u00A0: {count}',
@@ -171,6 +174,10 @@ export const texts = {
   certificate: { en: 'Who signed', fr: 'Qui a signé' },
   certificateFile: { en: 'Certificate {number}', fr: 'Attestation {number}' },
   together: { en: 'The certificates together', fr: 'Les attestations ensemble' },
+  judgedApart: {
+    en: 'Other certificates chosen at the same time that were not compared with this one: {count}. A request has at most {most} files, and only the certificates of one request are compared with each other.',
+    fr: 'Autres attestations choisies en même temps et non comparées avec celle-ci\u00A0: {count}. Une demande contient {most} fichiers au plus, et seules les attestations d’une même demande sont comparées entre elles.',
+  },
   page: { en: 'page {number}', fr: 'page {number}' },
   none: { en: 'not given', fr: 'non renseigné' },
   remarks: { en: 'Remarks', fr: 'Remarques' },

@@ -183,7 +183,8 @@ test('the reading is followed, and a phone that is turned meanwhile loses nothin
   const words = [...told].join('\n');
   expect(words).toMatch(/^Sending: \d.* of \d/m);
   expect(words).toMatch(/^Reading the document…$/m);
-  expect(words).toMatch(/^Reading page 1…$/m);
+  expect(words).toMatch(/^Reading page 1 of 2…$/m);
+  expect(words).toMatch(/^Reading page 2 of 2…$/m);
   expect(words).toMatch(/^Waiting for its turn$/m);
   expect(faults).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { blankPdf, encryptedPdf, textFile } from '../bad-files.ts';
 import { faultsOfAnswer } from '../openapi.ts';
+import { pagesTiff } from '../unit/intake/files.ts';
 import { asXml, parseXml } from '../xml.ts';
 import { account } from './account.ts';
 import { file, form, type Part, post, type Reply, specimen } from './client.ts';
@@ -222,13 +223,31 @@ test('as lines: the reading is followed page by page, and what could not be read
     [2, 'fr_caf_payment_certificate'],
     [3, 'fr_caf_payment_certificate'],
   ]);
-  expect(lines).toContainEqual({ progress: { files: [2], page: 1 } });
-  expect(lines).toContainEqual({ progress: { files: [3], page: 2 } });
+  expect(lines).toContainEqual({ progress: { files: [2], page: 1, pages: 2 } });
+  expect(lines).toContainEqual({ progress: { files: [3], page: 2, pages: 2 } });
   expect(lines.at(-1).end).toMatchObject({
     cafDocumentsValidation: { datesOfBirthValid: true },
     creditsRemaining: 7,
   });
   expect(await balance()).toMatchObject({ used: 2, held: 0 });
+});
+
+test.each([
+  ['a TIFF of three pages', new Uint8Array(pagesTiff(3)), [1, 2, 3]],
+  ['a PDF of two pages', specimen('caf/genuine-march.pdf'), [1, 2]],
+  ['a picture', specimen('identity/passport.webp'), [1]],
+] as const)('as lines: every page of %s is told, with how many there are', async (_, bytes, pages) => {
+  const { base, testKey } = await account();
+  const body = sent([file(bytes)], ['api_key', testKey]);
+  const headers = { Accept: 'application/x-ndjson', Connection: 'close' };
+  const response = await fetch(base + url, { method: 'POST', body, headers });
+  const lines = (await response.text())
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  const told = lines.flatMap(({ progress }) => (progress?.page === undefined ? [] : [progress]));
+  expect([...new Set(told.map(({ page }) => page))].sort()).toEqual(pages);
+  for (const progress of told) expect(progress).toMatchObject({ files: [1], pages: pages.length });
 });
 
 test('as lines: none could be read, and who goes in the middle ends the reading', async () => {

@@ -112,7 +112,7 @@ export class PaidReader implements Reader {
     const tell = this.#request.progressOf(files);
     try {
       return await turn.run(
-        (yieldNow) => work({ ...context, yieldNow, onPage: (page) => tell({ page }) }),
+        (yieldNow) => work({ ...context, yieldNow, onPage: (page, pages) => tell({ page, pages }) }),
         given,
         (ahead) => tell({ ahead }),
       );

@@ -67,7 +67,7 @@ export function resourcesOperation(origin: string): Schema {
 }
 
 const eventsDescription =
-  'With `Accept: application/x-ndjson` the answer is one JSON object a line and begins as soon as a credit is held: `{"progress":{"files":[1],"ahead":2}}` while documents of others are read before it, `{"progress":{"files":[1],"page":1}}` as its pages are looked at, `{"document":…}` for each entry of `documents`, read or not, and at last `{"end":{"cafDocumentsValidation":…,"creditsRemaining":…}}`, without which it is not whole.';
+  'With `Accept: application/x-ndjson` the answer is one JSON object a line and begins as soon as a credit is held: `{"progress":{"files":[1],"ahead":2}}` while documents of others are read before it, `{"progress":{"files":[1],"page":1,"pages":2}}` as its pages are looked at, `{"document":…}` for each entry of `documents`, read or not, and at last `{"end":{"cafDocumentsValidation":…,"creditsRemaining":…}}`, without which it is not whole.';
 
 export function documentsOperation(origin: string): Schema {
   const { documentFilesMax, resourcesPagesMax, requestBytesMax } = limits;

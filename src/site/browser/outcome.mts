@@ -1,11 +1,11 @@
 import { adviceOf } from '../../http/problem-kinds.ts';
 import type { Language } from '../../language.ts';
+import { limits } from '../../limits.ts';
 import { type Reading, read, togetherGroup } from '../report/reading.ts';
 import type { ReportEntry, Unread } from '../report/report.ts';
 import { type Json, object } from '../report/values.ts';
 import { verdictOf } from '../report/verdict.ts';
 import { say } from '../texts.ts';
-import { isPicture } from './picture.mts';
 import type { Item } from './queue.mts';
 import type { FileReply, Progress } from './request.mts';
 import type { Look } from './verdict.mts';
@@ -21,13 +21,17 @@ export interface Summary {
 }
 
 /** The reading of an answer, with the checks over all certificates that were judged with it. Null for a problem. */
-export function readingOf({ body, known, together }: FileReply, language: Language): Reading | null {
+export function readingOf({ body, known, together, apart }: FileReply, language: Language): Reading | null {
   if (known === null) return null;
   const document = known.description;
-  const reading = read(body, document, language);
-  if (together === null) return reading;
-  const group = togetherGroup(together.flags, document, language);
-  return group === null ? reading : { ...reading, groups: [...reading.groups, group] };
+  const { groups, remarks, ...reading } = read(body, document, language);
+  const group = together === null ? null : togetherGroup(together, document, language);
+  const words = say('judgedApart', language, { count: apart, most: limits.documentFilesMax });
+  return {
+    ...reading,
+    groups: group === null ? groups : [...groups, group],
+    remarks: apart === 0 ? remarks : [...remarks, { words, isWarning: true }],
+  };
 }
 
 /** Why a file gave no reading, in words. `isUnverified`: it may be such a document, and could not be read. */
@@ -63,7 +67,7 @@ function withoutPosition(detail: string, { filePosition }: Json): string {
 }
 
 /** What a row says of its file. */
-export function summaryOf({ state, file }: Item, language: Language): Summary {
+export function summaryOf({ state }: Item, language: Language): Summary {
   const said = (heading: string, look: Look = 'waiting', fact: string | null = null): Summary => ({
     look,
     kind: null,
@@ -82,7 +86,7 @@ export function summaryOf({ state, file }: Item, language: Language): Summary {
       return said(heading, 'unread', notes.join(' '));
     }
     case 'running':
-      return said(progressInWords(state.progress, file, language));
+      return said(progressInWords(state.progress, language));
     case 'refused': {
       const { heading, notes } = problemOf(state.refusal.reply, language);
       return said(heading, 'unread', notes.join(' '));
@@ -101,8 +105,8 @@ export function summaryOf({ state, file }: Item, language: Language): Summary {
   }
 }
 
-/** How far a file has come. A picture has one page. */
-function progressInWords(progress: Progress, file: File, language: Language): string {
+/** How far a file has come. Where there is one page only, its number says nothing. */
+function progressInWords(progress: Progress, language: Language): string {
   switch (progress.kind) {
     case 'sending': {
       const [sent, total] = [sizeInWords(progress.sent, language), sizeInWords(progress.total, language)];
@@ -110,10 +114,10 @@ function progressInWords(progress: Progress, file: File, language: Language): st
     }
     case 'ahead':
       return say('stateAhead', language, { count: progress.count });
-    case 'page':
-      return isPicture(file)
-        ? say('reading', language)
-        : say('readingPage', language, { page: progress.page });
+    case 'page': {
+      const { page, pages } = progress;
+      return pages > 1 ? say('readingPage', language, { page, pages }) : say('reading', language);
+    }
   }
 }
 

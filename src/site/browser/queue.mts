@@ -20,6 +20,8 @@ interface Answered {
   readonly others: readonly Item[];
   /** Of a card in two files, whether this one is the side without the MRZ. */
   readonly isOtherSide: boolean;
+  /** The request that it was sent in. Only the certificates of one request are judged together. */
+  readonly batch: readonly Item[];
 }
 
 /** A file of the queue. */
@@ -204,20 +206,31 @@ export class Queue {
       }
       const others = items.filter((one) => one !== item);
       const isOtherSide = typeof file === 'number' && batch[file - 1] !== item;
-      this.#set(item, { kind: 'answered', reply, at, others, isOtherSide });
+      this.#set(item, { kind: 'answered', reply, at, others, isOtherSide, batch });
     }
+    for (const { drop, state } of items) if (isCertificate(state)) this.#countApart(drop);
   }
 
   /** Tells each certificate of a request what they are together. */
   #judgedTogether(items: readonly Item[], flags: Json): void {
     const certificates = items.flatMap((item) => {
       const { state } = item;
-      const isOne = state.kind === 'answered' && state.reply.body.cafPaymentCertificates !== undefined;
-      return isOne ? [{ item, state }] : [];
+      return isCertificate(state) ? [{ item, state }] : [];
     });
-    const together = { flags, count: certificates.length };
     for (const { item, state } of certificates) {
-      this.#set(item, { ...state, reply: { ...state.reply, together } });
+      this.#set(item, { ...state, reply: { ...state.reply, together: flags } });
+    }
+  }
+
+  /** Tells each certificate of a drop how many others of it were not judged with it. */
+  #countApart(drop: number): void {
+    const certificates = this.#items.flatMap((item) => {
+      const { state } = item;
+      return item.drop === drop && isCertificate(state) ? [{ item, state }] : [];
+    });
+    for (const { item, state } of certificates) {
+      const apart = certificates.filter((other) => other.state.batch !== state.batch).length;
+      if (apart !== state.reply.apart) this.#set(item, { ...state, reply: { ...state.reply, apart } });
     }
   }
 
@@ -282,6 +295,10 @@ function secondsToWait({ retryAfter }: Reply): number {
 function randomName(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function isCertificate(state: State): state is Answered {
+  return state.kind === 'answered' && state.reply.body.cafPaymentCertificates !== undefined;
 }
 
 function isPending({ state }: Item): boolean {

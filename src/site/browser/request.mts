@@ -23,18 +23,15 @@ export interface Reply {
 export interface FileReply extends Reply {
   /** What it is; null for a problem. */
   readonly known: KnownDocument | null;
-  /** The certificates that were judged together with it; null for what stands alone. */
-  readonly together: Together | null;
+  /** What it is together with the other certificates of its request; null for what stands alone. */
+  readonly together: Json | null;
+  /** Certificates that were chosen with it and sent in another request, so that they were not judged with it. */
+  readonly apart: number;
 }
 
 export interface KnownDocument {
   readonly kind: string;
   readonly description: DescribedDocument;
-}
-
-export interface Together {
-  readonly flags: Json;
-  readonly count: number;
 }
 
 /** A refusal that is about the request, not about a file in it. */
@@ -55,7 +52,7 @@ export type Progress =
   | { readonly kind: 'sending'; readonly sent: number; readonly total: number }
   /** How many documents of others are read before it. */
   | { readonly kind: 'ahead'; readonly count: number }
-  | { readonly kind: 'page'; readonly page: number };
+  | { readonly kind: 'page'; readonly page: number; readonly pages: number };
 
 export interface Sending {
   readonly files: readonly File[];
@@ -163,9 +160,11 @@ class AnswerLines {
     }
   }
 
-  #progress({ files, ahead, page }: Json): void {
+  #progress({ files, ahead, page, pages }: Json): void {
     const progress: Progress =
-      typeof page === 'number' ? { kind: 'page', page } : { kind: 'ahead', count: Number(ahead) };
+      typeof page === 'number'
+        ? { kind: 'page', page, pages: Number(pages) }
+        : { kind: 'ahead', count: Number(ahead) };
     this.#sending.onProgress(indexesOf(files), progress);
   }
 
@@ -174,7 +173,7 @@ class AnswerLines {
     if (problem !== undefined) {
       const reply = { ...replyOf(this.#request, object(problem)), language: this.#sending.language };
       if (reply.status !== 422) this.#refused ??= reply;
-      else this.#sending.onReply(indexes, { ...reply, known: null, together: null });
+      else this.#sending.onReply(indexes, { ...reply, known: null, together: null, apart: 0 });
       return;
     }
     const kind = String(documentKind);
@@ -187,6 +186,7 @@ class AnswerLines {
       status: 200,
       known,
       together: null,
+      apart: 0,
     });
   }
 }
