@@ -12,7 +12,8 @@
  * Each survivor is printed as soon as it is known, and a table by file at the end; Ctrl-C ends a run with what is known by
  * then. The exit status is 1 where less than `--min` percent were killed. The mutants are made in a copy of the project
  * below .data, never in place. Run it alone: on a machine that is too busy tests fail for want of time, which counts as
- * killed. With the machine to itself it took 1 to 2 s a mutant.
+ * killed; such mutants are printed too, as `too long`, because they may as well be endless loops. With the machine to itself
+ * it took 1 to 2 s a mutant, and as long as all its tests for one that survives.
  */
 
 import { readFileSync, rmSync, statSync } from 'node:fs';

@@ -31,7 +31,10 @@ const sources = new Map();
 
 let tested = 0;
 let survived = 0;
-process.on('exit', () => console.log(`${tested - survived} of ${tested} mutants killed.`));
+let outOfTime = 0;
+process.on('exit', () => {
+  console.log(`${tested - survived} of ${tested} mutants killed, ${outOfTime} of them by a limit of time.`);
+});
 
 const survivors = {
   onMutationTestingPlanReady({ mutantPlans }) {
@@ -39,13 +42,16 @@ const survivors = {
       if (!sources.has(mutant.fileName)) sources.set(mutant.fileName, readFileSync(mutant.fileName, 'utf8'));
     }
   },
-  onMutantTested({ status, fileName, location, mutatorName, replacement }) {
+  onMutantTested({ status, statusReason, fileName, location, mutatorName, replacement }) {
     tested++;
-    if (status !== 'Survived' && status !== 'NoCoverage') return;
-    survived++;
+    const word = { Survived: 'survived', NoCoverage: 'not run ', Timeout: 'too long' }[status];
+    const isTooLong = status === 'Timeout' || /\btimed out\b/.test(statusReason ?? '');
+    if (isTooLong) outOfTime++;
+    else if (word === undefined) return;
+    else survived++;
     const place = `${relative('', fileName)}:${location.start.line}:${location.start.column}`;
     const change = difference(sourceAt(fileName, location), replacement ?? '');
-    console.log(`${status === 'Survived' ? 'survived' : 'not run '}  ${place}  ${mutatorName}: ${change}`);
+    console.log(`${word ?? 'too long'}  ${place}  ${mutatorName}: ${change}`);
   },
 };
 

@@ -1,5 +1,23 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** How long each file took in the first run, in which nothing is changed; in milliseconds. */
+const durations = new Map<string, number>();
+
+/** The quickest files first, because the first test that fails ends the run of a mutant. */
+class QuickestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const root = this.ctx.config.root;
+    for (const { moduleId, project } of files) {
+      const name = moduleId.slice(root.length + 1);
+      const known = this.ctx.cache.getFileTestResults(`${project.name}:${name}`);
+      if (known?.failed === false && !durations.has(moduleId)) durations.set(moduleId, known.duration);
+    }
+    const durationOf = ({ moduleId }: TestSpecification) => durations.get(moduleId) ?? 0;
+    return files.toSorted((a, b) => durationOf(a) - durationOf(b));
+  }
+}
 
 /** The tests that `mutate.ts` names, as the project `unit` runs them. */
 export default defineConfig({
@@ -9,6 +27,7 @@ export default defineConfig({
       test.replace(/^test\//, ''),
     ),
     runner: join(import.meta.dirname, 'runner.ts'),
+    sequence: { sequencer: QuickestFirst },
     testTimeout: 30_000,
   },
 });
