@@ -20,12 +20,12 @@ export function parsePdfDate(raw: string): string | null {
 function parseStandard(text: string): string | null {
   const match = standard.exec(text);
   if (match === null) return null;
-  const [, year, month = '1', day = '1', hour = '0', minute = '0', second = '0'] = match;
+  const [year, month = 1, day = 1, hour = 0, minute = 0, second = 0] = numbers(match.slice(1, 7));
   const local = localTime(year!, month, day, hour, minute, second);
-  const [, , , , , , , utc, sign, offsetHours, offsetMinutes = '0'] = match;
+  const [utc, sign] = match.slice(7);
   if (local === null || (utc === undefined && sign === undefined)) return local;
-  const aheadMinutes =
-    sign === undefined ? 0 : Number(`${sign}1`) * (Number(offsetHours) * 60 + Number(offsetMinutes));
+  const [hoursAhead = 0, minutesAhead = 0] = numbers(match.slice(9));
+  const aheadMinutes = (60 * hoursAhead + minutesAhead) * (sign === '-' ? -1 : 1);
   const paris = parisTime(Date.parse(`${local}Z`) - aheadMinutes * 60_000);
   // An offset may lead beyond the years 1 to 9999.
   return paris.length === local.length ? paris : null;
@@ -34,20 +34,26 @@ function parseStandard(text: string): string | null {
 function parseExstream(text: string): string | null {
   const match = exstream.exec(text);
   if (match === null) return null;
-  const [, month, day, year, hour, minute, second] = match;
+  const [month, day, year, hour, minute, second] = numbers(match.slice(1));
   return localTime(year!, month!, day!, hour!, minute!, second!);
 }
 
-function localTime(...parts: readonly [string, string, string, string, string, string]): string | null {
-  const [year, month, day, hour, minute, second] = parts.map(Number) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
+/** The groups of a match as numbers; undefined where the text has none. */
+function numbers(groups: readonly (string | undefined)[]): (number | undefined)[] {
+  return groups.map((group) => (group === undefined ? undefined : Number(group)));
+}
+
+function localTime(...[year, month, day, hour, minute, second]: Parts): string | null {
   const date = civilDay(year, month, day);
   const time = clockTime(hour, minute, second);
   return date && time && `${date}T${time}`;
 }
+
+type Parts = readonly [
+  year: number,
+  month: number,
+  day: number,
+  hour: number,
+  minute: number,
+  second: number,
+];

@@ -19,16 +19,12 @@ const expiryYearsAheadMax = 60;
  * recognised.
  */
 export function readBirthDate(text: string, today: string, expirationDate: string | null): MrzDate {
-  const [later, earlier] = candidates(text);
-  const fits = later != null && later <= today && (expirationDate === null || later < expirationDate);
-  return mrzDate(text, fits ? later : (earlier ?? null));
+  return readDate(text, (day) => day <= today && (expirationDate === null || day < expirationDate));
 }
 
 /** The expiry date in `text`, `YYMMDD`: 20YY, or 19YY if 20YY is more than 60 years after `today`. */
 export function readExpirationDate(text: string, today: string): MrzDate {
-  const [later, earlier] = candidates(text);
-  const fits = later != null && later <= addYears(today, expiryYearsAheadMax);
-  return mrzDate(text, fits ? later : (earlier ?? null));
+  return readDate(text, (day) => day <= addYears(today, expiryYearsAheadMax));
 }
 
 /**
@@ -39,10 +35,12 @@ export function mrzDayOf(century: number, text: string): string | null {
   return civilDay(100 * century + year!, month!, day!);
 }
 
-function candidates(text: string): readonly (string | null)[] {
-  return /^\d{6}$/.test(text) ? [20, 19].map((century) => mrzDayOf(century, text)) : [];
+/** The date in 20YY if it fits, else in 19YY. */
+function readDate(text: string, fits: (day: string) => boolean): MrzDate {
+  if (!/^\d{6}$/.test(text)) return { day: null, legal: legalUnknown.test(text) };
+  const later = mrzDayOf(20, text);
+  const day = later && fits(later) ? later : mrzDayOf(19, text);
+  return { day, legal: day !== null };
 }
 
-function mrzDate(text: string, day: string | null): MrzDate {
-  return { day, legal: day !== null || /^(\d\d(0[1-9]|1[0-2]|<<)|<<<<)<<$/.test(text) };
-}
+const legalUnknown = /^(\d\d(0[1-9]|1[0-2]|<<)|<<<<)<<$/;

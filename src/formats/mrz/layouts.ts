@@ -35,10 +35,11 @@ export function findLayouts(lines: readonly string[], slack = 0): readonly Layou
     .map(({ layout }) => layout);
 }
 
-/** The characters allowed at a position of a layout; null outside its lines. */
-export function charsetAt(layout: Layout, line: number, position: number): Charset | null {
-  const at = layout.fields.find((f) => f.line === line && f.start <= position && position <= f.end);
-  return at?.charset ?? null;
+/** The characters allowed at each position of a line, counted from 1, of a layout. */
+export function charsetsAlong({ fields }: Layout, line: number): readonly Charset[] {
+  return fields
+    .filter((field) => field.line === line)
+    .flatMap(({ start, end, charset }) => Array.from({ length: end - start + 1 }, () => charset));
 }
 
 function lineDistances(layout: Layout, lines: readonly string[]): readonly number[] | null {

@@ -19,12 +19,11 @@ export function secondaryIdentifiers(text: string): string {
 
 /** The primary and secondary identifiers in a names field, e.g. `ERIKSSON<<ANNA<MARIA<<<`. */
 export function readNames(text: string): MrzNames {
-  const [primary = '', ...rest] = withoutTilde(text).split('<<');
-  return { primary: words(primary).join(' '), secondary: words(rest.join('<')) };
+  return { primary: words(primaryIdentifier(text)).join(' '), secondary: words(secondaryIdentifiers(text)) };
 }
 
 function words(text: string): readonly string[] {
-  return text.split(/<+/).filter((word) => word !== '');
+  return text.split('<').filter((word) => word !== '');
 }
 
 /** The first Spanish electronic cards print Ñ, which is not in the MRZ alphabet. */

@@ -18,18 +18,20 @@ const signatureSizes: readonly number[] = [64, 96, 132];
 /** Reads the header at the start of `bytes`; null if it is invalid. */
 export function parseBinaryHeader(bytes: Uint8Array): Header | null {
   if (bytes.length < binaryHeaderBytes) return null;
-  const country = c40(bytes.subarray(2, 4));
-  const signer = c40(bytes.subarray(4, 10));
-  if (!/^[A-Z]{3}$/.test(country) || !/^[A-Z]{2}[A-Z0-9]{2}[0-9A-F]{5}$/.test(signer)) return null;
+  // They are twelve characters, so the pattern covers all of them.
+  const text = [2, 4, 6, 8].map((at) => c40(bytes, at)).join('');
+  const ids = /([A-Z]{3})([A-Z]{2}[A-Z0-9]{2})([0-9A-F]{5})/.exec(text);
+  if (ids === null) return null;
+  const [, country, caId, certificateId] = ids;
   return {
     version: 4,
-    caId: signer.slice(0, 4),
-    certificateId: signer.slice(4),
+    caId: caId!,
+    certificateId: certificateId!,
     emissionDate: day(bytes.subarray(10, 13)),
     signatureDate: day(bytes.subarray(13, 16)),
     documentType: hex(bytes.subarray(16, 17)),
     perimeter: hex(bytes.subarray(17, 19)),
-    country,
+    country: country!,
   };
 }
 
@@ -48,7 +50,7 @@ export interface BinaryMessage {
 export function parseBinaryMessage(bytes: Uint8Array, start: number): BinaryMessage | null {
   const fields: TwoDDocField[] = [];
   let at = start;
-  while (at < bytes.length && bytes[at] !== signatureId) {
+  while (bytes[at] !== signatureId) {
     const block = blockAt(bytes, at);
     if (block === null) return null;
     const id = `0x${hex(bytes.subarray(at, at + 1))}`;
@@ -73,31 +75,26 @@ function areBlocks(bytes: Uint8Array, start: number): boolean {
 }
 
 /**
- * The range of the value of the block at `at`. Its size is in one byte after the id, or in two bytes after
- * 0xFF.
+ * The range of the value of the block at `at`; null if it is incomplete. Its size is in one byte after the id,
+ * or in two bytes after 0xFF.
  */
 function blockAt(bytes: Uint8Array, at: number): { readonly start: number; readonly end: number } | null {
-  const [, short, high, low] = bytes.subarray(at, at + 4);
-  if (short === undefined) return null;
+  const [, short = Number.NaN, high = 0, low = 0] = bytes.subarray(at, at + 4);
   const isLong = short === 0xff;
-  if (isLong && low === undefined) return null;
   const start = at + (isLong ? 4 : 2);
-  const end = start + (isLong ? (high ?? 0) * 256 + (low ?? 0) : short);
+  const end = start + (isLong ? high * 256 + low : short);
+  // Without its size a block ends nowhere; with half of it, past the bytes.
   return end <= bytes.length ? { start, end } : null;
 }
 
 /**
- * Decodes C40 text, three characters of the basic set in two bytes (ISO/IEC 16022). Other characters become
- * `?`.
+ * The three characters that the two bytes at `at` hold in the basic set of C40 (ISO/IEC 16022), without those of
+ * other sets.
  */
-function c40(bytes: Uint8Array): string {
-  let text = '';
-  for (let at = 0; at + 1 < bytes.length; at += 2) {
-    const packed = (bytes[at] ?? 0) * 256 + (bytes[at + 1] ?? 0) - 1;
-    for (const value of [Math.floor(packed / 1600), Math.floor(packed / 40) % 40, packed % 40])
-      text += basicSet[value - 3] ?? '?';
-  }
-  return text;
+function c40(bytes: Uint8Array, at: number): string {
+  const packed = (bytes[at] ?? 0) * 256 + (bytes[at + 1] ?? 0) - 1;
+  const values = [Math.floor(packed / 1600), Math.floor(packed / 40) % 40, packed % 40];
+  return values.map((value) => basicSet.charAt(value - 3)).join('');
 }
 const basicSet = ' 0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 

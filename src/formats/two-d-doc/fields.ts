@@ -45,23 +45,25 @@ function* blocks(
   while (at < message.length) {
     const id = message.slice(at, at + 2).replace(separatorBehind, '');
     if (isSeparator(id[0])) {
-      // A field of maximum length needs no separator, but some issuers add one.
+      // One more than a field needs.
       at++;
       continue;
     }
     const start = at + id.length;
     const longest = start + (catalogueField(type, id)?.lengthMax ?? unbounded);
-    at = start;
-    while (at < message.length && at < longest && !isSeparator(message[at])) at++;
-    at = start + formerLength(id, message.slice(start, at), type);
+    const [value] = message.slice(start, longest).split(separator, 1);
+    at = start + formerLength(id, value!, type);
     const field = { id, value: message.slice(start, at), truncated: message[at] === rs };
+    // A field of maximum length needs no separator, but some issuers add one.
     if (isSeparator(message[at])) at++;
     yield { field, end: at };
   }
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: GS and RS are what is being looked for
-const separatorBehind = /(?<=.)[\u001D\u001E]$/s;
+const separator = /[\u001D\u001E]/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: GS and RS are what is being looked for
+const separatorBehind = /(?<=.)[\u001D\u001E]/s;
 
 /** A French EORI number and what follows it. */
 const frenchEori = /^FR\d{15}(?=(..))/;
@@ -73,10 +75,13 @@ const eoriFields: readonly string[] = ['DH', 'DP', 'DW'];
  * next field if the document type has one with that id.
  */
 function formerLength(id: string, value: string, type: MessageType): number {
-  const next = eoriFields.includes(id) ? frenchEori.exec(value)?.[1] : undefined;
-  if (next === undefined) return value.length;
-  const [document, field] = [catalogueType(type), catalogueField(type, next)];
-  return document !== null && field !== null && isForeseen(document, field) ? 17 : value.length;
+  const next = eoriFields.includes(id) ? frenchEori.exec(value) : null;
+  return next !== null && isFieldOf(type, next[1]!) ? 17 : value.length;
+}
+
+function isFieldOf(type: MessageType, id: string): boolean {
+  const [document, field] = [catalogueType(type), catalogueField(type, id)];
+  return document !== null && field !== null && isForeseen(document, field);
 }
 
 function isSeparator(character: string | undefined): boolean {

@@ -44,13 +44,14 @@ export function parseTwoDDoc(bytes: Uint8Array): TwoDDocParse {
   if (parsed === null) return fault('malformed');
   const { header, length } = parsed;
   const parts = header.version === 1 ? splitVersion1(bytes) : splitAtSeparator(text);
-  if (header.version === 4 && switchesToBytes(text, parts)) return parseMixed(bytes, text, header, length);
-  if (parts === null || parts.signedLength < length) return fault('malformed');
+  if (header.version === 4 && switchesToBytes(text)) return parseMixed(bytes, text, header, length);
+  if (parts.signedLength < length) return fault('malformed');
   return found(bytes, header, parseFields(text.slice(length, parts.signedLength), header), parts);
 }
 
 /** Where the signed part ends, and what follows it. */
 interface Parts {
+  /** Negative if the code has no signature. */
   readonly signedLength: number;
   readonly signature: Uint8Array<ArrayBuffer>;
   readonly annexPresent: boolean;
@@ -99,32 +100,26 @@ function parseMixed(bytes: Uint8Array, text: string, header: Header, length: num
 /** Version 1 ends with the signature of a P-256 key, without a separator. */
 const version1SignatureBytes = 64;
 
-function splitVersion1(bytes: Uint8Array): Parts | null {
+function splitVersion1(bytes: Uint8Array): Parts {
   const signedLength = bytes.length - version1SignatureBytes;
-  if (signedLength < 0) return null;
-  return {
-    signedLength,
-    signature: bytes.slice(signedLength) as Uint8Array<ArrayBuffer>,
-    annexPresent: false,
-  };
+  const signature = bytes.slice(-version1SignatureBytes) as Uint8Array<ArrayBuffer>;
+  return { signedLength, signature, annexPresent: false };
 }
 
-function splitAtSeparator(text: string): Parts | null {
+function splitAtSeparator(text: string): Parts {
   const signedLength = text.indexOf(us);
-  if (signedLength < 0) return null;
   const rest = text.slice(signedLength + 1);
-  const end = rest.indexOf(gs);
-  const signature = decodeBase32(end < 0 ? rest : rest.slice(0, end));
+  const base32 = rest.split(gs, 1)[0]!;
   return {
     signedLength,
-    signature: signature ?? new Uint8Array(0),
-    annexPresent: end >= 0 && end + 1 < rest.length,
+    signature: decodeBase32(base32) ?? new Uint8Array(0),
+    annexPresent: rest.length > base32.length + 1,
   };
 }
 
 /** Whether a message switches to binary: it then has bytes that are no text before the separator. */
-function switchesToBytes(text: string, parts: Parts | null): boolean {
-  const signed = text.slice(0, parts?.signedLength);
+function switchesToBytes(text: string): boolean {
+  const signed = text.split(us, 1)[0]!;
   return [...signed].some((one) => (one < ' ' && one !== gs && one !== rs) || one > '~');
 }
 

@@ -25,17 +25,17 @@ export interface Segment {
 export function parseSegment(bytes: Uint8Array): Segment | null {
   const text = envelopeInText.exec(String.fromCharCode(...bytes.subarray(0, 6)));
   if (text !== null) {
-    const [, set = '', position = '', last = ''] = text;
-    const count = Number.parseInt(last, 16) + 1;
-    return segment(packed(set), Number.parseInt(position, 16), count, bytes.subarray(6));
+    const [, set, position, last] = text;
+    const count = Number.parseInt(last!, 16) + 1;
+    return segment(packed(set!), Number.parseInt(position!, 16), count, bytes.subarray(6));
   }
-  const [first, high, low, place] = bytes;
-  if (first !== envelopeByte || place === undefined) return null;
-  return segment((high ?? 0) * 256 + (low ?? 0), place >> 4, 17 - (place & 15), bytes.subarray(4));
+  const [first, high = 0, low = 0, place = 0] = bytes;
+  if (first !== envelopeByte) return null;
+  return segment(high * 256 + low, place >> 4, 17 - (place & 15), bytes.subarray(4));
 }
 
 function segment(set: number, position: number, count: number, bytes: Uint8Array): Segment | null {
-  return count >= 2 && count <= 16 && position < count ? { set, position, count, bytes } : null;
+  return count <= 16 && position < count ? { set, position, count, bytes } : null;
 }
 
 /** Three characters as a C40 number of two bytes, because one code may have both text and binary symbols. */
@@ -49,8 +49,8 @@ export function joinSegments(segments: readonly Segment[]): Uint8Array | null {
   for (const { set, count } of segments) {
     const own = segments.filter((one) => one.set === set && one.count === count);
     const inOrder = Array.from({ length: count }, (_, at) => own.find(({ position }) => position === at));
-    const parts = inOrder.flatMap((one) => (one === undefined ? [] : [...one.bytes]));
-    if (!inOrder.includes(undefined)) return Uint8Array.from(parts);
+    const found = inOrder.filter((one) => one !== undefined);
+    if (found.length === count) return Uint8Array.from(found.flatMap((one) => [...one.bytes]));
   }
   return null;
 }

@@ -32,10 +32,10 @@ const readers: Readonly<Partial<Record<ValueKind, Read>>> = {
   boolean: (text) => (text === '1' ? true : text === '0' ? false : null),
   hexDate: hexDay,
   date8: dayOf,
-  dateTime12: (text) => at(dayOf(text.slice(0, 8)), timeOf(`${text.slice(8)}00`, 12, text)?.slice(0, 5)),
-  dateTime14: (text) => at(dayOf(text.slice(0, 8)), timeOf(text.slice(8), 14, text)),
-  time4: (text) => timeOf(`${text}00`, 4, text)?.slice(0, 5) ?? null,
-  time6: (text) => timeOf(text, 6, text),
+  dateTime12: (text) => at(dayOf(text.slice(0, 8)), minuteOf(text.slice(8))),
+  dateTime14: (text) => at(dayOf(text.slice(0, 8)), timeOf(text.slice(8))),
+  time4: minuteOf,
+  time6: timeOf,
   monthRange12: (text) => {
     const [first, last] = monthsOf(text);
     return first && last && `${first}/${last}`;
@@ -50,25 +50,29 @@ function joined(text: string): string | null {
 
 /** `DDMMYYYY` as `YYYY-MM-DD`; null if the calendar has no such day. */
 function dayOf(text: string): string | null {
-  const [, day, month, year] = /^(\d{2})(\d{2})(\d{4})$/.exec(text) ?? [];
-  return civilDay(Number(year), Number(month), Number(day));
+  if (!/^\d{8}$/.test(text)) return null;
+  return civilDay(Number(text.slice(4)), Number(text.slice(2, 4)), Number(text.slice(0, 2)));
 }
 
 /** `MMYYYYMMYYYY` as two months `YYYY-MM`, each null if the calendar has no such month. */
 export function monthsOf(text: string): readonly [first: string | null, last: string | null] {
-  if (!/^\d{12}$/.test(text)) return [null, null];
   const month = (part: string) => dayOf(`01${part}`)?.slice(0, 7) ?? null;
   return [month(text.slice(0, 6)), month(text.slice(6))];
 }
 
-/** `HHMMSS` as `HH:MM:SS`; null if the whole value does not have the length of its kind. */
-function timeOf(text: string, length: number, whole: string): string | null {
-  const [, hour, minute, second] = /^(\d{2})(\d{2})(\d{2})$/.exec(text) ?? [];
-  return whole.length === length ? clockTime(Number(hour), Number(minute), Number(second)) : null;
+/** `HHMMSS` as `HH:MM:SS`; null if there is no such time. */
+function timeOf(text: string): string | null {
+  if (!/^\d{6}$/.test(text)) return null;
+  return clockTime(Number(text.slice(0, 2)), Number(text.slice(2, 4)), Number(text.slice(4)));
 }
 
-function at(day: string | null, time: string | null | undefined): string | null {
-  return day !== null && time ? `${day}T${time}` : null;
+/** `HHMM` as `HH:MM`; null if there is no such time. */
+function minuteOf(text: string): string | null {
+  return timeOf(`${text}00`)?.slice(0, 5) ?? null;
+}
+
+function at(day: string | null, time: string | null): string | null {
+  return day && time && `${day}T${time}`;
 }
 
 function integer(text: string, base: 16 | 36): number | null {
@@ -78,9 +82,8 @@ function integer(text: string, base: 16 | 36): number | null {
 
 function utf8(text: string): string | null {
   const bytes = decodeBase32(text);
-  if (bytes === null) return null;
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    return bytes && new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
     return null;
   }

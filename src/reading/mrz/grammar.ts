@@ -1,6 +1,6 @@
 import { classAlphabet } from '../../../wasm/mrz/door.ts';
 import { type Charset, charsets, type Layout, type LayoutName } from '../../formats/mrz/layouts/layout.ts';
-import { charsetAt } from '../../formats/mrz/layouts.ts';
+import { charsetsAlong } from '../../formats/mrz/layouts.ts';
 import type { LineEvidence } from './evidence.ts';
 
 /** Indices into `classAlphabet`. */
@@ -48,11 +48,13 @@ const endingFillers = 4;
 export function allowedIn(layout: Layout, index: number, { characters }: LineEvidence): Allowed[] {
   // In a line with too many or too few characters, it is unknown from where on the positions are wrong.
   if (characters.length !== layout.lengths[index]) return characters.map(() => anything);
+  const along = charsetsAlong(layout, index + 1);
   let fillers = 0;
   return characters.map(({ beliefs }, at) => {
     const first = index === 0 && at === 0 ? firstLetters[layout.name] : undefined;
     if (first !== undefined) return { classes: first, misprint: misprintOfFirstLetter };
-    const charset = charsetAt(layout, index + 1, at + 1) ?? 'alphanumeric';
+    // As many characters as positions.
+    const charset = along[at]!;
     const ended = charset === 'name' && fillers >= endingFillers;
     if (charset !== 'name') fillers = 0;
     else if (!ended) fillers = beliefs[filler[0]!]! > 0.5 ? fillers + 1 : 0;
@@ -62,9 +64,7 @@ export function allowedIn(layout: Layout, index: number, { characters }: LineEvi
 
 /** The classes of characters along line `index` (from 0) of a layout, whatever was read. */
 export function allowedAlong(layout: Layout, index: number): Classes[] {
-  return Array.from({ length: layout.lengths[index] ?? 0 }, (_, at) => {
-    return classesByCharset.get(charsetAt(layout, index + 1, at + 1) ?? 'alphanumeric')!;
-  });
+  return charsetsAlong(layout, index + 1).map((charset) => classesByCharset.get(charset)!);
 }
 
 /** The text for a printed mark that is no MRZ character. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { civilDay, parisDay } from '../../../../src/formats/dates.ts';
-import { readBirthDate, readExpirationDate } from '../../../../src/formats/mrz/dates.ts';
+import { mrzDayOf, readBirthDate, readExpirationDate } from '../../../../src/formats/mrz/dates.ts';
 
 const today = '2026-11-21';
 
@@ -9,6 +9,8 @@ describe('birth dates', () => {
   test.each<[string, string | null, string, string]>([
     ['740812', '2012-04-15', '1974-08-12', 'only 1974 is past'],
     ['121212', '2011-06-29', '1912-12-12', '2012 is after the expiry date'],
+    ['121212', '2012-12-12', '1912-12-12', 'nobody is born on the day of expiry'],
+    ['121213', '2012-12-14', '2012-12-13', 'the day before it is possible'],
     ['121212', '2031-06-29', '2012-12-12', 'both are past: the later'],
     ['261121', null, '2026-11-21', 'born today'],
     ['261122', null, '1926-11-22', 'tomorrow is not yet'],
@@ -18,16 +20,35 @@ describe('birth dates', () => {
     expect(readBirthDate(text, today, expiry)).toStrictEqual({ day, legal: true });
   });
 
-  test.each(['95<<<<', '9507<<', '<<<<<<'])('%s is unknown in a legal way', (text) => {
-    expect(readBirthDate(text, today, null)).toStrictEqual({ day: null, legal: true });
-  });
-
-  test.each(['110229', '951301', '9513<<', '950700', '95<<01', '9<0101', 'A50101', '95010', ''])(
-    '%s is no date',
+  test.each(['95<<<<', '9501<<', '9509<<', '9510<<', '9512<<', '<<<<<<'])(
+    '%s is unknown in a legal way',
     (text) => {
-      expect(readBirthDate(text, today, null)).toStrictEqual({ day: null, legal: false });
+      expect(readBirthDate(text, today, null)).toStrictEqual({ day: null, legal: true });
     },
   );
+
+  test.each([
+    '110229',
+    '951301',
+    '9513<<',
+    '9500<<',
+    '9520<<',
+    '950700',
+    '95<<01',
+    '9<0101',
+    'A50101',
+    'A5<<<<',
+    '9A<<<<',
+    '95010',
+    '1950101',
+    '9501011',
+    '195<<<<',
+    '95<<<<<',
+    '',
+  ])('%s is no date', (text) => {
+    expect(readBirthDate(text, today, null)).toStrictEqual({ day: null, legal: false });
+    expect(readExpirationDate(text, today)).toStrictEqual({ day: null, legal: false });
+  });
 });
 
 describe('expiry dates', () => {
@@ -37,9 +58,15 @@ describe('expiry dates', () => {
     ['861121', '2086-11-21'],
     ['861122', '1986-11-22'],
     ['940623', '1994-06-23'],
+    ['28<<<<', null],
   ])('%s is %s', (text, day) => {
     expect(readExpirationDate(text, today)).toStrictEqual({ day, legal: true });
   });
+});
+
+test('a day of a century that is given', () => {
+  expect([20, 19].map((century) => mrzDayOf(century, '000229'))).toEqual(['2000-02-29', null]);
+  expect(mrzDayOf(18, '991231')).toBe('1899-12-31');
 });
 
 describe('civil days', () => {

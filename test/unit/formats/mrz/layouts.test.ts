@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { alphabet } from '../../../../src/formats/mrz/alphabet.ts';
 import { characterValue, checkDigit } from '../../../../src/formats/mrz/check-digit.ts';
 import { type CheckName, charsets, type Layout } from '../../../../src/formats/mrz/layouts/layout.ts';
-import { charsetAt, findLayouts, layouts } from '../../../../src/formats/mrz/layouts.ts';
+import { charsetsAlong, findLayouts, layouts } from '../../../../src/formats/mrz/layouts.ts';
 import { readNames } from '../../../../src/formats/mrz/names.ts';
 import { parseMrz } from '../../../../src/formats/mrz/parse.ts';
 import { specimen, specimens, withCharacter } from './specimens.ts';
@@ -42,15 +42,21 @@ describe('the table of layouts', () => {
   });
 
   test.each(layouts)('each check digit of $name stands in a field for it', (layout) => {
-    for (const { digit } of layout.checks)
-      expect(charsetAt(layout, digit.line, digit.position)).toBe('check');
+    for (const { name, digit } of layout.checks) {
+      const field = layout.fields.find(({ line, start }) => line === digit.line && start === digit.position);
+      expect(field).toMatchObject({ name: `${name}Check`, end: digit.position });
+      expect(charsetsAlong(layout, digit.line)[digit.position - 1]).toBe('check');
+    }
   });
 
-  test('a line longer or shorter by no more than the slack leaves the layout', () => {
-    const { lines } = specimen('v019');
-    const short = [lines[0]!.slice(0, 43), lines[1]!];
-    expect(findLayouts(short)).toStrictEqual([]);
-    expect(findLayouts(short, 1).map(({ name }) => name)).toStrictEqual(['td3']);
+  test.each(layouts)('every position of the lines of $name has its characters', (layout) => {
+    for (const [index, length] of layout.lengths.entries()) {
+      const along = charsetsAlong(layout, index + 1);
+      expect(along).toHaveLength(length);
+      for (const { line, start, end, charset } of layout.fields.filter(({ line }) => line === index + 1))
+        expect(along.slice(start - 1, end), `${line}:${start}`).toEqual(Array(end - start + 1).fill(charset));
+    }
+    expect(charsetsAlong(layout, layout.lengths.length + 1)).toEqual([]);
   });
 
   test('any lines at all give layouts and never an exception', () => {

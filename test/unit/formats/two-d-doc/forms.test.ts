@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { parseBinaryHeader } from '../../../../src/formats/two-d-doc/binary.ts';
 import { parseTwoDDoc, type TwoDDoc } from '../../../../src/formats/two-d-doc/parse.ts';
 import { joinSegments, parseSegment } from '../../../../src/formats/two-d-doc/segments.ts';
 import { verifySignature } from '../../../../src/formats/two-d-doc/signature.ts';
@@ -66,8 +67,18 @@ describe('the form in bytes', () => {
     ['a signature of another size', join(binaryHeader, bytes('FF3F'), signature)],
     ['two signatures', join(binaryHeader, block, block)],
     ['half an annex', join(binaryHeader, block, bytes('0A'))],
+    ['an annex past its end', join(binaryHeader, block, bytes('0A7F00'))],
+    ['a long annex past its end', join(binaryHeader, block, bytes('0AFF000100'), bytes('0AFF0001'))],
+    ['half a length in its annex', join(binaryHeader, block, bytes('0AFF00'))],
+    ['a space in its country', join(bytes('DC047747'), binaryHeader.slice(4), block)],
+    ['a character of another set in its country', join(bytes('DC0476CF'), binaryHeader.slice(4), block)],
   ])('with %s is malformed', (_what, code) => {
     expect(parseTwoDDoc(code)).toEqual({ ok: false, reason: 'malformed' });
+  });
+
+  test('has a header of exactly 19 bytes', () => {
+    expect(parseBinaryHeader(binaryHeader)).toMatchObject({ perimeter: '0001' });
+    expect(parseBinaryHeader(binaryHeader.slice(0, 18))).toBeNull();
   });
 
   test('every truncation is malformed', () => {
@@ -101,6 +112,20 @@ describe('characters that turn to bytes', () => {
       join(start, bytes('0A045A94B3DF'), blocks.slice(6), bytes('FF40'), signed.signature),
     );
     expect(await verifySignature(altered, keys.publicKey)).toBe(false);
+  });
+
+  test('whose first bytes are all below those of text', () => {
+    const low = bytes('0A021F41');
+    const code = parse(join(start, low, block));
+    expect(code.fields.at(-1)).toMatchObject({ id: '0x0A', value: '1F41' });
+    expect(code).toMatchObject({ signedBytes: join(start, low), annexPresent: false });
+  });
+
+  test('are searched for the turn behind no more than a hundred places', () => {
+    const turned = (count: number) =>
+      parseTwoDDoc(join(bytesOf(header('04', '28') + '452021'.repeat(count)), bytes('0A0141'), block));
+    expect(turned(99)).toMatchObject({ ok: true });
+    expect(turned(100)).toEqual({ ok: false, reason: 'malformed' });
   });
 
   test('in two ways have no one reading', () => {
@@ -137,8 +162,33 @@ describe('several symbols', () => {
     expect(joined([symbols[0]!, symbols[1]!, join(envelope, cut[2]!)])).toStrictEqual(whole);
   });
 
-  test.each(['DC04XX00', 'EA1B31', 'EA1B10DC04', '', 'E', 'EA1'])('%j is no symbol of several', (text) => {
-    expect(parseSegment(bytesOf(text))).toBeNull();
+  test('are two to sixteen', () => {
+    expect(parseSegment(bytesOf('EA1BF1'))).toBeNull();
+    expect(parseSegment(bytesOf('EA1B11'))).toMatchObject({ position: 1, count: 2 });
+    expect(parseSegment(bytesOf('EA1BFF'))).toMatchObject({ position: 15, count: 16 });
+    expect(parseSegment(bytes('EE00011F'))).toMatchObject({ set: 1, position: 1, count: 2 });
+    expect(parseSegment(bytes('EE0001F1'))).toMatchObject({ position: 15, count: 16 });
+    expect(parseSegment(bytes('EE000100'))).toBeNull();
+    expect(parseSegment(bytes('EE00012F'))).toBeNull();
+    expect(parseSegment(bytes('EE0001'))).toBeNull();
+  });
+
+  test.each(['DC04XX00', 'EA1B31', 'EA1B21', 'XEA1B01', 'EA1B10DC04', '', 'E', 'EA1'])(
+    '%j is no symbol of several',
+    (text) => {
+      expect(parseSegment(bytesOf(text))).toBeNull();
+    },
+  );
+
+  test.each([
+    ['characters', join(bytesOf('EA1B01'), whole), 'one_of_several'],
+    ['bytes', join(bytesOf('EA1B01'), binaryHeader), 'one_of_several'],
+    ['bytes, with an envelope in bytes', join(bytes('EEA1B00F'), binaryHeader), 'one_of_several'],
+    ['another kind of code', join(bytesOf('EA1B01'), bytesOf('https://example.org/')), 'not_2d_doc'],
+    ['bytes of another version', join(bytesOf('EA1B01'), bytes('DC05')), 'not_2d_doc'],
+    ['characters, but not the first of them', join(bytesOf('EA1B11'), whole), 'not_2d_doc'],
+  ])('a symbol that begins with %s: %s', (_what, symbol, reason) => {
+    expect(parseTwoDDoc(symbol)).toEqual({ ok: false, reason });
   });
 
   test('any bytes give a symbol or none, never an exception', () => {

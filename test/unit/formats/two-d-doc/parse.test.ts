@@ -2,13 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decodeBase32 } from '../../../../src/formats/two-d-doc/base32.ts';
 import { parseFields } from '../../../../src/formats/two-d-doc/fields.ts';
-import {
-  hexDay,
-  isCaId,
-  isCertificateId,
-  isForTests,
-  parseHeader,
-} from '../../../../src/formats/two-d-doc/header.ts';
+import { parseHeader } from '../../../../src/formats/two-d-doc/header.ts';
 import { fieldValue, parseTwoDDoc, type TwoDDoc } from '../../../../src/formats/two-d-doc/parse.ts';
 import { bytesOf, encodeBase32, header, join } from './codes.ts';
 
@@ -25,90 +19,6 @@ function reason(bytes: Uint8Array): string | null {
   const parsed = parseTwoDDoc(bytes);
   return parsed.ok ? null : parsed.reason;
 }
-
-describe('the header', () => {
-  const common = { caId: 'XX00', certificateId: 'DVT1', emissionDate: null, signatureDate: '2025-07-17' };
-
-  test.each([
-    ['02', { ...common, version: 2, documentType: '06', perimeter: '01', country: null }, 22],
-    ['03', { ...common, version: 3, documentType: '06', perimeter: '01', country: null }, 24],
-    ['04', { ...common, version: 4, documentType: '06', perimeter: '01', country: 'FR' }, 26],
-  ])('of version %s', (version, expected, length) => {
-    expect(parseHeader(`${header(version, '06')}10DOE`)).toStrictEqual({ header: expected, length });
-  });
-
-  const two = `${header('02', '06')}`;
-
-  test.each([
-    ['something before it', `x${two}`],
-    ['version 0', two.replace('DC02', 'DC00')],
-    ['version 5', two.replace('DC02', 'DC05')],
-    ['a lower-case CA', two.replace('XX00', 'xx00')],
-    ['a CA whose country is a number', two.replace('XX00', '1X00')],
-    ['a certificate with a sign', two.replace('DVT1', 'DV-1')],
-    ['a day of emission that is no number', two.replace('FFFF', 'FFFG')],
-    ['a day of signature that is no number', two.replace('2471', '247G')],
-    ['a type with a sign', two.replace(/06$/, '0-')],
-    ['no end', two.slice(0, -1)],
-    ['version 3 without a perimeter', header('02', '06').replace('DC02', 'DC03')],
-    ['version 3 with half a perimeter', `${header('02', '06').replace('DC02', 'DC03')}0`],
-    ['version 4 without a country', `${header('02', '06').replace('DC02', 'DC04')}01`],
-    ['version 4 whose country is a number', `${header('02', '06').replace('DC02', 'DC04')}01F1`],
-  ])('with %s is none', (_, text) => {
-    expect(parseHeader(text)).toBeNull();
-  });
-
-  test('goes on after a line end', () => {
-    expect(parseHeader(`${two}\n10DOE`)?.length).toBe(22);
-  });
-
-  test.each([
-    ['FR06', true],
-    ['FRA6', true],
-    ['F006', false],
-    ['FR6', false],
-    ['FR006', false],
-    ['fr06', false],
-    ['FR06\n', false],
-  ])('the id %j of a CA: %s', (text, expected) => {
-    expect(isCaId(text)).toBe(expected);
-  });
-
-  test.each([
-    ['FPE3', true],
-    ['0000', true],
-    ['FPE', false],
-    ['FPE33', false],
-    ['fpe3', false],
-    ['FP-3', false],
-  ])('the id %j of a certificate: %s', (text, expected) => {
-    expect(isCertificateId(text)).toBe(expected);
-  });
-
-  test.each([
-    ['FR00', 'FPE3', true],
-    ['FR06', '0000', true],
-    ['FR06', 'TEST', true],
-    ['FR06', 'FPE3', false],
-    ['FR01', '0001', false],
-    ['FR0A', 'TES1', false],
-  ])('%s/%s is for tests: %s', (caId, certificateId, expected) => {
-    expect(isForTests(caId, certificateId)).toBe(expected);
-  });
-
-  test.each([
-    ['0000', '2000-01-01'],
-    ['003B', '2000-02-29'],
-    ['111E', '2011-12-31'],
-    ['2471', '2025-07-17'],
-    ['FFFE', '2179-06-05'],
-    ['FFFF', null],
-    ['24G1', null],
-    ['', null],
-  ])('day %s is %s', (digits, day) => {
-    expect(hexDay(digits)).toBe(day);
-  });
-});
 
 const taxNotice = { perimeter: '01', documentType: '28' };
 
@@ -172,6 +82,14 @@ describe('fields', () => {
     ]);
   });
 
+  test('of which several separators divide two, or one is ahead of all', () => {
+    expect(read('<GS>432<GS><GS>452021<RS><GS>46A')).toStrictEqual([
+      ['43', '2'],
+      ['45', '2021'],
+      ['46', 'A'],
+    ]);
+  });
+
   test('of another perimeter have lengths that nobody published', () => {
     expect(parseFields('4520214GHI\u001D44A', { perimeter: '02', documentType: '28' })).toStrictEqual([
       { id: '45', value: '20214GHI', truncated: false },
@@ -181,6 +99,7 @@ describe('fields', () => {
 
   test.each([
     ['of 17 characters without a separator', 'DHFR123456789012345DY004', 'FR123456789012345'],
+    ['of another party, of 17 characters', 'DWFR123456789012345DY004', 'FR123456789012345'],
     [
       'of 17 characters before a field that the type has not',
       'DHFR123456789012345ZZ4',
@@ -196,6 +115,20 @@ describe('fields', () => {
     });
     expect(value).toBe(expected);
     if (message.includes('DY004')) expect(next).toMatchObject({ id: 'DY', value: '004' });
+  });
+
+  test('an EORI number of an exporter', () => {
+    expect(parseFields('DPFR123456789012345DY004', { perimeter: '01', documentType: 'C5' })).toMatchObject([
+      { id: 'DP', value: 'FR123456789012345' },
+      { id: 'DY', value: '004' },
+    ]);
+  });
+
+  test('an EORI number in a document of an unknown type', () => {
+    expect(parseFields('DHFR123456789012345DY004', { perimeter: '01', documentType: 'ZZ' })).toEqual([
+      { id: 'DH', value: 'FR123456789012345DY0', truncated: false },
+      { id: '04', value: '', truncated: false },
+    ]);
   });
 
   test('the first of two with the same id counts', () => {
@@ -222,11 +155,33 @@ describe('a whole code', () => {
     expect(parse(`${message}<US>${base32}<GS>`)).toStrictEqual({ ...annexed, annexPresent: false });
   });
 
+  test('with an annex and no signature', () => {
+    const annexed = parse(`${message}<US><GS>46NOT SIGNED`);
+    expect(annexed).toMatchObject({ signature: new Uint8Array(0), annexPresent: true });
+    expect(parse(`${message}<US>`)).toMatchObject({ signature: new Uint8Array(0), annexPresent: false });
+  });
+
+  test('of version 3 is characters, whatever its bytes', () => {
+    const code = parse(`${header('03', '28')}46\u0081\u00E9<GS><US>${base32}`);
+    expect(code.fields).toStrictEqual([{ id: '46', value: '\u0081\u00E9', truncated: false }]);
+  });
+
+  test('of version 4 may have any character of ASCII', () => {
+    expect(parse(`${header('04', '28')}46 ~<RS><US>${base32}`).fields).toStrictEqual([
+      { id: '46', value: ' ~', truncated: true },
+    ]);
+  });
+
   test('of version 1: the signature is its last 64 bytes, whatever they are', () => {
     const first = bytesOf(`${header('01', '06')}5000000000000000`);
     const raw = Uint8Array.from({ length: 64 }, (_, index) => index);
     const parsed = parseTwoDDoc(join(first, raw));
-    expect(parsed).toMatchObject({ ok: true, code: { signedBytes: first, signature: raw } });
+    expect(parsed).toMatchObject({
+      ok: true,
+      code: { signedBytes: first, signature: raw, annexPresent: false },
+    });
+    const empty = parseTwoDDoc(join(bytesOf(header('01', '06')), raw));
+    expect(empty).toMatchObject({ ok: true, code: { fields: [], signature: raw } });
     expect(parsed).toMatchObject({ code: { fields: [{ id: '50', value: '00000000000000' }] } });
   });
 
@@ -262,6 +217,11 @@ describe('what is not read is told by name', () => {
     ['no signature', bytesOf(`${header('04', '28')}432`), 'malformed'],
     ['a separator inside the header', bytesOf(`DC04XX00DVT1<US>${base32}`), 'malformed'],
     ['version 1 shorter than its signature', bytesOf(header('01', '06')), 'malformed'],
+    [
+      'version 1 whose signature reaches into its header',
+      bytesOf(header('01', '06').padEnd(85)),
+      'malformed',
+    ],
   ])('%s', (_what, bytes, expected) => {
     expect(reason(bytes)).toBe(expected);
   });

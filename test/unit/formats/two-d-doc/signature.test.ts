@@ -59,6 +59,12 @@ test('a key of another curve or another kind does not verify', async () => {
   expect(await verifySignature(code, rsa.publicKey)).toBe(false);
 });
 
+test('a key that may not verify does not', async () => {
+  const keys = await makeKeys();
+  const code = parsed(await sign(message, keys));
+  expect(await verifySignature(code, keys.privateKey)).toBe(false);
+});
+
 test('every bit of the signed bytes and of the signature counts', async () => {
   const keys = await makeKeys();
   const code = parsed(await sign(message, keys));

@@ -15,6 +15,7 @@ test.each<[ValueKind, string, string | number | boolean | null]>([
   ['names', 'JEAN PIERRE/MARIE', 'JEAN PIERRE MARIE'],
   ['qualifiedName', 'MLLE/SAMPLE/ANGELA', 'MLLE SAMPLE ANGELA'],
   ['qualifiedName', '/EXEMPLE/CAMILLE', 'EXEMPLE CAMILLE'],
+  ['qualifiedName', 'M / EXEMPLE / CAMILLE', 'M EXEMPLE CAMILLE'],
   ['qualifiedName', '//', null],
   ['iban', 'FR76 3000 4', 'FR7630004'],
   ['mrz', 'IDFRA SPECIMEN ', 'IDFRA<SPECIMEN<'],
@@ -24,9 +25,14 @@ test.each<[ValueKind, string, string | number | boolean | null]>([
   ['decimal', '0157,5', '157.5'],
   ['decimal', '0000,0', '0.0'],
   ['decimal', '1', '1'],
+  ['decimal', '-0157,5', '-157.5'],
+  ['decimal', '157,05', '157.05'],
   ['hexNumber', '082', 130],
   ['hexNumber', '7DF', 2015],
   ['hexNumber', '8G', null],
+  ['hexNumber', 'G8', null],
+  ['hexNumber', 'FFFFFFFF', 4294967295],
+  ['hexNumber', '123456789', null],
   ['base36', 'Z', 35],
   ['base36', '10', null],
   ['boolean', '1', true],
@@ -37,14 +43,23 @@ test.each<[ValueKind, string, string | number | boolean | null]>([
   ['date8', '05111973', '1973-11-05'],
   ['date8', '00001973', null],
   ['date8', '30021973', null],
+  ['date8', '105111973', null],
+  ['date8', '051119731', null],
   ['anyCalendar8', '30021973', '30021973'],
   ['dateTime12', '051119732359', '1973-11-05T23:59'],
   ['dateTime12', '051119732460', null],
+  ['dateTime12', '310219731200', null],
+  ['dateTime12', '05111973235958', null],
+  ['dateTime12', '05111973', null],
   ['dateTime14', '05111973235958', '1973-11-05T23:59:58'],
   ['dateTime14', '051119732359', null],
   ['time4', '0930', '09:30'],
   ['time4', '9', null],
+  ['time4', '09301', null],
   ['time6', '093001', '09:30:01'],
+  ['time6', '236001', null],
+  ['time6', '1093001', null],
+  ['time6', '0930011', null],
   ['monthRange12', '012025122025', '2025-01/2025-12'],
   ['monthRange12', '132025122025', null],
   ['base32', 'QQ', null],
@@ -56,10 +71,14 @@ test('Base32 gives the text that was written, with its accents', () => {
   const url = 'https://example.org/é';
   expect(readValue('base32', encodeBase32(new TextEncoder().encode(url)))).toBe(url);
   expect(readValue('base32', encodeBase32(Uint8Array.of(0xff, 0xfe)))).toBeNull();
+  // A byte order mark is a character like any other.
+  expect(readValue('base32', encodeBase32(Uint8Array.of(0xef, 0xbb, 0xbf, 0x41)))).toBe('\uFEFFA');
 });
 
 test('a range of months may have one that is none', () => {
   expect(monthsOf('012025132025')).toEqual(['2025-01', null]);
+  expect(monthsOf('132025122025')).toEqual([null, '2025-12']);
+  expect(monthsOf('')).toEqual([null, null]);
 });
 
 test('any text of any kind gives a value, never an exception', () => {
