@@ -1,0 +1,48 @@
+import type { Layout } from '../../../../src/formats/mrz/layouts/layout.ts';
+import { findLayouts } from '../../../../src/formats/mrz/layouts.ts';
+import { rectangle } from '../../../../src/raster/geometry.ts';
+import type { StripReading } from '../../../../src/reading/mrz/strip.ts';
+import type { TrustedAttempt } from '../../../../src/reading/mrz/trust.ts';
+
+/** The specimen of ICAO 9303-4 appendix B. */
+export const passport = [
+  'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<',
+  'L898902C36UTO7408122F1204159ZE184226B<<<<<10',
+] as const;
+
+export interface Attempted {
+  readonly layout?: Layout;
+  readonly lines?: readonly string[];
+  readonly cuts: number;
+  /** Confidences, by line and position from 1; 1 elsewhere. */
+  readonly doubts?: readonly (readonly [line: number, position: number, confidence: number])[];
+  readonly pitchPx?: number;
+  readonly isRegular?: boolean;
+  readonly strips?: readonly StripReading[];
+}
+
+/** An attempt that read a passport, or other lines of a layout. */
+export function attemptOf(attempted: Attempted): TrustedAttempt {
+  const { lines = passport, cuts, doubts = [], pitchPx = 20, isRegular = true, strips = [] } = attempted;
+  const layout = attempted.layout ?? findLayouts(passport)[0]!;
+  const mrzLines = lines.map((text, index) => {
+    const characterConfidences = Array.from(text, (_, at) => {
+      return doubts.find(([line, position]) => line === index + 1 && position === at + 1)?.[2] ?? 1;
+    });
+    return {
+      text,
+      raw: text,
+      confidence: Math.min(...characterConfidences),
+      characterConfidences,
+      polygon: rectangle(0, 40 * index, pitchPx * text.length, 40 * index + 20),
+      characterPitchPx: pitchPx,
+    };
+  });
+  const confidence = Math.min(...mrzLines.map((line) => line.confidence));
+  return {
+    cuts,
+    strips,
+    hypothesis: { layout, first: 0, lines: [], fit: 0 },
+    reading: { layout: layout.name, lines: mrzLines, isRegular, confidence },
+  };
+}

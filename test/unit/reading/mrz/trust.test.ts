@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { layouts } from '../../../../src/formats/mrz/layouts.ts';
+import type { Attempt } from '../../../../src/reading/mrz/attempt.ts';
+import { doubtOf, isTrusted, smallestPitchPx } from '../../../../src/reading/mrz/trust.ts';
+import { attemptOf } from './attempt-of.ts';
+
+/** Line and position, from 1, of a character of a passport that a digit covers, and of one of a name. */
+const underDigit = [2, 3] as const;
+const inName = [1, 9] as const;
+
+describe('a reading is believed from the confidence on that is needed', () => {
+  test.each<[string, readonly [number, number], number, number, number]>([
+    ['under a digit, one cut', underDigit, 1, 20, 0.9],
+    ['under a digit, several cuts', underDigit, 5, 20, 0.76],
+    ['under a digit, several cuts, print that is just not coarse', underDigit, 5, 12, 0.76],
+    ['under a digit, several cuts, coarse print', underDigit, 5, 11.9, 0.9],
+    ['under a digit, one cut, coarse print', underDigit, 1, 11.9, 0.9],
+    ['in a name', inName, 1, 20, 0.9],
+    ['in a name, several cuts', inName, 5, 12, 0.9],
+    ['in a name, coarse print', inName, 5, 11.9, 0.95],
+    ['in a name, the smallest print', inName, 5, 7, 0.95],
+    ['in a name, too small print', inName, 5, 6.9, 0.98],
+    ['under a digit, too small print', underDigit, 5, 6.9, 0.98],
+  ])('%s', (_what, [line, position], cuts, pitchPx, needed) => {
+    const attempt = (confidence: number) =>
+      attemptOf({ cuts, pitchPx, doubts: [[line, position, confidence]] });
+    expect(isTrusted(attempt(needed))).toBe(true);
+    expect(isTrusted(attempt(needed - 0.001))).toBe(false);
+    expect(doubtOf(attempt(needed - 0.01))).toMatchObject({ line, position, confidence: needed - 0.01 });
+    expect(doubtOf(attempt(needed - 0.01))!.reserve).toBeCloseTo(-0.01, 6);
+  });
+
+  test('no reading is not', () => {
+    const none: Attempt = { cuts: 5, strips: [], hypothesis: null, reading: null };
+    expect(isTrusted(none)).toBe(false);
+    expect(doubtOf(none)).toBeNull();
+  });
+
+  test('the character that falls shortest is the doubt', () => {
+    const doubts = [
+      [1, 9, 0.89],
+      [2, 3, 0.7],
+      [2, 4, 0.72],
+    ] as const;
+    expect(doubtOf(attemptOf({ cuts: 5, doubts }))).toMatchObject({ line: 2, position: 3 });
+    expect(doubtOf(attemptOf({ cuts: 1, doubts }))).toMatchObject({ line: 2, position: 3 });
+    expect(
+      doubtOf(
+        attemptOf({
+          cuts: 5,
+          doubts: [
+            [1, 9, 0.8],
+            [2, 3, 0.75],
+          ],
+        }),
+      ),
+    ).toMatchObject({
+      line: 1,
+      position: 9,
+    });
+  });
+
+  test('every layout has the places that its digits cover', () => {
+    const d1 = layouts.find(({ name }) => name === 'oneLineLicence')!;
+    const attempt = (position: number) =>
+      attemptOf({ layout: d1, lines: ['D'.repeat(30)], cuts: 5, doubts: [[1, position, 0.8]] });
+    expect([1, 29, 30].map((position) => isTrusted(attempt(position)))).toEqual([true, true, true]);
+  });
+});
+
+describe('a reading with another number of characters', () => {
+  const irregular = { isRegular: false, cuts: 5, pitchPx: 10 } as const;
+
+  test('needs several cuts, and characters that are large enough', () => {
+    expect(isTrusted(attemptOf(irregular))).toBe(true);
+    expect(isTrusted(attemptOf({ ...irregular, cuts: 1 }))).toBe(false);
+    expect(isTrusted(attemptOf({ ...irregular, pitchPx: 9.9 }))).toBe(false);
+  });
+
+  test.each([
+    ['in a name', inName],
+    ['under a digit', underDigit],
+  ])('needs 0.9 %s', (_where, [line, position]) => {
+    expect(isTrusted(attemptOf({ ...irregular, doubts: [[line, position, 0.9]] }))).toBe(true);
+    expect(isTrusted(attemptOf({ ...irregular, doubts: [[line, position, 0.899]] }))).toBe(false);
+  });
+});
+
+test('the smallest line tells the size of the print', () => {
+  const { reading } = attemptOf({ cuts: 1, pitchPx: 11 });
+  const [first, second] = reading.lines;
+  expect(smallestPitchPx({ ...reading, lines: [{ ...first!, characterPitchPx: 30 }, second!] })).toBe(11);
+});
