@@ -30,7 +30,7 @@ const same = (printed: string, wanted: string) => printed === wanted;
 /** An amount or number of shares: groups of three digits, decimals after a comma or point. */
 export const amount: PrintedKind = {
   values: (text) =>
-    (text.match(/(?<![\d,.])-? ?(?:\d{1,3}(?: \d{3})+|\d+)(?:[.,]\d{1,2})?(?![\d,.]\d)/g) ?? []).map(
+    (text.match(/(?<![\d,.])-? ?(?:\d{1,3}(?: \d{3})+|\d+)(?:[.,]\d{1,2})?(?!\d|[,.]\d)/g) ?? []).map(
       plainNumber,
     ),
   wanted: plainNumber,

@@ -18,11 +18,6 @@ function isBornIn(century: number, number: string): boolean {
   return 97 - (Number(`${century === 20 ? '2' : ''}${first}`) % 97) === Number(digits);
 }
 
-/** The month of a BIS number, which foreigners have: 20 is added if the sex is unknown, otherwise 40. */
-function bisMonth(month: number): number {
-  return month >= 20 ? month % 20 : month;
-}
-
 /**
  * The Belgian number in the national register; if the day of birth is unknown, it has zeros for the month.
  */
@@ -36,7 +31,8 @@ export const registerNumber: NationalNumber = {
   checksum: (number) => provenCenturies(number).length > 0,
   birth(number) {
     const [year, month, day] = cut(number, 2, 2, 2);
-    const real = bisMonth(Number(month));
+    // In a BIS number, which foreigners have, 20 is added to the month if the sex is unknown, otherwise 40.
+    const real = Number(month) % 20;
     if (real === 0) return null;
     const proven = provenCenturies(number);
     return { yymmdd: `${year}${pair(real)}${day}`, centuries: proven.length > 0 ? proven : [20, 19] };
