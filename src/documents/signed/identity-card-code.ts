@@ -3,7 +3,7 @@ import { fieldValue } from '../../formats/two-d-doc/parse.ts';
 import { readValue } from '../../formats/two-d-doc/values.ts';
 import { member, publicationDate, type SignedField, signatureDate, text } from './fields.ts';
 import * as people from './people.ts';
-import { anywhere, signedDocument } from './signed-document.ts';
+import { signedDocument } from './signed-document.ts';
 
 const documentKind = text('65');
 
@@ -78,7 +78,7 @@ export const identityCardCode = signedDocument({
     member('country', '6Y', { shown: 'country' }),
   ],
   printed: [],
-  printedZones: anywhere,
+  printedZones: [],
   example:
     'DC04XX00DVI1221E221F0701FR60CAMILLE/ANNE\u001D62EXEMPLE\u001D65ID66T7X62TZ79\u001D67FR68F6CFR\u001FAA',
 });

@@ -109,6 +109,7 @@ describe('readParticipant', () => {
     ],
     ['of another CA on the list', made({ commonName: 'AAA1', issuer: 'ZZ02' }), 'does not chain'],
     ['of a CA that is not on the list', made({ commonName: 'AAA1', issuer: 'ZZ03' }), 'does not chain'],
+    ['without a name', made({ commonName: '', issuer: 'ZZ01' }), 'not a certificate id'],
     ['with a name that is no id', made({ commonName: 'AAA12', issuer: 'ZZ01' }), 'not a certificate id'],
     ['that is the CA itself', made({ commonName: 'ZZ01', issuer: 'ZZ01' }), 'taken from the list alone'],
     ['that is garbage', Buffer.from('garbage'), 'The DER is malformed.'],

@@ -61,6 +61,12 @@ describe('readTrustList', () => {
   it.each([
     ['a signer that is not pinned', text, ['0'.repeat(64)], 'is not pinned.'],
     ['no signature', text.replace(signature, ''), [listPin], 'exactly one signature'],
+    [
+      'a signature over nothing',
+      text.replace(/<ds:SignedInfo.*<\/ds:SignedInfo>/s, ''),
+      [listPin],
+      'There is not exactly one SignedInfo.',
+    ],
     ['two signatures', text.replace(signature, signature + signature), [listPin], 'exactly one signature'],
     [
       'a signature one level down',

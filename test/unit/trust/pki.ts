@@ -13,6 +13,7 @@ export const keys = {
 };
 
 export interface CertificateOptions {
+  /** Empty for a name without one. */
   readonly commonName: string;
   readonly issuer: string;
   readonly serial?: number;
@@ -29,6 +30,7 @@ const sha256WithRsa = der.sequence(der.oid('1.2.840.113549.1.1.11'), der.nullVal
 
 function name(commonName: string): Buffer {
   const attribute = (type: string, text: string) => der.set(der.sequence(der.oid(type), der.printable(text)));
+  if (commonName === '') return der.sequence(attribute('2.5.4.10', 'ORGANISATION'));
   return der.sequence(attribute('2.5.4.10', `ORGANISATION ${commonName}`), attribute('2.5.4.3', commonName));
 }
 

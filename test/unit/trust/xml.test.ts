@@ -230,5 +230,6 @@ describe('the tree', () => {
     expect(() => only([1, 2], 'd')).toThrow('There is not exactly one d.');
     expect(() => text(root)).toThrow('a holds more than text.');
     expect(() => text(holder!)).toThrow('c holds more than text.');
+    expect(() => text(parseXml(bytes('<a>first a text<b/></a>')))).toThrow('a holds more than text.');
   });
 });

@@ -130,6 +130,7 @@ describe('remarks', () => {
       { types: '01, 02', type: '06' },
     ],
     ['a type to come', `${header('04', 'ZZ')}`, {}, { type: 'ZZ', perimeter: '01' }],
+    ['two fields that are not foreseen', `${whole}452021ZZ1`, {}, { fields: '45, ZZ' }],
     ['fields that lack', whole.replace('59989', '5A989'), {}, { fields: '59' }],
     ['a field that is not foreseen', `${whole}452021`, {}, { fields: '45' }],
     ['a field to come', `${whole}ZZ1`, {}, { fields: 'ZZ' }],
@@ -147,6 +148,11 @@ describe('remarks', () => {
     expect(remarksFrom(remarks, sourceOf(code(message), more))).toContainEqual(
       expect.objectContaining(values),
     );
+  });
+
+  test('a period of one day is not reversed, nor one without an end', () => {
+    expect(reasonsOf(code(whole.replace('542470', '542452')))).not.toContain('period_reversed');
+    expect(reasonsOf(code(whole.replace('542470', '54FFFF')))).not.toContain('period_reversed');
   });
 
   test('a certificate that had ended before the signing is no remark: its flag says so', () => {

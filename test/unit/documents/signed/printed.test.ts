@@ -194,6 +194,92 @@ describe('words that were recognised', () => {
   });
 });
 
+describe('where the values of a label stand', () => {
+  /** What a page of cells, each with its corner, comes to for the shares, 2.75. */
+  const shares = (
+    ...cells: readonly (readonly [x: number, y: number, text: string, confidence?: number])[]
+  ) => {
+    const runs = cells.map(([x, y, text, confidence]) => ({
+      ...run(x, y, text),
+      ...(confidence === undefined ? {} : { confidence }),
+    }));
+    return comparePrinted(taxNotice.printed, taxCode, [[], foldedLines(runs)])[1]!;
+  };
+  const label = [100, 60, 'Nombre de parts'] as const;
+  const box = { x: 100, y: 60, width: 75, height: 12 };
+
+  test.each<[string, readonly [number, number, string], 'same' | 'different' | 'not_found']>([
+    ['right of it', [300, 60, '2,75'], 'same'],
+    ['right of it, another', [300, 60, '3'], 'different'],
+    ['left of it', [20, 60, '3'], 'not_found'],
+    ['below it', [100, 76, '3'], 'different'],
+    ['below it, reaching under its left end', [90, 76, '33333'], 'different'],
+    ['below it, left of its end', [80, 76, '3'], 'not_found'],
+    ['below it, under its right end', [174, 76, '3'], 'different'],
+    ['below it, right of its end', [176, 76, '3'], 'not_found'],
+    ['three heights below it', [100, 96, '3'], 'different'],
+    ['more than three heights below it', [100, 97, '3'], 'not_found'],
+    ['above it', [100, 44, '3'], 'not_found'],
+  ])('%s', (_, cell, printed) => {
+    expect(shares(label, cell)).toMatchObject({ printed, label: { page: 1, box } });
+  });
+
+  test('what is printed instead is given with its place: the cell, or all cells that it is composed of', () => {
+    expect(shares(label, [300, 60, '3'])).toMatchObject({
+      instead: '3',
+      place: { page: 1, box: { x: 300, y: 60, width: 5, height: 12 } },
+    });
+    // In the line of the label itself.
+    expect(shares([100, 60, 'Nombre de parts : 3'])).toMatchObject({
+      instead: '3',
+      place: { page: 1, box: { x: 100, y: 60, width: 95, height: 12 } },
+    });
+    expect(shares(label, [300, 60, '2,75'])).toMatchObject({ printed: 'same', instead: null, place: null });
+  });
+
+  test('values right of a label count before those below it', () => {
+    expect(shares(label, [300, 60, '2,75'], [100, 76, '3'])).toMatchObject({ printed: 'same' });
+    expect(shares(label, [300, 60, '3'], [100, 76, '2,75'])).toMatchObject({ printed: 'different' });
+  });
+
+  test('an amount behind other words is not the one of the label', () => {
+    expect(shares(label, [300, 60, 'voir page 3'])).toMatchObject({ printed: 'not_found' });
+  });
+
+  test('of several labels the first with a value decides, else the first', () => {
+    const second = [100, 200, 'Nombre de parts'] as const;
+    expect(shares(label, second, [300, 200, '3'])).toMatchObject({ label: { box: { ...box, y: 200 } } });
+    expect(shares(label, second)).toMatchObject({ label: { box } });
+    expect(shares(label, [300, 60, '3'], second, [300, 200, '2,75'])).toMatchObject({
+      printed: 'same',
+      label: { box },
+    });
+  });
+
+  test.each([
+    [0.5, 'same'],
+    [0.49, 'not_found'],
+  ])('a value that was read with a confidence of %f is %s', (confidence, printed) => {
+    expect(shares(label, [300, 60, '2,75', confidence])).toMatchObject({ printed });
+  });
+
+  test.each([
+    [0.8, 'different'],
+    [0.79, 'not_found'],
+  ])('another value that was read with a confidence of %f is %s', (confidence, printed) => {
+    expect(shares(label, [300, 60, '3', confidence])).toMatchObject({ printed });
+  });
+
+  test.each([
+    [0.5, 'same'],
+    [0.49, 'not_found'],
+  ])('a reference without a label, read with a confidence of %f, is %s', (confidence, printed) => {
+    const page = foldedLines([{ ...run(100, 60, '2544A32951234'), confidence }]);
+    const found = comparePrinted(taxNotice.printed, taxCode, [page]);
+    expect(found.find(({ field }) => field === 'noticeReference')).toMatchObject({ printed });
+  });
+});
+
 test('any text at all gives an outcome for each field, never an exception', () => {
   const words = fc.constantFrom(
     'revenu fiscal de référence',

@@ -98,6 +98,10 @@ describe('the income tax notice', () => {
     ['04', taxFields, { kind: 'wanted' }],
     ['06', payFields, { kind: 'other' }],
     ['02', taxFields, { kind: 'other' }],
+    // Shares, the reference or the year alone tell the layout of 2022.
+    ['04', '432,75', { kind: 'wanted' }],
+    ['04', '442544A32951234', { kind: 'wanted' }],
+    ['04', '452024', { kind: 'wanted' }],
     ['04', '10M/IMPOSABLE/FRANCOIS<GS>401234567890123411042876', { kind: 'unsupported' }],
     ['18', taxFields, { kind: 'other' }],
     ['24', taxFields, { kind: 'other' }],
@@ -162,6 +166,7 @@ describe('the payslip', () => {
     ['10MME/SPECIMEN/CAMILLE ANNE/ZOE', ['MME', 'SPECIMEN', 'CAMILLE ANNE ZOE']],
     ['10/SPECIMEN/CAMILLE', [null, 'SPECIMEN', 'CAMILLE']],
     ['10MME/SPECIMEN/', ['MME', 'SPECIMEN', null]],
+    ['10MME / SPECIMEN / CAMILLE ANNE ', ['MME', 'SPECIMEN', 'CAMILLE ANNE']],
     ['10SPECIMEN/CAMILLE', [null, null, null]],
     ['10SPECIMEN CAMILLE', [null, null, null]],
     ['11MME<GS>12CAMILLE ANNE<GS>13SPECIMEN', ['MME', 'SPECIMEN', 'CAMILLE ANNE']],

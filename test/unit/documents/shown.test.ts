@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import { cafAnswer } from '../../../src/documents/caf/certificate.ts';
+import { readCaf } from '../../../src/documents/caf/record.ts';
+import type { Field } from '../../../src/documents/document.ts';
+import {
+  cafCertificate,
+  documents,
+  fileFields,
+  identityDocuments,
+  signedDocuments,
+} from '../../../src/documents/index.ts';
+import { signedAnswer } from '../../../src/documents/signed/signed-document.ts';
+import { parseTwoDDoc, type TwoDDoc } from '../../../src/formats/two-d-doc/parse.ts';
+import { unknownSigner } from '../../../src/trust/verdict.ts';
+import { identify } from '../../answered.ts';
+import { bytesOf } from '../formats/two-d-doc/codes.ts';
+import { certificate } from './signed/pages.ts';
+
+/** What people see of a value: in which form, how early, and under which part of the answer. */
+
+const fields: readonly Field<never>[] = documents.flatMap(({ parts }) =>
+  parts.flatMap((part) => part.fields),
+);
+const named = (isIt: (field: Field<never>) => boolean) =>
+  [...new Set(fields.filter(isIt).map(({ name }) => name))].toSorted().join(' ');
+
+test.each([
+  [
+    'euros',
+    'balanceDue closingBalance grossMonthlySalary invoiceAmount netIncomeTax netSalary netSocialLevies ' +
+      'netTaxableAccumulatedSalary netTaxableSalary openingBalance payAmount taxableIncomeReference withholdingTax',
+  ],
+  ['decimal', 'sharesNumber workedHours'],
+  ['stamp', 'dateHourFooter'],
+  ['document', 'documentType'],
+  ['country', 'accountCountry billingCountry country countryOfBirth nationality'],
+  [
+    // What people copy or compare character by character.
+    'code',
+    'applicationNumber barcodeNumber barcodeNumberDecoded bban beneficiaryNumberFooter beneficiaryNumberHeader bic ' +
+      'billingPostalCode certificateNumber contractNumber customerNumber diplomaNumber dniNumber documentId ' +
+      'documentNumber documentType employerSiret fileNumber foreignerNumber iban invoiceNumber issuerReference mrz ' +
+      'noticeReference personalNumber postalCode qxban stateDepDocControlNumber studentNumber subjectReference ' +
+      'taxNumberDeclarant1 taxNumberDeclarant2 visaNumber',
+  ],
+])('values shown as %s', (shown, names) => {
+  expect(named((field) => field.shown === shown)).toBe(names);
+});
+
+test('values that tell of the form of a document or of its signer stand with the checks', () => {
+  expect(named(({ isTechnical }) => isTechnical === true)).toBe(
+    'barcodeNumber barcodeNumberDecoded beneficiaryNumberFooter dateHourFooter documentType issuerName ' +
+      'issuerReference numberOfCharacters numberOfPages subjectReference validityEndDate validityStartDate',
+  );
+});
+
+describe('what people look for first', () => {
+  const first = (infos: readonly Field<never>[]) =>
+    infos
+      .filter(({ rank }) => rank !== undefined)
+      .toSorted((a, b) => a.rank! - b.rank!)
+      .map(({ name }) => name);
+
+  test.each(identityDocuments.map((document) => [document.documentType, document] as const))(
+    'in %s: the holder, the number, the end',
+    (_, { documentInfos }) => {
+      const own = ['lastName', 'firstNames', 'dateOfBirth', 'documentNumber', 'expirationDate'];
+      const names = documentInfos.map(({ name }) => name);
+      expect(first(documentInfos)).toEqual(own.filter((name) => names.includes(name)));
+    },
+  );
+
+  const person = ['birthName', 'firstNames', 'dateOfBirth'];
+  test.each<[string, readonly string[]]>([
+    ['FrenchIncomeTaxes', ['declarant1', 'taxNumberDeclarant1', 'declarant2', 'taxNumberDeclarant2']],
+    ['FrenchIncomeTaxDeclaration', ['declarant1', 'taxNumberDeclarant1', 'declarant2']],
+    ['FrenchCivilServantPayslip', ['fullName']],
+    ['FrenchPayslip', ['fullName']],
+    ['FrenchEmploymentContract', ['fullName']],
+    ['FrenchProofOfAddress', ['beneficiary', 'coBeneficiary', 'street', 'postalCode', 'town']],
+    ['FrenchProfessionalActivity', person],
+    ['FrenchStudentContribution', person],
+    ['FrenchWorkPermit', [...person, 'nationality', 'fileNumber']],
+    ['FrenchResidenceDocument', ['authorisation', 'validityEndDate', ...person, 'nationality']],
+    ['FrenchIdentityCardCode', [...person, 'nationality', 'documentNumber', 'validityEndDate']],
+    ['FrenchDiploma', [...person, 'diplomaType', 'major', 'speciality']],
+    [
+      'FrenchAsylumCertificate',
+      [
+        'validityEndDate',
+        'entitlementEndDate',
+        ...['birthName', 'lastName', 'firstNames', 'dateOfBirth', 'nationality', 'foreignerNumber'],
+      ],
+    ],
+    ['FrenchBankDetails', ['accountHolder', 'iban', 'bic']],
+    ['FrenchBankStatement', ['accountHolder', 'iban', 'bic']],
+    ['FrenchSignedDocument', []],
+    ['FrenchCafPaymentCertificate', []],
+  ])('in %s: %j', (root, names) => {
+    const [infos] = documents.find((document) => document.root === root)!.parts;
+    expect(first(infos!.fields)).toEqual(names);
+  });
+});
+
+function codeOf(example: string): TwoDDoc {
+  const parsed = parseTwoDDoc(bytesOf(example));
+  if (!parsed.ok) throw new Error(parsed.reason);
+  return parsed.code;
+}
+
+/** The members of each object of an answer. */
+const membersOf = (body: object) =>
+  Object.entries(body).map(([name, members]) => [name, Object.keys(members as object)] as const);
+
+describe('the parts of a descriptor are the objects of its answer, member by member', () => {
+  const membersIn = (parts: (typeof documents)[number]['parts']) =>
+    parts.map((part) => [part.name, [...part.fields, ...part.checks].map(({ name }) => name)] as const);
+
+  test.each(identityDocuments.map((document) => [document.root, document] as const))('%s', (_, document) => {
+    const answer = identify(document.example, { today: '2026-11-21', acceptUtopia: false });
+    expect(membersOf(answer!.body)).toEqual(membersIn(document.parts));
+  });
+
+  test.each(signedDocuments.map((document) => [document.root, document] as const))('%s', (_, document) => {
+    const code = codeOf(document.example);
+    const { body } = signedAnswer(document, { code, certificate: unknownSigner(code), mode: 'live' });
+    expect(membersOf(body)).toEqual(membersIn(document.parts));
+  });
+
+  test('FrenchCafPaymentCertificate', () => {
+    const found = readCaf(certificate());
+    if (!found.ok) throw new Error(found.reason);
+    const { body } = cafAnswer([found.certificate, found.certificate]);
+    const [one] = body.cafPaymentCertificates as readonly object[];
+    const together = { documentsValidation: body.documentsValidation };
+    expect([...membersOf(one!), ...membersOf(together)]).toEqual(membersIn(cafCertificate.parts));
+  });
+});
+
+describe('the comparison with the print', () => {
+  test.each(signedDocuments.map((document) => [document.root, document] as const))(
+    '%s names each value, and zones of its sheet',
+    (_, { documentInfos, printed, alsoPrinted = {}, printedZones }) => {
+      const infos = documentInfos.map(({ name }) => name);
+      const labelled = printed.map(({ field }) => field).filter((field) => !infos.includes(field));
+      expect(Object.keys(alsoPrinted)).toEqual(labelled);
+      expect(printedZones.length > 0).toBe(printed.length > 0);
+      for (const { from, to } of printedZones) expect(0 <= from && from < to && to <= 1).toBe(true);
+    },
+  );
+});
+
+test('each field of the form has a name, a kind and words of its own', () => {
+  for (const member of ['name', 'kind', 'noun', 'description'] as const) {
+    const values = fileFields.map((field) => field[member]);
+    expect(values.filter((value) => !/\w/.test(value))).toEqual([]);
+    expect(new Set(values).size).toBe(fileFields.length);
+  }
+  for (const { name, endpoint, noun, filesMax, plural, takesPictures } of fileFields) {
+    expect(endpoint).toBe(name === 'file' ? 'identity' : 'resources');
+    expect(name).toMatch(/^(?:fr_[a-z_0-9]+_)?file$/);
+    expect(noun).toMatch(/^(?:an? |the |bank details$)/);
+    expect(plural !== undefined).toBe(filesMax > 1);
+    // A CAF certificate is judged by its metadata too, which a picture does not have.
+    expect(takesPictures).toBe(name !== 'fr_caf_payment_certificate_file');
+  }
+});
