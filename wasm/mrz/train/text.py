@@ -192,10 +192,10 @@ def line(r):
     return miscounted(r, text) if way < 0.08 else marked(r, text) if way < 0.15 else text
 
 
+def one_sided(r, line):
+    return "".join(c if c in ONE_SIDED else r.choice(ONE_SIDED) for c in line)
+
+
 if __name__ == "__main__":
     for layout in LAYOUTS:
         print(layout, *document(random.Random(1), layout), sep="\n  ")
-
-
-def one_sided(r, line):
-    return "".join(c if c in ONE_SIDED else r.choice(ONE_SIDED) for c in line)
