@@ -19,7 +19,7 @@ interface Fuel {
   value: bigint;
 }
 
-interface Loaded<Engine> {
+interface LoadedEngine<Engine> {
   readonly engine: Engine;
   readonly memory: WebAssembly.Memory;
   /** Size of the memory before it grew for this instance. */
@@ -58,7 +58,7 @@ export abstract class Door<Engine> implements Tenant {
   readonly #memory: MemoryBudget;
   readonly #compute: ComputeBudget;
   readonly #module: WebAssembly.Module;
-  #loaded: Loaded<Engine> | undefined;
+  #loaded: LoadedEngine<Engine> | undefined;
   #generation = 0;
   /** Set when the heap was refused more memory, until it gets some. */
   #refused = false;
@@ -213,7 +213,7 @@ export abstract class Door<Engine> implements Tenant {
     if (fuel.value < 0n) throw new RangeError('The instructions are used up.');
   }
 
-  #load(): Loaded<Engine> {
+  #load(): LoadedEngine<Engine> {
     const likelyBytes = Math.max(this.#likelyBytes, this.#expectedBytes);
     // Memory that the others release now can be reused.
     if (this.#expectedBytes > 0) this.#memory.makeRoomFor(this, this.#expectedBytes);

@@ -6,7 +6,7 @@ import type { Account, Statement } from './account.ts';
 import { type Caller, findCaller } from './callers.ts';
 import { type AccessEnv, accountStub } from './env.ts';
 import type { Ending, Endpoint } from './holds.ts';
-import type { Refusal, Reserved } from './ledger.ts';
+import type { CreditRefusal, Reserved } from './ledger.ts';
 import { accessLimits } from './limits.ts';
 import { burstLimit, wrongKeyLimit } from './rate.ts';
 import { AccessRefused } from './refused.ts';
@@ -216,7 +216,7 @@ function isMarked(error: unknown, mark: 'overloaded' | 'retryable'): boolean {
   return error instanceof Error && Reflect.get(error, mark) === true;
 }
 
-function refusal(refused: Refusal): Error {
+function refusal(refused: CreditRefusal): Error {
   const { code } = refused;
   switch (code) {
     case 'insufficient_credits':

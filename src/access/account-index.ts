@@ -8,7 +8,7 @@ const prefix = 'account:';
 /** Accounts in one page. Each of them costs a call of its object. */
 const pageMax = 100;
 
-export interface AccountPage {
+export interface AccountIdPage {
   readonly accountIds: readonly string[];
   /** Where the next page begins; null at the end. */
   readonly cursor: string | null;
@@ -23,7 +23,7 @@ export async function indexAccount(keys: KVNamespace, accountId: string): Promis
 }
 
 /** A page of account ids. On Cloudflare, an account that was opened within the last minute may be missing. */
-export async function indexedAccounts(keys: KVNamespace, cursor: string | undefined): Promise<AccountPage> {
+export async function indexedAccounts(keys: KVNamespace, cursor: string | undefined): Promise<AccountIdPage> {
   const listed = await keys.list({ prefix, limit: pageMax, ...(cursor && { cursor }) });
   const accountIds = listed.keys.map(({ name }) => name.slice(prefix.length));
   return { accountIds, cursor: listed.list_complete ? null : listed.cursor };

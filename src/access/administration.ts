@@ -1,7 +1,7 @@
 import { balanceAt } from './balance.ts';
 import { type Mode, modes } from './key.ts';
 import { type PeriodUnit, periodUnits, startOfDay } from './period.ts';
-import { count, oneOf, type Row, type Sql, text } from './sql.ts';
+import { count, oneOf, type Sql, type SqlRow, text } from './sql.ts';
 
 /** The settings of an open account. */
 export interface AccountInfo {
@@ -183,7 +183,7 @@ function endPlans(sql: Sql, mode: Mode, at: number): void {
   sql.exec('UPDATE plans SET ends_at = ? WHERE mode = ? AND (ends_at IS NULL OR ends_at > ?)', at, mode, at);
 }
 
-function toPlan(row: Row): PlanInfo {
+function toPlan(row: SqlRow): PlanInfo {
   return {
     mode: oneOf(row, 'mode', modes),
     credits: count(row, 'credits'),

@@ -1,6 +1,6 @@
 import type { Mode } from './key.ts';
 import { type Period, periodAt, periodUnits } from './period.ts';
-import { count, oneOf, type Row, type Sql, text } from './sql.ts';
+import { count, oneOf, type Sql, type SqlRow, text } from './sql.ts';
 
 /** A grant and what has been taken from it. The balance is computed for every question and never stored. */
 export interface GrantBalance {
@@ -104,7 +104,7 @@ function makePlanGrant(sql: Sql, mode: Mode, now: number): Period | null {
 }
 
 /** The grant of a row. Throws if more was taken than granted, since the ledger is then damaged. */
-function toGrant(row: Row | undefined): GrantBalance {
+function toGrant(row: SqlRow | undefined): GrantBalance {
   const grant: GrantBalance = {
     id: text(row, 'id'),
     credits: count(row, 'credits'),

@@ -1,7 +1,7 @@
 import { limits } from '../limits.ts';
 import { type Mode, modes } from './key.ts';
 import { accessLimits } from './limits.ts';
-import { count, oneOf, type Row, type Sql, text } from './sql.ts';
+import { count, oneOf, type Sql, type SqlRow, text } from './sql.ts';
 
 const endpoints = ['identity', 'resources', 'report', 'documents', 'preview'] as const;
 export type Endpoint = (typeof endpoints)[number];
@@ -157,7 +157,7 @@ export function countInFlight(sql: Sql): number {
   return count(sql.exec(`SELECT COUNT(*) AS held FROM holds WHERE state = 'held'`)[0], 'held');
 }
 
-function toHold(row: Row): Hold {
+function toHold(row: SqlRow): Hold {
   return {
     requestId: text(row, 'request_id'),
     keyId: text(row, 'key_id'),

@@ -1,7 +1,7 @@
 import { type Mode, modes } from './key.ts';
 import { accessLimits } from './limits.ts';
 import { dayOf } from './period.ts';
-import { count, oneOf, type Row, type Sql, text } from './sql.ts';
+import { count, oneOf, type Sql, type SqlRow, text } from './sql.ts';
 
 const keyStates = ['active', 'revoked'] as const;
 
@@ -87,7 +87,7 @@ export function listKeys(sql: Sql): readonly KeyInfo[] {
  * The joined row of an active key and its account. A key whose `revokes_at` has passed is revoked for good,
  * even if the clock goes back later.
  */
-function findKey(sql: Sql, keyId: string, mode: Mode, now: number): Row | null {
+function findKey(sql: Sql, keyId: string, mode: Mode, now: number): SqlRow | null {
   const key = sql.exec(
     `SELECT state, revokes_at, last_used_day, suspended, in_flight_max FROM keys JOIN account
       WHERE key_id = ? AND mode = ?`,
@@ -102,7 +102,7 @@ function findKey(sql: Sql, keyId: string, mode: Mode, now: number): Row | null {
   return key.suspended === 0 ? key : null;
 }
 
-function toKeyInfo(row: Row): KeyInfo {
+function toKeyInfo(row: SqlRow): KeyInfo {
   return {
     keyId: text(row, 'key_id'),
     mode: oneOf(row, 'mode', modes),

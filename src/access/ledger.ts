@@ -35,7 +35,7 @@ export interface Reservation {
   readonly idempotency: { readonly key: string; readonly fingerprint: string } | null;
 }
 
-export type Refusal =
+export type CreditRefusal =
   | { readonly code: SimpleRefusal }
   | {
       readonly code: 'too_many_requests';
@@ -60,7 +60,7 @@ type SimpleRefusal = 'invalid_api_key' | 'idempotency_conflict' | 'idempotency_m
 
 export type Reserved =
   | { readonly held: true; readonly replayed: boolean; readonly remaining: number }
-  | { readonly held: false; readonly refusal: Refusal };
+  | { readonly held: false; readonly refusal: CreditRefusal };
 
 export interface Settlement {
   readonly requestId: string;

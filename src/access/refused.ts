@@ -1,5 +1,5 @@
 import type { Text } from '../language.ts';
-import type { CreditCounts, Refusal } from './ledger.ts';
+import type { CreditCounts, CreditRefusal } from './ledger.ts';
 
 interface RefusedExtras {
   /** Seconds after which a retry may succeed. */
@@ -10,7 +10,7 @@ interface RefusedExtras {
 
 /** Access refuses a request. */
 export class AccessRefused extends Error {
-  readonly code: Exclude<Refusal['code'], 'overloaded'>;
+  readonly code: Exclude<CreditRefusal['code'], 'overloaded'>;
   /** A sentence for the caller. */
   readonly detail: Text;
   readonly retrySeconds: number | null;

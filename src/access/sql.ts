@@ -3,11 +3,11 @@
  */
 
 export type SqlValue = string | number | null;
-export type Row = Readonly<Record<string, SqlValue>>;
+export type SqlRow = Readonly<Record<string, SqlValue>>;
 
 export interface Sql {
   /** Runs one statement to its end and returns its rows. */
-  exec(statement: string, ...values: readonly SqlValue[]): Row[];
+  exec(statement: string, ...values: readonly SqlValue[]): SqlRow[];
   /**
    * Runs `body` as one transaction. If it throws, none of its writes remain. Transactions can't be nested.
    */
@@ -29,7 +29,7 @@ export function objectSql(storage: DurableObjectStorage): Sql {
 }
 
 /** A non-negative whole number from a row. Throws for anything else, since the row is then damaged. */
-export function count(row: Row | undefined, column: string): number {
+export function count(row: SqlRow | undefined, column: string): number {
   const value = row?.[column];
   if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0) {
     throw new Error(`ledger: column ${column} holds no count`);
@@ -38,14 +38,14 @@ export function count(row: Row | undefined, column: string): number {
 }
 
 /** One of the `known` texts from a row. Throws for anything else, since the row is then damaged. */
-export function oneOf<T extends string>(row: Row | undefined, column: string, known: readonly T[]): T {
+export function oneOf<T extends string>(row: SqlRow | undefined, column: string, known: readonly T[]): T {
   const value = known.find((one) => one === row?.[column]);
   if (value === undefined) throw new Error(`ledger: column ${column} holds none of ${known.join(', ')}`);
   return value;
 }
 
 /** A text from a row. Throws for anything else, since the row is then damaged. */
-export function text(row: Row | undefined, column: string): string {
+export function text(row: SqlRow | undefined, column: string): string {
   const value = row?.[column];
   if (typeof value !== 'string') throw new Error(`ledger: column ${column} holds no text`);
   return value;

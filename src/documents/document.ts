@@ -119,7 +119,7 @@ export interface Check<Source> {
 }
 
 /** The texts of a verdict on a document whose every check holds. */
-export interface Verdict {
+export interface VerdictTexts {
   readonly heading: Text;
   /** What this verdict does not prove. */
   readonly note: Text;
@@ -129,7 +129,7 @@ export interface Verdict {
  * An object of an answer: fields, checks, or both. Their source type is left out, for code that only lists
  * them.
  */
-export interface Part {
+export interface AnswerPart {
   readonly name: string;
   readonly fields: readonly Field<never>[];
   readonly checks: readonly Check<never>[];
@@ -152,11 +152,11 @@ export interface DocumentDescriptor {
   /** Name of the XML root element; no two documents share one. */
   readonly root: string;
   readonly name: Text;
-  readonly verdict: Verdict;
+  readonly verdict: VerdictTexts;
   /** The field of the form in which it is sent. */
   readonly fileField: FileField;
   /** The objects of its answer, in the order of the specification. */
-  readonly parts: readonly Part[];
+  readonly parts: readonly AnswerPart[];
   /** The value of `documentType` in its answer, for documents that share a field of the form. */
   readonly documentType?: string;
   /** Other words that people search for. Never shown. */

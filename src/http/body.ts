@@ -1,5 +1,5 @@
 import { Overloaded } from '../failure.ts';
-import { Pace, type Patience, tickMs } from './pace.ts';
+import { Pace, type PaceLimits, tickMs } from './pace.ts';
 import { Problem } from './problem.ts';
 
 /**
@@ -28,13 +28,13 @@ export async function readBody(
   request: Request,
   receiver: Receiver,
   bytesMax: number,
-  patience: Patience,
+  paceLimits: PaceLimits,
 ): Promise<void> {
   const declared = declaredBytes(request);
   if (declared !== null && declared > bytesMax) throw tooLarge(bytesMax);
   if (request.body === null) return;
   let byteCount = 0;
-  for await (const piece of pieces(request.body, patience, () => receiver.isWanted())) {
+  for await (const piece of pieces(request.body, paceLimits, () => receiver.isWanted())) {
     byteCount += piece.byteLength;
     if (byteCount > bytesMax) throw tooLarge(bytesMax);
     if (byteCount > (declared ?? bytesMax)) throw brokenOff();
@@ -49,11 +49,11 @@ export function bodyBytesMax(request: Request, bytesMax: number): number {
 }
 
 /** Reads the rest of a request's body and drops it. Stops if the body breaks off or arrives too slowly. */
-export async function drainBody({ body }: Request, patience: Patience): Promise<void> {
+export async function drainBody({ body }: Request, paceLimits: PaceLimits): Promise<void> {
   if (body === null || body.locked) return;
   let left = drainedBytesMax;
   try {
-    for await (const piece of pieces(body, patience)) {
+    for await (const piece of pieces(body, paceLimits)) {
       left -= piece.byteLength;
       if (left < 0) return;
     }
@@ -69,11 +69,11 @@ export async function drainBody({ body }: Request, patience: Patience): Promise<
  */
 async function* pieces(
   body: ReadableStream<Uint8Array>,
-  patience: Patience,
+  paceLimits: PaceLimits,
   isWanted: () => boolean = () => true,
 ): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
-  const pace = new Pace(patience);
+  const pace = new Pace(paceLimits);
   const stopped: { failure?: Problem | Overloaded } = {};
   let readable = true;
   const timer = setInterval(() => {

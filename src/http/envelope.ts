@@ -7,13 +7,13 @@ import { drainBody } from './body.ts';
 import type { Edge } from './edge.ts';
 import { outcomeOf } from './log-line.ts';
 import { Metrics } from './metrics.ts';
-import type { Patience } from './pace.ts';
+import type { PaceLimits } from './pace.ts';
 import { ourFault, Problem, problemOf } from './problem.ts';
 import { type ProblemContext, problemResponse } from './problem-response.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** How long the rest of a refused body is read. A slow sender soon loses its connection. */
-const drainPatience: Patience = {
+const drainPatience: PaceLimits = {
   pauseMsMax: limits.drainPauseMsMax,
   totalMsMax: limits.drainMsMax,
   graceMs: limits.drainPauseMsMax,

@@ -2,8 +2,8 @@ import type { Upload } from '../intake/page.ts';
 import { limits } from '../limits.ts';
 import { bodyBytesMax, type Receiver, readBody } from './body.ts';
 import type { HeldBody, Standing } from './held-body.ts';
-import { earlyText, type Part, parseMultipart, textOf } from './multipart.ts';
-import type { Patience } from './pace.ts';
+import { earlyText, type FormPart, parseMultipart, textOf } from './multipart.ts';
+import type { PaceLimits } from './pace.ts';
 import { Problem } from './problem.ts';
 import { problemKinds } from './problem-kinds.ts';
 import { Uploads } from './uploads.ts';
@@ -28,7 +28,7 @@ export interface Form {
 }
 
 /** How slowly a caller may send a body. */
-const patience: Patience = {
+const paceLimits: PaceLimits = {
   pauseMsMax: limits.bodyPauseMsMax,
   totalMsMax: limits.bodyMsMax,
   graceMs: limits.bodyGraceMs,
@@ -80,7 +80,7 @@ export async function withForm<T>(
   const bytesMax = bodyBytesMax(request, limits.requestBytesMax);
   return uploads.hold(bytesMax, await sender.byHeaders(), async (held) => {
     const receiver = new KeyWatch(held, contentType, sender);
-    await readBody(request, receiver, limits.requestBytesMax, patience);
+    await readBody(request, receiver, limits.requestBytesMax, paceLimits);
     const body = held.arrived();
     return work(new PartsForm(parseMultipart(body, contentType), body.byteLength));
   });
@@ -101,7 +101,7 @@ export async function withBody<T>(
 ): Promise<T> {
   const standing = await sender.byHeaders();
   return uploads.hold(bodyBytesMax(request, bytesMax), standing, async (held) => {
-    await readBody(request, held, bytesMax, patience);
+    await readBody(request, held, bytesMax, paceLimits);
     return work(held.arrived());
   });
 }
@@ -143,9 +143,9 @@ class KeyWatch implements Receiver {
 
 class PartsForm implements Form {
   readonly bytes: number;
-  readonly #parts: readonly Part[];
+  readonly #parts: readonly FormPart[];
 
-  constructor(parts: readonly Part[], bytes: number) {
+  constructor(parts: readonly FormPart[], bytes: number) {
     this.#parts = parts;
     this.bytes = bytes;
   }
@@ -181,7 +181,7 @@ class PartsForm implements Form {
   }
 }
 
-function isFile({ filename, bytes }: Part): boolean {
+function isFile({ filename, bytes }: FormPart): boolean {
   return filename !== null && !(filename === '' && bytes.byteLength === 0);
 }
 

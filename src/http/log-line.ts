@@ -5,7 +5,7 @@
 export type LogFacts = Record<string, string | number>;
 
 /** The outcome of a request. `code` and `reason` in the log line say why. */
-export type Outcome = 'ok' | 'unreadable' | 'refused' | 'gone' | 'failed';
+export type RequestOutcome = 'ok' | 'unreadable' | 'refused' | 'gone' | 'failed';
 
 /** The status in the log of a request whose caller has gone. */
 export const callerGoneStatus = 499;
@@ -14,7 +14,7 @@ export const callerGoneStatus = 499;
  * The outcome of a status. `refused` is a failure that the caller can fix, `failed` one that it can't, such
  * as 503.
  */
-export function outcomeOf(status: number, code: unknown): Outcome {
+export function outcomeOf(status: number, code: unknown): RequestOutcome {
   if (status === callerGoneStatus) return 'gone';
   if (status >= 500) return 'failed';
   if (status < 400) return 'ok';

@@ -3,7 +3,7 @@ import { limits } from '../limits.ts';
 import { Problem } from './problem.ts';
 
 /** One part of a form. `bytes` is a view into the body, not a copy. */
-export interface Part {
+export interface FormPart {
   /** The name of the field, without the `[]` or `[0]` that some clients append for lists. */
   readonly name: string;
   /** Null for a text field. */
@@ -45,7 +45,7 @@ const parameterPattern = /\s*;\s*([\w!#$%&'*+.^`|~-]+)\s*=\s*(?:"((?:\\"|[^"])*)
  *
  * @throws {Problem} `malformed_multipart`
  */
-export function parseMultipart(body: Uint8Array<ArrayBuffer>, contentType: string): readonly Part[] {
+export function parseMultipart(body: Uint8Array<ArrayBuffer>, contentType: string): readonly FormPart[] {
   return [...partsOf(body, contentType)];
 }
 
@@ -67,11 +67,11 @@ export function earlyText(
 }
 
 /** The text of a text field; null for a file. */
-export function textOf({ filename, bytes }: Part): string | null {
+export function textOf({ filename, bytes }: FormPart): string | null {
   return filename === null ? new TextDecoder().decode(bytes) : null;
 }
 
-function* partsOf(body: Uint8Array<ArrayBuffer>, contentType: string): Generator<Part> {
+function* partsOf(body: Uint8Array<ArrayBuffer>, contentType: string): Generator<FormPart> {
   const delimiter = new TextEncoder().encode(`\r\n--${boundaryOf(contentType)}`);
   let partCount = 0;
   let at = startsAt(body, delimiter.subarray(2), 0)

@@ -1,5 +1,5 @@
 /** How slowly a body may arrive. */
-export interface Patience {
+export interface PaceLimits {
   /** Longest time between two pieces. */
   readonly pauseMsMax: number;
   /** Longest time for the whole body. */
@@ -35,14 +35,14 @@ export const arrivalClock = new ArrivalClock();
 
 /** Measures how fast a body arrives. */
 export class Pace {
-  readonly #patience: Patience;
+  readonly #paceLimits: PaceLimits;
   readonly #clock: ArrivalClock;
   readonly #begunAt: number;
   #pieceAt: number;
   #bytes = 0;
 
-  constructor(patience: Patience, clock = arrivalClock) {
-    this.#patience = patience;
+  constructor(paceLimits: PaceLimits, clock = arrivalClock) {
+    this.#paceLimits = paceLimits;
     this.#clock = clock;
     this.#begunAt = clock.now();
     this.#pieceAt = this.#begunAt;
@@ -54,7 +54,7 @@ export class Pace {
   }
 
   get isTooSlow(): boolean {
-    const { pauseMsMax, totalMsMax, graceMs, bytesPerSecondMin } = this.#patience;
+    const { pauseMsMax, totalMsMax, graceMs, bytesPerSecondMin } = this.#paceLimits;
     const now = this.#clock.now();
     const elapsedMs = now - this.#begunAt;
     const bytesMin = ((elapsedMs - graceMs) / 1000) * bytesPerSecondMin;

@@ -19,7 +19,7 @@ export function waitingRequests(): number {
   return queue.waiting;
 }
 
-/** The turn of one request with the engines: it limits and counts what the request computes. */
+/** One request's place in the queue for the engines. It limits and counts what the request computes. */
 export class QueuedReading {
   readonly #bodyBytes: number;
   readonly #signal: AbortSignal;
@@ -33,7 +33,7 @@ export class QueuedReading {
   }
 
   /**
-   * Runs `read` when its turn has come, within the limits of a request. No other reading runs meanwhile. At
+   * Runs `read` when it is first in the queue, within the limits of a request. No other reading runs meanwhile. At
    * each pause it checks whether the caller is still there, and gives back memory that the bodies of other
    * requests need. `onAhead` is told how many requests are ahead.
    *

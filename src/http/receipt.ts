@@ -10,13 +10,13 @@ import { readReceiptKeys } from './settings.ts';
  * The outcome of a verification in a receipt: all checks passed, one could not be made, one failed, or the
  * document has expired.
  */
-export type Outcome = 'passed' | 'unverified' | 'failed' | 'expired';
+export type ReceiptOutcome = 'passed' | 'unverified' | 'failed' | 'expired';
 
 /**
  * Decides the outcome of a verification. It is the site's verdict, so that a receipt says the same as the
  * page and the report.
  */
-export type Judge = (verification: Verification) => Outcome;
+export type Judge = (verification: Verification) => ReceiptOutcome;
 
 /**
  * What is signed: enough to tell a genuine report from an invented one, and nothing that was read from the
@@ -34,7 +34,7 @@ export interface Receipt {
   readonly files: readonly string[];
   /** Root element of the answer, which names the document. */
   readonly document: string;
-  readonly outcome: Outcome;
+  readonly outcome: ReceiptOutcome;
 }
 
 /** What a receipt says about the request. */

@@ -118,9 +118,9 @@ async function verified(
     log.ahead = waitingRequests();
     return { ...writing, reading, credit: await creditFor(c, endpoint, caller, form) };
   });
-  const answer = await charged(c, credit, form, async (turn) => {
+  const answer = await charged(c, credit, form, async (queued) => {
     const context = { ...readingContext(c.env, caller), wantsDetails };
-    const conclude = await turn.run((yieldNow) => reading({ ...context, yieldNow }));
+    const conclude = await queued.run((yieldNow) => reading({ ...context, yieldNow }));
     return write(await conclude());
   });
   log.engineBytes = engineBytes();
@@ -153,22 +153,22 @@ async function charged<T>(
   c: Context<Edge>,
   credit: HeldCredit,
   form: Form,
-  work: (turn: QueuedReading) => Promise<T>,
+  work: (queued: QueuedReading) => Promise<T>,
 ): Promise<T> {
   showRemaining(c, credit.creditsRemaining);
   if (credit.replayed) c.header('Idempotency-Replayed', 'true');
-  const turn = new QueuedReading(form.bytes, c.req.raw.signal);
+  const queued = new QueuedReading(form.bytes, c.req.raw.signal);
   try {
-    const result = await work(turn);
-    showRemaining(c, await credit.commit(credit.replayed ? turn.instructions : 0));
+    const result = await work(queued);
+    showRemaining(c, await credit.commit(credit.replayed ? queued.instructions : 0));
     c.get('log').credits = credit.replayed ? 0 : 1;
     return result;
   } catch (error) {
     const isUnpaid =
       error instanceof Unreadable || error instanceof CallerGone || error instanceof TrustUnavailable;
-    showRemaining(c, await credit.release(isUnpaid ? turn.instructions : 0));
+    showRemaining(c, await credit.release(isUnpaid ? queued.instructions : 0));
     throw error;
   } finally {
-    c.get('log').instructions = turn.instructions;
+    c.get('log').instructions = queued.instructions;
   }
 }

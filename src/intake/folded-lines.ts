@@ -2,7 +2,7 @@ import { type Box, boxAround, cornersOf } from '../raster/geometry.ts';
 import { fold, type TextLine, textOf } from './text-lines.ts';
 
 /** A part of a page's text as printed, with its place. */
-export interface Piece extends Box {
+export interface Excerpt extends Box {
   readonly text: string;
 }
 
@@ -17,11 +17,11 @@ export class FoldedLines {
   }
 
   /**
-   * The piece of the page at `from` to `to` of the folded text, assuming that all characters of a cell are
+   * The excerpt of the page at `from` to `to` of the folded text, assuming that all characters of a cell are
    * equally wide.
    */
-  piece(from: number, to: number): Piece {
-    const parts: Piece[] = [];
+  excerpt(from: number, to: number): Excerpt {
+    const parts: Excerpt[] = [];
     let start = 0;
     for (const cell of this.lines.flatMap(({ cells }) => cells)) {
       const ends = foldedEnds(cell.text);
@@ -47,7 +47,7 @@ function foldedEnds(text: string): readonly number[] {
   });
 }
 
-function slice({ text, x, y, width, height }: Piece, from: number, to: number): Piece {
+function slice({ text, x, y, width, height }: Excerpt, from: number, to: number): Excerpt {
   const perCharacter = width / text.length;
   return {
     text: text.slice(from, to),
@@ -58,6 +58,6 @@ function slice({ text, x, y, width, height }: Piece, from: number, to: number): 
   };
 }
 
-function joined(one: Piece, other: Piece): Piece {
+function joined(one: Excerpt, other: Excerpt): Excerpt {
   return { text: `${one.text} ${other.text}`, ...boxAround([...cornersOf(one), ...cornersOf(other)]) };
 }

@@ -1,7 +1,7 @@
 import { type Box, boxAround, centerOf, cornersOf, type TextRun } from '../raster/geometry.ts';
 
 /** Text that belongs together on a line, such as the text of one column. */
-export interface Cell extends Box {
+export interface TextCell extends Box {
   readonly text: string;
   /** The lowest confidence of its runs, 0 to 1; 1 for a text layer. */
   readonly confidence: number;
@@ -9,7 +9,7 @@ export interface Cell extends Box {
 
 /** A line of a page, left to right. The gap between two cells is wider than a space. */
 export interface TextLine {
-  readonly cells: readonly Cell[];
+  readonly cells: readonly TextCell[];
   /** Vertical middle, in points from the top of the page. */
   readonly middle: number;
 }
@@ -93,7 +93,7 @@ export function textOf(lines: readonly TextLine[]): string {
  * The matches of a global `pattern` in a cell, with their boxes, assuming that all characters are equally
  * wide.
  */
-export function piecesOf(cell: Cell, pattern: RegExp): readonly Cell[] {
+export function piecesOf(cell: TextCell, pattern: RegExp): readonly TextCell[] {
   const perCharacter = cell.width / cell.text.length;
   return [...cell.text.matchAll(pattern)].map(({ 0: text, index }) => ({
     text,
@@ -117,8 +117,8 @@ export function fold(text: string): string {
     .toLowerCase();
 }
 
-function cells(line: readonly TextRun[]): readonly Cell[] {
-  const found: Cell[] = [];
+function cells(line: readonly TextRun[]): readonly TextCell[] {
+  const found: TextCell[] = [];
   for (const run of line) {
     const last = found.at(-1);
     const gap = last ? (run.x - last.x - last.width) / run.height : Number.POSITIVE_INFINITY;
@@ -128,7 +128,7 @@ function cells(line: readonly TextRun[]): readonly Cell[] {
   return found.map(closedUp);
 }
 
-function cellOf(run: TextRun): Cell {
+function cellOf(run: TextRun): TextCell {
   const { x, y, width, height, confidence = 1 } = run;
   return { text: plain(run), confidence, x, y, width, height };
 }
@@ -142,13 +142,13 @@ function plain({ text }: TextRun): string {
 const letterSpacedMin = 5;
 
 /** Joins letterspaced text, in which each letter looks like a word. The gaps between its words are lost. */
-function closedUp(cell: Cell): Cell {
+function closedUp(cell: TextCell): TextCell {
   const words = cell.text.split(' ');
   const single = words.filter((word) => word.length === 1).length;
   return single >= letterSpacedMin && single >= 0.8 * words.length ? { ...cell, text: words.join('') } : cell;
 }
 
-function joined(left: Cell, right: TextRun, between: string): Cell {
+function joined(left: TextCell, right: TextRun, between: string): TextCell {
   return {
     text: `${left.text}${between}${plain(right)}`,
     confidence: Math.min(left.confidence, right.confidence ?? 1),

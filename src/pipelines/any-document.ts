@@ -19,18 +19,18 @@ import { pageDpi } from './page-codes.ts';
 import { foreignQrCode } from './qr-codes.ts';
 import type { Conclusion, ReadingContext } from './reading.ts';
 import { comparedPrint, verifySigned } from './signed.ts';
-import { type Attempt, firstFound, matricesIn } from './two-d-doc-attempts.ts';
+import { firstFound, matricesIn, type SearchAttempt } from './two-d-doc-attempts.ts';
 import { Work } from './work.ts';
 
 /** A document of any kind that was read. */
-export interface Recognised {
+export interface AnyDocument {
   readonly conclude: Conclusion;
   /** The CAF certificate, if it is one, to be checked together with others. */
   readonly certificate: CafCertificate | null;
 }
 
 /** The expensive part of reading one file, like `Reading`. */
-export type AnyReading = (context: ReadingContext) => Promise<Recognised>;
+export type AnyReading = (context: ReadingContext) => Promise<AnyDocument>;
 
 /** Reads one document of any kind. The file itself shows which kind it is. */
 export function readAny(upload: Upload): AnyReading {
@@ -38,7 +38,7 @@ export function readAny(upload: Upload): AnyReading {
   return (context) => read(upload, inspection, context);
 }
 
-async function read(upload: Upload, inspection: Inspection, context: ReadingContext): Promise<Recognised> {
+async function read(upload: Upload, inspection: Inspection, context: ReadingContext): Promise<AnyDocument> {
   const work = new Work(context.engines);
   const pagesMax = limits.resourcesPagesMax;
   const opened = work.watched(await openDocument(context.engines, upload.bytes, inspection, { pagesMax }));
@@ -54,7 +54,7 @@ async function read(upload: Upload, inspection: Inspection, context: ReadingCont
 }
 
 /** What is left to do after the file is closed. */
-type Finish = () => Promise<Recognised>;
+type Finish = () => Promise<AnyDocument>;
 
 /**
  * The first pages keep their picture and text for all searches. Pictures of more pages would fill the memory.
@@ -113,7 +113,7 @@ class Search {
     throw this.#failure();
   }
 
-  async #look(pixels: Pixels, attempt: Attempt): Promise<Finish | null> {
+  async #look(pixels: Pixels, attempt: SearchAttempt): Promise<Finish | null> {
     this.#work.attempts++;
     this.#tell(attempt.page);
     await this.#context.yieldNow();
@@ -160,7 +160,7 @@ class Search {
     await lookBeside(this.#mrz, this.#context);
   }
 
-  async #lookForMrz(pixels: Pixels, { page }: Attempt): Promise<void> {
+  async #lookForMrz(pixels: Pixels, { page }: SearchAttempt): Promise<void> {
     const { pages } = this.#document;
     if (pages.length > limits.identityPagesMax) return;
     const isLast = page === pages.at(-1);
@@ -170,7 +170,7 @@ class Search {
     await lookBeside(this.#mrz, this.#context);
   }
 
-  #codeIn(pixels: Pixels, attempt: Attempt): CodeOfDocument | null {
+  #codeIn(pixels: Pixels, attempt: SearchAttempt): CodeOfDocument | null {
     for (const symbol of matricesIn(this.#context.engines, pixels)) {
       const own = this.#codes.take(symbol, (code) => {
         const quality = this.#context.wantsDetails ? moduleQuality(symbol, pixels, attempt.toImage) : null;

@@ -7,9 +7,9 @@ import { Unreadable } from '../failure.ts';
 import { FoldedLines } from '../intake/folded-lines.ts';
 import type { Page } from '../intake/page.ts';
 import { textLines } from '../intake/text-lines.ts';
-import { blurPoints, isOtherDocument, type Look, tellsAll, valuesIn } from './caf-looks.ts';
 import { cafPositions } from './caf-positions.ts';
 import { CafScans } from './caf-scans.ts';
+import { blurPoints, isOtherDocument, type Transcript, tellsAll, valuesIn } from './caf-transcripts.ts';
 import { keptPage } from './kept-page.ts';
 import { PageCodes, pageDpi } from './page-codes.ts';
 import type { ReadingContext } from './reading.ts';
@@ -33,7 +33,7 @@ export class CafPageReader {
   readonly #codes: PageCodes;
   readonly #scans: CafScans;
   /** The results of the text layers, so that each is read once. */
-  readonly #layers = new WeakMap<Page, Look | null>();
+  readonly #layers = new WeakMap<Page, Transcript | null>();
 
   /** `isMrzSought` if the caller searches the pages for an MRZ itself. */
   constructor(
@@ -67,7 +67,7 @@ export class CafPageReader {
    * The text layer if every value was found in it; else the reading with the most values, because text in
    * unmapped fonts or drawn as outlines is missing in the layer.
    */
-  async #best(page: Page): Promise<Look> {
+  async #best(page: Page): Promise<Transcript> {
     const bare = this.#layer(page);
     if (bare && isOtherDocument(bare)) return bare;
     const layer = bare && this.#withCodes(bare);
@@ -83,31 +83,31 @@ export class CafPageReader {
     return layer && classifyCaf([layer.reading]);
   }
 
-  #layer(page: Page): Look | null {
+  #layer(page: Page): Transcript | null {
     const known = this.#layers.get(page);
     if (known !== undefined) return known;
-    const look = this.#lookAtLayer(page);
-    this.#layers.set(page, look);
-    return look;
+    const transcript = this.#layerOf(page);
+    this.#layers.set(page, transcript);
+    return transcript;
   }
 
-  #lookAtLayer(page: Page): Look | null {
+  #layerOf(page: Page): Transcript | null {
     const runs = page.text();
     if (!hasTextLayer(runs)) return null;
     const reading = new CafPageReading(page.heightPt, new FoldedLines(textLines(runs)));
     return { page, text: 'layer', runs, reading, parts: [], toPage: (point) => point };
   }
 
-  #withCodes(look: Look): Look {
-    const { heightPt, text } = look.reading;
-    return { ...look, reading: new CafPageReading(heightPt, text, this.#codes.read(look.page)) };
+  #withCodes(transcript: Transcript): Transcript {
+    const { heightPt, text } = transcript.reading;
+    return { ...transcript, reading: new CafPageReading(heightPt, text, this.#codes.read(transcript.page)) };
   }
 
   /**
    * Reads the page as a scan. Null if that is too much work and the page has a text layer, so that the
    * layer's values are kept.
    */
-  async #scanWithin(page: Page, layer: Look | null): Promise<Look | null> {
+  async #scanWithin(page: Page, layer: Transcript | null): Promise<Transcript | null> {
     const kept = keptPage(page, pageDpi);
     try {
       return await this.#scans.read(kept);

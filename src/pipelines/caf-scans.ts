@@ -7,15 +7,15 @@ import { directionOf, linesOf } from '../raster/skew.ts';
 import { endOfFirstLines } from '../reading/first-lines.ts';
 import {
   isOther,
-  type Look,
   lettersIn,
   lettersOfOthers,
-  lookOf,
   namesCaf,
   type RecognisedPage,
   readingOf,
   standsUpright,
-} from './caf-looks.ts';
+  type Transcript,
+  transcriptOf,
+} from './caf-transcripts.ts';
 import { CafWords, footerZone, headerZone, middleZone } from './caf-words.ts';
 import { boxOf, type PageCodes, pageDpi, turnOf } from './page-codes.ts';
 import type { ReadingContext } from './reading.ts';
@@ -42,7 +42,7 @@ const [upright, sideways]: readonly [Turns, Turns] = [
 ];
 
 /** The part of a first page that was read so far. `to` is relative to the height of the page. */
-interface Header extends RecognisedPage {
+interface PartlyReadPage extends RecognisedPage {
   readonly quarters: Quarters;
   readonly to: number;
 }
@@ -76,7 +76,7 @@ export class CafScans {
   }
 
   /** Reads a page. Throws `too_complex` if it takes more work than is left, or a part more than its limit. */
-  read(page: Page): Promise<Look> {
+  read(page: Page): Promise<Transcript> {
     return page.index === 0 ? this.#first(page) : this.#further(page);
   }
 
@@ -86,7 +86,7 @@ export class CafScans {
    * recognised to find out which way up the page is. If its first lines belong to another document, the rest
    * is not read.
    */
-  async #first(page: Page): Promise<Look> {
+  async #first(page: Page): Promise<Transcript> {
     const picture = linesPicture(page);
     const { isOnItsSide, skew, isText } = directionOf(picture);
     free(picture);
@@ -104,16 +104,16 @@ export class CafScans {
     while (begun.to < headerZone.to && !namesCaf(begun.parts) && !isOther(begun.parts)) {
       begun = await this.#continued(begun);
     }
-    return namesCaf(begun.parts) ? this.#completed(begun) : lookOf(begun, []);
+    return namesCaf(begun.parts) ? this.#completed(begun) : transcriptOf(begun, []);
   }
 
-  #begun(page: Page, quarters: Quarters, skew: number): Promise<Header> {
+  #begun(page: Page, quarters: Quarters, skew: number): Promise<PartlyReadPage> {
     const stood = levelPage(turnedPage(page, quarters), skew, this.#engines.compute);
     return this.#continued({ page: stood, quarters, to: 0, parts: [] });
   }
 
   /** Also reads the next lines, or all that is left if they can't be separated from the rest. */
-  async #continued(header: Header): Promise<Header> {
+  async #continued(header: PartlyReadPage): Promise<PartlyReadPage> {
     const { page, parts, to: from } = header;
     const left = page.pixels({ dpi: pageDpi, region: boxOf(page, { from, to: headerZone.to }) });
     const edgesMin = Math.max(1, lettersOfOthers - lettersIn(parts)) * edgesPerLetter;
@@ -123,24 +123,24 @@ export class CafScans {
     return { ...header, to, parts: [...parts, await this.#words.part(page, { from, to })] };
   }
 
-  async #completed({ page, quarters, to, parts }: Header): Promise<Look> {
+  async #completed({ page, quarters, to, parts }: PartlyReadPage): Promise<Transcript> {
     this.#quarters = quarters;
     const all = [...parts];
     if (to < headerZone.to) all.push(await this.#words.part(page, { from: to, to: headerZone.to }));
-    if (isOtherCafLetter(readingOf({ page, parts: all }, []))) return lookOf({ page, parts: all }, []);
+    if (isOtherCafLetter(readingOf({ page, parts: all }, []))) return transcriptOf({ page, parts: all }, []);
     all.push(await this.#words.part(page, footerZone));
     const bornFound = all.some(({ runs }) => runs.some(({ text }) => /^n[ée]+(\(e\))?$/i.test(text)));
     if (!bornFound) all.push(await this.#words.part(page, middleZone));
     const whole = { page, parts: all };
     const isCertificate = classifyCaf([readingOf(whole, [])]).kind === 'certificate';
-    return lookOf(whole, isCertificate ? this.#codes.read(page) : []);
+    return transcriptOf(whole, isCertificate ? this.#codes.read(page) : []);
   }
 
   /**
    * Reads any further page, of which only the footer is needed. Its turn is that of the previous page, unless
    * its bars show another one.
    */
-  async #further(page: Page): Promise<Look> {
+  async #further(page: Page): Promise<Transcript> {
     const before = this.#quarters ?? 0;
     let stood = this.#stood(page, before);
     let codes = this.#codes.read(stood);
@@ -150,7 +150,7 @@ export class CafScans {
       const upright = this.#codes.read(turned);
       if (upright.length > 0) [stood, codes] = [turned, upright];
     }
-    return lookOf({ page: stood, parts: [await this.#words.part(stood, footerZone)] }, codes);
+    return transcriptOf({ page: stood, parts: [await this.#words.part(stood, footerZone)] }, codes);
   }
 
   /** The page, turned and levelled. */

@@ -5,7 +5,7 @@ import type { Box } from '../raster/geometry.ts';
 import { free, type Pixels } from '../raster/pixels.ts';
 import { edgeWidthPx } from '../raster/sharpness.ts';
 import { readWords, type Word } from '../reading/words.ts';
-import type { RecognisedPart } from './caf-looks.ts';
+import type { RecognisedPart } from './caf-transcripts.ts';
 import { boxOf, pageDpi, type Zone } from './page-codes.ts';
 import type { ReadingContext } from './reading.ts';
 import { sureLetters } from './upright-turn.ts';

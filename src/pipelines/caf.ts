@@ -73,7 +73,7 @@ export function certificatesVerified(
   };
 }
 
-export interface FileRead {
+export interface ReadCertificate {
   readonly certificate: CafCertificate;
   readonly details: AnswerObject;
 }
@@ -84,7 +84,7 @@ async function readFile(
   reader: CafPageReader,
   work: Work,
   context: ReadingContext,
-): Promise<FileRead> {
+): Promise<ReadCertificate> {
   const pagesMax = limits.resourcesPagesMax;
   const document = work.watched(await openDocument(context.engines, upload.bytes, inspection, { pagesMax }));
   try {
@@ -100,7 +100,7 @@ export async function readCertificate(
   reader: CafPageReader,
   { yieldNow, wantsDetails, onPage }: Pick<ReadingContext, 'yieldNow' | 'wantsDetails' | 'onPage'>,
   first: CafPage | null = null,
-): Promise<FileRead> {
+): Promise<ReadCertificate> {
   if (document.metadata?.wasRepaired) throw unreadable('corrupt', repaired);
   const pages: CafPage[] = [];
   for (const page of document.pages) {

@@ -6,13 +6,13 @@ import { documents } from '../documents/index.ts';
 import type { Verification } from './reading.ts';
 
 /** A document that was read and judged. */
-export interface Answered extends Verification {
+export interface AnsweredDocument extends Verification {
   readonly certificate: CafCertificate | null;
 }
 
 /** The outcome of one document of several: its answer, or why there is none. */
-export type Entry =
-  | { readonly files: readonly number[]; readonly answered: Answered }
+export type DocumentOutcome =
+  | { readonly files: readonly number[]; readonly answered: AnsweredDocument }
   | { readonly files: readonly number[]; readonly error: unknown };
 
 /** The descriptor of the document that an answer is about. */
@@ -23,7 +23,11 @@ export function descriptorOf({ answer }: Verification): DocumentDescriptor {
 }
 
 /** The entry for a document in an answer about several. */
-export function entryBody(files: readonly number[], answered: Answered, wantsDetails: boolean): AnswerObject {
+export function entryBody(
+  files: readonly number[],
+  answered: AnsweredDocument,
+  wantsDetails: boolean,
+): AnswerObject {
   const { answer, details } = answered;
   const body = wantsDetails ? { ...answer.body, details } : answer.body;
   return { files, documentKind: kindOf(descriptorOf(answered)), answer: body };

@@ -3,13 +3,13 @@ import { distance } from '../raster/geometry.ts';
 import type { Pixels } from '../raster/pixels.ts';
 import { edgeWidthAcrossPx } from '../raster/sharpness.ts';
 import type { BarcodeSymbol } from '../reading/barcode.ts';
-import type { Attempt } from './two-d-doc-attempts.ts';
+import type { SearchAttempt } from './two-d-doc-attempts.ts';
 
 /** The size of a code's modules in the picture of its page, and how blurred they are. */
 export function moduleQuality(
   { polygon, columns }: BarcodeSymbol,
   pixels: Pixels,
-  toImage: Attempt['toImage'],
+  toImage: SearchAttempt['toImage'],
 ): AnswerObject {
   const [topLeft, topRight] = polygon;
   const edgeWidthPx = edgeWidthAcrossPx(pixels, polygon);

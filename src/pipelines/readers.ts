@@ -11,12 +11,12 @@ import { readSigned } from './signed.ts';
  * credit is held; the reading does the rest. The number of files is at least one and at most what the field
  * accepts.
  */
-export type Reader = (files: readonly [Upload, ...Upload[]]) => Reading;
+export type FieldReader = (files: readonly [Upload, ...Upload[]]) => Reading;
 
 /** The readers by the names of their fields. */
-export const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
+export const readers: ReadonlyMap<string, FieldReader> = new Map<string, FieldReader>([
   [identityFileField.name, ([file]) => readIdentity(file)],
-  ...signedDocuments.map((document): [string, Reader] => [
+  ...signedDocuments.map((document): [string, FieldReader] => [
     document.fileField.name,
     ([file]) => readSigned(file, document),
   ]),

@@ -1,17 +1,17 @@
 import { type CardPrint, cardPrint } from '../documents/identity/card-print.ts';
 import type { Upload } from '../intake/page.ts';
 import { type AnyReading, NothingFound, readAny } from './any-document.ts';
-import type { Answered, Entry } from './documents.ts';
+import type { AnsweredDocument, DocumentOutcome } from './documents.ts';
 import { lookForSide, type SideLook } from './other-side.ts';
 
 /** How the files of a request are read. `files` are the positions of the document's files. */
-export interface Reader {
+export interface DocumentReader {
   /**
    * Reads one file with the engines for itself. What it waits for afterwards does not block other readings.
    * `side` finds out whether the file is the other side of the card before it, which needs no credit of its
    * own; null if there is no card before it.
    */
-  read(reading: AnyReading, files: readonly number[], side: SideLook | null): Promise<Answered>;
+  read(reading: AnyReading, files: readonly number[], side: SideLook | null): Promise<AnsweredDocument>;
   /** Looks again at a file that was already read. */
   look(look: SideLook, files: readonly number[]): Promise<boolean>;
 }
@@ -19,7 +19,7 @@ export interface Reader {
 /** A file that was read. */
 interface FileRead {
   readonly upload: Upload;
-  readonly entry: Entry;
+  readonly entry: DocumentOutcome;
   /** What the other side of a card may print; null for anything but a card. */
   readonly card: CardPrint | null;
   /** Whether it may be the side of a card without an MRZ. */
@@ -35,7 +35,10 @@ interface FileRead {
  * Two successive files that are the sides of a card are one document. So a card waits until the next file is
  * read, and so does a page on which nothing was found.
  */
-export async function* readDocuments(files: Iterable<Upload>, reader: Reader): AsyncGenerator<Entry> {
+export async function* readDocuments(
+  files: Iterable<Upload>,
+  reader: DocumentReader,
+): AsyncGenerator<DocumentOutcome> {
   let waiting: FileRead | null = null;
   for (const upload of files) {
     let read: FileRead = await readFile(upload, reader, waiting?.card ?? null);
@@ -55,7 +58,7 @@ export async function* readDocuments(files: Iterable<Upload>, reader: Reader): A
   if (waiting !== null) yield waiting.entry;
 }
 
-async function readFile(upload: Upload, reader: Reader, before: CardPrint | null): Promise<FileRead> {
+async function readFile(upload: Upload, reader: DocumentReader, before: CardPrint | null): Promise<FileRead> {
   const files = [upload.position];
   let isSide: boolean | null = null;
   const side: SideLook | null =
@@ -74,10 +77,10 @@ async function readFile(upload: Upload, reader: Reader, before: CardPrint | null
   }
 }
 
-type Pair = { readonly joined: Entry } | { readonly first: FileRead; readonly second: FileRead };
+type Pair = { readonly joined: DocumentOutcome } | { readonly first: FileRead; readonly second: FileRead };
 
 /** Decides whether two successive files are the sides of one card or separate documents. */
-async function pairOf(first: FileRead, second: FileRead, reader: Reader): Promise<Pair> {
+async function pairOf(first: FileRead, second: FileRead, reader: DocumentReader): Promise<Pair> {
   const [back, front] = first.card === null ? [second, first] : [first, second];
   if (back.card === null || !front.mayBeSide || !('answered' in back.entry)) return { first, second };
   const { files } = front.entry;

@@ -8,7 +8,7 @@ import { upscaledTiles } from '../raster/upscale.ts';
 import { type BarcodeSymbol, readDataMatrices } from '../reading/barcode.ts';
 
 /** One attempt to find codes: what was searched, and where its pixels are on the page. */
-export interface Attempt {
+export interface SearchAttempt {
   readonly page: Page;
   /** The picture of the whole page. The pixels of the attempt may be an enlarged part of it. */
   readonly image: { readonly width: number; readonly height: number };
@@ -25,7 +25,7 @@ export interface Attempt {
 export interface FoundCode {
   readonly code: TwoDDoc;
   readonly symbol: BarcodeSymbol;
-  readonly attempt: Attempt;
+  readonly attempt: SearchAttempt;
   /** The size and sharpness of the code in its picture; null if no details are wanted. */
   readonly quality: AnswerObject | null;
 }
@@ -58,7 +58,7 @@ const photoLongSides = { jpeg: [2000, Number.POSITIVE_INFINITY], other: [Number.
  */
 export async function firstFound<T>(
   document: OpenDocument,
-  look: (pixels: Pixels, attempt: Attempt) => Promise<T | null>,
+  look: (pixels: Pixels, attempt: SearchAttempt) => Promise<T | null>,
 ): Promise<T | null> {
   const { kind, pages } = document;
   const looks =
@@ -85,7 +85,7 @@ export function matricesIn(
 }
 
 /** The caller must use the pixels of an attempt before it asks for the next one. */
-type AttemptWithPixels = Attempt & { readonly pixels: Pixels };
+type AttemptWithPixels = SearchAttempt & { readonly pixels: Pixels };
 
 function* pdfAttempts(pages: readonly Page[]): Generator<AttemptWithPixels> {
   for (const page of pages) {

@@ -1,5 +1,5 @@
 import type { AnswerObject } from '../answer.ts';
-import type { Place } from '../documents/signed/printed.ts';
+import type { PrintedPlace } from '../documents/signed/printed.ts';
 import type { SignedDocument } from '../documents/signed/signed-document.ts';
 import { cornersOf } from '../raster/geometry.ts';
 import { compareWithPrint, type Print } from './printed-page.ts';
@@ -43,7 +43,11 @@ export async function twoDDocDetails(
  * A place on the page of the code, in the same pixels as the code's own place; null if it is on another page
  * or unknown.
  */
-function placeOnPage({ page, box }: Place, { scan }: Print, { page: own, image }: FoundCode['attempt']) {
+function placeOnPage(
+  { page, box }: PrintedPlace,
+  { scan }: Print,
+  { page: own, image }: FoundCode['attempt'],
+) {
   if (page !== own.index || scan?.isInPlace === false) return null;
   const [x, y] = [image.width / own.widthPt, image.height / own.heightPt];
   return cornersOf(box).map((corner) => ({ x: Math.round(corner.x * x), y: Math.round(corner.y * y) }));

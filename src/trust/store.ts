@@ -24,7 +24,7 @@ export interface KnownCertificate extends Participant {
 }
 
 /** What is known of a certificate. */
-export interface Found {
+export interface FoundCertificates {
   /**
    * The certificates with the id that chain to the list. An id that was reused has several. Empty if it is
    * unknown.
@@ -41,7 +41,7 @@ export interface TrustStore {
    * The certificates with this id under this CA. Both are needed, because different CAs use the same ids. The
    * CA's directory is asked once for an id that is not in the store. `now` in milliseconds since 1970.
    */
-  find(caId: string, certificateId: string, now: number): Promise<Found>;
+  find(caId: string, certificateId: string, now: number): Promise<FoundCertificates>;
   /** Which list is in force and what is wrong with it, for `/health`. */
   status(now: number): Promise<TrustStatus>;
 }

@@ -118,12 +118,12 @@ function qualified(prefix: string, local: string): string {
   return prefix === '' ? local : `${prefix}:${local}`;
 }
 
-interface Name {
+interface QualifiedName {
   readonly namespace: string;
   readonly local: string;
 }
 
-function byNamespaceAndName(a: Name, b: Name): number {
+function byNamespaceAndName(a: QualifiedName, b: QualifiedName): number {
   return compare(a.namespace, b.namespace) || compare(a.local, b.local);
 }
 

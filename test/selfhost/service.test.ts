@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CannotStart, Service } from '../../src/node/selfhost/service.ts';
+import { CannotStart, SelfHostedService } from '../../src/node/selfhost/service.ts';
 import { file, form, type Reply, send, specimen } from '../worker/client.ts';
 import { expectProblem } from '../worker/problem.ts';
 import { Connection } from './connection.ts';
@@ -23,7 +23,7 @@ const options = {
   variables: { ADMIN_TOKEN: token },
   isLogging: false,
 };
-let service: Service;
+let service: SelfHostedService;
 let key = '';
 
 const notice = file(specimen('resources/tax-notice.pdf'));
@@ -57,7 +57,7 @@ const reader = () => processesOf(dataFolder).find(({ name }) => name === 'reader
 const held = async () => (await administer('/accounts/tests')).body.test.held;
 
 beforeAll(async () => {
-  service = new Service(options);
+  service = new SelfHostedService(options);
   await service.start();
   await administer('/accounts', { accountId: 'tests', testCredits: 1000, inFlightMax: 100 });
   key = (await administer('/accounts/tests/keys', { mode: 'test' })).body.key;
@@ -150,14 +150,14 @@ test.runIf(process.platform === 'linux')(
 );
 
 test('a second service on the same folder, or on the same port, does not start', async () => {
-  const onFolder = new Service({ ...options });
+  const onFolder = new SelfHostedService({ ...options });
   await expect(onFolder.start()).rejects.toThrow(CannotStart);
   await expect(onFolder.start()).rejects.toThrow(
     `The service is running already (process ${process.pid} uses `,
   );
   const folder = mkdtempSync(join(tmpdir(), 'service-'));
   const port = Number(new URL(service.base).port);
-  await expect(new Service({ ...options, dataFolder: folder, port }).start()).rejects.toThrow(
+  await expect(new SelfHostedService({ ...options, dataFolder: folder, port }).start()).rejects.toThrow(
     `Port ${port} of 127.0.0.1 is in use.`,
   );
   rmSync(folder, { recursive: true });
@@ -193,7 +193,7 @@ test('the state outlives the service', async () => {
   const { used } = (await administer('/accounts/tests')).body.test;
   await service.stop();
   expect(processesOf(dataFolder)).toEqual([]);
-  service = new Service(options);
+  service = new SelfHostedService(options);
   await service.start();
   expect((await administer('/accounts/tests')).body.test.used).toBe(used);
   expect((await read('fr_income_taxes_file', notice)).status).toBe(200);

@@ -17,7 +17,7 @@ const program = `
   }).listen(process.argv[1]);
 `;
 
-const patience = { looks: 4, lookMs: 250 };
+const schedule = { looks: 4, lookMs: 250 };
 
 async function supervised(
   script = program,
@@ -28,7 +28,7 @@ async function supervised(
   const child = new Supervised(
     'The process',
     { command: [...command], sockets: [socket], isLogging: false },
-    patience,
+    schedule,
   );
   onTestFinished(async () => {
     await child.stop();

@@ -1,6 +1,6 @@
 import initSqlJs, { type Statement } from 'sql.js';
 import { migrate } from '../../src/access/schema.ts';
-import type { Row, Sql } from '../../src/access/sql.ts';
+import type { Sql, SqlRow } from '../../src/access/sql.ts';
 
 /**
  * SQLite itself, compiled to WebAssembly (sql.js), for the ledger in plain Node: the statements, constraints and
@@ -28,7 +28,7 @@ export type Rewrite = (statement: string) => string;
 const columnsOf = new WeakMap<Statement, readonly string[]>();
 
 /** The row that a statement stands on, by the names of its columns, which are asked for once. */
-function rowOf(statement: Statement): Row {
+function rowOf(statement: Statement): SqlRow {
   let columns = columnsOf.get(statement);
   if (!columns) {
     columns = statement.getColumnNames();
@@ -48,7 +48,7 @@ export function openSqlite(rewrite: Rewrite = (statement) => statement): TestSql
   const statements = new Map<string, ReturnType<typeof database.prepare>>();
   let statementsLeft = Number.POSITIVE_INFINITY;
 
-  function exec(sql: string, ...values: readonly (string | number | null)[]): Row[] {
+  function exec(sql: string, ...values: readonly (string | number | null)[]): SqlRow[] {
     if (--statementsLeft < 0) throw new Error('database or disk is full');
     let statement = statements.get(sql);
     if (!statement) {
@@ -56,7 +56,7 @@ export function openSqlite(rewrite: Rewrite = (statement) => statement): TestSql
       // A statement that changes tables would leave the others prepared for what was there before.
       if (/^\s*(SELECT|INSERT|UPDATE|DELETE)/.test(sql)) statements.set(sql, statement);
     }
-    const rows: Row[] = [];
+    const rows: SqlRow[] = [];
     try {
       statement.bind(values);
       while (statement.step()) rows.push(rowOf(statement));

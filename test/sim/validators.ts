@@ -4,7 +4,7 @@
  */
 
 import { accessLimits } from '../../src/access/limits.ts';
-import type { Row, SqlValue } from '../../src/access/sql.ts';
+import type { SqlRow, SqlValue } from '../../src/access/sql.ts';
 import { limits } from '../../src/limits.ts';
 import type { Call, World } from './world.ts';
 
@@ -185,7 +185,7 @@ export class Validators {
     return row!.remaining as number;
   }
 
-  #rows(statement: string, ...values: readonly SqlValue[]): Row[] {
+  #rows(statement: string, ...values: readonly SqlValue[]): SqlRow[] {
     return this.#world.object.sql.exec(statement, ...values);
   }
 }

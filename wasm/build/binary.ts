@@ -28,7 +28,7 @@ export function skipName(reader: Leb128Reader): void {
   reader.at += length;
 }
 
-interface Section {
+interface WasmSection {
   readonly id: number;
   /** Offset of the section's identifier. */
   readonly start: number;
@@ -62,9 +62,9 @@ export class Leb128Reader {
   }
 }
 
-export function sections(binary: Uint8Array): readonly Section[] {
+export function sections(binary: Uint8Array): readonly WasmSection[] {
   const reader = new Leb128Reader(binary, headerBytes);
-  const found: Section[] = [];
+  const found: WasmSection[] = [];
   while (reader.at < binary.length) {
     const start = reader.at;
     const id = reader.byte();
@@ -221,13 +221,13 @@ export function concatenated(parts: readonly Uint8Array[]): Uint8Array {
   return whole;
 }
 
-function sectionOf(binary: Uint8Array, wanted: number): Section {
+function sectionOf(binary: Uint8Array, wanted: number): WasmSection {
   const section = sections(binary).find(({ id }) => id === wanted);
   if (section === undefined) throw new Error(`The module has no section ${wanted}.`);
   return section;
 }
 
-function memorySection(binary: Uint8Array): Section {
+function memorySection(binary: Uint8Array): WasmSection {
   const section = sectionOf(binary, sectionId.memory);
   const [count, flags] = binary.subarray(section.contentStart);
   if (count !== 1 || flags !== hasMaximum) throw new Error('Not one memory with a maximum.');

@@ -33,7 +33,7 @@ const i64 = 0x7e;
 /** A function that calls no other, has no loop and is no longer than this is not charged for. */
 const freeInstructionsMax = 24;
 
-interface Block {
+interface CodeBlock {
   /** Where its charge belongs, if it is a loop. */
   readonly loopAt: number | undefined;
   /** Instructions, those of blocks inside it included, of loops inside it not. */
@@ -82,10 +82,10 @@ export function meteredBody(body: FunctionBody, shape: FunctionShape, meter: Met
 function blocksOf(
   { instructions }: FunctionBody,
   isShared: (instruction: Instruction) => boolean,
-): { readonly whole: Block; readonly loops: readonly Block[] } {
-  const whole: Block = { loopAt: undefined, instructions: 0, isShared: false };
+): { readonly whole: CodeBlock; readonly loops: readonly CodeBlock[] } {
+  const whole: CodeBlock = { loopAt: undefined, instructions: 0, isShared: false };
   const open = [whole];
-  const loops: Block[] = [];
+  const loops: CodeBlock[] = [];
   for (const instruction of instructions) {
     const { code, to } = instruction;
     const innermost = open.at(-1) ?? whole;
@@ -98,7 +98,7 @@ function blocksOf(
   return { whole, loops };
 }
 
-function close(open: Block[], loops: Block[]): void {
+function close(open: CodeBlock[], loops: CodeBlock[]): void {
   const closed = open.pop();
   const outer = open.at(-1);
   if (closed === undefined || outer === undefined) return;
@@ -111,8 +111,8 @@ function close(open: Block[], loops: Block[]): void {
 function withSharedCount(
   { instructions }: FunctionBody,
   { fuel }: Meter,
-  whole: Block,
-  loops: readonly Block[],
+  whole: CodeBlock,
+  loops: readonly CodeBlock[],
 ): readonly Edit[] {
   const charge = (at: number, cost: number) => added(at, taking(constant(cost), fuel));
   const paysNothing =
@@ -133,8 +133,8 @@ function withOwnCount(
   body: FunctionBody,
   { parameters, blockType }: FunctionShape,
   meter: Meter,
-  whole: Block,
-  loops: readonly Block[],
+  whole: CodeBlock,
+  loops: readonly CodeBlock[],
   isShared: (instruction: Instruction) => boolean,
 ): readonly Edit[] {
   const fuel = leb128(meter.fuel);

@@ -1,4 +1,4 @@
-interface Block {
+interface FreeRange {
   readonly from: number;
   readonly to: number;
 }
@@ -12,7 +12,7 @@ const align = (address: number) => (address + 15) & ~15;
 export class Arena {
   readonly #memory: WebAssembly.Memory;
   #base = 0;
-  #taken: Block[] = [];
+  #taken: FreeRange[] = [];
 
   constructor(memory: WebAssembly.Memory) {
     this.#memory = memory;

@@ -1,5 +1,5 @@
 import type { Arena } from './arena.ts';
-import { type ConvLayer, itemAt, type Layer, type Network } from './weights.ts';
+import { type ConvLayer, itemAt, type Network, type NetworkLayer } from './weights.ts';
 
 /** What kernel.wasm exports; kernel/ says what each function does. Addresses, row lengths and sizes are in bytes. */
 export interface Kernel {
@@ -19,13 +19,13 @@ export interface FeatureMap {
   readonly channels: number;
 }
 
-type Shape = Omit<FeatureMap, 'address'>;
+type MapSize = Omit<FeatureMap, 'address'>;
 
 /** A network whose weights lie in the kernel's memory. */
 export interface LoadedNetwork {
   readonly layers: readonly LoadedLayer[];
 }
-type LoadedLayer = Exclude<Layer, ConvLayer> | LoadedConvLayer;
+type LoadedLayer = Exclude<NetworkLayer, ConvLayer> | LoadedConvLayer;
 type LoadedConvLayer = ConvLayer & { readonly weightsAt: number; readonly biasAt: number };
 
 /** Copies the weights of a network into the kernel's memory, where they stay. */
@@ -115,11 +115,11 @@ function withMargin(
   return padded;
 }
 
-export function takeMap(arena: Arena, { height, width, channels }: Shape): FeatureMap {
+export function takeMap(arena: Arena, { height, width, channels }: MapSize): FeatureMap {
   const shape = { height, width, channels };
   return { address: arena.take(bytesOf(shape)), ...shape };
 }
 
-function bytesOf({ height, width, channels }: Shape): number {
+function bytesOf({ height, width, channels }: MapSize): number {
   return height * width * channels * 4;
 }

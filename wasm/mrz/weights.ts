@@ -1,7 +1,7 @@
 /** Reads weights.bin; train/FORMAT.md describes the file. It is our own: what is wrong with it is a bug, and throws. */
 
 /** A layer reads maps by number: 0 is the input, layer i makes map i + 1. */
-export type Layer = ConvLayer | AddLayer | UpsampleLayer;
+export type NetworkLayer = ConvLayer | AddLayer | UpsampleLayer;
 
 export interface ConvLayer {
   readonly op: 'conv';
@@ -31,7 +31,7 @@ interface UpsampleLayer {
 }
 
 export interface Network {
-  readonly layers: readonly Layer[];
+  readonly layers: readonly NetworkLayer[];
   /** Names of the channels of the last map. */
   readonly outputs: readonly string[];
 }
@@ -65,7 +65,7 @@ type Op =
   | { readonly op: 'add'; readonly src: readonly [number, number] }
   | { readonly op: 'upsample2'; readonly src: readonly [number] };
 
-interface Header {
+interface WeightsHeader {
   readonly nets: Readonly<Record<'locate' | 'read', { ops: readonly Op[]; outputs: readonly string[] }>> & {
     readonly read: { readonly alphabet: string };
   };
@@ -76,7 +76,7 @@ export function parseWeights(file: ArrayBuffer): Weights {
   if (view.getUint32(0) !== 0x4d525a4e) throw new Error('weights.bin does not begin with MRZN');
   const blobAt = 8 + view.getUint32(4, true);
   // Our own file, whose hash a test compares.
-  const header = JSON.parse(new TextDecoder().decode(new Uint8Array(file, 8, blobAt - 8))) as Header;
+  const header = JSON.parse(new TextDecoder().decode(new Uint8Array(file, 8, blobAt - 8))) as WeightsHeader;
   const blob = new DataView(file, blobAt);
   const { locate, read } = header.nets;
   return {
@@ -96,9 +96,9 @@ export function itemAt<T>(items: readonly T[], number: number): T {
   return item;
 }
 
-function layersOf(ops: readonly Op[], blob: DataView): Layer[] {
+function layersOf(ops: readonly Op[], blob: DataView): NetworkLayer[] {
   const channels = [1];
-  return ops.map((op): Layer => {
+  return ops.map((op): NetworkLayer => {
     const from = op.src[0];
     if (op.op !== 'conv') {
       channels.push(itemAt(channels, from));

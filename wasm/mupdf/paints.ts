@@ -15,7 +15,7 @@ export interface Glyph {
 }
 
 /** An area that hides what was painted there before it. */
-export interface Surface {
+export interface PaintedSurface {
   readonly covers: (point: Point) => boolean;
   /** As of a glyph; null for pictures, shades and patterns. */
   readonly gray: number | null;
@@ -26,7 +26,7 @@ export interface Surface {
 
 export interface Paints {
   readonly glyphs: readonly Glyph[];
-  readonly surfaces: readonly Surface[];
+  readonly surfaces: readonly PaintedSurface[];
   /** Whether everything was kept. False if the page paints too much. */
   readonly complete: boolean;
 }
@@ -72,7 +72,7 @@ const keptMax = 50_000;
 
 class Recorder implements Paints {
   readonly glyphs: Glyph[] = [];
-  readonly surfaces: Surface[] = [];
+  readonly surfaces: PaintedSurface[] = [];
   #kept = 0;
   readonly #engine: Renderer;
   readonly #charge: (instructions: number) => void;

@@ -1,5 +1,5 @@
 import type { TextRun } from '../../src/raster/geometry.ts';
-import type { Glyph, Paints, Surface } from './paints.ts';
+import type { Glyph, PaintedSurface, Paints } from './paints.ts';
 
 /** Ink with less contrast to its background can't be read. */
 const contrastMin = 0.12;
@@ -27,7 +27,7 @@ export function seenRuns(
   const pictured = pictures.reduce((sum, { area }) => sum + area, 0);
   if (pictured > pictureShareMax * pageArea) return null;
   if (!complete || glyphs.length * surfaces.length > comparisonsMax) return null;
-  const layer = new Layer(glyphs.filter(isTelling));
+  const layer = new PaintedGlyphs(glyphs.filter(isTelling));
   const seen: TextRun[] = [];
   for (const run of runs) {
     const glyphsOfRun = layer.take(run);
@@ -47,7 +47,7 @@ function isTelling({ unicode }: Glyph): boolean {
   return unicode > 0 && /[\p{L}\p{N}]/u.test(String.fromCodePoint(unicode));
 }
 
-function stateOf(glyph: Glyph, surfaces: readonly Surface[]): 'seen' | 'hidden' | 'replaced' {
+function stateOf(glyph: Glyph, surfaces: readonly PaintedSurface[]): 'seen' | 'hidden' | 'replaced' {
   const { middle, after, gray } = glyph;
   if (gray === 'invisible') return 'hidden';
   const over = surfaces.slice(after).findLast(({ covers }) => covers(middle));
@@ -72,7 +72,7 @@ type Painted = readonly [index: number, glyph: Glyph];
  * The painted glyphs, of which each run takes its own: the first in the order of painting that are its
  * characters.
  */
-class Layer {
+class PaintedGlyphs {
   readonly #bands = new Map<number, Painted[]>();
   readonly #left: Map<number, Glyph>;
   #comparisons = 0;

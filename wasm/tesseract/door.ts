@@ -19,7 +19,7 @@ export interface TesseractWord {
   readonly confidence: number;
 }
 
-interface Loaded {
+interface LoadedTesseract {
   readonly tesseract: Tesseract;
   readonly engine: TesseractEngine;
 }
@@ -39,7 +39,7 @@ const limits: EngineLimits = {
 };
 
 /** Tesseract with its French model. */
-export class TesseractDoor extends Door<Loaded> {
+export class TesseractDoor extends Door<LoadedTesseract> {
   readonly #model: Uint8Array;
 
   constructor(module: WebAssembly.Module, model: Uint8Array, budgets: Budgets) {
@@ -47,7 +47,7 @@ export class TesseractDoor extends Door<Loaded> {
     this.#model = model;
   }
 
-  protected override create(instantiate: Instantiate): Loaded {
+  protected override create(instantiate: Instantiate): LoadedTesseract {
     const tesseract = createTesseract(instantiate);
     const engine = new tesseract.OCREngine();
     accept(engine.loadModel(this.#model));

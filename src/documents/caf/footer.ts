@@ -1,5 +1,5 @@
 import { civilDay, clockTime } from '../../formats/dates.ts';
-import { type Cell, piecesOf, type TextLine } from '../../intake/text-lines.ts';
+import { piecesOf, type TextCell, type TextLine } from '../../intake/text-lines.ts';
 import { type Box, bottomOf } from '../../raster/geometry.ts';
 import { type CafPlace, type LinearCode, place, withoutSpaces } from './places.ts';
 
@@ -34,7 +34,7 @@ export function readFooter(
     .filter((cell) => bars && distance(cell, bars) <= besideBarsPt);
   const stamp = findStamp(footer, bars);
   const barcode = findBarcodeNumber([...footer, ...beside], stamp, bars);
-  const isFree = (run: Cell) => ![stamp, barcode].some((taken) => taken && within(run, taken));
+  const isFree = (run: TextCell) => ![stamp, barcode].some((taken) => taken && within(run, taken));
   const number = findNumber(footer, isFree);
   return {
     stamp: stamp ? digitsOf(stamp) : '',
@@ -58,7 +58,7 @@ const inGroups = /(?<![\d/])\d+(?: \d+)+(?![\d/])/g;
  * The first run of digits that is a date and time. The number under the bars is used only if there is no
  * other.
  */
-function findStamp(footer: readonly Cell[], bars: LinearCode | undefined): Cell | undefined {
+function findStamp(footer: readonly TextCell[], bars: LinearCode | undefined): TextCell | undefined {
   const stamps = [together, inGroups]
     .flatMap((pattern) => footer.flatMap((cell) => piecesOf(cell, pattern)))
     .filter((run) => stampDay(digitsOf(run)) !== null);
@@ -69,17 +69,17 @@ function findStamp(footer: readonly Cell[], bars: LinearCode | undefined): Cell 
  * The beneficiary's number: seven digits, else five or six, since some offices print it without leading
  * zeros.
  */
-function findNumber(footer: readonly Cell[], isFree: (run: Cell) => boolean): Cell | undefined {
+function findNumber(footer: readonly TextCell[], isFree: (run: TextCell) => boolean): TextCell | undefined {
   const [whole, grouped] = [together, inGroups].map((pattern) =>
     footer.flatMap((cell) => piecesOf(cell, pattern)).filter(isFree),
   );
-  const hasSeven = (run: Cell) => digitsOf(run).length === 7;
+  const hasSeven = (run: TextCell) => digitsOf(run).length === 7;
   return (
     whole!.find(hasSeven) ?? grouped!.find(hasSeven) ?? whole!.find(({ text }) => /^\d{5,6}$/.test(text))
   );
 }
 
-function digitsOf({ text }: Cell): string {
+function digitsOf({ text }: TextCell): string {
   return withoutSpaces(text);
 }
 
@@ -101,10 +101,10 @@ export function stampDay(text: string): string | null {
  * one nearest to the bars, else the first.
  */
 function findBarcodeNumber(
-  cells: readonly Cell[],
-  stamp: Cell | undefined,
+  cells: readonly TextCell[],
+  stamp: TextCell | undefined,
   bars: LinearCode | undefined,
-): Cell | undefined {
+): TextCell | undefined {
   const candidates = cells.flatMap((cell) => {
     const words = piecesOf(cell, /\S+/g).filter(isBarcodeText);
     const free = (words.length > 0 ? words : [cell].filter(isBarcodeText)).filter(
@@ -119,7 +119,7 @@ function findBarcodeNumber(
  * Whether it has at least 8 characters, most of them digits, and is not a beneficiary's number with its key
  * letter.
  */
-function isBarcodeText({ text }: Cell): boolean {
+function isBarcodeText({ text }: TextCell): boolean {
   const plain = characters(text);
   const mostlyDigits = plain.replace(/\D/g, '').length > plain.length / 2;
   return mostlyDigits && /^[A-Z0-9.$/+%-]{8,}$/.test(plain) && !/^\d{5,7}[A-Z]$/.test(plain);
@@ -130,13 +130,13 @@ export function characters(text: string): string {
   return text.replace(/[\s*]/g, '');
 }
 
-/** Whether a piece of a cell is inside another piece of it, or inside the cell. */
-function within(piece: Cell, whole: Cell): boolean {
+/** Whether a part of a cell is inside another part of it, or inside the cell. */
+function within(part: TextCell, whole: TextCell): boolean {
   const tolerance = 0.01;
   return (
-    piece.y === whole.y &&
-    piece.x >= whole.x - tolerance &&
-    piece.x + piece.width <= whole.x + whole.width + tolerance
+    part.y === whole.y &&
+    part.x >= whole.x - tolerance &&
+    part.x + part.width <= whole.x + whole.width + tolerance
   );
 }
 

@@ -1,6 +1,6 @@
 import { civilDay } from '../../formats/dates.ts';
 import { frenchMonths } from '../../formats/french-months.ts';
-import { FoldedLines, type Piece } from '../../intake/folded-lines.ts';
+import { type Excerpt, FoldedLines } from '../../intake/folded-lines.ts';
 import { fold, piecesOf, type TextLine } from '../../intake/text-lines.ts';
 import { type Box, bottomOf } from '../../raster/geometry.ts';
 import { type CafPlace, place, withoutSpaces } from './places.ts';
@@ -59,9 +59,9 @@ export function readHeader(whole: FoldedLines, heightPt: number): CafHeader {
     dateOfBirth: dateOfBirth?.day ?? null,
     beneficiaryNumber: number?.digits ?? null,
     places: [
-      ...place('documentDate', documentDate && top.piece(documentDate.start, documentDate.end)),
-      ...place('dateOfBirth', dateOfBirth && whole.piece(dateOfBirth.start, dateOfBirth.end)),
-      ...place('beneficiaryNumberHeader', number?.piece),
+      ...place('documentDate', documentDate && top.excerpt(documentDate.start, documentDate.end)),
+      ...place('dateOfBirth', dateOfBirth && whole.excerpt(dateOfBirth.start, dateOfBirth.end)),
+      ...place('beneficiaryNumberHeader', number?.excerpt),
     ],
   };
 }
@@ -102,13 +102,15 @@ function datesAfter(pattern: RegExp, lines: FoldedLines): readonly FoundDate[] {
 
 interface FoundNumber {
   readonly digits: string;
-  readonly piece: Piece;
+  readonly excerpt: Excerpt;
 }
 
 function numberAfter(lines: FoldedLines): FoundNumber | undefined {
   return numberPatterns.flatMap((pattern) => {
     const range = pattern.exec(lines.text)?.indices?.[1];
-    return range ? [{ digits: withoutSpaces(lines.text.slice(...range)), piece: lines.piece(...range) }] : [];
+    return range
+      ? [{ digits: withoutSpaces(lines.text.slice(...range)), excerpt: lines.excerpt(...range) }]
+      : [];
   })[0];
 }
 
@@ -118,10 +120,10 @@ function numberBelow(lines: readonly TextLine[]): FoundNumber | undefined {
   const labels = all.filter(({ text }) => numberLabel.test(fold(text)));
   const values = all.filter(({ text }) => numberAlone.test(fold(text)));
   return labels.flatMap((label) => {
-    const [piece] = values
+    const [excerpt] = values
       .filter((value) => isBelow(value, label))
       .flatMap((value) => piecesOf(value, /\d(?: ?\d)*/g));
-    return piece ? [{ digits: withoutSpaces(piece.text), piece }] : [];
+    return excerpt ? [{ digits: withoutSpaces(excerpt.text), excerpt }] : [];
   })[0];
 }
 

@@ -1,4 +1,4 @@
-import type { Piece } from '../../intake/folded-lines.ts';
+import type { Excerpt } from '../../intake/folded-lines.ts';
 import type { Box, Polygon } from '../../raster/geometry.ts';
 
 /** A linear code decoded on a page; its box in points. */
@@ -11,12 +11,12 @@ export interface LinearCode extends Box {
  * The approximate place of a member of `documentInfos`. `text` is what is printed there, or the content of
  * the bars.
  */
-export interface CafPlace extends Piece {
+export interface CafPlace extends Excerpt {
   readonly field: string;
 }
 
 /** The place of a member; empty if nothing was found. */
-export function place(field: string, found: Piece | undefined): readonly CafPlace[] {
+export function place(field: string, found: Excerpt | undefined): readonly CafPlace[] {
   if (found === undefined) return [];
   const { text, x, y, width, height } = found;
   return [{ field, text, x, y, width, height }];

@@ -1,10 +1,10 @@
 import type { CheckName } from '../../formats/mrz/layouts/layout.ts';
 import type { Text } from '../../language.ts';
-import { type Check, check, type FailureAdvice, type Finding, type Side } from '../document.ts';
+import { check, type FailureAdvice, type Finding, type Side } from '../document.ts';
+import type { IdentityCheck } from './checks/texts.ts';
 import type { IdentityMrz } from './identity-document.ts';
 
-/** The flags of `controlKeys`: whether the check digits of the MRZ are right. */
-type IdentityCheck = Check<IdentityMrz>;
+// The flags of `controlKeys`: whether the check digits of the MRZ are right.
 
 /** What each check digit covers, as worded in sentences. */
 const digitSubjects: Readonly<Record<CheckName, Text>> = {

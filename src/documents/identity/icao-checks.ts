@@ -1,14 +1,13 @@
 import { isIssuer, isNationality } from '../../formats/mrz/states.ts';
-import type { Check } from '../document.ts';
 import type { Remark } from '../remark.ts';
 import { issuerFits, nationalityFits } from './checks/codes.ts';
 import { expirationDateValid } from './checks/dates.ts';
 import { documentNumberIs } from './checks/numbers.ts';
+import type { IdentityCheck } from './checks/texts.ts';
 import { printed, readNationality } from './fields.ts';
 import type { IdentityMrz } from './identity-document.ts';
 
-/** What ICAO 9303 requires of any document, whoever issues it. */
-type IdentityCheck = Check<IdentityMrz>;
+// What ICAO 9303 requires of any document, whoever issues it.
 
 /**
  * For a number without a known national form. ICAO 9303-3 4.6 allows letters, digits and, for other

@@ -59,7 +59,7 @@ export interface ComparedValue {
   readonly result: 'same' | 'different' | 'not_comparable';
 }
 
-interface Definition {
+interface IdentityDefinition {
   /** Its name in the answer. */
   readonly documentType: string;
   readonly root: string;
@@ -93,7 +93,7 @@ interface Definition {
 }
 
 /** The descriptor of an identity document. */
-export interface IdentityDocument extends Omit<Definition, 'remarks'>, DocumentDescriptor {
+export interface IdentityDocument extends Omit<IdentityDefinition, 'remarks'>, DocumentDescriptor {
   readonly documentType: string;
   readonly remarks: readonly Remark<IdentityMrz & BesideMrz>[];
 }
@@ -106,7 +106,7 @@ const verdict = {
   },
 };
 
-export function identityDocument(definition: Definition): IdentityDocument {
+export function identityDocument(definition: IdentityDefinition): IdentityDocument {
   const { documentInfos, documentInfosValidation, controlKeys, note, code } = definition;
   const parts = [
     { name: 'documentInfos', fields: documentInfos, checks: [] },

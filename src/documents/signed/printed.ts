@@ -1,5 +1,5 @@
 import type { TwoDDoc } from '../../formats/two-d-doc/parse.ts';
-import { type Cell, fold, type TextLine, textLines } from '../../intake/text-lines.ts';
+import { fold, type TextCell, type TextLine, textLines } from '../../intake/text-lines.ts';
 import type { Box, TextRun } from '../../raster/geometry.ts';
 import type { PrintedKind } from './printed-values.ts';
 
@@ -19,7 +19,7 @@ export interface PrintedField {
 }
 
 /** A place on the pages. */
-export interface Place {
+export interface PrintedPlace {
   /** Index of the page. */
   readonly page: number;
   readonly box: Box;
@@ -37,9 +37,9 @@ export interface PrintedComparison {
   /** The value that is printed instead; null unless the outcome is `different`. */
   readonly instead: string | null;
   /** The label that decided, else the first one; null if none was found. */
-  readonly label: Place | null;
+  readonly label: PrintedPlace | null;
   /** The place of the value that is printed instead; null unless the outcome is `different`. */
-  readonly place: Place | null;
+  readonly place: PrintedPlace | null;
 }
 
 /** Recognised text with less confidence counts as unread. */
@@ -67,13 +67,13 @@ export function comparePrinted(
   });
 }
 
-type Outcome = Pick<PrintedComparison, 'printed' | 'instead' | 'label' | 'place'>;
+type ComparisonOutcome = Pick<PrintedComparison, 'printed' | 'instead' | 'label' | 'place'>;
 
 function outcome(
   { label, kind }: PrintedField,
   value: string,
   pages: readonly (readonly TextLine[])[],
-): Outcome {
+): ComparisonOutcome {
   const wanted = kind.wanted(value);
   const isWanted = (printed: string) => kind.equal(printed, wanted);
   const unlabelled = kind.unlabelled(wanted);
@@ -81,7 +81,7 @@ function outcome(
     unlabelled !== 'never' && pages.flat().some((line) => kind.values(joined(legible(line))).some(isWanted));
   const labels = pages.flatMap((lines, page) => labelled(lines, page, label, kind));
   const place = labels.find(({ values }) => values.length > 0) ?? labels[0] ?? null;
-  const same: Outcome = { printed: 'same', instead: null, label: place, place: null };
+  const same: ComparisonOutcome = { printed: 'same', instead: null, label: place, place: null };
   if (anywhere && unlabelled === 'first') return same;
   const values = labels.flatMap((one) => one.values);
   if (values.some(({ text, confidence }) => confidence >= readMin && isWanted(text))) return same;
@@ -93,12 +93,12 @@ function outcome(
   return anywhere && !first ? same : { printed: 'not_found', instead: null, label: place, place: null };
 }
 
-function legible({ cells }: TextLine): readonly Cell[] {
+function legible({ cells }: TextLine): readonly TextCell[] {
   return cells.filter(({ confidence }) => confidence >= readMin);
 }
 
 /** A label and the values beside it. */
-interface Labelled extends Place {
+interface Labelled extends PrintedPlace {
   readonly values: readonly { readonly text: string; readonly confidence: number; readonly box: Box }[];
 }
 
@@ -122,18 +122,18 @@ function labelled(
 }
 
 /** The smallest box around all cells. */
-function around(cells: readonly Cell[]): Box {
+function around(cells: readonly TextCell[]): Box {
   const [x, y] = [Math.min(...cells.map((cell) => cell.x)), Math.min(...cells.map((cell) => cell.y))];
   const right = Math.max(...cells.map((cell) => cell.x + cell.width));
   const bottom = Math.max(...cells.map((cell) => cell.y + cell.height));
   return { x, y, width: right - x, height: bottom - y };
 }
 
-function boxOf({ x, y, width, height }: Cell): Box {
+function boxOf({ x, y, width, height }: TextCell): Box {
   return { x, y, width, height };
 }
 
-function valuesIn(cells: readonly Cell[], { atOnce, values }: PrintedKind): Labelled['values'] {
+function valuesIn(cells: readonly TextCell[], { atOnce, values }: PrintedKind): Labelled['values'] {
   const text = joined(cells);
   const least = Math.min(...cells.map(({ confidence }) => confidence));
   return values(atOnce ? text.split(/[a-z]/, 1)[0]! : text).map((value) => {
@@ -149,7 +149,7 @@ function valuesIn(cells: readonly Cell[], { atOnce, values }: PrintedKind): Labe
 /** The largest distance of a value below its label, from top to top, relative to the label's height. */
 const belowMax = 3;
 
-function below(label: Cell, line: TextLine | undefined): Cell | undefined {
+function below(label: TextCell, line: TextLine | undefined): TextCell | undefined {
   return line?.cells.find(
     (cell) =>
       cell.x < label.x + label.width &&
@@ -159,6 +159,6 @@ function below(label: Cell, line: TextLine | undefined): Cell | undefined {
 }
 
 /** The text of cells, with tabs, so that digits of two cells are not joined. */
-function joined(cells: readonly Cell[]): string {
+function joined(cells: readonly TextCell[]): string {
   return cells.map(({ text }) => text).join('\t');
 }

@@ -24,7 +24,7 @@ export type Classification =
   | { readonly kind: 'unsupported'; readonly detail: Text }
   | { readonly kind: 'other' };
 
-interface Definition
+interface SignedDefinition
   extends Pick<DocumentDescriptor, 'root' | 'name' | 'alsoPrinted' | 'alsoCalled' | 'neverSeen' | 'form'> {
   readonly fileField: Pick<FileField, 'kind' | 'name' | 'label' | 'noun'> & {
     /** Its full name, in the descriptions of its field. */
@@ -62,7 +62,7 @@ export const anywhere: readonly PrintedZone[] = [{ from: 0, to: 1 }];
 
 /** The descriptor of a document that is read by its 2D-Doc. */
 export interface SignedDocument
-  extends Omit<Definition, 'fileField' | 'meaning' | 'classify' | 'documentInfosValidation'>,
+  extends Omit<SignedDefinition, 'fileField' | 'meaning' | 'classify' | 'documentInfosValidation'>,
     DocumentDescriptor {
   readonly classify: (code: TwoDDoc) => Classification;
   readonly documentInfosValidation: readonly Check<TwoDDoc>[];
@@ -79,7 +79,7 @@ const neverSeen: Text = {
   fr: 'Aucun exemplaire fait par un émetteur pour une vraie personne n’était disponible\u00A0: il a été éprouvé sur les codes que publie la spécification et sur des spécimens dessinés pour ce projet, dont l’impression peut différer.',
 };
 
-export function signedDocument(definition: Definition): SignedDocument {
+export function signedDocument(definition: SignedDefinition): SignedDocument {
   const { meaning, types, documentInfosValidation = [], ...others } = definition;
   const { fullName, ...own } = definition.fileField;
   const fileField: FileField = {

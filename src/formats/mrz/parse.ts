@@ -1,6 +1,6 @@
 import { filler } from './alphabet.ts';
 import { checkDigit } from './check-digit.ts';
-import type { Check, CheckName, FieldName, Layout, Range } from './layouts/layout.ts';
+import type { CheckDigitRule, CheckName, FieldName, Layout, Range } from './layouts/layout.ts';
 
 /** A printed check digit, compared with the computed one. */
 export interface CheckResult {
@@ -34,7 +34,7 @@ export function parseMrz(layout: Layout, lines: readonly string[]): ParsedMrz {
 }
 
 /** Computes one check digit and compares it with the printed one. */
-export function readCheck(check: Check, lines: readonly string[]): CheckResult {
+export function readCheck(check: CheckDigitRule, lines: readonly string[]): CheckResult {
   const { line, position } = check.digit;
   const printed = slice(lines, { line, start: position, end: position });
   const covered = check.over.map((range) => slice(lines, range)).join('');
@@ -52,7 +52,7 @@ export function readCheck(check: Check, lines: readonly string[]): CheckResult {
  * 4.2.2). The standard does not say whether the filler in the digit's usual place counts as a character, and
  * issuers differ, so both are accepted.
  */
-function readOverflow(check: Check, head: string, optionalData: string): CheckResult | null {
+function readOverflow(check: CheckDigitRule, head: string, optionalData: string): CheckResult | null {
   const rest = optionalData.split(filler, 1)[0]!;
   if (rest === '') return null;
   const overflow = rest.slice(0, -1);

@@ -6,7 +6,7 @@ import { callerAddress } from '../caller-address.ts';
 import { Problem, retryAfter } from '../problem.ts';
 import { problemKinds } from '../problem-kinds.ts';
 
-interface Bindings {
+interface TokenBindings {
   readonly Bindings: { readonly ADMIN_TOKEN?: string };
 }
 
@@ -17,7 +17,7 @@ const wrongTokens = new WrongTokens();
  * is unset, empty or too short, every path answers 404, like one that doesn't exist. After each wrong token
  * the caller has to wait longer. Until then everything it sends is answered with 429.
  */
-export const requireAdmin: MiddlewareHandler<Bindings> = (c, next) => {
+export const requireAdmin: MiddlewareHandler<TokenBindings> = (c, next) => {
   const secret = valueOr(readAdminToken(c.env.ADMIN_TOKEN), null);
   if (secret === null) throw new Problem('not_found', problemKinds.not_found.cause);
   const given = /^Bearer (.+)$/.exec(c.req.header('Authorization') ?? '')?.[1];

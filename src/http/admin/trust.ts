@@ -10,11 +10,11 @@ import { Problem } from '../problem.ts';
 import { members, readBody, said } from './input.ts';
 import { requireAdmin } from './token.ts';
 
-interface Bindings {
+interface TrustBindings {
   Bindings: TrustEnv & { readonly ADMIN_TOKEN?: string };
 }
 
-export const trustAdmin = new Hono<Bindings>();
+export const trustAdmin = new Hono<TrustBindings>();
 
 trustAdmin.use(requireAdmin);
 
@@ -38,7 +38,7 @@ trustAdmin.get('/:caId/:certificateId', async (c) =>
   c.json(await control(c).show(c.req.param('caId'), c.req.param('certificateId'))),
 );
 
-function control(c: Context<Bindings>): TrustAdministration {
+function control(c: Context<TrustBindings>): TrustAdministration {
   return createTrustAdministration(c.env, (url, init) => fetch(url, init), Date.now());
 }
 

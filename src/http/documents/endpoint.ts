@@ -6,7 +6,12 @@ import { engineBytes } from '../../engines.ts';
 import { Unreadable } from '../../failure.ts';
 import type { Upload } from '../../intake/page.ts';
 import { limits } from '../../limits.ts';
-import { type Answered, type Entry, entryBody, together } from '../../pipelines/documents.ts';
+import {
+  type AnsweredDocument,
+  type DocumentOutcome,
+  entryBody,
+  together,
+} from '../../pipelines/documents.ts';
 import { readDocuments } from '../../pipelines/several-files.ts';
 import { admitDocuments } from '../admission.ts';
 import type { Edge } from '../edge.ts';
@@ -50,7 +55,7 @@ export function documents(c: Context<Edge>, judge: Judge): Promise<Response> {
 }
 
 /** A file of several that can't be read is named by its position. */
-function namingFile(entry: Entry): Entry {
+function namingFile(entry: DocumentOutcome): DocumentOutcome {
   const [file = 1] = entry.files;
   if ('answered' in entry || !(entry.error instanceof Unreadable)) return entry;
   return { ...entry, error: entry.error.ofFile(file) };
@@ -125,7 +130,7 @@ class Answering {
   /** `respond` is called with the answer as soon as it begins. */
   async run(respond: (response: Response) => void): Promise<void> {
     const { uploads, charges, writer } = this.#request;
-    const failed: (Entry & { readonly error: unknown })[] = [];
+    const failed: (DocumentOutcome & { readonly error: unknown })[] = [];
     let hasBegun = writer.event !== null;
     try {
       if (hasBegun) respond(this.#response());
@@ -181,17 +186,17 @@ class Answering {
     return this.#c.body(this.#stream.readable, 200, { 'Content-Type': writer.mediaType });
   }
 
-  async #opening(failed: readonly Entry[]): Promise<string> {
+  async #opening(failed: readonly DocumentOutcome[]): Promise<string> {
     const written: string[] = [];
     for (const entry of failed) written.push(await this.#written(entry));
     return this.#request.writer.head + written.join('');
   }
 
-  async #written(entry: Entry): Promise<string> {
+  async #written(entry: DocumentOutcome): Promise<string> {
     return this.#request.writer.item(await this.#bodyOf(entry), this.#count++);
   }
 
-  async #bodyOf(entry: Entry): Promise<AnswerObject> {
+  async #bodyOf(entry: DocumentOutcome): Promise<AnswerObject> {
     if ('answered' in entry) {
       const { certificate } = entry.answered;
       if (certificate !== null) this.#certificates.push(certificate);
@@ -205,7 +210,7 @@ class Answering {
   }
 
   /** With the receipt of its files among the details, where the service signs them. */
-  async #withReceipt(files: readonly number[], answered: Answered): Promise<Answered> {
+  async #withReceipt(files: readonly number[], answered: AnsweredDocument): Promise<AnsweredDocument> {
     const receipts = Receipts.of(this.#c.env);
     if (receipts === null) return answered;
     const { caller, uploads } = this.#request;

@@ -2,10 +2,10 @@ import { AccessRefused } from '../../access/refused.ts';
 import type { AnswerObject } from '../../answer.ts';
 import { Unreadable } from '../../failure.ts';
 import type { AnyReading } from '../../pipelines/any-document.ts';
-import type { Answered, Entry } from '../../pipelines/documents.ts';
+import type { AnsweredDocument, DocumentOutcome } from '../../pipelines/documents.ts';
 import type { SideLook } from '../../pipelines/other-side.ts';
 import type { ReadingContext } from '../../pipelines/reading.ts';
-import type { Reader } from '../../pipelines/several-files.ts';
+import type { DocumentReader } from '../../pipelines/several-files.ts';
 import { SharedBudget } from '../../pipelines/shared-budget.ts';
 import { TrustUnavailable } from '../../trust/unavailable.ts';
 import { CallerGone, QueuedReading } from '../queued-reading.ts';
@@ -44,7 +44,7 @@ function hasNoCredit(error: unknown): boolean {
  * Reads the files of one request, taking turns with other requests, within the request's budget of
  * instructions, and with a credit held for each document.
  */
-export class PaidReader implements Reader {
+export class PaidReader implements DocumentReader {
   readonly #request: RequestOfFiles;
   readonly #budget = new SharedBudget();
   /** Instructions spent on each file, by its position. */
@@ -59,7 +59,11 @@ export class PaidReader implements Reader {
     return [...this.#instructionsOf.values()].reduce((sum, one) => sum + one, 0);
   }
 
-  async read(reading: AnyReading, files: readonly number[], side: SideLook | null): Promise<Answered> {
+  async read(
+    reading: AnyReading,
+    files: readonly number[],
+    side: SideLook | null,
+  ): Promise<AnsweredDocument> {
     const { charges, signal } = this.#request;
     if (signal.aborted) throw new CallerGone();
     try {
@@ -95,7 +99,7 @@ export class PaidReader implements Reader {
   }
 
   /** Counts the instructions of a document that can't be read as unpaid. */
-  settle(entry: Entry): void {
+  settle(entry: DocumentOutcome): void {
     if ('error' in entry && isUnpaid(entry.error)) {
       this.#request.charges.unpaid(this.#instructionsFor(entry.files));
     }
@@ -107,21 +111,21 @@ export class PaidReader implements Reader {
 
   async #inTurn<T>(work: (context: ReadingContext) => Promise<T>, files: readonly number[]): Promise<T> {
     const { context, bodyBytes, signal } = this.#request;
-    const turn = new QueuedReading(bodyBytes, signal);
+    const queued = new QueuedReading(bodyBytes, signal);
     const given = this.#budget.next;
     const tell = this.#request.progressOf(files);
     try {
-      return await turn.run(
+      return await queued.run(
         (yieldNow) => work({ ...context, yieldNow, onPage: (page, pages) => tell({ page, pages }) }),
         given,
         (ahead) => tell({ ahead }),
       );
     } catch (error) {
-      throw this.#budget.explained(error, given, turn.instructions);
+      throw this.#budget.explained(error, given, queued.instructions);
     } finally {
-      this.#budget.spend(turn.instructions);
+      this.#budget.spend(queued.instructions);
       for (const file of files) {
-        this.#instructionsOf.set(file, (this.#instructionsOf.get(file) ?? 0) + turn.instructions);
+        this.#instructionsOf.set(file, (this.#instructionsOf.get(file) ?? 0) + queued.instructions);
       }
     }
   }

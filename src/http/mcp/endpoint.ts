@@ -50,6 +50,7 @@ export async function mcp(c: Context<Edge>, inner: Inner): Promise<Response> {
     withRoom(c, bytes, () => verified(c, given, inner)),
   );
   for (const [name, value] of told.headers) c.header(name, value);
+  // Its status is a plain number to TypeScript; Hono only accepts its list of statuses with a body.
   return c.newResponse(told.body, told.status as 200);
 }
 

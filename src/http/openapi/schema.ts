@@ -1,5 +1,5 @@
 import type { AnswerObject } from '../../answer.ts';
-import type { Field, Part } from '../../documents/document.ts';
+import type { AnswerPart, Field } from '../../documents/document.ts';
 
 /** A JSON Schema (2020-12) with the `xml` object of OpenAPI 3.1. */
 export type Schema = AnswerObject;
@@ -61,7 +61,7 @@ export function objectOf(
 }
 
 /** The schema of an object of an answer: its fields, then its flags. */
-export function partSchema({ fields, checks }: Omit<Part, 'name'>): Schema {
+export function partSchema({ fields, checks }: Omit<AnswerPart, 'name'>): Schema {
   return objectOf({
     ...Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field)])),
     ...Object.fromEntries(

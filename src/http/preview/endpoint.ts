@@ -47,16 +47,16 @@ async function pictured(c: Context<Edge>, form: Form, sender: FormSender): Promi
     });
     return { upload, page, credit };
   });
-  const turn = new QueuedReading(form.bytes, c.req.raw.signal);
+  const queued = new QueuedReading(form.bytes, c.req.raw.signal);
   let picture: PagePicture;
   try {
-    picture = await turn.run(
+    picture = await queued.run(
       (yieldNow) => pagePicture(upload, page, { engines, yieldNow }),
       limits.previewInstructionsMax,
     );
   } finally {
-    showRemaining(c, await credit.release(turn.instructions));
-    log.instructions = turn.instructions;
+    showRemaining(c, await credit.release(queued.instructions));
+    log.instructions = queued.instructions;
   }
   const { pixels, pages } = picture;
   if (pixels === null) throw wrongPage(pages);

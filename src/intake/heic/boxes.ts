@@ -4,7 +4,7 @@ import { fourLetters, viewOf } from '../header.ts';
  * A box of the ISO base media file format (ISO/IEC 14496-12, 4.2), which JPEG 2000 and HEIF files are made
  * of.
  */
-export interface Box {
+export interface IsoBox {
   readonly type: string;
   readonly content: Uint8Array;
 }
@@ -13,7 +13,7 @@ export interface Box {
  * The boxes that `bytes` consists of. They are generated one by one, since a hostile file has a million of
  * them. A box that claims to be longer than the bytes ends with them.
  */
-export function* boxes(bytes: Uint8Array): Generator<Box> {
+export function* boxes(bytes: Uint8Array): Generator<IsoBox> {
   const view = viewOf(bytes);
   let at = 0;
   while (at + 8 <= bytes.length) {

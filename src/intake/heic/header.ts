@@ -1,5 +1,5 @@
 import { damaged, fourLetters, type ImageHeader, viewOf } from '../header.ts';
-import { type Box, boxAt, boxes } from './boxes.ts';
+import { boxAt, boxes, type IsoBox } from './boxes.ts';
 
 /**
  * Brands of files whose pictures may be coded with HEVC (ISO/IEC 23008-12, 10.2 and B.4; `mif1` and `msf1`
@@ -32,8 +32,8 @@ export function heicHeader(bytes: Uint8Array): ImageHeader {
 }
 
 /** The boxes at these positions, counted from 1. */
-function boxesAt(bytes: Uint8Array, places: ReadonlySet<number>): readonly Box[] {
-  const found: Box[] = [];
+function boxesAt(bytes: Uint8Array, places: ReadonlySet<number>): readonly IsoBox[] {
+  const found: IsoBox[] = [];
   let place = 0;
   for (const box of boxes(bytes)) {
     if (places.has(++place)) found.push(box);
@@ -41,7 +41,7 @@ function boxesAt(bytes: Uint8Array, places: ReadonlySet<number>): readonly Box[]
   return found;
 }
 
-function shown(properties: readonly Box[]): ImageHeader {
+function shown(properties: readonly IsoBox[]): ImageHeader {
   const extents = properties.find(({ type }) => type === 'ispe');
   if (extents === undefined)
     return damaged(

@@ -40,7 +40,7 @@ export function isWholeJpeg(bytes: Uint8Array): boolean {
   }
 }
 
-interface Segment {
+interface MarkerSegment {
   readonly marker: number;
   /** After the length. */
   readonly start: number;
@@ -48,7 +48,7 @@ interface Segment {
 }
 
 /** The marker segments before the first scan. */
-function* segments(bytes: Uint8Array, view: DataView): Generator<Segment> {
+function* segments(bytes: Uint8Array, view: DataView): Generator<MarkerSegment> {
   let at = 2;
   while (at < bytes.length) {
     at = bytes.indexOf(0xff, at);

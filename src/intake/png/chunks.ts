@@ -41,7 +41,7 @@ export function pixelBits({ colourType, bitDepth }: PngHead): number {
   return samplesOf[colourType]! * bitDepth;
 }
 
-interface Chunk {
+interface PngChunk {
   readonly name: string;
   readonly content: Uint8Array;
 }
@@ -50,7 +50,7 @@ interface Chunk {
  * The chunks of a file. If the last one is truncated, its content is what exists of it. Checksums are not
  * verified.
  */
-function* chunksOf(bytes: Uint8Array): Generator<Chunk> {
+function* chunksOf(bytes: Uint8Array): Generator<PngChunk> {
   const view = viewOf(bytes);
   const [signatureBytes, headBytes, checksumBytes] = [8, 8, 4];
   for (let at = signatureBytes; at + headBytes <= bytes.length; ) {

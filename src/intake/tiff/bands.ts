@@ -1,5 +1,5 @@
 import { damaged } from '../header.ts';
-import { Directory, type Entry, longs, numbersOf, writeTiff } from './directory.ts';
+import { Directory, type DirectoryEntry, longs, numbersOf, writeTiff } from './directory.ts';
 
 const tags = {
   width: 256,
@@ -79,7 +79,7 @@ export function tiffBands(bytes: Uint8Array, directoryOffset: number): TiffBands
 }
 
 function* bandFiles(
-  entries: ReadonlyMap<number, Entry>,
+  entries: ReadonlyMap<number, DirectoryEntry>,
   littleEndian: boolean,
   strips: readonly Uint8Array[],
   { height, rowsPerStrip, perBand }: Readonly<Record<'height' | 'rowsPerStrip' | 'perBand', number>>,
@@ -89,7 +89,7 @@ function* bandFiles(
     const band = strips.slice(first, first + perBand);
     const rows = Math.min(perBand * rowsPerStrip, height - first * rowsPerStrip);
     const lengths = band.map(({ length }) => length);
-    const entriesFor = (dataAt: number): readonly Entry[] => [
+    const entriesFor = (dataAt: number): readonly DirectoryEntry[] => [
       ...kept,
       longs(tags.height, [rows], littleEndian),
       longs(tags.stripOffsets, runningSums(dataAt, lengths), littleEndian),

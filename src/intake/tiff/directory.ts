@@ -1,7 +1,7 @@
 import { damaged, viewOf } from '../header.ts';
 
 /** An entry of an image file directory (TIFF 6.0, section 2). */
-export interface Entry {
+export interface DirectoryEntry {
   readonly tag: number;
   readonly type: number;
   readonly count: number;
@@ -73,8 +73,8 @@ export class Directory {
    *
    * @throws {Unreadable} `corrupt`: an entry extends beyond the end of the file
    */
-  entries(): ReadonlyMap<number, Entry> {
-    const entries = new Map<number, Entry>();
+  entries(): ReadonlyMap<number, DirectoryEntry> {
+    const entries = new Map<number, DirectoryEntry>();
     for (let at = this.#start; at < this.#end; at += entryBytes) {
       const tag = this.#view.getUint16(at, this.littleEndian);
       const type = this.#view.getUint16(at + 2, this.littleEndian);
@@ -91,7 +91,7 @@ export class Directory {
 
 /** The first `countMax` whole numbers of an entry; none if it is absent or of another type. */
 export function numbersOf(
-  entry: Entry | undefined,
+  entry: DirectoryEntry | undefined,
   littleEndian: boolean,
   countMax: number,
 ): readonly number[] {
@@ -103,7 +103,7 @@ export function numbersOf(
 }
 
 /** An entry of 32-bit numbers. */
-export function longs(tag: number, values: readonly number[], littleEndian: boolean): Entry {
+export function longs(tag: number, values: readonly number[], littleEndian: boolean): DirectoryEntry {
   const content = new Uint8Array(values.length * 4);
   const view = viewOf(content);
   for (const [index, value] of values.entries()) view.setUint32(index * 4, value, littleEndian);
@@ -116,13 +116,13 @@ export function longs(tag: number, values: readonly number[], littleEndian: bool
  */
 export function writeTiff(
   littleEndian: boolean,
-  entriesFor: (dataAt: number) => readonly Entry[],
+  entriesFor: (dataAt: number) => readonly DirectoryEntry[],
   data: readonly Uint8Array[],
 ): Uint8Array {
   const headBytes = 8;
   const entries = entriesFor(0);
   const valuesAt = headBytes + 2 + entries.length * entryBytes + 4;
-  const outside = (entry: Entry) => (entry.content.length > inlineBytes ? entry.content.length : 0);
+  const outside = (entry: DirectoryEntry) => (entry.content.length > inlineBytes ? entry.content.length : 0);
   const dataAt = entries.reduce((at, entry) => at + outside(entry), valuesAt);
   const file = new Uint8Array(data.reduce((at, part) => at + part.length, dataAt));
   const view = viewOf(file);

@@ -1,6 +1,6 @@
 import { concatenated, damaged, fourLetters, type ImageHeader, viewOf } from '../header.ts';
 
-interface Chunk {
+interface RiffChunk {
   readonly name: string;
   /** The chunk with its name and length. */
   readonly whole: Uint8Array;
@@ -30,7 +30,7 @@ export function firstPicture(bytes: Uint8Array): Uint8Array {
   return bytes;
 }
 
-function* chunks(bytes: Uint8Array): Generator<Chunk> {
+function* chunks(bytes: Uint8Array): Generator<RiffChunk> {
   const view = viewOf(bytes);
   for (let at = 0; at + chunkHeaderBytes <= bytes.length; ) {
     const length = view.getUint32(at + 4, true);
@@ -44,7 +44,7 @@ function* chunks(bytes: Uint8Array): Generator<Chunk> {
   }
 }
 
-function sizeOf({ name, content }: Chunk): ImageHeader {
+function sizeOf({ name, content }: RiffChunk): ImageHeader {
   const view = viewOf(content);
   const sized = sizes[name];
   return sized ? sized(view) : damaged('a WebP without a picture', 'un WebP sans image');
@@ -71,8 +71,8 @@ function uint24(view: DataView, at: number): number {
 
 /** A file of one frame: its picture, with a canvas of the frame's size if it has an alpha chunk. */
 function fromFrame(frame: Uint8Array): Uint8Array {
-  let alpha: Chunk | undefined;
-  let picture: Chunk | undefined;
+  let alpha: RiffChunk | undefined;
+  let picture: RiffChunk | undefined;
   for (const chunk of chunks(frame.subarray(frameHeaderBytes))) {
     if (chunk.name === 'ALPH') alpha ??= chunk;
     if (chunk.name === 'VP8 ' || chunk.name === 'VP8L') picture ??= chunk;

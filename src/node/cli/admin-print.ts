@@ -8,15 +8,15 @@ export interface UsageView {
   readonly usage: readonly { readonly day: string; readonly endpoint: string; readonly credits: number }[];
 }
 
-type Cell = string | number | null;
+type CellValue = string | number | null;
 
 /** A table, or a sentence if there is nothing to list. */
-function list(none: string, heading: readonly string[], rows: readonly (readonly Cell[])[]): string {
+function list(none: string, heading: readonly string[], rows: readonly (readonly CellValue[])[]): string {
   return rows.length ? table(heading, rows) : none;
 }
 
 /** Rows under a heading. Columns are as wide as their widest cell, and numbers are right-aligned. */
-export function table(heading: readonly string[], rows: readonly (readonly Cell[])[]): string {
+export function table(heading: readonly string[], rows: readonly (readonly CellValue[])[]): string {
   const lines = [heading, ...rows].map((row) => row.map(show));
   const pads = heading.map((_, column) => {
     const width = Math.max(...lines.map((line) => line[column]?.length ?? 0));
@@ -125,6 +125,6 @@ function plan({ plan }: ModeView): string | null {
   return plan && `${plan.credits} a ${plan.per} from ${plan.anchor}`;
 }
 
-function show(cell: Cell): string {
+function show(cell: CellValue): string {
   return cell === null ? '-' : String(cell);
 }

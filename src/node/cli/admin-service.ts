@@ -1,13 +1,13 @@
 import { problemKinds } from '../../http/problem-kinds.ts';
 
 /** An error in what the user typed or in the service's answer. Printed as one line, without a stack. */
-export class Refused extends Error {}
+export class AdminError extends Error {}
 
 /** The service gave no answer, so it is unknown whether it did what it was asked. */
-export class Unanswered extends Refused {}
+export class Unanswered extends AdminError {}
 
 /** The administration of one service. */
-export class Service {
+export class AdminClient {
   readonly #base: string;
   readonly #token: string;
 
@@ -34,7 +34,7 @@ export class Service {
     });
     const answer = (await response.json().catch(() => ({}))) as T & { title?: string; detail?: string };
     if (response.ok) return answer;
-    throw new Refused(
+    throw new AdminError(
       `${[response.status, answer.title].join(' ').trim()}: ${remedy(response.status, answer.detail) ?? answer.detail}`,
     );
   }

@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { randomId } from '../../access/key.ts';
 import type { AccountLine, AccountView } from '../../http/admin/view.ts';
 import { accountsText, accountText, type UsageView, usageText } from './admin-print.ts';
-import { Refused, Service, Unanswered } from './admin-service.ts';
+import { AdminClient, AdminError, Unanswered } from './admin-service.ts';
 import { inWords, tokenFor, tokenMissing, whichService } from './which-service.ts';
 
 const help = `npm run admin -- COMMAND
@@ -55,7 +55,7 @@ const parsed = {
 } as const;
 
 type Values = ReturnType<typeof parseArgs<typeof parsed>>['values'];
-type Command = (words: readonly string[], values: Values, service: Service) => Promise<string>;
+type Command = (words: readonly string[], values: Values, service: AdminClient) => Promise<string>;
 
 const commands: Readonly<Record<string, Command>> = {
   async 'account create'(_, values, service) {
@@ -111,7 +111,7 @@ const commands: Readonly<Record<string, Command>> = {
       return account(await service.post(`${address(id)}/grants`, body), values);
     } catch (error) {
       if (!(error instanceof Unanswered)) throw error;
-      throw new Refused(`${error.message} Repeated with --id ${grantId} it is given once.`);
+      throw new AdminError(`${error.message} Repeated with --id ${grantId} it is given once.`);
     }
   },
   async ungrant([id, grant], values, service) {
@@ -152,19 +152,19 @@ function address(id: string | undefined): string {
 }
 
 function wanted(word: string | undefined, name: string): string {
-  if (!word) throw new Refused(`${name} is missing. See --help.`);
+  if (!word) throw new AdminError(`${name} is missing. See --help.`);
   return word;
 }
 
 function number(word: string | undefined, name: string): number | undefined {
   if (word === undefined) return undefined;
-  if (!/^\d{1,15}$/.test(word)) throw new Refused(`${name} is a whole number, not "${word}".`);
+  if (!/^\d{1,15}$/.test(word)) throw new AdminError(`${name} is a whole number, not "${word}".`);
   return Number(word);
 }
 
 /**
  * Runs one command line and returns what to print.
- * @throws {Refused} with one line that says what is wrong
+ * @throws {AdminError} with one line that says what is wrong
  */
 export async function admin(words: readonly string[]): Promise<string> {
   const { values, positionals } = parseArgs({ ...parsed, args: [...words] });
@@ -172,28 +172,28 @@ export async function admin(words: readonly string[]): Promise<string> {
   const pair = commands[`${first} ${second}`];
   const command = pair ?? commands[first];
   if (values.help) return help;
-  if (!command) throw new Refused(`There is no command "${first}".\n\n${help}`);
+  if (!command) throw new AdminError(`There is no command "${first}".\n\n${help}`);
   return command(positionals.slice(pair ? 2 : 1), values, await service(values.url));
 }
 
 /** The administration of the service that the call is about. Prints its name to standard error. */
-async function service(url: string | undefined): Promise<Service> {
+async function service(url: string | undefined): Promise<AdminClient> {
   const which = await whichService(url);
   if ('folder' in which) {
     which.release();
-    throw new Refused(
+    throw new AdminError(
       'No service runs here. Start it (npm start or npm run serve, with the same DATA_DIR), or name one with --url or ADMIN_URL.',
     );
   }
   process.stderr.write(`${inWords(which)}\n`);
   const token = tokenFor(which.base);
-  if (token === null) throw new Refused(tokenMissing);
-  return new Service(which.base, token);
+  if (token === null) throw new AdminError(tokenMissing);
+  return new AdminClient(which.base, token);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await admin(process.argv.slice(2)).then(console.log, (error: Error & { code?: string }) => {
-    if (!(error instanceof Refused) && !error.code?.startsWith('ERR_PARSE_ARGS')) throw error;
+    if (!(error instanceof AdminError) && !error.code?.startsWith('ERR_PARSE_ARGS')) throw error;
     console.error(error.message);
     process.exitCode = 1;
   });

@@ -1,4 +1,4 @@
-import { CannotStart, Service, type ServiceOptions } from '../selfhost/service.ts';
+import { CannotStart, SelfHostedService, type ServiceOptions } from '../selfhost/service.ts';
 
 /**
  * Ends the process with one line on stderr. No stack is printed, since the fault is in how the command was
@@ -18,8 +18,8 @@ export function numberSetting(name: string, fallback: number, max: number): numb
 }
 
 /** Starts a service that ends with this process: at Ctrl-C, at SIGTERM, or when its terminal is closed. */
-export async function runService(options: ServiceOptions): Promise<Service> {
-  const service = new Service(options);
+export async function runService(options: ServiceOptions): Promise<SelfHostedService> {
+  const service = new SelfHostedService(options);
   const started = service.start();
   let stopping = false;
   const stop = async () => {

@@ -14,7 +14,7 @@ import {
 import type { TrustStatus } from '../../trust/status.ts';
 import { settings } from '../selfhost/settings.ts';
 import { openStoredKv } from '../selfhost/stored-kv.ts';
-import { Refused } from './admin-service.ts';
+import { AdminError } from './admin-service.ts';
 import { refuse } from './run-service.ts';
 import { refuseWrongSettings } from './settings.ts';
 import { readTrustFolder } from './trust-folder.ts';
@@ -62,7 +62,7 @@ function remoteControl(base: string, token: string): TrustAdministration {
 /** Runs `task` on the service that the call is about. Prints its name to standard error. */
 async function withControl(url: string | undefined, task: (control: TrustAdministration) => Promise<void>) {
   const which = await whichService(url).catch((error: unknown) =>
-    error instanceof Refused ? refuse(error.message) : Promise.reject(error),
+    error instanceof AdminError ? refuse(error.message) : Promise.reject(error),
   );
   process.stderr.write(`${inWords(which)}\n`);
   if ('base' in which) {

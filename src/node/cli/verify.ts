@@ -14,7 +14,7 @@ import { problemKinds } from '../../http/problem-kinds.ts';
 import type { Upload } from '../../intake/page.ts';
 import type { Language } from '../../language.ts';
 import { limits } from '../../limits.ts';
-import { descriptorOf, type Entry, entryBody, together } from '../../pipelines/documents.ts';
+import { type DocumentOutcome, descriptorOf, entryBody, together } from '../../pipelines/documents.ts';
 import type { ReadingContext } from '../../pipelines/reading.ts';
 import { readDocuments } from '../../pipelines/several-files.ts';
 import { createTrustAdministration } from '../../trust/administration.ts';
@@ -129,7 +129,7 @@ const met = (outcome: keyof typeof status) => {
 const certificates: CafCertificate[] = [];
 const documents: object[] = [];
 
-function show(entry: Entry): void {
+function show(entry: DocumentOutcome): void {
   const files = entry.files.map((position) => positionals[position - 1] ?? '');
   const path = files.join(' + ');
   if ('error' in entry) {

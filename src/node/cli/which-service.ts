@@ -7,7 +7,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lock } from '../selfhost/lock.ts';
 import { addressFile } from '../selfhost/processes.ts';
-import { Refused } from './admin-service.ts';
+import { AdminError } from './admin-service.ts';
 import { dataFolder, localAdminToken } from './local.ts';
 
 export interface Running {
@@ -30,7 +30,7 @@ function folders(): readonly string[] {
 
 /**
  * Finds the service that the call is about.
- * @throws {Refused} if an address is malformed
+ * @throws {AdminError} if an address is malformed
  */
 export async function whichService(url: string | undefined): Promise<Running | Stopped> {
   if (url !== undefined) return { base: bare(url), by: '--url' };
@@ -74,5 +74,5 @@ export const tokenMissing =
 
 function bare(url: string): string {
   if (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) return url.replace(/\/+$/, '');
-  throw new Refused(`The address of a service begins with http:// or https://, not "${url}".`);
+  throw new AdminError(`The address of a service begins with http:// or https://, not "${url}".`);
 }

@@ -4,7 +4,7 @@ import { DurableObject } from 'cloudflare:workers';
 const keysMax = 1000;
 
 /** The stored columns of a key. The column `expiresAt` is in seconds since 1970, as in the protocol. */
-interface Row extends Record<string, SqlStorageValue> {
+interface StoredKey extends Record<string, SqlStorageValue> {
   readonly value: ArrayBuffer;
   readonly metadata: string | null;
 }
@@ -44,7 +44,7 @@ export class KvStore extends DurableObject<unknown> {
 
   #read(key: string, nowSeconds: number): Response {
     const [row] = this.#sql
-      .exec<Row>(
+      .exec<StoredKey>(
         'SELECT value, metadata FROM entries WHERE key = ? AND (expiresAt IS NULL OR expiresAt > ?)',
         key,
         nowSeconds,

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 
 const retryMs = 50;
 
-interface Reader {
+interface ReaderProcess {
   readonly path: string;
   /** Number of open connections. */
   open: number;
@@ -10,7 +10,7 @@ interface Reader {
 
 /** The processes that read documents, by their sockets. */
 export class Readers {
-  readonly #readers: readonly Reader[];
+  readonly #readers: readonly ReaderProcess[];
   readonly #waitMsMax: number;
 
   /** A process that died is back within a second or two. A caller waits at most `waitMsMax` for a reader. */
@@ -40,7 +40,7 @@ export class Readers {
   }
 }
 
-function open(reader: Reader): Promise<Socket | null> {
+function open(reader: ReaderProcess): Promise<Socket | null> {
   return new Promise((resolve) => {
     reader.open++;
     const socket = connect(reader.path);

@@ -44,7 +44,7 @@ const socketPathBytesMax = 107;
 /**
  * The service without Cloudflare. One process holds the state and others read documents, all behind one port.
  */
-export class Service {
+export class SelfHostedService {
   readonly #options: ServiceOptions;
   readonly #front: Server;
   #lock: Lock | undefined;

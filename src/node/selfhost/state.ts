@@ -18,7 +18,7 @@ const methods: ReadonlySet<string> = new Set(
   Object.getOwnPropertyNames(Account.prototype).filter((name) => !['constructor', 'alarm'].includes(name)),
 );
 
-type Call = (...parameters: readonly unknown[]) => Promise<unknown>;
+type AccountMethod = (...parameters: readonly unknown[]) => Promise<unknown>;
 
 /** `POST /<account>/<method>` with the parameters as a JSON array; answers `{ "value": … }`. */
 export default {
@@ -26,7 +26,9 @@ export default {
     const [, accountId = '', method = ''] = new URL(request.url).pathname.split('/').map(decodeURIComponent);
     if (request.method !== 'POST' || !methods.has(method)) return new Response(null, { status: 404 });
     // Methods are called by name, for which a stub has no type.
-    const account = env.ACCOUNT.getByName(accountId) as unknown as Readonly<Record<string, Call | undefined>>;
+    const account = env.ACCOUNT.getByName(accountId) as unknown as Readonly<
+      Record<string, AccountMethod | undefined>
+    >;
     const parameters = await request.json<readonly unknown[]>();
     return Response.json({ value: await account[method]?.(...parameters) });
   },

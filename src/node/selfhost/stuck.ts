@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** How often and how many times in a row a process must be found silent and idle. */
-export interface Patience {
+export interface ProbeSchedule {
   readonly looks: number;
   readonly lookMs: number;
 }
@@ -18,7 +18,7 @@ const question = 'NO-METHOD / HTTP/1.1\r\nHost: service\r\n\r\n';
 export async function isStuck(
   pid: number,
   socketPath: string,
-  { looks, lookMs }: Patience,
+  { looks, lookMs }: ProbeSchedule,
 ): Promise<boolean> {
   let answered = false;
   const socket = connect(socketPath, () => socket.write(question));

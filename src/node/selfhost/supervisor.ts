@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isStuck, type Patience } from './stuck.ts';
+import { isStuck, type ProbeSchedule } from './stuck.ts';
 
 /** A process that ends sooner than this after its start is restarted only after a pause. */
 const shortLifeMs = 1_000;
@@ -29,14 +29,14 @@ export interface Program {
 export class Supervised {
   readonly name: string;
   readonly #program: Program;
-  readonly #patience: Patience;
+  readonly #schedule: ProbeSchedule;
   #child: ChildProcess | undefined;
   #stopping = false;
 
-  constructor(name: string, program: Program, patience: Patience = { looks: 12, lookMs: 5_000 }) {
+  constructor(name: string, program: Program, schedule: ProbeSchedule = { looks: 12, lookMs: 5_000 }) {
     this.name = name;
     this.#program = program;
-    this.#patience = patience;
+    this.#schedule = schedule;
   }
 
   get pid(): number | undefined {
@@ -99,9 +99,9 @@ export class Supervised {
   }
 
   async #watch(child: ChildProcess): Promise<void> {
-    const { lookMs } = this.#patience;
+    const { lookMs } = this.#schedule;
     for (; isAlive(child) && !this.#stopping; await sleep(lookMs, undefined, { ref: false })) {
-      if (!(await isStuck(child.pid, this.#program.sockets[0], this.#patience))) continue;
+      if (!(await isStuck(child.pid, this.#program.sockets[0], this.#schedule))) continue;
       process.stderr.write(`${this.name} neither answers nor computes.\n`);
       child.kill('SIGKILL');
     }

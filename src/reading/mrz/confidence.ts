@@ -1,7 +1,7 @@
 import { classAlphabet } from '../../../wasm/mrz/door.ts';
 import { isMrzText } from '../../formats/mrz/alphabet.ts';
 import { characterValue } from '../../formats/mrz/check-digit.ts';
-import type { Check, Layout } from '../../formats/mrz/layouts/layout.ts';
+import type { CheckDigitRule, Layout } from '../../formats/mrz/layouts/layout.ts';
 import { readCheck } from '../../formats/mrz/parse.ts';
 import type { CharacterEvidence, LineEvidence } from './evidence.ts';
 import { type Allowed, allowedIn } from './grammar.ts';
@@ -65,7 +65,7 @@ export function isUnderDigit({ checks }: Layout, line: number, position: number)
   return checks.some((check) => covers(check, line, position));
 }
 
-function covers({ digit, over, overflow }: Check, line: number, position: number): boolean {
+function covers({ digit, over, overflow }: CheckDigitRule, line: number, position: number): boolean {
   if (digit.line === line && digit.position === position) return true;
   return [...over, ...(overflow ? [overflow] : [])].some(
     (range) => range.line === line && range.start <= position && position <= range.end,

@@ -4,7 +4,7 @@ import { peakOf, placeOf, type StripReading } from './strip.ts';
 import { isQuiet, resemblesMark, surfaceOf } from './surface.ts';
 
 /** The cell of one character on a line. */
-export interface Cell {
+export interface CharacterCell {
   /** The centre of the cell along the strip, 0 to 1. */
   readonly place: number;
   /** What was read in the cell; null if nothing was. */
@@ -13,7 +13,7 @@ export interface Cell {
 
 /** The characters of a line as counted by its own pitch, whatever a layout expects. */
 export interface Count {
-  readonly cells: readonly Cell[];
+  readonly cells: readonly CharacterCell[];
   /** The place of the character with this number, counted from 0, along the strip, 0 to 1. */
   readonly placeOfNumber: (number: number) => number;
   /** Mean distance between neighbours. */
@@ -44,7 +44,7 @@ export function countOf(reading: StripReading): Count | null {
   const pitch = (course.at(numbers.at(-1)!) - course.at(0)) / numbers.at(-1)!;
   if (!places.every((place, at) => Math.abs(place - course.at(numbers[at]!)) < strayMax * pitch)) return null;
   const byNumber = new Map(numbers.map((number, at) => [number, emissions[at]!]));
-  const cells = Array.from({ length: numbers.at(-1)! + 1 }, (_, number): Cell => {
+  const cells = Array.from({ length: numbers.at(-1)! + 1 }, (_, number): CharacterCell => {
     const emission = byNumber.get(number) ?? null;
     return { place: emission === null ? course.at(number) : placeOf(reading, emission), emission };
   });
@@ -59,7 +59,7 @@ export function countOf(reading: StripReading): Count | null {
 export function isSettled(reading: StripReading, { cells, placeOfNumber, pitch }: Count): boolean {
   const { image, strip } = reading;
   const surface = surfaceOf(image, placeOfNumber(-0.5), placeOfNumber(cells.length - 0.5));
-  const isEnd = (cell: Cell | undefined, beyond: number) =>
+  const isEnd = (cell: CharacterCell | undefined, beyond: number) =>
     cell?.emission != null &&
     peakOf(strip, cell.emission) > endCertaintyMin &&
     isInside(reading, beyond) &&

@@ -211,21 +211,21 @@ function pooledDoubt(
 const agreeing = (counts: readonly (number | null)[], length: number) =>
   counts.filter((count) => count === length).length / counts.length;
 
-const meanPresence = (seen: readonly Look[], looks: number) =>
+const meanPresence = (seen: readonly SeenCharacter[], looks: number) =>
   seen.reduce((sum, { presence }) => sum + presence, 0) / looks;
 
-type Look = Pick<CharacterEvidence, 'beliefs' | 'presence'> & { readonly along: number };
+type SeenCharacter = Pick<CharacterEvidence, 'beliefs' | 'presence'> & { readonly along: number };
 
 /** All characters of a reading, with their place along the line itself: 0 at its start, 1 at its end. */
-function charactersAlong(reading: StripReading): Look[] {
+function charactersAlong(reading: StripReading): SeenCharacter[] {
   return reading.emissions.map((emission) => ({
     ...beliefs(reading.strip, emission),
     along: placeOf(reading, emission) * (1 + 2 * reading.margin) - reading.margin,
   }));
 }
 
-function nearest(look: readonly Look[], along: number, within: number): Look | null {
-  let best: Look | null = null;
+function nearest(look: readonly SeenCharacter[], along: number, within: number): SeenCharacter | null {
+  let best: SeenCharacter | null = null;
   for (const character of look) {
     const distance = Math.abs(character.along - along);
     if (distance < (best === null ? within : Math.abs(best.along - along))) best = character;

@@ -3,7 +3,7 @@ import type { Pixels } from '../../raster/pixels.ts';
 import type { Bend, Ribbon } from '../../raster/ribbon.ts';
 
 /** A line of text in a block, and its contrast with the rows around it, in gray levels of stroke energy. */
-export interface TextLine extends Ribbon {
+export interface BlockLine extends Ribbon {
   readonly contrast: number;
 }
 
@@ -12,7 +12,7 @@ export interface TextLine extends Ribbon {
  * while paper and horizontal rules do not. It works on a grid of column bins by rows, so that searching the
  * slope and the bend is cheap.
  */
-export function findLines(block: Pixels): TextLine[] {
+export function findLines(block: Pixels): BlockLine[] {
   const energy = strokeEnergy(block);
   const grid = binColumns(energy, block.width, block.height);
   const course = bestCourse(grid, block);

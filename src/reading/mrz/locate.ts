@@ -24,7 +24,7 @@ const aspectMin = 2.5;
 const blocksMax = 4;
 
 /** How a part of a picture is given to the locator. */
-export interface View {
+export interface LocatorView {
   readonly window: Box;
   /** Long side in pixels to which the part is scaled. */
   readonly longSide: number;
@@ -36,12 +36,12 @@ export interface View {
 }
 
 /** The view for which the locator was trained. */
-export function plainView(window: Box): View {
+export function plainView(window: Box): LocatorView {
   return { window, longSide: locateLongSide, onItsSide: false };
 }
 
 /** Finds the places in a part of the picture that may have an MRZ, the most likely first. */
-export function locate(door: MrzDoor, pixels: Pixels, { window, longSide, onItsSide }: View): Block[] {
+export function locate(door: MrzDoor, pixels: Pixels, { window, longSide, onItsSide }: LocatorView): Block[] {
   const part = crop(pixels, window);
   const small = fitLongSide(part, longSide, 2);
   const maps = door.locate(onItsSide ? rotated(small, 1) : small);

@@ -1,12 +1,12 @@
 import type { Language } from '../../language.ts';
 import type { FlagInWords } from '../report/checks.ts';
 import { allChecks } from '../report/failures.ts';
-import type { Group, Reading, Row } from '../report/reading.ts';
+import type { Group, ReadableAnswer, Row } from '../report/reading.ts';
 import { say } from '../texts.ts';
 import { h, s } from './dom.mts';
 
 /** The values of a reading, those that a person looks for first; how they were checked is in a fold below them. */
-export function fields(reading: Reading, language: Language): HTMLElement {
+export function fields(reading: ReadableAnswer, language: Language): HTMLElement {
   const groups = reading.groups.filter(({ rows }) => rows.length > 0);
   return h(
     'div',
@@ -17,7 +17,7 @@ export function fields(reading: Reading, language: Language): HTMLElement {
   );
 }
 
-function remarkList({ remarks }: Reading, language: Language): HTMLElement | null {
+function remarkList({ remarks }: ReadableAnswer, language: Language): HTMLElement | null {
   if (remarks.length === 0) return null;
   const items = remarks.map(({ words }) => h('p', {}, words));
   return h('section', {}, h('h4', {}, say('remarks', language)), items);
@@ -40,7 +40,7 @@ function rowElement({ label, value, literal, fails }: Row, language: Language): 
 }
 
 /** Every check with its outcome, and the values that only the checks need. */
-function checksFold(reading: Reading, language: Language): HTMLElement {
+function checksFold(reading: ReadableAnswer, language: Language): HTMLElement {
   const count = allChecks(reading).length;
   return h(
     'details',

@@ -3,7 +3,7 @@ import { say, type TextName, texts } from '../texts.ts';
 import { byId, h } from './dom.mts';
 import { keepKey, keptKey } from './key.mts';
 import { summaryOf } from './outcome.mts';
-import { type Halt, type Item, Queue } from './queue.mts';
+import { type Halt, Queue, type QueuedFile } from './queue.mts';
 import { RowView } from './rows.mts';
 import { saveReport } from './saved-report.mts';
 
@@ -26,7 +26,7 @@ let language: Language = document.documentElement.lang === 'fr' ? 'fr' : 'en';
 let halt: Halt | null = null;
 let complaint: TextName | null = null;
 let credits: number | null = null;
-const views = new Map<Item, RowView>();
+const views = new Map<QueuedFile, RowView>();
 
 const queue = new Queue({
   language: () => language,
@@ -49,11 +49,11 @@ const queue = new Queue({
 });
 
 const actions = {
-  onRetry(item: Item) {
+  onRetry(item: QueuedFile) {
     const key = givenKey();
     if (key !== null) void queue.retry(item, key);
   },
-  onRemove(item: Item) {
+  onRemove(item: QueuedFile) {
     const rows = [...views.values()];
     const at = rows.findIndex((row) => row.item === item);
     queue.remove(item);
@@ -62,7 +62,7 @@ const actions = {
     );
     (next ?? fileInput).focus();
   },
-  onReport(item: Item) {
+  onReport(item: QueuedFile) {
     void saveReport([item], language);
   },
   key: () => keyInput.value.trim(),
@@ -167,7 +167,7 @@ function showStatus(): void {
 }
 
 /** How many files have each verdict, in words. */
-function tally(done: readonly Item[]): string {
+function tally(done: readonly QueuedFile[]): string {
   const looks = done.map((item) => summaryOf(item, language).look);
   const names = ['holds', 'unverified', 'expired', 'fails', 'unread'] as const;
   return names

@@ -1,12 +1,12 @@
 import { adviceOf } from '../../http/problem-kinds.ts';
 import type { Language } from '../../language.ts';
 import { limits } from '../../limits.ts';
-import { type Reading, read, togetherGroup } from '../report/reading.ts';
+import { type ReadableAnswer, read, togetherGroup } from '../report/reading.ts';
 import type { ReportEntry, Unread } from '../report/report.ts';
 import { type Json, object } from '../report/values.ts';
 import { verdictOf } from '../report/verdict.ts';
 import { say } from '../texts.ts';
-import type { Item } from './queue.mts';
+import type { QueuedFile } from './queue.mts';
 import type { FileReply, Progress } from './request.mts';
 import type { Look } from './verdict.mts';
 
@@ -21,7 +21,10 @@ export interface Summary {
 }
 
 /** The reading of an answer, with the checks over all certificates that were judged with it. Null for a problem. */
-export function readingOf({ body, known, together, apart }: FileReply, language: Language): Reading | null {
+export function readingOf(
+  { body, known, together, apart }: FileReply,
+  language: Language,
+): ReadableAnswer | null {
   if (known === null) return null;
   const document = known.description;
   const { groups, remarks, ...reading } = read(body, document, language);
@@ -35,7 +38,7 @@ export function readingOf({ body, known, together, apart }: FileReply, language:
 }
 
 /** Why a file gave no reading, in words. `isUnverified`: it may be such a document, and could not be read. */
-export interface Problem extends Unread {
+export interface FileProblem extends Unread {
   readonly isUnverified: boolean;
   readonly word: string;
 }
@@ -48,7 +51,7 @@ interface ProblemReply {
 }
 
 /** A problem answer in the page's language. */
-export function problemOf({ status, body, language: said }: ProblemReply, language: Language): Problem {
+export function problemOf({ status, body, language: said }: ProblemReply, language: Language): FileProblem {
   const { code, reason, detail } = body;
   const word = String(reason ?? code);
   const found = adviceOf(word);
@@ -67,7 +70,7 @@ function withoutPosition(detail: string, { filePosition }: Json): string {
 }
 
 /** What a row says of its file. */
-export function summaryOf({ state }: Item, language: Language): Summary {
+export function summaryOf({ state }: QueuedFile, language: Language): Summary {
   const said = (heading: string, look: Look = 'waiting', fact: string | null = null): Summary => ({
     look,
     kind: null,
@@ -145,7 +148,7 @@ export function sizeInWords(bytes: number, language: Language): string {
 }
 
 /** What a report says of a document; null for a file without an answer. */
-export async function entryOf({ file, state }: Item, language: Language): Promise<ReportEntry | null> {
+export async function entryOf({ file, state }: QueuedFile, language: Language): Promise<ReportEntry | null> {
   if (state.kind !== 'answered') return null;
   const { reply, at, others } = state;
   const outcome = readingOf(reply, language) ?? problemOf(reply, language);

@@ -2,16 +2,16 @@ import type { Language } from '../../language.ts';
 import type { FlagInWords } from '../report/checks.ts';
 import { codeFlags } from '../report/codes.ts';
 import { allChecks } from '../report/failures.ts';
-import type { Reading } from '../report/reading.ts';
+import type { ReadableAnswer } from '../report/reading.ts';
 import { type Json, object, objects } from '../report/values.ts';
 import { say } from '../texts.ts';
 
-type Point = readonly [x: number, y: number];
+type Corner = readonly [x: number, y: number];
 
 /** Something found on a page, by its corners in the units of the page. */
 export interface Outline {
   readonly label: string;
-  readonly corners: readonly Point[];
+  readonly corners: readonly Corner[];
   readonly tone: 'found' | 'wrong';
   /** What is wrong with it, where the label does not say it. */
   readonly fault?: string;
@@ -20,7 +20,7 @@ export interface Outline {
 }
 
 /** A page with what was found on it. */
-export interface Sheet {
+export interface OutlinedPage {
   /** Which page of the file, counted from 0. */
   readonly page: number;
   readonly width: number;
@@ -37,7 +37,7 @@ export interface MrzText {
 }
 
 /** The pages that the details of an answer describe, with the wrong digits of `checks` pointed at. */
-export function sheets(body: Json, reading: Reading, language: Language): readonly Sheet[] {
+export function sheets(body: Json, reading: ReadableAnswer, language: Language): readonly OutlinedPage[] {
   const details = object(body.details);
   if (details.mrz !== undefined) return [mrzSheet(details, reading, language)];
   if (details.code !== undefined) return [codeSheet(object(details.code), body, reading, language)];
@@ -49,7 +49,7 @@ export function sheets(body: Json, reading: Reading, language: Language): readon
   );
 }
 
-function mrzSheet(details: Json, reading: Reading, language: Language): Sheet {
+function mrzSheet(details: Json, reading: ReadableAnswer, language: Language): OutlinedPage {
   const checks = allChecks(reading);
   const lines = objects(object(details.mrz).lines);
   const outlines = lines.map(
@@ -79,7 +79,7 @@ function mrzSheet(details: Json, reading: Reading, language: Language): Sheet {
 }
 
 /** A code beside an MRZ: red if one of its values differs, told with both, or if its signature is wrong. */
-function cardCode(code: Json, { document }: Reading, language: Language): Outline {
+function cardCode(code: Json, { document }: ReadableAnswer, language: Language): Outline {
   const faults = codeFlags([code], document, language).filter((flag) => !flag.holds && !flag.isUnverified);
   const name = document.codes?.find((one) => one.name === code.name)?.label[language] ?? String(code.name);
   const told = faults.map(({ words, advice }) => {
@@ -96,9 +96,9 @@ function cardCode(code: Json, { document }: Reading, language: Language): Outlin
 }
 
 /** Corners outside of those of a line by a part of its height, so that an outline does not strike through its letters. */
-function around([a, b, c, d]: readonly Point[], part = 0.35): readonly Point[] {
+function around([a, b, c, d]: readonly Corner[], part = 0.35): readonly Corner[] {
   if (a === undefined || b === undefined || c === undefined || d === undefined) return [];
-  const out = (inner: Point, across: Point, along: Point): Point => {
+  const out = (inner: Corner, across: Corner, along: Corner): Corner => {
     const height = Math.hypot(inner[0] - across[0], inner[1] - across[1]);
     const length = Math.hypot(inner[0] - along[0], inner[1] - along[1]);
     const [up, aside] = [part, (part * height) / Math.max(length, 1)];
@@ -119,11 +119,11 @@ function distinctDigits(checks: readonly FlagInWords[]): readonly WrongDigit[] {
 }
 
 /** The corners of one character of a line, a little wider than the character so that a ring around it reads well. */
-function characterCell([a, b, c, d]: readonly Point[], position: number, count: number): readonly Point[] {
+function characterCell([a, b, c, d]: readonly Corner[], position: number, count: number): readonly Corner[] {
   if (a === undefined || b === undefined || c === undefined || d === undefined) return [];
   const from = (position - 1.25) / count;
   const to = (position + 0.25) / count;
-  const along = (p: Point, q: Point, part: number): Point => [
+  const along = (p: Corner, q: Corner, part: number): Corner => [
     p[0] + (q[0] - p[0]) * part,
     p[1] + (q[1] - p[1]) * part,
   ];
@@ -139,7 +139,7 @@ function characterCell([a, b, c, d]: readonly Point[], position: number, count: 
 }
 
 /** The page of a code: the code, and each value that is printed otherwise than it was signed. */
-function codeSheet(code: Json, body: Json, { document }: Reading, language: Language): Sheet {
+function codeSheet(code: Json, body: Json, { document }: ReadableAnswer, language: Language): OutlinedPage {
   const { width, height } = object(code.image);
   const fields = document.parts.flatMap((part) => part.fields);
   const differing = objects(object(body.details).printed).flatMap(
@@ -170,7 +170,7 @@ function cafSheet(
   at: number,
   failed: readonly Json[],
   labels: ReadonlyMap<string, string>,
-): Sheet {
+): OutlinedPage {
   const { width, height } = object(page.size) as { width: number; height: number };
   const contradictions = failed.flatMap((one) => objects(one.contradictions));
   const outlines = objects(page.positions).map((position): Outline => {
@@ -187,6 +187,6 @@ function cafSheet(
   return { page: at, width, height, outlines, lines: [] };
 }
 
-function corners(polygon: unknown): readonly Point[] {
+function corners(polygon: unknown): readonly Corner[] {
   return objects(polygon).map(({ x, y }) => [Number(x), Number(y)]);
 }

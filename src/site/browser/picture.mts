@@ -1,7 +1,7 @@
 import type { Language } from '../../language.ts';
 import { say } from '../texts.ts';
 import { h, s } from './dom.mts';
-import type { MrzText, Outline, Sheet } from './outlines.mts';
+import type { MrzText, Outline, OutlinedPage } from './outlines.mts';
 import type { Previews } from './preview.mts';
 
 /** A file with an address under which the browser has it, and pictures of its pages from the service. */
@@ -17,7 +17,7 @@ export interface LocalFile {
  */
 export function picture(
   { file, previews }: LocalFile,
-  pages: readonly Sheet[],
+  pages: readonly OutlinedPage[],
   language: Language,
 ): HTMLElement {
   const figure = h('figure', { class: 'picture', 'aria-label': say('pictureOf', language) });
@@ -69,7 +69,7 @@ function zone(lines: readonly MrzText[]): HTMLElement {
   return h('div', { class: 'mrz' }, code);
 }
 
-function frame(file: File, sheet: Sheet, previews: Previews, onNone: () => void): HTMLElement {
+function frame(file: File, sheet: OutlinedPage, previews: Previews, onNone: () => void): HTMLElement {
   const { width, height, outlines, page } = sheet;
   const drawing = s(
     'svg',
@@ -113,7 +113,7 @@ function show(element: HTMLElement, address: string, onUnknown: () => void): HTM
 }
 
 /** On an empty sheet a line of an MRZ fills its outline; anything else has its name in it, or under it if it is small. */
-function sheetTexts({ corners, text, label, tone }: Outline, { width }: Sheet): readonly SVGElement[] {
+function sheetTexts({ corners, text, label, tone }: Outline, { width }: OutlinedPage): readonly SVGElement[] {
   const [a, b, , d] = corners;
   if (!a || !b || !d || (tone === 'wrong' && corners.length === 0)) return [];
   const length = Math.hypot(b[0] - a[0], b[1] - a[1]);

@@ -7,25 +7,25 @@ import { type FileReply, type Progress, Refused, type Reply, Unreachable, verify
 export type State =
   | { readonly kind: 'chosen' | 'waiting' | 'stopped' | 'tooLarge' }
   | { readonly kind: 'running'; readonly progress: Progress }
-  | Answered
+  | AnsweredFile
   | { readonly kind: 'refused'; readonly refusal: Refused };
 
 /** A file that the service has answered. */
-interface Answered {
+interface AnsweredFile {
   readonly kind: 'answered';
   /** The same of the files of one document. */
   readonly reply: FileReply;
   readonly at: number;
   /** The other files of the document: the other side of a card. */
-  readonly others: readonly Item[];
+  readonly others: readonly QueuedFile[];
   /** Of a card in two files, whether this one is the side without the MRZ. */
   readonly isOtherSide: boolean;
   /** The request that it was sent in. Only the certificates of one request are judged together. */
-  readonly batch: readonly Item[];
+  readonly batch: readonly QueuedFile[];
 }
 
 /** A file of the queue. */
-export interface Item {
+export interface QueuedFile {
   readonly id: number;
   readonly file: File;
   /** Files of one drop go together: certificates are judged together, the sides of a card are one document. */
@@ -36,8 +36,8 @@ export interface Item {
 }
 
 /** Files that go in one request, and the name under which it may be repeated. */
-interface Batch {
-  readonly items: readonly Item[];
+interface FileBatch {
+  readonly items: readonly QueuedFile[];
   readonly idempotencyKey: string;
 }
 
@@ -49,7 +49,7 @@ export type Halt =
 export interface QueueEvents {
   /** That of the page now. */
   language(): Language;
-  onItem(item: Item): void;
+  onItem(item: QueuedFile): void;
   /** The list itself has changed. */
   onList(): void;
   /** Null when it goes on. */
@@ -60,17 +60,17 @@ export interface QueueEvents {
 }
 
 /** Waits of growing length, in seconds, while the service cannot be reached. */
-const patience = [2, 4, 8, 15, 30] as const;
+const retrySeconds = [2, 4, 8, 15, 30] as const;
 
 /** The files of the page, verified some at a time. Whatever becomes of a request, the others go on. */
 export class Queue {
   readonly #events: QueueEvents;
-  #items: readonly Item[] = [];
+  #items: readonly QueuedFile[] = [];
   #drops = 0;
   #ids = 0;
-  #running: { readonly controller: AbortController; readonly items: readonly Item[] } | null = null;
+  #running: { readonly controller: AbortController; readonly items: readonly QueuedFile[] } | null = null;
   /** A request whose answer broke off. Repeated as it was, what it answered is not paid again. */
-  #broken: Batch | null = null;
+  #broken: FileBatch | null = null;
   #failures = 0;
   #stopped = false;
   #wake: (() => void) | null = null;
@@ -79,7 +79,7 @@ export class Queue {
     this.#events = events;
   }
 
-  get items(): readonly Item[] {
+  get items(): readonly QueuedFile[] {
     return this.#items;
   }
 
@@ -88,9 +88,9 @@ export class Queue {
   }
 
   /** Adds the files of a drop, a dialog or a specimen. Nothing is sent yet. */
-  add(files: readonly File[]): readonly Item[] {
+  add(files: readonly File[]): readonly QueuedFile[] {
     const drop = ++this.#drops;
-    const added = files.map((file): Item => {
+    const added = files.map((file): QueuedFile => {
       const kind = file.size > limits.fileBytesMax ? 'tooLarge' : 'chosen';
       return { id: ++this.#ids, file, drop, isAlone: false, state: { kind } };
     });
@@ -106,7 +106,7 @@ export class Queue {
   }
 
   /** Sends one file again. */
-  retry(item: Item, apiKey: string): Promise<void> {
+  retry(item: QueuedFile, apiKey: string): Promise<void> {
     this.#set(item, { kind: 'waiting' });
     return this.#run(apiKey);
   }
@@ -120,7 +120,7 @@ export class Queue {
   }
 
   /** Takes a file out. If its request runs it is ended, and the other files of it are sent again. */
-  remove(item: Item): void {
+  remove(item: QueuedFile): void {
     this.#items = this.#items.filter((one) => one !== item);
     this.#events.onList();
     if (this.#running?.items.includes(item) && isPending(item)) this.#running.controller.abort();
@@ -146,14 +146,14 @@ export class Queue {
   }
 
   /** The request that broke off, if its files are still there; else the next files that wait, of one drop, as many as one takes. */
-  #next(): Batch | null {
+  #next(): FileBatch | null {
     const waiting = this.#items.filter(({ state }) => state.kind === 'waiting');
     const [first] = waiting;
     if (first === undefined) return null;
     const broken = this.#broken;
     if (broken?.items.includes(first) && broken.items.every((item) => this.#items.includes(item)))
       return broken;
-    const items: Item[] = [];
+    const items: QueuedFile[] = [];
     let bytes = 0;
     for (const item of waiting.filter(({ drop }) => drop === first.drop)) {
       bytes += item.file.size + partBytesMax;
@@ -165,7 +165,7 @@ export class Queue {
   }
 
   /** Whether to go on with the next batch. Files without a reply wait again, unless they are refused themselves. */
-  async #send(batch: Batch, apiKey: string): Promise<boolean> {
+  async #send(batch: FileBatch, apiKey: string): Promise<boolean> {
     const { items, idempotencyKey } = batch;
     const controller = new AbortController();
     this.#running = { controller, items };
@@ -195,7 +195,7 @@ export class Queue {
     }
   }
 
-  #replied(items: readonly Item[], reply: FileReply, batch: readonly Item[]): void {
+  #replied(items: readonly QueuedFile[], reply: FileReply, batch: readonly QueuedFile[]): void {
     const { file } = object(reply.body.details);
     const at = Date.now();
     for (const item of items) {
@@ -212,7 +212,7 @@ export class Queue {
   }
 
   /** Tells each certificate of a request what they are together. */
-  #judgedTogether(items: readonly Item[], flags: Json): void {
+  #judgedTogether(items: readonly QueuedFile[], flags: Json): void {
     const certificates = items.flatMap((item) => {
       const { state } = item;
       return isCertificate(state) ? [{ item, state }] : [];
@@ -234,7 +234,7 @@ export class Queue {
     }
   }
 
-  async #failed(batch: readonly Item[], error: unknown, signal: AbortSignal): Promise<boolean> {
+  async #failed(batch: readonly QueuedFile[], error: unknown, signal: AbortSignal): Promise<boolean> {
     const open = batch.filter(isPending);
     const again = (): void => {
       for (const item of open) if (isPending(item)) this.#set(item, { kind: 'waiting' });
@@ -245,7 +245,7 @@ export class Queue {
     }
     if (error instanceof Unreachable) {
       again();
-      const seconds = patience[Math.min(this.#failures++, patience.length - 1)] ?? 30;
+      const seconds = retrySeconds[Math.min(this.#failures++, retrySeconds.length - 1)] ?? 30;
       return this.#wait({ kind: 'unreachable', seconds });
     }
     if (!(error instanceof Refused)) {
@@ -277,7 +277,7 @@ export class Queue {
     return !this.#stopped;
   }
 
-  #set(item: Item, state: State): void {
+  #set(item: QueuedFile, state: State): void {
     item.state = state;
     if (this.#items.includes(item)) this.#events.onItem(item);
   }
@@ -297,14 +297,14 @@ function randomName(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-function isCertificate(state: State): state is Answered {
+function isCertificate(state: State): state is AnsweredFile {
   return state.kind === 'answered' && state.reply.body.cafPaymentCertificates !== undefined;
 }
 
-function isPending({ state }: Item): boolean {
+function isPending({ state }: QueuedFile): boolean {
   return state.kind === 'waiting' || state.kind === 'running';
 }
 
-function mayBeSent({ state }: Item): boolean {
+function mayBeSent({ state }: QueuedFile): boolean {
   return state.kind === 'chosen' || state.kind === 'stopped' || state.kind === 'refused';
 }

@@ -7,13 +7,13 @@ import { fields } from './fields.mts';
 import { problemOf, readingOf } from './outcome.mts';
 import { sheets } from './outlines.mts';
 import { isPicture, type LocalFile, picture, plainPicture } from './picture.mts';
-import type { Item } from './queue.mts';
+import type { QueuedFile } from './queue.mts';
 import type { FileReply } from './request.mts';
 import { banner, verdictElement } from './verdict.mts';
 
 /** What is shown of an answered file below its row. */
 export function resultElements(
-  item: Item,
+  item: QueuedFile,
   { address, previews }: Omit<LocalFile, 'file'>,
   language: Language,
 ): readonly HTMLElement[] {

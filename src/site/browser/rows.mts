@@ -3,15 +3,15 @@ import { say } from '../texts.ts';
 import { h } from './dom.mts';
 import { sizeInWords, summaryOf } from './outcome.mts';
 import { PagePictures } from './preview.mts';
-import type { Item } from './queue.mts';
+import type { QueuedFile } from './queue.mts';
 import { resultElements } from './result.mts';
 import { sign } from './verdict.mts';
 
 /** What a person may do with a file. */
 export interface RowActions {
-  onRetry(item: Item): void;
-  onRemove(item: Item): void;
-  onReport(item: Item): void;
+  onRetry(item: QueuedFile): void;
+  onRemove(item: QueuedFile): void;
+  onReport(item: QueuedFile): void;
   /** The key of the form, for pictures of pages. */
   key(): string;
 }
@@ -19,14 +19,14 @@ export interface RowActions {
 /** One file of the queue on the page: a line that says all that matters, and what was read below it, opened on request. */
 export class RowView {
   readonly element = h('li', { class: 'item' });
-  readonly item: Item;
+  readonly item: QueuedFile;
   readonly #actions: RowActions;
   readonly #address: string;
   readonly #pictures: PagePictures;
   #isOpen = false;
   #language: Language = 'en';
 
-  constructor(item: Item, actions: RowActions) {
+  constructor(item: QueuedFile, actions: RowActions) {
     this.item = item;
     this.#actions = actions;
     this.#address = URL.createObjectURL(item.file);

@@ -3,7 +3,7 @@ import { reportPdf } from '../report/report.ts';
 import { say } from '../texts.ts';
 import { h } from './dom.mts';
 import { entryOf } from './outcome.mts';
-import type { Item, State } from './queue.mts';
+import type { QueuedFile, State } from './queue.mts';
 
 /** Whether two files are sides of one card. */
 function isSameDocument(one: State, other: State): boolean {
@@ -11,7 +11,7 @@ function isSameDocument(one: State, other: State): boolean {
 }
 
 /** Saves what was answered about `items` as one PDF, made here: no second request, no second credit. */
-export async function saveReport(items: readonly Item[], language: Language): Promise<void> {
+export async function saveReport(items: readonly QueuedFile[], language: Language): Promise<void> {
   const documents = items.filter(
     ({ state }, at) => !items.slice(0, at).some((other) => isSameDocument(other.state, state)),
   );

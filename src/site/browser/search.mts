@@ -1,6 +1,6 @@
 /** The search of the documentation: an index of names, loaded with the first letter that is typed, and filtered here. */
 import type { Language } from '../../language.ts';
-import type { Found } from '../docs/found.ts';
+import type { SearchHit } from '../docs/found.ts';
 import { rank } from '../docs/rank.ts';
 import { say } from '../texts.ts';
 import { h } from './dom.mts';
@@ -13,12 +13,12 @@ export function startSearch(form: HTMLFormElement, language: Language): void {
   const list = form.querySelector<HTMLElement>('.found');
   const status = form.querySelector<HTMLElement>('[role=status]');
   if (input === null || list === null || status === null) return;
-  let index: Promise<readonly Found[]> | null = null;
+  let index: Promise<readonly SearchHit[]> | null = null;
 
-  async function load(): Promise<readonly Found[]> {
+  async function load(): Promise<readonly SearchHit[]> {
     const response = await fetch(form.dataset.index ?? '');
     if (!response.ok) throw new Error(String(response.status));
-    return response.json() as Promise<readonly Found[]>;
+    return response.json() as Promise<readonly SearchHit[]>;
   }
 
   async function show(input: HTMLInputElement, list: HTMLElement, status: HTMLElement): Promise<void> {
@@ -70,7 +70,7 @@ export function startSearch(form: HTMLFormElement, language: Language): void {
   });
 }
 
-function result({ to, title, on }: Found, language: Language): HTMLElement {
+function result({ to, title, on }: SearchHit, language: Language): HTMLElement {
   const [path = '', id] = to.split('#');
   const href = `${path}?lang=${language}${id === undefined ? '' : `#${id}`}`;
   return h('li', {}, h('a', { href }, h('span', {}, title), h('small', {}, on)));

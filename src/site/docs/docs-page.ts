@@ -4,10 +4,10 @@ import type { Markup } from '../pages/shell.ts';
 import { prose, type Words } from './prose.ts';
 
 /** The parts of the documentation, in their order. */
-export type Group = 'guide' | 'reference' | 'documents';
+export type PageGroup = 'guide' | 'reference' | 'documents';
 
 /** Something within a section that has its own anchor and is searched for by its name: a check, a field, an error. */
-export interface Entry {
+export interface AnchoredEntry {
   readonly id: string;
   /** What it is called by programs, where it differs from the anchor. */
   readonly name?: string;
@@ -19,7 +19,7 @@ export interface Section {
   readonly id: string;
   readonly title: Text;
   readonly body: (view: View) => Content;
-  readonly entries?: readonly Entry[];
+  readonly entries?: readonly AnchoredEntry[];
 }
 
 export type Content = Markup | readonly Markup[];
@@ -27,7 +27,7 @@ export type Content = Markup | readonly Markup[];
 /** A page of the documentation. The navigation, the index and the search follow from the list of them. */
 export interface DocsPage {
   readonly path: `/docs/${string}`;
-  readonly group: Group;
+  readonly group: PageGroup;
   readonly title: Text;
   /** One sentence, below the title, in overviews and for search engines. */
   readonly summary: Text;

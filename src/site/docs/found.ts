@@ -1,5 +1,5 @@
 /** Something that can be found, as the service sends it and the browser's script reads it. */
-export interface Found {
+export interface SearchHit {
   /** Path and anchor. */
   readonly to: string;
   readonly title: string;

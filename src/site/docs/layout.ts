@@ -1,22 +1,22 @@
 import { html } from 'hono/html';
 import type { Text } from '../../language.ts';
 import { type Markup, page as shell } from '../pages/shell.ts';
-import type { DocsPage, Group, Section, View } from './docs-page.ts';
+import type { DocsPage, PageGroup, Section, View } from './docs-page.ts';
 import { layoutTexts as texts } from './layout-texts.ts';
 
 /** Where a page of the documentation stands among the others. */
-export interface Place {
+export interface PagePosition {
   readonly title: Text;
   readonly summary: Text;
   readonly path: string;
   /** What the pages of its group are under, where it isn't the overview of all. */
-  readonly group?: Group;
+  readonly group?: PageGroup;
   readonly before?: DocsPage | undefined;
   readonly after?: DocsPage | undefined;
 }
 
 /** A page of the documentation around its content: the way to it, the pages beside it, and the search. */
-export function layout(place: Place, pages: readonly DocsPage[], content: Markup, view: View): Markup {
+export function layout(place: PagePosition, pages: readonly DocsPage[], content: Markup, view: View): Markup {
   const { language, origin } = view;
   const alternate = (other: string) =>
     html`<link rel="alternate" hreflang="${other}" href="${origin}${place.path}?lang=${other}">
@@ -67,10 +67,10 @@ ${sections.map(({ id, title }) => html`<li><a href="#${id}">${view.text(title)}<
 </ul></nav>`;
 }
 
-function contents({ path, group }: Place, pages: readonly DocsPage[], view: View): Markup {
+function contents({ path, group }: PagePosition, pages: readonly DocsPage[], view: View): Markup {
   const link = (page: { readonly path: string; readonly title: Text }) =>
     html`<li><a href="${view.href(page.path)}"${page.path === path ? html` aria-current="page"` : ''}>${view.text(page.title)}</a></li>`;
-  const list = (of: Group) => html`<ul>
+  const list = (of: PageGroup) => html`<ul>
 ${pages.filter((page) => page.group === of).map(link)}
 </ul>`;
   return html`<div class="side">
@@ -104,7 +104,7 @@ function search(view: View): Markup {
 </form>`;
 }
 
-function crumbs({ path, title, group }: Place, view: View): Markup {
+function crumbs({ path, title, group }: PagePosition, view: View): Markup {
   const { language } = view;
   if (group === undefined) return html``;
   const isOverview = path === '/docs/documents';
@@ -121,7 +121,7 @@ ${middle}
 </ol></nav>`;
 }
 
-function pager({ before, after }: Place, view: View): Markup {
+function pager({ before, after }: PagePosition, view: View): Markup {
   if (before === undefined && after === undefined) return html``;
   const link = (page: DocsPage, rel: 'prev' | 'next', says: Text) =>
     html`<a rel="${rel}" href="${view.href(page.path)}"><small>${view.text(says)}</small> ${view.text(page.title)}</a>`;

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { Text } from '../../language.ts';
 import type { Markup } from '../pages/shell.ts';
-import type { DocsPage, Entry, Group, View } from './docs-page.ts';
+import type { AnchoredEntry, DocsPage, PageGroup, View } from './docs-page.ts';
 import { formerAnchors } from './former-anchors.ts';
 import { layout } from './layout.ts';
 import { layoutTexts } from './layout-texts.ts';
@@ -24,7 +24,7 @@ const indexed: readonly string[] = ['/docs/errors', '/docs/checks', '/docs/field
 
 /** The first page: its parts, and an index of names, whose anchors are those of problems' links and of the former single page. */
 export function overview(pages: readonly DocsPage[], view: View): Markup {
-  const cards = (group: Group) => html`<section class="part" aria-labelledby="${group}">
+  const cards = (group: PageGroup) => html`<section class="part" aria-labelledby="${group}">
 <h2 id="${group}">${view.text(layoutTexts[group])}</h2>
 <ul class="cards">
 ${pages.filter((page) => page.group === group).map((page) => card(page, view))}
@@ -62,7 +62,7 @@ function inLanguage(address: string, view: View): string {
 function names(pages: readonly DocsPage[]): readonly (readonly [string, string])[] {
   const all = new Map(formerAnchors());
   for (const page of pages.filter(({ path }) => indexed.includes(path))) {
-    const entries: readonly Entry[] = page.sections.flatMap((section) => section.entries ?? []);
+    const entries: readonly AnchoredEntry[] = page.sections.flatMap((section) => section.entries ?? []);
     for (const { id } of entries) if (!all.has(id)) all.set(id, `${page.path}#${id}`);
   }
   return [...all].sort(([one], [other]) => one.localeCompare(other, 'en'));

@@ -1,4 +1,4 @@
-import type { Found } from './found.ts';
+import type { SearchHit } from './found.ts';
 
 /** Small letters without accents; what isn't a letter or digit parts words. */
 function folded(text: string): string {
@@ -14,7 +14,7 @@ function folded(text: string): string {
  * What is found for some words, best first: every word is in it. A title that is what was typed comes before one that begins with it,
  * then one with a word that begins with it, then what it is found by, then the middle of a word; a page comes before what is on it.
  */
-export function rank(all: readonly Found[], asked: string): readonly Found[] {
+export function rank(all: readonly SearchHit[], asked: string): readonly SearchHit[] {
   const query = folded(asked);
   const words = query.split(' ').filter((word) => word !== '');
   if (words.length === 0) return [];

@@ -1,18 +1,18 @@
 import type { Language } from '../../language.ts';
 import { View } from './docs-page.ts';
-import type { Found } from './found.ts';
+import type { SearchHit } from './found.ts';
 import { docsPages } from './index.ts';
 
 /**
  * What the search looks through: pages, their sections, and every name of the reference. The names of documents' own pages are those
  * of the reference again, which leads on to them.
  */
-export function searchIndex(language: Language): readonly Found[] {
+export function searchIndex(language: Language): readonly SearchHit[] {
   const view = new View(language, '');
   const other = language === 'en' ? 'fr' : 'en';
   return docsPages.flatMap((page) => {
     const on = view.text(page.title);
-    const own: Found = {
+    const own: SearchHit = {
       to: page.path,
       title: on,
       on: plain(view.text(page.summary)),

@@ -2,7 +2,7 @@ import type { Answer } from '../../answer.ts';
 import type { DocumentDescriptor } from '../../documents/document.ts';
 import { documents } from '../../documents/index.ts';
 import { parseFormat, parseLanguage } from '../../http/format.ts';
-import type { Judge, Outcome } from '../../http/receipt.ts';
+import type { Judge, ReceiptOutcome } from '../../http/receipt.ts';
 import { sentFiles } from '../../http/sent-files.ts';
 import type { Writer, Written } from '../../http/verification.ts';
 import type { Verification } from '../../pipelines/reading.ts';
@@ -27,7 +27,7 @@ export const writeReport: Writer = (form, { receipts, ...context }) => {
   return { wantsDetails: true, write };
 };
 
-const outcomes: Readonly<Record<Tone, Outcome>> = {
+const outcomes: Readonly<Record<Tone, ReceiptOutcome>> = {
   holds: 'passed',
   unverified: 'unverified',
   fails: 'failed',

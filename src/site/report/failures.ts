@@ -1,8 +1,8 @@
 import { type FlagInWords, isOfSameDigit } from './checks.ts';
-import type { Reading } from './reading.ts';
+import type { ReadableAnswer } from './reading.ts';
 
 /** Every check of a reading, in its order. */
-export function allChecks({ groups }: Reading): readonly FlagInWords[] {
+export function allChecks({ groups }: ReadableAnswer): readonly FlagInWords[] {
   return groups.flatMap(({ checks }) => checks);
 }
 
@@ -10,7 +10,7 @@ export function allChecks({ groups }: Reading): readonly FlagInWords[] {
  * What is wrong with a document, each thing once: a wrong digit fails its own flag, that of its line and that of the whole
  * zone; a changed number disagrees with several prints.
  */
-export function failuresOf(reading: Reading): readonly FlagInWords[] {
+export function failuresOf(reading: ReadableAnswer): readonly FlagInWords[] {
   const failed = reading.groups.flatMap(({ checks }, group) =>
     checks.filter(({ holds }) => !holds).map((flag) => ({ flag, group })),
   );

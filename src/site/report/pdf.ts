@@ -9,7 +9,7 @@ export const pageHeight = 842;
 export type Font = 'regular' | 'bold' | 'mono' | 'signs';
 export type Colour = readonly [red: number, green: number, blue: number];
 
-interface Text {
+interface PlacedText {
   readonly text: string;
   readonly x: number;
   /** Of the baseline. */
@@ -29,7 +29,7 @@ interface Rectangle {
   readonly colour: Colour;
 }
 
-export type Item = Text | Rectangle;
+export type PageItem = PlacedText | Rectangle;
 
 const fonts: Readonly<Record<Font, string>> = {
   regular: 'Helvetica',
@@ -39,7 +39,7 @@ const fonts: Readonly<Record<Font, string>> = {
 };
 
 /** A whole file: one list of items a page. */
-export function writePdf(pages: readonly (readonly Item[])[], title: string): Uint8Array<ArrayBuffer> {
+export function writePdf(pages: readonly (readonly PageItem[])[], title: string): Uint8Array<ArrayBuffer> {
   const fontNames = Object.keys(fonts) as Font[];
   const firstFont = 4;
   const firstPage = firstFont + fontNames.length;
@@ -80,7 +80,7 @@ function assemble(objects: readonly string[]): string {
   return `${file}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${entries}trailer\n${trailer}\nstartxref\n${file.length}\n%%EOF\n`;
 }
 
-function operators(item: Item): string {
+function operators(item: PageItem): string {
   const colour = `${item.colour.join(' ')} rg`;
   if ('text' in item) {
     const y = pageHeight - item.y;

@@ -27,7 +27,7 @@ export interface Group {
 }
 
 /** An answer as a person reads it. */
-export interface Reading {
+export interface ReadableAnswer {
   readonly document: DescribedDocument;
   readonly groups: readonly Group[];
   /** What a person should know and no check depends on. */
@@ -35,8 +35,8 @@ export interface Reading {
 }
 
 /** The reading of an answer about `document`. */
-export function read(body: Json, document: DescribedDocument, language: Language): Reading {
-  const groups = new Reader(body, document, language).groups();
+export function read(body: Json, document: DescribedDocument, language: Language): ReadableAnswer {
+  const groups = new AnswerReader(body, document, language).groups();
   return { document, groups, remarks: remarksOf(body, document, language) };
 }
 
@@ -62,7 +62,7 @@ export function togetherGroup(flags: Json, { parts }: DescribedDocument, languag
   return { heading: say('together', language), rows: [], technical: [], checks: together };
 }
 
-class Reader {
+class AnswerReader {
   readonly #body: Json;
   readonly #document: DescribedDocument;
   readonly #language: Language;

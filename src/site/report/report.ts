@@ -3,7 +3,7 @@ import { say } from '../texts.ts';
 import type { FlagInWords } from './checks.ts';
 import { allChecks } from './failures.ts';
 import { type Colour, writePdf } from './pdf.ts';
-import type { Group, Reading, Row } from './reading.ts';
+import type { Group, ReadableAnswer, Row } from './reading.ts';
 import { ink, line, quiet, Sheet } from './sheet.ts';
 import { type Tone, verdictOf } from './verdict.ts';
 
@@ -18,7 +18,7 @@ export interface ReportedFile {
 /** One document of a report: its files, and what came of them. */
 export interface ReportEntry {
   readonly files: readonly ReportedFile[];
-  readonly outcome: Reading | Unread;
+  readonly outcome: ReadableAnswer | Unread;
   readonly requestId: string;
   /** When it was verified, in milliseconds since 1970. */
   readonly at: number;
@@ -78,7 +78,7 @@ export function reportPdf(
 }
 
 /** What a reading and a failure have in common. */
-function headOf(outcome: Reading | Unread, language: Language) {
+function headOf(outcome: ReadableAnswer | Unread, language: Language) {
   if ('groups' in outcome) return verdictOf(outcome, language);
   const document = say('unreadKind', language);
   return { tone: 'unread', document, heading: outcome.heading, note: null, failures: [] } as const;
@@ -128,7 +128,7 @@ function writeEntry(sheet: Sheet, entry: ReportEntry, language: Language, origin
   if (receipt !== null) writeReceipt(sheet, receipt, language, origin);
 }
 
-function writeReading(sheet: Sheet, reading: Reading, language: Language): void {
+function writeReading(sheet: Sheet, reading: ReadableAnswer, language: Language): void {
   for (const group of reading.groups) writeGroup(sheet, group, language);
   if (reading.remarks.length > 0) heading2(sheet, say('remarks', language));
   for (const { words } of reading.remarks) sheet.text(words, { size: 9, before: 3 });

@@ -1,4 +1,4 @@
-import { type Colour, type Font, type Item, pageHeight, pageWidth, wrap } from './pdf.ts';
+import { type Colour, type Font, type PageItem, pageHeight, pageWidth, wrap } from './pdf.ts';
 
 export const ink: Colour = [0.11, 0.13, 0.15];
 export const quiet: Colour = [0.35, 0.39, 0.42];
@@ -23,7 +23,7 @@ export interface Style {
 /** Lines from the top of a page downwards, on as many pages as they need. */
 export class Sheet {
   y = margin;
-  readonly #pages: Item[][] = [[]];
+  readonly #pages: PageItem[][] = [[]];
 
   /** Goes on to the next page unless `height` is left on this one. */
   keep(height: number): void {
@@ -64,25 +64,25 @@ export class Sheet {
   }
 
   /** The pages, with `foot` at the foot of each and `across`, if there is any, in large letters behind its text. */
-  finish(foot: string, across: string | null): readonly (readonly Item[])[] {
+  finish(foot: string, across: string | null): readonly (readonly PageItem[])[] {
     const lines = wrap(foot, width, 8, 'regular');
     return this.#pages.map((items) => [
       ...(across === null ? [] : [behind(across)]),
       ...items,
-      ...lines.map((text, index): Item => {
+      ...lines.map((text, index): PageItem => {
         const y = bottom + 30 + index * 11;
         return { text, x: margin, y, size: 8, font: 'regular', colour: quiet };
       }),
     ]);
   }
 
-  #add(item: Item): void {
+  #add(item: PageItem): void {
     this.#pages.at(-1)!.push(item);
   }
 }
 
 /** A text from the lower left to the upper right of a page, pale enough for what is written over it to be read. */
-function behind(text: string): Item {
+function behind(text: string): PageItem {
   const size = 46;
   return { text, x: 110, y: pageHeight - 150, size, font: 'bold', colour: [0.92, 0.91, 0.89], degrees: 52 };
 }

@@ -18,12 +18,12 @@ export function objects(value: unknown): readonly Json[] {
 }
 
 /** What of a field says how its values are written. */
-type Shape = Partial<Pick<DescribedField, 'shown' | 'words' | 'isTechnical'>>;
+type ValueStyle = Partial<Pick<DescribedField, 'shown' | 'words' | 'isTechnical'>>;
 
 /** A value as a person reads it: days in the words of the language, words of the API translated. Null where there is none. */
 export function readable(
   value: unknown,
-  field: Shape | undefined,
+  field: ValueStyle | undefined,
   document: DescribedDocument,
   language: Language,
 ): string | null {
@@ -53,7 +53,7 @@ export function readable(
 /** First names in a row; of values that each page prints, one if they are the same, else each with its page. */
 function listInWords(
   values: readonly unknown[],
-  field: Shape | undefined,
+  field: ValueStyle | undefined,
   document: DescribedDocument,
   language: Language,
 ): string | null {

@@ -2,7 +2,7 @@ import type { Language } from '../../language.ts';
 import { say } from '../texts.ts';
 import type { FlagInWords } from './checks.ts';
 import { failuresOf } from './failures.ts';
-import type { Reading } from './reading.ts';
+import type { ReadableAnswer } from './reading.ts';
 
 /**
  * What an answer amounts to: every check holds; something could not be checked and nothing is wrong; checks failed; the document
@@ -23,7 +23,7 @@ export interface Verdict {
 }
 
 /** The verdict of a reading. It says no more than what was proven. */
-export function verdictOf(reading: Reading, language: Language): Verdict {
+export function verdictOf(reading: ReadableAnswer, language: Language): Verdict {
   const { name, verdict } = reading.document;
   const failures = failuresOf(reading).toSorted((a, b) => Number(a.isUnverified) - Number(b.isUnverified));
   const tone = toneOf(failures);

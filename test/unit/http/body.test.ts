@@ -1,16 +1,21 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { bodyBytesMax, drainBody, readBody } from '../../../src/http/body.ts';
-import type { Patience } from '../../../src/http/pace.ts';
+import type { PaceLimits } from '../../../src/http/pace.ts';
 import { type Problem, problemOf } from '../../../src/http/problem.ts';
 
-const patience: Patience = { pauseMsMax: 2000, totalMsMax: 20_000, graceMs: 5000, bytesPerSecondMin: 100 };
+const paceLimits: PaceLimits = {
+  pauseMsMax: 2000,
+  totalMsMax: 20_000,
+  graceMs: 5000,
+  bytesPerSecondMin: 100,
+};
 
 /** The bytes of a body that is read up to `bytesMax`. */
 async function read(request: Request, bytesMax: number): Promise<readonly number[]> {
   const received: number[] = [];
   const receiver = { append: (piece: Uint8Array) => void received.push(...piece), isWanted: () => true };
-  await readBody(request, receiver, bytesMax, patience);
+  await readBody(request, receiver, bytesMax, paceLimits);
   return received;
 }
 
@@ -102,7 +107,7 @@ test('503 overloaded: a body that is given up for another while it pauses', asyn
   let wanted = true;
   const receiver = { append: () => undefined, isWanted: () => wanted };
   const silent = streamed(() => new Promise(() => undefined));
-  const reading = failure(readBody(silent, receiver, 100, patience));
+  const reading = failure(readBody(silent, receiver, 100, paceLimits));
   await vi.advanceTimersByTimeAsync(1000);
   wanted = false;
   await vi.advanceTimersByTimeAsync(500);
@@ -118,18 +123,18 @@ test('what nobody reads is drained, also after a part of it was read; what break
       if (++pulled > 10) controller.close();
       else controller.enqueue(new Uint8Array(40));
     }, declared);
-  await drainBody(counting(), patience);
+  await drainBody(counting(), paceLimits);
   expect(pulled).toBe(11);
   pulled = 0;
   const partly = counting();
   await failure(read(partly, 100));
-  await drainBody(partly, patience);
+  await drainBody(partly, paceLimits);
   expect(pulled).toBe(11);
   await drainBody(
     streamed((controller) => controller.error(new Error('reset'))),
-    patience,
+    paceLimits,
   );
-  await drainBody(new Request('http://x/'), patience);
+  await drainBody(new Request('http://x/'), paceLimits);
 });
 
 test('no more is held of a body than it declares, and than the cap', () => {

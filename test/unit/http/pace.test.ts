@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ArrivalClock, Pace, tickMs } from '../../../src/http/pace.ts';
 import { limits } from '../../../src/limits.ts';
 
-const patience = {
+const paceLimits = {
   pauseMsMax: limits.bodyPauseMsMax,
   totalMsMax: limits.bodyMsMax,
   graceMs: limits.bodyGraceMs,
@@ -18,7 +18,7 @@ afterEach(() => {
 
 /** Whether a body that sends `bytes` every `everyMs` is still waited for after `totalMs`. */
 function isWaitedFor(bytes: number, everyMs: number, totalMs: number): boolean {
-  const pace = new Pace(patience, new ArrivalClock());
+  const pace = new Pace(paceLimits, new ArrivalClock());
   for (let at = tickMs; at <= totalMs; at += tickMs) {
     vi.advanceTimersByTime(tickMs);
     if (at % everyMs === 0) pace.took(bytes);
@@ -46,7 +46,7 @@ test('the slowest that is waited for has sent 1.4 MiB at the end of its time', (
 
 test('time in which the isolate computes is not the sender’s', () => {
   const clock = new ArrivalClock();
-  const pace = new Pace(patience, clock);
+  const pace = new Pace(paceLimits, clock);
   const before = clock.now();
   vi.advanceTimersByTime(30_000);
   expect(pace.isTooSlow).toBe(false);

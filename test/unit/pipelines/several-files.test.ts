@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { Answer } from '../../../src/answer.ts';
 import { Overloaded, unreadable } from '../../../src/failure.ts';
 import { NothingFound } from '../../../src/pipelines/any-document.ts';
-import type { Entry } from '../../../src/pipelines/documents.ts';
-import { type Reader, readDocuments } from '../../../src/pipelines/several-files.ts';
+import type { DocumentOutcome } from '../../../src/pipelines/documents.ts';
+import { type DocumentReader, readDocuments } from '../../../src/pipelines/several-files.ts';
 
 const card: Answer = {
   root: 'UsPassportCard',
@@ -29,7 +29,7 @@ async function documentsOf(letters: string, look: (letter: string) => boolean = 
   }));
   const looks: number[] = [];
   const sides: number[] = [];
-  const reader: Reader = {
+  const reader: DocumentReader = {
     read: async (_, [file = 0], side) => {
       if (side !== null) sides.push(file);
       const result = results[letters.charAt(file - 1)];
@@ -41,12 +41,12 @@ async function documentsOf(letters: string, look: (letter: string) => boolean = 
       return look(letters.charAt(file - 1));
     },
   };
-  const entries: Entry[] = [];
+  const entries: DocumentOutcome[] = [];
   for await (const entry of readDocuments(files, reader)) entries.push(entry);
   return { entries, looks, sides, words: entries.map(wordOf).join(' ') };
 }
 
-function wordOf(entry: Entry): string {
+function wordOf(entry: DocumentOutcome): string {
   const files = entry.files.join('+');
   if ('answered' in entry) return `${files}:${entry.answered.answer.root}`;
   return `${files}:${entry.error instanceof NothingFound ? 'nothing' : (entry.error as Error).message}`;

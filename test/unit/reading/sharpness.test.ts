@@ -4,7 +4,7 @@ import { inspect } from '../../../src/intake/inspect.ts';
 import { openDocument } from '../../../src/intake/open.ts';
 import { nodeEngines } from '../../../src/node/cli/engines.ts';
 import { moduleQuality } from '../../../src/pipelines/module-quality.ts';
-import type { Attempt } from '../../../src/pipelines/two-d-doc-attempts.ts';
+import type { SearchAttempt } from '../../../src/pipelines/two-d-doc-attempts.ts';
 import { type Box, rectangle } from '../../../src/raster/geometry.ts';
 import type { Pixels } from '../../../src/raster/pixels.ts';
 import { edgeWidthAcrossPx, edgeWidthPx } from '../../../src/raster/sharpness.ts';
@@ -40,7 +40,7 @@ function enlarged({ width, height, gray }: Pixels): Pixels {
   return blurred(large, 1);
 }
 
-const inPlace: Attempt['toImage'] = (point) => point;
+const inPlace: SearchAttempt['toImage'] = (point) => point;
 
 /** Of the lines together: edges in widths of a character. */
 function mrzBlur(pixels: Pixels): number {

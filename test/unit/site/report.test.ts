@@ -8,7 +8,7 @@ import { taxNotice } from '../../../src/documents/signed/tax-notice.ts';
 import { countryInWords } from '../../../src/site/report/countries.ts';
 import { allChecks } from '../../../src/site/report/failures.ts';
 import { textWidth, wrap } from '../../../src/site/report/pdf.ts';
-import { type Reading, read } from '../../../src/site/report/reading.ts';
+import { type ReadableAnswer, read } from '../../../src/site/report/reading.ts';
 import { type ReportContext, reportPdf } from '../../../src/site/report/report.ts';
 import { datesInWords } from '../../../src/site/report/values.ts';
 import { verdictOf } from '../../../src/site/report/verdict.ts';
@@ -18,7 +18,7 @@ const rules = { today: '2026-11-21', acceptUtopia: false };
 const requestId = '0b4f5a86-3c1f-4c09-9a53-5b5e1c7a2f10';
 const files = [{ name: 'paper.pdf', sha256: 'ab'.repeat(32) }];
 const live: Omit<ReportContext, 'language'> = { mode: 'live', origin: 'https://verify.example' };
-const entryOf = (outcome: Reading) => ({
+const entryOf = (outcome: ReadableAnswer) => ({
   files,
   outcome,
   requestId,

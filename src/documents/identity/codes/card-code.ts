@@ -17,7 +17,7 @@ export interface CodeValue<Content> {
   readonly agree?: (code: string, identity: IdentityMrz) => boolean | null;
 }
 
-interface Definition<Content> extends Omit<CardCode, 'read' | 'values' | 'signature'> {
+interface CardCodeDefinition<Content> extends Omit<CardCode, 'read' | 'values' | 'signature'> {
   readonly parse: (bytes: Uint8Array) => Content | null;
   readonly values: readonly CodeValue<Content>[];
   readonly signed?: (content: Content) => TwoDDoc;
@@ -27,7 +27,7 @@ interface Definition<Content> extends Omit<CardCode, 'read' | 'values' | 'signat
 const signature = certificateChecks.find(({ name }) => name === 'digitalSignature');
 
 /** The description of a code. */
-export function cardCode<Content>({ parse, signed, values, ...code }: Definition<Content>): CardCode {
+export function cardCode<Content>({ parse, signed, values, ...code }: CardCodeDefinition<Content>): CardCode {
   return {
     ...code,
     ...(signed && signature && { signature }),

@@ -1,4 +1,12 @@
-import { type Check, digit, documentCode, field, issuingState, type Layout, range } from './layout.ts';
+import {
+  type CheckDigitRule,
+  digit,
+  documentCode,
+  field,
+  issuingState,
+  type Layout,
+  range,
+} from './layout.ts';
 
 /**
  * Line 2 up to the check digit of the expiry date, the same in all ICAO documents of two lines (ICAO 9303-4,
@@ -24,7 +32,7 @@ export const secondLineChecks = [
     over: [range(2, 22, 27)],
     fillerWhenEmpty: true,
   },
-] as const satisfies readonly Check[];
+] as const satisfies readonly CheckDigitRule[];
 
 /** Cards of three lines of 30 (ICAO 9303-5 4.2). */
 export const td1: Layout = {

@@ -62,14 +62,14 @@ export type FieldName =
   | 'givenNames'
   | 'issuingOffice';
 
-export interface Field extends Range {
+export interface MrzField extends Range {
   readonly name: FieldName;
   readonly charset: Charset;
 }
 
 export type CheckName = 'documentNumber' | 'dateOfBirth' | 'expirationDate' | 'personalNumber' | 'composite';
 
-export interface Check {
+export interface CheckDigitRule {
   readonly name: CheckName;
   readonly digit: { readonly line: number; readonly position: number };
   /** The ranges that the digit covers, joined in this order. */
@@ -89,17 +89,17 @@ export interface Layout {
   readonly lengths: readonly number[];
   /** How the first line begins. This distinguishes layouts with lines of equal length. */
   readonly begins: RegExp;
-  readonly fields: readonly Field[];
-  readonly checks: readonly Check[];
+  readonly fields: readonly MrzField[];
+  readonly checks: readonly CheckDigitRule[];
 }
 
 /** A field of one line. */
-export function field(name: FieldName, line: number, start: number, end: number, charset: Charset): Field {
+export function field(name: FieldName, line: number, start: number, end: number, charset: Charset): MrzField {
   return { name, line, start, end, charset };
 }
 
 /** A check digit. */
-export function digit(name: FieldName, line: number, position: number): Field {
+export function digit(name: FieldName, line: number, position: number): MrzField {
   return field(name, line, position, position, 'check');
 }
 

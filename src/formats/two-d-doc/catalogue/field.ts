@@ -66,7 +66,7 @@ export interface CatalogueField {
 /** The maximum length of a field that only a separator ends. */
 export const unbounded = Number.POSITIVE_INFINITY;
 
-type Row = readonly [
+type FieldRow = readonly [
   id: string,
   name: string,
   lengthMin: number,
@@ -77,7 +77,7 @@ type Row = readonly [
 ];
 
 /** The fields of a section of the specification. */
-export function section(number: string, rows: readonly Row[]): readonly CatalogueField[] {
+export function section(number: string, rows: readonly FieldRow[]): readonly CatalogueField[] {
   return rows.map(([id, name, lengthMin, lengthMax, kind, en, fr]) => {
     return { id, name, lengthMin, lengthMax, kind, label: { en, fr }, section: number };
   });

@@ -1,4 +1,4 @@
-import { type ClientModel, type Member, type Shape, shapeOf } from './schemas.ts';
+import { type ClientModel, type Member, type SchemaShape, shapeOf } from './schemas.ts';
 
 /** The types of answers for the Python package: dictionaries with known keys, used only by type checkers. */
 export function pythonAnswers(model: ClientModel): string {
@@ -93,7 +93,7 @@ class PythonTypes {
     this.#classes.push(`class ${name}(${bases}):\n${doc}${body}`);
   }
 
-  #type(shape: Shape, path: string): string {
+  #type(shape: SchemaShape, path: string): string {
     switch (shape.kind) {
       case 'reference':
         return shape.name;

@@ -48,19 +48,19 @@ export function clientModel(): ClientModel {
 }
 
 /** What a value may be, in terms that both languages share. */
-export type Shape =
+export type SchemaShape =
   | { readonly kind: 'reference'; readonly name: string }
-  | { readonly kind: 'union'; readonly shapes: readonly Shape[] }
+  | { readonly kind: 'union'; readonly shapes: readonly SchemaShape[] }
   | { readonly kind: 'literal'; readonly value: unknown }
   | { readonly kind: 'plain'; readonly type: 'string' | 'number' | 'integer' | 'boolean' | 'null' }
-  | { readonly kind: 'array'; readonly items: Shape }
-  | { readonly kind: 'map'; readonly values: Shape }
+  | { readonly kind: 'array'; readonly items: SchemaShape }
+  | { readonly kind: 'map'; readonly values: SchemaShape }
   | { readonly kind: 'object'; readonly members: readonly Member[] }
   | { readonly kind: 'any' };
 
 export interface Member {
   readonly name: string;
-  readonly shape: Shape;
+  readonly shape: SchemaShape;
   readonly isRequired: boolean;
   readonly description: string | undefined;
 }
@@ -68,7 +68,7 @@ export interface Member {
 const plainTypes = ['string', 'number', 'integer', 'boolean', 'null'] as const;
 
 /** @throws {Error} for a type that no schema of the service uses */
-export function shapeOf(schema: JsonSchema): Shape {
+export function shapeOf(schema: JsonSchema): SchemaShape {
   const { $ref, type, enum: values, oneOf, anyOf } = schema;
   if ($ref !== undefined) return { kind: 'reference', name: $ref.slice($ref.lastIndexOf('/') + 1) };
   if ('const' in schema) return { kind: 'literal', value: schema.const };
@@ -87,7 +87,7 @@ export function shapeOf(schema: JsonSchema): Shape {
   throw new Error(`A schema of type ${String(type)} is not known here.`);
 }
 
-function objectShape({ properties = {}, required = [], additionalProperties }: JsonSchema): Shape {
+function objectShape({ properties = {}, required = [], additionalProperties }: JsonSchema): SchemaShape {
   const members = Object.entries(properties).map(([name, schema]) => ({
     name,
     shape: shapeOf(schema),

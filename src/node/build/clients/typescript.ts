@@ -1,4 +1,4 @@
-import { type ClientModel, type Shape, shapeOf } from './schemas.ts';
+import { type ClientModel, type SchemaShape, shapeOf } from './schemas.ts';
 
 /** The types of answers for the TypeScript package. */
 export function typescriptAnswers({ schemas, fields }: ClientModel): string {
@@ -19,13 +19,13 @@ export function typescriptAnswers({ schemas, fields }: ClientModel): string {
     .concat('\n');
 }
 
-function declaration(name: string, shape: Shape, description: string | undefined): string {
+function declaration(name: string, shape: SchemaShape, description: string | undefined): string {
   const comment = description === undefined ? '' : `/** ${description} */\n`;
   if (shape.kind === 'object') return `${comment}export interface ${name} ${text(shape, '')}`;
   return `${comment}export type ${name} = ${text(shape, '')};`;
 }
 
-function text(shape: Shape, indent: string): string {
+function text(shape: SchemaShape, indent: string): string {
   switch (shape.kind) {
     case 'reference':
       return shape.name;

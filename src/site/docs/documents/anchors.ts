@@ -1,10 +1,10 @@
-import type { DocumentDescriptor, Part } from '../../../documents/document.ts';
+import type { AnswerPart, DocumentDescriptor } from '../../../documents/document.ts';
 import type { Anchored } from './checks.ts';
 import { type Listed, withMembers } from './fields.ts';
 
 /** A part of an answer with an anchor for each of its members. */
 export interface AnchoredPart {
-  readonly part: Part;
+  readonly part: AnswerPart;
   readonly fields: readonly { readonly id: string; readonly field: Listed }[];
   readonly checks: readonly Anchored[];
 }
@@ -12,7 +12,7 @@ export interface AnchoredPart {
 /** The parts of a document's answer: of two members of one name the second bears the name of its object too. */
 export function anchoredParts({ parts }: DocumentDescriptor): readonly AnchoredPart[] {
   const taken = new Set<string>();
-  const idOf = (part: Part, name: string) => {
+  const idOf = (part: AnswerPart, name: string) => {
     const id = taken.has(name) ? `${part.name}.${name}` : name;
     taken.add(id);
     return id;

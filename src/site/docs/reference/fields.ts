@@ -9,15 +9,15 @@ import { withMembers, withoutValue } from '../documents/fields.ts';
 import { documentsOf } from './documents-of.ts';
 
 /** A member with what it means without a value, and the documents for which it is so. */
-interface Row {
+interface MemberRow {
   readonly name: string;
   readonly label: Text;
   readonly without: Text;
   readonly having: DocumentDescriptor[];
 }
 
-function rowsOf(): readonly Row[] {
-  const rows = new Map<string, Row>();
+function rowsOf(): readonly MemberRow[] {
+  const rows = new Map<string, MemberRow>();
   for (const document of documents) {
     for (const field of document.parts.flatMap(({ fields }) => fields.flatMap(withMembers))) {
       const without = withoutValue(field);
@@ -63,7 +63,7 @@ export const fieldsPage: DocsPage = {
 
 function table(view: View): Markup {
   const columns = [fieldTexts.member, fieldTexts.without, texts.of];
-  const row = (one: Row) => {
+  const row = (one: MemberRow) => {
     const { name, label, without, having } = one;
     return html`<tr${first.has(one) ? html` id="${name}"` : ''}><th scope="row"><code>${name}</code><br>${view.text(label)}</th>
 <td data-label="${view.text(fieldTexts.without)}">${view.say(without)}</td><td data-label="${view.text(texts.of)}">${documentsOf(having, name, view)}</td></tr>`;

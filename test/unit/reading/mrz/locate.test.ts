@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Point, whole } from '../../../../src/raster/geometry.ts';
 import type { Pixels } from '../../../../src/raster/pixels.ts';
-import { locate, plainView, type View } from '../../../../src/reading/mrz/locate.ts';
+import { type LocatorView, locate, plainView } from '../../../../src/reading/mrz/locate.ts';
 import type { MrzDoor } from '../../../../wasm/mrz/door.ts';
 
 /** A locator that finds cells of 4 pixels where it is told to, by their place in the picture that it gets. */
@@ -62,7 +62,11 @@ describe('a block', () => {
 
   test('of a picture on its side is where it is when that is upright', () => {
     const { door, seen } = locator(level);
-    const view: View = { window: { x: 100, y: 10, width: 400, height: 512 }, longSide: 512, onItsSide: true };
+    const view: LocatorView = {
+      window: { x: 100, y: 10, width: 400, height: 512 },
+      longSide: 512,
+      onItsSide: true,
+    };
     const [block] = locate(door, blank(600, 600), view);
     expect(seen[0]).toMatchObject({ width: 512, height: 400 });
     // A quarter clockwise takes the left of the picture to its top.

@@ -29,7 +29,7 @@ export interface RecognisedPart {
 }
 
 /** The result of reading a page in one way: by its text layer or by recognition. */
-export interface Look {
+export interface Transcript {
   readonly page: Page;
   readonly text: 'layer' | 'recognised';
   readonly runs: readonly TextRun[];
@@ -53,7 +53,7 @@ export function readingOf(recognised: RecognisedPage, linearCodes: readonly Line
   return new CafPageReading(recognised.page.heightPt, text, linearCodes);
 }
 
-export function lookOf(recognised: RecognisedPage, linearCodes: readonly LinearCode[]): Look {
+export function transcriptOf(recognised: RecognisedPage, linearCodes: readonly LinearCode[]): Transcript {
   const { page, parts } = recognised;
   const reading = readingOf(recognised, linearCodes);
   return { page, text: 'recognised', runs: runsOf(recognised), reading, parts, toPage: page.toPage };
@@ -71,7 +71,7 @@ export function blurPoints(parts: readonly RecognisedPart[]): number | null {
 /**
  * The number of values that were found on a page, including the title of the first page. Bars don't count.
  */
-export function valuesIn({ page, reading }: Look): number {
+export function valuesIn({ page, reading }: Transcript): number {
   const { stamp, beneficiaryNumber } = reading.footer;
   const found = [stamp !== '', beneficiaryNumber !== ''];
   if (page.index === 0) {
@@ -83,15 +83,15 @@ export function valuesIn({ page, reading }: Look): number {
 }
 
 /** Whether every value of the page was found. */
-export function tellsAll(look: Look): boolean {
-  return valuesIn(look) === (look.page.index === 0 ? 6 : 2);
+export function tellsAll(transcript: Transcript): boolean {
+  return valuesIn(transcript) === (transcript.page.index === 0 ? 6 : 2);
 }
 
 /**
  * Whether the text layer of a first page belongs to another document: one that is known, or a long text that
  * doesn't mention a Caf.
  */
-export function isOtherDocument({ page, runs, reading }: Look): boolean {
+export function isOtherDocument({ page, runs, reading }: Transcript): boolean {
   if (page.index > 0) return false;
   if (classifyCaf([reading]).kind === 'wrong_document') return true;
   const text = runs.map((run) => run.text).join(' ');
