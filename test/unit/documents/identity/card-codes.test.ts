@@ -90,6 +90,26 @@ describe('Italy', () => {
     expect(results).toEqual({ lastName: 'same', firstNames: 'same', dateOfBirth: 'same', gender: 'same' });
   });
 
+  test.each([
+    ['1964-12-30', 'M', '6412308M', 'same'],
+    ['1964-12-01', 'M', '6412018M', 'same'],
+    ['1964-12-31', 'M', '6412318M', 'same'],
+    ['1964-12-01', 'F', '6412018F', 'same'],
+    ['1964-12-31', 'F', '6412318F', 'same'],
+  ] as const)('born on %s, %s: 40 is added to the day of a woman', (birth, sex, printed, same) => {
+    const lines = withRightDigits([
+      published[0]!,
+      withText([published[1]!], 1, 1, printed)[0]!,
+      published[2]!,
+    ]);
+    const code = taxCode('RSS', 'BNC', birth, sex);
+    expect(compared(lines, code)).toMatchObject({ dateOfBirth: same, gender: same });
+    const other = taxCode('RSS', 'BNC', birth, sex === 'M' ? 'F' : 'M');
+    expect(compared(lines, other)).toMatchObject({ dateOfBirth: same, gender: 'different' });
+    const unspecified = withText(lines, 2, 8, '<');
+    expect(compared(unspecified, code)).toMatchObject({ gender: 'not_comparable' });
+  });
+
   test('letters that stand for digits, and names that the MRZ cuts', () => {
     const code = taxCode('RSS', 'BNC', '1964-12-30', 'F');
     expect(compared(published, code)).not.toBeNull();
@@ -133,6 +153,10 @@ describe('France', () => {
     ['another last name', { '62': 'AUTRE\x1d' }, ['lastName']],
     ['one first name fewer', { '60': 'ROMANE\x1d' }, ['firstNames']],
     ['accents and an apostrophe', { '60': 'ROMANE/LÉA\x1d' }, []],
+    ['ligatures, and hyphens', { '60': 'ROMANE-L\u00C9A\x1d' }, []],
+    ['no first name', { '60': '\x1d' }, []],
+    ['another sex', { '68': 'M' }, ['gender']],
+    ['an unknown sex', { '68': 'Q' }, ['gender']],
     ['another nationality', { '67': 'BE' }, ['nationality']],
     ['a passport', { '65': 'P ' }, ['documentCode']],
     ['a birth and an end that agree', { '69': '30061992', '6O': '11052033' }, []],

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { documents, identityDocuments } from '../../../../src/documents/index.ts';
+import { failedOf, identify } from '../../../answered.ts';
+import { withRightDigits, withText } from './mrz-digits.ts';
+
+const context = { today: '2026-11-21', acceptUtopia: false };
+const exampleOf = (type: string) => identityDocuments.find((one) => one.documentType === type)!.example;
+const failed = (lines: readonly string[]) =>
+  failedOf(withRightDigits(lines), context).map(({ flag, reason, message }) => [flag, reason, message]);
+
+/** What a State builds into the numbers of its cards, under right check digits of ICAO. */
+describe('the own check of a card number', () => {
+  test.each([
+    [
+      'Belgium: the first ten digits modulo 97',
+      withText(exampleOf('BE_BIOMETRIC_ID_CARD'), 1, 17, '05'),
+      'The last two digits of the card number should be 04; 05 is printed.',
+    ],
+    [
+      'Poland: the weighted sum of letters and digits is a multiple of ten',
+      withText(exampleOf('PL_BIOMETRIC_ID_CARD'), 1, 14, '2'),
+      'The card number XXF990042 does not match its own check digit.',
+    ],
+    [
+      'Portugal: the last digit checks eleven characters',
+      withText(exampleOf('PT_BIOMETRIC_ID_CARD'), 1, 18, '5'),
+      'The document number 990041720ZX5 does not match its own check digit.',
+    ],
+  ])('%s', (_, lines, message) => {
+    expect(failed(lines).filter(([flag]) => String(flag).endsWith('Valid'))).toEqual([
+      ['documentNumberValid', 'card_number_digits', message],
+    ]);
+  });
+
+  test('Belgium: a remainder of zero is printed as 97', () => {
+    // 5919990316 is a multiple of 97.
+    const number = (last: string) => [
+      `IDBEL591999031<6${last}`.padEnd(30, '<'),
+      ...exampleOf('BE_BIOMETRIC_ID_CARD').slice(1),
+    ];
+    const reasons = (lines: readonly string[]) =>
+      failedOf(lines, context).flatMap(({ flag, message }) =>
+        flag === 'documentNumberValid' ? [message] : [],
+      );
+    expect(5919990316 % 97).toBe(0);
+    expect(reasons(number('970'))).toEqual([]);
+    expect(reasons(number('000'))).toEqual([
+      'The last two digits of the card number should be 97; 00 is printed.',
+    ]);
+  });
+
+  test('of another form, such a number breaks the rule of the form', () => {
+    expect(failed(withText(exampleOf('PL_BIOMETRIC_ID_CARD'), 1, 6, '1'))[0]?.slice(0, 2)).toEqual([
+      'documentNumberValid',
+      'rule',
+    ]);
+  });
+
+  test('the Netherlands: the last character of line 1 is the ICAO digit of the service number', () => {
+    const dutch = exampleOf('NL_BIOMETRIC_ID_CARD');
+    expect(failed(withText(dutch, 1, 30, '7'))).toEqual([
+      [
+        'personalNumberValid',
+        'personal_number_check_digit',
+        'The check digit of the citizen service number is 8; 7 is printed.',
+      ],
+    ]);
+    // Cards since 2021 have neither.
+    expect(failed(withText(dutch, 1, 16, '<'.repeat(15)))).toEqual([]);
+  });
+});
+
+test('a Romanian card without the ends of the CNP has no number', () => {
+  const lines = withRightDigits(withText(exampleOf('RO_ID_CARD'), 2, 29, '<<<<<<<'));
+  expect(identify(lines, context)?.body.documentInfos).toMatchObject({ personalNumber: null });
+  expect(identify(exampleOf('RO_ID_CARD'), context)?.body.documentInfos).toMatchObject({
+    personalNumber: '2830703460048',
+  });
+});
+
+test.each(
+  identityDocuments.map(({ documentType, begins, example }) => [documentType, begins, example[0]!] as const),
+)('the first line of %s begins as it must, and nowhere else', (_, begins, line) => {
+  expect(begins.test(line)).toBe(true);
+  expect(begins.test(`2${line}`)).toBe(false);
+});
+
+test('every text for people is whole, in both languages', () => {
+  const wrong: unknown[] = [];
+  const look = (value: unknown, path: string) => {
+    if (typeof value === 'object' && value !== null) {
+      for (const [name, member] of Object.entries(value)) look(member, `${path}.${name}`);
+    } else if (typeof value === 'string' && /\.(?:en|fr)$/.test(path)) {
+      // Words that are not shown are empty.
+      if (path.includes('.words.') && value === '') return;
+      if (!/\S/.test(value) || / {2}| $|undefined|\[object/.test(value)) wrong.push([path, value]);
+    }
+  };
+  for (const document of documents) look({ ...document, fileField: null }, document.root);
+  expect(wrong).toEqual([]);
+});
