@@ -58,12 +58,16 @@ const codeOf = (text: string): TwoDDoc => {
   return parsed.code;
 };
 
+/** Values of lists, which the examples do not have: here an MRZ of three lines. */
+const withMrz = `${header('04', '07')}6F${'IDFRAX4FX7BPFW5'.padEnd(90, ' ')}<US>`;
+
 describe('signed documents', () => {
   test.each(signedDocuments.map((document) => [document.root, document] as const))(
     '%s',
     (_, { documentInfos, example, types }) => {
       const codes = [
         example,
+        ...(types?.includes('07') ? [withMrz] : []),
         `${header('04', types?.[0] ?? 'ZZ', 'FFFF', 'FFFF')}${types === null ? 'ZZNEW<GS>4A31022025' : ''}<US>`,
       ];
       expectDeclared(

@@ -123,6 +123,8 @@ describe('the parts of a descriptor are the objects of its answer, member by mem
 
   test.each(signedDocuments.map((document) => [document.root, document] as const))('%s', (_, document) => {
     const code = codeOf(document.example);
+    expect(document.types ?? [code.header.documentType]).toContain(code.header.documentType);
+    expect(document.classify(code)).toEqual({ kind: 'wanted' });
     const { body } = signedAnswer(document, { code, certificate: unknownSigner(code), mode: 'live' });
     expect(membersOf(body)).toEqual(membersIn(document.parts));
   });

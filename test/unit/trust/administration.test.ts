@@ -157,6 +157,17 @@ describe('the records in KV', () => {
     expect(await readsOf(now)).toBe(1);
   });
 
+  it('are read past the cache before revocations are added, those of an earlier version too', async () => {
+    const trust = new TrustKv(env);
+    expect(await trust.revocations('ZZ01', now)).toBeNull();
+    const revocations = { thisUpdateAt: now, nextUpdateAt: null, serials: ['06'] };
+    kv.values.set('trust:ca:ZZ01', JSON.stringify({ certificates: {}, crlUrls: [], revocations }));
+    expect(await trust.addRevocations('ZZ01', [])).toEqual(revocations);
+    const newer = { ...revocations, thisUpdateAt: now + 1 };
+    kv.values.set('trust:revocations:ZZ01', JSON.stringify(newer));
+    expect(await trust.addRevocations('ZZ01', [revocations])).toEqual(newer);
+  });
+
   it('are read at once after this isolate wrote them', async () => {
     const trust = new TrustKv(env);
     expect(await trust.listInForce(now)).toBeNull();

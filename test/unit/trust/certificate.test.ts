@@ -11,6 +11,7 @@ import {
   readRevocationList,
 } from '../../../src/trust/authority.ts';
 import { importEcdsaKey, parseCertificate } from '../../../src/trust/certificate.ts';
+import { isSignedBy } from '../../../src/trust/der.ts';
 import type { Authority } from '../../../src/trust/list.ts';
 import { readTrustList } from '../../../src/trust/list.ts';
 import { Refusal } from '../../../src/trust/refusal.ts';
@@ -126,6 +127,14 @@ it('readParticipant accepts no CA with an RSA key under 2048 bits', async () => 
   const weak = readIssuer(authority('ZZ05', short));
   const made = certificate({ commonName: 'AAA1', issuer: 'ZZ05' }, keys.participant, short);
   await expect(readParticipant(made, [weak])).rejects.toThrow('shorter than 2048 bits');
+});
+
+it('isSignedBy accepts no signature over a SHA-1 digest', async () => {
+  const { spki, signed } = parseCertificate(participant);
+  const sha1 = { ...signed, algorithm: '1.2.840.113549.1.1.5' };
+  await expect(isSignedBy(sha1, spki)).rejects.toThrow(
+    'The signature algorithm 1.2.840.113549.1.1.5 is not accepted.',
+  );
 });
 
 describe('readRevocationList', () => {

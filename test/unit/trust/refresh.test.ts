@@ -49,9 +49,12 @@ function crl(
   return revocationList({ issuer: caId, thisUpdate, nextUpdate: '2026-12-01', serials }, signer);
 }
 
-async function run(now: number, force = false): Promise<{ state: RefreshState; events: RefreshEvent[] }> {
+async function run(
+  now: number,
+  how: { readonly force?: true } = {},
+): Promise<{ state: RefreshState; events: RefreshEvent[] }> {
   const events: RefreshEvent[] = [];
-  const state = await refresh(env, { fetch, now, force, log: (event) => events.push(event) });
+  const state = await refresh(env, { fetch, now, ...how, log: (event) => events.push(event) });
   return { state, events };
 }
 
@@ -270,7 +273,7 @@ describe('refresh', () => {
       ),
     );
     const alerts = async (now: number) => {
-      await run(now, true);
+      await run(now, { force: true });
       return (await createTrustStore(env).status(now)).alerts;
     };
     expect(await alerts(start + 3 * dayMs)).toEqual([]);
@@ -414,7 +417,7 @@ describe('looking up a certificate by its name', () => {
         ],
       }),
     );
-    await run(start, true);
+    await run(start, { force: true });
     expect(await find('NEW1', start)).toEqual(unknown);
   });
 
