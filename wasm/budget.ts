@@ -30,6 +30,7 @@ export class MemoryBudget {
   readonly #tenants: Tenant[] = [];
   #bodyBytes = () => 0;
   #ownBytes = 0;
+  #reading = 0;
 
   add(tenant: Tenant): void {
     this.#tenants.push(tenant);
@@ -43,20 +44,32 @@ export class MemoryBudget {
   /** Begins a reading for a request whose body holds `ownBytes` of these. */
   beginReading(ownBytes: number): void {
     this.#ownBytes = ownBytes;
+    this.#reading++;
+    this.memories.wake();
+  }
+
+  /** The number of readings that have begun. */
+  get reading(): number {
+    return this.#reading;
+  }
+
+  /** Ends a reading: takes from the engines the memory that bodies may need, `bodyBytes`. */
+  endReading(bodyBytes: number): void {
+    this.makeRoom(bodyBytes);
+    this.memories.rest();
   }
 
   /** Must be called before the heap of `worker` grows to `bytes`. False if that is not possible. */
   makeRoomFor(worker: Tenant, bytes: number): boolean {
-    return this.#makeRoom(
-      bytes,
-      this.#tenants.filter((tenant) => tenant !== worker),
-    );
+    return this.#makeRoom(bytes, this.#othersOf(worker));
   }
 
-  /**
-   * Takes from the engines the memory that bodies need now, or `bodyBytes`, the most that they may need. Must
-   * be called while no engine works.
-   */
+  /** Must be called before `worker` starts in a memory that will have `bytes`, so that one of the others' is free for it. */
+  releaseFor(worker: Tenant, bytes: number): void {
+    this.#release(bytes, this.#othersOf(worker));
+  }
+
+  /** Takes from the engines the memory that bodies need now. Must be called while no engine works. */
   makeRoom(bodyBytes: number = this.#bodyBytes()): void {
     this.#makeRoom(bodyBytes - this.#bodyBytes(), this.#tenants);
   }
@@ -66,16 +79,31 @@ export class MemoryBudget {
     return bytes <= engineBytesMax - this.#ownBytes;
   }
 
+  /** Idle memories are left to V8 before an engine has to give up its own. */
   #makeRoom(bytes: number, others: readonly Tenant[]): boolean {
-    const fits = () => this.#bodyBytes() + sumOf(others) + bytes <= engineBytesMax;
+    this.#release(bytes, others);
+    const left = this.#left(bytes, others);
+    this.memories.keepAtMost(left);
+    return left >= 0;
+  }
+
+  #release(bytes: number, others: readonly Tenant[]): void {
     const byEffort = others
       .filter(({ heapBytes }) => heapBytes > 0)
       .toSorted((one, other) => effortOf(one) - effortOf(other));
     for (const tenant of byEffort) {
-      if (fits()) return true;
+      if (this.#left(bytes, others) >= 0) return;
       tenant.release();
     }
-    return fits();
+  }
+
+  /** What is left beside the bodies, the heaps of `others` and `bytes`. Idle memories don't count. */
+  #left(bytes: number, others: readonly Tenant[]): number {
+    return engineBytesMax - this.#bodyBytes() - sumOf(others) - bytes;
+  }
+
+  #othersOf(worker: Tenant): readonly Tenant[] {
+    return this.#tenants.filter((tenant) => tenant !== worker);
   }
 
   get heapBytes(): number {
@@ -84,6 +112,7 @@ export class MemoryBudget {
 
   releaseAll(): void {
     for (const tenant of this.#tenants) tenant.release();
+    this.memories.rest();
   }
 }
 

@@ -64,10 +64,12 @@ export abstract class Door<Engine> implements Tenant {
   #refused = false;
   /** Set if, during the present work, memory was refused only because of the bodies of other requests. */
   #crowded = false;
-  /** Size of the heap of the last released instance. */
+  /** Size that the heap of a released instance had grown to. */
   #likelyBytes: number;
   /** The size that the heap of the next instance will certainly reach. */
   #expectedBytes = 0;
+  /** The size that the heap of a released instance had reached, in which reading. The pages of a document are alike. */
+  #grown = { reading: 0, bytes: 0 };
   #instructions = 0;
 
   constructor(
@@ -130,7 +132,11 @@ export abstract class Door<Engine> implements Tenant {
    */
   release(): void {
     if (!this.#loaded) return;
-    this.#likelyBytes = this.heapBytes;
+    // In a memory that another engine had grown, nothing shows how much of it this one needed.
+    if (this.heapBytes > this.#loaded.takenBytes) {
+      this.#likelyBytes = this.heapBytes;
+      this.#grown = { reading: this.#memory.reading, bytes: this.heapBytes };
+    }
     this.#memory.memories.give(this.#loaded.memory);
     this.#loaded = undefined;
   }
@@ -214,10 +220,12 @@ export abstract class Door<Engine> implements Tenant {
   }
 
   #load(): LoadedEngine<Engine> {
-    const likelyBytes = Math.max(this.#likelyBytes, this.#expectedBytes);
-    // Memory that the others release now can be reused.
-    if (this.#expectedBytes > 0) this.#memory.makeRoomFor(this, this.#expectedBytes);
+    const { reading, bytes } = this.#grown;
+    const expectedBytes = Math.max(this.#expectedBytes, reading === this.#memory.reading ? bytes : 0);
+    const likelyBytes = Math.max(this.#likelyBytes, expectedBytes);
     this.#expectedBytes = 0;
+    // What the others would give up later, when it is too late to reuse it.
+    if (expectedBytes > 0) this.#memory.releaseFor(this, expectedBytes);
     const memory = this.#memory.memories.take(this.#floorBytes, likelyBytes, (bytes) =>
       this.#memory.makeRoomFor(this, bytes),
     );

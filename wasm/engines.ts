@@ -93,12 +93,14 @@ export class Engines {
     this.#memory.beginReading(ownBytes);
   }
 
-  /**
-   * Releases the memory that bodies need now, or `bodyBytes`, the most that they may need. Must be called
-   * while no engine works.
-   */
-  makeRoom(bodyBytes?: number): void {
-    this.#memory.makeRoom(bodyBytes);
+  /** Ends a reading: releases the memory that bodies may need before the next, `bodyBytes`. */
+  endReading(bodyBytes: number): void {
+    this.#memory.endReading(bodyBytes);
+  }
+
+  /** Releases the memory that bodies need now. Must be called while no engine works. */
+  makeRoom(): void {
+    this.#memory.makeRoom();
   }
 
   /** Releases every instance. */

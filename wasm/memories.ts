@@ -11,11 +11,16 @@ export const memoryBytesMax = 64 * 1024 * 1024;
 const idleBytesMax = 24 * 1024 * 1024;
 
 /**
- * Memories that engines have released, for reuse. V8 lets some 64 MB of them pile up before it collects any,
- * and they can't be freed explicitly. They are held by weak references, so that V8 may collect them.
+ * Memories that engines have released, for reuse. They can't be freed explicitly, and V8 lets some 64 MB of them pile
+ * up before it collects any. So during a reading they are held, and count towards the budget like those in use; between
+ * readings V8 may collect them.
+ *
+ * A weak reference that is made or followed keeps its memory until the isolate has handled its next event (ECMA-262,
+ * 9.9.3), far longer than a large page takes. So none is made or followed during a reading.
  */
 export class Memories {
-  #idle: WeakRef<WebAssembly.Memory>[] = [];
+  #idle: WebAssembly.Memory[] = [];
+  #resting: readonly WeakRef<WebAssembly.Memory>[] = [];
 
   /**
    * A zeroed memory with at least `floorBytes`: the released one closest to `likelyBytes`, else a new one.
@@ -23,19 +28,18 @@ export class Memories {
    */
   take(floorBytes: number, likelyBytes: number, fits: (bytes: number) => boolean): WebAssembly.Memory {
     const distance = ({ buffer }: WebAssembly.Memory) => Math.abs(buffer.byteLength - likelyBytes);
-    const standing = this.#standing();
-    // `fits` makes room at the cost of other engines, so it is only called for the memory that is taken.
-    const nearest = standing
+    const { idleBytes } = this;
+    const byDistance = this.#idle
       .filter(({ buffer }) => buffer.byteLength >= floorBytes)
-      .toSorted((one, other) => distance(one) - distance(other))
-      .find(({ buffer }) => fits(buffer.byteLength));
-    const idleBytes = standing.reduce((sum, { buffer }) => sum + buffer.byteLength, 0);
+      .toSorted((one, other) => distance(one) - distance(other));
+    // `fits` makes room at the cost of other engines and of idle memories, so it is only called for the memory that is taken.
+    const nearest = byDistance.find((memory) => this.#without(memory, () => fits(memory.buffer.byteLength)));
     const isFar = nearest && distance(nearest) > idleBytesMax / 2 && idleBytes + likelyBytes <= idleBytesMax;
     if (!nearest || isFar) {
       const [initial, maximum] = [floorBytes / pageBytes, memoryBytesMax / pageBytes];
       return new WebAssembly.Memory({ initial, maximum });
     }
-    this.#idle = this.#idle.filter((reference) => reference.deref() !== nearest);
+    this.#idle = this.#idle.filter((memory) => memory !== nearest);
     new Uint8Array(nearest.buffer).fill(0);
     return nearest;
   }
@@ -45,12 +49,43 @@ export class Memories {
    * another engine.
    */
   give(memory: WebAssembly.Memory): void {
-    this.#idle.push(new WeakRef(memory));
+    this.#idle.push(memory);
   }
 
-  #standing(): readonly WebAssembly.Memory[] {
-    const standing = this.#idle.flatMap((reference) => reference.deref() ?? []);
-    if (standing.length < this.#idle.length) this.#idle = standing.map((memory) => new WeakRef(memory));
-    return standing;
+  /** Leaves memories to V8 until the rest has no more than this many bytes. The largest that fit are kept. */
+  keepAtMost(bytes: number): void {
+    let left = bytes;
+    this.#idle = this.#idle
+      .toSorted((one, other) => other.buffer.byteLength - one.buffer.byteLength)
+      .filter(({ buffer }) => {
+        const isKept = buffer.byteLength <= left;
+        if (isKept) left -= buffer.byteLength;
+        return isKept;
+      });
+  }
+
+  /** Bytes of the memories that are held. */
+  get idleBytes(): number {
+    return this.#idle.reduce((sum, { buffer }) => sum + buffer.byteLength, 0);
+  }
+
+  /** Lets V8 collect all of them until `wake`. Must be called when no engine will work for a while. */
+  rest(): void {
+    this.#resting = this.#idle.map((memory) => new WeakRef(memory));
+    this.#idle = [];
+  }
+
+  /** Takes back those that V8 has not collected. */
+  wake(): void {
+    this.#idle.push(...this.#resting.flatMap((reference) => reference.deref() ?? []));
+    this.#resting = [];
+  }
+
+  /** Runs `work` while a memory is not among the idle ones. */
+  #without<T>(memory: WebAssembly.Memory, work: () => T): T {
+    this.#idle = this.#idle.filter((other) => other !== memory);
+    const result = work();
+    this.#idle.push(memory);
+    return result;
   }
 }

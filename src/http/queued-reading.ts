@@ -56,7 +56,7 @@ export class QueuedReading {
         });
       } finally {
         this.instructions = engines.compute.spent;
-        engines.makeRoom(limits.heldBodyBytesMax);
+        engines.endReading(limits.heldBodyBytesMax);
       }
     }, onAhead);
   }

@@ -21,7 +21,7 @@ const pieceInstructionsMax = 60e9;
 /** MuPDF: the pages of a PDF, and most kinds of image, to gray. */
 export class MupdfDoor extends Door<Renderer> {
   /** Documents that are open in the instance. */
-  #documents = 0;
+  readonly #documents = new Set<Pdf>();
 
   constructor(module: WebAssembly.Module, budgets: Budgets) {
     super(module, limits, budgets);
@@ -37,11 +37,13 @@ export class MupdfDoor extends Door<Renderer> {
   }
 
   override get hasDocument(): boolean {
-    return this.#documents > 0;
+    return this.#documents.size > 0;
   }
 
   override release(): void {
-    this.#documents = 0;
+    // What they hold of the instance would keep its memory from being collected.
+    for (const document of this.#documents) document.forget();
+    this.#documents.clear();
     super.release();
   }
 
@@ -73,12 +75,11 @@ export class MupdfDoor extends Door<Renderer> {
       return new Pdf(bytes, {
         run: (work) => this.run(work, pieceInstructionsMax),
         charge: (instructions) => this.charge(instructions),
-        opened: () => {
-          this.#documents++;
+        opened: (document) => {
+          this.#documents.add(document);
         },
-        closed: (engine, destroy) => {
-          if (this.engine !== engine) return;
-          this.#documents--;
+        closed: (document, destroy) => {
+          this.#documents.delete(document);
           this.dispose(destroy);
           this.recycle();
         },

@@ -16,23 +16,18 @@ interface Life {
    * `run`.
    */
   readonly charge: (instructions: number) => void;
-  /** Must be called when the document has been opened in an instance. */
-  readonly opened: () => void;
-  /** Runs `destroy` if the engine is still the one in which the document is open. */
-  readonly closed: (engine: Renderer, destroy: () => void) => void;
-}
-
-/** The engine's document, and the engine that it lives in. */
-interface Opened {
-  readonly engine: Renderer;
-  readonly document: PDFDocument;
+  /** Must be called when the document has been opened in an instance, which calls `forget` before it is given up. */
+  readonly opened: (document: Pdf) => void;
+  /** Runs `destroy` in the instance. */
+  readonly closed: (document: Pdf, destroy: () => void) => void;
 }
 
 /** An open PDF. It outlives the engine's instance: it is opened again in a new one, from the same bytes. */
 export class Pdf {
   readonly #bytes: Uint8Array;
   readonly #life: Life;
-  #opened: Opened | undefined;
+  /** The engine's document; undefined if no instance has it open. */
+  #opened: PDFDocument | undefined;
   readonly needsPassword: boolean;
   readonly pageCount: number;
 
@@ -95,7 +90,13 @@ export class Pdf {
 
   close(): void {
     const opened = this.#opened;
-    if (opened) this.#life.closed(opened.engine, () => opened.document.destroy());
+    if (opened) this.#life.closed(this, () => opened.destroy());
+    this.#opened = undefined;
+  }
+
+  /** Lets go of the instance, which is given up with all that it holds. */
+  forget(): void {
+    this.#opened = undefined;
   }
 
   #with<T>(work: (document: PDFDocument, engine: Renderer) => T): T {
@@ -106,11 +107,11 @@ export class Pdf {
 
   /** The document in this instance, in which it is opened if necessary. */
   #documentIn(engine: Renderer): PDFDocument {
-    if (this.#opened?.engine === engine) return this.#opened.document;
+    if (this.#opened) return this.#opened;
     // Always opened as a PDF, because the engine knows other formats that are not accepted.
     const document = engine.Document.openDocument(this.#bytes, 'application/pdf') as PDFDocument;
-    this.#opened = { engine, document };
-    this.#life.opened();
+    this.#opened = document;
+    this.#life.opened(this);
     return document;
   }
 

@@ -406,6 +406,28 @@ describe('MemoryBudget', () => {
     }
   });
 
+  test('what stands unused counts, and is left to V8 before an engine gives up its own', () => {
+    const [worker, other] = [tenant(10), tenant(20)];
+    const budget = budgetOf(worker, other);
+    for (const mebibytes of [8, 24])
+      budget.memories.give(new WebAssembly.Memory({ initial: mebibytes * 16, maximum: 1024 }));
+    expect(roomFor(budget, worker, 12)).toBe(true);
+    expect(budget.memories.idleBytes).toBe(32 * mebibyte);
+    expect(roomFor(budget, worker, 22)).toBe(true);
+    expect(budget.memories.idleBytes).toBe(8 * mebibyte);
+    expect(roomFor(budget, worker, 40)).toBe(true);
+    expect(budget.memories.idleBytes).toBe(0);
+    expect(sizes(other)).toEqual([20]);
+  });
+
+  test('no global of MuPDF keeps an instance that is given up', () => {
+    // The package, with which the tests draw, has globals of its own.
+    const globals = () => Object.entries(globalThis).filter(([name]) => name.includes('mupdf'));
+    const before = new Map(globals());
+    engines.mupdf.image(small);
+    expect(globals().filter(([name, value]) => before.get(name) !== value)).toEqual([]);
+  });
+
   test('an open document gives its heap to another engine, and is opened again', () => {
     const { mupdf, zxing } = engines;
     const pdf = mupdf.openPdf(onePage);

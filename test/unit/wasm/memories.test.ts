@@ -44,6 +44,28 @@ describe('Memories', () => {
     expect(smaller.buffer.byteLength).toBe(mebibyte);
   });
 
+  test('keeps the largest for which there is room', () => {
+    const memories = new Memories();
+    const [six, three, one] = [6, 3, 1].map(sized);
+    for (const memory of [one!, six!, three!]) memories.give(memory);
+    memories.keepAtMost(5 * mebibyte);
+    expect(memories.idleBytes).toBe(4 * mebibyte);
+    expect(memories.take(mebibyte, 6 * mebibyte, always)).toBe(three);
+    memories.keepAtMost(0);
+    expect(memories.take(mebibyte, mebibyte, always)).not.toBe(one);
+  });
+
+  test('holds none between readings, and takes back those that are still there', () => {
+    const memories = new Memories();
+    const memory = sized(3);
+    memories.give(memory);
+    memories.rest();
+    expect(memories.idleBytes).toBe(0);
+    expect(memories.take(mebibyte, 3 * mebibyte, always)).not.toBe(memory);
+    memories.wake();
+    expect(memories.take(mebibyte, 3 * mebibyte, always)).toBe(memory);
+  });
+
   test('a far larger one only when too many stand', () => {
     const memories = new Memories();
     const large = sized(20);

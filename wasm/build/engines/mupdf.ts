@@ -16,7 +16,10 @@ export const mupdf: Recipe = {
     const binary = metered(withoutSpareMemory(withoutCjkFont(read('mupdf/dist/mupdf-wasm.wasm'))));
     return {
       'mupdf.wasm': withImportedMemory(binary, memoryBytesMax),
-      'mupdf.js': `${loader(textOf(read('mupdf/dist/mupdf-wasm.js')))}\n${api(textOf(read('mupdf/dist/mupdf.js')))}`,
+      'mupdf.js': factory(
+        loader(textOf(read('mupdf/dist/mupdf-wasm.js'))),
+        api(textOf(read('mupdf/dist/mupdf.js'))),
+      ),
       'mupdf.d.ts': declaration,
     };
   },
@@ -27,6 +30,16 @@ export function createMupdf(
   instantiate: (imports: WebAssembly.Imports) => WebAssembly.Instance,
 ): Mupdf;
 `;
+
+/**
+ * Both parts in one function. What the module calls of the API is global in the package, where it would keep an instance
+ * and its memory until the next is made.
+ */
+function factory(loaderText: string, apiText: string): string {
+  const text = `${loaderText}\n${apiText}`.replaceAll('globalThis.$libmupdf_', 'callbacks.$libmupdf_');
+  if (text.includes('globalThis')) throw new Error('A global of mupdf.js was not understood.');
+  return `export function createMupdf(instantiate) {\nconst callbacks = {};\n${text}\n}\n`;
+}
 
 /** Edits Emscripten's glue: removes the Node branch and the URL, and makes it synchronous. */
 function loader(source: string): string {
@@ -52,7 +65,7 @@ function loader(source: string): string {
   return replaced(text, '}(),s};export default _;', '}(),t};');
 }
 
-/** Edits the API: the body of the module becomes the body of a function. */
+/** Edits the API: the body of the module becomes the end of the body of a function. */
 function api(source: string): string {
   let text = replaced(source, 'import libmupdf_wasm from "./mupdf-wasm.js";', '');
   text = replaced(
@@ -74,7 +87,7 @@ function api(source: string): string {
   });
   text = text.replace(/^export default \{[\s\S]*?^\};?$/m, '');
   if (/^export /m.test(text)) throw new Error('An export of mupdf.js was not understood.');
-  return `export function createMupdf(instantiate) {\n${text}\nreturn { ${names.join(', ')} };\n}\n`;
+  return `${text}\nreturn { ${names.join(', ')} };`;
 }
 
 /**
