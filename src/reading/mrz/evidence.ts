@@ -80,11 +80,11 @@ export function evidencesOf(reading: StripReading, length: number): LineEvidence
 function doubtOfDropped(reading: StripReading, count: Count | null, from: number, length: number): number {
   const { emissions, strip } = reading;
   const numbers = new Map(count?.cells.map(({ emission }, number) => [emission, number]));
+  const numberOf = (emission: Emission | undefined) => numbers.get(emission ?? null) ?? Number.NaN;
   const doubt = (dropped: number, kept: number) => {
-    const [outer, inner] = [emissions[dropped], emissions[kept]];
-    if (outer === undefined || inner === undefined) return 0;
-    const gap = Math.abs((numbers.get(outer) ?? Number.NaN) - (numbers.get(inner) ?? Number.NaN));
-    return gap === 1 ? peakOf(strip, outer) : 0;
+    const outer = emissions[dropped];
+    const gap = Math.abs(numberOf(outer) - numberOf(emissions[kept]));
+    return outer && gap === 1 ? peakOf(strip, outer) : 0;
   };
   return Math.max(doubt(from - 1, from), doubt(from + length, from + length - 1));
 }

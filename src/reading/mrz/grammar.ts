@@ -56,8 +56,7 @@ export function allowedIn(layout: Layout, index: number, { characters }: LineEvi
     // As many characters as positions.
     const charset = along[at]!;
     const ended = charset === 'name' && fillers >= endingFillers;
-    if (charset !== 'name') fillers = 0;
-    else if (!ended) fillers = beliefs[filler[0]!]! > 0.5 ? fillers + 1 : 0;
+    if (!ended) fillers = charset === 'name' && beliefs[filler[0]!]! > 0.5 ? fillers + 1 : 0;
     return { classes: ended ? filler : classesByCharset.get(charset)!, misprint };
   });
 }

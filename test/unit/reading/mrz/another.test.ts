@@ -4,12 +4,17 @@ import type { Pixels } from '../../../../src/raster/pixels.ts';
 import { readMrz } from '../../../../src/reading/mrz/read.ts';
 import { identityPicture } from '../../../specimens/identity/render.ts';
 import { type IdentityType, identitySpecimens } from '../../../specimens/identity/specimens.ts';
+import { softened } from '../../../specimens/paper/picture.ts';
 
 const { mrz, compute } = nodeEngines();
 
-/** Documents above each other on one sheet, as on the glass of a scanner. */
-function sheet(...types: readonly IdentityType[]): Pixels {
-  const pictures = types.map((type) => identityPicture({ type, dpi: 150 }));
+/** Documents above each other on one sheet, as on the glass of a scanner; each may lie off it and be blurred. */
+function sheet(...documents: readonly (IdentityType | readonly [IdentityType, blur: number])[]): Pixels {
+  const pictures = documents.map((one) => {
+    const [type, blur] = typeof one === 'string' ? [one, 0] : one;
+    const picture = identityPicture({ type, dpi: 150 });
+    return blur === 0 ? picture : softened(picture, blur);
+  });
   const width = Math.max(...pictures.map((picture) => picture.width)) + 60;
   const height = pictures.reduce((sum, picture) => sum + picture.height + 60, 0);
   const gray = new Uint8Array(width * height).fill(250);
@@ -34,6 +39,17 @@ describe('several documents in one picture', () => {
     expect(() => readMrz(mrz, sheet(first, second))).toThrow(
       expect.objectContaining({ reason: 'several_documents' }),
     );
+  });
+  it('one that is read only from several cuts is another one too', () => {
+    compute.begin(110e9);
+    expect(() => readMrz(mrz, sheet('ES_BIOMETRIC_ID_CARD', ['FR_RESIDENCE_PERMIT', 3]))).toThrow(
+      expect.objectContaining({ reason: 'several_documents' }),
+    );
+  });
+  it('one that cannot be read does not matter', () => {
+    compute.begin(110e9);
+    const { lines } = readMrz(mrz, sheet('ES_BIOMETRIC_ID_CARD', ['PASSPORT', 4]));
+    expect(lines.map(({ text }) => text)).toEqual(identitySpecimens.ES_BIOMETRIC_ID_CARD.mrzLines);
   });
   it('the same document twice has one MRZ', () => {
     compute.begin(110e9);

@@ -121,6 +121,15 @@ describe('the layout of the lines of a block', () => {
     expect(missing(7)).toBeUndefined();
   });
 
+  test.each([
+    ['before', 'X', ''],
+    ['behind', '', 'X'],
+  ])('is that of its own characters, where a false one was read %s them', (_where, before, behind) => {
+    const reading = stripOf(`${before}${passport[1]}${behind}`, { inside: [0.3, 0.7] });
+    const [hypothesis] = layoutHypotheses([stripOf(passport[0]), reading]);
+    expect(hypothesis!.lines.map(rawText)).toEqual(passport);
+  });
+
   test('that is rare must fit better, and have its own lengths', () => {
     const slovak = ['I<SVKNOVAK<<JAN<<<<<<<<<<<<<<<<<<<', '123456<AA5SVK8110251M1801020749313'];
     const [hypothesis] = layoutHypotheses(slovak.map((line) => stripOf(line)));

@@ -27,6 +27,7 @@ describe('the surroundings of a block', () => {
   });
   test('are not worth a look beyond 0.7 of the long side', () => {
     expect(around(picture(1600, 100), block(800, 50, 699))).not.toBeNull();
+    expect(around(picture(800, 100), block(400, 50, 350))).not.toBeNull();
     expect(around(picture(100, 1600), block(50, 800, 699))).not.toBeNull();
     expect(around(picture(1600, 100), block(800, 50, 701))).toBeNull();
   });
