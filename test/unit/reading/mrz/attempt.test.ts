@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest';
+import { type Attempt, readAgain, readOnce } from '../../../../src/reading/mrz/attempt.ts';
+import { linesOf, narrow, readBlock } from '../../../../src/reading/mrz/block-lines.ts';
+import { passport } from './attempt-of.ts';
+import { type ToyLine, toy } from './toy-door.ts';
+
+const [names, numbers] = passport;
+
+function once(...lines: readonly ToyLine[]) {
+  const made = toy(lines);
+  return { ...made, attempt: readOnce(made.door, made.pixels, made.block, narrow) };
+}
+const texts = ({ reading }: Attempt) => reading?.lines.map(({ text }) => text);
+
+describe('an attempt with one cut of each line', () => {
+  test('gives the lines of the layout that fits', () => {
+    const { attempt, strips } = once({ text: names }, { text: numbers });
+    expect(attempt).toMatchObject({ cuts: 1, reading: { layout: 'td3', isRegular: true } });
+    expect(texts(attempt)).toEqual(passport);
+    expect(attempt.reading!.lines.map(({ raw }) => raw)).toEqual(passport);
+    expect(strips).toHaveLength(2);
+  });
+
+  test('has the least of its confidences', () => {
+    const { reading } = once({ text: names }, { text: numbers, sure: 0.8 }).attempt;
+    for (const { confidence, characterConfidences } of reading!.lines)
+      expect(confidence).toBe(Math.min(...characterConfidences));
+    const [first, second] = reading!.lines.map(({ confidence }) => confidence) as [number, number];
+    expect(second).toBeLessThan(first);
+    expect(reading!.confidence).toBe(second);
+  });
+
+  test('tells where the lines are, and how far apart their characters', () => {
+    const { reading } = once({ text: names }, { text: numbers }).attempt;
+    for (const [index, { polygon, characterPitchPx }] of reading!.lines.entries()) {
+      const [topLeft, topRight, bottomRight, bottomLeft] = polygon;
+      const top = 30 + 44 * index;
+      for (const [at, expected] of [
+        [topLeft.x, 60],
+        [bottomLeft.x, 60],
+        [topRight.x, 840],
+        [bottomRight.x, 840],
+      ] as const)
+        expect(Math.abs(at - expected), `column ${expected}`).toBeLessThan(14);
+      expect(Math.abs(topLeft.y - top)).toBeLessThan(3);
+      expect(Math.abs(bottomLeft.y - top - 14)).toBeLessThan(3);
+      expect(Math.abs(characterPitchPx - 780 / 44)).toBeLessThan(0.5);
+    }
+  });
+
+  test.each([
+    ['four characters is no line', 'AB<C', passport],
+    ['five characters parts the lines beside it', 'AB<CD', undefined],
+  ])('what has %s', (_what, text, expected) => {
+    const { attempt } = once({ text: names }, { text }, { text: numbers });
+    expect(attempt.strips).toHaveLength(text.length < 5 ? 2 : 3);
+    expect(texts(attempt)).toEqual(expected);
+  });
+
+  test('gives no reading where a line is cut off', () => {
+    const { attempt } = once({ text: names }, { text: numbers, touchesEnd: true });
+    expect(attempt.hypothesis).toMatchObject({ layout: { name: 'td3' } });
+    expect(attempt.reading).toBeNull();
+  });
+
+  test('gives no reading where no layout fits well enough', () => {
+    // A quarter per character: of 88 characters at most four may be none that the layout has.
+    const wrong = (count: number) => {
+      const text = `${numbers.slice(0, 13)}${'X'.repeat(count)}${numbers.slice(13 + count)}`;
+      return once({ text: names }, { text }).attempt;
+    };
+    expect(wrong(3).reading).not.toBeNull();
+    expect(wrong(5).hypothesis).not.toBeNull();
+    expect(wrong(5).reading).toBeNull();
+  });
+
+  test('finds nothing where there is nothing', () => {
+    const { attempt, strips } = once();
+    expect(attempt).toEqual({ cuts: 1, strips: [], hypothesis: null, reading: null });
+    expect(strips).toHaveLength(0);
+  });
+
+  test('has no hypothesis where the lines have no layout', () => {
+    const { attempt } = once({ text: 'THIS<IS<A<HEADING' });
+    expect(attempt).toMatchObject({ hypothesis: null, reading: null });
+    expect(attempt.strips).toHaveLength(1);
+  });
+});
+
+describe('an attempt with more cuts', () => {
+  test('reads each line four more times, and pools what they show', () => {
+    const lines = [{ text: names }, { text: numbers, sure: 0.7 }];
+    const { door, pixels, block, strips } = toy(lines);
+    const first = readOnce(door, pixels, block, narrow);
+    const again = readAgain(door, pixels, first, first.hypothesis!);
+    expect(strips).toHaveLength(2 + 2 * 4);
+    expect(again).toMatchObject({ cuts: 5, strips: first.strips, hypothesis: { layout: { name: 'td3' } } });
+    expect(texts(again)).toEqual(passport);
+    expect(again.reading!.confidence).toBeGreaterThan(first.reading!.confidence);
+    expect(again.hypothesis!.fit).toBeGreaterThan(first.hypothesis!.fit);
+  });
+
+  test('cuts in four ways: lower, higher, and of another width', () => {
+    const { door, pixels, block, strips } = toy([{ text: names }, { text: numbers }]);
+    const first = readOnce(door, pixels, block, narrow);
+    readAgain(door, pixels, first, first.hypothesis!);
+    const [plain] = strips.map(({ width }) => width) as [number];
+    const shares = strips.slice(2, 6).map(({ width }) => width / plain);
+    for (const [at, share] of [1 / 0.92, 1 / 1.1, 0.95, 1.05].entries())
+      expect(Math.abs(shares[at]! / share - 1), `cut ${at}`).toBeLessThan(0.06);
+  });
+});
+
+describe('the lines of a block', () => {
+  const read = (...lines: readonly ToyLine[]) => {
+    const { door, pixels, block, strips } = toy(lines);
+    const readings = readBlock(door, pixels, linesOf(pixels, block, narrow));
+    return { texts: readings.map(({ text }) => text), strips };
+  };
+  const [long, short] = ['AB<'.repeat(9), 'AB<'.repeat(6)];
+
+  test('are read once where the longest has 25 sure characters', () => {
+    expect(read({ text: long.slice(0, 25) }, { text: 'XY' }).strips).toHaveLength(2);
+    expect(read({ text: long.slice(0, 24) }, { text: 'XY' }).strips).toHaveLength(3);
+    expect(read({ text: long.slice(0, 25), sure: 0.94 }, { text: 'XY' }).strips).toHaveLength(3);
+  });
+
+  test('are read from below where the longest is clearly upside down', () => {
+    const { texts, strips } = read({ text: '', onItsHead: short }, { text: 'Z', onItsHead: 'CD' });
+    expect(texts).toEqual(['CD', short]);
+    expect(strips).toHaveLength(3);
+  });
+
+  test('are read as they stand where the longest is clearly not', () => {
+    const { texts, strips } = read(
+      { text: short, onItsHead: 'XYZ' },
+      { text: 'CD', onItsHead: long, wide: 220 },
+    );
+    expect(texts).toEqual([short, 'CD']);
+    expect(strips).toHaveLength(3);
+  });
+
+  test('are all read from both sides where the longest does not tell', () => {
+    // 18 is not more than twice 7 and four.
+    const tied = { text: short, onItsHead: 'ABCDEFG' };
+    expect(read(tied, { text: 'CD', onItsHead: 'EF' })).toMatchObject({ texts: [short, 'CD'] });
+    expect(read(tied, { text: 'CD', onItsHead: 'EF' }).strips).toHaveLength(4);
+    expect(read(tied, { text: 'CD', onItsHead: 'E'.padEnd(26, 'FG') })).toMatchObject({
+      texts: ['E'.padEnd(26, 'FG'), 'ABCDEFG'],
+    });
+  });
+
+  test('decide by the longest line, whichever it is', () => {
+    expect(read({ text: 'XY' }, { text: long }).strips).toHaveLength(2);
+    expect(read({ text: long }, { text: 'XY' }).strips).toHaveLength(2);
+    expect(read({ text: long }, { text: 'XY', wide: 780 }).strips).toHaveLength(4);
+    expect(read({ text: 'XY', wide: 780 }, { text: long }).strips).toHaveLength(4);
+  });
+
+  describe('that are not as high as their characters are wide', () => {
+    const cut = (high: number, wide?: number, sure?: (call: number) => number) => {
+      const lines = [names, numbers].map((text) => ({ text, high, ...(wide === undefined ? {} : { wide }) }));
+      const { door, pixels, block, strips } = toy(lines, sure);
+      const readings = readBlock(door, pixels, linesOf(pixels, block, narrow));
+      expect(readings.map(({ text }) => text)).toEqual(passport);
+      return readings.map(({ image }) => strips.indexOf(image));
+    };
+
+    test('are cut again', () => {
+      expect(cut(16)).toEqual([0, 1]);
+      expect(cut(12)).toEqual([2, 3]);
+      expect(cut(20)).toEqual([2, 3]);
+    });
+
+    test('are left as they were where that reads worse', () => {
+      expect(cut(12, undefined, (call) => (call > 2 ? 0.95 : 1))).toEqual([0, 1]);
+      expect(cut(12, undefined, (call) => (call > 2 ? 0.99 : 1))).toEqual([2, 3]);
+    });
+
+    test('are left as they were where it would be more than twice or less than half', () => {
+      const few = (count: number, high: number) => {
+        const text = 'AB<'.repeat(10).slice(0, count);
+        return read({ text, wide: 780, high }, { text: 'XY', high }).strips.length;
+      };
+      // 25 characters of 31 columns have capitals of 29 rows.
+      expect(few(25, 16)).toBe(4);
+      expect(few(25, 12)).toBe(2);
+    });
+  });
+});
