@@ -35,6 +35,12 @@ test('a card without any value is no other side of everything', () => {
   expect(isOfCard('any text AT ALL 01.01.1990', empty)).toBe(false);
 });
 
+test('what an answer does not have is no value of the card', () => {
+  const licence = cardPrint(answer('DutchDrivingLicense', { documentNumber: '1234567890' }));
+  expect(licence).toEqual({ number: '1234567890', surname: [], dates: [] });
+  expect(cardPrint(answer('FrenchIdCard', {}))).toEqual({ number: '', surname: [], dates: [] });
+});
+
 test('a passport, a visa and a tax notice have no other side', () => {
   const infos = { documentNumber: '24FX00173', lastName: 'EXEMPLE' };
   expect(cardPrint(answer('Passport', infos))).toBeNull();

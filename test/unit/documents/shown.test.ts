@@ -152,6 +152,30 @@ describe('the comparison with the print', () => {
   );
 });
 
+test('the remarks that call for a second look', () => {
+  const remarks = documents.flatMap((document) => document.remarks ?? []);
+  const reasons = (isWarning: boolean) =>
+    [...new Set(remarks.filter((one) => one.isWarning === isWarning).map(({ reason }) => reason))].toSorted();
+  expect(reasons(true)).toEqual([
+    'annex_not_signed',
+    'certificate_of_other_types',
+    'code_signer_unknown',
+    'fields_missing',
+    'fields_repeated',
+    'nationality_unknown',
+    'period_reversed',
+    'type_unknown',
+  ]);
+  expect(reasons(false)).toEqual([
+    'certificate_ended_since',
+    'code_missing',
+    'fields_not_foreseen',
+    'issued',
+    'signed',
+    'values_cut',
+  ]);
+});
+
 test('each field of the form has a name, a kind and words of its own', () => {
   for (const member of ['name', 'kind', 'noun', 'description'] as const) {
     const values = fileFields.map((field) => field[member]);

@@ -154,6 +154,7 @@ describe('France', () => {
     ['one first name fewer', { '60': 'ROMANE\x1d' }, ['firstNames']],
     ['accents and an apostrophe', { '60': 'ROMANE/LÉA\x1d' }, []],
     ['ligatures, and hyphens', { '60': 'ROMANE-L\u00C9A\x1d' }, []],
+    ['spaces around a value', { '66': 'X4FX7BPFW  \x1d' }, []],
     ['no first name', { '60': '\x1d' }, []],
     ['another sex', { '68': 'M' }, ['gender']],
     ['an unknown sex', { '68': 'Q' }, ['gender']],

@@ -164,3 +164,24 @@ test.each([
   expect(identify(specimen(id).lines, context)).toBeNull();
   expect(unsupportedMrz(specimen(id).lines).en).toBe(sentence);
 });
+
+test.each([
+  ['X<FRA', 44, 2, 'of a document of two lines of 44 characters of FRA'],
+  ['X<UTO', 30, 3, 'of a card of three lines of 30 characters of UTO'],
+  ['X<D<<', 30, 3, 'of a card of three lines of 30 characters of DEU'],
+  // No code of an issuer is repeated that there is not.
+  ['X<XYZ', 30, 3, 'of a card of three lines of 30 characters'],
+])(
+  'what begins with %s and has %i characters in %i lines is told as that %s',
+  (begins, length, count, what) => {
+    const lines = [begins, ...['1', 'A'].slice(0, count - 1)].map((line) => line.padEnd(length, '<'));
+    const { en, fr } = unsupportedMrz(lines);
+    expect(en).toBe(`The MRZ is that ${what}, which this service does not verify.`);
+    expect(/ de (?:FRA|UTO|DEU)/.test(fr)).toBe(/[A-Z]{3}$/.test(what));
+  },
+);
+
+test('what has no layout of ICAO is told so', () => {
+  for (const lines of [[], ['XXX'], ['X', 'X', 'X', 'X']])
+    expect(unsupportedMrz(lines).en).toBe('The MRZ has none of the layouts of ICAO 9303.');
+});
