@@ -152,6 +152,17 @@ describe('the comparison with the print', () => {
   );
 });
 
+test('two values that are shown side by side are those of the sentence', () => {
+  const checks = documents.flatMap(({ parts }) => parts.flatMap((part) => part.checks));
+  const sides = checks.flatMap(({ name, findings }) =>
+    Object.entries(findings).flatMap(([reason, { en, sides = [] }]) =>
+      sides.map(({ value }) => [name, reason, value, en] as const),
+    ),
+  );
+  expect(sides.length).toBeGreaterThan(50);
+  expect(sides.filter(([, , value, en]) => !en.includes(`{${value}}`))).toEqual([]);
+});
+
 test('the remarks that call for a second look', () => {
   const remarks = documents.flatMap((document) => document.remarks ?? []);
   const reasons = (isWarning: boolean) =>
@@ -186,7 +197,7 @@ test('each field of the form has a name, a kind and words of its own', () => {
     expect(endpoint).toBe(name === 'file' ? 'identity' : 'resources');
     expect(name).toMatch(/^(?:fr_[a-z_0-9]+_)?file$/);
     expect(noun).toMatch(/^(?:an? |the |bank details$)/);
-    expect(plural !== undefined).toBe(filesMax > 1);
+    expect(plural).toEqual(filesMax > 1 ? expect.stringMatching(/s$/) : undefined);
     // A CAF certificate is judged by its metadata too, which a picture does not have.
     expect(takesPictures).toBe(name !== 'fr_caf_payment_certificate_file');
   }

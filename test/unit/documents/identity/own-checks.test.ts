@@ -70,6 +70,30 @@ describe('the own check of a card number', () => {
   });
 });
 
+const withShortNumber = identityDocuments.flatMap(({ documentType, documentInfosValidation, example }) => {
+  const number = String(
+    Reflect.get(Object(identify(example, context)?.body.documentInfos), 'documentNumber'),
+  );
+  const line = example.findIndex((one) => one.includes(`${number}<`));
+  const isChecked = documentInfosValidation.some(({ name }) => name === 'documentNumberValid');
+  return line < 0 || !isChecked ? [] : [[documentType, number, line, example] as const];
+});
+
+test.each(withShortNumber)(
+  '%s: a character too many before or after %s breaks its form',
+  (_, number, line, example) => {
+    // Some numbers have more digits or fewer; none of them has a letter then.
+    const odd = /^\d+$/.test(number) ? 'X' : '1';
+    for (const longer of [odd + number, number + odd]) {
+      const lines = example.with(line, example[line]!.replace(`${number}<`, longer));
+      expect(
+        failed(lines).map(([flag]) => flag),
+        longer,
+      ).toContain('documentNumberValid');
+    }
+  },
+);
+
 test('a Romanian card without the ends of the CNP has no number', () => {
   const lines = withRightDigits(withText(exampleOf('RO_ID_CARD'), 2, 29, '<<<<<<<'));
   expect(identify(lines, context)?.body.documentInfos).toMatchObject({ personalNumber: null });
