@@ -76,15 +76,15 @@ const withShortNumber = identityDocuments.flatMap(({ documentType, documentInfos
   );
   const line = example.findIndex((one) => one.includes(`${number}<`));
   const isChecked = documentInfosValidation.some(({ name }) => name === 'documentNumberValid');
-  return line < 0 || !isChecked ? [] : [[documentType, number, line, example] as const];
+  // The numbers of these two may be longer.
+  const isFixed = !/^(?:US_BORDER|MC_)/.test(documentType);
+  return line < 0 || !isChecked || !isFixed ? [] : [[documentType, number, line, example] as const];
 });
 
 test.each(withShortNumber)(
   '%s: a character too many before or after %s breaks its form',
   (_, number, line, example) => {
-    // Some numbers have more digits or fewer; none of them has a letter then.
-    const odd = /^\d+$/.test(number) ? 'X' : '1';
-    for (const longer of [odd + number, number + odd]) {
+    for (const longer of [`1${number}`, `${number}1`]) {
       const lines = example.with(line, example[line]!.replace(`${number}<`, longer));
       expect(
         failed(lines).map(([flag]) => flag),
