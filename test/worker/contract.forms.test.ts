@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest';
+import { pngHeader, textFile } from '../bad-files.ts';
+import { account } from './account.ts';
+import { file, form, type Part, post, specimen } from './client.ts';
+import { expectProblem } from './problem.ts';
+
+/** Rows of the contract about forms and files that no other test names. */
+
+const { base, liveKey, testKey, remaining } = await account({ credits: 40 });
+const identity = `${base}/api/identity/v1`;
+const resources = `${base}/api/resources/v1`;
+const door = `${base}/api/documents/v1`;
+const passport = file(specimen('identity/passport.jpg'));
+const notice = file(specimen('resources/tax-notice.pdf'));
+const taxField = 'fr_income_taxes_file';
+const cafField = 'fr_caf_payment_certificate_file';
+
+test('part order is any: format and api_key come before the files, after them or between', async () => {
+  const key = ['api_key', testKey] as const;
+  const xml = ['format', 'xml'] as const;
+  const one = ['file', passport] as const;
+  const orders = [
+    [key, xml, one],
+    [one, xml, key],
+    [xml, one, key],
+    [key, one, xml],
+  ];
+  const texts = await Promise.all(orders.map(async (fields) => (await post(identity, form(...fields))).text));
+  expect(texts[0]).toMatch(/^<\?xml [^>]*\?>\n<Passport>/);
+  expect(new Set(texts).size).toBe(1);
+});
+
+test('the type of a file is that of its content, whatever its name and declared type', async () => {
+  const disguised = new File([specimen('identity/passport.webp')], 'notice.pdf', { type: 'application/pdf' });
+  for (const url of [identity, door]) {
+    const body = form(['api_key', testKey]);
+    body.append('file', disguised);
+    const reply = await post(url, body);
+    expect(reply.status, reply.text).toBe(200);
+    expect(reply.text).toContain('"documentType":"PASSPORT"');
+  }
+});
+
+test.each(['pdf', 'jpg', 'png', 'webp', 'tif', 'bmp', 'gif'])(
+  'identity accepts a document as %s, and answers the same',
+  async (kind) => {
+    const [reply, first] = await Promise.all(
+      [file(specimen(`identity/passport.${kind}`)), passport].map((one) =>
+        post(identity, form(['api_key', testKey], ['file', one])),
+      ),
+    );
+    expect(reply!.status, reply!.text).toBe(200);
+    expect(reply!.body).toEqual(first!.body);
+  },
+);
+
+test.each([
+  ['json', 'application/json'],
+  ['JSON', 'application/json'],
+  ['', 'application/json'],
+  ['xml', 'application/xml'],
+  ['Xml', 'application/xml'],
+])('format %j is in any letter case, and json where it is empty', async (format, mediaType) => {
+  for (const [url, field, part] of [
+    [identity, 'file', passport],
+    [resources, taxField, notice],
+    [door, 'file', notice],
+  ] as const) {
+    const reply = await post(url, form(['api_key', testKey], [field, part], ['format', format]));
+    expect(reply.status, reply.text).toBe(200);
+    expect(reply.headers.get('Content-Type')).toBe(`${mediaType}; charset=utf-8`);
+  }
+});
+
+test('200 is not to be stored, and has the credits left and its request', async () => {
+  const { headers } = await post(identity, form(['api_key', testKey], ['file', passport]));
+  expect(headers.get('Cache-Control')).toContain('no-store');
+  expect(headers.get('X-Credits-Remaining')).toMatch(/^\d+$/);
+  expect(headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('unknown fields are ignored, also with files in them', async () => {
+  const extra = [
+    ['note', 'text'],
+    ['note', 'again'],
+    ['scan', file(textFile)],
+  ] as const;
+  const reply = await post(identity, form(...extra, ['api_key', testKey], ['file', passport]));
+  expect(reply.status, reply.text).toBe(200);
+});
+
+test('ten certificates are judged together for one credit; an eleventh is too many', async () => {
+  const before = await remaining();
+  const march = file(specimen('caf/genuine-march.pdf'));
+  const all = (count: number): readonly (readonly [string, Part])[] =>
+    Array.from({ length: count }, () => [cafField, march] as const);
+  const ten = await post(resources, form(['api_key', liveKey], ...all(10)));
+  expect(ten.status, ten.text).toBe(200);
+  expect(ten.body.cafPaymentCertificates).toHaveLength(10);
+  expect(ten.body.documentsValidation).toMatchObject({ datesOfBirthValid: true });
+  expect(await remaining()).toBe(before - 1);
+  expectProblem(await post(resources, form(['api_key', liveKey], ...all(11))), 400, 'too_many_files');
+  expect(await remaining()).toBe(before - 1);
+});
+
+test('a wrong check digit, an end in the past and a forged signature are no errors: 200 with flags', async () => {
+  const [digit, expired, signature] = await Promise.all([
+    post(identity, form(['api_key', testKey], ['file', file(specimen('identity/passport-forged.jpg'))])),
+    post(identity, form(['api_key', testKey], ['file', file(specimen('identity/passport-expired.jpg'))])),
+    post(
+      resources,
+      form(['api_key', testKey], [taxField, file(specimen('resources/tax-notice-forged.pdf'))]),
+    ),
+  ]);
+  expect([digit.status, expired.status, signature.status]).toEqual([200, 200, 200]);
+  expect(Object.values(digit.body.controlKeys)).toContain(false);
+  expect(expired.body.documentInfosValidation.expirationDateValid).toBe(false);
+  expect(signature.body.certificate.digitalSignature).toBe(false);
+});
+
+test('an image of more than 40 megapixels is refused by its header, whatever its sides', async () => {
+  for (const [url, field] of [
+    [identity, 'file'],
+    [resources, taxField],
+    [door, 'file'],
+  ] as const) {
+    const reply = await post(url, form(['api_key', liveKey], [field, file(pngHeader(7000, 6000))]));
+    expectProblem(reply, 422, 'unreadable_document', 'too_complex');
+  }
+});
+
+test('nothing that the caller sent is echoed in an error', async () => {
+  const planted = 'PLANTED-Zq7';
+  const part = (bytes: Uint8Array<ArrayBuffer>) => file(bytes, `${planted}.pdf`);
+  const text = new TextEncoder().encode(planted);
+  const ask = (...fields: Parameters<typeof form>) => post(identity, form(...fields));
+  const key = ['api_key', liveKey] as const;
+  const replies = await Promise.all([
+    ask(['api_key', planted], ['file', passport]),
+    ask(key, ['file', part(text)]),
+    ask(key, ['file', passport], ['format', planted]),
+    ask(key, ['file', passport], ['details', planted]),
+    ask(key, ['file', planted]),
+    ask(key, [planted, part(text)]),
+    post(resources, form(key, [taxField, part(text)])),
+    post(door, form(key, ['file', part(text)], ['file', part(text)])),
+    post(`${base}/api/${planted}`, form()),
+  ]);
+  for (const { status, text: body, headers } of replies) {
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(body).not.toContain(planted);
+    expect(JSON.stringify([...headers])).not.toContain(planted);
+  }
+});
