@@ -30,6 +30,7 @@ export const texts = {
 
   drop: { en: 'Drop documents here', fr: 'Déposez des documents ici' },
   dropAnywhere: { en: 'One or many, anywhere on the page', fr: 'Un ou plusieurs, n’importe où sur la page' },
+  pick: { en: 'Choose documents, or photograph them', fr: 'Choisissez des documents ou photographiez-les' },
   choose: { en: 'Choose files', fr: 'Choisir des fichiers' },
   accepted: {
     en: 'PDF, JPEG, PNG, WebP, TIFF, HEIC, BMP, GIF or JPEG 2000, up to 10 MiB each. The kind of document is found out.',
@@ -72,6 +73,10 @@ export const texts = {
   stateChosen: { en: 'Ready to be verified', fr: 'Prêt à être vérifié' },
   stateWaiting: { en: 'Waiting for its turn', fr: 'En attente' },
   stateSending: { en: 'Sending: {sent} of {total}', fr: 'Envoi\u00A0: {sent} sur {total}' },
+  stateSendingMany: {
+    en: 'Sending {files} files: {sent} of {total}',
+    fr: 'Envoi de {files} fichiers\u00A0: {sent} sur {total}',
+  },
   stopped: { en: 'Stopped before it was read', fr: 'Arrêté avant la lecture' },
   unreachable: {
     en: 'The service cannot be reached. Trying again in {seconds} s; nothing is lost.',

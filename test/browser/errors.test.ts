@@ -20,7 +20,9 @@ test.each([
   ['no credits', demoKeys.empty, /credit/],
 ] as const)('%s: said at the field of the key, which keeps what was typed', async (_, key, words) => {
   const { page, faults } = await visit('/');
+  expect(await page.textContent('#key-hint')).toContain('test key of this local demonstration');
   await page.fill('#key', key);
+  expect(await page.textContent('#key-hint')).not.toContain('demonstration');
   await page.setInputFiles('#file', specimenFile('resources/payslip.pdf'));
   await page.click('#verify');
   await page.locator('#key-error:not([hidden])').waitFor();
@@ -181,7 +183,7 @@ test('the reading is followed, and a phone that is turned meanwhile loses nothin
   await page.setViewportSize({ width: 740, height: 360 });
   await page.locator('.item:not(.waiting)').nth(1).waitFor();
   const words = [...told].join('\n');
-  expect(words).toMatch(/^Sending: \d.* of \d/m);
+  expect(words).toMatch(/^Sending 2 files: \d.* of \d/m);
   expect(words).toMatch(/^Reading the document…$/m);
   expect(words).toMatch(/^Reading page 1 of 2…$/m);
   expect(words).toMatch(/^Reading page 2 of 2…$/m);

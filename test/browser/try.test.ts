@@ -182,6 +182,17 @@ test('an expired passport is told apart from a forged one', async () => {
   expect(await verdict(page).locator('h3').textContent()).toBe('The document has expired');
 });
 
+test('a signer that nobody knows is no forgery: amber, also on the page', async () => {
+  const { page } = await visit('/');
+  await choose(page, 'resources/tax-notice-foreign-ca.pdf');
+  await verdict(page).waitFor();
+  expect(await verdict(page).getAttribute('class')).toContain('unverified');
+  expect(await page.locator('.outlines polygon').getAttribute('class')).toBe('unverified');
+  // A single file has its buttons in its row.
+  expect(await page.locator('#reports').isVisible()).toBe(false);
+  expect(await page.locator('#clear').isVisible()).toBe(false);
+});
+
 test('a tax notice whose data was changed after signing', async () => {
   const { page } = await visit('/');
   await choose(page, 'resources/tax-notice-forged.pdf');

@@ -79,6 +79,20 @@ test('200 is not to be stored, and has the credits left and its request', async 
   expect(headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
+test('after a valid key every answer has the credits left, a refusal too; a wrong key is told nothing', async () => {
+  const key = ['api_key', testKey] as const;
+  const refused = await Promise.all([
+    post(identity, form(key)),
+    post(identity, form(key, ['file', file(textFile)])),
+    post(resources, form(key, [taxField, passport])),
+    post(door, form(key, ['file', passport], ['format', 'csv'])),
+  ]);
+  expect(refused.map(({ status }) => status)).toEqual([400, 422, 422, 400]);
+  for (const { headers } of refused) expect(headers.get('X-Credits-Remaining')).toMatch(/^\d+$/);
+  const unknown = await post(identity, form(['api_key', 'dv_test_wrong'], ['file', passport]));
+  expect(unknown.headers.get('X-Credits-Remaining')).toBeNull();
+});
+
 test('unknown fields are ignored, also with files in them', async () => {
   const extra = [
     ['note', 'text'],
@@ -131,9 +145,9 @@ test('an image of more than 40 megapixels is refused by its header, whatever its
 
 test('nothing that the caller sent is echoed in an error', async () => {
   const planted = 'PLANTED-Zq7';
-  const part = (bytes: Uint8Array<ArrayBuffer>) => file(bytes, `${planted}.pdf`);
-  const text = new TextEncoder().encode(planted);
-  const ask = (...fields: Parameters<typeof form>) => post(identity, form(...fields));
+  const part = (bytes: Uint8Array<ArrayBuffer>): Part => file(bytes, `${planted}.pdf`);
+  const text = new Uint8Array(new TextEncoder().encode(planted));
+  const ask = (...fields: readonly (readonly [string, Part])[]) => post(identity, form(...fields));
   const key = ['api_key', liveKey] as const;
   const replies = await Promise.all([
     ask(['api_key', planted], ['file', passport]),

@@ -1,5 +1,5 @@
 import type { Language } from '../../language.ts';
-import type { FlagInWords } from '../report/checks.ts';
+import { type FlagInWords, wordsBeside } from '../report/checks.ts';
 import { allChecks } from '../report/failures.ts';
 import type { Group, ReadableAnswer, Row } from '../report/reading.ts';
 import { say } from '../texts.ts';
@@ -68,7 +68,8 @@ function checksOfGroup({ heading, technical, checks }: Group, isNamed: boolean, 
 
 const marks = { right: 'm3.5 8.5 3 3 6-7', wrong: 'm4 4 8 8m0-8-8 8', open: 'M4 8h8' } as const;
 
-function checkElement({ subject, holds, isUnverified, words }: FlagInWords, language: Language): HTMLElement {
+function checkElement(check: FlagInWords, language: Language): HTMLElement {
+  const { subject, holds, isUnverified } = check;
   const outcome = holds ? 'right' : isUnverified ? 'open' : 'wrong';
   return h(
     'li',
@@ -78,6 +79,12 @@ function checkElement({ subject, holds, isUnverified, words }: FlagInWords, lang
       { viewBox: '0 0 16 16', role: 'img', 'aria-label': say(outcome, language) },
       s('path', { d: marks[outcome] }),
     ),
-    h('span', {}, subject === null ? null : h('span', { class: 'subject' }, subject), ' ', words),
+    h(
+      'span',
+      {},
+      subject === null ? null : h('span', { class: 'subject' }, subject),
+      ' ',
+      wordsBeside(check),
+    ),
   );
 }

@@ -12,6 +12,7 @@ const fileInput = byId<HTMLInputElement>('file');
 const cameraInput = byId<HTMLInputElement>('camera');
 const keyInput = byId<HTMLInputElement>('key');
 const keyError = byId('key-error');
+const keyHint = byId('key-hint');
 const keepInput = byId<HTMLInputElement>('keep');
 const verifyButton = byId<HTMLButtonElement>('verify');
 const stopButton = byId<HTMLButtonElement>('stop');
@@ -153,8 +154,9 @@ function showStatus(): void {
   const open = items.length - done.length;
   queueSection.hidden = items.length === 0;
   stopButton.hidden = pending.length === 0;
-  reportsButton.hidden = items.every(({ state }) => state.kind !== 'answered');
-  clearButton.hidden = pending.length > 0;
+  // A single file has buttons of its own.
+  reportsButton.hidden = items.filter(({ state }) => state.kind === 'answered').length < 2;
+  clearButton.hidden = pending.length > 0 || items.length < 2;
   document.body.classList.toggle('working', items.length > 0);
   verifyButton.textContent =
     open > 1 ? say('verifyMany', language, { count: open }) : say('verify', language);
@@ -237,7 +239,17 @@ clearButton.onclick = () => {
 if (keptKey() !== '') keyInput.value = keptKey();
 keepInput.checked = keptKey() !== '';
 keepInput.onchange = () => keepKey(keepInput.checked ? keyInput.value : null);
+/** What is said of the key of the demonstration is true of no other. */
+function showKeyHint(): void {
+  const { defaultValue, value } = keyInput;
+  const name = defaultValue !== '' && value.trim() === defaultValue ? 'demoKey' : 'keyHint';
+  keyHint.dataset.text = name;
+  keyHint.textContent = say(name, language);
+}
+
+showKeyHint();
 keyInput.oninput = () => {
+  showKeyHint();
   keepKey(keepInput.checked ? keyInput.value : null);
   if (complaint === 'needKey') complaint = null;
   if (halt?.kind === 'key' || halt?.kind === 'credits') halt = null;

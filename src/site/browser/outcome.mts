@@ -113,7 +113,8 @@ function progressInWords(progress: Progress, language: Language): string {
   switch (progress.kind) {
     case 'sending': {
       const [sent, total] = [sizeInWords(progress.sent, language), sizeInWords(progress.total, language)];
-      return say('stateSending', language, { sent, total });
+      const { files } = progress;
+      return say(files > 1 ? 'stateSendingMany' : 'stateSending', language, { files, sent, total });
     }
     case 'ahead':
       return say('stateAhead', language, { count: progress.count });

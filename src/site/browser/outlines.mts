@@ -12,7 +12,7 @@ type Corner = readonly [x: number, y: number];
 export interface Outline {
   readonly label: string;
   readonly corners: readonly Corner[];
-  readonly tone: 'found' | 'wrong';
+  readonly tone: 'found' | 'unverified' | 'wrong';
   /** What is wrong with it, where the label does not say it. */
   readonly fault?: string;
   /** What stands there, to be drawn when the page itself can't be shown. */
@@ -139,7 +139,8 @@ function characterCell([a, b, c, d]: readonly Corner[], position: number, count:
 }
 
 /** The page of a code: the code, and each value that is printed otherwise than it was signed. */
-function codeSheet(code: Json, body: Json, { document }: ReadableAnswer, language: Language): OutlinedPage {
+function codeSheet(code: Json, body: Json, reading: ReadableAnswer, language: Language): OutlinedPage {
+  const { document } = reading;
   const { width, height } = object(code.image);
   const fields = document.parts.flatMap((part) => part.fields);
   const differing = objects(object(body.details).printed).flatMap(
@@ -152,7 +153,7 @@ function codeSheet(code: Json, body: Json, { document }: ReadableAnswer, languag
   const outline: Outline = {
     label: say('code2d', language),
     corners: around(corners(code.polygon), 0.08),
-    tone: object(body.certificate).digitalSignature === true ? 'found' : 'wrong',
+    tone: toneOfSignature(reading),
     text: null,
   };
   return {
@@ -162,6 +163,13 @@ function codeSheet(code: Json, body: Json, { document }: ReadableAnswer, languag
     outlines: [outline, ...differing],
     lines: [],
   };
+}
+
+/** Red only for a signature that is wrong: of an unknown signer nothing was found. */
+function toneOfSignature(reading: ReadableAnswer): Outline['tone'] {
+  const check = allChecks(reading).find(({ flag, holds }) => flag === 'digitalSignature' && !holds);
+  if (check === undefined) return 'found';
+  return check.isUnverified ? 'unverified' : 'wrong';
 }
 
 /** A page of a CAF certificate: where each value was read, red where it contradicts another. */

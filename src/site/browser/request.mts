@@ -49,7 +49,7 @@ export class Unreachable extends Error {}
 
 /** How far a document has come. */
 export type Progress =
-  | { readonly kind: 'sending'; readonly sent: number; readonly total: number }
+  | { readonly kind: 'sending'; readonly files: number; readonly sent: number; readonly total: number }
   /** How many documents of others are read before it. */
   | { readonly kind: 'ahead'; readonly count: number }
   | { readonly kind: 'page'; readonly page: number; readonly pages: number };
@@ -90,13 +90,13 @@ export function verify(sending: Sending): Promise<void> {
     const request = new XMLHttpRequest();
     const lines = new AnswerLines(request, sending);
     const total = files.reduce((sum, { size }) => sum + size, 0);
-    onProgress(all, { kind: 'sending', sent: 0, total });
+    onProgress(all, { kind: 'sending', files: files.length, sent: 0, total });
     request.open('POST', documentsPath);
     request.setRequestHeader('Accept', 'application/x-ndjson');
     request.setRequestHeader('Accept-Language', language);
     request.setRequestHeader('Idempotency-Key', idempotencyKey);
     request.upload.onprogress = ({ loaded, total }) =>
-      onProgress(all, { kind: 'sending', sent: loaded, total });
+      onProgress(all, { kind: 'sending', files: files.length, sent: loaded, total });
     request.upload.onload = () => onProgress(all, null);
     request.onprogress = () => lines.take();
     request.onload = () => lines.end().then(resolve, reject);

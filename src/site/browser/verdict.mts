@@ -60,13 +60,16 @@ function failureList(failures: readonly FlagInWords[], language: Language): HTML
 }
 
 /** What was found, the two values that differ, what it may mean, and what to do. */
-function failureElement({ words, isUnverified, advice }: FlagInWords, language: Language): HTMLElement {
+function failureElement(
+  { words, isUnverified, isExpiry, advice }: FlagInWords,
+  language: Language,
+): HTMLElement {
   const sides = advice?.sides ?? [];
   const line = (name: 'mayMean' | 'toDo', text: string) =>
     h('p', {}, h('span', { class: 'lead-in' }, say(name, language)), ' ', text);
   return h(
     'li',
-    { class: isUnverified ? 'unverified' : 'fails' },
+    { class: isUnverified ? 'unverified' : isExpiry ? 'expired' : 'fails' },
     h('p', { class: 'seen' }, words),
     sides.length === 0
       ? null

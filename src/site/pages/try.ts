@@ -38,9 +38,12 @@ ${hasTrustList ? '' : html`<p class="notice" data-text="noTrustList">${say('noTr
 <form id="form" class="sheet" method="post" action="/api/identity/v1" enctype="multipart/form-data" novalidate>
 <div id="drop" class="drop">
 ${pictures.document}
-<div>
+<div class="by-mouse">
 ${text('drop', 'p')}
 <p class="quiet" data-text="dropAnywhere">${say('dropAnywhere', language)}</p>
+</div>
+<div class="by-touch">
+${text('pick', 'p')}
 </div>
 <p class="buttons">
 <label class="button"><input id="file" type="file" name="file" multiple>${text('choose')}</label>

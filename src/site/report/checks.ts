@@ -28,6 +28,13 @@ export interface FlagInWords {
   readonly advice: AdviceInWords | null;
 }
 
+/** The sentence of a check where its subject stands beside it: without the subject that it may begin with. */
+export function wordsBeside({ subject, words }: FlagInWords): string {
+  if (subject === null || !words.startsWith(subject)) return words;
+  const rest = words.slice(subject.length).match(/^\s?: (.+)$/su)?.[1];
+  return rest === undefined ? words : rest.charAt(0).toUpperCase() + rest.slice(1);
+}
+
 /** Two values that should be equal. */
 export interface SideInWords {
   readonly label: string;

@@ -1,6 +1,6 @@
 import type { Language } from '../../language.ts';
 import { say } from '../texts.ts';
-import type { FlagInWords } from './checks.ts';
+import { type FlagInWords, wordsBeside } from './checks.ts';
 import { allChecks } from './failures.ts';
 import { type Colour, writePdf } from './pdf.ts';
 import type { Group, ReadableAnswer, Row } from './reading.ts';
@@ -132,20 +132,40 @@ function writeReading(sheet: Sheet, reading: ReadableAnswer, language: Language)
   for (const group of reading.groups) writeGroup(sheet, group, language);
   if (reading.remarks.length > 0) heading2(sheet, say('remarks', language));
   for (const { words } of reading.remarks) sheet.text(words, { size: 9, before: 3 });
-  for (const group of reading.groups.filter(({ checks }) => checks.length > 0)) {
-    heading2(sheet, `${say('whatWasChecked', language)} · ${group.heading}`);
-    for (const check of group.checks) writeCheck(sheet, check);
+  const checked = reading.groups.filter(({ checks }) => checks.length > 0);
+  for (const { heading, checks } of checked) {
+    const isNamed = checked.length > 1;
+    heading2(sheet, [say('whatWasChecked', language), ...(isNamed ? [heading] : [])].join(' · '));
+    for (const check of checks) writeCheck(sheet, check);
   }
-  const open = new Set(allChecks(reading).flatMap(({ leavesOpen }) => leavesOpen ?? []));
+  writeOpen(sheet, allChecks(reading), language);
+}
+
+/** What the checks leave open, each thing once, beside what it is about. */
+function writeOpen(sheet: Sheet, checks: readonly FlagInWords[], language: Language): void {
+  const open = new Map<string, Set<string>>();
+  for (const { leavesOpen, subject } of checks) {
+    if (leavesOpen === null) continue;
+    const subjects = open.get(leavesOpen) ?? new Set();
+    if (subject !== null) subjects.add(subject);
+    open.set(leavesOpen, subjects);
+  }
   if (open.size === 0) return;
   heading2(sheet, say('whatIsOpen', language));
-  for (const one of open) sheet.text(one, { size: 9, before: 3 });
+  for (const [words, subjects] of open) {
+    sheet.keep(28);
+    sheet.columns(
+      [[...subjects].join(', '), { size: 8.5, colour: quiet, before: 3, width: labelWidth - 12 }],
+      [words, { size: 8.5, before: 3, x: labelWidth }],
+    );
+  }
 }
 
 /** What was found, the two values that differ, what it may mean, and what to do. */
-function writeFailure(sheet: Sheet, { words, isUnverified, advice }: FlagInWords, language: Language): void {
+function writeFailure(sheet: Sheet, failure: FlagInWords, language: Language): void {
+  const { words, isUnverified, isExpiry, advice } = failure;
   sheet.keep(50);
-  const colour = tones[isUnverified ? 'unverified' : 'fails'];
+  const colour = tones[isUnverified ? 'unverified' : isExpiry ? 'expired' : 'fails'];
   sheet.columns(
     [signs[isUnverified ? 'open' : 'fails'], { size: 8, font: 'signs', colour, before: 9 }],
     [words, { size: 10, font: 'bold', before: 8, x: 14 }],
@@ -157,8 +177,13 @@ function writeFailure(sheet: Sheet, { words, isUnverified, advice }: FlagInWords
     );
   }
   if (advice === null) return;
-  sheet.text(`${say('mayMean', language)}: ${advice.meaning}`, { size: 9, before: 2, x: 14 });
-  sheet.text(`${say('toDo', language)}: ${advice.remedy}`, { size: 9, before: 2, x: 14 });
+  for (const [name, value] of [
+    ['mayMean', advice.meaning],
+    ['toDo', advice.remedy],
+  ] as const) {
+    const label = say(name, language);
+    sheet.text(say('labelled', language, { label, value }), { size: 9, before: 2, x: 14 });
+  }
 }
 
 function heading2(sheet: Sheet, text: string): void {
@@ -187,17 +212,15 @@ function writeRow(sheet: Sheet, { label, value, literal, fails }: Row, language:
   );
 }
 
-function writeCheck(sheet: Sheet, { subject, holds, isUnverified, words }: FlagInWords): void {
+function writeCheck(sheet: Sheet, check: FlagInWords): void {
+  const { subject, holds, isUnverified } = check;
   const outcome = holds ? 'holds' : isUnverified ? 'open' : 'fails';
   const colour = tones[holds ? 'holds' : isUnverified ? 'unverified' : 'fails'];
   sheet.keep(14);
-  const x = subject === null ? 0 : labelWidth;
   sheet.columns(
-    ...(subject === null
-      ? []
-      : [[subject, { size: 8.5, colour: quiet, before: 3, width: labelWidth - 12 }] as const]),
-    [signs[outcome], { size: 7, font: 'signs', colour, before: 4, x }],
-    [words, { size: 8.5, colour: holds ? quiet : colour, before: 3, x: x + 12 }],
+    [subject ?? '', { size: 8.5, colour: quiet, before: 3, width: labelWidth - 12 }],
+    [signs[outcome], { size: 7, font: 'signs', colour, before: 4, x: labelWidth }],
+    [wordsBeside(check), { size: 8.5, colour: holds ? quiet : colour, before: 3, x: labelWidth + 12 }],
   );
 }
 

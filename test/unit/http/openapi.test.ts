@@ -57,6 +57,20 @@ test('every XML example has the root element that its schema names', () => {
   }
 });
 
+test('schemas are open: v1 may gain members, since none of an answer forbids others', () => {
+  const closed: string[] = [];
+  const walk = (node: unknown, path: string): void => {
+    if (typeof node !== 'object' || node === null) return;
+    for (const [name, value] of Object.entries(node)) {
+      const at = `${path}/${name}`;
+      if (/^(additional|unevaluated)Properties$/.test(name) && value === false) closed.push(at);
+      if (!/^(examples?|enum|const)$/.test(name)) walk(value, at);
+    }
+  };
+  walk(description, '');
+  expect(closed.filter((path) => !path.includes('/requestBody/'))).toEqual([]);
+});
+
 test('a schema refuses an answer with a member too many, one too few, or of another type', () => {
   const example = description.paths['/api/identity/v1']!.post!.responses[200]!.content['application/json']!
     .examples!.Passport!.value as { documentInfos: Record<string, unknown> };

@@ -5,6 +5,7 @@ import { cafAnswer } from '../../../src/documents/caf/certificate.ts';
 import { passport } from '../../../src/documents/identity/passport.ts';
 import { cafCertificate } from '../../../src/documents/index.ts';
 import { taxNotice } from '../../../src/documents/signed/tax-notice.ts';
+import { wordsBeside } from '../../../src/site/report/checks.ts';
 import { countryInWords } from '../../../src/site/report/countries.ts';
 import { allChecks } from '../../../src/site/report/failures.ts';
 import { textWidth, wrap } from '../../../src/site/report/pdf.ts';
@@ -98,12 +99,33 @@ test.each([
   expect(verdictOf(reading, 'en').tone).toBe(tone);
 });
 
+test('what the checks leave open stands once each, beside what it is about', () => {
+  const reading = read(forgedPassport(), passport, 'en');
+  const text = pagesOf(reportPdf([entryOf(reading)], { ...live, language: 'en' })).join(' ');
+  const open = 'It has no check digit: compare it with the printed document.';
+  expect(text.split(open)).toHaveLength(2);
+  expect(text).toContain(`Last name, Sex ${open}`);
+  expect(text).not.toContain('What was checked ·');
+});
+
+test.each([
+  ['Sex', 'Sex: repeated by the code', 'Repeated by the code'],
+  ['Sexe', 'Sexe\u00A0: repris par le code', 'Repris par le code'],
+  ['Sex', 'Sexes: repeated', 'Sexes: repeated'],
+  ['Number', 'Right number', 'Right number'],
+  [null, 'Signature: genuine', 'Signature: genuine'],
+])('beside %s, %s is %s', (subject, words, beside) => {
+  const [check] = allChecks(read(forgedPassport(), passport, 'en'));
+  expect(wordsBeside({ ...check!, subject, words })).toBe(beside);
+});
+
 test('in French, with its accents, apostrophes and spaces', () => {
   const reading = read(forgedPassport(), passport, 'fr');
   const [page] = pagesOf(reportPdf([entryOf(reading)], { ...live, language: 'fr' }));
   expect(page).toContain('Rapport de vérification');
   expect(page).toContain('La clé de contrôle de l’ensemble de la zone devrait être 3 ; 8 est imprimé.');
   expect(page).toContain('État émetteur');
+  expect(page).toContain('Que faire : Comparez');
   expect(page).not.toContain('?');
 });
 
