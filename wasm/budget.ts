@@ -59,6 +59,11 @@ export class MemoryBudget {
     this.memories.rest();
   }
 
+  /** Whether the heap of `worker` can grow to `bytes` while all others stay, idle memories too. */
+  hasRoomFor(worker: Tenant, bytes: number): boolean {
+    return this.#left(bytes, this.#othersOf(worker)) >= this.memories.idleBytes;
+  }
+
   /** Must be called before the heap of `worker` grows to `bytes`. False if that is not possible. */
   makeRoomFor(worker: Tenant, bytes: number): boolean {
     return this.#makeRoom(bytes, this.#othersOf(worker));

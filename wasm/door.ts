@@ -142,12 +142,13 @@ export abstract class Door<Engine> implements Tenant {
   }
 
   /**
-   * Announces work that needs at least this many bytes. The instance is replaced by one that reuses the
-   * memory of the other engines, since memory grown here would exist beside theirs until V8 collects them.
+   * Announces work that needs at least this many bytes. If other engines have to give up memory for it, the
+   * instance is replaced by one that begins in that memory, which would otherwise stand beside it until V8
+   * collects it.
    */
   protected expectBytes(bytes: number): void {
-    if (bytes <= restingBytesMax || bytes > this.ceilingBytes || this.heapBytes >= bytes) return;
-    if (this.hasDocument) return;
+    if (bytes > this.ceilingBytes || this.heapBytes >= bytes || this.hasDocument) return;
+    if (this.#memory.hasRoomFor(this, bytes)) return;
     this.release();
     this.#expectedBytes = bytes;
   }
