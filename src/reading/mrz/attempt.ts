@@ -52,9 +52,14 @@ const isLine = ({ emissions }: StripReading) => emissions.length >= lineCharacte
 
 /**
  * Reads the lines of an attempt in other cuts too and pools the evidence, so that what only one cut shows
- * counts little.
+ * counts little. Null if the attempt has no reading.
  */
-export function readAgain(door: MrzDoor, pixels: Pixels, { strips }: Attempt, first: Hypothesis): Attempt {
+export function readAgain(
+  door: MrzDoor,
+  pixels: Pixels,
+  { strips, hypothesis: first, reading }: Attempt,
+): Attempt | null {
+  if (first === null || reading === null) return null;
   const lines = first.lines.map((evidence) => {
     const line = ribbonOf(evidence);
     const others = otherCuts.map((cut) => readStrip(door, pixels, line, cut));

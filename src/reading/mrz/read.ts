@@ -143,8 +143,8 @@ function* looksAt(
   for (const margins of widths) {
     const once = readOnce(door, pixels, block, margins);
     yield once;
-    if (once.hypothesis !== null && once.reading !== null)
-      yield readAgain(door, pixels, once, once.hypothesis);
+    const again = readAgain(door, pixels, once);
+    if (again !== null) yield again;
     if (!once.strips.some((strip) => strip.cutOff)) return;
   }
 }

@@ -92,7 +92,7 @@ describe('an attempt with more cuts', () => {
     const lines = [{ text: names }, { text: numbers, sure: 0.7 }];
     const { door, pixels, block, strips } = toy(lines);
     const first = readOnce(door, pixels, block, narrow);
-    const again = readAgain(door, pixels, first, first.hypothesis!);
+    const again = readAgain(door, pixels, first)!;
     expect(strips).toHaveLength(2 + 2 * 4);
     expect(again).toMatchObject({ cuts: 5, strips: first.strips, hypothesis: { layout: { name: 'td3' } } });
     expect(texts(again)).toEqual(passport);
@@ -100,10 +100,19 @@ describe('an attempt with more cuts', () => {
     expect(again.hypothesis!.fit).toBeGreaterThan(first.hypothesis!.fit);
   });
 
+  test('is none where the first gave no reading', () => {
+    const { door, pixels, attempt, strips } = once({ text: names }, { text: numbers, touchesEnd: true });
+    const before = strips.length;
+    expect(attempt.hypothesis).not.toBeNull();
+    expect(readAgain(door, pixels, attempt)).toBeNull();
+    expect(readAgain(door, pixels, { ...attempt, hypothesis: null })).toBeNull();
+    expect(strips).toHaveLength(before);
+  });
+
   test('cuts in four ways: lower, higher, and of another width', () => {
     const { door, pixels, block, strips } = toy([{ text: names }, { text: numbers }]);
     const first = readOnce(door, pixels, block, narrow);
-    readAgain(door, pixels, first, first.hypothesis!);
+    readAgain(door, pixels, first);
     const [plain] = strips.map(({ width }) => width) as [number];
     const shares = strips.slice(2, 6).map(({ width }) => width / plain);
     for (const [at, share] of [1 / 0.92, 1 / 1.1, 0.95, 1.05].entries())

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { Unreadable } from '../../../../src/failure.ts';
 import type { Pixels } from '../../../../src/raster/pixels.ts';
+import { refuseAnother } from '../../../../src/reading/mrz/another.ts';
 import { MrzSearch, readMrz } from '../../../../src/reading/mrz/read.ts';
-import { passport } from './attempt-of.ts';
+import { attemptOf, passport } from './attempt-of.ts';
 import { type ToyLine, toy } from './toy-door.ts';
 
 const lines: readonly ToyLine[] = passport.map((text) => ({ text }));
@@ -91,5 +92,61 @@ describe('lines that reach beyond their block', () => {
     expect(textsOf(reading)).toEqual(passport);
     // Narrow twice, since all blocks are first looked at as they are, and then wide.
     expect(reading).toMatchObject({ attempts: 2 });
+  });
+});
+
+describe('a block beside the MRZ that was read', () => {
+  const other = passport.map((text) => text.replace('ANNA', 'JANE'));
+
+  /** Looks at a block of a picture with `lines`, where an MRZ was read so far away from it. */
+  function look(lines: readonly ToyLine[], [dx, dy]: readonly [number, number], weight = 5, sure = 1) {
+    const { door, pixels, block, strips } = toy(lines, () => sure);
+    const attempt = attemptOf({ cuts: 1 });
+    const moved = attempt.reading.lines.map((line) => {
+      const [a, b, c, d] = line.polygon.map(({ x, y }) => ({ x: x + dx, y: y + dy }));
+      return { ...line, polygon: [a!, b!, c!, d!] as const };
+    });
+    const heavy = { ...block, weight: 10, box: { ...block.box, center: { x: 450 + dx, y: 30 + dy } } };
+    const read = { ...attempt, reading: { ...attempt.reading, lines: moved } };
+    refuseAnother(door, pixels, [heavy, { ...block, weight }], read);
+    return strips.length;
+  }
+  const lines = other.map((text) => ({ text }));
+
+  test.each([
+    [1000, 0],
+    [-1000, 0],
+    [0, 1000],
+    [0, -1000],
+  ])('is another document, where it is %i and %i pixels away', (dx, dy) => {
+    expect(() => look(lines, [dx, dy])).toThrow(expect.objectContaining({ reason: 'several_documents' }));
+  });
+
+  test('is not, where it is on the same lines', () => {
+    expect(look(lines, [0, 20])).toBe(0);
+  });
+
+  test('is not, if it is lighter than 0.3 of the heaviest', () => {
+    expect(look(lines, [0, 1000], 3)).toBe(0);
+    expect(() => look(lines, [0, 1000], 3.1)).toThrow(Unreadable);
+  });
+
+  test('is not, if it has the same MRZ', () => {
+    expect(
+      look(
+        passport.map((text) => ({ text })),
+        [0, 1000],
+      ),
+    ).toBeGreaterThan(0);
+  });
+
+  test('is not, if it is read from no cuts surely enough, or has no lines of an MRZ', () => {
+    expect(
+      look(
+        other.map((text) => ({ text, sure: 0.6, other: 'X' })),
+        [0, 1000],
+      ),
+    ).toBeGreaterThan(10);
+    expect(look([{ text: 'A<HEADING' }], [0, 1000])).toBeLessThan(5);
   });
 });
