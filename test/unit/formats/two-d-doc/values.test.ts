@@ -45,6 +45,8 @@ test.each<[ValueKind, string, string | number | boolean | null]>([
   ['date8', '30021973', null],
   ['date8', '105111973', null],
   ['date8', '051119731', null],
+  ['date8', '0511197', null],
+  ['date8', '010100001', null],
   ['anyCalendar8', '30021973', '30021973'],
   ['dateTime12', '051119732359', '1973-11-05T23:59'],
   ['dateTime12', '051119732460', null],
