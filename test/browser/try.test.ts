@@ -139,7 +139,9 @@ test('front and back of a card in two files: both are shown, one verdict, one re
     'French residence permit · One card with back.jpg',
     'French residence permit · One card with front.jpg · Last name: FICTIF',
   ]);
+  expect(await page.textContent('#status')).toContain('Consistent or genuine: 1.');
   for (const row of await page.locator('button.name').all()) await row.click();
+  expect(await page.locator('.detail').first().textContent()).toContain('One card with back.jpg');
   expect(await page.locator('.item:first-child .plain img').isVisible()).toBe(true);
   expect(await page.locator('.item:last-child .frame .found').count()).toBe(3);
   const [download] = await Promise.all([page.waitForEvent('download'), page.click('#reports')]);

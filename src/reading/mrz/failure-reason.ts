@@ -38,8 +38,8 @@ function nothingFound(pixels: Pixels): Unreadable {
   const edgeMax = edgeShareMax * Math.max(pixels.width, pixels.height);
   if (edge === null || edge < edgeMax) return unreadable('no_mrz');
   return unreadable('blurred', {
-    en: `The sharpest edges in the picture are ${Math.round(edge)} pixels wide.`,
-    fr: `Les bords les plus nets de l’image ont ${Math.round(edge)} pixels de large.`,
+    en: `The picture is blurred: its sharpest edges are ${Math.round(edge)} pixels wide.`,
+    fr: `L’image est floue\u00A0: ses bords les plus nets ont ${Math.round(edge)} pixels de large.`,
   });
 }
 

@@ -168,9 +168,10 @@ function showStatus(): void {
   if (statusLine.textContent !== told) statusLine.textContent = told;
 }
 
-/** How many files have each verdict, in words. */
+/** How many documents have each verdict, in words. The two files of a card are one. */
 function tally(done: readonly QueuedFile[]): string {
-  const looks = done.map((item) => summaryOf(item, language).look);
+  const documents = done.filter(({ state }) => state.kind !== 'answered' || !state.isOtherSide);
+  const looks = documents.map((item) => summaryOf(item, language).look);
   const names = ['holds', 'unverified', 'expired', 'fails', 'unread'] as const;
   return names
     .map((look) => ({ look, count: looks.filter((one) => one === look).length }))

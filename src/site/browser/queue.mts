@@ -11,7 +11,7 @@ export type State =
   | { readonly kind: 'refused'; readonly refusal: Refused };
 
 /** A file that the service has answered. */
-interface AnsweredFile {
+export interface AnsweredFile {
   readonly kind: 'answered';
   /** The same of the files of one document. */
   readonly reply: FileReply;

@@ -7,7 +7,7 @@ import { fields } from './fields.mts';
 import { problemOf, readingOf } from './outcome.mts';
 import { sheets } from './outlines.mts';
 import { isPicture, type LocalFile, picture, plainPicture } from './picture.mts';
-import type { QueuedFile } from './queue.mts';
+import type { AnsweredFile, QueuedFile } from './queue.mts';
 import type { FileReply } from './request.mts';
 import { banner, verdictElement } from './verdict.mts';
 
@@ -23,14 +23,14 @@ export function resultElements(
   const elements =
     reply.known === null
       ? problemElements(reply, local, language)
-      : answerElements(reply, local, item.state.isOtherSide, language, item.id);
+      : answerElements(reply, local, item.state, language, item.id);
   return [...elements, footer(reply, local, language)];
 }
 
 function answerElements(
   reply: FileReply,
   local: LocalFile,
-  isOtherSide: boolean,
+  { isOtherSide, others: [other] }: AnsweredFile,
   language: Language,
   id: number,
 ): readonly HTMLElement[] {
@@ -39,6 +39,9 @@ function answerElements(
   const pages = sheets(reply.body, reading, language);
   return [
     ...(reply.mode === 'test' ? [h('p', { class: 'notice' }, say('testKey', language))] : []),
+    ...(other === undefined
+      ? []
+      : [h('p', { class: 'side' }, say('sideOf', language, { name: other.file.name }))]),
     verdictElement(verdictOf(reading, language), language),
     h(
       'div',

@@ -41,7 +41,7 @@ describe('where nothing like a line of an MRZ was read', () => {
     expect(failureOf([], paper(900, 600, 9))).toMatchObject({ reason: 'no_mrz' });
     const blurred = failureOf([], paper(900, 600, 14));
     expect(blurred).toMatchObject({ reason: 'blurred' });
-    expect(blurred.detail!.en).toMatch(/edges in the picture are 1[3-5] pixels wide/);
+    expect(blurred.detail!.en).toMatch(/The picture is blurred: its sharpest edges are 1[3-5] pixels wide/);
     expect(blurred.detail!.fr).toMatch(/ 1[3-5] pixels de large/);
     expect(failureOf([], paper(600, 900, 14))).toMatchObject({ reason: 'blurred' });
     expect(failureOf([], paper(1400, 600, 14))).toMatchObject({ reason: 'no_mrz' });
