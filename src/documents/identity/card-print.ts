@@ -55,7 +55,7 @@ function formsOf(date: string): readonly string[] {
 /** The words of a text in capital letters and digits, as in an MRZ. */
 function wordsOf(text: string): readonly string[] {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase();
-  return plain.split(/[^A-Z0-9]+/).filter((word) => word !== '');
+  return plain.split(/[^A-Z0-9]/).filter((word) => word !== '');
 }
 
 function squashed(text: string): string {

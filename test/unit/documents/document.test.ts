@@ -85,4 +85,10 @@ test('documents are of one form if their answers have the same members in the sa
   const elsewhere = { ...latvian!, fileField: { ...latvian!.fileField, name: 'other_file' } };
   expect(groupsOfOneForm([estonian!, elsewhere])).toHaveLength(2);
   expect(groupsOfOneForm([])).toEqual([]);
+  const [first, ...parts] = latvian!.parts;
+  const [member, ...members] = first!.fields;
+  const fields = [{ ...member!, name: 'other' }, ...members];
+  expect(groupsOfOneForm([latvian!, { ...latvian!, parts: [{ ...first!, fields }, ...parts] }])).toHaveLength(
+    2,
+  );
 });

@@ -187,6 +187,12 @@ test('the remarks that call for a second look', () => {
   ]);
 });
 
+test('each document has an XML root of its own', () => {
+  const roots = documents.map(({ root }) => root);
+  expect(roots.filter((root) => !/^(?:[A-Z][a-z]+)+$/.test(root))).toEqual([]);
+  expect(new Set(roots).size).toBe(roots.length);
+});
+
 test('each field of the form has a name, a kind and words of its own', () => {
   for (const member of ['name', 'kind', 'noun', 'description'] as const) {
     const values = fileFields.map((field) => field[member]);

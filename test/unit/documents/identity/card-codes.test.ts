@@ -53,6 +53,17 @@ describe('Belgium', () => {
     });
   });
 
+  test('each value is given as the answer gives it, beside that of the MRZ', () => {
+    const identity = identityOf(of2021);
+    const reading = identity.document.code?.read(Buffer.from('1;95022899874;000001115702;20300106;19950228'));
+    expect(reading?.compare(identity)).toEqual([
+      { field: 'personalNumber', code: '95022899874', mrz: '95022899874', result: 'same' },
+      { field: 'documentNumber', code: '000001115702', mrz: '000001115702', result: 'same' },
+      { field: 'expirationDate', code: '2030-01-06', mrz: '2030-01-06', result: 'same' },
+      { field: 'dateOfBirth', code: '1995-02-28', mrz: '1995-02-28', result: 'same' },
+    ]);
+  });
+
   test('a birth that the MRZ knows in part is compared with nothing', () => {
     const unknown = withRightDigits(withText(of2021, 2, 3, '<<<<'));
     expect(compared(unknown, '1;95022899874;000001115702;20300106;19950228')?.dateOfBirth).toBe(

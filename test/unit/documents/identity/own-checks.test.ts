@@ -94,6 +94,19 @@ test.each(withShortNumber)(
   },
 );
 
+test('a date of birth that contradicts the MRZ is told, with the century where the number has one', () => {
+  const told = (type: string, line: number, position: number, text: string, birth: string) =>
+    failed(withText(withText(exampleOf(type), line, position, text), 2, 1, birth))
+      .filter(([, reason]) => reason === 'personal_number_birth')
+      .map(([, , message]) => message);
+  expect(told('EE_BIOMETRIC_ID_CARD', 1, 16, '42503010415', '250302')).toEqual([
+    'The Estonian personal code (isikukood) gives 19250301 as date of birth (year, month, day); the MRZ has 250302.',
+  ]);
+  expect(told('LV_BIOMETRIC_ID_CARD', 2, 8, 'M', '700101')).toEqual([
+    expect.stringMatching(/gives \d{6} as date of birth \(year, month, day\); the MRZ has 700101\.$/),
+  ]);
+});
+
 test('a Romanian card without the ends of the CNP has no number', () => {
   const lines = withRightDigits(withText(exampleOf('RO_ID_CARD'), 2, 29, '<<<<<<<'));
   expect(identify(lines, context)?.body.documentInfos).toMatchObject({ personalNumber: null });
