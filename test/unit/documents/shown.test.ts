@@ -163,6 +163,24 @@ test('two values that are shown side by side are those of the sentence', () => {
   expect(sides.filter(([, , value, en]) => !en.includes(`{${value}}`))).toEqual([]);
 });
 
+test('the reasons that say only that a document has expired, or that a check could not be made', () => {
+  const checks = documents.flatMap(({ parts }) => parts.flatMap((part) => part.checks));
+  const reasons = (flag: 'isExpiry' | 'isUnverified') => {
+    const all = checks.flatMap(({ findings }) => Object.entries(findings));
+    return [...new Set(all.filter(([, text]) => text[flag] === true).map(([reason]) => reason))].toSorted();
+  };
+  expect(reasons('isExpiry')).toEqual(['expired']);
+  expect(reasons('isUnverified')).toEqual([
+    'bars_unread',
+    'certificate_for_tests',
+    'certificate_unknown',
+    'file_undated',
+    'footer_unread',
+    'header_unread',
+    'signed_undated',
+  ]);
+});
+
 test('the remarks that call for a second look', () => {
   const remarks = documents.flatMap((document) => document.remarks ?? []);
   const reasons = (isWarning: boolean) =>

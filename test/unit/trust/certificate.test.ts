@@ -129,6 +129,16 @@ it('readParticipant accepts no CA with an RSA key under 2048 bits', async () => 
   await expect(readParticipant(made, [weak])).rejects.toThrow('shorter than 2048 bits');
 });
 
+it.each([
+  ['http://127.0.0.1/a.crl', true],
+  ['https://127.0.0.1/a.crl', true],
+  ['ldap://127.0.0.1/cn=a', false],
+  ['ldap://127.0.0.1/?http://127.0.0.1/a.crl', false],
+])('revocations are asked for over HTTP alone: %s', (crlUrl, isAsked) => {
+  const bytes = certificate({ commonName: 'AAA1', issuer: 'ZZ01', crlUrl }, keys.participant, keys.authority);
+  expect(parseCertificate(bytes).crlUrls).toEqual(isAsked ? [crlUrl] : []);
+});
+
 it('isSignedBy accepts no signature over a SHA-1 digest', async () => {
   const { spki, signed } = parseCertificate(participant);
   const sha1 = { ...signed, algorithm: '1.2.840.113549.1.1.5' };
