@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { pngHeader, textFile } from '../bad-files.ts';
+import { identityPicture } from '../specimens/identity/render.ts';
+import { toJpeg } from '../specimens/paper/picture.ts';
 import { account } from './account.ts';
 import { file, form, type Part, post, specimen } from './client.ts';
 import { expectProblem } from './problem.ts';
@@ -141,6 +143,28 @@ test('an image of more than 40 megapixels is refused by its header, whatever its
     const reply = await post(url, form(['api_key', liveKey], [field, file(pngHeader(7000, 6000))]));
     expectProblem(reply, 422, 'unreadable_document', 'too_complex');
   }
+});
+
+test('two documents with an MRZ in one picture: several_documents at both doors, and no credit', async () => {
+  const pictures = (['PASSPORT', 'US_PASSPORT_CARD'] as const).map((type) =>
+    identityPicture({ type, dpi: 150 }),
+  );
+  const width = Math.max(...pictures.map((picture) => picture.width));
+  // Each picture continued to the width of the wider one, one above the other.
+  const rows = pictures.flatMap(({ width: own, height, data }) =>
+    Array.from({ length: height }, (_, y) => {
+      const row = new Uint8Array(width).fill(250);
+      row.set(data.subarray(y * own, (y + 1) * own));
+      return row;
+    }),
+  );
+  const both = new Uint8Array(toJpeg({ width, height: rows.length, channels: 1, data: Buffer.concat(rows) }));
+  const before = await remaining();
+  for (const url of [identity, door]) {
+    const reply = await post(url, form(['api_key', liveKey], ['file', file(both)]));
+    expectProblem(reply, 422, 'unreadable_document', 'several_documents');
+  }
+  expect(await remaining()).toBe(before);
 });
 
 test('nothing that the caller sent is echoed in an error', async () => {
