@@ -82,9 +82,10 @@ export class CafScans {
 
   /**
    * Reads the first page, which has the title. Its turn is that of the previous page, or the one that the
-   * shapes of its lines suggest. If they suggest none, or nothing legible is found, one or two lines are
-   * recognised to find out which way up the page is. If its first lines belong to another document, the rest
-   * is not read.
+   * shapes of its lines suggest. If they suggest none, its first lines are read in one turn and, if they are not
+   * legible, in the other, which takes less than to find out beforehand. On a page without lines of text, or if
+   * nothing legible is found where it was likely, one or two lines are recognised to find out which way up the
+   * page is. If its first lines belong to another document, the rest is not read.
    */
   async #first(page: Page): Promise<Transcript> {
     const picture = linesPicture(page);
@@ -94,12 +95,21 @@ export class CafScans {
     const asBefore = turns.find((turn) => turn === this.#quarters);
     if (!isText && !this.#isMrzSought) refuseMrz(page, this.#engines, this.#work);
     const likely = asBefore ?? (isText ? probableTurn(page, turns) : null);
-    const first = likely ?? (await this.#uprightTurn(page, turns)) ?? turns[0]!;
-    let begun = await this.#begun(page, first, skew);
-    if (likely !== null && !namesCaf(begun.parts) && !standsUpright(begun.parts)) {
-      const others = turns.filter((turn) => turn !== first);
-      const turn = await this.#uprightTurn(page, [...others, first]);
-      if (turn !== null && turn !== first) begun = await this.#begun(page, turn, skew);
+    let begun: PartlyReadPage;
+    if (likely === null && isText) {
+      begun = await this.#begun(page, turns[0], skew);
+      if (!isLegible(begun)) {
+        const other = await this.#begun(page, turns[1], skew);
+        if (isLegible(other) || lettersIn(other.parts) > lettersIn(begun.parts)) begun = other;
+      }
+    } else {
+      const first = likely ?? (await this.#uprightTurn(page, turns)) ?? turns[0];
+      begun = await this.#begun(page, first, skew);
+      if (likely !== null && !isLegible(begun)) {
+        const others = turns.filter((turn) => turn !== first);
+        const turn = await this.#uprightTurn(page, [...others, first]);
+        if (turn !== null && turn !== first) begun = await this.#begun(page, turn, skew);
+      }
     }
     while (begun.to < headerZone.to && !namesCaf(begun.parts) && !isOther(begun.parts)) {
       begun = await this.#continued(begun);
@@ -166,4 +176,8 @@ export class CafScans {
   #uprightTurn(page: Page, turns: readonly Quarters[]): Promise<Quarters | null> {
     return uprightTurn(page, turns, (turned, region) => this.#words.sample(turned, region));
   }
+}
+
+function isLegible({ parts }: PartlyReadPage): boolean {
+  return namesCaf(parts) || standsUpright(parts);
 }
