@@ -71,6 +71,11 @@ describe('a line whose count is certain', () => {
   });
 });
 
+test('a mark counts also where the characters alone are as many as wanted', () => {
+  const [evidence] = evidencesOf(stripOf(without(9, '?')), long - 1);
+  expect(evidence).toMatchObject({ length: long, isCounted: true });
+});
+
 describe('a line of which one character was hardly seen', () => {
   test('has it where the pitch shows it', () => {
     const text = without(9, '!');
