@@ -7,6 +7,7 @@ import { type Ribbon, straight, turnedRibbon } from '../../raster/ribbon.ts';
 import { findLines } from './lines.ts';
 import type { Block } from './locate.ts';
 import { capitalHeightFor, pitchPxOf, plainCut, readStrip, type StripReading } from './strip.ts';
+import { readWhole } from './whole-line.ts';
 
 /** How far around the located block lines are searched, as shares of the block's length. */
 export interface Margins {
@@ -46,7 +47,7 @@ export function linesOf(pixels: Pixels, block: Block, { along, across }: Margins
  * either, so are all lines. An MRZ that is upside down gives almost no characters.
  */
 export function readBlock(door: MrzDoor, pixels: Pixels, lines: readonly Ribbon[]): StripReading[] {
-  return atOnePitch(door, pixels, readFromBothSides(door, pixels, lines));
+  return readWhole(door, pixels, atOnePitch(door, pixels, readFromBothSides(door, pixels, lines)));
 }
 
 /**

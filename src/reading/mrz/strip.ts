@@ -71,7 +71,8 @@ export function readStrip(door: MrzDoor, pixels: Pixels, line: Ribbon, cut: Cut 
   const strip = door.recognise(image);
   const emissions = readGreedily(strip);
   const certainty = emissions.reduce((sum, emission) => sum + peakOf(strip, emission), 0);
-  const cutOff = reachesEnd(strip, emissions, columns);
+  const { start, end } = cutOffAt({ strip, emissions, columns });
+  const cutOff = start || end;
   const inside = insideOf(pixels, part);
   const text = textOf(emissions);
   return { line, part, strip, image, inside, margin, columns, cutOff, emissions, text, certainty };
@@ -91,12 +92,23 @@ function insideOf({ width, height }: Pixels, { quad, bend }: Ribbon): readonly [
 }
 const insideStep = 1 / 256;
 
-/** Whether the centre of a confident character is less than a character's width from an end of the strip. */
-function reachesEnd(strip: ClassProbabilities, emissions: readonly Emission[], columns: number): boolean {
-  return emissions.some((emission) => {
-    const middle = middleOf(emission);
-    return (middle < endColumns || middle > columns - endColumns) && peakOf(strip, emission) > 0.5;
-  });
+/**
+ * At which ends the line is cut off: there, the centre of a confident character is less than a character's width from the end
+ * of the strip.
+ */
+export function cutOffAt({
+  strip,
+  emissions,
+  columns,
+}: Pick<StripReading, 'strip' | 'emissions' | 'columns'>): {
+  readonly start: boolean;
+  readonly end: boolean;
+} {
+  const middles = emissions.filter((emission) => peakOf(strip, emission) > 0.5).map(middleOf);
+  return {
+    start: middles.some((middle) => middle < endColumns),
+    end: middles.some((middle) => middle > columns - endColumns),
+  };
 }
 const endColumns = 14;
 
