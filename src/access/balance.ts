@@ -1,3 +1,4 @@
+import { present } from '../present.ts';
 import type { Mode } from './key.ts';
 import { type Period, periodAt, periodUnits } from './period.ts';
 import { count, oneOf, type Sql, type SqlRow, text } from './sql.ts';
@@ -84,7 +85,7 @@ function makePlanGrant(sql: Sql, mode: Mode, now: number): Period | null {
   )[0];
   if (!plan) return null;
   // There is a period, because no plan starts before its anchor.
-  const period = periodAt(oneOf(plan, 'unit', periodUnits), count(plan, 'anchor'), now)!;
+  const period = present(periodAt(oneOf(plan, 'unit', periodUnits), count(plan, 'anchor'), now));
   const end = plan.ends_at === null ? period.end : Math.min(period.end, count(plan, 'ends_at'));
   const planId = count(plan, 'id');
   const id = `plan-${planId}-${new Date(period.start).toISOString().slice(0, 10)}`;

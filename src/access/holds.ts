@@ -1,4 +1,5 @@
 import { limits } from '../limits.ts';
+import { present } from '../present.ts';
 import { type Mode, modes } from './key.ts';
 import { accessLimits } from './limits.ts';
 import { count, oneOf, type Sql, type SqlRow, text } from './sql.ts';
@@ -148,7 +149,7 @@ export function nextAlarm(sql: Sql, now: number): number | null {
 /** The first deadline of the holds whose state satisfies the condition; null without any. */
 function firstDeadline(sql: Sql, condition: string): number | null {
   // MIN gives a row in any case.
-  const row = sql.exec(`SELECT MIN(deadline) AS at FROM holds WHERE state ${condition}`)[0]!;
+  const row = present(sql.exec(`SELECT MIN(deadline) AS at FROM holds WHERE state ${condition}`)[0]);
   return row.at === null ? null : count(row, 'at');
 }
 

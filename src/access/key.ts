@@ -5,6 +5,7 @@
  */
 
 import { hex } from '@scure/base';
+import { present } from '../present.ts';
 
 export const modes = ['live', 'test'] as const;
 export type Mode = (typeof modes)[number];
@@ -38,7 +39,7 @@ export function makeKey(mode: Mode, randomBytes: Uint8Array): string {
 export function parseKey(text: string): ParsedKey | null {
   const found = shape.exec(text);
   if (found === null || checksum(text.slice(0, -checksumLength)) !== found[3]) return null;
-  return { mode: found[1] as Mode, keyId: found[2]! };
+  return { mode: found[1] as Mode, keyId: present(found[2]) };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { present } from '../present.ts';
 import { accessLimits } from './limits.ts';
 
 export interface WindowLimits {
@@ -29,7 +30,7 @@ export class IsolateRateLimit implements RateLimit {
     if (count >= this.#limits.requestsMax) return { success: false };
     if (count === 0 && this.#counts.size >= this.#limits.namesMax) {
       const [oldest] = this.#counts.keys();
-      this.#counts.delete(oldest!);
+      this.#counts.delete(present(oldest));
     }
     this.#counts.set(key, count + 1);
     return { success: true };

@@ -1,3 +1,5 @@
+import { present } from '../present.ts';
+
 /** The limits for callers that guess a token. */
 export const guessLimits = {
   /** Wrong tokens of one caller before it has to wait. A person who mistypes is not slowed down. */
@@ -55,7 +57,7 @@ export class WrongTokens {
     this.#callers.set(caller, { wrong, lastAt: now, waitsUntil: now + waitMs });
     if (this.#callers.size > guessLimits.callersMax) {
       const [oldest] = this.#callers.keys();
-      this.#callers.delete(oldest!);
+      this.#callers.delete(present(oldest));
     }
   }
 

@@ -20,8 +20,8 @@ export function parsePdfDate(raw: string): string | null {
 function parseStandard(text: string): string | null {
   const match = standard.exec(text);
   if (match === null) return null;
-  const [year, month = 1, day = 1, hour = 0, minute = 0, second = 0] = numbers(match.slice(1, 7));
-  const local = localTime(year!, month, day, hour, minute, second);
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = numbers(match.slice(1, 7));
+  const local = localTime(year, month, day, hour, minute, second);
   const [utc, sign] = match.slice(7);
   if (local === null || (utc === undefined && sign === undefined)) return local;
   const [hoursAhead = 0, minutesAhead = 0] = numbers(match.slice(9));
@@ -34,8 +34,8 @@ function parseStandard(text: string): string | null {
 function parseExstream(text: string): string | null {
   const match = exstream.exec(text);
   if (match === null) return null;
-  const [month, day, year, hour, minute, second] = numbers(match.slice(1));
-  return localTime(year!, month!, day!, hour!, minute!, second!);
+  const [month = 0, day = 0, year = 0, hour = 0, minute = 0, second = 0] = numbers(match.slice(1));
+  return localTime(year, month, day, hour, minute, second);
 }
 
 /** The groups of a match as numbers; undefined where the text has none. */

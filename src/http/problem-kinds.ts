@@ -17,5 +17,5 @@ const advice: Readonly<Record<string, Advice>> = { ...problemKinds, ...reasonTex
 
 /** Cause and remedy of a `reason` or `code`; null for an unknown word. */
 export function adviceOf(word: string): Advice | null {
-  return Object.hasOwn(advice, word) ? advice[word]! : null;
+  return Object.hasOwn(advice, word) ? (advice[word] ?? null) : null;
 }

@@ -1,4 +1,5 @@
 import { unreadable } from '../failure.ts';
+import { present } from '../present.ts';
 import type { DecodingEngines, ImageFormat } from './format.ts';
 import { imageFormats } from './formats.ts';
 import { checkPages, type Inspection, type OpenDocument, type Page } from './page.ts';
@@ -11,8 +12,8 @@ export function openImage(
   pagesMax: number,
 ): OpenDocument {
   const { kind, orientation, directories } = inspection;
-  const [width, height] = [inspection.width!, inspection.height!];
-  const format: ImageFormat = imageFormats.find((one) => one.kind === kind)!;
+  const [width, height] = [present(inspection.width), present(inspection.height)];
+  const format: ImageFormat = present(imageFormats.find((one) => one.kind === kind));
   if (format.isWhole?.(bytes) === false) {
     throw unreadable('corrupt', {
       en: 'The picture is cut off before its end.',

@@ -1,3 +1,4 @@
+import { present } from '../present.ts';
 import { type Box, boxAround, centerOf, cornersOf, type TextRun } from '../raster/geometry.ts';
 
 /** Text that belongs together on a line, such as the text of one column. */
@@ -36,7 +37,7 @@ export function textLines(runs: readonly TextRun[]): readonly TextLine[] {
   const printed = runs.filter(({ text, height }) => height >= legibleMinPt && text.trim() !== '');
   for (const run of printed.toSorted((a, b) => a.x - b.x)) lines.add(run);
   return lines.all
-    .map((line) => ({ cells: cells(line), middle: centerOf(line[0]!).y }))
+    .map((line) => ({ cells: cells(line), middle: centerOf(present(line[0])).y }))
     .toSorted((a, b) => a.middle - b.middle);
 }
 
@@ -48,7 +49,7 @@ class OpenLines {
   add(run: TextRun): void {
     const line = this.#nearest(run);
     if (line) {
-      this.#at(line.at(-1)!).delete(line);
+      this.#at(present(line.at(-1))).delete(line);
       line.push(run);
       this.#at(run).add(line);
     } else {
@@ -63,7 +64,7 @@ class OpenLines {
     let best: { readonly line: TextRun[]; readonly apart: number } | undefined;
     for (let point = Math.floor(centerOf(run).y - reach); point <= centerOf(run).y + reach; point++) {
       for (const line of this.#byPoint.get(point) ?? []) {
-        const last = line.at(-1)!;
+        const last = present(line.at(-1));
         const apart = Math.abs(centerOf(last).y - centerOf(run).y);
         if (
           apart <= Math.min(reach, sameLine * last.height) &&

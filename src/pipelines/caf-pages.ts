@@ -7,6 +7,7 @@ import { Unreadable } from '../failure.ts';
 import { FoldedLines } from '../intake/folded-lines.ts';
 import type { Page } from '../intake/page.ts';
 import { textLines } from '../intake/text-lines.ts';
+import { present } from '../present.ts';
 import { cafPositions } from './caf-positions.ts';
 import { CafScans } from './caf-scans.ts';
 import { blurPoints, isOtherDocument, type Transcript, tellsAll, valuesIn } from './caf-transcripts.ts';
@@ -73,7 +74,8 @@ export class CafPageReader {
     const layer = bare && this.#withCodes(bare);
     if (layer && tellsAll(layer)) return layer;
     const scan = await this.#scanWithin(page, layer);
-    if (scan === null || layer === null) return scan ?? layer!;
+    if (layer === null) return present(scan);
+    if (scan === null) return layer;
     return valuesIn(scan) > valuesIn(layer) ? scan : layer;
   }
 

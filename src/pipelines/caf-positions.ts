@@ -1,6 +1,7 @@
 import type { AnswerObject } from '../answer.ts';
 import type { CafPlace, LinearCode } from '../documents/caf/places.ts';
 import type { Page } from '../intake/page.ts';
+import { present } from '../present.ts';
 import {
   type Box,
   boxAround,
@@ -29,7 +30,7 @@ export function cafPositions(
     const bars = linearCodes.find(({ x, y }) => x === place.x && y === place.y);
     const polygon =
       bars?.polygon ??
-      nearest(found[index]!, place) ??
+      nearest(present(found[index]), place) ??
       nearest(wordsOf(place.text, runs), place) ??
       cornersOf(place);
     return {

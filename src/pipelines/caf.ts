@@ -10,6 +10,7 @@ import { inspect } from '../intake/inspect.ts';
 import { openDocument } from '../intake/open.ts';
 import type { Inspection, OpenDocument, Upload } from '../intake/page.ts';
 import { limits } from '../limits.ts';
+import { present } from '../present.ts';
 import { type CafPage, CafPageReader } from './caf-pages.ts';
 import type { Conclusion, Reading, ReadingContext, Verification } from './reading.ts';
 import { Work } from './work.ts';
@@ -129,7 +130,7 @@ export async function readCertificate(
 
 /** The places of values on a page. The header and the date of birth are on the first page. */
 function placesOn(index: number, { places, footers }: CafCertificate): readonly CafPlace[] {
-  return [...(index === 0 ? places : []), ...footers[index]!.places];
+  return [...(index === 0 ? places : []), ...present(footers[index]).places];
 }
 
 /**

@@ -4,6 +4,7 @@ import { Unreadable } from '../failure.ts';
 import type { TwoDDoc } from '../formats/two-d-doc/parse.ts';
 import type { OpenDocument } from '../intake/page.ts';
 import type { TextLine } from '../intake/text-lines.ts';
+import { present } from '../present.ts';
 import type { Box, Point, TextRun } from '../raster/geometry.ts';
 import { free, type Pixels } from '../raster/pixels.ts';
 import { magnified, upright } from '../raster/upright.ts';
@@ -64,7 +65,7 @@ export function printOf(
   const runs = document.pages.map((page) => page.text());
   const layers = runs.map(foldedLines);
   const { index } = attempt.page;
-  if (hasTextLayer(runs[index]!)) return { layers, scan: null };
+  if (hasTextLayer(present(runs[index]))) return { layers, scan: null };
   const whole = attempt.page.pixels({ dpi: wordsDpi, longSideMin: photoLongSideMin });
   const scale = whole.width / attempt.image.width;
   const placed = (corner: Point): Point => {
@@ -161,7 +162,7 @@ class ScannedPage {
     for (const factor of closerFactors) {
       const closer = magnified(this.#scan.pixels, this.#around(label), factor, pixelsMax);
       const words = await this.#words(closer, { layout: 'block' });
-      const look = this.#compare(words).find(({ field }) => field === first.field)!;
+      const look = present(this.#compare(words).find(({ field }) => field === first.field));
       const told = looks.find((other) => agree(look, other));
       looks.push(look);
       // Places in a magnified picture are not places on the page.
@@ -223,6 +224,11 @@ function contradict(one: PrintedComparison, other: PrintedComparison): boolean {
 }
 
 function toRun({ text, confidence, x, y, width, height }: Word): TextRun {
-  const [left, top, across, down] = [x, y, width, height].map((side) => side * pointsPerPixel);
-  return { text, confidence, x: left!, y: top!, width: across!, height: down!, fontSize: down! };
+  const box = {
+    x: x * pointsPerPixel,
+    y: y * pointsPerPixel,
+    width: width * pointsPerPixel,
+    height: height * pointsPerPixel,
+  };
+  return { text, confidence, ...box, fontSize: box.height };
 }

@@ -14,13 +14,15 @@ export interface TurnedPage extends Page {
 export function turnedPage(page: Page, quarters: Quarters): TurnedPage {
   const { widthPt: width, heightPt: height } = page;
   const [widthPt, heightPt] = quarters % 2 === 0 ? [width, height] : [height, width];
-  const toPage = ({ x, y }: Point): Point =>
-    [
+  const toPage = ({ x, y }: Point): Point => {
+    const turns = [
       { x, y },
       { x: y, y: height - x },
       { x: width - x, y: height - y },
       { x: width - y, y: x },
-    ][quarters]!;
+    ] as const;
+    return turns[quarters];
+  };
   const all = whole({ width: widthPt, height: heightPt });
   return {
     index: page.index,

@@ -1,3 +1,4 @@
+import { present } from '../present.ts';
 import type { Pixels } from './pixels.ts';
 
 /**
@@ -66,7 +67,7 @@ function enlarge(
   rows: readonly Float32Array[],
 ): void {
   const [width, height] = [out.width / 2, out.height / 2];
-  const rowAt = (y: number) => rows[Math.max(0, Math.min(y, height - 1)) % rowsNear]!;
+  const rowAt = (y: number) => present(rows[Math.max(0, Math.min(y, height - 1)) % rowsNear]);
   const widen = (y: number) => widened(gray, (top + y) * stride + left, width, rowAt(y));
   for (let y = 0; y < Math.min(2, height); y++) widen(y);
   for (let y = 0; y < height; y++) {

@@ -79,7 +79,7 @@ export function eraseSymbol(pixels: Pixels, polygon: Polygon): void {
   const margin = quietZone * (right - left);
   const box = touchedPixels([left - margin, top - margin, right + margin, bottom + margin], pixels);
   const { gray, width } = pixels;
-  const paper = gray[box.y * width + box.x]!;
+  const paper = gray[box.y * width + box.x] ?? 0;
   for (let y = box.y; y < bottomOf(box); y++)
     gray.fill(paper, y * width + box.x, y * width + box.x + box.width);
 }
@@ -98,7 +98,8 @@ function isEmpty({ width, height, gray }: Pixels): boolean {
   let edges = 0;
   for (let y = 0; y < height; y++) {
     for (let at = y * width + edgeReach; at < (y + 1) * width; at++) {
-      if (Math.abs(gray[at]! - gray[at - edgeReach]!) >= edgeMin && ++edges >= edgesMin) return false;
+      if (Math.abs((gray[at] ?? 0) - (gray[at - edgeReach] ?? 0)) >= edgeMin && ++edges >= edgesMin)
+        return false;
     }
   }
   return true;

@@ -42,7 +42,7 @@ export function endOfFirstLines(
 function edgesAbove({ width, gray }: Pixels, row: number): number {
   let edges = 0;
   for (let at = row * width, end = at + width; at < end; at++) {
-    if (Math.abs(gray[at - width]! - gray[at]!) >= edgeMin) edges++;
+    if (Math.abs((gray[at - width] ?? 0) - (gray[at] ?? 0)) >= edgeMin) edges++;
   }
   return edges;
 }

@@ -1,3 +1,4 @@
+import { present } from '../present.ts';
 import { bottomOf } from '../raster/geometry.ts';
 import type { Word } from './words.ts';
 
@@ -16,7 +17,7 @@ const slopeMax = 0.012;
  */
 export function linesAreLevel(words: readonly Word[]): boolean {
   const lines = linesOf(words.filter(({ text }) => text.trim() !== ''))
-    .map((line) => ({ first: line[0]!, last: line.at(-1)! }))
+    .map((line) => ({ first: present(line[0]), last: present(line.at(-1)) }))
     .map(({ first, last }) => ({ run: last.x - first.x, rise: bottomOf(last) - bottomOf(first), first }))
     .filter(({ run, first }) => run >= lineLengthMin * first.height);
   const all = lines.reduce((sum, { run }) => sum + run, 0);
@@ -32,7 +33,7 @@ function linesOf(words: readonly Word[]): readonly (readonly Word[])[] {
   const lines: Word[][] = [];
   for (const word of words) {
     const last = lines.at(-1)?.at(-1);
-    if (last && follows(last, word)) lines.at(-1)!.push(word);
+    if (last && follows(last, word)) lines.at(-1)?.push(word);
     else lines.push([word]);
   }
   return lines;

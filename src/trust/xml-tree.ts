@@ -1,5 +1,6 @@
 /** The tree of an XML document, functions to search it, and its canonical form. */
 
+import { present } from '../present.ts';
 import { ensure } from './refusal.ts';
 
 export interface XmlAttribute {
@@ -93,7 +94,13 @@ function write(
   const tag = qualified(element.prefix, element.local);
   out.push('<', tag);
   for (const prefix of declarations.sort()) {
-    out.push(' ', prefix === '' ? 'xmlns' : `xmlns:${prefix}`, '="', escapeValue(inForce.get(prefix)!), '"');
+    out.push(
+      ' ',
+      prefix === '' ? 'xmlns' : `xmlns:${prefix}`,
+      '="',
+      escapeValue(present(inForce.get(prefix))),
+      '"',
+    );
   }
   for (const { prefix, local, value } of element.attributes.toSorted(byNamespaceAndName)) {
     out.push(' ', qualified(prefix, local), '="', escapeValue(value), '"');
@@ -132,11 +139,11 @@ function compare(a: string, b: string): number {
 }
 
 function escapeText(text: string): string {
-  return text.replace(/[&<>\r]/g, (character) => textEscapes[character]!);
+  return text.replace(/[&<>\r]/g, (character) => present(textEscapes[character]));
 }
 
 function escapeValue(value: string): string {
-  return value.replace(/[&<"\t\n\r]/g, (character) => valueEscapes[character]!);
+  return value.replace(/[&<"\t\n\r]/g, (character) => present(valueEscapes[character]));
 }
 
 const textEscapes: Readonly<Record<string, string>> = {

@@ -1,3 +1,4 @@
+import { present } from '../present.ts';
 import { ensure, Refusal } from './refusal.ts';
 import type { XmlElement, XmlNode } from './xml-tree.ts';
 
@@ -54,7 +55,7 @@ export function parseXml(bytes: Uint8Array): XmlElement {
   const open: OpenElement[] = [top];
 
   while (at < source.length) {
-    const parent = open.at(-1)!;
+    const parent = present(open.at(-1));
     if (source[at] !== '<') {
       const end = source.indexOf('<', at);
       const text = source.slice(at, end < 0 ? source.length : end);
@@ -165,7 +166,7 @@ function decodeEntities(text: string): string {
   return text.replace(
     /&(?:#(?:x([0-9A-Fa-f]{1,6})|([0-9]{1,7}))|([A-Za-z]{2,4}));|&/g,
     (_, hex, decimal, word) => {
-      if (word !== undefined && Object.hasOwn(builtIn, word)) return builtIn[word]!;
+      if (word !== undefined && Object.hasOwn(builtIn, word)) return present(builtIn[word]);
       const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
       const character = code <= 0x10ffff ? String.fromCodePoint(code) : '\0';
       ensure(!notAllowed.test(character), 'An entity is unknown or names no character.');

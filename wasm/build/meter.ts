@@ -13,6 +13,7 @@
  * call is not counted.
  */
 
+import { present } from '../../src/present.ts';
 import { fuelExport } from '../fuel.ts';
 import {
   codeContent,
@@ -65,7 +66,7 @@ export function metered(binary: Uint8Array): Uint8Array {
     },
     [sectionId.code]: () =>
       codeContent([
-        ...bodies.map((body, index) => meteredBody(body, shapes[index]!, meter)),
+        ...bodies.map((body, index) => meteredBody(body, present(shapes[index]), meter)),
         chargedBulk('copy', meter),
         chargedBulk('fill', meter),
       ]),

@@ -3,10 +3,12 @@
  * result with versions.json. Does nothing if the folder is up to date. `--record` writes versions.json
  * instead, after a change of version. Review its difference like any other.
  */
+
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildPage } from '../../src/node/build/page.mts';
+import { present } from '../../src/present.ts';
 import { heif } from './engines/heif.ts';
 import { mupdf } from './engines/mupdf.ts';
 import { tesseract } from './engines/tesseract.ts';
@@ -97,7 +99,7 @@ const stale = recipes
   .map((recipe) => ({ recipe, stamp: stampOf(recipe, recipesHash) }))
   .filter(({ recipe, stamp }) => record || !isCurrent(recipe, stamp));
 const recorded: Readonly<Record<string, EngineVersion>> = JSON.parse(readFileSync(versionsFile, 'utf8'));
-if (!record) for (const { recipe } of stale) checkVersion(recipe, recorded[recipe.engine]!.version);
+if (!record) for (const { recipe } of stale) checkVersion(recipe, present(recorded[recipe.engine]).version);
 for (const { recipe, stamp } of stale) make(recipe, stamp);
 
 if (record) {

@@ -141,7 +141,7 @@ class Engine {
         const cells = new Float32Array(cellsX * cellsY);
         for (let cell = 0; cell < cells.length; cell++) {
           const at = Math.floor(cell / cellsX) * maps.width + (cell % cellsX);
-          cells[cell] = data[at * maps.channels + index]!;
+          cells[cell] = data[at * maps.channels + index] ?? 0;
         }
         return cells;
       };

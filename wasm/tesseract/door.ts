@@ -100,7 +100,7 @@ function loadGray(tesseract: Tesseract, engine: TesseractEngine, { width, height
   const image = new tesseract.Image(width, height);
   try {
     const words = image.data();
-    for (let at = 0; at < gray.length; at++) words[at] = opaqueBlack | (gray[at]! * 0x010101);
+    for (let at = 0; at < gray.length; at++) words[at] = opaqueBlack | ((gray[at] ?? 0) * 0x010101);
     accept(engine.loadImage(image));
   } finally {
     image.delete();

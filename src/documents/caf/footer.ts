@@ -75,7 +75,7 @@ function findNumber(footer: readonly TextCell[], isFree: (run: TextCell) => bool
   );
   const hasSeven = (run: TextCell) => digitsOf(run).length === 7;
   return (
-    whole!.find(hasSeven) ?? grouped!.find(hasSeven) ?? whole!.find(({ text }) => /^\d{5,6}$/.test(text))
+    whole?.find(hasSeven) ?? grouped?.find(hasSeven) ?? whole?.find(({ text }) => /^\d{5,6}$/.test(text))
   );
 }
 
@@ -90,10 +90,10 @@ function digitsOf({ text }: TextCell): string {
 export function stampDay(text: string): string | null {
   const match = /^(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})?$/.exec(text);
   if (match === null) return null;
-  const [, a, b, c, d, hour, minute, second = '0'] = match;
+  const [, a = '', b = '', c = '', d = '', hour, minute, second = '0'] = match;
   if (clockTime(Number(hour), Number(minute), Number(second)) === null) return null;
-  if (a === '20' && c !== '20') return civilDay(Number(a + b!), Number(c), Number(d));
-  return c === '20' ? civilDay(Number(c + d!), Number(b), Number(a)) : null;
+  if (a === '20' && c !== '20') return civilDay(Number(a + b), Number(c), Number(d));
+  return c === '20' ? civilDay(Number(c + d), Number(b), Number(a)) : null;
 }
 
 /**

@@ -2,6 +2,7 @@ import { civilDay } from '../../formats/dates.ts';
 import { frenchMonths } from '../../formats/french-months.ts';
 import { type Excerpt, FoldedLines } from '../../intake/folded-lines.ts';
 import { fold, piecesOf, type TextLine } from '../../intake/text-lines.ts';
+import { present } from '../../present.ts';
 import { type Box, bottomOf } from '../../raster/geometry.ts';
 import { type CafPlace, place, withoutSpaces } from './places.ts';
 
@@ -94,9 +95,12 @@ function datesAfter(pattern: RegExp, lines: FoldedLines): readonly FoundDate[] {
       ? civilDay(fullYear, frenchMonths.indexOf(monthName) + 1, Number(wordyDay))
       : civilDay(fullYear, Number(month), Number(day));
     if (found === null) return [];
-    const places = match.indices!.slice(1).filter((range) => range !== undefined);
-    const start = places[0]![0];
-    return [{ day: found, year: printedYear, start, end: places.at(-1)![1] }];
+    const places = present(match.indices)
+      .slice(1)
+      .filter((range) => range !== undefined);
+    const [start] = present(places[0]);
+    const [, end] = present(places.at(-1));
+    return [{ day: found, year: printedYear, start, end }];
   });
 }
 

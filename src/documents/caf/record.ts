@@ -1,5 +1,6 @@
 import { parsePdfDate } from '../../formats/pdf-date.ts';
 import type { Text } from '../../language.ts';
+import { present } from '../../present.ts';
 import type { CafFooter } from './footer.ts';
 import type { CafHeader } from './header.ts';
 import { classifyCaf } from './kind.ts';
@@ -34,7 +35,7 @@ export type CafRecord =
 export function readCaf({ pages, creationDate, modificationDate }: CafFileReading): CafRecord {
   const found = classifyCaf(pages);
   if (found.kind !== 'certificate') return { ok: false, reason: found.kind, detail: found.detail };
-  const { header } = pages[0]!;
+  const { header } = present(pages[0]);
   if (header.beneficiaryNumber === null && header.documentDate === null) {
     const detail = {
       en: 'The PDF has neither the number nor the date that head a Caf payment certificate.',

@@ -123,8 +123,8 @@ const fromTo = new RegExp(`${dates} (?:au|a|-) ${dates}`, 'g');
 /** A period, `YYYY-MM-DD/YYYY-MM-DD`; printed as two dates or, if it is within a month, as the month. */
 export const period: PrintedKind = {
   values: (text) => [
-    ...[...text.matchAll(monthOfYear)].map(([, month, ofYear]) => {
-      return `${ofYear}-${String(frenchMonths.indexOf(month!) + 1).padStart(2, '0')}`;
+    ...[...text.matchAll(monthOfYear)].map(([, month = '', ofYear]) => {
+      return `${ofYear}-${String(frenchMonths.indexOf(month) + 1).padStart(2, '0')}`;
     }),
     ...[...text.matchAll(fromTo)].map(([, d1, m1, y1, d2, m2, y2]) => {
       return `${civilDay(Number(y1), Number(m1), Number(d1))}/${civilDay(Number(y2), Number(m2), Number(d2))}`;
@@ -149,8 +149,8 @@ export const date: PrintedKind = {
     ...[...text.matchAll(dayInDigits)].flatMap(([, day, month, year]) => {
       return civilDay(Number(year), Number(month), Number(day)) ?? [];
     }),
-    ...[...text.matchAll(dayInWords)].flatMap(([, day, month, year]) => {
-      return civilDay(Number(year), frenchMonths.indexOf(month!) + 1, Number(day)) ?? [];
+    ...[...text.matchAll(dayInWords)].flatMap(([, day, month = '', year]) => {
+      return civilDay(Number(year), frenchMonths.indexOf(month) + 1, Number(day)) ?? [];
     }),
   ],
   wanted: (code) => code,

@@ -136,7 +136,7 @@ function boxOf({ x, y, width, height }: TextCell): Box {
 function valuesIn(cells: readonly TextCell[], { atOnce, values }: PrintedKind): Labelled['values'] {
   const text = joined(cells);
   const least = Math.min(...cells.map(({ confidence }) => confidence));
-  return values(atOnce ? text.split(/[a-z]/, 1)[0]! : text).map((value) => {
+  return values(atOnce ? text.replace(/[a-z].*$/s, '') : text).map((value) => {
     const own = cells.find((cell) => values(cell.text).includes(value));
     return {
       text: value,

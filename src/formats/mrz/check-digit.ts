@@ -24,9 +24,9 @@ export function characterValue(character: string): number | null {
 export function checkDigit(text: string): number | null {
   let sum = 0;
   for (let at = 0; at < text.length; at++) {
-    const value = characterValue(text[at]!);
+    const value = characterValue(text.charAt(at));
     if (value === null) return null;
-    sum += value * weights[at % 3]!;
+    sum += value * (weights[at % 3] ?? 0);
   }
   return sum % 10;
 }

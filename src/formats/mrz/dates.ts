@@ -31,8 +31,8 @@ export function readExpirationDate(text: string, today: string): MrzDate {
  * The day of `YYMMDD` in a year that begins with `century`, such as 19; null if the calendar has no such day.
  */
 export function mrzDayOf(century: number, text: string): string | null {
-  const [year, month, day] = [text.slice(0, 2), text.slice(2, 4), text.slice(4)].map(Number);
-  return civilDay(100 * century + year!, month!, day!);
+  const year = 100 * century + Number(text.slice(0, 2));
+  return civilDay(year, Number(text.slice(2, 4)), Number(text.slice(4)));
 }
 
 /** The date in 20YY if it fits, else in 19YY. */

@@ -1,3 +1,4 @@
+import { present } from '../../present.ts';
 import { mrvA, mrvB, td1, td2, td3 } from './layouts/icao.ts';
 import type { Charset, Layout } from './layouts/layout.ts';
 import {
@@ -29,9 +30,11 @@ export const layouts: readonly Layout[] = [
  */
 export function findLayouts(lines: readonly string[], slack = 0): readonly Layout[] {
   return layouts
-    .map((layout) => ({ layout, distances: lineDistances(layout, lines) }))
-    .filter(({ distances }) => distances?.every((distance) => distance <= slack))
-    .sort((a, b) => sum(a.distances!) - sum(b.distances!))
+    .flatMap((layout) => {
+      const distances = lineDistances(layout, lines);
+      return distances?.every((distance) => distance <= slack) ? [{ layout, distances }] : [];
+    })
+    .sort((a, b) => sum(a.distances) - sum(b.distances))
     .map(({ layout }) => layout);
 }
 
@@ -43,8 +46,8 @@ export function charsetsAlong({ fields }: Layout, line: number): readonly Charse
 }
 
 function lineDistances(layout: Layout, lines: readonly string[]): readonly number[] | null {
-  if (lines.length !== layout.lengths.length || !layout.begins.test(lines[0]!)) return null;
-  return layout.lengths.map((length, index) => Math.abs(length - lines[index]!.length));
+  if (lines.length !== layout.lengths.length || !layout.begins.test(lines[0] ?? '')) return null;
+  return layout.lengths.map((length, index) => Math.abs(length - present(lines[index]).length));
 }
 
 function sum(numbers: readonly number[]): number {

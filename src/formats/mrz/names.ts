@@ -1,3 +1,5 @@
+import { present } from '../../present.ts';
+
 /**
  * A holder's name (ICAO 9303-3 4.6). The words of an identifier are separated by spaces, where the MRZ has
  * fillers.
@@ -9,7 +11,7 @@ export interface MrzNames {
 
 /** The primary identifier as printed, without the two fillers that end it. */
 export function primaryIdentifier(text: string): string {
-  return withoutTilde(text).split('<<', 1)[0]!.replace(/<$/, '');
+  return present(withoutTilde(text).split('<<', 1)[0]).replace(/<$/, '');
 }
 
 /** The secondary identifiers as printed: all that follows the two fillers after the primary identifier. */

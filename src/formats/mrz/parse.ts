@@ -53,7 +53,7 @@ export function readCheck(check: CheckDigitRule, lines: readonly string[]): Chec
  * issuers differ, so both are accepted.
  */
 function readOverflow(check: CheckDigitRule, head: string, optionalData: string): CheckResult | null {
-  const rest = optionalData.split(filler, 1)[0]!;
+  const [rest = ''] = optionalData.split(filler, 1);
   if (rest === '') return null;
   const overflow = rest.slice(0, -1);
   const printed = rest.slice(-1);

@@ -1,3 +1,4 @@
+import { present } from '../../present.ts';
 import { civilDay } from '../dates.ts';
 import type { TwoDDocField } from './fields.ts';
 import type { Header } from './header.ts';
@@ -25,13 +26,13 @@ export function parseBinaryHeader(bytes: Uint8Array): Header | null {
   const [, country, caId, certificateId] = ids;
   return {
     version: 4,
-    caId: caId!,
-    certificateId: certificateId!,
+    caId: present(caId),
+    certificateId: present(certificateId),
     emissionDate: day(bytes.subarray(10, 13)),
     signatureDate: day(bytes.subarray(13, 16)),
     documentType: hex(bytes.subarray(16, 17)),
     perimeter: hex(bytes.subarray(17, 19)),
-    country: country!,
+    country: present(country),
   };
 }
 

@@ -1,3 +1,4 @@
+import { present } from '../../present.ts';
 import { catalogueField, catalogueType, isForeseen } from './catalogue/catalogue.ts';
 import { unbounded } from './catalogue/field.ts';
 
@@ -52,7 +53,7 @@ function* blocks(
     const start = at + id.length;
     const longest = start + (catalogueField(type, id)?.lengthMax ?? unbounded);
     const [value] = message.slice(start, longest).split(separator, 1);
-    at = start + formerLength(id, value!, type);
+    at = start + formerLength(id, present(value), type);
     const field = { id, value: message.slice(start, at), truncated: message[at] === rs };
     // A field of maximum length needs no separator, but some issuers add one.
     if (isSeparator(message[at])) at++;
@@ -76,7 +77,7 @@ const eoriFields: readonly string[] = ['DH', 'DP', 'DW'];
  */
 function formerLength(id: string, value: string, type: MessageType): number {
   const next = eoriFields.includes(id) ? frenchEori.exec(value) : null;
-  return next !== null && isFieldOf(type, next[1]!) ? 17 : value.length;
+  return next !== null && isFieldOf(type, present(next[1])) ? 17 : value.length;
 }
 
 function isFieldOf(type: MessageType, id: string): boolean {

@@ -1,3 +1,5 @@
+import { present } from '../../present.ts';
+
 /** The header of a 2D-Doc in characters (2D-Doc 3.2.6 §3.3). */
 export interface Header {
   readonly version: 1 | 2 | 3 | 4;
@@ -55,15 +57,15 @@ const commonLength = 22;
 /** Reads the header at the start of a code; null if it is missing or invalid. */
 export function parseHeader(text: string): { readonly header: Header; readonly length: number } | null {
   const groups = pattern.exec(text)?.groups as Record<string, string> | undefined;
-  const tail = groups && tails[groups.version!]!.exec(groups.rest!);
+  const tail = groups && tails[present(groups.version)]?.exec(present(groups.rest));
   if (!groups || !tail) return null;
   const header: Header = {
     version: Number(groups.version) as Header['version'],
-    caId: groups.caId!,
-    certificateId: groups.certificateId!,
-    emissionDate: hexDay(groups.emission!),
-    signatureDate: hexDay(groups.signature!),
-    documentType: groups.documentType!,
+    caId: present(groups.caId),
+    certificateId: present(groups.certificateId),
+    emissionDate: hexDay(present(groups.emission)),
+    signatureDate: hexDay(present(groups.signature)),
+    documentType: present(groups.documentType),
     perimeter: tail[1] ?? '01',
     country: tail[2] ?? null,
   };

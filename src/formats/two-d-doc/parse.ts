@@ -109,7 +109,7 @@ function splitVersion1(bytes: Uint8Array): Parts {
 function splitAtSeparator(text: string): Parts {
   const signedLength = text.indexOf(us);
   const rest = text.slice(signedLength + 1);
-  const base32 = rest.split(gs, 1)[0]!;
+  const [base32 = ''] = rest.split(gs, 1);
   return {
     signedLength,
     signature: decodeBase32(base32) ?? new Uint8Array(0),
@@ -119,7 +119,7 @@ function splitAtSeparator(text: string): Parts {
 
 /** Whether a message switches to binary: it then has bytes that are no text before the separator. */
 function switchesToBytes(text: string): boolean {
-  const signed = text.split(us, 1)[0]!;
+  const [signed = ''] = text.split(us, 1);
   return [...signed].some((one) => (one < ' ' && one !== gs && one !== rs) || one > '~');
 }
 

@@ -1,3 +1,5 @@
+import { present } from '../../present.ts';
+
 /** Codes that are split into several symbols (2D-Doc 3.2.6 §3.8). */
 
 /**
@@ -26,8 +28,8 @@ export function parseSegment(bytes: Uint8Array): Segment | null {
   const text = envelopeInText.exec(String.fromCharCode(...bytes.subarray(0, 6)));
   if (text !== null) {
     const [, set, position, last] = text;
-    const count = Number.parseInt(last!, 16) + 1;
-    return segment(packed(set!), Number.parseInt(position!, 16), count, bytes.subarray(6));
+    const count = Number.parseInt(present(last), 16) + 1;
+    return segment(packed(present(set)), Number.parseInt(present(position), 16), count, bytes.subarray(6));
   }
   const [first, high = 0, low = 0, place = 0] = bytes;
   if (first !== envelopeByte) return null;

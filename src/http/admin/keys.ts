@@ -3,6 +3,7 @@ import { addCaller, findCaller, removeCaller } from '../../access/callers.ts';
 import type { AccessEnv } from '../../access/env.ts';
 import { hashKey, keyRandomBytes, type Mode, makeKey, parseKey } from '../../access/key.ts';
 import type { KeyRevoked } from '../../access/keyring.ts';
+import { present } from '../../present.ts';
 
 export interface CreatedKey {
   readonly keyId: string;
@@ -23,7 +24,7 @@ export async function createKey(
   given: string | undefined,
 ): Promise<CreatedKey | 'unknown' | 'conflict' | 'too_many'> {
   const key = given ?? makeKey(mode, crypto.getRandomValues(new Uint8Array(keyRandomBytes)));
-  const { keyId } = parseKey(key)!;
+  const { keyId } = present(parseKey(key));
   const owner = given ? await findCaller(env.KEYS, key) : null;
   if (owner && owner.accountId !== accountId) return 'conflict';
   const hash = await hashKey(key);

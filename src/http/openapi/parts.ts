@@ -3,6 +3,7 @@ import type { FileField } from '../../documents/document.ts';
 import { formatList } from '../../intake/formats.ts';
 import { fill } from '../../language.ts';
 import { limits } from '../../limits.ts';
+import { present } from '../../present.ts';
 import type { VerificationRoute } from '../admission.ts';
 import { toXml } from '../xml.ts';
 import type { Schema } from './schema.ts';
@@ -85,7 +86,7 @@ export function answers(
   schemas: readonly Schema[],
   examples: readonly Answer[],
 ): Schema {
-  const schema = schemas.length === 1 ? schemas[0]! : { oneOf: schemas };
+  const schema = schemas.length === 1 ? present(schemas[0]) : { oneOf: schemas };
   const named = (write: (answer: Answer) => Schema | string): Schema =>
     Object.fromEntries(examples.map((answer) => [answer.root, { value: write(answer) }]));
   const header = (name: string): Schema => ({ $ref: `#/components/headers/${name}` });

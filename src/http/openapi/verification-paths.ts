@@ -1,5 +1,6 @@
 import { cafCertificate, identityDocuments, signedDocuments } from '../../documents/index.ts';
 import { limits } from '../../limits.ts';
+import { present } from '../../present.ts';
 import { identity, report, resources } from '../admission.ts';
 import { documentsRoot } from '../documents/root.ts';
 import { anyDocumentExample } from './any-document.ts';
@@ -118,7 +119,7 @@ export function reportOperation(origin: string): Schema {
     responses: {
       200: {
         description: 'The document was read: a PDF.',
-        headers: headers!,
+        headers: present(headers),
         content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
       },
       ...errorResponses('report', origin),

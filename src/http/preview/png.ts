@@ -29,7 +29,7 @@ function filtered({ width, height, gray }: Pixels): Uint8Array<ArrayBuffer> {
     const [from, to] = [y * width, y * (width + 1)];
     out[to] = 2;
     for (let x = 0; x < width; x++) {
-      out[to + 1 + x] = gray[from + x]! - (y === 0 ? 0 : gray[from - width + x]!);
+      out[to + 1 + x] = (gray[from + x] ?? 0) - (y === 0 ? 0 : (gray[from - width + x] ?? 0));
     }
   }
   return out;
@@ -58,6 +58,6 @@ const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
 /** The cyclic redundancy code of annex D over all parts. */
 function crc32(...parts: readonly Uint8Array[]): number {
   let crc = 0xffffffff;
-  for (const part of parts) for (const byte of part) crc = crcTable[(crc ^ byte) & 0xff]! ^ (crc >>> 8);
+  for (const part of parts) for (const byte of part) crc = (crcTable[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8);
   return (crc ^ 0xffffffff) >>> 0;
 }

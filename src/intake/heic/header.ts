@@ -14,7 +14,7 @@ export function isHeic(bytes: Uint8Array): boolean {
   const compatible = Array.from({ length: fileType.length >> 2 }, (_, index) =>
     fourLetters(fileType, index * 4),
   );
-  return brands.includes(compatible[0]!) && !compatible.includes('avif');
+  return brands.includes(compatible[0] ?? '') && !compatible.includes('avif');
 }
 
 /**
@@ -65,8 +65,8 @@ function primaryItem(primary: Uint8Array): number {
  */
 function propertiesOf(item: number, associations: Uint8Array): ReadonlySet<number> {
   const view = viewOf(associations);
-  const longItems = associations[0]! >= 1;
-  const longIndices = (associations[3]! & 1) === 1;
+  const longItems = (associations[0] ?? 0) >= 1;
+  const longIndices = ((associations[3] ?? 0) & 1) === 1;
   let at = fullBoxBytes + 4;
   for (let entries = view.getUint32(fullBoxBytes); entries > 0; entries--) {
     const id = longItems ? view.getUint32(at) : view.getUint16(at);

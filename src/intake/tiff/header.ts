@@ -1,3 +1,4 @@
+import { present } from '../../present.ts';
 import type { Orientation } from '../../raster/orientation.ts';
 import { damaged, type ImageHeader, toOrientation, viewOf } from '../header.ts';
 import { Directory, firstDirectory, isLittleEndian } from './directory.ts';
@@ -11,7 +12,7 @@ const directoriesMax = 1000;
 /** Reads a TIFF (TIFF 6.0, section 2): the size of its largest picture, and the offsets of all pictures. */
 export function tiffHeader(bytes: Uint8Array): ImageHeader {
   const found = new Map<number, Directory>();
-  for (let offset = firstDirectory(bytes); offset !== 0; offset = found.get(offset)!.next) {
+  for (let offset = firstDirectory(bytes); offset !== 0; offset = present(found.get(offset)).next) {
     if (found.size === directoriesMax || found.has(offset))
       damaged('its pages form a circle', 'ses pages forment un cercle');
     found.set(offset, new Directory(bytes, offset));
@@ -25,7 +26,7 @@ export function tiffHeader(bytes: Uint8Array): ImageHeader {
   if (first === undefined) return damaged('a TIFF without a picture', 'un TIFF sans image');
   if (pages.some(({ area }) => area === 0))
     damaged('a page of a TIFF has no size', 'une page d’un TIFF n’a pas de taille');
-  const { width, height } = pages.toSorted((one, other) => other.area - one.area)[0]!;
+  const { width, height } = present(pages.toSorted((one, other) => other.area - one.area)[0]);
   const orientation = orientationOf(first.directory);
   return { width, height, orientation, directories: pages.map(({ offset }) => offset) };
 }

@@ -2,9 +2,11 @@
  * Bundles the browser's script and style sheets into src/site/generated/, as texts that the Worker's bundle takes in, and
  * copies the specimens there. Run by `npm run vendor`. Every browser since 2023 runs the result.
  */
+
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { present } from '../../present.ts';
 import { copySpecimens } from './specimens.ts';
 import { writeIfChanged } from './write.ts';
 
@@ -30,7 +32,7 @@ export async function buildPage(): Promise<void> {
       target: ['es2023', 'chrome115', 'firefox115', 'safari16.4'],
       charset: 'utf8',
     });
-    writeIfChanged(here(to), outputFiles[0]!.text);
+    writeIfChanged(here(to), present(outputFiles[0]).text);
   }
   copySpecimens();
 }

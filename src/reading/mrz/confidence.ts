@@ -3,6 +3,7 @@ import { isMrzText } from '../../formats/mrz/alphabet.ts';
 import { characterValue } from '../../formats/mrz/check-digit.ts';
 import type { CheckDigitRule, Layout } from '../../formats/mrz/layouts/layout.ts';
 import { readCheck } from '../../formats/mrz/parse.ts';
+import { present } from '../../present.ts';
 import type { CharacterEvidence, LineEvidence } from './evidence.ts';
 import { type Allowed, allowedIn } from './grammar.ts';
 
@@ -41,13 +42,14 @@ export function confidencesOf(
   const passed = layout.checks.map((check) => isRegular && readCheck(check, texts).ok);
   const allPassed = !isRegular || passed.every((ok) => ok);
   return texts.map((text, index) => {
-    const allowed = allowedIn(layout, index, lines[index]!);
-    const length = 1 - lines[index]!.lengthDoubt;
-    return lines[index]!.characters.map((character, at) => {
+    const line = present(lines[index]);
+    const allowed = allowedIn(layout, index, line);
+    const length = 1 - line.lengthDoubt;
+    return line.characters.map((character, at) => {
       if (character.isMark) return character.presence * length;
       const confirming = layout.checks.filter((check, i) => passed[i] && covers(check, index + 1, at + 1));
       const left = leftByDigit ** confirming.length;
-      const { belief, doubt } = weigh(character, text[at]!, allowed[at]!, left);
+      const { belief, doubt } = weigh(character, text.charAt(at), present(allowed[at]), left);
       const repair = allPassed ? 0 : repairBelief(layout, texts, index, at, character) / wrongDigit;
       const inside = at > 0 && at < text.length - 1;
       return (belief / (belief + doubt + repair)) * presenceOf(character, inside, left) * length;
@@ -81,7 +83,7 @@ function weigh({ beliefs }: CharacterEvidence, read: string, { classes, misprint
   let belief = 0;
   let doubt = 0;
   for (const [klass, share] of beliefs.entries()) {
-    const other = classAlphabet[klass]!;
+    const other = classAlphabet.charAt(klass);
     const weighed = share * (classes.includes(klass) ? 1 : misprint);
     if (other === read) belief = weighed;
     else doubt += weighed * (isBlind(read, other) ? blindSwapWeight : left);
@@ -97,7 +99,7 @@ function repairBelief(
   at: number,
   { beliefs }: CharacterEvidence,
 ): number {
-  const text = texts[line]!;
+  const text = present(texts[line]);
   let sum = 0;
   for (const [klass, belief] of beliefs.entries()) {
     if (belief < alternativeMin || classAlphabet[klass] === text[at]) continue;
@@ -124,5 +126,5 @@ function presenceOf({ presence, inStep }: CharacterEvidence, inside: boolean, le
 }
 
 function isBlind(a: string, b: string): boolean {
-  return characterValue(a)! % 10 === characterValue(b)! % 10;
+  return (characterValue(a) ?? 0) % 10 === (characterValue(b) ?? 0) % 10;
 }

@@ -1,5 +1,6 @@
 import { classAlphabet } from '../../../wasm/mrz/door.ts';
 import type { Layout } from '../../formats/mrz/layouts/layout.ts';
+import { present } from '../../present.ts';
 import type { CharacterEvidence, LineEvidence } from './evidence.ts';
 import { allowedIn, argmax, markText } from './grammar.ts';
 
@@ -14,12 +15,12 @@ export function decodeLine(layout: Layout, index: number, evidence: LineEvidence
   const allowed = allowedIn(layout, index, evidence);
   return evidence.characters
     .map((character, at) =>
-      character.isMark ? markText : classAlphabet[decodeCharacter(character, allowed[at]!.classes)],
+      character.isMark ? markText : classAlphabet[decodeCharacter(character, present(allowed[at]).classes)],
     )
     .join('');
 }
 
 function decodeCharacter({ beliefs }: CharacterEvidence, allowed: readonly number[]): number {
   const expected = allowed.reduce((best, klass) => (beliefs[klass]! > beliefs[best]! ? klass : best));
-  return beliefs[expected]! >= alternativeMin ? expected : argmax(beliefs);
+  return present(beliefs[expected]) >= alternativeMin ? expected : argmax(beliefs);
 }

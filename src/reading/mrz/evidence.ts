@@ -1,4 +1,5 @@
 import { classAlphabet } from '../../../wasm/mrz/door.ts';
+import { present } from '../../present.ts';
 import { blanknessAt, type Count, countOf, isSettled } from './count.ts';
 import { beliefs, type Emission, readLength } from './ctc.ts';
 import { peakOf, placeOf, type StripReading } from './strip.ts';
@@ -111,7 +112,12 @@ function cellsEvidence(reading: StripReading, { cells }: Count): LineEvidence {
     return emission ?? { klass: 0, from: Math.max(0, step - 1), to: Math.min(reading.strip.steps, step + 2) };
   });
   const characters = emissions.map((emission, at): CharacterEvidence => {
-    return { ...beliefs(reading.strip, emission), place: cells[at]!.place, inStep: true, isMark: false };
+    return {
+      ...beliefs(reading.strip, emission),
+      place: present(cells[at]).place,
+      inStep: true,
+      isMark: false,
+    };
   });
   return { length: cells.length, logRatio: 0, isCounted: false, lengthDoubt: 0, characters, reading };
 }
@@ -143,7 +149,7 @@ function evidenceOfEmissions(
   const steady = gapsInStep(places);
   const characters = emissions.map((emission, at) => ({
     ...beliefs(reading.strip, emission),
-    place: places[at]!,
+    place: present(places[at]),
     inStep: (steady[at - 1] ?? true) && (steady[at] ?? true),
     isMark: false,
   }));
@@ -162,10 +168,10 @@ const gapMax = 1.45;
  * local, because perspective changes the gaps.
  */
 function gapsInStep(places: readonly number[]): boolean[] {
-  const gaps = places.slice(1).map((place, at) => place - places[at]!);
+  const gaps = places.slice(1).map((place, at) => place - present(places[at]));
   return gaps.map((gap, at) => {
     const near = gaps.slice(Math.max(0, at - 6), at + 7).sort((a, b) => a - b);
-    const usual = near[Math.floor(near.length / 2)]!;
+    const usual = present(near[Math.floor(near.length / 2)]);
     return gap > gapMin * usual && gap < gapMax * usual;
   });
 }
@@ -177,8 +183,8 @@ function gapsInStep(places: readonly number[]): boolean[] {
  */
 export function pool(evidence: LineEvidence, others: readonly StripReading[]): LineEvidence {
   const { characters, length } = evidence;
-  const first = characters[0]!.place;
-  const span = characters.at(-1)!.place - first;
+  const first = present(characters[0]).place;
+  const span = present(characters.at(-1)).place - first;
   const looks = others.map((reading) => charactersAlong(reading));
   const pooled = characters.map((character): CharacterEvidence => {
     const along = ((character.place - first) / span) * (length - 1) + 0.5;

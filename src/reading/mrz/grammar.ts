@@ -1,6 +1,7 @@
 import { classAlphabet } from '../../../wasm/mrz/door.ts';
 import { type Charset, charsets, type Layout, type LayoutName } from '../../formats/mrz/layouts/layout.ts';
 import { charsetsAlong } from '../../formats/mrz/layouts.ts';
+import { present } from '../../present.ts';
 import type { LineEvidence } from './evidence.ts';
 
 /** Indices into `classAlphabet`. */
@@ -25,8 +26,10 @@ const classesOf = (characters: string): Classes =>
 const classesByCharset = new Map(
   (Object.keys(charsets) as Charset[]).map((name) => [name, classesOf(charsets[name])]),
 );
-const filler = classesOf('<');
-const anything: Allowed = { classes: classesByCharset.get('alphanumeric')!, misprint };
+const classesIn = (charset: Charset): Classes => present(classesByCharset.get(charset));
+const fillerClass = classAlphabet.indexOf('<');
+const filler: Classes = [fillerClass];
+const anything: Allowed = { classes: classesIn('alphanumeric'), misprint };
 
 /**
  * First letters of the document code that a layout prescribes (ICAO 9303-4 4.2.2.1, 9303-7 4.2.2.1 and
@@ -54,16 +57,16 @@ export function allowedIn(layout: Layout, index: number, { characters }: LineEvi
     const first = index === 0 && at === 0 ? firstLetters[layout.name] : undefined;
     if (first !== undefined) return { classes: first, misprint: misprintOfFirstLetter };
     // As many characters as positions.
-    const charset = along[at]!;
+    const charset = present(along[at]);
     const ended = charset === 'name' && fillers >= endingFillers;
-    if (!ended) fillers = charset === 'name' && beliefs[filler[0]!]! > 0.5 ? fillers + 1 : 0;
-    return { classes: ended ? filler : classesByCharset.get(charset)!, misprint };
+    if (!ended) fillers = charset === 'name' && present(beliefs[fillerClass]) > 0.5 ? fillers + 1 : 0;
+    return { classes: ended ? filler : classesIn(charset), misprint };
   });
 }
 
 /** The classes of characters along line `index` (from 0) of a layout, whatever was read. */
 export function allowedAlong(layout: Layout, index: number): Classes[] {
-  return charsetsAlong(layout, index + 1).map((charset) => classesByCharset.get(charset)!);
+  return charsetsAlong(layout, index + 1).map((charset) => classesIn(charset));
 }
 
 /** The text for a printed mark that is no MRZ character. */

@@ -1,5 +1,6 @@
 import type { Layout, LayoutName } from '../../formats/mrz/layouts/layout.ts';
 import { layouts } from '../../formats/mrz/layouts.ts';
+import { present } from '../../present.ts';
 import { type CharacterEvidence, evidencesOf, type LineEvidence } from './evidence.ts';
 import { allowedAlong, allowedIn, rawText } from './grammar.ts';
 import type { StripReading } from './strip.ts';
@@ -60,12 +61,12 @@ function hypotheses(
     for (let first = 0; first + layout.lengths.length <= readings.length; first++) {
       const lines = layout.lengths.flatMap((length, index) => {
         const line = first + index;
-        if (Math.abs(readings[line]!.emissions.length - length) > slack) return [];
+        if (Math.abs(present(readings[line]).emissions.length - length) > slack) return [];
         const evidences = evidencesFor(line, length);
         const regular = evidences.filter((evidence) => evidence.length === length);
         return bestLine(layout, index, isRare(layout) ? regular : evidences) ?? [];
       });
-      if (lines.length === layout.lengths.length && layout.begins.test(rawText(lines[0]!))) {
+      if (lines.length === layout.lengths.length && layout.begins.test(rawText(present(lines[0])))) {
         found.push({ layout, first, lines, fit: fitOf(layout, lines) - (rareness[layout.name] ?? 0) });
       }
     }
@@ -93,8 +94,9 @@ function memo(readings: readonly StripReading[]): EvidenceFor {
   const known = new Map<string, readonly LineEvidence[]>();
   return (line, length) => {
     const key = `${line} ${length}`;
-    if (!known.has(key)) known.set(key, evidencesOf(readings[line]!, length));
-    return known.get(key)!;
+    const evidences = known.get(key) ?? evidencesOf(present(readings[line]), length);
+    known.set(key, evidences);
+    return evidences;
   };
 }
 
@@ -120,7 +122,7 @@ function lineFit(layout: Layout, index: number, evidence: LineEvidence): number 
   const allowed = allowedIn(layout, index, evidence);
   let sum = evidence.logRatio;
   for (const [at, character] of evidence.characters.entries()) {
-    sum += logBelief(character, allowed[at]!.classes);
+    sum += logBelief(character, present(allowed[at]).classes);
   }
   return sum;
 }

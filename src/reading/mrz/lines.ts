@@ -1,3 +1,4 @@
+import { present } from '../../present.ts';
 import type { Polygon } from '../../raster/geometry.ts';
 import type { Pixels } from '../../raster/pixels.ts';
 import type { Bend, Ribbon } from '../../raster/ribbon.ts';
@@ -175,7 +176,7 @@ function bands(grid: Float32Array, { width, height }: Pixels, course: Course): B
   candidates.sort((a, b) => b.contrast - a.contrast);
   const found: Band[] = [];
   for (const band of candidates) {
-    if (found.length === 8 || band.contrast < 0.25 * candidates[0]!.contrast) break;
+    if (found.length === 8 || band.contrast < 0.25 * present(candidates[0]).contrast) break;
     if (found.every((other) => band.top >= other.bottom || band.bottom <= other.top)) found.push(band);
   }
   return found.sort((a, b) => a.top - b.top);
@@ -222,7 +223,7 @@ function fitBand(grid: Float32Array, { width, height }: Pixels, band: Band): Ban
 function inkedSpan(energy: Float32Array, { width, height }: Pixels, band: Band): [number, number] | null {
   const high = band.bottom - band.top;
   const columns = smooth(columnEnergy(energy, width, height, band), Math.max(1, Math.round(0.4 * high)));
-  const threshold = 0.35 * columns.toSorted()[Math.floor(0.8 * width)]!;
+  const threshold = 0.35 * (columns.toSorted()[Math.floor(0.8 * width)] ?? 0);
   let longest: [number, number] = [0, 0];
   let from = -1;
   let last = -1;

@@ -2,6 +2,7 @@ import type { AnswerObject } from '../../answer.ts';
 import { documentsRoot } from '../../http/documents/root.ts';
 import { toXml } from '../../http/xml.ts';
 import type { Language } from '../../language.ts';
+import { present } from '../../present.ts';
 import { indentXml } from '../indent-xml.ts';
 import { say } from '../texts.ts';
 import { h } from './dom.mts';
@@ -75,7 +76,7 @@ function tabList(tabs: readonly Tab[], language: Language, id: number): HTMLElem
       button.tabIndex = index === chosen ? 0 : -1;
     });
     panel.setAttribute('aria-labelledby', `tab-${id}-${chosen}`);
-    code.textContent = tabs[chosen]!.text;
+    code.textContent = present(tabs[chosen]).text;
   };
   buttons.forEach((button, index) => {
     button.onclick = () => select(index);
@@ -84,7 +85,7 @@ function tabList(tabs: readonly Tab[], language: Language, id: number): HTMLElem
       if (step === 0) return;
       const next = (index + step + tabs.length) % tabs.length;
       select(next);
-      buttons[next]!.focus();
+      buttons[next]?.focus();
     };
   });
   select(0);

@@ -1,3 +1,5 @@
+import { present } from '../../present.ts';
+
 /**
  * A PDF 1.4 of text and rules, in the fonts that every reader has (ISO 32000-1 §9.6.2.2), so that nothing is embedded.
  * Lengths are points; y counts from the top of an A4 page.
@@ -51,7 +53,7 @@ export function writePdf(pages: readonly (readonly PageItem[])[], title: string)
     `<< /Title ${literal(title)} >>`,
     ...fontNames.map(fontObject),
     ...pages.flatMap((items, index) => [
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${pageWidth} ${pageHeight}] /Resources << /Font << ${fontEntries} >> >> /Contents ${pageIds[index]! + 1} 0 R >>`,
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${pageWidth} ${pageHeight}] /Resources << /Font << ${fontEntries} >> >> /Contents ${present(pageIds[index]) + 1} 0 R >>`,
       stream(items.map(operators).join('\n')),
     ]),
   ];
@@ -115,7 +117,7 @@ const codes: Readonly<Record<string, number>> = {
 /** Text with one character, of at most 8 bits, for each of its own; a question mark for what the encoding lacks. */
 function winAnsi(text: string): string {
   return Array.from(text.normalize('NFC'), (character) => {
-    const code = codes[character] ?? character.codePointAt(0)!;
+    const code = codes[character] ?? present(character.codePointAt(0));
     const printable = (code >= 0x20 && code < 0x7f) || (code >= 0x80 && code <= 0xff);
     return printable ? String.fromCharCode(code) : '?';
   }).join('');

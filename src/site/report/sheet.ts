@@ -77,7 +77,7 @@ export class Sheet {
   }
 
   #add(item: PageItem): void {
-    this.#pages.at(-1)!.push(item);
+    this.#pages.at(-1)?.push(item);
   }
 }
 
