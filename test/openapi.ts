@@ -43,7 +43,10 @@ function rebased(schema: object): object {
   return JSON.parse(text.replaceAll('#/components/schemas/', 'urn:schema:'));
 }
 
-/** The description leaves objects open for members to come; what the service answers today is in it, member by member. */
+/**
+ * The description leaves objects open for members to come; what the service answers today is in it, member by
+ * member.
+ */
 function closed(schema: unknown): unknown {
   const isClosed = (one: object) =>
     'properties' in one && 'required' in one && !('additionalProperties' in one);
@@ -60,8 +63,8 @@ export function validatorOf(schema: object): ValidateFunction {
 const validators = new Map<string, ValidateFunction>();
 
 /**
- * Whether a live JSON answer is the one that the description promises for this operation and status: an empty list, or
- * what is wrong with it.
+ * Whether a live JSON answer is the one that the description promises for this operation and status: an empty
+ * list, or what is wrong with it.
  */
 export function faultsOfAnswer(
   path: string,

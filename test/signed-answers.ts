@@ -1,6 +1,6 @@
 /**
- * What the answer about a code must be, worked out anew from the characters of its fields and the tables of members: nothing here
- * is shared with the service, so that the two can differ.
+ * What the answer about a code must be, worked out anew from the characters of its fields and the tables of
+ * members: nothing here is shared with the service, so that the two can differ.
  */
 
 /** The characters of the fields of a code, by id. */

@@ -2,8 +2,9 @@ import { defineConfig } from 'vitest/config';
 import { parallelFiles } from './worker/setup.ts';
 
 /**
- * Four kinds of test, by folder: unit (plain Node), worker (the built Worker in workerd, over HTTP), durable (inside
- * workerd, with direct access to a Durable Object's storage) and selfhost (the service as it runs without Cloudflare).
+ * Four kinds of test, by folder: unit (plain Node), worker (the built Worker in workerd, over HTTP), durable
+ * (inside workerd, with direct access to a Durable Object's storage) and selfhost (the service as it runs
+ * without Cloudflare).
  */
 export default defineConfig({
   test: {

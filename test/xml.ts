@@ -1,6 +1,9 @@
 import { parse } from 'txml/txml';
 
-/** An XML element as plain data: text for a leaf, an array where every child bears its parent's name, else an object. */
+/**
+ * An XML element as plain data: text for a leaf, an array where every child bears its parent's name, else an
+ * object.
+ */
 export type XmlValue = string | XmlValue[] | { [name: string]: XmlValue };
 
 interface Node {
@@ -32,7 +35,9 @@ export function parseXml(document: string): { root: string; namespace: string | 
   return { root: root.tagName, namespace: root.attributes.xmlns ?? undefined, body: elementValue(root) };
 }
 
-/** What an answer's JSON must look like in XML: scalars as text, null and the empty array as an empty element. */
+/**
+ * What an answer's JSON must look like in XML: scalars as text, null and the empty array as an empty element.
+ */
 export function asXml(value: unknown): XmlValue {
   if (value === null) return '';
   if (Array.isArray(value)) return value.length === 0 ? '' : value.map(asXml);

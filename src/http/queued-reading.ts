@@ -33,9 +33,9 @@ export class QueuedReading {
   }
 
   /**
-   * Runs `read` when it is first in the queue, within the limits of a request. No other reading runs meanwhile. At
-   * each pause it checks whether the caller is still there, and gives back memory that the bodies of other
-   * requests need. `onAhead` is told how many requests are ahead.
+   * Runs `read` when it is first in the queue, within the limits of a request. No other reading runs
+   * meanwhile. At each pause it checks whether the caller is still there, and gives back memory that the
+   * bodies of other requests need. `onAhead` is told how many requests are ahead.
    *
    * @throws {CallerGone} and what `read` and the queue throw
    */

@@ -28,7 +28,8 @@ export interface CafPage {
 }
 
 /**
- * Reads the pages of one request's certificates: by the text layer if there is one, else by recognising words.
+ * Reads the pages of one request's certificates: by the text layer if there is one, else by recognising
+ * words.
  */
 export class CafPageReader {
   readonly #codes: PageCodes;

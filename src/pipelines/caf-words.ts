@@ -41,7 +41,9 @@ export class CafWords {
     this.#context = context;
   }
 
-  /** The words of a part, in points of the page. Throws `too_complex` if they take more work than its limit. */
+  /**
+   * The words of a part, in points of the page. Throws `too_complex` if they take more work than its limit.
+   */
   async part(page: Page, zone: Zone): Promise<RecognisedPart> {
     const region = boxOf(page, zone);
     const pixels = page.pixels({ dpi: pageDpi, region });

@@ -133,10 +133,11 @@ function nextRound(): Promise<void> {
 }
 
 /**
- * Resolves when the ticket is woken, or after `lookMs`. A wake-up resolves this request's promise from within another
- * request. With that promise as the only one, which the timer resolved too, workerd ended requests as hung, most of them
- * after they had left the queue: 169 of 14,000 where every third caller hung up. With a promise that only the request's
- * own timer resolves, it ended none of 42,000. Why is not known; the test of the queue in workerd looks for it.
+ * Resolves when the ticket is woken, or after `lookMs`. A wake-up resolves this request's promise from within
+ * another request. With that promise as the only one, which the timer resolved too, workerd ended requests as
+ * hung, most of them after they had left the queue: 169 of 14,000 where every third caller hung up. With a
+ * promise that only the request's own timer resolves, it ended none of 42,000. Why is not known; the test of
+ * the queue in workerd looks for it.
  */
 async function called(ticket: Ticket): Promise<void> {
   const woken = new Promise<void>((resolve) => {

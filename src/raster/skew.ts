@@ -73,7 +73,10 @@ function gathered(
 /** A smaller ratio may be chance. */
 const directionMin = 1.3;
 
-/** Measured: 11 to 22, and 1.9 to 9 times as much as across, on letters; on passports 3 to 7, or 11 and 1.6 times. */
+/**
+ * Measured: 11 to 22, and 1.9 to 9 times as much as across, on letters; on passports 3 to 7, or 11 and 1.6
+ * times.
+ */
 const textMin = { gathering: 9.5, byOther: 1.75 } as const;
 
 /** How a page was scanned. */

@@ -1,7 +1,8 @@
 /**
- * `npm run answers`: asks the built Worker for every answer that does not depend on chance, of all specimens, vectors, errors and
- * pages, and compares it byte by byte with `recorded/`. `-- --record` writes the record instead: its difference in Git is then what a
- * change made of the answers. The Worker's clock starts at a fixed instant, so that the record is true on any day.
+ * `npm run answers`: asks the built Worker for every answer that does not depend on chance, of all specimens,
+ * vectors, errors and pages, and compares it byte by byte with `recorded/`. `-- --record` writes the record
+ * instead: its difference in Git is then what a change made of the answers. The Worker's clock starts at a
+ * fixed instant, so that the record is true on any day.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { onInterrupt } from '../bench/interrupt.ts';

@@ -22,7 +22,9 @@ const isReadable = ({ expected }: CatalogueEntry): boolean => !('reason' in expe
 
 type Fields = readonly (readonly [name: string, part: Part])[];
 
-/** Every answer of the service that does not depend on chance: specimens, refusals, pages and descriptions. */
+/**
+ * Every answer of the service that does not depend on chance: specimens, refusals, pages and descriptions.
+ */
 export async function questions(server: Server): Promise<readonly Question[]> {
   const asker = new Asker(server, await openAccount(server));
   return [
@@ -47,7 +49,10 @@ class Asker {
     this.#keys = keys;
   }
 
-  /** Every specimen with its details. XML and the report leave out further captures of a document that has them. */
+  /**
+   * Every specimen with its details. XML and the report leave out further captures of a document that has
+   * them.
+   */
   specimens(): readonly Question[] {
     return index.flatMap((entry) => {
       const group = entry.file.split('/')[0]!;
@@ -206,7 +211,10 @@ function whole({ status, headers, text }: Awaited<ReturnType<typeof send>>): Raw
   return { status, headers, bytes: new TextEncoder().encode(text) };
 }
 
-/** An answer as text: status, headers that are the service's own, and the body with what chance puts into it left out. */
+/**
+ * An answer as text: status, headers that are the service's own, and the body with what chance puts into it
+ * left out.
+ */
 function shown({ status, headers, bytes }: Raw): string {
   const type = headers.get('Content-Type') ?? '';
   const body = type.includes('pdf') ? pdfText(bytes) : textOf(bytes, type);

@@ -1,6 +1,7 @@
 /**
- * `npm run bench [-- WORDS]`: what a verification costs, in workerd, warm. CPU is that of the workerd process (user + system, read
- * from /proc, so Linux only); memory is what the engines hold after the request. WORDS choose the documents whose line has them.
+ * `npm run bench [-- WORDS]`: what a verification costs, in workerd, warm. CPU is that of the workerd process
+ * (user + system, read from /proc, so Linux only); memory is what the engines hold after the request. WORDS
+ * choose the documents whose line has them.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:codes`: how small a 2D-Doc may be printed and still be read and verified, on pages of a PDF by resolution,
- * and in photos directly and after enlarging. Each cell counts reads of `tries` codes, each with its own content, place and
- * slant.
+ * `npm run bench:codes`: how small a 2D-Doc may be printed and still be read and verified, on pages of a PDF
+ * by resolution, and in photos directly and after enlarging. Each cell counts reads of `tries` codes, each
+ * with its own content, place and slant.
  */
 import { createPublicKey, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';

@@ -1,8 +1,9 @@
 /**
- * `npm run bench:costly [-- WORDS] [-- --dir FOLDER]`: what documents cost that were made to cost much, and those that people send by
- * mistake, in the built Worker: the CPU of its process (user + system, from /proc, so Linux only) and the instructions that the request
- * was charged. Warm, each once; with `--cold` each in a Worker of its own, whose start is not counted. `--dir` takes the files of a
- * folder in place of our own. Worst first. WORDS choose those whose line has them.
+ * `npm run bench:costly [-- WORDS] [-- --dir FOLDER]`: what documents cost that were made to cost much, and
+ * those that people send by mistake, in the built Worker: the CPU of its process (user + system, from /proc,
+ * so Linux only) and the instructions that the request was charged. Warm, each once; with `--cold` each in a
+ * Worker of its own, whose start is not counted. `--dir` takes the files of a folder in place of our own.
+ * Worst first. WORDS choose those whose line has them.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';

@@ -1,6 +1,7 @@
 /**
- * `npm run bench:credits`: credits held and taken per second, for one account and for a thousand, and the milliseconds
- * that access adds to a request. In workerd, with the objects and KV on disk as `npm start` has them.
+ * `npm run bench:credits`: credits held and taken per second, for one account and for a thousand, and the
+ * milliseconds that access adds to a request. In workerd, with the objects and KV on disk as `npm start` has
+ * them.
  */
 
 import { mkdtemp, open, rm } from 'node:fs/promises';

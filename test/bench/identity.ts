@@ -1,7 +1,8 @@
 /**
- * `npm run bench:identity [-- WORDS]`: how exactly the MRZ of every identity document is read, by how it was captured: the specimen of each
- * type, and the lines of published specimens drawn like one. `misread` are answered with another character than is printed. The code of a
- * card that bears one is looked for too. Counts are documents; what was not read as printed is listed below. WORDS choose documents by name.
+ * `npm run bench:identity [-- WORDS]`: how exactly the MRZ of every identity document is read, by how it was
+ * captured: the specimen of each type, and the lines of published specimens drawn like one. `misread` are
+ * answered with another character than is printed. The code of a card that bears one is looked for too.
+ * Counts are documents; what was not read as printed is listed below. WORDS choose documents by name.
  */
 import { readFileSync } from 'node:fs';
 import type { AnswerObject } from '../../src/answer.ts';

@@ -1,6 +1,7 @@
 /**
- * `npm run bench:mrz`: what each stage of finding and reading an MRZ costs, for photos of a passport of three sizes. CPU under
- * Node, which runs the same WebAssembly in the same engine as workerd; there the clock stands still while it computes.
+ * `npm run bench:mrz`: what each stage of finding and reading an MRZ costs, for photos of a passport of three
+ * sizes. CPU under Node, which runs the same WebAssembly in the same engine as workerd; there the clock
+ * stands still while it computes.
  */
 
 import { inspect } from '../../src/intake/inspect.ts';

@@ -1,7 +1,8 @@
 /**
- * `npm run bench:print [-- TRIES]`: how often the print of a page without a text layer is compared rightly with its code, by
- * how it was captured. Every document has its own values, and two of three say something else in print than their code does
- * in one field. Counts are fields: `wrong` are those that are said to differ and don't, or to be the same and aren't.
+ * `npm run bench:print [-- TRIES]`: how often the print of a page without a text layer is compared rightly
+ * with its code, by how it was captured. Every document has its own values, and two of three say something
+ * else in print than their code does in one field. Counts are fields: `wrong` are those that are said to
+ * differ and don't, or to be the same and aren't.
  */
 
 import { payslip } from '../../src/documents/signed/payslip.ts';

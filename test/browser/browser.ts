@@ -28,7 +28,10 @@ afterAll(() => browser.close());
 /** A page with what it did that it should not. */
 export interface Visit {
   readonly page: Page;
-  /** Requests to any other host (the browser's PDF viewer is none), and errors of the page's script. Refusals of the API are no errors. */
+  /**
+   * Requests to any other host (the browser's PDF viewer is none), and errors of the page's script. Refusals
+   * of the API are no errors.
+   */
   readonly faults: readonly string[];
 }
 

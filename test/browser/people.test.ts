@@ -69,7 +69,8 @@ test('the keyboard is enough', async () => {
   await page.keyboard.press('Enter');
   await page.locator('.verdict').waitFor();
   expect(await page.evaluate('document.activeElement.className')).toBe('name');
-  // The browser's own viewer of the PDF has stops for the focus of its own, and more of them once it has loaded.
+  // The browser's own viewer of the PDF has stops for the focus of its own, and more of them once it has
+  // loaded.
   const isAt = (selector: string) => page.evaluate(`document.activeElement.matches('${selector}')`);
   for (let presses = 0; presses < 60 && !(await isAt('.developers summary')); presses++)
     await page.keyboard.press('Tab');

@@ -1,6 +1,6 @@
 /**
- * Takes the picture of the page for the README: `npm run screenshot`. A forged specimen, verified by the service itself, at
- * test/browser/screenshot.jpg.
+ * Takes the picture of the page for the README: `npm run screenshot`. A forged specimen, verified by the
+ * service itself, at test/browser/screenshot.jpg.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** The pages in a real browser. Not part of `npm test`: it needs Chromium, at /usr/bin/chromium or where CHROMIUM says. */
+/**
+ * The pages in a real browser. Not part of `npm test`: it needs Chromium, at /usr/bin/chromium or where
+ * CHROMIUM says.
+ */
 export default defineConfig({
   test: {
     name: 'browser',

@@ -65,7 +65,10 @@ function problem(
   };
 }
 
-/** Calls, what they are answered, how often they are sent, and how long they wait in between (seconds, from and to). */
+/**
+ * Calls, what they are answered, how often they are sent, and how long they wait in between (seconds, from
+ * and to).
+ */
 export const cases: readonly {
   readonly name: string;
   readonly answers: readonly Scripted[];

@@ -5,7 +5,10 @@ import { straight } from '../../src/raster/ribbon.ts';
 import { normal, type Random } from '../specimens/random.ts';
 import { between, eachPixel, levelAt, scaled, turned, warped } from './warp.ts';
 
-/** What a capture has to know of the picture: how far apart the characters of its MRZ are, in pixels, and which way they run. */
+/**
+ * What a capture has to know of the picture: how far apart the characters of its MRZ are, in pixels, and
+ * which way they run.
+ */
 export interface Print {
   readonly pitchPx: number;
   /** Of the lines, in radians, y downwards. */
@@ -41,7 +44,8 @@ function tilted(pixels: Pixels, degrees: number, random: Random): Pixels {
   const [about, around] = [random() < 0.5 ? angle : -angle, random() < 0.5 ? angle : -angle];
   const [sinA, cosA, sinB, cosB] = [Math.sin(about), Math.cos(about), Math.sin(around), Math.cos(around)];
   const far = 2 * Math.max(pixels.width, pixels.height);
-  // A point (x, y) of the sheet is turned about the x axis, then about the y axis, and seen from `far` above its middle.
+  // A point (x, y) of the sheet is turned about the x axis, then about the y axis, and seen from `far` above
+  // its middle.
   const seen = (x: number, y: number): Point => {
     const [y1, z1] = [y * cosA, y * sinA];
     const depth = far / (far + z1 * cosB - x * sinB);
@@ -97,7 +101,10 @@ const lens = [-0.3, 0.2, 0.7, 1.2].flatMap((right) =>
   [-0.3, 0.2, 0.7, 1.2].map((down) => [right, down] as const),
 );
 
-/** A photo of a screen that shows the document with nine of its own pixels a character, each of a red, a green and a blue stripe. */
+/**
+ * A photo of a screen that shows the document with nine of its own pixels a character, each of a red, a green
+ * and a blue stripe.
+ */
 function screened(pixels: Pixels, random: Random, { pitchPx }: Print): Pixels {
   const screen = resized(pixels, 9 / pitchPx);
   const stripes = [1.0, 1.7, 0.6, 0.5];
@@ -139,7 +146,8 @@ function resized(pixels: Pixels, factor: number): Pixels {
 /** Nearly the Gaussian of this standard deviation: three box means, first along rows, then along columns. */
 function blurred({ width, height, gray }: Pixels, sigma: number): Pixels {
   let levels = Float64Array.from(gray);
-  // Three boxes of 2r + 1 have the variance of (2r + 1)² / 4; a radius between two whole numbers is mixed of both.
+  // Three boxes of 2r + 1 have the variance of (2r + 1)² / 4; a radius between two whole numbers is mixed of
+  // both.
   const radius = Math.max(0, (2 * sigma - 1) / 2);
   for (let pass = 0; pass < 3; pass++) {
     levels = boxed(levels, height, width, width, 1, radius);

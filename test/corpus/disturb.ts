@@ -4,7 +4,10 @@ import { between, eachPixel, type PixelMap, scaled, turned, warped } from './war
 
 type Disturbance = (pixels: Pixels, random: Random) => Pixels;
 
-/** What happens to a document between the desk and the upload: ways to spoil a picture, each at a strength that a person still reads without effort. */
+/**
+ * What happens to a document between the desk and the upload: ways to spoil a picture, each at a strength
+ * that a person still reads without effort.
+ */
 export const disturbances: Readonly<Record<string, Disturbance>> = {
   slanted: (pixels, random) => turned(pixels, between(random, -30, 30)),
   'on its head': (pixels, random) => turned(pixels, 180 + between(random, -8, 8)),

@@ -1,7 +1,8 @@
 /**
- * `npm run forgeries [-- --step 5]`: the specimens with one character of the MRZ changed, drawn and scanned at 300 dpi, read
- * from the picture and verified. A change under a check digit must be reported: every position of every type, none hidden.
- * A swap that no digit sees (`<`/K, 6/G …) must be read as printed or refused, never as its twin. Ends with 1 otherwise.
+ * `npm run forgeries [-- --step 5]`: the specimens with one character of the MRZ changed, drawn and scanned
+ * at 300 dpi, read from the picture and verified. A change under a check digit must be reported: every
+ * position of every type, none hidden. A swap that no digit sees (`<`/K, 6/G …) must be read as printed or
+ * refused, never as its twin. Ends with 1 otherwise.
  */
 import { parseArgs } from 'node:util';
 import { Unreadable } from '../../src/failure.ts';

@@ -1,6 +1,9 @@
 import type { Score } from './score.ts';
 
-/** For each set of a corpus, shares of its files in percent that must be reached, and counts that may not be passed. */
+/**
+ * For each set of a corpus, shares of its files in percent that must be reached, and counts that may not be
+ * passed.
+ */
 export type Minimums = Readonly<
   Record<
     string,

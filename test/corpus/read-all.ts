@@ -33,8 +33,9 @@ export async function readAll(folder: string, rows: readonly Row[]): Promise<Cor
 }
 
 /**
- * Reads files with an MRZ spoilt in every way of disturb.ts and of captures.ts, and MRZs that were printed with a fault; each way is
- * a set of its own. What is a simulated capture already is left out. At most `sample` pictures of each set, spread evenly.
+ * Reads files with an MRZ spoilt in every way of disturb.ts and of captures.ts, and MRZs that were printed
+ * with a fault; each way is a set of its own. What is a simulated capture already is left out. At most
+ * `sample` pictures of each set, spread evenly.
  */
 export async function readSpoilt(
   folder: string,
@@ -76,7 +77,10 @@ function spoilerOf(way: string, file: string, prints: Print[]): Spoil {
   };
 }
 
-/** How large the MRZ of a page is, by a reading before it is spoilt; where there is none, as if a line of 60 filled the page. */
+/**
+ * How large the MRZ of a page is, by a reading before it is spoilt; where there is none, as if a line of 60
+ * filled the page.
+ */
 function printOf(pixels: Pixels): Print {
   try {
     const [line] = readMrz(engines.mrz, pixels).lines;

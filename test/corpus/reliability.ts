@@ -10,7 +10,10 @@ export interface Band {
 /** Lower ends of the bands of confidence. */
 const froms = [0.995, 0.98, 0.95, 0.9, 0] as const;
 
-/** How often a character of a given confidence is right, over all answers whose lines have the lengths of what is printed. */
+/**
+ * How often a character of a given confidence is right, over all answers whose lines have the lengths of what
+ * is printed.
+ */
 export function reliabilityOf(outcomes: readonly Outcome[]): readonly Band[] {
   const counts = froms.map((from) => ({ from, characters: 0, wrong: 0 }));
   for (const { row, lines, confidences } of outcomes) {

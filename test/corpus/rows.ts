@@ -14,8 +14,10 @@ export interface Row {
 const columns = ['file', 'document_kind', 'mrz', 'conditions', 'set'] as const;
 
 /**
- * Reads `index.csv` of a corpus folder (RFC 4180, with a header). Lines of an MRZ are separated by `|`, conditions by
- * `;`. Rows of the kind `lookalike` carry something that only resembles an MRZ: a reading of one is a false alarm.
+ * Reads `index.csv` of a corpus folder (RFC 4180, with a header). Lines of an MRZ are separated by `|`,
+ * conditions by
+ * `;`. Rows of the kind `lookalike` carry something that only resembles an MRZ: a reading of one is a false
+ * alarm.
  */
 export function readRows(directory: string): Row[] {
   const [header, ...records] = parseCsv(readFileSync(join(directory, 'index.csv'), 'utf8'));

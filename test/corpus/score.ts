@@ -79,7 +79,10 @@ function isValid(lines: readonly string[]): boolean {
   return layout.checks.every((check) => readCheck(check, lines).ok);
 }
 
-/** Whether the lines that a check digit stands on or covers are right. A layout without digits protects nothing. */
+/**
+ * Whether the lines that a check digit stands on or covers are right. A layout without digits protects
+ * nothing.
+ */
 function protectedExact(printed: readonly string[], read: readonly string[]): boolean {
   const layout = findLayouts(printed)[0];
   if (layout === undefined) return false;

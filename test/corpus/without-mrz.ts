@@ -105,7 +105,10 @@ function code(random: Random): string {
   return indent + parts.join(one(random, [' ', '', '.', '<<']));
 }
 
-/** Cells of capitals, digits and fillers with spaces between them: no run of them is as long as a line of an MRZ. */
+/**
+ * Cells of capitals, digits and fillers with spaces between them: no run of them is as long as a line of an
+ * MRZ.
+ */
 function capitals(random: Random): string {
   return Array.from({ length: whole(random, 2, 7) }, () => {
     const alphabet = one(random, [letters, `${letters}0123456789`, '<', `${letters}<<<<<<`, '0123456789']);

@@ -20,7 +20,10 @@ function chargesOf(caller: Caller, idempotencyKey: string | null = null, content
   return new Charges(creditFor, (instructions) => countUnpaid(access, caller, instructions));
 }
 
-/** The files of a request by letters: A is answered, U could not be read. Ends as the endpoint does, whatever happens. */
+/**
+ * The files of a request by letters: A is answered, U could not be read. Ends as the endpoint does, whatever
+ * happens.
+ */
 async function charge(charges: Charges, files: string): Promise<void> {
   try {
     for (const file of files) {

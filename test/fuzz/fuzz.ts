@@ -1,8 +1,8 @@
 /**
- * `npm run fuzz -- --seed 1 --count 10000 --from 0`: damaged documents and forms through the built Worker. A finding is an
- * answer other than 200, a coded 4xx or 503, none at all, more than 10 s of CPU, heaps over their ceiling, or a good
- * request that fails afterwards. Each is made smaller and written to `regressions/`, which a test of the Worker replays. Ctrl-C ends the run
- * with its report.
+ * `npm run fuzz -- --seed 1 --count 10000 --from 0`: damaged documents and forms through the built Worker. A
+ * finding is an answer other than 200, a coded 4xx or 503, none at all, more than 10 s of CPU, heaps over
+ * their ceiling, or a good request that fails afterwards. Each is made smaller and written to `regressions/`,
+ * which a test of the Worker replays. Ctrl-C ends the run with its report.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

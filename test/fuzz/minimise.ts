@@ -1,5 +1,6 @@
 /**
- * Takes stretches out of `bytes` while `fails` stays true, halving them from half the length down, with at most
+ * Takes stretches out of `bytes` while `fails` stays true, halving them from half the length down, with at
+ * most
  * `triesMax` tries. What is left fails as the whole did.
  */
 export async function minimise(

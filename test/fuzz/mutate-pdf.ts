@@ -1,7 +1,10 @@
 import type { Random } from '../specimens/random.ts';
 import { below, type Mutation, pick } from './mutate.ts';
 
-/** Mutations that keep a PDF a PDF: what changes is an object's content, or where the file says that objects are. */
+/**
+ * Mutations that keep a PDF a PDF: what changes is an object's content, or where the file says that objects
+ * are.
+ */
 
 const numbers = [
   '0',

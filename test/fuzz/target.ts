@@ -6,8 +6,8 @@ import { contentType, type Input, keyPlaceholder } from './input.ts';
 /** Longest wait for an answer, queueing and a busy machine included. */
 const answerMsMax = 120_000;
 /**
- * CPU of the Worker's process that one input may take. A processor that others use too counts more for the same work: run it
- * by itself.
+ * CPU of the Worker's process that one input may take. A processor that others use too counts more for the
+ * same work: run it by itself.
  */
 const cpuMsMax = 10_000;
 

@@ -22,8 +22,8 @@ export interface Bare {
 export type Collection = 'as V8 does' | 'at once';
 
 /**
- * Makes room before every large allocation, so that what the process holds at its peak is what is in use. It stands before
- * the Worker's own code.
+ * Makes room before every large allocation, so that what the process holds at its peak is what is in use. It
+ * stands before the Worker's own code.
  */
 const collecting = `{
   const collect = globalThis.gc;

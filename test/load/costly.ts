@@ -1,4 +1,7 @@
-/** Documents made to cost a reader much computing for few bytes, each in the kinds of document that it costs most as. */
+/**
+ * Documents made to cost a reader much computing for few bytes, each in the kinds of document that it costs
+ * most as.
+ */
 import { toJpeg, toPng } from '../specimens/paper/picture.ts';
 import { scanPdf } from '../specimens/resources/scan.ts';
 import { specimen } from '../worker/client.ts';

@@ -1,7 +1,8 @@
 /**
- * `npm run load:memory [-- --count 500]`: mixed requests one after another, and after every tenth of them what the isolate
- * holds when its garbage is collected, and what its process holds. It passes when the lowest of the second half is not a
- * tenth above that of the first, and every answer was the deserved one. Linux only.
+ * `npm run load:memory [-- --count 500]`: mixed requests one after another, and after every tenth of them
+ * what the isolate holds when its garbage is collected, and what its process holds. It passes when the lowest
+ * of the second half is not a tenth above that of the first, and every answer was the deserved one. Linux
+ * only.
  */
 import { parseArgs } from 'node:util';
 import { engineBytesMax } from '../../wasm/budget.ts';

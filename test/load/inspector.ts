@@ -9,7 +9,10 @@ export interface IsolateHeap {
   readonly total: number;
 }
 
-/** Asks V8's inspector what the isolate holds once its garbage is collected. `address` is that of the Worker's target. */
+/**
+ * Asks V8's inspector what the isolate holds once its garbage is collected. `address` is that of the Worker's
+ * target.
+ */
 export async function isolateHeap(address: URL): Promise<IsolateHeap> {
   const inspector = await Inspector.of(address);
   try {

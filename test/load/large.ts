@@ -111,7 +111,10 @@ function pdf(what: string, make: () => Uint8Array): Large {
 
 type Size = Pick<Picture, 'width' | 'height'>;
 
-/** A kind that the project can't write: made by a program of the machine (Debian: libheif-examples, libjpeg-turbo-progs, libopenjp2-tools, libtiff-tools), if it is there. */
+/**
+ * A kind that the project can't write: made by a program of the machine (Debian: libheif-examples,
+ * libjpeg-turbo-progs, libopenjp2-tools, libtiff-tools), if it is there.
+ */
 function encoded(
   kind: string,
   size: Size,

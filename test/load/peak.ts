@@ -1,12 +1,13 @@
 /**
- * `npm run bench:memory [-- WORDS]`: what the isolate holds at most for the dearest inputs that are accepted, each in a
- * workerd of its own. WORDS choose the inputs whose line has them. Linux only.
+ * `npm run bench:memory [-- WORDS]`: what the isolate holds at most for the dearest inputs that are accepted,
+ * each in a workerd of its own. WORDS choose the inputs whose line has them. Linux only.
  *
- * Every counter of an isolate stands still while it computes, so the peak is that of the process: the kernel is told to
- * forget it, the input is sent, and what the process had more than before is added to what the isolate held before, by
- * V8's own count. It is measured with V8 made to collect its garbage before anything large is allocated, which is what is
- * in use, and as V8 collects by itself, which is what stands in memory; each alone, and beside the bodies of others that
- * have arrived up to their last byte, as many as an isolate holds.
+ * Every counter of an isolate stands still while it computes, so the peak is that of the process: the kernel
+ * is told to forget it, the input is sent, and what the process had more than before is added to what the
+ * isolate held before, by V8's own count. It is measured with V8 made to collect its garbage before anything
+ * large is allocated, which is what is in use, and as V8 collects by itself, which is what stands in memory;
+ * each alone, and beside the bodies of others that have arrived up to their last byte, as many as an isolate
+ * holds.
  */
 import { connect, type Socket } from 'node:net';
 import { limits } from '../../src/limits.ts';

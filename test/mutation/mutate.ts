@@ -1,19 +1,20 @@
 /**
- * `npm run mutate -- PATH… [--max LINES] [--seed N] [--min PERCENT]`: changes the code of files or folders of `src` or `wasm`
- * in many small ways (an operator, a bound, a condition, a constant, a statement less) and says which changes no test
- * notices. A survivor is a missing test, or code that makes no difference.
+ * `npm run mutate -- PATH… [--max LINES] [--seed N] [--min PERCENT]`: changes the code of files or folders of
+ * `src` or `wasm` in many small ways (an operator, a bound, a condition, a constant, a statement less) and
+ * says which changes no test notices. A survivor is a missing test, or code that makes no difference.
  *
- * Stryker makes the mutants and runs, for each of them, the unit tests that reach it: of the files in the same room that
- * import the changed file directly or by one step, else of the nearest ones. Texts in both languages, and those that end in
- * a full stop, are for a person and stay as they are: `npm run answers` notices their changes. The corpus is not used, so
- * the result does not depend on it.
+ * Stryker makes the mutants and runs, for each of them, the unit tests that reach it: of the files in the
+ * same room that import the changed file directly or by one step, else of the nearest ones. Texts in both
+ * languages, and those that end in a full stop, are for a person and stay as they are: `npm run answers`
+ * notices their changes. The corpus is not used, so the result does not depend on it.
  *
- * `--max` takes that many lines, drawn by `--seed` (1), and the mutants that lie within each; a line without any counts.
- * Each survivor is printed as soon as it is known, and a table by file at the end; Ctrl-C ends a run with what is known by
- * then. The exit status is 1 where less than `--min` percent were killed. The mutants are made in a copy of the project
- * below .data, never in place. Run it alone: on a machine that is too busy tests fail for want of time, which counts as
- * killed; such mutants are printed too, as `too long`, because they may as well be endless loops. With the machine to itself
- * it took 1 to 2 s a mutant, and as long as all its tests for one that survives.
+ * `--max` takes that many lines, drawn by `--seed` (1), and the mutants that lie within each; a line without
+ * any counts. Each survivor is printed as soon as it is known, and a table by file at the end; Ctrl-C ends a
+ * run with what is known by then. The exit status is 1 where less than `--min` percent were killed. The
+ * mutants are made in a copy of the project below .data, never in place. Run it alone: on a machine that is
+ * too busy tests fail for want of time, which counts as killed; such mutants are printed too, as `too long`,
+ * because they may as well be endless loops. With the machine to itself it took 1 to 2 s a mutant, and as
+ * long as all its tests for one that survives.
  */
 
 import { readFileSync, rmSync, statSync } from 'node:fs';

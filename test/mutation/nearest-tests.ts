@@ -7,8 +7,8 @@ type Importers = ReadonlyMap<string, readonly string[]>;
 let known: Importers | undefined;
 
 /**
- * The unit tests of a source file: those of its own room that import it directly or by one step; without any, the nearest
- * of all. Paths from `root`.
+ * The unit tests of a source file: those of its own room that import it directly or by one step; without any,
+ * the nearest of all. Paths from `root`.
  */
 export function nearestTests(root: string, file: string): readonly string[] {
   known ??= readImporters(root);

@@ -17,7 +17,10 @@ export interface Received {
   readonly body: string;
 }
 
-/** The front before readers of the test's own, to see what they are sent and to answer what the Worker never would. */
+/**
+ * The front before readers of the test's own, to see what they are sent and to answer what the Worker never
+ * would.
+ */
 export class FrontBefore {
   readonly #folder = mkdtempSync(join(tmpdir(), 'front-'));
   readonly #servers: Server[] = [];

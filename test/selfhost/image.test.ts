@@ -8,8 +8,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { file, form, post, specimen } from '../worker/client.ts';
 
 /**
- * The steps of the Containerfile as far as they go without an engine: the image is built, and its command, its check of health and its
- * administration run as another user, who may write to the state alone. Not run: what needs a registry (FROM, npm ci, apt-get).
+ * The steps of the Containerfile as far as they go without an engine: the image is built, and its command,
+ * its check of health and its administration run as another user, who may write to the state alone. Not run:
+ * what needs a registry (FROM, npm ci, apt-get).
  */
 const root = new URL('../../', import.meta.url).pathname;
 const containerfile = readFileSync(join(root, 'src/node/selfhost/Containerfile'), 'utf8');

@@ -2,8 +2,8 @@ const post = 'POST /api HTTP/1.1\r\nHost: service\r\n';
 const chunked = `${post}Transfer-Encoding: chunked\r\n`;
 
 /**
- * Requests that two servers may read differently, so that a second one could be hidden from the first of them, and bytes that
- * are no HTTP at all; by what is wrong with each.
+ * Requests that two servers may read differently, so that a second one could be hidden from the first of
+ * them, and bytes that are no HTTP at all; by what is wrong with each.
  */
 export const refused: Readonly<Record<string, string>> = {
   'two lengths': `${post}Content-Length: 5\r\nContent-Length: 6\r\n\r\nhello`,

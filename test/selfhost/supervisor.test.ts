@@ -6,7 +6,10 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { Supervised } from '../../src/node/selfhost/supervisor.ts';
 
-/** A process that says so when it is asked anything, and computes for as many milliseconds as it is told before. */
+/**
+ * A process that says so when it is asked anything, and computes for as many milliseconds as it is told
+ * before.
+ */
 const program = `
   require('node:net').createServer((socket) => {
     socket.on('error', () => {});

@@ -15,8 +15,9 @@ import { openSqlite, RestartError, type Rewrite, type TestSql } from './sqlite.t
 const faultRate = 0.06;
 
 /**
- * The account's object as the simulation runs it: the ledger on real SQLite, with the platform's bad days. A call may
- * fail before, in the middle of or after its writes; the object may be evicted; its alarm may ring late, twice or early.
+ * The account's object as the simulation runs it: the ledger on real SQLite, with the platform's bad days. A
+ * call may fail before, in the middle of or after its writes; the object may be evicted; its alarm may ring
+ * late, twice or early.
  */
 export class SimulatedObject {
   readonly sql: TestSql;

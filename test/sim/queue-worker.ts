@@ -5,7 +5,10 @@ const turn = new ReadingQueue(16, 1_000, () => {
   lost++;
 });
 
-/** A reading that takes `?ms=`, or as long as its body: it waits for its turn, and nothing keeps it alive when its caller hangs up. */
+/**
+ * A reading that takes `?ms=`, or as long as its body: it waits for its turn, and nothing keeps it alive when
+ * its caller hangs up.
+ */
 export default {
   async fetch(request) {
     const { pathname, searchParams } = new URL(request.url);

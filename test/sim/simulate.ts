@@ -1,6 +1,6 @@
 /**
- * The simulation by command: `tsx test/sim/simulate.ts --events 1000000 --seed 1`. It plays worlds of two thousand events
- * each; a violation names the seed of its world, which alone plays it again.
+ * The simulation by command: `tsx test/sim/simulate.ts --events 1000000 --seed 1`. It plays worlds of two
+ * thousand events each; a violation names the seed of its world, which alone plays it again.
  */
 
 import { pathToFileURL } from 'node:url';

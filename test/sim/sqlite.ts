@@ -3,12 +3,14 @@ import { migrate } from '../../src/access/schema.ts';
 import type { Sql, SqlRow } from '../../src/access/sql.ts';
 
 /**
- * SQLite itself, compiled to WebAssembly (sql.js), for the ledger in plain Node: the statements, constraints and
- * triggers that run in the account's object run here, which no table of objects in memory could show.
+ * SQLite itself, compiled to WebAssembly (sql.js), for the ledger in plain Node: the statements, constraints
+ * and triggers that run in the account's object run here, which no table of objects in memory could show.
  */
 const { Database } = await initSqlJs();
 
-/** What goes wrong in the next transaction: its nth statement fails, or all of its writes are lost at its end. */
+/**
+ * What goes wrong in the next transaction: its nth statement fails, or all of its writes are lost at its end.
+ */
 type Fault = { readonly failAt: number } | 'writes lost' | null;
 
 /** An object that was restarted, as the platform tells it: the call may be repeated. */

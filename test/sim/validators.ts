@@ -1,6 +1,7 @@
 /**
- * What the ledger promises, each promise a function named for it. They read the tables with statements of their own, so
- * that a mistake in the ledger's can't hide itself, and hold them against what the world outside has seen.
+ * What the ledger promises, each promise a function named for it. They read the tables with statements of
+ * their own, so that a mistake in the ledger's can't hide itself, and hold them against what the world
+ * outside has seen.
  */
 
 import { accessLimits } from '../../src/access/limits.ts';
@@ -138,7 +139,9 @@ export class Validators {
     }
   }
 
-  /** A credit comes from a grant that has begun and not ended, and no running grant with room ends before it. */
+  /**
+   * A credit comes from a grant that has begun and not ended, and no running grant with room ends before it.
+   */
   theGrantThatEndsFirstIsUsedFirst(grantId: SqlValue, mode: string): void {
     const { now } = this.#world;
     const [used] = this.#rows(
@@ -155,7 +158,10 @@ export class Validators {
     if (earlier.length) throw new Violation(`grant ${earlier[0]!.id} ends before ${grantId} and has room`);
   }
 
-  /** Instructions that the account has caused in vain, above what it may; those that run off have done so until now. */
+  /**
+   * Instructions that the account has caused in vain, above what it may; those that run off have done so
+   * until now.
+   */
   #unpaidAboveMax(): number {
     const [row] = this.#rows(
       'SELECT unpaid_instructions - ?1 * (?2 - MIN(unpaid_at, ?2)) / 1000.0 AS unpaid FROM account',

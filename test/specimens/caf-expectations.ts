@@ -1,6 +1,6 @@
 /**
- * Which flags are false for which certificates, all others being true: the definitions are those of the documentation of
- * the CAF flags, and the list was written by hand, not computed by the code that it tests.
+ * Which flags are false for which certificates, all others being true: the definitions are those of the
+ * documentation of the CAF flags, and the list was written by hand, not computed by the code that it tests.
  */
 export interface CafExpectation {
   /** Names of files below `files/caf/` without `.pdf`, in the order in which they are sent. */

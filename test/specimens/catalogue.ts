@@ -23,7 +23,10 @@ export interface ExpectedTwoDDoc {
   /** The text of the code with its control characters. */
   readonly twoDDoc: string;
   readonly falseFlags: readonly string[];
-  /** Fields that the page prints otherwise than the code says; every other one that is compared is the same on both. */
+  /**
+   * Fields that the page prints otherwise than the code says; every other one that is compared is the same on
+   * both.
+   */
   readonly printedDifferent?: readonly string[];
 }
 

@@ -35,8 +35,8 @@ export interface Reply {
 }
 
 /**
- * Each request over a connection of its own, unless it asks for another: the runtime closes kept ones after 5 s, which on a busy machine
- * may be while the next request is on its way.
+ * Each request over a connection of its own, unless it asks for another: the runtime closes kept ones after 5
+ * s, which on a busy machine may be while the next request is on its way.
  */
 export async function send(url: string, init: RequestInit): Promise<Reply> {
   const headers = new Headers(init.headers);

@@ -31,7 +31,8 @@ function administer(path: string, body: object): Promise<Reply> {
 
 /** A server of its own: with the corpus it trusts what the State published. */
 beforeAll(async () => {
-  // Without the corpus the server's own empty list is in force; with it the State's, whose signer must then be trusted.
+  // Without the corpus the server's own empty list is in force; with it the State's, whose signer must then
+  // be trusted.
   server = await startServer(
     corpus === null ? {} : { TRUST_SIGNERS: valueOr(readSigners(''), []).join(' ') },
   );
@@ -179,7 +180,10 @@ const isOld = ({ header, seedDocumentInfos }: Published) =>
 const supported = taxAndPay.filter((one) => ['04', '28', '06'].includes(one.header.type) && !isOld(one));
 const unsupported = taxAndPay.filter((one) => !supported.includes(one));
 
-/** What the answer makes of the values as the corpus has them: decimal points, real days alone, the text `null`. */
+/**
+ * What the answer makes of the values as the corpus has them: decimal points, real days alone, the text
+ * `null`.
+ */
 function documentInfos({ header, fields, seedDocumentInfos = {} }: Published) {
   const infos = { ...seedDocumentInfos };
   // A name in three fields is put in the order of a name in one: title, surname, given names.

@@ -10,7 +10,10 @@ import { pagePhoto } from '../specimens/resources/scan.ts';
 import { account } from './account.ts';
 import { file, form, post, type Reply } from './client.ts';
 
-/** Pages with several codes, with codes that are no 2D-Doc, and with half ones: what is read, and what a refusal calls the others. */
+/**
+ * Pages with several codes, with codes that are no 2D-Doc, and with half ones: what is read, and what a
+ * refusal calls the others.
+ */
 
 const { base, testKey, remaining } = await account({ credits: 100 });
 const anyField = 'fr_2d_doc_file';

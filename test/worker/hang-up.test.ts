@@ -6,8 +6,8 @@ const identity = '/api/identity/v1';
 const resources = '/api/resources/v1';
 
 /**
- * The runtime may end the request of a caller who hung up at any await, so that its code hears nothing of it, or let it come to
- * its end within half a minute.
+ * The runtime may end the request of a caller who hung up at any await, so that its code hears nothing of it,
+ * or let it come to its end within half a minute.
  */
 test('callers who hang up while their documents are read, or wait to be, harm nobody and cost no more than they got', {
   timeout: 90_000,

@@ -1,4 +1,7 @@
-/** The Worker with its log on standard output, a process of its own for the test that reads it. Ends with its input. */
+/**
+ * The Worker with its log on standard output, a process of its own for the test that reads it. Ends with its
+ * input.
+ */
 import { startServer } from './server.ts';
 
 const server = await startServer(

@@ -6,9 +6,9 @@ import { account } from './account.ts';
 import { file, form, post, send, specimen } from './client.ts';
 
 /**
- * Files from public collections that have crashed, stalled or bloated readers, and the reason for which each is refused
- * here, whatever it is sent as. Only the one that is drawn whole, a picture of 118 MB in a careless reader, is then found
- * to be no such document.
+ * Files from public collections that have crashed, stalled or bloated readers, and the reason for which each
+ * is refused here, whatever it is sent as. Only the one that is drawn whole, a picture of 118 MB in a
+ * careless reader, is then found to be no such document.
  */
 const expected: Readonly<Record<string, string | readonly [identity: string, tax: string, caf: string]>> = {
   'image/bugs_decompress_github_674_poc19min.jpg': 'too_complex',

@@ -5,7 +5,10 @@ import { corpusPath } from '../corpus-dir.ts';
 import { account } from './account.ts';
 import { file, form, post } from './client.ts';
 
-/** Every reference code of the specification as it is printed there: the page goes in, the code's own type decides. */
+/**
+ * Every reference code of the specification as it is printed there: the page goes in, the code's own type
+ * decides.
+ */
 
 interface PrintedCode {
   readonly page: string;

@@ -6,8 +6,8 @@ import { target } from './target.ts';
 export type Piece = string | Uint8Array | { readonly pauseMs: number };
 
 /**
- * Sends pieces over a connection of its own, exactly as given, and reads the one answer; null when the connection ends
- * without any. No client between the test and the Worker puts right what is wrong on purpose.
+ * Sends pieces over a connection of its own, exactly as given, and reads the one answer; null when the
+ * connection ends without any. No client between the test and the Worker puts right what is wrong on purpose.
  */
 export function raw(...pieces: readonly Piece[]): Promise<Reply | null> {
   const { hostname, port } = new URL(target().base);

@@ -46,9 +46,9 @@ export interface ServerOptions {
 }
 
 /**
- * The Worker as it is deployed, bundled once and run in workerd with state in memory. Tests and benchmarks talk HTTP to it,
- * without the proxy of `wrangler dev`, which bundles again whenever a source file is written (its setting `watch` is for
- * the configuration alone) and so would end a request that runs.
+ * The Worker as it is deployed, bundled once and run in workerd with state in memory. Tests and benchmarks
+ * talk HTTP to it, without the proxy of `wrangler dev`, which bundles again whenever a source file is written
+ * (its setting `watch` is for the configuration alone) and so would end a request that runs.
  */
 export async function startServer(
   variables: Readonly<Record<string, string>> = {},
@@ -104,15 +104,18 @@ async function putListInForce(base: string, adminToken: string): Promise<void> {
   if (!imported.ok) throw new Error(`The trust list was not taken: ${await imported.text()}`);
 }
 
-/** The clock of a Worker stands at 0 while its modules load, so the first look at it is that of the first request. */
+/**
+ * The clock of a Worker stands at 0 while its modules load, so the first look at it is that of the first
+ * request.
+ */
 function startClockAt(startMs: number, worker: string): void {
   const shift = `const present = Date.now; let shift; Date.now = () => (shift ??= ${startMs} - present()) + present();`;
   writeFileSync(worker, `${shift}\n${readFileSync(worker, 'utf8')}`);
 }
 
 /**
- * CPU milliseconds that the workerd processes below this one have used (utime + stime of /proc, Linux only). The clock
- * inside a Worker stands still while it computes, so its cost is measured from outside.
+ * CPU milliseconds that the workerd processes below this one have used (utime + stime of /proc, Linux only).
+ * The clock inside a Worker stands still while it computes, so its cost is measured from outside.
  */
 export function workerdCpuMs(): number {
   const ticksPerSecond = 100;

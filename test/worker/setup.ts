@@ -19,8 +19,8 @@ declare module 'vitest' {
 }
 
 /**
- * As many Workers as test files run side by side, so that none meets the queue or the heaps of another. Each lasts for many
- * files: its engines load once. The Worker is bundled once, also for those that tests start.
+ * As many Workers as test files run side by side, so that none meets the queue or the heaps of another. Each
+ * lasts for many files: its engines load once. The Worker is bundled once, also for those that tests start.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'worker-'));

@@ -32,8 +32,8 @@ const index = JSON.parse(
 ) as readonly Entry[];
 
 /**
- * Of the small scans, one for each layout and form of answer; of photos and of turned and slanted scans, those of a passport.
- * All of them are read in unit/reading/mrz.
+ * Of the small scans, one for each layout and form of answer; of photos and of turned and slanted scans,
+ * those of a passport. All of them are read in unit/reading/mrz.
  */
 const fewScans =
   /\/(fr-id-card|ro-id-card|pt-biometric-id-card|nl-driving-licence|visa|travel-document|(be|it|fr)-biometric-id-card.*)\.jpg$/;
@@ -58,7 +58,10 @@ function send(entry: Entry, format: string): Promise<Reply> {
   return post(base + entry.endpoint, fields);
 }
 
-/** Names of the flags that are false anywhere below `value`; what a document says may be false as well, and is no flag. */
+/**
+ * Names of the flags that are false anywhere below `value`; what a document says may be false as well, and is
+ * no flag.
+ */
 function falseFlags(value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, member]) => {
@@ -116,7 +119,10 @@ test.each(unreadable.map((entry) => [entry.expected.reason, entry.file, entry] a
   },
 );
 
-/** Two readings of a file differ by some instructions in a thousand million: where memory lies decides how a table is searched. */
+/**
+ * Two readings of a file differ by some instructions in a thousand million: where memory lies decides how a
+ * table is searched.
+ */
 function withoutInstructions(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value, (name, member) => (name.endsWith('Instructions') ? 0 : member)));
 }

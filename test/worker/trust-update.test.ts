@@ -8,7 +8,10 @@ import { certificate, keys, listPin, revocationList, signedList } from '../unit/
 import { send } from './client.ts';
 import { type Server, startServer } from './server.ts';
 
-/** `npm run trust -- update` against hosts that are well, slow, broken or lying; the Worker fetches, or Node on its data. */
+/**
+ * `npm run trust -- update` against hosts that are well, slow, broken or lying; the Worker fetches, or Node
+ * on its data.
+ */
 
 const root = new URL('../../', import.meta.url).pathname;
 const ids = ['ZZ01', 'ZZ02', 'ZZ03'] as const;

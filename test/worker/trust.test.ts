@@ -13,7 +13,10 @@ import { file, form, post, type Reply, send } from './client.ts';
 import { expectProblem } from './problem.ts';
 import { type Server, startServer } from './server.ts';
 
-/** A Worker of its own, since trust is a state of the whole service, and hosts that it takes its material from. */
+/**
+ * A Worker of its own, since trust is a state of the whole service, and hosts that it takes its material
+ * from.
+ */
 let server: Server;
 let hosts: Hosts;
 let liveKey: string;

@@ -13,7 +13,10 @@ import { asXml, parseXml } from '../xml.ts';
 import { account } from './account.ts';
 import { file, form, post, type Reply } from './client.ts';
 
-/** The published codes of every kind with a field of its own: each member exactly, as PDF and photo, in JSON and XML. */
+/**
+ * The published codes of every kind with a field of its own: each member exactly, as PDF and photo, in JSON
+ * and XML.
+ */
 
 const corpus = corpusPath('2d-doc');
 const anyField = 'fr_2d_doc_file';
@@ -36,7 +39,10 @@ interface Example {
   readonly fields: RawFields;
 }
 
-/** Codes that bear the type of a kind and are none of it: the tax notice before 2022, and passports in the type of cards. */
+/**
+ * Codes that bear the type of a kind and are none of it: the tax notice before 2022, and passports in the
+ * type of cards.
+ */
 const isOldNotice = ({ type, fields }: Example) => type === '04' && !('43' in fields);
 
 const folder = corpus === null ? null : join(corpus, 'types');
@@ -44,7 +50,8 @@ const examples = (folder === null ? [] : readdirSync(folder).sort()).map((name) 
   const example: Example = JSON.parse(readFileSync(join(folder!, name), 'utf8'));
   return { name, ...example, code: Buffer.from(example.string_base64, 'base64').toString('latin1') };
 });
-// Version 1 ends in bytes, and the writer of symbols writes characters: the specification's own pages have those.
+// Version 1 ends in bytes, and the writer of symbols writes characters: the specification's own pages have
+// those.
 const rows = examples
   .filter((example) => !example.name.includes('-v1') && !isOldNotice(example))
   .flatMap((example) =>
@@ -97,7 +104,10 @@ describe.skipIf(corpus === null)('the published examples', () => {
   });
 });
 
-/** What a page says as any 2D-Doc, and as the kind of its type: the members are those of the characters that were signed. */
+/**
+ * What a page says as any 2D-Doc, and as the kind of its type: the members are those of the characters that
+ * were signed.
+ */
 async function expectTyped(bytes: Uint8Array): Promise<string | null> {
   const any = await sent(anyField, bytes);
   expect(any.status, any.text).toBe(200);

@@ -32,7 +32,9 @@ const callers = {
   'last field': () => post([notice, key]),
 } as const;
 
-/** Every good caller gets 200; on a busy machine it may be asked to come back first, and does as it is told. */
+/**
+ * Every good caller gets 200; on a busy machine it may be asked to come back first, and does as it is told.
+ */
 async function expectServed(): Promise<void> {
   for (const [where, call] of Object.entries(callers)) {
     const begun = performance.now();

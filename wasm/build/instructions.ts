@@ -1,6 +1,9 @@
 import type { Leb128Reader } from './binary.ts';
 
-/** Opcodes that the meter looks at (Core 5.4; `try` and `delegate` are those of the first exceptions proposal). */
+/**
+ * Opcodes that the meter looks at (Core 5.4; `try` and `delegate` are those of the first exceptions
+ * proposal).
+ */
 export const opcode = {
   unreachable: 0x00,
   block: 0x02,
@@ -72,8 +75,8 @@ const prefixed: Readonly<Record<number, ReadonlyMap<number, readonly Immediate[]
 };
 
 /**
- * Reads one instruction, leaves the reader behind it and gives its opcode: one byte, or behind a prefix the prefix times
- * 0x100 plus the number that follows it.
+ * Reads one instruction, leaves the reader behind it and gives its opcode: one byte, or behind a prefix the
+ * prefix times 0x100 plus the number that follows it.
  *
  * @throws {Error} for an instruction that is not in the tables
  */

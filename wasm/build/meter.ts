@@ -3,8 +3,8 @@
  * still while it computes. So a metered module subtracts the number of its instructions from a global,
  * `fuel`, and traps when it is used up:
  *
- * - at the start of a function the instructions of it that are in no loop; a short function that calls none and has no loop is left out,
- * since its caller pays for the call
+ * - at the start of a function the instructions of it that are in no loop; a short function that calls none
+ * and has no loop is left out, since its caller pays for the call
  * - at each turn of a loop the instructions of the loop
  * - at each bulk copy or fill of memory one instruction a byte.
  *

@@ -125,9 +125,10 @@ function withSharedCount(
 }
 
 /**
- * Charges that are taken from a local, which the processor keeps in a register: in a loop of few instructions the global would cost
- * more than they do. The local is written to the global before whatever takes from that or leaves the function, and read from it
- * after. The whole body becomes a block, so that branches out of it end before the last writing.
+ * Charges that are taken from a local, which the processor keeps in a register: in a loop of few instructions
+ * the global would cost more than they do. The local is written to the global before whatever takes from that
+ * or leaves the function, and read from it after. The whole body becomes a block, so that branches out of it
+ * end before the last writing.
  */
 function withOwnCount(
   body: FunctionBody,
@@ -172,7 +173,10 @@ function taking(cost: readonly number[], fuelIndex: number): number[] {
   ];
 }
 
-/** The body of a function (destination, source or value, bytes) that pays one instruction a byte, then copies or fills. */
+/**
+ * The body of a function (destination, source or value, bytes) that pays one instruction a byte, then copies
+ * or fills.
+ */
 export function chargedBulk(work: 'copy' | 'fill', { fuel }: Meter): Uint8Array {
   const [destination, source, bytes] = [0, 1, 2];
   const noLocals = 0;

@@ -1,7 +1,10 @@
 import type { Arena } from './arena.ts';
 import { type ConvLayer, itemAt, type Network, type NetworkLayer } from './weights.ts';
 
-/** What kernel.wasm exports; kernel/ says what each function does. Addresses, row lengths and sizes are in bytes. */
+/**
+ * What kernel.wasm exports; kernel/ says what each function does. Addresses, row lengths and sizes are in
+ * bytes.
+ */
 export interface Kernel {
   readonly memory: WebAssembly.Memory;
   readonly pad: (...args: readonly number[]) => void;
@@ -43,8 +46,8 @@ export function loadNetwork(kernel: Kernel, arena: Arena, network: Network): Loa
 }
 
 /**
- * Runs a network over an input that was taken from `arena`, and gives its last map, also taken from it. Every other map
- * is given back as soon as no layer needs it any more.
+ * Runs a network over an input that was taken from `arena`, and gives its last map, also taken from it. Every
+ * other map is given back as soon as no layer needs it any more.
  */
 export function runNetwork(
   kernel: Kernel,

@@ -1,4 +1,7 @@
-/** Reads weights.bin; train/FORMAT.md describes the file. It is our own: what is wrong with it is a bug, and throws. */
+/**
+ * Reads weights.bin; train/FORMAT.md describes the file. It is our own: what is wrong with it is a bug, and
+ * throws.
+ */
 
 /** A layer reads maps by number: 0 is the input, layer i makes map i + 1. */
 export type NetworkLayer = ConvLayer | AddLayer | UpsampleLayer;
@@ -86,7 +89,9 @@ export function parseWeights(file: ArrayBuffer): Weights {
   };
 }
 
-/** The kernel computes eight channels at a time, so the maps have multiples of eight; the input alone has one. */
+/**
+ * The kernel computes eight channels at a time, so the maps have multiples of eight; the input alone has one.
+ */
 const padded = (channels: number) => Math.ceil(channels / 8) * 8;
 
 /** What a layer names by its number; a number that names nothing is a damaged file of weights. */

@@ -27,7 +27,10 @@ export interface ClientOptions {
 export interface CallOptions {
   /** Adds `details`: where everything was found, and why a check failed. */
   readonly details?: boolean;
-  /** Names the call for 24 hours: the same document with the same key is charged once. A random one unless told. */
+  /**
+   * Names the call for 24 hours: the same document with the same key is charged once. A random one unless
+   * told.
+   */
   readonly idempotencyKey?: string;
   /** The language of error messages; English unless told. */
   readonly language?: 'en' | 'fr';
@@ -50,12 +53,18 @@ export class DocumentVerification {
     this.#attempts = { retries: options.retries ?? 3, ...(options.wait && { wait: options.wait }) };
   }
 
-  /** Reads and checks a passport, an identity card, a permit or a licence. `documentInfos.documentType` says which it is. */
+  /**
+   * Reads and checks a passport, an identity card, a permit or a licence. `documentInfos.documentType` says
+   * which it is.
+   */
   verifyIdentity(file: Document, options: CallOptions = {}): Promise<IdentityAnswer> {
     return this.#json('identity', [['file', file]], options);
   }
 
-  /** Reads and checks a French administrative document in its field; several files only where the field takes them. */
+  /**
+   * Reads and checks a French administrative document in its field; several files only where the field takes
+   * them.
+   */
   verifyResources<F extends ResourcesField>(
     field: F,
     files: Document | readonly Document[],
@@ -70,8 +79,9 @@ export class DocumentVerification {
   }
 
   /**
-   * Reads and checks 1 to 10 documents of any kind; the service finds out what each is. An entry of `documents` has `answer`, or `problem` where
-   * its file could not be read. Where none could, this rejects as the first did.
+   * Reads and checks 1 to 10 documents of any kind; the service finds out what each is. An entry of
+   * `documents` has `answer`, or `problem` where its file could not be read. Where none could, this rejects
+   * as the first did.
    */
   verifyDocuments(files: Document | readonly Document[], options: CallOptions = {}): Promise<Documents> {
     const all = isOne(files) ? [files] : files;

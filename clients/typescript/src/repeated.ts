@@ -13,8 +13,9 @@ const waitMsMax = 60_000;
 const laterStatuses: ReadonlySet<number> = new Set([409, 429, 502, 503, 504]);
 
 /**
- * Calls until there is an answer, as often as is allowed: after no answer at all, when the service has too much to do, and while an
- * earlier attempt of the same call still runs. What the caller would have to change fails at once.
+ * Calls until there is an answer, as often as is allowed: after no answer at all, when the service has too
+ * much to do, and while an earlier attempt of the same call still runs. What the caller would have to change
+ * fails at once.
  *
  * @throws {DocumentVerificationError} the last failure
  */
@@ -36,7 +37,10 @@ function isWorthRepeating({ code, status }: DocumentVerificationError): boolean 
   return code === 'no_answer' || code === 'timeout' || (status !== null && laterStatuses.has(status));
 }
 
-/** What the service asks for; else a second, doubled each time, and up to half of it more, so that clients don't come together. */
+/**
+ * What the service asks for; else a second, doubled each time, and up to half of it more, so that clients
+ * don't come together.
+ */
 function waitMs({ retryAfterSeconds }: DocumentVerificationError, attempt: number): number {
   if (retryAfterSeconds !== null) return retryAfterSeconds * 1000;
   const base = 1000 * 2 ** attempt;

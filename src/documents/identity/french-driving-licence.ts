@@ -21,7 +21,10 @@ const numberValid = documentNumberIs(
   },
 );
 
-/** The French driving licence as a card, since 2013: one line, without given names, birth date, sex or nationality. */
+/**
+ * The French driving licence as a card, since 2013: one line, without given names, birth date, sex or
+ * nationality.
+ */
 export const frenchDrivingLicence = identityDocument({
   documentType: 'FR_DRIVING_LICENCE',
   root: 'FrenchBiometricDrivingLicense',

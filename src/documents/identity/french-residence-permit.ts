@@ -7,7 +7,10 @@ import * as key from './control-keys.ts';
 import * as field from './fields.ts';
 import { type IdentityMrz, identityDocument } from './identity-document.ts';
 
-/** The number of the foreigner's file (AGDREF): the first run of 9 or 10 digits in the optional data of line 1. */
+/**
+ * The number of the foreigner's file (AGDREF): the first run of 9 or 10 digits in the optional data of line
+ * 1.
+ */
 function readForeignerNumber(identity: IdentityMrz): string | null {
   return field.printed(identity, 'optionalData1').match(/(?<!\d)\d{9,10}(?!\d)/)?.[0] ?? null;
 }

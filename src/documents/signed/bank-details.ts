@@ -7,7 +7,9 @@ const kinds = {
   '05': { word: 'SepamailDetails', en: 'SEPAmail details', fr: 'relevé d’identité SEPAmail' },
 };
 
-/** Bank details (RIB), and those of an account’s alias for SEPAmail: 2D-Doc types 03 and 05 (3.3.7.2 §7.2). */
+/**
+ * Bank details (RIB), and those of an account’s alias for SEPAmail: 2D-Doc types 03 and 05 (3.3.7.2 §7.2).
+ */
 export const bankDetails = signedDocument({
   root: 'FrenchBankDetails',
   name: { en: 'French bank details', fr: 'Relevé d’identité bancaire' },

@@ -41,7 +41,10 @@ const truths: Readonly<Record<string, boolean>> = { '0': false, '1': true };
 const place =
   /(?:lieu|adresse) (?:de|du|d') ?(?:consommation|livraison|logement|installation|desserte|domicile)|adresse desservie|point de livraison/;
 
-/** Bills of energy, water, telephone and internet, proofs of address, housing tax notices: 2D-Doc types 00, 01, 02 (3.3.7.2 §7.1). */
+/**
+ * Bills of energy, water, telephone and internet, proofs of address, housing tax notices: 2D-Doc types 00,
+ * 01, 02 (3.3.7.2 §7.1).
+ */
 export const proofOfAddress = signedDocument({
   root: 'FrenchProofOfAddress',
   name: { en: 'French proof of address', fr: 'Justificatif de domicile' },

@@ -3,7 +3,10 @@ import { familyNameFirst } from './people.ts';
 import { printedNumber, printedPerson } from './printed-people.ts';
 import { anywhere, signedDocument } from './signed-document.ts';
 
-/** The certificate that a student paid the contribution to student and campus life (CVEC): 2D-Doc type B1 (3.3.7.2 §7.10). */
+/**
+ * The certificate that a student paid the contribution to student and campus life (CVEC): 2D-Doc type B1
+ * (3.3.7.2 §7.10).
+ */
 export const studentContribution = signedDocument({
   root: 'FrenchStudentContribution',
   name: { en: 'French student contribution certificate (CVEC)', fr: 'Attestation CVEC' },

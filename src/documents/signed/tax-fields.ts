@@ -2,7 +2,10 @@ import { decimal, type SignedField, text, textField } from './fields.ts';
 import type { PrintedField } from './printed.ts';
 import { amount, person, reference, year } from './printed-values.ts';
 
-/** The fields that the tax administration's documents share (2D-Doc 3.3.7.2 §7.3), and what their pages print of them. */
+/**
+ * The fields that the tax administration's documents share (2D-Doc 3.3.7.2 §7.3), and what their pages print
+ * of them.
+ */
 
 export const taxableIncomeReference: SignedField = {
   name: 'taxableIncomeReference',

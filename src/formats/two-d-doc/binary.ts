@@ -76,8 +76,8 @@ function areBlocks(bytes: Uint8Array, start: number): boolean {
 }
 
 /**
- * The range of the value of the block at `at`; null if it is incomplete. Its size is in one byte after the id,
- * or in two bytes after 0xFF.
+ * The range of the value of the block at `at`; null if it is incomplete. Its size is in one byte after the
+ * id, or in two bytes after 0xFF.
  */
 function blockAt(bytes: Uint8Array, at: number): { readonly start: number; readonly end: number } | null {
   const [, short = Number.NaN, high = 0, low = 0] = bytes.subarray(at, at + 4);
@@ -89,8 +89,8 @@ function blockAt(bytes: Uint8Array, at: number): { readonly start: number; reado
 }
 
 /**
- * The three characters that the two bytes at `at` hold in the basic set of C40 (ISO/IEC 16022), without those of
- * other sets.
+ * The three characters that the two bytes at `at` hold in the basic set of C40 (ISO/IEC 16022), without those
+ * of other sets.
  */
 function c40(bytes: Uint8Array, at: number): string {
   const packed = (bytes[at] ?? 0) * 256 + (bytes[at + 1] ?? 0) - 1;

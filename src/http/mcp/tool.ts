@@ -69,7 +69,10 @@ export function formOf(given: unknown): FormData {
 /** The head of a base64 data URL (RFC 2397). */
 const dataUrl = /^data:[^,]{0,200};base64,/i;
 
-/** Characters that are decoded at a time, a multiple of four. In one piece, a file would take many times its size. */
+/**
+ * Characters that are decoded at a time, a multiple of four. In one piece, a file would take many times its
+ * size.
+ */
 const pieceLength = 64 * 1024;
 
 function decoded(file: string, position: number): Uint8Array<ArrayBuffer> {

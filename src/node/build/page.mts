@@ -1,6 +1,7 @@
 /**
- * Bundles the browser's script and style sheets into src/site/generated/, as texts that the Worker's bundle takes in, and
- * copies the specimens there. Run by `npm run vendor`. Every browser since 2023 runs the result.
+ * Bundles the browser's script and style sheets into src/site/generated/, as texts that the Worker's bundle
+ * takes in, and copies the specimens there. Run by `npm run vendor`. Every browser since 2023 runs the
+ * result.
  */
 
 import { mkdirSync } from 'node:fs';

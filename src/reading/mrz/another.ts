@@ -11,8 +11,9 @@ import { isTrusted, type TrustedAttempt } from './trust.ts';
 const weightShareMin = 0.3;
 
 /**
- * Which of two documents was meant can't be known, so a picture with two of them gives no answer. Only what the picture as a whole shows
- * beside the MRZ that was read is looked at, and the same MRZ once more is no other one.
+ * Which of two documents was meant can't be known, so a picture with two of them gives no answer. Only what
+ * the picture as a whole shows beside the MRZ that was read is looked at, and the same MRZ once more is no
+ * other one.
  *
  * @throws {Unreadable} `several_documents`
  */

@@ -17,9 +17,10 @@ export interface Doubt {
 }
 
 /**
- * Confidence from which a character is believed; what is less sure is not given out. A check digit that covers it finds most errors,
- * so it needs less when several cuts of the line agree. A name has no digit: in coarse print, where a copy or a blur turns one letter
- * into another that looks as sharp, it needs most. BENCHMARKS.md says what was measured.
+ * Confidence from which a character is believed; what is less sure is not given out. A check digit that
+ * covers it finds most errors, so it needs less when several cuts of the line agree. A name has no digit: in
+ * coarse print, where a copy or a blur turns one letter into another that looks as sharp, it needs most.
+ * BENCHMARKS.md says what was measured.
  */
 const needed = {
   underDigit: { oneCut: 0.9, severalCuts: 0.76, coarse: 0.9 },
@@ -28,7 +29,10 @@ const needed = {
   irregular: 0.9,
 } as const;
 
-/** Below it even a sharp picture lacks the strokes that tell one letter from another. In pixels of the picture, like the others. */
+/**
+ * Below it even a sharp picture lacks the strokes that tell one letter from another. In pixels of the
+ * picture, like the others.
+ */
 export const pitchPxMin = 7;
 /** Below it a mark may as well be a character, and a count is none. */
 const pitchPxIrregular = 10;
@@ -59,7 +63,10 @@ export function doubtOf({ reading, hypothesis, cuts }: Attempt): Doubt | null {
   return doubts.reduce((least, doubt) => (doubt.reserve < least.reserve ? doubt : least));
 }
 
-/** Distance between the characters of the smallest line, in pixels of the picture: enlarging a strip fakes none. */
+/**
+ * Distance between the characters of the smallest line, in pixels of the picture: enlarging a strip fakes
+ * none.
+ */
 export function smallestPitchPx({ lines }: TrustedAttempt['reading']): number {
   return Math.min(...lines.map((line) => line.characterPitchPx));
 }

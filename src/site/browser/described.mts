@@ -6,8 +6,8 @@ const patienceMs = [500, 1000, 2000, 4000, 8000] as const;
 const known = new Map<string, Promise<DescribedDocument>>();
 
 /**
- * What the service says of a kind of document: how its fields and checks are called in both languages. Asked for once, when the first
- * document of the kind is answered.
+ * What the service says of a kind of document: how its fields and checks are called in both languages. Asked
+ * for once, when the first document of the kind is answered.
  *
  * @throws when the service doesn't give it for long
  */

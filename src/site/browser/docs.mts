@@ -1,4 +1,7 @@
-/** The documentation works without this script; with it, examples can be copied, and names are found while they are typed. */
+/**
+ * The documentation works without this script; with it, examples can be copied, and names are found while
+ * they are typed.
+ */
 import { say } from '../texts.ts';
 import { h } from './dom.mts';
 import { startSearch } from './search.mts';

@@ -5,7 +5,10 @@ import type { Group, ReadableAnswer, Row } from '../report/reading.ts';
 import { say } from '../texts.ts';
 import { h, s } from './dom.mts';
 
-/** The values of a reading, those that a person looks for first; how they were checked is in a fold below them. */
+/**
+ * The values of a reading, those that a person looks for first; how they were checked is in a fold below
+ * them.
+ */
 export function fields(reading: ReadableAnswer, language: Language): HTMLElement {
   const groups = reading.groups.filter(({ rows }) => rows.length > 0);
   return h(

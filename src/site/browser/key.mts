@@ -1,6 +1,9 @@
 const name = 'api-key';
 
-/** The key that a person asked to be kept in this tab; empty without one. A browser may refuse to keep anything. */
+/**
+ * The key that a person asked to be kept in this tab; empty without one. A browser may refuse to keep
+ * anything.
+ */
 export function keptKey(): string {
   try {
     return sessionStorage.getItem(name) ?? '';

@@ -20,7 +20,10 @@ export interface Summary {
   readonly fact: string | null;
 }
 
-/** The reading of an answer, with the checks over all certificates that were judged with it. Null for a problem. */
+/**
+ * The reading of an answer, with the checks over all certificates that were judged with it. Null for a
+ * problem.
+ */
 export function readingOf(
   { body, known, together, apart }: FileReply,
   language: Language,

@@ -95,7 +95,10 @@ function cardCode(code: Json, { document }: ReadableAnswer, language: Language):
   };
 }
 
-/** Corners outside of those of a line by a part of its height, so that an outline does not strike through its letters. */
+/**
+ * Corners outside of those of a line by a part of its height, so that an outline does not strike through its
+ * letters.
+ */
 function around([a, b, c, d]: readonly Corner[], part = 0.35): readonly Corner[] {
   if (a === undefined || b === undefined || c === undefined || d === undefined) return [];
   const out = (inner: Corner, across: Corner, along: Corner): Corner => {
@@ -118,7 +121,10 @@ function distinctDigits(checks: readonly FlagInWords[]): readonly WrongDigit[] {
   return wrong.filter((check, index) => wrong.findIndex((other) => key(other) === key(check)) === index);
 }
 
-/** The corners of one character of a line, a little wider than the character so that a ring around it reads well. */
+/**
+ * The corners of one character of a line, a little wider than the character so that a ring around it reads
+ * well.
+ */
 function characterCell([a, b, c, d]: readonly Corner[], position: number, count: number): readonly Corner[] {
   if (a === undefined || b === undefined || c === undefined || d === undefined) return [];
   const from = (position - 1.25) / count;

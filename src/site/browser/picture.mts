@@ -12,8 +12,8 @@ export interface LocalFile {
 }
 
 /**
- * The pages with what was found outlined on each. A page that the browser can't show itself comes from the service as a picture; until it is
- * there, and without one, the page is drawn from what was read on it.
+ * The pages with what was found outlined on each. A page that the browser can't show itself comes from the
+ * service as a picture; until it is there, and without one, the page is drawn from what was read on it.
  */
 export function picture(
   { file, previews }: LocalFile,
@@ -55,7 +55,10 @@ export function isPicture({ type }: File): boolean {
   return type.startsWith('image/') && type !== 'image/tiff';
 }
 
-/** The machine-readable zone as text, its wrong digits marked: on a phone the picture is too small to read them. */
+/**
+ * The machine-readable zone as text, its wrong digits marked: on a phone the picture is too small to read
+ * them.
+ */
 function zone(lines: readonly MrzText[]): HTMLElement {
   const code = lines.map(({ text, wrong }) => {
     const line = h(
@@ -112,7 +115,10 @@ function show(element: HTMLElement, address: string, onUnknown: () => void): HTM
   return image;
 }
 
-/** On an empty sheet a line of an MRZ fills its outline; anything else has its name in it, or under it if it is small. */
+/**
+ * On an empty sheet a line of an MRZ fills its outline; anything else has its name in it, or under it if it
+ * is small.
+ */
 function sheetTexts({ corners, text, label, tone }: Outline, { width }: OutlinedPage): readonly SVGElement[] {
   const [a, b, , d] = corners;
   if (!a || !b || !d || (tone === 'wrong' && corners.length === 0)) return [];

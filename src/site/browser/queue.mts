@@ -28,7 +28,9 @@ export interface AnsweredFile {
 export interface QueuedFile {
   readonly id: number;
   readonly file: File;
-  /** Files of one drop go together: certificates are judged together, the sides of a card are one document. */
+  /**
+   * Files of one drop go together: certificates are judged together, the sides of a card are one document.
+   */
   readonly drop: number;
   /** Sent in a request of its own: with others it was too much to compute. */
   isAlone: boolean;
@@ -145,7 +147,10 @@ export class Queue {
     this.#events.onIdle();
   }
 
-  /** The request that broke off, if its files are still there; else the next files that wait, of one drop, as many as one takes. */
+  /**
+   * The request that broke off, if its files are still there; else the next files that wait, of one drop, as
+   * many as one takes.
+   */
   #next(): FileBatch | null {
     const waiting = this.#items.filter(({ state }) => state.kind === 'waiting');
     const [first] = waiting;
@@ -164,7 +169,10 @@ export class Queue {
     return { items, idempotencyKey: randomName() };
   }
 
-  /** Whether to go on with the next batch. Files without a reply wait again, unless they are refused themselves. */
+  /**
+   * Whether to go on with the next batch. Files without a reply wait again, unless they are refused
+   * themselves.
+   */
   async #send(batch: FileBatch, apiKey: string): Promise<boolean> {
     const { items, idempotencyKey } = batch;
     const controller = new AbortController();
@@ -291,7 +299,9 @@ function secondsToWait({ retryAfter }: Reply): number {
   return Math.min(Math.max(retryAfter ?? 5, 1), 60);
 }
 
-/** A name that nobody guesses; `crypto.randomUUID` is only there on pages that the browser holds for secure. */
+/**
+ * A name that nobody guesses; `crypto.randomUUID` is only there on pages that the browser holds for secure.
+ */
 function randomName(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

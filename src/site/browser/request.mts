@@ -25,7 +25,9 @@ export interface FileReply extends Reply {
   readonly known: KnownDocument | null;
   /** What it is together with the other certificates of its request; null for what stands alone. */
   readonly together: Json | null;
-  /** Certificates that were chosen with it and sent in another request, so that they were not judged with it. */
+  /**
+   * Certificates that were chosen with it and sent in another request, so that they were not judged with it.
+   */
   readonly apart: number;
 }
 
@@ -74,7 +76,8 @@ export interface Sending {
 /**
  * Has files verified in one request, whose answer comes document by document.
  *
- * @throws {Refused} a refusal of the request itself, or of the files that have no reply yet: they may be sent again
+ * @throws {Refused} a refusal of the request itself, or of the files that have no reply yet: they may be sent
+ * again
  * @throws {Unreachable} also when the answer breaks off
  */
 export function verify(sending: Sending): Promise<void> {

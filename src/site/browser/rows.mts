@@ -16,7 +16,10 @@ export interface RowActions {
   key(): string;
 }
 
-/** One file of the queue on the page: a line that says all that matters, and what was read below it, opened on request. */
+/**
+ * One file of the queue on the page: a line that says all that matters, and what was read below it, opened on
+ * request.
+ */
 export class RowView {
   readonly element = h('li', { class: 'item' });
   readonly item: QueuedFile;

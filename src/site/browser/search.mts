@@ -1,4 +1,7 @@
-/** The search of the documentation: an index of names, loaded with the first letter that is typed, and filtered here. */
+/**
+ * The search of the documentation: an index of names, loaded with the first letter that is typed, and
+ * filtered here.
+ */
 import type { Language } from '../../language.ts';
 import type { SearchHit } from '../docs/found.ts';
 import { rank } from '../docs/rank.ts';

@@ -6,7 +6,10 @@ import { prose, type Words } from './prose.ts';
 /** The parts of the documentation, in their order. */
 export type PageGroup = 'guide' | 'reference' | 'documents';
 
-/** Something within a section that has its own anchor and is searched for by its name: a check, a field, an error. */
+/**
+ * Something within a section that has its own anchor and is searched for by its name: a check, a field, an
+ * error.
+ */
 export interface AnchoredEntry {
   readonly id: string;
   /** What it is called by programs, where it differs from the anchor. */

@@ -20,7 +20,10 @@ const sections: Readonly<Record<string, string>> = {
   licence: '/docs/privacy#licence',
 };
 
-/** Where the anchors of the former page of documents lead: each had one by its type or root, and one for its checks. */
+/**
+ * Where the anchors of the former page of documents lead: each had one by its type or root, and one for its
+ * checks.
+ */
 export function formerAnchors(): ReadonlyMap<string, string> {
   const ofDocuments = documents.flatMap((document) => {
     const name = document.documentType ?? document.root;

@@ -22,7 +22,10 @@ const texts = {
 /** Of these pages the overview lists every entry; those of documents repeat them. */
 const indexed: readonly string[] = ['/docs/errors', '/docs/checks', '/docs/fields'];
 
-/** The first page: its parts, and an index of names, whose anchors are those of problems' links and of the former single page. */
+/**
+ * The first page: its parts, and an index of names, whose anchors are those of problems' links and of the
+ * former single page.
+ */
 export function overview(pages: readonly DocsPage[], view: View): Markup {
   const cards = (group: PageGroup) => html`<section class="part" aria-labelledby="${group}">
 <h2 id="${group}">${view.text(layoutTexts[group])}</h2>

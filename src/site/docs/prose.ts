@@ -8,7 +8,10 @@ export type Words = readonly (Markup | string)[];
 /** Code in backticks, a link as `[words](address)`, strong words between double stars. */
 const inline = /`([^`]+)`|\[([^\]]+)\]\(([^)]+)\)|\*\*([^*]+)\*\*/g;
 
-/** A text of a table as HTML: tables hold words, not markup. With a `language`, links to pages lead to them in that language. */
+/**
+ * A text of a table as HTML: tables hold words, not markup. With a `language`, links to pages lead to them in
+ * that language.
+ */
 export function prose(text: string, language?: Language): Words {
   const parts: (Markup | string)[] = [];
   let from = 0;

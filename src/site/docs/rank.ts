@@ -11,8 +11,9 @@ function folded(text: string): string {
 }
 
 /**
- * What is found for some words, best first: every word is in it. A title that is what was typed comes before one that begins with it,
- * then one with a word that begins with it, then what it is found by, then the middle of a word; a page comes before what is on it.
+ * What is found for some words, best first: every word is in it. A title that is what was typed comes before
+ * one that begins with it, then one with a word that begins with it, then what it is found by, then the
+ * middle of a word; a page comes before what is on it.
  */
 export function rank(all: readonly SearchHit[], asked: string): readonly SearchHit[] {
   const query = folded(asked);

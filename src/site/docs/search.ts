@@ -4,8 +4,8 @@ import type { SearchHit } from './found.ts';
 import { docsPages } from './index.ts';
 
 /**
- * What the search looks through: pages, their sections, and every name of the reference. The names of documents' own pages are those
- * of the reference again, which leads on to them.
+ * What the search looks through: pages, their sections, and every name of the reference. The names of
+ * documents' own pages are those of the reference again, which leads on to them.
  */
 export function searchIndex(language: Language): readonly SearchHit[] {
   const view = new View(language, '');

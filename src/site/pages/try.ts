@@ -19,7 +19,9 @@ export interface TryPage {
   readonly hasTrustList: boolean;
 }
 
-/** The try page. Texts bear their name in `data-text`, so that the script can change the language in place. */
+/**
+ * The try page. Texts bear their name in `data-text`, so that the script can change the language in place.
+ */
 export function tryPage({ language, demoKey, hasTrustList }: TryPage): Markup {
   const text = (name: TextName, element = 'span') =>
     html`<${raw(element)} data-text="${name}">${say(name, language)}</${raw(element)}>`;

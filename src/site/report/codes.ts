@@ -6,8 +6,8 @@ import type { DescribedCheck, DescribedDocument } from './described.ts';
 import { type Json, object, objects, readable } from './values.ts';
 
 /**
- * What the codes beside an MRZ say, as checks beside those of the answer: a value that a code gives otherwise than the MRZ is as bad as a
- * failed check. What could not be compared is left out.
+ * What the codes beside an MRZ say, as checks beside those of the answer: a value that a code gives otherwise
+ * than the MRZ is as bad as a failed check. What could not be compared is left out.
  */
 export function codeFlags(
   codes: unknown,

@@ -23,7 +23,10 @@ const others: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   XXX: { en: 'Unspecified nationality', fr: 'Nationalité non précisée' },
 };
 
-/** A country by its name, with the three letters that are printed: `France (FRA)`. A code without a name stands alone. */
+/**
+ * A country by its name, with the three letters that are printed: `France (FRA)`. A code without a name
+ * stands alone.
+ */
 export function countryInWords(code: string, language: Language): string {
   const name = others[code]?.[language] ?? nameOf(code, language);
   return name === undefined ? code : `${name} (${code})`;

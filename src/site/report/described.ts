@@ -1,7 +1,10 @@
 import type { Check, CodeTexts, DocumentDescriptor, Field } from '../../documents/document.ts';
 import type { RemarkText } from '../../documents/remark.ts';
 
-/** What a person is shown of a document, without what computes its answer: small enough to be sent to the page when it is needed. */
+/**
+ * What a person is shown of a document, without what computes its answer: small enough to be sent to the page
+ * when it is needed.
+ */
 export interface DescribedDocument
   extends Pick<DocumentDescriptor, 'root' | 'name' | 'verdict' | 'alsoPrinted'> {
   readonly parts: readonly DescribedPart[];

@@ -10,7 +10,9 @@ import { read } from './reading.ts';
 import { reportPdf } from './report.ts';
 import { type Tone, verdictOf } from './verdict.ts';
 
-/** The verification as a PDF in the language of the field `language`; `format` is that of its problems alone. */
+/**
+ * The verification as a PDF in the language of the field `language`; `format` is that of its problems alone.
+ */
 export const writeReport: Writer = (form, { receipts, ...context }) => {
   parseFormat(form.text('format'));
   const language = parseLanguage(form.text('language'));

@@ -7,8 +7,8 @@ export function allChecks({ groups }: ReadableAnswer): readonly FlagInWords[] {
 }
 
 /**
- * What is wrong with a document, each thing once: a wrong digit fails its own flag, that of its line and that of the whole
- * zone; a changed number disagrees with several prints.
+ * What is wrong with a document, each thing once: a wrong digit fails its own flag, that of its line and that
+ * of the whole zone; a changed number disagrees with several prints.
  */
 export function failuresOf(reading: ReadableAnswer): readonly FlagInWords[] {
   const failed = reading.groups.flatMap(({ checks }, group) =>

@@ -1,8 +1,8 @@
 import { present } from '../../present.ts';
 
 /**
- * A PDF 1.4 of text and rules, in the fonts that every reader has (ISO 32000-1 §9.6.2.2), so that nothing is embedded.
- * Lengths are points; y counts from the top of an A4 page.
+ * A PDF 1.4 of text and rules, in the fonts that every reader has (ISO 32000-1 §9.6.2.2), so that nothing is
+ * embedded. Lengths are points; y counts from the top of an A4 page.
  */
 
 export const pageWidth = 595;
@@ -99,7 +99,10 @@ function literal(text: string): string {
   return `(${winAnsi(text).replace(/[\\()]/g, '\\$&')})`;
 }
 
-/** What Windows-1252 has outside of Latin-1 and these texts use; the narrow space of French becomes the wide one. */
+/**
+ * What Windows-1252 has outside of Latin-1 and these texts use; the narrow space of French becomes the wide
+ * one.
+ */
 const codes: Readonly<Record<string, number>> = {
   '€': 0x80,
   '…': 0x85,
@@ -114,7 +117,10 @@ const codes: Readonly<Record<string, number>> = {
   '\u202F': 0xa0,
 };
 
-/** Text with one character, of at most 8 bits, for each of its own; a question mark for what the encoding lacks. */
+/**
+ * Text with one character, of at most 8 bits, for each of its own; a question mark for what the encoding
+ * lacks.
+ */
 function winAnsi(text: string): string {
   return Array.from(text.normalize('NFC'), (character) => {
     const code = codes[character] ?? present(character.codePointAt(0));
@@ -143,7 +149,9 @@ export function textWidth(text: string, size: number, font: Font): number {
   return (sum / 1000) * size * (font === 'bold' ? 1.08 : 1);
 }
 
-/** `text` in lines no wider than `width`, broken at spaces; a word that is wider is broken where it must be. */
+/**
+ * `text` in lines no wider than `width`, broken at spaces; a word that is wider is broken where it must be.
+ */
 export function wrap(text: string, width: number, size: number, font: Font): readonly string[] {
   const fits = (line: string): boolean => textWidth(line, size, font) <= width;
   const lines: string[] = [];

@@ -5,9 +5,9 @@ import type { DescribedDocument } from './described.ts';
 import { type Json, objects, readable } from './values.ts';
 
 /**
- * What the page prints of a signed code, as checks beside those of the answer. A genuine code may be copied onto a page that
- * says otherwise, so a value that the page prints differently is as bad as a failed check; one that was not found there is
- * left for a person to compare.
+ * What the page prints of a signed code, as checks beside those of the answer. A genuine code may be copied
+ * onto a page that says otherwise, so a value that the page prints differently is as bad as a failed check;
+ * one that was not found there is left for a person to compare.
  */
 export function printedFlags(
   printed: unknown,

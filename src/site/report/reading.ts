@@ -19,7 +19,10 @@ export interface Row {
 /** A group of rows and checks under a heading. */
 export interface Group {
   readonly heading: string;
-  /** What a person looks for first comes first; a value that is absent has no row unless a check about it fails. */
+  /**
+   * What a person looks for first comes first; a value that is absent has no row unless a check about it
+   * fails.
+   */
   readonly rows: readonly Row[];
   /** How the document is made, rather than what it says. */
   readonly technical: readonly Row[];
@@ -163,7 +166,10 @@ class AnswerReader {
     }));
   }
 
-  /** What of a member has a row: itself, or each object of its list, whose name stands in the list of those that are known. */
+  /**
+   * What of a member has a row: itself, or each object of its list, whose name stands in the list of those
+   * that are known.
+   */
   #items(field: DescribedField | undefined, label: string, value: unknown) {
     const { shownItems } = field ?? {};
     if (shownItems === undefined) return [{ label, value, shape: field }];

@@ -55,8 +55,9 @@ const tones: Readonly<Record<Tone | 'unread', Colour>> = {
 const signs = { holds: '4', fails: '8', open: 'm' } as const;
 
 /**
- * Verifications as a PDF to be kept: when, which files, the verdict, what failed, every value, what was checked and what that
- * leaves open. It has no copy of a document. Several documents have a summary before them, and a page of their own each.
+ * Verifications as a PDF to be kept: when, which files, the verdict, what failed, every value, what was
+ * checked and what that leaves open. It has no copy of a document. Several documents have a summary before
+ * them, and a page of their own each.
  */
 export function reportPdf(
   entries: readonly ReportEntry[],

@@ -63,7 +63,10 @@ export class Sheet {
     this.y += height;
   }
 
-  /** The pages, with `foot` at the foot of each and `across`, if there is any, in large letters behind its text. */
+  /**
+   * The pages, with `foot` at the foot of each and `across`, if there is any, in large letters behind its
+   * text.
+   */
   finish(foot: string, across: string | null): readonly (readonly PageItem[])[] {
     const lines = wrap(foot, width, 8, 'regular');
     return this.#pages.map((items) => [
@@ -81,7 +84,10 @@ export class Sheet {
   }
 }
 
-/** A text from the lower left to the upper right of a page, pale enough for what is written over it to be read. */
+/**
+ * A text from the lower left to the upper right of a page, pale enough for what is written over it to be
+ * read.
+ */
 function behind(text: string): PageItem {
   const size = 46;
   return { text, x: 110, y: pageHeight - 150, size, font: 'bold', colour: [0.92, 0.91, 0.89], degrees: 52 };

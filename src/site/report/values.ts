@@ -20,7 +20,10 @@ export function objects(value: unknown): readonly Json[] {
 /** What of a field says how its values are written. */
 type ValueStyle = Partial<Pick<DescribedField, 'shown' | 'words' | 'isTechnical'>>;
 
-/** A value as a person reads it: days in the words of the language, words of the API translated. Null where there is none. */
+/**
+ * A value as a person reads it: days in the words of the language, words of the API translated. Null where
+ * there is none.
+ */
 export function readable(
   value: unknown,
   field: ValueStyle | undefined,
@@ -50,7 +53,9 @@ export function readable(
   }
 }
 
-/** First names in a row; of values that each page prints, one if they are the same, else each with its page. */
+/**
+ * First names in a row; of values that each page prints, one if they are the same, else each with its page.
+ */
 function listInWords(
   values: readonly unknown[],
   field: ValueStyle | undefined,
@@ -72,7 +77,10 @@ function colon(language: Language): string {
   return language === 'fr' ? '\u00A0:' : ':';
 }
 
-/** A text that is a day, a day and an hour, a month, or two days with a slash between them, in words; any other as it is. */
+/**
+ * A text that is a day, a day and an hour, a month, or two days with a slash between them, in words; any
+ * other as it is.
+ */
 export function datesInWords(text: string, language: Language): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return dayInWords(text, language);
   if (/^\d{4}-\d{2}$/.test(text))

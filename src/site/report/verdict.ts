@@ -5,8 +5,8 @@ import { failuresOf } from './failures.ts';
 import type { ReadableAnswer } from './reading.ts';
 
 /**
- * What an answer amounts to: every check holds; something could not be checked and nothing is wrong; checks failed; the document
- * has ended and is not wrong otherwise.
+ * What an answer amounts to: every check holds; something could not be checked and nothing is wrong; checks
+ * failed; the document has ended and is not wrong otherwise.
  */
 export type Tone = 'holds' | 'unverified' | 'fails' | 'expired';
 

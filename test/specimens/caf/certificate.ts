@@ -125,7 +125,10 @@ function barcodeContent(certificate: CafCertificate, page: number): string {
   return `${certificate.organisation}${certificate.number}${two(page)}${two(certificate.pageCount)}`;
 }
 
-/** Hours by which Paris is ahead of UTC on this day: summer time from the last Sunday of March to that of October. */
+/**
+ * Hours by which Paris is ahead of UTC on this day: summer time from the last Sunday of March to that of
+ * October.
+ */
 function parisOffset(date: string): 1 | 2 {
   const year = date.slice(0, 4);
   const lastSunday = (month: number) => {

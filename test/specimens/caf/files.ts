@@ -45,7 +45,10 @@ function genuineEntries(certificates: Readonly<Record<string, CafCertificate>>):
 const print = genuine(march);
 const laterDay = infoDate('2025-03-19', '21:40:03', 'standard');
 
-/** An editor's second save: the first version stays in the file, a new first page and perhaps a new date follow it. */
+/**
+ * An editor's second save: the first version stays in the file, a new first page and perhaps a new date
+ * follow it.
+ */
 async function appended(changed: CafPrint): Promise<Uint8Array> {
   const { info } = changed;
   return writePdf({

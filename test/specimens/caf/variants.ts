@@ -15,7 +15,10 @@ function look(change: Partial<typeof plainLook>, certificate: Partial<CafCertifi
   return { ...march, ...certificate, look: { ...plainLook, ...change } };
 }
 
-/** Genuine certificates by name: wordings, orders, symbologies, fonts, places and metadata that a reader must bear. */
+/**
+ * Genuine certificates by name: wordings, orders, symbologies, fonts, places and metadata that a reader must
+ * bear.
+ */
 export const genuineCertificates: Readonly<Record<string, CafCertificate>> = {
   march,
   april,
@@ -73,7 +76,10 @@ const created = infoDate(march.date, '09:14:12', 'standard');
 const nextWeek = infoDate('2025-03-19', '21:40:03', 'standard');
 const stranger = genuine({ ...others.stranger, pageCount: 2 });
 
-/** One forgery for each way in which a flag can fail, by name; `cafExpectations` says which flags each turns false. */
+/**
+ * One forgery for each way in which a flag can fail, by name; `cafExpectations` says which flags each turns
+ * false.
+ */
 export const forgedPrints: Readonly<Record<string, CafPrint>> = {
   'header-date': { ...print, headerDate: '2025-04-12' },
   'header-number': { ...print, headerNumber: '1234576' },

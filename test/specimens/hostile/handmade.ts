@@ -7,7 +7,10 @@ function latin1(text: string): Buffer {
   return Buffer.from(text, 'latin1');
 }
 
-/** A PDF of these objects, numbered from 1; the first is the catalog. A stream is given whole, with its dictionary. */
+/**
+ * A PDF of these objects, numbered from 1; the first is the catalog. A stream is given whole, with its
+ * dictionary.
+ */
 export function handmadePdf(objects: readonly (string | Buffer)[], trailer = ''): Uint8Array {
   const parts: Buffer[] = [latin1('%PDF-1.7\n')];
   const offsets: number[] = [];

@@ -25,7 +25,9 @@ function coloursOf(name: string): Pick<IdentitySpecimen, 'ink' | 'ground'> {
   return { ink: [red, green, blue], ground: [0.9 + red / 5, 0.9 + green / 5, 0.9 + blue / 5] };
 }
 
-/** What the lines are answered, as a record: what must be answered to published lines is in test/vectors/mrz. */
+/**
+ * What the lines are answered, as a record: what must be answered to published lines is in test/vectors/mrz.
+ */
 function infosOf(lines: readonly string[]): DocumentInfos {
   const identity = identify(identityDocuments, lines, { today: '2026-11-01', acceptUtopia: true });
   if (identity === null) throw new RangeError(`No document has the lines ${lines.join(' ')}`);
@@ -116,7 +118,10 @@ const cardCodes: readonly CardCodeCase[] = [
 /** Codes are printed finer than an MRZ. */
 const codeDpi = 200;
 
-/** A small scan of every identity document of which no other capture is kept, and the twins of those with a code. */
+/**
+ * A small scan of every identity document of which no other capture is kept, and the twins of those with a
+ * code.
+ */
 export const cardFiles: readonly Specimen[] = identityDocuments
   .filter(
     ({ documentType }) =>

@@ -17,7 +17,10 @@ export function belgianContent({
   return ['1', personalNumber, documentNumber, ...dates].join(';');
 }
 
-/** Letters of the names, year, month, day (40 more for women), a place of birth, and the letter that checks them. */
+/**
+ * Letters of the names, year, month, day (40 more for women), a place of birth, and the letter that checks
+ * them.
+ */
 export function taxCode(
   lastName: string,
   firstNames: string,

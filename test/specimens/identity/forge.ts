@@ -10,7 +10,10 @@ export interface ChangedMrz {
   readonly to: string;
 }
 
-/** Columns under a check digit, the digits themselves included, by number of lines and line: `[first, last]` from 0. */
+/**
+ * Columns under a check digit, the digits themselves included, by number of lines and line: `[first, last]`
+ * from 0.
+ */
 const covered: Readonly<Record<number, readonly (readonly (readonly [number, number])[])[]>> = {
   1: [[[0, 29]]],
   2: [
@@ -56,8 +59,8 @@ function changed(mrzLines: readonly string[], line: number, column: number, to: 
 }
 
 /**
- * The type's MRZ with one character under a check digit changed to one of another value modulo 10: one forgery for every
- * position, each of which must turn at least one control key false.
+ * The type's MRZ with one character under a check digit changed to one of another value modulo 10: one
+ * forgery for every position, each of which must turn at least one control key false.
  */
 export function forgedMrzs(type: IdentityType, step = 1): readonly ChangedMrz[] {
   const lines: readonly string[] = identitySpecimens[type].mrzLines;
@@ -71,12 +74,15 @@ export function forgedMrzs(type: IdentityType, step = 1): readonly ChangedMrz[] 
   );
 }
 
-/** Pairs of one value modulo 10 that look alike: no check digit tells them apart, so the reader stands alone. */
+/**
+ * Pairs of one value modulo 10 that look alike: no check digit tells them apart, so the reader stands alone.
+ */
 const blindPairs = ['<K', '6G', '8S', '5Z', '1L', '0A', '2C', '0U'] as const;
 
 /**
- * Columns that take letters and digits alike, and columns of names, by number of lines and line. The personal number of a
- * passport is left out: while it is empty its digit may be a filler, and with one letter in it no longer.
+ * Columns that take letters and digits alike, and columns of names, by number of lines and line. The personal
+ * number of a passport is left out: while it is empty its digit may be a filler, and with one letter in it no
+ * longer.
  */
 const mixed: Readonly<Record<number, readonly (readonly (readonly [number, number])[])[]>> = {
   1: [[[5, 13]]],
@@ -112,8 +118,8 @@ function isEndOfLongNumber(firstLine: string, column: number): boolean {
 }
 
 /**
- * The type's MRZ with one character swapped inside a blind pair, wherever both characters are allowed: dates and check
- * digits take digits alone, names letters alone.
+ * The type's MRZ with one character swapped inside a blind pair, wherever both characters are allowed: dates
+ * and check digits take digits alone, names letters alone.
  */
 export function blindSwaps(type: IdentityType): readonly ChangedMrz[] {
   const lines: readonly string[] = identitySpecimens[type].mrzLines;

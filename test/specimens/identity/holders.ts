@@ -91,7 +91,10 @@ export const lies = person(
   '2033-10-17',
 );
 
-/** `documentInfos` as the specification's table has it for a document of a person; `extra` is the type's own number. */
+/**
+ * `documentInfos` as the specification's table has it for a document of a person; `extra` is the type's own
+ * number.
+ */
 export function infosOf(
   documentType: string,
   country: string,

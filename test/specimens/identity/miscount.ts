@@ -1,6 +1,8 @@
 import { type IdentityType, identitySpecimens, identityTypes } from './specimens.ts';
 
-/** Lines of a wrong length, and lines with marks that no MRZ has: the classic faults of home-made documents. */
+/**
+ * Lines of a wrong length, and lines with marks that no MRZ has: the classic faults of home-made documents.
+ */
 
 /** An MRZ that was printed with one fault. */
 export interface FaultyMrz {

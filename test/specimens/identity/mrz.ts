@@ -52,7 +52,10 @@ export function td3Lines(issuer: string, holder: MrzHolder, personalNumber: stri
   ];
 }
 
-/** TD1 (ICAO 9303-5 4.2.2); `optional1` from 1:16, `optional2` from 2:19. A number over 9 characters goes on in `optional1`. */
+/**
+ * TD1 (ICAO 9303-5 4.2.2); `optional1` from 1:16, `optional2` from 2:19. A number over 9 characters goes on
+ * in `optional1`.
+ */
 export function td1Lines(
   code: string,
   issuer: string,

@@ -36,7 +36,9 @@ async function codes(): Promise<Uint8Array> {
   return asScan(page, 200);
 }
 
-/** Rows of capitals, digits and `<` in OCR-B that are no MRZ: too long, too short, with spaces, of many lines. */
+/**
+ * Rows of capitals, digits and `<` in OCR-B that are no MRZ: too long, too short, with spaces, of many lines.
+ */
 function lookalike(): Uint8Array {
   const page = new Canvas(420, 240);
   const rows = [
@@ -71,7 +73,10 @@ function part(right: number, bottom: number): Uint8Array {
 
 const card = identitySpecimens.FR_RESIDENCE_PERMIT;
 
-/** A licence of one line of a State whose licences the service does not verify: ISO/IEC 18013 says its frame alone. */
+/**
+ * A licence of one line of a State whose licences the service does not verify: ISO/IEC 18013 says its frame
+ * alone.
+ */
 function otherLicence(): Uint8Array {
   const body = 'D1SVKFX9900417A3305117PRIKLAD';
   return renderIdentity({

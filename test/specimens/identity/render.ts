@@ -16,7 +16,9 @@ export interface IdentityOptions {
   readonly dpi?: number;
   /** Quarter turns are exact; any other angle lays the document on white. Clockwise. */
   readonly rotateDegrees?: number;
-  /** The page: the side with the MRZ alone on a page of its size, both sides of a card, or a whole A4 page. */
+  /**
+   * The page: the side with the MRZ alone on a page of its size, both sides of a card, or a whole A4 page.
+   */
   readonly page?: 'document' | 'both-sides' | 'a4';
   readonly colour?: boolean;
   /** Standard deviation of the scanner's noise in gray levels; 0 for a clean rendering. */

@@ -189,7 +189,10 @@ export const miscountedPermit: IdentitySpecimen = {
   documentInfos: { ...identitySpecimens.FR_RESIDENCE_PERMIT.documentInfos, numberOfCharacters: '91' },
 };
 
-/** The main passport with a wrong check digit of the date of birth (2:20); its composite follows the other digits. */
+/**
+ * The main passport with a wrong check digit of the date of birth (2:20); its composite follows the other
+ * digits.
+ */
 export const forgedPassport: IdentitySpecimen = {
   ...passport,
   mrzLines: [passport.mrzLines[0], withWrongDigit(passport.mrzLines[1], 19)],

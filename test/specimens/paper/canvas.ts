@@ -42,8 +42,8 @@ function n(value: number): string {
 }
 
 /**
- * Drawing in points with the origin at the top left, written down as PDF operators. A canvas may be placed on another,
- * so a card is drawn once and appears upright, turned, or twice on a page.
+ * Drawing in points with the origin at the top left, written down as PDF operators. A canvas may be placed on
+ * another, so a card is drawn once and appears upright, turned, or twice on a page.
  */
 export class Canvas {
   readonly width: number;
@@ -119,7 +119,10 @@ export class Canvas {
     );
   }
 
-  /** Another canvas with its top left at the place before it is scaled and turned (clockwise) about that corner. */
+  /**
+   * Another canvas with its top left at the place before it is scaled and turned (clockwise) about that
+   * corner.
+   */
   place(child: Canvas, x: number, y: number, scale = 1, angleDegrees = 0): void {
     const angle = (-angleDegrees * Math.PI) / 180;
     const [cos, sin] = [scale * Math.cos(angle), scale * Math.sin(angle)];

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as mupdf from 'mupdf';
 
-/** Fonts of the specimens by the name of their PDF resource: the base 14, not embedded, and OCR-B, embedded. */
+/**
+ * Fonts of the specimens by the name of their PDF resource: the base 14, not embedded, and OCR-B, embedded.
+ */
 export const fonts = {
   Sans: 'Helvetica',
   SansBold: 'Helvetica-Bold',

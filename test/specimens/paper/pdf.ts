@@ -35,7 +35,10 @@ function literal(text: string): string {
   return `(${text.replace(/[\\()]/g, '\\$&')})`;
 }
 
-/** Objects of a file by their number, in the order in which they are added; `first` is the number of the next one. */
+/**
+ * Objects of a file by their number, in the order in which they are added; `first` is the number of the next
+ * one.
+ */
 class Objects {
   readonly all: [number: number, object: PdfObject][] = [];
   #next: number;
@@ -151,9 +154,9 @@ function addInfo(objects: Objects, info: Readonly<Record<string, string>>): stri
 }
 
 /**
- * A PDF with exactly these pages and metadata. A writer of our own, since engines put their own dates and producer into
- * the Info dictionary; its streams are compressed only where that is asked for, by a library of one version, so that the bytes
- * do not depend on that of zlib.
+ * A PDF with exactly these pages and metadata. A writer of our own, since engines put their own dates and
+ * producer into the Info dictionary; its streams are compressed only where that is asked for, by a library of
+ * one version, so that the bytes do not depend on that of zlib.
  */
 export function writePdf({ pages, info = {}, xmp, update, isCompressed = false }: PdfContent): Uint8Array {
   const objects = new Objects(1);

@@ -118,7 +118,10 @@ export function cropped(picture: Picture, width: number, height: number): Pictur
   return out;
 }
 
-/** One pass of a running mean over `2 * radius + 1` pixels along rows (`step` 1) or columns (`step` width) of gray. */
+/**
+ * One pass of a running mean over `2 * radius + 1` pixels along rows (`step` 1) or columns (`step` width) of
+ * gray.
+ */
 function meanAlong(
   data: Uint8Array,
   lines: number,

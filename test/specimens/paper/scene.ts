@@ -1,7 +1,10 @@
 import { normal, seeded } from '../random.ts';
 import { blank, type Picture } from './picture.ts';
 
-/** Corners of a sheet in a photo, in pixels: top left, top right, bottom right, bottom left as one reads the sheet. */
+/**
+ * Corners of a sheet in a photo, in pixels: top left, top right, bottom right, bottom left as one reads the
+ * sheet.
+ */
 export type Corners = readonly [Corner, Corner, Corner, Corner];
 type Corner = readonly [x: number, y: number];
 
@@ -30,7 +33,10 @@ export function cornersOf(place: SheetPlace): Corners {
   return [at(-0.5, -0.5), at(0.5, -0.5), at(0.5, 0.5), at(-0.5, 0.5)];
 }
 
-/** The eight coefficients that map a photo's pixel onto the unit square of the sheet (projective, by elimination). */
+/**
+ * The eight coefficients that map a photo's pixel onto the unit square of the sheet (projective, by
+ * elimination).
+ */
 function projection(corners: Corners): readonly number[] {
   const unit: Corners = [
     [0, 0],

@@ -1,6 +1,8 @@
 import { GS } from '../test-ca/sign.ts';
 
-/** Lengths of the fields that the specimens use: `[least, most]`, equal for a fixed field (2D-Doc 3.2.6 §7). */
+/**
+ * Lengths of the fields that the specimens use: `[least, most]`, equal for a fixed field (2D-Doc 3.2.6 §7).
+ */
 const lengths: Readonly<Record<string, readonly [least: number, most: number]>> = {
   '08': [4, 4],
   '10': [0, 38],
@@ -106,7 +108,9 @@ const lengths: Readonly<Record<string, readonly [least: number, most: number]>> 
 
 export type MessageField = readonly [id: string, value: string];
 
-/** The message zone of a code: a variable field below its greatest length ends with GS (2D-Doc 3.2.6 §3.4.1). */
+/**
+ * The message zone of a code: a variable field below its greatest length ends with GS (2D-Doc 3.2.6 §3.4.1).
+ */
 export function messageOf(fields: readonly MessageField[]): string {
   return fields
     .map(([id, value]) => {

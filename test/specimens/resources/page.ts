@@ -16,7 +16,9 @@ export function specimenPage(): Canvas {
   return page;
 }
 
-/** A 2D-Doc with white around it and the words that 2D-Doc 3.2.6 §4 asks for; gives the side of the symbol. */
+/**
+ * A 2D-Doc with white around it and the words that 2D-Doc 3.2.6 §4 asks for; gives the side of the symbol.
+ */
 export function placeTwoDDoc(page: Canvas, x: number, y: number, code: Modules, moduleMm = 0.5): number {
   const module = (moduleMm * 72) / 25.4;
   const side = module * code.rows.length;

@@ -6,7 +6,10 @@ import { seedOf } from '../random.ts';
 import { february, type Payslip, payslipCode, payslipPages, september } from './payslip.ts';
 import { issuedInfo, pagePhoto, scanPdf } from './scan.ts';
 
-/** The answer's `documentInfos` for a payslip that its code states; the names stand in the order of the code's form. */
+/**
+ * The answer's `documentInfos` for a payslip that its code states; the names stand in the order of the code's
+ * form.
+ */
 function documentInfos(payslip: Payslip, fullName: string): Readonly<Record<string, string>> {
   return {
     fullName,

@@ -22,7 +22,10 @@ interface Participant {
 const valid = { curve: 'P-256', notBefore: '2024-01-01', notAfter: '2034-01-01', signedBy: 'ca' } as const;
 const taxOffice = 'DIRECTION FICTIVE DES IMPOTS';
 
-/** Participants of the test CA: one for each document of ours, the rest for one property of a certificate each. */
+/**
+ * Participants of the test CA: one for each document of ours, the rest for one property of a certificate
+ * each.
+ */
 export const participants: readonly Participant[] = [
   { ...valid, id: 'DVT1', organisation: taxOffice },
   { ...valid, id: 'DVP1', organisation: 'TRESORERIE FICTIVE DE LA PAYE' },
@@ -46,7 +49,9 @@ function generateKey(name: string): KeyObject {
   return generateKeyPairSync('ec', { namedCurve: participant.curve }).privateKey;
 }
 
-/** The private key `name` (`ca`, `foreign` or a certificate id), made once and then kept with the specimens. */
+/**
+ * The private key `name` (`ca`, `foreign` or a certificate id), made once and then kept with the specimens.
+ */
 export function privateKey(name: string): KeyObject {
   const path = join(keyFolder, `${name}.pem`);
   if (!existsSync(path)) {
@@ -104,7 +109,9 @@ function certificate(content: CertificateContent, subjectKey: KeyObject, signer:
   return der.sequence(body, sha256WithRsa, der.bits(sign('sha256', body, signer)));
 }
 
-/** All certificates of the test CA as DER. RSA PKCS #1 v1.5 and fixed serials make them the same in every run. */
+/**
+ * All certificates of the test CA as DER. RSA PKCS #1 v1.5 and fixed serials make them the same in every run.
+ */
 export function certificates(): { ca: Uint8Array; participants: ReadonlyMap<string, Uint8Array> } {
   const authority: CertificateContent = {
     serial: 0x0100,

@@ -1,6 +1,9 @@
 import { createECDH, createHash, createHmac, type KeyObject } from 'node:crypto';
 
-/** What ECDSA needs to know of a curve: its OpenSSL name, its hash by 2D-Doc 3.2.6 §3.5 and the order of its group. */
+/**
+ * What ECDSA needs to know of a curve: its OpenSSL name, its hash by 2D-Doc 3.2.6 §3.5 and the order of its
+ * group.
+ */
 interface Curve {
   readonly openssl: string;
   readonly hash: 'sha256' | 'sha384' | 'sha512';
@@ -75,8 +78,9 @@ function nonce(curve: Curve, secret: bigint, digest: Buffer, bits: number): bigi
 }
 
 /**
- * Signs `message` with an EC private key and gives raw r‖s (IEEE P1363), the form inside a 2D-Doc. OpenSSL draws its
- * nonce at random, so it computes only the curve point here and the deterministic nonce of RFC 6979 is ours.
+ * Signs `message` with an EC private key and gives raw r‖s (IEEE P1363), the form inside a 2D-Doc. OpenSSL
+ * draws its nonce at random, so it computes only the curve point here and the deterministic nonce of RFC 6979
+ * is ours.
  */
 export function signEcdsa(key: KeyObject, message: Uint8Array): Uint8Array {
   const jwk = key.export({ format: 'jwk' });

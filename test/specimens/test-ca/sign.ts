@@ -42,8 +42,8 @@ export function base32(bytes: Uint8Array): string {
 }
 
 /**
- * Header and message, signed by the participant that the header names: the whole text of a 2D-Doc code. `signer` is
- * another participant for a code whose header does not name who signed it.
+ * Header and message, signed by the participant that the header names: the whole text of a 2D-Doc code.
+ * `signer` is another participant for a code whose header does not name who signed it.
  */
 export function signTwoDDoc(header: TwoDDocHeader, message: string, signer = header.certificateId): string {
   const signed = `${twoDDocHeader(header)}${message}`;

@@ -7,7 +7,10 @@ import { problemOf } from '../../../src/http/problem.ts';
 
 const caller = { accountId: 'acct', keyId: 'key', mode: 'live' } as const;
 
-/** A binding whose object answers each call with the next of the outcomes: an error is thrown, all else is returned. */
+/**
+ * A binding whose object answers each call with the next of the outcomes: an error is thrown, all else is
+ * returned.
+ */
 function answering(...outcomes: unknown[]) {
   const calls: unknown[][] = [];
   const answer = async (...call: unknown[]) => {

@@ -11,7 +11,10 @@ import { identify } from '../../answered.ts';
 import { bytesOf, header } from '../formats/two-d-doc/codes.ts';
 import { certificate } from './signed/pages.ts';
 
-/** What the descriptors declare of their fields, against what is read: of an example, and of a document without a value. */
+/**
+ * What the descriptors declare of their fields, against what is read: of an example, and of a document
+ * without a value.
+ */
 
 type Declared = Omit<Field<never>, 'read'>;
 type Answers = readonly Readonly<Record<string, AnswerValue>>[];

@@ -5,7 +5,10 @@ import { documents, fileFields } from '../../../src/documents/index.ts';
 
 const src = new URL('../../../src/', import.meta.url).pathname;
 
-/** The sources of the rooms but that of the documents, which alone may name one. Programs of Node print examples. */
+/**
+ * The sources of the rooms but that of the documents, which alone may name one. Programs of Node print
+ * examples.
+ */
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
   (path) => /\.m?ts$/.test(path) && !/^documents\/|^node\/|generated\//.test(path),
 );

@@ -99,6 +99,7 @@ test.each([
   Buffer.from(body.buffer).fill(unit, 'latin1');
   const before = performance.now();
   expect(outcome(body, `multipart/form-data; boundary=${'b'.repeat(70)}`)).toBe('malformed_multipart');
-  // A second pass for every byte would be 20 million times as much; this bound only keeps slow machines from failing.
+  // A second pass for every byte would be 20 million times as much; this bound only keeps slow machines from
+  // failing.
   expect(performance.now() - before).toBeLessThan(5000);
 });

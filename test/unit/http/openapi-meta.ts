@@ -1,6 +1,6 @@
 /**
- * The rules of OpenAPI 3.1.1 (§4.8) that a description of this kind can break, as a JSON Schema for its shape and code for
- * what a schema can't say: references, operation ids, status codes.
+ * The rules of OpenAPI 3.1.1 (§4.8) that a description of this kind can break, as a JSON Schema for its shape
+ * and code for what a schema can't say: references, operation ids, status codes.
  */
 import { Ajv } from 'ajv';
 

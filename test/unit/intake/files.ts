@@ -137,7 +137,10 @@ export function jp2HeaderOnly(w: number, h: number): Uint8Array {
   return new Uint8Array(Buffer.concat([signature, box('ftyp', Buffer.from('jp2 ')), header]));
 }
 
-/** A BMP with a palette whose header is of version 4 and has the colour masks that some writers put there (ImageMagick). */
+/**
+ * A BMP with a palette whose header is of version 4 and has the colour masks that some writers put there
+ * (ImageMagick).
+ */
 export function paletteBmp(): Uint8Array {
   const old = Buffer.from(toBmp(gray, 300));
   const [infoEnd, addedBytes] = [54, 68];
@@ -150,7 +153,10 @@ export function paletteBmp(): Uint8Array {
   return new Uint8Array(file);
 }
 
-/** A TIFF of several pages, each the picture in 8-bit gray; `previews` are marked as smaller versions of others. */
+/**
+ * A TIFF of several pages, each the picture in 8-bit gray; `previews` are marked as smaller versions of
+ * others.
+ */
 export function pagesTiff(
   pages: number,
   { previews = [] }: { readonly previews?: readonly number[] } = {},

@@ -104,7 +104,10 @@ function git(tree: string, ...words: readonly string[]): void {
   });
 }
 
-/** Runs the command that packs the archive of a tree, and unpacks what it made: content by path, and all of it as text. */
+/**
+ * Runs the command that packs the archive of a tree, and unpacks what it made: content by path, and all of it
+ * as text.
+ */
 function pack(tree: string, environment: Readonly<Record<string, string>> = {}) {
   execFileSync(process.execPath, ['--import', tsx, join(tree, 'src/node/build/source/archive.ts')], {
     env: { PATH: process.env.PATH, ...environment },

@@ -43,7 +43,10 @@ async function positionsOf(name: string): Promise<readonly (readonly Position[])
   }
 }
 
-/** Left and right end and baseline in points, as test/specimens/caf/draw.ts sets them; of the bars their lower edge. */
+/**
+ * Left and right end and baseline in points, as test/specimens/caf/draw.ts sets them; of the bars their lower
+ * edge.
+ */
 type Ends = readonly [left: number, right: number, baseline: number];
 
 function drawn(certificate: CafCertificate): Readonly<Record<string, Ends>> {

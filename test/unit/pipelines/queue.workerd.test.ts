@@ -59,9 +59,9 @@ function answer(ms: number, signal: AbortSignal): Promise<string | null> {
 }
 
 /**
- * Requests of each caller in the test below. The fault that it looks for comes by chance: with one promise for the timer
- * and the wake-up, 169 of 14,000 requests were ended as hung, and in some runs none of a thousand. QUEUE_TURNS=1000 sends
- * 14,000, in about 45 s.
+ * Requests of each caller in the test below. The fault that it looks for comes by chance: with one promise
+ * for the timer and the wake-up, 169 of 14,000 requests were ended as hung, and in some runs none of a
+ * thousand. QUEUE_TURNS=1000 sends 14,000, in about 45 s.
  */
 const turns = Number(process.env.QUEUE_TURNS ?? 60);
 

@@ -10,7 +10,10 @@ const card: Answer = {
   body: { documentInfos: { documentNumber: 'C03004786', lastName: 'EXEMPLE', firstNames: ['ANNE'] } },
 };
 const passport: Answer = { ...card, root: 'Passport' };
-/** What each file is, by a letter: a card's back, a card's front, a passport, a page of nothing, two of it, a bad file. */
+/**
+ * What each file is, by a letter: a card's back, a card's front, a passport, a page of nothing, two of it, a
+ * bad file.
+ */
 const results: Readonly<Record<string, Answer | Error>> = {
   B: card,
   F: new NothingFound(1),
@@ -20,7 +23,10 @@ const results: Readonly<Record<string, Answer | Error>> = {
   X: unreadable('corrupt'),
 };
 
-/** The documents of files given as letters, each as its files, with the letter of what was answered; looks go by `isFront`. */
+/**
+ * The documents of files given as letters, each as its files, with the letter of what was answered; looks go
+ * by `isFront`.
+ */
 async function documentsOf(letters: string, look: (letter: string) => boolean = (letter) => letter === 'F') {
   const files = [...letters].map((_, index) => ({
     field: 'file',

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { endOfFirstLines } from '../../../src/reading/first-lines.ts';
 
-/** Lines of 10 rows from these rows on, in each of which 400 strokes begin and 400 end: 8,400 edges a line. */
+/**
+ * Lines of 10 rows from these rows on, in each of which 400 strokes begin and 400 end: 8,400 edges a line.
+ */
 function page(tops: readonly number[], height = 300) {
   const gray = new Uint8Array(1000 * height).fill(230);
   for (const top of tops) {

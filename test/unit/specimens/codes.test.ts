@@ -56,7 +56,10 @@ test.each(sampled)('the code of $file reads back to its bytes at 150 dpi', async
   expect(await codesOf(page, ['DataMatrix'])).toContain(expected.twoDDoc);
 });
 
-/** Whether a code's signature is right by the certificate that its header names; null for an unknown certificate. */
+/**
+ * Whether a code's signature is right by the certificate that its header names; null for an unknown
+ * certificate.
+ */
 function signatureIsRight({ twoDDoc }: ExpectedTwoDDoc): boolean | null {
   const [message = '', signature = ''] = twoDDoc.split(US);
   const der = testCa.participants[message.slice(8, 12)];

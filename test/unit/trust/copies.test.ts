@@ -25,7 +25,9 @@ const crl = (serials: readonly number[]) =>
     keys.authority,
   );
 
-/** The parts of a certificate that is signed with 2,048 bits: the signed part, the algorithm, the signature. */
+/**
+ * The parts of a certificate that is signed with 2,048 bits: the signed part, the algorithm, the signature.
+ */
 const signature = genuine.subarray(-261);
 const algorithm = genuine.subarray(-276, -261);
 const signedPart = genuine.subarray(4, -276);

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * The hosts of the list, the directories and the revocation lists, on a free port of loopback: what each path does is set
- * by the test.
+ * The hosts of the list, the directories and the revocation lists, on a free port of loopback: what each path
+ * does is set by the test.
  */
 export class Hosts {
   readonly requests: string[] = [];
@@ -37,7 +37,10 @@ export class Hosts {
     this.requests.length = 0;
   }
 
-  /** Answers with these bytes, as the real hosts do: 403 without a User-Agent, and `node` is what Node sends unasked. */
+  /**
+   * Answers with these bytes, as the real hosts do: 403 without a User-Agent, and `node` is what Node sends
+   * unasked.
+   */
   serve(path: string, body: Uint8Array | string, mediaType = 'application/octet-stream'): void {
     this.#paths.set(path, (request, response) => {
       if ([undefined, 'node'].includes(request.headers['user-agent'])) response.writeHead(403).end();

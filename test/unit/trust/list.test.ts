@@ -252,7 +252,8 @@ describe.each(real)('the published list %s', (file, sequence, ids) => {
     expect(read.authorities.map(({ id }) => id)).toEqual(ids);
   });
 
-  // Every byte of both lists was tried once (54 s and 71 s): 0 changes went through. Here one position in 211.
+  // Every byte of both lists was tried once (54 s and 71 s): 0 changes went through. Here one position in
+  // 211.
   it.skipIf(path === null)('never reads as another list after one bit was flipped', async () => {
     const xml = readFileSync(path!);
     const good = await readTrustList(xml, {});

@@ -4,7 +4,10 @@ import { canonicalise } from '../../../src/trust/xml-tree.ts';
 import { privateKey } from '../../specimens/test-ca/authority.ts';
 import * as der from '../../specimens/test-ca/der.ts';
 
-/** The keys that the tests sign with, made once for the specimens: two that are not each other's, and P-256 ones. */
+/**
+ * The keys that the tests sign with, made once for the specimens: two that are not each other's, and P-256
+ * ones.
+ */
 export const keys = {
   authority: privateKey('ca'),
   stranger: privateKey('foreign'),

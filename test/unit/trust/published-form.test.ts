@@ -4,9 +4,10 @@ import { readTrustList } from '../../../src/trust/list.ts';
 import { certificate, keys, listPin, listSigner } from './pki.ts';
 
 /**
- * A list in the very form of the State's, which is not among the project's files: the same namespaces on the root, an XML
- * declaration, elements that close themselves, tabs, every text in two languages, the signature taken out by an XPath
- * filter, SHA-512 for the signing certificate. Its canonical forms are written out here, not made by the code under test.
+ * A list in the very form of the State's, which is not among the project's files: the same namespaces on the
+ * root, an XML declaration, elements that close themselves, tabs, every text in two languages, the signature
+ * taken out by an XPath filter, SHA-512 for the signing certificate. Its canonical forms are written out
+ * here, not made by the code under test.
  */
 const namespaces = {
   ds: 'http://www.w3.org/2000/09/xmldsig#',
@@ -90,7 +91,9 @@ interface Form {
   readonly objects?: (object: string) => string;
 }
 
-/** Canonical XML as the State writes it: namespaces on the root alone, empty elements that close themselves. */
+/**
+ * Canonical XML as the State writes it: namespaces on the root alone, empty elements that close themselves.
+ */
 function asPublished(canonical: string): string {
   return canonical.replace(/ xmlns:(?:ds|tsl|xades)="[^"]*"/g, '').replace(/<([^<>/]+)><\/[^<>]+>/g, '<$1/>');
 }

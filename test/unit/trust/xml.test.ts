@@ -8,7 +8,8 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 const canonical = (text: string) => canonicalise(parseXml(bytes(text)));
 
 describe('canonicalise', () => {
-  // The examples of the recommendations, without what a trust list never holds: DTDs and processing instructions.
+  // The examples of the recommendations, without what a trust list never holds: DTDs and processing
+  // instructions.
   it.each([
     [
       'xml-exc-c14n 2.2: the subset keeps the declarations that it uses',

@@ -29,7 +29,10 @@ export const turn = 10;
 /** Instructions of the function outside the loop. */
 export const entry = 3;
 
-/** Fills and copies as many bytes as it is told: `fill(bytes)` sets them to 7, `copy(bytes)` puts them at 32 KiB. */
+/**
+ * Fills and copies as many bytes as it is told: `fill(bytes)` sets them to 7, `copy(bytes)` puts them at 32
+ * KiB.
+ */
 export const bulk = Uint8Array.from([
   ...[0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
   ...section(1, [1, 0x60, 1, 0x7f, 0]),
@@ -44,7 +47,9 @@ export const bulk = Uint8Array.from([
   ]),
 ]);
 
-/** (loop (local.set 1 (i32.add (local.get 1) (i32.const 1))) (br_if 0 (i32.lt_u (local.get 1) (local.get 0)))) */
+/**
+ * (loop (local.set 1 (i32.add (local.get 1) (i32.const 1))) (br_if 0 (i32.lt_u (local.get 1) (local.get 0))))
+ */
 const loopToFirst = [0x03, 0x40, 0x20, 1, 0x41, 1, 0x6a, 0x21, 1, 0x20, 1, 0x20, 0, 0x49, 0x0d, 0, 0x0b];
 /** The same with a `return` in the middle of the loop. */
 const loopToReturn = [
@@ -57,8 +62,8 @@ const body = (instructions: readonly number[]) => {
 };
 
 /**
- * Functions that leave each other in every way: 0 by a `return`, 1 by a throw, 2 calls both, catches, and gives its number and 7; 3 ends
- * in `unreachable`. Each has a loop of as many turns as it is told.
+ * Functions that leave each other in every way: 0 by a `return`, 1 by a throw, 2 calls both, catches, and
+ * gives its number and 7; 3 ends in `unreachable`. Each has a loop of as many turns as it is told.
  */
 export const calling = Uint8Array.from([
   ...[0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0],

@@ -295,7 +295,9 @@ describe('a picture that is too large for a ceiling is too complex, and the next
   });
 });
 
-/** A lossless WebP of 16,383 by 16,383 pixels of one colour: 14 bits a side, then codes of one symbol each. */
+/**
+ * A lossless WebP of 16,383 by 16,383 pixels of one colour: 14 bits a side, then codes of one symbol each.
+ */
 const bomb = Uint8Array.from([
   ...Buffer.from('RIFF'),
   ...[32, 0, 0, 0],

@@ -1,9 +1,10 @@
 /**
- * Dense convolution over rows of channels (HWC, f32). Weights are laid out [ky][kx][in][out], so that the eight output
- * channels of one step are neighbours; `outChannels` is a multiple of 8 and the source is padded already.
+ * Dense convolution over rows of channels (HWC, f32). Weights are laid out [ky][kx][in][out], so that the
+ * eight output channels of one step are neighbours; `outChannels` is a multiple of 8 and the source is padded
+ * already.
  *
- * A step keeps 4 pixels x 8 channels in registers: each weight that is loaded serves four pixels and each input value
- * eight channels, which is what keeps the multipliers, not the loads, busy.
+ * A step keeps 4 pixels x 8 channels in registers: each weight that is loaded serves four pixels and each
+ * input value eight channels, which is what keeps the multipliers, not the loads, busy.
  */
 export function conv(
   src: usize,

@@ -1,4 +1,6 @@
-/** Operations that move or combine maps without weights. All maps are HWC, f32; `channels` is a multiple of 4. */
+/**
+ * Operations that move or combine maps without weights. All maps are HWC, f32; `channels` is a multiple of 4.
+ */
 
 /** Copies a map into the middle of a larger one whose margin is zero. Any number of channels. */
 export function pad(

@@ -9,7 +9,9 @@ export interface AnchoredPart {
   readonly checks: readonly Anchored[];
 }
 
-/** The parts of a document's answer: of two members of one name the second bears the name of its object too. */
+/**
+ * The parts of a document's answer: of two members of one name the second bears the name of its object too.
+ */
 export function anchoredParts({ parts }: DocumentDescriptor): readonly AnchoredPart[] {
   const taken = new Set<string>();
   const idOf = (part: AnswerPart, name: string) => {

@@ -12,7 +12,10 @@ export interface Anchored {
   readonly check: Check<never>;
 }
 
-/** Everything that the description of a check says: its rule, both outcomes, every reason, and what it does not prove. */
+/**
+ * Everything that the description of a check says: its rule, both outcomes, every reason, and what it does
+ * not prove.
+ */
 export function checkSection({ id, check }: Anchored, view: View): Markup {
   const { name, rule, holds, fails, leavesOpen, advice, sums = [] } = check;
   const title: Text = { en: name, fr: name };

@@ -37,7 +37,10 @@ function familiesOf(all: readonly DocumentDescriptor[]): readonly Family[] {
   }));
 }
 
-/** Of several documents of one field its name; else that of the last document, which takes what the others don't. */
+/**
+ * Of several documents of one field its name; else that of the last document, which takes what the others
+ * don't.
+ */
 function nameOf(having: readonly [DocumentDescriptor, ...DocumentDescriptor[]]): Text {
   const [{ fileField, name }, ...others] = having;
   if (others.length > 0 && others.every((one) => one.fileField === fileField)) return fileField.label;

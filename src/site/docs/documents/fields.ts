@@ -43,7 +43,10 @@ export function withMembers(field: Listed): readonly Listed[] {
   return [field, ...members.map((member) => ({ ...member, name: `${field.name}[].${member.name}` }))];
 }
 
-/** The fields of an object of an answer: what they are called, what they hold, and what stands there without a value. */
+/**
+ * The fields of an object of an answer: what they are called, what they hold, and what stands there without a
+ * value.
+ */
 export function fieldTable(
   part: string,
   fields: readonly { readonly id: string; readonly field: Listed }[],

@@ -4,7 +4,10 @@ import { documentsOf } from '../reference/documents-of.ts';
 import { proofTexts as texts } from './proof-texts.ts';
 import { verdictsOf } from './verdicts.ts';
 
-/** Groups of characters that a check digit cannot tell apart: their values are equal modulo 10 (ICAO 9303-3, 4.9). */
+/**
+ * Groups of characters that a check digit cannot tell apart: their values are equal modulo 10 (ICAO 9303-3,
+ * 4.9).
+ */
 const blindGroups = ['<0AKU', '1BLV', '2CMW', '3DNX', '4EOY', '5FPZ', '6GQ', '7HR', '8IS', '9JT'];
 
 /** What can be concluded from a true flag, and what cannot. */

@@ -2,7 +2,9 @@ import type { DocumentDescriptor } from '../../../documents/document.ts';
 import { documents } from '../../../documents/index.ts';
 import type { Text } from '../../../language.ts';
 
-/** What is said of documents whose every check holds: a heading, and what each of them may be believed for. */
+/**
+ * What is said of documents whose every check holds: a heading, and what each of them may be believed for.
+ */
 export interface SharedHeading {
   readonly heading: Text;
   readonly notes: ReadonlyMap<

@@ -16,7 +16,10 @@ const texts = {
 /** So many of one family are listed; more are counted. */
 const listedMax = 6;
 
-/** The documents that have something, each with a link to where its page tells of it; many of one family are counted together. */
+/**
+ * The documents that have something, each with a link to where its page tells of it; many of one family are
+ * counted together.
+ */
 export function documentsOf(having: readonly DocumentDescriptor[], id: string, view: View): Markup {
   if (having.length === documents.length) {
     return html`<a href="${view.href('/docs/documents')}">${view.text(texts.all)}</a>`;

@@ -7,7 +7,10 @@ import { type Letter, letterCode, letterPages } from './letter.ts';
 import { asylumCertificate, identityCardCode, residenceDocument, studentContribution } from './people.ts';
 import { employmentContract, privatePayslip, professionalActivity, workPermit } from './work.ts';
 
-/** One letter for each kind of document with a 2D-Doc that has neither the tax notice's page nor the civil servant's payslip's. */
+/**
+ * One letter for each kind of document with a 2D-Doc that has neither the tax notice's page nor the civil
+ * servant's payslip's.
+ */
 export const letters: readonly Letter[] = [
   bill,
   privatePayslip,

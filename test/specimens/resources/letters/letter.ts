@@ -5,7 +5,10 @@ import { signTwoDDoc } from '../../test-ca/sign.ts';
 import { type MessageField, messageOf } from '../message.ts';
 import { a4, placeTwoDDoc, specimenPage } from '../page.ts';
 
-/** A document of one page with a 2D-Doc, of an issuer that does not exist: what its code signs, what its page prints. */
+/**
+ * A document of one page with a 2D-Doc, of an issuer that does not exist: what its code signs, what its page
+ * prints.
+ */
 export interface Letter {
   /** Of its file. */
   readonly name: string;
@@ -23,7 +26,10 @@ export interface Letter {
   readonly paper: Paper;
   /** The answer's `documentInfos`. */
   readonly documentInfos: Readonly<Record<string, LetterValue>>;
-  /** Print that a forger alters, and the field of the answer whose comparison tells it; null where no print is compared. */
+  /**
+   * Print that a forger alters, and the field of the answer whose comparison tells it; null where no print is
+   * compared.
+   */
   readonly forgedPrint: { readonly field: string; readonly from: string; readonly to: string } | null;
   /** Characters of the code that a forger alters, of the same number. */
   readonly forgedCode: readonly [from: string, to: string];
@@ -35,7 +41,10 @@ interface Paper {
   readonly issuer: string;
   readonly title: string;
   readonly colour: Colour;
-  /** A letter has sentences and rows below one another; a card its rows beside the code, in the size of a card. */
+  /**
+   * A letter has sentences and rows below one another; a card its rows beside the code, in the size of a
+   * card.
+   */
   readonly form: 'letter' | 'card';
   /** A sentence, or a label with its value. */
   readonly lines: readonly (string | readonly [label: string, value: string])[];

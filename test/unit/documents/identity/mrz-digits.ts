@@ -1,7 +1,10 @@
 import { checkDigit } from '../../../../src/formats/mrz/check-digit.ts';
 import { findLayouts } from '../../../../src/formats/mrz/layouts.ts';
 
-/** `lines` with `text` in the place of what stands from a position of a line on; line and position count from 1. */
+/**
+ * `lines` with `text` in the place of what stands from a position of a line on; line and position count from
+ * 1.
+ */
 export function withText(
   lines: readonly string[],
   line: number,

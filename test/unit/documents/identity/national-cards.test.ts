@@ -93,7 +93,9 @@ describe('another birth or sex under right digits of ICAO', () => {
 });
 
 describe('numbers of other residents and other times', () => {
-  /** The card of a type with another birth and number; `number` from the position on where the card has it. */
+  /**
+   * The card of a type with another birth and number; `number` from the position on where the card has it.
+   */
   function card(type: string, line: number, position: number, number: string, birth: string, sex = '<') {
     const born = withText(withText(exampleOf(type), 2, 1, birth), 2, 8, sex);
     return withRightDigits(withText(born, line, position, number));

@@ -197,7 +197,9 @@ test('what a line is too short for is empty, and fails its check', () => {
   });
 });
 
-/** ICAO 9303-4 4.2.2.2: the digit of an optional field without data may be a filler; any other one may not. */
+/**
+ * ICAO 9303-4 4.2.2.2: the digit of an optional field without data may be a filler; any other one may not.
+ */
 test.each<[string, CheckName, boolean]>([
   ['td1', 'expirationDate', true],
   ['td2', 'expirationDate', true],

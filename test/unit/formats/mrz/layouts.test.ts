@@ -117,7 +117,9 @@ describe('check digits', () => {
   });
 });
 
-/** Lines of a layout from what its fields hold, each field with an alphabet of its own, and the right digits. */
+/**
+ * Lines of a layout from what its fields hold, each field with an alphabet of its own, and the right digits.
+ */
 function composed(layout: Layout): fc.Arbitrary<readonly string[]> {
   const blank = layout.lengths.map((length) => '<'.repeat(length));
   const put = (lines: readonly string[], line: number, start: number, text: string) =>

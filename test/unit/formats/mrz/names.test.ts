@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { primaryIdentifier, readNames, secondaryIdentifiers } from '../../../../src/formats/mrz/names.ts';
 
-/** ICAO 9303-3 4.6: one filler between the words of an identifier, two between the identifiers, the rest padding. */
+/**
+ * ICAO 9303-3 4.6: one filler between the words of an identifier, two between the identifiers, the rest
+ * padding.
+ */
 test.each<[string, string, string, string, readonly string[]]>([
   ['ERIKSSON<<ANNA<MARIA<<<', 'ERIKSSON', 'ANNA<MARIA<<<', 'ERIKSSON', ['ANNA', 'MARIA']],
   ['VAN<DER<MUELLEN<<JORIS', 'VAN<DER<MUELLEN', 'JORIS', 'VAN DER MUELLEN', ['JORIS']],

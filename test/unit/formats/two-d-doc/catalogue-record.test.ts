@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { catalogueFields, catalogueTypes } from '../../../../src/formats/two-d-doc/catalogue/catalogue.ts';
 
 /**
- * The catalogue is data that code can't check: a wrong letter in an id reads one field as another. This is the digest of
- * the catalogue that was compared, field by field, with the specification. Whoever changes a row compares that row again
- * and then writes the new digest here.
+ * The catalogue is data that code can't check: a wrong letter in an id reads one field as another. This is
+ * the digest of the catalogue that was compared, field by field, with the specification. Whoever changes a
+ * row compares that row again and then writes the new digest here.
  */
 test('the catalogue is the one that was compared with the specification', () => {
   const rows = [...catalogueFields, ...catalogueTypes].map((row) =>

@@ -1,4 +1,7 @@
-/** 2D-Doc codes for tests: written here, signed with keys made here. GS, RS and US are written out as <GS>, <RS>, <US>. */
+/**
+ * 2D-Doc codes for tests: written here, signed with keys made here. GS, RS and US are written out as <GS>,
+ * <RS>, <US>.
+ */
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const hashes = { 'P-256': 'SHA-256', 'P-384': 'SHA-384', 'P-521': 'SHA-512' } as const;

@@ -7,7 +7,10 @@ import { importEcdsaKey, parseCertificate } from '../../../../src/trust/certific
 import { corpusPath } from '../../../corpus-dir.ts';
 import { seeded } from '../../../specimens/random.ts';
 
-/** The published examples of all types, where they lie beside the project: their fields exactly, and nothing that was altered. */
+/**
+ * The published examples of all types, where they lie beside the project: their fields exactly, and nothing
+ * that was altered.
+ */
 
 const corpus = corpusPath('2d-doc');
 

@@ -1,7 +1,10 @@
 import { test } from 'vitest';
 import { expectFound, specimensIn } from './specimens.ts';
 
-/** Of each document the first of each kind of file, and all that is refused: how pictures of one kind differ is for the tests of the MRZ reader. */
+/**
+ * Of each document the first of each kind of file, and all that is refused: how pictures of one kind differ
+ * is for the tests of the MRZ reader.
+ */
 const byDocumentAndFile = new Map(
   specimensIn('identity')
     .filter(({ file }) => !/turned|orientation/.test(file))

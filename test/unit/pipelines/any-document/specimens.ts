@@ -61,7 +61,9 @@ function falseFlags(value: unknown): readonly string[] {
   });
 }
 
-/** What a code alone does not tell: which of two codes is wanted, and which kind of employer a payslip is of. */
+/**
+ * What a code alone does not tell: which of two codes is wanted, and which kind of employer a payslip is of.
+ */
 const roots: Readonly<Record<string, readonly string[]>> = {
   'resources/tax-notice-several-codes.pdf': ['FrenchIncomeTaxes', 'FrenchCivilServantPayslip'],
   'resources/private-payslip.pdf': ['FrenchCivilServantPayslip'],

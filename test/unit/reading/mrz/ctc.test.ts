@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { beliefs, readGreedily, readLength, textOf } from '../../../../src/reading/mrz/ctc.ts';
 import { type ClassProbabilities, classAlphabet, classCount } from '../../../../wasm/mrz/door.ts';
 
-/** Probabilities from a spelled path: `-` is the blank; each step gives its class 0.9 and the rest to the others. */
+/**
+ * Probabilities from a spelled path: `-` is the blank; each step gives its class 0.9 and the rest to the
+ * others.
+ */
 function spell(
   path: string,
   doubts: Readonly<Record<number, readonly [string, number]>> = {},

@@ -5,7 +5,10 @@ import { classAlphabet } from '../../../../wasm/mrz/door.ts';
 /** Doubts by position (from 0): what else the picture could show there, with its share of the belief. */
 export type Doubts = Readonly<Record<number, Readonly<Record<string, number>>>>;
 
-/** Evidence for a line that shows `text`, each character as sure as a clean scan makes it but for the given doubts. */
+/**
+ * Evidence for a line that shows `text`, each character as sure as a clean scan makes it but for the given
+ * doubts.
+ */
 export function evidenceFor(text: string, doubts: Doubts = {}): LineEvidence {
   const characters = Array.from(text, (character, at): CharacterEvidence => {
     const others = Object.entries(doubts[at] ?? {});

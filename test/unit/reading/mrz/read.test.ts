@@ -15,8 +15,8 @@ const engines = nodeEngines();
 const entries = (catalogue as unknown as CatalogueEntry[]).filter(({ file }) => file.startsWith('identity/'));
 
 /**
- * Clean renderings, photographs, lines with faults; of two types all four sides up and slanted. Other formats hold the same
- * pictures, and the endpoint's tests read them all.
+ * Clean renderings, photographs, lines with faults; of two types all four sides up and slanted. Other formats
+ * hold the same pictures, and the endpoint's tests read them all.
  */
 const readable = entries.flatMap(({ file, expected }) =>
   'mrzLines' in expected &&
@@ -39,7 +39,9 @@ describe('specimens', () => {
   });
 });
 
-/** Two types with the most and the least to read; the ways are those of `npm run corpus -- DIR --disturbed`. */
+/**
+ * Two types with the most and the least to read; the ways are those of `npm run corpus -- DIR --disturbed`.
+ */
 const spoilt = ['identity/passport.tif', 'identity/es-biometric-id-card.png'].flatMap((file) =>
   Object.keys(disturbances).map((way) => [file, way] as const),
 );

@@ -4,7 +4,10 @@ import { readGreedily, textOf } from '../../../../src/reading/mrz/ctc.ts';
 import { peakOf, type StripReading } from '../../../../src/reading/mrz/strip.ts';
 import { classAlphabet, classCount, stripHeight, stripStride } from '../../../../wasm/mrz/door.ts';
 
-/** What a drawn line shows instead of a character: nothing, a mark that no MRZ has, or a character that was not recognised. */
+/**
+ * What a drawn line shows instead of a character: nothing, a mark that no MRZ has, or a character that was
+ * not recognised.
+ */
 const [blank, mark, missed] = [' ', '?', '!'];
 
 export interface Drawn {
@@ -23,8 +26,8 @@ export interface Drawn {
 }
 
 /**
- * A line as the recogniser gives it, drawn without it: characters of two steps with two blank ones in between, black on
- * white. One pixel of the picture is one column of the strip.
+ * A line as the recogniser gives it, drawn without it: characters of two steps with two blank ones in
+ * between, black on white. One pixel of the picture is one column of the strip.
  */
 export function stripOf(text: string, drawn: Drawn = {}): StripReading {
   const { sure = {}, others = {}, blankness = 0.99, margin = 8, inside = [0, 1], cutOff = false } = drawn;
