@@ -43,13 +43,13 @@ function numbers(groups: readonly (string | undefined)[]): (number | undefined)[
   return groups.map((group) => (group === undefined ? undefined : Number(group)));
 }
 
-function localTime(...[year, month, day, hour, minute, second]: Parts): string | null {
+function localTime(...[year, month, day, hour, minute, second]: DateParts): string | null {
   const date = civilDay(year, month, day);
   const time = clockTime(hour, minute, second);
   return date && time && `${date}T${time}`;
 }
 
-type Parts = readonly [
+type DateParts = readonly [
   year: number,
   month: number,
   day: number,

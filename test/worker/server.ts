@@ -109,7 +109,7 @@ async function putListInForce(base: string, adminToken: string): Promise<void> {
  * request.
  */
 function startClockAt(startMs: number, worker: string): void {
-  const shift = `const present = Date.now; let shift; Date.now = () => (shift ??= ${startMs} - present()) + present();`;
+  const shift = `{ const clock = Date.now; let shift; Date.now = () => (shift ??= ${startMs} - clock()) + clock(); }`;
   writeFileSync(worker, `${shift}\n${readFileSync(worker, 'utf8')}`);
 }
 

@@ -50,7 +50,7 @@ export function parseTwoDDoc(bytes: Uint8Array): TwoDDocParse {
 }
 
 /** Where the signed part ends, and what follows it. */
-interface Parts {
+interface CodeParts {
   /** Negative if the code has no signature. */
   readonly signedLength: number;
   readonly signature: Uint8Array<ArrayBuffer>;
@@ -61,7 +61,7 @@ function found(
   bytes: Uint8Array,
   header: Header,
   fields: readonly TwoDDocField[],
-  { signedLength, signature, annexPresent }: Parts,
+  { signedLength, signature, annexPresent }: CodeParts,
 ): TwoDDocParse {
   const signedBytes = bytes.slice(0, signedLength) as Uint8Array<ArrayBuffer>;
   return { ok: true, code: { header, fields, signedBytes, signature, annexPresent } };
@@ -100,13 +100,13 @@ function parseMixed(bytes: Uint8Array, text: string, header: Header, length: num
 /** Version 1 ends with the signature of a P-256 key, without a separator. */
 const version1SignatureBytes = 64;
 
-function splitVersion1(bytes: Uint8Array): Parts {
+function splitVersion1(bytes: Uint8Array): CodeParts {
   const signedLength = bytes.length - version1SignatureBytes;
   const signature = bytes.slice(-version1SignatureBytes) as Uint8Array<ArrayBuffer>;
   return { signedLength, signature, annexPresent: false };
 }
 
-function splitAtSeparator(text: string): Parts {
+function splitAtSeparator(text: string): CodeParts {
   const signedLength = text.indexOf(us);
   const rest = text.slice(signedLength + 1);
   const [base32 = ''] = rest.split(gs, 1);

@@ -3,7 +3,8 @@ import { say, type TextName, texts } from '../texts.ts';
 import { byId, h } from './dom.mts';
 import { keepKey, keptKey } from './key.mts';
 import { summaryOf } from './outcome.mts';
-import { type Halt, Queue, type QueuedFile } from './queue.mts';
+import { type Halt, Queue } from './queue.mts';
+import type { QueuedFile } from './queued-file.mts';
 import { RowView } from './rows.mts';
 import { saveReport } from './saved-report.mts';
 

@@ -6,7 +6,7 @@ import type { ReportEntry, Unread } from '../report/report.ts';
 import { type Json, object } from '../report/values.ts';
 import { verdictOf } from '../report/verdict.ts';
 import { say } from '../texts.ts';
-import type { QueuedFile } from './queue.mts';
+import type { QueuedFile } from './queued-file.mts';
 import type { FileReply, Progress } from './request.mts';
 import type { Look } from './verdict.mts';
 

@@ -7,7 +7,7 @@ import { fields } from './fields.mts';
 import { problemOf, readingOf } from './outcome.mts';
 import { sheets } from './outlines.mts';
 import { isPicture, type LocalFile, picture, plainPicture } from './picture.mts';
-import type { AnsweredFile, QueuedFile } from './queue.mts';
+import type { AnsweredFile, QueuedFile } from './queued-file.mts';
 import type { FileReply } from './request.mts';
 import { banner, verdictElement } from './verdict.mts';
 

@@ -3,7 +3,7 @@ import { say } from '../texts.ts';
 import { h } from './dom.mts';
 import { sizeInWords, summaryOf } from './outcome.mts';
 import { PagePictures } from './preview.mts';
-import type { QueuedFile } from './queue.mts';
+import type { QueuedFile } from './queued-file.mts';
 import { resultElements } from './result.mts';
 import { sign } from './verdict.mts';
 

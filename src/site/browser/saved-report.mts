@@ -3,7 +3,7 @@ import { reportPdf } from '../report/report.ts';
 import { say } from '../texts.ts';
 import { h } from './dom.mts';
 import { entryOf } from './outcome.mts';
-import type { QueuedFile, State } from './queue.mts';
+import type { QueuedFile, State } from './queued-file.mts';
 
 /** Whether two files are sides of one card. */
 function isSameDocument(one: State, other: State): boolean {
