@@ -69,7 +69,10 @@ export class MemoryBudget {
     return this.#makeRoom(bytes, this.#othersOf(worker));
   }
 
-  /** Must be called before `worker` starts in a memory that will have `bytes`, so that one of the others' is free for it. */
+  /**
+   * Must be called before `worker` starts in a memory that will have `bytes`, so that one of the others' is
+   * free for it.
+   */
   releaseFor(worker: Tenant, bytes: number): void {
     this.#release(bytes, this.#othersOf(worker));
   }

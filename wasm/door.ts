@@ -68,7 +68,10 @@ export abstract class Door<Engine> implements Tenant {
   #likelyBytes: number;
   /** The size that the heap of the next instance will certainly reach. */
   #expectedBytes = 0;
-  /** The size that the heap of a released instance had reached, in which reading. The pages of a document are alike. */
+  /**
+   * The size that the heap of a released instance had reached, in which reading. The pages of a document are
+   * alike.
+   */
   #grown = { reading: 0, bytes: 0 };
   #instructions = 0;
 

@@ -11,12 +11,12 @@ export const memoryBytesMax = 64 * 1024 * 1024;
 const idleBytesMax = 24 * 1024 * 1024;
 
 /**
- * Memories that engines have released, for reuse. They can't be freed explicitly, and V8 lets some 64 MB of them pile
- * up before it collects any. So during a reading they are held, and count towards the budget like those in use; between
- * readings V8 may collect them.
+ * Memories that engines have released, for reuse. They can't be freed explicitly, and V8 lets some 64 MB of
+ * them pile up before it collects any. So during a reading they are held, and count towards the budget like
+ * those in use; between readings V8 may collect them.
  *
- * A weak reference that is made or followed keeps its memory until the isolate has handled its next event (ECMA-262,
- * 9.9.3), far longer than a large page takes. So none is made or followed during a reading.
+ * A weak reference that is made or followed keeps its memory until the isolate has handled its next event
+ * (ECMA-262, 9.9.3), far longer than a large page takes. So none is made or followed during a reading.
  */
 export class Memories {
   #idle: WebAssembly.Memory[] = [];
@@ -32,7 +32,8 @@ export class Memories {
     const byDistance = this.#idle
       .filter(({ buffer }) => buffer.byteLength >= floorBytes)
       .toSorted((one, other) => distance(one) - distance(other));
-    // `fits` makes room at the cost of other engines and of idle memories, so it is only called for the memory that is taken.
+    // `fits` makes room at the cost of other engines and of idle memories, so it is only called for the
+    // memory that is taken.
     const nearest = byDistance.find((memory) => this.#without(memory, () => fits(memory.buffer.byteLength)));
     const isFar = nearest && distance(nearest) > idleBytesMax / 2 && idleBytes + likelyBytes <= idleBytesMax;
     if (!nearest || isFar) {

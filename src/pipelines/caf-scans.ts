@@ -82,10 +82,10 @@ export class CafScans {
 
   /**
    * Reads the first page, which has the title. Its turn is that of the previous page, or the one that the
-   * shapes of its lines suggest. If they suggest none, its first lines are read in one turn and, if they are not
-   * legible, in the other, which takes less than to find out beforehand. On a page without lines of text, or if
-   * nothing legible is found where it was likely, one or two lines are recognised to find out which way up the
-   * page is. If its first lines belong to another document, the rest is not read.
+   * shapes of its lines suggest. If they suggest none, its first lines are read in one turn and, if they are
+   * not legible, in the other, which takes less than to find out beforehand. On a page without lines of text,
+   * or if nothing legible is found where it was likely, one or two lines are recognised to find out which way
+   * up the page is. If its first lines belong to another document, the rest is not read.
    */
   async #first(page: Page): Promise<Transcript> {
     const picture = linesPicture(page);

@@ -16,7 +16,10 @@ interface Life {
    * `run`.
    */
   readonly charge: (instructions: number) => void;
-  /** Must be called when the document has been opened in an instance, which calls `forget` before it is given up. */
+  /**
+   * Must be called when the document has been opened in an instance, which calls `forget` before it is given
+   * up.
+   */
   readonly opened: (document: Pdf) => void;
   /** Runs `destroy` in the instance. */
   readonly closed: (document: Pdf, destroy: () => void) => void;

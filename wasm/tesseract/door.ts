@@ -38,7 +38,10 @@ const limits: EngineLimits = {
   startMs: 70,
 };
 
-/** Its heap with the model, and for each pixel of a picture (measured: 6.8 MiB for 0.16 megapixels, 20 for 1.7). */
+/**
+ * Its heap with the model, and for each pixel of a picture (measured: 6.8 MiB for 0.16 megapixels, 20 for
+ * 1.7).
+ */
 const modelBytes = 6 * 1024 * 1024;
 const bytesPerPixel = 8;
 

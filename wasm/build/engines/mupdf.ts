@@ -32,8 +32,8 @@ export function createMupdf(
 `;
 
 /**
- * Both parts in one function. What the module calls of the API is global in the package, where it would keep an instance
- * and its memory until the next is made.
+ * Both parts in one function. What the module calls of the API is global in the package, where it would keep
+ * an instance and its memory until the next is made.
  */
 function factory(loaderText: string, apiText: string): string {
   const text = `${loaderText}\n${apiText}`.replaceAll('globalThis.$libmupdf_', 'callbacks.$libmupdf_');

@@ -8,7 +8,9 @@ import { softened } from '../../../specimens/paper/picture.ts';
 
 const { mrz, compute } = nodeEngines();
 
-/** Documents above each other on one sheet, as on the glass of a scanner; each may lie off it and be blurred. */
+/**
+ * Documents above each other on one sheet, as on the glass of a scanner; each may lie off it and be blurred.
+ */
 function sheet(...documents: readonly (IdentityType | readonly [IdentityType, blur: number])[]): Pixels {
   const pictures = documents.map((one) => {
     const [type, blur] = typeof one === 'string' ? [one, 0] : one;

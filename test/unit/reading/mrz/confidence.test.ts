@@ -18,7 +18,10 @@ interface Shown {
   readonly line?: Partial<LineEvidence>;
 }
 
-/** The confidence in one character of a passport, on line 1 or 2, in whose place the picture shows what is given. */
+/**
+ * The confidence in one character of a passport, on line 1 or 2, in whose place the picture shows what is
+ * given.
+ */
 function confidence(
   line: 1 | 2,
   at: number,

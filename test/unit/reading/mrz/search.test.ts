@@ -60,7 +60,8 @@ describe('a search', () => {
   });
 
   test('ends after a hundred strips, however many there are to read', () => {
-    // Five lines, of which one is cut off, so that each view is tried with three margins. All views together are seven.
+    // Five lines, of which one is cut off, so that each view is tried with three margins. All views together
+    // are seven.
     const heading: ToyLine = { text: 'HEADING', touchesEnd: true };
     const { door, pixels, located } = toy([...doubtful, ...doubtful, heading]);
     const search = new MrzSearch(door, pixels);

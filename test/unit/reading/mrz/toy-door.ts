@@ -30,8 +30,8 @@ const [width, left, rowsApart, inkApart] = [900, 60, 44, 30];
 const marginColumns = 1.6 * 13;
 
 /**
- * A picture of strokes, and a recogniser that tells the lines apart by how dark they are, and their ends by a darker first
- * stroke. So the steps from a picture to a reading can be tested without a network.
+ * A picture of strokes, and a recogniser that tells the lines apart by how dark they are, and their ends by a
+ * darker first stroke. So the steps from a picture to a reading can be tested without a network.
  */
 export function toy(
   lines: readonly ToyLine[],
