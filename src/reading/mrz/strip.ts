@@ -93,8 +93,8 @@ function insideOf({ width, height }: Pixels, { quad, bend }: Ribbon): readonly [
 const insideStep = 1 / 256;
 
 /**
- * At which ends the line is cut off: there, the centre of a confident character is less than a character's width from the end
- * of the strip.
+ * At which ends the line is cut off: there, the centre of a confident character is less than a character's
+ * width from the end of the strip.
  */
 export function cutOffAt({
   strip,

@@ -10,15 +10,18 @@ const charactersMin = 12;
 const certaintyMin = 0.9;
 /** How far a line is followed beyond the end at which it is cut off, as a share of its length. */
 const follow = 0.4;
-/** A line is continued to the ends of the longest one if it falls short of them by more than this share of its length. */
+/**
+ * A line is continued to the ends of the longest one if it falls short of them by more than this share of its
+ * length.
+ */
 const shortMin = 0.06;
 /** The longest that a line may become, relative to its length as found. */
 const longestMax = 2.2;
 
 /**
- * Where glare or shadow takes the contrast from a part of a line, only the other part is found. The lines of an MRZ begin
- * and end together, so each is read again up to the ends of the longest one; and a line that is cut off is followed
- * beyond that end. The longer reading is kept if it shows more.
+ * Where glare or shadow takes the contrast from a part of a line, only the other part is found. The lines of
+ * an MRZ begin and end together, so each is read again up to the ends of the longest one; and a line that is
+ * cut off is followed beyond that end. The longer reading is kept if it shows more.
  */
 export function readWhole(door: MrzDoor, pixels: Pixels, readings: readonly StripReading[]): StripReading[] {
   const followed = readings.map((reading) => longer(door, pixels, reading, followedEnds(reading)));
