@@ -13,6 +13,7 @@ import { disturbances, disturbed } from './disturb.ts';
 import { faultyRows } from './faulty-rows.ts';
 import type { Row } from './rows.ts';
 import type { Outcome } from './score.ts';
+import { between, scaled, turned } from './warp.ts';
 
 export interface CorpusOutcome extends Outcome {
   readonly reason: string;
@@ -33,29 +34,30 @@ export async function readAll(folder: string, rows: readonly Row[]): Promise<Cor
 }
 
 /**
- * Reads files with an MRZ spoilt in every way of disturb.ts and of captures.ts, and MRZs that were printed
- * with a fault; each way is a set of its own. What is a simulated capture already is left out. At most
- * `sample` pictures of each set, spread evenly.
+ * Reads files with an MRZ spoilt in every way of disturb.ts and of captures.ts, and MRZs that were printed with a fault; each way is
+ * a set of its own. What is a simulated capture already is left out. At most `sample` pictures of each set, spread evenly. Another
+ * `seed` than 0 gives other pictures: each page is laid a little askew and in another size before it is spoilt, which changes also what
+ * chance has no part in, and what is drawn at random is drawn anew. MRZs with a fault are the same whatever the seed, so only 0 has them.
  */
 export async function readSpoilt(
   folder: string,
   rows: readonly Row[],
   sample: number,
+  seed: number,
 ): Promise<CorpusOutcome[]> {
   const plain = spread(
     rows.filter(({ lines, set }) => lines !== null && set !== 'derived'),
     sample,
   );
-  const drawn = faultyRows.flatMap((set) => spread(set, sample));
+  const drawn = seed === 0 ? faultyRows.flatMap((set) => spread(set, sample)) : [];
   const ways = [...Object.keys(disturbances), ...Object.keys(captures)];
   const total = plain.length * ways.length + drawn.length;
   const all: CorpusOutcome[] = [];
   for (const row of plain) {
     const prints: Print[] = [];
     for (const way of ways) {
-      all.push(
-        await outcomeOf({ ...row, set: way }, join(folder, row.file), spoilerOf(way, row.file, prints)),
-      );
+      const spoil = spoilerOf(way, row.file, prints, seed);
+      all.push(await outcomeOf({ ...row, set: way }, join(folder, row.file), spoil));
       progress(all.length, total);
     }
   }
@@ -67,13 +69,20 @@ export async function readSpoilt(
   return all;
 }
 
-function spoilerOf(way: string, file: string, prints: Print[]): Spoil {
+function spoilerOf(way: string, file: string, prints: Print[], seed: number): Spoil {
+  const suffix = seed === 0 ? '' : ` ${seed}`;
+  const laid = (pixels: Pixels) => {
+    if (seed === 0) return pixels;
+    const random = seeded(seedOf(`${file}${suffix}`));
+    return scaled(turned(pixels, between(random, -3, 3)), between(random, 0.9, 1.1));
+  };
   const capture = captures[way];
-  if (capture === undefined) return (pixels) => disturbed(way, pixels, seedOf(file));
+  if (capture === undefined) return (pixels) => disturbed(way, laid(pixels), seedOf(`${file}${suffix}`));
   let page = 0;
-  return (pixels) => {
+  return (plain) => {
+    const pixels = laid(plain);
     prints[page] ??= printOf(pixels);
-    return capture(pixels, seeded(seedOf(`${file} ${way}`)), prints[page++]!);
+    return capture(pixels, seeded(seedOf(`${file} ${way}${suffix}`)), prints[page++]!);
   };
 }
 
