@@ -2,6 +2,7 @@ import { type MrzDoor, stripCapitalHeight, stripHeight } from '../../../wasm/mrz
 import type { Pixels } from '../../raster/pixels.ts';
 import { lengthOf } from '../../raster/projection.ts';
 import { type Ribbon, ribbonCorners, subRibbon } from '../../raster/ribbon.ts';
+import { isBlackAndWhite } from './black-and-white.ts';
 import { linesOf, type Margins, readBlock } from './block-lines.ts';
 import { confidencesOf, isRegularIn } from './confidence.ts';
 import { decodeLine } from './decode.ts';
@@ -22,6 +23,8 @@ export interface Attempt {
   readonly hypothesis: Hypothesis | null;
   /** The reading by that layout; null if it doesn't fit. */
   readonly reading: Omit<MrzReading, 'attempts'> | null;
+  /** Whether the picture has hardly any grays there. */
+  readonly isBlackAndWhite: boolean;
 }
 
 /** The least fit at which a layout is accepted. */
@@ -39,7 +42,8 @@ const otherCuts: readonly Cut[] = [
 export function readOnce(door: MrzDoor, pixels: Pixels, block: Block, margins: Margins): Attempt {
   const strips = readBlock(door, pixels, linesOf(pixels, block, margins)).filter(isLine);
   const hypothesis = layoutHypotheses(strips)[0] ?? null;
-  return { cuts: 1, strips, hypothesis, reading: hypothesis === null ? null : readingOf(hypothesis) };
+  const reading = hypothesis === null ? null : readingOf(hypothesis);
+  return { cuts: 1, strips, hypothesis, reading, isBlackAndWhite: hasNoGrays(pixels, reading) };
 }
 
 /**
@@ -54,11 +58,8 @@ const isLine = ({ emissions }: StripReading) => emissions.length >= lineCharacte
  * Reads the lines of an attempt in other cuts too and pools the evidence, so that what only one cut shows
  * counts little. Null if the attempt has no reading.
  */
-export function readAgain(
-  door: MrzDoor,
-  pixels: Pixels,
-  { strips, hypothesis: first, reading }: Attempt,
-): Attempt | null {
+export function readAgain(door: MrzDoor, pixels: Pixels, once: Attempt): Attempt | null {
+  const { hypothesis: first, reading } = once;
   if (first === null || reading === null) return null;
   const lines = first.lines.map((evidence) => {
     const line = ribbonOf(evidence);
@@ -66,7 +67,17 @@ export function readAgain(
     return pool(evidence, others);
   });
   const hypothesis = { ...first, lines, fit: fitOf(first.layout, lines) };
-  return { cuts: 1 + otherCuts.length, strips, hypothesis, reading: readingOf(hypothesis) };
+  return { ...once, cuts: 1 + otherCuts.length, hypothesis, reading: readingOf(hypothesis) };
+}
+
+function hasNoGrays(pixels: Pixels, reading: Attempt['reading']): boolean {
+  return (
+    reading !== null &&
+    isBlackAndWhite(
+      pixels,
+      reading.lines.flatMap(({ polygon }) => polygon),
+    )
+  );
 }
 
 function readingOf({ layout, lines, fit }: Hypothesis): Attempt['reading'] {

@@ -1,4 +1,3 @@
-import type { Layout } from '../../formats/mrz/layouts/layout.ts';
 import type { Attempt } from './attempt.ts';
 import { isUnderDigit } from './confidence.ts';
 
@@ -17,14 +16,14 @@ export interface Doubt {
 }
 
 /**
- * Confidence from which a character is believed; what is less sure is not given out. A check digit that
- * covers it finds most errors, so it needs less when several cuts of the line agree. A name has no digit: in
- * coarse print, where a copy or a blur turns one letter into another that looks as sharp, it needs most.
- * BENCHMARKS.md says what was measured.
+ * Confidence from which a character is believed; what is less sure is not given out. A check digit that covers it finds most errors,
+ * so it needs less when several cuts of the line agree. A name has no digit: in coarse print, where a copy or a blur turns one letter
+ * into another that looks as sharp, it needs most; and most of all H and N in black and white, where a threshold makes the one
+ * of the other. BENCHMARKS.md says what was measured.
  */
 const needed = {
   underDigit: { oneCut: 0.9, severalCuts: 0.76, coarse: 0.9 },
-  alone: { fine: 0.9, coarse: 0.95 },
+  alone: { fine: 0.9, coarse: 0.95, barred: 0.99 },
   small: 0.98,
   irregular: 0.9,
 } as const;
@@ -48,14 +47,15 @@ export function isTrusted(attempt: Attempt): attempt is TrustedAttempt {
 }
 
 /** What keeps a reading from being believed, or would first; null of no reading. */
-export function doubtOf({ reading, hypothesis, cuts }: Attempt): Doubt | null {
+export function doubtOf(attempt: Attempt): Doubt | null {
+  const { reading, hypothesis } = attempt;
   if (reading === null || hypothesis === null) return null;
   const pitchPx = smallestPitchPx(reading);
-  const doubts = reading.lines.flatMap(({ characterConfidences }, index) =>
+  const doubts = reading.lines.flatMap(({ text, characterConfidences }, index) =>
     characterConfidences.map((confidence, at): Doubt => {
       const [line, position] = [index + 1, at + 1];
       const wanted = reading.isRegular
-        ? confidenceNeeded(hypothesis.layout, line, position, cuts, pitchPx)
+        ? confidenceNeeded(attempt, isUnderDigit(hypothesis.layout, line, position), text[at]!, pitchPx)
         : needed.irregular;
       return { line, position, confidence, reserve: confidence - wanted };
     }),
@@ -71,16 +71,19 @@ export function smallestPitchPx({ lines }: TrustedAttempt['reading']): number {
   return Math.min(...lines.map((line) => line.characterPitchPx));
 }
 
+/** They differ only in the bar between their stems. */
+const barred = 'HN';
+
 function confidenceNeeded(
-  layout: Layout,
-  line: number,
-  position: number,
-  cuts: number,
+  { cuts, isBlackAndWhite }: Attempt,
+  isUnderDigit: boolean,
+  character: string,
   pitchPx: number,
 ): number {
-  if (pitchPx < pitchPxMin) return needed.small;
   const isCoarse = pitchPx < pitchPxCoarse;
-  if (!isUnderDigit(layout, line, position)) return isCoarse ? needed.alone.coarse : needed.alone.fine;
+  if (!isUnderDigit && isBlackAndWhite && barred.includes(character)) return needed.alone.barred;
+  if (pitchPx < pitchPxMin) return needed.small;
+  if (!isUnderDigit) return isCoarse ? needed.alone.coarse : needed.alone.fine;
   if (cuts === 1) return needed.underDigit.oneCut;
   return isCoarse ? needed.underDigit.coarse : needed.underDigit.severalCuts;
 }
