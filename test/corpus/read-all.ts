@@ -73,7 +73,7 @@ function spoilerOf(way: string, file: string, prints: Print[], seed: number): Sp
   const suffix = seed === 0 ? '' : ` ${seed}`;
   const laid = (pixels: Pixels) => {
     if (seed === 0) return pixels;
-    const random = seeded(seedOf(`${file}${suffix}`));
+    const random = seeded(seedOf(`${file} seed ${seed}`));
     return scaled(turned(pixels, between(random, -3, 3)), between(random, 0.9, 1.1));
   };
   const capture = captures[way];
