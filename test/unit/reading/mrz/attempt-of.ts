@@ -44,5 +44,6 @@ export function attemptOf(attempted: Attempted): TrustedAttempt {
     strips,
     hypothesis: { layout, first: 0, lines: [], fit: 0 },
     reading: { layout: layout.name, lines: mrzLines, isRegular, confidence },
+    isBlackAndWhite: false,
   };
 }

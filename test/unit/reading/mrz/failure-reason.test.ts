@@ -20,6 +20,7 @@ const onlyStrips = (...strips: StripReading[]): Attempt => ({
   strips,
   hypothesis: null,
   reading: null,
+  isBlackAndWhite: false,
 });
 
 /** A strip whose characters are so many pixels of the picture apart; those of `stripOf` are 16. */

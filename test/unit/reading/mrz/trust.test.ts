@@ -31,7 +31,7 @@ describe('a reading is believed from the confidence on that is needed', () => {
   });
 
   test('no reading is not', () => {
-    const none: Attempt = { cuts: 5, strips: [], hypothesis: null, reading: null };
+    const none: Attempt = { cuts: 5, strips: [], hypothesis: null, reading: null, isBlackAndWhite: false };
     expect(isTrusted(none)).toBe(false);
     expect(doubtOf(none)).toBeNull();
   });
