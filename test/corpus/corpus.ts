@@ -3,9 +3,10 @@
  *
  *     npm run corpus -- DIRECTORY [--json] [--check] [--errors] [--disturbed [--sample N] [--seed S]]
  *
- * `--json` prints everything as one object, `--errors` also each file that was not read exactly. `--disturbed` reads every file with
- * an MRZ spoilt in every way of disturb.ts and captures.ts instead, and MRZs with faults, each way as a set; with `--sample` at most N
- * pictures of each, with another `--seed` than 0 other pictures. `--check` ends with status 1 when a figure is below minimums.json or
+ * `--json` prints everything as one object, `--errors` also each file that was not read exactly.
+ * `--disturbed` reads every file with an MRZ spoilt in every way of disturb.ts and captures.ts instead, and
+ * MRZs with faults, each way as a set; with `--sample` at most N pictures of each, with another `--seed` than
+ * 0 other pictures. `--check` ends with status 1 when a figure is below minimums.json or
  * disturbed-minimums.json.
  */
 import { readFileSync } from 'node:fs';

@@ -16,10 +16,11 @@ export interface Doubt {
 }
 
 /**
- * Confidence from which a character is believed; what is less sure is not given out. A check digit that covers it finds most errors,
- * so it needs less when several cuts of the line agree. A name has no digit: in coarse print, where a copy or a blur turns one letter
- * into another that looks as sharp, it needs most; and most of all H and N in black and white, where a threshold makes the one
- * of the other. BENCHMARKS.md says what was measured.
+ * Confidence from which a character is believed; what is less sure is not given out. A check digit that
+ * covers it finds most errors, so it needs less when several cuts of the line agree. A name has no digit: in
+ * coarse print, where a copy or a blur turns one letter into another that looks as sharp, it needs most; and
+ * most of all H and N in black and white, where a threshold makes the one of the other. BENCHMARKS.md says
+ * what was measured.
  */
 const needed = {
   underDigit: { oneCut: 0.9, severalCuts: 0.76, coarse: 0.9 },
