@@ -225,8 +225,10 @@ def random_damage(rs):
     d = {}
     if rs.random() < 0.65:
         d["blur"] = rs.uniform(0, 0.25) * hard
-    if rs.random() < 0.22:
+    if rs.random() < 0.28:
         d["motion"] = rs.uniform(0.1, 0.6) * (hard if rs.random() < 0.5 else 1)
+        if rs.random() < 0.35:                        # along the line: neighbours run into each other, the hardest way
+            d["direction"] = 0
     if rs.random() < 0.6:
         d["lean"] = rs.uniform(-25, 25) if rs.random() < 0.55 else rs.normal() * 5
     if rs.random() < 0.4:
@@ -246,11 +248,11 @@ def random_damage(rs):
     way = rs.random()
     if way < 0.05:
         d["binary"] = True
-    elif way < 0.10:
-        d["copies"] = rs.integers(2, 4)
     elif way < 0.15:
+        d["copies"] = rs.integers(2, 4)
+    elif way < 0.27:
         d["fax"] = rs.choice((10, 20)) * rs.uniform(0.85, 1.15)
-    elif way < 0.20:
+    elif way < 0.32:
         d["moire"] = rs.uniform(0.04, 0.3)
     if rs.random() < 0.07:
         d["invert"] = True
