@@ -1,9 +1,9 @@
 /**
- * The service's own 2D-Doc test CA, made by `npm run specimens`. Its keys are public, so only test keys trust
- * it. Certificates are DER in base64. DVT1 signs tax notices, DVP1 payslips. DVX1 has expired. DV38 uses
- * P-384 and DV52 P-521. DVF1 names this CA but was signed by another key. 0000 is the id that 2D-Doc 3.2.6
- * §3.3 reserves for tests. The others sign the further documents: DVB1 bills, DVK1 bank documents, DVE1 those
- * of an employer, DVA1 certificates of activity, DVR1 documents of foreign nationals, DVU1 those of a
+ * The service's own 2D-Doc test CA, made by `npm run specimens`. Its keys are public, so only test keys
+ * trust it. Certificates are DER in base64. DVT1 signs tax notices, DVP1 payslips. DVX1 has expired. DV38
+ * uses P-384 and DV52 P-521. DVF1 names this CA but was signed by another key. 0000 is the id that 2D-Doc
+ * 3.2.6 §3.3 reserves for tests. The others sign the further documents: DVB1 bills, DVK1 bank documents, DVE1
+ * those of an employer, DVA1 certificates of activity, DVR1 documents of foreign nationals, DVU1 those of a
  * university, DVI1 identity cards.
  */
 export const testCa = {

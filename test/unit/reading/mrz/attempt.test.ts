@@ -76,7 +76,7 @@ describe('an attempt with one cut of each line', () => {
 
   test('finds nothing where there is nothing', () => {
     const { attempt, strips } = once();
-    expect(attempt).toEqual({ cuts: 1, strips: [], hypothesis: null, reading: null });
+    expect(attempt).toEqual({ cuts: 1, strips: [], hypothesis: null, reading: null, isBlackAndWhite: false });
     expect(strips).toHaveLength(0);
   });
 

@@ -79,8 +79,8 @@ describe('lines that reach beyond their block', () => {
     const { door, pixels, strips } = toy(cutOff);
     const search = new MrzSearch(door, pixels);
     expect(search.near()).toBeNull();
-    // Narrow, wide and widest, two lines each, cut twice.
-    expect(strips).toHaveLength(12);
+    // Narrow, wide and widest, two lines each, cut twice and followed once beyond the end.
+    expect(strips).toHaveLength(18);
     expect(search.failure).toMatchObject({ reason: 'mrz_incomplete' });
   });
 
