@@ -244,7 +244,8 @@ export function sentence(
 
 /**
  * Every false flag and why, for `details`: flag, reason, the English sentence and the values in it. For a
- * check over pages also the fields and pages (counted from 1) of the values that contradict each other.
+ * check over pages also the fields and pages (counted from 1) of the values that contradict each other. There
+ * are none where a value was not read, since that contradicts nothing.
  */
 export function failedChecks<Source>(
   checks: readonly Check<Source>[],
@@ -254,7 +255,9 @@ export function failedChecks<Source>(
     const finding = one.applies?.(source) === false ? null : one.find(source);
     if (finding === null) return [];
     const { reason, values } = finding;
-    const contradictions = one.contradictions?.(source).map(({ field, page }) => ({ field, page: page + 1 }));
+    const isUnread = one.findings[reason]?.isUnverified === true;
+    const wrong = isUnread && one.contradictions !== undefined ? [] : one.contradictions?.(source);
+    const contradictions = wrong?.map(({ field, page }) => ({ field, page: page + 1 }));
     const places = contradictions === undefined ? {} : { contradictions };
     return [{ flag: one.name, reason, message: sentence(one, finding, 'en'), ...values, ...places }];
   });

@@ -18,7 +18,7 @@ import type { CafCertificate } from './record.ts';
  * The checks of what is printed on a certificate. They cover all pages: a missing value makes a flag false.
  */
 
-/** The field in every footer for which `isWrong` is true. */
+/** The field in every footer for which `isWrong` is true. A value that was not read contradicts nothing. */
 export function inFooters(
   field: string,
   { footers }: CafCertificate,
@@ -60,7 +60,10 @@ export const datesHeaderFooterValid = check<
   },
   contradictions: (certificate) => [
     inHeader('documentDate'),
-    ...inFooters('dateHourFooter', certificate, ({ stamp }) => stampDay(stamp) !== certificate.documentDate),
+    ...inFooters('dateHourFooter', certificate, ({ stamp }) => {
+      const day = stampDay(stamp);
+      return day !== null && day !== certificate.documentDate;
+    }),
   ],
 });
 
@@ -97,7 +100,8 @@ export const beneficiaryNumberHeaderFooterValid = check<
     ...inFooters(
       'beneficiaryNumberFooter',
       certificate,
-      ({ beneficiaryNumber }) => padded(beneficiaryNumber) !== padded(certificate.beneficiaryNumber ?? ''),
+      ({ beneficiaryNumber }) =>
+        beneficiaryNumber !== '' && padded(beneficiaryNumber) !== padded(certificate.beneficiaryNumber ?? ''),
     ),
   ],
 });
@@ -150,7 +154,7 @@ export const beneficiaryNumberBarcodeNumberValid = check<
     ...inFooters(
       'barcodeNumber',
       certificate,
-      (footer) => !barcodeHolds(footer, certificate.beneficiaryNumber ?? ''),
+      (footer) => footer.barcodeNumber !== '' && !barcodeHolds(footer, certificate.beneficiaryNumber ?? ''),
     ),
   ],
 });
@@ -205,8 +209,8 @@ export const barcodeNumberBarcodeValid = check<
     return { reason: 'bars_differ', values: { page: at + 1, decoded, printed } };
   },
   contradictions: (certificate) => [
-    ...inFooters('barcodeNumber', certificate, barsDiffer),
-    ...inFooters('barcodeNumberDecoded', certificate, barsDiffer),
+    ...inFooters('barcodeNumber', certificate, readBarsDiffer),
+    ...inFooters('barcodeNumberDecoded', certificate, readBarsDiffer),
   ],
 });
 
@@ -217,6 +221,10 @@ export function padded(number: string): string {
 
 function barcodeHolds({ barcodeNumber }: CafFooter, number: string): boolean {
   return barcodeNumber.replace(/\D/g, '').includes(padded(number));
+}
+
+function readBarsDiffer(footer: CafFooter): boolean {
+  return footer.barcodeNumber !== '' && footer.barcodeNumberDecoded !== '' && barsDiffer(footer);
 }
 
 function barsDiffer({ barcodeNumber, barcodeNumberDecoded }: CafFooter): boolean {

@@ -118,6 +118,39 @@ test.each<[string, CafCertificate, Record<string, unknown>]>([
     secondFooter({ barcodeNumberDecoded: '99912345670202' }),
     { barcodeNumberBarcodeValid: [...at('barcodeNumber', 2), ...at('barcodeNumberDecoded', 2)] },
   ],
+  [
+    'a header without a date, which contradicts nothing',
+    { ...genuine, documentDate: null },
+    { datesHeaderFooterValid: [], datesHeaderMetasValid: [] },
+  ],
+  [
+    'a footer that was not read, which contradicts nothing',
+    {
+      ...genuine,
+      footers: [{ ...footer, beneficiaryNumber: '', barcodeNumber: '', barcodeNumberDecoded: '' }, footer],
+    },
+    {
+      beneficiaryNumberHeaderFooterValid: [],
+      beneficiaryNumberBarcodeNumberValid: [],
+      barcodeNumberBarcodeValid: [],
+    },
+  ],
+  [
+    'the footer of one page, where that of another was not read',
+    {
+      ...genuine,
+      footers: [
+        { ...footer, beneficiaryNumber: '7654321' },
+        { ...footer, beneficiaryNumber: '' },
+      ],
+    },
+    {
+      beneficiaryNumberHeaderFooterValid: [
+        ...at('beneficiaryNumberHeader', 1),
+        ...at('beneficiaryNumberFooter', 1),
+      ],
+    },
+  ],
 ])('the values that contradict each other, by field and page: %s', (_, certificate, expected) => {
   const found = explain(certificate).map(({ flag, contradictions }) => [flag, contradictions]);
   expect(Object.fromEntries(found)).toEqual(expected);
