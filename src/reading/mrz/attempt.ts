@@ -10,6 +10,7 @@ import { type LineEvidence, pool } from './evidence.ts';
 import { rawText } from './grammar.ts';
 import { fitOf, type Hypothesis, layoutHypotheses } from './layout-choice.ts';
 import type { Block } from './locate.ts';
+import { isPartOfLonger } from './part.ts';
 import type { MrzLine, MrzReading } from './reading.ts';
 import { type Cut, readStrip, type StripReading } from './strip.ts';
 
@@ -83,6 +84,7 @@ function hasNoGrays(pixels: Pixels, reading: Attempt['reading']): boolean {
 function readingOf({ layout, lines, fit }: Hypothesis): Attempt['reading'] {
   if (fit < fitMin || lines.some(({ reading }) => reading.cutOff)) return null;
   const texts = lines.map((evidence, index) => decodeLine(layout, index, evidence));
+  if (isPartOfLonger(layout, texts)) return null;
   const confidences = confidencesOf(layout, lines, texts);
   const mrzLines = texts.map((text, index): MrzLine => {
     const ribbon = ribbonOf(lines[index]!);
