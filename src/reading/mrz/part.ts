@@ -7,9 +7,9 @@ import { isRegularIn } from './confidence.ts';
 const checksMin = 3;
 
 /**
- * Whether the lines are more likely parts of longer ones than lines of this layout: no State of their issuer's
- * code exists, and none of their check digits is right. Of a passport whose first eight columns were hidden, the
- * rest has the length and the beginning of a smaller document.
+ * Whether the lines are more likely parts of longer ones than lines of this layout: the code of their issuer
+ * is no issuer's, and none of their check digits is right. Of a passport whose first eight columns were
+ * hidden, the rest has the length and the beginning of a smaller document.
  */
 export function isPartOfLonger(layout: Layout, texts: readonly string[]): boolean {
   const issuer = layout.fields.find(({ name }) => name === 'issuingState');
