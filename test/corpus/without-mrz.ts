@@ -1,18 +1,10 @@
 import type { Pixels } from '../../src/raster/pixels.ts';
-import { Canvas } from '../specimens/paper/canvas.ts';
-import type { FontName } from '../specimens/paper/fonts.ts';
-import { writePdf } from '../specimens/paper/pdf.ts';
-import { renderPdf } from '../specimens/paper/picture.ts';
 import { normal, type Random, seeded } from '../specimens/random.ts';
+import { papers } from './papers.ts';
+import { capitalLetters, chars, digits, one, page, prose, whole, word } from './printed-page.ts';
 import { between, eachPixel, turned } from './warp.ts';
 
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const symbols = '(){}[];=+-*/<>&|!?.,:_\'"#';
-
-const whole = (random: Random, low: number, high: number) => Math.floor(between(random, low, high + 1));
-const one = <T>(random: Random, all: ArrayLike<T>): T => all[Math.floor(random() * all.length)]!;
-const chars = (random: Random, alphabet: string, length: number) =>
-  Array.from({ length }, () => one(random, alphabet)).join('');
 
 /** Pictures that hold no MRZ, though many have what one is made of: even rows, capitals, fillers, OCR-B. */
 export const withoutMrz: Readonly<Record<string, (random: Random) => Pixels>> = {
@@ -59,6 +51,7 @@ export const withoutMrz: Readonly<Record<string, (random: Random) => Pixels>> = 
   'page of a book': (random) => page(random, one(random, ['Serif', 'Sans'] as const), prose),
   'source code': (random) => page(random, one(random, ['Mono', 'MonoBold', 'OcrB'] as const), code),
   'table of capitals': (random) => page(random, one(random, ['Mono', 'OcrB', 'SansBold'] as const), capitals),
+  ...papers,
 };
 
 /** The picture with that number, always the same; its kind follows from the number. */
@@ -79,24 +72,6 @@ function drawn(random: Random, level: (x: number, y: number) => number): Pixels 
   return { width, height, gray: new Uint8Array(gray.buffer) };
 }
 
-/** A part of a page, full of lines from edge to edge. */
-function page(random: Random, font: FontName, line: (random: Random) => string): Pixels {
-  const canvas = new Canvas(between(random, 180, 420), between(random, 100, 400));
-  const size = between(random, 7, 14);
-  const step = size * between(random, 1.1, 2.2);
-  const left = between(random, 4, 30);
-  for (let y = step; y < canvas.height - 4; y += step) canvas.text(left, y, line(random), { font, size });
-  const { width, height, data } = renderPdf(writePdf({ pages: [{ canvas }] }), between(random, 90, 180), 1);
-  return { width, height, gray: new Uint8Array(data) };
-}
-
-const word = (random: Random) => chars(random, 'aeiounrstlmdcp', whole(random, 1, 11));
-
-function prose(random: Random): string {
-  const text = Array.from({ length: whole(random, 6, 14) }, () => word(random)).join(' ');
-  return `${random() < 0.3 ? one(random, letters) : ''}${text}${one(random, ['.', ',', '', ''])}`;
-}
-
 function code(random: Random): string {
   const indent = ' '.repeat(2 * whole(random, 0, 5));
   const parts = Array.from({ length: whole(random, 1, 8) }, () =>
@@ -111,7 +86,13 @@ function code(random: Random): string {
  */
 function capitals(random: Random): string {
   return Array.from({ length: whole(random, 2, 7) }, () => {
-    const alphabet = one(random, [letters, `${letters}0123456789`, '<', `${letters}<<<<<<`, '0123456789']);
+    const alphabet = one(random, [
+      capitalLetters,
+      capitalLetters + digits,
+      '<',
+      `${capitalLetters}<<<<<<`,
+      digits,
+    ]);
     return chars(random, alphabet, whole(random, 1, 14));
   }).join(' '.repeat(whole(random, 1, 3)));
 }

@@ -1,4 +1,4 @@
-import type { LayoutName } from '../../formats/mrz/layouts/layout.ts';
+import type { Layout, LayoutName } from '../../formats/mrz/layouts/layout.ts';
 import { parseMrz } from '../../formats/mrz/parse.ts';
 import { isIssuer, threeLetterCode } from '../../formats/mrz/states.ts';
 import type { Text } from '../../language.ts';
@@ -43,7 +43,7 @@ const names: Readonly<Record<LayoutName, Text & { readonly ofState?: true }>> = 
 
 /** The sentence that refuses an MRZ of an unsupported document, with its layout and issuer. */
 export function unsupportedMrz(lines: readonly string[]): Text {
-  const [layout] = layoutsOf(lines);
+  const layout = layoutsOf(lines).find((one) => names[one.name].ofState !== true || isAsLong(one, lines));
   if (layout === undefined)
     return {
       en: 'The MRZ has none of the layouts of ICAO 9303.',
@@ -59,4 +59,9 @@ export function unsupportedMrz(lines: readonly string[]): Text {
     en: `The MRZ is that of ${en}${by.en}, which this service does not verify.`,
     fr: `La MRZ est celle d’${fr}${by.fr}, que ce service ne vérifie pas.`,
   };
+}
+
+/** A layout of one State may begin with anything, so that only its lengths tell it. */
+function isAsLong({ lengths }: Layout, lines: readonly string[]): boolean {
+  return lengths.every((length, index) => lines[index]?.length === length);
 }

@@ -182,6 +182,9 @@ test.each([
 );
 
 test('what has no layout of ICAO is told so', () => {
-  for (const lines of [[], ['XXX'], ['X', 'X', 'X', 'X']])
+  // A letter of no type, on lines that are nearly as long as those of a Slovak card or a Swiss licence.
+  const small = [36, 36].map((length) => 'X<UTO'.padEnd(length, '<'));
+  const wide = [9, 30, 31].map((length) => 'X<UTO'.padEnd(length, '<'));
+  for (const lines of [[], ['XXX'], ['X', 'X', 'X', 'X'], small, wide])
     expect(unsupportedMrz(lines).en).toBe('The MRZ has none of the layouts of ICAO 9303.');
 });

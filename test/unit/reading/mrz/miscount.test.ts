@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { identify as identifyMrz } from '../../../../src/documents/identity/identify.ts';
+import { identityAnswer } from '../../../../src/documents/identity/identity-document.ts';
+import { identityDocuments } from '../../../../src/documents/index.ts';
 import { Unreadable } from '../../../../src/failure.ts';
 import { nodeEngines } from '../../../../src/node/cli/engines.ts';
 import { readMrz } from '../../../../src/reading/mrz/read.ts';
@@ -44,4 +47,30 @@ describe('lines of a wrong length, and marks that no MRZ has', () => {
   it('stand in every line of every layout', () => {
     expect(faulty.length).toBe(26);
   });
+});
+
+describe('what is answered of them, whatever the reader needs for it', () => {
+  const context = { today: '2026-11-21', acceptUtopia: true };
+  const faults = printedMrzs.flatMap(({ name, mrzLines }) =>
+    faultyMrzs(mrzLines).map((faulty) => [`${name}, ${faulty.fault}`, mrzLines, faulty] as const),
+  );
+
+  it.each(faults)(
+    '%s: the number of characters is wrong, the other lines are not',
+    (_name, whole, { answer }) => {
+      const right = identifyMrz(identityDocuments, whole, context);
+      const wrong = identifyMrz(identityDocuments, answer, context);
+      const isIdentified = wrong !== null && wrong.document === right?.document;
+      // Only the beginning of the first line can make it a document of another type or of none.
+      if (!isIdentified) return expect(answer[0]?.slice(0, 5)).not.toBe(whole[0]?.slice(0, 5));
+      const body = identityAnswer(wrong).body;
+      expect(body).toMatchObject({
+        documentInfos: { numberOfCharacters: String(answer.join('').length) },
+        documentInfosValidation: { numberOfCharactersValid: false },
+      });
+      const changed = answer.findIndex((line, index) => line !== whole[index]) + 1;
+      for (const { name, line } of right.mrz.layout.fields)
+        if (line !== changed) expect(wrong.mrz.fields[name], name).toBe(right.mrz.fields[name]);
+    },
+  );
 });
