@@ -64,6 +64,11 @@ export class MemoryBudget {
     return this.#left(bytes, this.#othersOf(worker)) >= this.memories.idleBytes;
   }
 
+  /** Bytes that the heap of `worker` and idle memories can have together while all others stay. */
+  roomFor(worker: Tenant): number {
+    return this.#left(0, this.#othersOf(worker));
+  }
+
   /** Must be called before the heap of `worker` grows to `bytes`. False if that is not possible. */
   makeRoomFor(worker: Tenant, bytes: number): boolean {
     return this.#makeRoom(bytes, this.#othersOf(worker));

@@ -230,8 +230,11 @@ export abstract class Door<Engine> implements Tenant {
     this.#expectedBytes = 0;
     // What the others would give up later, when it is too late to reuse it.
     if (expectedBytes > 0) this.#memory.releaseFor(this, expectedBytes);
-    const memory = this.#memory.memories.take(this.#floorBytes, likelyBytes, (bytes) =>
-      this.#memory.makeRoomFor(this, bytes),
+    const memory = this.#memory.memories.take(
+      this.#floorBytes,
+      likelyBytes,
+      (bytes) => this.#memory.makeRoomFor(this, bytes),
+      this.#memory.roomFor(this),
     );
     const takenBytes = memory.buffer.byteLength;
     this.#watch(memory);

@@ -23,18 +23,30 @@ export class Memories {
   #resting: readonly WeakRef<WebAssembly.Memory>[] = [];
 
   /**
-   * A zeroed memory with at least `floorBytes`: the released one closest to `likelyBytes`, else a new one.
-   * `fits` returns whether a memory of a size fits into the budget.
+   * A zeroed memory with at least `floorBytes`: one of the released ones, else a new one. Of the released
+   * ones the one whose use leaves the fewest others without room when it has grown to `likelyBytes`, since
+   * what is left to V8 stands beside the rest until it is collected; of those the closest in size. `fits`
+   * returns whether a memory of a size fits into the budget, which has `roomBytes` for it and the idle ones
+   * together.
    */
-  take(floorBytes: number, likelyBytes: number, fits: (bytes: number) => boolean): WebAssembly.Memory {
-    const distance = ({ buffer }: WebAssembly.Memory) => Math.abs(buffer.byteLength - likelyBytes);
+  take(
+    floorBytes: number,
+    likelyBytes: number,
+    fits: (bytes: number) => boolean,
+    roomBytes = Number.POSITIVE_INFINITY,
+  ): WebAssembly.Memory {
     const { idleBytes } = this;
-    const byDistance = this.#idle
+    const distance = ({ buffer }: WebAssembly.Memory) => Math.abs(buffer.byteLength - likelyBytes);
+    const lost = ({ buffer: { byteLength } }: WebAssembly.Memory) =>
+      Math.max(0, idleBytes - byteLength + Math.max(byteLength, likelyBytes) - roomBytes);
+    const byPreference = this.#idle
       .filter(({ buffer }) => buffer.byteLength >= floorBytes)
-      .toSorted((one, other) => distance(one) - distance(other));
+      .toSorted((one, other) => lost(one) - lost(other) || distance(one) - distance(other));
     // `fits` makes room at the cost of other engines and of idle memories, so it is only called for the
     // memory that is taken.
-    const nearest = byDistance.find((memory) => this.#without(memory, () => fits(memory.buffer.byteLength)));
+    const nearest = byPreference.find((memory) =>
+      this.#without(memory, () => fits(memory.buffer.byteLength)),
+    );
     const isFar = nearest && distance(nearest) > idleBytesMax / 2 && idleBytes + likelyBytes <= idleBytesMax;
     if (!nearest || isFar) {
       const [initial, maximum] = [floorBytes / pageBytes, memoryBytesMax / pageBytes];

@@ -1,12 +1,13 @@
 import type { ImageFormat } from '../format.ts';
 import { type ImageHeader, startsWith, viewOf } from '../header.ts';
+import { patched } from '../patched.ts';
 
 export const bmp = {
   kind: 'bmp',
   name: 'BMP',
   recognises: (bytes) => startsWith(bytes, 'BM') && startsWith(bytes, '\0\0\0', 15),
   header,
-  decode: ({ mupdf }, { bytes }) => mupdf.image(withoutIdleMasks(bytes)),
+  decode: ({ mupdf }, { bytes }) => withoutIdleMasks(bytes, () => mupdf.image(bytes)),
 } as const satisfies ImageFormat;
 
 /**
@@ -23,12 +24,14 @@ function header(bytes: Uint8Array): ImageHeader {
 }
 
 /**
- * Clears colour masks that don't apply. Later headers contain masks even if the pixels don't use them, and
- * the decoder would apply them to a palette.
+ * Runs `work` while colour masks that don't apply are cleared. Later headers contain masks even if the pixels
+ * don't use them, and the decoder would apply them to a palette.
  */
-function withoutIdleMasks(bytes: Uint8Array): Uint8Array {
+function withoutIdleMasks<T>(bytes: Uint8Array, work: () => T): T {
   const view = viewOf(bytes);
   const [masks, headerBytesMin, noCompression] = [{ start: 54, end: 70 }, 56, 0];
   const isIdle = view.getUint32(14, true) >= headerBytesMin && view.getUint32(30, true) === noCompression;
-  return isIdle ? bytes.slice().fill(0, masks.start, masks.end) : bytes;
+  if (!isIdle) return work();
+  const length = Math.max(0, Math.min(masks.end, bytes.length) - masks.start);
+  return patched(bytes, masks.start, new Uint8Array(length), work);
 }

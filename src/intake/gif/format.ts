@@ -8,7 +8,7 @@ export const gif = {
   part: { en: 'first frame', fr: 'première image' },
   recognises: (bytes) => startsWith(bytes, 'GIF87a') || startsWith(bytes, 'GIF89a'),
   header,
-  decode: ({ mupdf }, { bytes }) => mupdf.image(firstPicture(bytes)),
+  decode: ({ mupdf }, { bytes }) => firstPicture(bytes, (picture) => mupdf.image(picture)),
 } as const satisfies ImageFormat;
 
 /** The size of the logical screen (GIF89a, 18). */

@@ -28,8 +28,10 @@ const copied: ReadonlySet<number> = new Set([
 const oldJpeg = 6;
 const chunky = 1;
 
-/** A picture whose decoded size is at most this is decoded as a whole; a larger one in bands of this size. */
-const bandBytes = 8_000_000;
+/** A picture whose decoded size is at most this is decoded as a whole. */
+const wholeBytes = 8_000_000;
+/** Decoded size of a band. The decoder holds it three times. */
+const bandBytes = 2_000_000;
 
 export interface TiffBands {
   readonly width: number;
@@ -56,7 +58,7 @@ export function tiffBands(bytes: Uint8Array, directoryOffset: number): TiffBands
   const sampleBytes = Math.max(1, number(tags.bitsPerSample, 1) / 8);
   const rowBytes = width * number(tags.samplesPerPixel, 1) * sampleBytes;
   const hasBands =
-    rowBytes * height > bandBytes &&
+    rowBytes * height > wholeBytes &&
     rowsPerStrip > 0 &&
     rowsPerStrip < height &&
     number(tags.planarConfiguration, chunky) === chunky &&

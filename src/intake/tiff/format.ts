@@ -1,3 +1,4 @@
+import { free } from '../../raster/pixels.ts';
 import { Raster } from '../../raster/rows.ts';
 import type { ImageFormat } from '../format.ts';
 import { damaged, startsWith } from '../header.ts';
@@ -12,13 +13,15 @@ export const tiff = {
   /** A large picture is decoded in bands. */
   decode({ mupdf }, { bytes, start, orientation }) {
     const bands = tiffBands(bytes, start);
-    if (bands === null) return mupdf.image(startingAt(bytes, start), orientation);
+    if (bands === null) return startingAt(bytes, start, () => mupdf.image(bytes, orientation));
     const raster = new Raster(bands.width, bands.height, orientation);
     for (const file of bands.files) {
-      const { width, height, gray } = mupdf.image(file);
+      const band = mupdf.image(file);
+      const { width, height, gray } = band;
       if (width !== bands.width)
         damaged('strips of a TIFF differ in width', 'les bandes d’un TIFF diffèrent en largeur');
       for (let row = 0; row < height; row++) raster.add(gray.subarray(row * width, (row + 1) * width));
+      free(band);
     }
     return raster.pixels;
   },

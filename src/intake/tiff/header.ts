@@ -1,6 +1,7 @@
 import { present } from '../../present.ts';
 import type { Orientation } from '../../raster/orientation.ts';
 import { damaged, type ImageHeader, toOrientation, viewOf } from '../header.ts';
+import { patched } from '../patched.ts';
 import { Directory, firstDirectory, isLittleEndian } from './directory.ts';
 
 const tags = { newSubfileType: 254, imageWidth: 256, imageLength: 257, orientation: 274 } as const;
@@ -36,10 +37,9 @@ export function orientationOf(directory: Directory): Orientation {
   return toOrientation(directory.value(tags.orientation) ?? 1);
 }
 
-/** The same file, changed so that its first picture is the one at `offset`. */
-export function startingAt(bytes: Uint8Array, offset: number): Uint8Array {
-  if (firstDirectory(bytes) === offset) return bytes;
-  const changed = bytes.slice();
-  viewOf(changed).setUint32(4, offset, isLittleEndian(bytes));
-  return changed;
+/** Runs `work` while the file's first picture is the one at `offset`. */
+export function startingAt<T>(bytes: Uint8Array, offset: number, work: () => T): T {
+  const firstOffset = new Uint8Array(4);
+  viewOf(firstOffset).setUint32(0, offset, isLittleEndian(bytes));
+  return patched(bytes, 4, firstOffset, work);
 }

@@ -27,6 +27,17 @@ describe('Memories', () => {
     expect(memories.take(mebibyte, 7 * mebibyte, always)).toBe(given[1]);
   });
 
+  test('the one whose use leaves no other without room', () => {
+    const given = [15, 46].map(sized);
+    const taken = (room: number) => {
+      const memories = new Memories();
+      for (const memory of given) memories.give(memory);
+      return memories.take(mebibyte, 28 * mebibyte, always, room * mebibyte);
+    };
+    expect(taken(80)).toBe(given[0]);
+    expect(taken(64)).toBe(given[1]);
+  });
+
   test('asks for room for the one that it gives alone', () => {
     const memories = new Memories();
     for (const memory of [1, 6, 20].map(sized)) memories.give(memory);

@@ -78,6 +78,12 @@ function api(source: string): string {
     'const libmupdf = await libmupdf_wasm(globalThis["$libmupdf_wasm_Module"]);',
     'const libmupdf = load({ instantiateWasm: instantiate, print() {}, printErr() {} });',
   );
+  // A view would be copied before it is copied into the heap.
+  text = replaced(
+    text,
+    'libmupdf.HEAPU8.set(new Uint8Array(arg), data_ptr);',
+    'libmupdf.HEAPU8.set(arg instanceof Uint8Array ? arg : new Uint8Array(arg), data_ptr);',
+  );
   // The door destroys everything. A later finalizer would call into a heap that may be corrupt or gone.
   text = replaced(text, 'new FinalizationRegistry(ctor._drop)', '{ register() {}, unregister() {} }');
   const names: string[] = [];

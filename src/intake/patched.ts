@@ -1,0 +1,13 @@
+/**
+ * Runs `work` while `change` stands in `bytes` at `at`, and restores what stood there. A decoder gets a
+ * changed file this way without a second copy of it in memory, which may have 10 MiB.
+ */
+export function patched<T>(bytes: Uint8Array, at: number, change: Uint8Array, work: () => T): T {
+  const before = bytes.slice(at, at + change.length);
+  bytes.set(change, at);
+  try {
+    return work();
+  } finally {
+    bytes.set(before, at);
+  }
+}
