@@ -9,7 +9,7 @@ const rows = [
   ['src/formats/', 'src/intake/'],
   ['(wasm/(?!build/)|src/engines[.]ts$)'],
   ['src/raster/'],
-  ['src/(answer|failure|limits|language|present|setting)[.]ts$'],
+  ['src/(answer|failure|keys|limits|language|present|setting)[.]ts$'],
 ];
 
 const onlyDownward = rows.flatMap((row, depth) =>

@@ -39,7 +39,7 @@ export function makeKey(mode: Mode, randomBytes: Uint8Array): string {
 export function parseKey(text: string): ParsedKey | null {
   const found = shape.exec(text);
   if (found === null || checksum(text.slice(0, -checksumLength)) !== found[3]) return null;
-  return { mode: found[1] as Mode, keyId: present(found[2]) };
+  return { mode: present(modes.find((mode) => mode === found[1])), keyId: present(found[2]) };
 }
 
 /**

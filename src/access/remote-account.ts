@@ -18,7 +18,7 @@ export function remoteAccount(state: Fetcher, accountId: string): DurableObjectS
       });
     }
   };
-  // Each property is a method that sends a call of its own name. TypeScript has no type for such a proxy.
+  // Each property is a method that sends a call of its own name.
   const stub = new Proxy(
     {},
     {
@@ -28,5 +28,6 @@ export function remoteAccount(state: Fetcher, accountId: string): DurableObjectS
           call(String(method), parameters),
     },
   );
+  // TypeScript has no type for a proxy that makes its members.
   return stub as DurableObjectStub<Account>;
 }

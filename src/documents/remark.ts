@@ -44,5 +44,7 @@ export function remarkInWords(
 ): RemarkInWords | null {
   const remark = remarks.find((one) => one.reason === reason);
   if (remark === undefined) return null;
-  return { words: fill(remark.text[language], values as RemarkValues), isWarning: remark.isWarning };
+  // They were written by `remarksFrom`.
+  const written = values as RemarkValues;
+  return { words: fill(remark.text[language], written), isWarning: remark.isWarning };
 }

@@ -1,5 +1,5 @@
 /** The French months, folded to lower case without accents. */
-export const frenchMonths = [
+export const frenchMonths: readonly string[] = [
   'janvier',
   'fevrier',
   'mars',
@@ -12,4 +12,4 @@ export const frenchMonths = [
   'octobre',
   'novembre',
   'decembre',
-] as const as readonly string[];
+];

@@ -1,4 +1,5 @@
 import { readAdminToken, readJurisdiction } from '../access/settings.ts';
+import { keysOf } from '../keys.ts';
 import type { Setting } from '../setting.ts';
 import { readListUrl, readSigners } from '../trust/settings.ts';
 import { readDemoKey, readMcp, readOrigins, readReceiptKeys } from './settings.ts';
@@ -16,7 +17,7 @@ const readers = {
 } as const satisfies Record<string, (given: unknown) => Setting<unknown>>;
 
 export type SettingName = keyof typeof readers;
-export const settingNames = Object.keys(readers) as readonly SettingName[];
+export const settingNames = keysOf(readers);
 export type Settings = Readonly<Partial<Record<SettingName, unknown>>>;
 
 export interface WrongSetting {

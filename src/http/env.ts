@@ -1,5 +1,5 @@
 import type { AccessEnv } from '../access/env.ts';
-import type { TrustEnv } from '../trust/settings.ts';
+import type { TrustSettings } from '../trust/settings.ts';
 
 /** Settings of the edge. */
 interface HttpEnv {
@@ -22,5 +22,5 @@ interface HttpEnv {
   readonly ALLOWED_ORIGINS?: string;
 }
 
-/** Bindings and settings of the Worker; each room declares what it needs. */
-export interface Env extends AccessEnv, TrustEnv, HttpEnv {}
+/** Bindings and settings of the Worker; each room declares what it needs. Trust needs only a part of KEYS. */
+export interface Env extends AccessEnv, TrustSettings, HttpEnv {}

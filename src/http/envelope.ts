@@ -70,8 +70,7 @@ export function fail(error: Error, c: Context<Edge>): Response {
   if (problem.extras.reason !== undefined) log.reason = problem.extras.reason;
   if (error instanceof TrustUnavailable) log.gap = error.gap;
   const response = problemResponse(problem, c.get('format'), problemContext(c));
-  for (const [name, value] of response.headers) c.header(name, value);
-  return c.newResponse(response.body, problem.status as 500);
+  return c.newResponse(response.body, response);
 }
 
 /** The problem that a caller is told. A bug of our own is logged. */

@@ -1,6 +1,7 @@
 import { CompactSign, calculateJwkThumbprint, compactVerify, importJWK, type JWK } from 'jose';
 import type { Caller } from '../access/access.ts';
 import type { Verification } from '../pipelines/reading.ts';
+import { present } from '../present.ts';
 import { valueOr } from '../setting.ts';
 import type { Env } from './env.ts';
 import type { SentFile } from './sent-files.ts';
@@ -121,7 +122,6 @@ export class Receipts {
   }
 }
 
-function publicPart({ d: _private, ...rest }: JWK): JWK {
-  const { kty, crv, x, y } = rest as { kty: string; crv: string; x: string; y: string };
-  return { kty, crv, x, y };
+function publicPart({ kty, crv, x, y }: JWK): JWK {
+  return { kty: present(kty), crv: present(crv), x: present(x), y: present(y) };
 }

@@ -27,8 +27,12 @@ export function fourLetters(bytes: Uint8Array, at: number): string {
   return String.fromCharCode(...bytes.subarray(at, at + 4));
 }
 
+/** The values of the tag in EXIF. */
+const orientations: readonly Orientation[] = [1, 2, 3, 4, 5, 6, 7, 8];
+
+/** The orientation of a tag; upright for a value that EXIF does not define. */
 export function toOrientation(value: number): Orientation {
-  return value >= 1 && value <= 8 ? (value as Orientation) : 1;
+  return orientations.find((one) => one === value) ?? 1;
 }
 
 /** Throws `corrupt`: the kind of the file was recognised, but the file breaks its rules. */

@@ -42,12 +42,12 @@ async function read(upload: Upload, inspection: Inspection, context: ReadingCont
   const work = new Work(context.engines);
   const pagesMax = limits.resourcesPagesMax;
   const opened = work.watched(await openDocument(context.engines, upload.bytes, inspection, { pagesMax }));
-  const pages = opened.kind === 'pdf' ? opened.pages.map(lent) : opened.pages;
+  const pages = opened.pages.map(opened.kind === 'pdf' ? lent : notKept);
   let finish: Finish;
   try {
     finish = await new Search({ ...opened, pages }, work, context).found();
   } finally {
-    for (const page of pages) if ('free' in page) (page as KeptPage).free();
+    for (const page of pages) page.free();
     opened.close();
   }
   return finish();
@@ -61,8 +61,12 @@ type Finish = () => Promise<AnyDocument>;
  */
 const keptPagesMax = 2;
 
-function lent(page: Page): Page {
-  const kept = page.index < keptPagesMax ? keptPage(page, pageDpi) : page;
+function notKept(page: Page): KeptPage {
+  return { ...page, free: () => undefined };
+}
+
+function lent(page: Page): KeptPage {
+  const kept = page.index < keptPagesMax ? keptPage(page, pageDpi) : notKept(page);
   let runs: ReturnType<Page['text']> | null = null;
   return {
     ...kept,

@@ -1,7 +1,7 @@
 import type { Engines } from '../../wasm/engines.ts';
 import { classifyCaf, isOtherCafLetter } from '../documents/caf/kind.ts';
 import type { Page } from '../intake/page.ts';
-import type { Quarters } from '../raster/orientation.ts';
+import { type Quarters, toQuarters } from '../raster/orientation.ts';
 import { free } from '../raster/pixels.ts';
 import { directionOf, linesOf } from '../raster/skew.ts';
 import { endOfFirstLines } from '../reading/first-lines.ts';
@@ -156,7 +156,7 @@ export class CafScans {
     let codes = this.#codes.read(stood);
     const turn = codes[0] ? turnOf(codes[0]) : 0;
     if (turn !== 0) {
-      const turned = this.#stood(page, ((before + turn) % 4) as Quarters);
+      const turned = this.#stood(page, toQuarters(before + turn));
       const upright = this.#codes.read(turned);
       if (upright.length > 0) [stood, codes] = [turned, upright];
     }

@@ -2,7 +2,7 @@ import type { ZxingDoor } from '../../wasm/zxing/door.ts';
 import type { LinearCode } from '../documents/caf/places.ts';
 import type { Page } from '../intake/page.ts';
 import { type Box, boxAround } from '../raster/geometry.ts';
-import type { Quarters } from '../raster/orientation.ts';
+import { type Quarters, toQuarters } from '../raster/orientation.ts';
 import { free } from '../raster/pixels.ts';
 import { type BarcodeSymbol, readLinearCodes } from '../reading/barcode.ts';
 import type { Work } from './work.ts';
@@ -74,7 +74,7 @@ export class PageCodes {
 /** The turn that makes bars upright. */
 export function turnOf({ polygon: [topLeft, topRight] }: LinearCode): Quarters {
   const angle = Math.atan2(topRight.y - topLeft.y, topRight.x - topLeft.x);
-  return ((4 - Math.round(angle / (Math.PI / 2))) % 4) as Quarters;
+  return toQuarters(-Math.round(angle / (Math.PI / 2)));
 }
 
 export function boxOf({ widthPt, heightPt }: Page, { from, to }: Zone): Box {

@@ -42,7 +42,7 @@ export class ReadingQueue {
   readonly #queue: Ticket[] = [];
 
   /** `onLost` cleans up after a lost job, before the next begins. */
-  constructor(waitingMax: number, lostAfterMs: number, onLost = nothing as () => void) {
+  constructor(waitingMax: number, lostAfterMs: number, onLost: () => void = nothing) {
     this.#waitingMax = waitingMax;
     this.#lostAfterMs = lostAfterMs;
     this.#onLost = onLost;
@@ -59,7 +59,7 @@ export class ReadingQueue {
    */
   async run<T>(
     job: (yieldNow: YieldNow) => Promise<T>,
-    onAhead = nothing as (ahead: number) => void,
+    onAhead: (ahead: number) => void = nothing,
   ): Promise<T> {
     // A queue full of lost requests has nobody left who would look for them.
     this.#dropLost();
@@ -143,7 +143,7 @@ async function called(ticket: Ticket): Promise<void> {
   const woken = new Promise<void>((resolve) => {
     ticket.wake = resolve;
   });
-  let stop = nothing as () => void;
+  let stop: () => void = nothing;
   const looked = new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, lookMs);
     stop = () => clearTimeout(timer);

@@ -1,6 +1,7 @@
 import type { EngineCounts, Engines } from '../../wasm/engines.ts';
 import type { AnswerObject } from '../answer.ts';
 import type { OpenDocument } from '../intake/page.ts';
+import { keysOf } from '../keys.ts';
 
 /**
  * Counts what a verification costs, for `details`. It counts instead of measuring time, because a Worker's
@@ -39,10 +40,7 @@ export class Work {
   /** The counts until now. */
   details(): AnswerObject {
     const after = this.#engines.counts;
-    const spent = Object.entries(this.#before).map(([name, before]) => [
-      name,
-      after[name as keyof EngineCounts] - before,
-    ]);
+    const spent = keysOf(this.#before).map((name) => [name, after[name] - this.#before[name]]);
     return {
       attempts: this.attempts,
       picturesRendered: this.#pictures,

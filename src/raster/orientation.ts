@@ -1,3 +1,4 @@
+import { present } from '../present.ts';
 import type { Pixels } from './pixels.ts';
 
 /**
@@ -50,6 +51,13 @@ export function placement(orientation: Orientation, size: Size): Placement {
 
 /** Clockwise turns by 90 degrees. */
 export type Quarters = 0 | 1 | 2 | 3;
+
+const quarters = [0, 1, 2, 3] as const;
+
+/** Any whole number of turns by 90 degrees, clockwise or back, as one of 0 to 3 clockwise. */
+export function toQuarters(turns: number): Quarters {
+  return present(quarters[((turns % 4) + 4) % 4]);
+}
 
 const orientationOf: Readonly<Record<Quarters, Orientation>> = { 0: 1, 1: 6, 2: 3, 3: 8 };
 

@@ -21,6 +21,7 @@ type Transferable = ArrayBuffer & { readonly transfer?: (byteLength: number) => 
  * is noticed.
  */
 export function free({ gray }: Pixels): void {
+  // No raster lies in a SharedArrayBuffer.
   const buffer = gray.buffer as Transferable;
   if (buffer.transfer) buffer.transfer(0);
   else structuredClone(buffer, { transfer: [buffer] });

@@ -98,7 +98,7 @@ export async function verifyRsa(
   } catch (cause) {
     throw new Refusal('The signer has no usable RSA key.', { cause });
   }
-  const bits = (key.algorithm as { modulusLength?: number }).modulusLength ?? 0;
+  const bits = 'modulusLength' in key.algorithm ? key.algorithm.modulusLength : 0;
   ensure(bits >= 2048, 'The RSA key of the signer is shorter than 2048 bits.');
   return crypto.subtle.verify(algorithm, key, signature, data);
 }

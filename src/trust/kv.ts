@@ -1,7 +1,7 @@
 import { newestRevocations, type RevocationList } from './authority.ts';
 import type { TrustList } from './list.ts';
 import { noParticipants, type OldParticipants, type Participants, withoutCopies } from './participants.ts';
-import { isPinnedSigner, type TrustEnv } from './settings.ts';
+import { isPinnedSigner, type RecordStore, type TrustEnv } from './settings.ts';
 
 /** How the last fetches of one resource went. Times in milliseconds since 1970. */
 export interface FetchState {
@@ -48,7 +48,7 @@ interface Cached {
 }
 
 /** One cache for each KV binding, which lives as long as the isolate. */
-const caches = new WeakMap<KVNamespace, Map<string, Cached>>();
+const caches = new WeakMap<RecordStore, Map<string, Cached>>();
 
 /** The records of trust in KV, under the prefix `trust:`, read through a short-lived cache. */
 export class TrustKv {
@@ -65,6 +65,7 @@ export class TrustKv {
   async read<K extends RecordKey>(key: K, time: ReadTime): Promise<RecordTypes[K] | null> {
     if (time === 'fresh') return this.#env.KEYS.get<RecordTypes[K]>(key, 'json');
     const cached = this.#cache.get(key);
+    // The value was read from this key.
     if (cached !== undefined && isFresh(cached, time)) return cached.value as RecordTypes[K] | null;
     const value = await this.#env.KEYS.get<RecordTypes[K]>(key, 'json');
     for (const [old, one] of this.#cache) if (!isFresh(one, time)) this.#cache.delete(old);

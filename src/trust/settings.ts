@@ -11,9 +11,15 @@ export interface TrustSettings {
   readonly TRUST_LIST_URL?: string;
 }
 
-/** The settings of trust, and the KV namespace of its records. */
+/** The part of a KV namespace that the records of trust need. `expirationTtl` is in seconds. */
+export interface RecordStore {
+  get<T>(key: string, type: 'json'): Promise<T | null>;
+  put(key: string, value: string, options?: { expirationTtl?: number }): Promise<void>;
+}
+
+/** The settings of trust, and the store of its records. */
 export interface TrustEnv extends TrustSettings {
-  readonly KEYS: KVNamespace;
+  readonly KEYS: RecordStore;
 }
 
 /**

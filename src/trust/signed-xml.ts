@@ -168,5 +168,6 @@ async function digest(hash: Hash, data: Uint8Array<ArrayBuffer>): Promise<Uint8A
 }
 
 function utf8(canonical: string): Uint8Array<ArrayBuffer> {
+  // Its buffer is new and not shared, which the types of Workers do not say.
   return new TextEncoder().encode(canonical) as Uint8Array<ArrayBuffer>;
 }

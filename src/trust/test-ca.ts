@@ -1,3 +1,10 @@
+interface TestCa {
+  readonly caId: string;
+  readonly certificate: string;
+  /** By their certificate ids. */
+  readonly participants: Readonly<Record<string, string>>;
+}
+
 /**
  * The service's own 2D-Doc test CA, made by `npm run specimens`. Its keys are public, so only test keys
  * trust it. Certificates are DER in base64. DVT1 signs tax notices, DVP1 payslips. DVX1 has expired. DV38
@@ -6,7 +13,7 @@
  * those of an employer, DVA1 certificates of activity, DVR1 documents of foreign nationals, DVU1 those of a
  * university, DVI1 identity cards.
  */
-export const testCa = {
+export const testCa: TestCa = {
   caId: 'XX00',
   certificate:
     'MIIDXDCCAkSgAwIBAgICAQAwDQYJKoZIhvcNAQELBQAwXTELMAkGA1UEBhMCWFgxITAfBgNVBAoTGEFVVE9SSVRFIEZJQ1RJ' +
@@ -164,5 +171,5 @@ export const testCa = {
       'ITykPVtjgl0Xd5YLv6uo7FkjeSoKZBjXunG2v3Borl9Mr/NljABAM+XuPuvhMegquOMWunEnC/DsdaxMVjiq4q62P/x5b6ED' +
       'W9ynw0QOm9RslaakqOOqK2flpCGCGNZIGHFynGOTuNP/QW7w/8M5p8C51En3XywZVEKA5/7OUq6/YNi3RbrrD3nyAJ6EC7sg' +
       'D/mTEF62tFWgFd2gketzpbEucIeFbSWMI4v5fA4d1j2LGKKeSK8BDLLvnwBV44HiftrIPWi8Xg==',
-  } as Readonly<Record<string, string>>,
-} as const;
+  },
+};

@@ -36,6 +36,7 @@ export class WebpDoor extends Door<Webp> {
       readonly height: number;
 
       constructor(pixels: object, width: number, height: number) {
+        // The decoder passes what it made with `Uint8ClampedArray`.
         const { rgba } = pixels as Colours;
         const isHalved = Math.max(width, height) >> 1 >= longSideMin();
         this.gray = isHalved ? halfGrayOverWhite(rgba, width) : grayOverWhite(rgba);
@@ -55,6 +56,7 @@ export class WebpDoor extends Door<Webp> {
       // Memory for the file and for the picture in colour.
       this.expectBytes(bytes.length + 4 * pixels);
       return this.run((engine) => {
+        // The decoder returns what it made with `ImageData`.
         const { width, height, gray } = (engine.decode(bytes) as Pixels | null) ?? failed();
         return { width, height, gray };
       });

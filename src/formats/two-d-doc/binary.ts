@@ -61,7 +61,7 @@ export function parseBinaryMessage(bytes: Uint8Array, start: number): BinaryMess
   const size = bytes[at + 1] ?? 0;
   const end = at + 2 + size;
   if (!signatureSizes.includes(size) || end > bytes.length || !areBlocks(bytes, end)) return null;
-  const signature = bytes.slice(at + 2, end) as Uint8Array<ArrayBuffer>;
+  const signature = bytes.slice(at + 2, end);
   return { fields, signedLength: at, signature, annexPresent: end < bytes.length };
 }
 

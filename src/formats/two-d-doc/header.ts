@@ -43,12 +43,12 @@ export function isForTests(caId: string, certificateId: string): boolean {
   return caId.endsWith('00') || certificateId === '0000' || certificateId === 'TEST';
 }
 
-/** The header after the document type, by version: perimeter, then country. */
-const tails: Readonly<Record<string, RegExp>> = {
-  '01': /^/,
-  '02': /^/,
-  '03': /^([A-Z0-9]{2})/,
-  '04': /^([A-Z0-9]{2})([A-Z]{2})/,
+/** The versions as written, and the header after the document type in each: perimeter, then country. */
+const versions: Readonly<Record<string, { readonly version: Header['version']; readonly tail: RegExp }>> = {
+  '01': { version: 1, tail: /^/ },
+  '02': { version: 2, tail: /^/ },
+  '03': { version: 3, tail: /^([A-Z0-9]{2})/ },
+  '04': { version: 4, tail: /^([A-Z0-9]{2})([A-Z]{2})/ },
 };
 
 /** Length of the header up to the document type, which all versions share. */
@@ -56,11 +56,13 @@ const commonLength = 22;
 
 /** Reads the header at the start of a code; null if it is missing or invalid. */
 export function parseHeader(text: string): { readonly header: Header; readonly length: number } | null {
-  const groups = pattern.exec(text)?.groups as Record<string, string> | undefined;
-  const tail = groups && tails[present(groups.version)]?.exec(present(groups.rest));
-  if (!groups || !tail) return null;
+  const groups = pattern.exec(text)?.groups;
+  if (groups === undefined) return null;
+  const known = present(versions[present(groups.version)]);
+  const tail = known.tail.exec(present(groups.rest));
+  if (tail === null) return null;
   const header: Header = {
-    version: Number(groups.version) as Header['version'],
+    version: known.version,
     caId: present(groups.caId),
     certificateId: present(groups.certificateId),
     emissionDate: hexDay(present(groups.emission)),

@@ -63,7 +63,7 @@ function found(
   fields: readonly TwoDDocField[],
   { signedLength, signature, annexPresent }: CodeParts,
 ): TwoDDocParse {
-  const signedBytes = bytes.slice(0, signedLength) as Uint8Array<ArrayBuffer>;
+  const signedBytes = bytes.slice(0, signedLength);
   return { ok: true, code: { header, fields, signedBytes, signature, annexPresent } };
 }
 
@@ -102,7 +102,7 @@ const version1SignatureBytes = 64;
 
 function splitVersion1(bytes: Uint8Array): CodeParts {
   const signedLength = bytes.length - version1SignatureBytes;
-  const signature = bytes.slice(-version1SignatureBytes) as Uint8Array<ArrayBuffer>;
+  const signature = bytes.slice(-version1SignatureBytes);
   return { signedLength, signature, annexPresent: false };
 }
 

@@ -15,8 +15,7 @@ export async function verifySignature(
   code: Pick<TwoDDoc, 'signedBytes' | 'signature'>,
   publicKey: CryptoKey,
 ): Promise<boolean> {
-  const { namedCurve } = publicKey.algorithm as { readonly namedCurve?: unknown };
-  const curve = curves.get(namedCurve);
+  const curve = 'namedCurve' in publicKey.algorithm ? curves.get(publicKey.algorithm.namedCurve) : undefined;
   if (curve === undefined || code.signature.length !== curve.signatureBytes) return false;
   const algorithm = { name: 'ECDSA', hash: curve.hash };
   return crypto.subtle.verify(algorithm, publicKey, code.signature, code.signedBytes).catch(() => false);

@@ -49,9 +49,7 @@ export async function mcp(c: Context<Edge>, inner: Inner): Promise<Response> {
   const told = await answer(c.req.raw, message, origins, (given) =>
     withRoom(c, bytes, () => verified(c, given, inner)),
   );
-  for (const [name, value] of told.headers) c.header(name, value);
-  // Its status is a plain number to TypeScript; Hono only accepts its list of statuses with a body.
-  return c.newResponse(told.body, told.status as 200);
+  return c.newResponse(told.body, told);
 }
 
 /** Throws an error again. Where the message was too large, it says where larger files go. */

@@ -65,7 +65,7 @@ interface PartProperties {
 /** The objects of a document's answer with their members. `documentType` has the document's own value. */
 function partsOf({ documentType, parts }: IdentityDocument): readonly PartProperties[] {
   return parts.map((part) => {
-    const properties = partSchema(part).properties as Readonly<Record<string, Schema>>;
+    const { properties } = partSchema(part);
     const own = (name: string, schema: Schema) =>
       name === 'documentType' ? { ...schema, const: documentType } : schema;
     return {

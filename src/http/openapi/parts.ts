@@ -85,7 +85,7 @@ export function answers(
   description: string,
   schemas: readonly Schema[],
   examples: readonly Answer[],
-): Schema {
+): Schema & { readonly headers: Readonly<Record<string, Schema>> } {
   const schema = schemas.length === 1 ? present(schemas[0]) : { oneOf: schemas };
   const named = (write: (answer: Answer) => Schema | string): Schema =>
     Object.fromEntries(examples.map((answer) => [answer.root, { value: write(answer) }]));

@@ -4,6 +4,8 @@ import type { AnswerPart, Field } from '../../documents/document.ts';
 /** A JSON Schema (2020-12) with the `xml` object of OpenAPI 3.1. */
 export type Schema = AnswerObject;
 
+export type ObjectSchema = Schema & { readonly properties: Readonly<Record<string, Schema>> };
+
 /** The schema of a field. OpenAPI can't express that XML has an empty element for null. */
 function fieldSchema({
   name,
@@ -52,7 +54,7 @@ export function arrayOf(name: string, items: Schema): Schema {
 export function objectOf(
   properties: Readonly<Record<string, Schema>>,
   optional: Readonly<Record<string, Schema>> = {},
-): Schema {
+): ObjectSchema {
   return {
     type: 'object',
     properties: { ...properties, ...optional },
@@ -61,7 +63,7 @@ export function objectOf(
 }
 
 /** The schema of an object of an answer: its fields, then its flags. */
-export function partSchema({ fields, checks }: Omit<AnswerPart, 'name'>): Schema {
+export function partSchema({ fields, checks }: Omit<AnswerPart, 'name'>): ObjectSchema {
   return objectOf({
     ...Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field)])),
     ...Object.fromEntries(

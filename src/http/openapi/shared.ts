@@ -7,7 +7,7 @@ import { ref, type Schema } from './schema.ts';
  */
 export class SharedSchemas {
   readonly #uses = new Map<string, number>();
-  readonly #names = new Map<string, string>();
+  readonly #names = new Map<string, { readonly title: string; readonly schema: Schema }>();
   readonly #taken = new Map<string, number>();
 
   /** Counts a use of a schema. All uses must be counted before the first call of `named`. */
@@ -21,19 +21,17 @@ export class SharedSchemas {
     const key = keyOf(name, schema);
     if ((this.#uses.get(key) ?? 0) < 2) return schema;
     const known = this.#names.get(key);
-    if (known !== undefined) return ref(known);
+    if (known !== undefined) return ref(known.title);
     const number = (this.#taken.get(name) ?? 0) + 1;
     this.#taken.set(name, number);
     const title = `Identity${name.charAt(0).toUpperCase()}${name.slice(1)}${number === 1 ? '' : number}`;
-    this.#names.set(key, title);
+    this.#names.set(key, { title, schema });
     return ref(title);
   }
 
   /** The schemas that were referred to, by name. */
   components(): Readonly<Record<string, Schema>> {
-    return Object.fromEntries(
-      [...this.#names].map(([key, title]) => [title, JSON.parse(key.slice(key.indexOf(' ') + 1)) as Schema]),
-    );
+    return Object.fromEntries([...this.#names.values()].map(({ title, schema }) => [title, schema]));
   }
 }
 

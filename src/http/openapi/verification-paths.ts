@@ -138,7 +138,7 @@ export function previewOperation(origin: string): Schema {
   };
   const one = file(`PDF or ${images}. Up to ${fileMax}.`);
   const { headers } = answers('', [], []);
-  const { 'Idempotency-Replayed': _, ...ownHeaders } = headers as Readonly<Record<string, Schema>>;
+  const { 'Idempotency-Replayed': _, ...ownHeaders } = headers;
   const pages = { description: 'Pages of the file.', schema: { type: 'integer' } };
   return {
     operationId: 'previewPage',

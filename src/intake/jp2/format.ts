@@ -29,11 +29,11 @@ function fileHeader(bytes: Uint8Array): ImageHeader {
  */
 function codeStreamHeader(bytes: Uint8Array): ImageHeader {
   const view = viewOf(bytes);
-  const [width, height, left, top] = [8, 12, 16, 20].map((at) => view.getUint32(at)) as [
-    number,
-    number,
-    number,
-    number,
+  const [right, bottom, left, top] = [
+    view.getUint32(8),
+    view.getUint32(12),
+    view.getUint32(16),
+    view.getUint32(20),
   ];
-  return { width: width - left, height: height - top };
+  return { width: right - left, height: bottom - top };
 }

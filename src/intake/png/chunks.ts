@@ -66,9 +66,7 @@ export function pngHead(bytes: Uint8Array): PngHead {
   const headerEnd = 33;
   if (bytes.length < headerEnd) damaged('a PNG without a header', 'un PNG sans en-tête');
   const view = viewOf(bytes);
-  const [bitDepth, colourType, compression, filter, interlace] = [24, 25, 26, 27, 28].map((at) =>
-    view.getUint8(at),
-  ) as [number, number, number, number, number];
+  const [bitDepth = 0, colourType = 0, compression = 0, filter = 0, interlace = 0] = bytes.subarray(24, 29);
   if (!bitDepths[colourType]?.includes(bitDepth))
     damaged('a PNG of no known kind of pixel', 'un PNG d’un type de pixel inconnu');
   if (compression !== 0 || filter !== 0)

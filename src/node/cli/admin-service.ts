@@ -32,10 +32,10 @@ export class AdminClient {
         `Nothing answers at ${url.origin}. Is the service running there? (--url, ADMIN_URL)`,
       );
     });
-    const answer = (await response.json().catch(() => ({}))) as T & { title?: string; detail?: string };
-    if (response.ok) return answer;
+    if (response.ok) return response.json<T>();
+    const problem: { title?: string; detail?: string } = await response.json<object>().catch(() => ({}));
     throw new AdminError(
-      `${[response.status, answer.title].join(' ').trim()}: ${remedy(response.status, answer.detail) ?? answer.detail}`,
+      `${[response.status, problem.title].join(' ').trim()}: ${remedy(response.status, problem.detail) ?? problem.detail}`,
     );
   }
 }

@@ -52,7 +52,8 @@ const { base } = await runService({
 });
 await seedDemo(base, adminToken);
 writeFileSync(join(demoFolder, 'keys.json'), `${JSON.stringify(demoKeys, null, 2)}\n`);
-const health = (await (await fetch(`${base}/health`)).json()) as { trust: { sequence: number | null } };
+const response = await fetch(`${base}/health`);
+const health = await response.json<{ trust: { sequence: number | null } }>();
 process.stdout.write(
   `\nThe document verification API listens on ${base}; open it in a browser to try it.\n\n${curlLines(base)}\n\n`,
 );

@@ -49,7 +49,7 @@ function remoteControl(base: string, token: string): TrustAdministration {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     }).catch(() => refuse(`Nothing answers at ${base}. Is the service running there? (--url, ADMIN_URL)`));
     if (!response.ok) refuse(`${base} answered ${response.status}: ${await response.text()}`);
-    return (await response.json()) as T;
+    return response.json<T>();
   }
   return {
     update: () => call('POST', '/update'),
@@ -71,8 +71,7 @@ async function withControl(url: string | undefined, task: (control: TrustAdminis
   refuseWrongSettings(settings(process.env));
   const { kv, close } = await openStoredKv(which.folder);
   try {
-    // StoredKv has the part of KVNamespace that trust uses.
-    const env = { ...settings(process.env), KEYS: kv as unknown as KVNamespace };
+    const env = { ...settings(process.env), KEYS: kv };
     await task(createTrustAdministration(env, fetch, Date.now()));
   } finally {
     await close();

@@ -18,6 +18,7 @@ import { type DocumentOutcome, descriptorOf, entryBody, together } from '../../p
 import type { ReadingContext } from '../../pipelines/reading.ts';
 import { readDocuments } from '../../pipelines/several-files.ts';
 import { createTrustAdministration } from '../../trust/administration.ts';
+import type { RecordStore } from '../../trust/settings.ts';
 import { createTrustStore } from '../../trust/store.ts';
 import { nodeEngines } from './engines.ts';
 import { readTrustFolder } from './trust-folder.ts';
@@ -35,10 +36,10 @@ Exit status: 0 every check holds, 1 a check fails or could not be made, 2 a file
 const status = { consistent: 0, failed: 1, unreadable: 2 } as const;
 
 /** The part of KV that trust uses, in the memory of this process. */
-class Records {
+class Records implements RecordStore {
   readonly #values = new Map<string, string>();
 
-  async get(key: string): Promise<unknown> {
+  async get<T>(key: string): Promise<T | null> {
     const text = this.#values.get(key);
     return text === undefined ? null : JSON.parse(text);
   }
@@ -76,8 +77,7 @@ function languageOf(asked: string | undefined): Language {
 
 /** The trust that a folder provides, or that of a test key. No network is used. */
 async function trustOf(folder: string | undefined): Promise<Pick<ReadingContext, 'trust' | 'mode'>> {
-  // Records has the part of KVNamespace that trust uses.
-  const env = { KEYS: new Records() as unknown as KVNamespace };
+  const env = { KEYS: new Records() };
   const offline = () => Promise.reject(new TypeError('No network is used.'));
   const trust = createTrustStore(env, offline);
   if (folder === undefined) return { trust, mode: 'test' };

@@ -122,8 +122,7 @@ export class SelfHostedService {
   /** Refreshes trust in this process, because readers may be ended at any moment. */
   #refreshTrust(kvSocket: string): void {
     const { variables, isLogging } = this.#options;
-    // StoredKv has the part of KVNamespace that trust uses.
-    const env = { ...variables, KEYS: new StoredKv(kvSocket) as unknown as KVNamespace };
+    const env = { ...variables, KEYS: new StoredKv(kvSocket) };
     this.#refresh = new HourlyRefresh(env, (event) => {
       if (isLogging) console.log(JSON.stringify(event));
     });

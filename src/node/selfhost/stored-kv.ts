@@ -1,20 +1,21 @@
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import type { RecordStore } from '../../trust/settings.ts';
 import { stateSockets } from './config.ts';
 import { endLeftovers } from './leftover.ts';
 import { stateModules } from './modules.ts';
 import { makeFolders, stateProcess } from './processes.ts';
 
-/** The part of a KV binding that the trust records use, on the KV of a self-hosted service. */
-export class StoredKv {
+/** The records of trust in the KV of a self-hosted service. */
+export class StoredKv implements RecordStore {
   readonly #socketPath: string;
 
   constructor(socketPath: string) {
     this.#socketPath = socketPath;
   }
 
-  async get(key: string, _type: 'json'): Promise<unknown> {
+  async get<T>(key: string, _type: 'json'): Promise<T | null> {
     const { status, content } = await this.#call('GET', key);
     return status === 404 ? null : JSON.parse(content);
   }

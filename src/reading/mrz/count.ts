@@ -114,7 +114,7 @@ function withoutPrintBeside(reading: StripReading): Kept | null {
     const steps = stepsOf(emissions.map((emission) => placeOf(reading, emission)));
     if (steps[0] === null) emissions = emissions.slice(1);
     else if (steps.at(-1) === null) emissions = emissions.slice(0, -1);
-    else return steps.every((step) => step !== null) ? { emissions, steps: steps as number[] } : null;
+    else return steps.every((step) => step !== null) ? { emissions, steps } : null;
   }
   return null;
 }

@@ -1,6 +1,7 @@
 import { classAlphabet } from '../../../wasm/mrz/door.ts';
 import { type Charset, charsets, type Layout, type LayoutName } from '../../formats/mrz/layouts/layout.ts';
 import { charsetsAlong } from '../../formats/mrz/layouts.ts';
+import { keysOf } from '../../keys.ts';
 import { present } from '../../present.ts';
 import type { LineEvidence } from './evidence.ts';
 
@@ -23,9 +24,7 @@ const misprintOfFirstLetter = 0.0002;
 const classesOf = (characters: string): Classes =>
   [...characters].map((character) => classAlphabet.indexOf(character));
 
-const classesByCharset = new Map(
-  (Object.keys(charsets) as Charset[]).map((name) => [name, classesOf(charsets[name])]),
-);
+const classesByCharset = new Map(keysOf(charsets).map((name) => [name, classesOf(charsets[name])]));
 const classesIn = (charset: Charset): Classes => present(classesByCharset.get(charset));
 const fillerClass = classAlphabet.indexOf('<');
 const filler: Classes = [fillerClass];

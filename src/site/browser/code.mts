@@ -21,6 +21,7 @@ export function developers(
   /** Tells the tabs of several answers on one page apart. */
   id: number,
 ): HTMLElement {
+  // The body was parsed from JSON.
   const { details, ...answer } = body as AnswerObject;
   const entry: AnswerObject = { files: [1], documentKind: known?.kind ?? '', answer };
   const whole: AnswerObject = { documents: [entry], cafDocumentsValidation: null };

@@ -1,3 +1,5 @@
+import { present } from '../../present.ts';
+
 type Child = Node | string | null | readonly Child[];
 type Attributes = Readonly<Record<string, string | number | boolean | null>>;
 
@@ -23,7 +25,7 @@ export function s<K extends keyof SVGElementTagNameMap>(
 
 /** The element with this id; the page is made by the server with all of them. */
 export function byId<T extends Element = HTMLElement>(id: string): T {
-  return document.getElementById(id) as unknown as T;
+  return present(document.querySelector<T>(`#${id}`));
 }
 
 function build<T extends Element>(element: T, attributes: Attributes, children: readonly Child[]): T {

@@ -186,6 +186,7 @@ function speak(next: Language): void {
   language = next;
   document.documentElement.lang = language;
   for (const element of document.querySelectorAll<HTMLElement>('[data-text]')) {
+    // The server writes only names of texts into the page.
     element.textContent = texts[element.dataset.text as TextName][language];
   }
   for (const element of document.querySelectorAll<HTMLElement>('[data-en]')) {

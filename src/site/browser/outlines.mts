@@ -185,7 +185,7 @@ function cafSheet(
   failed: readonly Json[],
   labels: ReadonlyMap<string, string>,
 ): OutlinedPage {
-  const { width, height } = object(page.size) as { width: number; height: number };
+  const { width, height } = object(page.size);
   const contradictions = failed.flatMap((one) => objects(one.contradictions));
   const outlines = objects(page.positions).map((position): Outline => {
     const field = String(position.field);
@@ -198,7 +198,7 @@ function cafSheet(
       text: field === 'barcodeNumberDecoded' ? null : String(position.text),
     };
   });
-  return { page: at, width, height, outlines, lines: [] };
+  return { page: at, width: Number(width), height: Number(height), outlines, lines: [] };
 }
 
 function corners(polygon: unknown): readonly Corner[] {

@@ -21,7 +21,7 @@ export function startSearch(form: HTMLFormElement, language: Language): void {
   async function load(): Promise<readonly SearchHit[]> {
     const response = await fetch(form.dataset.index ?? '');
     if (!response.ok) throw new Error(String(response.status));
-    return response.json() as Promise<readonly SearchHit[]>;
+    return response.json();
   }
 
   async function show(input: HTMLInputElement, list: HTMLElement, status: HTMLElement): Promise<void> {
@@ -53,7 +53,8 @@ export function startSearch(form: HTMLFormElement, language: Language): void {
   });
   form.addEventListener('keydown', (event) => {
     const all: readonly HTMLElement[] = [input, ...links()];
-    const at = all.indexOf(document.activeElement as HTMLElement);
+    const focused = document.activeElement;
+    const at = focused instanceof HTMLElement ? all.indexOf(focused) : -1;
     if (event.key === 'Escape' && input.value !== '') {
       input.value = '';
       input.focus();

@@ -1,3 +1,4 @@
+import { keysOf } from '../../keys.ts';
 import { present } from '../../present.ts';
 
 /**
@@ -42,7 +43,7 @@ const fonts: Readonly<Record<Font, string>> = {
 
 /** A whole file: one list of items a page. */
 export function writePdf(pages: readonly (readonly PageItem[])[], title: string): Uint8Array<ArrayBuffer> {
-  const fontNames = Object.keys(fonts) as Font[];
+  const fontNames = keysOf(fonts);
   const firstFont = 4;
   const firstPage = firstFont + fontNames.length;
   const pageIds = pages.map((_, index) => firstPage + 2 * index);

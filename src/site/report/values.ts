@@ -9,7 +9,11 @@ export type Json = Readonly<Record<string, unknown>>;
 
 /** `value` as an object, or an empty one. */
 export function object(value: unknown): Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {};
+  return isObject(value) ? value : {};
+}
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** The items of `value` that are objects. */

@@ -18,7 +18,14 @@ export function testCaModuleText(): string {
   const entries = [...participants].map(
     ([id, der]) => `    ${/^[A-Z]/.test(id) ? id : `'${id}'`}:\n${base64Lines(der, '      ')},\n`,
   );
-  return `/**
+  return `interface TestCa {
+  readonly caId: string;
+  readonly certificate: string;
+  /** By their certificate ids. */
+  readonly participants: Readonly<Record<string, string>>;
+}
+
+/**
  * The service's own 2D-Doc test CA, made by \`npm run specimens\`. Its keys are public, so only test keys
  * trust it. Certificates are DER in base64. DVT1 signs tax notices, DVP1 payslips. DVX1 has expired. DV38
  * uses P-384 and DV52 P-521. DVF1 names this CA but was signed by another key. 0000 is the id that 2D-Doc
@@ -26,13 +33,13 @@ export function testCaModuleText(): string {
  * those of an employer, DVA1 certificates of activity, DVR1 documents of foreign nationals, DVU1 those of a
  * university, DVI1 identity cards.
  */
-export const testCa = {
+export const testCa: TestCa = {
   caId: '${testCaId}',
   certificate:
 ${base64Lines(ca, '    ')},
   participants: {
-${entries.join('')}  } as Readonly<Record<string, string>>,
-} as const;
+${entries.join('')}  },
+};
 `;
 }
 

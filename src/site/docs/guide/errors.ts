@@ -1,7 +1,8 @@
 import { html } from 'hono/html';
 import { type SpecifiedStatus, specifiedStatus } from '../../../http/four-statuses.ts';
-import { type ProblemCode, problemKinds } from '../../../http/problem-kinds.ts';
+import { problemKinds } from '../../../http/problem-kinds.ts';
 import { type Advice, reasonTexts } from '../../../http/reason-texts.ts';
+import { keysOf } from '../../../keys.ts';
 import type { Text } from '../../../language.ts';
 import type { Markup } from '../../pages/shell.ts';
 import type { DocsPage, View } from '../docs-page.ts';
@@ -73,7 +74,7 @@ const statusWords = new Map<SpecifiedStatus | null, Text>([
 
 /** What each code is to a client that knows the statuses of the specification alone. */
 function statusTable(view: View): Markup {
-  const codes = Object.keys(problemKinds) as ProblemCode[];
+  const codes = keysOf(problemKinds);
   const columns = [statusTexts.treatAs, statusTexts.codes];
   return html`<p>${view.say(statusTexts.statusesHead)}</p>
 <table>

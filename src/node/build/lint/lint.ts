@@ -1,0 +1,47 @@
+/** The rules of `npm run lint` for which no tool has one: the width of lines, and a reason for each `as`. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { assertionsIn } from './assertions.ts';
+import { commentWidthMax, wideComments } from './width.ts';
+
+/** A rule over the tracked files that match patterns of Git. */
+interface Rule {
+  readonly files: readonly string[];
+  readonly what: string;
+  /** The lines, counted from 1, that break the rule. */
+  readonly find: (text: string) => readonly number[];
+}
+
+const rules: readonly Rule[] = [
+  {
+    // The types of answers are made by `npm run clients`.
+    files: [
+      'src/*.ts',
+      'src/*.mts',
+      'wasm/*.ts',
+      'test/*.ts',
+      'clients/*.ts',
+      ':!clients/typescript/src/answers.ts',
+    ],
+    what: `A comment is wider than ${commentWidthMax} characters`,
+    find: wideComments,
+  },
+  {
+    // The kernel is AssemblyScript, in which an assertion converts a number.
+    files: ['src/*.ts', 'src/*.mts', 'wasm/*.ts', ':!wasm/mrz/kernel'],
+    what: 'An `as` has no comment beside it that says why it is true',
+    find: (text) => assertionsIn(text).withoutReason,
+  },
+];
+
+for (const { files, what, find } of rules) {
+  const tracked = execFileSync('git', ['ls-files', ...files], { encoding: 'utf8' })
+    .split('\n')
+    .filter(Boolean);
+  for (const file of tracked) {
+    for (const line of find(readFileSync(file, 'utf8'))) {
+      console.error(`${file}:${line} ${what}.`);
+      process.exitCode = 1;
+    }
+  }
+}
