@@ -27,11 +27,12 @@ export function keptPage(page: Page, dpi: number): KeptPage {
       const { dpi: wanted, region = all } = options;
       if (!isKept || wanted > dpi) return page.pixels(options);
       raster ??= page.pixels({ dpi });
-      const part = copied(raster, region, raster.width / widthPt);
-      if (wanted === dpi) return part;
+      const part = partOf(raster, region, raster.width / widthPt);
       const longSide = Math.round((Math.max(part.width, part.height) * wanted) / dpi);
       const reduced = wanted * 2 === dpi ? halved(part) : fitLongSide(part, longSide, 1);
-      if (reduced !== part) free(part);
+      const isShared = part.gray.buffer === raster.gray.buffer;
+      if (reduced === part) return isShared ? { ...part, gray: part.gray.slice() } : part;
+      if (!isShared) free(part);
       return reduced;
     },
     free() {
@@ -41,13 +42,12 @@ export function keptPage(page: Page, dpi: number): KeptPage {
   };
 }
 
-/** A copy of the pixels that a part of a page touches. */
-function copied(raster: Pixels, { x, y, width, height }: Box, perPt: number): Pixels {
+/** The pixels that a part of a page touches, in the raster's memory if they are whole rows. */
+function partOf(raster: Pixels, { x, y, width, height }: Box, perPt: number): Pixels {
   // Boxes have rounding errors, which must not add a row of pixels.
   const rounding = 1e-3;
   const [right, bottom] = [(x + width) * perPt - rounding, (y + height) * perPt - rounding];
   const touched = touchedPixels([x * perPt + rounding, y * perPt + rounding, right, bottom], raster);
   const box = { ...touched, width: Math.max(1, touched.width), height: Math.max(1, touched.height) };
-  const part = crop(raster, box);
-  return part.gray.buffer === raster.gray.buffer ? { ...part, gray: part.gray.slice() } : part;
+  return crop(raster, box);
 }

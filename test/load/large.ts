@@ -36,6 +36,7 @@ const photo = (
 const a4 = { width: 595.28, height: 841.89 };
 const a3 = { width: 841.89, height: 1190.55 };
 const twelve = { width: 4032, height: 3024 };
+const eight = { width: 3264, height: 2448 };
 const forty = { width: 7300, height: 5475 };
 
 const both = ['file', 'fr_income_taxes_file'] as const;
@@ -56,6 +57,7 @@ export const inputs: readonly Large[] = [
     'file',
     'fr_income_taxes_file',
   ]),
+  photo('GIF, 8 megapixels', () => toGif(passport({ ...eight, channels: 1 })), both),
   photo('PNG in gray, 12 megapixels', () => toPng(passport({ ...twelve, channels: 1 }))),
   photo('PNG in gray, 40 megapixels', () => toPng(passport({ ...forty, channels: 1 }))),
   photo('WebP, 12 megapixels', () => toWebp(passport({ ...twelve, channels: 3 }), 90), both),

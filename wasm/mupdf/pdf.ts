@@ -80,8 +80,10 @@ export class Pdf {
       const width = Math.max(1, Math.ceil((region.x + region.width) * scale - rounding) - x);
       const height = Math.max(1, Math.ceil((region.y + region.height) * scale - rounding) - y);
       const toPixels: Matrix = [scale, 0, 0, scale, -left * scale - x, -top * scale - y];
-      const fewest = width * height > wholePixelsMax ? 2 : 1;
-      return firstThatFits(engine, [fewest, ...bandCounts], (bands) =>
+      const area = width * height;
+      const fewest = area > wholePixelsMax ? Math.ceil(area / bandPixelsMax) : 1;
+      const more = bandCounts.filter((bands) => bands > fewest);
+      return firstThatFits(engine, [fewest, ...more], (bands) =>
         drawn(engine, { width, height }, bands, (device) => page.run(device, toPixels)),
       );
     });
@@ -133,10 +135,11 @@ export class Pdf {
 
 /**
  * A page is drawn as a whole if it is not larger than A4 at 200 dpi, because each band decodes its content
- * again. A scan of A3 at 300 dpi would fill the heap (measured at 200 dpi: more than 64 MiB as a whole, 53 in
- * halves).
+ * again. A scan of A3 at 300 dpi would fill the heap, for the coefficients of a progressive JPEG are all held
+ * (measured at 200 dpi: more than 64 MiB as a whole, 53 in halves, 49 in thirds).
  */
 const wholePixelsMax = 4_000_000;
+const bandPixelsMax = 3_000_000;
 const bandCounts = [4, 16] as const;
 
 /** Boxes have rounding errors, which must not add a row of pixels to a page. */
