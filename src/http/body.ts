@@ -110,7 +110,7 @@ function tooLarge(bytesMax: number): Problem {
   const mebibytes = bytesMax / (1024 * 1024);
   const detail = {
     en: `The request is over ${mebibytes} MiB.`,
-    fr: `La demande dépasse ${mebibytes} Mio.`,
+    fr: `La demande dépasse ${mebibytes}\u00A0Mio.`,
   };
   return new Problem('too_large', detail, { members: { bytesMax } });
 }

@@ -190,7 +190,7 @@ function fileTooLarge(field: string, filePosition: number): Problem {
   const mebibytes = bytesMax / (1024 * 1024);
   const detail = {
     en: `File ${filePosition} of ${field} is over ${mebibytes} MiB.`,
-    fr: `Le fichier ${filePosition} de ${field} dépasse ${mebibytes} Mio.`,
+    fr: `Le fichier ${filePosition} de ${field} dépasse ${mebibytes}\u00A0Mio.`,
   };
   return new Problem('too_large', detail, { members: { bytesMax, filePosition } });
 }

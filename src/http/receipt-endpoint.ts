@@ -21,7 +21,7 @@ export const receiptBodyLimit = bodyLimit({
   onError: () => {
     throw new Problem('too_large', {
       en: `The body is over ${bodyBytesMax / 1024} KiB; a receipt is far smaller.`,
-      fr: `Le corps dépasse ${bodyBytesMax / 1024} Kio\u00A0; un reçu est bien plus petit.`,
+      fr: `Le corps dépasse ${bodyBytesMax / 1024}\u00A0Kio\u00A0; un reçu est bien plus petit.`,
     });
   },
 });

@@ -34,7 +34,7 @@ export const texts = {
   choose: { en: 'Choose files', fr: 'Choisir des fichiers' },
   accepted: {
     en: 'PDF, JPEG, PNG, WebP, TIFF, HEIC, BMP, GIF or JPEG 2000, up to 10 MiB each. The kind of document is found out.',
-    fr: 'PDF, JPEG, PNG, WebP, TIFF, HEIC, BMP, GIF ou JPEG 2000, 10 Mio au plus chacun. Le type de document est reconnu.',
+    fr: 'PDF, JPEG, PNG, WebP, TIFF, HEIC, BMP, GIF ou JPEG 2000, 10\u00A0Mio au plus chacun. Le type de document est reconnu.',
   },
   photograph: { en: 'Take a photo', fr: 'Prendre une photo' },
   apiKey: { en: 'API key', fr: 'Clé d’API' },
@@ -80,11 +80,11 @@ export const texts = {
   stopped: { en: 'Stopped before it was read', fr: 'Arrêté avant la lecture' },
   unreachable: {
     en: 'The service cannot be reached. Trying again in {seconds} s; nothing is lost.',
-    fr: 'Le service est injoignable. Nouvel essai dans {seconds} s\u00A0; rien n’est perdu.',
+    fr: 'Le service est injoignable. Nouvel essai dans {seconds}\u00A0s\u00A0; rien n’est perdu.',
   },
   busy: {
     en: 'The service has much to do. Going on in {seconds} s.',
-    fr: 'Le service est très sollicité. Reprise dans {seconds} s.',
+    fr: 'Le service est très sollicité. Reprise dans {seconds}\u00A0s.',
   },
   reading: { en: 'Reading the document…', fr: 'Lecture du document…' },
   readingPage: {

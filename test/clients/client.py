@@ -9,7 +9,8 @@ base, api_key, path = sys.argv[1:]
 boundary = uuid.uuid4().hex
 body = b"".join([
     f'--{boundary}\r\nContent-Disposition: form-data; name="api_key"\r\n\r\n{api_key}\r\n'.encode(),
-    f'--{boundary}\r\nContent-Disposition: form-data; name="fr_income_taxes_file"; filename="notice.pdf"\r\n\r\n'.encode(),
+    f"--{boundary}\r\n".encode(),
+    b'Content-Disposition: form-data; name="fr_income_taxes_file"; filename="notice.pdf"\r\n\r\n',
     open(path, "rb").read(),
     f"\r\n--{boundary}--\r\n".encode(),
 ])

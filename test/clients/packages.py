@@ -1,4 +1,5 @@
-# What the tests of the Python package call: python3 packages.py URL API_KEY METHOD ARGUMENTS…; prints what came and how it waited.
+# The tests of the Python package call this: python3 packages.py URL API_KEY METHOD ARGUMENTS…
+# It prints, as JSON, the answer or the error, and how long the package waited before each repetition, in seconds.
 import json
 import sys
 
@@ -8,7 +9,8 @@ url, api_key, method, *arguments = sys.argv[1:]
 waits = []
 service = DocumentVerification(url, api_key, wait=waits.append)
 try:
-    answer = service.verify_documents(arguments) if method == "verify_documents" else getattr(service, method)(*arguments)
+    call = getattr(service, method)
+    answer = call(arguments) if method == "verify_documents" else call(*arguments)
     told = {"pdf": len(answer)} if isinstance(answer, bytes) else {"answer": answer}
 except DocumentVerificationError as error:
     told = {

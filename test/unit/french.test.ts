@@ -45,6 +45,7 @@ const rules = [
   ['a straight apostrophe', /\p{L}'|'\p{L}/u],
   ['straight quotation marks', /"/],
   ['three points for an ellipsis', /\.\.\./],
+  ['no no-break space before a unit', /(?:\d|\bx) (?:Mio|Kio|ms|s|h|%|€)(?![\p{L}\p{N}])/u],
 ] as const;
 
 test('French texts are set as French is', () => {

@@ -19,13 +19,14 @@ from .form import Document, Fields, content_of, multipart
 #: Nobody waits longer for one repetition; a service that asks for more is told of by the error.
 _WAIT_SECONDS_MAX = 60
 
-#: What may succeed later: the same call, unchanged.
+#: Statuses after which the same call may succeed later, unchanged.
 _LATER_STATUSES = frozenset({409, 429, 502, 503, 504})
 
 
 class DocumentVerification:
-    """A document verification service, as the owner of a key calls it. Every call fails with DocumentVerificationError alone,
-    but for a path that cannot be opened, which is your own OSError.
+    """A document verification service, as the owner of a key calls it.
+
+    A call fails with DocumentVerificationError only. The exception is a path that cannot be opened: it raises OSError.
 
     url: address of the service, e.g. "https://api.example".
     api_key: "dv_live_…" or "dv_test_…".
@@ -61,8 +62,8 @@ class DocumentVerification:
     ) -> IdentityAnswer:
         """Reads and checks a passport, an identity card, a permit or a licence.
 
-        details adds where everything was found, and why a check failed. idempotency_key names the call for 24 hours: the same
-        document with the same key is charged once; a random one unless given.
+        details adds where everything was found, and why a check failed. idempotency_key names the call for 24 hours:
+        the same document with the same key is charged once. Without it, the call gets a random one.
         """
         fields: Fields = [("file", content_of(file))]
         return cast(IdentityAnswer, self._json("identity", fields, details, idempotency_key, language))
@@ -93,8 +94,8 @@ class DocumentVerification:
     ) -> Documents:
         """Reads and checks 1 to 10 documents of any kind; the service finds out what each is.
 
-        An entry of "documents" has "answer", or "problem" where its file could not be read. Where none could, this fails as the first
-        did.
+        An entry of "documents" has "answer", or "problem" if its file could not be read. If no file could be read,
+        the call fails with the problem of the first file.
         """
         fields = _file_fields("file", files)
         return cast(Documents, self._json("documents", fields, details, idempotency_key, language))
@@ -180,7 +181,10 @@ def _is_worth_repeating(error: DocumentVerificationError) -> bool:
 
 
 def _wait_seconds(error: DocumentVerificationError, attempt: int) -> float:
-    """What the service asks for; else a second, doubled each time, and up to half of it more, so that clients don't come together."""
+    """The wait that the service asks for; else 1 s, doubled each time.
+
+    Up to half of it is added at random, so that clients do not all repeat at the same time.
+    """
     if error.retry_after_seconds is not None:
         return error.retry_after_seconds
     return float(2**attempt) * random.uniform(1, 1.5)

@@ -59,7 +59,7 @@ function explained(error: unknown): never {
   const mebibytes = bytesMax / (1024 * 1024);
   const detail = {
     en: `The message is over ${mebibytes} MiB, which are files of ${mebibytes * 0.75} MiB in base64. Larger files can be sent to POST /api/documents/v1.`,
-    fr: `Le message dépasse ${mebibytes} Mio, soit ${mebibytes * 0.75} Mio de fichiers en base64. Des fichiers plus grands peuvent être envoyés à POST /api/documents/v1.`,
+    fr: `Le message dépasse ${mebibytes}\u00A0Mio, soit ${mebibytes * 0.75}\u00A0Mio de fichiers en base64. Des fichiers plus grands peuvent être envoyés à POST /api/documents/v1.`,
   };
   throw new Problem('too_large', detail, { members: { bytesMax } });
 }

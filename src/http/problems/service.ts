@@ -7,7 +7,7 @@ export const serviceProblems = {
     title: { en: 'Too large', fr: 'Trop volumineux' },
     cause: {
       en: 'A file is over 10 MiB or the request over 20 MiB.',
-      fr: 'Un fichier dépasse 10 Mio, ou la demande 20 Mio.',
+      fr: 'Un fichier dépasse 10\u00A0Mio, ou la demande 20\u00A0Mio.',
     },
     remedy: { en: 'Send smaller files.', fr: 'Envoyez des fichiers plus petits.' },
   },

@@ -134,7 +134,7 @@ function failureOf(code: string): Problem | null {
     const kibibytes = limits.headerBytesMax / 1024;
     return new Problem('headers_too_large', {
       en: `The headers are over ${kibibytes} KiB.`,
-      fr: `Les en-têtes dépassent ${kibibytes} Kio.`,
+      fr: `Les en-têtes dépassent ${kibibytes}\u00A0Kio.`,
     });
   }
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new Problem('malformed_request', sentences.headersLate);

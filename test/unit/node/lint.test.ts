@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { assertionsIn } from '../../../src/node/build/lint/assertions.ts';
-import { commentWidthMax, wideComments } from '../../../src/node/build/lint/width.ts';
+import {
+  commentWidthMax,
+  markdownWidthMax,
+  pythonWidthMax,
+  wideComments,
+  wideLinesOfMarkdown,
+  wideLinesOfPython,
+} from '../../../src/node/build/lint/width.ts';
 
 describe('the rule for `as`', () => {
   it('refuses an `as` without a comment on its line or the line above', () => {
@@ -41,5 +48,28 @@ describe('the rule for the width of comments', () => {
     expect(wideComments(`// ${wide.slice(3)}`)).toEqual([]);
     expect(wideComments(`const text = '${wide}';`)).toEqual([]);
     expect(wideComments(`// biome-ignore ${wide}`)).toEqual([]);
+  });
+});
+
+describe('the rule for the width of Markdown', () => {
+  const wide = 'word '.repeat(markdownWidthMax / 5 + 1);
+
+  it('refuses a line that could be wrapped', () => {
+    expect(wideLinesOfMarkdown(`# Title\n\n${wide}`)).toEqual([3]);
+    expect(wideLinesOfMarkdown(`- ${wide}`)).toEqual([1]);
+    expect(wideLinesOfMarkdown(`\`\`\`\ncode\n\`\`\`\n${wide}`)).toEqual([4]);
+  });
+
+  it('accepts a table, code, a picture, and an address without a space', () => {
+    const address = `https://example.org/${'x'.repeat(markdownWidthMax)}`;
+    const texts = [`| ${wide} |`, `\`\`\`\n${wide}\n\`\`\``, `![${wide}](a.jpg)`, address, `- ${address}`];
+    for (const text of texts) expect(wideLinesOfMarkdown(text)).toEqual([]);
+  });
+});
+
+describe('the rule for the width of Python', () => {
+  it('refuses a line that is too wide', () => {
+    expect(wideLinesOfPython(`a = 1\n# ${'x'.repeat(pythonWidthMax)}`)).toEqual([2]);
+    expect(wideLinesOfPython('x'.repeat(pythonWidthMax))).toEqual([]);
   });
 });

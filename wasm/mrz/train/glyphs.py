@@ -25,13 +25,15 @@ def available(*patterns):
             if "blique" not in f and "talic" not in f]
 
 
-# Fixed-pitch fonts of old documents, drawings and mock-ups; those that are not installed are left out. Those with thin
-# strokes and serifs, as Courier is, are hardest: there L resembles I, and E resembles F. Half of all are of these.
+# Fixed-pitch fonts of old documents, drawings and mock-ups. A font that is not installed is left out. Fonts with thin
+# strokes and serifs, such as Courier, are the hardest: L resembles I, and E resembles F. Half of the samples use them.
 COURIERS = available("**/FreeMono.ttf", "opentype/urw-base35/NimbusMonoPS-Regular.otf", "**/Courier Prime.otf",
                      "**/Courier Prime Code.otf", "**/GNUTypewriter.ttf")
 OTHER_FONTS = available("**/LiberationMono*.ttf", "**/FreeMono*.ttf", "**/Courier Prime*.otf", "**/NotoMono*.ttf",
-                        "**/DejaVuSansMono*.ttf", "**/OCRA.ttf", "**/Inconsolata.otf", "opentype/urw-base35/NimbusMonoPS-Bold.otf")
-TEXT_FONTS = available("**/DejaVuSans.ttf", "**/DejaVuSans-Bold.ttf", "**/DejaVuSerif*.ttf", "**/DejaVuSansCondensed*.ttf",
+                        "**/DejaVuSansMono*.ttf", "**/OCRA.ttf", "**/Inconsolata.otf",
+                        "opentype/urw-base35/NimbusMonoPS-Bold.otf")
+TEXT_FONTS = available("**/DejaVuSans.ttf", "**/DejaVuSans-Bold.ttf", "**/DejaVuSerif*.ttf",
+                       "**/DejaVuSansCondensed*.ttf",
                        "**/LiberationSans*.ttf", "**/LiberationSerif*.ttf", "**/FreeSans*.ttf", "**/FreeSerif*.ttf")
 
 

@@ -68,7 +68,10 @@ def fold(net):
 
 
 def load(net, state):
-    """Fills a net with a checkpoint's state, half precision or not, folded or not, with or without the mark's channel."""
+    """Fills a net with the state of a checkpoint.
+
+    The state may have half or full precision, folded or separate batch norms, and the channel of the mark or not.
+    """
     state = {k: v.float() if v.is_floating_point() else v for k, v in state.items()}
     if not any(".norm." in k for k in state):
         fold(net)

@@ -160,7 +160,8 @@ class Printer:
         if rs.random() < 0.6:
             word = self.r.choice(("SPECIMEN", "MUSTER", "SAMPLE", "ANNULE", "COPY"))
             cv2.putText(layer, word, (int(w * rs.uniform(-0.1, 0.4)), int(h * rs.uniform(0.4, 1))),
-                        int(rs.integers(0, 3)), w / 250 * rs.uniform(0.5, 1.6), 1.0, int(rs.integers(2, 9)), cv2.LINE_AA)
+                        int(rs.integers(0, 3)), w / 250 * rs.uniform(0.5, 1.6), 1.0, int(rs.integers(2, 9)),
+                        cv2.LINE_AA)
             turn = cv2.getRotationMatrix2D((w / 2, h / 2), rs.uniform(-40, 40), 1)
             layer = cv2.warpAffine(layer, turn, (w, h))
         else:

@@ -87,7 +87,8 @@ class Scenes:
         h, w = shape
         pitch, angle, focus = self.view(document, shape, zoomed)
         if targets is None:                            # a bystander: anywhere
-            focus = np.float32([document.image.shape[1] * rs.uniform(-0.2, 1.2), document.image.shape[0] * rs.uniform(-0.2, 1.2)])
+            focus = np.float32([document.image.shape[1] * rs.uniform(-0.2, 1.2),
+                                document.image.shape[0] * rs.uniform(-0.2, 1.2)])
         else:
             self.unit = pitch
         matrix = self.matrix(document, pitch / UNIT, angle, focus, shape, zoomed)
@@ -118,7 +119,8 @@ class Scenes:
         rs, (h, w) = self.rs, shape
         lines = document.lines
         if not lines:
-            centre = np.float32([document.image.shape[1] * rs.uniform(0.2, 0.8), document.image.shape[0] * rs.uniform(0.2, 0.8)])
+            centre = np.float32([document.image.shape[1] * rs.uniform(0.2, 0.8),
+                                 document.image.shape[0] * rs.uniform(0.2, 0.8)])
             length = document.image.shape[1] * 0.9
         else:
             centre = np.float32([np.mean([(a + b) / 2 for a, _, b, _ in lines]), np.mean([m for _, m, _, _ in lines])])
@@ -186,12 +188,15 @@ class Targets:
             x = (a + b) / 2
             ends = self.warp([[x, middle - cap / 2], [x, middle + cap / 2]], matrix)
             size = float(np.linalg.norm(ends[1] - ends[0]))
-            box = self.warp([[a - 4, top - cap], [b + 4, top - cap], [b + 4, bottom + cap], [a - 4, bottom + cap]], matrix)
-            cv2.fillConvexPoly(self.height, np.round(box / LOCATE_STRIDE).astype(np.int32), float(np.log2(max(0.5, size) / 8)))
+            box = self.warp([[a - 4, top - cap], [b + 4, top - cap], [b + 4, bottom + cap], [a - 4, bottom + cap]],
+                            matrix)
+            cv2.fillConvexPoly(self.height, np.round(box / LOCATE_STRIDE).astype(np.int32),
+                               float(np.log2(max(0.5, size) / 8)))
 
     def maps(self):
         size = self.height.shape[1], self.height.shape[0]
-        small = [cv2.resize(m, size, interpolation=cv2.INTER_AREA).astype(np.float32) / 255 for m in (self.core, self.block)]
+        small = [cv2.resize(m, size, interpolation=cv2.INTER_AREA).astype(np.float32) / 255
+                 for m in (self.core, self.block)]
         return np.stack(small + [self.height])
 
 
@@ -211,7 +216,8 @@ if __name__ == "__main__":
     print("scenes a second", round(100 / (time.process_time() - start)))
     for i in range(12):
         image, maps = scenes.sample((320, 320) if i < 8 else (160, 512))
-        big = cv2.resize(maps[0] * 155 + maps[1] * 100, (image.shape[1], image.shape[0]), interpolation=cv2.INTER_NEAREST)
+        size = image.shape[1], image.shape[0]
+        big = cv2.resize(maps[0] * 155 + maps[1] * 100, size, interpolation=cv2.INTER_NEAREST)
         rows.append(np.vstack([image, big.astype(np.uint8)]))
     cv2.imwrite("/tmp/scenes.png", np.vstack([np.hstack(rows[:4]), np.hstack(rows[4:8])]))
     cv2.imwrite("/tmp/zooms.png", np.vstack([np.hstack(rows[8:10]), np.hstack(rows[10:12])]))

@@ -36,7 +36,8 @@ PRESETS = {
     "lean25": lambda s: (s.uniform(11, 22), {"lean": side(s) * s.uniform(18, 25), "noise": 0.01}, 0.4),
     "smear along": lambda s: (s.uniform(12, 24), {"motion": s.uniform(0.35, 0.55), "direction": 0}, 0.3),
     "smear across": lambda s: (s.uniform(12, 24), {"motion": s.uniform(0.35, 0.55), "direction": np.pi / 2}, 0.3),
-    "smear aslant": lambda s: (s.uniform(12, 24), {"motion": s.uniform(0.35, 0.55), "direction": side(s) * np.pi / 4}, 0.3),
+    "smear aslant": lambda s: (s.uniform(12, 24),
+                               {"motion": s.uniform(0.35, 0.55), "direction": side(s) * np.pi / 4}, 0.3),
     "fax100": lambda s: (s.uniform(12, 24), {"fax": s.uniform(9.3, 10.7)}, 0.3),
     "fax200": lambda s: (s.uniform(20, 28), {"fax": s.uniform(18.5, 21.5)}, 0.3),
     "copy2": lambda s: (s.uniform(12, 20), {"copies": 2, "noise": 0.01}, 0.3),
@@ -59,7 +60,7 @@ class Strips:
         self.styles, self.bank = Styles(self.rs), Bank(self.rs)
 
     def sample(self):
-        """(strip uint8 24 x W, text, x of the characters' centres in the strip); text.MARK stands for any other mark."""
+        """(strip uint8 24 x W, text, x of the centres of the characters); text.MARK stands for any other mark."""
         if self.rs.random() < 0.13:
             return self.negative()
         return self.line(text.line(self.r))
@@ -160,7 +161,8 @@ class Strips:
         rs, (h, w) = self.rs, image.shape
         layer = np.zeros((h, w), np.float32)
         for _ in range(rs.integers(1, 4)):
-            a, b = (int(rs.uniform(0, w)), int(rs.uniform(-h, 2 * h))), (int(rs.uniform(0, w)), int(rs.uniform(-h, 2 * h)))
+            a = int(rs.uniform(0, w)), int(rs.uniform(-h, 2 * h))
+            b = int(rs.uniform(0, w)), int(rs.uniform(-h, 2 * h))
             cv2.line(layer, a, b, 1.0, max(1, int(pitch * rs.uniform(0.1, 0.8))), cv2.LINE_AA)
         image *= 1 - layer * rs.uniform(0.1, 0.4)
 

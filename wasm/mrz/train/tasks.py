@@ -198,11 +198,12 @@ class LocateTask:
             z, t = y[:, channel], target[:, channel]
             total = total + weight * (2 * F.binary_cross_entropy_with_logits(z, t) + overlap(z.sigmoid(), t))
         inside = (target[:, 1] > 0.5).float()
-        height = (F.smooth_l1_loss(y[:, 2], target[:, 2], reduction="none", beta=0.1) * inside).sum() / (inside.sum() + 1)
+        height = F.smooth_l1_loss(y[:, 2], target[:, 2], reduction="none", beta=0.1)
+        height = (height * inside).sum() / (inside.sum() + 1)
         return total + height
 
     def measure(self, net, count=5):
-        """Overlap (dice) of core and block where there is an MRZ, the height's error, cells found where there is none."""
+        """Overlap (dice) of core and block on an MRZ, the error of the height, and cells found without an MRZ."""
         if self.held is None:
             source = scenes.Scenes(987654321, pool=24, life=2)
             self.held = [source.sample(shape) for shape in scenes.SHAPES for _ in range(count)]

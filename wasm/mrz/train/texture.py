@@ -126,7 +126,7 @@ class Bank:
 
 
 def motion_kernel(length, angle):
-    """A straight smear of `length` pixels; its points are shared among four pixels each, so that no length is rounded."""
+    """A straight smear of `length` pixels. Each point is shared among four pixels, so that no length is rounded."""
     size = int(np.ceil(length / 2)) * 2 + 3
     kernel, c = np.zeros((size, size), np.float32), size // 2
     for t in np.linspace(-0.5, 0.5, 4 * size):
@@ -182,7 +182,10 @@ def photocopy(rs, image, unit):
 
 
 def fax(rs, image, unit, pitch):
-    """Black and white at `pitch` pixels a character (10 at 100 dpi, 20 at 200); the standard way keeps only half the rows."""
+    """Black and white at `pitch` pixels a character (10 at 100 dpi, 20 at 200).
+
+    The standard resolution of a fax keeps only every second row.
+    """
     h, w = image.shape
     fx = min(1.0, pitch / unit)
     fy = fx * (0.5 if pitch > 15 and rs.random() < 0.35 else 1)

@@ -2,13 +2,14 @@
 
 Usage: train.py read|locate [--minutes N] [--resume [--fold]] [--lr X] [--threads N] [--workers N]
 
-A mean of the weights over the last thousands of steps (EMA) is what is measured, kept in
-`checkpoint/NAME.pt` and exported; it is good at any moment, so that training may be
-interrupted at any moment too. `runs/NAME.pt` also holds the optimiser. --resume continues
-from `runs/NAME.pt`, or from `checkpoint/NAME.pt` where there is no run.
+The weights that are measured, kept in `checkpoint/NAME.pt` and exported are a mean over the
+last thousands of steps (EMA). They can be used at any moment, so training can be interrupted
+at any moment. `runs/NAME.pt` also holds the optimiser. --resume continues from `runs/NAME.pt`,
+or from `checkpoint/NAME.pt` if there is no run.
 
---fold multiplies the batch norm into the convolutions before going on: a step then takes little more than half the time,
-and what is learnt is what is exported. It wants a low rate (4e-4), and is for nets that can already read.
+--fold multiplies the batch norm into the convolutions before training goes on. A step then takes
+little more than half the time, and the weights that are trained are those that are exported. It
+needs a low rate (4e-4) and a net that can already read.
 """
 import argparse
 import copy
@@ -42,7 +43,7 @@ def half(state):
 
 
 def fast_bfloat16(device):
-    """Whether the machine multiplies bfloat16 itself; a processor that must emulate it is ten times slower than in f32."""
+    """Whether the processor multiplies bfloat16 itself; one that emulates it is ten times slower than in f32."""
     if device == "cuda":
         return True
     with open("/proc/cpuinfo") as info:

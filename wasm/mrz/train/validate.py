@@ -1,11 +1,10 @@
-"""Exact lines, wrong characters and silent errors of one or more reader checkpoints on strips made for nothing else.
+"""Exact lines, wrong characters and silent errors of reader checkpoints on strips that are used only for this.
 
 Usage: validate.py [--count N] [--only NAME,...] [CHECKPOINT ...], by default checkpoint/read.pt and 100 strips a set.
 
-The sets are the presets of strips.py, from seeds that training never takes and under noise that it never sees (shot noise,
-columns of uneven gain, another JPEG encoder), strips without text, and lines photographed by a pinhole camera that is
-tilted about both axes and then cut out with a rectangle, as a locator does. Everything is made, nothing is found: how the
-reader does on real documents is measured elsewhere.
+The sets are the presets of strips.py, with seeds and noise that training does not use (shot noise, columns of uneven
+gain, another JPEG encoder), strips without text, and lines photographed by a pinhole camera that is tilted about both
+axes and then cut out with a rectangle, as a locator does. All strips are drawn. Real documents are measured elsewhere.
 """
 import argparse
 import io
@@ -54,7 +53,7 @@ def project(matrix, x, y):
 
 
 def tilted(source, degrees):
-    """A line near the page's lower edge, photographed at an angle, in the rectangle along it: (strip, label, centres)."""
+    """A line near the lower edge of a page, photographed at an angle and cut out along it: (strip, label, centres)."""
     rs = source.rs
     line = source.r.choice(text.document(source.r))
     style = source.styles.get()
@@ -72,7 +71,8 @@ def tilted(source, degrees):
     low = corners.min(0)
     view = np.array([[zoom, 0, -low[0]], [0, zoom, -low[1]], [0, 0, 1]]) @ view
     size = tuple(int(v) + 1 for v in corners.max(0) - low)
-    photo = cv2.warpPerspective(page.astype(np.float32), view, size, flags=cv2.INTER_AREA, borderMode=cv2.BORDER_REPLICATE)
+    photo = cv2.warpPerspective(page.astype(np.float32), view, size, flags=cv2.INTER_AREA,
+                                borderMode=cv2.BORDER_REPLICATE)
     photo = damage(rs, photo, pitch, {"blur": 0.05, "noise": 0.01})
     a, b = project(view, left, middle), project(view, right, middle)
     along = (b - a) / np.linalg.norm(b - a)
@@ -119,7 +119,7 @@ def read(net, strip):
 
 
 class Tally:
-    """Counts over a set. `silent` is a line that is wrong though every character of it was read with CERTAIN or more."""
+    """Counts over a set. `silent` counts wrong lines of which each character was read with CERTAIN or more."""
 
     def __init__(self):
         self.lines = self.exact = self.silent = self.errors = self.characters = 0

@@ -2,7 +2,14 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { assertionsIn } from './assertions.ts';
-import { commentWidthMax, wideComments } from './width.ts';
+import {
+  commentWidthMax,
+  markdownWidthMax,
+  pythonWidthMax,
+  wideComments,
+  wideLinesOfMarkdown,
+  wideLinesOfPython,
+} from './width.ts';
 
 /** A rule over the tracked files that match patterns of Git. */
 interface Rule {
@@ -25,6 +32,17 @@ const rules: readonly Rule[] = [
     ],
     what: `A comment is wider than ${commentWidthMax} characters`,
     find: wideComments,
+  },
+  {
+    files: ['*.md'],
+    what: `The line is wider than ${markdownWidthMax} characters`,
+    find: wideLinesOfMarkdown,
+  },
+  {
+    // The types of answers are made by `npm run clients`.
+    files: ['*.py', ':!clients/python/document_verification/answers.py'],
+    what: `The line is wider than ${pythonWidthMax} characters`,
+    find: wideLinesOfPython,
   },
   {
     // The kernel is AssemblyScript, in which an assertion converts a number.

@@ -46,7 +46,7 @@ export const mcpUse: { readonly heading: Text; readonly before: Text; readonly t
     },
     {
       en: 'Credits, rates and bounds are those of `/api/documents/v1`: one credit for each document answered, nothing for a call that fails. A call counts twice towards the rate of its key. A message may have {mebibytes} MiB, which are files of {fileMebibytes} MiB together, since base64 in JSON takes several times their memory; larger files go to `/api/documents/v1`. An isolate works on messages of {atOnce} MiB together, and asks others to wait.',
-      fr: 'Crédits, débits et limites sont ceux de `/api/documents/v1`\u00A0: un crédit par document répondu, rien pour un appel qui échoue. Un appel compte deux fois dans le débit de sa clé. Un message peut avoir {mebibytes} Mio, soit {fileMebibytes} Mio de fichiers en tout, car du base64 en JSON prend plusieurs fois leur mémoire\u00A0; les fichiers plus grands vont à `/api/documents/v1`. Un isolat traite {atOnce} Mio de messages à la fois et prie les autres d’attendre.',
+      fr: 'Crédits, débits et limites sont ceux de `/api/documents/v1`\u00A0: un crédit par document répondu, rien pour un appel qui échoue. Un appel compte deux fois dans le débit de sa clé. Un message peut avoir {mebibytes}\u00A0Mio, soit {fileMebibytes}\u00A0Mio de fichiers en tout, car du base64 en JSON prend plusieurs fois leur mémoire\u00A0; les fichiers plus grands vont à `/api/documents/v1`. Un isolat traite {atOnce}\u00A0Mio de messages à la fois et prie les autres d’attendre.',
     },
     {
       en: 'There are no sessions: each request is a message and each answer is JSON. Every message needs the key. Pages of other origins than the service and those of `ALLOWED_ORIGINS` are refused.',

@@ -34,14 +34,14 @@ export const limitTexts = {
   aBodysPace: { en: 'Sending a request', fr: 'L’envoi d’une demande' },
   aBodysPaceLimit: {
     en: '{seconds} seconds; pauses of {pause} seconds; after {grace} seconds {kibibytes} KiB a second on average at least',
-    fr: '{seconds} secondes\u00A0; pauses de {pause} secondes\u00A0; après {grace} secondes, {kibibytes} Kio par seconde en moyenne au moins',
+    fr: '{seconds} secondes\u00A0; pauses de {pause} secondes\u00A0; après {grace} secondes, {kibibytes}\u00A0Kio par seconde en moyenne au moins',
   },
   unpaid: { en: 'Computing for documents that cannot be read', fr: 'Calcul pour des documents illisibles' },
   unpaidLimit: {
     en: 'about {seconds} seconds an account, and half a second more each second; `Retry-After` says how long to wait',
     fr: 'environ {seconds} secondes par compte, et une demi-seconde de plus chaque seconde\u00A0; `Retry-After` dit combien attendre',
   },
-  mebibytes: { en: '{count} MiB', fr: '{count} Mio' },
+  mebibytes: { en: '{count} MiB', fr: '{count}\u00A0Mio' },
   imageLimit: {
     en: '{megapixels} megapixels, sides up to {side} pixels',
     fr: '{megapixels} mégapixels, côtés de {side} pixels au plus',
