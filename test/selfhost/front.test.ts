@@ -77,7 +77,7 @@ describe('requests and answers', () => {
     expect(front.received.slice(before)).toEqual([]);
   });
 
-  test('a reader is sent what concerns it, with the address of the caller', async () => {
+  test('passes to a reader the end-to-end headers and the address of the caller', async () => {
     const headers = [
       'Host: service:1',
       'X-Case: kept',
@@ -132,7 +132,7 @@ describe('requests and answers', () => {
     });
   });
 
-  test('a client that asks first is told to send its body', async () => {
+  test('answers Expect: 100-continue with 100 before the body', async () => {
     const call = request(`${front.base}/api`, { method: 'POST', headers: { Expect: '100-continue' } });
     call.flushHeaders();
     await once(call, 'continue');
@@ -141,7 +141,7 @@ describe('requests and answers', () => {
     expect([answer.statusCode, await text(answer)]).toEqual([200, 'echo']);
   });
 
-  test('requests that are sent ahead are answered in their order', async () => {
+  test('answers pipelined requests in their order', async () => {
     const connection = new Connection(front.base);
     connection.socket.end([1, 2, 3].map((number) => get.replace('health', String(number))).join(''));
     await connection.closed;
@@ -149,14 +149,14 @@ describe('requests and answers', () => {
     expect(front.received.slice(-3).map(({ url }) => url)).toEqual(['/1', '/2', '/3']);
   });
 
-  test('what is no request is answered after the requests before it', async () => {
+  test('answers malformed input after the requests before it', async () => {
     const connection = new Connection(front.base);
     connection.socket.write(`${get}NONE\r\n\r\n`);
     await connection.closed;
     expect(connection.answers.map(({ status }) => status)).toEqual([200, 400]);
   });
 
-  test('a connection that sends far ahead of its answers is closed', async () => {
+  test('closes a connection that pipelines too many requests', async () => {
     const connection = new Connection(front.base);
     connection.socket.write(get.repeat(1_000));
     await connection.closed;
@@ -164,7 +164,7 @@ describe('requests and answers', () => {
   });
 });
 
-test('an answer passes as it is', async () => {
+test('passes an answer on unchanged', async () => {
   const front = await frontBefore([
     (request, response) => {
       const headers = [
@@ -214,7 +214,7 @@ test.each([
   expectProblem(connection.answers[0]!, status, code);
 });
 
-test('one connection for many requests, each with a new one to the reader', async () => {
+test('serves many requests on one connection, each over a new connection to the reader', async () => {
   let toReader = 0;
   const front = await frontBefore([
     (request, response) => {
@@ -235,14 +235,14 @@ test('one connection for many requests, each with a new one to the reader', asyn
   await expect.poll(() => toReader).toBe(20);
 });
 
-test('a reader that does not take the connection is passed over', async () => {
+test('tries the next reader when one does not accept the connection', async () => {
   const front = await frontBefore([null, 'echo', null]);
   const answer = await fetch(`${front.base}/api`, { method: 'POST', body: 'hello' });
   expect(answer.status).toBe(200);
   expect(front.received.map(({ body }) => body)).toEqual(['hello']);
 });
 
-test('no reader: 503 with Retry-After, for whoever asks before the body too', async () => {
+test('answers 503 with Retry-After when no reader is there, also to Expect: 100-continue', async () => {
   const front = await frontBefore([null], { waitMsMax: 1 });
   for (const expectation of ['', 'Expect: 100-continue\r\n']) {
     const connection = new Connection(front.base);
@@ -256,7 +256,7 @@ test('no reader: 503 with Retry-After, for whoever asks before the body too', as
   }
 });
 
-test('a reader that dies with a request: 503 with Retry-After, and the request is not repeated', async () => {
+test('answers 503 with Retry-After when a reader dies with a request, and does not repeat the request', async () => {
   let requests = 0;
   const front = await frontBefore([
     (request) => {
@@ -275,7 +275,7 @@ test('a reader that dies with a request: 503 with Retry-After, and the request i
   connection.socket.destroy();
 });
 
-test('a reader that dies within its answer: the connection ends, so that the client sees that it is not whole', async () => {
+test('closes the connection when a reader dies within its answer, so that the client sees that the answer is incomplete', async () => {
   const front = await frontBefore([
     (request, response) => {
       response.writeHead(200, { ...id, 'Content-Length': 10 });
@@ -289,7 +289,7 @@ test('a reader that dies within its answer: the connection ends, so that the cli
   expect(connection.answers).toEqual([]);
 });
 
-test('a client that has ended its side gets its answer', async () => {
+test('a client that has closed its side of the connection gets its answer', async () => {
   const { reader, next } = waiting();
   const front = await frontBefore([reader]);
   const connection = new Connection(front.base);
@@ -316,7 +316,7 @@ test.each([
   await closed;
 });
 
-test('a body that breaks off: the reader sees it, and whoever still listens is told', async () => {
+test('tells the reader, and a client that still listens, that a body broke off', async () => {
   const { reader, next } = waiting();
   const front = await frontBefore([reader]);
   const connection = new Connection(front.base);
@@ -329,7 +329,7 @@ test('a body that breaks off: the reader sees it, and whoever still listens is t
   expectProblem(connection.answers[0]!, 400, 'malformed_request');
 });
 
-test('headers that never end: 400, and the connection is closed', async () => {
+test('answers headers that never end with 400 and closes the connection', async () => {
   const front = await frontBefore(['echo'], { headersMsMax: 100 });
   const connection = new Connection(front.base);
   connection.socket.write('GET / HTTP/1.1\r\nHost: ser');
@@ -337,7 +337,7 @@ test('headers that never end: 400, and the connection is closed', async () => {
   expectProblem(connection.answers[0]!, 400, 'malformed_request');
 });
 
-test('a large body waits at its client until the reader takes it, and arrives whole', async () => {
+test('holds a large body back until the reader takes it, and passes all of it on', async () => {
   const { reader, next } = waiting();
   const front = await frontBefore([reader]);
   const body = Buffer.alloc(64 * 2 ** 20, 'abcdefghijk');
@@ -376,7 +376,7 @@ describe('the figures of all readers', () => {
     return { status: response.status, text: await response.text(), headers: response.headers };
   };
 
-  test('are given together, and the reader that has ended is named', async () => {
+  test('are added up, and a reader that has ended is named', async () => {
     const front = await frontBefore([figures(3), null, figures(4)]);
     const { status, text, headers } = await ask(front);
     expect(status).toBe(200);
@@ -392,13 +392,13 @@ describe('the figures of all readers', () => {
     );
   });
 
-  test('are refused where one reader refuses them', async () => {
+  test('are refused if one reader refuses them', async () => {
     const front = await frontBefore([figures(3), figures(4)]);
     const { status, text } = await ask(front, { headers: { Authorization: 'Bearer wrong' } });
     expect([status, text]).toEqual([401, 'refused']);
   });
 
-  test('are none where no reader answers, or what answers is not the service', async () => {
+  test('are missing if no reader answers, or if the answer is not the service’s', async () => {
     const foreign: RequestListener = (_, response) =>
       void response.writeHead(200).end('secret of the runtime');
     const broken: RequestListener = (_, response) => void response.destroy();
@@ -409,7 +409,7 @@ describe('the figures of all readers', () => {
     }
   });
 
-  test('are asked for by GET alone; a body of it is not passed on', async () => {
+  test('are available by GET only, and a body is not passed on', async () => {
     const front = await frontBefore(['echo']);
     await fetch(`${front.base}/metrics`, { method: 'POST', body: 'form' });
     const connection = new Connection(front.base);

@@ -128,7 +128,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('the image is that of a user who owns the state alone', () => {
+test('the image runs as a user who owns nothing but the state', () => {
   expect(all('FROM', build).concat(all('FROM'))).toEqual([
     'node:22-bookworm-slim AS build',
     'node:22-bookworm-slim',
@@ -142,7 +142,7 @@ test('the image is that of a user who owns the state alone', () => {
   expect(all('COPY')).toEqual(['--from=build /image /app']);
 });
 
-test('started by its command it is healthy, opens an account in the container, reads a passport, and keeps it all', async () => {
+test('the container becomes healthy, opens an account, reads a passport, and keeps its state', async () => {
   expect(health()).toBe(1);
   const first = await start();
   expect(health()).toBe(0);
@@ -168,7 +168,7 @@ test('started by its command it is healthy, opens an account in the container, r
   expect(admin('account', 'list').stdout).toMatch(/^acme +active +1 +5 /m);
 });
 
-test('what it writes is in its state', () => {
+test('the container writes only into its state folder', () => {
   const touched = execFileSync(
     'find',
     [folder, '-newer', join(app, 'workerd'), '-not', '-path', `${state}*`, '-type', 'f'],
@@ -177,7 +177,7 @@ test('what it writes is in its state', () => {
   expect(touched).toBe('');
 });
 
-test('compose builds that image, and takes nothing from it that the image needs', () => {
+test('compose builds the same image and removes nothing that it needs', () => {
   const has = (line: string) => expect(compose.split('\n').map((one) => one.trim())).toContain(line);
   has('dockerfile: src/node/selfhost/Containerfile');
   has('context: ../../..');

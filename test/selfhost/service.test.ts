@@ -68,7 +68,7 @@ afterAll(async () => {
   rmSync(dataFolder, { recursive: true });
 });
 
-test('a kept connection is used again after 6 s, and while a document is read', async () => {
+test('a kept connection can be used again after 6 s, also while a document is read', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = async () => {
     const call = request(`${service.base}/health`, { agent }).end();
@@ -94,7 +94,7 @@ test('a kept connection is used again after 6 s, and while a document is read', 
   agent.destroy();
 });
 
-test('a client that ends its side after the request gets its answer', async () => {
+test('a client that closes its side of the connection after the request gets its answer', async () => {
   const whole = new Response(form(['api_key', key], ['fr_caf_payment_certificate_file', scan]));
   const body = Buffer.from(await whole.arrayBuffer());
   const type = whole.headers.get('Content-Type');
@@ -107,7 +107,7 @@ test('a client that ends its side after the request gets its answer', async () =
   expect(connection.answers.map(({ status }) => status)).toEqual([200]);
 });
 
-test('20 MiB pass, with a length and without', async () => {
+test('accepts a body of 20 MiB with and without Content-Length', async () => {
   const bytes = new Uint8Array(9 * 2 ** 20);
   for (const chunked of [false, true]) {
     const whole = new Response(form(['api_key', key], ['a', file(bytes)], ['b', file(bytes)]));
@@ -118,7 +118,7 @@ test('20 MiB pass, with a length and without', async () => {
   }
 });
 
-test('a method that the runtime does not know: a coded problem', async () => {
+test('answers a method that the runtime does not know with a coded problem', async () => {
   const connection = new Connection(service.base);
   connection.socket.end('LINK / HTTP/1.1\r\nHost: service\r\n\r\n');
   await connection.closed;
@@ -149,7 +149,7 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test('a second service on the same folder, or on the same port, does not start', async () => {
+test('refuses to start a second service on the same folder or port', async () => {
   const onFolder = new SelfHostedService({ ...options });
   await expect(onFolder.start()).rejects.toThrow(CannotStart);
   await expect(onFolder.start()).rejects.toThrow(
@@ -164,7 +164,7 @@ test('a second service on the same folder, or on the same port, does not start',
   expect((await read('fr_income_taxes_file', notice)).status).toBe(200);
 });
 
-test('the accounts are listed, page by page', async () => {
+test('lists the accounts page by page', async () => {
   await administer('/accounts', { accountId: 'tests-2' });
   const all = (await administer('/accounts')).body;
   expect(all.cursor).toBeNull();
@@ -173,7 +173,7 @@ test('the accounts are listed, page by page', async () => {
   expect(rest.accounts.map(({ accountId }: { accountId: string }) => accountId)).toEqual(['tests-2']);
 });
 
-test('the figures are those of every process', async () => {
+test('/metrics has the figures of every process', async () => {
   const metrics = (bearer: string) =>
     send(`${service.base}/metrics`, { headers: { Authorization: `Bearer ${bearer}` } });
   expectProblem(await metrics('wrong'), 401, 'invalid_admin_token');
@@ -189,7 +189,7 @@ test('the figures are those of every process', async () => {
   );
 });
 
-test('the state outlives the service', async () => {
+test('the state is kept when the service stops', async () => {
   const { used } = (await administer('/accounts/tests')).body.test;
   await service.stop();
   expect(processesOf(dataFolder)).toEqual([]);

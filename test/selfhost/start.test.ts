@@ -70,7 +70,7 @@ const hasCurl = spawnSync('curl', ['--version']).status === 0;
 const port = await freePort();
 let service: Run;
 
-test('prints lines to copy, and each of them works', async () => {
+test('prints commands to copy, each of which works', async () => {
   service = start(port);
   await started(service);
   const lines = service.output.split('\n').filter((line) => line.startsWith('  curl '));
@@ -85,14 +85,14 @@ test('prints lines to copy, and each of them works', async () => {
   expect(service.errors).toBe('');
 });
 
-test('the page fills in the test key, and the keys lie in the folder of the demo', async () => {
+test('the page fills in the test key, and the demo folder has both keys', async () => {
   const page = await send(`http://127.0.0.1:${port}/`, { headers: { Connection: 'close' } });
   expect(page.text).toContain(demoKeys.test);
   expect(JSON.parse(readFileSync(join(demoFolder, 'keys.json'), 'utf8'))).toEqual(demoKeys);
   expect(statSync(join(demoFolder, 'admin-token')).mode & 0o777).toBe(0o600);
 });
 
-test('the commands of the administrator find it', async () => {
+test('the commands of the administrator reach the running demo', async () => {
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataFolder, DEMO_DIR: demoFolder };
   const run = (script: string, ...words: string[]) =>
     execFileSync(process.execPath, ['--import', 'tsx', `src/node/cli/${script}.ts`, ...words], {
@@ -104,7 +104,7 @@ test('the commands of the administrator find it', async () => {
   expect(run('trust', 'list')).toContain('No trust list.');
 });
 
-test('a second one on the same folder says who has it', async () => {
+test('a second start on the same folder names the process that uses it', async () => {
   const second = start(await freePort());
   expect(await second.exit).toBe(1);
   expect(second.errors).toBe(

@@ -79,6 +79,6 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test('a process that ends before it listens has not started', async () => {
+test('a process that ends before it listens counts as not started', async () => {
   await expect(supervised('process.exit(1)')).rejects.toThrow('The process did not start.');
 });

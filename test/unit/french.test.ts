@@ -48,7 +48,7 @@ const rules = [
   ['no no-break space before a unit', /(?:\d|\bx) (?:Mio|Kio|ms|s|h|%|€)(?![\p{L}\p{N}])/u],
 ] as const;
 
-test('French texts are set as French is', () => {
+test('French texts follow French typography', () => {
   const texts = frenchTexts();
   expect(texts.length).toBeGreaterThan(900);
   const faults = texts.flatMap(([where, text]) =>

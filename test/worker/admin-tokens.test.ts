@@ -16,7 +16,7 @@ const net = crypto.randomUUID().slice(0, 4);
 let host = 0;
 const newAddress = () => `2001:db8:${net}:${(++host).toString(16)}::1`;
 
-test('a caller that guesses has to wait, and is told how long; the administrator elsewhere is served meanwhile', async () => {
+test('makes a caller that guesses wait and tells how long, while the administrator at another address is served', async () => {
   const [guesser, administrator] = [newAddress(), newAddress()];
   for (let guess = 0; guess < guessLimits.freeGuesses; guess++)
     expect((await call(guesser, 'wrong')).status).toBe(401);
@@ -26,7 +26,7 @@ test('a caller that guesses has to wait, and is told how long; the administrator
   expect((await call(administrator, target().adminToken)).status).toBe(200);
 });
 
-test('many tokens at once are no more guesses than one after another', async () => {
+test('limits guesses sent at once as guesses sent one after another', async () => {
   const guesser = newAddress();
   const replies = await Promise.all(Array.from({ length: 40 }, () => call(guesser, 'wrong')));
   const looked = replies.filter(({ status }) => status === 401);
@@ -35,7 +35,7 @@ test('many tokens at once are no more guesses than one after another', async () 
   expect(replies.every(({ status }) => status === 401 || status === 429)).toBe(true);
 });
 
-test('another address of the same IPv6 network is the same caller', async () => {
+test('takes addresses of one IPv6 network for one caller', async () => {
   const network = newAddress();
   const replies: Reply[] = [];
   for (let guess = 0; guess < 12; guess++)
@@ -43,14 +43,14 @@ test('another address of the same IPv6 network is the same caller', async () => 
   expect(replies.some(({ status }) => status === 429)).toBe(true);
 });
 
-test('two IPv4 addresses are two callers, also as a socket of both kinds writes them', async () => {
+test('takes two IPv4 addresses for two callers, also when they are written as IPv6', async () => {
   const [one, other] = [1, 2].map((last) => `::ffff:198.51.100.${last}`) as [string, string];
   for (let guess = 0; guess < guessLimits.freeGuesses; guess++) await call(one, 'wrong');
   expect((await call(one, 'wrong')).status).toBe(429);
   expect((await call(other, target().adminToken)).status).toBe(200);
 });
 
-test('who waits as long as it was told, and has the right token, is served', async () => {
+test('serves a caller that has waited as told and has the right token', async () => {
   const { adminToken } = target();
   const address = newAddress();
   for (let guess = 0; guess < guessLimits.freeGuesses; guess++) await call(address, 'wrong');
@@ -65,7 +65,7 @@ test('who waits as long as it was told, and has the right token, is served', asy
   expect((await call(address, 'wrong')).status).toBe(401);
 });
 
-test('no token is no guess', async () => {
+test('does not count a missing token as a guess', async () => {
   const { base, adminToken } = target();
   const address = newAddress();
   for (let time = 0; time < 10; time++) {

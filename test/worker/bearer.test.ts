@@ -9,7 +9,7 @@ const notice = ['fr_income_taxes_file', file(specimen('resources/tax-notice.pdf'
 const { base, liveKey, testKey } = await account({ credits: 20 });
 const bearer = (key: string) => ({ Authorization: `Bearer ${key}` });
 
-test('Authorization: Bearer is the same as the field api_key, also beside it', async () => {
+test('Authorization: Bearer is the same as the field api_key, and both may be sent', async () => {
   expect((await post(base + path, form(notice), bearer(liveKey))).status).toBe(200);
   const both = await post(base + path, form(['api_key', liveKey], notice), bearer(liveKey));
   expect(both.status).toBe(200);
@@ -18,13 +18,13 @@ test('Authorization: Bearer is the same as the field api_key, also beside it', a
   expect((await post(`${base}/api/credits/v1`, form(['format', 'json']), lowerCase)).status).toBe(200);
 });
 
-test('another scheme is no key, and leaves that of the form', async () => {
+test('ignores another scheme of Authorization and uses the key of the form', async () => {
   const basic = { Authorization: 'Basic dXNlcjpwYXNz' };
   expect((await post(base + path, form(['api_key', liveKey], notice), basic)).status).toBe(200);
   expectProblem(await post(base + path, form(notice), basic), 401, 'invalid_api_key');
 });
 
-test('401: header and form name different keys, each of them good or not', async () => {
+test('401 when header and form have different keys, valid or not', async () => {
   const pairs = [
     [liveKey, testKey],
     [liveKey, 'wrong'],
@@ -39,7 +39,7 @@ test('401: header and form name different keys, each of them good or not', async
   }
 });
 
-test('a wrong key in the header is answered before the body has come', async () => {
+test('answers a wrong key in the header before the body has arrived', async () => {
   const reply = await raw(
     head(
       path,
@@ -51,14 +51,14 @@ test('a wrong key in the header is answered before the body has come', async () 
   expectProblem(reply!, 401, 'invalid_api_key');
 });
 
-test('a wrong key in the form is heard of in the format asked for, however early it is found', async () => {
+test('answers a wrong key in the form in the requested format, however early it is found', async () => {
   const file20 = file(new Uint8Array(5 * 2 ** 20));
   const reply = await post(base + path, form(['api_key', 'wrong'], ['file', file20], ['format', 'xml']));
   expect(reply.status).toBe(401);
   expect(reply.headers.get('Content-Type')).toBe('application/problem+xml; charset=utf-8');
 });
 
-test('requests with wrong keys from one address are 429 past their rate; a right key from it is not', async () => {
+test('answers 429 to wrong keys from one address past their rate, but not to a valid key', async () => {
   const from = { 'CF-Connecting-IP': '2001:db8:7:7::1' };
   const wrong = () => post(`${base}/api/credits/v1`, form(['api_key', 'wrong']), from);
   // Twice the rate and more, since the requests may fall into two windows.

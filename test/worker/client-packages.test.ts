@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '../..');
 const hasPython = spawnSync('python3', ['--version']).error === undefined;
 const specimens = join(root, 'test/specimens/files');
 
-test('the package in TypeScript reads, charges once, writes a report, and tells errors', async () => {
+test('the TypeScript package reads, is charged once, fetches a report, and raises errors', async () => {
   const { base, testKey } = await account({ credits: 6 });
   const service = new DocumentVerification({ url: `${base}/`, apiKey: testKey, retries: 0 });
   const idempotencyKey = crypto.randomUUID();

@@ -211,7 +211,7 @@ const altered = {
 };
 
 describe.skipIf(corpus === null)('the published codes', () => {
-  test('of tax and pay: how many there are of each kind', () => {
+  test('the samples of tax notices and payslips have the expected numbers of each kind', () => {
     expect([supported.length, unsupported.length]).toEqual([12, 6]);
   });
 
@@ -227,7 +227,7 @@ describe.skipIf(corpus === null)('the published codes', () => {
     });
   });
 
-  test('the certificate of a notice names the type that it is for', async () => {
+  test('the certificate of a tax notice names the document type it may sign', async () => {
     const { raw } = supported.find(({ header }) => header.ca === 'FR04')!;
     const fields = form(
       ['api_key', keys.live],
@@ -263,7 +263,7 @@ describe.skipIf(corpus === null)('the published codes', () => {
 
   const others = corpus === null ? [] : codeFiles(corpus);
 
-  test('of all types: how many there are', () => {
+  test('the samples of all types have the expected number', () => {
     expect(others).toHaveLength(52);
   });
 
@@ -275,7 +275,7 @@ describe.skipIf(corpus === null)('the published codes', () => {
 
   const examples = corpus === null ? [] : exampleCodes(corpus);
 
-  test('with their fields: how many there are', () => {
+  test('the samples with fields have the expected number', () => {
     expect(examples.length).toBeGreaterThan(43);
   });
 

@@ -17,7 +17,7 @@ const notice = file(specimen('resources/tax-notice.pdf'));
 const taxField = 'fr_income_taxes_file';
 const cafField = 'fr_caf_payment_certificate_file';
 
-test('part order is any: format and api_key come before the files, after them or between', async () => {
+test('accepts parts in any order: format and api_key before, after or between the files', async () => {
   const key = ['api_key', testKey] as const;
   const xml = ['format', 'xml'] as const;
   const one = ['file', passport] as const;
@@ -74,14 +74,14 @@ test.each([
   }
 });
 
-test('200 is not to be stored, and has the credits left and its request', async () => {
+test('200 has Cache-Control: no-store, the credits left and the request id', async () => {
   const { headers } = await post(identity, form(['api_key', testKey], ['file', passport]));
   expect(headers.get('Cache-Control')).toContain('no-store');
   expect(headers.get('X-Credits-Remaining')).toMatch(/^\d+$/);
   expect(headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('after a valid key every answer has the credits left, a refusal too; a wrong key is told nothing', async () => {
+test('every answer to a valid key has the credits left, refusals too; an answer to a wrong key has not', async () => {
   const key = ['api_key', testKey] as const;
   const refused = await Promise.all([
     post(identity, form(key)),
@@ -105,7 +105,7 @@ test('unknown fields are ignored, also with files in them', async () => {
   expect(reply.status, reply.text).toBe(200);
 });
 
-test('ten certificates are judged together for one credit; an eleventh is too many', async () => {
+test('judges ten certificates together for one credit, and refuses eleven', async () => {
   const before = await remaining();
   const march = file(specimen('caf/genuine-march.pdf'));
   const all = (count: number): readonly (readonly [string, Part])[] =>
@@ -119,7 +119,7 @@ test('ten certificates are judged together for one credit; an eleventh is too ma
   expect(await remaining()).toBe(before - 1);
 });
 
-test('a wrong check digit, an end in the past and a forged signature are no errors: 200 with flags', async () => {
+test('answers 200 with flags to a wrong check digit, an expired document and a forged signature', async () => {
   const [digit, expired, signature] = await Promise.all([
     post(identity, form(['api_key', testKey], ['file', file(specimen('identity/passport-forged.jpg'))])),
     post(identity, form(['api_key', testKey], ['file', file(specimen('identity/passport-expired.jpg'))])),
@@ -145,7 +145,7 @@ test('an image of more than 40 megapixels is refused by its header, whatever its
   }
 });
 
-test('two documents with an MRZ in one picture: several_documents at both doors, and no credit', async () => {
+test('refuses two documents with an MRZ in one picture as several_documents at both endpoints, without a credit', async () => {
   const pictures = (['PASSPORT', 'US_PASSPORT_CARD'] as const).map((type) =>
     identityPicture({ type, dpi: 150 }),
   );

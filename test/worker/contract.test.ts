@@ -33,7 +33,7 @@ test('a key is trimmed of white space', async () => {
   expect(reply.status).toBe(200);
 });
 
-test('missing_file: a part of that name without a filename says so in the detail', async () => {
+test('missing_file: the detail says when a part of that name has no filename', async () => {
   const reply = await post(identity, form(['api_key', liveKey], ['file', 'text']));
   expectProblem(reply, 400, 'missing_file');
   expect(reply.body.detail).toContain('no filename');
@@ -123,7 +123,7 @@ test('the routes of the administrator answer the same problems', async () => {
   expect(reply.headers.get('WWW-Authenticate')).toBe('Bearer');
 });
 
-test('X-Key-Mode: test on the answers of a test key, refused ones too, and on no other', async () => {
+test('X-Key-Mode: test is on every answer to a test key, refusals too, and on no other', async () => {
   const good = await post(resources, form(['api_key', testKey], [taxField, notice()]));
   const refused = await post(resources, form(['api_key', testKey]));
   const credits = await post(`${base}/api/credits/v1`, form(), { Authorization: `Bearer ${testKey}` });
@@ -133,7 +133,7 @@ test('X-Key-Mode: test on the answers of a test key, refused ones too, and on no
   for (const { headers } of [different, live]) expect(headers.has('X-Key-Mode')).toBe(false);
 });
 
-test('an Idempotency-Key is bound by a 200 alone, whatever the format', async () => {
+test('only a 200 binds an Idempotency-Key, whatever the format', async () => {
   const before = await remaining();
   const headers = { 'Idempotency-Key': 'contract' };
   const send = (part: ReturnType<typeof notice>, format: string) =>
@@ -147,7 +147,7 @@ test('an Idempotency-Key is bound by a 200 alone, whatever the format', async ()
   expect(await remaining()).toBe(before - 1);
 });
 
-test('a live key is told that a certificate is one for tests, and which', async () => {
+test('tells a live key that a certificate is a test certificate, and which', async () => {
   const reply = await post(resources, form(['api_key', liveKey], [taxField, notice()], ['details', 'true']));
   expect(reply.body.certificate).toMatchObject({ datesConsistency: true, digitalSignature: false });
   expect(reply.body.details.failedChecks).toMatchObject([
@@ -155,7 +155,7 @@ test('a live key is told that a certificate is one for tests, and which', async 
   ]);
 });
 
-test('a CAF certificate that is cut off is corrupt, never one with false flags', async () => {
+test('refuses a CAF certificate that is cut off as corrupt, instead of answering false flags', async () => {
   const whole = specimen('caf/genuine-march.pdf');
   for (const share of [0.3, 0.6, 0.9, 0.99]) {
     const cut = file(whole.slice(0, Math.floor(whole.length * share)));
@@ -164,7 +164,7 @@ test('a CAF certificate that is cut off is corrupt, never one with false flags',
   }
 });
 
-test('402 says limit, used, held and the end of the period, and comes when every credit is used', async () => {
+test('answers 402 with limit, used, held and the end of the period when every credit is used', async () => {
   const empty = await account({ credits: 1 });
   const ask = () => post(resources, form(['api_key', empty.testKey], [taxField, notice()]));
   expect((await ask()).status).toBe(200);
@@ -173,7 +173,7 @@ test('402 says limit, used, held and the end of the period, and comes when every
   expect(reply.body).toMatchObject({ limit: 1, used: 1, held: 0, periodEnd: expect.any(String) });
 });
 
-test('one door: 1 to 10 files of any kind in the field file, and what is in another field is told', async () => {
+test('/api/documents/v1: takes 1 to 10 files of any kind in the field file, and names a file in another field', async () => {
   const named = (count: number) => Array.from({ length: count }, () => ['file', passport()] as const);
   expectProblem(await post(door, form(['api_key', liveKey])), 400, 'missing_file');
   expectProblem(await post(door, form(['api_key', liveKey], ...named(11))), 400, 'too_many_files');
@@ -187,7 +187,7 @@ test('one door: 1 to 10 files of any kind in the field file, and what is in anot
   ]);
 });
 
-test('one door: what no file could be read of is the 422 of its first, and costs nothing', async () => {
+test('/api/documents/v1: answers the 422 of the first file when none could be read, without a charge', async () => {
   const before = await remaining();
   const bad = ['hostile/password.pdf', 'hostile/text.jpg'].map(
     (name) => ['file', file(specimen(name))] as const,
@@ -197,7 +197,7 @@ test('one door: what no file could be read of is the 422 of its first, and costs
   expect(await remaining()).toBe(before);
 });
 
-test('one door: an entry has problem with the members of problem details, in the language asked for', async () => {
+test('/api/documents/v1: an entry’s problem has the members of problem details, in the language asked for', async () => {
   const fields = form(['api_key', testKey], ['file', passport()], ['file', file(new Uint8Array(9))]);
   const { body } = await post(door, fields, { 'Accept-Language': 'fr' });
   expect(body.documents[1]).toEqual({
@@ -216,7 +216,7 @@ test('one door: an entry has problem with the members of problem details, in the
   });
 });
 
-test('one door: Documents is the root, and CAF certificates are judged together', async () => {
+test('/api/documents/v1: the XML root is Documents, and CAF certificates are judged together', async () => {
   const certificates = ['caf/genuine-march.pdf', 'caf/genuine-stranger.pdf'].map(
     (name) => ['file', file(specimen(name))] as const,
   );

@@ -23,7 +23,7 @@ async function sent(kind: Kind, bytes: Uint8Array<ArrayBuffer>) {
   return { reply, next: next.status, remaining: await remaining() };
 }
 
-describe('a document that was made to cost much ends in a coded answer, free, and the next is read', () => {
+describe('answers a document made to be costly with a code and no charge, then reads the next one', () => {
   test.each(cases)('%s, as %s', { timeout: 240_000 }, async (what, kind, reasons) => {
     const input = costlyInputs.find((one) => one.what === what)!;
     const { reply, next, remaining } = await sent(kind, new Uint8Array(await input.make()));

@@ -9,7 +9,7 @@ const notice = () => file(specimen('resources/tax-notice.pdf'));
 const forged = () => file(specimen('resources/tax-notice-forged.pdf'));
 const withoutCode = () => file(specimen('resources/tax-notice-no-code.pdf'));
 
-test('one credit for one 200, whatever its flags', async () => {
+test('charges one credit for each 200, whatever its flags', async () => {
   const { base, liveKey, remaining } = await account({ credits: 5 });
   const good = await post(base + url, form(['api_key', liveKey], ['fr_income_taxes_file', notice()]));
   expect([good.status, good.headers.get('X-Credits-Remaining')]).toEqual([200, '4']);
@@ -18,7 +18,7 @@ test('one credit for one 200, whatever its flags', async () => {
   expect(await remaining()).toBe(3);
 });
 
-test('nothing for a document that could not be read, and the header says so', async () => {
+test('charges nothing for an unreadable document, as X-Credits-Remaining shows', async () => {
   const { base, liveKey, remaining } = await account({ credits: 5 });
   const reply = await post(base + url, form(['api_key', liveKey], ['fr_income_taxes_file', withoutCode()]));
   expectProblem(reply, 422, 'unreadable_document', 'no_2d_doc');
@@ -26,14 +26,14 @@ test('nothing for a document that could not be read, and the header says so', as
   expect(await remaining()).toBe(5);
 });
 
-test('402 insufficient_credits: none were ever given', async () => {
+test('402 insufficient_credits: the account never had a grant', async () => {
   const { base, liveKey } = await account({ credits: 0 });
   const reply = await post(base + url, form(['api_key', liveKey], ['fr_income_taxes_file', notice()]));
   expectProblem(reply, 402, 'insufficient_credits');
   expect(reply.body).toMatchObject({ limit: 0, used: 0, periodEnd: null });
 });
 
-test('402 insufficient_credits: the last one is used, in JSON and in XML', async () => {
+test('402 insufficient_credits: the last credit is used, in JSON and in XML', async () => {
   const { base, liveKey, remaining } = await account({ credits: 1 });
   const fields = (format: string) =>
     form(['api_key', liveKey], ['format', format], ['fr_income_taxes_file', notice()]);
@@ -58,7 +58,7 @@ test('two callers for the last credit: exactly one wins', async () => {
   ]).toContainEqual(statuses.toSorted());
 });
 
-test('a faulty form is told before credits are looked at', async () => {
+test('refuses a faulty form before it checks credits', async () => {
   const { base, liveKey } = await account({ credits: 0 });
   expectProblem(await post(base + url, form(['api_key', liveKey])), 400, 'missing_file');
 });

@@ -40,7 +40,7 @@ test.each([
   },
 );
 
-test('the sides of two cards, and one that is no side of the card beside it', async () => {
+test('joins the sides of two cards, and leaves alone a picture that is no side of the card beside it', async () => {
   const { base, liveKey, balance } = await account({ credits: 9 });
   const files = [
     permitFront,
@@ -80,7 +80,7 @@ test.each([
   expect(await balance()).toMatchObject({ used: 1, held: 0 });
 });
 
-test('without a credit, a second picture of the same side is no other side of the card', async () => {
+test('does not take a second picture of the same side for the other side when credits have run out', async () => {
   const { base, liveKey, balance } = await account({ credits: 1 });
   const files = [permitBack, permitBack, permitFront];
   const { body } = await post(base + url, sent(files, ['api_key', liveKey]));
@@ -92,7 +92,7 @@ test('without a credit, a second picture of the same side is no other side of th
   expect(await balance()).toMatchObject({ used: 1, held: 0 });
 });
 
-test('a card that waits for the next file is paid before that asks for a credit', async () => {
+test('charges a card that waits for its other side before the next file', async () => {
   const { base, liveKey, balance } = await account({ credits: 1 });
   const files = [permitBack, named('identity/passport.webp')];
   const { status, body } = await post(base + url, sent(files, ['api_key', liveKey]));

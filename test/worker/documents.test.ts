@@ -58,7 +58,7 @@ test.each(alone)(
   },
 );
 
-test('ten files of all kinds, one of them unreadable: each in its place, a credit for each answer', async () => {
+test('answers ten files of all kinds in the order sent, one of them with a problem, and charges a credit for each answer', async () => {
   const { base, liveKey, balance } = await account({ credits: 20 });
   const files = [
     file(textFile),
@@ -115,7 +115,7 @@ test('the XML says what the JSON says', async () => {
   );
 });
 
-test('no file could be read: the failure of the first, and no credit', async () => {
+test('answers the failure of the first file when none could be read, without a credit', async () => {
   const { base, liveKey, remaining } = await account();
   const reply = await post(base + url, sent([file(encryptedPdf), file(textFile)], ['api_key', liveKey]));
   expectProblem(reply, 422, 'unreadable_document', 'password_protected');
@@ -152,7 +152,7 @@ test('hostile forms are refused before a credit is held', async () => {
   expect(await balance()).toMatchObject({ used: 0, held: 0 });
 });
 
-test('more documents than credits: those that are paid are answered, the others say why not', async () => {
+test('answers as many documents as there are credits, and gives the others a problem', async () => {
   const { base, liveKey, balance } = await account({ credits: 2 });
   const files = ['identity/passport.webp', 'resources/tax-notice.pdf', 'caf/genuine-march.pdf'].map((name) =>
     named(name),
@@ -164,7 +164,7 @@ test('more documents than credits: those that are paid are answered, the others 
   expectProblem(await post(base + url, sent(files, ['api_key', liveKey])), 402, 'insufficient_credits');
 });
 
-test('Idempotency-Key: what was paid is given again, with other content it is refused', async () => {
+test('Idempotency-Key: the same request is answered again free of charge, and another is refused', async () => {
   const { base, liveKey, remaining } = await account({ credits: 5 });
   const files = [file(textFile), named('identity/passport.webp'), named('caf/genuine-march.pdf')];
   const headers = { 'Idempotency-Key': 'order-7' };
@@ -178,7 +178,7 @@ test('Idempotency-Key: what was paid is given again, with other content it is re
   expect(await remaining()).toBe(3);
 });
 
-test('the answer begins while files are still to be read; who hangs up then pays for what was answered', async () => {
+test('begins the answer before all files are read; a caller who hangs up then pays for the documents answered', async () => {
   const { base, liveKey, balance } = await account({ credits: 10 });
   const dear = named('caf/scan-same-day.pdf');
   const files = [named('identity/passport.webp'), dear, dear, dear];
@@ -202,7 +202,7 @@ test('the answer begins while files are still to be read; who hangs up then pays
   expect(await balance()).toMatchObject({ used: 4, held: 0 });
 });
 
-test('as lines: the reading is followed page by page, and what could not be read is told in its place', async () => {
+test('as lines: reports progress page by page, and gives a problem in the place of an unreadable file', async () => {
   const { base, liveKey, balance } = await account({ credits: 9 });
   const files = [file(textFile), named('caf/genuine-march.pdf'), named('caf/genuine-april.pdf')];
   const body = sent(files, ['api_key', liveKey], ['details', 'true']);
@@ -250,7 +250,7 @@ test.each([
   for (const progress of told) expect(progress).toMatchObject({ files: [1], pages: pages.length });
 });
 
-test('as lines: none could be read, and who goes in the middle ends the reading', async () => {
+test('as lines: answers also when no file could be read, and ends the reading when the caller leaves', async () => {
   const { base, liveKey, balance } = await account({ credits: 9 });
   const headers = { Accept: 'application/x-ndjson', Connection: 'close' };
   const none = await fetch(base + url, {

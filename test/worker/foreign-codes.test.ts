@@ -72,7 +72,7 @@ describe('no 2D-Doc', () => {
     });
   });
 
-  test('the door names it too', async () => {
+  test('/api/documents/v1 names it too', async () => {
     const { body } = await sent('file', pdf([await qrCode(covid)]), 'documents');
     expect(body).toMatchObject({ status: 422, reason: 'document_not_supported' });
     expect(body.detail).toMatch(/The QR code on the pages is an EU Digital COVID Certificate\.$/);
@@ -87,7 +87,7 @@ describe('no 2D-Doc', () => {
 describe('several codes', () => {
   const [bill, slip] = letters.map((letter) => ({ letter, code: letterCode(letter) }));
 
-  test('a 2D-Doc among a QR code and a foreign DataMatrix is read', async () => {
+  test('reads a 2D-Doc beside a QR code and a foreign DataMatrix', async () => {
     const drawn = pdf([await dataMatrix('%02T0A1'), await qrCode(covid), await dataMatrix(bill!.code)]);
     const { body } = await sent(bill!.letter.field, drawn);
     expect(body.documentInfos).toEqual(bill!.letter.documentInfos);
@@ -104,7 +104,7 @@ describe('several codes', () => {
     }
   });
 
-  test('the same code twice is one document', async () => {
+  test('takes the same code twice as one document', async () => {
     const modules = await dataMatrix(bill!.code);
     const { body } = await sent(bill!.letter.field, pdf([modules, modules]));
     expect(body.documentInfos).toEqual(bill!.letter.documentInfos);
@@ -161,7 +161,7 @@ describe('cut short', () => {
     },
   );
 
-  test('by its issuer, and signed so: an answer with nulls, and a remark that names what lacks', async () => {
+  test('a code that its issuer cut short and signed is answered with nulls and a remark that names the missing fields', async () => {
     const fields = bill!.fields.slice(0, 3);
     const { body } = await sent(bill!.field, pdf([await dataMatrix(letterCode({ ...bill!, fields }))]));
     expect(body.certificate.digitalSignature).toBe(true);

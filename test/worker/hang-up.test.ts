@@ -9,7 +9,7 @@ const resources = '/api/resources/v1';
  * The runtime may end the request of a caller who hung up at any await, so that its code hears nothing of it,
  * or let it come to its end within half a minute.
  */
-test('callers who hang up while their documents are read, or wait to be, harm nobody and cost no more than they got', {
+test('callers who hang up while their documents are read or wait do not affect others, and pay only for answers they got', {
   timeout: 90_000,
 }, async () => {
   const { base, liveKey, balance } = await account({ credits: 20 });

@@ -64,7 +64,7 @@ const headers = { Authorization: `Bearer ${adminToken}` };
 const administer = (path: string, body: object) =>
   send(`${base}/admin/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
 
-test('the log has one line of JSON a request, and nothing of a key, a name or a document in it', {
+test('logs one line of JSON per request, without any key, name or content of a document', {
   timeout: 120_000,
 }, async () => {
   await administer('/accounts', { accountId: 'operator-7', credits: 10, testCredits: 10 });

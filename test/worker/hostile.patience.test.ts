@@ -20,7 +20,7 @@ async function sendOver(agent: Agent, field: string, names: readonly string[]): 
   });
 }
 
-test('who sends over a kept connection while another is read for long is answered', {
+test('answers a request on a kept connection while another document takes long to read', {
   timeout: 120_000,
 }, async () => {
   const [one, other] = [1, 2].map(() => new Agent({ keepAlive: true, maxSockets: 1 })) as [Agent, Agent];

@@ -7,7 +7,7 @@ import { file, form, post, send, specimen } from './client.ts';
 const folder = new URL('../fuzz/regressions/', import.meta.url);
 const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
 
-test(`what the fuzzer has found once stays mended: ${names.length} inputs, then a good request`, async () => {
+test(`answers ${names.length} inputs that the fuzzer found with a coded answer, then a good request`, async () => {
   const { base, liveKey } = await account({ credits: 1 + names.length });
   for (const name of names) {
     const { endpoint } = JSON.parse(readFileSync(new URL(name, folder), 'utf8'));

@@ -64,6 +64,6 @@ test.skipIf(rows.length === 0).each(rows)('%s', { timeout: 180_000 }, async (_, 
   goodRequests++;
 });
 
-test('only the good requests have cost a credit', async () => {
+test('charges a credit only for the good requests', async () => {
   expect(await remaining()).toBe(100 - goodRequests);
 });

@@ -5,7 +5,7 @@ import { target } from './target.ts';
 
 const { base } = target();
 
-test('404 not_found: a path that does not exist, whatever its noise', async () => {
+test('404 not_found: a path that does not exist, whatever characters it has', async () => {
   for (const path of [
     '/api',
     '/api/identity/v2',

@@ -53,7 +53,7 @@ function raw(key: string, body: string | Uint8Array<ArrayBuffer>, headers: Recor
   return send(`${server.base}/mcp`, { method: 'POST', body, headers: { ...own, ...headers } });
 }
 
-test('the official client finds one tool, which says what it takes', async () => {
+test('the official client finds one tool with a description of its input', async () => {
   const { liveKey } = await account({}, server);
   const client = await connected(liveKey);
   const { tools } = await client.listTools();
@@ -63,7 +63,7 @@ test('the official client finds one tool, which says what it takes', async () =>
   await client.close();
 });
 
-test('the tool answers as the door does, and takes a credit for each document', async () => {
+test('the tool answers like /api/documents/v1 and takes a credit for each document', async () => {
   const { liveKey, balance } = await account({}, server);
   const bytes = specimen('identity/passport.webp');
   const fields = [
@@ -85,7 +85,7 @@ test('the tool answers as the door does, and takes a credit for each document', 
   expect(await balance()).toMatchObject({ used: 2, held: 0 });
 });
 
-test('what the door refuses is a result that says why, and costs nothing', async () => {
+test('a refused document is a result with the reason and costs nothing', async () => {
   const { liveKey, balance } = await account({ credits: 1 }, server);
   const refused = await call(liveKey, { files: [base64(encryptedPdf)] }, { 'Accept-Language': 'fr' });
   expect(refused.result.isError).toBe(true);
@@ -118,7 +118,7 @@ test.each([
   expect(await balance()).toMatchObject({ used: 0, held: 0 });
 });
 
-test('an empty file is no document, and another tool is none', async () => {
+test('refuses an empty file and an unknown tool', async () => {
   const { liveKey } = await account({}, server);
   expect((await call(liveKey, { files: [''] })).said).toMatchObject({ reason: 'not_a_document' });
   const client = await connected(liveKey);
@@ -127,7 +127,7 @@ test('an empty file is no document, and another tool is none', async () => {
   await client.close();
 });
 
-test('the key is asked for by every message, in the header', async () => {
+test('requires the key in the header of every message', async () => {
   const { liveKey, testKey } = await account({}, server);
   expectProblem(await raw('dv_live_wrong', listing), 401, 'invalid_api_key');
   expectProblem(await raw('', listing), 401, 'invalid_api_key');
@@ -139,7 +139,7 @@ test('the key is asked for by every message, in the header', async () => {
   expect((await raw(testKey, listing)).headers.get('X-Key-Mode')).toBe('test');
 });
 
-test('what is no message is refused', async () => {
+test('refuses what is not a message', async () => {
   const { liveKey } = await account({}, server);
   for (const body of ['', '{', `[${listing},${listing}]`, new Uint8Array([0xff, 0xfe])]) {
     expectProblem(await raw(liveKey, body), 400, 'invalid_request');
@@ -152,14 +152,14 @@ test('what is no message is refused', async () => {
   expect((await raw(liveKey, listing, { 'Content-Type': 'text/plain' })).status).toBe(415);
 });
 
-test('a page may call only from the service itself and from the origins that are permitted', async () => {
+test('accepts calls of pages only from the service’s own origin and the permitted ones', async () => {
   const { liveKey } = await account({}, server);
   expect((await raw(liveKey, listing, { Origin: 'https://evil.example' })).status).toBe(403);
   expect((await raw(liveKey, listing, { Origin: 'https://app.example' })).status).toBe(200);
   expect((await raw(liveKey, listing, { Origin: server.base })).status).toBe(200);
 });
 
-test('other methods are 405, and without the setting there is nothing', async () => {
+test('answers 405 to other methods, and 404 without the setting', async () => {
   const { liveKey, base } = await account();
   for (const method of ['GET', 'DELETE', 'PUT']) {
     const reply = await send(`${server.base}/mcp`, { method });
@@ -170,7 +170,7 @@ test('other methods are 405, and without the setting there is nothing', async ()
   expectProblem(await send(`${base}/mcp`, { method: 'POST', body: listing, headers }), 404, 'not_found');
 });
 
-test('larger messages than are worked on at once: the others are told to wait, and are not charged', async () => {
+test('answers 503 without a charge to large messages beyond what is worked on at once', async () => {
   const { liveKey, balance } = await account({ credits: 20 }, server);
   // A JPEG ends at its marker, whatever follows.
   const dear = Buffer.concat([
@@ -185,7 +185,7 @@ test('larger messages than are worked on at once: the others are told to wait, a
   expect(await balance()).toMatchObject({ used: 5 - failed.length, held: 0 });
 });
 
-test('a message of just as many bytes as one may have is answered; one byte more is refused', async () => {
+test('accepts a message of exactly the largest size, and refuses one byte more', async () => {
   const { liveKey, balance } = await account({ credits: 5 }, server);
   // A JPEG ends at its marker, whatever follows.
   const jpeg = specimen('identity/passport.jpg');
@@ -215,7 +215,7 @@ test.each([
   expect(said).toMatchObject({ code: 'invalid_request', detail: 'File 2 is not base64.' });
 });
 
-test('base64 with line ends and without padding is the same file', async () => {
+test('reads base64 with line ends and without padding as the same file', async () => {
   const { liveKey } = await account({}, server);
   const lines = passport.replace(/=+$/, '').replace(/.{76}/g, '$&\r\n');
   expect((await call(liveKey, { files: [lines] })).result.isError).toBe(false);

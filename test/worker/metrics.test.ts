@@ -21,7 +21,7 @@ async function figures(): Promise<ReadonlyMap<string, number>> {
   );
 }
 
-test('the figures are behind the administrator’s token', async () => {
+test('requires the administrator’s token for the figures', async () => {
   expectProblem(await metrics(null), 401, 'invalid_admin_token');
   const { liveKey } = await account();
   expectProblem(await metrics(liveKey), 401, 'invalid_admin_token');
@@ -30,7 +30,7 @@ test('the figures are behind the administrator’s token', async () => {
   expect(reply.headers.get('Content-Type')).toBe('text/plain; version=0.0.4; charset=utf-8');
 });
 
-test('each answer counts once, by its route, status and reason, with its seconds and its credit', async () => {
+test('counts each answer once by route, status and reason, with its time and credit', async () => {
   const { base, liveKey } = await account();
   const identity = `${base}/api/identity/v1`;
   const before = await figures();
@@ -64,7 +64,7 @@ test('each answer counts once, by its route, status and reason, with its seconds
   expect(after.get('start_time_seconds')).toBeLessThanOrEqual(Date.now() / 1000);
 });
 
-test('no caller adds to the number of figures, nor writes into them', async () => {
+test('a caller can neither add series nor write into their labels', async () => {
   const { base } = target();
   await send(`${base}/nothing`, {});
   await metrics();

@@ -206,7 +206,7 @@ describe.sequential('lengths and pauses:', () => {
     await expectUnharmed();
   });
 
-  test('a Content-Length that is no number, which the platform refuses', async () => {
+  test('the platform refuses a Content-Length that is not a number', async () => {
     for (const length of ['x', '-1', '1, 2', '1e3']) {
       const reply = await raw(head(path, type, `Content-Length: ${length}`, 'Connection: close'), whole);
       expect(reply?.status, length).not.toBe(200);
@@ -214,7 +214,7 @@ describe.sequential('lengths and pauses:', () => {
     await expectUnharmed();
   });
 
-  test('a slow body is waited for', async () => {
+  test('waits for a slow body', async () => {
     const pause = { pauseMs: 300 };
     const reply = await raw(
       head(path, type, `Content-Length: ${whole.length}`),
@@ -228,7 +228,7 @@ describe.sequential('lengths and pauses:', () => {
     good++;
   });
 
-  test('a slow body that breaks off, at any point', async () => {
+  test('refuses a slow body that breaks off, at any point', async () => {
     for (const length of [0, 3, 60, 1000, whole.length - 1]) {
       await hangUp(head(path, type, `Content-Length: ${whole.length}`), whole.subarray(0, length), {
         pauseMs: 50,
@@ -237,7 +237,7 @@ describe.sequential('lengths and pauses:', () => {
     await expectUnharmed();
   });
 
-  test('callers who hang up while their document is read harm nobody', async () => {
+  test('callers who hang up while their document is read do not affect others', async () => {
     const request = [head(path, type, `Content-Length: ${whole.length}`), whole];
     await Promise.all([20, 100, 300, 600].map((pauseMs) => hangUp(...request, { pauseMs })));
     const reply = await post(base + path, form(['api_key', liveKey], [field, file(notice)]));

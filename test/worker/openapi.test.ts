@@ -7,7 +7,7 @@ import { target } from './target.ts';
 
 const { base } = target();
 
-test('/openapi.json is the description of this service, and is asked for once', async () => {
+test('/openapi.json describes this service, and can be cached', async () => {
   const reply = await send(`${base}/openapi.json`, {});
   expect(reply.headers.get('Content-Type')).toBe('application/json');
   expect(reply.body).toEqual(openApi(base));
@@ -91,7 +91,7 @@ test.each([
   expect(faultsOfAnswer(identity, 'post', 200, reply.body)).toEqual([]);
 });
 
-test('401 and 402 are the ones described', async () => {
+test('401 and 402 match their descriptions', async () => {
   const { liveKey } = await account({ credits: 0 });
   const keys = { 401: 'dv_live_wrong', 402: liveKey };
   for (const [status, key] of Object.entries(keys)) {

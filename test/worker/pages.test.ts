@@ -38,7 +38,7 @@ test.each([
   expect(await response.text()).toContain(`<html lang="${language}">`);
 });
 
-test('every code and reason that an error links to has its entry', async () => {
+test('the documentation has an entry for every code and reason that an error links to', async () => {
   const overview = await (await fetch(`${base}/docs`)).text();
   const text = await (await fetch(`${base}/docs/errors`)).text();
   for (const id of [...Object.keys(problemKinds), ...Object.keys(reasonTexts)]) {
@@ -47,7 +47,7 @@ test('every code and reason that an error links to has its entry', async () => {
   }
 });
 
-test('every page of the documentation is there in both languages, none is sent twice, and no link is dead', async () => {
+test('every documentation page exists in both languages, answers If-None-Match with 304, and has no dead link', async () => {
   const pages = new Map<string, string>();
   const waiting = ['/docs?lang=en', '/docs?lang=fr'];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
@@ -71,7 +71,7 @@ test('every page of the documentation is there in both languages, none is sent t
   expect(again.status).toBe(304);
 });
 
-test('a page of the documentation that there is none of is not found', async () => {
+test('answers 404 for a documentation page that does not exist', async () => {
   for (const path of [
     '/docs/none',
     '/docs/documents/none',
@@ -91,7 +91,7 @@ test('the index of the search follows the language', async () => {
   expect([await named('en'), await named('fr')]).toEqual(['Passport', 'Passeport']);
 });
 
-test('everything that the pages load is there, and is not sent twice', async () => {
+test('everything that the pages load exists, and is answered with 304 when it is unchanged', async () => {
   const pages = await Promise.all(['/', '/docs'].map(async (path) => (await fetch(base + path)).text()));
   const paths = pages.flatMap((text) =>
     [...text.matchAll(/="(\/(?:assets|specimens)\/[^"]+)"/g)].map(([, path]) => path!),

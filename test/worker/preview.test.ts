@@ -56,7 +56,7 @@ test.each([
   },
 );
 
-test('what cannot be shown is refused, and nothing is taken for it', async () => {
+test('refuses a page that cannot be shown, without a charge', async () => {
   const { base, liveKey, balance } = await account({ credits: 1 });
   const ask = (...fields: readonly (readonly [string, Part])[]) =>
     post(base + url, form(key(liveKey), ...fields));
@@ -73,7 +73,7 @@ test('what cannot be shown is refused, and nothing is taken for it', async () =>
   expect(await balance()).toMatchObject({ used: 0, held: 0, remaining: 1 });
 });
 
-test('a key without a free credit draws nothing', async () => {
+test('refuses a key without a free credit', async () => {
   const { base, liveKey } = await account({ credits: 0 });
   expectProblem(
     await post(base + url, form(key(liveKey), sent('caf/genuine-march.pdf'))),

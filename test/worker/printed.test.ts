@@ -54,6 +54,6 @@ test.each([
   expect(await details(name)).toMatchObject({ text, printed });
 });
 
-test('without details the answer has none', async () => {
+test('leaves printed values out of an answer without details', async () => {
   expect(await details('tax-notice-copied-code-scan.pdf', [])).toBeUndefined();
 });

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('the details of an answer carry a receipt, which anybody can have checked', async () => {
+test('details have a receipt that anybody can verify at the service', async () => {
   const fields = form(['api_key', apiKey], ['details', 'true'], ['file', file(forged)]);
   const { body, headers } = await post(`${server.base}/api/identity/v1`, fields);
   const { receipt } = body.details;
@@ -78,7 +78,7 @@ test('each of several documents has a receipt of its own file', async () => {
   ]);
 });
 
-test('the receipt of a card in two files has the hashes of both, in the order sent, and is about either', async () => {
+test('the receipt of a card in two files has the hashes of both in the order sent, and is valid for either file', async () => {
   const front = toJpeg(renderPdf(pagesPdf([cardFront('FR_RESIDENCE_PERMIT')]), 300, 1));
   const sides = [specimen('identity/fr-residence-permit.jpg'), new Uint8Array(front)];
   const hashes = sides.map((side) => createHash('sha256').update(side).digest('hex'));
@@ -121,14 +121,14 @@ test('a report has the receipt in its text', async () => {
   expect((await check(server.base, { receipt })).body.valid).toBe(true);
 });
 
-test('what is no receipt', async () => {
+test('refuses what is not a receipt', async () => {
   expectProblem(await check(server.base, {}), 400, 'invalid_request');
   expectProblem(await check(server.base, { receipt: 7 }), 400, 'invalid_request');
   expectProblem(await check(server.base, { receipt: 'x', sha256: 'short' }), 400, 'invalid_request');
   expectProblem(await check(server.base, { receipt: 'x'.repeat(9000) }), 413, 'too_large');
 });
 
-test('without a key there are no receipts', async () => {
+test('makes no receipts without a key in the settings', async () => {
   const { base } = target();
   expectProblem(await check(base, { receipt: 'x' }), 404, 'not_found');
   expect((await send(`${base}/.well-known/jwks.json`, {})).status).toBe(404);

@@ -15,7 +15,7 @@ async function report(base: string, ...fields: readonly (readonly [string, Part]
   return { status: response.status, headers: response.headers, text };
 }
 
-test('a payslip as a PDF: its fields, its checks, its request; one credit', async () => {
+test('writes a PDF with the fields, checks and request id of a payslip, for one credit', async () => {
   const { base, testKey } = await account({ credits: 3 });
   const { status, headers, text } = await report(
     base,
@@ -32,7 +32,7 @@ test('a payslip as a PDF: its fields, its checks, its request; one credit', asyn
   expect(text).toContain(headers.get('X-Request-Id'));
 });
 
-test('in French', async () => {
+test('writes a report in French', async () => {
   const { base, testKey } = await account();
   const { text } = await report(
     base,
@@ -44,7 +44,7 @@ test('in French', async () => {
   expect(text).toMatch(/L’en-tête porte \d+ ; le pied de la page 1 porte \d+\./);
 });
 
-test('what is no verification is the same problem as elsewhere, and costs nothing', async () => {
+test('answers a failed verification with the same problem as the other endpoints, without a charge', async () => {
   const { base, liveKey, testKey, remaining } = await account();
   expectProblem(await post(base + path, form(['api_key', 'x'])), 401, 'invalid_api_key');
   expectProblem(await post(base + path, form(['api_key', testKey])), 400, 'missing_file');

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('a service with wrong settings', () => {
-  test('says which, without what they are', async () => {
+  test('names them, without their values', async () => {
     const { status, body, text } = await send(`${server.base}/health`, {});
     expect(status).toBe(200);
     expect(body).toMatchObject({ status: 'degraded', wrongSettings: settingNames });
@@ -46,11 +46,11 @@ describe('a service with wrong settings', () => {
       expect((await send(`${server.base}${path}`, { headers })).status).toBe(404);
   });
 
-  test('shows no key that is no test key', async () => {
+  test('shows a demo key only if it is a test key', async () => {
     expect((await send(server.base, {})).text).not.toContain('dv_live_canary');
   });
 
-  test('fetches no trust list, and answers all the same', async () => {
+  test('fetches no trust list, and still answers', async () => {
     expect((await send(`${server.base}/cdn-cgi/handler/scheduled?cron=23+*+*+*+*`, {})).status).toBe(200);
     const { body } = await send(`${server.base}/health`, {});
     expect(body.trust).toMatchObject({ sequence: null });

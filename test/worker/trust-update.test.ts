@@ -90,7 +90,7 @@ describe('on a service that runs', () => {
   const summary = () => trust({ ADMIN_TOKEN: server.adminToken }, 'list', '--url', server.base);
   const health = async () => (await send(`${server.base}/health`, {})).body.trust;
 
-  test('without any list: what could not be had, and that there is none', async () => {
+  test('without any list, says what could not be fetched and that no list is in force', async () => {
     hosts.status('/list.xml', 500);
     const { code, lines } = await update();
     expect(code).toBe(1);
@@ -120,7 +120,7 @@ describe('on a service that runs', () => {
     expect((await health()).alerts).toEqual([]);
   });
 
-  test('one directory down, one slow, one of another type: what answers is taken', async () => {
+  test('takes what other directories answer when one is down, one slow and one of another content type', async () => {
     hosts.serve('/list.xml', list(6));
     hosts.status('/ZZ01', 503);
     hosts.slow('/ZZ02', directoryBody([participant('ZZ02', 'NEW2', 6)]), 1500);
@@ -142,7 +142,7 @@ describe('on a service that runs', () => {
     ]);
   });
 
-  test('a revocation counts also when the directory beside it is broken', async () => {
+  test('takes a revocation list also when the directory of certificates is broken', async () => {
     hosts.breakOff('/ZZ01');
     hosts.serve('/ZZ01.crl', crl('ZZ01', [5]));
     hosts.serve('/ZZ02.crl', crl('ZZ03', [6]));
@@ -178,14 +178,14 @@ describe('on a service that runs', () => {
     },
   );
 
-  test('the hourly trigger lets rest what was just tried, and does not fail', async () => {
+  test('the hourly trigger does not try again what was just tried, and does not fail', async () => {
     hosts.requests.length = 0;
     const reply = await send(`${server.base}/cdn-cgi/handler/scheduled?cron=23+*+*+*+*`, {});
     expect(reply.status).toBe(200);
     expect(hosts.requests).toEqual([]);
   });
 
-  test('says in one line that a service is not there, or has another secret', async () => {
+  test('says in one line that no service answers, or that it has another token', async () => {
     const gone = await trust({ ADMIN_TOKEN: 'x' }, 'update', '--url', 'http://127.0.0.1:9');
     expect(gone).toMatchObject({
       code: 1,
@@ -211,7 +211,7 @@ describe('on the data of a service that is stopped', () => {
 
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test('updates it, and finds it again', async () => {
+  test('updates the data, and finds them again', async () => {
     hosts.status('/ZZ02', 500);
     const updated = await trust(settings(), 'update');
     expect(updated.errors).toBe(`Service: stopped; its folder is ${folder}\n`);

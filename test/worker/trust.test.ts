@@ -99,7 +99,7 @@ async function verdict(certificateId: string) {
 }
 
 describe('trust, from the list to the answer', () => {
-  it('without a list knows no certificate of the list, and says so', async () => {
+  it('answers trust_unavailable without a trust list', async () => {
     expect(await health()).toMatchObject({
       status: 'degraded',
       trust: { sequence: null, alerts: [expect.stringContaining('There is no trust list')] },
@@ -141,7 +141,7 @@ describe('trust, from the list to the answer', () => {
     ]);
   });
 
-  it('picks a new list and a revocation up without a restart', async () => {
+  it('uses a new list and a new revocation without a restart', async () => {
     hosts.serve('/list.xml', list(6));
     hosts.serve('/ZZ01.crl', crl([5], '2026-02-01'));
     expect((await administer('POST', '/trust/update')).body.status).toMatchObject({
@@ -242,7 +242,7 @@ describe('the administration of trust', () => {
     expect((await administer('POST', '/trust/import', body)).status).toBe(400);
   });
 
-  it('takes none of 500 copies of a certificate with junk behind them', async () => {
+  it('refuses 500 copies of a certificate with trailing bytes', async () => {
     const genuine = participant('AAA1', 5);
     const certificates = Array.from({ length: 500 }, (_, index) =>
       Buffer.concat([genuine, Buffer.from(`junk ${index}`)]).toString('base64'),

@@ -67,7 +67,7 @@ async function pageWith(code: string) {
 }
 
 describe.skipIf(corpus === null)('the published examples', () => {
-  test('how many there are', () => {
+  test('the sample has the expected number of codes', () => {
     expect(rows.length).toBeGreaterThan(20);
   });
 

@@ -48,7 +48,7 @@ async function expectServed(): Promise<void> {
   }
 }
 
-describe('a good caller is answered while', () => {
+describe('answers a good caller while', () => {
   test.each(['trickle', 'silence', 'chunked'] as const)('200 connections without a key: %s', async (name) => {
     const crowd = attack();
     await crowd.start(attacks[name], 200);
@@ -58,12 +58,12 @@ describe('a good caller is answered while', () => {
     expect(crowd.open + crowd.ended).toBeGreaterThanOrEqual(200);
   });
 
-  test('bodies of 20 MiB stand still a byte before their end', async () => {
+  test('bodies of 20 MiB stop one byte before their end', async () => {
     await attack().start(attacks.allButOne, 4);
     await expectServed();
   });
 
-  test('bodies with a wrong key come as fast as they can', async () => {
+  test('bodies with a wrong key arrive as fast as possible', async () => {
     attack();
     const body = new Uint8Array(8 * 2 ** 20);
     let stopped = false;

@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 describe('a call to the account', () => {
-  test('that the platform says may be repeated is repeated with the same request id', async () => {
+  test('is repeated with the same request id if the platform says that it may be', async () => {
     const { env, calls } = answering(retryable(), retryable(), held);
     expect((await request(env)).creditsRemaining).toBe(7);
     expect(calls.map(([reservation]) => (reservation as { requestId: string }).requestId)).toEqual([
@@ -51,7 +51,7 @@ describe('a call to the account', () => {
     ]);
   });
 
-  test('is given up after three attempts, and says when to ask again', async () => {
+  test('is given up after three attempts, with Retry-After', async () => {
     const { env, calls } = answering(retryable(), retryable(), retryable(), held);
     await expect(request(env)).rejects.toMatchObject({
       name: 'Overloaded',
@@ -66,14 +66,14 @@ describe('a call to the account', () => {
     expect(calls.length).toBe(1);
   });
 
-  test('that fails by our own fault stays that fault', async () => {
+  test('that fails because of a bug reports that bug', async () => {
     const fault = new Error('a bug');
     await expect(request(answering(fault).env)).rejects.toBe(fault);
   });
 });
 
 describe('an answer that is ready', () => {
-  test('is given, also when its commit is not confirmed', async () => {
+  test('is sent also when its commit is not confirmed', async () => {
     const { env } = answering(held, new Error('gone'));
     expect(await (await request(env)).commit()).toBe(7);
   });
@@ -105,7 +105,7 @@ test('an account whose refused documents took too much computing is told how lon
   });
 });
 
-test('what a settled request has cost is told to the account', async () => {
+test('reports to the account what a settled request has computed', async () => {
   const { env, calls } = answering(held, held, held, held);
   await (await request(env)).release(5);
   await (await request(env)).commit(6);
@@ -139,7 +139,7 @@ test('credits that running requests hold are 429 credits_held with Retry-After',
   });
 });
 
-test('a settlement that is not confirmed is logged by its request and ending, and nothing else', async () => {
+test('logs an unconfirmed settlement with its request id and ending only', async () => {
   await (await request(answering(held, new Error('gone')).env)).commit();
   expect(vi.mocked(console.error).mock.calls).toEqual([['{"requestId":"id","unconfirmed":"committed"}']]);
 });
@@ -151,7 +151,7 @@ test('an account without any grant has no end of its period', async () => {
   });
 });
 
-test('the credits of a revoked key are nobody’s to know', async () => {
+test('does not tell the credits of a revoked key', async () => {
   const refused = { name: 'AccessRefused', code: 'invalid_api_key' };
   await expect(remaining(answering(null).env, caller)).rejects.toMatchObject(refused);
   await expect(statementOf(answering(null).env, caller, 0)).rejects.toMatchObject(refused);
@@ -182,7 +182,7 @@ describe('an Idempotency-Key', () => {
   });
 });
 
-test('the account lives in the jurisdiction that is set', async () => {
+test('creates the account in the configured jurisdiction', async () => {
   const names: string[] = [];
   const { env } = answering(held, held);
   const namespace = {

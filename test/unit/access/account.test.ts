@@ -63,7 +63,7 @@ describe('the alarm', () => {
     expect(platform.alarms).toEqual([start + limits.leaseMs, start - 1 + limits.leaseMs]);
   });
 
-  test('is known to an object that was evicted meanwhile', async () => {
+  test('is known after the object was evicted', async () => {
     await ask('a');
     account = await platform.start(Account);
     await ask('b');
@@ -75,7 +75,7 @@ describe('the alarm', () => {
     expect(platform.alarms).toEqual([]);
   });
 
-  test('gives back what a killed Worker held, then rings a day later to forget it, then never', async () => {
+  test('releases what a killed Worker held, fires a day later to delete it, then never', async () => {
     await ask('a');
     vi.setSystemTime(start + limits.leaseMs);
     await platform.ring(account);
@@ -88,7 +88,7 @@ describe('the alarm', () => {
     expect(platform.alarmAt).toBeNull();
   });
 
-  test('that rings early ends nothing and is set again', async () => {
+  test('that fires early ends nothing and is set again', async () => {
     await ask('a');
     vi.setSystemTime(start + limits.leaseMs - 1);
     await platform.ring(account);
@@ -138,7 +138,7 @@ describe('Idempotency-Key', () => {
     ]);
   });
 
-  test('of a live key and of a test key are two', async () => {
+  test('is separate for live and test keys', async () => {
     grant('test');
     await ask('a', { idempotency: once });
     expect(await ask('b', { keyId: 'test', mode: 'test', idempotency: once })).toMatchObject({
@@ -147,7 +147,7 @@ describe('Idempotency-Key', () => {
     });
   });
 
-  test('binds its content over an eviction', async () => {
+  test('binds its content across an eviction', async () => {
     await ask('a', { idempotency: once });
     await commit('a');
     account = await platform.start(Account);
@@ -182,7 +182,7 @@ describe('the owner of a key', () => {
     expect(account.statement('live', 'live', start)?.balance.period).toBeNull();
   });
 
-  test('sees nothing when the key may not call', () => {
+  test('sees nothing when the key is not allowed', () => {
     account.revokeKey('live', null);
     for (const keyId of ['live', 'test', 'unknown']) {
       expect(account.statement(keyId, 'live', start)).toBeNull();
@@ -202,7 +202,7 @@ describe('the owner of a key', () => {
 });
 
 describe('the administrator', () => {
-  test('sees the account whole', async () => {
+  test('sees the whole account', async () => {
     account.setPlan({ mode: 'test', credits: 5, unit: 'year', anchor: start });
     const plan = { mode: 'test', credits: 5, unit: 'year', anchor: Date.parse('2026-11-21') } as const;
     const period = { start: Date.parse('2026-11-21'), end: Date.parse('2027-11-21') };
@@ -259,7 +259,7 @@ describe('the administrator', () => {
     expect(account.usage('live', '2026-11-22', '2026-11-30')).toEqual([]);
   });
 
-  test('finds nothing in an account that is not open, and nobody can call it', async () => {
+  test('gets nothing for an account that is not open, which nobody can call', async () => {
     account = await new Platform().start(Account);
     const plan = { mode: 'live', credits: 5, unit: 'year', anchor: start } as const;
     expect([

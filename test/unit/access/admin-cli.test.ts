@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const run = (line: string) => admin(line.split(' '));
 
-test('an account from its opening to its suspension', async () => {
+test('manages an account from its opening to its suspension', async () => {
   expect(await run('account create --id acme --credits 50 --test-credits 5')).toMatch(
     /^Account acme: active/,
   );
@@ -119,7 +119,7 @@ test.each([
   await expect(run(line)).rejects.toThrow(sentence);
 });
 
-test('a wrong secret is said to be one', async () => {
+test('says that the token is wrong', async () => {
   vi.stubEnv('ADMIN_TOKEN', 'another');
   await expect(run('show acme')).rejects.toThrow(
     '401 Invalid administration token: the service has another ADMIN_TOKEN.',

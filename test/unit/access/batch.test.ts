@@ -12,7 +12,7 @@ function slowDisk() {
   return { written, finishWrite };
 }
 
-test('with nothing being written, work runs at once', () => {
+test('runs work at once when nothing is being written', () => {
   const order: string[] = [];
   const batch = new Batch(slowDisk().written);
   void batch.run(() => order.push('work'));
@@ -20,7 +20,7 @@ test('with nothing being written, work runs at once', () => {
   expect(order).toEqual(['work', 'after']);
 });
 
-test('what arrives during a write waits, and is then written together in its order', async () => {
+test('work that arrives during a write waits, and is then written together in its order', async () => {
   const disk = slowDisk();
   const batch = new Batch(disk.written);
   const order: number[] = [];
@@ -31,7 +31,7 @@ test('what arrives during a write waits, and is then written together in its ord
   expect(await Promise.all(results)).toEqual([1, 2, 3]);
 });
 
-test('work that throws takes no other with it', async () => {
+test('work that throws does not affect other work', async () => {
   const disk = slowDisk();
   const batch = new Batch(disk.written);
   const first = batch.run(() => 'first');
@@ -44,7 +44,7 @@ test('work that throws takes no other with it', async () => {
   expect((await outcomes).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
 });
 
-test('after a write that failed the next work runs', async () => {
+test('runs the next work after a failed write', async () => {
   const batch = new Batch(() => Promise.reject(new Error('disk')));
   expect(await batch.run(() => 1)).toBe(1);
   expect(await batch.run(() => 2)).toBe(2);

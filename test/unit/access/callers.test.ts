@@ -19,7 +19,7 @@ function namespace(entries: Readonly<Record<string, unknown>> = {}) {
   return { keys: { get, put, delete: remove } as unknown as KVNamespace, asked };
 }
 
-test('a caller is found by the hash of its key from its adding to its removal', async () => {
+test('finds a caller by the hash of its key from its adding to its removal', async () => {
   const { keys, asked } = namespace();
   const hash = await hashKey(key);
   expect(await findCaller(keys, key)).toBeNull();

@@ -65,7 +65,7 @@ describe('the rate of a key', () => {
 });
 
 describe('wrong keys', () => {
-  test('count by the address that sends them, right ones do not; past the rate they are told to wait', async () => {
+  test('are counted by address, unlike valid keys; past the rate they are told to wait', async () => {
     const [free, full] = [limiter(true), limiter(false)];
     const rate = { RATE: limiter(true) };
     await expect(

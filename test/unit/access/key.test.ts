@@ -30,7 +30,7 @@ describe('makeKey and parseKey', () => {
     );
   });
 
-  test('a single mistyped character is always found', () => {
+  test('the checksum always detects one mistyped character', () => {
     fc.assert(
       fc.property(mode, randomBytes, fc.nat(51), fc.nat(61), (mode, bytes, at, digit) => {
         const key = makeKey(mode, bytes);
@@ -40,7 +40,7 @@ describe('makeKey and parseKey', () => {
     );
   });
 
-  test('two neighbours that change places are always found', () => {
+  test('the checksum always detects two neighbours that are swapped', () => {
     fc.assert(
       fc.property(mode, randomBytes, fc.integer({ min: 8, max: 50 }), (mode, bytes, at) => {
         const key = makeKey(mode, bytes);
@@ -55,7 +55,7 @@ describe('makeKey and parseKey', () => {
     (text) => expect(parseKey(text)).toBeNull(),
   );
 
-  test('a key with a space or a line end around it is none', () => {
+  test('refuses a key with a space or a line end around it', () => {
     const key = makeKey('live', new Uint8Array(keyRandomBytes).fill(7));
     for (const text of [` ${key}`, `${key} `, `${key}\n`]) expect(parseKey(text)).toBeNull();
   });

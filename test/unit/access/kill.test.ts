@@ -48,7 +48,7 @@ function load(round: number, told: Map<string, number | 'nothing'>): Promise<unk
   return Promise.all(callers);
 }
 
-test('kill -9 in the middle of a load: every 200 has cost one credit, nothing else has', async () => {
+test('after kill -9 under load, every 200 has cost one credit and nothing else has', async () => {
   const told = new Map<string, number | 'nothing'>();
   for (let round = 1; round <= 3; round++) {
     const loaded = load(round, told);

@@ -52,11 +52,11 @@ const counts = (now = start) => {
 describe('the alarm', () => {
   beforeEach(() => pack('pack', 5));
 
-  test('waits for nothing where there is no request', () => {
+  test('is not set without a request', () => {
     expect(nextAlarm(sql, start)).toBeNull();
   });
 
-  test('rings at the end of the first lease', () => {
+  test('fires at the end of the first lease', () => {
     ask('a');
     ask('b', start + 1000);
     expect(nextAlarm(sql, start + 2000)).toBe(start + limits.leaseMs);
@@ -64,7 +64,7 @@ describe('the alarm', () => {
     expect(nextAlarm(sql, start + 3000)).toBe(start + 1000 + limits.leaseMs);
   });
 
-  test('rings to forget a finished request, but not for each row', () => {
+  test('fires to delete finished requests, but not for each row', () => {
     ask('a');
     commit('a', start);
     const forgotten = nextAlarm(sql, start);
@@ -87,7 +87,7 @@ describe('one request', () => {
     expect(counts()).toEqual({ limit: 5, used: 1, held: 0, remaining: 4 });
   });
 
-  test('the same request id holds, takes and gives back once, however often it is repeated', () => {
+  test('holds, charges and releases once for a request id, however often it is repeated', () => {
     expect([ask('a'), ask('a'), ask('a')]).toEqual([held(4), held(4), held(4)]);
     const taken = { charged: true, remaining: 4 };
     expect([commit('a', start), commit('a', start)]).toEqual([taken, taken]);
@@ -96,7 +96,7 @@ describe('one request', () => {
     expect(counts().used).toBe(1);
   });
 
-  test('a request that has been given back can not go on', () => {
+  test('a released request cannot be committed', () => {
     ask('a');
     release('a', start);
     expect(ask('a')).toEqual(refused('overloaded'));
@@ -107,7 +107,7 @@ describe('one request', () => {
     expect(release('unknown', start)).toEqual({ charged: false, remaining: 5 });
   });
 
-  test('no more than the bound are in flight', () => {
+  test('refuses more requests in flight than the bound', () => {
     expect([ask('a'), ask('b'), ask('c')].map(({ held }) => held)).toEqual([true, true, true]);
     expect(ask('d')).toStrictEqual({ held: false, refusal: { code: 'too_many_requests' } });
     commit('a', start);
@@ -174,7 +174,7 @@ describe('the lease', () => {
     expect(counts(late).used).toBe(1);
   });
 
-  test('a hold by a clock that has gone back since ends a lease after the next look', () => {
+  test('a hold made before the clock was set back ends one lease after it is next seen', () => {
     pack('pack', 1, 10, start - 5 * dayMs);
     ask('a', start);
     const back = start - 3 * dayMs;
@@ -259,7 +259,7 @@ describe('grants', () => {
     expect(counts(start + 1).limit).toBe(0);
   });
 
-  test('live credits are no test credits', () => {
+  test('keeps live and test credits apart', () => {
     pack('pack', 5);
     addKey(sql, 'test', 'test', 'other hash', start);
     const request = { requestId: 'a', keyId: 'test', endpoint: 'identity', idempotency: null } as const;
@@ -285,7 +285,7 @@ describe('an account', () => {
     expect(balanceAt(sql, 'test', start).limit).toBe(7);
   });
 
-  test('changes only what is said', () => {
+  test('changes only what is given', () => {
     changeAccount(sql, { suspended: true });
     changeAccount(sql, { inFlightMax: 9 });
     expect(accountInfo(sql)).toMatchObject({ suspended: true, inFlightMax: 9 });
@@ -303,7 +303,7 @@ describe('an account', () => {
     expect(balanceAt(sql, 'live', start).period).toEqual({ start: from, end: to });
   });
 
-  test('of which more was taken than granted is damaged, and answers nothing', () => {
+  test('with more credits used than granted is damaged, and answers nothing', () => {
     pack('pack', 1);
     ask('a');
     commit('a', start);
@@ -383,20 +383,20 @@ describe('keys', () => {
     expect(() => ask('c', start + dayMs)).toThrow('written again');
   });
 
-  test('a key of that id with another hash is a conflict', () => {
+  test('the id of a key with another hash is a conflict', () => {
     expect(addKey(sql, 'key', 'live', 'hash', start)).toBe('known');
     expect(addKey(sql, 'key', 'live', 'another', start)).toBe('conflict');
     expect(addKey(sql, 'key', 'test', 'hash', start)).toBe('conflict');
   });
 
-  test('beyond the bound there is none more', () => {
+  test('refuses more keys than the bound', () => {
     for (let made = 1; made < accessLimits.keysPerAccountMax; made++)
       expect(addKey(sql, `key ${made}`, 'live', `hash ${made}`, start)).toBe('added');
     expect(addKey(sql, 'one more', 'live', 'one more hash', start)).toBe('too_many');
     expect(listKeys(sql)).toHaveLength(accessLimits.keysPerAccountMax);
   });
 
-  test('an unknown one is not revoked', () => {
+  test('does not revoke an unknown key', () => {
     expect(revokeKey(sql, 'unknown', start, start)).toEqual({ outcome: 'unknown' });
   });
 });
@@ -420,7 +420,7 @@ describe('Idempotency-Key', () => {
     expect(ask('b', start, 'once', 'other')).toEqual(refused('idempotency_mismatch'));
   });
 
-  test('a refused request leaves the key free for other content, and never pays beside it', () => {
+  test('a refused request leaves the key free for other content, and is never charged besides it', () => {
     ask('a', start, 'once');
     release('a', start);
     expect(ask('b', start, 'once', 'other')).toEqual(held(4));
@@ -440,7 +440,7 @@ describe('Idempotency-Key', () => {
     expect(commit('a', start)).toEqual({ charged: false, remaining: 4 });
   });
 
-  test('a first attempt past its day never pays beside the one that took its key', () => {
+  test('a first attempt past its 24 hours is never charged besides the request that took its key', () => {
     ask('a', start, 'once');
     release('a', start);
     ask('b', start + dayMs, 'once');
@@ -478,7 +478,7 @@ describe('Idempotency-Key', () => {
   });
 });
 
-test('a busy day is forgotten a part at a time, to its end', () => {
+test('deletes a busy day in parts until all is deleted', () => {
   pack('pack', 5);
   sql.exec(
     `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 5001)
@@ -521,12 +521,12 @@ describe('damage', () => {
     expect(sql.exec('SELECT * FROM holds')).toEqual([]);
   });
 
-  test('a row of another shape is not taken in', () => {
+  test('refuses a row of another shape', () => {
     expect(() => sql.exec(`UPDATE account SET in_flight_max = 'many'`)).toThrow();
     expect(() => sql.exec(`INSERT INTO usage VALUES ('pack', '2026-11-21', 'identity', -1)`)).toThrow();
   });
 
-  test('the tables are made once', () => {
+  test('creates the tables once', () => {
     migrate(sql);
     expect(counts().limit).toBe(5);
     expect(sql.exec('SELECT id FROM migrations')).toEqual([{ id: 0 }, { id: 1 }]);

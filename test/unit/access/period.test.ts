@@ -30,7 +30,7 @@ describe('periodAt', () => {
     expect(period('month', '2026-05-01', '2026-04-30T23:59:59.999Z')).toBeNull();
   });
 
-  test('the periods hold their moment and follow each other without gap or overlap', () => {
+  test('each period contains its moment, and periods follow each other without gap or overlap', () => {
     const moment = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2045, 0, 1) });
     fc.assert(
       fc.property(fc.constantFrom('month' as const, 'year' as const), moment, moment, (unit, a, b) => {

@@ -17,7 +17,7 @@ async function outcomes(limit: IsolateRateLimit, ...names: readonly string[]): P
   return seen;
 }
 
-test('so many requests of a name are let through in a window, and again in the next', async () => {
+test('allows a number of requests per name and window, and again in the next window', async () => {
   const limit = limitOf();
   expect(await outcomes(limit, 'a', 'a', 'a', 'b')).toEqual([true, true, false, true]);
   vi.advanceTimersByTime(10_000);
@@ -33,12 +33,12 @@ test('a window ends for all names at its moment, not before', async () => {
   expect(await outcomes(limit, 'a', 'b')).toEqual([true, true]);
 });
 
-test('names beyond the bound make the oldest forgotten, and refuse nobody', async () => {
+test('forgets the oldest name past the bound, and refuses nobody', async () => {
   const limit = limitOf(2);
   expect(await outcomes(limit, 'a', 'a', 'b', 'c', 'd', 'a')).toEqual([true, true, true, true, true, true]);
 });
 
-test('within the bound no name is forgotten, nor for another request of a name that is counted', async () => {
+test('forgets no name within the bound, nor for another request of a known name', async () => {
   const limit = limitOf(2);
   expect(await outcomes(limit, 'a', 'a', 'b', 'b')).toEqual([true, true, true, true]);
   expect(await outcomes(limit, 'a', 'b')).toEqual([false, false]);

@@ -18,7 +18,7 @@ function state(...answers: readonly (Response | Error)[]) {
 }
 
 describe('an account in another process', () => {
-  test('is asked by its id and the name of the method, with its parameters', async () => {
+  test('is called with its id, the name of the method and the parameters', async () => {
     const { env, requests } = state(Response.json({ value: 7 }));
     const before = Date.now();
     expect(await remaining(env, caller)).toBe(7);
@@ -45,7 +45,7 @@ describe('an account in another process', () => {
     expect(requests[1]).toEqual(requests[0]);
   });
 
-  test('that never answers is overloaded after three attempts', async () => {
+  test('that never answers counts as overloaded after three attempts', async () => {
     const failures = [new Error('a'), new Error('b'), new Error('c')];
     const { env, requests } = state(...failures);
     await expect(remaining(env, caller)).rejects.toMatchObject({ name: 'Overloaded' });

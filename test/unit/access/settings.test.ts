@@ -15,7 +15,7 @@ describe('ADMIN_TOKEN', () => {
       });
   });
 
-  test('that is unset is none', () => {
+  test('is null when unset', () => {
     expect(readAdminToken(undefined)).toEqual({ value: null });
   });
 });

@@ -18,7 +18,7 @@ describe('the ledger keeps every promise', () => {
     expect(tally.charged).toBeGreaterThan(0);
   });
 
-  test('the same seed plays the same world', async () => {
+  test('the same seed gives the same events', async () => {
     expect(await playWorld(99, 300)).toEqual(await playWorld(99, 300));
   });
 });

@@ -4,7 +4,7 @@ import { count, oneOf, text } from '../../../src/access/sql.ts';
 const row = { number: 7, zero: 0, word: 'live', none: null, negative: -1, part: 1.5, large: 2 ** 53 };
 
 describe('a value of a row', () => {
-  test('is given as what it must be', () => {
+  test('is returned with its expected type', () => {
     expect([count(row, 'number'), count(row, 'zero')]).toEqual([7, 0]);
     expect(oneOf(row, 'word', ['live', 'test'])).toBe('live');
     expect(text(row, 'word')).toBe('live');

@@ -65,7 +65,7 @@ function waits(at = now): number {
 }
 
 describe('an account whose requests keep ending in costly 422s', () => {
-  test('is let through up to its bound, and told to wait past it', () => {
+  test('is served up to its bound, and told to wait past it', () => {
     refuse(max);
     expect(waits()).toBe(0);
     refuse(7 * perSecond);
@@ -85,7 +85,7 @@ describe('an account whose requests keep ending in costly 422s', () => {
     expect(waits(now + 1)).toBe(waitMax);
   });
 
-  test('waits no longer for a clock that has gone back', () => {
+  test('does not wait longer because the clock was set back', () => {
     refuse(max + 7 * perSecond, now + dayMs / 2);
     expect(waits(now)).toBe(7);
     expect(waits(now + 7000)).toBe(0);

@@ -33,14 +33,14 @@ describe('a caller that sends wrong tokens', () => {
     expect(waits.slice(-2)).toEqual([waitMsMax, waitMsMax]);
   });
 
-  test('keeps no other caller waiting', () => {
+  test('does not delay another caller', () => {
     const tokens = new WrongTokens();
     guess(tokens, 'a', 50);
     expect(tokens.waitMs('a', start)).toBe(waitMsMax);
     expect(tokens.waitMs('b', start)).toBe(0);
   });
 
-  test('is forgotten with the right one, and after a time', () => {
+  test('is forgotten after a right token, and after a time', () => {
     const tokens = new WrongTokens();
     guess(tokens, 'a', freeGuesses);
     tokens.right('a');
@@ -52,7 +52,7 @@ describe('a caller that sends wrong tokens', () => {
 });
 
 describe('many callers that send wrong tokens', () => {
-  test('are an attack by their latest tokens, whatever came long before', () => {
+  test('count as an attack by their latest tokens only', () => {
     const tokens = new WrongTokens();
     guess(tokens, 'early', attackGuesses);
     const later = start + forgottenMs;
@@ -61,7 +61,7 @@ describe('many callers that send wrong tokens', () => {
     expect(tokens.waitMs('new', later)).toBe(firstWaitMs);
   });
 
-  test('wait sooner each, and a new one is still heard', () => {
+  test('wait sooner each, and a new caller may still try', () => {
     const tokens = new WrongTokens();
     for (let caller = 0; caller < attackGuesses; caller++) guess(tokens, `${caller}`, 1);
     expect(tokens.waitMs('new', start)).toBe(0);
@@ -71,7 +71,7 @@ describe('many callers that send wrong tokens', () => {
     expect(tokens.waitMs('later', start + forgottenMs)).toBe(0);
   });
 
-  test('are forgotten one by one past the bound, the longest silent first', () => {
+  test('are forgotten one by one past the bound, the least recent first', () => {
     const tokens = new WrongTokens();
     guess(tokens, 'first', 10);
     guess(tokens, 'second', 10);

@@ -51,7 +51,7 @@ test('the time in Paris, in four digits of a year', () => {
   expect(parisDay(Date.parse('0987-06-05T04:03:02Z'))).toBe('0987-06-05');
 });
 
-test('years are added to a day that stays as it is', () => {
+test('adds years and keeps the day', () => {
   expect(addYears('2024-02-29', 60)).toBe('2084-02-29');
   expect(addYears('0100-01-02', -60)).toBe('0040-01-02');
 });

@@ -44,7 +44,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the pieces of a body are put together, with and without Content-Length', async () => {
+test('joins the pieces of a body, with and without Content-Length', async () => {
   const piece = fc.uint8Array({ maxLength: 40 });
   await fc.assert(
     fc.asyncProperty(fc.array(piece, { maxLength: 12 }), fc.boolean(), async (pieces, declares) => {
@@ -102,7 +102,7 @@ test.each([
   });
 });
 
-test('503 overloaded: a body that is given up for another while it pauses', async () => {
+test('503 overloaded: a body that is given up in favour of another while it pauses', async () => {
   vi.useFakeTimers();
   let wanted = true;
   const receiver = { append: () => undefined, isWanted: () => wanted };
@@ -116,7 +116,7 @@ test('503 overloaded: a body that is given up for another while it pauses', asyn
   expect(failed?.extras.headers).toEqual({ 'Retry-After': '2' });
 });
 
-test('what nobody reads is drained, also after a part of it was read; what breaks is let go', async () => {
+test('drains a body that nobody reads, also after part of it was read; ignores one that breaks off', async () => {
   let pulled = 0;
   const counting = (declared?: number) =>
     streamed((controller) => {
@@ -137,7 +137,7 @@ test('what nobody reads is drained, also after a part of it was read; what break
   await drainBody(new Request('http://x/'), paceLimits);
 });
 
-test('no more is held of a body than it declares, and than the cap', () => {
+test('holds no more of a body than it declares, nor more than the cap', () => {
   expect(bodyBytesMax(request([], 7), 100)).toBe(7);
   expect(bodyBytesMax(request([], 700), 100)).toBe(100);
   expect(bodyBytesMax(request([]), 100)).toBe(100);

@@ -55,7 +55,7 @@ test.each([
   for (const { headers } of [asked, sent]) expect(headers.has('Access-Control-Allow-Origin')).toBe(false);
 });
 
-test('a caller that is no browser page is not touched', async () => {
+test('adds nothing to the answer to a caller that is not a browser page', async () => {
   const sent = await request('POST', null);
   expect(await sent.text()).toBe('answer');
   expect(sent.headers.has('Vary')).toBe(false);

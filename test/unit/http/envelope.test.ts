@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('500 never shows an internal text, nor does its log line quote it', async () => {
+test('neither a 500 nor its log line has an internal text', async () => {
   const logged: string[] = [];
   for (const level of ['log', 'error'] as const) {
     vi.spyOn(console, level).mockImplementation((line: unknown) => void logged.push(String(line)));

@@ -5,14 +5,14 @@ import { docsPage } from '../../../src/site/docs/render.ts';
 
 const codes = Object.keys(problemKinds) as ProblemCode[];
 
-test('a code whose status is one of the specification is that status', () => {
+test('maps a code to its own status if the specification has that status', () => {
   for (const code of codes.filter((one) => [401, 402].includes(problemKinds[one].status))) {
     expect(specifiedStatus(code)).toBe(problemKinds[code].status);
   }
   expect(specifiedStatus('unreadable_document')).toBe(422);
 });
 
-test('what another moment answers otherwise is no verdict, but that credits are held', () => {
+test('never maps a temporary failure to a final one, except held credits', () => {
   for (const code of ['trust_unavailable', 'overloaded', 'internal_error', 'too_many_requests'] as const) {
     expect(specifiedStatus(code)).toBeNull();
   }

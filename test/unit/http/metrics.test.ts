@@ -16,7 +16,7 @@ function samplesOf(text: string): Readonly<Record<string, number>> {
   );
 }
 
-test('answers are counted by route, status, code and reason', () => {
+test('counts answers by route, status, code and reason', () => {
   const metrics = new Metrics();
   const unread = { route, status: 422, code: 'unreadable_document', reason: 'no_mrz' };
   metrics.record({ route, status: 200, mode: 'live', credits: 1, instructions: 500 }, 1_000, 1_300);
@@ -37,7 +37,7 @@ test('answers are counted by route, status, code and reason', () => {
   });
 });
 
-test('seconds are a histogram: each interval counts what is below its end, which belongs to it', () => {
+test('times are a histogram: each bucket counts the values up to and including its bound', () => {
   const metrics = new Metrics();
   // The last was answered before it came: a clock that was set back counts as no time.
   for (const milliseconds of [0, 50, 51, 1_000, 60_000, 60_001, 600_000, -5]) {
@@ -50,7 +50,7 @@ test('seconds are a histogram: each interval counts what is below its end, which
   expect(samples[`request_seconds_sum{route="${route}"}`]).toBeCloseTo(721.102, 6);
 });
 
-test('every family has its help and type once, before its samples', () => {
+test('writes the help and type of each family once, before its samples', () => {
   const metrics = new Metrics();
   metrics.record({ route, status: 200, credits: 1, mode: 'test' }, 0, 10);
   const text = joinMetrics(
@@ -71,7 +71,7 @@ test('every family has its help and type once, before its samples', () => {
   }
 });
 
-test('figures of several processes stay apart', () => {
+test('keeps the figures of several processes apart', () => {
   const [one, other, idle] = [new Metrics(), new Metrics(), new Metrics()];
   one.record({ route, status: 200 }, 0, 10);
   other.record({ route, status: 200 }, 0, 10);

@@ -17,7 +17,7 @@ function outcome(body: Uint8Array<ArrayBuffer>, contentType: string): unknown {
 const boundary = fc.stringMatching(/^[A-Za-z0-9'()+_,\-./:=?]{1,70}$/);
 const quiet = { numRuns: 300 };
 
-test('what a client writes is read back, whatever its bytes, names and boundary', async () => {
+test('reads back what a client writes, whatever its bytes, names and boundary', async () => {
   const field = fc.record({
     name: fc.stringMatching(/^[A-Za-z_]{1,12}$/),
     filename: fc.option(fc.string({ maxLength: 12 }), { nil: null }),

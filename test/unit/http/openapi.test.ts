@@ -20,7 +20,7 @@ test('the description follows the rules of OpenAPI 3.1', () => {
   expect(metaFaults(description)).toEqual([]);
 });
 
-test('the check of those rules sees a fault', () => {
+test('the check of those rules finds a fault', () => {
   const broken = structuredClone(description) as unknown as { paths: Record<string, Record<string, object>> };
   broken.paths['/health']!.get = { operationId: 'getSource', responses: { 20: {} } };
   expect(metaFaults(broken)).not.toEqual([]);
@@ -36,7 +36,7 @@ const media = operations.flatMap(({ path, method, operation }) =>
   ),
 );
 
-test('every JSON example is what its schema says', () => {
+test('every JSON example is valid by its schema', () => {
   const faults = media
     .filter(({ type }) => type.endsWith('json'))
     .flatMap(({ path, method, status, one }) =>
@@ -97,7 +97,7 @@ test('every document type has a schema, and every form of an answer an example',
   }
 });
 
-test('what the identity documents have alike is written once', () => {
+test('members that identity documents share are written once', () => {
   for (const { root } of identityDocuments)
     expect(JSON.stringify(description.components.schemas[root]).length, root).toBeLessThan(3000);
 });

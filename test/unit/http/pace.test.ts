@@ -27,24 +27,24 @@ function isWaitedFor(bytes: number, everyMs: number, totalMs: number): boolean {
   return true;
 }
 
-test('10 MiB over a poor mobile link, in two minutes, are waited for, with pauses of ten seconds', () => {
+test('waits for 10 MiB over a slow mobile link in two minutes, with pauses of ten seconds', () => {
   const [wholeMs, pauseMs] = [120_000, 10_000];
   expect(isWaitedFor((10 * 2 ** 20 * pauseMs) / wholeMs, pauseMs, wholeMs)).toBe(true);
 });
 
-test('a byte every four seconds is not, nor is a body that stops', () => {
+test('does not wait for a byte every four seconds, nor for a body that stops', () => {
   expect(isWaitedFor(1, 4000, 9_500)).toBe(true);
   expect(isWaitedFor(1, 4000, 11_000)).toBe(false);
   expect(isWaitedFor(10 * 2 ** 20, 16_000, 20_000)).toBe(false);
 });
 
-test('the slowest that is waited for has sent 1.4 MiB at the end of its time', () => {
+test('the slowest body that is waited for has 1.4 MiB at the end of its time', () => {
   expect(isWaitedFor(8 * 1024, 1000, 180_000)).toBe(true);
   expect(isWaitedFor(7 * 1024, 1000, 180_000)).toBe(false);
   expect(isWaitedFor(1024 * 1024, 1000, 181_000)).toBe(false);
 });
 
-test('time in which the isolate computes is not the sender’s', () => {
+test('does not count time in which the isolate computes against the sender', () => {
   const clock = new ArrivalClock();
   const pace = new Pace(paceLimits, clock);
   const before = clock.now();

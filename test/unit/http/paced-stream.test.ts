@@ -3,7 +3,7 @@ import { PacedStream } from '../../../src/http/documents/paced-stream.ts';
 
 const text = (value: Uint8Array | undefined) => new TextDecoder().decode(value);
 
-test('a piece is written when the one before was taken, and not sooner', async () => {
+test('writes a piece only when the one before it was taken', async () => {
   const stream = new PacedStream(60_000);
   const reader = stream.readable.getReader();
   const written: string[] = [];
@@ -24,7 +24,7 @@ test('a piece is written when the one before was taken, and not sooner', async (
   await writing;
 });
 
-test('a reader who takes nothing holds the writer up for a while, and gets all of it later', async () => {
+test('a reader who takes nothing delays the writer for a limited time, and gets everything later', async () => {
   vi.useFakeTimers();
   try {
     const stream = new PacedStream(15_000);
@@ -45,7 +45,7 @@ test('a reader who takes nothing holds the writer up for a while, and gets all o
   }
 });
 
-test('a reader who has gone holds nobody up, and nothing is written to it', async () => {
+test('does not wait for a reader that has left, nor write to it', async () => {
   const stream = new PacedStream(60_000);
   const writing = stream.write('one');
   await stream.readable.cancel();
@@ -55,7 +55,7 @@ test('a reader who has gone holds nobody up, and nothing is written to it', asyn
   stream.close();
 });
 
-test('a body that breaks off is not taken for whole', async () => {
+test('does not end a body that breaks off as if it were whole', async () => {
   const stream = new PacedStream(60_000);
   const reader = stream.readable.getReader();
   const writing = stream.write('one');

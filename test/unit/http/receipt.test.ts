@@ -34,12 +34,12 @@ test('a receipt says what was verified, and nothing of the file’s name or cont
   });
 });
 
-test('a receipt copied from a page, with its line ends', async () => {
+test('accepts a receipt with line ends, as copied from a page', async () => {
   const wrapped = (await sign(key)).replace(/.{60}/g, '$&\n ');
   expect(await new Receipts([key]).verify(wrapped)).not.toBeNull();
 });
 
-test('a new key signs, an earlier one still checks', async () => {
+test('signs with the first key and verifies with every key', async () => {
   const old = await sign(key);
   const receipts = new Receipts([other, key]);
   expect(await receipts.verify(old)).not.toBeNull();
@@ -48,7 +48,7 @@ test('a new key signs, an earlier one still checks', async () => {
   expect(await new Receipts([key]).verify(fresh)).toBeNull();
 });
 
-test('what this service did not sign as a receipt is none', async () => {
+test('refuses what this service did not sign as a receipt', async () => {
   const receipts = new Receipts([key]);
   const good = await sign(key);
   const [header = '', payload = '', signature = ''] = good.split('.');

@@ -45,7 +45,7 @@ function wait(ms: number, ...bodies: readonly Opened[]): void {
 
 const bytes = (count: number, value = 1) => new Uint8Array(count).fill(value);
 
-test('a body holds what has come of it, in steps, whatever it declares', async () => {
+test('a body holds memory for what has arrived, in steps, whatever it declares', async () => {
   const { body, end } = await open('unknown', 1000);
   expect(uploads.heldBytes).toBe(0);
   body.append(bytes(1, 7));
@@ -58,7 +58,7 @@ test('a body holds what has come of it, in steps, whatever it declares', async (
   expect(uploads.heldBytes).toBe(0);
 });
 
-test('its bytes are given back however the work ends, and are gone', async () => {
+test('gives the bytes of a body back however the work ends, and empties them', async () => {
   let kept: HeldBody | undefined;
   const work = uploads.hold(100, 'known', async (body) => {
     kept = body;
@@ -70,13 +70,13 @@ test('its bytes are given back however the work ends, and are gone', async () =>
   expect(kept?.bytes).toHaveLength(0);
 });
 
-test('a body takes no more than it may, however its steps fall', async () => {
+test('a body never holds more than the cap, whatever its steps', async () => {
   const { body } = await open('unknown', 15);
   body.append(bytes(15));
   expect(uploads.heldBytes).toBe(15);
 });
 
-test('where there is no room, the slowest of the unknown is given up', async () => {
+test('gives up the slowest unknown sender when there is no room', async () => {
   const [slow, fast] = [await open(), await open()];
   slow.body.append(bytes(500));
   fast.body.append(bytes(100));
@@ -91,7 +91,7 @@ test('where there is no room, the slowest of the unknown is given up', async () 
   expect(() => slow.body.arrived()).toThrow(overloaded);
 });
 
-test('an unknown sender is given up for a known one, however fast it is', async () => {
+test('gives up an unknown sender for a known one, however fast it is', async () => {
   const unknown = await open('unknown');
   unknown.body.append(bytes(900));
   const known = await open('known');
@@ -100,7 +100,7 @@ test('an unknown sender is given up for a known one, however fast it is', async 
   expect(known.body.isWanted()).toBe(true);
 });
 
-test('a sender whose key was wrong is given up before one that has shown none', async () => {
+test('gives up a sender with a wrong key before one without a key', async () => {
   const [wrong, unknown] = [await open(), await open()];
   unknown.body.append(bytes(400));
   wait(5000, wrong, unknown);
@@ -111,7 +111,7 @@ test('a sender whose key was wrong is given up before one that has shown none', 
   expect([wrong.body.isWanted(), unknown.body.isWanted()]).toEqual([false, true]);
 });
 
-test('a known sender loses its room to no unknown one, which is answered 503', async () => {
+test('answers 503 to an unknown sender rather than give up a known one', async () => {
   const known = await open('known');
   known.body.append(bytes(900));
   wait(5000, known);
@@ -120,7 +120,7 @@ test('a known sender loses its room to no unknown one, which is answered 503', a
   expect(known.body.isWanted()).toBe(true);
 });
 
-test('of known senders, the one that stands still is given up', async () => {
+test('gives up the known sender that has stopped', async () => {
   const still = await open('known');
   still.body.append(bytes(900));
   wait(5000, still);
@@ -129,7 +129,7 @@ test('of known senders, the one that stands still is given up', async () => {
   expect([still.body.isWanted(), good.body.isWanted()]).toEqual([false, true]);
 });
 
-test('a body that is there keeps its room until its request ends', async () => {
+test('keeps the memory of a complete body until its request ends', async () => {
   const there = await open('unknown');
   there.body.append(bytes(900));
   there.body.arrived();
@@ -141,7 +141,7 @@ test('a body that is there keeps its room until its request ends', async () => {
   known.body.append(bytes(200));
 });
 
-test('of unknown senders only so many may send at a time: the one that has sent least of late makes way', async () => {
+test('bounds the number of unknown senders, and gives up the slowest of them', async () => {
   const crowd = await Promise.all([open(), open(), open(), open()]);
   wait(5000, ...crowd);
   for (const { body } of crowd.slice(1)) body.append(bytes(1));
@@ -150,7 +150,7 @@ test('of unknown senders only so many may send at a time: the one that has sent 
   expect(late.body.isWanted()).toBe(true);
 });
 
-test('while all of the unknown are faster than any newcomer is taken for, one more is answered 503', async () => {
+test('answers 503 to another unknown sender when all others are faster than a new one is assumed to be', async () => {
   uploads = new Uploads({ ...bounds, bytesMax: 2 ** 30 }, clock);
   const crowd = await Promise.all(Array.from({ length: 4 }, () => open('unknown', 2 ** 20)));
   wait(5000, ...crowd);
@@ -159,7 +159,7 @@ test('while all of the unknown are faster than any newcomer is taken for, one mo
   expect((await open('known')).body.isWanted()).toBe(true);
 });
 
-test('what a request holds that the platform has ended is free again after its time', async () => {
+test('frees what an ended request held when its time is over', async () => {
   const [sending, reading] = [await open('known'), await open('known')];
   sending.body.append(bytes(400));
   reading.body.append(bytes(500));

@@ -11,18 +11,18 @@ test('an answer in XML: declaration, root, members in order, null empty, arrays 
   );
 });
 
-test('markup in a value stays text', () => {
+test('escapes markup in a value', () => {
   expect(escapeXml(`<a href="x">O'NEIL & ]]></a>`)).toBe(
     '&lt;a href=&quot;x&quot;&gt;O&apos;NEIL &amp; ]]&gt;&lt;/a&gt;',
   );
 });
 
-test('what XML cannot carry becomes U+FFFD', () => {
+test('replaces characters that XML cannot carry with U+FFFD', () => {
   expect(escapeXml('a\u0000b\u001Dc\uD800d\uFFFE')).toBe('a\uFFFDb\uFFFDc\uFFFDd\uFFFD');
   expect(escapeXml('tab\tline\nreturn\r😀')).toBe('tab\tline\nreturn&#13;😀');
 });
 
-test('any text survives the way through XML and back', () => {
+test('any text is the same after writing and parsing', () => {
   const text = fc.string({ unit: 'grapheme' }).filter((value) => value === escapedAndBack(value));
   const names = fc.constantFrom('lastName', 'items', 'flag');
   const tree = fc.dictionary(

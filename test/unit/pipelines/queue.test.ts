@@ -69,7 +69,7 @@ test('a reading that the platform has ended is passed over, and so is one that n
   expect(onLost).toHaveBeenCalledTimes(2);
 });
 
-test('a long reading that yields is not taken for lost', async () => {
+test('does not take a long reading that yields for lost', async () => {
   vi.useFakeTimers();
   const turn = new ReadingQueue(10, lostAfterMs);
   const order: string[] = [];
@@ -85,7 +85,7 @@ test('a long reading that yields is not taken for lost', async () => {
   expect(order).toEqual(['long', 'next']);
 });
 
-test('one that was passed over and yields again after all ends there with 503: another is at work', async () => {
+test('a job that was given up and yields again ends with 503, because another is running', async () => {
   vi.useFakeTimers();
   const turn = new ReadingQueue(10, lostAfterMs);
   let comeBack = () => {};
@@ -103,7 +103,7 @@ test('one that was passed over and yields again after all ends there with 503: a
   expect(turn.waiting).toBe(1);
 });
 
-test('one that was passed over and comes back after all ends without harm to those behind', async () => {
+test('a job that was given up and returns does not disturb those behind it', async () => {
   vi.useFakeTimers();
   const turn = new ReadingQueue(10, lostAfterMs);
   let comeBack = () => {};
@@ -123,7 +123,7 @@ test('one that was passed over and comes back after all ends without harm to tho
   await expect(third).resolves.toBe('read');
 });
 
-test('a queue full of requests that the platform has ended takes new ones after a while', async () => {
+test('takes new requests after a while when the platform has ended all that waited', async () => {
   vi.useFakeTimers();
   const queue = new ReadingQueue(2, lostAfterMs);
   // A request that has ended runs no code any more: its timers are gone.

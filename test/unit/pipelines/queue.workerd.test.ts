@@ -29,7 +29,7 @@ function halfBody(): ReadableStream {
   return new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(1000)) });
 }
 
-test('who hangs up in the middle of a body, of a reading or of the wait is passed over', {
+test('passes over callers who hang up during a body, a reading or the wait', {
   timeout: 90_000,
 }, async () => {
   const callers: (() => void)[] = [];
@@ -65,7 +65,7 @@ function answer(ms: number, signal: AbortSignal): Promise<string | null> {
  */
 const turns = Number(process.env.QUEUE_TURNS ?? 60);
 
-test('those that wait are answered, whoever hangs up at the moment in which it would wake them', {
+test('answers those that wait, also when a caller hangs up at the moment at which it would wake them', {
   timeout: 240_000,
 }, async () => {
   const answers: (string | null)[] = [];

@@ -47,7 +47,7 @@ const sampled = withCodes.filter(({ file }) =>
   sample.includes(file.slice('resources/'.length, -'.pdf'.length)),
 );
 
-test('the sample is whole', () => {
+test('every file of the sample exists', () => {
   expect(sampled).toHaveLength(sample.length);
 });
 

@@ -22,7 +22,7 @@ test.each([
   expect([image.getWidth(), image.getHeight()]).toEqual([12_336, 9_000]);
 });
 
-test('the operator bomb swells sixty-thousandfold', () => {
+test('the operator bomb expands by a factor of sixty thousand', () => {
   const bomb = Buffer.from(operatorBomb());
   const start = bomb.indexOf('stream\n') + 'stream\n'.length;
   const content = inflateSync(inflateSync(bomb.subarray(start, bomb.indexOf('\nendstream'))));

@@ -17,7 +17,7 @@ function commonName(name: string): string | undefined {
   return /CN=(.*)/.exec(name)?.[1];
 }
 
-test('the data module is what its keys make of it', () => {
+test('the data module is the one that its keys generate', () => {
   expect(readFileSync(testCaModulePath, 'utf8')).toBe(testCaModuleText());
 });
 
@@ -39,7 +39,7 @@ test.each(participants)('$id names the CA, carries its own key and chains as int
   expect(new Date(certificate.validTo).toISOString().slice(0, 10)).toBe(participant.notAfter);
 });
 
-test('the published signature of RFC 6979 A.2.5 comes out', () => {
+test('gives the published signature of RFC 6979 A.2.5', () => {
   const part = (hex: string) => Buffer.from(hex, 'hex').toString('base64url');
   const jwk = {
     kty: 'EC',

@@ -97,7 +97,7 @@ function reasonOf(work: () => unknown): string | undefined {
 }
 
 describe('an instance', () => {
-  test('is made when first used, kept, and made again after its release', () => {
+  test('is created at first use, kept, and created again after its release', () => {
     const { mupdf } = engines;
     const before = mupdf.generation;
     expect(mupdf.heapBytes).toBe(0);
@@ -111,7 +111,7 @@ describe('an instance', () => {
     expect(mupdf.generation).toBe(before + 2);
   });
 
-  test('is given up after a job for which its heap grew to more than 32 MiB', () => {
+  test('is discarded after a job that grew its heap beyond 32 MiB', () => {
     const { mupdf } = engines;
     mupdf.image(small);
     const { generation } = mupdf;
@@ -144,7 +144,7 @@ describe('an instance', () => {
     expect(door.instructions).toBe(hundred + stopped + entry + 5 * turn);
   });
 
-  test('stays after an error that the engine raised itself', () => {
+  test('is kept after an error that the engine itself raised', () => {
     const { mupdf } = engines;
     mupdf.image(small);
     const { generation } = mupdf;
@@ -155,7 +155,7 @@ describe('an instance', () => {
 });
 
 describe('the budget of a request', () => {
-  test('is one for all engines, and for our own code', () => {
+  test('is shared by all engines and our own code', () => {
     const compute = new ComputeBudget();
     const [one, other] = [new CountingDoor(compute), new CountingDoor(compute)];
     compute.begin(10_000);
@@ -179,7 +179,7 @@ describe('the budget of a request', () => {
     expect(compute.spent).toBe(entry + 400 * turn);
   });
 
-  test('bounds one look within it, after which others have what is left', () => {
+  test('can bound one piece of work, after which others have what is left', () => {
     const compute = new ComputeBudget();
     const door = new CountingDoor(compute);
     compute.begin(10_000);
@@ -188,7 +188,7 @@ describe('the budget of a request', () => {
     expect(door.count(400, 5000)).toBe(400);
   });
 
-  test('keeps nobody from freeing what an engine holds', () => {
+  test('does not prevent freeing what an engine holds', () => {
     const compute = new ComputeBudget();
     const door = new CountingDoor(compute);
     door.count(1);
@@ -197,7 +197,7 @@ describe('the budget of a request', () => {
     expect(door.heapBytes).toBeGreaterThan(0);
   });
 
-  test('leaves no document behind when it is used up by another engine', () => {
+  test('leaves no document open when another engine uses it up', () => {
     const pdf = engines.mupdf.openPdf(onePage);
     engines.compute.begin(0);
     expect(reasonOf(() => pdf.pixels(0, 72, whole))).toBe('too_complex');
@@ -247,7 +247,7 @@ describe('memory stays flat over many documents', () => {
   });
 });
 
-test('WebP is given at half its size where that is large enough', async () => {
+test('gives a WebP at half its size if that is large enough', async () => {
   const file = await toWebp(passport({ width: 301, height: 200, channels: 3 }), 90);
   const whole = engines.webp.image(file, 301 * 200, 151);
   expect([whole.width, whole.height]).toEqual([301, 200]);
@@ -263,7 +263,7 @@ describe('a picture that is too large for a ceiling is too complex, and the next
     expect(engines.mupdf.image(small).width).toBe(100);
   });
 
-  test('MuPDF decodes in bands a JPEG that it can hold in no other way', () => {
+  test('MuPDF decodes a JPEG that is too large to hold in bands', () => {
     // The encoder writes progressive JPEGs, of which the decoder holds all coefficients.
     const photo = toJpeg(blank(3100, 2350, 3, 120), 90);
     const { width, gray } = engines.mupdf.image(photo);
@@ -271,7 +271,7 @@ describe('a picture that is too large for a ceiling is too complex, and the next
     expect(gray.every((level) => Math.abs(level - 120) < 3)).toBe(true);
   });
 
-  test('MuPDF halves a BMP that it can hold in no other way', () => {
+  test('MuPDF halves a BMP that is too large to hold', () => {
     const bmp = toBmp(blank(3700, 2800, 1, 120), 300);
     const { width, gray } = engines.mupdf.image(bmp);
     expect(width).toBe(1848);
@@ -329,19 +329,19 @@ describe('MemoryBudget', () => {
   const roomFor = (budget: MemoryBudget, worker: Tenant, mebibytes: number) =>
     budget.makeRoomFor(worker, mebibytes * mebibyte);
 
-  test('leaves the others alone while what the worker needs is there', () => {
+  test('takes nothing from other engines while there is room', () => {
     const [worker, one, other] = [tenant(22), tenant(22), tenant(10)];
     expect(roomFor(budgetOf(worker, one, other), worker, 32)).toBe(true);
     expect(sizes(worker, one, other)).toEqual([22, 22, 10]);
   });
 
-  test('takes what starts soonest first, and no more than needed', () => {
+  test('takes first from the engine that starts fastest, and no more than needed', () => {
     const [worker, slow, soon] = [tenant(0), tenant(30, { startMs: 70 }), tenant(10)];
     expect(roomFor(budgetOf(worker, slow, soon), worker, 34)).toBe(true);
     expect(sizes(worker, slow, soon)).toEqual([0, 30, 0]);
   });
 
-  test('takes from an engine with an open document last', () => {
+  test('takes last from an engine with an open document', () => {
     const [worker, open, idle] = [tenant(0), tenant(30, { hasDocument: true }), tenant(10, { startMs: 70 })];
     const budget = budgetOf(worker, open, idle);
     expect(roomFor(budget, worker, 34)).toBe(true);
@@ -350,7 +350,7 @@ describe('MemoryBudget', () => {
     expect(sizes(worker, open, idle)).toEqual([0, 0, 0]);
   });
 
-  test('shares the ceiling with the bodies of requests, and says when those of others stand in the way', () => {
+  test('shares the ceiling with the bodies of requests, and says when the bodies of other requests are in the way', () => {
     const [worker, idle] = [tenant(30), tenant(20)];
     const budget = budgetOf(worker, idle);
     let bodies = 10;
@@ -378,7 +378,7 @@ describe('MemoryBudget', () => {
     expect(reasonOf(() => door.ask(63))).toBe('too_complex');
   });
 
-  test('an engine that will need much begins in the memory that others give up', () => {
+  test('an engine that will need much memory starts in memory that others give up', () => {
     const budget = new MemoryBudget();
     const [small, large] = [new AskingDoor(budget), new AskingDoor(budget)];
     const whole = large.grown(40 * mebibyte);
@@ -408,7 +408,7 @@ describe('MemoryBudget', () => {
     }
   });
 
-  test('what stands unused counts, and is left to V8 before an engine gives up its own', () => {
+  test('counts unused memories, and releases them before an engine gives up its own', () => {
     const [worker, other] = [tenant(10), tenant(20)];
     const budget = budgetOf(worker, other);
     for (const mebibytes of [8, 24])
@@ -422,7 +422,7 @@ describe('MemoryBudget', () => {
     expect(sizes(other)).toEqual([20]);
   });
 
-  test('no global of MuPDF keeps an instance that is given up', () => {
+  test('no global of MuPDF keeps a discarded instance', () => {
     // The package, with which the tests draw, has globals of its own.
     const globals = () => Object.entries(globalThis).filter(([name]) => name.includes('mupdf'));
     const before = new Map(globals());
@@ -430,7 +430,7 @@ describe('MemoryBudget', () => {
     expect(globals().filter(([name, value]) => before.get(name) !== value)).toEqual([]);
   });
 
-  test('an open document gives its heap to another engine, and is opened again', () => {
+  test('an open document gives its heap to another engine and is opened again later', () => {
     const { mupdf, zxing } = engines;
     const pdf = mupdf.openPdf(onePage);
     const { generation } = mupdf;
@@ -445,7 +445,7 @@ describe('MemoryBudget', () => {
     expect(mupdf.heapBytes).toBeGreaterThan(0);
   });
 
-  test('a document whose instance is gone is closed without making another', () => {
+  test('closes a document whose instance was discarded without creating another instance', () => {
     const pdf = engines.mupdf.openPdf(onePage);
     engines.releaseAll();
     pdf.close();

@@ -32,7 +32,7 @@ function printed(text: string) {
   return pixels;
 }
 
-test('words, places and confidences are the same with the faster dot product, for less work', () => {
+test('the faster dot product gives the same words, places and confidences with fewer instructions', () => {
   const pixels = printed('Allocataire 1234567, née le 17/05/1986 à Évry');
   const binary = withMemoryCeiling(core, 48 * 1024 * 1024);
   const [before, after] = [doorOf(binary), doorOf(withFasterDotProduct(binary))];
@@ -42,7 +42,7 @@ test('words, places and confidences are the same with the faster dot product, fo
   expect(after.instructions).toBeLessThan(0.8 * before.instructions);
 });
 
-test('a core in which the loop is not found stops the build', () => {
+test('the build fails if the loop is not found in the core', () => {
   const other = readFileSync(new URL('../../../wasm/zxing/generated/zxing.wasm', import.meta.url));
   expect(() => withFasterDotProduct(other)).toThrow('Expected one loop of the dot product, found 0.');
 });

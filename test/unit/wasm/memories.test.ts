@@ -20,14 +20,14 @@ describe('Memories', () => {
     expect(memories.take(mebibyte, 2 * mebibyte, always)).not.toBe(memory);
   });
 
-  test('of several the one nearest to what will be needed', () => {
+  test('gives the memory whose size is nearest to what will be needed', () => {
     const memories = new Memories();
     const given = [1, 6, 9].map(sized);
     for (const memory of given) memories.give(memory);
     expect(memories.take(mebibyte, 7 * mebibyte, always)).toBe(given[1]);
   });
 
-  test('the one whose use leaves no other without room', () => {
+  test('prefers the memory whose use leaves room for the others', () => {
     const given = [15, 46].map(sized);
     const taken = (room: number) => {
       const memories = new Memories();
@@ -38,7 +38,7 @@ describe('Memories', () => {
     expect(taken(64)).toBe(given[1]);
   });
 
-  test('asks for room for the one that it gives alone', () => {
+  test('asks for room only for the memory that it gives', () => {
     const memories = new Memories();
     for (const memory of [1, 6, 20].map(sized)) memories.give(memory);
     const asked: number[] = [];
@@ -46,7 +46,7 @@ describe('Memories', () => {
     expect(asked).toEqual([6]);
   });
 
-  test('none that is too small or for which there is no room', () => {
+  test('gives no memory that is too small or for which there is no room', () => {
     const memories = new Memories();
     memories.give(sized(3));
     const larger = memories.take(4 * mebibyte, 4 * mebibyte, always);
@@ -77,7 +77,7 @@ describe('Memories', () => {
     expect(memories.take(mebibyte, 3 * mebibyte, always)).toBe(memory);
   });
 
-  test('a far larger one only when too many stand', () => {
+  test('gives a far larger memory only when too many are kept', () => {
     const memories = new Memories();
     const large = sized(20);
     memories.give(large);
@@ -87,7 +87,7 @@ describe('Memories', () => {
   });
 });
 
-test('withImportedMemory: the module works in the memory that it is given', () => {
+test('withImportedMemory: the module uses the memory that it is given', () => {
   const binary = withImportedMemory(counting, memoryBytesMax);
   expect(importedMemoryLimits(binary)).toEqual({ floorBytes: 65_536, ceilingBytes: memoryBytesMax });
   const memory = sized(1);

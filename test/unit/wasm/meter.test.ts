@@ -14,20 +14,20 @@ function instantiate(binary: Uint8Array) {
 }
 
 describe('metered', () => {
-  test('changes nothing of what a module computes', () => {
+  test('does not change what a module computes', () => {
     const { count, fuel } = instantiate(metered(counting));
     fuel.value = 1_000_000n;
     expect(count(1234)).toBe(instantiate(counting).count(1234));
   });
 
-  test('takes the instructions of a call and of each turn of a loop', () => {
+  test('counts the instructions of a call and of each iteration of a loop', () => {
     const { count, fuel } = instantiate(metered(counting));
     fuel.value = 1000n;
     count(3);
     expect(fuel.value).toBe(1000n - BigInt(entry + 3 * turn));
   });
 
-  test('takes one instruction for each byte that is filled or copied at once', () => {
+  test('counts one instruction for each byte of memory.fill and memory.copy', () => {
     const { exports } = new WebAssembly.Instance(compiled(metered(bulk)));
     const { fill, copy } = exports as Record<string, (bytes: number) => void>;
     const fuel = exports[fuelExport] as WebAssembly.Global;
@@ -63,13 +63,13 @@ describe('metered', () => {
       return Number(given - fuel.value);
     };
 
-    test('lose no instruction on the way', () => {
+    test('lose no instruction of the count', () => {
       const [few, many] = [taken(() => call!(2)), taken(() => call!(102))];
       expect(many - few).toBe(100 * (turn + turn + returningTurn));
       expect(call!(5)).toBe(5 + 7);
     });
 
-    test('have just as many as they take', () => {
+    test('run with exactly as many instructions as they need', () => {
       const needed = taken(() => call!(50));
       fuel.value = BigInt(needed);
       expect(call!(50)).toBe(50 + 7);
@@ -79,13 +79,13 @@ describe('metered', () => {
       expect(fuel.value).toBeLessThan(0n);
     });
 
-    test('have paid where they stop by themselves', () => {
+    test('have counted their instructions when they stop by themselves', () => {
       const stopped = (turns: number) => taken(() => expect(() => stop!(turns)).toThrow('unreachable'));
       expect(stopped(101) - stopped(1)).toBe(100 * turn);
     });
   });
 
-  test('stops at an instruction that it does not know', () => {
+  test('refuses a module with an unknown instruction', () => {
     const unknown = counting.slice();
     const add = unknown.lastIndexOf(0x6a);
     unknown[add] = 0xe0;

@@ -25,14 +25,14 @@ describe.each(Object.entries(versions))('%s', (name, engine) => {
     expect(dependencies[engine.package]).toBe(engine.version);
   });
 
-  test('its memory has the recorded floor and ceiling, and its door allows no more', () => {
+  test('the memory has the recorded floor and ceiling, and the door allows no more', () => {
     const { floorBytes, ceilingBytes } = engine;
     expect(importedMemoryLimits(generated(`${name}.wasm`))).toEqual({ floorBytes, ceilingBytes });
     expect(engines[name as keyof typeof versions].ceilingBytes).toBeLessThanOrEqual(ceilingBytes);
   });
 });
 
-test('every engine that decodes what was sent is metered', () => {
+test('every engine that decodes input is metered', () => {
   const metered = Object.keys(versions).filter((name) => {
     const binary = readFileSync(join(root, 'wasm', name, 'generated', `${name}.wasm`));
     return WebAssembly.Module.exports(compiled(binary)).some((entry) => entry.name === fuelExport);

@@ -184,7 +184,7 @@ test.each<[string, Readonly<Record<string, string>>]>([
   expect(mrz.fields).toStrictEqual(fields);
 });
 
-test('what a line is too short for is empty, and fails its check', () => {
+test('a field beyond the end of a short line is empty and fails its check', () => {
   const td3 = layouts.find(({ name }) => name === 'td3')!;
   const { fields, checks } = parseMrz(td3, ['P<UTOERIKSSON<<ANNA']);
   expect(fields).toMatchObject({ names: 'ERIKSSON<<ANNA', documentNumber: '', compositeCheck: '' });

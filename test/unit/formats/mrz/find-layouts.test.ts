@@ -32,7 +32,7 @@ describe('the layout of some lines', () => {
     expect(findLayouts(lines).map(({ name }) => name)).toEqual(names);
   });
 
-  test('of several layouts within the slack the closest is the first', () => {
+  test('gives the closest of several layouts within the slack first', () => {
     const names = (length: number, slack: number) =>
       findLayouts(['P<'.padEnd(length, '<'), ''.padEnd(length, '<')], slack).map(({ name }) => name);
     expect(names(34, 2)).toEqual(['slovakIdentityCard', 'td2']);

@@ -83,7 +83,7 @@ describe('check digits', () => {
     expect(classes).toStrictEqual(documented.split(' ').map((group) => [...group].sort()));
   });
 
-  test('a single changed character is seen exactly when its value changes modulo 10', () => {
+  test('a check digit detects a changed character exactly when its value changes modulo 10', () => {
     const right = specimens.filter(({ checks }) => Object.values(checks).every(({ ok }) => ok));
     const oneCheck = right.flatMap((one) => {
       const { checks } = layouts.find(({ name }) => name === one.layout)!;
@@ -169,7 +169,7 @@ describe('long document numbers', () => {
     expect(documentNumber(specimen(id).lines)).toMatchObject({ ok: true, overflow });
   });
 
-  test('a filler for the digit with nothing after it is wrong', () => {
+  test('a filler in place of the check digit with nothing after it is wrong', () => {
     expect(documentNumber(specimen('v082').lines)).toMatchObject({ ok: false, overflow: null });
   });
 });

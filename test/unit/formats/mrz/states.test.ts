@@ -28,7 +28,7 @@ describe('where Utopia is accepted', () => {
   test('it issues documents and has nationals', () => {
     expect([isIssuer('UTO', true), isNationality('UTO', true)]).toEqual([true, true]);
   });
-  test('other codes mean what they meant', () => {
+  test('other codes keep their meaning', () => {
     expect([isIssuer('FRA', true), isIssuer('XXA', true), isIssuer('QQQ', true)]).toEqual([
       true,
       false,

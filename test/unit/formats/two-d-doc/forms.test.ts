@@ -87,10 +87,10 @@ describe('the form in bytes', () => {
   });
 });
 
-describe('characters that turn to bytes', () => {
+describe('text that switches to binary', () => {
   const start = bytesOf(`${header('04', '28')}432,75<GS>452021`);
 
-  test('after a whole field', () => {
+  test('switches after a whole field', () => {
     const code = parse(join(start, blocks, block, bytes('0A0141')));
     expect(code.fields).toStrictEqual([
       { id: '43', value: '2,75', truncated: false },
@@ -103,7 +103,7 @@ describe('characters that turn to bytes', () => {
     expect(code).toMatchObject({ signature, annexPresent: true });
   });
 
-  test('are signed as they stand, on both sides of the turn', async () => {
+  test('is signed as it is, before and after the switch', async () => {
     const keys = await makeKeys();
     const message = String.fromCharCode(...start, ...blocks);
     const signed = parse(join(start, blocks, bytes('FF40'), await signatureOf(message, keys)));
@@ -114,21 +114,21 @@ describe('characters that turn to bytes', () => {
     expect(await verifySignature(altered, keys.publicKey)).toBe(false);
   });
 
-  test('whose first bytes are all below those of text', () => {
+  test('is read when its first bytes are all control characters', () => {
     const low = bytes('0A021F41');
     const code = parse(join(start, low, block));
     expect(code.fields.at(-1)).toMatchObject({ id: '0x0A', value: '1F41' });
     expect(code).toMatchObject({ signedBytes: join(start, low), annexPresent: false });
   });
 
-  test('are searched for the turn behind no more than a hundred places', () => {
+  test('is searched for the switch at no more than a hundred places', () => {
     const turned = (count: number) =>
       parseTwoDDoc(join(bytesOf(header('04', '28') + '452021'.repeat(count)), bytes('0A0141'), block));
     expect(turned(99)).toMatchObject({ ok: true });
     expect(turned(100)).toEqual({ ok: false, reason: 'malformed' });
   });
 
-  test('in two ways have no one reading', () => {
+  test('is malformed when it can be read in two ways', () => {
     // One block of two bytes; or, since its last byte is GS, a field in characters and no block at all.
     const twice = join(bytesOf(`${header('04', '28')}432<GS>`), bytes('4102411D'), block);
     expect(parseTwoDDoc(twice)).toEqual({ ok: false, reason: 'malformed' });
@@ -148,14 +148,14 @@ describe('several symbols', () => {
     expect(joined([symbols[2]!, symbols[0]!, symbols[2]!, symbols[1]!])).toStrictEqual(whole);
   });
 
-  test('of which one lacks, or is of another code, are none', () => {
+  test('are refused if one is missing or belongs to another code', () => {
     expect(joined(symbols.slice(1))).toBeNull();
     expect(joined([...symbols.slice(1), join(bytesOf('EA1C02'), cut[0]!)])).toBeNull();
     expect(joined([...symbols.slice(1), join(bytesOf('EA1B01'), cut[0]!)])).toBeNull();
     expect(joined([])).toBeNull();
   });
 
-  test('may have their envelope in bytes, with the same name', () => {
+  test('may have a binary envelope with the same name', () => {
     // A1B as C40: 14, 5, 15.
     const name = 1600 * 14 + 40 * 5 + 15 + 1;
     const envelope = Uint8Array.of(0xee, name >> 8, name & 255, (2 << 4) | 14);

@@ -40,7 +40,7 @@ describe('the header', () => {
     expect(parseHeader(text)).toBeNull();
   });
 
-  test('goes on after a line end', () => {
+  test('may be followed by a line end in the data', () => {
     expect(parseHeader(`${two}\n10DOE`)?.length).toBe(22);
   });
 

@@ -112,7 +112,7 @@ describe('door', () => {
       expect(row.reduce((sum, value) => sum + value, 0)).toBeCloseTo(1, 4);
     }
   });
-  it('gives the same answer again, also after other work', () => {
+  it('gives the same answer again after other work', () => {
     const door = createMrzDoor(module, weightsFile, new ComputeBudget());
     const strip = {
       width: 400,
@@ -123,7 +123,7 @@ describe('door', () => {
     door.locate({ width: 512, height: 512, gray: new Uint8Array(512 * 512).fill(9) });
     expect(door.recognise(strip)).toEqual(first);
   });
-  it('takes from the budget of the request what each run costs, and does nothing beyond it', () => {
+  it('takes the cost of each run from the budget of the request, and refuses to run beyond it', () => {
     const compute = new ComputeBudget();
     const door = createMrzDoor(module, weightsFile, compute);
     const strip = { width: 400, height: stripHeight, gray: new Uint8Array(400 * stripHeight) };
