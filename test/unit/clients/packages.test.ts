@@ -80,7 +80,7 @@ describe.each(packages)('the package in $language', ({ call, isThere }) => {
   });
 });
 
-test('a call that its caller ends, ends with the reason', async () => {
+test('a call that its caller aborts fails with the reason', async () => {
   const service = await scripted([{ status: 200, body: {} }]);
   const client = new DocumentVerification({ url: service.url, apiKey: 'dv_test_x' });
   const signal = AbortSignal.abort(new Error('enough'));

@@ -28,11 +28,11 @@ const small: Check<number> = {
 const placed: Check<number> = { ...small, name: 'placed', contradictions: () => [{ field: 'a', page: 0 }] };
 
 describe('a check', () => {
-  test('is true where nothing is found, and null where there is nothing to check', () => {
+  test('is true if nothing is found, and null if there is nothing to check', () => {
     expect([5, 10, -1].map((number) => readChecks([small], number).small)).toEqual([true, false, null]);
   });
 
-  test('that is false says why, with its values in the sentence, and where, with pages counted from 1', () => {
+  test('that is false has its reason, its sentence with values, and its places, with pages counted from 1', () => {
     const why = { reason: 'large', message: 'The even number 12 is large.', number: 12, kind: 'even' };
     expect(failedChecks([small, placed], 12)).toStrictEqual([
       { flag: 'small', ...why },
@@ -49,7 +49,7 @@ describe('a check', () => {
     expect(sentence({ findings: small.findings }, find(12)!, 'en')).toBe('The even 12 is large.');
   });
 
-  test('has none for a reason that it does not know, whatever its name', () => {
+  test('has no sentence for an unknown reason, whatever its name', () => {
     for (const reason of ['later', 'constructor', 'toString'])
       expect(sentence(small, { reason, values: {} }, 'en')).toBeNull();
   });

@@ -52,7 +52,7 @@ describe('an image gives its own pixels in gray', () => {
     expect(Array.from(gray)).toEqual(expected);
   });
 
-  test('what is transparent is white', async () => {
+  test('transparent pixels are white', async () => {
     const { gray } = await pixelsOf(transparentPng());
     expect([gray[0], gray[width - 1]]).toEqual([255, 0]);
   });
@@ -116,7 +116,7 @@ describe('TIFF of several pages', () => {
     expect(corners).toEqual([0, 1, 2]);
   });
 
-  test('a smaller version of a page is none', async () => {
+  test('a smaller version of a page does not count as a page', async () => {
     const corners = await opened(pagesTiff(3, { previews: [1] }), ({ pages }) =>
       pages.map((page) => page.pixels({ dpi: 72 }).gray[0]),
     );
@@ -129,7 +129,7 @@ describe('TIFF of several pages', () => {
   });
 });
 
-test('of a BMP with a palette the colour masks of its header do not count', async () => {
+test('ignores the colour masks of a BMP with a palette', async () => {
   expectNear(middles(await pixelsOf(paletteBmp())), quarters, 16);
 });
 

@@ -89,7 +89,7 @@ describe('refused before any decode', () => {
     expect(reasonOf(latin1(text))).toBe('not_a_document');
   });
 
-  test('a side over 12,000 pixels, by what 50 bytes claim', () => {
+  test('a side over 12,000 pixels, declared by a file of 50 bytes', () => {
     expect(reasonOf(jpegHeader(12_336, 12_336))).toBe('too_complex');
   });
 

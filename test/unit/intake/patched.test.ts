@@ -4,7 +4,7 @@ import { patched } from '../../../src/intake/patched.ts';
 import { files, pagesTiff, paletteBmp } from './files.ts';
 import { opened, reasonOf } from './opened.ts';
 
-test('a change stands while the work runs, and no longer, even if the work fails', () => {
+test('a patch is in force only while the work runs, even if the work fails', () => {
   const bytes = Uint8Array.of(1, 2, 3, 4);
   expect(patched(bytes, 1, Uint8Array.of(8, 9), () => [...bytes])).toEqual([1, 8, 9, 4]);
   expect([...bytes]).toEqual([1, 2, 3, 4]);

@@ -38,11 +38,11 @@ describe('pages', () => {
     expect(await reasonOf(withPages(2), undefined, 1)).toBe('too_many_pages');
   });
 
-  test('how many there are is said', async () => {
+  test('the number of pages is given', async () => {
     await expect(opened(withPages(12), () => {}, 10)).rejects.toThrow('12 pages; 10 pages are accepted');
   });
 
-  test('none at all is corrupt, a password is said', async () => {
+  test('refuses a PDF without pages as corrupt, and one with a password as password_protected', async () => {
     expect(await reasonOf(emptyPdf())).toBe('corrupt');
     expect(await reasonOf(passwordPdf('x'))).toBe('password_protected');
   });
@@ -67,7 +67,7 @@ describe('pixels', () => {
     expect([pixels.gray[100], pixels.gray[300]]).toEqual([255, 0]);
   });
 
-  test('never more than the renderer holds: the resolution is lowered', async () => {
+  test('with a lower resolution if the renderer cannot hold the page', async () => {
     const { width, height } = await pixelsOf(pagePdf('0 0 5000 5000', ''), { dpi: 300 });
     expect(width * height).toBeLessThan(18_100_000);
     expect(width).toBe(height);
@@ -87,7 +87,7 @@ describe('pixels', () => {
     expect(gray[5050]).toBe(0);
   });
 
-  test('the same in bands as in one piece', async () => {
+  test('equal in bands and in one piece', async () => {
     // Eight groups with transparency one in the other: too much for the heap at once at 300 dpi.
     const group = '/Type /XObject /Subtype /Form /BBox [0 0 595 842] /Group << /S /Transparency /I true >>';
     const faint = '/ExtGState << /G << /ca 0.9 >> >>';
@@ -200,7 +200,7 @@ describe('hostile files end in a code, and the next file is read', () => {
     expect((await pixelsOf(good)).gray[100]).toBe(0);
   });
 
-  test('a document whose instance was given up under it is opened again', async () => {
+  test('opens a document again when its instance was discarded', async () => {
     await opened(good, (document) => {
       const before = document.pages[0]!.pixels({ dpi: 72 });
       engines.mupdf.release();
@@ -208,7 +208,7 @@ describe('hostile files end in a code, and the next file is read', () => {
     });
   });
 
-  test('and with the instructions that it had left', async () => {
+  test('keeps the instructions that were left when it opens a document again', async () => {
     await opened(nestedForms(), (document) => {
       const draw = () => document.pages[0]!.pixels({ dpi: 72 });
       expect(draw).toThrow('too_complex');

@@ -128,7 +128,7 @@ describe('every kind of pixel is decoded as by MuPDF', () => {
 
 const plain = { width: 60, height: 50, bitDepth: 8, colourType: 0, rows: new Uint8Array(61 * 50) };
 
-test('an interlaced one is left to MuPDF', async () => {
+test('leaves an interlaced PNG to MuPDF', async () => {
   // First column and row, and the steps between them, of each pass (PNG 3, 8.1).
   const passes = [
     [0, 0, 8, 8],
@@ -150,14 +150,14 @@ test('an interlaced one is left to MuPDF', async () => {
   expect(new Set(gray)).toEqual(new Set([99]));
 });
 
-test('a transparency that does not fit the kind of pixel is none', () => {
+test('ignores a transparency that does not fit the kind of pixel', () => {
   for (const transparency of [[], [0], [0, 0, 0]]) {
     const bytes = png({ ...plain, transparency: Uint8Array.from(transparency) });
     expect(decodePng(bytes)!.gray.every((gray) => gray === 0)).toBe(true);
   }
 });
 
-test('rows past the last are not looked at', () => {
+test('ignores rows past the last', () => {
   const bytes = png({ ...plain, rows: new Uint8Array(61 * 5000).fill(9, 61 * 50) });
   expect(decodePng(bytes)).toMatchObject({ width: 60, height: 50 });
 });
@@ -189,7 +189,7 @@ describe('is corrupt', () => {
     expect(await reasonOf(bytes)).toBe('corrupt');
   });
 
-  test('or read, whatever bytes are changed', () => {
+  test('or read, with any bytes changed', () => {
     const change = fc.tuple(fc.integer({ min: 24, max: whole.length - 1 }), fc.integer({ min: 0, max: 255 }));
     fc.assert(
       fc.property(fc.array(change, { minLength: 1, maxLength: 5 }), (changes) => {

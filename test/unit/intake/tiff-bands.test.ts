@@ -146,7 +146,7 @@ describe('a large picture is decoded in bands', () => {
     expectPicture(pixels, colourAt);
   });
 
-  test('in little of the decoder’s memory', async () => {
+  test('with little memory of the decoder', async () => {
     engines.releaseAll();
     await pixelsOf(tiff({ rowsPerStrip: 50 }));
     expect(engines.mupdf.heapBytes).toBeLessThan(48 * 2 ** 20);
@@ -182,7 +182,7 @@ test('a picture that is small has no bands', () => {
   expect(tiffBands(bytes, directoryOf(bytes))).toBeNull();
 });
 
-test('whatever bytes of a directory are changed, there are bands in order, none, or the file is corrupt', () => {
+test('with any bytes of a directory changed, gives bands in order, none, or corrupt', () => {
   const whole = tiff({ rowsPerStrip: 200 });
   const start = directoryOf(whole);
   const change = fc.tuple(

@@ -30,7 +30,7 @@ const photographed: Polygon = [
 ];
 
 describe('projection', () => {
-  it('takes the corners of the unit square onto those of the quad', () => {
+  it('maps the corners of the unit square to those of the quad', () => {
     const map = projectionOf(photographed);
     const corners = [project(map, 0, 0), project(map, 1, 0), project(map, 1, 1), project(map, 0, 1)];
     corners.forEach(({ x, y }, i) => {
@@ -38,7 +38,7 @@ describe('projection', () => {
       expect(y).toBeCloseTo(photographed[i]!.y, 9);
     });
   });
-  it('takes the middle onto the crossing of the diagonals', () => {
+  it('maps the middle to the crossing of the diagonals', () => {
     const { x, y } = project(projectionOf(photographed), 0.5, 0.5);
     const cross = (a: Point, b: Point) => (b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x);
     expect(cross(photographed[0], photographed[2])).toBeCloseTo(0, 6);
@@ -54,7 +54,7 @@ describe('boxes and quads', () => {
     expect(quad[0].x).toBeCloseTo(53, 9);
     expect(quad[0].y).toBeCloseTo(40, 9);
   });
-  it('turned twice are themselves, and a part of a turned quad is the turned part', () => {
+  it('are unchanged after two turns, and a part of a turned quad is the turned part', () => {
     expect(turned(turned(photographed))).toEqual(photographed);
     const part = turned(subQuad(photographed, 0.1, 0.4, 0, 1));
     subQuad(turned(photographed), 0.6, 0.9, 0, 1).forEach(({ x, y }, i) => {
@@ -82,7 +82,7 @@ describe('rectify', () => {
       }
     }
   });
-  it('averages where the picture is finer, so that a fine pattern turns into its mean', () => {
+  it('averages where the picture is finer, so that a fine pattern becomes its mean', () => {
     const fine = picture(80, 80, (x) => (Math.floor(x) % 2 === 0 ? 0 : 200));
     const strip = rectify(
       fine,
@@ -97,7 +97,7 @@ describe('rectify', () => {
     );
     for (const value of strip.gray) expect(Math.abs(value - 100)).toBeLessThanOrEqual(8);
   });
-  it('goes on with the edge outside the picture', () => {
+  it('repeats the edge outside the picture', () => {
     const strip = rectify(
       picture(10, 10, () => 77),
       flat([
@@ -118,7 +118,7 @@ describe('fitLongSide', () => {
     const small = picture(30, 20, (x) => x);
     expect(fitLongSide(small, 30, 2)).toBe(small);
   });
-  it('enlarges by no more than it may', () => {
+  it('enlarges by no more than the given factor', () => {
     const enlarged = fitLongSide(
       picture(30, 20, (x) => 4 * x),
       500,

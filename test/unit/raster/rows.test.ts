@@ -2,34 +2,34 @@ import { expect, test } from 'vitest';
 import { free } from '../../../src/raster/pixels.ts';
 import { Raster } from '../../../src/raster/rows.ts';
 
-test('a raster that was given back is empty, so that a use after it is noticed', () => {
+test('a freed raster is empty, so that a later use is noticed', () => {
   const pixels = { width: 2, height: 2, gray: Uint8Array.of(1, 2, 3, 4) };
   free(pixels);
   expect(pixels.gray).toHaveLength(0);
 });
 
-test('rows are kept as they come', () => {
+test('keeps rows in their order', () => {
   const raster = new Raster(3, 2);
   raster.add(Uint8Array.of(1, 2, 3));
   raster.add(Uint8Array.of(4, 5, 6));
   expect(raster.pixels).toEqual({ width: 3, height: 2, gray: Uint8Array.of(1, 2, 3, 4, 5, 6) });
 });
 
-test('a quarter turn makes rows columns', () => {
+test('turns rows into columns for a quarter turn', () => {
   const raster = new Raster(3, 2, 6);
   raster.add(Uint8Array.of(1, 2, 3));
   raster.add(Uint8Array.of(4, 5, 6));
   expect(raster.pixels).toEqual({ width: 2, height: 3, gray: Uint8Array.of(4, 1, 5, 2, 6, 3) });
 });
 
-test('rows past the last are left out', () => {
+test('ignores rows past the last', () => {
   const raster = new Raster(1, 1);
   raster.add(Uint8Array.of(7));
   raster.add(Uint8Array.of(8));
   expect(raster.pixels.gray).toEqual(Uint8Array.of(7));
 });
 
-test('above 16 megapixels four pixels become their mean, and an odd column and row are left out', () => {
+test('above 16 megapixels, takes the mean of four pixels and leaves an odd column and row out', () => {
   const [width, height] = [5001, 3201];
   const raster = new Raster(width, height, 8);
   const rows = [0, 1].map((odd) =>

@@ -22,13 +22,13 @@ describe('the skew of a page', () => {
     expect(Math.abs((linesOf(page(degrees)).skew * 180) / Math.PI - degrees)).toBeLessThanOrEqual(0.051);
   });
 
-  test('is none of a level page, an empty one and a single pixel', () => {
+  test('is 0 for a level page, an empty one and a single pixel', () => {
     expect(linesOf(page(0)).skew).toBe(0);
     expect(linesOf({ width: 50, height: 70, gray: new Uint8Array(3500).fill(200) }).skew).toBe(0);
     expect(linesOf({ width: 1, height: 1, gray: new Uint8Array(1) }).skew).toBe(0);
   });
 
-  test('is none of noise', () => {
+  test('is 0 for noise', () => {
     const gray = Uint8Array.from({ length: 240_000 }, (_, at) => ((at * 7919) ^ (at * 104_729)) & 255);
     expect(Math.abs(linesOf({ width: 400, height: 600, gray }).skew)).toBeLessThanOrEqual(0.09);
   });

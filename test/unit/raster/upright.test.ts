@@ -65,7 +65,7 @@ describe('upright', () => {
     expect(bottom! - top!).toBeLessThan(9);
   });
 
-  test('an upright picture is itself, a large one is made smaller', () => {
+  test('returns an upright picture unchanged, and a large one smaller', () => {
     expect(upright(marked, square(50, 30, 8, 0), pixelsMax)).toBe(marked);
     const small = upright(marked, square(50, 30, 8, 0), 1500);
     expect(small).toMatchObject({ width: 50, height: 30 });

@@ -20,7 +20,7 @@ function escaped(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-test('every document has a page of its own, and no two pages share a path', () => {
+test('every document has its own page, and every page its own path', () => {
   expect(new Set(paths).size).toBe(paths.length);
   for (const document of documents) expect(paths).toContain(documentPath(document));
   expect(docsPage('/docs/documents/none', origin, 'en')).toBeNull();
@@ -83,7 +83,7 @@ test.each(['en', 'fr'] as const)(
   },
 );
 
-test('whoever comes to an anchor of the former single page finds the way on', () => {
+test('every anchor of the former single page leads to its new page', () => {
   const overview = String(docsPage('/docs', origin, 'en'));
   const checks = documents.flatMap(({ parts }) =>
     parts.flatMap((part) => part.checks.map(({ name }) => name)),
@@ -101,7 +101,7 @@ test('a page is no larger than 120 kB before compression', () => {
   for (const path of paths) expect(String(docsPage(path, origin, 'fr')).length, path).toBeLessThan(120_000);
 });
 
-test('every endpoint that OpenAPI describes is told of', () => {
+test('the pages name every endpoint of OpenAPI', () => {
   const page = String(docsPage('/docs/endpoints', origin, 'en'));
   const paths = Object.keys(openApi(origin).paths as object).filter((path) => path.startsWith('/api/'));
   expect(paths.length).toBeGreaterThan(5);

@@ -22,10 +22,10 @@ test.each([
   for (const all of [index.en, index.fr]) expect(rank(all, asked)[0]?.to).toBe(to);
 });
 
-test('what is not there is not found, and nothing is found for nothing', () => {
+test('finds nothing for an unknown word and for an empty query', () => {
   for (const asked of ['', '  ', '?', 'xyzzy', 'passport xyzzy']) expect(rank(index.en, asked)).toEqual([]);
 });
 
-test('the index is small', () => {
+test('the index stays small', () => {
   for (const all of [index.en, index.fr]) expect(JSON.stringify(all).length).toBeLessThan(120_000);
 });

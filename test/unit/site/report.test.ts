@@ -99,7 +99,7 @@ test.each([
   expect(verdictOf(reading, 'en').tone).toBe(tone);
 });
 
-test('what the checks leave open stands once each, beside what it is about', () => {
+test('states once what each check leaves open, beside its subject', () => {
   const reading = read(forgedPassport(), passport, 'en');
   const text = pagesOf(reportPdf([entryOf(reading)], { ...live, language: 'en' })).join(' ');
   const open = 'It has no check digit: compare it with the printed document.';
@@ -119,7 +119,7 @@ test.each([
   expect(wordsBeside({ ...check!, subject, words })).toBe(beside);
 });
 
-test('in French, with its accents, apostrophes and spaces', () => {
+test('writes French with its accents, apostrophes and spaces', () => {
   const reading = read(forgedPassport(), passport, 'fr');
   const [page] = pagesOf(reportPdf([entryOf(reading)], { ...live, language: 'fr' }));
   expect(page).toContain('Rapport de vérification');
@@ -163,7 +163,7 @@ test('ten certificates need several pages, each with its foot', () => {
   expect(pages.join(' ')).toContain('Certificate 10');
 });
 
-test('what a document says cannot leave its string, nor its encoding', () => {
+test('a value of a document cannot break out of its PDF string or its encoding', () => {
   const body = {
     documentInfos: { documentType: 'PASSPORT', lastName: 'A) Tj ET (\\ \u0007 Ω 日本', documentNumber: '1' },
   };
@@ -171,7 +171,7 @@ test('what a document says cannot leave its string, nor its encoding', () => {
   expect(page).toContain('A) Tj ET (\\ ? ? ??');
 });
 
-test('lines are no wider than they may be, and lose no character', () => {
+test('wraps lines at their width and loses no character', () => {
   const texts = ['one two three four five six seven', 'x'.repeat(200), `short ${'y'.repeat(90)} end`, ''];
   for (const text of texts) {
     const lines = wrap(text, 80, 9, 'regular');
@@ -180,7 +180,7 @@ test('lines are no wider than they may be, and lose no character', () => {
   }
 });
 
-test('one altered value fails two digits and is one failure', () => {
+test('shows one failure for an altered value that two digits cover', () => {
   const { failures } = verdictOf(read(forgedPassport(), passport, 'en'), 'en');
   expect(failures.map(({ flag }) => flag)).toEqual(['dateOfBirthControlKey']);
   expect(failures[0]!.advice!.sides.map(({ value }) => value)).toEqual(['4', '9']);
@@ -205,7 +205,7 @@ test.each([
   }
 });
 
-test('a certificate that nobody vouches for is neither genuine nor forged', () => {
+test('a code with an unknown certificate is neither genuine nor forged', () => {
   const failedChecks = ['datesConsistency', 'digitalSignature'].map((flag) => ({
     flag,
     reason: 'certificate_unknown',
@@ -219,7 +219,7 @@ test('a certificate that nobody vouches for is neither genuine nor forged', () =
   expect(failures).toHaveLength(1);
 });
 
-test('a changed number that disagrees with footers and bars is one failure', () => {
+test('shows one failure for a changed number that differs from footers and bars', () => {
   const infos = { beneficiaryNumberHeader: '1234568', dateHourFooter: ['12032025091407'] };
   const contradictions = [{ field: 'beneficiaryNumberHeader', page: 1 }];
   const failedChecks = [
@@ -248,7 +248,7 @@ test('a changed number that disagrees with footers and bars is one failure', () 
   expect(failures.map(({ flag }) => flag)).toEqual(['beneficiaryNumberHeaderFooterValid']);
 });
 
-test('what a person looks for first comes first, and nothing empty is shown', () => {
+test('shows the most wanted fields first, and nothing empty', () => {
   const body = {
     documentInfos: { numberOfCharacters: '88', country: 'FRA', lastName: 'EXEMPLE', personalNumber: '<<<<' },
   };
@@ -284,7 +284,7 @@ test.each([
   expect(countryInWords(code, 'fr')).toBe(words);
 });
 
-test('several documents have a summary and a page each; a test key is told across each', () => {
+test('several documents have a summary and a page each, marked if a test key was used', () => {
   const entry = entryOf(read(forgedPassport(), passport, 'en'));
   const unread = { ...entry, outcome: { heading: 'Not read at all', notes: ['It is empty.'] } };
   const pages = pagesOf(reportPdf([entry, unread], { ...live, mode: 'test', language: 'en' }));

@@ -115,7 +115,7 @@ describe('the administration of trust', () => {
     expect(await administration().import({ lists: [], certificates: [], revocationLists: [] })).toEqual(none);
   });
 
-  it('takes in what belongs to a list that another isolate has just put in force', async () => {
+  it('imports certificates for a list that another isolate has just put in force', async () => {
     await importAll();
     const inForce = kv.values.get('trust:list');
     ({ kv, env } = memoryEnv({ TRUST_SIGNERS: listPin }));
@@ -126,7 +126,7 @@ describe('the administration of trust', () => {
     expect((await administration().list()).authorities).toMatchObject([{ certificates: ['AAA1'] }, {}]);
   });
 
-  it('updates what is not due, and says how that went', async () => {
+  it('updates also what is not due, and reports the outcome', async () => {
     await importAll();
     const first = await administration().update();
     expect(first.events.map(({ resource, failures }) => [resource, failures])).toEqual([
@@ -175,7 +175,7 @@ describe('the records in KV', () => {
     expect((await trust.listInForce(now))?.sequence).toBe(5);
   });
 
-  it('cost nothing for a CA that the list does not name', async () => {
+  it('are not read for a CA that the list does not name', async () => {
     await importAll();
     const store = createTrustStore(env, offline);
     await store.find('ZZ01', 'AAA1', now);

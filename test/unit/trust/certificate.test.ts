@@ -32,7 +32,7 @@ const participant = certificate(
 );
 
 describe('parseCertificate', () => {
-  it('reads what a verdict needs', () => {
+  it('reads the members that a verdict needs', () => {
     expect(parseCertificate(participant)).toMatchObject({
       serial: '4d',
       subject: { commonName: 'AAA1', organization: 'ORGANISATION AAA1' },
@@ -49,7 +49,7 @@ describe('parseCertificate', () => {
     }
   });
 
-  it('takes or refuses any alteration, and never fails otherwise', () => {
+  it('accepts or refuses any alteration, and never fails otherwise', () => {
     const position = fc.nat(participant.length - 1);
     fc.assert(
       fc.property(fc.array(fc.tuple(position, fc.nat(255)), { minLength: 1, maxLength: 4 }), (changes) => {
@@ -180,13 +180,13 @@ describe('readRevocationList', () => {
     });
   });
 
-  it('refuses one that names no next update, whose serial numbers would be lost', async () => {
+  it('refuses one without a next update, because its serial numbers would be lost', async () => {
     const { nextUpdate: _, ...without } = options;
     const list = revocationList(without, keys.authority);
     await expect(readRevocationList(list, issuers)).rejects.toThrow('names no next update');
   });
 
-  it('refuses one that is longer than any', async () => {
+  it('refuses one that is longer than the bound', async () => {
     const bytesMax = 4 * 1024 * 1024;
     await expect(readRevocationList(Buffer.alloc(bytesMax + 1), issuers)).rejects.toThrow(
       'longer than 4194304',
@@ -194,7 +194,7 @@ describe('readRevocationList', () => {
     await expect(readRevocationList(Buffer.alloc(bytesMax), issuers)).rejects.toThrow('malformed');
   });
 
-  it('newestRevocations gives the one with the latest date, wherever it stands', () => {
+  it('newestRevocations gives the list with the latest date, in any order', () => {
     const [old, middle, young] = [1, 2, 3].map((thisUpdateAt) => ({
       thisUpdateAt,
       nextUpdateAt: null,
@@ -226,7 +226,7 @@ describe('readDirectory', () => {
     Buffer.concat([Buffer.from(`--End\r\nContent-Type: ${type}\r\n\r\n`), content, Buffer.from('\r\n')]);
   const end = Buffer.from('--End--');
 
-  it('gives the certificates of a multipart as they are', () => {
+  it('gives the certificates of a multipart body unchanged', () => {
     const other = certificate({ commonName: 'AAA2', issuer: 'ZZ01' }, keys.other, keys.authority);
     const note = part(Buffer.from('note'), 'application/pkix-crl');
     const body = Buffer.concat([part(participant), note, part(other), end]);
@@ -238,7 +238,7 @@ describe('readDirectory', () => {
     expect(readDirectory(Buffer.from('--End--\r\n'))).toEqual([]);
   });
 
-  it('gives the parts of a body with lines of Unix, a preamble of empty lines and other headers', () => {
+  it('accepts line feeds alone, a preamble of empty lines and other headers', () => {
     const headers = 'Content-Disposition: x\ncontent-type:application/pkix-cert; v=1\n';
     const body = Buffer.from(
       `\n\r\n--a b\t \n${headers}\nONE\n--a b \nContent-Type: application/pkix-certs\n\nTWO\n--a b--\nrest`,
@@ -246,7 +246,7 @@ describe('readDirectory', () => {
     expect(readDirectory(body).map(String)).toEqual([String([...Buffer.from('ONE')])]);
   });
 
-  it('gives every byte of a part as it is, also line ends within and empty lines', () => {
+  it('gives every byte of a part unchanged, also line ends and empty lines', () => {
     const content = Buffer.from(Array.from({ length: 9000 }, (_, index) => index % 256));
     const lines = Buffer.from('\r\n\r\n\n');
     const body = Buffer.concat([part(Buffer.concat([content, lines])), end]);
@@ -266,7 +266,7 @@ describe('readDirectory', () => {
     },
   );
 
-  it('gives something to check or a Refusal for any bytes', () => {
+  it('gives certificates or a Refusal for any bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
         const body = Buffer.concat([Buffer.from('--End\r\n'), bytes]);
@@ -309,7 +309,7 @@ describe('the types of document that a certificate names', () => {
     expect(named(directoryName('04-x'), twice, twice)).toEqual(['04', '06']);
   });
 
-  it('none, and none that can be read', () => {
+  it('none, or none that can be read', () => {
     expect(named()).toBeNull();
     expect(named(Buffer.from([0xa4, 0x7f, 0x30]))).toBeNull();
   });

@@ -116,7 +116,7 @@ describe('a certificate', () => {
     expect(() => parseCertificate(copy)).toThrow(reason);
   });
 
-  it('is kept once, with 150 copies that have junk behind them', async () => {
+  it('is kept once, without 150 copies that have trailing bytes', async () => {
     const junk = Array.from({ length: 150 }, (_, index) =>
       Buffer.concat([genuine, Buffer.from(`junk ${index}`)]),
     );
@@ -130,7 +130,7 @@ describe('a certificate', () => {
 });
 
 describe('a full record', () => {
-  it('of an id takes no more of that id, and says so', async () => {
+  it('of one id refuses more certificates of that id, and says so', async () => {
     const many = Array.from({ length: participantsMax.certificatesPerId + 3 }, (_, index) =>
       participant('AAA1', 100 + index),
     );
@@ -143,7 +143,7 @@ describe('a full record', () => {
     expect(await found('AAA2')).toEqual([false]);
   });
 
-  it('of a CA takes no more certificates, and every revocation', async () => {
+  it('of one CA refuses more certificates, but takes every revocation', async () => {
     // All but two of those that there is room for; what they hold does not matter here.
     const others = Array.from({ length: participantsMax.certificates - 2 }, (_, index) => [
       `X${index}`,
@@ -162,7 +162,7 @@ describe('a full record', () => {
     expect(await found('A002')).toEqual([true]);
   });
 
-  it('of addresses of revocation lists takes no more of them', async () => {
+  it('of addresses of revocation lists refuses more addresses', async () => {
     const named = Array.from({ length: participantsMax.crlUrls + 1 }, (_, index) => {
       const options = { commonName: `A00${index}`, issuer: 'ZZ01', crlUrl: `http://127.0.0.1:9/${index}` };
       return certificate(options, keys.participant, keys.authority);
@@ -193,13 +193,13 @@ describe('a record of the earlier form, certificates and revocations in one', ()
 
   beforeEach(() => kv.values.set('trust:ca:ZZ01', JSON.stringify(old)));
 
-  it('is read as it is, without the copies', async () => {
+  it('is read without the copies', async () => {
     expect(await found('AAA1')).toEqual([false]);
     expect(await found('AAA2')).toEqual([true]);
     expect(await found('AAA3')).toEqual([]);
   });
 
-  it('is written apart, without the copies, by whatever writes next', async () => {
+  it('is written in the new form, without the copies, by the next write', async () => {
     await take({ certificates: [participant('AAA1', 8)] });
     expect(stored('trust:certificates:ZZ01')).toEqual({
       certificates: {

@@ -38,7 +38,7 @@ describe('readTrustList', () => {
     });
   });
 
-  it('takes any of several pinned signers', async () => {
+  it('accepts any of several pinned signers', async () => {
     expect((await read(list, ['0'.repeat(64), listPin])).sequence).toBe(7);
   });
 
@@ -154,7 +154,7 @@ describe('readTrustList', () => {
     await expect(read(signedList(options, signing))).rejects.toThrow(reason);
   });
 
-  it('refuses every cut-off list', async () => {
+  it('refuses every truncated list', async () => {
     for (let length = 0; length < list.length; length += 97) {
       await expect(read(list.subarray(0, length))).rejects.toThrow(Refusal);
     }
@@ -165,7 +165,7 @@ describe('ensureReplaces', () => {
   const now = Date.parse('2026-06-01T00:00:00Z');
   const seven = { ...empty, sequence: 7 };
 
-  it('lets a newer list pass, the same one again, and any first one', () => {
+  it('accepts a newer list, the same one again, and any first one', () => {
     expect(() => ensureReplaces(null, seven, now)).not.toThrow();
     expect(() => ensureReplaces(seven, seven, now)).not.toThrow();
     expect(() => ensureReplaces(seven, { ...empty, sequence: 8 }, now)).not.toThrow();

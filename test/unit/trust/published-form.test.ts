@@ -135,7 +135,7 @@ describe('a list in the form of the State’s', () => {
     expect((await read(publishedList({ transforms: enveloped + c14n }))).sequence).toBe(23);
   });
 
-  it('says the same with line ends of Windows and comments, which are not signed', async () => {
+  it('is read the same with line ends of Windows and with comments, which are not signed', async () => {
     const other = publishedList().replaceAll('\n', '\r\n').replace('<tsl:Scheme', '<!-- note --><tsl:Scheme');
     expect((await read(other)).sequence).toBe(23);
   });

@@ -98,7 +98,7 @@ describe('refresh', () => {
     expect(await createTrustStore(env).status(start)).toMatchObject({ sequence: 5, alerts: [] });
   });
 
-  it('asks daily for the directories and weekly for the list', async () => {
+  it('fetches the directories daily and the list weekly', async () => {
     await run(start);
     hosts.requests.length = 0;
     await run(start + dayMs - 1);
@@ -111,7 +111,7 @@ describe('refresh', () => {
     expect(hosts.requests).toContain('/list.xml');
   });
 
-  it('gives a certificate under its own id alone, whatever the record says', async () => {
+  it('gives a certificate only under its own id, whatever the record says', async () => {
     await run(start);
     const record = JSON.parse(kv.values.get('trust:certificates:ZZ01') ?? '');
     record.certificates.AAA2 = record.certificates.AAA1;
@@ -119,7 +119,7 @@ describe('refresh', () => {
     expect(await known('ZZ01', 'AAA2')).toEqual([]);
   });
 
-  it('takes what a directory adds, and keeps what it forgets', async () => {
+  it('adds what a directory adds, and keeps what it no longer has', async () => {
     await run(start);
     hosts.serve('/ZZ01', directoryBody([participant('AAA2', 'ZZ01', 6)]));
     await run(start + dayMs);
@@ -127,7 +127,7 @@ describe('refresh', () => {
     expect(await known('ZZ01', 'AAA2', start + dayMs)).toEqual([false]);
   });
 
-  it('takes a revocation, and does not let an older list unsay it', async () => {
+  it('takes a revocation, and does not let an older list revert it', async () => {
     await run(start);
     hosts.serve('/ZZ01.crl', crl('ZZ01', [5]));
     await run(start + dayMs);
@@ -157,7 +157,7 @@ describe('refresh', () => {
     expect(await known('ZZ02', 'AAA1')).toEqual([false]);
   });
 
-  it('keeps the good ones of a directory with garbage among them', async () => {
+  it('keeps the valid certificates of a directory that also has garbage', async () => {
     const garbage = [Buffer.from('garbage'), participant('AAA9', 'ZZ02'), Buffer.alloc(20_000, 0x30)];
     hosts.serve('/ZZ01', directoryBody([...garbage, participant('AAA1', 'ZZ01')]));
     const { state } = await run(start);
@@ -166,7 +166,7 @@ describe('refresh', () => {
     expect(await known('ZZ01', 'AAA9')).toEqual([]);
   });
 
-  it('notes a revocation list that cannot be had, and takes the certificates', async () => {
+  it('notes a revocation list that cannot be fetched, and takes the certificates', async () => {
     hosts.status('/ZZ01.crl', 500);
     hosts.serve('/ZZ02.crl', crl('ZZ01'));
     const { state } = await run(start);
@@ -176,7 +176,7 @@ describe('refresh', () => {
     expect(await known('ZZ01', 'AAA1')).toEqual([false]);
   });
 
-  it('asks nothing of a CA that the list withdrew', async () => {
+  it('fetches nothing from a CA that the list withdrew', async () => {
     const own = {
       id: 'ZZ01',
       certificate: authorities.ZZ01,
@@ -189,7 +189,7 @@ describe('refresh', () => {
     expect(state.authorities.ZZ01).toMatchObject({ failures: 0, refusal: null });
   });
 
-  it('does not mind the silence of a CA whose own certificate has ended, once its directory was read', async () => {
+  it('raises no alert for a silent CA whose own certificate has ended, once its directory was read', async () => {
     const options = { commonName: 'ZZ04', issuer: 'ZZ04', notAfter: '2026-01-01' };
     const ended = certificate(options, keys.authority, keys.authority);
     const own = { id: 'ZZ04', certificate: ended, directoryUrl: `${hosts.base}/ZZ04` };
@@ -223,7 +223,7 @@ describe('refresh', () => {
     });
   });
 
-  it('calls what is no Refusal a fault of the service', async () => {
+  it('reports an error that is not a Refusal as a fault of the service', async () => {
     kv.put = async (key) => {
       if (key === 'trust:certificates:ZZ01') throw new Error('KV is down');
     };
@@ -255,7 +255,7 @@ describe('refresh', () => {
     expect(lines.map((line) => JSON.parse(line).resource).sort()).toEqual(['ZZ01', 'ZZ02', 'ZZ03', 'list']);
   });
 
-  it('writes nothing that is stored already', async () => {
+  it('writes nothing that is already stored', async () => {
     await run(start);
     const put = vi.spyOn(kv, 'put');
     await run(start + dayMs);
@@ -307,7 +307,7 @@ describe('refresh of the list', () => {
     expect(await known('ZZ01', 'AAA1', start + 7 * dayMs)).toEqual([false]);
   });
 
-  it('keeps it past its next update, and says so', async () => {
+  it('keeps the list in force past its next update, and says so', async () => {
     hosts.serve('/list.xml', list(5, '2026-07-01T00:00:00Z'));
     await run(start);
     const later = Date.parse('2026-07-02T00:00:00Z');
@@ -318,7 +318,7 @@ describe('refresh of the list', () => {
     });
   });
 
-  it('drops it when its signer is pinned no more', async () => {
+  it('drops the list when its signer is not pinned any more', async () => {
     await run(start);
     const other = { ...env, TRUST_SIGNERS: '0'.repeat(64) };
     expect((await createTrustStore(other).status(start)).sequence).toBeNull();
@@ -327,7 +327,7 @@ describe('refresh of the list', () => {
     });
   });
 
-  it('goes without a CA that the new one does not name', async () => {
+  it('drops a CA that the new list does not name', async () => {
     await run(start);
     const others = Object.entries(authorities).filter(([id]) => id !== 'ZZ02');
     const entries = others.map(([id, own]) => ({
@@ -385,7 +385,7 @@ describe('looking up a certificate by its name', () => {
     expect(kv.lives.get('trust:lookup:ZZ01/NONE')).toBe(3600);
   });
 
-  it('takes nothing from a lying or a failing directory, and spares a failing one', async () => {
+  it('takes nothing from a lying or failing directory, and does not ask a failing one again at once', async () => {
     hosts.serve('/ZZ01', directoryBody([participant('NEW1', 'ZZ02')]));
     expect(await find('NEW1', start)).toEqual(unknown);
     hosts.status('/ZZ01', 500);
@@ -395,14 +395,14 @@ describe('looking up a certificate by its name', () => {
     expect(kv.lives.get('trust:lookup:ZZ01/NEW2')).toBe(300);
   });
 
-  it('takes 404 for an answer of a directory that is there, and for silence of one that has gone', async () => {
+  it('takes 404 for an answer of a directory that works, and for silence of one whose last fetch failed', async () => {
     hosts.status('/ZZ01', 404);
     expect(await find('NEW1', start)).toEqual(unknown);
     await run(start + dayMs);
     expect(await find('NEW2', start + dayMs)).toEqual(silent);
   });
 
-  it('takes no silence for a gap where nothing that it says could be trusted', async () => {
+  it('does not report silence as a gap when no answer could be trusted', async () => {
     hosts.serve(
       '/list.xml',
       signedList({
@@ -421,14 +421,14 @@ describe('looking up a certificate by its name', () => {
     expect(await find('NEW1', start)).toEqual(unknown);
   });
 
-  it('waits for a directory that hangs no longer than a caller would', async () => {
+  it('stops waiting for a directory that hangs before a caller gives up', async () => {
     hosts.hang('/ZZ01');
     const started = performance.now();
     expect(await find('NEW3', start)).toEqual(silent);
     expect(performance.now() - started).toBeLessThan(10_000);
   });
 
-  it('asks for ids alone, and only CAs of the list', async () => {
+  it('asks only for well-formed ids, and only CAs of the list', async () => {
     expect(await find('A/B&', start)).toEqual(unknown);
     expect(await createTrustStore(env, fetch).find('ZZ09', 'AAA1', start)).toEqual({
       certificates: [],

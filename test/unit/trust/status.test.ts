@@ -32,7 +32,7 @@ describe('trustStatus', () => {
     });
   });
 
-  it('knows no list and no refresh', () => {
+  it('has null members without a list and a refresh', () => {
     expect(trustStatus(null, null, now)).toEqual({
       sequence: null,
       issued: null,

@@ -103,7 +103,7 @@ describe('judge', () => {
     });
   });
 
-  it('says nothing for a live key without a list, or when the directory of the authority is silent', async () => {
+  it('is unavailable for a live key without a list, or when the authority’s directory is silent', async () => {
     const empty = createTrustStore(memoryEnv().env, offline);
     for (const header of [{}, { caId: 'XX00', certificateId: 'DVT1' }, { caId: 'ZZ09' }]) {
       await expect(judge(code(header), empty, live)).rejects.toMatchObject({ gap: 'no_list' });
@@ -116,7 +116,7 @@ describe('judge', () => {
     expect(await judge(unasked, store, test)).toMatchObject({ digitalSignature: false });
   });
 
-  it('knows the certificate and nothing else of an unknown one', async () => {
+  it('gives the references of an unknown certificate and nothing else', async () => {
     const unknown = {
       validityStartDate: null,
       validityEndDate: null,
@@ -161,7 +161,7 @@ describe('judge', () => {
     });
   });
 
-  it('counts days in Paris, where a certificate begins and ends in the evening of UTC', async () => {
+  it('counts days in Paris, where a day begins in the evening of UTC', async () => {
     expect(await judge(code({ certificateId: 'DAY1' }), store, live)).toMatchObject({
       validityStartDate: '2024-01-01',
       validityEndDate: '2025-07-17',
@@ -196,7 +196,7 @@ describe('judge', () => {
     expect(verdict).toMatchObject({ datesConsistency: true, digitalSignature: false });
   });
 
-  it('takes a code with an annex, which is not signed', async () => {
+  it('trusts a code with an annex, which is not signed', async () => {
     const text = signTwoDDoc(
       {
         caId: 'ZZ01',
@@ -213,7 +213,7 @@ describe('judge', () => {
     expect(await judge(annexed, store, live)).toMatchObject({ digitalSignature: true });
   });
 
-  it('takes no code of which one bit of a byte was flipped', async () => {
+  it('trusts no code with one bit flipped', async () => {
     const good = code({});
     for (let at = 0; at < good.signedBytes.length; at++) {
       const signedBytes = good.signedBytes.slice();
@@ -242,7 +242,7 @@ describe('judge, with the service’s own test CA', () => {
     expect(verdict).toMatchObject({ datesConsistency: true, digitalSignature: false, issuer });
   });
 
-  it('takes an expired participant for what it signed in its time', async () => {
+  it('trusts what an expired participant signed while it was valid', async () => {
     expect(await judge(own('DVX1', '2016-05-01'), store, test)).toMatchObject({
       datesConsistency: true,
       digitalSignature: true,
@@ -250,7 +250,7 @@ describe('judge, with the service’s own test CA', () => {
     expect(await judge(own('DVX1'), store, test)).toMatchObject({ datesConsistency: false });
   });
 
-  it('does not know a participant that another key made', async () => {
+  it('does not trust a participant that another key signed', async () => {
     expect(await judge(own('DVF1'), store, test)).toMatchObject({ issuer: null, digitalSignature: false });
   });
 

@@ -121,7 +121,7 @@ describe('each forgery fails its flags and no other', () => {
     expect(failed(print)).toStrictEqual(flags);
   });
 
-  test('a file that says when it was made and not when it was changed is whole', () => {
+  test('accepts a file with a creation date and no modification date', () => {
     expect(failed({ modificationDate: null })).toStrictEqual([]);
   });
 });
@@ -172,7 +172,7 @@ describe('certificates beside each other', () => {
     ]);
   });
 
-  test('no date of birth in any is not the same one', () => {
+  test('certificates without a date of birth do not have the same one', () => {
     const unread = { ...read(), dateOfBirth: null };
     const wrong = togetherChecks.filter(({ find }) => find([unread, unread]) !== null);
     expect(wrong.map(({ name }) => name)).toStrictEqual(['datesOfBirthValid']);
@@ -235,7 +235,7 @@ test('the certificate that an answer describes: all but places and the dates of 
   expect(certificateOf({}).footers).toEqual([]);
 });
 
-test('a page of a hundred thousand runs, or a run of a million spaces, is read in its time', () => {
+test('reads a page of a hundred thousand runs, or a run of a million spaces, within its time', () => {
   const file = certificate();
   const many = Array.from({ length: 100_000 }, (_, index) =>
     run(index % 500, 400 + (index % 300), 'le 7 12/'),

@@ -65,7 +65,7 @@ describe('the footer', () => {
     expect(footers(runs)).toMatchObject({ stamp: '12032024143015', beneficiaryNumber: '1234567' });
   });
 
-  test('the number nearest to the bars is theirs, wherever they stand', () => {
+  test('takes the number nearest to the bars, wherever they are', () => {
     const found = footers(
       [run(28, 812, '88888888', 7), run(420, 60, '99912345670202', 8), run(130, 812, '1234567', 7)],
       [code('99912345670202', 400, 30)],
@@ -73,7 +73,7 @@ describe('the footer', () => {
     expect(found).toMatchObject({ barcodeNumber: '99912345670202', beneficiaryNumber: '1234567' });
   });
 
-  test('the bottom-most of several bars counts', () => {
+  test('takes the lowest of several bars', () => {
     const codes = [code('UPPER', 400, 40), code('LOWER', 400, 780), code('MIDDLE', 400, 400)];
     expect(footers([], codes)).toMatchObject({ barcodeNumberDecoded: 'LOWER' });
   });
@@ -131,7 +131,7 @@ describe('the footer', () => {
     expect(footers([run(400, 305, '99912345670202', 8)])).toMatchObject({ barcodeNumber: '' });
   });
 
-  test('of two numbers that near the bars counts, above or below them', () => {
+  test('takes the number above the bars if it is near them, else the one below', () => {
     const bars = code('1', 100, 780);
     const above = run(100, 765, '99900000000001', 8);
     const below = run(100, 816, '99900000000002', 8);
@@ -140,7 +140,7 @@ describe('the footer', () => {
     expect(footers([higher, below], [bars])).toMatchObject({ barcodeNumber: '99900000000002' });
   });
 
-  test('what stands above the footer is not in it', () => {
+  test('ignores what is above the footer', () => {
     expect(footers([run(28, 700, '12032024143015 1234567')])).toMatchObject({
       stamp: '',
       beneficiaryNumber: '',

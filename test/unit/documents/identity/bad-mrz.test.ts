@@ -91,7 +91,7 @@ describe('every type with a date of birth: a holder of any age', () => {
   );
 });
 
-test('three wrong digits, as printed on a specimen: three keys and that of the whole, and no other flag', () => {
+test('three wrong digits fail three keys and the composite key, and no other flag', () => {
   const threeWrong = (lines: readonly string[]) => {
     const other = (line: number, position: number) =>
       String((Number(lines[line - 1]?.[position - 1]) + 1) % 10);
@@ -120,7 +120,7 @@ test('three wrong digits, as printed on a specimen: three keys and that of the w
   }
 });
 
-test('codes that do not exist, in every place for one, of every type', () => {
+test('fails the flags of codes that do not exist, at every place for a code, for every type', () => {
   const code = fc.stringMatching(/^[A-Z<]{3}$/);
   fc.assert(
     fc.property(

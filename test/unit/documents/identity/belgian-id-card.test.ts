@@ -58,7 +58,7 @@ test('the whole answer, members in the order of the contract', () => {
   });
 });
 
-test('a published specimen of 2021, of Utopia, is right but for nothing', () => {
+test('every flag of a published specimen of 2021 is true', () => {
   const lines = [
     'IDBEL000001115<7027<<<<<<<<<<<',
     '9502286F3001064UTO950228998747',
@@ -71,7 +71,7 @@ test('a published specimen of 2021, of Utopia, is right but for nothing', () => 
   expect(reasons(lines)).toEqual({});
 });
 
-test('a published specimen of 2017 has a register number that is none', () => {
+test('a published specimen of 2017 has an invalid register number', () => {
   const lines = [
     'IDBEL000590696<1015<<<<<<<<<<<',
     '9401013F2710017BEL000101123453',
@@ -83,7 +83,7 @@ test('a published specimen of 2017 has a register number that is none', () => {
   });
 });
 
-test('a digit of the long number, with its place behind the filler', () => {
+test('reads the check digit of a long number behind the filler', () => {
   const [wrong] = failedOf(changed(1, 19, '9'), context).filter(
     ({ flag }) => flag === 'documentNumberControlKey',
   );
@@ -101,7 +101,7 @@ test.each([
   expect(reasons(lines).personalNumberValid).toBe(reason);
 });
 
-test('who was born after 1999 has a 2 before the number that is checked, which tells the century', () => {
+test('a holder born after 1999 has a 2 before the number that is checked, which tells the century', () => {
   const young = (digits: string) => [own[0] ?? '', `0501031M3310171BEL050103017${digits}0`, own[2] ?? ''];
   const computed = String(97 - (2_050_103_017 % 97)).padStart(2, '0');
   expect(reasons(young(computed)).personalNumberValid).toBeUndefined();

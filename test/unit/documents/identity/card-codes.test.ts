@@ -35,7 +35,7 @@ describe('Belgium', () => {
     'SPECIMEN<<SPECIMEN<<<<<<<<<<<<',
   ];
 
-  test('the published specimen of 2021: all four values are those of its MRZ', () => {
+  test('the published specimen of 2021 has the same four values in code and MRZ', () => {
     expect(compared(of2021, '1;95022899874;000001115702;20300106;19950228')).toEqual({
       personalNumber: 'same',
       documentNumber: 'same',
@@ -64,7 +64,7 @@ describe('Belgium', () => {
     ]);
   });
 
-  test('a birth that the MRZ knows in part is compared with nothing', () => {
+  test('does not compare a date of birth that the MRZ has only in part', () => {
     const unknown = withRightDigits(withText(of2021, 2, 3, '<<<<'));
     expect(compared(unknown, '1;95022899874;000001115702;20300106;19950228')?.dateOfBirth).toBe(
       'not_comparable',
@@ -183,14 +183,14 @@ describe('France', () => {
     expect(different(changed)).toEqual(fields);
   });
 
-  test('names that the MRZ cuts agree as far as it goes', () => {
+  test('names that the MRZ truncates agree as far as they go', () => {
     const lines = [example[0]!, example[1]!, 'EXEMPLE<<ROMANE<LEA<MARGUERITE'];
     expect(different({ '60': 'ROMANE/LEA/MARGUERITE/ANTOINETTE\x1d' }, lines)).toEqual([]);
     expect(different({ '60': 'ROMANE/LEA/MARION\x1d' }, lines)).toEqual(['firstNames']);
   });
 });
 
-test('whatever a symbol holds is read or passed over, and never throws', () => {
+test('any content of a symbol is read or ignored, and never throws', () => {
   const contents = [
     '1;95022899874;000001115702;20300106;19950228',
     'RCCFNC67T71C773O',

@@ -33,7 +33,7 @@ test('a consistent document has nothing to explain', () => {
   expect(explain(spanish)).toEqual([]);
 });
 
-test('a wrong check digit: which, where, printed and computed', () => {
+test('explains a wrong check digit with its place, the printed and the computed digit', () => {
   // 990312 in place of 900312; 7x9 + 3x9 + 1x0 + 7x3 + 3x1 + 1x2 = 116: the digit would be 6.
   const findings = explain(changed(passport, 2, 15, '9'));
   expect(findings).toContainEqual({

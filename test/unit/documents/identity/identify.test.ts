@@ -273,14 +273,14 @@ function typeOfVector({ document, lines, layout }: Specimen): string | null {
   return card?.documentType ?? null;
 }
 
-describe('each specimen is answered for its type, and no other document is', () => {
+describe('each specimen is identified as its type and no other', () => {
   test.each(specimens)('$id: $document', (one) => {
     const answer = identify(one.lines, context);
     expect(answer && infos(answer).documentType).toBe(typeOfVector(one));
   });
 });
 
-describe('a digit is told by its key alone', () => {
+describe('a wrong digit changes only its key', () => {
   test.each([
     ['v021', ['personalNumberControlKey', 'globalControlKey', 'line2ControlKey']],
     ['v025', ['globalControlKey', 'line2ControlKey']],
@@ -309,7 +309,7 @@ describe('a digit is told by its key alone', () => {
   });
 });
 
-describe('a changed value is told by the flag of its field', () => {
+describe('a changed value fails the flag of its field', () => {
   const cases: readonly [string, string, number, number, string, string][] = [
     ['passport code', 'v077', 1, 2, '1', 'documentTypeValid'],
     ['digit in a name', 'v077', 1, 8, '0', 'lastNameValid'],
@@ -340,7 +340,7 @@ describe('a changed value is told by the flag of its field', () => {
     expect(told).toStrictEqual([flag]);
   });
 
-  test('a residence permit of a Frenchman', () => {
+  test('nationalityValid is false for a French holder of a residence permit', () => {
     const { lines } = specimen('v011');
     const french = [lines[0]!, lines[1]!.replace('MAR', 'FRA'), lines[2]!];
     expect(failed(identify(french, context))).toStrictEqual(['nationalityValid']);
@@ -353,7 +353,7 @@ describe('a changed value is told by the flag of its field', () => {
     expect(failed(identify(utopian, { ...context, acceptUtopia: true }))).toStrictEqual([]);
   });
 
-  test('a line cut or stretched is read, and told', () => {
+  test('reads a line that is too short or too long, and fails numberOfCharactersValid', () => {
     const [first, second] = specimen('v077').lines;
     const cut = identify([first!.slice(0, -1), second!], context);
     expect(infos(cut).numberOfCharacters).toBe('87');
@@ -365,7 +365,7 @@ describe('a changed value is told by the flag of its field', () => {
 });
 
 describe('dates', () => {
-  test('an impossible birth date is null and told, though its digit is right', () => {
+  test('an impossible birth date is null and fails its flag, though its digit is right', () => {
     const answer = answerOf('v043');
     expect(infos(answer).dateOfBirth).toBeNull();
     expect(failed(answer)).toStrictEqual(['dateOfBirthValid', 'expirationDateValid']);
@@ -376,7 +376,7 @@ describe('dates', () => {
     expect(failed(answerOf(id))).toStrictEqual([]);
   });
 
-  test('a birth date that is not before the expiry date is told', () => {
+  test('a birth date that is not before the expiry date fails its flag', () => {
     const { lines } = specimen('v020');
     const late = [lines[0]!, lines[1]!.replace('690806', '940623')];
     expect(infos(identify(late, context)).dateOfBirth).toBe('1994-06-23');
@@ -405,13 +405,13 @@ describe('what the standards leave to the issuer', () => {
     expect(infos(answerOf('v075')).gender).toBe('Unspecified');
   });
 
-  test('without surname the primary identifier is empty, and told', () => {
+  test('a name without a surname has an empty lastName and fails its flag', () => {
     const answer = identify([`P<IND<<RAMESH${'<'.repeat(31)}`, specimen('v077').lines[1]!], context);
     expect(infos(answer)).toMatchObject({ lastName: '', firstNames: ['RAMESH'] });
     expect(failed(answer)).toStrictEqual(['lastNameValid']);
   });
 
-  test('a personal number that no run of digits gives is null', () => {
+  test('personalNumber is null without a run of digits', () => {
     const { lines } = specimen('v011');
     const cut = [lines[0]!.replace('9912345678', '99123<5678'), ...lines.slice(1)];
     expect(infos(identify(cut, context)).personalNumber).toBeNull();

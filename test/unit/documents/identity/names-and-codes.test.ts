@@ -38,7 +38,7 @@ function nameReason(lines: readonly string[]): unknown {
 }
 
 describe('lastNameValid of every type', () => {
-  test('all types but the Dutch licence, which names nobody, have it', () => {
+  test('all types have it but the Dutch licence, which has no name', () => {
     expect(withNames).toHaveLength(identityDocuments.length - 1);
   });
 

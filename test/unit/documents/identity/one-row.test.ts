@@ -44,7 +44,7 @@ function identityOf(lines: readonly string[]) {
   return identity;
 }
 
-test('a State is one row: read, checked, explained, described and drawn', async () => {
+test('one row makes a State’s card read, checked, explained, described and drawn', async () => {
   const identity = identityOf(andorra.example);
   const { root, body } = identityAnswer(identity);
   expect(root).toBe('AndorranBiometricIdCard');
@@ -80,7 +80,7 @@ test('a State is one row: read, checked, explained, described and drawn', async 
 const src = new URL('../../../../src/', import.meta.url).pathname;
 const rows = [...westernCards, ...northernCards, ...easternCards];
 
-test('nothing but its row names a State', () => {
+test('only its row names a State', () => {
   expect(rows.length).toBeGreaterThanOrEqual(30);
   const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.m?ts$/.test(path) && !/generated\//.test(path))

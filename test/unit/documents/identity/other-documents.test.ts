@@ -87,7 +87,7 @@ describe('the Romanian card before 2021', () => {
 });
 
 describe('licences', () => {
-  test('the Dutch line names nobody, and its last digit is over all the others', () => {
+  test('the Dutch line has no name, and its last digit covers all others', () => {
     expect(identify(specimen('v153').lines, context)?.body).toMatchObject({
       documentInfos: { numberOfCharacters: '30', country: 'NLD', documentNumber: '5094962111' },
       controlKeys: { globalControlKey: true },
@@ -98,7 +98,7 @@ describe('licences', () => {
     });
   });
 
-  test('the Algerian one may be a foreigner’s', () => {
+  test('the Algerian licence may have a foreign holder', () => {
     expect(reasons(withText(exampleOf('DZ_DRIVING_LICENCE'), 2, 16, 'TUN'))).toEqual({});
   });
 });
@@ -181,7 +181,7 @@ test.each([
   },
 );
 
-test('what has no layout of ICAO is told so', () => {
+test('refuses lines without an ICAO layout as document_not_supported', () => {
   // A letter of no type, on lines that are nearly as long as those of a Slovak card or a Swiss licence.
   const small = [36, 36].map((length) => 'X<UTO'.padEnd(length, '<'));
   const wide = [9, 30, 31].map((length) => 'X<UTO'.padEnd(length, '<'));

@@ -91,7 +91,7 @@ describe('any 2D-Doc', () => {
     });
   });
 
-  test('what stands behind the signature is never shown', () => {
+  test('never shows data after the signature', () => {
     const signed = `${header('04', '28')}452021<US>${encodeBase32(new Uint8Array(64).fill(7))}`;
     const annexed = code(`${signed}<GS>46NOT SIGNED`);
     const { documentInfos } = answered(anyDocument, annexed, certificate).body;
@@ -111,7 +111,7 @@ function reasonsOf(of: TwoDDoc, more: Partial<RemarkSource> = {}): readonly unkn
 describe('remarks', () => {
   const whole = `${header('04', '06', '2470')}10M<GS>50130004955000145324525424705501032015581319,24<GS>599894,3<GS>`;
 
-  test('a code that has all that it should has its age alone', () => {
+  test('a complete code has only the remark about its age', () => {
     expect(remarksFrom(remarks, sourceOf(code(whole), { documentTypes: ['06'] }))).toStrictEqual([
       {
         reason: 'issued',
@@ -160,7 +160,7 @@ describe('remarks', () => {
     expect(reasonsOf(code(whole), ended)).not.toContain('certificate_ended_since');
   });
 
-  test('a day to come has no age', () => {
+  test('a date in the future has no age', () => {
     expect(reasonsOf(code(whole), { today: '2025-01-01' })).toEqual([]);
   });
 

@@ -101,7 +101,7 @@ function infosOf(document: SignedDocument, code: TwoDDoc) {
 describe.each(kinds)('%s', (_, { documentType, fields }, document) => {
   const regular = infosOf(document, codeOf(documentType, messageOf(fields)));
 
-  test('in any order it says the same', () => {
+  test('gives the same answer with its fields in any order', () => {
     const orders = fc.shuffledSubarray([...fields], { minLength: fields.length, maxLength: fields.length });
     fc.assert(
       fc.property(orders, (order) => {
@@ -111,7 +111,7 @@ describe.each(kinds)('%s', (_, { documentType, fields }, document) => {
     );
   });
 
-  test('of a field twice the first counts, and a remark says so', () => {
+  test('takes the first of a repeated field, with a remark', () => {
     for (const [id, value] of fields) {
       const again = messageOf([...fields, [id, value.replace(/\d/g, '9').replace(/[A-Z]/g, 'Q')]]);
       const code = codeOf(documentType, again);
@@ -120,7 +120,7 @@ describe.each(kinds)('%s', (_, { documentType, fields }, document) => {
     }
   });
 
-  test('a field that nobody knows, or of another type, changes nothing, and a remark names it', () => {
+  test('ignores an unknown field or one of another type, with a remark', () => {
     for (const [id, value] of [
       ['ZZ', 'A FIELD TO COME'],
       ['HI', '1'],
@@ -134,7 +134,7 @@ describe.each(kinds)('%s', (_, { documentType, fields }, document) => {
     }
   });
 
-  test('a value past its greatest length, or of no character of its kind, is answered', () => {
+  test('answers a value that is too long or has wrong characters', () => {
     const values = ['9'.repeat(400), 'A'.repeat(400), ' ', '/', '////', ',', '-', '%<&>"'];
     for (const [at, [id]] of fields.entries()) {
       for (const value of values) {

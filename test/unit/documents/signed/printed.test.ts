@@ -79,7 +79,7 @@ describe('a tax notice', () => {
     expect(told.filter(([, printed]) => printed !== 'same')).toStrictEqual([[field, 'different']]);
   });
 
-  test('another person is told by the label, or not found without it', () => {
+  test('another person’s name is found by the label, or unread without it', () => {
     const page = [...changed('SPECIMEN', 'INCONNU')];
     expect(outcomes(taxNotice, taxCode, page)).toMatchObject({ declarant1: 'not_found', declarant2: 'same' });
     const labelled = [...page, ['Déclarant 1', 'MARTIN INCONNU']];
@@ -99,7 +99,7 @@ describe('a tax notice', () => {
     expect(outcomes(taxNotice, taxCode, page)).toMatchObject({ taxableIncomeReference: expected });
   });
 
-  test('labels drawn as shapes leave a telling value to stand for itself', () => {
+  test('finds a distinctive value without its label when labels are drawn as shapes', () => {
     const page = [['17 311'], ['2,75'], ['2024'], ['2544A32951234']];
     expect(outcomes(taxNotice, taxCode, page)).toStrictEqual({
       taxableIncomeReference: 'same',
@@ -148,7 +148,7 @@ describe('a payslip', () => {
     expect(outcomes(payslip, payCode, [[line]])).toMatchObject({ period: expected });
   });
 
-  test('the amount stands under its label; the accumulated one beside it is another', () => {
+  test('takes the amount under its label, and not the accumulated one beside it', () => {
     const labels = ['MONTANT IMPOSABLE ANNÉE', 'MONTANT IMPOSABLE DU MOIS'];
     const columns = (month: string) => [
       [labels[0]!, '', labels[1]!],
@@ -242,11 +242,11 @@ describe('where the values of a label stand', () => {
     expect(shares(label, [300, 60, '3'], [100, 76, '2,75'])).toMatchObject({ printed: 'different' });
   });
 
-  test('an amount behind other words is not the one of the label', () => {
+  test('ignores an amount behind other words', () => {
     expect(shares(label, [300, 60, 'voir page 3'])).toMatchObject({ printed: 'not_found' });
   });
 
-  test('of several labels the first with a value decides, else the first', () => {
+  test('takes the first of several labels that has a value, else the first', () => {
     const second = [100, 200, 'Nombre de parts'] as const;
     expect(shares(label, second, [300, 200, '3'])).toMatchObject({ label: { box: { ...box, y: 200 } } });
     expect(shares(label, second)).toMatchObject({ label: { box } });

@@ -12,7 +12,7 @@ import { corpusPath } from '../../../corpus-dir.ts';
 
 const ants = (documentType: string) => ({ perimeter: '01', documentType });
 
-test('ids and codes are there once, and every id that a type names is a field', () => {
+test('ids and codes are unique, and every id that a type names is a field', () => {
   const ids = catalogueFields.map(({ id }) => id);
   expect([catalogueFields.length, catalogueTypes.length]).toEqual([489, 60]);
   expect(new Set(ids).size).toBe(ids.length);
@@ -55,7 +55,7 @@ test('what documents of a type have, and what one lacks', () => {
   expect(['20', '60', '44'].map(foreseen)).toEqual([false, false, false]);
 });
 
-test('of other perimeters, and of years to come, nothing is known', () => {
+test('nothing is known of other perimeters and of future editions', () => {
   expect(catalogueType({ perimeter: '02', documentType: '06' })).toBeNull();
   expect(catalogueType(ants('ZZ'))).toBeNull();
   expect(catalogueField({ perimeter: '0001' }, '43')).toBeNull();

@@ -48,7 +48,7 @@ describe.skipIf(corpus === null)('the examples of the specification', () => {
     }
   });
 
-  test('how many there are', () => {
+  test('has the expected number of examples', () => {
     expect(examples.length).toBeGreaterThan(45);
     expect(examples.filter(({ signature }) => signature.verifies).length).toBeGreaterThan(44);
   });
@@ -62,7 +62,7 @@ describe.skipIf(corpus === null)('the examples of the specification', () => {
     expect(await isSigned(example.bytes, example)).toBe(example.signature.verifies);
   });
 
-  test('every truncation is a verdict, and none is signed', async () => {
+  test('every truncation gives a result, and no signature of one is right', async () => {
     for (const example of examples) {
       // A code is signed to its last character, or to the annex.
       for (let length = 0; length < example.bytes.length; length++)

@@ -26,7 +26,7 @@ describe('fields', () => {
   const read = (message: string) =>
     parseFields(new TextDecoder().decode(bytesOf(message)), taxNotice).map(({ id, value }) => [id, value]);
 
-  test('of fixed length need no separator, shorter ones end at GS, the last at the end', () => {
+  test('of fixed length need no separator; shorter ones end at GS, the last at the end of the code', () => {
     expect(read('432,75<GS>44227801234567845202146RETI PATRICK<GS>4163198')).toStrictEqual([
       ['43', '2,75'],
       ['44', '2278012345678'],
@@ -36,7 +36,7 @@ describe('fields', () => {
     ]);
   });
 
-  test('that reach their longest need no separator either, and one there is skipped', () => {
+  test('of the greatest length need no separator either, and one there is skipped', () => {
     const longest = 'A'.repeat(38);
     expect(read(`46${longest}452021`)).toStrictEqual([
       ['46', longest],
@@ -71,7 +71,7 @@ describe('fields', () => {
     ]);
   });
 
-  test('whose id is half a one, and an id of which half is a separator', () => {
+  test('with half an id, or with a separator within the id', () => {
     expect(read('452021<GS>4')).toStrictEqual([
       ['45', '2021'],
       ['4', ''],
@@ -82,7 +82,7 @@ describe('fields', () => {
     ]);
   });
 
-  test('of which several separators divide two, or one is ahead of all', () => {
+  test('between which several separators stand, or one before the first', () => {
     expect(read('<GS>432<GS><GS>452021<RS><GS>46A')).toStrictEqual([
       ['43', '2'],
       ['45', '2021'],
@@ -90,7 +90,7 @@ describe('fields', () => {
     ]);
   });
 
-  test('of another perimeter have lengths that nobody published', () => {
+  test('of another perimeter have unknown lengths', () => {
     expect(parseFields('4520214GHI\u001D44A', { perimeter: '02', documentType: '28' })).toStrictEqual([
       { id: '45', value: '20214GHI', truncated: false },
       { id: '44', value: 'A', truncated: false },
@@ -161,7 +161,7 @@ describe('a whole code', () => {
     expect(parse(`${message}<US>`)).toMatchObject({ signature: new Uint8Array(0), annexPresent: false });
   });
 
-  test('of version 3 is characters, whatever its bytes', () => {
+  test('of version 3 is read as characters, whatever its bytes', () => {
     const code = parse(`${header('03', '28')}46\u0081\u00E9<GS><US>${base32}`);
     expect(code.fields).toStrictEqual([{ id: '46', value: '\u0081\u00E9', truncated: false }]);
   });
@@ -196,7 +196,7 @@ describe('a whole code', () => {
   });
 });
 
-describe('what is not read is told by name', () => {
+describe('codes that are not read have a fault by name', () => {
   const whole = `${header('04', '28')}432<US>${base32}`;
   test.each<[string, Uint8Array, string]>([
     ['nothing', bytesOf(''), 'not_2d_doc'],
@@ -227,7 +227,7 @@ describe('what is not read is told by name', () => {
   });
 });
 
-test('every truncation of a code is a verdict: malformed, or a signature too short', () => {
+test('every truncation of a code is malformed or has a signature that is too short', () => {
   const codes = ['02', '03', '04'].map((version) => `${header(version, '28')}432,75<GS>452021<US>${base32}`);
   for (const whole of codes.map(bytesOf)) {
     for (let length = 0; length < whole.length; length++) {
@@ -238,7 +238,7 @@ test('every truncation of a code is a verdict: malformed, or a signature too sho
   }
 });
 
-test('any bytes at all give a verdict, never an exception', () => {
+test('any bytes give a result, never an exception', () => {
   const start = fc.constantFrom('', 'DC', 'DC01', header('01', '06'), header('03', '06'), header('04', '28'));
   fc.assert(
     fc.property(start, fc.uint8Array({ maxLength: 300 }), (text, bytes) => {

@@ -16,7 +16,7 @@ describe.each<[Curve, number]>([
   ['P-384', 96],
   ['P-521', 132],
 ])('on %s', (curve, signatureBytes) => {
-  test('the signer is recognised, and nobody else', async () => {
+  test('accepts the key of the signer and no other', async () => {
     const keys = await makeKeys(curve);
     const other = await makeKeys(curve);
     const code = parsed(await sign(message, keys));
@@ -25,7 +25,7 @@ describe.each<[Curve, number]>([
     expect(await verifySignature(code, other.publicKey)).toBe(false);
   });
 
-  test('a signature cut, lengthened or of zeros is wrong', async () => {
+  test('refuses a signature that is cut, lengthened or zero', async () => {
     const keys = await makeKeys(curve);
     const code = parsed(await sign(message, keys));
     const variants = [
@@ -59,13 +59,13 @@ test('a key of another curve or another kind does not verify', async () => {
   expect(await verifySignature(code, rsa.publicKey)).toBe(false);
 });
 
-test('a key that may not verify does not', async () => {
+test('refuses a key without the usage `verify`', async () => {
   const keys = await makeKeys();
   const code = parsed(await sign(message, keys));
   expect(await verifySignature(code, keys.privateKey)).toBe(false);
 });
 
-test('every bit of the signed bytes and of the signature counts', async () => {
+test('refuses a code with any bit of the signed bytes or the signature flipped', async () => {
   const keys = await makeKeys();
   const code = parsed(await sign(message, keys));
   const accepted: string[] = [];
@@ -80,7 +80,7 @@ test('every bit of the signed bytes and of the signature counts', async () => {
   expect(accepted).toStrictEqual([]);
 });
 
-test('an annex is outside of the signature', async () => {
+test('the signature does not cover an annex', async () => {
   const keys = await makeKeys();
   const code = parsed(join(await sign(message, keys), bytesOf('<GS>46SOMEBODY ELSE')));
   expect(code.annexPresent).toBe(true);

@@ -77,7 +77,7 @@ test('Base32 gives the text that was written, with its accents', () => {
   expect(readValue('base32', encodeBase32(Uint8Array.of(0xef, 0xbb, 0xbf, 0x41)))).toBe('\uFEFFA');
 });
 
-test('a range of months may have one that is none', () => {
+test('a range of months may have an impossible month', () => {
   expect(monthsOf('012025132025')).toEqual(['2025-01', null]);
   expect(monthsOf('132025122025')).toEqual([null, '2025-12']);
   expect(monthsOf('')).toEqual([null, null]);
