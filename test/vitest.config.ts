@@ -14,8 +14,9 @@ export default defineConfig({
           name: 'unit',
           root: import.meta.dirname,
           include: ['unit/**/*.test.ts'],
-          // On a machine that others keep busy, a test of seconds takes a minute.
+          // On a machine that others keep busy, what takes seconds takes a minute, also in preparing a test.
           testTimeout: 120_000,
+          hookTimeout: 120_000,
           // Projects of different numbers of workers run in groups, one after the other.
           maxWorkers: '100%',
           sequence: { groupOrder: 0 },

@@ -11,7 +11,7 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     globalSetup: ['./setup.ts'],
     testTimeout: 150_000,
-    hookTimeout: 60_000,
+    hookTimeout: 150_000,
     fileParallelism: false,
   },
 });

@@ -7,7 +7,8 @@ export default defineConfig({
     name: 'durable',
     root: import.meta.dirname,
     include: ['**/*.test.ts'],
-    testTimeout: 30_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     sequence: { groupOrder: 2 },
   },
 });

@@ -140,7 +140,7 @@ test.runIf(process.platform === 'linux')(
   async () => {
     // Ten, so that the reading is far from its end when the reader is killed.
     const reading = read('fr_caf_payment_certificate_file', ...Array.from({ length: 10 }, () => scan));
-    await expect.poll(held, { timeout: 30_000, interval: 10 }).toBeGreaterThan(0);
+    await expect.poll(held, { timeout: 60_000, interval: 10 }).toBeGreaterThan(0);
     process.kill(reader()!, 'SIGKILL');
     const reply = await reading;
     expectProblem(reply, 503, 'overloaded');

@@ -19,7 +19,7 @@ const running: ChildProcess[] = [];
 
 afterAll(async () => {
   for (const child of running) child.kill('SIGTERM');
-  await vi.waitFor(() => expect(processesOf(dataFolder)).toEqual([]), { timeout: 30_000 });
+  await vi.waitFor(() => expect(processesOf(dataFolder)).toEqual([]), { timeout: 60_000 });
   rmSync(folder, { recursive: true });
 });
 

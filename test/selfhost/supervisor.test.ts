@@ -53,7 +53,7 @@ test('a process that ends is started again', async () => {
   for (const signal of ['SIGKILL', 'SIGSEGV'] as const) {
     const { pid } = child;
     process.kill(pid!, signal);
-    await expect.poll(() => ask('now').catch(() => null), { timeout: 30_000 }).toBe('here');
+    await expect.poll(() => ask('now').catch(() => null), { timeout: 60_000 }).toBe('here');
     expect(child.pid).not.toBe(pid);
   }
 });
@@ -75,7 +75,7 @@ test.runIf(process.platform === 'linux')(
     const { pid } = child;
     process.kill(pid!, 'SIGSTOP');
     await expect.poll(() => child.pid, { timeout: 60_000 }).not.toBe(pid);
-    await expect.poll(() => ask('now').catch(() => null), { timeout: 30_000 }).toBe('here');
+    await expect.poll(() => ask('now').catch(() => null), { timeout: 60_000 }).toBe('here');
   },
 );
 

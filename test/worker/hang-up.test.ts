@@ -10,7 +10,7 @@ const resources = '/api/resources/v1';
  * or let it come to its end within half a minute.
  */
 test('callers who hang up while their documents are read or wait do not affect others, and pay only for answers they got', {
-  timeout: 90_000,
+  timeout: 120_000,
 }, async () => {
   const { base, liveKey, balance } = await account({ credits: 20 });
   const scan = specimen('caf/scan-same-day.pdf');
@@ -26,7 +26,7 @@ test('callers who hang up while their documents are read or wait do not affect o
     begin(identity, 'file', specimen('identity/passport-photo-12mp.jpg')),
     begin(resources, 'fr_caf_payment_certificate_file', scan),
   ];
-  await expect.poll(async () => (await balance()).held, { timeout: 10_000 }).toBeGreaterThanOrEqual(2);
+  await expect.poll(async () => (await balance()).held, { timeout: 60_000 }).toBeGreaterThanOrEqual(2);
   const next = post(
     base + identity,
     form(['api_key', liveKey], ['file', file(specimen('identity/passport.webp'))]),

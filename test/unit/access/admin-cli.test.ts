@@ -20,7 +20,7 @@ beforeAll(async () => {
   });
   vi.stubEnv('ADMIN_URL', String(await miniflare.ready));
   vi.stubEnv('ADMIN_TOKEN', secret);
-}, 30_000);
+});
 afterAll(async () => {
   vi.unstubAllEnvs();
   await miniflare.dispose();

@@ -49,7 +49,7 @@ describe('a sheet that was scanned sideways or upside down, or lay askew, is set
     { rotate: 90, skewDegrees: 0 },
     { rotate: 270, skewDegrees: -2.5 },
     { rotate: 180, skewDegrees: 2 },
-  ] as const)('turned by $rotate degrees, askew by $skewDegrees', { timeout: 60_000 }, async (lay) => {
+  ] as const)('turned by $rotate degrees, askew by $skewDegrees', async (lay) => {
     const bytes = scanPdf(await cafPages(genuine(march)), 200, 7, lay);
     expect(await read(bytes)).toMatchObject(printed);
   });

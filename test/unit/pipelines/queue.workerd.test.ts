@@ -14,7 +14,7 @@ const base = await miniflare.ready;
 afterAll(() => miniflare.dispose());
 
 const state = async () => (await fetch(new URL('/state', base))).json();
-const waiting = (count: number) => expect.poll(state, { timeout: 5_000 }).toMatchObject({ waiting: count });
+const waiting = (count: number) => expect.poll(state, { timeout: 60_000 }).toMatchObject({ waiting: count });
 
 /** A request that its caller can give up; its end is of no interest. */
 function begin(path: string, body?: ReadableStream): () => void {
@@ -30,7 +30,7 @@ function halfBody(): ReadableStream {
 }
 
 test('passes over callers who hang up during a body, a reading or the wait', {
-  timeout: 90_000,
+  timeout: 120_000,
 }, async () => {
   const callers: (() => void)[] = [];
   for (const [path, body] of [['/?ms=600000'], ['/', halfBody()], ['/?ms=600000']] as const) {
