@@ -1,21 +1,77 @@
-import type { Layout } from '../../formats/mrz/layouts/layout.ts';
+import { charsets, type Layout } from '../../formats/mrz/layouts/layout.ts';
+import { charsetsAlong, layouts } from '../../formats/mrz/layouts.ts';
 import { readCheck } from '../../formats/mrz/parse.ts';
 import { isIssuer, threeLetterCode } from '../../formats/mrz/states.ts';
 import { isRegularIn } from './confidence.ts';
 
 /** With fewer check digits, all of them may be misprinted. */
 const checksMin = 3;
+/** Two right digits at the places of another layout, with its classes of characters, are hardly chance. */
+const digitsOfLongerMin = 2;
 
 /**
- * Whether the lines are more likely parts of longer ones than lines of this layout: the code of their issuer
- * is no issuer's, and none of their check digits is right. Of a passport whose first eight columns were
- * hidden, the rest has the length and the beginning of a smaller document.
+ * Whether the lines are more likely parts of longer ones than lines of this layout. Of a passport whose first
+ * eight columns were hidden, the rest has the length and the beginning of a smaller document.
  */
 export function isPartOfLonger(layout: Layout, texts: readonly string[]): boolean {
+  return isOfNobody(layout, texts) || isBeginningOfPassport(layout, texts) || isEndOfLonger(layout, texts);
+}
+
+/** Whether the code of the issuer is no issuer's, and no check digit is right. */
+function isOfNobody(layout: Layout, texts: readonly string[]): boolean {
   const issuer = layout.fields.find(({ name }) => name === 'issuingState');
   if (issuer === undefined || layout.checks.length < checksMin || !isRegularIn(layout, texts)) return false;
   const code = texts[issuer.line - 1]?.slice(issuer.start - 1, issuer.end) ?? '';
-  return (
-    !isIssuer(threeLetterCode(code), true) && layout.checks.every((check) => !readCheck(check, texts).ok)
-  );
+  return !isIssuer(threeLetterCode(code), true) && rightDigits(layout, texts) === 0;
+}
+
+/**
+ * Whether the lines begin as those of a passport and their last digit is wrong. The first 28 columns are the
+ * same in both sizes, so the other digits are right in a part of a passport too.
+ */
+function isBeginningOfPassport(layout: Layout, texts: readonly string[]): boolean {
+  const composite = layout.checks.find(({ name }) => name === 'composite');
+  if (layout.name !== 'td2' || composite === undefined || !texts[0]?.startsWith('P')) return false;
+  return !readCheck(composite, texts).ok;
+}
+
+/**
+ * Whether the lines fit a longer layout without its first columns, and more check digits are right at its
+ * places than at those of this one.
+ */
+function isEndOfLonger(layout: Layout, texts: readonly string[]): boolean {
+  const right = rightDigits(layout, texts);
+  const longest = Math.max(...texts.map(({ length }) => length));
+  return layouts.some((longer) => {
+    const room = Math.min(...longer.lengths) - longest;
+    if (longer.lengths.length !== texts.length) return false;
+    return Array.from({ length: Math.max(0, room) }, (_, hidden) => hidden + 1).some((hidden) => {
+      const moved = texts.map((text) => unseen.repeat(hidden) + text);
+      const rightOfLonger = rightDigits(longer, moved);
+      return rightOfLonger >= digitsOfLongerMin && rightOfLonger > right && fitsClasses(longer, moved);
+    });
+  });
+}
+
+/** In place of a character that was not seen. It is none of the alphabet, so that no digit over it is right. */
+const unseen = '?';
+
+/** How many check digits are right, without those over fillers only, which are right wherever fillers are. */
+function rightDigits({ checks }: Layout, texts: readonly string[]): number {
+  return checks.filter((check) => {
+    const isFilled = check.over.some(({ line, start, end }) =>
+      /[^<]/.test(texts[line - 1]?.slice(start - 1, end) ?? ''),
+    );
+    return isFilled && readCheck(check, texts).ok;
+  }).length;
+}
+
+function fitsClasses(layout: Layout, texts: readonly string[]): boolean {
+  return texts.every((text, index) => {
+    const along = charsetsAlong(layout, index + 1);
+    return [...text].every((character, at) => {
+      const charset = along[at];
+      return character === unseen || (charset !== undefined && charsets[charset].includes(character));
+    });
+  });
 }

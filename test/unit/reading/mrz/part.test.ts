@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { td2, td3 } from '../../../../src/formats/mrz/layouts/icao.ts';
+import { mrvB, td2, td3 } from '../../../../src/formats/mrz/layouts/icao.ts';
 import { isPartOfLonger } from '../../../../src/reading/mrz/part.ts';
 import { passport } from './attempt-of.ts';
 
@@ -15,7 +15,10 @@ describe('lines of 36 characters', () => {
 
   test.each([
     ['the issuer exists', [rest[0]!.replace('MEN', 'FRA'), rest[1]!]],
-    ['one digit is right', [rest[0]!, `${rest[1]!.slice(0, 19)}9${rest[1]!.slice(20)}`]],
+    [
+      'one digit is right, and no longer layout fits',
+      [`I<XYZ${card[0].slice(5)}`, 'D231458908UTO7408122F1204150<<<<<<<7'],
+    ],
     ['all digits of a document of a known issuer are wrong', [card[0], card[1].replaceAll('2', '3')]],
     ['the document is whole', card],
     ['they are not as long as the layout', ['CIMEN<<', rest[1]!]],
@@ -26,4 +29,51 @@ describe('lines of 36 characters', () => {
 
 test('a passport of an unknown issuer with right digits is whole', () => {
   expect(isPartOfLonger(td3, [`P<XYZ${passport[0]!.slice(5)}`, passport[1]!])).toBe(false);
+});
+
+describe('the last columns of a passport', () => {
+  const part = (from: number, to = 44) => passport.map((text) => text.slice(from, to));
+
+  test.each([
+    [td2, 8],
+    [td2, 7],
+    [td2, 9],
+    [mrvB, 8],
+  ] as const)('are no whole document: $0.name, without $1 of them', (layout, hidden) => {
+    expect(isPartOfLonger(layout, part(hidden))).toBe(true);
+  });
+
+  test('are none either where one digit is right by chance, or the issuer by its name', () => {
+    const lines = part(8);
+    // The digit of the birth date of a smaller document, over the columns of the passport's.
+    const second = lines[1]!;
+    const computed = [...Array(10).keys()].map((one) => `${second.slice(0, 19)}${one}${second.slice(20)}`);
+    expect(computed.every((line) => isPartOfLonger(td2, [lines[0]!, line]))).toBe(true);
+    expect(isPartOfLonger(td2, [lines[0]!.replace('KSS', 'FRA'), second])).toBe(true);
+  });
+
+  test('must have the classes of a passport', () => {
+    const [first, second] = part(8) as [string, string];
+    // The sex of the holder.
+    expect(isPartOfLonger(td2, [first.replace('KSS', 'FRA'), second.replace('F12', 'Q12')])).toBe(false);
+  });
+});
+
+describe('the first columns of a passport', () => {
+  const first = passport.map((text) => text.slice(0, 36));
+  /** As the provisional passports of Germany. */
+  const provisional = ['P<D<<MUSTERMANN<<ERIKA<<<<<<<<<<<<<<', 'C01X00T478D<<6408125F2702283<<<<<<<4'];
+
+  test('are no smaller one', () => {
+    expect(isPartOfLonger(td2, first)).toBe(true);
+  });
+  test('differ from a smaller one by its last digit', () => {
+    expect(isPartOfLonger(td2, provisional)).toBe(false);
+    expect(isPartOfLonger(td2, [provisional[0]!, provisional[1]!.replace(/4$/, '5')])).toBe(true);
+    expect(isPartOfLonger(td2, [card[0], card[1].replace(/6$/, '5')])).toBe(false);
+  });
+});
+
+test('fillers at the end of a forged card make no passport of it', () => {
+  expect(isPartOfLonger(td2, [card[0], 'D231458908UTO7408123F1204150<<<<<<<7'])).toBe(false);
 });
