@@ -5,8 +5,10 @@ import type { Pixels } from '../../raster/pixels.ts';
 import { refuseAnother } from './another.ts';
 import { type Attempt, readAgain, readOnce } from './attempt.ts';
 import { type Margins, narrow } from './block-lines.ts';
+import { meetingOf } from './edge.ts';
 import { failureOf } from './failure-reason.ts';
-import { type Block, locate, plainView } from './locate.ts';
+import { type Block, type LocatorView, locate, plainView } from './locate.ts';
+import { padded } from './padded.ts';
 import type { MrzReading } from './reading.ts';
 import { isTrusted } from './trust.ts';
 import { around, quarters } from './windows.ts';
@@ -122,16 +124,34 @@ function* looks(
   for (const block of blocks) yield* looksAt(door, pixels, block, [narrow]);
   for (const block of blocks) yield* looksAt(door, pixels, block, [wide, widest]);
   yield farther;
-  const windows = blocks.flatMap((block) => around(pixels, block) ?? []);
-  const views = [
+  yield* looksInto(door, pixels, [
     { ...all, longSide: smallLongSide },
     { ...all, onItsSide: true },
-    ...[...windows, ...quarters(pixels)].map(plainView),
-  ];
+  ]);
+  yield* looksPadded(door, pixels);
+  const windows = blocks.flatMap((block) => around(pixels, block) ?? []);
+  yield* looksInto(door, pixels, [...windows, ...quarters(pixels)].map(plainView));
+}
+
+function* looksInto(door: MrzDoor, pixels: Pixels, views: readonly LocatorView[]): Generator<Attempt> {
   for (const view of views) {
     for (const block of locate(door, pixels, view))
       yield* looksAt(door, pixels, block, [narrow, wide, widest]);
   }
+}
+
+/**
+ * Looks at a picture that text fills, or that was cut close to it. Characters that touch the edge of the picture
+ * are believed only here, where no edge pixels are repeated beside them, and only if they are whole.
+ */
+function* looksPadded(door: MrzDoor, pixels: Pixels): Generator<Attempt> {
+  const { pixels: page, inPicture } = padded(pixels);
+  const believed = (attempt: Attempt) => {
+    const found = inPicture(attempt);
+    return meetingOf(pixels, found) === 'cut' ? { ...found, reading: null } : found;
+  };
+  for (const block of locate(door, page, plainView(whole(page))))
+    yield* looksAt(door, page, block, [narrow, wide], believed);
 }
 
 function* looksAt(
@@ -139,12 +159,14 @@ function* looksAt(
   pixels: Pixels,
   block: Block,
   widths: readonly Margins[],
+  believed = (attempt: Attempt) =>
+    meetingOf(pixels, attempt) === 'apart' ? attempt : { ...attempt, reading: null },
 ): Generator<Attempt> {
   for (const margins of widths) {
-    const once = readOnce(door, pixels, block, margins);
+    const once = believed(readOnce(door, pixels, block, margins));
     yield once;
     const again = readAgain(door, pixels, once);
-    if (again !== null) yield again;
+    if (again !== null) yield believed(again);
     if (!once.strips.some((strip) => strip.cutOff)) return;
   }
 }

@@ -38,12 +38,12 @@ describe('a search', () => {
     expect(located).toHaveLength(2);
   });
 
-  test('that is far looks at the picture smaller, on its side, and at its quarters', () => {
+  test('that is far looks at the picture smaller, on its side, with paper around it, and at its quarters', () => {
     const { door, pixels, located } = toy([]);
     const search = new MrzSearch(door, pixels);
     expect(search.far()).toBeNull();
     expect(located.map(({ width, height }) => Math.max(width, height))).toEqual([
-      512, 352, 512, 512, 512, 512, 512,
+      512, 352, 512, 512, 512, 512, 512, 512,
     ]);
     expect(located[2]!.height).toBe(512);
     expect(() => readMrz(door, pixels)).toThrow(Unreadable);
