@@ -8,8 +8,9 @@ import type { MrzLine } from './reading.ts';
 import { type Surface, surfaceOf } from './surface.ts';
 
 /**
- * How the characters of a reading meet the edges of the picture: with paper between them, touching them, or cut
- * by them. What is cut may be another character: an E without its foot is an F, a 0 without its left side a 3.
+ * How the characters of a reading meet the edges of the picture: with paper between them, touching them, or
+ * cut by them. What is cut may be another character: an E without its foot is an F, a 0 without its left side
+ * a 3.
  */
 export type Meeting = 'apart' | 'touching' | 'cut';
 
@@ -18,15 +19,15 @@ const reach = 0.3;
 /** The most of an edge that stray dark pixels take, in capital heights. */
 const strayMax = 0.05;
 /**
- * The most that the round letters of a line take of an edge above or below it. What the feet of all letters take
- * can't be told from what is left of longer ones: a twentieth less makes a Q of an O.
+ * The most that the round letters of a line take of an edge above or below it. What the feet of all letters
+ * take can't be told from what is left of longer ones: a twentieth less makes a Q of an O.
  */
 const besideMax = 3;
 /** A pixel counts as ink from this share of the print's depth on. */
 const inkDepth = 0.5;
 /**
- * How far the place of the first or last character may be outside the picture, in pitches. OCR-B leaves about a
- * tenth of the pitch empty at each side; at 0.4 one in seven was misread.
+ * How far the place of the first or last character may be outside the picture, in pitches. OCR-B leaves about
+ * a tenth of the pitch empty at each side; at 0.4 one in seven was misread.
  */
 const outsideMax = 0.25;
 

@@ -53,7 +53,9 @@ function isEndOfLonger(layout: Layout, texts: readonly string[]): boolean {
   });
 }
 
-/** In place of a character that was not seen. It is none of the alphabet, so that no digit over it is right. */
+/**
+ * In place of a character that was not seen. It is none of the alphabet, so that no digit over it is right.
+ */
 const unseen = '?';
 
 /** How many check digits are right, without those over fillers only, which are right wherever fillers are. */

@@ -141,8 +141,8 @@ function* looksInto(door: MrzDoor, pixels: Pixels, views: readonly LocatorView[]
 }
 
 /**
- * Looks at a picture that text fills, or that was cut close to it. Characters that touch the edge of the picture
- * are believed only here, where no edge pixels are repeated beside them, and only if they are whole.
+ * Looks at a picture that text fills, or that was cut close to it. Characters that touch the edge of the
+ * picture are believed only here, where no edge pixels are repeated beside them, and only if they are whole.
  */
 function* looksPadded(door: MrzDoor, pixels: Pixels): Generator<Attempt> {
   const { pixels: page, inPicture } = padded(pixels);
