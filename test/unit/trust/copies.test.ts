@@ -212,6 +212,20 @@ describe('a record of the earlier form, certificates and revocations in one', ()
     expect(await found('AAA2')).toEqual([true]);
   });
 
+  it('keeps as many certificates of an id, and addresses of revocation lists, as a record of the new form', async () => {
+    const { certificatesPerId, crlUrls: urlsMax } = participantsMax;
+    const many = Array.from({ length: certificatesPerId + 1 }, (_, index) =>
+      participant('AAA1', 100 + index).toString('base64'),
+    );
+    const addresses = Array.from({ length: urlsMax + 1 }, (_, index) => `http://127.0.0.1:9/${index}`);
+    const large = { ...old, certificates: { AAA1: many }, crlUrls: addresses };
+    kv.values.set('trust:ca:ZZ01', JSON.stringify(large));
+    await take({ certificates: [participant('AAA4', 9)] });
+    const record = stored('trust:certificates:ZZ01');
+    expect(record.certificates.AAA1).toEqual(many.slice(0, certificatesPerId));
+    expect(record.crlUrls).toEqual(addresses.slice(0, urlsMax));
+  });
+
   it('gives way to a newer revocation list, and not to an older one', async () => {
     await take({ revocationLists: [crl([5])] });
     expect(await found('AAA1')).toEqual([true]);

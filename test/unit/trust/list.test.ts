@@ -42,6 +42,10 @@ describe('readTrustList', () => {
     expect((await read(list, ['0'.repeat(64), listPin])).sequence).toBe(7);
   });
 
+  it.each(['sha256', 'sha384', 'sha512'] as const)('accepts an RSA signature over %s', async (hash) => {
+    expect((await read(signedList(options, { hash }))).sequence).toBe(7);
+  });
+
   it('reads that a CA was withdrawn', async () => {
     const [one] = options.authorities;
     const withdrawn = signedList({ ...options, authorities: [{ ...one!, withdrawn: true }] });

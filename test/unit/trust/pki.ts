@@ -142,6 +142,8 @@ export const listPin = createHash('sha256').update(listSigner).digest('hex');
 
 export interface SigningOptions {
   readonly key?: KeyObject;
+  /** Of the signature itself. SHA-256 if it is left out. */
+  readonly hash?: 'sha256' | 'sha384' | 'sha512';
   /** The first transform of the document, instead of the enveloped signature's. */
   readonly transform?: string;
   /** SHA-256 of the signing certificate as the signed properties name it, base64. */
@@ -152,13 +154,13 @@ export interface SigningOptions {
 
 /** A list in the form of the real one, signed by `listSigner`. */
 export function signedList(options: ListOptions, signing: SigningOptions = {}): Buffer<ArrayBuffer> {
-  const { key = keys.stranger } = signing;
+  const { key = keys.stranger, hash = 'sha256' } = signing;
   const content = listContent(options);
   const document = (signature: string) =>
     `<tsl:TrustServiceStatusList xmlns:tsl="http://uri.etsi.org/02231/v2#" xmlns:ds="${dsig}">${content}${signature}</tsl:TrustServiceStatusList>`;
   const properties = signedProperties(signing);
   const info = signedInfo(digest(canonical(document(''))), digest(canonical(properties)), signing);
-  const value = sign('sha256', Buffer.from(canonical(info)), key).toString('base64');
+  const value = sign(hash, Buffer.from(canonical(info)), key).toString('base64');
   return Buffer.from(
     document(
       `<ds:Signature>${info}<ds:SignatureValue>${value}</ds:SignatureValue><ds:KeyInfo><ds:X509Data><ds:X509Certificate>${listSigner.toString('base64')}</ds:X509Certificate></ds:X509Data></ds:KeyInfo><ds:Object><xades:QualifyingProperties xmlns:xades="${xades}">${properties}</xades:QualifyingProperties></ds:Object></ds:Signature>`,
@@ -195,9 +197,9 @@ function signedProperties({
 
 function signedInfo(documentDigest: string, propertiesDigest: string, signing: SigningOptions): string {
   const c14n = `<ds:Transform Algorithm="${exclusive}"></ds:Transform>`;
-  const { transform = `${dsig}enveloped-signature`, references = '' } = signing;
+  const { hash = 'sha256', transform = `${dsig}enveloped-signature`, references = '' } = signing;
   const enveloped = `<ds:Transform Algorithm="${transform}"></ds:Transform>`;
-  return `<ds:SignedInfo xmlns:ds="${dsig}"><ds:CanonicalizationMethod Algorithm="${exclusive}"></ds:CanonicalizationMethod><ds:SignatureMethod Algorithm="http://www.w3.org/2001/04/xmldsig-more#rsa-sha256"></ds:SignatureMethod><ds:Reference URI=""><ds:Transforms>${enveloped}${c14n}</ds:Transforms>${sha256}<ds:DigestValue>${documentDigest}</ds:DigestValue></ds:Reference><ds:Reference Type="http://uri.etsi.org/01903#SignedProperties" URI="#properties"><ds:Transforms>${c14n}</ds:Transforms>${sha256}<ds:DigestValue>${propertiesDigest}</ds:DigestValue></ds:Reference>${references}</ds:SignedInfo>`;
+  return `<ds:SignedInfo xmlns:ds="${dsig}"><ds:CanonicalizationMethod Algorithm="${exclusive}"></ds:CanonicalizationMethod><ds:SignatureMethod Algorithm="http://www.w3.org/2001/04/xmldsig-more#rsa-${hash}"></ds:SignatureMethod><ds:Reference URI=""><ds:Transforms>${enveloped}${c14n}</ds:Transforms>${sha256}<ds:DigestValue>${documentDigest}</ds:DigestValue></ds:Reference><ds:Reference Type="http://uri.etsi.org/01903#SignedProperties" URI="#properties"><ds:Transforms>${c14n}</ds:Transforms>${sha256}<ds:DigestValue>${propertiesDigest}</ds:DigestValue></ds:Reference>${references}</ds:SignedInfo>`;
 }
 
 function canonical(xml: string): string {

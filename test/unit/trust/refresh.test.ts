@@ -203,6 +203,54 @@ describe('refresh', () => {
     expect(await known('ZZ04', 'OLD1', start + 2 * dayMs)).toEqual([false]);
   });
 
+  it('counts a CA as ended only after the last moment of its own certificate', async () => {
+    const notAfter = '2026-06-16T10:00:00Z';
+    const ended = certificate(
+      { commonName: 'ZZ04', issuer: 'ZZ04', notAfter },
+      keys.authority,
+      keys.authority,
+    );
+    const own = { id: 'ZZ04', certificate: ended, directoryUrl: `${hosts.base}/ZZ04` };
+    const old = certificate({ commonName: 'OLD1', issuer: 'ZZ04' }, keys.participant, keys.authority);
+    hosts.serve('/list.xml', signedList({ sequence: 6, authorities: [own] }));
+    hosts.serve('/ZZ04', directoryBody([old]));
+    await run(start);
+    hosts.status('/ZZ04', 500);
+    const last = Date.parse(notAfter);
+    expect((await run(last, { force: true })).state.authorities.ZZ04).toMatchObject({ failures: 1 });
+    const find = (id: string, now: number) => createTrustStore(env, fetch).find('ZZ04', id, now);
+    expect(await find('NEW1', last)).toEqual({ certificates: [], gap: 'directory_silent' });
+    expect((await run(last + 1, { force: true })).state.authorities.ZZ04).toMatchObject({ failures: 0 });
+    expect(await find('NEW2', last + 1)).toEqual({ certificates: [], gap: null });
+  });
+
+  it('gives each reason once, with a space between them', async () => {
+    hosts.status('/ZZ01', 500);
+    hosts.serve('/ZZ01.crl', crl('ZZ02'));
+    await run(start);
+    const address = `${hosts.base}/ZZ01.crl`;
+    const before = { certificates: {}, crlUrls: [address, `${address}?copy`] };
+    kv.values.set('trust:certificates:ZZ01', JSON.stringify(before));
+    const { state } = await run(start, { force: true });
+    expect(state.authorities.ZZ01?.refusal).toBe(
+      `${new URL(hosts.base).host} answered 500. A revocation list is not signed by a CA of the trust list.`,
+    );
+  });
+
+  it('asks the CAs of the newest list, even if this isolate has read an older one just before', async () => {
+    await run(start);
+    const status = () => createTrustStore(env).status(start);
+    expect(await status()).toMatchObject({ sequence: 5 });
+    // Another process puts a list in force that names one CA.
+    const own = { id: 'ZZ02', certificate: authorities.ZZ02, directoryUrl: `${hosts.base}/ZZ02` };
+    const newer = await readTrustList(signedList({ sequence: 6, authorities: [own] }), env);
+    kv.values.set('trust:list', JSON.stringify(newer));
+    hosts.status('/list.xml', 500);
+    expect(await status()).toMatchObject({ sequence: 5 });
+    const { state } = await run(start, { force: true });
+    expect(Object.keys(state.authorities)).toEqual(['ZZ02']);
+  });
+
   it('waits longer after each failure, until it succeeds', async () => {
     hosts.status('/ZZ01', 500);
     let now = start;
@@ -400,6 +448,12 @@ describe('looking up a certificate by its name', () => {
     expect(await find('NEW1', start)).toEqual(unknown);
     await run(start + dayMs);
     expect(await find('NEW2', start + dayMs)).toEqual(silent);
+  });
+
+  it('takes 404 for silence before the first refresh, since nobody has seen the directory there', async () => {
+    kv.values.delete('trust:refresh');
+    hosts.status('/ZZ01', 404);
+    expect(await find('NEW1', start)).toEqual(silent);
   });
 
   it('does not report silence as a gap when no answer could be trusted', async () => {

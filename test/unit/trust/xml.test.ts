@@ -221,6 +221,8 @@ describe('the tree', () => {
     expect([...descendants(root)].map(({ local }) => local)).toEqual(['c', 'c', 'c', 'd']);
     expect(attribute(root, 'b')).toBe('1');
     expect(attribute(root, 'c')).toBeUndefined();
+    // An attribute with a prefix is another one, also where it stands first.
+    expect(attribute(parseXml(bytes('<a xmlns:p="u" p:b="2" b="1"/>')), 'b')).toBe('1');
   });
 
   it('gives the one item, and the text of an element that holds nothing else', () => {
