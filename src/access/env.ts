@@ -17,7 +17,7 @@ export interface AccessEnv {
   /** Counts requests with a wrong key per address of the caller, in the same way. */
   readonly WRONG_KEYS?: RateLimit;
   /**
-   * The secret of /admin/v1, at least 32 characters. If it is absent, empty or too short, the administration
+   * The token of /admin/v1, at least 32 characters. If it is absent, empty or too short, the administration
    * is off.
    */
   readonly ADMIN_TOKEN?: string;

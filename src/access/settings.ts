@@ -3,7 +3,7 @@ import { readSetting, type Setting } from '../setting.ts';
 /** 32 random characters of base64 are 192 bits; those of `openssl rand -base64 32` are 44. */
 const tokenCharactersMin = 32;
 
-/** ADMIN_TOKEN: the secret of /admin/v1; null when it is unset. */
+/** ADMIN_TOKEN: the token of /admin/v1; null when it is unset. */
 export function readAdminToken(given: unknown): Setting<string | null> {
   return readSetting<string | null>(given, null, (text) => {
     // The characters that an Authorization header can carry (RFC 6750 2.1, RFC 9110 5.5).

@@ -33,11 +33,11 @@ export interface RenderOptions {
   readonly region?: Box;
 }
 
-export type DocumentKind = 'pdf' | ImageKind;
+export type FileKind = 'pdf' | ImageKind;
 
 /** What the header of a file says, before anything is decoded. */
 export interface Inspection {
-  readonly kind: DocumentKind;
+  readonly kind: FileKind;
   /** Size of an image in pixels, with its orientation applied; null for a PDF. */
   readonly width: number | null;
   readonly height: number | null;
@@ -52,7 +52,7 @@ export interface Inspection {
  * afterwards.
  */
 export interface OpenDocument {
-  readonly kind: DocumentKind;
+  readonly kind: FileKind;
   readonly pages: readonly Page[];
   /** Null for images. */
   readonly metadata: PdfMetadata | null;

@@ -44,7 +44,7 @@ async function newKey(mode = 'live'): Promise<{ key: string; keyId: string }> {
   return (await call(`/accounts/${accountId}/keys`, { mode })).body;
 }
 
-describe('the secret', () => {
+describe('the token', () => {
   test.each([
     { ADMIN_TOKEN: undefined },
     { ADMIN_TOKEN: '' },
@@ -203,7 +203,7 @@ describe('a key', () => {
     expect((await call(`/accounts/${accountId}/keys`, { mode: 'live', key })).status).toBe(400);
   });
 
-  test('that is revoked is refused at once, by the object and by the directory', async () => {
+  test('that is revoked is refused at once, by the object and by the list of callers', async () => {
     const { key, keyId } = await newKey();
     const caller = (await findCaller(access.KEYS, key))!;
     expect((await call(`/accounts/${accountId}/keys/${keyId}/revoke`, {})).status).toBe(200);
@@ -224,7 +224,7 @@ describe('a key', () => {
   test.each([null, '', 'dv_live_x', 'é', `dv_live_${'0'.repeat(44)}`])(
     'that is none names nobody: %j',
     async (key) => {
-      // Not even the directory is asked.
+      // A malformed key is refused without a look-up.
       const env = {
         ...access,
         KEYS: { get: () => Promise.reject(new Error('asked')) } as unknown as KVNamespace,
@@ -237,7 +237,7 @@ describe('a key', () => {
     expect(await findCaller(access.KEYS, makeKey('live', new Uint8Array(keyRandomBytes)))).toBeNull();
   });
 
-  test('whose entry in the directory is damaged names nobody', async () => {
+  test('whose entry in the list of callers is damaged names nobody', async () => {
     const { key } = await newKey();
     for (const entry of [
       '{}',

@@ -22,6 +22,6 @@ test.each([
   expect(preferredLanguage(header)).toBe(language);
 });
 
-test('without the header it is English', () => {
+test('is English without the header', () => {
   expect(preferredLanguage(undefined)).toBe('en');
 });

@@ -98,7 +98,7 @@ describe('settings that are wrong', () => {
   });
 });
 
-test('an isolate logs them once', () => {
+test('each isolate logs them once', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   for (let request = 0; request < 3; request++) logWrongSettings({ ADMIN_TOKEN: 'canary' });
   expect(log.mock.calls).toHaveLength(1);

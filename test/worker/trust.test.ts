@@ -230,7 +230,7 @@ describe('the administration of trust', () => {
     ['POST', '/trust/update'],
     ['POST', '/trust/import'],
     ['GET', '/trust/ZZ01/AAA1'],
-  ] as const)('%s %s asks for the secret', async (method, path) => {
+  ] as const)('%s %s asks for the token', async (method, path) => {
     expect((await administer(method, path, undefined, 'wrong')).status).toBe(401);
   });
 

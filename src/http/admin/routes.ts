@@ -1,5 +1,5 @@
 /**
- * The administration, `/admin/v1`: accounts, keys, grants and plans. JSON in, JSON out, behind the secret
+ * The administration, `/admin/v1`: accounts, keys, grants and plans. JSON in, JSON out, behind the token
  * ADMIN_TOKEN. Every call may be repeated, because an id always names the same account, key or grant.
  */
 

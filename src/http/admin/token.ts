@@ -13,13 +13,13 @@ interface TokenBindings {
 const wrongTokens = new WrongTokens();
 
 /**
- * Lets only administrators pass: they send the secret ADMIN_TOKEN as `Authorization: Bearer`. If the setting
+ * Lets only administrators pass: they send the token ADMIN_TOKEN as `Authorization: Bearer`. If the setting
  * is unset, empty or too short, every path answers 404, like one that doesn't exist. After each wrong token
  * the caller has to wait longer. Until then everything it sends is answered with 429.
  */
 export const requireAdmin: MiddlewareHandler<TokenBindings> = (c, next) => {
-  const secret = valueOr(readAdminToken(c.env.ADMIN_TOKEN), null);
-  if (secret === null) throw new Problem('not_found', problemKinds.not_found.cause);
+  const expected = valueOr(readAdminToken(c.env.ADMIN_TOKEN), null);
+  if (expected === null) throw new Problem('not_found', problemKinds.not_found.cause);
   const given = /^Bearer (.+)$/.exec(c.req.header('Authorization') ?? '')?.[1];
   if (given === undefined) {
     const detail = { en: 'The request has no token.', fr: 'La demande n’a pas de jeton.' };
@@ -36,7 +36,7 @@ export const requireAdmin: MiddlewareHandler<TokenBindings> = (c, next) => {
     };
     throw new Problem('too_many_requests', detail, extras);
   }
-  if (!sameSecret(given, secret)) {
+  if (!sameToken(given, expected)) {
     wrongTokens.wrong(caller, now);
     throw new Problem('invalid_admin_token', { en: 'The token is wrong.', fr: 'Le jeton est faux.' });
   }
@@ -45,13 +45,13 @@ export const requireAdmin: MiddlewareHandler<TokenBindings> = (c, next) => {
 };
 
 /**
- * Compares every character of the given token, so that the time taken reveals nothing about the secret. It is
- * synchronous, so that many tokens sent at once are counted one by one.
+ * Compares every character of the given token, so that the time taken reveals nothing about the right one. It
+ * is synchronous, so that many tokens sent at once are counted one by one.
  */
-export function sameSecret(given: string, secret: string): boolean {
-  let difference = given.length ^ secret.length;
+export function sameToken(given: string, expected: string): boolean {
+  let difference = given.length ^ expected.length;
   for (let at = 0; at < given.length; at++) {
-    difference |= given.charCodeAt(at) ^ secret.charCodeAt(at % secret.length);
+    difference |= given.charCodeAt(at) ^ expected.charCodeAt(at % expected.length);
   }
   return difference === 0;
 }

@@ -1,5 +1,5 @@
 /**
- * The administration of trust, `/admin/v1/trust`, with the same secret as the rest. `npm run trust` calls it.
+ * The administration of trust, `/admin/v1/trust`, with the same token as the rest. `npm run trust` calls it.
  */
 
 import { type Context, Hono } from 'hono';

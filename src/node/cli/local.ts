@@ -9,11 +9,11 @@ export const dataFolder = resolve(process.env.DATA_DIR ?? join(root, '.data/star
 /** The demo's keys and the local administrator's token. */
 export const demoFolder = resolve(process.env.DEMO_DIR ?? join(root, '.demo'));
 
-/** The file with the local service's secret: the one that ADMIN_TOKEN_FILE names, else that of the demo. */
+/** The file with the local service's token: the one that ADMIN_TOKEN_FILE names, else that of the demo. */
 const tokenFile = resolve(process.env.ADMIN_TOKEN_FILE || join(demoFolder, 'admin-token'));
 
 /**
- * The random secret of the local service, stored so that `npm run admin` and `npm run trust` find it. Created
+ * The random token of the local service, stored so that `npm run admin` and `npm run trust` find it. Created
  * if it does not exist.
  */
 export function makeAdminToken(): string {

@@ -1,7 +1,7 @@
 /**
  * `npm run serve`: the service on plain workerd, without Cloudflare. One process holds the state on disk, and
  * PROCESSES others (by default one per core) read documents, all behind one port. A process that dies is
- * started again. The administrator's secret is ADMIN_TOKEN, or the content of the file that ADMIN_TOKEN_FILE
+ * started again. The administrator's token is ADMIN_TOKEN, or the content of the file that ADMIN_TOKEN_FILE
  * names, which is created if it does not exist.
  */
 import { availableParallelism } from 'node:os';

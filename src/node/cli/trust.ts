@@ -34,7 +34,7 @@ const help = `${usage}
 
 ${layout}
 The service is that of --url, else of the variable ADMIN_URL, else the local one (DATA_DIR, else that of npm start, else
-that of npm run serve), running or stopped. The secret of a running one is in ADMIN_TOKEN.`;
+that of npm run serve), running or stopped. The token of a running one is in ADMIN_TOKEN.`;
 
 function print(...lines: readonly string[]): void {
   process.stdout.write(lines.map((line) => `${line}\n`).join(''));

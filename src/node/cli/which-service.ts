@@ -1,6 +1,6 @@
 /**
  * Finds the service that a command is about: that of `--url`, else of the variable ADMIN_URL, else the local
- * one. The secret is in ADMIN_TOKEN. `npm start` stores the local service's secret, which is only sent to
+ * one. The token is in ADMIN_TOKEN. `npm start` stores the local service's token, which is only sent to
  * this machine.
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -57,7 +57,7 @@ export function inWords(which: Running | Stopped): string {
   return `Service: ${which.base} (${which.by})`;
 }
 
-/** The secret for a service; null if none is known. */
+/** The token for a service; null if none is known. */
 export function tokenFor(base: string): string | null {
   if (process.env.ADMIN_TOKEN) return process.env.ADMIN_TOKEN;
   const { hostname } = new URL(base);
@@ -70,7 +70,7 @@ export function tokenFor(base: string): string | null {
 }
 
 export const tokenMissing =
-  'Set ADMIN_TOKEN to the secret of the service; that of npm start is found by itself, for a service on this machine.';
+  'Set ADMIN_TOKEN to the token of the service; that of npm start is found by itself, for a service on this machine.';
 
 function bare(url: string): string {
   if (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) return url.replace(/\/+$/, '');

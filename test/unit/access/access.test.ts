@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type HeldCredit, hold, remaining, statementOf } from '../../../src/access/access.ts';
 import type { AccessEnv } from '../../../src/access/env.ts';
 import { Overloaded } from '../../../src/failure.ts';
-import { sameSecret } from '../../../src/http/admin/token.ts';
+import { sameToken } from '../../../src/http/admin/token.ts';
 import { problemOf } from '../../../src/http/problem.ts';
 
 const caller = { accountId: 'acct', keyId: 'key', mode: 'live' } as const;
@@ -214,6 +214,6 @@ test.each([
   ['secrets', 'secret', false],
   ['secretsecret', 'secret', false],
   ['é', 'é', true],
-])('sameSecret(%j, %j) is %j', (given, secret, same) => {
-  expect(sameSecret(given, secret)).toBe(same);
+])('sameToken(%j, %j) is %j', (given, secret, same) => {
+  expect(sameToken(given, secret)).toBe(same);
 });

@@ -1,6 +1,6 @@
 /** One small picture as a file of each kind, written by encoders or by hand. */
 import * as mupdf from 'mupdf';
-import type { DocumentKind } from '../../../src/intake/page.ts';
+import type { FileKind } from '../../../src/intake/page.ts';
 import { toBmp, toGif, toTiff } from '../../specimens/paper/formats.ts';
 import { type Picture, toJpeg, toPng, toWebp } from '../../specimens/paper/picture.ts';
 
@@ -58,7 +58,7 @@ function fromBase64(lines: readonly string[]): Uint8Array {
 }
 
 /** The picture as a file of each kind. */
-export const files: Readonly<Partial<Record<DocumentKind, Uint8Array>>> = {
+export const files: Readonly<Partial<Record<FileKind, Uint8Array>>> = {
   jpeg: toJpeg(colour, 95),
   png: toPng(colour),
   webp: await toWebp(colour, 95),

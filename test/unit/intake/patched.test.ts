@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DocumentKind } from '../../../src/intake/page.ts';
+import type { FileKind } from '../../../src/intake/page.ts';
 import { patched } from '../../../src/intake/patched.ts';
 import { files, pagesTiff, paletteBmp } from './files.ts';
 import { opened, reasonOf } from './opened.ts';
@@ -15,7 +15,7 @@ test('a patch is in force only while the work runs, even if the work fails', () 
   expect([...bytes]).toEqual([1, 2, 3, 4]);
 });
 
-const ofKind = (kind: DocumentKind) => new Uint8Array(files[kind]!);
+const ofKind = (kind: FileKind) => new Uint8Array(files[kind]!);
 
 test.each([
   ['TIFF of several pages', () => pagesTiff(3)],

@@ -30,7 +30,7 @@ async function refusal(bytes: Uint8Array) {
   return { reason: error instanceof Unreadable ? error.reason : error, instructions: engines.compute.spent };
 }
 
-describe('what people send as a certificate by mistake is refused for little, whichever way it lies', () => {
+describe('refuses a document sent as a certificate by mistake at a low cost, whichever way up it is', () => {
   const mistaken = costlyInputs.filter(({ what }) => what.startsWith('by mistake'));
   test.each(mistaken.map(({ what, make }) => [what, make] as const))('%s', async (_, make) => {
     const { reason, instructions } = await refusal(new Uint8Array(await make()));

@@ -105,7 +105,7 @@ test.each([
   }
 });
 
-test('the bars are placed where they were drawn, the number under them below', async () => {
+test('gives the place of the bars, and that of the number below them', async () => {
   for (const page of await positionsOf('genuine-march')) {
     const placed = (name: string) => page.find(({ field }) => field === name)!.polygon;
     const [bars, number] = [placed('barcodeNumberDecoded'), placed('barcodeNumber')];
@@ -118,7 +118,7 @@ test('the bars are placed where they were drawn, the number under them below', a
   }
 });
 
-test('what is not printed has no place', async () => {
+test('gives no place to what is not printed', async () => {
   const [, second] = await positionsOf('forged-footer-missing');
   expect(second!.map(({ field }) => field)).not.toContain('dateHourFooter');
 });

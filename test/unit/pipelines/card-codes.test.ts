@@ -103,7 +103,7 @@ function scan(codes: readonly PrintedCode[], dpi = 300): Uint8Array {
 }
 
 describe('a code that is not there, or of another kind', () => {
-  test('a card without one: a remark, and no flag', async () => {
+  test('a card without a code gets a remark and no false flag', async () => {
     const verification = await verified(scan([]));
     const { codes, remarks } = detailsOf(verification);
     expect(codes).toEqual([]);
@@ -121,7 +121,7 @@ describe('a code that is not there, or of another kind', () => {
     expect(remarks).toHaveLength(1);
   });
 
-  test('where the request has too little left to compute with, none is looked for', async () => {
+  test('looks for no code when the request has too little of its budget left', async () => {
     const specimen = {
       ...identitySpecimens.FR_RESIDENCE_PERMIT,
       backCode: await printedMatrix(belgianContent(belgianInfos)),
@@ -137,18 +137,18 @@ describe('a code that is not there, or of another kind', () => {
     expect(look()).toHaveLength(1);
   });
 
-  test('without details no code is looked for', async () => {
+  test('looks for no code without details', async () => {
     const bytes = scan([await printedMatrix(belgianContent(belgianInfos))]);
     expect((await verified(bytes, { wantsDetails: false })).details).toEqual({});
   });
 
-  test('a document that bears no code of its own', async () => {
+  test('looks for no code on a document that has none', async () => {
     const bytes = toJpeg(identityPicture({ type: 'PASSPORT' }), 80, 300);
     expect(detailsOf(await verified(bytes))).toMatchObject({ codes: [], remarks: [] });
   });
 });
 
-test('a code on a photo, and on a page of a PDF', async () => {
+test('reads a code on a photo and on a page of a PDF', async () => {
   const specimen = {
     ...identitySpecimens.FR_RESIDENCE_PERMIT,
     mrzLines: belgian.example,
@@ -173,7 +173,7 @@ describe('the code of a French card', () => {
     return toJpeg(identityPicture({ type: 'FR_RESIDENCE_PERMIT', specimen }), 80, 300);
   }
 
-  test('of which no key of the service tells the signer: a remark and no accusation', async () => {
+  test('with an unknown signer gets a remark and no false flag', async () => {
     const bytes = card(await printedMatrix(signedIdentity(identityMessage(infos))));
     const verification = await verified(bytes, { mode: 'live' });
     expect(detailsOf(verification).remarks.map(({ reason }) => reason)).toEqual(['code_signer_unknown']);
@@ -182,7 +182,7 @@ describe('the code of a French card', () => {
     expect(note).toContain('n’a pas pu être vérifiée');
   });
 
-  test('in a PDF of any kind: the card is answered by its MRZ, and by its code where it shows none', async () => {
+  test('at /api/documents/v1: the card is answered by its MRZ, or by its code if it shows no MRZ', async () => {
     const backCode = await printedMatrix(signedIdentity(identityMessage(infos)));
     const specimen = { ...identitySpecimens.FR_RESIDENCE_PERMIT, mrzLines: french.example, backCode };
     const options = { type: 'FR_RESIDENCE_PERMIT', specimen, format: 'pdf', page: 'a4' } as const;
@@ -198,12 +198,12 @@ describe('the code of a French card', () => {
     ]);
   });
 
-  test('of another type than 07 is passed over', async () => {
+  test('is ignored if its type is not 07', async () => {
     const bytes = card(await printedMatrix(signedIdentity(identityMessage(infos), '13')));
     expect(detailsOf(await verified(bytes)).codes).toEqual([]);
   });
 
-  test('what it says otherwise, and a signature that is none, fail the verdict in both languages', async () => {
+  test('fails the verdict in both languages if its values differ or its signature is wrong', async () => {
     const signed = signedIdentity(identityMessage(infos));
     const verification = await verified(card(await printedMatrix(signed.replace('68F', '68M'))));
     const body = bodyOf(verification);

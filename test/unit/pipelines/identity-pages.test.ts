@@ -47,7 +47,7 @@ test.each([
   await expect(verified(bytes)).rejects.toMatchObject({ reason });
 });
 
-test('a page with a part of an MRZ says more than one without any', async () => {
+test('reports the failure of a page with part of an MRZ rather than of one without', async () => {
   const cut = side({ type: 'PASSPORT', mrzLines: ['P<FRAEXEMPLE<<CAMILLE<JEANNE<<<<<<<<<<<<<<<<'] });
   await expect(verified(pagesPdf([front, cut]))).rejects.toMatchObject({ reason: 'mrz_incomplete' });
 });

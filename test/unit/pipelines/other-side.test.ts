@@ -51,7 +51,7 @@ test.each([1, 2, 3] as const)('a front that lies %d quarters turned', async (tur
   expect(await look(toJpeg(quarterTurned(scanOf('FR_RESIDENCE_PERMIT'), turns)), permit)).toBe(true);
 });
 
-test('a front as a page of a PDF, without its text being recognised', async () => {
+test('finds a front on a page of a PDF without recognising its text', async () => {
   expect(await look(pagesPdf([cardFront('FR_RESIDENCE_PERMIT')]), permit)).toBe(true);
   expect(engines.compute.spent).toBeLessThan(1e9);
 });

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('readings run one after another, in the order they came', async () => {
+test('runs readings one after another, in the order of their arrival', async () => {
   const turn = new ReadingQueue(10, lostAfterMs);
   const log: string[] = [];
   const job = (name: string) => async () => {
@@ -20,7 +20,7 @@ test('readings run one after another, in the order they came', async () => {
   expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
 });
 
-test('a reading that fails does not harm the next', async () => {
+test('runs the next reading after one that fails', async () => {
   const turn = new ReadingQueue(10, lostAfterMs);
   const failing = turn.run(() => Promise.reject(new Error('trap')));
   const next = turn.run(() => Promise.resolve('read'));
@@ -28,7 +28,7 @@ test('a reading that fails does not harm the next', async () => {
   await expect(next).resolves.toBe('read');
 });
 
-test('who waits is told how many are before it, as they become fewer', async () => {
+test('tells a waiting job the number of jobs ahead whenever it changes', async () => {
   const turn = new ReadingQueue(10, lostAfterMs);
   const told: number[] = [];
   const job = () => Promise.resolve();
@@ -36,7 +36,7 @@ test('who waits is told how many are before it, as they become fewer', async () 
   expect(told).toEqual([2, 1]);
 });
 
-test('past its bound the queue says when to ask again, and takes the next once there is room', async () => {
+test('refuses with Retry-After past its bound, and accepts the next job once there is room', async () => {
   const turn = new ReadingQueue(1, lostAfterMs);
   let finish = () => {};
   const running = turn.run(() => new Promise<void>((resolve) => (finish = resolve)));
@@ -48,7 +48,7 @@ test('past its bound the queue says when to ask again, and takes the next once t
   await expect(turn.run(() => Promise.resolve('read'))).resolves.toBe('read');
 });
 
-test('a reading that the platform has ended is passed over, and so is one that never began', async () => {
+test('passes over a reading that the platform has ended, and one that never began', async () => {
   vi.useFakeTimers();
   const onLost = vi.fn();
   const turn = new ReadingQueue(10, lostAfterMs, onLost);

@@ -17,7 +17,7 @@ function refusal(...symbols: readonly Uint8Array[]): Unreadable {
   return error;
 }
 
-test('the wanted code is given, whatever stood before it', () => {
+test('gives the wanted code, whatever was found before it', () => {
   const seen = new SeenCodes(taxNotice);
   expect(seen.take(bytesOf('https://example.org'))).toBeNull();
   expect(seen.take(code('06'))).toBeNull();
@@ -35,7 +35,7 @@ describe('one of several symbols', () => {
     expect(seen.take(symbols[0]!)?.header.documentType).toBe('28');
   });
 
-  test('alone is told as one', () => {
+  test('alone is reported as one of several', () => {
     expect(refusal(symbols[0]!).detail?.en).toMatch(/made of several symbols/);
   });
 });
@@ -99,7 +99,7 @@ test.each([
   expect(refusal(bytes)).toMatchObject({ reason, detail: { en: detail } });
 });
 
-test('no code at all, and what counts when several are seen', () => {
+test('refuses pages without a code as no_2d_doc, and of several codes names the most useful', () => {
   expect(refusal()).toMatchObject({ reason: 'no_2d_doc', detail: null });
   const old = code('04', '10M/IMPOSABLE/FRANCOIS<GS>401234567890123411042876');
   expect(refusal(bytesOf('HC1:'), bytesOf('DC04'), code('06'), old).reason).toBe('document_not_supported');
@@ -107,7 +107,7 @@ test('no code at all, and what counts when several are seen', () => {
   expect(refusal(bytesOf('HC1:'), bytesOf('DC04')).detail?.en).toMatch(/breaks its format/);
 });
 
-test('the field for any 2D-Doc takes every one', () => {
+test('the field for any 2D-Doc accepts every code', () => {
   const seen = new SeenCodes(anyDocument);
   for (const type of ['28', '04', '00', 'ZZ', 'B2'])
     expect(seen.take(code(type))?.header.documentType).toBe(type);

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { DocumentKind, OpenDocument, Page } from '../../../src/intake/page.ts';
+import type { FileKind, OpenDocument, Page } from '../../../src/intake/page.ts';
 import { firstFound } from '../../../src/pipelines/two-d-doc-attempts.ts';
 import type { Pixels } from '../../../src/raster/pixels.ts';
 
@@ -17,7 +17,7 @@ function pictureOf(index: number): Page {
 }
 
 /** Which page each look is at, in order; a star where it may end the search. */
-async function looks(kind: DocumentKind, pages: number): Promise<string> {
+async function looks(kind: FileKind, pages: number): Promise<string> {
   const document: OpenDocument = {
     kind,
     pages: Array.from({ length: pages }, (_, index) => pictureOf(index)),
@@ -32,12 +32,12 @@ async function looks(kind: DocumentKind, pages: number): Promise<string> {
   return seen.join(' ');
 }
 
-test('of a picture of several pages every page is looked at before one is enlarged', async () => {
+test('searches every page of a picture before it enlarges one', async () => {
   expect(await looks('tiff', 3)).toMatch(/^1 2 3\* 1( 1)* 2( 2)* 3( 3)*$/);
   expect(await looks('jpeg', 1)).toMatch(/^1\* 1( 1)*$/);
 });
 
-test('of a PDF every page is looked at before one is looked at closer', async () => {
+test('searches every page of a PDF before it searches one at a finer resolution', async () => {
   expect(await looks('pdf', 2)).toBe('1 2* 1 1 2 2');
 });
 

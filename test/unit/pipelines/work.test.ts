@@ -21,7 +21,7 @@ async function rendered(times: number): Promise<Record<string, unknown>> {
   return work.details();
 }
 
-test('pictures, their pixels and the instructions of the engine that drew them are counted', async () => {
+test('counts pictures, their pixels and the instructions of the engine that drew them', async () => {
   const once = await rendered(1);
   expect(once).toMatchObject({ picturesRendered: 1, pixelsRendered: 100 * 50, tesseractInstructions: 0 });
   const tenTimes = await rendered(10);
@@ -31,7 +31,7 @@ test('pictures, their pixels and the instructions of the engine that drew them a
   expect(ratio).toBeLessThan(10);
 });
 
-test('a document counts from where the one before it ended, also when its engine was given up in between', async () => {
+test('counts only what was spent since the document before, also after its engine was discarded', async () => {
   await rendered(1);
   const { mupdfInstructions } = await rendered(3);
   engines.releaseAll();

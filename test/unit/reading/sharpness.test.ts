@@ -80,7 +80,7 @@ test.each(measures)(
   },
 );
 
-test('a module of a code has the pixels that its resolution gives it', async () => {
+test('gives the pixels per module of a code at its resolution', async () => {
   const pixels = await code();
   const [symbol] = readDataMatrices(engines.zxing, pixels);
   const { pixelsPerModule } = moduleQuality(symbol!, pixels, inPlace);

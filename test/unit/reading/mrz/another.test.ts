@@ -42,18 +42,18 @@ describe('several documents in one picture', () => {
       expect.objectContaining({ reason: 'several_documents' }),
     );
   });
-  it('one that is read only from several cuts is another one too', () => {
+  it('a document that is read only from several cuts counts too', () => {
     compute.begin(110e9);
     expect(() => readMrz(mrz, sheet('ES_BIOMETRIC_ID_CARD', ['FR_RESIDENCE_PERMIT', 3]))).toThrow(
       expect.objectContaining({ reason: 'several_documents' }),
     );
   });
-  it('one that cannot be read does not matter', () => {
+  it('ignores a document that cannot be read', () => {
     compute.begin(110e9);
     const { lines } = readMrz(mrz, sheet('ES_BIOMETRIC_ID_CARD', ['PASSPORT', 4]));
     expect(lines.map(({ text }) => text)).toEqual(identitySpecimens.ES_BIOMETRIC_ID_CARD.mrzLines);
   });
-  it('the same document twice has one MRZ', () => {
+  it('the same document twice is one document', () => {
     compute.begin(110e9);
     const { lines } = readMrz(mrz, sheet('PASSPORT', 'PASSPORT'));
     expect(lines.map(({ text }) => text)).toEqual(identitySpecimens.PASSPORT.mrzLines);

@@ -46,10 +46,10 @@ describe('H and N in a name', () => {
   }));
   const doubtful = { ...once, reading: { ...once.reading!, lines } };
 
-  it('are believed at 0.98 where there are grays', () => {
+  it('are trusted at a confidence of 0.98 in a picture with grays', () => {
     expect(doubtOf({ ...doubtful, isBlackAndWhite: false })!.reserve).toBeGreaterThan(0);
   });
-  it('are not in black and white, and their place is told', () => {
+  it('are doubted at 0.98 in black and white, and their place is given', () => {
     expect(doubtOf({ ...doubtful, isBlackAndWhite: true })).toMatchObject({ line: 1, position: at + 1 });
     expect(doubtOf({ ...doubtful, isBlackAndWhite: true })!.reserve).toBeLessThan(0);
   });

@@ -40,14 +40,14 @@ describe('corpus score', () => {
       falseAlarms: 1,
     });
   });
-  it('names confused characters, those that no digit sees first', () => {
+  it('names confused characters, first those that no check digit detects', () => {
     const swapped = [passport[0]!.replaceAll('A<', 'AK').replace('ANNA', 'ANMA'), passport[1]!];
     expect(confusionsOf([outcome(passport, swapped)])).toEqual([
       { printed: '<', read: 'K', count: 2, blind: true },
       { printed: 'N', read: 'M', count: 1, blind: false },
     ]);
   });
-  it('tells how often a confidence is wrong', () => {
+  it('counts how often characters of a confidence are wrong', () => {
     const misread = [`${passport[0]!.slice(0, 7)}X${passport[0]!.slice(8)}`, passport[1]!];
     const bands = reliabilityOf([
       outcome(passport, passport),
@@ -57,7 +57,7 @@ describe('corpus score', () => {
     expect(bands.find(({ from }) => from === 0.9)).toEqual({ from: 0.9, characters: 4, wrong: 1 });
     expect(bands.find(({ from }) => from === 0.995)).toEqual({ from: 0.995, characters: 172, wrong: 0 });
   });
-  it('says what falls short of the minimums', () => {
+  it('names the figures below the minimums', () => {
     const minimums = { real: { exactPercentMin: 95, silentMax: 0, falseAlarmsMax: 0 } };
     expect(shortfalls(minimums, { real: scoreOf([outcome(passport, passport)]) })).toEqual([]);
     expect(shortfalls(minimums, { real: scoreOf([outcome(passport, null)]) })).toHaveLength(1);

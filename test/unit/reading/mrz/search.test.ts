@@ -21,7 +21,7 @@ describe('a search', () => {
     expect([strips.length, located.length]).toEqual([4, 1]);
   });
 
-  test('reads one that is not in more cuts', () => {
+  test('reads one that is not clear in more cuts', () => {
     const { door, pixels, located } = toy(passport.map((text) => ({ text, sure: 0.9 })));
     const reading = new MrzSearch(door, pixels).near();
     expect(reading).toMatchObject({ layout: 'td3', attempts: 2 });
@@ -38,7 +38,7 @@ describe('a search', () => {
     expect(located).toHaveLength(2);
   });
 
-  test('that is far looks at the picture smaller, on its side, with paper around it, and at its quarters', () => {
+  test('that is far off looks at the picture smaller, on its side, with paper around it, and at its quarters', () => {
     const { door, pixels, located } = toy([]);
     const search = new MrzSearch(door, pixels);
     expect(search.far()).toBeNull();
@@ -49,7 +49,7 @@ describe('a search', () => {
     expect(() => readMrz(door, pixels)).toThrow(Unreadable);
   });
 
-  test('goes on where it was', () => {
+  test('continues where it stopped', () => {
     const { door, pixels, strips } = toy(doubtful);
     const search = new MrzSearch(door, pixels);
     expect(search.near()).toBeNull();
@@ -123,16 +123,16 @@ describe('a block beside the MRZ that was read', () => {
     expect(() => look(lines, [dx, dy])).toThrow(expect.objectContaining({ reason: 'several_documents' }));
   });
 
-  test('is not, where it is on the same lines', () => {
+  test('is not another document if it is on the same lines', () => {
     expect(look(lines, [0, 20])).toBe(0);
   });
 
-  test('is not, if it is lighter than 0.3 of the heaviest', () => {
+  test('is not another document if it weighs less than 0.3 of the heaviest', () => {
     expect(look(lines, [0, 1000], 3)).toBe(0);
     expect(() => look(lines, [0, 1000], 3.1)).toThrow(Unreadable);
   });
 
-  test('is not, if it has the same MRZ', () => {
+  test('is not another document if it has the same MRZ', () => {
     expect(
       look(
         passport.map((text) => ({ text })),
@@ -141,7 +141,7 @@ describe('a block beside the MRZ that was read', () => {
     ).toBeGreaterThan(0);
   });
 
-  test('is not, if it is read from no cuts surely enough, or has no lines of an MRZ', () => {
+  test('is not another document if no cuts of it are read with enough confidence, or it has no lines of an MRZ', () => {
     expect(
       look(
         other.map((text) => ({ text, sure: 0.6, other: 'X' })),
