@@ -212,8 +212,7 @@ function whole({ status, headers, text }: Awaited<ReturnType<typeof send>>): Raw
 }
 
 /**
- * An answer as text: status, headers that are the service's own, and the body with what chance puts into it
- * left out.
+ * An answer as text: status, the service's own headers, and the body without what differs from run to run.
  */
 function shown({ status, headers, bytes }: Raw): string {
   const type = headers.get('Content-Type') ?? '';

@@ -1,7 +1,6 @@
 /**
- * What Ctrl-C does in a command that runs the Worker: the report of what was done so far, and exit status
- * 130. It goes before the listeners of the tools that run the Worker, which end the process on the same
- * signal, with a status of 0.
+ * Makes Ctrl-C end a command that runs the Worker with a report of what was done so far and exit status 130.
+ * Its listener runs before those of the tools that run the Worker, which would end the process with status 0.
  */
 export function onInterrupt(stop: () => Promise<void>, report: () => void = () => undefined): void {
   process.prependOnceListener('SIGINT', () => {

@@ -5,8 +5,8 @@ import { between, eachPixel, type PixelMap, scaled, turned, warped } from './war
 type Disturbance = (pixels: Pixels, random: Random) => Pixels;
 
 /**
- * What happens to a document between the desk and the upload: ways to spoil a picture, each at a strength
- * that a person still reads without effort.
+ * Ways to spoil the picture of a document, as captures and copies do, each at a strength at which a person
+ * still reads it easily.
  */
 export const disturbances: Readonly<Record<string, Disturbance>> = {
   slanted: (pixels, random) => turned(pixels, between(random, -30, 30)),
@@ -51,7 +51,7 @@ export const disturbances: Readonly<Record<string, Disturbance>> = {
   'light on dark': (pixels) => eachPixel(pixels, (level) => 255 - level),
 };
 
-/** A picture spoilt in one way; the same seed spoils it alike. */
+/** A picture spoilt in one way; the same seed gives the same result. */
 export function disturbed(name: string, pixels: Pixels, seed: number): Pixels {
   const disturbance = disturbances[name];
   if (disturbance === undefined) throw new Error(`no disturbance ${name}`);

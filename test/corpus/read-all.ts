@@ -35,11 +35,10 @@ export async function readAll(folder: string, rows: readonly Row[]): Promise<Cor
 
 /**
  * Reads files with an MRZ spoilt in every way of disturb.ts and of captures.ts, and MRZs that were printed
- * with a fault; each way is a set of its own. What is a simulated capture already is left out. At most
- * `sample` pictures of each set, spread evenly. Another `seed` than 0 gives other pictures: each page is laid
- * a little askew and in another size before it is spoilt, which changes also what chance has no part in, and
- * what is drawn at random is drawn anew. MRZs with a fault are the same whatever the seed, so only 0 has
- * them.
+ * with a fault; each way is a set of its own. Simulated captures are left out. At most `sample` pictures of
+ * each set, spread evenly. A `seed` other than 0 gives other pictures: each page is a little askew and in
+ * another size before it is spoilt, which also changes the ways that are not random, and random numbers are
+ * others. MRZs with a fault do not depend on the seed, so only seed 0 has them.
  */
 export async function readSpoilt(
   folder: string,

@@ -20,20 +20,20 @@ export interface Score {
   exact: number;
   /** The lines that carry check digits are right. */
   protectedExact: number;
-  /** The reading passes all its check digits. */
+  /** All check digits of the reading are right. */
   valid: number;
-  /** It passes them and is wrong: the error that nobody sees. */
+  /** All its check digits are right, and the reading is wrong: an error that nothing reveals. */
   silent: number;
-  /** It is given, wrong, and its digits say so or there are none. */
+  /** The reading is wrong, and its check digits say so, or it has none. */
   wrong: number;
-  /** Silent or wrong, although every character was given as surely read: `sureFrom` or more. */
+  /** Silent or wrong, although every character has a confidence of `sureFrom` or more. */
   sure: number;
   refused: number;
   without: number;
   falseAlarms: number;
 }
 
-/** From this confidence on, who takes an answer believes each of its characters. */
+/** The confidence from which a caller would rely on a character. */
 const sureFrom = 0.9;
 
 export function scoreOf(outcomes: readonly Outcome[]): Score {

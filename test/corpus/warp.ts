@@ -1,7 +1,7 @@
 import type { Pixels } from '../../src/raster/pixels.ts';
 import type { Random } from '../specimens/random.ts';
 
-/** Gray level of what lies around a document. */
+/** Gray level around a document. */
 const tableLevel = 105;
 
 /** From a pixel of the result to the place in the picture that it shows. */

@@ -12,7 +12,7 @@ export interface Input {
 }
 
 export const contentType = 'multipart/form-data; boundary=b';
-/** Stands for the key of whoever sends the input. */
+/** The place of the sender's key in the input. */
 export const keyPlaceholder = 'KEY-OF-THE-FUZZER-KEY-OF-THE-FUZZER-KEY-OF-THE-FUZZER--';
 
 const targets: readonly (readonly [endpoint: string, field: string])[] = [

@@ -1,8 +1,8 @@
 /**
- * `npm run load:memory [-- --count 500]`: mixed requests one after another, and after every tenth of them
- * what the isolate holds when its garbage is collected, and what its process holds. It passes when the lowest
- * of the second half is not a tenth above that of the first, and every answer was the deserved one. Linux
- * only.
+ * `npm run load:memory [-- --count 500]`: sends mixed requests one after another, and after every tenth
+ * measures the memory of the isolate after a garbage collection, and that of its process. It passes when the
+ * lowest value of the second half is less than a tenth above that of the first, and every answer was the
+ * expected one. Linux only.
  */
 import { parseArgs } from 'node:util';
 import { engineBytesMax } from '../../wasm/budget.ts';

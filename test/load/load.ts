@@ -1,7 +1,8 @@
 /**
  * `npm run load -- --minutes 5 --factor 3`: mixed traffic at three times what the service can answer. It
- * passes when the only 5xx is 503 with Retry-After, every other answer is the deserved one, and the credits
- * used are the 200s given. With `--kept` it is the self-hosted service, over connections that are used again.
+ * passes when the only 5xx is 503 with Retry-After, every other answer is the expected one, and the credits
+ * used are as many as the answers of status 200. With `--kept` it is the self-hosted service, over
+ * connections that are used again.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -76,8 +77,8 @@ await server.stop();
 process.exit(verdicts.some((verdict) => verdict.startsWith('FAILED')) ? 1 : 0);
 
 /**
- * Sends for a sixth of the time, and waits for what was sent. Latencies are those of the requests that were
- * taken.
+ * Sends for a sixth of the time, and waits for the answers. Latencies are those of requests that were not
+ * refused for load.
  */
 async function oneWindow(window: number): Promise<readonly (string | number)[]> {
   const sent: Promise<Outcome>[] = [];

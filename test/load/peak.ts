@@ -1,13 +1,13 @@
 /**
- * `npm run bench:memory [-- WORDS]`: what the isolate holds at most for the dearest inputs that are accepted,
- * each in a workerd of its own. WORDS choose the inputs whose line has them. Linux only.
+ * `npm run bench:memory [-- WORDS]`: the peak memory of the isolate for the most costly inputs that are
+ * accepted, each in its own workerd. WORDS select the inputs whose line contains them. Linux only.
  *
- * Every counter of an isolate stands still while it computes, so the peak is that of the process: the kernel
- * is told to forget it, the input is sent, and what the process had more than before is added to what the
- * isolate held before, by V8's own count. It is measured with V8 made to collect its garbage before anything
- * large is allocated, which is what is in use, and as V8 collects by itself, which is what stands in memory;
- * each alone, and beside the bodies of others that have arrived up to their last byte, as many as an isolate
- * holds.
+ * The counters of an isolate do not change while it computes, so the peak is measured on the process: the
+ * kernel resets its record of the peak, the input is sent, and the growth of the process is added to what the
+ * isolate held before by V8's own count. Each input is measured twice: with garbage collected before every
+ * large allocation, which gives the memory in use, and as V8 collects by itself, which gives the memory with
+ * garbage. Both are measured alone, and beside as many bodies of other requests as an isolate holds, which
+ * have arrived up to their last byte.
  */
 import { connect, type Socket } from 'node:net';
 import { limits } from '../../src/limits.ts';

@@ -1,7 +1,7 @@
 /**
  * `npx tsx test/selfhost/kill.ts [--seconds 30]`: a self-hosted service under load while its processes are
- * killed with SIGKILL, one after another. At the end the credits must tell the truth: every 200 that arrived
- * was charged once, and nothing else was but answers that were ready when their process died.
+ * killed with SIGKILL, one after another. At the end the credits must be right: every 200 that arrived was
+ * charged once, and of the others only answers that were ready when their process died.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';

@@ -7,8 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { Supervised } from '../../src/node/selfhost/supervisor.ts';
 
 /**
- * A process that says so when it is asked anything, and computes for as many milliseconds as it is told
- * before.
+ * A process that answers any request, and before that computes for as many milliseconds as the request says.
  */
 const program = `
   require('node:net').createServer((socket) => {

@@ -159,8 +159,8 @@ export class Validators {
   }
 
   /**
-   * Instructions that the account has caused in vain, above what it may; those that run off have done so
-   * until now.
+   * Instructions that the account has spent on unpaid requests above its bound, after what has expired until
+   * now.
    */
   #unpaidAboveMax(): number {
     const [row] = this.#rows(

@@ -182,7 +182,7 @@ test('begins the answer before all files are read; a caller who hangs up then pa
   const { base, liveKey, balance } = await account({ credits: 10 });
   const dear = named('caf/scan-same-day.pdf');
   const files = [named('identity/passport.webp'), dear, dear, dear];
-  // The runtime of the tests compresses for whoever takes it, and holds the answer back for that.
+  // The runtime of the tests compresses an answer if the caller accepts that, and delays it to do so.
   const headers = { 'Idempotency-Key': 'order-8', Connection: 'close', 'Accept-Encoding': 'identity' };
   const abort = new AbortController();
   const body = () => sent(files, ['api_key', liveKey]);

@@ -156,8 +156,8 @@ test('logs one line of JSON per request, without any key, name or content of a d
     'GET /admin/v1/accounts/:account 401',
   ]);
 
-  // A year of the document stands in one UUID of two hundred by chance: ids and counts, whose form is checked
-  // above, are compared whole and the rest as text.
+  // One UUID of two hundred contains a year of the document by chance. So ids and counts, whose form is
+  // checked above, are compared as a whole, and the rest as text.
   const written = lines
     .filter((line) => !line.includes('[wrangler'))
     .map((line) => line.replace(/"(requestId|time)":"[^"]*"/g, '').replace(/:\d+(?=[,}])/g, ''))

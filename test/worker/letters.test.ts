@@ -43,7 +43,7 @@ test.each(rows)('%s: its fields, in JSON and in XML, and a page that prints them
   const printed = compared(json);
   expect(printed.map(([, outcome]) => outcome)).toEqual(printed.map(() => 'same'));
   expect(printed.length > 0).toBe(letter.forgedPrint !== null);
-  // Nothing that its type asks for is missing, and nothing stands in it that its type does not foresee.
+  // The code has every field that its type requires, and no field that its type does not have.
   const remarks = json.body.details.remarks.map((one: { reason: string }) => one.reason);
   expect(remarks.filter((reason: string) => !/^(?:issued|signed)$/.test(reason))).toEqual([]);
   const [plain, xml] = await Promise.all([

@@ -105,8 +105,8 @@ async function putListInForce(base: string, adminToken: string): Promise<void> {
 }
 
 /**
- * The clock of a Worker stands at 0 while its modules load, so the first look at it is that of the first
- * request.
+ * Makes the clock of a Worker start at `startMs`. It is 0 while modules load, so the first use of the clock
+ * is in the first request.
  */
 function startClockAt(startMs: number, worker: string): void {
   const shift = `{ const clock = Date.now; let shift; Date.now = () => (shift ??= ${startMs} - clock()) + clock(); }`;

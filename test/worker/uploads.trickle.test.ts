@@ -33,7 +33,7 @@ const callers = {
 } as const;
 
 /**
- * Every good caller gets 200; on a busy machine it may be asked to come back first, and does as it is told.
+ * Every good caller gets 200. On a busy machine it may first get Retry-After, and then waits as long.
  */
 async function expectServed(): Promise<void> {
   for (const [where, call] of Object.entries(callers)) {

@@ -1,4 +1,4 @@
-"""Calls a service, and repeats what may succeed later."""
+"""Calls a service, and repeats calls that may succeed later."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .answers import Credits, Documents, IdentityAnswer, ResourcesAnswer
 from .error import DocumentVerificationError, error_of
 from .form import Document, Fields, content_of, multipart
 
-#: Nobody waits longer for one repetition; a service that asks for more is told of by the error.
+#: The longest wait for a repetition. If the service asks for more, the call fails and the error has the time.
 _WAIT_SECONDS_MAX = 60
 
 #: Statuses after which the same call may succeed later, unchanged.
@@ -108,12 +108,12 @@ class DocumentVerification:
         idempotency_key: Optional[str] = None,
         language: str = "en",
     ) -> bytes:
-        """The same verification as a PDF for a file; field is "file" for an identity document."""
+        """The same verification as a PDF, to be filed; field is "file" for an identity document."""
         fields = [*_file_fields(field, files), ("language", language)]
         return self._call("report", fields, idempotency_key, language)
 
     def credits(self, *, language: str = "en") -> Credits:
-        """What the key has left. Costs nothing."""
+        """The credits that the key has left. Costs nothing."""
         return cast(Credits, self._json("credits", [], False, None, language))
 
     def _json(

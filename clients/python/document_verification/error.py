@@ -1,4 +1,4 @@
-"""The one failure of every call."""
+"""The only exception that calls raise."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class DocumentVerificationError(Exception):
 
 
 def error_of(status: int, headers: Mapping[str, str], body: bytes) -> DocumentVerificationError:
-    """The failure that an answer tells of."""
+    """The failure that an answer describes."""
     retry_after = headers.get("Retry-After") or ""
     seconds = float(retry_after) if retry_after.isdigit() else None
     request_id = headers.get("X-Request-Id")

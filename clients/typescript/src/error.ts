@@ -1,21 +1,21 @@
 import type { Problem } from './answers.ts';
 
-/** What went wrong where no problem came from the service. */
+/** What went wrong if the service sent no problem. */
 export type TransportCode = 'no_answer' | 'unexpected_answer' | 'timeout';
 
 /** Every failure of a call. `code` and `reason` are stable words; the message is for people. */
 export class DocumentVerificationError extends Error {
-  /** A code of the service, or why there is none. A later version of the service may have further ones. */
+  /** A code of the service, or why there is none. Later versions of the service may have further codes. */
   readonly code: Problem['code'] | TransportCode;
-  /** For `unreadable_document`: why. */
+  /** Why a document is unreadable; only with `unreadable_document`. */
   readonly reason: Problem['reason'] | null;
-  /** The HTTP status; null where no answer came. */
+  /** The HTTP status; null without an answer. */
   readonly status: number | null;
-  /** The id to name in a report; null where no answer came. */
+  /** The id of the request, to name in a report; null without an answer. */
   readonly requestId: string | null;
-  /** Seconds after which the service asks to be called again; null where it doesn't. */
+  /** Seconds after which the service asks to be called again; null if it does not ask. */
   readonly retryAfterSeconds: number | null;
-  /** All that the service said; null where it said nothing. */
+  /** The whole problem that the service sent; null without one. */
   readonly problem: Problem | null;
 
   constructor(
@@ -37,7 +37,7 @@ export class DocumentVerificationError extends Error {
   }
 }
 
-/** The failure that an answer tells of. */
+/** The failure that an answer describes. */
 export function errorOf(
   { status, headers }: Pick<Response, 'status' | 'headers'>,
   text: string,
@@ -63,7 +63,7 @@ function problemOf(text: string): Problem | null {
   try {
     const value: unknown = JSON.parse(text);
     const isProblem = typeof value === 'object' && value !== null && 'code' in value && 'detail' in value;
-    // The service's description says what else it has.
+    // The service's OpenAPI describes its other members.
     return isProblem ? (value as Problem) : null;
   } catch {
     return null;

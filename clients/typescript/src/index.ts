@@ -14,9 +14,9 @@ export interface ClientOptions {
   readonly url: string;
   /** `dv_live_…` or `dv_test_…`. */
   readonly apiKey: string;
-  /** How often a call is repeated that may succeed later; 3 unless told. */
+  /** How often a call that may succeed later is repeated; 3 by default. */
   readonly retries?: number;
-  /** How long the service may be silent within one attempt, in milliseconds; 120 000 unless told. */
+  /** How long the service may be silent within one attempt, in milliseconds; 120 000 by default. */
   readonly timeoutMs?: number;
   /** Another fetch, e.g. through a proxy. */
   readonly fetch?: typeof globalThis.fetch;
@@ -28,11 +28,11 @@ export interface CallOptions {
   /** Adds `details`: where everything was found, and why a check failed. */
   readonly details?: boolean;
   /**
-   * Names the call for 24 hours: the same document with the same key is charged once. A random one unless
-   * told.
+   * Names the call for 24 hours: the same document with the same key is charged once. A random key by
+   * default.
    */
   readonly idempotencyKey?: string;
-  /** The language of error messages; English unless told. */
+  /** The language of error messages; English by default. */
   readonly language?: 'en' | 'fr';
   readonly signal?: AbortSignal;
 }
@@ -80,8 +80,8 @@ export class DocumentVerification {
 
   /**
    * Reads and checks 1 to 10 documents of any kind; the service finds out what each is. An entry of
-   * `documents` has `answer`, or `problem` where its file could not be read. Where none could, this rejects
-   * as the first did.
+   * `documents` has `answer`, or `problem` if its file could not be read. If no file could be read, the call
+   * rejects with the problem of the first file.
    */
   verifyDocuments(files: Document | readonly Document[], options: CallOptions = {}): Promise<Documents> {
     const all = isOne(files) ? [files] : files;
@@ -92,7 +92,7 @@ export class DocumentVerification {
     );
   }
 
-  /** The same verification as a PDF for a file. */
+  /** The same verification as a PDF, to be filed. */
   async report(
     field: 'file' | ResourcesField,
     files: Document | readonly Document[],
@@ -106,7 +106,7 @@ export class DocumentVerification {
     return (await this.#call('report', fields, options)).body.arrayBuffer();
   }
 
-  /** What the key has left. Costs nothing. */
+  /** The credits that the key has left. Costs nothing. */
   credits(options: Pick<CallOptions, 'signal' | 'language'> = {}): Promise<Credits> {
     return this.#json('credits', [], options);
   }
@@ -140,7 +140,7 @@ export class DocumentVerification {
     );
   }
 
-  /** One attempt, to the end of its answer: one that breaks off on its way is no answer. */
+  /** One attempt, up to the end of its answer. An answer that breaks off counts as no answer. */
   async #attempt(url: string, init: RequestInit, signal: AbortSignal | undefined): Promise<Whole> {
     const silence = new Silence(this.#options.timeoutMs ?? 120_000);
     const ends = signal === undefined ? silence.signal : AbortSignal.any([signal, silence.signal]);
@@ -153,7 +153,7 @@ export class DocumentVerification {
       return { body, facts: { status, requestId: headers.get('X-Request-Id') } };
     } catch (cause) {
       if (cause instanceof DocumentVerificationError) throw cause;
-      // Whoever ended the call knows why.
+      // The caller aborted the call and gets its own reason.
       signal?.throwIfAborted();
       if (silence.signal.aborted)
         throw new DocumentVerificationError('timeout', 'The service took too long.', {}, { cause });

@@ -75,14 +75,13 @@ export function forgedMrzs(type: IdentityType, step = 1): readonly ChangedMrz[] 
 }
 
 /**
- * Pairs of one value modulo 10 that look alike: no check digit tells them apart, so the reader stands alone.
+ * Pairs of characters that look alike and have one value modulo 10, so that no check digit tells them apart.
  */
 const blindPairs = ['<K', '6G', '8S', '5Z', '1L', '0A', '2C', '0U'] as const;
 
 /**
  * Columns that take letters and digits alike, and columns of names, by number of lines and line. The personal
- * number of a passport is left out: while it is empty its digit may be a filler, and with one letter in it no
- * longer.
+ * number of a passport is left out, because its check digit may be a filler only while the number is empty.
  */
 const mixed: Readonly<Record<number, readonly (readonly (readonly [number, number])[])[]>> = {
   1: [[[5, 13]]],

@@ -7,8 +7,8 @@ import { february, type Payslip, payslipCode, payslipPages, september } from './
 import { issuedInfo, pagePhoto, scanPdf } from './scan.ts';
 
 /**
- * The answer's `documentInfos` for a payslip that its code states; the names stand in the order of the code's
- * form.
+ * The `documentInfos` of the answer for a payslip, as its code has them; the names are in the order of the
+ * code.
  */
 function documentInfos(payslip: Payslip, fullName: string): Readonly<Record<string, string>> {
   return {

@@ -37,7 +37,7 @@ async function outcomes(env: AccessEnv, given: string, address: string, count: n
 }
 
 beforeEach(() => {
-  // Rates are counted in windows of time: what is sent within one must not fall into two.
+  // Rates are counted in windows of time. The requests of a test must not fall into two windows.
   vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_000_000 });
 });
 afterEach(() => {

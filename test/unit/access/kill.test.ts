@@ -71,8 +71,8 @@ test('after kill -9 under load, every 200 has cost one credit and nothing else h
   expect(wrong).toEqual([]);
   const inState = (wanted: string) => rows.filter((row) => row.state === wanted).length;
   expect(balance).toMatchObject({ limit, used: inState('committed'), held: inState('held') });
-  // Nothing was told of at most one request a caller and round; only such a one can be charged without its
-  // 200.
+  // Each caller misses the answer to at most one request per round. Only such a request can be charged
+  // without its 200.
   const unheard = [...told.values()].filter((status) => status === 'nothing').length;
   expect(unheard).toBe(3 * callersAtOnce);
   expect(inState('committed')).toBeLessThanOrEqual(

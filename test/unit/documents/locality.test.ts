@@ -16,7 +16,7 @@ const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
 test('no other room names a type of document, its root or its field', () => {
   expect(files.length).toBeGreaterThan(200);
   const names = [
-    // A root that is a plain word, as `Passport`, stands in sentences too.
+    // A root that is a plain word, such as `Passport`, also occurs in sentences.
     ...documents.flatMap(({ root, documentType }) => [
       ...(/[a-z][A-Z]/.test(root) ? [root] : []),
       ...(documentType === undefined ? [] : [documentType]),

@@ -23,7 +23,7 @@ const tsx = fileURLToPath(import.meta.resolve('tsx'));
 const canary = `canary-${crypto.randomUUID()}`;
 const passwords = readFileSync('/etc/passwd', 'utf8').split('\n')[0]!;
 
-/** What lies in a used checkout beside its source. Each holds the canary. */
+/** Files that a used checkout has beside its source. Each contains the canary. */
 const planted = [
   '.env',
   '.env.local',
@@ -158,7 +158,7 @@ function copyOfTheSource(): string {
 
 beforeAll(() => {
   scratch = mkdtempSync(join(tmpdir(), 'source-'));
-  // The packages of the command that packs, beside the trees: what lies in them is to be packed or left.
+  // The command that packs needs its packages, which must be beside the trees and not in them.
   symlinkSync(join(root, 'node_modules'), join(scratch, 'node_modules'));
 });
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));

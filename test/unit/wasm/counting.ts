@@ -30,7 +30,7 @@ export const turn = 10;
 export const entry = 3;
 
 /**
- * Fills and copies as many bytes as it is told: `fill(bytes)` sets them to 7, `copy(bytes)` puts them at 32
+ * Fills and copies a given number of bytes: `fill(bytes)` sets them to 7, `copy(bytes)` copies them to 32
  * KiB.
  */
 export const bulk = Uint8Array.from([
@@ -62,8 +62,8 @@ const body = (instructions: readonly number[]) => {
 };
 
 /**
- * Functions that leave each other in every way: 0 by a `return`, 1 by a throw, 2 calls both, catches, and
- * gives its number and 7; 3 ends in `unreachable`. Each has a loop of as many turns as it is told.
+ * Functions that end in every way: 0 by a `return`, 1 by a throw, 2 calls both, catches, and gives its number
+ * and 7; 3 ends in `unreachable`. Each has a loop with a given number of iterations.
  */
 export const calling = Uint8Array.from([
   ...[0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0],

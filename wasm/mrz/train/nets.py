@@ -9,8 +9,8 @@ import torch
 import torch.nn as nn
 import torch.nn.functional as F
 
-# Class 0 of the reader is the CTC blank, class i is ALPHABET[i - 1]. After the classes comes one more channel, a logit
-# of its own: here is a mark that is no character of an MRZ. The classes say blank there.
+# Class 0 of the reader is the CTC blank, class i is ALPHABET[i - 1]. One more channel follows the classes: the logit of
+# a mark that is not a character of an MRZ. The classes are blank at such a mark.
 ALPHABET = "<0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 READ_CLASSES = len(ALPHABET) + 1
 READ_OUTPUTS = ["blank"] + list(ALPHABET) + ["mark"]

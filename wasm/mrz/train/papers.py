@@ -42,7 +42,7 @@ class Printer:
         self.pieces = []
 
     def words(self, size):
-        """The mask of a few words; masks are kept and drawn again, for drawing text is slow."""
+        """The mask of a few words. Masks are kept and used again, because drawing text is slow."""
         if len(self.pieces) < 160 or self.rs.random() < 0.04:
             piece = words(self.rs, self.phrase(), int(self.rs.uniform(7, 26)))
             self.pieces.append(piece)

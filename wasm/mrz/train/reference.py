@@ -194,7 +194,7 @@ def legal(length):
 
 
 def read_line(nets_, gray, crop, line, flip):
-    """Reads at three sizes until the length is one that exists; else the most confident reading."""
+    """Reads at three sizes until the length is that of a layout; else gives the most confident reading."""
     best = ("", 0.0)
     for grow in (1.0, 1.15, 0.87):
         reading = decode(nets_.read(strip(gray, crop, line, flip, grow)))
@@ -227,7 +227,7 @@ def choose(readings):
 
 
 def look(nets_, gray, region, wide):
-    """The second look; a third, moved and longer, where a line runs out of the window."""
+    """The second look, and a third one, moved and longer, if a line runs out of the window."""
     centre, length, width, angle = region[:4]
     for _ in range(3):
         crop = Crop(gray, centre, length, width, angle, wide)
@@ -257,7 +257,7 @@ def read_region(nets_, gray, region, wide=1.25):
 
 
 def read_image(nets_, gray, sides=(LONG_SIDE, 2 * LONG_SIDE)):
-    """Lines of the best region; a wider crop, then a finer first look, where none has a known layout."""
+    """Lines of the best region. Without a known layout, tries a wider crop, then a finer first look."""
     best = ([], False, 0.0)
     for side in sides:
         if side > 1.3 * max(gray.shape) and side > LONG_SIDE:

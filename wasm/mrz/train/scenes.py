@@ -153,7 +153,7 @@ class Scenes:
 
 
 class Targets:
-    """The maps that the locator shall give."""
+    """The maps that the locator must learn to give."""
 
     def __init__(self, shape):
         self.core, self.block = np.zeros(shape, np.uint8), np.zeros(shape, np.uint8)

@@ -261,7 +261,7 @@ def cut(image, scale, matrix, width):
 
 
 def legible(strip, ink, centres):
-    """Whether enough of the ink is to be seen: its local correlation with the strip.
+    """Whether enough of the ink can be seen: its local correlation with the strip.
 
     A strip that nobody can read, labelled with its text, teaches the net to guess; and
     that is what a reader of documents must never do.

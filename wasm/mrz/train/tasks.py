@@ -63,13 +63,13 @@ class ReadTask:
         self.held, self.made = None, 0
 
     def chunk(self, wait):
-        """160 strips that were never used, or None where they aren't ready."""
+        """160 strips that were never used, or None if they are not ready."""
         samples = self.workers.fresh(wait) if self.workers else [self.source.sample() for _ in range(160)]
         self.made += len(samples or ())
         return samples
 
     def batches(self):
-        """A round holds four chunks: a fresh one, or two where they are ready, and older ones, varied each time.
+        """A round has four chunks: one fresh chunk, or two if they are ready, and older ones, varied each time.
 
         Learning never waits for strips: what is missing is taken again from the last thirty chunks.
         """
@@ -171,7 +171,7 @@ class LocateTask:
             yield torch.from_numpy(np.stack(images))[:, None], torch.from_numpy(np.stack(maps))
 
     def turned(self, shape):
-        """A scene of this shape; half of them made lying and stood up, for sides are as likely as upright."""
+        """A scene of this shape. Half of the scenes are turned by 90 degrees, so that both directions are as likely."""
         if shape[1] > 2 * shape[0] or self.rng.random() < 0.5:
             return self.source.sample(shape)
         image, maps = self.source.sample(shape[::-1])

@@ -23,8 +23,8 @@ SYLLABLES = """AN BA BER CHE CO DA DE DER DO EL EN ER FA FI GA GER GI GO HA HE I
 LU MA ME MI MO NA NE NI NO OV PA PE PO QU RA RE RI RO SA SCH SE SI SKI SO SON STE TA TE TI TO TRA TU UL VA VE VI VO
 WA WE WI XA XI YA YE YU ZA ZE ZI ZO ZHANG WANG NG MC O IA ETH TH KK SS GG KLA KRZ SZ UKA AKU""".split()
 
-# Characters that are none when turned upside down. 0, 6, 8, 9, H, I, N, O, S, X, Z, 2, 5 are: strips that show them
-# upside down and are labelled empty would teach the net to leave out runs like 0000 or 6906 in upright lines.
+# Characters that look like no character when turned upside down. 0, 6, 8, 9, H, I, N, O, S, X, Z, 2 and 5 do look like
+# one: to label them as empty would teach the net to leave out runs such as 0000 or 6906 in upright lines.
 ONE_SIDED = "<ABCDEFGJKPQRTUVY34"
 
 
@@ -149,8 +149,8 @@ def scrambled(r, length):
     return "".join(r.choice(ALPHABET) * r.choice((1, 1, 2, 3, 5)) for _ in range(length))[:length]
 
 
-# Marks that no MRZ has, and an empty cell. Those that resemble one of its characters once the picture is poor are left
-# out: ( and C, / and 1, $ and S, the small letters b and 6.
+# Marks that no MRZ has, and an empty cell. Marks that resemble a character in a poor picture are left out: ( is like C,
+# / like 1, $ like S, and the small letter b like 6.
 MARKS = "-.,'*:;+=#_~\"aefhmnrt "
 MARK = "?"
 
@@ -164,7 +164,7 @@ def marked(r, text):
 
 
 def miscounted(r, text):
-    """The line one or two characters too long or too short; three in four times it is a filler that is miscounted."""
+    """The line with one or two characters too many or too few; in three of four cases they are fillers."""
     for _ in range(r.choice((1, 1, 2))):
         fillers = [i for i, c in enumerate(text) if c == "<"]
         at = r.choice(fillers) if fillers and r.random() < 0.75 else r.randrange(len(text))
@@ -173,7 +173,7 @@ def miscounted(r, text):
 
 
 def label(printed):
-    """What the reader is to say: marks as MARK, nothing for an empty cell."""
+    """What the reader must give: MARK for a mark, nothing for an empty cell."""
     return "".join(c if c in ALPHABET else MARK for c in printed if c != " ")
 
 

@@ -197,7 +197,7 @@ def fax(rs, image, unit, pitch):
 
 
 def moire(rs, image, unit, strength):
-    """A screen photographed: its pixels, and one to three bent gratings where they beat with the camera's."""
+    """A photographed screen: its pixels, and one to three bent gratings where they interfere with the camera's."""
     h, w = image.shape
     if rs.random() < 0.5:
         cell = rs.uniform(0.06, 0.13) * unit

@@ -51,7 +51,7 @@ def fast_bfloat16(device):
 
 
 def average(ema, net, decay):
-    """Moves `ema` towards the net; running statistics of batch norm are averaged alike."""
+    """Moves `ema` towards the net; running statistics of batch norm are averaged in the same way."""
     with torch.no_grad():
         for a, b in zip(ema.state_dict().values(), net.state_dict().values()):
             if a.is_floating_point():

@@ -1,4 +1,4 @@
-"""Processes that make fresh samples while another one learns."""
+"""Processes that make fresh samples while another process trains."""
 import multiprocessing
 import os
 import queue
@@ -31,7 +31,7 @@ class Workers:
             context.Process(target=work, args=(make, seed + 1000 * i, chunk, self.out), daemon=True).start()
 
     def fresh(self, wait):
-        """A list of samples that nobody has seen; None where none is ready, unless `wait`."""
+        """A list of samples that were not used yet; None if none is ready, unless `wait`."""
         try:
             return self.out.get(block=wait)
         except queue.Empty:

@@ -12,7 +12,7 @@ import {
   year,
 } from '../../../../src/documents/signed/printed-values.ts';
 
-/** The values of a kind in folded print, and how a code's value is told in it. */
+/** The values of a kind in folded print, and how the value of a code is found there. */
 
 describe('the values of a kind in a text', () => {
   test.each<[string, PrintedKind, string, readonly string[]]>([

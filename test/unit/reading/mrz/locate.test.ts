@@ -4,7 +4,7 @@ import type { Pixels } from '../../../../src/raster/pixels.ts';
 import { type LocatorView, locate, plainView } from '../../../../src/reading/mrz/locate.ts';
 import type { MrzDoor } from '../../../../wasm/mrz/door.ts';
 
-/** A locator that finds cells of 4 pixels where it is told to, by their place in the picture that it gets. */
+/** A locator that finds the cells of 4 pixels that `logit` gives, by their place in the picture. */
 function locator(logit: (x: number, y: number) => number) {
   const seen: Pixels[] = [];
   const door: Pick<MrzDoor, 'locate'> = {
