@@ -1,4 +1,7 @@
-/** The rules of `npm run lint` for which no tool has one: the width of lines, and a reason for each `as`. */
+/**
+ * The rules of `npm run lint` that no tool has: the width of lines, and a reason for each `as`. With
+ * `--count` it only says how many `as` there are.
+ */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { assertionsIn } from './assertions.ts';
@@ -18,6 +21,9 @@ interface Rule {
   /** The lines, counted from 1, that break the rule. */
   readonly find: (text: string) => readonly number[];
 }
+
+/** The kernel is AssemblyScript, in which an assertion converts a number. */
+const withAssertions = ['src/*.ts', 'src/*.mts', 'wasm/*.ts', ':!wasm/mrz/kernel'];
 
 const rules: readonly Rule[] = [
   {
@@ -45,21 +51,30 @@ const rules: readonly Rule[] = [
     find: wideLinesOfPython,
   },
   {
-    // The kernel is AssemblyScript, in which an assertion converts a number.
-    files: ['src/*.ts', 'src/*.mts', 'wasm/*.ts', ':!wasm/mrz/kernel'],
+    files: withAssertions,
     what: 'An `as` has no comment beside it that says why it is true',
     find: (text) => assertionsIn(text).withoutReason,
   },
 ];
 
-for (const { files, what, find } of rules) {
-  const tracked = execFileSync('git', ['ls-files', ...files], { encoding: 'utf8' })
-    .split('\n')
-    .filter(Boolean);
-  for (const file of tracked) {
+if (process.argv.includes('--count')) {
+  const counts = tracked(withAssertions).map((file) => assertionsIn(readFileSync(file, 'utf8')).count);
+  console.log(counts.reduce((sum, count) => sum + count, 0));
+} else {
+  for (const rule of rules) check(rule);
+}
+
+function check({ files, what, find }: Rule): void {
+  for (const file of tracked(files)) {
     for (const line of find(readFileSync(file, 'utf8'))) {
       console.error(`${file}:${line} ${what}.`);
       process.exitCode = 1;
     }
   }
+}
+
+function tracked(patterns: readonly string[]): readonly string[] {
+  return execFileSync('git', ['ls-files', ...patterns], { encoding: 'utf8' })
+    .split('\n')
+    .filter(Boolean);
 }
