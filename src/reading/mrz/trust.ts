@@ -1,3 +1,4 @@
+import { charsetsAlong } from '../../formats/mrz/layouts.ts';
 import type { Attempt } from './attempt.ts';
 import { isUnderDigit } from './confidence.ts';
 
@@ -26,6 +27,8 @@ const needed = {
   underDigit: { oneCut: 0.9, severalCuts: 0.76, coarse: 0.9 },
   alone: { fine: 0.9, coarse: 0.95, barred: 0.99 },
   small: 0.98,
+  /** Of an O among digits in small print: it can't be told from a 0, and two can cancel out in a digit. */
+  smallRound: Number.POSITIVE_INFINITY,
   irregular: 0.9,
 } as const;
 
@@ -52,15 +55,18 @@ export function doubtOf(attempt: Attempt): Doubt | null {
   const { reading, hypothesis } = attempt;
   if (reading === null || hypothesis === null) return null;
   const pitchPx = smallestPitchPx(reading);
-  const doubts = reading.lines.flatMap(({ text, characterConfidences }, index) =>
-    characterConfidences.map((confidence, at): Doubt => {
+  const doubts = reading.lines.flatMap(({ text, characterConfidences }, index) => {
+    const charsets = charsetsAlong(hypothesis.layout, index + 1);
+    return characterConfidences.map((confidence, at): Doubt => {
       const [line, position] = [index + 1, at + 1];
-      const wanted = reading.isRegular
-        ? confidenceNeeded(attempt, isUnderDigit(hypothesis.layout, line, position), text[at]!, pitchPx)
-        : needed.irregular;
+      const wanted = !reading.isRegular
+        ? needed.irregular
+        : pitchPx < pitchPxMin && text[at] === 'O' && charsets[at] === 'alphanumeric'
+          ? needed.smallRound
+          : confidenceNeeded(attempt, isUnderDigit(hypothesis.layout, line, position), text[at]!, pitchPx);
       return { line, position, confidence, reserve: confidence - wanted };
-    }),
-  );
+    });
+  });
   return doubts.reduce((least, doubt) => (doubt.reserve < least.reserve ? doubt : least));
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { layouts } from '../../../../src/formats/mrz/layouts.ts';
 import type { Attempt } from '../../../../src/reading/mrz/attempt.ts';
 import { doubtOf, isTrusted, smallestPitchPx } from '../../../../src/reading/mrz/trust.ts';
-import { attemptOf } from './attempt-of.ts';
+import { attemptOf, passport } from './attempt-of.ts';
 
 /** Line and position, from 1, of a character of a passport that a digit covers, and of one of a name. */
 const underDigit = [2, 3] as const;
@@ -28,6 +28,15 @@ describe('a reading is believed from the confidence on that is needed', () => {
     expect(isTrusted(attempt(needed - 0.001))).toBe(false);
     expect(doubtOf(attempt(needed - 0.01))).toMatchObject({ line, position, confidence: needed - 0.01 });
     expect(doubtOf(attempt(needed - 0.01))!.reserve).toBeCloseTo(-0.01, 6);
+  });
+
+  test.each([
+    ['among digits, too small print', 'L898902C3', 'LO98902C3', 6.9, false],
+    ['among digits, small print', 'L898902C3', 'LO98902C3', 7, true],
+    ['in a name, too small print', 'ANNA', 'OONA', 6.9, true],
+  ])('an O %s, however sure it looks', (_what, from, to, pitchPx, trusted) => {
+    const lines = passport.map((line) => line.replace(from, to));
+    expect(isTrusted(attemptOf({ cuts: 5, pitchPx, lines }))).toBe(trusted);
   });
 
   test('no reading is not', () => {
