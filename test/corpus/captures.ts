@@ -1,5 +1,5 @@
-import type { Point } from '../../src/raster/geometry.ts';
-import type { Pixels } from '../../src/raster/pixels.ts';
+import { type Bounds, type Point, touchedPixels } from '../../src/raster/geometry.ts';
+import { crop, type Pixels } from '../../src/raster/pixels.ts';
 import { rectify } from '../../src/raster/rectify.ts';
 import { straight } from '../../src/raster/ribbon.ts';
 import { normal, type Random } from '../specimens/random.ts';
@@ -13,6 +13,8 @@ export interface Print {
   readonly pitchPx: number;
   /** Of the lines, in radians, y downwards. */
   readonly angle: number;
+  /** Of all lines together; null where they were not read. */
+  readonly bounds: Bounds | null;
 }
 
 type Capture = (pixels: Pixels, random: Random, print: Print) => Pixels;
@@ -36,7 +38,19 @@ export const captures: Readonly<Record<string, Capture>> = {
     return copied(copied(sheet, random, pitchPx), random, pitchPx);
   },
   'photo of a screen': screened,
+  'cut close': cutClose,
 };
+
+/** Cut along the MRZ, with a sixth to a whole of a character left at each side. */
+function cutClose(pixels: Pixels, random: Random, { pitchPx, bounds }: Print): Pixels {
+  if (bounds === null) return pixels;
+  const [left, top, right, bottom] = bounds;
+  const margin = () => pitchPx * between(random, 1 / 6, 1);
+  return crop(
+    pixels,
+    touchedPixels([left - margin(), top - margin(), right + margin(), bottom + margin()], pixels),
+  );
+}
 
 /** Looked at by a camera that leans by so much about both axes; signs by chance. */
 function tilted(pixels: Pixels, degrees: number, random: Random): Pixels {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Unreadable } from '../../src/failure.ts';
 import { nodeEngines } from '../../src/node/cli/engines.ts';
 import { readMrzFile } from '../../src/node/cli/mrz-file.ts';
+import { boundsOf } from '../../src/raster/geometry.ts';
 import type { Pixels } from '../../src/raster/pixels.ts';
 import { lengthOf } from '../../src/raster/projection.ts';
 import { readMrz } from '../../src/reading/mrz/read.ts';
@@ -93,14 +94,16 @@ function spoilerOf(way: string, file: string, prints: Print[], seed: number): Sp
  */
 function printOf(pixels: Pixels): Print {
   try {
-    const [line] = readMrz(engines.mrz, pixels).lines;
+    const { lines } = readMrz(engines.mrz, pixels);
+    const [line] = lines;
     const [a, b] = line!.polygon;
     return {
       pitchPx: lengthOf(line!.polygon) / line!.text.length,
       angle: Math.atan2(b.y - a.y, b.x - a.x),
+      bounds: boundsOf(lines.flatMap(({ polygon }) => polygon)),
     };
   } catch (error) {
-    if (error instanceof Unreadable) return { pitchPx: pixels.width / 60, angle: 0 };
+    if (error instanceof Unreadable) return { pitchPx: pixels.width / 60, angle: 0, bounds: null };
     throw error;
   }
 }
