@@ -2,8 +2,8 @@ import { Memories } from './memories.ts';
 
 /**
  * Limit for the heaps of all engines and the bodies of all requests together. The isolate has 128 MB, of
- * which at most 96 MiB are to be in use: V8's objects and the Worker's own data take 15, and the pictures
- * that pass between engines 17.
+ * which at most 96 MiB are to be in use: V8's objects and the Worker's own data take 18, and the pictures
+ * that pass between engines 14.
  */
 export const engineBytesMax = 64 * 1024 * 1024;
 
