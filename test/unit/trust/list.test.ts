@@ -78,6 +78,12 @@ describe('readTrustList', () => {
       [listPin],
       'not a child of the root',
     ],
+    [
+      'a signature in another namespace alone',
+      text.replace(/<ds:Signature>/, '<Signature>').replace('</ds:Signature>', '</Signature>'),
+      [listPin],
+      'exactly one signature',
+    ],
     ['another sequence number', text.replace('>7<', '>8<'), [listPin], 'was altered'],
     ['another status', text.replace('/inaccord', '/revoked'), [listPin], 'was altered'],
     ['another CA added', text.replace(inner, inner + inner), [listPin], 'was altered'],

@@ -203,6 +203,23 @@ describe('refresh', () => {
     expect(await known('ZZ04', 'OLD1', start + 2 * dayMs)).toEqual([false]);
   });
 
+  it('takes an answer that comes in several pieces', async () => {
+    const many = Array.from({ length: 60 }, (_, index) => participant(`B${100 + index}`, 'ZZ01', 20 + index));
+    hosts.slow('/ZZ01', directoryBody(many), 20);
+    expect((await run(start)).state.authorities.ZZ01).toMatchObject({ failures: 0 });
+    expect(await known('ZZ01', 'B159')).toEqual([false]);
+  });
+
+  it('takes the revocations of a CA for whose directory the list has no usable address', async () => {
+    await run(start);
+    const own = { id: 'ZZ01', certificate: authorities.ZZ01, directoryUrl: 'none' };
+    hosts.serve('/list.xml', signedList({ sequence: 6, authorities: [own] }));
+    hosts.serve('/ZZ01.crl', crl('ZZ01', [5]));
+    const { state } = await run(start + 7 * dayMs);
+    expect(state.authorities.ZZ01).toMatchObject({ failures: 0, refusal: null });
+    expect(await known('ZZ01', 'AAA1', start + 7 * dayMs)).toEqual([true]);
+  });
+
   it('counts a CA as ended only after the last moment of its own certificate', async () => {
     const notAfter = '2026-06-16T10:00:00Z';
     const ended = certificate(
