@@ -1,13 +1,14 @@
 /**
  * Scores the MRZ reader on a folder of labelled files (`index.csv`, see rows.ts):
  *
- *     npm run corpus -- DIRECTORY [--json] [--check] [--errors] [--disturbed [--sample N] [--seed S]]
+ *     npm run corpus -- DIRECTORY [--json] [--check] [--errors] [--disturbed [OPTIONS]]
+ *     OPTIONS: [--ways W,…] [--sample N] [--seed S]
  *
  * `--json` prints everything as one object, `--errors` also each file that was not read exactly.
  * `--disturbed` reads every file with an MRZ spoilt in every way of disturb.ts and captures.ts instead, and
  * MRZs with faults, each way as a set; with `--sample` at most N pictures of each, with another `--seed` than
- * 0 other pictures. `--check` ends with status 1 when a figure is below minimums.json or
- * disturbed-minimums.json.
+ * 0 other pictures, with `--ways` only those that are named, like `--ways 'moved along,fax of 100 dpi'`.
+ * `--check` ends with status 1 when a figure is below minimums.json or disturbed-minimums.json.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,20 +28,25 @@ const { values, positionals } = parseArgs({
     errors: { type: 'boolean' },
     disturbed: { type: 'boolean' },
     sample: { type: 'string', default: 'Infinity' },
+    ways: { type: 'string' },
     seed: { type: 'string', default: '0' },
   },
 });
 const [directory] = positionals;
 if (directory === undefined) {
   console.error(
-    'usage: npm run corpus -- DIRECTORY [--json] [--check] [--errors] [--disturbed [--sample N] [--seed S]]',
+    'usage: npm run corpus -- DIRECTORY [--json] [--check] [--errors] [--disturbed [--ways W,…] [--sample N] [--seed S]]',
   );
   process.exit(2);
 }
 
 const rows = readRows(directory);
 const outcomes = values.disturbed
-  ? await readSpoilt(directory, rows, Number(values.sample), Number(values.seed))
+  ? await readSpoilt(directory, rows, {
+      ways: values.ways?.split(',') ?? null,
+      sample: Number(values.sample),
+      seed: Number(values.seed),
+    })
   : await readAll(directory, rows);
 const bySet = groups(outcomes, ({ row }) => [row.set]);
 const result = {

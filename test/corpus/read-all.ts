@@ -34,6 +34,15 @@ export async function readAll(folder: string, rows: readonly Row[]): Promise<Cor
   return all;
 }
 
+/** Which of the spoilt pictures are read. */
+export interface Selection {
+  /** Names of the ways; null for all. */
+  readonly ways: readonly string[] | null;
+  /** The most pictures of each way. */
+  readonly sample: number;
+  readonly seed: number;
+}
+
 /**
  * Reads files with an MRZ spoilt in every way of disturb.ts and of captures.ts, and MRZs that were printed
  * with a fault; each way is a set of its own. Simulated captures are left out. At most `sample` pictures of
@@ -44,20 +53,21 @@ export async function readAll(folder: string, rows: readonly Row[]): Promise<Cor
 export async function readSpoilt(
   folder: string,
   rows: readonly Row[],
-  sample: number,
-  seed: number,
+  { ways, sample, seed }: Selection,
 ): Promise<CorpusOutcome[]> {
   const plain = spread(
     rows.filter(({ lines, set }) => lines !== null && set !== 'derived'),
     sample,
   );
-  const drawn = seed === 0 ? faultyRows.flatMap((set) => spread(set, sample)) : [];
-  const ways = [...Object.keys(disturbances), ...Object.keys(captures)];
-  const total = plain.length * ways.length + drawn.length;
+  const isWanted = (way: string | undefined) => ways === null || (way !== undefined && ways.includes(way));
+  const faulty = seed === 0 ? faultyRows.filter(([first]) => isWanted(first?.row.set)) : [];
+  const drawn = faulty.flatMap((set) => spread(set, sample));
+  const spoiling = [...Object.keys(disturbances), ...Object.keys(captures)].filter(isWanted);
+  const total = plain.length * spoiling.length + drawn.length;
   const all: CorpusOutcome[] = [];
   for (const row of plain) {
     const prints: Print[] = [];
-    for (const way of ways) {
+    for (const way of spoiling) {
       const spoil = spoilerOf(way, row.file, prints, seed);
       all.push(await outcomeOf({ ...row, set: way }, join(folder, row.file), spoil));
       progress(all.length, total);

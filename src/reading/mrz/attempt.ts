@@ -12,7 +12,8 @@ import { fitOf, type Hypothesis, layoutHypotheses } from './layout-choice.ts';
 import type { Block } from './locate.ts';
 import { isPartOfLonger } from './part.ts';
 import type { MrzLine, MrzReading } from './reading.ts';
-import { type Cut, readStrip, type StripReading } from './strip.ts';
+import { softened, thinned } from './retouch.ts';
+import { type Cut, plainCut, readStrip, type StripReading } from './strip.ts';
 
 /** The result of one attempt to read a block. */
 export interface Attempt {
@@ -31,12 +32,30 @@ export interface Attempt {
 /** The least fit at which a layout is accepted. */
 const fitMin = -0.25;
 
+/** The line a little higher and wider, and a little lower and narrower. */
+const aside: readonly Cut[] = [
+  { grow: 1, shift: -0.07, stretch: 0.95 },
+  { grow: 1, shift: 0.07, stretch: 1.05 },
+];
+
 /** Further cuts, whose readings are combined with the first if that isn't sure. */
 const otherCuts: readonly Cut[] = [
   { grow: 0.92, shift: 0, stretch: 1 },
   { grow: 1.1, shift: 0, stretch: 1 },
-  { grow: 1, shift: -0.07, stretch: 0.95 },
-  { grow: 1, shift: 0.07, stretch: 1.05 },
+  ...aside,
+];
+
+/**
+ * The same for black and white. A threshold leaves the same false edge in every cut, so what tells a letter
+ * from another must also be there in softer and thinner strokes.
+ */
+const otherCutsOfBlackAndWhite: readonly Cut[] = [
+  { grow: 1.1, shift: 0, stretch: 1 },
+  ...aside,
+  { grow: 1, shift: 0, stretch: 0.9 },
+  { ...plainCut, retouch: softened(0.7) },
+  { ...plainCut, retouch: softened(1.1) },
+  { ...plainCut, retouch: thinned(0.4) },
 ];
 
 /** Finds the lines of a block and reads each once. */
@@ -62,13 +81,14 @@ const isLine = ({ emissions }: StripReading) => emissions.length >= lineCharacte
 export function readAgain(door: MrzDoor, pixels: Pixels, once: Attempt): Attempt | null {
   const { hypothesis: first, reading } = once;
   if (first === null || reading === null) return null;
+  const cuts = once.isBlackAndWhite ? otherCutsOfBlackAndWhite : otherCuts;
   const lines = first.lines.map((evidence) => {
     const line = ribbonOf(evidence);
-    const others = otherCuts.map((cut) => readStrip(door, pixels, line, cut));
+    const others = cuts.map((cut) => readStrip(door, pixels, line, cut));
     return pool(evidence, others);
   });
   const hypothesis = { ...first, lines, fit: fitOf(first.layout, lines) };
-  return { ...once, cuts: 1 + otherCuts.length, hypothesis, reading: readingOf(hypothesis) };
+  return { ...once, cuts: 1 + cuts.length, hypothesis, reading: readingOf(hypothesis) };
 }
 
 function hasNoGrays(pixels: Pixels, reading: Attempt['reading']): boolean {

@@ -10,6 +10,7 @@ import { heightOf, lengthOf, project, projectionOf } from '../../raster/projecti
 import { rectify } from '../../raster/rectify.ts';
 import { bendAt, type Ribbon, subRibbon } from '../../raster/ribbon.ts';
 import { type Emission, readGreedily, textOf } from './ctc.ts';
+import type { Retouch } from './retouch.ts';
 
 /** How a strip is cut out around a line, as shares of the capitals' height. */
 export interface Cut {
@@ -19,6 +20,8 @@ export interface Cut {
   readonly shift: number;
   /** The strip is wider than its height requires by this factor. */
   readonly stretch: number;
+  /** What is done to the strip before it is read. */
+  readonly retouch?: Retouch;
 }
 
 export const plainCut: Cut = { grow: 1, shift: 0, stretch: 1 };
@@ -67,7 +70,8 @@ export function readStrip(door: MrzDoor, pixels: Pixels, line: Ribbon, cut: Cut 
   );
   const width = Math.round((lengthOf(part.quad) / high) * stripCapitalHeight * cut.stretch);
   const columns = Math.min(stripWidthMax, width);
-  const image = rectify(pixels, part, columns, stripHeight);
+  const plain = rectify(pixels, part, columns, stripHeight);
+  const image = cut.retouch?.(plain) ?? plain;
   const strip = door.recognise(image);
   const emissions = readGreedily(strip);
   const certainty = emissions.reduce((sum, emission) => sum + peakOf(strip, emission), 0);

@@ -1,3 +1,4 @@
+import type { Charset } from '../../formats/mrz/layouts/layout.ts';
 import { charsetsAlong } from '../../formats/mrz/layouts.ts';
 import type { Attempt } from './attempt.ts';
 import { isUnderDigit } from './confidence.ts';
@@ -19,13 +20,15 @@ export interface Doubt {
 /**
  * Confidence from which a character is believed; what is less sure is not given out. A check digit that
  * covers it finds most errors, so it needs less when several cuts of the line agree. A name has no digit: in
- * coarse print, where a copy or a blur turns one letter into another that looks as sharp, it needs most; and
- * most of all H and N in black and white, where a threshold makes the one of the other. BENCHMARKS.md says
- * what was measured.
+ * coarse print, where a copy or a blur turns one letter into another that looks as sharp, it needs more. In
+ * black and white a threshold does the same: a digit for a letter where no check digit stands and both are
+ * allowed, and most often an H, M or N for another of them, which needs most. BENCHMARKS.md says what was
+ * measured.
  */
 const needed = {
   underDigit: { oneCut: 0.9, severalCuts: 0.76, coarse: 0.9 },
-  alone: { fine: 0.9, coarse: 0.95, barred: 0.99 },
+  alone: { fine: 0.9, coarse: 0.95 },
+  blackAndWhite: { coarse: 0.97, mixed: 0.98, stems: 0.995, coarseStems: 0.999 },
   small: 0.98,
   /** Of an O among digits in small print: it can't be told from a 0, and two can cancel out in a digit. */
   smallRound: Number.POSITIVE_INFINITY,
@@ -59,11 +62,11 @@ export function doubtOf(attempt: Attempt): Doubt | null {
     const charsets = charsetsAlong(hypothesis.layout, index + 1);
     return characterConfidences.map((confidence, at): Doubt => {
       const [line, position] = [index + 1, at + 1];
-      const wanted = !reading.isRegular
-        ? needed.irregular
-        : pitchPx < pitchPxMin && text[at] === 'O' && charsets[at] === 'alphanumeric'
-          ? needed.smallRound
-          : confidenceNeeded(attempt, isUnderDigit(hypothesis.layout, line, position), text[at]!, pitchPx);
+      // A regular line has as many characters as positions, any other may have more.
+      const place = { character: text[at]!, charset: charsets[at] };
+      const wanted = reading.isRegular
+        ? confidenceNeeded(attempt, isUnderDigit(hypothesis.layout, line, position), place, pitchPx)
+        : needed.irregular;
       return { line, position, confidence, reserve: confidence - wanted };
     });
   });
@@ -78,19 +81,35 @@ export function smallestPitchPx({ lines }: TrustedAttempt['reading']): number {
   return Math.min(...lines.map((line) => line.characterPitchPx));
 }
 
-/** They differ only in the bar between their stems. */
-const barred = 'HN';
+/** They differ only in what is between their two stems. */
+const stemmed = 'HMN';
+
+const filler = '<';
+
+interface Placed {
+  readonly character: string;
+  /** What the layout allows there. */
+  readonly charset: Charset | undefined;
+}
 
 function confidenceNeeded(
   { cuts, isBlackAndWhite }: Attempt,
   isUnderDigit: boolean,
-  character: string,
+  { character, charset }: Placed,
   pitchPx: number,
 ): number {
   const isCoarse = pitchPx < pitchPxCoarse;
-  if (!isUnderDigit && isBlackAndWhite && barred.includes(character)) return needed.alone.barred;
-  if (pitchPx < pitchPxMin) return needed.small;
-  if (!isUnderDigit) return isCoarse ? needed.alone.coarse : needed.alone.fine;
-  if (cuts === 1) return needed.underDigit.oneCut;
-  return isCoarse ? needed.underDigit.coarse : needed.underDigit.severalCuts;
+  const isSmall = pitchPx < pitchPxMin;
+  const mayBeDigit = charset === 'alphanumeric';
+  if (isSmall && character === 'O' && mayBeDigit) return needed.smallRound;
+  const least = isSmall ? needed.small : 0;
+  if (isUnderDigit) {
+    if (cuts === 1) return Math.max(least, needed.underDigit.oneCut);
+    return Math.max(least, isCoarse ? needed.underDigit.coarse : needed.underDigit.severalCuts);
+  }
+  const alone = Math.max(least, isCoarse ? needed.alone.coarse : needed.alone.fine);
+  if (!isBlackAndWhite || character === filler) return alone;
+  const { coarse, mixed, stems, coarseStems } = needed.blackAndWhite;
+  if (stemmed.includes(character)) return isCoarse ? coarseStems : stems;
+  return Math.max(alone, mayBeDigit ? mixed : 0, isCoarse ? coarse : 0);
 }

@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { nodeEngines } from '../../../../src/node/cli/engines.ts';
-import { whole } from '../../../../src/raster/geometry.ts';
+import { findLayouts } from '../../../../src/formats/mrz/layouts.ts';
 import type { Pixels } from '../../../../src/raster/pixels.ts';
-import { readOnce } from '../../../../src/reading/mrz/attempt.ts';
 import { isBlackAndWhite } from '../../../../src/reading/mrz/black-and-white.ts';
-import { narrow } from '../../../../src/reading/mrz/block-lines.ts';
-import { locate, plainView } from '../../../../src/reading/mrz/locate.ts';
-import { doubtOf } from '../../../../src/reading/mrz/trust.ts';
-import { identityPicture } from '../../../specimens/identity/render.ts';
+import { doubtOf, isTrusted } from '../../../../src/reading/mrz/trust.ts';
+import { attemptOf, passport } from './attempt-of.ts';
 
 const page = (level: (x: number) => number): Pixels => ({
   width: 100,
@@ -30,27 +26,52 @@ describe('a picture in black and white', () => {
   });
 });
 
-describe('H and N in a name', () => {
-  const engines = nodeEngines();
-  const { width, height, data } = identityPicture({ type: 'PASSPORT', dpi: 200 });
-  const pixels = { width, height, gray: new Uint8Array(data) };
-  engines.compute.begin(110e9);
-  const [block] = locate(engines.mrz, pixels, plainView(whole(pixels)));
-  const once = readOnce(engines.mrz, pixels, block!, narrow);
-  const at = once.reading!.lines[0]!.text.search(/[HN]/);
-  const lines = once.reading!.lines.map((line, index) => ({
-    ...line,
-    characterConfidences: line.characterConfidences.map((confidence, place) =>
-      index === 0 && place === at ? 0.98 : Math.max(confidence, 0.995),
-    ),
-  }));
-  const doubtful = { ...once, reading: { ...once.reading!, lines } };
-
-  it('are trusted at a confidence of 0.98 in a picture with grays', () => {
-    expect(doubtOf({ ...doubtful, isBlackAndWhite: false })!.reserve).toBeGreaterThan(0);
+describe('in black and white, without a check digit', () => {
+  const name = 'P<UTOHELEN<<MAX'.padEnd(44, '<');
+  /** The specimen of ICAO 9303-7 appendix A: no digit covers its optional data, from position 29 on. */
+  const visa = [
+    'V<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<',
+    'L8988901C4XXX4009078F96121096ZE184226B<<<<<<',
+  ];
+  const attempt = (isBlackAndWhite: boolean, pitchPx: number, doubt: readonly [number, number, number]) => ({
+    ...attemptOf({ lines: [name, passport[1]], cuts: 8, pitchPx, doubts: [doubt] }),
+    isBlackAndWhite,
   });
-  it('are doubted at 0.98 in black and white, and their place is given', () => {
-    expect(doubtOf({ ...doubtful, isBlackAndWhite: true })).toMatchObject({ line: 1, position: at + 1 });
-    expect(doubtOf({ ...doubtful, isBlackAndWhite: true })!.reserve).toBeLessThan(0);
+  const ofVisa = (isBlackAndWhite: boolean, position: number, confidence: number) => ({
+    ...attemptOf({
+      layout: findLayouts(visa)[0]!,
+      lines: visa,
+      cuts: 8,
+      doubts: [[2, position, confidence]],
+    }),
+    isBlackAndWhite,
+  });
+  const positionOf = (letter: string) => name.indexOf(letter, 5) + 1;
+
+  it.each(['H', 'M', 'N'])('%s needs 0.995, in coarse print 0.999, and its place is told', (letter) => {
+    const position = positionOf(letter);
+    expect(isTrusted(attempt(true, 12, [1, position, 0.995]))).toBe(true);
+    expect(isTrusted(attempt(true, 12, [1, position, 0.994]))).toBe(false);
+    expect(isTrusted(attempt(true, 11.9, [1, position, 0.999]))).toBe(true);
+    expect(isTrusted(attempt(true, 11.9, [1, position, 0.998]))).toBe(false);
+    expect(doubtOf(attempt(true, 12, [1, position, 0.994]))).toMatchObject({ line: 1, position });
+    expect(isTrusted(attempt(false, 11.9, [1, position, 0.95]))).toBe(true);
+  });
+  it.each(['E', 'L', 'A', 'X'])('%s of a name needs 0.97 in coarse print', (letter) => {
+    const position = positionOf(letter);
+    expect(isTrusted(attempt(true, 11.9, [1, position, 0.97]))).toBe(true);
+    expect(isTrusted(attempt(true, 11.9, [1, position, 0.969]))).toBe(false);
+    expect(isTrusted(attempt(true, 12, [1, position, 0.9]))).toBe(true);
+  });
+  it('a filler needs no more than elsewhere', () => {
+    expect(isTrusted(attempt(true, 11.9, [1, positionOf('<'), 0.95]))).toBe(true);
+  });
+  it.each([31, 38])('a letter or a digit needs 0.98 where both are allowed (position %i)', (position) => {
+    expect(isTrusted(ofVisa(true, position, 0.98))).toBe(true);
+    expect(isTrusted(ofVisa(true, position, 0.979))).toBe(false);
+    expect(isTrusted(ofVisa(false, position, 0.9))).toBe(true);
+  });
+  it('a filler there does not', () => {
+    expect(isTrusted(ofVisa(true, 40, 0.9))).toBe(true);
   });
 });
