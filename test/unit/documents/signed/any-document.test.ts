@@ -155,6 +155,28 @@ describe('remarks', () => {
     expect(reasonsOf(code(whole.replace('542470', '54FFFF')))).not.toContain('period_reversed');
   });
 
+  test.each([
+    ['an account statement', '362470372451', '36-37'],
+    ['pay', '532470542451', '53-54'],
+    ['a contract', '5516072025562451', '55-56'],
+    ['a permit', '6N160720256O15072025', '6N-6O'],
+  ])('the period of %s that ends before it begins', (_what, fields, ids) => {
+    const reversed = code(header('04', '06') + fields);
+    expect(remarksFrom(remarks, sourceOf(reversed))).toContainEqual(
+      expect.objectContaining({ reason: 'period_reversed', fields: ids }),
+    );
+  });
+
+  test('a certificate is still valid on its last day', () => {
+    expect(reasonsOf(code(whole), { today: '2034-01-01' })).not.toContain('certificate_ended_since');
+  });
+
+  test('a document issued on the day of reading is 0 days old', () => {
+    expect(remarksFrom(remarks, sourceOf(code(whole), { today: '2025-07-16' }))).toContainEqual(
+      expect.objectContaining({ reason: 'issued', days: 0 }),
+    );
+  });
+
   test('a certificate that had ended before the signing is no remark: its flag says so', () => {
     const ended = { certificate: { ...certificate, datesConsistency: false }, today: '2034-01-02' };
     expect(reasonsOf(code(whole), ended)).not.toContain('certificate_ended_since');
