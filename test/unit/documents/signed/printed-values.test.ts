@@ -103,6 +103,28 @@ test.each<[string, PrintedKind, string, string, boolean]>([
   expect(kind.equal(printed, kind.wanted(wanted))).toBe(same);
 });
 
+/** Either the code or the page may shorten the kind of a street, or a saint. */
+test.each([
+  ['av', 'avenue'],
+  ['ave', 'avenue'],
+  ['bd', 'boulevard'],
+  ['bld', 'boulevard'],
+  ['che', 'chemin'],
+  ['chem', 'chemin'],
+  ['fg', 'faubourg'],
+  ['imp', 'impasse'],
+  ['pl', 'place'],
+  ['r', 'rue'],
+  ['rte', 'route'],
+  ['sq', 'square'],
+  ['st', 'saint'],
+  ['ste', 'sainte'],
+])('%s and %s are the same in an address', (short, whole) => {
+  const [shortened, written] = [`7 ${short} des specimens`, `7 ${whole} des specimens`];
+  expect(words.values(shortened)).toEqual([written]);
+  expect(words.equal(written, words.wanted(shortened.toUpperCase()))).toBe(true);
+});
+
 /** A value that hardly stands on a page by chance counts without a label. */
 test.each<[string, PrintedKind, string, string]>([
   ['amount', amount, '1731', 'last'],
