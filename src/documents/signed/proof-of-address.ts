@@ -114,7 +114,7 @@ export const proofOfAddress = signedDocument({
     { field: 'street', label: place, kind: words, read: printedText('22') },
     {
       field: 'invoiceNumber',
-      label: /facture n|n(?:o|umero)? ?(?:de )?facture/,
+      label: /facture n|n(?:[o°]|umero)? ?(?:de )?facture/,
       kind: identifier,
       read: printedText('18'),
     },

@@ -104,6 +104,22 @@ describe('a proof of address', () => {
     expect(altered('1 087', '1 987')).toEqual({ ...same, invoiceAmount: 'different' });
   });
 
+  test.each([
+    'Facture n° F123456789',
+    'N° facture F123456789',
+    'N° de facture F123456789',
+    'N°facture F123456789',
+    'Numéro de facture F123456789',
+    'No facture F123456789',
+    'N facture F123456789',
+  ])('the number of an invoice is found as in: %s', (line) => {
+    const other = line.replace('789', '780');
+    expect(outcomes(proofOfAddress, '01', '18F123456789<GS>', [line])).toEqual({ invoiceNumber: 'same' });
+    expect(outcomes(proofOfAddress, '01', '18F123456789<GS>', [other])).toEqual({
+      invoiceNumber: 'different',
+    });
+  });
+
   test('a value that was cut is the beginning of what is printed', () => {
     const message = '10MME/EXEM<RS>227 PLACE DES SPECI<RS>';
     const page = ['Titulaire : Mme EXEMPLE', '7 place des Spécimens'];

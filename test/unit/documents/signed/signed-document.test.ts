@@ -150,6 +150,11 @@ describe('the payslip', () => {
     );
   });
 
+  test('shows the SIRET as a code, in which 0 differs from O', () => {
+    const siret = payslip.documentInfos.find(({ name }) => name === 'employerSiret');
+    expect(siret?.shown).toBe('code');
+  });
+
   test('a name in three fields, and a salary below zero', () => {
     const fields = '11MME<GS>12CAMILLE ANNE<GS>13SPECIMEN<GS>58-12,5<GS>';
     const { documentInfos } = answered(payslip, code(header('04', '06') + fields), certificate).body;
