@@ -43,6 +43,8 @@ const survivors = {
     }
   },
   onMutantTested({ status, statusReason, fileName, location, mutatorName, replacement }) {
+    // A text that was left alone is told as tested, too.
+    if (status === 'Ignored') return;
     tested++;
     const word = { Survived: 'survived', NoCoverage: 'not run ', Timeout: 'too long' }[status];
     const isTooLong = status === 'Timeout' || /\btimed out\b/.test(statusReason ?? '');
