@@ -121,7 +121,23 @@ describe('Italy', () => {
     expect(compared(unspecified, code)).toMatchObject({ gender: 'not_comparable' });
   });
 
-  test('letters that stand for digits, and names that the MRZ cuts', () => {
+  test('a code is in Code 39', () => {
+    expect(identityOf(published).document.code?.format).toBe('Code39');
+  });
+
+  test('where two people would have the same code, letters stand for its digits', () => {
+    // 0 to 9 are L to V without O: the year 64 is SQ, the day 70 is TL. The check letter is one of 26.
+    const bodies = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => `RSSBNCSQTTLH501${letter}`);
+    const lettered = bodies.find((body) => compared(published, body) !== null) ?? '';
+    expect(compared(published, lettered)).toEqual({
+      lastName: 'same',
+      firstNames: 'same',
+      dateOfBirth: 'same',
+      gender: 'same',
+    });
+  });
+
+  test('a code with a wrong check letter is none, and names that the MRZ cuts are not compared', () => {
     const code = taxCode('RSS', 'BNC', '1964-12-30', 'F');
     expect(compared(published, code)).not.toBeNull();
     expect(compared(published, `${code.slice(0, 15)}${code.endsWith('A') ? 'B' : 'A'}`)).toBeNull();

@@ -107,3 +107,12 @@ test('a false flag without a cause of its own is explained by its rule', () => {
     'documentNumberValid: The rule for the document number is not met: Three letters and six digits, and the letter of the DNI is the one that its digits ask for.',
   );
 });
+
+test('says which sex a number gives and which one the MRZ has', () => {
+  const belgian = [
+    'IDBEL000001115<7027<<<<<<<<<<<',
+    '9502286M3001064UTO950228998747',
+    'SPECIMEN<<SPECIMEN<<<<<<<<<<<<',
+  ];
+  expect(english(belgian)).toContainEqual(expect.stringMatching(/gives F as sex; the MRZ has M\.$/));
+});
