@@ -1,11 +1,22 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { account } from './account.ts';
 import { file, form, post, type Reply, send, specimen } from './client.ts';
 import { expectProblem } from './problem.ts';
-import { target } from './target.ts';
+import { type Server, startServer } from './server.ts';
 
-function metrics(token: string | null = target().adminToken): Promise<Reply> {
-  return send(`${target().base}/metrics`, {
+/**
+ * A Worker of its own: its figures count every answer, and the one that files share may still be at the
+ * request of a caller who hung up in the file before.
+ */
+let server: Server;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+function metrics(token: string | null = server.adminToken): Promise<Reply> {
+  return send(`${server.base}/metrics`, {
     headers: token === null ? {} : { Authorization: `Bearer ${token}` },
   });
 }
@@ -23,7 +34,7 @@ async function figures(): Promise<ReadonlyMap<string, number>> {
 
 test('requires the administrator’s token for the figures', async () => {
   expectProblem(await metrics(null), 401, 'invalid_admin_token');
-  const { liveKey } = await account();
+  const { liveKey } = await account({}, server);
   expectProblem(await metrics(liveKey), 401, 'invalid_admin_token');
   const reply = await metrics();
   expect(reply.status).toBe(200);
@@ -31,7 +42,7 @@ test('requires the administrator’s token for the figures', async () => {
 });
 
 test('counts each answer once by route, status and reason, with its time and credit', async () => {
-  const { base, liveKey } = await account();
+  const { base, liveKey } = await account({}, server);
   const identity = `${base}/api/identity/v1`;
   const before = await figures();
   const key = ['api_key', liveKey] as const;
@@ -65,7 +76,7 @@ test('counts each answer once by route, status and reason, with its time and cre
 });
 
 test('a caller can neither add series nor write into their labels', async () => {
-  const { base } = target();
+  const { base } = server;
   await send(`${base}/nothing`, {});
   await metrics();
   const names = new Set((await figures()).keys());
