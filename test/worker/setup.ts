@@ -1,4 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -13,8 +15,8 @@ export interface Target {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** One for each file that runs at the same time. */
-    targets: readonly Target[];
+    /** Port that lends each test file a Worker, until it closes the connection. */
+    targetPort: number;
   }
 }
 
@@ -27,14 +29,43 @@ export default async function setup(project: TestProject): Promise<() => Promise
   bundleReader(folder);
   process.env[bundleVariable] = folder;
   const servers = await Promise.all(Array.from({ length: parallelFiles }, () => startServer()));
-  project.provide(
-    'targets',
-    servers.map(({ base, adminToken }) => ({ base, adminToken })),
-  );
+  const lender = lend(servers.map(({ base, adminToken }) => ({ base, adminToken })));
+  await new Promise<void>((listening) => lender.listen(0, '127.0.0.1', listening));
+  project.provide('targetPort', (lender.address() as AddressInfo).port);
   return async () => {
+    lender.close();
     await Promise.all(servers.map((server) => server.stop()));
     rmSync(folder, { recursive: true });
   };
+}
+
+/**
+ * Sends each connection one target as a line of JSON, when one is free. A target is free again when its
+ * connection ends, however the process of the file ended. (vitest's number of a pool's worker is no such
+ * guarantee: it may be given to two files at a time, after a group of projects has ended.)
+ */
+function lend(targets: readonly Target[]): Server {
+  const free = [...targets];
+  const waiting = new Set<Socket>();
+  const serve = () => {
+    for (const socket of waiting) {
+      const target = free.pop();
+      if (target === undefined) return;
+      waiting.delete(socket);
+      socket.write(`${JSON.stringify(target)}\n`);
+      socket.once('close', () => {
+        free.push(target);
+        serve();
+      });
+    }
+  };
+  return createServer((socket) => {
+    waiting.add(socket);
+    socket.on('error', () => undefined);
+    socket.once('close', () => waiting.delete(socket));
+    socket.resume();
+    serve();
+  });
 }
 
 /** On two cores: a Worker computes on one, and some file always waits for a clock or a command. */
