@@ -123,8 +123,14 @@ beforeAll(async () => {
   };
 });
 
-afterAll(() => {
-  for (const child of running) child.kill('SIGKILL');
+afterAll(async () => {
+  // A service that is killed leaves its readers behind.
+  for (const child of running) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  }
   rmSync(folder, { recursive: true });
 });
 
