@@ -7,6 +7,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { copyPackages } from '../../src/node/build/latin.ts';
 import { buildPage } from '../../src/node/build/page.mts';
 import { present } from '../../src/present.ts';
 import { heif } from './engines/heif.ts';
@@ -92,6 +93,7 @@ function isCurrent(recipe: Recipe, stamp: string): boolean {
 }
 
 await buildPage();
+copyPackages();
 
 const record = process.argv.includes('--record');
 const recipesHash = hashOfRecipes();

@@ -56,7 +56,7 @@ ${text('accepted', 'small')}
 <div class="go">
 <div class="key">
 <label for="key" data-text="apiKey">${say('apiKey', language)}</label>
-<input id="key" name="api_key" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="dv_live_…" value="${demoKey ?? ''}" aria-describedby="key-error key-hint">
+<input id="key" name="api_key" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="dv_live_\u2026" value="${demoKey ?? ''}" aria-describedby="key-error key-hint">
 <p id="key-error" class="field-error" role="alert" hidden></p>
 <small id="key-hint" data-text="${demoKey === null ? 'keyHint' : 'demoKey'}">${say(demoKey === null ? 'keyHint' : 'demoKey', language)}</small>
 <label class="keep"><input id="keep" type="checkbox">${text('keepKey')}</label>

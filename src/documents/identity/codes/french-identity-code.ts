@@ -34,7 +34,7 @@ function inMrz(name: string): string {
     .replaceAll('Œ', 'OE')
     .replaceAll('Æ', 'AE')
     .normalize('NFD')
-    .replace(/[\u0300-\u036F'’.]/g, '')
+    .replace(/[\u0300-\u036F'\u2019.]/g, '')
     .replace(/[^A-Z]+/g, '<')
     .replace(/^<|<$/g, '');
 }

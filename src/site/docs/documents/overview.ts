@@ -51,7 +51,7 @@ function matrix(
     const own = new Set(document.parts.flatMap((part) => part.checks.map(({ name }) => name)));
     const cells = checks.map((name) =>
       own.has(name)
-        ? html`<td><span aria-hidden="true">●</span><span class="unseen">${view.text(texts.has)}</span></td>`
+        ? html`<td><span aria-hidden="true">\u25CF</span><span class="unseen">${view.text(texts.has)}</span></td>`
         : html`<td></td>`,
     );
     return html`<tr><th scope="row"><a href="${view.href(documentPath(document))}">${view.text(document.name)}</a></th>${cells}</tr>`;
