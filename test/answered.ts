@@ -1,5 +1,5 @@
 import type { Answer, AnswerObject } from '../src/answer.ts';
-import { failedChecks } from '../src/documents/document.ts';
+import { failedChecks } from '../src/documents/apply.ts';
 import { identify as find } from '../src/documents/identity/identify.ts';
 import {
   checksOf,

@@ -1,11 +1,10 @@
-import { classifyCaf, lookalikeOf } from '../documents/caf/kind.ts';
+import { classifyCaf } from '../documents/caf/kind.ts';
 import type { CafPageReading } from '../documents/caf/printed.ts';
 import type { CafCertificate } from '../documents/caf/record.ts';
 import { Unreadable, unreadable } from '../failure.ts';
 import { inspect } from '../intake/inspect.ts';
 import { openDocument } from '../intake/open.ts';
 import type { Inspection, OpenDocument, Page, Upload } from '../intake/page.ts';
-import type { Text } from '../language.ts';
 import { limits } from '../limits.ts';
 import type { Pixels } from '../raster/pixels.ts';
 import { certificatesVerified, readCertificate } from './caf.ts';
@@ -15,8 +14,8 @@ import { lookBeside, verifyIdentity } from './identity.ts';
 import { type KeptPage, keptPage } from './kept-page.ts';
 import { moduleQuality } from './module-quality.ts';
 import { MrzPages } from './mrz-pages.ts';
+import { nothingFound } from './nothing-found.ts';
 import { pageDpi } from './page-codes.ts';
-import { foreignQrCode } from './qr-codes.ts';
 import type { Conclusion, ReadingContext } from './reading.ts';
 import { comparedPrint, verifySigned } from './signed.ts';
 import { firstFound, matricesIn, type SearchAttempt } from './two-d-doc-attempts.ts';
@@ -245,54 +244,6 @@ class Search {
     const seen = this.#codes.failure ?? this.#tooComplex;
     if (seen !== null) return seen;
     if (this.#mrz.failure?.reason === 'blurred') return this.#mrz.failure;
-    const pages = this.#title === null ? [] : [this.#title];
-    const noun = lookalikeOf(pages);
-    if (noun !== null) {
-      return unreadable('no_2d_doc', {
-        en: `The document is ${noun.en}; no 2D-Doc code was found on its pages.`,
-        fr: `Le document est ${noun.fr}\u00A0; aucun code 2D-Doc n’a été trouvé sur ses pages.`,
-      });
-    }
-    if (classifyCaf(pages).kind === 'wrong_document') {
-      return unreadable('document_not_supported', {
-        en: 'The document is another letter of a Caf than its payment certificate.',
-        fr: 'Le document est un courrier d’une Caf autre que son attestation de paiement.',
-      });
-    }
-    const isLong = this.#document.pages.length > limits.identityPagesMax;
-    if (isLong) return unreadable('document_not_supported', nothingOnLong);
-    const qrCode = foreignQrCode(this.#document, this.#context.engines);
-    return new NothingFound(this.#document.pages.length, qrCode === null ? nothing : nothingBut(qrCode));
+    return nothingFound(this.#document, this.#title, this.#context.engines);
   }
 }
-
-/** What was searched, and what the QR code is that was found instead. */
-function nothingBut(qrCode: Text): Text {
-  return {
-    en: `${nothing.en} The QR code on the pages is ${qrCode.en}.`,
-    fr: `${nothing.fr} Le QR code des pages est ${qrCode.fr}.`,
-  };
-}
-
-/**
- * No kind of document was found in the file. If it has one page, it may be the side of a card without an MRZ.
- */
-export class NothingFound extends Unreadable {
-  readonly pages: number;
-
-  constructor(pages: number, detail: Text = nothing) {
-    super('document_not_supported', detail);
-    this.pages = pages;
-  }
-}
-
-const nothing: Text = {
-  en: 'No machine-readable zone, no 2D-Doc code and no title of a payment certificate was found.',
-  fr: 'Ni zone de lecture automatique, ni code 2D-Doc, ni titre d’attestation de paiement n’a été trouvé.',
-};
-
-/** The sentence for a file with more pages than the two sides of an identity document. */
-const nothingOnLong: Text = {
-  en: `No 2D-Doc code and no title of a payment certificate was found. A machine-readable zone is looked for in files of at most ${limits.identityPagesMax} pages.`,
-  fr: `Ni code 2D-Doc ni titre d’attestation de paiement n’a été trouvé. Une zone de lecture automatique est cherchée dans les fichiers de ${limits.identityPagesMax} pages au plus.`,
-};

@@ -1,10 +1,10 @@
 import type { AnswerObject } from '../answer.ts';
+import { failedChecks } from '../documents/apply.ts';
 import { cafAnswer } from '../documents/caf/certificate.ts';
 import { certificateChecks } from '../documents/caf/checks.ts';
 import { classifyCaf } from '../documents/caf/kind.ts';
 import type { CafPlace } from '../documents/caf/places.ts';
 import { type CafCertificate, readCaf } from '../documents/caf/record.ts';
-import { failedChecks } from '../documents/document.ts';
 import { Unreadable, unreadable } from '../failure.ts';
 import { inspect } from '../intake/inspect.ts';
 import { openDocument } from '../intake/open.ts';

@@ -1,6 +1,6 @@
 import type { AnswerObject } from '../answer.ts';
+import { failedChecks, readChecks, readFields } from '../documents/apply.ts';
 import { valueTexts } from '../documents/code-texts.ts';
-import { failedChecks, readChecks, readFields } from '../documents/document.ts';
 import type {
   CardCode,
   CodeReading,

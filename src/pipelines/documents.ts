@@ -1,7 +1,8 @@
 import type { AnswerObject } from '../answer.ts';
+import { readChecks } from '../documents/apply.ts';
 import type { CafCertificate } from '../documents/caf/record.ts';
 import { togetherChecks } from '../documents/caf/together.ts';
-import { type DocumentDescriptor, kindOf, readChecks } from '../documents/document.ts';
+import { type DocumentDescriptor, kindOf } from '../documents/document.ts';
 import { documents } from '../documents/index.ts';
 import type { Verification } from './reading.ts';
 

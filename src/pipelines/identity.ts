@@ -1,4 +1,4 @@
-import { failedChecks } from '../documents/document.ts';
+import { failedChecks } from '../documents/apply.ts';
 import { identify } from '../documents/identity/identify.ts';
 import { checksOf, type IdentityMrz, identityAnswer } from '../documents/identity/identity-document.ts';
 import { unsupportedMrz } from '../documents/identity/unsupported.ts';

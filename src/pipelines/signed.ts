@@ -1,5 +1,5 @@
 import type { AnswerObject } from '../answer.ts';
-import { failedChecks } from '../documents/document.ts';
+import { failedChecks } from '../documents/apply.ts';
 import { remarksFrom } from '../documents/remark.ts';
 import { certificateChecks } from '../documents/signed/certificate.ts';
 import { remarks } from '../documents/signed/remarks.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { failedChecks } from '../../src/documents/document.ts';
+import { failedChecks } from '../../src/documents/apply.ts';
 import { identify } from '../../src/documents/identity/identify.ts';
 import { checksOf, identityAnswer } from '../../src/documents/identity/identity-document.ts';
 import { identityDocuments, signedDocuments } from '../../src/documents/index.ts';

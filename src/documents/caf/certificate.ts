@@ -1,7 +1,8 @@
 import type { Answer, AnswerObject } from '../../answer.ts';
 import type { Text } from '../../language.ts';
 import { limits } from '../../limits.ts';
-import { type DocumentDescriptor, type Field, readChecks, readFields, type Shown } from '../document.ts';
+import { readChecks, readFields } from '../apply.ts';
+import type { DocumentDescriptor, Field, Shown } from '../document.ts';
 import { certificateChecks } from './checks.ts';
 import type { CafFooter } from './footer.ts';
 import type { CafCertificate } from './record.ts';

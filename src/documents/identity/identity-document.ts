@@ -4,15 +4,8 @@ import type { LayoutName } from '../../formats/mrz/layouts/layout.ts';
 import type { ParsedMrz } from '../../formats/mrz/parse.ts';
 import type { TwoDDoc } from '../../formats/two-d-doc/parse.ts';
 import type { Text } from '../../language.ts';
-import {
-  type Check,
-  type CodeTexts,
-  type DocumentDescriptor,
-  type Field,
-  type FileField,
-  readChecks,
-  readFields,
-} from '../document.ts';
+import { readChecks, readFields } from '../apply.ts';
+import type { Check, CodeTexts, DocumentDescriptor, Field, FileField } from '../document.ts';
 import type { Remark } from '../remark.ts';
 import { type BesideMrz, remarksOn } from './remarks.ts';
 

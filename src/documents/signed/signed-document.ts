@@ -2,14 +2,8 @@ import type { Answer } from '../../answer.ts';
 import { antsPerimeter } from '../../formats/two-d-doc/catalogue/catalogue.ts';
 import type { TwoDDoc } from '../../formats/two-d-doc/parse.ts';
 import type { Text } from '../../language.ts';
-import {
-  type Check,
-  type DocumentDescriptor,
-  type Field,
-  type FileField,
-  readChecks,
-  readFields,
-} from '../document.ts';
+import { readChecks, readFields } from '../apply.ts';
+import type { Check, DocumentDescriptor, Field, FileField } from '../document.ts';
 import { certificateChecks, certificateInfos, type SignedCode } from './certificate.ts';
 import type { NameParts } from './fields.ts';
 import type { PrintedField } from './printed.ts';

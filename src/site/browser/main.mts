@@ -1,8 +1,10 @@
-import { fill, type Language } from '../../language.ts';
-import { say, type TextName, texts } from '../texts.ts';
+import type { Language } from '../../language.ts';
+import { say, type TextName } from '../texts.ts';
 import { byId, h } from './dom.mts';
+import { takeDropped } from './drop.mts';
 import { keepKey, keptKey } from './key.mts';
 import { summaryOf } from './outcome.mts';
+import { showPageIn } from './page-language.mts';
 import { type Halt, Queue } from './queue.mts';
 import type { QueuedFile } from './queued-file.mts';
 import { RowView } from './rows.mts';
@@ -181,29 +183,9 @@ function tally(done: readonly QueuedFile[]): string {
     .join(' · ');
 }
 
-/** Changes the language in place: what is on the page stays. */
 function speak(next: Language): void {
   language = next;
-  document.documentElement.lang = language;
-  for (const element of document.querySelectorAll<HTMLElement>('[data-text]')) {
-    // The server writes only names of texts into the page.
-    element.textContent = texts[element.dataset.text as TextName][language];
-  }
-  for (const element of document.querySelectorAll<HTMLElement>('[data-en]')) {
-    element.textContent = element.dataset[language] ?? '';
-  }
-  for (const link of document.querySelectorAll<HTMLElement>('[data-language]')) {
-    if (link.dataset.language === language) link.setAttribute('aria-current', 'true');
-    else link.removeAttribute('aria-current');
-  }
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('nav a[href*="lang="], a.home')) {
-    if (link.dataset.language !== undefined) continue;
-    link.search = `?lang=${language}`;
-  }
-  document.title = fill('{title} · {product}', {
-    title: say('title', language),
-    product: say('product', language),
-  });
+  showPageIn(language);
   for (const view of views.values()) view.show(language);
   showHalt();
   showStatus();
@@ -259,23 +241,7 @@ keyInput.oninput = () => {
   showHalt();
 };
 
-// A file may be dropped anywhere: beside the box, the browser would leave the page for it.
-document.ondragover = (event) => {
-  if (!event.dataTransfer?.types.includes('Files')) return;
-  event.preventDefault();
-  document.body.classList.add('over');
-};
-document.ondragleave = (event) => {
-  if (event.relatedTarget === null) document.body.classList.remove('over');
-};
-document.ondrop = (event) => {
-  document.body.classList.remove('over');
-  const files = [...(event.dataTransfer?.files ?? [])];
-  if (files.length === 0) return;
-  event.preventDefault();
-  take(files);
-};
-document.onpaste = (event) => take([...(event.clipboardData?.files ?? [])]);
+takeDropped(take);
 
 // Results are on this page alone: leaving it would lose them.
 addEventListener('beforeunload', (event) => {

@@ -1,14 +1,10 @@
 import type { Language } from '../../language.ts';
 import { limits } from '../../limits.ts';
-import { type Json, object } from '../report/values.ts';
-import type { AnsweredFile, QueuedFile, State } from './queued-file.mts';
+import { object } from '../report/values.ts';
+import { batchOf, type FileBatch } from './batch.mts';
+import type { QueuedFile, State } from './queued-file.mts';
 import { type FileReply, Refused, type Reply, Unreachable, verify } from './request.mts';
-
-/** Files that go in one request, and the name under which it may be repeated. */
-interface FileBatch {
-  readonly items: readonly QueuedFile[];
-  readonly idempotencyKey: string;
-}
+import { countedApart, isCertificate, judgedTogether, type ToldCertificate } from './together.mts';
 
 /** Why the queue as a whole does not go on, or goes on later. */
 export type Halt =
@@ -114,26 +110,14 @@ export class Queue {
     this.#events.onIdle();
   }
 
-  /**
-   * The request that broke off, if its files are still there; else the next files that wait, of one drop, as
-   * many as one takes.
-   */
+  /** The request that broke off, if its files are still there; else the next files that wait. */
   #next(): FileBatch | null {
     const waiting = this.#items.filter(({ state }) => state.kind === 'waiting');
     const [first] = waiting;
     if (first === undefined) return null;
     const broken = this.#broken;
-    if (broken?.items.includes(first) && broken.items.every((item) => this.#items.includes(item)))
-      return broken;
-    const items: QueuedFile[] = [];
-    let bytes = 0;
-    for (const item of waiting.filter(({ drop }) => drop === first.drop)) {
-      bytes += item.file.size + partBytesMax;
-      const isFull = items.length === limits.documentFilesMax || bytes > limits.requestBytesMax;
-      if (items.length > 0 && (isFull || item.isAlone || first.isAlone)) break;
-      items.push(item);
-    }
-    return { items, idempotencyKey: randomName() };
+    const isWhole = broken?.items.includes(first) && broken.items.every((item) => this.#items.includes(item));
+    return isWhole ? broken : batchOf(first, waiting);
   }
 
   /**
@@ -157,7 +141,7 @@ export class Queue {
           for (const item of pick(indexes).filter(isPending)) this.#set(item, state);
         },
         onReply: (indexes, reply) => this.#replied(pick(indexes), reply, items),
-        onTogether: (flags) => this.#judgedTogether(items, flags),
+        onTogether: (flags) => this.#tell(judgedTogether(items, flags)),
         onCredits: (remaining) => this.#events.onCredits(remaining),
       });
       this.#failures = 0;
@@ -183,30 +167,13 @@ export class Queue {
       const isOtherSide = typeof file === 'number' && batch[file - 1] !== item;
       this.#set(item, { kind: 'answered', reply, at, others, isOtherSide, batch });
     }
-    for (const { drop, state } of items) if (isCertificate(state)) this.#countApart(drop);
-  }
-
-  /** Tells each certificate of a request what they are together. */
-  #judgedTogether(items: readonly QueuedFile[], flags: Json): void {
-    const certificates = items.flatMap((item) => {
-      const { state } = item;
-      return isCertificate(state) ? [{ item, state }] : [];
-    });
-    for (const { item, state } of certificates) {
-      this.#set(item, { ...state, reply: { ...state.reply, together: flags } });
+    for (const { drop, state } of items) {
+      if (isCertificate(state)) this.#tell(countedApart(this.#items.filter((item) => item.drop === drop)));
     }
   }
 
-  /** Tells each certificate of a drop how many others of it were not judged with it. */
-  #countApart(drop: number): void {
-    const certificates = this.#items.flatMap((item) => {
-      const { state } = item;
-      return item.drop === drop && isCertificate(state) ? [{ item, state }] : [];
-    });
-    for (const { item, state } of certificates) {
-      const apart = certificates.filter((other) => other.state.batch !== state.batch).length;
-      if (apart !== state.reply.apart) this.#set(item, { ...state, reply: { ...state.reply, apart } });
-    }
+  #tell(told: readonly ToldCertificate[]): void {
+    for (const { item, state } of told) this.#set(item, state);
   }
 
   async #failed(batch: readonly QueuedFile[], error: unknown, signal: AbortSignal): Promise<boolean> {
@@ -258,24 +225,9 @@ export class Queue {
   }
 }
 
-/** What a part of a form takes beside its file. */
-const partBytesMax = 1024;
-
 /** As the service says; within an answer that has begun it does not. */
 function secondsToWait({ retryAfter }: Reply): number {
   return Math.min(Math.max(retryAfter ?? 5, 1), 60);
-}
-
-/**
- * A name that nobody guesses; `crypto.randomUUID` is only there on pages that the browser holds for secure.
- */
-function randomName(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-function isCertificate(state: State): state is AnsweredFile {
-  return state.kind === 'answered' && state.reply.body.cafPaymentCertificates !== undefined;
 }
 
 function isPending({ state }: QueuedFile): boolean {

@@ -1,4 +1,5 @@
-import { type FailureAdvice, type FindingText, sentence } from '../../documents/document.ts';
+import { sentence } from '../../documents/apply.ts';
+import type { FailureAdvice, FindingText } from '../../documents/document.ts';
 import { fill, type Language } from '../../language.ts';
 import { say } from '../texts.ts';
 import type { DescribedCheck } from './described.ts';

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { AnswerObject, AnswerValue } from '../../../src/answer.ts';
+import { readFields } from '../../../src/documents/apply.ts';
 import { certificateInfos } from '../../../src/documents/caf/certificate.ts';
 import { type CafCertificate, readCaf } from '../../../src/documents/caf/record.ts';
-import { type Field, readFields } from '../../../src/documents/document.ts';
+import type { Field } from '../../../src/documents/document.ts';
 import { identityDocuments, signedDocuments } from '../../../src/documents/index.ts';
 import { certificateInfos as signerInfos } from '../../../src/documents/signed/certificate.ts';
 import { parseTwoDDoc, type TwoDDoc } from '../../../src/formats/two-d-doc/parse.ts';

@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type Check,
-  failedChecks,
-  groupsOfOneForm,
-  kindOf,
-  readChecks,
-  readFields,
-  sentence,
-} from '../../../src/documents/document.ts';
+import { failedChecks, readChecks, readFields, sentence } from '../../../src/documents/apply.ts';
+import { type Check, groupsOfOneForm, kindOf } from '../../../src/documents/document.ts';
 import { passport } from '../../../src/documents/identity/passport.ts';
 import { cafCertificate, documents, identityDocuments } from '../../../src/documents/index.ts';
 import { taxNotice } from '../../../src/documents/signed/tax-notice.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { failedChecks } from '../../../../src/documents/apply.ts';
 import { certificateChecks } from '../../../../src/documents/caf/checks.ts';
 import type { CafCertificate } from '../../../../src/documents/caf/record.ts';
-import { failedChecks } from '../../../../src/documents/document.ts';
 
 const footer = {
   stamp: '12032025091407',

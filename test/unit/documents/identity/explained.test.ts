@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sentence } from '../../../../src/documents/document.ts';
+import { sentence } from '../../../../src/documents/apply.ts';
 import { dateOfBirthControlKey } from '../../../../src/documents/identity/control-keys.ts';
 import { failedOf } from '../../../answered.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { failedChecks } from '../../../../src/documents/document.ts';
+import { failedChecks } from '../../../../src/documents/apply.ts';
 import { easternCards } from '../../../../src/documents/identity/cards/eastern.ts';
 import { northernCards } from '../../../../src/documents/identity/cards/northern.ts';
 import { westernCards } from '../../../../src/documents/identity/cards/western.ts';

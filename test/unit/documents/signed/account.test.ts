@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { failedChecks } from '../../../../src/documents/document.ts';
+import { failedChecks } from '../../../../src/documents/apply.ts';
 import { bankDetails } from '../../../../src/documents/signed/bank-details.ts';
 import { bankStatement } from '../../../../src/documents/signed/bank-statement.ts';
 import type { SignedDocument } from '../../../../src/documents/signed/signed-document.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { failedChecks } from '../../../../src/documents/document.ts';
+import { failedChecks } from '../../../../src/documents/apply.ts';
 import { signedDocuments } from '../../../../src/documents/index.ts';
 import { remarksFrom } from '../../../../src/documents/remark.ts';
 import type { CertificateInfo } from '../../../../src/documents/signed/certificate.ts';
