@@ -135,7 +135,7 @@ describe('codes of the test authority', () => {
       { netTaxableSalary: '-84.2' },
       pay,
     ],
-  ])('%s', async (_, field, text, documentInfos, expected) => {
+  ])('200: %s, signed with a test key alone', async (_, field, text, documentInfos, expected) => {
     const { status, body } = await sent(field, await pageWith(text), 'test');
     expect({ status, ...body }).toMatchObject({ status: 200, documentInfos, certificate: expected });
     const live = await sent(field, await pageWith(text), 'live');

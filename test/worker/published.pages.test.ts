@@ -39,18 +39,21 @@ function pageAlone(number: number): Uint8Array<ArrayBuffer> {
 const rows: readonly (readonly [page: string, codes: readonly PrintedCode[]])[] =
   pages.length > 0 ? pages : [['of a specification that is not here', []]];
 
-test.skipIf(pages.length === 0).each(rows)('page %s', async (page, codesOfPage) => {
-  const type = codesOfPage[0]!.type;
-  const field = type === '06' ? 'fr_civil_servant_payslip_file' : 'fr_income_taxes_file';
-  const sent = form(['api_key', liveKey], [field, file(pageAlone(Number(page)))]);
-  const { status, body } = await post(`${base}/api/resources/v1`, sent);
-  if (type === '04' || type === '06') {
-    expect(status, body.detail).toBe(200);
-    // The specification's own certificate is in no trust list.
-    expect(body.certificate).toMatchObject({ issuerReference: 'FR00', subjectReference: '0001' });
-    expect(body.certificate).toMatchObject({ datesConsistency: false, digitalSignature: false });
-    return;
-  }
-  expect(body).toMatchObject({ status: 422, code: 'unreadable_document', reason: 'wrong_document' });
-  expect(body.detail).toContain(`type ${type}`);
-});
+test.skipIf(pages.length === 0).each(rows)(
+  'page %s of the specification: its code is read',
+  async (page, codesOfPage) => {
+    const type = codesOfPage[0]!.type;
+    const field = type === '06' ? 'fr_civil_servant_payslip_file' : 'fr_income_taxes_file';
+    const sent = form(['api_key', liveKey], [field, file(pageAlone(Number(page)))]);
+    const { status, body } = await post(`${base}/api/resources/v1`, sent);
+    if (type === '04' || type === '06') {
+      expect(status, body.detail).toBe(200);
+      // The specification's own certificate is in no trust list.
+      expect(body.certificate).toMatchObject({ issuerReference: 'FR00', subjectReference: '0001' });
+      expect(body.certificate).toMatchObject({ datesConsistency: false, digitalSignature: false });
+      return;
+    }
+    expect(body).toMatchObject({ status: 422, code: 'unreadable_document', reason: 'wrong_document' });
+    expect(body.detail).toContain(`type ${type}`);
+  },
+);

@@ -71,7 +71,7 @@ describe.skipIf(corpus === null)('the published examples', () => {
     expect(rows.length).toBeGreaterThan(20);
   });
 
-  test.each(rows)('%s', async (_, example, kind) => {
+  test.each(rows)('%s: its fields, from a PDF and from a photo', async (_, example, kind) => {
     const { type, fields, header, code } = example;
     const documentInfos = expectedInfos(kind, type, fields, header);
     const pages = await pageWith(code);
@@ -149,7 +149,7 @@ describe.skipIf(corpus === null)('pages that others published', () => {
     ['dossierfacile/2ddoc.pdf', '01'],
     ['dossierfacile/2ddoc.jpg', '01'],
     ['dossierfacile/2ddocs.pdf', 'B1'],
-  ])('%s', async (name, type) => {
+  ])('%s has a code of type %s', async (name, type) => {
     expect(await expectTyped(readFileSync(join(corpus!, 'images', name)))).toBe(type);
   });
 });

@@ -47,7 +47,7 @@ describe('identity documents', () => {
     identify(lines, { today: '2026-11-21', acceptUtopia: false })?.body.documentInfos as AnswerObject;
 
   test.each(identityDocuments.map((document) => [document.documentType, document] as const))(
-    '%s',
+    '%s: each field has a value of its declared type',
     (_, { documentInfos, example }) => {
       const empty = (filler: string) =>
         example.map((line, at) => (at === 0 ? line.slice(0, 5) : '').padEnd(line.length, filler));
@@ -67,7 +67,7 @@ const withMrz = `${header('04', '07')}6F${'IDFRAX4FX7BPFW5'.padEnd(90, ' ')}<US>
 
 describe('signed documents', () => {
   test.each(signedDocuments.map((document) => [document.root, document] as const))(
-    '%s',
+    '%s: each field has a value of its declared type',
     (_, { documentInfos, example, types }) => {
       const codes = [
         example,

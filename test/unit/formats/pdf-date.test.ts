@@ -15,7 +15,7 @@ describe('dates of the standard', () => {
     ['D:202403', '2024-03-01T00:00:00'],
     ['D:2024', '2024-01-01T00:00:00'],
     [' D:20240312143015 ', '2024-03-12T14:30:15'],
-  ])('%s', (raw, local) => {
+  ])('%j is %s', (raw, local) => {
     expect(parsePdfDate(raw)).toBe(local);
   });
 
@@ -29,7 +29,7 @@ describe('dates of the standard', () => {
     ["D:20240312233015-05'30'", '2024-03-13T06:00:15'],
     ["D:20240101003015+02'00'", '2023-12-31T23:30:15'],
     ['0003Z', '0003-01-01T00:09:21'],
-  ])('%s in Paris', (raw, local) => {
+  ])('%j is %s in Paris', (raw, local) => {
     expect(parsePdfDate(raw)).toBe(local);
   });
 });
@@ -40,7 +40,7 @@ describe('dates of Exstream, month first', () => {
     ['1/5/2023 04:39:15', '2023-01-05T04:39:15'],
     ['1/25/2023 4:39:15', '2023-01-25T04:39:15'],
     [' 1/25/2023 4:39:15\n', '2023-01-25T04:39:15'],
-  ])('%s', (raw, local) => {
+  ])('%j is %s', (raw, local) => {
     expect(parsePdfDate(raw)).toBe(local);
   });
 });

@@ -99,6 +99,6 @@ test.each([
   [499, 'caller_gone', 'gone'],
   [500, 'internal_error', 'failed'],
   [503, 'overloaded', 'failed'],
-])('%i %s is %s', (status, code, outcome) => {
+])('the outcome of status %i with the code %s is %s', (status, code, outcome) => {
   expect(outcomeOf(status, code)).toBe(outcome);
 });

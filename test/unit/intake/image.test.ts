@@ -76,12 +76,15 @@ describe('EXIF orientation', () => {
     [6, c, a, d, b],
     [7, d, b, c, a],
     [8, b, d, a, c],
-  ])('%i', async (orientation, topLeft, topRight, bottomLeft, bottomRight) => {
-    const pixels = await pixelsOf(oriented(files.jpeg!, orientation, orientation % 2 === 0));
-    const size = orientation >= 5 ? { width: height, height: width } : { width, height };
-    expect(pixels).toMatchObject(size);
-    expectNear(middles(pixels), { topLeft, topRight, bottomLeft, bottomRight }, 6);
-  });
+  ])(
+    '%i: each corner is shown where the standard puts it',
+    async (orientation, topLeft, topRight, bottomLeft, bottomRight) => {
+      const pixels = await pixelsOf(oriented(files.jpeg!, orientation, orientation % 2 === 0));
+      const size = orientation >= 5 ? { width: height, height: width } : { width, height };
+      expect(pixels).toMatchObject(size);
+      expectNear(middles(pixels), { topLeft, topRight, bottomLeft, bottomRight }, 6);
+    },
+  );
 });
 
 describe('subsampled decoding of a JPEG', () => {

@@ -18,7 +18,7 @@ const reasonOf = (bytes: Uint8Array) => failureOf(bytes).reason;
 const latin1 = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
 
 describe('kind and size', () => {
-  test.each(Object.entries(files))('%s', (kind, bytes) => {
+  test.each(Object.entries(files))('are in the header of %s', (kind, bytes) => {
     expect(inspect(bytes)).toMatchObject({ kind, width, height });
   });
 

@@ -184,7 +184,7 @@ describe('is corrupt', () => {
     ['a last row that is missing', png({ ...plain, rows: new Uint8Array(61 * 50 - 1) })],
     ['an end in the middle of the pixels', whole.slice(0, whole.length / 2)],
     ['pixels that are not compressed', whole.map((byte, at) => (at === 43 ? byte ^ 0xff : byte))],
-  ])('%s', async (_, bytes) => {
+  ])('with %s', async (_, bytes) => {
     expect(reasonFor(bytes)).toBe('corrupt');
     expect(await reasonOf(bytes)).toBe('corrupt');
   });

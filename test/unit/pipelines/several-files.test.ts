@@ -74,10 +74,13 @@ test.each([
   ['F', '1:nothing', []],
   ['B', '1:UsPassportCard', []],
   ['', '', []],
-] as const)('%s: %s', async (letters, words, looks) => {
-  const read = await documentsOf(letters);
-  expect([read.words, read.looks]).toEqual([words, looks]);
-});
+] as const)(
+  'the sides of a card in two files are one document, in any order: %s is %s',
+  async (letters, words, looks) => {
+    const read = await documentsOf(letters);
+    expect([read.words, read.looks]).toEqual([words, looks]);
+  },
+);
 
 test.each([
   ['FB', '1:busy 2:UsPassportCard'],

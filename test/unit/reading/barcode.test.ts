@@ -126,7 +126,7 @@ describe('readLinearCodes', () => {
     ['ITF', '12345678'],
     ['Codabar', 'A12345678B'],
     ['Code93', '12345ABC'],
-  ] as const)('%s', async (format, content) => {
+  ] as const)('reads %s with its content', async (format, content) => {
     const code = { ...(await bars(content, format)), left: 60, top: 60, modulePx: 2, rowPx: 80 };
     const symbols = readLinearCodes(engines.zxing, sheet(600, 240, [code]));
     expect(symbols.map((symbol) => [symbol.format, text(symbol.bytes)])).toEqual([[format, content]]);

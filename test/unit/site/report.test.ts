@@ -280,7 +280,7 @@ test.each([
   // Beginnings of codes, and withdrawn ones, name no country.
   ['FRX', 'FRX'],
   ['ZAR', 'ZAR'],
-])('%s by name', (code, words) => {
+])('the country %s is named %j', (code, words) => {
   expect(countryInWords(code, 'fr')).toBe(words);
 });
 

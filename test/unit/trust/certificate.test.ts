@@ -288,7 +288,7 @@ describe('the types of document that a certificate names', () => {
     ['A2 - Carte', ['A2']],
     ['Lettres Permis \u00E0 Points', null],
     ['Certificat de test', null],
-  ])('a title, %s', (title, expected) => {
+  ])('a title %j names %j', (title, expected) => {
     expect(named(directoryName(title))).toEqual(expected);
   });
 
@@ -300,7 +300,7 @@ describe('the types of document that a certificate names', () => {
     ['1.2.250.1.177.101.1296', null],
     ['1.2.250.1.177.101.6.1', null],
     ['1.2.250.1.177.102.6', null],
-  ])('a number, %s', (type, expected) => {
+  ])('a number %s names %j', (type, expected) => {
     expect(named(otherName(type, '28-Bulletin de salaire'))).toEqual(expected);
   });
 

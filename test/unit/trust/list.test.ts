@@ -209,7 +209,7 @@ describe('listUrl', () => {
     ['https://:word@example.org/', false],
     ['ftp://localhost/', false],
     ['example.org', false],
-  ])('%s: %s', (setting, accepted) => {
+  ])('the address %j is used: %s', (setting, accepted) => {
     expect(listUrl({ TRUST_LIST_URL: setting })).toBe(accepted ? setting : null);
   });
 

@@ -150,16 +150,19 @@ describe('judge', () => {
     ['a certificate whose key is RSA', { certificateId: 'RSA1' }, true, false, 'signature'],
     ['an id that was given twice', { certificateId: 'TWO1' }, true, true],
     ['the same id under another CA', { caId: 'ZZ02' }, true, false, 'signature'],
-  ])('%s', async (_, header, datesConsistency, digitalSignature, fault: string | null = null) => {
-    const verdict = await judge(code(header), store, live);
-    const { certificateId = 'AAA1' } = header as { readonly certificateId?: string };
-    expect(verdict).toMatchObject({
-      datesConsistency,
-      digitalSignature,
-      fault,
-      issuer: `ORGANISATION ${certificateId}`,
-    });
-  });
+  ])(
+    '%s, %j: its dates agree: %s, its signature is right: %s',
+    async (_, header, datesConsistency, digitalSignature, fault: string | null = null) => {
+      const verdict = await judge(code(header), store, live);
+      const { certificateId = 'AAA1' } = header as { readonly certificateId?: string };
+      expect(verdict).toMatchObject({
+        datesConsistency,
+        digitalSignature,
+        fault,
+        issuer: `ORGANISATION ${certificateId}`,
+      });
+    },
+  );
 
   it('counts days in Paris, where a day begins in the evening of UTC', async () => {
     expect(await judge(code({ certificateId: 'DAY1' }), store, live)).toMatchObject({

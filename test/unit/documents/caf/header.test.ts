@@ -26,7 +26,7 @@ describe('wordings of the header', () => {
     ['Allocataire depuis 2019', null],
     ['Numéro allocataire : 1234', '1234'],
     ['Numéro allocataire : 123', null],
-  ])('%s', (label, number) => {
+  ])('the number of %j is %j', (label, number) => {
     expect(read({ label }).beneficiaryNumber).toBe(number);
   });
 
@@ -49,7 +49,7 @@ describe('wordings of the header', () => {
     ['née MARTIN, le 12/03/2024', null],
     ['Date de naissance : 12/03/2024', null],
     ['Période du 12/03/2024 au 13/03/2024', null],
-  ])('%s', (date, expected) => {
+  ])('the date of %j is %j', (date, expected) => {
     expect(read({ date }).documentDate).toBe(expected);
   });
 
@@ -63,7 +63,7 @@ describe('wordings of the header', () => {
     ['née à Testville le 5 mars 1988', '1988-03-05'],
     ['date de naissance : 05/03/1988', '1988-03-05'],
     ['née le 05/03/88', '1989-05-03'],
-  ])('%s', (birth, expected) => {
+  ])('the birth of %j is %j', (birth, expected) => {
     expect(read({ birth }).dateOfBirth).toBe(expected);
   });
 

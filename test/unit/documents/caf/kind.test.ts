@@ -51,7 +51,7 @@ describe('other documents', () => {
       ['Caf de Testville', 'Le 12/03/2024', 'Attestation de paiement et de quotient familial'],
       'certificate',
     ],
-  ])('%s', (_what, lines, expected) => {
+  ])('%s, from %j, is %s', (_what, lines, expected) => {
     expect(kind(...lines)).toBe(expected);
   });
 });

@@ -96,7 +96,7 @@ describe('Italy', () => {
     ['AIELLO<<EVA', 'LLA', 'VEA'],
     // One first name of two alone is registered for the tax.
     ['ROSSI<<ANNA<MARIA', 'RSS', 'NNA'],
-  ])('%s is %s %s', (names, last, first) => {
+  ])('the tax code of %s has %s and %s', (names, last, first) => {
     const results = compared(named(names), taxCode(last, first, '1964-12-30', 'F'));
     expect(results).toEqual({ lastName: 'same', firstNames: 'same', dateOfBirth: 'same', gender: 'same' });
   });
@@ -195,7 +195,7 @@ describe('France', () => {
     ],
     ['the MRZ itself', { '6F': `${example.join('').replaceAll('<', ' ').trimEnd()}\x1d` }, []],
     ['another MRZ', { '6F': `${example.join('').replace('EXEMPLE', 'AUTRE')}\x1d` }, ['mrz']],
-  ])('%s', (_, changed, fields) => {
+  ])('only what differs from the MRZ is told: %s', (_, changed, fields) => {
     expect(different(changed)).toEqual(fields);
   });
 

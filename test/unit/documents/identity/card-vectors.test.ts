@@ -25,13 +25,16 @@ const vectors: readonly CardVector[] = readFileSync(
   .split('\n')
   .map((line) => JSON.parse(line));
 
-test.each(vectors)('$name', ({ lines, type, failed, name: _, ...said }) => {
-  const infos = identify(lines, context)?.body.documentInfos as Record<string, unknown> | undefined;
-  expect(infos?.documentType ?? null).toBe(type);
-  const { documentNumber, personalNumber, dateOfBirth, expirationDate } = said;
-  expect(infos ?? {}).toMatchObject(
-    JSON.parse(JSON.stringify({ documentNumber, personalNumber, dateOfBirth, expirationDate })),
-  );
-  const found = failedOf(lines, context).map(({ flag, reason }) => [flag, reason]);
-  expect(Object.fromEntries(found)).toEqual(failed);
-});
+test.each(vectors)(
+  '$name: its type, its values and the checks that fail',
+  ({ lines, type, failed, name: _, ...said }) => {
+    const infos = identify(lines, context)?.body.documentInfos as Record<string, unknown> | undefined;
+    expect(infos?.documentType ?? null).toBe(type);
+    const { documentNumber, personalNumber, dateOfBirth, expirationDate } = said;
+    expect(infos ?? {}).toMatchObject(
+      JSON.parse(JSON.stringify({ documentNumber, personalNumber, dateOfBirth, expirationDate })),
+    );
+    const found = failedOf(lines, context).map(({ flag, reason }) => [flag, reason]);
+    expect(Object.fromEntries(found)).toEqual(failed);
+  },
+);

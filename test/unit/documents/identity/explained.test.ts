@@ -63,7 +63,7 @@ test.each([
     ['expirationDateValid: The document expired on 2034-06-11.'],
   ],
   ['the last day of validity', passport, '2034-06-11', []],
-] as const)('%s', (_, lines, today, sentences) => {
+] as const)('a document has expired on the day after its last: %s', (_, lines, today, sentences) => {
   expect(english(lines, today)).toEqual(sentences);
 });
 

@@ -114,7 +114,7 @@ describe('numbers of other residents and other times', () => {
       card('EE_BIOMETRIC_ID_CARD', 1, 16, '49213140418', '921314'),
       'personal_number_birth',
     ],
-  ])('%s', (_, lines, reason) => {
+  ])('is right, or fails with its own reason: %s', (_, lines, reason) => {
     const { personalNumberValid, documentNumberValid } = reasons(lines);
     expect(personalNumberValid ?? documentNumberValid ?? null).toBe(reason);
   });

@@ -81,7 +81,7 @@ describe('the Romanian card before 2021', () => {
     ['another day of birth', withText(own, 2, 19, '4'), 'personal_number_digits'],
     ['none', withText(own, 2, 29, '<<<<<<<'), 'rule'],
     ['a filler in it', withText(own, 2, 31, '<'), 'rule'],
-  ] as const)('%s', (_, lines, reason) => {
+  ] as const)('its personal number fails with %s', (_, lines, reason) => {
     expect(reasons(withRightDigits(lines))).toEqual({ personalNumberValid: reason });
   });
 });
@@ -135,7 +135,7 @@ describe('documents of ICAO without a description of their own', () => {
       withRightDigits(withText(exampleOf('VISA'), 2, 22, '<<<<<<')),
       'expirationDateValid',
     ],
-  ] as const)('%s', (_, lines, flag) => {
+  ] as const)('%s fails its own flag alone', (_, lines, flag) => {
     expect(Object.keys(reasons(lines))).toEqual([flag]);
   });
 

@@ -144,7 +144,7 @@ describe('remarks', () => {
       { end: '2034-01-01', date: '2025-07-17' },
     ],
     ['no day of issue', whole.replace('2470', 'FFFF'), {}, { date: '2025-07-17', days: 10 }],
-  ])('%s', (_what, message, more, values) => {
+  ])('say with its values that there is %s', (_what, message, more, values) => {
     expect(remarksFrom(remarks, sourceOf(code(message), more))).toContainEqual(
       expect.objectContaining(values),
     );

@@ -144,7 +144,7 @@ describe('a payslip', () => {
     ['Période du 01/07/2025 au 15/07/2025', 'different'],
     ['juillet 2025', 'same'],
     ['juin 2025', 'not_found'],
-  ])('%s is %s', (line, expected) => {
+  ])('the period of %j is %s', (line, expected) => {
     expect(outcomes(payslip, payCode, [[line]])).toMatchObject({ period: expected });
   });
 
@@ -173,7 +173,7 @@ describe('words that were recognised', () => {
     ['2,75', 0.4, 'not_found'],
     ['3', 0.9, 'different'],
     ['3', 0.7, 'not_found'],
-  ])('%s at %f is %s', (text, confidence, outcome) => {
+  ])('shares printed as %s and read with a confidence of %f are %s', (text, confidence, outcome) => {
     expect(printed(text, confidence)).toMatchObject({ printed: outcome });
   });
 
@@ -220,7 +220,7 @@ describe('where the values of a label stand', () => {
     ['three heights below it', [100, 96, '3'], 'different'],
     ['more than three heights below it', [100, 97, '3'], 'not_found'],
     ['above it', [100, 44, '3'], 'not_found'],
-  ])('%s', (_, cell, printed) => {
+  ])('shares %s: %j is %s', (_, cell, printed) => {
     expect(shares(label, cell)).toMatchObject({ printed, label: { page: 1, box } });
   });
 

@@ -106,7 +106,7 @@ describe('the income tax notice', () => {
     ['18', taxFields, { kind: 'other' }],
     ['24', taxFields, { kind: 'other' }],
     ['27', taxFields, { kind: 'other' }],
-  ])('type %s with %j', (documentType, fields, expected) => {
+  ])('is told by type and fields: %s with %j is %j', (documentType, fields, expected) => {
     expect(taxNotice.classify(code(header('04', documentType) + fields))).toMatchObject(expected);
   });
 

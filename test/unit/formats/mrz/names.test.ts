@@ -20,8 +20,11 @@ test.each<[string, string, string, string, readonly string[]]>([
   ['MUÑOZ<ÑU<<BEGOÑA', 'MUNOZ<NU', 'BEGONA', 'MUNOZ NU', ['BEGONA']],
   ['<<JORIS', '', 'JORIS', '', ['JORIS']],
   ['', '', '', '', []],
-])('%s', (field, printedPrimary, printedSecondary, primary, secondary) => {
-  expect(primaryIdentifier(field)).toBe(printedPrimary);
-  expect(secondaryIdentifiers(field)).toBe(printedSecondary);
-  expect(readNames(field)).toStrictEqual({ primary, secondary });
-});
+])(
+  'the names of %j: printed as %j and %j, given as %j and %j',
+  (field, printedPrimary, printedSecondary, primary, secondary) => {
+    expect(primaryIdentifier(field)).toBe(printedPrimary);
+    expect(secondaryIdentifiers(field)).toBe(printedSecondary);
+    expect(readNames(field)).toStrictEqual({ primary, secondary });
+  },
+);

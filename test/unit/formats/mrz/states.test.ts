@@ -18,7 +18,7 @@ test.each([
   ['QQQ', 'no code', { state: false, issuer: false, nationality: false }],
   ['fra', 'small letters', { state: false, issuer: false, nationality: false }],
   ['', 'nothing', { state: false, issuer: false, nationality: false }],
-])('%s, %s', (code, _what, { state, issuer, nationality }) => {
+])('%j, %s, may be: %j', (code, _what, { state, issuer, nationality }) => {
   expect(isState(code)).toBe(state);
   expect(isIssuer(code, false)).toBe(issuer);
   expect(isNationality(code, false)).toBe(nationality);

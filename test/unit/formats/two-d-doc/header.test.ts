@@ -15,7 +15,7 @@ describe('the header', () => {
     ['02', { ...common, version: 2, documentType: '06', perimeter: '01', country: null }, 22],
     ['03', { ...common, version: 3, documentType: '06', perimeter: '01', country: null }, 24],
     ['04', { ...common, version: 4, documentType: '06', perimeter: '01', country: 'FR' }, 26],
-  ])('of version %s', (version, expected, length) => {
+  ])('of version %s has its own fields and length', (version, expected, length) => {
     expect(parseHeader(`${header(version, '06')}10DOE`)).toStrictEqual({ header: expected, length });
   });
 

@@ -23,13 +23,16 @@ const vectors: readonly Vector[] = readFileSync(
   .split('\n')
   .map((line) => JSON.parse(line));
 
-test.each(vectors)('$name, on $curve', async ({ curve, publicKey, code, version, fields, verifies }) => {
-  const parsed = parseTwoDDoc(bytesOf(code));
-  if (!parsed.ok) throw new Error(parsed.reason);
-  expect(parsed.code.header.version).toBe(version);
-  expect(Object.fromEntries(parsed.code.fields.map(({ id, value }) => [id, value]))).toStrictEqual(fields);
-  const spki = Uint8Array.from(atob(publicKey), (character) => character.charCodeAt(0));
-  const algorithm = { name: 'ECDSA', namedCurve: curve };
-  const key = await crypto.subtle.importKey('spki', spki, algorithm, false, ['verify']);
-  expect(await verifySignature(parsed.code, key)).toBe(verifies);
-});
+test.each(vectors)(
+  '$name, on $curve: its fields are as written, and it verifies: $verifies',
+  async ({ curve, publicKey, code, version, fields, verifies }) => {
+    const parsed = parseTwoDDoc(bytesOf(code));
+    if (!parsed.ok) throw new Error(parsed.reason);
+    expect(parsed.code.header.version).toBe(version);
+    expect(Object.fromEntries(parsed.code.fields.map(({ id, value }) => [id, value]))).toStrictEqual(fields);
+    const spki = Uint8Array.from(atob(publicKey), (character) => character.charCodeAt(0));
+    const algorithm = { name: 'ECDSA', namedCurve: curve };
+    const key = await crypto.subtle.importKey('spki', spki, algorithm, false, ['verify']);
+    expect(await verifySignature(parsed.code, key)).toBe(verifies);
+  },
+);

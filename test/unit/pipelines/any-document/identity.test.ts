@@ -16,6 +16,7 @@ const byDocumentAndFile = new Map(
     }),
 );
 
-test.each([...byDocumentAndFile.values()].map((entry) => [entry.file, entry] as const))('%s', (_, entry) =>
-  expectFound(entry),
+test.each([...byDocumentAndFile.values()].map((entry) => [entry.file, entry] as const))(
+  '%s: its kind is found out',
+  (_, entry) => expectFound(entry),
 );
