@@ -2,13 +2,11 @@ import { classAlphabet } from '../../../wasm/mrz/door.ts';
 import { isMrzText } from '../../formats/mrz/alphabet.ts';
 import { characterValue } from '../../formats/mrz/check-digit.ts';
 import type { CheckDigitRule, Layout } from '../../formats/mrz/layouts/layout.ts';
-import { readCheck } from '../../formats/mrz/parse.ts';
 import { present } from '../../present.ts';
 import type { CharacterEvidence, LineEvidence } from './evidence.ts';
 import { type Allowed, allowedIn } from './grammar.ts';
+import { hasRightDigits, repairIn } from './repair.ts';
 
-/** The assumed rate of check digits that are printed wrong, against which a misread character is weighed. */
-const wrongDigit = 0.02;
 /**
  * A correct check digit reduces the doubt in the characters that it covers to this factor, because one digit
  * in ten is correct by chance.
@@ -23,14 +21,14 @@ const blindSwapWeight = 3;
 const outOfStep = 0.5;
 /** Factor for the doubt whether a character exists at all, at a place where the pitch expects one. */
 const leftByPitch = 0.2;
-/** Alternatives with less belief are not tested against the check digits. */
-const alternativeMin = 0.001;
 
 /**
- * The confidence of each character of `texts`, 0 to 1, by the picture and the check digits. A correct digit
- * confirms the characters that it covers, except against confusions that it can't detect. A wrong digit makes
- * a character doubtful if the picture gives some belief to another one that would make all digits correct.
- * Clearly printed wrong digits keep their confidence.
+ * The confidence of each character of `texts`, 0 to 1, by the picture and the check digits. If all digits are
+ * correct, they confirm the characters that they cover, except against confusions that they can't detect.
+ * Beside a wrong digit the others confirm nothing: where digits are printed without regard to the fields, one
+ * that seems correct may be so by a misreading. A wrong digit also makes a character doubtful if the picture
+ * gives some belief to another one that would make all digits correct, and so does the code of a State that
+ * doesn't exist. What is clearly printed wrong keeps its confidence.
  */
 export function confidencesOf(
   layout: Layout,
@@ -39,18 +37,17 @@ export function confidencesOf(
 ): number[][] {
   const isRegular = isRegularIn(layout, texts);
   // If characters are shifted, a check digit is correct only by chance.
-  const passed = layout.checks.map((check) => isRegular && readCheck(check, texts).ok);
-  const allPassed = !isRegular || passed.every((ok) => ok);
+  const isConfirming = isRegular && hasRightDigits(layout, texts);
+  const repairOf = isRegular ? repairIn(layout, texts) : () => 0;
   return texts.map((text, index) => {
     const line = present(lines[index]);
     const allowed = allowedIn(layout, index, line);
     const length = 1 - line.lengthDoubt;
     return line.characters.map((character, at) => {
       if (character.isMark) return character.presence * length;
-      const confirming = layout.checks.filter((check, i) => passed[i] && covers(check, index + 1, at + 1));
-      const left = leftByDigit ** confirming.length;
+      const left = isConfirming ? leftByDigit ** digitsOver(layout, index + 1, at + 1) : 1;
       const { belief, doubt } = weigh(character, text.charAt(at), present(allowed[at]), left);
-      const repair = allPassed ? 0 : repairBelief(layout, texts, index, at, character) / wrongDigit;
+      const repair = repairOf(index, at, character);
       const inside = at > 0 && at < text.length - 1;
       return (belief / (belief + doubt + repair)) * presenceOf(character, inside, left) * length;
     });
@@ -65,6 +62,11 @@ export function isRegularIn(layout: Layout, texts: readonly string[]): boolean {
 /** Whether a check digit of the layout stands at a place or covers it; line and position count from 1. */
 export function isUnderDigit({ checks }: Layout, line: number, position: number): boolean {
   return checks.some((check) => covers(check, line, position));
+}
+
+/** The number of check digits that stand at a place or cover it. */
+function digitsOver({ checks }: Layout, line: number, position: number): number {
+  return checks.filter((check) => covers(check, line, position)).length;
 }
 
 function covers({ digit, over, overflow }: CheckDigitRule, line: number, position: number): boolean {
@@ -89,24 +91,6 @@ function weigh({ beliefs }: CharacterEvidence, read: string, { classes, misprint
     else doubt += weighed * (isBlind(read, other) ? blindSwapWeight : left);
   }
   return { belief, doubt };
-}
-
-/** The belief in other characters that would make every check digit correct. */
-function repairBelief(
-  layout: Layout,
-  texts: readonly string[],
-  line: number,
-  at: number,
-  { beliefs }: CharacterEvidence,
-): number {
-  const text = present(texts[line]);
-  let sum = 0;
-  for (const [klass, belief] of beliefs.entries()) {
-    if (belief < alternativeMin || classAlphabet[klass] === text[at]) continue;
-    const repaired = texts.with(line, text.slice(0, at) + classAlphabet[klass] + text.slice(at + 1));
-    if (layout.checks.every((check) => readCheck(check, repaired).ok)) sum += belief;
-  }
-  return sum;
 }
 
 /**

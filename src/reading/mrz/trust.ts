@@ -2,6 +2,7 @@ import type { Charset } from '../../formats/mrz/layouts/layout.ts';
 import { charsetsAlong } from '../../formats/mrz/layouts.ts';
 import type { Attempt } from './attempt.ts';
 import { isUnderDigit } from './confidence.ts';
+import { hasRightDigits } from './repair.ts';
 
 /** An attempt that gives an answer. */
 export type TrustedAttempt = Attempt & { readonly reading: NonNullable<Attempt['reading']> };
@@ -19,11 +20,11 @@ export interface Doubt {
 
 /**
  * Confidence from which a character is believed; what is less sure is not given out. A check digit that
- * covers it finds most errors, so it needs less when several cuts of the line agree. A name has no digit: in
- * coarse print, where a copy or a blur turns one letter into another that looks as sharp, it needs more. In
- * black and white a threshold does the same: a digit for a letter where no check digit stands and both are
- * allowed, and most often an H, M or N for another of them, which needs most. BENCHMARKS.md says what was
- * measured.
+ * covers it finds most errors, so it needs less when several cuts of the line agree. Beside a wrong digit the
+ * others prove nothing, and each character needs what it does without one. A name has no digit: in coarse
+ * print, where a copy or a blur turns one letter into another that looks as sharp, it needs more. In black
+ * and white a threshold does the same: a digit for a letter where no check digit stands and both are allowed,
+ * and most often an H, M or N for another of them, which needs most. BENCHMARKS.md says what was measured.
  */
 const needed = {
   underDigit: { oneCut: 0.9, severalCuts: 0.76, coarse: 0.9 },
@@ -58,14 +59,19 @@ export function doubtOf(attempt: Attempt): Doubt | null {
   const { reading, hypothesis } = attempt;
   if (reading === null || hypothesis === null) return null;
   const pitchPx = smallestPitchPx(reading);
+  const { layout } = hypothesis;
+  const areDigitsRight = hasRightDigits(
+    layout,
+    reading.lines.map(({ text }) => text),
+  );
   const doubts = reading.lines.flatMap(({ text, characterConfidences }, index) => {
-    const charsets = charsetsAlong(hypothesis.layout, index + 1);
+    const charsets = charsetsAlong(layout, index + 1);
     return characterConfidences.map((confidence, at): Doubt => {
       const [line, position] = [index + 1, at + 1];
       // A regular line has as many characters as positions, any other may have more.
       const place = { character: text[at]!, charset: charsets[at] };
       const wanted = reading.isRegular
-        ? confidenceNeeded(attempt, isUnderDigit(hypothesis.layout, line, position), place, pitchPx)
+        ? confidenceNeeded(attempt, areDigitsRight && isUnderDigit(layout, line, position), place, pitchPx)
         : needed.irregular;
       return { line, position, confidence, reserve: confidence - wanted };
     });

@@ -86,6 +86,64 @@ describe('under a wrong check digit', () => {
   });
 });
 
+describe('beside a wrong check digit', () => {
+  const inBirth = 14;
+  const wrongNumber = [passport[0], passport[1].replace('C36', 'C46')];
+
+  test('right ones confirm nothing, since one in ten is right by chance', () => {
+    const doubts = { [inBirth]: { '6': 0.2 } };
+    expect(confidence(2, inBirth, { doubts })).toBeGreaterThan(0.99);
+    expect(confidence(2, inBirth, { lines: wrongNumber, doubts })).toBeCloseTo(0.8, 2);
+  });
+
+  test('a misreading that makes its own digit right is not surer than the picture', () => {
+    // 6 is the digit of 720812, and printed beside 740812.
+    const misread = [passport[0], passport[1].replace('UTO7408122', 'UTO7208126').replace('C36', 'C46')];
+    expect(confidence(2, inBirth, { lines: misread, doubts: { [inBirth]: { '4': 0.05 } } })).toBeCloseTo(
+      0.95,
+      2,
+    );
+  });
+
+  test('what is clearly printed keeps its confidence', () => {
+    for (const at of [inNumber, 9, inBirth, 43]) {
+      expect(confidence(2, at, { lines: wrongNumber })).toBeGreaterThan(0.99);
+    }
+  });
+});
+
+describe('in the code of a State that does not exist', () => {
+  const issuedBy = (code: string) => [passport[0].replace('UTO', code), passport[1]];
+  const citizenOf = (code: string) => [passport[0], passport[1].replace('UTO', code)];
+
+  test('a character is doubted by what makes it the code of a State', () => {
+    const doubted = 0.99 / (0.99 + 0.01 + 0.01 / 0.02);
+    expect(confidence(1, 2, { lines: issuedBy('NUS'), doubts: { 2: { A: 0.01 } } })).toBeCloseTo(doubted, 2);
+    expect(confidence(2, 11, { lines: citizenOf('FKA'), doubts: { 11: { R: 0.01 } } })).toBeCloseTo(
+      doubted,
+      2,
+    );
+  });
+
+  test('less than a thousandth of belief is not tried, and other characters are no better', () => {
+    expect(confidence(1, 2, { lines: issuedBy('NUS'), doubts: { 2: { A: 0.0009 } } })).toBeGreaterThan(0.99);
+    expect(confidence(1, 2, { lines: issuedBy('NUS'), doubts: { 2: { B: 0.01 } } })).toBeGreaterThan(0.98);
+    expect(confidence(1, 5, { lines: issuedBy('NUS'), doubts: { 5: { A: 0.01 } } })).toBeGreaterThan(0.98);
+  });
+
+  test('what is clearly printed keeps its confidence', () => {
+    for (const at of [2, 3, 4]) expect(confidence(1, at, { lines: issuedBy('XYZ') })).toBeGreaterThan(0.99);
+  });
+
+  test.each(['AUT', 'D<<', 'UTO', 'XXA', 'GBD', 'SUN'])('%s is one that is printed', (code) => {
+    // AUS, DMA and the like are other codes that exist.
+    const others = [...'SAOKNC'].filter((letter) => letter !== code[2]);
+    const doubts = { 12: Object.fromEntries(others.map((letter) => [letter, 0.01])) };
+    expect(confidence(2, 12, { lines: citizenOf(code), doubts })).toBeGreaterThan(0.9);
+    expect(confidence(2, 12, { lines: citizenOf(code) })).toBeGreaterThan(0.99);
+  });
+});
+
 describe('a character that may not be there', () => {
   test('inside a line and in step, is mostly there', () => {
     expect(confidence(1, inName, { character: { presence: 0.5 } })).toBeCloseTo(1 - 0.5 * 0.2, 2);

@@ -39,6 +39,20 @@ describe('a reading is believed from the confidence on that is needed', () => {
     expect(isTrusted(attemptOf({ cuts: 5, pitchPx, lines }))).toBe(trusted);
   });
 
+  test.each<[string, readonly [number, number], number, number, number]>([
+    ['one cut', underDigit, 1, 20, 0.9],
+    ['several cuts', underDigit, 5, 20, 0.9],
+    ['several cuts, coarse print', underDigit, 5, 11.9, 0.95],
+    ['under another digit that is right', [2, 15], 5, 20, 0.9],
+    ['in a name', inName, 5, 20, 0.9],
+  ])('beside a wrong digit, %s: as if there were none', (_what, [line, position], cuts, pitchPx, needed) => {
+    const lines = [passport[0], passport[1].replace('C36', 'C46')];
+    const attempt = (confidence: number) =>
+      attemptOf({ cuts, pitchPx, lines, doubts: [[line, position, confidence]] });
+    expect(isTrusted(attempt(needed))).toBe(true);
+    expect(isTrusted(attempt(needed - 0.001))).toBe(false);
+  });
+
   test('no reading is not', () => {
     const none: Attempt = { cuts: 5, strips: [], hypothesis: null, reading: null, isBlackAndWhite: false };
     expect(isTrusted(none)).toBe(false);
@@ -72,7 +86,7 @@ describe('a reading is believed from the confidence on that is needed', () => {
   test('every layout has the places that its digits cover', () => {
     const d1 = layouts.find(({ name }) => name === 'oneLineLicence')!;
     const attempt = (position: number) =>
-      attemptOf({ layout: d1, lines: ['D'.repeat(30)], cuts: 5, doubts: [[1, position, 0.8]] });
+      attemptOf({ layout: d1, lines: [`${'D'.repeat(29)}7`], cuts: 5, doubts: [[1, position, 0.8]] });
     expect([1, 29, 30].map((position) => isTrusted(attempt(position)))).toEqual([true, true, true]);
   });
 });

@@ -1,0 +1,58 @@
+import { classAlphabet } from '../../../wasm/mrz/door.ts';
+import type { Layout, MrzField } from '../../formats/mrz/layouts/layout.ts';
+import { readCheck } from '../../formats/mrz/parse.ts';
+import { isIssuer, isNationality, threeLetterCode } from '../../formats/mrz/states.ts';
+import { present } from '../../present.ts';
+import type { CharacterEvidence } from './evidence.ts';
+
+/** The assumed rate of check digits that are printed wrong, against which a misread character is weighed. */
+const wrongDigit = 0.02;
+/** The same for the code of a State that doesn't exist. */
+const unknownState = 0.02;
+/** Alternatives with less belief are not tried. */
+const alternativeMin = 0.001;
+
+/** Whether every check digit of the layout is right. */
+export function hasRightDigits({ checks }: Layout, texts: readonly string[]): boolean {
+  return checks.every((check) => readCheck(check, texts).ok);
+}
+
+/** The belief in the repair of one character; line and place count from 0. */
+export type Repair = (line: number, at: number, character: CharacterEvidence) => number;
+
+/**
+ * The belief in other characters that would put right what is wrong in lines: all check digits, or the code of
+ * a State that no State has. It is relative to how often these are printed wrong. What is clearly printed has
+ * no such rival.
+ */
+export function repairIn(layout: Layout, texts: readonly string[]): Repair {
+  const hasWrongDigit = !hasRightDigits(layout, texts);
+  const wrongStates = layout.fields.filter((field) => isState(field) && !isKnownState(field, texts));
+  return (line, at, { beliefs }) => {
+    const state = wrongStates.find((field) => isWithin(field, line + 1, at + 1));
+    if (!hasWrongDigit && state === undefined) return 0;
+    const text = present(texts[line]);
+    let sum = 0;
+    for (const [klass, belief] of beliefs.entries()) {
+      if (belief < alternativeMin || classAlphabet[klass] === text[at]) continue;
+      const repaired = texts.with(line, text.slice(0, at) + classAlphabet[klass] + text.slice(at + 1));
+      if (hasWrongDigit && hasRightDigits(layout, repaired)) sum += belief / wrongDigit;
+      if (state !== undefined && isKnownState(state, repaired)) sum += belief / unknownState;
+    }
+    return sum;
+  };
+}
+
+function isState({ name }: MrzField): boolean {
+  return name === 'issuingState' || name === 'nationality';
+}
+
+function isWithin({ line, start, end }: MrzField, atLine: number, position: number): boolean {
+  return line === atLine && start <= position && position <= end;
+}
+
+/** Whether a field has the code of a State, of an organisation or of ICAO's specimens. */
+function isKnownState({ line, start, end }: MrzField, texts: readonly string[]): boolean {
+  const code = threeLetterCode(present(texts[line - 1]).slice(start - 1, end));
+  return isIssuer(code, true) || isNationality(code, true);
+}
