@@ -21,9 +21,9 @@ export function hasRightDigits({ checks }: Layout, texts: readonly string[]): bo
 export type Repair = (line: number, at: number, character: CharacterEvidence) => number;
 
 /**
- * The belief in other characters that would put right what is wrong in lines: all check digits, or the code of
- * a State that no State has. It is relative to how often these are printed wrong. What is clearly printed has
- * no such rival.
+ * The belief in other characters that would put right what is wrong in lines: all check digits, or the code
+ * of a State that no State has. It is relative to how often these are printed wrong. What is clearly printed
+ * has no such rival.
  */
 export function repairIn(layout: Layout, texts: readonly string[]): Repair {
   const hasWrongDigit = !hasRightDigits(layout, texts);

@@ -1,4 +1,4 @@
-import type { Charset } from '../../formats/mrz/layouts/layout.ts';
+import { type Charset, charsets } from '../../formats/mrz/layouts/layout.ts';
 import { charsetsAlong } from '../../formats/mrz/layouts.ts';
 import type { Attempt } from './attempt.ts';
 import { isUnderDigit } from './confidence.ts';
@@ -33,6 +33,11 @@ const needed = {
   small: 0.98,
   /** Of an O among digits in small print: it can't be told from a 0, and two can cancel out in a digit. */
   smallRound: Number.POSITIVE_INFINITY,
+  /**
+   * Of a letter in place of a digit that looks like it, or the other way round, in coarse print or black and
+   * white: whether the print or the reading is wrong can't be told there.
+   */
+  lookalike: Number.POSITIVE_INFINITY,
   irregular: 0.9,
 } as const;
 
@@ -90,6 +95,9 @@ export function smallestPitchPx({ lines }: TrustedAttempt['reading']): number {
 /** They differ only in what is between their two stems. */
 const stemmed = 'HMN';
 
+/** Digits and letters that differ little. */
+const lookalikes = ['0ODQ', '1I', '2Z', '5S', '6G', '8B'] as const;
+
 const filler = '<';
 
 interface Placed {
@@ -108,6 +116,7 @@ function confidenceNeeded(
   const isSmall = pitchPx < pitchPxMin;
   const mayBeDigit = charset === 'alphanumeric';
   if (isSmall && character === 'O' && mayBeDigit) return needed.smallRound;
+  if ((isCoarse || isBlackAndWhite) && isLookalike(character, charset)) return needed.lookalike;
   const least = isSmall ? needed.small : 0;
   if (isUnderDigit) {
     if (cuts === 1) return Math.max(least, needed.underDigit.oneCut);
@@ -118,4 +127,11 @@ function confidenceNeeded(
   const { coarse, mixed, stems, coarseStems } = needed.blackAndWhite;
   if (stemmed.includes(character)) return isCoarse ? coarseStems : stems;
   return Math.max(alone, mayBeDigit ? mixed : 0, isCoarse ? coarse : 0);
+}
+
+/** Whether a place does not allow a character, but one that looks like it. */
+function isLookalike(character: string, charset: Charset | undefined): boolean {
+  if (charset === undefined || charsets[charset].includes(character)) return false;
+  const alike = lookalikes.filter((group) => group.includes(character)).join('');
+  return [...alike].some((other) => charsets[charset].includes(other));
 }

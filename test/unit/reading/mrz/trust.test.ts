@@ -53,6 +53,29 @@ describe('a reading is believed from the confidence on that is needed', () => {
     expect(isTrusted(attempt(needed - 0.001))).toBe(false);
   });
 
+  test.each([
+    ['a 0 in the code of a State', 'UTOERI', 'UT0ERI', 11.9, false],
+    ['an 8 in a name', 'ANNA<MARIA', 'ANNA<8ARIA', 11.9, false],
+    ['an O in a date', '7408122', '74O8122', 11.9, false],
+    ['an S as a check digit', '<10', '<1S', 11.9, false],
+    ['a 0 in the code of a State, fine print', 'UTOERI', 'UT0ERI', 12, true],
+    ['an O in a date, fine print', '7408122', '74O8122', 12, true],
+    ['a 4 in a name, where no letter looks like it', 'ANNA<MARIA', 'ANNA<4ARIA', 11.9, true],
+    ['an O in a number, where both are allowed', 'L898902C3', 'LO98902C3', 11.9, true],
+  ])('%s, however sure it looks', (_what, from, to, pitchPx, trusted) => {
+    const lines = passport.map((line) => line.replace(from, to));
+    expect(isTrusted(attemptOf({ cuts: 5, pitchPx, lines }))).toBe(trusted);
+  });
+
+  test.each([
+    ['a 0 in the code of a State', 'UTOERI', 'UT0ERI', false],
+    ['an O in a date', '7408122', '74O8122', false],
+    ['a 4 in a name, where no letter looks like it', 'ANNA<MARIA', 'ANNA<4ARIA', true],
+  ])('%s, black and white of any size', (_what, from, to, trusted) => {
+    const lines = passport.map((line) => line.replace(from, to));
+    expect(isTrusted({ ...attemptOf({ cuts: 8, lines }), isBlackAndWhite: true })).toBe(trusted);
+  });
+
   test('no reading is not', () => {
     const none: Attempt = { cuts: 5, strips: [], hypothesis: null, reading: null, isBlackAndWhite: false };
     expect(isTrusted(none)).toBe(false);
