@@ -4,7 +4,10 @@ import { readCheck } from '../../formats/mrz/parse.ts';
 import { isIssuer, threeLetterCode } from '../../formats/mrz/states.ts';
 import { isRegularIn } from './confidence.ts';
 
-/** With fewer check digits, all of them may be misprinted. */
+/**
+ * With fewer check digits in several lines, all of them may be misprinted. A single line is so little evidence
+ * that it must show an issuer or a right digit.
+ */
 const checksMin = 3;
 /** Two right digits at the places of another layout, with its classes of characters, are hardly chance. */
 const digitsOfLongerMin = 2;
@@ -20,7 +23,8 @@ export function isPartOfLonger(layout: Layout, texts: readonly string[]): boolea
 /** Whether the code of the issuer is no issuer's, and no check digit is right. */
 function isOfNobody(layout: Layout, texts: readonly string[]): boolean {
   const issuer = layout.fields.find(({ name }) => name === 'issuingState');
-  if (issuer === undefined || layout.checks.length < checksMin || !isRegularIn(layout, texts)) return false;
+  const hasFewChecks = layout.lengths.length > 1 && layout.checks.length < checksMin;
+  if (issuer === undefined || hasFewChecks || !isRegularIn(layout, texts)) return false;
   const code = texts[issuer.line - 1]?.slice(issuer.start - 1, issuer.end) ?? '';
   return !isIssuer(threeLetterCode(code), true) && rightDigits(layout, texts) === 0;
 }

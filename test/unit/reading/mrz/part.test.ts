@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mrvB, td2, td3 } from '../../../../src/formats/mrz/layouts/icao.ts';
+import { oneLineLicence } from '../../../../src/formats/mrz/layouts/national.ts';
 import { isPartOfLonger } from '../../../../src/reading/mrz/part.ts';
 import { passport } from './attempt-of.ts';
 
@@ -24,6 +25,22 @@ describe('lines of 36 characters', () => {
     ['they are not as long as the layout', ['CIMEN<<', rest[1]!]],
   ])('are none where %s', (_, lines) => {
     expect(isPartOfLonger(td2, lines)).toBe(false);
+  });
+});
+
+describe('a single line of 30 characters that begins with D', () => {
+  const rest = '4P0<HDES<<K6HK<4<PCP<<<<';
+  const digits = (start: string) => [...Array(10).keys()].map((digit) => [`${start}${rest}${digit}`]);
+
+  test('is no licence without an issuer, unless its digit is right', () => {
+    const licences = digits('DTYNE').filter((lines) => !isPartOfLonger(oneLineLicence, lines));
+    expect(licences.length).toBe(1);
+    expect(isPartOfLonger(oneLineLicence, [`DTYNE${rest}<`])).toBe(true);
+  });
+
+  test('is a licence of an issuer, even if its digit is wrong', () => {
+    const licences = digits('D1NLD').filter((lines) => !isPartOfLonger(oneLineLicence, lines));
+    expect(licences.length).toBe(10);
   });
 });
 
