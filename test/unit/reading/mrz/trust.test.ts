@@ -67,6 +67,17 @@ describe('a reading is believed from the confidence on that is needed', () => {
     expect(isTrusted(attemptOf({ cuts: 5, pitchPx, lines }))).toBe(trusted);
   });
 
+  test('in coarse print each digit that looks like a letter is none in a name, nor such a letter in a date', () => {
+    const isGiven = (from: string, to: string) => {
+      const lines = passport.map((line) => line.replace(from, to));
+      return isTrusted(attemptOf({ cuts: 5, pitchPx: 11, lines }));
+    };
+    const digits = [...'0123456789'].filter((digit) => isGiven('ERIKSSON', `ERIK${digit}SON`));
+    expect(digits.join('')).toBe('3479');
+    const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].filter((letter) => isGiven('740812', `7408${letter}2`));
+    expect(letters.join('')).toBe('ACEFHJKLMNPRTUVWXY');
+  });
+
   test.each([
     ['a 0 in the code of a State', 'UTOERI', 'UT0ERI', false],
     ['an O in a date', '7408122', '74O8122', false],
