@@ -3,6 +3,7 @@ import { isMrzText } from '../../formats/mrz/alphabet.ts';
 import { characterValue } from '../../formats/mrz/check-digit.ts';
 import type { CheckDigitRule, Layout } from '../../formats/mrz/layouts/layout.ts';
 import { present } from '../../present.ts';
+import { cancellingIn } from './cancel.ts';
 import type { CharacterEvidence, LineEvidence } from './evidence.ts';
 import { type Allowed, allowedIn } from './grammar.ts';
 import { hasRightDigits, repairIn } from './repair.ts';
@@ -24,7 +25,8 @@ const leftByPitch = 0.2;
 
 /**
  * The confidence of each character of `texts`, 0 to 1, by the picture and the check digits. If all digits are
- * correct, they confirm the characters that they cover, except against confusions that they can't detect.
+ * correct, they confirm the characters that they cover, except against confusions that they can't detect, and
+ * against two that cancel out.
  * Beside a wrong digit the others confirm nothing: where digits are printed without regard to the fields, one
  * that seems correct may be so by a misreading. A wrong digit also makes a character doubtful if the picture
  * gives some belief to another one that would make all digits correct, and so does the code of a State that
@@ -38,6 +40,7 @@ export function confidencesOf(
   const isRegular = isRegularIn(layout, texts);
   // If characters are shifted, a check digit is correct only by chance.
   const isConfirming = isRegular && hasRightDigits(layout, texts);
+  const cancelling = isConfirming ? cancellingIn(layout, lines, texts) : () => 0;
   const repairOf = isRegular ? repairIn(layout, texts) : () => 0;
   return texts.map((text, index) => {
     const line = present(lines[index]);
@@ -46,7 +49,8 @@ export function confidencesOf(
     return line.characters.map((character, at) => {
       if (character.isMark) return character.presence * length;
       const left = isConfirming ? leftByDigit ** digitsOver(layout, index + 1, at + 1) : 1;
-      const { belief, doubt } = weigh(character, text.charAt(at), present(allowed[at]), left);
+      const leftOf = (other: string) => Math.max(left, cancelling(index, at, other));
+      const { belief, doubt } = weigh(character, text.charAt(at), present(allowed[at]), leftOf);
       const repair = repairOf(index, at, character);
       const inside = at > 0 && at < text.length - 1;
       return (belief / (belief + doubt + repair)) * presenceOf(character, inside, left) * length;
@@ -77,18 +81,23 @@ function covers({ digit, over, overflow }: CheckDigitRule, line: number, positio
 }
 
 /**
- * The belief in the character that was read, and in all others. `left` is the factor that the check digits
- * leave to others that they would detect. A character that the layout does not allow is weighted as a
+ * The belief in the character that was read, and in all others. `leftOf` is the factor that the check digits
+ * leave to another that they would detect. A character that the layout does not allow is weighted as a
  * misprint.
  */
-function weigh({ beliefs }: CharacterEvidence, read: string, { classes, misprint }: Allowed, left: number) {
+function weigh(
+  { beliefs }: CharacterEvidence,
+  read: string,
+  { classes, misprint }: Allowed,
+  leftOf: (other: string) => number,
+) {
   let belief = 0;
   let doubt = 0;
   for (const [klass, share] of beliefs.entries()) {
     const other = classAlphabet.charAt(klass);
     const weighed = share * (classes.includes(klass) ? 1 : misprint);
     if (other === read) belief = weighed;
-    else doubt += weighed * (isBlind(read, other) ? blindSwapWeight : left);
+    else doubt += weighed * (isBlind(read, other) ? blindSwapWeight : leftOf(other));
   }
   return { belief, doubt };
 }

@@ -5,8 +5,8 @@ import { isIssuer, threeLetterCode } from '../../formats/mrz/states.ts';
 import { isRegularIn } from './confidence.ts';
 
 /**
- * With fewer check digits in several lines, all of them may be misprinted. A single line is so little evidence
- * that it must show an issuer or a right digit.
+ * With fewer check digits in several lines, all of them may be misprinted. A single line is so little
+ * evidence that it must show an issuer or a right digit.
  */
 const checksMin = 3;
 /** Two right digits at the places of another layout, with its classes of characters, are hardly chance. */

@@ -86,6 +86,36 @@ describe('under a wrong check digit', () => {
   });
 });
 
+describe('two misreadings that cancel out in every digit', () => {
+  // With an O for a 0 under the weights 7 and 3 the sum grows by 24 × 10. A number of a visa has one digit.
+  const visa = layouts.find(({ name }) => name === 'mrvA')!;
+  const lines = [
+    'V<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<',
+    'F00O000O05UTO7408122F1204159<<<<<<<<<<<<<<<<',
+  ];
+  const [first, second] = [3, 7];
+  const sureness = (at: number, doubts: Doubts) =>
+    confidencesOf(visa, [evidenceFor(lines[0]!), evidenceFor(lines[1]!, doubts)], lines)[1]![at]!;
+
+  test('are not ruled out by it, as one of them is', () => {
+    expect(sureness(first, { [first]: { '0': 0.2 } })).toBeCloseTo(0.8 / (0.8 + 0.02), 2);
+    const both = { [first]: { '0': 0.2 }, [second]: { '0': 0.4 } };
+    expect(sureness(first, both)).toBeCloseTo(0.8 / (0.8 + 0.2 * (0.4 / 0.6)), 2);
+    expect(sureness(second, both)).toBeCloseTo(0.6 / (0.6 + 0.4 * (0.2 / 0.8)), 2);
+  });
+
+  test('are hardly likely if one of them is hardly seen', () => {
+    const doubts = { [first]: { '0': 0.2 }, [second]: { '0': 0.009 } };
+    expect(sureness(first, doubts)).toBeCloseTo(0.8 / (0.8 + 0.02), 2);
+  });
+
+  test('are others than two that do not cancel out', () => {
+    const doubts = { [first]: { '0': 0.2 }, 4: { O: 0.4 }, 5: { O: 0.4 } };
+    expect(sureness(first, doubts)).toBeCloseTo(0.8 / (0.8 + 0.02), 2);
+    expect(sureness(first, { ...doubts, [second]: { Q: 0.4 } })).toBeCloseTo(0.8 / (0.8 + 0.02), 2);
+  });
+});
+
 describe('beside a wrong check digit', () => {
   const inBirth = 14;
   const wrongNumber = [passport[0], passport[1].replace('C36', 'C46')];
