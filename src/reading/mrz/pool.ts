@@ -4,7 +4,7 @@ import { countOf } from './count.ts';
 import { beliefs } from './ctc.ts';
 import type { CharacterEvidence, LineEvidence } from './evidence.ts';
 import { argmax } from './grammar.ts';
-import { placeOf, type StripReading } from './strip.ts';
+import { pitchPxCoarse, pitchPxOf, placeOf, type StripReading } from './strip.ts';
 
 /** The number of independent readings that all cuts of a character together count for, if they agree. */
 const agreement = 2;
@@ -17,21 +17,22 @@ const beliefFloor = 1e-3;
 /**
  * Pools the evidence of a line with further readings of the same line, cut out in other ways. The beliefs at
  * the place of each character are multiplied, but weighted as only `agreement` independent readings, since
- * all cuts share the noise of the picture, and as one where they contradict each other. A reading without a
- * character there lowers its presence.
+ * all cuts share the noise of the picture, and as one where they contradict each other in coarse print. A
+ * reading without a character there lowers its presence.
  */
 export function pool(evidence: LineEvidence, others: readonly StripReading[]): LineEvidence {
   const { characters, length } = evidence;
   const first = present(characters[0]).place;
   const span = present(characters.at(-1)).place - first;
   const looks = others.map((reading) => charactersAlong(reading));
+  const isCoarse = (pitchPxOf(evidence.reading) ?? 0) < pitchPxCoarse;
   const pooled = characters.map((character): CharacterEvidence => {
     const along = ((character.place - first) / span) * (length - 1) + 0.5;
     const seen = looks.flatMap((look) => nearest(look, along / length, 0.5 / length) ?? []);
     if (character.isMark) {
       return { ...character, presence: Math.min(character.presence, 1 - meanPresence(seen, others.length)) };
     }
-    return { ...character, ...poolOne([character, ...seen], others.length + 1) };
+    return { ...character, ...poolOne([character, ...seen], others.length + 1, isCoarse) };
   });
   return { ...evidence, characters: pooled, lengthDoubt: pooledDoubt(evidence, others) };
 }
@@ -81,9 +82,10 @@ function nearest(look: readonly SeenCharacter[], along: number, within: number):
 function poolOne(
   seen: readonly Pick<CharacterEvidence, 'beliefs' | 'presence'>[],
   looks: number,
+  isCoarse: boolean,
 ): Pick<CharacterEvidence, 'beliefs' | 'presence'> {
   const logs = new Float64Array(classAlphabet.length);
-  const independent = isUnanimous(seen) ? agreement : 1;
+  const independent = isCoarse && !isUnanimous(seen) ? 1 : agreement;
   let presence = 0;
   for (const look of seen) {
     presence += look.presence / looks;
@@ -98,8 +100,8 @@ function poolOne(
 }
 
 /**
- * Whether every cut shows the same character best. If not, its picture is so near to that of another that the
- * sampling decides, and further cuts of the same picture prove nothing.
+ * Whether every cut shows the same character best. If not, its picture is so near to that of another that, in
+ * coarse print, the sampling decides, and further cuts of the same picture prove nothing.
  */
 function isUnanimous(seen: readonly Pick<CharacterEvidence, 'beliefs'>[]): boolean {
   const best = seen.map(({ beliefs }) => argmax(beliefs));

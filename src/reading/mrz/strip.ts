@@ -122,6 +122,9 @@ const endColumns = 14;
  */
 const stripPitch = 13.8;
 
+/** Below this distance between characters, in pixels of the picture, print is coarse. */
+export const pitchPxCoarse = 12;
+
 /**
  * Distance between neighbouring characters in pixels of the picture: the mean of the middle half of all gaps,
  * which is robust against a few missed or doubled characters. Null if the line has too few characters.

@@ -3,6 +3,7 @@ import { charsetsAlong } from '../../formats/mrz/layouts.ts';
 import type { Attempt } from './attempt.ts';
 import { isUnderDigit } from './confidence.ts';
 import { hasRightDigits } from './repair.ts';
+import { pitchPxCoarse } from './strip.ts';
 
 /** An attempt that gives an answer. */
 export type TrustedAttempt = Attempt & { readonly reading: NonNullable<Attempt['reading']> };
@@ -48,8 +49,6 @@ const needed = {
 export const pitchPxMin = 7;
 /** Below it a mark may as well be a character, and a count is none. */
 const pitchPxIrregular = 10;
-/** Below it print is coarse. */
-const pitchPxCoarse = 12;
 
 /** Whether an attempt is sure enough to be given out. */
 export function isTrusted(attempt: Attempt): attempt is TrustedAttempt {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { evidencesOf, type LineEvidence } from '../../../../src/reading/mrz/evidence.ts';
 import { rawText } from '../../../../src/reading/mrz/grammar.ts';
 import { pool } from '../../../../src/reading/mrz/pool.ts';
+import { pitchPxOf, type StripReading } from '../../../../src/reading/mrz/strip.ts';
 import { classAlphabet } from '../../../../wasm/mrz/door.ts';
 import { stripOf } from './strip-of.ts';
 
@@ -32,13 +33,17 @@ describe('several cuts of a line', () => {
     expect(belief(pooled, at, line[at]!)).toBeCloseTo(0.36 / (0.36 + 0.38 ** 2), 2);
   });
 
-  test('that contradict each other count as one reading, however many they are', () => {
+  test.each([
+    ['as one reading in coarse print, however many they are', 11.9, 1],
+    ['as two in fine print', 12.1, 2],
+  ])('that contradict each other count %s', (_what, pitchPx, readings) => {
     const same = seen('X', 0.6);
     const other = stripOf(without(at, 'X'), { sure: { [at]: 0.6 }, others: { [at]: { [line[at]!]: 0.38 } } });
-    const pooled = pool(first!, [same, same, same, other]);
+    const [one] = evidencesOf(atPitch(seen('X', 0.6), pitchPx), long);
+    const pooled = pool(one!, [same, same, same, other]);
     // Four of the five show the one and one shows the other, each in the ratio of 0.6 to 0.38.
     const ratio = belief(pooled, at, line[at]!) / belief(pooled, at, 'X');
-    expect(ratio).toBeCloseTo((0.6 / 0.38) ** (3 / 5), 2);
+    expect(ratio).toBeCloseTo((0.6 / 0.38) ** ((readings * 3) / 5), 2);
     expect(rawText(pooled)).toBe(line);
   });
 
@@ -84,3 +89,11 @@ describe('several cuts of a line', () => {
     expect(pool(marked!, [same, other]).characters[at]!.presence).toBeCloseTo(0.5, 2);
   });
 });
+
+/** The strip of a line whose characters are so far apart in the picture. */
+function atPitch(strip: StripReading, pitchPx: number): StripReading {
+  const ratio = pitchPx / pitchPxOf(strip)!;
+  const { quad, bend } = strip.part;
+  const [a, b, c, d] = quad.map(({ x, y }) => ({ x: x * ratio, y: y * ratio }));
+  return { ...strip, part: { quad: [a!, b!, c!, d!], bend } };
+}
