@@ -79,8 +79,30 @@ def load(net, state):
         weight, bias = state["head.weight"], state["head.bias"]
         state["head.weight"] = torch.cat([weight, torch.zeros_like(weight[:1])])
         state["head.bias"] = torch.cat([bias, torch.full((1,), -4.0)])
+    if isinstance(net, Read) and not any(k.startswith("body.12.") for k in state):
+        state = with_later_blocks(net, state)
     net.load_state_dict(state)
     return net
+
+
+def with_later_blocks(net, state):
+    """Fills in the three blocks that the first training did not have.
+
+    Their weights are small, so that at first the net computes nearly what it did without them; not
+    zero, because a ReLU at zero learns nothing.
+    """
+    new = {k: v.clone() for k, v in net.state_dict().items()}
+    for name in new:
+        part = name.split(".")
+        at = int(part[1]) if part[0] == "body" else -1
+        if at in Read.LATER_BLOCKS:
+            if name.endswith("point.conv.weight"):
+                new[name] *= 0.1
+            continue
+        if at >= 0:
+            part[1] = str(at - sum(block < at for block in Read.LATER_BLOCKS))
+        new[name] = state[".".join(part)]
+    return new
 
 
 class Separable(nn.Module):
@@ -100,17 +122,20 @@ class Separable(nn.Module):
 class Read(nn.Module):
     """Strip (1 x 24 x W) to class scores and the mark's logit (39 x W/4).
 
-    The height goes 24, 12, 6, 3, 1. The two last blocks look two frames to each side, so
-    that a frame sees about four characters and two equal characters in a row come apart.
+    The height goes 24, 12, 6, 3, 1. The three last blocks look two frames to each side, so
+    that a frame sees about five characters and two equal characters in a row come apart.
     """
+
+    # Numbers of the blocks in the body that were added after 4.3 million views.
+    LATER_BLOCKS = (2, 5, 12)
 
     def __init__(self):
         super().__init__()
         self.body = nn.Sequential(
-            Conv(1, 24, 3, 2), Separable(24, 32), Conv(32, 64, 3, 2),
-            Separable(64, 64), Separable(64, 96), Separable(96, 96),
+            Conv(1, 24, 3, 2), Separable(24, 32), Separable(32, 32), Conv(32, 64, 3, 2),
+            Separable(64, 64), Separable(64, 64), Separable(64, 96), Separable(96, 96),
             Separable(96, 128, 3, (2, 1)), Conv(128, 128, (3, 1), 1, (0, 0)),
-            Separable(128, 128, (1, 5)), Separable(128, 128, (1, 5)))
+            Separable(128, 128, (1, 5)), Separable(128, 128, (1, 5)), Separable(128, 128, (1, 5)))
         self.head = nn.Conv2d(128, len(READ_OUTPUTS), 1)
 
     def forward(self, x):

@@ -48,7 +48,9 @@ class Scenes:
         for _ in range(0 if zoomed else rs.choice(3, p=(0.5, 0.35, 0.15))):
             self.place(image, None, self.document(plain=True), shape, zoomed)
         if not empty:
-            self.place(image, targets, self.document(), shape, zoomed)
+            # Two documents on a sheet are two MRZs: neither makes the other one unlikely.
+            for _ in range(2 if not zoomed and rs.random() < 0.35 else 1):
+                self.place(image, targets, self.document(), shape, zoomed)
         elif rs.random() < 0.8:
             self.place(image, targets, self.document(plain=True), shape, zoomed)
         return damage(rs, image, self.unit, self.faults()), targets.maps()
@@ -103,8 +105,10 @@ class Scenes:
         cover = self.cover(document, matrix, h, w)
         image *= 1 - cover
         image += seen * cover
-        if targets is not None and document.lines:
-            targets.mark(document.lines, matrix)
+        if targets is not None:
+            targets.hide(cover > 0.5)
+            if document.lines:
+                targets.mark(document.lines, matrix)
 
     def cover(self, document, matrix, h, w):
         """1 where the document lies, with a smooth edge."""
@@ -166,6 +170,10 @@ class Targets:
     @staticmethod
     def fill(mask, polygon):
         cv2.fillPoly(mask, [np.round(polygon * 16).astype(np.int32)], 255, cv2.LINE_8, 4)
+
+    def hide(self, covered):
+        """What lies under another document is not there."""
+        self.core[covered], self.block[covered] = 0, 0
 
     def mark(self, lines, matrix):
         for left, middle, right, cap in lines:
