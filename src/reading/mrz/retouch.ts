@@ -46,8 +46,8 @@ export function thinned(share: number): Retouch {
   };
 }
 
-/** How the rows or columns of a strip lie in its levels. */
-interface Course {
+/** How a filter passes over a strip: along its rows, or along its columns. */
+interface Sweep {
   readonly lines: number;
   /** From a line to the next one. */
   readonly stride: number;
@@ -60,7 +60,7 @@ interface Course {
 function filtered(
   levels: Float64Array<ArrayBuffer>,
   kernel: readonly number[],
-  { lines, stride, length, step }: Course,
+  { lines, stride, length, step }: Sweep,
 ): Float64Array<ArrayBuffer> {
   const reach = (kernel.length - 1) / 2;
   const result = new Float64Array(levels.length);
