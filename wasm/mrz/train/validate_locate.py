@@ -57,7 +57,8 @@ def main():
         net = nets.load(nets.Locate(), torch.load(file, map_location="cpu")["net"]).eval()
         for peak in PEAKS:
             found, beside, alone, with_mrz, without = measure(net, held, peak)
-            print(f"| {file} | {peak} | {found:.3f} of {with_mrz} | {beside:.3f} | {alone:.3f} in {without} |", flush=True)
+            print(f"| {file} | {peak} | {found:.3f} of {with_mrz} | {beside:.3f} | {alone:.3f} in {without} |",
+                  flush=True)
 
 
 if __name__ == "__main__":
