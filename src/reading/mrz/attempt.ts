@@ -102,10 +102,13 @@ function hasNoGrays(pixels: Pixels, reading: Attempt['reading']): boolean {
   );
 }
 
+/** Whether a line has fillers alone, as rows of ornaments seem to have; each line of each layout has data. */
+const isBlank = (text: string) => /^<*$/.test(text);
+
 function readingOf({ layout, lines, fit }: Hypothesis): Attempt['reading'] {
   if (fit < fitMin || lines.some(({ reading }) => reading.cutOff)) return null;
   const texts = lines.map((evidence, index) => decodeLine(layout, index, evidence));
-  if (isPartOfLonger(layout, texts)) return null;
+  if (texts.some(isBlank) || isPartOfLonger(layout, texts)) return null;
   const confidences = confidencesOf(layout, lines, texts);
   const mrzLines = texts.map((text, index): MrzLine => {
     const ribbon = ribbonOf(lines[index]!);

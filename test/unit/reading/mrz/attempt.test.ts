@@ -57,6 +57,15 @@ describe('an attempt with one cut of each line', () => {
     expect(texts(attempt)).toEqual(expected);
   });
 
+  test.each([
+    ['all lines', ['<'.repeat(44), '<'.repeat(44)]],
+    ['all lines, two characters too short', ['<'.repeat(42), '<'.repeat(42)]],
+    ['the second line', [names, '<'.repeat(44)]],
+    ['the first line', ['<'.repeat(44), numbers]],
+  ] as const)('gives no reading where there are fillers alone in %s', (_where, [first, second]) => {
+    expect(once({ text: first }, { text: second }).attempt.reading).toBeNull();
+  });
+
   test('gives no reading where a line is cut off', () => {
     const { attempt } = once({ text: names }, { text: numbers, touchesEnd: true });
     expect(attempt.hypothesis).toMatchObject({ layout: { name: 'td3' } });
