@@ -30,7 +30,7 @@ export interface Doubt {
 const needed = {
   underDigit: { oneCut: 0.9, severalCuts: 0.76, coarse: 0.9 },
   alone: { fine: 0.9, coarse: 0.95 },
-  blackAndWhite: { coarse: 0.97, mixed: 0.98, stems: 0.995, coarseStems: 0.999 },
+  blackAndWhite: { coarse: 0.97, mixed: 0.98, stems: 0.995, coarseStems: 0.9999 },
   small: 0.98,
   /** Of an O among digits in small print: it can't be told from a 0, and two can cancel out in a digit. */
   smallRound: Number.POSITIVE_INFINITY,

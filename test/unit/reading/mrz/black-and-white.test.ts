@@ -48,12 +48,12 @@ describe('in black and white, without a check digit', () => {
   });
   const positionOf = (letter: string) => name.indexOf(letter, 5) + 1;
 
-  it.each(['H', 'M', 'N'])('%s needs 0.995, in coarse print 0.999, and its place is told', (letter) => {
+  it.each(['H', 'M', 'N'])('%s needs 0.995, in coarse print 0.9999, and its place is told', (letter) => {
     const position = positionOf(letter);
     expect(isTrusted(attempt(true, 12, [1, position, 0.995]))).toBe(true);
     expect(isTrusted(attempt(true, 12, [1, position, 0.994]))).toBe(false);
-    expect(isTrusted(attempt(true, 11.9, [1, position, 0.999]))).toBe(true);
-    expect(isTrusted(attempt(true, 11.9, [1, position, 0.998]))).toBe(false);
+    expect(isTrusted(attempt(true, 11.9, [1, position, 0.9999]))).toBe(true);
+    expect(isTrusted(attempt(true, 11.9, [1, position, 0.9998]))).toBe(false);
     expect(doubtOf(attempt(true, 12, [1, position, 0.994]))).toMatchObject({ line: 1, position });
     expect(isTrusted(attempt(false, 11.9, [1, position, 0.95]))).toBe(true);
   });
