@@ -33,6 +33,11 @@ export function parseMrz(layout: Layout, lines: readonly string[]): ParsedMrz {
   };
 }
 
+/** Whether every check digit of the layout is right. */
+export function hasRightDigits({ checks }: Layout, lines: readonly string[]): boolean {
+  return checks.every((check) => readCheck(check, lines).ok);
+}
+
 /** Computes one check digit and compares it with the printed one. */
 export function readCheck(check: CheckDigitRule, lines: readonly string[]): CheckResult {
   const { line, position } = check.digit;

@@ -1,9 +1,10 @@
 import { classAlphabet } from '../../../wasm/mrz/door.ts';
 import type { Layout } from '../../formats/mrz/layouts/layout.ts';
+import { hasRightDigits } from '../../formats/mrz/parse.ts';
 import { present } from '../../present.ts';
 import type { LineEvidence } from './evidence.ts';
 import { allowedIn } from './grammar.ts';
-import { hasRightDigits } from './repair.ts';
+import { withCharacter } from './repair.ts';
 
 /** Another character that the picture may show at one place; line and place count from 0. */
 interface Rival {
@@ -16,7 +17,7 @@ interface Rival {
 
 /** Rivals with lower odds are not tried. */
 const oddsMin = 0.01;
-/** The most rivals that others are paired with, the likeliest, so that a bad picture takes no more time. */
+/** Each rival is paired with at most this many others, the likeliest, so that a bad picture has few pairs. */
 const partnersMax = 12;
 
 /**
@@ -39,12 +40,14 @@ export function cancellingIn(
   return (line, at, other) => {
     const first = rivals.find((rival) => rival.line === line && rival.at === at && rival.other === other);
     if (first === undefined) return 0;
-    const replaced = withRival(texts, first);
+    const replaced = withCharacter(texts, line, at, other);
     // Where the digits are right with the rival alone, none covers it or none detects it.
     if (hasRightDigits(layout, replaced)) return 0;
     const second = partners.filter((partner) => partner.line !== line || partner.at !== at);
     const odds = second
-      .filter((partner) => hasRightDigits(layout, withRival(replaced, partner)))
+      .filter((partner) =>
+        hasRightDigits(layout, withCharacter(replaced, partner.line, partner.at, partner.other)),
+      )
       .reduce((sum, partner) => sum + partner.odds, 0);
     return Math.min(1, odds);
   };
@@ -62,9 +65,4 @@ function rivalsOf(layout: Layout, line: number, evidence: LineEvidence, text: st
       return other === read || odds < oddsMin ? [] : [{ line, at, other, odds }];
     });
   });
-}
-
-function withRival(texts: readonly string[], { line, at, other }: Rival): readonly string[] {
-  const text = present(texts[line]);
-  return texts.with(line, text.slice(0, at) + other + text.slice(at + 1));
 }

@@ -2,11 +2,12 @@ import { classAlphabet } from '../../../wasm/mrz/door.ts';
 import { isMrzText } from '../../formats/mrz/alphabet.ts';
 import { characterValue } from '../../formats/mrz/check-digit.ts';
 import type { CheckDigitRule, Layout } from '../../formats/mrz/layouts/layout.ts';
+import { hasRightDigits } from '../../formats/mrz/parse.ts';
 import { present } from '../../present.ts';
 import { cancellingIn } from './cancel.ts';
 import type { CharacterEvidence, LineEvidence } from './evidence.ts';
 import { type Allowed, allowedIn } from './grammar.ts';
-import { hasRightDigits, repairIn } from './repair.ts';
+import { repairIn } from './repair.ts';
 
 /**
  * A correct check digit reduces the doubt in the characters that it covers to this factor, because one digit

@@ -1,6 +1,6 @@
 import { classAlphabet } from '../../../wasm/mrz/door.ts';
 import type { Layout, MrzField } from '../../formats/mrz/layouts/layout.ts';
-import { readCheck } from '../../formats/mrz/parse.ts';
+import { hasRightDigits } from '../../formats/mrz/parse.ts';
 import { isIssuer, isNationality, threeLetterCode } from '../../formats/mrz/states.ts';
 import { present } from '../../present.ts';
 import type { CharacterEvidence } from './evidence.ts';
@@ -12,9 +12,15 @@ const unknownState = 0.02;
 /** Alternatives with less belief are not tried. */
 const alternativeMin = 0.001;
 
-/** Whether every check digit of the layout is right. */
-export function hasRightDigits({ checks }: Layout, texts: readonly string[]): boolean {
-  return checks.every((check) => readCheck(check, texts).ok);
+/** The lines with another character at one place; line and place count from 0. */
+export function withCharacter(
+  texts: readonly string[],
+  line: number,
+  at: number,
+  character: string,
+): readonly string[] {
+  const text = present(texts[line]);
+  return texts.with(line, text.slice(0, at) + character + text.slice(at + 1));
 }
 
 /** The belief in the repair of one character; line and place count from 0. */
@@ -31,11 +37,11 @@ export function repairIn(layout: Layout, texts: readonly string[]): Repair {
   return (line, at, { beliefs }) => {
     const state = wrongStates.find((field) => isWithin(field, line + 1, at + 1));
     if (!hasWrongDigit && state === undefined) return 0;
-    const text = present(texts[line]);
+    const read = present(texts[line]).charAt(at);
     let sum = 0;
     for (const [klass, belief] of beliefs.entries()) {
-      if (belief < alternativeMin || classAlphabet[klass] === text[at]) continue;
-      const repaired = texts.with(line, text.slice(0, at) + classAlphabet[klass] + text.slice(at + 1));
+      if (belief < alternativeMin || classAlphabet.charAt(klass) === read) continue;
+      const repaired = withCharacter(texts, line, at, classAlphabet.charAt(klass));
       if (hasWrongDigit && hasRightDigits(layout, repaired)) sum += belief / wrongDigit;
       if (state !== undefined && isKnownState(state, repaired)) sum += belief / unknownState;
     }

@@ -1,8 +1,8 @@
 import { type Charset, charsets } from '../../formats/mrz/layouts/layout.ts';
 import { charsetsAlong } from '../../formats/mrz/layouts.ts';
+import { hasRightDigits } from '../../formats/mrz/parse.ts';
 import type { Attempt } from './attempt.ts';
 import { isUnderDigit } from './confidence.ts';
-import { hasRightDigits } from './repair.ts';
 import { pitchPxCoarse } from './strip.ts';
 
 /** An attempt that gives an answer. */
