@@ -61,13 +61,36 @@ function atOnePitch(door: MrzDoor, pixels: Pixels, readings: StripReading[]): St
   return readings.map((reading) => {
     const grow = capitalHeightFor(pitchPx) / heightOf(reading.line.quad);
     if (Math.abs(grow - 1) < heightTolerance || grow < 0.5 || grow > 2) return reading;
-    const again = readStrip(door, pixels, reading.line, { ...plainCut, grow });
+    const cuts = shiftsFor(grow).map((shift) => ({ ...plainCut, grow, shift }));
+    const again = leastDoubtful(cuts.map((cut) => readStrip(door, pixels, reading.line, cut)));
     return again.certainty > reading.certainty - 1 ? again : reading;
   });
 }
 
+/**
+ * The reading with the least doubt among those with the most characters. The most certain one may have a
+ * corner of a frame for a character more.
+ */
+function leastDoubtful(readings: readonly StripReading[]): StripReading {
+  const most = Math.max(...readings.map(({ emissions }) => emissions.length));
+  const doubt = ({ emissions, certainty }: StripReading) => emissions.length - certainty;
+  return readings
+    .filter(({ emissions }) => emissions.length >= most - 2)
+    .reduce((a, b) => (doubt(b) < doubt(a) ? b : a));
+}
+
 /** The recogniser tolerates this difference in height. */
 const heightTolerance = 0.06;
+
+/**
+ * Where in a line's quad to cut out lower capitals. In a quad that is much too high something else is above
+ * or below them, like a frame around the lines, so they may also stand at its bottom or its top.
+ */
+function shiftsFor(grow: number): number[] {
+  const spare = (1 - grow) / 2;
+  return grow < growWithOther ? [0, spare, -spare] : [0];
+}
+const growWithOther = 0.8;
 
 function readFromBothSides(door: MrzDoor, pixels: Pixels, lines: readonly Ribbon[]): StripReading[] {
   if (lines.length === 0) return [];
