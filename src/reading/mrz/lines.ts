@@ -2,6 +2,7 @@ import { present } from '../../present.ts';
 import type { Polygon } from '../../raster/geometry.ts';
 import type { Pixels } from '../../raster/pixels.ts';
 import type { Bend, Ribbon } from '../../raster/ribbon.ts';
+import { type Course, clearest, rowProfile, strayOf } from './sight.ts';
 
 /** A line of text in a block, and its contrast with the rows around it, in gray levels of stroke energy. */
 export interface BlockLine extends Ribbon {
@@ -14,9 +15,7 @@ export interface BlockLine extends Ribbon {
  * slope and the bend is cheap.
  */
 export function findLines(block: Pixels): BlockLine[] {
-  const energy = strokeEnergy(block);
-  const grid = binColumns(energy, block.width, block.height);
-  const course = bestCourse(grid, block);
+  const { energy, grid, course } = clearest(block);
   return bands(grid, block, course).flatMap((band) => {
     const fitted = fitBand(grid, block, band);
     const span = inkedSpan(energy, block, fitted);
@@ -24,41 +23,9 @@ export function findLines(block: Pixels): BlockLine[] {
   });
 }
 
-const bins = 32;
-
-/**
- * Limits as shares of the block's width: how far a line may fall, bend and twist, and how high its capitals
- * may be.
- */
-const fallMax = 0.07;
-const bendMax = 0.02;
-const twistMax = 0.008;
+/** How high capitals may be, as shares of the block's width. */
 const heightMin = 0.009;
 const heightMax = 0.055;
-
-/**
- * How a line deviates from its middle row, in rows, as Legendre polynomials over the block's width, so that
- * each part can be searched by itself.
- */
-interface Course {
-  /** From the left end to the right. */
-  readonly fall: number;
-  /** Of both ends against the middle, as on a curved page. */
-  readonly bend: number;
-  /** Of the second half against the first, as on a page that bends down towards its spine. */
-  readonly twist: number;
-}
-
-const level: Course = { fall: 0, bend: 0, twist: 0 };
-
-/**
- * The deviation of a course in rows at `offset`, which is -0.5 at the left end of the block and 0.5 at the
- * right.
- */
-function strayOf({ fall, bend, twist }: Course, offset: number): number {
-  const square = offset * offset;
-  return offset * fall + (6 * square - 0.5) * bend + offset * (20 * square - 3) * twist;
-}
 
 /** The place of a line: its first row and the row after its last, where the deviation of its course is 0. */
 interface Band {
@@ -66,102 +33,6 @@ interface Band {
   readonly bottom: number;
   readonly course: Course;
   readonly contrast: number;
-}
-
-/**
- * The change of gray from column to column, limited to its 97th percentile, so that no dark edge outweighs
- * the text.
- */
-function strokeEnergy({ width, height, gray }: Pixels): Float32Array {
-  const energy = new Float32Array(width * height);
-  const counts = new Uint32Array(256);
-  for (let y = 0; y < height; y++) {
-    for (let x = 1; x + 1 < width; x++) {
-      const at = y * width + x;
-      const change = Math.abs(gray[at + 1]! - gray[at - 1]!);
-      energy[at] = change;
-      counts[change]!++;
-    }
-  }
-  let ceiling = 255;
-  for (let above = 0; ceiling > 8 && above + counts[ceiling]! < 0.03 * width * height; ceiling--) {
-    above += counts[ceiling]!;
-  }
-  for (let at = 0; at < energy.length; at++) energy[at] = Math.min(energy[at]!, ceiling);
-  return energy;
-}
-
-/** Mean energy of each row in each bin of columns: `grid[bin * height + y]`. */
-function binColumns(energy: Float32Array, width: number, height: number): Float32Array {
-  const grid = new Float32Array(bins * height);
-  for (let y = 0; y < height; y++) {
-    for (let bin = 0; bin < bins; bin++) {
-      const from = Math.floor((bin * width) / bins);
-      const to = Math.floor(((bin + 1) * width) / bins);
-      let sum = 0;
-      for (let x = from; x < to; x++) sum += energy[y * width + x]!;
-      grid[bin * height + y] = sum / Math.max(1, to - from);
-    }
-  }
-  return grid;
-}
-
-/** Position of a bin's centre, -0.5 at the left end of the block, 0.5 at the right. */
-const offsetOf = (bin: number) => (bin + 0.5) / bins - 0.5;
-
-/** Mean over the bins of the rows that a line of this course passes through. */
-function rowProfile(grid: Float32Array, height: number, course: Course): Float32Array {
-  const profile = new Float32Array(height);
-  for (let bin = 1; bin < bins - 1; bin++) {
-    const shift = strayOf(course, offsetOf(bin));
-    const whole = Math.floor(shift);
-    const part = shift - whole;
-    for (let y = 0; y < height; y++) {
-      const at = Math.min(height - 1, Math.max(0, y + whole));
-      const next = Math.min(height - 1, Math.max(0, y + whole + 1));
-      profile[y]! += (1 - part) * grid[bin * height + at]! + part * grid[bin * height + next]!;
-    }
-  }
-  return profile.map((sum) => sum / (bins - 2));
-}
-
-/**
- * The course along which the rows differ most from each other, because lines of text have the highest
- * contrast along their own course. A bend must improve the result enough, since some bend fits any noise.
- */
-function bestCourse(grid: Float32Array, { width, height }: Pixels): Course {
-  const fallReach = fallMax * width;
-  const unbent = search(grid, height, level, 'fall', fallReach, 28);
-  const arched = [-0.5, 0.5].map((share) =>
-    search(grid, height, { ...level, bend: share * bendMax * width }, 'fall', fallReach, 14),
-  );
-  let best = arched.reduce((a, b) => (b.change > a.change ? b : a), unbent);
-  best = search(grid, height, best.course, 'bend', bendMax * width, 16);
-  best = search(grid, height, best.course, 'twist', twistMax * width, 8);
-  best = search(grid, height, best.course, 'fall', 0.01 * width, 8);
-  best = search(grid, height, best.course, 'bend', 0.003 * width, 5);
-  return best.change > bendGain * unbent.change ? best.course : unbent.course;
-}
-const bendGain = 1.1;
-
-/** The best of `2 steps + 1` values of one part of a course, at most `reach` rows from its present value. */
-function search(
-  grid: Float32Array,
-  height: number,
-  from: Course,
-  part: keyof Course,
-  reach: number,
-  steps: number,
-): { readonly course: Course; readonly change: number } {
-  let best = { course: from, change: -1 };
-  for (let step = -steps; step <= steps; step++) {
-    const course = { ...from, [part]: from[part] + (reach * step) / steps };
-    const profile = rowProfile(grid, height, course);
-    let change = 0;
-    for (let y = 1; y < height; y++) change += (profile[y]! - profile[y - 1]!) ** 2;
-    if (change > best.change) best = { course, change };
-  }
-  return best;
 }
 
 /** The bands with high contrast, from top to bottom. They are selected by contrast and don't overlap. */

@@ -79,13 +79,24 @@ describe('lines of text on paper that', () => {
     const block = page(stray);
     const lines = findLines(block);
     expect(lines).toHaveLength(2);
-    for (const line of lines) {
-      const strip = rectify(block, line, 390, 14);
-      const rowsOfPaper = Array.from({ length: 390 }, (_, x) => x).filter(
-        (x) => strip.gray[2 * 390 + x]! > 200 !== strip.gray[11 * 390 + x]! > 200,
-      );
-      // First and last rows of the strip show the same strokes: nowhere has the line left it.
-      expect(rowsOfPaper.length / 390).toBeLessThan(0.08);
-    }
+    for (const line of lines) expect(shareOutside(block, line)).toBeLessThan(0.08);
+  });
+
+  test.each([2.2, 2.3, 2.5, 2.7])('is shown on a screen with a grating of %d columns are found', (period) => {
+    const paper = page((offset) => 12 * offset);
+    const shine = (at: number) => 0.55 + 0.45 * Math.cos((2 * Math.PI * (at % paper.width)) / period);
+    const gray = paper.gray.map((level, at) => level * shine(at));
+    const lines = findLines({ ...paper, gray }).filter(({ quad: [a, , , d] }) => d.y - a.y < 20);
+    expect(lines).toHaveLength(2);
+    for (const line of lines) expect(shareOutside(paper, line)).toBeLessThan(0.08);
   });
 });
+
+/** The share of a strip's columns whose first and last rows show different strokes: there the line left it. */
+function shareOutside(block: ReturnType<typeof page>, line: Ribbon): number {
+  const width = 390;
+  const strip = rectify(block, line, width, 14);
+  const isPaper = (x: number, row: number) => strip.gray[row * width + x]! > 200;
+  const outside = Array.from({ length: width }, (_, x) => x).filter((x) => isPaper(x, 2) !== isPaper(x, 11));
+  return outside.length / width;
+}
