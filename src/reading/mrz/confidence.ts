@@ -7,7 +7,7 @@ import { present } from '../../present.ts';
 import { cancellingIn } from './cancel.ts';
 import type { CharacterEvidence, LineEvidence } from './evidence.ts';
 import { type Allowed, allowedIn } from './grammar.ts';
-import { repairIn } from './repair.ts';
+import { repairIn, stateDoubtIn } from './repair.ts';
 
 /**
  * A correct check digit reduces the doubt in the characters that it covers to this factor, because one digit
@@ -31,7 +31,8 @@ const leftByPitch = 0.2;
  * Beside a wrong digit the others confirm nothing: where digits are printed without regard to the fields, one
  * that seems correct may be so by a misreading. A wrong digit also makes a character doubtful if the picture
  * gives some belief to another one that would make all digits correct, and so does the code of a State that
- * doesn't exist. What is clearly printed wrong keeps its confidence.
+ * doesn't exist; the code of one that does makes its letters surer. What is clearly printed wrong keeps its
+ * confidence.
  */
 export function confidencesOf(
   layout: Layout,
@@ -43,6 +44,7 @@ export function confidencesOf(
   const isConfirming = isRegular && hasRightDigits(layout, texts);
   const cancelling = isConfirming ? cancellingIn(layout, lines, texts) : () => 0;
   const repairOf = isRegular ? repairIn(layout, texts) : () => 0;
+  const stateDoubt = isRegular ? stateDoubtIn(layout, texts) : () => 1;
   return texts.map((text, index) => {
     const line = present(lines[index]);
     const allowed = allowedIn(layout, index, line);
@@ -50,7 +52,8 @@ export function confidencesOf(
     return line.characters.map((character, at) => {
       if (character.isMark) return character.presence * length;
       const left = isConfirming ? leftByDigit ** digitsOver(layout, index + 1, at + 1) : 1;
-      const leftOf = (other: string) => Math.max(left, cancelling(index, at, other));
+      const leftOf = (other: string) =>
+        Math.max(left, cancelling(index, at, other)) * stateDoubt(index, at, other);
       const { belief, doubt } = weigh(character, text.charAt(at), present(allowed[at]), leftOf);
       const repair = repairOf(index, at, character);
       const inside = at > 0 && at < text.length - 1;

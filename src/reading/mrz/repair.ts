@@ -49,6 +49,23 @@ export function repairIn(layout: Layout, texts: readonly string[]): Repair {
   };
 }
 
+/** What is left of the doubt whether a place has `other`, 0 to 1; line and place count from 0. */
+export type StateDoubt = (line: number, at: number, other: string) => number;
+
+/**
+ * The code of a State that exists speaks against every letter that would make it a code of none, much as a
+ * right check digit does: of the codes that differ in one letter, few are a State's.
+ */
+export function stateDoubtIn(layout: Layout, texts: readonly string[]): StateDoubt {
+  const knownStates = layout.fields.filter((field) => isState(field) && isKnownState(field, texts));
+  return (line, at, other) => {
+    const state = knownStates.find((field) => isWithin(field, line + 1, at + 1));
+    if (state === undefined || isKnownState(state, withCharacter(texts, line, at, other))) return 1;
+    return leftByState;
+  };
+}
+const leftByState = 0.1;
+
 function isState({ name }: MrzField): boolean {
   return name === 'issuingState' || name === 'nationality';
 }

@@ -25,12 +25,13 @@ export interface Doubt {
  * others prove nothing, and each character needs what it does without one. A name has no digit: in coarse
  * print, where a copy or a blur turns one letter into another that looks as sharp, it needs more. In black
  * and white a threshold does the same: a digit for a letter where no check digit stands and both are allowed,
- * and most often an H, M or N for another of them, which needs most. BENCHMARKS.md says what was measured.
+ * and most often an H, M or N for another of them. What is read as N in coarse print may be either of the
+ * others with its space filled, so it needs most. BENCHMARKS.md says what was measured.
  */
 const needed = {
   underDigit: { oneCut: 0.9, severalCuts: 0.76, coarse: 0.9 },
   alone: { fine: 0.9, coarse: 0.95 },
-  blackAndWhite: { coarse: 0.97, mixed: 0.98, stems: 0.995, coarseStems: 0.9999 },
+  blackAndWhite: { coarse: 0.97, mixed: 0.98, stems: 0.995, coarseN: 0.9999 },
   small: 0.98,
   /** Of an O among digits in small print: it can't be told from a 0, and two can cancel out in a digit. */
   smallRound: Number.POSITIVE_INFINITY,
@@ -123,8 +124,8 @@ function confidenceNeeded(
   }
   const alone = Math.max(least, isCoarse ? needed.alone.coarse : needed.alone.fine);
   if (!isBlackAndWhite || character === filler) return alone;
-  const { coarse, mixed, stems, coarseStems } = needed.blackAndWhite;
-  if (stemmed.includes(character)) return isCoarse ? coarseStems : stems;
+  const { coarse, mixed, stems, coarseN } = needed.blackAndWhite;
+  if (stemmed.includes(character)) return isCoarse && character === 'N' ? coarseN : stems;
   return Math.max(alone, mayBeDigit ? mixed : 0, isCoarse ? coarse : 0);
 }
 

@@ -48,12 +48,16 @@ describe('in black and white, without a check digit', () => {
   });
   const positionOf = (letter: string) => name.indexOf(letter, 5) + 1;
 
-  it.each(['H', 'M', 'N'])('%s needs 0.995, in coarse print 0.9999, and its place is told', (letter) => {
+  it.each([
+    ['H', 0.995],
+    ['M', 0.995],
+    ['N', 0.9999],
+  ])('%s needs 0.995, in coarse print %d, and its place is told', (letter, inCoarse) => {
     const position = positionOf(letter);
     expect(isTrusted(attempt(true, 12, [1, position, 0.995]))).toBe(true);
     expect(isTrusted(attempt(true, 12, [1, position, 0.994]))).toBe(false);
-    expect(isTrusted(attempt(true, 11.9, [1, position, 0.9999]))).toBe(true);
-    expect(isTrusted(attempt(true, 11.9, [1, position, 0.9998]))).toBe(false);
+    expect(isTrusted(attempt(true, 11.9, [1, position, inCoarse]))).toBe(true);
+    expect(isTrusted(attempt(true, 11.9, [1, position, inCoarse - 0.0001]))).toBe(false);
     expect(doubtOf(attempt(true, 12, [1, position, 0.994]))).toMatchObject({ line: 1, position });
     expect(isTrusted(attempt(false, 11.9, [1, position, 0.95]))).toBe(true);
   });

@@ -40,7 +40,6 @@ describe('a character that may be another one', () => {
     // S and M are seen as other values; K of the same value as A is three times as bad.
     expect(confidence(1, inName, { doubts: { [inName]: { M: 0.2 } } })).toBeCloseTo(0.8, 2);
     expect(confidence(1, 15, { doubts: { 15: { K: 0.2 } } })).toBeCloseTo(0.8 / (0.8 + 0.6), 2);
-    expect(confidence(2, inNationality, { doubts: { [inNationality]: { B: 0.2 } } })).toBeCloseTo(0.8, 2);
   });
 
   test('is surer under a right digit: a tenth of the doubt is left, of two digits a hundredth', () => {
@@ -171,6 +170,33 @@ describe('in the code of a State that does not exist', () => {
     const doubts = { 12: Object.fromEntries(others.map((letter) => [letter, 0.01])) };
     expect(confidence(2, 12, { lines: citizenOf(code), doubts })).toBeGreaterThan(0.9);
     expect(confidence(2, 12, { lines: citizenOf(code) })).toBeGreaterThan(0.99);
+  });
+});
+
+describe('in the code of a State that exists', () => {
+  const citizenOf = (code: string) => [passport[0], passport[1].replace('UTO', code)];
+
+  test('a letter is doubted a tenth as much by one that makes it the code of none', () => {
+    const doubted = (letter: string) =>
+      confidence(2, 12, { lines: citizenOf('AUS'), doubts: { 12: { [letter]: 0.02 } } });
+    expect(1 - doubted('G')).toBeCloseTo(0.002, 3);
+    // AUT is Austria.
+    expect(1 - doubted('T')).toBeCloseTo(0.02, 3);
+  });
+
+  test('an unlikely letter is not made likely', () => {
+    const even = confidence(2, 12, { lines: citizenOf('AUS'), doubts: { 12: { G: 0.5 } } });
+    expect(even).toBeLessThan(0.95);
+  });
+
+  test('a line with another number of characters has no such places', () => {
+    const long = [passport[0], `${passport[1]}<`];
+    const confidences = confidencesOf(
+      td3,
+      [evidenceFor(long[0]!), evidenceFor(long[1]!, { 12: { G: 0.02 } })],
+      long,
+    );
+    expect(1 - confidences[1]![12]!).toBeCloseTo(0.0208, 3);
   });
 });
 
