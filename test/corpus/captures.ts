@@ -125,7 +125,11 @@ function screened(pixels: Pixels, random: Random, { pitchPx }: Print): Pixels {
   const zoom = 16 / 9;
   const turn = (between(random, 1, 4) * Math.PI) / 180;
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
-  const [width, height] = [Math.round(screen.width * zoom), Math.round(screen.height * zoom)];
+  // The turned screen with all its corners.
+  const [width, height] = [
+    Math.ceil((screen.width * cos + screen.height * sin) * zoom),
+    Math.ceil((screen.width * sin + screen.height * cos) * zoom),
+  ];
   const gray = new Uint8Array(width * height);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {

@@ -7,7 +7,9 @@
  * `--json` prints everything as one object, `--errors` also each file that was not read exactly.
  * `--disturbed` reads every file with an MRZ spoilt in every way of disturb.ts and captures.ts instead, and
  * MRZs with faults, each way as a set; with `--sample` at most N pictures of each, with another `--seed` than
- * 0 other pictures, with `--ways` only those that are named, like `--ways 'moved along,fax of 100 dpi'`.
+ * 0 other pictures, with `--ways` only those that are named, like `--ways 'moved along,fax of 100 dpi'`. Bad
+ * captures of print with at least 12 pixels a character are a further set: in smaller print a fax or a copy
+ * leaves strokes that a person can't read either.
  * `--check` ends with status 1 when a figure is below minimums.json or disturbed-minimums.json.
  */
 import { readFileSync } from 'node:fs';
@@ -48,7 +50,9 @@ const outcomes = values.disturbed
       seed: Number(values.seed),
     })
   : await readAll(directory, rows);
-const bySet = groups(outcomes, ({ row }) => [row.set]);
+const bySet = groups(outcomes, ({ row, isFinePrint }) =>
+  isFinePrint === true ? [row.set, `${row.set}, fine print`] : [row.set],
+);
 const result = {
   all: scoreOf(outcomes),
   bySet: scores(bySet),

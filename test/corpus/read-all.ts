@@ -7,6 +7,7 @@ import type { Pixels } from '../../src/raster/pixels.ts';
 import { lengthOf } from '../../src/raster/projection.ts';
 import { readMrz } from '../../src/reading/mrz/read.ts';
 import type { MrzReading } from '../../src/reading/mrz/reading.ts';
+import { pitchPxCoarse } from '../../src/reading/mrz/strip.ts';
 import { identityPicture } from '../specimens/identity/render.ts';
 import { seeded, seedOf } from '../specimens/random.ts';
 import { captures, type Print } from './captures.ts';
@@ -18,6 +19,8 @@ import { between, scaled, turned } from './warp.ts';
 
 export interface CorpusOutcome extends Outcome {
   readonly reason: string;
+  /** Whether the print of the picture was fine before it was captured badly; null where nothing was captured. */
+  readonly isFinePrint: boolean | null;
 }
 
 type Spoil = (pixels: Pixels) => Pixels;
@@ -69,7 +72,8 @@ export async function readSpoilt(
     const prints: Print[] = [];
     for (const way of spoiling) {
       const spoil = spoilerOf(way, row.file, prints, seed);
-      all.push(await outcomeOf({ ...row, set: way }, join(folder, row.file), spoil));
+      const outcome = await outcomeOf({ ...row, set: way }, join(folder, row.file), spoil);
+      all.push({ ...outcome, isFinePrint: way in captures ? isFine(prints) : null });
       progress(all.length, total);
     }
   }
@@ -98,6 +102,8 @@ function spoilerOf(way: string, file: string, prints: Print[], seed: number): Sp
   };
 }
 
+const isFine = ([first]: readonly Print[]) => first !== undefined && first.pitchPx >= pitchPxCoarse;
+
 /**
  * How large the MRZ of a page is, by a reading before it is spoilt; where there is none, as if a line of 60
  * filled the page.
@@ -120,16 +126,16 @@ function printOf(pixels: Pixels): Print {
 
 async function outcomeOf(row: Row, path: string, spoil?: Spoil): Promise<CorpusOutcome> {
   const { reading, error, ms } = await readMrzFile(engines, path, spoil);
-  return { row, ...read(reading), ms, reason: reasonOf(error) };
+  return { row, ...read(reading), ms, reason: reasonOf(error), isFinePrint: null };
 }
 
 function outcomeOfPixels(row: Row, pixels: Pixels): CorpusOutcome {
   const start = performance.now();
   const ms = () => performance.now() - start;
   try {
-    return { row, ...read(readMrz(engines.mrz, pixels)), ms: ms(), reason: '' };
+    return { row, ...read(readMrz(engines.mrz, pixels)), ms: ms(), reason: '', isFinePrint: null };
   } catch (error) {
-    return { row, ...read(null), ms: ms(), reason: reasonOf(error) };
+    return { row, ...read(null), ms: ms(), reason: reasonOf(error), isFinePrint: null };
   }
 }
 

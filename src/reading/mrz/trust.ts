@@ -26,11 +26,11 @@ export interface Doubt {
  * print, where a copy or a blur turns one letter into another that looks as sharp, it needs more. In black
  * and white a threshold does the same: a digit for a letter where no check digit stands and both are allowed,
  * and most often an H, M or N for another of them. What is read as N in coarse print may be either of the
- * others with its space filled, so it needs most. BENCHMARKS.md says what was measured.
+ * others with its space filled or its bar smeared, so it needs most. BENCHMARKS.md says what was measured.
  */
 const needed = {
   underDigit: { oneCut: 0.9, severalCuts: 0.76, coarse: 0.9 },
-  alone: { fine: 0.9, coarse: 0.95 },
+  alone: { fine: 0.9, coarse: 0.95, coarseN: 0.99 },
   blackAndWhite: { coarse: 0.97, mixed: 0.98, stems: 0.995, coarseN: 0.9999 },
   small: 0.98,
   /** Of an O among digits in small print: it can't be told from a 0, and two can cancel out in a digit. */
@@ -114,19 +114,32 @@ function confidenceNeeded(
 ): number {
   const isCoarse = pitchPx < pitchPxCoarse;
   const isSmall = pitchPx < pitchPxMin;
-  const mayBeDigit = charset === 'alphanumeric';
-  if (isSmall && character === 'O' && mayBeDigit) return needed.smallRound;
+  if (isSmall && character === 'O' && charset === 'alphanumeric') return needed.smallRound;
   if ((isCoarse || isBlackAndWhite) && isLookalike(character, charset)) return needed.lookalike;
   const least = isSmall ? needed.small : 0;
   if (isUnderDigit) {
     if (cuts === 1) return Math.max(least, needed.underDigit.oneCut);
     return Math.max(least, isCoarse ? needed.underDigit.coarse : needed.underDigit.severalCuts);
   }
-  const alone = Math.max(least, isCoarse ? needed.alone.coarse : needed.alone.fine);
-  if (!isBlackAndWhite || character === filler) return alone;
+  const alone = neededAlone(isCoarse, character);
+  return Math.max(
+    least,
+    alone,
+    isBlackAndWhite ? neededInBlackAndWhite(isCoarse, { character, charset }) : 0,
+  );
+}
+
+function neededAlone(isCoarse: boolean, character: string): number {
+  const { fine, coarse, coarseN } = needed.alone;
+  if (!isCoarse) return fine;
+  return character === 'N' ? coarseN : coarse;
+}
+
+function neededInBlackAndWhite(isCoarse: boolean, { character, charset }: Placed): number {
+  if (character === filler) return 0;
   const { coarse, mixed, stems, coarseN } = needed.blackAndWhite;
   if (stemmed.includes(character)) return isCoarse && character === 'N' ? coarseN : stems;
-  return Math.max(alone, mayBeDigit ? mixed : 0, isCoarse ? coarse : 0);
+  return Math.max(charset === 'alphanumeric' ? mixed : 0, isCoarse ? coarse : 0);
 }
 
 /** Whether a place does not allow a character, but one that looks like it. */
