@@ -77,9 +77,11 @@ export function lengthOf(quad: Polygon): number {
   return (distance(quad[0], quad[1]) + distance(quad[3], quad[2])) / 2;
 }
 
-/** Mean height of a quad, across the text. */
+/** Mean height of a quad, across the text; its sides may lean. */
 export function heightOf(quad: Polygon): number {
-  return (distance(quad[0], quad[3]) + distance(quad[1], quad[2])) / 2;
+  const [a, b, c, d] = quad;
+  const area = Math.abs((c.x - a.x) * (d.y - b.y) - (d.x - b.x) * (c.y - a.y)) / 2;
+  return area / lengthOf(quad);
 }
 
 /**

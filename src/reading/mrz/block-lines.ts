@@ -4,6 +4,7 @@ import type { Pixels } from '../../raster/pixels.ts';
 import { heightOf, lengthOf, project, projectionOf, quadOf } from '../../raster/projection.ts';
 import { rectify } from '../../raster/rectify.ts';
 import { type Ribbon, straight, turnedRibbon } from '../../raster/ribbon.ts';
+import { leaning, leanOf } from './lean.ts';
 import { findLines } from './lines.ts';
 import type { Block } from './locate.ts';
 import { capitalHeightFor, pitchPxOf, plainCut, readStrip, type StripReading } from './strip.ts';
@@ -47,7 +48,18 @@ export function linesOf(pixels: Pixels, block: Block, { along, across }: Margins
  * either, so are all lines. An MRZ that is upside down gives almost no characters.
  */
 export function readBlock(door: MrzDoor, pixels: Pixels, lines: readonly Ribbon[]): StripReading[] {
-  return readWhole(door, pixels, atOnePitch(door, pixels, readFromBothSides(door, pixels, lines)));
+  const readings = upright(door, pixels, readFromBothSides(door, pixels, lines));
+  return readWhole(door, pixels, atOnePitch(door, pixels, readings));
+}
+
+/** The lines of a block lean alike. If they lean much, each is cut out along its strokes and read again. */
+function upright(door: MrzDoor, pixels: Pixels, readings: StripReading[]): StripReading[] {
+  const longest = readings.reduce<StripReading | null>(
+    (best, reading) => (best !== null && best.emissions.length >= reading.emissions.length ? best : reading),
+    null,
+  );
+  const lean = longest === null ? 0 : leanOf(longest);
+  return lean === 0 ? readings : readings.map(({ line }) => readStrip(door, pixels, leaning(line, lean)));
 }
 
 /**
