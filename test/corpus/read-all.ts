@@ -19,7 +19,7 @@ import { between, scaled, turned } from './warp.ts';
 
 export interface CorpusOutcome extends Outcome {
   readonly reason: string;
-  /** Whether the print of the picture was fine before it was captured badly; null where nothing was captured. */
+  /** Whether the print was fine before it was captured badly; null where nothing was captured. */
   readonly isFinePrint: boolean | null;
 }
 

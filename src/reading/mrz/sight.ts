@@ -12,8 +12,8 @@ export interface Sight {
 }
 
 /**
- * The block as it is, or softened if that shows its lines better. The grating of a photographed screen changes
- * from column to column more than the characters do, and is finer.
+ * The block as it is, or softened if that shows its lines better. The grating of a photographed screen
+ * changes from column to column more than the characters do, and is finer.
  */
 export function clearest(block: Pixels): Sight {
   let best = sightOf(block);

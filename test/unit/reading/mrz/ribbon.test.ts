@@ -92,7 +92,7 @@ describe('lines of text on paper that', () => {
   });
 });
 
-/** The share of a strip's columns whose first and last rows show different strokes: there the line left it. */
+/** The share of a strip's columns where its first and last rows show different strokes: the line left it. */
 function shareOutside(block: ReturnType<typeof page>, line: Ribbon): number {
   const width = 390;
   const strip = rectify(block, line, width, 14);
