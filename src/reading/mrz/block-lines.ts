@@ -3,7 +3,7 @@ import { distance } from '../../raster/geometry.ts';
 import type { Pixels } from '../../raster/pixels.ts';
 import { heightOf, lengthOf, project, projectionOf, quadOf } from '../../raster/projection.ts';
 import { rectify } from '../../raster/rectify.ts';
-import { type Ribbon, straight, turnedRibbon } from '../../raster/ribbon.ts';
+import { type Ribbon, straight, subRibbon, turnedRibbon } from '../../raster/ribbon.ts';
 import { leaning, leanOf } from './lean.ts';
 import { findLines } from './lines.ts';
 import type { Block } from './locate.ts';
@@ -72,7 +72,7 @@ function atOnePitch(door: MrzDoor, pixels: Pixels, readings: StripReading[]): St
   if (pitchPx === null) return readings;
   return readings.map((reading) => {
     const grow = capitalHeightFor(pitchPx) / heightOf(reading.line.quad);
-    if (Math.abs(grow - 1) < heightTolerance || grow < 0.5 || grow > 2) return reading;
+    if (fitsHeight(grow) || grow < 0.5 || grow > 2) return reading;
     const cuts = shiftsFor(grow).map((shift) => ({ ...plainCut, grow, shift }));
     const again = leastDoubtful(cuts.map((cut) => readStrip(door, pixels, reading.line, cut)));
     return again.certainty > reading.certainty - 1 ? again : reading;
@@ -91,8 +91,8 @@ function leastDoubtful(readings: readonly StripReading[]): StripReading {
     .reduce((a, b) => (doubt(b) < doubt(a) ? b : a));
 }
 
-/** The recogniser tolerates this difference in height. */
-const heightTolerance = 0.06;
+/** The recogniser tolerates a small difference in height. */
+const fitsHeight = (grow: number) => Math.abs(grow - 1) < 0.06;
 
 /**
  * Where in a line's quad to cut out lower capitals. In a quad that is much too high something else is above
@@ -111,7 +111,7 @@ function readFromBothSides(door: MrzDoor, pixels: Pixels, lines: readonly Ribbon
     0,
   );
   const read = (ribbons: readonly Ribbon[], first: StripReading) =>
-    ribbons.map((line, index) => (index === longest ? first : readStrip(door, pixels, line)));
+    ribbons.map((line, index) => (index === longest ? first : readBeside(door, pixels, line, first)));
   const upright = readStrip(door, pixels, lines[longest]!);
   if (readsWell(upright)) return read(lines, upright);
   const turnedLines = lines.map(turnedRibbon);
@@ -120,6 +120,20 @@ function readFromBothSides(door: MrzDoor, pixels: Pixels, lines: readonly Ribbon
   if (isClear(onItsHead, upright)) return read(turnedLines, onItsHead).reverse();
   const [a, b] = [read(lines, upright), read(turnedLines, onItsHead).reverse()];
   return certaintyOf(a) >= certaintyOf(b) ? a : b;
+}
+
+/**
+ * Reads a line beside one that has been read. All lines of an MRZ have the same pitch, so if that one was
+ * read well, this one is cut out at the height that fits its pitch, and as found only if it doesn't read well
+ * so.
+ */
+function readBeside(door: MrzDoor, pixels: Pixels, line: Ribbon, first: StripReading): StripReading {
+  const pitchPx = readsWell(first) ? pitchPxOf(first) : null;
+  const grow = pitchPx === null ? 1 : capitalHeightFor(pitchPx) / heightOf(line.quad);
+  if (fitsHeight(grow) || grow < growWithOther || grow > 1 / growWithOther)
+    return readStrip(door, pixels, line);
+  const fitting = readStrip(door, pixels, subRibbon(line, 0, 1, 0.5 - grow / 2, 0.5 + grow / 2));
+  return readsWell(fitting) ? fitting : readStrip(door, pixels, line);
 }
 
 /** A line that is upside down never gives this many characters with this confidence. */

@@ -196,7 +196,19 @@ describe('the lines of a block', () => {
     test('are cut again', () => {
       expect(cut(16)).toEqual([0, 1]);
       expect(cut(12)).toEqual([2, 3]);
-      expect(cut(20)).toEqual([2, 3]);
+    });
+
+    test('are cut in the middle, at the bottom and at the top of what is much too high', () => {
+      expect(cut(22)).toEqual([2, 5]);
+    });
+
+    test('are cut at once as the line that was read first shows, and that one again', () => {
+      expect(cut(14)).toEqual([2, 1]);
+      expect(cut(20)).toEqual([2, 1]);
+    });
+
+    test('are cut as found where that line was not read well', () => {
+      expect(cut(14, undefined, (call) => (call === 1 ? 0.9 : 1))).toEqual([3, 4]);
     });
 
     test('are left as they were where that reads worse', () => {
