@@ -9,6 +9,8 @@ const leanMax = 0.7;
 const leanStep = 0.1;
 /** Below it, 12 degrees, the recogniser reads italics as well as upright characters. */
 const leanMin = 0.21;
+/** Fewer characters may lean by chance. */
+const charactersMin = 12;
 /** How much more the columns must differ along a lean than upright, since some lean fits any line best. */
 const leanGain = 1.15;
 
@@ -19,7 +21,7 @@ const leanGain = 1.15;
  */
 export function leanOf({ image, emissions }: StripReading): number {
   const [first, last] = [emissions[0], emissions.at(-1)];
-  if (first === undefined || last === undefined) return 0;
+  if (first === undefined || last === undefined || emissions.length < charactersMin) return 0;
   const columns = [first.from * stripStride, Math.min(image.width, last.to * stripStride)] as const;
   const changeAt = (lean: number) => changeAlong(image, columns, lean);
   let [best, most] = [0, 0];

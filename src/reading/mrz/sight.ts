@@ -1,42 +1,54 @@
 import type { Pixels } from '../../raster/pixels.ts';
-import { softened } from './retouch.ts';
 
-/** The strokes of a block, and the course along which its rows differ most. */
-export interface Sight {
+/** The strokes of a block. */
+interface Strokes {
   readonly energy: Float32Array;
   /** See `binColumns`. */
   readonly grid: Float32Array;
-  readonly course: Course;
-  /** How much the stroke energy of neighbouring rows differs, in units of its mean. */
+  /** The straight course along which the rows differ most. */
+  readonly unbent: Found;
+  /** How much the rows differ along it: the sum of their squared changes, in units of their mean. */
   readonly change: number;
 }
 
+/** The strokes of a block that show its lines best, and the course along which its rows differ most. */
+export interface Sight extends Pick<Strokes, 'energy' | 'grid'> {
+  readonly course: Course;
+}
+
 /**
- * The block as it is, or softened if that shows its lines better. The grating of a photographed screen
- * changes from column to column more than the characters do, and is finer.
+ * The strokes of a block as they are, or by wider slopes if that shows its lines much better. The grating of a
+ * photographed screen changes from column to column more than the characters do, and is finer.
  */
 export function clearest(block: Pixels): Sight {
-  let best = sightOf(block);
-  if (best.change > changeOfText) return best;
-  for (const sigma of softenings) {
-    const softer = sightOf(softened(sigma)(block));
-    if (softer.change > best.change) best = softer;
-  }
-  return best;
+  const { energy, grid, unbent } = clearestStrokes(block);
+  return { energy, grid, course: bestCourse(grid, block, unbent) };
+}
+
+function clearestStrokes(block: Pixels): Strokes {
+  const sharp = strokesOf(block, sharpSlope);
+  if (sharp.change > changeOfText) return sharp;
+  const wide = strokesOf(block, wideSlope);
+  return wide.change > wideGain * sharp.change ? wide : sharp;
 }
 
 /** Lines of text change more than this, unless something finer outweighs them. */
-const changeOfText = 1;
-/** In columns of the block. */
-const softenings = [1.1, 1.8];
+const changeOfText = 0.5;
+/** BENCHMARKS.md has the changes that were measured. */
+const wideGain = 2;
 
-function sightOf(block: Pixels): Sight {
-  const energy = strokeEnergy(block);
+/** Weights of the differences between the columns 1, 2, … to the right of a place and to its left. */
+type Slope = readonly number[];
+const sharpSlope: Slope = [1];
+const wideSlope: Slope = [0.15, 0.25, 0.25, 0.2, 0.15];
+
+function strokesOf(block: Pixels, slope: Slope): Strokes {
+  const energy = strokeEnergy(block, slope);
   const grid = binColumns(energy, block.width, block.height);
-  const course = bestCourse(grid, block);
-  const profile = rowProfile(grid, block.height, course);
+  const unbent = search(grid, block.height, level, 'fall', fallMax * block.width, 28);
+  const profile = rowProfile(grid, block.height, unbent.course);
   const mean = profile.reduce((sum, row) => sum + row, 0) / profile.length;
-  return { energy, grid, course, change: changeOf(profile) / (mean * mean + 1e-6) };
+  return { energy, grid, unbent, change: unbent.change / (mean * mean + 1e-6) };
 }
 
 const bins = 32;
@@ -74,13 +86,17 @@ export function strayOf({ fall, bend, twist }: Course, offset: number): number {
  * The change of gray from column to column, limited to its 97th percentile, so that no dark edge outweighs
  * the text.
  */
-function strokeEnergy({ width, height, gray }: Pixels): Float32Array {
+function strokeEnergy({ width, height, gray }: Pixels, slope: Slope): Float32Array {
   const energy = new Float32Array(width * height);
   const counts = new Uint32Array(256);
   for (let y = 0; y < height; y++) {
-    for (let x = 1; x + 1 < width; x++) {
+    for (let x = slope.length; x + slope.length < width; x++) {
       const at = y * width + x;
-      const change = Math.abs(gray[at + 1]! - gray[at - 1]!);
+      let sum = 0;
+      for (let away = 1; away <= slope.length; away++) {
+        sum += slope[away - 1]! * (gray[at + away]! - gray[at - away]!);
+      }
+      const change = Math.round(Math.abs(sum));
       energy[at] = change;
       counts[change]!++;
     }
@@ -131,9 +147,8 @@ export function rowProfile(grid: Float32Array, height: number, course: Course): 
  * The course along which the rows differ most from each other, because lines of text have the highest
  * contrast along their own course. A bend must improve the result enough, since some bend fits any noise.
  */
-function bestCourse(grid: Float32Array, { width, height }: Pixels): Course {
+function bestCourse(grid: Float32Array, { width, height }: Pixels, unbent: Found): Course {
   const fallReach = fallMax * width;
-  const unbent = search(grid, height, level, 'fall', fallReach, 28);
   const arched = [-0.5, 0.5].map((share) =>
     search(grid, height, { ...level, bend: share * bendMax * width }, 'fall', fallReach, 14),
   );
@@ -146,6 +161,12 @@ function bestCourse(grid: Float32Array, { width, height }: Pixels): Course {
 }
 const bendGain = 1.1;
 
+/** A course, and the sum of the squared changes between neighbouring rows along it. */
+interface Found {
+  readonly course: Course;
+  readonly change: number;
+}
+
 /** The best of `2 steps + 1` values of one part of a course, at most `reach` rows from its present value. */
 function search(
   grid: Float32Array,
@@ -154,7 +175,7 @@ function search(
   part: keyof Course,
   reach: number,
   steps: number,
-): { readonly course: Course; readonly change: number } {
+): Found {
   let best = { course: from, change: -1 };
   for (let step = -steps; step <= steps; step++) {
     const course = { ...from, [part]: from[part] + (reach * step) / steps };
