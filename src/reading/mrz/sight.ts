@@ -17,8 +17,8 @@ export interface Sight extends Pick<Strokes, 'energy' | 'grid'> {
 }
 
 /**
- * The strokes of a block as they are, or by wider slopes if that shows its lines much better. The grating of a
- * photographed screen changes from column to column more than the characters do, and is finer.
+ * The strokes of a block as they are, or by wider slopes if that shows its lines much better. The grating of
+ * a photographed screen changes from column to column more than the characters do, and is finer.
  */
 export function clearest(block: Pixels): Sight {
   const { energy, grid, unbent } = clearestStrokes(block);

@@ -215,6 +215,19 @@ class Printer:
                 cv2.line(image, (int(w * 0.05), int(y)), (int(w * 0.95), int(y)), ink, 1)
         return image
 
+    def spaced(self, image, w, y):
+        """A row of words or keys in the MRZ's own fonts: spaces, which no MRZ has, tell it from one."""
+        rs, r, style = self.rs, self.r, self.styles.get()
+        size = r.choice((2, 4, 4, 5, 7))
+        groups = (text.pick(r, r.choice((text.DIGITS, text.LETTERS, text.DIGITS + text.LETTERS)), size)
+                  for _ in range(40 // (size + 1)))
+        line = " ".join(groups)
+        ink = np.zeros((int(CELL_HEIGHT), int((len(line) + 2) * style.pitch)), np.float32)
+        style.write(ink, line, style.pitch, CELL_HEIGHT / 2)
+        scale = UNIT / style.pitch * rs.uniform(0.7, 1.1)
+        ink = cv2.resize(ink, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
+        blend(image, ink, int(w * rs.uniform(0, 0.2)), int(y), rs.uniform(0, 0.4), rs.uniform(0.5, 1))
+
     def plain(self):
         """A document without an MRZ: a card's front, a page, a look-alike of rows of monospaced print."""
         rs = self.rs
@@ -223,18 +236,20 @@ class Printer:
         if way < 0.45:
             image = self.bank.paper(h, w, UNIT, rs.uniform(0.3, 2))
             self.decorate(image, int(h * rs.uniform(0.7, 0.98)))
-        elif way < 0.85:
+        elif way < 0.78:
             image = self.page(w, h)
         else:
             image = self.bank.paper(h, w, UNIT, rs.uniform(0, 1))
             y = UNIT
-            while y < h - 2 * UNIT:                    # rows of digits, rulers, chequered bands
-                kind = rs.integers(3)
+            while y < h - 2 * UNIT:                    # rows of digits, rulers, chequered bands, capitals
+                kind = rs.integers(4)
                 if kind == 0:
                     self.bars(image, int(w * 0.05), int(y), int(w * 0.9), int(UNIT))
                 elif kind == 1:
                     piece = words(rs, " ".join(text.pick(self.r, text.DIGITS, 4) for _ in range(10)), int(UNIT * 1.2))
                     blend(image, piece, int(w * 0.05), int(y), 0.2)
+                elif kind == 2:
+                    self.spaced(image, w, y)
                 else:
                     for x in np.arange(w * 0.05, w * 0.95, rs.uniform(4, 14)):
                         cv2.line(image, (int(x), int(y)), (int(x), int(y + UNIT)), 0.2, int(rs.integers(1, 4)))
