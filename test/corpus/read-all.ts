@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Unreadable } from '../../src/failure.ts';
+import { limits } from '../../src/limits.ts';
 import { nodeEngines } from '../../src/node/cli/engines.ts';
 import { readMrzFile } from '../../src/node/cli/mrz-file.ts';
 import { boundsOf } from '../../src/raster/geometry.ts';
@@ -132,6 +133,7 @@ async function outcomeOf(row: Row, path: string, spoil?: Spoil): Promise<CorpusO
 function outcomeOfPixels(row: Row, pixels: Pixels): CorpusOutcome {
   const start = performance.now();
   const ms = () => performance.now() - start;
+  engines.compute.begin(limits.requestInstructionsMax);
   try {
     return { row, ...read(readMrz(engines.mrz, pixels)), ms: ms(), reason: '', isFinePrint: null };
   } catch (error) {

@@ -52,15 +52,21 @@ export function readBlock(door: MrzDoor, pixels: Pixels, lines: readonly Ribbon[
   return readWhole(door, pixels, atOnePitch(door, pixels, readings));
 }
 
-/** The lines of a block lean alike. If they lean much, each is cut out along its strokes and read again. */
+/**
+ * The lines of a block lean alike. If the longest that could be read leans much, each is cut out along its
+ * strokes and read again, which must not read worse.
+ */
 function upright(door: MrzDoor, pixels: Pixels, readings: StripReading[]): StripReading[] {
-  const longest = readings.reduce<StripReading | null>(
-    (best, reading) => (best !== null && best.emissions.length >= reading.emissions.length ? best : reading),
-    null,
-  );
-  const lean = longest === null ? 0 : leanOf(longest);
-  return lean === 0 ? readings : readings.map(({ line }) => readStrip(door, pixels, leaning(line, lean)));
+  const legible = readings.filter(({ certainty, emissions }) => certainty > legibleShare * emissions.length);
+  const [longest] = legible.toSorted((a, b) => b.emissions.length - a.emissions.length);
+  const lean = longest === undefined ? 0 : leanOf(longest);
+  if (lean === 0) return readings;
+  const again = readings.map(({ line }) => readStrip(door, pixels, leaning(line, lean)));
+  return certaintyOf(again) > certaintyOf(readings) - readings.length ? again : readings;
 }
+
+/** A row of ornaments or a rule gives many characters, but hardly any that is certain. */
+const legibleShare = 0.7;
 
 /**
  * All lines of an MRZ have the same pitch. A line that was cut out at a height that does not fit it is cut
