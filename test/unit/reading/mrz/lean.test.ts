@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { nodeEngines } from '../../../../src/node/cli/engines.ts';
-import type { Polygon } from '../../../../src/raster/geometry.ts';
+import { type Polygon, rectangle } from '../../../../src/raster/geometry.ts';
 import { heightOf, lengthOf } from '../../../../src/raster/projection.ts';
-import { straight } from '../../../../src/raster/ribbon.ts';
+import { type Ribbon, straight } from '../../../../src/raster/ribbon.ts';
+import { readBlock } from '../../../../src/reading/mrz/block-lines.ts';
 import { leaning, leanOf } from '../../../../src/reading/mrz/lean.ts';
 import { readMrz } from '../../../../src/reading/mrz/read.ts';
 import { plainCut, readStrip } from '../../../../src/reading/mrz/strip.ts';
@@ -98,5 +99,30 @@ describe('italics', () => {
     compute.begin(110e9);
     const { lines } = readMrz(mrz, italic(type, degrees));
     expect(lines.map(({ text }) => text)).toEqual(identitySpecimens[type].mrzLines);
+  });
+});
+
+describe('a row of slanted strokes beside the lines', () => {
+  it('reads as more characters than they have, but does not make them lean', () => {
+    compute.begin(110e9);
+    const pixels = italic('PASSPORT', 0);
+    const { width, gray } = pixels;
+    const lines = readMrz(mrz, pixels).lines.map(
+      ({ polygon }): Ribbon => ({ quad: polygon, bend: straight }),
+    );
+    const [{ x: left, y: top }, { x: right }] = lines[0]!.quad;
+    const row = rectangle(left, top - 12, right, top - 8);
+    for (let y = 0; y < 4; y++) {
+      for (let x = Math.round(left); x < right; x++) {
+        if ((x + y) % 6 < 3) gray[(Math.round(row[0].y) + y) * width + x] = 40;
+      }
+    }
+    const [strokes, ...readings] = readBlock(mrz, pixels, [{ quad: row, bend: straight }, ...lines]);
+    expect(strokes!.emissions.length).toBeGreaterThan(44);
+    expect(leanOf(strokes!)).toBeGreaterThan(0.4);
+    for (const [index, { text, line }] of readings.entries()) {
+      expect(text).toBe(identitySpecimens.PASSPORT.mrzLines[index]);
+      expect(line.quad[0].x).toBeCloseTo(line.quad[3].x, 0);
+    }
   });
 });
