@@ -87,6 +87,19 @@ describe('a reading is believed from the confidence on that is needed', () => {
     expect(isTrusted({ ...attemptOf({ cuts: 8, lines }), isBlackAndWhite: true })).toBe(trusted);
   });
 
+  test.each([
+    ['O', 6],
+    ['D', 7],
+    ['Q', 8],
+  ])('%s of a name needs 0.98 in coarse print, where they differ little', (_letter, position) => {
+    const lines = passport.map((line) => line.replace('ERIKSSON', 'ODQKSSON'));
+    const attempt = (confidence: number, pitchPx: number) =>
+      attemptOf({ cuts: 5, pitchPx, lines, doubts: [[1, position, confidence]] });
+    expect(isTrusted(attempt(0.98, 11.9))).toBe(true);
+    expect(isTrusted(attempt(0.979, 11.9))).toBe(false);
+    expect(isTrusted(attempt(0.9, 12))).toBe(true);
+  });
+
   test('no reading is not', () => {
     const none: Attempt = { cuts: 5, strips: [], hypothesis: null, reading: null, isBlackAndWhite: false };
     expect(isTrusted(none)).toBe(false);
