@@ -23,10 +23,11 @@ export interface Doubt {
  * Confidence from which a character is believed; what is less sure is not given out. A check digit that
  * covers it finds most errors, so it needs less when several cuts of the line agree. Beside a wrong digit the
  * others prove nothing, and each character needs what it does without one. A name has no digit: in coarse
- * print, where a copy or a blur turns one letter into another that looks as sharp, it needs more. In black
- * and white a threshold does the same: a digit for a letter where no check digit stands and both are allowed,
- * and most often an H, M or N for another of them. What is read as N in coarse print may be either of the
- * others with its space filled or its bar smeared, so it needs most. BENCHMARKS.md says what was measured.
+ * print, where a copy or a blur turns one letter into another that looks as sharp, it needs more, and most
+ * where letters differ by one stroke or corner. In black and white a threshold does the same: a digit for a
+ * letter where no check digit stands and both are allowed, and most often an H, M or N for another of them.
+ * What is read as N in coarse print may be either of the others with its space filled or its bar smeared, so
+ * it needs most. BENCHMARKS.md says what was measured.
  */
 const needed = {
   underDigit: { oneCut: 0.9, severalCuts: 0.76, coarse: 0.9 },
