@@ -42,6 +42,9 @@ PRESETS = {
     "fax200": lambda s: (s.uniform(20, 28), {"fax": s.uniform(18.5, 21.5)}, 0.3),
     "copy2": lambda s: (s.uniform(12, 20), {"copies": 2, "noise": 0.01}, 0.3),
     "moire": lambda s: (s.uniform(12, 24), {"moire": s.uniform(0.12, 0.25), "noise": 0.01}, 0.3),
+    "stamp": lambda s: (s.uniform(11, 24), {"over": "stamp", "noise": 0.01}, 0.4),
+    "pen": lambda s: (s.uniform(11, 24), {"over": "pen", "noise": 0.01}, 0.4),
+    "crease": lambda s: (s.uniform(11, 24), {"over": "crease", "noise": 0.01}, 0.4),
     "tiny": lambda s: (s.uniform(4.5, 7), {"noise": 0.01}, 0.3),
     "length": lambda s: (s.uniform(11, 22), {"blur": 0.04, "noise": 0.01}, 0.3, text.miscounted),
     "marks": lambda s: (s.uniform(11, 22), {"blur": 0.04, "noise": 0.01}, 0.3, text.marked),
@@ -74,7 +77,7 @@ class Strips:
         """A strip of `line`; with `between` the strip lies on the gap below it instead."""
         rs = self.rs
         style = self.styles.get()
-        faults = random_damage(rs) if faults is None else faults
+        faults = self.faults() if faults is None else faults
         label = text.label(line)
         if pitch is None:                             # marks in small print could be characters as well
             pitch = float(np.exp(rs.uniform(np.log(10 if text.MARK in label else 4.5), np.log(32))))
@@ -85,7 +88,7 @@ class Strips:
         centres = [c for c, char in zip(centres, line) if char != " "]
         plain = np.array([char != text.MARK for char in label])
         for tries in range(8):
-            image, scale = self.expose(ink, style, pitch, strength, left, right)
+            image, scale = self.expose(ink, style, pitch, strength, left, right, faults.get("over"))
             strip = cut(damage(rs, image, pitch, faults), scale, matrix, width)
             points = np.float32([[[c, middle]] for c in centres])
             centres_seen = cv2.perspectiveTransform(points, matrix).reshape(-1, 2)[:, 0]
@@ -93,6 +96,12 @@ class Strips:
                 return strip, label, centres_seen
             faults, strength = {k: v for k, v in faults.items() if rs.random() < 0.6}, strength * 0.8
         return self.line(line)                        # nothing helped: another look altogether
+
+    def faults(self):
+        faults = random_damage(self.rs)
+        if self.rs.random() < 0.2:
+            faults["over"] = self.rs.choice(("stamp", "pen", "crease"))
+        return faults
 
     def print(self, line, style):
         """Ink mask of the line and its neighbours at CAP pixels; the line's ends and centres."""
@@ -122,7 +131,7 @@ class Strips:
         view = ink[max(0, y):max(0, y) + clip.shape[0], x:x + clip.shape[1]]
         np.maximum(view, clip[:view.shape[0]], out=view)
 
-    def expose(self, ink, style, pitch, strength, left, right):
+    def expose(self, ink, style, pitch, strength, left, right, crossed):
         """The printed line as seen with `pitch` pixels a character, before any fault."""
         rs = self.rs
         scale = pitch / style.pitch
@@ -141,7 +150,9 @@ class Strips:
             over = self.bank.window(h, w, pitch / 30 * rs.uniform(0.5, 2.5))
             image = image - strength * rs.uniform(0.02, 0.12) * np.maximum(over, 0)
         if rs.random() < 0.07:
-            self.stamp(image, pitch)
+            self.smudge(image, pitch)
+        if crossed:
+            self.cross(image, pitch, crossed)
         return image, scale
 
     def edges(self, paper, left, right, pitch):
@@ -156,7 +167,7 @@ class Strips:
         if rs.random() < 0.06:
             paper[:int(h * rs.uniform(0.15, 0.34))] = rs.uniform(0, 1)
 
-    def stamp(self, image, pitch):
+    def smudge(self, image, pitch):
         """A thick stroke across the line, pale enough that the characters stay visible."""
         rs, (h, w) = self.rs, image.shape
         layer = np.zeros((h, w), np.float32)
@@ -165,6 +176,38 @@ class Strips:
             b = int(rs.uniform(0, w)), int(rs.uniform(-h, 2 * h))
             cv2.line(layer, a, b, 1.0, max(1, int(pitch * rs.uniform(0.1, 0.8))), cv2.LINE_AA)
         image *= 1 - layer * rs.uniform(0.1, 0.4)
+
+    def cross(self, image, pitch, way):
+        """Thin strokes across the characters: the rim of a stamp, a pen, or creases where the print is worn off.
+
+        They are as thick as the strokes of a character, so one may add a stroke to it or take one away.
+        """
+        rs, (h, w) = self.rs, image.shape
+        layer = np.zeros((h, w), np.float32)
+        for _ in range(rs.integers(1, 4)):
+            thickness = pitch * rs.uniform(0.06, 0.35 if way == "stamp" else 0.25)
+            on = np.array([rs.uniform(0, w), h / 2 + pitch * rs.uniform(-0.8, 0.8)])
+            upright = np.pi / 2 + rs.normal() * 0.4
+            angle = upright if way == "crease" and rs.random() < 0.7 else rs.uniform(0, np.pi)
+            along = np.array([np.cos(angle), np.sin(angle)])
+            stroke = np.zeros((h, w), np.float32)
+            width = max(1, round(thickness))
+            if way == "stamp":
+                radius = pitch * rs.uniform(3, 12)
+                centre = on + radius * side(rs) * along
+                for size in (radius, radius * rs.uniform(0.75, 0.9))[:rs.integers(1, 3)]:
+                    cv2.circle(stroke, tuple(int(16 * c) for c in centre), int(16 * size), 1.0, width, cv2.LINE_AA, 4)
+            else:
+                reach = along * (pitch * rs.uniform(1, 20) if way == "pen" else h)
+                a, b = (tuple(int(16 * c) for c in end) for end in (on - reach, on + reach))
+                cv2.line(stroke, a, b, 1.0, width, cv2.LINE_AA, 4)
+            np.maximum(layer, stroke * min(1, thickness), out=layer)
+        if way == "stamp":
+            image *= 1 - layer * rs.uniform(0.2, 0.65)
+        elif way == "pen":
+            image -= layer * rs.uniform(0.7, 1) * np.maximum(0, image - rs.uniform(0, 0.4))
+        else:
+            image += layer * rs.uniform(0.7, 1) * np.maximum(0, rs.uniform(0.6, 1) - image)
 
     def frame(self, style, left, right, middle, lean):
         """Where the strip lies on the canvas: a matrix from canvas to strip, and the strip's width.
