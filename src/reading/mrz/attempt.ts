@@ -5,6 +5,7 @@ import { type Ribbon, ribbonCorners, subRibbon } from '../../raster/ribbon.ts';
 import { isBlackAndWhite } from './black-and-white.ts';
 import { linesOf, type Margins, readBlock } from './block-lines.ts';
 import { confidencesOf, isRegularIn } from './confidence.ts';
+import { crossedConfidences } from './crossings.ts';
 import { decodeLine } from './decode.ts';
 import type { LineEvidence } from './evidence.ts';
 import { rawText } from './grammar.ts';
@@ -63,7 +64,7 @@ const otherCutsOfBlackAndWhite: readonly Cut[] = [
 export function readOnce(door: MrzDoor, pixels: Pixels, block: Block, margins: Margins): Attempt {
   const strips = readBlock(door, pixels, linesOf(pixels, block, margins)).filter(isLine);
   const hypothesis = layoutHypotheses(strips)[0] ?? null;
-  const reading = hypothesis === null ? null : readingOf(hypothesis);
+  const reading = hypothesis === null ? null : readingOf(pixels, hypothesis);
   return { cuts: 1, strips, hypothesis, reading, isBlackAndWhite: hasNoGrays(pixels, reading) };
 }
 
@@ -89,7 +90,7 @@ export function readAgain(door: MrzDoor, pixels: Pixels, once: Attempt): Attempt
     return pool(evidence, others);
   });
   const hypothesis = { ...first, lines, fit: fitOf(first.layout, lines) };
-  return { ...once, cuts: 1 + cuts.length, hypothesis, reading: readingOf(hypothesis) };
+  return { ...once, cuts: 1 + cuts.length, hypothesis, reading: readingOf(pixels, hypothesis) };
 }
 
 function hasNoGrays(pixels: Pixels, reading: Attempt['reading']): boolean {
@@ -105,18 +106,20 @@ function hasNoGrays(pixels: Pixels, reading: Attempt['reading']): boolean {
 /** Whether a line has fillers alone, as rows of ornaments seem to have; each line of each layout has data. */
 const isBlank = (text: string) => /^<*$/.test(text);
 
-function readingOf({ layout, lines, fit }: Hypothesis): Attempt['reading'] {
+function readingOf(pixels: Pixels, { layout, lines, fit }: Hypothesis): Attempt['reading'] {
   if (fit < fitMin || lines.some(({ reading }) => reading.cutOff)) return null;
   const texts = lines.map((evidence, index) => decodeLine(layout, index, evidence));
   if (texts.some(isBlank) || isPartOfLonger(layout, texts)) return null;
-  const confidences = confidencesOf(layout, lines, texts);
+  const ribbons = lines.map(ribbonOf);
+  const confidences = crossedConfidences(pixels, ribbons, layout, texts, confidencesOf(layout, lines, texts));
   const mrzLines = texts.map((text, index): MrzLine => {
-    const ribbon = ribbonOf(lines[index]!);
+    const ribbon = ribbons[index]!;
+    const characterConfidences = confidences[index]!;
     return {
       text,
       raw: rawText(lines[index]!),
-      confidence: Math.min(...confidences[index]!),
-      characterConfidences: confidences[index]!,
+      confidence: Math.min(...characterConfidences),
+      characterConfidences,
       polygon: ribbonCorners(ribbon),
       characterPitchPx: lengthOf(ribbon.quad) / text.length,
     };

@@ -72,6 +72,15 @@ export function isUnderDigit({ checks }: Layout, line: number, position: number)
   return checks.some((check) => covers(check, line, position));
 }
 
+/** Whether a place, whose line and position count from 1, is confirmed by correct check digits. */
+export function isConfirmed(
+  layout: Layout,
+  texts: readonly string[],
+): (line: number, position: number) => boolean {
+  const isConfirming = isRegularIn(layout, texts) && hasRightDigits(layout, texts);
+  return (line, position) => isConfirming && isUnderDigit(layout, line, position);
+}
+
 /** The number of check digits that stand at a place or cover it. */
 function digitsOver({ checks }: Layout, line: number, position: number): number {
   return checks.filter((check) => covers(check, line, position)).length;

@@ -40,6 +40,11 @@ const firstLetters: Partial<Record<LayoutName, Classes>> = {
   mrvB: classesOf('V'),
 };
 
+/** Whether a layout allows only one character at a place; line and place count from 0. */
+export function isPrescribed(layout: Layout, line: number, at: number): boolean {
+  return line === 0 && at === 0 && firstLetters[layout.name] !== undefined;
+}
+
 /**
  * Names are padded with fillers to the end of their field. After this many fillers no letter follows (ICAO
  * 9303-3 4.6).

@@ -5,6 +5,7 @@ import type { Pixels } from '../../raster/pixels.ts';
 import { refuseAnother } from './another.ts';
 import { type Attempt, readAgain, readOnce } from './attempt.ts';
 import { type Margins, narrow } from './block-lines.ts';
+import { heeding } from './earlier.ts';
 import { meetingOf } from './edge.ts';
 import { failureOf } from './failure-reason.ts';
 import { type Block, type LocatorView, locate, plainView } from './locate.ts';
@@ -49,6 +50,9 @@ export function readMrz(door: MrzDoor, pixels: Pixels): MrzReading {
 export class MrzSearch {
   readonly #door: MrzDoor;
   readonly #pixels: Pixels;
+  /** Each as if it were the only one. */
+  readonly #seen: Attempt[] = [];
+  /** Each as the looks before it leave it. */
   readonly #attempts: Attempt[] = [];
   #blocks: readonly Block[] = [];
   #looks: Generator<Attempt | typeof farther> | null = null;
@@ -90,11 +94,13 @@ export class MrzSearch {
         if (extent === 'near') return null;
         continue;
       }
-      if (isTrusted(value)) {
-        refuseAnother(this.#door, this.#pixels, this.#blocks, value);
-        return { ...value.reading, attempts: this.#attempts.length + 1 };
+      const attempt = heeding(this.#seen, value);
+      if (isTrusted(attempt)) {
+        refuseAnother(this.#door, this.#pixels, this.#blocks, attempt);
+        return { ...attempt.reading, attempts: this.#attempts.length + 1 };
       }
-      this.#attempts.push(value);
+      this.#seen.push(value);
+      this.#attempts.push(attempt);
       this.#strips += value.strips.length * value.cuts;
     }
     return null;

@@ -33,7 +33,7 @@ export type Repair = (line: number, at: number, character: CharacterEvidence) =>
  */
 export function repairIn(layout: Layout, texts: readonly string[]): Repair {
   const hasWrongDigit = !hasRightDigits(layout, texts);
-  const wrongStates = layout.fields.filter((field) => isState(field) && !isKnownState(field, texts));
+  const wrongStates = unknownStatesIn(layout, texts);
   return (line, at, { beliefs }) => {
     const state = wrongStates.find((field) => isWithin(field, line + 1, at + 1));
     if (!hasWrongDigit && state === undefined) return 0;
@@ -47,6 +47,11 @@ export function repairIn(layout: Layout, texts: readonly string[]): Repair {
     }
     return sum;
   };
+}
+
+/** The fields with the code of a State that no State has. */
+export function unknownStatesIn(layout: Layout, texts: readonly string[]): MrzField[] {
+  return layout.fields.filter((field) => isState(field) && !isKnownState(field, texts));
 }
 
 /** What is left of the doubt whether a place has `other`, 0 to 1; line and place count from 0. */
@@ -70,7 +75,8 @@ function isState({ name }: MrzField): boolean {
   return name === 'issuingState' || name === 'nationality';
 }
 
-function isWithin({ line, start, end }: MrzField, atLine: number, position: number): boolean {
+/** Whether a field has a place; line and position count from 1. */
+export function isWithin({ line, start, end }: MrzField, atLine: number, position: number): boolean {
   return line === atLine && start <= position && position <= end;
 }
 

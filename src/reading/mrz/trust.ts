@@ -31,8 +31,8 @@ export interface Doubt {
  */
 const needed = {
   underDigit: { oneCut: 0.9, severalCuts: 0.76, coarse: 0.9 },
-  alone: { fine: 0.9, coarse: 0.95, coarseRound: 0.98, coarseN: 0.99 },
-  blackAndWhite: { coarse: 0.97, mixed: 0.98, stems: 0.995, coarseN: 0.9999 },
+  alone: { fine: 0.95, coarse: 0.98, coarseN: 0.99 },
+  blackAndWhite: { mixed: 0.98, stems: 0.995, coarseN: 0.9999 },
   small: 0.98,
   /** Of an O among digits in small print: it can't be told from a 0, and two can cancel out in a digit. */
   smallRound: Number.POSITIVE_INFINITY,
@@ -96,9 +96,6 @@ export function smallestPitchPx({ lines }: TrustedAttempt['reading']): number {
 /** They differ only in what is between their two stems. */
 const stemmed = 'HMN';
 
-/** They differ only in their corners and their tail. */
-const round = 'DOQ';
-
 /** Digits and letters that differ little. */
 const lookalikes = ['0ODQ', '1I', '2Z', '5S', '6G', '8B'] as const;
 
@@ -134,17 +131,16 @@ function confidenceNeeded(
 }
 
 function neededAlone(isCoarse: boolean, character: string): number {
-  const { fine, coarse, coarseRound, coarseN } = needed.alone;
+  const { fine, coarse, coarseN } = needed.alone;
   if (!isCoarse) return fine;
-  if (character === 'N') return coarseN;
-  return round.includes(character) ? coarseRound : coarse;
+  return character === 'N' ? coarseN : coarse;
 }
 
 function neededInBlackAndWhite(isCoarse: boolean, { character, charset }: Placed): number {
   if (character === filler) return 0;
-  const { coarse, mixed, stems, coarseN } = needed.blackAndWhite;
+  const { mixed, stems, coarseN } = needed.blackAndWhite;
   if (stemmed.includes(character)) return isCoarse && character === 'N' ? coarseN : stems;
-  return Math.max(charset === 'alphanumeric' ? mixed : 0, isCoarse ? coarse : 0);
+  return charset === 'alphanumeric' ? mixed : 0;
 }
 
 /** Whether a place does not allow a character, but one that looks like it. */
