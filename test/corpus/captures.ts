@@ -1,23 +1,11 @@
-import { type Bounds, type Point, touchedPixels } from '../../src/raster/geometry.ts';
+import { type Point, touchedPixels } from '../../src/raster/geometry.ts';
 import { crop, type Pixels } from '../../src/raster/pixels.ts';
 import { rectify } from '../../src/raster/rectify.ts';
 import { straight } from '../../src/raster/ribbon.ts';
 import { normal, type Random } from '../specimens/random.ts';
+import { creased, penned, stamped } from './overlays.ts';
+import type { Capture, Print } from './print.ts';
 import { between, eachPixel, levelAt, scaled, turned, warped } from './warp.ts';
-
-/**
- * What a capture has to know of the picture: how far apart the characters of its MRZ are, in pixels, and
- * which way they run.
- */
-export interface Print {
-  readonly pitchPx: number;
-  /** Of the lines, in radians, y downwards. */
-  readonly angle: number;
-  /** Of all lines together; null where they were not read. */
-  readonly bounds: Bounds | null;
-}
-
-type Capture = (pixels: Pixels, random: Random, print: Print) => Pixels;
 
 /** Characters of an MRZ stand 2.54 mm apart (ISO 1073-2), so a resolution says how many pixels that is. */
 const pitchAt = (dpi: number) => dpi / 10;
@@ -39,6 +27,9 @@ export const captures: Readonly<Record<string, Capture>> = {
   },
   'photo of a screen': screened,
   'cut close': cutClose,
+  stamped,
+  'crossed by a pen': penned,
+  creased,
 };
 
 /** Cut along the MRZ, with a sixth to a whole of a character left at each side. */
