@@ -26,6 +26,8 @@ const spanMax = 6;
 
 /** A stroke across a character makes it so many times as likely that another was printed. */
 const crossedDoubt = 200;
+/** No stroke takes the trust from a line with characters surer than this (trust.ts), so it isn't looked at. */
+const sureEnough = 0.99995;
 /** What seems misprinted and is crossed was as likely printed right. */
 const misprintConfidence = 0.5;
 
@@ -42,6 +44,7 @@ export function crossedConfidences(
 ): number[][] {
   const isMisprint = misprintIn(layout, texts);
   return confidences.map((along, line) => {
+    if (along.every((confidence, at) => confidence > sureEnough && !isMisprint(line, at))) return along;
     const crossings = crossingsOf(pixels, present(ribbons[line]), along.length);
     return along.map((confidence, at) => {
       if (!crossings[at] || isPrescribed(layout, line, at)) return confidence;
