@@ -20,14 +20,14 @@ const reach = 2;
 /** A stroke differs from the paper by more than this share of the contrast of the print, */
 const differenceMin = 0.08;
 /** and by more than this many times what is usual along the gap, where paper may have a pattern. */
-const differenceGain = 2;
+const differenceGain = 3;
 /** A stroke that passes both gaps no farther apart than this crosses all characters between. */
 const spanMax = 6;
 
 /** A stroke across a character makes it so many times as likely that another was printed. */
-const crossedDoubt = 200;
+const crossedDoubt = 100;
 /** No stroke takes the trust from a line with characters surer than this (trust.ts), so it isn't looked at. */
-const sureEnough = 0.99995;
+const sureEnough = 0.9999;
 /** What seems misprinted and is crossed was as likely printed right. */
 const misprintConfidence = 0.5;
 
