@@ -25,9 +25,9 @@ const differenceGain = 3;
 const spanMax = 6;
 
 /** A stroke across a character makes it so many times as likely that another was printed. */
-const crossedDoubt = 100;
-/** No stroke takes the trust from a line with characters surer than this (trust.ts), so it isn't looked at. */
-const sureEnough = 0.9999;
+const crossedDoubt = 150;
+/** A line of characters that are surer is not looked at, since a stroke would leave each at least 0.99. */
+const sureEnough = 0.99995;
 /** What seems misprinted and is crossed was as likely printed right. */
 const misprintConfidence = 0.5;
 

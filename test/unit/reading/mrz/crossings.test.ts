@@ -56,7 +56,7 @@ describe('characters that something crosses are less sure', () => {
   ])('%s: the character and its neighbours', (_what, ink, slope) => {
     const found = confidences(stroke(20, slope, ink));
     expect(lowered(found)).toEqual([19, 20, 21]);
-    expect(found[0]![20]).toBeCloseTo(0.99 / (0.99 + 100 * 0.01), 6);
+    expect(found[0]![20]).toBeCloseTo(0.99 / (0.99 + 150 * 0.01), 6);
   });
 
   test('a slanted stroke: all characters from where it comes to where it goes', () => {
