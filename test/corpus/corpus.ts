@@ -16,7 +16,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Minimums, shortfalls } from './minimums.ts';
-import { type CorpusOutcome, readAll, readSpoilt } from './read-all.ts';
+import { type CorpusOutcome, readAll, readSpoilt, wayNames } from './read-all.ts';
 import { type Band, reliabilityOf } from './reliability.ts';
 import { readRows } from './rows.ts';
 import { type Confusion, confusionsOf, type Outcome, type Score, scoreOf } from './score.ts';
@@ -42,10 +42,17 @@ if (directory === undefined) {
   process.exit(2);
 }
 
+const ways = values.ways?.split(',') ?? null;
+const unknownWays = ways?.filter((way) => !wayNames.includes(way)) ?? [];
+if (unknownWays.length > 0) {
+  console.error(`no such way: ${unknownWays.join(', ')}. The ways are: ${wayNames.join(', ')}`);
+  process.exit(2);
+}
+
 const rows = readRows(directory);
 const outcomes = values.disturbed
   ? await readSpoilt(directory, rows, {
-      ways: values.ways?.split(',') ?? null,
+      ways,
       sample: Number(values.sample),
       seed: Number(values.seed),
     })

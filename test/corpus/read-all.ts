@@ -39,9 +39,17 @@ export async function readAll(folder: string, rows: readonly Row[]): Promise<Cor
   return all;
 }
 
+const spoilingNames = [...Object.keys(disturbances), ...Object.keys(captures)];
+
+/** The names of all ways. */
+export const wayNames: readonly string[] = [
+  ...spoilingNames,
+  ...faultyRows.flatMap(([first]) => (first === undefined ? [] : [first.row.set])),
+];
+
 /** Which of the spoilt pictures are read. */
 export interface Selection {
-  /** Names of the ways; null for all. */
+  /** Some of `wayNames`; null for all. */
   readonly ways: readonly string[] | null;
   /** The most pictures of each way. */
   readonly sample: number;
@@ -67,7 +75,7 @@ export async function readSpoilt(
   const isWanted = (way: string | undefined) => ways === null || (way !== undefined && ways.includes(way));
   const faulty = seed === 0 ? faultyRows.filter(([first]) => isWanted(first?.row.set)) : [];
   const drawn = faulty.flatMap((set) => spread(set, sample));
-  const spoiling = [...Object.keys(disturbances), ...Object.keys(captures)].filter(isWanted);
+  const spoiling = spoilingNames.filter(isWanted);
   const total = plain.length * spoiling.length + drawn.length;
   const all: CorpusOutcome[] = [];
   for (const row of plain) {
