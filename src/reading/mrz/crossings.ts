@@ -17,23 +17,23 @@ const [bandRows, rows] = [8, 2];
 const columns = 10;
 /** How many characters of paper a stroke is compared with, on either side. */
 const reach = 2;
-/** A stroke differs from the paper by more than this share of the contrast of the print, */
+/** A stroke differs from the paper by more than this share of the contrast of the print. */
 const differenceMin = 0.08;
-/** and by more than this many times what is usual along the gap, where paper may have a pattern. */
+/** It also differs more than this many times as much as is usual along the gap: paper may have a pattern. */
 const differenceGain = 3;
 /** A stroke that passes both gaps no farther apart than this crosses all characters between. */
 const spanMax = 6;
 
-/** A stroke across a character makes it so many times as likely that another was printed. */
+/** A stroke across a character multiplies the odds that another one was printed by this. */
 const crossedDoubt = 150;
-/** A line of characters that are surer is not looked at, since a stroke would leave each at least 0.99. */
+/** A line whose characters are all surer is not looked at: with a stroke each would still have 0.99. */
 const sureEnough = 0.99995;
-/** What seems misprinted and is crossed was as likely printed right. */
+/** At most so sure is what seems misprinted and is crossed: the stroke explains it as well as a misprint. */
 const misprintConfidence = 0.5;
 
 /**
- * The confidences of characters, of which those are less sure that something crosses: a stroke more makes an
- * R of a P, one that is worn off a C of a G. `ribbons` are those of the lines, as high as the capitals.
+ * Lowers the confidences of the characters that something crosses: one stroke more makes an R of a P, and
+ * one that is worn off a C of a G. `ribbons` are those of the lines, as high as the capitals.
  */
 export function crossedConfidences(
   pixels: Pixels,
@@ -75,13 +75,16 @@ function crossingsOf(pixels: Pixels, ribbon: Ribbon, characters: number): boolea
   return crossed;
 }
 
-/** The levels between the darkest and the lightest tenth. */
+/** The levels between the darkest and the lightest twentieth. */
 function contrastOf({ gray }: Pixels): number {
   const sorted = gray.toSorted();
   return Math.max(1, sorted[Math.floor(0.95 * sorted.length)]! - sorted[Math.floor(0.05 * sorted.length)]!);
 }
 
-/** Beside which characters a band has something else than paper where it has most paper. */
+/**
+ * Which characters have something other than paper above or below them. The gap is where the band has most
+ * paper.
+ */
 function straysIn({ width, gray }: Pixels, contrast: number): boolean[] {
   const characters = width / columns;
   const gaps = Array.from({ length: bandRows - rows + 1 }, (_, y) => {
@@ -94,8 +97,9 @@ function straysIn({ width, gray }: Pixels, contrast: number): boolean[] {
 }
 
 /**
- * How much what passes the gap at a character or beside it differs from the paper on both sides, as the edge
- * of a shadow does not, in each row of the gap, of which a speck does not pass all.
+ * By how many levels the gap at a character or next to it is darker or lighter than the paper on both sides.
+ * It counts what passes every row and differs from both sides: a speck does not pass every row, and the edge
+ * of a shadow differs from one side only.
  */
 function differenceAt(gap: Pixels, at: number): number {
   const { width, gray } = gap;
