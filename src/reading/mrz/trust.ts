@@ -21,16 +21,16 @@ export interface Doubt {
 
 /**
  * Confidence from which a character is believed; what is less sure is not given out. A check digit that
- * covers it finds most errors, so it needs less when several cuts of the line agree. Beside a wrong digit the
- * others prove nothing, and each character needs what it does without one. A name has no digit: in coarse
- * print, where a copy or a blur turns one letter into another that looks as sharp, it needs more, and most
- * where letters differ by one stroke or corner. In black and white a threshold does the same: a digit for a
- * letter where no check digit stands and both are allowed, and most often an H, M or N for another of them.
- * What is read as N in coarse print may be either of the others with its space filled or its bar smeared, so
- * it needs most. BENCHMARKS.md says what was measured.
+ * covers it finds most errors, so it needs less. Beside a wrong digit the others prove nothing, and each
+ * character needs what it does without one. A name has no digit: in coarse print, where a copy or a blur
+ * turns one letter into another that looks as sharp, it needs more, and most where letters differ by one
+ * stroke or corner. In black and white a threshold does the same: a digit for a letter where no check digit
+ * stands and both are allowed, and most often an H, M or N for another of them. What is read as N in coarse
+ * print may be either of the others with its space filled or its bar smeared, so it needs most. BENCHMARKS.md
+ * says what was measured.
  */
 const needed = {
-  underDigit: { oneCut: 0.9, severalCuts: 0.76, coarse: 0.9 },
+  underDigit: 0.9,
   alone: { fine: 0.95, coarse: 0.98, coarseN: 0.99 },
   blackAndWhite: { mixed: 0.98, stems: 0.995, coarseN: 0.9999 },
   small: 0.98,
@@ -108,7 +108,7 @@ interface Placed {
 }
 
 function confidenceNeeded(
-  { cuts, isBlackAndWhite }: Attempt,
+  { isBlackAndWhite }: Attempt,
   isUnderDigit: boolean,
   { character, charset }: Placed,
   pitchPx: number,
@@ -118,10 +118,7 @@ function confidenceNeeded(
   if (isSmall && character === 'O' && charset === 'alphanumeric') return needed.smallRound;
   if ((isCoarse || isBlackAndWhite) && isLookalike(character, charset)) return needed.lookalike;
   const least = isSmall ? needed.small : 0;
-  if (isUnderDigit) {
-    if (cuts === 1) return Math.max(least, needed.underDigit.oneCut);
-    return Math.max(least, isCoarse ? needed.underDigit.coarse : needed.underDigit.severalCuts);
-  }
+  if (isUnderDigit) return Math.max(least, needed.underDigit);
   const alone = neededAlone(isCoarse, character);
   return Math.max(
     least,

@@ -13,7 +13,8 @@ export const passport = [
 export interface Attempted {
   readonly layout?: Layout;
   readonly lines?: readonly string[];
-  readonly cuts: number;
+  /** 5 if it isn't said. */
+  readonly cuts?: number;
   /** Confidences, by line and position from 1; 1 elsewhere. */
   readonly doubts?: readonly (readonly [line: number, position: number, confidence: number])[];
   readonly pitchPx?: number;
@@ -23,7 +24,7 @@ export interface Attempted {
 
 /** An attempt that read a passport, or other lines of a layout. */
 export function attemptOf(attempted: Attempted): TrustedAttempt {
-  const { lines = passport, cuts, doubts = [], pitchPx = 20, isRegular = true, strips = [] } = attempted;
+  const { lines = passport, cuts = 5, doubts = [], pitchPx = 20, isRegular = true, strips = [] } = attempted;
   const layout = attempted.layout ?? findLayouts(passport)[0]!;
   const mrzLines = lines.map((text, index) => {
     const characterConfidences = Array.from(text, (_, at) => {
