@@ -20,18 +20,21 @@ export interface Doubt {
 }
 
 /**
- * Confidence from which a character is believed; what is less sure is not given out. A check digit that
- * covers it finds most errors, so it needs less. Beside a wrong digit the others prove nothing, and each
- * character needs what it does without one. A name has no digit: in coarse print, where a copy or a blur
- * turns one letter into another that looks as sharp, it needs more, and most where letters differ by one
- * stroke or corner. In black and white a threshold does the same: a digit for a letter where no check digit
- * stands and both are allowed, and most often an H, M or N for another of them. What is read as N in coarse
- * print may be either of the others with its space filled or its bar smeared, so it needs most. BENCHMARKS.md
- * says what was measured.
+ * Confidence from which a character is believed; what is less sure is not given out. BENCHMARKS.md says what
+ * was measured.
  */
 const needed = {
+  /** A check digit that covers it finds most errors. */
   underDigit: 0.9,
-  alone: { fine: 0.95, coarse: 0.98, coarseN: 0.99 },
+  /**
+   * Of a name, and of all beside a wrong digit, where the others prove nothing. In coarse print a copy, a blur
+   * or noise turns one letter into another that looks as sharp, most often into one of `readForMany`.
+   */
+  alone: { fine: 0.95, coarse: 0.98, coarseForMany: 0.995 },
+  /**
+   * A threshold does the same: to a digit or letter where both are allowed without a check digit, and to H, M
+   * and N, most often to N in coarse print.
+   */
   blackAndWhite: { mixed: 0.98, stems: 0.995, coarseN: 0.9999 },
   small: 0.98,
   /** Of an O among digits in small print: it can't be told from a 0, and two can cancel out in a digit. */
@@ -93,6 +96,12 @@ export function smallestPitchPx({ lines }: TrustedAttempt['reading']): number {
   return Math.min(...lines.map((line) => line.characterPitchPx));
 }
 
+/**
+ * What others become in coarse print: an N a smeared or filled H or M, an O a D or Q without its corners or
+ * tail.
+ */
+const readForMany = 'NO';
+
 /** They differ only in what is between their two stems. */
 const stemmed = 'HMN';
 
@@ -128,9 +137,9 @@ function confidenceNeeded(
 }
 
 function neededAlone(isCoarse: boolean, character: string): number {
-  const { fine, coarse, coarseN } = needed.alone;
+  const { fine, coarse, coarseForMany } = needed.alone;
   if (!isCoarse) return fine;
-  return character === 'N' ? coarseN : coarse;
+  return readForMany.includes(character) ? coarseForMany : coarse;
 }
 
 function neededInBlackAndWhite(isCoarse: boolean, { character, charset }: Placed): number {

@@ -59,8 +59,8 @@ describe('in black and white, without a check digit', () => {
     expect(isTrusted(attempt(true, 11.9, [1, position, inCoarse]))).toBe(true);
     expect(isTrusted(attempt(true, 11.9, [1, position, inCoarse - 0.0001]))).toBe(false);
     expect(doubtOf(attempt(true, 12, [1, position, 0.994]))).toMatchObject({ line: 1, position });
-    expect(isTrusted(attempt(false, 11.9, [1, position, letter === 'N' ? 0.99 : 0.98]))).toBe(true);
-    expect(isTrusted(attempt(false, 11.9, [1, position, letter === 'N' ? 0.989 : 0.979]))).toBe(false);
+    expect(isTrusted(attempt(false, 11.9, [1, position, letter === 'N' ? 0.995 : 0.98]))).toBe(true);
+    expect(isTrusted(attempt(false, 11.9, [1, position, letter === 'N' ? 0.994 : 0.979]))).toBe(false);
   });
   it.each(['E', 'L', 'A', 'X', '<'])('%s of a name needs no more than in grays', (character) => {
     const position = positionOf(character);

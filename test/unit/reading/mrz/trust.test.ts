@@ -30,6 +30,19 @@ describe('a reading is believed from the confidence on that is needed', () => {
   });
 
   test.each([
+    ['O', 12, 0.995],
+    ['N', 13, 0.995],
+    ['S', 11, 0.98],
+    ['K', 9, 0.98],
+  ])('in coarse print %s of a name, position %i, needs %d', (character, position, needed) => {
+    expect(passport[0].charAt(position - 1)).toBe(character);
+    const isGiven = (pitchPx: number, confidence: number) =>
+      isTrusted(attemptOf({ pitchPx, doubts: [[1, position, confidence]] }));
+    expect([isGiven(11.9, needed), isGiven(11.9, needed - 0.001)]).toEqual([true, false]);
+    expect(isGiven(12, 0.95)).toBe(true);
+  });
+
+  test.each([
     ['among digits, too small print', 'L898902C3', 'LO98902C3', 6.9, false],
     ['among digits, small print', 'L898902C3', 'LO98902C3', 7, true],
     ['in a name, too small print', 'ANNA', 'OONA', 6.9, true],
