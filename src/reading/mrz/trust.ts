@@ -27,8 +27,8 @@ const needed = {
   /** A check digit that covers it finds most errors. */
   underDigit: 0.9,
   /**
-   * Of a name, and of all beside a wrong digit, where the others prove nothing. In coarse print a copy, a blur
-   * or noise turns one letter into another that looks as sharp, most often into one of `readForMany`.
+   * Of a name, and of all beside a wrong digit, where the others prove nothing. In coarse print a copy, a
+   * blur or noise turns one letter into another that looks as sharp, most often into one of `readForMany`.
    */
   alone: { fine: 0.95, coarse: 0.98, coarseForMany: 0.995 },
   /**
