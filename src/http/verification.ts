@@ -2,10 +2,8 @@ import type { Context } from 'hono';
 import { type Caller, type HeldCredit, hold } from '../access/access.ts';
 import type { AnswerObject } from '../answer.ts';
 import { engineBytes, engines } from '../engines.ts';
-import { Unreadable } from '../failure.ts';
 import type { ReadingContext, Verification } from '../pipelines/reading.ts';
 import { createTrustStore } from '../trust/store.ts';
-import { TrustUnavailable } from '../trust/unavailable.ts';
 import { admit, type VerificationRoute } from './admission.ts';
 import type { Edge } from './edge.ts';
 import type { Env } from './env.ts';
@@ -164,9 +162,8 @@ async function charged<T>(
     c.get('log').credits = credit.replayed ? 0 : 1;
     return result;
   } catch (error) {
-    const isUnpaid =
-      error instanceof Unreadable || error instanceof CallerGone || error instanceof TrustUnavailable;
-    showRemaining(c, await credit.release(isUnpaid ? queued.instructions : 0));
+    // Whatever the failure is, nobody paid for what was computed.
+    showRemaining(c, await credit.release(queued.instructions));
     throw error;
   } finally {
     c.get('log').instructions = queued.instructions;

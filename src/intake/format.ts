@@ -1,3 +1,4 @@
+import type { ComputeBudget } from '../../wasm/compute.ts';
 import type { Engines } from '../../wasm/engines.ts';
 import type { Text } from '../language.ts';
 import type { Orientation } from '../raster/orientation.ts';
@@ -21,7 +22,10 @@ export interface EncodedPicture {
   readonly longSideMin: number | undefined;
 }
 
-/** A kind of image file that is accepted. Its functions throw `Unreadable`: `corrupt` or `too_complex`. */
+/**
+ * A kind of image file that is accepted. Its functions throw `Unreadable`: `corrupt` or `too_complex`. What
+ * they do for each part of a file, they charge.
+ */
 export interface ImageFormat {
   readonly kind: string;
   /** The name for people. */
@@ -30,10 +34,11 @@ export interface ImageFormat {
   readonly fullName?: string;
   /** The part of the file that is read, if not all of it. */
   readonly part?: Text;
+  /** Looks only at the first bytes. */
   readonly recognises: (bytes: Uint8Array) => boolean;
   /** May also throw `RangeError` for a header that points beyond the end of the file. */
-  readonly header: (bytes: Uint8Array) => ImageHeader;
+  readonly header: (bytes: Uint8Array, compute: ComputeBudget) => ImageHeader;
   /** Whether the picture is complete. Needed if the decoder would fill in what is missing. */
-  readonly isWhole?: (bytes: Uint8Array) => boolean;
+  readonly isWhole?: (bytes: Uint8Array, compute: ComputeBudget) => boolean;
   readonly decode: (engines: DecodingEngines, picture: EncodedPicture) => Pixels;
 }

@@ -1,20 +1,19 @@
 import { unreadable } from '../failure.ts';
-import { present } from '../present.ts';
-import type { DecodingEngines, ImageFormat } from './format.ts';
-import { imageFormats } from './formats.ts';
-import { checkPages, type Inspection, type OpenDocument, type Page } from './page.ts';
+import type { DecodingEngines } from './format.ts';
+import type { ImageKind } from './formats.ts';
+import { formatOf, inspect } from './inspect.ts';
+import { checkPages, type OpenDocument, type Page } from './page.ts';
 
 /** Opens an image; see `openDocument`. The image is decoded again at each call of `pixels`. */
 export function openImage(
   engines: DecodingEngines,
   bytes: Uint8Array,
-  inspection: Inspection,
+  kind: ImageKind,
   pagesMax: number,
 ): OpenDocument {
-  const { kind, orientation, directories } = inspection;
-  const [width, height] = [present(inspection.width), present(inspection.height)];
-  const format: ImageFormat = present(imageFormats.find((one) => one.kind === kind));
-  if (format.isWhole?.(bytes) === false) {
+  const format = formatOf(kind);
+  const { width, height, orientation, directories } = inspect(bytes, format, engines.compute);
+  if (format.isWhole?.(bytes, engines.compute) === false) {
     throw unreadable('corrupt', {
       en: 'The picture is cut off before its end.',
       fr: 'L’image est coupée avant sa fin.',

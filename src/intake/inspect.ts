@@ -1,32 +1,47 @@
+import type { ComputeBudget } from '../../wasm/compute.ts';
 import { unreadable } from '../failure.ts';
 import type { Text } from '../language.ts';
 import { limits } from '../limits.ts';
+import { present } from '../present.ts';
 import { shownSize } from '../raster/orientation.ts';
-import { imageFormats } from './formats.ts';
+import type { ImageFormat } from './format.ts';
+import { type ImageKind, imageFormats } from './formats.ts';
 import type { ImageHeader } from './header.ts';
-import type { Inspection } from './page.ts';
+import type { FileKind, Inspection } from './page.ts';
 import { isPdf } from './pdf/open.ts';
 
 /**
- * Finds out the kind and size of a file from its header, before anything is decoded. Throws `Unreadable`:
- * `not_a_document`, `corrupt`, or, by the size that the header states, `too_small` or `too_complex`.
+ * The kind of a file as its first bytes show it. They are few, so this may be asked before a credit is held.
+ *
+ * @throws {Unreadable} `not_a_document`
  */
-export function inspect(bytes: Uint8Array): Inspection {
+export function kindOf(bytes: Uint8Array): FileKind {
   const format = imageFormats.find(({ recognises }) => recognises(bytes));
-  if (format) return inspectImage(bytes, format);
-  if (isPdf(bytes)) return { kind: 'pdf', width: null, height: null, orientation: 1, directories: [] };
+  if (format) return format.kind;
+  if (isPdf(bytes)) return 'pdf';
   throw unreadable('not_a_document');
 }
 
-function inspectImage(bytes: Uint8Array, { kind, header }: (typeof imageFormats)[number]): Inspection {
-  const { width, height, orientation = 1, directories = [] } = readHeader(bytes, header);
-  checkSize(width, height);
-  return { kind, ...shownSize(orientation, { width, height }), orientation, directories };
+/** The format of a kind of image. */
+export function formatOf(kind: ImageKind): ImageFormat {
+  return present(imageFormats.find((one) => one.kind === kind));
 }
 
-function readHeader(bytes: Uint8Array, header: (bytes: Uint8Array) => ImageHeader): ImageHeader {
+/**
+ * Finds out the size of an image from its header, before anything is decoded. A header may be as long as the
+ * file, so reading it is charged.
+ *
+ * @throws {Unreadable} `corrupt`, or, by the size that the header states, `too_small` or `too_complex`
+ */
+export function inspect(bytes: Uint8Array, format: ImageFormat, compute: ComputeBudget): Inspection {
+  const { width, height, orientation = 1, directories = [] } = readHeader(bytes, format, compute);
+  checkSize(width, height);
+  return { ...shownSize(orientation, { width, height }), orientation, directories };
+}
+
+function readHeader(bytes: Uint8Array, { header }: ImageFormat, compute: ComputeBudget): ImageHeader {
   try {
-    return header(bytes);
+    return header(bytes, compute);
   } catch (cause) {
     // The header points beyond the end of the file.
     if (cause instanceof RangeError) throw unreadable('corrupt', undefined, { cause });

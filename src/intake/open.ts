@@ -1,6 +1,7 @@
 import type { DecodingEngines } from './format.ts';
 import { openImage } from './image.ts';
-import type { Inspection, OpenDocument } from './page.ts';
+import { kindOf } from './inspect.ts';
+import type { OpenDocument } from './page.ts';
 import { openPdf } from './pdf/open.ts';
 
 export interface OpenOptions {
@@ -8,16 +9,14 @@ export interface OpenOptions {
 }
 
 /**
- * Opens an inspected file. This function and the methods of the document's pages throw `Unreadable`:
- * `corrupt`, `password_protected`, `too_many_pages`, `too_complex`.
+ * Opens a file. This function throws `Unreadable` as `kindOf` and `inspect` do; it and the methods of the
+ * document's pages throw `corrupt`, `password_protected`, `too_many_pages`, `too_complex`.
  */
 export async function openDocument(
   engines: DecodingEngines,
   bytes: Uint8Array,
-  inspection: Inspection,
   { pagesMax }: OpenOptions,
 ): Promise<OpenDocument> {
-  return inspection.kind === 'pdf'
-    ? openPdf(engines.mupdf, bytes, pagesMax)
-    : openImage(engines, bytes, inspection, pagesMax);
+  const kind = kindOf(bytes);
+  return kind === 'pdf' ? openPdf(engines.mupdf, bytes, pagesMax) : openImage(engines, bytes, kind, pagesMax);
 }

@@ -35,12 +35,11 @@ export interface RenderOptions {
 
 export type FileKind = 'pdf' | ImageKind;
 
-/** What the header of a file says, before anything is decoded. */
+/** What the header of an image says, before anything is decoded. */
 export interface Inspection {
-  readonly kind: FileKind;
-  /** Size of an image in pixels, with its orientation applied; null for a PDF. */
-  readonly width: number | null;
-  readonly height: number | null;
+  /** Size in pixels, with the orientation applied. */
+  readonly width: number;
+  readonly height: number;
   /** The EXIF orientation of the stored picture; 1 if the file has none or its decoder applies it. */
   readonly orientation: Orientation;
   /** The offsets of the image file directories of a TIFF, one for each picture. Empty for all other kinds. */

@@ -2,9 +2,9 @@ import { classifyCaf } from '../documents/caf/kind.ts';
 import type { CafPageReading } from '../documents/caf/printed.ts';
 import type { CafCertificate } from '../documents/caf/record.ts';
 import { Unreadable, unreadable } from '../failure.ts';
-import { inspect } from '../intake/inspect.ts';
+import { kindOf } from '../intake/inspect.ts';
 import { openDocument } from '../intake/open.ts';
-import type { Inspection, OpenDocument, Page, Upload } from '../intake/page.ts';
+import type { OpenDocument, Page, Upload } from '../intake/page.ts';
 import { limits } from '../limits.ts';
 import type { Pixels } from '../raster/pixels.ts';
 import { certificatesVerified, readCertificate } from './caf.ts';
@@ -33,14 +33,14 @@ export type AnyReading = (context: ReadingContext) => Promise<AnyDocument>;
 
 /** Reads one document of any kind. The file itself shows which kind it is. */
 export function readAny(upload: Upload): AnyReading {
-  const inspection = inspect(upload.bytes);
-  return (context) => read(upload, inspection, context);
+  kindOf(upload.bytes);
+  return (context) => read(upload, context);
 }
 
-async function read(upload: Upload, inspection: Inspection, context: ReadingContext): Promise<AnyDocument> {
+async function read(upload: Upload, context: ReadingContext): Promise<AnyDocument> {
   const work = new Work(context.engines);
   const pagesMax = limits.resourcesPagesMax;
-  const opened = work.watched(await openDocument(context.engines, upload.bytes, inspection, { pagesMax }));
+  const opened = work.watched(await openDocument(context.engines, upload.bytes, { pagesMax }));
   const pages = opened.pages.map(opened.kind === 'pdf' ? lent : notKept);
   let finish: Finish;
   try {

@@ -6,46 +6,40 @@ import { classifyCaf } from '../documents/caf/kind.ts';
 import type { CafPlace } from '../documents/caf/places.ts';
 import { type CafCertificate, readCaf } from '../documents/caf/record.ts';
 import { Unreadable, unreadable } from '../failure.ts';
-import { inspect } from '../intake/inspect.ts';
+import { kindOf } from '../intake/inspect.ts';
 import { openDocument } from '../intake/open.ts';
-import type { Inspection, OpenDocument, Upload } from '../intake/page.ts';
+import type { OpenDocument, Upload } from '../intake/page.ts';
 import { limits } from '../limits.ts';
 import { present } from '../present.ts';
 import { type CafPage, CafPageReader } from './caf-pages.ts';
 import type { Conclusion, Reading, ReadingContext, Verification } from './reading.ts';
 import { Work } from './work.ts';
 
-interface Admitted {
-  readonly upload: Upload;
-  readonly inspection: Inspection;
-}
-
 /**
  * Reads one or more certificates. Each must be a PDF, because its metadata are checked, and a picture has
  * none.
  */
 export function readCertificates(files: readonly Upload[]): Reading {
-  const admitted = files.map((upload) => ({ upload, inspection: naming(upload, () => inspectPdf(upload)) }));
-  return (context) => readAll(admitted, context);
+  for (const upload of files) naming(upload, () => checkPdf(upload));
+  return (context) => readAll(files, context);
 }
 
-function inspectPdf(upload: Upload): Inspection {
-  const inspection = inspect(upload.bytes);
-  if (inspection.kind === 'pdf') return inspection;
+function checkPdf(upload: Upload): void {
+  if (kindOf(upload.bytes) === 'pdf') return;
   throw unreadable('no_caf_certificate', {
     en: 'The file is a picture. A payment certificate is verified as the PDF from caf.fr, since the dates that the PDF itself carries are part of the check.',
     fr: 'Le fichier est une image. Une attestation de paiement se vérifie sur le PDF de caf.fr, car les dates que porte le PDF lui-même font partie du contrôle.',
   });
 }
 
-async function readAll(files: readonly Admitted[], context: ReadingContext): Promise<Conclusion> {
+async function readAll(files: readonly Upload[], context: ReadingContext): Promise<Conclusion> {
   const work = new Work(context.engines);
   context.engines.compute.grant((files.length - 1) * limits.furtherFileInstructionsMax);
   const reader = new CafPageReader(context.engines, work, context);
   const certificates: CafCertificate[] = [];
   const details: AnswerObject[] = [];
-  for (const { upload, inspection } of files) {
-    const read = await namingLater(upload, readFile(upload, inspection, reader, work, context));
+  for (const upload of files) {
+    const read = await namingLater(upload, readFile(upload, reader, work, context));
     certificates.push(read.certificate);
     details.push(read.details);
   }
@@ -81,13 +75,12 @@ export interface ReadCertificate {
 
 async function readFile(
   upload: Upload,
-  inspection: Inspection,
   reader: CafPageReader,
   work: Work,
   context: ReadingContext,
 ): Promise<ReadCertificate> {
   const pagesMax = limits.resourcesPagesMax;
-  const document = work.watched(await openDocument(context.engines, upload.bytes, inspection, { pagesMax }));
+  const document = work.watched(await openDocument(context.engines, upload.bytes, { pagesMax }));
   try {
     return await readCertificate(document, reader, context);
   } finally {

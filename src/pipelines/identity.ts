@@ -6,9 +6,9 @@ import { identityDocuments } from '../documents/index.ts';
 import { remarksFrom } from '../documents/remark.ts';
 import { unreadable } from '../failure.ts';
 import { parisDay } from '../formats/dates.ts';
-import { inspect } from '../intake/inspect.ts';
+import { kindOf } from '../intake/inspect.ts';
 import { openDocument } from '../intake/open.ts';
-import type { Inspection, OpenDocument, Upload } from '../intake/page.ts';
+import type { OpenDocument, Upload } from '../intake/page.ts';
 import { limits } from '../limits.ts';
 import { free, type Pixels } from '../raster/pixels.ts';
 import { mrzRendering } from '../reading/mrz/read.ts';
@@ -19,14 +19,14 @@ import { Work } from './work.ts';
 
 /** Reads a document on one page, or on two for its sides, by its MRZ. */
 export function readIdentity(upload: Upload): Reading {
-  const inspection = inspect(upload.bytes);
-  return (context) => read(upload, inspection, context);
+  kindOf(upload.bytes);
+  return (context) => read(upload, context);
 }
 
-async function read(upload: Upload, inspection: Inspection, context: ReadingContext): Promise<Conclusion> {
+async function read(upload: Upload, context: ReadingContext): Promise<Conclusion> {
   const work = new Work(context.engines);
   const pagesMax = limits.identityPagesMax;
-  const document = work.watched(await openDocument(context.engines, upload.bytes, inspection, { pagesMax }));
+  const document = work.watched(await openDocument(context.engines, upload.bytes, { pagesMax }));
   return verifyIdentity(await mrzOf(document, work, context), work, context);
 }
 

@@ -1,6 +1,5 @@
 import { type CardPrint, isOfCard } from '../documents/identity/card-print.ts';
 import { Unreadable } from '../failure.ts';
-import { inspect } from '../intake/inspect.ts';
 import { openDocument } from '../intake/open.ts';
 import type { Page, Upload } from '../intake/page.ts';
 import { type Quarters, rotated } from '../raster/orientation.ts';
@@ -34,7 +33,7 @@ export type SideLook = (context: Pick<ReadingContext, 'engines' | 'yieldNow'>) =
 
 export function lookForSide(upload: Upload, card: CardPrint): SideLook {
   return async ({ engines, yieldNow }) => {
-    const document = await openDocument(engines, upload.bytes, inspect(upload.bytes), { pagesMax: 1 });
+    const document = await openDocument(engines, upload.bytes, { pagesMax: 1 });
     let picture: Pixels;
     try {
       const [page] = document.pages;

@@ -1,4 +1,3 @@
-import { inspect } from '../intake/inspect.ts';
 import { openDocument } from '../intake/open.ts';
 import type { Upload } from '../intake/page.ts';
 import { limits } from '../limits.ts';
@@ -28,8 +27,7 @@ export async function pagePicture(
   { engines, yieldNow }: Pick<ReadingContext, 'engines' | 'yieldNow'>,
 ): Promise<PagePicture> {
   const side = limits.previewSidePixels;
-  const inspection = inspect(upload.bytes);
-  const document = await openDocument(engines, upload.bytes, inspection, {
+  const document = await openDocument(engines, upload.bytes, {
     pagesMax: limits.resourcesPagesMax,
   });
   try {

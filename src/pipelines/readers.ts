@@ -7,9 +7,8 @@ import type { Reading } from './reading.ts';
 import { readSigned } from './signed.ts';
 
 /**
- * Makes a reading of the files of a field. What can be checked without an engine is checked at once, before a
- * credit is held; the reading does the rest. The number of files is at least one and at most what the field
- * accepts.
+ * Makes a reading of the files of a field. Their first bytes are checked at once, before a credit is held;
+ * the reading does the rest. The number of files is at least one and at most what the field accepts.
  */
 export type FieldReader = (files: readonly [Upload, ...Upload[]]) => Reading;
 

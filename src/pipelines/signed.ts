@@ -7,9 +7,9 @@ import { type SignedDocument, signedAnswer } from '../documents/signed/signed-do
 import { unreadable } from '../failure.ts';
 import { parisDay } from '../formats/dates.ts';
 import type { TwoDDoc } from '../formats/two-d-doc/parse.ts';
-import { inspect } from '../intake/inspect.ts';
+import { kindOf } from '../intake/inspect.ts';
 import { openDocument } from '../intake/open.ts';
-import type { Inspection, OpenDocument, Upload } from '../intake/page.ts';
+import type { OpenDocument, Upload } from '../intake/page.ts';
 import { limits } from '../limits.ts';
 import { judge } from '../trust/verdict.ts';
 import { moduleQuality } from './module-quality.ts';
@@ -24,19 +24,18 @@ import { Work } from './work.ts';
 
 /** Reads a document by its 2D-Doc. */
 export function readSigned(upload: Upload, wantedDocument: SignedDocument): Reading {
-  const inspection = inspect(upload.bytes);
-  return (context) => read(upload, inspection, wantedDocument, context);
+  kindOf(upload.bytes);
+  return (context) => read(upload, wantedDocument, context);
 }
 
 async function read(
   upload: Upload,
-  inspection: Inspection,
   wantedDocument: SignedDocument,
   context: ReadingContext,
 ): Promise<Conclusion> {
   const pagesMax = limits.resourcesPagesMax;
   const work = new Work(context.engines);
-  const document = work.watched(await openDocument(context.engines, upload.bytes, inspection, { pagesMax }));
+  const document = work.watched(await openDocument(context.engines, upload.bytes, { pagesMax }));
   const { found, print } = await look(document, wantedDocument, work, context).finally(() =>
     document.close(),
   );

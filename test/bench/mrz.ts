@@ -4,7 +4,6 @@
  * stands still while it computes.
  */
 
-import { inspect } from '../../src/intake/inspect.ts';
 import { openDocument } from '../../src/intake/open.ts';
 import { limits } from '../../src/limits.ts';
 import { nodeEngines } from '../../src/node/cli/engines.ts';
@@ -28,7 +27,7 @@ const { mrz } = engines;
 
 async function decoded(bytes: Uint8Array): Promise<Pixels> {
   const { resourcesPagesMax: pagesMax } = limits;
-  const document = await openDocument(engines, bytes, inspect(bytes), { pagesMax });
+  const document = await openDocument(engines, bytes, { pagesMax });
   try {
     return document.pages[0]!.pixels(mrzRendering);
   } finally {

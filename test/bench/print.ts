@@ -9,7 +9,6 @@ import { payslip } from '../../src/documents/signed/payslip.ts';
 import type { SignedDocument } from '../../src/documents/signed/signed-document.ts';
 import { taxNotice } from '../../src/documents/signed/tax-notice.ts';
 import { parseTwoDDoc } from '../../src/formats/two-d-doc/parse.ts';
-import { inspect } from '../../src/intake/inspect.ts';
 import { openDocument } from '../../src/intake/open.ts';
 import type { OpenDocument } from '../../src/intake/page.ts';
 import { nodeEngines } from '../../src/node/cli/engines.ts';
@@ -109,7 +108,7 @@ const counts = { same: 0, sameOpen: 0, different: 0, differentOpen: 0, wrong: 0,
 
 async function compare({ resource, pages, changed }: Document, bytes: Uint8Array) {
   const pagesMax = pages.length;
-  const document = await openDocument(engines, bytes, inspect(bytes), { pagesMax });
+  const document = await openDocument(engines, bytes, { pagesMax });
   const found = await codeOf(document);
   const print = found && printOf(found, document);
   document.close();

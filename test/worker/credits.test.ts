@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { pngHeader } from '../specimens/hostile/handmade.ts';
 import { parseXml } from '../xml.ts';
 import { account } from './account.ts';
 import { file, form, post, specimen } from './client.ts';
@@ -31,6 +32,25 @@ test('402 insufficient_credits: the account never had a grant', async () => {
   const reply = await post(base + url, form(['api_key', liveKey], ['fr_income_taxes_file', notice()]));
   expectProblem(reply, 402, 'insufficient_credits');
   expect(reply.body).toMatchObject({ limit: 0, used: 0, periodEnd: null });
+});
+
+test('without a free credit, only the first bytes of a file are looked at', async () => {
+  const { base, liveKey } = await account({ credits: 0 });
+  // Its header says that it has a side of 20,000 pixels.
+  const tooLarge = file(new Uint8Array(pngHeader(20_000, 100)));
+  for (const [path, field] of [
+    ['/api/identity/v1', 'file'],
+    [url, 'fr_income_taxes_file'],
+    ['/api/report/v1', 'fr_income_taxes_file'],
+    ['/api/documents/v1', 'file'],
+    ['/api/preview/v1', 'file'],
+  ] as const) {
+    const reply = await post(base + path, form(['api_key', liveKey], [field, tooLarge]));
+    expectProblem(reply, 402, 'insufficient_credits');
+  }
+  const text = file(new Uint8Array(new TextEncoder().encode('This is a text.')));
+  const reply = await post(base + url, form(['api_key', liveKey], ['fr_income_taxes_file', text]));
+  expectProblem(reply, 422, 'unreadable_document', 'not_a_document');
 });
 
 test('402 insufficient_credits: the last credit is used, in JSON and in XML', async () => {

@@ -7,7 +7,6 @@ import type { SideLook } from '../../pipelines/other-side.ts';
 import type { ReadingContext } from '../../pipelines/reading.ts';
 import type { DocumentReader } from '../../pipelines/several-files.ts';
 import { SharedBudget } from '../../pipelines/shared-budget.ts';
-import { TrustUnavailable } from '../../trust/unavailable.ts';
 import { CallerGone, QueuedReading } from '../queued-reading.ts';
 import type { Charges } from './charges.ts';
 
@@ -21,16 +20,6 @@ export interface RequestOfFiles {
   readonly signal: AbortSignal;
   /** A function that reports progress for the document in these files. */
   readonly progressOf: (files: readonly number[]) => (progress: AnswerObject) => void;
-}
-
-/** Whether the instructions of a failed reading count as unpaid. */
-function isUnpaid(error: unknown): boolean {
-  return (
-    error instanceof Unreadable ||
-    error instanceof CallerGone ||
-    error instanceof TrustUnavailable ||
-    hasNoCredit(error)
-  );
 }
 
 /** Whether a document was refused because every credit is used or held. */
@@ -98,11 +87,9 @@ export class PaidReader implements DocumentReader {
     return this.#inTurn(look, files);
   }
 
-  /** Counts the instructions of a document that can't be read as unpaid. */
+  /** Counts the instructions of a document that was not answered as unpaid, whatever the reason. */
   settle(entry: DocumentOutcome): void {
-    if ('error' in entry && isUnpaid(entry.error)) {
-      this.#request.charges.unpaid(this.#instructionsFor(entry.files));
-    }
+    if ('error' in entry) this.#request.charges.unpaid(this.#instructionsFor(entry.files));
   }
 
   #instructionsFor(files: readonly number[]): number {

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import type { Engines } from '../../../wasm/engines.ts';
-import { inspect } from '../../intake/inspect.ts';
 import { openDocument } from '../../intake/open.ts';
 import { limits } from '../../limits.ts';
 import type { Pixels } from '../../raster/pixels.ts';
@@ -48,7 +47,7 @@ export async function readMrzFile(
 
 async function* pagesOf(engines: Engines, bytes: Uint8Array): AsyncGenerator<Pixels> {
   const pagesMax = limits.resourcesPagesMax;
-  const document = await openDocument(engines, bytes, inspect(bytes), { pagesMax });
+  const document = await openDocument(engines, bytes, { pagesMax });
   try {
     for (const page of document.pages) yield page.pixels(mrzRendering);
   } finally {

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Unreadable } from '../../../src/failure.ts';
-import { inspect } from '../../../src/intake/inspect.ts';
 import { limits } from '../../../src/limits.ts';
 import { anyKind } from '../../fuzz/mutate.ts';
 import { seeded } from '../../specimens/random.ts';
+import { inspected } from './inspected.ts';
 
 const folder = new URL('../../specimens/files/identity/', import.meta.url);
 const kinds = ['jpg', 'png', 'webp', 'tif', 'gif', 'bmp', 'pdf'];
@@ -15,7 +15,7 @@ const reasons = ['not_a_document', 'corrupt', 'too_small', 'too_complex', 'too_m
 /** Either an inspection whose size is within the limits, or a failure with a reason. */
 function expectSound(bytes: Uint8Array): void {
   try {
-    const { kind, width, height } = inspect(bytes);
+    const { kind, width, height } = inspected(bytes);
     if (kind === 'pdf') return;
     expect(Math.min(width!, height!)).toBeGreaterThanOrEqual(limits.sidePixelsMin);
     expect(width! * height!).toBeLessThanOrEqual(limits.pixelsMax);

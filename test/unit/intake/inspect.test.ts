@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { Unreadable } from '../../../src/failure.ts';
-import { inspect } from '../../../src/intake/inspect.ts';
 import { jpegHeader, pngHeader } from '../../specimens/hostile/handmade.ts';
 import { files, heicHeaderOnly, height, jp2HeaderOnly, oriented, pagesTiff, width } from './files.ts';
+import { inspected } from './inspected.ts';
 
 function failureOf(bytes: Uint8Array): Unreadable {
   try {
-    inspect(bytes);
+    inspected(bytes);
   } catch (error) {
     if (error instanceof Unreadable) return error;
     throw error;
@@ -19,13 +19,13 @@ const latin1 = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
 
 describe('kind and size', () => {
   test.each(Object.entries(files))('are in the header of %s', (kind, bytes) => {
-    expect(inspect(bytes)).toMatchObject({ kind, width, height });
+    expect(inspected(bytes)).toMatchObject({ kind, width, height });
   });
 
   test('a PDF, also one with other bytes before its header', () => {
-    const pdf = { kind: 'pdf', width: null, height: null };
-    expect(inspect(latin1('%PDF-1.7\n'))).toMatchObject(pdf);
-    expect(inspect(latin1(`${'x'.repeat(1000)}%PDF-1.4\n`))).toMatchObject(pdf);
+    const pdf = { kind: 'pdf' };
+    expect(inspected(latin1('%PDF-1.7\n'))).toMatchObject(pdf);
+    expect(inspected(latin1(`${'x'.repeat(1000)}%PDF-1.4\n`))).toMatchObject(pdf);
     expect(reasonOf(latin1(`${'x'.repeat(1100)}%PDF-1.4\n`))).toBe('not_a_document');
   });
 
@@ -33,7 +33,7 @@ describe('kind and size', () => {
     'HEIC, turned by %i quarters: the size of its primary picture as shown',
     (quarters) => {
       const shown = quarters % 2 === 1 ? { width: 600, height: 800 } : { width: 800, height: 600 };
-      expect(inspect(heicHeaderOnly(800, 600, quarters))).toMatchObject({
+      expect(inspected(heicHeaderOnly(800, 600, quarters))).toMatchObject({
         kind: 'heic',
         orientation: 1,
         ...shown,
@@ -42,7 +42,7 @@ describe('kind and size', () => {
   );
 
   test('JPEG 2000', () => {
-    expect(inspect(jp2HeaderOnly(800, 600))).toMatchObject({ kind: 'jp2', width: 800, height: 600 });
+    expect(inspected(jp2HeaderOnly(800, 600))).toMatchObject({ kind: 'jp2', width: 800, height: 600 });
   });
 
   test('a JPEG 2000 code stream lies at an offset on its grid', () => {
@@ -55,24 +55,24 @@ describe('kind and size', () => {
       [20, 20],
     ] as const)
       size.writeUInt32BE(value, at);
-    expect(inspect(new Uint8Array(size))).toMatchObject({ kind: 'jp2', width: 800, height: 600 });
+    expect(inspected(new Uint8Array(size))).toMatchObject({ kind: 'jp2', width: 800, height: 600 });
   });
 
   test.each([1, 2, 3, 4, 5, 6, 7, 8])('a JPEG of orientation %i', (orientation) => {
     const size = orientation >= 5 ? { width: height, height: width } : { width, height };
     for (const littleEndian of [true, false]) {
       const jpeg = oriented(files.jpeg!, orientation, littleEndian);
-      expect(inspect(jpeg)).toMatchObject({ kind: 'jpeg', orientation, ...size });
+      expect(inspected(jpeg)).toMatchObject({ kind: 'jpeg', orientation, ...size });
     }
   });
 
   test('an orientation that does not exist counts as upright', () => {
-    expect(inspect(oriented(files.jpeg!, 9, true)).orientation).toBe(1);
+    expect(inspected(oriented(files.jpeg!, 9, true)).orientation).toBe(1);
   });
 
   test('the pictures of a TIFF', () => {
-    expect(inspect(pagesTiff(3))).toMatchObject({ kind: 'tiff', width, height });
-    expect(inspect(pagesTiff(3)).directories).toHaveLength(3);
+    expect(inspected(pagesTiff(3))).toMatchObject({ kind: 'tiff', width, height });
+    expect(inspected(pagesTiff(3)).directories).toHaveLength(3);
   });
 });
 
@@ -97,14 +97,14 @@ describe('refused before any decode', () => {
     const failure = failureOf(pngHeader(10_000, 4001));
     expect(failure.reason).toBe('too_complex');
     expect(failure.message).toContain('10000 × 4001');
-    expect(inspect(pngHeader(10_000, 4000))).toMatchObject({ width: 10_000, height: 4000 });
+    expect(inspected(pngHeader(10_000, 4000))).toMatchObject({ width: 10_000, height: 4000 });
   });
 
   test('a side under 50 pixels, with the size that was seen', () => {
     const failure = failureOf(pngHeader(400, 49));
     expect(failure.reason).toBe('too_small');
     expect(failure.message).toContain('400 × 49');
-    expect(inspect(pngHeader(50, 50))).toMatchObject({ width: 50, height: 50 });
+    expect(inspected(pngHeader(50, 50))).toMatchObject({ width: 50, height: 50 });
   });
 
   test('a size of zero', () => {
@@ -114,7 +114,7 @@ describe('refused before any decode', () => {
 
   test('a TIFF whose pages form a circle', () => {
     const circle = pagesTiff(2);
-    const last = inspect(circle).directories[1]!;
+    const last = inspected(circle).directories![1]!;
     const view = new DataView(circle.buffer);
     view.setUint32(last + 2 + 12 * view.getUint16(last, true), 8, true);
     expect(reasonOf(circle)).toBe('corrupt');

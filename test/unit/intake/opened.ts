@@ -1,5 +1,4 @@
 import { Unreadable, type UnreadableReason } from '../../../src/failure.ts';
-import { inspect } from '../../../src/intake/inspect.ts';
 import { openDocument } from '../../../src/intake/open.ts';
 import type { OpenDocument, RenderOptions } from '../../../src/intake/page.ts';
 import { nodeEngines } from '../../../src/node/cli/engines.ts';
@@ -17,7 +16,7 @@ export async function opened<T>(
   pagesMax = 10,
 ): Promise<T> {
   engines.compute.begin(instructionsMax);
-  const document = await openDocument(engines, bytes, inspect(bytes), { pagesMax });
+  const document = await openDocument(engines, bytes, { pagesMax });
   try {
     return work(document);
   } finally {

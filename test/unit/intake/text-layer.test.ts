@@ -1,5 +1,4 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { inspect } from '../../../src/intake/inspect.ts';
 import { openDocument } from '../../../src/intake/open.ts';
 import { nodeEngines } from '../../../src/node/cli/engines.ts';
 import { Canvas, type Colour } from '../../specimens/paper/canvas.ts';
@@ -18,7 +17,7 @@ async function textOf(draw: (page: Canvas) => void): Promise<readonly string[]> 
   const canvas = new Canvas(595.28, 841.89);
   draw(canvas);
   const bytes = writePdf({ pages: [{ canvas }] });
-  const document = await openDocument(engines, bytes, inspect(bytes), { pagesMax: 1 });
+  const document = await openDocument(engines, bytes, { pagesMax: 1 });
   try {
     return document.pages[0]!.text().map(({ text }) => text);
   } finally {

@@ -2,10 +2,10 @@ import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { Unreadable } from '../../../src/failure.ts';
-import { inspect } from '../../../src/intake/inspect.ts';
 import { tiffBands } from '../../../src/intake/tiff/bands.ts';
 import { Directory, numbersOf } from '../../../src/intake/tiff/directory.ts';
 import type { Pixels } from '../../../src/raster/pixels.ts';
+import { inspected } from './inspected.ts';
 import { engines, pixelsOf, reasonOf } from './opened.ts';
 
 afterAll(() => engines.releaseAll());
@@ -194,7 +194,7 @@ test('with any bytes of a directory changed, gives bands in order, none, or corr
       const bytes = whole.slice();
       for (const [at, value] of changes) bytes[at] = value;
       try {
-        const bands = tiffBands(bytes, inspect(bytes).directories[0]!);
+        const bands = tiffBands(bytes, inspected(bytes).directories![0]!);
         for (const file of bands?.files ?? []) {
           const directory = new Directory(file, directoryOf(file));
           expect(numbersOf(directory.entries().get(257), directory.littleEndian, 1)[0]).toBeLessThanOrEqual(

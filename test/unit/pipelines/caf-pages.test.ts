@@ -1,7 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { CafPageReading } from '../../../src/documents/caf/printed.ts';
 import { type CafCertificate, readCaf } from '../../../src/documents/caf/record.ts';
-import { inspect } from '../../../src/intake/inspect.ts';
 import { openDocument } from '../../../src/intake/open.ts';
 import { nodeEngines } from '../../../src/node/cli/engines.ts';
 import { CafPageReader } from '../../../src/pipelines/caf-pages.ts';
@@ -16,7 +15,7 @@ const engines = nodeEngines();
 afterAll(() => engines.releaseAll());
 
 async function read(bytes: Uint8Array): Promise<CafCertificate> {
-  const document = await openDocument(engines, bytes, inspect(bytes), { pagesMax: 10 });
+  const document = await openDocument(engines, bytes, { pagesMax: 10 });
   try {
     const context = { yieldNow: async () => undefined, wantsDetails: true };
     const reader = new CafPageReader(engines, new Work(engines), context);

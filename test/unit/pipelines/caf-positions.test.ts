@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import { readCaf } from '../../../src/documents/caf/record.ts';
-import { inspect } from '../../../src/intake/inspect.ts';
 import { openDocument } from '../../../src/intake/open.ts';
 import { nodeEngines } from '../../../src/node/cli/engines.ts';
 import { type CafPage, CafPageReader } from '../../../src/pipelines/caf-pages.ts';
@@ -24,7 +23,7 @@ interface Position {
 async function positionsOf(name: string): Promise<readonly (readonly Position[])[]> {
   const url = new URL(`../../specimens/files/caf/${name}.pdf`, import.meta.url);
   const bytes = new Uint8Array(readFileSync(url));
-  const document = await openDocument(engines, bytes, inspect(bytes), { pagesMax: 10 });
+  const document = await openDocument(engines, bytes, { pagesMax: 10 });
   try {
     const context = { yieldNow: async () => undefined, wantsDetails: true };
     const reader = new CafPageReader(engines, new Work(engines), context);

@@ -1,5 +1,4 @@
 import { afterAll, expect, test } from 'vitest';
-import { inspect } from '../../../src/intake/inspect.ts';
 import { openDocument } from '../../../src/intake/open.ts';
 import { nodeEngines } from '../../../src/node/cli/engines.ts';
 import { Work } from '../../../src/pipelines/work.ts';
@@ -15,7 +14,7 @@ const pdf = writePdf({ pages: [{ canvas: page }] });
 
 async function rendered(times: number): Promise<Record<string, unknown>> {
   const work = new Work(engines);
-  const document = work.watched(await openDocument(engines, pdf, inspect(pdf), { pagesMax: 1 }));
+  const document = work.watched(await openDocument(engines, pdf, { pagesMax: 1 }));
   for (let count = 0; count < times; count++) document.pages[0]!.pixels({ dpi: 100 });
   document.close();
   return work.details();

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
-import { inspect } from '../../../src/intake/inspect.ts';
 import { openDocument } from '../../../src/intake/open.ts';
 import { nodeEngines } from '../../../src/node/cli/engines.ts';
 import { moduleQuality } from '../../../src/pipelines/module-quality.ts';
@@ -17,7 +16,7 @@ afterAll(() => engines.releaseAll());
 
 async function picture(name: string, region?: Box): Promise<Pixels> {
   const bytes = new Uint8Array(readFileSync(new URL(`../../specimens/files/${name}`, import.meta.url)));
-  const document = await openDocument(engines, bytes, inspect(bytes), { pagesMax: 2 });
+  const document = await openDocument(engines, bytes, { pagesMax: 2 });
   try {
     return document.pages[0]!.pixels(region ? { dpi: 300, region } : { dpi: 200 });
   } finally {
