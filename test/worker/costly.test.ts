@@ -39,7 +39,9 @@ describe('answers a document made to be costly with a code and no charge, then r
     async () => {
       for (const name of readdirSync(folder!)) {
         const { reply, next } = await sent('caf', new Uint8Array(readFileSync(join(folder!, name))));
-        expect([name, reply.status, next]).toEqual([name, 422, 200]);
+        // One is a certificate, under a covering of many corners.
+        const status = name === 'comb-1p.pdf' ? 200 : 422;
+        expect([name, reply.status, next]).toEqual([name, status, 200]);
       }
     },
   );
