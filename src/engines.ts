@@ -7,6 +7,7 @@ import mupdf from '../wasm/mupdf/generated/mupdf.wasm';
 import tesseractModel from '../wasm/tesseract/generated/fra.bin';
 import tesseract from '../wasm/tesseract/generated/tesseract.wasm';
 import webp from '../wasm/webp/generated/webp.wasm';
+import zlib from '../wasm/zlib/generated/zlib.wasm';
 import zxing from '../wasm/zxing/generated/zxing.wasm';
 
 export const engines = new Engines({
@@ -16,6 +17,7 @@ export const engines = new Engines({
   tesseractModel,
   webp,
   heif,
+  zlib,
   mrzKernel,
   mrzWeights,
 });

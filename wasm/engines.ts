@@ -5,6 +5,7 @@ import { createMrzDoor, type MrzDoor } from './mrz/door.ts';
 import { MupdfDoor } from './mupdf/door.ts';
 import { TesseractDoor } from './tesseract/door.ts';
 import { WebpDoor } from './webp/door.ts';
+import { ZlibDoor } from './zlib/door.ts';
 import { ZxingDoor } from './zxing/door.ts';
 
 /** The modules and models of the engines. The Worker imports them; Node reads them from files. */
@@ -15,6 +16,7 @@ export interface EngineParts {
   readonly tesseractModel: ArrayBuffer;
   readonly webp: WebAssembly.Module;
   readonly heif: WebAssembly.Module;
+  readonly zlib: WebAssembly.Module;
   readonly mrzKernel: WebAssembly.Module;
   readonly mrzWeights: ArrayBuffer;
 }
@@ -45,6 +47,7 @@ export class Engines {
   readonly tesseract: TesseractDoor;
   readonly webp: WebpDoor;
   readonly heif: HeifDoor;
+  readonly zlib: ZlibDoor;
   readonly #mrz: MrzTenant;
   /** Must be begun for each request. */
   readonly compute = new ComputeBudget();
@@ -57,6 +60,7 @@ export class Engines {
     this.tesseract = new TesseractDoor(parts.tesseract, new Uint8Array(parts.tesseractModel), budgets);
     this.webp = new WebpDoor(parts.webp, budgets);
     this.heif = new HeifDoor(parts.heif, budgets);
+    this.zlib = new ZlibDoor(parts.zlib, budgets);
     this.#mrz = new MrzTenant(parts, this.compute);
     this.#memory.add(this.#mrz);
   }

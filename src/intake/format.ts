@@ -6,7 +6,7 @@ import type { Pixels } from '../raster/pixels.ts';
 import type { ImageHeader } from './header.ts';
 
 /** The engines that decode files into pixels, and their budget. */
-export type DecodingEngines = Pick<Engines, 'mupdf' | 'webp' | 'heif' | 'compute'>;
+export type DecodingEngines = Pick<Engines, 'mupdf' | 'webp' | 'heif' | 'zlib' | 'compute'>;
 
 /** One picture of an image file, to be decoded. */
 export interface EncodedPicture {

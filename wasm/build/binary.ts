@@ -150,13 +150,13 @@ function withMemoryLimits(binary: Uint8Array, { floorBytes, ceilingBytes }: Memo
 }
 
 /**
- * The same module with an initial memory only for its data and its stack. Packages request 16 MiB and more at
- * once, of which an idle engine uses only a part. The heap follows the stack and grows when needed
- * (Emscripten's layout).
+ * The same module with an initial memory only for its data, its stack and a heap of `heapBytes`. Packages
+ * request 16 MiB and more at once, of which an idle engine uses only a part. The heap follows the stack and
+ * grows when needed (Emscripten's layout).
  */
-export function withoutSpareMemory(binary: Uint8Array): Uint8Array {
+export function withoutSpareMemory(binary: Uint8Array, heapBytes = 0): Uint8Array {
   const { ceilingBytes } = memoryLimits(binary);
-  const usedBytes = Math.max(pageBytes, stackTop(binary), ...dataSegments(binary).map(endOf));
+  const usedBytes = Math.max(pageBytes, stackTop(binary), ...dataSegments(binary).map(endOf)) + heapBytes;
   return withMemoryLimits(binary, { floorBytes: Math.ceil(usedBytes / pageBytes) * pageBytes, ceilingBytes });
 }
 

@@ -14,11 +14,12 @@ import { heif } from './engines/heif.ts';
 import { mupdf } from './engines/mupdf.ts';
 import { tesseract } from './engines/tesseract.ts';
 import { webp } from './engines/webp.ts';
+import { zlib } from './engines/zlib.ts';
 import { zxing } from './engines/zxing.ts';
 import { importedMemoryLimits } from './imported-memory.ts';
 import type { Recipe } from './recipe.ts';
 
-const recipes: readonly Recipe[] = [mupdf, zxing, tesseract, webp, heif];
+const recipes: readonly Recipe[] = [mupdf, zxing, tesseract, webp, heif, zlib];
 const folder = join(import.meta.dirname, '..');
 const modules = join(folder, '../node_modules');
 const versionsFile = join(folder, 'versions.json');

@@ -1,3 +1,4 @@
+import type { ComputeBudget } from '../../../wasm/compute.ts';
 import { damaged, fourLetters, viewOf } from '../header.ts';
 
 /** Colour types (PNG 3, 11.2.1). */
@@ -46,14 +47,18 @@ interface PngChunk {
   readonly content: Uint8Array;
 }
 
+/** The cost of a chunk's step, with what follows for each of an empty IDAT (measured: 0.2 µs). */
+const instructionsPerChunk = 4000;
+
 /**
  * The chunks of a file. If the last one is truncated, its content is what exists of it. Checksums are not
  * verified.
  */
-function* chunksOf(bytes: Uint8Array): Generator<PngChunk> {
+function* chunksOf(bytes: Uint8Array, compute: ComputeBudget): Generator<PngChunk> {
   const view = viewOf(bytes);
   const [signatureBytes, headBytes, checksumBytes] = [8, 8, 4];
   for (let at = signatureBytes; at + headBytes <= bytes.length; ) {
+    compute.spend(instructionsPerChunk);
     const start = at + headBytes;
     const end = start + view.getUint32(at);
     yield { name: fourLetters(bytes, at + 4), content: bytes.subarray(start, end) };
@@ -62,7 +67,7 @@ function* chunksOf(bytes: Uint8Array): Generator<PngChunk> {
 }
 
 /** @throws {Unreadable} `corrupt`: the head is invalid */
-export function pngHead(bytes: Uint8Array): PngHead {
+export function pngHead(bytes: Uint8Array, compute: ComputeBudget): PngHead {
   const headerEnd = 33;
   if (bytes.length < headerEnd) damaged('a PNG without a header', 'un PNG sans en-tête');
   const view = viewOf(bytes);
@@ -73,7 +78,7 @@ export function pngHead(bytes: Uint8Array): PngHead {
     damaged('a PNG of an unknown compression', 'un PNG d’une compression inconnue');
   let palette: Uint8Array = new Uint8Array();
   let transparent: Uint8Array | undefined;
-  for (const { name, content } of chunksOf(bytes)) {
+  for (const { name, content } of chunksOf(bytes, compute)) {
     if (name === 'IDAT') break;
     if (name === 'PLTE') palette = content;
     if (name === 'tRNS') transparent = content;
@@ -96,11 +101,11 @@ function transparencyFor(colourType: number, content: Uint8Array | undefined): U
 }
 
 /** Whether a PNG has any pixels. Without them MuPDF would silently return a blank picture. */
-export function hasPngData(bytes: Uint8Array): boolean {
-  return !compressedPixels(bytes).next().done;
+export function hasPngData(bytes: Uint8Array, compute: ComputeBudget): boolean {
+  return !compressedPixels(bytes, compute).next().done;
 }
 
 /** The compressed pixels: the contents of the IDAT chunks, which form one stream (PNG 3, 11.2.3). */
-export function* compressedPixels(bytes: Uint8Array): Generator<Uint8Array> {
-  for (const { name, content } of chunksOf(bytes)) if (name === 'IDAT') yield content;
+export function* compressedPixels(bytes: Uint8Array, compute: ComputeBudget): Generator<Uint8Array> {
+  for (const { name, content } of chunksOf(bytes, compute)) if (name === 'IDAT') yield content;
 }

@@ -3,19 +3,13 @@ import { damaged, fourLetters, type ImageHeader, startsWith, viewOf } from '../h
 import { hasPngData } from './chunks.ts';
 import { decodePng } from './decode.ts';
 
-/** The cost of decoding a pixel in TypeScript, in instructions of the engines. */
-const instructionsPerPixel = 600;
-
 export const png = {
   kind: 'png',
   name: 'PNG',
   recognises: (bytes) => startsWith(bytes, '\x89PNG\r\n\x1a\n'),
   header,
   isWhole: hasPngData,
-  decode({ mupdf, compute }, { bytes, width, height }) {
-    compute.spend(width * height * instructionsPerPixel);
-    return decodePng(bytes) ?? mupdf.image(bytes);
-  },
+  decode: (engines, { bytes }) => decodePng(engines, bytes) ?? engines.mupdf.image(bytes),
 } as const satisfies ImageFormat;
 
 /** Reads IHDR, which is the first chunk (PNG 3, 11.2.1). */

@@ -1,27 +1,20 @@
-import { Unzlib } from 'fflate';
 import { damaged } from '../header.ts';
-import { compressedPixels, type PngHead, pixelBits } from './chunks.ts';
+import { type PngHead, pixelBits } from './chunks.ts';
 
 /**
- * Bytes that are given to the decompressor at a time. Its output stays in memory until it is used, and
- * Deflate can expand one byte to a thousand.
- */
-const inputBytes = 8 * 1024;
-
-/**
- * The unfiltered rows of a PNG, from the top. The caller must use a row before it asks for the next one,
- * since rows share memory. Only two rows and the last output of the decompressor are held.
+ * The unfiltered rows of a PNG, from the top, of its decompressed bytes. The caller must use a row before it
+ * asks for the next one, since rows share memory. Only two rows are held.
  *
  * @throws {Unreadable} `corrupt`: the data break their format or end before the last row
  */
-export function* pngRows(bytes: Uint8Array, head: PngHead): Generator<Uint8Array> {
+export function* pngRows(decompressed: Iterable<Uint8Array>, head: PngHead): Generator<Uint8Array> {
   const pixelBytes = Math.max(1, pixelBits(head) / 8);
   const rowBytes = Math.ceil((head.width * pixelBits(head)) / 8);
   // A pixel of zeros precedes the row, as the left neighbour of its first pixel.
   let [above, row] = [new Uint8Array(pixelBytes + rowBytes), new Uint8Array(pixelBytes + rowBytes)];
   let filter = -1;
   let [filled, rows] = [pixelBytes, 0];
-  for (const data of decompressed(bytes)) {
+  for (const data of decompressed) {
     for (let at = 0; at < data.length; ) {
       if (filter < 0) {
         filter = data[at++]!;
@@ -39,30 +32,10 @@ export function* pngRows(bytes: Uint8Array, head: PngHead): Generator<Uint8Array
       [filter, filled] = [-1, pixelBytes];
     }
   }
-  damaged('the picture is cut off before its end', 'l’image est coupée avant sa fin');
-}
-
-function* decompressed(bytes: Uint8Array): Generator<Uint8Array> {
-  const out: Uint8Array[] = [];
-  const inflate = new Unzlib((data) => out.push(data));
-  for (const chunk of compressedPixels(bytes)) {
-    for (let at = 0; at < chunk.length; at += inputBytes) {
-      // A copy in a fixed buffer, because every byte is read and access to a resizable buffer is slower.
-      pushInto(inflate, chunk.slice(at, at + inputBytes));
-      yield* out.splice(0);
-    }
-  }
-}
-
-function pushInto(inflate: Unzlib, data: Uint8Array): void {
-  try {
-    inflate.push(data);
-  } catch {
-    damaged(
-      'its pixels are not compressed as in a PNG',
-      'ses pixels ne sont pas compressés comme dans un PNG',
-    );
-  }
+  damaged(
+    'its pixels are cut off or damaged before the last row',
+    'ses pixels sont coupés ou abîmés avant la dernière ligne',
+  );
 }
 
 /** Undoes the filter of a row in place (PNG 3, 9.2). Both rows begin with a pixel of zeros. */

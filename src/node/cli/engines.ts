@@ -26,6 +26,7 @@ export function nodeEngines(): Engines {
     tesseractModel: bytesOf('tesseract/generated/fra.bin').buffer,
     webp: moduleOf('webp/generated/webp.wasm'),
     heif: moduleOf('heif/generated/heif.wasm'),
+    zlib: moduleOf('zlib/generated/zlib.wasm'),
     mrzKernel: moduleOf('mrz/kernel.wasm'),
     mrzWeights: bytesOf('mrz/weights.bin').buffer,
   });

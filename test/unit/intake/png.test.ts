@@ -102,7 +102,7 @@ describe('every kind of pixel is decoded as by MuPDF', () => {
       fc.property(pictures(kind), (picture) => {
         const bytes = png(colourType === 3 ? { ...picture, palette: colours } : picture);
         // Gray of a colour is rounded in other ways.
-        expect(farthest(decodePng(bytes)!, byMupdf(bytes))).toBeLessThanOrEqual(2);
+        expect(farthest(decodePng(engines, bytes)!, byMupdf(bytes))).toBeLessThanOrEqual(2);
       }),
       { numRuns: 8 },
     );
@@ -121,8 +121,8 @@ describe('every kind of pixel is decoded as by MuPDF', () => {
       at % (rowBytes + 1) === 0 ? 0 : 7 * (at % (rowBytes + 1)),
     );
     const bytes = png({ width, height, ...kind, rows, transparency: Uint8Array.from(transparency) });
-    expect(farthest(decodePng(bytes)!, byMupdf(bytes))).toBeLessThanOrEqual(2);
-    expect(decodePng(bytes)!.gray).toContain(255);
+    expect(farthest(decodePng(engines, bytes)!, byMupdf(bytes))).toBeLessThanOrEqual(2);
+    expect(decodePng(engines, bytes)!.gray).toContain(255);
   });
 });
 
@@ -144,7 +144,7 @@ test('leaves an interlaced PNG to MuPDF', async () => {
     return new Array(Math.ceil((50 - y) / down)).fill(row).flat();
   });
   const bytes = png({ ...plain, interlace: 1, rows: Uint8Array.from(rows) });
-  expect(decodePng(bytes)).toBeNull();
+  expect(decodePng(engines, bytes)).toBeNull();
   const { gray, ...size } = await pixelsOf(bytes);
   expect(size).toEqual({ width: 60, height: 50 });
   expect(new Set(gray)).toEqual(new Set([99]));
@@ -153,19 +153,19 @@ test('leaves an interlaced PNG to MuPDF', async () => {
 test('ignores a transparency that does not fit the kind of pixel', () => {
   for (const transparency of [[], [0], [0, 0, 0]]) {
     const bytes = png({ ...plain, transparency: Uint8Array.from(transparency) });
-    expect(decodePng(bytes)!.gray.every((gray) => gray === 0)).toBe(true);
+    expect(decodePng(engines, bytes)!.gray.every((gray) => gray === 0)).toBe(true);
   }
 });
 
 test('ignores rows past the last', () => {
   const bytes = png({ ...plain, rows: new Uint8Array(61 * 5000).fill(9, 61 * 50) });
-  expect(decodePng(bytes)).toMatchObject({ width: 60, height: 50 });
+  expect(decodePng(engines, bytes)).toMatchObject({ width: 60, height: 50 });
 });
 
 describe('is corrupt', () => {
   const reasonFor = (bytes: Uint8Array) => {
     try {
-      decodePng(bytes);
+      decodePng(engines, bytes);
       return 'read';
     } catch (error) {
       if (error instanceof Unreadable) return error.reason;
@@ -207,7 +207,7 @@ test('a picture of 17 megapixels in colour is given at half its size', () => {
   for (let at = 1; at < row.length; at++) row[at] = (at - 1) % 6 < 3 ? 10 : 30;
   const rows = Buffer.alloc(row.length * height);
   for (let y = 0; y < height; y++) rows.set(row, y * row.length);
-  const pixels = decodePng(png({ width, height, bitDepth: 8, colourType: 2, rows }))!;
+  const pixels = decodePng(engines, png({ width, height, bitDepth: 8, colourType: 2, rows }))!;
   expect(pixels).toMatchObject({ width: width / 2, height: height / 2 });
   expect(pixels.gray.every((level) => level === 20)).toBe(true);
 });
