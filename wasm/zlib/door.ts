@@ -121,8 +121,8 @@ function step({ zlib, input, output, stream }: Inflater, bytes: Uint8Array): Ste
 }
 
 /**
- * The same bytes in pieces of `inputBytes`, the last one shorter, which share memory. Parts may be of one byte
- * each, and a call of the engine for each of them would cost far more than the copy.
+ * The same bytes in pieces of `inputBytes`, the last one shorter, which share memory. Parts may be of one
+ * byte each, and a call of the engine for each of them would cost far more than the copy.
  */
 function* gathered(parts: Iterable<Uint8Array>): Generator<Uint8Array> {
   const piece = new Uint8Array(inputBytes);

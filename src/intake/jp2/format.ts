@@ -1,3 +1,4 @@
+import type { ComputeBudget } from '../../../wasm/compute.ts';
 import type { ImageFormat } from '../format.ts';
 import { damaged, type ImageHeader, startsWith, viewOf } from '../header.ts';
 import { boxAt } from '../heic/boxes.ts';
@@ -6,7 +7,7 @@ export const jp2 = {
   kind: 'jp2',
   name: 'JPEG 2000',
   recognises: (bytes) => isCodeStream(bytes) || startsWith(bytes, '\0\0\0\x0cjP  \r\n\x87\n'),
-  header: (bytes) => (isCodeStream(bytes) ? codeStreamHeader(bytes) : fileHeader(bytes)),
+  header: (bytes, compute) => (isCodeStream(bytes) ? codeStreamHeader(bytes) : fileHeader(bytes, compute)),
   decode: ({ mupdf }, { bytes }) => mupdf.image(bytes),
 } as const satisfies ImageFormat;
 
@@ -15,8 +16,8 @@ function isCodeStream(bytes: Uint8Array): boolean {
 }
 
 /** The header of the file format (ITU-T T.800, I.5.3.1), in which height comes before width. */
-function fileHeader(bytes: Uint8Array): ImageHeader {
-  const imageHeader = boxAt(bytes, 'jp2h', 'ihdr');
+function fileHeader(bytes: Uint8Array, compute: ComputeBudget): ImageHeader {
+  const imageHeader = boxAt(bytes, compute, 'jp2h', 'ihdr');
   if (imageHeader === undefined)
     return damaged('a JPEG 2000 file without a header', 'un fichier JPEG 2000 sans en-tête');
   const view = viewOf(imageHeader);

@@ -1,3 +1,4 @@
+import type { ComputeBudget } from '../../../wasm/compute.ts';
 import type { Orientation } from '../../raster/orientation.ts';
 import { damaged, type ImageHeader, startsWith, viewOf } from '../header.ts';
 import { Directory } from '../tiff/directory.ts';
@@ -6,17 +7,20 @@ import { orientationOf } from '../tiff/header.ts';
 const startOfScan = 0xda;
 const endOfImage = 0xd9;
 const app1 = 0xe1;
+/** Measured: 45 ns for a segment, 0.2 µs for one with Exif data, 25 ns for a marker in coded data. */
+const instructionsPer = { segment: 700, exif: 3000, marker: 400 } as const;
 const exifSignature = 'Exif\0\0';
 
 /**
  * Reads the first frame header of a JPEG (ITU-T T.81, B.1 and B.2), and the orientation in an Exif segment
  * before it.
  */
-export function jpegHeader(bytes: Uint8Array): ImageHeader {
+export function jpegHeader(bytes: Uint8Array, compute: ComputeBudget): ImageHeader {
   const view = viewOf(bytes);
   let orientation: Orientation = 1;
-  for (const { marker, start, end } of segments(bytes, view)) {
+  for (const { marker, start, end } of segments(bytes, view, compute)) {
     if (marker === app1 && startsWith(bytes, exifSignature, start)) {
+      compute.spend(instructionsPer.exif);
       orientation = exifOrientation(bytes.subarray(start + exifSignature.length, end));
     }
     if (isFrame(marker)) {
@@ -30,12 +34,13 @@ export function jpegHeader(bytes: Uint8Array): ImageHeader {
  * Whether the picture is complete. The decoder would silently fill what is missing with gray. Within
  * entropy-coded data there are only restart markers and stuffed bytes (T.81, B.1.1.2).
  */
-export function isWholeJpeg(bytes: Uint8Array): boolean {
+export function isWholeJpeg(bytes: Uint8Array, compute: ComputeBudget): boolean {
   let headersEnd = 0;
-  for (const { end } of segments(bytes, viewOf(bytes))) headersEnd = end;
+  for (const { end } of segments(bytes, viewOf(bytes), compute)) headersEnd = end;
   for (let at = headersEnd; ; at++) {
     at = bytes.indexOf(0xff, at);
     if (at < 0) return false;
+    compute.spend(instructionsPer.marker);
     if (bytes[at + 1] === endOfImage) return true;
   }
 }
@@ -48,11 +53,12 @@ interface MarkerSegment {
 }
 
 /** The marker segments before the first scan. */
-function* segments(bytes: Uint8Array, view: DataView): Generator<MarkerSegment> {
+function* segments(bytes: Uint8Array, view: DataView, compute: ComputeBudget): Generator<MarkerSegment> {
   let at = 2;
   while (at < bytes.length) {
     at = bytes.indexOf(0xff, at);
     if (at < 0) return;
+    compute.spend(instructionsPer.segment);
     while (bytes[at] === 0xff) at++;
     const marker = bytes[at++];
     if (marker === undefined || marker === startOfScan || marker === endOfImage) return;

@@ -6,8 +6,9 @@ import { pngRows } from './rows.ts';
 import { toGray } from './samples.ts';
 
 /**
- * What a row costs besides zlib's own work, in instructions: for each byte to undo the filter (measured: up to
- * 9 ns), and for each pixel to convert it to gray (8 ns) and to compare it with a transparent colour (50 ns).
+ * The cost of a row besides zlib's own work, in instructions: for each byte to undo the filter (measured: up
+ * to 9 ns), and for each pixel to convert it to gray (8 ns) and to compare it with a transparent colour
+ * (50 ns).
  */
 const instructionsPer = { byte: 150, pixel: 120, comparedPixel: 750 } as const;
 

@@ -33,6 +33,12 @@ const wholeBytes = 8_000_000;
 /** Decoded size of a band. The decoder holds it three times. */
 const bandBytes = 2_000_000;
 
+/**
+ * What the copied tags may hold together, besides which only tables of colours and of JPEG are long: 384 kB
+ * for 65,536 colours. Their bytes go into every band, and tags of a hostile file all refer to the same ones.
+ */
+const copiedBytesMax = 512 * 1024;
+
 export interface TiffBands {
   readonly width: number;
   readonly height: number;
@@ -72,6 +78,9 @@ export function tiffBands(bytes: Uint8Array, directoryOffset: number): TiffBands
     bytes.subarray(offset, offset + (lengths[index] ?? 0)),
   );
   if (strips.length < count) damaged('strips of a TIFF are missing', 'des bandes d’un TIFF manquent');
+  // Strips that share bytes would be copied into a band once for each of them.
+  if (strips.reduce((sum, { length }) => sum + length, 0) > bytes.length)
+    damaged('strips of a TIFF overlap', 'des bandes d’un TIFF se recouvrent');
   const perBand = Math.max(1, Math.floor(bandBytes / (rowBytes * rowsPerStrip)));
   return {
     width,
@@ -87,6 +96,8 @@ function* bandFiles(
   { height, rowsPerStrip, perBand }: Readonly<Record<'height' | 'rowsPerStrip' | 'perBand', number>>,
 ): Generator<Uint8Array> {
   const kept = [...entries.values()].filter(({ tag }) => copied.has(tag));
+  if (kept.reduce((sum, { content }) => sum + content.length, 0) > copiedBytesMax)
+    damaged('the tables of a TIFF are too long', 'les tables d’un TIFF sont trop longues');
   for (let first = 0; first * rowsPerStrip < height; first += perBand) {
     const band = strips.slice(first, first + perBand);
     const rows = Math.min(perBand * rowsPerStrip, height - first * rowsPerStrip);

@@ -24,9 +24,12 @@ export function isLittleEndian(bytes: Uint8Array): boolean {
 }
 
 /**
- * An image file directory of a TIFF or of Exif data. `value` searches a single entry without parsing all,
- * since a hostile file has thousands.
+ * No scanner or camera writes this many entries into a directory. With more, the directories of a hostile
+ * file, which may share their bytes, would be long to search.
  */
+const entriesMax = 512;
+
+/** An image file directory of a TIFF or of Exif data. */
 export class Directory {
   readonly littleEndian: boolean;
   readonly #bytes: Uint8Array;
@@ -34,13 +37,18 @@ export class Directory {
   readonly #start: number;
   readonly #count: number;
 
-  /** @throws {RangeError} the directory extends beyond the end of the file */
+  /**
+   * @throws {RangeError} the directory extends beyond the end of the file
+   * @throws {Unreadable} `corrupt`: it has more than `entriesMax` entries
+   */
   constructor(bytes: Uint8Array, offset: number = firstDirectory(bytes)) {
     this.littleEndian = isLittleEndian(bytes);
     this.#bytes = bytes;
     this.#view = viewOf(bytes);
     this.#start = offset + 2;
     this.#count = this.#view.getUint16(offset, this.littleEndian);
+    if (this.#count > entriesMax)
+      damaged('a directory of a TIFF is too long', 'un répertoire d’un TIFF est trop long');
     if (this.#count > 0) this.#valueAt(this.#end - entryBytes);
   }
 

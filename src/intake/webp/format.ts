@@ -8,5 +8,5 @@ export const webp = {
   recognises: (bytes) => startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8),
   header: webpHeader,
   decode: (engines, { bytes, width, height, longSideMin }) =>
-    engines.webp.image(firstPicture(bytes), width * height, longSideMin),
+    engines.webp.image(firstPicture(bytes, engines.compute), width * height, longSideMin),
 } as const satisfies ImageFormat;

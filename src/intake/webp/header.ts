@@ -1,3 +1,4 @@
+import type { ComputeBudget } from '../../../wasm/compute.ts';
 import { concatenated, damaged, fourLetters, type ImageHeader, viewOf } from '../header.ts';
 
 interface RiffChunk {
@@ -16,23 +17,27 @@ const frameHeaderBytes = 16;
  * Reads the size of a WebP (RFC 9649, 2.5 to 2.7): that of the canvas, or of the picture if there is no
  * canvas.
  */
-export function webpHeader(bytes: Uint8Array): ImageHeader {
-  const first = chunks(bytes.subarray(riffHeaderBytes)).next().value;
+export function webpHeader(bytes: Uint8Array, compute: ComputeBudget): ImageHeader {
+  const first = chunks(bytes.subarray(riffHeaderBytes), compute).next().value;
   if (first === undefined) return damaged('a WebP without a picture', 'un WebP sans image');
   return sizeOf(first);
 }
 
 /** The bytes to decode: only the first frame of an animation, any other file as it is. */
-export function firstPicture(bytes: Uint8Array): Uint8Array {
-  for (const { name, content } of chunks(bytes.subarray(riffHeaderBytes))) {
-    if (name === 'ANMF') return fromFrame(content);
+export function firstPicture(bytes: Uint8Array, compute: ComputeBudget): Uint8Array {
+  for (const { name, content } of chunks(bytes.subarray(riffHeaderBytes), compute)) {
+    if (name === 'ANMF') return fromFrame(content, compute);
   }
   return bytes;
 }
 
-function* chunks(bytes: Uint8Array): Generator<RiffChunk> {
+/** The cost of a chunk (measured: 0.37 µs). */
+const instructionsPerChunk = 5500;
+
+function* chunks(bytes: Uint8Array, compute: ComputeBudget): Generator<RiffChunk> {
   const view = viewOf(bytes);
   for (let at = 0; at + chunkHeaderBytes <= bytes.length; ) {
+    compute.spend(instructionsPerChunk);
     const length = view.getUint32(at + 4, true);
     const end = at + chunkHeaderBytes + length + (length % 2);
     yield {
@@ -70,10 +75,10 @@ function uint24(view: DataView, at: number): number {
 }
 
 /** A file of one frame: its picture, with a canvas of the frame's size if it has an alpha chunk. */
-function fromFrame(frame: Uint8Array): Uint8Array {
+function fromFrame(frame: Uint8Array, compute: ComputeBudget): Uint8Array {
   let alpha: RiffChunk | undefined;
   let picture: RiffChunk | undefined;
-  for (const chunk of chunks(frame.subarray(frameHeaderBytes))) {
+  for (const chunk of chunks(frame.subarray(frameHeaderBytes), compute)) {
     if (chunk.name === 'ALPH') alpha ??= chunk;
     if (chunk.name === 'VP8 ' || chunk.name === 'VP8L') picture ??= chunk;
     if (picture) break;

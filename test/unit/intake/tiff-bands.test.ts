@@ -37,6 +37,10 @@ interface Options {
   /** Entries more, of one 16-bit number each. */
   readonly change?: Readonly<Record<number, number>>;
   readonly stripsMissing?: number;
+  /** Every strip is the whole file up to the directory. */
+  readonly stripsOverlap?: boolean;
+  /** Entries more, whose content is this part of the strips. */
+  readonly shared?: { readonly tags: readonly number[]; readonly bytes: number };
 }
 
 /** A TIFF in 24-bit colour. */
@@ -49,6 +53,8 @@ function tiff({
   planar = false,
   change = {},
   stripsMissing = 0,
+  stripsOverlap = false,
+  shared = { tags: [], bytes: 0 },
 }: Options = {}): Uint8Array<ArrayBuffer> {
   const strips: Buffer[] = [];
   for (let top = 0; top < height; top += rowsPerStrip) {
@@ -80,10 +86,12 @@ function tiff({
   };
   const arrays: Readonly<Record<number, readonly number[]>> = {
     258: [8, 8, 8],
-    273: offsets,
-    279: strips.map(({ length }) => length),
+    273: stripsOverlap ? offsets.map(() => 8) : offsets,
+    279: strips.map(({ length }) => (stripsOverlap ? end - 8 : length)),
   };
-  const tags = [...Object.keys(single), ...Object.keys(arrays)].map(Number).sort((one, other) => one - other);
+  const tags = [...[...Object.keys(single), ...Object.keys(arrays)].map(Number), ...shared.tags].sort(
+    (one, other) => one - other,
+  );
   const directory = Buffer.alloc(2 + 12 * tags.length + 4);
   const values: Buffer[] = [];
   const write16 = (buffer: Buffer, value: number, at: number) =>
@@ -94,6 +102,13 @@ function tiff({
   let free = end + directory.length;
   for (const [index, tag] of tags.entries()) {
     const at = 2 + 12 * index;
+    if (shared.tags.includes(tag)) {
+      write16(directory, tag, at);
+      write16(directory, 1, at + 2);
+      write32(directory, shared.bytes, at + 4);
+      write32(directory, 8, at + 8);
+      continue;
+    }
     const list = arrays[tag] ?? [single[tag as keyof typeof single]!];
     const type = tag === 273 || tag === 279 ? long : short;
     write16(directory, tag, at);
@@ -221,6 +236,22 @@ describe('is refused', () => {
     const lists = directoryOf(bytes) + 2 + 12 * 12 + 4;
     new DataView(bytes.buffer).setUint32(lists + 6 + 4 * (count - 1), bytes.length + 1000, true);
     expect(await reasonOf(bytes)).not.toBe('read');
+  });
+
+  test('with strips that share bytes', async () => {
+    expect(await reasonOf(tiff({ stripsOverlap: true }))).toBe('corrupt');
+  });
+
+  test('with long tables that share bytes', async () => {
+    const tags = [292, 293, 320, 332, 338, 339, 347, 529, 530, 531, 532];
+    expect(await reasonOf(tiff({ shared: { tags, bytes: 100_000 } }))).toBe('corrupt');
+    expect(await reasonOf(tiff({ shared: { tags: [347], bytes: 400_000 } }))).toBe('read');
+  });
+
+  test('with a directory of more entries than any scanner writes', async () => {
+    const tags = (count: number) => Array.from({ length: count }, (_, at) => 40_000 + at);
+    expect(await reasonOf(tiff({ shared: { tags: tags(600), bytes: 10 } }))).toBe('corrupt');
+    expect(await reasonOf(tiff({ shared: { tags: tags(400), bytes: 10 } }))).toBe('read');
   });
 
   test('with a list of strips that reaches past its end', async () => {
