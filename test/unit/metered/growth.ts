@@ -1,0 +1,109 @@
+import { expect } from 'vitest';
+import { ComputeBudget } from '../../../wasm/compute.ts';
+
+/** Work on an input of a size, which is made before the work begins; `meter` is where it is charged. */
+export type Prepare = (size: number, meter: ComputeBudget) => Work | Promise<Work>;
+type Work = () => unknown;
+
+/** The sizes, in multiples of the first: one that costs the square takes 64 times as long for the last. */
+const multiples = [1, 2, 8] as const;
+/** How much faster than the charge the time may grow from the first size to the last; the square gives 8. */
+const timeOverChargeMax = 3;
+/** How much more than in proportion to the size the charge may grow. */
+const chargeOverSizeMax = 1.3;
+/** The least share of its time that work is charged, by `instructionsPerMicrosecond`. */
+const chargedShareMin = 0.15;
+/** Each size is measured this many times; the least time counts, the others were disturbed. */
+const rounds = 5;
+/** Work that takes less is repeated until it has taken this long. */
+const sampleMicroseconds = 10_000;
+/** What the meter calls a microsecond of TypeScript, on the machine on which `yardstick` took its time. */
+const instructionsPerMicrosecond = 15_000;
+const yardstickMicroseconds = 4_300;
+
+interface Measured {
+  readonly size: number;
+  /** The processor time of this process. */
+  readonly microseconds: number;
+  readonly instructions: number;
+}
+
+/**
+ * Expects that work is charged in proportion to what it takes, and that the charge is linear in the size of
+ * the input, for inputs of `size`, twice and eight times that. Work is compared with other work of the same
+ * machine and minute, so no time is expected. Choose a `size` whose work is about a millisecond.
+ */
+export async function expectLinear(name: string, size: number, prepare: Prepare): Promise<void> {
+  const [first, last, all] = await grown(size, prepare);
+  const text = `${name}:\n${all}\n`;
+  const charge = last.instructions / first.instructions;
+  const time = last.microseconds / first.microseconds;
+  expect(first.instructions, `${text}nothing is charged`).toBeGreaterThan(0);
+  expect(charge, `${text}the charge grows more than linearly`).toBeLessThan(
+    (chargeOverSizeMax * last.size) / first.size,
+  );
+  expect(time / charge, `${text}time grows and the charge does not`).toBeLessThan(timeOverChargeMax);
+  const share = last.instructions / (last.microseconds * instructionsPerMicrosecond * speed());
+  expect(share, `${text}too little is charged for the time`).toBeGreaterThan(chargedShareMin);
+}
+
+async function grown(size: number, prepare: Prepare): Promise<readonly [Measured, Measured, string]> {
+  const sizes = multiples.map((multiple) => size * multiple);
+  // The largest first, so that none is measured before it is compiled.
+  await measured(size * multiples[2], prepare, 1);
+  const all: Measured[] = [];
+  for (const one of sizes) all.push(await measured(one, prepare, rounds));
+  const lines = all.map(
+    ({ size, microseconds, instructions }) =>
+      `${size}: ${Math.round(microseconds)} µs, ${Math.round(instructions)} instructions`,
+  );
+  const [first, last] = [all.at(0), all.at(-1)];
+  if (!first || !last) throw new Error('Nothing was measured.');
+  return [first, last, lines.join('\n')];
+}
+
+async function measured(size: number, prepare: Prepare, rounds: number): Promise<Measured> {
+  const meter = new ComputeBudget();
+  const work = await prepare(size, meter);
+  let least = Number.POSITIVE_INFINITY;
+  let instructions = 0;
+  for (let round = 0; round < rounds; round++) {
+    let runs = 0;
+    let microseconds = 0;
+    do {
+      meter.begin(Number.MAX_SAFE_INTEGER);
+      const before = process.cpuUsage();
+      await work();
+      const { user, system } = process.cpuUsage(before);
+      instructions = meter.spent;
+      microseconds += user + system;
+      runs++;
+    } while (microseconds < sampleMicroseconds);
+    least = Math.min(least, microseconds / runs);
+  }
+  return { size, microseconds: least, instructions };
+}
+
+/** How fast this machine is now: 1 as the one on which the meter was measured, 0.5 if it takes twice as long. */
+function speed(): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < rounds; round++) {
+    const before = process.cpuUsage();
+    yardstick();
+    const { user, system } = process.cpuUsage(before);
+    least = Math.min(least, user + system);
+  }
+  return yardstickMicroseconds / least;
+}
+
+/** A fixed amount of plain TypeScript work. */
+function yardstick(): number {
+  const table = new Uint32Array(4096);
+  let state = 1;
+  for (let step = 0; step < 3_000_000; step++) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    const at = state >>> 20;
+    table[at] = (table[at] ?? 0) + 1;
+  }
+  return table[0] ?? 0;
+}
