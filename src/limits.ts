@@ -46,13 +46,21 @@ export const limits = {
   /** Files in one request for documents of any kind. */
   documentFilesMax: 10,
   /**
-   * What one request may compute, in instructions of all engines together (wasm/build/meter.ts), and what
-   * each further file adds. An engine runs 10 to 25 thousand million instructions a second. The most
-   * expensive genuine request, a certificate of two scanned pages, takes 16 thousand million (measured), and
-   * ten of them take ten times as much.
+   * What one request may compute, in instructions of all engines together (wasm/build/meter.ts). The engines
+   * run 12 to 25 thousand million a second (measured on two shared cores).
    */
   requestInstructionsMax: 110e9,
-  furtherFileInstructionsMax: 8e9,
+  /**
+   * What each document that was read adds for the files after it. Ten certificates of two scanned pages,
+   * which are the longest genuine request, take up to 196 thousand million (measured). A request of files
+   * that can't be read gets nothing more.
+   */
+  readDocumentInstructions: 10e9,
+  /**
+   * What is kept for each of several files, so that the first can't use what a later one needs: enough for a
+   * photo of 12 megapixels of a passport (measured: 4.5 thousand million).
+   */
+  keptFileInstructions: 5e9,
   /** Long side of the picture of a page that a person looks at, and what making it may compute. */
   previewSidePixels: 1400,
   previewInstructionsMax: 20e9,

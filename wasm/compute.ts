@@ -17,7 +17,7 @@ export class ComputeBudget {
     this.#left = instructions;
   }
 
-  /** Adds to the budget of the running request, for each further file. */
+  /** Adds to the budget of the running request. */
   grant(instructions: number): void {
     this.#total += instructions;
     this.#left += instructions;

@@ -34,7 +34,6 @@ function checkPdf(upload: Upload): void {
 
 async function readAll(files: readonly Upload[], context: ReadingContext): Promise<Conclusion> {
   const work = new Work(context.engines);
-  context.engines.compute.grant((files.length - 1) * limits.furtherFileInstructionsMax);
   const reader = new CafPageReader(context.engines, work, context);
   const certificates: CafCertificate[] = [];
   const details: AnswerObject[] = [];
@@ -42,6 +41,8 @@ async function readAll(files: readonly Upload[], context: ReadingContext): Promi
     const read = await namingLater(upload, readFile(upload, reader, work, context));
     certificates.push(read.certificate);
     details.push(read.details);
+    // Only for certificates that were read: what can't be read must not compute longer in company.
+    context.engines.compute.grant(limits.readDocumentInstructions);
   }
   const verification = certificatesVerified(certificates, details, work, context);
   return async () => verification;

@@ -2,22 +2,34 @@ import { Unreadable, unreadable } from '../failure.ts';
 import { limits } from '../limits.ts';
 
 /**
- * The budget of instructions for the files of one request: a common part, as much as a request with one file
- * has, which is used in the order of the files, and an own part for each file after the first.
+ * The budget of instructions for the files of one request. A part of it is kept for each file; what is left
+ * is common, and used in the order of the files. All of them together have no more than a request with one
+ * file, until documents are read.
  */
 export class SharedBudget {
-  #common: number = limits.requestInstructionsMax;
-  #own = 0;
+  /** The budget of the first file. */
+  readonly #whole: number;
+  #common: number;
+
+  /** @param files how many files the request has, at least 1 */
+  constructor(files: number) {
+    this.#common = limits.requestInstructionsMax - files * limits.keptFileInstructions;
+    this.#whole = this.next;
+  }
 
   /** The budget of the next file. */
   get next(): number {
-    return this.#common + this.#own;
+    return this.#common + limits.keptFileInstructions;
   }
 
   /** Subtracts what a file has used. */
   spend(instructions: number): void {
-    this.#common = Math.max(0, this.#common - Math.max(0, instructions - this.#own));
-    this.#own = limits.furtherFileInstructionsMax;
+    this.#common = Math.max(0, this.#common - Math.max(0, instructions - limits.keptFileInstructions));
+  }
+
+  /** Adds what a document that was read brings for the files after it. */
+  addForRead(): void {
+    this.#common += limits.readDocumentInstructions;
   }
 
   /**
@@ -27,7 +39,7 @@ export class SharedBudget {
   explained(error: unknown, given: number, instructions: number): unknown {
     const isExhausted =
       error instanceof Unreadable && error.reason === 'too_complex' && instructions >= given;
-    if (!isExhausted || given >= limits.requestInstructionsMax) return error;
+    if (!isExhausted || given >= this.#whole) return error;
     const detail = {
       en: 'The files before it took most of what a request may compute; send it in a request of its own.',
       fr: 'Les fichiers précédents ont pris l’essentiel du calcul d’une demande\u00A0; envoyez-le dans une demande à part.',

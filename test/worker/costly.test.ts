@@ -14,6 +14,11 @@ const cases: readonly (readonly [what: string, kind: Kind, reasons: readonly str
   ['lines of an MRZ all over, 12 megapixels', 'identity', ['no_mrz']],
 ];
 
+interface Entry {
+  readonly documentKind?: string;
+  readonly problem?: { readonly reason: string };
+}
+
 /** Sends a document, then a good one, from an account that has paid for five. */
 async function sent(kind: Kind, bytes: Uint8Array<ArrayBuffer>) {
   const { base, liveKey, remaining } = await account();
@@ -30,6 +35,25 @@ describe('answers a document made to be costly with a code and no charge, then r
     expect(reply.status, reply.text).toBe(422);
     expect(reasons).toContain(reply.body.reason);
     expect({ next, remaining }).toEqual({ next: 200, remaining: 4 });
+  });
+
+  test('in a request with others: it is told why, and the others are answered', {
+    timeout: 240_000,
+  }, async () => {
+    const what = 'codes, strokes and text in four directions, 10 pages';
+    const bytes = new Uint8Array(await costlyInputs.find((one) => one.what === what)!.make());
+    const { base, liveKey, remaining } = await account();
+    const files = [specimen('identity/passport.jpg'), bytes, bytes, specimen('resources/tax-notice.pdf')];
+    const body = form(['api_key', liveKey], ...files.map((one) => ['file', file(one)] as const));
+    const { documents } = (await post(base + endpoints.any, body)).body;
+    expect(documents.map((one: Entry) => one.documentKind ?? one.problem?.reason)).toEqual([
+      'PASSPORT',
+      'too_complex',
+      'too_complex',
+      'fr_income_taxes',
+    ]);
+    expect(documents[2].problem.detail).toContain('The files before it');
+    expect(await remaining()).toBe(3);
   });
 
   const folder = corpusPath('bad-input', 'costly');

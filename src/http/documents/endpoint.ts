@@ -117,10 +117,11 @@ class Answering {
     this.#c = c;
     this.#request = request;
     this.#judge = judge;
-    const { caller, charges, wantsDetails } = request;
+    const { caller, charges, wantsDetails, uploads } = request;
     this.#reader = new PaidReader({
       context: { ...readingContext(c.env, caller), wantsDetails },
       charges,
+      fileCount: uploads.length,
       bodyBytes: form.bytes,
       signal: AbortSignal.any([c.req.raw.signal, this.#stream.signal]),
       progressOf: (files) => this.#progressOf(files),

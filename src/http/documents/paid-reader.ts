@@ -14,6 +14,7 @@ import type { Charges } from './charges.ts';
 export interface RequestOfFiles {
   readonly context: Omit<ReadingContext, 'yieldNow' | 'onPage'>;
   readonly charges: Charges;
+  readonly fileCount: number;
   /** Bytes of the request's body, which is held meanwhile. */
   readonly bodyBytes: number;
   /** Aborted when the caller has gone. */
@@ -35,12 +36,13 @@ function hasNoCredit(error: unknown): boolean {
  */
 export class PaidReader implements DocumentReader {
   readonly #request: RequestOfFiles;
-  readonly #budget = new SharedBudget();
+  readonly #budget: SharedBudget;
   /** Instructions spent on each file, by its position. */
   readonly #instructionsOf = new Map<number, number>();
 
   constructor(request: RequestOfFiles) {
     this.#request = request;
+    this.#budget = new SharedBudget(request.fileCount);
   }
 
   /** Instructions of all files together. */
@@ -67,6 +69,7 @@ export class PaidReader implements DocumentReader {
     const { conclude, certificate } = await this.#inTurn(reading, files);
     const answered = { ...(await conclude()), certificate };
     await charges.take(this.#instructionsFor(files));
+    this.#budget.addForRead();
     return answered;
   }
 

@@ -19,8 +19,8 @@ export const limitTexts = {
   parts: { en: 'Parts of a form', fr: 'Parties d’un formulaire' },
   computing: { en: 'Computing for a request', fr: 'Calcul pour une demande' },
   computingLimit: {
-    en: 'about ten seconds, counted in instructions; each certificate after the first adds a little',
-    fr: 'environ dix secondes, comptées en instructions\u00A0; chaque attestation après la première en ajoute un peu',
+    en: 'about ten seconds, counted in instructions; each document that was read adds a little for the next',
+    fr: 'environ dix secondes, comptées en instructions\u00A0; chaque document lu en ajoute un peu pour le suivant',
   },
   inFlight: { en: 'Requests of an account at the same time', fr: 'Demandes d’un compte en même temps' },
   inFlightLimit: {

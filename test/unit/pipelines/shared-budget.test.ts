@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Unreadable, unreadable } from '../../../src/failure.ts';
+import { limits } from '../../../src/limits.ts';
+import { SharedBudget } from '../../../src/pipelines/shared-budget.ts';
+
+const { requestInstructionsMax, readDocumentInstructions, keptFileInstructions } = limits;
+
+const files = fc.array(
+  fc.record({ share: fc.double({ min: 0, max: 1, noNaN: true }), isRead: fc.boolean() }),
+  {
+    minLength: 1,
+    maxLength: limits.documentFilesMax,
+  },
+);
+
+test('several files have together no more than one, and what read documents add', () => {
+  fc.assert(
+    fc.property(files, (all) => {
+      const budget = new SharedBudget(all.length);
+      let spent = 0;
+      let max: number = requestInstructionsMax;
+      for (const { share, isRead } of all) {
+        const used = share * budget.next;
+        budget.spend(used);
+        spent += used;
+        expect(spent).toBeLessThanOrEqual(max * (1 + Number.EPSILON));
+        if (!isRead) continue;
+        budget.addForRead();
+        max += readDocumentInstructions;
+      }
+    }),
+  );
+});
+
+test('one file has all of it', () => {
+  expect(new SharedBudget(1).next).toBe(requestInstructionsMax);
+});
+
+test('a file keeps its part, whatever those before it have used', () => {
+  const budget = new SharedBudget(10);
+  for (let file = 0; file < 10; file++) {
+    expect(budget.next).toBeGreaterThanOrEqual(keptFileInstructions);
+    budget.spend(budget.next);
+  }
+});
+
+test('ten certificates of two scanned pages fit', () => {
+  const budget = new SharedBudget(10);
+  for (let file = 0; file < 10; file++) {
+    expect(budget.next).toBeGreaterThan(19.6e9);
+    budget.spend(19.6e9);
+    budget.addForRead();
+  }
+});
+
+describe('a file that ran out of instructions', () => {
+  const error = unreadable('too_complex');
+  const explained = (budget: SharedBudget, given: number) => budget.explained(error, given, given);
+
+  test('is told of the files before it, if they had used them', () => {
+    const budget = new SharedBudget(2);
+    budget.spend(budget.next);
+    const failure = explained(budget, budget.next);
+    expect(failure).toBeInstanceOf(Unreadable);
+    expect(String(failure)).toContain('The files before it');
+  });
+
+  test('is not, if it was the first', () => {
+    const budget = new SharedBudget(2);
+    expect(explained(budget, budget.next)).toBe(error);
+  });
+});
