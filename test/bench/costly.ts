@@ -1,108 +1,154 @@
 /**
- * `npm run bench:costly [-- WORDS] [-- --dir FOLDER]`: what documents cost that were made to cost much, and
- * those that people send by mistake, in the built Worker: the CPU of its process (user + system, from /proc,
- * so Linux only) and the instructions that the request was charged. Warm, each once; with `--cold` each in a
- * Worker of its own, whose start is not counted. `--dir` takes the files of a folder in place of our own.
- * Worst first. WORDS choose those whose line has them.
+ * `npm run bench:costly [-- WORDS]`: what documents cost that were made to cost much, and those that people
+ * send by mistake, in the built Worker: the CPU of its process (user + system, from /proc, so Linux only) and
+ * the instructions that the request was charged. Warm; with `--cold` each in a Worker of its own, whose start
+ * is not counted. Worst first. WORDS choose those whose name has them.
+ *
+ * Attacks have numbers (`test/load/attacks`). Each is sent with its usual ones, then hill climbing looks for
+ * dearer ones: `--steps N` (none unless told), for at most `--minutes M`, the same for the same `--seed S`.
+ * `--attacks` leaves the other documents out. `--with NAME=NUMBER,…` sends the chosen attacks with these
+ * numbers, `--as KIND` as one kind alone, `--save FILE` writes the last file. `--dir FOLDER` sends the files
+ * of a folder instead.
+ *
+ * Fails if anything takes more CPU than `cpuSecondsMax`, or gets no answer with a code.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Costly, costlyInputs, endpoints, fields, type Kind } from '../load/costly.ts';
-import { openAccount } from '../load/traffic.ts';
-import { file, form, post, specimen } from '../worker/client.ts';
-import { type Server, startServer, workerdCpuMs } from '../worker/server.ts';
+import { type Attack, type Numbers, usual } from '../load/attacks/attack.ts';
+import { attacks } from '../load/attacks/index.ts';
+import { type Costly, costlyInputs, type Kind } from '../load/costly.ts';
+import { seeded } from '../specimens/random.ts';
+import { type Climber, climb } from './climb.ts';
 import { onInterrupt } from './interrupt.ts';
+import { type Cost, MeasuredReader } from './measured-reader.ts';
 import { table } from './table.ts';
+
+/** What a request may take, on two cores. */
+const cpuSecondsMax = 10;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { dir: { type: 'string' }, cold: { type: 'boolean', default: false } },
+  options: {
+    as: { type: 'string' },
+    attacks: { type: 'boolean', default: false },
+    cold: { type: 'boolean', default: false },
+    dir: { type: 'string' },
+    minutes: { type: 'string', default: '60' },
+    save: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    steps: { type: 'string', default: '0' },
+    with: { type: 'string', default: '' },
+  },
 });
-const wanted = positionals.join(' ');
 
-const specimens: readonly (readonly [name: string, kind: Kind])[] = [
-  ['resources/tax-notice-photo.jpg', 'tax'],
-  ['caf/scan-later.pdf', 'caf'],
-  ['identity/passport-photo-12mp.jpg', 'identity'],
-];
-
-interface Row {
+interface Row extends Cost {
   readonly what: string;
   readonly kind: Kind;
-  readonly answer: string;
-  readonly seconds: number;
-  readonly billions: number;
+  readonly numbers: Numbers;
 }
 
 const rows: Row[] = [];
-let server: Server | undefined;
-let instructions = 0;
-onInterrupt(async () => server?.stop(), report);
+const reader = new MeasuredReader(values.cold);
+onInterrupt(() => reader.stop(), report);
 
-for (const input of values.dir === undefined ? costlyInputs : filesOf(values.dir)) {
-  if (!input.what.includes(wanted)) continue;
-  const bytes = new Uint8Array(await input.make());
-  for (const kind of input.kinds) {
-    if (server === undefined || values.cold) await start();
-    const row = await measured(input, kind, bytes);
-    rows.push(row);
-    console.error(`${row.seconds.toFixed(2)} s, ${row.answer}: ${row.what}, ${row.kind}`);
+const climbers: Climber[] = [];
+for (const one of chosen()) {
+  for (const kind of one.kinds) {
+    if (values.as !== undefined && kind !== values.as) continue;
+    const numbers = { ...usual(one), ...given() };
+    climbers.push({ attack: one, kind, numbers, cpuSeconds: await measured({ attack: one, kind, numbers }) });
   }
 }
-await server?.stop();
+const untilMs = Date.now() + Number(values.minutes) * 60_000;
+const random = seeded(Number(values.seed));
+const climbing = climbers.filter((one) => Object.keys(one.numbers).length > 0);
+for (let step = 1; step <= Number(values.steps) && Date.now() < untilMs; step++) {
+  process.stderr.write(`step ${step} of ${values.steps}: `);
+  await climb(climbing, random, measured);
+}
+await reader.stop();
 report();
+if (rows.length === 0 || rows.some(isPast)) process.exitCode = 1;
+
+function chosen(): readonly Attack[] {
+  const pages = values.attacks ? [] : costlyInputs.map(withoutNumbers);
+  const all = values.dir === undefined ? [...pages, ...attacks] : filesOf(values.dir).map(withoutNumbers);
+  return all.filter(({ what }) => what.includes(positionals.join(' ')));
+}
 
 function filesOf(folder: string): readonly Costly[] {
   return readdirSync(folder)
     .sort()
     .map((name) => ({
       what: basename(name),
-      kinds: ['identity', 'tax', 'caf', 'any'],
+      kinds: ['identity', 'tax', 'payslip', 'caf', 'any'],
       make: () => readFileSync(join(folder, name)),
     }));
 }
 
-async function start(): Promise<void> {
-  await server?.stop();
-  server = await startServer(
-    {},
-    {
-      log: (output) =>
-        output.on('data', (lines: Buffer) => {
-          const counted = [...lines.toString().matchAll(/"instructions":(\d+)/g)].at(-1);
-          if (counted) instructions = Number(counted[1]);
-        }),
-    },
+function withoutNumbers({ what, kinds, make, count = 1 }: Costly): Attack {
+  return {
+    what,
+    kinds,
+    numbers: count === 1 ? {} : { files: [count, count, count] },
+    make: async () => make(),
+  };
+}
+
+/** The numbers of `--with`. */
+function given(): Numbers {
+  const pairs = values.with.split(',').flatMap((pair) => {
+    const [name = '', number = ''] = pair.split('=');
+    return name === '' ? [] : [[name, Number(number)] as const];
+  });
+  return Object.fromEntries(pairs);
+}
+
+async function measured({ attack, kind, numbers }: Omit<Climber, 'cpuSeconds'>): Promise<number> {
+  const make = async (key: string) => {
+    const made = await attack.make(numbers, key);
+    if (values.save !== undefined) writeFileSync(values.save, 'body' in made ? made.body : made);
+    return made;
+  };
+  const cost = await reader.cost(kind, make, numbers.files ?? 1);
+  const row = { what: attack.what, kind, numbers, ...cost };
+  rows.push(row);
+  console.error(
+    `${cost.cpuSeconds.toFixed(2)} s, ${cost.answer}: ${attack.what}, ${kind}, ${listed(numbers)}`,
   );
-  if (values.cold) return;
-  for (let round = 0; round < 3; round++) {
-    for (const [name, kind] of specimens) await sent(kind, specimen(name));
-  }
+  return cost.cpuSeconds;
 }
 
-/** Each from an account of its own: one that costs much and pays nothing is slowed down. */
-async function sent(kind: Kind, bytes: Uint8Array<ArrayBuffer>, count = 1) {
-  const { key } = await openAccount(server!);
-  const files = Array.from({ length: count }, () => [fields[kind], file(bytes)] as const);
-  const body = form(['api_key', key], ['details', 'true'], ...files);
-  return post(server!.base + endpoints[kind], body);
+function isPast({ cpuSeconds, answer }: Row): boolean {
+  return cpuSeconds > cpuSecondsMax || !/^(200|4\d\d|503) ?(?!without)/.test(answer);
 }
 
-async function measured({ what, count }: Costly, kind: Kind, bytes: Uint8Array<ArrayBuffer>): Promise<Row> {
-  const before = workerdCpuMs();
-  const { status, body } = await sent(kind, bytes, count);
-  const seconds = (workerdCpuMs() - before) / 1000;
-  const answer = status === 200 ? '200' : `${status} ${body.reason ?? body.code}`;
-  return { what, kind, answer, seconds, billions: instructions / 1e9 };
+function listed(numbers: Numbers): string {
+  return Object.entries(numbers)
+    .map(([name, number]) => `${name}=${number}`)
+    .join(',');
 }
 
+/** The dearest of each input and kind, and how to send those again that are past the bound, or the worst. */
 function report(): void {
-  const sorted = rows.toSorted((one, other) => other.seconds - one.seconds);
-  const head = ['document', 'as', 'answer', 'CPU s', '10⁹ instructions'];
-  const cells = sorted.map(({ what, kind, answer, seconds, billions }) => [
-    ...[what, kind, answer],
-    ...[Math.round(seconds * 100) / 100, Math.round(billions)],
+  const sorted = rows.toSorted((one, other) => other.cpuSeconds - one.cpuSeconds);
+  const dearest = new Map<string, Row>();
+  for (const row of sorted) {
+    const name = `${row.what}, ${row.kind}`;
+    if (!dearest.has(name)) dearest.set(name, row);
+  }
+  const head = ['input', 'sent as', 'bytes', 'CPU s', '10⁹ instructions', 'answer'];
+  const cells = [...dearest.values()].map(({ what, kind, numbers, bytes, cpuSeconds, billions, answer }) => [
+    ...[[what, listed(numbers)].filter(Boolean).join(': '), kind, bytes, Math.round(cpuSeconds * 100) / 100],
+    ...[billions === null ? '?' : Math.round(billions * 10) / 10, answer],
   ]);
   console.log(table(head, cells));
+  const past = [...dearest.values()].filter(isPast);
+  console.log(
+    `\n${rows.length} requests, ${rows.filter(isPast).length} past ${cpuSecondsMax} s of CPU or without a right answer.`,
+  );
+  for (const { what, kind, numbers } of past.length > 0 ? past : sorted.slice(0, 1)) {
+    console.log(`npm run bench:costly -- '${what}' --as ${kind} --with ${listed(numbers)}`);
+  }
 }

@@ -34,15 +34,23 @@ import { hardPages } from './hard-pages.ts';
 export const fields = {
   identity: 'file',
   tax: 'fr_income_taxes_file',
+  payslip: 'fr_civil_servant_payslip_file',
   caf: 'fr_caf_payment_certificate_file',
   any: 'file',
+  report: 'fr_civil_servant_payslip_file',
+  preview: 'file',
+  mcp: 'file',
 } as const;
 /** The paths that take these kinds. */
 export const endpoints: Readonly<Record<Kind, string>> = {
   identity: '/api/identity/v1',
   tax: '/api/resources/v1',
+  payslip: '/api/resources/v1',
   caf: '/api/resources/v1',
   any: '/api/documents/v1',
+  report: '/api/report/v1',
+  preview: '/api/preview/v1',
+  mcp: '/mcp',
 };
 export type Kind = keyof typeof fields;
 

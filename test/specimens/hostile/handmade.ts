@@ -72,19 +72,29 @@ function rc4(key: Uint8Array, data: Uint8Array): Buffer {
   return Buffer.from(out);
 }
 
-/** An empty page behind a user password (ISO 32000-1 7.6.3, revision 2: RC4 with 40 bits). */
-export function passwordPdf(password: string): Uint8Array {
+/** A page, empty unless told, behind a user password (ISO 32000-1 7.6.3, revision 2: RC4 with 40 bits). */
+export function passwordPdf(password: string, operators?: Uint8Array): Uint8Array {
   const padding = Buffer.from('28BF4E5E4E758A4164004E56FFFA01082E2E00B6D0683E802F0CA9FE6453697A', 'hex');
   const padded = Buffer.concat([latin1(password), padding]).subarray(0, 32);
   const md5 = (...parts: Buffer[]) => createHash('md5').update(Buffer.concat(parts)).digest();
   const id = Buffer.alloc(16, 7);
   const owner = rc4(md5(padded).subarray(0, 5), padded);
   const permissions = Buffer.from([0xfc, 0xff, 0xff, 0xff]);
-  const user = rc4(md5(padded, owner, permissions, id).subarray(0, 5), padding);
+  const key = md5(padded, owner, permissions, id).subarray(0, 5);
+  const user = rc4(key, padding);
   const entries = `/Filter /Standard /V 1 /R 2 /P -4 /O <${owner.toString('hex')}> /U <${user.toString('hex')}>`;
   const identifier = `<${id.toString('hex')}>`;
+  // Object 5, generation 0.
+  const contents =
+    operators && stream('', rc4(md5(key, Buffer.from([5, 0, 0, 0, 0])).subarray(0, 10), operators));
   return handmadePdf(
-    [catalog, pages, page(''), `<< ${entries} >>`],
+    [
+      catalog,
+      pages,
+      page('', contents && '/Contents 5 0 R'),
+      `<< ${entries} >>`,
+      ...(contents ? [contents] : []),
+    ],
     `/Encrypt 4 0 R /ID [${identifier} ${identifier}]`,
   );
 }
