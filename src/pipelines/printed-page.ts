@@ -83,7 +83,7 @@ export function printOf(
 
 /** The part of a reading's context that recognising needs. */
 type Recognition = {
-  readonly engines: Pick<ReadingContext['engines'], 'tesseract'>;
+  readonly engines: Pick<ReadingContext['engines'], 'tesseract' | 'compute'>;
 } & Pick<ReadingContext, 'yieldNow'>;
 
 /** Compares a code with what its document prints. */
@@ -93,7 +93,7 @@ export async function compareWithPrint(
   resource: SignedDocument,
   context: Recognition,
 ): Promise<readonly PrintedComparison[]> {
-  if (scan === null) return comparePrinted(resource.printed, code, layers);
+  if (scan === null) return comparePrinted(resource.printed, code, layers, context.engines.compute);
   return new ScannedPage(layers, scan, code, resource, context).compared();
 }
 
@@ -183,7 +183,8 @@ class ScannedPage {
 
   #compare(words: readonly Word[]): readonly PrintedComparison[] {
     const recognised = foldedLines(words.map(toRun));
-    return comparePrinted(this.#resource.printed, this.#code, this.#layers.with(this.#scan.page, recognised));
+    const pages = this.#layers.with(this.#scan.page, recognised);
+    return comparePrinted(this.#resource.printed, this.#code, pages, this.#context.engines.compute);
   }
 
   #words(pixels: Pixels, options: WordsOptions = {}): Promise<readonly Word[]> {

@@ -69,8 +69,13 @@ export const person: PrintedKind = {
   values: (text) => (nameWords(text).length > 1 && !headings.test(text) ? [nameWords(text).join(' ')] : []),
   wanted: (code) => nameWords(fold(code)).join(' ') + (code.endsWith(cut) ? cut : ''),
   equal: (printed, wanted) => {
-    const words = printed.split(' ');
-    return wanted.split(' ').every((word) => words.some((one) => isThat(one, word)));
+    const words = new Set(printed.split(' '));
+    // A truncated word must be the beginning of a printed one.
+    const has = (word: string) =>
+      word.endsWith(cut)
+        ? [...words].some((one) => one.startsWith(word.slice(0, -cut.length)))
+        : words.has(word);
+    return wanted.split(' ').every(has);
   },
   atOnce: false,
   unlabelled: (wanted) => (wanted.includes(' ') ? 'first' : 'never'),
@@ -158,11 +163,6 @@ export const date: PrintedKind = {
   atOnce: false,
   unlabelled: () => 'never',
 };
-
-/** Whether a printed word is the wanted one. A truncated word must be its beginning. */
-function isThat(printed: string, word: string): boolean {
-  return word.endsWith(cut) ? printed.startsWith(word.slice(0, -cut.length)) : printed === word;
-}
 
 function nameWords(text: string): readonly string[] {
   return text.match(/[a-z]{2,}/g) ?? [];

@@ -14,10 +14,10 @@ const chargeOverSizeMax = 1.3;
 /** The least share of its time that work is charged, by `instructionsPerMicrosecond`. */
 const chargedShareMin = 0.15;
 /** Each size is measured this many times; the least time counts, the others were disturbed. */
-const rounds = 5;
+const rounds = 3;
 /** Work that takes less is repeated until it has taken this long. */
 const sampleMicroseconds = 10_000;
-/** What the meter calls a microsecond of TypeScript, on the machine on which `yardstick` took its time. */
+/** What the meter calls a microsecond of TypeScript, where `yardstick` takes this time. */
 const instructionsPerMicrosecond = 15_000;
 const yardstickMicroseconds = 4_300;
 
@@ -84,7 +84,7 @@ async function measured(size: number, prepare: Prepare, rounds: number): Promise
   return { size, microseconds: least, instructions };
 }
 
-/** How fast this machine is now: 1 as the one on which the meter was measured, 0.5 if it takes twice as long. */
+/** How fast this machine is now: 1 as the one on which `yardstick` was measured, 0.5 if half as fast. */
 function speed(): number {
   let least = Number.POSITIVE_INFINITY;
   for (let round = 0; round < rounds; round++) {

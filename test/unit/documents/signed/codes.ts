@@ -3,7 +3,7 @@ import { comparePrinted, foldedLines } from '../../../../src/documents/signed/pr
 import type { SignedDocument } from '../../../../src/documents/signed/signed-document.ts';
 import { parseTwoDDoc, type TwoDDoc } from '../../../../src/formats/two-d-doc/parse.ts';
 import { bytesOf, header } from '../../formats/two-d-doc/codes.ts';
-import { run } from './pages.ts';
+import { run, unlimited } from './pages.ts';
 
 /** A code of version 4 of a type, with a message; signed by nobody. */
 export function codeOf(type: string, message: string, emission = 'FFFF'): TwoDDoc {
@@ -28,7 +28,7 @@ export function outcomes(
 ): Readonly<Record<string, string>> {
   const page = foldedLines(lines.map((text, row) => run(40, 60 + 16 * row, text)));
   return Object.fromEntries(
-    comparePrinted(document.printed, codeOf(type, message), [page]).map(({ field, printed }) => [
+    comparePrinted(document.printed, codeOf(type, message), [page], unlimited).map(({ field, printed }) => [
       field,
       printed,
     ]),

@@ -4,7 +4,7 @@ import { proofOfAddress } from '../../../../src/documents/signed/proof-of-addres
 import type { SignedDocument } from '../../../../src/documents/signed/signed-document.ts';
 import { parseTwoDDoc, type TwoDDoc } from '../../../../src/formats/two-d-doc/parse.ts';
 import { bytesOf, header } from '../../formats/two-d-doc/codes.ts';
-import { run } from './pages.ts';
+import { run, unlimited } from './pages.ts';
 
 function code(message: string): TwoDDoc {
   const parsed = parseTwoDDoc(bytesOf(`${message}<US>`));
@@ -25,7 +25,7 @@ function outcomes(document: SignedDocument, type: string, message: string, lines
   const of = code(`${header('04', type)}${message}`);
   const page = foldedLines(lines.map((text, row) => run(40, 60 + 16 * row, text)));
   return Object.fromEntries(
-    comparePrinted(document.printed, of, [page]).map(({ field, printed }) => [field, printed]),
+    comparePrinted(document.printed, of, [page], unlimited).map(({ field, printed }) => [field, printed]),
   );
 }
 

@@ -4,6 +4,10 @@ import type { CafFileReading } from '../../../../src/documents/caf/record.ts';
 import { FoldedLines } from '../../../../src/intake/folded-lines.ts';
 import { textLines } from '../../../../src/intake/text-lines.ts';
 import type { TextRun } from '../../../../src/raster/geometry.ts';
+import { ComputeBudget } from '../../../../wasm/compute.ts';
+
+/** A meter that ends nothing. */
+export const unlimited = new ComputeBudget();
 
 /** A run of text with its top left corner, about as wide as Helvetica sets it. */
 export function run(x: number, y: number, text: string, fontSize = 10): TextRun {

@@ -7,7 +7,7 @@ import { taxNotice } from '../../../../src/documents/signed/tax-notice.ts';
 import { parseTwoDDoc, type TwoDDoc } from '../../../../src/formats/two-d-doc/parse.ts';
 import type { TextRun } from '../../../../src/raster/geometry.ts';
 import { bytesOf, header } from '../../formats/two-d-doc/codes.ts';
-import { run } from './pages.ts';
+import { run, unlimited } from './pages.ts';
 
 function code(message: string): TwoDDoc {
   const parsed = parseTwoDDoc(bytesOf(`${message}<US>`));
@@ -27,7 +27,10 @@ function outcomes(table: SignedDocument, of: TwoDDoc, lines: readonly (readonly 
     cells.map((text, column) => run(40 + 180 * column, 60 + 16 * row, text)),
   );
   return Object.fromEntries(
-    comparePrinted(table.printed, of, [[], foldedLines(runs)]).map(({ field, printed }) => [field, printed]),
+    comparePrinted(table.printed, of, [[], foldedLines(runs)], unlimited).map(({ field, printed }) => [
+      field,
+      printed,
+    ]),
   );
 }
 
@@ -57,7 +60,7 @@ describe('a tax notice', () => {
   });
 
   test('the values of the code are given as the answer gives them', () => {
-    const [income, shares] = comparePrinted(taxNotice.printed, taxCode, []);
+    const [income, shares] = comparePrinted(taxNotice.printed, taxCode, [], unlimited);
     expect(income).toStrictEqual({
       field: 'taxableIncomeReference',
       code: '17311',
@@ -163,7 +166,7 @@ describe('words that were recognised', () => {
   const label = { ...run(40, 60, 'Nombre de parts'), confidence: 0.9 };
   const printed = (text: string, confidence: number) => {
     const value = { ...run(300, 60, text), confidence };
-    const [, shares] = comparePrinted(taxNotice.printed, taxCode, [foldedLines([label, value])]);
+    const [, shares] = comparePrinted(taxNotice.printed, taxCode, [foldedLines([label, value])], unlimited);
     return shares;
   };
 
@@ -189,7 +192,12 @@ describe('words that were recognised', () => {
   test('an unsure value beside a sure one leaves the field open', () => {
     const unsure = { ...run(500, 60, '2'), confidence: 0.2 };
     const value = { ...run(300, 60, '3'), confidence: 0.9 };
-    const [, shares] = comparePrinted(taxNotice.printed, taxCode, [foldedLines([label, value, unsure])]);
+    const [, shares] = comparePrinted(
+      taxNotice.printed,
+      taxCode,
+      [foldedLines([label, value, unsure])],
+      unlimited,
+    );
     expect(shares).toMatchObject({ printed: 'not_found' });
   });
 });
@@ -203,7 +211,7 @@ describe('where the values of a label stand', () => {
       ...run(x, y, text),
       ...(confidence === undefined ? {} : { confidence }),
     }));
-    return comparePrinted(taxNotice.printed, taxCode, [[], foldedLines(runs)])[1]!;
+    return comparePrinted(taxNotice.printed, taxCode, [[], foldedLines(runs)], unlimited)[1]!;
   };
   const label = [100, 60, 'Nombre de parts'] as const;
   const box = { x: 100, y: 60, width: 75, height: 12 };
@@ -275,7 +283,7 @@ describe('where the values of a label stand', () => {
     [0.49, 'not_found'],
   ])('a reference without a label, read with a confidence of %f, is %s', (confidence, printed) => {
     const page = foldedLines([{ ...run(100, 60, '2544A32951234'), confidence }]);
-    const found = comparePrinted(taxNotice.printed, taxCode, [page]);
+    const found = comparePrinted(taxNotice.printed, taxCode, [page], unlimited);
     expect(found.find(({ field }) => field === 'noticeReference')).toMatchObject({ printed });
   });
 });
@@ -296,8 +304,8 @@ test('any text at all gives an outcome for each field, never an exception', () =
   );
   fc.assert(
     fc.property(runs, (page) => {
-      expect(comparePrinted(taxNotice.printed, taxCode, [foldedLines(page)])).toHaveLength(6);
-      expect(comparePrinted(payslip.printed, payCode, [foldedLines(page)])).toHaveLength(2);
+      expect(comparePrinted(taxNotice.printed, taxCode, [foldedLines(page)], unlimited)).toHaveLength(6);
+      expect(comparePrinted(payslip.printed, payCode, [foldedLines(page)], unlimited)).toHaveLength(2);
     }),
     { numRuns: 50 },
   );
