@@ -23,23 +23,3 @@ export function overlap(one: Rect, other: Rect): Rect {
 export function holds([left, top, right, bottom]: Rect, { x, y }: Point): boolean {
   return x >= left && x <= right && y >= top && y <= bottom;
 }
-
-/** Whether a point lies in the area that polygons enclose, by the even-odd or the non-zero winding rule. */
-export function isInside(
-  polygons: readonly (readonly Point[])[],
-  { x, y }: Point,
-  evenOdd: boolean,
-): boolean {
-  let winding = 0;
-  let crossings = 0;
-  for (const polygon of polygons) {
-    for (const [index, to] of polygon.entries()) {
-      const from = polygon.at(index - 1) ?? to;
-      if (from.y > y === to.y > y) continue;
-      if (x >= from.x + ((y - from.y) / (to.y - from.y)) * (to.x - from.x)) continue;
-      crossings++;
-      winding += to.y > from.y ? 1 : -1;
-    }
-  }
-  return evenOdd ? crossings % 2 === 1 : winding !== 0;
-}

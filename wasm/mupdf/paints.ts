@@ -1,6 +1,7 @@
 import type { ColorSpace, Matrix, Path, PDFPage, Rect, Text } from 'mupdf';
 import { boundsOf, type Point, rectangle } from '../../src/raster/geometry.ts';
-import { everywhere, holds, isInside, overlap, transformed, unitSquare } from './geometry.ts';
+import { everywhere, holds, overlap, transformed, unitSquare } from './geometry.ts';
+import { Outline } from './outline.ts';
 import type { Renderer } from './renderer.ts';
 
 /** A character as the page paints it. */
@@ -16,7 +17,8 @@ export interface Glyph {
 
 /** An area that hides what was painted there before it. */
 export interface PaintedSurface {
-  readonly covers: (point: Point) => boolean;
+  /** `compared` is told the number of edges that a place was compared with. */
+  readonly covers: (point: Point, compared: (edges: number) => void) => boolean;
   /** As of a glyph; null for pictures, shades and patterns. */
   readonly gray: number | null;
   readonly isPicture: boolean;
@@ -77,8 +79,8 @@ class Recorder implements Paints {
   readonly #engine: Renderer;
   readonly #charge: (instructions: number) => void;
   /**
-   * For each open group, whether its paint hides nothing, because it is inside a mask or only darkens.
-   * Innermost last.
+   * For each open group, whether its paint hides nothing, because it or one around it is a mask or only
+   * darkens. Innermost last.
    */
   readonly #harmless: boolean[] = [];
   /** Clip areas, innermost last. Nothing outside the page is visible. */
@@ -153,13 +155,13 @@ class Recorder implements Paints {
           rectangle(...area).map((point) => transformed(point, ctm)),
           1,
         );
-        this.#harmless.push(true);
+        this.#open(true);
         return 0;
       },
       endTile: () => void this.#harmless.pop(),
       beginMask: (_area: Rect, _luminosity: boolean, space: ColorSpace) => {
         space.destroy();
-        this.#harmless.push(true);
+        this.#open(true);
       },
       endMask: () => {
         this.#harmless.pop();
@@ -174,7 +176,7 @@ class Recorder implements Paints {
         alpha: number,
       ) => {
         space.destroy();
-        this.#harmless.push(blend === 'Multiply' || blend === 'Darken' || alpha < opaqueMin);
+        this.#open(blend === 'Multiply' || blend === 'Darken' || alpha < opaqueMin);
       },
       endGroup: () => void this.#harmless.pop(),
     };
@@ -233,15 +235,20 @@ class Recorder implements Paints {
     isPicture: boolean,
     evenOdd: boolean,
   ) {
-    if (this.#harmless.some(Boolean)) return;
+    if (this.#harmless.at(-1)) return;
     const clip = this.#clipped;
     const bounds = overlap(boundsOf(polygons.flat()), clip);
     const [left, top, right, bottom] = bounds;
     if (right - left < surfaceSideMinPt || bottom - top < surfaceSideMinPt) return;
     this.#kept += polygons.reduce((sum, { length }) => sum + length, 1);
     if (!this.complete) return;
+    let outline: Outline | undefined;
     this.surfaces.push({
-      covers: (point) => holds(bounds, point) && isInside(polygons, point, evenOdd),
+      covers: (point, compared) => {
+        if (!holds(bounds, point)) return false;
+        outline ??= new Outline(polygons, evenOdd);
+        return outline.holds(point, compared);
+      },
       gray,
       isPicture,
       area: (right - left) * (bottom - top),
@@ -253,7 +260,13 @@ class Recorder implements Paints {
     return this.#clips.at(-1) ?? this.#page;
   }
 
+  #open(harmless: boolean): void {
+    this.#charge(instructionsPer.call);
+    this.#harmless.push(harmless || this.#harmless.at(-1) === true);
+  }
+
   #clip(bounds: Rect): void {
+    this.#charge(instructionsPer.call);
     this.#clips.push(overlap(bounds, this.#clipped));
   }
 }

@@ -61,7 +61,7 @@ export class Pdf {
       if (runs.length === 0) return runs;
       const [left, top, right, bottom] = page.getBounds();
       const paints = paintsOf(page, engine, this.#life.charge);
-      return seenRuns(runs, paints, (right - left) * (bottom - top)) ?? [];
+      return seenRuns(runs, paints, (right - left) * (bottom - top), this.#life.charge) ?? [];
     });
   }
 

@@ -8,38 +8,89 @@ const contrastMin = 0.12;
  * watermark to a forgery.
  */
 const pictureShareMax = 0.5;
-/** More glyphs on more surfaces than this are not compared one by one. */
+/**
+ * The most comparisons for a page: of a glyph with a surface, with an edge of its outline, or with a
+ * character of the layer. The specimens take 19,000 at most.
+ */
 const comparisonsMax = 20_000_000;
+/** What a comparison takes, and after how many they are charged. */
+const instructionsPerComparison = 150;
+const chargedAtOnce = 100_000;
+
+/** Counts and charges the comparisons of a page. */
+class Comparisons {
+  readonly #charge: (instructions: number) => void;
+  #uncharged = 0;
+  #left = comparisonsMax;
+
+  constructor(charge: (instructions: number) => void) {
+    this.#charge = charge;
+  }
+
+  readonly add = (count: number): void => {
+    this.#left -= count;
+    this.#uncharged += count;
+    if (this.#uncharged >= chargedAtOnce) this.charge();
+  };
+
+  charge(): void {
+    this.#charge(this.#uncharged * instructionsPerComparison);
+    this.#uncharged = 0;
+  }
+
+  /** Whether they are too many for a page. */
+  get exceeded(): boolean {
+    return this.#left < 0;
+  }
+}
 /** This many painted characters may be missing in the layer: bullets, signs and unmapped glyphs. */
 const strayMax = 3;
 
 /**
  * The visible runs of a text layer; null if the layer is not what the page shows, so that only the picture of
  * the page can be trusted. This is so if text is partly painted over or covered by a picture, if the layer
- * lacks text, or if the page is a picture.
+ * lacks text, if the page is a picture, or if comparing them takes too long. `charge` takes the instructions
+ * of comparing.
  */
 export function seenRuns(
   runs: readonly TextRun[],
   { glyphs, surfaces, complete }: Paints,
   pageArea: number,
+  charge: (instructions: number) => void,
 ): readonly TextRun[] | null {
   const pictures = surfaces.filter(({ isPicture }) => isPicture);
   const pictured = pictures.reduce((sum, { area }) => sum + area, 0);
   if (pictured > pictureShareMax * pageArea) return null;
-  if (!complete || glyphs.length * surfaces.length > comparisonsMax) return null;
-  const layer = new PaintedGlyphs(glyphs.filter(isTelling));
+  if (!complete) return null;
+  const comparisons = new Comparisons(charge);
+  try {
+    return comparedRuns(runs, glyphs.filter(isTelling), surfaces, comparisons);
+  } finally {
+    comparisons.charge();
+  }
+}
+
+function comparedRuns(
+  runs: readonly TextRun[],
+  glyphs: readonly Glyph[],
+  surfaces: readonly PaintedSurface[],
+  comparisons: Comparisons,
+): readonly TextRun[] | null {
+  const layer = new PaintedGlyphs(glyphs, comparisons);
   const seen: TextRun[] = [];
   for (const run of runs) {
-    const glyphsOfRun = layer.take(run);
-    if (glyphsOfRun === null) return null;
-    const states = glyphsOfRun.map((glyph) => stateOf(glyph, surfaces));
-    if (states.includes('replaced')) return null;
+    const states = layer.take(run).map((glyph) => stateOf(glyph, surfaces, comparisons));
+    if (comparisons.exceeded || states.includes('replaced')) return null;
     const hidden = states.filter((state) => state === 'hidden').length;
     if (hidden === 0) seen.push(run);
     else if (hidden < states.length) return null;
   }
-  const stray = layer.left().filter((glyph) => stateOf(glyph, surfaces) === 'seen');
-  return stray.length > strayMax ? null : seen;
+  let stray = 0;
+  for (const glyph of layer.left()) {
+    if (stateOf(glyph, surfaces, comparisons) === 'seen') stray++;
+    if (comparisons.exceeded || stray > strayMax) return null;
+  }
+  return seen;
 }
 
 /** Whether the glyph is a letter or digit. Unmapped glyphs and signs are not. */
@@ -47,14 +98,23 @@ function isTelling({ unicode }: Glyph): boolean {
   return unicode > 0 && /[\p{L}\p{N}]/u.test(String.fromCodePoint(unicode));
 }
 
-function stateOf(glyph: Glyph, surfaces: readonly PaintedSurface[]): 'seen' | 'hidden' | 'replaced' {
-  const { middle, after, gray } = glyph;
-  if (gray === 'invisible') return 'hidden';
-  const over = surfaces.slice(after).findLast(({ covers }) => covers(middle));
-  if (over) return over.isPicture ? 'replaced' : 'hidden';
-  const behind = surfaces.slice(0, after).findLast(({ covers }) => covers(middle));
-  if (gray === null || behind?.gray === null) return 'seen';
-  return Math.abs((behind?.gray ?? 1) - gray) < contrastMin ? 'hidden' : 'seen';
+/**
+ * Whether the last surface that covers a glyph's place hides it, or is behind it and as bright. Without
+ * meaning once too much was compared.
+ */
+function stateOf(
+  { middle, after, gray }: Glyph,
+  surfaces: readonly PaintedSurface[],
+  comparisons: Comparisons,
+): 'seen' | 'hidden' | 'replaced' {
+  if (gray === 'invisible' || comparisons.exceeded) return 'hidden';
+  const covers = ({ covers }: PaintedSurface) => covers(middle, comparisons.add);
+  const last = surfaces.findLastIndex(covers);
+  comparisons.add(surfaces.length - Math.max(last, 0));
+  const surface = surfaces[last];
+  if (surface !== undefined && last >= after) return surface.isPicture ? 'replaced' : 'hidden';
+  if (gray === null || surface?.gray === null) return 'seen';
+  return Math.abs((surface?.gray ?? 1) - gray) < contrastMin ? 'hidden' : 'seen';
 }
 
 /** Glyphs are indexed in bands of this height. */
@@ -66,7 +126,13 @@ const bandPt = 4;
 const tolerancePt = 1;
 
 /** A glyph and its place in the order of painting. */
-type Painted = readonly [index: number, glyph: Glyph];
+interface Painted {
+  readonly index: number;
+  readonly glyph: Glyph;
+  /** Its character, and how a layer may write that. */
+  readonly character: string;
+  readonly plain: string;
+}
 
 /**
  * The painted glyphs, of which each run takes its own: the first in the order of painting that are its
@@ -75,38 +141,42 @@ type Painted = readonly [index: number, glyph: Glyph];
 class PaintedGlyphs {
   readonly #bands = new Map<number, Painted[]>();
   readonly #left: Map<number, Glyph>;
-  #comparisons = 0;
+  readonly #comparisons: Comparisons;
 
-  constructor(glyphs: readonly Glyph[]) {
+  constructor(glyphs: readonly Glyph[], comparisons: Comparisons) {
     this.#left = new Map(glyphs.entries());
-    for (const painted of this.#left) {
-      const band = Math.floor(painted[1].middle.y / bandPt);
+    this.#comparisons = comparisons;
+    for (const [index, glyph] of this.#left) {
+      const character = String.fromCodePoint(glyph.unicode);
+      const painted = { index, glyph, character, plain: character.normalize('NFKC') };
+      const band = Math.floor(glyph.middle.y / bandPt);
       const others = this.#bands.get(band);
       if (others) others.push(painted);
       else this.#bands.set(band, [painted]);
     }
   }
 
-  /** The glyphs of a run; null if that would take too long. */
-  take(run: TextRun): readonly Glyph[] | null {
+  /** The glyphs of a run; not all of them once too much was compared. */
+  take(run: TextRun): readonly Glyph[] {
     const candidates = this.#within(run);
     const taken: Glyph[] = [];
     let next = 0;
     for (const character of run.text) {
-      const at = candidates.findIndex(([, glyph], place) => place >= next && isCharacter(glyph, character));
+      if (this.#comparisons.exceeded) break;
+      let at = next;
+      while (at < candidates.length && !isCharacter(candidates[at], character)) at++;
+      this.#comparisons.add(at - next + 1);
       const found = candidates[at];
-      this.#comparisons += (at < 0 ? candidates.length : at) + 1;
-      if (this.#comparisons > comparisonsMax) return null;
       if (found === undefined) continue;
       next = at + 1;
-      this.#left.delete(found[0]);
-      taken.push(found[1]);
+      this.#left.delete(found.index);
+      taken.push(found.glyph);
     }
     return taken;
   }
 
-  left(): readonly Glyph[] {
-    return [...this.#left.values()];
+  left(): Iterable<Glyph> {
+    return this.#left.values();
   }
 
   #within({ x, y, width, height }: TextRun): readonly Painted[] {
@@ -114,18 +184,18 @@ class PaintedGlyphs {
     const last = Math.floor((y + height + tolerancePt) / bandPt);
     for (let band = Math.floor((y - tolerancePt) / bandPt); band <= last; band++) {
       const inBand = this.#bands.get(band) ?? [];
-      this.#comparisons += inBand.length + 1;
+      this.#comparisons.add(inBand.length + 1);
+      if (this.#comparisons.exceeded) return [];
       for (const painted of inBand) {
-        const [index, { middle }] = painted;
-        const isAside = middle.x < x - tolerancePt || middle.x > x + width + tolerancePt;
-        if (!isAside && this.#left.has(index)) found.push(painted);
+        const { x: middle } = painted.glyph.middle;
+        const isAside = middle < x - tolerancePt || middle > x + width + tolerancePt;
+        if (!isAside && this.#left.has(painted.index)) found.push(painted);
       }
     }
-    return found.sort(([a], [b]) => a - b);
+    return found.sort((one, other) => one.index - other.index);
   }
 }
 
-function isCharacter({ unicode }: Glyph, character: string): boolean {
-  const painted = String.fromCodePoint(unicode);
-  return painted === character || painted.normalize('NFKC').startsWith(character);
+function isCharacter(painted: Painted | undefined, character: string): boolean {
+  return painted?.character === character || painted?.plain.startsWith(character) === true;
 }

@@ -31,10 +31,16 @@ interface Measured {
 /**
  * Expects that work is charged in proportion to what it takes, and that the charge is linear in the size of
  * the input, for inputs of `size`, twice and eight times that. Work is compared with other work of the same
- * machine and minute, so no time is expected. Choose a `size` whose work is about a millisecond.
+ * machine and minute, so no time is expected. Choose a `size` whose work is about a millisecond. `meter` is
+ * that of the engines, if they work.
  */
-export async function expectLinear(name: string, size: number, prepare: Prepare): Promise<void> {
-  const [first, last, all] = await grown(size, prepare);
+export async function expectLinear(
+  name: string,
+  size: number,
+  prepare: Prepare,
+  meter = new ComputeBudget(),
+): Promise<void> {
+  const [first, last, all] = await grown(size, prepare, meter);
   const text = `${name}:\n${all}\n`;
   const charge = last.instructions / first.instructions;
   const time = last.microseconds / first.microseconds;
@@ -47,12 +53,16 @@ export async function expectLinear(name: string, size: number, prepare: Prepare)
   expect(share, `${text}too little is charged for the time`).toBeGreaterThan(chargedShareMin);
 }
 
-async function grown(size: number, prepare: Prepare): Promise<readonly [Measured, Measured, string]> {
+async function grown(
+  size: number,
+  prepare: Prepare,
+  meter: ComputeBudget,
+): Promise<readonly [Measured, Measured, string]> {
   const sizes = multiples.map((multiple) => size * multiple);
   // The largest first, so that none is measured before it is compiled.
-  await measured(size * multiples[2], prepare, 1);
+  await measured(size * multiples[2], prepare, meter, 1);
   const all: Measured[] = [];
-  for (const one of sizes) all.push(await measured(one, prepare, rounds));
+  for (const one of sizes) all.push(await measured(one, prepare, meter, rounds));
   const lines = all.map(
     ({ size, microseconds, instructions }) =>
       `${size}: ${Math.round(microseconds)} µs, ${Math.round(instructions)} instructions`,
@@ -62,8 +72,12 @@ async function grown(size: number, prepare: Prepare): Promise<readonly [Measured
   return [first, last, lines.join('\n')];
 }
 
-async function measured(size: number, prepare: Prepare, rounds: number): Promise<Measured> {
-  const meter = new ComputeBudget();
+async function measured(
+  size: number,
+  prepare: Prepare,
+  meter: ComputeBudget,
+  rounds: number,
+): Promise<Measured> {
   const work = await prepare(size, meter);
   let least = Number.POSITIVE_INFINITY;
   let instructions = 0;

@@ -1,0 +1,79 @@
+import type { Point } from '../../src/raster/geometry.ts';
+
+/** A line between two corners of a path. */
+type Edge = readonly [from: Point, to: Point];
+
+/**
+ * The area that closed polygons enclose. Its edges are in bands: each in those of the least height that is
+ * not less than its own, of which it touches two at most. So a place is compared with the edges of its own
+ * bands, one of each height, and an index takes no more memory than the edges.
+ */
+export class Outline {
+  readonly #evenOdd: boolean;
+  /** All edges, if they are few; else they are in bands. */
+  readonly #few: readonly Edge[] | null;
+  /** By the binary logarithm of their height in points, and then by their number from the top. */
+  readonly #bands = new Map<number, Map<number, Edge[]>>();
+
+  constructor(polygons: readonly (readonly Point[])[], evenOdd: boolean) {
+    this.#evenOdd = evenOdd;
+    const edges = [...edgesOf(polygons)];
+    this.#few = edges.length <= fewEdges ? edges : null;
+    if (this.#few === null) for (const edge of edges) this.#add(edge);
+  }
+
+  #add(edge: Edge): void {
+    const [{ y: one }, { y: other }] = edge;
+    const logarithm = Math.max(0, Math.ceil(Math.log2(Math.abs(one - other))));
+    const bands = this.#bands.get(logarithm) ?? new Map<number, Edge[]>();
+    this.#bands.set(logarithm, bands);
+    const first = bandOf(Math.min(one, other), logarithm);
+    const last = bandOf(Math.max(one, other), logarithm);
+    for (const band of first === last ? [first] : [first, last]) {
+      const edges = bands.get(band);
+      if (edges) edges.push(edge);
+      else bands.set(band, [edge]);
+    }
+  }
+
+  /**
+   * Whether a point lies in the area, by the even-odd or the non-zero winding rule. `compared` is told the
+   * number of edges that were looked at.
+   */
+  holds({ x, y }: Point, compared: (edges: number) => void): boolean {
+    let winding = 0;
+    let crossings = 0;
+    for (const edges of this.#beside(y)) {
+      compared(edges.length + 1);
+      for (const [from, to] of edges) {
+        if (from.y > y === to.y > y) continue;
+        if (x >= from.x + ((y - from.y) / (to.y - from.y)) * (to.x - from.x)) continue;
+        crossings++;
+        winding += to.y > from.y ? 1 : -1;
+      }
+    }
+    return this.#evenOdd ? crossings % 2 === 1 : winding !== 0;
+  }
+
+  #beside(y: number): readonly (readonly Edge[])[] {
+    if (this.#few) return [this.#few];
+    return [...this.#bands].map(([logarithm, bands]) => bands.get(bandOf(y, logarithm)) ?? []);
+  }
+}
+
+/** So many edges are compared faster than looked up. */
+const fewEdges = 16;
+
+function* edgesOf(polygons: readonly (readonly Point[])[]): Generator<Edge> {
+  for (const polygon of polygons) {
+    let from = polygon.at(-1);
+    for (const to of polygon) {
+      if (from !== undefined && from.y !== to.y) yield [from, to];
+      from = to;
+    }
+  }
+}
+
+function bandOf(y: number, logarithm: number): number {
+  return Math.floor(y / 2 ** logarithm);
+}
