@@ -3,7 +3,7 @@ import { DocumentVerificationError } from './error.ts';
 export interface Attempts {
   /** How often a call is repeated. */
   readonly retries: number;
-  readonly wait?: (milliseconds: number) => Promise<void>;
+  readonly wait?: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
 }
 
 /** Nobody waits longer for one repetition; a service that asks for more is told so by the error. */
@@ -18,9 +18,15 @@ const laterStatuses: ReadonlySet<number> = new Set([409, 429, 502, 503, 504]);
  * fails at once.
  *
  * @throws {DocumentVerificationError} the last failure
+ * @throws the reason of `signal` if it is aborted before an attempt
  */
-export async function repeated<T>(call: () => Promise<T>, { retries, wait = sleep }: Attempts): Promise<T> {
+export async function repeated<T>(
+  call: () => Promise<T>,
+  { retries, wait = sleep }: Attempts,
+  signal?: AbortSignal,
+): Promise<T> {
   for (let attempt = 0; ; attempt++) {
+    signal?.throwIfAborted();
     try {
       return await call();
     } catch (error) {
@@ -28,7 +34,7 @@ export async function repeated<T>(call: () => Promise<T>, { retries, wait = slee
         throw error;
       const milliseconds = waitMs(error, attempt);
       if (milliseconds > waitMsMax) throw error;
-      await wait(milliseconds);
+      await wait(milliseconds, signal);
     }
   }
 }
@@ -47,6 +53,15 @@ function waitMs({ retryAfterSeconds }: DocumentVerificationError, attempt: numbe
   return base + Math.random() * (base / 2);
 }
 
-function sleep(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+/** Resolves after a time, or as soon as `signal` is aborted. */
+function sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    signal?.addEventListener('abort', end);
+  });
 }

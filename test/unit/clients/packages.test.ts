@@ -80,11 +80,21 @@ describe.each(packages)('the package in $language', ({ call, isThere }) => {
   });
 });
 
-test('a call that its caller aborts fails with the reason', async () => {
-  const service = await scripted([{ status: 200, body: {} }]);
-  const client = new DocumentVerification({ url: service.url, apiKey: 'dv_test_x' });
-  const signal = AbortSignal.abort(new Error('enough'));
-  await expect(client.verifyIdentity(new Uint8Array([1]), { signal })).rejects.toThrow('enough');
+describe.each([10, 64 * 1024, 5 * 1024 * 1024])('a call with a file of %i bytes', (bytes) => {
+  test.each([
+    ['before', 0],
+    ['upload', 1],
+    ['end of the upload', 1],
+    ['answer', 1],
+    ['between two documents', 1],
+    ['before a repetition', 1],
+  ])('that its caller aborts (%s) fails with the reason and leaves nothing', async (moment, requests) => {
+    const script = join(root, 'test/clients/abort.ts');
+    const words = ['--import', 'tsx', script, moment, String(bytes)];
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, words, { cwd: root });
+    expect(stderr).toBe('');
+    expect(JSON.parse(stdout)).toEqual({ outcome: 'Error: enough', requests });
+  });
 });
 
 test.each([...clientFiles()])(

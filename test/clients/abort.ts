@@ -1,0 +1,57 @@
+/**
+ * `tsx abort.ts MOMENT BYTES`: calls a service of its own by the package in TypeScript, with a file of this
+ * size, and aborts the call at a moment. Prints how the call ended and how many requests came. A rejection
+ * that nobody handles ends the process with an error, as it would end a caller's.
+ */
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { DocumentVerification } from '../../clients/typescript/src/index.ts';
+
+const [moment = '', bytes = '0'] = process.argv.slice(2);
+const controller = new AbortController();
+const abort = () => controller.abort(new Error('enough'));
+
+/** What the service does with a request; `abort` is called when the moment has come. */
+const services: Readonly<Record<string, (response: ServerResponse, received: Promise<unknown>) => void>> = {
+  before: () => undefined,
+  upload: abort,
+  'end of the upload': (_, received) => void received.then(abort),
+  answer(response, received) {
+    void received.then(() => response.write('{"documents":[', abort));
+  },
+  'between two documents'(response, received) {
+    void received.then(() => {
+      response.write('{"documents":[{"files":[1]},');
+      setTimeout(abort, 50);
+    });
+  },
+  'before a repetition'(response, received) {
+    void received.then(() => {
+      response.writeHead(503, { 'Retry-After': '50' }).end('{}');
+      setTimeout(abort, 50);
+    });
+  },
+};
+
+let requests = 0;
+const server = createServer((request, response) => {
+  requests++;
+  const received = new Promise((resolve) => request.on('end', resolve));
+  // A large body is left where it is for as long as its upload lasts.
+  if (moment !== 'upload') request.resume();
+  services[moment]?.(response, received);
+});
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+// A server that listens on a port has such an address.
+const { port } = server.address() as AddressInfo;
+if (moment === 'before') abort();
+
+const service = new DocumentVerification({ url: `http://127.0.0.1:${port}`, apiKey: 'dv_test_x' });
+const outcome = await service
+  .verifyDocuments(new Uint8Array(Number(bytes)), { signal: controller.signal })
+  .then(() => 'answered', String);
+// What is left of the call ends, and would show its rejection, before the server is closed.
+await new Promise((resolve) => setTimeout(resolve, 50));
+server.closeAllConnections();
+server.close();
+console.log(JSON.stringify({ outcome, requests }));
