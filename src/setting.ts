@@ -30,6 +30,11 @@ export function readList<T>(
   return { value: values.filter((value) => value !== null) };
 }
 
+/** Whether a host as a URL has it is a name or an address of the machine itself. */
+export function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
+}
+
 /** The value of a setting; `otherwise` where it is wrong. */
 export function valueOr<T>(setting: Setting<T>, otherwise: T): T {
   return 'value' in setting ? setting.value : otherwise;

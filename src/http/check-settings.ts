@@ -2,7 +2,7 @@ import { readAdminToken, readJurisdiction } from '../access/settings.ts';
 import { keysOf } from '../keys.ts';
 import type { Setting } from '../setting.ts';
 import { readListUrl, readSigners } from '../trust/settings.ts';
-import { readDemoKey, readMcp, readOrigins, readReceiptKeys } from './settings.ts';
+import { readDemoKey, readMcp, readOrigins, readPublicOrigin, readReceiptKeys } from './settings.ts';
 
 /** The settings of the service, each with its reader. */
 const readers = {
@@ -10,6 +10,7 @@ const readers = {
   ACCOUNT_JURISDICTION: readJurisdiction,
   ALLOWED_ORIGINS: readOrigins,
   DEMO_KEY: readDemoKey,
+  PUBLIC_ORIGIN: readPublicOrigin,
   RECEIPT_KEY: readReceiptKeys,
   MCP: readMcp,
   TRUST_SIGNERS: readSigners,

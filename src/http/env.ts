@@ -9,6 +9,11 @@ interface HttpEnv {
    */
   readonly DEMO_KEY?: string;
   /**
+   * The origin at which callers reach the service, e.g. `https://verify.example`. What a request says in its
+   * header Host is not believed. Receipts need it.
+   */
+  readonly PUBLIC_ORIGIN?: string;
+  /**
    * The private key that signs receipts: a JWK of P-256, or a JWK Set whose first key signs. Without it there
    * are no receipts.
    */

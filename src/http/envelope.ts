@@ -10,6 +10,7 @@ import { Metrics } from './metrics.ts';
 import type { PaceLimits } from './pace.ts';
 import { ourFault, Problem, problemOf } from './problem.ts';
 import { type ProblemContext, problemResponse } from './problem-response.ts';
+import { publicOrigin } from './public-origin.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** How long the rest of a refused body is read. A slow sender soon loses its connection. */
@@ -82,7 +83,7 @@ export function problemFor(error: Error, c: Context<Edge>): Problem {
 export function problemContext(c: Context<Edge>): ProblemContext {
   return {
     requestId: c.get('requestId'),
-    origin: new URL(c.req.url).origin,
+    origin: publicOrigin(c.env, c.req.url),
     language: preferredLanguage(c.req.header('Accept-Language')),
   };
 }

@@ -3,6 +3,7 @@ import { engineBytes } from '../engines.ts';
 import { createTrustStore } from '../trust/store.ts';
 import { checkSettings } from './check-settings.ts';
 import type { Edge } from './edge.ts';
+import { lacksOrigin, publicOrigin } from './public-origin.ts';
 
 /**
  * `GET /health`: shows that the service answers, how old its trust list is, which settings are wrong, and how
@@ -10,7 +11,13 @@ import type { Edge } from './edge.ts';
  */
 export async function health(c: Context<Edge>): Promise<Response> {
   const trust = await createTrustStore(c.env).status(Date.now());
-  const wrongSettings = checkSettings(c.env).map(({ setting }) => setting);
-  const isWell = trust.alerts.length === 0 && wrongSettings.length === 0;
-  return c.json({ status: isWell ? 'ok' : 'degraded', trust, wrongSettings, engineBytes: engineBytes() });
+  const missing = lacksOrigin(c.env, publicOrigin(c.env, c.req.url)) ? (['PUBLIC_ORIGIN'] as const) : [];
+  const wrongSettings = new Set([...checkSettings(c.env).map(({ setting }) => setting), ...missing]);
+  const isWell = trust.alerts.length === 0 && wrongSettings.size === 0;
+  return c.json({
+    status: isWell ? 'ok' : 'degraded',
+    trust,
+    wrongSettings: [...wrongSettings],
+    engineBytes: engineBytes(),
+  });
 }

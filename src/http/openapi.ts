@@ -7,10 +7,11 @@ import type { Schema } from './openapi/schema.ts';
 import { headers, securitySchemes, serviceSchemas } from './openapi/service.ts';
 
 /**
- * The OpenAPI 3.1 description of the service at `origin`, made from the same tables as the answers. So it
- * follows every new document type, field, failure or limit.
+ * The OpenAPI 3.1 description of the service at `publicOrigin`, made from the same tables as the answers. So
+ * it follows every new document type, field, failure or limit. Without an origin its addresses are relative.
  */
-export function openApi(origin: string): Schema {
+export function openApi(publicOrigin: string | null): Schema {
+  const origin = publicOrigin ?? '';
   return {
     openapi: '3.1.1',
     info: {
@@ -21,7 +22,7 @@ export function openApi(origin: string): Schema {
       description: `The API key is in the header Authorization or a form field of every request. Nothing of a document is stored. What each flag proves, and what it doesn't: ${origin}/docs`,
       license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
     },
-    servers: [{ url: origin }],
+    servers: [{ url: publicOrigin ?? '/' }],
     tags: [{ name: 'Verification' }, { name: 'Account' }, { name: 'Service' }],
     externalDocs: { url: `${origin}/docs` },
     paths: paths(origin),

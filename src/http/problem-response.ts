@@ -8,11 +8,11 @@ import { toXml } from './xml.ts';
 
 /**
  * What a problem answer says about its request: the id in the log, and the origin for links into the
- * documentation.
+ * documentation. Without an origin the links are relative.
  */
 export interface ProblemContext {
   readonly requestId: string;
-  readonly origin: string;
+  readonly origin: string | null;
   /** The language of `title`, `detail` and `remedy`. */
   readonly language: Language;
 }
@@ -25,7 +25,7 @@ export function problemMembers(
   const { reason, members: more } = problem.extras;
   const { remedy } = reason === undefined ? problemKinds[problem.code] : reasonTexts[reason];
   return {
-    type: `${origin}/docs#${reason ?? problem.code}`,
+    type: `${origin ?? ''}/docs#${reason ?? problem.code}`,
     title: problemKinds[problem.code].title[language],
     status: problem.status,
     detail: problem.detail[language],

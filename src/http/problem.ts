@@ -1,5 +1,6 @@
 import { instantOf } from '../access/period.ts';
 import { AccessRefused } from '../access/refused.ts';
+import type { AnswerObject } from '../answer.ts';
 import { Overloaded, Unreadable, type UnreadableReason } from '../failure.ts';
 import type { Text } from '../language.ts';
 import { Refusal } from '../trust/refusal.ts';
@@ -12,7 +13,7 @@ export interface ProblemExtras {
   /** For `unreadable_document`: the machine-readable reason. */
   readonly reason?: UnreadableReason;
   /** Further members of the problem answer, e.g. `limit`, `used`, `periodEnd`, `filePosition`. */
-  readonly members?: Readonly<Record<string, string | number | boolean | null>>;
+  readonly members?: AnswerObject;
   /** Further headers, e.g. `Retry-After`, `Allow`. */
   readonly headers?: Readonly<Record<string, string>>;
 }

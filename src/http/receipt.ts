@@ -4,6 +4,8 @@ import type { Verification } from '../pipelines/reading.ts';
 import { present } from '../present.ts';
 import { valueOr } from '../setting.ts';
 import type { Env } from './env.ts';
+import { Problem, retryAfter } from './problem.ts';
+import { problemKinds } from './problem-kinds.ts';
 import type { SentFile } from './sent-files.ts';
 import { readReceiptKeys } from './settings.ts';
 
@@ -42,10 +44,20 @@ export interface Receipt {
 export interface ReceiptContext {
   readonly requestId: string;
   readonly mode: Caller['mode'];
-  readonly origin: string;
+  /** The origin of the service; null if it's unknown. */
+  readonly origin: string | null;
 }
 
+/** Signs the receipt of a verification of some files, as a compact JWS. */
+export type Signer = (
+  verification: Verification,
+  files: readonly SentFile[],
+  judge: Judge,
+) => Promise<string>;
+
 const algorithm = 'ES256';
+/** An operator has to set something first. */
+const unavailableRetrySeconds = 600;
 /** Distinguishes receipts from anything else that may be signed with the same key (RFC 8725 §3.11). */
 const type = 'verification-receipt';
 
@@ -66,22 +78,31 @@ export class Receipts {
     return keys.length === 0 ? null : new Receipts(keys);
   }
 
-  /** The receipt of a verification, as a compact JWS. */
-  async sign(
-    verification: Verification,
-    files: readonly SentFile[],
-    judge: Judge,
-    { requestId, mode, origin }: ReceiptContext,
-  ): Promise<string> {
-    const receipt: Receipt = {
-      iss: origin,
-      iat: Math.floor(Date.now() / 1000),
-      jti: requestId,
-      mode,
-      files: files.map(({ sha256 }) => sha256),
-      document: verification.answer.root,
-      outcome: judge(verification),
-    };
+  /**
+   * The signer of the receipts of one request.
+   * @throws {Problem} `receipt_unavailable` without an origin, since a receipt says who signed it
+   */
+  signer({ requestId, mode, origin }: ReceiptContext): Signer {
+    if (origin === null) {
+      throw new Problem(
+        'receipt_unavailable',
+        problemKinds.receipt_unavailable.cause,
+        retryAfter(unavailableRetrySeconds),
+      );
+    }
+    return (verification, files, judge) =>
+      this.#sign({
+        iss: origin,
+        iat: Math.floor(Date.now() / 1000),
+        jti: requestId,
+        mode,
+        files: files.map(({ sha256 }) => sha256),
+        document: verification.answer.root,
+        outcome: judge(verification),
+      });
+  }
+
+  async #sign(receipt: Receipt): Promise<string> {
     const [key] = this.#keys;
     if (key === undefined) throw new Error('There is no key for receipts.');
     return new CompactSign(new TextEncoder().encode(JSON.stringify(receipt)))

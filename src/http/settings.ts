@@ -1,6 +1,6 @@
 import type { JWK } from 'jose';
 import { parseKey } from '../access/key.ts';
-import { readList, readSetting, type Setting } from '../setting.ts';
+import { isLoopback, readList, readSetting, type Setting } from '../setting.ts';
 
 /**
  * ALLOWED_ORIGINS: the origins whose pages may call the API, as browsers send them; none when it is unset.
@@ -18,6 +18,20 @@ export function readOrigins(given: unknown): Setting<readonly string[]> {
  */
 function isOrigin(text: string): boolean {
   return /^https?:\/\/[^*]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+}
+
+/**
+ * PUBLIC_ORIGIN: the origin at which callers reach the service, https, or http on this machine; null when it
+ * is unset.
+ */
+export function readPublicOrigin(given: unknown): Setting<string | null> {
+  const problem =
+    'is not an origin in small letters and without a path, like https://verify.example (http:// on this machine alone).';
+  return readSetting<string | null>(given, null, (text) => {
+    if (!isOrigin(text)) return { problem };
+    const { protocol, hostname } = new URL(text);
+    return protocol === 'https:' || isLoopback(hostname) ? { value: text } : { problem };
+  });
 }
 
 /**

@@ -11,8 +11,9 @@ import { fingerprint } from './fingerprint.ts';
 import { type Form, withForm } from './form.ts';
 import { parseDetails, parseFormat, writeAnswer } from './format.ts';
 import { callerGoneStatus } from './log-line.ts';
+import { publicOrigin } from './public-origin.ts';
 import { CallerGone, QueuedReading, waitingRequests } from './queued-reading.ts';
-import { type Judge, type ReceiptContext, Receipts } from './receipt.ts';
+import { type Judge, type ReceiptContext, Receipts, type Signer } from './receipt.ts';
 import { beforeCredit, FormSender, showRemaining } from './sender.ts';
 import { sentFiles } from './sent-files.ts';
 import { uploadFacts } from './upload-facts.ts';
@@ -37,7 +38,10 @@ export interface WriterContext extends ReceiptContext {
   readonly receipts: Receipts | null;
 }
 
-/** Reads the fields of a form that determine the output. Called before a credit is held. */
+/**
+ * Reads the fields of a form that determine the output. Called before a credit is held.
+ * @throws {Problem} for a wrong field; `receipt_unavailable`
+ */
 export type Writer = (form: Form, context: WriterContext) => Writing;
 
 /** Writes JSON or XML. With details, if requested, they include the receipt. */
@@ -45,9 +49,10 @@ export function documentWriter(judge: Judge): Writer {
   return (form, context) => {
     const format = parseFormat(form.text('format'));
     const wantsDetails = parseDetails(form.text('details'));
+    const sign = wantsDetails ? (context.receipts?.signer(context) ?? null) : null;
     const write = async (verification: Verification): Promise<Written> => {
       const { answer } = verification;
-      const details = wantsDetails ? await withReceipt(verification, form, judge, context) : null;
+      const details = wantsDetails ? await withReceipt(verification, form, judge, sign) : null;
       const whole = details === null ? answer : { ...answer, body: { ...answer.body, details } };
       const { text, mediaType } = writeAnswer(whole, format);
       return { content: text, mediaType };
@@ -61,10 +66,10 @@ async function withReceipt(
   verification: Verification,
   form: Form,
   judge: Judge,
-  { receipts, ...context }: WriterContext,
+  sign: Signer | null,
 ): Promise<AnswerObject> {
-  if (receipts === null) return verification.details;
-  const receipt = await receipts.sign(verification, await sentFiles(form), judge, context);
+  if (sign === null) return verification.details;
+  const receipt = await sign(verification, await sentFiles(form), judge);
   return { ...verification.details, receipt };
 }
 
@@ -108,7 +113,7 @@ async function verified(
   log.bytes = form.bytes;
   const caller = await sender.of(form);
   const { wantsDetails, write, reading, credit } = await beforeCredit(c, caller, async () => {
-    const { origin } = new URL(c.req.url);
+    const origin = publicOrigin(c.env, c.req.url);
     const context = { requestId: c.get('requestId'), mode: caller.mode, origin };
     const writing = writer(form, { ...context, receipts: Receipts.of(c.env) });
     Object.assign(log, await uploadFacts(form));

@@ -1,4 +1,4 @@
-import { readList, readSetting, type Setting, valueOr } from '../setting.ts';
+import { isLoopback, readList, readSetting, type Setting, valueOr } from '../setting.ts';
 
 /** What an operator may set about trust. */
 export interface TrustSettings {
@@ -55,8 +55,8 @@ export function readListUrl(given: unknown): Setting<string> {
 function isListUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, username, password } = new URL(text);
-  const isHere = hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
-  return username === '' && password === '' && (protocol === 'https:' || (protocol === 'http:' && isHere));
+  const isSafe = protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
+  return username === '' && password === '' && isSafe;
 }
 
 /**

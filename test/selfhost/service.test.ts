@@ -125,6 +125,17 @@ test('answers a method that the runtime does not know with a coded problem', asy
   expectProblem(connection.answers[0]!, 405, 'method_not_allowed');
 });
 
+test('names the origin of its listener, whether the front or a reader answers, and never that of Host', async () => {
+  for (const line of ['LINK /', 'GET /nothing']) {
+    const connection = new Connection(service.base);
+    connection.socket.end(`${line} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`);
+    await connection.closed;
+    const { type } = connection.answers[0]!.body;
+    expect(type).toMatch(/\/docs#(method_not_allowed|not_found)$/);
+    expect(new URL(type).origin).toBe(service.base);
+  }
+});
+
 test.runIf(process.platform === 'linux')(
   'a reader that is killed while nothing is read is replaced',
   async () => {

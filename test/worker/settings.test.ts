@@ -14,6 +14,7 @@ beforeAll(async () => {
     ACCOUNT_JURISDICTION: 'europe',
     ALLOWED_ORIGINS: 'https://app.example https://other.example/',
     DEMO_KEY: 'dv_live_canary',
+    PUBLIC_ORIGIN: 'http://service.example',
     RECEIPT_KEY: '{"kty":"canary"}',
     MCP: 'canary',
     TRUST_SIGNERS: 'canary',
@@ -38,6 +39,10 @@ describe('a service with wrong settings', () => {
       });
       expect(headers.has('Access-Control-Allow-Origin')).toBe(false);
     }
+  });
+
+  test('claims no origin', async () => {
+    expect((await send(`${server.base}/nothing`, {})).body.type).toBe('/docs#not_found');
   });
 
   test('serves no administrator', async () => {

@@ -3073,7 +3073,7 @@ class Health(TypedDict):
 
 
 class _ProblemAlways(TypedDict):
-    # The entry of this failure in the documentation.
+    # The entry of this failure in the documentation. Relative if the service does not know its public address.
     type: str
     # The kind of failure in words, as detail and remedy in the language of Accept-Language: English or French.
     title: str
@@ -3084,7 +3084,7 @@ class _ProblemAlways(TypedDict):
     # What to do about it.
     remedy: str
     # The kind of failure, for a program.
-    code: Literal["missing_file", "repeated_field", "several_document_kinds", "too_many_files", "unsupported_format", "unsupported_value", "malformed_multipart", "malformed_request", "invalid_request", "invalid_api_key", "invalid_admin_token", "insufficient_credits", "credits_held", "not_found", "method_not_allowed", "conflict", "idempotency_conflict", "too_large", "not_multipart", "unreadable_document", "idempotency_mismatch", "too_many_requests", "headers_too_large", "internal_error", "trust_unavailable", "overloaded"]
+    code: Literal["missing_file", "repeated_field", "several_document_kinds", "too_many_files", "unsupported_format", "unsupported_value", "malformed_multipart", "malformed_request", "invalid_request", "invalid_api_key", "invalid_admin_token", "insufficient_credits", "credits_held", "origin_not_allowed", "not_found", "method_not_allowed", "not_acceptable", "conflict", "idempotency_conflict", "too_large", "not_multipart", "not_json", "unreadable_document", "idempotency_mismatch", "too_many_requests", "headers_too_large", "internal_error", "trust_unavailable", "receipt_unavailable", "overloaded"]
     # The id to report; also in X-Request-Id.
     requestId: str
 

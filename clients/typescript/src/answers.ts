@@ -2776,7 +2776,7 @@ export interface Health {
 
 /** Problem details (RFC 9457). In XML the root element is problem, in the namespace urn:ietf:rfc:7807. */
 export interface Problem {
-  /** The entry of this failure in the documentation. */
+  /** The entry of this failure in the documentation. Relative if the service does not know its public address. */
   readonly type: string;
   /** The kind of failure in words, as detail and remedy in the language of Accept-Language: English or French. */
   readonly title: string;
@@ -2801,18 +2801,22 @@ export interface Problem {
     | 'invalid_admin_token'
     | 'insufficient_credits'
     | 'credits_held'
+    | 'origin_not_allowed'
     | 'not_found'
     | 'method_not_allowed'
+    | 'not_acceptable'
     | 'conflict'
     | 'idempotency_conflict'
     | 'too_large'
     | 'not_multipart'
+    | 'not_json'
     | 'unreadable_document'
     | 'idempotency_mismatch'
     | 'too_many_requests'
     | 'headers_too_large'
     | 'internal_error'
     | 'trust_unavailable'
+    | 'receipt_unavailable'
     | 'overloaded';
   /** For unreadable_document: why. */
   readonly reason?: 

@@ -20,8 +20,9 @@ import { fingerprint } from '../fingerprint.ts';
 import { type Form, withForm } from '../form.ts';
 import { parseDetails, parseFormat } from '../format.ts';
 import { problemMembers } from '../problem-response.ts';
+import { publicOrigin } from '../public-origin.ts';
 import { CallerGone, waitingRequests } from '../queued-reading.ts';
-import { type Judge, Receipts } from '../receipt.ts';
+import { type Judge, Receipts, type Signer } from '../receipt.ts';
 import { beforeCredit, FormSender, showRemaining } from '../sender.ts';
 import { sha256 } from '../sent-files.ts';
 import { uploadFacts } from '../upload-facts.ts';
@@ -65,6 +66,8 @@ interface Accepted {
   readonly caller: Caller;
   readonly writer: PiecewiseWriter;
   readonly wantsDetails: boolean;
+  /** Null without details, or if the service signs no receipts. */
+  readonly sign: Signer | null;
   readonly uploads: readonly Upload[];
   readonly charges: Charges;
 }
@@ -77,6 +80,7 @@ async function accepted(c: Context<Edge>, form: Form, sender: FormSender): Promi
   return beforeCredit(c, caller, async () => {
     const writer = writerOf(parseFormat(form.text('format')), takesEvents(c.req.header('Accept')));
     const wantsDetails = parseDetails(form.text('details'));
+    const sign = wantsDetails ? signerFor(c, caller) : null;
     Object.assign(log, await uploadFacts(form));
     const uploads = await admitDocuments(form);
     log.ahead = waitingRequests();
@@ -85,8 +89,14 @@ async function accepted(c: Context<Edge>, form: Form, sender: FormSender): Promi
       (instructions) => countUnpaid(c.env, caller, instructions),
     );
     await charges.ready();
-    return { caller, writer, wantsDetails, uploads, charges };
+    return { caller, writer, wantsDetails, sign, uploads, charges };
   });
+}
+
+/** @throws {Problem} `receipt_unavailable` */
+function signerFor(c: Context<Edge>, { mode }: Caller): Signer | null {
+  const origin = publicOrigin(c.env, c.req.url);
+  return Receipts.of(c.env)?.signer({ requestId: c.get('requestId'), mode, origin }) ?? null;
 }
 
 /** Each document's credit has an id and an Idempotency-Key of its own; the first has those of the request. */
@@ -212,16 +222,13 @@ class Answering {
 
   /** With the receipt of its files among the details, where the service signs them. */
   async #withReceipt(files: readonly number[], answered: AnsweredDocument): Promise<AnsweredDocument> {
-    const receipts = Receipts.of(this.#c.env);
-    if (receipts === null) return answered;
-    const { caller, uploads } = this.#request;
+    const { sign, uploads } = this.#request;
+    if (sign === null) return answered;
     const sent = uploads.filter(({ position }) => files.includes(position));
     const hashes = await Promise.all(
       sent.map(async ({ bytes }) => ({ name: null, sha256: await sha256(bytes) })),
     );
-    const { origin } = new URL(this.#c.req.url);
-    const context = { requestId: this.#c.get('requestId'), mode: caller.mode, origin };
-    const receipt = await receipts.sign(answered, hashes, this.#judge, context);
+    const receipt = await sign(answered, hashes, this.#judge);
     return { ...answered, details: { ...answered.details, receipt } };
   }
 

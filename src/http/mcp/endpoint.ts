@@ -8,9 +8,12 @@ import type { Edge } from '../edge.ts';
 import { problemContext, problemFor } from '../envelope.ts';
 import { withBody } from '../form.ts';
 import { Problem } from '../problem.ts';
+import { problemKinds } from '../problem-kinds.ts';
 import { problemMembers } from '../problem-response.ts';
+import { ownOrigins, publicOrigin } from '../public-origin.ts';
 import { FormSender } from '../sender.ts';
 import { readMcp, readOrigins } from '../settings.ts';
+import { inProtocol, NotAMessage, refusalOf } from './refusal.ts';
 import { formOf, resultOf, type ToolResult } from './tool.ts';
 
 /** Sends a request to this service without a network. */
@@ -33,22 +36,43 @@ export async function mcp(c: Context<Edge>, inner: Inner): Promise<Response> {
       fr: 'Ce service ne sert pas MCP\u00A0: son réglage MCP n’est pas «\u00A0on ».',
     });
   }
+  return message(c, inner).catch((error: unknown) => {
+    throw inProtocol(problemFor(error instanceof Error ? error : new Error(String(error)), c));
+  });
+}
+
+/** @throws {Problem} if there is no answer by the protocol */
+async function message(c: Context<Edge>, inner: Inner): Promise<Response> {
+  // A page of another site can reach a service on the user's machine by a name of its own, which is then in
+  // the header Host as in Origin. So Origin is compared with what the service knows of itself.
+  const origins = [
+    ...ownOrigins(publicOrigin(c.env, c.req.url)),
+    ...valueOr(readOrigins(c.env.ALLOWED_ORIGINS), []),
+  ];
+  const origin = c.req.header('Origin');
+  if (origin !== undefined && !origins.includes(origin)) {
+    throw new Problem('origin_not_allowed', problemKinds.origin_not_allowed.cause);
+  }
   const sender = new FormSender(c);
   const byHeaders = async () => {
-    // A missing header is answered, and counted, as a wrong key.
-    if (c.req.header('Authorization') === undefined) await identify(c.env, null, callerAddress(c.req.raw));
-    return sender.byHeaders();
+    const standing = await sender.byHeaders();
+    // A missing header, or one of another scheme, is answered, and counted, as a wrong key.
+    if (standing === 'unknown') await identify(c.env, null, callerAddress(c.req.raw));
+    return standing;
   };
-  const { message, bytes } = await withBody(c.req.raw, { byHeaders }, limits.mcpBodyBytesMax, parsed).catch(
-    explained,
-  );
+  const { message: given, bytes } = await withBody(
+    c.req.raw,
+    { byHeaders },
+    limits.mcpBodyBytesMax,
+    parsed,
+  ).catch(explained);
   // Loaded on first use, since most services never need it.
   const { answer } = await import('./server.ts');
-  const { origin } = new URL(c.req.url);
-  const origins = [origin, ...valueOr(readOrigins(c.env.ALLOWED_ORIGINS), [])];
-  const told = await answer(c.req.raw, message, origins, (given) =>
-    withRoom(c, bytes, () => verified(c, given, inner)),
+  const told = await answer(c.req.raw, given, (parameters) =>
+    withRoom(c, bytes, () => verified(c, parameters, inner)),
   );
+  const refusal = await refusalOf(told);
+  if (refusal !== null) throw refusal;
   return c.newResponse(told.body, told);
 }
 
@@ -74,7 +98,7 @@ function parsed(body: Uint8Array): { readonly message: unknown; readonly bytes: 
   } catch {
     // The error is thrown below.
   }
-  throw new Problem('invalid_request', {
+  throw new NotAMessage({
     en: 'The body is not one JSON-RPC message in JSON; batches are not taken.',
     fr: 'Le corps n’est pas un message JSON-RPC en JSON\u00A0; les lots ne sont pas admis.',
   });

@@ -1,6 +1,12 @@
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
-import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js';
+import {
+  CallToolRequestSchema,
+  type JSONRPCMessage,
+  ListToolsRequestSchema,
+  type RequestId,
+} from '@modelcontextprotocol/sdk/types.js';
+import { plainError } from './refusal.ts';
 import { resultOf, type ToolResult, verifyDocument } from './tool.ts';
 
 const serverInfo = { name: 'document-verification', title: 'Document Verification API', version: '1' };
@@ -13,6 +19,14 @@ const jsonSchemaValidator = {
   getValidator: () => () => ({ valid: false as const, data: undefined, errorMessage: 'Not expected.' }),
 };
 
+/** The library's transport, whose errors say only what kind they are of. */
+class PlainTransport extends WebStandardStreamableHTTPServerTransport {
+  override send(message: JSONRPCMessage, options?: { relatedRequestId?: RequestId }): Promise<void> {
+    const plain = 'error' in message ? { ...message, error: plainError(message.error.code) } : message;
+    return super.send(plain, options);
+  }
+}
+
 /**
  * Answers one message of a client (Model Context Protocol, "Streamable HTTP"), without a session. Each
  * request has its own server.
@@ -20,7 +34,6 @@ const jsonSchemaValidator = {
 export async function answer(
   request: Request,
   message: unknown,
-  allowedOrigins: readonly string[],
   verify: (given: unknown) => Promise<ToolResult>,
 ): Promise<Response> {
   const server = new Server(serverInfo, { capabilities: { tools: {} }, jsonSchemaValidator });
@@ -29,12 +42,7 @@ export async function answer(
     if (params.name === verifyDocument.name) return { ...(await verify(params.arguments)) };
     return { ...resultOf({ detail: `There is no tool but ${verifyDocument.name}.` }, true) };
   });
-  // A page of another site can reach a service on the user's machine. The Origin header reveals it.
-  const transport = new WebStandardStreamableHTTPServerTransport({
-    enableJsonResponse: true,
-    enableDnsRebindingProtection: true,
-    allowedOrigins: [...allowedOrigins],
-  });
+  const transport = new PlainTransport({ enableJsonResponse: true });
   await server.connect(transport);
   try {
     return await transport.handleRequest(request, { parsedBody: message });

@@ -30,6 +30,12 @@ const verificationCodes = [
   'unreadable_document',
 ] as const satisfies readonly ProblemCode[];
 
+/** Those of answers that may have a receipt. */
+const withReceiptCodes = [
+  ...verificationCodes,
+  'receipt_unavailable',
+] as const satisfies readonly ProblemCode[];
+
 const readingReasons = [
   'not_a_document',
   'corrupt',
@@ -44,15 +50,15 @@ const readingReasons = [
 /** The failures that each operation may answer. */
 export const operationFailures = {
   identity: {
-    codes: verificationCodes,
+    codes: withReceiptCodes,
     reasons: [...readingReasons, 'no_mrz', 'mrz_incomplete', 'several_documents'],
   },
   resources: {
-    codes: [...verificationCodes, 'several_document_kinds', 'too_many_files', 'trust_unavailable'],
+    codes: [...withReceiptCodes, 'several_document_kinds', 'too_many_files', 'trust_unavailable'],
     reasons: [...readingReasons, 'no_2d_doc', 'wrong_document', 'no_caf_certificate'],
   },
   documents: {
-    codes: [...verificationCodes, 'too_many_files'],
+    codes: [...withReceiptCodes, 'too_many_files'],
     reasons: [
       ...readingReasons,
       'no_mrz',
@@ -63,7 +69,7 @@ export const operationFailures = {
     ],
   },
   report: {
-    codes: [...verificationCodes, 'several_document_kinds', 'too_many_files', 'trust_unavailable'],
+    codes: [...withReceiptCodes, 'several_document_kinds', 'too_many_files', 'trust_unavailable'],
     reasons: [
       ...readingReasons,
       'no_mrz',
@@ -177,7 +183,12 @@ export const problemSchema: Schema = {
   description:
     'Problem details (RFC 9457). In XML the root element is problem, in the namespace urn:ietf:rfc:7807.',
   properties: {
-    type: { type: 'string', format: 'uri', description: 'The entry of this failure in the documentation.' },
+    type: {
+      type: 'string',
+      format: 'uri-reference',
+      description:
+        'The entry of this failure in the documentation. Relative if the service does not know its public address.',
+    },
     title: {
       type: 'string',
       description:

@@ -50,6 +50,18 @@ export const callerProblems = {
       fr: 'Recommencez après les secondes que dit l’en-tête Retry-After : une demande qui échoue rend son crédit.',
     },
   },
+  origin_not_allowed: {
+    status: 403,
+    title: { en: 'Origin not allowed', fr: 'Origine non admise' },
+    cause: {
+      en: 'The message to /mcp comes from a page of another origin than the service.',
+      fr: 'Le message à /mcp vient d’une page d’une autre origine que le service.',
+    },
+    remedy: {
+      en: 'Call it from a program; a page needs its origin in the setting ALLOWED_ORIGINS of the service.',
+      fr: 'Appelez-le d’un programme ; une page doit avoir son origine dans le réglage ALLOWED_ORIGINS du service.',
+    },
+  },
   not_found: {
     status: 404,
     title: { en: 'Not found', fr: 'Introuvable' },
@@ -67,6 +79,15 @@ export const callerProblems = {
       en: 'Use a method that the Allow header names.',
       fr: 'Utilisez une méthode de l’en-tête Allow.',
     },
+  },
+  not_acceptable: {
+    status: 406,
+    title: { en: 'Not acceptable', fr: 'Réponse non admise' },
+    cause: {
+      en: 'The header Accept of a message to /mcp does not name application/json and text/event-stream.',
+      fr: 'L’en-tête Accept d’un message à /mcp ne nomme pas application/json et text/event-stream.',
+    },
+    remedy: { en: 'Name both in Accept.', fr: 'Nommez les deux dans Accept.' },
   },
   conflict: {
     status: 409,

@@ -20,6 +20,18 @@ export const serviceProblems = {
     },
     remedy: { en: 'Send the fields as a multipart form.', fr: 'Envoyez les champs en formulaire multipart.' },
   },
+  not_json: {
+    status: 415,
+    title: { en: 'Not application/json', fr: 'Pas en application/json' },
+    cause: {
+      en: 'The message to /mcp is not application/json.',
+      fr: 'Le message à /mcp n’est pas en application/json.',
+    },
+    remedy: {
+      en: 'Send the header Content-Type: application/json.',
+      fr: 'Envoyez l’en-tête Content-Type: application/json.',
+    },
+  },
   unreadable_document: {
     status: 422,
     title: { en: 'Unreadable document', fr: 'Document illisible' },
@@ -84,6 +96,18 @@ export const serviceProblems = {
     remedy: {
       en: 'Repeat after the seconds in the Retry-After header. The operator sees in /health what is missing.',
       fr: 'Recommencez après les secondes que dit l’en-tête Retry-After. L’exploitant voit dans /health ce qui manque.',
+    },
+  },
+  receipt_unavailable: {
+    status: 503,
+    title: { en: 'Receipts unavailable', fr: 'Reçus indisponibles' },
+    cause: {
+      en: 'The service has a key for receipts, but was not told the address that a receipt names as that of its signer.',
+      fr: 'Le service a une clé pour les reçus, mais ne connaît pas l’adresse qu’un reçu indique comme celle de son signataire.',
+    },
+    remedy: {
+      en: 'Send details=false, which needs no receipt. The operator sees in /health that PUBLIC_ORIGIN is missing.',
+      fr: 'Envoyez details=false, qui n’exige pas de reçu. L’exploitant voit dans /health que PUBLIC_ORIGIN manque.',
     },
   },
   overloaded: {

@@ -41,6 +41,9 @@ const wrongVariables = wrongSettingLines(vars).map((line): Requirement => {
   return { what: 'Variables in wrangler.toml that the service can use', isMet: () => false, remedy: line };
 });
 
+/** The names of the secrets that are set; empty if they can't be listed. */
+const secrets = output('secret', 'list') ?? '';
+
 const requirements: readonly Requirement[] = [
   ...wrongVariables,
   {
@@ -55,9 +58,15 @@ const requirements: readonly Requirement[] = [
   },
   {
     what: 'The secret ADMIN_TOKEN, without which no account can be opened',
-    isMet: () => /"ADMIN_TOKEN"/.test(output('secret', 'list') ?? ''),
+    isMet: () => /"ADMIN_TOKEN"/.test(secrets),
     remedy: 'openssl rand -base64 32 | npx wrangler secret put ADMIN_TOKEN',
     optional: true,
+  },
+  {
+    what: 'The variable PUBLIC_ORIGIN, the address that receipts, problems and /openapi.json name',
+    isMet: () => typeof vars.PUBLIC_ORIGIN === 'string' && vars.PUBLIC_ORIGIN !== '',
+    remedy: 'put [vars] PUBLIC_ORIGIN = "https://…" into wrangler.toml, with the address that callers use',
+    optional: !/"RECEIPT_KEY"/.test(secrets),
   },
   {
     what: 'The hourly trigger that refreshes the trust list',

@@ -6,9 +6,10 @@
  */
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
+import { isLoopback } from '../../setting.ts';
 import { settings } from '../selfhost/settings.ts';
 import { makeAdminToken } from './local.ts';
-import { numberSetting, runService } from './run-service.ts';
+import { numberSetting, refuse, runService } from './run-service.ts';
 import { refuseWrongSettings } from './settings.ts';
 
 const root = new URL('../../../', import.meta.url).pathname;
@@ -20,9 +21,13 @@ const given = settings(process.env);
 const tokenFile = process.env.ADMIN_TOKEN ? undefined : process.env.ADMIN_TOKEN_FILE;
 const variables = tokenFile ? { ...given, ADMIN_TOKEN: makeAdminToken() } : given;
 refuseWrongSettings({ ...process.env, ...variables });
+const host = process.env.HOST ?? '127.0.0.1';
+if (given.RECEIPT_KEY && !given.PUBLIC_ORIGIN && !isLoopback(host.includes(':') ? `[${host}]` : host)) {
+  refuse('RECEIPT_KEY needs PUBLIC_ORIGIN, the address that receipts name, like https://verify.example.');
+}
 process.stdout.write('Starting …\n');
 const { base } = await runService({
-  host: process.env.HOST ?? '127.0.0.1',
+  host,
   port,
   readers,
   dataFolder,

@@ -19,10 +19,13 @@ export class Exchange {
   readonly response: ServerResponse;
   /** Resolves when the answer is sent or its client has gone. */
   readonly closed: Promise<void>;
+  readonly #origin: string | null;
   #outgoing: ClientRequest | undefined;
   #abandoned = false;
 
-  constructor(request: IncomingMessage, response: ServerResponse) {
+  /** `origin` is that of the service, for links in a problem. */
+  constructor(request: IncomingMessage, response: ServerResponse, origin: string | null) {
+    this.#origin = origin;
     this.request = request;
     this.response = response;
     this.closed = new Promise((resolve) => response.once('close', resolve));
@@ -58,7 +61,7 @@ export class Exchange {
       // A client that waits for "100 Continue" has not sent the body and can't tell whether it is still
       // expected.
       if (expectsContinue) this.response.setHeader('Connection', 'close');
-      await refuse(this.response, error instanceof Problem ? error : internal(error));
+      await refuse(this.response, error instanceof Problem ? error : internal(error), this.#origin);
     }
   }
 

@@ -27,6 +27,12 @@ const limits = {
   pipelinedMax: 32,
 } as const;
 
+interface FrontOptions {
+  readonly headersMsMax?: number;
+  /** The service's own origin, for links in problems; none unless told. */
+  readonly origin?: () => string | null;
+}
+
 /**
  * The HTTP server on the service's port. It keeps clients' connections open, but opens a new connection to a
  * reader for each request, because workerd closes an idle one after 5 s, even while it computes another
@@ -34,7 +40,7 @@ const limits = {
  */
 export function createFront(
   readers: Readers,
-  { headersMsMax = limits.headersMsMax }: { headersMsMax?: number } = {},
+  { headersMsMax = limits.headersMsMax, origin = () => null }: FrontOptions = {},
 ): Server {
   const options = {
     maxHeaderSize: limits.headerBytesMax,
@@ -65,7 +71,7 @@ export function createFront(
     exchanges.set(socket, open);
     if (open.size >= limits.pipelinedMax) return void socket.destroy();
     const earlier = [...open].map(({ closed }) => closed);
-    const exchange = new Exchange(request, response);
+    const exchange = new Exchange(request, response, origin());
     open.add(exchange);
     void exchange.closed.then(() => open.delete(exchange));
     await Promise.all(earlier);
@@ -95,7 +101,7 @@ export function createFront(
     refused.add(socket);
     if (!socket.writable || broken?.response.headersSent) return void socket.destroy();
     broken?.response.detachSocket(socket);
-    await refuseConnection(socket, problem);
+    await refuseConnection(socket, problem, origin());
   }
 
   server.on('connection', (socket) => {

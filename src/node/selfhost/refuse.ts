@@ -7,7 +7,6 @@ import type { Problem } from '../../http/problem.ts';
 import { problemResponse } from '../../http/problem-response.ts';
 import { securityHeaders } from '../../http/security-headers.ts';
 import { preferredLanguage } from '../../language.ts';
-import { isHost } from './request-head.ts';
 
 export const notUnderstood = {
   en: 'The request could not be understood.',
@@ -25,11 +24,16 @@ export const frontMetrics = new Metrics();
 
 /**
  * Answers a request with a problem, as the Worker does: in JSON, with a request id and the common headers.
+ * `origin` is that of the service, null if it's unknown.
  */
-export async function refuse(response: ServerResponse, problem: Problem): Promise<void> {
+export async function refuse(
+  response: ServerResponse,
+  problem: Problem,
+  origin: string | null,
+): Promise<void> {
   const requestId = randomUUID();
   const language = preferredLanguage(response.req.headers?.['accept-language']);
-  const answer = problemResponse(problem, 'json', { requestId, origin: origin(response), language });
+  const answer = problemResponse(problem, 'json', { requestId, origin, language });
   const body = Buffer.from(await answer.arrayBuffer());
   const now = Date.now();
   const { status, code } = problem;
@@ -49,11 +53,15 @@ export async function refuse(response: ServerResponse, problem: Problem): Promis
 }
 
 /** Answers malformed input and closes the connection, because it is unknown where the next request begins. */
-export async function refuseConnection(socket: Socket, problem: Problem): Promise<void> {
+export async function refuseConnection(
+  socket: Socket,
+  problem: Problem,
+  origin: string | null,
+): Promise<void> {
   const response = new ServerResponse(unknownRequest);
   response.shouldKeepAlive = false;
   response.assignSocket(socket);
-  await refuse(response, problem);
+  await refuse(response, problem, origin);
   response.detachSocket(socket);
   closeSoon(socket);
 }
@@ -67,11 +75,3 @@ function closeSoon(socket: Socket): void {
 
 /** The part of a request that ServerResponse uses. */
 const unknownRequest = { method: 'GET', httpVersionMajor: 1, httpVersionMinor: 1 } as ServerResponse['req'];
-
-/** The origin for links into the documentation: by the Host header, else by the local address. */
-function origin({ req, socket }: ServerResponse): string {
-  const host = req.headers?.host;
-  if (host !== undefined && isHost(host)) return `http://${host}`;
-  const { localAddress = 'localhost', localPort = 80 } = socket ?? {};
-  return `http://${localAddress.includes(':') ? `[${localAddress}]` : localAddress}:${localPort}`;
-}

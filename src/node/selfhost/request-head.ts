@@ -74,7 +74,7 @@ function target({ httpVersion, rawHeaders, url = '/' }: IncomingMessage): { host
 }
 
 /** Whether it is a host name or address, with or without a port, and nothing else. */
-export function isHost(host: string): boolean {
+function isHost(host: string): boolean {
   return /^[\w.~%:[\]-]+$/.test(host) && URL.canParse(`http://${host}/`);
 }
 

@@ -3,6 +3,8 @@ import { writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { readPublicOrigin } from '../../http/settings.ts';
+import { isLoopback, valueOr } from '../../setting.ts';
 import { stateSockets } from './config.ts';
 import { createFront } from './front.ts';
 import { HourlyRefresh } from './hourly-refresh.ts';
@@ -55,7 +57,7 @@ export class SelfHostedService {
     this.#options = options;
     const { run } = makeFolders(options.dataFolder);
     const sockets = Array.from({ length: options.readers }, (_, index) => readerSocket(run, index + 1));
-    this.#front = createFront(new Readers(sockets));
+    this.#front = createFront(new Readers(sockets), { origin: () => this.#origin });
   }
 
   /** Address without a trailing slash. Throws before the service has started. */
@@ -64,6 +66,16 @@ export class SelfHostedService {
     if (listens === null || typeof listens === 'string') throw new Error('The service has not started.');
     const { address, family, port } = listens;
     return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
+  }
+
+  /**
+   * The origin of the service: PUBLIC_ORIGIN, else the listener's own where only this machine reaches it.
+   * Null otherwise, and where PUBLIC_ORIGIN is wrong.
+   */
+  get #origin(): string | null {
+    const setting = readPublicOrigin(this.#options.variables.PUBLIC_ORIGIN);
+    if ('problem' in setting || setting.value !== null) return valueOr(setting, null);
+    return isLoopback(new URL(this.base).hostname) ? this.base : null;
   }
 
   /**
@@ -88,9 +100,12 @@ export class SelfHostedService {
       endLeftovers(folders.run);
       const state = stateProcess(await stateModules(join(folders.run, 'state')), folders);
       const modules = await readerModules(join(folders.run, 'reader'));
+      const origin = this.#origin;
+      const own: Record<string, string> = origin === null ? {} : { PUBLIC_ORIGIN: origin };
+      const variables = { ...this.#options.variables, ...own };
       const reading = Array.from(
         { length: readers },
-        (_, index) => readerProcess(index + 1, modules, folders, this.#options).process,
+        (_, index) => readerProcess(index + 1, modules, folders, { ...this.#options, variables }).process,
       );
       this.#processes = [...reading, state];
       await state.start();

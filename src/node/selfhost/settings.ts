@@ -3,6 +3,7 @@ const names = [
   'ADMIN_TOKEN',
   'ALLOWED_ORIGINS',
   'MCP',
+  'PUBLIC_ORIGIN',
   'RECEIPT_KEY',
   'TRUST_SIGNERS',
   'TRUST_LIST_URL',

@@ -42,12 +42,15 @@ export interface DocsPage {
 /** Texts and links in the language of a page. */
 export class View {
   readonly language: Language;
-  /** The service's own address, for calls that can be copied. */
+  /** The service's own address, for calls that can be copied; a word to replace where it is unknown. */
   readonly origin: string;
+  /** What links that name the service begin with: its origin, or nothing where it is unknown. */
+  readonly linkOrigin: string;
 
-  constructor(language: Language, origin: string) {
+  constructor(language: Language, origin: string | null) {
     this.language = language;
-    this.origin = origin;
+    this.origin = origin ?? 'https://YOUR-SERVICE';
+    this.linkOrigin = origin ?? '';
   }
 
   /** A text as it stands. */

@@ -17,7 +17,7 @@ export interface PagePosition {
 
 /** A page of the documentation around its content: the way to it, the pages beside it, and the search. */
 export function layout(place: PagePosition, pages: readonly DocsPage[], content: Markup, view: View): Markup {
-  const { language, origin } = view;
+  const { language, linkOrigin: origin } = view;
   const alternate = (other: string) =>
     html`<link rel="alternate" hreflang="${other}" href="${origin}${place.path}?lang=${other}">
 `;

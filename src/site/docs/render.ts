@@ -6,7 +6,7 @@ import { layout, sectionsOf } from './layout.ts';
 import { overview } from './overview.ts';
 
 /** A page of the documentation by its path; null where there is none. */
-export function docsPage(path: string, origin: string, language: Language): Markup | null {
+export function docsPage(path: string, origin: string | null, language: Language): Markup | null {
   const view = new View(language, origin);
   if (path === '/docs') return overview(docsPages, view);
   const at = docsPages.findIndex((page) => page.path === path);

@@ -3,6 +3,7 @@ import { etag } from 'hono/etag';
 import type { Edge } from '../../http/edge.ts';
 import { Problem } from '../../http/problem.ts';
 import { problemKinds } from '../../http/problem-kinds.ts';
+import { publicOrigin } from '../../http/public-origin.ts';
 import style from '../generated/docs.css.txt';
 import script from '../generated/docs.js.txt';
 import { asset, languageOf, revalidate, showPage } from '../pages/show.ts';
@@ -25,7 +26,8 @@ docs.get('/assets/docs.css', (c) => asset(c, style, 'text/css; charset=utf-8'));
 docs.get('/assets/docs.js', (c) => asset(c, script, 'text/javascript; charset=utf-8'));
 
 function show(c: Context<Edge>): Response | Promise<Response> {
-  const { origin, pathname } = new URL(c.req.url);
+  const origin = publicOrigin(c.env, c.req.url);
+  const { pathname } = new URL(c.req.url);
   return showPage(c, (language) => {
     const page = docsPage(pathname.replace(/\/$/, ''), origin, language);
     if (page === null) throw new Problem('not_found', problemKinds.not_found.cause);

@@ -8,7 +8,7 @@ import { docsPages } from './index.ts';
  * documents' own pages are those of the reference again, which leads on to them.
  */
 export function searchIndex(language: Language): readonly SearchHit[] {
-  const view = new View(language, '');
+  const view = new View(language, null);
   const other = language === 'en' ? 'fr' : 'en';
   return docsPages.flatMap((page) => {
     const on = view.text(page.title);

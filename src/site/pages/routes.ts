@@ -4,6 +4,7 @@ import { kindOf } from '../../documents/document.ts';
 import { documents } from '../../documents/index.ts';
 import type { Edge } from '../../http/edge.ts';
 import { openApi } from '../../http/openapi.ts';
+import { publicOrigin } from '../../http/public-origin.ts';
 import { readDemoKey } from '../../http/settings.ts';
 import { valueOr } from '../../setting.ts';
 import { createTrustStore } from '../../trust/store.ts';
@@ -28,7 +29,7 @@ pages.get('/', async (c) => {
   return showPage(c, (language) => tryPage({ language, demoKey, hasTrustList }));
 });
 pages.route('/', docs);
-pages.get('/openapi.json', (c) => c.json(openApi(new URL(c.req.url).origin), 200, revalidate));
+pages.get('/openapi.json', (c) => c.json(openApi(publicOrigin(c.env, c.req.url)), 200, revalidate));
 pages.get('/assets/page.css', (c) => asset(c, style, 'text/css; charset=utf-8'));
 pages.get('/assets/try.js', (c) => asset(c, script, 'text/javascript; charset=utf-8'));
 pages.get('/assets/documents/:name{.+\\.json}', sendDescription);

@@ -17,13 +17,14 @@ export const writeReport: Writer = (form, { receipts, ...context }) => {
   parseFormat(form.text('format'));
   const language = parseLanguage(form.text('language'));
   const { requestId, mode, origin } = context;
+  const sign = receipts?.signer(context) ?? null;
   const write = async (verification: Verification): Promise<Written> => {
     const { answer, details } = verification;
     const files = await sentFiles(form);
-    const receipt = (await receipts?.sign(verification, files, judge, context)) ?? null;
+    const receipt = (await sign?.(verification, files, judge)) ?? null;
     const outcome = read({ ...answer.body, details }, documentOf(answer), language);
     const entry = { files, outcome, requestId, at: Date.now(), receipt };
-    const content = reportPdf([entry], { language, mode, origin });
+    const content = reportPdf([entry], { language, mode, origin: origin ?? '' });
     return { content, mediaType: 'application/pdf', fileName: `report-${requestId}.pdf` };
   };
   return { wantsDetails: true, write };

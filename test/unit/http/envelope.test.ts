@@ -19,7 +19,7 @@ test('neither a 500 nor its log line has an internal text', async () => {
   });
   app.onError(fail);
   for (const language of ['en', 'fr']) {
-    const response = await app.request('/broken', { headers: { 'Accept-Language': language } });
+    const response = await app.request('/broken', { headers: { 'Accept-Language': language } }, {});
     const text = await response.text();
     expect(response.status).toBe(500);
     expect(response.headers.get('Content-Type')).toBe('application/problem+json; charset=utf-8');

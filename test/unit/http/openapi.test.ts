@@ -105,8 +105,9 @@ test('members that identity documents share are written once', () => {
 test('every code and reason of a verification is described', () => {
   const described = Object.values(operationFailures).flatMap(({ codes }): readonly string[] => codes);
   const elsewhere = ['not_found', 'method_not_allowed'];
+  const ofMcp = ['origin_not_allowed', 'not_acceptable', 'not_json'];
   const ofAdministration = ['invalid_request', 'invalid_admin_token', 'conflict'];
-  expect(new Set([...described, ...elsewhere, ...ofAdministration])).toEqual(
+  expect(new Set([...described, ...elsewhere, ...ofAdministration, ...ofMcp])).toEqual(
     new Set(Object.keys(problemKinds)),
   );
   const reasons = Object.values(operationFailures).flatMap(({ reasons }): readonly string[] => reasons);

@@ -19,7 +19,7 @@ beforeAll(async () => {
   [key, other] = [await newKey(), await newKey()];
 });
 
-const sign = (by: JWK) => new Receipts([by]).sign(verification, files, () => 'failed', context);
+const sign = (by: JWK) => new Receipts([by]).signer(context)(verification, files, () => 'failed');
 
 test('a receipt says what was verified, and nothing of the file’s name or content', async () => {
   const receipt = await new Receipts([key]).verify(await sign(key));
@@ -34,6 +34,12 @@ test('a receipt says what was verified, and nothing of the file’s name or cont
   });
 });
 
+test('signs nothing without an origin', () => {
+  expect(() => new Receipts([key]).signer({ ...context, origin: null })).toThrow(
+    expect.objectContaining({ code: 'receipt_unavailable' }),
+  );
+});
+
 test('accepts a receipt with line ends, as copied from a page', async () => {
   const wrapped = (await sign(key)).replace(/.{60}/g, '$&\n ');
   expect(await new Receipts([key]).verify(wrapped)).not.toBeNull();
@@ -43,7 +49,7 @@ test('signs with the first key and verifies with every key', async () => {
   const old = await sign(key);
   const receipts = new Receipts([other, key]);
   expect(await receipts.verify(old)).not.toBeNull();
-  const fresh = await receipts.sign(verification, files, () => 'passed', context);
+  const fresh = await receipts.signer(context)(verification, files, () => 'passed');
   expect(await new Receipts([other]).verify(fresh)).not.toBeNull();
   expect(await new Receipts([key]).verify(fresh)).toBeNull();
 });

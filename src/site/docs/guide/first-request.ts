@@ -48,7 +48,7 @@ export const firstRequestPage: DocsPage = {
       id: 'failed',
       title: { en: 'When it cannot be read', fr: 'Quand il ne peut pas être lu' },
       body: (view) => html`<p>${view.say(texts.failed)}</p>
-<pre tabindex="0"><code>${JSON.stringify(problemExample('unreadable_document', 'blurred', view.origin), null, 2)}</code></pre>`,
+<pre tabindex="0"><code>${JSON.stringify(problemExample('unreadable_document', 'blurred', view.linkOrigin), null, 2)}</code></pre>`,
     },
   ],
 };

@@ -49,8 +49,8 @@ export const mcpUse: { readonly heading: Text; readonly before: Text; readonly t
       fr: 'Crédits, débits et limites sont ceux de `/api/documents/v1`\u00A0: un crédit par document répondu, rien pour un appel qui échoue. Un appel compte deux fois dans le débit de sa clé. Un message peut avoir {mebibytes}\u00A0Mio, soit {fileMebibytes}\u00A0Mio de fichiers en tout, car du base64 en JSON prend plusieurs fois leur mémoire\u00A0; les fichiers plus grands vont à `/api/documents/v1`. Un isolat traite {atOnce}\u00A0Mio de messages à la fois et prie les autres d’attendre.',
     },
     {
-      en: 'There are no sessions: each request is a message and each answer is JSON. Every message needs the key. Pages of other origins than the service and those of `ALLOWED_ORIGINS` are refused.',
-      fr: 'Il n’y a pas de session\u00A0: chaque demande est un message, chaque réponse est en JSON. Chaque message exige la clé. Les pages d’autres origines que le service et celles d’`ALLOWED_ORIGINS` sont refusées.',
+      en: 'There are no sessions: each request is a message and each answer is JSON. Every message needs the key. Pages of other origins than that of the service (`PUBLIC_ORIGIN`, or this machine for local use) and those of `ALLOWED_ORIGINS` are refused. A refusal by HTTP is a problem with its `code`, and has the `error` of the protocol beside it.',
+      fr: 'Il n’y a pas de session\u00A0: chaque demande est un message, chaque réponse est en JSON. Chaque message exige la clé. Les pages d’autres origines que celle du service (`PUBLIC_ORIGIN`, ou cette machine en usage local) et celles d’`ALLOWED_ORIGINS` sont refusées. Un refus par HTTP est un problème avec son `code`, accompagné de l’`error` du protocole.',
     },
   ],
 };

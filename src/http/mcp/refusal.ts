@@ -1,0 +1,63 @@
+import type { Text } from '../../language.ts';
+import { Problem, type ProblemExtras } from '../problem.ts';
+import { type ProblemCode, problemKinds } from '../problem-kinds.ts';
+
+/** What is said of each code of JSON-RPC 2.0 (5.1). */
+const messages: Readonly<Record<number, string>> = {
+  [-32700]: 'Parse error',
+  [-32600]: 'Invalid request',
+  [-32601]: 'Method not found',
+  [-32602]: 'Invalid params',
+};
+const parseError = -32700;
+/** The library's code for what it refuses by HTTP; JSON-RPC leaves it to servers. */
+const refusedByHttp = -32000;
+
+/**
+ * An error as a client is told. The library's own messages quote the request and its schemas, so only the
+ * code is kept. What it calls an internal error (-32603) are parameters that don't fit a schema: our own
+ * handlers turn every failure into a result.
+ */
+export function plainError(code: number): { readonly code: number; readonly message: string } {
+  const message = messages[code];
+  return message === undefined ? { code: -32602, message: 'Invalid params' } : { code, message };
+}
+
+/** The problem of a body that is not one message. */
+export class NotAMessage extends Problem {
+  constructor(detail: Text) {
+    super('invalid_request', detail);
+  }
+}
+
+/** A refusal by HTTP with the protocol's error beside the members of the problem. */
+export function inProtocol(problem: Problem): Problem {
+  const code = problem instanceof NotAMessage ? parseError : refusedByHttp;
+  const error = { code, message: problem.detail.en };
+  const { extras } = problem;
+  const members: ProblemExtras['members'] = { ...extras.members, jsonrpc: '2.0', id: null, error };
+  return new Problem(problem.code, problem.detail, { ...extras, members }, { cause: problem.cause });
+}
+
+/** The problems for what the library refuses, by its status. */
+const kinds: Readonly<Record<number, ProblemCode>> = { 406: 'not_acceptable', 415: 'not_json' };
+
+const notOfJsonRpc: Text = {
+  en: 'The body is not a message of JSON-RPC 2.0.',
+  fr: 'Le corps n’est pas un message JSON-RPC 2.0.',
+};
+const unknownVersion: Text = {
+  en: 'The header MCP-Protocol-Version names a version that is not served.',
+  fr: 'L’en-tête MCP-Protocol-Version nomme une version qui n’est pas servie.',
+};
+
+/** The problem for an answer of the library that is a refusal; null for another. */
+export async function refusalOf(response: Response): Promise<Problem | null> {
+  if (response.ok) return null;
+  const kind = kinds[response.status];
+  if (kind !== undefined) return new Problem(kind, problemKinds[kind].cause);
+  const { error } = await response.json<{ readonly error: { readonly code: number } }>();
+  return error.code === parseError
+    ? new NotAMessage(notOfJsonRpc)
+    : new Problem('invalid_request', unknownVersion);
+}
