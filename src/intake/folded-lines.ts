@@ -24,9 +24,10 @@ export class FoldedLines {
     const parts: Excerpt[] = [];
     let start = 0;
     for (const cell of this.lines.flatMap(({ cells }) => cells)) {
-      const ends = foldedEnds(cell.text);
-      const end = start + (ends.at(-1) ?? 0);
-      if (start < to && end > from) {
+      if (start >= to) break;
+      const end = start + fold(cell.text).length;
+      if (end > from) {
+        const ends = foldedEnds(cell.text);
         const first = ends.findIndex((at) => start + at > from);
         const last = ends.findIndex((at) => start + at >= to);
         parts.push(slice(cell, first, last < 0 ? ends.length : last + 1));

@@ -41,27 +41,28 @@ export function cafPositions(
   });
 }
 
-/** No value is longer, so this limits how many words the search joins. */
+/** No value is longer. */
 const valueCharactersMax = 40;
 
 /** The shortest sequences of runs that contain this text. */
 function wordsOf(text: string, runs: readonly TextRun[]): readonly Polygon[] {
   const wanted = text.replaceAll(' ', '');
-  if (wanted.length > valueCharactersMax) return [];
+  if (wanted === '' || wanted.length > valueCharactersMax) return [];
   const words = runs.filter((run) => run.text.trim() !== '');
-  const textOf = (some: readonly TextRun[]) => some.map((word) => word.text.replaceAll(' ', '')).join('');
-  return words.flatMap((first, start) => {
-    for (let end = start + 1; end <= words.length; end++) {
-      const some = words.slice(start, end);
-      const joined = textOf(some);
-      if (joined.includes(wanted)) {
-        const isShortest = some.length === 1 || !textOf(some.slice(1)).includes(wanted);
-        return isShortest ? [cornersOf(boxAround(some.flatMap(cornersOf)))] : [];
-      }
-      if (joined.length >= first.text.length + wanted.length) return [];
-    }
-    return [];
-  });
+  const texts = words.map((word) => word.text.replaceAll(' ', ''));
+  const whole = texts.join('');
+  const wordAt = texts.flatMap(({ length }, word) => Array.from({ length }, () => word));
+  const sequences: { readonly first: number; readonly last: number }[] = [];
+  for (let at = whole.indexOf(wanted); at >= 0; at = whole.indexOf(wanted, at + 1)) {
+    const [first, last] = [present(wordAt[at]), present(wordAt[at + wanted.length - 1])];
+    const before = sequences.at(-1);
+    if (before?.first === first) continue;
+    if (before?.last === last) sequences.pop();
+    sequences.push({ first, last });
+  }
+  return sequences.map(({ first, last }) =>
+    cornersOf(boxAround(words.slice(first, last + 1).flatMap(cornersOf))),
+  );
 }
 
 function nearest(polygons: readonly Polygon[], place: Box): Polygon | undefined {

@@ -18,7 +18,7 @@ interface Span {
 }
 
 /** The cost in instructions of processing each character of the engine's description of a text. */
-const instructionsPerCharacter = 2_000;
+export const instructionsPerCharacter = 4_000;
 
 /**
  * The page's text in content order, with one run per line and style. `charge` subtracts the instructions for

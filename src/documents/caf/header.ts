@@ -19,11 +19,14 @@ export interface CafHeader {
 const headerPart = 0.4;
 
 /**
+ * Text that folds to spaces makes many in a row, and a pattern that takes any number of them twice takes the
+ * square of it. So no pattern takes more than a few.
+ *
  * Spaces may be lost between letters that are set apart, and in `1er` before the month, whose `er` is raised.
  */
-const date = String.raw`(?:(\d{1,2})\s?[/.-]\s?(\d{1,2})\s?[/.-]\s?(\d{4}|\d\d)|(\d{1,2})\s?(?:er)?[\s-]*(${frenchMonths.join('|')})[\s-]*(\d{4}|\d\d))(?!\d)`;
+const date = String.raw`(?:(\d{1,2})\s?[/.-]\s?(\d{1,2})\s?[/.-]\s?(\d{4}|\d\d)|(\d{1,2})\s?(?:er)?[\s-]{0,4}(${frenchMonths.join('|')})[\s-]{0,4}(\d{4}|\d\d))(?!\d)`;
 const weekday = '(?:(?:lun|mar|mercre|jeu|vendre|same)di|dimanche)';
-const dayOfIssue = new RegExp(String.raw`\ble\s*:?\s*(?:${weekday}\s*)?${date}`, 'dg');
+const dayOfIssue = new RegExp(String.raw`\ble\s{0,4}:?\s{0,4}(?:${weekday}\s{0,4})?${date}`, 'dg');
 /** Used if no date has an article: a date after its label or a town, with nothing after it. */
 const dayNamed = new RegExp(
   String.raw`(?:^|[\t\n])(?:date(?: d'\w+)?\s?:\s?|[^\t\n\d]{2,40},\s?)(?:${weekday}\s)?${date}(?=$|[\t\n])`,
@@ -31,7 +34,7 @@ const dayNamed = new RegExp(
 );
 /** The birth name may precede the date: `née MARTIN, le`. */
 const birth = new RegExp(
-  String.raw`\b(?:ne(?:e|\s?\(e\))?(?:\s[a-z' -]{1,40}?,?)?\s*le|date\s?de\s?naissance)\s*:?\s*${date}`,
+  String.raw`\b(?:ne(?:e|\s?\(e\))?(?:\s[a-z' -]{1,40}?,?)?\s{0,4}le|date\s?de\s?naissance)\s{0,4}:?\s{0,4}${date}`,
   'dg',
 );
 
@@ -40,14 +43,16 @@ const holder = String.raw`(?:allocataire|dossier)(?:\s?caf)?`;
 const numero = String.raw`(?:numero|\bn\s?[°o]\.?)`;
 /** From the most specific wording to the least. The first match counts. */
 const numberPatterns = [
-  String.raw`${numero}\s*(?:d'\s*|de\s*)?${holder}(?:\s?est(?:\sle)?)?[\t :]*${number}`,
-  String.raw`\b${holder}(?: ?${numero})?[\t :]*${number}`,
+  String.raw`${numero}\s{0,4}(?:d'\s{0,4}|de\s{0,4})?${holder}(?:\s?est(?:\sle)?)?[\t :]{0,9}${number}`,
+  String.raw`\b${holder}(?: ?${numero})?[\t :]{0,9}${number}`,
 ].map((pattern) => new RegExp(pattern, 'd'));
 /** A label with its number below it. */
-const numberLabel = new RegExp(String.raw`^${numero}\s*(?:d'\s*|de\s*)?${holder}\s*:?$`);
+const numberLabel = new RegExp(String.raw`^${numero}\s{0,4}(?:d'\s{0,4}|de\s{0,4})?${holder}\s{0,4}:?$`);
 const numberAlone = /^\d(?: ?\d){3,}(?: ?[a-z])?$/;
 /** The largest distance of a value below its label, relative to the label's height. */
 const belowMax = 2.5;
+/** Further labels on a page are not looked under. A certificate has one. */
+const labelsMax = 20;
 
 /** Reads the header from the folded lines of a first page, which is `heightPt` points high. */
 export function readHeader(whole: FoldedLines, heightPt: number): CafHeader {
@@ -121,7 +126,7 @@ function numberAfter(lines: FoldedLines): FoundNumber | undefined {
 /** The number in the cell below its label, as in tables and forms. */
 function numberBelow(lines: readonly TextLine[]): FoundNumber | undefined {
   const all = lines.flatMap(({ cells }) => cells);
-  const labels = all.filter(({ text }) => numberLabel.test(fold(text)));
+  const labels = all.filter(({ text }) => numberLabel.test(fold(text))).slice(0, labelsMax);
   const values = all.filter(({ text }) => numberAlone.test(fold(text)));
   return labels.flatMap((label) => {
     const [excerpt] = values
