@@ -111,7 +111,8 @@ async function measured({ attack, kind, numbers }: Omit<Climber, 'cpuSeconds'>):
     if (values.save !== undefined) writeFileSync(values.save, 'body' in made ? made.body : made);
     return made;
   };
-  const cost = await reader.cost(kind, make, numbers.files ?? 1);
+  const count = kind === 'any' || kind === 'caf' ? numbers.files : 1;
+  const cost = await reader.cost(kind, make, count ?? 1);
   const row = { what: attack.what, kind, numbers, ...cost };
   rows.push(row);
   console.error(

@@ -15,6 +15,7 @@ interface Drawing {
   readonly objects?: readonly (string | Buffer)[];
   readonly pages?: number;
   readonly page?: string;
+  readonly widthPt?: number;
   readonly catalog?: string;
   readonly trailer?: string;
   /** Filter of the content, which is compressed already; it is deflated unless told. */
@@ -25,7 +26,7 @@ function stream(dictionary: string, content: Uint8Array): Buffer {
   return joined(`<< ${dictionary} /Length ${content.length} >>\nstream\n`, content, '\nendstream');
 }
 
-/** Pages of A4 that all have the same content. */
+/** Pages, of A4 unless told, that all have the same content. */
 export function pdf(drawing: Drawing): Uint8Array {
   const {
     content,
@@ -33,6 +34,7 @@ export function pdf(drawing: Drawing): Uint8Array {
     objects = [],
     pages = 1,
     page = '',
+    widthPt = 595,
     catalog = '',
     trailer,
     filter,
@@ -43,7 +45,7 @@ export function pdf(drawing: Drawing): Uint8Array {
       ? stream('/Filter /FlateDecode', deflateSync(written))
       : stream(`/Filter ${filter}`, written);
   const kids = Array.from({ length: pages }, (_, index) => `${10 + objects.length + index} 0 R`);
-  const one = `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << ${resources} >> /Contents 3 0 R ${page} >>`;
+  const one = `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${widthPt} 842] /Resources << ${resources} >> /Contents 3 0 R ${page} >>`;
   const free = ['<< >>', '<< >>', '<< >>', '<< >>', '<< >>'];
   return handmadePdf(
     [

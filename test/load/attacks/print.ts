@@ -1,5 +1,4 @@
 import { Canvas } from '../../specimens/paper/canvas.ts';
-import { writePdf } from '../../specimens/paper/pdf.ts';
 import { dataMatrix } from '../../specimens/paper/symbols.ts';
 import { letters } from '../../specimens/resources/letters/index.ts';
 import { letterCode } from '../../specimens/resources/letters/letter.ts';
@@ -38,8 +37,9 @@ const printed: readonly (readonly [code: () => string, cells: readonly (readonly
   ),
 ];
 
-/** A page so large holds lines of thousands of cells. */
-const widePt = 5000;
+/** A page so wide holds lines of thousands of cells, if its letters are narrow. */
+const widePt = 4999;
+const fonts = '/Font << /F 4 0 R /Sans 4 0 R /SansBold 4 0 R >>';
 
 export const printAttacks: readonly Attack[] = [
   attack({
@@ -47,65 +47,70 @@ export const printAttacks: readonly Attack[] = [
     kinds: ['any', 'report', 'payslip'],
     numbers: {
       document: [0, 0, printed.length - 1],
-      cells: [1, 300, 3000],
+      cells: [1, 400, 3000],
       lines: [1, 1, 300],
       form: [0, 0, 4],
       row: [0, 0, 9],
-      gapPt: [1, 6, 40],
+      percentWide: [1, 10, 100],
       files: [1, 1, 10],
     },
-    make: async ({ document, cells, lines, form, row, gapPt }) => {
+    make: async ({ document, cells, lines, form, row, percentWide }) => {
       const [code, texts] = choice(printed, document);
       const page = new Canvas(widePt, 842);
-      placeTwoDDoc(page, 40, 700, await dataMatrix(code()));
+      placeTwoDDoc(page, 40, 600, await dataMatrix(code()));
       const [label, value] = choice(texts, row);
-      const perLine = Math.min(cells, Math.floor(120_000 / lines));
-      const other = (index: number) => value.replace(/\d+$/, String(1000 + (index % 9000)));
-      for (let line = 0; line < lines; line++) {
-        let x = 5;
-        for (let cell = 0; cell < perLine; cell++) {
-          const index = line * perLine + cell;
-          const isValue = form === 2 || (form === 3 && line % 2 === 1) || (form === 4 && cell % 2 === 1);
-          const text = form === 0 ? `${label} ${other(index)}` : isValue ? other(index) : label;
-          page.text(x, 20 + 2.2 * line, text, { size: 2 });
-          x += 1.1 * text.length + gapPt;
-        }
-      }
-      return writePdf({ pages: [{ canvas: page }], isCompressed: true });
+      const perLine = Math.max(1, Math.min(cells, Math.floor(60_000 / lines)));
+      const text = (line: number, cell: number) => {
+        const other = value.replace(/\d+$/, String(1000 + ((line * perLine + cell) % 9000)));
+        const isValue = form === 2 || (form === 3 && line % 2 === 1) || (form === 4 && cell % 2 === 1);
+        return form === 0 ? `${label} ${other}` : isValue ? other : label;
+      };
+      const written = Array.from({ length: lines * perLine }, (_, index) => {
+        const [line, cell] = [Math.floor(index / perLine), index % perLine];
+        return `1 0 0 1 ${(10 + ((widePt - 20) / perLine) * cell).toFixed(2)} ${(10 + 2.2 * line).toFixed(1)} Tm (${text(line, cell)}) Tj`;
+      });
+      const content = `${page.operators} BT /Sans 2 Tf ${percentWide} Tz 0 g ${written.join('\n')} ET`;
+      return pdf({ content, resources: fonts, widthPt: widePt });
     },
   }),
   attack({
-    what: 'a certificate of a Caf whose letters are under a path of many corners',
+    what: 'a certificate of a Caf whose letters are over and under a path of many corners',
     kinds: ['caf', 'any'],
     numbers: {
       letters: [30, 10_000, 50_000],
       corners: [4, 12_000, 50_000],
       paths: [1, 1, 5000],
-      perRun: [1, 100, 1000],
-      style: [0, 0, 2],
+      perRun: [4, 200, 1000],
+      place: [0, 0, 2],
       pages: [1, 1, 3],
       files: [1, 1, 10],
     },
-    make: ({ letters, corners, paths, perRun, style, pages }) => {
+    make: ({ letters, corners, paths, perRun, place, pages }) => {
       const title = 'BT /F 14 Tf 30 800 Td (Caf de Testville ATTESTATION DE PAIEMENT) Tj ET';
-      const runs = Array.from({ length: Math.ceil(letters / perRun) }, (_, index) => {
-        const [x, y] = [20 + ((index * 37) % 500), 780 - ((index * 3.1) % 700)];
-        return `BT /F 3 Tf 1 0 0 1 ${x} ${y.toFixed(1)} Tm(${'l12a'.repeat(perRun / 4 + 1).slice(0, perRun)})Tj ET`;
-      });
-      // A comb whose teeth pass every letter, so that no corner can be left out; its holes cover nothing.
+      const count = Math.ceil(letters / perRun);
+      const run = 'abcdefhklmorstuvxz'.repeat(perRun / 18 + 1).slice(0, perRun);
+      const runs = Array.from({ length: count }, (_, index) => {
+        return `1 0 0 1 30 ${(780 - (index * 670) / count).toFixed(2)} Tm (${run}) Tj`;
+      }).join('\n');
+      const text = `BT /F 4 Tf ${Math.min(100, Math.ceil(25_000 / perRun))} Tz ${runs} ET`;
+      // Teeth so small that they cost nothing to draw, at the foot of an area that holds every letter.
       const each = Math.ceil(corners / paths);
-      const comb = (nth: number) =>
-        Array.from({ length: each }, (_, index) => {
-          const y = index % 2 === 0 ? 1 : 790 - (nth % 100) / 10;
-          return `${(10 + (575 * index) / each).toFixed(3)} ${y} ${index === 0 ? 'm' : 'l'}`;
-        }).join(' ');
-      const paint = choice(['f*', 'f', 'W n 0 0 595 842 re f'], style);
-      const covers = Array.from({ length: paths }, (_, nth) => `q 1 1 1 rg ${comb(nth)} ${paint} Q`);
-      return pdf({
-        content: [title, ...runs, ...covers, ...runs.slice(0, 1)].join('\n'),
-        resources: '/Font << /F 4 0 R >>',
-        pages,
-      });
+      const comb = (nth: number) => {
+        const teeth = Array.from({ length: each }, (_, index) => {
+          return `${(20 + (550 * index) / each).toFixed(3)} ${90 + 2 * (index % 2) - (nth % 50) / 10} l`;
+        });
+        return `20 795 m ${teeth.join(' ')} 570 795 l f`;
+      };
+      const covers = `q 1 1 1 rg ${Array.from({ length: paths }, (_, nth) => comb(nth)).join('\n')} Q`;
+      const content = choice(
+        [
+          [covers, text],
+          [text, covers],
+          [text, covers, text],
+        ],
+        place,
+      );
+      return pdf({ content: [title, ...content].join('\n'), resources: '/Font << /F 4 0 R >>', pages });
     },
   }),
   attack({

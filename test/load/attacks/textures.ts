@@ -23,7 +23,7 @@ export const textureAttacks: readonly Attack[] = [
       dpi: [40, 150, 300],
       text: [0, 0, 3],
       quality: [5, 60, 95],
-      files: [1, 1, 10],
+      files: [1, 10, 10],
     },
     make: ({ lines, characters, directions, sizePt, dpi, text, quality, files }) => {
       const random = seeded(9);
