@@ -1,4 +1,5 @@
 import type { AccountLine, AccountView, ModeView } from '../../http/admin/view.ts';
+import { visible } from '../terminal.ts';
 
 export interface UsageView {
   readonly accountId: string;
@@ -54,7 +55,7 @@ export function accountsText(accounts: readonly AccountLine[]): string {
 /** An account as text: its balance, grants and keys. */
 export function accountText(account: AccountView): string {
   const state = account.suspended ? 'suspended' : 'active';
-  const title = `Account ${account.accountId}: ${state}, at most ${account.inFlightMax} requests in flight, opened ${account.createdAt}`;
+  const title = `Account ${visible(account.accountId)}: ${state}, at most ${account.inFlightMax} requests in flight, opened ${account.createdAt}`;
   const modes = [['live', account.live] as const, ['test', account.test] as const];
   return [
     title,
@@ -114,7 +115,7 @@ export function usageText({ accountId, mode, from, to, usage }: UsageView): stri
     taken(day, null),
   ];
   const rows = [...days.map((day) => line(day, day)), line('all', null)];
-  return `Account ${accountId}: ${mode} credits taken from ${from} to ${to}\n\n${table(['day', ...endpoints, 'all'], rows)}`;
+  return `Account ${visible(accountId)}: ${mode} credits taken from ${from} to ${to}\n\n${table(['day', ...endpoints, 'all'], rows)}`;
 }
 
 function period({ periodStart, periodEnd }: ModeView): string | null {
@@ -126,5 +127,5 @@ function plan({ plan }: ModeView): string | null {
 }
 
 function show(cell: CellValue): string {
-  return cell === null ? '-' : String(cell);
+  return cell === null ? '-' : visible(String(cell));
 }

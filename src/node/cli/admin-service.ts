@@ -1,4 +1,5 @@
 import { problemKinds } from '../../http/problem-kinds.ts';
+import { visible } from '../terminal.ts';
 
 /** An error in what the user typed or in the service's answer. Printed as one line, without a stack. */
 export class AdminError extends Error {}
@@ -35,7 +36,9 @@ export class AdminClient {
     if (response.ok) return response.json<T>();
     const problem: { title?: string; detail?: string } = await response.json<object>().catch(() => ({}));
     throw new AdminError(
-      `${[response.status, problem.title].join(' ').trim()}: ${remedy(response.status, problem.detail) ?? problem.detail}`,
+      visible(
+        `${[response.status, problem.title].join(' ').trim()}: ${remedy(response.status, problem.detail) ?? problem.detail}`,
+      ),
     );
   }
 }

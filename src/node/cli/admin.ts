@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { randomId } from '../../access/key.ts';
 import type { AccountLine, AccountView } from '../../http/admin/view.ts';
+import { print, printError, printFaults, visible } from '../terminal.ts';
 import { accountsText, accountText, type UsageView, usageText } from './admin-print.ts';
 import { AdminClient, AdminError, Unanswered } from './admin-service.ts';
 import { inWords, tokenFor, tokenMissing, whichService } from './which-service.ts';
@@ -158,7 +159,7 @@ function wanted(word: string | undefined, name: string): string {
 
 function number(word: string | undefined, name: string): number | undefined {
   if (word === undefined) return undefined;
-  if (!/^\d{1,15}$/.test(word)) throw new AdminError(`${name} is a whole number, not "${word}".`);
+  if (!/^\d{1,15}$/.test(word)) throw new AdminError(`${name} is a whole number, not "${visible(word)}".`);
   return Number(word);
 }
 
@@ -172,7 +173,7 @@ export async function admin(words: readonly string[]): Promise<string> {
   const pair = commands[`${first} ${second}`];
   const command = pair ?? commands[first];
   if (values.help) return help;
-  if (!command) throw new AdminError(`There is no command "${first}".\n\n${help}`);
+  if (!command) throw new AdminError(`There is no command "${visible(first)}".\n\n${help}`);
   return command(positionals.slice(pair ? 2 : 1), values, await service(values.url));
 }
 
@@ -185,16 +186,18 @@ async function service(url: string | undefined): Promise<AdminClient> {
       'No service runs here. Start it (npm start or npm run serve, with the same DATA_DIR), or name one with --url or ADMIN_URL.',
     );
   }
-  process.stderr.write(`${inWords(which)}\n`);
+  printError(inWords(which));
   const token = tokenFor(which.base);
   if (token === null) throw new AdminError(tokenMissing);
   return new AdminClient(which.base, token);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  await admin(process.argv.slice(2)).then(console.log, (error: Error & { code?: string }) => {
+  printFaults();
+  const shown = (text: string) => print(...text.split('\n'));
+  await admin(process.argv.slice(2)).then(shown, (error: Error & { code?: string }) => {
     if (!(error instanceof AdminError) && !error.code?.startsWith('ERR_PARSE_ARGS')) throw error;
-    console.error(error.message);
+    printError(...error.message.split('\n'));
     process.exitCode = 1;
   });
 }

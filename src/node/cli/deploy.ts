@@ -6,8 +6,10 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unstable_readConfig } from 'wrangler';
+import { print, printFaults } from '../terminal.ts';
 import { wrongSettingLines } from './settings.ts';
 
+printFaults();
 const root = new URL('../../../', import.meta.url).pathname;
 const wrangler = join(root, 'node_modules/wrangler/bin/wrangler.js');
 const configuration = readFileSync(join(root, 'wrangler.toml'), 'utf8');
@@ -83,12 +85,12 @@ const requirements: readonly Requirement[] = [
 
 const missing = requirements.filter(({ what, isMet, remedy, optional }) => {
   const met = isMet();
-  process.stdout.write(`${met ? '✓' : optional ? '·' : '✗'} ${what}\n${met ? '' : `    ${remedy}\n`}`);
+  print(`${met ? '✓' : optional ? '·' : '✗'} ${what}`, ...(met ? [] : [`    ${remedy}`]));
   return !met && !optional;
 });
 
 if (missing.length > 0) {
-  process.stdout.write(`\nNot deployed: ${missing.length} of ${requirements.length} are missing.\n`);
+  print('', `Not deployed: ${missing.length} of ${requirements.length} are missing.`);
   process.exitCode = 1;
 } else if (!process.argv.includes('--check')) {
   process.exitCode =

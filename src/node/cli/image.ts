@@ -8,8 +8,10 @@ import { join, resolve } from 'node:path';
 import { buildSync } from 'esbuild';
 import { bundleReader, bundleState } from '../selfhost/bundle.ts';
 import { workerd } from '../selfhost/runtime.ts';
+import { printFaults } from '../terminal.ts';
 import { refuse } from './run-service.ts';
 
+printFaults();
 const given = process.argv[2] ?? refuse('npm run image -- DIR');
 const folder = resolve(given);
 const programs = ['serve', 'admin', 'trust'];

@@ -11,6 +11,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Unreadable } from '../../failure.ts';
+import { print, printError, showProgress } from '../terminal.ts';
 import { nodeEngines } from './engines.ts';
 import { type MrzFileResult, readMrzFile } from './mrz-file.ts';
 
@@ -36,10 +37,10 @@ async function main(): Promise<void> {
     const result = await readMrzFile(engines, file);
     const { user, system } = process.cpuUsage(before);
     const times = { ms: round(result.ms), cpuMs: round((user + system) / 1000) };
-    process.stdout.write(`${JSON.stringify({ file, ...answerOf(result), ...times })}\n`);
-    if (process.stderr.isTTY) process.stderr.write(`\r${index + 1} of ${files.length}`);
+    print(JSON.stringify({ file, ...answerOf(result), ...times }));
+    if (process.stderr.isTTY) showProgress(`${index + 1} of ${files.length}`);
   }
-  if (process.stderr.isTTY) process.stderr.write('\n');
+  if (process.stderr.isTTY) printError('');
 }
 
 function answerOf({ reading, error }: MrzFileResult) {
@@ -75,6 +76,6 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 try {
   await main();
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  printError(error instanceof Error ? error.message : String(error));
   process.exitCode = 2;
 }

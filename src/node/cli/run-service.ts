@@ -1,11 +1,12 @@
 import { CannotStart, SelfHostedService, type ServiceOptions } from '../selfhost/service.ts';
+import { printError } from '../terminal.ts';
 
 /**
- * Ends the process with one line on stderr. No stack is printed, since the fault is in how the command was
+ * Ends the process with a sentence on stderr. No stack is printed, since the fault is in how the command was
  * called.
  */
 export function refuse(sentence: string): never {
-  process.stderr.write(`${sentence}\n`);
+  printError(...sentence.split('\n'));
   process.exit(1);
 }
 

@@ -8,10 +8,12 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { isLoopback } from '../../setting.ts';
 import { settings } from '../selfhost/settings.ts';
+import { print, printFaults } from '../terminal.ts';
 import { makeAdminToken } from './local.ts';
 import { numberSetting, refuse, runService } from './run-service.ts';
 import { refuseWrongSettings } from './settings.ts';
 
+printFaults();
 const root = new URL('../../../', import.meta.url).pathname;
 const readers = numberSetting('PROCESSES', availableParallelism(), 256);
 const dataFolder = resolve(process.env.DATA_DIR ?? join(root, '.data/serve'));
@@ -25,7 +27,7 @@ const host = process.env.HOST ?? '127.0.0.1';
 if (given.RECEIPT_KEY && !given.PUBLIC_ORIGIN && !isLoopback(host.includes(':') ? `[${host}]` : host)) {
   refuse('RECEIPT_KEY needs PUBLIC_ORIGIN, the address that receipts name, like https://verify.example.');
 }
-process.stdout.write('Starting …\n');
+print('Starting …');
 const { base } = await runService({
   host,
   port,
@@ -35,10 +37,9 @@ const { base } = await runService({
   isLogging: true,
   refreshesTrust: true,
 });
-process.stdout.write(
-  `The document verification API listens on ${base} with ${readers} ${readers === 1 ? 'reader' : 'readers'}.\n`,
+print(
+  `The document verification API listens on ${base} with ${readers} ${readers === 1 ? 'reader' : 'readers'}.`,
 );
-process.stdout.write(`State: ${join(dataFolder, 'databases')}. Stop with Ctrl-C.\n`);
-if (tokenFile) process.stdout.write(`The administrator's token is in ${tokenFile}.\n`);
-else if (!process.env.ADMIN_TOKEN)
-  process.stdout.write('ADMIN_TOKEN is not set: no account can be opened.\n');
+print(`State: ${join(dataFolder, 'databases')}. Stop with Ctrl-C.`);
+if (tokenFile) print(`The administrator's token is in ${tokenFile}.`);
+else if (!process.env.ADMIN_TOKEN) print('ADMIN_TOKEN is not set: no account can be opened.');

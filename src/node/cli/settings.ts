@@ -1,4 +1,5 @@
 import { checkSettings, type Settings } from '../../http/check-settings.ts';
+import { printError } from '../terminal.ts';
 
 /** One line for each setting that is wrong. */
 export function wrongSettingLines(env: Settings): readonly string[] {
@@ -9,6 +10,6 @@ export function wrongSettingLines(env: Settings): readonly string[] {
 export function refuseWrongSettings(env: Settings): void {
   const lines = wrongSettingLines(env);
   if (lines.length === 0) return;
-  process.stderr.write(lines.map((line) => `${line}\n`).join(''));
+  printError(...lines);
   process.exit(1);
 }

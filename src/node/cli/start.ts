@@ -6,12 +6,13 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { settings } from '../selfhost/settings.ts';
+import { print, printFaults } from '../terminal.ts';
 import { demoKeys, seedDemo } from './demo.ts';
 import { dataFolder, demoFolder, makeAdminToken } from './local.ts';
 import { numberSetting, runService } from './run-service.ts';
 import { refuseWrongSettings } from './settings.ts';
 
-function curlLines(base: string): string {
+function curlLines(base: string): readonly string[] {
   const line = (endpoint: string, field: string, file: string, key: string, more = '') =>
     `  curl -s ${base}/api/${endpoint}/v1 -F api_key=${key} -F ${field}=@test/specimens/files/${file}${more}`;
   return [
@@ -29,17 +30,18 @@ function curlLines(base: string): string {
     ),
     'A payment certificate:',
     line('resources', 'fr_caf_payment_certificate_file', 'caf/genuine-march.pdf', demoKeys.live),
-  ].join('\n');
+  ];
 }
 
 /** State of `npm start` before version 0.1.0, which can't be read any more. */
 const formerState = join(dataFolder, '../v3');
 
+printFaults();
 const port = numberSetting('PORT', 8787, 65_535);
 const adminToken = makeAdminToken();
 const variables = { ...settings(process.env), ADMIN_TOKEN: adminToken, DEMO_KEY: demoKeys.test };
 refuseWrongSettings(variables);
-process.stdout.write('Starting …\n');
+print('Starting …');
 const { base } = await runService({
   // Reachable only from this machine, because the demo's keys are public.
   host: '127.0.0.1',
@@ -54,17 +56,21 @@ await seedDemo(base, adminToken);
 writeFileSync(join(demoFolder, 'keys.json'), `${JSON.stringify(demoKeys, null, 2)}\n`);
 const response = await fetch(`${base}/health`);
 const health = await response.json<{ trust: { sequence: number | null } }>();
-process.stdout.write(
-  `\nThe document verification API listens on ${base}; open it in a browser to try it.\n\n${curlLines(base)}\n\n`,
+print(
+  '',
+  `The document verification API listens on ${base}; open it in a browser to try it.`,
+  '',
+  ...curlLines(base),
+  '',
 );
 if (existsSync(formerState)) {
-  process.stdout.write(
-    `Accounts and trust list of an earlier version, in ${formerState}, can't be taken over; the folder may be deleted.\n`,
+  print(
+    `Accounts and trust list of an earlier version, in ${formerState}, can't be taken over; the folder may be deleted.`,
   );
 }
 if (health.trust.sequence === null) {
-  process.stdout.write(
-    'No trust list is in force yet; it is fetched now and hourly. Until then a live key gets 503 for documents with a 2D-Doc.\n',
+  print(
+    'No trust list is in force yet; it is fetched now and hourly. Until then a live key gets 503 for documents with a 2D-Doc.',
   );
 }
-process.stdout.write(`Keys: ${process.env.DEMO_DIR ?? '.demo'}/keys.json. Stop with Ctrl-C.\n`);
+print(`Keys: ${process.env.DEMO_DIR ?? '.demo'}/keys.json. Stop with Ctrl-C.`);

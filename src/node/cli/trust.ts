@@ -14,6 +14,7 @@ import {
 import type { TrustStatus } from '../../trust/status.ts';
 import { settings } from '../selfhost/settings.ts';
 import { openStoredKv } from '../selfhost/stored-kv.ts';
+import { print, printError, printFaults, visible } from '../terminal.ts';
 import { AdminError } from './admin-service.ts';
 import { refuse } from './run-service.ts';
 import { refuseWrongSettings } from './settings.ts';
@@ -36,10 +37,6 @@ ${layout}
 The service is that of --url, else of the variable ADMIN_URL, else the local one (DATA_DIR, else that of npm start, else
 that of npm run serve), running or stopped. The token of a running one is in ADMIN_TOKEN.`;
 
-function print(...lines: readonly string[]): void {
-  process.stdout.write(lines.map((line) => `${line}\n`).join(''));
-}
-
 /** The administration of a running instance. */
 function remoteControl(base: string, token: string): TrustAdministration {
   async function call<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
@@ -48,7 +45,7 @@ function remoteControl(base: string, token: string): TrustAdministration {
       headers: { Authorization: `Bearer ${token}` },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     }).catch(() => refuse(`Nothing answers at ${base}. Is the service running there? (--url, ADMIN_URL)`));
-    if (!response.ok) refuse(`${base} answered ${response.status}: ${await response.text()}`);
+    if (!response.ok) refuse(`${base} answered ${response.status}: ${visible(await response.text())}`);
     return response.json<T>();
   }
   return {
@@ -64,7 +61,7 @@ async function withControl(url: string | undefined, task: (control: TrustAdminis
   const which = await whichService(url).catch((error: unknown) =>
     error instanceof AdminError ? refuse(error.message) : Promise.reject(error),
   );
-  process.stderr.write(`${inWords(which)}\n`);
+  printError(inWords(which));
   if ('base' in which) {
     return task(remoteControl(which.base, tokenFor(which.base) ?? refuse(tokenMissing)));
   }
@@ -80,9 +77,9 @@ async function withControl(url: string | undefined, task: (control: TrustAdminis
 }
 
 function readFolder(folder: string): TrustFiles {
-  const files = readTrustFolder(folder) ?? refuse(`There is no folder ${folder}.`);
+  const files = readTrustFolder(folder) ?? refuse(`There is no folder ${visible(folder)}.`);
   if (Object.values(files).every(({ length }) => length === 0)) {
-    refuse(`There is nothing to import in ${folder}.\n${layout}`);
+    refuse(`There is nothing to import in ${visible(folder)}.\n${layout}`);
   }
   return files;
 }
@@ -135,7 +132,7 @@ async function show(control: TrustAdministration, name: string): Promise<void> {
   if (caId === undefined || certificateId === undefined) refuse(usage);
   const found = await control.show(caId, certificateId);
   if (found.length === 0) refuse(`${name} is unknown.`);
-  print(JSON.stringify(found, null, 2));
+  print(...JSON.stringify(found, null, 2).split('\n'));
 }
 
 /** Parses the command line. An unknown option gets the usage. */
@@ -148,9 +145,10 @@ function commandLine() {
   }
 }
 
+printFaults();
 const { values, positionals } = commandLine();
 if (values.help) {
-  print(help);
+  print(...help.split('\n'));
   process.exit();
 }
 const [command, argument, ...more] = positionals;

@@ -6,15 +6,7 @@ import type { Language, Text } from '../../language.ts';
 import { type Group, read, togetherGroup } from '../../site/report/reading.ts';
 import type { Json } from '../../site/report/values.ts';
 import { type Tone, verdictOf } from '../../site/report/verdict.ts';
-
-/** Colours text for a terminal, or leaves it as it is. */
-export type Paint = (colour: keyof typeof codes, text: string) => string;
-
-const codes = { green: 32, yellow: 33, red: 31, bold: 1, dim: 2 } as const;
-
-export function painter(isColoured: boolean): Paint {
-  return (colour, text) => (isColoured ? `\u001b[${codes[colour]}m${text}\u001b[0m` : text);
-}
+import type { Paint } from '../terminal.ts';
 
 const signs: Readonly<Record<Tone, readonly [sign: string, colour: 'green' | 'yellow' | 'red']>> = {
   holds: ['✓', 'green'],
@@ -25,7 +17,7 @@ const signs: Readonly<Record<Tone, readonly [sign: string, colour: 'green' | 'ye
 
 /** A verdict on one document, for people. */
 export interface VerdictText {
-  readonly text: string;
+  readonly lines: readonly string[];
   /** Whether every check holds. */
   readonly isConsistent: boolean;
 }
@@ -49,7 +41,7 @@ export function verdictText(
     ...reading.groups.flatMap((group) => groupLines(group, paint)),
     `  ${paint('dim', verdict.note)}`,
   ];
-  return { text: lines.join('\n'), isConsistent: verdict.tone === 'holds' };
+  return { lines, isConsistent: verdict.tone === 'holds' };
 }
 
 function groupLines({ heading, rows }: Group, paint: Paint): readonly string[] {
@@ -74,8 +66,8 @@ export function togetherText(
   const lines = checks.map(({ holds, words }) =>
     holds ? `  ${paint('green', '✓')} ${words}` : `  ${paint('red', '✗')} ${words}`,
   );
-  const text = [paint('bold', group?.heading ?? ''), ...lines].join('\n');
-  return { text, isConsistent: checks.every(({ holds }) => holds) };
+  const heading = paint('bold', group?.heading ?? '');
+  return { lines: [heading, ...lines], isConsistent: checks.every(({ holds }) => holds) };
 }
 
 const cannotOpen: Text = { en: 'The file cannot be opened.', fr: 'Le fichier ne peut pas être ouvert.' };
@@ -95,10 +87,15 @@ export function failureBody(error: unknown, language: Language): object {
   return { title: problemKinds[code].title[language], status, detail: detail[language], code, ...reason };
 }
 
-/** The text for a file without an answer: why, and what to do about it. */
-export function failureText(name: string, error: unknown, language: Language, paint: Paint): string {
+/** The lines for a file without an answer: why, and what to do about it. */
+export function failureLines(
+  name: string,
+  error: unknown,
+  language: Language,
+  paint: Paint,
+): readonly string[] {
   const head = `${paint('red', '–')} ${paint('bold', name)}  `;
-  if (isOfSystem(error)) return `${head}${paint('red', cannotOpen[language])} (${error.code})`;
+  if (isOfSystem(error)) return [`${head}${paint('red', cannotOpen[language])} (${error.code})`];
   const problem = problemOf(error);
   if (problem === null) throw error;
   const { reason } = problem.extras;
@@ -107,5 +104,5 @@ export function failureText(name: string, error: unknown, language: Language, pa
     `${head}${paint('red', problemKinds[problem.code].title[language])}`,
     `  ${problem.detail[language]}`,
     `  ${paint('dim', remedy[language])}`,
-  ].join('\n');
+  ];
 }

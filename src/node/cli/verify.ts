@@ -20,9 +20,10 @@ import { readDocuments } from '../../pipelines/several-files.ts';
 import { createTrustAdministration } from '../../trust/administration.ts';
 import type { RecordStore } from '../../trust/settings.ts';
 import { createTrustStore } from '../../trust/store.ts';
+import { painter, print, printError, printFaults, showProgress } from '../terminal.ts';
 import { nodeEngines } from './engines.ts';
 import { readTrustFolder } from './trust-folder.ts';
-import { failureBody, failureText, painter, togetherText, verdictText } from './verify-text.ts';
+import { failureBody, failureLines, togetherText, verdictText } from './verify-text.ts';
 
 const usage = `usage: npm run --silent verify -- [--json] [--lang en|fr] [--trust DIR] FILE…
 
@@ -51,7 +52,7 @@ class Records implements RecordStore {
 
 function misused(sentence: string): never {
   process.exitCode = status.unreadable;
-  process.stderr.write(`${sentence}\n\n${usage}\n`);
+  printError(sentence, '', ...usage.split('\n'));
   process.exit();
 }
 
@@ -94,7 +95,7 @@ const unread = new Map<number, unknown>();
 function* uploads(paths: readonly string[]): Generator<Upload> {
   for (const [index, path] of paths.entries()) {
     const position = index + 1;
-    if (showsProgress) process.stderr.write(`\r\u001b[K${position}/${paths.length} ${path}`);
+    if (showsProgress) showProgress(`${position}/${paths.length} ${path}`);
     try {
       const bytes = new Uint8Array(readFileSync(path));
       if (bytes.length > limits.fileBytesMax) throw new Problem('too_large', problemKinds.too_large.cause);
@@ -105,10 +106,11 @@ function* uploads(paths: readonly string[]): Generator<Upload> {
   }
 }
 
+printFaults();
 const { values, positionals } = commandLine();
 const showsProgress = process.stderr.isTTY === true && process.stdout.isTTY === true;
 if (values.help) {
-  process.stdout.write(`${usage}\n`);
+  print(...usage.split('\n'));
   process.exit();
 }
 if (positionals.length === 0) misused('No file is named.');
@@ -134,9 +136,8 @@ function show(entry: DocumentOutcome): void {
   const path = files.join(' + ');
   if ('error' in entry) {
     met('unreadable');
-    const text = failureText(path, entry.error, language, paint);
     if (values.json) documents.push({ files, problem: failureBody(entry.error, language) });
-    else process.stdout.write(`${text}\n\n`);
+    else print(...failureLines(path, entry.error, language, paint), '');
     return;
   }
   const { answered } = entry;
@@ -147,7 +148,7 @@ function show(entry: DocumentOutcome): void {
   const verdict = verdictText(path, body, document, language, paint);
   met(verdict.isConsistent ? 'consistent' : 'failed');
   if (values.json) documents.push({ files, documentKind, answer });
-  else process.stdout.write(`${verdict.text}\n\n`);
+  else print(...verdict.lines, '');
 }
 
 // It is no error if a reader of the output, such as `head`, stops early.
@@ -157,7 +158,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 
 /** Reports the files before `position` that could not be opened. */
 function showUnread(position: number): void {
-  if (showsProgress) process.stderr.write('\r\u001b[K');
+  if (showsProgress) showProgress('');
   for (const [file, error] of unread) {
     if (file >= position) continue;
     unread.delete(file);
@@ -185,9 +186,9 @@ const flags = together(certificates);
 if (flags !== null) {
   const judged = togetherText(flags, cafCertificate, language, paint);
   met(judged.isConsistent ? 'consistent' : 'failed');
-  if (!values.json) process.stdout.write(`${judged.text}\n`);
+  if (!values.json) print(...judged.lines);
 }
 if (values.json) {
-  process.stdout.write(`${JSON.stringify({ documents, cafDocumentsValidation: flags }, null, 2)}\n`);
+  print(...JSON.stringify({ documents, cafDocumentsValidation: flags }, null, 2).split('\n'));
 }
 process.exitCode = worst;

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { accessLimits } from '../../access/limits.ts';
 import { ourFault, Problem, retryAfter } from '../../http/problem.ts';
 import type { Text } from '../../language.ts';
+import { faultLines, printError } from '../terminal.ts';
 import { gatherMetrics, isForMetrics, type WholeAnswer } from './gather.ts';
 import type { Readers } from './readers.ts';
 import { notUnderstood, refuse } from './refuse.ts';
@@ -157,7 +158,7 @@ function notOfTheWorker({ statusCode = 500, headers }: IncomingMessage): Problem
 }
 
 function internal(cause: unknown): Problem {
-  console.error(cause);
+  printError(...faultLines(cause));
   return new Problem('internal_error', ourFault);
 }
 

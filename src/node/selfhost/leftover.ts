@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { printError } from '../terminal.ts';
 
 /**
  * Ends processes of a service whose supervisor was killed, because two processes with the same databases
@@ -10,7 +11,7 @@ export function endLeftovers(runFolder: string): void {
   for (const pid of processIds()) {
     if (!commandLine(pid).some((word) => word.startsWith(join(runFolder, '/')) && word.endsWith('.capnp')))
       continue;
-    process.stderr.write(`Process ${pid} was left over and is ended.\n`);
+    printError(`Process ${pid} was left over and is ended.`);
     process.kill(pid, 'SIGKILL');
   }
 }

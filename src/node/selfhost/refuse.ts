@@ -7,6 +7,7 @@ import type { Problem } from '../../http/problem.ts';
 import { problemResponse } from '../../http/problem-response.ts';
 import { securityHeaders } from '../../http/security-headers.ts';
 import { preferredLanguage } from '../../language.ts';
+import { print } from '../terminal.ts';
 
 export const notUnderstood = {
   en: 'The request could not be understood.',
@@ -47,7 +48,7 @@ export async function refuse(
   };
   // The start of a malformed request is unknown.
   frontMetrics.record(entry, now, now);
-  console.log(JSON.stringify(entry));
+  print(JSON.stringify(entry));
   const headers = { ...securityHeaders, ...Object.fromEntries(answer.headers), 'X-Request-Id': requestId };
   response.writeHead(problem.status, { ...headers, 'Content-Length': body.byteLength }).end(body);
 }

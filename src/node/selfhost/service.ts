@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readPublicOrigin } from '../../http/settings.ts';
 import { isLoopback, valueOr } from '../../setting.ts';
+import { print } from '../terminal.ts';
 import { stateSockets } from './config.ts';
 import { createFront } from './front.ts';
 import { HourlyRefresh } from './hourly-refresh.ts';
@@ -139,7 +140,7 @@ export class SelfHostedService {
     const { variables, isLogging } = this.#options;
     const env = { ...variables, KEYS: new StoredKv(kvSocket) };
     this.#refresh = new HourlyRefresh(env, (event) => {
-      if (isLogging) console.log(JSON.stringify(event));
+      if (isLogging) print(JSON.stringify(event));
     });
     this.#refresh.start();
   }

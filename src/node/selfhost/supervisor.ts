@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { print, printError, printLinesOf } from '../terminal.ts';
 import { isStuck, type ProbeSchedule } from './stuck.ts';
 
 /** A process that ends sooner than this after its start is restarted only after a pause. */
@@ -76,13 +77,16 @@ export class Supervised {
     const { command, sockets, isLogging } = this.#program;
     for (const path of sockets) rmSync(path, { force: true });
     const [file, ...parameters] = command;
-    this.#child = spawn(file, parameters, {
-      stdio: ['ignore', isLogging ? 'inherit' : 'ignore', 'inherit'],
+    const child = spawn(file, parameters, {
+      stdio: ['ignore', isLogging ? 'pipe' : 'ignore', 'pipe'],
       // Ctrl-C in a terminal goes to a whole process group. These processes must end in order, the state
       // process last.
       detached: true,
     });
-    return this.#child;
+    if (child.stdout !== null) printLinesOf(child.stdout, print);
+    if (child.stderr !== null) printLinesOf(child.stderr, printError);
+    this.#child = child;
+    return child;
   }
 
   async #keep(first: ChildProcess): Promise<void> {
@@ -92,7 +96,7 @@ export class Supervised {
       void this.#watch(child);
       const [code, signal] = await ended;
       if (this.#stopping) return;
-      process.stderr.write(`${this.name} ended (${signal ?? `code ${code}`}) and is started again.\n`);
+      printError(`${this.name} ended (${signal ?? `code ${code}`}) and is started again.`);
       if (Date.now() - startedAt < shortLifeMs) await sleep(shortLifeMs);
       if (this.#stopping) return;
     }
@@ -102,7 +106,7 @@ export class Supervised {
     const { lookMs } = this.#schedule;
     for (; isAlive(child) && !this.#stopping; await sleep(lookMs, undefined, { ref: false })) {
       if (!(await isStuck(child.pid, this.#program.sockets[0], this.#schedule))) continue;
-      process.stderr.write(`${this.name} neither answers nor computes.\n`);
+      printError(`${this.name} neither answers nor computes.`);
       child.kill('SIGKILL');
     }
   }

@@ -9,9 +9,8 @@ beforeEach(() => {
   vi.spyOn(process, 'exit').mockImplementation(() => {
     throw ended;
   });
-  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
-    errors += text;
-    return true;
+  vi.spyOn(console, 'error').mockImplementation((line: unknown) => {
+    errors += `${line}\n`;
   });
 });
 

@@ -51,6 +51,12 @@ const rules: readonly Rule[] = [
     find: wideLinesOfPython,
   },
   {
+    // A lint and the steps of a build print what is in the repository.
+    files: ['src/node/*.ts', ':!src/node/terminal.ts', ':!src/node/build'],
+    what: 'A command prints by another way than src/node/terminal.ts',
+    find: (text) => linesWith(text, /\bconsole\.|\.(stdout|stderr)\.(write|end)\b|\bpipe\(process\./),
+  },
+  {
     files: withAssertions,
     what: 'An `as` has no comment beside it that says why it is true',
     find: (text) => assertionsIn(text).withoutReason,
@@ -71,6 +77,10 @@ function check({ files, what, find }: Rule): void {
       process.exitCode = 1;
     }
   }
+}
+
+function linesWith(text: string, pattern: RegExp): readonly number[] {
+  return text.split('\n').flatMap((line, at) => (pattern.test(line) ? [at + 1] : []));
 }
 
 function tracked(patterns: readonly string[]): readonly string[] {

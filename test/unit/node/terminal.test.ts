@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { painter, print, showProgress, visible } from '../../../src/node/terminal.ts';
+import { writePdf } from '../../specimens/paper/pdf.ts';
+import { dataMatrix } from '../../specimens/paper/symbols.ts';
+import { placeTwoDDoc, specimenPage } from '../../specimens/resources/page.ts';
+import { oldTaxCode, single } from '../../specimens/resources/tax-notice.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'terminal-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+afterEach(() => vi.restoreAllMocks());
+
+/** What no command may print: everything that a terminal obeys or turns around, but the line ends of a layout. */
+const raw = /[^\P{Cc}\n]|[\p{Cf}\p{Zl}\p{Zp}]/u;
+
+test.each([
+  ['ESC', '\u001b[2J', '\\u001b[2J'],
+  ['the single character for ESC [', '\u009b2J', '\\u009b2J'],
+  ['DEL, BEL and a return', '\u007f\u0007\r', '\\u007f\\u0007\\u000d'],
+  ['ends of lines and tabs', 'a\nb\tc\u0085\u2028\u2029', 'a\\u000ab\\u0009c\\u0085\\u2028\\u2029'],
+  ['an override of direction', '\u202eELPMEXE\u202c', '\\u202eELPMEXE\\u202c'],
+  ['isolates and marks', '\u2066\u2069\u200e\u200f\u061c', '\\u2066\\u2069\\u200e\\u200f\\u061c'],
+  ['what has no width', 'A\u200bB\u2060\ufeff\u00ad', 'A\\u200bB\\u2060\\ufeff\\u00ad'],
+  ['tags beyond the first plane', '\u{e0041}', '\\udb40\\udc41'],
+  ['what is read as it stands', 'Éva O’Neil, 5\u00a0€ ✓ 漢', 'Éva O’Neil, 5\u00a0€ ✓ 漢'],
+])('visible: %s', (_, text, shown) => {
+  expect(visible(text)).toBe(shown);
+  expect(visible(shown)).toBe(shown);
+  expect(JSON.parse(`"${shown}"`)).toBe(text);
+});
+
+describe('what is printed', () => {
+  test('is as many lines as were given, in our own colours alone', () => {
+    const log = vi.spyOn(console, 'log').mockReturnValue();
+    print('one', painter(true)('green', 'two\n\u001b[31mthree'), painter(false)('red', 'four'));
+    expect(log.mock.calls).toEqual([['one'], ['\u001b[32mtwo\\u000a\\u001b[31mthree\u001b[0m'], ['four']]);
+  });
+
+  test('is also visible in a line that shows how far it is', () => {
+    const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    showProgress('1/2 \u001b]0;title\u0007');
+    expect(write.mock.calls).toEqual([['\r\u001b[K1/2 \\u001b]0;title\\u0007']]);
+  });
+});
+
+interface Ran {
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+function run(command: string, ...words: readonly string[]): Promise<Ran> {
+  const path = new URL(`../../../src/node/cli/${command}.ts`, import.meta.url).pathname;
+  const argv = ['--import', import.meta.resolve('tsx'), path, ...words];
+  return new Promise((resolve) => {
+    execFile(process.execPath, argv, (_, stdout, stderr) => resolve({ stdout, stderr }));
+  });
+}
+
+const hostile = 'A\u001b[2J\u009b\u202eELPMEXE\u2066\n✓ B';
+
+test('npm run verify shows what a bar code and the name of a file hold', async () => {
+  const [declarant] = single.declarants;
+  // The reader takes the three bytes of the override for three characters, the second of which is a control.
+  const code = oldTaxCode({ ...single, declarants: [{ ...declarant, name: 'EXEMPLE\u001b[2J\u202eELP' }] });
+  const page = specimenPage();
+  placeTwoDDoc(page, 161, 66, await dataMatrix(code));
+  const path = join(folder, `${hostile}.pdf`);
+  writeFileSync(path, writePdf({ pages: [{ canvas: page }] }));
+  const text = await run('verify', '--lang', 'en', path);
+  expect(text.stdout).toContain('A\\u001b[2J\\u009b\\u202eELPMEXE\\u2066\\u000a✓ B.pdf');
+  expect(text.stdout).toContain('  EXEMPLE\\u001b[2Jâ\\u0080®ELP\n');
+  expect(text.stdout).not.toMatch(raw);
+  const json = await run('verify', '--json', path);
+  expect(json.stdout).not.toMatch(raw);
+  const [document] = JSON.parse(json.stdout).documents;
+  expect(document.files).toEqual([path]);
+  expect(JSON.stringify(document.answer)).toContain('EXEMPLE\\u001b[2Jâ\u0080®ELP');
+});
+
+test('an error that nobody catches is printed visibly too', async () => {
+  const trust = join(folder, hostile);
+  mkdirSync(trust);
+  writeFileSync(join(trust, 'tsl'), '');
+  const { stderr } = await run('verify', '--trust', trust, 'x');
+  expect(stderr).toContain('ENOTDIR');
+  expect(stderr).not.toMatch(raw);
+});
+
+test.each([
+  ['verify', [`/${hostile}`]],
+  ['verify', [`--${hostile}`]],
+  ['verify', ['--trust', hostile, 'x']],
+  ['mrz', [`/${hostile}`]],
+  ['mrz', ['--files-from', hostile]],
+  ['admin', [hostile]],
+  ['admin', ['show', 'x', '--url', hostile]],
+  ['trust', ['import', hostile, '--url', 'http://127.0.0.1:9']],
+] as const)('npm run %s %j prints nothing that a terminal obeys', async (command, words) => {
+  const { stdout, stderr } = await run(command, ...words);
+  expect(stdout + stderr).toMatch(/\S/);
+  expect(stdout + stderr).not.toMatch(raw);
+});
