@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'terminal-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 afterEach(() => vi.restoreAllMocks());
 
-/** What no command may print: everything that a terminal obeys or turns around, but the line ends of a layout. */
+/** What no command may print: what a terminal obeys or turns around, but for the line ends of a layout. */
 const raw = /[^\P{Cc}\n]|[\p{Cf}\p{Zl}\p{Zp}]/u;
 
 test.each([
