@@ -4,7 +4,7 @@ import { unreadable } from '../failure.ts';
 import { foreignCode } from '../formats/foreign-codes.ts';
 import { antsPerimeter, catalogueType } from '../formats/two-d-doc/catalogue/catalogue.ts';
 import { parseTwoDDoc, type TwoDDoc, type TwoDDocFault } from '../formats/two-d-doc/parse.ts';
-import { joinSegments, parseSegment, type Segment } from '../formats/two-d-doc/segments.ts';
+import { parseSegment, SegmentSets } from '../formats/two-d-doc/segments.ts';
 import type { Text } from '../language.ts';
 
 /**
@@ -13,7 +13,7 @@ import type { Text } from '../language.ts';
 export class SeenCodes {
   readonly #wanted: SignedDocument;
   /** Symbols that may belong to a split code. */
-  readonly #segments: Segment[] = [];
+  readonly #segments = new SegmentSets();
   #unsupported: Text | null = null;
   #other: TwoDDoc | null = null;
   #fault: TwoDDocFault | null = null;
@@ -49,9 +49,7 @@ export class SeenCodes {
 
   #joined(bytes: Uint8Array): Uint8Array | null {
     const segment = parseSegment(bytes);
-    if (segment === null) return null;
-    this.#segments.push(segment);
-    return joinSegments(this.#segments);
+    return segment === null ? null : this.#segments.add(segment);
   }
 
   /** Whether no code was seen that a refusal could mention. */

@@ -75,13 +75,18 @@ export async function firstFound<T>(
 /** The cost of enlarging, cropping and passing on a pixel in TypeScript, in instructions of the engines. */
 const instructionsPerPixel = 100;
 
-/** The DataMatrix codes in the pixels of an attempt. */
+/** The cost of parsing a byte of a code, whatever it holds. */
+export const instructionsPerCodeByte = 5_000;
+
+/** The DataMatrix codes in the pixels of an attempt. Parsing them is charged here. */
 export function matricesIn(
   { zxing, compute }: Pick<Engines, 'zxing' | 'compute'>,
   pixels: Pixels,
 ): readonly BarcodeSymbol[] {
   compute.spend(pixels.width * pixels.height * instructionsPerPixel);
-  return readDataMatrices(zxing, pixels);
+  const symbols = readDataMatrices(zxing, pixels);
+  compute.spend(symbols.reduce((sum, { bytes }) => sum + bytes.length, 0) * instructionsPerCodeByte);
+  return symbols;
 }
 
 /** The caller must use the pixels of an attempt before it asks for the next one. */

@@ -65,6 +65,27 @@ export function parseBinaryMessage(bytes: Uint8Array, start: number): BinaryMess
   return { fields, signedLength: at, signature, annexPresent: end < bytes.length };
 }
 
+/**
+ * Which of `starts` begin blocks that a signature follows, as `parseBinaryMessage` reads them. Blocks that
+ * two of them share are walked once.
+ */
+export function binaryStarts(bytes: Uint8Array, starts: readonly number[]): readonly number[] {
+  const known = new Map<number, boolean>();
+  return starts.filter((start) => {
+    const walked: number[] = [];
+    let at = start;
+    while (bytes[at] !== signatureId && !known.has(at)) {
+      walked.push(at);
+      const block = blockAt(bytes, at);
+      if (block === null) break;
+      at = block.end;
+    }
+    const leads = known.get(at) ?? (bytes[at] === signatureId && parseBinaryMessage(bytes, at) !== null);
+    for (const one of [...walked, at]) known.set(one, leads);
+    return leads;
+  });
+}
+
 function areBlocks(bytes: Uint8Array, start: number): boolean {
   let at = start;
   while (at < bytes.length) {

@@ -1,5 +1,11 @@
 import { decodeBase32 } from './base32.ts';
-import { binaryHeaderBytes, binaryStart, parseBinaryHeader, parseBinaryMessage } from './binary.ts';
+import {
+  binaryHeaderBytes,
+  binaryStart,
+  binaryStarts,
+  parseBinaryHeader,
+  parseBinaryMessage,
+} from './binary.ts';
 import { blockEnds, gs, parseFields, rs, type TwoDDocField, us } from './fields.ts';
 import { type Header, parseHeader } from './header.ts';
 import { beginsSeveral } from './segments.ts';
@@ -85,16 +91,15 @@ const blocksMax = 100;
  * with a signature. A code with two such places is ambiguous and hence invalid.
  */
 function parseMixed(bytes: Uint8Array, text: string, header: Header, length: number): TwoDDocParse {
-  const switches = blockEnds(text.slice(length), header)
-    .slice(0, blocksMax)
-    .flatMap((end) => {
-      const message = parseBinaryMessage(bytes, length + end);
-      return message === null ? [] : [{ end, message }];
-    });
-  const [only] = switches;
-  if (only === undefined || switches.length > 1) return fault('malformed');
-  const inText = parseFields(text.slice(length, length + only.end), header);
-  return found(bytes, header, [...inText, ...only.message.fields], only.message);
+  const ends = blockEnds(text.slice(length), header).slice(0, blocksMax);
+  const [start, another] = binaryStarts(
+    bytes,
+    ends.map((end) => length + end),
+  );
+  const message = start === undefined ? null : parseBinaryMessage(bytes, start);
+  if (message === null || another !== undefined) return fault('malformed');
+  const inText = parseFields(text.slice(length, start), header);
+  return found(bytes, header, [...inText, ...message.fields], message);
 }
 
 /** Version 1 ends with the signature of a P-256 key, without a separator. */

@@ -46,15 +46,23 @@ function packed(characters: string): number {
   return values.reduce((sum, value) => sum * 40 + value, 0) + 1;
 }
 
-/** Joins the symbols of a code, which may come in any order and more than once; null while one is missing. */
-export function joinSegments(segments: readonly Segment[]): Uint8Array | null {
-  for (const { set, count } of segments) {
-    const own = segments.filter((one) => one.set === set && one.count === count);
-    const inOrder = Array.from({ length: count }, (_, at) => own.find(({ position }) => position === at));
-    const found = inOrder.filter((one) => one !== undefined);
-    if (found.length === count) return Uint8Array.from(found.flatMap((one) => [...one.bytes]));
+/**
+ * Joins the symbols of codes, which may come in any order and more than once. Each is added in the same time,
+ * however many there are, because a file may have thousands that belong to no code.
+ */
+export class SegmentSets {
+  /** By code, the bytes of its symbols by their position. */
+  readonly #sets = new Map<string, Map<number, Uint8Array>>();
+
+  /** The whole code of the symbol; null while another symbol of it is missing. */
+  add({ set, position, count, bytes }: Segment): Uint8Array | null {
+    const key = `${set}/${count}`;
+    const found = this.#sets.get(key) ?? new Map<number, Uint8Array>();
+    this.#sets.set(key, found);
+    if (!found.has(position)) found.set(position, bytes);
+    if (found.size < count) return null;
+    return Uint8Array.from(Array.from({ length: count }, (_, at) => [...present(found.get(at))]).flat());
   }
-  return null;
 }
 
 /**
