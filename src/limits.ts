@@ -64,8 +64,14 @@ export const limits = {
   /** Long side of the picture of a page that a person looks at, and what making it may compute. */
   previewSidePixels: 1400,
   previewInstructionsMax: 20e9,
-  /** A hold that is older is given back by the alarm. Far longer than the Worker's `cpu_ms`. */
-  leaseMs: 10 * 60 * 1000,
+  /**
+   * How long a credit stays held for a request that shows no sign of life, after which the alarm gives it
+   * back and its Idempotency-Key is free. A request renews its lease every `renewMs`, between two pieces of
+   * work, of which none takes longer than some seconds. A lease that ends too early, on a machine that is far
+   * too busy, costs nothing: the credit is taken late, if one is left.
+   */
+  leaseMs: 30_000,
+  renewMs: 10_000,
   /** Requests that may queue for the engines of one isolate. Any further one gets 503. */
   waitingRequestsMax: 16,
   /**

@@ -2,6 +2,7 @@
 
 import { Overloaded } from '../failure.ts';
 import type { Text } from '../language.ts';
+import { limits } from '../limits.ts';
 import type { Account, Statement } from './account.ts';
 import { type Caller, findCaller } from './callers.ts';
 import { type AccessEnv, accountStub } from './env.ts';
@@ -78,6 +79,8 @@ export interface HeldCredit {
    * `Idempotency-Replayed`.
    */
   readonly replayed: boolean;
+  /** Prolongs the lease, as long as it has not ended. Never throws. */
+  renew(): Promise<void>;
   /**
    * Takes the credit and returns how many are left. `unpaidInstructions` is the cost of a replayed answer.
    * Never throws, because an answer that is ready is sent even if its charge can't be confirmed.
@@ -145,9 +148,29 @@ export async function hold(env: AccessEnv, caller: Caller, request: HoldRequest)
   return {
     creditsRemaining,
     replayed: reserved.replayed,
+    // One that fails is left to the next.
+    renew: () => ask(env, accountId, (account) => account.renew(requestId)).catch(() => undefined),
     commit: (unpaidInstructions) => settle('committed', unpaidInstructions),
     release: (unpaidInstructions) => settle('released', unpaidInstructions),
   };
+}
+
+/**
+ * Holds the credit of a request as `hold` does, and renews the lease until the credit is taken or given back.
+ * A request that is lost with its process renews no more, so its lease soon ends.
+ */
+export async function holdWhileRunning(
+  env: AccessEnv,
+  caller: Caller,
+  request: HoldRequest,
+): Promise<HeldCredit> {
+  const credit = await hold(env, caller, request);
+  const timer = setInterval(() => void credit.renew(), limits.renewMs);
+  const ending = (settle: HeldCredit['commit']) => (unpaidInstructions?: number) => {
+    clearInterval(timer);
+    return settle(unpaidInstructions);
+  };
+  return { ...credit, commit: ending(credit.commit), release: ending(credit.release) };
 }
 
 /**
@@ -234,9 +257,7 @@ function refusal(refused: CreditRefusal): Error {
         ? tooMany(sentences.inFlight, accessLimits.inFlightRetrySeconds)
         : tooMany(sentences.unpaid, refused.retrySeconds);
     case 'idempotency_conflict':
-      return new AccessRefused(code, sentences.stillRunning, {
-        retrySeconds: accessLimits.idempotencyRetrySeconds,
-      });
+      return new AccessRefused(code, sentences.stillRunning, { retrySeconds: refused.retrySeconds });
     case 'idempotency_mismatch':
       return new AccessRefused(code, sentences.otherContent);
     case 'overloaded':

@@ -21,7 +21,7 @@ import {
 import { type Balance, balanceAt, type GrantBalance, grantsAt } from './balance.ts';
 import { Batch } from './batch.ts';
 import { type Fingerprints, fingerprintsWith } from './fingerprint.ts';
-import { endLeases, forgetFinished, nextAlarm } from './holds.ts';
+import { endLeases, forgetFinished, nextAlarm, renewLease } from './holds.ts';
 import type { Mode } from './key.ts';
 import {
   addKey,
@@ -90,6 +90,11 @@ export class Account extends DurableObject {
       this.#ring(now);
       return reserved;
     });
+  }
+
+  /** Prolongs the lease of a request that still runs. */
+  renew(requestId: string): Promise<void> {
+    return this.#batch.run(() => renewLease(this.#sql, requestId, Date.now()));
   }
 
   /** Takes or gives back the credit of a request. */

@@ -101,6 +101,18 @@ export function finishHold(
 }
 
 /**
+ * Prolongs the lease of a request that still runs. It changes nothing for one whose credit was given back: a
+ * retry may have taken its Idempotency-Key, so its commit is late.
+ */
+export function renewLease(sql: Sql, requestId: string, now: number): void {
+  sql.exec(
+    `UPDATE holds SET deadline = MAX(deadline, ?) WHERE request_id = ? AND state = 'held'`,
+    now + limits.leaseMs,
+    requestId,
+  );
+}
+
+/**
  * Gives back every credit whose lease has ended. A deadline later than the longest possible lease was written
  * by a clock that has since gone back. It is shortened, so that every hold ends.
  */
@@ -133,15 +145,14 @@ export function forgetFinished(sql: Sql, now: number): boolean {
 
 /**
  * When the alarm must ring next, in milliseconds since 1970; null if it needn't. It rings when the first
- * lease ends, or to forget rows. Forgetting may wait for the length of a lease, so that a busy account isn't
- * woken for every row.
+ * lease ends, or to forget rows, for which it may ring later (`forgetEveryMs`).
  */
 export function nextAlarm(sql: Sql, now: number): number | null {
   const lease = firstDeadline(sql, `= 'held'`);
   const memory = firstDeadline(sql, `<> 'held'`);
   const moments = [
     ...(lease === null ? [] : [lease]),
-    ...(memory === null ? [] : [Math.max(memory, now + limits.leaseMs)]),
+    ...(memory === null ? [] : [Math.max(memory, now + accessLimits.forgetEveryMs)]),
   ];
   return moments.length ? Math.min(...moments) : null;
 }

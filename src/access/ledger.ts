@@ -38,6 +38,12 @@ export interface Reservation {
 export type CreditRefusal =
   | { readonly code: SimpleRefusal }
   | {
+      /** A request with the same Idempotency-Key still runs, or was lost and its lease has not ended. */
+      readonly code: 'idempotency_conflict';
+      /** Seconds until its lease ends, if it is not renewed. */
+      readonly retrySeconds: number;
+    }
+  | {
       readonly code: 'too_many_requests';
       /** Set if unreadable documents are the reason; otherwise too many requests are in flight. */
       readonly retrySeconds?: number;
@@ -56,7 +62,7 @@ export interface CreditCounts {
   readonly periodEnd: number | null;
 }
 
-type SimpleRefusal = 'invalid_api_key' | 'idempotency_conflict' | 'idempotency_mismatch' | 'overloaded';
+type SimpleRefusal = 'invalid_api_key' | 'idempotency_mismatch' | 'overloaded';
 
 export type Reserved =
   | { readonly held: true; readonly replayed: boolean; readonly remaining: number }
@@ -94,7 +100,7 @@ export function reserve(sql: Sql, request: Reservation, now: number): Reserved {
     const earlier = idempotency && holdByIdempotencyKey(sql, idempotency.key, now);
     // Only a 200 binds the Idempotency-Key to its content. While the first request runs, the outcome is open;
     // after a refusal the key is free.
-    if (earlier?.state === 'held') return refused('idempotency_conflict');
+    if (earlier?.state === 'held') return stillHeld(earlier, now);
     const replayed = earlier?.state === 'committed';
     if (replayed && earlier.fingerprint !== idempotency?.fingerprint) return refused('idempotency_mismatch');
     const { balance, next } = creditsAt(sql, request.mode, now);
@@ -174,6 +180,11 @@ function repeated(sql: Sql, hold: Hold, now: number): Reserved {
 
 function refused(code: SimpleRefusal): Reserved {
   return { held: false, refusal: { code } };
+}
+
+function stillHeld({ deadline }: Hold, now: number): Reserved {
+  const retrySeconds = Math.max(1, Math.ceil((deadline - now) / 1000));
+  return { held: false, refusal: { code: 'idempotency_conflict', retrySeconds } };
 }
 
 function tooMany(retrySeconds?: number): Reserved {

@@ -5,7 +5,7 @@
 const instructionsPerSecond = 10_000_000_000;
 const unpaidSeconds = 60;
 
-/** The limits of access, with their units in their names. The length of a lease is in src/limits.ts. */
+/** The limits of access, with their units in their names. The times of a lease are in src/limits.ts. */
 export const accessLimits = {
   /** How long a finished request is remembered, and with it an Idempotency-Key. */
   rememberedMs: 24 * 60 * 60 * 1000,
@@ -14,6 +14,8 @@ export const accessLimits = {
    * can't fill it.
    */
   inFlightMaxDefault: 12,
+  /** Finished requests are forgotten this often, so that a busy account isn't woken for every one. */
+  forgetEveryMs: 10 * 60 * 1000,
   /** Rows deleted by one transaction. */
   forgottenRowsMax: 5000,
   keysPerAccountMax: 1000,
@@ -39,7 +41,6 @@ export const accessLimits = {
   unpaidWaitSecondsMax: 60 * 60,
   /** Seconds in the Retry-After header. */
   inFlightRetrySeconds: 1,
-  idempotencyRetrySeconds: 2,
   creditsHeldRetrySeconds: 2,
   overloadedRetrySeconds: 5,
 } as const;

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { type Caller, type HeldCredit, hold } from '../access/access.ts';
+import { type Caller, type HeldCredit, holdWhileRunning } from '../access/access.ts';
 import type { AnswerObject } from '../answer.ts';
 import { engineBytes, engines } from '../engines.ts';
 import type { ReadingContext, Verification } from '../pipelines/reading.ts';
@@ -143,7 +143,7 @@ function creditFor(
   caller: Caller,
   form: Form,
 ): Promise<HeldCredit> {
-  return hold(c.env, caller, {
+  return holdWhileRunning(c.env, caller, {
     requestId: c.get('requestId'),
     endpoint: endpoint.name,
     idempotencyKey: c.req.header('Idempotency-Key') ?? null,

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { limits } from '../../src/limits.ts';
 import { CannotStart, SelfHostedService } from '../../src/node/selfhost/service.ts';
 import { file, form, type Reply, send, specimen } from '../worker/client.ts';
 import { expectProblem } from '../worker/problem.ts';
@@ -157,6 +158,42 @@ test.runIf(process.platform === 'linux')(
     expectProblem(reply, 503, 'overloaded');
     expect(reply.headers.get('Retry-After')).toMatch(/^\d+$/);
     expect((await readSoon()).status).toBe(200);
+  },
+);
+
+test.runIf(process.platform === 'linux')(
+  'after kill -9 in mid-stream, a retry has every answer within a lease, and each is charged once',
+  async () => {
+    const used = async () => (await administer('/accounts/tests')).body.test.used;
+    const before = await used();
+    const headers = { 'Idempotency-Key': crypto.randomUUID(), Connection: 'close' };
+    const url = `${service.base}/api/documents/v1`;
+    const body = () => form(['api_key', key], ['file', notice], ['file', scan]);
+    const stream = (await fetch(url, { method: 'POST', body: body(), headers })).body!.getReader();
+    const begun = new TextDecoder().decode((await stream.read()).value);
+    const killedAt = Date.now();
+    process.kill(reader()!, 'SIGKILL');
+    const rest = await stream.read().then(
+      ({ value }) => new TextDecoder().decode(value),
+      () => '',
+    );
+    expect(() => JSON.parse(begun + rest)).toThrow();
+
+    const answers = async () => {
+      const reply = await send(url, { method: 'POST', body: body(), headers });
+      if (reply.status === 503) return [];
+      expect(reply.status, reply.text).toBe(200);
+      const problems = reply.body.documents.flatMap(
+        (one: { problem?: { code: string } }) => one.problem ?? [],
+      );
+      for (const { code } of problems) expect(code).toBe('idempotency_conflict');
+      return reply.body.documents.filter((one: { answer?: object }) => one.answer);
+    };
+    await expect.poll(answers, { timeout: 120_000, interval: 2000 }).toHaveLength(2);
+    // A busy machine takes longer to start the reader again and to read both documents.
+    expect(Date.now() - killedAt).toBeLessThan(limits.leaseMs + 60_000);
+    expect(await used()).toBe(before + 2);
+    expect(await held()).toBe(0);
   },
 );
 

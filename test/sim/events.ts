@@ -8,6 +8,8 @@ export const weights = {
   /** Its Worker is killed before, or right after, the commit. */
   kill: 3,
   killAfterCommit: 1,
+  /** A running request renews its lease, in time or late. */
+  renew: 10,
   /** A message that was sent before arrives again. */
   repeatAnything: 6,
   /** The clock goes on by seconds, or by days across the periods' ends, or back. */

@@ -3,7 +3,7 @@ import { Account as RealAccount } from '../../src/access/account.ts';
 import { type AccessEnv, accountStub } from '../../src/access/env.ts';
 import { limits } from '../../src/limits.ts';
 
-/** The account's object, with two more methods: to see its rows, and to let ten minutes pass. */
+/** The account's object, with two more methods: to see its rows, and to let a lease pass. */
 export class Account extends RealAccount {
   rows(): Record<string, SqlStorageValue>[] {
     return this.ctx.storage.sql.exec('SELECT request_id, state, grant_id FROM holds').toArray();

@@ -1,5 +1,5 @@
 import type { AccessEnv } from '../../src/access/env.ts';
-import { endLeases, forgetFinished, nextAlarm } from '../../src/access/holds.ts';
+import { endLeases, forgetFinished, nextAlarm, renewLease } from '../../src/access/holds.ts';
 import {
   type Reservation,
   type Reserved,
@@ -26,6 +26,8 @@ export class SimulatedObject {
   calm = false;
   /** What the platform has stored: it survives an eviction. */
   alarmAt: number | null = null;
+  /** The request whose renewal was written last. */
+  renewed: string | null = null;
   readonly #random: Random;
   /** What the object remembers of it: an eviction reads it anew. */
   #alarmKnown: number | null = null;
@@ -44,6 +46,13 @@ export class SimulatedObject {
     const reserved = reserve(this.sql, { ...request, idempotency }, now);
     this.#ring(now);
     return answered(reserved, answerLost);
+  }
+
+  renew(requestId: string): void {
+    const answerLost = this.#badDay();
+    renewLease(this.sql, requestId, this.now);
+    this.renewed = requestId;
+    answered(undefined, answerLost);
   }
 
   settle(settlement: Settlement): Settled {

@@ -31,6 +31,7 @@ export class Validators {
     this.nothingChargedWithoutA200();
     this.neverTwiceForOneRequest();
     this.everyHoldHasItsAlarm();
+    if (this.#world.event === 'renew') this.aRenewedLeaseLasts();
     if (this.#world.decision) this.everyDecisionIsRight();
   }
 
@@ -91,6 +92,17 @@ export class Validators {
     if (alarmAt === null || alarmAt > first + limits.leaseMs) {
       throw new Violation(`a hold ends at ${first}, the alarm is ${alarmAt}`);
     }
+  }
+
+  /** A credit that is held and was just renewed stays held for a whole lease. */
+  aRenewedLeaseLasts(): void {
+    const { now, object } = this.#world;
+    const [hold] = this.#rows(
+      `SELECT deadline FROM holds WHERE request_id = ? AND state = 'held'`,
+      object.renewed,
+    );
+    if (hold && (hold.deadline as number) < now + limits.leaseMs)
+      throw new Violation(`${object.renewed} was renewed until ${hold.deadline} at ${now}`);
   }
 
   /** Nothing stays held once its lease is over and the alarm has rung. */

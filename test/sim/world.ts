@@ -74,6 +74,7 @@ export class World {
 
   async step(): Promise<void> {
     this.decision = null;
+    this.object.renewed = null;
     this.event = this.random.weighted(weights);
     await this.#events[this.event]();
   }
@@ -98,6 +99,7 @@ export class World {
       }),
     kill: () => this.#finish('lost', async () => {}),
     killAfterCommit: () => this.#finish('ready', (running) => running.hold!.commit()),
+    renew: () => this.#renew(),
     repeatAnything: () => this.#repeat(),
     wait: () => this.#pass(this.random.between(1, 200_000)),
     jump: () => this.#pass(this.random.pick([0.2, 0.5, 1, 2, 20, 40]) * dayMs * this.random.next()),
@@ -154,6 +156,10 @@ export class World {
     const [call] = this.#running.splice(this.random.between(0, this.#running.length - 1), 1);
     call!.state = state;
     await settle(call!);
+  }
+
+  async #renew(): Promise<void> {
+    if (this.#running.length) await this.random.pick(this.#running).hold!.renew();
   }
 
   /** A message that was sent before arrives again, however late. */

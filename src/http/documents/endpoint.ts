@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { type Caller, countUnpaid, type HeldCredit, hold } from '../../access/access.ts';
+import { type Caller, countUnpaid, type HeldCredit, holdWhileRunning } from '../../access/access.ts';
 import type { AnswerObject } from '../../answer.ts';
 import type { CafCertificate } from '../../documents/caf/record.ts';
 import { engineBytes } from '../../engines.ts';
@@ -104,7 +104,7 @@ function creditFor(c: Context<Edge>, caller: Caller, form: Form, number: number)
   const key = c.req.header('Idempotency-Key') ?? null;
   // A header can't contain a line end, so no key sent by a caller can equal the key of a further document.
   const suffix = number === 0 ? '' : `\n${number}`;
-  return hold(c.env, caller, {
+  return holdWhileRunning(c.env, caller, {
     requestId: `${c.get('requestId')}${suffix}`,
     endpoint: 'documents',
     idempotencyKey: key ? `${key}${suffix}` : null,

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { hold } from '../../access/access.ts';
+import { holdWhileRunning } from '../../access/access.ts';
 import { engines } from '../../engines.ts';
 import { limits } from '../../limits.ts';
 import { type PagePicture, pagePicture } from '../../pipelines/preview.ts';
@@ -38,7 +38,7 @@ async function pictured(c: Context<Edge>, form: Form, sender: FormSender): Promi
     Object.assign(log, await uploadFacts(form));
     const upload = await admitOne(form);
     log.ahead = waitingRequests();
-    const credit = await hold(c.env, caller, {
+    const credit = await holdWhileRunning(c.env, caller, {
       requestId: c.get('requestId'),
       endpoint: 'preview',
       idempotencyKey: null,

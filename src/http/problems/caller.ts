@@ -105,8 +105,8 @@ export const callerProblems = {
     status: 409,
     title: { en: 'Request in progress', fr: 'Demande en cours' },
     cause: {
-      en: 'A request with the same Idempotency-Key is still running.',
-      fr: 'Une demande de même Idempotency-Key est encore en cours.',
+      en: 'A request with the same Idempotency-Key is still running, or was lost less than 30 seconds ago.',
+      fr: 'Une demande de même Idempotency-Key est encore en cours, ou s’est perdue il y a moins de 30 secondes.',
     },
     remedy: {
       en: 'Wait for its answer, then repeat; Retry-After says when to ask again.',

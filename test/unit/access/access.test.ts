@@ -1,9 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type HeldCredit, hold, remaining, statementOf } from '../../../src/access/access.ts';
+import {
+  type HeldCredit,
+  hold,
+  holdWhileRunning,
+  remaining,
+  statementOf,
+} from '../../../src/access/access.ts';
 import type { AccessEnv } from '../../../src/access/env.ts';
 import { Overloaded } from '../../../src/failure.ts';
 import { sameToken } from '../../../src/http/admin/token.ts';
 import { problemOf } from '../../../src/http/problem.ts';
+import { limits } from '../../../src/limits.ts';
 
 const caller = { accountId: 'acct', keyId: 'key', mode: 'live' } as const;
 
@@ -19,14 +26,14 @@ function answering(...outcomes: unknown[]) {
     if (outcome instanceof Error) throw outcome;
     return outcome;
   };
-  const account = { reserve: answer, settle: answer, remaining: answer, statement: answer };
+  const account = { reserve: answer, renew: answer, settle: answer, remaining: answer, statement: answer };
   const env = { ACCOUNT: { getByName: () => account }, KEYS: {} } as unknown as AccessEnv;
   return { env, calls };
 }
 
-function request(env: AccessEnv): Promise<HeldCredit> {
+function request(env: AccessEnv, held = hold): Promise<HeldCredit> {
   const fields = { requestId: 'id', endpoint: 'identity', idempotencyKey: null, now: 0 } as const;
-  return hold(env, caller, { ...fields, fingerprint: () => Promise.reject(new Error('not asked for')) });
+  return held(env, caller, { ...fields, fingerprint: () => Promise.reject(new Error('not asked for')) });
 }
 
 const retryable = () => Object.assign(new Error('restarted'), { retryable: true });
@@ -87,7 +94,6 @@ describe('an answer that is ready', () => {
 test.each([
   ['invalid_api_key', 401, {}],
   ['too_many_requests', 429, { 'Retry-After': '1' }],
-  ['idempotency_conflict', 409, { 'Retry-After': '2' }],
   ['idempotency_mismatch', 422, {}],
   ['overloaded', 503, { 'Retry-After': '5' }],
 ])('the refusal %s is a problem with status %i', async (code, status, headers) => {
@@ -95,6 +101,39 @@ test.each([
   const problem = await refused.then(() => expect.fail('held'), problemOf);
   expect(problem).toMatchObject({ code, status });
   expect(problem?.extras.headers ?? {}).toEqual(headers);
+});
+
+test('a request whose earlier one still holds its credit is told when to ask again', async () => {
+  const refusal = { code: 'idempotency_conflict', retrySeconds: 12 };
+  const problem = await request(answering({ held: false, refusal }).env).catch(problemOf);
+  expect(problem).toMatchObject({ status: 409, extras: { headers: { 'Retry-After': '12' } } });
+});
+
+describe('the lease of a request that runs', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test.each(['commit', 'release'] as const)('is renewed until its %s', async (ending) => {
+    const { env, calls } = answering(held);
+    const credit = await request(env, holdWhileRunning);
+    vi.advanceTimersByTime(3 * limits.renewMs);
+    await credit[ending]();
+    vi.advanceTimersByTime(10 * limits.leaseMs);
+    const renewals = calls.filter(([requestId]) => requestId === 'id');
+    expect(renewals.length).toBe(3);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('a renewal that fails is left to the next', async () => {
+    const { env } = answering(held, new Error('gone'), new Error('gone'), held);
+    const credit = await request(env, holdWhileRunning);
+    await vi.advanceTimersByTimeAsync(2 * limits.renewMs);
+    expect(await credit.commit()).toBe(7);
+  });
 });
 
 test('an account whose refused documents took too much computing is told how long to wait', async () => {

@@ -9,7 +9,13 @@ import {
   setPlan,
 } from '../../../src/access/administration.ts';
 import { balanceAt, grantsAt } from '../../../src/access/balance.ts';
-import { endLeases, forgetFinished, holdByIdempotencyKey, nextAlarm } from '../../../src/access/holds.ts';
+import {
+  endLeases,
+  forgetFinished,
+  holdByIdempotencyKey,
+  nextAlarm,
+  renewLease,
+} from '../../../src/access/holds.ts';
 import { addKey, listKeys, revokeKey } from '../../../src/access/keyring.ts';
 import { type Reserved, reserve, settle } from '../../../src/access/ledger.ts';
 import { accessLimits } from '../../../src/access/limits.ts';
@@ -72,7 +78,7 @@ describe('the alarm', () => {
     ask('b', start + 5000);
     commit('b', start + 5000);
     expect(nextAlarm(sql, start + 5000)).toBe(forgotten);
-    expect(nextAlarm(sql, forgotten! - 1)).toBe(forgotten! - 1 + limits.leaseMs);
+    expect(nextAlarm(sql, forgotten! - 1)).toBe(forgotten! - 1 + accessLimits.forgetEveryMs);
   });
 });
 
@@ -123,6 +129,42 @@ describe('the lease', () => {
     ask('a');
     expect(ask('b', late - 1)).toMatchObject(refused('credits_held'));
     expect(ask('b', late)).toEqual(held(0));
+  });
+
+  test('goes on for as long as it is renewed in time', () => {
+    pack('pack', 1);
+    ask('a');
+    for (let now = start; now < start + 10 * limits.leaseMs; now += limits.renewMs) {
+      renewLease(sql, 'a', now);
+      endLeases(sql, now + limits.leaseMs - 1);
+    }
+    expect(ask('b', start + 10 * limits.leaseMs)).toMatchObject(refused('credits_held'));
+    expect(commit('a', start + 10 * limits.leaseMs)).toEqual({ charged: true, remaining: 0 });
+  });
+
+  test('is not renewed for a request whose credit another one has got', () => {
+    pack('pack', 1);
+    ask('a');
+    expect(ask('b', late)).toEqual(held(0));
+    renewLease(sql, 'a', late);
+    expect(counts(late)).toMatchObject({ held: 1, remaining: 0 });
+    expect(commit('b', late)).toEqual({ charged: true, remaining: 0 });
+  });
+
+  test('of a lost request, whose retry is told when it ends, and then takes its key', () => {
+    pack('pack', 2);
+    ask('a', start, 'once');
+    renewLease(sql, 'a', start + limits.renewMs);
+    const end = start + limits.renewMs + limits.leaseMs;
+    expect(ask('b', end - 2500, 'once')).toStrictEqual({
+      held: false,
+      refusal: { code: 'idempotency_conflict', retrySeconds: 3 },
+    });
+    expect(ask('b', end, 'once')).toEqual(held(1));
+    // The first was not lost after all, but only late: the retry pays.
+    renewLease(sql, 'a', end);
+    expect(commit('a', end)).toEqual({ charged: false, remaining: 1 });
+    expect(commit('b', end)).toEqual({ charged: true, remaining: 1 });
   });
 
   test('a late commit takes its credit when one is left', () => {

@@ -50,6 +50,12 @@ describe('the validators find a ledger that', () => {
       'SELECT 0 AS unpaid_instructions, unpaid_at',
     ],
     ['ignores a suspension', 'last_used_day, suspended', 'last_used_day, 0 AS suspended'],
+    [
+      'revives what was given back',
+      `SET deadline = MAX(deadline, ?) WHERE request_id = ? AND state = 'held'`,
+      `SET state = 'held', deadline = MAX(deadline, ?) WHERE request_id = ?`,
+    ],
+    ['does not renew a lease', 'SET deadline = MAX(deadline, ?)', 'SET deadline = MIN(deadline, ?)'],
     ['remembers for good', 'AND deadline <= ? LIMIT', 'AND deadline <= ? - 9e15 LIMIT'],
     [
       'sets the alarm too late',
