@@ -53,6 +53,17 @@ export async function expectLinear(
   expect(share, `${text}too little is charged for the time`).toBeGreaterThan(chargedShareMin);
 }
 
+/**
+ * Expects that work that is not charged, because a bound of its input makes it cheap, is linear in its size:
+ * for eight times the input it must not take three times as much as eight times the time.
+ */
+export async function expectCheap(name: string, size: number, prepare: Prepare): Promise<void> {
+  const [first, last, all] = await grown(size, prepare, new ComputeBudget());
+  const time = last.microseconds / first.microseconds;
+  const more = (time * first.size) / last.size;
+  expect(more, `${name}:\n${all}\ntime grows more than linearly`).toBeLessThan(timeOverChargeMax);
+}
+
 async function grown(
   size: number,
   prepare: Prepare,
