@@ -73,7 +73,7 @@ export const pictureAttacks: readonly Attack[] = [
     kinds: ['identity', 'any', 'preview'],
     numbers: {
       segments: [1, 65_535, 2_500_000],
-      kind: [0, 0, 6],
+      kind: [0, 6, 6],
       bytes: [0, 0, 5000],
       fill: [0, 0, 30],
       files: [1, 1, 10],

@@ -67,7 +67,7 @@ export const pngAttacks: readonly Attack[] = [
   attack({
     what: 'PNG with empty blocks of Deflate',
     kinds: everywhere,
-    numbers: { kilobytes: [1, 1000, 10_000], blockKind: [0, 2, 3] },
+    numbers: { kilobytes: [1, 1000, 10_000], blockKind: [0, 3, 3] },
     make: ({ kilobytes, blockKind }) =>
       png({ width: 300, height: 300 }, zlibAfter(1000 * kilobytes, blockKind, noisyRows(300, 300))),
   }),

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { Unreadable } from '../../../src/failure.ts';
+import { isWholeJpeg } from '../../../src/intake/jpeg/header.ts';
+import { present } from '../../../src/present.ts';
+import { ComputeBudget } from '../../../wasm/compute.ts';
 import { jpegHeader, pngHeader } from '../../specimens/hostile/handmade.ts';
 import { files, heicHeaderOnly, height, jp2HeaderOnly, oriented, pagesTiff, width } from './files.ts';
 import { inspected } from './inspected.ts';
@@ -131,6 +134,22 @@ describe('refused before any decode', () => {
     const emptyBox = [0, 0, 0, 8, ...latin1('free')];
     expect(reasonOf(filled(heicHeaderOnly(800, 600, 0).subarray(0, 24), emptyBox))).toBe('corrupt');
     expect(reasonOf(filled(jp2HeaderOnly(800, 600).subarray(0, 12), emptyBox))).toBe('corrupt');
+  });
+
+  test('a JPEG of more than a thousand segments of applications, before or after its first scan', () => {
+    const jpeg = present(files.jpeg);
+    const coded = Buffer.from(jpeg).indexOf(Buffer.of(0xff, 0xda)) + 20;
+    const withSegments = (at: number, count: number) => {
+      const segments = Buffer.alloc(4 * count, Buffer.of(0xff, 0xe2, 0, 2));
+      return new Uint8Array(Buffer.concat([jpeg.subarray(0, at), segments, jpeg.subarray(at)]));
+    };
+    const own = 1;
+    for (const at of [2, coded]) {
+      const whole = (count: number) => isWholeJpeg(withSegments(at, count), new ComputeBudget());
+      expect(whole(1000 - own)).toBe(true);
+      expect(() => whole(1001)).toThrow();
+    }
+    expect(reasonOf(withSegments(2, 1001))).toBe('corrupt');
   });
 
   test.each(Object.entries(files))('%s cut within its header', (_, bytes) => {
