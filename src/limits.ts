@@ -68,7 +68,7 @@ export const limits = {
    * How long a credit stays held for a request that shows no sign of life, after which the alarm gives it
    * back and its Idempotency-Key is free. A request renews its lease every `renewMs`, between two pieces of
    * work, of which none takes longer than some seconds. A lease that ends too early, on a machine that is far
-   * too busy, costs nothing: the credit is taken late, if one is left.
+   * too busy, costs nothing: the credit is taken late if one is left, and otherwise the answer is a 503.
    */
   leaseMs: 30_000,
   renewMs: 10_000,

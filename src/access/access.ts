@@ -7,7 +7,7 @@ import type { Account, Statement } from './account.ts';
 import { type Caller, findCaller } from './callers.ts';
 import { type AccessEnv, accountStub } from './env.ts';
 import type { Ending, Endpoint } from './holds.ts';
-import type { CreditRefusal, Reserved } from './ledger.ts';
+import type { CreditRefusal, Reserved, Settled } from './ledger.ts';
 import { accessLimits } from './limits.ts';
 import { burstLimit, wrongKeyLimit } from './rate.ts';
 import { AccessRefused } from './refused.ts';
@@ -54,6 +54,10 @@ const sentences = {
     en: 'The request ended before it could begin.',
     fr: 'La demande s’est terminée avant de pouvoir commencer.',
   },
+  tooLate: {
+    en: 'The answer took so long that its credit has gone to another request.',
+    fr: 'La réponse a tant tardé que son crédit est allé à une autre demande.',
+  },
 } as const satisfies Record<string, Text>;
 
 export interface HoldRequest {
@@ -82,8 +86,10 @@ export interface HeldCredit {
   /** Prolongs the lease, as long as it has not ended. Never throws. */
   renew(): Promise<void>;
   /**
-   * Takes the credit and returns how many are left. `unpaidInstructions` is the cost of a replayed answer.
-   * Never throws, because an answer that is ready is sent even if its charge can't be confirmed.
+   * Takes the credit and returns how many are left. `unpaidInstructions` is the cost of a replayed answer. An
+   * answer that is ready is sent even if its charge can't be confirmed, because it may have been taken.
+   * @throws {Overloaded} if the lease has ended and the credit has gone to another request: then nothing is
+   *   charged, and the answer must not be sent
    */
   commit(unpaidInstructions?: number): Promise<number>;
   /**
@@ -133,21 +139,24 @@ export async function hold(env: AccessEnv, caller: Caller, request: HoldRequest)
   const reservation = { requestId, keyId, mode, endpoint, idempotency };
   const reserved = await ask<Reserved>(env, accountId, (account) => account.reserve(reservation, now));
   if (!reserved.held) throw refusal(reserved.refusal);
-  const creditsRemaining = reserved.remaining;
+  const { replayed, remaining: creditsRemaining } = reserved;
 
   async function settle(ending: Ending, unpaidInstructions = 0): Promise<number> {
     const settlement = { requestId, mode, ending, unpaidInstructions };
+    let settled: Settled;
     try {
-      return (await ask(env, accountId, (account) => account.settle(settlement))).remaining;
+      settled = await ask(env, accountId, (account) => account.settle(settlement));
     } catch {
       console.error(JSON.stringify({ requestId, unconfirmed: ending }));
       return creditsRemaining;
     }
+    if (ending === 'committed' && !settled.charged && !replayed) throw tooBusy(sentences.tooLate);
+    return settled.remaining;
   }
 
   return {
     creditsRemaining,
-    replayed: reserved.replayed,
+    replayed,
     // One that fails is left to the next.
     renew: () => ask(env, accountId, (account) => account.renew(requestId)).catch(() => undefined),
     commit: (unpaidInstructions) => settle('committed', unpaidInstructions),

@@ -8,8 +8,8 @@ const endpoints = ['identity', 'resources', 'report', 'documents', 'preview'] as
 export type Endpoint = (typeof endpoints)[number];
 
 /**
- * `held` → `committed` | `released`. A released hold may still be committed late. It becomes `replaced` when
- * a retry takes over its Idempotency-Key: then the retry pays, and this request never does.
+ * `held` → `committed` | `released`. A released hold may still be committed late. It becomes `replaced`, and
+ * is never charged, when a retry takes over its Idempotency-Key or no credit is left for its late commit.
  */
 const holdStates = ['held', 'committed', 'released', 'replaced'] as const;
 type HoldState = (typeof holdStates)[number];
@@ -22,10 +22,7 @@ export interface Hold {
   readonly keyId: string;
   readonly mode: Mode;
   readonly endpoint: Endpoint;
-  /**
-   * The grant that the credit comes from; null if the answer is free, because it is a replay or came late
-   * with no credit left.
-   */
+  /** The grant that the credit comes from; null if the answer is free, because it is a replay. */
   readonly grantId: string | null;
   readonly state: HoldState;
   /** While held, the end of the lease; afterwards, the moment to forget the row. */

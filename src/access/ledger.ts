@@ -78,8 +78,8 @@ export interface Settlement {
 
 export interface Settled {
   /**
-   * Whether this request cost a credit. False for a replay and for an answer that came too late to be
-   * charged.
+   * Whether this request cost a credit. False for a replay, and for an answer that came too late to be
+   * charged, which must not be sent.
    */
   readonly charged: boolean;
   readonly remaining: number;
@@ -120,8 +120,8 @@ export function reserve(sql: Sql, request: Reservation, now: number): Reserved {
 
 /**
  * Ends a request: takes the held credit or gives it back, and adds up the computing that nobody pays for.
- * Safe to repeat. A commit after the end of the lease takes a credit only if one is left. A release after a
- * commit changes nothing.
+ * Safe to repeat. A commit after the end of the lease takes a credit only if one is left, and is otherwise
+ * refused for good. A release after a commit changes nothing.
  */
 export function settle(sql: Sql, settlement: Settlement, now: number): Settled {
   const { requestId, mode, ending, unpaidInstructions } = settlement;
@@ -129,8 +129,10 @@ export function settle(sql: Sql, settlement: Settlement, now: number): Settled {
     const hold = holdById(sql, requestId);
     const isLate = hold?.state === 'released' && ending === 'committed';
     if (hold?.state === 'held' || isLate) {
-      const grantId = isLate ? lateGrant(sql, hold, now) : hold.grantId;
-      finishHold(sql, requestId, ending, grantId, now);
+      const isReplay = hold.grantId === null;
+      const grantId = isLate && !isReplay ? lateGrant(sql, hold, now) : hold.grantId;
+      if (grantId === null && !isReplay) giveUpKey(sql, requestId);
+      else finishHold(sql, requestId, ending, grantId, now);
       addUnpaid(sql, unpaidInstructions, now);
       // Charged to the day on which the request began, so that it doesn't depend on when the answer was
       // ready.
@@ -142,12 +144,10 @@ export function settle(sql: Sql, settlement: Settlement, now: number): Settled {
 
 /**
  * The grant to charge when the lease ended before the answer was ready: the hold's own grant, else any with a
- * credit left, else null. The caller gets its answer in any case, because charging too little is acceptable
- * and overdrawing a grant is not.
+ * credit left, else null. Its credit may have gone to another request meanwhile.
  */
 function lateGrant(sql: Sql, hold: Hold, now: number): string | null {
-  if (hold.grantId === null) return null;
-  if (hasRoom(grantById(sql, hold.grantId))) return hold.grantId;
+  if (hold.grantId !== null && hasRoom(grantById(sql, hold.grantId))) return hold.grantId;
   return creditsAt(sql, hold.mode, now).next?.id ?? null;
 }
 

@@ -51,7 +51,7 @@ const steps: readonly (readonly string[])[] = [
     `CREATE TRIGGER grants_stay BEFORE DELETE ON grants
       BEGIN SELECT RAISE(ABORT, 'a grant is never deleted'); END`,
     // `deadline` is the end of the lease while the hold is held, and then the moment to forget the row. A
-    // hold without a grant is free: it is a replay, or its answer came after the lease with no credit left.
+    // hold without a grant is free: it is a replay.
     `CREATE TABLE holds (
       request_id TEXT PRIMARY KEY,
       key_id TEXT NOT NULL,

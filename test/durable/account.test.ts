@@ -4,6 +4,7 @@ import { hold, identify } from '../../src/access/access.ts';
 import { accountStub } from '../../src/access/env.ts';
 import { accessLimits } from '../../src/access/limits.ts';
 import type { AccessRefused } from '../../src/access/refused.ts';
+import { Overloaded } from '../../src/failure.ts';
 import { limits } from '../../src/limits.ts';
 import { access, balanceOf, holdFor, newAccount, type TestAccount } from './account.ts';
 
@@ -12,7 +13,7 @@ function again(account: TestAccount): TestAccount {
   return { ...account, stub: accountStub(access, account.caller.accountId) };
 }
 
-/** Ages what is held by the length of a lease, as waiting ten minutes would. */
+/** Ages what is held by the length of a lease, as waiting for its end would. */
 function endLease({ stub }: TestAccount): Promise<void> {
   return runInDurableObject(stub, (_, state) => {
     state.storage.sql.exec(`UPDATE holds SET deadline = deadline - ? WHERE state = 'held'`, limits.leaseMs);
@@ -58,12 +59,12 @@ describe('a Worker that is killed between hold and commit', () => {
     vi.restoreAllMocks();
   });
 
-  test('a commit after the lease takes the credit when it is left, and none when it is not', async () => {
+  test('a commit after the lease takes the credit when it is left, and is refused when it is not', async () => {
     const account = await newAccount(1);
     const late = await holdFor(account.caller);
     await endLease(account);
     const next = await holdFor(account.caller);
-    expect(await late.commit()).toBe(0);
+    await expect(late.commit()).rejects.toBeInstanceOf(Overloaded);
     expect(await balanceOf(account)).toEqual({ limit: 1, used: 0, held: 1, remaining: 0 });
     await next.release();
     const another = await newAccount(1);

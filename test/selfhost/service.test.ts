@@ -169,15 +169,22 @@ test.runIf(process.platform === 'linux')(
     const headers = { 'Idempotency-Key': crypto.randomUUID(), Connection: 'close' };
     const url = `${service.base}/api/documents/v1`;
     const body = () => form(['api_key', key], ['file', notice], ['file', scan]);
-    const stream = (await fetch(url, { method: 'POST', body: body(), headers })).body!.getReader();
-    const begun = new TextDecoder().decode((await stream.read()).value);
+    const lines = { ...headers, Accept: 'application/x-ndjson' };
+    const stream = (await fetch(url, { method: 'POST', body: body(), headers: lines })).body!.getReader();
+    let told = '';
+    // The first document is answered, and the second is being read, so its credit is held.
+    while (!(told.includes('"document":') && told.includes('"progress":{"files":[2]'))) {
+      const { done, value } = await stream.read();
+      expect(done, told).toBe(false);
+      told += new TextDecoder().decode(value);
+    }
     const killedAt = Date.now();
     process.kill(reader()!, 'SIGKILL');
     const rest = await stream.read().then(
       ({ value }) => new TextDecoder().decode(value),
       () => '',
     );
-    expect(() => JSON.parse(begun + rest)).toThrow();
+    expect(told + rest).not.toContain('"end":');
 
     const answers = async () => {
       const reply = await send(url, { method: 'POST', body: body(), headers });
@@ -193,7 +200,8 @@ test.runIf(process.platform === 'linux')(
     // A busy machine takes longer to start the reader again and to read both documents.
     expect(Date.now() - killedAt).toBeLessThan(limits.leaseMs + 60_000);
     expect(await used()).toBe(before + 2);
-    expect(await held()).toBe(0);
+    // What the killed readers of other tests held comes back as well.
+    await expect.poll(held, { timeout: 60_000, interval: 1000 }).toBe(0);
   },
 );
 

@@ -28,6 +28,8 @@ export class SimulatedObject {
   alarmAt: number | null = null;
   /** The request whose renewal was written last. */
   renewed: string | null = null;
+  /** The request whose settlement was answered last. */
+  settled: string | null = null;
   readonly #random: Random;
   /** What the object remembers of it: an eviction reads it anew. */
   #alarmKnown: number | null = null;
@@ -57,7 +59,9 @@ export class SimulatedObject {
 
   settle(settlement: Settlement): Settled {
     const answerLost = this.#badDay();
-    return answered(settle(this.sql, settlement, this.now), answerLost);
+    const settled = answered(settle(this.sql, settlement, this.now), answerLost);
+    this.settled = settlement.requestId;
+    return settled;
   }
 
   /** Rings the alarm. A failure in it leaves it set, as the platform repeats it. */

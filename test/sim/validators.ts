@@ -30,6 +30,7 @@ export class Validators {
     this.neverNegative();
     this.nothingChargedWithoutA200();
     this.neverTwiceForOneRequest();
+    this.no200WithoutACharge();
     this.everyHoldHasItsAlarm();
     if (this.#world.event === 'renew') this.aRenewedLeaseLasts();
     if (this.#world.decision) this.everyDecisionIsRight();
@@ -70,6 +71,14 @@ export class Validators {
     const taken = this.#rows('SELECT TOTAL(credits) AS taken FROM usage')[0]?.taken;
     if (taken !== this.#charged.size)
       throw new Violation(`${taken} credits for ${this.#charged.size} requests`);
+  }
+
+  /** A 200 whose commit was answered is charged, unless it is a replay. */
+  no200WithoutACharge(): void {
+    const { event, object, calls } = this.#world;
+    const call = calls.get(object.settled ?? '');
+    if (event === 'repeatAnything' || call?.state !== 'ready' || call.hold!.replayed) return;
+    if (!this.#charged.has(call.id)) throw new Violation(`${call.id} was answered and not charged`);
   }
 
   /** Within a day, an Idempotency-Key pays once. */

@@ -75,6 +75,7 @@ export class World {
   async step(): Promise<void> {
     this.decision = null;
     this.object.renewed = null;
+    this.object.settled = null;
     this.event = this.random.weighted(weights);
     await this.#events[this.event]();
   }
@@ -155,7 +156,10 @@ export class World {
     if (!this.#running.length) return;
     const [call] = this.#running.splice(this.random.between(0, this.#running.length - 1), 1);
     call!.state = state;
-    await settle(call!);
+    // A commit that came too late: the answer is not sent.
+    await settle(call!).catch(() => {
+      call!.state = 'failed';
+    });
   }
 
   async #renew(): Promise<void> {
@@ -166,7 +170,8 @@ export class World {
   async #repeat(): Promise<void> {
     if (!this.#recent.length) return;
     const call = this.random.pick(this.#recent);
-    if (call.state === 'ready') await call.hold!.commit();
+    // One that was not confirmed at first may come too late by now.
+    if (call.state === 'ready') await call.hold!.commit().catch(() => {});
     else if (call.state === 'failed') await call.hold!.release();
     else await this.#hold(call).catch(() => {});
   }

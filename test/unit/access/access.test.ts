@@ -38,7 +38,8 @@ function request(env: AccessEnv, held = hold): Promise<HeldCredit> {
 
 const retryable = () => Object.assign(new Error('restarted'), { retryable: true });
 const overloaded = () => Object.assign(new Error('too much'), { overloaded: true, retryable: true });
-const held = { held: true, replayed: false, remaining: 7 };
+/** What holding answers, and what settling does. */
+const held = { held: true, replayed: false, remaining: 7, charged: true };
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -85,6 +86,17 @@ describe('an answer that is ready', () => {
     expect(await (await request(env)).commit()).toBe(7);
   });
 
+  test('is not sent when its lease has ended and its credit is gone', async () => {
+    const { env } = answering(held, { charged: false, remaining: 0 });
+    const problem = await (await request(env)).commit().catch(problemOf);
+    expect(problem).toMatchObject({ status: 503, extras: { headers: { 'Retry-After': '5' } } });
+  });
+
+  test('of a replay is sent, which costs nothing', async () => {
+    const { env } = answering({ ...held, replayed: true }, { charged: false, remaining: 0 });
+    expect(await (await request(env)).commit()).toBe(0);
+  });
+
   test('a release that is not confirmed is left to the lease', async () => {
     const { env } = answering(held, overloaded());
     expect(await (await request(env)).release()).toBe(7);
@@ -118,7 +130,7 @@ describe('the lease of a request that runs', () => {
   });
 
   test.each(['commit', 'release'] as const)('is renewed until its %s', async (ending) => {
-    const { env, calls } = answering(held);
+    const { env, calls } = answering(held, held, held, held, held);
     const credit = await request(env, holdWhileRunning);
     vi.advanceTimersByTime(3 * limits.renewMs);
     await credit[ending]();

@@ -207,13 +207,15 @@ describe('the lease', () => {
     expect(commit('b', late)).toEqual({ charged: false, remaining: 1 });
   });
 
-  test('a late commit with no credit left is free', () => {
+  test('a late commit with no credit left is refused for good', () => {
     pack('pack', 1);
-    ask('a');
+    ask('a', start, 'once');
     ask('b', late);
     expect(commit('a', late)).toEqual({ charged: false, remaining: 0 });
-    expect(commit('b', late)).toEqual({ charged: true, remaining: 0 });
-    expect(counts(late).used).toBe(1);
+    expect(release('b', late)).toEqual({ charged: false, remaining: 1 });
+    expect(commit('a', late)).toEqual({ charged: false, remaining: 1 });
+    // Its key is free, and bound to nothing.
+    expect(ask('c', late, 'once', 'other')).toEqual(held(0));
   });
 
   test('a hold made before the clock was set back ends one lease after it is next seen', () => {
