@@ -47,20 +47,20 @@ export const limits = {
   documentFilesMax: 10,
   /**
    * What one request may compute, in instructions of all engines together (wasm/build/meter.ts). The engines
-   * run 12 to 25 thousand million a second (measured on two shared cores).
+   * run 12 to 30 thousand million a second (measured on two shared cores).
    */
-  requestInstructionsMax: 110e9,
+  requestInstructionsMax: 100e9,
   /**
    * What each document that was read adds for the files after it. Ten certificates of two scanned pages,
    * which are the longest genuine request, take up to 196 thousand million (measured). A request of files
    * that can't be read gets nothing more.
    */
-  readDocumentInstructions: 10e9,
+  readDocumentInstructions: 11e9,
   /**
    * What is kept for each of several files, so that the first can't use what a later one needs: enough for a
-   * photo of 12 megapixels of a passport (measured: 4.5 thousand million).
+   * photo of 12 megapixels of a passport (measured: 5.5 thousand million).
    */
-  keptFileInstructions: 5e9,
+  keptFileInstructions: 6e9,
   /** Long side of the picture of a page that a person looks at, and what making it may compute. */
   previewSidePixels: 1400,
   previewInstructionsMax: 20e9,

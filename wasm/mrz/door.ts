@@ -71,7 +71,7 @@ export interface MrzDoor {
  * the search for lines in TypeScript. The kernel is not metered, because its loops depend only on the size of
  * the input.
  */
-const instructionsPerPixel = { locate: 2_500, recognise: 8_000 } as const;
+const instructionsPerPixel = { locate: 3_200, recognise: 10_000 } as const;
 
 /**
  * Opens the MRZ engine. The instance is made at the first call. After a trap it is discarded, so that one bad

@@ -59,7 +59,7 @@ export const callerProblems = {
     },
     remedy: {
       en: 'Call it from a program; a page needs its origin in the setting ALLOWED_ORIGINS of the service.',
-      fr: 'Appelez-le d’un programme ; une page doit avoir son origine dans le réglage ALLOWED_ORIGINS du service.',
+      fr: 'Appelez-le d’un programme\u00A0; une page doit avoir son origine dans le réglage ALLOWED_ORIGINS du service.',
     },
   },
   not_found: {

@@ -29,7 +29,7 @@ export const serviceProblems = {
     },
     remedy: {
       en: 'Send the header Content-Type: application/json.',
-      fr: 'Envoyez l’en-tête Content-Type: application/json.',
+      fr: 'Envoyez l’en-tête Content-Type avec la valeur application/json.',
     },
   },
   unreadable_document: {
