@@ -1,6 +1,6 @@
 import { app } from './app.ts';
-import { logWrongSettings } from './http/check-settings.ts';
-import type { Env } from './http/env.ts';
+import { logWrongSettings } from './http/settings/check.ts';
+import type { Env } from './http/settings/env.ts';
 import { scheduled } from './trust/refresh.ts';
 
 export { Account } from './access/account.ts';

@@ -1,14 +1,14 @@
 import type { Answer, AnswerObject } from '../src/answer.ts';
 import { failedChecks } from '../src/documents/apply.ts';
-import { identify as find } from '../src/documents/identity/identify.ts';
+import { identify as find } from '../src/documents/identity/rules/identify.ts';
 import {
   checksOf,
   type IdentityContext,
   identityAnswer,
-} from '../src/documents/identity/identity-document.ts';
+} from '../src/documents/identity/rules/identity-document.ts';
 import { identityDocuments } from '../src/documents/index.ts';
-import type { CertificateInfo } from '../src/documents/signed/certificate.ts';
-import { type SignedDocument, signedAnswer } from '../src/documents/signed/signed-document.ts';
+import type { CertificateInfo } from '../src/documents/signed/rules/certificate.ts';
+import { type SignedDocument, signedAnswer } from '../src/documents/signed/rules/signed-document.ts';
 import type { TwoDDoc } from '../src/formats/two-d-doc/parse.ts';
 
 /** What the lines of an MRZ are answered; null when they are of no document. */

@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formatsPlugin from 'ajv-formats';
-import { openApi } from '../src/http/openapi.ts';
+import { openApi } from '../src/http/openapi/description.ts';
 
 const origin = 'https://api.example';
 

@@ -4,13 +4,13 @@ import { Overloaded } from '../failure.ts';
 import type { Text } from '../language.ts';
 import { limits } from '../limits.ts';
 import type { Account, Statement } from './account.ts';
-import { type Caller, findCaller } from './callers.ts';
 import { type AccessEnv, accountStub } from './env.ts';
-import type { Ending, Endpoint } from './holds.ts';
-import type { CreditRefusal, Reserved, Settled } from './ledger.ts';
+import { type Caller, findCaller } from './keys/callers.ts';
+import { burstLimit, wrongKeyLimit } from './keys/rate.ts';
+import { AccessRefused } from './keys/refused.ts';
+import type { Ending, Endpoint } from './ledger/holds.ts';
+import type { CreditRefusal, Reserved, Settled } from './ledger/ledger.ts';
 import { accessLimits } from './limits.ts';
-import { burstLimit, wrongKeyLimit } from './rate.ts';
-import { AccessRefused } from './refused.ts';
 
 export type { Caller, Endpoint };
 

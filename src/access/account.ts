@@ -18,11 +18,8 @@ import {
   planAt,
   setPlan,
 } from './administration.ts';
-import { type Balance, balanceAt, type GrantBalance, grantsAt } from './balance.ts';
-import { Batch } from './batch.ts';
-import { type Fingerprints, fingerprintsWith } from './fingerprint.ts';
-import { endLeases, forgetFinished, nextAlarm, renewLease } from './holds.ts';
-import type { Mode } from './key.ts';
+import { type Fingerprints, fingerprintsWith } from './keys/fingerprint.ts';
+import type { Mode } from './keys/key.ts';
 import {
   addKey,
   checkKey,
@@ -31,13 +28,23 @@ import {
   type KeyRevoked,
   listKeys,
   revokeKey,
-} from './keyring.ts';
-import { type Reservation, type Reserved, reserve, type Settled, type Settlement, settle } from './ledger.ts';
-import { dayMs, dayOf } from './period.ts';
-import { migrate } from './schema.ts';
-import { objectSql, type Sql } from './sql.ts';
-import { addUnpaid } from './unpaid.ts';
-import { type DayUsage, usageByDay } from './usage.ts';
+} from './keys/keyring.ts';
+import { type Balance, balanceAt, type GrantBalance, grantsAt } from './ledger/balance.ts';
+import { Batch } from './ledger/batch.ts';
+import { endLeases, forgetFinished, nextAlarm, renewLease } from './ledger/holds.ts';
+import {
+  type Reservation,
+  type Reserved,
+  reserve,
+  type Settled,
+  type Settlement,
+  settle,
+} from './ledger/ledger.ts';
+import { dayMs, dayOf } from './ledger/period.ts';
+import { migrate } from './ledger/schema.ts';
+import { objectSql, type Sql } from './ledger/sql.ts';
+import { addUnpaid } from './ledger/unpaid.ts';
+import { type DayUsage, usageByDay } from './ledger/usage.ts';
 
 /** An account with everything that its administrator may see. */
 export interface AccountReport extends AccountInfo {

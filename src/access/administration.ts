@@ -1,7 +1,7 @@
-import { balanceAt } from './balance.ts';
-import { type Mode, modes } from './key.ts';
-import { type PeriodUnit, periodUnits, startOfDay } from './period.ts';
-import { count, oneOf, type Sql, type SqlRow, text } from './sql.ts';
+import { type Mode, modes } from './keys/key.ts';
+import { balanceAt } from './ledger/balance.ts';
+import { type PeriodUnit, periodUnits, startOfDay } from './ledger/period.ts';
+import { count, oneOf, type Sql, type SqlRow, text } from './ledger/sql.ts';
 
 /** The settings of an open account. */
 export interface AccountInfo {

@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import { type Caller, statementOf } from '../access/access.ts';
 import type { Statement } from '../access/account.ts';
-import { instantOf } from '../access/period.ts';
+import { instantOf } from '../access/ledger/period.ts';
 import type { Answer } from '../answer.ts';
-import type { Edge } from './edge.ts';
-import { withForm } from './form.ts';
-import { parseFormat, writeAnswer } from './format.ts';
+import { parseFormat, writeAnswer } from './answer/format.ts';
+import type { Edge } from './edge/edge.ts';
+import { withForm } from './form/form.ts';
 import { beforeCredit, FormSender, showRemaining } from './sender.ts';
 
 /** `POST /api/credits/v1`: what the key's account has left, and its usage in counts. Costs nothing. */

@@ -1,7 +1,7 @@
 import { engines } from '../engines.ts';
 import { limits } from '../limits.ts';
 import { ReadingQueue, type YieldNow } from '../pipelines/queue.ts';
-import { heldBodyBytes } from './form.ts';
+import { heldBodyBytes } from './form/form.ts';
 
 const queue = new ReadingQueue(limits.waitingRequestsMax, limits.readingMsMax, () => engines.releaseAll());
 engines.shareWith(heldBodyBytes);

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import { type Caller, identify, remaining } from '../access/access.ts';
 import { Overloaded } from '../failure.ts';
-import { callerAddress } from './caller-address.ts';
-import type { Edge } from './edge.ts';
-import type { Form, Sender } from './form.ts';
-import { type Format, parseFormat } from './format.ts';
-import type { Standing } from './held-body.ts';
-import { Problem } from './problem.ts';
+import { type Format, parseFormat } from './answer/format.ts';
+import { callerAddress } from './edge/caller-address.ts';
+import type { Edge } from './edge/edge.ts';
+import type { Form, Sender } from './form/form.ts';
+import type { Standing } from './form/held-body.ts';
+import { Problem } from './problems/problem.ts';
 
 /** RFC 6750 §2.1, with the scheme in any letter case. */
 const bearerPattern = /^Bearer(?:\s+(.*))?$/i;

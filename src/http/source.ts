@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Edge } from './edge.ts';
+import type { Edge } from './edge/edge.ts';
 import archive from './generated/source.tar.gz';
 
 /**

@@ -4,19 +4,19 @@ import type { AnswerObject } from '../answer.ts';
 import { engineBytes, engines } from '../engines.ts';
 import type { ReadingContext, Verification } from '../pipelines/reading.ts';
 import { createTrustStore } from '../trust/store.ts';
-import { admit, type VerificationRoute } from './admission.ts';
-import type { Edge } from './edge.ts';
-import type { Env } from './env.ts';
-import { fingerprint } from './fingerprint.ts';
-import { type Form, withForm } from './form.ts';
-import { parseDetails, parseFormat, writeAnswer } from './format.ts';
-import { callerGoneStatus } from './log-line.ts';
-import { publicOrigin } from './public-origin.ts';
+import { parseDetails, parseFormat, writeAnswer } from './answer/format.ts';
+import type { Edge } from './edge/edge.ts';
+import { admit, type VerificationRoute } from './form/admission.ts';
+import { fingerprint } from './form/fingerprint.ts';
+import { type Form, withForm } from './form/form.ts';
+import { sentFiles } from './form/sent-files.ts';
+import { uploadFacts } from './form/upload-facts.ts';
+import { callerGoneStatus } from './metrics/log-line.ts';
 import { CallerGone, QueuedReading, waitingRequests } from './queued-reading.ts';
-import { type Judge, type ReceiptContext, Receipts, type Signer } from './receipt.ts';
+import { type Judge, type ReceiptContext, Receipts, type Signer } from './receipts/receipt.ts';
 import { beforeCredit, FormSender, showRemaining } from './sender.ts';
-import { sentFiles } from './sent-files.ts';
-import { uploadFacts } from './upload-facts.ts';
+import type { Env } from './settings/env.ts';
+import { publicOrigin } from './settings/public-origin.ts';
 
 /** What is sent to the caller. */
 export interface Written {

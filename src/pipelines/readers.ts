@@ -1,10 +1,10 @@
-import { identityFileField } from '../documents/identity/identity-document.ts';
+import { identityFileField } from '../documents/identity/rules/identity-document.ts';
 import { cafCertificate, signedDocuments } from '../documents/index.ts';
 import type { Upload } from '../intake/page.ts';
-import { readCertificates } from './caf.ts';
-import { readIdentity } from './identity.ts';
+import { readCertificates } from './caf/certificates.ts';
+import { readSigned } from './codes/signed.ts';
+import { readIdentity } from './mrz/identity.ts';
 import type { Reading } from './reading.ts';
-import { readSigned } from './signed.ts';
 
 /**
  * Makes a reading of the files of a field. Their first bytes are checked at once, before a credit is held;

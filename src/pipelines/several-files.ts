@@ -1,9 +1,9 @@
 import { type CardPrint, cardPrint } from '../documents/identity/card-print.ts';
 import type { Upload } from '../intake/page.ts';
 import { type AnyReading, readAny } from './any-document.ts';
+import { NothingFound } from './codes/nothing-found.ts';
 import type { AnsweredDocument, DocumentOutcome } from './documents.ts';
-import { NothingFound } from './nothing-found.ts';
-import { lookForSide, type SideLook } from './other-side.ts';
+import { lookForSide, type SideLook } from './mrz/other-side.ts';
 
 /** How the files of a request are read. `files` are the positions of the document's files. */
 export interface DocumentReader {

@@ -4,7 +4,6 @@
  */
 
 import { readIssuer, readParticipant, readRevocationList } from './authority.ts';
-import { fromBase64 } from './der.ts';
 import type { Fetch } from './download.ts';
 import { TrustKv } from './kv.ts';
 import type { Authority } from './list.ts';
@@ -14,6 +13,7 @@ import { readEach } from './refusal.ts';
 import type { TrustEnv } from './settings.ts';
 import type { TrustStatus } from './status.ts';
 import { createTrustStore } from './store.ts';
+import { fromBase64 } from './x509/der.ts';
 
 /** Files that an operator imports: lists in XML, certificates and revocation lists in DER, each in base64. */
 export interface TrustFiles {

@@ -2,10 +2,10 @@
 
 import { CertificateList } from '@peculiar/asn1-x509';
 import { isCertificateId } from '../formats/two-d-doc/header.ts';
-import { type Certificate, parseCertificate } from './certificate.ts';
-import { fromBase64, isSignedBy, parseDer, signedPart, toHex } from './der.ts';
 import type { Authority } from './list.ts';
 import { ensure, Refusal } from './refusal.ts';
+import { type Certificate, parseCertificate } from './x509/certificate.ts';
+import { fromBase64, isSignedBy, parseDer, signedPart, toHex } from './x509/der.ts';
 
 /** A CA of the list with its certificate read. */
 export interface Issuer {

@@ -1,10 +1,10 @@
 import { isCaId } from '../formats/two-d-doc/header.ts';
-import { fromBase64, toBase64 } from './der.ts';
 import { ensure } from './refusal.ts';
 import type { TrustSettings } from './settings.ts';
-import { verifySignedXml } from './signed-xml.ts';
-import { parseXml } from './xml.ts';
-import { children, only, text, type XmlElement } from './xml-tree.ts';
+import { fromBase64, toBase64 } from './x509/der.ts';
+import { parseXml } from './xml/reader.ts';
+import { verifySignedXml } from './xml/signed-xml.ts';
+import { children, only, text, type XmlElement } from './xml/tree.ts';
 
 /**
  * The French State's list of the CAs whose participants may sign 2D-Docs (ETSI TS 119 612). Times in

@@ -1,7 +1,7 @@
 import type { Participant, RevocationList } from './authority.ts';
-import { type Certificate, parseCertificate } from './certificate.ts';
-import { fromBase64, toBase64 } from './der.ts';
 import { Refusal } from './refusal.ts';
+import { type Certificate, parseCertificate } from './x509/certificate.ts';
+import { fromBase64, toBase64 } from './x509/der.ts';
 
 /**
  * The stored participants of one CA. Its revocations are stored separately, so that they count even if this

@@ -1,11 +1,11 @@
 import { readDirectory, readIssuer, readParticipant, readRevocationList } from './authority.ts';
-import { toBase64 } from './der.ts';
 import { download, type Fetch } from './download.ts';
 import { type FetchState, type RefreshState, TrustKv } from './kv.ts';
 import { type Authority, ensureReplaces, readTrustList, type TrustList } from './list.ts';
 import { type Added, addParticipants, type Participants } from './participants.ts';
 import { ensure, Refusal, readEach } from './refusal.ts';
 import { listUrl, type TrustEnv, type TrustSettings } from './settings.ts';
+import { toBase64 } from './x509/der.ts';
 
 /** One line of the log for each resource that was fetched. */
 export interface RefreshEvent {

@@ -6,7 +6,6 @@ import {
   readIssuer,
   readParticipant,
 } from './authority.ts';
-import { fromBase64 } from './der.ts';
 import { download, type Fetch, NotFound } from './download.ts';
 import { TrustKv } from './kv.ts';
 import type { Authority } from './list.ts';
@@ -14,8 +13,9 @@ import { addParticipants, noParticipants } from './participants.ts';
 import { Refusal, readEach } from './refusal.ts';
 import type { TrustEnv } from './settings.ts';
 import { type TrustStatus, trustStatus } from './status.ts';
-import { testCa } from './test-ca.ts';
 import { type Gap, gapMs } from './unavailable.ts';
+import { fromBase64 } from './x509/der.ts';
+import { testCa } from './x509/test-ca.ts';
 
 /** A certificate that chains to a CA of the list, with its present status. */
 export interface KnownCertificate extends Participant {

@@ -2,9 +2,9 @@ import { parisDay } from '../formats/dates.ts';
 import { isForTests } from '../formats/two-d-doc/header.ts';
 import type { TwoDDoc } from '../formats/two-d-doc/parse.ts';
 import { verifySignature } from '../formats/two-d-doc/signature.ts';
-import { importEcdsaKey } from './certificate.ts';
 import type { KnownCertificate, TrustStore } from './store.ts';
 import { TrustUnavailable } from './unavailable.ts';
+import { importEcdsaKey } from './x509/certificate.ts';
 
 export interface JudgeContext {
   readonly mode: 'live' | 'test';

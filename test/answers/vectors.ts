@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { failedChecks } from '../../src/documents/apply.ts';
-import { identify } from '../../src/documents/identity/identify.ts';
-import { checksOf, identityAnswer } from '../../src/documents/identity/identity-document.ts';
+import { identify } from '../../src/documents/identity/rules/identify.ts';
+import { checksOf, identityAnswer } from '../../src/documents/identity/rules/identity-document.ts';
 import { identityDocuments, signedDocuments } from '../../src/documents/index.ts';
-import { signedAnswer } from '../../src/documents/signed/signed-document.ts';
+import { signedAnswer } from '../../src/documents/signed/rules/signed-document.ts';
 import { parseTwoDDoc } from '../../src/formats/two-d-doc/parse.ts';
 
 const rules = { today: '2026-11-01', acceptUtopia: true };

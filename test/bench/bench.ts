@@ -7,7 +7,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { demoKeys } from '../../src/node/cli/demo.ts';
+import { demoKeys } from '../../src/node/cli/service/demo.ts';
 import { passport } from '../load/large.ts';
 import { toPng } from '../specimens/paper/picture.ts';
 import { file, form, post, send, specimen } from '../worker/client.ts';

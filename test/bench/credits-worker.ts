@@ -1,6 +1,6 @@
 import { hold } from '../../src/access/access.ts';
-import { findCaller } from '../../src/access/callers.ts';
 import { type AccessEnv, accountStub } from '../../src/access/env.ts';
+import { findCaller } from '../../src/access/keys/callers.ts';
 import { createKey } from '../../src/http/admin/keys.ts';
 
 export { Account } from '../../src/access/account.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bundleReader } from '../../src/node/selfhost/bundle.ts';
+import { bundleReader } from '../../src/node/selfhost/modules/bundle.ts';
 import type { Made } from '../load/attacks/attack.ts';
 import { endpoints, fields, type Kind } from '../load/costly.ts';
 import { openAccount } from '../load/traffic.ts';

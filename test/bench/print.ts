@@ -6,14 +6,14 @@
  */
 
 import { payslip } from '../../src/documents/signed/payslip.ts';
-import type { SignedDocument } from '../../src/documents/signed/signed-document.ts';
+import type { SignedDocument } from '../../src/documents/signed/rules/signed-document.ts';
 import { taxNotice } from '../../src/documents/signed/tax-notice.ts';
 import { parseTwoDDoc } from '../../src/formats/two-d-doc/parse.ts';
 import { openDocument } from '../../src/intake/open.ts';
 import type { OpenDocument } from '../../src/intake/page.ts';
 import { nodeEngines } from '../../src/node/cli/engines.ts';
-import { compareWithPrint, printOf } from '../../src/pipelines/printed-page.ts';
-import { type FoundCode, firstFound } from '../../src/pipelines/two-d-doc-attempts.ts';
+import { type FoundCode, firstFound } from '../../src/pipelines/codes/attempts.ts';
+import { compareWithPrint, printOf } from '../../src/pipelines/codes/printed-page.ts';
 import { readDataMatrices } from '../../src/reading/barcode.ts';
 import type { PdfPage } from '../specimens/paper/pdf.ts';
 import { toJpeg } from '../specimens/paper/picture.ts';

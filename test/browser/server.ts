@@ -1,4 +1,4 @@
-import { demoKeys } from '../../src/node/cli/demo.ts';
+import { demoKeys } from '../../src/node/cli/service/demo.ts';
 import { type Server, startServer } from '../worker/server.ts';
 
 /** The Worker as `npm start` gives it to a newcomer: with a demo account whose test key the page fills in. */

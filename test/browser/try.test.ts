@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { demoKeys } from '../../src/node/cli/demo.ts';
+import { demoKeys } from '../../src/node/cli/service/demo.ts';
 import { cardFront, pagesPdf } from '../specimens/identity/render.ts';
 import { renderPdf, toJpeg } from '../specimens/paper/picture.ts';
 import { accessibilityFaults, specimenFile, visit } from './browser.ts';

@@ -2,8 +2,8 @@ import { abortAllDurableObjects, runDurableObjectAlarm, runInDurableObject } fro
 import { describe, expect, test, vi } from 'vitest';
 import { hold, identify } from '../../src/access/access.ts';
 import { accountStub } from '../../src/access/env.ts';
+import type { AccessRefused } from '../../src/access/keys/refused.ts';
 import { accessLimits } from '../../src/access/limits.ts';
-import type { AccessRefused } from '../../src/access/refused.ts';
 import { Overloaded } from '../../src/failure.ts';
 import { limits } from '../../src/limits.ts';
 import { access, balanceOf, holdFor, newAccount, type TestAccount } from './account.ts';

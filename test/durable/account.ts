@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { type Caller, type HeldCredit, hold } from '../../src/access/access.ts';
 import { type AccessEnv, accountStub } from '../../src/access/env.ts';
-import type { Mode } from '../../src/access/key.ts';
+import type { Mode } from '../../src/access/keys/key.ts';
 import { createKey } from '../../src/http/admin/keys.ts';
 
 export const access = env as unknown as AccessEnv;

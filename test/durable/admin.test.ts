@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { statementOf } from '../../src/access/access.ts';
-import { findCaller } from '../../src/access/callers.ts';
 import { accountStub } from '../../src/access/env.ts';
-import { keyRandomBytes, makeKey } from '../../src/access/key.ts';
+import { findCaller } from '../../src/access/keys/callers.ts';
+import { keyRandomBytes, makeKey } from '../../src/access/keys/key.ts';
 import { admin } from '../../src/http/admin/routes.ts';
+import { envelope, fail } from '../../src/http/answer/envelope.ts';
 import { creditsAnswer } from '../../src/http/credits.ts';
-import type { Edge } from '../../src/http/edge.ts';
-import { envelope, fail } from '../../src/http/envelope.ts';
+import type { Edge } from '../../src/http/edge/edge.ts';
 import { access, holdFor } from './account.ts';
 
 const app = new Hono<Edge>().use(envelope).route('/admin/v1', admin).onError(fail);

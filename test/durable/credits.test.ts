@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hold, identify } from '../../src/access/access.ts';
-import type { AccessRefused } from '../../src/access/refused.ts';
+import type { AccessRefused } from '../../src/access/keys/refused.ts';
 import { access, balanceOf, holdFor, newAccount } from './account.ts';
 
 test('a 200 costs one credit, every other answer none', async () => {

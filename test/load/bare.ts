@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bundleReader, bundleState } from '../../src/node/selfhost/bundle.ts';
 import { type Module, readerConfig, stateConfig } from '../../src/node/selfhost/config.ts';
+import { bundleReader, bundleState } from '../../src/node/selfhost/modules/bundle.ts';
 import { workerd } from '../../src/node/selfhost/runtime.ts';
 
 /** The deployed Worker on workerd alone, whose V8 can be told to do what it doesn't do by itself. */

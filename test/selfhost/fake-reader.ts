@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { createFront } from '../../src/node/selfhost/front.ts';
-import { Readers } from '../../src/node/selfhost/readers.ts';
+import { createFront } from '../../src/node/selfhost/front/front.ts';
+import { Readers } from '../../src/node/selfhost/front/readers.ts';
 
 /** A request as a reader received it. */
 export interface Received {

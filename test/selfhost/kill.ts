@@ -8,7 +8,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { demoKeys } from '../../src/node/cli/demo.ts';
+import { demoKeys } from '../../src/node/cli/service/demo.ts';
 import { file, form, post, send, specimen } from '../worker/client.ts';
 import { processesOf } from './processes.ts';
 

@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { demoKeys } from '../../src/node/cli/demo.ts';
+import { demoKeys } from '../../src/node/cli/service/demo.ts';
 import { send } from '../worker/client.ts';
 import { processesOf } from './processes.ts';
 

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { Supervised } from '../../src/node/selfhost/supervisor.ts';
+import { Supervised } from '../../src/node/selfhost/processes/supervisor.ts';
 
 /**
  * A process that answers any request, and before that computes for as many milliseconds as the request says.

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { admin } from '../../src/http/admin/routes.ts';
-import type { Edge } from '../../src/http/edge.ts';
-import { envelope, fail } from '../../src/http/envelope.ts';
+import { envelope, fail } from '../../src/http/answer/envelope.ts';
+import type { Edge } from '../../src/http/edge/edge.ts';
 
 export { Account } from '../../src/access/account.ts';
 

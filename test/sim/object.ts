@@ -1,5 +1,5 @@
 import type { AccessEnv } from '../../src/access/env.ts';
-import { endLeases, forgetFinished, nextAlarm, renewLease } from '../../src/access/holds.ts';
+import { endLeases, forgetFinished, nextAlarm, renewLease } from '../../src/access/ledger/holds.ts';
 import {
   type Reservation,
   type Reserved,
@@ -7,7 +7,7 @@ import {
   type Settled,
   type Settlement,
   settle,
-} from '../../src/access/ledger.ts';
+} from '../../src/access/ledger/ledger.ts';
 import type { Random } from './random.ts';
 import { openSqlite, RestartError, type Rewrite, type TestSql } from './sqlite.ts';
 

@@ -1,6 +1,6 @@
 import initSqlJs, { type Statement } from 'sql.js';
-import { migrate } from '../../src/access/schema.ts';
-import type { Sql, SqlRow } from '../../src/access/sql.ts';
+import { migrate } from '../../src/access/ledger/schema.ts';
+import type { Sql, SqlRow } from '../../src/access/ledger/sql.ts';
 
 /**
  * SQLite itself, compiled to WebAssembly (sql.js), for the ledger in plain Node: the statements, constraints

@@ -4,8 +4,8 @@
  * outside has seen.
  */
 
+import type { SqlRow, SqlValue } from '../../src/access/ledger/sql.ts';
 import { accessLimits } from '../../src/access/limits.ts';
-import type { SqlRow, SqlValue } from '../../src/access/sql.ts';
 import { limits } from '../../src/limits.ts';
 import type { Call, World } from './world.ts';
 

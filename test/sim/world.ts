@@ -8,10 +8,10 @@ import {
   setPlan,
 } from '../../src/access/administration.ts';
 import type { AccessEnv } from '../../src/access/env.ts';
-import { addKey, revokeKey } from '../../src/access/keyring.ts';
+import { addKey, revokeKey } from '../../src/access/keys/keyring.ts';
+import { dayMs } from '../../src/access/ledger/period.ts';
 import { accessLimits } from '../../src/access/limits.ts';
-import { dayMs } from '../../src/access/period.ts';
-import { type Problem, problemOf } from '../../src/http/problem.ts';
+import { type Problem, problemOf } from '../../src/http/problems/problem.ts';
 import { type EventName, weights } from './events.ts';
 import { SimulatedObject } from './object.ts';
 import { Random } from './random.ts';

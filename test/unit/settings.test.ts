@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
-import { keyRandomBytes, makeKey } from '../../src/access/key.ts';
+import { keyRandomBytes, makeKey } from '../../src/access/keys/key.ts';
 import {
   checkSettings,
   logWrongSettings,
   type SettingName,
   settingNames,
-} from '../../src/http/check-settings.ts';
+} from '../../src/http/settings/check.ts';
 
 const pin = 'c290cb9e0ac1be84ecc514a2d657a493e05bff7a5372bab7dd12dccc8cf6e09d';
 const colons = pin.toUpperCase().replace(/..(?!$)/g, '$&:');

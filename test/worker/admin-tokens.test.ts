@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guessLimits } from '../../src/access/wrong-tokens.ts';
+import { guessLimits } from '../../src/access/keys/wrong-tokens.ts';
 import { type Reply, send } from './client.ts';
 import { expectProblem } from './problem.ts';
 import { target } from './target.ts';

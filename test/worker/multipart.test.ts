@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { ProblemCode } from '../../src/http/problem-kinds.ts';
-import { problemKinds } from '../../src/http/problem-kinds.ts';
+import type { ProblemCode } from '../../src/http/problems/kinds.ts';
+import { problemKinds } from '../../src/http/problems/kinds.ts';
 import { account } from './account.ts';
 import { file, form, post, specimen } from './client.ts';
 import { expectProblem } from './problem.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openApi } from '../../src/http/openapi.ts';
+import { openApi } from '../../src/http/openapi/description.ts';
 import { faultsOfAnswer } from '../openapi.ts';
 import { account } from './account.ts';
 import { file, form, type Part, post, send, specimen } from './client.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { problemKinds } from '../../src/http/problem-kinds.ts';
-import { reasonTexts } from '../../src/http/reason-texts.ts';
+import { problemKinds } from '../../src/http/problems/kinds.ts';
+import { reasonTexts } from '../../src/http/problems/reason-texts.ts';
 import { account } from './account.ts';
 import { file, form, post, specimen } from './client.ts';
 import { target } from './target.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { UnreadableReason } from '../../src/failure.ts';
-import type { ProblemCode } from '../../src/http/problem-kinds.ts';
-import { problemKinds } from '../../src/http/problem-kinds.ts';
+import type { ProblemCode } from '../../src/http/problems/kinds.ts';
+import { problemKinds } from '../../src/http/problems/kinds.ts';
 import type { Reply } from './client.ts';
 
 /** A reply is the problem answer of `code`, whole and in JSON (contract, "Answers"). */

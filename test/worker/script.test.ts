@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { bundleReader } from '../../src/node/selfhost/bundle.ts';
-import { modulesIn } from '../../src/node/selfhost/module-folder.ts';
+import { bundleReader } from '../../src/node/selfhost/modules/bundle.ts';
+import { modulesIn } from '../../src/node/selfhost/modules/module-folder.ts';
 import { bundleVariable } from './server.ts';
 
 /**

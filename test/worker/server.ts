@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
-import { bundleReader } from '../../src/node/selfhost/bundle.ts';
 import { moduleKind } from '../../src/node/selfhost/config.ts';
-import { modulesIn } from '../../src/node/selfhost/module-folder.ts';
+import { bundleReader } from '../../src/node/selfhost/modules/bundle.ts';
+import { modulesIn } from '../../src/node/selfhost/modules/module-folder.ts';
 import { listPin, signedList } from '../unit/trust/pki.ts';
 
 const configPath = new URL('../../wrangler.toml', import.meta.url).pathname;

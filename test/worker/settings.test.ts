@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { settingNames } from '../../src/http/check-settings.ts';
+import { settingNames } from '../../src/http/settings/check.ts';
 import { send } from './client.ts';
 import { type Server, startServer } from './server.ts';
 

@@ -4,7 +4,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { bundleReader } from '../../src/node/selfhost/bundle.ts';
+import { bundleReader } from '../../src/node/selfhost/modules/bundle.ts';
 import { bundleVariable, startServer } from './server.ts';
 
 /** A Worker under test. */

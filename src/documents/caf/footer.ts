@@ -1,6 +1,6 @@
 import { civilDay, clockTime } from '../../formats/dates.ts';
-import { piecesOf, type TextCell, type TextLine } from '../../intake/text-lines.ts';
 import { type Box, bottomOf } from '../../raster/geometry.ts';
+import { piecesOf, type TextCell, type TextLine } from '../../reading/text-lines.ts';
 import { type CafPlace, type LinearCode, place, withoutSpaces } from './places.ts';
 
 /** The footer of a page. Members that were not found are empty. */

@@ -1,5 +1,5 @@
-import { fold } from '../../intake/text-lines.ts';
 import type { Text } from '../../language.ts';
+import { fold } from '../../reading/text-lines.ts';
 import type { CafPageReading } from './printed.ts';
 
 /** Whether a PDF is a payment certificate; if not, whether it is a document that people send in its place. */

@@ -1,4 +1,4 @@
-import type { FoldedLines } from '../../intake/folded-lines.ts';
+import type { FoldedLines } from '../../reading/folded-lines.ts';
 import { type CafFooter, readFooter } from './footer.ts';
 import { type CafHeader, readHeader } from './header.ts';
 import type { LinearCode } from './places.ts';

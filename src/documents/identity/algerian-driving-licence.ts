@@ -1,8 +1,8 @@
 import { cardChecks, cardInfos, cardKeys } from './card.ts';
 import { countryIs } from './checks/codes.ts';
 import { documentNumberIs } from './checks/numbers.ts';
-import * as icao from './icao-checks.ts';
-import { identityDocument } from './identity-document.ts';
+import * as icao from './rules/icao-checks.ts';
+import { identityDocument } from './rules/identity-document.ts';
 
 /** The Algerian driving licence with a chip: a licence in the layout of cards. */
 export const algerianDrivingLicence = identityDocument({

@@ -4,9 +4,9 @@ import { documentCodeIs } from './checks/codes.ts';
 import { dateOfBirthValid, expirationDateValid } from './checks/dates.ts';
 import { genderValid, lastNameValid } from './checks/holder.ts';
 import { numberOfCharactersValid } from './checks/lines.ts';
-import * as key from './control-keys.ts';
-import * as field from './fields.ts';
-import type { IdentityMrz } from './identity-document.ts';
+import * as key from './rules/control-keys.ts';
+import * as field from './rules/fields.ts';
+import type { IdentityMrz } from './rules/identity-document.ts';
 
 /** For a card of whose MRZ no specimen was available. */
 export const unseen: Text = {

@@ -1,9 +1,9 @@
 import { countryIs, documentCodeIs } from './checks/codes.ts';
 import { numberOfCharactersValid } from './checks/lines.ts';
 import { documentNumberIs } from './checks/numbers.ts';
-import * as key from './control-keys.ts';
-import * as field from './fields.ts';
-import { type IdentityMrz, identityDocument } from './identity-document.ts';
+import * as key from './rules/control-keys.ts';
+import * as field from './rules/fields.ts';
+import { type IdentityMrz, identityDocument } from './rules/identity-document.ts';
 
 /** The ten digits after the version of the card. What follows them is random. */
 function readNumber(identity: IdentityMrz): string {

@@ -6,9 +6,9 @@ import { dateOfBirthValid } from './checks/dates.ts';
 import { genderValid, lastNameValid } from './checks/holder.ts';
 import { numberOfCharactersValid } from './checks/lines.ts';
 import { documentNumberIs } from './checks/numbers.ts';
-import * as key from './control-keys.ts';
-import * as field from './fields.ts';
-import { type IdentityMrz, identityDocument } from './identity-document.ts';
+import * as key from './rules/control-keys.ts';
+import * as field from './rules/fields.ts';
+import { type IdentityMrz, identityDocument } from './rules/identity-document.ts';
 
 /** The model was issued from 1988 to 2021. */
 const firstYear = '1988';

@@ -3,9 +3,9 @@ import { dateOfBirthValid, expirationDateValid } from './checks/dates.ts';
 import { genderValid, lastNameValid } from './checks/holder.ts';
 import { numberOfCharactersValid } from './checks/lines.ts';
 import { documentNumberIs, personalNumberIs } from './checks/numbers.ts';
-import * as key from './control-keys.ts';
-import * as field from './fields.ts';
-import { type IdentityMrz, identityDocument } from './identity-document.ts';
+import * as key from './rules/control-keys.ts';
+import * as field from './rules/fields.ts';
+import { type IdentityMrz, identityDocument } from './rules/identity-document.ts';
 
 /**
  * The number of the foreigner's file (AGDREF): the first run of 9 or 10 digits in the optional data of line

@@ -1,9 +1,9 @@
 import type { LayoutName } from '../../formats/mrz/layouts/layout.ts';
 import type { Text } from '../../language.ts';
 import { cardChecks, cardInfos, cardKeys } from './card.ts';
-import * as key from './control-keys.ts';
-import * as icao from './icao-checks.ts';
-import { type IdentityDocument, identityDocument } from './identity-document.ts';
+import * as key from './rules/control-keys.ts';
+import * as icao from './rules/icao-checks.ts';
+import { type IdentityDocument, identityDocument } from './rules/identity-document.ts';
 
 /** What distinguishes a kind of document from the others, whoever issues it. */
 interface Kind {

@@ -1,7 +1,7 @@
 import { cardChecks, cardInfos, cardKeys, unseen } from './card.ts';
 import { countryIs, nationalityIs } from './checks/codes.ts';
 import { documentNumberIs } from './checks/numbers.ts';
-import { identityDocument } from './identity-document.ts';
+import { identityDocument } from './rules/identity-document.ts';
 
 /**
  * The Irish passport card. No specimen of its MRZ is published. The document code and the form of the number

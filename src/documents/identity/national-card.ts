@@ -2,14 +2,14 @@ import type { Text } from '../../language.ts';
 import { cardChecks, cardInfos, cardKeys } from './card.ts';
 import { countryIs, nationalityIs } from './checks/codes.ts';
 import { documentNumberIs, type NationalReason } from './checks/numbers.ts';
-import * as icao from './icao-checks.ts';
-import { type CardCode, type IdentityDocument, identityDocument } from './identity-document.ts';
+import * as icao from './rules/icao-checks.ts';
+import { type CardCode, type IdentityDocument, identityDocument } from './rules/identity-document.ts';
 import {
   birthByNumber,
   type PrintedNumber,
   personalNumberField,
   personalNumberValid,
-} from './personal-number.ts';
+} from './rules/personal-number.ts';
 
 /** What a State decides about its national identity card with three lines of 30 (ICAO 9303-5). */
 export interface NationalCard {

@@ -2,10 +2,10 @@ import { documentCodeOfAnyState } from './checks/codes.ts';
 import { dateOfBirthValid, expirationDateValid } from './checks/dates.ts';
 import { genderValid, lastNameValid } from './checks/holder.ts';
 import { numberOfCharactersValid } from './checks/lines.ts';
-import * as key from './control-keys.ts';
-import * as field from './fields.ts';
-import { unknownNationality } from './icao-checks.ts';
-import { identityDocument } from './identity-document.ts';
+import * as key from './rules/control-keys.ts';
+import * as field from './rules/fields.ts';
+import { unknownNationality } from './rules/icao-checks.ts';
+import { identityDocument } from './rules/identity-document.ts';
 
 /** Passports of every issuer (ICAO 9303-4). */
 export const passport = identityDocument({

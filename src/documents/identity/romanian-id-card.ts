@@ -2,15 +2,15 @@ import { trimFillers } from '../../formats/mrz/alphabet.ts';
 import { cardChecks, cardInfos, cardKeys } from './card.ts';
 import { countryIs, nationalityIs } from './checks/codes.ts';
 import { documentNumberIs } from './checks/numbers.ts';
-import { printed } from './fields.ts';
-import { type IdentityMrz, identityDocument } from './identity-document.ts';
 import { cnp } from './national-numbers/eastern.ts';
+import { printed } from './rules/fields.ts';
+import { type IdentityMrz, identityDocument } from './rules/identity-document.ts';
 import {
   birthByNumber,
   type PrintedNumber,
   personalNumberField,
   personalNumberValid,
-} from './personal-number.ts';
+} from './rules/personal-number.ts';
 
 /** The CNP. Its first digit and its last six are printed; the six in between are the date of birth. */
 function readCnp(identity: IdentityMrz): string {

@@ -3,9 +3,9 @@ import { dateOfBirthValid, expirationDateValid } from './checks/dates.ts';
 import { genderValid, lastNameValid } from './checks/holder.ts';
 import { numberOfCharactersValid } from './checks/lines.ts';
 import { documentNumberIs } from './checks/numbers.ts';
-import * as key from './control-keys.ts';
-import * as field from './fields.ts';
-import { type IdentityMrz, identityDocument } from './identity-document.ts';
+import * as key from './rules/control-keys.ts';
+import * as field from './rules/fields.ts';
+import { type IdentityMrz, identityDocument } from './rules/identity-document.ts';
 
 /** Eight digits and a letter. The cards of 2006 have a filler before them. */
 function readDni(identity: IdentityMrz): string | null {

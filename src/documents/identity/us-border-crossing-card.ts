@@ -3,9 +3,9 @@ import { dateOfBirthValid, expirationDateValid } from './checks/dates.ts';
 import { genderValid, lastNameValid } from './checks/holder.ts';
 import { numberOfCharactersValid } from './checks/lines.ts';
 import { documentNumberIs } from './checks/numbers.ts';
-import * as key from './control-keys.ts';
-import * as field from './fields.ts';
-import { identityDocument } from './identity-document.ts';
+import * as key from './rules/control-keys.ts';
+import * as field from './rules/fields.ts';
+import { identityDocument } from './rules/identity-document.ts';
 
 /**
  * The United States border crossing card. The laser visa of 1998 has the code `VB` in the layout of cards. No

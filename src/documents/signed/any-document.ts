@@ -7,8 +7,8 @@ import {
 import type { TwoDDoc } from '../../formats/two-d-doc/parse.ts';
 import { readValue } from '../../formats/two-d-doc/values.ts';
 import type { ShownItem } from '../document.ts';
-import { publicationDate, shownAs, signatureDate, textField } from './fields.ts';
-import { signedDocument } from './signed-document.ts';
+import { publicationDate, shownAs, signatureDate, textField } from './rules/fields.ts';
+import { signedDocument } from './rules/signed-document.ts';
 
 const textMember = { type: 'string', nullable: false } as const;
 

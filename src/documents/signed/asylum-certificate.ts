@@ -1,7 +1,7 @@
-import { member, publicationDate, signatureDate } from './fields.ts';
-import { birthName, dateOfBirth, nationality } from './people.ts';
-import { printedDay, printedNumber, untilDay } from './printed-people.ts';
-import { anywhere, signedDocument } from './signed-document.ts';
+import { birthName, dateOfBirth, nationality } from './members/people.ts';
+import { printedDay, printedNumber, untilDay } from './print/people.ts';
+import { member, publicationDate, signatureDate } from './rules/fields.ts';
+import { anywhere, signedDocument } from './rules/signed-document.ts';
 
 /**
  * The certificate of an application for asylum, and that of the end of its allowance: 2D-Doc types 16 and 17

@@ -1,6 +1,6 @@
-import { accountChecks, accountFields, kindOfDocument, printedAccount } from './account.ts';
-import { publicationDate, signatureDate } from './fields.ts';
-import { anywhere, signedDocument } from './signed-document.ts';
+import { accountChecks, accountFields, kindOfDocument, printedAccount } from './members/account.ts';
+import { publicationDate, signatureDate } from './rules/fields.ts';
+import { anywhere, signedDocument } from './rules/signed-document.ts';
 
 const kinds = {
   '03': { word: 'BankDetails', en: 'bank details', fr: 'relevé d’identité bancaire' },

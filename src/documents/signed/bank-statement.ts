@@ -1,8 +1,8 @@
-import { accountChecks, accountFields, kindOfDocument, printedAccount } from './account.ts';
-import { member, publicationDate, signatureDate, value } from './fields.ts';
-import type { PrintedField } from './printed.ts';
-import { amount, type PrintedKind } from './printed-values.ts';
-import { anywhere, signedDocument } from './signed-document.ts';
+import { accountChecks, accountFields, kindOfDocument, printedAccount } from './members/account.ts';
+import type { PrintedField } from './print/printed.ts';
+import { amount, type PrintedKind } from './print/values.ts';
+import { member, publicationDate, signatureDate, value } from './rules/fields.ts';
+import { anywhere, signedDocument } from './rules/signed-document.ts';
 
 const unsigned = (balance: string) => balance.replace('-', '');
 

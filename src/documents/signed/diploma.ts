@@ -1,8 +1,8 @@
 import type { Text } from '../../language.ts';
-import { member, publicationDate, type SignedField, signatureDate, text } from './fields.ts';
-import { familyNameFirst, genderOf } from './people.ts';
-import { printedNumber, printedPerson } from './printed-people.ts';
-import { anywhere, signedDocument } from './signed-document.ts';
+import { familyNameFirst, genderOf } from './members/people.ts';
+import { printedNumber, printedPerson } from './print/people.ts';
+import { member, publicationDate, type SignedField, signatureDate, text } from './rules/fields.ts';
+import { anywhere, signedDocument } from './rules/signed-document.ts';
 
 const open: Text = { en: '', fr: '' };
 

@@ -1,7 +1,7 @@
-import { member, publicationDate, signatureDate, value } from './fields.ts';
-import { contractStartDate, contractType, employerName, familyNameFirst } from './people.ts';
-import { fromDay, printedDay, printedPerson, printedSalary, printedSiret } from './printed-people.ts';
-import { anywhere, signedDocument } from './signed-document.ts';
+import { contractStartDate, contractType, employerName, familyNameFirst } from './members/people.ts';
+import { fromDay, printedDay, printedPerson, printedSalary, printedSiret } from './print/people.ts';
+import { member, publicationDate, signatureDate, value } from './rules/fields.ts';
+import { anywhere, signedDocument } from './rules/signed-document.ts';
 
 const fullName = familyNameFirst('62', '61');
 const [lastName, firstNames] = [value('62'), value('61')];

@@ -1,9 +1,9 @@
 import { antsPerimeter } from '../../formats/two-d-doc/catalogue/catalogue.ts';
 import { fieldValue } from '../../formats/two-d-doc/parse.ts';
 import { readValue } from '../../formats/two-d-doc/values.ts';
-import { member, publicationDate, type SignedField, signatureDate, text } from './fields.ts';
-import * as people from './people.ts';
-import { signedDocument } from './signed-document.ts';
+import * as people from './members/people.ts';
+import { member, publicationDate, type SignedField, signatureDate, text } from './rules/fields.ts';
+import { signedDocument } from './rules/signed-document.ts';
 
 const documentKind = text('65');
 

@@ -5,8 +5,8 @@ import {
   payFields,
   printedOfPay,
   printedPayZones,
-} from './pay-fields.ts';
-import { signedDocument } from './signed-document.ts';
+} from './members/pay-fields.ts';
+import { signedDocument } from './rules/signed-document.ts';
 
 /** The payslip of a French civil servant: 2D-Doc type 06 (3.2.6 §7.4). */
 export const payslip = signedDocument({

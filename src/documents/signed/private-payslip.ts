@@ -1,7 +1,13 @@
-import { member } from './fields.ts';
-import { alsoPrintedOfPay, formOfPay, namePartsOfPay, payFields, printedOfPay } from './pay-fields.ts';
-import { contractType, employerName } from './people.ts';
-import { anywhere, signedDocument } from './signed-document.ts';
+import {
+  alsoPrintedOfPay,
+  formOfPay,
+  namePartsOfPay,
+  payFields,
+  printedOfPay,
+} from './members/pay-fields.ts';
+import { contractType, employerName } from './members/people.ts';
+import { member } from './rules/fields.ts';
+import { anywhere, signedDocument } from './rules/signed-document.ts';
 
 /**
  * The payslip of any employer: 2D-Doc type 06 (3.3.7.2 §7.4). The civil servant's payslip has the same type,

@@ -1,8 +1,8 @@
-import { member, publicationDate, signatureDate, value } from './fields.ts';
-import { birthName, contractStartDate, dateOfBirth, month } from './people.ts';
-import { fromDay, printedDay, printedSiret } from './printed-people.ts';
-import { amount } from './printed-values.ts';
-import { anywhere, signedDocument } from './signed-document.ts';
+import { birthName, contractStartDate, dateOfBirth, month } from './members/people.ts';
+import { fromDay, printedDay, printedSiret } from './print/people.ts';
+import { amount } from './print/values.ts';
+import { member, publicationDate, signatureDate, value } from './rules/fields.ts';
+import { anywhere, signedDocument } from './rules/signed-document.ts';
 
 /** The certificate of professional activity: 2D-Doc type 29 (3.3.8). */
 export const professionalActivity = signedDocument({

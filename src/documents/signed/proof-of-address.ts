@@ -1,4 +1,6 @@
 import { fieldValue } from '../../formats/two-d-doc/parse.ts';
+import { named } from './members/people.ts';
+import { amount, identifier, person, words } from './print/values.ts';
 import {
   member,
   printedText,
@@ -7,10 +9,8 @@ import {
   signatureDate,
   textField,
   value,
-} from './fields.ts';
-import { named } from './people.ts';
-import { amount, identifier, person, words } from './printed-values.ts';
-import { anywhere, signedDocument } from './signed-document.ts';
+} from './rules/fields.ts';
+import { anywhere, signedDocument } from './rules/signed-document.ts';
 
 const kinds: Readonly<Record<string, string>> = {
   '00': 'ProofOfAddress',

@@ -1,7 +1,7 @@
-import { member, publicationDate, type SignedField, signatureDate, value } from './fields.ts';
-import * as people from './people.ts';
-import { printedDay, printedNumber, untilDay } from './printed-people.ts';
-import { anywhere, signedDocument } from './signed-document.ts';
+import * as people from './members/people.ts';
+import { printedDay, printedNumber, untilDay } from './print/people.ts';
+import { member, publicationDate, type SignedField, signatureDate, value } from './rules/fields.ts';
+import { anywhere, signedDocument } from './rules/signed-document.ts';
 
 const [street, postalCode, town, country] = [value('6U'), value('6W'), value('6X'), value('6Y')];
 

@@ -1,7 +1,7 @@
-import { member, publicationDate, signatureDate } from './fields.ts';
-import { familyNameFirst } from './people.ts';
-import { printedNumber, printedPerson } from './printed-people.ts';
-import { anywhere, signedDocument } from './signed-document.ts';
+import { familyNameFirst } from './members/people.ts';
+import { printedNumber, printedPerson } from './print/people.ts';
+import { member, publicationDate, signatureDate } from './rules/fields.ts';
+import { anywhere, signedDocument } from './rules/signed-document.ts';
 
 /**
  * The certificate that a student paid the contribution to student and campus life (CVEC): 2D-Doc type B1

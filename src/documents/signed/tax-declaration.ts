@@ -1,7 +1,15 @@
 import type { Text } from '../../language.ts';
-import { dateField, decimal, type SignedField, signatureDate, text, textField, value } from './fields.ts';
-import { signedDocument } from './signed-document.ts';
-import * as tax from './tax-fields.ts';
+import * as tax from './members/tax-fields.ts';
+import {
+  dateField,
+  decimal,
+  type SignedField,
+  signatureDate,
+  text,
+  textField,
+  value,
+} from './rules/fields.ts';
+import { signedDocument } from './rules/signed-document.ts';
 
 /** An amount in whole euros. */
 function euros(name: string, id: string, label: Text, description: Text): SignedField {

@@ -1,8 +1,8 @@
 import { antsPerimeter } from '../../formats/two-d-doc/catalogue/catalogue.ts';
 import { fieldValue, type TwoDDoc } from '../../formats/two-d-doc/parse.ts';
-import { dateField, signatureDate, text, value } from './fields.ts';
-import { type Classification, signedDocument } from './signed-document.ts';
-import * as tax from './tax-fields.ts';
+import * as tax from './members/tax-fields.ts';
+import { dateField, signatureDate, text, value } from './rules/fields.ts';
+import { type Classification, signedDocument } from './rules/signed-document.ts';
 
 /** The French income tax notice: 2D-Doc types 04, in its layout of 2022, and 28 (3.3.7.2 §7.3). */
 export const taxNotice = signedDocument({

@@ -1,7 +1,7 @@
-import { member, publicationDate, type SignedField, signatureDate, value } from './fields.ts';
-import * as people from './people.ts';
-import { fromDay, printedDay, printedNumber, printedSalary, printedSiret } from './printed-people.ts';
-import { anywhere, signedDocument } from './signed-document.ts';
+import * as people from './members/people.ts';
+import { fromDay, printedDay, printedNumber, printedSalary, printedSiret } from './print/people.ts';
+import { member, publicationDate, type SignedField, signatureDate, value } from './rules/fields.ts';
+import { anywhere, signedDocument } from './rules/signed-document.ts';
 
 const [lastName, firstName, role] = [value('5Q'), value('5R'), value('5S')];
 

@@ -4,10 +4,10 @@
  */
 
 import * as v from 'valibot';
-import { parseKey } from '../../access/key.ts';
+import { parseKey } from '../../access/keys/key.ts';
 import { accessLimits } from '../../access/limits.ts';
 import type { Text } from '../../language.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../problems/problem.ts';
 
 /** Reads a JSON body and checks it with a schema. */
 export async function readBody<S extends v.GenericSchema>(

@@ -1,8 +1,8 @@
 import { ask } from '../../access/access.ts';
-import { addCaller, findCaller, removeCaller } from '../../access/callers.ts';
 import type { AccessEnv } from '../../access/env.ts';
-import { hashKey, keyRandomBytes, type Mode, makeKey, parseKey } from '../../access/key.ts';
-import type { KeyRevoked } from '../../access/keyring.ts';
+import { addCaller, findCaller, removeCaller } from '../../access/keys/callers.ts';
+import { hashKey, keyRandomBytes, type Mode, makeKey, parseKey } from '../../access/keys/key.ts';
+import type { KeyRevoked } from '../../access/keys/keyring.ts';
 import { present } from '../../present.ts';
 
 export interface CreatedKey {

@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
+import { WrongTokens } from '../../access/keys/wrong-tokens.ts';
 import { readAdminToken } from '../../access/settings.ts';
-import { WrongTokens } from '../../access/wrong-tokens.ts';
 import { valueOr } from '../../setting.ts';
-import { callerAddress } from '../caller-address.ts';
-import { Problem, retryAfter } from '../problem.ts';
-import { problemKinds } from '../problem-kinds.ts';
+import { callerAddress } from '../edge/caller-address.ts';
+import { problemKinds } from '../problems/kinds.ts';
+import { Problem, retryAfter } from '../problems/problem.ts';
 
 interface TokenBindings {
   readonly Bindings: { readonly ADMIN_TOKEN?: string };

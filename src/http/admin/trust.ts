@@ -6,7 +6,7 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { createTrustAdministration, type TrustAdministration } from '../../trust/administration.ts';
 import type { TrustEnv } from '../../trust/settings.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../problems/problem.ts';
 import { members, readBody, said } from './input.ts';
 import { requireAdmin } from './token.ts';
 

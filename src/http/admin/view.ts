@@ -1,7 +1,7 @@
 import type { AccountReport, ModeReport } from '../../access/account.ts';
 import type { PlanInfo } from '../../access/administration.ts';
-import type { Mode } from '../../access/key.ts';
-import { dayOf, instantOf } from '../../access/period.ts';
+import type { Mode } from '../../access/keys/key.ts';
+import { dayOf, instantOf } from '../../access/ledger/period.ts';
 
 /** An account as its administrator sees it, with instants as text and without the secret, hashes or keys. */
 export function accountView(report: AccountReport) {

@@ -1,9 +1,9 @@
-import { AccessRefused } from '../../access/refused.ts';
+import { AccessRefused } from '../../access/keys/refused.ts';
 import type { AnswerObject } from '../../answer.ts';
 import { Unreadable } from '../../failure.ts';
 import type { AnyReading } from '../../pipelines/any-document.ts';
 import type { AnsweredDocument, DocumentOutcome } from '../../pipelines/documents.ts';
-import type { SideLook } from '../../pipelines/other-side.ts';
+import type { SideLook } from '../../pipelines/mrz/other-side.ts';
 import type { ReadingContext } from '../../pipelines/reading.ts';
 import type { DocumentReader } from '../../pipelines/several-files.ts';
 import { SharedBudget } from '../../pipelines/shared-budget.ts';

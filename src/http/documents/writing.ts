@@ -1,6 +1,6 @@
 import type { AnswerObject } from '../../answer.ts';
-import type { Format } from '../format.ts';
-import { declaration, element } from '../xml.ts';
+import type { Format } from '../answer/format.ts';
+import { declaration, element } from '../answer/xml.ts';
 import { documentsRoot } from './root.ts';
 
 /**

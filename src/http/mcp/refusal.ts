@@ -1,6 +1,6 @@
 import type { Text } from '../../language.ts';
-import { Problem, type ProblemExtras } from '../problem.ts';
-import { type ProblemCode, problemKinds } from '../problem-kinds.ts';
+import { type ProblemCode, problemKinds } from '../problems/kinds.ts';
+import { Problem, type ProblemExtras } from '../problems/problem.ts';
 
 /** What is said of each code of JSON-RPC 2.0 (5.1). */
 const messages: Readonly<Record<number, string>> = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { limits } from '../../limits.ts';
 import { members, read, said } from '../admin/input.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../problems/problem.ts';
 
 /** The result of a tool call (2025-06-18, "Tools", "Tool Result"). */
 export interface ToolResult {

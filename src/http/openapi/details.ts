@@ -1,5 +1,5 @@
 import { identityDocuments } from '../../documents/index.ts';
-import { remarks } from '../../documents/signed/remarks.ts';
+import { remarks } from '../../documents/signed/rules/remarks.ts';
 import {
   codes,
   failedChecks,

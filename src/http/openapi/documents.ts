@@ -3,11 +3,11 @@ import { certificateInfos as cafInfos } from '../../documents/caf/certificate.ts
 import { certificateChecks as cafChecks } from '../../documents/caf/checks.ts';
 import { togetherChecks } from '../../documents/caf/together.ts';
 import { groupsOfOneForm } from '../../documents/document.ts';
-import { identify } from '../../documents/identity/identify.ts';
-import { type IdentityDocument, identityAnswer } from '../../documents/identity/identity-document.ts';
+import { identify } from '../../documents/identity/rules/identify.ts';
+import { type IdentityDocument, identityAnswer } from '../../documents/identity/rules/identity-document.ts';
 import { cafCertificate, identityDocuments, signedDocuments } from '../../documents/index.ts';
-import { certificateChecks, certificateInfos } from '../../documents/signed/certificate.ts';
-import { type SignedDocument, signedAnswer } from '../../documents/signed/signed-document.ts';
+import { certificateChecks, certificateInfos } from '../../documents/signed/rules/certificate.ts';
+import { type SignedDocument, signedAnswer } from '../../documents/signed/rules/signed-document.ts';
 import { parseTwoDDoc } from '../../formats/two-d-doc/parse.ts';
 import { arrayOf, objectOf, partSchema, ref, type Schema } from './schema.ts';
 import { SharedSchemas } from './shared.ts';

@@ -1,8 +1,8 @@
 import type { AnswerObject } from '../../answer.ts';
 import type { UnreadableReason } from '../../failure.ts';
-import { type ProblemCode, problemKinds } from '../problem-kinds.ts';
-import { reasonTexts } from '../reason-texts.ts';
-import { toXml } from '../xml.ts';
+import { toXml } from '../answer/xml.ts';
+import { type ProblemCode, problemKinds } from '../problems/kinds.ts';
+import { reasonTexts } from '../problems/reason-texts.ts';
 import { ref, type Schema } from './schema.ts';
 
 const formCodes = [

@@ -4,8 +4,8 @@ import { formatList } from '../../intake/formats.ts';
 import { fill } from '../../language.ts';
 import { limits } from '../../limits.ts';
 import { present } from '../../present.ts';
-import type { VerificationRoute } from '../admission.ts';
-import { toXml } from '../xml.ts';
+import { toXml } from '../answer/xml.ts';
+import type { VerificationRoute } from '../form/admission.ts';
 import type { Schema } from './schema.ts';
 
 /* What the operations share: fields of forms, headers, answers in both forms. */

@@ -1,8 +1,8 @@
 import { cafCertificate, identityDocuments, signedDocuments } from '../../documents/index.ts';
 import { limits } from '../../limits.ts';
 import { present } from '../../present.ts';
-import { identity, report, resources } from '../admission.ts';
 import { documentsRoot } from '../documents/root.ts';
+import { identity, report, resources } from '../form/admission.ts';
 import { anyDocumentExample } from './any-document.ts';
 import { identityExamples, signedExamples } from './documents.ts';
 import { errorResponses } from './errors.ts';

@@ -1,5 +1,5 @@
 import type { Text } from '../../language.ts';
-import type { Advice } from '../reason-texts.ts';
+import type { Advice } from './reason-texts.ts';
 
 /** A kind of problem: what its code alone says. */
 export interface ProblemKind extends Advice {

@@ -6,12 +6,12 @@
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { randomId } from '../../access/key.ts';
+import { randomId } from '../../access/keys/key.ts';
 import type { AccountLine, AccountView } from '../../http/admin/view.ts';
 import { print, printError, printFaults, visible } from '../terminal.ts';
-import { accountsText, accountText, type UsageView, usageText } from './admin-print.ts';
-import { AdminClient, AdminError, Unanswered } from './admin-service.ts';
-import { inWords, tokenFor, tokenMissing, whichService } from './which-service.ts';
+import { accountsText, accountText, type UsageView, usageText } from './print/admin.ts';
+import { AdminClient, AdminError, Unanswered } from './service/admin-service.ts';
+import { inWords, tokenFor, tokenMissing, whichService } from './service/which-service.ts';
 
 const help = `npm run admin -- COMMAND
 

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unstable_readConfig } from 'wrangler';
 import { print, printFaults } from '../terminal.ts';
-import { wrongSettingLines } from './settings.ts';
+import { wrongSettingLines } from './service/settings.ts';
 
 printFaults();
 const root = new URL('../../../', import.meta.url).pathname;

@@ -6,10 +6,10 @@
 import { chmodSync, copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildSync } from 'esbuild';
-import { bundleReader, bundleState } from '../selfhost/bundle.ts';
+import { bundleReader, bundleState } from '../selfhost/modules/bundle.ts';
 import { workerd } from '../selfhost/runtime.ts';
 import { printFaults } from '../terminal.ts';
-import { refuse } from './run-service.ts';
+import { refuse } from './service/run-service.ts';
 
 printFaults();
 const given = process.argv[2] ?? refuse('npm run image -- DIR');

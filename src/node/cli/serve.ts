@@ -9,9 +9,9 @@ import { join, resolve } from 'node:path';
 import { isLoopback } from '../../setting.ts';
 import { settings } from '../selfhost/settings.ts';
 import { print, printFaults } from '../terminal.ts';
-import { makeAdminToken } from './local.ts';
-import { numberSetting, refuse, runService } from './run-service.ts';
-import { refuseWrongSettings } from './settings.ts';
+import { makeAdminToken } from './service/local.ts';
+import { numberSetting, refuse, runService } from './service/run-service.ts';
+import { refuseWrongSettings } from './service/settings.ts';
 
 printFaults();
 const root = new URL('../../../', import.meta.url).pathname;

@@ -7,10 +7,10 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { settings } from '../selfhost/settings.ts';
 import { print, printFaults } from '../terminal.ts';
-import { demoKeys, seedDemo } from './demo.ts';
-import { dataFolder, demoFolder, makeAdminToken } from './local.ts';
-import { numberSetting, runService } from './run-service.ts';
-import { refuseWrongSettings } from './settings.ts';
+import { demoKeys, seedDemo } from './service/demo.ts';
+import { dataFolder, demoFolder, makeAdminToken } from './service/local.ts';
+import { numberSetting, runService } from './service/run-service.ts';
+import { refuseWrongSettings } from './service/settings.ts';
 
 function curlLines(base: string): readonly string[] {
   const line = (endpoint: string, field: string, file: string, key: string, more = '') =>

@@ -13,13 +13,13 @@ import {
 } from '../../trust/administration.ts';
 import type { TrustStatus } from '../../trust/status.ts';
 import { settings } from '../selfhost/settings.ts';
-import { openStoredKv } from '../selfhost/stored-kv.ts';
+import { openStoredKv } from '../selfhost/state/stored-kv.ts';
 import { print, printError, printFaults, visible } from '../terminal.ts';
-import { AdminError } from './admin-service.ts';
-import { refuse } from './run-service.ts';
-import { refuseWrongSettings } from './settings.ts';
+import { AdminError } from './service/admin-service.ts';
+import { refuse } from './service/run-service.ts';
+import { refuseWrongSettings } from './service/settings.ts';
+import { inWords, tokenFor, tokenMissing, whichService } from './service/which-service.ts';
 import { readTrustFolder } from './trust-folder.ts';
-import { inWords, tokenFor, tokenMissing, whichService } from './which-service.ts';
 
 const usage = 'npm run trust -- update | import DIR | list | show CA/CERT [--url URL]';
 

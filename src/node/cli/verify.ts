@@ -9,8 +9,8 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { CafCertificate } from '../../documents/caf/record.ts';
 import { cafCertificate } from '../../documents/index.ts';
-import { Problem } from '../../http/problem.ts';
-import { problemKinds } from '../../http/problem-kinds.ts';
+import { problemKinds } from '../../http/problems/kinds.ts';
+import { Problem } from '../../http/problems/problem.ts';
 import type { Upload } from '../../intake/page.ts';
 import type { Language } from '../../language.ts';
 import { limits } from '../../limits.ts';
@@ -22,8 +22,8 @@ import type { RecordStore } from '../../trust/settings.ts';
 import { createTrustStore } from '../../trust/store.ts';
 import { painter, print, printError, printFaults, showProgress } from '../terminal.ts';
 import { nodeEngines } from './engines.ts';
+import { failureBody, failureLines, togetherText, verdictText } from './print/verify.ts';
 import { readTrustFolder } from './trust-folder.ts';
-import { failureBody, failureLines, togetherText, verdictText } from './verify-text.ts';
 
 const usage = `usage: npm run --silent verify -- [--json] [--lang en|fr] [--trust DIR] FILE…
 

@@ -3,15 +3,16 @@ import { writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readPublicOrigin } from '../../http/settings.ts';
+import { readPublicOrigin } from '../../http/settings/settings.ts';
 import { isLoopback, valueOr } from '../../setting.ts';
 import { print } from '../terminal.ts';
 import { stateSockets } from './config.ts';
-import { createFront } from './front.ts';
+import { createFront } from './front/front.ts';
+import { Readers } from './front/readers.ts';
 import { HourlyRefresh } from './hourly-refresh.ts';
-import { endLeftovers } from './leftover.ts';
-import { type Lock, lock } from './lock.ts';
-import { readerModules, stateModules } from './modules.ts';
+import { readerModules, stateModules } from './modules/modules.ts';
+import { endLeftovers } from './processes/leftover.ts';
+import { type Lock, lock } from './processes/lock.ts';
 import {
   addressFile,
   makeFolders,
@@ -19,10 +20,9 @@ import {
   readerProcess,
   readerSocket,
   stateProcess,
-} from './processes.ts';
-import { Readers } from './readers.ts';
-import { StoredKv } from './stored-kv.ts';
-import type { Supervised } from './supervisor.ts';
+} from './processes/processes.ts';
+import type { Supervised } from './processes/supervisor.ts';
+import { StoredKv } from './state/stored-kv.ts';
 
 export interface ServiceOptions extends ReaderOptions {
   readonly host: string;

@@ -2,20 +2,20 @@ import { type MrzDoor, stripCapitalHeight, stripHeight } from '../../../wasm/mrz
 import type { Pixels } from '../../raster/pixels.ts';
 import { lengthOf } from '../../raster/projection.ts';
 import { type Ribbon, ribbonCorners, subRibbon } from '../../raster/ribbon.ts';
-import { isBlackAndWhite } from './black-and-white.ts';
-import { linesOf, type Margins, readBlock } from './block-lines.ts';
-import { confidencesOf, isRegularIn } from './confidence.ts';
-import { crossedConfidences } from './crossings.ts';
-import { decodeLine } from './decode.ts';
-import type { LineEvidence } from './evidence.ts';
-import { rawText } from './grammar.ts';
-import { fitOf, type Hypothesis, layoutHypotheses } from './layout-choice.ts';
-import type { Block } from './locate.ts';
+import { isBlackAndWhite } from './belief/black-and-white.ts';
+import { confidencesOf, isRegularIn } from './belief/confidence.ts';
+import { crossedConfidences } from './belief/crossings.ts';
+import { decodeLine } from './decode/decode.ts';
+import type { LineEvidence } from './decode/evidence.ts';
+import { rawText } from './decode/grammar.ts';
+import { fitOf, type Hypothesis, layoutHypotheses } from './decode/layout-choice.ts';
+import { pool } from './decode/pool.ts';
+import { linesOf, type Margins, readBlock } from './find/block-lines.ts';
+import type { Block } from './find/locate.ts';
+import { softened, thinned } from './find/retouch.ts';
+import { type Cut, plainCut, readStrip, type StripReading } from './find/strip.ts';
 import { isPartOfLonger } from './part.ts';
-import { pool } from './pool.ts';
 import type { MrzLine, MrzReading } from './reading.ts';
-import { softened, thinned } from './retouch.ts';
-import { type Cut, plainCut, readStrip, type StripReading } from './strip.ts';
 
 /** The result of one attempt to read a block. */
 export interface Attempt {

@@ -3,9 +3,9 @@ import { unreadable } from '../../failure.ts';
 import type { Pixels } from '../../raster/pixels.ts';
 import { edgeWidthPx } from '../../raster/sharpness.ts';
 import type { Attempt } from './attempt.ts';
+import { type Doubt, doubtOf, pitchPxMin, smallestPitchPx } from './belief/trust.ts';
+import { pitchPxOf, type StripReading } from './find/strip.ts';
 import type { MrzReading } from './reading.ts';
-import { pitchPxOf, type StripReading } from './strip.ts';
-import { type Doubt, doubtOf, pitchPxMin, smallestPitchPx } from './trust.ts';
 
 /**
  * A line counts as a part of an MRZ if it has at least this many characters, this mean certainty, and a

@@ -2,7 +2,7 @@ import { charsets, type Layout } from '../../formats/mrz/layouts/layout.ts';
 import { charsetsAlong, layouts } from '../../formats/mrz/layouts.ts';
 import { readCheck } from '../../formats/mrz/parse.ts';
 import { isIssuer, threeLetterCode } from '../../formats/mrz/states.ts';
-import { isRegularIn } from './confidence.ts';
+import { isRegularIn } from './belief/confidence.ts';
 
 /**
  * With fewer check digits in several lines, all of them may be misprinted. A single line is so little

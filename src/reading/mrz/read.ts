@@ -2,17 +2,17 @@ import type { MrzDoor } from '../../../wasm/mrz/door.ts';
 import type { Unreadable } from '../../failure.ts';
 import { whole } from '../../raster/geometry.ts';
 import type { Pixels } from '../../raster/pixels.ts';
-import { refuseAnother } from './another.ts';
 import { type Attempt, readAgain, readOnce } from './attempt.ts';
-import { type Margins, narrow } from './block-lines.ts';
-import { heeding } from './earlier.ts';
-import { meetingOf } from './edge.ts';
+import { refuseAnother } from './belief/another.ts';
+import { heeding } from './belief/earlier.ts';
+import { meetingOf } from './belief/edge.ts';
+import { isTrusted } from './belief/trust.ts';
 import { failureOf } from './failure-reason.ts';
-import { type Block, type LocatorView, locate, plainView } from './locate.ts';
-import { padded } from './padded.ts';
+import { type Margins, narrow } from './find/block-lines.ts';
+import { type Block, type LocatorView, locate, plainView } from './find/locate.ts';
+import { padded } from './find/padded.ts';
+import { around, quarters } from './find/windows.ts';
 import type { MrzReading } from './reading.ts';
-import { isTrusted } from './trust.ts';
-import { around, quarters } from './windows.ts';
 
 /**
  * The best rendering of a page for `readMrz`: an MRZ then has 20 pixels per character, twice what the

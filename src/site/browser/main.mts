@@ -3,12 +3,12 @@ import { say, type TextName } from '../texts.ts';
 import { byId, h } from './dom.mts';
 import { takeDropped } from './drop.mts';
 import { keepKey, keptKey } from './key.mts';
-import { summaryOf } from './outcome.mts';
 import { showPageIn } from './page-language.mts';
-import { type Halt, Queue } from './queue.mts';
-import type { QueuedFile } from './queued-file.mts';
-import { RowView } from './rows.mts';
-import { saveReport } from './saved-report.mts';
+import { type Halt, Queue } from './queue/queue.mts';
+import type { QueuedFile } from './queue/queued-file.mts';
+import { RowView } from './queue/rows.mts';
+import { summaryOf } from './shown/outcome.mts';
+import { saveReport } from './shown/saved-report.mts';
 
 const form = byId<HTMLFormElement>('form');
 const fileInput = byId<HTMLInputElement>('file');

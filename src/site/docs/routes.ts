@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
-import type { Edge } from '../../http/edge.ts';
-import { Problem } from '../../http/problem.ts';
-import { problemKinds } from '../../http/problem-kinds.ts';
-import { publicOrigin } from '../../http/public-origin.ts';
+import type { Edge } from '../../http/edge/edge.ts';
+import { problemKinds } from '../../http/problems/kinds.ts';
+import { Problem } from '../../http/problems/problem.ts';
+import { publicOrigin } from '../../http/settings/public-origin.ts';
 import style from '../generated/docs.css.txt';
 import script from '../generated/docs.js.txt';
 import { asset, languageOf, revalidate, showPage } from '../pages/show.ts';

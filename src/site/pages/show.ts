@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Edge } from '../../http/edge.ts';
+import type { Edge } from '../../http/edge/edge.ts';
 import { type Language, preferredLanguage } from '../../language.ts';
 import type { Markup } from './shell.ts';
 

@@ -1,9 +1,9 @@
 import type { Answer } from '../../answer.ts';
 import type { DocumentDescriptor } from '../../documents/document.ts';
 import { documents } from '../../documents/index.ts';
-import { parseFormat, parseLanguage } from '../../http/format.ts';
-import type { Judge, ReceiptOutcome } from '../../http/receipt.ts';
-import { sentFiles } from '../../http/sent-files.ts';
+import { parseFormat, parseLanguage } from '../../http/answer/format.ts';
+import { sentFiles } from '../../http/form/sent-files.ts';
+import type { Judge, ReceiptOutcome } from '../../http/receipts/receipt.ts';
 import type { Writer, Written } from '../../http/verification.ts';
 import type { Verification } from '../../pipelines/reading.ts';
 import { read } from './reading.ts';

@@ -1,5 +1,5 @@
-import { identify } from '../../../src/documents/identity/identify.ts';
-import type { IdentityDocument } from '../../../src/documents/identity/identity-document.ts';
+import { identify } from '../../../src/documents/identity/rules/identify.ts';
+import type { IdentityDocument } from '../../../src/documents/identity/rules/identity-document.ts';
 import { identityDocuments } from '../../../src/documents/index.ts';
 import type { Specimen } from '../catalogue.ts';
 import { toJpeg } from '../paper/picture.ts';

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { certificates, testCaId } from './authority.ts';
 
-export const testCaModulePath = join(import.meta.dirname, '../../../src/trust/test-ca.ts');
+export const testCaModulePath = join(import.meta.dirname, '../../../src/trust/x509/test-ca.ts');
 
 function base64Lines(der: Uint8Array, indent: string): string {
   const chunks =
@@ -12,7 +12,7 @@ function base64Lines(der: Uint8Array, indent: string): string {
   return chunks.map((chunk) => `${indent}'${chunk}'`).join(' +\n');
 }
 
-/** The text of `src/trust/test-ca.ts`: the test CA and its participants as a data module of the service. */
+/** The text of `src/trust/x509/test-ca.ts`: the test CA and its participants, as data of the service. */
 export function testCaModuleText(): string {
   const { ca, participants } = certificates();
   const entries = [...participants].map(

@@ -9,7 +9,7 @@ import {
 import type { AccessEnv } from '../../../src/access/env.ts';
 import { Overloaded } from '../../../src/failure.ts';
 import { sameToken } from '../../../src/http/admin/token.ts';
-import { problemOf } from '../../../src/http/problem.ts';
+import { problemOf } from '../../../src/http/problems/problem.ts';
 import { limits } from '../../../src/limits.ts';
 
 const caller = { accountId: 'acct', keyId: 'key', mode: 'live' } as const;

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Account } from '../../../src/access/account.ts';
-import type { Reservation, Reserved } from '../../../src/access/ledger.ts';
+import type { Reservation, Reserved } from '../../../src/access/ledger/ledger.ts';
+import { dayMs } from '../../../src/access/ledger/period.ts';
 import { accessLimits } from '../../../src/access/limits.ts';
-import { dayMs } from '../../../src/access/period.ts';
 import { limits } from '../../../src/limits.ts';
 import { Platform } from './platform.ts';
 

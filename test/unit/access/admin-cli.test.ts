@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { Miniflare } from 'miniflare';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { parseKey } from '../../../src/access/key.ts';
+import { parseKey } from '../../../src/access/keys/key.ts';
 import { admin } from '../../../src/node/cli/admin.ts';
-import { usageText } from '../../../src/node/cli/admin-print.ts';
+import { usageText } from '../../../src/node/cli/print/admin.ts';
 import { bundle, compatibilityDate } from '../../sim/runtime.ts';
 
 const secret = 'the-secret-of-the-administration';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { identify } from '../../../src/access/access.ts';
-import type { Caller } from '../../../src/access/callers.ts';
 import type { AccessEnv } from '../../../src/access/env.ts';
-import { keyRandomBytes, makeKey } from '../../../src/access/key.ts';
+import type { Caller } from '../../../src/access/keys/callers.ts';
+import { keyRandomBytes, makeKey } from '../../../src/access/keys/key.ts';
 import { accessLimits } from '../../../src/access/limits.ts';
 
 const key = makeKey('live', new Uint8Array(keyRandomBytes).fill(11));

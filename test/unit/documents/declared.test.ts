@@ -5,7 +5,7 @@ import { certificateInfos } from '../../../src/documents/caf/certificate.ts';
 import { type CafCertificate, readCaf } from '../../../src/documents/caf/record.ts';
 import type { Field } from '../../../src/documents/document.ts';
 import { identityDocuments, signedDocuments } from '../../../src/documents/index.ts';
-import { certificateInfos as signerInfos } from '../../../src/documents/signed/certificate.ts';
+import { certificateInfos as signerInfos } from '../../../src/documents/signed/rules/certificate.ts';
 import { parseTwoDDoc, type TwoDDoc } from '../../../src/formats/two-d-doc/parse.ts';
 import { unknownSigner } from '../../../src/trust/verdict.ts';
 import { identify } from '../../answered.ts';

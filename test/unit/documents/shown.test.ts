@@ -9,7 +9,7 @@ import {
   identityDocuments,
   signedDocuments,
 } from '../../../src/documents/index.ts';
-import { signedAnswer } from '../../../src/documents/signed/signed-document.ts';
+import { signedAnswer } from '../../../src/documents/signed/rules/signed-document.ts';
 import { parseTwoDDoc, type TwoDDoc } from '../../../src/formats/two-d-doc/parse.ts';
 import { unknownSigner } from '../../../src/trust/verdict.ts';
 import { identify } from '../../answered.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { documents } from '../../../src/documents/index.ts';
-import { problemKinds } from '../../../src/http/problem-kinds.ts';
-import { reasonTexts } from '../../../src/http/reason-texts.ts';
+import { problemKinds } from '../../../src/http/problems/kinds.ts';
+import { reasonTexts } from '../../../src/http/problems/reason-texts.ts';
 import type { Text } from '../../../src/language.ts';
 import { checkTexts } from '../../../src/site/docs/documents/check-texts.ts';
 import { documentTexts } from '../../../src/site/docs/documents/document-texts.ts';

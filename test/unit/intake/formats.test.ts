@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reasonTexts } from '../../../src/http/reason-texts.ts';
+import { reasonTexts } from '../../../src/http/problems/reason-texts.ts';
 import { formatList } from '../../../src/intake/formats.ts';
 import { texts } from '../../../src/site/texts.ts';
 

@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest';
-import { parseMultipart } from '../../../src/http/multipart.ts';
-import { parseXml } from '../../../src/trust/xml.ts';
-import { canonicalise } from '../../../src/trust/xml-tree.ts';
+import { parseMultipart } from '../../../src/http/form/multipart.ts';
+import { parseXml } from '../../../src/trust/xml/reader.ts';
+import { canonicalise } from '../../../src/trust/xml/tree.ts';
 import { expectCheap } from './growth.ts';
 
 /** What is not charged, because its input has a bound that makes it cheap. */

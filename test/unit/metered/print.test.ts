@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { signedDocuments } from '../../../src/documents/index.ts';
-import { comparePrinted, foldedLines, type PrintedField } from '../../../src/documents/signed/printed.ts';
+import {
+  comparePrinted,
+  foldedLines,
+  type PrintedField,
+} from '../../../src/documents/signed/print/printed.ts';
 import type { TextRun } from '../../../src/raster/geometry.ts';
 import { codeOf } from '../documents/signed/codes.ts';
 import { run } from '../documents/signed/pages.ts';

@@ -1,13 +1,13 @@
 import { describe, test } from 'vitest';
 import { classifyCaf, mentionsCaf } from '../../../src/documents/caf/kind.ts';
 import { CafPageReading } from '../../../src/documents/caf/printed.ts';
-import { foldedLines } from '../../../src/documents/signed/printed.ts';
-import { FoldedLines } from '../../../src/intake/folded-lines.ts';
+import { foldedLines } from '../../../src/documents/signed/print/printed.ts';
 import type { Page } from '../../../src/intake/page.ts';
-import { textLines } from '../../../src/intake/text-lines.ts';
-import { cafPositions } from '../../../src/pipelines/caf-positions.ts';
-import { hasTextLayer } from '../../../src/pipelines/text-layer.ts';
+import { cafPositions } from '../../../src/pipelines/caf/positions.ts';
+import { hasTextLayer } from '../../../src/pipelines/pages/text-layer.ts';
 import type { TextRun } from '../../../src/raster/geometry.ts';
+import { FoldedLines } from '../../../src/reading/folded-lines.ts';
+import { textLines } from '../../../src/reading/text-lines.ts';
 import { instructionsPerCharacter } from '../../../wasm/mupdf/text.ts';
 import { run } from '../documents/signed/pages.ts';
 import { expectLinear } from './growth.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { numberSetting } from '../../../src/node/cli/run-service.ts';
+import { numberSetting } from '../../../src/node/cli/service/run-service.ts';
 
 const ended = new Error('the command ended');
 let errors = '';

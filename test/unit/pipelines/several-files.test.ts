@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Answer } from '../../../src/answer.ts';
 import { Overloaded, unreadable } from '../../../src/failure.ts';
+import { NothingFound } from '../../../src/pipelines/codes/nothing-found.ts';
 import type { DocumentOutcome } from '../../../src/pipelines/documents.ts';
-import { NothingFound } from '../../../src/pipelines/nothing-found.ts';
 import { type DocumentReader, readDocuments } from '../../../src/pipelines/several-files.ts';
 
 const card: Answer = {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { documents } from '../../../src/documents/index.ts';
-import { openApi } from '../../../src/http/openapi.ts';
-import { problemKinds } from '../../../src/http/problem-kinds.ts';
-import { reasonTexts } from '../../../src/http/reason-texts.ts';
+import { openApi } from '../../../src/http/openapi/description.ts';
+import { problemKinds } from '../../../src/http/problems/kinds.ts';
+import { reasonTexts } from '../../../src/http/problems/reason-texts.ts';
 import { documentPath } from '../../../src/site/docs/documents/document-page.ts';
 import { machineText } from '../../../src/site/docs/documents/sample.ts';
 import { formerAnchors } from '../../../src/site/docs/former-anchors.ts';

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
-import { testCa } from '../../../src/trust/test-ca.ts';
+import { testCa } from '../../../src/trust/x509/test-ca.ts';
 import { genuine } from '../../specimens/caf/certificate.ts';
 import { forgedPrints, genuineCertificates } from '../../specimens/caf/variants.ts';
 import type { ExpectedTwoDDoc } from '../../specimens/catalogue.ts';

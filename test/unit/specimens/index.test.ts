@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { identityDocuments } from '../../../src/documents/index.ts';
-import { reasonTexts } from '../../../src/http/reason-texts.ts';
+import { reasonTexts } from '../../../src/http/problems/reason-texts.ts';
 import { cafExpectations } from '../../specimens/caf-expectations.ts';
 import { filesFolder, indexText, specimens } from '../../specimens/generate.ts';
 

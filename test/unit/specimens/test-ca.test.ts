@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, verify, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { testCa } from '../../../src/trust/test-ca.ts';
+import { testCa } from '../../../src/trust/x509/test-ca.ts';
 import { participants, privateKey } from '../../specimens/test-ca/authority.ts';
 import { signEcdsa } from '../../specimens/test-ca/ecdsa.ts';
 import { base32, hexDays, twoDDocHeader } from '../../specimens/test-ca/sign.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTrustAdministration, type TrustFiles } from '../../../src/trust/administration.ts';
-import { parseCertificate } from '../../../src/trust/certificate.ts';
 import { participantsMax } from '../../../src/trust/participants.ts';
 import { createTrustStore } from '../../../src/trust/store.ts';
+import { parseCertificate } from '../../../src/trust/x509/certificate.ts';
 import * as der from '../../specimens/test-ca/der.ts';
 import { type MemoryKv, memoryEnv } from './memory-kv.ts';
 import { certificate, keys, listPin, revocationList, signedList } from './pki.ts';

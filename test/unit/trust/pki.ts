@@ -1,6 +1,6 @@
 import { createHash, createPublicKey, type KeyObject, sign } from 'node:crypto';
-import { parseXml } from '../../../src/trust/xml.ts';
-import { canonicalise } from '../../../src/trust/xml-tree.ts';
+import { parseXml } from '../../../src/trust/xml/reader.ts';
+import { canonicalise } from '../../../src/trust/xml/tree.ts';
 import { privateKey } from '../../specimens/test-ca/authority.ts';
 import * as der from '../../specimens/test-ca/der.ts';
 

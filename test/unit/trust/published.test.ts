@@ -4,10 +4,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { parseTwoDDoc, type TwoDDoc } from '../../../src/formats/two-d-doc/parse.ts';
 import { verifySignature } from '../../../src/formats/two-d-doc/signature.ts';
 import { createTrustAdministration } from '../../../src/trust/administration.ts';
-import { importEcdsaKey, parseCertificate } from '../../../src/trust/certificate.ts';
 import type { Fetch } from '../../../src/trust/download.ts';
 import { createTrustStore, type TrustStore } from '../../../src/trust/store.ts';
 import { judge } from '../../../src/trust/verdict.ts';
+import { importEcdsaKey, parseCertificate } from '../../../src/trust/x509/certificate.ts';
 import { corpusPath } from '../../corpus-dir.ts';
 import { memoryEnv } from './memory-kv.ts';
 

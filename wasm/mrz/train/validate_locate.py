@@ -2,7 +2,7 @@
 
 Usage: validate_locate.py [FILE.pt ...] [--count N]
 
-A block is what `src/reading/mrz/locate.ts` takes for one: cells that touch each other, with a
+A block is what `src/reading/mrz/find/locate.ts` takes for one: cells that touch each other, with a
 logit above MEMBER, at least 8 of them and one of at least the peak. It is found if it overlaps the
 printed MRZ by more than half (dice). Every checkpoint sees the same scenes.
 """

@@ -1,8 +1,8 @@
 import { unseen } from '../card.ts';
-import type { IdentityDocument } from '../identity-document.ts';
 import { nationalCard } from '../national-card.ts';
 import { cnp, egn, emso, jmbg, oib, pesel, rodneCislo } from '../national-numbers/eastern.ts';
-import { charactersBehindNumber, charactersOf } from '../personal-number.ts';
+import type { IdentityDocument } from '../rules/identity-document.ts';
+import { charactersBehindNumber, charactersOf } from '../rules/personal-number.ts';
 import { polishCardDigit } from './own-checks.ts';
 
 /** Cards of central and eastern Europe, one row a State. */

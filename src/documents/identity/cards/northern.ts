@@ -1,8 +1,8 @@
-import type { IdentityDocument } from '../identity-document.ts';
 import { nationalCard } from '../national-card.ts';
 import { asmensKodas, isikukood, personasKods } from '../national-numbers/baltic.ts';
 import { fodselsnummer, henkilotunnus, personnummer } from '../national-numbers/nordic.ts';
-import { charactersOf } from '../personal-number.ts';
+import type { IdentityDocument } from '../rules/identity-document.ts';
+import { charactersOf } from '../rules/personal-number.ts';
 
 const twoLettersSevenDigits = {
   pattern: /^[A-Z]{2}\d{7}$/,

@@ -2,7 +2,7 @@ import { validate as validateCartao } from 'stdnum/lib/cjs/pt/cc.js';
 import { weightedSum } from 'stdnum/lib/cjs/util/checksum.js';
 import { checkDigit } from '../../../formats/mrz/check-digit.ts';
 import type { NationalReason } from '../checks/numbers.ts';
-import { printed, readDocumentNumber } from '../fields.ts';
+import { printed, readDocumentNumber } from '../rules/fields.ts';
 
 /** Checks that States build into the numbers of their cards, in addition to ICAO's check digit. */
 

@@ -2,10 +2,10 @@ import { unseen } from '../card.ts';
 import { belgianRegisterCode } from '../codes/belgian-register.ts';
 import { frenchIdentityCode } from '../codes/french-identity-code.ts';
 import { italianTaxCode } from '../codes/italian-tax-code.ts';
-import type { IdentityDocument } from '../identity-document.ts';
 import { nationalCard } from '../national-card.ts';
 import { burgerservicenummer, malteseNumber, registerNumber } from '../national-numbers/western.ts';
-import { charactersOf } from '../personal-number.ts';
+import type { IdentityDocument } from '../rules/identity-document.ts';
+import { charactersOf } from '../rules/personal-number.ts';
 import { belgianCardDigits, dutchServiceNumberDigit, portugueseCardDigit } from './own-checks.ts';
 
 /** Cards of western and southern Europe, one row a State. */

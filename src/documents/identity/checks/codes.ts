@@ -1,8 +1,8 @@
 import { isIssuer, isNationality, utopia } from '../../../formats/mrz/states.ts';
 import type { Text } from '../../../language.ts';
 import { check, type FindingText } from '../../document.ts';
-import { printed, readCountry, readNationality } from '../fields.ts';
-import type { IdentityMrz } from '../identity-document.ts';
+import { printed, readCountry, readNationality } from '../rules/fields.ts';
+import type { IdentityMrz } from '../rules/identity-document.ts';
 import { brokenRule, formOnly, type IdentityCheck, noDigit, ruleBroken } from './texts.ts';
 
 /** Checks of the codes of document, issuer and nationality. */

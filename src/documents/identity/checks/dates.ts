@@ -1,6 +1,6 @@
 import type { Text } from '../../../language.ts';
 import { check, type FindingText } from '../../document.ts';
-import { printed, readBirth, readExpiration } from '../fields.ts';
+import { printed, readBirth, readExpiration } from '../rules/fields.ts';
 import { brokenRule, type IdentityCheck, ruleBroken } from './texts.ts';
 
 const notADate: FindingText = {

@@ -1,5 +1,5 @@
 import { check } from '../../document.ts';
-import { printed, printedFirstNames, printedLastName } from '../fields.ts';
+import { printed, printedFirstNames, printedLastName } from '../rules/fields.ts';
 import { type IdentityCheck, noDigit } from './texts.ts';
 
 /** Checks of the holder's name and sex. */

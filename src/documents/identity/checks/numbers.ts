@@ -1,7 +1,7 @@
 import type { Text } from '../../../language.ts';
 import { check, type Finding, type FindingText } from '../../document.ts';
-import { readDocumentNumber } from '../fields.ts';
-import type { IdentityMrz } from '../identity-document.ts';
+import { readDocumentNumber } from '../rules/fields.ts';
+import type { IdentityMrz } from '../rules/identity-document.ts';
 import { brokenRule, formOnly, type IdentityCheck, ruleBroken } from './texts.ts';
 
 /** Checks of the document's number and of the holder's, by the rules of the State. */

@@ -1,6 +1,6 @@
 import type { Text } from '../../../language.ts';
 import type { Check, Finding, FindingText } from '../../document.ts';
-import type { IdentityMrz } from '../identity-document.ts';
+import type { IdentityMrz } from '../rules/identity-document.ts';
 
 /**
  * The flags of `documentInfosValidation`. Each checks one property of a value that was read. Check digits are

@@ -1,9 +1,9 @@
 import type { AnswerValue } from '../../../answer.ts';
 import type { TwoDDoc } from '../../../formats/two-d-doc/parse.ts';
 import type { Text } from '../../../language.ts';
-import { certificateChecks } from '../../signed/certificate.ts';
-import { printed } from '../fields.ts';
-import type { CardCode, ComparedValue, IdentityMrz } from '../identity-document.ts';
+import { certificateChecks } from '../../signed/rules/certificate.ts';
+import { printed } from '../rules/fields.ts';
+import type { CardCode, ComparedValue, IdentityMrz } from '../rules/identity-document.ts';
 
 /** A value of a code, and the corresponding value of the MRZ. */
 export interface CodeValue<Content> {

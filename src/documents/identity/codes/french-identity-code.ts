@@ -1,8 +1,8 @@
 import { trimFillers } from '../../../formats/mrz/alphabet.ts';
 import { antsPerimeter } from '../../../formats/two-d-doc/catalogue/catalogue.ts';
 import { fieldValue, parseTwoDDoc, type TwoDDoc } from '../../../formats/two-d-doc/parse.ts';
-import { printed } from '../fields.ts';
-import type { IdentityMrz } from '../identity-document.ts';
+import { printed } from '../rules/fields.ts';
+import type { IdentityMrz } from '../rules/identity-document.ts';
 import { answered, type CodeValue, cardCode, isDayOf } from './card-code.ts';
 
 /** 2D-Doc 3.2.6 §6: an identity document. */

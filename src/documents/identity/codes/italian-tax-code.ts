@@ -1,7 +1,7 @@
 import { validate as validateTaxCode } from 'stdnum/lib/cjs/it/codicefiscale.js';
 import { primaryIdentifier, readNames } from '../../../formats/mrz/names.ts';
-import { printed } from '../fields.ts';
-import type { IdentityMrz } from '../identity-document.ts';
+import { printed } from '../rules/fields.ts';
+import type { IdentityMrz } from '../rules/identity-document.ts';
 import { answered, cardCode, textOf } from './card-code.ts';
 
 /** The letters of the months, January first. */

@@ -1,5 +1,5 @@
 import { documents } from '../../../documents/index.ts';
-import { openApi } from '../../../http/openapi.ts';
+import { openApi } from '../../../http/openapi/description.ts';
 
 /** The part of JSON Schema that the service's OpenAPI uses. */
 export interface JsonSchema {

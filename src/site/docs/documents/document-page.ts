@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { type DocumentDescriptor, kindOf } from '../../../documents/document.ts';
-import { toXml } from '../../../http/xml.ts';
+import { toXml } from '../../../http/answer/xml.ts';
 import { formatList } from '../../../intake/formats.ts';
 import { fill, type Text } from '../../../language.ts';
 import { indentXml } from '../../indent-xml.ts';

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
-import { type SpecifiedStatus, specifiedStatus } from '../../../http/four-statuses.ts';
-import { problemKinds } from '../../../http/problem-kinds.ts';
-import { type Advice, reasonTexts } from '../../../http/reason-texts.ts';
+import { type SpecifiedStatus, specifiedStatus } from '../../../http/edge/four-statuses.ts';
+import { problemKinds } from '../../../http/problems/kinds.ts';
+import { type Advice, reasonTexts } from '../../../http/problems/reason-texts.ts';
 import { keysOf } from '../../../keys.ts';
 import type { Text } from '../../../language.ts';
 import type { Markup } from '../../pages/shell.ts';

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { FileField } from '../../../documents/document.ts';
-import { identity, resources, type VerificationRoute } from '../../../http/admission.ts';
+import { identity, resources, type VerificationRoute } from '../../../http/form/admission.ts';
 import { operationFailures } from '../../../http/openapi/errors.ts';
 import { formatList } from '../../../intake/formats.ts';
 import type { Text } from '../../../language.ts';

@@ -7,8 +7,8 @@ import type { CafPlace } from '../../../../src/documents/caf/places.ts';
 import { CafPageReading } from '../../../../src/documents/caf/printed.ts';
 import { type CafCertificate, readCaf } from '../../../../src/documents/caf/record.ts';
 import { togetherChecks } from '../../../../src/documents/caf/together.ts';
-import { FoldedLines } from '../../../../src/intake/folded-lines.ts';
-import { textLines } from '../../../../src/intake/text-lines.ts';
+import { FoldedLines } from '../../../../src/reading/folded-lines.ts';
+import { textLines } from '../../../../src/reading/text-lines.ts';
 import { certificate, code, type Print, page, run, runsOf } from '../signed/pages.ts';
 
 function read(print: Print = {}): CafCertificate {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { identify } from '../../../../src/documents/identity/identify.ts';
-import type { IdentityMrz } from '../../../../src/documents/identity/identity-document.ts';
+import { identify } from '../../../../src/documents/identity/rules/identify.ts';
+import type { IdentityMrz } from '../../../../src/documents/identity/rules/identity-document.ts';
 import { identityDocuments } from '../../../../src/documents/index.ts';
 import { identityMessage, signedIdentity, taxCode } from '../../../specimens/identity/codes.ts';
 import { withRightDigits, withText } from './mrz-digits.ts';

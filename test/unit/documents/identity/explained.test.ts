@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sentence } from '../../../../src/documents/apply.ts';
-import { dateOfBirthControlKey } from '../../../../src/documents/identity/control-keys.ts';
+import { dateOfBirthControlKey } from '../../../../src/documents/identity/rules/control-keys.ts';
 import { failedOf } from '../../../answered.ts';
 
 const context = { today: '2026-11-21', acceptUtopia: false };

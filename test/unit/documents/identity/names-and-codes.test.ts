@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { identify } from '../../../../src/documents/identity/identify.ts';
+import { identify } from '../../../../src/documents/identity/rules/identify.ts';
 import { identityDocuments } from '../../../../src/documents/index.ts';
 import { remarksFrom } from '../../../../src/documents/remark.ts';
 import { isIssuer } from '../../../../src/formats/mrz/states.ts';

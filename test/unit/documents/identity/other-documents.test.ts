@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { unsupportedMrz } from '../../../../src/documents/identity/unsupported.ts';
+import { unsupportedMrz } from '../../../../src/documents/identity/rules/unsupported.ts';
 import { identityDocuments } from '../../../../src/documents/index.ts';
 import { failedOf, identify } from '../../../answered.ts';
 import { specimen } from '../../formats/mrz/specimens.ts';

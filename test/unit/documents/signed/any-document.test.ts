@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { remarkInWords, remarksFrom } from '../../../../src/documents/remark.ts';
 import { anyDocument } from '../../../../src/documents/signed/any-document.ts';
-import { type RemarkSource, remarks } from '../../../../src/documents/signed/remarks.ts';
+import { type RemarkSource, remarks } from '../../../../src/documents/signed/rules/remarks.ts';
 import { parseTwoDDoc, type TwoDDoc } from '../../../../src/formats/two-d-doc/parse.ts';
 import { answered } from '../../../answered.ts';
 import { bytesOf, encodeBase32, header } from '../../formats/two-d-doc/codes.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { comparePrinted, foldedLines } from '../../../../src/documents/signed/printed.ts';
-import type { SignedDocument } from '../../../../src/documents/signed/signed-document.ts';
+import { comparePrinted, foldedLines } from '../../../../src/documents/signed/print/printed.ts';
+import type { SignedDocument } from '../../../../src/documents/signed/rules/signed-document.ts';
 import { parseTwoDDoc, type TwoDDoc } from '../../../../src/formats/two-d-doc/parse.ts';
 import { bytesOf, header } from '../../formats/two-d-doc/codes.ts';
 import { run, unlimited } from './pages.ts';

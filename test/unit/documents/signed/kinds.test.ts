@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { comparePrinted, foldedLines } from '../../../../src/documents/signed/printed.ts';
+import { comparePrinted, foldedLines } from '../../../../src/documents/signed/print/printed.ts';
 import { proofOfAddress } from '../../../../src/documents/signed/proof-of-address.ts';
-import type { SignedDocument } from '../../../../src/documents/signed/signed-document.ts';
+import type { SignedDocument } from '../../../../src/documents/signed/rules/signed-document.ts';
 import { parseTwoDDoc, type TwoDDoc } from '../../../../src/formats/two-d-doc/parse.ts';
 import { bytesOf, header } from '../../formats/two-d-doc/codes.ts';
 import { run, unlimited } from './pages.ts';

@@ -1,9 +1,9 @@
 import type { LinearCode } from '../../../../src/documents/caf/places.ts';
 import { CafPageReading } from '../../../../src/documents/caf/printed.ts';
 import type { CafFileReading } from '../../../../src/documents/caf/record.ts';
-import { FoldedLines } from '../../../../src/intake/folded-lines.ts';
-import { textLines } from '../../../../src/intake/text-lines.ts';
 import type { TextRun } from '../../../../src/raster/geometry.ts';
+import { FoldedLines } from '../../../../src/reading/folded-lines.ts';
+import { textLines } from '../../../../src/reading/text-lines.ts';
 import { ComputeBudget } from '../../../../wasm/compute.ts';
 
 /** A meter that ends nothing. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fold, piecesOf, textLines, textOf } from '../../../../src/intake/text-lines.ts';
+import { fold, piecesOf, textLines, textOf } from '../../../../src/reading/text-lines.ts';
 import { run } from './pages.ts';
 
 describe('lines', () => {

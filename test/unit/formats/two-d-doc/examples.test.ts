@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parseTwoDDoc } from '../../../../src/formats/two-d-doc/parse.ts';
 import { verifySignature } from '../../../../src/formats/two-d-doc/signature.ts';
-import { importEcdsaKey, parseCertificate } from '../../../../src/trust/certificate.ts';
+import { importEcdsaKey, parseCertificate } from '../../../../src/trust/x509/certificate.ts';
 import { corpusPath } from '../../../corpus-dir.ts';
 import { seeded } from '../../../specimens/random.ts';
 

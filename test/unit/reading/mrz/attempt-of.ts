@@ -1,8 +1,8 @@
 import type { Layout } from '../../../../src/formats/mrz/layouts/layout.ts';
 import { findLayouts } from '../../../../src/formats/mrz/layouts.ts';
 import { rectangle } from '../../../../src/raster/geometry.ts';
-import type { StripReading } from '../../../../src/reading/mrz/strip.ts';
-import type { TrustedAttempt } from '../../../../src/reading/mrz/trust.ts';
+import type { TrustedAttempt } from '../../../../src/reading/mrz/belief/trust.ts';
+import type { StripReading } from '../../../../src/reading/mrz/find/strip.ts';
 
 /** The specimen of ICAO 9303-4 appendix B. */
 export const passport = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Attempt, readAgain, readOnce } from '../../../../src/reading/mrz/attempt.ts';
-import { linesOf, narrow, readBlock } from '../../../../src/reading/mrz/block-lines.ts';
+import { linesOf, narrow, readBlock } from '../../../../src/reading/mrz/find/block-lines.ts';
 import { passport } from './attempt-of.ts';
 import { type ToyLine, toy } from './toy-door.ts';
 

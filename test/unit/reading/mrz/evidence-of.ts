@@ -1,5 +1,5 @@
-import type { CharacterEvidence, LineEvidence } from '../../../../src/reading/mrz/evidence.ts';
-import type { StripReading } from '../../../../src/reading/mrz/strip.ts';
+import type { CharacterEvidence, LineEvidence } from '../../../../src/reading/mrz/decode/evidence.ts';
+import type { StripReading } from '../../../../src/reading/mrz/find/strip.ts';
 import { classAlphabet } from '../../../../wasm/mrz/door.ts';
 
 /** Doubts by position (from 0): what else the picture could show there, with its share of the belief. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Attempt } from '../../../../src/reading/mrz/attempt.ts';
 import { failureOf } from '../../../../src/reading/mrz/failure-reason.ts';
-import type { StripReading } from '../../../../src/reading/mrz/strip.ts';
+import type { StripReading } from '../../../../src/reading/mrz/find/strip.ts';
 import { attemptOf } from './attempt-of.ts';
 import { stripOf } from './strip-of.ts';
 

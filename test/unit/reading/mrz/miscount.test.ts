@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { identify as identifyMrz } from '../../../../src/documents/identity/identify.ts';
-import { identityAnswer } from '../../../../src/documents/identity/identity-document.ts';
+import { identify as identifyMrz } from '../../../../src/documents/identity/rules/identify.ts';
+import { identityAnswer } from '../../../../src/documents/identity/rules/identity-document.ts';
 import { identityDocuments } from '../../../../src/documents/index.ts';
 import { Unreadable } from '../../../../src/failure.ts';
 import { nodeEngines } from '../../../../src/node/cli/engines.ts';

@@ -9,7 +9,7 @@ import {
   subRibbon,
   turnedRibbon,
 } from '../../../../src/raster/ribbon.ts';
-import { findLines } from '../../../../src/reading/mrz/lines.ts';
+import { findLines } from '../../../../src/reading/mrz/find/lines.ts';
 
 const quad: Polygon = [
   { x: 100, y: 50 },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Unreadable } from '../../../../src/failure.ts';
 import type { Pixels } from '../../../../src/raster/pixels.ts';
-import { refuseAnother } from '../../../../src/reading/mrz/another.ts';
+import { refuseAnother } from '../../../../src/reading/mrz/belief/another.ts';
 import { MrzSearch, readMrz } from '../../../../src/reading/mrz/read.ts';
 import { attemptOf, passport } from './attempt-of.ts';
 import { type ToyLine, toy } from './toy-door.ts';

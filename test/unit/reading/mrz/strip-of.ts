@@ -1,7 +1,7 @@
 import type { Pixels } from '../../../../src/raster/pixels.ts';
 import { straight } from '../../../../src/raster/ribbon.ts';
-import { readGreedily, textOf } from '../../../../src/reading/mrz/ctc.ts';
-import { peakOf, type StripReading } from '../../../../src/reading/mrz/strip.ts';
+import { readGreedily, textOf } from '../../../../src/reading/mrz/decode/ctc.ts';
+import { peakOf, type StripReading } from '../../../../src/reading/mrz/find/strip.ts';
 import { classAlphabet, classCount, stripHeight, stripStride } from '../../../../wasm/mrz/door.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Pixels } from '../../../../src/raster/pixels.ts';
-import type { Block } from '../../../../src/reading/mrz/locate.ts';
+import type { Block } from '../../../../src/reading/mrz/find/locate.ts';
 import {
   classAlphabet,
   classCount,

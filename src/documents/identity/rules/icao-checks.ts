@@ -1,0 +1,65 @@
+import { isIssuer, isNationality } from '../../../formats/mrz/states.ts';
+import type { Remark } from '../../remark.ts';
+import { issuerFits, nationalityFits } from '../checks/codes.ts';
+import { expirationDateValid } from '../checks/dates.ts';
+import { documentNumberIs } from '../checks/numbers.ts';
+import type { IdentityCheck } from '../checks/texts.ts';
+import { printed, readNationality } from './fields.ts';
+import type { IdentityMrz } from './identity-document.ts';
+
+// What ICAO 9303 requires of any document, whoever issues it.
+
+/**
+ * For a number without a known national form. ICAO 9303-3 4.6 allows letters, digits and, for other
+ * characters, fillers.
+ */
+export const anyDocumentNumber: IdentityCheck = documentNumberIs(
+  (number) => /^[A-Z0-9]+(<[A-Z0-9]+)*$/.test(number),
+  {
+    en: 'Letters and digits, which single fillers may part: the form that ICAO 9303 asks for.',
+    fr: 'Des lettres et des chiffres, que des chevrons isolés peuvent séparer\u00A0: la forme que demande l’OACI 9303.',
+  },
+);
+
+/** `countryValid` for a document of any issuer. */
+export const anyCountry: IdentityCheck = issuerFits(
+  {
+    en: 'The issuer is a code of ICAO 9303-3 section 5.',
+    fr: 'L’émetteur est un code de l’OACI 9303-3, section 5.',
+  },
+  (code, { acceptUtopia }) => isIssuer(code, acceptUtopia),
+);
+
+/** `nationalityValid` for a document of any holder. */
+export const anyNationality: IdentityCheck = nationalityFits(
+  {
+    en: 'The nationality is a code of ICAO 9303-3 section 5.',
+    fr: 'La nationalité est un code de l’OACI 9303-3, section 5.',
+  },
+  (code, { acceptUtopia }) => isNationality(code, acceptUtopia),
+);
+
+/** `expirationDateValid` for a document that may be permanent, with fillers in place of the date. */
+export const expirationDateOrNone: IdentityCheck = {
+  ...expirationDateValid,
+  rule: {
+    en: `${expirationDateValid.rule.en} Fillers alone stand for a document without end.`,
+    fr: `${expirationDateValid.rule.fr} Des chevrons seuls tiennent lieu de date sur un document permanent.`,
+  },
+  find: (identity) =>
+    /^<{6}$/.test(printed(identity, 'expirationDate')) ? null : expirationDateValid.find(identity),
+};
+
+/** For a document whose answer has no flag for the nationality. */
+export const unknownNationality: Remark<IdentityMrz> = {
+  reason: 'nationality_unknown',
+  text: {
+    en: 'The nationality {code} is no code of ICAO 9303-3 section 5; no flag of this type is about it.',
+    fr: 'La nationalité {code} n’est pas un code de l’OACI 9303-3, section 5\u00A0; aucun indicateur de ce type ne porte sur elle.',
+  },
+  isWarning: true,
+  find(identity) {
+    const code = readNationality(identity);
+    return isNationality(code, identity.acceptUtopia) ? null : { code };
+  },
+};

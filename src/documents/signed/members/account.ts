@@ -1,0 +1,204 @@
+import { countrySpecs, isValidBIC, ValidationErrorsIBAN, validateIBAN } from 'ibantools';
+import type { TwoDDoc } from '../../../formats/two-d-doc/parse.ts';
+import { type Check, check } from '../../document.ts';
+import type { PrintedField } from '../print/printed.ts';
+import { type PrintedKind, person } from '../print/values.ts';
+import { member, type SignedField, textField, value } from '../rules/fields.ts';
+
+/**
+ * What documents about a bank account share (2D-Doc 3.3.7.2 §7.2): their members, the checks of IBAN and BIC,
+ * and the print.
+ */
+
+const [iban, bic, holder] = [value('31'), value('32'), value('30')];
+
+/** The kind of document, by its type. */
+export function kindOfDocument(
+  kinds: Readonly<Record<string, { readonly word: string; readonly en: string; readonly fr: string }>>,
+): SignedField {
+  const list = Object.entries(kinds).map(([type, { word }]) => `\`${word}\` (${type})`);
+  return {
+    name: 'documentType',
+    ...textField,
+    nullable: false,
+    label: { en: 'Document type', fr: 'Type de document' },
+    description: {
+      en: `By the type of the code: ${list.join(', ')}.`,
+      fr: `Selon le type du code\u00A0: ${list.join(', ')}.`,
+    },
+    words: Object.fromEntries(Object.values(kinds).map(({ word, en, fr }) => [word, { en, fr }])),
+    read: ({ header }) => kinds[header.documentType]?.word ?? null,
+  };
+}
+
+export const accountFields: readonly SignedField[] = [
+  member('accountHolder', '30', { rank: 1 }),
+  member('iban', '31', { rank: 2 }),
+  member('bic', '32', { rank: 3 }),
+  member('bban', '33'),
+  member('accountCountry', '34', { shown: 'country' }),
+  member('qxban', '35', {
+    description: {
+      en: 'Alias of the account for SEPAmail: field 35 of the code. It is no IBAN and must never be paid to.',
+      fr: 'Alias du compte pour SEPAmail\u00A0: champ 35 du code. Ce n’est pas un IBAN\u00A0; n’y versez jamais rien.',
+    },
+  }),
+  member('expiryDate', '08'),
+];
+
+const leavesOpen = {
+  en: 'Whether the account exists and is that of the person named: no bank is asked.',
+  fr: 'Si le compte existe et s’il est à la personne nommée\u00A0: aucune banque n’est interrogée.',
+};
+
+const ibanChecksumValid = check<
+  TwoDDoc,
+  'country' | 'length' | 'form' | 'checksum' | 'national_key' | 'not_payable'
+>({
+  name: 'ibanChecksumValid',
+  rule: {
+    en: 'The IBAN has the length and form of its country, its two check digits are right (ISO 13616, modulo 97), and so is the key of the account number where its country has one, as France. Null without an IBAN.',
+    fr: 'L’IBAN a la longueur et la forme de son pays, ses deux chiffres de contrôle sont justes (ISO 13616, modulo 97), de même que la clé du numéro de compte là où son pays en a une, comme la France. Null sans IBAN.',
+  },
+  holds: { en: 'IBAN consistent in itself', fr: 'IBAN cohérent en lui-même' },
+  fails: { en: 'IBAN with an error', fr: 'IBAN erroné' },
+  leavesOpen,
+  findings: {
+    country: {
+      en: 'The IBAN begins with {country}, which has no IBANs.',
+      fr: 'L’IBAN commence par {country}, pays qui n’a pas d’IBAN.',
+    },
+    length: {
+      en: 'The IBAN has {length} characters, which is not the length of its country.',
+      fr: 'L’IBAN a {length} caractères, ce qui n’est pas la longueur de son pays.',
+    },
+    form: {
+      en: 'The IBAN has letters or digits where its country has none.',
+      fr: 'L’IBAN a des lettres ou des chiffres là où son pays n’en a pas.',
+    },
+    checksum: {
+      en: 'The check digits {digits} of the IBAN are wrong.',
+      fr: 'Les chiffres de contrôle {digits} de l’IBAN sont faux.',
+    },
+    national_key: {
+      en: 'The key of the account number in the IBAN is wrong.',
+      fr: 'La clé du numéro de compte dans l’IBAN est fausse.',
+    },
+    not_payable: {
+      en: 'The IBAN is of a kind that nothing is paid to without a reference.',
+      fr: 'L’IBAN est d’une sorte à laquelle rien n’est versé sans référence.',
+    },
+  },
+  applies: (code) => iban(code) !== null,
+  find: (code) => {
+    const whole = iban(code) ?? '';
+    const { errorCodes } = validateIBAN(whole);
+    const values = { country: whole.slice(0, 2), digits: whole.slice(2, 4), length: whole.length };
+    const [, reason] = ibanFaults.find(([fault]) => errorCodes.includes(fault)) ?? [];
+    return reason === undefined ? null : { reason, values };
+  },
+});
+
+/** The faults from the most specific to those that follow from it. */
+const ibanFaults = [
+  [ValidationErrorsIBAN.NoIBANProvided, 'form'],
+  [ValidationErrorsIBAN.NoIBANCountry, 'country'],
+  [ValidationErrorsIBAN.WrongBBANLength, 'length'],
+  [ValidationErrorsIBAN.WrongBBANFormat, 'form'],
+  [ValidationErrorsIBAN.ChecksumNotNumber, 'checksum'],
+  [ValidationErrorsIBAN.WrongIBANChecksum, 'checksum'],
+  [ValidationErrorsIBAN.WrongAccountBankBranchChecksum, 'national_key'],
+  [ValidationErrorsIBAN.QRIBANNotAllowed, 'not_payable'],
+] as const;
+
+/**
+ * Territories whose banks have their own code in the BIC but the State's IBANs, or vice versa (ISO 13616
+ * registry).
+ */
+const oneBankingArea: readonly (readonly string[])[] = [
+  ['FR', 'MC', 'GF', 'GP', 'MQ', 'RE', 'YT', 'PM', 'BL', 'MF', 'NC', 'PF', 'WF', 'TF'],
+  ['GB', 'GG', 'IM', 'JE'],
+];
+
+const ibanBicCountryValid = check<TwoDDoc, 'bic_form' | 'country'>({
+  name: 'ibanBicCountryValid',
+  rule: {
+    en: 'The BIC has the form of ISO 9362, and its country (characters 5 and 6) is that of the IBAN, or one with the same banking area: a French bank also serves Monaco and the overseas territories. Null without an IBAN or a BIC.',
+    fr: 'Le BIC a la forme d’ISO 9362, et son pays (caractères 5 et 6) est celui de l’IBAN, ou de la même zone bancaire\u00A0: une banque française sert aussi Monaco et l’outre-mer. Null sans IBAN ou sans BIC.',
+  },
+  holds: { en: 'IBAN and BIC of one country', fr: 'IBAN et BIC du même pays' },
+  fails: { en: 'IBAN and BIC do not go together', fr: 'IBAN et BIC non concordants' },
+  leavesOpen,
+  findings: {
+    bic_form: {
+      en: 'The BIC {bic} has not the form of one.',
+      fr: 'Le BIC {bic} n’en a pas la forme.',
+    },
+    country: {
+      en: 'The IBAN is of the country {ibanCountry}, the BIC of {bicCountry}.',
+      fr: 'L’IBAN est du pays {ibanCountry}, le BIC de {bicCountry}.',
+      sides: [
+        { label: { en: 'Country of the IBAN', fr: 'Pays de l’IBAN' }, value: 'ibanCountry' },
+        { label: { en: 'Country of the BIC', fr: 'Pays du BIC' }, value: 'bicCountry' },
+      ],
+    },
+  },
+  applies: (code) => iban(code) !== null && bic(code) !== null,
+  find: (code) => {
+    const bank = bic(code) ?? '';
+    if (!isValidBIC(bank)) return { reason: 'bic_form', values: { bic: bank } };
+    const [ibanCountry, bicCountry] = [(iban(code) ?? '').slice(0, 2), bank.slice(4, 6)];
+    const isOne =
+      ibanCountry === bicCountry ||
+      oneBankingArea.some((area) => area.includes(ibanCountry) && area.includes(bicCountry));
+    return isOne ? null : { reason: 'country', values: { ibanCountry, bicCountry } };
+  },
+});
+
+export const accountChecks: readonly Check<TwoDDoc>[] = [ibanChecksumValid, ibanBicCountryValid];
+
+/** An IBAN, printed in groups of four or in the cells of a table, with the length of its country. */
+const printedIban: PrintedKind = {
+  values: (text) =>
+    [...text.matchAll(/(?<![a-z0-9])([a-z]{2})(?=\d{2})(?:[ \t]*[a-z0-9]){12,36}/g)].flatMap(
+      ([all, country]) => {
+        const length = countrySpecs[country?.toUpperCase() ?? '']?.chars ?? null;
+        const whole = all.replace(/[ \t]/g, '');
+        return length === null || whole.length < length ? [] : [whole.slice(0, length)];
+      },
+    ),
+  wanted: (code) => code.toLowerCase(),
+  equal: (printed, wanted) => printed === wanted,
+  atOnce: false,
+  unlabelled: () => 'first',
+};
+
+/**
+ * A BIC. It counts only beside its label, because words of eight letters look like one. XXX means the head
+ * office.
+ */
+const printedBic: PrintedKind = {
+  values: (text) =>
+    (text.match(/(?<![a-z0-9])[a-z]{6}[a-z0-9]{2}(?:[a-z0-9]{3})?(?![a-z0-9])/g) ?? []).filter((word) =>
+      isValidBIC(word.toUpperCase()),
+    ),
+  wanted: (code) => code.toLowerCase(),
+  equal: (printed, wanted) => printed.padEnd(11, 'x') === wanted.padEnd(11, 'x'),
+  atOnce: false,
+  unlabelled: () => 'never',
+};
+
+export const printedAccount: readonly PrintedField[] = [
+  {
+    field: 'accountHolder',
+    label: /\b(?:titulaire|intitule)\b(?: du compte)?/,
+    kind: person,
+    // Two holders are both named, with or without titles and a word between them.
+    read: (code) =>
+      holder(code)
+        ?.replace(/\b(?:MLLE|MME|MR|M|ET|OU)\b\.? ?/g, '')
+        .trim() || null,
+  },
+  { field: 'iban', label: /\biban\b/, kind: printedIban, read: iban },
+  { field: 'bic', label: /\bbic\b|\bswift\b/, kind: printedBic, read: bic },
+];

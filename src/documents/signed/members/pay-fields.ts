@@ -1,0 +1,103 @@
+import type { TwoDDoc } from '../../../formats/two-d-doc/parse.ts';
+import type { PrintedField } from '../print/printed.ts';
+import { amount, period } from '../print/values.ts';
+import { dateField, fullName, nameParts, type SignedField, textField, value } from '../rules/fields.ts';
+
+/** Title, last name and first names: one line, or a field for each. */
+const name = ['10', ['11', '13', '12']] as const;
+
+/** The parts of the employee's name. */
+export const namePartsOfPay = nameParts(...name);
+
+/** Of whom a payslip is, its code does not say. */
+export const formOfPay = {
+  en: 'The payslips of the State and of private employers have one type of code, 06, and the same fields: only the certificate’s holder tells them apart. The field that a file is sent in decides which answer it gets; at `POST /api/documents/v1`, where none does, it is that about a civil servant, whose members the other one begins with.',
+  fr: 'Les bulletins de paie de l’État et des employeurs privés ont un seul type de code, 06, et les mêmes champs\u00A0: seul le titulaire du certificat les distingue. Le champ où un fichier est envoyé décide de la réponse\u00A0; sur `POST /api/documents/v1`, où aucun ne le fait, c’est celle de l’agent public, par les membres de laquelle l’autre commence.',
+} as const;
+
+/** The fields that every payslip has (2D-Doc 3.2.6 §7.4), and what its pages print of them. */
+export const payFields: readonly SignedField[] = [
+  {
+    name: 'fullName',
+    rank: 1,
+    ...textField,
+    label: { en: 'Full name', fr: 'Nom complet' },
+    description: { en: 'Title and names of the employee.', fr: 'Civilité et noms du salarié ou de l’agent.' },
+    read: fullName(...name),
+  },
+  {
+    name: 'employerSiret',
+    ...textField,
+    label: { en: 'Employer’s SIRET', fr: 'SIRET de l’employeur' },
+    shown: 'code',
+    description: { en: 'SIRET of the employer.', fr: 'SIRET de l’employeur.' },
+    read: value('50'),
+  },
+  {
+    name: 'periodStartDate',
+    ...dateField,
+    label: { en: 'Period from', fr: 'Période du' },
+    description: { en: 'First day of the period.', fr: 'Premier jour de la période.' },
+    read: value('53'),
+  },
+  {
+    name: 'periodEndDate',
+    ...dateField,
+    label: { en: 'Period to', fr: 'Période au' },
+    description: { en: 'Last day of the period.', fr: 'Dernier jour de la période.' },
+    read: value('54'),
+  },
+  {
+    name: 'contractStartDate',
+    ...dateField,
+    label: { en: 'Contract since', fr: 'Contrat depuis le' },
+    description: { en: 'Day on which the employment began.', fr: 'Jour du début du contrat.' },
+    read: value('55'),
+  },
+  {
+    name: 'netTaxableSalary',
+    ...textField,
+    label: { en: 'Net taxable salary', fr: 'Net imposable' },
+    shown: 'euros',
+    description: {
+      en: 'Net taxable salary of the period in euros, with a decimal point.',
+      fr: 'Net imposable de la période en euros, avec un point décimal.',
+    },
+    read: value('58'),
+  },
+  {
+    name: 'netTaxableAccumulatedSalary',
+    ...textField,
+    label: { en: 'Net taxable, this year', fr: 'Cumul net imposable' },
+    shown: 'euros',
+    description: {
+      en: 'Net taxable salary since the start of the year in euros, with a decimal point.',
+      fr: 'Cumul net imposable depuis le début de l’année en euros, avec un point décimal.',
+    },
+    read: value('59'),
+  },
+];
+
+export const printedOfPay: readonly PrintedField[] = [
+  {
+    field: 'netTaxableSalary',
+    label: /(?:montant|net) (?:net )?imposable(?!.*(?:cumul|anne|annuel))/,
+    kind: amount,
+    read: value('58'),
+  },
+  { field: 'period', label: /\bmois de\b|\bperiode\b/, kind: period, read: readPeriod },
+];
+
+export const alsoPrintedOfPay = { period: { en: 'Period', fr: 'Période' } } as const;
+
+// Month at 22 pt of A4, amounts at 711; templates differ by 25 pt.
+export const printedPayZones = [
+  { from: 0, to: 0.12 },
+  { from: 0.79, to: 0.91 },
+] as const;
+
+/** First and last day, as an interval of ISO 8601. */
+function readPeriod(code: TwoDDoc): string | null {
+  const [start, end] = [value('53')(code), value('54')(code)];
+  return start && end && `${start}/${end}`;
+}

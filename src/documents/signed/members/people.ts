@@ -1,0 +1,81 @@
+import { monthsOf } from '../../../formats/two-d-doc/values.ts';
+import type { Text } from '../../../language.ts';
+import {
+  fullName,
+  member,
+  type ReadText,
+  type SignedField,
+  text,
+  textField,
+  value,
+} from '../rules/fields.ts';
+
+/** Fields that documents about a person share (2D-Doc 3.3.7.2 §7.1, §7.4, §7.5). */
+
+/** A name in one field, else in separate fields for title, last name and first name. */
+export function named(name: string, line: string, parts: readonly string[], rank?: number): SignedField {
+  const { label, description } = member(name, line);
+  const place = rank === undefined ? {} : { rank };
+  return { name, ...textField, ...place, label, description, read: fullName(line, parts) };
+}
+
+/** Family name and first name, in that order: the first name of the first of `firsts` that the code has. */
+export function familyNameFirst(family: string, ...firsts: readonly string[]): ReadText {
+  const familyName = value(family);
+  const lists = firsts.map((id) => text(id));
+  return (code) => {
+    const firstNames = lists.map((read) => read(code)).find((list) => list !== null);
+    return [familyName(code), firstNames?.split('/')[0]?.trim()].filter(Boolean).join(' ') || null;
+  };
+}
+
+export const birthName = member('birthName', '62', { rank: 1 });
+/** All first names, else the first one. */
+export const firstNames = member('firstNames', ['60', '61'], { rank: 2 });
+export const dateOfBirth = member('dateOfBirth', '69', { rank: 3 });
+export const placeOfBirth = member('placeOfBirth', '6A');
+export const nationality = member('nationality', '67', { shown: 'country', rank: 4 });
+
+const genders: Readonly<Record<string, string>> = { M: 'Male', F: 'Female' };
+
+/**
+ * `Male`, `Female` or `Unspecified`, as in the answers about identity documents; null if the code does not
+ * say.
+ */
+export function genderOf(id: string): SignedField {
+  const read = value(id);
+  return member('gender', id, {
+    words: {
+      Male: { en: 'male', fr: 'masculin' },
+      Female: { en: 'female', fr: 'féminin' },
+      Unspecified: { en: 'unspecified', fr: 'non précisé' },
+    },
+    read: (code) => {
+      const letter = read(code);
+      return letter === null ? null : (genders[letter] ?? 'Unspecified');
+    },
+  });
+}
+
+/** The employer: a company, else a person. */
+export const employerName = named('employerName', '5M', ['5O', '5P']);
+export const contractStartDate = member('contractStartDate', '55');
+/** As written in the code, so that a digit that the specification does not have yet is answered too. */
+export const contractType = member('contractType', '5T', {
+  description: {
+    en: 'Type of the contract: `0` fixed-term (CDD), `1` permanent (CDI), `2` temporary agency (CTT), `3` apprenticeship (CAP); field 5T of the code.',
+    fr: 'Type du contrat\u00A0: `0` durée déterminée (CDD), `1` durée indéterminée (CDI), `2` travail temporaire (CTT), `3` apprentissage (CAP)\u00A0; champ 5T du code.',
+  },
+});
+
+/** The first or the last of two months `MMYYYYMMYYYY`, as `YYYY-MM`. */
+export function month(name: string, id: string, which: 0 | 1, label: Text): SignedField {
+  const read = text(id);
+  return {
+    ...member(name, id, { label, read: (code) => monthsOf(read(code) ?? '')[which] }),
+    description: {
+      en: `${label.en}: \`YYYY-MM\`, in field ${id} of the code.`,
+      fr: `${label.fr}\u00A0: \`AAAA-MM\`, dans le champ ${id} du code.`,
+    },
+  };
+}

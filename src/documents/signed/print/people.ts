@@ -1,0 +1,38 @@
+import { type ReadText, value } from '../rules/fields.ts';
+import type { PrintedField } from './printed.ts';
+import { amount, date, identifier, person } from './values.ts';
+
+/** The values of the code that documents about people and their work print. */
+
+/** A person's family name and first name, in any order, beside a label. */
+export function printedPerson(field: string, label: RegExp, read: ReadText): PrintedField {
+  return { field, label, kind: person, read };
+}
+
+/** A number that an administration gave. */
+export function printedNumber(field: string, id: string, label: RegExp): PrintedField {
+  return { field, label, kind: identifier, read: value(id) };
+}
+
+/** Words before the last day of validity. */
+export const untilDay = /(?:valable|valide|validite)\b.*(?:jusqu'au|\bau\b)|expire le|fin de validite/;
+/** Words before the first day of a contract. */
+export const fromDay = /date de debut|debut du contrat|prend(?:ra)? effet le|a compter du|date d'embauche/;
+
+/** A day beside its label. */
+export function printedDay(field: string, id: string, label: RegExp): PrintedField {
+  return { field, label, kind: date, read: value(id) };
+}
+
+export const printedSiret: PrintedField = printedNumber('employerSiret', '50', /\bsiret\b/);
+
+/** Gross monthly pay in a sentence or a table. */
+export function printedSalary(read: ReadText): PrintedField {
+  return {
+    field: 'grossMonthlySalary',
+    label:
+      /(?:salaire|remuneration)(?: mensuelle?)? brute?(?: mensuelle?)?(?: (?:est )?(?:de|d'un montant de|fixee? a))?/,
+    kind: amount,
+    read,
+  };
+}

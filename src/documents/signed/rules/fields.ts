@@ -1,0 +1,174 @@
+import { antsPerimeter, catalogueField } from '../../../formats/two-d-doc/catalogue/catalogue.ts';
+import type { CatalogueField, ValueKind } from '../../../formats/two-d-doc/catalogue/field.ts';
+import { fieldValue, type TwoDDoc } from '../../../formats/two-d-doc/parse.ts';
+import { readValue } from '../../../formats/two-d-doc/values.ts';
+import type { Text } from '../../../language.ts';
+import type { Field, Shown } from '../../document.ts';
+import { cut } from '../print/values.ts';
+
+/**
+ * Members of `documentInfos` that are read from a code: from the header, or from a field of the catalogue.
+ */
+
+/** A member of `documentInfos`. */
+export type SignedField = Field<TwoDDoc>;
+
+/** A text, or a day, that a code may lack. */
+export const textField = { type: 'string', nullable: true } as const;
+export const dateField = { type: 'string', format: 'date', nullable: true } as const;
+
+/** Reads a text from a code; null if the code has none. */
+export type ReadText = (code: TwoDDoc) => string | null;
+
+/** A field as written in the code; null if it is absent or empty. */
+export function text(id: string): ReadText {
+  return (code) => fieldValue(code, id)?.trim() || null;
+}
+
+/**
+ * An amount or number of shares, whatever its kind in the catalogue, with a decimal point for the code's
+ * comma.
+ */
+export function decimal(id: string): ReadText {
+  return (code) => text(id)(code)?.replace(',', '.') ?? null;
+}
+
+/**
+ * A field read by its kind in the catalogue: a day as `YYYY-MM-DD`, an amount with a decimal point. The first
+ * of `ids` that has a value counts.
+ */
+export function value(...ids: readonly string[]): ReadText {
+  const fields = ids.map(known);
+  return (code) => {
+    for (const { id, kind } of fields) {
+      const read = readValue(kind, fieldValue(code, id) ?? '');
+      if (read !== null) return String(read);
+    }
+    return null;
+  };
+}
+
+/** A name in one field, else composed of its non-empty parts. */
+export function fullName(line: string, parts: readonly string[]): ReadText {
+  const whole = value(line);
+  const inParts = parts.map((id) => value(id));
+  return (code) => whole(code) ?? (inParts.flatMap((read) => read(code) ?? []).join(' ') || null);
+}
+
+/** The parts of a full name; null if the code has none or does not separate them. */
+export interface NameParts {
+  readonly title: string | null;
+  readonly lastName: string | null;
+  readonly firstNames: string | null;
+}
+
+/**
+ * The parts of the name that `fullName` returns: each from its field, or all from one field `title/last
+ * name/first names`.
+ */
+export function nameParts(line: string, [title, lastName, firstNames]: readonly string[]) {
+  const whole = text(line);
+  const part = (id: string | undefined, code: TwoDDoc) => (id === undefined ? null : value(id)(code));
+  return (code: TwoDDoc): NameParts => {
+    const inLine = whole(code);
+    if (inLine === null) {
+      return {
+        title: part(title, code),
+        lastName: part(lastName, code),
+        firstNames: part(firstNames, code),
+      };
+    }
+    const [first, second, ...others] = inLine.split('/').map((one) => one.trim());
+    // With two parts, it is unknown which one is missing.
+    if (others.length === 0) return { title: null, lastName: null, firstNames: null };
+    return { title: first || null, lastName: second || null, firstNames: others.join(' ').trim() || null };
+  };
+}
+
+/**
+ * A field for comparison with the print, without the title of a name. A truncated value ends in an ellipsis.
+ */
+export function printedText(id: string): ReadText {
+  const read = value(id);
+  return (code) => {
+    const plain = read(code)?.replace(/^(?:MLLE|MME|MR|M)(?: ET (?:MME|MR|M))? /, '') ?? null;
+    const isCut = code.fields.find((field) => field.id === id)?.truncated === true;
+    return plain !== null && isCut ? plain + cut : plain;
+  };
+}
+
+/** Properties of a member that the catalogue does not have. */
+type More = Partial<Pick<SignedField, 'label' | 'description' | 'shown' | 'words' | 'read' | 'rank'>>;
+
+/**
+ * A member for one field of the catalogue, or for the first of several that has a value. Its label and
+ * reading are those of the field, unless `more` overrides them.
+ */
+export function member(name: string, ids: string | readonly string[], more: More = {}): SignedField {
+  const all = typeof ids === 'string' ? [ids] : ids;
+  const [field] = all.map(known);
+  if (field === undefined) throw new RangeError(`${name} is read from no field.`);
+  const label = more.label ?? field.label;
+  const shown = shownAs[field.kind];
+  return {
+    name,
+    ...(isDay(field.kind) ? dateField : textField),
+    ...(shown === undefined ? {} : { shown }),
+    description: describe(label, all),
+    read: value(...all),
+    ...more,
+    label,
+  };
+}
+
+/** A description with the ids of the fields. */
+function describe({ en, fr }: Text, ids: readonly string[]): Text {
+  const [list, liste] = [ids.join(', '), ids.join(', ')];
+  return ids.length === 1
+    ? { en: `${en}: field ${list} of the code.`, fr: `${fr}\u00A0: champ ${liste} du code.` }
+    : { en: `${en}: fields ${list} of the code.`, fr: `${fr}\u00A0: champs ${liste} du code.` };
+}
+
+/** The day of issue, in the header. */
+export const publicationDate: SignedField = {
+  name: 'publicationDate',
+  ...dateField,
+  label: { en: 'Date of issue', fr: 'Date d’émission' },
+  description: {
+    en: 'Day of issue in the header of the code. Null when the code is not dated.',
+    fr: 'Jour d’émission dans l’en-tête du code. Null quand le code n’est pas daté.',
+  },
+  read: ({ header }) => header.emissionDate,
+};
+
+export const signatureDate: SignedField = {
+  name: 'signatureDate',
+  ...dateField,
+  label: { en: 'Signed on', fr: 'Signé le' },
+  description: { en: 'Day on which the code was signed.', fr: 'Jour de la signature du code.' },
+  read: ({ header }) => header.signatureDate,
+};
+
+function known(id: string): CatalogueField {
+  const field = catalogueField({ perimeter: antsPerimeter }, id);
+  if (field === null) throw new RangeError(`No field ${id} in the catalogue.`);
+  return field;
+}
+
+function isDay(kind: ValueKind): boolean {
+  return kind === 'hexDate' || kind === 'date8';
+}
+
+/**
+ * How values are shown. Codes and numbers that people copy are set in a typeface that distinguishes 0 from O.
+ */
+export const shownAs: Readonly<Partial<Record<ValueKind, Shown>>> = {
+  amount: 'euros',
+  decimal: 'decimal',
+  alnum: 'code',
+  digits: 'code',
+  iban: 'code',
+  bic: 'code',
+  mrz: 'code',
+  uuid: 'code',
+};

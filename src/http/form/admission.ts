@@ -1,0 +1,118 @@
+import type { Endpoint } from '../../access/access.ts';
+import type { FileField } from '../../documents/document.ts';
+import { identityFileField } from '../../documents/identity/rules/identity-document.ts';
+import { fileFields } from '../../documents/index.ts';
+import type { Upload } from '../../intake/page.ts';
+import { limits } from '../../limits.ts';
+import { readers } from '../../pipelines/readers.ts';
+import type { Reading } from '../../pipelines/reading.ts';
+import { Problem } from '../problems/problem.ts';
+import type { Form } from './form.ts';
+
+/** A route that verifies documents: its name in the account's usage, and the fields that it accepts. */
+export interface VerificationRoute {
+  readonly name: Endpoint;
+  readonly fields: readonly FileField[];
+}
+
+const fieldsOf = (endpoint: FileField['endpoint']) =>
+  fileFields.filter((field) => field.endpoint === endpoint);
+
+export const identity: VerificationRoute = { name: 'identity', fields: fieldsOf('identity') };
+export const resources: VerificationRoute = { name: 'resources', fields: fieldsOf('resources') };
+/** Accepts the documents of both. */
+export const report: VerificationRoute = { name: 'report', fields: fileFields };
+
+/** The field of the endpoint for documents of any kind. */
+const anyFiles = { name: identityFileField.name, filesMax: limits.documentFilesMax } as const;
+
+/**
+ * The files of a request for documents of any kind.
+ *
+ * @throws {Problem} `missing_file`, `too_many_files`, `too_large`
+ */
+export async function admitDocuments(form: Form): Promise<readonly Upload[]> {
+  const files = await form.files(anyFiles.name);
+  if (files.length === 0) throw (await misplaced(form)) ?? missing([anyFiles], form);
+  if (files.length > anyFiles.filesMax) throw tooMany(anyFiles, files);
+  return files;
+}
+
+/** Files in a field of another endpoint: whoever knows that one expects the field here too. */
+async function misplaced(form: Form): Promise<Problem | null> {
+  for (const { name } of fileFields) {
+    if (name === anyFiles.name || (await form.files(name)).length === 0) continue;
+    return new Problem('missing_file', {
+      en: `Here files of every kind come in the field ${anyFiles.name}, not in ${name}.`,
+      fr: `Ici les fichiers de toute nature viennent dans le champ ${anyFiles.name}, et non dans ${name}.`,
+    });
+  }
+  return null;
+}
+
+/**
+ * The only file of a request for a picture of a page.
+ *
+ * @throws {Problem} `missing_file`, `repeated_field`, `too_large`
+ */
+export async function admitOne(form: Form): Promise<Upload> {
+  const one = { name: anyFiles.name, filesMax: 1 };
+  const [file, ...others] = await form.files(one.name);
+  if (file === undefined) throw missing([one], form);
+  if (others.length > 0) throw tooMany(one, [file, ...others]);
+  return file;
+}
+
+/**
+ * Refuses what can be refused before a credit is held: several kinds of document in one request, more files
+ * than the field accepts, and files whose first bytes show that they can't be read. Returns the reading that
+ * is to be done.
+ *
+ * @throws {Problem} `missing_file`, `several_document_kinds`, `repeated_field`, `too_many_files`, and what
+ *   the reader throws
+ */
+export async function admit(form: Form, { fields }: VerificationRoute): Promise<Reading> {
+  const rows = await Promise.all(
+    fields.map(async (field) => ({ field, files: await form.files(field.name) })),
+  );
+  const [sent, ...others] = rows.filter(({ files }) => files.length > 0);
+  if (sent === undefined) throw missing(fields, form);
+  if (others.length > 0) {
+    const count = others.length + 1;
+    throw new Problem('several_document_kinds', {
+      en: `The form has files of ${count} document types; send one document type per request.`,
+      fr: `Le formulaire a des fichiers de ${count} types de document ; envoyez-en un par demande.`,
+    });
+  }
+  const [first, ...more] = sent.files;
+  const reader = readers.get(sent.field.name);
+  if (first === undefined || reader === undefined) throw missing(fields, form);
+  if (sent.files.length > sent.field.filesMax) throw tooMany(sent.field, sent.files);
+  return reader([first, ...more]);
+}
+
+function missing(fields: readonly Pick<FileField, 'name'>[], form: Form): Problem {
+  const text = fields.find(({ name }) => form.hasText(name));
+  if (text !== undefined) {
+    return new Problem('missing_file', {
+      en: `The field ${text.name} has no filename, so it is text and not a file.`,
+      fr: `Le champ ${text.name} n’a pas de filename : c’est du texte et non un fichier.`,
+    });
+  }
+  const names = fields.map(({ name }) => name).join(', ');
+  const several = fields.length > 1;
+  return new Problem('missing_file', {
+    en: `The form has no file in ${several ? 'any of the fields' : 'the field'} ${names}.`,
+    fr: `Le formulaire n’a de fichier dans ${several ? 'aucun des champs' : 'le champ'} ${names}.`,
+  });
+}
+
+function tooMany(
+  { name, filesMax }: Pick<FileField, 'name' | 'filesMax'>,
+  files: readonly Upload[],
+): Problem {
+  return new Problem(filesMax > 1 ? 'too_many_files' : 'repeated_field', {
+    en: `The field ${name} holds ${files.length} files; it takes ${filesMax > 1 ? filesMax : 'one'}.`,
+    fr: `Le champ ${name} contient ${files.length} fichiers ; il en admet ${filesMax > 1 ? filesMax : 'un'}.`,
+  });
+}

@@ -1,0 +1,20 @@
+import { fileFields } from '../../documents/index.ts';
+import type { Form } from './form.ts';
+import { sha256 } from './sent-files.ts';
+
+/** The text fields that distinguish requests. The API key and the format of the answer don't. */
+const textFields = ['details', 'language'] as const;
+
+/**
+ * SHA-256 over the endpoint, fields and files of a request. Two requests with the same Idempotency-Key are
+ * the same if their fingerprints are equal. The account stores only an HMAC of it.
+ */
+export async function fingerprint(endpoint: string, form: Form): Promise<string> {
+  const parts = [endpoint, ...textFields.map((name) => `${name}=${form.text(name) ?? ''}`)];
+  for (const { name } of fileFields) {
+    for (const { position, bytes } of await form.files(name)) {
+      parts.push(`${name}#${position}=${await sha256(bytes)}`);
+    }
+  }
+  return sha256(new TextEncoder().encode(parts.join('\n')));
+}

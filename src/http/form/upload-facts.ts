@@ -1,0 +1,31 @@
+import { fileFields } from '../../documents/index.ts';
+import { Unreadable } from '../../failure.ts';
+import { kindOf } from '../../intake/inspect.ts';
+import type { Upload } from '../../intake/page.ts';
+import { Problem } from '../problems/problem.ts';
+import type { Form } from './form.ts';
+
+/**
+ * What the log says about a request's files: number, kinds by their first bytes, and bytes. Called before a
+ * credit is held, so nothing else of them is read.
+ */
+export async function uploadFacts(form: Form): Promise<Record<string, string | number>> {
+  const files: Upload[] = [];
+  for (const { name } of fileFields) files.push(...((await acceptable(() => form.files(name))) ?? []));
+  const kinds = await Promise.all(files.map(({ bytes }) => acceptable(async () => kindOf(bytes))));
+  return {
+    files: files.length,
+    kinds: kinds.map((kind) => kind ?? 'refused').join(),
+    fileBytes: files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0),
+  };
+}
+
+/** Null for a file that is refused here. It is refused again by the endpoint, which reports it. */
+async function acceptable<T>(take: () => Promise<T>): Promise<T | null> {
+  try {
+    return await take();
+  } catch (error) {
+    if (error instanceof Problem || error instanceof Unreadable) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,81 @@
+import { AccessRefused } from '../../access/keys/refused.ts';
+import { instantOf } from '../../access/ledger/period.ts';
+import type { AnswerObject } from '../../answer.ts';
+import { Overloaded, Unreadable, type UnreadableReason } from '../../failure.ts';
+import type { Text } from '../../language.ts';
+import { Refusal } from '../../trust/refusal.ts';
+import { TrustUnavailable } from '../../trust/unavailable.ts';
+import { type ProblemCode, problemKinds } from './kinds.ts';
+import { reasonTexts } from './reason-texts.ts';
+
+/** What a problem may contain besides its code. Never anything that the caller sent. */
+export interface ProblemExtras {
+  /** For `unreadable_document`: the machine-readable reason. */
+  readonly reason?: UnreadableReason;
+  /** Further members of the problem answer, e.g. `limit`, `used`, `periodEnd`, `filePosition`. */
+  readonly members?: AnswerObject;
+  /** Further headers, e.g. `Retry-After`, `Allow`. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A failure as a caller is told. `detail` is public; anything internal belongs in `cause`. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly detail: Text;
+  readonly extras: ProblemExtras;
+
+  constructor(code: ProblemCode, detail: Text, extras: ProblemExtras = {}, options?: { cause?: unknown }) {
+    super(detail.en, options);
+    this.name = 'Problem';
+    this.code = code;
+    this.detail = detail;
+    this.extras = extras;
+  }
+
+  get status(): number {
+    return problemKinds[this.code].status;
+  }
+}
+
+/** The detail of a fault of the service, which reveals nothing about it. */
+export const ourFault: Text = {
+  en: 'The service failed. The request was not at fault.',
+  fr: 'Le service a échoué. La demande n’est pas en cause.',
+};
+
+/** The problem for a failure of any room; null for a fault of our own. */
+export function problemOf(error: unknown): Problem | null {
+  if (error instanceof Problem) return error;
+  const options = { cause: error };
+  if (error instanceof Unreadable) {
+    const { reason, detail, filePosition } = error;
+    const seen = detail ?? reasonTexts[reason].cause;
+    if (filePosition === null) return new Problem('unreadable_document', seen, { reason }, options);
+    const extras = { reason, members: { filePosition } };
+    const ofFile = { en: `File ${filePosition}: ${seen.en}`, fr: `Fichier ${filePosition} : ${seen.fr}` };
+    return new Problem('unreadable_document', ofFile, extras, options);
+  }
+  if (error instanceof Overloaded) {
+    return new Problem('overloaded', error.detail, retryAfter(error.retrySeconds), options);
+  }
+  if (error instanceof TrustUnavailable) {
+    return new Problem('trust_unavailable', error.detail, retryAfter(error.retrySeconds), options);
+  }
+  if (error instanceof AccessRefused) {
+    const { code, detail, credits, retrySeconds } = error;
+    const periodEnd = credits?.periodEnd ?? null;
+    const members = credits && { ...credits, periodEnd: periodEnd === null ? null : instantOf(periodEnd) };
+    const extras = { ...(members && { members }), ...(retrySeconds !== null && retryAfter(retrySeconds)) };
+    return new Problem(code, detail, extras, options);
+  }
+  if (error instanceof Refusal) {
+    const detail = { en: error.message, fr: `Ce qui a été envoyé est refusé : ${error.message}` };
+    return new Problem('invalid_request', detail, {}, options);
+  }
+  return null;
+}
+
+/** The header `Retry-After`. */
+export function retryAfter(seconds: number): ProblemExtras {
+  return { headers: { 'Retry-After': String(seconds) } };
+}

@@ -1,0 +1,82 @@
+import type { JWK } from 'jose';
+import { parseKey } from '../../access/keys/key.ts';
+import { isLoopback, readList, readSetting, type Setting } from '../../setting.ts';
+
+/**
+ * ALLOWED_ORIGINS: the origins whose pages may call the API, as browsers send them; none when it is unset.
+ */
+export function readOrigins(given: unknown): Setting<readonly string[]> {
+  const expected =
+    'an origin as a browser sends it, in small letters and without a path, like https://app.example';
+  return readSetting(given, [], (text) =>
+    readList(text, expected, (entry) => (isOrigin(entry) ? entry : null)),
+  );
+}
+
+/**
+ * Browsers omit default ports and send host names in ASCII. An origin written differently would never match.
+ */
+function isOrigin(text: string): boolean {
+  return /^https?:\/\/[^*]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+}
+
+/**
+ * PUBLIC_ORIGIN: the origin at which callers reach the service, https, or http on this machine; null when it
+ * is unset.
+ */
+export function readPublicOrigin(given: unknown): Setting<string | null> {
+  const problem =
+    'is not an origin in small letters and without a path, like https://verify.example (http:// on this machine alone).';
+  return readSetting<string | null>(given, null, (text) => {
+    if (!isOrigin(text)) return { problem };
+    const { protocol, hostname } = new URL(text);
+    return protocol === 'https:' || isLoopback(hostname) ? { value: text } : { problem };
+  });
+}
+
+/**
+ * RECEIPT_KEY: the private key that signs receipts, as a JWK of the curve P-256, or a JWK Set whose first key
+ * signs while the others only check earlier receipts. Without it there are no receipts.
+ */
+export function readReceiptKeys(given: unknown): Setting<readonly JWK[]> {
+  const expected = 'is not a private JWK of the curve P-256, nor a JWK Set that begins with one.';
+  return readSetting<readonly JWK[]>(given, [], (text) => {
+    const keys = jwksOf(text);
+    const [first] = keys;
+    const isRight = first !== undefined && typeof first.d === 'string' && keys.every(isP256);
+    return isRight ? { value: keys } : { problem: expected };
+  });
+}
+
+function jwksOf(text: string): readonly JWK[] {
+  try {
+    const given: unknown = JSON.parse(text);
+    if (typeof given !== 'object' || given === null) return [];
+    return 'keys' in given && Array.isArray(given.keys) ? given.keys : [given];
+  } catch {
+    return [];
+  }
+}
+
+const coordinate = /^[A-Za-z0-9_-]{43}$/;
+
+function isP256(key: JWK): boolean {
+  const numbers = [key.x, key.y, ...(key.d === undefined ? [] : [key.d])];
+  return key.kty === 'EC' && key.crv === 'P-256' && numbers.every((one) => coordinate.test(String(one)));
+}
+
+/** MCP: `on` serves the Model Context Protocol at /mcp; off when it is unset. */
+export function readMcp(given: unknown): Setting<boolean> {
+  return readSetting<boolean>(given, false, (text) =>
+    text === 'on' || text === 'off' ? { value: text === 'on' } : { problem: 'is neither on nor off.' },
+  );
+}
+
+/**
+ * DEMO_KEY: the key that the try page shows to everybody, which must be a test key; null when it is unset.
+ */
+export function readDemoKey(given: unknown): Setting<string | null> {
+  return readSetting<string | null>(given, null, (text) =>
+    parseKey(text)?.mode === 'test' ? { value: text } : { problem: 'is not a test key (dv_test_…).' },
+  );
+}

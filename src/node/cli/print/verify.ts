@@ -1,0 +1,108 @@
+import type { DocumentDescriptor } from '../../../documents/document.ts';
+import { problemKinds } from '../../../http/problems/kinds.ts';
+import { problemOf } from '../../../http/problems/problem.ts';
+import { reasonTexts } from '../../../http/problems/reason-texts.ts';
+import type { Language, Text } from '../../../language.ts';
+import { type Group, read, togetherGroup } from '../../../site/report/reading.ts';
+import type { Json } from '../../../site/report/values.ts';
+import { type Tone, verdictOf } from '../../../site/report/verdict.ts';
+import type { Paint } from '../../terminal.ts';
+
+const signs: Readonly<Record<Tone, readonly [sign: string, colour: 'green' | 'yellow' | 'red']>> = {
+  holds: ['✓', 'green'],
+  unverified: ['?', 'yellow'],
+  expired: ['!', 'yellow'],
+  fails: ['✗', 'red'],
+};
+
+/** A verdict on one document, for people. */
+export interface VerdictText {
+  readonly lines: readonly string[];
+  /** Whether every check holds. */
+  readonly isConsistent: boolean;
+}
+
+/** The verdict on an answer with details: what the document is, what is wrong, and what was read. */
+export function verdictText(
+  name: string,
+  body: Json,
+  document: DocumentDescriptor,
+  language: Language,
+  paint: Paint,
+): VerdictText {
+  const reading = read(body, document, language);
+  const verdict = verdictOf(reading, language);
+  const [sign, colour] = signs[verdict.tone];
+  const head = `${paint(colour, sign)} ${paint('bold', name)}  ${verdict.document}`;
+  const lines = [
+    head,
+    `  ${paint(colour, verdict.heading)}`,
+    ...verdict.failures.map(({ words }) => `  ${paint(colour, sign)} ${words}`),
+    ...reading.groups.flatMap((group) => groupLines(group, paint)),
+    `  ${paint('dim', verdict.note)}`,
+  ];
+  return { lines, isConsistent: verdict.tone === 'holds' };
+}
+
+function groupLines({ heading, rows }: Group, paint: Paint): readonly string[] {
+  const shown = rows.filter(({ value }) => value !== null);
+  const width = Math.max(0, ...shown.map(({ label }) => label.length));
+  const values = shown.map(({ label, value, fails }) => {
+    const padded = label.padEnd(width);
+    return `    ${paint('dim', padded)}  ${fails ? paint('red', value ?? '') : value}`;
+  });
+  return values.length === 0 ? [] : [`  ${heading}`, ...values];
+}
+
+/** The verdict on the CAF certificates of all files together. */
+export function togetherText(
+  flags: Json,
+  document: DocumentDescriptor,
+  language: Language,
+  paint: Paint,
+): VerdictText {
+  const group = togetherGroup(flags, document, language);
+  const checks = group?.checks ?? [];
+  const lines = checks.map(({ holds, words }) =>
+    holds ? `  ${paint('green', '✓')} ${words}` : `  ${paint('red', '✗')} ${words}`,
+  );
+  const heading = paint('bold', group?.heading ?? '');
+  return { lines: [heading, ...lines], isConsistent: checks.every(({ holds }) => holds) };
+}
+
+const cannotOpen: Text = { en: 'The file cannot be opened.', fr: 'Le fichier ne peut pas être ouvert.' };
+
+/** Whether it is a system error, such as a missing file. */
+function isOfSystem(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'syscall' in error;
+}
+
+/** The JSON for a file without an answer. */
+export function failureBody(error: unknown, language: Language): object {
+  if (isOfSystem(error)) return { detail: cannotOpen[language], code: error.code };
+  const problem = problemOf(error);
+  if (problem === null) throw error;
+  const { code, detail, extras, status } = problem;
+  const reason = extras.reason === undefined ? {} : { reason: extras.reason };
+  return { title: problemKinds[code].title[language], status, detail: detail[language], code, ...reason };
+}
+
+/** The lines for a file without an answer: why, and what to do about it. */
+export function failureLines(
+  name: string,
+  error: unknown,
+  language: Language,
+  paint: Paint,
+): readonly string[] {
+  const head = `${paint('red', '–')} ${paint('bold', name)}  `;
+  if (isOfSystem(error)) return [`${head}${paint('red', cannotOpen[language])} (${error.code})`];
+  const problem = problemOf(error);
+  if (problem === null) throw error;
+  const { reason } = problem.extras;
+  const { remedy } = reason === undefined ? problemKinds[problem.code] : reasonTexts[reason];
+  return [
+    `${head}${paint('red', problemKinds[problem.code].title[language])}`,
+    `  ${problem.detail[language]}`,
+    `  ${paint('dim', remedy[language])}`,
+  ];
+}

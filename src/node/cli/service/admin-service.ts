@@ -1,0 +1,52 @@
+import { problemKinds } from '../../../http/problems/kinds.ts';
+import { visible } from '../../terminal.ts';
+
+/** An error in what the user typed or in the service's answer. Printed as one line, without a stack. */
+export class AdminError extends Error {}
+
+/** The service gave no answer, so it is unknown whether it did what it was asked. */
+export class Unanswered extends AdminError {}
+
+/** The administration of one service. */
+export class AdminClient {
+  readonly #base: string;
+  readonly #token: string;
+
+  constructor(base: string, token: string) {
+    this.#base = base;
+    this.#token = token;
+  }
+
+  get<T>(path: string): Promise<T> {
+    return this.#call(path, {});
+  }
+
+  post<T>(path: string, body: object): Promise<T> {
+    return this.#call(path, { method: 'POST', body: JSON.stringify(body) });
+  }
+
+  async #call<T>(path: string, init: RequestInit): Promise<T> {
+    const url = new URL(`/admin/v1/accounts${path}`, this.#base);
+    const headers = { Authorization: `Bearer ${this.#token}` };
+    const response = await fetch(url, { ...init, headers }).catch(() => {
+      throw new Unanswered(
+        `Nothing answers at ${url.origin}. Is the service running there? (--url, ADMIN_URL)`,
+      );
+    });
+    if (response.ok) return response.json<T>();
+    const problem: { title?: string; detail?: string } = await response.json<object>().catch(() => ({}));
+    throw new AdminError(
+      visible(
+        `${[response.status, problem.title].join(' ').trim()}: ${remedy(response.status, problem.detail) ?? problem.detail}`,
+      ),
+    );
+  }
+}
+
+function remedy(status: number, detail: string | undefined): string | null {
+  if (status === 401) return 'the service has another ADMIN_TOKEN.';
+  if (status === 404 && (detail === undefined || detail === problemKinds.not_found.cause.en))
+    return 'no administration is served there: the service has no ADMIN_TOKEN that it can use (/health), or is another one.';
+  if (status === 429) return 'too many wrong tokens came from here; wait half a minute.';
+  return status >= 500 ? 'the service could not answer.' : null;
+}

@@ -1,0 +1,41 @@
+import { CannotStart, SelfHostedService, type ServiceOptions } from '../../selfhost/service.ts';
+import { printError } from '../../terminal.ts';
+
+/**
+ * Ends the process with a sentence on stderr. No stack is printed, since the fault is in how the command was
+ * called.
+ */
+export function refuse(sentence: string): never {
+  printError(...sentence.split('\n'));
+  process.exit(1);
+}
+
+/** Reads a whole number from 1 to `max` from an environment variable. Anything else is refused. */
+export function numberSetting(name: string, fallback: number, max: number): number {
+  const value = process.env[name] ?? String(fallback);
+  const number = Number(value);
+  if (Number.isInteger(number) && number >= 1 && number <= max) return number;
+  return refuse(`${name} must be a number from 1 to ${max}, not "${value}".`);
+}
+
+/** Starts a service that ends with this process: at Ctrl-C, at SIGTERM, or when its terminal is closed. */
+export async function runService(options: ServiceOptions): Promise<SelfHostedService> {
+  const service = new SelfHostedService(options);
+  const started = service.start();
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    // A service can be stopped cleanly only after its start has ended.
+    await started.catch(() => undefined);
+    await service.stop();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
+  await started.catch((error: Error) => {
+    if (stopping) process.exit(0);
+    if (error instanceof CannotStart) refuse(error.message);
+    throw error;
+  });
+  return service;
+}

@@ -1,0 +1,92 @@
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { accessLimits } from '../../../access/limits.ts';
+import { joinMetrics } from '../../../http/metrics/metrics.ts';
+import { Problem, retryAfter } from '../../../http/problems/problem.ts';
+import type { Readers } from './readers.ts';
+import { frontMetrics } from './refuse.ts';
+import { answerHeaders, type RequestHead } from './request-head.ts';
+
+/**
+ * A busy reader answers between two pieces of work. One that takes longer than this is left out of the
+ * metrics.
+ */
+const answerMsMax = 5_000;
+
+export interface WholeAnswer {
+  readonly status: number;
+  /** Names and values, alternating. */
+  readonly headers: string[];
+  readonly text: string;
+}
+
+export function isForMetrics({ method, path }: RequestHead): boolean {
+  return method === 'GET' && /^\/metrics\/?(\?|$)/.test(path);
+}
+
+/**
+ * The metrics of the whole service. The caller's request is sent to every reader, and their metrics and those
+ * of the front are joined, with the label `process`. The readers decide who may see them: if one refuses, its
+ * refusal is the answer.
+ *
+ * @throws {Problem} `overloaded` if no reader answers
+ */
+export async function gatherMetrics(head: RequestHead, readers: Readers): Promise<WholeAnswer> {
+  const answers = await Promise.all(readers.paths.map((path) => ask(path, head)));
+  const [first, ...others] = answers.filter((answer) => answer !== null);
+  if (first === undefined)
+    throw new Problem(
+      'overloaded',
+      { en: 'No process is there to answer.', fr: 'Aucun processus n’est là pour répondre.' },
+      retryAfter(accessLimits.overloadedRetrySeconds),
+    );
+  const refused = [first, ...others].find(({ status }) => status !== 200);
+  if (refused !== undefined) return refused;
+  const names = answers.map((answer, index) => [`reader-${index + 1}`, answer] as const);
+  const texts = names.flatMap(([name, answer]) => (answer === null ? [] : [[name, answer.text] as const]));
+  const up = names.map(
+    ([name, answer]) => `document_verification_up{process="${name}"} ${answer === null ? 0 : 1}\n`,
+  );
+  return {
+    ...first,
+    text: [
+      '# HELP document_verification_up Whether a reader answered; the figures of one that did not are missing here.\n',
+      '# TYPE document_verification_up gauge\n',
+      ...up,
+      joinMetrics(new Map([...texts, ['front', frontMetrics.write(null)]])),
+    ].join(''),
+  };
+}
+
+/** The answer of one reader; null if it does not answer in time. */
+function ask(socketPath: string, { method, path, headers }: RequestHead): Promise<WholeAnswer | null> {
+  return new Promise((resolve) => {
+    // The body of the request is not passed on.
+    const asked = withoutFraming(headers);
+    const call = request({ socketPath, method, path, headers: asked, agent: false });
+    const timer = setTimeout(() => call.destroy(new Error('no answer in time')), answerMsMax);
+    const end = (answer: WholeAnswer | null) => {
+      clearTimeout(timer);
+      resolve(answer);
+    };
+    call.once('error', () => end(null));
+    call.once('response', (answer) => {
+      const { statusCode: status = 500 } = answer;
+      const headers = withoutFraming(answerHeaders(answer));
+      text(answer).then(
+        // An answer without a request id comes from the runtime, not from the service.
+        (content) =>
+          end(answer.headers['x-request-id'] === undefined ? null : { status, headers, text: content }),
+        () => end(null),
+      );
+    });
+    call.end();
+  });
+}
+
+/** Headers without those that frame a body. */
+function withoutFraming(rawHeaders: readonly string[]): string[] {
+  return rawHeaders.filter((_, index) => !framing.has((rawHeaders[index - (index % 2)] ?? '').toLowerCase()));
+}
+
+const framing: ReadonlySet<string> = new Set(['content-length', 'transfer-encoding']);

@@ -1,0 +1,24 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Module } from '../config.ts';
+import { madeAhead } from '../runtime.ts';
+import { modulesIn } from './module-folder.ts';
+
+/** Puts the Worker of the state process into `folder`: a prebuilt one, or one bundled now. */
+export async function stateModules(folder: string): Promise<readonly Module[]> {
+  if (madeAhead === undefined) return (await import('./bundle.ts')).bundleState(folder);
+  copyMade('state', folder);
+  return [{ name: 'state.js', path: join(folder, 'state.js') }];
+}
+
+/** Puts the Worker that reads documents into `folder`: a prebuilt one, or one bundled now. */
+export async function readerModules(folder: string): Promise<readonly Module[]> {
+  if (madeAhead === undefined) return (await import('./bundle.ts')).bundleReader(folder);
+  copyMade('reader', folder);
+  return modulesIn(folder);
+}
+
+/** Copies the prebuilt Worker, because a configuration names its modules by paths below its own folder. */
+function copyMade(name: 'state' | 'reader', folder: string): void {
+  cpSync(join(madeAhead ?? '', name), folder, { recursive: true, force: true });
+}

@@ -1,0 +1,70 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Module, readerConfig, stateConfig, stateSockets } from '../config.ts';
+import { workerd } from '../runtime.ts';
+import { Supervised } from './supervisor.ts';
+
+/** The folders of a service. */
+export interface Folders {
+  /** Sockets, configurations and the bundle, written at each start. */
+  readonly run: string;
+  /** Permanent state. */
+  readonly databases: string;
+}
+
+/** Makes the folders of a service. They contain secrets, so only the service's user may read them. */
+export function makeFolders(dataFolder: string): Folders {
+  const folders = { run: join(dataFolder, 'run'), databases: join(dataFolder, 'databases') };
+  for (const folder of Object.values(folders)) mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return folders;
+}
+
+/** The file in which a running service writes its address. */
+export function addressFile(dataFolder: string): string {
+  return join(dataFolder, 'run', 'address');
+}
+
+/** The process that holds the state. */
+export function stateProcess(modules: readonly Module[], { run, databases }: Folders): Supervised {
+  const { accounts, kv } = stateSockets(run);
+  const file = write(run, 'state.capnp', stateConfig(modules, run, databases));
+  return new Supervised('The state process', {
+    command: [workerd, 'serve', file],
+    sockets: [accounts, kv],
+    isLogging: true,
+  });
+}
+
+/** Options of a reader. */
+export interface ReaderOptions {
+  readonly variables: Readonly<Record<string, string>>;
+  /** Whether its log, one line per request, is written to standard output. */
+  readonly isLogging: boolean;
+}
+
+/** A process that reads documents, and the socket on which it listens. */
+export function readerProcess(
+  number: number,
+  modules: readonly Module[],
+  { run }: Folders,
+  { variables, isLogging }: ReaderOptions,
+): { readonly socket: string; readonly process: Supervised } {
+  const socket = readerSocket(run, number);
+  const config = readerConfig(modules, run, { address: `unix:${socket}`, variables });
+  const file = write(run, `reader-${number}.capnp`, config);
+  const command = [workerd, 'serve', file] as const;
+  return {
+    socket,
+    process: new Supervised(`Reader ${number}`, { command: [...command], sockets: [socket], isLogging }),
+  };
+}
+
+export function readerSocket(run: string, number: number): string {
+  return join(run, `reader-${number}.sock`);
+}
+
+function write(folder: string, name: string, content: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, content, { mode: 0o600 });
+  return path;
+}

@@ -1,0 +1,54 @@
+import type { AnswerObject } from '../../answer.ts';
+import type { PrintedPlace } from '../../documents/signed/print/printed.ts';
+import type { SignedDocument } from '../../documents/signed/rules/signed-document.ts';
+import { cornersOf } from '../../raster/geometry.ts';
+import type { ReadingContext } from '../reading.ts';
+import type { FoundCode } from './attempts.ts';
+import { compareWithPrint, type Print } from './printed-page.ts';
+
+/** The place of the code, its header, and whether the page prints what it signs, for `details`. */
+export async function twoDDocDetails(
+  { code, symbol, attempt, quality }: FoundCode,
+  /** Null if the document prints nothing to compare. */
+  print: Print | null,
+  resource: SignedDocument,
+  context: ReadingContext,
+): Promise<AnswerObject> {
+  const { version, documentType, perimeter } = code.header;
+  const printed = print === null ? [] : await compareWithPrint(print, code, resource, context);
+  return {
+    code: {
+      page: attempt.page.index + 1,
+      image: { width: attempt.image.width, height: attempt.image.height },
+      polygon: symbol.polygon
+        .map((point) => attempt.toImage(point))
+        .map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) })),
+      ...quality,
+      version,
+      documentType,
+      perimeter,
+      annexPresent: code.annexPresent,
+      fields: code.fields.map(({ id, value, truncated }) => ({ id, raw: value, truncated })),
+    },
+    ...(resource.nameParts === undefined ? {} : { fullName: { ...resource.nameParts(code) } }),
+    text: print === null ? null : print.scan === null ? 'layer' : 'recognised',
+    printed: printed.map(({ field, code, printed, instead, place }) => {
+      const polygon = print === null || place === null ? null : placeOnPage(place, print, attempt);
+      return { field, code, printed, instead, ...(polygon === null ? {} : { polygon }) };
+    }),
+  };
+}
+
+/**
+ * A place on the page of the code, in the same pixels as the code's own place; null if it is on another page
+ * or unknown.
+ */
+function placeOnPage(
+  { page, box }: PrintedPlace,
+  { scan }: Print,
+  { page: own, image }: FoundCode['attempt'],
+) {
+  if (page !== own.index || scan?.isInPlace === false) return null;
+  const [x, y] = [image.width / own.widthPt, image.height / own.heightPt];
+  return cornersOf(box).map((corner) => ({ x: Math.round(corner.x * x), y: Math.round(corner.y * y) }));
+}

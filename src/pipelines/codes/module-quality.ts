@@ -1,0 +1,25 @@
+import type { AnswerObject } from '../../answer.ts';
+import { distance } from '../../raster/geometry.ts';
+import type { Pixels } from '../../raster/pixels.ts';
+import { edgeWidthAcrossPx } from '../../raster/sharpness.ts';
+import type { BarcodeSymbol } from '../../reading/barcode.ts';
+import type { SearchAttempt } from './attempts.ts';
+
+/** The size of a code's modules in the picture of its page, and how blurred they are. */
+export function moduleQuality(
+  { polygon, columns }: BarcodeSymbol,
+  pixels: Pixels,
+  toImage: SearchAttempt['toImage'],
+): AnswerObject {
+  const [topLeft, topRight] = polygon;
+  const edgeWidthPx = edgeWidthAcrossPx(pixels, polygon);
+  const modulePx = distance(topLeft, topRight) / columns;
+  return {
+    pixelsPerModule: rounded(distance(toImage(topLeft), toImage(topRight)) / columns),
+    blurModules: edgeWidthPx === null ? null : rounded(edgeWidthPx / modulePx),
+  };
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}

@@ -1,0 +1,235 @@
+import { comparePrinted, foldedLines, type PrintedComparison } from '../../documents/signed/print/printed.ts';
+import type { SignedDocument } from '../../documents/signed/rules/signed-document.ts';
+import { Unreadable } from '../../failure.ts';
+import type { TwoDDoc } from '../../formats/two-d-doc/parse.ts';
+import type { OpenDocument } from '../../intake/page.ts';
+import { present } from '../../present.ts';
+import type { Box, Point, TextRun } from '../../raster/geometry.ts';
+import { free, type Pixels } from '../../raster/pixels.ts';
+import { magnified, upright } from '../../raster/upright.ts';
+import { eraseSymbol } from '../../reading/barcode.ts';
+import { linesAreLevel } from '../../reading/level.ts';
+import type { TextLine } from '../../reading/text-lines.ts';
+import { readWords, type Word, type WordsOptions } from '../../reading/words.ts';
+import { hasTextLayer } from '../pages/text-layer.ts';
+import type { ReadingContext } from '../reading.ts';
+import type { FoundCode } from './attempts.ts';
+
+/** What is needed of a document to compare its print. Collected while the document is open. */
+export interface Print {
+  /** The text layers of the pages. */
+  readonly layers: readonly (readonly TextLine[])[];
+  /** The page with the code, if it has no text layer. No other page is recognised. */
+  readonly scan: Scan | null;
+}
+
+/** A page without a text layer. */
+interface Scan {
+  readonly page: number;
+  /** The page turned so that its code is upright, with the code erased. */
+  readonly pixels: Pixels;
+  /**
+   * Whether the picture shows exactly the sheet of paper, so that places on it are known. A photo also shows
+   * the surroundings.
+   */
+  readonly isSheet: boolean;
+  /** Whether the picture was not turned or scaled, so that places on it are places on the page. */
+  readonly isInPlace: boolean;
+}
+
+/**
+ * Letters of 6.5 points are 13 pixels high at 200 dpi. 150 and 300 dpi gave no better results on the
+ * specimens.
+ */
+const wordsDpi = 200;
+const photoLongSideMin = 2400;
+/** A4 at 200 dpi, and the most pixels that the recogniser accepts. */
+const pixelsMax = 4_000_000;
+const pointsPerPixel = 72 / wordsDpi;
+
+/**
+ * A label and its surroundings are recognised again at these magnifications, which give other pixels each.
+ */
+const closerFactors = [1.6, 2.2] as const;
+/** Margins above and below the label, relative to its height, with room for a value under it. */
+const closerMargins = { above: 0.7, below: 3.5 };
+
+/** Limit of instructions for recognising a page. One of 170 words takes 30 thousand million. */
+const instructionsMax = 100_000_000_000;
+
+/** Collects what is needed to compare the print of a document after it is closed. */
+export function printOf(
+  { attempt, symbol }: Pick<FoundCode, 'attempt' | 'symbol'>,
+  document: OpenDocument,
+): Print {
+  const runs = document.pages.map((page) => page.text());
+  const layers = runs.map(foldedLines);
+  const { index } = attempt.page;
+  if (hasTextLayer(present(runs[index]))) return { layers, scan: null };
+  const whole = attempt.page.pixels({ dpi: wordsDpi, longSideMin: photoLongSideMin });
+  const scale = whole.width / attempt.image.width;
+  const placed = (corner: Point): Point => {
+    const { x, y } = attempt.toImage(corner);
+    return { x: x * scale, y: y * scale };
+  };
+  const [topLeft, topRight, bottomRight, bottomLeft] = symbol.polygon;
+  const polygon = [placed(topLeft), placed(topRight), placed(bottomRight), placed(bottomLeft)] as const;
+  eraseSymbol(whole, polygon);
+  const pixels = upright(whole, polygon, pixelsMax);
+  if (pixels !== whole) free(whole);
+  const isSheet = document.kind === 'pdf';
+  return { layers, scan: { page: index, pixels, isSheet, isInPlace: isSheet && pixels === whole } };
+}
+
+/** The part of a reading's context that recognising needs. */
+type Recognition = {
+  readonly engines: Pick<ReadingContext['engines'], 'tesseract' | 'compute'>;
+} & Pick<ReadingContext, 'yieldNow'>;
+
+/** Compares a code with what its document prints. */
+export async function compareWithPrint(
+  { layers, scan }: Print,
+  code: TwoDDoc,
+  resource: SignedDocument,
+  context: Recognition,
+): Promise<readonly PrintedComparison[]> {
+  if (scan === null) return comparePrinted(resource.printed, code, layers, context.engines.compute);
+  return new ScannedPage(layers, scan, code, resource, context).compared();
+}
+
+/**
+ * Compares a code with a page without a text layer. The zones in which the values are expected are recognised
+ * first, and the whole page only if the label of an open field is missing there. Then each open field is
+ * recognised again, magnified. Recognition sometimes errs with high confidence. So a value is reported as
+ * different only if two readings agree on the same other value and none has the code's.
+ */
+class ScannedPage {
+  readonly #layers: Print['layers'];
+  readonly #scan: Scan;
+  readonly #code: TwoDDoc;
+  readonly #resource: SignedDocument;
+  readonly #context: Recognition;
+
+  constructor(
+    layers: Print['layers'],
+    scan: Scan,
+    code: TwoDDoc,
+    resource: SignedDocument,
+    context: Recognition,
+  ) {
+    this.#layers = layers;
+    this.#scan = scan;
+    this.#code = code;
+    this.#resource = resource;
+    this.#context = context;
+  }
+
+  async compared(): Promise<readonly PrintedComparison[]> {
+    const { pixels, isSheet } = this.#scan;
+    if (isSheet) {
+      const words: Word[] = [];
+      for (const region of this.#zones()) words.push(...(await this.#words(pixels, { region })));
+      const inZones = this.#compare(words);
+      if (inZones.every(isSettled)) return this.#closer(inZones, words);
+    }
+    const words = await this.#words(pixels);
+    return this.#closer(this.#compare(words), words);
+  }
+
+  #zones(): readonly Box[] {
+    const { width, height } = this.#scan.pixels;
+    return this.#resource.printedZones.map(({ from, to }) => {
+      return { x: 0, y: from * height, width, height: (to - from) * height };
+    });
+  }
+
+  async #closer(
+    comparisons: readonly PrintedComparison[],
+    words: readonly Word[],
+  ): Promise<readonly PrintedComparison[]> {
+    const level = linesAreLevel(words);
+    const decided: PrintedComparison[] = [];
+    for (const one of comparisons) {
+      const isOpen = one.printed !== 'same' && one.label?.page === this.#scan.page;
+      if (!isOpen) decided.push(one);
+      else decided.push(level ? await this.#decided(one, one.label.box) : notFound(one));
+    }
+    return decided;
+  }
+
+  async #decided(first: PrintedComparison, label: Box): Promise<PrintedComparison> {
+    const looks = [first];
+    for (const factor of closerFactors) {
+      const closer = magnified(this.#scan.pixels, this.#around(label), factor, pixelsMax);
+      const words = await this.#words(closer, { layout: 'block' });
+      const look = present(this.#compare(words).find(({ field }) => field === first.field));
+      const told = looks.find((other) => agree(look, other));
+      looks.push(look);
+      // Places in a magnified picture are not places on the page.
+      if (told && !looks.some((other) => contradict(told, other))) return { ...told, place: first.place };
+    }
+    return notFound(first);
+  }
+
+  /** The surroundings of a label, in pixels of the scan. */
+  #around(label: Box): Box {
+    const { width, height } = this.#scan.pixels;
+    const line = label.height / pointsPerPixel;
+    const x = Math.max(0, label.x / pointsPerPixel - line);
+    const y = Math.max(0, label.y / pointsPerPixel - closerMargins.above * line);
+    const bottom = Math.min(height, y + (closerMargins.above + 1 + closerMargins.below) * line);
+    return { x, y, width: width - x, height: bottom - y };
+  }
+
+  #compare(words: readonly Word[]): readonly PrintedComparison[] {
+    const recognised = foldedLines(words.map(toRun));
+    const pages = this.#layers.with(this.#scan.page, recognised);
+    return comparePrinted(this.#resource.printed, this.#code, pages, this.#context.engines.compute);
+  }
+
+  #words(pixels: Pixels, options: WordsOptions = {}): Promise<readonly Word[]> {
+    return wordsOf(this.#context, pixels, options);
+  }
+}
+
+/** The words of a picture; none if it takes too much work, which is no reason to refuse the document. */
+async function wordsOf(
+  { engines, yieldNow }: Recognition,
+  pixels: Pixels,
+  options: WordsOptions,
+): Promise<readonly Word[]> {
+  await yieldNow();
+  try {
+    return readWords(engines.tesseract, pixels, { ...options, instructionsMax });
+  } catch (error) {
+    if (error instanceof Unreadable) return [];
+    throw error;
+  }
+}
+
+function notFound(comparison: PrintedComparison): PrintedComparison {
+  return { ...comparison, printed: 'not_found', instead: null, place: null };
+}
+
+/** Whether a field is decided or its label was found. Then reading more of the page would not help. */
+function isSettled({ printed, label }: PrintedComparison): boolean {
+  return printed === 'same' || label !== null;
+}
+
+function agree(one: PrintedComparison, other: PrintedComparison): boolean {
+  return one.printed !== 'not_found' && one.printed === other.printed && one.instead === other.instead;
+}
+
+function contradict(one: PrintedComparison, other: PrintedComparison): boolean {
+  return other.printed !== 'not_found' && !agree(one, other);
+}
+
+function toRun({ text, confidence, x, y, width, height }: Word): TextRun {
+  const box = {
+    x: x * pointsPerPixel,
+    y: y * pointsPerPixel,
+    width: width * pointsPerPixel,
+    height: height * pointsPerPixel,
+  };
+  return { text, confidence, ...box, fontSize: box.height };
+}

@@ -1,0 +1,113 @@
+import { signedDocuments } from '../../documents/index.ts';
+import type { SignedDocument } from '../../documents/signed/rules/signed-document.ts';
+import { unreadable } from '../../failure.ts';
+import { foreignCode } from '../../formats/foreign-codes.ts';
+import { antsPerimeter, catalogueType } from '../../formats/two-d-doc/catalogue/catalogue.ts';
+import { parseTwoDDoc, type TwoDDoc, type TwoDDocFault } from '../../formats/two-d-doc/parse.ts';
+import { parseSegment, SegmentSets } from '../../formats/two-d-doc/segments.ts';
+import type { Text } from '../../language.ts';
+
+/**
+ * Collects the codes that were seen on the pages. One of them may be the wanted one; if none is, says why.
+ */
+export class SeenCodes {
+  readonly #wanted: SignedDocument;
+  /** Symbols that may belong to a split code. */
+  readonly #segments = new SegmentSets();
+  #unsupported: Text | null = null;
+  #other: TwoDDoc | null = null;
+  #fault: TwoDDocFault | null = null;
+  #foreign: Text | null = null;
+
+  constructor(wanted: SignedDocument) {
+    this.#wanted = wanted;
+  }
+
+  /**
+   * Whether an unsupported variant of the wanted document was seen, so that nothing better is to be expected.
+   */
+  get isDecided(): boolean {
+    return this.#unsupported !== null;
+  }
+
+  /**
+   * The wanted code, if `bytes` are it, alone or together with earlier symbols. Other codes are remembered.
+   */
+  take(bytes: Uint8Array): TwoDDoc | null {
+    const parsed = parseTwoDDoc(this.#joined(bytes) ?? bytes);
+    if (!parsed.ok) {
+      if (parsed.reason === 'not_2d_doc') this.#foreign ??= foreignCode(bytes);
+      else this.#fault ??= parsed.reason;
+      return null;
+    }
+    const classification = this.#wanted.classify(parsed.code);
+    if (classification.kind === 'wanted') return parsed.code;
+    if (classification.kind === 'unsupported') this.#unsupported ??= classification.detail;
+    else this.#other ??= parsed.code;
+    return null;
+  }
+
+  #joined(bytes: Uint8Array): Uint8Array | null {
+    const segment = parseSegment(bytes);
+    return segment === null ? null : this.#segments.add(segment);
+  }
+
+  /** Whether no code was seen that a refusal could mention. */
+  get isEmpty(): boolean {
+    return [this.#unsupported, this.#other, this.#fault, this.#foreign].every((one) => one === null);
+  }
+
+  /** Why none of the codes is the wanted one. */
+  refusal(): Error {
+    if (this.#unsupported !== null) return unreadable('document_not_supported', this.#unsupported);
+    if (this.#other !== null) return unreadable('wrong_document', misplaced(this.#other, this.#wanted));
+    if (this.#fault === 'one_of_several') {
+      return unreadable('no_2d_doc', {
+        en: 'The 2D-Doc on the pages is made of several symbols, of which some were not found.',
+        fr: 'Le 2D-Doc des pages est fait de plusieurs symboles, dont certains n’ont pas été trouvés.',
+      });
+    }
+    if (this.#fault !== null) {
+      return unreadable('no_2d_doc', {
+        en: 'The code on the pages begins like a 2D-Doc but breaks its format.',
+        fr: 'Le code des pages commence comme un 2D-Doc mais n’en respecte pas le format.',
+      });
+    }
+    if (this.#foreign === null) return unreadable('no_2d_doc');
+    return unreadable('no_2d_doc', {
+      en: `The code on the pages is ${this.#foreign.en}, not a 2D-Doc.`,
+      fr: `Le code des pages est ${this.#foreign.fr}, et non un 2D-Doc.`,
+    });
+  }
+}
+
+/** The sentence for a code of another type: what it is, and which field accepts it. */
+function misplaced(code: TwoDDoc, { fileField: { noun }, name }: SignedDocument): Text {
+  const { documentType, perimeter } = code.header;
+  const isAnts = perimeter === antsPerimeter;
+  const type = {
+    en: `type ${documentType}${isAnts ? '' : ` of perimeter ${perimeter}`}`,
+    fr: `type ${documentType}${isAnts ? '' : ` du périmètre ${perimeter}`}`,
+  };
+  const takers = signedDocuments.filter((document) => document.classify(code).kind === 'wanted');
+  const taker = takers.find(({ types }) => types !== null) ?? takers[0];
+  const field =
+    taker === undefined
+      ? { en: '', fr: '' }
+      : {
+          en: ` The field ${taker.fileField.name} takes it.`,
+          fr: ` Le champ ${taker.fileField.name} le prend.`,
+        };
+  if (taker !== undefined && taker.types !== null) {
+    return {
+      en: `The 2D-Doc on the pages is that of ${taker.fileField.noun} (${type.en}), not of ${noun}.${field.en}`,
+      fr: `Le 2D-Doc des pages est celui du document «\u00A0${taker.name.fr}\u00A0» (${type.fr}), non «\u00A0${name.fr}\u00A0».${field.fr}`,
+    };
+  }
+  const published = catalogueType(code.header)?.name;
+  const [named, nomme] = published === undefined ? ['', ''] : [` (${published.en})`, ` (${published.fr})`];
+  return {
+    en: `The 2D-Doc on the pages is of ${type.en}${named}; that is not ${noun}.${field.en}`,
+    fr: `Le 2D-Doc des pages est de ${type.fr}${nomme}\u00A0; ce n’est pas le document «\u00A0${name.fr}\u00A0».${field.fr}`,
+  };
+}

@@ -1,0 +1,108 @@
+import type { AnswerObject } from '../../answer.ts';
+import { failedChecks, readChecks, readFields } from '../../documents/apply.ts';
+import { valueTexts } from '../../documents/code-texts.ts';
+import type {
+  CardCode,
+  CodeReading,
+  ComparedValue,
+  IdentityMrz,
+} from '../../documents/identity/rules/identity-document.ts';
+import { certificateChecks, certificateInfos } from '../../documents/signed/rules/certificate.ts';
+import { Unreadable } from '../../failure.ts';
+import type { TwoDDoc } from '../../formats/two-d-doc/parse.ts';
+import { fill } from '../../language.ts';
+import type { Polygon } from '../../raster/geometry.ts';
+import type { Pixels } from '../../raster/pixels.ts';
+import { readSymbols } from '../../reading/barcode.ts';
+import { TrustUnavailable } from '../../trust/unavailable.ts';
+import { judge, unknownSigner } from '../../trust/verdict.ts';
+import type { ReadingContext } from '../reading.ts';
+
+/** A code of a card, found in the picture of its MRZ. */
+export interface FoundCardCode {
+  readonly code: CardCode;
+  readonly reading: CodeReading;
+  readonly polygon: Polygon;
+}
+
+/** A card has one code of its kind. Further ones are reported too, but no more than this. */
+const codesMax = 3;
+/** The cost of passing a pixel to the code reader, in instructions of the engines. */
+const instructionsPerPixel = 100;
+
+/**
+ * The codes of a card in a picture, each once. Codes of other kinds are ignored. If the search is too much
+ * work, no code is returned: the MRZ was read, and a card must not fail because of a code beside it.
+ */
+export function cardCodesIn(
+  pixels: Pixels,
+  code: CardCode,
+  { zxing, compute }: Pick<ReadingContext['engines'], 'zxing' | 'compute'>,
+): readonly FoundCardCode[] {
+  const instructions = pixels.width * pixels.height * instructionsPerPixel;
+  if (compute.left < instructions) return [];
+  compute.spend(instructions);
+  const seen = new Set<string>();
+  return symbolsIn(pixels, code, zxing)
+    .flatMap(({ bytes, polygon }) => {
+      const reading = seen.has(bytes.join()) ? null : code.read(bytes);
+      seen.add(bytes.join());
+      return reading === null ? [] : [{ code, reading, polygon }];
+    })
+    .slice(0, codesMax);
+}
+
+function symbolsIn(pixels: Pixels, { format }: CardCode, zxing: ReadingContext['engines']['zxing']) {
+  try {
+    return readSymbols(zxing, pixels, [format]);
+  } catch (error) {
+    if (error instanceof Unreadable) return [];
+    throw error;
+  }
+}
+
+/** A code of a card for `details`, and whether its signer is unknown. */
+export interface CardCodeDetails {
+  readonly details: AnswerObject;
+  readonly isSignerUnknown: boolean;
+}
+
+/** Compares a code with the MRZ beside it and verifies its signature. Call it when the engines are free. */
+export async function cardCodeDetails(
+  { code, reading, polygon }: FoundCardCode,
+  identity: IdentityMrz,
+  context: ReadingContext,
+): Promise<CardCodeDetails> {
+  const signer = reading.signed === null ? null : await signerOf(reading.signed, context);
+  return {
+    details: {
+      name: code.name,
+      format: code.format,
+      polygon: polygon.map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) })),
+      values: reading.compare(identity).map((value) => ({ ...value, message: messageOf(value, code) })),
+      ...(signer !== null && {
+        certificate: { ...readFields(certificateInfos, signer), ...readChecks(certificateChecks, signer) },
+        failedChecks: failedChecks(certificateChecks, signer),
+      }),
+    },
+    isSignerUnknown: signer?.certificate.fault === 'certificate_unknown',
+  };
+}
+
+function messageOf({ field, result }: ComparedValue, { label }: CardCode): string | null {
+  return result === 'different' ? fill(valueTexts.different.en, { field, code: label.en }) : null;
+}
+
+/**
+ * The signer of a code. If its certificate is unavailable now, the signer counts as unknown, because the code
+ * is no reason to refuse the card.
+ */
+async function signerOf(code: TwoDDoc, context: ReadingContext) {
+  const { mode } = context;
+  try {
+    return { code, mode, certificate: await judge(code, context.trust, context) };
+  } catch (error) {
+    if (!(error instanceof TrustUnavailable)) throw error;
+    return { code, mode, certificate: unknownSigner(code) };
+  }
+}

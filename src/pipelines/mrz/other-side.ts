@@ -1,0 +1,85 @@
+import { type CardPrint, isOfCard } from '../../documents/identity/card-print.ts';
+import { Unreadable } from '../../failure.ts';
+import { openDocument } from '../../intake/open.ts';
+import type { Page, Upload } from '../../intake/page.ts';
+import { type Quarters, rotated } from '../../raster/orientation.ts';
+import { free, type Pixels } from '../../raster/pixels.ts';
+import { fitLongSide } from '../../raster/scale.ts';
+import { readWords, type Word } from '../../reading/words.ts';
+import { hasTextLayer } from '../pages/text-layer.ts';
+import { sureLetters } from '../pages/upright-turn.ts';
+import type { ReadingContext } from '../reading.ts';
+
+/** A4 at 200 dpi, where print of 2 mm is 16 pixels high. If a card fills the picture, its print is larger. */
+const pageDpi = 200;
+const longSidePx = 2340;
+/** The most pixels that the recogniser accepts. */
+const pixelsMax = 4_000_000;
+/** Limit for one picture. Measured: 1 to 6 thousand million for a card. */
+const instructionsMax = 12e9;
+/**
+ * With this many letters in confident words, the picture is upright. On a card that lies on its side up to 52
+ * letters are recognised.
+ */
+const uprightLetters = 80;
+/** The order in which turns are tried. */
+const turns: readonly Quarters[] = [0, 2, 1, 3];
+
+/**
+ * Finds out by its words whether a file of one page is the side of a card without an MRZ. Needs the engines
+ * for itself.
+ */
+export type SideLook = (context: Pick<ReadingContext, 'engines' | 'yieldNow'>) => Promise<boolean>;
+
+export function lookForSide(upload: Upload, card: CardPrint): SideLook {
+  return async ({ engines, yieldNow }) => {
+    const document = await openDocument(engines, upload.bytes, { pagesMax: 1 });
+    let picture: Pixels;
+    try {
+      const [page] = document.pages;
+      if (page === undefined) return false;
+      const runs = page.text();
+      if (hasTextLayer(runs)) return isOfCard(runs.map(({ text }) => text).join('\n'), card);
+      picture = pictureOf(page);
+    } finally {
+      document.close();
+    }
+    try {
+      for (const quarters of turns) {
+        await yieldNow();
+        const words = wordsOf(engines.tesseract, picture, quarters);
+        if (isOfCard(words.map(({ text }) => text).join(' '), card)) return true;
+        if (sureLetters(words) >= uprightLetters) return false;
+      }
+      return false;
+    } finally {
+      free(picture);
+    }
+  };
+}
+
+function pictureOf(page: Page): Pixels {
+  const pixels = page.pixels({ dpi: pageDpi, longSideMin: longSidePx });
+  const { width, height } = pixels;
+  const ofArea = Math.floor(Math.max(width, height) * Math.sqrt(pixelsMax / (width * height)));
+  const fitted = fitLongSide(pixels, Math.min(longSidePx, ofArea), 1);
+  if (fitted !== pixels) free(pixels);
+  return fitted;
+}
+
+/** The words of a turned picture; none if they are too much work, which is no reason to refuse anything. */
+function wordsOf(
+  tesseract: ReadingContext['engines']['tesseract'],
+  picture: Pixels,
+  quarters: Quarters,
+): readonly Word[] {
+  const turned = quarters === 0 ? picture : rotated(picture, quarters);
+  try {
+    return readWords(tesseract, turned, { instructionsMax });
+  } catch (error) {
+    if (error instanceof Unreadable) return [];
+    throw error;
+  } finally {
+    if (turned !== picture) free(turned);
+  }
+}

@@ -1,0 +1,45 @@
+import type { MrzDoor } from '../../../../wasm/mrz/door.ts';
+import { unreadable } from '../../../failure.ts';
+import { boundsOf, type Point } from '../../../raster/geometry.ts';
+import type { Pixels } from '../../../raster/pixels.ts';
+import { readAgain, readOnce } from '../attempt.ts';
+import { narrow } from '../find/block-lines.ts';
+import type { Block } from '../find/locate.ts';
+import { isTrusted, type TrustedAttempt } from './trust.ts';
+
+/** A second MRZ in a picture takes at least so much of it, compared with the largest block of the picture. */
+const weightShareMin = 0.3;
+
+/**
+ * Which of two documents was meant can't be known, so a picture with two of them gives no answer. Only what
+ * the picture as a whole shows beside the MRZ that was read is looked at, and the same MRZ once more is no
+ * other one.
+ *
+ * @throws {Unreadable} `several_documents`
+ */
+export function refuseAnother(
+  door: MrzDoor,
+  pixels: Pixels,
+  blocks: readonly Block[],
+  { reading }: TrustedAttempt,
+): void {
+  const [left, top, right, bottom] = boundsOf(reading.lines.flatMap(({ polygon }) => polygon));
+  const isApart = ({ x, y }: Point) => x < left || x > right || y < top || y > bottom;
+  const heaviest = Math.max(...blocks.map(({ weight }) => weight));
+  const others = blocks.filter(
+    ({ box, weight }) => isApart(box.center) && weight > weightShareMin * heaviest,
+  );
+  const text = textOf({ reading });
+  for (const block of others) {
+    const once = readOnce(door, pixels, block, narrow);
+    const last = isTrusted(once) ? once : readAgain(door, pixels, once);
+    if (last !== null && isTrusted(last) && textOf(last) !== text) {
+      throw unreadable('several_documents', {
+        en: 'The picture shows two machine-readable zones, and a document has one.',
+        fr: 'L’image montre deux zones de lecture automatique, et un document n’en a qu’une.',
+      });
+    }
+  }
+}
+
+const textOf = ({ reading }: Pick<TrustedAttempt, 'reading'>) => reading.lines.map(({ text }) => text).join();

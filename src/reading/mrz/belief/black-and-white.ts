@@ -1,0 +1,21 @@
+import { boundsOf, type Point, touchedPixels } from '../../../raster/geometry.ts';
+import { crop, type Pixels } from '../../../raster/pixels.ts';
+
+/** The most pixels of the middle half of the levels; what a JPEG adds to the edges of a fax is less. */
+const middleShareMax = 0.1;
+
+/**
+ * Whether the picture has hardly any grays around these corners, as on a fax. Where a threshold has decided
+ * about every pixel, the bar between two stems may lean without a trace of the doubt: an H is then as sharp
+ * an N. A sharp and large print has few grays too.
+ */
+export function isBlackAndWhite(pixels: Pixels, corners: readonly Point[]): boolean {
+  const { gray } = crop(pixels, touchedPixels(boundsOf(corners), pixels));
+  const counts = new Uint32Array(256);
+  for (const level of gray) counts[level]!++;
+  const darkest = counts.findIndex((count) => count > 0);
+  const lightest = counts.findLastIndex((count) => count > 0);
+  const quarter = (lightest - darkest) / 4;
+  const middle = counts.subarray(Math.ceil(darkest + quarter), Math.floor(lightest - quarter) + 1);
+  return middle.reduce((sum, count) => sum + count, 0) <= middleShareMax * gray.length;
+}

@@ -1,0 +1,104 @@
+import type { AnswerObject } from '../../../answer.ts';
+import { toXml } from '../../../http/answer/xml.ts';
+import { documentsRoot } from '../../../http/documents/root.ts';
+import type { Language } from '../../../language.ts';
+import { present } from '../../../present.ts';
+import { indentXml } from '../../indent-xml.ts';
+import { say } from '../../texts.ts';
+import { h } from '../dom.mts';
+import { documentsPath, type FileReply } from '../queue/request.mts';
+
+interface Tab {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** The answer as the API gives it for this file alone, in both forms, and the command that asks for it. */
+export function developers(
+  { body, known }: FileReply,
+  file: File,
+  language: Language,
+  /** Tells the tabs of several answers on one page apart. */
+  id: number,
+): HTMLElement {
+  // The body was parsed from JSON.
+  const { details, ...answer } = body as AnswerObject;
+  const entry: AnswerObject = { files: [1], documentKind: known?.kind ?? '', answer };
+  const whole: AnswerObject = { documents: [entry], cafDocumentsValidation: null };
+  const tabs: readonly Tab[] = [
+    { name: 'JSON', text: JSON.stringify(whole, null, 2) },
+    { name: 'XML', text: indentXml(toXml({ root: documentsRoot, body: whole })) },
+    { name: say('details', language), text: JSON.stringify(details ?? null, null, 2) },
+    { name: 'curl', text: curl(file) },
+  ];
+  return h(
+    'details',
+    { class: 'developers' },
+    h('summary', {}, say('forDevelopers', language)),
+    tabList(tabs, language, id),
+  );
+}
+
+/** The request as a command. The key stays out of it: commands end up in histories and tickets. */
+function curl(file: File): string {
+  const lines = [
+    `curl ${location.origin}${documentsPath}`,
+    '  -F api_key="$API_KEY"',
+    `  -F ${quoted(`file=@${file.name}`)}`,
+  ];
+  return lines.join(' \\\n');
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`;
+}
+
+function tabList(tabs: readonly Tab[], language: Language, id: number): HTMLElement {
+  const buttons = tabs.map(({ name }, index) =>
+    h(
+      'button',
+      { type: 'button', role: 'tab', id: `tab-${id}-${index}`, 'aria-controls': `tab-panel-${id}` },
+      name,
+    ),
+  );
+  const code = h('code', {});
+  const panel = h('pre', { id: `tab-panel-${id}`, role: 'tabpanel', tabindex: 0 }, code);
+  const copy = h('button', { type: 'button', class: 'copy' }, say('copy', language));
+  copy.onclick = async () => {
+    await navigator.clipboard.writeText(code.textContent ?? '');
+    copy.textContent = say('copied', language);
+    setTimeout(() => {
+      copy.textContent = say('copy', language);
+    }, 1500);
+  };
+  const select = (chosen: number): void => {
+    buttons.forEach((button, index) => {
+      button.setAttribute('aria-selected', String(index === chosen));
+      button.tabIndex = index === chosen ? 0 : -1;
+    });
+    panel.setAttribute('aria-labelledby', `tab-${id}-${chosen}`);
+    code.textContent = present(tabs[chosen]).text;
+  };
+  buttons.forEach((button, index) => {
+    button.onclick = () => select(index);
+    button.onkeydown = ({ key }) => {
+      const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
+      if (step === 0) return;
+      const next = (index + step + tabs.length) % tabs.length;
+      select(next);
+      buttons[next]?.focus();
+    };
+  });
+  select(0);
+  return h(
+    'div',
+    { class: 'tabs' },
+    h(
+      'div',
+      { class: 'tab-row' },
+      h('div', { role: 'tablist', 'aria-label': say('forDevelopers', language) }, buttons),
+      copy,
+    ),
+    panel,
+  );
+}

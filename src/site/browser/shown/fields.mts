@@ -1,0 +1,93 @@
+import type { Language } from '../../../language.ts';
+import { type FlagInWords, wordsBeside } from '../../report/checks.ts';
+import { allChecks } from '../../report/failures.ts';
+import type { Group, ReadableAnswer, Row } from '../../report/reading.ts';
+import { say } from '../../texts.ts';
+import { h, s } from '../dom.mts';
+
+/**
+ * The values of a reading, those that a person looks for first; how they were checked is in a fold below
+ * them.
+ */
+export function fields(reading: ReadableAnswer, language: Language): HTMLElement {
+  const groups = reading.groups.filter(({ rows }) => rows.length > 0);
+  return h(
+    'div',
+    { class: 'fields' },
+    groups.map(({ heading, rows }) => h('section', {}, h('h4', {}, heading), rowList(rows, language))),
+    remarkList(reading, language),
+    checksFold(reading, language),
+  );
+}
+
+function remarkList({ remarks }: ReadableAnswer, language: Language): HTMLElement | null {
+  if (remarks.length === 0) return null;
+  const items = remarks.map(({ words }) => h('p', {}, words));
+  return h('section', {}, h('h4', {}, say('remarks', language)), items);
+}
+
+function rowList(rows: readonly Row[], language: Language): HTMLElement {
+  return h(
+    'dl',
+    {},
+    rows.map((row) => rowElement(row, language)),
+  );
+}
+
+function rowElement({ label, value, literal, fails }: Row, language: Language): HTMLElement {
+  const shown =
+    value === null
+      ? h('span', { class: 'value none' }, say('none', language))
+      : h('span', { class: literal ? 'value literal' : 'value' }, value);
+  return h('div', { class: fails ? 'row fails' : 'row' }, h('dt', {}, label), h('dd', {}, shown));
+}
+
+/** Every check with its outcome, and the values that only the checks need. */
+function checksFold(reading: ReadableAnswer, language: Language): HTMLElement {
+  const count = allChecks(reading).length;
+  return h(
+    'details',
+    { class: 'all-checks' },
+    h('summary', {}, say('checksFold', language, { count })),
+    reading.groups.map((group) => checksOfGroup(group, reading.groups.length > 1, language)),
+  );
+}
+
+function checksOfGroup({ heading, technical, checks }: Group, isNamed: boolean, language: Language) {
+  return h(
+    'section',
+    {},
+    isNamed ? h('h4', {}, heading) : null,
+    checks.length === 0
+      ? null
+      : h(
+          'ul',
+          { class: 'checks' },
+          checks.map((one) => checkElement(one, language)),
+        ),
+    technical.length === 0 ? null : rowList(technical, language),
+  );
+}
+
+const marks = { right: 'm3.5 8.5 3 3 6-7', wrong: 'm4 4 8 8m0-8-8 8', open: 'M4 8h8' } as const;
+
+function checkElement(check: FlagInWords, language: Language): HTMLElement {
+  const { subject, holds, isUnverified } = check;
+  const outcome = holds ? 'right' : isUnverified ? 'open' : 'wrong';
+  return h(
+    'li',
+    { class: holds ? 'holds' : isUnverified ? 'unverified' : 'fails' },
+    s(
+      'svg',
+      { viewBox: '0 0 16 16', role: 'img', 'aria-label': say(outcome, language) },
+      s('path', { d: marks[outcome] }),
+    ),
+    h(
+      'span',
+      {},
+      subject === null ? null : h('span', { class: 'subject' }, subject),
+      ' ',
+      wordsBeside(check),
+    ),
+  );
+}

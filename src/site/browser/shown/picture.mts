@@ -1,0 +1,147 @@
+import type { Language } from '../../../language.ts';
+import { say } from '../../texts.ts';
+import { h, s } from '../dom.mts';
+import type { MrzText, Outline, OutlinedPage } from './outlines.mts';
+import type { Previews } from './preview.mts';
+
+/** A file with an address under which the browser has it, and pictures of its pages from the service. */
+export interface LocalFile {
+  readonly file: File;
+  readonly address: string;
+  readonly previews: Previews;
+}
+
+/**
+ * The pages with what was found outlined on each. A page that the browser can't show itself comes from the
+ * service as a picture; until it is there, and without one, the page is drawn from what was read on it.
+ */
+export function picture(
+  { file, previews }: LocalFile,
+  pages: readonly OutlinedPage[],
+  language: Language,
+): HTMLElement {
+  const figure = h('figure', { class: 'picture', 'aria-label': say('pictureOf', language) });
+  const caption = h('figcaption', { hidden: true }, say('noPicture', language));
+  const frames = pages.map((sheet) =>
+    frame(file, sheet, previews, () => {
+      caption.hidden = false;
+    }),
+  );
+  const zones = pages.filter(({ lines }) => lines.length > 0).map(({ lines }) => zone(lines));
+  figure.append(...frames, ...zones, caption);
+  return figure;
+}
+
+/** A file as it is, or its first page, for a person to see why it could not be read. */
+export function plainPicture({ file, address, previews }: LocalFile, language: Language): HTMLElement {
+  const image = h('img', { alt: say('pictureAsIs', language) });
+  const figure = h('figure', { class: 'picture plain' }, image);
+  const giveUp = () =>
+    figure.replaceChildren(h('figcaption', {}, say('noPreview', language, { name: file.name })));
+  const ask = () => {
+    image.onerror = giveUp;
+    previews(1).then((preview) => {
+      image.src = preview;
+    }, giveUp);
+  };
+  image.onerror = ask;
+  if (isPicture(file)) image.src = address;
+  else ask();
+  return figure;
+}
+
+/** Whether the browser may be able to show a file as a picture. */
+export function isPicture({ type }: File): boolean {
+  return type.startsWith('image/') && type !== 'image/tiff';
+}
+
+/**
+ * The machine-readable zone as text, its wrong digits marked: on a phone the picture is too small to read
+ * them.
+ */
+function zone(lines: readonly MrzText[]): HTMLElement {
+  const code = lines.map(({ text, wrong }) => {
+    const line = h(
+      'code',
+      {},
+      [...text].map((character, at) => (wrong.includes(at + 1) ? h('mark', {}, character) : character)),
+    );
+    line.style.setProperty('--characters', String(text.length));
+    return line;
+  });
+  return h('div', { class: 'mrz' }, code);
+}
+
+function frame(file: File, sheet: OutlinedPage, previews: Previews, onNone: () => void): HTMLElement {
+  const { width, height, outlines, page } = sheet;
+  const drawing = s(
+    'svg',
+    { viewBox: `0 0 ${width} ${height}`, class: 'outlines', role: 'img', 'aria-label': describe(outlines) },
+    outlines.map((one) => outline(one)),
+  );
+  const element = h('div', { class: 'frame' }, drawing);
+  element.style.aspectRatio = `${width} / ${height}`;
+  // A page that stands as high as the window is wide would be cut by it.
+  element.style.setProperty('--aspect', String(width / height));
+  const drawn = () => {
+    element.classList.add('blank');
+    drawing.append(...outlines.flatMap((one) => sheetTexts(one, sheet)));
+    onNone();
+  };
+  const ask = () => {
+    element.setAttribute('aria-busy', 'true');
+    previews(page + 1)
+      .then((address) => show(element, address, drawn), drawn)
+      .finally(() => element.removeAttribute('aria-busy'));
+  };
+  if (!isPicture(file)) ask();
+  else {
+    const address = URL.createObjectURL(file);
+    const image = show(element, address, ask);
+    image.addEventListener('load', () => URL.revokeObjectURL(address));
+  }
+  return element;
+}
+
+/** A picture under its outlines. The orientation of a photo is that of its EXIF data, as in the reading. */
+function show(element: HTMLElement, address: string, onUnknown: () => void): HTMLImageElement {
+  const image = h('img', { alt: '' });
+  image.onerror = () => {
+    image.remove();
+    onUnknown();
+  };
+  image.src = address;
+  element.prepend(image);
+  return image;
+}
+
+/**
+ * On an empty sheet a line of an MRZ fills its outline; anything else has its name in it, or under it if it
+ * is small.
+ */
+function sheetTexts({ corners, text, label, tone }: Outline, { width }: OutlinedPage): readonly SVGElement[] {
+  const [a, b, , d] = corners;
+  if (!a || !b || !d || (tone === 'wrong' && corners.length === 0)) return [];
+  const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
+  const size = Math.hypot(d[0] - a[0], d[1] - a[1]);
+  const turn = (Math.atan2(b[1] - a[1], b[0] - a[0]) * 180) / Math.PI;
+  if (text !== null) {
+    const fitted = { 'font-size': size * 0.86, textLength: length, lengthAdjust: 'spacingAndGlyphs' };
+    return [s('text', { transform: `translate(${d[0]} ${d[1]}) rotate(${turn})`, ...fitted }, text)];
+  }
+  const letters = width / 22;
+  const [x, y] =
+    length > width / 2 ? [a[0] + letters / 2, a[1] + letters * 1.3] : [d[0], d[1] + letters * 1.2];
+  return [s('text', { class: `name ${tone}`, x, y, 'font-size': letters }, label)];
+}
+
+function outline({ corners, tone, label, fault }: Outline): SVGElement {
+  const points = corners.map(([x, y]) => `${x},${y}`).join(' ');
+  return s('polygon', { points, class: tone }, s('title', {}, [label, fault].filter(Boolean).join('\n')));
+}
+
+function describe(outlines: readonly Outline[]): string {
+  return outlines
+    .map(({ label, text, fault }) => [label, text ?? fault].filter(Boolean).join(': '))
+    .join('. ');
+}

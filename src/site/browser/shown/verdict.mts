@@ -1,0 +1,83 @@
+import type { Language } from '../../../language.ts';
+import type { FlagInWords } from '../../report/checks.ts';
+import type { Tone, Verdict } from '../../report/verdict.ts';
+import { say } from '../../texts.ts';
+import { h, s } from '../dom.mts';
+
+/** How an answer, or the lack of one, looks: never by its colour alone. */
+export type Look = Tone | 'unread' | 'waiting';
+
+const strokes: Readonly<Record<Look, string>> = {
+  holds: 'm9 16.5 5 5 9.5-11',
+  fails: 'm10.5 10.5 11 11m0-11-11 11',
+  unverified: 'M12 12.5a4 4 0 1 1 5.5 3.7c-1 .5-1.5 1.1-1.5 2.3m0 4v.3',
+  expired: 'M16 9v7.5l4.5 3',
+  unread: 'M9.5 16h13',
+  waiting: 'M10 16h.2m5.8 0h.2m5.6 0h.2',
+};
+
+/** The sign of a verdict. Words stand beside it. */
+export function sign(look: Look): SVGElement {
+  return s(
+    'svg',
+    { viewBox: '0 0 32 32', 'aria-hidden': 'true', class: 'sign' },
+    s('circle', { cx: 16, cy: 16, r: 15 }),
+    s('path', { d: strokes[look] }),
+  );
+}
+
+/** The verdict, readable at a glance: a sign, a sentence, what it leaves open, and what failed. */
+export function verdictElement(
+  { tone, document, heading, note, failures }: Verdict,
+  language: Language,
+): HTMLElement {
+  return banner(tone, document, heading, [
+    h('p', {}, note),
+    failures.length === 0 ? null : failureList(failures, language),
+  ]);
+}
+
+export function banner(
+  look: Look,
+  what: string | null,
+  heading: string,
+  notes: readonly (Node | null)[],
+): HTMLElement {
+  return h(
+    'div',
+    { class: `verdict ${look}` },
+    sign(look),
+    h('div', {}, what === null ? null : h('p', { class: 'what' }, what), h('h3', {}, heading), notes),
+  );
+}
+
+function failureList(failures: readonly FlagInWords[], language: Language): HTMLElement {
+  return h(
+    'ol',
+    { class: 'failures' },
+    failures.map((one) => failureElement(one, language)),
+  );
+}
+
+/** What was found, the two values that differ, what it may mean, and what to do. */
+function failureElement(
+  { words, isUnverified, isExpiry, advice }: FlagInWords,
+  language: Language,
+): HTMLElement {
+  const sides = advice?.sides ?? [];
+  const line = (name: 'mayMean' | 'toDo', text: string) =>
+    h('p', {}, h('span', { class: 'lead-in' }, say(name, language)), ' ', text);
+  return h(
+    'li',
+    { class: isUnverified ? 'unverified' : isExpiry ? 'expired' : 'fails' },
+    h('p', { class: 'seen' }, words),
+    sides.length === 0
+      ? null
+      : h(
+          'dl',
+          { class: 'sides' },
+          sides.map(({ label, value }) => h('div', {}, h('dt', {}, label), h('dd', {}, value))),
+        ),
+    advice === null ? null : [line('mayMean', advice.meaning), line('toDo', advice.remedy)],
+  );
+}

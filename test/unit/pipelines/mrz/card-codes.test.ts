@@ -1,0 +1,227 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { AnswerObject } from '../../../../src/answer.ts';
+import { identityDocuments } from '../../../../src/documents/index.ts';
+import { nodeEngines } from '../../../../src/node/cli/engines.ts';
+import { readAny } from '../../../../src/pipelines/any-document.ts';
+import { cardCodesIn } from '../../../../src/pipelines/mrz/card-codes.ts';
+import { readIdentity } from '../../../../src/pipelines/mrz/identity.ts';
+import type { ReadingContext, Verification } from '../../../../src/pipelines/reading.ts';
+import { read } from '../../../../src/site/report/reading.ts';
+import { verdictOf } from '../../../../src/site/report/verdict.ts';
+import { createTrustStore } from '../../../../src/trust/store.ts';
+import { ComputeBudget } from '../../../../wasm/compute.ts';
+import { identify } from '../../../answered.ts';
+import { filesFolder } from '../../../specimens/generate.ts';
+import { cardFiles } from '../../../specimens/identity/cards.ts';
+import {
+  belgianContent,
+  identityMessage,
+  printedMatrix,
+  signedIdentity,
+} from '../../../specimens/identity/codes.ts';
+import type { PrintedCode } from '../../../specimens/identity/draw.ts';
+import type { DocumentInfos } from '../../../specimens/identity/holders.ts';
+import { identityPhoto, identityPicture, renderIdentity } from '../../../specimens/identity/render.ts';
+import { identitySpecimens } from '../../../specimens/identity/specimens.ts';
+import { toJpeg } from '../../../specimens/paper/picture.ts';
+import { memoryEnv } from '../../trust/memory-kv.ts';
+
+const engines = nodeEngines();
+const context: ReadingContext = {
+  engines,
+  trust: createTrustStore(memoryEnv().env),
+  mode: 'test',
+  wantsDetails: true,
+  now: Date.UTC(2026, 10, 1),
+  yieldNow: async () => undefined,
+};
+
+function uploadOf(bytes: Uint8Array) {
+  return { field: 'file', position: 1, bytes };
+}
+
+async function verified(bytes: Uint8Array, more: Partial<ReadingContext> = {}) {
+  const conclude = await readIdentity(uploadOf(bytes))({ ...context, ...more });
+  return conclude();
+}
+
+interface Details {
+  readonly codes: readonly {
+    readonly name: string;
+    readonly values: readonly AnswerObject[];
+    readonly certificate?: AnswerObject;
+  }[];
+  readonly remarks: readonly AnswerObject[];
+}
+
+const detailsOf = ({ details }: { details: AnswerObject }) => details as unknown as Details;
+
+function differences({ codes }: Details) {
+  return codes.flatMap(({ values }) =>
+    values.filter(({ result }) => result === 'different').map(({ field }) => field),
+  );
+}
+
+const coded = cardFiles.flatMap(({ file, expected }) =>
+  'codeDifferent' in expected ? [[file, expected] as const] : [],
+);
+
+describe('cards with a code beside their MRZ', () => {
+  test.each(coded)(
+    '%s: the code is found, and differs from the MRZ where it should',
+    async (file, { codeDifferent, codeSignature, falseFlags }) => {
+      const bytes = new Uint8Array(readFileSync(`${filesFolder}/${file}`));
+      const found = detailsOf(await verified(bytes));
+      expect(found.codes).toHaveLength(1);
+      expect(found.remarks).toEqual([]);
+      expect(differences(found)).toEqual(codeDifferent);
+      expect(found.codes[0]?.certificate?.digitalSignature).toBe(codeSignature);
+      expect(falseFlags).toEqual([]);
+      const recognised = await readAny(uploadOf(bytes))(context);
+      expect(detailsOf(await recognised.conclude()).codes).toEqual(found.codes);
+    },
+  );
+});
+
+function cardOf(documentType: string) {
+  const document = identityDocuments.find((one) => one.documentType === documentType);
+  if (document === undefined) throw new RangeError(documentType);
+  return document;
+}
+
+const belgian = cardOf('BE_BIOMETRIC_ID_CARD');
+const belgianInfos = identityAnswerOf(belgian.example);
+
+function identityAnswerOf(lines: readonly string[]): DocumentInfos {
+  return identify(lines, { today: '2026-11-01', acceptUtopia: true })?.body.documentInfos as DocumentInfos;
+}
+
+/** The back of a Belgian card with some codes, as a scan. */
+function scan(codes: readonly PrintedCode[], dpi = 300): Uint8Array {
+  const specimen = { ...identitySpecimens.FR_RESIDENCE_PERMIT, mrzLines: belgian.example };
+  const [backCode] = codes;
+  const drawn = backCode === undefined ? specimen : { ...specimen, backCode };
+  return toJpeg(identityPicture({ type: 'FR_RESIDENCE_PERMIT', specimen: drawn, dpi }), 80, dpi);
+}
+
+describe('a code that is not there, or of another kind', () => {
+  test('a card without a code gets a remark and no false flag', async () => {
+    const verification = await verified(scan([]));
+    const { codes, remarks } = detailsOf(verification);
+    expect(codes).toEqual([]);
+    expect(remarks).toEqual([{ reason: 'code_missing', message: belgian.code?.missing.en }]);
+    expect(verdictOf(read(bodyOf(verification), belgian, 'en'), 'en').tone).toBe('holds');
+  });
+
+  test.each([
+    ['another DataMatrix', 'NOT THE CODE OF A CARD'],
+    ['a 2D-Doc', signedIdentity(identityMessage(belgianInfos))],
+    ['one value too few', belgianContent(belgianInfos).split(';').slice(1).join(';')],
+  ])('%s is passed over', async (_, content) => {
+    const { codes, remarks } = detailsOf(await verified(scan([await printedMatrix(content)])));
+    expect(codes).toEqual([]);
+    expect(remarks).toHaveLength(1);
+  });
+
+  test('looks for no code when the request has too little of its budget left', async () => {
+    const specimen = {
+      ...identitySpecimens.FR_RESIDENCE_PERMIT,
+      backCode: await printedMatrix(belgianContent(belgianInfos)),
+    };
+    const { width, height, data } = identityPicture({ type: 'FR_RESIDENCE_PERMIT', specimen });
+    const compute = new ComputeBudget();
+    const look = () =>
+      cardCodesIn({ width, height, gray: data }, belgian.code!, { zxing: engines.zxing, compute });
+    compute.begin(width * height);
+    expect(look()).toEqual([]);
+    expect(compute.left).toBe(width * height);
+    compute.begin(1e9);
+    expect(look()).toHaveLength(1);
+  });
+
+  test('looks for no code without details', async () => {
+    const bytes = scan([await printedMatrix(belgianContent(belgianInfos))]);
+    expect((await verified(bytes, { wantsDetails: false })).details).toEqual({});
+  });
+
+  test('looks for no code on a document that has none', async () => {
+    const bytes = toJpeg(identityPicture({ type: 'PASSPORT' }), 80, 300);
+    expect(detailsOf(await verified(bytes))).toMatchObject({ codes: [], remarks: [] });
+  });
+});
+
+test('reads a code on a photo and on a page of a PDF', async () => {
+  const specimen = {
+    ...identitySpecimens.FR_RESIDENCE_PERMIT,
+    mrzLines: belgian.example,
+    backCode: await printedMatrix(belgianContent(belgianInfos)),
+  };
+  const options = { type: 'FR_RESIDENCE_PERMIT', specimen } as const;
+  const photo = toJpeg(identityPhoto({ ...options, widthPx: 2000, heightPx: 1500 }), 80, 72);
+  const page = renderIdentity({ ...options, format: 'pdf', page: 'both-sides' });
+  for (const bytes of [photo, page]) {
+    const found = detailsOf(await verified(bytes));
+    expect(found.codes.map(({ name }) => name)).toEqual(['be_register_code']);
+    expect(differences(found)).toEqual([]);
+  }
+});
+
+describe('the code of a French card', () => {
+  const french = cardOf('FR_BIOMETRIC_ID_CARD');
+  const infos = identityAnswerOf(french.example);
+
+  function card(code: PrintedCode) {
+    const specimen = { ...identitySpecimens.FR_RESIDENCE_PERMIT, mrzLines: french.example, backCode: code };
+    return toJpeg(identityPicture({ type: 'FR_RESIDENCE_PERMIT', specimen }), 80, 300);
+  }
+
+  test('with an unknown signer gets a remark and no false flag', async () => {
+    const bytes = card(await printedMatrix(signedIdentity(identityMessage(infos))));
+    const verification = await verified(bytes, { mode: 'live' });
+    expect(detailsOf(verification).remarks.map(({ reason }) => reason)).toEqual(['code_signer_unknown']);
+    const { tone, note } = verdictOf(read(bodyOf(verification), french, 'fr'), 'fr');
+    expect(tone).toBe('holds');
+    expect(note).toContain('n’a pas pu être vérifiée');
+  });
+
+  test('at /api/documents/v1: the card is answered by its MRZ, or by its code if it shows no MRZ', async () => {
+    const backCode = await printedMatrix(signedIdentity(identityMessage(infos)));
+    const specimen = { ...identitySpecimens.FR_RESIDENCE_PERMIT, mrzLines: french.example, backCode };
+    const options = { type: 'FR_RESIDENCE_PERMIT', specimen, format: 'pdf', page: 'a4' } as const;
+    const rootOf = async (bytes: Uint8Array) => {
+      const { conclude } = await readAny(uploadOf(bytes))(context);
+      const { answer, details } = await conclude();
+      return [answer.root, Array.isArray(details.codes)];
+    };
+    expect(await rootOf(renderIdentity(options))).toEqual(['FrenchBiometricIdCard', true]);
+    expect(await rootOf(renderIdentity({ ...options, mrzLines: [' '] }))).toEqual([
+      'FrenchIdentityCardCode',
+      false,
+    ]);
+  });
+
+  test('is ignored if its type is not 07', async () => {
+    const bytes = card(await printedMatrix(signedIdentity(identityMessage(infos), '13')));
+    expect(detailsOf(await verified(bytes)).codes).toEqual([]);
+  });
+
+  test('fails the verdict in both languages if its values differ or its signature is wrong', async () => {
+    const signed = signedIdentity(identityMessage(infos));
+    const verification = await verified(card(await printedMatrix(signed.replace('68F', '68M'))));
+    const body = bodyOf(verification);
+    const inEnglish = verdictOf(read(body, french, 'en'), 'en');
+    expect(inEnglish.tone).toBe('fails');
+    expect(inEnglish.failures.map(({ words }) => words)).toEqual([
+      'Sex: the 2D-Doc code says something else than the MRZ',
+      expect.stringContaining('Signature: the 2D-Doc code is not genuine'),
+    ]);
+    expect(inEnglish.failures[0]?.advice?.sides.map(({ value }) => value)).toEqual(['Male', 'Female']);
+    const inFrench = verdictOf(read(body, french, 'fr'), 'fr');
+    expect(inFrench.failures[0]?.words).toBe('Sexe\u00A0: le code 2D-Doc dit autre chose que la MRZ');
+  });
+});
+
+function bodyOf({ answer, details }: Verification) {
+  return { ...answer.body, details };
+}
