@@ -117,3 +117,29 @@ test('every example can be copied', async () => {
   await page.locator('text=Copied').waitFor();
   expect(await page.evaluate('navigator.clipboard.readText()')).toContain('/api/identity/v1');
 });
+
+test('every kind of page looks the same when the browser has it in its cache', async () => {
+  const { page, faults } = await visit('/docs', { locale: 'en-GB' });
+  const styled = () => page.evaluate('getComputedStyle(document.querySelector("h1")).fontSize');
+  const seen = async () => [new URL(page.url()).pathname, await styled()];
+  const every = [...new Set(['/', ...Object.values(paths)])];
+  const first = [];
+  for (const path of every) {
+    await page.goto(new URL(path, page.url()).href);
+    first.push(await seen());
+  }
+  const again = [];
+  for (const path of every) {
+    await page.goto(new URL(path, page.url()).href);
+    again.push(await seen());
+  }
+  expect(again).toEqual(first);
+  const backwards = [again.at(-1)];
+  for (let left = every.length - 1; left > 0; left--) {
+    await page.goBack();
+    backwards.push(await seen());
+  }
+  expect(backwards.reverse()).toEqual(first);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});

@@ -1,19 +1,18 @@
 import { type Context, Hono } from 'hono';
-import { etag } from 'hono/etag';
 import type { Edge } from '../../http/edge/edge.ts';
 import { problemKinds } from '../../http/problems/kinds.ts';
 import { Problem } from '../../http/problems/problem.ts';
 import { publicOrigin } from '../../http/settings/public-origin.ts';
 import style from '../generated/docs.css.txt';
 import script from '../generated/docs.js.txt';
-import { asset, languageOf, revalidate, showPage } from '../pages/show.ts';
+import { asset, languageOf, notModified, revalidate, showPage } from '../pages/show.ts';
 import { docsPage } from './render.ts';
 import { searchIndex } from './search.ts';
 
 /** The documentation, and what its pages load. */
 export const docs = new Hono<Edge>({ strict: false });
 
-docs.use('/docs/*', etag());
+docs.use('/docs/*', notModified);
 
 docs.get('/docs', show);
 docs.get('/docs/search.json', (c) => {

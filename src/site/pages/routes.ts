@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { etag } from 'hono/etag';
 import { kindOf } from '../../documents/document.ts';
 import { documents } from '../../documents/index.ts';
 import type { Edge } from '../../http/edge/edge.ts';
@@ -12,16 +11,16 @@ import { docs } from '../docs/routes.ts';
 import style from '../generated/page.css.txt';
 import script from '../generated/try.js.txt';
 import { described } from '../report/described.ts';
-import { asset, revalidate, showPage } from './show.ts';
+import { asset, notModified, revalidate, showPage } from './show.ts';
 import { type Specimen, specimens } from './specimens.ts';
 import { tryPage } from './try.ts';
 
 /** What people look at: the try page, the documentation, and what these load. */
 export const pages = new Hono<Edge>();
 
-pages.use('/assets/*', etag());
-pages.use('/specimens/*', etag());
-pages.use('/openapi.json', etag());
+pages.use('/assets/*', notModified);
+pages.use('/specimens/*', notModified);
+pages.use('/openapi.json', notModified);
 
 pages.get('/', async (c) => {
   const demoKey = valueOr(readDemoKey(c.env.DEMO_KEY), null);

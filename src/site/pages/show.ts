@@ -1,5 +1,7 @@
 import type { Context } from 'hono';
+import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import type { Edge } from '../../http/edge/edge.ts';
+import { securityHeaders } from '../../http/edge/security-headers.ts';
 import { type Language, preferredLanguage } from '../../language.ts';
 import type { Markup } from './shell.ts';
 
@@ -17,6 +19,15 @@ const pagePolicy = [
 
 /** May be kept, but is asked for again each time: the answer is then mostly a 304. */
 export const revalidate = { 'Cache-Control': 'no-cache' } as const;
+
+/**
+ * Answers 304 to a caller that has the current answer. The headers of a 304 replace those that the caller
+ * keeps (RFC 9111, 3.2), so it repeats the policy of its page: the strict one of other answers would forbid
+ * the page its own style and script.
+ */
+export const notModified = etag({
+  retainedHeaders: [...RETAINED_304_HEADERS, ...Object.keys(securityHeaders)],
+});
 
 /** A page in the language of the request. */
 export function showPage(
