@@ -19,7 +19,7 @@ import { checkReceipt, receiptBodyLimit, receiptKeys } from './http/receipts/end
 import { source } from './http/source.ts';
 import { documentWriter, verification } from './http/verification.ts';
 import { pages } from './site/pages/routes.ts';
-import { judge, writeReport } from './site/report/endpoint.ts';
+import { writeReport } from './site/report/endpoint.ts';
 
 /** Every route of the service. A slash at the end of a path is ignored. */
 export const app = new Hono<Edge>({ strict: false });
@@ -28,9 +28,9 @@ app.use(envelope);
 app.use('/api/*', cors);
 app.onError(fail);
 
-app.post('/api/identity/v1', (c) => verification(c, identity, documentWriter(judge)));
-app.post('/api/resources/v1', (c) => verification(c, resources, documentWriter(judge)));
-app.post('/api/documents/v1', (c) => documents(c, judge));
+app.post('/api/identity/v1', (c) => verification(c, identity, documentWriter));
+app.post('/api/resources/v1', (c) => verification(c, resources, documentWriter));
+app.post('/api/documents/v1', documents);
 app.post('/api/report/v1', (c) => verification(c, report, writeReport));
 app.post('/api/preview/v1', preview);
 app.post('/api/credits/v1', credits);

@@ -1,12 +1,26 @@
 import type { Text } from '../language.ts';
 import type { FailureAdvice } from './document.ts';
 
-/** The sentences about one value of a code; `{code}` names the code, `{field}` the value. */
-export const valueTexts: Readonly<Record<'same' | 'different', Text>> = {
-  same: { en: '{field}: repeated by {code}', fr: '{field}\u00A0: repris par {code}' },
+/** A sentence about a value that stands twice on a document. `{field}` is the name of the value. */
+export interface ComparisonText extends Text {
+  /** The sentence where the name of the value stands beside it. */
+  readonly besideField: Text;
+}
+
+/** The value of a code compared with that of the MRZ. `{code}` is the name of the code. */
+export const valueTexts: Readonly<Record<'same' | 'different', ComparisonText>> = {
+  same: {
+    en: '{field}: repeated by {code}',
+    fr: '{field}\u00A0: repris par {code}',
+    besideField: { en: 'Repeated by {code}', fr: 'Repris par {code}' },
+  },
   different: {
     en: '{field}: {code} says something else than the MRZ',
     fr: '{field}\u00A0: {code} dit autre chose que la MRZ',
+    besideField: {
+      en: 'Differs: {code} says something else than the MRZ',
+      fr: 'Différent\u00A0: {code} dit autre chose que la MRZ',
+    },
   },
 };
 
@@ -31,4 +45,34 @@ export const differenceAdvice: FailureAdvice = {
 export const signatureTexts: Readonly<Record<'holds' | 'fails', Text>> = {
   holds: { en: 'Signature: {code} is genuine', fr: 'Signature\u00A0: {code} est authentique' },
   fails: { en: 'Signature: {code} is not genuine', fr: 'Signature\u00A0: {code} n’est pas authentique' },
+};
+
+/** The outcome of comparing a signed value with what the page prints. */
+export function printOutcome(printed: unknown): 'passed' | 'failed' | 'unverified' {
+  return printed === 'same' ? 'passed' : printed === 'different' ? 'failed' : 'unverified';
+}
+
+/** A signed value compared with what the page prints. */
+export const printTexts: Readonly<Record<ReturnType<typeof printOutcome>, ComparisonText>> = {
+  passed: {
+    en: '{field}: matches the printed page',
+    fr: '{field}\u00A0: identique à la page imprimée',
+    besideField: { en: 'Matches the printed page', fr: 'Identique à la page imprimée' },
+  },
+  failed: {
+    en: '{field}: the printed value differs from the signed one.',
+    fr: '{field}\u00A0: la valeur imprimée diffère de la valeur signée.',
+    besideField: {
+      en: 'The printed value differs from the signed one.',
+      fr: 'La valeur imprimée diffère de la valeur signée.',
+    },
+  },
+  unverified: {
+    en: '{field}: the print of this value could not be read on the page.',
+    fr: '{field}\u00A0: l’impression de cette valeur n’a pas pu être lue sur la page.',
+    besideField: {
+      en: 'The print of this value could not be read on the page.',
+      fr: 'L’impression de cette valeur n’a pas pu être lue sur la page.',
+    },
+  },
 };

@@ -93,6 +93,8 @@ export interface Contradiction {
 export interface Check<Source> {
   /** Its name in JSON and in XML. */
   readonly name: string;
+  /** The name of the field that it is about, if it is about a single one. */
+  readonly field?: string;
   /** What must hold for the flag to be true, exactly. */
   readonly rule: Text;
   /** One line for each outcome. */
@@ -169,6 +171,8 @@ export interface DocumentDescriptor {
   readonly alsoPrinted?: Readonly<Record<string, Text>>;
   /** The possible remarks about it, on which no flag depends. */
   readonly remarks?: readonly RemarkText[];
+  /** Whether it has a second side, which repeats some of its values. */
+  readonly hasOtherSide?: boolean;
   /** Codes that it has in addition and that repeat what it is read from. */
   readonly codes?: readonly CodeTexts[];
 }

@@ -13,7 +13,7 @@ import { sentFiles } from './form/sent-files.ts';
 import { uploadFacts } from './form/upload-facts.ts';
 import { callerGoneStatus } from './metrics/log-line.ts';
 import { CallerGone, QueuedReading, waitingRequests } from './queued-reading.ts';
-import { type Judge, type ReceiptContext, Receipts, type Signer } from './receipts/receipt.ts';
+import { type ReceiptContext, Receipts, type Signer } from './receipts/receipt.ts';
 import { beforeCredit, FormSender, showRemaining } from './sender.ts';
 import type { Env } from './settings/env.ts';
 import { publicOrigin } from './settings/public-origin.ts';
@@ -45,31 +45,28 @@ export interface WriterContext extends ReceiptContext {
 export type Writer = (form: Form, context: WriterContext) => Writing;
 
 /** Writes JSON or XML. With details, if requested, they include the receipt. */
-export function documentWriter(judge: Judge): Writer {
-  return (form, context) => {
-    const format = parseFormat(form.text('format'));
-    const wantsDetails = parseDetails(form.text('details'));
-    const sign = wantsDetails ? (context.receipts?.signer(context) ?? null) : null;
-    const write = async (verification: Verification): Promise<Written> => {
-      const { answer } = verification;
-      const details = wantsDetails ? await withReceipt(verification, form, judge, sign) : null;
-      const whole = details === null ? answer : { ...answer, body: { ...answer.body, details } };
-      const { text, mediaType } = writeAnswer(whole, format);
-      return { content: text, mediaType };
-    };
-    return { wantsDetails, write };
+export const documentWriter: Writer = (form, context) => {
+  const format = parseFormat(form.text('format'));
+  const wantsDetails = parseDetails(form.text('details'));
+  const sign = wantsDetails ? (context.receipts?.signer(context) ?? null) : null;
+  const write = async (verification: Verification): Promise<Written> => {
+    const { answer } = verification;
+    const details = wantsDetails ? await withReceipt(verification, form, sign) : null;
+    const whole = details === null ? answer : { ...answer, body: { ...answer.body, details } };
+    const { text, mediaType } = writeAnswer(whole, format);
+    return { content: text, mediaType };
   };
-}
+  return { wantsDetails, write };
+};
 
 /** The details of a verification, with its receipt if the service signs receipts. */
 async function withReceipt(
   verification: Verification,
   form: Form,
-  judge: Judge,
   sign: Signer | null,
 ): Promise<AnswerObject> {
   if (sign === null) return verification.details;
-  const receipt = await sign(verification, await sentFiles(form), judge);
+  const receipt = await sign(verification, await sentFiles(form));
   return { ...verification.details, receipt };
 }
 

@@ -2,8 +2,7 @@ import type { AnswerObject } from '../answer.ts';
 import { readChecks } from '../documents/apply.ts';
 import type { CafCertificate } from '../documents/caf/record.ts';
 import { togetherChecks } from '../documents/caf/together.ts';
-import { type DocumentDescriptor, kindOf } from '../documents/document.ts';
-import { documents } from '../documents/index.ts';
+import { kindOf } from '../documents/document.ts';
 import type { Verification } from './reading.ts';
 
 /** A document that was read and judged. */
@@ -16,22 +15,15 @@ export type DocumentOutcome =
   | { readonly files: readonly number[]; readonly answered: AnsweredDocument }
   | { readonly files: readonly number[]; readonly error: unknown };
 
-/** The descriptor of the document that an answer is about. */
-export function descriptorOf({ answer }: Verification): DocumentDescriptor {
-  const found = documents.find(({ root }) => root === answer.root);
-  if (found === undefined) throw new Error(`No document has the root ${answer.root}.`);
-  return found;
-}
-
 /** The entry for a document in an answer about several. */
 export function entryBody(
   files: readonly number[],
   answered: AnsweredDocument,
   wantsDetails: boolean,
 ): AnswerObject {
-  const { answer, details } = answered;
+  const { answer, details, document } = answered;
   const body = wantsDetails ? { ...answer.body, details } : answer.body;
-  return { files, documentKind: kindOf(descriptorOf(answered)), answer: body };
+  return { files, documentKind: kindOf(document), answer: body };
 }
 
 /** The checks of all CAF certificates of a request together; null for one or none. */

@@ -1,5 +1,7 @@
 import type { Engines } from '../../wasm/engines.ts';
 import type { Answer, AnswerObject } from '../answer.ts';
+import type { DocumentDescriptor } from '../documents/document.ts';
+import type { Verdict } from '../documents/verdict.ts';
 import type { TrustStore } from '../trust/store.ts';
 import type { YieldNow } from './queue.ts';
 
@@ -27,6 +29,10 @@ export interface Verification {
    * `wantsDetails`.
    */
   readonly details: AnswerObject;
+  /** What the document is. */
+  readonly document: DocumentDescriptor;
+  /** The print and the codes beside an MRZ count only with `wantsDetails`. */
+  readonly verdict: Verdict;
 }
 
 /**

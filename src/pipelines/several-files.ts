@@ -70,7 +70,7 @@ async function readFile(upload: Upload, reader: DocumentReader, before: CardPrin
     });
   try {
     const answered = await reader.read(readAny(upload), files, side);
-    const card = cardPrint(answered.answer);
+    const card = cardPrint(answered.document, answered.answer);
     return { upload, entry: { files, answered }, card, mayBeSide: false, isSide };
   } catch (error) {
     const mayBeSide = error instanceof NothingFound && error.pages === 1;

@@ -50,10 +50,10 @@ export const texts = {
   verifyMany: { en: 'Verify {count} files', fr: 'Vérifier {count} fichiers' },
   queue: { en: 'Files', fr: 'Fichiers' },
   progress: { en: 'Done: {done} of {count}.', fr: 'Traités\u00A0: {done} sur {count}.' },
-  tally_holds: { en: 'Consistent or genuine: {count}', fr: 'Cohérents ou authentiques\u00A0: {count}' },
+  tally_passed: { en: 'Consistent or genuine: {count}', fr: 'Cohérents ou authentiques\u00A0: {count}' },
   tally_unverified: { en: 'Not verifiable: {count}', fr: 'Non vérifiables\u00A0: {count}' },
   tally_expired: { en: 'Expired: {count}', fr: 'Expirés\u00A0: {count}' },
-  tally_fails: { en: 'With failed checks: {count}', fr: 'Avec vérifications échouées\u00A0: {count}' },
+  tally_failed: { en: 'With failed checks: {count}', fr: 'Avec vérifications échouées\u00A0: {count}' },
   tally_unread: { en: 'Not read: {count}', fr: 'Non lus\u00A0: {count}' },
   reports: { en: 'Save all reports (PDF)', fr: 'Enregistrer tous les rapports (PDF)' },
   report: { en: 'Report', fr: 'Rapport' },
@@ -105,9 +105,9 @@ export const texts = {
   },
   needKey: { en: 'Give your API key.', fr: 'Indiquez votre clé d’API.' },
 
-  failsOne: { en: '1 check failed', fr: '1 vérification a échoué' },
-  failsMany: { en: '{count} checks failed', fr: '{count} vérifications ont échoué' },
-  failsNote: {
+  failedOne: { en: '1 check failed', fr: '1 vérification a échoué' },
+  failedMany: { en: '{count} checks failed', fr: '{count} vérifications ont échoué' },
+  failedNote: {
     en: 'A failed check is a reason to look closer; by itself it does not prove a forgery.',
     fr: 'Une vérification qui échoue est une raison d’y regarder de plus près\u00A0; seule, elle ne prouve pas un faux.',
   },
@@ -149,11 +149,6 @@ export const texts = {
   whatWasRead: { en: 'What was read', fr: 'Ce qui a été lu' },
   whatTheCodeSays: { en: 'What the code says', fr: 'Ce que dit le code' },
   whatWasSigned: { en: 'What was signed', fr: 'Ce qui a été signé' },
-  printedSame: { en: 'Matches the printed page', fr: 'Identique à la page imprimée' },
-  printedDifferent: {
-    en: '{field}: the printed value differs from the signed one.',
-    fr: '{field}\u00A0: la valeur imprimée diffère de la valeur signée.',
-  },
   printedDifferentMeaning: {
     en: 'The print was altered, or the code was copied from another document; on a scan, the print may also have been misread.',
     fr: 'L’imprimé a été modifié, ou le code a été copié d’un autre document\u00A0; sur un scan, l’imprimé peut aussi avoir été mal lu.',
@@ -161,10 +156,6 @@ export const texts = {
   printedDifferentRemedy: {
     en: 'Look at the page. If it really prints the other value, do not rely on the document and ask the issuer.',
     fr: 'Regardez la page. Si elle porte bien l’autre valeur, ne vous fiez pas au document et interrogez l’émetteur.',
-  },
-  printedUnread: {
-    en: '{field}: the print of this value could not be read on the page.',
-    fr: '{field}\u00A0: l’impression de cette valeur n’a pas pu être lue sur la page.',
   },
   printedUnreadMeaning: {
     en: 'The page is hard to read or laid out differently, or the code stands on a page that is not its own.',

@@ -36,7 +36,7 @@ test.each([
   await page.fill('#key', demoKeys.test);
   expect(await page.isVisible('#key-error')).toBe(false);
   await page.click('#verify');
-  await page.locator('.item.holds').waitFor();
+  await page.locator('.item.passed').waitFor();
   expect(faults).toEqual([]);
 });
 
@@ -92,7 +92,7 @@ test('the service goes away and comes back: the page says so and goes on', async
   await page.locator('.complaint').waitFor();
   expect(await page.textContent('#alert')).toContain('cannot be reached');
   isAway = false;
-  await page.locator('.item.holds').nth(1).waitFor();
+  await page.locator('.item.passed').nth(1).waitFor();
   expect(await page.textContent('#alert')).toBe('');
 });
 
@@ -122,17 +122,17 @@ test('a key is revoked in the middle: what was read stays, the rest goes on with
   await page.fill('#key', key);
   await page.setInputFiles('#file', copies('resources/tax-notice-photo.jpg', 5));
   await page.click('#verify');
-  await page.locator('.item.holds').first().waitFor();
+  await page.locator('.item.passed').first().waitFor();
   await administer(`/keys/${keyId}/revoke`, {});
   await page.locator('#key-error:not([hidden])').waitFor();
   expect(await page.textContent('#key-error')).toContain('not valid');
-  const read = await page.locator('.item.holds').count();
+  const read = await page.locator('.item.passed').count();
   expect(read).toBeGreaterThan(0);
   expect(read + (await page.locator('.item.waiting').count())).toBe(5);
   expect(await page.textContent('.item.waiting .outcome')).toBe('Ready to be verified');
   await page.fill('#key', demoKeys.test);
   await page.click('#verify');
-  await page.locator('.item.holds').nth(4).waitFor();
+  await page.locator('.item.passed').nth(4).waitFor();
   expect(faults).toEqual([]);
 });
 
@@ -152,8 +152,8 @@ test('the answer breaks off: what was answered stays, and is not paid twice', as
   await page.setInputFiles('#file', copies('identity/passport.webp', 3));
   await page.click('#verify');
   await page.locator('.complaint').waitFor();
-  expect(await page.locator('.item.holds').count()).toBe(1);
-  await page.locator('.item.holds').nth(2).waitFor();
+  expect(await page.locator('.item.passed').count()).toBe(1);
+  await page.locator('.item.passed').nth(2).waitFor();
   expect(keys).toHaveLength(2);
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
   expect(keys[1]).toBe(keys[0]);

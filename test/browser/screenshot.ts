@@ -19,7 +19,7 @@ try {
   const page = await browser.newPage({ viewport: { width: 1120, height: 900 }, locale: 'en-GB' });
   await page.goto(`${server.base}/?lang=en`);
   await page.click('[data-specimen$="passport-forged.jpg"]');
-  await page.locator('.item.fails .frame img').waitFor();
+  await page.locator('.item.failed .frame img').waitFor();
   // What the keyboard is on is of no interest to who looks at a picture.
   await page.evaluate('document.activeElement.blur()');
   await page.locator('.item').screenshot({ path: to, type: 'jpeg', quality: 74, animations: 'disabled' });

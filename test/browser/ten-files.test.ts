@@ -8,18 +8,18 @@ const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch:
 
 /** The files of one applicant: six that are well, two forged, one damaged, one that is no document. */
 const files = [
-  { name: 'identity/passport.webp', look: 'holds', told: 'Le document est cohérent' },
-  { name: 'identity/passport-forged.jpg', look: 'fails', told: '1 vérification a échoué' },
-  { name: 'identity/fr-residence-permit.pdf', look: 'holds', told: 'Le document est cohérent' },
-  { name: 'identity/fr-driving-licence.webp', look: 'holds', told: 'Le document est cohérent' },
+  { name: 'identity/passport.webp', look: 'passed', told: 'Le document est cohérent' },
+  { name: 'identity/passport-forged.jpg', look: 'failed', told: '1 vérification a échoué' },
+  { name: 'identity/fr-residence-permit.pdf', look: 'passed', told: 'Le document est cohérent' },
+  { name: 'identity/fr-driving-licence.webp', look: 'passed', told: 'Le document est cohérent' },
   {
     name: 'resources/tax-notice-photo.jpg',
-    look: 'holds',
+    look: 'passed',
     told: 'Les données signées sont authentiques',
   },
-  { name: 'resources/tax-notice-copied-code.pdf', look: 'fails', told: '1 vérification a échoué' },
-  { name: 'resources/payslip.pdf', look: 'holds', told: 'Les données signées sont authentiques' },
-  { name: 'caf/genuine-march.pdf', look: 'holds', told: 'L’attestation est cohérente' },
+  { name: 'resources/tax-notice-copied-code.pdf', look: 'failed', told: '1 vérification a échoué' },
+  { name: 'resources/payslip.pdf', look: 'passed', told: 'Les données signées sont authentiques' },
+  { name: 'caf/genuine-march.pdf', look: 'passed', told: 'L’attestation est cohérente' },
   { name: 'hostile/cut.jpg', look: 'unverified', told: 'Le document n’a pas pu être lu' },
   { name: 'hostile/text.jpg', look: 'unread', told: 'Pas un document que ce service lit' },
 ] as const;

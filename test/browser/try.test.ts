@@ -75,7 +75,7 @@ test('files are dropped anywhere on the page; nothing is sent before it is asked
   ]);
   expect(await page.textContent('#verify')).toBe('Verify 2 files');
   await page.click('#verify');
-  await page.locator('.item.holds').nth(1).waitFor();
+  await page.locator('.item.passed').nth(1).waitFor();
   expect(faults).toEqual([]);
 });
 
@@ -93,9 +93,9 @@ test('a mixed drop: each file has its verdict, and the one fact that matters', a
   await page.locator('.item:not(.waiting)').nth(5).waitFor();
   const looks = await page.locator('.item').evaluateAll((items) => items.map(({ className }) => className));
   expect(looks).toEqual([
-    'item holds',
-    'item fails',
-    'item fails',
+    'item passed',
+    'item failed',
+    'item failed',
     'item unverified',
     'item unverified',
     'item unread',
@@ -123,7 +123,7 @@ test('certificates of one drop are judged together', async () => {
   await page.locator('.item:not(.waiting)').nth(1).waitFor();
   await page.locator('button.name').first().click();
   expect(await page.locator('.all-checks h4').allTextContents()).toContain('The certificates together');
-  expect(await page.locator('.item.fails').count()).toBe(2);
+  expect(await page.locator('.item.failed').count()).toBe(2);
 });
 
 test('front and back of a card in two files: both are shown, one verdict, one report', async () => {
@@ -134,7 +134,7 @@ test('front and back of a card in two files: both are shown, one verdict, one re
     { ...specimenFile('identity/fr-residence-permit.jpg'), name: 'back.jpg' },
   ]);
   await page.click('#verify');
-  await page.locator('.item.holds').nth(1).waitFor();
+  await page.locator('.item.passed').nth(1).waitFor();
   expect(await page.locator('.about').allTextContents()).toEqual([
     'French residence permit · One card with back.jpg',
     'French residence permit · One card with front.jpg · Last name: FICTIF',
@@ -154,7 +154,7 @@ test('a forged passport: the wrong digit is said, marked in the zone and ringed 
   const { page } = await visit('/?lang=fr');
   await choose(page, 'identity/passport-forged.jpg');
   await verdict(page).waitFor();
-  expect(await verdict(page).getAttribute('class')).toContain('fails');
+  expect(await verdict(page).getAttribute('class')).toContain('failed');
   expect(await page.locator('.failures .seen').allTextContents()).toEqual([
     expect.stringMatching(/^La clé de contrôle .* devrait être \d\u00A0; \d est imprimé\.$/),
   ]);
@@ -199,7 +199,7 @@ test('a tax notice whose data was changed after signing', async () => {
   const { page } = await visit('/');
   await choose(page, 'resources/tax-notice-forged.pdf');
   await verdict(page).waitFor();
-  expect(await verdict(page).getAttribute('class')).toContain('fails');
+  expect(await verdict(page).getAttribute('class')).toContain('failed');
   await shoot(page, 'forged-tax-notice');
 });
 

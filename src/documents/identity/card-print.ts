@@ -1,6 +1,5 @@
 import type { Answer } from '../../answer.ts';
-import type { LayoutName } from '../../formats/mrz/layouts/layout.ts';
-import { identityDocuments } from '../index.ts';
+import type { DocumentDescriptor } from '../document.ts';
 
 /** Values of a card that its side without the MRZ may repeat. */
 export interface CardPrint {
@@ -11,18 +10,16 @@ export interface CardPrint {
   readonly dates: readonly string[];
 }
 
-/** Layouts of documents that have one side only, or two with nothing in common. */
-const oneSided: ReadonlySet<LayoutName> = new Set(['td3', 'mrvA', 'mrvB']);
-
 /** A shorter number may occur by chance. */
 const numberLengthMin = 7;
 const wordLengthMin = 3;
 
 /** What the other side of a document may print; null if the document has no other side. */
-export function cardPrint({ root, body }: Answer): CardPrint | null {
-  const document = identityDocuments.find((one) => one.root === root);
-  if (document === undefined || document.layouts.every((layout) => oneSided.has(layout))) return null;
-  const { documentInfos } = body;
+export function cardPrint(
+  { hasOtherSide }: Pick<DocumentDescriptor, 'hasOtherSide'>,
+  { body: { documentInfos } }: Pick<Answer, 'body'>,
+): CardPrint | null {
+  if (hasOtherSide !== true) return null;
   const text = (name: string): string => String(Reflect.get(Object(documentInfos), name) ?? '');
   return {
     number: squashed(text('documentNumber')),

@@ -23,7 +23,7 @@ import { sha256 } from '../form/sent-files.ts';
 import { uploadFacts } from '../form/upload-facts.ts';
 import { problemMembers } from '../problems/response.ts';
 import { CallerGone, waitingRequests } from '../queued-reading.ts';
-import { type Judge, Receipts, type Signer } from '../receipts/receipt.ts';
+import { Receipts, type Signer } from '../receipts/receipt.ts';
 import { beforeCredit, FormSender, showRemaining } from '../sender.ts';
 import { publicOrigin } from '../settings/public-origin.ts';
 import { readingContext, unheard } from '../verification.ts';
@@ -40,12 +40,12 @@ import { type PiecewiseWriter, takesEvents, writerOf } from './writing.ts';
  *
  * The form is held until the last file is read, so the request continues after its answer has begun.
  */
-export function documents(c: Context<Edge>, judge: Judge): Promise<Response> {
+export function documents(c: Context<Edge>): Promise<Response> {
   return new Promise((resolve, reject) => {
     const sender = new FormSender(c);
     const all = withForm(c.req.raw, sender, async (form) => {
       const request = await accepted(c, form, sender);
-      await new Answering(c, form, request, judge).run(resolve);
+      await new Answering(c, form, request).run(resolve);
     });
     const told = all.catch((error: unknown) => {
       if (error instanceof CallerGone) resolve(unheard(c));
@@ -117,16 +117,14 @@ function creditFor(c: Context<Edge>, caller: Caller, form: Form, number: number)
 class Answering {
   readonly #c: Context<Edge>;
   readonly #request: Accepted;
-  readonly #judge: Judge;
   readonly #stream = new PacedStream(limits.bodyPauseMsMax);
   readonly #certificates: CafCertificate[] = [];
   readonly #reader: PaidReader;
   #count = 0;
 
-  constructor(c: Context<Edge>, form: Form, request: Accepted, judge: Judge) {
+  constructor(c: Context<Edge>, form: Form, request: Accepted) {
     this.#c = c;
     this.#request = request;
-    this.#judge = judge;
     const { caller, charges, wantsDetails, uploads } = request;
     this.#reader = new PaidReader({
       context: { ...readingContext(c.env, caller), wantsDetails },
@@ -228,7 +226,7 @@ class Answering {
     const hashes = await Promise.all(
       sent.map(async ({ bytes }) => ({ name: null, sha256: await sha256(bytes) })),
     );
-    const receipt = await sign(answered, hashes, this.#judge);
+    const receipt = await sign(answered, hashes);
     return { ...answered, details: { ...answered.details, receipt } };
   }
 

@@ -2,7 +2,7 @@ import type { Answer } from '../../answer.ts';
 import { togetherChecks } from '../../documents/caf/together.ts';
 import { kindOf } from '../../documents/document.ts';
 import { documents } from '../../documents/index.ts';
-import { descriptorOf } from '../../pipelines/documents.ts';
+import { present } from '../../present.ts';
 import { documentsRoot } from '../documents/root.ts';
 import { identityExamples } from './documents.ts';
 import { problemExample } from './errors.ts';
@@ -65,7 +65,7 @@ export function anyDocumentExample(origin: string): Answer {
     .slice(0, 1)
     .map((answer) => ({
       files: [1],
-      documentKind: kindOf(descriptorOf({ answer, details: {} })),
+      documentKind: kindOf(present(documents.find(({ root }) => root === answer.root))),
       answer: answer.body,
     }));
   const problem = { ...problemExample('unreadable_document', 'blurred', origin), filePosition: 2 };

@@ -1,5 +1,6 @@
 import { CompactSign, calculateJwkThumbprint, compactVerify, importJWK, type JWK } from 'jose';
 import type { Caller } from '../../access/access.ts';
+import type { Outcome } from '../../documents/verdict.ts';
 import type { Verification } from '../../pipelines/reading.ts';
 import { present } from '../../present.ts';
 import { valueOr } from '../../setting.ts';
@@ -8,18 +9,6 @@ import { problemKinds } from '../problems/kinds.ts';
 import { Problem, retryAfter } from '../problems/problem.ts';
 import type { Env } from '../settings/env.ts';
 import { readReceiptKeys } from '../settings/settings.ts';
-
-/**
- * The outcome of a verification in a receipt: all checks passed, one could not be made, one failed, or the
- * document has expired.
- */
-export type ReceiptOutcome = 'passed' | 'unverified' | 'failed' | 'expired';
-
-/**
- * Decides the outcome of a verification. It is the site's verdict, so that a receipt says the same as the
- * page and the report.
- */
-export type Judge = (verification: Verification) => ReceiptOutcome;
 
 /**
  * What is signed: enough to tell a genuine report from an invented one, and nothing that was read from the
@@ -37,7 +26,7 @@ export interface Receipt {
   readonly files: readonly string[];
   /** Root element of the answer, which names the document. */
   readonly document: string;
-  readonly outcome: ReceiptOutcome;
+  readonly outcome: Outcome;
 }
 
 /** What a receipt says about the request. */
@@ -49,11 +38,7 @@ export interface ReceiptContext {
 }
 
 /** Signs the receipt of a verification of some files, as a compact JWS. */
-export type Signer = (
-  verification: Verification,
-  files: readonly SentFile[],
-  judge: Judge,
-) => Promise<string>;
+export type Signer = (verification: Verification, files: readonly SentFile[]) => Promise<string>;
 
 const algorithm = 'ES256';
 /** An operator has to set something first. */
@@ -90,15 +75,15 @@ export class Receipts {
         retryAfter(unavailableRetrySeconds),
       );
     }
-    return (verification, files, judge) =>
+    return ({ document, verdict }, files) =>
       this.#sign({
         iss: origin,
         iat: Math.floor(Date.now() / 1000),
         jti: requestId,
         mode,
         files: files.map(({ sha256 }) => sha256),
-        document: verification.answer.root,
-        outcome: judge(verification),
+        document: document.root,
+        outcome: verdict.outcome,
       });
   }
 

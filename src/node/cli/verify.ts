@@ -14,7 +14,7 @@ import { Problem } from '../../http/problems/problem.ts';
 import type { Upload } from '../../intake/page.ts';
 import type { Language } from '../../language.ts';
 import { limits } from '../../limits.ts';
-import { type DocumentOutcome, descriptorOf, entryBody, together } from '../../pipelines/documents.ts';
+import { type DocumentOutcome, entryBody, together } from '../../pipelines/documents.ts';
 import type { ReadingContext } from '../../pipelines/reading.ts';
 import { readDocuments } from '../../pipelines/several-files.ts';
 import { createTrustAdministration } from '../../trust/administration.ts';
@@ -142,10 +142,9 @@ function show(entry: DocumentOutcome): void {
   }
   const { answered } = entry;
   if (answered.certificate !== null) certificates.push(answered.certificate);
-  const document = descriptorOf(answered);
   const { documentKind, answer } = entryBody(entry.files, answered, true);
   const body = { ...answered.answer.body, details: answered.details };
-  const verdict = verdictText(path, body, document, language, paint);
+  const verdict = verdictText(path, body, answered.document, language, paint);
   met(verdict.isConsistent ? 'consistent' : 'failed');
   if (values.json) documents.push({ files, documentKind, answer });
   else print(...verdict.lines, '');

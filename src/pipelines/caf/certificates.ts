@@ -1,10 +1,12 @@
 import type { AnswerObject } from '../../answer.ts';
 import { failedChecks } from '../../documents/apply.ts';
-import { cafAnswer } from '../../documents/caf/certificate.ts';
+import { cafAnswer, cafCertificate } from '../../documents/caf/certificate.ts';
 import { certificateChecks } from '../../documents/caf/checks.ts';
 import { classifyCaf } from '../../documents/caf/kind.ts';
 import type { CafPlace } from '../../documents/caf/places.ts';
 import { type CafCertificate, readCaf } from '../../documents/caf/record.ts';
+import { togetherChecks } from '../../documents/caf/together.ts';
+import { checkOutcomes, verdictOf } from '../../documents/verdict.ts';
 import { Unreadable, unreadable } from '../../failure.ts';
 import { kindOf } from '../../intake/inspect.ts';
 import { openDocument } from '../../intake/open.ts';
@@ -63,9 +65,13 @@ export function certificatesVerified(
   work: Work,
   { wantsDetails }: Pick<ReadingContext, 'wantsDetails'>,
 ): Verification {
+  const groups = certificates.map((one) => checkOutcomes(certificateChecks, one));
+  const several = certificates.length > 1 ? [checkOutcomes(togetherChecks, certificates)] : [];
   return {
+    document: cafCertificate,
     answer: cafAnswer(certificates),
     details: wantsDetails ? { cafPaymentCertificates: details, work: work.details() } : {},
+    verdict: verdictOf([...groups, ...several]),
   };
 }
 

@@ -1,21 +1,19 @@
 import type { AnswerObject } from '../../answer.ts';
-import type { PrintedPlace } from '../../documents/signed/print/printed.ts';
+import type { PrintedComparison, PrintedPlace } from '../../documents/signed/print/printed.ts';
 import type { SignedDocument } from '../../documents/signed/rules/signed-document.ts';
 import { cornersOf } from '../../raster/geometry.ts';
-import type { ReadingContext } from '../reading.ts';
 import type { FoundCode } from './attempts.ts';
-import { compareWithPrint, type Print } from './printed-page.ts';
+import type { Print } from './printed-page.ts';
 
 /** The place of the code, its header, and whether the page prints what it signs, for `details`. */
-export async function twoDDocDetails(
+export function twoDDocDetails(
   { code, symbol, attempt, quality }: FoundCode,
   /** Null if the document prints nothing to compare. */
   print: Print | null,
+  printed: readonly PrintedComparison[],
   resource: SignedDocument,
-  context: ReadingContext,
-): Promise<AnswerObject> {
+): AnswerObject {
   const { version, documentType, perimeter } = code.header;
-  const printed = print === null ? [] : await compareWithPrint(print, code, resource, context);
   return {
     code: {
       page: attempt.page.index + 1,

@@ -1,9 +1,12 @@
 import type { AnswerObject } from '../../answer.ts';
 import { failedChecks } from '../../documents/apply.ts';
+import { printOutcome, printTexts } from '../../documents/code-texts.ts';
 import { remarksFrom } from '../../documents/remark.ts';
+import type { PrintedComparison } from '../../documents/signed/print/printed.ts';
 import { certificateChecks } from '../../documents/signed/rules/certificate.ts';
 import { remarks } from '../../documents/signed/rules/remarks.ts';
 import { type SignedDocument, signedAnswer } from '../../documents/signed/rules/signed-document.ts';
+import { type CheckOutcome, checkOutcomes, compared, verdictOf } from '../../documents/verdict.ts';
 import { unreadable } from '../../failure.ts';
 import { parisDay } from '../../formats/dates.ts';
 import type { TwoDDoc } from '../../formats/two-d-doc/parse.ts';
@@ -17,7 +20,7 @@ import { Work } from '../work.ts';
 import { type FoundCode, firstFound, matricesIn } from './attempts.ts';
 import { twoDDocDetails } from './details.ts';
 import { moduleQuality } from './module-quality.ts';
-import { type Print, printOf } from './printed-page.ts';
+import { compareWithPrint, type Print, printOf } from './printed-page.ts';
 import { foreignQrCode, onlyQrCode } from './qr-codes.ts';
 import { SeenCodes } from './seen-codes.ts';
 import { signerDetails } from './signer-details.ts';
@@ -54,10 +57,12 @@ export async function verifySigned(
   work: Work,
   context: ReadingContext,
 ): Promise<Conclusion> {
+  const { code } = found;
+  const printed = print === null ? [] : await compareWithPrint(print, code, document, context);
   const details = context.wantsDetails
-    ? { ...(await twoDDocDetails(found, print, document, context)), work: work.details() }
+    ? { ...twoDDocDetails(found, print, printed, document), work: work.details() }
     : {};
-  return () => conclude(found.code, document, details, context);
+  return () => conclude({ code, document, details, printed }, context);
 }
 
 /**
@@ -84,23 +89,37 @@ export function comparedPrint(
   return wantsDetails && printed.length > 0 ? printOf(found, document) : null;
 }
 
+interface ReadCode {
+  readonly code: TwoDDoc;
+  readonly document: SignedDocument;
+  readonly details: AnswerObject;
+  readonly printed: readonly PrintedComparison[];
+}
+
 async function conclude(
-  code: TwoDDoc,
-  wantedDocument: SignedDocument,
-  details: AnswerObject,
+  { code, document, details, printed }: ReadCode,
   context: ReadingContext,
 ): Promise<Verification> {
   const certificate = await judge(code, context.trust, context);
   const signed = { code, certificate, mode: context.mode };
-  const answer = signedAnswer(wantedDocument, signed);
-  if (!context.wantsDetails) return { answer, details: {} };
+  const answer = signedAnswer(document, signed);
+  const verdict = verdictOf([
+    [...checkOutcomes(document.documentInfosValidation, code), ...printed.map(printedOutcome)],
+    checkOutcomes(certificateChecks, signed),
+  ]);
+  if (!context.wantsDetails) return { document, answer, details: {}, verdict };
   const signer = signerDetails(code, certificate);
   const failed = [
-    ...failedChecks(wantedDocument.documentInfosValidation, code),
+    ...failedChecks(document.documentInfosValidation, code),
     ...failedChecks(certificateChecks, signed),
   ];
   const made = remarksFrom(remarks, { ...signed, ...certificate, today: parisDay(context.now) });
-  return { answer, details: { ...details, signer, failedChecks: failed, remarks: made } };
+  return { document, answer, details: { ...details, signer, failedChecks: failed, remarks: made }, verdict };
+}
+
+function printedOutcome({ field, printed }: PrintedComparison): CheckOutcome {
+  const outcome = printOutcome(printed);
+  return compared(field, outcome, printTexts[outcome], { field }, 'en');
 }
 
 /** The first code of the wanted type. Other codes and unreadable ones are skipped. */

@@ -7,7 +7,12 @@ import type {
   ComparedValue,
   IdentityMrz,
 } from '../../documents/identity/rules/identity-document.ts';
-import { certificateChecks, certificateInfos } from '../../documents/signed/rules/certificate.ts';
+import {
+  certificateChecks,
+  certificateInfos,
+  type SignedCode,
+} from '../../documents/signed/rules/certificate.ts';
+import { type CheckOutcome, checkOutcomes, compared } from '../../documents/verdict.ts';
 import { Unreadable } from '../../failure.ts';
 import type { TwoDDoc } from '../../formats/two-d-doc/parse.ts';
 import { fill } from '../../language.ts';
@@ -65,6 +70,8 @@ function symbolsIn(pixels: Pixels, { format }: CardCode, zxing: ReadingContext['
 export interface CardCodeDetails {
   readonly details: AnswerObject;
   readonly isSignerUnknown: boolean;
+  /** The comparison of its values, and the check of its signature if the signer is known. */
+  readonly outcomes: readonly CheckOutcome[];
 }
 
 /** Compares a code with the MRZ beside it and verifies its signature. Call it when the engines are free. */
@@ -74,19 +81,36 @@ export async function cardCodeDetails(
   context: ReadingContext,
 ): Promise<CardCodeDetails> {
   const signer = reading.signed === null ? null : await signerOf(reading.signed, context);
+  const values = reading.compare(identity);
   return {
     details: {
       name: code.name,
       format: code.format,
       polygon: polygon.map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) })),
-      values: reading.compare(identity).map((value) => ({ ...value, message: messageOf(value, code) })),
+      values: values.map((value) => ({ ...value, message: messageOf(value, code) })),
       ...(signer !== null && {
         certificate: { ...readFields(certificateInfos, signer), ...readChecks(certificateChecks, signer) },
         failedChecks: failedChecks(certificateChecks, signer),
       }),
     },
     isSignerUnknown: signer?.certificate.fault === 'certificate_unknown',
+    outcomes: [
+      ...values.flatMap((value) => comparison(value, code)),
+      ...(signer === null ? [] : signatureOutcomes(code, signer)),
+    ],
   };
+}
+
+function comparison({ field, result }: ComparedValue, { label }: CardCode): readonly CheckOutcome[] {
+  if (result === 'not_comparable') return [];
+  const values = { field, code: label.en };
+  return [compared(field, result === 'same' ? 'passed' : 'failed', valueTexts[result], values, 'en')];
+}
+
+/** An unknown signer of a code beside the MRZ is only a remark. */
+function signatureOutcomes({ signature }: CardCode, signer: SignedCode): readonly CheckOutcome[] {
+  const checks = certificateChecks.filter(({ name }) => name === signature?.name);
+  return checkOutcomes(checks, signer).filter(({ outcome }) => outcome !== 'unverified');
 }
 
 function messageOf({ field, result }: ComparedValue, { label }: CardCode): string | null {
@@ -97,7 +121,7 @@ function messageOf({ field, result }: ComparedValue, { label }: CardCode): strin
  * The signer of a code. If its certificate is unavailable now, the signer counts as unknown, because the code
  * is no reason to refuse the card.
  */
-async function signerOf(code: TwoDDoc, context: ReadingContext) {
+async function signerOf(code: TwoDDoc, context: ReadingContext): Promise<SignedCode> {
   const { mode } = context;
   try {
     return { code, mode, certificate: await judge(code, context.trust, context) };

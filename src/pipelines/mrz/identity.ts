@@ -8,6 +8,7 @@ import {
 import { unsupportedMrz } from '../../documents/identity/rules/unsupported.ts';
 import { identityDocuments } from '../../documents/index.ts';
 import { remarksFrom } from '../../documents/remark.ts';
+import { checkOutcomes, verdictOf } from '../../documents/verdict.ts';
 import { unreadable } from '../../failure.ts';
 import { parisDay } from '../../formats/dates.ts';
 import { kindOf } from '../../intake/inspect.ts';
@@ -89,14 +90,18 @@ export function verifyIdentity(found: FoundMrz, work: Work, context: ReadingCont
   const identity = identified(found, context);
   if (identity === null) throw unreadable('document_not_supported', unsupportedMrz(linesOf(found)));
   const answer = identityAnswer(identity);
-  if (!context.wantsDetails) return async () => ({ answer, details: {} });
-  const failed = failedChecks(checksOf(identity.document), identity);
+  const { document } = identity;
+  const outcomes = checkOutcomes(checksOf(document), identity);
+  if (!context.wantsDetails)
+    return async () => ({ document, answer, details: {}, verdict: verdictOf([outcomes]) });
+  const failed = failedChecks(checksOf(document), identity);
   const counts = work.details();
   return async () => {
     const codes = await Promise.all(found.codes.map((code) => cardCodeDetails(code, identity, context)));
-    const remarks = remarksFrom(identity.document.remarks, { ...identity, codes });
+    const remarks = remarksFrom(document.remarks, { ...identity, codes });
     const beside = { codes: codes.map(({ details }) => details), failedChecks: failed, remarks };
-    return { answer, details: { ...found.details, ...beside, work: counts } };
+    const verdict = verdictOf([[...outcomes, ...codes.flatMap((code) => code.outcomes)]]);
+    return { document, answer, details: { ...found.details, ...beside, work: counts }, verdict };
   };
 }
 

@@ -175,7 +175,7 @@ function showStatus(): void {
 function tally(done: readonly QueuedFile[]): string {
   const documents = done.filter(({ state }) => state.kind !== 'answered' || !state.isOtherSide);
   const looks = documents.map((item) => summaryOf(item, language).look);
-  const names = ['holds', 'unverified', 'expired', 'fails', 'unread'] as const;
+  const names = ['passed', 'unverified', 'expired', 'failed', 'unread'] as const;
   return names
     .map((look) => ({ look, count: looks.filter((one) => one === look).length }))
     .filter(({ count }) => count > 0)

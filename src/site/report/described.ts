@@ -29,7 +29,7 @@ export type DescribedField = Pick<
 
 export type DescribedCheck = Pick<
   Check<never>,
-  'name' | 'holds' | 'fails' | 'leavesOpen' | 'advice' | 'sums' | 'findings' | 'words'
+  'name' | 'field' | 'holds' | 'fails' | 'leavesOpen' | 'advice' | 'sums' | 'findings' | 'words'
 >;
 
 /** The description of a document alone, in both languages. */
@@ -86,13 +86,14 @@ function describedField({
 }
 
 function describedCheck(check: DescribedCheck): DescribedCheck {
-  const { name, holds, fails, leavesOpen, advice, sums, findings, words } = check;
+  const { name, field, holds, fails, leavesOpen, advice, sums, findings, words } = check;
   return {
     name,
     holds,
     fails,
     leavesOpen,
     findings,
+    ...(field === undefined ? {} : { field }),
     ...(advice === undefined ? {} : { advice }),
     ...(sums === undefined ? {} : { sums }),
     ...(words === undefined ? {} : { words }),

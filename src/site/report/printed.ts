@@ -1,6 +1,8 @@
+import { printOutcome, printTexts } from '../../documents/code-texts.ts';
+import { compared, type Outcome } from '../../documents/verdict.ts';
 import type { Language } from '../../language.ts';
 import { say } from '../texts.ts';
-import type { AdviceInWords, FlagInWords } from './checks.ts';
+import type { AdviceInWords, CheckInWords } from './checks.ts';
 import type { DescribedDocument } from './described.ts';
 import { type Json, objects, readable } from './values.ts';
 
@@ -9,40 +11,32 @@ import { type Json, objects, readable } from './values.ts';
  * onto a page that says otherwise, so a value that the page prints differently is as bad as a failed check;
  * one that was not found there is left for a person to compare.
  */
-export function printedFlags(
+export function printedChecks(
   printed: unknown,
   document: DescribedDocument,
   language: Language,
-): readonly FlagInWords[] {
-  return objects(printed).map((one) => printedFlag(one, document, language));
+): readonly CheckInWords[] {
+  return objects(printed).map((one) => printedCheck(one, document, language));
 }
 
-function printedFlag(one: Json, document: DescribedDocument, language: Language): FlagInWords {
+function printedCheck(one: Json, document: DescribedDocument, language: Language): CheckInWords {
   const name = String(one.field);
   const field = document.parts.flatMap(({ fields }) => fields).find((each) => each.name === name);
   const label = (field?.label ?? document.alsoPrinted?.[name])?.[language] ?? name;
-  const holds = one.printed === 'same';
-  const isUnverified = one.printed !== 'same' && one.printed !== 'different';
-  const said = isUnverified ? 'printedUnread' : 'printedDifferent';
+  const outcome = printOutcome(one.printed);
   const shown = (value: unknown): string =>
     readable(value, field, document, language) ?? say('none', language);
   return {
-    flag: `${name}Valid`,
+    ...compared(name, outcome, printTexts[outcome], { field: label }, language),
     subject: null,
-    holds,
-    words: holds ? say('printedSame', language) : say(said, language, { field: label }),
+    besideSubject: printTexts[outcome].besideField[language],
     leavesOpen: null,
-    isExpiry: false,
-    isUnverified,
-    digit: null,
-    places: [],
-    sums: [],
-    advice: holds ? null : advice(isUnverified, shown(one.code), shown(one.instead), language),
+    advice: outcome === 'passed' ? null : advice(outcome, shown(one.code), shown(one.instead), language),
   };
 }
 
-function advice(isUnverified: boolean, signed: string, instead: string, language: Language): AdviceInWords {
-  if (isUnverified) {
+function advice(outcome: Outcome, signed: string, instead: string, language: Language): AdviceInWords {
+  if (outcome === 'unverified') {
     const [meaning, remedy] = [
       say('printedUnreadMeaning', language),
       say('printedUnreadRemedy', language, { signed }),

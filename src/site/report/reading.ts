@@ -1,10 +1,10 @@
 import { type RemarkInWords, remarkInWords } from '../../documents/remark.ts';
 import type { Language } from '../../language.ts';
 import { say } from '../texts.ts';
-import { type FlagInWords, flagsInWords } from './checks.ts';
-import { codeFlags } from './codes.ts';
+import { type CheckInWords, checksInWords } from './checks.ts';
+import { codeChecks } from './codes.ts';
 import type { DescribedCheck, DescribedDocument, DescribedField } from './described.ts';
-import { printedFlags } from './printed.ts';
+import { printedChecks } from './printed.ts';
 import { datesInWords, type Json, object, objects, readable } from './values.ts';
 
 /** A field of the answer as a row: its name, its value in words, and whether a check about it fails. */
@@ -26,7 +26,7 @@ export interface Group {
   readonly rows: readonly Row[];
   /** How the document is made, rather than what it says. */
   readonly technical: readonly Row[];
-  readonly checks: readonly FlagInWords[];
+  readonly checks: readonly CheckInWords[];
 }
 
 /** An answer as a person reads it. */
@@ -57,10 +57,15 @@ function remarksOf(
   });
 }
 
-/** The checks over several certificates that were judged together, as a group of their own. */
+/** Every check of a reading, in its order. */
+export function allChecks({ groups }: ReadableAnswer): readonly CheckInWords[] {
+  return groups.flatMap(({ checks }) => checks);
+}
+
+/** The checks over several certificates together, as a group of their own. */
 export function togetherGroup(flags: Json, { parts }: DescribedDocument, language: Language): Group | null {
   const checks = parts.filter(({ name }) => name === 'documentsValidation').flatMap((part) => part.checks);
-  const together = flagsInWords(checks, flags, [], language);
+  const together = checksInWords(checks, flags, [], language);
   if (together.length === 0) return null;
   return { heading: say('together', language), rows: [], technical: [], checks: together };
 }
@@ -83,25 +88,25 @@ class AnswerReader {
     const failed = object(details).failedChecks;
     if (certificate === undefined) {
       const flags = Object.assign({}, ...Object.values(others).map(object));
-      const own = flagsInWords(this.#checks(), flags, failed, this.#language);
-      const beside = codeFlags(object(details).codes, this.#document, this.#language);
+      const own = checksInWords(this.#checks(), flags, failed, this.#language);
+      const beside = codeChecks(object(details).codes, this.#document, this.#language);
       return [this.#group(say('whatWasRead', this.#language), object(documentInfos), [...own, ...beside])];
     }
     const signer = object(certificate);
     const heading = signer.digitalSignature === true ? 'whatWasSigned' : 'whatTheCodeSays';
-    const own = flagsInWords(
+    const own = checksInWords(
       this.#checks('documentInfosValidation'),
       object(others.documentInfosValidation),
       failed,
       this.#language,
     );
-    const printed = printedFlags(object(details).printed, this.#document, this.#language);
+    const printed = printedChecks(object(details).printed, this.#document, this.#language);
     return [
       this.#group(say(heading, this.#language), object(documentInfos), [...own, ...printed]),
       this.#group(
         say('certificate', this.#language),
         signer,
-        flagsInWords(this.#checks('certificate'), signer, failed, this.#language),
+        checksInWords(this.#checks('certificate'), signer, failed, this.#language),
       ),
     ];
   }
@@ -128,14 +133,14 @@ class AnswerReader {
     return this.#group(
       heading,
       object(one.documentInfos),
-      flagsInWords(checks, flags, failed, this.#language),
+      checksInWords(checks, flags, failed, this.#language),
     );
   }
 
-  #group(heading: string, infos: Json, all: readonly FlagInWords[]): Group {
+  #group(heading: string, infos: Json, all: readonly CheckInWords[]): Group {
     const members = Object.entries(infos).flatMap(([name, value]) => this.#members(name, value, all));
     const subjects = new Map(members.map(({ name, row }) => [name, row.label]));
-    const checks = all.map((one) => ({ ...one, subject: subjects.get(subjectOf(one)) ?? null }));
+    const checks = all.map((one) => ({ ...one, subject: subjects.get(one.field ?? '') ?? null }));
     const shown = members.filter(({ row }) => row.value !== null || row.fails);
     const rowsOf = (isTechnical: boolean): readonly Row[] =>
       shown
@@ -146,10 +151,10 @@ class AnswerReader {
   }
 
   /** A member has a row, a list of objects one for each; a flag has none. */
-  #members(name: string, value: unknown, all: readonly FlagInWords[]) {
+  #members(name: string, value: unknown, all: readonly CheckInWords[]) {
     const field = this.#field(name);
     if (field === undefined && typeof value === 'boolean') return [];
-    const fails = all.some((one) => !one.holds && isAbout(one, name));
+    const fails = all.some((one) => one.outcome !== 'passed' && isAbout(one, name));
     const label = field?.label[this.#language] ?? name;
     const rank = field?.rank ?? Number.POSITIVE_INFINITY;
     const isTechnical = field?.isTechnical === true;
@@ -166,10 +171,7 @@ class AnswerReader {
     }));
   }
 
-  /**
-   * What of a member has a row: itself, or each object of its list, whose name stands in the list of those
-   * that are known.
-   */
+  /** The rows of a member: one for its value, or one for each object of a list with known objects. */
   #items(field: DescribedField | undefined, label: string, value: unknown) {
     const { shownItems } = field ?? {};
     if (shownItems === undefined) return [{ label, value, shape: field }];
@@ -192,12 +194,7 @@ class AnswerReader {
   }
 }
 
-/** Whether a flag is about a field, by its name or by where it found a contradiction. */
-function isAbout(flag: FlagInWords, name: string): boolean {
-  return subjectOf(flag) === name || flag.places.some((place) => place.startsWith(`${name} `));
-}
-
-/** The name of the field that a flag is about: that of the flag without its ending. */
-function subjectOf({ flag }: FlagInWords): string {
-  return flag.replace(/(?:Valid|ControlKey)$/, '');
+/** Whether a check is about a field, or found a contradiction in it. */
+function isAbout({ field, contradictions }: CheckInWords, name: string): boolean {
+  return field === name || contradictions.some((place) => place.field === name);
 }

@@ -1,11 +1,11 @@
+import type { Outcome } from '../../documents/verdict.ts';
 import type { Language } from '../../language.ts';
 import { say } from '../texts.ts';
-import { type FlagInWords, wordsBeside } from './checks.ts';
-import { allChecks } from './failures.ts';
+import type { CheckInWords } from './checks.ts';
 import { type Colour, writePdf } from './pdf.ts';
-import type { Group, ReadableAnswer, Row } from './reading.ts';
+import { allChecks, type Group, type ReadableAnswer, type Row } from './reading.ts';
 import { ink, line, quiet, Sheet } from './sheet.ts';
-import { type Tone, verdictOf } from './verdict.ts';
+import { verdictInWords } from './verdict.ts';
 
 /** A file that was verified. */
 export interface ReportedFile {
@@ -43,16 +43,16 @@ export interface ReportContext {
 
 const labelWidth = 150;
 
-const tones: Readonly<Record<Tone | 'unread', Colour>> = {
-  holds: [0.1, 0.4, 0.25],
+const colours: Readonly<Record<Outcome | 'unread', Colour>> = {
+  passed: [0.1, 0.4, 0.25],
   unverified: [0.54, 0.33, 0],
-  fails: [0.63, 0.16, 0.12],
+  failed: [0.63, 0.16, 0.12],
   expired: [0.54, 0.33, 0],
   unread: [0.35, 0.39, 0.42],
 };
 
-/** ZapfDingbats' check mark, cross and a circle for what was not checked. */
-const signs = { holds: '4', fails: '8', open: 'm' } as const;
+/** ZapfDingbats' check mark, cross, and a circle for what could not be checked. */
+const signs: Readonly<Record<Outcome, string>> = { passed: '4', failed: '8', expired: '8', unverified: 'm' };
 
 /**
  * Verifications as a PDF to be kept: when, which files, the verdict, what failed, every value, what was
@@ -80,35 +80,35 @@ export function reportPdf(
 
 /** What a reading and a failure have in common. */
 function headOf(outcome: ReadableAnswer | Unread, language: Language) {
-  if ('groups' in outcome) return verdictOf(outcome, language);
+  if ('groups' in outcome) return verdictInWords(outcome, language);
   const document = say('unreadKind', language);
-  return { tone: 'unread', document, heading: outcome.heading, note: null, failures: [] } as const;
+  return { outcome: 'unread', document, heading: outcome.heading, note: null, reasons: [] } as const;
 }
 
 function writeSummary(sheet: Sheet, entries: readonly ReportEntry[], language: Language): void {
   sheet.text(say('summary', language, { count: entries.length }), { size: 11, font: 'bold', before: 14 });
   sheet.rule(5, line, 0.7);
   for (const { files, outcome } of entries) {
-    const { tone, document, heading } = headOf(outcome, language);
+    const { outcome: result, document, heading } = headOf(outcome, language);
     sheet.keep(30);
     sheet.columns(
       [namesOf(files), { size: 9, before: 4, width: 170 }],
       [document, { size: 9, before: 4, x: 182, width: 140, colour: quiet }],
-      [heading, { size: 9, before: 4, x: 334, font: 'bold', colour: tones[tone] }],
+      [heading, { size: 9, before: 4, x: 334, font: 'bold', colour: colours[result] }],
     );
   }
 }
 
 function writeEntry(sheet: Sheet, entry: ReportEntry, language: Language, origin: string): void {
   const { files, outcome, at, requestId, receipt } = entry;
-  const { tone, document, heading, note, failures } = headOf(outcome, language);
+  const { outcome: result, document, heading, note, reasons } = headOf(outcome, language);
   sheet.text(instantInWords(at, language), { size: 10, colour: quiet, before: 4 });
-  sheet.rule(14, tones[tone], 2);
-  sheet.text(document, { size: 10, font: 'bold', colour: tones[tone], before: 10 });
+  sheet.rule(14, colours[result], 2);
+  sheet.text(document, { size: 10, font: 'bold', colour: colours[result], before: 10 });
   sheet.text(heading, { size: 15, font: 'bold', before: 4 });
   if (note !== null) sheet.text(note, { size: 10, before: 3 });
   if ('notes' in outcome) for (const one of outcome.notes) sheet.text(one, { size: 10, before: 3 });
-  for (const failure of failures) writeFailure(sheet, failure, language);
+  for (const reason of reasons) writeReason(sheet, reason, language);
   heading2(sheet, say('file', language));
   for (const file of files) {
     if (file.name !== null)
@@ -143,7 +143,7 @@ function writeReading(sheet: Sheet, reading: ReadableAnswer, language: Language)
 }
 
 /** What the checks leave open, each thing once, beside what it is about. */
-function writeOpen(sheet: Sheet, checks: readonly FlagInWords[], language: Language): void {
+function writeOpen(sheet: Sheet, checks: readonly CheckInWords[], language: Language): void {
   const open = new Map<string, Set<string>>();
   for (const { leavesOpen, subject } of checks) {
     if (leavesOpen === null) continue;
@@ -163,12 +163,10 @@ function writeOpen(sheet: Sheet, checks: readonly FlagInWords[], language: Langu
 }
 
 /** What was found, the two values that differ, what it may mean, and what to do. */
-function writeFailure(sheet: Sheet, failure: FlagInWords, language: Language): void {
-  const { words, isUnverified, isExpiry, advice } = failure;
+function writeReason(sheet: Sheet, { words, outcome, advice }: CheckInWords, language: Language): void {
   sheet.keep(50);
-  const colour = tones[isUnverified ? 'unverified' : isExpiry ? 'expired' : 'fails'];
   sheet.columns(
-    [signs[isUnverified ? 'open' : 'fails'], { size: 8, font: 'signs', colour, before: 9 }],
+    [signs[outcome], { size: 8, font: 'signs', colour: colours[outcome], before: 9 }],
     [words, { size: 10, font: 'bold', before: 8, x: 14 }],
   );
   for (const { label, value } of advice?.sides ?? []) {
@@ -208,20 +206,19 @@ function writeRow(sheet: Sheet, { label, value, literal, fails }: Row, language:
     [label, { size: 9, colour: quiet, before: 4, width: labelWidth - 12 }],
     [
       value ?? say('none', language),
-      { size, font, before: 4, x: labelWidth, colour: fails ? tones.fails : ink },
+      { size, font, before: 4, x: labelWidth, colour: fails ? colours.failed : ink },
     ],
   );
 }
 
-function writeCheck(sheet: Sheet, check: FlagInWords): void {
-  const { subject, holds, isUnverified } = check;
-  const outcome = holds ? 'holds' : isUnverified ? 'open' : 'fails';
-  const colour = tones[holds ? 'holds' : isUnverified ? 'unverified' : 'fails'];
+function writeCheck(sheet: Sheet, { subject, outcome, words, besideSubject }: CheckInWords): void {
+  const colour = colours[outcome];
+  const beside = subject === null ? words : (besideSubject ?? words);
   sheet.keep(14);
   sheet.columns(
     [subject ?? '', { size: 8.5, colour: quiet, before: 3, width: labelWidth - 12 }],
     [signs[outcome], { size: 7, font: 'signs', colour, before: 4, x: labelWidth }],
-    [wordsBeside(check), { size: 8.5, colour: holds ? quiet : colour, before: 3, x: labelWidth + 12 }],
+    [beside, { size: 8.5, colour: outcome === 'passed' ? quiet : colour, before: 3, x: labelWidth + 12 }],
   );
 }
 

@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
 import { cardPrint, isOfCard } from '../../../src/documents/identity/card-print.ts';
+import { documents } from '../../../src/documents/index.ts';
 
-const answer = (root: string, infos: object) => ({ root, body: { documentInfos: { ...infos } } });
-const permit = cardPrint(
-  answer('FrenchResidencePermit', {
-    documentNumber: 'FX30K71Q2',
-    lastName: 'DE LA FICTION',
-    firstNames: ['AWA', 'MARIAMA'],
-    dateOfBirth: '1986-05-17',
-    expirationDate: '2034-10-08',
-  }),
-)!;
+const printed = (root: string, infos: object) => {
+  const document = documents.find((one) => one.root === root)!;
+  return cardPrint(document, { body: { documentInfos: { ...infos } } });
+};
+const permit = printed('FrenchResidencePermit', {
+  documentNumber: 'FX30K71Q2',
+  lastName: 'DE LA FICTION',
+  firstNames: ['AWA', 'MARIAMA'],
+  dateOfBirth: '1986-05-17',
+  expirationDate: '2034-10-08',
+})!;
 
 test.each([
   ['the number, spaced', 'No FX30 K71Q2'],
@@ -29,22 +31,20 @@ test.each([
 ])('another paper prints %s', (_, text) => expect(isOfCard(text, permit)).toBe(false));
 
 test('a card without any value is no other side of everything', () => {
-  const empty = cardPrint(
-    answer('FrenchResidencePermit', { documentNumber: '', lastName: '', firstNames: [] }),
-  )!;
+  const empty = printed('FrenchResidencePermit', { documentNumber: '', lastName: '', firstNames: [] })!;
   expect(isOfCard('any text AT ALL 01.01.1990', empty)).toBe(false);
 });
 
 test('what an answer does not have is no value of the card', () => {
-  const licence = cardPrint(answer('DutchDrivingLicense', { documentNumber: '1234567890' }));
+  const licence = printed('DutchDrivingLicense', { documentNumber: '1234567890' });
   expect(licence).toEqual({ number: '1234567890', surname: [], dates: [] });
-  expect(cardPrint(answer('FrenchIdCard', {}))).toEqual({ number: '', surname: [], dates: [] });
+  expect(printed('FrenchIdCard', {})).toEqual({ number: '', surname: [], dates: [] });
 });
 
 test('a passport, a visa and a tax notice have no other side', () => {
   const infos = { documentNumber: '24FX00173', lastName: 'EXEMPLE' };
-  expect(cardPrint(answer('Passport', infos))).toBeNull();
-  expect(cardPrint(answer('Visa', infos))).toBeNull();
-  expect(cardPrint(answer('FrenchIncomeTaxes', infos))).toBeNull();
-  expect(cardPrint(answer('FrenchBiometricDrivingLicense', infos))).not.toBeNull();
+  expect(printed('Passport', infos)).toBeNull();
+  expect(printed('Visa', infos)).toBeNull();
+  expect(printed('FrenchIncomeTaxes', infos)).toBeNull();
+  expect(printed('FrenchBiometricDrivingLicense', infos)).not.toBeNull();
 });

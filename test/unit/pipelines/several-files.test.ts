@@ -1,23 +1,25 @@
 import { expect, test } from 'vitest';
-import type { Answer } from '../../../src/answer.ts';
+import { passport } from '../../../src/documents/identity/passport.ts';
+import type { IdentityDocument } from '../../../src/documents/identity/rules/identity-document.ts';
+import { usPassportCard } from '../../../src/documents/identity/us-passport-card.ts';
 import { Overloaded, unreadable } from '../../../src/failure.ts';
 import { NothingFound } from '../../../src/pipelines/codes/nothing-found.ts';
-import type { DocumentOutcome } from '../../../src/pipelines/documents.ts';
+import type { AnsweredDocument, DocumentOutcome } from '../../../src/pipelines/documents.ts';
 import { type DocumentReader, readDocuments } from '../../../src/pipelines/several-files.ts';
 
-const card: Answer = {
-  root: 'UsPassportCard',
-  body: { documentInfos: { documentNumber: 'C03004786', lastName: 'EXEMPLE', firstNames: ['ANNE'] } },
+const body = { documentInfos: { documentNumber: 'C03004786', lastName: 'EXEMPLE', firstNames: ['ANNE'] } };
+const verdict = { outcome: 'passed', reasons: [] } as const;
+const answerOf = (document: IdentityDocument): AnsweredDocument => {
+  return { document, answer: { root: document.root, body }, details: {}, verdict, certificate: null };
 };
-const passport: Answer = { ...card, root: 'Passport' };
 /**
  * What each file is, by a letter: a card's back, a card's front, a passport, a page of nothing, two of it, a
  * bad file.
  */
-const results: Readonly<Record<string, Answer | Error>> = {
-  B: card,
+const results: Readonly<Record<string, AnsweredDocument | Error>> = {
+  B: answerOf(usPassportCard),
   F: new NothingFound(1),
-  P: passport,
+  P: answerOf(passport),
   N: new NothingFound(1),
   L: new NothingFound(2),
   X: unreadable('corrupt'),
@@ -40,7 +42,7 @@ async function documentsOf(letters: string, look: (letter: string) => boolean = 
       if (side !== null) sides.push(file);
       const result = results[letters.charAt(file - 1)];
       if (result === undefined || result instanceof Error) throw result;
-      return { answer: result, details: {}, certificate: null };
+      return result;
     },
     look: async (_, [file = 0]) => {
       looks.push(file);

@@ -15,6 +15,7 @@ export function documentCodeIs(pattern: RegExp): IdentityCheck {
   };
   return check({
     name: 'documentTypeValid',
+    field: 'documentType',
     rule,
     holds: { en: 'Document code and layout match', fr: 'Le code et la disposition concordent' },
     fails: {
@@ -70,6 +71,7 @@ export function issuerFits(
 ): IdentityCheck {
   return check({
     name: 'countryValid',
+    field: 'country',
     rule,
     holds: { en: 'Right issuing State', fr: 'État émetteur exact' },
     fails: { en: 'Wrong issuing State', fr: 'État émetteur inexact' },
@@ -95,6 +97,7 @@ export function nationalityFits(
 ): IdentityCheck {
   return check({
     name: 'nationalityValid',
+    field: 'nationality',
     rule,
     holds: { en: 'Valid nationality for this document', fr: 'Nationalité valable pour ce document' },
     fails: {

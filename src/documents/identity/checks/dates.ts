@@ -18,6 +18,7 @@ const birthRule: Text = {
 
 export const dateOfBirthValid: IdentityCheck = check({
   name: 'dateOfBirthValid',
+  field: 'dateOfBirth',
   rule: birthRule,
   holds: { en: 'Valid date of birth', fr: 'Date de naissance valable' },
   fails: { en: 'Invalid date of birth', fr: 'Date de naissance non valable' },
@@ -49,6 +50,7 @@ export const dateOfBirthValid: IdentityCheck = check({
 
 export const expirationDateValid: IdentityCheck = check({
   name: 'expirationDateValid',
+  field: 'expirationDate',
   rule: {
     en: 'A date of the calendar, today or later (Europe/Paris).',
     fr: 'Une date du calendrier, aujourd’hui ou plus tard (Europe/Paris).',

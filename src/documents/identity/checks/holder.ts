@@ -6,6 +6,7 @@ import { type IdentityCheck, noDigit } from './texts.ts';
 
 export const lastNameValid: IdentityCheck = check({
   name: 'lastNameValid',
+  field: 'lastName',
   rule: {
     en: 'The last name has at least one letter, and letters separated by single fillers (<); no digit or foreign mark, nor among the first names.',
     fr: 'Le nom a au moins une lettre, et des lettres séparées par des chevrons (<) isolés\u00A0; ni chiffre ni signe étranger, pas davantage dans les prénoms.',
@@ -53,6 +54,7 @@ export const lastNameValid: IdentityCheck = check({
 
 export const genderValid: IdentityCheck = check({
   name: 'genderValid',
+  field: 'gender',
   rule: { en: 'M, F, < or X.', fr: 'M, F, < ou X.' },
   holds: { en: 'Valid value', fr: 'Valeur valable' },
   fails: { en: 'Invalid value', fr: 'Valeur non valable' },

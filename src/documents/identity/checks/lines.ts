@@ -4,6 +4,7 @@ import { formOnly, type IdentityCheck } from './texts.ts';
 
 export const numberOfCharactersValid: IdentityCheck = check({
   name: 'numberOfCharactersValid',
+  field: 'numberOfCharacters',
   rule: {
     en: 'Number and length of the lines are those of the type, and every character is in A-Z0-9<.',
     fr: 'Le nombre et la longueur des lignes sont ceux du type, et chaque caractère est de A-Z0-9<.',

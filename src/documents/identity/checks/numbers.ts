@@ -33,6 +33,7 @@ export function documentNumberIs(
 ): IdentityCheck {
   return check<IdentityMrz, string>({
     name: 'documentNumberValid',
+    field: 'documentNumber',
     rule,
     holds: { en: 'Right format for this document', fr: 'Format conforme à ce document' },
     fails: {
@@ -60,6 +61,7 @@ export function personalNumberIs(
 ): IdentityCheck {
   return check<IdentityMrz, string>({
     name: 'personalNumberValid',
+    field: 'personalNumber',
     ...texts,
     leavesOpen: formOnly,
     findings: {

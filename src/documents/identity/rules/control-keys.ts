@@ -37,6 +37,7 @@ const digitSides: readonly [Side, Side] = [
 ];
 
 interface ControlKeyTexts {
+  readonly field?: string;
   readonly sums?: readonly string[];
   readonly rule: Text;
   readonly holds?: Text;
@@ -111,6 +112,7 @@ function wrongDigit(
 export const expirationDateControlKey = controlKey(
   'expirationDateControlKey',
   {
+    field: 'expirationDate',
     rule: {
       en: 'The check digit of the expiry date is correct.',
       fr: 'La clé de contrôle de la date d’expiration est correcte.',
@@ -122,6 +124,7 @@ export const expirationDateControlKey = controlKey(
 export const personalNumberControlKey = controlKey(
   'personalNumberControlKey',
   {
+    field: 'personalNumber',
     rule: {
       en: 'The check digit of the personal number is correct; where the number is empty, a filler (<) may stand in its place.',
       fr: 'La clé de contrôle du numéro personnel est correcte\u00A0; si le numéro est vide, un chevron (<) peut la remplacer.',
@@ -133,6 +136,7 @@ export const personalNumberControlKey = controlKey(
 export const dateOfBirthControlKey = controlKey(
   'dateOfBirthControlKey',
   {
+    field: 'dateOfBirth',
     rule: {
       en: 'The check digit of the date of birth is correct.',
       fr: 'La clé de contrôle de la date de naissance est correcte.',
@@ -144,6 +148,7 @@ export const dateOfBirthControlKey = controlKey(
 export const documentNumberControlKey = controlKey(
   'documentNumberControlKey',
   {
+    field: 'documentNumber',
     rule: {
       en: 'The check digit of the document number is correct.',
       fr: 'La clé de contrôle du numéro du document est correcte.',

@@ -99,6 +99,9 @@ const verdict = {
   },
 };
 
+/** Layouts of documents that have one side only, or two with nothing in common. */
+const oneSided: ReadonlySet<LayoutName> = new Set(['td3', 'mrvA', 'mrvB']);
+
 export function identityDocument(definition: IdentityDefinition): IdentityDocument {
   const { documentInfos, documentInfosValidation, controlKeys, note, code } = definition;
   const parts = [
@@ -116,6 +119,7 @@ export function identityDocument(definition: IdentityDefinition): IdentityDocume
   return {
     ...definition,
     fileField: identityFileField,
+    hasOtherSide: definition.layouts.some((layout) => !oneSided.has(layout)),
     verdict,
     parts,
     ...(sentences.length > 0 && { form }),

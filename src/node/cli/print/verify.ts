@@ -1,18 +1,19 @@
 import type { DocumentDescriptor } from '../../../documents/document.ts';
+import type { Outcome } from '../../../documents/verdict.ts';
 import { problemKinds } from '../../../http/problems/kinds.ts';
 import { problemOf } from '../../../http/problems/problem.ts';
 import { reasonTexts } from '../../../http/problems/reason-texts.ts';
 import type { Language, Text } from '../../../language.ts';
 import { type Group, read, togetherGroup } from '../../../site/report/reading.ts';
 import type { Json } from '../../../site/report/values.ts';
-import { type Tone, verdictOf } from '../../../site/report/verdict.ts';
+import { verdictInWords } from '../../../site/report/verdict.ts';
 import type { Paint } from '../../terminal.ts';
 
-const signs: Readonly<Record<Tone, readonly [sign: string, colour: 'green' | 'yellow' | 'red']>> = {
-  holds: ['✓', 'green'],
+const signs: Readonly<Record<Outcome, readonly [sign: string, colour: 'green' | 'yellow' | 'red']>> = {
+  passed: ['✓', 'green'],
   unverified: ['?', 'yellow'],
   expired: ['!', 'yellow'],
-  fails: ['✗', 'red'],
+  failed: ['✗', 'red'],
 };
 
 /** A verdict on one document, for people. */
@@ -31,17 +32,17 @@ export function verdictText(
   paint: Paint,
 ): VerdictText {
   const reading = read(body, document, language);
-  const verdict = verdictOf(reading, language);
-  const [sign, colour] = signs[verdict.tone];
+  const verdict = verdictInWords(reading, language);
+  const [sign, colour] = signs[verdict.outcome];
   const head = `${paint(colour, sign)} ${paint('bold', name)}  ${verdict.document}`;
   const lines = [
     head,
     `  ${paint(colour, verdict.heading)}`,
-    ...verdict.failures.map(({ words }) => `  ${paint(colour, sign)} ${words}`),
+    ...verdict.reasons.map(({ words }) => `  ${paint(colour, sign)} ${words}`),
     ...reading.groups.flatMap((group) => groupLines(group, paint)),
     `  ${paint('dim', verdict.note)}`,
   ];
-  return { lines, isConsistent: verdict.tone === 'holds' };
+  return { lines, isConsistent: verdict.outcome === 'passed' };
 }
 
 function groupLines({ heading, rows }: Group, paint: Paint): readonly string[] {
@@ -63,11 +64,12 @@ export function togetherText(
 ): VerdictText {
   const group = togetherGroup(flags, document, language);
   const checks = group?.checks ?? [];
-  const lines = checks.map(({ holds, words }) =>
-    holds ? `  ${paint('green', '✓')} ${words}` : `  ${paint('red', '✗')} ${words}`,
-  );
+  const lines = checks.map(({ outcome, words }) => {
+    const [sign, colour] = signs[outcome];
+    return `  ${paint(colour, sign)} ${words}`;
+  });
   const heading = paint('bold', group?.heading ?? '');
-  return { lines: [heading, ...lines], isConsistent: checks.every(({ holds }) => holds) };
+  return { lines: [heading, ...lines], isConsistent: checks.every(({ outcome }) => outcome === 'passed') };
 }
 
 const cannotOpen: Text = { en: 'The file cannot be opened.', fr: 'Le fichier ne peut pas être ouvert.' };

@@ -1,8 +1,8 @@
+import type { Outcome } from '../../../documents/verdict.ts';
 import type { Language } from '../../../language.ts';
-import { type FlagInWords, wordsBeside } from '../../report/checks.ts';
-import { allChecks } from '../../report/failures.ts';
-import type { Group, ReadableAnswer, Row } from '../../report/reading.ts';
-import { say } from '../../texts.ts';
+import type { CheckInWords } from '../../report/checks.ts';
+import { allChecks, type Group, type ReadableAnswer, type Row } from '../../report/reading.ts';
+import { say, type TextName } from '../../texts.ts';
 import { h, s } from '../dom.mts';
 
 /**
@@ -39,7 +39,7 @@ function rowElement({ label, value, literal, fails }: Row, language: Language): 
     value === null
       ? h('span', { class: 'value none' }, say('none', language))
       : h('span', { class: literal ? 'value literal' : 'value' }, value);
-  return h('div', { class: fails ? 'row fails' : 'row' }, h('dt', {}, label), h('dd', {}, shown));
+  return h('div', { class: fails ? 'row failed' : 'row' }, h('dt', {}, label), h('dd', {}, shown));
 }
 
 /** Every check with its outcome, and the values that only the checks need. */
@@ -69,25 +69,28 @@ function checksOfGroup({ heading, technical, checks }: Group, isNamed: boolean, 
   );
 }
 
-const marks = { right: 'm3.5 8.5 3 3 6-7', wrong: 'm4 4 8 8m0-8-8 8', open: 'M4 8h8' } as const;
+const marks: Readonly<Record<Outcome, readonly [name: TextName, path: string]>> = {
+  passed: ['right', 'm3.5 8.5 3 3 6-7'],
+  failed: ['wrong', 'm4 4 8 8m0-8-8 8'],
+  expired: ['wrong', 'm4 4 8 8m0-8-8 8'],
+  unverified: ['open', 'M4 8h8'],
+};
 
-function checkElement(check: FlagInWords, language: Language): HTMLElement {
-  const { subject, holds, isUnverified } = check;
-  const outcome = holds ? 'right' : isUnverified ? 'open' : 'wrong';
+function checkElement(
+  { subject, outcome, words, besideSubject }: CheckInWords,
+  language: Language,
+): HTMLElement {
+  const [name, path] = marks[outcome];
   return h(
     'li',
-    { class: holds ? 'holds' : isUnverified ? 'unverified' : 'fails' },
+    { class: outcome },
     s(
       'svg',
-      { viewBox: '0 0 16 16', role: 'img', 'aria-label': say(outcome, language) },
-      s('path', { d: marks[outcome] }),
+      { viewBox: '0 0 16 16', role: 'img', 'aria-label': say(name, language) },
+      s('path', { d: path }),
     ),
-    h(
-      'span',
-      {},
-      subject === null ? null : h('span', { class: 'subject' }, subject),
-      ' ',
-      wordsBeside(check),
-    ),
+    subject === null
+      ? h('span', {}, words)
+      : h('span', {}, h('span', { class: 'subject' }, subject), ' ', besideSubject ?? words),
   );
 }

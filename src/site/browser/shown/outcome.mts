@@ -4,7 +4,7 @@ import { limits } from '../../../limits.ts';
 import { type ReadableAnswer, read, togetherGroup } from '../../report/reading.ts';
 import type { ReportEntry, Unread } from '../../report/report.ts';
 import { type Json, object } from '../../report/values.ts';
-import { verdictOf } from '../../report/verdict.ts';
+import { verdictInWords } from '../../report/verdict.ts';
 import { say } from '../../texts.ts';
 import type { QueuedFile } from '../queue/queued-file.mts';
 import type { FileReply, Progress } from '../queue/request.mts';
@@ -134,11 +134,11 @@ function answered(reply: FileReply, language: Language): Summary {
     const { heading, notes, isUnverified } = problemOf(reply, language);
     return { look: isUnverified ? 'unverified' : 'unread', kind: null, heading, fact: notes[0] ?? null };
   }
-  const { tone, document, heading, failures } = verdictOf(reading, language);
+  const { outcome, document, heading, reasons } = verdictInWords(reading, language);
   const [row] = reading.groups.flatMap(({ rows }) => rows);
   const first =
     row === undefined ? null : say('labelled', language, { label: row.label, value: row.value ?? '–' });
-  return { look: tone, kind: document, heading, fact: failures[0]?.words ?? first };
+  return { look: outcome, kind: document, heading, fact: reasons[0]?.words ?? first };
 }
 
 /** A size of a file, as files are measured by those who send them. */

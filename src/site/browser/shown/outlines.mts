@@ -1,8 +1,7 @@
 import type { Language } from '../../../language.ts';
-import type { FlagInWords } from '../../report/checks.ts';
-import { codeFlags } from '../../report/codes.ts';
-import { allChecks } from '../../report/failures.ts';
-import type { ReadableAnswer } from '../../report/reading.ts';
+import type { CheckInWords } from '../../report/checks.ts';
+import { codeChecks } from '../../report/codes.ts';
+import { allChecks, type ReadableAnswer } from '../../report/reading.ts';
 import { type Json, object, objects } from '../../report/values.ts';
 import { say } from '../../texts.ts';
 
@@ -80,7 +79,7 @@ function mrzSheet(details: Json, reading: ReadableAnswer, language: Language): O
 
 /** A code beside an MRZ: red if one of its values differs, told with both, or if its signature is wrong. */
 function cardCode(code: Json, { document }: ReadableAnswer, language: Language): Outline {
-  const faults = codeFlags([code], document, language).filter((flag) => !flag.holds && !flag.isUnverified);
+  const faults = codeChecks([code], document, language).filter(({ outcome }) => outcome === 'failed');
   const name = document.codes?.find((one) => one.name === code.name)?.label[language] ?? String(code.name);
   const told = faults.map(({ words, advice }) => {
     const sides = advice?.sides ?? [];
@@ -113,10 +112,12 @@ function around([a, b, c, d]: readonly Corner[], part = 0.35): readonly Corner[]
   return [out(a, d, b), out(b, c, a), out(c, b, d), out(d, a, c)];
 }
 
-type WrongDigit = FlagInWords & { readonly digit: NonNullable<FlagInWords['digit']> };
+type WrongDigit = CheckInWords & { readonly digit: NonNullable<CheckInWords['digit']> };
 
-function distinctDigits(checks: readonly FlagInWords[]): readonly WrongDigit[] {
-  const wrong = checks.filter((check): check is WrongDigit => !check.holds && check.digit !== null);
+function distinctDigits(checks: readonly CheckInWords[]): readonly WrongDigit[] {
+  const wrong = checks.filter(
+    (check): check is WrongDigit => check.outcome !== 'passed' && check.digit !== null,
+  );
   const key = ({ digit }: WrongDigit) => `${digit.line}:${digit.position}`;
   return wrong.filter((check, index) => wrong.findIndex((other) => key(other) === key(check)) === index);
 }
@@ -171,11 +172,11 @@ function codeSheet(code: Json, body: Json, reading: ReadableAnswer, language: La
   };
 }
 
-/** Red only for a signature that is wrong: of an unknown signer nothing was found. */
+/** Red only for a wrong signature. Of an unknown signer nothing wrong was found. */
 function toneOfSignature(reading: ReadableAnswer): Outline['tone'] {
-  const check = allChecks(reading).find(({ flag, holds }) => flag === 'digitalSignature' && !holds);
-  if (check === undefined) return 'found';
-  return check.isUnverified ? 'unverified' : 'wrong';
+  const check = allChecks(reading).find(({ flag }) => flag === 'digitalSignature');
+  if (check === undefined || check.outcome === 'passed') return 'found';
+  return check.outcome === 'unverified' ? 'unverified' : 'wrong';
 }
 
 /** A page of a CAF certificate: where each value was read, red where it contradicts another. */

@@ -1,5 +1,5 @@
 import type { Language } from '../../../language.ts';
-import { verdictOf } from '../../report/verdict.ts';
+import { verdictInWords } from '../../report/verdict.ts';
 import { say } from '../../texts.ts';
 import { h } from '../dom.mts';
 import type { AnsweredFile, QueuedFile } from '../queue/queued-file.mts';
@@ -42,7 +42,7 @@ function answerElements(
     ...(other === undefined
       ? []
       : [h('p', { class: 'side' }, say('sideOf', language, { name: other.file.name }))]),
-    verdictElement(verdictOf(reading, language), language),
+    verdictElement(verdictInWords(reading, language), language),
     h(
       'div',
       { class: 'columns' },

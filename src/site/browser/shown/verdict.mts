@@ -1,15 +1,16 @@
+import type { Outcome } from '../../../documents/verdict.ts';
 import type { Language } from '../../../language.ts';
-import type { FlagInWords } from '../../report/checks.ts';
-import type { Tone, Verdict } from '../../report/verdict.ts';
+import type { CheckInWords } from '../../report/checks.ts';
+import type { VerdictInWords } from '../../report/verdict.ts';
 import { say } from '../../texts.ts';
 import { h, s } from '../dom.mts';
 
 /** How an answer, or the lack of one, looks: never by its colour alone. */
-export type Look = Tone | 'unread' | 'waiting';
+export type Look = Outcome | 'unread' | 'waiting';
 
 const strokes: Readonly<Record<Look, string>> = {
-  holds: 'm9 16.5 5 5 9.5-11',
-  fails: 'm10.5 10.5 11 11m0-11-11 11',
+  passed: 'm9 16.5 5 5 9.5-11',
+  failed: 'm10.5 10.5 11 11m0-11-11 11',
   unverified: 'M12 12.5a4 4 0 1 1 5.5 3.7c-1 .5-1.5 1.1-1.5 2.3m0 4v.3',
   expired: 'M16 9v7.5l4.5 3',
   unread: 'M9.5 16h13',
@@ -28,12 +29,12 @@ export function sign(look: Look): SVGElement {
 
 /** The verdict, readable at a glance: a sign, a sentence, what it leaves open, and what failed. */
 export function verdictElement(
-  { tone, document, heading, note, failures }: Verdict,
+  { outcome, document, heading, note, reasons }: VerdictInWords,
   language: Language,
 ): HTMLElement {
-  return banner(tone, document, heading, [
+  return banner(outcome, document, heading, [
     h('p', {}, note),
-    failures.length === 0 ? null : failureList(failures, language),
+    reasons.length === 0 ? null : reasonList(reasons, language),
   ]);
 }
 
@@ -51,25 +52,22 @@ export function banner(
   );
 }
 
-function failureList(failures: readonly FlagInWords[], language: Language): HTMLElement {
+function reasonList(reasons: readonly CheckInWords[], language: Language): HTMLElement {
   return h(
     'ol',
     { class: 'failures' },
-    failures.map((one) => failureElement(one, language)),
+    reasons.map((one) => reasonElement(one, language)),
   );
 }
 
 /** What was found, the two values that differ, what it may mean, and what to do. */
-function failureElement(
-  { words, isUnverified, isExpiry, advice }: FlagInWords,
-  language: Language,
-): HTMLElement {
+function reasonElement({ words, outcome, advice }: CheckInWords, language: Language): HTMLElement {
   const sides = advice?.sides ?? [];
   const line = (name: 'mayMean' | 'toDo', text: string) =>
     h('p', {}, h('span', { class: 'lead-in' }, say(name, language)), ' ', text);
   return h(
     'li',
-    { class: isUnverified ? 'unverified' : isExpiry ? 'expired' : 'fails' },
+    { class: outcome },
     h('p', { class: 'seen' }, words),
     sides.length === 0
       ? null

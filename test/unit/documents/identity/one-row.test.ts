@@ -14,7 +14,7 @@ import { identityDocuments } from '../../../../src/documents/index.ts';
 import { partSchema } from '../../../../src/http/openapi/schema.ts';
 import { described } from '../../../../src/site/report/described.ts';
 import { read } from '../../../../src/site/report/reading.ts';
-import { verdictOf } from '../../../../src/site/report/verdict.ts';
+import { verdictInWords } from '../../../../src/site/report/verdict.ts';
 import { scanOf } from '../../../specimens/identity/cards.ts';
 import { withRightDigits, withText } from './mrz-digits.ts';
 
@@ -65,9 +65,9 @@ test('one row makes a State’s card read, checked, explained, described and dra
   ]);
 
   const answer = { ...identityAnswer(forged).body, details: { failedChecks: failed } };
-  const inFrench = verdictOf(read(answer, described(andorra), 'fr'), 'fr');
-  expect(inFrench).toMatchObject({ tone: 'fails', document: 'Carte d’identité andorrane' });
-  expect(inFrench.failures.map(({ words }) => words)[0]).toContain('999999991');
+  const inFrench = verdictInWords(read(answer, described(andorra), 'fr'), 'fr');
+  expect(inFrench).toMatchObject({ outcome: 'failed', document: 'Carte d’identité andorrane' });
+  expect(inFrench.reasons.map(({ words }) => words)[0]).toContain('999999991');
 
   const schema = partSchema(andorra.parts[0]!);
   expect(Object.keys(schema.properties as object)).toEqual(Object.keys(body.documentInfos as object));

@@ -1,10 +1,16 @@
 import { CompactSign, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import { beforeAll, expect, test } from 'vitest';
+import { passport } from '../../../../src/documents/identity/passport.ts';
 import { Receipts } from '../../../../src/http/receipts/receipt.ts';
 import { readReceiptKeys } from '../../../../src/http/settings/settings.ts';
 
 const context = { requestId: 'request-1', mode: 'live', origin: 'https://verify.example' } as const;
-const verification = { answer: { root: 'Passport', body: {} }, details: {} };
+const verification = {
+  document: passport,
+  answer: { root: 'Passport', body: {} },
+  details: {},
+  verdict: { outcome: 'failed', reasons: [] },
+} as const;
 const files = [{ name: 'paper.pdf', sha256: 'ab'.repeat(32) }];
 
 async function newKey(): Promise<JWK> {
@@ -19,7 +25,7 @@ beforeAll(async () => {
   [key, other] = [await newKey(), await newKey()];
 });
 
-const sign = (by: JWK) => new Receipts([by]).signer(context)(verification, files, () => 'failed');
+const sign = (by: JWK) => new Receipts([by]).signer(context)(verification, files);
 
 test('a receipt says what was verified, and nothing of the file’s name or content', async () => {
   const receipt = await new Receipts([key]).verify(await sign(key));
@@ -49,7 +55,7 @@ test('signs with the first key and verifies with every key', async () => {
   const old = await sign(key);
   const receipts = new Receipts([other, key]);
   expect(await receipts.verify(old)).not.toBeNull();
-  const fresh = await receipts.signer(context)(verification, files, () => 'passed');
+  const fresh = await receipts.signer(context)(verification, files);
   expect(await new Receipts([other]).verify(fresh)).not.toBeNull();
   expect(await new Receipts([key]).verify(fresh)).toBeNull();
 });

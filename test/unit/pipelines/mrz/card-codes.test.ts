@@ -8,7 +8,7 @@ import { cardCodesIn } from '../../../../src/pipelines/mrz/card-codes.ts';
 import { readIdentity } from '../../../../src/pipelines/mrz/identity.ts';
 import type { ReadingContext, Verification } from '../../../../src/pipelines/reading.ts';
 import { read } from '../../../../src/site/report/reading.ts';
-import { verdictOf } from '../../../../src/site/report/verdict.ts';
+import { verdictInWords } from '../../../../src/site/report/verdict.ts';
 import { createTrustStore } from '../../../../src/trust/store.ts';
 import { ComputeBudget } from '../../../../wasm/compute.ts';
 import { identify } from '../../../answered.ts';
@@ -111,7 +111,7 @@ describe('a code that is not there, or of another kind', () => {
     const { codes, remarks } = detailsOf(verification);
     expect(codes).toEqual([]);
     expect(remarks).toEqual([{ reason: 'code_missing', message: belgian.code?.missing.en }]);
-    expect(verdictOf(read(bodyOf(verification), belgian, 'en'), 'en').tone).toBe('holds');
+    expect(verdictInWords(read(bodyOf(verification), belgian, 'en'), 'en').outcome).toBe('passed');
   });
 
   test.each([
@@ -180,8 +180,8 @@ describe('the code of a French card', () => {
     const bytes = card(await printedMatrix(signedIdentity(identityMessage(infos))));
     const verification = await verified(bytes, { mode: 'live' });
     expect(detailsOf(verification).remarks.map(({ reason }) => reason)).toEqual(['code_signer_unknown']);
-    const { tone, note } = verdictOf(read(bodyOf(verification), french, 'fr'), 'fr');
-    expect(tone).toBe('holds');
+    const { outcome, note } = verdictInWords(read(bodyOf(verification), french, 'fr'), 'fr');
+    expect(outcome).toBe('passed');
     expect(note).toContain('n’a pas pu être vérifiée');
   });
 
@@ -210,15 +210,16 @@ describe('the code of a French card', () => {
     const signed = signedIdentity(identityMessage(infos));
     const verification = await verified(card(await printedMatrix(signed.replace('68F', '68M'))));
     const body = bodyOf(verification);
-    const inEnglish = verdictOf(read(body, french, 'en'), 'en');
-    expect(inEnglish.tone).toBe('fails');
-    expect(inEnglish.failures.map(({ words }) => words)).toEqual([
+    const inEnglish = verdictInWords(read(body, french, 'en'), 'en');
+    expect(inEnglish.outcome).toBe('failed');
+    expect(verification.verdict.outcome).toBe('failed');
+    expect(inEnglish.reasons.map(({ words }) => words)).toEqual([
       'Sex: the 2D-Doc code says something else than the MRZ',
       expect.stringContaining('Signature: the 2D-Doc code is not genuine'),
     ]);
-    expect(inEnglish.failures[0]?.advice?.sides.map(({ value }) => value)).toEqual(['Male', 'Female']);
-    const inFrench = verdictOf(read(body, french, 'fr'), 'fr');
-    expect(inFrench.failures[0]?.words).toBe('Sexe\u00A0: le code 2D-Doc dit autre chose que la MRZ');
+    expect(inEnglish.reasons[0]?.advice?.sides.map(({ value }) => value)).toEqual(['Male', 'Female']);
+    const inFrench = verdictInWords(read(body, french, 'fr'), 'fr');
+    expect(inFrench.reasons[0]?.words).toBe('Sexe\u00A0: le code 2D-Doc dit autre chose que la MRZ');
   });
 });
 

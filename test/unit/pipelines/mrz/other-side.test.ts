@@ -20,8 +20,8 @@ const engines = nodeEngines();
 const context = { engines, yieldNow: async () => undefined };
 
 async function printOf(file: string): Promise<CardPrint> {
-  const { answer } = await readFile(file);
-  const print = cardPrint(answer);
+  const { document, answer } = await readFile(file);
+  const print = cardPrint(document, answer);
   if (print === null) throw new Error(`${file} is no card.`);
   return print;
 }
