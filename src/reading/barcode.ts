@@ -107,7 +107,7 @@ function isEmpty({ width, height, gray }: Pixels): boolean {
 
 function read(zxing: ZxingDoor, pixels: Pixels, formats: Formats): readonly BarcodeSymbol[] {
   if (isEmpty(pixels)) return [];
-  return zxing.read(pixels, { formats: formats.join(','), thorough: true }).flatMap((symbol) => {
+  return zxing.read(pixels, { formats: formats.join(',') }).flatMap((symbol) => {
     const format = formats.find((name) => name === symbol.format);
     return format ? [{ ...symbol, format }] : [];
   });

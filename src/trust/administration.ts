@@ -93,9 +93,9 @@ export function createTrustAdministration(env: TrustEnv, fetch: Fetch, now: numb
           caId,
           revocations.values.filter(isOwn).map((one) => one.revocations),
         );
-        const before = await kv.participantsToChange(caId);
-        const added = addParticipants(before.participants, participants.values.filter(isOwn));
-        await kv.replace(`trust:certificates:${caId}`, before.stored, added.participants);
+        const before = await kv.participants(caId, 'fresh');
+        const added = addParticipants(before, participants.values.filter(isOwn));
+        await kv.replace(`trust:certificates:${caId}`, before, added.participants);
         if (added.stored.length > 0) stored[caId] = added.stored.length;
         full.push(...added.refusals);
       }

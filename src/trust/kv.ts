@@ -1,6 +1,6 @@
 import { newestRevocations, type RevocationList } from './authority.ts';
 import type { TrustList } from './list.ts';
-import { noParticipants, type OldParticipants, type Participants, withoutCopies } from './participants.ts';
+import { noParticipants, type Participants } from './participants.ts';
 import { isPinnedSigner, type RecordStore, type TrustEnv } from './settings.ts';
 
 /** How the last fetches of one resource went. Times in milliseconds since 1970. */
@@ -24,8 +24,6 @@ interface RecordTypes {
   'trust:refresh': RefreshState;
   [authority: `trust:certificates:${string}`]: Participants;
   [authority: `trust:revocations:${string}`]: RevocationList;
-  /** The form of earlier versions. Read where the two records above are missing, and never written. */
-  [authority: `trust:ca:${string}`]: OldParticipants;
   /** What a directory answered for one certificate, DER in base64; `silent` if it gave no answer. */
   [certificate: `trust:lookup:${string}`]: readonly string[] | 'silent';
 }
@@ -96,40 +94,20 @@ export class TrustKv {
     return list !== null && isPinnedSigner(list.signer, this.#env) ? list : null;
   }
 
-  /**
-   * The participants of a CA; none if nothing is stored. A record of an earlier version may have copies of a
-   * certificate.
-   */
+  /** The participants of a CA; none if nothing is stored. */
   async participants(caId: string, time: ReadTime): Promise<Participants> {
-    const stored = await this.read(`trust:certificates:${caId}`, time);
-    return stored ?? (await this.read(`trust:ca:${caId}`, time)) ?? noParticipants;
-  }
-
-  /**
-   * A CA's participants, to be changed, and the record as stored, to compare with. `stored` is null for a
-   * record of an earlier version, so that it is written in the new form.
-   */
-  async participantsToChange(
-    caId: string,
-  ): Promise<{ readonly participants: Participants; readonly stored: Participants | null }> {
-    const stored = await this.read(`trust:certificates:${caId}`, 'fresh');
-    if (stored !== null) return { participants: stored, stored };
-    const old = await this.read(`trust:ca:${caId}`, 'fresh');
-    if (old === null) return { participants: noParticipants, stored: noParticipants };
-    return { participants: withoutCopies(old), stored: null };
+    return (await this.read(`trust:certificates:${caId}`, time)) ?? noParticipants;
   }
 
   /** The newest revocation list of a CA; null if there is none. */
   async revocations(caId: string, time: ReadTime): Promise<RevocationList | null> {
-    const stored = await this.read(`trust:revocations:${caId}`, time);
-    return stored ?? (await this.read(`trust:ca:${caId}`, time))?.revocations ?? null;
+    return this.read(`trust:revocations:${caId}`, time);
   }
 
   /** Stores the newest of the given and the stored revocation lists and returns it; null if there is none. */
   async addRevocations(caId: string, lists: readonly RevocationList[]): Promise<RevocationList | null> {
     const stored = await this.read(`trust:revocations:${caId}`, 'fresh');
-    const before = stored ?? (await this.read(`trust:ca:${caId}`, 'fresh'))?.revocations ?? null;
-    const newest = newestRevocations(before === null ? lists : [...lists, before]);
+    const newest = newestRevocations(stored === null ? lists : [...lists, stored]);
     if (newest !== null) await this.replace(`trust:revocations:${caId}`, stored, newest);
     return newest;
   }

@@ -1,4 +1,4 @@
-import type { Participant, RevocationList } from './authority.ts';
+import type { Participant } from './authority.ts';
 import { Refusal } from './refusal.ts';
 import { type Certificate, parseCertificate } from './x509/certificate.ts';
 import { fromBase64, toBase64 } from './x509/der.ts';
@@ -42,7 +42,7 @@ export function addParticipants(before: Participants, given: readonly Participan
   for (const one of given) {
     const { certificateId, certificate } = one;
     const present = certificates.get(certificateId) ?? [];
-    const known = signedParts.get(certificateId) ?? new Set(bySignedPart(present).keys());
+    const known = signedParts.get(certificateId) ?? signedPartsIn(present);
     signedParts.set(certificateId, known);
     if (!known.has(signedPartOf(certificate))) {
       const full = whatIsFull(present.length, count);
@@ -72,34 +72,12 @@ function whatIsFull(ofId: number, ofAuthority: number): string | null {
   return null;
 }
 
-/**
- * The record of earlier versions, which has participants and revocations together and tells certificates
- * apart by their bytes.
- */
-export interface OldParticipants extends Participants {
-  readonly revocations: RevocationList | null;
-}
-
-/**
- * The participants of an earlier record, with one certificate for each signed part. Certificates that aren't
- * exact DER are dropped.
- */
-export function withoutCopies({ certificates, crlUrls }: OldParticipants): Participants {
-  const ids = Object.entries(certificates).map(([id, ders]) => {
-    return [id, [...bySignedPart(ders).values()].slice(0, participantsMax.certificatesPerId)] as const;
-  });
-  return {
-    certificates: Object.fromEntries(ids.filter(([, ders]) => ders.length > 0)),
-    crlUrls: crlUrls.slice(0, participantsMax.crlUrls),
-  };
-}
-
-/** Certificates, DER in base64, by their signed part. Unreadable ones are left out. */
-function bySignedPart(ders: readonly string[]): ReadonlyMap<string, string> {
-  const parts = new Map<string, string>();
+/** The signed parts of certificates, DER in base64. Unreadable ones are left out. */
+function signedPartsIn(ders: readonly string[]): Set<string> {
+  const parts = new Set<string>();
   for (const der of ders) {
     try {
-      parts.set(signedPartOf(parseCertificate(fromBase64(der))), der);
+      parts.add(signedPartOf(parseCertificate(fromBase64(der))));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
     }

@@ -141,13 +141,13 @@ async function refreshAuthority(
   const granted = entries.find(({ status }) => status === 'granted');
   if (granted === undefined) return;
   const { id, directoryUrl } = granted;
-  const before = await kv.participantsToChange(id);
-  const { participants, refusals } = await withDirectory(before.participants, fetch, entries, directoryUrl);
+  const before = await kv.participants(id, 'fresh');
+  const { participants, refusals } = await withDirectory(before, fetch, entries, directoryUrl);
   const failures = await refreshRevocations(kv, fetch, id, entries, participants.crlUrls, now);
-  await kv.replace(`trust:certificates:${id}`, before.stored, participants);
+  await kv.replace(`trust:certificates:${id}`, before, participants);
 
   const hasEnded = readIssuer(granted).certificate.notAfter < now;
-  if (hasEnded && Object.keys(before.participants.certificates).length > 0) return;
+  if (hasEnded && Object.keys(before.certificates).length > 0) return;
   const all = [...new Set([...refusals, ...failures])];
   ensure(all.length === 0, all.join(' '));
 }

@@ -7,8 +7,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { copyPackages } from '../../src/node/build/latin.ts';
-import { buildPage } from '../../src/node/build/page.mts';
 import { present } from '../../src/present.ts';
 import { heif } from './engines/heif.ts';
 import { mupdf } from './engines/mupdf.ts';
@@ -92,9 +90,6 @@ function isCurrent(recipe: Recipe, stamp: string): boolean {
   const file = join(folder, recipe.engine, 'generated/stamp');
   return existsSync(file) && readFileSync(file, 'utf8') === stamp;
 }
-
-await buildPage();
-copyPackages();
 
 const record = process.argv.includes('--record');
 const recipesHash = hashOfRecipes();

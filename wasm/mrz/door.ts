@@ -11,19 +11,12 @@ import {
 } from './network.ts';
 import { parseWeights, type Weights } from './weights.ts';
 
-/**
- * One map per channel over a grid of cells of `locateStride` pixels, row-major, without the cells in the
- * padding.
- */
-export interface LineMaps {
+/** A map over a grid of cells of `locateStride` pixels, row-major, without the cells in the padding. */
+export interface LineMap {
   readonly width: number;
   readonly height: number;
-  /** Logit that the cell is on the central band of a line of an MRZ. */
-  readonly core: Float32Array;
   /** Logit that the cell is in an MRZ, on a line or between two. */
   readonly block: Float32Array;
-  /** Height of the capitals in pixels of the input. Only meaningful where `core` or `block` is positive. */
-  readonly capitalHeight: Float32Array;
 }
 
 /**
@@ -34,6 +27,9 @@ export interface ClassProbabilities {
   readonly steps: number;
   readonly probabilities: Float32Array;
 }
+
+/** The channel of the locator's last map that tells cells of an MRZ from others. */
+const blockChannel = 1;
 
 /** Largest side of a picture for the locator in pixels, and the side of a cell of its maps. */
 export const locateLongSide = 512;
@@ -57,7 +53,7 @@ export const classCount = classAlphabet.length + 1;
  */
 export interface MrzDoor {
   /** Locates the lines of an MRZ in a picture whose long side is at most `locateLongSide`. */
-  locate(picture: Pixels): LineMaps;
+  locate(picture: Pixels): LineMap;
   /** Recognises the characters of a strip of height `stripHeight`. */
   recognise(strip: Pixels): ClassProbabilities;
   /** Bytes of linear memory in use. */
@@ -130,23 +126,19 @@ class Engine {
     this.#arena.keep();
   }
 
-  locate(picture: Pixels): LineMaps {
+  locate(picture: Pixels): LineMap {
     const width = Math.ceil(picture.width / locateMultiple) * locateMultiple;
     const height = Math.ceil(picture.height / locateMultiple) * locateMultiple;
     const values = normalise(picture, width, height, deviationFloor.locate);
     return this.#run(this.#locate, values, width, height, (maps, data) => {
       const cellsX = Math.ceil(picture.width / locateStride);
       const cellsY = Math.ceil(picture.height / locateStride);
-      const channel = (index: number) => {
-        const cells = new Float32Array(cellsX * cellsY);
-        for (let cell = 0; cell < cells.length; cell++) {
-          const at = Math.floor(cell / cellsX) * maps.width + (cell % cellsX);
-          cells[cell] = data[at * maps.channels + index] ?? 0;
-        }
-        return cells;
-      };
-      const capitalHeight = channel(2).map((log) => 8 * 2 ** log);
-      return { width: cellsX, height: cellsY, core: channel(0), block: channel(1), capitalHeight };
+      const block = new Float32Array(cellsX * cellsY);
+      for (let cell = 0; cell < block.length; cell++) {
+        const at = Math.floor(cell / cellsX) * maps.width + (cell % cellsX);
+        block[cell] = data[at * maps.channels + blockChannel] ?? 0;
+      }
+      return { width: cellsX, height: cellsY, block };
     });
   }
 

@@ -35,8 +35,6 @@ interface UpsampleLayer {
 
 export interface Network {
   readonly layers: readonly NetworkLayer[];
-  /** Names of the channels of the last map. */
-  readonly outputs: readonly string[];
 }
 
 export interface Weights {
@@ -69,7 +67,7 @@ type Op =
   | { readonly op: 'upsample2'; readonly src: readonly [number] };
 
 interface WeightsHeader {
-  readonly nets: Readonly<Record<'locate' | 'read', { ops: readonly Op[]; outputs: readonly string[] }>> & {
+  readonly nets: Readonly<Record<'locate' | 'read', { ops: readonly Op[] }>> & {
     readonly read: { readonly alphabet: string };
   };
 }
@@ -83,8 +81,8 @@ export function parseWeights(file: ArrayBuffer): Weights {
   const blob = new DataView(file, blobAt);
   const { locate, read } = header.nets;
   return {
-    locate: { layers: layersOf(locate.ops, blob), outputs: locate.outputs },
-    read: { layers: layersOf(read.ops, blob), outputs: read.outputs },
+    locate: { layers: layersOf(locate.ops, blob) },
+    read: { layers: layersOf(read.ops, blob) },
     alphabet: read.alphabet,
   };
 }

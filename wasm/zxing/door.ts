@@ -21,8 +21,6 @@ export interface ZxingSymbol {
 export interface ZxingOptions {
   /** Names of formats, separated by commas. */
   readonly formats: string;
-  /** Also searches at other angles and sizes, which is two to three times the work. */
-  readonly thorough: boolean;
 }
 
 /** What bindings of zxing-wasm number: indices of their lists (3.1.4, `src/bindings`). */
@@ -76,13 +74,14 @@ export class ZxingDoor extends Door<Zxing> {
   }
 }
 
-function settings({ formats, thorough }: ZxingOptions) {
+/** All formats at other angles and sizes too, which is two to three times the work of upright ones. */
+function settings({ formats }: ZxingOptions) {
   return {
     formats,
-    tryHarder: thorough,
-    tryRotate: thorough,
-    tryInvert: thorough,
-    tryDownscale: thorough,
+    tryHarder: true,
+    tryRotate: true,
+    tryInvert: true,
+    tryDownscale: true,
     tryDenoise: false,
     binarizer: localAverage,
     isPure: false,

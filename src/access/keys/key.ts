@@ -5,6 +5,7 @@
  */
 
 import { hex } from '@scure/base';
+import { crc32 } from '../../formats/crc32.ts';
 import { present } from '../../present.ts';
 
 export const modes = ['live', 'test'] as const;
@@ -58,7 +59,7 @@ export function randomId(length: number): string {
 }
 
 function checksum(text: string): string {
-  return base62(BigInt(crc32(text)), checksumLength);
+  return base62(BigInt(crc32(new TextEncoder().encode(text))), checksumLength);
 }
 
 /** The last `length` base62 digits of a number, most significant first. */
@@ -70,14 +71,4 @@ function base62(number: bigint, length: number): string {
     rest /= 62n;
   }
   return digits;
-}
-
-/** CRC-32 of an ASCII text (ISO 3309, reflected polynomial EDB88320). */
-function crc32(text: string): number {
-  let crc = 0xffffffff;
-  for (let at = 0; at < text.length; at++) {
-    crc ^= text.charCodeAt(at);
-    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
-  }
-  return ~crc >>> 0;
 }

@@ -1,4 +1,4 @@
-import type { Answer, AnswerObject } from '../../answer.ts';
+import type { Answer } from '../../answer.ts';
 import type { Text } from '../../language.ts';
 import { limits } from '../../limits.ts';
 import { readChecks, readFields } from '../apply.ts';
@@ -175,37 +175,5 @@ export function cafAnswer(certificates: readonly CafCertificate[]): Answer {
       })),
       documentsValidation: certificates.length > 1 ? readChecks(togetherChecks, certificates) : null,
     },
-  };
-}
-
-/**
- * The certificate that an answer describes. Places and the dates of the file are missing, since the answer
- * does not have them.
- */
-export function certificateOf(documentInfos: AnswerObject): CafCertificate {
-  const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
-  const pagesOf = (name: string) => {
-    const value = documentInfos[name];
-    return Array.isArray(value) ? value.map(String) : [];
-  };
-  const [numbers, printed, decoded] = [
-    pagesOf('beneficiaryNumberFooter'),
-    pagesOf('barcodeNumber'),
-    pagesOf('barcodeNumberDecoded'),
-  ];
-  return {
-    documentDate: textOf(documentInfos.documentDate),
-    dateOfBirth: textOf(documentInfos.dateOfBirth),
-    beneficiaryNumber: textOf(documentInfos.beneficiaryNumberHeader),
-    footers: pagesOf('dateHourFooter').map((stamp, page) => ({
-      stamp,
-      beneficiaryNumber: numbers[page] ?? '',
-      barcodeNumber: printed[page] ?? '',
-      barcodeNumberDecoded: decoded[page] ?? '',
-      places: [],
-    })),
-    places: [],
-    creation: null,
-    modification: undefined,
   };
 }

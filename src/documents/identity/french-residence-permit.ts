@@ -1,9 +1,6 @@
-import { countryIs, documentCodeIs, nationalityIsNot } from './checks/codes.ts';
-import { dateOfBirthValid, expirationDateValid } from './checks/dates.ts';
-import { genderValid, lastNameValid } from './checks/holder.ts';
-import { numberOfCharactersValid } from './checks/lines.ts';
+import { cardChecks, cardInfos, cardKeys } from './card.ts';
+import { countryIs, nationalityIsNot } from './checks/codes.ts';
 import { documentNumberIs, personalNumberIs } from './checks/numbers.ts';
-import * as key from './rules/control-keys.ts';
 import * as field from './rules/fields.ts';
 import { type IdentityMrz, identityDocument } from './rules/identity-document.ts';
 
@@ -28,15 +25,7 @@ export const frenchResidencePermit = identityDocument({
   name: { en: 'French residence permit', fr: 'Titre de séjour français' },
   layouts: ['td1'],
   begins: /^IRFRA/,
-  documentInfos: [
-    field.numberOfCharacters,
-    field.documentType,
-    field.country,
-    field.lastName,
-    field.firstNames,
-    field.dateOfBirth,
-    field.gender,
-    field.documentNumber,
+  documentInfos: cardInfos(
     field.holderNumber(
       'personalNumber',
       field.personalNumberLabel,
@@ -46,30 +35,18 @@ export const frenchResidencePermit = identityDocument({
       },
       readForeignerNumber,
     ),
-    field.nationality,
-    field.expirationDate,
-  ],
-  documentInfosValidation: [
-    numberOfCharactersValid,
-    documentCodeIs(/^IR$/),
-    countryIs('FRA'),
-    lastNameValid,
-    dateOfBirthValid,
-    genderValid,
-    documentNumberIs((number) => /^[A-Z0-9]{9}$/.test(number), {
+  ),
+  documentInfosValidation: cardChecks({
+    code: /^IR$/,
+    country: countryIs('FRA'),
+    documentNumber: documentNumberIs((number) => /^[A-Z0-9]{9}$/.test(number), {
       en: 'Nine letters and digits.',
       fr: 'Neuf lettres et chiffres.',
     }),
-    foreignerNumberValid,
-    nationalityIsNot('FRA'),
-    expirationDateValid,
-  ],
-  controlKeys: [
-    key.expirationDateControlKey,
-    key.documentNumberControlKey,
-    key.dateOfBirthControlKey,
-    key.globalControlKey,
-  ],
+    personalNumber: foreignerNumberValid,
+    nationality: nationalityIsNot('FRA'),
+  }),
+  controlKeys: cardKeys,
   example: [
     'IRFRAFX30K71Q21<9903004127<<<<',
     '8605179F3410082SEN<<<<<<<<<<<9',

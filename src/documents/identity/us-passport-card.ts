@@ -1,9 +1,6 @@
-import { countryIs, documentCodeIs, nationalityIs } from './checks/codes.ts';
-import { dateOfBirthValid, expirationDateValid } from './checks/dates.ts';
-import { genderValid, lastNameValid } from './checks/holder.ts';
-import { numberOfCharactersValid } from './checks/lines.ts';
+import { cardChecks, cardInfos, cardKeys } from './card.ts';
+import { countryIs, nationalityIs } from './checks/codes.ts';
 import { documentNumberIs } from './checks/numbers.ts';
-import * as key from './rules/control-keys.ts';
 import * as field from './rules/fields.ts';
 import { identityDocument } from './rules/identity-document.ts';
 
@@ -15,16 +12,7 @@ export const usPassportCard = identityDocument({
   layouts: ['td1'],
   begins: /^IPUSA/,
   documentInfos: [
-    field.numberOfCharacters,
-    field.documentType,
-    field.country,
-    field.lastName,
-    field.firstNames,
-    field.dateOfBirth,
-    field.gender,
-    field.documentNumber,
-    field.nationality,
-    field.expirationDate,
+    ...cardInfos(),
     field.optionalNumber(
       'stateDepDocControlNumber',
       { en: 'Department of State number', fr: 'Numéro du Département d’État' },
@@ -34,26 +22,16 @@ export const usPassportCard = identityDocument({
       },
     ),
   ],
-  documentInfosValidation: [
-    numberOfCharactersValid,
-    documentCodeIs(/^IP$/),
-    countryIs('USA'),
-    lastNameValid,
-    dateOfBirthValid,
-    genderValid,
-    documentNumberIs((number) => /^C\d{8}$/.test(number), {
+  documentInfosValidation: cardChecks({
+    code: /^IP$/,
+    country: countryIs('USA'),
+    documentNumber: documentNumberIs((number) => /^C\d{8}$/.test(number), {
       en: 'C and eight digits.',
       fr: 'C et huit chiffres.',
     }),
-    nationalityIs('USA'),
-    expirationDateValid,
-  ],
-  controlKeys: [
-    key.expirationDateControlKey,
-    key.documentNumberControlKey,
-    key.dateOfBirthControlKey,
-    key.globalControlKey,
-  ],
+    nationality: nationalityIs('USA'),
+  }),
+  controlKeys: cardKeys,
   example: [
     'IPUSAC900417209<<10<30<B22<498',
     '8308252M3304145USA<<0417290366',

@@ -1,3 +1,4 @@
+import { crc32 } from '../../formats/crc32.ts';
 import type { Pixels } from '../../raster/pixels.ts';
 
 /** The eight bytes that begin every PNG (third edition, clause 5.2). */
@@ -47,17 +48,4 @@ function chunk(type: string, data: Uint8Array): readonly Uint8Array[] {
   length.setUint32(0, data.length);
   checksum.setUint32(0, crc32(name, data));
   return [new Uint8Array(length.buffer), name, data, new Uint8Array(checksum.buffer)];
-}
-
-const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let value = byte;
-  for (let bit = 0; bit < 8; bit++) value = value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1;
-  return value;
-});
-
-/** The cyclic redundancy code of annex D over all parts. */
-function crc32(...parts: readonly Uint8Array[]): number {
-  let crc = 0xffffffff;
-  for (const part of parts) for (const byte of part) crc = (crcTable[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8);
-  return (crc ^ 0xffffffff) >>> 0;
 }

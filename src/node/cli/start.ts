@@ -3,7 +3,7 @@
  * curl lines to copy. Its state is in .data/start (DATA_DIR), the demo's keys in .demo (DEMO_DIR). Both
  * survive a restart.
  */
-import { existsSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { settings } from '../selfhost/settings.ts';
 import { print, printFaults } from '../terminal.ts';
@@ -33,9 +33,6 @@ function curlLines(base: string): readonly string[] {
   ];
 }
 
-/** State of `npm start` before version 0.1.0, which can't be read any more. */
-const formerState = join(dataFolder, '../v3');
-
 printFaults();
 const port = numberSetting('PORT', 8787, 65_535);
 const adminToken = makeAdminToken();
@@ -63,11 +60,6 @@ print(
   ...curlLines(base),
   '',
 );
-if (existsSync(formerState)) {
-  print(
-    `Accounts and trust list of an earlier version, in ${formerState}, can't be taken over; the folder may be deleted.`,
-  );
-}
 if (health.trust.sequence === null) {
   print(
     'No trust list is in force yet; it is fetched now and hourly. Until then a live key gets 503 for documents with a 2D-Doc.',

@@ -1,8 +1,10 @@
 import { html } from 'hono/html';
+import { kindOf } from '../../documents/document.ts';
+import { documents } from '../../documents/index.ts';
 import type { Text } from '../../language.ts';
 import type { Markup } from '../pages/shell.ts';
 import type { AnchoredEntry, DocsPage, PageGroup, View } from './docs-page.ts';
-import { formerAnchors } from './former-anchors.ts';
+import { documentPath } from './documents/document-page.ts';
 import { layout } from './layout.ts';
 import { layoutTexts } from './layout-texts.ts';
 
@@ -22,10 +24,7 @@ const texts = {
 /** Of these pages the overview lists every entry; those of documents repeat them. */
 const indexed: readonly string[] = ['/docs/errors', '/docs/checks', '/docs/fields'];
 
-/**
- * The first page: its parts, and an index of names, whose anchors are those of problems' links and of the
- * former single page.
- */
+/** The first page: its parts, and an index of names, to whose anchors the links of problems lead. */
 export function overview(pages: readonly DocsPage[], view: View): Markup {
   const cards = (group: PageGroup) => html`<section class="part" aria-labelledby="${group}">
 <h2 id="${group}">${view.text(layoutTexts[group])}</h2>
@@ -63,7 +62,7 @@ function inLanguage(address: string, view: View): string {
 
 /** Names with where they lead, in the order of the alphabet. */
 function names(pages: readonly DocsPage[]): readonly (readonly [string, string])[] {
-  const all = new Map(formerAnchors());
+  const all = new Map(documents.map((document) => [kindOf(document), documentPath(document)]));
   for (const page of pages.filter(({ path }) => indexed.includes(path))) {
     const entries: readonly AnchoredEntry[] = page.sections.flatMap((section) => section.entries ?? []);
     for (const { id } of entries) if (!all.has(id)) all.set(id, `${page.path}#${id}`);

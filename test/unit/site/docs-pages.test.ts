@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { kindOf } from '../../../src/documents/document.ts';
 import { documents } from '../../../src/documents/index.ts';
 import { openApi } from '../../../src/http/openapi/description.ts';
 import { problemKinds } from '../../../src/http/problems/kinds.ts';
 import { reasonTexts } from '../../../src/http/problems/reason-texts.ts';
 import { documentPath } from '../../../src/site/docs/documents/document-page.ts';
 import { machineText } from '../../../src/site/docs/documents/sample.ts';
-import { formerAnchors } from '../../../src/site/docs/former-anchors.ts';
 import { docsPages } from '../../../src/site/docs/index.ts';
 import { docsPage } from '../../../src/site/docs/render.ts';
 
@@ -83,7 +83,7 @@ test.each(['en', 'fr'] as const)(
   },
 );
 
-test('every anchor of the former single page leads to its new page', () => {
+test('the index leads to every name of answers and errors', () => {
   const overview = String(docsPage('/docs', origin, 'en'));
   const checks = documents.flatMap(({ parts }) =>
     parts.flatMap((part) => part.checks.map(({ name }) => name)),
@@ -92,7 +92,7 @@ test('every anchor of the former single page leads to its new page', () => {
     ...Object.keys(problemKinds),
     ...Object.keys(reasonTexts),
     ...checks,
-    ...formerAnchors().keys(),
+    ...documents.map(kindOf),
   ];
   for (const name of names) expect(overview).toContain(`<a id="${name}" data-moved href="/docs/`);
 });

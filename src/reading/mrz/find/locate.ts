@@ -1,4 +1,4 @@
-import { type LineMaps, locateLongSide, locateStride, type MrzDoor } from '../../../../wasm/mrz/door.ts';
+import { type LineMap, locateLongSide, locateStride, type MrzDoor } from '../../../../wasm/mrz/door.ts';
 import type { Box } from '../../../raster/geometry.ts';
 import { rotated } from '../../../raster/orientation.ts';
 import { crop, type Pixels } from '../../../raster/pixels.ts';
@@ -61,7 +61,7 @@ export function locate(door: MrzDoor, pixels: Pixels, { window, longSide, onItsS
 }
 
 /** The rectangle with the same second moments as the cells, each weighted by its probability. */
-function blockOf(maps: LineMaps, cells: Component, scale: number): Block {
+function blockOf(maps: LineMap, cells: Component, scale: number): Block {
   let weight = 0;
   let [sumX, sumY, sumXX, sumXY, sumYY] = [0, 0, 0, 0, 0];
   for (const cell of cells) {

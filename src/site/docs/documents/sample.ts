@@ -1,10 +1,10 @@
 import type { Answer } from '../../../answer.ts';
-import { cafAnswer, certificateOf } from '../../../documents/caf/certificate.ts';
+import { cafAnswer } from '../../../documents/caf/certificate.ts';
 import type { DocumentDescriptor } from '../../../documents/document.ts';
 import { cafCertificate, identityDocuments, signedDocuments } from '../../../documents/index.ts';
 import { identityExample, signedExample } from '../../../http/openapi/documents.ts';
 
-/** What is answered for the example of a document: the very code that answers a request makes it. */
+/** The answer for the example of a document, made by the code that answers requests. */
 export function sampleAnswer(document: DocumentDescriptor): Answer {
   const identity = identityDocuments.find(({ root }) => root === document.root);
   if (identity !== undefined) return identityExample(identity);
@@ -14,7 +14,7 @@ export function sampleAnswer(document: DocumentDescriptor): Answer {
   throw new Error(`${document.root} has no example.`);
 }
 
-/** What of a specimen a machine reads: the lines of its MRZ, or the text of its code. */
+/** The text of a specimen that a machine reads: the lines of its MRZ, or its code. */
 export function machineText(document: DocumentDescriptor): readonly string[] {
   const identity = identityDocuments.find(({ root }) => root === document.root);
   if (identity !== undefined) return identity.example;
@@ -31,14 +31,16 @@ function visible(code: string): readonly string[] {
 function cafExample(): Answer {
   const [number, stamp] = ['1234567', '12032025091407'];
   const bars = ['99912345670102', '99912345670202'];
-  const certificate = certificateOf({
-    documentDate: '2025-03-12',
-    dateOfBirth: '1986-05-17',
-    beneficiaryNumberHeader: number,
-    dateHourFooter: [stamp, stamp],
-    beneficiaryNumberFooter: [number, number],
-    barcodeNumber: bars,
-    barcodeNumberDecoded: bars,
-  });
-  return cafAnswer([{ ...certificate, creation: '2025-03-12T09:14:07' }]);
+  const footer = { stamp, beneficiaryNumber: number, places: [] };
+  return cafAnswer([
+    {
+      documentDate: '2025-03-12',
+      dateOfBirth: '1986-05-17',
+      beneficiaryNumber: number,
+      footers: bars.map((one) => ({ ...footer, barcodeNumber: one, barcodeNumberDecoded: one })),
+      places: [],
+      creation: '2025-03-12T09:14:07',
+      modification: undefined,
+    },
+  ]);
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { AnswerObject } from '../../../../src/answer.ts';
-import { cafAnswer, certificateOf } from '../../../../src/documents/caf/certificate.ts';
+import { cafAnswer } from '../../../../src/documents/caf/certificate.ts';
 import { certificateChecks } from '../../../../src/documents/caf/checks.ts';
 import type { CafPlace } from '../../../../src/documents/caf/places.ts';
 import { CafPageReading } from '../../../../src/documents/caf/printed.ts';
@@ -213,26 +212,6 @@ test('the places of what was read, with what is printed there', () => {
   expect(found.ok && fields(found.certificate)).toEqual(['documentDate', 'beneficiaryNumberHeader']);
   const nothing = read({ stamps: ['', ''], numbers: ['', ''], barcodeTexts: ['', ''], bars: [null, null] });
   expect(nothing.footers[0]!.places).toEqual([]);
-});
-
-test('the certificate that an answer describes: all but places and the dates of the file', () => {
-  const whole = read({ stamps: ['12032024143015', ''] });
-  const unplaced = whole.footers.map((footer) => ({ ...footer, places: [] }));
-  const { body } = cafAnswer([whole]);
-  const [entry] = body.cafPaymentCertificates as { documentInfos: AnswerObject }[];
-  const expected = { ...whole, footers: unplaced, places: [], creation: null, modification: undefined };
-  expect(certificateOf(entry!.documentInfos)).toStrictEqual(expected);
-  // An answer of another version may lack members.
-  expect(certificateOf({ dateHourFooter: ['1'], documentDate: 5 })).toStrictEqual({
-    documentDate: null,
-    dateOfBirth: null,
-    beneficiaryNumber: null,
-    footers: [{ stamp: '1', beneficiaryNumber: '', barcodeNumber: '', barcodeNumberDecoded: '', places: [] }],
-    places: [],
-    creation: null,
-    modification: undefined,
-  });
-  expect(certificateOf({}).footers).toEqual([]);
 });
 
 test('reads a page of a hundred thousand runs, or a run of a million spaces, within its time', () => {

@@ -71,7 +71,7 @@ export function toy(
       for (let x = 0; x < wide; x++)
         if (isWithin(((x + 0.5) * locateStride) / scale, ((y + 0.5) * locateStride) / scale, lines.length))
           block[y * wide + x] = 6;
-    return { width: wide, height: high, block, core: block, capitalHeight: block };
+    return { width: wide, height: high, block };
   };
   const door = { recognise, locate } as Pick<MrzDoor, 'recognise' | 'locate'> as MrzDoor;
   const block: Block = {

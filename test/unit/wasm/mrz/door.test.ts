@@ -101,7 +101,7 @@ describe('door', () => {
     });
     const maps = door.locate(noise(510, 333));
     expect([maps.width, maps.height]).toEqual([Math.ceil(510 / locateStride), Math.ceil(333 / locateStride)]);
-    expect(maps.core.length).toBe(maps.width * maps.height);
+    expect(maps.block.length).toBe(maps.width * maps.height);
     const { steps, probabilities } = door.recognise(noise(601, stripHeight));
     expect(steps).toBe(151);
     for (let step = 0; step < steps; step++) {

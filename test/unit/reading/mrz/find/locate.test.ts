@@ -14,7 +14,7 @@ function locator(logit: (x: number, y: number) => number) {
       const block = Float32Array.from({ length: width * height }, (_, at) =>
         logit(at % width, Math.floor(at / width)),
       );
-      return { width, height, block, core: block, capitalHeight: block };
+      return { width, height, block };
     },
   };
   return { door: door as MrzDoor, seen };
