@@ -1,3 +1,4 @@
+import { td1 } from '../../formats/mrz/layouts/td1.ts';
 import { cardChecks, cardInfos, cardKeys } from './card.ts';
 import { countryIs } from './checks/codes.ts';
 import { documentNumberIs } from './checks/numbers.ts';
@@ -9,7 +10,7 @@ export const algerianDrivingLicence = identityDocument({
   documentType: 'DZ_DRIVING_LICENCE',
   root: 'AlgerianBiometricDrivingLicense',
   name: { en: 'Algerian driving licence', fr: 'Permis de conduire algérien' },
-  layouts: ['td1'],
+  layouts: [td1],
   begins: /^DLDZA/,
   neverSeen: {
     en: 'No specimen of its MRZ was seen: its form is that of two published descriptions.',

@@ -1,3 +1,4 @@
+import { oneLineLicence } from '../../formats/mrz/layouts/one-line-licence.ts';
 import { countryIs, documentCodeIs } from './checks/codes.ts';
 import { numberOfCharactersValid } from './checks/lines.ts';
 import { documentNumberIs } from './checks/numbers.ts';
@@ -15,7 +16,7 @@ export const dutchDrivingLicence = identityDocument({
   documentType: 'NL_DRIVING_LICENCE',
   root: 'DutchDrivingLicense',
   name: { en: 'Dutch driving licence', fr: 'Permis de conduire néerlandais' },
-  layouts: ['oneLineLicence'],
+  layouts: [oneLineLicence],
   begins: /^D1NLD/,
   documentInfos: [
     field.numberOfCharacters,

@@ -1,3 +1,4 @@
+import { frenchLicence } from '../../formats/mrz/layouts/french-licence.ts';
 import { countryIs, documentCodeIs } from './checks/codes.ts';
 import { expirationDateValid } from './checks/dates.ts';
 import { lastNameValid } from './checks/holder.ts';
@@ -29,7 +30,7 @@ export const frenchDrivingLicence = identityDocument({
   documentType: 'FR_DRIVING_LICENCE',
   root: 'FrenchBiometricDrivingLicense',
   name: { en: 'French driving licence', fr: 'Permis de conduire français' },
-  layouts: ['frenchLicence'],
+  layouts: [frenchLicence],
   begins: /^D1FRA/,
   documentInfos: [
     field.numberOfCharacters,

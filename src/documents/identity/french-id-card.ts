@@ -1,4 +1,5 @@
 import { mrzDayOf, readBirthDate } from '../../formats/mrz/dates.ts';
+import { frenchIdentityCard } from '../../formats/mrz/layouts/french-identity-card.ts';
 import type { Text } from '../../language.ts';
 import type { Field } from '../document.ts';
 import { countryIs, documentCodeIs } from './checks/codes.ts';
@@ -69,7 +70,7 @@ export const frenchIdCard = identityDocument({
   documentType: 'FR_ID_CARD',
   root: 'FrenchIdCard',
   name: { en: 'French identity card of 1988 to 2021', fr: 'Carte d’identité française de 1988 à 2021' },
-  layouts: ['frenchIdentityCard'],
+  layouts: [frenchIdentityCard],
   begins: /^IDFRA/,
   /** The holder was born before the card was issued, which determines the century. */
   readBirth(identity) {

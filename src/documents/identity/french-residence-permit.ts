@@ -1,3 +1,4 @@
+import { td1 } from '../../formats/mrz/layouts/td1.ts';
 import { cardChecks, cardInfos, cardKeys } from './card.ts';
 import { countryIs, nationalityIsNot } from './checks/codes.ts';
 import { documentNumberIs, personalNumberIs } from './checks/numbers.ts';
@@ -23,7 +24,7 @@ export const frenchResidencePermit = identityDocument({
   documentType: 'FR_RESIDENCE_PERMIT',
   root: 'FrenchResidencePermit',
   name: { en: 'French residence permit', fr: 'Titre de séjour français' },
-  layouts: ['td1'],
+  layouts: [td1],
   begins: /^IRFRA/,
   documentInfos: cardInfos(
     field.holderNumber(

@@ -1,4 +1,9 @@
-import type { LayoutName } from '../../formats/mrz/layouts/layout.ts';
+import type { Layout } from '../../formats/mrz/layouts/layout.ts';
+import { mrvA } from '../../formats/mrz/layouts/mrv-a.ts';
+import { mrvB } from '../../formats/mrz/layouts/mrv-b.ts';
+import { td1 } from '../../formats/mrz/layouts/td1.ts';
+import { td2 } from '../../formats/mrz/layouts/td2.ts';
+import { td3 } from '../../formats/mrz/layouts/td3.ts';
 import type { Text } from '../../language.ts';
 import { cardChecks, cardInfos, cardKeys } from './card.ts';
 import * as key from './rules/control-keys.ts';
@@ -10,7 +15,7 @@ interface Kind {
   readonly documentType: string;
   readonly root: string;
   readonly name: Text;
-  readonly layouts: readonly LayoutName[];
+  readonly layouts: readonly Layout[];
   readonly begins: RegExp;
   /** Whether it may have no expiry date. */
   readonly mayBePermanent: boolean;
@@ -38,7 +43,7 @@ function icaoDocument({ mayBePermanent, ...kind }: Kind): IdentityDocument {
       nationality: icao.anyNationality,
       ...(mayBePermanent && { expirationDate: icao.expirationDateOrNone }),
     }),
-    controlKeys: kind.layouts.includes('mrvA') ? visaKeys : cardKeys,
+    controlKeys: kind.layouts.includes(mrvA) ? visaKeys : cardKeys,
   });
 }
 
@@ -51,7 +56,7 @@ export const icaoDocuments: readonly IdentityDocument[] = [
     documentType: 'VISA',
     root: 'Visa',
     name: { en: 'Visa sticker', fr: 'Vignette visa' },
-    layouts: ['mrvA', 'mrvB'],
+    layouts: [mrvA, mrvB],
     begins: /^V/,
     mayBePermanent: false,
     example: ['VCFRAFICTIF<<AWA<MARIAMA<<<<<<<<<<<<', 'FX99004174SEN9504110F2706306M<270401'],
@@ -60,7 +65,7 @@ export const icaoDocuments: readonly IdentityDocument[] = [
     documentType: 'RESIDENCE_PERMIT',
     root: 'ResidencePermit',
     name: { en: 'Residence permit of another State', fr: 'Titre de séjour d’un autre État' },
-    layouts: ['td1', 'td2'],
+    layouts: [td1, td2],
     // The older Dutch permits have IT.
     begins: /^(?:[ACI]R|ITNLD)/,
     mayBePermanent: true,
@@ -77,7 +82,7 @@ export const icaoDocuments: readonly IdentityDocument[] = [
       en: 'Travel document of refugees, of crew members and others',
       fr: 'Document de voyage de réfugiés, de membres d’équipage et autres',
     },
-    layouts: ['td1', 'td2', 'td3'],
+    layouts: [td1, td2, td3],
     // AC is a crew member certificate, ITD a German passport substitute, P a passport card. R and T also
     // occur.
     begins: /^(?:AC|ITD<<|[PRT])/,
@@ -88,7 +93,7 @@ export const icaoDocuments: readonly IdentityDocument[] = [
     documentType: 'ID_CARD',
     root: 'IdCard',
     name: { en: 'Identity card of another State', fr: 'Carte d’identité d’un autre État' },
-    layouts: ['td1', 'td2'],
+    layouts: [td1, td2],
     begins: /^[ACI]/,
     mayBePermanent: true,
     example: [

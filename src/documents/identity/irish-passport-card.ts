@@ -1,3 +1,4 @@
+import { td1 } from '../../formats/mrz/layouts/td1.ts';
 import { cardChecks, cardInfos, cardKeys, unseen } from './card.ts';
 import { countryIs, nationalityIs } from './checks/codes.ts';
 import { documentNumberIs } from './checks/numbers.ts';
@@ -11,7 +12,7 @@ export const irishPassportCard = identityDocument({
   documentType: 'IE_PASSPORT_CARD',
   root: 'IrishPassportCard',
   name: { en: 'Irish passport card', fr: 'Carte-passeport irlandaise' },
-  layouts: ['td1'],
+  layouts: [td1],
   begins: /^IPIRL/,
   neverSeen: unseen,
   documentInfos: cardInfos(),

@@ -1,3 +1,4 @@
+import { td1 } from '../../formats/mrz/layouts/td1.ts';
 import type { Text } from '../../language.ts';
 import { cardChecks, cardInfos, cardKeys } from './card.ts';
 import { countryIs, nationalityIs } from './checks/codes.ts';
@@ -60,7 +61,7 @@ export function nationalCard(card: NationalCard): IdentityDocument {
     documentType: `${state}_BIOMETRIC_ID_CARD`,
     root: `${demonym.en}BiometricIdCard`,
     name: { en: `${demonym.en} identity card`, fr: `Carte d’identité ${demonym.fr}` },
-    layouts: ['td1'],
+    layouts: [td1],
     begins: new RegExp(`^${code}(?:${card.issuerPrinted ?? issuer})`),
     ...(number === undefined && { note: numberNotPublished }),
     ...(card.neverSeen && { neverSeen: card.neverSeen }),

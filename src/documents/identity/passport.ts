@@ -1,3 +1,4 @@
+import { td3 } from '../../formats/mrz/layouts/td3.ts';
 import { documentCodeOfAnyState } from './checks/codes.ts';
 import { dateOfBirthValid, expirationDateValid } from './checks/dates.ts';
 import { genderValid, lastNameValid } from './checks/holder.ts';
@@ -12,7 +13,7 @@ export const passport = identityDocument({
   documentType: 'PASSPORT',
   root: 'Passport',
   name: { en: 'Passport', fr: 'Passeport' },
-  layouts: ['td3'],
+  layouts: [td3],
   begins: /^P/,
   documentInfos: [
     field.numberOfCharacters,

@@ -1,4 +1,5 @@
 import { trimFillers } from '../../formats/mrz/alphabet.ts';
+import { td2 } from '../../formats/mrz/layouts/td2.ts';
 import { cardChecks, cardInfos, cardKeys } from './card.ts';
 import { countryIs, nationalityIs } from './checks/codes.ts';
 import { documentNumberIs } from './checks/numbers.ts';
@@ -25,7 +26,7 @@ export const romanianIdCard = identityDocument({
   documentType: 'RO_ID_CARD',
   root: 'RomanianIdCard',
   name: { en: 'Romanian identity card before 2021', fr: 'Carte d’identité roumaine d’avant 2021' },
-  layouts: ['td2'],
+  layouts: [td2],
   begins: /^IDROU/,
   readBirth: birthByNumber(personalNumber),
   documentInfos: cardInfos(personalNumberField(personalNumber)),

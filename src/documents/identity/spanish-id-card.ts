@@ -1,3 +1,4 @@
+import { td1 } from '../../formats/mrz/layouts/td1.ts';
 import { countryIs, documentCodeIs, nationalityIs } from './checks/codes.ts';
 import { dateOfBirthValid, expirationDateValid } from './checks/dates.ts';
 import { genderValid, lastNameValid } from './checks/holder.ts';
@@ -47,7 +48,7 @@ export const spanishIdCard = identityDocument({
   documentType: 'ES_BIOMETRIC_ID_CARD',
   root: 'SpanishBiometricIdCard',
   name: { en: 'Spanish identity card', fr: 'Carte d’identité espagnole' },
-  layouts: ['td1'],
+  layouts: [td1],
   begins: /^IDESP/,
   documentInfos: [
     field.numberOfCharacters,

@@ -1,3 +1,4 @@
+import { td1 } from '../../formats/mrz/layouts/td1.ts';
 import { cardChecks, cardInfos, cardKeys } from './card.ts';
 import { countryIs, nationalityIs } from './checks/codes.ts';
 import { documentNumberIs } from './checks/numbers.ts';
@@ -12,7 +13,7 @@ export const usBorderCrossingCard = identityDocument({
   documentType: 'US_BORDER_CROSSING_CARD',
   root: 'UsBorderCrossingCard',
   name: { en: 'US border crossing card', fr: 'Carte frontalière des États-Unis' },
-  layouts: ['td1'],
+  layouts: [td1],
   begins: /^[VI]BUSA/,
   documentInfos: cardInfos(
     field.optionalNumber(

@@ -1,3 +1,4 @@
+import { td1 } from '../../formats/mrz/layouts/td1.ts';
 import { cardChecks, cardInfos, cardKeys } from './card.ts';
 import { countryIs, nationalityIs } from './checks/codes.ts';
 import { documentNumberIs } from './checks/numbers.ts';
@@ -9,7 +10,7 @@ export const usPassportCard = identityDocument({
   documentType: 'US_PASSPORT_CARD',
   root: 'UsPassportCard',
   name: { en: 'US passport card', fr: 'Carte-passeport des États-Unis' },
-  layouts: ['td1'],
+  layouts: [td1],
   begins: /^IPUSA/,
   documentInfos: [
     ...cardInfos(),

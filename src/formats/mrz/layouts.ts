@@ -1,15 +1,18 @@
 import { present } from '../../present.ts';
-import { mrvA, mrvB, td1, td2, td3 } from './layouts/icao.ts';
+import { frenchIdentityCard } from './layouts/french-identity-card.ts';
+import { frenchLicence } from './layouts/french-licence.ts';
 import type { Charset, Layout } from './layouts/layout.ts';
-import {
-  frenchIdentityCard,
-  frenchLicence,
-  oneLineLicence,
-  slovakIdentityCard,
-  swissLicence,
-  usBorderCrosser1991,
-} from './layouts/national.ts';
+import { mrvA } from './layouts/mrv-a.ts';
+import { mrvB } from './layouts/mrv-b.ts';
+import { oneLineLicence } from './layouts/one-line-licence.ts';
+import { slovakIdentityCard } from './layouts/slovak-identity-card.ts';
+import { swissLicence } from './layouts/swiss-licence.ts';
+import { td1 } from './layouts/td1.ts';
+import { td2 } from './layouts/td2.ts';
+import { td3 } from './layouts/td3.ts';
+import { usBorderCrosser1991 } from './layouts/us-border-crosser-1991.ts';
 
+/** The layouts that are read. A new one is a file beside these, and a line here. */
 export const layouts: readonly Layout[] = [
   td1,
   td2,
@@ -45,8 +48,14 @@ export function charsetsAlong({ fields }: Layout, line: number): readonly Charse
     .flatMap(({ start, end, charset }) => Array.from({ length: end - start + 1 }, () => charset));
 }
 
+/** Whether a first line begins as those of a layout do, and not as those of another that replaces it. */
+export function hasBeginning(layout: Layout, first: string): boolean {
+  if (!layout.begins.test(first)) return false;
+  return !layouts.some(({ insteadOf, begins }) => insteadOf === layout && begins.test(first));
+}
+
 function lineDistances(layout: Layout, lines: readonly string[]): readonly number[] | null {
-  if (lines.length !== layout.lengths.length || !layout.begins.test(lines[0] ?? '')) return null;
+  if (lines.length !== layout.lengths.length || !hasBeginning(layout, lines[0] ?? '')) return null;
   return layout.lengths.map((length, index) => Math.abs(length - present(lines[index]).length));
 }
 

@@ -1,4 +1,4 @@
-/** Makes what the Worker bundles beside its source: the archive of the source, the web page, copied packages. */
+/** Makes what the Worker bundles beside its source: the archive of the source, the page, copied packages. */
 import { copyPackages } from './latin.ts';
 import { buildPage } from './page.mts';
 import './source/archive.ts';

@@ -17,7 +17,7 @@ const digitsOfLongerMin = 2;
  * eight columns were hidden, the rest has the length and the beginning of a smaller document.
  */
 export function isPartOfLonger(layout: Layout, texts: readonly string[]): boolean {
-  return isOfNobody(layout, texts) || isBeginningOfPassport(layout, texts) || isEndOfLonger(layout, texts);
+  return isOfNobody(layout, texts) || isBeginningOfLonger(layout, texts) || isEndOfLonger(layout, texts);
 }
 
 /** Whether the code of the issuer is no issuer's, and no check digit is right. */
@@ -30,12 +30,13 @@ function isOfNobody(layout: Layout, texts: readonly string[]): boolean {
 }
 
 /**
- * Whether the lines begin as those of a passport and their last digit is wrong. The first 28 columns are the
- * same in both sizes, so the other digits are right in a part of a passport too.
+ * Whether the lines begin as longer ones do and their last digit is wrong. The first 28 columns of a passport
+ * are those of a smaller document, so the other digits are right in a part of a passport too.
  */
-function isBeginningOfPassport(layout: Layout, texts: readonly string[]): boolean {
+function isBeginningOfLonger(layout: Layout, texts: readonly string[]): boolean {
   const composite = layout.checks.find(({ name }) => name === 'composite');
-  if (layout.name !== 'td2' || composite === undefined || !texts[0]?.startsWith('P')) return false;
+  if (layout.beginningOf === undefined || composite === undefined) return false;
+  if (!texts[0]?.startsWith(layout.beginningOf)) return false;
   return !readCheck(composite, texts).ok;
 }
 

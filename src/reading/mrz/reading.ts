@@ -1,4 +1,4 @@
-import type { LayoutName } from '../../formats/mrz/layouts/layout.ts';
+import type { Layout } from '../../formats/mrz/layouts/layout.ts';
 import type { Polygon } from '../../raster/geometry.ts';
 
 /** One line of an MRZ as printed, never corrected to satisfy a check digit. */
@@ -19,7 +19,7 @@ export interface MrzLine {
 /** All lines of one MRZ, top to bottom. */
 export interface MrzReading {
   /** The layout that the lines were read by. */
-  readonly layout: LayoutName;
+  readonly layout: Layout['name'];
   readonly lines: readonly MrzLine[];
   /** Whether the lines have the lengths of the layout and only characters of the MRZ alphabet. */
   readonly isRegular: boolean;

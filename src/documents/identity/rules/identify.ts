@@ -25,7 +25,7 @@ export function identify(
 ): IdentityMrz | null {
   const [first = ''] = lines;
   for (const layout of layoutsOf(lines)) {
-    const document = documents.find((one) => one.layouts.includes(layout.name) && one.begins.test(first));
+    const document = documents.find((one) => one.layouts.includes(layout) && one.begins.test(first));
     if (document !== undefined) return { ...context, document, lines, mrz: parseMrz(layout, lines) };
   }
   return null;

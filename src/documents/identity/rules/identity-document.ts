@@ -1,6 +1,6 @@
 import type { Answer } from '../../../answer.ts';
 import type { MrzDate } from '../../../formats/mrz/dates.ts';
-import type { LayoutName } from '../../../formats/mrz/layouts/layout.ts';
+import type { Layout } from '../../../formats/mrz/layouts/layout.ts';
 import type { ParsedMrz } from '../../../formats/mrz/parse.ts';
 import type { TwoDDoc } from '../../../formats/two-d-doc/parse.ts';
 import type { Text } from '../../../language.ts';
@@ -58,7 +58,7 @@ interface IdentityDefinition {
   readonly root: string;
   readonly name: Text;
   /** The layouts that it may have. */
-  readonly layouts: readonly LayoutName[];
+  readonly layouts: readonly Layout[];
   /**
    * Document code and issuer at the start of the first line, which distinguish the type from others with the
    * same layout.
@@ -99,9 +99,6 @@ const verdict = {
   },
 };
 
-/** Layouts of documents that have one side only, or two with nothing in common. */
-const oneSided: ReadonlySet<LayoutName> = new Set(['td3', 'mrvA', 'mrvB']);
-
 export function identityDocument(definition: IdentityDefinition): IdentityDocument {
   const { documentInfos, documentInfosValidation, controlKeys, note, code } = definition;
   const parts = [
@@ -119,7 +116,7 @@ export function identityDocument(definition: IdentityDefinition): IdentityDocume
   return {
     ...definition,
     fileField: identityFileField,
-    hasOtherSide: definition.layouts.some((layout) => !oneSided.has(layout)),
+    hasOtherSide: definition.layouts.some(({ isOneSided }) => !isOneSided),
     verdict,
     parts,
     ...(sentences.length > 0 && { form }),

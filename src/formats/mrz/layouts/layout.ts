@@ -1,21 +1,10 @@
+import type { Text } from '../../../language.ts';
+
 /**
  * The positions of all fields in an MRZ. Lines and positions count from 1 and ranges include both ends, as in
  * ICAO 9303. The fields of a layout cover each of its lines exactly once, so the table also tells which
  * characters are allowed at any position.
  */
-
-export type LayoutName =
-  | 'td1'
-  | 'td2'
-  | 'td3'
-  | 'mrvA'
-  | 'mrvB'
-  | 'frenchIdentityCard'
-  | 'frenchLicence'
-  | 'oneLineLicence'
-  | 'swissLicence'
-  | 'slovakIdentityCard'
-  | 'usBorderCrosser1991';
 
 /**
  * The characters that the standard allows in a field. A reader may use them as a prior, but never to replace
@@ -84,10 +73,27 @@ export interface CheckDigitRule {
 }
 
 export interface Layout {
-  readonly name: LayoutName;
+  readonly name: string;
+  /** The name for people of a document with it, with an article. */
+  readonly title: Text;
+  /** Whether the documents of one State alone have it. */
+  readonly isOfOneState?: true;
+  /**
+   * A rare layout has few rules. It must fit better than others by this much per character, and is only
+   * accepted at its exact length.
+   */
+  readonly rareness?: number;
+  /** The first letter, if the standard prescribes a single one. */
+  readonly firstLetter?: string;
+  /** A layout of the same lengths, which lines with the beginning of this one do not have. */
+  readonly insteadOf?: Layout;
+  /** Whether its documents have one side only, or two with nothing in common. */
+  readonly isOneSided?: true;
+  /** The first letter of longer lines whose beginnings look like lines of this layout. */
+  readonly beginningOf?: string;
   /** Characters of each line, top to bottom. */
   readonly lengths: readonly number[];
-  /** How the first line begins. This distinguishes layouts with lines of equal length. */
+  /** How the first line begins. */
   readonly begins: RegExp;
   readonly fields: readonly MrzField[];
   readonly checks: readonly CheckDigitRule[];

@@ -1,5 +1,5 @@
 import { classAlphabet } from '../../../../wasm/mrz/door.ts';
-import { type Charset, charsets, type Layout, type LayoutName } from '../../../formats/mrz/layouts/layout.ts';
+import { type Charset, charsets, type Layout } from '../../../formats/mrz/layouts/layout.ts';
 import { charsetsAlong } from '../../../formats/mrz/layouts.ts';
 import { keysOf } from '../../../keys.ts';
 import { present } from '../../../present.ts';
@@ -30,19 +30,9 @@ const fillerClass = classAlphabet.indexOf('<');
 const filler: Classes = [fillerClass];
 const anything: Allowed = { classes: classesIn('alphanumeric'), misprint };
 
-/**
- * First letters of the document code that a layout prescribes (ICAO 9303-4 4.2.2.1, 9303-7 4.2.2.1 and
- * 5.2.2.1).
- */
-const firstLetters: Partial<Record<LayoutName, Classes>> = {
-  td3: classesOf('P'),
-  mrvA: classesOf('V'),
-  mrvB: classesOf('V'),
-};
-
 /** Whether a layout allows only one character at a place; line and place count from 0. */
 export function isPrescribed(layout: Layout, line: number, at: number): boolean {
-  return line === 0 && at === 0 && firstLetters[layout.name] !== undefined;
+  return line === 0 && at === 0 && layout.firstLetter !== undefined;
 }
 
 /**
@@ -58,8 +48,8 @@ export function allowedIn(layout: Layout, index: number, { characters }: LineEvi
   const along = charsetsAlong(layout, index + 1);
   let fillers = 0;
   return characters.map(({ beliefs }, at) => {
-    const first = index === 0 && at === 0 ? firstLetters[layout.name] : undefined;
-    if (first !== undefined) return { classes: first, misprint: misprintOfFirstLetter };
+    if (layout.firstLetter !== undefined && isPrescribed(layout, index, at))
+      return { classes: classesOf(layout.firstLetter), misprint: misprintOfFirstLetter };
     // As many characters as positions.
     const charset = present(along[at]);
     const ended = charset === 'name' && fillers >= endingFillers;

@@ -1,5 +1,5 @@
-import type { Layout, LayoutName } from '../../../formats/mrz/layouts/layout.ts';
-import { layouts } from '../../../formats/mrz/layouts.ts';
+import type { Layout } from '../../../formats/mrz/layouts/layout.ts';
+import { hasBeginning, layouts } from '../../../formats/mrz/layouts.ts';
 import { present } from '../../../present.ts';
 import type { StripReading } from '../find/strip.ts';
 import { type CharacterEvidence, evidencesOf, type LineEvidence } from './evidence.ts';
@@ -31,14 +31,6 @@ const goodFit = -0.03;
 const beliefFloor = 0.005;
 /** Belief factor for a character that is out of step. */
 const outOfStep = 0.5;
-/** Rare layouts must fit better by this much per character. */
-const rareness: Partial<Record<LayoutName, number>> = {
-  swissLicence: 0.1,
-  slovakIdentityCard: 0.1,
-  usBorderCrosser1991: 0.05,
-  oneLineLicence: 0.1,
-};
-
 /**
  * The layouts that the lines of a block may have, best first. The choice uses the raw readings: lengths,
  * beginnings and the classes of characters by position, but never check digits.
@@ -64,10 +56,10 @@ function hypotheses(
         if (Math.abs(present(readings[line]).emissions.length - length) > slack) return [];
         const evidences = evidencesFor(line, length);
         const regular = evidences.filter((evidence) => evidence.length === length);
-        return bestLine(layout, index, isRare(layout) ? regular : evidences) ?? [];
+        return bestLine(layout, index, layout.rareness === undefined ? evidences : regular) ?? [];
       });
-      if (lines.length === layout.lengths.length && layout.begins.test(rawText(present(lines[0])))) {
-        found.push({ layout, first, lines, fit: fitOf(layout, lines) - (rareness[layout.name] ?? 0) });
+      if (lines.length === layout.lengths.length && hasBeginning(layout, rawText(present(lines[0])))) {
+        found.push({ layout, first, lines, fit: fitOf(layout, lines) - (layout.rareness ?? 0) });
       }
     }
   }
@@ -107,14 +99,6 @@ function memo(readings: readonly StripReading[]): EvidenceFor {
 export function fitOf(layout: Layout, lines: readonly LineEvidence[]): number {
   const sum = lines.reduce((total, line, index) => total + lineFit(layout, index, line), 0);
   return sum / layout.lengths.reduce((total, length) => total + length, 0);
-}
-
-/**
- * Whether a layout is rare. Such a layout is only accepted at its exact length, because it has few other
- * rules.
- */
-function isRare(layout: Layout): boolean {
-  return rareness[layout.name] !== undefined;
 }
 
 function lineFit(layout: Layout, index: number, evidence: LineEvidence): number {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import type { CheckName, LayoutName } from '../../../../src/formats/mrz/layouts/layout.ts';
+import type { CheckName, Layout } from '../../../../src/formats/mrz/layouts/layout.ts';
 
 export interface Specimen {
   readonly id: string;
   readonly document: string;
-  readonly layout: LayoutName;
+  readonly layout: Layout['name'];
   readonly lines: readonly string[];
   readonly checks: Readonly<
     Partial<Record<CheckName, { readonly printed: string; readonly computed: number; readonly ok: boolean }>>

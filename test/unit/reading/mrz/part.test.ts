@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { mrvB, td2, td3 } from '../../../../src/formats/mrz/layouts/icao.ts';
-import { oneLineLicence } from '../../../../src/formats/mrz/layouts/national.ts';
+import { mrvB } from '../../../../src/formats/mrz/layouts/mrv-b.ts';
+import { oneLineLicence } from '../../../../src/formats/mrz/layouts/one-line-licence.ts';
+import { td2 } from '../../../../src/formats/mrz/layouts/td2.ts';
+import { td3 } from '../../../../src/formats/mrz/layouts/td3.ts';
 import { isPartOfLonger } from '../../../../src/reading/mrz/part.ts';
 import { passport } from './attempt-of.ts';
 

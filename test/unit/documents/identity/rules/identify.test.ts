@@ -268,7 +268,7 @@ function typeOfVector({ document, lines, layout }: Specimen): string | null {
   const listed = typeByBeginning.find(([begins]) => begins.test(first));
   if (listed !== undefined) return listed[1];
   const card = identityDocuments.find(
-    (one) => one.layouts.some((name) => name === layout) && one.begins.test(first),
+    (one) => one.layouts.some(({ name }) => name === layout) && one.begins.test(first),
   );
   return card?.documentType ?? null;
 }
