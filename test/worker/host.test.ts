@@ -213,8 +213,11 @@ test('no answer repeats anything of its request', async () => {
   };
   const faults = new Set<string>();
   const look = (name: string, { status, headers, text }: Answered) => {
+    // The compressed source holds any three letters by chance.
+    const isArchive = headers.includes('application/gzip');
     // A route that answers a page of 200 names example addresses of its own, but neither of these words.
-    for (const word of [marker, evilHost, 'zod', 'invalid_type', 'valibot'])
+    const words = [marker, evilHost, ...(isArchive ? [] : ['zod', 'invalid_type', 'valibot'])];
+    for (const word of words)
       if (text.includes(word) || headers.includes(word)) faults.add(`${name} ${status}: ${word}`);
   };
   for (const path of paths) {
