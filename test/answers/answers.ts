@@ -8,6 +8,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { onInterrupt } from '../bench/interrupt.ts';
 import { startServer } from '../worker/server.ts';
 import { questions } from './ask.ts';
+import { type Answer, formOf, recordOf } from './record.ts';
 import { vectorAnswers } from './vectors.ts';
 
 const folder = new URL('recorded/', import.meta.url);
@@ -26,23 +27,24 @@ else process.exitCode = compare(answers) ? 0 : 1;
 /** The text of each file of the record by its name. */
 async function ask(): Promise<ReadonlyMap<string, string>> {
   const lists = await Promise.all(servers.map(questions));
-  const [all] = lists;
-  const replies: string[] = [];
+  const all = lists[0] ?? [];
+  const answers: Answer[] = [];
   let next = 0;
   const lanes = lists.map(async (list) => {
     while (next < list.length) {
       const at = next++;
-      replies[at] = await list[at]!.ask();
+      answers[at] = await list[at]!.ask();
       if (process.stderr.isTTY) process.stderr.write(`\r${at + 1} of ${list.length}  `);
     }
   });
   await Promise.all(lanes);
-  const texts = new Map<string, string>([['vectors', vectorAnswers()]]);
-  for (const [at, { group, name }] of all!.entries()) {
-    texts.set(group, `${texts.get(group) ?? ''}=== ${name}\n${replies[at]}\n\n`);
-  }
   if (process.stderr.isTTY) process.stderr.write('\n');
-  return texts;
+  const bodies = new Map(all.map(({ name }, at) => [name, answers[at]!.body]));
+  const asked = all.map(({ group, name, report }, at) => {
+    const form = report === null ? null : `${report.language}\n${formOf(bodies.get(report.of)!)}`;
+    return { group, name, answer: answers[at]!, form };
+  });
+  return new Map([['vectors', vectorAnswers()], ...recordOf(asked)]);
 }
 
 function write(texts: ReadonlyMap<string, string>): void {

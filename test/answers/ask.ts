@@ -5,13 +5,17 @@ import { cafExpectations } from '../specimens/caf-expectations.ts';
 import type { CatalogueEntry } from '../specimens/catalogue.ts';
 import { file, form, type Part, send, specimen } from '../worker/client.ts';
 import type { Server } from '../worker/server.ts';
+import { layOut } from './lay-out.ts';
+import type { Answer } from './record.ts';
 
 /** One request and the name under which its answer is recorded. */
 export interface Question {
   /** The file of the record that holds it. */
   readonly group: string;
   readonly name: string;
-  readonly ask: () => Promise<string>;
+  /** Of a report: its language, and the name of the question with the same document's answer in JSON. */
+  readonly report: { readonly language: string; readonly of: string } | null;
+  readonly ask: () => Promise<Answer>;
 }
 
 const index: readonly CatalogueEntry[] = JSON.parse(
@@ -169,22 +173,21 @@ class Asker {
   }
 
   #report(name: string, fields: Fields): readonly Question[] {
-    return ['en', 'fr'].map((language) =>
-      this.#question('reports', `${name}, ${language}`, '/api/report/v1', [
-        ['api_key', this.#keys.test],
-        ['language', language],
-        ...fields,
-      ]),
-    );
+    return ['en', 'fr'].map((language) => {
+      const all: Fields = [['api_key', this.#keys.test], ['language', language], ...fields];
+      const question = this.#question('reports', `${name}, ${language}`, '/api/report/v1', all);
+      return { ...question, report: { language, of: `${name}, json` } };
+    });
   }
 
   #question(group: string, name: string, path: string, fields: Fields): Question {
-    return { group, name, ask: async () => shown(await posted(this.#server.base + path, form(...fields))) };
+    const ask = async () => shown(await posted(this.#server.base + path, form(...fields)));
+    return { group, name, report: null, ask };
   }
 
   #page(name: string, path: string, headers: Record<string, string> = {}): Question {
     const ask = async () => shown(whole(await send(this.#server.base + path, { headers })));
-    return { group: 'pages', name, ask };
+    return { group: 'pages', name, report: null, ask };
   }
 }
 
@@ -211,32 +214,34 @@ function whole({ status, headers, text }: Awaited<ReturnType<typeof send>>): Raw
   return { status, headers, bytes: new TextEncoder().encode(text) };
 }
 
-/**
- * An answer as text: status, the service's own headers, and the body without what differs from run to run.
- */
-function shown({ status, headers, bytes }: Raw): string {
+/** What came, without what differs from run to run. */
+function shown({ status, headers, bytes }: Raw): Answer {
   const type = headers.get('Content-Type') ?? '';
-  const body = type.includes('pdf') ? pdfText(bytes) : textOf(bytes, type);
-  const own = [...headers]
-    .filter(
-      ([name]) =>
-        !/^(date|transfer-encoding|connection|content-length|x-credits-remaining|keep-alive|etag)$/.test(
-          name,
-        ),
-    )
-    .map(([name, value]) => `${name}: ${value}`);
-  return steady(`${status}\n${own.join('\n')}\n\n${body}`);
+  const own = [...headers].filter(([name]) => !passing.test(name));
+  return {
+    status,
+    headers: own.map(([name, value]) => steady(`${name}: ${value}`)),
+    body: type.includes('pdf') ? steady(pdfText(bytes)) : textOf(bytes, type),
+  };
 }
+
+/** Headers of the connection or of the day, and those that count. */
+const passing = /^(date|transfer-encoding|connection|content-length|x-credits-remaining|keep-alive|etag)$/;
 
 function textOf(bytes: Uint8Array, type: string): string {
   const text = new TextDecoder().decode(bytes);
-  if (!type.includes('json')) return text.replaceAll('><', '>\n<');
-  return JSON.stringify(
-    JSON.parse(text),
-    (name, value) => (name === 'work' || name === 'engineBytes' ? undefined : value),
-    1,
-  );
+  if (!type.includes('json')) return steady(text.replaceAll('><', '>\n<'));
+  return layOut(JSON.parse(text, steadyMember));
 }
+
+/** Work depends on the build of the engines; how long a line is must not depend on a port's digits. */
+function steadyMember(name: string, value: unknown): unknown {
+  if (name === 'work' || name === 'engineBytes') return undefined;
+  if (typeof value === 'string') return steady(value);
+  return typeof value === 'number' && counted.test(name) ? '<count>' : value;
+}
+
+const counted = /(?:used|remaining|credits)$/;
 
 /** Ids, addresses, times of day and credits used differ from run to run. */
 function steady(text: string): string {
@@ -247,12 +252,13 @@ function steady(text: string): string {
     .replace(/http:\/\/127\.0\.0\.1:\d+/g, '<origin>');
 }
 
+/** The lines of a PDF; a line of dashes parts its pages. */
 function pdfText(bytes: Uint8Array): string {
   const document = mupdf.Document.openDocument(bytes, 'application/pdf');
   const pages = Array.from({ length: document.countPages() }, (_, page) =>
-    document.loadPage(page).toStructuredText('').asText(),
+    document.loadPage(page).toStructuredText('').asText().trim().replace(/\n\n+/g, '\n'),
   );
-  return pages.join('\f');
+  return pages.join('\n---\n');
 }
 
 interface Keys {

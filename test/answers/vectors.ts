@@ -5,6 +5,7 @@ import { checksOf, identityAnswer } from '../../src/documents/identity/rules/ide
 import { identityDocuments, signedDocuments } from '../../src/documents/index.ts';
 import { signedAnswer } from '../../src/documents/signed/rules/signed-document.ts';
 import { parseTwoDDoc } from '../../src/formats/two-d-doc/parse.ts';
+import { layOut } from './lay-out.ts';
 
 const rules = { today: '2026-11-01', acceptUtopia: true };
 
@@ -33,7 +34,7 @@ function mrzAnswer({ id, lines }: MrzVector): string {
   if (identity === null) return `${id} null`;
   const answer = identityAnswer(identity);
   const failed = failedChecks(checksOf(identity.document), identity);
-  return `${id} ${answer.root} ${JSON.stringify(answer.body, null, 1)} ${JSON.stringify(failed, null, 1)}`;
+  return `${id} ${answer.root} ${layOut(answer.body)} ${layOut(failed)}`;
 }
 
 interface CodeVector {
@@ -62,5 +63,5 @@ function codeAnswers({ name, code }: CodeVector): string {
     classified: document.classify(parsed.code),
     ...signedAnswer(document, signed),
   }));
-  return `${name} ${JSON.stringify(answers, null, 1)}`;
+  return `${name} ${layOut(answers)}`;
 }
