@@ -1,4 +1,5 @@
 import { distance, type Point, type Polygon } from './geometry.ts';
+import { emptyHistogram, quantile } from './levels.ts';
 import type { Pixels } from './pixels.ts';
 import { sample } from './sample.ts';
 
@@ -10,8 +11,8 @@ const contrastMin = 40;
  * change from one column or row to the next. About 2 in a good scan. Null for a picture without contrast.
  */
 export function edgeWidthPx({ width, height, gray }: Pixels): number | null {
-  const levels = new Uint32Array(256);
-  const steps = new Uint32Array(256);
+  const levels = emptyHistogram();
+  const steps = emptyHistogram();
   for (let y = 0; y + 1 < height; y++) {
     for (let x = 0, at = y * width; x + 1 < width; x++, at++) {
       const value = gray[at]!;
@@ -21,15 +22,6 @@ export function edgeWidthPx({ width, height, gray }: Pixels): number | null {
   }
   const contrast = quantile(levels, 0.99) - quantile(levels, 0.01);
   return contrast < contrastMin ? null : contrast / Math.max(1, quantile(steps, 0.999));
-}
-
-function quantile(counts: Uint32Array, share: number): number {
-  const wanted = share * counts.reduce((sum, count) => sum + count, 0);
-  let sum = 0;
-  return counts.findIndex((count) => {
-    sum += count;
-    return sum >= wanted;
-  });
 }
 
 /**
@@ -47,8 +39,8 @@ export function edgeWidthAcrossPx(
   pixels: Pixels,
   [topLeft, topRight, bottomRight, bottomLeft]: Polygon,
 ): number | null {
-  const levels = new Uint32Array(256);
-  const steps = new Uint32Array(256);
+  const levels = emptyHistogram();
+  const steps = emptyHistogram();
   for (const part of crossings) {
     const from = between(topLeft, bottomLeft, part);
     const to = between(topRight, bottomRight, part);

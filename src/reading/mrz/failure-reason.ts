@@ -4,15 +4,9 @@ import type { Pixels } from '../../raster/pixels.ts';
 import { edgeWidthPx } from '../../raster/sharpness.ts';
 import type { Attempt } from './attempt.ts';
 import { type Doubt, doubtOf, pitchPxMin, smallestPitchPx } from './belief/trust.ts';
-import { pitchPxOf, type StripReading } from './find/strip.ts';
+import { isLikelyLine, pitchPxOf } from './find/strip.ts';
 import type { MrzReading } from './reading.ts';
 
-/**
- * A line counts as a part of an MRZ if it has at least this many characters, this mean certainty, and a
- * filler.
- */
-const charactersMin = 12;
-const certaintyMin = 0.9;
 /** A picture is blurred as a whole if its sharpest edges are wider than this share of its long side. */
 const edgeShareMax = 1 / 90;
 
@@ -22,7 +16,9 @@ export function failureOf(attempts: readonly Attempt[], pixels: Pixels): Unreada
   const doubt = read[0] === undefined ? null : doubtOf(read[0]);
   if (read[0]?.reading && doubt !== null) return doubtful(read[0].reading, doubt);
   const strips = attempts.flatMap((attempt) => attempt.strips);
-  const [clearest] = strips.filter(isPartOfMrz).sort((a, b) => b.certainty - a.certainty);
+  const [clearest] = strips
+    .filter((strip) => isLikelyLine(strip) && strip.text.includes('<'))
+    .sort((a, b) => b.certainty - a.certainty);
   if (clearest === undefined) return nothingFound(pixels);
   const pitch = pitchPxOf(clearest);
   if (pitch !== null && pitch < pitchPxMin) return tooSmall(pitch);
@@ -65,8 +61,4 @@ function tooSmall(pitchPx: number): Unreadable {
     en: `The characters of the machine-readable zone are ${pitch} pixels apart; ${pitchPxMin} are needed.`,
     fr: `Les caractères de la zone de lecture automatique sont espacés de ${pitch.replace('.', ',')} pixels ; il en faut ${pitchPxMin}.`,
   });
-}
-
-function isPartOfMrz({ text, certainty }: StripReading): boolean {
-  return text.length >= charactersMin && text.includes('<') && certainty >= certaintyMin * text.length;
 }

@@ -1,5 +1,6 @@
 import { boundsOf, type Point, touchedPixels } from '../../../raster/geometry.ts';
-import { crop, type Pixels } from '../../../raster/pixels.ts';
+import { histogramOf } from '../../../raster/levels.ts';
+import type { Pixels } from '../../../raster/pixels.ts';
 
 /** The most pixels of the middle half of the levels; what a JPEG adds to the edges of a fax is less. */
 const middleShareMax = 0.1;
@@ -10,12 +11,11 @@ const middleShareMax = 0.1;
  * an N. A sharp and large print has few grays too.
  */
 export function isBlackAndWhite(pixels: Pixels, corners: readonly Point[]): boolean {
-  const { gray } = crop(pixels, touchedPixels(boundsOf(corners), pixels));
-  const counts = new Uint32Array(256);
-  for (const level of gray) counts[level]!++;
+  const part = touchedPixels(boundsOf(corners), pixels);
+  const counts = histogramOf(pixels, part);
   const darkest = counts.findIndex((count) => count > 0);
   const lightest = counts.findLastIndex((count) => count > 0);
   const quarter = (lightest - darkest) / 4;
   const middle = counts.subarray(Math.ceil(darkest + quarter), Math.floor(lightest - quarter) + 1);
-  return middle.reduce((sum, count) => sum + count, 0) <= middleShareMax * gray.length;
+  return middle.reduce((sum, count) => sum + count, 0) <= middleShareMax * part.width * part.height;
 }

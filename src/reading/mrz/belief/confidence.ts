@@ -4,7 +4,7 @@ import { characterValue } from '../../../formats/mrz/check-digit.ts';
 import type { CheckDigitRule, Layout } from '../../../formats/mrz/layouts/layout.ts';
 import { hasRightDigits } from '../../../formats/mrz/parse.ts';
 import { present } from '../../../present.ts';
-import type { CharacterEvidence, LineEvidence } from '../decode/evidence.ts';
+import { type CharacterEvidence, type LineEvidence, outOfStep } from '../decode/evidence.ts';
 import { type Allowed, allowedIn } from '../decode/grammar.ts';
 import { cancellingIn } from './cancel.ts';
 import { repairIn, stateDoubtIn } from './repair.ts';
@@ -19,8 +19,6 @@ const leftByDigit = 0.1;
  * confusion.
  */
 const blindSwapWeight = 3;
-/** Confidence factor for a character that is out of step, because another may be missing beside it. */
-const outOfStep = 0.5;
 /** Factor for the doubt whether a character exists at all, at a place where the pitch expects one. */
 const leftByPitch = 0.2;
 

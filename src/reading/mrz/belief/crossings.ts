@@ -1,5 +1,6 @@
 import type { Layout } from '../../../formats/mrz/layouts/layout.ts';
 import { present } from '../../../present.ts';
+import { histogramOf, quantile } from '../../../raster/levels.ts';
 import type { Pixels } from '../../../raster/pixels.ts';
 import { rectify } from '../../../raster/rectify.ts';
 import { type Ribbon, subRibbon } from '../../../raster/ribbon.ts';
@@ -126,14 +127,8 @@ function extremes(levels: Uint8Array): [darkest: number, lightest: number] {
 }
 
 /** The median of the levels from one column up to another; null where there are none. */
-function medianLevel({ width, gray }: Pixels, from: number, to: number): number | null {
-  const [first, end] = [Math.max(0, from), Math.min(width, to)];
+function medianLevel(gap: Pixels, from: number, to: number): number | null {
+  const [first, end] = [Math.max(0, from), Math.min(gap.width, to)];
   if (first >= end) return null;
-  const counts = new Uint16Array(256);
-  for (let y = 0; y < rows; y++) {
-    for (let x = first; x < end; x++) counts[gray[y * width + x]!]!++;
-  }
-  let [level, below] = [0, 0];
-  while (level < 255 && 2 * (below + counts[level]!) < rows * (end - first)) below += counts[level++]!;
-  return level;
+  return quantile(histogramOf(gap, { x: first, y: 0, width: end - first, height: gap.height }), 0.5);
 }

@@ -4,7 +4,7 @@ import type { Pixels } from '../../../raster/pixels.ts';
 import { heightOf } from '../../../raster/projection.ts';
 import type { Attempt } from '../attempt.ts';
 import type { LineEvidence } from '../decode/evidence.ts';
-import { type Surface, surfaceOf } from '../find/surface.ts';
+import { isInk, type Surface, surfaceOf } from '../find/surface.ts';
 import type { MrzLine } from '../reading.ts';
 
 /**
@@ -23,8 +23,6 @@ const strayMax = 0.05;
  * take can't be told from what is left of longer ones: a twentieth less makes a Q of an O.
  */
 const besideMax = 3;
-/** A pixel counts as ink from this share of the print's depth on. */
-const inkDepth = 0.5;
 /**
  * How far the place of the first or last character may be outside the picture, in pitches. OCR-B leaves about
  * a tenth of the pitch empty at each side; at 0.4 one in seven was misread.
@@ -62,12 +60,12 @@ function outsideOf({ width, height }: Pixels, corners: Polygon): number {
 }
 
 /** How many pixels of the picture's edges inside a quad are as dark as print. */
-function inkAlongEdges({ width, height, gray }: Pixels, quad: Polygon, { paper, depth }: Surface) {
-  const isInk = (x: number, y: number) =>
-    (paper - gray[y * width + x]!) / depth > inkDepth && isWithin({ x: x + 0.5, y: y + 0.5 }, quad) ? 1 : 0;
+function inkAlongEdges({ width, height, gray }: Pixels, quad: Polygon, line: Surface) {
+  const inkAt = (x: number, y: number) =>
+    isInk(line, gray[y * width + x]!) && isWithin({ x: x + 0.5, y: y + 0.5 }, quad) ? 1 : 0;
   let [onRows, onColumns] = [0, 0];
-  for (let x = 0; x < width; x++) onRows += isInk(x, 0) + isInk(x, height - 1);
-  for (let y = 0; y < height; y++) onColumns += isInk(0, y) + isInk(width - 1, y);
+  for (let x = 0; x < width; x++) onRows += inkAt(x, 0) + inkAt(x, height - 1);
+  for (let y = 0; y < height; y++) onColumns += inkAt(0, y) + inkAt(width - 1, y);
   return { onRows, onColumns };
 }
 

@@ -20,7 +20,10 @@ export interface Count {
   readonly pitch: number;
 }
 
-/** Gaps, in pitches, with no, one and two characters missing in between. */
+/**
+ * Gaps, in pitches, with no, one and two characters missing in between. OCR-B has a fixed pitch, and places
+ * are known to a third of it.
+ */
 const oneStep = { min: 0.6, max: 1.45 } as const;
 const twoSteps = { min: 1.6, max: 2.4 } as const;
 const threeSteps = { min: 2.6, max: 3.4 } as const;
@@ -120,9 +123,10 @@ function withoutPrintBeside(reading: StripReading): Kept | null {
 }
 
 /**
- * Each gap in pitches, relative to the median of the gaps around it: 1 to 3, or null if it is none of these.
+ * Each gap between neighbours in pitches: 1 to 3, or null if it is none of these. The pitch is the median of
+ * the gaps around it, because perspective changes them.
  */
-function stepsOf(places: readonly number[]): (number | null)[] {
+export function stepsOf(places: readonly number[]): (number | null)[] {
   const gaps = places.slice(1).map((place, at) => place - places[at]!);
   return gaps.map((gap, at) => {
     const near = gaps.slice(Math.max(0, at - 6), at + 7).sort((a, b) => a - b);

@@ -1,7 +1,7 @@
 import { classAlphabet } from '../../../../wasm/mrz/door.ts';
 import { present } from '../../../present.ts';
 import { peakOf, placeOf, type StripReading } from '../find/strip.ts';
-import { blanknessAt, type Count, countOf, isSettled } from './count.ts';
+import { blanknessAt, type Count, countOf, isSettled, stepsOf } from './count.ts';
 import { beliefs, type Emission, readLength } from './ctc.ts';
 
 /** What the picture shows of a line, given a number of characters. */
@@ -132,10 +132,13 @@ function alignedEvidence(reading: StripReading, length: number): LineEvidence | 
 }
 
 /**
- * The assumed rate of lines that are printed with a wrong number of characters, against which a misread run
- * is weighed.
+ * The assumed rate at which a line is printed with a character too many or too few, against which a misread
+ * run is weighed.
  */
-const miscounted = 0.02;
+export const miscounted = 0.02;
+
+/** Factor for the belief in a character that is out of step, because another may be missing beside it. */
+export const outOfStep = 0.5;
 
 /** The cost of dropping a character at an end of the line, in units of `logRatio`. */
 const droppedCost = 2;
@@ -146,7 +149,7 @@ function evidenceOfEmissions(
   logRatio: number,
 ): LineEvidence {
   const places = emissions.map((emission) => placeOf(reading, emission));
-  const steady = gapsInStep(places);
+  const steady = stepsOf(places).map((step) => step === 1);
   const characters = emissions.map((emission, at) => ({
     ...beliefs(reading.strip, emission),
     place: present(places[at]),
@@ -155,23 +158,4 @@ function evidenceOfEmissions(
   }));
   const { length } = emissions;
   return { length, logRatio, isCounted: false, lengthDoubt: 0, characters, reading };
-}
-
-/**
- * Limits of a gap relative to the usual one. OCR-B has a fixed pitch, and places are known to a third of it.
- */
-const gapMin = 0.6;
-const gapMax = 1.45;
-
-/**
- * For each gap between neighbours, whether it is close to the median of the gaps around it. The median is
- * local, because perspective changes the gaps.
- */
-function gapsInStep(places: readonly number[]): boolean[] {
-  const gaps = places.slice(1).map((place, at) => place - present(places[at]));
-  return gaps.map((gap, at) => {
-    const near = gaps.slice(Math.max(0, at - 6), at + 7).sort((a, b) => a - b);
-    const usual = present(near[Math.floor(near.length / 2)]);
-    return gap > gapMin * usual && gap < gapMax * usual;
-  });
 }

@@ -2,7 +2,7 @@ import type { Layout } from '../../../formats/mrz/layouts/layout.ts';
 import { hasBeginning, layouts } from '../../../formats/mrz/layouts.ts';
 import { present } from '../../../present.ts';
 import type { StripReading } from '../find/strip.ts';
-import { type CharacterEvidence, evidencesOf, type LineEvidence } from './evidence.ts';
+import { type CharacterEvidence, evidencesOf, type LineEvidence, miscounted, outOfStep } from './evidence.ts';
 import { allowedAlong, allowedIn, rawText } from './grammar.ts';
 
 /** The hypothesis that some lines of a block are a whole MRZ of one layout. */
@@ -15,8 +15,6 @@ export interface Hypothesis {
   readonly fit: number;
 }
 
-/** Belief in one character too many or too few. */
-const miscounted = 0.02;
 /**
  * A reading may differ from a layout's length by this many characters, because runs of fillers are easily
  * miscounted.
@@ -29,8 +27,6 @@ const goodFit = -0.03;
  * alone.
  */
 const beliefFloor = 0.005;
-/** Belief factor for a character that is out of step. */
-const outOfStep = 0.5;
 /**
  * The layouts that the lines of a block may have, best first. The choice uses the raw readings: lengths,
  * beginnings and the classes of characters by position, but never check digits.

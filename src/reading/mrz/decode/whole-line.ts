@@ -3,11 +3,8 @@ import type { Point } from '../../../raster/geometry.ts';
 import type { Pixels } from '../../../raster/pixels.ts';
 import { lengthOf } from '../../../raster/projection.ts';
 import { type Ribbon, subRibbon } from '../../../raster/ribbon.ts';
-import { cutOffAt, readStrip, type StripReading } from '../find/strip.ts';
+import { cutOffAt, isLikelyLine, readStrip, type StripReading } from '../find/strip.ts';
 
-/** Shorter or less sure readings are too likely to be something else than a line of an MRZ. */
-const charactersMin = 12;
-const certaintyMin = 0.9;
 /** How far a line is followed beyond the end at which it is cut off, as a share of its length. */
 const follow = 0.4;
 /**
@@ -25,7 +22,9 @@ const longestMax = 2.2;
  */
 export function readWhole(door: MrzDoor, pixels: Pixels, readings: readonly StripReading[]): StripReading[] {
   const followed = readings.map((reading) => longer(door, pixels, reading, followedEnds(reading)));
-  const [longest] = followed.filter(isLine).toSorted((a, b) => lengthOf(b.line.quad) - lengthOf(a.line.quad));
+  const [longest] = followed
+    .filter(isLikelyLine)
+    .toSorted((a, b) => lengthOf(b.line.quad) - lengthOf(a.line.quad));
   if (longest === undefined) return followed;
   return followed.map((reading) =>
     reading === longest ? reading : longer(door, pixels, reading, endsOn(reading.line, longest.line)),
@@ -34,10 +33,6 @@ export function readWhole(door: MrzDoor, pixels: Pixels, readings: readonly Stri
 
 /** The ends of a part of a line, 0 and 1 being those of the line. */
 type Ends = readonly [from: number, to: number];
-
-function isLine({ emissions, certainty }: StripReading): boolean {
-  return emissions.length >= charactersMin && certainty >= certaintyMin * emissions.length;
-}
 
 function followedEnds(reading: StripReading): Ends {
   const { start, end } = cutOffAt(reading);
@@ -53,7 +48,7 @@ function endsOn({ quad: [a, b] }: Ribbon, other: Ribbon): Ends {
 }
 
 function longer(door: MrzDoor, pixels: Pixels, reading: StripReading, [from, to]: Ends): StripReading {
-  if ((from === 0 && to === 1) || to - from > longestMax || !isLine(reading)) return reading;
+  if ((from === 0 && to === 1) || to - from > longestMax || !isLikelyLine(reading)) return reading;
   const again = readStrip(door, pixels, subRibbon(reading.line, from, to, 0, 1));
   return again.certainty > reading.certainty + 1 ? again : reading;
 }

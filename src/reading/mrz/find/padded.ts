@@ -1,4 +1,5 @@
 import type { Point, Polygon } from '../../../raster/geometry.ts';
+import { addLevels, emptyHistogram, quantile } from '../../../raster/levels.ts';
 import type { Pixels } from '../../../raster/pixels.ts';
 import { fitLongSide } from '../../../raster/scale.ts';
 import type { Attempt } from '../attempt.ts';
@@ -55,17 +56,10 @@ function readingIn(
 }
 
 /** The median of the pixels along the edges. */
-function edgeLevel({ width, height, gray }: Pixels): number {
-  const counts = new Uint32Array(256);
-  for (let x = 0; x < width; x++) {
-    counts[gray[x]!]!++;
-    counts[gray[(height - 1) * width + x]!]!++;
-  }
-  for (let y = 0; y < height; y++) {
-    counts[gray[y * width]!]!++;
-    counts[gray[(y + 1) * width - 1]!]!++;
-  }
-  let level = 0;
-  for (let below = counts[0]!; below < width + height; below += counts[level]!) level++;
-  return level;
+function edgeLevel(pixels: Pixels): number {
+  const { width, height } = pixels;
+  const histogram = emptyHistogram();
+  for (const y of [0, height - 1]) addLevels(histogram, pixels, { x: 0, y, width, height: 1 });
+  for (const x of [0, width - 1]) addLevels(histogram, pixels, { x, y: 0, width: 1, height });
+  return quantile(histogram, 0.5);
 }

@@ -1,3 +1,4 @@
+import { emptyHistogram, quantile } from '../../../raster/levels.ts';
 import type { Pixels } from '../../../raster/pixels.ts';
 
 /** The strokes of a block. */
@@ -82,13 +83,16 @@ export function strayOf({ fall, bend, twist }: Course, offset: number): number {
   return offset * fall + (6 * square - 0.5) * bend + offset * (20 * square - 3) * twist;
 }
 
+/** In gray levels. A lower limit would flatten the text of a block that is almost blank. */
+const ceilingMin = 8;
+
 /**
  * The change of gray from column to column, limited to its 97th percentile, so that no dark edge outweighs
  * the text.
  */
 function strokeEnergy({ width, height, gray }: Pixels, slope: Slope): Float32Array {
   const energy = new Float32Array(width * height);
-  const counts = new Uint32Array(256);
+  const changes = emptyHistogram();
   for (let y = 0; y < height; y++) {
     for (let x = slope.length; x + slope.length < width; x++) {
       const at = y * width + x;
@@ -98,13 +102,11 @@ function strokeEnergy({ width, height, gray }: Pixels, slope: Slope): Float32Arr
       }
       const change = Math.round(Math.abs(sum));
       energy[at] = change;
-      counts[change]!++;
+      changes[change]!++;
     }
   }
-  let ceiling = 255;
-  for (let above = 0; ceiling > 8 && above + counts[ceiling]! < 0.03 * width * height; ceiling--) {
-    above += counts[ceiling]!;
-  }
+  changes[0]! += 2 * slope.length * height;
+  const ceiling = Math.max(ceilingMin, quantile(changes, 0.97));
   for (let at = 0; at < energy.length; at++) energy[at] = Math.min(energy[at]!, ceiling);
   return energy;
 }

@@ -51,6 +51,15 @@ export interface StripReading {
   readonly certainty: number;
 }
 
+/** Shorter or less sure readings are too likely to be something else than a line of an MRZ. */
+const charactersMin = 12;
+const certaintyMin = 0.9;
+
+/** Whether a reading is long and sure enough to be a line of an MRZ. */
+export function isLikelyLine({ emissions, certainty }: StripReading): boolean {
+  return emissions.length >= charactersMin && certainty >= certaintyMin * emissions.length;
+}
+
 /** Margin at both ends in capital heights: one and a half characters, as in training. */
 const endMargin = 1.6;
 const stripWidthMax = 1400;
@@ -130,7 +139,7 @@ export const pitchPxCoarse = 12;
  * which is robust against a few missed or doubled characters. Null if the line has too few characters.
  */
 export function pitchPxOf({ emissions, part, columns }: StripReading): number | null {
-  if (emissions.length < 12) return null;
+  if (emissions.length < charactersMin) return null;
   const middles = emissions.map(middleOf);
   const gaps = middles
     .slice(1)

@@ -1,4 +1,5 @@
 import { stripCapitalHeight, stripHeight } from '../../../../wasm/mrz/door.ts';
+import { type Histogram, histogramOf, quantile } from '../../../raster/levels.ts';
 import type { Pixels } from '../../../raster/pixels.ts';
 
 /** The gray levels of a line: its paper, and how much its print differs from it. */
@@ -27,6 +28,14 @@ export function surfaceOf(strip: Pixels, from: number, to: number): Surface {
   return { paper, depth: dark >= light ? dark : -light, deviation: spreadOf(counts).deviation };
 }
 
+/** A pixel counts as ink from this share of the print's depth on. */
+const inkDepth = 0.5;
+
+/** Whether a pixel of this gray level is of the print. */
+export function isInk({ paper, depth }: Surface, level: number): boolean {
+  return (paper - level) / depth > inkDepth;
+}
+
 /**
  * Limits for blank paper: its deviation relative to that of the line, and its distance from the paper's level
  * relative to the depth of the print.
@@ -50,69 +59,46 @@ const inkMax = 0.3;
 const markRowsMax = 0.8 * stripCapitalHeight;
 /** Ink that touches the sides of the cell belongs to something larger. */
 const inkAtSidesMax = 0.06;
-/** A pixel counts as ink from this share of the print's depth on. */
-const inkDepth = 0.5;
-
 /**
  * Whether the cell at `place` has a typed mark: some ink as dark as the line's, away from the sides of the
  * cell.
  */
-export function resemblesMark(
-  strip: Pixels,
-  { paper, depth }: Surface,
-  place: number,
-  pitch: number,
-): boolean {
+export function resemblesMark(strip: Pixels, line: Surface, place: number, pitch: number): boolean {
   const inked = (from: number, to: number) => {
     const counts = levelsIn(strip, place + from * pitch, place + to * pitch);
     let [ink, all] = [0, 0];
     for (const [level, count] of counts.entries()) {
       all += count;
-      if ((paper - level) / depth > inkDepth) ink += count;
+      if (isInk(line, level)) ink += count;
     }
     return ink / Math.max(1, all);
   };
   const ink = inked(-0.4, 0.4);
   const sides = Math.max(inked(-0.55, -0.42), inked(0.42, 0.55));
   if (ink < inkMin || ink > inkMax || sides > inkAtSidesMax) return false;
-  const rows = inkedRows(strip, place - 0.4 * pitch, place + 0.4 * pitch, (level) => (paper - level) / depth);
+  const rows = inkedRows(strip, line, place - 0.4 * pitch, place + 0.4 * pitch);
   return rows.at(-1)! - rows[0]! < markRowsMax;
 }
 
 /** The rows of a cell that show ink. */
-function inkedRows(
-  { width, gray }: Pixels,
-  from: number,
-  to: number,
-  depthOf: (level: number) => number,
-): number[] {
+function inkedRows({ width, gray }: Pixels, line: Surface, from: number, to: number): number[] {
   const rows: number[] = [];
   for (let y = capitalRows.from; y < capitalRows.to; y++) {
     const row = gray.subarray(y * width + Math.round(from * width), y * width + Math.round(to * width));
-    if (row.some((level) => depthOf(level) > inkDepth)) rows.push(y);
+    if (row.some((level) => isInk(line, level))) rows.push(y);
   }
   return rows;
 }
 
 /** The number of pixels of each gray level, in the rows of the capitals between two places. */
-function levelsIn({ width, gray }: Pixels, from: number, to: number): Uint32Array {
-  const left = Math.max(0, Math.round(from * width));
-  const right = Math.min(width, Math.round(to * width));
-  const counts = new Uint32Array(256);
-  for (let y = capitalRows.from; y < capitalRows.to; y++) {
-    for (let x = left; x < right; x++) counts[gray[y * width + x]!]!++;
-  }
-  return counts;
+function levelsIn(strip: Pixels, from: number, to: number): Histogram {
+  const left = Math.max(0, Math.round(from * strip.width));
+  const right = Math.min(strip.width, Math.round(to * strip.width));
+  const height = capitalRows.to - capitalRows.from;
+  return histogramOf(strip, { x: left, y: capitalRows.from, width: right - left, height });
 }
 
-function quantile(counts: Uint32Array, share: number): number {
-  const wanted = share * counts.reduce((sum, count) => sum + count, 0);
-  let level = 0;
-  for (let below = counts[0]!; level < 255 && below < wanted; below += counts[level]!) level++;
-  return level;
-}
-
-function spreadOf(counts: Uint32Array): { readonly mean: number; readonly deviation: number } {
+function spreadOf(counts: Histogram): { readonly mean: number; readonly deviation: number } {
   let [all, sum, squares] = [0, 0, 0];
   for (const [level, count] of counts.entries()) {
     all += count;
