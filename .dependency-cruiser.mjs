@@ -35,6 +35,13 @@ export default {
       from: {},
       to: { path: '^src/', pathNot: ['^src/node/', ...rows.flat().map((room) => `^${room}`)] },
     },
+    {
+      name: 'belief-by-its-entry',
+      comment: 'Whether a reading is believed is decided in one room, which is asked in one place.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/reading/mrz/belief/' },
+      to: { path: '^src/reading/mrz/belief/', pathNot: '/belief/belief[.]ts$' },
+    },
     { name: 'no-circle', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'node-beside',

@@ -1,38 +1,15 @@
-import { type MrzDoor, stripCapitalHeight, stripHeight } from '../../../wasm/mrz/door.ts';
+import type { MrzDoor } from '../../../wasm/mrz/door.ts';
 import type { Pixels } from '../../raster/pixels.ts';
-import { lengthOf } from '../../raster/projection.ts';
-import { type Ribbon, ribbonCorners, subRibbon } from '../../raster/ribbon.ts';
-import { isBlackAndWhite } from './belief/black-and-white.ts';
-import { confidencesOf, isRegularIn } from './belief/confidence.ts';
-import { crossedConfidences } from './belief/crossings.ts';
-import { decodeLine } from './decode/decode.ts';
-import type { LineEvidence } from './decode/evidence.ts';
-import { rawText } from './decode/grammar.ts';
-import { fitOf, type Hypothesis, layoutHypotheses } from './decode/layout-choice.ts';
+import { weighed } from './belief/belief.ts';
+import { ribbonOf } from './decode/evidence.ts';
+import { fitOf, layoutHypotheses } from './decode/layout-choice.ts';
 import { pool } from './decode/pool.ts';
+import { isBlackAndWhite } from './find/black-and-white.ts';
 import { linesOf, type Margins, readBlock } from './find/block-lines.ts';
 import type { Block } from './find/locate.ts';
 import { softened, thinned } from './find/retouch.ts';
 import { type Cut, plainCut, readStrip, type StripReading } from './find/strip.ts';
-import { isPartOfLonger } from './part.ts';
-import type { MrzLine, MrzReading } from './reading.ts';
-
-/** The result of one attempt to read a block. */
-export interface Attempt {
-  /** How many cuts of each line it is based on. */
-  readonly cuts: number;
-  /** The readings of everything in the block that looks like a line. */
-  readonly strips: readonly StripReading[];
-  /** The most likely layout of the lines, however badly it fits; null if no layout has such lines. */
-  readonly hypothesis: Hypothesis | null;
-  /** The reading by that layout; null if it doesn't fit. */
-  readonly reading: Omit<MrzReading, 'attempts'> | null;
-  /** Whether the picture has hardly any grays there. */
-  readonly isBlackAndWhite: boolean;
-}
-
-/** The least fit at which a layout is accepted. */
-const fitMin = -0.25;
+import type { Attempt } from './reading.ts';
 
 /** The line a little higher and wider, and a little lower and narrower. */
 const aside: readonly Cut[] = [
@@ -64,8 +41,10 @@ const otherCutsOfBlackAndWhite: readonly Cut[] = [
 export function readOnce(door: MrzDoor, pixels: Pixels, block: Block, margins: Margins): Attempt {
   const strips = readBlock(door, pixels, linesOf(pixels, block, margins)).filter(isLine);
   const hypothesis = layoutHypotheses(strips)[0] ?? null;
-  const reading = hypothesis === null ? null : readingOf(pixels, hypothesis);
-  return { cuts: 1, strips, hypothesis, reading, isBlackAndWhite: hasNoGrays(pixels, reading) };
+  const reading = hypothesis === null ? null : weighed(pixels, hypothesis);
+  const corners = reading?.lines.flatMap(({ polygon }) => polygon) ?? [];
+  const hasNoGrays = reading !== null && isBlackAndWhite(pixels, corners);
+  return { cuts: 1, strips, hypothesis, reading, isBlackAndWhite: hasNoGrays };
 }
 
 /**
@@ -90,52 +69,5 @@ export function readAgain(door: MrzDoor, pixels: Pixels, once: Attempt): Attempt
     return pool(evidence, others);
   });
   const hypothesis = { ...first, lines, fit: fitOf(first.layout, lines) };
-  return { ...once, cuts: 1 + cuts.length, hypothesis, reading: readingOf(pixels, hypothesis) };
-}
-
-function hasNoGrays(pixels: Pixels, reading: Attempt['reading']): boolean {
-  return (
-    reading !== null &&
-    isBlackAndWhite(
-      pixels,
-      reading.lines.flatMap(({ polygon }) => polygon),
-    )
-  );
-}
-
-/** Whether a line has fillers alone, as rows of ornaments seem to have; each line of each layout has data. */
-const isBlank = (text: string) => /^<*$/.test(text);
-
-function readingOf(pixels: Pixels, { layout, lines, fit }: Hypothesis): Attempt['reading'] {
-  if (fit < fitMin || lines.some(({ reading }) => reading.cutOff)) return null;
-  const texts = lines.map((evidence, index) => decodeLine(layout, index, evidence));
-  if (texts.some(isBlank) || isPartOfLonger(layout, texts)) return null;
-  const ribbons = lines.map(ribbonOf);
-  const confidences = crossedConfidences(pixels, ribbons, layout, texts, confidencesOf(layout, lines, texts));
-  const mrzLines = texts.map((text, index): MrzLine => {
-    const ribbon = ribbons[index]!;
-    const characterConfidences = confidences[index]!;
-    return {
-      text,
-      raw: rawText(lines[index]!),
-      confidence: Math.min(...characterConfidences),
-      characterConfidences,
-      polygon: ribbonCorners(ribbon),
-      characterPitchPx: lengthOf(ribbon.quad) / text.length,
-    };
-  });
-  const confidence = Math.min(...mrzLines.map((line) => line.confidence));
-  return { layout: layout.name, lines: mrzLines, isRegular: isRegularIn(layout, texts), confidence };
-}
-
-/**
- * The ribbon from the left side of the first character to the right side of the last, as high as the
- * capitals.
- */
-function ribbonOf({ characters, reading }: LineEvidence): Ribbon {
-  const first = characters[0]!.place;
-  const last = characters.at(-1)!.place;
-  const half = (last - first) / Math.max(1, characters.length - 1) / 2;
-  const above = (stripHeight - stripCapitalHeight) / 2 / stripHeight;
-  return subRibbon(reading.part, first - half, last + half, above, 1 - above);
+  return { ...once, cuts: 1 + cuts.length, hypothesis, reading: weighed(pixels, hypothesis) };
 }

@@ -2,17 +2,14 @@ import type { MrzDoor } from '../../../wasm/mrz/door.ts';
 import type { Unreadable } from '../../failure.ts';
 import { whole } from '../../raster/geometry.ts';
 import type { Pixels } from '../../raster/pixels.ts';
-import { type Attempt, readAgain, readOnce } from './attempt.ts';
-import { refuseAnother } from './belief/another.ts';
-import { heeding } from './belief/earlier.ts';
-import { meetingOf } from './belief/edge.ts';
-import { isTrusted } from './belief/trust.ts';
-import { failureOf } from './failure-reason.ts';
+import { refuseAnother } from './another.ts';
+import { readAgain, readOnce } from './attempt.ts';
+import { Belief, withinEdges } from './belief/belief.ts';
 import { type Margins, narrow } from './find/block-lines.ts';
 import { type Block, type LocatorView, locate, plainView } from './find/locate.ts';
 import { padded } from './find/padded.ts';
 import { around, quarters } from './find/windows.ts';
-import type { MrzReading } from './reading.ts';
+import type { Attempt, MrzReading } from './reading.ts';
 
 /**
  * The best rendering of a page for `readMrz`: an MRZ then has 20 pixels per character, twice what the
@@ -50,17 +47,16 @@ export function readMrz(door: MrzDoor, pixels: Pixels): MrzReading {
 export class MrzSearch {
   readonly #door: MrzDoor;
   readonly #pixels: Pixels;
-  /** Each as if it were the only one. */
-  readonly #seen: Attempt[] = [];
-  /** Each as the looks before it leave it. */
-  readonly #attempts: Attempt[] = [];
+  readonly #belief: Belief;
   #blocks: readonly Block[] = [];
   #looks: Generator<Attempt | typeof farther> | null = null;
+  #attempts = 0;
   #strips = 0;
 
   constructor(door: MrzDoor, pixels: Pixels) {
     this.#door = door;
     this.#pixels = pixels;
+    this.#belief = new Belief(pixels);
   }
 
   /**
@@ -82,7 +78,7 @@ export class MrzSearch {
 
   /** Why the search so far gave no reading: `no_mrz`, `mrz_incomplete`, `blurred` or `too_small`. */
   get failure(): Unreadable {
-    return failureOf(this.#attempts, this.#pixels);
+    return this.#belief.failure;
   }
 
   #next(extent: 'near' | 'far'): MrzReading | null {
@@ -94,13 +90,12 @@ export class MrzSearch {
         if (extent === 'near') return null;
         continue;
       }
-      const attempt = heeding(this.#seen, value);
-      if (isTrusted(attempt)) {
-        refuseAnother(this.#door, this.#pixels, this.#blocks, attempt);
-        return { ...attempt.reading, attempts: this.#attempts.length + 1 };
+      this.#attempts++;
+      const believed = this.#belief.in(value);
+      if (believed !== null) {
+        refuseAnother(this.#door, this.#pixels, this.#blocks, believed.reading);
+        return { ...believed.reading, attempts: this.#attempts };
       }
-      this.#seen.push(value);
-      this.#attempts.push(attempt);
       this.#strips += value.strips.length * value.cuts;
     }
     return null;
@@ -147,17 +142,13 @@ function* looksInto(door: MrzDoor, pixels: Pixels, views: readonly LocatorView[]
 }
 
 /**
- * Looks at a picture that text fills, or that was cut close to it. Characters that touch the edge of the
- * picture are believed only here, where no edge pixels are repeated beside them, and only if they are whole.
+ * Looks at a picture that text fills, or that was cut close to it, with paper laid around it.
  */
 function* looksPadded(door: MrzDoor, pixels: Pixels): Generator<Attempt> {
   const { pixels: page, inPicture } = padded(pixels);
-  const believed = (attempt: Attempt) => {
-    const found = inPicture(attempt);
-    return meetingOf(pixels, found) === 'cut' ? { ...found, reading: null } : found;
-  };
+  const placed = (attempt: Attempt) => withinEdges(pixels, inPicture(attempt), 'touching');
   for (const block of locate(door, page, plainView(whole(page))))
-    yield* looksAt(door, page, block, [narrow, wide], believed);
+    yield* looksAt(door, page, block, [narrow, wide], placed);
 }
 
 function* looksAt(
@@ -165,14 +156,13 @@ function* looksAt(
   pixels: Pixels,
   block: Block,
   widths: readonly Margins[],
-  believed = (attempt: Attempt) =>
-    meetingOf(pixels, attempt) === 'apart' ? attempt : { ...attempt, reading: null },
+  placed = (attempt: Attempt) => withinEdges(pixels, attempt, 'apart'),
 ): Generator<Attempt> {
   for (const margins of widths) {
-    const once = believed(readOnce(door, pixels, block, margins));
+    const once = placed(readOnce(door, pixels, block, margins));
     yield once;
     const again = readAgain(door, pixels, once);
-    if (again !== null) yield believed(again);
+    if (again !== null) yield placed(again);
     if (!once.strips.some((strip) => strip.cutOff)) return;
   }
 }

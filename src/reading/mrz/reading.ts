@@ -1,11 +1,11 @@
 import type { Layout } from '../../formats/mrz/layouts/layout.ts';
 import type { Polygon } from '../../raster/geometry.ts';
+import type { Hypothesis } from './decode/layout-choice.ts';
+import type { StripReading } from './find/strip.ts';
 
 /** One line of an MRZ as printed, never corrected to satisfy a check digit. */
 export interface MrzLine {
   readonly text: string;
-  /** The most likely character at every position, whatever the layout allows there. */
-  readonly raw: string;
   /** Lowest character confidence of the line, 0 to 1. */
   readonly confidence: number;
   /** One per character of `text`, 0 to 1. */
@@ -27,4 +27,18 @@ export interface MrzReading {
   readonly confidence: number;
   /** The number of attempts that were needed, each more expensive than the one before. */
   readonly attempts: number;
+}
+
+/** The result of one attempt to read a block. */
+export interface Attempt {
+  /** How many cuts of each line it is based on. */
+  readonly cuts: number;
+  /** The readings of everything in the block that looks like a line. */
+  readonly strips: readonly StripReading[];
+  /** The most likely layout of the lines, however badly it fits; null if no layout has such lines. */
+  readonly hypothesis: Hypothesis | null;
+  /** The reading by that layout; null if it doesn't fit. */
+  readonly reading: Omit<MrzReading, 'attempts'> | null;
+  /** Whether the picture has hardly any grays there. */
+  readonly isBlackAndWhite: boolean;
 }

@@ -1,5 +1,4 @@
-import type { Attempt } from '../attempt.ts';
-import type { MrzLine } from '../reading.ts';
+import type { Attempt, MrzLine } from '../reading.ts';
 import { isConfirmed } from './confidence.ts';
 
 /** The least share of characters on which two readings agree that are of the same lines. */

@@ -2,10 +2,9 @@ import { present } from '../../../present.ts';
 import { boundsOf, distance, type Point, type Polygon } from '../../../raster/geometry.ts';
 import type { Pixels } from '../../../raster/pixels.ts';
 import { heightOf } from '../../../raster/projection.ts';
-import type { Attempt } from '../attempt.ts';
 import type { LineEvidence } from '../decode/evidence.ts';
 import { isInk, type Surface, surfaceOf } from '../find/surface.ts';
-import type { MrzLine } from '../reading.ts';
+import type { Attempt, MrzLine } from '../reading.ts';
 
 /**
  * How the characters of a reading meet the edges of the picture: with paper between them, touching them, or

@@ -1,5 +1,6 @@
-import { classAlphabet } from '../../../../wasm/mrz/door.ts';
+import { classAlphabet, stripCapitalHeight, stripHeight } from '../../../../wasm/mrz/door.ts';
 import { present } from '../../../present.ts';
+import { type Ribbon, subRibbon } from '../../../raster/ribbon.ts';
 import { peakOf, placeOf, type StripReading } from '../find/strip.ts';
 import { blanknessAt, type Count, countOf, isSettled, stepsOf } from './count.ts';
 import { beliefs, type Emission, readLength } from './ctc.ts';
@@ -35,6 +36,18 @@ export interface CharacterEvidence {
    * one is too many.
    */
   readonly inStep: boolean;
+}
+
+/**
+ * The ribbon from the left side of the first character to the right side of the last, as high as the
+ * capitals.
+ */
+export function ribbonOf({ characters, reading }: LineEvidence): Ribbon {
+  const first = characters[0]!.place;
+  const last = characters.at(-1)!.place;
+  const half = (last - first) / Math.max(1, characters.length - 1) / 2;
+  const above = (stripHeight - stripCapitalHeight) / 2 / stripHeight;
+  return subRibbon(reading.part, first - half, last + half, above, 1 - above);
 }
 
 /** A line with at most this many characters too many or too few is still reported as a line of its layout. */

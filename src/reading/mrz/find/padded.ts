@@ -2,7 +2,7 @@ import type { Point, Polygon } from '../../../raster/geometry.ts';
 import { addLevels, emptyHistogram, quantile } from '../../../raster/levels.ts';
 import type { Pixels } from '../../../raster/pixels.ts';
 import { fitLongSide } from '../../../raster/scale.ts';
-import type { Attempt } from '../attempt.ts';
+import type { Attempt } from '../reading.ts';
 
 /** A picture, made smaller if it is large, in the middle of blank paper. */
 export interface Padded {
@@ -37,16 +37,12 @@ export function padded(pixels: Pixels): Padded {
   };
 }
 
-/**
- * Beyond the edges of the picture there may be more characters, so that a count of another number than the
- * layout's is none.
- */
 function readingIn(
   reading: Attempt['reading'],
   place: (point: Point) => Point,
   scale: number,
 ): Attempt['reading'] {
-  if (reading === null || !reading.isRegular) return null;
+  if (reading === null) return null;
   const lines = reading.lines.map((line) => {
     const [a, b, c, d] = line.polygon;
     const polygon: Polygon = [place(a), place(b), place(c), place(d)];

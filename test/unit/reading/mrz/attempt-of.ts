@@ -1,7 +1,7 @@
 import type { Layout } from '../../../../src/formats/mrz/layouts/layout.ts';
 import { findLayouts } from '../../../../src/formats/mrz/layouts.ts';
 import { rectangle } from '../../../../src/raster/geometry.ts';
-import type { TrustedAttempt } from '../../../../src/reading/mrz/belief/trust.ts';
+import type { BelievedAttempt } from '../../../../src/reading/mrz/belief/doubt.ts';
 import type { StripReading } from '../../../../src/reading/mrz/find/strip.ts';
 
 /** The specimen of ICAO 9303-4 appendix B. */
@@ -23,7 +23,7 @@ export interface Attempted {
 }
 
 /** An attempt that read a passport, or other lines of a layout. */
-export function attemptOf(attempted: Attempted): TrustedAttempt {
+export function attemptOf(attempted: Attempted): BelievedAttempt {
   const { lines = passport, cuts = 5, doubts = [], pitchPx = 20, isRegular = true, strips = [] } = attempted;
   const layout = attempted.layout ?? findLayouts(passport)[0]!;
   const mrzLines = lines.map((text, index) => {
@@ -32,7 +32,6 @@ export function attemptOf(attempted: Attempted): TrustedAttempt {
     });
     return {
       text,
-      raw: text,
       confidence: Math.min(...characterConfidences),
       characterConfidences,
       polygon: rectangle(0, 40 * index, pitchPx * text.length, 40 * index + 20),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Unreadable } from '../../../../src/failure.ts';
 import type { Pixels } from '../../../../src/raster/pixels.ts';
-import { refuseAnother } from '../../../../src/reading/mrz/belief/another.ts';
+import { refuseAnother } from '../../../../src/reading/mrz/another.ts';
 import { MrzSearch, readMrz } from '../../../../src/reading/mrz/read.ts';
 import { attemptOf, passport } from './attempt-of.ts';
 import { type ToyLine, toy } from './toy-door.ts';
@@ -108,8 +108,7 @@ describe('a block beside the MRZ that was read', () => {
       return { ...line, polygon: [a!, b!, c!, d!] as const };
     });
     const heavy = { ...block, weight: 10, box: { ...block.box, center: { x: 450 + dx, y: 30 + dy } } };
-    const read = { ...attempt, reading: { ...attempt.reading, lines: moved } };
-    refuseAnother(door, pixels, [heavy, { ...block, weight }], read);
+    refuseAnother(door, pixels, [heavy, { ...block, weight }], { lines: moved });
     return strips.length;
   }
   const lines = other.map((text) => ({ text }));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Attempt } from '../../../../../src/reading/mrz/attempt.ts';
 import { heeding } from '../../../../../src/reading/mrz/belief/earlier.ts';
+import type { Attempt } from '../../../../../src/reading/mrz/reading.ts';
 import { attemptOf, passport } from '../attempt-of.ts';
 
 /** Line and position, from 1, of the M of MARIA, and of a character that a digit covers. */

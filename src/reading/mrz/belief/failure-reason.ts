@@ -1,11 +1,10 @@
-import type { Unreadable } from '../../failure.ts';
-import { unreadable } from '../../failure.ts';
-import type { Pixels } from '../../raster/pixels.ts';
-import { edgeWidthPx } from '../../raster/sharpness.ts';
-import type { Attempt } from './attempt.ts';
-import { type Doubt, doubtOf, pitchPxMin, smallestPitchPx } from './belief/trust.ts';
-import { isLikelyLine, pitchPxOf } from './find/strip.ts';
-import type { MrzReading } from './reading.ts';
+import type { Unreadable } from '../../../failure.ts';
+import { unreadable } from '../../../failure.ts';
+import type { Pixels } from '../../../raster/pixels.ts';
+import { edgeWidthPx } from '../../../raster/sharpness.ts';
+import { isLikelyLine, pitchPxOf } from '../find/strip.ts';
+import type { Attempt } from '../reading.ts';
+import { type BelievedAttempt, type Doubt, doubtOf, pitchPxMin, smallestPitchPx } from './doubt.ts';
 
 /** A picture is blurred as a whole if its sharpest edges are wider than this share of its long side. */
 const edgeShareMax = 1 / 90;
@@ -39,7 +38,7 @@ function nothingFound(pixels: Pixels): Unreadable {
   });
 }
 
-function doubtful(reading: Omit<MrzReading, 'attempts'>, { line, position, confidence }: Doubt): Unreadable {
+function doubtful(reading: BelievedAttempt['reading'], { line, position, confidence }: Doubt): Unreadable {
   const pitch = smallestPitchPx(reading);
   if (pitch < pitchPxMin) return tooSmall(pitch);
   if (!reading.isRegular) {

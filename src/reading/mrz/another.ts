@@ -1,11 +1,12 @@
-import type { MrzDoor } from '../../../../wasm/mrz/door.ts';
-import { unreadable } from '../../../failure.ts';
-import { boundsOf, type Point } from '../../../raster/geometry.ts';
-import type { Pixels } from '../../../raster/pixels.ts';
-import { readAgain, readOnce } from '../attempt.ts';
-import { narrow } from '../find/block-lines.ts';
-import type { Block } from '../find/locate.ts';
-import { isTrusted, type TrustedAttempt } from './trust.ts';
+import type { MrzDoor } from '../../../wasm/mrz/door.ts';
+import { unreadable } from '../../failure.ts';
+import { boundsOf, type Point } from '../../raster/geometry.ts';
+import type { Pixels } from '../../raster/pixels.ts';
+import { readAgain, readOnce } from './attempt.ts';
+import { Belief } from './belief/belief.ts';
+import { narrow } from './find/block-lines.ts';
+import type { Block } from './find/locate.ts';
+import type { MrzReading } from './reading.ts';
 
 /** A second MRZ in a picture takes at least so much of it, compared with the largest block of the picture. */
 const weightShareMin = 0.3;
@@ -21,7 +22,7 @@ export function refuseAnother(
   door: MrzDoor,
   pixels: Pixels,
   blocks: readonly Block[],
-  { reading }: TrustedAttempt,
+  reading: Pick<MrzReading, 'lines'>,
 ): void {
   const [left, top, right, bottom] = boundsOf(reading.lines.flatMap(({ polygon }) => polygon));
   const isApart = ({ x, y }: Point) => x < left || x > right || y < top || y > bottom;
@@ -29,11 +30,14 @@ export function refuseAnother(
   const others = blocks.filter(
     ({ box, weight }) => isApart(box.center) && weight > weightShareMin * heaviest,
   );
-  const text = textOf({ reading });
+  const text = textOf(reading);
   for (const block of others) {
+    const belief = new Belief(pixels);
     const once = readOnce(door, pixels, block, narrow);
-    const last = isTrusted(once) ? once : readAgain(door, pixels, once);
-    if (last !== null && isTrusted(last) && textOf(last) !== text) {
+    let believed = belief.in(once);
+    const again = believed === null ? readAgain(door, pixels, once) : null;
+    if (again !== null) believed = belief.in(again);
+    if (believed !== null && textOf(believed.reading) !== text) {
       throw unreadable('several_documents', {
         en: 'The picture shows two machine-readable zones, and a document has one.',
         fr: 'L’image montre deux zones de lecture automatique, et un document n’en a qu’une.',
@@ -42,4 +46,4 @@ export function refuseAnother(
   }
 }
 
-const textOf = ({ reading }: Pick<TrustedAttempt, 'reading'>) => reading.lines.map(({ text }) => text).join();
+const textOf = ({ lines }: Pick<MrzReading, 'lines'>) => lines.map(({ text }) => text).join();

@@ -1,12 +1,12 @@
 import { type Charset, charsets } from '../../../formats/mrz/layouts/layout.ts';
 import { charsetsAlong } from '../../../formats/mrz/layouts.ts';
 import { hasRightDigits } from '../../../formats/mrz/parse.ts';
-import type { Attempt } from '../attempt.ts';
 import { pitchPxCoarse } from '../find/strip.ts';
+import type { Attempt } from '../reading.ts';
 import { isUnderDigit } from './confidence.ts';
 
 /** An attempt that gives an answer. */
-export type TrustedAttempt = Attempt & { readonly reading: NonNullable<Attempt['reading']> };
+export type BelievedAttempt = Attempt & { readonly reading: NonNullable<Attempt['reading']> };
 
 /** The character of a reading that falls shortest of the confidence that it needs. */
 export interface Doubt {
@@ -28,9 +28,9 @@ const needed = {
   underDigit: 0.9,
   /**
    * Of a name, and of all beside a wrong digit, where the others prove nothing. In coarse print a copy, a
-   * blur or noise turns one letter into another that looks as sharp, most often into one of `readForMany`.
+   * blur or noise turns one letter into another that looks as sharp, most often into one of `oftenMisreadAs`.
    */
-  alone: { fine: 0.95, coarse: 0.98, coarseForMany: 0.995 },
+  alone: { fine: 0.95, coarse: 0.98, coarseNO: 0.995 },
   /**
    * A threshold does the same: to a digit or letter where both are allowed without a check digit, and to H, M
    * and N, most often to N in coarse print.
@@ -56,14 +56,14 @@ export const pitchPxMin = 7;
 const pitchPxIrregular = 10;
 
 /** Whether an attempt is sure enough to be given out. */
-export function isTrusted(attempt: Attempt): attempt is TrustedAttempt {
+export function isSureEnough(attempt: Attempt): attempt is BelievedAttempt {
   const { reading, cuts } = attempt;
   if (reading === null) return false;
   if (!reading.isRegular && (cuts === 1 || smallestPitchPx(reading) < pitchPxIrregular)) return false;
   return (doubtOf(attempt)?.reserve ?? -1) >= 0;
 }
 
-/** What keeps a reading from being believed, or would first; null of no reading. */
+/** The character with the least reserve; null without a reading. */
 export function doubtOf(attempt: Attempt): Doubt | null {
   const { reading, hypothesis } = attempt;
   if (reading === null || hypothesis === null) return null;
@@ -92,15 +92,15 @@ export function doubtOf(attempt: Attempt): Doubt | null {
  * Distance between the characters of the smallest line, in pixels of the picture: enlarging a strip fakes
  * none.
  */
-export function smallestPitchPx({ lines }: TrustedAttempt['reading']): number {
+export function smallestPitchPx({ lines }: BelievedAttempt['reading']): number {
   return Math.min(...lines.map((line) => line.characterPitchPx));
 }
 
 /**
- * What others become in coarse print: an N a smeared or filled H or M, an O a D or Q without its corners or
- * tail.
+ * What other letters are often misread as in coarse print: a smeared or filled H or M as N, a D without its
+ * corners or a Q without its tail as O.
  */
-const readForMany = 'NO';
+const oftenMisreadAs = 'NO';
 
 /** They differ only in what is between their two stems. */
 const stemmed = 'HMN';
@@ -137,9 +137,9 @@ function confidenceNeeded(
 }
 
 function neededAlone(isCoarse: boolean, character: string): number {
-  const { fine, coarse, coarseForMany } = needed.alone;
+  const { fine, coarse, coarseNO } = needed.alone;
   if (!isCoarse) return fine;
-  return readForMany.includes(character) ? coarseForMany : coarse;
+  return oftenMisreadAs.includes(character) ? coarseNO : coarse;
 }
 
 function neededInBlackAndWhite(isCoarse: boolean, { character, charset }: Placed): number {

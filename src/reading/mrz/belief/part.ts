@@ -1,8 +1,8 @@
-import { charsets, type Layout } from '../../formats/mrz/layouts/layout.ts';
-import { charsetsAlong, layouts } from '../../formats/mrz/layouts.ts';
-import { readCheck } from '../../formats/mrz/parse.ts';
-import { isIssuer, threeLetterCode } from '../../formats/mrz/states.ts';
-import { isRegularIn } from './belief/confidence.ts';
+import { charsets, type Layout } from '../../../formats/mrz/layouts/layout.ts';
+import { charsetsAlong, layouts } from '../../../formats/mrz/layouts.ts';
+import { readCheck } from '../../../formats/mrz/parse.ts';
+import { isIssuer, threeLetterCode } from '../../../formats/mrz/states.ts';
+import { isRegularIn } from './confidence.ts';
 
 /**
  * With fewer check digits in several lines, all of them may be misprinted. A single line is so little
@@ -17,11 +17,13 @@ const digitsOfLongerMin = 2;
  * eight columns were hidden, the rest has the length and the beginning of a smaller document.
  */
 export function isPartOfLonger(layout: Layout, texts: readonly string[]): boolean {
-  return isOfNobody(layout, texts) || isBeginningOfLonger(layout, texts) || isEndOfLonger(layout, texts);
+  return (
+    isFromUnknownIssuer(layout, texts) || isBeginningOfLonger(layout, texts) || isEndOfLonger(layout, texts)
+  );
 }
 
 /** Whether the code of the issuer is no issuer's, and no check digit is right. */
-function isOfNobody(layout: Layout, texts: readonly string[]): boolean {
+function isFromUnknownIssuer(layout: Layout, texts: readonly string[]): boolean {
   const issuer = layout.fields.find(({ name }) => name === 'issuingState');
   const hasFewChecks = layout.lengths.length > 1 && layout.checks.length < checksMin;
   if (issuer === undefined || hasFewChecks || !isRegularIn(layout, texts)) return false;

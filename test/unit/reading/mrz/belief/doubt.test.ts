@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { layouts } from '../../../../../src/formats/mrz/layouts.ts';
-import type { Attempt } from '../../../../../src/reading/mrz/attempt.ts';
-import { doubtOf, isTrusted, smallestPitchPx } from '../../../../../src/reading/mrz/belief/trust.ts';
+import { doubtOf, isSureEnough, smallestPitchPx } from '../../../../../src/reading/mrz/belief/doubt.ts';
+import type { Attempt } from '../../../../../src/reading/mrz/reading.ts';
 import { attemptOf, passport } from '../attempt-of.ts';
 
 /** Line and position, from 1, of a character of a passport that a digit covers, and of one of a name. */
@@ -23,8 +23,8 @@ describe('a reading is believed from the confidence on that is needed', () => {
   ])('%s', (_what, [line, position], cuts, pitchPx, needed) => {
     const attempt = (confidence: number) =>
       attemptOf({ cuts, pitchPx, doubts: [[line, position, confidence]] });
-    expect(isTrusted(attempt(needed))).toBe(true);
-    expect(isTrusted(attempt(needed - 0.001))).toBe(false);
+    expect(isSureEnough(attempt(needed))).toBe(true);
+    expect(isSureEnough(attempt(needed - 0.001))).toBe(false);
     expect(doubtOf(attempt(needed - 0.01))).toMatchObject({ line, position, confidence: needed - 0.01 });
     expect(doubtOf(attempt(needed - 0.01))!.reserve).toBeCloseTo(-0.01, 6);
   });
@@ -37,7 +37,7 @@ describe('a reading is believed from the confidence on that is needed', () => {
   ])('in coarse print %s of a name, position %i, needs %d', (character, position, needed) => {
     expect(passport[0].charAt(position - 1)).toBe(character);
     const isGiven = (pitchPx: number, confidence: number) =>
-      isTrusted(attemptOf({ pitchPx, doubts: [[1, position, confidence]] }));
+      isSureEnough(attemptOf({ pitchPx, doubts: [[1, position, confidence]] }));
     expect([isGiven(11.9, needed), isGiven(11.9, needed - 0.001)]).toEqual([true, false]);
     expect(isGiven(12, 0.95)).toBe(true);
   });
@@ -48,7 +48,7 @@ describe('a reading is believed from the confidence on that is needed', () => {
     ['in a name, too small print', 'ANNA', 'OONA', 6.9, true],
   ])('an O %s, however sure it looks', (_what, from, to, pitchPx, trusted) => {
     const lines = passport.map((line) => line.replace(from, to));
-    expect(isTrusted(attemptOf({ cuts: 5, pitchPx, lines }))).toBe(trusted);
+    expect(isSureEnough(attemptOf({ cuts: 5, pitchPx, lines }))).toBe(trusted);
   });
 
   test.each<[string, readonly [number, number], number, number, number]>([
@@ -61,8 +61,8 @@ describe('a reading is believed from the confidence on that is needed', () => {
     const lines = [passport[0], passport[1].replace('C36', 'C46')];
     const attempt = (confidence: number) =>
       attemptOf({ cuts, pitchPx, lines, doubts: [[line, position, confidence]] });
-    expect(isTrusted(attempt(needed))).toBe(true);
-    expect(isTrusted(attempt(needed - 0.001))).toBe(false);
+    expect(isSureEnough(attempt(needed))).toBe(true);
+    expect(isSureEnough(attempt(needed - 0.001))).toBe(false);
   });
 
   test.each([
@@ -76,13 +76,13 @@ describe('a reading is believed from the confidence on that is needed', () => {
     ['an O in a number, where both are allowed', 'L898902C3', 'LO98902C3', 11.9, true],
   ])('%s, however sure it looks', (_what, from, to, pitchPx, trusted) => {
     const lines = passport.map((line) => line.replace(from, to));
-    expect(isTrusted(attemptOf({ cuts: 5, pitchPx, lines }))).toBe(trusted);
+    expect(isSureEnough(attemptOf({ cuts: 5, pitchPx, lines }))).toBe(trusted);
   });
 
   test('in coarse print each digit that looks like a letter is none in a name, nor such a letter in a date', () => {
     const isGiven = (from: string, to: string) => {
       const lines = passport.map((line) => line.replace(from, to));
-      return isTrusted(attemptOf({ cuts: 5, pitchPx: 11, lines }));
+      return isSureEnough(attemptOf({ cuts: 5, pitchPx: 11, lines }));
     };
     const digits = [...'0123456789'].filter((digit) => isGiven('ERIKSSON', `ERIK${digit}SON`));
     expect(digits.join('')).toBe('3479');
@@ -96,12 +96,12 @@ describe('a reading is believed from the confidence on that is needed', () => {
     ['a 4 in a name, where no letter looks like it', 'ANNA<MARIA', 'ANNA<4ARIA', true],
   ])('%s, black and white of any size', (_what, from, to, trusted) => {
     const lines = passport.map((line) => line.replace(from, to));
-    expect(isTrusted({ ...attemptOf({ cuts: 8, lines }), isBlackAndWhite: true })).toBe(trusted);
+    expect(isSureEnough({ ...attemptOf({ cuts: 8, lines }), isBlackAndWhite: true })).toBe(trusted);
   });
 
   test('no reading is not', () => {
     const none: Attempt = { cuts: 5, strips: [], hypothesis: null, reading: null, isBlackAndWhite: false };
-    expect(isTrusted(none)).toBe(false);
+    expect(isSureEnough(none)).toBe(false);
     expect(doubtOf(none)).toBeNull();
   });
 
@@ -123,7 +123,7 @@ describe('a reading is believed from the confidence on that is needed', () => {
     const d1 = layouts.find(({ name }) => name === 'oneLineLicence')!;
     const attempt = (position: number) =>
       attemptOf({ layout: d1, lines: [`${'D'.repeat(29)}7`], doubts: [[1, position, 0.92]] });
-    expect([1, 29, 30].map((position) => isTrusted(attempt(position)))).toEqual([true, true, true]);
+    expect([1, 29, 30].map((position) => isSureEnough(attempt(position)))).toEqual([true, true, true]);
   });
 });
 
@@ -131,17 +131,17 @@ describe('a reading with another number of characters', () => {
   const irregular = { isRegular: false, cuts: 5, pitchPx: 10 } as const;
 
   test('needs several cuts, and characters that are large enough', () => {
-    expect(isTrusted(attemptOf(irregular))).toBe(true);
-    expect(isTrusted(attemptOf({ ...irregular, cuts: 1 }))).toBe(false);
-    expect(isTrusted(attemptOf({ ...irregular, pitchPx: 9.9 }))).toBe(false);
+    expect(isSureEnough(attemptOf(irregular))).toBe(true);
+    expect(isSureEnough(attemptOf({ ...irregular, cuts: 1 }))).toBe(false);
+    expect(isSureEnough(attemptOf({ ...irregular, pitchPx: 9.9 }))).toBe(false);
   });
 
   test.each([
     ['in a name', inName],
     ['under a digit', underDigit],
   ])('needs 0.9 %s', (_where, [line, position]) => {
-    expect(isTrusted(attemptOf({ ...irregular, doubts: [[line, position, 0.9]] }))).toBe(true);
-    expect(isTrusted(attemptOf({ ...irregular, doubts: [[line, position, 0.899]] }))).toBe(false);
+    expect(isSureEnough(attemptOf({ ...irregular, doubts: [[line, position, 0.9]] }))).toBe(true);
+    expect(isSureEnough(attemptOf({ ...irregular, doubts: [[line, position, 0.899]] }))).toBe(false);
   });
 });
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Attempt } from '../../../../src/reading/mrz/attempt.ts';
-import { failureOf } from '../../../../src/reading/mrz/failure-reason.ts';
-import type { StripReading } from '../../../../src/reading/mrz/find/strip.ts';
-import { attemptOf } from './attempt-of.ts';
-import { stripOf } from './strip-of.ts';
+import { failureOf } from '../../../../../src/reading/mrz/belief/failure-reason.ts';
+import type { StripReading } from '../../../../../src/reading/mrz/find/strip.ts';
+import type { Attempt } from '../../../../../src/reading/mrz/reading.ts';
+import { attemptOf } from '../attempt-of.ts';
+import { stripOf } from '../strip-of.ts';
 
 /** White paper, and a black half whose edge is as wide as it says, in pixels. */
 function paper(width: number, height: number, edge: number) {

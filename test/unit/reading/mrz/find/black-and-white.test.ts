@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { findLayouts } from '../../../../../src/formats/mrz/layouts.ts';
 import type { Pixels } from '../../../../../src/raster/pixels.ts';
-import { isBlackAndWhite } from '../../../../../src/reading/mrz/belief/black-and-white.ts';
-import { doubtOf, isTrusted } from '../../../../../src/reading/mrz/belief/trust.ts';
+import { doubtOf, isSureEnough } from '../../../../../src/reading/mrz/belief/doubt.ts';
+import { isBlackAndWhite } from '../../../../../src/reading/mrz/find/black-and-white.ts';
 import { attemptOf, passport } from '../attempt-of.ts';
 
 const page = (level: (x: number) => number): Pixels => ({
@@ -54,25 +54,25 @@ describe('in black and white, without a check digit', () => {
     ['N', 0.9999],
   ])('%s needs 0.995, in coarse print %d, and its place is told', (letter, inCoarse) => {
     const position = positionOf(letter);
-    expect(isTrusted(attempt(true, 12, [1, position, 0.995]))).toBe(true);
-    expect(isTrusted(attempt(true, 12, [1, position, 0.994]))).toBe(false);
-    expect(isTrusted(attempt(true, 11.9, [1, position, inCoarse]))).toBe(true);
-    expect(isTrusted(attempt(true, 11.9, [1, position, inCoarse - 0.0001]))).toBe(false);
+    expect(isSureEnough(attempt(true, 12, [1, position, 0.995]))).toBe(true);
+    expect(isSureEnough(attempt(true, 12, [1, position, 0.994]))).toBe(false);
+    expect(isSureEnough(attempt(true, 11.9, [1, position, inCoarse]))).toBe(true);
+    expect(isSureEnough(attempt(true, 11.9, [1, position, inCoarse - 0.0001]))).toBe(false);
     expect(doubtOf(attempt(true, 12, [1, position, 0.994]))).toMatchObject({ line: 1, position });
-    expect(isTrusted(attempt(false, 11.9, [1, position, letter === 'N' ? 0.995 : 0.98]))).toBe(true);
-    expect(isTrusted(attempt(false, 11.9, [1, position, letter === 'N' ? 0.994 : 0.979]))).toBe(false);
+    expect(isSureEnough(attempt(false, 11.9, [1, position, letter === 'N' ? 0.995 : 0.98]))).toBe(true);
+    expect(isSureEnough(attempt(false, 11.9, [1, position, letter === 'N' ? 0.994 : 0.979]))).toBe(false);
   });
   it.each(['E', 'L', 'A', 'X', '<'])('%s of a name needs no more than in grays', (character) => {
     const position = positionOf(character);
-    expect(isTrusted(attempt(true, 11.9, [1, position, 0.98]))).toBe(true);
-    expect(isTrusted(attempt(true, 12, [1, position, 0.95]))).toBe(true);
+    expect(isSureEnough(attempt(true, 11.9, [1, position, 0.98]))).toBe(true);
+    expect(isSureEnough(attempt(true, 12, [1, position, 0.95]))).toBe(true);
   });
   it.each([31, 38])('a letter or a digit needs 0.98 where both are allowed (position %i)', (position) => {
-    expect(isTrusted(ofVisa(true, position, 0.98))).toBe(true);
-    expect(isTrusted(ofVisa(true, position, 0.979))).toBe(false);
-    expect(isTrusted(ofVisa(false, position, 0.95))).toBe(true);
+    expect(isSureEnough(ofVisa(true, position, 0.98))).toBe(true);
+    expect(isSureEnough(ofVisa(true, position, 0.979))).toBe(false);
+    expect(isSureEnough(ofVisa(false, position, 0.95))).toBe(true);
   });
   it('a filler there does not', () => {
-    expect(isTrusted(ofVisa(true, 40, 0.95))).toBe(true);
+    expect(isSureEnough(ofVisa(true, 40, 0.95))).toBe(true);
   });
 });

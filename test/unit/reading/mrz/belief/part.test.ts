@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { mrvB } from '../../../../src/formats/mrz/layouts/mrv-b.ts';
-import { oneLineLicence } from '../../../../src/formats/mrz/layouts/one-line-licence.ts';
-import { td2 } from '../../../../src/formats/mrz/layouts/td2.ts';
-import { td3 } from '../../../../src/formats/mrz/layouts/td3.ts';
-import { isPartOfLonger } from '../../../../src/reading/mrz/part.ts';
-import { passport } from './attempt-of.ts';
+import { mrvB } from '../../../../../src/formats/mrz/layouts/mrv-b.ts';
+import { oneLineLicence } from '../../../../../src/formats/mrz/layouts/one-line-licence.ts';
+import { td2 } from '../../../../../src/formats/mrz/layouts/td2.ts';
+import { td3 } from '../../../../../src/formats/mrz/layouts/td3.ts';
+import { isPartOfLonger } from '../../../../../src/reading/mrz/belief/part.ts';
+import { passport } from '../attempt-of.ts';
 
 /** The specimen of ICAO 9303-6. */
 const card = ['I<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<', 'D231458907UTO7408122F1204159<<<<<<<6'] as const;

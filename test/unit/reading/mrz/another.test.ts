@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { nodeEngines } from '../../../../../src/node/cli/engines.ts';
-import type { Pixels } from '../../../../../src/raster/pixels.ts';
-import { readMrz } from '../../../../../src/reading/mrz/read.ts';
-import { identityPicture } from '../../../../specimens/identity/render.ts';
-import { type IdentityType, identitySpecimens } from '../../../../specimens/identity/specimens.ts';
-import { softened } from '../../../../specimens/paper/picture.ts';
+import { nodeEngines } from '../../../../src/node/cli/engines.ts';
+import type { Pixels } from '../../../../src/raster/pixels.ts';
+import { readMrz } from '../../../../src/reading/mrz/read.ts';
+import { identityPicture } from '../../../specimens/identity/render.ts';
+import { type IdentityType, identitySpecimens } from '../../../specimens/identity/specimens.ts';
+import { softened } from '../../../specimens/paper/picture.ts';
 
 const { mrz, compute } = nodeEngines();
 

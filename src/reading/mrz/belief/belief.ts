@@ -1,0 +1,89 @@
+import type { Unreadable } from '../../../failure.ts';
+import type { Pixels } from '../../../raster/pixels.ts';
+import { lengthOf } from '../../../raster/projection.ts';
+import { ribbonCorners } from '../../../raster/ribbon.ts';
+import { decodeLine } from '../decode/decode.ts';
+import { ribbonOf } from '../decode/evidence.ts';
+import type { Hypothesis } from '../decode/layout-choice.ts';
+import type { Attempt, MrzLine } from '../reading.ts';
+import { confidencesOf, isRegularIn } from './confidence.ts';
+import { crossedConfidences } from './crossings.ts';
+import { type BelievedAttempt, isSureEnough } from './doubt.ts';
+import { heeding } from './earlier.ts';
+import { meetingOf } from './edge.ts';
+import { failureOf } from './failure-reason.ts';
+import { isPartOfLonger } from './part.ts';
+
+/**
+ * Decides which reading of a picture is given out. This file is the entry of its room: nothing outside of the
+ * room decides, and nothing outside imports another file of it.
+ */
+export class Belief {
+  readonly #pixels: Pixels;
+  /** The attempts so far, each as if it were the only one. */
+  readonly #asRead: Attempt[] = [];
+  /** The same, each less sure by what the attempts before it saw. */
+  readonly #weakened: Attempt[] = [];
+
+  constructor(pixels: Pixels) {
+    this.#pixels = pixels;
+  }
+
+  /** The attempt if it is sure enough to be given out, else null. It may then weaken later attempts. */
+  in(attempt: Attempt): BelievedAttempt | null {
+    const weakened = heeding(this.#asRead, attempt);
+    if (isSureEnough(weakened)) return weakened;
+    this.#asRead.push(attempt);
+    this.#weakened.push(weakened);
+    return null;
+  }
+
+  /** Why no attempt so far was believed: `no_mrz`, `mrz_incomplete`, `blurred` or `too_small`. */
+  get failure(): Unreadable {
+    return failureOf(this.#weakened, this.#pixels);
+  }
+}
+
+/** The least fit at which a layout is accepted. */
+const fitMin = -0.25;
+
+/** Whether a line has fillers alone, as rows of ornaments seem to have; each line of each layout has data. */
+const isBlank = (text: string) => /^<*$/.test(text);
+
+/**
+ * The lines of a hypothesis with the confidence of each character; null if they can't be a whole MRZ of its
+ * layout.
+ */
+export function weighed(pixels: Pixels, { layout, lines, fit }: Hypothesis): Attempt['reading'] {
+  if (fit < fitMin || lines.some(({ reading }) => reading.cutOff)) return null;
+  const texts = lines.map((evidence, index) => decodeLine(layout, index, evidence));
+  if (texts.some(isBlank) || isPartOfLonger(layout, texts)) return null;
+  const ribbons = lines.map(ribbonOf);
+  const confidences = crossedConfidences(pixels, ribbons, layout, texts, confidencesOf(layout, lines, texts));
+  const mrzLines = texts.map((text, index): MrzLine => {
+    const ribbon = ribbons[index]!;
+    const characterConfidences = confidences[index]!;
+    return {
+      text,
+      confidence: Math.min(...characterConfidences),
+      characterConfidences,
+      polygon: ribbonCorners(ribbon),
+      characterPitchPx: lengthOf(ribbon.quad) / text.length,
+    };
+  });
+  const confidence = Math.min(...mrzLines.map((line) => line.confidence));
+  return { layout: layout.name, lines: mrzLines, isRegular: isRegularIn(layout, texts), confidence };
+}
+
+/**
+ * The attempt, without its reading if an edge of the picture cuts characters, which may then be others. Where
+ * the picture was read as it is, its edge pixels are repeated beyond the edge, so that characters must be
+ * `apart` from it. With paper laid around the picture they may be `touching` it, but only as many as the
+ * layout has: beyond the edge there may be more.
+ */
+export function withinEdges(pixels: Pixels, attempt: Attempt, allowed: 'apart' | 'touching'): Attempt {
+  const meeting = meetingOf(pixels, attempt);
+  const isWhole =
+    allowed === 'apart' ? meeting === 'apart' : meeting !== 'cut' && attempt.reading?.isRegular === true;
+  return isWhole ? attempt : { ...attempt, reading: null };
+}
