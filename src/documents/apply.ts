@@ -3,8 +3,9 @@
  * the answer, and why a flag is false.
  */
 import type { AnswerObject } from '../answer.ts';
-import { fill, type Language } from '../language.ts';
-import type { Check, Field, Finding } from './document.ts';
+import type { Language } from '../language.ts';
+import type { Check, Contradiction, Field, Finding } from './document.ts';
+import { filled } from './in-words.ts';
 
 /** The members of an answer for these fields. */
 export function readFields<Source>(fields: readonly Field<Source>[], source: Source): AnswerObject {
@@ -29,26 +30,39 @@ export function sentence(
     const word = table[String(values[name])];
     return word === undefined ? [] : [[name, word[language]] as const];
   });
-  return fill(findings[reason]?.[language] ?? '', { ...values, ...Object.fromEntries(inWords) });
+  return filled(findings[reason]?.[language] ?? '', { ...values, ...Object.fromEntries(inWords) }, language);
 }
 
 /**
- * Every false flag and why, for `details`: flag, reason, the English sentence and the values in it. For a
+ * The values that contradict each other by a finding. What was not read, or could not be checked,
+ * contradicts nothing.
+ */
+export function contradictionsOf<Source>(
+  { findings, contradictions }: Check<Source>,
+  { reason }: Finding,
+  source: Source,
+): readonly Contradiction[] {
+  const text = Object.hasOwn(findings, reason) ? findings[reason] : undefined;
+  return text?.isUnverified === true ? [] : (contradictions?.(source) ?? []);
+}
+
+/**
+ * Every false flag and why, for `details`: flag, reason, the sentence and the values in it. For a
  * check over pages also the fields and pages (counted from 1) of the values that contradict each other. There
  * are none where a value was not read, since that contradicts nothing.
  */
 export function failedChecks<Source>(
   checks: readonly Check<Source>[],
   source: Source,
+  language: Language = 'en',
 ): readonly AnswerObject[] {
   return checks.flatMap((one) => {
     const finding = one.applies?.(source) === false ? null : one.find(source);
     if (finding === null) return [];
     const { reason, values } = finding;
-    const isUnread = one.findings[reason]?.isUnverified === true;
-    const wrong = isUnread && one.contradictions !== undefined ? [] : one.contradictions?.(source);
-    const contradictions = wrong?.map(({ field, page }) => ({ field, page: page + 1 }));
-    const places = contradictions === undefined ? {} : { contradictions };
-    return [{ flag: one.name, reason, message: sentence(one, finding, 'en'), ...values, ...places }];
+    const wrong = contradictionsOf(one, finding, source);
+    const contradictions = wrong.map(({ field, page }) => ({ field, page: page + 1 }));
+    const places = one.contradictions === undefined ? {} : { contradictions };
+    return [{ flag: one.name, reason, message: sentence(one, finding, language), ...values, ...places }];
   });
 }

@@ -1,4 +1,4 @@
-import type { Text } from '../language.ts';
+import { fill, type Language, type Text } from '../language.ts';
 import type { FailureAdvice } from './document.ts';
 
 /** A sentence about a value that stands twice on a document. `{field}` is the name of the value. */
@@ -42,24 +42,38 @@ export const differenceAdvice: FailureAdvice = {
 };
 
 /** The sentences about the signature of a signed code. */
-export const signatureTexts: Readonly<Record<'holds' | 'fails', Text>> = {
+const signatureTexts: Readonly<Record<'holds' | 'fails', Text>> = {
   holds: { en: 'Signature: {code} is genuine', fr: 'Signature\u00A0: {code} est authentique' },
   fails: { en: 'Signature: {code} is not genuine', fr: 'Signature\u00A0: {code} n’est pas authentique' },
 };
 
-/** The outcome of comparing a signed value with what the page prints. */
-export function printOutcome(printed: unknown): 'passed' | 'failed' | 'unverified' {
-  return printed === 'same' ? 'passed' : printed === 'different' ? 'failed' : 'unverified';
+/** The sentence about the signature of a code; `words` say why it is not genuine. */
+export function signatureWords(
+  code: string,
+  { outcome, words }: { readonly outcome: string; readonly words: string },
+  language: Language,
+): string {
+  if (outcome === 'passed') return fill(signatureTexts.holds[language], { code });
+  return `${fill(signatureTexts.fails[language], { code })}. ${words}`;
 }
 
+/** The code of a reason for a value of a code beside an MRZ that the MRZ has otherwise. */
+export const codeDiffers = 'code_differs';
+
+/** The code of a reason for a signed value that the page prints otherwise. */
+export const printDiffers = 'print_differs';
+
+/** What came of comparing a signed value with the page. */
+export type PrintResult = 'same' | 'different' | 'not_found';
+
 /** A signed value compared with what the page prints. */
-export const printTexts: Readonly<Record<ReturnType<typeof printOutcome>, ComparisonText>> = {
-  passed: {
+export const printTexts: Readonly<Record<PrintResult, ComparisonText>> = {
+  same: {
     en: '{field}: matches the printed page',
     fr: '{field}\u00A0: identique à la page imprimée',
     besideField: { en: 'Matches the printed page', fr: 'Identique à la page imprimée' },
   },
-  failed: {
+  different: {
     en: '{field}: the printed value differs from the signed one.',
     fr: '{field}\u00A0: la valeur imprimée diffère de la valeur signée.',
     besideField: {
@@ -67,7 +81,7 @@ export const printTexts: Readonly<Record<ReturnType<typeof printOutcome>, Compar
       fr: 'La valeur imprimée diffère de la valeur signée.',
     },
   },
-  unverified: {
+  not_found: {
     en: '{field}: the print of this value could not be read on the page.',
     fr: '{field}\u00A0: l’impression de cette valeur n’a pas pu être lue sur la page.',
     besideField: {

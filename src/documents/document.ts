@@ -4,7 +4,7 @@
  * report follow from them (`index.ts`).
  */
 import type { AnswerValue } from '../answer.ts';
-import type { Text } from '../language.ts';
+import type { Language, Text } from '../language.ts';
 import type { RemarkText } from './remark.ts';
 
 /**
@@ -159,6 +159,8 @@ export interface DocumentDescriptor {
   readonly fileField: FileField;
   /** The objects of its answer, in the order of the specification. */
   readonly parts: readonly AnswerPart[];
+  /** Checks that count in the verdict and have no flag in the answer. */
+  readonly unflagged?: readonly Check<never>[];
   /** The value of `documentType` in its answer, for documents that share a field of the form. */
   readonly documentType?: string;
   /** Other words that people search for. Never shown. */
@@ -208,6 +210,17 @@ export interface FileField {
    */
   readonly description: string;
   readonly taken: Text;
+}
+
+/** What `labelOf` needs of a document. */
+type Labelled = {
+  readonly parts: readonly { readonly fields: readonly Pick<Field<never>, 'name' | 'label'>[] }[];
+} & Pick<DocumentDescriptor, 'alsoPrinted'>;
+
+/** The label of a value, also of one that is only printed; its name if it has none. */
+export function labelOf({ parts, alsoPrinted }: Labelled, name: string, language: Language): string {
+  const field = parts.flatMap(({ fields }) => fields).find((one) => one.name === name);
+  return (field?.label ?? alsoPrinted?.[name])?.[language] ?? name;
 }
 
 /** A check whose reasons the compiler verifies. */

@@ -1,16 +1,18 @@
 import type { AnswerObject } from '../answer.ts';
-import { fill, type Language, type Text } from '../language.ts';
+import type { Language, Text } from '../language.ts';
+import { filled } from './in-words.ts';
 
 export type RemarkValues = Readonly<Record<string, string | number>>;
 
-/** Something that a person should know about a document and that no flag depends on. */
+/**
+ * Something that a person should know about a document and that changes no outcome: what was not looked at,
+ * or what calls for a second look.
+ */
 export interface RemarkText {
   /** The word for programs. */
   readonly reason: string;
   /** The sentence. `{name}` is replaced by a value. */
   readonly text: Text;
-  /** Whether it calls for a second look. */
-  readonly isWarning: boolean;
 }
 
 /** A remark, and when it is made. */
@@ -19,32 +21,50 @@ export interface Remark<Source> extends RemarkText {
   readonly find: (source: Source) => RemarkValues | null;
 }
 
-/** The `remarks` that apply, for `details`: reason, the English sentence and its values. */
+/** A remark that was made about a document. */
+export interface MadeRemark {
+  readonly code: string;
+  readonly words: string;
+  readonly values: RemarkValues;
+}
+
+/** The remarks that apply. */
 export function remarksFrom<Source>(
   remarks: readonly Remark<Source>[],
   source: Source,
-): readonly AnswerObject[] {
-  return remarks.flatMap(({ reason, text, find }) => {
-    const values = find(source);
-    return values === null ? [] : [{ reason, message: fill(text.en, values), ...values }];
+  language: Language = 'en',
+): readonly MadeRemark[] {
+  return remarks.flatMap((remark) => {
+    const values = remark.find(source);
+    return values === null ? [] : [makeRemark(remark, values, language)];
   });
 }
 
-/** A remark for people. */
-export interface RemarkInWords {
-  readonly words: string;
-  readonly isWarning: boolean;
+/** The remark with the values of its sentence, some of which may be written otherwise there, as `shown`. */
+export function makeRemark(
+  { reason, text }: RemarkText,
+  values: RemarkValues,
+  language: Language,
+  shown: RemarkValues = {},
+): MadeRemark {
+  const words = filled(text[language], { ...values, ...shown }, language);
+  return { code: reason, words, values };
 }
 
-/** A remark of `details` in words; null for an unknown reason, which a newer service may return. */
+/** The remarks for `details`: reason, sentence and its values. */
+export function remarkDetails(remarks: readonly MadeRemark[]): readonly AnswerObject[] {
+  return remarks.map(({ code, words, values }) => ({ reason: code, message: words, ...values }));
+}
+
+/** A remark of `details` in words: of an unknown reason, which a newer service may return, its own sentence. */
 export function remarkInWords(
   remarks: readonly RemarkText[],
-  { reason, ...values }: Readonly<Record<string, unknown>>,
+  { reason, message, ...values }: Readonly<Record<string, unknown>>,
   language: Language,
-): RemarkInWords | null {
+  shown: RemarkValues = {},
+): string {
   const remark = remarks.find((one) => one.reason === reason);
-  if (remark === undefined) return null;
-  // They were written by `remarksFrom`.
-  const written = values as RemarkValues;
-  return { words: fill(remark.text[language], written), isWarning: remark.isWarning };
+  if (remark === undefined) return String(message);
+  // They were written by `remarkDetails`.
+  return makeRemark(remark, values as RemarkValues, language, shown).words;
 }

@@ -1,6 +1,9 @@
-import { fill, type Language, type Text } from '../language.ts';
-import { sentence } from './apply.ts';
+import type { AnswerObject } from '../answer.ts';
+import type { Language, Text } from '../language.ts';
+import { contradictionsOf, sentence } from './apply.ts';
 import type { Check, Contradiction, Finding } from './document.ts';
+import { filled } from './in-words.ts';
+import type { MadeRemark } from './remark.ts';
 
 /**
  * What came of a check, or of all checks of a document. `passed`: they hold. `failed`: something contradicts
@@ -13,11 +16,15 @@ export type Outcome = 'passed' | 'unverified' | 'failed' | 'expired';
 export interface CheckOutcome {
   /** The name of its flag. */
   readonly flag: string;
+  /** Why it did not pass, as a word for programs; null if it passed. */
+  readonly code: string | null;
   /** The name of the field that it is about; null if it is about no single field. */
   readonly field: string | null;
   readonly outcome: Outcome;
   /** The whole sentence. */
   readonly words: string;
+  /** The pages that show why it did not pass, counted from 1; none if they are not known. */
+  readonly pages: readonly number[];
   /** The place of a wrong check digit in the MRZ, counted from 1. */
   readonly digit: { readonly line: number; readonly position: number } | null;
   /** The values that contradict each other. */
@@ -26,11 +33,16 @@ export interface CheckOutcome {
   readonly sums: readonly string[];
 }
 
-/** The outcome of a document, and what decides it. */
-export interface Verdict<One extends CheckOutcome = CheckOutcome> {
+/** A check that did not pass. */
+export type Reason = CheckOutcome & { readonly code: string };
+
+/** What people come for: whether a document may be relied on, why not, and what was not looked at. */
+export interface Verdict {
   readonly outcome: Outcome;
   /** The checks that did not pass, each cause once. What is wrong comes before what could not be checked. */
-  readonly reasons: readonly One[];
+  readonly reasons: readonly Reason[];
+  /** They never change the outcome. */
+  readonly remarks: readonly MadeRemark[];
 }
 
 /**
@@ -41,24 +53,54 @@ export interface Verdict<One extends CheckOutcome = CheckOutcome> {
  * @example
  * verdictOf([checkOutcomes(checksOf(passport), identity, 'en')]).outcome // 'passed'
  */
-export function verdictOf<One extends CheckOutcome>(groups: readonly (readonly One[])[]): Verdict<One> {
-  const failed = groups.flat().filter(({ outcome }) => outcome !== 'passed');
-  const isSum = (one: One) => failed.some((other) => other !== one && one.sums.includes(other.flag));
+export function verdictOf(
+  groups: readonly (readonly CheckOutcome[])[],
+  remarks: readonly MadeRemark[] = [],
+): Verdict {
+  const failed = groups.flat().filter(isReason);
+  const isSum = (one: Reason) => failed.some((other) => other !== one && one.sums.includes(other.flag));
   const reasons = groups.flatMap((group) => {
-    const own: One[] = [];
-    for (const one of group) {
-      if (one.outcome === 'passed' || isSum(one)) continue;
-      if (!own.some((other) => haveOneCause(one, other))) own.push(one);
+    const own: Reason[] = [];
+    for (const one of group.filter(isReason)) {
+      if (!isSum(one) && !own.some((other) => haveOneCause(one, other))) own.push(one);
     }
     return own;
   });
-  const isOpen = ({ outcome }: One) => Number(outcome === 'unverified');
-  return { outcome: outcomeOf(reasons), reasons: reasons.toSorted((a, b) => isOpen(a) - isOpen(b)) };
+  const isOpen = ({ outcome }: Reason) => Number(outcome === 'unverified');
+  return {
+    outcome: worstOf(reasons.map(({ outcome }) => outcome)),
+    reasons: reasons.toSorted((a, b) => isOpen(a) - isOpen(b)),
+    remarks,
+  };
 }
 
-function outcomeOf(reasons: readonly CheckOutcome[]): Outcome {
+/** The verdict with further remarks. */
+export function withRemarks(verdict: Verdict, remarks: readonly MadeRemark[]): Verdict {
+  return { ...verdict, remarks: [...verdict.remarks, ...remarks] };
+}
+
+/** The verdict as it is answered. */
+export function verdictBody({ outcome, reasons, remarks }: Verdict): AnswerObject {
+  return {
+    outcome,
+    reasons: reasons.map(({ code, words, field, pages }) => ({
+      code,
+      message: words,
+      ...(field !== null && { field }),
+      ...(pages.length > 0 && { pages }),
+    })),
+    remarks: remarks.map(({ code, words }) => ({ code, message: words })),
+  };
+}
+
+function isReason(one: CheckOutcome): one is Reason {
+  return one.code !== null;
+}
+
+/** The outcome that counts of several; `passed` of none. */
+export function worstOf(outcomes: readonly Outcome[]): Outcome {
   const ranked = ['failed', 'expired', 'unverified'] as const;
-  return ranked.find((outcome) => reasons.some((one) => one.outcome === outcome)) ?? 'passed';
+  return ranked.find((outcome) => outcomes.includes(outcome)) ?? 'passed';
 }
 
 function haveOneCause(one: CheckOutcome, other: CheckOutcome): boolean {
@@ -77,13 +119,13 @@ export function areOfOneDigit({ digit: one }: CheckOutcome, { digit: other }: Ch
 export function checkOutcomes<Source>(
   checks: readonly Check<Source>[],
   source: Source,
-  language: Language = 'en',
+  language: Language,
 ): readonly CheckOutcome[] {
   return checks.flatMap((check) => {
     if (check.applies?.(source) === false) return [];
     const finding = check.find(source);
     if (finding === null) return [passed(check, language)];
-    return [{ ...notPassed(check, finding, language), contradictions: check.contradictions?.(source) ?? [] }];
+    return [notPassed(check, finding, contradictionsOf(check, finding, source), language)];
   });
 }
 
@@ -94,9 +136,11 @@ type CheckTexts = Pick<Check<never>, 'name' | 'field' | 'holds' | 'fails' | 'sum
 export function passed({ name, field, holds, sums = [] }: CheckTexts, language: Language): CheckOutcome {
   return {
     flag: name,
+    code: null,
     field: field ?? null,
     outcome: 'passed',
     words: holds[language],
+    pages: [],
     digit: null,
     contradictions: [],
     sums,
@@ -104,17 +148,30 @@ export function passed({ name, field, holds, sums = [] }: CheckTexts, language: 
 }
 
 /** The outcome of a check that does not hold, for the reason of `finding`. */
-export function notPassed(check: CheckTexts, finding: Finding, language: Language): CheckOutcome {
+export function notPassed(
+  check: CheckTexts,
+  finding: Finding,
+  contradictions: readonly Contradiction[],
+  language: Language,
+): CheckOutcome {
   const { reason } = finding;
   const text = Object.hasOwn(check.findings, reason) ? check.findings[reason] : undefined;
-  // The sentence for a broken rule says no more than the flag's own.
-  const words = reason === 'rule' ? null : sentence(check, finding, language);
   return {
     ...passed(check, language),
+    code: reason,
     outcome: text?.isUnverified ? 'unverified' : text?.isExpiry ? 'expired' : 'failed',
-    words: words ?? check.fails[language],
+    words: sentence(check, finding, language) ?? check.fails[language],
+    pages: pagesOf(finding, contradictions),
     digit: digitOf(finding),
+    contradictions,
   };
+}
+
+/** The page that the finding names, else those of the values that contradict each other. */
+function pagesOf({ values: { page } }: Finding, contradictions: readonly Contradiction[]): readonly number[] {
+  if (typeof page === 'number') return [page];
+  const pages = new Set(contradictions.map((one) => one.page + 1));
+  return [...pages].toSorted((a, b) => a - b);
 }
 
 function digitOf({ reason, values: { line, position } }: Finding): CheckOutcome['digit'] {
@@ -122,14 +179,30 @@ function digitOf({ reason, values: { line, position } }: Finding): CheckOutcome[
   return isPlace && reason.startsWith('check_digit') ? { line, position } : null;
 }
 
-/** The outcome of comparing one value of the document with the same value elsewhere on it. */
+/** A value of the document compared with the same value elsewhere on it. */
+export interface Comparison {
+  readonly field: string;
+  /** Null if they agree. */
+  readonly code: string | null;
+  readonly pages?: readonly number[];
+  readonly text: Text;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** The outcome of a comparison. */
 export function compared(
-  field: string,
-  outcome: Outcome,
-  text: Text,
-  values: Readonly<Record<string, string>>,
+  { field, code, pages = [], text, values }: Comparison,
   language: Language,
 ): CheckOutcome {
-  const words = fill(text[language], values);
-  return { flag: `${field}Valid`, field, outcome, words, digit: null, contradictions: [], sums: [] };
+  return {
+    flag: `${field}Valid`,
+    code,
+    field,
+    outcome: code === null ? 'passed' : 'failed',
+    words: filled(text[language], values, language),
+    pages,
+    digit: null,
+    contradictions: [],
+    sums: [],
+  };
 }

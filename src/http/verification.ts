@@ -2,8 +2,11 @@ import type { Context } from 'hono';
 import { type Caller, type HeldCredit, holdWhileRunning } from '../access/access.ts';
 import type { AnswerObject } from '../answer.ts';
 import { engineBytes, engines } from '../engines.ts';
+import type { Language } from '../language.ts';
+import { detailsWithVerdict } from '../pipelines/documents.ts';
 import type { ReadingContext, Verification } from '../pipelines/reading.ts';
 import { createTrustStore } from '../trust/store.ts';
+import { problemContext } from './answer/envelope.ts';
 import { parseDetails, parseFormat, writeAnswer } from './answer/format.ts';
 import type { Edge } from './edge/edge.ts';
 import { admit, type VerificationRoute } from './form/admission.ts';
@@ -29,11 +32,15 @@ export interface Written {
 /** How a verification is written, and whether the details are needed. */
 interface Writing {
   readonly wantsDetails: boolean;
+  /** That of the verdict. */
+  readonly language: Language;
   readonly write: (verification: Verification) => Written | Promise<Written>;
 }
 
 /** What a writer may say about the request. */
 export interface WriterContext extends ReceiptContext {
+  /** That of the caller. */
+  readonly language: Language;
   /** Null if the service signs no receipts. */
   readonly receipts: Receipts | null;
 }
@@ -56,7 +63,7 @@ export const documentWriter: Writer = (form, context) => {
     const { text, mediaType } = writeAnswer(whole, format);
     return { content: text, mediaType };
   };
-  return { wantsDetails, write };
+  return { wantsDetails, language: context.language, write };
 };
 
 /** The details of a verification, with its receipt if the service signs receipts. */
@@ -65,9 +72,9 @@ async function withReceipt(
   form: Form,
   sign: Signer | null,
 ): Promise<AnswerObject> {
-  if (sign === null) return verification.details;
-  const receipt = await sign(verification, await sentFiles(form));
-  return { ...verification.details, receipt };
+  const details = detailsWithVerdict(verification);
+  if (sign === null) return details;
+  return { ...details, receipt: await sign(verification, await sentFiles(form)) };
 }
 
 /**
@@ -109,9 +116,10 @@ async function verified(
   const log = c.get('log');
   log.bytes = form.bytes;
   const caller = await sender.of(form);
-  const { wantsDetails, write, reading, credit } = await beforeCredit(c, caller, async () => {
+  const { wantsDetails, language, write, reading, credit } = await beforeCredit(c, caller, async () => {
     const origin = publicOrigin(c.env, c.req.url);
-    const context = { requestId: c.get('requestId'), mode: caller.mode, origin };
+    const { requestId, language } = problemContext(c);
+    const context = { requestId, language, mode: caller.mode, origin };
     const writing = writer(form, { ...context, receipts: Receipts.of(c.env) });
     Object.assign(log, await uploadFacts(form));
     const reading = await admit(form, endpoint);
@@ -119,7 +127,7 @@ async function verified(
     return { ...writing, reading, credit: await creditFor(c, endpoint, caller, form) };
   });
   const answer = await charged(c, credit, form, async (queued) => {
-    const context = { ...readingContext(c.env, caller), wantsDetails };
+    const context = { ...readingContext(c.env, caller), wantsDetails, language };
     const conclude = await queued.run((yieldNow) => reading({ ...context, yieldNow }));
     return write(await conclude());
   });
@@ -129,8 +137,11 @@ async function verified(
   return c.body(content, 200, { 'Content-Type': mediaType });
 }
 
-/** What a reading needs to know, except the details and how to pause. */
-export function readingContext(env: Env, caller: Caller): Omit<ReadingContext, 'wantsDetails' | 'yieldNow'> {
+/** What a reading needs to know, except the details, their language, and how to pause. */
+export function readingContext(
+  env: Env,
+  caller: Caller,
+): Omit<ReadingContext, 'wantsDetails' | 'language' | 'yieldNow'> {
   return { engines, trust: createTrustStore(env), mode: caller.mode, now: Date.now() };
 }
 

@@ -2,6 +2,7 @@ import type { Engines } from '../../wasm/engines.ts';
 import type { Answer, AnswerObject } from '../answer.ts';
 import type { DocumentDescriptor } from '../documents/document.ts';
 import type { Verdict } from '../documents/verdict.ts';
+import type { Language } from '../language.ts';
 import type { TrustStore } from '../trust/store.ts';
 import type { YieldNow } from './queue.ts';
 
@@ -13,6 +14,8 @@ export interface ReadingContext {
   readonly mode: 'live' | 'test';
   /** Whether the answer will contain details. Without them, expensive steps are left out. */
   readonly wantsDetails: boolean;
+  /** That of the sentences in the verdict and the details. */
+  readonly language: Language;
   /** Milliseconds since 1970. */
   readonly now: number;
   /** Must be called between pieces of work, each of which may take a second or two. */
@@ -31,8 +34,13 @@ export interface Verification {
   readonly details: AnswerObject;
   /** What the document is. */
   readonly document: DocumentDescriptor;
-  /** The print and the codes beside an MRZ count only with `wantsDetails`. */
-  readonly verdict: Verdict;
+  /**
+   * On the document; of several certificates, on each. The codes beside an MRZ and the print of a scan count
+   * only with `wantsDetails`.
+   */
+  readonly verdicts: readonly [Verdict, ...Verdict[]];
+  /** What several certificates say of each other; null of one document. */
+  readonly together: Verdict | null;
 }
 
 /**

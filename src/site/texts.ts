@@ -182,8 +182,6 @@ export const texts = {
   right: { en: 'Passed', fr: 'Réussie' },
   wrong: { en: 'Failed', fr: 'Échouée' },
   open: { en: 'Not checked', fr: 'Non contrôlée' },
-  dayAndHour: { en: '{day} at {clock}', fr: '{day} à {clock}' },
-  fromTo: { en: '{from} to {to}', fr: 'du {from} au {to}' },
   checksFold: { en: 'All checks ({count})', fr: 'Toutes les vérifications ({count})' },
   checksOfDocument: { en: 'The document', fr: 'Le document' },
   noPicture: {

@@ -81,6 +81,7 @@ async function outcomeOf({ specimen }: Document, bytes: Uint8Array): Promise<Out
       trust: createTrustStore(memoryEnv().env),
       mode: 'test',
       wantsDetails: true,
+      language: 'en',
       now: Date.UTC(2026, 10, 22),
       yieldNow: async () => undefined,
     });

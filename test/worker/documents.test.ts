@@ -52,9 +52,11 @@ test.each(alone)(
     expect(any.status, any.text).toBe(200);
     expect(any.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
     expect(any.body).toEqual({
-      documents: [{ files: [1], documentKind: kind, answer: own.body }],
+      documents: [{ files: [1], documentKind: kind, answer: own.body, verdict: expect.any(Object) }],
       cafDocumentsValidation: null,
+      cafVerdict: null,
     });
+    expect(any.body.documents[0].verdict).toMatchObject({ outcome: 'passed', reasons: [] });
   },
 );
 

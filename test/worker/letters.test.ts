@@ -45,7 +45,9 @@ test.each(rows)('%s: its fields, in JSON and in XML, and a page that prints them
   expect(printed.length > 0).toBe(letter.forgedPrint !== null);
   // The code has every field that its type requires, and no field that its type does not have.
   const remarks = json.body.details.remarks.map((one: { reason: string }) => one.reason);
-  expect(remarks.filter((reason: string) => !/^(?:issued|signed)$/.test(reason))).toEqual([]);
+  expect(
+    remarks.filter((reason: string) => !/^(?:old_document|print_not_compared|test_key)$/.test(reason)),
+  ).toEqual([]);
   const [plain, xml] = await Promise.all([
     sent(letter.field, pdf),
     sent(letter.field, pdf, ['format', 'xml']),
@@ -84,6 +86,10 @@ describe('forged', () => {
     expect(reply.body).toMatchObject({ documentInfos: letter.documentInfos, certificate: genuine });
     const different = compared(reply).filter(([, outcome]) => outcome === 'different');
     expect(different).toEqual([[letter.forgedPrint?.field, 'different']]);
+    const { verdict, failedChecks } = reply.body.details;
+    const reason = { code: 'print_differs', field: letter.forgedPrint?.field, pages: [1] };
+    expect(verdict).toMatchObject({ outcome: 'failed', reasons: [reason] });
+    expect(failedChecks).toMatchObject([{ flag: 'printed', reason: 'print_differs' }]);
   });
 
   test.each(rows)('%s with an altered code: its signature is wrong', async (_, letter) => {
@@ -91,7 +97,9 @@ describe('forged', () => {
     const { body } = await sent(letter.field, pdf, ['details', 'true']);
     expect(body.documentInfos).not.toEqual(letter.documentInfos);
     expect(body.certificate).toMatchObject({ datesConsistency: true, digitalSignature: false });
-    expect(body.details.failedChecks).toMatchObject([{ flag: 'digitalSignature', reason: 'signature' }]);
+    const flagged = body.details.failedChecks.filter(({ flag }: { flag: string }) => flag !== 'printed');
+    expect(flagged).toMatchObject([{ flag: 'digitalSignature', reason: 'signature' }]);
+    expect(body.details.verdict.outcome).toBe('failed');
   });
 
   /** A letter whose code has another type, of the next letter that has one. */

@@ -2626,9 +2626,9 @@ class _IdentityDetailsCodesAlways(TypedDict):
 
 
 class _IdentityDetailsCodesFailedChecksAlways(TypedDict):
-    # The flag.
+    # The flag that is false; printed, print, validityEndDate or file for what counts in the verdict and has no flag.
     flag: str
-    # Why, as a word for a program.
+    # Why, as a word for a program: a code of the reasons of a verdict.
     reason: str
     # Why, as a sentence.
     message: str
@@ -2654,9 +2654,9 @@ class IdentityDetailsCodes(_IdentityDetailsCodesAlways, total=False):
 
 
 class _IdentityDetailsFailedChecksAlways(TypedDict):
-    # The flag.
+    # The flag that is false; printed, print, validityEndDate or file for what counts in the verdict and has no flag.
     flag: str
-    # Why, as a word for a program.
+    # Why, as a word for a program: a code of the reasons of a verdict.
     reason: str
     # Why, as a sentence.
     message: str
@@ -2675,7 +2675,7 @@ class IdentityDetailsFailedChecks(_IdentityDetailsFailedChecksAlways, total=Fals
 
 
 class IdentityDetailsRemarks(TypedDict):
-    # Which remark: nationality_unknown, code_missing, code_signer_unknown.
+    # Which remark: a code of the remarks of a verdict.
     reason: str
     # The remark as a sentence.
     message: str
@@ -2706,9 +2706,9 @@ class _IdentityDetailsAlways(TypedDict):
     mrz: IdentityDetailsMrz
     # Codes on the side of the MRZ that repeat it, of the kinds that the document bears; codes of other kinds are passed over.
     codes: List[IdentityDetailsCodes]
-    # Every flag that is false, and why.
+    # Everything that did not pass, and why.
     failedChecks: List[IdentityDetailsFailedChecks]
-    # What a person should know of the document and no flag depends on.
+    # The remarks of the verdict, with the values that their sentences name.
     remarks: List[IdentityDetailsRemarks]
     # What the reading cost, as counts: a Worker has no clock while it computes. Two readings of one document differ by a few instructions.
     work: IdentityDetailsWork
@@ -2717,6 +2717,7 @@ class _IdentityDetailsAlways(TypedDict):
 class IdentityDetails(_IdentityDetailsAlways, total=False):
     """How the answer was obtained. Given when the form field details is true."""
 
+    verdict: Verdict
     # Of a card whose sides are two files: the file that bears the MRZ, counted from 1.
     file: int
     # What the service signed of this verification, as a compact JWS: the SHA-256 of each file, the outcome and the time. Checked by `POST /api/receipt/v1`.
@@ -2800,9 +2801,9 @@ class TwoDDocDetailsPrinted(_TwoDDocDetailsPrintedAlways, total=False):
 
 
 class _TwoDDocDetailsFailedChecksAlways(TypedDict):
-    # The flag.
+    # The flag that is false; printed, print, validityEndDate or file for what counts in the verdict and has no flag.
     flag: str
-    # Why, as a word for a program.
+    # Why, as a word for a program: a code of the reasons of a verdict.
     reason: str
     # Why, as a sentence.
     message: str
@@ -2821,7 +2822,7 @@ class TwoDDocDetailsFailedChecks(_TwoDDocDetailsFailedChecksAlways, total=False)
 
 
 class TwoDDocDetailsRemarks(TypedDict):
-    # Which remark: certificate_of_other_types, type_unknown, fields_missing, fields_not_foreseen, fields_repeated, values_cut, period_reversed, annex_not_signed, certificate_ended_since, issued, signed.
+    # Which remark: a code of the remarks of a verdict.
     reason: str
     # The remark as a sentence.
     message: str
@@ -2853,9 +2854,9 @@ class _TwoDDocDetailsAlways(TypedDict):
     text: Literal["layer", "recognised", None]
     # Whether the pages print what the code signs, by their text layer. Where the page of the code has none its words are recognised, and a value is different only if two looks read the same other one.
     printed: List[TwoDDocDetailsPrinted]
-    # Every flag that is false, and why.
+    # Everything that did not pass, and why.
     failedChecks: List[TwoDDocDetailsFailedChecks]
-    # What a person should know of the code and no flag depends on.
+    # The remarks of the verdict, with the values that their sentences name.
     remarks: List[TwoDDocDetailsRemarks]
     # What the reading cost, as counts: a Worker has no clock while it computes. Two readings of one document differ by a few instructions.
     work: TwoDDocDetailsWork
@@ -2873,10 +2874,18 @@ class TwoDDocDetailsFullName(TypedDict):
 class TwoDDocDetails(_TwoDDocDetailsAlways, total=False):
     """How the answer was obtained. Given when the form field details is true."""
 
+    verdict: Verdict
     # What the service signed of this verification, as a compact JWS: the SHA-256 of each file, the outcome and the time. Checked by `POST /api/receipt/v1`.
     receipt: str
     # The parts of documentInfos.fullName, of documents that have it.
     fullName: TwoDDocDetailsFullName
+
+
+class CafDetailsCafPaymentCertificatesRemarks(TypedDict):
+    # Which remark: a code of the remarks of a verdict.
+    reason: str
+    # The remark as a sentence.
+    message: str
 
 
 class CafDetailsCafPaymentCertificatesPagesSize(TypedDict):
@@ -2914,9 +2923,9 @@ class CafDetailsCafPaymentCertificatesPages(TypedDict):
 
 
 class _CafDetailsCafPaymentCertificatesFailedChecksAlways(TypedDict):
-    # The flag.
+    # The flag that is false; printed, print, validityEndDate or file for what counts in the verdict and has no flag.
     flag: str
-    # Why, as a word for a program.
+    # Why, as a word for a program: a code of the reasons of a verdict.
     reason: str
     # Why, as a sentence.
     message: str
@@ -2934,12 +2943,18 @@ class CafDetailsCafPaymentCertificatesFailedChecks(_CafDetailsCafPaymentCertific
     contradictions: List[CafDetailsCafPaymentCertificatesFailedChecksContradictions]
 
 
-class CafDetailsCafPaymentCertificates(TypedDict):
+class _CafDetailsCafPaymentCertificatesAlways(TypedDict):
+    # The remarks of the verdict, with the values that their sentences name.
+    remarks: List[CafDetailsCafPaymentCertificatesRemarks]
     # Times that the file was saved; 1 when it was never changed in place.
     versions: int
     pages: List[CafDetailsCafPaymentCertificatesPages]
-    # Every flag that is false, and why.
+    # Everything that did not pass, and why.
     failedChecks: List[CafDetailsCafPaymentCertificatesFailedChecks]
+
+
+class CafDetailsCafPaymentCertificates(_CafDetailsCafPaymentCertificatesAlways, total=False):
+    verdict: Verdict
 
 
 class CafDetailsWork(TypedDict):
@@ -2969,8 +2984,42 @@ class _CafDetailsAlways(TypedDict):
 class CafDetails(_CafDetailsAlways, total=False):
     """How the answer was obtained. Given when the form field details is true."""
 
+    # What the CAF certificates of the request say of each other; null with one or none. It is no verdict on any of them.
+    cafVerdict: Union[Verdict, None]
     # What the service signed of this verification, as a compact JWS: the SHA-256 of each file, the outcome and the time. Checked by `POST /api/receipt/v1`.
     receipt: str
+
+
+class _VerdictReasonsAlways(TypedDict):
+    # Why, as a word for programs. /docs/verdict explains each.
+    code: Literal["line_length", "foreign_character", "document_code", "issuer_unknown", "name_missing", "name_digit", "name_mark", "name_fillers", "first_name_digit", "first_name_mark", "not_a_date", "date_future", "date_after_expiry", "date_too_early", "sex_letter", "expired", "check_digit", "check_digit_missing", "check_digit_unknown", "country_code", "document_number_form", "personal_number_form", "dni_letter", "card_number_digits", "personal_number_digits", "personal_number_birth", "personal_number_sex", "certificate_unknown", "certificate_for_tests", "signature", "authority_withdrawn", "certificate_revoked", "personal_number_check_digit", "signed_undated", "signed_outside", "print_not_found", "validity_ended", "iban_country", "iban_length", "iban_form", "iban_checksum", "iban_account_key", "iban_not_payable", "bic_form", "bic_country", "header_unread", "footer_unread", "footer_differs", "barcode_number_differs", "bars_unread", "bars_differ", "file_undated", "file_scanned", "file_merged", "file_changed", "file_of_another_day", "birth_date_unread", "different_beneficiaries", "different_birth_dates", "beneficiary_unread", "code_differs", "print_differs"]
+    # The same as a sentence, in the language of Accept-Language.
+    message: str
+
+
+class VerdictReasons(_VerdictReasonsAlways, total=False):
+    # The value that it is about, of those that are about a single one.
+    field: str
+    # The pages of the file that show it, counted from 1.
+    pages: List[int]
+
+
+class VerdictRemarks(TypedDict):
+    # Which remark, as a word for programs. /docs/verdict explains each.
+    code: Literal["print_not_compared", "print_uncertain", "old_document", "amounts_not_checked", "other_documents", "pages_not_examined", "test_key", "nationality_unknown", "code_not_compared", "code_missing", "code_signer_unknown", "no_expiry_on_document", "certificate_of_other_types", "type_unknown", "fields_missing", "fields_not_foreseen", "fields_repeated", "values_cut", "period_reversed", "annex_not_signed", "certificate_ended_since"]
+    # The same as a sentence, in the language of Accept-Language.
+    message: str
+
+
+class Verdict(TypedDict):
+    """Whether the document may be relied on, why not, and what was not looked at."""
+
+    # failed: something of this document contradicts itself. expired: nothing failed, and its validity has ended. unverified: nothing failed, and a check that the verdict rests on could not be made. passed: all others.
+    outcome: Literal["passed", "unverified", "expired", "failed"]
+    # Why the outcome is not passed, each cause once. What is wrong comes first.
+    reasons: List[VerdictReasons]
+    # What was not looked at, and what a person should look at. They change no outcome.
+    remarks: List[VerdictRemarks]
 
 
 class AnsweredDocument(TypedDict):
@@ -2982,6 +3031,7 @@ class AnsweredDocument(TypedDict):
     documentKind: Literal["PASSPORT", "FR_RESIDENCE_PERMIT", "ES_BIOMETRIC_ID_CARD", "FR_DRIVING_LICENCE", "US_PASSPORT_CARD", "US_BORDER_CROSSING_CARD", "AT_BIOMETRIC_ID_CARD", "BE_BIOMETRIC_ID_CARD", "CH_BIOMETRIC_ID_CARD", "DE_BIOMETRIC_ID_CARD", "FR_BIOMETRIC_ID_CARD", "IT_BIOMETRIC_ID_CARD", "LI_BIOMETRIC_ID_CARD", "LU_BIOMETRIC_ID_CARD", "MC_BIOMETRIC_ID_CARD", "MT_BIOMETRIC_ID_CARD", "NL_BIOMETRIC_ID_CARD", "PT_BIOMETRIC_ID_CARD", "EE_BIOMETRIC_ID_CARD", "FI_BIOMETRIC_ID_CARD", "LT_BIOMETRIC_ID_CARD", "LV_BIOMETRIC_ID_CARD", "NO_BIOMETRIC_ID_CARD", "SE_BIOMETRIC_ID_CARD", "BA_BIOMETRIC_ID_CARD", "BG_BIOMETRIC_ID_CARD", "CY_BIOMETRIC_ID_CARD", "CZ_BIOMETRIC_ID_CARD", "GR_BIOMETRIC_ID_CARD", "HR_BIOMETRIC_ID_CARD", "HU_BIOMETRIC_ID_CARD", "PL_BIOMETRIC_ID_CARD", "RO_BIOMETRIC_ID_CARD", "RS_BIOMETRIC_ID_CARD", "SI_BIOMETRIC_ID_CARD", "SK_BIOMETRIC_ID_CARD", "FR_ID_CARD", "RO_ID_CARD", "IE_PASSPORT_CARD", "DZ_DRIVING_LICENCE", "NL_DRIVING_LICENCE", "VISA", "RESIDENCE_PERMIT", "TRAVEL_DOCUMENT", "ID_CARD", "fr_income_taxes", "fr_civil_servant_payslip", "fr_income_tax_declaration", "fr_proof_of_address", "fr_payslip", "fr_professional_activity", "fr_work_permit", "fr_residence_document", "fr_student_contribution", "fr_identity_card_code", "fr_bank_details", "fr_bank_statement", "fr_employment_contract", "fr_diploma", "fr_asylum_certificate", "fr_2d_doc", "fr_caf_payment_certificate"]
     # What the endpoint of its kind answers, with details if they are asked for.
     answer: Union[Passport, FrenchResidencePermit, SpanishBiometricIdCard, FrenchBiometricDrivingLicense, UsPassportCard, UsBorderCrossingCard, AustrianBiometricIdCard, BelgianBiometricIdCard, SwissBiometricIdCard, GermanBiometricIdCard, FrenchBiometricIdCard, ItalianBiometricIdCard, LiechtensteinBiometricIdCard, LuxembourgBiometricIdCard, MonegasqueBiometricIdCard, MalteseBiometricIdCard, DutchBiometricIdCard, PortugueseBiometricIdCard, EstonianBiometricIdCard, FinnishBiometricIdCard, LithuanianBiometricIdCard, LatvianBiometricIdCard, NorwegianBiometricIdCard, SwedishBiometricIdCard, BosnianBiometricIdCard, BulgarianBiometricIdCard, CypriotBiometricIdCard, CzechBiometricIdCard, GreekBiometricIdCard, CroatianBiometricIdCard, HungarianBiometricIdCard, PolishBiometricIdCard, RomanianBiometricIdCard, SerbianBiometricIdCard, SlovenianBiometricIdCard, SlovakBiometricIdCard, FrenchIdCard, RomanianIdCard, IrishPassportCard, AlgerianBiometricDrivingLicense, DutchDrivingLicense, Visa, ResidencePermit, TravelDocument, IdCard, FrenchIncomeTaxes, FrenchCivilServantPayslip, FrenchIncomeTaxDeclaration, FrenchProofOfAddress, FrenchPayslip, FrenchProfessionalActivity, FrenchWorkPermit, FrenchResidenceDocument, FrenchStudentContribution, FrenchIdentityCardCode, FrenchBankDetails, FrenchBankStatement, FrenchEmploymentContract, FrenchDiploma, FrenchAsylumCertificate, FrenchSignedDocument, FrenchCafPaymentCertificate]
+    verdict: Verdict
 
 
 class RefusedDocument(TypedDict):
@@ -3017,6 +3067,8 @@ class Documents(TypedDict):
     documents: List[Union[AnsweredDocument, RefusedDocument]]
     # The CAF certificates of the request together; null for one or none.
     cafDocumentsValidation: Union[DocumentsCafDocumentsValidation, None]
+    # What the CAF certificates of the request say of each other; null with one or none. It is no verdict on any of them.
+    cafVerdict: Union[Verdict, None]
 
 
 class ReceiptCheck(TypedDict):

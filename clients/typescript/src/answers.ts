@@ -2298,9 +2298,9 @@ export interface IdentityDetails {
     readonly certificate?: Certificate;
     /** Of a code that is signed: every flag of its certificate that is false, and why. */
     readonly failedChecks?: readonly {
-      /** The flag. */
+      /** The flag that is false; printed, print, validityEndDate or file for what counts in the verdict and has no flag. */
       readonly flag: string;
-      /** Why, as a word for a program. */
+      /** Why, as a word for a program: a code of the reasons of a verdict. */
       readonly reason: string;
       /** Why, as a sentence. */
       readonly message: string;
@@ -2313,11 +2313,11 @@ export interface IdentityDetails {
       }[];
     }[];
   }[];
-  /** Every flag that is false, and why. */
+  /** Everything that did not pass, and why. */
   readonly failedChecks: readonly {
-    /** The flag. */
+    /** The flag that is false; printed, print, validityEndDate or file for what counts in the verdict and has no flag. */
     readonly flag: string;
-    /** Why, as a word for a program. */
+    /** Why, as a word for a program: a code of the reasons of a verdict. */
     readonly reason: string;
     /** Why, as a sentence. */
     readonly message: string;
@@ -2329,9 +2329,9 @@ export interface IdentityDetails {
       readonly page: number;
     }[];
   }[];
-  /** What a person should know of the document and no flag depends on. */
+  /** The remarks of the verdict, with the values that their sentences name. */
   readonly remarks: readonly {
-    /** Which remark: nationality_unknown, code_missing, code_signer_unknown. */
+    /** Which remark: a code of the remarks of a verdict. */
     readonly reason: string;
     /** The remark as a sentence. */
     readonly message: string;
@@ -2353,6 +2353,7 @@ export interface IdentityDetails {
     /** How often a network looked for lines of an MRZ, or read one. */
     readonly mrzNetworkRuns: number;
   };
+  readonly verdict?: Verdict;
   /** Of a card whose sides are two files: the file that bears the MRZ, counted from 1. */
   readonly file?: number;
   /** What the service signed of this verification, as a compact JWS: the SHA-256 of each file, the outcome and the time. Checked by `POST /api/receipt/v1`. */
@@ -2428,11 +2429,11 @@ export interface TwoDDocDetails {
       readonly y: number;
     }[];
   }[];
-  /** Every flag that is false, and why. */
+  /** Everything that did not pass, and why. */
   readonly failedChecks: readonly {
-    /** The flag. */
+    /** The flag that is false; printed, print, validityEndDate or file for what counts in the verdict and has no flag. */
     readonly flag: string;
-    /** Why, as a word for a program. */
+    /** Why, as a word for a program: a code of the reasons of a verdict. */
     readonly reason: string;
     /** Why, as a sentence. */
     readonly message: string;
@@ -2444,9 +2445,9 @@ export interface TwoDDocDetails {
       readonly page: number;
     }[];
   }[];
-  /** What a person should know of the code and no flag depends on. */
+  /** The remarks of the verdict, with the values that their sentences name. */
   readonly remarks: readonly {
-    /** Which remark: certificate_of_other_types, type_unknown, fields_missing, fields_not_foreseen, fields_repeated, values_cut, period_reversed, annex_not_signed, certificate_ended_since, issued, signed. */
+    /** Which remark: a code of the remarks of a verdict. */
     readonly reason: string;
     /** The remark as a sentence. */
     readonly message: string;
@@ -2468,6 +2469,7 @@ export interface TwoDDocDetails {
     /** How often a network looked for lines of an MRZ, or read one. */
     readonly mrzNetworkRuns: number;
   };
+  readonly verdict?: Verdict;
   /** What the service signed of this verification, as a compact JWS: the SHA-256 of each file, the outcome and the time. Checked by `POST /api/receipt/v1`. */
   readonly receipt?: string;
   /** The parts of documentInfos.fullName, of documents that have it. */
@@ -2485,6 +2487,13 @@ export interface TwoDDocDetails {
 export interface CafDetails {
   /** One entry per file, in the order sent. */
   readonly cafPaymentCertificates: readonly {
+    /** The remarks of the verdict, with the values that their sentences name. */
+    readonly remarks: readonly {
+      /** Which remark: a code of the remarks of a verdict. */
+      readonly reason: string;
+      /** The remark as a sentence. */
+      readonly message: string;
+    }[];
     /** Times that the file was saved; 1 when it was never changed in place. */
     readonly versions: number;
     readonly pages: readonly {
@@ -2521,11 +2530,11 @@ export interface CafDetails {
         }[];
       }[];
     }[];
-    /** Every flag that is false, and why. */
+    /** Everything that did not pass, and why. */
     readonly failedChecks: readonly {
-      /** The flag. */
+      /** The flag that is false; printed, print, validityEndDate or file for what counts in the verdict and has no flag. */
       readonly flag: string;
-      /** Why, as a word for a program. */
+      /** Why, as a word for a program: a code of the reasons of a verdict. */
       readonly reason: string;
       /** Why, as a sentence. */
       readonly message: string;
@@ -2537,6 +2546,7 @@ export interface CafDetails {
         readonly page: number;
       }[];
     }[];
+    readonly verdict?: Verdict;
   }[];
   /** What the reading cost, as counts: a Worker has no clock while it computes. Two readings of one document differ by a few instructions. */
   readonly work: {
@@ -2555,8 +2565,117 @@ export interface CafDetails {
     /** How often a network looked for lines of an MRZ, or read one. */
     readonly mrzNetworkRuns: number;
   };
+  /** What the CAF certificates of the request say of each other; null with one or none. It is no verdict on any of them. */
+  readonly cafVerdict?: Verdict | null;
   /** What the service signed of this verification, as a compact JWS: the SHA-256 of each file, the outcome and the time. Checked by `POST /api/receipt/v1`. */
   readonly receipt?: string;
+}
+
+/** Whether the document may be relied on, why not, and what was not looked at. */
+export interface Verdict {
+  /** failed: something of this document contradicts itself. expired: nothing failed, and its validity has ended. unverified: nothing failed, and a check that the verdict rests on could not be made. passed: all others. */
+  readonly outcome: 'passed' | 'unverified' | 'expired' | 'failed';
+  /** Why the outcome is not passed, each cause once. What is wrong comes first. */
+  readonly reasons: readonly {
+    /** Why, as a word for programs. /docs/verdict explains each. */
+    readonly code: 
+      | 'line_length'
+      | 'foreign_character'
+      | 'document_code'
+      | 'issuer_unknown'
+      | 'name_missing'
+      | 'name_digit'
+      | 'name_mark'
+      | 'name_fillers'
+      | 'first_name_digit'
+      | 'first_name_mark'
+      | 'not_a_date'
+      | 'date_future'
+      | 'date_after_expiry'
+      | 'date_too_early'
+      | 'sex_letter'
+      | 'expired'
+      | 'check_digit'
+      | 'check_digit_missing'
+      | 'check_digit_unknown'
+      | 'country_code'
+      | 'document_number_form'
+      | 'personal_number_form'
+      | 'dni_letter'
+      | 'card_number_digits'
+      | 'personal_number_digits'
+      | 'personal_number_birth'
+      | 'personal_number_sex'
+      | 'certificate_unknown'
+      | 'certificate_for_tests'
+      | 'signature'
+      | 'authority_withdrawn'
+      | 'certificate_revoked'
+      | 'personal_number_check_digit'
+      | 'signed_undated'
+      | 'signed_outside'
+      | 'print_not_found'
+      | 'validity_ended'
+      | 'iban_country'
+      | 'iban_length'
+      | 'iban_form'
+      | 'iban_checksum'
+      | 'iban_account_key'
+      | 'iban_not_payable'
+      | 'bic_form'
+      | 'bic_country'
+      | 'header_unread'
+      | 'footer_unread'
+      | 'footer_differs'
+      | 'barcode_number_differs'
+      | 'bars_unread'
+      | 'bars_differ'
+      | 'file_undated'
+      | 'file_scanned'
+      | 'file_merged'
+      | 'file_changed'
+      | 'file_of_another_day'
+      | 'birth_date_unread'
+      | 'different_beneficiaries'
+      | 'different_birth_dates'
+      | 'beneficiary_unread'
+      | 'code_differs'
+      | 'print_differs';
+    /** The same as a sentence, in the language of Accept-Language. */
+    readonly message: string;
+    /** The value that it is about, of those that are about a single one. */
+    readonly field?: string;
+    /** The pages of the file that show it, counted from 1. */
+    readonly pages?: readonly number[];
+  }[];
+  /** What was not looked at, and what a person should look at. They change no outcome. */
+  readonly remarks: readonly {
+    /** Which remark, as a word for programs. /docs/verdict explains each. */
+    readonly code: 
+      | 'print_not_compared'
+      | 'print_uncertain'
+      | 'old_document'
+      | 'amounts_not_checked'
+      | 'other_documents'
+      | 'pages_not_examined'
+      | 'test_key'
+      | 'nationality_unknown'
+      | 'code_not_compared'
+      | 'code_missing'
+      | 'code_signer_unknown'
+      | 'no_expiry_on_document'
+      | 'certificate_of_other_types'
+      | 'type_unknown'
+      | 'fields_missing'
+      | 'fields_not_foreseen'
+      | 'fields_repeated'
+      | 'values_cut'
+      | 'period_reversed'
+      | 'annex_not_signed'
+      | 'certificate_ended_since';
+    /** The same as a sentence, in the language of Accept-Language. */
+    readonly message: string;
+  }[];
 }
 
 /** A document that was read. */
@@ -2691,6 +2810,7 @@ export interface AnsweredDocument {
     | FrenchAsylumCertificate
     | FrenchSignedDocument
     | FrenchCafPaymentCertificate;
+  readonly verdict: Verdict;
 }
 
 /** A document that is not answered. */
@@ -2723,6 +2843,8 @@ export interface Documents {
     /** Every file was last changed on the date of its header, so none after a later certificate was issued. */
     readonly modificationDateMetasValid: boolean;
   } | null;
+  /** What the CAF certificates of the request say of each other; null with one or none. It is no verdict on any of them. */
+  readonly cafVerdict: Verdict | null;
 }
 
 export interface ReceiptCheck {

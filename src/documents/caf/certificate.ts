@@ -4,6 +4,7 @@ import { limits } from '../../limits.ts';
 import { readChecks, readFields } from '../apply.ts';
 import type { DocumentDescriptor, Field, Shown } from '../document.ts';
 import { certificateChecks } from './checks.ts';
+import { isOriginal } from './file-checks.ts';
 import type { CafFooter } from './footer.ts';
 import type { CafCertificate } from './record.ts';
 import { togetherChecks } from './together.ts';
@@ -147,6 +148,7 @@ export const cafCertificate: DocumentDescriptor = {
     { name: 'documentInfosValidation', fields: [], checks: certificateChecks },
     { name: 'documentsValidation', fields: [], checks: togetherChecks },
   ],
+  unflagged: [isOriginal],
   fileField: {
     kind: 'caf',
     endpoint: 'resources',

@@ -42,6 +42,15 @@ export const printAdvice: FailureAdvice = {
   },
 };
 
+/** What the dates of a copy say, and what to do. */
+const copyAdvice: FailureAdvice = {
+  meaning: {
+    en: 'Nothing speaks against the certificate: only the file that the Caf made has its dates.',
+    fr: 'Rien ne parle contre l’attestation\u00A0: seul le fichier que la Caf a créé en porte les dates.',
+  },
+  remedy: unreadAdvice.remedy,
+};
+
 const fileAdvice: FailureAdvice = {
   meaning: {
     en: 'The file was scanned, printed to PDF or saved again, or it was altered: its dates do not tell which.',
@@ -78,10 +87,22 @@ const reasons = {
     sides: [headerSide, footerSide],
   },
   file_undated: {
-    en: 'The file does not say when it was made.',
-    fr: 'Le fichier ne dit pas quand il a été créé.',
+    en: 'The file does not say when it was made, so its dates could not be compared with the printed ones.',
+    fr: 'Le fichier ne dit pas quand il a été créé\u00A0: ses dates n’ont pas pu être comparées à celles imprimées.',
     isUnverified: true,
-    advice: fileAdvice,
+    advice: copyAdvice,
+  },
+  file_scanned: {
+    en: 'The pages are pictures made by a scanner or a telephone: the dates of the file are those of the scan, not of the certificate. Ask for the PDF as downloaded from caf.fr.',
+    fr: 'Les pages sont des images faites par un scanner ou un téléphone\u00A0: les dates du fichier sont celles du scan, non de l’attestation. Demandez le PDF tel que téléchargé sur caf.fr.',
+    isUnverified: true,
+    advice: copyAdvice,
+  },
+  file_merged: {
+    en: 'The certificate is in a file with other pages: the dates of the file are those of the merging, not of the certificate. Ask for the PDF as downloaded from caf.fr.',
+    fr: 'L’attestation est dans un fichier avec d’autres pages\u00A0: les dates du fichier sont celles de la réunion des pages, non de l’attestation. Demandez le PDF tel que téléchargé sur caf.fr.',
+    isUnverified: true,
+    advice: copyAdvice,
   },
   file_changed: {
     en: 'The file was made on {created} and changed on {changed}.',

@@ -35,7 +35,7 @@ export const datesHeaderMetasValid = check<CafCertificate, FileReason | 'header_
     const file = fileFinding(certificate);
     if (file !== null) return file;
     if (certificate.documentDate === null) return headerUnread('date');
-    return ofAnotherDay(certificate, certificate.documentDate);
+    return ofAnotherDay(certificate, [certificate.documentDate]);
   },
   contradictions: () => [inHeader('documentDate')],
 });
@@ -63,7 +63,7 @@ export const datesFooterMetasValid = check<CafCertificate, FileReason | 'footer_
     const days = certificate.footers.map(({ stamp }) => stampDay(stamp));
     const unread = days.indexOf(null);
     if (unread >= 0) return footerUnread(unread, 'date');
-    return days.map((day) => ofAnotherDay(certificate, day ?? '')).find((one) => one !== null) ?? null;
+    return ofAnotherDay(certificate, days);
   },
   // If a footer contradicts the header, only that contradiction is shown.
   contradictions: (certificate) =>
@@ -75,19 +75,46 @@ export const datesFooterMetasValid = check<CafCertificate, FileReason | 'footer_
 type FileReason = keyof typeof fileReasons;
 type FileFinding = Finding & { readonly reason: FileReason };
 
+/** Why the dates of a copy say nothing, by how it was made. */
+const ofCopy = { scanned: 'file_scanned', merged: 'file_merged' } as const;
+
 /**
  * What is wrong with the dates of the file by themselves. The modification must be on the day of creation and
  * not before it.
  */
-function fileFinding({ creation, modification }: CafCertificate): FileFinding | null {
+function fileFinding({ creation, modification, copy }: CafCertificate): FileFinding | null {
   if (creation === null || modification === null) return { reason: 'file_undated', values: {} };
   if (modification === undefined) return null;
   if (modification.slice(0, 10) === creation.slice(0, 10) && modification >= creation) return null;
+  if (copy !== null) return { reason: ofCopy[copy], values: {} };
   const [created, changed] = [creation.replace('T', ' '), modification.replace('T', ' ')];
   return { reason: 'file_changed', values: { created, changed } };
 }
 
-function ofAnotherDay({ creation }: CafCertificate, printed: string): FileFinding | null {
+function ofAnotherDay(
+  { creation, copy }: CafCertificate,
+  days: readonly (string | null)[],
+): FileFinding | null {
   const created = creation?.slice(0, 10) ?? '';
-  return created === printed ? null : { reason: 'file_of_another_day', values: { created, printed } };
+  const printed = days.find((day) => day !== created);
+  if (typeof printed !== 'string') return null;
+  if (copy !== null) return { reason: ofCopy[copy], values: {} };
+  return { reason: 'file_of_another_day', values: { created, printed } };
 }
+
+/**
+ * Whether the file can be the one that the Caf made. No flag of the answer is about it: the dates of a copy
+ * may happen to be those of the certificate, and then prove nothing.
+ */
+export const isOriginal = check<CafCertificate, FileReason>({
+  name: 'file',
+  rule: {
+    en: 'The file is the one that the Caf made, with its own pages and dates.',
+    fr: 'Le fichier est celui que la Caf a créé, avec ses pages et ses dates.',
+  },
+  holds: { en: 'No sign of a copy', fr: 'Aucun signe d’une copie' },
+  fails: { en: 'The file is a copy', fr: 'Le fichier est une copie' },
+  leavesOpen: fileOnly,
+  findings: fileReasons,
+  find: ({ copy }) => (copy === null ? null : { reason: ofCopy[copy], values: {} }),
+});

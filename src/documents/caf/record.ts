@@ -12,7 +12,15 @@ export interface CafFileReading {
   /** `CreationDate` and `ModDate` of the Info dictionary, unparsed; null if missing. */
   readonly creationDate: string | null;
   readonly modificationDate: string | null;
+  /** How the file shows that the Caf did not make it as it is; absent if nothing shows that. */
+  readonly copy?: CafCopy;
 }
+
+/**
+ * A file that was made from a certificate: its pages are pictures, as a scanner or a telephone makes them, or
+ * it has pages that are not of the certificate.
+ */
+export type CafCopy = 'scanned' | 'merged';
 
 /**
  * A payment certificate: what is printed, and the dates of the file. Its answer and flags are computed from
@@ -25,6 +33,8 @@ export interface CafCertificate extends CafHeader {
   readonly creation: string | null;
   /** Undefined if the file does not have it, which is no fault. */
   readonly modification: string | null | undefined;
+  /** Null for the file as the Caf made it, as far as can be seen. */
+  readonly copy: CafCopy | null;
 }
 
 export type CafRecord =
@@ -32,7 +42,7 @@ export type CafRecord =
   | { readonly ok: false; readonly reason: 'wrong_document' | 'no_caf_certificate'; readonly detail: Text };
 
 /** Reads a payment certificate, or says what the file is instead. */
-export function readCaf({ pages, creationDate, modificationDate }: CafFileReading): CafRecord {
+export function readCaf({ pages, creationDate, modificationDate, copy }: CafFileReading): CafRecord {
   const found = classifyCaf(pages);
   if (found.kind !== 'certificate') return { ok: false, reason: found.kind, detail: found.detail };
   const { header } = present(pages[0]);
@@ -50,6 +60,7 @@ export function readCaf({ pages, creationDate, modificationDate }: CafFileReadin
       footers: pages.map(({ footer }) => footer),
       creation: creationDate === null ? null : parsePdfDate(creationDate),
       modification: modificationDate === null ? undefined : parsePdfDate(modificationDate),
+      copy: copy ?? null,
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Check, Finding } from '../document.ts';
+import { type Check, check, type Finding, type FindingText } from '../document.ts';
 import { fileOnly, printOnly } from './check-reasons.ts';
 import { datesFooterMetasValid, datesHeaderMetasValid } from './file-checks.ts';
 import {
@@ -13,12 +13,11 @@ import type { CafCertificate } from './record.ts';
 /** The checks over several certificates of one request. */
 type Certificates = readonly CafCertificate[];
 
-/** The checks over several certificates have no reasons of their own. */
+/** Flags that sum up those of the single certificates have no reasons of their own. */
 const together = { findings: {}, words: {} } as const;
 const failed: Finding = { reason: 'together', values: {} };
 
-const datesOfBirthValid: Check<Certificates> = {
-  ...together,
+const birthTexts = {
   name: 'datesOfBirthValid',
   rule: {
     en: 'All certificates have the same date of birth.',
@@ -33,28 +32,90 @@ const datesOfBirthValid: Check<Certificates> = {
     fr: 'Dates de naissance différentes selon les attestations',
   },
   leavesOpen: printOnly,
-  find: (all) => {
-    const dates = new Set(all.map(({ dateOfBirth }) => dateOfBirth));
-    return dates.size === 1 && !dates.has(null) ? null : failed;
-  },
 };
 
 const { name, holds, fails, leavesOpen } = beneficiaryNumberHeaderFooterValid;
-
-const sameBeneficiaryNumberValid: Check<Certificates> = {
+const numberTexts = {
   ...{ name, holds, fails, leavesOpen },
-  ...together,
-  sums: [beneficiaryNumberHeaderFooterValid.name],
   rule: {
     en: 'In every certificate the beneficiary number is printed in all its places, and it is the same in all certificates.',
     fr: 'Dans chaque attestation le numéro d’allocataire figure partout, et il est le même dans toutes.',
   },
-  contradictions: () => [],
+};
+
+/** Certificates of several families may be sent together; then they say nothing of each other. */
+const differentBeneficiaries: FindingText = {
+  en: 'The certificates are of different beneficiaries ({numbers}), so they cannot be compared with each other. Each has its own verdict.',
+  fr: 'Les attestations sont d’allocataires différents ({numbers})\u00A0: elles ne peuvent pas être comparées entre elles. Chacune a son propre verdict.',
+  isUnverified: true,
+};
+
+/** Whether the certificates are of one beneficiary. */
+const sameBeneficiary = check<Certificates, 'different_beneficiaries' | 'beneficiary_unread'>({
+  ...numberTexts,
+  findings: {
+    different_beneficiaries: differentBeneficiaries,
+    beneficiary_unread: {
+      en: 'The beneficiary number of a certificate could not be read, so it is not known whether they are of one beneficiary.',
+      fr: 'Le numéro d’allocataire d’une attestation n’a pas pu être lu\u00A0: on ne sait pas si elles sont du même allocataire.',
+      isUnverified: true,
+    },
+  },
+  find(all) {
+    const numbers = numbersOf(all);
+    if (numbers === null) return { reason: 'beneficiary_unread', values: {} };
+    return numbers.length === 1 ? null : areOfDifferent(numbers);
+  },
+});
+
+/** Whether certificates of one beneficiary name one person. */
+const datesOfBirthValid = check<
+  Certificates,
+  'birth_date_unread' | 'different_beneficiaries' | 'different_birth_dates'
+>({
+  ...birthTexts,
+  findings: {
+    birth_date_unread: {
+      en: 'The date of birth of a certificate could not be read, so it was not compared with the others.',
+      fr: 'La date de naissance d’une attestation n’a pas pu être lue\u00A0: elle n’a pas été comparée aux autres.',
+      isUnverified: true,
+    },
+    different_beneficiaries: differentBeneficiaries,
+    different_birth_dates: {
+      en: 'The certificates are of one beneficiary number with different dates of birth: {dates}.',
+      fr: 'Les attestations portent un seul numéro d’allocataire et des dates de naissance différentes\u00A0: {dates}.',
+    },
+  },
+  find(all) {
+    const dates = [...new Set(all.map(({ dateOfBirth }) => dateOfBirth))];
+    if (dates.includes(null)) return { reason: 'birth_date_unread', values: {} };
+    if (dates.length === 1) return null;
+    const numbers = numbersOf(all);
+    if (numbers !== null && numbers.length > 1) return areOfDifferent(numbers);
+    return { reason: 'different_birth_dates', values: { dates: dates.join(', ') } };
+  },
+});
+
+/** What certificates say of each other, which is a verdict of its own. */
+export const betweenChecks: readonly Check<Certificates>[] = [sameBeneficiary, datesOfBirthValid];
+
+/** The beneficiary numbers of all certificates, each once; null if one was not read. */
+function numbersOf(all: Certificates): readonly string[] | null {
+  const numbers = all.map(({ beneficiaryNumber }) => padded(beneficiaryNumber ?? ''));
+  return numbers.includes('') ? null : [...new Set(numbers)];
+}
+
+function areOfDifferent(numbers: readonly string[]) {
+  return { reason: 'different_beneficiaries', values: { numbers: numbers.join(', ') } } as const;
+}
+
+const sameBeneficiaryNumberValid: Check<Certificates> = {
+  ...numberTexts,
+  ...together,
+  findings: sameBeneficiary.findings,
   find: (all) =>
-    all.every((one) => beneficiaryNumberHeaderFooterValid.find(one) === null) &&
-    new Set(all.map(({ beneficiaryNumber }) => padded(beneficiaryNumber ?? ''))).size === 1
-      ? null
-      : failed,
+    sameBeneficiary.find(all) ??
+    (all.every((one) => beneficiaryNumberHeaderFooterValid.find(one) === null) ? null : failed),
 };
 
 /**
@@ -62,7 +123,6 @@ const sameBeneficiaryNumberValid: Check<Certificates> = {
  */
 const modificationDateMetasValid: Check<Certificates> = {
   ...together,
-  sums: [datesHeaderMetasValid.name, datesFooterMetasValid.name],
   name: 'modificationDateMetasValid',
   rule: {
     en: 'Every file was last changed on the date of its header, so none after a later certificate was issued.',
@@ -100,7 +160,6 @@ function inAll({ name, rule, holds, fails, leavesOpen, find }: Check<CafCertific
     holds,
     fails,
     leavesOpen,
-    sums: [name],
     find: (all) => (all.every((one) => find(one) === null) ? null : failed),
   };
 }

@@ -2,6 +2,7 @@ import { mrzDayOf, readBirthDate } from '../../formats/mrz/dates.ts';
 import { frenchIdentityCard } from '../../formats/mrz/layouts/french-identity-card.ts';
 import type { Text } from '../../language.ts';
 import type { Field } from '../document.ts';
+import type { Remark } from '../remark.ts';
 import { countryIs, documentCodeIs } from './checks/codes.ts';
 import { dateOfBirthValid } from './checks/dates.ts';
 import { genderValid, lastNameValid } from './checks/holder.ts';
@@ -62,6 +63,15 @@ const issueDate: Field<IdentityMrz> = {
   read: readIssueMonth,
 };
 
+const noExpiry: Remark<IdentityMrz> = {
+  reason: 'no_expiry_on_document',
+  text: {
+    en: 'The MRZ of this card has no date of expiry, so none was checked. Such cards are valid for ten years; those of adults issued since 2004 for fifteen.',
+    fr: 'La MRZ de cette carte n’a pas de date d’expiration\u00A0: aucune n’a été contrôlée. Ces cartes sont valables dix ans\u00A0; celles des majeurs délivrées depuis 2004, quinze.',
+  },
+  find: () => ({}),
+};
+
 /**
  * The French identity card of 1988 to 2021: two lines of 36 in a layout older than ICAO's, without
  * nationality and expiry date.
@@ -78,6 +88,8 @@ export const frenchIdCard = identityDocument({
     const latest = issued === null ? identity.today : `${issued}-31`;
     return readBirthDate(field.printed(identity, 'dateOfBirth'), latest, null);
   },
+  readIssue: readIssueMonth,
+  remarks: [noExpiry],
   documentInfos: [
     field.numberOfCharacters,
     field.documentType,

@@ -126,8 +126,9 @@ class Answering {
     this.#c = c;
     this.#request = request;
     const { caller, charges, wantsDetails, uploads } = request;
+    const { language } = problemContext(c);
     this.#reader = new PaidReader({
-      context: { ...readingContext(c.env, caller), wantsDetails },
+      context: { ...readingContext(c.env, caller), wantsDetails, language },
       charges,
       fileCount: uploads.length,
       bodyBytes: form.bytes,
@@ -231,9 +232,10 @@ class Answering {
   }
 
   #closing(): string {
-    const cafDocumentsValidation = together(this.#certificates);
-    const { writer, charges } = this.#request;
-    return writer.tail({ cafDocumentsValidation }, charges.remaining);
+    const { writer, charges, caller } = this.#request;
+    const { language } = problemContext(this.#c);
+    const members = together(this.#certificates, { mode: caller.mode, language });
+    return writer.tail(members, charges.remaining);
   }
 
   /** The request's log line is written when its answer begins. What happens later has its own line. */

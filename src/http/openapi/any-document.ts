@@ -7,6 +7,7 @@ import { documentsRoot } from '../documents/root.ts';
 import { identityExamples } from './documents.ts';
 import { problemExample } from './errors.ts';
 import { arrayOf, objectOf, partSchema, ref, type Schema } from './schema.ts';
+import { cafVerdict, verdictSchema } from './verdict.ts';
 
 const files: Schema = {
   description:
@@ -28,6 +29,7 @@ const answered: Schema = {
       description: 'What the endpoint of its kind answers, with details if they are asked for.',
       anyOf: documents.map(({ root }) => ref(root)),
     },
+    verdict: ref('Verdict'),
   }),
 };
 
@@ -41,6 +43,7 @@ const refused: Schema = {
 
 /** The answer about documents of any kind. */
 export const anyDocumentSchemas: Readonly<Record<string, Schema>> = {
+  Verdict: verdictSchema,
   AnsweredDocument: answered,
   RefusedDocument: refused,
   [documentsRoot]: {
@@ -54,6 +57,7 @@ export const anyDocumentSchemas: Readonly<Record<string, Schema>> = {
         type: ['object', 'null'],
         description: 'The CAF certificates of the request together; null for one or none.',
       },
+      cafVerdict,
     }),
     xml: { name: documentsRoot },
   },
@@ -67,8 +71,10 @@ export function anyDocumentExample(origin: string): Answer {
       files: [1],
       documentKind: kindOf(present(documents.find(({ root }) => root === answer.root))),
       answer: answer.body,
+      verdict: { outcome: 'passed', reasons: [], remarks: [] },
     }));
   const problem = { ...problemExample('unreadable_document', 'blurred', origin), filePosition: 2 };
-  const body = { documents: [...read, { files: [2], problem }], cafDocumentsValidation: null };
+  const entries = [...read, { files: [2], problem }];
+  const body = { documents: entries, cafDocumentsValidation: null, cafVerdict: null };
   return { root: documentsRoot, body };
 }

@@ -1,6 +1,5 @@
 import { certificateInfos } from '../../documents/caf/certificate.ts';
 import { identityDocuments } from '../../documents/index.ts';
-import type { RemarkText } from '../../documents/remark.ts';
 import { arrayOf, objectOf, ref, type Schema } from './schema.ts';
 
 /* What the details of several kinds of document share. */
@@ -17,12 +16,14 @@ export const polygon: Schema = {
 
 /** A failed check; further members are the values that its sentence names, e.g. `printed` and `computed`. */
 export const failedChecks: Schema = {
-  description: 'Every flag that is false, and why.',
+  description: 'Everything that did not pass, and why.',
   ...arrayOf('failedChecks', {
     type: 'object',
     properties: {
-      flag: text('The flag.'),
-      reason: text('Why, as a word for a program.'),
+      flag: text(
+        'The flag that is false; printed, print, validityEndDate or file for what counts in the verdict and has no flag.',
+      ),
+      reason: text('Why, as a word for a program: a code of the reasons of a verdict.'),
       message: text('Why, as a sentence.'),
       contradictions: {
         description: 'Of a check over pages: where the values stand that contradict each other.',
@@ -33,7 +34,7 @@ export const failedChecks: Schema = {
       },
     },
     required: ['flag', 'reason', 'message'],
-    additionalProperties: { type: ['string', 'number'] },
+    additionalProperties: { type: ['string', 'number', 'null'] },
   }),
 };
 
@@ -144,22 +145,22 @@ export const optional = {
   ),
 };
 
-/** Remarks; further members of one are the values that its sentence names, e.g. `fields` and `days`. */
-export function remarksOf(remarks: readonly RemarkText[], subject: string): Schema {
-  const reasons = new Set(remarks.map(({ reason }) => reason));
-  return {
-    description: `What a person should know of the ${subject} and no flag depends on.`,
-    ...arrayOf('remarks', {
-      type: 'object',
-      properties: {
-        reason: { type: 'string', description: `Which remark: ${[...reasons].join(', ')}.` },
-        message: text('The remark as a sentence.'),
-      },
-      required: ['reason', 'message'],
-      additionalProperties: { type: ['string', 'number'] },
-    }),
-  };
-}
+/** Remarks; further members of one are the values that its sentence names, e.g. `fields` and `years`. */
+export const remarks: Schema = {
+  description: 'The remarks of the verdict, with the values that their sentences name.',
+  ...arrayOf('remarks', {
+    type: 'object',
+    properties: {
+      reason: text('Which remark: a code of the remarks of a verdict.'),
+      message: text('The remark as a sentence.'),
+    },
+    required: ['reason', 'message'],
+    additionalProperties: { type: ['string', 'number'] },
+  }),
+};
+
+/** At the endpoints of one kind, whose answers have no other place for it. */
+export const verdict: Schema = ref('Verdict');
 
 const cardCodes = identityDocuments.flatMap(({ code }) => code ?? []);
 

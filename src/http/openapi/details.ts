@@ -1,5 +1,3 @@
-import { identityDocuments } from '../../documents/index.ts';
-import { remarks } from '../../documents/signed/rules/remarks.ts';
 import {
   codes,
   failedChecks,
@@ -11,12 +9,14 @@ import {
   pageText,
   polygon,
   printed,
-  remarksOf,
+  remarks,
   signer,
   text,
+  verdict,
   work,
 } from './detail-parts.ts';
 import { arrayOf, objectOf, type Schema } from './schema.ts';
+import { cafVerdict } from './verdict.ts';
 
 const namePart: Schema = {
   type: ['string', 'null'],
@@ -53,13 +53,11 @@ export const detailSchemas: Readonly<Record<string, Schema>> = {
         }),
         codes,
         failedChecks,
-        remarks: remarksOf(
-          identityDocuments.flatMap((document) => document.remarks),
-          'document',
-        ),
+        remarks,
         work,
       },
       {
+        verdict,
         file: integer('Of a card whose sides are two files: the file that bears the MRZ, counted from 1.'),
         ...optional,
       },
@@ -111,10 +109,11 @@ export const detailSchemas: Readonly<Record<string, Schema>> = {
         },
         printed,
         failedChecks,
-        remarks: remarksOf(remarks, 'code'),
+        remarks,
         work,
       },
       {
+        verdict,
         ...optional,
         fullName: {
           description: 'The parts of documentInfos.fullName, of documents that have it.',
@@ -135,16 +134,20 @@ export const detailSchemas: Readonly<Record<string, Schema>> = {
           description: 'One entry per file, in the order sent.',
           ...arrayOf(
             'cafPaymentCertificates',
-            objectOf({
-              versions: integer('Times that the file was saved; 1 when it was never changed in place.'),
-              pages: arrayOf('pages', page),
-              failedChecks,
-            }),
+            objectOf(
+              {
+                remarks,
+                versions: integer('Times that the file was saved; 1 when it was never changed in place.'),
+                pages: arrayOf('pages', page),
+                failedChecks,
+              },
+              { verdict },
+            ),
           ),
         },
         work,
       },
-      optional,
+      { cafVerdict, ...optional },
     ),
   },
 };

@@ -65,7 +65,7 @@ export const acceptLanguage: Schema = {
   in: 'header',
   required: false,
   schema: { type: 'string' },
-  description: 'English or French for title, detail and remedy of a problem.',
+  description: 'English or French for the sentences of verdicts, details and problems.',
 };
 
 export function formBody(fields: Readonly<Record<string, Schema>>, required: readonly string[]): Schema {

@@ -1,6 +1,6 @@
 import { CompactSign, calculateJwkThumbprint, compactVerify, importJWK, type JWK } from 'jose';
 import type { Caller } from '../../access/access.ts';
-import type { Outcome } from '../../documents/verdict.ts';
+import { type Outcome, worstOf } from '../../documents/verdict.ts';
 import type { Verification } from '../../pipelines/reading.ts';
 import { present } from '../../present.ts';
 import { valueOr } from '../../setting.ts';
@@ -26,7 +26,12 @@ export interface Receipt {
   readonly files: readonly string[];
   /** Root element of the answer, which names the document. */
   readonly document: string;
+  /** On the document; of several certificates, the worst. */
   readonly outcome: Outcome;
+  /** Of several certificates, that on each, in the order of `files`. */
+  readonly outcomes?: readonly Outcome[];
+  /** Of several certificates, that on what they say of each other. */
+  readonly together?: Outcome;
 }
 
 /** What a receipt says about the request. */
@@ -75,7 +80,7 @@ export class Receipts {
         retryAfter(unavailableRetrySeconds),
       );
     }
-    return ({ document, verdict }, files) =>
+    return ({ document, verdicts, together }, files) =>
       this.#sign({
         iss: origin,
         iat: Math.floor(Date.now() / 1000),
@@ -83,7 +88,11 @@ export class Receipts {
         mode,
         files: files.map(({ sha256 }) => sha256),
         document: document.root,
-        outcome: verdict.outcome,
+        outcome: worstOf(verdicts.map(({ outcome }) => outcome)),
+        ...(together !== null && {
+          outcomes: verdicts.map(({ outcome }) => outcome),
+          together: together.outcome,
+        }),
       });
   }
 

@@ -8,7 +8,6 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { CafCertificate } from '../../documents/caf/record.ts';
-import { cafCertificate } from '../../documents/index.ts';
 import { problemKinds } from '../../http/problems/kinds.ts';
 import { Problem } from '../../http/problems/problem.ts';
 import type { Upload } from '../../intake/page.ts';
@@ -17,6 +16,7 @@ import { limits } from '../../limits.ts';
 import { type DocumentOutcome, entryBody, together } from '../../pipelines/documents.ts';
 import type { ReadingContext } from '../../pipelines/reading.ts';
 import { readDocuments } from '../../pipelines/several-files.ts';
+import { object } from '../../site/report/values.ts';
 import { createTrustAdministration } from '../../trust/administration.ts';
 import type { RecordStore } from '../../trust/settings.ts';
 import { createTrustStore } from '../../trust/store.ts';
@@ -120,6 +120,7 @@ const context = {
   ...(await trustOf(values.trust)),
   engines: nodeEngines(),
   wantsDetails: true,
+  language,
   now: Date.now(),
 };
 
@@ -142,11 +143,10 @@ function show(entry: DocumentOutcome): void {
   }
   const { answered } = entry;
   if (answered.certificate !== null) certificates.push(answered.certificate);
-  const { documentKind, answer } = entryBody(entry.files, answered, true);
-  const body = { ...answered.answer.body, details: answered.details };
-  const verdict = verdictText(path, body, answered.document, language, paint);
+  const { documentKind, answer, verdict: told } = entryBody(entry.files, answered, true);
+  const verdict = verdictText(path, object(answer), object(told), answered.document, language, paint);
   met(verdict.isConsistent ? 'consistent' : 'failed');
-  if (values.json) documents.push({ files, documentKind, answer });
+  if (values.json) documents.push({ files, documentKind, answer, verdict: told });
   else print(...verdict.lines, '');
 }
 
@@ -181,13 +181,13 @@ for await (const entry of entries) {
   show(entry);
 }
 showUnread(Number.POSITIVE_INFINITY);
-const flags = together(certificates);
-if (flags !== null) {
-  const judged = togetherText(flags, cafCertificate, language, paint);
+const judgedTogether = together(certificates, context);
+if (judgedTogether.cafVerdict !== null) {
+  const judged = togetherText(object(judgedTogether.cafVerdict), language, paint);
   met(judged.isConsistent ? 'consistent' : 'failed');
   if (!values.json) print(...judged.lines);
 }
 if (values.json) {
-  print(...JSON.stringify({ documents, cafDocumentsValidation: flags }, null, 2).split('\n'));
+  print(...JSON.stringify({ documents, ...judgedTogether }, null, 2).split('\n'));
 }
 process.exitCode = worst;

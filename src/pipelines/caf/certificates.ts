@@ -2,11 +2,11 @@ import type { AnswerObject } from '../../answer.ts';
 import { failedChecks } from '../../documents/apply.ts';
 import { cafAnswer, cafCertificate } from '../../documents/caf/certificate.ts';
 import { certificateChecks } from '../../documents/caf/checks.ts';
+import { isOriginal } from '../../documents/caf/file-checks.ts';
 import { classifyCaf } from '../../documents/caf/kind.ts';
 import type { CafPlace } from '../../documents/caf/places.ts';
 import { type CafCertificate, readCaf } from '../../documents/caf/record.ts';
-import { togetherChecks } from '../../documents/caf/together.ts';
-import { checkOutcomes, verdictOf } from '../../documents/verdict.ts';
+import { certificateVerdict, togetherVerdict } from '../../documents/caf/verdict.ts';
 import { Unreadable, unreadable } from '../../failure.ts';
 import { kindOf } from '../../intake/inspect.ts';
 import { openDocument } from '../../intake/open.ts';
@@ -63,15 +63,15 @@ export function certificatesVerified(
   certificates: readonly CafCertificate[],
   details: readonly AnswerObject[],
   work: Work,
-  { wantsDetails }: Pick<ReadingContext, 'wantsDetails'>,
+  { wantsDetails, mode, language }: Pick<ReadingContext, 'wantsDetails' | 'mode' | 'language'>,
 ): Verification {
-  const groups = certificates.map((one) => checkOutcomes(certificateChecks, one));
-  const several = certificates.length > 1 ? [checkOutcomes(togetherChecks, certificates)] : [];
+  const [first, ...others] = certificates.map((one) => certificateVerdict(one, mode, language));
   return {
     document: cafCertificate,
     answer: cafAnswer(certificates),
     details: wantsDetails ? { cafPaymentCertificates: details, work: work.details() } : {},
-    verdict: verdictOf([...groups, ...several]),
+    verdicts: [present(first), ...others],
+    together: togetherVerdict(certificates, mode, language),
   };
 }
 
@@ -95,11 +95,13 @@ async function readFile(
   }
 }
 
+type CertificateContext = Pick<ReadingContext, 'yieldNow' | 'wantsDetails' | 'language' | 'onPage'>;
+
 /** Reads an open document as a certificate. `first` is its first page if that was read already. */
 export async function readCertificate(
   document: OpenDocument,
   reader: CafPageReader,
-  { yieldNow, wantsDetails, onPage }: Pick<ReadingContext, 'yieldNow' | 'wantsDetails' | 'onPage'>,
+  { yieldNow, wantsDetails, language, onPage }: CertificateContext,
   first: CafPage | null = null,
 ): Promise<ReadCertificate> {
   if (document.metadata?.wasRepaired) throw unreadable('corrupt', repaired);
@@ -117,13 +119,14 @@ export async function readCertificate(
     pages: pages.map(({ reading }) => reading),
     creationDate: info.CreationDate ?? null,
     modificationDate: info.ModDate ?? null,
+    ...(pages.some(({ isPicture }) => isPicture) && { copy: 'scanned' }),
   });
   if (!record.ok) throw unreadable(record.reason, record.detail);
   if (!wantsDetails) return { certificate: record.certificate, details: {} };
   const details = {
     versions,
     pages: pages.map((page, index) => page.details(placesOn(index, record.certificate))),
-    failedChecks: failedChecks(certificateChecks, record.certificate),
+    failedChecks: failedChecks([...certificateChecks, isOriginal], record.certificate, language),
   };
   return { certificate: record.certificate, details };
 }

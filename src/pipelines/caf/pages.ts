@@ -20,6 +20,8 @@ import { blurPoints, isOtherDocument, type Transcript, tellsAll, valuesIn } from
 /** A page as read, and the details of how it was read. */
 export interface CafPage {
   readonly reading: CafPageReading;
+  /** Whether it has no text of its own, as a page from a scanner or a telephone. */
+  readonly isPicture: boolean;
   /**
    * The details. `places` are those of the values found on the page. Must be called while the document is
    * open.
@@ -56,6 +58,7 @@ export class CafPageReader {
     const { page: stood, text, runs, reading, parts, toPage } = await this.#best(page);
     return {
       reading,
+      isPicture: this.#layer(page) === null,
       details: (places) => ({
         text,
         blurPoints: blurPoints(parts),

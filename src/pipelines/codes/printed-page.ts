@@ -57,15 +57,20 @@ const closerMargins = { above: 0.7, below: 3.5 };
 /** Limit of instructions for recognising a page. One of 170 words takes 30 thousand million. */
 const instructionsMax = 100_000_000_000;
 
-/** Collects what is needed to compare the print of a document after it is closed. */
+/**
+ * Collects what is needed to compare the print of a document after it is closed. Null for a page without a
+ * text layer unless `takesScans`.
+ */
 export function printOf(
   { attempt, symbol }: Pick<FoundCode, 'attempt' | 'symbol'>,
   document: OpenDocument,
-): Print {
-  const runs = document.pages.map((page) => page.text());
-  const layers = runs.map(foldedLines);
+  takesScans = true,
+): Print | null {
   const { index } = attempt.page;
-  if (hasTextLayer(present(runs[index]))) return { layers, scan: null };
+  const isScan = !hasTextLayer(attempt.page.text());
+  if (isScan && !takesScans) return null;
+  const layers = document.pages.map((page) => foldedLines(page.text()));
+  if (!isScan) return { layers, scan: null };
   const whole = attempt.page.pixels({ dpi: wordsDpi, longSideMin: photoLongSideMin });
   const scale = whole.width / attempt.image.width;
   const placed = (corner: Point): Point => {

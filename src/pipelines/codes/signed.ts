@@ -1,12 +1,6 @@
 import type { AnswerObject } from '../../answer.ts';
-import { failedChecks } from '../../documents/apply.ts';
-import { printOutcome, printTexts } from '../../documents/code-texts.ts';
-import { remarksFrom } from '../../documents/remark.ts';
-import type { PrintedComparison } from '../../documents/signed/print/printed.ts';
-import { certificateChecks } from '../../documents/signed/rules/certificate.ts';
-import { remarks } from '../../documents/signed/rules/remarks.ts';
 import { type SignedDocument, signedAnswer } from '../../documents/signed/rules/signed-document.ts';
-import { type CheckOutcome, checkOutcomes, compared, verdictOf } from '../../documents/verdict.ts';
+import { type ComparedPrint, failedSigned, signedVerdict } from '../../documents/signed/rules/verdict.ts';
 import { unreadable } from '../../failure.ts';
 import { parisDay } from '../../formats/dates.ts';
 import type { TwoDDoc } from '../../formats/two-d-doc/parse.ts';
@@ -58,11 +52,12 @@ export async function verifySigned(
   context: ReadingContext,
 ): Promise<Conclusion> {
   const { code } = found;
-  const printed = print === null ? [] : await compareWithPrint(print, code, document, context);
+  const values = print === null ? null : await compareWithPrint(print, code, document, context);
   const details = context.wantsDetails
-    ? { ...twoDDocDetails(found, print, printed, document), work: work.details() }
+    ? { ...twoDDocDetails(found, print, values ?? [], document), work: work.details() }
     : {};
-  return () => conclude({ code, document, details, printed }, context);
+  const compared = print === null || values === null ? null : { isLayer: print.scan === null, values };
+  return () => conclude({ code, document, details, print: compared }, context);
 }
 
 /**
@@ -79,47 +74,41 @@ async function look(
   return { found, print: comparedPrint(found, document, wantedDocument, context) };
 }
 
-/** The print to compare a code with; null if nothing is to be compared. */
+/**
+ * The print to compare a code with; null if nothing is to be compared. Without details only a text layer is
+ * compared, which takes no recognising.
+ */
 export function comparedPrint(
   found: FoundCode,
   document: OpenDocument,
   { printed }: SignedDocument,
   { wantsDetails }: Pick<ReadingContext, 'wantsDetails'>,
 ): Print | null {
-  return wantsDetails && printed.length > 0 ? printOf(found, document) : null;
+  return printed.length > 0 ? printOf(found, document, wantsDetails) : null;
 }
 
 interface ReadCode {
   readonly code: TwoDDoc;
   readonly document: SignedDocument;
   readonly details: AnswerObject;
-  readonly printed: readonly PrintedComparison[];
+  readonly print: ComparedPrint | null;
 }
 
 async function conclude(
-  { code, document, details, printed }: ReadCode,
+  { code, document, details, print }: ReadCode,
   context: ReadingContext,
 ): Promise<Verification> {
+  const { mode, language } = context;
   const certificate = await judge(code, context.trust, context);
-  const signed = { code, certificate, mode: context.mode };
+  const { documentTypes } = certificate;
+  const signed = { code, certificate, mode };
+  const read = { ...signed, document, documentTypes, today: parisDay(context.now), print };
   const answer = signedAnswer(document, signed);
-  const verdict = verdictOf([
-    [...checkOutcomes(document.documentInfosValidation, code), ...printed.map(printedOutcome)],
-    checkOutcomes(certificateChecks, signed),
-  ]);
-  if (!context.wantsDetails) return { document, answer, details: {}, verdict };
+  const verdicts = [signedVerdict(read, language)] as const;
+  if (!context.wantsDetails) return { document, answer, details: {}, verdicts, together: null };
   const signer = signerDetails(code, certificate);
-  const failed = [
-    ...failedChecks(document.documentInfosValidation, code),
-    ...failedChecks(certificateChecks, signed),
-  ];
-  const made = remarksFrom(remarks, { ...signed, ...certificate, today: parisDay(context.now) });
-  return { document, answer, details: { ...details, signer, failedChecks: failed, remarks: made }, verdict };
-}
-
-function printedOutcome({ field, printed }: PrintedComparison): CheckOutcome {
-  const outcome = printOutcome(printed);
-  return compared(field, outcome, printTexts[outcome], { field }, 'en');
+  const all = { ...details, signer, failedChecks: failedSigned(read, language) };
+  return { document, answer, details: all, verdicts, together: null };
 }
 
 /** The first code of the wanted type. Other codes and unreadable ones are skipped. */

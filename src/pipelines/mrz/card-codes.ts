@@ -1,12 +1,14 @@
 import type { AnswerObject } from '../../answer.ts';
 import { failedChecks, readChecks, readFields } from '../../documents/apply.ts';
-import { valueTexts } from '../../documents/code-texts.ts';
+import { codeDiffers, signatureWords, valueTexts } from '../../documents/code-texts.ts';
+import { labelOf } from '../../documents/document.ts';
 import type {
   CardCode,
   CodeReading,
   ComparedValue,
   IdentityMrz,
 } from '../../documents/identity/rules/identity-document.ts';
+import type { ComparedCode } from '../../documents/identity/rules/verdict.ts';
 import {
   certificateChecks,
   certificateInfos,
@@ -15,7 +17,6 @@ import {
 import { type CheckOutcome, checkOutcomes, compared } from '../../documents/verdict.ts';
 import { Unreadable } from '../../failure.ts';
 import type { TwoDDoc } from '../../formats/two-d-doc/parse.ts';
-import { fill } from '../../language.ts';
 import type { Polygon } from '../../raster/geometry.ts';
 import type { Pixels } from '../../raster/pixels.ts';
 import { readSymbols } from '../../reading/barcode.ts';
@@ -66,12 +67,9 @@ function symbolsIn(pixels: Pixels, { format }: CardCode, zxing: ReadingContext['
   }
 }
 
-/** A code of a card for `details`, and whether its signer is unknown. */
-export interface CardCodeDetails {
+/** A code of a card that was compared, and how, for `details`. */
+export interface CardCodeDetails extends ComparedCode {
   readonly details: AnswerObject;
-  readonly isSignerUnknown: boolean;
-  /** The comparison of its values, and the check of its signature if the signer is known. */
-  readonly outcomes: readonly CheckOutcome[];
 }
 
 /** Compares a code with the MRZ beside it and verifies its signature. Call it when the engines are free. */
@@ -87,34 +85,57 @@ export async function cardCodeDetails(
       name: code.name,
       format: code.format,
       polygon: polygon.map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) })),
-      values: values.map((value) => ({ ...value, message: messageOf(value, code) })),
+      values: values.map((value) => ({ ...value, message: messageOf(value, code, identity, context) })),
       ...(signer !== null && {
         certificate: { ...readFields(certificateInfos, signer), ...readChecks(certificateChecks, signer) },
-        failedChecks: failedChecks(certificateChecks, signer),
+        failedChecks: failedChecks(certificateChecks, signer, context.language),
       }),
     },
     isSignerUnknown: signer?.certificate.fault === 'certificate_unknown',
     outcomes: [
-      ...values.flatMap((value) => comparison(value, code)),
-      ...(signer === null ? [] : signatureOutcomes(code, signer)),
+      ...values.flatMap((value) => comparison(value, code, identity, context)),
+      ...(signer === null ? [] : signatureOutcomes(code, signer, context)),
     ],
   };
 }
 
-function comparison({ field, result }: ComparedValue, { label }: CardCode): readonly CheckOutcome[] {
+function comparison(
+  { field, result }: ComparedValue,
+  code: CardCode,
+  { document }: IdentityMrz,
+  { language }: Pick<ReadingContext, 'language'>,
+): readonly CheckOutcome[] {
   if (result === 'not_comparable') return [];
-  const values = { field, code: label.en };
-  return [compared(field, result === 'same' ? 'passed' : 'failed', valueTexts[result], values, 'en')];
+  const label = code.values.find((one) => one.field === field)?.label;
+  const values = {
+    field: label?.[language] ?? labelOf(document, field, language),
+    code: code.label[language],
+  };
+  const differs = result === 'same' ? null : codeDiffers;
+  return [compared({ field, code: differs, text: valueTexts[result], values }, language)];
 }
 
 /** An unknown signer of a code beside the MRZ is only a remark. */
-function signatureOutcomes({ signature }: CardCode, signer: SignedCode): readonly CheckOutcome[] {
+function signatureOutcomes(
+  { signature, label }: CardCode,
+  signer: SignedCode,
+  { language }: Pick<ReadingContext, 'language'>,
+): readonly CheckOutcome[] {
   const checks = certificateChecks.filter(({ name }) => name === signature?.name);
-  return checkOutcomes(checks, signer).filter(({ outcome }) => outcome !== 'unverified');
+  return checkOutcomes(checks, signer, language)
+    .filter(({ outcome }) => outcome !== 'unverified')
+    .map((one) => ({ ...one, words: signatureWords(label[language], one, language) }));
 }
 
-function messageOf({ field, result }: ComparedValue, { label }: CardCode): string | null {
-  return result === 'different' ? fill(valueTexts.different.en, { field, code: label.en }) : null;
+/** The sentence about a value that differs; null if it does not. */
+function messageOf(
+  value: ComparedValue,
+  code: CardCode,
+  identity: IdentityMrz,
+  context: Pick<ReadingContext, 'language'>,
+): string | null {
+  const [one] = comparison(value, code, identity, context);
+  return one === undefined || one.outcome === 'passed' ? null : one.words;
 }
 
 /**

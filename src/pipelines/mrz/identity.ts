@@ -6,9 +6,8 @@ import {
   identityAnswer,
 } from '../../documents/identity/rules/identity-document.ts';
 import { unsupportedMrz } from '../../documents/identity/rules/unsupported.ts';
+import { identityVerdict } from '../../documents/identity/rules/verdict.ts';
 import { identityDocuments } from '../../documents/index.ts';
-import { remarksFrom } from '../../documents/remark.ts';
-import { checkOutcomes, verdictOf } from '../../documents/verdict.ts';
 import { unreadable } from '../../failure.ts';
 import { parisDay } from '../../formats/dates.ts';
 import { kindOf } from '../../intake/inspect.ts';
@@ -91,17 +90,19 @@ export function verifyIdentity(found: FoundMrz, work: Work, context: ReadingCont
   if (identity === null) throw unreadable('document_not_supported', unsupportedMrz(linesOf(found)));
   const answer = identityAnswer(identity);
   const { document } = identity;
-  const outcomes = checkOutcomes(checksOf(document), identity);
-  if (!context.wantsDetails)
-    return async () => ({ document, answer, details: {}, verdict: verdictOf([outcomes]) });
-  const failed = failedChecks(checksOf(document), identity);
+  const { mode, language } = context;
+  if (!context.wantsDetails) {
+    const verdict = identityVerdict(identity, null, mode, language);
+    return async () => ({ document, answer, details: {}, verdicts: [verdict], together: null });
+  }
+  const failed = failedChecks(checksOf(document), identity, language);
   const counts = work.details();
   return async () => {
     const codes = await Promise.all(found.codes.map((code) => cardCodeDetails(code, identity, context)));
-    const remarks = remarksFrom(document.remarks, { ...identity, codes });
-    const beside = { codes: codes.map(({ details }) => details), failedChecks: failed, remarks };
-    const verdict = verdictOf([[...outcomes, ...codes.flatMap((code) => code.outcomes)]]);
-    return { document, answer, details: { ...found.details, ...beside, work: counts }, verdict };
+    const verdict = identityVerdict(identity, codes, mode, language);
+    const beside = { codes: codes.map(({ details }) => details), failedChecks: failed };
+    const details = { ...found.details, ...beside, work: counts };
+    return { document, answer, details, verdicts: [verdict], together: null };
   };
 }
 

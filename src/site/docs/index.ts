@@ -11,6 +11,7 @@ import { mcpPage } from './guide/mcp.ts';
 import { operatorsPage } from './guide/operators.ts';
 import { privacyPage } from './guide/privacy.ts';
 import { proofPage } from './guide/proof.ts';
+import { verdictPage } from './guide/verdict.ts';
 import { answersPage } from './reference/answers.ts';
 import { checksPage } from './reference/checks.ts';
 import { endpointsPage } from './reference/endpoints.ts';
@@ -20,6 +21,7 @@ import { limitsPage } from './reference/limits.ts';
 export const docsPages: readonly DocsPage[] = [
   firstRequestPage,
   callsPage,
+  verdictPage,
   proofPage,
   errorsPage,
   creditsPage,

@@ -1,9 +1,10 @@
 import type { FailureAdvice, FindingText } from '../../documents/document.ts';
+import { datesInWords } from '../../documents/in-words.ts';
 import { areOfOneDigit, type CheckOutcome, notPassed, passed } from '../../documents/verdict.ts';
 import { fill, type Language } from '../../language.ts';
 import { say } from '../texts.ts';
 import type { DescribedCheck } from './described.ts';
-import { datesInWords, type Json, object, objects } from './values.ts';
+import { type Json, object, objects } from './values.ts';
 
 /** The outcome of a check, in the language of the page. */
 export interface CheckInWords extends CheckOutcome {
@@ -53,6 +54,19 @@ export function checksInWords(
   }
 }
 
+/** The checks without a flag that `failed` names, in words. */
+export function unflaggedInWords(
+  checks: readonly DescribedCheck[],
+  failed: unknown,
+  language: Language,
+): readonly CheckInWords[] {
+  const findings = objects(failed);
+  return checks.flatMap((check) => {
+    const finding = findings.find(({ flag }) => flag === check.name);
+    return finding === undefined ? [] : [failedInWords(check, finding, language)];
+  });
+}
+
 function inWords(
   { leavesOpen }: DescribedCheck,
   outcome: CheckOutcome,
@@ -69,7 +83,7 @@ function failedInWords(check: DescribedCheck, finding: Json, language: Language)
     field: String(field),
     page: Number(page) - 1,
   }));
-  const outcome = { ...notPassed(check, { reason, values }, language), contradictions };
+  const outcome = notPassed(check, { reason, values }, contradictions, language);
   const text = Object.hasOwn(check.findings, reason) ? check.findings[reason] : undefined;
   const advice = adviceInWords(text?.advice ?? check.advice, text, values, language);
   return inWords(check, outcome, advice, language);

@@ -1,4 +1,10 @@
-import { differenceAdvice, sideLabels, signatureTexts, valueTexts } from '../../documents/code-texts.ts';
+import {
+  codeDiffers,
+  differenceAdvice,
+  sideLabels,
+  signatureWords,
+  valueTexts,
+} from '../../documents/code-texts.ts';
 import { compared } from '../../documents/verdict.ts';
 import { fill, type Language } from '../../language.ts';
 import { say } from '../texts.ts';
@@ -43,7 +49,15 @@ function valueCheck(
   const shown = (value: unknown): string =>
     readable(value, label === undefined ? known : undefined, document, language) ?? say('none', language);
   return {
-    ...compared(name, isSame ? 'passed' : 'failed', texts, { code: named, field: subject }, language),
+    ...compared(
+      {
+        field: name,
+        code: isSame ? null : codeDiffers,
+        text: texts,
+        values: { code: named, field: subject },
+      },
+      language,
+    ),
     subject: null,
     besideSubject: fill(texts.besideField[language], { code: named }),
     leavesOpen: null,
@@ -70,7 +84,5 @@ function signatureCheck(
   const checks = check === undefined ? [] : [check];
   const [signature] = checksInWords(checks, object(certificate), failedChecks, language);
   if (signature === undefined || signature.outcome === 'unverified') return [];
-  const isGenuine = signature.outcome === 'passed';
-  const words = fill(signatureTexts[isGenuine ? 'holds' : 'fails'][language], { code: named });
-  return [{ ...signature, words: isGenuine ? words : `${words}. ${signature.words}` }];
+  return [{ ...signature, words: signatureWords(named, signature, language) }];
 }

@@ -8,6 +8,7 @@ import type { RemarkText } from '../../documents/remark.ts';
 export interface DescribedDocument
   extends Pick<DocumentDescriptor, 'root' | 'name' | 'verdict' | 'alsoPrinted'> {
   readonly parts: readonly DescribedPart[];
+  readonly unflagged?: readonly DescribedCheck[];
   readonly remarks?: readonly RemarkText[];
   readonly codes?: readonly DescribedCode[];
 }
@@ -39,6 +40,7 @@ export function described({
   verdict,
   alsoPrinted,
   parts,
+  unflagged = [],
   remarks = [],
   codes = [],
 }: DocumentDescriptor): DescribedDocument {
@@ -52,13 +54,14 @@ export function described({
       fields: part.fields.map(describedField),
       checks: part.checks.map(describedCheck),
     })),
+    ...(unflagged.length === 0 ? {} : { unflagged: unflagged.map(describedCheck) }),
     ...(remarks.length === 0 ? {} : { remarks: remarks.map(describedRemark) }),
     ...(codes.length === 0 ? {} : { codes: codes.map(describedCode) }),
   };
 }
 
-function describedRemark({ reason, text, isWarning }: RemarkText): RemarkText {
-  return { reason, text, isWarning };
+function describedRemark({ reason, text }: RemarkText): RemarkText {
+  return { reason, text };
 }
 
 function describedCode({ name, label, values, signature }: CodeTexts): DescribedCode {

@@ -1,9 +1,15 @@
+import type { AnswerObject } from '../../answer.ts';
+import { verdictBody } from '../../documents/verdict.ts';
 import { parseFormat, parseLanguage } from '../../http/answer/format.ts';
-import { sentFiles } from '../../http/form/sent-files.ts';
+import { type SentFile, sentFiles } from '../../http/form/sent-files.ts';
 import type { Writer, Written } from '../../http/verification.ts';
+import type { Language } from '../../language.ts';
+import { detailsWithVerdict } from '../../pipelines/documents.ts';
 import type { Verification } from '../../pipelines/reading.ts';
-import { read } from './reading.ts';
+import { type ReadableAnswer, read } from './reading.ts';
 import { reportPdf } from './report.ts';
+import { togetherInWords } from './together.ts';
+import { object, objects } from './values.ts';
 
 /**
  * The verification as a PDF in the language of the field `language`; `format` is that of its problems alone.
@@ -14,13 +20,39 @@ export const writeReport: Writer = (form, { receipts, ...context }) => {
   const { requestId, mode, origin } = context;
   const sign = receipts?.signer(context) ?? null;
   const write = async (verification: Verification): Promise<Written> => {
-    const { document, answer, details } = verification;
     const files = await sentFiles(form);
     const receipt = (await sign?.(verification, files)) ?? null;
-    const outcome = read({ ...answer.body, details }, document, language);
-    const entry = { files, outcome, requestId, at: Date.now(), receipt };
-    const content = reportPdf([entry], { language, mode, origin: origin ?? '' });
+    const entries = documentsOf(verification, files, language).map((one) => {
+      return { ...one, requestId, at: Date.now(), receipt };
+    });
+    const { together } = verification;
+    const content = reportPdf(entries, {
+      language,
+      mode,
+      origin: origin ?? '',
+      together: together && togetherInWords(verdictBody(together), language),
+    });
     return { content, mediaType: 'application/pdf', fileName: `report-${requestId}.pdf` };
   };
-  return { wantsDetails: true, write };
+  return { wantsDetails: true, language, write };
 };
+
+/** Each document of a verification with its files: of several certificates each one, else the only one. */
+function documentsOf(
+  verification: Verification,
+  files: readonly SentFile[],
+  language: Language,
+): readonly { readonly files: readonly SentFile[]; readonly outcome: ReadableAnswer }[] {
+  const { document, answer } = verification;
+  const details = detailsWithVerdict(verification);
+  const certificates = answer.body.cafPaymentCertificates;
+  if (!Array.isArray(certificates)) {
+    return [{ files, outcome: read({ ...answer.body, details }, details.verdict, document, language) }];
+  }
+  const detailsOf = objects(details.cafPaymentCertificates);
+  return certificates.map((one: AnswerObject, index) => {
+    const own = object(detailsOf[index]);
+    const body = { cafPaymentCertificates: [one], details: { cafPaymentCertificates: [own] } };
+    return { files: files.slice(index, index + 1), outcome: read(body, own.verdict, document, language) };
+  });
+}

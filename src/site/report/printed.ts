@@ -1,5 +1,6 @@
-import { printOutcome, printTexts } from '../../documents/code-texts.ts';
-import { compared, type Outcome } from '../../documents/verdict.ts';
+import { type PrintResult, printDiffers, printTexts } from '../../documents/code-texts.ts';
+import { labelOf } from '../../documents/document.ts';
+import { compared } from '../../documents/verdict.ts';
 import type { Language } from '../../language.ts';
 import { say } from '../texts.ts';
 import type { AdviceInWords, CheckInWords } from './checks.ts';
@@ -22,21 +23,26 @@ export function printedChecks(
 function printedCheck(one: Json, document: DescribedDocument, language: Language): CheckInWords {
   const name = String(one.field);
   const field = document.parts.flatMap(({ fields }) => fields).find((each) => each.name === name);
-  const label = (field?.label ?? document.alsoPrinted?.[name])?.[language] ?? name;
-  const outcome = printOutcome(one.printed);
+  const result = one.printed === 'same' || one.printed === 'different' ? one.printed : 'not_found';
+  const text = printTexts[result];
+  const code = result === 'different' ? printDiffers : null;
+  const values = { field: labelOf(document, name, language) };
+  const outcome = compared({ field: name, code, text, values }, language);
   const shown = (value: unknown): string =>
     readable(value, field, document, language) ?? say('none', language);
   return {
-    ...compared(name, outcome, printTexts[outcome], { field: label }, language),
+    ...outcome,
+    // Shown as not checked, and no reason of the verdict.
+    outcome: result === 'not_found' ? 'unverified' : outcome.outcome,
     subject: null,
-    besideSubject: printTexts[outcome].besideField[language],
+    besideSubject: text.besideField[language],
     leavesOpen: null,
-    advice: outcome === 'passed' ? null : advice(outcome, shown(one.code), shown(one.instead), language),
+    advice: result === 'same' ? null : advice(result, shown(one.code), shown(one.instead), language),
   };
 }
 
-function advice(outcome: Outcome, signed: string, instead: string, language: Language): AdviceInWords {
-  if (outcome === 'unverified') {
+function advice(result: PrintResult, signed: string, instead: string, language: Language): AdviceInWords {
+  if (result === 'not_found') {
     const [meaning, remedy] = [
       say('printedUnreadMeaning', language),
       say('printedUnreadRemedy', language, { signed }),

@@ -1,11 +1,13 @@
-import { type RemarkInWords, remarkInWords } from '../../documents/remark.ts';
+import { labelOf } from '../../documents/document.ts';
+import { generalRemarks } from '../../documents/general-remarks.ts';
+import { remarkInWords } from '../../documents/remark.ts';
 import type { Language } from '../../language.ts';
 import { say } from '../texts.ts';
-import { type CheckInWords, checksInWords } from './checks.ts';
+import { type CheckInWords, checksInWords, unflaggedInWords } from './checks.ts';
 import { codeChecks } from './codes.ts';
 import type { DescribedCheck, DescribedDocument, DescribedField } from './described.ts';
 import { printedChecks } from './printed.ts';
-import { datesInWords, type Json, object, objects, readable } from './values.ts';
+import { type Json, object, objects, readable } from './values.ts';
 
 /** A field of the answer as a row: its name, its value in words, and whether a check about it fails. */
 export interface Row {
@@ -34,40 +36,38 @@ export interface ReadableAnswer {
   readonly document: DescribedDocument;
   readonly groups: readonly Group[];
   /** What a person should know and no check depends on. */
-  readonly remarks: readonly RemarkInWords[];
+  readonly remarks: readonly string[];
+  /** The verdict as it was answered. */
+  readonly verdict: Json;
 }
 
-/** The reading of an answer about `document`. */
-export function read(body: Json, document: DescribedDocument, language: Language): ReadableAnswer {
-  const groups = new AnswerReader(body, document, language).groups();
-  return { document, groups, remarks: remarksOf(body, document, language) };
-}
-
-/** The remarks of the details in words, with their days as people write them. */
-function remarksOf(
-  { details }: Json,
-  { remarks = [] }: DescribedDocument,
+/** The reading of an answer with details about one document, and of the verdict on it. */
+export function read(
+  body: Json,
+  verdict: unknown,
+  document: DescribedDocument,
   language: Language,
-): readonly RemarkInWords[] {
-  return objects(object(details).remarks).flatMap((remark) => {
-    const values = Object.entries(remark).map(([name, one]) => {
-      return [name, typeof one === 'string' ? datesInWords(one, language) : one];
-    });
-    return remarkInWords(remarks, Object.fromEntries(values), language) ?? [];
+): ReadableAnswer {
+  const groups = new AnswerReader(body, document, language).groups();
+  return { document, groups, remarks: remarksOf(body, document, language), verdict: object(verdict) };
+}
+
+/** The remarks of the details in words. */
+function remarksOf({ details }: Json, document: DescribedDocument, language: Language): readonly string[] {
+  const texts = [...generalRemarks, ...(document.remarks ?? [])];
+  const [certificate = {}] = objects(object(details).cafPaymentCertificates);
+  return objects(certificate.remarks ?? object(details).remarks).map((remark) => {
+    const { fields } = remark;
+    const labels = String(fields)
+      .split(', ')
+      .map((name) => labelOf(document, name, language));
+    return remarkInWords(texts, remark, language, fields === undefined ? {} : { fields: labels.join(', ') });
   });
 }
 
 /** Every check of a reading, in its order. */
 export function allChecks({ groups }: ReadableAnswer): readonly CheckInWords[] {
   return groups.flatMap(({ checks }) => checks);
-}
-
-/** The checks over several certificates together, as a group of their own. */
-export function togetherGroup(flags: Json, { parts }: DescribedDocument, language: Language): Group | null {
-  const checks = parts.filter(({ name }) => name === 'documentsValidation').flatMap((part) => part.checks);
-  const together = checksInWords(checks, flags, [], language);
-  if (together.length === 0) return null;
-  return { heading: say('together', language), rows: [], technical: [], checks: together };
 }
 
 class AnswerReader {
@@ -81,16 +81,19 @@ class AnswerReader {
     this.#language = language;
   }
 
-  /** Several certificates have a group each, a signed document one for its signer. */
+  /** A signed document has a group of its own for its signer. */
   groups(): readonly Group[] {
-    if (Array.isArray(this.#body.cafPaymentCertificates)) return this.#certificates();
+    const [caf] = objects(this.#body.cafPaymentCertificates);
+    if (caf !== undefined) return [this.#certificate(caf)];
     const { documentInfos, certificate, details, ...others } = this.#body;
     const failed = object(details).failedChecks;
+    const unflagged = unflaggedInWords(this.#document.unflagged ?? [], failed, this.#language);
     if (certificate === undefined) {
       const flags = Object.assign({}, ...Object.values(others).map(object));
       const own = checksInWords(this.#checks(), flags, failed, this.#language);
       const beside = codeChecks(object(details).codes, this.#document, this.#language);
-      return [this.#group(say('whatWasRead', this.#language), object(documentInfos), [...own, ...beside])];
+      const heading = say('whatWasRead', this.#language);
+      return [this.#group(heading, object(documentInfos), [...own, ...beside, ...unflagged])];
     }
     const signer = object(certificate);
     const heading = signer.digitalSignature === true ? 'whatWasSigned' : 'whatTheCodeSays';
@@ -102,7 +105,7 @@ class AnswerReader {
     );
     const printed = printedChecks(object(details).printed, this.#document, this.#language);
     return [
-      this.#group(say(heading, this.#language), object(documentInfos), [...own, ...printed]),
+      this.#group(say(heading, this.#language), object(documentInfos), [...own, ...printed, ...unflagged]),
       this.#group(
         say('certificate', this.#language),
         signer,
@@ -111,30 +114,16 @@ class AnswerReader {
     ];
   }
 
-  #certificates(): readonly Group[] {
-    const details = object(this.#body.details);
-    const files = objects(details.cafPaymentCertificates);
-    const certificates = objects(this.#body.cafPaymentCertificates);
-    const groups = certificates.map((one, index) =>
-      this.#certificateGroup(one, files[index]?.failedChecks, certificates.length > 1 ? index + 1 : null),
-    );
-    const flags = object(this.#body.documentsValidation);
-    const together = togetherGroup(flags, this.#document, this.#language);
-    return together === null ? groups : [...groups, together];
-  }
-
-  #certificateGroup(one: Json, failed: unknown, number: number | null): Group {
-    const heading =
-      number === null
-        ? say('whatWasRead', this.#language)
-        : say('certificateFile', this.#language, { number });
+  #certificate(one: Json): Group {
+    const [file = {}] = objects(object(this.#body.details).cafPaymentCertificates);
     const flags = object(one.documentInfosValidation);
     const checks = this.#checks('documentInfosValidation');
-    return this.#group(
-      heading,
-      object(one.documentInfos),
-      checksInWords(checks, flags, failed, this.#language),
-    );
+    const flagged = checksInWords(checks, flags, file.failedChecks, this.#language);
+    const others = unflaggedInWords(this.#document.unflagged ?? [], file.failedChecks, this.#language);
+    return this.#group(say('whatWasRead', this.#language), object(one.documentInfos), [
+      ...flagged,
+      ...others,
+    ]);
   }
 
   #group(heading: string, infos: Json, all: readonly CheckInWords[]): Group {

@@ -5,7 +5,7 @@ import type { CheckInWords } from './checks.ts';
 import { type Colour, writePdf } from './pdf.ts';
 import { allChecks, type Group, type ReadableAnswer, type Row } from './reading.ts';
 import { ink, line, quiet, Sheet } from './sheet.ts';
-import { verdictInWords } from './verdict.ts';
+import { type ReasonInWords, type VerdictInWords, verdictInWords } from './verdict.ts';
 
 /** A file that was verified. */
 export interface ReportedFile {
@@ -39,6 +39,8 @@ export interface ReportContext {
   readonly mode: 'live' | 'test';
   /** Address of the service, where a receipt can be checked. */
   readonly origin: string;
+  /** What several certificates say of each other; null of none. */
+  readonly together: VerdictInWords | null;
 }
 
 const labelWidth = 150;
@@ -61,7 +63,7 @@ const signs: Readonly<Record<Outcome, string>> = { passed: '4', failed: '8', exp
  */
 export function reportPdf(
   entries: readonly ReportEntry[],
-  { language, mode, origin }: ReportContext,
+  { language, mode, origin, together }: ReportContext,
 ): Uint8Array<ArrayBuffer> {
   const sheet = new Sheet();
   const title = say('reportTitle', language);
@@ -72,6 +74,7 @@ export function reportPdf(
     if (entries.length > 1) sheet.turn();
     writeEntry(sheet, entry, language, origin);
   }
+  if (together !== null) writeTogether(sheet, together, language);
   const across = mode === 'test' ? say('testKeyAcross', language) : null;
   const names = entries.map(({ outcome }) => headOf(outcome, language).document);
   const foot = entries.every(({ receipt }) => receipt !== null) ? 'reportFootSigned' : 'reportFoot';
@@ -109,6 +112,7 @@ function writeEntry(sheet: Sheet, entry: ReportEntry, language: Language, origin
   if (note !== null) sheet.text(note, { size: 10, before: 3 });
   if ('notes' in outcome) for (const one of outcome.notes) sheet.text(one, { size: 10, before: 3 });
   for (const reason of reasons) writeReason(sheet, reason, language);
+  if ('groups' in outcome) writeRemarks(sheet, outcome.remarks, language);
   heading2(sheet, say('file', language));
   for (const file of files) {
     if (file.name !== null)
@@ -131,8 +135,6 @@ function writeEntry(sheet: Sheet, entry: ReportEntry, language: Language, origin
 
 function writeReading(sheet: Sheet, reading: ReadableAnswer, language: Language): void {
   for (const group of reading.groups) writeGroup(sheet, group, language);
-  if (reading.remarks.length > 0) heading2(sheet, say('remarks', language));
-  for (const { words } of reading.remarks) sheet.text(words, { size: 9, before: 3 });
   const checked = reading.groups.filter(({ checks }) => checks.length > 0);
   for (const { heading, checks } of checked) {
     const isNamed = checked.length > 1;
@@ -162,8 +164,24 @@ function writeOpen(sheet: Sheet, checks: readonly CheckInWords[], language: Lang
   }
 }
 
+function writeRemarks(sheet: Sheet, remarks: readonly string[], language: Language): void {
+  if (remarks.length > 0) heading2(sheet, say('remarks', language));
+  for (const words of remarks) sheet.text(words, { size: 9, before: 3 });
+}
+
+/** What the certificates of a request say of each other, after all of them. */
+function writeTogether(sheet: Sheet, together: VerdictInWords, language: Language): void {
+  const { outcome, document, heading, note, reasons } = together;
+  sheet.turn();
+  sheet.rule(0, colours[outcome], 2);
+  sheet.text(document, { size: 10, font: 'bold', colour: colours[outcome], before: 10 });
+  sheet.text(heading, { size: 15, font: 'bold', before: 4 });
+  sheet.text(note, { size: 10, before: 3 });
+  for (const reason of reasons) writeReason(sheet, reason, language);
+}
+
 /** What was found, the two values that differ, what it may mean, and what to do. */
-function writeReason(sheet: Sheet, { words, outcome, advice }: CheckInWords, language: Language): void {
+function writeReason(sheet: Sheet, { words, outcome, advice }: ReasonInWords, language: Language): void {
   sheet.keep(50);
   sheet.columns(
     [signs[outcome], { size: 8, font: 'signs', colour: colours[outcome], before: 9 }],

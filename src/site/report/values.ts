@@ -1,4 +1,5 @@
 import { stampDay } from '../../documents/caf/footer.ts';
+import { datesInWords, dayAndHour } from '../../documents/in-words.ts';
 import type { Language } from '../../language.ts';
 import { say } from '../texts.ts';
 import { countryInWords } from './countries.ts';
@@ -81,41 +82,12 @@ function colon(language: Language): string {
   return language === 'fr' ? '\u00A0:' : ':';
 }
 
-/**
- * A text that is a day, a day and an hour, a month, or two days with a slash between them, in words; any
- * other as it is.
- */
-export function datesInWords(text: string, language: Language): string {
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return dayInWords(text, language);
-  if (/^\d{4}-\d{2}$/.test(text))
-    return instantIn({ month: 'long', year: 'numeric' }, `${text}-01`, language);
-  const [, day, clock] = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2})$/.exec(text) ?? [];
-  if (day !== undefined && clock !== undefined)
-    return say('dayAndHour', language, { day: dayInWords(day, language), clock });
-  const [, from, to] = /^(\d{4}-\d{2}-\d{2})\/(\d{4}-\d{2}-\d{2})$/.exec(text) ?? [];
-  if (from === undefined || to === undefined) return text;
-  return say('fromTo', language, { from: dayInWords(from, language), to: dayInWords(to, language) });
-}
-
-/** A day `YYYY-MM-DD` in words; French writes the first of a month as an ordinal. */
-function dayInWords(day: string, language: Language): string {
-  const words = instantIn({ dateStyle: 'long' }, day, language);
-  return language === 'fr' ? words.replace(/^1(?= )/, '1er') : words;
-}
-
-function instantIn(style: Intl.DateTimeFormatOptions, day: string, language: Language): string {
-  const locale = language === 'fr' ? 'fr-FR' : 'en-GB';
-  const instant = Date.parse(`${day}T00:00:00Z`);
-  if (Number.isNaN(instant)) return day;
-  return new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' }).format(instant);
-}
-
 /** A timestamp of 12 or 14 digits as a day and an hour; digits that are none as they are. */
 function stampInWords(stamp: string, language: Language): string {
   const day = stampDay(stamp);
   if (day === null) return stamp;
   const clock = `${stamp.slice(8, 10)}:${stamp.slice(10, 12)}`;
-  return say('dayAndHour', language, { day: dayInWords(day, language), clock });
+  return dayAndHour(day, clock, language);
 }
 
 function euros(text: string, language: Language): string {

@@ -1,8 +1,12 @@
-import { type Outcome, verdictOf } from '../../documents/verdict.ts';
+import type { Outcome } from '../../documents/verdict.ts';
 import type { Language } from '../../language.ts';
 import { say } from '../texts.ts';
 import type { CheckInWords } from './checks.ts';
-import type { ReadableAnswer } from './reading.ts';
+import { allChecks, type ReadableAnswer } from './reading.ts';
+import { objects } from './values.ts';
+
+/** Why a verdict is not `passed`: what was found, and what to do about it. */
+export type ReasonInWords = Pick<CheckInWords, 'code' | 'words' | 'outcome' | 'advice'>;
 
 /** The verdict on a document in one sentence, for a person who has no time for more. */
 export interface VerdictInWords {
@@ -13,27 +17,46 @@ export interface VerdictInWords {
   /** What is not proven, whatever the outcome. */
   readonly note: string;
   /** What is wrong or could not be checked, each cause once. What is wrong comes first. */
-  readonly reasons: readonly CheckInWords[];
+  readonly reasons: readonly ReasonInWords[];
 }
 
-/** The verdict of a reading in words. */
+/** The verdict that was answered, in words. */
 export function verdictInWords(reading: ReadableAnswer, language: Language): VerdictInWords {
   const { name, verdict } = reading.document;
-  const { outcome, reasons } = verdictOf(reading.groups.map(({ checks }) => checks));
-  const warnings = reading.remarks.flatMap(({ isWarning, words }) => (isWarning ? [words] : []));
+  const outcome = outcomeOf(reading.verdict.outcome);
+  const reasons = reasonsOf(reading, outcome);
   const isPassed = outcome === 'passed';
   return {
     outcome,
     document: name[language],
     heading: isPassed ? verdict.heading[language] : heading(outcome, reasons, language),
-    note: isPassed ? [verdict.note[language], ...warnings].join(' ') : say(`${outcome}Note`, language),
+    note: isPassed ? verdict.note[language] : say(`${outcome}Note`, language),
     reasons,
   };
 }
 
+/** An outcome that is not known here, which a newer service may answer, confirms nothing. */
+export function outcomeOf(answered: unknown): Outcome {
+  const known = ['passed', 'unverified', 'failed', 'expired'] as const;
+  return known.find((one) => one === answered) ?? 'unverified';
+}
+
+/**
+ * The answered reasons, each as the check that it is about tells it, with advice and in the language of the
+ * page. One of an unknown check has its own sentence.
+ */
+function reasonsOf(reading: ReadableAnswer, outcome: Outcome): readonly ReasonInWords[] {
+  const left = [...allChecks(reading)];
+  return objects(reading.verdict.reasons).map(({ code, field = null, message }) => {
+    const at = left.findIndex((one) => one.code === code && one.field === field);
+    const [check] = at < 0 ? [] : left.splice(at, 1);
+    return check ?? { code: String(code), words: String(message), outcome, advice: null };
+  });
+}
+
 function heading(
   outcome: Exclude<Outcome, 'passed'>,
-  reasons: readonly CheckInWords[],
+  reasons: readonly ReasonInWords[],
   language: Language,
 ): string {
   if (outcome !== 'failed') return say(outcome, language);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cafAnswer } from '../../../src/documents/caf/certificate.ts';
 import { readCaf } from '../../../src/documents/caf/record.ts';
+import { reasonCodes, remarkCodes } from '../../../src/documents/codes.ts';
 import type { Field } from '../../../src/documents/document.ts';
 import {
   cafCertificate,
@@ -10,6 +11,7 @@ import {
   signedDocuments,
 } from '../../../src/documents/index.ts';
 import { signedAnswer } from '../../../src/documents/signed/rules/signed-document.ts';
+import type { Outcome } from '../../../src/documents/verdict.ts';
 import { parseTwoDDoc, type TwoDDoc } from '../../../src/formats/two-d-doc/parse.ts';
 import { unknownSigner } from '../../../src/trust/verdict.ts';
 import { identify } from '../../answered.ts';
@@ -164,45 +166,46 @@ test('two values that are shown side by side are those of the sentence', () => {
 });
 
 test('the reasons that say only that a document has expired, or that a check could not be made', () => {
-  const checks = documents.flatMap(({ parts }) => parts.flatMap((part) => part.checks));
-  const reasons = (flag: 'isExpiry' | 'isUnverified') => {
-    const all = checks.flatMap(({ findings }) => Object.entries(findings));
-    return [...new Set(all.filter(([, text]) => text[flag] === true).map(([reason]) => reason))].toSorted();
-  };
-  expect(reasons('isExpiry')).toEqual(['expired']);
-  expect(reasons('isUnverified')).toEqual([
+  const codesOf = (outcome: Outcome) =>
+    reasonCodes
+      .filter((one) => one.outcome === outcome)
+      .map(({ code }) => code)
+      .toSorted();
+  expect(codesOf('expired')).toEqual(['expired', 'validity_ended']);
+  expect(codesOf('unverified')).toEqual([
     'bars_unread',
+    'beneficiary_unread',
+    'birth_date_unread',
     'certificate_for_tests',
     'certificate_unknown',
+    'different_beneficiaries',
+    'file_merged',
+    'file_scanned',
     'file_undated',
     'footer_unread',
     'header_unread',
+    'print_not_found',
     'signed_undated',
   ]);
 });
 
-test('the remarks that call for a second look', () => {
-  const remarks = documents.flatMap((document) => document.remarks ?? []);
-  const reasons = (isWarning: boolean) =>
-    [...new Set(remarks.filter((one) => one.isWarning === isWarning).map(({ reason }) => reason))].toSorted();
-  expect(reasons(true)).toEqual([
-    'annex_not_signed',
-    'certificate_of_other_types',
-    'code_signer_unknown',
-    'fields_missing',
-    'fields_repeated',
-    'nationality_unknown',
-    'period_reversed',
-    'type_unknown',
-  ]);
-  expect(reasons(false)).toEqual([
-    'certificate_ended_since',
-    'code_missing',
-    'fields_not_foreseen',
-    'issued',
-    'signed',
-    'values_cut',
-  ]);
+test('a code of a reason has one outcome, whatever check gives it', () => {
+  const outcomes = new Map<string, Set<string>>();
+  for (const { parts, unflagged = [] } of documents) {
+    for (const { findings } of [...parts.flatMap(({ checks }) => checks), ...unflagged]) {
+      for (const [code, { isUnverified, isExpiry }] of Object.entries(findings)) {
+        const known = outcomes.get(code) ?? new Set();
+        outcomes.set(code, known.add(String([isUnverified, isExpiry])));
+      }
+    }
+  }
+  expect([...outcomes].filter(([, of]) => of.size > 1)).toEqual([]);
+});
+
+test('the codes of a verdict are words of their own', () => {
+  const codes = [...reasonCodes.map(({ code }) => code), ...remarkCodes.map(({ reason }) => reason)];
+  expect(codes.filter((code) => !/^[a-z]+(?:_[a-z]+)*$/.test(code))).toEqual([]);
+  expect(new Set(codes).size).toBe(codes.length);
 });
 
 test('each document has an XML root of its own', () => {

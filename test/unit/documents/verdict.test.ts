@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest';
-import { type CheckOutcome, type Outcome, verdictOf } from '../../../src/documents/verdict.ts';
+import {
+  type CheckOutcome,
+  type Outcome,
+  verdictBody,
+  verdictOf,
+  withRemarks,
+} from '../../../src/documents/verdict.ts';
 
 function check(flag: string, outcome: Outcome, more: Partial<CheckOutcome> = {}): CheckOutcome {
-  return { flag, field: null, outcome, words: flag, digit: null, contradictions: [], sums: [], ...more };
+  const code = outcome === 'passed' ? null : flag;
+  const none = { field: null, pages: [], digit: null, contradictions: [], sums: [] };
+  return { flag, code, outcome, words: flag, ...none, ...more };
 }
 
 test.each([
@@ -35,6 +43,28 @@ test.each([
 test('a check that sums others up is a reason only if none of them fails', () => {
   const sum = check('sum', 'failed', { sums: ['one', 'sum'] });
   const one = check('one', 'unverified');
-  expect(verdictOf([[sum], [one]])).toEqual({ outcome: 'unverified', reasons: [one] });
+  expect(verdictOf([[sum], [one]])).toEqual({ outcome: 'unverified', reasons: [one], remarks: [] });
   expect(verdictOf([[sum], [check('one', 'passed')]]).reasons).toEqual([sum]);
+});
+
+const remark = { code: 'test_key', words: 'With a test key.', values: {} };
+
+test('a remark changes no outcome, also one that is added later', () => {
+  expect(verdictOf([[check('right', 'passed')]], [remark]).outcome).toBe('passed');
+  const verdict = withRemarks(verdictOf([[check('open', 'unverified')]], [remark]), [remark]);
+  expect(verdict.outcome).toBe('unverified');
+  expect(verdict.remarks).toEqual([remark, remark]);
+});
+
+test('is answered with the field and the pages where there are any', () => {
+  const plain = check('plain', 'failed');
+  const placed = check('placed', 'unverified', { field: 'number', pages: [1, 3] });
+  expect(verdictBody(verdictOf([[plain, placed]], [remark]))).toEqual({
+    outcome: 'failed',
+    reasons: [
+      { code: 'plain', message: 'plain' },
+      { code: 'placed', message: 'placed', field: 'number', pages: [1, 3] },
+    ],
+    remarks: [{ code: 'test_key', message: 'With a test key.' }],
+  });
 });

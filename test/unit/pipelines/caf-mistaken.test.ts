@@ -21,6 +21,7 @@ async function refusal(bytes: Uint8Array) {
     trust: createTrustStore(memoryEnv().env),
     mode: 'test' as const,
     wantsDetails: false,
+    language: 'en' as const,
     now: Date.UTC(2026, 10, 1),
     yieldNow: async () => undefined,
   };

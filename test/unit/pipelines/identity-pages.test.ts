@@ -13,6 +13,7 @@ const context = {
   trust: createTrustStore(memoryEnv().env),
   mode: 'test',
   wantsDetails: true,
+  language: 'en',
   now: Date.UTC(2026, 10, 1),
   yieldNow: async () => undefined,
 } as const;

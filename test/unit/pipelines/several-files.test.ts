@@ -8,9 +8,16 @@ import type { AnsweredDocument, DocumentOutcome } from '../../../src/pipelines/d
 import { type DocumentReader, readDocuments } from '../../../src/pipelines/several-files.ts';
 
 const body = { documentInfos: { documentNumber: 'C03004786', lastName: 'EXEMPLE', firstNames: ['ANNE'] } };
-const verdict = { outcome: 'passed', reasons: [] } as const;
+const verdicts = [{ outcome: 'passed', reasons: [], remarks: [] }] as const;
 const answerOf = (document: IdentityDocument): AnsweredDocument => {
-  return { document, answer: { root: document.root, body }, details: {}, verdict, certificate: null };
+  return {
+    document,
+    answer: { root: document.root, body },
+    details: {},
+    verdicts,
+    together: null,
+    certificate: null,
+  };
 };
 /**
  * What each file is, by a letter: a card's back, a card's front, a passport, a page of nothing, two of it, a

@@ -1,22 +1,27 @@
 import * as mupdf from 'mupdf';
 import { expect, test } from 'vitest';
 import type { AnswerObject } from '../../../src/answer.ts';
-import { cafAnswer } from '../../../src/documents/caf/certificate.ts';
 import { passport } from '../../../src/documents/identity/passport.ts';
+import { datesInWords } from '../../../src/documents/in-words.ts';
 import { cafCertificate } from '../../../src/documents/index.ts';
 import { taxNotice } from '../../../src/documents/signed/tax-notice.ts';
+import type { Language } from '../../../src/language.ts';
 import { countryInWords } from '../../../src/site/report/countries.ts';
 import { textWidth, wrap } from '../../../src/site/report/pdf.ts';
 import { allChecks, type ReadableAnswer, read } from '../../../src/site/report/reading.ts';
 import { type ReportContext, reportPdf } from '../../../src/site/report/report.ts';
-import { datesInWords } from '../../../src/site/report/values.ts';
+import { togetherInWords } from '../../../src/site/report/together.ts';
 import { verdictInWords } from '../../../src/site/report/verdict.ts';
 import { failedOf, identify } from '../../answered.ts';
 
 const rules = { today: '2026-11-21', acceptUtopia: false };
 const requestId = '0b4f5a86-3c1f-4c09-9a53-5b5e1c7a2f10';
 const files = [{ name: 'paper.pdf', sha256: 'ab'.repeat(32) }];
-const live: Omit<ReportContext, 'language'> = { mode: 'live', origin: 'https://verify.example' };
+const live: Omit<ReportContext, 'language'> = {
+  mode: 'live',
+  origin: 'https://verify.example',
+  together: null,
+};
 const entryOf = (outcome: ReadableAnswer) => ({
   files,
   outcome,
@@ -38,6 +43,14 @@ function forgedPassport(): AnswerObject {
   return { ...answer.body, details: { failedChecks: failedOf(forged, rules) } };
 }
 
+/** A verdict as it is answered. */
+const verdict = (outcome: string, ...reasons: readonly Readonly<Record<string, string>>[]) => {
+  return { outcome, reasons: reasons.map((one) => ({ message: 'Why.', ...one })), remarks: [] };
+};
+const passed = verdict('passed');
+const wrongBirth = verdict('failed', { code: 'check_digit', field: 'dateOfBirth' });
+const readForged = (language: Language) => read(forgedPassport(), wrongBirth, passport, language);
+
 /** The text of each page, as another reader of PDF sees it. */
 function pagesOf(pdf: Uint8Array): readonly string[] {
   const document = mupdf.Document.openDocument(pdf, 'application/pdf');
@@ -47,7 +60,7 @@ function pagesOf(pdf: Uint8Array): readonly string[] {
 }
 
 test('a forged passport: verdict, reason, file and every field', () => {
-  const reading = read(forgedPassport(), passport, 'en');
+  const reading = readForged('en');
   const pages = pagesOf(reportPdf([entryOf(reading)], { ...live, language: 'en' }));
   for (const text of [
     'Verification report',
@@ -77,9 +90,7 @@ test.each([
     'Une clé de contrôle de la ligne 2 est incorrecte',
   ],
 ] as const)('a wrong digit is told once, where it is its own flag (%s)', (language, own, general) => {
-  const checks = allChecks(read(forgedPassport(), passport, language)).filter(
-    ({ outcome }) => outcome !== 'passed',
-  );
+  const checks = allChecks(readForged(language)).filter(({ outcome }) => outcome !== 'passed');
   expect(checks.filter(({ words }) => words === own).map(({ flag }) => flag)).toEqual([
     'dateOfBirthControlKey',
   ]);
@@ -87,20 +98,29 @@ test.each([
   expect(new Set(checks.map(({ words }) => words)).size).toBe(checks.length);
 });
 
-test.each([
-  ['a day that has passed', '2034-06-12', passportLines, 'expired'],
-  ['no day', '2026-11-21', [passportLines[0]!, passportLines[1]!.replace('3406119', '3413317')], 'failed'],
-] as const)('an expiry date that is %s', (_, today, lines, outcome) => {
-  const context = { ...rules, today };
-  const { body } = identify(lines, context)!;
-  const failedChecks = failedOf(lines, context).filter(({ flag }) => String(flag).endsWith('Valid'));
-  const { controlKeys: _keys, ...own } = body;
-  const reading = read({ ...own, details: { failedChecks } }, passport, 'en');
-  expect(verdictInWords(reading, 'en').outcome).toBe(outcome);
+test('the verdict is the one that was answered, whatever the flags are', () => {
+  const { body } = identify(passportLines, rules)!;
+  for (const [answered, shown] of [
+    ['passed', 'passed'],
+    ['unverified', 'unverified'],
+    ['expired', 'expired'],
+    ['failed', 'failed'],
+    ['of_a_year_to_come', 'unverified'],
+  ] as const) {
+    const reading = read({ ...body }, verdict(answered), passport, 'en');
+    expect(verdictInWords(reading, 'en').outcome).toBe(shown);
+  }
+});
+
+test('a reason that is not known here is told in the words of the answer', () => {
+  const reading = read({}, verdict('failed', { code: 'of_a_year_to_come' }), passport, 'fr');
+  expect(verdictInWords(reading, 'fr').reasons).toEqual([
+    { code: 'of_a_year_to_come', words: 'Why.', outcome: 'failed', advice: null },
+  ]);
 });
 
 test('states once what each check leaves open, beside its subject', () => {
-  const reading = read(forgedPassport(), passport, 'en');
+  const reading = readForged('en');
   const text = pagesOf(reportPdf([entryOf(reading)], { ...live, language: 'en' })).join(' ');
   const open = 'It has no check digit: compare it with the printed document.';
   expect(text.split(open)).toHaveLength(2);
@@ -109,7 +129,7 @@ test('states once what each check leaves open, beside its subject', () => {
 });
 
 test('writes French with its accents, apostrophes and spaces', () => {
-  const reading = read(forgedPassport(), passport, 'fr');
+  const reading = readForged('fr');
   const [page] = pagesOf(reportPdf([entryOf(reading)], { ...live, language: 'fr' }));
   expect(page).toContain('Rapport de vérification');
   expect(page).toContain('La clé de contrôle de l’ensemble de la zone devrait être 3 ; 8 est imprimé.');
@@ -123,40 +143,29 @@ test.each([
   [false, 'Ce que dit le code'],
 ])('what a code says is called signed only if it is (%s)', (digitalSignature, heading) => {
   const body = { documentInfos: { sharesNumber: '2.75' }, certificate: { digitalSignature } };
-  const [group] = read(body, taxNotice, 'fr').groups;
+  const [group] = read(body, passed, taxNotice, 'fr').groups;
   expect(group!.heading).toBe(heading);
   expect(group!.rows[0]!.value).toBe('2,75');
 });
 
-test('ten certificates need several pages, each with its foot', () => {
-  const footer = {
-    stamp: '12032025091407',
-    beneficiaryNumber: '1234567',
-    barcodeNumber: '99912345670102',
-    barcodeNumberDecoded: '99912345670102',
-    places: [],
-  };
-  const certificate = {
-    documentDate: '2025-03-12',
-    dateOfBirth: '1986-05-17',
-    beneficiaryNumber: '1234567',
-    places: [],
-    footers: [footer, footer],
-    creation: '2025-03-12T09:14:12',
-    modification: undefined,
-  };
-  const { body } = cafAnswer(Array.from({ length: 10 }, () => certificate));
-  const pages = pagesOf(reportPdf([entryOf(read(body, cafCertificate, 'en'))], { ...live, language: 'en' }));
-  expect(pages.length).toBeGreaterThan(2);
+test('what certificates say of each other has a section of its own, after them', () => {
+  const reading = read({ cafPaymentCertificates: [{}] }, passed, cafCertificate, 'en');
+  const told = togetherInWords(verdict('unverified', { code: 'different_beneficiaries' }), 'en');
+  const entries = Array.from({ length: 10 }, () => entryOf(reading));
+  const pages = pagesOf(reportPdf(entries, { ...live, language: 'en', together: told }));
   for (const page of pages) expect(page).toContain('no copy of the document');
-  expect(pages.join(' ')).toContain('Certificate 10');
+  expect(pages.at(-1)).toContain('The certificates cannot be compared with each other Why.'.slice(0, 50));
+  expect(pages.slice(0, -1).join(' ')).not.toContain('cannot be compared');
+  expect(pages.join(' ')).not.toContain('check failed');
 });
 
 test('a value of a document cannot break out of its PDF string or its encoding', () => {
   const body = {
     documentInfos: { documentType: 'PASSPORT', lastName: 'A) Tj ET (\\ \u0007 Ω 日本', documentNumber: '1' },
   };
-  const [page] = pagesOf(reportPdf([entryOf(read(body, passport, 'en'))], { ...live, language: 'en' }));
+  const [page] = pagesOf(
+    reportPdf([entryOf(read(body, passed, passport, 'en'))], { ...live, language: 'en' }),
+  );
   expect(page).toContain('A) Tj ET (\\ ? ? ??');
 });
 
@@ -169,29 +178,27 @@ test('wraps lines at their width and loses no character', () => {
   }
 });
 
-test('shows one failure for an altered value that two digits cover', () => {
-  const { reasons } = verdictInWords(read(forgedPassport(), passport, 'en'), 'en');
-  expect(reasons.map(({ flag }) => flag)).toEqual(['dateOfBirthControlKey']);
+test('shows an altered value with both digits', () => {
+  const { reasons } = verdictInWords(readForged('en'), 'en');
+  expect(reasons.map(({ code }) => code)).toEqual(['check_digit']);
   expect(reasons[0]!.advice!.sides.map(({ value }) => value)).toEqual(['4', '9']);
 });
 
 const certificate = { digitalSignature: true, datesConsistency: true };
-const printed = (outcome: string) => [
-  { field: 'sharesNumber', code: '2.75', printed: outcome, instead: '3' },
-];
 
-test.each([
-  ['nothing printed that was compared', {}, 'passed'],
-  ['the same printed', { printed: printed('same') }, 'passed'],
-  ['another value printed', { printed: printed('different') }, 'failed'],
-  ['the print not read', { printed: printed('not_found') }, 'unverified'],
-])('a genuine code, %s', (_, details, outcome) => {
-  const body = { documentInfos: { sharesNumber: '2.75' }, certificate, details };
-  const { reasons, ...verdict } = verdictInWords(read(body, taxNotice, 'fr'), 'fr');
-  expect(verdict.outcome).toBe(outcome);
-  if (outcome === 'failed') {
-    expect(reasons[0]!.advice!.sides.map(({ value }) => value)).toEqual(['2,75', '3']);
-  }
+test('shows a value that is printed otherwise with both values', () => {
+  const printed = [{ field: 'sharesNumber', code: '2.75', printed: 'different', instead: '3' }];
+  const body = { documentInfos: { sharesNumber: '2.75' }, certificate, details: { printed } };
+  const failed = verdict('failed', { code: 'print_differs', field: 'sharesNumber' });
+  const { reasons } = verdictInWords(read(body, failed, taxNotice, 'fr'), 'fr');
+  expect(reasons[0]!.advice!.sides.map(({ value }) => value)).toEqual(['2,75', '3']);
+});
+
+test('a value whose print was not read is shown as not checked', () => {
+  const printed = [{ field: 'sharesNumber', code: '2.75', printed: 'not_found', instead: null }];
+  const body = { documentInfos: { sharesNumber: '2.75' }, certificate, details: { printed } };
+  const [one] = allChecks(read(body, passed, taxNotice, 'fr'));
+  expect(one).toMatchObject({ outcome: 'unverified', code: null });
 });
 
 test('a code with an unknown certificate is neither genuine nor forged', () => {
@@ -203,45 +210,17 @@ test('a code with an unknown certificate is neither genuine nor forged', () => {
   }));
   const unknown = { digitalSignature: false, datesConsistency: false };
   const body = { documentInfos: {}, certificate: unknown, details: { failedChecks } };
-  const { outcome, reasons } = verdictInWords(read(body, taxNotice, 'en'), 'en');
-  expect(outcome).toBe('unverified');
-  expect(reasons).toHaveLength(1);
-});
-
-test('shows one failure for a changed number that differs from footers and bars', () => {
-  const infos = { beneficiaryNumberHeader: '1234568', dateHourFooter: ['12032025091407'] };
-  const contradictions = [{ field: 'beneficiaryNumberHeader', page: 1 }];
-  const failedChecks = [
-    {
-      flag: 'beneficiaryNumberHeaderFooterValid',
-      reason: 'footer_differs',
-      page: 1,
-      header: '1',
-      footer: '2',
-      contradictions,
-    },
-    {
-      flag: 'beneficiaryNumberBarcodeNumberValid',
-      reason: 'barcode_number_differs',
-      page: 1,
-      contradictions,
-    },
-  ];
-  const flags = { beneficiaryNumberHeaderFooterValid: false, beneficiaryNumberBarcodeNumberValid: false };
-  const body = {
-    cafPaymentCertificates: [{ documentInfos: infos, documentInfosValidation: flags }],
-    documentsValidation: null,
-    details: { cafPaymentCertificates: [{ failedChecks }] },
-  };
-  const { reasons } = verdictInWords(read(body, cafCertificate, 'en'), 'en');
-  expect(reasons.map(({ flag }) => flag)).toEqual(['beneficiaryNumberHeaderFooterValid']);
+  const unverified = verdict('unverified', { code: 'certificate_unknown' });
+  const { reasons } = verdictInWords(read(body, unverified, taxNotice, 'en'), 'en');
+  expect(reasons).toEqual([expect.objectContaining({ outcome: 'unverified' })]);
+  expect(reasons[0]!.words).toContain('ABCD');
 });
 
 test('shows the most wanted fields first, and nothing empty', () => {
   const body = {
     documentInfos: { numberOfCharacters: '88', country: 'FRA', lastName: 'EXEMPLE', personalNumber: '<<<<' },
   };
-  const [group] = read(body, passport, 'fr').groups;
+  const [group] = read(body, passed, passport, 'fr').groups;
   expect(group!.rows.map(({ label, value }) => [label, value])).toEqual([
     ['Nom', 'EXEMPLE'],
     ['État émetteur', 'France (FRA)'],
@@ -274,7 +253,7 @@ test.each([
 });
 
 test('several documents have a summary and a page each, marked if a test key was used', () => {
-  const entry = entryOf(read(forgedPassport(), passport, 'en'));
+  const entry = entryOf(readForged('en'));
   const unread = { ...entry, outcome: { heading: 'Not read at all', notes: ['It is empty.'] } };
   const pages = pagesOf(reportPdf([entry, unread], { ...live, mode: 'test', language: 'en' }));
   expect(pages[0]).toContain('2 files');

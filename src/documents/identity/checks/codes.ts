@@ -3,7 +3,7 @@ import type { Text } from '../../../language.ts';
 import { check, type FindingText } from '../../document.ts';
 import { printed, readCountry, readNationality } from '../rules/fields.ts';
 import type { IdentityMrz } from '../rules/identity-document.ts';
-import { brokenRule, formOnly, type IdentityCheck, noDigit, ruleBroken } from './texts.ts';
+import { formOnly, type IdentityCheck, noDigit } from './texts.ts';
 
 /** Checks of the codes of document, issuer and nationality. */
 
@@ -23,8 +23,16 @@ export function documentCodeIs(pattern: RegExp): IdentityCheck {
       fr: 'Le code et la disposition ne concordent pas',
     },
     leavesOpen: formOnly,
-    findings: ruleBroken({ en: 'the document code', fr: 'du code du document' }, rule),
-    find: (identity) => (pattern.test(printed(identity, 'documentCode')) ? null : brokenRule(rule)),
+    findings: {
+      document_code: {
+        en: 'The document code {printed} is not one of this type of document.',
+        fr: 'Le code de document {printed} n’est pas celui de ce type de document.',
+      },
+    },
+    find(identity) {
+      const code = printed(identity, 'documentCode');
+      return pattern.test(code) ? null : { reason: 'document_code', values: { printed: code } };
+    },
   });
 }
 
@@ -41,7 +49,7 @@ export function documentCodeOfAnyState(pattern: RegExp): IdentityCheck {
     },
     findings: {
       ...code.findings,
-      issuer: {
+      issuer_unknown: {
         en: '{printed} is no code of ICAO 9303-3 for an issuing State or organisation.',
         fr: '{printed} n’est pas un code de l’OACI 9303-3 pour un État ou une organisation émettrice.',
       },
@@ -49,15 +57,17 @@ export function documentCodeOfAnyState(pattern: RegExp): IdentityCheck {
     find(identity) {
       const issuer = readCountry(identity);
       const isKnown = isIssuer(issuer, identity.acceptUtopia);
-      return code.find(identity) ?? (isKnown ? null : { reason: 'issuer', values: { printed: issuer } });
+      return (
+        code.find(identity) ?? (isKnown ? null : { reason: 'issuer_unknown', values: { printed: issuer } })
+      );
     },
   };
 }
 
 /** The reason of a check on a code of letters. */
-function notACode(subject: Text): { readonly code: FindingText } {
+function notACode(subject: Text): { readonly country_code: FindingText } {
   return {
-    code: {
+    country_code: {
       en: `{printed} is not a valid code for ${subject.en}.`,
       fr: `{printed} n’est pas un code valable pour ${subject.fr}.`,
     },
@@ -79,7 +89,7 @@ export function issuerFits(
     findings: notACode({ en: 'the issuing State', fr: 'l’État émetteur' }),
     find(identity) {
       const code = readCountry(identity);
-      return fits(code, identity) ? null : { reason: 'code', values: { printed: code } };
+      return fits(code, identity) ? null : { reason: 'country_code', values: { printed: code } };
     },
   });
 }
@@ -108,7 +118,7 @@ export function nationalityFits(
     findings: notACode({ en: 'the nationality', fr: 'la nationalité' }),
     find(identity) {
       const code = readNationality(identity);
-      return fits(code, identity) ? null : { reason: 'code', values: { printed: code } };
+      return fits(code, identity) ? null : { reason: 'country_code', values: { printed: code } };
     },
   });
 }

@@ -1,7 +1,7 @@
 import type { Text } from '../../../language.ts';
 import { check, type FindingText } from '../../document.ts';
 import { printed, readBirth, readExpiration } from '../rules/fields.ts';
-import { brokenRule, type IdentityCheck, ruleBroken } from './texts.ts';
+import type { IdentityCheck } from './texts.ts';
 
 const notADate: FindingText = {
   en: '{printed} is not a day of the calendar (year, month, day).',
@@ -33,7 +33,10 @@ export const dateOfBirthValid: IdentityCheck = check({
       en: 'The date of birth {date} is not before the expiry date {expiry}.',
       fr: 'La date de naissance {date} n’est pas antérieure à la date d’expiration {expiry}.',
     },
-    ...ruleBroken({ en: 'the date of birth', fr: 'de la date de naissance' }, birthRule),
+    date_too_early: {
+      en: 'The date of birth {date} is before 1900.',
+      fr: 'La date de naissance {date} est antérieure à 1900.',
+    },
   },
   find(identity) {
     const { day, legal } = readBirth(identity);
@@ -44,7 +47,7 @@ export const dateOfBirthValid: IdentityCheck = check({
     if (day > identity.today) return { reason: 'date_future', values: { date: day } };
     if (expiry !== null && day >= expiry)
       return { reason: 'date_after_expiry', values: { date: day, expiry } };
-    return day < earliestBirth ? brokenRule(birthRule) : null;
+    return day < earliestBirth ? { reason: 'date_too_early', values: { date: day } } : null;
   },
 });
 

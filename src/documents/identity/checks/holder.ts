@@ -15,7 +15,7 @@ export const lastNameValid: IdentityCheck = check({
   fails: { en: 'Badly formed name', fr: 'Nom mal formé' },
   leavesOpen: noDigit,
   findings: {
-    empty: {
+    name_missing: {
       en: 'No last name is printed.',
       fr: 'Aucun nom n’est imprimé.',
     },
@@ -43,7 +43,7 @@ export const lastNameValid: IdentityCheck = check({
   find(identity) {
     const name = printedLastName(identity);
     const firstNames = printedFirstNames(identity);
-    if (/^<*$/.test(name)) return { reason: 'empty', values: {} };
+    if (/^<*$/.test(name)) return { reason: 'name_missing', values: {} };
     if (/\d/.test(name)) return { reason: 'name_digit', values: {} };
     if (/[^A-Z<]/.test(name)) return { reason: 'name_mark', values: {} };
     if (!/^[A-Z]+(<[A-Z]+)*$/.test(name)) return { reason: 'name_fillers', values: {} };
@@ -60,13 +60,13 @@ export const genderValid: IdentityCheck = check({
   fails: { en: 'Invalid value', fr: 'Valeur non valable' },
   leavesOpen: noDigit,
   findings: {
-    letter: {
+    sex_letter: {
       en: 'The sex is printed as {printed}; only M, F, X and < are allowed.',
       fr: 'Le sexe imprimé est {printed}\u00A0; seuls M, F, X et < sont admis.',
     },
   },
   find(identity) {
     const sex = printed(identity, 'sex');
-    return /^[MF<X]$/.test(sex) ? null : { reason: 'letter', values: { printed: sex } };
+    return /^[MF<X]$/.test(sex) ? null : { reason: 'sex_letter', values: { printed: sex } };
   },
 });

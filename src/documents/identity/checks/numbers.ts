@@ -2,7 +2,7 @@ import type { Text } from '../../../language.ts';
 import { check, type Finding, type FindingText } from '../../document.ts';
 import { readDocumentNumber } from '../rules/fields.ts';
 import type { IdentityMrz } from '../rules/identity-document.ts';
-import { brokenRule, formOnly, type IdentityCheck, ruleBroken } from './texts.ts';
+import { formBroken, formOnly, type IdentityCheck } from './texts.ts';
 
 /** Checks of the document's number and of the holder's, by the rules of the State. */
 
@@ -42,13 +42,15 @@ export function documentNumberIs(
     },
     leavesOpen: formOnly,
     findings: {
-      ...ruleBroken({ en: 'the document number', fr: 'du numéro du document' }, rule),
+      ...formBroken('document_number_form', { en: 'the document number', fr: 'du numéro du document' }, rule),
       ...textsOf(closer),
     },
     find(identity) {
       const finding = firstFinding(closer, identity);
       if (finding !== null) return finding;
-      return isRight(readDocumentNumber(identity), identity) ? null : brokenRule(rule);
+      return isRight(readDocumentNumber(identity), identity)
+        ? null
+        : { reason: 'document_number_form', values: { rule: rule.en } };
     },
   });
 }
@@ -65,9 +67,16 @@ export function personalNumberIs(
     ...texts,
     leavesOpen: formOnly,
     findings: {
-      ...ruleBroken({ en: 'the personal number', fr: 'du numéro personnel' }, texts.rule),
+      ...formBroken(
+        'personal_number_form',
+        { en: 'the personal number', fr: 'du numéro personnel' },
+        texts.rule,
+      ),
       ...textsOf(closer),
     },
-    find: (identity) => (isRight(identity) ? firstFinding(closer, identity) : brokenRule(texts.rule)),
+    find: (identity) =>
+      isRight(identity)
+        ? firstFinding(closer, identity)
+        : { reason: 'personal_number_form', values: { rule: texts.rule.en } },
   });
 }

@@ -1,5 +1,5 @@
 import type { Text } from '../../../language.ts';
-import type { Check, Finding, FindingText } from '../../document.ts';
+import type { Check, FindingText } from '../../document.ts';
 import type { IdentityMrz } from '../rules/identity-document.ts';
 
 /**
@@ -20,16 +20,16 @@ export const noDigit: Text = {
   fr: 'Aucune clé ne le couvre\u00A0: comparez-le avec le document imprimé.',
 };
 
-/** The reason of a check without more specific ones. */
-export function ruleBroken(subject: Text, rule: Text): { readonly rule: FindingText } {
-  return {
-    rule: {
-      en: `The rule for ${subject.en} is not met: ${rule.en}`,
-      fr: `La règle ${subject.fr} n’est pas respectée\u00A0: ${rule.fr}`,
-    },
+/** The reason of a check on the form of a number, and its sentence. */
+export function formBroken<Reason extends string>(
+  reason: Reason,
+  subject: Text,
+  rule: Text,
+): Readonly<Record<Reason, FindingText>> {
+  const text = {
+    en: `The rule for ${subject.en} is not met: ${rule.en}`,
+    fr: `La règle ${subject.fr} n’est pas respectée\u00A0: ${rule.fr}`,
   };
-}
-
-export function brokenRule(rule: Text): Finding & { readonly reason: 'rule' } {
-  return { reason: 'rule', values: { rule: rule.en } };
+  // The only key of the object is `reason`, which a computed name does not tell the compiler.
+  return { [reason]: text } as Readonly<Record<Reason, FindingText>>;
 }

@@ -57,7 +57,6 @@ export const unknownNationality: Remark<IdentityMrz> = {
     en: 'The nationality {code} is no code of ICAO 9303-3 section 5; no flag of this type is about it.',
     fr: 'La nationalité {code} n’est pas un code de l’OACI 9303-3, section 5\u00A0; aucun indicateur de ce type ne porte sur elle.',
   },
-  isWarning: true,
   find(identity) {
     const code = readNationality(identity);
     return isNationality(code, identity.acceptUtopia) ? null : { code };

@@ -70,6 +70,8 @@ interface IdentityDefinition {
   readonly hasLongNumber?: boolean;
   /** Reads the date of birth if the document reveals its century; null if this one does not. */
   readonly readBirth?: (identity: IdentityMrz) => MrzDate | null;
+  /** Reads when a document without an expiry date was issued, `YYYY-MM`; null if that is unreadable. */
+  readonly readIssue?: (identity: IdentityMrz) => string | null;
   /** The members of the answer, in the order of the specification. */
   readonly documentInfos: readonly Field<IdentityMrz>[];
   readonly documentInfosValidation: readonly Check<IdentityMrz>[];

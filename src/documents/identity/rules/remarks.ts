@@ -2,10 +2,15 @@ import type { Text } from '../../../language.ts';
 import type { Check } from '../../document.ts';
 import type { Remark } from '../../remark.ts';
 
-/** The codes that were read beside an MRZ. */
+/** The codes that were read beside an MRZ; null if none were looked for. */
 export interface BesideMrz {
-  readonly codes: readonly { readonly isSignerUnknown: boolean }[];
+  readonly codes: readonly { readonly isSignerUnknown: boolean }[] | null;
 }
+
+const notCompared: Text = {
+  en: 'The code beside the MRZ, which repeats it, was not compared with it: ask for that with details=true.',
+  fr: 'Le code près de la MRZ, qui la reprend, ne lui a pas été comparé\u00A0: demandez-le avec details=true.',
+};
 
 const signerUnknown: Text = {
   en: 'The signature of the code beside the MRZ could not be verified: the certificate of its signer is not known here.',
@@ -25,14 +30,17 @@ export function remarksOn({
   const isMissing: Remark<BesideMrz> = {
     reason: 'code_missing',
     text: missing,
-    isWarning: false,
-    find: ({ codes }) => (codes.length === 0 ? {} : null),
+    find: ({ codes }) => (codes?.length === 0 ? {} : null),
   };
   const isUnknown: Remark<BesideMrz> = {
     reason: 'code_signer_unknown',
     text: signerUnknown,
-    isWarning: true,
-    find: ({ codes }) => (codes.some(({ isSignerUnknown }) => isSignerUnknown) ? {} : null),
+    find: ({ codes }) => (codes?.some(({ isSignerUnknown }) => isSignerUnknown) ? {} : null),
   };
-  return signature !== undefined ? [isMissing, isUnknown] : [isMissing];
+  const isNotCompared: Remark<BesideMrz> = {
+    reason: 'code_not_compared',
+    text: notCompared,
+    find: ({ codes }) => (codes === null ? {} : null),
+  };
+  return [isNotCompared, isMissing, ...(signature === undefined ? [] : [isUnknown])];
 }

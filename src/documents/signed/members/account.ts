@@ -53,7 +53,7 @@ const leavesOpen = {
 
 const ibanChecksumValid = check<
   TwoDDoc,
-  'country' | 'length' | 'form' | 'checksum' | 'national_key' | 'not_payable'
+  'iban_country' | 'iban_length' | 'iban_form' | 'iban_checksum' | 'iban_account_key' | 'iban_not_payable'
 >({
   name: 'ibanChecksumValid',
   rule: {
@@ -64,27 +64,27 @@ const ibanChecksumValid = check<
   fails: { en: 'IBAN with an error', fr: 'IBAN erroné' },
   leavesOpen,
   findings: {
-    country: {
+    iban_country: {
       en: 'The IBAN begins with {country}, which has no IBANs.',
       fr: 'L’IBAN commence par {country}, pays qui n’a pas d’IBAN.',
     },
-    length: {
+    iban_length: {
       en: 'The IBAN has {length} characters, which is not the length of its country.',
       fr: 'L’IBAN a {length} caractères, ce qui n’est pas la longueur de son pays.',
     },
-    form: {
+    iban_form: {
       en: 'The IBAN has letters or digits where its country has none.',
       fr: 'L’IBAN a des lettres ou des chiffres là où son pays n’en a pas.',
     },
-    checksum: {
+    iban_checksum: {
       en: 'The check digits {digits} of the IBAN are wrong.',
       fr: 'Les chiffres de contrôle {digits} de l’IBAN sont faux.',
     },
-    national_key: {
+    iban_account_key: {
       en: 'The key of the account number in the IBAN is wrong.',
       fr: 'La clé du numéro de compte dans l’IBAN est fausse.',
     },
-    not_payable: {
+    iban_not_payable: {
       en: 'The IBAN is of a kind that nothing is paid to without a reference.',
       fr: 'L’IBAN est d’une sorte à laquelle rien n’est versé sans référence.',
     },
@@ -101,14 +101,14 @@ const ibanChecksumValid = check<
 
 /** The faults from the most specific to those that follow from it. */
 const ibanFaults = [
-  [ValidationErrorsIBAN.NoIBANProvided, 'form'],
-  [ValidationErrorsIBAN.NoIBANCountry, 'country'],
-  [ValidationErrorsIBAN.WrongBBANLength, 'length'],
-  [ValidationErrorsIBAN.WrongBBANFormat, 'form'],
-  [ValidationErrorsIBAN.ChecksumNotNumber, 'checksum'],
-  [ValidationErrorsIBAN.WrongIBANChecksum, 'checksum'],
-  [ValidationErrorsIBAN.WrongAccountBankBranchChecksum, 'national_key'],
-  [ValidationErrorsIBAN.QRIBANNotAllowed, 'not_payable'],
+  [ValidationErrorsIBAN.NoIBANProvided, 'iban_form'],
+  [ValidationErrorsIBAN.NoIBANCountry, 'iban_country'],
+  [ValidationErrorsIBAN.WrongBBANLength, 'iban_length'],
+  [ValidationErrorsIBAN.WrongBBANFormat, 'iban_form'],
+  [ValidationErrorsIBAN.ChecksumNotNumber, 'iban_checksum'],
+  [ValidationErrorsIBAN.WrongIBANChecksum, 'iban_checksum'],
+  [ValidationErrorsIBAN.WrongAccountBankBranchChecksum, 'iban_account_key'],
+  [ValidationErrorsIBAN.QRIBANNotAllowed, 'iban_not_payable'],
 ] as const;
 
 /**
@@ -120,7 +120,7 @@ const oneBankingArea: readonly (readonly string[])[] = [
   ['GB', 'GG', 'IM', 'JE'],
 ];
 
-const ibanBicCountryValid = check<TwoDDoc, 'bic_form' | 'country'>({
+const ibanBicCountryValid = check<TwoDDoc, 'bic_form' | 'bic_country'>({
   name: 'ibanBicCountryValid',
   rule: {
     en: 'The BIC has the form of ISO 9362, and its country (characters 5 and 6) is that of the IBAN, or one with the same banking area: a French bank also serves Monaco and the overseas territories. Null without an IBAN or a BIC.',
@@ -134,7 +134,7 @@ const ibanBicCountryValid = check<TwoDDoc, 'bic_form' | 'country'>({
       en: 'The BIC {bic} has not the form of one.',
       fr: 'Le BIC {bic} n’en a pas la forme.',
     },
-    country: {
+    bic_country: {
       en: 'The IBAN is of the country {ibanCountry}, the BIC of {bicCountry}.',
       fr: 'L’IBAN est du pays {ibanCountry}, le BIC de {bicCountry}.',
       sides: [
@@ -151,7 +151,7 @@ const ibanBicCountryValid = check<TwoDDoc, 'bic_form' | 'country'>({
     const isOne =
       ibanCountry === bicCountry ||
       oneBankingArea.some((area) => area.includes(ibanCountry) && area.includes(bicCountry));
-    return isOne ? null : { reason: 'country', values: { ibanCountry, bicCountry } };
+    return isOne ? null : { reason: 'bic_country', values: { ibanCountry, bicCountry } };
   },
 });
 

@@ -82,15 +82,6 @@ export const remarks: readonly Remark<RemarkSource>[] = [
       return datesConsistency && end !== null && date !== null && end < today ? { end, date } : null;
     },
   },
-  {
-    ...texts('issued'),
-    find: ({ code, today }) => aged(code.header.emissionDate, today),
-  },
-  {
-    ...texts('signed'),
-    find: ({ code: { header }, today }) =>
-      header.emissionDate === null ? aged(header.signatureDate, today) : null,
-  },
 ];
 
 function texts(reason: keyof typeof remarkTexts): RemarkText {
@@ -107,13 +98,4 @@ const periods = [
 
 function listed(fields: readonly string[]): RemarkValues | null {
   return fields.length === 0 ? null : { fields: fields.join(', ') };
-}
-
-const dayMs = 24 * 60 * 60 * 1000;
-
-/** The age of a document. It is only a value, because the reader decides how old a document may be. */
-function aged(date: string | null, today: string): RemarkValues | null {
-  if (date === null) return null;
-  const days = Math.round((Date.parse(today) - Date.parse(date)) / dayMs);
-  return days < 0 ? null : { date, days };
 }

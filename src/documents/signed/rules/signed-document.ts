@@ -8,6 +8,7 @@ import type { PrintedField } from '../print/printed.ts';
 import { certificateChecks, certificateInfos, type SignedCode } from './certificate.ts';
 import type { NameParts } from './fields.ts';
 import { remarks } from './remarks.ts';
+import { printFound, validityEnd } from './unflagged.ts';
 
 /**
  * Whether a code belongs to a document. `unsupported` is an unsupported variant of it, which the sentence
@@ -101,6 +102,7 @@ export function signedDocument(definition: SignedDefinition): SignedDocument {
     fileField,
     verdict,
     parts,
+    unflagged: [printFound, validityEnd],
     remarks,
   };
 }

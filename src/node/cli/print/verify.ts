@@ -4,7 +4,8 @@ import { problemKinds } from '../../../http/problems/kinds.ts';
 import { problemOf } from '../../../http/problems/problem.ts';
 import { reasonTexts } from '../../../http/problems/reason-texts.ts';
 import type { Language, Text } from '../../../language.ts';
-import { type Group, read, togetherGroup } from '../../../site/report/reading.ts';
+import { type Group, read } from '../../../site/report/reading.ts';
+import { togetherInWords } from '../../../site/report/together.ts';
 import type { Json } from '../../../site/report/values.ts';
 import { verdictInWords } from '../../../site/report/verdict.ts';
 import type { Paint } from '../../terminal.ts';
@@ -27,11 +28,12 @@ export interface VerdictText {
 export function verdictText(
   name: string,
   body: Json,
+  answered: Json,
   document: DocumentDescriptor,
   language: Language,
   paint: Paint,
 ): VerdictText {
-  const reading = read(body, document, language);
+  const reading = read(body, answered, document, language);
   const verdict = verdictInWords(reading, language);
   const [sign, colour] = signs[verdict.outcome];
   const head = `${paint(colour, sign)} ${paint('bold', name)}  ${verdict.document}`;
@@ -41,6 +43,7 @@ export function verdictText(
     ...verdict.reasons.map(({ words }) => `  ${paint(colour, sign)} ${words}`),
     ...reading.groups.flatMap((group) => groupLines(group, paint)),
     `  ${paint('dim', verdict.note)}`,
+    ...reading.remarks.map((words) => `  ${paint('dim', words)}`),
   ];
   return { lines, isConsistent: verdict.outcome === 'passed' };
 }
@@ -55,21 +58,16 @@ function groupLines({ heading, rows }: Group, paint: Paint): readonly string[] {
   return values.length === 0 ? [] : [`  ${heading}`, ...values];
 }
 
-/** The verdict on the CAF certificates of all files together. */
-export function togetherText(
-  flags: Json,
-  document: DocumentDescriptor,
-  language: Language,
-  paint: Paint,
-): VerdictText {
-  const group = togetherGroup(flags, document, language);
-  const checks = group?.checks ?? [];
-  const lines = checks.map(({ outcome, words }) => {
-    const [sign, colour] = signs[outcome];
-    return `  ${paint(colour, sign)} ${words}`;
-  });
-  const heading = paint('bold', group?.heading ?? '');
-  return { lines: [heading, ...lines], isConsistent: checks.every(({ outcome }) => outcome === 'passed') };
+/** What the CAF certificates of all files say of each other. */
+export function togetherText(cafVerdict: Json, language: Language, paint: Paint): VerdictText {
+  const { outcome, document, heading, reasons } = togetherInWords(cafVerdict, language);
+  const [sign, colour] = signs[outcome];
+  const lines = [
+    `${paint(colour, sign)} ${paint('bold', document)}`,
+    `  ${paint(colour, heading)}`,
+    ...reasons.map(({ words }) => `  ${paint(colour, sign)} ${words}`),
+  ];
+  return { lines, isConsistent: outcome === 'passed' };
 }
 
 const cannotOpen: Text = { en: 'The file cannot be opened.', fr: 'Le fichier ne peut pas être ouvert.' };

@@ -141,7 +141,7 @@ export class Queue {
           for (const item of pick(indexes).filter(isPending)) this.#set(item, state);
         },
         onReply: (indexes, reply) => this.#replied(pick(indexes), reply, items),
-        onTogether: (flags) => this.#tell(judgedTogether(items, flags)),
+        onTogether: (verdict) => this.#tell(judgedTogether(items, verdict)),
         onCredits: (remaining) => this.#events.onCredits(remaining),
       });
       this.#failures = 0;

@@ -23,7 +23,7 @@ export interface Reply {
 export interface FileReply extends Reply {
   /** What it is; null for a problem. */
   readonly known: KnownDocument | null;
-  /** What it is together with the other certificates of its request; null for what stands alone. */
+  /** What it and the other certificates of its request say of each other; null for what stands alone. */
   readonly together: Json | null;
   /**
    * Certificates that were chosen with it and sent in another request, so that they were not judged with it.
@@ -34,6 +34,8 @@ export interface FileReply extends Reply {
 export interface KnownDocument {
   readonly kind: string;
   readonly description: DescribedDocument;
+  /** The verdict on it, as it was answered. */
+  readonly verdict: Json;
 }
 
 /** A refusal that is about the request, not about a file in it. */
@@ -68,8 +70,8 @@ export interface Sending {
   readonly onProgress: (indexes: readonly number[], progress: Progress | null) => void;
   /** The answer about a document, the files of these indexes, as soon as it is there. */
   readonly onReply: (indexes: readonly number[], reply: FileReply) => void;
-  /** The certificates of the request were judged together. */
-  readonly onTogether: (flags: Json) => void;
+  /** What the certificates of the request say of each other. */
+  readonly onTogether: (verdict: Json) => void;
   readonly onCredits: (remaining: number) => void;
 }
 
@@ -156,8 +158,8 @@ class AnswerLines {
     if (line.progress !== undefined) this.#progress(object(line.progress));
     if (line.document !== undefined) await this.#document(object(line.document));
     if (line.end !== undefined) {
-      const { cafDocumentsValidation, creditsRemaining } = object(line.end);
-      if (cafDocumentsValidation !== null) this.#sending.onTogether(object(cafDocumentsValidation));
+      const { cafVerdict, creditsRemaining } = object(line.end);
+      if (cafVerdict !== null) this.#sending.onTogether(object(cafVerdict));
       if (typeof creditsRemaining === 'number') this.#sending.onCredits(creditsRemaining);
       this.#isWhole = true;
     }
@@ -171,7 +173,7 @@ class AnswerLines {
     this.#sending.onProgress(indexesOf(files), progress);
   }
 
-  async #document({ files, documentKind, answer, problem }: Json): Promise<void> {
+  async #document({ files, documentKind, answer, verdict, problem }: Json): Promise<void> {
     const indexes = indexesOf(files);
     if (problem !== undefined) {
       const reply = { ...replyOf(this.#request, object(problem)), language: this.#sending.language };
@@ -183,7 +185,7 @@ class AnswerLines {
     const description = await describedOf(kind).catch(() => {
       throw new Unreachable();
     });
-    const known = { kind, description };
+    const known = { kind, description, verdict: object(verdict) };
     this.#sending.onReply(indexes, {
       ...replyOf(this.#request, object(answer)),
       status: 200,

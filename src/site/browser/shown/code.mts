@@ -23,8 +23,10 @@ export function developers(
 ): HTMLElement {
   // The body was parsed from JSON.
   const { details, ...answer } = body as AnswerObject;
-  const entry: AnswerObject = { files: [1], documentKind: known?.kind ?? '', answer };
-  const whole: AnswerObject = { documents: [entry], cafDocumentsValidation: null };
+  // So was the verdict.
+  const verdict = (known?.verdict ?? {}) as AnswerObject;
+  const entry: AnswerObject = { files: [1], documentKind: known?.kind ?? '', answer, verdict };
+  const whole: AnswerObject = { documents: [entry], cafDocumentsValidation: null, cafVerdict: null };
   const tabs: readonly Tab[] = [
     { name: 'JSON', text: JSON.stringify(whole, null, 2) },
     { name: 'XML', text: indentXml(toXml({ root: documentsRoot, body: whole })) },

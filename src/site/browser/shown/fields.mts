@@ -22,7 +22,7 @@ export function fields(reading: ReadableAnswer, language: Language): HTMLElement
 
 function remarkList({ remarks }: ReadableAnswer, language: Language): HTMLElement | null {
   if (remarks.length === 0) return null;
-  const items = remarks.map(({ words }) => h('p', {}, words));
+  const items = remarks.map((words) => h('p', {}, words));
   return h('section', {}, h('h4', {}, say('remarks', language)), items);
 }
 

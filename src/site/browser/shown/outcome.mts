@@ -1,7 +1,7 @@
 import { adviceOf } from '../../../http/problems/kinds.ts';
 import type { Language } from '../../../language.ts';
 import { limits } from '../../../limits.ts';
-import { type ReadableAnswer, read, togetherGroup } from '../../report/reading.ts';
+import { type ReadableAnswer, read } from '../../report/reading.ts';
 import type { ReportEntry, Unread } from '../../report/report.ts';
 import { type Json, object } from '../../report/values.ts';
 import { verdictInWords } from '../../report/verdict.ts';
@@ -20,24 +20,12 @@ export interface Summary {
   readonly fact: string | null;
 }
 
-/**
- * The reading of an answer, with the checks over all certificates that were judged with it. Null for a
- * problem.
- */
-export function readingOf(
-  { body, known, together, apart }: FileReply,
-  language: Language,
-): ReadableAnswer | null {
+/** The reading of an answer; null for a problem. */
+export function readingOf({ body, known, apart }: FileReply, language: Language): ReadableAnswer | null {
   if (known === null) return null;
-  const document = known.description;
-  const { groups, remarks, ...reading } = read(body, document, language);
-  const group = together === null ? null : togetherGroup(together, document, language);
+  const { remarks, ...reading } = read(body, known.verdict, known.description, language);
   const words = say('judgedApart', language, { count: apart, most: limits.documentFilesMax });
-  return {
-    ...reading,
-    groups: group === null ? groups : [...groups, group],
-    remarks: apart === 0 ? remarks : [...remarks, { words, isWarning: true }],
-  };
+  return { ...reading, remarks: apart === 0 ? remarks : [...remarks, words] };
 }
 
 /** Why a file gave no reading, in words. `isUnverified`: it may be such a document, and could not be read. */

@@ -1,4 +1,5 @@
 import type { Language } from '../../../language.ts';
+import { togetherInWords } from '../../report/together.ts';
 import { verdictInWords } from '../../report/verdict.ts';
 import { say } from '../../texts.ts';
 import { h } from '../dom.mts';
@@ -24,7 +25,7 @@ export function resultElements(
     reply.known === null
       ? problemElements(reply, local, language)
       : answerElements(reply, local, item.state, language, item.id);
-  return [...elements, footer(reply, local, language)];
+  return [...elements.filter((one) => one !== null), footer(reply, local, language)];
 }
 
 function answerElements(
@@ -33,7 +34,7 @@ function answerElements(
   { isOtherSide, others: [other] }: AnsweredFile,
   language: Language,
   id: number,
-): readonly HTMLElement[] {
+): readonly (HTMLElement | null)[] {
   const reading = readingOf(reply, language);
   if (reading === null) return [];
   const pages = sheets(reply.body, reading, language);
@@ -43,6 +44,7 @@ function answerElements(
       ? []
       : [h('p', { class: 'side' }, say('sideOf', language, { name: other.file.name }))]),
     verdictElement(verdictInWords(reading, language), language),
+    reply.together === null ? null : verdictElement(togetherInWords(reply.together, language), language),
     h(
       'div',
       { class: 'columns' },

@@ -1,5 +1,6 @@
 import type { Language } from '../../../language.ts';
 import { reportPdf } from '../../report/report.ts';
+import { togetherInWords } from '../../report/together.ts';
 import { say } from '../../texts.ts';
 import { h } from '../dom.mts';
 import type { QueuedFile, State } from '../queue/queued-file.mts';
@@ -20,7 +21,15 @@ export async function saveReport(items: readonly QueuedFile[], language: Languag
   );
   if (entries.length === 0) return;
   const isTest = items.some(({ state }) => state.kind === 'answered' && state.reply.mode === 'test');
-  const pdf = reportPdf(entries, { language, mode: isTest ? 'test' : 'live', origin: location.origin });
+  const together = items
+    .map(({ state }) => (state.kind === 'answered' ? state.reply.together : null))
+    .find((verdict) => verdict !== null);
+  const pdf = reportPdf(entries, {
+    language,
+    mode: isTest ? 'test' : 'live',
+    origin: location.origin,
+    together: together === undefined ? null : togetherInWords(together, language),
+  });
   const href = URL.createObjectURL(new Blob([pdf], { type: 'application/pdf' }));
   const only = items.length === 1 ? items[0]?.file.name.replace(/\.\w+$/, '') : undefined;
   const name = say('reportFile', language, { name: only ?? new Date().toISOString().slice(0, 10) });

@@ -18,10 +18,10 @@ function certificatesOf(items: readonly QueuedFile[]): readonly ToldCertificate[
   });
 }
 
-/** Tells each certificate of a request what they are together. */
-export function judgedTogether(items: readonly QueuedFile[], flags: Json): readonly ToldCertificate[] {
+/** Tells each certificate of a request what they say of each other. */
+export function judgedTogether(items: readonly QueuedFile[], verdict: Json): readonly ToldCertificate[] {
   return certificatesOf(items).map(({ item, state }) => {
-    return { item, state: { ...state, reply: { ...state.reply, together: flags } } };
+    return { item, state: { ...state, reply: { ...state.reply, together: verdict } } };
   });
 }
 

@@ -1,7 +1,6 @@
 import type { Outcome } from '../../../documents/verdict.ts';
 import type { Language } from '../../../language.ts';
-import type { CheckInWords } from '../../report/checks.ts';
-import type { VerdictInWords } from '../../report/verdict.ts';
+import type { ReasonInWords, VerdictInWords } from '../../report/verdict.ts';
 import { say } from '../../texts.ts';
 import { h, s } from '../dom.mts';
 
@@ -52,7 +51,7 @@ export function banner(
   );
 }
 
-function reasonList(reasons: readonly CheckInWords[], language: Language): HTMLElement {
+function reasonList(reasons: readonly ReasonInWords[], language: Language): HTMLElement {
   return h(
     'ol',
     { class: 'failures' },
@@ -61,7 +60,7 @@ function reasonList(reasons: readonly CheckInWords[], language: Language): HTMLE
 }
 
 /** What was found, the two values that differ, what it may mean, and what to do. */
-function reasonElement({ words, outcome, advice }: CheckInWords, language: Language): HTMLElement {
+function reasonElement({ words, outcome, advice }: ReasonInWords, language: Language): HTMLElement {
   const sides = advice?.sides ?? [];
   const line = (name: 'mayMean' | 'toDo', text: string) =>
     h('p', {}, h('span', { class: 'lead-in' }, say(name, language)), ' ', text);

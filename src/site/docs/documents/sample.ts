@@ -41,6 +41,7 @@ function cafExample(): Answer {
       places: [],
       creation: '2025-03-12T09:14:07',
       modification: undefined,
+      copy: null,
     },
   ]);
 }

@@ -11,8 +11,8 @@ export const answerTexts = {
     fr: 'Ce qui a été lu est toujours donné, même quand son contrôle échoue. Une clé fausse, un document expiré ou une mauvaise signature ne sont pas des erreurs\u00A0: la réponse est 200 et un indicateur est faux.',
   },
   detailsHead: {
-    en: 'With `details=true` the answer ends with `details`. `failedChecks` names each false flag, a reason and a sentence, for example “The check digit of the date of birth is 4; 7 is printed.” Its exact form is in [OpenAPI](/openapi.json); members may be added.',
-    fr: 'Avec `details=true` la réponse se termine par `details`. `failedChecks` nomme chaque indicateur faux, une raison et une phrase en anglais, par exemple «\u00A0The check digit of the date of birth is 4; 7 is printed.\u00A0» Sa forme exacte est dans [OpenAPI](/openapi.json)\u00A0; des membres peuvent s’ajouter.',
+    en: 'With `details=true` the answer ends with `details`. `failedChecks` names each false flag, a reason and a sentence in the language of `Accept-Language`, for example “The check digit of the date of birth should be 4; 7 is printed.” Its exact form is in [OpenAPI](/openapi.json); members may be added.',
+    fr: 'Avec `details=true` la réponse se termine par `details`. `failedChecks` nomme chaque indicateur faux, une raison et une phrase dans la langue d’`Accept-Language`, par exemple «\u00A0La clé de contrôle de la date de naissance devrait être 4\u00A0; 7 est imprimé.\u00A0» Sa forme exacte est dans [OpenAPI](/openapi.json)\u00A0; des membres peuvent s’ajouter.',
   },
   detailsIdentity: {
     en: '**Identity document**: the raw MRZ lines, the confidence of their reading and the corners of each line in pixels; `pixelsPerCharacter`, and `blurCharacters`, the width of the edges between ink and paper in widths of a character: about 0.1 is sharp, 0.3 hard to read. `codes` are the codes beside the MRZ of the cards that bear one: what each says, what the MRZ says, and whether it is the `same`; of a signed one its `certificate`. `remarks` say what no flag is about, as that no such code was read.',

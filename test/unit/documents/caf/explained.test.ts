@@ -18,6 +18,7 @@ const genuine: CafCertificate = {
   footers: [footer, footer],
   creation: '2025-03-12T09:14:12',
   modification: '2025-03-12T09:14:12',
+  copy: null,
 };
 const secondFooter = (change: object) => ({ ...genuine, footers: [footer, { ...footer, ...change }] });
 const explain = (certificate: CafCertificate) => failedChecks(certificateChecks, certificate);
@@ -39,8 +40,8 @@ test.each([
   [
     secondFooter({ stamp: '13032025091407' }),
     [
-      'datesHeaderFooterValid: The header says 2025-03-12; the footer of page 2 says 2025-03-13.',
-      'datesFooterMetasValid: The file was made on 2025-03-12; 2025-03-13 is printed.',
+      'datesHeaderFooterValid: The header says 12 March 2025; the footer of page 2 says 13 March 2025.',
+      'datesFooterMetasValid: The file was made on 12 March 2025; 13 March 2025 is printed.',
     ],
   ],
   [
@@ -56,8 +57,8 @@ test.each([
   [
     { ...genuine, modification: '2025-04-01T10:00:00' },
     [
-      'datesHeaderMetasValid: The file was made on 2025-03-12 09:14:12 and changed on 2025-04-01 10:00:00.',
-      'datesFooterMetasValid: The file was made on 2025-03-12 09:14:12 and changed on 2025-04-01 10:00:00.',
+      'datesHeaderMetasValid: The file was made on 12 March 2025 at 09:14:12 and changed on 1 April 2025 at 10:00:00.',
+      'datesFooterMetasValid: The file was made on 12 March 2025 at 09:14:12 and changed on 1 April 2025 at 10:00:00.',
     ],
   ],
   [

@@ -94,9 +94,9 @@ test.each([
   ['another sex', changed(2, 8, 'M'), 'personal_number_sex'],
   ['another day of birth', changed(2, 1, '880622'), 'personal_number_birth'],
   ['other digits', changed(2, 28, '70'), 'personal_number_digits'],
-  ['too short', changed(2, 19, '8806211246<'), 'rule'],
-  ['a letter', changed(2, 19, '8806211246B'), 'rule'],
-  ['none', changed(2, 19, '<<<<<<<<<<<'), 'rule'],
+  ['too short', changed(2, 19, '8806211246<'), 'personal_number_form'],
+  ['a letter', changed(2, 19, '8806211246B'), 'personal_number_form'],
+  ['none', changed(2, 19, '<<<<<<<<<<<'), 'personal_number_form'],
 ] as const)('a register number: %s', (_, lines, reason) => {
   expect(reasons(lines).personalNumberValid).toBe(reason);
 });
@@ -114,5 +114,5 @@ test('a holder born after 1999 has a 2 before the number that is checked, which 
 
 test('a card number whose last digits are not those of the first ten', () => {
   expect(reasons(changed(1, 17, '05')).documentNumberValid).toBe('card_number_digits');
-  expect(reasons(changed(1, 6, 'B')).documentNumberValid).toBe('rule');
+  expect(reasons(changed(1, 6, 'B')).documentNumberValid).toBe('document_number_form');
 });

@@ -60,7 +60,7 @@ test.each([
     'an expired document',
     passport,
     '2034-06-12',
-    ['expirationDateValid: The document expired on 2034-06-11.'],
+    ['expirationDateValid: The document expired on 11 June 2034.'],
   ],
   ['the last day of validity', passport, '2034-06-11', []],
 ] as const)('a document has expired on the day after its last: %s', (_, lines, today, sentences) => {

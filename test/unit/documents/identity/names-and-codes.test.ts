@@ -108,7 +108,7 @@ describe('codes of States', () => {
     expect(remarksOn('FRA')).toEqual([]);
     expect(remarksOn('XXA')).toEqual([]);
     const [remark] = remarksOn('XQZ');
-    expect(remark).toMatchObject({ reason: 'nationality_unknown', code: 'XQZ' });
+    expect(remark).toMatchObject({ code: 'nationality_unknown', values: { code: 'XQZ' } });
     expect(fill(passport.remarks[0]?.text.fr ?? '', { code: 'XQZ' })).toContain(
       'La nationalité XQZ n’est pas',
     );

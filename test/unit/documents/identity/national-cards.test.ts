@@ -106,9 +106,21 @@ describe('numbers of other residents and other times', () => {
     ['a D number', card('NO_BIOMETRIC_ID_CARD', 1, 16, '630479<04090', '790423'), null],
     ['a coordination number', card('SE_BIOMETRIC_ID_CARD', 1, 16, '198703749047', '870314', 'F'), null],
     ['a Latvian code without a date', card('LV_BIOMETRIC_ID_CARD', 1, 16, '321251<72698', '821212'), null],
-    ['a Spanish NIE is no DNI', withText(exampleOf('ES_BIOMETRIC_ID_CARD'), 1, 16, 'X0417290D'), 'rule'],
-    ['no number where one must be', card('EE_BIOMETRIC_ID_CARD', 1, 16, '<<<<<<<<<<<', '920714'), 'rule'],
-    ['a filler in a number', card('EE_BIOMETRIC_ID_CARD', 1, 16, '49207<40412', '920714'), 'rule'],
+    [
+      'a Spanish NIE is no DNI',
+      withText(exampleOf('ES_BIOMETRIC_ID_CARD'), 1, 16, 'X0417290D'),
+      'document_number_form',
+    ],
+    [
+      'no number where one must be',
+      card('EE_BIOMETRIC_ID_CARD', 1, 16, '<<<<<<<<<<<', '920714'),
+      'personal_number_form',
+    ],
+    [
+      'a filler in a number',
+      card('EE_BIOMETRIC_ID_CARD', 1, 16, '49207<40412', '920714'),
+      'personal_number_form',
+    ],
     [
       'a month that is none',
       card('EE_BIOMETRIC_ID_CARD', 1, 16, '49213140418', '921314'),

@@ -10,7 +10,9 @@ import { burgerservicenummer } from '../../../../src/documents/identity/national
 import { identify } from '../../../../src/documents/identity/rules/identify.ts';
 import { checksOf, identityAnswer } from '../../../../src/documents/identity/rules/identity-document.ts';
 import { charactersOf } from '../../../../src/documents/identity/rules/personal-number.ts';
+import { identityVerdict } from '../../../../src/documents/identity/rules/verdict.ts';
 import { identityDocuments } from '../../../../src/documents/index.ts';
+import { verdictBody } from '../../../../src/documents/verdict.ts';
 import { partSchema } from '../../../../src/http/openapi/schema.ts';
 import { described } from '../../../../src/site/report/described.ts';
 import { read } from '../../../../src/site/report/reading.ts';
@@ -65,7 +67,8 @@ test('one row makes a State’s card read, checked, explained, described and dra
   ]);
 
   const answer = { ...identityAnswer(forged).body, details: { failedChecks: failed } };
-  const inFrench = verdictInWords(read(answer, described(andorra), 'fr'), 'fr');
+  const verdict = verdictBody(identityVerdict(forged, null, 'live', 'fr'));
+  const inFrench = verdictInWords(read(answer, verdict, described(andorra), 'fr'), 'fr');
   expect(inFrench).toMatchObject({ outcome: 'failed', document: 'Carte d’identité andorrane' });
   expect(inFrench.reasons.map(({ words }) => words)[0]).toContain('999999991');
 

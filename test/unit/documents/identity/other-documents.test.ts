@@ -64,7 +64,7 @@ describe('the French card of 1988 to 2021', () => {
   test.each(['8713', '2201', '9900', 'AB12'])('%s begins no number', (month) => {
     const lines = withRightDigits(withText(specimen('v138').lines, 2, 1, month));
     expect(infos(lines).issueDate).toBeNull();
-    expect(reasons(lines)).toEqual({ documentNumberValid: 'rule' });
+    expect(reasons(lines)).toEqual({ documentNumberValid: 'document_number_form' });
   });
 });
 
@@ -79,8 +79,8 @@ describe('the Romanian card before 2021', () => {
     ['another digit', withText(own, 2, 33, '9'), 'personal_number_digits'],
     ['another sex', withText(own, 2, 21, 'M'), 'personal_number_sex'],
     ['another day of birth', withText(own, 2, 19, '4'), 'personal_number_digits'],
-    ['none', withText(own, 2, 29, '<<<<<<<'), 'rule'],
-    ['a filler in it', withText(own, 2, 31, '<'), 'rule'],
+    ['none', withText(own, 2, 29, '<<<<<<<'), 'personal_number_form'],
+    ['a filler in it', withText(own, 2, 31, '<'), 'personal_number_form'],
   ] as const)('its personal number fails with %s', (_, lines, reason) => {
     expect(reasons(withRightDigits(lines))).toEqual({ personalNumberValid: reason });
   });
@@ -94,7 +94,7 @@ describe('licences', () => {
     });
     expect(reasons(specimen('v154').lines)).toEqual({ globalControlKey: 'check_digit' });
     expect(reasons(withRightDigits(withText(exampleOf('NL_DRIVING_LICENCE'), 1, 8, 'A')))).toEqual({
-      documentNumberValid: 'rule',
+      documentNumberValid: 'document_number_form',
     });
   });
 

@@ -52,7 +52,7 @@ describe('the own check of a card number', () => {
   test('of another form, such a number breaks the rule of the form', () => {
     expect(failed(withText(exampleOf('PL_BIOMETRIC_ID_CARD'), 1, 6, '1'))[0]?.slice(0, 2)).toEqual([
       'documentNumberValid',
-      'rule',
+      'document_number_form',
     ]);
   });
 

@@ -49,7 +49,7 @@ function answersTo(code: TwoDDoc): readonly string[] {
 }
 
 const remarksAbout = (code: TwoDDoc) =>
-  Object.fromEntries(remarksFrom(remarks, sourceOf(code)).map(({ reason, fields }) => [reason, fields]));
+  Object.fromEntries(remarksFrom(remarks, sourceOf(code)).map((one) => [one.code, one.values.fields]));
 
 const bytesOf = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 

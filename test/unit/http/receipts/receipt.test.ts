@@ -9,7 +9,8 @@ const verification = {
   document: passport,
   answer: { root: 'Passport', body: {} },
   details: {},
-  verdict: { outcome: 'failed', reasons: [] },
+  verdicts: [{ outcome: 'failed', reasons: [], remarks: [] }],
+  together: null,
 } as const;
 const files = [{ name: 'paper.pdf', sha256: 'ab'.repeat(32) }];
 
@@ -37,6 +38,21 @@ test('a receipt says what was verified, and nothing of the file’s name or cont
     files: ['ab'.repeat(32)],
     document: 'Passport',
     outcome: 'failed',
+  });
+});
+
+test('of several certificates it says what came of each, and of all together', async () => {
+  const verdictOf = (outcome: 'passed' | 'failed') => ({ outcome, reasons: [], remarks: [] }) as const;
+  const several = {
+    ...verification,
+    verdicts: [verdictOf('passed'), verdictOf('failed')],
+    together: { outcome: 'unverified', reasons: [], remarks: [] },
+  } as const;
+  const receipts = new Receipts([key]);
+  expect(await receipts.verify(await receipts.signer(context)(several, files))).toMatchObject({
+    outcome: 'failed',
+    outcomes: ['passed', 'failed'],
+    together: 'unverified',
   });
 });
 

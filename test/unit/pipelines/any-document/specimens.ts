@@ -27,6 +27,7 @@ const context: ReadingContext = {
   trust: createTrustStore(memoryEnv().env),
   mode: 'test',
   wantsDetails: false,
+  language: 'en',
   now: Date.UTC(2026, 10, 1),
   yieldNow: async () => undefined,
 };

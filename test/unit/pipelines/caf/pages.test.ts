@@ -17,7 +17,7 @@ afterAll(() => engines.releaseAll());
 async function read(bytes: Uint8Array): Promise<CafCertificate> {
   const document = await openDocument(engines, bytes, { pagesMax: 10 });
   try {
-    const context = { yieldNow: async () => undefined, wantsDetails: true };
+    const context = { yieldNow: async () => undefined, wantsDetails: true, language: 'en' } as const;
     const reader = new CafPageReader(engines, new Work(engines), context);
     const pages: CafPageReading[] = [];
     for (const page of document.pages) pages.push((await reader.read(page)).reading);

@@ -25,7 +25,7 @@ async function positionsOf(name: string): Promise<readonly (readonly Position[])
   const bytes = new Uint8Array(readFileSync(url));
   const document = await openDocument(engines, bytes, { pagesMax: 10 });
   try {
-    const context = { yieldNow: async () => undefined, wantsDetails: true };
+    const context = { yieldNow: async () => undefined, wantsDetails: true, language: 'en' } as const;
     const reader = new CafPageReader(engines, new Work(engines), context);
     const pages: CafPage[] = [];
     for (const page of document.pages) pages.push(await reader.read(page));

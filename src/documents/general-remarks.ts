@@ -1,0 +1,89 @@
+/** The remarks that do not belong to one kind of document. */
+import { keysOf } from '../keys.ts';
+import type { Language } from '../language.ts';
+import { type MadeRemark, makeRemark, type RemarkText, type RemarkValues } from './remark.ts';
+
+const texts = {
+  print_not_compared: {
+    text: {
+      en: 'What the page prints was not compared with what was signed: rely on the values of this answer, not on those of the page.',
+      fr: 'Ce que la page imprime n’a pas été comparé à ce qui a été signé\u00A0: fiez-vous aux valeurs de cette réponse, non à celles de la page.',
+    },
+  },
+  print_uncertain: {
+    text: {
+      en: 'These values could not be read for sure on the page; compare them with it yourself: {fields}.',
+      fr: 'Ces valeurs n’ont pas pu être lues avec certitude sur la page\u00A0; comparez-les vous-même\u00A0: {fields}.',
+    },
+  },
+  old_document: {
+    text: {
+      en: 'Date of the document: {date}, {years}. There may be a newer one.',
+      fr: 'Date du document\u00A0: {date}, {years}. Il en existe peut-être un plus récent.',
+    },
+  },
+  amounts_not_checked: {
+    text: {
+      en: 'The amounts and the family were not checked: nothing in a certificate of a Caf repeats them or signs them.',
+      fr: 'Les montants et la composition de la famille n’ont pas été contrôlés\u00A0: rien dans une attestation de Caf ne les répète ni ne les signe.',
+    },
+  },
+  other_documents: {
+    text: {
+      en: 'The file has other documents, which this verdict is not about: pages {pages}.',
+      fr: 'Le fichier contient d’autres documents, dont ce verdict ne parle pas\u00A0: pages {pages}.',
+    },
+  },
+  pages_not_examined: {
+    text: {
+      en: 'These pages of the file were not examined: {pages}.',
+      fr: 'Ces pages du fichier n’ont pas été examinées\u00A0: {pages}.',
+    },
+  },
+  test_key: {
+    text: {
+      en: 'Made with a test key or the test authority, which accept specimens and test certificates: this says nothing about a real document.',
+      fr: 'Établi avec une clé de test ou l’autorité de test, qui acceptent les spécimens et les certificats de test\u00A0: cela ne dit rien d’un vrai document.',
+    },
+  },
+} as const satisfies Readonly<Record<string, Omit<RemarkText, 'reason'>>>;
+
+/** The word of such a remark. */
+export type GeneralRemark = keyof typeof texts;
+
+/** All of them. */
+export const generalRemarks: readonly RemarkText[] = keysOf(texts).map((reason) => {
+  return { reason, ...texts[reason] };
+});
+
+/** The remark with the values of its sentence. */
+export function generalRemark(
+  reason: GeneralRemark,
+  values: RemarkValues,
+  language: Language,
+  shown: RemarkValues = {},
+): MadeRemark {
+  return makeRemark({ reason, ...texts[reason] }, values, language, shown);
+}
+
+/** What is said of every verdict by the key that it was made with. */
+export function remarksOnKey(mode: 'live' | 'test', language: Language): readonly MadeRemark[] {
+  return mode === 'test' ? [generalRemark('test_key', {}, language)] : [];
+}
+
+/** The remark on a document of `date`, `YYYY-MM-DD` or `YYYY-MM`, if it is as old as `yearsMin` years. */
+export function remarksOnAge(
+  date: string | null,
+  today: string,
+  yearsMin: number,
+  language: Language,
+): readonly MadeRemark[] {
+  const years = date === null ? 0 : yearsBetween(date, today);
+  return date === null || years < yearsMin ? [] : [generalRemark('old_document', { date, years }, language)];
+}
+
+/** The whole years from a day or month to a day. */
+function yearsBetween(from: string, to: string): number {
+  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
+  return to.slice(4) < from.slice(4) ? years - 1 : years;
+}

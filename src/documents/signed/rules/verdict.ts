@@ -1,0 +1,109 @@
+import type { AnswerObject } from '../../../answer.ts';
+import { fill, type Language } from '../../../language.ts';
+import { failedChecks } from '../../apply.ts';
+import { printDiffers, printTexts } from '../../code-texts.ts';
+import { labelOf } from '../../document.ts';
+import { generalRemark, remarksOnAge, remarksOnKey } from '../../general-remarks.ts';
+import { type MadeRemark, remarksFrom } from '../../remark.ts';
+import { type CheckOutcome, checkOutcomes, compared, type Verdict, verdictOf } from '../../verdict.ts';
+import type { PrintedComparison } from '../print/printed.ts';
+import { certificateChecks } from './certificate.ts';
+import { type RemarkSource, remarks } from './remarks.ts';
+import type { SignedDocument } from './signed-document.ts';
+import { printFound, validityEnd } from './unflagged.ts';
+
+/** What the pages print of a code, where that was compared. */
+export interface ComparedPrint {
+  /** Whether the page of the code has a text layer; else its words were recognised. */
+  readonly isLayer: boolean;
+  readonly values: readonly PrintedComparison[];
+}
+
+/** A signed document that was read. `print` is null if it was not compared. */
+export interface ReadSigned extends RemarkSource {
+  readonly document: SignedDocument;
+  readonly print: ComparedPrint | null;
+}
+
+/** From this age on, a remark says how old a document is. */
+const oldYears = 1;
+
+/** The verdict on a signed document. */
+export function signedVerdict(read: ReadSigned, language: Language): Verdict {
+  const { document, code, print } = read;
+  const printed = print === null ? [] : printedOutcomes(document, print, language);
+  const data = checkOutcomes(document.documentInfosValidation, code, language);
+  const validity = checkOutcomes([validityEnd], read, language);
+  const signer = checkOutcomes(certificateChecks, read, language);
+  return verdictOf([[...data, ...printed, ...validity], signer], remarksOn(read, language));
+}
+
+function remarksOn(read: ReadSigned, language: Language): readonly MadeRemark[] {
+  const { header } = read.code;
+  return [
+    ...printRemarks(read, language),
+    ...remarksFrom(remarks, read, language),
+    ...remarksOnAge(header.emissionDate ?? header.signatureDate, read.today, oldYears, language),
+    ...remarksOnKey(read.mode, language),
+  ];
+}
+
+/**
+ * Each value that the page prints otherwise. A page with a text layer that prints none of the values is
+ * probably that of another document, which nothing else would tell.
+ */
+function printedOutcomes(
+  document: SignedDocument,
+  { isLayer, values }: ComparedPrint,
+  language: Language,
+): readonly CheckOutcome[] {
+  const differing = values.filter(({ printed }) => printed === 'different');
+  const found = isLayer ? checkOutcomes([printFound], values, language) : [];
+  const outcomes = differing.map(({ field, place }) =>
+    compared(
+      {
+        field,
+        code: printDiffers,
+        pages: place === null ? [] : [place.page + 1],
+        text: printTexts.different,
+        values: { field: labelOf(document, field, language) },
+      },
+      language,
+    ),
+  );
+  return [...found, ...outcomes];
+}
+
+/** What of the print was not compared. */
+function printRemarks({ document, print }: ReadSigned, language: Language): readonly MadeRemark[] {
+  if (print === null) return [generalRemark('print_not_compared', {}, language)];
+  const open = print.values.filter(({ printed }) => printed === 'not_found');
+  if (open.length === 0) return [];
+  const fields = open.map(({ field }) => field).join(', ');
+  const labels = open.map(({ field }) => labelOf(document, field, language)).join(', ');
+  return [generalRemark('print_uncertain', { fields }, language, { fields: labels })];
+}
+
+/** Everything that did not pass, for `failedChecks`, in the order of the answer. */
+export function failedSigned(read: ReadSigned, language: Language): readonly AnswerObject[] {
+  const { document, code, print } = read;
+  return [
+    ...failedChecks(document.documentInfosValidation, code, language),
+    ...(print === null ? [] : failedPrint(document, print, language)),
+    ...failedChecks([validityEnd], read, language),
+    ...failedChecks(certificateChecks, read, language),
+  ];
+}
+
+function failedPrint(
+  document: SignedDocument,
+  { isLayer, values }: ComparedPrint,
+  language: Language,
+): readonly AnswerObject[] {
+  const differing = values.flatMap(({ field, printed, code, instead }) => {
+    if (printed !== 'different') return [];
+    const message = fill(printTexts.different[language], { field: labelOf(document, field, language) });
+    return [{ flag: 'printed', reason: printDiffers, message, field, signed: code, printed: instead }];
+  });
+  return [...(isLayer ? failedChecks([printFound], values, language) : []), ...differing];
+}
