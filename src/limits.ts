@@ -1,9 +1,11 @@
+export const mebibyte = 1024 * 1024;
+
 /** Every limit of the service, with its unit in its name. What happens beyond each: SECURITY.md, "Limits". */
 export const limits = {
-  fileBytesMax: 10 * 1024 * 1024,
-  requestBytesMax: 20 * 1024 * 1024,
+  fileBytesMax: 10 * mebibyte,
+  requestBytesMax: 20 * mebibyte,
   /** Memory for the request bodies of one isolate, whose 128 MB are needed mainly for the engines. */
-  heldBodyBytesMax: 24 * 1024 * 1024,
+  heldBodyBytesMax: 24 * mebibyte,
   /** The memory reserved for a body grows in steps of this size as the body arrives. */
   bodyStepBytes: 64 * 1024,
   /** Bodies that may arrive at a time before their caller is known. */
@@ -33,9 +35,9 @@ export const limits = {
    * A call by MCP: its files are base64 in JSON, so that their text, their bytes and the form in which they
    * are sent on are in memory together. Files of 6 MiB together.
    */
-  mcpBodyBytesMax: 8 * 1024 * 1024,
+  mcpBodyBytesMax: 8 * mebibyte,
   /** Bytes of the messages by MCP that one isolate works on at a time; small ones are many then. */
-  mcpBytesMax: 12 * 1024 * 1024,
+  mcpBytesMax: 12 * mebibyte,
   pixelsMax: 40_000_000,
   sidePixelsMin: 50,
   sidePixelsMax: 12_000,

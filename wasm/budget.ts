@@ -1,3 +1,4 @@
+import { mebibyte } from '../src/limits.ts';
 import { Memories } from './memories.ts';
 
 /**
@@ -5,7 +6,7 @@ import { Memories } from './memories.ts';
  * which at most 96 MiB are to be in use: V8's objects and the Worker's own data take 18, and the pictures
  * that pass between engines 14.
  */
-export const engineBytesMax = 64 * 1024 * 1024;
+export const engineBytesMax = 64 * mebibyte;
 
 /** What a budget knows of an engine. */
 export interface Tenant {

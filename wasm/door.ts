@@ -1,4 +1,5 @@
 import { Overloaded, Unreadable, unreadable } from '../src/failure.ts';
+import { mebibyte } from '../src/limits.ts';
 import type { MemoryBudget, Tenant } from './budget.ts';
 import type { ComputeBudget } from './compute.ts';
 import { fuelExport } from './fuel.ts';
@@ -10,7 +11,7 @@ const tooManyUploads = {
 };
 
 /** An instance whose heap has grown beyond this is released after the job. */
-const restingBytesMax = 32 * 1024 * 1024;
+const restingBytesMax = 32 * mebibyte;
 
 export type Instantiate = (imports: WebAssembly.Imports) => WebAssembly.Instance;
 

@@ -1,7 +1,7 @@
-import { MemoryBudget, type Tenant } from './budget.ts';
+import { MemoryBudget } from './budget.ts';
 import { ComputeBudget } from './compute.ts';
 import { HeifDoor } from './heif/door.ts';
-import { createMrzDoor, type MrzDoor } from './mrz/door.ts';
+import { NetworkDoor } from './mrz/door.ts';
 import { MupdfDoor } from './mupdf/door.ts';
 import { TesseractDoor } from './tesseract/door.ts';
 import { WebpDoor } from './webp/door.ts';
@@ -48,7 +48,7 @@ export class Engines {
   readonly webp: WebpDoor;
   readonly heif: HeifDoor;
   readonly zlib: ZlibDoor;
-  readonly #mrz: MrzTenant;
+  readonly mrz: NetworkDoor;
   /** Must be begun for each request. */
   readonly compute = new ComputeBudget();
   readonly #memory = new MemoryBudget();
@@ -61,13 +61,7 @@ export class Engines {
     this.webp = new WebpDoor(parts.webp, budgets);
     this.heif = new HeifDoor(parts.heif, budgets);
     this.zlib = new ZlibDoor(parts.zlib, budgets);
-    this.#mrz = new MrzTenant(parts, this.compute);
-    this.#memory.add(this.#mrz);
-  }
-
-  get mrz(): MrzDoor {
-    this.#memory.makeRoomFor(this.#mrz, mrzBytesMax);
-    return this.#mrz.door;
+    this.mrz = new NetworkDoor(parts.mrzKernel, parts.mrzWeights, budgets);
   }
 
   get counts(): EngineCounts {
@@ -75,7 +69,7 @@ export class Engines {
       mupdfInstructions: this.mupdf.instructions,
       heifInstructions: this.heif.instructions,
       tesseractInstructions: this.tesseract.instructions,
-      mrzNetworkRuns: this.#mrz.runs,
+      mrzNetworkRuns: this.mrz.runs,
     };
   }
 
@@ -110,44 +104,5 @@ export class Engines {
   /** Releases every instance. */
   releaseAll(): void {
     this.#memory.releaseAll();
-  }
-}
-
-/** The memory of the MRZ networks for the largest picture (measured: 11 MiB for a square). */
-const mrzBytesMax = 12 * 1024 * 1024;
-
-/**
- * The MRZ networks as an engine of the memory budget. Their heap hardly grows and holds no document, so they
- * are only kept or made again.
- */
-class MrzTenant implements Tenant {
-  readonly hasDocument = false;
-  readonly startMs = 5;
-  readonly #parts: EngineParts;
-  readonly #compute: ComputeBudget;
-  #door: MrzDoor | undefined;
-  #runsOfReleased = 0;
-
-  constructor(parts: EngineParts, compute: ComputeBudget) {
-    this.#parts = parts;
-    this.#compute = compute;
-  }
-
-  get door(): MrzDoor {
-    this.#door ??= createMrzDoor(this.#parts.mrzKernel, this.#parts.mrzWeights, this.#compute);
-    return this.#door;
-  }
-
-  get heapBytes(): number {
-    return this.#door?.memoryBytes() ?? 0;
-  }
-
-  get runs(): number {
-    return this.#runsOfReleased + (this.#door?.runs() ?? 0);
-  }
-
-  release(): void {
-    this.#runsOfReleased = this.runs;
-    this.#door = undefined;
   }
 }

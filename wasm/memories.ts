@@ -1,3 +1,5 @@
+import { mebibyte } from '../src/limits.ts';
+
 /** Memory of WebAssembly grows by pages (Core 4.2.8). */
 export const pageBytes = 65_536;
 
@@ -5,10 +7,10 @@ export const pageBytes = 65_536;
 export const memoryImport = { module: 'memory', name: 'memory' } as const;
 
 /** The largest heap of an engine; modules declare no more. */
-export const memoryBytesMax = 64 * 1024 * 1024;
+export const memoryBytesMax = 64 * mebibyte;
 
 /** The most memory that may remain unused before the next engine has to reuse some of it. */
-const idleBytesMax = 24 * 1024 * 1024;
+const idleBytesMax = 24 * mebibyte;
 
 /**
  * Memories that engines have released, for reuse. They can't be freed explicitly, and V8 lets some 64 MB of

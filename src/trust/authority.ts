@@ -2,6 +2,7 @@
 
 import { CertificateList } from '@peculiar/asn1-x509';
 import { isCertificateId } from '../formats/two-d-doc/header.ts';
+import { mebibyte } from '../limits.ts';
 import type { Authority } from './list.ts';
 import { ensure, Refusal } from './refusal.ts';
 import { type Certificate, parseCertificate } from './x509/certificate.ts';
@@ -25,8 +26,7 @@ export interface Participant {
 /** What a CA's revocation list (RFC 5280 5) says. Times in milliseconds since 1970. */
 export interface RevocationList {
   readonly thisUpdateAt: number;
-  /** Null only in records of earlier versions, which accepted revocation lists without it. */
-  readonly nextUpdateAt: number | null;
+  readonly nextUpdateAt: number;
   /** Serial numbers as in `Certificate.serial`. */
   readonly serials: readonly string[];
 }
@@ -59,7 +59,7 @@ export async function readParticipant(
   throw new Refusal('A certificate does not chain to a CA of the trust list.');
 }
 
-const revocationListBytesMax = 4 * 1024 * 1024;
+const revocationListBytesMax = 4 * mebibyte;
 
 /**
  * Extensions of a list that has only a part of what the CA revoked, or that speaks for other CAs (RFC 5280

@@ -1,3 +1,4 @@
+import { mebibyte } from '../limits.ts';
 import { readDirectory, readIssuer, readParticipant, readRevocationList } from './authority.ts';
 import { download, type Fetch } from './download.ts';
 import { type FetchState, type RefreshState, TrustKv } from './kv.ts';
@@ -26,8 +27,8 @@ export interface RefreshContext {
   readonly force?: boolean;
 }
 
-const listLimits = { timeoutMs: 30_000, bytesMax: 1024 * 1024 };
-const authorityLimits = { timeoutMs: 30_000, bytesMax: 8 * 1024 * 1024 };
+const listLimits = { timeoutMs: 30_000, bytesMax: mebibyte };
+const authorityLimits = { timeoutMs: 30_000, bytesMax: 8 * mebibyte };
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 const weekMs = 7 * dayMs;

@@ -1,4 +1,5 @@
 import { isCertificateId } from '../formats/two-d-doc/header.ts';
+import { mebibyte } from '../limits.ts';
 import {
   type Participant,
   type RevocationList,
@@ -122,7 +123,7 @@ async function known(
  * The timeout is short because a caller waits for this answer. One certificate is asked for, but some hosts
  * send all they have.
  */
-const limits = { timeoutMs: 4_000, bytesMax: 2 * 1024 * 1024 };
+const limits = { timeoutMs: 4_000, bytesMax: 2 * mebibyte };
 
 const unknownMs = 60 * 60 * 1000;
 /** The daily refresh adds the certificate to the CA's record long before this. */

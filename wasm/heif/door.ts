@@ -1,3 +1,4 @@
+import { mebibyte } from '../../src/limits.ts';
 import type { Pixels } from '../../src/raster/pixels.ts';
 import { type Budgets, Door, type EngineLimits, type Instantiate } from '../door.ts';
 import versions from '../versions.json' with { type: 'json' };
@@ -5,7 +6,7 @@ import { createHeif, type Heif, type HeifChannel } from './generated/heif.js';
 
 const limits: EngineLimits = {
   floorBytes: versions.heif.floorBytes,
-  ceilingBytes: 64 * 1024 * 1024,
+  ceilingBytes: 64 * mebibyte,
   startMs: 2,
 };
 

@@ -1,5 +1,7 @@
+import { mebibyte } from '../../src/limits.ts';
 import type { Pixels } from '../../src/raster/pixels.ts';
-import type { ComputeBudget } from '../compute.ts';
+import type { Tenant } from '../budget.ts';
+import type { Budgets } from '../door.ts';
 import { Arena } from './arena.ts';
 import {
   type FeatureMap,
@@ -47,19 +49,12 @@ export const stripStride = 4;
 export const classAlphabet = '<0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 export const classCount = classAlphabet.length + 1;
 
-/**
- * The two networks behind one engine. Calls are synchronous and never overlap; each gives plain arrays of its
- * own.
- */
+/** The two networks. Calls are synchronous and never overlap; each gives plain arrays of its own. */
 export interface MrzDoor {
   /** Locates the lines of an MRZ in a picture whose long side is at most `locateLongSide`. */
   locate(picture: Pixels): LineMap;
   /** Recognises the characters of a strip of height `stripHeight`. */
   recognise(strip: Pixels): ClassProbabilities;
-  /** Bytes of linear memory in use. */
-  memoryBytes(): number;
-  /** The number of runs of the networks so far. */
-  runs(): number;
 }
 
 /**
@@ -69,40 +64,70 @@ export interface MrzDoor {
  */
 const instructionsPerPixel = { locate: 3_200, recognise: 10_000 } as const;
 
+/** The memory of the networks for the largest picture (measured: 11 MiB for a square). */
+const bytesMax = 12 * mebibyte;
+
 /**
- * Opens the MRZ engine. The instance is made at the first call. After a trap it is discarded, so that one bad
- * picture never affects the next.
+ * The networks behind one engine, which is made on first use. After a trap it is discarded, so that one bad
+ * picture never affects the next. It is no `Door`, because its kernel is not metered and has its own memory,
+ * which hardly grows.
  */
-export function createMrzDoor(
-  kernel: WebAssembly.Module,
-  weightsFile: ArrayBuffer,
-  compute: ComputeBudget,
-): MrzDoor {
-  let weights: Weights | null = null;
-  let engine: Engine | null = null;
-  let runs = 0;
-  const use = <Result>(
+export class NetworkDoor implements MrzDoor, Tenant {
+  readonly hasDocument = false;
+  readonly startMs = 5;
+  readonly #kernel: WebAssembly.Module;
+  readonly #weightsFile: ArrayBuffer;
+  readonly #budgets: Budgets;
+  #weights: Weights | null = null;
+  #engine: Engine | null = null;
+  #runs = 0;
+
+  constructor(kernel: WebAssembly.Module, weightsFile: ArrayBuffer, budgets: Budgets) {
+    this.#kernel = kernel;
+    this.#weightsFile = weightsFile;
+    this.#budgets = budgets;
+    budgets.memory.add(this);
+  }
+
+  locate(picture: Pixels): LineMap {
+    return this.#use('locate', picture, (engine) => engine.locate(picture));
+  }
+
+  recognise(strip: Pixels): ClassProbabilities {
+    return this.#use('recognise', strip, (engine) => engine.recognise(strip));
+  }
+
+  get heapBytes(): number {
+    return this.#engine?.memoryBytes() ?? 0;
+  }
+
+  /** The number of runs of the networks so far. */
+  get runs(): number {
+    return this.#runs;
+  }
+
+  release(): void {
+    this.#weights = null;
+    this.#engine = null;
+  }
+
+  #use<Result>(
     network: keyof typeof instructionsPerPixel,
     { width, height }: Pixels,
     work: (engine: Engine) => Result,
-  ): Result => {
-    compute.spend(width * height * instructionsPerPixel[network]);
-    weights ??= weightsOf(weightsFile);
-    engine ??= new Engine(kernel, weights);
-    runs++;
+  ): Result {
+    this.#budgets.compute.spend(width * height * instructionsPerPixel[network]);
+    this.#budgets.memory.makeRoomFor(this, bytesMax);
+    this.#weights ??= weightsOf(this.#weightsFile);
+    this.#engine ??= new Engine(this.#kernel, this.#weights);
+    this.#runs++;
     try {
-      return work(engine);
+      return work(this.#engine);
     } catch (error) {
-      engine = null;
+      this.#engine = null;
       throw error;
     }
-  };
-  return {
-    locate: (picture) => use('locate', picture, (engine) => engine.locate(picture)),
-    recognise: (strip) => use('recognise', strip, (engine) => engine.recognise(strip)),
-    memoryBytes: () => engine?.memoryBytes() ?? 0,
-    runs: () => runs,
-  };
+  }
 }
 
 /**

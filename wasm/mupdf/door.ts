@@ -1,3 +1,4 @@
+import { mebibyte } from '../../src/limits.ts';
 import type { Orientation } from '../../src/raster/orientation.ts';
 import type { Pixels } from '../../src/raster/pixels.ts';
 import { type Budgets, Door, type EngineLimits, type Instantiate } from '../door.ts';
@@ -8,7 +9,7 @@ import { createRenderer, type Renderer } from './renderer.ts';
 
 const limits: EngineLimits = {
   floorBytes: versions.mupdf.floorBytes,
-  ceilingBytes: 64 * 1024 * 1024,
+  ceilingBytes: 64 * mebibyte,
   startMs: 30,
 };
 

@@ -1,3 +1,4 @@
+import { mebibyte } from '../../src/limits.ts';
 import type { Pixels } from '../../src/raster/pixels.ts';
 import { type Budgets, Door, type EngineLimits, type Instantiate } from '../door.ts';
 import versions from '../versions.json' with { type: 'json' };
@@ -34,7 +35,7 @@ const opaqueBlack = 0xff000000;
 
 const limits: EngineLimits = {
   floorBytes: versions.tesseract.floorBytes,
-  ceilingBytes: 48 * 1024 * 1024,
+  ceilingBytes: 48 * mebibyte,
   startMs: 70,
 };
 
@@ -42,7 +43,7 @@ const limits: EngineLimits = {
  * Its heap with the model, and for each pixel of a picture (measured: 6.8 MiB for 0.16 megapixels, 20 for
  * 1.7).
  */
-const modelBytes = 6 * 1024 * 1024;
+const modelBytes = 6 * mebibyte;
 const bytesPerPixel = 8;
 
 /** Tesseract with its French model. */

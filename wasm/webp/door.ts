@@ -1,3 +1,4 @@
+import { mebibyte } from '../../src/limits.ts';
 import { grayOverWhite, halfGrayOverWhite } from '../../src/raster/gray.ts';
 import type { Pixels } from '../../src/raster/pixels.ts';
 import { type Budgets, Door, type EngineLimits, type Instantiate } from '../door.ts';
@@ -15,7 +16,7 @@ class Colours {
 
 const limits: EngineLimits = {
   floorBytes: versions.webp.floorBytes,
-  ceilingBytes: 64 * 1024 * 1024,
+  ceilingBytes: 64 * mebibyte,
   startMs: 1,
 };
 

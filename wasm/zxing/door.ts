@@ -1,3 +1,4 @@
+import { mebibyte } from '../../src/limits.ts';
 import type { Polygon } from '../../src/raster/geometry.ts';
 import type { Pixels } from '../../src/raster/pixels.ts';
 import { type Budgets, Door, type EngineLimits, type Instantiate } from '../door.ts';
@@ -31,7 +32,7 @@ const unknownCharacterSet = 0;
 
 const limits: EngineLimits = {
   floorBytes: versions.zxing.floorBytes,
-  ceilingBytes: 40 * 1024 * 1024,
+  ceilingBytes: 40 * mebibyte,
   startMs: 1,
 };
 

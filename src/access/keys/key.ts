@@ -4,8 +4,8 @@
  * look-up.
  */
 
-import { hex } from '@scure/base';
 import { crc32 } from '../../formats/crc32.ts';
+import { sha256 } from '../../formats/sha256.ts';
 import { present } from '../../present.ts';
 
 export const modes = ['live', 'test'] as const;
@@ -46,9 +46,8 @@ export function parseKey(text: string): ParsedKey | null {
 /**
  * SHA-256 of a key, in hexadecimal. A key has over 170 random bits, so it needs neither salt nor stretching.
  */
-export async function hashKey(key: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key));
-  return hex.encode(new Uint8Array(digest));
+export function hashKey(key: string): Promise<string> {
+  return sha256(new TextEncoder().encode(key));
 }
 
 /** A random identifier of `length` lower-case letters and digits, for accounts and grants. */

@@ -7,13 +7,16 @@ import type { Sql } from './sql.ts';
  */
 const steps: readonly (readonly string[])[] = [
   [
+    // `unpaid_instructions`: the computing spent on documents that could not be read, as it was at `unpaid_at`.
     `CREATE TABLE account (
       id INTEGER PRIMARY KEY CHECK (id = 1),
       account_id TEXT NOT NULL,
       secret TEXT NOT NULL,
       suspended INTEGER NOT NULL DEFAULT 0 CHECK (suspended IN (0, 1)),
       in_flight_max INTEGER NOT NULL CHECK (in_flight_max > 0),
-      created_at INTEGER NOT NULL
+      created_at INTEGER NOT NULL,
+      unpaid_instructions INTEGER NOT NULL DEFAULT 0,
+      unpaid_at INTEGER NOT NULL DEFAULT 0
     ) STRICT`,
     `CREATE TABLE keys (
       key_id TEXT PRIMARY KEY,
@@ -76,11 +79,6 @@ const steps: readonly (readonly string[])[] = [
       credits INTEGER NOT NULL CHECK (credits > 0),
       PRIMARY KEY (grant_id, day, endpoint)
     ) STRICT, WITHOUT ROWID`,
-  ],
-  [
-    // The computing spent on documents that could not be read, as it was at `unpaid_at`.
-    'ALTER TABLE account ADD COLUMN unpaid_instructions INTEGER NOT NULL DEFAULT 0',
-    'ALTER TABLE account ADD COLUMN unpaid_at INTEGER NOT NULL DEFAULT 0',
   ],
 ];
 

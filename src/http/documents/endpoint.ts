@@ -4,6 +4,7 @@ import type { AnswerObject } from '../../answer.ts';
 import type { CafCertificate } from '../../documents/caf/record.ts';
 import { engineBytes } from '../../engines.ts';
 import { Unreadable } from '../../failure.ts';
+import { sha256 } from '../../formats/sha256.ts';
 import type { Upload } from '../../intake/page.ts';
 import { limits } from '../../limits.ts';
 import {
@@ -19,7 +20,6 @@ import type { Edge } from '../edge/edge.ts';
 import { admitDocuments } from '../form/admission.ts';
 import { fingerprint } from '../form/fingerprint.ts';
 import { type Form, withForm } from '../form/form.ts';
-import { sha256 } from '../form/sent-files.ts';
 import { uploadFacts } from '../form/upload-facts.ts';
 import { problemMembers } from '../problems/response.ts';
 import { CallerGone, waitingRequests } from '../queued-reading.ts';

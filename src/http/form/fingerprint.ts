@@ -1,6 +1,6 @@
 import { fileFields } from '../../documents/index.ts';
+import { sha256 } from '../../formats/sha256.ts';
 import type { Form } from './form.ts';
-import { sha256 } from './sent-files.ts';
 
 /** The text fields that distinguish requests. The API key and the format of the answer don't. */
 const textFields = ['details', 'language'] as const;

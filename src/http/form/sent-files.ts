@@ -1,5 +1,5 @@
-import { hex } from '@scure/base';
 import { fileFields } from '../../documents/index.ts';
+import { sha256 } from '../../formats/sha256.ts';
 import type { Form } from './form.ts';
 
 /** A file of a request: its name, if the sender gave one, and the SHA-256 of its bytes in hexadecimal. */
@@ -18,9 +18,4 @@ export async function sentFiles(form: Form): Promise<readonly SentFile[]> {
     }
   }
   return files;
-}
-
-/** SHA-256 in hexadecimal. */
-export async function sha256(bytes: BufferSource): Promise<string> {
-  return hex.encode(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
 }

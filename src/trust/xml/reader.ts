@@ -1,3 +1,4 @@
+import { mebibyte } from '../../limits.ts';
 import { present } from '../../present.ts';
 import { ensure, Refusal } from '../refusal.ts';
 import type { XmlElement, XmlNode } from './tree.ts';
@@ -11,7 +12,7 @@ import type { XmlElement, XmlNode } from './tree.ts';
  */
 
 /** The real list has 41 kB, 9 levels, and declares 5 prefixes. */
-const bytesMax = 1024 * 1024;
+const bytesMax = mebibyte;
 const levelsMax = 64;
 const prefixesMax = 32;
 

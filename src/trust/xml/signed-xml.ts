@@ -1,7 +1,8 @@
+import { sha256 } from '../../formats/sha256.ts';
 import { ensure } from '../refusal.ts';
 import { isPinnedSigner, type TrustSettings } from '../settings.ts';
 import { parseCertificate } from '../x509/certificate.ts';
-import { fromBase64, type Hash, toBase64, toHex, verifyRsa } from '../x509/der.ts';
+import { fromBase64, type Hash, toBase64, verifyRsa } from '../x509/der.ts';
 import { attribute, canonicalise, children, descendants, only, text, type XmlElement } from './tree.ts';
 
 const dsig = 'http://www.w3.org/2000/09/xmldsig#';
@@ -42,7 +43,7 @@ export async function verifySignedXml(root: XmlElement, settings: TrustSettings)
   const signedInfo = only(children(signature, dsig, 'SignedInfo'), 'SignedInfo');
 
   const certificate = signerCertificate(signature);
-  const signer = toHex(await digest('SHA-256', certificate));
+  const signer = await sha256(certificate);
   ensure(isPinnedSigner(signer, settings), `The signer ${signer} is not pinned.`);
 
   const hash = signatureHashes[algorithm(signedInfo, 'SignatureMethod')];

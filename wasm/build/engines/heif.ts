@@ -1,9 +1,5 @@
-import { memoryBytesMax } from '../../memories.ts';
-import { withoutSpareMemory } from '../binary.ts';
 import { growingInSmallSteps, replaced } from '../edit.ts';
-import { withImportedMemory } from '../imported-memory.ts';
-import { metered } from '../meter.ts';
-import { type Recipe, textOf } from '../recipe.ts';
+import { engineModule, instantiateType, type Recipe, synchronousStart, textOf } from '../recipe.ts';
 
 /**
  * libheif with libde265. Its factory is already synchronous. Only the checks for Node and browsers are
@@ -14,10 +10,7 @@ export const heif: Recipe = {
   package: 'libheif-js',
   make(read) {
     return {
-      'heif.wasm': withImportedMemory(
-        metered(withoutSpareMemory(read('libheif-js/libheif-wasm/libheif.wasm'))),
-        memoryBytesMax,
-      ),
+      'heif.wasm': engineModule(read('libheif-js/libheif-wasm/libheif.wasm')),
       'heif.js': factory(textOf(read('libheif-js/libheif-wasm/libheif.js'))),
       'heif.d.ts': declaration,
     };
@@ -60,7 +53,7 @@ export interface Heif {
   heif_image_release(image: Handle): void;
 }
 export function createHeif(
-  instantiate: (imports: WebAssembly.Imports) => WebAssembly.Instance,
+  instantiate: ${instantiateType},
 ): Heif;
 `;
 
@@ -85,14 +78,7 @@ function factory(source: string): string {
   return `${growingInSmallSteps(text)}
 export function createHeif(instantiate) {
   return libheif({
-    locateFile: (path) => path,
-    instantiateWasm(imports, receive) {
-      const instance = instantiate(imports);
-      receive(instance);
-      return instance.exports;
-    },
-    print() {},
-    printErr() {},
+${synchronousStart}
   });
 }
 `;

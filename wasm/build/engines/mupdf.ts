@@ -1,9 +1,6 @@
-import { memoryBytesMax } from '../../memories.ts';
-import { dataSegments, withoutSpareMemory } from '../binary.ts';
+import { dataSegments } from '../binary.ts';
 import { growingInSmallSteps, replaced } from '../edit.ts';
-import { withImportedMemory } from '../imported-memory.ts';
-import { metered } from '../meter.ts';
-import { type Recipe, textOf } from '../recipe.ts';
+import { engineModule, instantiateType, type Recipe, textOf } from '../recipe.ts';
 
 /**
  * MuPDF's package is a singleton that finds its own WebAssembly file. Here it becomes a factory: a compiled
@@ -13,9 +10,8 @@ export const mupdf: Recipe = {
   engine: 'mupdf',
   package: 'mupdf',
   make(read) {
-    const binary = metered(withoutSpareMemory(withoutCjkFont(read('mupdf/dist/mupdf-wasm.wasm'))));
     return {
-      'mupdf.wasm': withImportedMemory(binary, memoryBytesMax),
+      'mupdf.wasm': engineModule(withoutCjkFont(read('mupdf/dist/mupdf-wasm.wasm'))),
       'mupdf.js': factory(
         loader(textOf(read('mupdf/dist/mupdf-wasm.js'))),
         api(textOf(read('mupdf/dist/mupdf.js'))),
@@ -27,7 +23,7 @@ export const mupdf: Recipe = {
 
 const declaration = `export type Mupdf = typeof import('mupdf');
 export function createMupdf(
-  instantiate: (imports: WebAssembly.Imports) => WebAssembly.Instance,
+  instantiate: ${instantiateType},
 ): Mupdf;
 `;
 

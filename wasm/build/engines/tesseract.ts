@@ -1,10 +1,6 @@
 import { gunzipSync } from 'node:zlib';
-import { memoryBytesMax } from '../../memories.ts';
-import { withoutSpareMemory } from '../binary.ts';
 import { between, growingInSmallSteps, replaced } from '../edit.ts';
-import { withImportedMemory } from '../imported-memory.ts';
-import { metered } from '../meter.ts';
-import { type Recipe, textOf } from '../recipe.ts';
+import { engineModule, instantiateType, type Recipe, synchronousStart, textOf } from '../recipe.ts';
 import { withFasterDotProduct } from './tesseract-dot-product.ts';
 
 /**
@@ -16,10 +12,7 @@ export const tesseract: Recipe = {
   package: 'tesseract-wasm',
   make(read) {
     return {
-      'tesseract.wasm': withImportedMemory(
-        metered(withFasterDotProduct(withoutSpareMemory(read('tesseract-wasm/dist/tesseract-core.wasm')))),
-        memoryBytesMax,
-      ),
+      'tesseract.wasm': engineModule(withFasterDotProduct(read('tesseract-wasm/dist/tesseract-core.wasm'))),
       'tesseract.js': factory(textOf(read('tesseract-wasm/dist/lib.js'))),
       'tesseract.d.ts': declaration,
       'fra.bin': gunzipSync(read('@tesseract.js-data/fra/4.0.0_best_int/fra.traineddata.gz')),
@@ -55,7 +48,7 @@ export interface Tesseract {
   readonly TextUnit: { readonly Line: unknown; readonly Word: unknown };
 }
 export function createTesseract(
-  instantiate: (imports: WebAssembly.Imports) => WebAssembly.Instance,
+  instantiate: ${instantiateType},
 ): Tesseract;
 `;
 
@@ -67,14 +60,7 @@ function factory(source: string): string {
   return `${growingInSmallSteps(text)}
 export function createTesseract(instantiate) {
   const tesseract = {
-    locateFile: (path) => path,
-    instantiateWasm(imports, receive) {
-      const instance = instantiate(imports);
-      receive(instance);
-      return instance.exports;
-    },
-    print() {},
-    printErr() {},
+${synchronousStart}
   };
   Module(tesseract);
   return tesseract;

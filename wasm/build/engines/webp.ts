@@ -1,9 +1,5 @@
-import { memoryBytesMax } from '../../memories.ts';
-import { withoutSpareMemory } from '../binary.ts';
 import { growingInSmallSteps, replaced } from '../edit.ts';
-import { withImportedMemory } from '../imported-memory.ts';
-import { metered } from '../meter.ts';
-import { type Recipe, textOf } from '../recipe.ts';
+import { engineModule, instantiateType, type Recipe, synchronousStart, textOf } from '../recipe.ts';
 
 /**
  * libwebp's decoder as packed by jSquash. It passes its result to the global constructors `Uint8ClampedArray`
@@ -15,10 +11,7 @@ export const webp: Recipe = {
   package: '@jsquash/webp',
   make(read) {
     return {
-      'webp.wasm': withImportedMemory(
-        metered(withoutSpareMemory(read('@jsquash/webp/codec/dec/webp_dec.wasm'))),
-        memoryBytesMax,
-      ),
+      'webp.wasm': engineModule(read('@jsquash/webp/codec/dec/webp_dec.wasm')),
       'webp.js': factory(textOf(read('@jsquash/webp/codec/dec/webp_dec.js'))),
       'webp.d.ts': declaration,
     };
@@ -35,7 +28,7 @@ export interface Webp {
   decode(bytes: Uint8Array): object | null;
 }
 export function createWebp(
-  instantiate: (imports: WebAssembly.Imports) => WebAssembly.Instance,
+  instantiate: ${instantiateType},
   result: WebpResult,
 ): Webp;
 `;
@@ -55,14 +48,7 @@ function factory(source: string): string {
 export function createWebp(instantiate, result) {
   const webp = {
     result,
-    locateFile: (path) => path,
-    instantiateWasm(imports, receive) {
-      const instance = instantiate(imports);
-      receive(instance);
-      return instance.exports;
-    },
-    print() {},
-    printErr() {},
+${synchronousStart}
   };
   Module(webp);
   return webp;

@@ -1,8 +1,4 @@
-import { memoryBytesMax } from '../../memories.ts';
-import { withoutSpareMemory } from '../binary.ts';
-import { withImportedMemory } from '../imported-memory.ts';
-import { metered } from '../meter.ts';
-import type { Recipe } from '../recipe.ts';
+import { engineModule, type Recipe } from '../recipe.ts';
 
 /** Memory for a stream: its window of 32 KiB, its tables, and the door's two buffers. It never grows. */
 const heapBytes = 256 * 1024;
@@ -14,7 +10,7 @@ export const zlib: Recipe = {
   make(read) {
     const binary = read('@zip.js/zip.js/lib/core/streams/zlib-wasm/zlib-streams.wasm');
     return {
-      'zlib.wasm': withImportedMemory(metered(withoutSpareMemory(binary, heapBytes)), memoryBytesMax),
+      'zlib.wasm': engineModule(binary, heapBytes),
     };
   },
 };

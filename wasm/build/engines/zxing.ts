@@ -1,9 +1,5 @@
-import { memoryBytesMax } from '../../memories.ts';
-import { withoutSpareMemory } from '../binary.ts';
 import { between, growingInSmallSteps, replaced } from '../edit.ts';
-import { withImportedMemory } from '../imported-memory.ts';
-import { metered } from '../meter.ts';
-import { type Recipe, textOf } from '../recipe.ts';
+import { engineModule, instantiateType, type Recipe, textOf } from '../recipe.ts';
 
 /** Only the reader of zxing-wasm, as a synchronous factory. */
 export const zxing: Recipe = {
@@ -11,10 +7,7 @@ export const zxing: Recipe = {
   package: 'zxing-wasm',
   make(read) {
     return {
-      'zxing.wasm': withImportedMemory(
-        metered(withoutSpareMemory(read('zxing-wasm/dist/reader/zxing_reader.wasm'))),
-        memoryBytesMax,
-      ),
+      'zxing.wasm': engineModule(read('zxing-wasm/dist/reader/zxing_reader.wasm')),
       'zxing.js': factory(textOf(read('zxing-wasm/dist/es/reader/index.js'))),
       'zxing.d.ts': declaration,
     };
@@ -54,7 +47,7 @@ export interface Zxing {
   ): ZxingResults;
 }
 export function createZxing(
-  instantiate: (imports: WebAssembly.Imports) => WebAssembly.Instance,
+  instantiate: ${instantiateType},
 ): Zxing;
 `;
 

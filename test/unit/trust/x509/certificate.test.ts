@@ -197,7 +197,7 @@ describe('readRevocationList', () => {
   it('newestRevocations gives the list with the latest date, in any order', () => {
     const [old, middle, young] = [1, 2, 3].map((thisUpdateAt) => ({
       thisUpdateAt,
-      nextUpdateAt: null,
+      nextUpdateAt: 4,
       serials: [],
     }));
     expect(newestRevocations([middle!, young!, old!])).toBe(young);

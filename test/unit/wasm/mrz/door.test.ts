@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { Unreadable } from '../../../../src/failure.ts';
 import { alphabet } from '../../../../src/formats/mrz/alphabet.ts';
+import { MemoryBudget } from '../../../../wasm/budget.ts';
 import { ComputeBudget } from '../../../../wasm/compute.ts';
 import { Arena } from '../../../../wasm/mrz/arena.ts';
-import { classAlphabet, createMrzDoor, locateStride, stripHeight } from '../../../../wasm/mrz/door.ts';
+import { classAlphabet, locateStride, NetworkDoor, stripHeight } from '../../../../wasm/mrz/door.ts';
 import { type Kernel, loadNetwork, runNetwork, takeMap } from '../../../../wasm/mrz/network.ts';
 import versions from '../../../../wasm/mrz/versions.json' with { type: 'json' };
 import { parseWeights } from '../../../../wasm/mrz/weights.ts';
@@ -15,6 +16,8 @@ const bytesOf = (name: string) => new Uint8Array(readFileSync(new URL(name, fold
 // The Worker's types know no compilation at run time; Node has it.
 const module: WebAssembly.Module = Reflect.construct(WebAssembly.Module, [bytesOf('kernel.wasm')]);
 const weightsFile = bytesOf('weights.bin').buffer;
+const doorWith = (weights: ArrayBuffer = weightsFile, compute = new ComputeBudget()) =>
+  new NetworkDoor(module, weights, { memory: new MemoryBudget(), compute });
 
 interface Vector {
   readonly shape: readonly [number, number, number, number];
@@ -50,7 +53,7 @@ describe('the alphabet', () => {
     const other = new Uint8Array(weightsFile.slice(0));
     const at = Buffer.from(other.buffer).indexOf(classAlphabet);
     other.set([0x42, 0x41], at + classAlphabet.indexOf('A'));
-    const door = createMrzDoor(module, other.buffer, new ComputeBudget());
+    const door = doorWith(other.buffer);
     const strip = { width: 200, height: stripHeight, gray: new Uint8Array(200 * stripHeight) };
     expect(() => door.recognise(strip)).toThrow('was trained for <0123456789BA');
   });
@@ -93,7 +96,7 @@ describe('kernel and torch', () => {
 
 describe('door', () => {
   it('gives maps of the size of the picture, and probabilities that sum to 1', () => {
-    const door = createMrzDoor(module, weightsFile, new ComputeBudget());
+    const door = doorWith();
     const noise = (width: number, height: number) => ({
       width,
       height,
@@ -113,7 +116,7 @@ describe('door', () => {
     }
   });
   it('gives the same answer again after other work', () => {
-    const door = createMrzDoor(module, weightsFile, new ComputeBudget());
+    const door = doorWith();
     const strip = {
       width: 400,
       height: stripHeight,
@@ -125,7 +128,7 @@ describe('door', () => {
   });
   it('takes the cost of each run from the budget of the request, and refuses to run beyond it', () => {
     const compute = new ComputeBudget();
-    const door = createMrzDoor(module, weightsFile, compute);
+    const door = doorWith(weightsFile, compute);
     const strip = { width: 400, height: stripHeight, gray: new Uint8Array(400 * stripHeight) };
     compute.begin(1e9);
     door.recognise(strip);
@@ -134,13 +137,13 @@ describe('door', () => {
     compute.begin(cost);
     door.recognise(strip);
     expect(() => door.recognise(strip)).toThrow(Unreadable);
-    expect(door.runs()).toBe(2);
+    expect(door.runs).toBe(2);
   });
   it('keeps within its memory on the largest picture, and answers after a picture that is too large for it', () => {
-    const door = createMrzDoor(module, weightsFile, new ComputeBudget());
+    const door = doorWith();
     const blank = (side: number) => ({ width: side, height: side, gray: new Uint8Array(side * side) });
     door.locate(blank(512));
-    expect(door.memoryBytes()).toBeLessThanOrEqual(24 * 1024 * 1024);
+    expect(door.heapBytes).toBeLessThanOrEqual(24 * 1024 * 1024);
     expect(() => door.locate(blank(2048))).toThrow(RangeError);
     expect(door.locate(blank(64)).width).toBe(16);
   });
