@@ -7,7 +7,8 @@ import type { Sql } from './sql.ts';
  */
 const steps: readonly (readonly string[])[] = [
   [
-    // `unpaid_instructions`: the computing spent on documents that could not be read, as it was at `unpaid_at`.
+    // `unpaid_instructions` is the computing spent on documents that could not be read, as it was at
+    // `unpaid_at`.
     `CREATE TABLE account (
       id INTEGER PRIMARY KEY CHECK (id = 1),
       account_id TEXT NOT NULL,

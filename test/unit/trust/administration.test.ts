@@ -160,7 +160,7 @@ describe('the records in KV', () => {
   it('are read past the cache before revocations are added', async () => {
     const trust = new TrustKv(env);
     expect(await trust.revocations('ZZ01', now)).toBeNull();
-    const revocations = { thisUpdateAt: now, nextUpdateAt: null, serials: ['06'] };
+    const revocations = { thisUpdateAt: now, nextUpdateAt: now, serials: ['06'] };
     kv.values.set('trust:revocations:ZZ01', JSON.stringify(revocations));
     expect(await trust.addRevocations('ZZ01', [])).toEqual(revocations);
     const newer = { ...revocations, thisUpdateAt: now + 1 };
