@@ -1,10 +1,19 @@
 import { identityFileField } from '../documents/identity/rules/identity-document.ts';
 import { cafCertificate, signedDocuments } from '../documents/index.ts';
+import type { SignedDocument } from '../documents/signed/rules/signed-document.ts';
+import { Unreadable, unreadable } from '../failure.ts';
+import { kindOf } from '../intake/inspect.ts';
 import type { Upload } from '../intake/page.ts';
-import { readCertificates } from './caf/certificates.ts';
-import { readSigned } from './codes/signed.ts';
-import { readIdentity } from './mrz/identity.ts';
+import { limits } from '../limits.ts';
+import { CafFinder } from './caf/finder.ts';
+import { certificatesVerified, type FoundCaf } from './caf/found.ts';
+import { CodeFinder } from './codes/finder.ts';
+import type { FoundSigned } from './codes/found.ts';
+import { foreignQrCode, onlyQrCode } from './codes/qr-codes.ts';
+import { MrzFinder } from './mrz/finder.ts';
 import type { Reading } from './reading.ts';
+import { type SearchOptions, search } from './search.ts';
+import { Work } from './work.ts';
 
 /**
  * Makes a reading of the files of a field. Their first bytes are checked at once, before a credit is held;
@@ -21,3 +30,76 @@ export const readers: ReadonlyMap<string, FieldReader> = new Map<string, FieldRe
   ]),
   [cafCertificate.fileField.name, readCertificates],
 ]);
+
+/** Reads a document on one page, or on two for its sides, by its MRZ. */
+export function readIdentity(upload: Upload): Reading {
+  kindOf(upload.bytes);
+  const pagesMax = limits.identityPagesMax;
+  return async (reading) => {
+    const context = { ...reading, work: new Work(reading.engines) };
+    const found = await search(upload, { finders: [new MrzFinder(context, pagesMax)], pagesMax }, context);
+    return found.read();
+  };
+}
+
+/** Reads a document by its 2D-Doc. */
+export function readSigned(upload: Upload, wanted: SignedDocument): Reading {
+  kindOf(upload.bytes);
+  return async (reading) => {
+    const context = { ...reading, work: new Work(reading.engines) };
+    const options: SearchOptions<FoundSigned> = {
+      finders: [new CodeFinder(context, wanted)],
+      pagesMax: limits.resourcesPagesMax,
+      refusal: async ({ kind, failure }, { views }) => {
+        const qrCode = kind === 'nothing' ? await foreignQrCode(views, context.engines) : null;
+        return qrCode === null ? failure : unreadable('no_2d_doc', onlyQrCode(qrCode));
+      },
+    };
+    const found = await search(upload, options, context);
+    return found.read();
+  };
+}
+
+/**
+ * Reads one or more certificates. Each must be a PDF, because its metadata are checked, and a picture has
+ * none.
+ */
+export function readCertificates(files: readonly Upload[]): Reading {
+  for (const upload of files) checkPdf(upload);
+  return async (reading) => {
+    const context = { ...reading, work: new Work(reading.engines) };
+    const finders = [new CafFinder(context, true)];
+    const certificates: FoundCaf[] = [];
+    for (const upload of files) {
+      const found = search(upload, { finders, pagesMax: limits.resourcesPagesMax }, context);
+      certificates.push(await found.catch((error: unknown) => Promise.reject(named(upload, error))));
+      // Only for certificates that were read: what can't be read must not compute longer in company.
+      context.engines.compute.grant(limits.readDocumentInstructions);
+    }
+    const verification = certificatesVerified(certificates, context);
+    return async () => verification;
+  };
+}
+
+function checkPdf(upload: Upload): void {
+  if (kindOfNamed(upload) === 'pdf') return;
+  throw unreadable('no_caf_certificate', {
+    en: 'The file is a picture. A payment certificate is verified as the PDF from caf.fr, since the dates that the PDF itself carries are part of the check.',
+    fr: 'Le fichier est une image. Une attestation de paiement se vérifie sur le PDF de caf.fr, car les dates que porte le PDF lui-même font partie du contrôle.',
+  }).ofFile(upload.position);
+}
+
+function kindOfNamed(upload: Upload): ReturnType<typeof kindOf> {
+  try {
+    return kindOf(upload.bytes);
+  } catch (error) {
+    throw named(upload, error);
+  }
+}
+
+/**
+ * The failure with the position of its file. The file's name is not used, because it is the caller's text.
+ */
+function named({ position }: Upload, error: unknown): unknown {
+  return error instanceof Unreadable ? error.ofFile(position) : error;
+}

@@ -1,7 +1,6 @@
 import { type CardPrint, cardPrint } from '../documents/identity/card-print.ts';
 import type { Upload } from '../intake/page.ts';
-import { type AnyReading, readAny } from './any-document.ts';
-import { NothingFound } from './codes/nothing-found.ts';
+import { type AnyReading, NothingFound, readAny } from './any-document.ts';
 import type { AnsweredDocument, DocumentOutcome } from './documents.ts';
 import { lookForSide, type SideLook } from './mrz/other-side.ts';
 

@@ -106,6 +106,7 @@ function isEmpty({ width, height, gray }: Pixels): boolean {
 }
 
 function read(zxing: ZxingDoor, pixels: Pixels, formats: Formats): readonly BarcodeSymbol[] {
+  zxing.chargePicture(pixels);
   if (isEmpty(pixels)) return [];
   return zxing.read(pixels, { formats: formats.join(',') }).flatMap((symbol) => {
     const format = formats.find((name) => name === symbol.format);

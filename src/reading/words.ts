@@ -18,6 +18,9 @@ export interface WordsOptions {
   readonly instructionsMax?: number;
 }
 
+/** The most pixels of a picture: A4 at 200 dpi. */
+export const wordsPixelsMax = 4_000_000;
+
 /** Tesseract's page segmentation modes. */
 const pageSegmentation = { page: 3, block: 6, line: 7 } as const;
 

@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
 import type { AnswerObject } from '../../src/answer.ts';
 import { Unreadable } from '../../src/failure.ts';
 import { nodeEngines } from '../../src/node/cli/engines.ts';
-import { readIdentity } from '../../src/pipelines/mrz/identity.ts';
+import { readIdentity } from '../../src/pipelines/readers.ts';
 import { createTrustStore } from '../../src/trust/store.ts';
 import { cardSpecimens } from '../specimens/identity/cards.ts';
 import { identityPhoto, identityPicture } from '../specimens/identity/render.ts';

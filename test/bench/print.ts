@@ -10,10 +10,10 @@ import type { SignedDocument } from '../../src/documents/signed/rules/signed-doc
 import { taxNotice } from '../../src/documents/signed/tax-notice.ts';
 import { parseTwoDDoc } from '../../src/formats/two-d-doc/parse.ts';
 import { openDocument } from '../../src/intake/open.ts';
-import type { OpenDocument } from '../../src/intake/page.ts';
 import { nodeEngines } from '../../src/node/cli/engines.ts';
-import { type FoundCode, firstFound } from '../../src/pipelines/codes/attempts.ts';
+import { type FoundCode, finerLooks, wholeLook } from '../../src/pipelines/codes/looks.ts';
 import { compareWithPrint, printOf } from '../../src/pipelines/codes/printed-page.ts';
+import { View } from '../../src/pipelines/pages/view.ts';
 import { readDataMatrices } from '../../src/reading/barcode.ts';
 import type { PdfPage } from '../specimens/paper/pdf.ts';
 import { toJpeg } from '../specimens/paper/picture.ts';
@@ -109,8 +109,10 @@ const counts = { same: 0, sameOpen: 0, different: 0, differentOpen: 0, wrong: 0,
 async function compare({ resource, pages, changed }: Document, bytes: Uint8Array) {
   const pagesMax = pages.length;
   const document = await openDocument(engines, bytes, { pagesMax });
-  const found = await codeOf(document);
-  const print = found && printOf(found, document);
+  const views = document.pages.map((page) => new View(page, document.kind));
+  const found = codeOf(views);
+  const print = found && printOf(found, views);
+  for (const view of views) view.free();
   document.close();
   const tally = { ...counts };
   if (!found || !print) return { ...tally, unread: 1 };
@@ -124,14 +126,16 @@ async function compare({ resource, pages, changed }: Document, bytes: Uint8Array
   return tally;
 }
 
-function codeOf(document: OpenDocument): Promise<Omit<FoundCode, 'quality'> | null> {
-  return firstFound(document, async (pixels, attempt) => {
-    for (const symbol of readDataMatrices(engines.zxing, pixels)) {
+/** The code of the first page, which has it. */
+function codeOf([first]: readonly View[]): Omit<FoundCode, 'quality'> | null {
+  if (first === undefined) return null;
+  for (const look of [wholeLook(first), ...finerLooks(first)]) {
+    for (const symbol of readDataMatrices(engines.zxing, look.pixels)) {
       const parsed = parseTwoDDoc(symbol.bytes);
-      if (parsed.ok) return { code: parsed.code, symbol, attempt };
+      if (parsed.ok) return { code: parsed.code, symbol, look };
     }
-    return null;
-  });
+  }
+  return null;
 }
 
 const rows = [];

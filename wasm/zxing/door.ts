@@ -39,10 +39,24 @@ const limits: EngineLimits = {
 /** The picture and its copies (measured: 3.2 of a page of A3 at 200 dpi, of 7.7 megapixels). */
 const bytesPerPixel = 3.2;
 
+/** The cost of a pixel in TypeScript: of cropping or enlarging it and of passing it on. */
+const instructionsPerPixel = 100;
+
 /** The reader of zxing-cpp. */
 export class ZxingDoor extends Door<Zxing> {
+  readonly #compute: Budgets['compute'];
+
   constructor(module: WebAssembly.Module, budgets: Budgets) {
     super(module, limits, budgets);
+    this.#compute = budgets.compute;
+  }
+
+  /**
+   * Charges for a picture that was made for the reader, whether it is then passed on or seen to be empty.
+   * @throws {Unreadable} `too_complex`
+   */
+  chargePicture({ gray }: Pixels): void {
+    this.#compute.spend(gray.length * instructionsPerPixel);
   }
 
   protected override create(instantiate: Instantiate): Zxing {

@@ -1,28 +1,26 @@
-import type { Engines } from '../../../wasm/engines.ts';
-import { classifyCaf, isOtherCafLetter } from '../../documents/caf/kind.ts';
+import { isOtherCafLetter } from '../../documents/caf/kind.ts';
 import type { Page } from '../../intake/page.ts';
 import { type Quarters, toQuarters } from '../../raster/orientation.ts';
 import { free } from '../../raster/pixels.ts';
 import { directionOf, linesOf } from '../../raster/skew.ts';
 import { endOfFirstLines } from '../../reading/first-lines.ts';
-import { boxOf, type PageCodes, pageDpi, turnOf } from '../codes/page-codes.ts';
+import { boxOf, type PageCodes, turnOf } from '../codes/page-codes.ts';
 import { refuseMrz } from '../mrz/refuse.ts';
 import { levelPage, type TurnedPage, turnedPage } from '../pages/turned-page.ts';
 import { linesPicture, probableTurn, uprightTurn } from '../pages/upright-turn.ts';
-import type { ReadingContext } from '../reading.ts';
-import type { Work } from '../work.ts';
+import { pageDpi } from '../pages/view.ts';
 import {
   isOther,
   lettersIn,
   lettersOfOthers,
   namesCaf,
   type RecognisedPage,
-  readingOf,
   standsUpright,
   type Transcript,
-  transcriptOf,
+  withCodes,
+  wordsTranscript,
 } from './transcripts.ts';
-import { CafWords, footerZone, headerZone, middleZone } from './words.ts';
+import { type CafContext, CafWords, footerZone, headerZone, middleZone } from './words.ts';
 
 /**
  * Upper edge pixels of a letter of 9 or 10 points at `pageDpi`. Measured: 110 to 120 on certificates, tax
@@ -52,8 +50,7 @@ interface PartlyReadPage extends RecognisedPage {
  * most telling part comes first, so that a page of another document is left after its title.
  */
 export class CafScans {
-  readonly #engines: Pick<Engines, 'tesseract' | 'mrz' | 'compute'>;
-  readonly #work: Work;
+  readonly #context: CafContext;
   readonly #codes: PageCodes;
   readonly #words: CafWords;
   /** Whether the caller searches the pages for an MRZ itself. */
@@ -61,17 +58,10 @@ export class CafScans {
   /** The turn of the last scanned page, which the next one probably shares. Null before the first. */
   #quarters: Quarters | null = null;
 
-  constructor(
-    engines: Pick<Engines, 'tesseract' | 'mrz' | 'compute'>,
-    work: Work,
-    context: Pick<ReadingContext, 'yieldNow' | 'wantsDetails'>,
-    codes: PageCodes,
-    isMrzSought: boolean,
-  ) {
-    this.#engines = engines;
-    this.#work = work;
+  constructor(context: CafContext, codes: PageCodes, isMrzSought: boolean) {
+    this.#context = context;
     this.#codes = codes;
-    this.#words = new CafWords(engines, work, context);
+    this.#words = new CafWords(context);
     this.#isMrzSought = isMrzSought;
   }
 
@@ -93,7 +83,7 @@ export class CafScans {
     free(picture);
     const turns = isOnItsSide ? sideways : upright;
     const asBefore = turns.find((turn) => turn === this.#quarters);
-    if (!isText && !this.#isMrzSought) refuseMrz(page, this.#engines, this.#work);
+    if (!isText && !this.#isMrzSought) refuseMrz(page, this.#context);
     const likely = asBefore ?? (isText ? probableTurn(page, turns) : null);
     let begun: PartlyReadPage;
     if (likely === null && isText) {
@@ -114,11 +104,11 @@ export class CafScans {
     while (begun.to < headerZone.to && !namesCaf(begun.parts) && !isOther(begun.parts)) {
       begun = await this.#continued(begun);
     }
-    return namesCaf(begun.parts) ? this.#completed(begun) : transcriptOf(begun, []);
+    return namesCaf(begun.parts) ? this.#completed(begun) : wordsTranscript(begun);
   }
 
   #begun(page: Page, quarters: Quarters, skew: number): Promise<PartlyReadPage> {
-    const stood = levelPage(turnedPage(page, quarters), skew, this.#engines.compute);
+    const stood = levelPage(turnedPage(page, quarters), skew, this.#context.engines.compute);
     return this.#continued({ page: stood, quarters, to: 0, parts: [] });
   }
 
@@ -137,13 +127,13 @@ export class CafScans {
     this.#quarters = quarters;
     const all = [...parts];
     if (to < headerZone.to) all.push(await this.#words.part(page, { from: to, to: headerZone.to }));
-    if (isOtherCafLetter(readingOf({ page, parts: all }, []))) return transcriptOf({ page, parts: all }, []);
+    const headed = wordsTranscript({ page, parts: all });
+    if (isOtherCafLetter(headed.reading)) return headed;
     all.push(await this.#words.part(page, footerZone));
     const bornFound = all.some(({ runs }) => runs.some(({ text }) => /^n[ée]+(\(e\))?$/i.test(text)));
     if (!bornFound) all.push(await this.#words.part(page, middleZone));
-    const whole = { page, parts: all };
-    const isCertificate = classifyCaf([readingOf(whole, [])]).kind === 'certificate';
-    return transcriptOf(whole, isCertificate ? this.#codes.read(page) : []);
+    const whole = wordsTranscript({ page, parts: all });
+    return whole.kind.kind === 'certificate' ? withCodes(whole, this.#codes.read(page)) : whole;
   }
 
   /**
@@ -160,17 +150,18 @@ export class CafScans {
       const upright = this.#codes.read(turned);
       if (upright.length > 0) [stood, codes] = [turned, upright];
     }
-    return transcriptOf({ page: stood, parts: [await this.#words.part(stood, footerZone)] }, codes);
+    const part = await this.#words.part(stood, footerZone);
+    return withCodes(wordsTranscript({ page: stood, parts: [part] }), codes);
   }
 
   /** The page, turned and levelled. */
   #stood(page: Page, quarters: Quarters): TurnedPage {
     const turned = turnedPage(page, quarters);
     const picture = linesPicture(turned);
-    this.#work.attempts++;
+    this.#context.work.attempts++;
     const { skew } = linesOf(picture);
     free(picture);
-    return levelPage(turned, skew, this.#engines.compute);
+    return levelPage(turned, skew, this.#context.engines.compute);
   }
 
   #uprightTurn(page: Page, turns: readonly Quarters[]): Promise<Quarters | null> {

@@ -1,4 +1,4 @@
-import { classifyCaf, mentionsCaf } from '../../documents/caf/kind.ts';
+import { type CafKind, classifyCaf, mentionsCaf } from '../../documents/caf/kind.ts';
 import type { LinearCode } from '../../documents/caf/places.ts';
 import { CafPageReading } from '../../documents/caf/printed.ts';
 import type { Page } from '../../intake/page.ts';
@@ -34,8 +34,23 @@ export interface Transcript {
   readonly text: 'layer' | 'recognised';
   readonly runs: readonly TextRun[];
   readonly reading: CafPageReading;
+  /** What the words of the page say that its document is. */
+  readonly kind: CafKind;
   readonly parts: readonly RecognisedPart[];
   readonly toPage: TurnedPage['toPage'];
+}
+
+/** The transcript of a page's text layer. */
+export function layerTranscript(page: Page, runs: readonly TextRun[]): Transcript {
+  const reading = new CafPageReading(page.heightPt, new FoldedLines(textLines(runs)));
+  const kind = classifyCaf([reading]);
+  return { page, text: 'layer', runs, reading, kind, parts: [], toPage: (point) => point };
+}
+
+/** The same with the codes that were found on the page. */
+export function withCodes(transcript: Transcript, codes: readonly LinearCode[]): Transcript {
+  const { heightPt, text } = transcript.reading;
+  return { ...transcript, reading: new CafPageReading(heightPt, text, codes) };
 }
 
 /** A page, and the parts of it that were recognised. */
@@ -48,15 +63,13 @@ function runsOf({ parts }: RecognisedPage): readonly TextRun[] {
   return parts.flatMap(({ runs }) => runs);
 }
 
-export function readingOf(recognised: RecognisedPage, linearCodes: readonly LinearCode[]): CafPageReading {
-  const text = new FoldedLines(textLines(runsOf(recognised)));
-  return new CafPageReading(recognised.page.heightPt, text, linearCodes);
-}
-
-export function transcriptOf(recognised: RecognisedPage, linearCodes: readonly LinearCode[]): Transcript {
+/** The transcript of the parts of a page that were recognised. */
+export function wordsTranscript(recognised: RecognisedPage): Transcript {
   const { page, parts } = recognised;
-  const reading = readingOf(recognised, linearCodes);
-  return { page, text: 'recognised', runs: runsOf(recognised), reading, parts, toPage: page.toPage };
+  const runs = runsOf(recognised);
+  const reading = new CafPageReading(page.heightPt, new FoldedLines(textLines(runs)));
+  const kind = classifyCaf([reading]);
+  return { page, text: 'recognised', runs, reading, kind, parts, toPage: page.toPage };
 }
 
 /**
@@ -71,13 +84,13 @@ export function blurPoints(parts: readonly RecognisedPart[]): number | null {
 /**
  * The number of values that were found on a page, including the title of the first page. Bars don't count.
  */
-export function valuesIn({ page, reading }: Transcript): number {
+export function valuesIn({ page, reading, kind }: Transcript): number {
   const { stamp, beneficiaryNumber } = reading.footer;
   const found = [stamp !== '', beneficiaryNumber !== ''];
   if (page.index === 0) {
     const { header } = reading;
     found.push(header.documentDate !== null, header.dateOfBirth !== null, header.beneficiaryNumber !== null);
-    found.push(classifyCaf([reading]).kind === 'certificate');
+    found.push(kind.kind === 'certificate');
   }
   return found.filter(Boolean).length;
 }
@@ -91,9 +104,9 @@ export function tellsAll(transcript: Transcript): boolean {
  * Whether the text layer of a first page belongs to another document: one that is known, or a long text that
  * doesn't mention a Caf.
  */
-export function isOtherDocument({ page, runs, reading }: Transcript): boolean {
+export function isOtherDocument({ page, runs, kind }: Transcript): boolean {
   if (page.index > 0) return false;
-  if (classifyCaf([reading]).kind === 'wrong_document') return true;
+  if (kind.kind === 'wrong_document') return true;
   const text = runs.map((run) => run.text).join(' ');
   return lettersOf(text) >= lettersOfDocument && !mentionsCaf(text);
 }

@@ -1,14 +1,13 @@
-import type { Engines } from '../../../wasm/engines.ts';
-import { Unreadable } from '../../failure.ts';
 import type { Page } from '../../intake/page.ts';
 import type { Box } from '../../raster/geometry.ts';
-import { free, type Pixels } from '../../raster/pixels.ts';
+import { free } from '../../raster/pixels.ts';
 import { edgeWidthPx } from '../../raster/sharpness.ts';
 import { readWords, type Word } from '../../reading/words.ts';
-import { boxOf, pageDpi, type Zone } from '../codes/page-codes.ts';
+import { ifAffordable } from '../affordable.ts';
+import { boxOf, type Zone } from '../codes/page-codes.ts';
+import type { SearchContext } from '../finder.ts';
 import { sureLetters } from '../pages/upright-turn.ts';
-import type { ReadingContext } from '../reading.ts';
-import type { Work } from '../work.ts';
+import { pageDpi } from '../pages/view.ts';
 import type { RecognisedPart } from './transcripts.ts';
 
 /**
@@ -25,19 +24,14 @@ export const footerZone: Zone = { from: 0.88, to: 1 };
  */
 const instructionsMax = { body: 40e9, footer: 10e9, sample: 5e9 } as const;
 
+/** What reading the pages of certificates needs of a search. */
+export type CafContext = Pick<SearchContext, 'engines' | 'work' | 'yieldNow' | 'wantsDetails'>;
+
 /** Recognises the words of parts of scanned pages. It yields after each part, which takes up to a second. */
 export class CafWords {
-  readonly #engines: Pick<Engines, 'tesseract'>;
-  readonly #work: Work;
-  readonly #context: Pick<ReadingContext, 'yieldNow' | 'wantsDetails'>;
+  readonly #context: CafContext;
 
-  constructor(
-    engines: Pick<Engines, 'tesseract'>,
-    work: Work,
-    context: Pick<ReadingContext, 'yieldNow' | 'wantsDetails'>,
-  ) {
-    this.#engines = engines;
-    this.#work = work;
+  constructor(context: CafContext) {
     this.#context = context;
   }
 
@@ -49,8 +43,8 @@ export class CafWords {
     const pixels = page.pixels({ dpi: pageDpi, region });
     const scale = region.width / pixels.width;
     const options = { instructionsMax: zone === footerZone ? instructionsMax.footer : instructionsMax.body };
-    this.#work.attempts++;
-    const words = readWords(this.#engines.tesseract, pixels, options);
+    this.#context.work.attempts++;
+    const words = readWords(this.#context.engines.tesseract, pixels, options);
     const runs = words.map(({ text, ...box }) => {
       const run = placed(box, region, scale);
       return { text, ...run, fontSize: run.height };
@@ -68,21 +62,12 @@ export class CafWords {
   /** The words of a sample, in its pixels; none if they take more work than its limit. */
   async sample(page: Page, region: Box): Promise<readonly Word[]> {
     const pixels = page.pixels({ dpi: pageDpi, region });
-    this.#work.attempts++;
-    const words = this.#wordsWithin(pixels);
+    this.#context.work.attempts++;
+    const options = { layout: 'block', instructionsMax: instructionsMax.sample } as const;
+    const words = await ifAffordable(() => readWords(this.#context.engines.tesseract, pixels, options));
     free(pixels);
     await this.#context.yieldNow();
-    return words;
-  }
-
-  #wordsWithin(pixels: Pixels): readonly Word[] {
-    try {
-      const options = { layout: 'block', instructionsMax: instructionsMax.sample } as const;
-      return readWords(this.#engines.tesseract, pixels, options);
-    } catch (error) {
-      if (error instanceof Unreadable) return [];
-      throw error;
-    }
+    return words ?? [];
   }
 }
 

@@ -2,12 +2,12 @@ import type { AnswerObject } from '../../answer.ts';
 import type { PrintedComparison, PrintedPlace } from '../../documents/signed/print/printed.ts';
 import type { SignedDocument } from '../../documents/signed/rules/signed-document.ts';
 import { cornersOf } from '../../raster/geometry.ts';
-import type { FoundCode } from './attempts.ts';
+import type { FoundCode } from './looks.ts';
 import type { Print } from './printed-page.ts';
 
 /** The place of the code, its header, and whether the page prints what it signs, for `details`. */
 export function twoDDocDetails(
-  { code, symbol, attempt, quality }: FoundCode,
+  { code, symbol, look, quality }: FoundCode,
   /** Null if the document prints nothing to compare. */
   print: Print | null,
   printed: readonly PrintedComparison[],
@@ -16,10 +16,10 @@ export function twoDDocDetails(
   const { version, documentType, perimeter } = code.header;
   return {
     code: {
-      page: attempt.page.index + 1,
-      image: { width: attempt.image.width, height: attempt.image.height },
+      page: look.view.index + 1,
+      image: { width: look.image.width, height: look.image.height },
       polygon: symbol.polygon
-        .map((point) => attempt.toImage(point))
+        .map((point) => look.toImage(point))
         .map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) })),
       ...quality,
       version,
@@ -31,7 +31,7 @@ export function twoDDocDetails(
     ...(resource.nameParts === undefined ? {} : { fullName: { ...resource.nameParts(code) } }),
     text: print === null ? null : print.scan === null ? 'layer' : 'recognised',
     printed: printed.map(({ field, code, printed, instead, place }) => {
-      const polygon = print === null || place === null ? null : placeOnPage(place, print, attempt);
+      const polygon = print === null || place === null ? null : placeOnPage(place, print, look);
       return { field, code, printed, instead, ...(polygon === null ? {} : { polygon }) };
     }),
   };
@@ -41,11 +41,7 @@ export function twoDDocDetails(
  * A place on the page of the code, in the same pixels as the code's own place; null if it is on another page
  * or unknown.
  */
-function placeOnPage(
-  { page, box }: PrintedPlace,
-  { scan }: Print,
-  { page: own, image }: FoundCode['attempt'],
-) {
+function placeOnPage({ page, box }: PrintedPlace, { scan }: Print, { view: own, image }: FoundCode['look']) {
   if (page !== own.index || scan?.isInPlace === false) return null;
   const [x, y] = [image.width / own.widthPt, image.height / own.heightPt];
   return cornersOf(box).map((corner) => ({ x: Math.round(corner.x * x), y: Math.round(corner.y * y) }));

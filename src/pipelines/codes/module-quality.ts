@@ -1,15 +1,13 @@
 import type { AnswerObject } from '../../answer.ts';
 import { distance } from '../../raster/geometry.ts';
-import type { Pixels } from '../../raster/pixels.ts';
 import { edgeWidthAcrossPx } from '../../raster/sharpness.ts';
 import type { BarcodeSymbol } from '../../reading/barcode.ts';
-import type { SearchAttempt } from './attempts.ts';
+import type { Look } from './looks.ts';
 
 /** The size of a code's modules in the picture of its page, and how blurred they are. */
 export function moduleQuality(
   { polygon, columns }: BarcodeSymbol,
-  pixels: Pixels,
-  toImage: SearchAttempt['toImage'],
+  { pixels, toImage }: Pick<Look, 'pixels' | 'toImage'>,
 ): AnswerObject {
   const [topLeft, topRight] = polygon;
   const edgeWidthPx = edgeWidthAcrossPx(pixels, polygon);

@@ -5,13 +5,9 @@ import { type Box, boxAround } from '../../raster/geometry.ts';
 import { type Quarters, toQuarters } from '../../raster/orientation.ts';
 import { free } from '../../raster/pixels.ts';
 import { type BarcodeSymbol, readLinearCodes } from '../../reading/barcode.ts';
+import { pageDpi } from '../pages/view.ts';
 import type { Work } from '../work.ts';
 
-/**
- * Words are recognised and bars first searched at this resolution, so that the page is rendered once for
- * both.
- */
-export const pageDpi = 200;
 /**
  * The narrow bars of a linear code are 0.2 to 0.3 mm wide. 300 dpi resolve them all; at 200 dpi the blur
  * helps with broken print.

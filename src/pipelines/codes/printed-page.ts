@@ -1,8 +1,6 @@
 import { comparePrinted, foldedLines, type PrintedComparison } from '../../documents/signed/print/printed.ts';
 import type { SignedDocument } from '../../documents/signed/rules/signed-document.ts';
-import { Unreadable } from '../../failure.ts';
 import type { TwoDDoc } from '../../formats/two-d-doc/parse.ts';
-import type { OpenDocument } from '../../intake/page.ts';
 import { present } from '../../present.ts';
 import type { Box, Point, TextRun } from '../../raster/geometry.ts';
 import { free, type Pixels } from '../../raster/pixels.ts';
@@ -10,10 +8,12 @@ import { magnified, upright } from '../../raster/upright.ts';
 import { eraseSymbol } from '../../reading/barcode.ts';
 import { linesAreLevel } from '../../reading/level.ts';
 import type { TextLine } from '../../reading/text-lines.ts';
-import { readWords, type Word, type WordsOptions } from '../../reading/words.ts';
+import { readWords, type Word, type WordsOptions, wordsPixelsMax } from '../../reading/words.ts';
+import { ifAffordable } from '../affordable.ts';
 import { hasTextLayer } from '../pages/text-layer.ts';
+import { pageDpi, type View } from '../pages/view.ts';
 import type { ReadingContext } from '../reading.ts';
-import type { FoundCode } from './attempts.ts';
+import type { FoundCode } from './looks.ts';
 
 /** What is needed of a document to compare its print. Collected while the document is open. */
 export interface Print {
@@ -38,14 +38,11 @@ interface Scan {
 }
 
 /**
- * Letters of 6.5 points are 13 pixels high at 200 dpi. 150 and 300 dpi gave no better results on the
+ * Letters of 6.5 points are 13 pixels high at `pageDpi`. 150 and 300 dpi gave no better results on the
  * specimens.
  */
-const wordsDpi = 200;
 const photoLongSideMin = 2400;
-/** A4 at 200 dpi, and the most pixels that the recogniser accepts. */
-const pixelsMax = 4_000_000;
-const pointsPerPixel = 72 / wordsDpi;
+const pointsPerPixel = 72 / pageDpi;
 
 /**
  * A label and its surroundings are recognised again at these magnifications, which give other pixels each.
@@ -62,27 +59,26 @@ const instructionsMax = 100_000_000_000;
  * text layer unless `takesScans`.
  */
 export function printOf(
-  { attempt, symbol }: Pick<FoundCode, 'attempt' | 'symbol'>,
-  document: OpenDocument,
+  { look, symbol }: Pick<FoundCode, 'look' | 'symbol'>,
+  pages: readonly View[],
   takesScans = true,
 ): Print | null {
-  const { index } = attempt.page;
-  const isScan = !hasTextLayer(attempt.page.text());
+  const { index, isSheet } = look.view;
+  const isScan = !hasTextLayer(look.view.text());
   if (isScan && !takesScans) return null;
-  const layers = document.pages.map((page) => foldedLines(page.text()));
+  const layers = pages.map((page) => foldedLines(page.text()));
   if (!isScan) return { layers, scan: null };
-  const whole = attempt.page.pixels({ dpi: wordsDpi, longSideMin: photoLongSideMin });
-  const scale = whole.width / attempt.image.width;
+  const whole = look.view.pixels({ dpi: pageDpi, longSideMin: photoLongSideMin });
+  const scale = whole.width / look.image.width;
   const placed = (corner: Point): Point => {
-    const { x, y } = attempt.toImage(corner);
+    const { x, y } = look.toImage(corner);
     return { x: x * scale, y: y * scale };
   };
   const [topLeft, topRight, bottomRight, bottomLeft] = symbol.polygon;
   const polygon = [placed(topLeft), placed(topRight), placed(bottomRight), placed(bottomLeft)] as const;
   eraseSymbol(whole, polygon);
-  const pixels = upright(whole, polygon, pixelsMax);
+  const pixels = upright(whole, polygon, wordsPixelsMax);
   if (pixels !== whole) free(whole);
-  const isSheet = document.kind === 'pdf';
   return { layers, scan: { page: index, pixels, isSheet, isInPlace: isSheet && pixels === whole } };
 }
 
@@ -165,7 +161,7 @@ class ScannedPage {
   async #decided(first: PrintedComparison, label: Box): Promise<PrintedComparison> {
     const looks = [first];
     for (const factor of closerFactors) {
-      const closer = magnified(this.#scan.pixels, this.#around(label), factor, pixelsMax);
+      const closer = magnified(this.#scan.pixels, this.#around(label), factor, wordsPixelsMax);
       const words = await this.#words(closer, { layout: 'block' });
       const look = present(this.#compare(words).find(({ field }) => field === first.field));
       const told = looks.find((other) => agree(look, other));
@@ -197,19 +193,17 @@ class ScannedPage {
   }
 }
 
-/** The words of a picture; none if it takes too much work, which is no reason to refuse the document. */
+/** The words of a picture; none if it takes too much work. */
 async function wordsOf(
   { engines, yieldNow }: Recognition,
   pixels: Pixels,
   options: WordsOptions,
 ): Promise<readonly Word[]> {
   await yieldNow();
-  try {
-    return readWords(engines.tesseract, pixels, { ...options, instructionsMax });
-  } catch (error) {
-    if (error instanceof Unreadable) return [];
-    throw error;
-  }
+  const words = await ifAffordable(() =>
+    readWords(engines.tesseract, pixels, { ...options, instructionsMax }),
+  );
+  return words ?? [];
 }
 
 function notFound(comparison: PrintedComparison): PrintedComparison {

@@ -1,10 +1,10 @@
 import type { Engines } from '../../../wasm/engines.ts';
-import { Unreadable } from '../../failure.ts';
 import { foreignCode } from '../../formats/foreign-codes.ts';
-import type { OpenDocument } from '../../intake/page.ts';
+import type { Page } from '../../intake/page.ts';
 import type { Text } from '../../language.ts';
 import { free } from '../../raster/pixels.ts';
 import { readSymbols } from '../../reading/barcode.ts';
+import { ifAffordable } from '../affordable.ts';
 
 /** A low resolution is enough, because the modules of a QR code are larger than those of a 2D-Doc. */
 const dpi = 150;
@@ -16,22 +16,22 @@ const pagesMax = 2;
  * they are searched only if nothing else was found. Null if there is none, or if the search would be more
  * work than is left.
  */
-export function foreignQrCode({ pages }: OpenDocument, { zxing, compute }: Engines): Text | null {
-  try {
+export function foreignQrCode(
+  pages: readonly Page[],
+  { zxing }: Pick<Engines, 'zxing'>,
+): Promise<Text | null> {
+  return ifAffordable(() => {
     for (const page of pages.slice(0, pagesMax)) {
       const pixels = page.pixels({ dpi, longSideMin });
       try {
-        compute.spend(pixels.width * pixels.height);
         const [symbol] = readSymbols(zxing, pixels, ['QRCode']);
         if (symbol !== undefined) return foreignCode(symbol.bytes);
       } finally {
         free(pixels);
       }
     }
-  } catch (error) {
-    if (!(error instanceof Unreadable)) throw error;
-  }
-  return null;
+    return null;
+  });
 }
 
 /** The sentence that the QR code is no 2D-Doc, and what it is. */

@@ -1,6 +1,6 @@
 import { signedDocuments } from '../../documents/index.ts';
 import type { SignedDocument } from '../../documents/signed/rules/signed-document.ts';
-import { unreadable } from '../../failure.ts';
+import { type Unreadable, unreadable } from '../../failure.ts';
 import { foreignCode } from '../../formats/foreign-codes.ts';
 import { antsPerimeter, catalogueType } from '../../formats/two-d-doc/catalogue/catalogue.ts';
 import { parseTwoDDoc, type TwoDDoc, type TwoDDocFault } from '../../formats/two-d-doc/parse.ts';
@@ -58,7 +58,7 @@ export class SeenCodes {
   }
 
   /** Why none of the codes is the wanted one. */
-  refusal(): Error {
+  refusal(): Unreadable {
     if (this.#unsupported !== null) return unreadable('document_not_supported', this.#unsupported);
     if (this.#other !== null) return unreadable('wrong_document', misplaced(this.#other, this.#wanted));
     if (this.#fault === 'one_of_several') {

@@ -15,13 +15,13 @@ import {
   type SignedCode,
 } from '../../documents/signed/rules/certificate.ts';
 import { type CheckOutcome, checkOutcomes, compared } from '../../documents/verdict.ts';
-import { Unreadable } from '../../failure.ts';
 import type { TwoDDoc } from '../../formats/two-d-doc/parse.ts';
 import type { Polygon } from '../../raster/geometry.ts';
 import type { Pixels } from '../../raster/pixels.ts';
 import { readSymbols } from '../../reading/barcode.ts';
 import { TrustUnavailable } from '../../trust/unavailable.ts';
 import { judge, unknownSigner } from '../../trust/verdict.ts';
+import { ifAffordable } from '../affordable.ts';
 import type { ReadingContext } from '../reading.ts';
 
 /** A code of a card, found in the picture of its MRZ. */
@@ -33,38 +33,25 @@ export interface FoundCardCode {
 
 /** A card has one code of its kind. Further ones are reported too, but no more than this. */
 const codesMax = 3;
-/** The cost of passing a pixel to the code reader, in instructions of the engines. */
-const instructionsPerPixel = 100;
 
 /**
- * The codes of a card in a picture, each once. Codes of other kinds are ignored. If the search is too much
- * work, no code is returned: the MRZ was read, and a card must not fail because of a code beside it.
+ * The codes of a card in a picture, each once. Codes of other kinds are ignored, and so is a search that is
+ * too much work: the MRZ was read, and a card must not fail because of a code beside it.
  */
-export function cardCodesIn(
+export async function cardCodesIn(
   pixels: Pixels,
   code: CardCode,
-  { zxing, compute }: Pick<ReadingContext['engines'], 'zxing' | 'compute'>,
-): readonly FoundCardCode[] {
-  const instructions = pixels.width * pixels.height * instructionsPerPixel;
-  if (compute.left < instructions) return [];
-  compute.spend(instructions);
+  { zxing }: Pick<ReadingContext['engines'], 'zxing'>,
+): Promise<readonly FoundCardCode[]> {
+  const symbols = await ifAffordable(() => readSymbols(zxing, pixels, [code.format]));
   const seen = new Set<string>();
-  return symbolsIn(pixels, code, zxing)
+  return (symbols ?? [])
     .flatMap(({ bytes, polygon }) => {
       const reading = seen.has(bytes.join()) ? null : code.read(bytes);
       seen.add(bytes.join());
       return reading === null ? [] : [{ code, reading, polygon }];
     })
     .slice(0, codesMax);
-}
-
-function symbolsIn(pixels: Pixels, { format }: CardCode, zxing: ReadingContext['engines']['zxing']) {
-  try {
-    return readSymbols(zxing, pixels, [format]);
-  } catch (error) {
-    if (error instanceof Unreadable) return [];
-    throw error;
-  }
 }
 
 /** A code of a card that was compared, and how, for `details`. */

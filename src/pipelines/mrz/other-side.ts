@@ -1,20 +1,20 @@
 import { type CardPrint, isOfCard } from '../../documents/identity/card-print.ts';
-import { Unreadable } from '../../failure.ts';
 import { openDocument } from '../../intake/open.ts';
 import type { Page, Upload } from '../../intake/page.ts';
 import { type Quarters, rotated } from '../../raster/orientation.ts';
 import { free, type Pixels } from '../../raster/pixels.ts';
 import { fitLongSide } from '../../raster/scale.ts';
-import { readWords, type Word } from '../../reading/words.ts';
+import { readWords, type Word, wordsPixelsMax } from '../../reading/words.ts';
+import { ifAffordable } from '../affordable.ts';
 import { hasTextLayer } from '../pages/text-layer.ts';
 import { sureLetters } from '../pages/upright-turn.ts';
+import { pageDpi } from '../pages/view.ts';
 import type { ReadingContext } from '../reading.ts';
 
-/** A4 at 200 dpi, where print of 2 mm is 16 pixels high. If a card fills the picture, its print is larger. */
-const pageDpi = 200;
+/**
+ * A4 at `pageDpi`, where print of 2 mm is 16 pixels high. If a card fills the picture, its print is larger.
+ */
 const longSidePx = 2340;
-/** The most pixels that the recogniser accepts. */
-const pixelsMax = 4_000_000;
 /** Limit for one picture. Measured: 1 to 6 thousand million for a card. */
 const instructionsMax = 12e9;
 /**
@@ -47,7 +47,7 @@ export function lookForSide(upload: Upload, card: CardPrint): SideLook {
     try {
       for (const quarters of turns) {
         await yieldNow();
-        const words = wordsOf(engines.tesseract, picture, quarters);
+        const words = await wordsOf(engines.tesseract, picture, quarters);
         if (isOfCard(words.map(({ text }) => text).join(' '), card)) return true;
         if (sureLetters(words) >= uprightLetters) return false;
       }
@@ -61,25 +61,20 @@ export function lookForSide(upload: Upload, card: CardPrint): SideLook {
 function pictureOf(page: Page): Pixels {
   const pixels = page.pixels({ dpi: pageDpi, longSideMin: longSidePx });
   const { width, height } = pixels;
-  const ofArea = Math.floor(Math.max(width, height) * Math.sqrt(pixelsMax / (width * height)));
+  const ofArea = Math.floor(Math.max(width, height) * Math.sqrt(wordsPixelsMax / (width * height)));
   const fitted = fitLongSide(pixels, Math.min(longSidePx, ofArea), 1);
   if (fitted !== pixels) free(pixels);
   return fitted;
 }
 
-/** The words of a turned picture; none if they are too much work, which is no reason to refuse anything. */
-function wordsOf(
+/** The words of a turned picture; none if they are too much work. */
+async function wordsOf(
   tesseract: ReadingContext['engines']['tesseract'],
   picture: Pixels,
   quarters: Quarters,
-): readonly Word[] {
+): Promise<readonly Word[]> {
   const turned = quarters === 0 ? picture : rotated(picture, quarters);
-  try {
-    return readWords(tesseract, turned, { instructionsMax });
-  } catch (error) {
-    if (error instanceof Unreadable) return [];
-    throw error;
-  } finally {
-    if (turned !== picture) free(turned);
-  }
+  const words = await ifAffordable(() => readWords(tesseract, turned, { instructionsMax }));
+  if (turned !== picture) free(turned);
+  return words ?? [];
 }

@@ -1,19 +1,18 @@
-import type { Engines } from '../../../wasm/engines.ts';
 import { unreadable } from '../../failure.ts';
 import type { Page } from '../../intake/page.ts';
 import { free } from '../../raster/pixels.ts';
 import { MrzSearch, mrzRendering } from '../../reading/mrz/read.ts';
-import type { Work } from '../work.ts';
+import type { SearchContext } from '../finder.ts';
 
 /**
  * Refuses a passport or card that was sent as a certificate by mistake. Finding its MRZ, in any orientation,
  * costs a tenth of recognising its words, which are printed on a pattern and may lie on their side.
  * @throws {Unreadable} `no_caf_certificate`
  */
-export function refuseMrz(page: Page, { mrz }: Pick<Engines, 'mrz'>, work: Work): void {
+export function refuseMrz(page: Page, { engines, work }: Pick<SearchContext, 'engines' | 'work'>): void {
   const pixels = page.pixels(mrzRendering);
   work.attempts++;
-  const reading = new MrzSearch(mrz, pixels).near();
+  const reading = new MrzSearch(engines.mrz, pixels).near();
   free(pixels);
   if (reading === null) return;
   throw unreadable('no_caf_certificate', {

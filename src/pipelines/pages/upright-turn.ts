@@ -5,9 +5,9 @@ import { free, type Pixels } from '../../raster/pixels.ts';
 import { densestPart } from '../../raster/skew.ts';
 import { wayUp } from '../../raster/way-up.ts';
 import type { Word } from '../../reading/words.ts';
-import { pageDpi } from '../codes/page-codes.ts';
 import { lettersOf } from './text-layer.ts';
 import { turnedPage } from './turned-page.ts';
+import { pageDpi } from './view.ts';
 
 /**
  * At this resolution lines of the smallest print are three pixels high, and their slope is known to a pixel

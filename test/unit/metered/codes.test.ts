@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest';
 import { taxNotice } from '../../../src/documents/signed/tax-notice.ts';
-import { instructionsPerCodeByte } from '../../../src/pipelines/codes/attempts.ts';
+import { instructionsPerCodeByte } from '../../../src/pipelines/codes/finder.ts';
 import { SeenCodes } from '../../../src/pipelines/codes/seen-codes.ts';
 import { bytesOf, header, join } from '../formats/two-d-doc/codes.ts';
 import { expectLinear } from './growth.ts';

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { Unreadable } from '../../../src/failure.ts';
 import { limits } from '../../../src/limits.ts';
 import { nodeEngines } from '../../../src/node/cli/engines.ts';
-import { readCertificates } from '../../../src/pipelines/caf/certificates.ts';
+import { readCertificates } from '../../../src/pipelines/readers.ts';
 import { createTrustStore } from '../../../src/trust/store.ts';
 import { costlyInputs } from '../../load/costly.ts';
 import { memoryEnv } from '../trust/memory-kv.ts';

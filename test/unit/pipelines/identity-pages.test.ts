@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AnswerObject } from '../../../src/answer.ts';
 import { nodeEngines } from '../../../src/node/cli/engines.ts';
-import { readIdentity } from '../../../src/pipelines/mrz/identity.ts';
+import { readIdentity } from '../../../src/pipelines/readers.ts';
 import { createTrustStore } from '../../../src/trust/store.ts';
 import { blankPdf } from '../../bad-files.ts';
 import { cardFront, pagesPdf, side } from '../../specimens/identity/render.ts';

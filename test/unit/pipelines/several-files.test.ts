@@ -3,7 +3,7 @@ import { passport } from '../../../src/documents/identity/passport.ts';
 import type { IdentityDocument } from '../../../src/documents/identity/rules/identity-document.ts';
 import { usPassportCard } from '../../../src/documents/identity/us-passport-card.ts';
 import { Overloaded, unreadable } from '../../../src/failure.ts';
-import { NothingFound } from '../../../src/pipelines/codes/nothing-found.ts';
+import { NothingFound } from '../../../src/pipelines/any-document.ts';
 import type { AnsweredDocument, DocumentOutcome } from '../../../src/pipelines/documents.ts';
 import { type DocumentReader, readDocuments } from '../../../src/pipelines/several-files.ts';
 

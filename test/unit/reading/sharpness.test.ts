@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import { openDocument } from '../../../src/intake/open.ts';
 import { nodeEngines } from '../../../src/node/cli/engines.ts';
-import type { SearchAttempt } from '../../../src/pipelines/codes/attempts.ts';
+import type { Look } from '../../../src/pipelines/codes/looks.ts';
 import { moduleQuality } from '../../../src/pipelines/codes/module-quality.ts';
 import { type Box, rectangle } from '../../../src/raster/geometry.ts';
 import type { Pixels } from '../../../src/raster/pixels.ts';
@@ -39,7 +39,7 @@ function enlarged({ width, height, gray }: Pixels): Pixels {
   return blurred(large, 1);
 }
 
-const inPlace: SearchAttempt['toImage'] = (point) => point;
+const inPlace: Look['toImage'] = (point) => point;
 
 /** Of the lines together: edges in widths of a character. */
 function mrzBlur(pixels: Pixels): number {
@@ -51,7 +51,7 @@ function mrzBlur(pixels: Pixels): number {
 
 function codeBlur(pixels: Pixels): number {
   const [symbol] = readDataMatrices(engines.zxing, pixels);
-  return Number(moduleQuality(symbol!, pixels, inPlace).blurModules);
+  return Number(moduleQuality(symbol!, { pixels, toImage: inPlace }).blurModules);
 }
 
 /** The tax notice around its code. */
@@ -82,7 +82,7 @@ test.each(measures)(
 test('gives the pixels per module of a code at its resolution', async () => {
   const pixels = await code();
   const [symbol] = readDataMatrices(engines.zxing, pixels);
-  const { pixelsPerModule } = moduleQuality(symbol!, pixels, inPlace);
+  const { pixelsPerModule } = moduleQuality(symbol!, { pixels, toImage: inPlace });
   // 0.5 mm, as test/specimens/resources draws them.
   expect(pixelsPerModule).toBeCloseTo((0.5 / 25.4) * 300, 0);
 });

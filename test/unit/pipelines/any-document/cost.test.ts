@@ -3,9 +3,7 @@ import type { AnswerObject } from '../../../../src/answer.ts';
 import { taxNotice } from '../../../../src/documents/signed/tax-notice.ts';
 import { limits } from '../../../../src/limits.ts';
 import { readAny } from '../../../../src/pipelines/any-document.ts';
-import { readCertificates } from '../../../../src/pipelines/caf/certificates.ts';
-import { readSigned } from '../../../../src/pipelines/codes/signed.ts';
-import { readIdentity } from '../../../../src/pipelines/mrz/identity.ts';
+import { readCertificates, readIdentity, readSigned } from '../../../../src/pipelines/readers.ts';
 import { costOf, readFile, uploadOf } from './specimens.ts';
 
 test.each([

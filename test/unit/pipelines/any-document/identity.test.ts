@@ -17,6 +17,6 @@ const byDocumentAndFile = new Map(
 );
 
 test.each([...byDocumentAndFile.values()].map((entry) => [entry.file, entry] as const))(
-  '%s: its kind is found out',
+  '%s is the document that its own field finds',
   (_, entry) => expectFound(entry),
 );

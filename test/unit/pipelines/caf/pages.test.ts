@@ -4,6 +4,7 @@ import { type CafCertificate, readCaf } from '../../../../src/documents/caf/reco
 import { openDocument } from '../../../../src/intake/open.ts';
 import { nodeEngines } from '../../../../src/node/cli/engines.ts';
 import { CafPageReader } from '../../../../src/pipelines/caf/pages.ts';
+import { View } from '../../../../src/pipelines/pages/view.ts';
 import { Work } from '../../../../src/pipelines/work.ts';
 import { footerStamp, genuine, march } from '../../../specimens/caf/certificate.ts';
 import { cafPages } from '../../../specimens/caf/draw.ts';
@@ -17,10 +18,11 @@ afterAll(() => engines.releaseAll());
 async function read(bytes: Uint8Array): Promise<CafCertificate> {
   const document = await openDocument(engines, bytes, { pagesMax: 10 });
   try {
-    const context = { yieldNow: async () => undefined, wantsDetails: true, language: 'en' } as const;
-    const reader = new CafPageReader(engines, new Work(engines), context);
+    const work = new Work(engines);
+    const context = { engines, work, yieldNow: async () => undefined, wantsDetails: true };
+    const reader = new CafPageReader(context, false);
     const pages: CafPageReading[] = [];
-    for (const page of document.pages) pages.push((await reader.read(page)).reading);
+    for (const page of document.pages) pages.push((await reader.read(new View(page, document.kind))).reading);
     const record = readCaf({ pages, creationDate: null, modificationDate: null });
     if (!record.ok) throw new Error(record.detail.en);
     return record.certificate;

@@ -4,6 +4,7 @@ import { readCaf } from '../../../../src/documents/caf/record.ts';
 import { openDocument } from '../../../../src/intake/open.ts';
 import { nodeEngines } from '../../../../src/node/cli/engines.ts';
 import { type CafPage, CafPageReader } from '../../../../src/pipelines/caf/pages.ts';
+import { View } from '../../../../src/pipelines/pages/view.ts';
 import { Work } from '../../../../src/pipelines/work.ts';
 import type { Polygon } from '../../../../src/raster/geometry.ts';
 import { type CafCertificate, footerStamp } from '../../../specimens/caf/certificate.ts';
@@ -25,10 +26,11 @@ async function positionsOf(name: string): Promise<readonly (readonly Position[])
   const bytes = new Uint8Array(readFileSync(url));
   const document = await openDocument(engines, bytes, { pagesMax: 10 });
   try {
-    const context = { yieldNow: async () => undefined, wantsDetails: true, language: 'en' } as const;
-    const reader = new CafPageReader(engines, new Work(engines), context);
+    const work = new Work(engines);
+    const context = { engines, work, yieldNow: async () => undefined, wantsDetails: true };
+    const reader = new CafPageReader(context, false);
     const pages: CafPage[] = [];
-    for (const page of document.pages) pages.push(await reader.read(page));
+    for (const page of document.pages) pages.push(await reader.read(new View(page, document.kind)));
     const readings = pages.map(({ reading }) => reading);
     const record = readCaf({ pages: readings, creationDate: null, modificationDate: null });
     if (!record.ok) throw new Error(record.detail.en);

@@ -1,0 +1,80 @@
+import { signedDocuments } from '../../documents/index.ts';
+import type { SignedDocument } from '../../documents/signed/rules/signed-document.ts';
+import type { TwoDDoc } from '../../formats/two-d-doc/parse.ts';
+import { present } from '../../present.ts';
+import { type BarcodeSymbol, readDataMatrices } from '../../reading/barcode.ts';
+import type { Clue, Finder, Pass, SearchContext, SearchedFile } from '../finder.ts';
+import type { View } from '../pages/view.ts';
+import { FoundSigned, isAside } from './found.ts';
+import { finerLooks, type Look, wholeLook } from './looks.ts';
+import { moduleQuality } from './module-quality.ts';
+import { SeenCodes } from './seen-codes.ts';
+
+/** Parsing a byte of a code, whatever it holds, in instructions of the engines. */
+export const instructionsPerCodeByte = 5_000;
+
+/** The document that accepts codes of any type. */
+const anySigned = present(signedDocuments.find(({ types }) => types === null));
+
+/** Finds the 2D-Doc of a document. Other codes and unreadable ones are skipped. */
+export class CodeFinder implements Finder<FoundSigned> {
+  readonly passes = ['whole', 'finer'] as const;
+  readonly needsOnlyPictures = false;
+  readonly expectsOne = false;
+  readonly #context: SearchContext;
+  readonly #wanted: SignedDocument | null;
+  readonly #seen: SeenCodes;
+
+  /** @param wanted the document; null for one of any kind, which its code shows */
+  constructor(context: SearchContext, wanted: SignedDocument | null) {
+    this.#context = context;
+    this.#wanted = wanted;
+    this.#seen = new SeenCodes(wanted ?? anySigned);
+  }
+
+  /** @throws {Unreadable} `too_complex` */
+  async look(view: View, pass: Pass, file: SearchedFile): Promise<FoundSigned | Clue | null> {
+    // An unsupported variant was seen, so that nothing better is to be expected.
+    if (pass === 'finer' && (this.#seen.isDecided || file.shows('part', view))) return null;
+    if (pass === 'whole') return this.#in(wholeLook(view)) ?? this.#clue();
+    for (const look of finerLooks(view)) {
+      await this.#context.yieldNow();
+      const found = this.#in(look);
+      if (found !== null) return found;
+    }
+    return this.#clue();
+  }
+
+  /** The document of a code in the picture, rather of one that does not stand beside an MRZ. */
+  #in(look: Look): FoundSigned | null {
+    const { wantsDetails, work } = this.#context;
+    work.attempts++;
+    const codes = this.#symbolsIn(look).flatMap((symbol) => {
+      const code = this.#seen.take(symbol.bytes);
+      return code === null ? [] : [{ code, symbol, document: this.#wanted ?? documentOf(code) }];
+    });
+    const one = codes.find(({ document }) => !isAside(document)) ?? codes[0];
+    if (one === undefined) return null;
+    const { document, ...found } = one;
+    const quality = wantsDetails ? moduleQuality(one.symbol, look) : null;
+    return new FoundSigned({ ...found, look, quality }, document, this.#context);
+  }
+
+  /** The symbols in a picture. Parsing them is charged here. */
+  #symbolsIn({ pixels }: Look): readonly BarcodeSymbol[] {
+    const { zxing, compute } = this.#context.engines;
+    const symbols = readDataMatrices(zxing, pixels);
+    compute.spend(symbols.reduce((sum, { bytes }) => sum + bytes.length, 0) * instructionsPerCodeByte);
+    return symbols;
+  }
+
+  #clue(): Clue {
+    return { kind: this.#seen.isEmpty ? 'nothing' : 'code', failure: this.#seen.refusal() };
+  }
+}
+
+/** The document for the type of a code; the one that accepts any type if it has none of its own. */
+function documentOf(code: TwoDDoc): SignedDocument {
+  const own = signedDocuments.find((one) => one.types !== null && one.classify(code).kind === 'wanted');
+  return own ?? anySigned;
+}

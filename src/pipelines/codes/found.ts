@@ -1,0 +1,73 @@
+import type { AnswerObject } from '../../answer.ts';
+import { type SignedDocument, signedAnswer } from '../../documents/signed/rules/signed-document.ts';
+import { type ComparedPrint, failedSigned, signedVerdict } from '../../documents/signed/rules/verdict.ts';
+import { parisDay } from '../../formats/dates.ts';
+import { judge } from '../../trust/verdict.ts';
+import type { Found, SearchContext, SearchedFile } from '../finder.ts';
+import type { Conclusion, Verification } from '../reading.ts';
+import { twoDDocDetails } from './details.ts';
+import type { FoundCode } from './looks.ts';
+import { compareWithPrint, type Print, printOf } from './printed-page.ts';
+import { signerDetails } from './signer-details.ts';
+
+/**
+ * Whether a code of a document may stand beside an MRZ, which then decides: that of a card with both, and one
+ * of a type that no document has.
+ */
+export function isAside({ besideMrz, types }: SignedDocument): boolean {
+  return besideMrz === true || types === null;
+}
+
+/** A document with a 2D-Doc. */
+export class FoundSigned implements Found {
+  readonly isAside: boolean;
+  readonly #found: FoundCode;
+  readonly #document: SignedDocument;
+  readonly #context: SearchContext;
+  /** Null if nothing is to be compared. */
+  #print: Print | null = null;
+
+  constructor(found: FoundCode, document: SignedDocument, context: SearchContext) {
+    this.isAside = isAside(document);
+    this.#found = found;
+    this.#document = document;
+    this.#context = context;
+  }
+
+  /**
+   * Takes the print. It is recognised after the file is closed, so that two engines are never full at once.
+   * Without details only a text layer is compared, which takes no recognising.
+   */
+  collect({ views }: SearchedFile): void {
+    if (this.#document.printed.length === 0) return;
+    this.#print = printOf(this.#found, views, this.#context.wantsDetails);
+  }
+
+  async read(): Promise<Conclusion> {
+    const { code } = this.#found;
+    const print = this.#print;
+    const { wantsDetails, work } = this.#context;
+    const values = print && (await compareWithPrint(print, code, this.#document, this.#context));
+    const details = wantsDetails
+      ? { ...twoDDocDetails(this.#found, print, values ?? [], this.#document), work: work.details() }
+      : {};
+    const compared = print && values && { isLayer: print.scan === null, values };
+    return () => this.#conclude(details, compared);
+  }
+
+  async #conclude(details: AnswerObject, print: ComparedPrint | null): Promise<Verification> {
+    const { code } = this.#found;
+    const document = this.#document;
+    const { trust, mode, language, now, wantsDetails } = this.#context;
+    const certificate = await judge(code, trust, this.#context);
+    const { documentTypes } = certificate;
+    const signed = { code, certificate, mode };
+    const read = { ...signed, document, documentTypes, today: parisDay(now), print };
+    const answer = signedAnswer(document, signed);
+    const verdicts = [signedVerdict(read, language)] as const;
+    if (!wantsDetails) return { document, answer, details: {}, verdicts, together: null };
+    const signer = signerDetails(code, certificate);
+    const all = { ...details, signer, failedChecks: failedSigned(read, language) };
+    return { document, answer, details: all, verdicts, together: null };
+  }
+}

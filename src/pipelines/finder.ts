@@ -1,0 +1,66 @@
+import type { Unreadable } from '../failure.ts';
+import type { OpenDocument } from '../intake/page.ts';
+import type { View } from './pages/view.ts';
+import type { Conclusion, ReadingContext } from './reading.ts';
+import type { Work } from './work.ts';
+
+/** What a search may use besides the file. */
+export interface SearchContext extends ReadingContext {
+  readonly work: Work;
+}
+
+/**
+ * The passes over the pages of a file, in the order of their cost. `layer`: its text layer. `whole`: the
+ * picture of the whole page. `hinted`: parts and other sizes of a page that shows a part of what is looked
+ * for. `words`: words, which are recognised. `parts`: parts and other sizes of any page. `finer`: finer and
+ * enlarged pictures, part by part.
+ */
+export const passes = ['layer', 'whole', 'hinted', 'words', 'parts', 'finer'] as const;
+export type Pass = (typeof passes)[number];
+
+/** The file that is searched, while it is open. */
+export interface SearchedFile extends Pick<OpenDocument, 'kind' | 'metadata'> {
+  readonly views: readonly View[];
+  /** Whether a page, or any page, has shown this. */
+  shows(kind: Clue['kind'], view?: View): boolean;
+}
+
+/** A document that was found. */
+export interface Found {
+  /** Whether a document of another finder on the same page comes before it, as an MRZ beside a code. */
+  readonly isAside: boolean;
+  /** Takes what is still needed of the file, before it is closed. */
+  collect(file: SearchedFile): void;
+  /**
+   * Reads and compares what can be read after the file is closed.
+   * @throws {Unreadable}
+   */
+  read(): Promise<Conclusion>;
+}
+
+/** What a look at a page showed, short of a document. */
+export interface Clue {
+  /**
+   * `part`: a part of an MRZ. `code`: a code that can't be answered. `too_complex`: it takes more work than
+   * there is. `blurred`: a blurred picture. `letter`: the title of a document without an MRZ. `nothing`:
+   * nothing at all.
+   */
+  readonly kind: 'part' | 'code' | 'too_complex' | 'blurred' | 'letter' | 'nothing';
+  /** Why the page has none of the documents of its finder. */
+  readonly failure: Unreadable;
+}
+
+/** Looks for one kind of evidence of documents: an MRZ, a code, a title. */
+export interface Finder<One extends Found = Found> {
+  /** The passes in which it looks. */
+  readonly passes: readonly Pass[];
+  /** Whether it needs nothing but the pictures of whole pages. */
+  readonly needsOnlyPictures: boolean;
+  /** Whether a file should have one document of it, so that it looks for a second one and refuses both. */
+  readonly expectsOne: boolean;
+  /**
+   * Looks at a page in one of its passes. Null if it had no reason to look, or has nothing to say.
+   * @throws {Unreadable} if the file can't be answered, whatever else it holds
+   */
+  look(view: View, pass: Pass, file: SearchedFile): Promise<One | Clue | null>;
+}

@@ -1,0 +1,54 @@
+import type { AnswerObject } from '../../answer.ts';
+import { failedChecks } from '../../documents/apply.ts';
+import {
+  checksOf,
+  type IdentityMrz,
+  identityAnswer,
+} from '../../documents/identity/rules/identity-document.ts';
+import { identityVerdict } from '../../documents/identity/rules/verdict.ts';
+import type { Found, SearchContext } from '../finder.ts';
+import type { Conclusion } from '../reading.ts';
+import { cardCodeDetails, type FoundCardCode } from './card-codes.ts';
+
+/** The MRZ of a document, and how it was found. */
+interface ReadMrz {
+  readonly identity: IdentityMrz;
+  /** How it was read; empty if no details are wanted. */
+  readonly details: AnswerObject;
+  /** The codes beside the MRZ; empty if they were not searched. */
+  readonly codes: readonly FoundCardCode[];
+}
+
+/** A document with an MRZ. Nothing more is needed of its file. */
+export class FoundIdentity implements Found {
+  readonly isAside = false;
+  readonly #mrz: ReadMrz;
+  readonly #context: SearchContext;
+
+  constructor(mrz: ReadMrz, context: SearchContext) {
+    this.#mrz = mrz;
+    this.#context = context;
+  }
+
+  collect(): void {}
+
+  async read(): Promise<Conclusion> {
+    const { identity, codes: found, details } = this.#mrz;
+    const { document } = identity;
+    const answer = identityAnswer(identity);
+    const { wantsDetails, work, mode, language } = this.#context;
+    if (!wantsDetails) {
+      const verdict = identityVerdict(identity, null, mode, language);
+      return async () => ({ document, answer, details: {}, verdicts: [verdict], together: null });
+    }
+    const failed = failedChecks(checksOf(document), identity, language);
+    const counts = work.details();
+    return async () => {
+      const codes = await Promise.all(found.map((code) => cardCodeDetails(code, identity, this.#context)));
+      const verdict = identityVerdict(identity, codes, mode, language);
+      const beside = { codes: codes.map((code) => code.details), failedChecks: failed };
+      const all = { ...details, ...beside, work: counts };
+      return { document, answer, details: all, verdicts: [verdict], together: null };
+    };
+  }
+}

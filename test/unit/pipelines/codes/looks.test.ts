@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { FileKind, Page } from '../../../../src/intake/page.ts';
+import { finerLooks, wholeLook } from '../../../../src/pipelines/codes/looks.ts';
+import { View } from '../../../../src/pipelines/pages/view.ts';
+import type { Pixels } from '../../../../src/raster/pixels.ts';
+
+/** A page of 3000 by 4000 points; an image is reduced by half where that is allowed. */
+function viewOf(kind: FileKind, made: Pixels[] = []): View {
+  const [widthPt, heightPt] = [300, 400];
+  const page: Page = {
+    index: 0,
+    widthPt,
+    heightPt,
+    text: () => [],
+    find: () => [],
+    pixels: ({ longSideMin, region = { x: 0, y: 0, width: widthPt, height: heightPt } }) => {
+      const scale = longSideMin === undefined ? 1 : 0.5;
+      const [width, height] = [Math.round(region.width * scale), Math.round(region.height * scale)];
+      made.push({ width, height, gray: new Uint8Array(width * height).fill(255) });
+      return made.at(-1)!;
+    },
+  };
+  return new View(page, kind);
+}
+
+test('a PDF is searched in bands after the whole page, and an image in full size and then enlarged', () => {
+  const sizes = (kind: FileKind) => {
+    const view = viewOf(kind);
+    const looks = [wholeLook(view), ...finerLooks(view)];
+    return looks.map(({ pixels: { width, height } }) => `${width} x ${height}`);
+  };
+  expect(sizes('pdf')).toEqual(['150 x 200', '300 x 300', '300 x 300']);
+  expect(sizes('jpeg')).toEqual(['150 x 200', '300 x 400', '600 x 800']);
+});
+
+test.each(['pdf', 'jpeg'] as const)(
+  'every picture of a %s is given back, also if the looks end early',
+  (kind) => {
+    const made: Pixels[] = [];
+    const view = viewOf(kind, made);
+    for (const _ of finerLooks(view));
+    for (const _ of finerLooks(view)) break;
+    view.free();
+    expect(made.length).toBeGreaterThan(2);
+    expect(made.filter(({ gray }) => gray.length > 0)).toEqual([]);
+  },
+);
