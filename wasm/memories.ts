@@ -25,11 +25,10 @@ export class Memories {
   #resting: readonly WeakRef<WebAssembly.Memory>[] = [];
 
   /**
-   * A zeroed memory with at least `floorBytes`: one of the released ones, else a new one. Of the released
-   * ones the one whose use leaves the fewest others without room when it has grown to `likelyBytes`, since
-   * what is left to V8 stands beside the rest until it is collected; of those the closest in size. `fits`
-   * returns whether a memory of a size fits into the budget, which has `roomBytes` for it and the idle ones
-   * together.
+   * A zeroed memory of at least `floorBytes`: a released one, else a new one. Once it has grown to
+   * `likelyBytes`, the other released ones must fit beside it into `roomBytes`. Those that don't are left to
+   * V8, which collects them only later. So the memory is taken for which the fewest bytes are left to V8, and
+   * among equals the one closest in size. `fits` returns whether the budget has room for a memory of a size.
    */
   take(
     floorBytes: number,
@@ -44,8 +43,8 @@ export class Memories {
     const byPreference = this.#idle
       .filter(({ buffer }) => buffer.byteLength >= floorBytes)
       .toSorted((one, other) => lost(one) - lost(other) || distance(one) - distance(other));
-    // `fits` makes room at the cost of other engines and of idle memories, so it is only called for the
-    // memory that is taken.
+    // `fits` makes room at the cost of other engines and of idle memories, so it is called for one memory
+    // after the other, until one fits.
     const nearest = byPreference.find((memory) =>
       this.#without(memory, () => fits(memory.buffer.byteLength)),
     );

@@ -25,7 +25,12 @@ const jurisdictions = [
   'fedramp-high',
 ] as const satisfies readonly DurableObjectJurisdiction[];
 
-/** ACCOUNT_JURISDICTION: where the accounts' objects live; null (anywhere) when it is unset. */
+/**
+ * ACCOUNT_JURISDICTION: where the accounts' objects live; null (anywhere) when it is unset.
+ *
+ * @example
+ * readJurisdiction('eu') // { value: 'eu' }
+ */
 export function readJurisdiction(given: unknown): Setting<DurableObjectJurisdiction | null> {
   return readSetting<DurableObjectJurisdiction | null>(given, null, (text) => {
     const known = jurisdictions.find((one) => one === text);

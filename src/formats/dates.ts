@@ -14,7 +14,12 @@ const parisFormat = new Intl.DateTimeFormat('sv-SE', {
   second: '2-digit',
 });
 
-/** The day in Europe/Paris at an instant, in milliseconds since 1970. */
+/**
+ * The day in Europe/Paris at an instant, in milliseconds since 1970.
+ *
+ * @example
+ * parisDay(Date.UTC(2026, 6, 31, 22)) // '2026-08-01'
+ */
 export function parisDay(instantMs: number): string {
   return parisTime(instantMs).slice(0, 10);
 }
@@ -24,7 +29,13 @@ export function parisTime(instantMs: number): string {
   return parisFormat.format(instantMs).replace(' ', 'T').padStart(19, '0');
 }
 
-/** The day as text, or null if the calendar has no such day. Years 1 to 9999. */
+/**
+ * The day as text, or null if the calendar has no such day. Years 1 to 9999.
+ *
+ * @example
+ * civilDay(2024, 2, 29) // '2024-02-29'
+ * civilDay(2023, 2, 29) // null
+ */
 export function civilDay(year: number, month: number, day: number): string | null {
   if (!(year >= 1 && year <= 9999) || !(day >= 1 && day <= daysOfMonth(year, month))) return null;
   return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;

@@ -12,6 +12,9 @@ const exstream = /^(\d{1,2})\/(\d{1,2})\/(\d{4}) (\d{1,2}):(\d\d):(\d\d)$/;
 /**
  * A date of a PDF's Info dictionary as local time in Europe/Paris, `YYYY-MM-DDTHH:MM:SS`. Dates with an
  * offset are converted; those without one are taken as local. Null if it is no date.
+ *
+ * @example
+ * parsePdfDate("D:20260702143000Z") // '2026-07-02T16:30:00'
  */
 export function parsePdfDate(raw: string): string | null {
   return parseStandard(raw.trim()) ?? parseExstream(raw.trim());

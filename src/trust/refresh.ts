@@ -155,7 +155,7 @@ async function refreshAuthority(
 
 /**
  * Adds what a CA's directory has. It may hold some certificates that don't chain to the CA, but if none does,
- * the directory is broken or lies.
+ * the directory is broken or hostile.
  */
 async function withDirectory(
   before: Participants,
@@ -172,8 +172,8 @@ async function withDirectory(
   const unseen = certificates.filter((der) => !known.has(toBase64(der)));
   const issuers = entries.map(readIssuer);
   const read = await readEach(unseen, (der) => readParticipant(der, issuers));
-  const lies = certificates.length > 0 && read.refusals.length === certificates.length;
-  const failures = lies ? ['Not one certificate of the directory chains to its CA.'] : answers.refusals;
+  const noneChains = certificates.length > 0 && read.refusals.length === certificates.length;
+  const failures = noneChains ? ['Not one certificate of the directory chains to its CA.'] : answers.refusals;
   const { participants, refusals } = addParticipants(before, read.values);
   return { participants, refusals: [...failures, ...refusals] };
 }

@@ -2,7 +2,7 @@
 import { concatenated, Leb128Reader, leb128 } from './binary.ts';
 import { readInstruction } from './instructions.ts';
 
-/** One instruction of a body: `from` is its first byte, `to` the one behind its last. */
+/** One instruction of a body, from its byte `from` (included) to its byte `to` (excluded). */
 export interface Instruction {
   readonly code: number;
   readonly from: number;
@@ -11,9 +11,9 @@ export interface Instruction {
 
 export interface FunctionBody {
   readonly bytes: Uint8Array;
-  /** Locals, the parameters not counted. */
+  /** The number of locals, without the parameters. */
   readonly locals: number;
-  /** Groups of locals of one type, and the byte behind their number. */
+  /** The number of groups of locals of one type, and the index of the first byte after that number. */
   readonly groups: number;
   readonly groupsFrom: number;
   readonly instructions: readonly Instruction[];
@@ -42,14 +42,14 @@ export function calleeOf({ bytes }: FunctionBody, { from }: Instruction): number
   return new Leb128Reader(bytes, from + 1).unsigned();
 }
 
-/** Bytes of a body that become others; `from` equals `to` where they are added. */
+/** Bytes of a body to be replaced by others. Where `from` equals `to`, the others are only added. */
 export interface Edit {
   readonly from: number;
   readonly to: number;
   readonly bytes: readonly number[];
 }
 
-/** What is added at one place stands in the order of the edits, before what is replaced there. */
+/** The body with the edits made. Additions at one place keep their order and come before a replacement. */
 export function edited({ bytes }: FunctionBody, edits: readonly Edit[]): Uint8Array {
   const parts: Uint8Array[] = [];
   let at = 0;
@@ -60,7 +60,7 @@ export function edited({ bytes }: FunctionBody, edits: readonly Edit[]): Uint8Ar
   return concatenated([...parts, bytes.subarray(at)]);
 }
 
-/** The edits that give a body one more local, behind all others. */
+/** The edits that add a local after all others. */
 export function withLocal({ groups, groupsFrom, instructions }: FunctionBody, type: number): readonly Edit[] {
   const behind = instructions[0]?.from ?? groupsFrom;
   return [

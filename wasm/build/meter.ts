@@ -1,12 +1,12 @@
 /**
  * Work must be limited inside the engines, because nothing can stop one from outside and the clock stands
  * still while it computes. So a metered module subtracts the number of its instructions from a global,
- * `fuel`, and traps when it is used up:
+ * `fuel`, and traps when that is used up. It subtracts:
  *
- * - at the start of a function the instructions of it that are in no loop; a short function that calls none
- * and has no loop is left out, since its caller pays for the call
- * - at each turn of a loop the instructions of the loop
- * - at each bulk copy or fill of memory one instruction a byte.
+ * - at the start of a function, those of its instructions that are in no loop. A short function that has no
+ *   loop and calls no other subtracts nothing, since its caller pays for the call.
+ * - at each turn of a loop, the instructions of the loop.
+ * - at each bulk copy or fill of memory, one instruction for each byte.
  *
  * Branches that are not taken are counted too, so the count is an upper bound of what was executed. If a
  * function traps by itself, for example by an address outside the memory, what it executed since its last

@@ -34,18 +34,18 @@ const i64 = 0x7e;
 const freeInstructionsMax = 24;
 
 interface CodeBlock {
-  /** Where its charge belongs, if it is a loop. */
+  /** For a loop, the place at which it is charged. */
   readonly loopAt: number | undefined;
-  /** Instructions, those of blocks inside it included, of loops inside it not. */
+  /** Its instructions, with those of the blocks inside it, but without those of the loops inside it. */
   instructions: number;
-  /** Something inside it takes from the global. */
+  /** Whether something inside it takes from the global. */
   isShared: boolean;
 }
 
 const charging: ReadonlySet<number> = new Set([opcode.loop, opcode.call, opcode.callIndirect]);
 const bulk: ReadonlySet<number> = new Set([bulkOpcode.memoryCopy, bulkOpcode.memoryFill]);
 const throwing: ReadonlySet<number> = new Set([opcode.try, opcode.throw, opcode.rethrow]);
-/** What leaves a function, or may. */
+/** Instructions that leave a function or may leave it. */
 const leaving: ReadonlySet<number> = new Set([
   opcode.return,
   opcode.throw,
@@ -107,7 +107,7 @@ function close(open: CodeBlock[], loops: CodeBlock[]): void {
   else outer.instructions += closed.instructions;
 }
 
-/** Charges that are taken from the global at once. */
+/** Charges that are taken directly from the global. */
 function withSharedCount(
   { instructions }: FunctionBody,
   { fuel }: Meter,
@@ -126,9 +126,9 @@ function withSharedCount(
 
 /**
  * Charges that are taken from a local, which the processor keeps in a register: in a loop of few instructions
- * the global would cost more than they do. The local is written to the global before whatever takes from that
- * or leaves the function, and read from it after. The whole body becomes a block, so that branches out of it
- * end before the last writing.
+ * the global would cost more than they do. The local is written to the global before every instruction that
+ * takes from the global or leaves the function, and is read from it again afterwards. The whole body becomes
+ * a block, so that a branch out of the body ends before the local is written for the last time.
  */
 function withOwnCount(
   body: FunctionBody,

@@ -4,13 +4,15 @@ import type { Point } from '../../src/raster/geometry.ts';
 type Edge = readonly [from: Point, to: Point];
 
 /**
- * The area that closed polygons enclose. Its edges are in bands: each in those of the least height that is
- * not less than its own, of which it touches two at most. So a place is compared with the edges of its own
- * bands, one of each height, and an index takes no more memory than the edges.
+ * The area that closed polygons enclose. To compare a point only with the edges beside it, the page is
+ * divided into bands several times, each time into bands of another height: 1, 2, 4 … points. An edge is kept
+ * in the lowest bands that are at least as high as the edge, and it touches at most two of these. So the
+ * index takes no more memory than the edges, and a point is compared with the edges of one band of each
+ * height.
  */
 export class Outline {
   readonly #evenOdd: boolean;
-  /** All edges, if they are few; else they are in bands. */
+  /** All edges if they are few; null if they are in bands. */
   readonly #few: readonly Edge[] | null;
   /** By the binary logarithm of their height in points, and then by their number from the top. */
   readonly #bands = new Map<number, Map<number, Edge[]>>();

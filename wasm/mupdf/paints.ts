@@ -19,10 +19,10 @@ export interface Glyph {
 export interface PaintedSurface {
   /** `compared` is told the number of edges that a place was compared with. */
   readonly covers: (point: Point, compared: (edges: number) => void) => boolean;
-  /** As of a glyph; null for pictures, shades and patterns. */
+  /** Its brightness, as that of a glyph; null for pictures, shades and patterns. */
   readonly gray: number | null;
   readonly isPicture: boolean;
-  /** Square points, of the box around it. */
+  /** The area of the box around it, in square points. */
   readonly area: number;
 }
 
@@ -79,8 +79,8 @@ class Recorder implements Paints {
   readonly #engine: Renderer;
   readonly #charge: (instructions: number) => void;
   /**
-   * For each open group, whether its paint hides nothing, because it or one around it is a mask or only
-   * darkens. Innermost last.
+   * For each open group, the innermost last, whether its paint hides nothing, because the group or one around
+   * it is a mask or only darkens.
    */
   readonly #harmless: boolean[] = [];
   /** Clip areas, innermost last. Nothing outside the page is visible. */

@@ -17,8 +17,8 @@ interface Life {
    */
   readonly charge: (instructions: number) => void;
   /**
-   * Must be called when the document has been opened in an instance, which calls `forget` before it is given
-   * up.
+   * Must be called when the document has been opened in an instance. The door calls `forget` before it gives
+   * the instance up.
    */
   readonly opened: (document: Pdf) => void;
   /** Runs `destroy` in the instance. */
@@ -99,7 +99,7 @@ export class Pdf {
     this.#opened = undefined;
   }
 
-  /** Lets go of the instance, which is given up with all that it holds. */
+  /** Forgets the instance, which its door gives up with all that it holds. */
   forget(): void {
     this.#opened = undefined;
   }

@@ -13,7 +13,7 @@ const pictureShareMax = 0.5;
  * character of the layer. The specimens take 19,000 at most.
  */
 const comparisonsMax = 20_000_000;
-/** What a comparison takes, and after how many they are charged. */
+/** The instructions of a comparison, and the number of comparisons that are charged together. */
 const instructionsPerComparison = 150;
 const chargedAtOnce = 100_000;
 
@@ -38,7 +38,7 @@ class Comparisons {
     this.#uncharged = 0;
   }
 
-  /** Whether they are too many for a page. */
+  /** Whether there were more than a page may have. */
   get exceeded(): boolean {
     return this.#left < 0;
   }
@@ -99,8 +99,8 @@ function isTelling({ unicode }: Glyph): boolean {
 }
 
 /**
- * Whether the last surface that covers a glyph's place hides it, or is behind it and as bright. Without
- * meaning once too much was compared.
+ * What has become of a glyph: the last surface that covers its place may hide it, or may be behind it and as
+ * bright. The result means nothing if there were too many comparisons.
  */
 function stateOf(
   { middle, after, gray }: Glyph,
@@ -129,14 +129,14 @@ const tolerancePt = 1;
 interface Painted {
   readonly index: number;
   readonly glyph: Glyph;
-  /** Its character, and how a layer may write that. */
+  /** Its character, and the one by which a text layer may write it, such as `fi` for a ligature. */
   readonly character: string;
   readonly plain: string;
 }
 
 /**
- * The painted glyphs, of which each run takes its own: the first in the order of painting that are its
- * characters.
+ * The painted glyphs. Each run of the text layer takes those that show its characters, in the order of
+ * painting.
  */
 class PaintedGlyphs {
   readonly #bands = new Map<number, Painted[]>();
@@ -156,7 +156,7 @@ class PaintedGlyphs {
     }
   }
 
-  /** The glyphs of a run; not all of them once too much was compared. */
+  /** The glyphs of a run; not all of them if there were too many comparisons. */
   take(run: TextRun): readonly Glyph[] {
     const candidates = this.#within(run);
     const taken: Glyph[] = [];

@@ -36,7 +36,13 @@ export function makeKey(mode: Mode, randomBytes: Uint8Array): string {
   return unchecked + checksum(unchecked);
 }
 
-/** The mode and public id of a well-formed key; null for anything else, including a wrong checksum. */
+/**
+ * The mode and public id of a well-formed key; null for anything else, including a wrong checksum.
+ *
+ * @example
+ * parseKey(makeKey('test', new Uint8Array(32))) // { mode: 'test', keyId: '00000000' }
+ * parseKey('dv_live_mistyped') // null
+ */
 export function parseKey(text: string): ParsedKey | null {
   const found = shape.exec(text);
   if (found === null || checksum(text.slice(0, -checksumLength)) !== found[3]) return null;

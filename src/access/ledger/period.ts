@@ -15,6 +15,9 @@ export const dayMs = 24 * 60 * 60 * 1000;
 /**
  * The period that contains `now`; null before the anchor. Every start is counted from the anchor, not from
  * the previous start, so that an anchor on the 31st gives 28 February and then 31 March.
+ *
+ * @example
+ * periodAt('month', Date.UTC(2026, 0, 31), Date.UTC(2026, 2, 1))?.start // Date.UTC(2026, 1, 28)
  */
 export function periodAt(unit: PeriodUnit, anchor: number, now: number): Period | null {
   const first = startOfDay(anchor);
@@ -38,7 +41,12 @@ export function dayOf(moment: number): string {
   return new Date(moment).toISOString().slice(0, 10);
 }
 
-/** `moment` as `YYYY-MM-DDTHH:MM:SSZ`. Billing needs no milliseconds. */
+/**
+ * `moment` as `YYYY-MM-DDTHH:MM:SSZ`. Billing needs no milliseconds.
+ *
+ * @example
+ * instantOf(0) // '1970-01-01T00:00:00Z'
+ */
 export function instantOf(moment: number): string {
   return `${new Date(moment).toISOString().slice(0, 19)}Z`;
 }

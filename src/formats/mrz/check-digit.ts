@@ -20,6 +20,10 @@ export function characterValue(character: string): number | null {
  * A changed character changes the digit exactly if the character's value changes modulo 10, because 7, 3 and
  * 1 are invertible modulo 10. The digit can't detect changes within these groups: `<0AKU 1BLV 2CMW 3DNX 4EOY
  * 5FPZ 6GQ 7HR 8IS 9JT`.
+ *
+ * @example
+ * checkDigit('L898902C3') // 6
+ * checkDigit('L898-02C3') // null
  */
 export function checkDigit(text: string): number | null {
   let sum = 0;

@@ -17,6 +17,10 @@ const expiryYearsAheadMax = 60;
  * The birth date in `text`, `YYMMDD`. It is 20YY if that is neither after `today` nor on or after the expiry
  * date, else 19YY. The caller must check whether the result is plausible. Holders aged 100 or more can't be
  * recognised.
+ *
+ * @example
+ * readBirthDate('740812', '2026-11-24', '2032-04-15') // { day: '1974-08-12', legal: true }
+ * readBirthDate('74<<<<', '2026-11-24', null) // { day: null, legal: true }
  */
 export function readBirthDate(text: string, today: string, expirationDate: string | null): MrzDate {
   return readDate(text, (day) => day <= today && (expirationDate === null || day < expirationDate));

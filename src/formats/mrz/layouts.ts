@@ -30,6 +30,9 @@ export const layouts: readonly Layout[] = [
 /**
  * The layouts that `lines` may have, closest first: those with as many lines, each at most `slack` characters
  * longer or shorter, and the right beginning. With a `slack` of 0 there is at most one.
+ *
+ * @example
+ * findLayouts(['P<UTOERIKSSON<<ANNA<MARIA'.padEnd(44, '<'), 'L898902C36UTO'.padEnd(44, '<')]).length // 1
  */
 export function findLayouts(lines: readonly string[], slack = 0): readonly Layout[] {
   return layouts

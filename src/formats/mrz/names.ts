@@ -19,7 +19,12 @@ export function secondaryIdentifiers(text: string): string {
   return withoutTilde(text).split('<<').slice(1).join('<<');
 }
 
-/** The primary and secondary identifiers in a names field, e.g. `ERIKSSON<<ANNA<MARIA<<<`. */
+/**
+ * The primary and secondary identifiers in a names field, e.g. `ERIKSSON<<ANNA<MARIA<<<`.
+ *
+ * @example
+ * readNames('ERIKSSON<<ANNA<MARIA<<<') // { primary: 'ERIKSSON', secondary: ['ANNA', 'MARIA'] }
+ */
 export function readNames(text: string): MrzNames {
   return { primary: words(primaryIdentifier(text)).join(' '), secondary: words(secondaryIdentifiers(text)) };
 }

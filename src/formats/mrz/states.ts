@@ -36,6 +36,9 @@ const writtenOtherwise: Readonly<Record<string, string>> = { 'D<<': 'DEU', 'SI<'
 
 /**
  * A printed code as three letters. Codes that are in no list of exceptions are as printed, without fillers.
+ *
+ * @example
+ * threeLetterCode('D<<') // 'DEU'
  */
 export function threeLetterCode(printed: string): string {
   return writtenOtherwise[printed] ?? printed.replace(/<+$/, '');

@@ -28,6 +28,9 @@ export interface MessageType {
  * Cuts a message into its fields, in their order. A field ends at its maximum length or at a separator. One
  * with an unknown id ends at the separator: new ids are added every year, and those of other perimeters are
  * unknown. Never fails: whether the fields make sense is for the document type to decide.
+ *
+ * @example
+ * parseFields('43X\u001D4A12', { perimeter: '01', documentType: '04' }).map(({ id }) => id) // ['43', '4A']
  */
 export function parseFields(message: string, type: MessageType): readonly TwoDDocField[] {
   return Array.from(blocks(message, type), ({ field }) => field);

@@ -38,6 +38,9 @@ export function isCertificateId(text: string): boolean {
 /**
  * Whether these ids are reserved for tests: CA 00 of every country, and the certificates 0000 and TEST
  * (2D-Doc 3.2.6 §3.3). Anyone may have their private keys, so a live API key never trusts them.
+ *
+ * @example
+ * isForTests('FR00', 'AV01') // true
  */
 export function isForTests(caId: string, certificateId: string): boolean {
   return caId.endsWith('00') || certificateId === '0000' || certificateId === 'TEST';
@@ -80,6 +83,10 @@ const dayZeroMs = Date.UTC(2000, 0, 1);
 /**
  * The day of four hexadecimal digits that count days since 1 January 2000. Null for `FFFF`, which means no
  * day, and for other text.
+ *
+ * @example
+ * hexDay('2693') // '2027-01-14'
+ * hexDay('FFFF') // null
  */
 export function hexDay(text: string): string | null {
   if (!/^[0-9A-F]{4}$/.test(text) || text === 'FFFF') return null;

@@ -41,6 +41,9 @@ export function fieldValue(code: TwoDDoc, id: string): string | null {
 /**
  * Parses the bytes of a DataMatrix as a 2D-Doc: versions 1 to 4 as text, version 4 also in binary form or in
  * mixed form, text that switches to binary (2D-Doc 3.2.6 §3.2). Never throws.
+ *
+ * @example
+ * parseTwoDDoc(new TextEncoder().encode('https://example.org')) // { ok: false, reason: 'not_2d_doc' }
  */
 export function parseTwoDDoc(bytes: Uint8Array): TwoDDocParse {
   if (binaryStart.every((byte, at) => bytes[at] === byte)) return parseBinary(bytes);

@@ -8,6 +8,10 @@ export type FieldValue = string | number | boolean | null;
 
 /**
  * The value of a field; null if it is empty or not of its kind, such as a birth date whose day is unknown.
+ *
+ * @example
+ * readValue('amount', '12,5') // '12.5'
+ * readValue('date8', '29022023') // null
  */
 export function readValue(kind: ValueKind, raw: string): FieldValue {
   const text = raw.trim();
@@ -54,7 +58,12 @@ function dayOf(text: string): string | null {
   return civilDay(Number(text.slice(4)), Number(text.slice(2, 4)), Number(text.slice(0, 2)));
 }
 
-/** `MMYYYYMMYYYY` as two months `YYYY-MM`, each null if the calendar has no such month. */
+/**
+ * `MMYYYYMMYYYY` as two months `YYYY-MM`, each null if the calendar has no such month.
+ *
+ * @example
+ * monthsOf('092025132026') // ['2025-09', null]
+ */
 export function monthsOf(text: string): readonly [first: string | null, last: string | null] {
   const month = (part: string) => dayOf(`01${part}`)?.slice(0, 7) ?? null;
   return [month(text.slice(0, 6)), month(text.slice(6))];

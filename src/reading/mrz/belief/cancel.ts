@@ -27,8 +27,8 @@ const partnersMax = 12;
 export type Cancelling = (line: number, at: number, other: string) => number;
 
 /**
- * Two misreadings that cancel out in all digits over them, such as two O for two 0 under the weights 7 and 3.
- * The texts must have right digits.
+ * Finds two misreadings that cancel out in all check digits over them, such as two O for two 0 under the
+ * weights 7 and 3. The check digits of the texts must be right.
  */
 export function cancellingIn(
   layout: Layout,

@@ -8,14 +8,14 @@ import { isUnderDigit } from './confidence.ts';
 /** An attempt that gives an answer. */
 export type BelievedAttempt = Attempt & { readonly reading: NonNullable<Attempt['reading']> };
 
-/** The character of a reading that falls shortest of the confidence that it needs. */
+/** A character of a reading, its confidence, and what that has in reserve. */
 export interface Doubt {
   /** From 1. */
   readonly line: number;
   /** From 1. */
   readonly position: number;
   readonly confidence: number;
-  /** How far it is above what it needs; negative where it isn't sure enough. */
+  /** Its confidence less the one that it needs; negative if it isn't sure enough. */
   readonly reserve: number;
 }
 

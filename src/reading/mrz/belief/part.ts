@@ -22,7 +22,7 @@ export function isPartOfLonger(layout: Layout, texts: readonly string[]): boolea
   );
 }
 
-/** Whether the code of the issuer is no issuer's, and no check digit is right. */
+/** Whether no issuer has the code in the issuer's field, and no check digit is right. */
 function isFromUnknownIssuer(layout: Layout, texts: readonly string[]): boolean {
   const issuer = layout.fields.find(({ name }) => name === 'issuingState');
   const hasFewChecks = layout.lengths.length > 1 && layout.checks.length < checksMin;
