@@ -20,8 +20,12 @@ export const texts = {
   api: { en: 'API', fr: 'API' },
   source: { en: 'Source', fr: 'Code source' },
   lead: {
-    en: 'Reads identity documents, signed French documents and CAF certificates, and checks their built-in security features.',
-    fr: 'Lit les pièces d’identité, les documents français signés et les attestations CAF, et contrôle leurs éléments de sécurité.',
+    en: 'Reads identity documents, signed French documents and Caf certificates, and checks their built-in security features.',
+    fr: 'Lit les pièces d’identité, les documents français signés et les attestations de la Caf, et contrôle leurs éléments de sécurité.',
+  },
+  clerks: {
+    en: 'What to drop, what the colours mean, what to do then',
+    fr: 'Que déposer, que signifient les couleurs, que faire ensuite',
   },
   privacy: {
     en: 'The file is read in memory and forgotten. Nothing is stored, logged or sent elsewhere.',
@@ -29,12 +33,15 @@ export const texts = {
   },
 
   drop: { en: 'Drop documents here', fr: 'Déposez des documents ici' },
-  dropAnywhere: { en: 'One or many, anywhere on the page', fr: 'Un ou plusieurs, n’importe où sur la page' },
+  dropAnywhere: {
+    en: 'One or many, or a whole folder, anywhere on the page',
+    fr: 'Un ou plusieurs, ou tout un dossier, n’importe où sur la page',
+  },
   pick: { en: 'Choose documents, or photograph them', fr: 'Choisissez des documents ou photographiez-les' },
   choose: { en: 'Choose files', fr: 'Choisir des fichiers' },
   accepted: {
-    en: 'PDF, JPEG, PNG, WebP, TIFF, HEIC, BMP, GIF or JPEG 2000, up to 10 MiB each. The kind of document is found out.',
-    fr: 'PDF, JPEG, PNG, WebP, TIFF, HEIC, BMP, GIF ou JPEG 2000, 10\u00A0Mio au plus chacun. Le type de document est reconnu.',
+    en: 'PDF, JPEG, PNG, WebP, TIFF, HEIC, BMP, GIF or JPEG 2000, up to 10 MB each. A larger photo is made smaller before it is sent. You need not say what a document is: it is recognised.',
+    fr: 'PDF, JPEG, PNG, WebP, TIFF, HEIC, BMP, GIF ou JPEG 2000, 10\u00A0Mo au plus chacun. Une photo plus lourde est réduite avant l’envoi. Inutile d’indiquer le type de document\u00A0: il est reconnu.',
   },
   photograph: { en: 'Take a photo', fr: 'Prendre une photo' },
   apiKey: { en: 'API key', fr: 'Clé d’API' },
@@ -44,18 +51,63 @@ export const texts = {
   },
   keyHint: {
     en: 'Sent with each file, and shown to nobody else.',
-    fr: 'Envoyée avec chaque fichier, et à personne d’autre.',
+    fr: 'Envoyée avec chaque fichier, et communiquée à personne d’autre.',
   },
-  keepKey: { en: 'Keep the key in this tab', fr: 'Conserver la clé dans cet onglet' },
+  keepKey: {
+    en: 'Keep the key in this browser (not on a shared computer)',
+    fr: 'Conserver la clé dans ce navigateur (pas sur un poste partagé)',
+  },
+  revealKey: {
+    en: 'Show',
+    fr: 'Afficher',
+  },
   verifyMany: { en: 'Verify {count} files', fr: 'Vérifier {count} fichiers' },
   queue: { en: 'Files', fr: 'Fichiers' },
-  progress: { en: 'Done: {done} of {count}.', fr: 'Traités\u00A0: {done} sur {count}.' },
-  tally_passed: { en: 'Consistent or genuine: {count}', fr: 'Cohérents ou authentiques\u00A0: {count}' },
-  tally_unverified: { en: 'Not verifiable: {count}', fr: 'Non vérifiables\u00A0: {count}' },
+  progress: {
+    en: 'Files done: {done} of {count}.',
+    fr: 'Fichiers traités\u00A0: {done} sur {count}.',
+  },
+  tally_passed: {
+    en: 'Nothing wrong: {count}',
+    fr: 'Sans anomalie\u00A0: {count}',
+  },
+  tally_unverified: {
+    en: 'Not verifiable: {count}',
+    fr: 'Non vérifiables\u00A0: {count}',
+  },
   tally_expired: { en: 'Expired: {count}', fr: 'Expirés\u00A0: {count}' },
-  tally_failed: { en: 'With failed checks: {count}', fr: 'Avec vérifications échouées\u00A0: {count}' },
-  tally_unread: { en: 'Not read: {count}', fr: 'Non lus\u00A0: {count}' },
-  reports: { en: 'Save all reports (PDF)', fr: 'Enregistrer tous les rapports (PDF)' },
+  tally_failed: {
+    en: 'With faults: {count}',
+    fr: 'Avec anomalie\u00A0: {count}',
+  },
+  tally_unread: {
+    en: 'Not read: {count}',
+    fr: 'Non lus\u00A0: {count}',
+  },
+  reports: {
+    en: 'Report (PDF)',
+    fr: 'Rapport (PDF)',
+  },
+  list: {
+    en: 'List (CSV)',
+    fr: 'Liste (CSV)',
+  },
+  listFile: {
+    en: 'documents-{name}',
+    fr: 'documents-{name}',
+  },
+  listName: {
+    en: 'File',
+    fr: 'Fichier',
+  },
+  listKind: {
+    en: 'Document',
+    fr: 'Document',
+  },
+  listOutcome: {
+    en: 'Outcome',
+    fr: 'Résultat',
+  },
   report: { en: 'Report', fr: 'Rapport' },
   reportFile: { en: 'report-{name}', fr: 'rapport-{name}' },
   clear: { en: 'Remove all', fr: 'Tout retirer' },
@@ -63,7 +115,10 @@ export const texts = {
   remove: { en: 'Remove', fr: 'Retirer' },
   cancel: { en: 'Cancel', fr: 'Annuler' },
   labelled: { en: '{label}: {value}', fr: '{label}\u00A0: {value}' },
-  openFile: { en: 'open the file', fr: 'ouvrir le fichier' },
+  openFile: {
+    en: 'open {name}',
+    fr: 'ouvrir {name}',
+  },
   noPreview: { en: 'This browser cannot show {name}.', fr: 'Ce navigateur ne peut pas afficher {name}.' },
   verify: { en: 'Verify', fr: 'Vérifier' },
   specimens: { en: 'Or try a specimen', fr: 'Ou essayez un spécimen' },
@@ -71,19 +126,69 @@ export const texts = {
 
   needFile: { en: 'Choose a document first.', fr: 'Choisissez d’abord un document.' },
   stateChosen: { en: 'Ready to be verified', fr: 'Prêt à être vérifié' },
-  stateWaiting: { en: 'Waiting for its turn', fr: 'En attente' },
+  stateWaiting: {
+    en: 'Waiting for its turn',
+    fr: 'En attente de son tour',
+  },
   stateSending: { en: 'Sending: {sent} of {total}', fr: 'Envoi\u00A0: {sent} sur {total}' },
   stateSendingMany: {
     en: 'Sending {files} files: {sent} of {total}',
     fr: 'Envoi de {files} fichiers\u00A0: {sent} sur {total}',
   },
-  stopped: { en: 'Stopped before it was read', fr: 'Arrêté avant la lecture' },
+  stopped: {
+    en: 'Stopped before it was read',
+    fr: 'Arrêté avant d’être lu',
+  },
+  changed: {
+    en: 'The file can no longer be read',
+    fr: 'Le fichier ne peut plus être lu',
+  },
+  changedRemedy: {
+    en: 'It was changed, moved or deleted after it was chosen, or it is a folder. Choose it again.',
+    fr: 'Il a été modifié, déplacé ou supprimé après avoir été choisi, ou c’est un dossier. Choisissez-le de nouveau.',
+  },
+  cutOff: {
+    en: 'The file could not be sent',
+    fr: 'Le fichier n’a pas pu être envoyé',
+  },
+  cutOffRemedy: {
+    en: 'The connection broke at every try, though the service answers otherwise. Try this file again, or save it anew in another format.',
+    fr: 'La connexion s’est interrompue à chaque essai, alors que le service répond par ailleurs. Réessayez avec ce fichier, ou enregistrez-le dans un autre format.',
+  },
+  tooLarge: {
+    en: 'The file is too large',
+    fr: 'Le fichier est trop lourd',
+  },
+  tooLargeCause: {
+    en: 'It has more than 10 MB.',
+    fr: 'Il dépasse 10\u00A0Mo.',
+  },
+  sendSmaller: {
+    en: 'Save it smaller, with fewer pages or as a picture, and choose it again.',
+    fr: 'Enregistrez-le plus petit, avec moins de pages ou en image, puis choisissez-le de nouveau.',
+  },
+  madeSmaller: {
+    en: 'Made smaller before it was sent: {to} instead of {from}.',
+    fr: 'Réduite avant l’envoi\u00A0: {to} au lieu de {from}.',
+  },
+  folderCut: {
+    en: 'The folders have more files than are taken at once: only the first {count} are in the list.',
+    fr: 'Les dossiers contiennent trop de fichiers\u00A0: seuls les {count} premiers sont dans la liste.',
+  },
+  filesLost: {
+    en: 'Files of the folder that could not be opened: {count}.',
+    fr: 'Fichiers du dossier qui n’ont pas pu être ouverts\u00A0: {count}.',
+  },
+  nothingTaken: {
+    en: 'No file was found in what was dropped.',
+    fr: 'Aucun fichier ne se trouve dans ce qui a été déposé.',
+  },
   unreachable: {
-    en: 'The service cannot be reached. Trying again in {seconds} s; nothing is lost.',
+    en: 'The service cannot be reached. It is tried again in {seconds} s; nothing is lost.',
     fr: 'Le service est injoignable. Nouvel essai dans {seconds}\u00A0s\u00A0; rien n’est perdu.',
   },
   busy: {
-    en: 'The service has much to do. Going on in {seconds} s.',
+    en: 'The service is busy. It goes on in {seconds} s.',
     fr: 'Le service est très sollicité. Reprise dans {seconds}\u00A0s.',
   },
   reading: { en: 'Reading the document…', fr: 'Lecture du document…' },
@@ -92,34 +197,47 @@ export const texts = {
     fr: 'Lecture de la page {page} sur {pages}…',
   },
   stateAhead: {
-    en: 'Documents of others to be read first: {count}',
-    fr: 'Documents d’autres demandes à lire avant\u00A0: {count}',
+    en: 'Documents of other requests that are read first: {count}',
+    fr: 'Documents d’autres demandes lus avant celui-ci\u00A0: {count}',
   },
   keyRefused: {
     en: 'The API key is not valid. Check it for typing errors, or ask for another.',
     fr: 'La clé d’API n’est pas valable. Vérifiez la saisie, ou demandez une autre clé.',
   },
   creditsGone: {
-    en: 'The key has no credits left for this period. What was read stays; the rest can be sent with another key, or later.',
-    fr: 'La clé n’a plus de crédits pour cette période. Ce qui a été lu reste\u00A0; la suite peut être envoyée avec une autre clé, ou plus tard.',
+    en: 'The key has no credits left for this period. What was read stays. Send the rest with another key, or later.',
+    fr: 'La clé n’a plus de crédits pour cette période. Ce qui a été lu reste affiché. Envoyez la suite avec une autre clé, ou plus tard.',
   },
-  needKey: { en: 'Give your API key.', fr: 'Indiquez votre clé d’API.' },
+  needKey: {
+    en: 'Enter your API key.',
+    fr: 'Indiquez votre clé d’API.',
+  },
 
-  failedOne: { en: '1 check failed', fr: '1 vérification a échoué' },
-  failedMany: { en: '{count} checks failed', fr: '{count} vérifications ont échoué' },
+  failedOne: {
+    en: '1 fault found',
+    fr: '1 anomalie relevée',
+  },
+  failedMany: {
+    en: '{count} faults found',
+    fr: '{count} anomalies relevées',
+  },
   failedNote: {
-    en: 'A failed check is a reason to look closer; by itself it does not prove a forgery.',
-    fr: 'Une vérification qui échoue est une raison d’y regarder de plus près\u00A0; seule, elle ne prouve pas un faux.',
+    en: 'A fault is a reason to look closer. By itself it does not prove a forgery.',
+    fr: 'Une anomalie est une raison d’y regarder de plus près. À elle seule, elle ne prouve pas un faux.',
   },
   expired: { en: 'The document has expired', fr: 'Le document a expiré' },
   expiredNote: {
-    en: 'Every other check holds. That does not prove it genuine: compare it with the print, the photo and the bearer.',
-    fr: 'Toutes les autres vérifications ont réussi. Cela ne prouve pas qu’il est authentique\u00A0: comparez avec l’imprimé, la photo et le porteur.',
+    en: 'Nothing else is wrong with it. That does not prove it genuine: compare it with the print, the photo and the person.',
+    fr: 'Rien d’autre n’est à signaler. Cela ne prouve pas qu’il est authentique\u00A0: comparez avec l’imprimé, la photo et la personne.',
   },
   unverified: { en: 'The document cannot be verified', fr: 'Le document ne peut pas être vérifié' },
   unverifiedNote: {
-    en: 'Nothing in it was found to be wrong, and something could not be checked: it is neither confirmed nor refuted.',
-    fr: 'Rien de faux n’y a été trouvé, et un point n’a pas pu être contrôlé\u00A0: il n’est ni confirmé ni infirmé.',
+    en: 'Nothing wrong was found in it, but something could not be checked. It is neither confirmed nor refuted.',
+    fr: 'Rien de faux n’y a été trouvé, mais un contrôle n’a pas pu être fait. Il n’est ni confirmé ni infirmé.',
+  },
+  unverifiedNoteMany: {
+    en: 'Nothing wrong was found in it, but {count} things could not be checked. It is neither confirmed nor refuted.',
+    fr: 'Rien de faux n’y a été trouvé, mais {count} contrôles n’ont pas pu être faits. Il n’est ni confirmé ni infirmé.',
   },
   seen: { en: 'Found', fr: 'Constaté' },
   mayMean: { en: 'May mean', fr: 'Peut signifier' },
@@ -140,10 +258,27 @@ export const texts = {
     en: 'Ask for the current document, unless an expired one is enough for your purpose.',
     fr: 'Demandez le document en cours de validité, sauf si un document expiré suffit à votre démarche.',
   },
-  unreadable: { en: 'The document could not be read', fr: 'Le document n’a pas pu être lu' },
-  notRead: { en: 'Not a document that this service reads', fr: 'Pas un document que ce service lit' },
+  unreadable: {
+    en: 'The document could not be read',
+    fr: 'Le document n’a pas pu être lu',
+  },
+  notRead: {
+    en: 'This service does not read this document',
+    fr: 'Ce service ne lit pas ce document',
+  },
+  notNow: {
+    en: 'Cannot be verified at the moment',
+    fr: 'Vérification impossible pour le moment',
+  },
+  tryLater: {
+    en: 'Try again in a few minutes. If it lasts, tell whoever runs the service.',
+    fr: 'Réessayez dans quelques minutes. Si cela dure, prévenez votre service informatique.',
+  },
   whatItMeans: { en: 'More about this', fr: 'En savoir plus' },
-  refused: { en: 'The request was refused', fr: 'La demande a été refusée' },
+  refused: {
+    en: 'The file was refused',
+    fr: 'Le fichier a été refusé',
+  },
   notCharged: { en: 'No credit was used.', fr: 'Aucun crédit n’a été utilisé.' },
 
   whatWasRead: { en: 'What was read', fr: 'Ce qui a été lu' },
@@ -169,32 +304,65 @@ export const texts = {
   sidePrinted: { en: 'Printed', fr: 'Imprimé' },
   certificate: { en: 'Who signed', fr: 'Qui a signé' },
   certificateFile: { en: 'Certificate {number}', fr: 'Attestation {number}' },
-  together: { en: 'The certificates together', fr: 'Les attestations ensemble' },
+  together: {
+    en: 'The certificates together',
+    fr: 'Les attestations ensemble',
+  },
+  togetherOf: {
+    en: '{count} certificates together',
+    fr: '{count} attestations ensemble',
+  },
   judgedApart: {
-    en: 'Other certificates chosen at the same time that were not compared with this one: {count}. A request has at most {most} files, and only the certificates of one request are compared with each other.',
-    fr: 'Autres attestations choisies en même temps et non comparées avec celle-ci\u00A0: {count}. Une demande contient {most} fichiers au plus, et seules les attestations d’une même demande sont comparées entre elles.',
+    en: 'Other certificates chosen at the same time that were not compared with this one: {count}. At most {most} files are sent together, and only certificates that are sent together are compared.',
+    fr: 'Autres attestations choisies en même temps et non comparées avec celle-ci\u00A0: {count}. {most} fichiers au plus sont envoyés ensemble, et seules les attestations envoyées ensemble sont comparées.',
   },
   page: { en: 'page {number}', fr: 'page {number}' },
   none: { en: 'not given', fr: 'non renseigné' },
   remarks: { en: 'Remarks', fr: 'Remarques' },
   yes: { en: 'yes', fr: 'oui' },
   no: { en: 'no', fr: 'non' },
-  right: { en: 'Passed', fr: 'Réussie' },
-  wrong: { en: 'Failed', fr: 'Échouée' },
-  open: { en: 'Not checked', fr: 'Non contrôlée' },
-  checksFold: { en: 'All checks ({count})', fr: 'Toutes les vérifications ({count})' },
+  right: {
+    en: 'Passed',
+    fr: 'Réussi',
+  },
+  wrong: {
+    en: 'Failed',
+    fr: 'Échoué',
+  },
+  open: {
+    en: 'Not checked',
+    fr: 'Non contrôlé',
+  },
+  checksFold: {
+    en: 'All checks ({count})',
+    fr: 'Tous les contrôles ({count})',
+  },
+  checksFoldFailed: {
+    en: 'All checks ({count}, of which {failed} did not pass)',
+    fr: 'Tous les contrôles ({count}, dont {failed} non réussis)',
+  },
   checksOfDocument: { en: 'The document', fr: 'Le document' },
   noPicture: {
-    en: 'The page is drawn from what was read on it: no picture of it can be had now.',
+    en: 'The page is drawn from what was read on it: no picture of it is available now.',
     fr: 'La page est dessinée d’après ce qui y a été lu\u00A0: aucune image n’en est disponible pour l’instant.',
+  },
+  noPage: {
+    en: 'No picture of this page is available now.',
+    fr: 'Aucune image de cette page n’est disponible pour l’instant.',
+  },
+  otherPages: {
+    en: 'Show the other pages ({count})',
+    fr: 'Afficher les autres pages ({count})',
   },
   pictureOf: {
     en: 'The document, with what was found outlined',
-    fr: 'Le document, avec ce qui a été trouvé',
+    fr: 'Le document, avec le contour de ce qui a été trouvé',
   },
-  sideOf: { en: 'One card with {name}', fr: 'Une même carte avec {name}' },
   pictureAsIs: { en: 'The document as it was sent', fr: 'Le document tel qu’il a été envoyé' },
-  mrzLine: { en: 'MRZ line {number}', fr: 'Ligne {number} de la zone' },
+  mrzLine: {
+    en: 'Line {number} of the machine-readable zone',
+    fr: 'Ligne {number} de la zone de lecture',
+  },
   bars: { en: 'Bars', fr: 'Code-barres' },
   code2d: { en: '2D-Doc code', fr: 'Code 2D-Doc' },
 
@@ -204,7 +372,7 @@ export const texts = {
   },
   noTrustList: {
     en: 'This service has no trust list in force: with a live key, documents with a 2D-Doc cannot be verified now.',
-    fr: 'Ce service n’a pas de liste de confiance en vigueur : avec une clé réelle, les documents à 2D-Doc ne peuvent être vérifiés pour l’instant.',
+    fr: 'Ce service n’a pas de liste de confiance en vigueur\u00A0: avec une clé réelle, les documents à code 2D-Doc ne peuvent pas être vérifiés pour le moment.',
   },
   reportTitle: { en: 'Verification report', fr: 'Rapport de vérification' },
   reportFoot: {
@@ -231,7 +399,10 @@ export const texts = {
   details: { en: 'Details', fr: 'Détails' },
   copy: { en: 'Copy', fr: 'Copier' },
   copied: { en: 'Copied', fr: 'Copié' },
-  requestId: { en: 'Request', fr: 'Demande' },
+  requestId: {
+    en: 'Reference',
+    fr: 'Référence',
+  },
   creditsLeft: { en: 'Credits left: {count}.', fr: 'Crédits restants\u00A0: {count}.' },
 } as const satisfies Record<string, Text>;
 

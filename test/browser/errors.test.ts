@@ -45,10 +45,10 @@ test('a file that is no document: cause and remedy, in French too', async () => 
   await page.setInputFiles('#file', text);
   await page.click('#verify');
   await page.locator('.verdict').waitFor();
-  expect(await page.textContent('.verdict h3')).toBe('Not a document that this service reads');
+  expect(await page.textContent('.verdict h3')).toBe('This service does not read this document');
   expect(await page.locator('.verdict p').allTextContents()).toContainEqual(expect.stringMatching(/^Send /));
   await page.click('text=Français');
-  expect(await page.textContent('.verdict h3')).toBe('Pas un document que ce service lit');
+  expect(await page.textContent('.verdict h3')).toBe('Ce service ne lit pas ce document');
   expect(await page.locator('.verdict p').allTextContents()).toContainEqual(
     expect.stringMatching(/^Envoyez /),
   );
@@ -71,12 +71,11 @@ test('no file, no key, a file too large: said before anything is sent', async ()
   await page.click('#verify');
   expect(await page.textContent('#alert')).toBe('Choose a document first.');
   await page.setInputFiles('#file', { ...text, buffer: Buffer.alloc(10 * 1024 * 1024 + 1) });
-  await page.click('#verify');
-  expect(await page.textContent('.about')).toContain('10 MiB');
+  expect(await page.textContent('.about')).toContain('10 MB');
   await page.setInputFiles('#file', text);
   await page.fill('#key', '');
   await page.click('#verify');
-  expect(await page.textContent('#key-error')).toBe('Give your API key.');
+  expect(await page.textContent('#key-error')).toBe('Enter your API key.');
   expect(posts()).toBe(0);
 });
 
@@ -217,11 +216,13 @@ test('fifty files at once', async () => {
   await page.setInputFiles('#file', files);
   await page.click('#verify');
   await page.locator('.item.unread').nth(49).waitFor();
-  expect(await page.textContent('#status')).toMatch(/^Done: 50 of 50\. Not read: 50\. Credits left: \d+\.$/);
+  expect(await page.textContent('#status')).toMatch(
+    /^Files done: 50 of 50\. Not read: 50\. Credits left: \d+\.$/,
+  );
   expect(faults).toEqual([]);
 });
 
-test('a key is kept in the tab only if a person asks for it', async () => {
+test('a key is hidden as a password is, and kept only if a person asks for it', async () => {
   const { page } = await visit('/');
   await page.fill('#key', 'dv_live_typed');
   await page.reload();

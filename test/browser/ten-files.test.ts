@@ -9,7 +9,7 @@ const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch:
 /** The files of one applicant: six that are well, two forged, one damaged, one that is no document. */
 const files = [
   { name: 'identity/passport.webp', look: 'passed', told: 'Le document est cohérent' },
-  { name: 'identity/passport-forged.jpg', look: 'failed', told: '1 vérification a échoué' },
+  { name: 'identity/passport-forged.jpg', look: 'failed', told: '1 anomalie relevée' },
   { name: 'identity/fr-residence-permit.pdf', look: 'passed', told: 'Le document est cohérent' },
   { name: 'identity/fr-driving-licence.webp', look: 'passed', told: 'Le document est cohérent' },
   {
@@ -17,11 +17,11 @@ const files = [
     look: 'passed',
     told: 'Les données signées sont authentiques',
   },
-  { name: 'resources/tax-notice-copied-code.pdf', look: 'failed', told: '1 vérification a échoué' },
+  { name: 'resources/tax-notice-copied-code.pdf', look: 'failed', told: '1 anomalie relevée' },
   { name: 'resources/payslip.pdf', look: 'passed', told: 'Les données signées sont authentiques' },
   { name: 'caf/genuine-march.pdf', look: 'passed', told: 'L’attestation est cohérente' },
   { name: 'hostile/cut.jpg', look: 'unverified', told: 'Le document n’a pas pu être lu' },
-  { name: 'hostile/text.jpg', look: 'unread', told: 'Pas un document que ce service lit' },
+  { name: 'hostile/text.jpg', look: 'unread', told: 'Ce service ne lit pas ce document' },
 ] as const;
 
 /** Presses Tab until the focus is on what is wanted. */
@@ -55,7 +55,7 @@ test('ten files of one applicant, by keyboard alone, in French, on a phone', asy
   );
   expect(await texts(page, '.outcome')).toEqual(files.map(({ told }) => told));
   expect(await page.textContent('#status')).toMatch(
-    /^Traités\u00A0: 10 sur 10\. Cohérents ou authentiques\u00A0: 6 · Non vérifiables\u00A0: 1 · Avec vérifications échouées\u00A0: 2 · Non lus\u00A0: 1\./,
+    /^Fichiers traités\u00A0: 10 sur 10\. Sans anomalie\u00A0: 6 · Non vérifiables\u00A0: 1 · Avec anomalie\u00A0: 2 · Non lus\u00A0: 1\./,
   );
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(await overflow(page)).toBeLessThanOrEqual(0);

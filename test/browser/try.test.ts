@@ -102,7 +102,7 @@ test('a mixed drop: each file has its verdict, and the one fact that matters', a
   ]);
   expect(await page.locator('.about').first().textContent()).toBe('Passeport · Nom\u00A0: EXEMPLE');
   expect(await page.textContent('#status')).toMatch(
-    /^Traités\u00A0: 6 sur 6\. Cohérents ou authentiques\u00A0: 1 · /,
+    /^Fichiers traités\u00A0: 6 sur 6\. Sans anomalie\u00A0: 1 · /,
   );
   await shoot(page, 'mixed-fr');
   expect(await accessibilityFaults(page)).toEqual([]);
@@ -120,13 +120,16 @@ test('certificates of one drop are judged together', async () => {
     { ...specimenFile('caf/genuine-other-number.pdf'), name: 'attestation-april.pdf' },
   ]);
   await page.click('#verify');
-  await page.locator('.item:not(.waiting)').nth(1).waitFor();
-  await page.locator('button.name').first().click();
-  expect(await page.locator('.all-checks h4').allTextContents()).toContain('The certificates together');
-  expect(await page.locator('.item.failed').count()).toBe(2);
+  await page.locator('.item:not(.waiting)').nth(2).waitFor();
+  // Each is well by itself: what concerns both is a row of its own.
+  const looks = await page.locator('.item').evaluateAll((items) => items.map(({ className }) => className));
+  expect(looks).toEqual(['item passed', 'item passed', 'item failed']);
+  expect(await page.textContent('#status')).toContain('Nothing wrong: 2 · With faults: 1.');
+  await page.locator('button.name').last().click();
+  expect(await page.textContent('.item:last-child .what')).toBe('The certificates together');
 });
 
-test('front and back of a card in two files: both are shown, one verdict, one report', async () => {
+test('front and back of a card in two files: one row, both are shown', async () => {
   const { page, faults } = await visit('/');
   const front = toJpeg(renderPdf(pagesPdf([cardFront('FR_RESIDENCE_PERMIT')]), 300, 1));
   await page.setInputFiles('#file', [
@@ -134,19 +137,14 @@ test('front and back of a card in two files: both are shown, one verdict, one re
     { ...specimenFile('identity/fr-residence-permit.jpg'), name: 'back.jpg' },
   ]);
   await page.click('#verify');
-  await page.locator('.item.passed').nth(1).waitFor();
-  expect(await page.locator('.about').allTextContents()).toEqual([
-    'French residence permit · One card with back.jpg',
-    'French residence permit · One card with front.jpg · Last name: FICTIF',
-  ]);
-  expect(await page.textContent('#status')).toContain('Consistent or genuine: 1.');
-  for (const row of await page.locator('button.name').all()) await row.click();
-  expect(await page.locator('.detail').first().textContent()).toContain('One card with back.jpg');
-  expect(await page.locator('.item:first-child .plain img').isVisible()).toBe(true);
-  expect(await page.locator('.item:last-child .frame .found').count()).toBe(3);
-  const [download] = await Promise.all([page.waitForEvent('download'), page.click('#reports')]);
+  await page.locator('.item.passed.open').waitFor();
+  expect(await page.locator('.item .name').allTextContents()).toEqual(['back.jpg + front.jpg']);
+  expect(await page.textContent('#status')).toContain('Files done: 2 of 2. Nothing wrong: 1.');
+  expect(await page.locator('.plain img').isVisible()).toBe(true);
+  expect(await page.locator('.frame .found').count()).toBe(3);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.click('.small.report')]);
   const pdf = readFileSync(await download.path(), 'latin1');
-  expect(pdf.match(/\((?:front|back)\.jpg\)/g)).toEqual(['(front.jpg)', '(back.jpg)']);
+  expect(pdf.match(/\((?:front|back)\.jpg\)/g)).toEqual(['(back.jpg)', '(front.jpg)']);
   expect(faults).toEqual([]);
 });
 

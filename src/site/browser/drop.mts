@@ -1,8 +1,28 @@
+import type { NamedFile } from './queue/surroundings.mts';
+
+/** Files that belong together: those dropped beside each other, or in one folder. */
+export type FileGroup = readonly NamedFile[];
+
+/** What was dropped, pasted or chosen. */
+export interface Taken {
+  readonly groups: readonly FileGroup[];
+  /** Folders had more files than are taken at once. */
+  readonly isCut: boolean;
+  /** How many files of folders could not be opened. */
+  readonly lost: number;
+}
+
+/** How many files of dropped folders are taken at once. */
+export const folderFilesMax = 500;
+
+/** Files that systems put into folders by themselves. */
+const isHidden = (name: string) => /^(?:\.|Thumbs\.db$|desktop\.ini$)/i.test(name);
+
 /**
  * Takes files that are dropped on the page or pasted. They may be dropped anywhere: beside the box, the
- * browser would leave the page for them.
+ * browser would leave the page for them. A folder is taken as its files.
  */
-export function takeDropped(take: (files: readonly File[]) => void): void {
+export function takeDropped(take: (taken: Taken) => void): void {
   document.ondragover = (event) => {
     if (!event.dataTransfer?.types.includes('Files')) return;
     event.preventDefault();
@@ -13,10 +33,85 @@ export function takeDropped(take: (files: readonly File[]) => void): void {
   };
   document.ondrop = (event) => {
     document.body.classList.remove('over');
-    const files = [...(event.dataTransfer?.files ?? [])];
-    if (files.length === 0) return;
+    const { dataTransfer } = event;
+    if (dataTransfer === null || dataTransfer.files.length === 0) return;
     event.preventDefault();
-    take(files);
+    // Entries can only be asked for while the event lasts.
+    const dropped = [...dataTransfer.items].flatMap((item) => {
+      const [entry, file] = [item.webkitGetAsEntry(), item.getAsFile()];
+      return file === null && entry === null ? [] : [{ entry, file }];
+    });
+    void filesOf(dropped).then(take);
   };
-  document.onpaste = (event) => take([...(event.clipboardData?.files ?? [])]);
+  document.onpaste = (event) => {
+    const files = [...(event.clipboardData?.files ?? [])];
+    if (files.length > 0) take(chosen(files));
+  };
+}
+
+/** Files of a dialog or the clipboard. */
+export function chosen(files: readonly File[]): Taken {
+  return { groups: [files.map((file) => ({ file, name: file.name }))], isCut: false, lost: 0 };
+}
+
+interface DroppedItem {
+  readonly entry: FileSystemEntry | null;
+  readonly file: File | null;
+}
+
+async function filesOf(dropped: readonly DroppedItem[]): Promise<Taken> {
+  const groups: FileGroup[] = [
+    dropped.flatMap(({ entry, file }) =>
+      file === null || entry?.isDirectory === true ? [] : [{ file, name: file.name }],
+    ),
+  ];
+  const folders = dropped.flatMap(({ entry }) => (entry !== null && isFolder(entry) ? [entry] : []));
+  let room = folderFilesMax;
+  let isCut = false;
+  let lost = 0;
+  for (let folder = folders.shift(); folder !== undefined; folder = folders.shift()) {
+    const entries = (await entriesIn(folder)).filter(({ name }) => !isHidden(name));
+    const files = entries.filter(isFile);
+    const wanted = files.slice(0, room);
+    const group = (await Promise.all(wanted.map(namedFile))).filter((one) => one !== null);
+    groups.push(group);
+    lost += wanted.length - group.length;
+    isCut ||= files.length > room;
+    room -= wanted.length;
+    if (room > 0) folders.push(...entries.filter(isFolder));
+  }
+  return { groups: groups.filter((group) => group.length > 0), isCut, lost };
+}
+
+/** A folder is read piece by piece, until nothing comes any more. */
+async function entriesIn(folder: FileSystemDirectoryEntry): Promise<readonly FileSystemEntry[]> {
+  const reader = folder.createReader();
+  const all: FileSystemEntry[] = [];
+  for (;;) {
+    const piece = await new Promise<FileSystemEntry[]>((resolve) => {
+      // What may not be read is taken as empty.
+      reader.readEntries(resolve, () => resolve([]));
+    });
+    if (piece.length === 0) return all;
+    all.push(...piece);
+  }
+}
+
+/** A file under its name after those of its folders; null if it can't be opened. */
+function namedFile(entry: FileSystemFileEntry): Promise<NamedFile | null> {
+  const name = entry.fullPath.replace(/^\//, '');
+  return new Promise((resolve) => {
+    entry.file(
+      (file) => resolve({ file, name }),
+      () => resolve(null),
+    );
+  });
+}
+
+function isFolder(entry: FileSystemEntry): entry is FileSystemDirectoryEntry {
+  return entry.isDirectory;
+}
+
+function isFile(entry: FileSystemEntry): entry is FileSystemFileEntry {
+  return entry.isFile;
 }

@@ -1,22 +1,22 @@
 const name = 'api-key';
 
 /**
- * The key that a person asked to be kept in this tab; empty without one. A browser may refuse to keep
+ * The key that a person asked to be kept in this browser; empty without one. A browser may refuse to keep
  * anything.
  */
 export function keptKey(): string {
   try {
-    return sessionStorage.getItem(name) ?? '';
+    return localStorage.getItem(name) ?? '';
   } catch {
     return '';
   }
 }
 
-/** Keeps a key until the tab is closed; null forgets it. */
+/** Keeps a key until it is forgotten; null forgets it. */
 export function keepKey(key: string | null): void {
   try {
-    if (key === null) sessionStorage.removeItem(name);
-    else sessionStorage.setItem(name, key);
+    if (key === null) localStorage.removeItem(name);
+    else localStorage.setItem(name, key);
   } catch {
     // Then it is typed again.
   }

@@ -1,207 +1,157 @@
 import type { Language } from '../../language.ts';
-import { say, type TextName } from '../texts.ts';
-import { byId, h } from './dom.mts';
-import { takeDropped } from './drop.mts';
-import { keepKey, keptKey } from './key.mts';
+import { say } from '../texts.ts';
+import { byId } from './dom.mts';
+import { chosen, folderFilesMax, type Taken, takeDropped } from './drop.mts';
+import { KeyField } from './key-field.mts';
+import { Notices } from './notices.mts';
 import { showPageIn } from './page-language.mts';
-import { type Halt, Queue } from './queue/queue.mts';
-import type { QueuedFile } from './queue/queued-file.mts';
-import { RowView } from './queue/rows.mts';
-import { summaryOf } from './shown/outcome.mts';
+import { entriesOf } from './queue/entries.mts';
+import { prepare } from './queue/prepare.mts';
+import { Queue } from './queue/queue.mts';
+import { ownService } from './queue/request.mts';
+import { RowList } from './queue/row-list.mts';
+import { saveList } from './shown/saved-list.mts';
 import { saveReport } from './shown/saved-report.mts';
+import { progressInWords } from './shown/tally.mts';
 
 const form = byId<HTMLFormElement>('form');
 const fileInput = byId<HTMLInputElement>('file');
 const cameraInput = byId<HTMLInputElement>('camera');
-const keyInput = byId<HTMLInputElement>('key');
-const keyError = byId('key-error');
-const keyHint = byId('key-hint');
-const keepInput = byId<HTMLInputElement>('keep');
 const verifyButton = byId<HTMLButtonElement>('verify');
 const stopButton = byId<HTMLButtonElement>('stop');
 const reportsButton = byId<HTMLButtonElement>('reports');
+const listButton = byId<HTMLButtonElement>('list');
 const clearButton = byId<HTMLButtonElement>('clear');
 const queueSection = byId('queue');
-const rowList = byId('rows');
+const queueTitle = byId('queue-title');
 const statusLine = byId('status');
-const alertBox = byId('alert');
 
 let language: Language = document.documentElement.lang === 'fr' ? 'fr' : 'en';
-let halt: Halt | null = null;
-let complaint: TextName | null = null;
 let credits: number | null = null;
-const views = new Map<QueuedFile, RowView>();
 
-const queue = new Queue({
-  language: () => language,
-  onItem(item) {
-    views.get(item)?.show(language);
-    if (item.state.kind === 'answered' && queue.items.length === 1) views.get(item)?.open(true);
-    showStatus();
+const notices = new Notices(byId('alert'), byId('key-error'), byId('key'), () => language);
+const keyField = new KeyField(
+  () => language,
+  () => notices.keyChanged(),
+);
+
+const queue = new Queue(
+  {
+    language: () => language,
+    onChange: showQueue,
+    onHalt(halt) {
+      notices.halted(halt);
+      if (halt?.kind === 'key' || halt?.kind === 'credits') keyField.focus();
+    },
+    onCredits(remaining) {
+      credits = remaining;
+      showQueue();
+    },
   },
-  onList: showList,
-  onHalt(next) {
-    halt = next;
-    showHalt();
-    if (next?.kind === 'key' || next?.kind === 'credits') keyInput.focus();
+  { service: ownService, prepare, wait },
+);
+
+const rows = new RowList(byId('rows'), {
+  onRetry(files) {
+    const key = givenKey();
+    if (key !== null) void queue.retry(files, key);
   },
-  onCredits(remaining) {
-    credits = remaining;
-    showStatus();
+  onRemove(row) {
+    const next = rows.beside(row);
+    queue.remove(row.files);
+    (next?.element.querySelector<HTMLElement>('.actions button:last-child') ?? fileInput).focus();
   },
-  onIdle: showStatus,
+  onReport(entry) {
+    void saveReport([entry], language);
+  },
+  key: () => keyField.key,
 });
 
-const actions = {
-  onRetry(item: QueuedFile) {
-    const key = givenKey();
-    if (key !== null) void queue.retry(item, key);
-  },
-  onRemove(item: QueuedFile) {
-    const rows = [...views.values()];
-    const at = rows.findIndex((row) => row.item === item);
-    queue.remove(item);
-    const next = (rows[at + 1] ?? rows[at - 1])?.element.querySelector<HTMLElement>(
-      '.actions button:last-child',
-    );
-    (next ?? fileInput).focus();
-  },
-  onReport(item: QueuedFile) {
-    void saveReport([item], language);
-  },
-  key: () => keyInput.value.trim(),
-};
+function wait(seconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, seconds * 1000);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
 
 /** Takes the files of a dialog, a drop, the clipboard or a specimen. */
-function take(files: readonly File[]): void {
-  if (files.length === 0) return;
-  complain(null);
-  queue.add(files);
+function take({ groups, isCut, lost }: Taken): void {
+  if (groups.length === 0) notices.complain('nothingTaken');
+  else if (isCut) notices.complain('folderCut', { count: folderFilesMax });
+  else if (lost > 0) notices.complain('filesLost', { count: lost });
+  else notices.complain(null);
+  for (const group of groups) queue.add(group);
 }
 
 /** The key that was typed; without one, says so at its field. */
 function givenKey(): string | null {
-  const key = keyInput.value.trim();
-  if (key !== '') return key;
-  complain('needKey');
-  keyInput.focus();
+  if (keyField.key !== '') return keyField.key;
+  notices.complain('needKey');
+  keyField.focus();
   return null;
 }
 
 function verify(): void {
   if (queue.items.length === 0) {
-    complain('needFile');
+    notices.complain('needFile');
     fileInput.focus();
     return;
   }
   const key = givenKey();
   if (key === null) return;
-  complain(null);
-  halt = null;
-  showHalt();
+  notices.complain(null);
+  notices.halted(null);
+  keyField.fold();
   void queue.start(key);
 }
 
-function complain(text: TextName | null): void {
-  complaint = text;
-  showHalt();
-}
-
-/** What keeps the queue from going on: at the field that it is about, else in the box of alerts. */
-function showHalt(): void {
-  const atKey = complaint === 'needKey' || halt?.kind === 'key' || halt?.kind === 'credits';
-  const words = haltInWords();
-  keyInput.toggleAttribute('aria-invalid', atKey);
-  if (atKey) keyInput.setAttribute('aria-invalid', 'true');
-  keyError.textContent = atKey ? words : '';
-  keyError.hidden = !atKey;
-  alertBox.replaceChildren(...(words === null || atKey ? [] : [h('p', { class: 'complaint' }, words)]));
-}
-
-function haltInWords(): string | null {
-  if (complaint !== null) return say(complaint, language);
-  if (halt === null) return null;
-  switch (halt.kind) {
-    case 'unreachable':
-      return say('unreachable', language, { seconds: halt.seconds });
-    case 'busy':
-      return say('busy', language, { seconds: halt.seconds });
-    case 'key':
-      return say('keyRefused', language);
-    case 'credits':
-      return say('creditsGone', language);
-  }
-}
-
-function showList(): void {
-  for (const [item, view] of views) {
-    if (queue.items.includes(item)) continue;
-    view.discard();
-    views.delete(item);
-  }
-  for (const item of queue.items) {
-    if (views.has(item)) continue;
-    const view = new RowView(item, actions);
-    views.set(item, view);
-    view.show(language);
-    rowList.append(view.element);
-  }
-  showStatus();
-}
-
-/** How far the queue is, read out as it changes; each file is named when it has its answer. */
-function showStatus(): void {
+/** The rows, how far the queue is, and the buttons that have a use now. */
+function showQueue(): void {
   const { items } = queue;
-  const done = items.filter(({ state }) => !['chosen', 'waiting', 'running', 'stopped'].includes(state.kind));
+  const entries = entriesOf(items);
+  rows.show(entries, language);
   const pending = items.filter(({ state }) => state.kind === 'waiting' || state.kind === 'running');
-  const open = items.length - done.length;
+  const open = items.filter(({ state }) => ['chosen', 'stopped', 'waiting', 'running'].includes(state.kind));
+  const isOver = pending.length === 0 && open.length < items.length;
   queueSection.hidden = items.length === 0;
   stopButton.hidden = pending.length === 0;
-  // A single file has buttons of its own.
-  reportsButton.hidden = items.filter(({ state }) => state.kind === 'answered').length < 2;
+  // A single row has buttons of its own.
+  reportsButton.hidden = !isOver || entries.length < 2;
+  listButton.hidden = reportsButton.hidden;
   clearButton.hidden = pending.length > 0 || items.length < 2;
   document.body.classList.toggle('working', items.length > 0);
   verifyButton.textContent =
-    open > 1 ? say('verifyMany', language, { count: open }) : say('verify', language);
-  const words =
-    items.length === 0 ? '' : say('progress', language, { done: done.length, count: items.length });
-  const isOver = pending.length === 0 && done.length > 0;
-  const left = credits === null ? '' : ` ${say('creditsLeft', language, { count: credits })}`;
-  const told = isOver ? `${words} ${tally(done)}.${left}` : words;
-  if (statusLine.textContent !== told) statusLine.textContent = told;
-}
-
-/** How many documents have each verdict, in words. The two files of a card are one. */
-function tally(done: readonly QueuedFile[]): string {
-  const documents = done.filter(({ state }) => state.kind !== 'answered' || !state.isOtherSide);
-  const looks = documents.map((item) => summaryOf(item, language).look);
-  const names = ['passed', 'unverified', 'expired', 'failed', 'unread'] as const;
-  return names
-    .map((look) => ({ look, count: looks.filter((one) => one === look).length }))
-    .filter(({ count }) => count > 0)
-    .map(({ look, count }) => say(`tally_${look}`, language, { count }))
-    .join(' · ');
+    open.length > 1 ? say('verifyMany', language, { count: open.length }) : say('verify', language);
+  const isVerifyUseless = items.length > 0 && open.length === 0;
+  if (isVerifyUseless && document.activeElement === verifyButton) queueTitle.focus({ preventScroll: true });
+  verifyButton.hidden = isVerifyUseless;
+  const words = progressInWords(items, entries, isOver, credits, language);
+  if (statusLine.textContent !== words) statusLine.textContent = words;
 }
 
 function speak(next: Language): void {
   language = next;
   showPageIn(language);
-  for (const view of views.values()) view.show(language);
-  showHalt();
-  showStatus();
+  keyField.showHint();
+  notices.show();
+  showQueue();
 }
 
 async function trySpecimen(button: HTMLElement): Promise<void> {
   const path = button.dataset.specimen ?? '';
   const response = await fetch(path);
   const bytes = await response.blob();
-  take([new File([bytes], path.split('/').at(-1) ?? path, { type: bytes.type })]);
+  take(chosen([new File([bytes], path.split('/').at(-1) ?? path, { type: bytes.type })]));
   verify();
 }
 
 /** An input is emptied once its files are taken, so that the same file can be chosen again. */
 function takeFrom(input: HTMLInputElement): void {
-  take([...(input.files ?? [])]);
+  const files = [...(input.files ?? [])];
+  if (files.length > 0) take(chosen(files));
   input.value = '';
 }
 
@@ -215,30 +165,11 @@ stopButton.onclick = () => {
   queue.stop();
   verifyButton.focus();
 };
-reportsButton.onclick = () => void saveReport(queue.items, language);
+reportsButton.onclick = () => void saveReport(entriesOf(queue.items), language);
+listButton.onclick = () => saveList(entriesOf(queue.items), language);
 clearButton.onclick = () => {
   queue.clear();
   fileInput.focus();
-};
-
-if (keptKey() !== '') keyInput.value = keptKey();
-keepInput.checked = keptKey() !== '';
-keepInput.onchange = () => keepKey(keepInput.checked ? keyInput.value : null);
-/** What is said of the key of the demonstration is true of no other. */
-function showKeyHint(): void {
-  const { defaultValue, value } = keyInput;
-  const name = defaultValue !== '' && value.trim() === defaultValue ? 'demoKey' : 'keyHint';
-  keyHint.dataset.text = name;
-  keyHint.textContent = say(name, language);
-}
-
-showKeyHint();
-keyInput.oninput = () => {
-  showKeyHint();
-  keepKey(keepInput.checked ? keyInput.value : null);
-  if (complaint === 'needKey') complaint = null;
-  if (halt?.kind === 'key' || halt?.kind === 'credits') halt = null;
-  showHalt();
 };
 
 takeDropped(take);

@@ -4,6 +4,7 @@ import type { DocsPage } from './docs-page.ts';
 import { documentPage } from './documents/document-page.ts';
 import { documentsPage } from './documents/overview.ts';
 import { callsPage } from './examples/examples.ts';
+import { clerksPage } from './guide/clerks.ts';
 import { creditsPage } from './guide/credits.ts';
 import { errorsPage } from './guide/errors.ts';
 import { firstRequestPage } from './guide/first-request.ts';
@@ -19,6 +20,7 @@ import { fieldsPage } from './reference/fields.ts';
 import { limitsPage } from './reference/limits.ts';
 
 export const docsPages: readonly DocsPage[] = [
+  clerksPage,
   firstRequestPage,
   callsPage,
   verdictPage,

@@ -35,6 +35,7 @@ export function tryPage({ language, demoKey, hasTrustList }: TryPage): Markup {
 <div class="lead">
 ${text('title', 'h1')}
 ${text('lead', 'p')}
+<p class="quiet"><a href="/docs/clerks?lang=${language}" data-text="clerks">${say('clerks', language)}</a></p>
 </div>
 ${hasTrustList ? '' : html`<p class="notice" data-text="noTrustList">${say('noTrustList', language)}</p>`}
 <form id="form" class="sheet" method="post" action="/api/identity/v1" enctype="multipart/form-data" novalidate>
@@ -54,13 +55,16 @@ ${text('pick', 'p')}
 ${text('accepted', 'small')}
 </div>
 <div class="go">
-<div class="key">
-<label for="key" data-text="apiKey">${say('apiKey', language)}</label>
-<input id="key" name="api_key" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="dv_live_\u2026" value="${demoKey ?? ''}" aria-describedby="key-error key-hint">
+<details id="key-fold" class="key" open>
+<summary id="key-label" data-text="apiKey">${say('apiKey', language)}</summary>
+<div class="secret">
+<input id="key" name="api_key" type="password" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="dv_live_\u2026" value="${demoKey ?? ''}" aria-labelledby="key-label" aria-describedby="key-error key-hint">
+<button id="reveal" type="button" class="small" aria-pressed="false" aria-controls="key" data-text="revealKey">${say('revealKey', language)}</button>
+</div>
 <p id="key-error" class="field-error" role="alert" hidden></p>
 <small id="key-hint" data-text="${demoKey === null ? 'keyHint' : 'demoKey'}">${say(demoKey === null ? 'keyHint' : 'demoKey', language)}</small>
 <label class="keep"><input id="keep" type="checkbox">${text('keepKey')}</label>
-</div>
+</details>
 <button id="verify" class="primary">${say('verify', language)}</button>
 </div>
 <p class="quiet shield">${text('privacy')}</p>
@@ -68,11 +72,12 @@ ${text('accepted', 'small')}
 <div id="alert" role="alert"></div>
 <section id="queue" class="queue" aria-labelledby="queue-title" hidden>
 <div class="queue-head">
-${html`<h2 id="queue-title" data-text="queue">${say('queue', language)}</h2>`}
+<h2 id="queue-title" tabindex="-1" data-text="queue">${say('queue', language)}</h2>
 <p id="status" role="status"></p>
 <div class="queue-actions">
 <button id="stop" type="button" class="button" data-text="stop" hidden>${say('stop', language)}</button>
 <button id="reports" type="button" class="button" data-text="reports" hidden>${say('reports', language)}</button>
+<button id="list" type="button" class="button" data-text="list" hidden>${say('list', language)}</button>
 <button id="clear" type="button" class="button" data-text="clear">${say('clear', language)}</button>
 </div>
 </div>

@@ -30,7 +30,7 @@ export const writeReport: Writer = (form, { receipts, ...context }) => {
       language,
       mode,
       origin: origin ?? '',
-      together: together && togetherInWords(verdictBody(together), language),
+      together: together === null ? [] : [togetherInWords(verdictBody(together), language)],
     });
     return { content, mediaType: 'application/pdf', fileName: `report-${requestId}.pdf` };
   };

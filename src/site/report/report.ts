@@ -19,7 +19,8 @@ export interface ReportedFile {
 export interface ReportEntry {
   readonly files: readonly ReportedFile[];
   readonly outcome: ReadableAnswer | Unread;
-  readonly requestId: string;
+  /** The request in which it was verified; null for a file that was not sent. */
+  readonly requestId: string | null;
   /** When it was verified, in milliseconds since 1970. */
   readonly at: number;
   /** What the service signed of it, as a compact JWS; null where it signs nothing. */
@@ -39,8 +40,8 @@ export interface ReportContext {
   readonly mode: 'live' | 'test';
   /** Address of the service, where a receipt can be checked. */
   readonly origin: string;
-  /** What several certificates say of each other; null of none. */
-  readonly together: VerdictInWords | null;
+  /** What the certificates of each request say of each other. */
+  readonly together: readonly VerdictInWords[];
 }
 
 const labelWidth = 150;
@@ -74,7 +75,7 @@ export function reportPdf(
     if (entries.length > 1) sheet.turn();
     writeEntry(sheet, entry, language, origin);
   }
-  if (together !== null) writeTogether(sheet, together, language);
+  for (const one of together) writeTogether(sheet, one, language);
   const across = mode === 'test' ? say('testKeyAcross', language) : null;
   const names = entries.map(({ outcome }) => headOf(outcome, language).document);
   const foot = entries.every(({ receipt }) => receipt !== null) ? 'reportFootSigned' : 'reportFoot';
@@ -124,11 +125,10 @@ function writeEntry(sheet: Sheet, entry: ReportEntry, language: Language, origin
     if (file.sha256 !== null)
       writeRow(sheet, { label: 'SHA-256', value: file.sha256, literal: true, fails: false }, language);
   }
-  writeRow(
-    sheet,
-    { label: say('requestId', language), value: requestId, literal: true, fails: false },
-    language,
-  );
+  if (requestId !== null) {
+    const row = { label: say('requestId', language), value: requestId, literal: true, fails: false };
+    writeRow(sheet, row, language);
+  }
   if ('groups' in outcome) writeReading(sheet, outcome, language);
   if (receipt !== null) writeReceipt(sheet, receipt, language, origin);
 }

@@ -30,7 +30,7 @@ export function verdictInWords(reading: ReadableAnswer, language: Language): Ver
     outcome,
     document: name[language],
     heading: isPassed ? verdict.heading[language] : heading(outcome, reasons, language),
-    note: isPassed ? verdict.note[language] : say(`${outcome}Note`, language),
+    note: isPassed ? verdict.note[language] : note(outcome, reasons, language),
     reasons,
   };
 }
@@ -62,4 +62,15 @@ function heading(
   if (outcome !== 'failed') return say(outcome, language);
   const count = reasons.filter((one) => one.outcome !== 'unverified').length;
   return count === 1 ? say('failedOne', language) : say('failedMany', language, { count });
+}
+
+/** What an outcome other than `passed` leaves open, with as many things as are listed below it. */
+function note(
+  outcome: Exclude<Outcome, 'passed'>,
+  reasons: readonly ReasonInWords[],
+  language: Language,
+): string {
+  const count = reasons.length;
+  if (outcome === 'unverified' && count > 1) return say('unverifiedNoteMany', language, { count });
+  return say(`${outcome}Note`, language);
 }

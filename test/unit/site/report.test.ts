@@ -20,7 +20,7 @@ const files = [{ name: 'paper.pdf', sha256: 'ab'.repeat(32) }];
 const live: Omit<ReportContext, 'language'> = {
   mode: 'live',
   origin: 'https://verify.example',
-  together: null,
+  together: [],
 };
 const entryOf = (outcome: ReadableAnswer) => ({
   files,
@@ -66,7 +66,7 @@ test('a forged passport: verdict, reason, file and every field', () => {
     'Verification report',
     '21 November 2026 at 12:30:00 CET',
     'Passport',
-    '1 check failed',
+    '1 fault found',
     'The check digit of the date of birth should be 4; 9 is printed.',
     '24FX00173',
     'CAMILLE JEANNE',
@@ -152,7 +152,7 @@ test('what certificates say of each other has a section of its own, after them',
   const reading = read({ cafPaymentCertificates: [{}] }, passed, cafCertificate, 'en');
   const told = togetherInWords(verdict('unverified', { code: 'different_beneficiaries' }), 'en');
   const entries = Array.from({ length: 10 }, () => entryOf(reading));
-  const pages = pagesOf(reportPdf(entries, { ...live, language: 'en', together: told }));
+  const pages = pagesOf(reportPdf(entries, { ...live, language: 'en', together: [told] }));
   for (const page of pages) expect(page).toContain('no copy of the document');
   expect(pages.at(-1)).toContain('The certificates cannot be compared with each other Why.'.slice(0, 50));
   expect(pages.slice(0, -1).join(' ')).not.toContain('cannot be compared');

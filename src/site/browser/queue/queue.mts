@@ -1,138 +1,168 @@
-import type { Language } from '../../../language.ts';
 import { limits } from '../../../limits.ts';
 import { object } from '../../report/values.ts';
-import { countedApart, isCertificate, judgedTogether, type ToldCertificate } from '../shown/together.mts';
-import { batchOf, type FileBatch } from './batch.mts';
-import type { QueuedFile, State } from './queued-file.mts';
-import { type FileReply, Refused, type Reply, Unreachable, verify } from './request.mts';
+import { batchOf, mayBeSmaller } from './batch.mts';
+import type { AnsweredDocument, FileBatch, QueuedFile, State } from './queued-file.mts';
+import { BatchAnswer, isPassing, secondsAfter, secondsToWait } from './refusals.mts';
+import { type FileReply, Refused, type Reply, Unreachable } from './service.mts';
+import type { Halt, NamedFile, QueueEvents, QueueTools } from './surroundings.mts';
 
-/** Why the queue as a whole does not go on, or goes on later. */
-export type Halt =
-  | { readonly kind: 'key' | 'credits' }
-  | { readonly kind: 'unreachable' | 'busy'; readonly seconds: number };
+/** How often a file is sent that comes to no answer of its own, while the service answers others. */
+const attemptsMax = 3;
 
-export interface QueueEvents {
-  /** That of the page now. */
-  language(): Language;
-  onItem(item: QueuedFile): void;
-  /** The list itself has changed. */
-  onList(): void;
-  /** Null when it goes on. */
-  onHalt(halt: Halt | null): void;
-  /** Credits that are left. */
-  onCredits(remaining: number): void;
-  onIdle(): void;
-}
-
-/** Waits of growing length, in seconds, while the service cannot be reached. */
-const retrySeconds = [2, 4, 8, 15, 30] as const;
-
-/** The files of the page, verified some at a time. Whatever becomes of a request, the others go on. */
+/**
+ * The files of the page, verified some at a time. A file that can't be sent or read never keeps back those
+ * behind it: after a try without an answer it goes behind them, and after the last it is given up with its
+ * own reason.
+ */
 export class Queue {
   readonly #events: QueueEvents;
+  readonly #tools: QueueTools;
+  #apiKey = '';
   #items: readonly QueuedFile[] = [];
   #drops = 0;
   #ids = 0;
-  #running: { readonly controller: AbortController; readonly items: readonly QueuedFile[] } | null = null;
+  #isRunning = false;
+  /** The request that is under way, with its files. */
+  #sent: { readonly controller: AbortController; readonly items: readonly QueuedFile[] } | null = null;
+  /** Ends the wait before the next request. */
+  #pause: AbortController | null = null;
   /** A request whose answer broke off. Repeated as it was, what it answered is not paid again. */
   #broken: FileBatch | null = null;
+  /** Requests that broke off one after the other. */
   #failures = 0;
-  #stopped = false;
-  #wake: (() => void) | null = null;
 
-  constructor(events: QueueEvents) {
+  constructor(events: QueueEvents, tools: QueueTools) {
     this.#events = events;
+    this.#tools = tools;
   }
 
   get items(): readonly QueuedFile[] {
     return this.#items;
   }
 
-  get isBusy(): boolean {
-    return this.#running !== null || this.#wake !== null;
-  }
-
-  /** Adds the files of a drop, a dialog or a specimen. Nothing is sent yet. */
-  add(files: readonly File[]): readonly QueuedFile[] {
+  /** Adds the files of a drop, a folder, a dialog or a specimen. Nothing is sent yet. */
+  add(files: readonly NamedFile[]): readonly QueuedFile[] {
     const drop = ++this.#drops;
-    const added = files.map((file): QueuedFile => {
-      const kind = file.size > limits.fileBytesMax ? 'tooLarge' : 'chosen';
-      return { id: ++this.#ids, file, drop, isAlone: false, state: { kind } };
+    const added = files.map(({ file, name }): QueuedFile => {
+      const isTooLarge = file.size > limits.fileBytesMax && !mayBeSmaller(file);
+      const state: State = { kind: isTooLarge ? 'tooLarge' : 'chosen' };
+      return { id: ++this.#ids, file, name, drop, sent: file, isAlone: false, attempts: 0, state };
     });
     this.#items = [...this.#items, ...added];
-    this.#events.onList();
+    this.#events.onChange();
     return added;
   }
 
-  /** Sends every file that was chosen and not answered yet. */
+  /** Sends every file that was not answered yet. */
   start(apiKey: string): Promise<void> {
-    for (const item of this.#items) if (mayBeSent(item)) this.#set(item, { kind: 'waiting' });
+    for (const item of this.#items) if (mayBeSent(item)) this.#queue(item);
     return this.#run(apiKey);
   }
 
-  /** Sends one file again. */
-  retry(item: QueuedFile, apiKey: string): Promise<void> {
-    this.#set(item, { kind: 'waiting' });
+  /** Sends files again. */
+  retry(items: readonly QueuedFile[], apiKey: string): Promise<void> {
+    for (const item of items) this.#queue(item);
     return this.#run(apiKey);
   }
 
   /** Ends the request that runs; what waits is kept and can be sent again. */
   stop(): void {
-    this.#stopped = true;
     for (const item of this.#items) if (isPending(item)) this.#set(item, { kind: 'stopped' });
-    this.#running?.controller.abort();
-    this.#wake?.();
+    this.#sent?.controller.abort();
+    this.#pause?.abort();
   }
 
-  /** Takes a file out. If its request runs it is ended, and the other files of it are sent again. */
-  remove(item: QueuedFile): void {
-    this.#items = this.#items.filter((one) => one !== item);
-    this.#events.onList();
-    if (this.#running?.items.includes(item) && isPending(item)) this.#running.controller.abort();
+  /** Takes files out. If their request runs it is ended, and the other files of it are sent again. */
+  remove(items: readonly QueuedFile[]): void {
+    this.#items = this.#items.filter((one) => !items.includes(one));
+    this.#events.onChange();
+    if (items.some((item) => this.#sent?.items.includes(item) && isPending(item)))
+      this.#sent?.controller.abort();
   }
 
   clear(): void {
     this.stop();
     this.#items = [];
     this.#broken = null;
-    this.#events.onList();
+    this.#events.onChange();
+  }
+
+  #queue(item: QueuedFile): void {
+    item.attempts = 0;
+    this.#set(item, { kind: 'waiting' });
   }
 
   async #run(apiKey: string): Promise<void> {
-    if (this.isBusy) return;
-    this.#stopped = false;
+    this.#apiKey = apiKey;
     this.#failures = 0;
-    for (let batch = this.#next(); batch !== null; batch = this.#next()) {
-      const goesOn = await this.#send(batch, apiKey);
-      if (!goesOn) break;
+    // Whoever asks again does not want to wait.
+    this.#pause?.abort();
+    if (this.#isRunning) return;
+    this.#isRunning = true;
+    try {
+      let goesOn = true;
+      while (goesOn) {
+        const batch = await this.#next();
+        goesOn = batch !== null && (await this.#send(batch));
+      }
+    } finally {
+      this.#isRunning = false;
+      this.#sent = null;
     }
-    this.#running = null;
-    this.#events.onIdle();
-  }
-
-  /** The request that broke off, if its files are still there; else the next files that wait. */
-  #next(): FileBatch | null {
-    const waiting = this.#items.filter(({ state }) => state.kind === 'waiting');
-    const [first] = waiting;
-    if (first === undefined) return null;
-    const broken = this.#broken;
-    const isWhole = broken?.items.includes(first) && broken.items.every((item) => this.#items.includes(item));
-    return isWhole ? broken : batchOf(first, waiting);
   }
 
   /**
-   * Whether to go on with the next batch. Files without a reply wait again, unless they are refused
-   * themselves.
+   * The request that broke off, if its files are still there and as they were; else the next files that wait.
+   * Null when no file waits.
    */
-  async #send(batch: FileBatch, apiKey: string): Promise<boolean> {
+  async #next(): Promise<FileBatch | null> {
+    for (let waiting = this.#waiting(); ; waiting = this.#waiting()) {
+      const [first] = waiting;
+      if (first === undefined) return null;
+      const broken = this.#broken?.items.includes(first) ? this.#broken : null;
+      const neighbours = waiting.filter(({ drop }) => drop === first.drop).slice(0, limits.documentFilesMax);
+      const areReady = await this.#prepared(broken?.items ?? neighbours);
+      // A person may have stopped it or taken files out meanwhile.
+      const isWaiting = ({ state }: QueuedFile) => state.kind === 'waiting';
+      if (areReady && broken?.items.some(isWaiting)) return broken;
+      if (areReady && neighbours.every(isWaiting)) return batchOf(first, neighbours);
+      this.#broken = null;
+    }
+  }
+
+  #waiting(): readonly QueuedFile[] {
+    const waiting = this.#items.filter(({ state }) => state.kind === 'waiting');
+    return waiting.toSorted((one, other) => one.attempts - other.attempts);
+  }
+
+  /** Whether every one of these files can be sent. One that can't be says why, and waits no longer. */
+  async #prepared(items: readonly QueuedFile[]): Promise<boolean> {
+    let areReady = true;
+    for (const item of items) {
+      // A smaller copy is in the memory of the page.
+      const isCopy = item.sent !== item.file;
+      const prepared = isCopy ? null : await this.#tools.prepare(item.file);
+      if (prepared?.kind === 'ready') item.sent = prepared.file;
+      else if (prepared !== null) {
+        areReady = false;
+        if (isPending(item)) this.#set(item, { kind: prepared.kind });
+      }
+      if (!this.#items.includes(item)) areReady = false;
+    }
+    return areReady;
+  }
+
+  /** Sends a request. Whether to go on with the next. */
+  async #send(batch: FileBatch): Promise<boolean> {
     const { items, idempotencyKey } = batch;
     const controller = new AbortController();
-    this.#running = { controller, items };
+    this.#sent = { controller, items };
+    const answer = new BatchAnswer();
     const pick = (indexes: readonly number[]) => indexes.flatMap((index) => items[index] ?? []);
     try {
-      await verify({
-        files: items.map(({ file }) => file),
-        apiKey,
+      await this.#tools.service.verify({
+        files: items.map(({ sent }) => sent),
+        apiKey: this.#apiKey,
         idempotencyKey,
         language: this.#events.language(),
         signal: controller.signal,
@@ -140,94 +170,124 @@ export class Queue {
           const state: State = progress === null ? { kind: 'waiting' } : { kind: 'running', progress };
           for (const item of pick(indexes).filter(isPending)) this.#set(item, state);
         },
-        onReply: (indexes, reply) => this.#replied(pick(indexes), reply, items),
-        onTogether: (verdict) => this.#tell(judgedTogether(items, verdict)),
+        onReply: (indexes, reply) => this.#replied(pick(indexes), reply, batch, answer),
+        onTogether: (verdict) => {
+          batch.together = verdict;
+          this.#events.onChange();
+        },
         onCredits: (remaining) => this.#events.onCredits(remaining),
       });
-      this.#failures = 0;
-      this.#broken = null;
-      this.#events.onHalt(null);
-      return true;
     } catch (error) {
       this.#broken = error instanceof Unreachable ? batch : null;
-      return await this.#failed(items, error, controller.signal);
+      return this.#failed(items, error, controller.signal);
     }
+    this.#failures = 0;
+    this.#broken = null;
+    this.#events.onHalt(null);
+    if (answer.refusal !== null) return this.#refused(answer.refusal);
+    // A file of which the answer says nothing is tried again, like one that is told to come later.
+    for (const item of items) if (isPending(item)) this.#again(item, answer.later.get(item) ?? null);
+    return this.#paused(answer);
   }
 
-  #replied(items: readonly QueuedFile[], reply: FileReply, batch: readonly QueuedFile[]): void {
+  #replied(files: readonly QueuedFile[], reply: FileReply, batch: FileBatch, answer: BatchAnswer): void {
+    const { status, body } = reply;
+    if (status === 401 || status === 402) answer.refusal ??= reply;
+    else if (status === 200) this.#answered(files, reply, batch, answer);
+    else if (isPassing(reply)) for (const item of files) answer.later.set(item, reply);
+    else if (body.reason === 'too_complex' && batch.items.length > 1) {
+      for (const item of files) item.isAlone = true;
+    } else if (status === 422) this.#answered(files, reply, batch, answer);
+    else for (const item of files) this.#set(item, { kind: 'refused', reply });
+  }
+
+  #answered(sent: readonly QueuedFile[], reply: FileReply, batch: FileBatch, answer: BatchAnswer): void {
     const { file } = object(reply.body.details);
-    const at = Date.now();
-    for (const item of items) {
-      if (reply.body.reason === 'too_complex' && batch.length > 1) {
-        item.isAlone = true;
-        this.#set(item, { kind: 'waiting' });
-        continue;
-      }
-      const others = items.filter((one) => one !== item);
-      const isOtherSide = typeof file === 'number' && batch[file - 1] !== item;
-      this.#set(item, { kind: 'answered', reply, at, others, isOtherSide, batch });
+    const shown = typeof file === 'number' ? batch.items[file - 1] : undefined;
+    const files = sent.toSorted((one, other) => Number(other === shown) - Number(one === shown));
+    const document: AnsweredDocument = { id: ++this.#ids, files, reply, at: Date.now(), batch };
+    for (const item of files) {
+      // An earlier answer to the same request, which broke off, is answered again.
+      const before = item.state.kind === 'answered' && answer.files.has(item) ? item.state.documents : [];
+      answer.files.add(item);
+      item.state = { kind: 'answered', documents: [...before, document] };
     }
-    for (const { drop, state } of items) {
-      if (isCertificate(state)) this.#tell(countedApart(this.#items.filter((item) => item.drop === drop)));
-    }
-  }
-
-  #tell(told: readonly ToldCertificate[]): void {
-    for (const { item, state } of told) this.#set(item, state);
+    // Told once: until all its files are answered, a document would stand beside them.
+    this.#events.onChange();
   }
 
   async #failed(batch: readonly QueuedFile[], error: unknown, signal: AbortSignal): Promise<boolean> {
     const open = batch.filter(isPending);
-    const again = (): void => {
-      for (const item of open) if (isPending(item)) this.#set(item, { kind: 'waiting' });
-    };
-    if (signal.aborted) {
-      if (!this.#stopped) again();
-      return !this.#stopped;
-    }
-    if (error instanceof Unreachable) {
-      again();
-      const seconds = retrySeconds[Math.min(this.#failures++, retrySeconds.length - 1)] ?? 30;
-      return this.#wait({ kind: 'unreachable', seconds });
-    }
+    for (const item of open) this.#set(item, { kind: 'waiting' });
+    if (signal.aborted) return true;
+    if (error instanceof Unreachable) return this.#brokeOff(batch);
     if (!(error instanceof Refused)) {
       for (const item of open) this.#set(item, { kind: 'stopped' });
       throw error;
     }
-    const { status } = error.reply;
-    if (status === 401 || status === 402) {
-      for (const item of this.#items) if (isPending(item)) this.#set(item, { kind: 'chosen' });
-      this.#events.onHalt({ kind: status === 401 ? 'key' : 'credits' });
-      return false;
-    }
-    if (status === 409 || status === 429 || status === 503) {
-      again();
-      return this.#wait({ kind: 'busy', seconds: secondsToWait(error.reply) });
-    }
-    for (const item of open) this.#set(item, { kind: 'refused', refusal: error });
+    const { reply } = error;
+    if (reply.status === 401 || reply.status === 402) return this.#refused(reply);
+    if (isPassing(reply)) return this.#wait({ kind: 'busy', seconds: secondsToWait(reply) });
+    for (const item of open) this.#set(item, { kind: 'refused', reply });
     return true;
   }
 
-  /** Waits, and says whether to go on. */
+  /**
+   * A connection also breaks because a file of the request was changed, or because of what a file does to the
+   * service or to a proxy before it: then the others go on without it.
+   */
+  async #brokeOff(batch: readonly QueuedFile[]): Promise<boolean> {
+    if (!(await this.#prepared(batch))) {
+      this.#broken = null;
+      return true;
+    }
+    this.#failures++;
+    if (this.#failures < attemptsMax || !(await this.#tools.service.isReachable()))
+      return this.#wait({ kind: 'unreachable', seconds: secondsAfter(this.#failures) });
+    this.#failures = 0;
+    this.#broken = null;
+    this.#events.onHalt(null);
+    for (const item of batch.filter(isPending)) {
+      item.isAlone = true;
+      this.#set(item, { kind: batch.length > 1 ? 'waiting' : 'cutOff' });
+    }
+    return true;
+  }
+
+  /** No file can be sent with this key. */
+  #refused({ status }: Reply): boolean {
+    for (const item of this.#items) if (isPending(item)) this.#set(item, { kind: 'chosen' });
+    this.#events.onHalt({ kind: status === 401 ? 'key' : 'credits' });
+    return false;
+  }
+
+  /** Waits if only files are left that the service told to come later. */
+  #paused({ later }: BatchAnswer): Promise<boolean> | boolean {
+    const [first] = this.#waiting();
+    const reply = first === undefined ? undefined : later.get(first);
+    return reply === undefined ? true : this.#wait({ kind: 'busy', seconds: secondsToWait(reply) });
+  }
+
+  /** Lets a file wait behind those that were tried less often; gives it up after the last try. */
+  #again(item: QueuedFile, reply: Reply | null): void {
+    item.attempts++;
+    if (item.attempts < attemptsMax) this.#set(item, { kind: 'waiting' });
+    else this.#set(item, reply === null ? { kind: 'cutOff' } : { kind: 'refused', reply });
+  }
+
+  /** Waits, and goes on. */
   async #wait(halt: Halt & { readonly seconds: number }): Promise<boolean> {
     this.#events.onHalt(halt);
-    await new Promise<void>((resolve) => {
-      this.#wake = resolve;
-      setTimeout(resolve, halt.seconds * 1000);
-    });
-    this.#wake = null;
-    return !this.#stopped;
+    this.#pause = new AbortController();
+    await this.#tools.wait(halt.seconds, this.#pause.signal);
+    this.#pause = null;
+    return true;
   }
 
   #set(item: QueuedFile, state: State): void {
     item.state = state;
-    if (this.#items.includes(item)) this.#events.onItem(item);
+    if (this.#items.includes(item)) this.#events.onChange();
   }
-}
-
-/** As the service says; within an answer that has begun it does not. */
-function secondsToWait({ retryAfter }: Reply): number {
-  return Math.min(Math.max(retryAfter ?? 5, 1), 60);
 }
 
 function isPending({ state }: QueuedFile): boolean {
@@ -235,5 +295,5 @@ function isPending({ state }: QueuedFile): boolean {
 }
 
 function mayBeSent({ state }: QueuedFile): boolean {
-  return state.kind === 'chosen' || state.kind === 'stopped' || state.kind === 'refused';
+  return state.kind !== 'answered' && state.kind !== 'running' && state.kind !== 'waiting';
 }

@@ -1,88 +1,20 @@
-import { type Language, preferredLanguage } from '../../../language.ts';
-import type { DescribedDocument } from '../../report/described.ts';
+import { preferredLanguage } from '../../../language.ts';
 import { type Json, object } from '../../report/values.ts';
 import { describedOf } from '../described.mts';
+import {
+  documentsPath,
+  type Progress,
+  Refused,
+  type Reply,
+  type Sending,
+  type Service,
+  Unreachable,
+} from './service.mts';
 
-/** The address that takes documents of any kind. */
-export const documentsPath = '/api/documents/v1';
+/** The service that this page comes from. */
+export const ownService: Service = { verify, isReachable };
 
-/** An answer of the service. */
-export interface Reply {
-  readonly status: number;
-  /** The answer with its details, or the problem answer. */
-  readonly body: Json;
-  /** Of the sentences of a problem. */
-  readonly language: Language;
-  readonly requestId: string | null;
-  readonly mode: 'live' | 'test';
-  /** Seconds after which to ask again; null where the service names none. */
-  readonly retryAfter: number | null;
-}
-
-/** What the service answered about one document. */
-export interface FileReply extends Reply {
-  /** What it is; null for a problem. */
-  readonly known: KnownDocument | null;
-  /** What it and the other certificates of its request say of each other; null for what stands alone. */
-  readonly together: Json | null;
-  /**
-   * Certificates that were chosen with it and sent in another request, so that they were not judged with it.
-   */
-  readonly apart: number;
-}
-
-export interface KnownDocument {
-  readonly kind: string;
-  readonly description: DescribedDocument;
-  /** The verdict on it, as it was answered. */
-  readonly verdict: Json;
-}
-
-/** A refusal that is about the request, not about a file in it. */
-export class Refused extends Error {
-  readonly reply: Reply;
-
-  constructor(reply: Reply) {
-    super(String(reply.body.code));
-    this.reply = reply;
-  }
-}
-
-/** The service could not be reached, or its answer broke off. */
-export class Unreachable extends Error {}
-
-/** How far a document has come. */
-export type Progress =
-  | { readonly kind: 'sending'; readonly files: number; readonly sent: number; readonly total: number }
-  /** How many documents of others are read before it. */
-  | { readonly kind: 'ahead'; readonly count: number }
-  | { readonly kind: 'page'; readonly page: number; readonly pages: number };
-
-export interface Sending {
-  readonly files: readonly File[];
-  readonly apiKey: string;
-  /** The same for a repetition of the same files, which then costs nothing that was paid. */
-  readonly idempotencyKey: string;
-  /** In which problems are told. */
-  readonly language: Language;
-  readonly signal: AbortSignal;
-  /** How far the files of these indexes have come; null while they wait for their turn in the request. */
-  readonly onProgress: (indexes: readonly number[], progress: Progress | null) => void;
-  /** The answer about a document, the files of these indexes, as soon as it is there. */
-  readonly onReply: (indexes: readonly number[], reply: FileReply) => void;
-  /** What the certificates of the request say of each other. */
-  readonly onTogether: (verdict: Json) => void;
-  readonly onCredits: (remaining: number) => void;
-}
-
-/**
- * Has files verified in one request, whose answer comes document by document.
- *
- * @throws {Refused} a refusal of the request itself, or of the files that have no reply yet: they may be sent
- * again
- * @throws {Unreachable} also when the answer breaks off
- */
-export function verify(sending: Sending): Promise<void> {
+function verify(sending: Sending): Promise<void> {
   const { files, apiKey, idempotencyKey, language, signal, onProgress } = sending;
   const form = new FormData();
   form.append('api_key', apiKey);
@@ -112,6 +44,16 @@ export function verify(sending: Sending): Promise<void> {
   });
 }
 
+/** A page of a proxy that says why it can't reach the service is no answer of the service. */
+async function isReachable(): Promise<boolean> {
+  try {
+    const response = await fetch('/api/documents/v1', { method: 'OPTIONS', cache: 'no-store' });
+    return response.status < 500;
+  } catch {
+    return false;
+  }
+}
+
 /** The answer line by line, as it arrives. */
 class AnswerLines {
   readonly #request: XMLHttpRequest;
@@ -119,8 +61,6 @@ class AnswerLines {
   /** Characters of the answer that were taken. */
   #taken = 0;
   #isWhole = false;
-  /** The first problem that is no answer about its file: its files are to be sent again. */
-  #refused: Reply | null = null;
   /** What was taken is told in its order, though a description may have to be waited for. */
   #told: Promise<void> = Promise.resolve();
 
@@ -149,7 +89,6 @@ class AnswerLines {
     }
     this.take();
     await this.#told;
-    if (this.#refused !== null) throw new Refused(this.#refused);
     if (!this.#isWhole) throw new Unreachable();
   }
 
@@ -176,23 +115,16 @@ class AnswerLines {
   async #document({ files, documentKind, answer, verdict, problem }: Json): Promise<void> {
     const indexes = indexesOf(files);
     if (problem !== undefined) {
-      const reply = { ...replyOf(this.#request, object(problem)), language: this.#sending.language };
-      if (reply.status !== 422) this.#refused ??= reply;
-      else this.#sending.onReply(indexes, { ...reply, known: null, together: null, apart: 0 });
+      const { language } = this.#sending;
+      this.#sending.onReply(indexes, { ...replyOf(this.#request, object(problem)), language, known: null });
       return;
     }
     const kind = String(documentKind);
     const description = await describedOf(kind).catch(() => {
       throw new Unreachable();
     });
-    const known = { kind, description, verdict: object(verdict) };
-    this.#sending.onReply(indexes, {
-      ...replyOf(this.#request, object(answer)),
-      status: 200,
-      known,
-      together: null,
-      apart: 0,
-    });
+    const reply = { ...replyOf(this.#request, object(answer)), status: 200 };
+    this.#sending.onReply(indexes, { ...reply, known: { kind, description, verdict: object(verdict) } });
   }
 }
 

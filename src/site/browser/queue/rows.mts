@@ -1,148 +1,202 @@
 import type { Language } from '../../../language.ts';
 import { say } from '../../texts.ts';
 import { h } from '../dom.mts';
-import { sizeInWords, summaryOf } from '../shown/outcome.mts';
-import { PagePictures } from '../shown/preview.mts';
-import { resultElements } from '../shown/result.mts';
+import { LocalFiles } from '../shown/local-files.mts';
+import { nameOf, sizeInWords, summaryOf } from '../shown/outcome.mts';
+import { resultElements, togetherElements } from '../shown/result.mts';
 import { sign } from '../shown/verdict.mts';
+import type { Entry } from './entries.mts';
 import type { QueuedFile } from './queued-file.mts';
 
-/** What a person may do with a file. */
+/** What a person may do with the files of a row. */
 export interface RowActions {
-  onRetry(item: QueuedFile): void;
-  onRemove(item: QueuedFile): void;
-  onReport(item: QueuedFile): void;
+  onRetry(files: readonly QueuedFile[]): void;
+  onRemove(row: RowView): void;
+  onReport(entry: Entry): void;
   /** The key of the form, for pictures of pages. */
   key(): string;
 }
 
 /**
- * One file of the queue on the page: a line that says all that matters, and what was read below it, opened on
- * request.
+ * A row of the page: a line that says all that matters, and what was read below it, opened on request.
  */
 export class RowView {
   readonly element = h('li', { class: 'item' });
-  readonly item: QueuedFile;
+  readonly #id: number;
   readonly #actions: RowActions;
-  readonly #address: string;
-  readonly #pictures: PagePictures;
+  readonly #local: LocalFiles;
+  #entry: Entry;
+  #version: readonly unknown[] = [];
   #isOpen = false;
   #language: Language = 'en';
 
-  constructor(item: QueuedFile, actions: RowActions) {
-    this.item = item;
+  /** `id` tells the rows of the page apart. */
+  constructor(entry: Entry, id: number, actions: RowActions) {
+    this.#entry = entry;
+    this.#id = id;
     this.#actions = actions;
-    this.#address = URL.createObjectURL(item.file);
-    this.#pictures = new PagePictures(item.file, actions.key);
+    this.#local = new LocalFiles(actions.key);
   }
 
-  /** Opens what was read, and moves the focus to it. */
-  open(isFocused: boolean): void {
+  get entry(): Entry {
+    return this.#entry;
+  }
+
+  /** Opens what was read, and moves the focus to it without moving the page. */
+  open(): void {
     this.#isOpen = true;
-    this.show(this.#language);
-    if (isFocused) this.element.querySelector<HTMLElement>('.name')?.focus();
+    this.#draw();
+    this.element.querySelector<HTMLElement>('.name')?.focus({ preventScroll: true });
   }
 
   discard(): void {
-    URL.revokeObjectURL(this.#address);
-    this.#pictures.discard();
+    this.#local.discard();
     this.element.remove();
   }
 
-  /** Draws the file as it stands. What had the focus has it again afterwards. */
-  show(language: Language): void {
+  /** Draws the row again if something of it has changed. */
+  show(entry: Entry, language: Language): void {
+    const version = [...versionOf(entry), language];
+    if (version.every((one, at) => one === this.#version[at])) return;
+    this.#version = version;
+    this.#entry = entry;
     this.#language = language;
+    this.#draw();
+  }
+
+  /** What had the focus has it again afterwards. */
+  #draw(): void {
     const focused = this.element.contains(document.activeElement)
       ? document.activeElement?.className
       : undefined;
-    const summary = summaryOf(this.item, language);
-    const detail = this.#detail(language);
-    this.element.className = `item ${summary.look}${detail === null ? '' : ' open'}`;
-    this.element.replaceChildren(...this.#bar(language), ...(detail === null ? [] : [detail]));
+    const { look } = summaryOf(this.#entry, this.#language);
+    const detail = this.#detail();
+    this.element.className = `item ${look}${detail === null ? '' : ' open'}`;
+    this.element.replaceChildren(this.#bar(), ...(detail === null ? [] : [detail]));
     if (focused) this.element.querySelector<HTMLElement>(`[class="${focused}"]`)?.focus();
   }
 
-  #bar(language: Language): readonly HTMLElement[] {
-    const { look, kind, heading, fact } = summaryOf(this.item, language);
-    const { file, id, state } = this.item;
-    const isAnswered = state.kind === 'answered';
-    const name = isAnswered
-      ? h(
-          'button',
-          {
-            type: 'button',
-            class: 'name',
-            'aria-expanded': this.#isOpen ? 'true' : 'false',
-            'aria-controls': this.#isOpen ? `detail-${id}` : null,
-          },
-          file.name,
-        )
-      : h('span', { class: 'name' }, file.name);
-    if (isAnswered) name.onclick = () => this.#toggle();
-    const about = [kind ?? (isAnswered ? null : sizeInWords(file.size, language)), fact].filter(
-      (one) => one !== null,
-    );
-    return [
+  #bar(): HTMLElement {
+    const { look, heading } = summaryOf(this.#entry, this.#language);
+    const about = this.#about();
+    return h(
+      'div',
+      { class: 'bar' },
+      sign(look),
       h(
         'div',
-        { class: 'bar' },
-        sign(look),
-        h(
-          'div',
-          { class: 'told' },
-          h('h3', {}, name),
-          h('p', { class: 'outcome' }, heading),
-          about.length === 0 ? null : h('p', { class: 'about' }, about.join(' · ')),
-          this.#progress(),
-        ),
-        h('div', { class: 'actions' }, this.#buttons(language)),
+        { class: 'told' },
+        h('h3', {}, this.#name()),
+        h('p', { class: 'outcome' }, heading),
+        about.length === 0 ? null : h('p', { class: 'about' }, about.join(' · ')),
+        this.#copyNote(),
+        this.#progress(),
       ),
-    ];
+      h('div', { class: 'actions' }, this.#buttons()),
+    );
+  }
+
+  #name(): HTMLElement {
+    const name = nameOf(this.#entry, this.#language);
+    if (this.#entry.kind === 'file') return h('span', { class: 'name' }, name);
+    const button = h(
+      'button',
+      {
+        type: 'button',
+        class: 'name',
+        'aria-expanded': this.#isOpen ? 'true' : 'false',
+        'aria-controls': this.#isOpen ? `detail-${this.#id}` : null,
+      },
+      name,
+    );
+    button.onclick = () => {
+      this.#isOpen = !this.#isOpen;
+      this.#draw();
+    };
+    return button;
+  }
+
+  /** The kind of a document, the size of a file, and the one fact that matters. */
+  #about(): readonly string[] {
+    const { kind, fact } = summaryOf(this.#entry, this.#language);
+    const size = this.#entry.kind === 'file' ? sizeInWords(this.#entry.item.file.size, this.#language) : null;
+    return [kind ?? size, fact].filter((one) => one !== null);
+  }
+
+  /** That a smaller copy was sent. */
+  #copyNote(): HTMLElement | null {
+    const copied = this.files.filter(({ file, sent }) => file !== sent);
+    if (copied.length === 0) return null;
+    const words = copied.map(({ file, sent }) =>
+      say('madeSmaller', this.#language, {
+        from: sizeInWords(file.size, this.#language),
+        to: sizeInWords(sent.size, this.#language),
+      }),
+    );
+    return h('p', { class: 'about copied' }, words.join(' '));
   }
 
   #progress(): HTMLElement | null {
-    const { state } = this.item;
-    if (state.kind !== 'running') return null;
-    const { progress } = state;
+    if (this.#entry.kind !== 'file' || this.#entry.item.state.kind !== 'running') return null;
+    const { item } = this.#entry;
+    const { progress } = this.#entry.item.state;
     // What is not known has no value: the bar then only moves.
     const value = progress.kind === 'sending' && progress.total > 0 ? progress.sent / progress.total : 1;
-    return h('progress', { max: 1, value: value === 1 ? null : value, 'aria-label': this.item.file.name });
+    return h('progress', { max: 1, value: value === 1 ? null : value, 'aria-label': item.name });
   }
 
-  #buttons(language: Language): readonly HTMLElement[] {
-    const { kind } = this.item.state;
-    const isPending = kind === 'running' || kind === 'waiting';
+  #buttons(): readonly HTMLElement[] {
+    const entry = this.#entry;
+    const name = nameOf(entry, this.#language);
     const button = (text: 'retry' | 'remove' | 'cancel' | 'report', act: () => void): HTMLElement => {
-      const label = say('labelled', language, { label: say(text, language), value: this.item.file.name });
+      const label = say('labelled', this.#language, { label: say(text, this.#language), value: name });
       const element = h(
         'button',
         { type: 'button', class: `small ${text}`, 'aria-label': label },
-        say(text, language),
+        say(text, this.#language),
       );
       element.onclick = act;
       return element;
     };
-    const { look } = summaryOf(this.item, language);
-    const isOpen = look === 'unverified' || look === 'unread';
-    const mayRetry = kind === 'stopped' || kind === 'refused' || (kind === 'answered' && isOpen);
-    return [
-      ...(kind === 'answered' ? [button('report', () => this.#actions.onReport(this.item))] : []),
-      ...(mayRetry ? [button('retry', () => this.#actions.onRetry(this.item))] : []),
-      button(isPending ? 'cancel' : 'remove', () => this.#actions.onRemove(this.item)),
-    ];
+    const report = button('report', () => this.#actions.onReport(entry));
+    if (entry.kind === 'together') return [report];
+    const retry = this.#mayRetry() ? [button('retry', () => this.#actions.onRetry(this.files))] : [];
+    const isPending = entry.kind === 'file' && ['running', 'waiting'].includes(entry.item.state.kind);
+    const remove = button(isPending ? 'cancel' : 'remove', () => this.#actions.onRemove(this));
+    return [...(entry.kind === 'document' ? [report] : []), ...retry, remove];
   }
 
-  #detail(language: Language): HTMLElement | null {
-    if (!this.#isOpen || this.item.state.kind !== 'answered') return null;
-    return h(
-      'div',
-      { class: 'detail', id: `detail-${this.item.id}` },
-      resultElements(this.item, { address: this.#address, previews: this.#pictures.of }, language),
-    );
+  #mayRetry(): boolean {
+    if (this.#entry.kind === 'file')
+      return ['stopped', 'refused', 'changed', 'cutOff'].includes(this.#entry.item.state.kind);
+    return ['unverified', 'unread'].includes(summaryOf(this.#entry, this.#language).look);
   }
 
-  #toggle(): void {
-    this.#isOpen = !this.#isOpen;
-    this.show(this.#language);
+  /** The files of the row. */
+  get files(): readonly QueuedFile[] {
+    if (this.#entry.kind === 'file') return [this.#entry.item];
+    return this.#entry.kind === 'document' ? this.#entry.document.files : [];
+  }
+
+  #detail(): HTMLElement | null {
+    const entry = this.#entry;
+    if (!this.#isOpen || entry.kind === 'file') return null;
+    const elements =
+      entry.kind === 'document'
+        ? resultElements(entry, this.#local, this.#language, this.#id)
+        : togetherElements(entry, this.#language);
+    return h('div', { class: 'detail', id: `detail-${this.#id}` }, elements);
+  }
+}
+
+/** What a row has to be drawn again for. */
+function versionOf(entry: Entry): readonly unknown[] {
+  switch (entry.kind) {
+    case 'file':
+      return [entry.item.state, entry.item.sent];
+    case 'document':
+      return [entry.document, entry.apart];
+    case 'together':
+      return [entry.verdict, entry.certificates.length];
   }
 }

@@ -6,7 +6,7 @@ import { present } from '../../../present.ts';
 import { indentXml } from '../../indent-xml.ts';
 import { say } from '../../texts.ts';
 import { h } from '../dom.mts';
-import { documentsPath, type FileReply } from '../queue/request.mts';
+import { documentsPath, type FileReply } from '../queue/service.mts';
 
 interface Tab {
   readonly name: string;

@@ -44,11 +44,14 @@ function rowElement({ label, value, literal, fails }: Row, language: Language): 
 
 /** Every check with its outcome, and the values that only the checks need. */
 function checksFold(reading: ReadableAnswer, language: Language): HTMLElement {
-  const count = allChecks(reading).length;
+  const checks = allChecks(reading);
+  const failed = checks.filter(({ outcome }) => outcome !== 'passed').length;
+  const name = failed === 0 ? 'checksFold' : 'checksFoldFailed';
+  const words = say(name, language, { count: checks.length, failed });
   return h(
     'details',
     { class: 'all-checks' },
-    h('summary', {}, say('checksFold', language, { count })),
+    h('summary', {}, words),
     reading.groups.map((group) => checksOfGroup(group, reading.groups.length > 1, language)),
   );
 }

@@ -1,14 +1,19 @@
+import type { Outcome } from '../../../documents/verdict.ts';
 import { adviceOf } from '../../../http/problems/kinds.ts';
 import type { Language } from '../../../language.ts';
 import { limits } from '../../../limits.ts';
 import { type ReadableAnswer, read } from '../../report/reading.ts';
-import type { ReportEntry, Unread } from '../../report/report.ts';
-import { type Json, object } from '../../report/values.ts';
+import type { Unread } from '../../report/report.ts';
+import { togetherInWords } from '../../report/together.ts';
+import type { Json } from '../../report/values.ts';
 import { verdictInWords } from '../../report/verdict.ts';
-import { say } from '../../texts.ts';
-import type { QueuedFile } from '../queue/queued-file.mts';
-import type { FileReply, Progress } from '../queue/request.mts';
-import type { Look } from './verdict.mts';
+import { say, type TextName } from '../../texts.ts';
+import type { DocumentEntry, Entry } from '../queue/entries.mts';
+import type { AnsweredDocument, QueuedFile } from '../queue/queued-file.mts';
+import type { Progress } from '../queue/service.mts';
+
+/** How an answer, or the lack of one, looks: never by its colour alone. */
+export type Look = Outcome | 'unread' | 'waiting';
 
 /** A state of a file in words: for its row, and for the head of what is shown of it. */
 export interface Summary {
@@ -20,8 +25,15 @@ export interface Summary {
   readonly fact: string | null;
 }
 
-/** The reading of an answer; null for a problem. */
-export function readingOf({ body, known, apart }: FileReply, language: Language): ReadableAnswer | null {
+/**
+ * The reading of an answer; null for a problem. `apart` certificates of the same drop were not compared with
+ * it.
+ */
+export function readingOf(
+  { reply: { body, known } }: AnsweredDocument,
+  apart: number,
+  language: Language,
+): ReadableAnswer | null {
   if (known === null) return null;
   const { remarks, ...reading } = read(body, known.verdict, known.description, language);
   const words = say('judgedApart', language, { count: apart, most: limits.documentFilesMax });
@@ -50,9 +62,20 @@ export function problemOf({ status, body, language: said }: ProblemReply, langua
   const own = typeof detail === 'string' ? withoutPosition(detail, body) : null;
   const cause = (said === language ? own : null) ?? found?.cause[language] ?? own ?? word;
   const isUnverified = found?.isUnverified === true;
-  const heading = status !== 422 ? 'refused' : isUnverified ? 'unreadable' : 'notRead';
-  const notes = [cause, ...(found === null ? [] : [found.remedy[language]])];
-  return { heading: say(heading, language), notes, isUnverified, word };
+  return { heading: say(headingOf(status, isUnverified), language), notes: notes(), isUnverified, word };
+
+  /** What a program is told to do about its request helps nobody who looks at the page. */
+  function notes(): readonly string[] {
+    if (status === 413) return [say('tooLargeCause', language), say('sendSmaller', language)];
+    if (status !== 422) return [cause, say('tryLater', language)];
+    return found === null ? [cause] : [cause, found.remedy[language]];
+  }
+}
+
+function headingOf(status: number, isUnverified: boolean): TextName {
+  if (status === 413) return 'tooLarge';
+  if (status !== 422) return status >= 500 ? 'notNow' : 'refused';
+  return isUnverified ? 'unreadable' : 'notRead';
 }
 
 /** The sentence about a file without its place in the request, which only the service counts. */
@@ -60,43 +83,54 @@ function withoutPosition(detail: string, { filePosition }: Json): string {
   return filePosition === undefined ? detail : detail.replace(/^(?:File|Fichier) \d+\s?: /, '');
 }
 
-/** What a row says of its file. */
-export function summaryOf({ state }: QueuedFile, language: Language): Summary {
-  const said = (heading: string, look: Look = 'waiting', fact: string | null = null): Summary => ({
-    look,
-    kind: null,
-    heading,
-    fact,
-  });
-  switch (state.kind) {
-    case 'chosen':
-      return said(say('stateChosen', language));
-    case 'waiting':
-      return said(say('stateWaiting', language));
-    case 'stopped':
-      return said(say('stopped', language));
-    case 'tooLarge': {
-      const { heading, notes } = problemOf({ status: 413, body: { code: 'too_large' }, language }, language);
-      return said(heading, 'unread', notes.join(' '));
-    }
-    case 'running':
-      return said(progressInWords(state.progress, language));
-    case 'refused': {
-      const { heading, notes } = problemOf(state.refusal.reply, language);
-      return said(heading, 'unread', notes.join(' '));
-    }
-    case 'answered': {
-      const summary = answered(state.reply, language);
-      const [other] = state.others;
-      if (other === undefined) return summary;
-      // Only one side is told what the card says.
-      const sides = say('sideOf', language, { name: other.file.name });
-      return {
-        ...summary,
-        fact: state.isOtherSide ? sides : [sides, summary.fact].filter(Boolean).join(' · '),
-      };
+/** What a row says. */
+export function summaryOf(entry: Entry, language: Language): Summary {
+  switch (entry.kind) {
+    case 'file':
+      return fileSummary(entry.item, language);
+    case 'document':
+      return documentSummary(entry, language);
+    case 'together': {
+      const { outcome, heading, reasons } = togetherInWords(entry.verdict, language);
+      return { look: outcome, kind: null, heading, fact: reasons[0]?.words ?? null };
     }
   }
+}
+
+function fileSummary({ state }: QueuedFile, language: Language): Summary {
+  switch (state.kind) {
+    case 'chosen':
+      return waiting(say('stateChosen', language));
+    case 'waiting':
+      return waiting(say('stateWaiting', language));
+    case 'stopped':
+      return waiting(say('stopped', language));
+    case 'changed':
+      return unread(say('changed', language), say('changedRemedy', language));
+    case 'cutOff':
+      return unread(say('cutOff', language), say('cutOffRemedy', language));
+    case 'tooLarge':
+      return problemSummary({ status: 413, body: { code: 'too_large' }, language }, language);
+    case 'running':
+      return waiting(progressInWords(state.progress, language));
+    case 'refused':
+      return problemSummary(state.reply, language);
+    case 'answered':
+      return waiting(say('stateWaiting', language));
+  }
+}
+
+function waiting(heading: string): Summary {
+  return { look: 'waiting', kind: null, heading, fact: null };
+}
+
+function unread(heading: string, fact: string | null): Summary {
+  return { look: 'unread', kind: null, heading, fact };
+}
+
+function problemSummary(reply: ProblemReply, language: Language): Summary {
+  const { heading, notes } = problemOf(reply, language);
+  return unread(heading, notes.join(' '));
 }
 
 /** How far a file has come. Where there is one page only, its number says nothing. */
@@ -116,17 +150,26 @@ function progressInWords(progress: Progress, language: Language): string {
   }
 }
 
-function answered(reply: FileReply, language: Language): Summary {
-  const reading = readingOf(reply, language);
-  if (reading === null) {
-    const { heading, notes, isUnverified } = problemOf(reply, language);
-    return { look: isUnverified ? 'unverified' : 'unread', kind: null, heading, fact: notes[0] ?? null };
-  }
+function documentSummary({ document, apart }: DocumentEntry, language: Language): Summary {
+  const reading = readingOf(document, apart, language);
+  if (reading !== null) return readingSummary(reading, language);
+  const { heading, notes, isUnverified } = problemOf(document.reply, language);
+  return { look: isUnverified ? 'unverified' : 'unread', kind: null, heading, fact: notes[0] ?? null };
+}
+
+function readingSummary(reading: ReadableAnswer, language: Language): Summary {
   const { outcome, document, heading, reasons } = verdictInWords(reading, language);
   const [row] = reading.groups.flatMap(({ rows }) => rows);
   const first =
     row === undefined ? null : say('labelled', language, { label: row.label, value: row.value ?? '–' });
   return { look: outcome, kind: document, heading, fact: reasons[0]?.words ?? first };
+}
+
+/** The name of a row: that of its file, or of the files of its document. */
+export function nameOf(entry: Entry, language: Language): string {
+  if (entry.kind === 'file') return entry.item.name;
+  if (entry.kind === 'document') return entry.document.files.map(({ name }) => name).join(' + ');
+  return say('togetherOf', language, { count: entry.certificates.length });
 }
 
 /** A size of a file, as files are measured by those who send them. */
@@ -137,28 +180,4 @@ export function sizeInWords(bytes: number, language: Language): string {
   return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: digits }).format(
     amount,
   );
-}
-
-/** What a report says of a document; null for a file without an answer. */
-export async function entryOf({ file, state }: QueuedFile, language: Language): Promise<ReportEntry | null> {
-  if (state.kind !== 'answered') return null;
-  const { reply, at, others } = state;
-  const outcome = readingOf(reply, language) ?? problemOf(reply, language);
-  const sent = [file, ...others.map((other) => other.file)];
-  const files = await Promise.all(sent.map(async (one) => ({ name: one.name, sha256: await sha256(one) })));
-  const { receipt } = object(reply.body.details);
-  return {
-    files,
-    outcome,
-    requestId: reply.requestId ?? '',
-    at,
-    receipt: typeof receipt === 'string' ? receipt : null,
-  };
-}
-
-/** Null on a page that the browser holds for insecure, which has no hashes. */
-async function sha256(file: File): Promise<string | null> {
-  if (!isSecureContext) return null;
-  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -16,6 +16,8 @@ export interface Outline {
   readonly fault?: string;
   /** What stands there, to be drawn when the page itself can't be shown. */
   readonly text: string | null;
+  /** Whether it is a line of an MRZ. */
+  readonly isMrz?: boolean;
 }
 
 /** A page with what was found on it. */
@@ -57,6 +59,7 @@ function mrzSheet(details: Json, reading: ReadableAnswer, language: Language): O
       corners: around(corners(line.polygon)),
       tone: 'found',
       text: String(line.text),
+      isMrz: true,
     }),
   );
   const digits = distinctDigits(checks);

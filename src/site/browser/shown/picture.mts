@@ -2,11 +2,13 @@ import type { Language } from '../../../language.ts';
 import { say } from '../../texts.ts';
 import { h, s } from '../dom.mts';
 import type { MrzText, Outline, OutlinedPage } from './outlines.mts';
-import type { Previews } from './preview.mts';
+import type { Preview, Previews } from './preview.mts';
 
 /** A file with an address under which the browser has it, and pictures of its pages from the service. */
 export interface LocalFile {
   readonly file: File;
+  /** What it is called on the page. */
+  readonly name: string;
   readonly address: string;
   readonly previews: Previews;
 }
@@ -15,39 +17,84 @@ export interface LocalFile {
  * The pages with what was found outlined on each. A page that the browser can't show itself comes from the
  * service as a picture; until it is there, and without one, the page is drawn from what was read on it.
  */
-export function picture(
-  { file, previews }: LocalFile,
-  pages: readonly OutlinedPage[],
-  language: Language,
-): HTMLElement {
+export function picture(local: LocalFile, pages: readonly OutlinedPage[], language: Language): HTMLElement {
+  const { file, previews } = local;
   const figure = h('figure', { class: 'picture', 'aria-label': say('pictureOf', language) });
   const caption = h('figcaption', { hidden: true }, say('noPicture', language));
   const frames = pages.map((sheet) =>
-    frame(file, sheet, previews, () => {
+    frame(file, sheet, previews, language, () => {
       caption.hidden = false;
     }),
   );
   const zones = pages.filter(({ lines }) => lines.length > 0).map(({ lines }) => zone(lines));
   figure.append(...frames, ...zones, caption);
+  if (!isPicture(file)) {
+    offerOthers(
+      figure,
+      local,
+      pages.map(({ page }) => page + 1),
+      language,
+    );
+  }
   return figure;
 }
 
 /** A file as it is, or its first page, for a person to see why it could not be read. */
-export function plainPicture({ file, address, previews }: LocalFile, language: Language): HTMLElement {
+export function plainPicture(local: LocalFile, language: Language): HTMLElement {
+  const { file, name, address, previews } = local;
   const image = h('img', { alt: say('pictureAsIs', language) });
   const figure = h('figure', { class: 'picture plain' }, image);
-  const giveUp = () =>
-    figure.replaceChildren(h('figcaption', {}, say('noPreview', language, { name: file.name })));
+  const giveUp = () => figure.replaceChildren(h('figcaption', {}, say('noPreview', language, { name })));
   const ask = () => {
     image.onerror = giveUp;
     previews(1).then((preview) => {
-      image.src = preview;
+      image.src = preview.address;
+      offerOthers(figure, local, [1], language);
     }, giveUp);
   };
   image.onerror = ask;
   if (isPicture(file)) image.src = address;
   else ask();
   return figure;
+}
+
+/**
+ * Offers to show the pages of a file that are not shown yet. How many it has is known with its first picture.
+ */
+function offerOthers(
+  figure: HTMLElement,
+  { name, previews }: LocalFile,
+  shown: readonly number[],
+  language: Language,
+): void {
+  const [known = 1] = shown;
+  const offer = ({ pages }: Preview): void => {
+    const others = Array.from({ length: pages }, (_, at) => at + 1).filter((page) => !shown.includes(page));
+    if (others.length === 0) return;
+    const text = say('otherPages', language, { count: others.length });
+    const button = h('button', { type: 'button', class: 'small pages' }, text);
+    button.onclick = () => {
+      const images = others.map((page) => pageImage(page, name, previews, language));
+      button.replaceWith(...images);
+      images[0]?.focus();
+    };
+    figure.append(button);
+  };
+  // A page that can't be had is told where it is missing.
+  previews(known).then(offer, () => undefined);
+}
+
+function pageImage(page: number, name: string, previews: Previews, language: Language): HTMLElement {
+  const number = say('page', language, { number: page });
+  const image = h('img', { alt: say('labelled', language, { label: name, value: number }) });
+  const element = h('div', { class: 'page', tabindex: -1 }, h('p', { class: 'quiet' }, number), image);
+  previews(page).then(
+    ({ address }) => {
+      image.src = address;
+    },
+    () => image.replaceWith(h('p', {}, say('noPage', language))),
+  );
+  return element;
 }
 
 /** Whether the browser may be able to show a file as a picture. */
@@ -72,11 +119,22 @@ function zone(lines: readonly MrzText[]): HTMLElement {
   return h('div', { class: 'mrz' }, code);
 }
 
-function frame(file: File, sheet: OutlinedPage, previews: Previews, onNone: () => void): HTMLElement {
+function frame(
+  file: File,
+  sheet: OutlinedPage,
+  previews: Previews,
+  language: Language,
+  onNone: () => void,
+): HTMLElement {
   const { width, height, outlines, page } = sheet;
   const drawing = s(
     'svg',
-    { viewBox: `0 0 ${width} ${height}`, class: 'outlines', role: 'img', 'aria-label': describe(outlines) },
+    {
+      viewBox: `0 0 ${width} ${height}`,
+      class: 'outlines',
+      role: 'img',
+      'aria-label': describe(outlines, language),
+    },
     outlines.map((one) => outline(one)),
   );
   const element = h('div', { class: 'frame' }, drawing);
@@ -91,7 +149,7 @@ function frame(file: File, sheet: OutlinedPage, previews: Previews, onNone: () =
   const ask = () => {
     element.setAttribute('aria-busy', 'true');
     previews(page + 1)
-      .then((address) => show(element, address, drawn), drawn)
+      .then(({ address }) => show(element, address, drawn), drawn)
       .finally(() => element.removeAttribute('aria-busy'));
   };
   if (!isPicture(file)) ask();
@@ -140,8 +198,14 @@ function outline({ corners, tone, label, fault }: Outline): SVGElement {
   return s('polygon', { points, class: tone }, s('title', {}, [label, fault].filter(Boolean).join('\n')));
 }
 
-function describe(outlines: readonly Outline[]): string {
-  return outlines
-    .map(({ label, text, fault }) => [label, text ?? fault].filter(Boolean).join(': '))
-    .join('. ');
+/**
+ * What is outlined, to be read aloud. The letters of an MRZ are no words; they stand as text below the
+ * picture.
+ */
+function describe(outlines: readonly Outline[], language: Language): string {
+  const told = outlines.map(({ label, text, fault, isMrz }) => {
+    const value = isMrz === true ? undefined : (text ?? fault);
+    return value === undefined ? label : say('labelled', language, { label, value });
+  });
+  return told.map((words) => (/[.!?…]$/.test(words) ? words : `${words}.`)).join(' ');
 }

@@ -1,11 +1,19 @@
-/** A picture of a page from the service: the address under which the browser has it. */
-export type Previews = (page: number) => Promise<string>;
+/** A page as a picture from the service. */
+export interface Preview {
+  /** The address under which the browser has it. */
+  readonly address: string;
+  /** How many pages its file has. */
+  readonly pages: number;
+}
+
+/** A page, counted from 1. Fails where the service gives none; asked again, it tries again. */
+export type Previews = (page: number) => Promise<Preview>;
 
 /** Pictures of the pages of one file, each asked for once, when it is wanted. */
 export class PagePictures {
   readonly #file: File;
   readonly #key: () => string;
-  readonly #asked = new Map<number, Promise<string>>();
+  readonly #asked = new Map<number, Promise<Preview>>();
   #isDiscarded = false;
 
   /** `key` is that of the form. */
@@ -14,7 +22,6 @@ export class PagePictures {
     this.#key = key;
   }
 
-  /** Of a page, counted from 1. Fails where the service gives none; asked again, it tries again. */
   readonly of: Previews = (page) => {
     const known = this.#asked.get(page);
     if (known !== undefined) return known;
@@ -29,19 +36,20 @@ export class PagePictures {
     this.#isDiscarded = true;
     for (const asked of this.#asked.values()) {
       asked.then(
-        (address) => URL.revokeObjectURL(address),
+        ({ address }) => URL.revokeObjectURL(address),
         () => undefined,
       );
     }
   }
 
-  async #ask(page: number): Promise<string> {
+  async #ask(page: number): Promise<Preview> {
     const form = new FormData();
     form.append('api_key', this.#key());
     form.append('page', String(page));
     form.append('file', this.#file);
     const response = await fetch('/api/preview/v1', { method: 'POST', body: form });
     if (!response.ok || this.#isDiscarded) throw new Error(`No picture: ${response.status}`);
-    return URL.createObjectURL(await response.blob());
+    const pages = Number(response.headers.get('X-Pages') ?? 1);
+    return { address: URL.createObjectURL(await response.blob()), pages };
   }
 }

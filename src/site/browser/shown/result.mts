@@ -3,72 +3,89 @@ import { togetherInWords } from '../../report/together.ts';
 import { verdictInWords } from '../../report/verdict.ts';
 import { say } from '../../texts.ts';
 import { h } from '../dom.mts';
-import type { AnsweredFile, QueuedFile } from '../queue/queued-file.mts';
-import type { FileReply } from '../queue/request.mts';
+import type { DocumentEntry, TogetherEntry } from '../queue/entries.mts';
+import type { QueuedFile } from '../queue/queued-file.mts';
+import type { FileReply } from '../queue/service.mts';
 import { developers } from './code.mts';
 import { fields } from './fields.mts';
+import type { LocalFiles } from './local-files.mts';
 import { problemOf, readingOf } from './outcome.mts';
 import { sheets } from './outlines.mts';
 import { isPicture, type LocalFile, picture, plainPicture } from './picture.mts';
 import { banner, verdictElement } from './verdict.mts';
 
-/** What is shown of an answered file below its row. */
+/** What is shown of a document below its row. `id` tells its elements from those of other rows. */
 export function resultElements(
-  item: QueuedFile,
-  { address, previews }: Omit<LocalFile, 'file'>,
+  entry: DocumentEntry,
+  local: LocalFiles,
   language: Language,
+  id: number,
 ): readonly HTMLElement[] {
-  if (item.state.kind !== 'answered') return [];
-  const { reply } = item.state;
-  const local: LocalFile = { file: item.file, address, previews };
+  const { reply, files } = entry.document;
   const elements =
     reply.known === null
-      ? problemElements(reply, local, language)
-      : answerElements(reply, local, item.state, language, item.id);
-  return [...elements.filter((one) => one !== null), footer(reply, local, language)];
+      ? problemElements(reply, files, local, language)
+      : answerElements(entry, local, language, id);
+  return [
+    ...elements,
+    footer(
+      reply,
+      files.map((file) => local.of(file)),
+      language,
+    ),
+  ];
+}
+
+/** What certificates say of each other. */
+export function togetherElements(entry: TogetherEntry, language: Language): readonly HTMLElement[] {
+  return [verdictElement(togetherInWords(entry.verdict, language), language)];
 }
 
 function answerElements(
-  reply: FileReply,
-  local: LocalFile,
-  { isOtherSide, others: [other] }: AnsweredFile,
+  { document, apart }: DocumentEntry,
+  local: LocalFiles,
   language: Language,
   id: number,
-): readonly (HTMLElement | null)[] {
-  const reading = readingOf(reply, language);
-  if (reading === null) return [];
+): readonly HTMLElement[] {
+  const reading = readingOf(document, apart, language);
+  const [first, ...others] = document.files;
+  if (reading === null || first === undefined) return [];
+  const { reply } = document;
   const pages = sheets(reply.body, reading, language);
   return [
     ...(reply.mode === 'test' ? [h('p', { class: 'notice' }, say('testKey', language))] : []),
-    ...(other === undefined
-      ? []
-      : [h('p', { class: 'side' }, say('sideOf', language, { name: other.file.name }))]),
     verdictElement(verdictInWords(reading, language), language),
-    reply.together === null ? null : verdictElement(togetherInWords(reply.together, language), language),
     h(
       'div',
       { class: 'columns' },
-      isOtherSide
-        ? plainPicture(local, language)
-        : pages.length === 0
-          ? null
-          : picture(local, pages, language),
+      h(
+        'div',
+        { class: 'pictures' },
+        pages.length === 0 ? null : picture(local.of(first), pages, language),
+        others.map((other) => plainPicture(local.of(other), language)),
+      ),
       fields(reading, language),
     ),
-    developers(reply, local.file, language, id),
+    developers(reply, first.sent, language, id),
   ];
 }
 
 /** A picture stays to be looked at: what is wrong with it can mostly be seen. */
-function problemElements(reply: FileReply, local: LocalFile, language: Language): readonly HTMLElement[] {
-  const { heading, notes, isUnverified, word } = problemOf(reply, language);
-  const href = `/docs?lang=${language}#${word}`;
+function problemElements(
+  reply: FileReply,
+  files: readonly QueuedFile[],
+  local: LocalFiles,
+  language: Language,
+): readonly HTMLElement[] {
+  const { heading, notes, isUnverified } = problemOf(reply, language);
+  const href = `/docs/clerks?lang=${language}`;
   const meaning = h('a', { href, target: '_blank' }, say('whatItMeans', language));
   const told = banner(isUnverified ? 'unverified' : 'unread', null, heading, [
     ...notes.map((note) => h('p', {}, note)),
     h('p', { class: 'quiet' }, `${say('notCharged', language)} `, meaning),
   ]);
-  return isShowable(reply) ? [told, plainPicture(local, language)] : [told];
+  if (!isShowable(reply)) return [told];
+  return [told, ...files.map((file) => plainPicture(local.of(file), language))];
 }
 
 /** Of what is no file of a document at all there is nothing to see. */
@@ -76,17 +93,19 @@ function isShowable({ body: { reason } }: FileReply): boolean {
   return reason !== 'not_a_document' && reason !== 'password_protected' && reason !== 'corrupt';
 }
 
-function footer({ requestId }: FileReply, { file, address }: LocalFile, language: Language): HTMLElement {
+/** The number under which the operator finds the request, and the files themselves. */
+function footer({ requestId }: FileReply, files: readonly LocalFile[], language: Language): HTMLElement {
   const said = requestId === null ? '' : `${say('requestId', language)} ${requestId}`;
-  const open = isPicture(file) || isViewable(file) ? link(address, say('openFile', language)) : null;
-  return h('p', { class: 'quiet request' }, said, open === null ? null : [' · ', open]);
+  const links = files
+    .filter(({ file }) => isPicture(file) || isViewable(file))
+    .flatMap(({ address, name }) => [
+      ' · ',
+      h('a', { href: address, target: '_blank' }, say('openFile', language, { name })),
+    ]);
+  return h('p', { class: 'quiet request' }, said, links);
 }
 
 /** Whether the browser shows this file in a tab of its own. */
 function isViewable({ type }: File): boolean {
   return type === 'application/pdf' && navigator.pdfViewerEnabled;
-}
-
-function link(href: string, words: string): HTMLElement {
-  return h('a', { href, target: '_blank' }, words);
 }

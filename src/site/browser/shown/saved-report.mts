@@ -1,38 +1,77 @@
 import type { Language } from '../../../language.ts';
-import { reportPdf } from '../../report/report.ts';
+import { limits } from '../../../limits.ts';
+import { type ReportEntry, reportPdf } from '../../report/report.ts';
 import { togetherInWords } from '../../report/together.ts';
+import { object } from '../../report/values.ts';
 import { say } from '../../texts.ts';
-import { h } from '../dom.mts';
-import type { QueuedFile, State } from '../queue/queued-file.mts';
-import { entryOf } from './outcome.mts';
+import type { DocumentEntry, Entry, FileEntry } from '../queue/entries.mts';
+import type { QueuedFile } from '../queue/queued-file.mts';
+import { problemOf, readingOf, summaryOf } from './outcome.mts';
+import { save } from './save.mts';
 
-/** Whether two files are sides of one card. */
-function isSameDocument(one: State, other: State): boolean {
-  return one.kind === 'answered' && other.kind === 'answered' && one.reply === other.reply;
-}
-
-/** Saves what was answered about `items` as one PDF, made here: no second request, no second credit. */
-export async function saveReport(items: readonly QueuedFile[], language: Language): Promise<void> {
-  const documents = items.filter(
-    ({ state }, at) => !items.slice(0, at).some((other) => isSameDocument(other.state, state)),
-  );
-  const entries = (await Promise.all(documents.map((item) => entryOf(item, language)))).filter(
-    (one) => one !== null,
-  );
-  if (entries.length === 0) return;
-  const isTest = items.some(({ state }) => state.kind === 'answered' && state.reply.mode === 'test');
-  const together = items
-    .map(({ state }) => (state.kind === 'answered' ? state.reply.together : null))
-    .find((verdict) => verdict !== null);
-  const pdf = reportPdf(entries, {
+/**
+ * Saves what was answered as one PDF, made here: no second request, no second credit. It names every file,
+ * also those that were refused or not sent.
+ */
+export async function saveReport(entries: readonly Entry[], language: Language): Promise<void> {
+  const told = entries.filter((entry) => entry.kind !== 'together');
+  const reported = await Promise.all(told.map((entry) => reportEntry(entry, language)));
+  const together = entries.filter((entry) => entry.kind === 'together');
+  const isTest = entries.some((entry) => entry.kind === 'document' && entry.document.reply.mode === 'test');
+  const pdf = reportPdf(reported, {
     language,
     mode: isTest ? 'test' : 'live',
     origin: location.origin,
-    together: together === undefined ? null : togetherInWords(together, language),
+    together: together.map(({ verdict }) => togetherInWords(verdict, language)),
   });
-  const href = URL.createObjectURL(new Blob([pdf], { type: 'application/pdf' }));
-  const only = items.length === 1 ? items[0]?.file.name.replace(/\.\w+$/, '') : undefined;
-  const name = say('reportFile', language, { name: only ?? new Date().toISOString().slice(0, 10) });
-  h('a', { href, download: `${name}.pdf` }).click();
-  setTimeout(() => URL.revokeObjectURL(href), 60_000);
+  const [only, ...others] = entries;
+  const name =
+    others.length === 0 && only?.kind === 'document'
+      ? (only.document.files[0]?.file.name.replace(/\.\w+$/, '') ?? '')
+      : new Date().toISOString().slice(0, 10);
+  save(new Blob([pdf], { type: 'application/pdf' }), `${say('reportFile', language, { name })}.pdf`);
+}
+
+async function reportEntry(entry: FileEntry | DocumentEntry, language: Language): Promise<ReportEntry> {
+  switch (entry.kind) {
+    case 'file': {
+      const { heading, fact } = summaryOf(entry, language);
+      return {
+        files: await filesOf([entry.item]),
+        outcome: { heading, notes: fact === null ? [] : [fact] },
+        requestId: null,
+        at: Date.now(),
+        receipt: null,
+      };
+    }
+    case 'document': {
+      const { reply, at, files } = entry.document;
+      const { receipt } = object(reply.body.details);
+      return {
+        files: await filesOf(files),
+        outcome: readingOf(entry.document, entry.apart, language) ?? problemOf(reply, language),
+        requestId: reply.requestId,
+        at,
+        receipt: typeof receipt === 'string' ? receipt : null,
+      };
+    }
+  }
+}
+
+function filesOf(files: readonly QueuedFile[]): Promise<ReportEntry['files']> {
+  return Promise.all(files.map(async ({ name, sent }) => ({ name, sha256: await sha256(sent) })));
+}
+
+/**
+ * Null on a page that the browser holds for insecure, which has no hashes, and for a file that is gone or was
+ * too large to be sent.
+ */
+async function sha256(file: File): Promise<string | null> {
+  if (!isSecureContext || file.size > limits.fileBytesMax) return null;
+  try {
+    const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
+    return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  } catch {
+    return null;
+  }
 }

@@ -1,11 +1,8 @@
-import type { Outcome } from '../../../documents/verdict.ts';
 import type { Language } from '../../../language.ts';
 import type { ReasonInWords, VerdictInWords } from '../../report/verdict.ts';
 import { say } from '../../texts.ts';
 import { h, s } from '../dom.mts';
-
-/** How an answer, or the lack of one, looks: never by its colour alone. */
-export type Look = Outcome | 'unread' | 'waiting';
+import type { Look } from './outcome.mts';
 
 const strokes: Readonly<Record<Look, string>> = {
   passed: 'm9 16.5 5 5 9.5-11',

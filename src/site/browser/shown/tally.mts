@@ -1,0 +1,34 @@
+import type { Language } from '../../../language.ts';
+import { say } from '../../texts.ts';
+import type { Entry } from '../queue/entries.mts';
+import type { QueuedFile } from '../queue/queued-file.mts';
+import { summaryOf } from './outcome.mts';
+
+/**
+ * How far the queue is, read out as it changes; once it is over, also how many rows have each verdict and how
+ * many credits are left, if that is known.
+ */
+export function progressInWords(
+  items: readonly QueuedFile[],
+  entries: readonly Entry[],
+  isOver: boolean,
+  credits: number | null,
+  language: Language,
+): string {
+  if (items.length === 0) return '';
+  const done = items.filter(({ state }) => !['chosen', 'waiting', 'running', 'stopped'].includes(state.kind));
+  const words = say('progress', language, { done: done.length, count: items.length });
+  if (!isOver) return words;
+  const left = credits === null ? '' : ` ${say('creditsLeft', language, { count: credits })}`;
+  return `${words} ${tally(entries, language)}.${left}`;
+}
+
+function tally(entries: readonly Entry[], language: Language): string {
+  const looks = entries.map((entry) => summaryOf(entry, language).look);
+  const names = ['passed', 'unverified', 'expired', 'failed', 'unread'] as const;
+  return names
+    .map((look) => ({ look, count: looks.filter((one) => one === look).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ look, count }) => say(`tally_${look}`, language, { count }))
+    .join(' · ');
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { entriesOf } from '../../../../src/site/browser/queue/entries.mts';
+import { listOf } from '../../../../src/site/browser/shown/list.mts';
+import { answersAll, Desk, problem, type Step } from './service.ts';
+
+test('the list has every file with its outcome, also those that were not sent or not read', async () => {
+  const desk = new Desk();
+  desk.add('passport.jpg', 'text.txt');
+  desk.add('gone.pdf');
+  desk.prepared.set('gone.pdf', { kind: 'changed' });
+  const step: Step = (sending) => {
+    void answersAll({ ...sending, files: sending.files.slice(0, 1) });
+    sending.onReply([1], problem(422, 'unreadable_document', 'not_a_document'));
+  };
+  desk.steps = [step];
+  await desk.queue.start('key');
+  const entries = entriesOf(desk.queue.items);
+  expect(listOf(entries, 'en')).toBe(
+    '\uFEFF"File","Document","Outcome"\r\n' +
+      '"passport.jpg","Passport",""\r\n' +
+      '"text.txt","","This service does not read this document"\r\n' +
+      '"gone.pdf","","The file can no longer be read"\r\n',
+  );
+  expect(listOf(entries, 'fr').split('\r\n')[2]).toBe('"text.txt";"";"Ce service ne lit pas ce document"');
+});
+
+test.each([
+  ['=HYPERLINK("x")', `"'=HYPERLINK(""x"")"`],
+  ['+1', `"'+1"`],
+  ['@a', `"'@a"`],
+  ['-1', `"'-1"`],
+  ['a"b,c;d\ne', `"a""b,c;d\ne"`],
+  ['\u202Efdp.exe', '"\u202Efdp.exe"'],
+])('a file of the name %s is text to a spreadsheet', (name, cell) => {
+  const desk = new Desk();
+  desk.add(name);
+  expect(listOf(entriesOf(desk.queue.items), 'en')).toContain(`\r\n${cell},"","Ready to be verified"`);
+});
