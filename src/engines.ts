@@ -21,8 +21,3 @@ export const engines = new Engines({
   mrzKernel,
   mrzWeights,
 });
-
-/** Bytes of all heaps now. */
-export function engineBytes(): number {
-  return engines.heapBytes;
-}

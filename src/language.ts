@@ -12,6 +12,11 @@ export function fill(template: string, values: Readonly<Record<string, string | 
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
+/** A text in every language, filled with the same values. */
+export function filled(text: Text, values: Readonly<Record<string, string | number>>): Text {
+  return { en: fill(text.en, values), fr: fill(text.fr, values) };
+}
+
 /**
  * The language that an `Accept-Language` header prefers (RFC 9110 §12.5.4): the supported one with the
  * highest weight, and of equal ones the first. English if the header names neither.

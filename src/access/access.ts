@@ -8,11 +8,11 @@ import { type AccessEnv, accountStub } from './env.ts';
 import { type Caller, findCaller } from './keys/callers.ts';
 import { burstLimit, wrongKeyLimit } from './keys/rate.ts';
 import { AccessRefused } from './keys/refused.ts';
-import type { Ending, Endpoint } from './ledger/holds.ts';
+import type { Ending } from './ledger/holds.ts';
 import type { CreditRefusal, Reserved, Settled } from './ledger/ledger.ts';
 import { accessLimits } from './limits.ts';
 
-export type { Caller, Endpoint };
+export type { Caller };
 
 /** What a caller is told. */
 const sentences = {
@@ -63,7 +63,8 @@ const sentences = {
 export interface HoldRequest {
   /** Made by the service for every request, never taken from the caller. */
   readonly requestId: string;
-  readonly endpoint: Endpoint;
+  /** The name of the operation, in the account's usage. */
+  readonly endpoint: string;
   /** The header's value; null or empty when there is none. */
   readonly idempotencyKey: string | null;
   /** A digest of the request's fields and files; asked for only when there is an Idempotency-Key. */

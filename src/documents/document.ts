@@ -202,13 +202,7 @@ export interface FileField {
   /** Its name in a list and in a sentence. */
   readonly label: Text;
   readonly noun: string;
-  /** The plural, if several may be sent. */
-  readonly plural?: string;
-  /**
-   * What the field accepts, for OpenAPI and for the table of fields. `{images}`, `{formats}` and `{fileMax}`
-   * are replaced by what the service accepts.
-   */
-  readonly description: string;
+  /** What the field accepts. `{formats}` is replaced by the kinds of image that are read. */
   readonly taken: Text;
 }
 

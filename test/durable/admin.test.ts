@@ -4,13 +4,21 @@ import { statementOf } from '../../src/access/access.ts';
 import { accountStub } from '../../src/access/env.ts';
 import { findCaller } from '../../src/access/keys/callers.ts';
 import { keyRandomBytes, makeKey } from '../../src/access/keys/key.ts';
-import { admin } from '../../src/http/admin/routes.ts';
 import { envelope, fail } from '../../src/http/answer/envelope.ts';
-import { creditsAnswer } from '../../src/http/credits.ts';
 import type { Edge } from '../../src/http/edge/edge.ts';
+import { creditsAnswer } from '../../src/http/operations/credits.ts';
+import { operations } from '../../src/http/operations/index.ts';
+import { mount } from '../../src/http/operations/mount.ts';
+import type { House } from '../../src/http/operations/operation.ts';
 import { access, holdFor } from './account.ts';
 
-const app = new Hono<Edge>().use(envelope).route('/admin/v1', admin).onError(fail);
+const app = new Hono<Edge>().use(envelope).onError(fail);
+mount(
+  app,
+  operations.filter(({ sender }) => sender === 'administrator'),
+  // The administration reads no document.
+  {} as House,
+);
 
 const secret = 'the-secret-of-the-administration';
 

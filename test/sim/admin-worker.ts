@@ -1,9 +1,18 @@
 import { Hono } from 'hono';
-import { admin } from '../../src/http/admin/routes.ts';
 import { envelope, fail } from '../../src/http/answer/envelope.ts';
 import type { Edge } from '../../src/http/edge/edge.ts';
+import { operations } from '../../src/http/operations/index.ts';
+import { mount } from '../../src/http/operations/mount.ts';
+import type { House } from '../../src/http/operations/operation.ts';
 
 export { Account } from '../../src/access/account.ts';
 
 /** The administration alone, for the command line's test. */
-export default new Hono<Edge>().use(envelope).route('/admin/v1', admin).onError(fail);
+const app = new Hono<Edge>().use(envelope).onError(fail);
+mount(
+  app,
+  operations.filter(({ sender }) => sender === 'administrator'),
+  // The administration reads no document.
+  {} as House,
+);
+export default app;

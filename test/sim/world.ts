@@ -1,4 +1,4 @@
-import { type Caller, type Endpoint, type HeldCredit, hold } from '../../src/access/access.ts';
+import { type Caller, type HeldCredit, hold } from '../../src/access/access.ts';
 import {
   addGrant,
   changeAccount,
@@ -145,7 +145,7 @@ export class World {
   #hold(call: Call): Promise<HeldCredit> {
     return hold(this.#env, call.caller, {
       requestId: call.id,
-      endpoint: this.random.pick<Endpoint>(['identity', 'resources']),
+      endpoint: this.random.pick(['identity', 'resources']),
       idempotencyKey: call.idempotencyKey,
       fingerprint: async () => call.content,
       now: this.now,

@@ -100,3 +100,35 @@ test('401 and 402 match their descriptions', async () => {
     expect(faultsOfAnswer(identity, 'post', Number(status), reply.body)).toEqual([]);
   }
 });
+
+test('the answers of the administration match their descriptions', async () => {
+  const { adminToken } = target();
+  const ask = async (path: string, pattern: string, body?: object) => {
+    const headers = { Authorization: `Bearer ${adminToken}`, 'Content-Type': 'application/json' };
+    const init = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) };
+    const reply = await send(`${base}/admin/v1${path}`, init);
+    const method = body === undefined ? 'get' : 'post';
+    expect(faultsOfAnswer(`/admin/v1${pattern}`, method, reply.status, reply.body), path).toEqual([]);
+    return reply;
+  };
+  const plan = { credits: 10, per: 'year' };
+  const { body: opened } = await ask('/accounts', '/accounts', { credits: 5, testCredits: 5, plan });
+  const account = `/accounts/${opened.accountId}`;
+  const { body: key } = await ask(`${account}/keys`, '/accounts/{account}/keys', {});
+  await ask(account, '/accounts/{account}', { suspended: false });
+  await ask(`${account}/grants`, '/accounts/{account}/grants', { grantId: 'pack', credits: 1 });
+  await ask(`${account}/grants`, '/accounts/{account}/grants', { grantId: 'pack', credits: 2 });
+  await ask(`${account}/grants/pack/end`, '/accounts/{account}/grants/{grant}/end', {});
+  await ask(`${account}/plan`, '/accounts/{account}/plan', { cancel: true });
+  await post(base + identity, form(['api_key', key.key], ['file', passport]));
+  await ask(`${account}/usage`, '/accounts/{account}/usage');
+  await ask(`${account}/keys/${key.keyId}/revoke`, '/accounts/{account}/keys/{key}/revoke', {});
+  await ask(account, '/accounts/{account}');
+  await ask('/accounts', '/accounts');
+  await ask('/accounts/nobody', '/accounts/{account}');
+  await ask('/accounts', '/accounts', { credits: 'many' });
+  await ask('/trust', '/trust');
+  await ask('/trust/update', '/trust/update', {});
+  await ask('/trust/import', '/trust/import', { certificates: ['AAAA'] });
+  await ask('/trust/XX00/DVT1', '/trust/{caId}/{certificateId}');
+});

@@ -3106,11 +3106,14 @@ class Credits(TypedDict):
 
 
 class HealthTrust(TypedDict):
+    # Number of the list in force; null without one.
     sequence: Union[int, None]
     issued: Union[str, None]
     nextUpdate: Union[str, None]
     ageDays: Union[int, None]
+    # When each authority’s certificates and revocations were last read; null for never.
     directories: Dict[str, Union[str, None]]
+    # What an operator should look at, one sentence each.
     alerts: List[str]
 
 

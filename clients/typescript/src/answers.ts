@@ -2883,11 +2883,14 @@ export interface Health {
   readonly status: 'ok' | 'degraded';
   /** The trust list in force. */
   readonly trust: {
+    /** Number of the list in force; null without one. */
     readonly sequence: number | null;
     readonly issued: string | null;
     readonly nextUpdate: string | null;
     readonly ageDays: number | null;
+    /** When each authority’s certificates and revocations were last read; null for never. */
     readonly directories: Readonly<Record<string, string | null>>;
+    /** What an operator should look at, one sentence each. */
     readonly alerts: readonly string[];
   };
   /** Settings that are wrong and not in force, by name. The log says what is wrong. */

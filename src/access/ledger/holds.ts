@@ -4,9 +4,6 @@ import { type Mode, modes } from '../keys/key.ts';
 import { accessLimits } from '../limits.ts';
 import { count, oneOf, type Sql, type SqlRow, text } from './sql.ts';
 
-const endpoints = ['identity', 'resources', 'report', 'documents', 'preview'] as const;
-export type Endpoint = (typeof endpoints)[number];
-
 /**
  * `held` → `committed` | `released`. A released hold may still be committed late. It becomes `replaced`, and
  * is never charged, when a retry takes over its Idempotency-Key or no credit is left for its late commit.
@@ -21,7 +18,8 @@ export interface Hold {
   readonly requestId: string;
   readonly keyId: string;
   readonly mode: Mode;
-  readonly endpoint: Endpoint;
+  /** The name of the operation, in the account's usage. */
+  readonly endpoint: string;
   /** The grant that the credit comes from; null if the answer is free, because it is a replay. */
   readonly grantId: string | null;
   readonly state: HoldState;
@@ -171,7 +169,7 @@ function toHold(row: SqlRow): Hold {
     requestId: text(row, 'request_id'),
     keyId: text(row, 'key_id'),
     mode: oneOf(row, 'mode', modes),
-    endpoint: oneOf(row, 'endpoint', endpoints),
+    endpoint: text(row, 'endpoint'),
     grantId: row.grant_id === null ? null : text(row, 'grant_id'),
     state: oneOf(row, 'state', holdStates),
     deadline: count(row, 'deadline'),

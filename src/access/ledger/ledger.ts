@@ -11,7 +11,6 @@ import { type Balance, balanceAt, creditsAt, grantById, hasRoom } from './balanc
 import {
   countInFlight,
   type Ending,
-  type Endpoint,
   endLeases,
   finishHold,
   giveUpKey,
@@ -30,7 +29,7 @@ export interface Reservation {
   readonly requestId: string;
   readonly keyId: string;
   readonly mode: Mode;
-  readonly endpoint: Endpoint;
+  readonly endpoint: string;
   /** Both are HMACs, so that neither the caller's key nor a digest of its files is stored. */
   readonly idempotency: { readonly key: string; readonly fingerprint: string } | null;
 }

@@ -1,5 +1,4 @@
 import type { Mode } from '../keys/key.ts';
-import type { Endpoint } from './holds.ts';
 import { count, type Sql, text } from './sql.ts';
 
 /** Credits taken on one UTC day by one endpoint. */
@@ -13,7 +12,7 @@ export interface DayUsage {
  * Counts one charge on a grant. Must be called in the transaction that commits the hold, so that both are
  * written or neither.
  */
-export function countCharge(sql: Sql, grantId: string, day: string, endpoint: Endpoint): void {
+export function countCharge(sql: Sql, grantId: string, day: string, endpoint: string): void {
   sql.exec(
     `INSERT INTO usage (grant_id, day, endpoint, credits) VALUES (?, ?, ?, 1)
       ON CONFLICT (grant_id, day, endpoint) DO UPDATE SET credits = credits + 1`,

@@ -157,8 +157,6 @@ export const cafCertificate: DocumentDescriptor = {
     takesPictures: false,
     label: { en: 'CAF certificate', fr: 'Attestation CAF' },
     noun: 'a CAF payment certificate',
-    plural: 'CAF payment certificates',
-    description: 'CAF payment certificate: the PDF as downloaded.',
     taken: {
       en: 'CAF payment certificates: the PDFs as downloaded, since their metadata is checked too.',
       fr: 'Attestations de paiement CAF\u00A0: les PDF tels que téléchargés, car leurs métadonnées sont contrôlées aussi.',

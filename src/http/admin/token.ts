@@ -3,12 +3,9 @@ import { WrongTokens } from '../../access/keys/wrong-tokens.ts';
 import { readAdminToken } from '../../access/settings.ts';
 import { valueOr } from '../../setting.ts';
 import { callerAddress } from '../edge/caller-address.ts';
+import type { Edge } from '../edge/edge.ts';
 import { problemKinds } from '../problems/kinds.ts';
 import { Problem, retryAfter } from '../problems/problem.ts';
-
-interface TokenBindings {
-  readonly Bindings: { readonly ADMIN_TOKEN?: string };
-}
 
 const wrongTokens = new WrongTokens();
 
@@ -17,7 +14,7 @@ const wrongTokens = new WrongTokens();
  * is unset, empty or too short, every path answers 404, like one that doesn't exist. After each wrong token
  * the caller has to wait longer. Until then everything it sends is answered with 429.
  */
-export const requireAdmin: MiddlewareHandler<TokenBindings> = (c, next) => {
+export const requireAdmin: MiddlewareHandler<Edge> = (c, next) => {
   const expected = valueOr(readAdminToken(c.env.ADMIN_TOKEN), null);
   if (expected === null) throw new Problem('not_found', problemKinds.not_found.cause);
   const given = /^Bearer (.+)$/.exec(c.req.header('Authorization') ?? '')?.[1];

@@ -1,10 +1,12 @@
+import type * as v from 'valibot';
 import type { AccountReport, ModeReport } from '../../access/account.ts';
 import type { PlanInfo } from '../../access/administration.ts';
 import type { Mode } from '../../access/keys/key.ts';
 import { dayOf, instantOf } from '../../access/ledger/period.ts';
+import type { account as accountSchema, accountLine as lineSchema } from './answers.ts';
 
 /** An account as its administrator sees it, with instants as text and without the secret, hashes or keys. */
-export function accountView(report: AccountReport) {
+export function accountView(report: AccountReport): AccountView {
   return {
     accountId: report.accountId,
     suspended: report.suspended,
@@ -21,7 +23,7 @@ export function accountView(report: AccountReport) {
 }
 
 /** An account in a list: its state and the counts of its credits. */
-export function accountLine({ accountId, suspended, createdAt, keys, modes }: AccountReport) {
+export function accountLine({ accountId, suspended, createdAt, keys, modes }: AccountReport): AccountLine {
   const counts = ({ balance: { limit, used, held, remaining } }: ModeReport) => ({
     limit,
     used,
@@ -38,11 +40,11 @@ export function accountLine({ accountId, suspended, createdAt, keys, modes }: Ac
   };
 }
 
-export type AccountLine = ReturnType<typeof accountLine>;
-export type AccountView = ReturnType<typeof accountView>;
+export type AccountLine = v.InferOutput<typeof lineSchema>;
+export type AccountView = v.InferOutput<typeof accountSchema>;
 export type ModeView = AccountView[Mode];
 
-function modeView({ balance, plan, grants }: ModeReport) {
+function modeView({ balance, plan, grants }: ModeReport): ModeView {
   const { period, ...counts } = balance;
   return {
     ...counts,

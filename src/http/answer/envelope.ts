@@ -7,8 +7,8 @@ import type { Edge } from '../edge/edge.ts';
 import { securityHeaders } from '../edge/security-headers.ts';
 import { drainBody } from '../form/body.ts';
 import type { PaceLimits } from '../form/pace.ts';
-import { outcomeOf } from '../metrics/log-line.ts';
 import { Metrics } from '../metrics/metrics.ts';
+import { outcomeOf, RequestLog } from '../metrics/request-log.ts';
 import { ourFault, Problem, problemOf } from '../problems/problem.ts';
 import { type ProblemContext, problemResponse } from '../problems/response.ts';
 import { publicOrigin } from '../settings/public-origin.ts';
@@ -33,7 +33,7 @@ export const envelope: MiddlewareHandler<Edge> = async (c, next) => {
   const startedMs = Date.now();
   c.set('requestId', requestId);
   c.set('format', 'json');
-  c.set('log', {});
+  c.set('log', new RequestLog());
   await next();
   // Taken before the rest of a refused body is read. A Worker's clock shows the moment of its last input or
   // output.
@@ -44,17 +44,17 @@ export const envelope: MiddlewareHandler<Edge> = async (c, next) => {
   }
   c.res.headers.set('X-Request-Id', requestId);
   const { status } = c.res;
-  const log = c.get('log');
+  const { facts } = c.get('log');
   const entry = {
     time: new Date(startedMs).toISOString(),
     requestId,
     method: c.req.method,
-    // The pattern that matched, since a path is text of the caller. If none matched, `log.route` replaces it.
+    // The pattern that matched, since a path is text of the caller. If none did, the facts name one.
     route: routePath(c, -1),
     status,
-    outcome: outcomeOf(status, log.code),
+    outcome: outcomeOf(status, facts.code),
     durationMs: endedMs - startedMs,
-    ...log,
+    ...facts,
   };
   metrics.record(entry, startedMs, endedMs);
   console.log(JSON.stringify(entry));
@@ -67,9 +67,11 @@ export const envelope: MiddlewareHandler<Edge> = async (c, next) => {
 export function fail(error: Error, c: Context<Edge>): Response {
   const problem = problemFor(error, c);
   const log = c.get('log');
-  log.code = problem.code;
-  if (problem.extras.reason !== undefined) log.reason = problem.extras.reason;
-  if (error instanceof TrustUnavailable) log.gap = error.gap;
+  log.note({
+    code: problem.code,
+    ...(problem.extras.reason === undefined ? {} : { reason: problem.extras.reason }),
+    ...(error instanceof TrustUnavailable ? { gap: error.gap } : {}),
+  });
   const response = problemResponse(problem, c.get('format'), problemContext(c));
   return c.newResponse(response.body, response);
 }

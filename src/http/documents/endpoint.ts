@@ -1,8 +1,7 @@
 import type { Context } from 'hono';
-import { type Caller, countUnpaid, type HeldCredit, holdWhileRunning } from '../../access/access.ts';
+import { type Caller, countUnpaid } from '../../access/access.ts';
 import type { AnswerObject } from '../../answer.ts';
 import type { CafCertificate } from '../../documents/caf/record.ts';
-import { engineBytes } from '../../engines.ts';
 import { Unreadable } from '../../failure.ts';
 import { sha256 } from '../../formats/sha256.ts';
 import type { Upload } from '../../intake/page.ts';
@@ -15,44 +14,49 @@ import {
 } from '../../pipelines/documents.ts';
 import { readDocuments } from '../../pipelines/several-files.ts';
 import { metrics, problemContext, problemFor } from '../answer/envelope.ts';
-import { parseDetails, parseFormat } from '../answer/format.ts';
+import type { Format } from '../answer/format.ts';
 import type { Edge } from '../edge/edge.ts';
-import { admitDocuments } from '../form/admission.ts';
-import { fingerprint } from '../form/fingerprint.ts';
-import { type Form, withForm } from '../form/form.ts';
-import { uploadFacts } from '../form/upload-facts.ts';
+import type { Desk } from '../paid/desk.ts';
+import type { Opening } from '../paid/paid.ts';
+import { CallerGone } from '../paid/queued-reading.ts';
+import type { PaidRequest } from '../paid/request.ts';
+import { showRemaining } from '../paid/sender.ts';
 import { problemMembers } from '../problems/response.ts';
-import { CallerGone, waitingRequests } from '../queued-reading.ts';
-import { Receipts, type Signer } from '../receipts/receipt.ts';
-import { beforeCredit, FormSender, showRemaining } from '../sender.ts';
-import { publicOrigin } from '../settings/public-origin.ts';
-import { readingContext, unheard } from '../verification.ts';
+import type { Signer } from '../receipts/receipt.ts';
 import { Charges } from './charges.ts';
 import { PacedStream } from './paced-stream.ts';
 import { PaidReader } from './paid-reader.ts';
 import { type PiecewiseWriter, takesEvents, writerOf } from './writing.ts';
 
 /**
- * `POST /api/documents/v1`: documents of any kind. The answer begins with the first document that could be
- * read and continues with the others. Until it begins every status is possible. A request none of whose files
- * could be read fails as its first did. An answer in lines also reports progress, so it begins as soon as a
- * credit is held.
+ * Answers about documents of any kind. The answer begins with the first document that could be read and
+ * continues with the others. Until it begins every status is possible. A request none of whose files could be
+ * read fails as its first did. An answer in lines also reports progress, so it begins as soon as a credit is
+ * held.
  *
  * The form is held until the last file is read, so the request continues after its answer has begun.
  */
-export function documents(c: Context<Edge>): Promise<Response> {
-  return new Promise((resolve, reject) => {
-    const sender = new FormSender(c);
-    const all = withForm(c.req.raw, sender, async (form) => {
-      const request = await accepted(c, form, sender);
-      await new Answering(c, form, request).run(resolve);
-    });
-    const told = all.catch((error: unknown) => {
-      if (error instanceof CallerGone) resolve(unheard(c));
-      else reject(error);
-    });
-    c.executionCtx.waitUntil(told);
+export const answerDocuments: Opening<Fields> = async ({ format, details, files }, request) => {
+  const { c } = request;
+  const charges = new Charges(
+    (number) => request.hold(number),
+    (instructions) => countUnpaid(c.env, request.caller, instructions),
+  );
+  const answering = new Answering(request, {
+    writer: writerOf(format, takesEvents(c.req.header('Accept'))),
+    wantsDetails: details,
+    sign: details ? request.signer() : null,
+    uploads: files,
+    charges,
   });
+  await charges.ready();
+  return (respond) => answering.run(respond);
+};
+
+interface Fields {
+  readonly format: Format;
+  readonly details: boolean;
+  readonly files: readonly Upload[];
 }
 
 /** A file of several that can't be read is named by its position. */
@@ -63,7 +67,6 @@ function namingFile(entry: DocumentOutcome): DocumentOutcome {
 }
 
 interface Accepted {
-  readonly caller: Caller;
   readonly writer: PiecewiseWriter;
   readonly wantsDetails: boolean;
   /** Null without details, or if the service signs no receipts. */
@@ -72,63 +75,26 @@ interface Accepted {
   readonly charges: Charges;
 }
 
-/** Checks the key, the fields and the number of files, and holds a credit, before the first file is read. */
-async function accepted(c: Context<Edge>, form: Form, sender: FormSender): Promise<Accepted> {
-  const log = c.get('log');
-  log.bytes = form.bytes;
-  const caller = await sender.of(form);
-  return beforeCredit(c, caller, async () => {
-    const writer = writerOf(parseFormat(form.text('format')), takesEvents(c.req.header('Accept')));
-    const wantsDetails = parseDetails(form.text('details'));
-    const sign = wantsDetails ? signerFor(c, caller) : null;
-    Object.assign(log, await uploadFacts(form));
-    const uploads = await admitDocuments(form);
-    log.ahead = waitingRequests();
-    const charges = new Charges(
-      (number) => creditFor(c, caller, form, number),
-      (instructions) => countUnpaid(c.env, caller, instructions),
-    );
-    await charges.ready();
-    return { caller, writer, wantsDetails, sign, uploads, charges };
-  });
-}
-
-/** @throws {Problem} `receipt_unavailable` */
-function signerFor(c: Context<Edge>, { mode }: Caller): Signer | null {
-  const origin = publicOrigin(c.env, c.req.url);
-  return Receipts.of(c.env)?.signer({ requestId: c.get('requestId'), mode, origin }) ?? null;
-}
-
-/** Each document's credit has an id and an Idempotency-Key of its own; the first has those of the request. */
-function creditFor(c: Context<Edge>, caller: Caller, form: Form, number: number): Promise<HeldCredit> {
-  const key = c.req.header('Idempotency-Key') ?? null;
-  // A header can't contain a line end, so no key sent by a caller can equal the key of a further document.
-  const suffix = number === 0 ? '' : `\n${number}`;
-  return holdWhileRunning(c.env, caller, {
-    requestId: `${c.get('requestId')}${suffix}`,
-    endpoint: 'documents',
-    idempotencyKey: key ? `${key}${suffix}` : null,
-    fingerprint: () => fingerprint('documents', form),
-    now: Date.now(),
-  });
-}
-
 /** Reads the files of one request, and writes what becomes of each. */
 class Answering {
   readonly #c: Context<Edge>;
+  readonly #caller: Caller;
+  readonly #desk: Desk;
   readonly #request: Accepted;
   readonly #stream = new PacedStream(limits.bodyPauseMsMax);
   readonly #certificates: CafCertificate[] = [];
   readonly #reader: PaidReader;
   #count = 0;
 
-  constructor(c: Context<Edge>, form: Form, request: Accepted) {
+  constructor({ c, caller, desk, form, language, reading }: PaidRequest, request: Accepted) {
     this.#c = c;
+    this.#caller = caller;
+    this.#desk = desk;
     this.#request = request;
-    const { caller, charges, wantsDetails, uploads } = request;
-    const { language } = problemContext(c);
+    const { charges, wantsDetails, uploads } = request;
     this.#reader = new PaidReader({
-      context: { ...readingContext(c.env, caller), wantsDetails, language },
+      desk,
+      context: { ...reading, wantsDetails, language },
       charges,
       fileCount: uploads.length,
       bodyBytes: form.bytes,
@@ -232,9 +198,9 @@ class Answering {
   }
 
   #closing(): string {
-    const { writer, charges, caller } = this.#request;
+    const { writer, charges } = this.#request;
     const { language } = problemContext(this.#c);
-    const members = together(this.#certificates, { mode: caller.mode, language });
+    const members = together(this.#certificates, { mode: this.#caller.mode, language });
     return writer.tail(members, charges.remaining);
   }
 
@@ -244,15 +210,14 @@ class Answering {
     const facts = {
       instructions: this.#reader.instructions,
       credits: charges.taken,
-      engineBytes: engineBytes(),
+      engineBytes: this.#desk.engineBytes,
     };
     if (!hasBegun) {
-      Object.assign(this.#c.get('log'), facts);
+      this.#c.get('log').note(facts);
       return;
     }
-    const { caller } = this.#request;
     const documents = this.#count;
-    metrics.recordCost({ mode: caller.mode, ...facts });
+    metrics.recordCost({ mode: this.#caller.mode, ...facts });
     const entry = {
       time: new Date().toISOString(),
       requestId: this.#c.get('requestId'),

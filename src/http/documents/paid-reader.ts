@@ -7,11 +7,13 @@ import type { SideLook } from '../../pipelines/mrz/other-side.ts';
 import type { ReadingContext } from '../../pipelines/reading.ts';
 import type { DocumentReader } from '../../pipelines/several-files.ts';
 import { SharedBudget } from '../../pipelines/shared-budget.ts';
-import { CallerGone, QueuedReading } from '../queued-reading.ts';
+import type { Desk } from '../paid/desk.ts';
+import { CallerGone } from '../paid/queued-reading.ts';
 import type { Charges } from './charges.ts';
 
 /** What `PaidReader` needs to know of a request. */
 export interface RequestOfFiles {
+  readonly desk: Desk;
   readonly context: Omit<ReadingContext, 'yieldNow' | 'onPage'>;
   readonly charges: Charges;
   readonly fileCount: number;
@@ -100,8 +102,8 @@ export class PaidReader implements DocumentReader {
   }
 
   async #inTurn<T>(work: (context: ReadingContext) => Promise<T>, files: readonly number[]): Promise<T> {
-    const { context, bodyBytes, signal } = this.#request;
-    const queued = new QueuedReading(bodyBytes, signal);
+    const { desk, context, bodyBytes, signal } = this.#request;
+    const queued = desk.queued(bodyBytes, signal);
     const given = this.#budget.next;
     const tell = this.#request.progressOf(files);
     try {

@@ -1,5 +1,5 @@
 import type { Format } from '../answer/format.ts';
-import type { LogFacts } from '../metrics/log-line.ts';
+import type { RequestLog } from '../metrics/request-log.ts';
 import type { Env } from '../settings/env.ts';
 
 /** The types of hono's context: the bindings, and what is known of the request. */
@@ -10,7 +10,7 @@ export interface Edge {
     requestId: string;
     /** Format of errors: JSON until the form says otherwise. */
     format: Format;
-    /** Facts for the request's log line: counts, codes and the account id, never a field or an API key. */
-    log: LogFacts;
+    /** Facts for the request's log line. */
+    log: RequestLog;
   };
 }

@@ -1,4 +1,3 @@
-import type { Endpoint } from '../../access/access.ts';
 import type { FileField } from '../../documents/document.ts';
 import { identityFileField } from '../../documents/identity/rules/identity-document.ts';
 import { fileFields } from '../../documents/index.ts';
@@ -8,20 +7,6 @@ import { readers } from '../../pipelines/readers.ts';
 import type { Reading } from '../../pipelines/reading.ts';
 import { Problem } from '../problems/problem.ts';
 import type { Form } from './form.ts';
-
-/** A route that verifies documents: its name in the account's usage, and the fields that it accepts. */
-export interface VerificationRoute {
-  readonly name: Endpoint;
-  readonly fields: readonly FileField[];
-}
-
-const fieldsOf = (endpoint: FileField['endpoint']) =>
-  fileFields.filter((field) => field.endpoint === endpoint);
-
-export const identity: VerificationRoute = { name: 'identity', fields: fieldsOf('identity') };
-export const resources: VerificationRoute = { name: 'resources', fields: fieldsOf('resources') };
-/** Accepts the documents of both. */
-export const report: VerificationRoute = { name: 'report', fields: fileFields };
 
 /** The field of the endpoint for documents of any kind. */
 const anyFiles = { name: identityFileField.name, filesMax: limits.documentFilesMax } as const;
@@ -71,7 +56,7 @@ export async function admitOne(form: Form): Promise<Upload> {
  * @throws {Problem} `missing_file`, `several_document_kinds`, `repeated_field`, `too_many_files`, and what
  *   the reader throws
  */
-export async function admit(form: Form, { fields }: VerificationRoute): Promise<Reading> {
+export async function admit(form: Form, fields: readonly FileField[]): Promise<Reading> {
   const rows = await Promise.all(
     fields.map(async (field) => ({ field, files: await form.files(field.name) })),
   );

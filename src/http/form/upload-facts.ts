@@ -2,6 +2,7 @@ import { fileFields } from '../../documents/index.ts';
 import { Unreadable } from '../../failure.ts';
 import { kindOf } from '../../intake/inspect.ts';
 import type { Upload } from '../../intake/page.ts';
+import type { RequestFacts } from '../metrics/request-log.ts';
 import { Problem } from '../problems/problem.ts';
 import type { Form } from './form.ts';
 
@@ -9,7 +10,7 @@ import type { Form } from './form.ts';
  * What the log says about a request's files: number, kinds by their first bytes, and bytes. Called before a
  * credit is held, so nothing else of them is read.
  */
-export async function uploadFacts(form: Form): Promise<Record<string, string | number>> {
+export async function uploadFacts(form: Form): Promise<Pick<RequestFacts, 'files' | 'kinds' | 'fileBytes'>> {
   const files: Upload[] = [];
   for (const { name } of fileFields) files.push(...((await acceptable(() => form.files(name))) ?? []));
   const kinds = await Promise.all(files.map(({ bytes }) => acceptable(async () => kindOf(bytes))));

@@ -7,17 +7,17 @@ import { problemContext, problemFor } from '../answer/envelope.ts';
 import { callerAddress } from '../edge/caller-address.ts';
 import type { Edge } from '../edge/edge.ts';
 import { withBody } from '../form/form.ts';
+import { FormSender } from '../paid/sender.ts';
 import { problemKinds } from '../problems/kinds.ts';
 import { Problem } from '../problems/problem.ts';
 import { problemMembers } from '../problems/response.ts';
-import { FormSender } from '../sender.ts';
 import { ownOrigins, publicOrigin } from '../settings/public-origin.ts';
 import { readMcp, readOrigins } from '../settings/settings.ts';
 import { inProtocol, NotAMessage, refusalOf } from './refusal.ts';
 import { formOf, resultOf, type ToolResult } from './tool.ts';
 
 /** Sends a request to this service without a network. */
-export type Inner = (request: Request) => Promise<Response>;
+type Inner = (request: Request) => Promise<Response>;
 
 /** The headers that identify the caller and the language. */
 const passedOn = ['Authorization', 'Accept-Language', 'CF-Connecting-IP'] as const;

@@ -1,4 +1,4 @@
-import type { LogFacts } from './log-line.ts';
+import type { RequestFacts } from './request-log.ts';
 
 /** Upper bounds in seconds of the histogram's buckets. A reading takes between 0.1 and 10 s. */
 const secondsBounds = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60] as const;
@@ -36,18 +36,18 @@ export class Metrics {
   #startMs: number | null = null;
 
   /** Counts one answer by the facts of its log line. Times in milliseconds since 1970. */
-  record(facts: LogFacts, startedMs: number, endedMs: number): void {
+  record(facts: RequestFacts, startedMs: number, endedMs: number): void {
     this.#startMs ??= startedMs;
     const { route = 'none', status = 0, code, reason } = facts;
     this.#requests.add({ route, status, code, reason }, 1);
     this.recordCost(facts);
-    this.#observe(String(route), Math.max(0, endedMs - startedMs) / 1000);
+    this.#observe(route, Math.max(0, endedMs - startedMs) / 1000);
   }
 
   /** Adds the cost of an answer. For one that is written in pieces, called at its end. */
-  recordCost({ mode, credits, instructions }: LogFacts): void {
-    if (typeof credits === 'number') this.#credits.add({ mode }, credits);
-    if (typeof instructions === 'number') this.#instructions += instructions;
+  recordCost({ mode, credits, instructions }: RequestFacts): void {
+    if (credits !== undefined) this.#credits.add({ mode }, credits);
+    if (instructions !== undefined) this.#instructions += instructions;
   }
 
   /** The metrics in the Prometheus text format 0.0.4. Without `gauges`, only the counters. */

@@ -4,7 +4,7 @@ import { documentSchemas } from './documents.ts';
 import { problemSchema } from './errors.ts';
 import { paths } from './paths.ts';
 import type { Schema } from './schema.ts';
-import { headers, securitySchemes, serviceSchemas } from './service.ts';
+import { administrationSchemas, headers, securitySchemes, serviceSchemas } from './service.ts';
 
 /**
  * The OpenAPI 3.1 description of the service at `publicOrigin`, made from the same tables as the answers. So
@@ -23,7 +23,7 @@ export function openApi(publicOrigin: string | null): Schema {
       license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
     },
     servers: [{ url: publicOrigin ?? '/' }],
-    tags: [{ name: 'Verification' }, { name: 'Account' }, { name: 'Service' }],
+    tags: [{ name: 'Verification' }, { name: 'Account' }, { name: 'Service' }, { name: 'Administration' }],
     externalDocs: { url: `${origin}/docs` },
     paths: paths(origin),
     components: {
@@ -32,6 +32,7 @@ export function openApi(publicOrigin: string | null): Schema {
         ...detailSchemas,
         ...anyDocumentSchemas,
         ...serviceSchemas,
+        ...administrationSchemas,
         Problem: problemSchema,
       },
       headers,

@@ -1,109 +1,10 @@
 import type { AnswerObject } from '../../answer.ts';
 import type { UnreadableReason } from '../../failure.ts';
 import { toXml } from '../answer/xml.ts';
+import type { Operation } from '../operations/operation.ts';
 import { type ProblemCode, problemKinds } from '../problems/kinds.ts';
 import { reasonTexts } from '../problems/reason-texts.ts';
-import { ref, type Schema } from './schema.ts';
-
-const formCodes = [
-  'repeated_field',
-  'unsupported_format',
-  'malformed_multipart',
-  'malformed_request',
-  'invalid_api_key',
-  'too_large',
-  'not_multipart',
-  'too_many_requests',
-  'headers_too_large',
-  'internal_error',
-  'overloaded',
-] as const satisfies readonly ProblemCode[];
-
-const verificationCodes = [
-  ...formCodes,
-  'missing_file',
-  'unsupported_value',
-  'insufficient_credits',
-  'credits_held',
-  'idempotency_conflict',
-  'idempotency_mismatch',
-  'unreadable_document',
-] as const satisfies readonly ProblemCode[];
-
-/** Those of answers that may have a receipt. */
-const withReceiptCodes = [
-  ...verificationCodes,
-  'receipt_unavailable',
-] as const satisfies readonly ProblemCode[];
-
-const readingReasons = [
-  'not_a_document',
-  'corrupt',
-  'password_protected',
-  'too_many_pages',
-  'too_complex',
-  'document_not_supported',
-  'blurred',
-  'too_small',
-] as const satisfies readonly UnreadableReason[];
-
-/** The failures that each operation may answer. */
-export const operationFailures = {
-  identity: {
-    codes: withReceiptCodes,
-    reasons: [...readingReasons, 'no_mrz', 'mrz_incomplete', 'several_documents'],
-  },
-  resources: {
-    codes: [...withReceiptCodes, 'several_document_kinds', 'too_many_files', 'trust_unavailable'],
-    reasons: [...readingReasons, 'no_2d_doc', 'wrong_document', 'no_caf_certificate'],
-  },
-  documents: {
-    codes: [...withReceiptCodes, 'too_many_files'],
-    reasons: [
-      ...readingReasons,
-      'no_mrz',
-      'mrz_incomplete',
-      'several_documents',
-      'no_2d_doc',
-      'no_caf_certificate',
-    ],
-  },
-  report: {
-    codes: [...withReceiptCodes, 'several_document_kinds', 'too_many_files', 'trust_unavailable'],
-    reasons: [
-      ...readingReasons,
-      'no_mrz',
-      'mrz_incomplete',
-      'several_documents',
-      'no_2d_doc',
-      'wrong_document',
-      'no_caf_certificate',
-    ],
-  },
-  preview: {
-    codes: [
-      ...formCodes,
-      'missing_file',
-      'unsupported_value',
-      'insufficient_credits',
-      'credits_held',
-      'unreadable_document',
-    ],
-    reasons: [
-      'not_a_document',
-      'corrupt',
-      'password_protected',
-      'too_many_pages',
-      'too_complex',
-      'too_small',
-    ],
-  },
-  credits: { codes: formCodes, reasons: [] },
-  receipt: { codes: ['invalid_request', 'not_found', 'too_large', 'internal_error'], reasons: [] },
-} as const satisfies Record<
-  string,
-  { readonly codes: readonly ProblemCode[]; readonly reasons: readonly UnreadableReason[] }
->;
+import { headerRefs, ref, type Schema } from './schema.ts';
 
 /** Additional members that some failures have. */
 const exampleMembers: Readonly<Partial<Record<ProblemCode, AnswerObject>>> = {
@@ -135,9 +36,14 @@ export function problemExample(
   };
 }
 
-/** The error responses of an operation by status, with an example for every code and reason in both forms. */
-export function errorResponses(operation: keyof typeof operationFailures, origin: string): Schema {
-  const { codes, reasons } = operationFailures[operation];
+/**
+ * The error responses of an operation by status, with an example for every code and reason. Whoever sends a
+ * form may choose between JSON and XML.
+ */
+export function errorResponses(
+  { codes, reasons, sender }: Pick<Operation, 'codes' | 'reasons' | 'sender'>,
+  origin: string,
+): Schema {
   const byStatus: Record<string, Record<string, AnswerObject>> = {};
   for (const code of codes) {
     const { status } = problemKinds[code];
@@ -148,24 +54,29 @@ export function errorResponses(operation: keyof typeof operationFailures, origin
     } else examples[code] = problemExample(code, null, origin);
   }
   return Object.fromEntries(
-    Object.entries(byStatus).map(([status, examples]) => [status, response(status, examples)]),
+    Object.entries(byStatus).map(([status, examples]) => [status, response(status, examples, sender)]),
   );
 }
 
-function response(status: string, examples: Readonly<Record<string, AnswerObject>>): Schema {
+function response(
+  status: string,
+  examples: Readonly<Record<string, AnswerObject>>,
+  sender: Operation['sender'],
+): Schema {
   const named = (write: (body: AnswerObject) => AnswerObject | string): Schema =>
     Object.fromEntries(Object.entries(examples).map(([name, body]) => [name, { value: write(body) }]));
   const titles = new Set(Object.values(examples).map(({ title }) => title));
-  const names = ['X-Request-Id', 'X-Key-Mode', 'Content-Language', ...(headersOfStatus[status] ?? [])];
+  const ofKey = sender === 'key' ? ['X-Key-Mode'] : [];
+  const xml = {
+    schema: ref('Problem'),
+    examples: named((body) => toXml({ root: 'problem', body }, 'urn:ietf:rfc:7807')),
+  };
   return {
     description: [...titles].join(', or '),
-    headers: Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }])),
+    headers: headerRefs(['X-Request-Id', ...ofKey, 'Content-Language', ...(headersOfStatus[status] ?? [])]),
     content: {
       'application/problem+json': { schema: ref('Problem'), examples: named((body) => body) },
-      'application/problem+xml': {
-        schema: ref('Problem'),
-        examples: named((body) => toXml({ root: 'problem', body }, 'urn:ietf:rfc:7807')),
-      },
+      ...(sender === 'key' ? { 'application/problem+xml': xml } : {}),
     },
   };
 }

@@ -1,109 +1,97 @@
-import type { Answer } from '../../answer.ts';
+import type { FormField } from '../form/parts.ts';
+import { operations } from '../operations/index.ts';
+import type { Operation } from '../operations/operation.ts';
 import { errorResponses } from './errors.ts';
-import { answers, format, formBody, security } from './parts.ts';
-import { objectOf, ref, type Schema } from './schema.ts';
-import {
-  documentsOperation,
-  identityOperation,
-  previewOperation,
-  reportOperation,
-  resourcesOperation,
-} from './verification-paths.ts';
+import { schemaOf } from './from-valibot.ts';
+import { type ObjectSchema, objectOf, type Schema } from './schema.ts';
 
-const creditsExample: Answer = {
-  root: 'credits',
-  body: {
-    mode: 'live',
-    limit: 1000,
-    used: 41,
-    held: 0,
-    remaining: 959,
-    periodStart: '2026-11-01T00:00:00Z',
-    periodEnd: '2026-12-01T00:00:00Z',
-    usage: [{ day: '2026-11-20', endpoint: 'identity', credits: 41 }],
-  },
+/** Those of `list` that OpenAPI can describe, by path and method, with addresses at `origin`. */
+export function paths(origin: string, list: readonly Operation[] = operations): Schema {
+  const all: Record<string, Record<string, Schema>> = {};
+  for (const one of list) {
+    if (one.answers === null) continue;
+    const path = one.path.replace(/:(\w+)/g, '{$1}');
+    all[path] = { ...all[path], [one.method.toLowerCase()]: described(one, one.answers(origin), origin) };
+  }
+  return all;
+}
+
+const securityOf: Readonly<Record<Operation['sender'], readonly Schema[]>> = {
+  // The key in the header, or in the form field api_key.
+  key: [{ apiKey: [] }, {}],
+  anybody: [],
+  administrator: [{ adminToken: [] }],
 };
 
-function creditsOperation(origin: string): Schema {
+function described(one: Operation, answers: Readonly<Record<number, Schema>>, origin: string): Schema {
+  const { id, tag, summary, about, credit, sender } = one;
+  const description = [...about, ...(credit === undefined ? [] : [credit])]
+    .map(({ en }) => en.replaceAll('](/', `](${origin}/`))
+    .join('\n\n');
+  const parameters = parametersOf(one);
+  const body = bodyOf(one);
   return {
-    operationId: 'getCredits',
-    security,
-    tags: ['Account'],
-    summary: 'Credits left and used, in counts',
-    description: 'Costs nothing.',
-    requestBody: formBody({ format }, []),
-    responses: {
-      200: answers('The credits of the key’s account.', [ref('Credits')], [creditsExample]),
-      ...errorResponses('credits', origin),
-    },
+    operationId: id,
+    security: securityOf[sender],
+    tags: [tag],
+    summary: summary.en,
+    ...(description === '' ? {} : { description }),
+    ...(parameters.length === 0 ? {} : { parameters }),
+    ...(body === null ? {} : { requestBody: { required: true, content: body } }),
+    responses: { ...answers, ...errorResponses(one, origin) },
   };
 }
 
-function receiptOperation(origin: string): Schema {
+function parametersOf({ path, takes }: Operation): readonly Schema[] {
+  const ofPath = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => parameter(name, 'path', true));
+  if (takes === null || 'json' in takes) return ofPath;
+  if ('form' in takes) return takes.isRepeatable ? [idempotencyKey, acceptLanguage] : [acceptLanguage];
+  const { properties } = objectSchema(schemaOf(takes.query));
+  const ofQuery = Object.entries(properties).map(([name, schema]) => parameter(name, 'query', false, schema));
+  return [...ofPath, ...ofQuery];
+}
+
+function parameter(
+  name: string,
+  place: 'path' | 'query',
+  required: boolean,
+  schema: Schema = { type: 'string' },
+): Schema {
+  return { name, in: place, required, schema };
+}
+
+function objectSchema({ properties = {} }: Schema): Pick<ObjectSchema, 'properties'> {
+  // The schema of an object has its members' schemas there.
+  return { properties: properties as ObjectSchema['properties'] };
+}
+
+const idempotencyKey: Schema = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string' },
+  description: 'The same key with the same content is answered again at no charge within 24 hours.',
+};
+
+const acceptLanguage: Schema = {
+  name: 'Accept-Language',
+  in: 'header',
+  required: false,
+  schema: { type: 'string' },
+  description: 'English or French for the sentences of verdicts, details and problems.',
+};
+
+/** The body that an operation takes, by media type; null without one. */
+function bodyOf({ takes }: Operation): Schema | null {
+  if (takes === null || 'query' in takes) return null;
+  if ('json' in takes) return { 'application/json': { schema: schemaOf(takes.json) } };
   const schema = {
-    type: 'object',
-    properties: {
-      receipt: {
-        type: 'string',
-        description: 'The receipt: a compact JWS. White space in it is passed over.',
-      },
-      sha256: { type: 'string', description: 'SHA-256 of the file that it should be about, in hexadecimal.' },
-    },
-    required: ['receipt'],
+    ...objectOf(Object.fromEntries(takes.form.map((field) => [field.name, fieldSchema(field)]))),
+    required: takes.form.filter(({ isRequired }) => isRequired).map(({ name }) => name),
   };
-  return {
-    operationId: 'checkReceipt',
-    tags: ['Verification'],
-    summary: 'Whether this service signed a receipt',
-    description:
-      'Where the service has a key for receipts, `details.receipt` of an answer, and a report, carry a signed statement of the files, the outcome and the time. Needs no key, costs nothing. The public keys are at `/.well-known/jwks.json`.',
-    requestBody: { required: true, content: { 'application/json': { schema } } },
-    responses: {
-      200: {
-        description: 'What the receipt says.',
-        content: { 'application/json': { schema: ref('ReceiptCheck') } },
-      },
-      ...errorResponses('receipt', origin),
-    },
-  };
+  return { 'multipart/form-data': { schema } };
 }
 
-function plain(operationId: string, summary: string, mediaType: string, schema: Schema): Schema {
-  const content = { [mediaType]: { schema } };
-  return { operationId, tags: ['Service'], summary, responses: { 200: { description: summary, content } } };
-}
-
-/** Every operation that a caller may use. */
-export function paths(origin: string): Schema {
-  const source = plain('getSource', 'The source of the running version (AGPL-3.0)', 'application/gzip', {});
-  return {
-    '/api/identity/v1': { post: identityOperation(origin) },
-    '/api/resources/v1': { post: resourcesOperation(origin) },
-    '/api/documents/v1': { post: documentsOperation(origin) },
-    '/api/report/v1': { post: reportOperation(origin) },
-    '/api/preview/v1': { post: previewOperation(origin) },
-    '/api/credits/v1': { post: creditsOperation(origin) },
-    '/api/receipt/v1': { post: receiptOperation(origin) },
-    '/.well-known/jwks.json': {
-      get: plain('getReceiptKeys', 'The keys that sign receipts, as a JWK Set', 'application/json', {}),
-    },
-    '/health': { get: plain('getHealth', 'Whether the service is well', 'application/json', ref('Health')) },
-    '/source': { get: source },
-    '/openapi.json': {
-      get: plain(
-        'getOpenApi',
-        'This description',
-        'application/json',
-        objectOf({
-          openapi: { type: 'string' },
-          info: { type: 'object' },
-          servers: { type: 'array', items: { type: 'object' } },
-          tags: { type: 'array', items: { type: 'object' } },
-          externalDocs: { type: 'object' },
-          paths: { type: 'object' },
-          components: { type: 'object' },
-        }),
-      ),
-    },
-  };
+function fieldSchema({ schema, meaning }: FormField): Schema {
+  return { ...schema, description: meaning.en };
 }

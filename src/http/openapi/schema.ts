@@ -79,3 +79,8 @@ export function partSchema({ fields, checks }: Omit<AnswerPart, 'name'>): Object
 export function ref(name: string): Schema {
   return { $ref: `#/components/schemas/${name}` };
 }
+
+/** References to headers of the document's components. */
+export function headerRefs(names: readonly string[]): Readonly<Record<string, Schema>> {
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+}

@@ -1,3 +1,5 @@
+import * as admin from '../admin/answers.ts';
+import { schemaOf } from './from-valibot.ts';
 import { arrayOf, objectOf, type Schema } from './schema.ts';
 
 const instant: Schema = { type: ['string', 'null'], format: 'date-time' };
@@ -41,31 +43,30 @@ export const serviceSchemas: Readonly<Record<string, Schema>> = {
     xml: { name: 'credits' },
   },
   Health: {
-    type: 'object',
-    properties: {
+    ...objectOf({
       status: { type: 'string', enum: ['ok', 'degraded'] },
-      trust: {
-        type: 'object',
-        description: 'The trust list in force.',
-        properties: {
-          sequence: { type: ['integer', 'null'] },
-          issued: instant,
-          nextUpdate: instant,
-          ageDays: { type: ['integer', 'null'] },
-          directories: { type: 'object', additionalProperties: instant },
-          alerts: { type: 'array', items: { type: 'string' } },
-        },
-        required: ['sequence', 'issued', 'nextUpdate', 'ageDays', 'directories', 'alerts'],
-      },
+      trust: { description: 'The trust list in force.', ...schemaOf(admin.trustStatus) },
       wrongSettings: {
         description: 'Settings that are wrong and not in force, by name. The log says what is wrong.',
         type: 'array',
         items: { type: 'string' },
       },
       engineBytes: { type: 'integer', description: 'Memory that the engines of the answering isolate hold.' },
-    },
-    required: ['status', 'trust', 'wrongSettings', 'engineBytes'],
+    }),
   },
+};
+
+/** Answers for the administrator. */
+export const administrationSchemas: Readonly<Record<string, Schema>> = {
+  Account: schemaOf(admin.account),
+  Accounts: schemaOf(admin.accounts),
+  CreatedKey: schemaOf(admin.createdKey),
+  Granted: schemaOf(admin.granted),
+  Usage: schemaOf(admin.usage),
+  TrustList: schemaOf(admin.trustList),
+  TrustUpdate: schemaOf(admin.trustUpdate),
+  TrustImport: schemaOf(admin.trustImport),
+  TrustCertificates: schemaOf(admin.trustCertificates),
 };
 
 /** Headers that answers share. */
@@ -108,4 +109,5 @@ export const securitySchemes: Readonly<Record<string, Schema>> = {
     scheme: 'bearer',
     description: 'Your API key. It is checked before the body is read; then the form needs no field api_key.',
   },
+  adminToken: { type: 'http', scheme: 'bearer', description: 'The setting ADMIN_TOKEN of the service.' },
 };

@@ -35,7 +35,7 @@ export interface Receipt {
 }
 
 /** What a receipt says about the request. */
-export interface ReceiptContext {
+interface ReceiptContext {
   readonly requestId: string;
   readonly mode: Caller['mode'];
   /** The origin of the service; null if it's unknown. */

@@ -2,8 +2,6 @@ import { type Context, Hono } from 'hono';
 import { kindOf } from '../../documents/document.ts';
 import { documents } from '../../documents/index.ts';
 import type { Edge } from '../../http/edge/edge.ts';
-import { openApi } from '../../http/openapi/description.ts';
-import { publicOrigin } from '../../http/settings/public-origin.ts';
 import { readDemoKey } from '../../http/settings/settings.ts';
 import { valueOr } from '../../setting.ts';
 import { createTrustStore } from '../../trust/store.ts';
@@ -20,7 +18,6 @@ export const pages = new Hono<Edge>();
 
 pages.use('/assets/*', notModified);
 pages.use('/specimens/*', notModified);
-pages.use('/openapi.json', notModified);
 
 pages.get('/', async (c) => {
   const demoKey = valueOr(readDemoKey(c.env.DEMO_KEY), null);
@@ -28,7 +25,6 @@ pages.get('/', async (c) => {
   return showPage(c, (language) => tryPage({ language, demoKey, hasTrustList }));
 });
 pages.route('/', docs);
-pages.get('/openapi.json', (c) => c.json(openApi(publicOrigin(c.env, c.req.url)), 200, revalidate));
 pages.get('/assets/page.css', (c) => asset(c, style, 'text/css; charset=utf-8'));
 pages.get('/assets/try.js', (c) => asset(c, script, 'text/javascript; charset=utf-8'));
 pages.get('/assets/documents/:name{.+\\.json}', sendDescription);

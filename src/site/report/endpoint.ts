@@ -1,8 +1,8 @@
 import type { AnswerObject } from '../../answer.ts';
 import { verdictBody } from '../../documents/verdict.ts';
-import { parseFormat, parseLanguage } from '../../http/answer/format.ts';
 import { type SentFile, sentFiles } from '../../http/form/sent-files.ts';
-import type { Writer, Written } from '../../http/verification.ts';
+import type { Written } from '../../http/paid/one-credit.ts';
+import type { Writer } from '../../http/paid/verified.ts';
 import type { Language } from '../../language.ts';
 import { detailsWithVerdict } from '../../pipelines/documents.ts';
 import type { Verification } from '../../pipelines/reading.ts';
@@ -11,14 +11,11 @@ import { reportPdf } from './report.ts';
 import { togetherInWords } from './together.ts';
 import { object, objects } from './values.ts';
 
-/**
- * The verification as a PDF in the language of the field `language`; `format` is that of its problems alone.
- */
-export const writeReport: Writer = (form, { receipts, ...context }) => {
-  parseFormat(form.text('format'));
-  const language = parseLanguage(form.text('language'));
-  const { requestId, mode, origin } = context;
-  const sign = receipts?.signer(context) ?? null;
+/** The verification as a PDF in a language. */
+export const writeReport: Writer<{ readonly language: Language }> = ({ language }, request) => {
+  const { requestId, origin, form } = request;
+  const { mode } = request.caller;
+  const sign = request.signer();
   const write = async (verification: Verification): Promise<Written> => {
     const files = await sentFiles(form);
     const receipt = (await sign?.(verification, files)) ?? null;

@@ -215,16 +215,15 @@ test('each document has an XML root of its own', () => {
 });
 
 test('each field of the form has a name, a kind and words of its own', () => {
-  for (const member of ['name', 'kind', 'noun', 'description'] as const) {
+  for (const member of ['name', 'kind', 'noun'] as const) {
     const values = fileFields.map((field) => field[member]);
     expect(values.filter((value) => !/\w/.test(value))).toEqual([]);
     expect(new Set(values).size).toBe(fileFields.length);
   }
-  for (const { name, endpoint, noun, filesMax, plural, takesPictures } of fileFields) {
+  for (const { name, endpoint, noun, takesPictures } of fileFields) {
     expect(endpoint).toBe(name === 'file' ? 'identity' : 'resources');
     expect(name).toMatch(/^(?:fr_[a-z_0-9]+_)?file$/);
     expect(noun).toMatch(/^(?:an? |the |bank details$)/);
-    expect(plural).toEqual(filesMax > 1 ? expect.stringMatching(/s$/) : undefined);
     // A CAF certificate is judged by its metadata too, which a picture does not have.
     expect(takesPictures).toBe(name !== 'fr_caf_payment_certificate_file');
   }

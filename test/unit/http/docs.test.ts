@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { documents } from '../../../src/documents/index.ts';
+import { operations } from '../../../src/http/operations/index.ts';
 import { problemKinds } from '../../../src/http/problems/kinds.ts';
 import { reasonTexts } from '../../../src/http/problems/reason-texts.ts';
 import type { Text } from '../../../src/language.ts';
@@ -74,6 +75,7 @@ test('every text of the pages is in both languages, with the same code, links an
   const all = [
     ...tables.flatMap((table) => Object.entries(table)),
     ...documents.flatMap((document) => textsOf(document)),
+    ...operations.flatMap((operation) => textsOf(operation)),
     ...docsPages
       .filter(({ group }) => group !== 'documents')
       .flatMap(({ title, summary, sections }) => [title, summary, ...sections.map((one) => one.title)])

@@ -157,7 +157,6 @@ export const identityFileField: FileField = {
   takesPictures: true,
   label: { en: 'Identity document', fr: 'Pièce d’identité' },
   noun: 'an identity document',
-  description: 'The document: PDF, {images}. One page, or two for its sides, up to {fileMax}.',
   taken: {
     en: 'One page, or two for its sides: PDF, {formats}.',
     fr: 'Une page, ou deux pour ses deux faces\u00A0: PDF, {formats}.',

@@ -79,7 +79,6 @@ export function signedDocument(definition: SignedDefinition): SignedDocument {
   const { fullName, ...own } = definition.fileField;
   const fileField: FileField = {
     ...own,
-    description: `${fullName.en}: PDF or {images}. Up to {fileMax}.`,
     taken: { en: `${fullName.en}: PDF or image.`, fr: `${fullName.fr}\u00A0: PDF ou image.` },
     endpoint: 'resources',
     filesMax: 1,

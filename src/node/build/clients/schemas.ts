@@ -1,5 +1,6 @@
 import { documents } from '../../../documents/index.ts';
 import { openApi } from '../../../http/openapi/description.ts';
+import { administrationSchemas } from '../../../http/openapi/service.ts';
 
 /** The part of JSON Schema that the service's OpenAPI uses. */
 export interface JsonSchema {
@@ -44,7 +45,9 @@ export function clientModel(): ClientModel {
     entry.answers.push(root);
     fields.set(fileField.name, entry);
   }
-  return { schemas: new Map(Object.entries(components.schemas)), fields: [...fields.values()] };
+  // The packages are for holders of a key.
+  const schemas = Object.entries(components.schemas).filter(([name]) => !(name in administrationSchemas));
+  return { schemas: new Map(schemas), fields: [...fields.values()] };
 }
 
 /** What a value may be, in terms that both languages share. */

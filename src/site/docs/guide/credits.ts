@@ -1,5 +1,7 @@
 import { html } from 'hono/html';
+import { documents } from '../../../http/operations/documents.ts';
 import type { Text } from '../../../language.ts';
+import { present } from '../../../present.ts';
 import type { DocsPage, Section } from '../docs-page.ts';
 import { callOf } from '../examples/examples.ts';
 import { creditTexts as texts } from './credit-texts.ts';
@@ -18,7 +20,7 @@ export const creditsPage: DocsPage = {
     section(
       'several',
       { en: 'Several documents in one request', fr: 'Plusieurs documents par demande' },
-      texts.documentsCredits,
+      present(documents.credit),
     ),
     section('idempotency', { en: 'Paying once', fr: 'Ne payer qu’une fois' }, texts.idempotency),
     {

@@ -1,17 +1,19 @@
 import { html } from 'hono/html';
-import type { FileField } from '../../../documents/document.ts';
-import { identity, resources, type VerificationRoute } from '../../../http/form/admission.ts';
-import { operationFailures } from '../../../http/openapi/errors.ts';
-import { formatList } from '../../../intake/formats.ts';
+import type { FormField } from '../../../http/form/parts.ts';
+import { operations } from '../../../http/operations/index.ts';
+import type { Operation } from '../../../http/operations/operation.ts';
 import type { Text } from '../../../language.ts';
-import { limits } from '../../../limits.ts';
 import type { Markup } from '../../pages/shell.ts';
-import type { DocsPage, Section, View } from '../docs-page.ts';
+import type { AnchoredEntry, DocsPage, Section, View } from '../docs-page.ts';
 import { creditTexts } from '../guide/credit-texts.ts';
 import type { Words } from '../prose.ts';
 import { endpointTexts as texts } from './endpoint-texts.ts';
 
-/** Every endpoint with the fields of its form. */
+const isForAdministrators = ({ sender }: Operation): boolean => sender === 'administrator';
+/** Small files about the service, which their summary describes. */
+const isPlain = ({ tag, method }: Operation): boolean => tag === 'Service' && method === 'GET';
+
+/** Every endpoint, from the list of operations. */
 export const endpointsPage: DocsPage = {
   path: '/docs/endpoints',
   group: 'reference',
@@ -20,32 +22,28 @@ export const endpointsPage: DocsPage = {
     en: 'Those that take documents take a form, `multipart/form-data`, with its parts in any order. Files are recognised by their content, never by name or declared type.',
     fr: 'Ceux qui prennent des documents prennent un formulaire, `multipart/form-data`, dont les parties viennent dans n’importe quel ordre. Les fichiers sont reconnus à leur contenu, jamais à leur nom ni au type déclaré.',
   },
-  sections: [
-    verification('identity', identity, texts.identityCaption),
-    verification('resources', resources, texts.resourcesCaption),
-    endpoint('documents', (view) => {
-      const often = view.say(texts.times, { count: limits.documentFilesMax });
-      return html`${table(texts.documentsCaption, [row('file', often, view.say(texts.documentsField)), ...common(view)], view)}
-<p>${view.say(texts.documents)}</p>
-<p>${view.say(texts.documentsLines)}</p>
-<p>${view.say(creditTexts.documentsCredits)}</p>`;
-    }),
-    endpoint('report', (view) => html`<p>${view.say(texts.report)}</p>`),
-    endpoint('preview', (view) => {
-      const values = { side: limits.previewSidePixels, pages: limits.resourcesPagesMax };
-      return html`<p>${view.say(texts.preview, values)}</p>`;
-    }),
-    endpoint('credits', (view) => html`<p>${view.say(texts.creditsEndpoint)}</p>`),
-    endpoint('receipt', (view) => html`<p>${view.say(texts.receipt)}</p>`),
-    {
-      id: 'mcp',
-      title: { en: 'POST /mcp', fr: 'POST /mcp' },
-      body: (view) => html`<p>${view.say(texts.mcpEndpoint)}</p>`,
-    },
+  sections: sectionsOf(operations),
+};
+
+/** The sections of the page about the operations of `list`. */
+export function sectionsOf(list: readonly Operation[]): readonly Section[] {
+  return [
+    ...list.filter((one) => !isForAdministrators(one) && !isPlain(one)).map((one) => section(one, list)),
     {
       id: 'openapi',
       title: { en: 'For programs: OpenAPI', fr: 'Pour les programmes\u00A0: OpenAPI' },
       body: (view) => html`<p>${view.say(texts.openapi)}</p>`,
+    },
+    {
+      id: 'service',
+      title: { en: 'About the service', fr: 'À propos du service' },
+      body: (view) => overview(list.filter(isPlain), view),
+    },
+    {
+      id: 'administration',
+      title: { en: 'For administrators', fr: 'Pour les administrateurs' },
+      body: (view) => html`<p>${view.say(texts.administrationText)}</p>
+${overview(list.filter(isForAdministrators), view)}`,
     },
     {
       id: 'headers',
@@ -53,22 +51,52 @@ export const endpointsPage: DocsPage = {
       body: (view) => html`<p>${view.say(texts.keyHeader)}</p>
 <p>${view.say(creditTexts.idempotency)}</p>`,
     },
-  ],
-};
+  ];
+}
 
-function endpoint(name: keyof typeof operationFailures, body: (view: View) => Markup): Section {
-  const path = `POST /api/${name}/v1`;
+function section(one: Operation, list: readonly Operation[]): Section {
+  const { name, method, path, summary, about, credit } = one;
+  const address = `${method} ${path}`;
+  const { shown, entries } = fieldsOf(one, list);
   return {
     id: name,
-    title: { en: path, fr: path },
-    body: (view) => html`${body(view)}
-${errorsOf(name, view)}`,
+    title: { en: address, fr: address },
+    entries,
+    body: (
+      view,
+    ) => html`${shown.length === 0 ? html`<p>${view.say(summary)}</p>` : table(summary, shown, entries, view)}
+${[...about, ...(credit === undefined ? [] : [credit])].map((text) => html`<p>${view.say(text)}</p>`)}
+${errorsOf(one, view)}`,
   };
 }
 
+/**
+ * The fields of an operation's form. The field of a document type is shown only with the first operation that
+ * takes it, and has its anchor there.
+ */
+function fieldsOf(
+  one: Operation,
+  list: readonly Operation[],
+): {
+  readonly shown: readonly FormField[];
+  readonly entries: readonly AnchoredEntry[];
+} {
+  const { name } = one;
+  const isFirst = ({ label }: FormField): boolean =>
+    list.find((other) => formOf(other).some((field) => field.label === label))?.name === name;
+  const shown = formOf(one).filter((field) => field.label === undefined || isFirst(field));
+  const entries = shown.flatMap(({ name: id, label }) =>
+    label === undefined ? [] : [{ id, name: id, title: label }],
+  );
+  return { shown, entries };
+}
+
+function formOf({ takes }: Operation): readonly FormField[] {
+  return takes !== null && 'form' in takes ? takes.form : [];
+}
+
 /** The errors that an endpoint may answer, each with a link to what to do about it. */
-function errorsOf(name: keyof typeof operationFailures, view: View): Markup {
-  const { codes, reasons } = operationFailures[name];
+function errorsOf({ codes, reasons }: Operation, view: View): Markup {
   const link = (word: string) =>
     html`<li><a href="${view.href('/docs/errors', word)}"><code>${word}</code></a></li>`;
   return html`<p>${view.say(texts.errors)}</p>
@@ -81,33 +109,18 @@ ${
 }`;
 }
 
-function verification(
-  name: keyof typeof operationFailures,
-  { fields }: VerificationRoute,
+function table(
   caption: Text,
-): Section {
-  return {
-    ...endpoint(
-      name,
-      (view) =>
-        html`${table(caption, [...fields.map((field) => fileRow(field, view)), ...common(view)], view)}`,
-    ),
-    entries: fields.map(({ name: id, label }) => ({ id, name: id, title: label })),
-  };
-}
-
-function common(view: View): readonly Markup[] {
-  const { once, optional } = texts;
-  return [
-    row('api_key', view.say(once), view.say(texts.apiKeyField)),
-    row('format', view.say(optional), view.say(texts.formatField)),
-    row('details', view.say(optional), view.say(texts.detailsField)),
-  ];
-}
-
-function fileRow({ name, filesMax, taken }: FileField, view: View): Markup {
-  const often = view.say(filesMax > 1 ? texts.times : texts.once, { count: filesMax });
-  return row(name, often, view.say(taken, { formats: formatList(view.language, 'parts') }), name);
+  fields: readonly FormField[],
+  entries: readonly AnchoredEntry[],
+  view: View,
+): Markup {
+  const rows = fields.map(({ name, given, meaning }) => {
+    const often =
+      typeof given === 'number' ? view.say(texts.times, { count: given }) : view.say(texts[given]);
+    return row(name, often, view.say(meaning), entries.some(({ id }) => id === name) ? name : undefined);
+  });
+  return tableOf(caption, [texts.formField, texts.given, texts.meaning], rows, view);
 }
 
 function row(field: string, given: Words, meaning: Words, id?: string): Markup {
@@ -115,10 +128,23 @@ function row(field: string, given: Words, meaning: Words, id?: string): Markup {
   return html`<tr${anchored}><th scope="row"><code>${field}</code></th><td>${given}</td><td>${meaning}</td></tr>`;
 }
 
-function table(caption: Text, rows: readonly Markup[], view: View): Markup {
-  const columns = [texts.formField, texts.given, texts.meaning];
+/** Endpoints with a sentence each. */
+function overview(some: readonly Operation[], view: View): Markup {
+  const rows = some.map(({ method, path, summary, about }) => {
+    const words = about.map((text) => html`<br>${view.say(text)}`);
+    return html`<tr><th scope="row"><code>${method} ${path}</code></th><td>${view.say(summary)}${words}</td></tr>`;
+  });
+  return tableOf(null, [texts.endpointColumn, texts.does], rows, view);
+}
+
+function tableOf(
+  caption: Text | null,
+  columns: readonly Text[],
+  rows: readonly Markup[],
+  view: View,
+): Markup {
   return html`<table>
-<caption>${view.say(caption)}</caption>
+${caption === null ? '' : html`<caption>${view.say(caption)}</caption>`}
 <thead><tr>${columns.map((column) => html`<th scope="col">${view.say(column)}</th>`)}</tr></thead>
 <tbody>
 ${rows}

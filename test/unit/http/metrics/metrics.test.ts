@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
-import { outcomeOf } from '../../../../src/http/metrics/log-line.ts';
 import { joinMetrics, Metrics } from '../../../../src/http/metrics/metrics.ts';
+import {
+  outcomeOf,
+  type RequestFacts,
+  type RequestOutcome,
+} from '../../../../src/http/metrics/request-log.ts';
 
 const route = '/api/identity/v1';
 const gauges = { engineBytes: 4096, queued: 2, bodyBytes: 17 };
@@ -18,7 +22,7 @@ function samplesOf(text: string): Readonly<Record<string, number>> {
 
 test('counts answers by route, status, code and reason', () => {
   const metrics = new Metrics();
-  const unread = { route, status: 422, code: 'unreadable_document', reason: 'no_mrz' };
+  const unread = { route, status: 422, code: 'unreadable_document', reason: 'no_mrz' } as const;
   metrics.record({ route, status: 200, mode: 'live', credits: 1, instructions: 500 }, 1_000, 1_300);
   metrics.record({ route, status: 200, mode: 'live', credits: 0, instructions: 400 }, 2_000, 2_300);
   metrics.record({ ...unread, mode: 'test', instructions: 50 }, 3_000, 3_000);
@@ -90,7 +94,7 @@ test('keeps the figures of several processes apart', () => {
   });
 });
 
-test.each([
+test.each<[number, RequestFacts['code'], RequestOutcome]>([
   [200, undefined, 'ok'],
   [304, undefined, 'ok'],
   [422, 'unreadable_document', 'unreadable'],

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
-import { type Caller, identify, remaining } from '../access/access.ts';
-import { Overloaded } from '../failure.ts';
-import { type Format, parseFormat } from './answer/format.ts';
-import { callerAddress } from './edge/caller-address.ts';
-import type { Edge } from './edge/edge.ts';
-import type { Form, Sender } from './form/form.ts';
-import type { Standing } from './form/held-body.ts';
-import { Problem } from './problems/problem.ts';
+import { type Caller, identify, remaining } from '../../access/access.ts';
+import { Overloaded } from '../../failure.ts';
+import { type Format, parseFormat } from '../answer/format.ts';
+import { callerAddress } from '../edge/caller-address.ts';
+import type { Edge } from '../edge/edge.ts';
+import type { Form, Sender } from '../form/form.ts';
+import type { Standing } from '../form/held-body.ts';
+import { Problem } from '../problems/problem.ts';
 
 /** RFC 6750 §2.1, with the scheme in any letter case. */
 const bearerPattern = /^Bearer(?:\s+(.*))?$/i;
@@ -71,7 +71,7 @@ export class FormSender implements Sender {
 
   async #find(key: string | null): Promise<Caller> {
     const caller = await identify(this.#c.env, key, callerAddress(this.#c.req.raw));
-    Object.assign(this.#c.get('log'), { account: caller.accountId, mode: caller.mode });
+    this.#c.get('log').note({ account: caller.accountId, mode: caller.mode });
     return caller;
   }
 }

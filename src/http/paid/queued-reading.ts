@@ -1,10 +1,6 @@
-import { engines } from '../engines.ts';
-import { limits } from '../limits.ts';
-import { ReadingQueue, type YieldNow } from '../pipelines/queue.ts';
-import { heldBodyBytes } from './form/form.ts';
-
-const queue = new ReadingQueue(limits.waitingRequestsMax, limits.readingMsMax, () => engines.releaseAll());
-engines.shareWith(heldBodyBytes);
+import type { Engines } from '../../../wasm/engines.ts';
+import { limits } from '../../limits.ts';
+import type { ReadingQueue, YieldNow } from '../../pipelines/queue.ts';
 
 /** Ends a reading because nobody waits for its answer any more. */
 export class CallerGone extends Error {
@@ -14,20 +10,19 @@ export class CallerGone extends Error {
   }
 }
 
-/** Requests at work or waiting for the engines. */
-export function waitingRequests(): number {
-  return queue.waiting;
-}
-
 /** One request's place in the queue for the engines. It limits and counts what the request computes. */
 export class QueuedReading {
+  readonly #engines: Engines;
+  readonly #queue: ReadingQueue;
   readonly #bodyBytes: number;
   readonly #signal: AbortSignal;
   /** Instructions that the reading has used. */
   instructions = 0;
 
   /** `signal` is aborted when the caller has gone; `bodyBytes` are held for the request meanwhile. */
-  constructor(bodyBytes: number, signal: AbortSignal) {
+  constructor(engines: Engines, queue: ReadingQueue, bodyBytes: number, signal: AbortSignal) {
+    this.#engines = engines;
+    this.#queue = queue;
     this.#bodyBytes = bodyBytes;
     this.#signal = signal;
   }
@@ -44,7 +39,8 @@ export class QueuedReading {
     instructionsMax: number = limits.requestInstructionsMax,
     onAhead?: (ahead: number) => void,
   ): Promise<T> {
-    return queue.run(async (yieldNow) => {
+    const engines = this.#engines;
+    return this.#queue.run(async (yieldNow) => {
       this.#lookForCaller();
       engines.compute.begin(instructionsMax);
       engines.beginReading(this.#bodyBytes);

@@ -1,0 +1,13 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type * as v from 'valibot';
+import type { Schema } from './schema.ts';
+
+/**
+ * The JSON Schema of what a valibot schema accepts. Rules that JSON Schema can't express, such as a day of
+ * the calendar, are left out.
+ */
+export function schemaOf(schema: v.GenericSchema): Schema {
+  const { $schema: _, ...rest } = toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' });
+  // A JSON Schema is JSON by definition; its type also allows values that JSON has not.
+  return JSON.parse(JSON.stringify(rest)) as Schema;
+}

@@ -1,0 +1,72 @@
+import type { Context } from 'hono';
+import { ask } from '../../../access/access.ts';
+import type { Account } from '../../../access/account.ts';
+import type { Text } from '../../../language.ts';
+import { isId } from '../../admin/input.ts';
+import { type AccountView, accountView } from '../../admin/view.ts';
+import type { Edge } from '../../edge/edge.ts';
+import { Problem } from '../../problems/problem.ts';
+import { type Operation, operation } from '../operation.ts';
+
+/**
+ * An operation of the administration: JSON in, JSON out, behind the token ADMIN_TOKEN. Every call may be
+ * repeated, because an id always names the same account, key or grant.
+ */
+export function administer(
+  one: Pick<Operation, 'method' | 'path' | 'id' | 'summary' | 'answers'> &
+    Partial<Pick<Operation, 'about' | 'takes' | 'codes'>> & {
+      readonly serve: (c: Context<Edge>) => Promise<Response>;
+    },
+): Operation {
+  return operation({
+    about: [],
+    ...one,
+    name: one.id,
+    tag: 'Administration',
+    sender: 'administrator',
+  });
+}
+
+/** The account in the address. 404 for a malformed id, so that no object is created for it. */
+export function accountOf(c: Context<Edge>): string {
+  const accountId = c.req.param('account') ?? '';
+  if (!isId(accountId)) throw notFound('account');
+  c.get('log').note({ account: accountId });
+  return accountId;
+}
+
+/** What the account's object answers; 404 if the account isn't open. */
+export async function opened<T>(
+  c: Context<Edge>,
+  call: (account: DurableObjectStub<Account>) => Promise<T | null>,
+): Promise<T> {
+  const answer = await ask(c.env, accountOf(c), call);
+  if (answer === null) throw notFound('account');
+  return answer;
+}
+
+/** The account as the administrator sees it. */
+export async function viewOf(c: Context<Edge>, accountId: string): Promise<AccountView> {
+  const report = await ask(c.env, accountId, (account) => account.report());
+  if (!report) throw notFound('account');
+  return accountView(report);
+}
+
+export function notFound(missing: keyof typeof missings): Problem {
+  return new Problem('not_found', missings[missing]);
+}
+
+const missings = {
+  account: { en: 'There is no such account.', fr: 'Ce compte n’existe pas.' },
+  key: { en: 'The account has no such key.', fr: 'Le compte n’a pas une telle clé.' },
+  grant: { en: 'The account has no such grant.', fr: 'Le compte n’a pas un tel lot de crédits.' },
+} as const;
+
+export function conflict(detail: Text): Problem {
+  return new Problem('conflict', detail);
+}
+
+/** The problem of a request without what is expected. */
+export function expected({ en, fr }: Text): Problem {
+  return new Problem('invalid_request', { en: `Expected ${en}.`, fr: `Attendu : ${fr}.` });
+}

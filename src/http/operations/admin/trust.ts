@@ -1,0 +1,101 @@
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { createTrustAdministration, type TrustAdministration } from '../../../trust/administration.ts';
+import { members, readBody, said } from '../../admin/input.ts';
+import type { Edge } from '../../edge/edge.ts';
+import { json } from '../../openapi/parts.ts';
+import { ref } from '../../openapi/schema.ts';
+import { Problem } from '../../problems/problem.ts';
+import { administer } from './administer.ts';
+
+export const listTrust = administer({
+  method: 'GET',
+  path: '/admin/v1/trust',
+  id: 'listTrust',
+  summary: { en: 'The trust list in force', fr: 'La liste de confiance en vigueur' },
+  answers: () => ({ 200: json('Its status and its authorities.', ref('TrustList')) }),
+  serve: async (c) => c.json(await control(c).list()),
+});
+
+export const updateTrust = administer({
+  method: 'POST',
+  path: '/admin/v1/trust/update',
+  id: 'updateTrust',
+  summary: {
+    en: 'Fetch the trust list, certificates and revocation lists now',
+    fr: 'Télécharger maintenant la liste de confiance, les certificats et les listes de révocation',
+  },
+  answers: () => ({ 200: json('What became of each.', ref('TrustUpdate')) }),
+  serve: async (c) => c.json(await control(c).update()),
+});
+
+/** The certificates and lists of all CAs have half a megabyte, and 228 certificates. */
+const bytesMax = 8 * 1024 * 1024;
+const filesMax = 2000;
+
+const files = v.optional(
+  v.pipe(
+    v.array(
+      v.string(said('base64 text', 'un texte en base64')),
+      said('an array of base64 texts', 'un tableau de textes en base64'),
+    ),
+    v.maxLength(filesMax, said(`at most ${filesMax} files`, `${filesMax} fichiers au plus`)),
+  ),
+  [],
+);
+const trustFiles = members({ lists: files, certificates: files, revocationLists: files });
+
+export const importTrust = administer({
+  method: 'POST',
+  path: '/admin/v1/trust/import',
+  id: 'importTrust',
+  summary: {
+    en: 'Import trust lists, certificates and revocation lists',
+    fr: 'Importer des listes de confiance, des certificats et des listes de révocation',
+  },
+  about: [
+    {
+      en: 'Lists in XML, certificates and revocation lists in DER, each file in base64. What is valid is added, and the rest is counted by reason.',
+      fr: 'Listes en XML, certificats et listes de révocation en DER, chaque fichier en base64. Ce qui est valable est ajouté, et le reste est compté par raison.',
+    },
+  ],
+  takes: { json: trustFiles },
+  answers: () => ({ 200: json('What was added and what was refused.', ref('TrustImport')) }),
+  async serve(c) {
+    checkLength(c.req.raw);
+    const sent = await readBody(c.req.raw, trustFiles);
+    if (Object.values(sent).every(({ length }) => length === 0)) {
+      throw new Problem('invalid_request', {
+        en: 'Expected at least one file in lists, certificates or revocationLists.',
+        fr: 'Attendu : au moins un fichier dans lists, certificates ou revocationLists.',
+      });
+    }
+    return c.json(await control(c).import(sent));
+  },
+});
+
+export const showCertificates = administer({
+  method: 'GET',
+  path: '/admin/v1/trust/:caId/:certificateId',
+  id: 'showCertificates',
+  summary: {
+    en: 'The certificates with an id under an authority',
+    fr: 'Les certificats qui portent un identifiant chez une autorité',
+  },
+  answers: () => ({ 200: json('The certificates; none if it is unknown.', ref('TrustCertificates')) }),
+  serve: async (c) =>
+    c.json(await control(c).show(c.req.param('caId') ?? '', c.req.param('certificateId') ?? '')),
+});
+
+function control(c: Context<Edge>): TrustAdministration {
+  return createTrustAdministration(c.env, (url, init) => fetch(url, init), Date.now());
+}
+
+function checkLength(request: Request): void {
+  const length = Number(request.headers.get('Content-Length') ?? Number.NaN);
+  if (length <= bytesMax) return;
+  throw new Problem('invalid_request', {
+    en: `The body has no Content-Length of at most ${bytesMax} bytes.`,
+    fr: `Le corps n’a pas de Content-Length de ${bytesMax} octets au plus.`,
+  });
+}

@@ -1,0 +1,53 @@
+import { filled } from '../../language.ts';
+import { limits } from '../../limits.ts';
+import { answerDocuments } from '../documents/endpoint.ts';
+import { documentsRoot } from '../documents/root.ts';
+import { anyFiles, details, format } from '../form/parts.ts';
+import { anyDocumentExample } from '../openapi/any-document.ts';
+import { answers } from '../openapi/parts.ts';
+import { paidOperation } from './operation.ts';
+import { mrzReasons, readingReasons } from './shared.ts';
+
+export const documents = paidOperation({
+  name: 'documents',
+  path: '/api/documents/v1',
+  id: 'verifyDocuments',
+  summary: { en: 'Read and check documents of any type', fr: 'Lire et contrôler des documents de tout type' },
+  about: [
+    filled(
+      {
+        en: 'The service finds out what each file is and answers an array `documents` in the order of the files: `{files, documentKind, answer}`, where `answer` is what the endpoint of its type answers, or `{files, problem}`. `files` are the numbers of its files, counted from 1. `documentKind` is the `documentType` of an identity document, and otherwise the name of its form field without `_file`. A file may have {pages} pages.',
+        fr: 'Le service trouve ce qu’est chaque fichier et rend un tableau `documents` dans l’ordre des fichiers\u00A0: `{files, documentKind, answer}`, où `answer` est ce que rend le point d’accès de son type, ou `{files, problem}`. `files` donne les numéros de ses fichiers, comptés à partir de 1. `documentKind` est le `documentType` d’une pièce d’identité, sinon le nom de son champ sans `_file`. Un fichier peut avoir {pages} pages.',
+      },
+      { pages: limits.resourcesPagesMax },
+    ),
+    {
+      en: 'Two files, one after the other, are one document if one has the MRZ of a card and the other shows the card’s number, or its holder’s surname and dates. CAF certificates are judged together in `cafDocumentsValidation`.',
+      fr: 'Deux fichiers qui se suivent sont un seul document si l’un porte la MRZ d’une carte et si l’autre montre le numéro de la carte, ou le nom de son titulaire et ses dates. Les attestations CAF sont jugées ensemble dans `cafDocumentsValidation`.',
+    },
+    {
+      en: 'The answer is written document by document, as each is ready, and begins with the first that could be read. If none could, the failure of the first file is answered. The files share the computing of the request: after files that took much of it, a file may be `too_complex` that passes in a request of its own.',
+      fr: 'La réponse est écrite document par document, dès que chacun est prêt, et commence avec le premier qui a pu être lu. Si aucun ne l’a pu, c’est l’échec du premier fichier qui est rendu. Les fichiers se partagent le calcul de la demande\u00A0: après des fichiers qui en ont pris beaucoup, un fichier peut être `too_complex` et passer dans une demande à part.',
+    },
+    {
+      en: 'With `Accept: application/x-ndjson` the answer is one JSON object a line, and begins as soon as a credit is held: `{"progress":{"files":[1],"ahead":2}}` while documents of others are read first, `{"progress":{"files":[1],"page":1,"pages":2}}` as its pages are looked at, `{"document":…}` for each entry of `documents`, read or not, and at last `{"end":{"cafDocumentsValidation":…,"creditsRemaining":…}}`. An answer without the end is incomplete. The status is 200 even if no file could be read.',
+      fr: 'Avec `Accept: application/x-ndjson`, la réponse est un objet JSON par ligne et commence dès qu’un crédit est réservé\u00A0: `{"progress":{"files":[1],"ahead":2}}` tant que d’autres documents sont lus avant, `{"progress":{"files":[1],"page":1,"pages":2}}` à mesure que ses pages sont examinées, `{"document":…}` pour chaque élément de `documents`, lu ou non, et enfin `{"end":{"cafDocumentsValidation":…,"creditsRemaining":…}}`. Une réponse sans cette fin est incomplète. Le statut est 200 même si aucun fichier n’a pu être lu.',
+    },
+  ],
+  form: { files: anyFiles, format, details },
+  credit: {
+    en: 'Each document that is answered costs one credit, held before its file is read. A file for which no credit is left has the `problem` that says so. `X-Credits-Remaining` is what is left after the first document; the credits endpoint tells the rest. A request repeated with its `Idempotency-Key` pays only for the documents that were not answered before.',
+    fr: 'Chaque document rendu coûte un crédit, réservé avant la lecture de son fichier. Un fichier pour lequel il ne reste pas de crédit a le `problem` qui le dit. `X-Credits-Remaining` est ce qui reste après le premier document\u00A0; le point d’accès des crédits dit la suite. Une demande répétée avec son `Idempotency-Key` ne paie que les documents qui n’avaient pas été rendus.',
+  },
+  isRepeatable: true,
+  codes: ['receipt_unavailable'],
+  reasons: [...readingReasons, ...mrzReasons, 'no_2d_doc', 'no_caf_certificate'],
+  answers: (origin) => ({
+    200: answers(
+      'One document at least was read. Check the flags.',
+      [documentsRoot],
+      [anyDocumentExample(origin)],
+    ),
+  }),
+  open: () => answerDocuments,
+});

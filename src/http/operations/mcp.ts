@@ -1,0 +1,34 @@
+import { mcp as answer } from '../mcp/endpoint.ts';
+import { operation } from './operation.ts';
+
+export const mcp = operation({
+  name: 'mcp',
+  method: 'POST',
+  path: '/mcp',
+  id: 'callTool',
+  tag: 'Verification',
+  sender: 'key',
+  summary: {
+    en: 'Verification for programs of language models',
+    fr: 'Vérification pour les programmes de modèles de langage',
+  },
+  about: [
+    {
+      en: 'The Model Context Protocol, if the service has it switched on: [what it does, and what reaches a model](/docs/mcp).',
+      fr: 'Le Model Context Protocol, si le service l’a activé\u00A0: [ce qu’il fait, et ce qui parvient à un modèle](/docs/mcp).',
+    },
+  ],
+  codes: [
+    'invalid_request',
+    'invalid_api_key',
+    'origin_not_allowed',
+    'not_found',
+    'not_acceptable',
+    'too_large',
+    'not_json',
+    'too_many_requests',
+    'overloaded',
+  ],
+  answers: null,
+  serve: (c, { fetch }) => answer(c, (request) => fetch(request, c)),
+});

@@ -1,0 +1,86 @@
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { members, readBody, said } from '../admin/input.ts';
+import type { Edge } from '../edge/edge.ts';
+import { json } from '../openapi/parts.ts';
+import { objectOf, ref } from '../openapi/schema.ts';
+import { Problem } from '../problems/problem.ts';
+import { Receipts } from '../receipts/receipt.ts';
+import { operation } from './operation.ts';
+import { costsNothing } from './shared.ts';
+
+/** A receipt has about 600 characters. */
+const bodyBytesMax = 8 * 1024;
+
+const hash = said('a SHA-256 of 64 hexadecimal digits', 'un SHA-256 de 64 chiffres hexadécimaux');
+const taken = members({
+  receipt: v.pipe(
+    v.string(said('a text', 'un texte')),
+    v.description('The receipt: a compact JWS. White space in it is ignored.'),
+  ),
+  sha256: v.optional(
+    v.pipe(
+      v.string(hash),
+      v.toLowerCase(),
+      v.regex(/^[0-9a-f]{64}$/, hash),
+      v.description('SHA-256 of the file that the receipt should be about, in hexadecimal.'),
+    ),
+  ),
+});
+
+/** Whether this service signed a receipt. Anyone who receives a report may ask. */
+export const checkReceipt = operation({
+  name: 'receipt',
+  method: 'POST',
+  path: '/api/receipt/v1',
+  id: 'checkReceipt',
+  tag: 'Verification',
+  sender: 'anybody',
+  summary: { en: 'Whether this service signed a receipt', fr: 'Si ce service a signé un reçu' },
+  about: [
+    {
+      en: 'If the service has a key for receipts, `details.receipt` of an answer, and a report, have a signed statement of the files, the outcome and the time. Send it as JSON, `{"receipt": "…", "sha256": "…"}`, with the SHA-256 of a file if you like. The answer says whether the receipt is `valid`, what the `receipt` says, and whether it is about that file, `fileMatches`. Needs no key. The public keys are at `/.well-known/jwks.json`. A service without a key for receipts answers 404.',
+      fr: 'Si le service a une clé pour les reçus, `details.receipt` d’une réponse, ainsi qu’un rapport, portent une attestation signée des fichiers, du résultat et de l’heure. Envoyez-la en JSON, `{"receipt": "…", "sha256": "…"}`, avec le SHA-256 d’un fichier si vous voulez. La réponse dit si le reçu est valable, `valid`, ce qu’il dit, `receipt`, et s’il porte sur ce fichier, `fileMatches`. Aucune clé n’est demandée. Les clés publiques sont à `/.well-known/jwks.json`. Un service sans clé pour les reçus répond 404.',
+    },
+  ],
+  credit: costsNothing,
+  takes: { json: taken, bytesMax: bodyBytesMax },
+  codes: ['not_found', 'too_large'],
+  answers: () => ({ 200: json('What the receipt says.', ref('ReceiptCheck')) }),
+  async serve(c) {
+    const receipts = receiptsOf(c);
+    const { receipt, sha256 } = await readBody(c.req.raw, taken);
+    const signed = await receipts.verify(receipt);
+    if (signed === null) return c.json({ valid: false, receipt: null, fileMatches: null });
+    const fileMatches = sha256 === undefined ? null : signed.files.includes(sha256);
+    return c.json({ valid: true, receipt: signed, fileMatches });
+  },
+});
+
+const jwkSet = objectOf({ keys: { type: 'array', items: { type: 'object' } } });
+
+export const receiptKeys = operation({
+  name: 'receipt-keys',
+  method: 'GET',
+  path: '/.well-known/jwks.json',
+  id: 'getReceiptKeys',
+  tag: 'Service',
+  sender: 'anybody',
+  summary: {
+    en: 'The keys that sign receipts, as a JWK Set',
+    fr: 'Les clés qui signent les reçus, en JWK Set',
+  },
+  about: [],
+  codes: ['not_found'],
+  answers: () => ({ 200: json('The public keys.', jwkSet) }),
+  serve: async (c) => c.json(await receiptsOf(c).publicKeys()),
+});
+
+function receiptsOf(c: Context<Edge>): Receipts {
+  const receipts = Receipts.of(c.env);
+  if (receipts !== null) return receipts;
+  throw new Problem('not_found', {
+    en: 'This service signs no receipts: it has no key for them.',
+    fr: 'Ce service ne signe pas de reçus\u00A0: il n’a pas de clé pour cela.',
+  });
+}

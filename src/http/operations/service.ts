@@ -1,0 +1,103 @@
+/** Operations about the service itself, which need no key. */
+
+import { createTrustStore } from '../../trust/store.ts';
+import { metrics } from '../answer/envelope.ts';
+import { heldBodyBytes } from '../form/form.ts';
+import { file, json } from '../openapi/parts.ts';
+import { ref } from '../openapi/schema.ts';
+import { checkSettings } from '../settings/check.ts';
+import { lacksOrigin, publicOrigin } from '../settings/public-origin.ts';
+import { operation } from './operation.ts';
+
+export const health = operation({
+  name: 'health',
+  method: 'GET',
+  path: '/health',
+  id: 'getHealth',
+  tag: 'Service',
+  sender: 'anybody',
+  summary: { en: 'Whether the service is well', fr: 'Si le service va bien' },
+  about: [
+    {
+      en: '`ok`, or `degraded` with the reason: how old the trust list is, and which settings are wrong.',
+      fr: '`ok`, ou `degraded` avec la raison\u00A0: l’âge de la liste de confiance et les réglages erronés.',
+    },
+  ],
+  answers: () => ({ 200: json('The state of the service.', ref('Health')) }),
+  async serve(c, { desk }) {
+    const trust = await createTrustStore(c.env).status(Date.now());
+    const missing = lacksOrigin(c.env, publicOrigin(c.env, c.req.url)) ? (['PUBLIC_ORIGIN'] as const) : [];
+    const wrongSettings = new Set([...checkSettings(c.env).map(({ setting }) => setting), ...missing]);
+    const isWell = trust.alerts.length === 0 && wrongSettings.size === 0;
+    return c.json({
+      status: isWell ? 'ok' : 'degraded',
+      trust,
+      wrongSettings: [...wrongSettings],
+      engineBytes: desk.engineBytes,
+    });
+  },
+});
+
+/**
+ * On Cloudflare many isolates run, each for as long as the platform keeps it, so one answer is only a sample.
+ * A self-hosted service asks all its readers.
+ */
+export const prometheus = operation({
+  name: 'metrics',
+  method: 'GET',
+  path: '/metrics',
+  id: 'getMetrics',
+  tag: 'Administration',
+  sender: 'administrator',
+  summary: { en: 'Metrics for Prometheus', fr: 'Mesures pour Prometheus' },
+  about: [
+    {
+      en: 'In the text format 0.0.4: of the isolate that answers or, of a self-hosted service, of all its processes.',
+      fr: 'Au format texte 0.0.4\u00A0: celles de l’isolat qui répond ou, pour un service auto-hébergé, de tous ses processus.',
+    },
+  ],
+  answers: () => ({ 200: file('The metrics.', 'text/plain') }),
+  serve(c, { desk }) {
+    const gauges = { engineBytes: desk.engineBytes, queued: desk.waiting, bodyBytes: heldBodyBytes() };
+    return c.body(metrics.write(gauges), 200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' });
+  },
+});
+
+/**
+ * AGPL-3.0 §13 requires to offer the source to everyone who uses the service over a network. It is packed
+ * when the Worker is built, so a modified service offers its own.
+ */
+export const sourceCode = operation({
+  name: 'source',
+  method: 'GET',
+  path: '/source',
+  id: 'getSource',
+  tag: 'Service',
+  sender: 'anybody',
+  summary: {
+    en: 'The source of the running version (AGPL-3.0)',
+    fr: 'Le code source de la version en service (AGPL-3.0)',
+  },
+  about: [],
+  answers: () => ({ 200: file('A tar archive.', 'application/gzip') }),
+  serve: (c, { source }) =>
+    c.body(source, 200, {
+      'Content-Type': 'application/gzip',
+      'Content-Disposition': 'attachment; filename="document-verification-api.tar.gz"',
+      'X-Licence': 'AGPL-3.0-or-later',
+    }),
+});
+
+export const description = operation({
+  name: 'openapi',
+  method: 'GET',
+  path: '/openapi.json',
+  id: 'getOpenApi',
+  tag: 'Service',
+  sender: 'anybody',
+  summary: { en: 'This description', fr: 'Cette description, en anglais' },
+  about: [],
+  answers: () => ({ 200: json('An OpenAPI 3.1 document.', { type: 'object' }) }),
+  serve: (c, { openApi }) =>
+    c.json(openApi(publicOrigin(c.env, c.req.url)), 200, { 'Cache-Control': 'no-cache' }),
+});

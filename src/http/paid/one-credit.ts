@@ -1,0 +1,54 @@
+import type { Opening } from './paid.ts';
+import type { QueuedReading } from './queued-reading.ts';
+import type { PaidRequest } from './request.ts';
+import { showRemaining } from './sender.ts';
+
+/** What is sent to the caller. */
+export interface Written {
+  readonly content: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
+  readonly mediaType: string;
+  /** The name under which a file is to be saved. */
+  readonly fileName?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** What a request does while its credit is held: it reads when it is its turn, and writes the answer. */
+export type Work = (read: QueuedReading) => Promise<Written>;
+
+/**
+ * An operation for which one credit is held. `prepare` is called before. The credit is taken when the answer
+ * is ready, or always given back if the operation is `free`; then its computing counts as unpaid. Any failure
+ * gives the credit back.
+ */
+export function oneCredit<Fields>(
+  cost: 'taken' | 'free',
+  prepare: (fields: Fields, request: PaidRequest) => Work,
+): Opening<Fields> {
+  return async (fields, request) => {
+    const work = prepare(fields, request);
+    const { c, desk } = request;
+    const credit = await request.hold(0, cost === 'taken');
+    return async (respond) => {
+      showRemaining(c, credit.creditsRemaining);
+      if (credit.replayed) c.header('Idempotency-Replayed', 'true');
+      const queued = request.queued();
+      let written: Written;
+      try {
+        written = await work(queued);
+        const isUnpaid = credit.replayed || cost === 'free';
+        const settle = cost === 'free' ? credit.release : credit.commit;
+        showRemaining(c, await settle(isUnpaid ? queued.instructions : 0));
+        if (cost === 'taken') c.get('log').note({ credits: credit.replayed ? 0 : 1 });
+      } catch (error) {
+        // Whatever the failure is, nobody paid for what was computed.
+        showRemaining(c, await credit.release(queued.instructions));
+        throw error;
+      } finally {
+        c.get('log').note({ instructions: queued.instructions, engineBytes: desk.engineBytes });
+      }
+      const { content, mediaType, fileName, headers } = written;
+      if (fileName !== undefined) c.header('Content-Disposition', `attachment; filename="${fileName}"`);
+      respond(c.body(content, 200, { 'Content-Type': mediaType, ...headers }));
+    };
+  };
+}
