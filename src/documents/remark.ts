@@ -56,7 +56,9 @@ export function remarkDetails(remarks: readonly MadeRemark[]): readonly AnswerOb
   return remarks.map(({ code, words, values }) => ({ reason: code, message: words, ...values }));
 }
 
-/** A remark of `details` in words: of an unknown reason, which a newer service may return, its own sentence. */
+/**
+ * A remark of `details` in words: of an unknown reason, which a newer service may return, its own sentence.
+ */
 export function remarkInWords(
   remarks: readonly RemarkText[],
   { reason, message, ...values }: Readonly<Record<string, unknown>>,

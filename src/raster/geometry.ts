@@ -13,6 +13,9 @@ export interface Point {
  */
 export type Polygon = readonly [Point, Point, Point, Point];
 
+/** Clockwise turns by 90 degrees. */
+export type Quarters = 0 | 1 | 2 | 3;
+
 /** A box along the axes, in the unit of its `Point`s. */
 export interface Box {
   readonly x: number;
@@ -27,6 +30,8 @@ export interface TextRun extends Box {
   readonly fontSize: number;
   /** From 0 to 1 for text recognised in a picture. Absent for a text layer, which is certain. */
   readonly confidence?: number;
+  /** By how many quarters of a turn, clockwise, it is turned; absent if it is upright. */
+  readonly quarters?: Quarters;
 }
 
 /** The box of a picture or a page. */

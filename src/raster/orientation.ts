@@ -1,4 +1,5 @@
 import { present } from '../present.ts';
+import type { Quarters } from './geometry.ts';
 import type { Pixels } from './pixels.ts';
 
 /**
@@ -48,9 +49,6 @@ export function placement(orientation: Orientation, size: Size): Placement {
   const { width, height } = shownSize(orientation, size);
   return { start: f * (height - 1) * width + e * (width - 1), right: b * width + a, down: d * width + c };
 }
-
-/** Clockwise turns by 90 degrees. */
-export type Quarters = 0 | 1 | 2 | 3;
 
 const quarters = [0, 1, 2, 3] as const;
 

@@ -1,5 +1,5 @@
 import { present } from '../present.ts';
-import { type Box, boxAround, centerOf, cornersOf, type TextRun } from '../raster/geometry.ts';
+import { type Box, boxAround, centerOf, cornersOf, type Quarters, type TextRun } from '../raster/geometry.ts';
 
 /** Text that belongs together on a line, such as the text of one column. */
 export interface TextCell extends Box {
@@ -13,6 +13,11 @@ export interface TextLine {
   readonly cells: readonly TextCell[];
   /** Vertical middle, in points from the top of the page. */
   readonly middle: number;
+  /**
+   * By how many quarters of a turn, clockwise, it is turned on the page; its places are those on the page
+   * turned back. Absent if it is upright.
+   */
+  readonly quarters?: Quarters;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { PDFPage, Quad } from 'mupdf';
-import type { Polygon, TextRun } from '../../src/raster/geometry.ts';
+import type { Polygon, Quarters, TextRun } from '../../src/raster/geometry.ts';
 
 /** The engine writes whole numbers: hundredths of a point. */
 const perPoint = 100;
@@ -14,6 +14,9 @@ interface StructuredText {
 interface Span {
   readonly bbox: { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
   readonly font: { readonly size: number };
+  /** Where its first character begins, on its base line. */
+  readonly x: number;
+  readonly y: number;
   readonly text: string;
 }
 
@@ -36,8 +39,11 @@ export function textRuns(page: PDFPage, charge: (instructions: number) => void):
   }
 }
 
-function toRun({ bbox, font, text }: Span): TextRun {
+function toRun(span: Span): TextRun {
+  const { bbox, font, text } = span;
+  const quarters = quartersOf(span);
   return {
+    ...(quarters !== 0 && { quarters }),
     text,
     x: bbox.x / perPoint,
     y: bbox.y / perPoint,
@@ -45,6 +51,24 @@ function toRun({ bbox, font, text }: Span): TextRun {
     height: bbox.h / perPoint,
     fontSize: font.size / perPoint,
   };
+}
+
+/** The height of the base line over the bottom of a line, relative to the line's height. */
+const baseLine = 0.2;
+
+/**
+ * How a run is turned. Upright, it begins near the lower left corner of its box; turned, at another, which
+ * must be much nearer, since the base line of some fonts is elsewhere.
+ */
+function quartersOf({ bbox: { x, y, w, h }, ...start }: Span): Quarters {
+  const beginnings: readonly (readonly [quarters: Quarters, x: number, y: number])[] = [
+    [0, x, y + (1 - baseLine) * h],
+    [1, x + baseLine * w, y],
+    [2, x + w, y + baseLine * h],
+    [3, x + (1 - baseLine) * w, y + h],
+  ];
+  const distance = (at: (typeof beginnings)[number]) => Math.hypot(at[1] - start.x, at[2] - start.y);
+  return beginnings.reduce((best, one) => (2 * distance(one) < distance(best) ? one : best))[0];
 }
 
 /**

@@ -2627,6 +2627,7 @@ export interface Verdict {
       | 'header_unread'
       | 'footer_unread'
       | 'footer_differs'
+      | 'value_uncertain'
       | 'barcode_number_differs'
       | 'bars_unread'
       | 'bars_differ'

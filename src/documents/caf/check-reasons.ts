@@ -1,5 +1,7 @@
 import type { Text } from '../../language.ts';
-import type { FailureAdvice, FindingText, Side } from '../document.ts';
+import type { FailureAdvice, Finding, FindingText, Side } from '../document.ts';
+import { mayBeMisread } from '../misreading.ts';
+import type { CafCopy } from './record.ts';
 
 /** Texts that several checks of a certificate share: what they leave open, and their common reasons. */
 
@@ -86,9 +88,15 @@ const reasons = {
     advice: printAdvice,
     sides: [headerSide, footerSide],
   },
+  value_uncertain: {
+    en: 'On page {page}, {printed} was read where {header} was expected. The pages are pictures, so this may be a misreading.',
+    fr: 'À la page {page}, {printed} a été lu au lieu de {header}. Les pages sont des images\u00A0: il peut s’agir d’une erreur de lecture.',
+    isUnverified: true,
+    advice: unreadAdvice,
+  },
   file_undated: {
-    en: 'The file does not say when it was made, so its dates could not be compared with the printed ones.',
-    fr: 'Le fichier ne dit pas quand il a été créé\u00A0: ses dates n’ont pas pu être comparées à celles imprimées.',
+    en: 'The file does not say when it was made, so that was not compared with the printed dates. Ask for the PDF as downloaded from caf.fr.',
+    fr: 'Le fichier ne dit pas quand il a été créé\u00A0: cela n’a pas été comparé aux dates imprimées. Demandez le PDF tel que téléchargé sur caf.fr.',
     isUnverified: true,
     advice: copyAdvice,
   },
@@ -123,7 +131,7 @@ const reasons = {
     ],
   },
 } as const satisfies Readonly<Record<string, FindingText>>;
-export const { header_unread, footer_unread, footer_differs, ...fileReasons } = reasons;
+export const { header_unread, footer_unread, footer_differs, value_uncertain, ...fileReasons } = reasons;
 
 export function headerUnread(what: string) {
   return { reason: 'header_unread', values: { what } } as const;
@@ -131,4 +139,15 @@ export function headerUnread(what: string) {
 
 export function footerUnread(at: number, what: string) {
   return { reason: 'footer_unread', values: { page: at + 1, what } } as const;
+}
+
+/** The finding for a value of a scan that differs from what is expected and may be it, misread. */
+export function ifMisread(
+  { copy }: { readonly copy: CafCopy | null },
+  at: number,
+  printed: string,
+  header: string,
+): { readonly reason: 'value_uncertain'; readonly values: Finding['values'] } | null {
+  if (copy !== 'scanned' || !mayBeMisread(printed, header)) return null;
+  return { reason: 'value_uncertain', values: { page: at + 1, printed, header } };
 }

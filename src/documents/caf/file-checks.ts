@@ -37,7 +37,8 @@ export const datesHeaderMetasValid = check<CafCertificate, FileReason | 'header_
     if (certificate.documentDate === null) return headerUnread('date');
     return ofAnotherDay(certificate, [certificate.documentDate]);
   },
-  contradictions: () => [inHeader('documentDate')],
+  // A file that was changed says nothing of the printed dates.
+  contradictions: (certificate) => (fileFinding(certificate) === null ? [inHeader('documentDate')] : []),
 });
 
 export const datesFooterMetasValid = check<CafCertificate, FileReason | 'footer_unread'>({
@@ -67,7 +68,7 @@ export const datesFooterMetasValid = check<CafCertificate, FileReason | 'footer_
   },
   // If a footer contradicts the header, only that contradiction is shown.
   contradictions: (certificate) =>
-    datesHeaderFooterValid.find(certificate) === null
+    fileFinding(certificate) === null && datesHeaderFooterValid.find(certificate) === null
       ? inFooters('dateHourFooter', certificate, () => true)
       : [],
 });

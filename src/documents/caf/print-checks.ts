@@ -1,4 +1,5 @@
 import { type Contradiction, check } from '../document.ts';
+import { mayBeMisread } from '../misreading.ts';
 import {
   footer_differs,
   footer_unread,
@@ -6,9 +7,11 @@ import {
   header_unread,
   headerSide,
   headerUnread,
+  ifMisread,
   printAdvice,
   printOnly,
   unreadAdvice,
+  value_uncertain,
   words,
 } from './check-reasons.ts';
 import { type CafFooter, characters, stampDay } from './footer.ts';
@@ -31,7 +34,7 @@ export const inHeader = (field: string): Contradiction => ({ field, page: 0 });
 
 export const datesHeaderFooterValid = check<
   CafCertificate,
-  'header_unread' | 'footer_unread' | 'footer_differs'
+  'header_unread' | 'footer_unread' | 'footer_differs' | 'value_uncertain'
 >({
   name: 'datesHeaderFooterValid',
   rule: {
@@ -47,16 +50,23 @@ export const datesHeaderFooterValid = check<
     fr: 'La date de l’en-tête ne correspond pas à chaque pied de page',
   },
   leavesOpen: printOnly,
-  findings: { header_unread, footer_unread, footer_differs },
+  findings: { header_unread, footer_unread, footer_differs, value_uncertain },
   words,
-  find({ documentDate, footers }) {
+  find(certificate) {
+    const { documentDate, footers } = certificate;
     if (documentDate === null) return headerUnread('date');
-    const days = footers.map(({ stamp }) => stampDay(stamp));
-    const at = days.findIndex((day) => day !== documentDate);
-    const footer = days[at];
-    if (footer === undefined) return null;
+    const dayOf = ({ stamp }: CafFooter) => stampDay(stamp);
+    const at = firstDiffering(
+      certificate,
+      (one) => dayOf(one) !== documentDate,
+      (one) => mayBeMisread(dayOf(one) ?? '', documentDate),
+    );
+    const differing = footers[at];
+    if (differing === undefined) return null;
+    const footer = dayOf(differing);
     if (footer === null) return footerUnread(at, 'date');
-    return { reason: 'footer_differs', values: { page: at + 1, header: documentDate, footer } };
+    const differs = { page: at + 1, header: documentDate, footer };
+    return ifMisread(certificate, at, footer, documentDate) ?? { reason: 'footer_differs', values: differs };
   },
   contradictions: (certificate) => [
     inHeader('documentDate'),
@@ -69,7 +79,7 @@ export const datesHeaderFooterValid = check<
 
 export const beneficiaryNumberHeaderFooterValid = check<
   CafCertificate,
-  'header_unread' | 'footer_unread' | 'footer_differs'
+  'header_unread' | 'footer_unread' | 'footer_differs' | 'value_uncertain'
 >({
   name: 'beneficiaryNumberHeaderFooterValid',
   rule: {
@@ -85,15 +95,26 @@ export const beneficiaryNumberHeaderFooterValid = check<
     fr: 'Le numéro d’allocataire de l’en-tête ne correspond pas à chaque pied de page',
   },
   leavesOpen: printOnly,
-  findings: { header_unread, footer_unread, footer_differs },
+  findings: { header_unread, footer_unread, footer_differs, value_uncertain },
   words,
-  find({ beneficiaryNumber, footers }) {
+  find(certificate) {
+    const { beneficiaryNumber, footers } = certificate;
     if (beneficiaryNumber === null) return headerUnread('number');
-    const at = footers.findIndex((one) => padded(one.beneficiaryNumber) !== padded(beneficiaryNumber));
+    const at = firstDiffering(
+      certificate,
+      (one) => padded(one.beneficiaryNumber) !== padded(beneficiaryNumber),
+      (one) => mayBeMisread(padded(one.beneficiaryNumber), padded(beneficiaryNumber)),
+    );
     const footer = footers[at]?.beneficiaryNumber;
     if (footer === undefined) return null;
     if (footer === '') return footerUnread(at, 'number');
-    return { reason: 'footer_differs', values: { page: at + 1, header: beneficiaryNumber, footer } };
+    const differs = { page: at + 1, header: beneficiaryNumber, footer };
+    return (
+      ifMisread(certificate, at, padded(footer), padded(beneficiaryNumber)) ?? {
+        reason: 'footer_differs',
+        values: differs,
+      }
+    );
   },
   contradictions: (certificate) => [
     inHeader('beneficiaryNumberHeader'),
@@ -108,7 +129,7 @@ export const beneficiaryNumberHeaderFooterValid = check<
 
 export const beneficiaryNumberBarcodeNumberValid = check<
   CafCertificate,
-  'header_unread' | 'footer_unread' | 'barcode_number_differs'
+  'header_unread' | 'footer_unread' | 'barcode_number_differs' | 'value_uncertain'
 >({
   name: 'beneficiaryNumberBarcodeNumberValid',
   rule: {
@@ -127,6 +148,7 @@ export const beneficiaryNumberBarcodeNumberValid = check<
   findings: {
     header_unread,
     footer_unread,
+    value_uncertain,
     barcode_number_differs: {
       en: 'The barcode number of page {page}, {barcode}, does not contain {header}.',
       fr: 'Le numéro du code-barres de la page {page}, {barcode}, ne contient pas {header}.',
@@ -141,13 +163,21 @@ export const beneficiaryNumberBarcodeNumberValid = check<
     },
   },
   words,
-  find({ beneficiaryNumber, footers }) {
+  find(certificate) {
+    const { beneficiaryNumber, footers } = certificate;
     if (beneficiaryNumber === null) return headerUnread('number');
-    const at = footers.findIndex((footer) => !barcodeHolds(footer, beneficiaryNumber));
+    const at = firstDiffering(
+      certificate,
+      (one) => !barcodeHolds(one, beneficiaryNumber),
+      (one) => misreadIn(one.barcodeNumber, beneficiaryNumber),
+    );
     const barcode = footers[at]?.barcodeNumber;
     if (barcode === undefined) return null;
     if (barcode === '') return footerUnread(at, 'barcodeNumber');
-    return { reason: 'barcode_number_differs', values: { page: at + 1, header: beneficiaryNumber, barcode } };
+    const values = { page: at + 1, header: beneficiaryNumber, barcode };
+    return certificate.copy === 'scanned' && misreadIn(barcode, beneficiaryNumber)
+      ? { reason: 'value_uncertain', values: { ...values, printed: barcode } }
+      : { reason: 'barcode_number_differs', values };
   },
   contradictions: (certificate) => [
     inHeader('beneficiaryNumberHeader'),
@@ -161,7 +191,7 @@ export const beneficiaryNumberBarcodeNumberValid = check<
 
 export const barcodeNumberBarcodeValid = check<
   CafCertificate,
-  'footer_unread' | 'bars_unread' | 'bars_differ'
+  'footer_unread' | 'bars_unread' | 'bars_differ' | 'value_uncertain'
 >({
   name: 'barcodeNumberBarcodeValid',
   rule: {
@@ -179,6 +209,7 @@ export const barcodeNumberBarcodeValid = check<
   leavesOpen: printOnly,
   findings: {
     footer_unread,
+    value_uncertain,
     bars_unread: {
       en: 'The barcode of page {page} could not be read.',
       fr: 'Le code-barres de la page {page} n’a pas pu être lu.',
@@ -199,14 +230,22 @@ export const barcodeNumberBarcodeValid = check<
     },
   },
   words,
-  find({ footers }) {
-    const at = footers.findIndex(barsDiffer);
+  find(certificate) {
+    const { footers } = certificate;
+    const at = firstDiffering(certificate, barsDiffer, (one) =>
+      mayBeMisread(characters(one.barcodeNumber), characters(one.barcodeNumberDecoded)),
+    );
     const footer = footers[at];
     if (footer === undefined) return null;
     const { barcodeNumber: printed, barcodeNumberDecoded: decoded } = footer;
     if (decoded === '') return { reason: 'bars_unread', values: { page: at + 1 } };
     if (printed === '') return footerUnread(at, 'barcodeNumber');
-    return { reason: 'bars_differ', values: { page: at + 1, decoded, printed } };
+    return (
+      ifMisread(certificate, at, characters(printed), characters(decoded)) ?? {
+        reason: 'bars_differ',
+        values: { page: at + 1, decoded, printed },
+      }
+    );
   },
   contradictions: (certificate) => [
     ...inFooters('barcodeNumber', certificate, readBarsDiffer),
@@ -221,6 +260,28 @@ export function padded(number: string): string {
 
 function barcodeHolds({ barcodeNumber }: CafFooter, number: string): boolean {
   return barcodeNumber.replace(/\D/g, '').includes(padded(number));
+}
+
+/**
+ * The first footer that differs for sure, else the first that may have been misread; -1 if none differs. Only
+ * values of a scan are recognised, and so may be misread.
+ */
+function firstDiffering(
+  { footers, copy }: CafCertificate,
+  differs: (footer: CafFooter) => boolean,
+  mayBeRight: (footer: CafFooter) => boolean,
+): number {
+  const sure = footers.findIndex((one) => differs(one) && !(copy === 'scanned' && mayBeRight(one)));
+  return sure >= 0 ? sure : footers.findIndex(differs);
+}
+
+/** Whether a barcode number may contain the beneficiary's number, misread. */
+function misreadIn(barcode: string, beneficiaryNumber: string): boolean {
+  const number = padded(beneficiaryNumber);
+  const digits = barcode.replace(/\D/g, '');
+  return Array.from({ length: Math.max(0, digits.length - number.length + 1) }, (_, from) =>
+    digits.slice(from, from + number.length),
+  ).some((part) => mayBeMisread(part, number));
 }
 
 function readBarsDiffer(footer: CafFooter): boolean {

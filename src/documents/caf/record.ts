@@ -60,7 +60,14 @@ export function readCaf({ pages, creationDate, modificationDate, copy }: CafFile
       footers: pages.map(({ footer }) => footer),
       creation: creationDate === null ? null : parsePdfDate(creationDate),
       modification: modificationDate === null ? undefined : parsePdfDate(modificationDate),
-      copy: copy ?? null,
+      copy: copy ?? (pages.some(({ footer }) => isForeign(footer)) ? 'merged' : null),
     },
   };
+}
+
+/**
+ * Whether nothing of a certificate is at the foot of a page, so that it is probably that of something else.
+ */
+function isForeign({ places }: CafFooter): boolean {
+  return places.length === 0;
 }

@@ -1,6 +1,7 @@
 import { isOtherCafLetter } from '../../documents/caf/kind.ts';
 import type { Page } from '../../intake/page.ts';
-import { type Quarters, toQuarters } from '../../raster/orientation.ts';
+import type { Quarters } from '../../raster/geometry.ts';
+import { toQuarters } from '../../raster/orientation.ts';
 import { free } from '../../raster/pixels.ts';
 import { directionOf, linesOf } from '../../raster/skew.ts';
 import { endOfFirstLines } from '../../reading/first-lines.ts';

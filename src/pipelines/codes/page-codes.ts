@@ -1,8 +1,8 @@
 import type { ZxingDoor } from '../../../wasm/zxing/door.ts';
 import type { LinearCode } from '../../documents/caf/places.ts';
 import type { Page } from '../../intake/page.ts';
-import { type Box, boxAround } from '../../raster/geometry.ts';
-import { type Quarters, toQuarters } from '../../raster/orientation.ts';
+import { type Box, boxAround, type Quarters } from '../../raster/geometry.ts';
+import { toQuarters } from '../../raster/orientation.ts';
 import { free } from '../../raster/pixels.ts';
 import { type BarcodeSymbol, readLinearCodes } from '../../reading/barcode.ts';
 import { pageDpi } from '../pages/view.ts';

@@ -1,3 +1,4 @@
+import { mayBeMisread } from '../../documents/misreading.ts';
 import { comparePrinted, foldedLines, type PrintedComparison } from '../../documents/signed/print/printed.ts';
 import type { SignedDocument } from '../../documents/signed/rules/signed-document.ts';
 import type { TwoDDoc } from '../../formats/two-d-doc/parse.ts';
@@ -167,9 +168,18 @@ class ScannedPage {
       const told = looks.find((other) => agree(look, other));
       looks.push(look);
       // Places in a magnified picture are not places on the page.
-      if (told && !looks.some((other) => contradict(told, other))) return { ...told, place: first.place };
+      if (told && !looks.some((other) => contradict(told, other))) {
+        return this.#mayBeMisread(told) ? notFound(first) : { ...told, place: first.place };
+      }
     }
     return notFound(first);
+  }
+
+  /** Whether a value that differs may be the signed one, misread in both looks. */
+  #mayBeMisread({ field, code, printed, instead }: PrintedComparison): boolean {
+    if (printed !== 'different' || instead === null) return false;
+    const { kind } = present(this.#resource.printed.find((one) => one.field === field));
+    return mayBeMisread(instead, kind.wanted(code));
   }
 
   /** The surroundings of a label, in pixels of the scan. */

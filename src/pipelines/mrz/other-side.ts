@@ -1,7 +1,8 @@
 import { type CardPrint, isOfCard } from '../../documents/identity/card-print.ts';
 import { openDocument } from '../../intake/open.ts';
 import type { Page, Upload } from '../../intake/page.ts';
-import { type Quarters, rotated } from '../../raster/orientation.ts';
+import type { Quarters } from '../../raster/geometry.ts';
+import { rotated } from '../../raster/orientation.ts';
 import { free, type Pixels } from '../../raster/pixels.ts';
 import { fitLongSide } from '../../raster/scale.ts';
 import { readWords, type Word, wordsPixelsMax } from '../../reading/words.ts';

@@ -1,7 +1,7 @@
 import type { ComputeBudget } from '../../../wasm/compute.ts';
 import type { Page, RenderOptions } from '../../intake/page.ts';
-import { boxAround, cornersOf, overlap, type Point, whole } from '../../raster/geometry.ts';
-import { type Quarters, rotated } from '../../raster/orientation.ts';
+import { boxAround, cornersOf, overlap, type Point, type Quarters, whole } from '../../raster/geometry.ts';
+import { rotated } from '../../raster/orientation.ts';
 import { free } from '../../raster/pixels.ts';
 import { resampled } from '../../raster/sample.ts';
 

@@ -1,6 +1,5 @@
 import type { Page } from '../../intake/page.ts';
-import type { Box } from '../../raster/geometry.ts';
-import type { Quarters } from '../../raster/orientation.ts';
+import type { Box, Quarters } from '../../raster/geometry.ts';
 import { free, type Pixels } from '../../raster/pixels.ts';
 import { densestPart } from '../../raster/skew.ts';
 import { wayUp } from '../../raster/way-up.ts';

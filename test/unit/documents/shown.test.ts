@@ -186,6 +186,7 @@ test('the reasons that say only that a document has expired, or that a check cou
     'header_unread',
     'print_not_found',
     'signed_undated',
+    'value_uncertain',
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Orientation, type Quarters, rotated } from '../../../src/raster/orientation.ts';
+import type { Quarters } from '../../../src/raster/geometry.ts';
+import { type Orientation, rotated } from '../../../src/raster/orientation.ts';
 import { Raster } from '../../../src/raster/rows.ts';
 
 const rows = [Uint8Array.of(1, 2, 3), Uint8Array.of(4, 5, 6)];

@@ -1,7 +1,7 @@
 import type { ComputeBudget } from '../../../../wasm/compute.ts';
 import type { TwoDDoc } from '../../../formats/two-d-doc/parse.ts';
 import { present } from '../../../present.ts';
-import type { Box, TextRun } from '../../../raster/geometry.ts';
+import type { Box, Quarters, TextRun } from '../../../raster/geometry.ts';
 import { fold, type TextCell, type TextLine, textLines } from '../../../reading/text-lines.ts';
 import type { PrintedKind } from './values.ts';
 
@@ -66,12 +66,40 @@ const besideMax = { cells: 64, characters: 1000 } as const;
  */
 const instructionsPer = { cell: 10_000, character: 600 } as const;
 
-/** The folded lines of a page's text layer or recognised words, for `comparePrinted`. */
+/**
+ * The folded lines of a page's text layer or recognised words, for `comparePrinted`. Runs that are turned, as
+ * on a page with `/Rotate`, make lines of their own, so that a value stays beside its label.
+ */
 export function foldedLines(runs: readonly TextRun[]): readonly TextLine[] {
-  return textLines(runs).map(({ cells, middle }) => ({
-    middle,
-    cells: cells.map((cell) => ({ ...cell, text: fold(cell.text).slice(0, cellCharactersMax) })),
-  }));
+  return ([0, 1, 2, 3] as const).flatMap((quarters) => {
+    const own = runs.filter((run) => (run.quarters ?? 0) === quarters);
+    const upright = own.map((run) => ({ ...run, ...turnedBack(run, quarters) }));
+    return textLines(upright).map(({ cells, middle }) => ({
+      middle,
+      ...(quarters !== 0 && { quarters }),
+      cells: cells.map((cell) => ({ ...cell, text: fold(cell.text).slice(0, cellCharactersMax) })),
+    }));
+  });
+}
+
+/** A box of something that is turned clockwise by `quarters`, when it is turned back about the origin. */
+function turnedBack({ x, y, width, height }: Box, quarters: Quarters): Box {
+  switch (quarters) {
+    case 0:
+      return { x, y, width, height };
+    case 1:
+      return { x: y, y: -(x + width), width: height, height: width };
+    case 2:
+      return { x: -(x + width), y: -(y + height), width, height };
+    case 3:
+      return { x: -(y + height), y: x, width: height, height: width };
+  }
+}
+
+/** The place on the page of a box that `turnedBack` has turned. */
+function onPage(box: Box, quarters: Quarters = 0): Box {
+  const turns: Readonly<Record<Quarters, Quarters>> = { 0: 0, 1: 3, 2: 2, 3: 1 };
+  return turnedBack(box, turns[quarters]);
 }
 
 /**
@@ -141,7 +169,7 @@ function labelled(
   kind: PrintedKind,
   compute: Pick<ComputeBudget, 'spend'>,
 ): readonly Labelled[] {
-  return lines.flatMap(({ cells }, row) =>
+  return lines.flatMap(({ cells, quarters }, row) =>
     cells.flatMap((cell, column) => {
       const match = label.exec(cell.text);
       if (match === null) return [];
@@ -149,9 +177,11 @@ function labelled(
       const following = [rest, ...beside(cells, column)];
       compute.spend(instructionsFor(following));
       const right = valuesIn(following, kind);
-      const under = below(cell, lines[row + 1]);
+      const next = lines[row + 1];
+      const under = next?.quarters === quarters ? below(cell, next) : undefined;
       const values = right.length > 0 || !under ? right : valuesIn([under], kind);
-      return [{ page, box: boxOf(cell), values }];
+      const placed = values.map((value) => ({ ...value, box: onPage(value.box, quarters) }));
+      return [{ page, box: onPage(cell, quarters), values: placed }];
     }),
   );
 }
@@ -173,10 +203,6 @@ function around(cells: readonly TextCell[]): Box {
   const right = Math.max(...cells.map((cell) => cell.x + cell.width));
   const bottom = Math.max(...cells.map((cell) => cell.y + cell.height));
   return { x, y, width: right - x, height: bottom - y };
-}
-
-function boxOf({ x, y, width, height }: TextCell): Box {
-  return { x, y, width, height };
 }
 
 function valuesIn(cells: readonly TextCell[], { atOnce, values }: PrintedKind): Labelled['values'] {

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { failedChecks } from '../../../../src/documents/apply.ts';
 import { certificateChecks } from '../../../../src/documents/caf/checks.ts';
 import type { CafCertificate } from '../../../../src/documents/caf/record.ts';
+import { certificateVerdict, togetherVerdict } from '../../../../src/documents/caf/verdict.ts';
 
 const footer = {
   stamp: '12032025091407',
@@ -64,8 +65,8 @@ test.each([
   [
     { ...genuine, creation: null },
     [
-      'datesHeaderMetasValid: The file does not say when it was made.',
-      'datesFooterMetasValid: The file does not say when it was made.',
+      'datesHeaderMetasValid: The file does not say when it was made, so that was not compared with the printed dates. Ask for the PDF as downloaded from caf.fr.',
+      'datesFooterMetasValid: The file does not say when it was made, so that was not compared with the printed dates. Ask for the PDF as downloaded from caf.fr.',
     ],
   ],
 ] as const)('a forgery is explained by the first page that shows it: %#', (certificate, sentences) => {
@@ -95,7 +96,8 @@ test.each<[string, CafCertificate, Record<string, unknown>]>([
   [
     'the day of the file',
     { ...genuine, modification: '2025-04-01T10:00:00' },
-    { datesHeaderMetasValid: at('documentDate', 1), datesFooterMetasValid: at('dateHourFooter', 1, 2) },
+    // The printed days are right: only the file is of another.
+    { datesHeaderMetasValid: [], datesFooterMetasValid: [] },
   ],
   [
     'the number of a footer',
@@ -242,4 +244,107 @@ test('whatever is missing, every false flag has its sentence', () => {
       }
     }
   }
+});
+
+describe('paper is not a crime', () => {
+  const otherDay = { ...genuine, creation: '2025-06-01T10:00:00', modification: undefined };
+  const verdictOn = (certificate: CafCertificate) => certificateVerdict(certificate, 'live', 'en');
+  const codes = (certificate: CafCertificate) => verdictOn(certificate).reasons.map(({ code }) => code);
+
+  test.each([
+    ['scanned', 'file_scanned'],
+    ['merged', 'file_merged'],
+  ] as const)('a %s certificate is unverified, and no printed day is marked', (copy, code) => {
+    const certificate = { ...otherDay, copy };
+    expect(verdictOn(certificate).outcome).toBe('unverified');
+    expect(codes(certificate)).toEqual([code]);
+    for (const { flag, reason, contradictions } of explain(certificate)) {
+      expect([flag, reason, contradictions]).toEqual([expect.stringContaining('Metas'), code, []]);
+    }
+  });
+
+  test('also one whose file is of the printed day: the days of a scan prove nothing', () => {
+    expect(explain({ ...genuine, copy: 'scanned' })).toEqual([]);
+    expect(codes({ ...genuine, copy: 'scanned' })).toEqual(['file_scanned']);
+  });
+
+  test('the file of another day that is no copy fails', () => {
+    expect(verdictOn(otherDay).outcome).toBe('failed');
+  });
+
+  test('a file without dates is unverified', () => {
+    expect(codes({ ...genuine, creation: null })).toEqual(['file_undated']);
+    expect(verdictOn({ ...genuine, creation: null }).outcome).toBe('unverified');
+  });
+
+  test('what contradicts itself on a scan fails', () => {
+    const forged = { ...secondFooter({ beneficiaryNumber: '7654321' }), copy: 'scanned' } as const;
+    expect(verdictOn(forged).outcome).toBe('failed');
+  });
+
+  test.each([
+    ['the number of a footer', { beneficiaryNumber: '1234561' }],
+    ['the day of a footer', { stamp: '12032026091407' }],
+    ['the number under the bars', { barcodeNumber: '99912345610102' }],
+  ])('%s that may be misread is unverified on a scan, and fails in a file of the Caf', (_, change) => {
+    const scan = { ...secondFooter(change), copy: 'scanned' } as const;
+    expect(verdictOn(scan).outcome).toBe('unverified');
+    expect(codes(scan)).toContain('value_uncertain');
+    expect(explain(scan).flatMap(({ contradictions }) => contradictions)).toEqual([]);
+    expect(verdictOn(secondFooter(change)).outcome).toBe('failed');
+  });
+
+  test('a value that may be misread hides none that surely differs', () => {
+    const [misread, forged] = ['1234561', '7654321'].map((beneficiaryNumber) => ({
+      ...footer,
+      beneficiaryNumber,
+    }));
+    const certificate = { ...genuine, footers: [misread!, forged!], copy: 'scanned' } as const;
+    expect(verdictOn(certificate).reasons[0]).toMatchObject({ code: 'footer_differs', pages: [2] });
+  });
+
+  test('that amounts were not checked is a remark', () => {
+    expect(verdictOn(genuine).remarks.map(({ code }) => code)).toEqual(['amounts_not_checked']);
+  });
+});
+
+describe('what certificates say of each other', () => {
+  const together = (...all: readonly CafCertificate[]) => {
+    const verdict = togetherVerdict(all, 'live', 'en');
+    return verdict && [verdict.outcome, ...verdict.reasons.map(({ code }) => code)];
+  };
+  const stranger = { ...genuine, beneficiaryNumber: '7654321', dateOfBirth: '1990-01-01' };
+
+  test.each([
+    ['one alone', [genuine], null],
+    ['two of one family', [genuine, { ...genuine, documentDate: '2025-04-12' }], ['passed']],
+    ['two families', [genuine, stranger], ['unverified', 'different_beneficiaries']],
+    [
+      'one number, two births',
+      [genuine, { ...genuine, dateOfBirth: '1990-01-01' }],
+      ['failed', 'different_birth_dates'],
+    ],
+    [
+      'a birth that was not read',
+      [genuine, { ...genuine, dateOfBirth: null }],
+      ['unverified', 'birth_date_unread'],
+    ],
+    [
+      'a number that was not read',
+      [genuine, { ...genuine, beneficiaryNumber: null }],
+      ['unverified', 'beneficiary_unread'],
+    ],
+  ] as const)('%s', (_, all, verdict) => {
+    expect(together(...all)).toEqual(verdict);
+  });
+
+  test('never changes what each says itself', () => {
+    for (const one of [genuine, stranger])
+      expect(certificateVerdict({ ...one, footers: [] }, 'live', 'en').outcome).toBe('passed');
+  });
+
+  test('leading zeros make no other beneficiary', () => {
+    const short = { ...genuine, beneficiaryNumber: '12345' };
+    expect(together(short, { ...short, beneficiaryNumber: '0012345' })).toEqual(['passed']);
+  });
 });

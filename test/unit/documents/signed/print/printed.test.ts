@@ -5,7 +5,7 @@ import { comparePrinted, foldedLines } from '../../../../../src/documents/signed
 import type { SignedDocument } from '../../../../../src/documents/signed/rules/signed-document.ts';
 import { taxNotice } from '../../../../../src/documents/signed/tax-notice.ts';
 import { parseTwoDDoc, type TwoDDoc } from '../../../../../src/formats/two-d-doc/parse.ts';
-import type { TextRun } from '../../../../../src/raster/geometry.ts';
+import type { Quarters, TextRun } from '../../../../../src/raster/geometry.ts';
 import { bytesOf, header } from '../../../formats/two-d-doc/codes.ts';
 import { run, unlimited } from '../pages.ts';
 
@@ -309,4 +309,33 @@ test('any text at all gives an outcome for each field, never an exception', () =
     }),
     { numRuns: 50 },
   );
+});
+
+describe('a page that is turned', () => {
+  const width = 595;
+  const height = 842;
+  const turned = (text: TextRun, quarters: Quarters): TextRun => {
+    const { x, y } = text;
+    const [w, h] = [text.width, text.height];
+    if (quarters === 0) return text;
+    const places = {
+      1: { x: height - y - h, y: x, width: h, height: w },
+      2: { x: width - x - w, y: height - y - h, width: w, height: h },
+      3: { x: y, y: width - x - w, width: h, height: w },
+    };
+    return { ...text, ...places[quarters], quarters };
+  };
+
+  test.each([0, 1, 2, 3] as const)('by %i quarters keeps its labels and its places', (quarters) => {
+    const runs = [run(100, 60, 'Nombre de parts'), run(300, 60, '3')].map((one) => turned(one, quarters));
+    const [, shares] = comparePrinted(taxNotice.printed, taxCode, [foldedLines(runs)], unlimited);
+    const { x, y, width, height } = runs[1]!;
+    expect(shares).toMatchObject({ printed: 'different', place: { page: 0, box: { x, y, width, height } } });
+  });
+
+  test('is no other when a label stands upright beside a value that is turned', () => {
+    const runs = [run(100, 60, 'Nombre de parts'), turned(run(300, 60, '3'), 1)];
+    const [, shares] = comparePrinted(taxNotice.printed, taxCode, [foldedLines(runs)], unlimited);
+    expect(shares).toMatchObject({ printed: 'not_found' });
+  });
 });

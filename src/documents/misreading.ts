@@ -1,0 +1,63 @@
+/**
+ * Characters that recognising takes for one another in ordinary print, each group in both directions. Texts
+ * are folded, so there are no capitals.
+ */
+const lookAlikes = [
+  '0odq',
+  '1ilt7',
+  '2z',
+  '38',
+  '4a',
+  '5s6',
+  '6b8g',
+  '0689',
+  '8b',
+  '9gq',
+  'uv',
+  'ceo',
+  'nhr',
+  'mn',
+];
+
+/**
+ * Whether a printed value, as it was recognised, may be the signed one misread: one character is a
+ * look-alike, or a separator, a sign or a group of digits was lost. Both are in the form of their kind. A
+ * genuine notice that prints `1,5` was recognised as `15`.
+ */
+export function mayBeMisread(printed: string, signed: string): boolean {
+  const words = printed.split(' ');
+  return signed.split(' ').every((word) => words.some((one) => mayBeOneWord(one, word)));
+}
+
+function mayBeOneWord(printed: string, signed: string): boolean {
+  const [seen, meant] = [bare(printed), bare(signed)];
+  return hasLost(seen, meant) || areLookAlike(seen, meant);
+}
+
+/** A text without what is easily lost: separators and signs. */
+function bare(text: string): string {
+  return text.replace(/[^a-z0-9]/g, '');
+}
+
+/**
+ * Whether nothing but separators, decimals of zero or whole groups of three digits at one end are missing in
+ * what was seen.
+ */
+function hasLost(seen: string, meant: string): boolean {
+  if (seen === meant || seen === `${meant}0` || seen === `${meant}00`) return true;
+  const missing = meant.length - seen.length;
+  if (!/^\d+$/.test(meant) || seen === '' || missing <= 0) return false;
+  return (meant.startsWith(seen) && missing % 3 === 0) || (meant.endsWith(seen) && seen.length % 3 === 0);
+}
+
+/** Whether one character was taken for another of its group, and none other differs. */
+function areLookAlike(seen: string, meant: string): boolean {
+  if (seen.length !== meant.length) return false;
+  const differing = [...meant].flatMap((character, at) => {
+    const other = seen.charAt(at);
+    return other === character ? [] : [[character, other] as const];
+  });
+  const isAlike = ([one, other]: readonly [string, string]) =>
+    lookAlikes.some((group) => group.includes(one) && group.includes(other));
+  return differing.length === 1 && differing.every(isAlike);
+}

@@ -1,0 +1,112 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { exportJWK, generateKeyPair } from 'jose';
+import * as mupdf from 'mupdf';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { kindOf } from '../../src/documents/document.ts';
+import { documents } from '../../src/documents/index.ts';
+import { present } from '../../src/present.ts';
+import { described } from '../../src/site/report/described.ts';
+import { read } from '../../src/site/report/reading.ts';
+import { reportPdf } from '../../src/site/report/report.ts';
+import { verdictInWords } from '../../src/site/report/verdict.ts';
+import type { CatalogueEntry } from '../specimens/catalogue.ts';
+import { filesFolder } from '../specimens/generate.ts';
+import { account } from './account.ts';
+import { file, form, post, specimen } from './client.ts';
+import { type Server, startServer } from './server.ts';
+
+/** The verdict on every specimen is the same one, wherever it is told. */
+
+const index: readonly CatalogueEntry[] = JSON.parse(readFileSync(`${filesFolder}/index.json`, 'utf8'));
+const readable = index.filter(({ expected }) => !('reason' in expected));
+
+interface Verdict {
+  readonly outcome: string;
+  readonly reasons: readonly { readonly code: string; readonly message: string }[];
+  readonly remarks: readonly { readonly code: string; readonly message: string }[];
+}
+
+let server: Server;
+let apiKey: string;
+/** The verdict of the command line on each file. */
+let commandLine: Promise<readonly Verdict[]>;
+
+/** `npm run verify -- --json` of every specimen in one run. */
+function verified(): Promise<readonly Verdict[]> {
+  const command = new URL('../../src/node/cli/verify.ts', import.meta.url).pathname;
+  const paths = readable.map((one) => `${filesFolder}/${one.file}`);
+  const argv = ['--import', import.meta.resolve('tsx'), command, '--lang', 'en', '--json', ...paths];
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, argv, { maxBuffer: 2 ** 30 }, (_failed, stdout, stderr) => {
+      if (stdout === '') return reject(new Error(stderr));
+      const told: { documents: readonly { verdict: Verdict }[] } = JSON.parse(stdout);
+      resolve(told.documents.map(({ verdict }) => verdict));
+    });
+  });
+}
+
+beforeAll(async () => {
+  commandLine = verified();
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+  server = await startServer({ RECEIPT_KEY: JSON.stringify(await exportJWK(privateKey)) });
+  apiKey = (await account({ credits: 2 * readable.length }, server)).testKey;
+});
+afterAll(() => server.stop());
+
+/** What a report prints, with plain spaces. */
+function textOf(pdf: Uint8Array): string {
+  const document = mupdf.Document.openDocument(pdf, 'application/pdf');
+  const pages = Array.from({ length: document.countPages() }, (_, at) => document.loadPage(at));
+  return spaced(pages.map((page) => page.toStructuredText('').asText()).join(' '));
+}
+
+/** Without spaces, because lines of a report are broken anywhere. */
+function spaced(text: string): string {
+  return text.replace(/\s+/g, '');
+}
+
+test.each(readable.map((entry, at) => [entry.file, entry, at] as const))(
+  '%s: answers, page, report, receipt and command line give one verdict',
+  async (name, { endpoint, field }, at) => {
+    const sent = (to: string) => form(['api_key', apiKey], ['details', 'true'], [to, file(specimen(name))]);
+    const own = (await post(server.base + endpoint, sent(field))).body;
+    const door = (await post(`${server.base}/api/documents/v1`, sent('file'))).body;
+    const [{ documentKind, answer, verdict }] = door.documents;
+    const certificates = own.details.cafPaymentCertificates;
+    // Of a page with several codes each endpoint answers the one of its kind.
+    const isSame = documentKind === field.replace(/_file$/, '') || endpoint === '/api/identity/v1';
+    const ofOwn = certificates === undefined ? own.details.verdict : certificates[0].verdict;
+    if (isSame) expect(ofOwn).toEqual(verdict);
+    expect((await commandLine)[at]).toEqual(verdict);
+
+    const receipt = JSON.parse(Buffer.from(answer.details.receipt.split('.')[1], 'base64url').toString());
+    expect(receipt.outcome).toBe(verdict.outcome);
+
+    const document = described(present(documents.find((one) => kindOf(one) === documentKind)));
+    for (const language of ['en', 'fr'] as const) {
+      const reading = read(answer, verdict, document, language);
+      const shown = verdictInWords(reading, language);
+      expect(shown.outcome).toBe(verdict.outcome);
+      expect(shown.reasons.map(({ code }) => code)).toEqual(codesOf(verdict.reasons));
+      expect(reading.remarks).toHaveLength(verdict.remarks.length);
+      const entry = { files: [], outcome: reading, requestId: name, at: 0, receipt: null };
+      const text = textOf(reportPdf([entry], { language, mode: 'test', origin: '', together: null }));
+      for (const words of [...shown.reasons.map((one) => one.words), ...reading.remarks]) {
+        expect(text).toContain(spaced(words));
+      }
+      if (language === 'en') {
+        expect(shown.reasons.map(({ words }) => words)).toEqual(messagesOf(verdict.reasons));
+        expect(reading.remarks).toEqual(messagesOf(verdict.remarks));
+      }
+    }
+  },
+);
+
+function codesOf(told: Verdict['reasons']): readonly string[] {
+  return told.map(({ code }) => code);
+}
+
+function messagesOf(told: Verdict['reasons']): readonly string[] {
+  return told.map(({ message }) => message);
+}
