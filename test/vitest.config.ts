@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { SlowestFiles } from './slowest-files.ts';
 import { parallelFiles } from './worker/setup.ts';
 
 /**
@@ -8,12 +9,16 @@ import { parallelFiles } from './worker/setup.ts';
  */
 export default defineConfig({
   test: {
+    reporters: ['default', new SlowestFiles()],
     projects: [
       {
         test: {
           name: 'unit',
           root: import.meta.dirname,
           include: ['unit/**/*.test.ts'],
+          // A process loads the code and its engines once for all of its files, not anew for each.
+          isolate: false,
+          setupFiles: ['./unit/setup.ts'],
           // On a machine that others keep busy, what takes seconds takes a minute, also in preparing a test.
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -27,6 +32,7 @@ export default defineConfig({
           name: 'worker',
           root: import.meta.dirname,
           include: ['worker/**/*.test.ts'],
+          isolate: false,
           globalSetup: ['./worker/setup.ts'],
           maxWorkers: parallelFiles,
           sequence: { groupOrder: 1 },

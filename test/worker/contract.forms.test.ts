@@ -43,16 +43,15 @@ test('the type of a file is that of its content, whatever its name and declared 
   }
 });
 
+let first: unknown;
 test.each(['pdf', 'jpg', 'png', 'webp', 'tif', 'bmp', 'gif'])(
   'identity accepts a document as %s, and answers the same',
   async (kind) => {
-    const [reply, first] = await Promise.all(
-      [file(specimen(`identity/passport.${kind}`)), passport].map((one) =>
-        post(identity, form(['api_key', testKey], ['file', one])),
-      ),
-    );
-    expect(reply!.status, reply!.text).toBe(200);
-    expect(reply!.body).toEqual(first!.body);
+    const one = file(specimen(`identity/passport.${kind}`));
+    const reply = await post(identity, form(['api_key', testKey], ['file', one]));
+    expect(reply.status, reply.text).toBe(200);
+    first ??= reply.body;
+    expect(reply.body).toEqual(first);
   },
 );
 

@@ -133,20 +133,6 @@ test('X-Key-Mode: test is on every answer to a test key, refusals too, and on no
   for (const { headers } of [different, live]) expect(headers.has('X-Key-Mode')).toBe(false);
 });
 
-test('only a 200 binds an Idempotency-Key, whatever the format', async () => {
-  const before = await remaining();
-  const headers = { 'Idempotency-Key': 'contract' };
-  const send = (part: ReturnType<typeof notice>, format: string) =>
-    post(resources, form(['api_key', liveKey], [taxField, part], ['format', format]), headers);
-  expectProblem(await send(file(new Uint8Array(3)), 'json'), 422, 'unreadable_document', 'not_a_document');
-  const first = await send(notice(), 'json');
-  expect([first.status, first.headers.has('Idempotency-Replayed')]).toEqual([200, false]);
-  const again = await send(notice(), 'xml');
-  expect([again.status, again.headers.get('Idempotency-Replayed')]).toEqual([200, 'true']);
-  expectProblem(await send(passport(), 'json'), 422, 'idempotency_mismatch');
-  expect(await remaining()).toBe(before - 1);
-});
-
 test('tells a live key that a certificate is a test certificate, and which', async () => {
   const reply = await post(resources, form(['api_key', liveKey], [taxField, notice()], ['details', 'true']));
   expect(reply.body.certificate).toMatchObject({ datesConsistency: true, digitalSignature: false });
@@ -162,15 +148,6 @@ test('refuses a CAF certificate that is cut off as corrupt, instead of answering
     const reply = await post(resources, form(['api_key', liveKey], ['fr_caf_payment_certificate_file', cut]));
     expect([share, reply.status, reply.body.reason]).toEqual([share, 422, 'corrupt']);
   }
-});
-
-test('answers 402 with limit, used, held and the end of the period when every credit is used', async () => {
-  const empty = await account({ credits: 1 });
-  const ask = () => post(resources, form(['api_key', empty.testKey], [taxField, notice()]));
-  expect((await ask()).status).toBe(200);
-  const reply = await ask();
-  expectProblem(reply, 402, 'insufficient_credits');
-  expect(reply.body).toMatchObject({ limit: 1, used: 1, held: 0, periodEnd: expect.any(String) });
 });
 
 test('/api/documents/v1: takes 1 to 10 files of any kind in the field file, and names a file in another field', async () => {

@@ -60,7 +60,7 @@ test('402 insufficient_credits: the last credit is used, in JSON and in XML', as
   expect((await post(base + url, fields('json'))).status).toBe(200);
   const json = await post(base + url, fields('json'));
   expectProblem(json, 402, 'insufficient_credits');
-  expect(json.body).toMatchObject({ limit: 1, used: 1 });
+  expect(json.body).toMatchObject({ limit: 1, used: 1, held: 0, periodEnd: expect.any(String) });
   const xml = await post(base + url, fields('xml'));
   expect(xml.status).toBe(402);
   expect(parseXml(xml.text).body).toMatchObject({ code: 'insufficient_credits', limit: '1', used: '1' });
@@ -83,17 +83,20 @@ test('refuses a faulty form before it checks credits', async () => {
   expectProblem(await post(base + url, form(['api_key', liveKey])), 400, 'missing_file');
 });
 
-test('Idempotency-Key: the same request again is free; with other content it is 422 idempotency_mismatch', async () => {
+test('Idempotency-Key: only a 200 binds it; the same request again is free, in any format; another is 422', async () => {
   const { base, liveKey, remaining } = await account({ credits: 5 });
   const headers = { 'Idempotency-Key': '"order-1"' };
-  const send = (part: ReturnType<typeof notice>) =>
-    post(base + url, form(['api_key', liveKey], ['fr_income_taxes_file', part]), headers);
+  const send = (part: ReturnType<typeof notice>, format = 'json') =>
+    post(base + url, form(['api_key', liveKey], ['fr_income_taxes_file', part], ['format', format]), headers);
+  expectProblem(await send(file(new Uint8Array(3))), 422, 'unreadable_document', 'not_a_document');
   const first = await send(notice());
   const again = await send(notice());
-  expect([first.status, again.status]).toEqual([200, 200]);
+  const inXml = await send(notice(), 'xml');
+  expect([first, again, inXml].map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(again.body).toEqual(first.body);
   expect(first.headers.has('Idempotency-Replayed')).toBe(false);
-  expect(again.headers.get('Idempotency-Replayed')).toBe('true');
+  for (const { headers: replayed } of [again, inXml])
+    expect(replayed.get('Idempotency-Replayed')).toBe('true');
   expect(await remaining()).toBe(4);
   expectProblem(await send(forged()), 422, 'idempotency_mismatch');
   expect(await remaining()).toBe(4);

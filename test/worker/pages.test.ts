@@ -47,25 +47,20 @@ test('the documentation has an entry for every code and reason that an error lin
   }
 });
 
-test('every documentation page exists in both languages, and has no dead link', async () => {
-  const pages = new Map<string, string>();
+// That no link within a page is dead is for unit/site/docs-pages.test.ts.
+test('every documentation page that another names exists in both languages', async () => {
+  const seen = new Set<string>();
   const waiting = ['/docs?lang=en', '/docs?lang=fr'];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-    if (pages.has(path)) continue;
+    if (seen.has(path)) continue;
+    seen.add(path);
     const response = await fetch(base + path);
     expect([path, response.status]).toEqual([path, 200]);
     expect(response.headers.get('Vary')).toBe('Accept-Language');
-    const text = await response.text();
-    pages.set(path, text);
-    for (const [, to = ''] of text.matchAll(/ href="(\/docs[^"#]*)/g)) if (!pages.has(to)) waiting.push(to);
+    for (const [, to = ''] of (await response.text()).matchAll(/ href="(\/docs[^"#]*)/g))
+      if (!seen.has(to)) waiting.push(to);
   }
-  expect(pages.size).toBeGreaterThan(120);
-  for (const [path, text] of pages) {
-    for (const [, to = '', id = ''] of text.matchAll(/ href="(\/docs[^"#]*|)#([^"]+)"/g)) {
-      if (id !== 'main')
-        expect(pages.get(to === '' ? path : to), `${path}: ${to}#${id}`).toContain(` id="${id}"`);
-    }
-  }
+  expect(seen.size).toBeGreaterThan(120);
 });
 
 test.each(['/docs?lang=fr', '/docs/search.json', '/assets/docs.css', '/openapi.json'])(

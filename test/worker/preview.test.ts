@@ -72,12 +72,3 @@ test('refuses a page that cannot be shown, without a charge', async () => {
   expectProblem(await post(base + url, form(key('dv_live_wrong'), one)), 401, 'invalid_api_key');
   expect(await balance()).toMatchObject({ used: 0, held: 0, remaining: 1 });
 });
-
-test('refuses a key without a free credit', async () => {
-  const { base, liveKey } = await account({ credits: 0 });
-  expectProblem(
-    await post(base + url, form(key(liveKey), sent('caf/genuine-march.pdf'))),
-    402,
-    'insufficient_credits',
-  );
-});

@@ -37,7 +37,7 @@ const pages: readonly (readonly [name: string, size: number, draw: (page: Canvas
   [
     [
       'glyphs behind a comb of as many corners',
-      3000,
+      600,
       (page, size) => {
         textOf(page, size);
         page.path(comb(size), { fill: [0.9, 0.9, 0.9] });
@@ -45,7 +45,7 @@ const pages: readonly (readonly [name: string, size: number, draw: (page: Canvas
     ],
     [
       'glyphs behind a path of as many small steps',
-      1500,
+      300,
       (page, size) => {
         textOf(page, size);
         page.path(steps(size), { fill: [0.9, 0.9, 0.9] });
@@ -53,7 +53,7 @@ const pages: readonly (readonly [name: string, size: number, draw: (page: Canvas
     ],
     [
       'glyphs and as many boxes',
-      1500,
+      300,
       (page, size) => {
         textOf(page, size);
         for (let box = 0; box < size; box++)
@@ -62,7 +62,7 @@ const pages: readonly (readonly [name: string, size: number, draw: (page: Canvas
     ],
     [
       'glyphs in one place',
-      1500,
+      300,
       (page, size) => {
         for (let glyph = 0; glyph < size; glyph++)
           page.text(100, 100, 'ab'[glyph % 2] ?? '', { size: 8 + (glyph % 3) });

@@ -6,6 +6,7 @@ import {
   type PrintedField,
 } from '../../../src/documents/signed/print/printed.ts';
 import type { TextRun } from '../../../src/raster/geometry.ts';
+import { sample } from '../../sample.ts';
 import { codeOf } from '../documents/signed/codes.ts';
 import { run } from '../documents/signed/pages.ts';
 import { expectLinear } from './growth.ts';
@@ -91,7 +92,7 @@ const shapes: readonly (readonly [name: string, runs: (labels: readonly string[]
 
 describe.each(shapes)('comparing %s is charged, and linear', (_, runs) => {
   const compared = signedDocuments.filter((document) => document.printed.length > 0);
-  test.each(compared.map((document) => [document.fileField.kind, document] as const))(
+  test.each(sample(compared, 5).map((document) => [document.fileField.kind, document] as const))(
     '%s',
     async (name, document) => {
       const fields = fieldsOf(document.printed);

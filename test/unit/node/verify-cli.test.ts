@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { expect, test } from 'vitest';
+import { sample } from '../../sample.ts';
 
 const command = new URL('../../../src/node/cli/verify.ts', import.meta.url).pathname;
 const specimen = (name: string) => new URL(`../../specimens/files/${name}`, import.meta.url).pathname;
@@ -53,11 +54,10 @@ test('what cannot be read is 2, whatever the others are', async () => {
   expect(status).toBe(2);
 });
 
-test.concurrent.each([[[]], [['--wrong']], [['--lang', 'de', 'x']], [['--trust', '/nowhere', 'x']]])(
-  'a wrong call is 2 and says how: %j',
-  async (words) => {
-    const { status, stdout, stderr } = await verify(...words);
-    expect([status, stdout]).toEqual([2, '']);
-    expect(stderr).toContain('usage: npm run --silent verify');
-  },
-);
+const wrongCalls = [[[]], [['--wrong']], [['--lang', 'de', 'x']], [['--trust', '/nowhere', 'x']]];
+
+test.concurrent.each(sample(wrongCalls, 2))('a wrong call is 2 and says how: %j', async (words) => {
+  const { status, stdout, stderr } = await verify(...words);
+  expect([status, stdout]).toEqual([2, '']);
+  expect(stderr).toContain('usage: npm run --silent verify');
+});

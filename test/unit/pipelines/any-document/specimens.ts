@@ -69,6 +69,15 @@ const otherRoots: Readonly<Record<string, readonly string[]>> = {
   'resources/private-payslip.pdf': ['FrenchCivilServantPayslip'],
 };
 
+/** Names of the flags that are false; what a document says may be false as well, and is no flag. */
+function falseFlags(value: unknown): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, member]) => {
+    if (name === 'documentInfos') return [];
+    return member === false ? [name] : falseFlags(member);
+  });
+}
+
 /** Expects of a file without a field what its own field gives. */
 export async function expectFound({ file, field, expected }: CatalogueEntry): Promise<void> {
   if ('reason' in expected) {
@@ -89,4 +98,9 @@ export async function expectFound({ file, field, expected }: CatalogueEntry): Pr
     verdicts: own.verdicts,
     root: own.document.root,
   });
+  // That is what the index of the specimens says of it.
+  const flags = 'cafFalseFlags' in expected ? expected.cafFalseFlags : expected.falseFlags;
+  expect(falseFlags(answer.body), file).toEqual(flags);
+  if ('documentInfos' in expected)
+    expect(answer.body.documentInfos, file).toMatchObject(expected.documentInfos);
 }

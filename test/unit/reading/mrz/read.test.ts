@@ -6,6 +6,7 @@ import { readMrzFile } from '../../../../src/node/cli/mrz-file.ts';
 import type { Pixels } from '../../../../src/raster/pixels.ts';
 import { readMrz } from '../../../../src/reading/mrz/read.ts';
 import { disturbances, disturbed } from '../../../corpus/disturb.ts';
+import { sample } from '../../../sample.ts';
 import type { CatalogueEntry } from '../../../specimens/catalogue.ts';
 import catalogue from '../../../specimens/files/index.json' with { type: 'json' };
 import { seedOf } from '../../../specimens/random.ts';
@@ -29,7 +30,7 @@ const refused = entries.flatMap(({ file, expected }) =>
 );
 
 describe('specimens', () => {
-  it.each(readable)('%s is read as printed', async (file, lines) => {
+  it.each(sample(readable, 24))('%s is read as printed', async (file, lines) => {
     const { reading } = await readMrzFile(engines, join(folder, file));
     expect(reading?.lines.map(({ text }) => text)).toEqual(lines);
     expect(reading?.confidence).toBeGreaterThan(0.9);
@@ -47,7 +48,7 @@ const spoilt = ['identity/passport.tif', 'identity/es-biometric-id-card.png'].fl
 );
 
 describe('specimens that were spoilt', () => {
-  it.each(spoilt)('%s: %s', async (file, way) => {
+  it.each(sample(spoilt, 12))('%s: %s', async (file, way) => {
     const expected = entries.find((entry) => entry.file === file)!.expected;
     const { reading } = await readMrzFile(engines, join(folder, file), (pixels) =>
       disturbed(way, pixels, seedOf(way)),

@@ -6,8 +6,8 @@ import { pictureWithoutMrz, withoutMrz } from '../../../corpus/without-mrz.ts';
 
 const { mrz, compute } = nodeEngines();
 
-/** Two of each kind; `npm run false-alarms` reads thousands. */
-const numbers = Array.from({ length: 2 * Object.keys(withoutMrz).length }, (_, number) => 100_000 + number);
+/** One of each kind; `npm run false-alarms`, which CI runs, reads hundreds. */
+const numbers = Array.from({ length: Object.keys(withoutMrz).length }, (_, number) => 100_000 + number);
 
 describe('pictures without an MRZ', () => {
   it.each(numbers)('picture %i gives no reading', (number) => {

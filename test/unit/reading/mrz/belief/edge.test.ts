@@ -5,6 +5,7 @@ import { boundsOf, touchedPixels } from '../../../../../src/raster/geometry.ts';
 import { crop, type Pixels } from '../../../../../src/raster/pixels.ts';
 import { heightOf } from '../../../../../src/raster/projection.ts';
 import { readMrz } from '../../../../../src/reading/mrz/read.ts';
+import { sample } from '../../../../sample.ts';
 import { identityPicture } from '../../../../specimens/identity/render.ts';
 import {
   type IdentityType,
@@ -21,9 +22,12 @@ function read(pixels: Pixels) {
 
 type Margins = Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>;
 
+/** Of the layouts, those with the longest and the shortest lines, among others. */
+const types = sample(identityTypes, 3);
+
 /** The documents and where their MRZ is. */
 const whole = new Map(
-  identityTypes.map((type) => {
+  [...new Set([...types, 'FR_DRIVING_LICENCE' as const])].map((type) => {
     const { width, height, data } = identityPicture({ type, dpi: 200, noiseSigma: 3 });
     const pixels = { width, height, gray: new Uint8Array(data) };
     return [type, { pixels, lines: read(pixels).lines }];
@@ -52,7 +56,7 @@ const outcome = (pixels: Pixels) => {
   }
 };
 
-describe.each(identityTypes)('%s that is cut', (type) => {
+describe.each(types)('%s that is cut', (type) => {
   const printed = identitySpecimens[type].mrzLines;
 
   it.each([0.15, 0.5])('close around its MRZ, with %f of a character left, is read', (margin) => {
