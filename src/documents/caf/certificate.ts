@@ -155,11 +155,11 @@ export const cafCertificate: DocumentDescriptor = {
     name: 'fr_caf_payment_certificate_file',
     filesMax: limits.cafFilesMax,
     takesPictures: false,
-    label: { en: 'CAF certificate', fr: 'Attestation CAF' },
+    label: { en: 'CAF certificate', fr: 'Attestation de la Caf' },
     noun: 'a CAF payment certificate',
     taken: {
       en: 'CAF payment certificates: the PDFs as downloaded, since their metadata is checked too.',
-      fr: 'Attestations de paiement CAF\u00A0: les PDF tels que téléchargés, car leurs métadonnées sont contrôlées aussi.',
+      fr: 'Attestations de paiement de la Caf\u00A0: les PDF tels que téléchargés, car leurs métadonnées sont contrôlées aussi.',
     },
   },
 };

@@ -4,6 +4,7 @@
  */
 import { say } from '../texts.ts';
 import { h } from './dom.mts';
+import { startReceiptCheck } from './receipt-check.mts';
 import { startSearch } from './search.mts';
 
 const language = document.documentElement.lang === 'fr' ? 'fr' : 'en';
@@ -44,3 +45,6 @@ if (side && current) side.scrollTop = current.offsetTop - side.clientHeight / 2;
 
 const form = document.querySelector<HTMLFormElement>('form.search');
 if (form !== null) startSearch(form, language);
+
+const receiptForm = document.querySelector<HTMLFormElement>('#receipt-form');
+if (receiptForm !== null) startReceiptCheck(receiptForm, language);

@@ -15,6 +15,8 @@ export interface AnchoredEntry {
   /** What it is called by programs, where it differs from the anchor. */
   readonly name?: string;
   readonly title: Text;
+  /** Further words by which people look for it, in any language. */
+  readonly words?: string;
 }
 
 /** A part of a page below a heading. */

@@ -12,6 +12,7 @@ import { mcpPage } from './guide/mcp.ts';
 import { operatorsPage } from './guide/operators.ts';
 import { privacyPage } from './guide/privacy.ts';
 import { proofPage } from './guide/proof.ts';
+import { receiptPage } from './guide/receipt-check.ts';
 import { verdictPage } from './guide/verdict.ts';
 import { answersPage } from './reference/answers.ts';
 import { checksPage } from './reference/checks.ts';
@@ -27,6 +28,7 @@ export const docsPages: readonly DocsPage[] = [
   proofPage,
   errorsPage,
   creditsPage,
+  receiptPage,
   operatorsPage,
   mcpPage,
   privacyPage,

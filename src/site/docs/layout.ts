@@ -29,6 +29,7 @@ export function layout(place: PagePosition, pages: readonly DocsPage[], content:
     head: html`<meta name="description" content="${String(view.say(place.summary)).replace(/<[^>]+>/g, '')}">
 <link rel="canonical" href="${origin}${view.href(place.path)}">
 ${(['en', 'fr'] as const).map(alternate)}<link rel="alternate" hreflang="x-default" href="${origin}${place.path}">
+<link rel="alternate" type="text/markdown" href="${origin}${place.path}.md?lang=${language}">
 <link rel="stylesheet" href="/assets/docs.css">
 <script type="module" src="/assets/docs.js"></script>
 `,

@@ -18,7 +18,8 @@ export function prose(text: string, language?: Language): Words {
   for (const { 0: whole, 1: code, 2: words, 3: address = '', 4: strong, index } of text.matchAll(inline)) {
     parts.push(text.slice(from, index));
     if (code !== undefined) parts.push(html`<code>${code}</code>`);
-    else if (words !== undefined) parts.push(html`<a href="${inLanguage(address, language)}">${words}</a>`);
+    else if (words !== undefined)
+      parts.push(html`<a href="${inLanguage(address, language)}">${prose(words)}</a>`);
     else parts.push(html`<strong>${strong}</strong>`);
     from = index + whole.length;
   }

@@ -27,11 +27,11 @@ export function searchIndex(language: Language): readonly SearchHit[] {
     }));
     const entries = page.sections
       .flatMap((section) => section.entries ?? [])
-      .map(({ id, name = id, title }) => ({
+      .map(({ id, name = id, title, words = '' }) => ({
         to: `${page.path}#${id}`,
         title: name,
         on: `${plain(view.text(title))} · ${on}`,
-        words: plain(title[other]),
+        words: [plain(title[other]), words].join(' ').trim(),
       }));
     return [own, ...sections, ...entries];
   });

@@ -79,13 +79,13 @@ export const specimens: readonly Specimen[] = [
   ),
   specimen('payslip.pdf', payslipDocument, pdf, payslip, 'Payslip', 'Bulletin de paie'),
   specimen('proof-of-address.pdf', proofOfAddressDocument, pdf, proofOfAddress, 'Bill', 'Facture'),
-  specimen('caf.pdf', cafCertificate, pdf, caf, 'CAF certificate', 'Attestation CAF'),
+  specimen('caf.pdf', cafCertificate, pdf, caf, 'Caf certificate', 'Attestation de la Caf'),
   specimen(
     'caf-forged.pdf',
     cafCertificate,
     pdf,
     cafForged,
-    'Forged CAF certificate',
-    'Attestation CAF falsifiée',
+    'Forged Caf certificate',
+    'Attestation de la Caf falsifiée',
   ),
 ];

@@ -7,7 +7,9 @@ import { reasonTexts } from '../../../src/http/problems/reason-texts.ts';
 import { documentPath } from '../../../src/site/docs/documents/document-page.ts';
 import { machineText } from '../../../src/site/docs/documents/sample.ts';
 import { docsPages } from '../../../src/site/docs/index.ts';
+import { markdownOf } from '../../../src/site/docs/markdown.ts';
 import { docsPage } from '../../../src/site/docs/render.ts';
+import { markdownTwin } from '../../../src/site/docs/twins.ts';
 
 const origin = 'https://api.example';
 const paths = ['/docs', ...docsPages.map(({ path }) => path)];
@@ -106,4 +108,50 @@ test('the pages name every endpoint of OpenAPI', () => {
   const paths = Object.keys(openApi(origin).paths as object).filter((path) => path.startsWith('/api/'));
   expect(paths.length).toBeGreaterThan(5);
   for (const path of paths) expect(page).toContain(`POST ${path} `);
+});
+
+test.each(['en', 'fr'] as const)('no page shows a backtick: %s', (language) => {
+  for (const path of paths) {
+    const shown = String(docsPage(path, origin, language))
+      .replace(/<pre.*?<\/pre>/gs, '')
+      .replace(/<[^>]+>/g, '');
+    expect(shown.match(/.{0,40}`.{0,40}/g) ?? [], path).toEqual([]);
+  }
+});
+
+test.each(['en', 'fr'] as const)('every page has a twin in Markdown that says the same: %s', (language) => {
+  const list = markdownTwin('/docs', origin, language) ?? '';
+  for (const { path, title, sections } of docsPages) {
+    expect(list).toContain(`(${origin}${path}.md?lang=${language})`);
+    const twin = markdownTwin(path, origin, language) ?? '';
+    expect(twin.startsWith(`# ${title[language]}\n\n`), path).toBe(true);
+    for (const section of sections) expect(twin, path).toContain(`## ${section.title[language]}\n`);
+    const prose = twin.replace(/```.*?```/gs, '');
+    expect(prose.match(/<\/?[a-z]+[ >]|&(?:lt|gt|amp|quot|#39);/g) ?? [], path).toEqual([]);
+    // What a person reads on the page is in the twin, word for word.
+    const words = (text: string) => text.match(/[\p{L}\p{N}_]+/gu) ?? [];
+    const known = new Set(words(twin));
+    const html = String(docsPage(path, origin, language)).replace(/^.*<article>|<\/article>.*$/gs, '');
+    const shown = html
+      .replace(/<(nav|fieldset).*?<\/\1>|<a class="anchor".*?<\/a>/gs, '')
+      .replace(/<[^>]+>/g, ' ');
+    const decoded = shown.replace(/&(lt|gt|amp|quot|#39);/g, ' ');
+    expect(
+      words(decoded).filter((word) => !known.has(word)),
+      path,
+    ).toEqual([]);
+  }
+  expect(markdownTwin('/docs/none', origin, language)).toBeNull();
+});
+
+test('a twin keeps tables, lists, code and links', () => {
+  const markup = `<h2 id="a">Heading <a class="anchor" href="#a">#</a></h2><nav><a href="#x">x</a></nav>
+<p>See <a href="/docs/x?lang=en#y"><code>y</code></a> &amp; <strong>more</strong>.</p><ul><li>one</li><li>two</li></ul>
+<table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td>1</td><td>&lt;2&gt;</td></tr></tbody></table>
+<pre><code>if a &lt; b:
+    c</code></pre>`;
+  expect(markdownOf(markup)).toBe(
+    '## Heading\n\nSee [`y`](/docs/x?lang=en#y) & **more**.\n\n- one\n\n- two\n\n| A | B |\n| --- | --- |\n| 1 | <2> |\n\n' +
+      '```\nif a < b:\n    c\n```\n',
+  );
 });

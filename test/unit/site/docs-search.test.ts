@@ -22,6 +22,23 @@ test.each([
   for (const all of [index.en, index.fr]) expect(rank(all, asked)[0]?.to).toBe(to);
 });
 
+test.each([
+  ['429', '/docs/errors#too_many_requests'],
+  ['402', '/docs/errors#insufficient_credits'],
+  ['verso', '/docs/clerks'],
+  ['expirée', '/docs/verdict'],
+  ['couleur', '/docs/clerks'],
+  ['reçu', '/docs/receipt'],
+])('"%s" finds what is meant, whatever the language of the page', (asked, to) => {
+  for (const all of [index.en, index.fr]) {
+    expect(
+      rank(all, asked)
+        .slice(0, 5)
+        .map((hit) => hit.to),
+    ).toContain(to);
+  }
+});
+
 test('finds nothing for an unknown word and for an empty query', () => {
   for (const asked of ['', '  ', '?', 'xyzzy', 'passport xyzzy']) expect(rank(index.en, asked)).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { object } from '../../report/values.ts';
 import { say } from '../../texts.ts';
 import type { DocumentEntry, Entry, FileEntry } from '../queue/entries.mts';
 import type { QueuedFile } from '../queue/queued-file.mts';
+import { sha256 } from '../sha256.mts';
 import { problemOf, readingOf, summaryOf } from './outcome.mts';
 import { save } from './save.mts';
 
@@ -59,19 +60,11 @@ async function reportEntry(entry: FileEntry | DocumentEntry, language: Language)
 }
 
 function filesOf(files: readonly QueuedFile[]): Promise<ReportEntry['files']> {
-  return Promise.all(files.map(async ({ name, sent }) => ({ name, sha256: await sha256(sent) })));
-}
-
-/**
- * Null on a page that the browser holds for insecure, which has no hashes, and for a file that is gone or was
- * too large to be sent.
- */
-async function sha256(file: File): Promise<string | null> {
-  if (!isSecureContext || file.size > limits.fileBytesMax) return null;
-  try {
-    const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
-    return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  } catch {
-    return null;
-  }
+  return Promise.all(
+    files.map(async ({ name, sent }) => ({
+      name,
+      // What was too large to be sent is too large to be read here.
+      sha256: sent.size > limits.fileBytesMax ? null : await sha256(sent),
+    })),
+  );
 }

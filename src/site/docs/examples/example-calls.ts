@@ -55,6 +55,12 @@ export function exampleCalls(origin: string): readonly ExampleCall[] {
       texts: { language: 'en' },
       into: 'report.pdf',
     }),
+    call('preview', {
+      path: '/api/preview/v1',
+      files: [['file', 'notice.pdf']],
+      texts: { page: '1' },
+      into: 'page.png',
+    }),
     call('credits', { path: '/api/credits/v1', files: [], texts: { format: 'json' } }),
   ];
 }
@@ -69,6 +75,39 @@ export function documentCall(
     files: [[name, takesPictures && endpoint === 'identity' ? 'document.jpg' : 'document.pdf']],
   };
   return { curl: curl(origin, one), Node: node(origin, one), Python: python(origin, one) };
+}
+
+/** Has a receipt checked, whose text is in `receipt.txt`, together with the file that it is about. */
+export function receiptCall(origin: string): ExampleCall {
+  const url = `${origin}/api/receipt/v1`;
+  return {
+    title: 'receipt',
+    curl: `curl ${url} \\
+  -H "Content-Type: application/json" \\
+  -d "{\\"receipt\\": \\"$(cat receipt.txt)\\", \\"sha256\\": \\"$(sha256sum passport.jpg | cut -d' ' -f1)\\"}"`,
+    node: `import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+
+const receipt = (await readFile('receipt.txt', 'utf8')).trim();
+const sha256 = createHash('sha256').update(await readFile('passport.jpg')).digest('hex');
+const response = await fetch('${url}', {
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify({ receipt, sha256 }),
+});
+console.log(response.status, await response.json());`,
+    python: `import hashlib
+import requests
+
+receipt = open("receipt.txt").read().strip()
+sha256 = hashlib.sha256(open("passport.jpg", "rb").read()).hexdigest()
+response = requests.post(
+    "${url}",
+    json={"receipt": receipt, "sha256": sha256},
+    timeout=120,
+)
+print(response.status_code, response.json())`,
+  };
 }
 
 /** The same call again and again until it is answered, charged once. */

@@ -15,7 +15,9 @@ export const examplesTexts = {
   caf: { en: 'Two payment certificates together', fr: 'Deux attestations de paiement ensemble' },
   documents: { en: 'Several documents of any kind', fr: 'Plusieurs documents de toute nature' },
   report: { en: 'A verification as a PDF', fr: 'Une vérification en PDF' },
+  preview: { en: 'A page as a picture', fr: 'Une page en image' },
   credits: { en: 'What a key has left', fr: 'Ce qu’il reste à une clé' },
+  receipt: { en: 'A receipt and its file', fr: 'Un reçu et son fichier' },
   retries: { en: 'Repeating safely', fr: 'Répéter sans risque' },
   retriesText: {
     en: 'An answer may be lost on its way, and a service may have too much to do. Give each document an `Idempotency-Key` of its own and send the same call again after 409, 429, 502, 503, 504 or no answer at all, as late as `Retry-After` says: it is charged once. The packages do this by themselves. Whatever else is refused stays refused until you change the call.',

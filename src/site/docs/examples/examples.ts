@@ -3,7 +3,7 @@ import type { Text } from '../../../language.ts';
 import type { Markup } from '../../pages/shell.ts';
 import type { DocsPage, Section, View } from '../docs-page.ts';
 import { tabs } from '../tabs.ts';
-import { type ExampleCall, exampleCalls, retriesCall } from './example-calls.ts';
+import { type ExampleCall, exampleCalls, receiptCall, retriesCall } from './example-calls.ts';
 import { examplesTexts as texts } from './examples-texts.ts';
 
 /** Calls to copy in three languages: `example-calls.ts` lists them. */
@@ -23,6 +23,7 @@ export const callsPage: DocsPage = {
 <p>${view.say(texts.languages)}</p>`,
     },
     ...exampleCalls('').map(({ title }) => section(title)),
+    section('receipt'),
     section('retries'),
   ],
 };
@@ -34,7 +35,7 @@ function section(title: ExampleCall['title']): Section {
 
 /** One of the calls, in each language, to be copied. */
 export function callOf(title: ExampleCall['title'], view: View): Markup {
-  const all = [...exampleCalls(view.origin), retriesCall(view.origin)];
+  const all = [...exampleCalls(view.origin), receiptCall(view.origin), retriesCall(view.origin)];
   const call = all.find((one) => one.title === title);
   if (call === undefined) throw new Error(`There is no call ${title}.`);
   const { curl, node, python } = call;

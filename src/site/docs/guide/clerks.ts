@@ -27,7 +27,8 @@ export const clerksPage: DocsPage = {
     en: 'What to drop on [the page](/), what its colours mean, and what to do then.',
     fr: 'Que déposer sur [la page](/), que signifient ses couleurs, et que faire ensuite.',
   },
-  words: 'clerk agent guichet mairie landlord bailleur help aide couleur colour décision decision',
+  words:
+    'clerk agent guichet mairie landlord bailleur help aide couleur colour décision decision recto verso front back',
   sections: [
     {
       id: 'outcomes',

@@ -4,7 +4,7 @@ import type { Text } from '../../../language.ts';
 export const creditTexts = {
   creditsText: {
     en: 'One 200 costs one credit (at `/api/documents/v1` one for each document answered), whatever its flags and however many CAF files. Anything else costs nothing. A credit is held before the document is read and taken when the answer is ready; a failure gives it back. Test keys use test credits; they trust the service’s own test certificates and accept the specimen State UTO.',
-    fr: 'Une réponse 200 coûte un crédit (sur `/api/documents/v1`, un par document rendu), quels que soient ses indicateurs et le nombre de fichiers CAF. Tout le reste ne coûte rien. Un crédit est réservé avant la lecture et pris quand la réponse est prête\u00A0; un échec le rend. Les clés de test utilisent des crédits de test\u00A0; elles font confiance aux certificats de test du service et acceptent l’État spécimen UTO.',
+    fr: 'Une réponse 200 coûte un crédit (sur `/api/documents/v1`, un par document rendu), quels que soient ses indicateurs et le nombre de fichiers de la Caf. Tout le reste ne coûte rien. Un crédit est réservé avant la lecture et pris quand la réponse est prête\u00A0; un échec le rend. Les clés de test utilisent des crédits de test\u00A0; elles font confiance aux certificats de test du service et acceptent l’État spécimen UTO.',
   },
   idempotency: {
     en: 'Send an `Idempotency-Key` header to repeat a request safely: the same key with the same files and fields, whatever the `format`, is answered again at no charge within 24 hours. A 200 binds the key; a refused request leaves it free.',

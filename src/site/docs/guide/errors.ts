@@ -39,7 +39,12 @@ export const errorsPage: DocsPage = {
     {
       id: 'codes',
       title: texts.byCode,
-      entries: Object.entries(problemKinds).map(([id, { title }]) => ({ id, name: id, title })),
+      entries: Object.entries(problemKinds).map(([id, { title, status }]) => ({
+        id,
+        name: id,
+        title,
+        words: String(status),
+      })),
       body: (view) =>
         Object.entries(problemKinds).map(([code, kind]) => entry(code, kind.status, kind.title, kind, view)),
     },

@@ -28,7 +28,7 @@ export const verdictTexts = {
   togetherTitle: { en: 'Certificates together', fr: 'Les attestations ensemble' },
   together: {
     en: 'What several CAF certificates of one request say of each other is a verdict of its own, `cafVerdict`, with reasons of the same list. It never changes the verdict on one of them: two genuine certificates of two families both pass, and `cafVerdict` says that they are of different beneficiaries.',
-    fr: 'Ce que plusieurs attestations CAF d’une même demande disent les unes des autres est un verdict à part, `cafVerdict`, dont les raisons viennent de la même liste. Il ne change jamais le verdict sur l’une d’elles\u00A0: deux attestations authentiques de deux familles passent toutes deux, et `cafVerdict` dit qu’elles sont d’allocataires différents.',
+    fr: 'Ce que plusieurs attestations de la Caf d’une même demande disent les unes des autres est un verdict à part, `cafVerdict`, dont les raisons viennent de la même liste. Il ne change jamais le verdict sur l’une d’elles\u00A0: deux attestations authentiques de deux familles passent toutes deux, et `cafVerdict` dit qu’elles sont d’allocataires différents.',
   },
   reasons: { en: 'Codes of reasons', fr: 'Codes des raisons' },
   reasonsHead: {

@@ -12,6 +12,7 @@ const sentencesMax = 2;
 /** The verdict, and every code that it may give. */
 export const verdictPage: DocsPage = {
   path: '/docs/verdict',
+  words: 'expired expiré expirée périmé périmée',
   group: 'guide',
   title: { en: 'The verdict', fr: 'Le verdict' },
   summary: {

@@ -24,7 +24,7 @@ export const answerTexts = {
   },
   detailsCaf: {
     en: '**CAF certificate**: for each page whether its text was recognised, how blurred it is then (`blurPoints`), and the corners of every value and of the bars, in points from the top left.',
-    fr: '**Attestation CAF**\u00A0: pour chaque page, si son texte a dû être reconnu, à quel point elle est alors floue (`blurPoints`), et les coins de chaque valeur et du code-barres, en points depuis le coin supérieur gauche.',
+    fr: '**Attestation de la Caf**\u00A0: pour chaque page, si son texte a dû être reconnu, à quel point elle est alors floue (`blurPoints`), et les coins de chaque valeur et du code-barres, en points depuis le coin supérieur gauche.',
   },
   detailsWork: {
     en: '`work` is what the reading cost, as counts: instructions of the engines, pictures and pixels drawn, attempts. A Worker has no clock while it computes.',

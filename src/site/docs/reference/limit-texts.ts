@@ -13,7 +13,7 @@ export const limitTexts = {
   aSide: { en: 'A side of an image', fr: 'Un côté d’une image' },
   identityPages: { en: 'Pages, identity document', fr: 'Pages, pièce d’identité' },
   otherPages: { en: 'Pages, other documents', fr: 'Pages, autres documents' },
-  cafFiles: { en: 'CAF certificates per request', fr: 'Attestations CAF par demande' },
+  cafFiles: { en: 'CAF certificates per request', fr: 'Attestations de la Caf par demande' },
   aKeysRequests: { en: 'Requests of a key', fr: 'Demandes d’une clé' },
   aKeysRequestsLimit: { en: '{count} in {seconds} seconds', fr: '{count} en {seconds} secondes' },
   parts: { en: 'Parts of a form', fr: 'Parties d’un formulaire' },

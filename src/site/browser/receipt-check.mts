@@ -1,0 +1,53 @@
+import type { Language } from '../../language.ts';
+import { type Json, object } from '../report/values.ts';
+import { say, type TextName, texts } from '../texts.ts';
+import { byId, h } from './dom.mts';
+import { sha256 } from './sha256.mts';
+
+/** Has receipts checked that are pasted into the form of the page. Of a file only its hash is sent. */
+export function startReceiptCheck(form: HTMLFormElement, language: Language): void {
+  const receipt = byId<HTMLTextAreaElement>('receipt-text');
+  const file = byId<HTMLInputElement>('receipt-file');
+  const result = byId('receipt-result');
+  form.onsubmit = async (event) => {
+    event.preventDefault();
+    const [chosen] = file.files ?? [];
+    const hash = chosen === undefined ? null : await sha256(chosen);
+    const said = await check(receipt.value.replace(/\s+/g, ''), hash, language);
+    result.replaceChildren(...said.map((words) => h('p', {}, words)));
+  };
+}
+
+async function check(receipt: string, sha256: string | null, language: Language): Promise<readonly string[]> {
+  try {
+    const response = await fetch('/api/receipt/v1', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Accept-Language': language },
+      body: JSON.stringify({ receipt, ...(sha256 !== null && { sha256 }) }),
+    });
+    const body = object(await response.json());
+    return response.ok ? inWords(body, language) : [String(body.detail)];
+  } catch {
+    return [say('receiptNotChecked', language)];
+  }
+}
+
+/** What the service says of a receipt. */
+function inWords({ valid, receipt, fileMatches }: Json, language: Language): readonly string[] {
+  if (valid !== true) return [say('receiptInvalid', language)];
+  const { iat, mode, outcome, jti } = object(receipt);
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' });
+  const when = date.format(Number(iat) * 1000);
+  const name = `receipt_${String(outcome)}`;
+  // The name is one of the texts, as was just asked.
+  const found = Object.hasOwn(texts, name) ? say(name as TextName, language) : String(outcome);
+  return [
+    say('receiptValid', language, { when }),
+    say('labelled', language, { label: say('listOutcome', language), value: found }),
+    say('labelled', language, { label: say('requestId', language), value: String(jti) }),
+    ...(fileMatches === null
+      ? []
+      : [say(fileMatches === true ? 'receiptMatches' : 'receiptOther', language)]),
+    ...(mode === 'test' ? [say('testKey', language)] : []),
+  ];
+}

@@ -1,0 +1,42 @@
+import { html } from 'hono/html';
+import { say, type TextName } from '../../texts.ts';
+import type { DocsPage, View } from '../docs-page.ts';
+import { callOf } from '../examples/examples.ts';
+
+/** Where whoever receives a report has its receipt checked. */
+export const receiptPage: DocsPage = {
+  path: '/docs/receipt',
+  group: 'guide',
+  title: { en: 'Check a receipt', fr: 'Contrôler un reçu' },
+  summary: {
+    en: 'Whoever receives a report can see here whether this service made it, and for which file. No key is needed.',
+    fr: 'Toute personne qui reçoit un rapport peut voir ici si ce service l’a établi, et pour quel fichier. Aucune clé n’est nécessaire.',
+  },
+  words: 'receipt reçu report rapport signature jws sha256',
+  sections: [
+    {
+      id: 'check',
+      title: { en: 'With this page', fr: 'Avec cette page' },
+      body: form,
+    },
+    {
+      id: 'call',
+      title: { en: 'By a program', fr: 'Par un programme' },
+      body: (view) => callOf('receipt', view),
+    },
+  ],
+};
+
+/** The script of the page sends it; the file itself never leaves the browser. */
+function form(view: View) {
+  const text = (name: TextName) => say(name, view.language);
+  return html`<form id="receipt-form" class="receipt">
+<p><label for="receipt-text">${text('receiptField')}</label>
+<textarea id="receipt-text" rows="5" required autocomplete="off" spellcheck="false"></textarea></p>
+<p><label for="receipt-file">${text('receiptFile')}</label>
+<input id="receipt-file" type="file" aria-describedby="receipt-file-note"></p>
+<p id="receipt-file-note" class="quiet">${text('receiptFileNote')}</p>
+<button class="primary">${text('receiptCheck')}</button>
+<div id="receipt-result" role="status"></div>
+</form>`;
+}
