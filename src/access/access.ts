@@ -24,6 +24,10 @@ const sentences = {
     en: 'Too many requests with a wrong API key come from this address.',
     fr: 'Trop de demandes avec une clé d’API fausse viennent de cette adresse.',
   },
+  noKey: {
+    en: 'No API key was sent. Send it in the form field api_key or as Authorization: Bearer. A key begins with dv_.',
+    fr: 'Aucune clé d’API n’a été envoyée. Envoyez-la dans le champ api_key ou par Authorization: Bearer. Une clé commence par dv_.',
+  },
   wrongKey: { en: 'The API key is not valid.', fr: 'La clé d’API n’est pas valable.' },
   accountBusy: {
     en: 'The account has too many requests in progress.',
@@ -111,7 +115,7 @@ export interface HeldCredit {
  */
 export async function identify(env: AccessEnv, apiKey: string | null, address: string): Promise<Caller> {
   const caller = await findCaller(env.KEYS, apiKey);
-  if (caller === null) throw await wrongKey(env, address);
+  if (caller === null) throw await wrongKey(env, apiKey, address);
   const { success } = await (env.RATE ?? burstLimit).limit({ key: caller.keyId });
   if (!success) {
     throw tooMany(sentences.keyTooFast, accessLimits.burst.windowMs / 1000);
@@ -119,11 +123,11 @@ export async function identify(env: AccessEnv, apiKey: string | null, address: s
   return caller;
 }
 
-async function wrongKey(env: AccessEnv, address: string): Promise<Error> {
+/** A request without a key is told how to send one. The code is that of a wrong key. */
+async function wrongKey(env: AccessEnv, apiKey: string | null, address: string): Promise<Error> {
   const { success } = await (env.WRONG_KEYS ?? wrongKeyLimit).limit({ key: address });
-  return success
-    ? refusal({ code: 'invalid_api_key' })
-    : tooMany(sentences.wrongKeys, accessLimits.wrongKeys.windowMs / 1000);
+  if (!success) return tooMany(sentences.wrongKeys, accessLimits.wrongKeys.windowMs / 1000);
+  return new AccessRefused('invalid_api_key', apiKey ? sentences.wrongKey : sentences.noKey);
 }
 
 /**

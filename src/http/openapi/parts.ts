@@ -9,7 +9,7 @@ const keyHeaders = ['X-Request-Id', 'X-Credits-Remaining', 'X-Key-Mode'] as cons
 /** An answer in JSON and in XML, of one of `roots`, with examples. */
 export function answers(description: string, roots: readonly string[], examples: readonly Answer[]): Schema {
   const [first, ...others] = roots.map(ref);
-  const schema = first !== undefined && others.length === 0 ? first : { oneOf: roots.map(ref) };
+  const schema = first !== undefined && others.length === 0 ? first : { anyOf: roots.map(ref) };
   const named = (write: (answer: Answer) => Schema | string): Schema =>
     Object.fromEntries(examples.map((answer) => [answer.root, { value: write(answer) }]));
   return {

@@ -16,8 +16,8 @@ function curlLines(base: string): readonly string[] {
   const line = (endpoint: string, field: string, file: string, key: string, more = '') =>
     `  curl -s ${base}/api/${endpoint}/v1 -F api_key=${key} -F ${field}=@test/specimens/files/${file}${more}`;
   return [
-    'A passport, as JSON and as XML:',
-    line('identity', 'file', 'identity/passport.jpg', demoKeys.live),
+    'A passport, as JSON from the endpoint for documents of any type, and as XML from that for identity documents:',
+    line('documents', 'file', 'identity/passport.jpg', demoKeys.live),
     line('identity', 'file', 'identity/passport.pdf', demoKeys.live, ' -F format=xml'),
     'A tax notice and a payslip, signed by the test CA that a test key trusts:',
     line('resources', 'fr_income_taxes_file', 'resources/tax-notice.pdf', demoKeys.test),
