@@ -28,6 +28,8 @@ const marks: Readonly<Record<string, readonly [string, string]>> = {
   th: [' ', ' |'],
   td: [' ', ' |'],
   strong: ['**', '**'],
+  // A cell of a table has one line.
+  br: [' ', ''],
 };
 
 /**
