@@ -1,7 +1,10 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { demoKeys } from '../../src/node/cli/service/demo.ts';
-import { accessibilityFaults, specimenFile, visit } from './browser.ts';
+import { accessibilityFaults, overflow, specimenFile, visit } from './browser.ts';
 import { shoot } from './shoot.ts';
 
 const text = { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no document at all') };
@@ -93,6 +96,84 @@ test('the service goes away and comes back: the page says so and goes on', async
   isAway = false;
   await page.locator('.item.passed').nth(1).waitFor();
   expect(await page.textContent('#alert')).toBe('');
+});
+
+test('a file that was changed after it was chosen says so, and the others go on', async () => {
+  const { page } = await visit('/');
+  const folder = mkdtempSync(join(tmpdir(), 'changed-'));
+  const [changed, kept] = ['changed.pdf', 'kept.pdf'].map((name) => join(folder, name));
+  const { buffer } = specimenFile('resources/payslip.pdf');
+  for (const path of [changed!, kept!]) writeFileSync(path, buffer);
+  await page.setInputFiles('#file', [changed!, kept!]);
+  writeFileSync(changed!, Buffer.concat([buffer, Buffer.from('\n')]));
+  await page.click('#verify');
+  await page.locator('.item.passed').waitFor();
+  expect(await page.textContent('.item:first-child .outcome')).toBe('The file can no longer be read');
+  expect(await page.textContent('.item:first-child .about')).toContain('Choose it again.');
+  expect(await page.textContent('#alert')).toBe('');
+});
+
+test('a dropped folder is read as its files', async () => {
+  const { page, faults } = await visit('/');
+  const folder = join(mkdtempSync(join(tmpdir(), 'dropped-')), 'Dupont');
+  mkdirSync(join(folder, 'more'), { recursive: true });
+  for (const name of ['payslip.pdf', '.DS_Store', 'more/Thumbs.db', 'more/passport.webp']) {
+    const source = name.endsWith('passport.webp') ? 'identity/passport.webp' : 'resources/payslip.pdf';
+    writeFileSync(join(folder, name), specimenFile(source).buffer);
+  }
+  const session = await page.context().newCDPSession(page);
+  const data = { items: [], files: [folder], dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    await session.send('Input.dispatchDragEvent', { type, x: 300, y: 300, data });
+  }
+  await page.locator('.item').nth(1).waitFor();
+  expect(await page.locator('.item .name').allTextContents()).toEqual([
+    'Dupont/payslip.pdf',
+    'Dupont/more/passport.webp',
+  ]);
+  await page.click('#verify');
+  await page.locator('.item.passed').nth(1).waitFor();
+  expect(await page.textContent('#alert')).toBe('');
+  expect(faults).toEqual([]);
+});
+
+test('a document whose signer cannot be looked up now says so at its row, and the others go on', async () => {
+  const { page } = await visit('/?lang=fr');
+  await page.route('**/api/documents/v1', async (route) => {
+    const whole = await route.fetch();
+    const problem = { status: 503, code: 'trust_unavailable', detail: 'L’annuaire ne répond pas.' };
+    const lines = (await whole.text()).split('\n').map((line) => {
+      if (!line.startsWith('{"document":{"files":[1]')) return line;
+      return JSON.stringify({ document: { files: [1], problem } });
+    });
+    return route.fulfill({ response: whole, body: lines.join('\n') });
+  });
+  await page.setInputFiles('#file', copies('resources/payslip.pdf', 2));
+  await page.click('#verify');
+  await page.locator('.item.passed').waitFor();
+  expect(await page.textContent('.item:first-child .outcome')).toBe('Vérification impossible pour le moment');
+  expect(await page.textContent('.item:first-child .about')).toMatch(
+    /^.*L’annuaire ne répond pas\. Réessayez/,
+  );
+  expect(await page.locator('.item:first-child .retry').isVisible()).toBe(true);
+  expect(await page.textContent('#alert')).toBe('');
+});
+
+test('three hundred files, with names of any kind', async () => {
+  const { page, faults } = await visit('/');
+  const names = ['<img src=x onerror=alert(1)>.pdf', '\u202Efdp.exe', `${'n'.repeat(300)}.pdf`, ' .pdf'];
+  const files = Array.from({ length: 300 }, (_, index) => {
+    return { ...text, name: names[index] ?? `${index}.pdf`, buffer: Buffer.alloc(index === 4 ? 0 : 20) };
+  });
+  await page.setInputFiles('#file', files);
+  await page.click('#verify');
+  await page.locator('.item.unread').nth(299).waitFor({ timeout: 120_000 });
+  expect(await page.textContent('#status')).toMatch(
+    /^Files done: 300 of 300\. Not read: 300\. Credits left: \d+\.$/,
+  );
+  expect(await page.locator('.item .name').first().textContent()).toBe(names[0]);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  expect(faults).toEqual([]);
 });
 
 /** A call to the administration of the service. */
@@ -224,6 +305,9 @@ test('fifty files at once', async () => {
 
 test('a key is hidden as a password is, and kept only if a person asks for it', async () => {
   const { page } = await visit('/');
+  expect(await page.getAttribute('#key', 'type')).toBe('password');
+  await page.click('#reveal');
+  expect(await page.getAttribute('#key', 'type')).toBe('text');
   await page.fill('#key', 'dv_live_typed');
   await page.reload();
   expect(await page.inputValue('#key')).toBe(demoKeys.test);

@@ -123,8 +123,8 @@ test('certificates of one drop are judged together', async () => {
   await page.locator('.item:not(.waiting)').nth(2).waitFor();
   // Each is well by itself: what concerns both is a row of its own.
   const looks = await page.locator('.item').evaluateAll((items) => items.map(({ className }) => className));
-  expect(looks).toEqual(['item passed', 'item passed', 'item failed']);
-  expect(await page.textContent('#status')).toContain('Nothing wrong: 2 · With faults: 1.');
+  expect(looks).toEqual(['item passed', 'item passed', 'item unverified']);
+  expect(await page.textContent('#status')).toContain('Nothing wrong: 2 · Not verifiable: 1.');
   await page.locator('button.name').last().click();
   expect(await page.textContent('.item:last-child .what')).toBe('The certificates together');
 });
@@ -281,5 +281,67 @@ test('the curl line is one that a shell can run, whatever the name of the file',
   await page.click('[role=tab]:has-text("curl")');
   expect(await page.locator('[role=tabpanel]').textContent()).toBe(
     `curl ${inject('base')}/api/documents/v1 \\\n  -F api_key="$API_KEY" \\\n  -F 'file=@it'\\''s $(mine).pdf'`,
+  );
+});
+
+const sights = [
+  ['a desktop', { viewport: { width: 1280, height: 720 } }],
+  ['a phone', { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }],
+] as const;
+
+test.each(sights)('on %s the first verdict is seen without scrolling', async (name, options) => {
+  for (const files of [['passport-forged.jpg'], ['passport-forged.jpg', 'passport.webp']]) {
+    const { page } = await visit('/?lang=fr', options);
+    await choose(page, ...files.map((file) => `identity/${file}`));
+    await page
+      .locator('.item:not(.waiting)')
+      .nth(files.length - 1)
+      .waitFor();
+    const heading = page.locator(files.length === 1 ? '.verdict h3' : '.item:first-child .outcome');
+    const box = await heading.boundingBox();
+    expect(await page.evaluate('scrollY')).toBe(0);
+    expect(box!.y + box!.height).toBeLessThan(options.viewport.height);
+    await shoot(page, `first-sight-${name}-${files.length}`);
+  }
+});
+
+test('every page of a file can be looked at', async () => {
+  const { page, faults } = await visit('/');
+  await choose(page, 'resources/tax-notice.pdf');
+  await page.locator('.frame img').waitFor();
+  // The code is on the first of two pages.
+  await page.click('.pages');
+  const seen = (images: readonly unknown[]) =>
+    images.filter((image) => (image as { readonly naturalWidth: number }).naturalWidth > 0).length;
+  await expect.poll(() => page.locator('.picture img').evaluateAll(seen)).toBe(2);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+test('a photo of more than 10 MiB is made smaller, and the page says so', async () => {
+  const { page, faults } = await visit('/');
+  const photo = specimenFile('identity/passport-photo-3mp.jpg');
+  // Bytes after the end of a JPEG are none of the picture.
+  const buffer = Buffer.concat([photo.buffer, Buffer.alloc(10 * 1024 * 1024)]);
+  await page.setInputFiles('#file', { ...photo, buffer });
+  await page.click('#verify');
+  await verdict(page).waitFor();
+  expect(await page.textContent('.copied')).toMatch(
+    /^Made smaller before it was sent: \d.*B instead of 1[01]/,
+  );
+  expect(await page.locator('.outlines .found').count()).toBeGreaterThan(0);
+  expect(faults).toEqual([]);
+});
+
+test('the list for a spreadsheet names every file with its outcome', async () => {
+  const { page } = await visit('/?lang=fr');
+  await choose(page, 'identity/passport.webp', 'hostile/text.jpg');
+  await page.locator('.item.unread').waitFor();
+  const [download] = await Promise.all([page.waitForEvent('download'), page.click('#list')]);
+  expect(download.suggestedFilename()).toMatch(/^documents-\d{4}-\d\d-\d\d\.csv$/);
+  expect(readFileSync(await download.path(), 'utf8')).toBe(
+    '\uFEFF"Fichier";"Document";"Résultat"\r\n' +
+      '"passport.webp";"Passeport";"Le document est cohérent"\r\n' +
+      '"text.jpg";"";"Ce service ne lit pas ce document"\r\n',
   );
 });
