@@ -131,8 +131,8 @@ function row(field: string, given: Words, meaning: Words, id?: string): Markup {
 /** Endpoints with a sentence each. */
 function overview(some: readonly Operation[], view: View): Markup {
   const rows = some.map(({ method, path, summary, about }) => {
-    const words = about.map((text) => html`<br>${view.say(text)}`);
-    return html`<tr><th scope="row"><code>${method} ${path}</code></th><td>${view.say(summary)}${words}</td></tr>`;
+    const words = about.map((text) => html` ${view.say(text)}`);
+    return html`<tr><th scope="row"><code>${method} ${path}</code></th><td>${view.say(summary)}.${words}</td></tr>`;
   });
   return tableOf(null, [texts.endpointColumn, texts.does], rows, view);
 }
