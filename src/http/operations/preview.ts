@@ -24,7 +24,7 @@ export const preview = paidOperation({
     filled(
       {
         en: 'For programs that can’t show a PDF, TIFF, HEIC or JPEG 2000 file: one page as a PNG in shades of grey, its long side {side} pixels at most. The polygons of `details` lie on it in their proportions. `X-Pages` says how many pages the file has. Nothing is read and nothing is kept.',
-        fr: 'Pour les programmes qui ne savent pas afficher un fichier PDF, TIFF, HEIC ou JPEG 2000\u00A0: une page en PNG en nuances de gris, dont le grand côté a {side} pixels au plus. Les polygones de `details` s’y placent en proportion. `X-Pages` donne le nombre de pages du fichier. Rien n’est lu ni conservé.',
+        fr: 'Pour les programmes qui ne savent pas afficher un fichier PDF, TIFF, HEIC ou JPEG 2000\u00A0: une page en PNG en nuances de gris, dont le grand côté a {side} pixels au plus. Les polygones de `details` y ont leur place, en proportion. `X-Pages` donne le nombre de pages du fichier. Rien n’est lu ni conservé.',
       },
       { side: limits.previewSidePixels },
     ),

@@ -63,6 +63,7 @@ const words = [
   'Pages',
   'Licence',
   'page {number}',
+  'documents-{name}',
 ];
 const alike = [...words, 'IBAN', 'BIC', 'BBAN', 'EORI', 'Profession', 'Dublin'];
 

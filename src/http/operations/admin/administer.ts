@@ -68,5 +68,5 @@ export function conflict(detail: Text): Problem {
 
 /** The problem of a request without what is expected. */
 export function expected({ en, fr }: Text): Problem {
-  return new Problem('invalid_request', { en: `Expected ${en}.`, fr: `Attendu : ${fr}.` });
+  return new Problem('invalid_request', { en: `Expected ${en}.`, fr: `Attendu\u00A0: ${fr}.` });
 }

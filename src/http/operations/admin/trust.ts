@@ -67,7 +67,7 @@ export const importTrust = administer({
     if (Object.values(sent).every(({ length }) => length === 0)) {
       throw new Problem('invalid_request', {
         en: 'Expected at least one file in lists, certificates or revocationLists.',
-        fr: 'Attendu : au moins un fichier dans lists, certificates ou revocationLists.',
+        fr: 'Attendu\u00A0: au moins un fichier dans lists, certificates ou revocationLists.',
       });
     }
     return c.json(await control(c).import(sent));
