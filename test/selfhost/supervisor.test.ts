@@ -78,6 +78,13 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
+test.runIf(process.platform === 'linux')('a process that stops before it listens is replaced', async () => {
+  const silent = "require('node:fs').writeFileSync(process.argv[1], ''); setInterval(() => {}, 1e6);";
+  const { process: child } = await supervised(silent);
+  const { pid } = child;
+  await expect.poll(() => child.pid, { timeout: 60_000 }).not.toBe(pid);
+});
+
 test('a process that ends before it listens counts as not started', async () => {
   await expect(supervised('process.exit(1)')).rejects.toThrow('The process did not start.');
 });

@@ -26,9 +26,9 @@ export async function isStuck(
     answered = true;
   };
   socket.once('data', hear);
-  // A failed connection counts too, because the supervisor notices an ended process by itself.
-  socket.once('error', hear);
-  socket.once('close', hear);
+  socket.once('end', hear);
+  // A refusal is no answer: a process that stopped before it listened refuses. An ended one has no ticks.
+  socket.once('error', () => undefined);
   try {
     let before = processorTicks(pid);
     for (let look = 0; look < looks; look++) {
