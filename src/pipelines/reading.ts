@@ -14,7 +14,7 @@ export interface ReadingContext {
   readonly mode: 'live' | 'test';
   /** Whether the answer will contain details. Without them, expensive steps are left out. */
   readonly wantsDetails: boolean;
-  /** That of the sentences in the verdict and the details. */
+  /** The language of the sentences in the verdict and the details. */
   readonly language: Language;
   /** Milliseconds since 1970. */
   readonly now: number;

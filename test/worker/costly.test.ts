@@ -6,9 +6,11 @@ import { costlyInputs, endpoints, fields, type Kind } from '../load/costly.ts';
 import { account } from './account.ts';
 import { file, form, post, specimen } from './client.ts';
 
-/** The cheapest of pictures and of text; all of them are in `npm run bench:costly`, which CI runs. */
+/** One of each kind; all of them are in `npm run bench:costly`. */
 const cases: readonly (readonly [what: string, kind: Kind, reasons: readonly string[]])[] = [
   ['ten letters', 'caf', ['no_caf_certificate']],
+  ['scan of strokes', 'tax', ['no_2d_doc']],
+  ['text layer of 20,000 dates, 10 pages', 'caf', ['no_caf_certificate']],
   ['lines of an MRZ all over, 12 megapixels', 'identity', ['no_mrz']],
 ];
 

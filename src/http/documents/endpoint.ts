@@ -5,6 +5,7 @@ import type { CafCertificate } from '../../documents/caf/record.ts';
 import { Unreadable } from '../../failure.ts';
 import { sha256 } from '../../formats/sha256.ts';
 import type { Upload } from '../../intake/page.ts';
+import type { Language } from '../../language.ts';
 import { limits } from '../../limits.ts';
 import {
   type AnsweredDocument,
@@ -80,6 +81,7 @@ class Answering {
   readonly #c: Context<Edge>;
   readonly #caller: Caller;
   readonly #desk: Desk;
+  readonly #language: Language;
   readonly #request: Accepted;
   readonly #stream = new PacedStream(limits.bodyPauseMsMax);
   readonly #certificates: CafCertificate[] = [];
@@ -90,6 +92,7 @@ class Answering {
     this.#c = c;
     this.#caller = caller;
     this.#desk = desk;
+    this.#language = language;
     this.#request = request;
     const { charges, wantsDetails, uploads } = request;
     this.#reader = new PaidReader({
@@ -199,8 +202,7 @@ class Answering {
 
   #closing(): string {
     const { writer, charges } = this.#request;
-    const { language } = problemContext(this.#c);
-    const members = together(this.#certificates, { mode: this.#caller.mode, language });
+    const members = together(this.#certificates, { mode: this.#caller.mode, language: this.#language });
     return writer.tail(members, charges.remaining);
   }
 

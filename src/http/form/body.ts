@@ -1,4 +1,5 @@
 import { Overloaded } from '../../failure.ts';
+import { mebibyte } from '../../limits.ts';
 import { Problem } from '../problems/problem.ts';
 import { Pace, type PaceLimits, tickMs } from './pace.ts';
 
@@ -6,7 +7,7 @@ import { Pace, type PaceLimits, tickMs } from './pace.ts';
  * How much of a refused body is still read and dropped, because a client whose connection is cut while it
  * sends often never sees the answer. Beyond it the connection ends.
  */
-const drainedBytesMax = 64 * 1024 * 1024;
+const drainedBytesMax = 64 * mebibyte;
 
 /** Receives the bytes of a body. */
 export interface Receiver {
@@ -107,7 +108,7 @@ function declaredBytes(request: Request): number | null {
 }
 
 function tooLarge(bytesMax: number): Problem {
-  const mebibytes = bytesMax / (1024 * 1024);
+  const mebibytes = bytesMax / mebibyte;
   const detail = {
     en: `The request is over ${mebibytes} MiB.`,
     fr: `La demande dépasse ${mebibytes}\u00A0Mio.`,

@@ -1,5 +1,5 @@
 import type { Upload } from '../../intake/page.ts';
-import { limits } from '../../limits.ts';
+import { limits, mebibyte } from '../../limits.ts';
 import { problemKinds } from '../problems/kinds.ts';
 import { Problem } from '../problems/problem.ts';
 import { bodyBytesMax, type Receiver, readBody } from './body.ts';
@@ -187,7 +187,7 @@ function isFile({ filename, bytes }: FormPart): boolean {
 
 function fileTooLarge(field: string, filePosition: number): Problem {
   const bytesMax = limits.fileBytesMax;
-  const mebibytes = bytesMax / (1024 * 1024);
+  const mebibytes = bytesMax / mebibyte;
   const detail = {
     en: `File ${filePosition} of ${field} is over ${mebibytes} MiB.`,
     fr: `Le fichier ${filePosition} de ${field} dépasse ${mebibytes}\u00A0Mio.`,

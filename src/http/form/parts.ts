@@ -3,7 +3,7 @@ import { identityFileField } from '../../documents/identity/rules/identity-docum
 import { formatList } from '../../intake/formats.ts';
 import type { Upload } from '../../intake/page.ts';
 import { fill, type Language, type Text } from '../../language.ts';
-import { limits } from '../../limits.ts';
+import { limits, mebibyte } from '../../limits.ts';
 import type { Reading } from '../../pipelines/reading.ts';
 import { type Format, parseDetails, parseFormat, parseLanguage } from '../answer/format.ts';
 import type { Schema } from '../openapi/schema.ts';
@@ -133,7 +133,7 @@ export function outOfRange(name: string, max: number): Problem {
 }
 
 const binary: Schema = { type: 'string', format: 'binary' };
-const mebibytes = limits.fileBytesMax / (1024 * 1024);
+const mebibytes = limits.fileBytesMax / mebibyte;
 const upTo: Text = { en: ` Up to ${mebibytes} MiB.`, fr: ` ${mebibytes}\u00A0Mio au plus.` };
 
 /** The kinds of file that are read, in a sentence. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { identify } from '../../access/access.ts';
 import { Overloaded } from '../../failure.ts';
-import { limits } from '../../limits.ts';
+import { limits, mebibyte } from '../../limits.ts';
 import { valueOr } from '../../setting.ts';
 import { problemContext, problemFor } from '../answer/envelope.ts';
 import { callerAddress } from '../edge/caller-address.ts';
@@ -80,7 +80,7 @@ async function message(c: Context<Edge>, inner: Inner): Promise<Response> {
 function explained(error: unknown): never {
   if (!(error instanceof Problem) || error.code !== 'too_large') throw error;
   const bytesMax = limits.mcpBodyBytesMax;
-  const mebibytes = bytesMax / (1024 * 1024);
+  const mebibytes = bytesMax / mebibyte;
   const detail = {
     en: `The message is over ${mebibytes} MiB, which are files of ${mebibytes * 0.75} MiB in base64. Larger files can be sent to POST /api/documents/v1.`,
     fr: `Le message dépasse ${mebibytes}\u00A0Mio, soit ${mebibytes * 0.75}\u00A0Mio de fichiers en base64. Des fichiers plus grands peuvent être envoyés à POST /api/documents/v1.`,

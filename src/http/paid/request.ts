@@ -37,7 +37,7 @@ export class PaidRequest {
     return publicOrigin(this.c.env, this.c.req.url);
   }
 
-  /** That of the caller. */
+  /** The language that the caller prefers, for sentences of verdicts, details and problems. */
   get language(): Language {
     return preferredLanguage(this.c.req.header('Accept-Language'));
   }

@@ -12,7 +12,7 @@ import type { PaidRequest } from './request.ts';
 /** How a verification is written, and whether the details are needed. */
 interface Writing {
   readonly wantsDetails: boolean;
-  /** That of the verdict. */
+  /** The language of the sentences in the verdict. */
   readonly language: Language;
   readonly write: (verification: Verification) => Written | Promise<Written>;
 }

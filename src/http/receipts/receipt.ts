@@ -28,9 +28,9 @@ export interface Receipt {
   readonly document: string;
   /** On the document; of several certificates, the worst. */
   readonly outcome: Outcome;
-  /** Of several certificates, that on each, in the order of `files`. */
+  /** The outcome of each certificate, in the order of `files`, if there are several. */
   readonly outcomes?: readonly Outcome[];
-  /** Of several certificates, that on what they say of each other. */
+  /** The outcome of what the certificates say of each other, if there are several. */
   readonly together?: Outcome;
 }
 

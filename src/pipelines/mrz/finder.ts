@@ -1,4 +1,5 @@
 import { identify } from '../../documents/identity/rules/identify.ts';
+import type { CardCode } from '../../documents/identity/rules/identity-document.ts';
 import { unsupportedMrz } from '../../documents/identity/rules/unsupported.ts';
 import { identityDocuments } from '../../documents/index.ts';
 import { type Unreadable, unreadable } from '../../failure.ts';
@@ -67,10 +68,7 @@ export class MrzFinder implements Finder<FoundIdentity> {
     return new FoundIdentity({ identity, details, codes }, this.#context);
   }
 
-  async #codesBeside(
-    code: Parameters<typeof cardCodesIn>[1],
-    picture: Pixels,
-  ): Promise<readonly FoundCardCode[]> {
+  async #codesBeside(code: CardCode, picture: Pixels): Promise<readonly FoundCardCode[]> {
     await this.#context.yieldNow();
     this.#context.work.attempts++;
     return cardCodesIn(picture, code, this.#context.engines);

@@ -4,7 +4,7 @@ import { say, type TextName, texts } from '../texts.ts';
 import { byId, h } from './dom.mts';
 import { sha256 } from './sha256.mts';
 
-/** Has receipts checked that are pasted into the form of the page. Of a file only its hash is sent. */
+/** Sends the receipt in the form of the page to be checked. Of a file only the hash is sent. */
 export function startReceiptCheck(form: HTMLFormElement, language: Language): void {
   const receipt = byId<HTMLTextAreaElement>('receipt-text');
   const file = byId<HTMLInputElement>('receipt-file');

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
+import { mebibyte } from '../../../limits.ts';
 import { createTrustAdministration, type TrustAdministration } from '../../../trust/administration.ts';
 import { members, readBody, said } from '../../admin/input.ts';
 import type { Edge } from '../../edge/edge.ts';
@@ -30,7 +31,7 @@ export const updateTrust = administer({
 });
 
 /** The certificates and lists of all CAs have half a megabyte, and 228 certificates. */
-const bytesMax = 8 * 1024 * 1024;
+const bytesMax = 8 * mebibyte;
 const filesMax = 2000;
 
 const files = v.optional(

@@ -2,7 +2,7 @@ import { limits } from '../../../limits.ts';
 import { mayBeSmaller } from './batch.mts';
 import type { Prepared } from './queued-file.mts';
 
-/** Of a smaller copy. More than a page at 300 dpi has. */
+/** The most pixels of a smaller copy: more than a page at 300 dpi has. */
 const copyPixelsMax = 24_000_000;
 const copyQuality = 0.9;
 /** How much of each side a copy keeps that is still too large. */

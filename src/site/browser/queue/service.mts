@@ -10,7 +10,7 @@ export interface Reply {
   readonly status: number;
   /** The answer with its details, or the problem answer. */
   readonly body: Json;
-  /** Of the sentences of a problem. */
+  /** The language of the sentences of a problem. */
   readonly language: Language;
   readonly requestId: string | null;
   readonly mode: 'live' | 'test';

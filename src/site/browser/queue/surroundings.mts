@@ -8,7 +8,7 @@ export type Halt =
   | { readonly kind: 'unreachable' | 'busy'; readonly seconds: number };
 
 export interface QueueEvents {
-  /** That of the page now. */
+  /** The language of the page now. */
   language(): Language;
   /** A file stands elsewhere, or files were added or taken out. */
   onChange(): void;

@@ -14,8 +14,8 @@ export interface LocalFile {
 }
 
 /**
- * The pages with what was found outlined on each. A page that the browser can't show itself comes from the
- * service as a picture; until it is there, and without one, the page is drawn from what was read on it.
+ * The pages of a file, with outlines of what was found. A page that the browser can't show itself comes from
+ * the service as a picture. Until that is there, and without one, it is drawn from what was read on it.
  */
 export function picture(local: LocalFile, pages: readonly OutlinedPage[], language: Language): HTMLElement {
   const { file, previews } = local;

@@ -1,9 +1,7 @@
 import { html } from 'hono/html';
-import { limits } from '../../../limits.ts';
+import { limits, mebibyte } from '../../../limits.ts';
 import type { DocsPage } from '../docs-page.ts';
 import { mcpIntro, mcpReach, mcpTitle, mcpUse } from './mcp-texts.ts';
-
-const mebibyte = 1024 * 1024;
 
 /** What an operator and a caller of `POST /mcp` should know, above all what reaches a model. */
 export const mcpPage: DocsPage = {

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { accessLimits } from '../../../access/limits.ts';
-import { limits } from '../../../limits.ts';
+import { limits, mebibyte } from '../../../limits.ts';
 import type { Markup } from '../../pages/shell.ts';
 import type { DocsPage, View } from '../docs-page.ts';
 import type { Words } from '../prose.ts';
@@ -21,7 +21,7 @@ export const limitsPage: DocsPage = {
 function table(view: View): Markup {
   const row = (what: keyof typeof texts, most: Words | number, beyond: string) =>
     html`<tr><th scope="row">${view.say(texts[what])}</th><td>${most}</td><td><a href="${view.href('/docs/errors', beyond)}"><code>${beyond}</code></a></td></tr>`;
-  const mebibytes = (bytes: number) => view.say(texts.mebibytes, { count: bytes / (1024 * 1024) });
+  const mebibytes = (bytes: number) => view.say(texts.mebibytes, { count: bytes / mebibyte });
   const image = { megapixels: limits.pixelsMax / 1_000_000, side: limits.sidePixelsMax };
   const burst = ({ requestsMax, windowMs }: { requestsMax: number; windowMs: number }) =>
     view.say(texts.aKeysRequestsLimit, { count: requestsMax, seconds: windowMs / 1000 });
