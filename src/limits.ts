@@ -60,7 +60,7 @@ export const limits = {
   readDocumentInstructions: 11e9,
   /**
    * What is kept for each of several files, so that the first can't use what a later one needs: enough for a
-   * photo of 12 megapixels of a passport (measured: 5.5 thousand million).
+   * photo of 12 megapixels of a passport (measured: 5.1 thousand million).
    */
   keptFileInstructions: 6e9,
   /** Long side of the picture of a page that a person looks at, and what making it may compute. */

@@ -62,7 +62,7 @@ export interface MrzDoor {
  * the search for lines in TypeScript. The kernel is not metered, because its loops depend only on the size of
  * the input.
  */
-const instructionsPerPixel = { locate: 3_200, recognise: 10_000 } as const;
+const instructionsPerPixel = { locate: 4_200, recognise: 13_000 } as const;
 
 /** The memory of the networks for the largest picture (measured: 11 MiB for a square). */
 const bytesMax = 12 * mebibyte;

@@ -8,9 +8,9 @@ import { toGray } from './samples.ts';
 /**
  * The cost of a row besides zlib's own work, in instructions: for each byte to undo the filter (measured: up
  * to 9 ns), and for each pixel to convert it to gray (8 ns) and to compare it with a transparent colour
- * (50 ns).
+ * (15 ns).
  */
-const instructionsPer = { byte: 150, pixel: 120, comparedPixel: 750 } as const;
+const instructionsPer = { byte: 180, pixel: 160, comparedPixel: 320 } as const;
 
 /**
  * Decodes a PNG to gray pixels, composited over white. It is decoded row by row, because MuPDF would hold its

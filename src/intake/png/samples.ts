@@ -46,8 +46,10 @@ function byColour({ bitDepth, colourType }: PngHead): ToGray {
 function withClear(opaque: ToGray, clear: Uint8Array): ToGray {
   return (row, gray) => {
     opaque(row, gray);
-    for (let x = 0; x < gray.length; x++) {
-      if (clear.every((byte, index) => row[x * clear.length + index] === byte)) gray[x] = 255;
+    for (let x = 0, at = 0; x < gray.length; x++, at += clear.length) {
+      let same = 0;
+      while (same < clear.length && row[at + same] === clear[same]) same++;
+      if (same === clear.length) gray[x] = 255;
     }
   };
 }
