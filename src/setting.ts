@@ -1,9 +1,35 @@
+import type { Text } from './language.ts';
+
 /**
  * What an operator set: the value to use, or what is wrong with it, a sentence that begins with the setting's
  * name. It never repeats what was set, which may be a secret in the wrong place. A wrong setting has no
  * value, so whoever uses it goes without: no origin is allowed, no signer trusted, no administrator served.
  */
 export type Setting<T> = { readonly value: T } | { readonly problem: string };
+
+/**
+ * A setting of the service, said once: its check at the start and in `/health`, its type in the environment,
+ * its passing on outside Cloudflare and its row in the documentation follow from the entry.
+ */
+export interface SettingEntry {
+  /** The value to use, or what is wrong with what was set. */
+  readonly read: (given: unknown) => Setting<unknown>;
+  /** What it does. */
+  readonly about: Text;
+  /** What holds where it is not set. */
+  readonly unset: Text;
+  /**
+   * The only place where an operator may set it: on Cloudflare, or nowhere (`demo`), since `npm start` alone
+   * does. Everywhere by default.
+   */
+  readonly only?: 'cloudflare' | 'demo';
+}
+
+/** The entries of settings by their names. */
+export type SettingEntries = Readonly<Record<string, SettingEntry>>;
+
+/** The part of an environment that has the settings of these entries. */
+export type SettingsOf<Entries extends SettingEntries> = { readonly [Name in keyof Entries]?: string };
 
 /** Reads a setting that is text; `unset` is its value where it is absent, empty or blank. */
 export function readSetting<T>(given: unknown, unset: T, read: (text: string) => Setting<T>): Setting<T> {

@@ -1,9 +1,10 @@
+import type { SettingsOf } from '../setting.ts';
 import type { Account } from './account.ts';
 import { remoteAccount } from './remote-account.ts';
-import { readJurisdiction } from './settings.ts';
+import { type accessSettings, readJurisdiction } from './settings.ts';
 
 /** The bindings and settings that access needs; wrangler.toml and the platform's secrets provide them. */
-export interface AccessEnv {
+export interface AccessEnv extends SettingsOf<typeof accessSettings> {
   /** SHA-256 of an API key → account, key id and mode. It only finds the account's object, which decides. */
   readonly KEYS: KVNamespace;
   /** One object per account, named by the account id. */
@@ -16,16 +17,6 @@ export interface AccessEnv {
   readonly RATE?: RateLimit;
   /** Counts requests with a wrong key per address of the caller, in the same way. */
   readonly WRONG_KEYS?: RateLimit;
-  /**
-   * The token of /admin/v1, at least 32 characters. If it is absent, empty or too short, the administration
-   * is off.
-   */
-  readonly ADMIN_TOKEN?: string;
-  /**
-   * `eu` keeps every account's object in the EU. Set it before the first account is created and never change
-   * it: the identity of an object includes its jurisdiction, so another value leads to other, empty accounts.
-   */
-  readonly ACCOUNT_JURISDICTION?: string;
 }
 
 /**

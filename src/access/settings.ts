@@ -1,4 +1,4 @@
-import { readSetting, type Setting } from '../setting.ts';
+import { readSetting, type Setting, type SettingEntries } from '../setting.ts';
 
 /** 32 random characters of base64 are 192 bits; those of `openssl rand -base64 32` are 44. */
 const tokenCharactersMin = 32;
@@ -37,3 +37,24 @@ export function readJurisdiction(given: unknown): Setting<DurableObjectJurisdict
     return known ? { value: known } : { problem: `is not one of ${jurisdictions.join(', ')}.` };
   });
 }
+
+/** The settings of access. */
+export const accessSettings = {
+  ADMIN_TOKEN: {
+    read: readAdminToken,
+    about: {
+      en: 'The secret of `/admin/v1` and `/metrics`: 32 characters or more. `openssl rand -base64 32` makes one.',
+      fr: 'Le secret de `/admin/v1` et de `/metrics`\u00A0: 32 caractères ou plus. `openssl rand -base64 32` en crée un.',
+    },
+    unset: { en: 'Nothing is served there.', fr: 'Rien n’y est servi.' },
+  },
+  ACCOUNT_JURISDICTION: {
+    read: readJurisdiction,
+    about: {
+      en: '`eu` keeps the accounts and their credits in the EU. Set it before the first account and never change it: with another value the accounts are not found.',
+      fr: '`eu` garde les comptes et leurs crédits dans l’UE. À fixer avant le premier compte, et à ne plus changer\u00A0: avec une autre valeur, les comptes ne sont plus trouvés.',
+    },
+    unset: { en: 'Cloudflare chooses the place.', fr: 'Cloudflare choisit le lieu.' },
+    only: 'cloudflare',
+  },
+} as const satisfies SettingEntries;

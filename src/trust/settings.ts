@@ -1,21 +1,39 @@
-import { isLoopback, readList, readSetting, type Setting, valueOr } from '../setting.ts';
-
-/** What an operator may set about trust. */
-export interface TrustSettings {
-  /**
-   * SHA-256 fingerprints of the certificates that may sign the list, hexadecimal, separated by spaces or
-   * commas.
-   */
-  readonly TRUST_SIGNERS?: string;
-  /** Where the list is published. */
-  readonly TRUST_LIST_URL?: string;
-}
+import {
+  isLoopback,
+  readList,
+  readSetting,
+  type Setting,
+  type SettingEntries,
+  type SettingsOf,
+  valueOr,
+} from '../setting.ts';
 
 /** The part of a KV namespace that the records of trust need. `expirationTtl` is in seconds. */
 export interface RecordStore {
   get<T>(key: string, type: 'json'): Promise<T | null>;
   put(key: string, value: string, options?: { expirationTtl?: number }): Promise<void>;
 }
+
+/** The settings of trust. */
+export const trustSettings = {
+  TRUST_SIGNERS: {
+    read: readSigners,
+    about: {
+      en: 'SHA-256 fingerprints of the certificates that may sign the State’s list of trust, separated by spaces or commas.',
+      fr: 'Empreintes SHA-256 des certificats qui peuvent signer la liste de confiance de l’État, séparées par des espaces ou des virgules.',
+    },
+    unset: { en: 'The State’s signer of 2024 to 2027.', fr: 'Le signataire de l’État de 2024 à 2027.' },
+  },
+  TRUST_LIST_URL: {
+    read: readListUrl,
+    about: {
+      en: 'The address of that list: https, or http on this machine.',
+      fr: 'L’adresse de cette liste\u00A0: https, ou http sur cette machine.',
+    },
+    unset: { en: 'The State’s address.', fr: 'L’adresse de l’État.' },
+  },
+} as const satisfies SettingEntries;
+export type TrustSettings = SettingsOf<typeof trustSettings>;
 
 /** The settings of trust, and the store of its records. */
 export interface TrustEnv extends TrustSettings {
@@ -43,7 +61,7 @@ function readFingerprint(text: string): string | null {
 }
 
 /** TRUST_LIST_URL: https, or http on this machine; the State's address when it is unset. */
-export function readListUrl(given: unknown): Setting<string> {
+function readListUrl(given: unknown): Setting<string> {
   return readSetting(given, defaultListUrl, (text) =>
     isListUrl(text)
       ? { value: text }

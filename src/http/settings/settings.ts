@@ -1,6 +1,8 @@
 import type { JWK } from 'jose';
 import { parseKey } from '../../access/keys/key.ts';
-import { isLoopback, readList, readSetting, type Setting } from '../../setting.ts';
+import { accessSettings } from '../../access/settings.ts';
+import { isLoopback, readList, readSetting, type Setting, type SettingEntries } from '../../setting.ts';
+import { trustSettings } from '../../trust/settings.ts';
 
 /**
  * ALLOWED_ORIGINS: the origins whose pages may call the API, as browsers send them; none when it is unset.
@@ -80,3 +82,54 @@ export function readDemoKey(given: unknown): Setting<string | null> {
     parseKey(text)?.mode === 'test' ? { value: text } : { problem: 'is not a test key (dv_test_…).' },
   );
 }
+
+/** The settings of the edge. */
+export const edgeSettings = {
+  ALLOWED_ORIGINS: {
+    read: readOrigins,
+    about: {
+      en: 'Origins of web pages that may call the API, separated by spaces or commas, like `https://app.example`.',
+      fr: 'Origines des pages web qui peuvent appeler l’API, séparées par des espaces ou des virgules, comme `https://app.example`.',
+    },
+    unset: { en: 'None.', fr: 'Aucune.' },
+  },
+  PUBLIC_ORIGIN: {
+    read: readPublicOrigin,
+    about: {
+      en: 'The address that callers use, like `https://verify.example`. Receipts, problems, this documentation, `/openapi.json` and MCP go by it: what a request says in its header Host is not believed.',
+      fr: 'L’adresse qu’utilisent les appelants, comme `https://verify.example`. Les reçus, les problèmes, cette documentation, `/openapi.json` et MCP s’y tiennent\u00A0: l’en-tête Host d’une demande n’est pas cru.',
+    },
+    unset: {
+      en: 'The listener’s own address where only this machine reaches it; elsewhere links are relative and there are no receipts.',
+      fr: 'L’adresse locale si cette machine seule l’atteint\u00A0; ailleurs, les liens sont relatifs et il n’y a pas de reçus.',
+    },
+  },
+  RECEIPT_KEY: {
+    read: readReceiptKeys,
+    about: {
+      en: 'The private key that signs receipts: a JWK of the curve P-256, or a JWK Set whose first key signs while the others only check earlier receipts.',
+      fr: 'La clé privée qui signe les reçus\u00A0: un JWK de la courbe P-256, ou un JWK Set dont la première clé signe et dont les autres ne font que contrôler d’anciens reçus.',
+    },
+    unset: { en: 'There are no receipts.', fr: 'Il n’y a pas de reçus.' },
+  },
+  MCP: {
+    read: readMcp,
+    about: {
+      en: '`on` serves documents to programs of language models at `/mcp`. [What reaches a model](/docs/mcp).',
+      fr: '`on` sert les documents aux programmes de modèles de langage à `/mcp`. [Ce qui parvient à un modèle](/docs/mcp).',
+    },
+    unset: { en: 'Off.', fr: 'Désactivé.' },
+  },
+  DEMO_KEY: {
+    read: readDemoKey,
+    about: {
+      en: 'The test key that the try page fills in for everybody.',
+      fr: 'La clé de test que la page d’essai remplit pour tout le monde.',
+    },
+    unset: { en: 'The page asks for a key.', fr: 'La page demande une clé.' },
+    only: 'demo',
+  },
+} as const satisfies SettingEntries;
+
+/** Every setting of the service. */
+export const settingEntries = { ...accessSettings, ...edgeSettings, ...trustSettings };

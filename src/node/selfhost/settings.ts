@@ -1,16 +1,13 @@
-/** Settings that the service takes from environment variables. No other variable is passed on. */
-const names = [
-  'ADMIN_TOKEN',
-  'ALLOWED_ORIGINS',
-  'MCP',
-  'PUBLIC_ORIGIN',
-  'RECEIPT_KEY',
-  'TRUST_SIGNERS',
-  'TRUST_LIST_URL',
-] as const;
+import { settingEntries } from '../../http/settings/settings.ts';
+import type { SettingEntries } from '../../setting.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-export function settings(environment: Environment): Readonly<Record<string, string>> {
-  return Object.fromEntries(names.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])));
+/** The settings that the service takes from environment variables. No other variable is passed on. */
+export function settings(
+  environment: Environment,
+  entries: SettingEntries = settingEntries,
+): Readonly<Record<string, string>> {
+  const here = Object.entries(entries).filter(([, { only }]) => only === undefined);
+  return Object.fromEntries(here.flatMap(([name]) => (environment[name] ? [[name, environment[name]]] : [])));
 }

@@ -20,16 +20,16 @@ afterEach(() => {
 });
 
 test.each(['0', '65536', 'x', '80.5', '-1', ''])('%j is refused in a sentence', (wrong) => {
-  vi.stubEnv('SOME_PORT', wrong);
-  expect(() => numberSetting('SOME_PORT', 8787, 65_535)).toThrow(ended);
+  vi.stubEnv('PORT', wrong);
+  expect(() => numberSetting('PORT', 8787, 65_535)).toThrow(ended);
   expect(process.exit).toHaveBeenCalledWith(1);
-  expect(errors).toBe(`SOME_PORT must be a number from 1 to 65535, not "${wrong}".\n`);
+  expect(errors).toBe(`PORT must be a number from 1 to 65535, not "${wrong}".\n`);
 });
 
 test('a number is taken, and one is there where none is set', () => {
-  expect(numberSetting('SOME_PORT', 8787, 65_535)).toBe(8787);
-  vi.stubEnv('SOME_PORT', '1');
-  expect(numberSetting('SOME_PORT', 8787, 65_535)).toBe(1);
-  vi.stubEnv('SOME_PORT', '65535');
-  expect(numberSetting('SOME_PORT', 8787, 65_535)).toBe(65_535);
+  expect(numberSetting('PORT', 8787, 65_535)).toBe(8787);
+  vi.stubEnv('PORT', '1');
+  expect(numberSetting('PORT', 8787, 65_535)).toBe(1);
+  vi.stubEnv('PORT', '65535');
+  expect(numberSetting('PORT', 8787, 65_535)).toBe(65_535);
 });

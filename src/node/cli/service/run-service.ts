@@ -1,3 +1,4 @@
+import type { ProcessSettingName } from '../../../http/settings/process.ts';
 import { CannotStart, SelfHostedService, type ServiceOptions } from '../../selfhost/service.ts';
 import { printError } from '../../terminal.ts';
 
@@ -11,7 +12,7 @@ export function refuse(sentence: string): never {
 }
 
 /** Reads a whole number from 1 to `max` from an environment variable. Anything else is refused. */
-export function numberSetting(name: string, fallback: number, max: number): number {
+export function numberSetting(name: ProcessSettingName, fallback: number, max: number): number {
   const value = process.env[name] ?? String(fallback);
   const number = Number(value);
   if (Number.isInteger(number) && number >= 1 && number <= max) return number;

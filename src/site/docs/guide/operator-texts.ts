@@ -35,7 +35,15 @@ export const operatorTexts = {
     fr: '`/metrics`, derrière le jeton d’administration, donne des chiffres pour Prometheus\u00A0; le journal a une ligne JSON par demande, sans aucun contenu de document.',
   },
   settings: {
-    en: 'Every setting is explained in `wrangler.toml` of [the source](/source). A wrong one is named at the start and in `/health`, and never repeated there.',
-    fr: 'Chaque réglage est expliqué dans `wrangler.toml` du [code source](/source). Un réglage erroné est nommé au démarrage et dans `/health`, et n’y est jamais répété.',
+    en: 'On your own machine these are environment variables. On Cloudflare they stand under `[vars]` of `wrangler.toml`; `ADMIN_TOKEN` and `RECEIPT_KEY` are secrets there, which `npx wrangler secret put` sets. A wrong one is named at the start and in `/health`, and its value is never repeated.',
+    fr: 'Sur votre machine, ce sont des variables d’environnement. Sur Cloudflare, ils se trouvent sous `[vars]` de `wrangler.toml`\u00A0; `ADMIN_TOKEN` et `RECEIPT_KEY` y sont des secrets, que fixe `npx wrangler secret put`. Un réglage erroné est nommé au démarrage et dans `/health`, et sa valeur n’est jamais répétée.',
   },
+  processSettings: {
+    en: 'The processes on your own machine have these too:',
+    fr: 'Les processus sur votre machine ont aussi ceux-ci\u00A0:',
+  },
+  setting: { en: 'Setting', fr: 'Réglage' },
+  settingAbout: { en: 'What it does', fr: 'Ce qu’il fait' },
+  settingUnset: { en: 'Not set', fr: 'Non fixé' },
+  onCloudflare: { en: 'On Cloudflare only.', fr: 'Sur Cloudflare seulement.' },
 } as const satisfies Record<string, Text>;

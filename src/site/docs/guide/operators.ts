@@ -1,7 +1,24 @@
 import { html } from 'hono/html';
+import { processSettings } from '../../../http/settings/process.ts';
+import { settingEntries } from '../../../http/settings/settings.ts';
 import type { Text } from '../../../language.ts';
-import type { DocsPage, Section } from '../docs-page.ts';
+import type { SettingEntry } from '../../../setting.ts';
+import type { DocsPage, Section, View } from '../docs-page.ts';
 import { operatorTexts as texts } from './operator-texts.ts';
+
+type DescribedSettings = Readonly<Record<string, Omit<SettingEntry, 'read'>>>;
+
+/** The settings that an operator may set, with what each does and what holds without it. */
+export function settingsTable(view: View, entries: DescribedSettings = settingEntries) {
+  const shown = Object.entries(entries).filter(([, { only }]) => only !== 'demo');
+  return html`<table>
+<thead><tr><th scope="col">${view.text(texts.setting)}</th><th scope="col">${view.text(texts.settingAbout)}</th><th scope="col">${view.text(texts.settingUnset)}</th></tr></thead>
+<tbody>${shown.map(
+    ([name, { about, unset, only }]) => html`<tr><th scope="row"><code>${name}</code></th>
+<td>${view.say(about)}${only === 'cloudflare' ? html` ${view.say(texts.onCloudflare)}` : ''}</td><td>${view.say(unset)}</td></tr>`,
+  )}</tbody>
+</table>`;
+}
 
 /** From nothing to the first answer of one's own service. */
 export const operatorsPage: DocsPage = {
@@ -60,8 +77,15 @@ curl ${view.origin}/health</code></pre>
       id: 'afterwards',
       title: { en: 'Afterwards', fr: 'Ensuite' },
       body: (view) => html`<p>${view.say(texts.credits)}</p>
-<p>${view.say(texts.watch)}</p>
-<p>${view.say(texts.settings)}</p>`,
+<p>${view.say(texts.watch)}</p>`,
+    },
+    {
+      id: 'settings',
+      title: { en: 'Settings', fr: 'Réglages' },
+      body: (view) => html`<p>${view.say(texts.settings)}</p>
+${settingsTable(view)}
+<p>${view.say(texts.processSettings)}</p>
+${settingsTable(view, processSettings)}`,
     },
   ],
 };
