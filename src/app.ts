@@ -55,6 +55,6 @@ app.notFound((c) => {
   if (served.length === 0) return fail(new Problem('not_found', problemKinds.not_found.cause), c);
   const allowed = new Set(served.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : method)));
   const headers = { Allow: [...allowed].join(', ') };
-  const detail = { en: `This path takes ${headers.Allow}.`, fr: `Cette adresse admet ${headers.Allow}.` };
+  const detail = { en: `This path takes ${headers.Allow}.`, fr: `Cette adresse accepte ${headers.Allow}.` };
   return fail(new Problem('method_not_allowed', detail, { headers }), c);
 });

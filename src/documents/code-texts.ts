@@ -16,10 +16,10 @@ export const valueTexts: Readonly<Record<'same' | 'different', ComparisonText>> 
   },
   different: {
     en: '{field}: {code} says something else than the MRZ',
-    fr: '{field}\u00A0: {code} dit autre chose que la MRZ',
+    fr: '{field}\u00A0: {code} dit autre chose que la zone de lecture',
     besideField: {
       en: 'Differs: {code} says something else than the MRZ',
-      fr: 'Différent\u00A0: {code} dit autre chose que la MRZ',
+      fr: 'Différent\u00A0: {code} dit autre chose que la zone de lecture',
     },
   },
 };
@@ -27,7 +27,7 @@ export const valueTexts: Readonly<Record<'same' | 'different', ComparisonText>> 
 /** The labels of the two values when they are shown side by side. */
 export const sideLabels: Readonly<Record<'code' | 'mrz', Text>> = {
   code: { en: 'In the code', fr: 'Dans le code' },
-  mrz: { en: 'In the MRZ', fr: 'Dans la MRZ' },
+  mrz: { en: 'In the MRZ', fr: 'Dans la zone de lecture' },
 };
 
 export const differenceAdvice: FailureAdvice = {
@@ -83,10 +83,10 @@ export const printTexts: Readonly<Record<PrintResult, ComparisonText>> = {
   },
   not_found: {
     en: '{field}: the print of this value could not be read on the page.',
-    fr: '{field}\u00A0: l’impression de cette valeur n’a pas pu être lue sur la page.',
+    fr: '{field}\u00A0: cette valeur n’a pas pu être lue sur la page.',
     besideField: {
       en: 'The print of this value could not be read on the page.',
-      fr: 'L’impression de cette valeur n’a pas pu être lue sur la page.',
+      fr: 'Cette valeur n’a pas pu être lue sur la page.',
     },
   },
 };

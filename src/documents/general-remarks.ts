@@ -7,7 +7,7 @@ const texts = {
   print_not_compared: {
     text: {
       en: 'What the page prints was not compared with what was signed: rely on the values of this answer, not on those of the page.',
-      fr: 'Ce que la page imprime n’a pas été comparé à ce qui a été signé\u00A0: fiez-vous aux valeurs de cette réponse, non à celles de la page.',
+      fr: 'Ce qui est imprimé sur la page n’a pas été comparé à ce qui a été signé\u00A0: fiez-vous aux valeurs de cette réponse, non à celles de la page.',
     },
   },
   print_uncertain: {
@@ -25,13 +25,13 @@ const texts = {
   amounts_not_checked: {
     text: {
       en: 'The amounts and the family were not checked: nothing in a certificate of a Caf repeats them or signs them.',
-      fr: 'Les montants et la composition de la famille n’ont pas été contrôlés\u00A0: rien dans une attestation de Caf ne les répète ni ne les signe.',
+      fr: 'Les montants et la composition de la famille n’ont pas été contrôlés\u00A0: rien, dans une attestation de la Caf, ne les répète ni ne les signe.',
     },
   },
   other_documents: {
     text: {
       en: 'The file has other documents, which this verdict is not about: pages {pages}.',
-      fr: 'Le fichier contient d’autres documents, dont ce verdict ne parle pas\u00A0: pages {pages}.',
+      fr: 'Le fichier contient d’autres documents, que ce verdict ne couvre pas\u00A0: pages {pages}.',
     },
   },
   pages_not_examined: {

@@ -37,7 +37,7 @@ export function toOrientation(value: number): Orientation {
 
 /** Throws `corrupt`: the kind of the file was recognised, but the file breaks its rules. */
 export function damaged(en: string, fr: string): never {
-  throw unreadable('corrupt', { en: `The file is damaged: ${en}.`, fr: `Le fichier est abîmé : ${fr}.` });
+  throw unreadable('corrupt', { en: `The file is damaged: ${en}.`, fr: `Le fichier est endommagé : ${fr}.` });
 }
 
 export function concatenated(parts: readonly Uint8Array[]): Uint8Array {

@@ -79,7 +79,7 @@ function checkSize(width: number, height: number): void {
     const millions = pixelsMax / 1e6;
     const most = {
       en: `at most ${millions} megapixels are accepted`,
-      fr: `${millions} mégapixels au plus sont admis`,
+      fr: `${millions} mégapixels au plus sont acceptés`,
     };
     throw unreadable('too_complex', seen(most));
   }

@@ -73,6 +73,6 @@ export function checkPages(pages: number, pagesMax: number): void {
   if (pages <= pagesMax) return;
   throw unreadable('too_many_pages', {
     en: `The file has ${pages} pages; ${pagesMax === 1 ? '1 page is' : `${pagesMax} pages are`} accepted.`,
-    fr: `Le fichier a ${pages} pages ; ${pagesMax === 1 ? '1 seule est admise' : `${pagesMax} au plus sont admises`}.`,
+    fr: `Le fichier a ${pages} pages ; ${pagesMax === 1 ? 'une seule est acceptée' : `${pagesMax} au plus sont acceptées`}.`,
   });
 }

@@ -51,7 +51,7 @@ export const texts = {
   },
   keyHint: {
     en: 'Sent with each file, and shown to nobody else.',
-    fr: 'Envoyée avec chaque fichier, et communiquée à personne d’autre.',
+    fr: 'Envoyée avec chaque fichier, et communiquée à personne d’autre que ce service.',
   },
   keepKey: {
     en: 'Keep the key in this browser (not on a shared computer)',

@@ -1917,19 +1917,19 @@ class FrenchProofOfAddressDocumentInfos(TypedDict):
     coBeneficiary: Union[str, None]
     # Other beneficiary not named in the code: field 1G of the code.
     otherBeneficiaries: Union[bool, None]
-    # Service address, line 2: field 20 of the code.
+    # Address, line 2: field 20 of the code.
     addressLine2: Union[str, None]
-    # Service address, line 3: field 21 of the code.
+    # Address, line 3: field 21 of the code.
     addressLine3: Union[str, None]
-    # Service address, line 4 (number and street): field 22 of the code.
+    # Number and street: field 22 of the code.
     street: Union[str, None]
-    # Service address, line 5 (locality, PO box): field 23 of the code.
+    # Address, line 5: field 23 of the code.
     addressLine5: Union[str, None]
-    # Service address, postal or cedex code: field 24 of the code.
+    # Postal code: field 24 of the code.
     postalCode: Union[str, None]
-    # Service address, town or cedex label: field 25 of the code.
+    # Town: field 25 of the code.
     town: Union[str, None]
-    # Service address, country: field 26 of the code.
+    # Country: field 26 of the code.
     country: Union[str, None]
     # Bill recipient, address line 1: field 14 of the code.
     billRecipient: Union[str, None]
@@ -1937,7 +1937,7 @@ class FrenchProofOfAddressDocumentInfos(TypedDict):
     billingAddressLine2: Union[str, None]
     # Billing address, line 3: field 28 of the code.
     billingAddressLine3: Union[str, None]
-    # Billing address, line 4 (number and street): field 29 of the code.
+    # Billing address, number and street: field 29 of the code.
     billingStreet: Union[str, None]
     # Billing address, line 5: field 2A of the code.
     billingAddressLine5: Union[str, None]

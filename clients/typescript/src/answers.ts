@@ -1675,19 +1675,19 @@ export interface FrenchProofOfAddress {
     readonly coBeneficiary: string | null;
     /** Other beneficiary not named in the code: field 1G of the code. */
     readonly otherBeneficiaries: boolean | null;
-    /** Service address, line 2: field 20 of the code. */
+    /** Address, line 2: field 20 of the code. */
     readonly addressLine2: string | null;
-    /** Service address, line 3: field 21 of the code. */
+    /** Address, line 3: field 21 of the code. */
     readonly addressLine3: string | null;
-    /** Service address, line 4 (number and street): field 22 of the code. */
+    /** Number and street: field 22 of the code. */
     readonly street: string | null;
-    /** Service address, line 5 (locality, PO box): field 23 of the code. */
+    /** Address, line 5: field 23 of the code. */
     readonly addressLine5: string | null;
-    /** Service address, postal or cedex code: field 24 of the code. */
+    /** Postal code: field 24 of the code. */
     readonly postalCode: string | null;
-    /** Service address, town or cedex label: field 25 of the code. */
+    /** Town: field 25 of the code. */
     readonly town: string | null;
-    /** Service address, country: field 26 of the code. */
+    /** Country: field 26 of the code. */
     readonly country: string | null;
     /** Bill recipient, address line 1: field 14 of the code. */
     readonly billRecipient: string | null;
@@ -1695,7 +1695,7 @@ export interface FrenchProofOfAddress {
     readonly billingAddressLine2: string | null;
     /** Billing address, line 3: field 28 of the code. */
     readonly billingAddressLine3: string | null;
-    /** Billing address, line 4 (number and street): field 29 of the code. */
+    /** Billing address, number and street: field 29 of the code. */
     readonly billingStreet: string | null;
     /** Billing address, line 5: field 2A of the code. */
     readonly billingAddressLine5: string | null;

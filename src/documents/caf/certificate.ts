@@ -127,7 +127,7 @@ export const certificateInfos: readonly Field<CafCertificate>[] = [
 /** The CAF payment certificate: an unsigned PDF, whose print, bars and dates must agree. */
 export const cafCertificate: DocumentDescriptor = {
   root: 'FrenchCafPaymentCertificate',
-  name: { en: 'CAF payment certificate', fr: 'Attestation de paiement CAF' },
+  name: { en: 'CAF payment certificate', fr: 'Attestation de paiement de la Caf' },
   verdict: {
     heading: { en: 'The certificate is consistent', fr: 'L’attestation est cohérente' },
     note: {

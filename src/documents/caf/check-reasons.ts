@@ -7,7 +7,7 @@ import type { CafCopy } from './record.ts';
 
 export const printOnly: Text = {
   en: 'Whether the CAF issued the certificate: nothing in it is signed, and a careful forger can make all values agree.',
-  fr: 'Si la CAF a délivré l’attestation\u00A0: rien n’y est signé, et un faussaire soigneux peut tout faire concorder.',
+  fr: 'Si la Caf a bien délivré l’attestation\u00A0: rien n’y est signé, et un faussaire soigneux peut tout faire concorder.',
 };
 export const fileOnly: Text = {
   en: 'Whether the content was changed: whoever makes a file can set its dates. A scan or a file that was saved again fails without being forged.',
@@ -25,7 +25,7 @@ export const words = { what: whats };
 export const unreadAdvice: FailureAdvice = {
   meaning: {
     en: 'The place is empty, covered or badly scanned, or the page is not one of the certificate.',
-    fr: 'L’endroit est vide, couvert ou mal numérisé, ou la page n’est pas de l’attestation.',
+    fr: 'L’endroit est vide, couvert ou mal numérisé, ou la page ne fait pas partie de l’attestation.',
   },
   remedy: {
     en: 'Ask for the PDF as downloaded from caf.fr, and verify that one.',
@@ -36,11 +36,11 @@ export const unreadAdvice: FailureAdvice = {
 export const printAdvice: FailureAdvice = {
   meaning: {
     en: 'A certificate prints the same value in all these places: one of them was altered, or pages of several certificates were put together.',
-    fr: 'Une attestation imprime la même valeur à tous ces endroits\u00A0: l’un d’eux a été modifié, ou des pages de plusieurs attestations ont été réunies.',
+    fr: 'Une attestation porte la même valeur à tous ces endroits\u00A0: l’un d’eux a été modifié, ou des pages de plusieurs attestations ont été réunies.',
   },
   remedy: {
     en: 'Do not rely on the certificate. Ask for the PDF as downloaded from caf.fr, or ask the fund.',
-    fr: 'Ne vous fiez pas à l’attestation. Demandez le PDF tel que téléchargé sur caf.fr, ou interrogez la caisse.',
+    fr: 'Ne vous fiez pas à l’attestation. Demandez le PDF tel que téléchargé sur caf.fr, ou interrogez la Caf.',
   },
 };
 
@@ -48,7 +48,7 @@ export const printAdvice: FailureAdvice = {
 const copyAdvice: FailureAdvice = {
   meaning: {
     en: 'Nothing speaks against the certificate: only the file that the Caf made has its dates.',
-    fr: 'Rien ne parle contre l’attestation\u00A0: seul le fichier que la Caf a créé en porte les dates.',
+    fr: 'Rien ne met l’attestation en cause\u00A0: seul le fichier que la Caf a créé en porte les dates.',
   },
   remedy: unreadAdvice.remedy,
 };

@@ -36,7 +36,7 @@ export function classifyCaf(pages: readonly CafPageReading[]): CafKind {
       kind: 'wrong_document',
       detail: {
         en: 'The PDF is another letter of a Caf, not its payment certificate (attestation de paiement).',
-        fr: 'Le PDF est un autre courrier d’une Caf, non son attestation de paiement.',
+        fr: 'Le PDF est un autre courrier de la Caf, et non une attestation de paiement.',
       },
     };
   }
@@ -46,7 +46,7 @@ export function classifyCaf(pages: readonly CafPageReading[]): CafKind {
       kind: 'wrong_document',
       detail: {
         en: `The PDF is ${noun.en}, not a Caf payment certificate.`,
-        fr: `Le PDF est ${noun.fr}, non une attestation de paiement d’une Caf.`,
+        fr: `Le PDF est ${noun.fr}, et non une attestation de paiement de la Caf.`,
       },
     };
   return {

@@ -49,7 +49,7 @@ export function readCaf({ pages, creationDate, modificationDate, copy }: CafFile
   if (header.beneficiaryNumber === null && header.documentDate === null) {
     const detail = {
       en: 'The PDF has neither the number nor the date that head a Caf payment certificate.',
-      fr: 'Le PDF n’a ni le numéro ni la date en tête d’une attestation de paiement d’une Caf.',
+      fr: 'Le PDF n’a ni le numéro ni la date qui figurent en tête d’une attestation de paiement de la Caf.',
     };
     return { ok: false, reason: 'no_caf_certificate', detail };
   }

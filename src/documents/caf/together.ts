@@ -156,7 +156,10 @@ function inAll({ name, rule, holds, fails, leavesOpen, find }: Check<CafCertific
   return {
     ...together,
     name,
-    rule: { en: `${rule.en} So in every certificate.`, fr: `${rule.fr} Ainsi dans chaque attestation.` },
+    rule: {
+      en: `${rule.en} So in every certificate.`,
+      fr: `${rule.fr} Il en est ainsi dans chaque attestation.`,
+    },
     holds,
     fails,
     leavesOpen,

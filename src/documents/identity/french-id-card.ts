@@ -67,7 +67,7 @@ const noExpiry: Remark<IdentityMrz> = {
   reason: 'no_expiry_on_document',
   text: {
     en: 'The MRZ of this card has no date of expiry, so none was checked. Such cards are valid for ten years; those of adults issued since 2004 for fifteen.',
-    fr: 'La MRZ de cette carte n’a pas de date d’expiration\u00A0: aucune n’a été contrôlée. Ces cartes sont valables dix ans\u00A0; celles des majeurs délivrées depuis 2004, quinze.',
+    fr: 'La zone de lecture de cette carte n’a pas de date d’expiration\u00A0: aucune n’a été contrôlée. Ces cartes sont valables dix ans\u00A0; celles des majeurs délivrées depuis 2004, quinze.',
   },
   find: () => ({}),
 };

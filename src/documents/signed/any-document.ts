@@ -33,7 +33,7 @@ export const anyDocument = signedDocument({
   types: null,
   meaning: {
     en: 'The holder of the certificate signed exactly these values. Whether they are still true, whether the page around the code says the same, and whether the bearer is the person named, they do not say.',
-    fr: 'Le titulaire du certificat a signé exactement ces valeurs. Elles ne disent pas si elles sont encore vraies, si la page autour du code dit la même chose, ni si le porteur est la personne nommée.',
+    fr: 'Le signataire a signé exactement ces valeurs. Cela ne dit pas si elles sont encore vraies, si la page autour du code dit la même chose, ni si c’est bien la personne nommée qui présente le document.',
   },
   documentInfos: [
     {

@@ -23,7 +23,7 @@ export const asylumCertificate = signedDocument({
   types: ['16', '17'],
   meaning: {
     en: 'The State registered this person’s application for asylum, or ended the allowance, with these dates. It ends on the last day named and may have been withdrawn or renewed before. Whether asylum was granted, and whether the bearer is that person, it does not say: compare with a document that has a photograph.',
-    fr: 'L’État a enregistré la demande d’asile de cette personne, ou mis fin à l’allocation, avec ces dates. L’attestation prend fin au dernier jour indiqué et a pu être retirée ou renouvelée avant. Elle ne dit pas si l’asile a été accordé, ni si le porteur est cette personne\u00A0: comparez avec un document qui porte une photographie.',
+    fr: 'L’État a enregistré la demande d’asile de cette personne, ou mis fin à l’allocation, avec ces dates. L’attestation prend fin au dernier jour indiqué et a pu être retirée ou renouvelée avant. Elle ne dit pas si l’asile a été accordé, ni si c’est bien cette personne qui la présente\u00A0: comparez avec un document qui porte une photographie.',
   },
   documentInfos: [
     publicationDate,

@@ -77,7 +77,7 @@ export const diploma = signedDocument({
   types: ['B0'],
   meaning: {
     en: 'The school whose certificate signed it awarded this person this diploma. Whether that school may award it is for the certificate’s holder to show; whether the bearer is that person, the diploma does not say.',
-    fr: 'L’établissement dont le certificat a signé a délivré ce diplôme à cette personne. C’est au titulaire du certificat de montrer qu’il peut le délivrer\u00A0; le diplôme ne dit pas si le porteur est cette personne.',
+    fr: 'L’établissement signataire a délivré ce diplôme à cette personne. C’est à lui de montrer qu’il en a le droit\u00A0; le diplôme ne dit pas si c’est bien cette personne qui le présente.',
   },
   documentInfos: [
     publicationDate,

@@ -20,7 +20,7 @@ export const employmentContract = signedDocument({
   types: ['10'],
   meaning: {
     en: 'The signer says that this employer and this person made this contract at this pay. The contract may have ended or changed since. What else its pages say is not signed; whether the bearer is that person, it does not say.',
-    fr: 'Le signataire dit que cet employeur et cette personne ont conclu ce contrat à ce salaire. Il a pu prendre fin ou changer depuis. Ce que ses pages disent d’autre n’est pas signé\u00A0; il ne dit pas si le porteur est cette personne.',
+    fr: 'Le signataire dit que cet employeur et cette personne ont conclu ce contrat à ce salaire. Il a pu prendre fin ou changer depuis. Le reste de ses pages n’est pas signé, et rien ne dit que c’est bien cette personne qui le présente.',
   },
   documentInfos: [
     publicationDate,

@@ -23,7 +23,7 @@ export const payslip = signedDocument({
   form: formOfPay,
   meaning: {
     en: 'What the employer whose certificate signed it paid for this period. Whether it still employs the person, and whether the bearer is that person, it does not say. Compare the data with the print.',
-    fr: 'Ce que l’employeur dont le certificat a signé a payé pour cette période. Il ne dit pas s’il emploie encore la personne, ni si le porteur est cette personne. Comparez les données avec l’imprimé.',
+    fr: 'Ce que l’employeur signataire a payé pour cette période. Le bulletin ne dit pas s’il emploie encore la personne, ni si c’est bien elle qui le présente. Comparez les données avec l’imprimé.',
   },
   documentInfos: payFields,
   nameParts: namePartsOfPay,

@@ -29,7 +29,7 @@ export const privatePayslip = signedDocument({
   form: formOfPay,
   meaning: {
     en: 'What the signer says this employer paid for this period. The signer may be a payroll provider: see the certificate. Whether the pay arrived, whether the employment goes on, and whether the bearer is that person, it does not say.',
-    fr: 'Ce que, selon le signataire, cet employeur a payé pour cette période. Le signataire peut être un prestataire de paie\u00A0: voyez le certificat. Il ne dit pas si la paie a été versée, si l’emploi se poursuit, ni si le porteur est cette personne.',
+    fr: 'Ce que, selon le signataire, cet employeur a payé pour cette période. Le signataire peut être un prestataire de paie\u00A0: voyez le certificat. Le bulletin ne dit pas si la paie a été versée, si l’emploi se poursuit, ni si c’est bien le salarié qui le présente.',
   },
   documentInfos: [
     ...payFields,

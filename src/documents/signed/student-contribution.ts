@@ -23,7 +23,7 @@ export const studentContribution = signedDocument({
   types: ['B1'],
   meaning: {
     en: 'This person paid the contribution of the year, or was exempt from it. It does not prove that the person enrolled, or still studies, nor that the bearer is that person: ask for the certificate of enrolment.',
-    fr: 'Cette personne a payé la contribution de l’année, ou en a été exonérée. Cela ne prouve pas qu’elle se soit inscrite, ni qu’elle étudie encore, ni que le porteur soit cette personne\u00A0: demandez le certificat de scolarité.',
+    fr: 'Cette personne a payé la contribution de l’année, ou en a été exonérée. Cela ne prouve pas qu’elle se soit inscrite, ni qu’elle étudie encore, ni que ce soit bien elle qui présente l’attestation\u00A0: demandez le certificat de scolarité.',
   },
   documentInfos: [
     publicationDate,

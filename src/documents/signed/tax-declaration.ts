@@ -42,7 +42,7 @@ export const taxDeclaration = signedDocument({
   types: ['18', '24', '27'],
   meaning: {
     en: 'What the household declared, received by the tax administration on that day. The tax is not computed yet and the declaration may be corrected: it is no tax notice. Compare the data with the print, and the names with the bearer.',
-    fr: 'Ce que le foyer a déclaré, reçu par l’administration fiscale ce jour-là. L’impôt n’est pas encore établi et la déclaration peut être corrigée : ce n’est pas un avis d’impôt. Comparez les données avec l’imprimé, et les noms avec le porteur.',
+    fr: 'Ce que le foyer a déclaré, reçu par l’administration fiscale ce jour-là. L’impôt n’est pas encore établi et la déclaration peut être corrigée : ce n’est pas un avis d’impôt. Comparez les données avec l’imprimé, et les noms avec la personne.',
   },
   documentInfos: [
     {

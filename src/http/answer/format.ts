@@ -16,7 +16,7 @@ export function parseFormat(value: string | null): Format {
   if (format === 'json' || format === 'xml') return format;
   throw new Problem('unsupported_format', {
     en: 'The field format takes json or xml.',
-    fr: 'Le champ format admet json ou xml.',
+    fr: 'Le champ format accepte json ou xml.',
   });
 }
 
@@ -40,7 +40,7 @@ export function parseDetails(value: string | null): boolean {
   if (details === 'false' || details === '0' || details === '') return false;
   throw new Problem('unsupported_value', {
     en: 'The field details takes true, 1, false or 0.',
-    fr: 'Le champ details admet true, 1, false ou 0.',
+    fr: 'Le champ details accepte true, 1, false ou 0.',
   });
 }
 
@@ -54,6 +54,6 @@ export function parseLanguage(value: string | null): Language {
   if (language === 'en' || language === '') return 'en';
   throw new Problem('unsupported_value', {
     en: 'The field language takes en or fr.',
-    fr: 'Le champ language admet en ou fr.',
+    fr: 'Le champ language accepte en ou fr.',
   });
 }

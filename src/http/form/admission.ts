@@ -29,7 +29,7 @@ async function misplaced(form: Form): Promise<Problem | null> {
     if (name === anyFiles.name || (await form.files(name)).length === 0) continue;
     return new Problem('missing_file', {
       en: `Here files of every kind come in the field ${anyFiles.name}, not in ${name}.`,
-      fr: `Ici les fichiers de toute nature viennent dans le champ ${anyFiles.name}, et non dans ${name}.`,
+      fr: `Ici, tous les fichiers s’envoient dans le champ ${anyFiles.name}, et non dans ${name}.`,
     });
   }
   return null;
@@ -88,7 +88,7 @@ function missing(fields: readonly Pick<FileField, 'name'>[], form: Form): Proble
   const several = fields.length > 1;
   return new Problem('missing_file', {
     en: `The form has no file in ${several ? 'any of the fields' : 'the field'} ${names}.`,
-    fr: `Le formulaire n’a de fichier dans ${several ? 'aucun des champs' : 'le champ'} ${names}.`,
+    fr: `Le formulaire n’a ${several ? 'de fichier dans aucun des champs' : 'pas de fichier dans le champ'} ${names}.`,
   });
 }
 
@@ -98,6 +98,6 @@ function tooMany(
 ): Problem {
   return new Problem(filesMax > 1 ? 'too_many_files' : 'repeated_field', {
     en: `The field ${name} holds ${files.length} files; it takes ${filesMax > 1 ? filesMax : 'one'}.`,
-    fr: `Le champ ${name} contient ${files.length} fichiers ; il en admet ${filesMax > 1 ? filesMax : 'un'}.`,
+    fr: `Le champ ${name} contient ${files.length} fichiers ; il en accepte ${filesMax > 1 ? filesMax : 'un'}.`,
   });
 }

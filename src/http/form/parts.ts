@@ -128,7 +128,7 @@ export function wholeNumber(name: string, max: number, meaning: Text): FormPart<
 export function outOfRange(name: string, max: number): Problem {
   return new Problem('unsupported_value', {
     en: `The field ${name} takes a number from 1 to ${max}.`,
-    fr: `Le champ ${name} admet un nombre de 1 à ${max}.`,
+    fr: `Le champ ${name} accepte un nombre de 1 à ${max}.`,
   });
 }
 

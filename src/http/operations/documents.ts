@@ -23,7 +23,7 @@ export const documents = paidOperation({
     ),
     {
       en: 'Two files, one after the other, are one document if one has the MRZ of a card and the other shows the card’s number, or its holder’s surname and dates. What several CAF certificates say of each other is in `cafDocumentsValidation` and judged in `cafVerdict`.',
-      fr: 'Deux fichiers qui se suivent sont un seul document si l’un porte la MRZ d’une carte et si l’autre montre le numéro de la carte, ou le nom de son titulaire et ses dates. Ce que plusieurs attestations CAF disent l’une de l’autre est dans `cafDocumentsValidation` et jugé dans `cafVerdict`.',
+      fr: 'Deux fichiers qui se suivent sont un seul document si l’un porte la MRZ d’une carte et si l’autre montre le numéro de la carte, ou le nom de son titulaire et ses dates. Ce que plusieurs attestations de la Caf disent l’une de l’autre est dans `cafDocumentsValidation` et jugé dans `cafVerdict`.',
     },
     {
       en: 'The answer is written document by document, as each is ready, and begins with the first that could be read. If none could, the failure of the first file is answered. The files share the computing of the request: after files that took much of it, a file may be `too_complex` that passes in a request of its own.',

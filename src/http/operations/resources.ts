@@ -20,7 +20,7 @@ export const resources = paidOperation({
     filled(
       {
         en: 'Send one type of document per request, in the field of its type: a tax notice, a payslip or another document with a 2D-Doc, or CAF payment certificates. A file may have {pages} pages.',
-        fr: 'Envoyez un seul type de document par demande, dans le champ de son type\u00A0: un avis d’impôt, un bulletin de paie ou un autre document à 2D-Doc, ou des attestations de paiement CAF. Un fichier peut avoir {pages} pages.',
+        fr: 'Envoyez un seul type de document par demande, dans le champ de son type\u00A0: un avis d’impôt, un bulletin de paie ou un autre document à 2D-Doc, ou des attestations de paiement de la Caf. Un fichier peut avoir {pages} pages.',
       },
       { pages: limits.resourcesPagesMax },
     ),

@@ -61,7 +61,7 @@ export const formProblems = {
     title: { en: 'Unsupported value', fr: 'Valeur non admise' },
     cause: {
       en: 'A field of the form has a value that it does not take; detail names the field and its values.',
-      fr: 'Un champ du formulaire a une valeur qu’il n’admet pas ; detail nomme le champ et ses valeurs.',
+      fr: 'Un champ du formulaire a une valeur qu’il n’accepte pas ; detail nomme le champ et ses valeurs.',
     },
     remedy: {
       en: 'Send one of the values that detail names, or leave the field out.',
@@ -97,7 +97,7 @@ export const formProblems = {
     title: { en: 'Invalid request', fr: 'Demande non valable' },
     cause: {
       en: 'The administration does not accept this request; detail says what it expects.',
-      fr: 'L’administration a reçu une demande qu’elle n’admet pas\u00A0; detail dit ce qu’elle attend.',
+      fr: 'L’administration a reçu une demande qu’elle n’accepte pas\u00A0; detail dit ce qu’elle attend.',
     },
     remedy: { en: 'Send what detail asks for.', fr: 'Envoyez ce que demande detail.' },
   },

@@ -125,7 +125,7 @@ export const reasonTexts: Readonly<Record<UnreadableReason, Advice>> = {
   no_caf_certificate: {
     cause: {
       en: 'The PDF is not a payment certificate of a family-allowance fund.',
-      fr: 'Le PDF n’est pas une attestation de paiement d’une CAF.',
+      fr: 'Le PDF n’est pas une attestation de paiement de la Caf.',
     },
     remedy: {
       en: 'Download the "attestation de paiement" from caf.fr and send that PDF.',

@@ -83,15 +83,15 @@ export const serviceProblems = {
     cause: { en: 'A fault of the service.', fr: 'Une erreur du service.' },
     remedy: {
       en: 'Repeat the request; if it fails again, report the request id.',
-      fr: 'Recommencez\u00A0; si elle se répète, signalez le numéro de la demande.',
+      fr: 'Recommencez\u00A0; si elle se répète, signalez la référence de la réponse, requestId.',
     },
   },
   trust_unavailable: {
     status: 503,
-    title: { en: 'Trust unavailable', fr: 'Confiance indisponible' },
+    title: { en: 'Trust unavailable', fr: 'Signature non vérifiable pour le moment' },
     cause: {
       en: 'The service itself cannot tell now whether to trust the signature: it has no trust list in force, or the certificate is new to it and the directory of its authority gives no answer. It says nothing against the document.',
-      fr: 'Le service ne peut lui-même dire en ce moment si la signature est reconnue : il n’a pas de liste de confiance en vigueur, ou le certificat lui est inconnu et l’annuaire de son autorité ne répond pas. Cela ne dit rien contre le document.',
+      fr: 'Le service ne peut lui-même dire en ce moment si la signature est reconnue : il n’a pas de liste de confiance en vigueur, ou le certificat lui est inconnu et l’annuaire de son autorité ne répond pas. Cela ne met pas le document en cause.',
     },
     remedy: {
       en: 'Repeat after the seconds in the Retry-After header. The operator sees in /health what is missing.',

@@ -83,7 +83,7 @@ function refuseRepaired({ metadata }: SearchedFile): void {
   if (!metadata?.wasRepaired) return;
   throw unreadable('corrupt', {
     en: 'The PDF is damaged or cut off, so what it holds can be judged no more.',
-    fr: 'Le PDF est abîmé ou tronqué\u00A0: ce qu’il contient ne peut plus être jugé.',
+    fr: 'Le PDF est endommagé ou tronqué\u00A0: ce qu’il contient ne peut plus être jugé.',
   });
 }
 

@@ -19,7 +19,7 @@ export function otherLetter({ reading, kind }: CafPage): Clue | null {
   if (kind.kind !== 'wrong_document') return null;
   const failure = unreadable('document_not_supported', {
     en: 'The document is another letter of a Caf than its payment certificate.',
-    fr: 'Le document est un courrier d’une Caf autre que son attestation de paiement.',
+    fr: 'Le document est un courrier de la Caf autre qu’une attestation de paiement.',
   });
   return { kind: 'letter', failure };
 }

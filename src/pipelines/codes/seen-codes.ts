@@ -96,7 +96,7 @@ function misplaced(code: TwoDDoc, { fileField: { noun }, name }: SignedDocument)
       ? { en: '', fr: '' }
       : {
           en: ` The field ${taker.fileField.name} takes it.`,
-          fr: ` Le champ ${taker.fileField.name} le prend.`,
+          fr: ` Envoyez-le dans le champ ${taker.fileField.name}.`,
         };
   if (taker !== undefined && taker.types !== null) {
     return {

@@ -9,7 +9,7 @@ export const lastNameValid: IdentityCheck = check({
   field: 'lastName',
   rule: {
     en: 'The last name has at least one letter, and letters separated by single fillers (<); no digit or foreign mark, nor among the first names.',
-    fr: 'Le nom a au moins une lettre, et des lettres séparées par des chevrons (<) isolés\u00A0; ni chiffre ni signe étranger, pas davantage dans les prénoms.',
+    fr: 'Le nom a au moins une lettre, et des lettres séparées par des chevrons (<) isolés\u00A0; ni chiffre ni autre signe, non plus que dans les prénoms.',
   },
   holds: { en: 'Well formed', fr: 'Bien formé' },
   fails: { en: 'Badly formed name', fr: 'Nom mal formé' },

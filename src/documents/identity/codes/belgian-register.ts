@@ -14,7 +14,7 @@ export const belgianRegisterCode = cardCode({
   },
   missing: {
     en: 'No DataMatrix code of a Belgian card was read beside the MRZ: the card is of a model without one, or the code is covered, worn or too small in the picture.',
-    fr: 'Aucun code DataMatrix de carte belge n’a été lu près de la MRZ\u00A0: la carte est d’un modèle qui n’en a pas, ou le code est couvert, usé ou trop petit sur l’image.',
+    fr: 'Aucun code DataMatrix de carte belge n’a été lu près de la zone de lecture\u00A0: la carte est d’un modèle qui n’en a pas, ou le code est couvert, usé ou trop petit sur l’image.',
   },
   parse: (bytes) => form.exec(textOf(bytes)),
   values: [

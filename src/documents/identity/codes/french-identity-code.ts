@@ -73,7 +73,7 @@ export const frenchIdentityCode = cardCode({
   },
   missing: {
     en: 'No 2D-Doc code of an identity document was read beside the MRZ: it is covered, worn or too small in the picture, or not there.',
-    fr: 'Aucun code 2D-Doc de titre d’identité n’a été lu près de la MRZ\u00A0: il est couvert, usé ou trop petit sur l’image, ou absent.',
+    fr: 'Aucun code 2D-Doc de titre d’identité n’a été lu près de la zone de lecture\u00A0: il est couvert, usé ou trop petit sur l’image, ou absent.',
   },
   parse,
   signed: (code) => code,

@@ -75,7 +75,7 @@ export const italianTaxCode = cardCode({
   },
   missing: {
     en: 'No bars with a tax code were read beside the MRZ: the card is of a model without them, or they are covered, worn or too small in the picture.',
-    fr: 'Aucun code-barres portant un code fiscal n’a été lu près de la MRZ\u00A0: la carte est d’un modèle qui n’en a pas, ou il est couvert, usé ou trop petit sur l’image.',
+    fr: 'Aucun code-barres portant un code fiscal n’a été lu près de la zone de lecture\u00A0: la carte est d’un modèle qui n’en a pas, ou il est couvert, usé ou trop petit sur l’image.',
   },
   parse,
   values: [

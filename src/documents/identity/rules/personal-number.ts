@@ -163,7 +163,7 @@ function checksumReason(
 function sidesOf(ofNumber: string, ofMrz: string): readonly [Side, Side] {
   return [
     { label: { en: 'In the personal number', fr: 'Dans le numéro personnel' }, value: ofNumber },
-    { label: { en: 'In the MRZ', fr: 'Dans la MRZ' }, value: ofMrz },
+    { label: { en: 'In the MRZ', fr: 'Dans la zone de lecture' }, value: ofMrz },
   ];
 }
 
@@ -173,7 +173,7 @@ function birthReason(printed: PrintedNumber, birthOf: NonNullable<NationalNumber
     reason: 'personal_number_birth',
     text: {
       en: `The ${name.en} gives {printed} as date of birth (year, month, day); the MRZ has {birth}.`,
-      fr: `Le ${name.fr} donne {printed} comme date de naissance (année, mois, jour)\u00A0; la MRZ porte {birth}.`,
+      fr: `Le ${name.fr} donne {printed} comme date de naissance (année, mois, jour)\u00A0; la zone de lecture porte {birth}.`,
       sides: sidesOf('printed', 'birth'),
     },
     find(identity) {
@@ -193,7 +193,7 @@ function sexReason(printed: PrintedNumber, sexOf: NonNullable<NationalNumber['se
     reason: 'personal_number_sex',
     text: {
       en: `The ${name.en} gives {sex} as sex; the MRZ has {printed}.`,
-      fr: `Le ${name.fr} donne {sex} comme sexe\u00A0; la MRZ porte {printed}.`,
+      fr: `Le ${name.fr} donne {sex} comme sexe\u00A0; la zone de lecture porte {printed}.`,
       sides: sidesOf('sex', 'printed'),
     },
     find(identity) {

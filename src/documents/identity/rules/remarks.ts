@@ -9,12 +9,12 @@ export interface BesideMrz {
 
 const notCompared: Text = {
   en: 'The code beside the MRZ, which repeats it, was not compared with it: ask for that with details=true.',
-  fr: 'Le code près de la MRZ, qui la reprend, ne lui a pas été comparé\u00A0: demandez-le avec details=true.',
+  fr: 'Le code près de la zone de lecture, qui la reprend, ne lui a pas été comparé\u00A0: demandez-le avec details=true.',
 };
 
 const signerUnknown: Text = {
   en: 'The signature of the code beside the MRZ could not be verified: the certificate of its signer is not known here.',
-  fr: 'La signature du code près de la MRZ n’a pas pu être vérifiée\u00A0: le certificat de son signataire n’est pas connu ici.',
+  fr: 'La signature du code près de la zone de lecture n’a pas pu être vérifiée\u00A0: le certificat de son signataire n’est pas connu ici.',
 };
 
 /** The possible remarks about a document with a code beside its MRZ. */

@@ -10,7 +10,7 @@ export function unsupportedMrz(lines: readonly string[]): Text {
   if (layout === undefined)
     return {
       en: 'The MRZ has none of the layouts of ICAO 9303.',
-      fr: 'La MRZ n’a aucune des dispositions de l’OACI 9303.',
+      fr: 'La zone de lecture automatique n’a aucune des dispositions de l’OACI 9303.',
     };
   const issuer = threeLetterCode(parseMrz(layout, lines).fields.issuingState ?? '');
   const { en, fr } = layout.title;
@@ -20,7 +20,7 @@ export function unsupportedMrz(lines: readonly string[]): Text {
       : { en: '', fr: '' };
   return {
     en: `The MRZ is that of ${en}${by.en}, which this service does not verify.`,
-    fr: `La MRZ est celle d’${fr}${by.fr}, que ce service ne vérifie pas.`,
+    fr: `La zone de lecture automatique est celle d’${fr}${by.fr}, que ce service ne vérifie pas.`,
   };
 }
 

@@ -12,7 +12,7 @@ export const namePartsOfPay = nameParts(...name);
 /** Of whom a payslip is, its code does not say. */
 export const formOfPay = {
   en: 'The payslips of the State and of private employers have one type of code, 06, and the same fields: only the certificate’s holder tells them apart. The field that a file is sent in decides which answer it gets; at `POST /api/documents/v1`, where none does, it is that about a civil servant, whose members the other one begins with.',
-  fr: 'Les bulletins de paie de l’État et des employeurs privés ont un seul type de code, 06, et les mêmes champs\u00A0: seul le titulaire du certificat les distingue. Le champ où un fichier est envoyé décide de la réponse\u00A0; sur `POST /api/documents/v1`, où aucun ne le fait, c’est celle de l’agent public, par les membres de laquelle l’autre commence.',
+  fr: 'Les bulletins de paie de l’État et des employeurs privés ont un seul type de code, 06, et les mêmes champs\u00A0: seul le signataire les distingue. Le champ où un fichier est envoyé décide de la réponse\u00A0; sur `POST /api/documents/v1`, où aucun ne le fait, c’est celle de l’agent public, par les membres de laquelle l’autre commence.',
 } as const;
 
 /** The fields that every payslip has (2D-Doc 3.2.6 §7.4), and what its pages print of them. */

@@ -115,7 +115,7 @@ const certificateUnknown: FindingText = {
   advice: {
     meaning: {
       en: 'Nobody vouches for the signer: the certificate may be newer than the list of this service, or invented.',
-      fr: 'Personne ne répond du signataire\u00A0: le certificat peut être plus récent que la liste de ce service, ou inventé.',
+      fr: 'Rien n’atteste qui est le signataire\u00A0: le certificat peut être plus récent que la liste de ce service, ou inventé.',
     },
     remedy: {
       en: 'Do not rely on the document yet. Verify it again tomorrow; if nothing changes, ask the issuer.',
@@ -205,7 +205,7 @@ export const certificateChecks: readonly Check<SignedCode>[] = [
     name: 'digitalSignature',
     rule: {
       en: 'The code was signed, exactly as it is, with a certificate that the trust list vouches for.',
-      fr: 'Le code a été signé, tel quel, avec un certificat dont la liste de confiance répond.',
+      fr: 'Le code a été signé, tel quel, avec un certificat que reconnaît la liste de confiance.',
     },
     holds: {
       en: 'Valid signature of a trusted signer',
@@ -217,7 +217,7 @@ export const certificateChecks: readonly Check<SignedCode>[] = [
     },
     leavesOpen: {
       en: 'Whether the printed page says the same as the code, whether a newer document exists, and whether the holder is the person named.',
-      fr: 'Si la page imprimée dit la même chose que le code, s’il existe un document plus récent, et si le porteur est la personne nommée.',
+      fr: 'Si la page imprimée dit la même chose que le code, s’il existe un document plus récent, et si c’est bien la personne nommée qui présente le document.',
     },
     advice: signatureAdvice,
     findings: {
@@ -240,7 +240,7 @@ export const certificateChecks: readonly Check<SignedCode>[] = [
       },
       authority_withdrawn: {
         en: 'The State no longer vouches for the authority {authority} of the certificate {certificate}.',
-        fr: 'L’État ne répond plus de l’autorité {authority} du certificat {certificate}.',
+        fr: 'L’État ne reconnaît plus l’autorité {authority} du certificat {certificate}.',
         advice: withdrawnAdvice,
       },
       certificate_revoked: {

@@ -35,7 +35,7 @@ export const remarkTexts = {
   values_cut: {
     text: {
       en: 'The issuer had to cut these values: {fields}. The page may print more of them.',
-      fr: 'L’émetteur a dû couper ces valeurs\u00A0: {fields}. La page peut en imprimer davantage.',
+      fr: 'L’émetteur a dû couper ces valeurs\u00A0: {fields}. La page peut en porter davantage.',
     },
   },
   period_reversed: {
@@ -53,7 +53,7 @@ export const remarkTexts = {
   certificate_ended_since: {
     text: {
       en: 'The certificate ended on {end}, after the signing on {date}: the signature stays good.',
-      fr: 'Le certificat a pris fin le {end}, après la signature du {date}\u00A0: la signature reste bonne.',
+      fr: 'Le certificat a pris fin le {end}, après la signature du {date}\u00A0: la signature reste valable.',
     },
   },
 } as const satisfies Readonly<Record<string, Omit<RemarkText, 'reason'>>>;

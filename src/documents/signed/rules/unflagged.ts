@@ -44,10 +44,13 @@ export const validityEnd = check<ReadDay, 'validity_ended'>({
 /** Whether the page is that of the code. */
 export const printFound = check<readonly PrintedComparison[], 'print_not_found'>({
   name: 'print',
-  rule: { en: 'The page prints some of the signed values.', fr: 'La page imprime des valeurs signées.' },
-  holds: { en: 'The page prints signed values', fr: 'La page imprime des valeurs signées' },
-  fails: { en: 'The page prints none of the signed values', fr: 'La page n’imprime aucune valeur signée' },
-  leavesOpen: { en: 'What else the page says.', fr: 'Ce que la page dit d’autre.' },
+  rule: { en: 'The page prints some of the signed values.', fr: 'Des valeurs signées figurent sur la page.' },
+  holds: { en: 'The page prints signed values', fr: 'Des valeurs signées figurent sur la page' },
+  fails: {
+    en: 'The page prints none of the signed values',
+    fr: 'Aucune valeur signée ne figure sur la page',
+  },
+  leavesOpen: { en: 'What else the page says.', fr: 'Le reste de la page.' },
   findings: {
     print_not_found: {
       en: 'None of the signed values was found on the page: the code may have been put on another document.',

@@ -51,7 +51,7 @@ export class Exchange {
       if (socket === null) {
         throw busy({
           en: 'No process is there to read documents.',
-          fr: 'Aucun processus n’est là pour lire les documents.',
+          fr: 'Aucun processus n’est prêt à lire les documents.',
         });
       }
       if (expectsContinue) this.response.writeContinue();
@@ -146,7 +146,7 @@ export class Exchange {
 function notOfTheWorker({ statusCode = 500, headers }: IncomingMessage): Problem | null {
   if (headers['x-request-id'] !== undefined) return null;
   if (statusCode === 501 || statusCode === 405) {
-    const detail = { en: 'No path takes this method.', fr: 'Aucune adresse n’admet cette méthode.' };
+    const detail = { en: 'No path takes this method.', fr: 'Aucune adresse n’accepte cette méthode.' };
     return new Problem('method_not_allowed', detail, { headers: { Allow: 'GET, HEAD, POST, OPTIONS' } });
   }
   if (statusCode === 431) {

@@ -126,7 +126,7 @@ export function createFront(
 }
 
 const sentences = {
-  noProxy: { en: 'The service is no proxy.', fr: 'Le service n’est pas un mandataire.' },
+  noProxy: { en: 'The service is no proxy.', fr: 'Le service n’est pas un serveur mandataire (proxy).' },
   headersLate: {
     en: 'The headers did not arrive in time.',
     fr: 'Les en-têtes ne sont pas arrivés à temps.',

@@ -37,7 +37,7 @@ export async function gatherMetrics(head: RequestHead, readers: Readers): Promis
   if (first === undefined)
     throw new Problem(
       'overloaded',
-      { en: 'No process is there to answer.', fr: 'Aucun processus n’est là pour répondre.' },
+      { en: 'No process is there to answer.', fr: 'Aucun processus n’est prêt à répondre.' },
       retryAfter(accessLimits.overloadedRetrySeconds),
     );
   const refused = [first, ...others].find(({ status }) => status !== 200);

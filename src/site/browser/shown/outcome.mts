@@ -137,8 +137,8 @@ function problemSummary(reply: ProblemReply, language: Language): Summary {
 function progressInWords(progress: Progress, language: Language): string {
   switch (progress.kind) {
     case 'sending': {
-      const [sent, total] = [sizeInWords(progress.sent, language), sizeInWords(progress.total, language)];
       const { files } = progress;
+      const [sent, total] = partInWords(progress.sent, progress.total, language);
       return say(files > 1 ? 'stateSendingMany' : 'stateSending', language, { files, sent, total });
     }
     case 'ahead':
@@ -174,10 +174,17 @@ export function nameOf(entry: Entry, language: Language): string {
 
 /** A size of a file, as files are measured by those who send them. */
 export function sizeInWords(bytes: number, language: Language): string {
-  const unit = bytes < 1_000_000 ? 'kilobyte' : 'megabyte';
-  const amount = bytes / (unit === 'kilobyte' ? 1000 : 1_000_000);
-  const digits = unit === 'kilobyte' ? 0 : 1;
-  return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: digits }).format(
-    amount,
-  );
+  return partInWords(bytes, bytes, language)[1];
+}
+
+/** A part of a size as a number in the unit of the whole, and the whole: `0,8` of `12,3 Mo`. */
+function partInWords(part: number, whole: number, language: Language): readonly [string, string] {
+  const isLarge = whole >= 1_000_000;
+  const amount = (bytes: number): number => bytes / (isLarge ? 1_000_000 : 1000);
+  const digits = { maximumFractionDigits: isLarge ? 1 : 0 };
+  const unit = { ...digits, style: 'unit', unit: isLarge ? 'megabyte' : 'kilobyte' } as const;
+  return [
+    new Intl.NumberFormat(language, digits).format(amount(part)),
+    new Intl.NumberFormat(language, unit).format(amount(whole)),
+  ];
 }

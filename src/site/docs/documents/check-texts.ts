@@ -7,6 +7,6 @@ export const checkTexts = {
   whatToDo: { en: 'What to do', fr: 'Que faire' },
   sums: {
     en: 'It fails too where {names} fails, and is told once beside it.',
-    fr: 'Il échoue aussi là où {names} échoue, et n’est dit qu’une fois à côté.',
+    fr: 'Il échoue aussi quand {names} échoue\u00A0; la cause n’est alors dite qu’une fois.',
   },
 } as const satisfies Record<string, Text>;

@@ -61,7 +61,7 @@ export const clerkTexts = {
   grey: { en: 'Grey: not read', fr: 'Gris\u00A0: non lu' },
   greyMeaning: {
     en: 'Not a kind of document that is read, or a file that could not be taken. It says nothing against the document.',
-    fr: 'Type de document non pris en charge, ou fichier impossible à prendre. Cela ne dit rien contre le document.',
+    fr: 'Type de document non pris en charge, ou fichier impossible à prendre. Cela ne met pas le document en cause.',
   },
   greyAction: {
     en: 'Do what the row says, or check it by hand. No credit was used.',

@@ -8,7 +8,7 @@ export const proofTexts = {
   },
   unverified: {
     en: 'Some reasons say nothing against the document: `certificate_unknown` says that its signer could not be found, and so that nothing was proven either way.',
-    fr: 'Certaines raisons ne disent rien contre le document\u00A0: `certificate_unknown` dit que son signataire n’a pas été trouvé, et donc que rien n’a été prouvé, dans un sens ni dans l’autre.',
+    fr: 'Certaines raisons ne mettent pas le document en cause\u00A0: `certificate_unknown` dit que son signataire n’a pas été trouvé, et donc que rien n’a été prouvé, dans un sens ni dans l’autre.',
   },
   flagsHead: {
     en: 'A flag answers one question. True for every flag of an identity document means that it is consistent, not that it is authentic. Only `digitalSignature` rests on a secret that a forger does not have.',

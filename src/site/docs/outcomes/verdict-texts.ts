@@ -19,7 +19,7 @@ export const verdictTexts = {
   },
   unverified: {
     en: 'Nothing failed, and a check that the verdict rests on could not be made: the signer is on no list, a value was not read, or the file is a scan of a certificate that is verified by its file. It says nothing against the document.',
-    fr: 'Rien n’a échoué, et un contrôle sur lequel repose le verdict n’a pas pu être fait\u00A0: le signataire n’est sur aucune liste, une valeur n’a pas été lue, ou le fichier est le scan d’une attestation qui se vérifie par son fichier. Cela ne dit rien contre le document.',
+    fr: 'Rien n’a échoué, et un contrôle sur lequel repose le verdict n’a pas pu être fait\u00A0: le signataire n’est sur aucune liste, une valeur n’a pas été lue, ou le fichier est le scan d’une attestation qui se vérifie par son fichier. Cela ne met pas le document en cause.',
   },
   passed: {
     en: 'All others. [What that proves](/docs/proof) depends on the kind of document.',
