@@ -25,6 +25,12 @@ const services: Readonly<Record<string, (response: ServerResponse, received: Pro
       setTimeout(abort, 50);
     });
   },
+  'between two documents of a stream'(response, received) {
+    void received.then(() => {
+      response.write('{"document":{"files":[1]}}\n{"docu');
+      setTimeout(abort, 50);
+    });
+  },
   'before a repetition'(response, received) {
     void received.then(() => {
       response.writeHead(503, { 'Retry-After': '50' }).end('{}');
@@ -47,9 +53,14 @@ const { port } = server.address() as AddressInfo;
 if (moment === 'before') abort();
 
 const service = new DocumentVerification({ url: `http://127.0.0.1:${port}`, apiKey: 'dv_test_x' });
-const outcome = await service
-  .verifyDocuments(new Uint8Array(Number(bytes)), { signal: controller.signal })
-  .then(() => 'answered', String);
+const file = new Uint8Array(Number(bytes));
+const { signal } = controller;
+
+async function streamed(): Promise<void> {
+  for await (const _ of service.eachDocument(file, { signal })) continue;
+}
+const call = moment.endsWith('stream') ? streamed() : service.verifyDocuments(file, { signal });
+const outcome = await call.then(() => 'answered', String);
 // What is left of the call ends, and would show its rejection, before the server is closed.
 await new Promise((resolve) => setTimeout(resolve, 50));
 server.closeAllConnections();

@@ -12,7 +12,7 @@ const hasPython = spawnSync('python3', ['--version']).error === undefined;
 const specimens = join(root, 'test/specimens/files');
 
 test('the TypeScript package reads, is charged once, fetches a report, and raises errors', async () => {
-  const { base, testKey } = await account({ credits: 6 });
+  const { base, testKey } = await account({ credits: 7 });
   const service = new DocumentVerification({ url: `${base}/`, apiKey: testKey, retries: 0 });
   const idempotencyKey = crypto.randomUUID();
   const passport = specimen('identity/passport.jpg');
@@ -37,13 +37,18 @@ test('the TypeScript package reads, is charged once, fetches a report, and raise
     { files: [1], documentKind: 'PASSPORT', answer: { documentInfos: { lastName: 'EXEMPLE' } } },
     { files: [2], problem: { code: 'unreadable_document', reason: 'not_a_document', filePosition: 2 } },
   ]);
+  const streamed: unknown[] = [];
+  for await (const entry of service.eachDocument([passport, specimen('hostile/text.jpg')])) {
+    streamed.push(entry);
+  }
+  expect(streamed).toMatchObject([documents[0], { files: [2], problem: { reason: 'not_a_document' } }]);
   await expect(service.verifyDocuments(specimen('hostile/text.jpg'))).rejects.toMatchObject({
     code: 'unreadable_document',
     reason: 'not_a_document',
   });
   const report = new Uint8Array(await service.report('file', passport, { language: 'fr' }));
   expect(new TextDecoder().decode(report.subarray(0, 5))).toBe('%PDF-');
-  expect(await service.credits()).toMatchObject({ mode: 'test', used: 5 });
+  expect(await service.credits()).toMatchObject({ mode: 'test', used: 6 });
 
   await expect(
     service.verifyIdentity(specimen('identity/refused/letter.jpg'), { language: 'fr' }),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import http.client
 import json
 import random
@@ -10,9 +11,9 @@ import time
 import urllib.error
 import urllib.request
 import uuid
-from typing import Any, Callable, Dict, Iterable, List, Optional, Union, cast
+from typing import Any, Callable, Dict, Generator, Iterable, Iterator, List, Optional, Union, cast
 
-from .answers import Credits, Documents, IdentityAnswer, ResourcesAnswer
+from .answers import AnsweredDocument, Credits, Documents, IdentityAnswer, RefusedDocument, ResourcesAnswer
 from .error import DocumentVerificationError, error_of
 from .form import Document, Fields, content_of, multipart
 
@@ -100,6 +101,42 @@ class DocumentVerification:
         fields = _file_fields("file", files)
         return cast(Documents, self._json("documents", fields, details, idempotency_key, language))
 
+    def each_document(
+        self,
+        files: Union[Document, Iterable[Document]],
+        *,
+        details: bool = False,
+        idempotency_key: Optional[str] = None,
+        language: str = "en",
+    ) -> Generator[Union[AnsweredDocument, RefusedDocument], None, Dict[str, Any]]:
+        """The same documents, each as soon as it is ready, in the order of verify_documents.
+
+        Returns what is said of all of them, which a for loop leaves out. If the answer breaks off, the call is
+        repeated, and goes on after what was given.
+        """
+        fields = _file_fields("file", files) + _details(details)
+        request = self._request("documents", fields, idempotency_key, language)
+        request.add_header("Accept", "application/x-ndjson")
+        given = 0
+        attempt = 0
+        while True:
+            try:
+                come = 0
+                for line in self._lines(request):
+                    if "end" in line:
+                        return cast(Dict[str, Any], line["end"])
+                    if "document" not in line:
+                        continue
+                    come += 1
+                    if come > given:
+                        given = come
+                        yield line["document"]
+                raise DocumentVerificationError("no_answer", "The answer broke off before its end.")
+            except DocumentVerificationError as error:
+                seconds = self._before_repeating(error, attempt)
+            self._wait(seconds)
+            attempt += 1
+
     def report(
         self,
         field: str,
@@ -119,16 +156,23 @@ class DocumentVerification:
     def _json(
         self, endpoint: str, fields: Fields, details: bool, idempotency_key: Optional[str], language: str
     ) -> Any:
-        if details:
-            fields = [*fields, ("details", "true")]
-        body = self._call(endpoint, fields, idempotency_key, language)
-        try:
-            return json.loads(body)
-        except ValueError as error:
-            raise DocumentVerificationError("unexpected_answer", "The answer is not JSON.", status=200) from error
+        return _parsed(self._call(endpoint, fields + _details(details), idempotency_key, language))
 
     def _call(self, endpoint: str, fields: Fields, idempotency_key: Optional[str], language: str) -> bytes:
         """One call with its repetitions, all under one Idempotency-Key: a lost answer is not charged twice."""
+        request = self._request(endpoint, fields, idempotency_key, language)
+        attempt = 0
+        while True:
+            try:
+                return self._attempt(request)
+            except DocumentVerificationError as error:
+                seconds = self._before_repeating(error, attempt)
+            self._wait(seconds)
+            attempt += 1
+
+    def _request(
+        self, endpoint: str, fields: Fields, idempotency_key: Optional[str], language: str
+    ) -> urllib.request.Request:
         body, content_type = multipart(fields)
         headers: Dict[str, str] = {
             "Authorization": f"Bearer {self._api_key}",
@@ -137,22 +181,31 @@ class DocumentVerification:
         }
         if endpoint != "credits":
             headers["Idempotency-Key"] = idempotency_key or str(uuid.uuid4())
-        request = urllib.request.Request(f"{self._url}/api/{endpoint}/v1", body, headers, method="POST")
-        attempt = 0
-        while True:
-            try:
-                return self._attempt(request)
-            except DocumentVerificationError as error:
-                seconds = _wait_seconds(error, attempt)
-                if attempt >= self._retries or not _is_worth_repeating(error) or seconds > _WAIT_SECONDS_MAX:
-                    raise
-            self._wait(seconds)
-            attempt += 1
+        return urllib.request.Request(f"{self._url}/api/{endpoint}/v1", body, headers, method="POST")
+
+    def _before_repeating(self, error: DocumentVerificationError, attempt: int) -> float:
+        """The wait before a call is repeated, in seconds; raises the error if it may not be."""
+        seconds = _wait_seconds(error, attempt)
+        if attempt >= self._retries or not _is_worth_repeating(error) or seconds > _WAIT_SECONDS_MAX:
+            raise error
+        return seconds
 
     def _attempt(self, request: urllib.request.Request) -> bytes:
+        with self._sent(request) as response:
+            return cast(bytes, response.read())
+
+    def _lines(self, request: urllib.request.Request) -> Iterator[Any]:
+        with self._sent(request) as response:
+            for line in response:
+                # A line without its end broke off.
+                if line.endswith(b"\n"):
+                    yield _parsed(line)
+
+    @contextlib.contextmanager
+    def _sent(self, request: urllib.request.Request) -> Iterator[http.client.HTTPResponse]:
         try:
             with urllib.request.urlopen(request, timeout=self._timeout) as response:
-                return cast(bytes, response.read())
+                yield response
         except urllib.error.HTTPError as error:
             with error:
                 raise error_of(error.code, error.headers, _rest_of(error)) from None
@@ -162,6 +215,17 @@ class DocumentVerification:
                 raise DocumentVerificationError("timeout", "The service took too long.") from error
             message = f"No whole answer comes from {request.full_url}."
             raise DocumentVerificationError("no_answer", message) from error
+
+
+def _parsed(body: bytes) -> Any:
+    try:
+        return json.loads(body)
+    except ValueError as error:
+        raise DocumentVerificationError("unexpected_answer", "The answer is not JSON.", status=200) from error
+
+
+def _details(wanted: bool) -> Fields:
+    return [("details", "true")] if wanted else []
 
 
 def _file_fields(field: str, files: Union[Document, Iterable[Document]]) -> Fields:

@@ -1,7 +1,7 @@
 import type { Credits, Documents, IdentityAnswer, ResourcesAnswers } from './answers.ts';
 import { DocumentVerificationError, errorOf } from './error.ts';
-import { type Attempts, repeated } from './repeated.ts';
-import { bodyOf, Silence, type Whole } from './whole.ts';
+import { type Attempts, beforeRepeating, repeated } from './repeated.ts';
+import { bodyOf, linesOf, Silence, type Whole } from './whole.ts';
 
 export type * from './answers.ts';
 export { DocumentVerificationError, type TransportCode } from './error.ts';
@@ -35,6 +35,12 @@ export interface CallOptions {
   /** The language of error messages; English by default. */
   readonly language?: 'en' | 'fr';
   readonly signal?: AbortSignal;
+}
+
+/** What the answer about several documents says of all of them. */
+export interface DocumentsEnd extends Omit<Documents, 'documents'> {
+  /** The credits that are left. */
+  readonly creditsRemaining: number;
 }
 
 /** Answers of the resources endpoint by form field: one kind of document a call. */
@@ -92,6 +98,40 @@ export class DocumentVerification {
     );
   }
 
+  /**
+   * The same documents, each as soon as it is ready, in the order of `verifyDocuments`. Returns what is said
+   * of all of them, which `for await` leaves out. If the answer breaks off, the call is repeated, and goes on
+   * after what was given.
+   *
+   * @example
+   * for await (const entry of service.eachDocument(files)) console.log(entry.files);
+   */
+  async *eachDocument(
+    files: Document | readonly Document[],
+    options: CallOptions = {},
+  ): AsyncGenerator<Documents['documents'][number], DocumentsEnd, undefined> {
+    const all = isOne(files) ? [files] : files;
+    const details = options.details === true ? [['details', 'true'] as const] : [];
+    const fields = [...all.map((file) => ['file', file] as const), ...details];
+    const call = await this.#request('documents', fields, options, 'application/x-ndjson');
+    let given = 0;
+    for (let attempt = 0; ; attempt++) {
+      options.signal?.throwIfAborted();
+      try {
+        let come = 0;
+        for await (const line of this.#lines(call)) {
+          if ('end' in line) return line.end;
+          if (!('document' in line) || ++come <= given) continue;
+          given = come;
+          yield line.document;
+        }
+        throw new DocumentVerificationError('no_answer', 'The answer broke off before its end.');
+      } catch (error) {
+        await beforeRepeating(error, attempt, this.#attempts, options.signal);
+      }
+    }
+  }
+
   /** The same verification as a PDF, to be filed. */
   async report(
     field: 'file' | ResourcesField,
@@ -114,16 +154,18 @@ export class DocumentVerification {
   async #json<T>(endpoint: string, fields: Fields, options: CallOptions): Promise<T> {
     const details = options.details === true ? [['details', 'true'] as const] : [];
     const { body, facts } = await this.#call(endpoint, [...fields, ...details], options);
-    try {
-      return JSON.parse(await body.text()) as T;
-    } catch (cause) {
-      throw new DocumentVerificationError('unexpected_answer', 'The answer is not JSON.', facts, { cause });
-    }
+    return parsed(await body.text(), facts);
   }
 
   /** One call with its repetitions, all under one Idempotency-Key: a lost answer is not charged twice. */
   async #call(endpoint: string, fields: Fields, options: CallOptions): Promise<Whole> {
-    options.signal?.throwIfAborted();
+    const request = await this.#request(endpoint, fields, options);
+    return repeated(() => this.#attempt(request), this.#attempts, options.signal);
+  }
+
+  async #request(endpoint: string, fields: Fields, options: CallOptions, accept = '*/*'): Promise<Call> {
+    const { signal, idempotencyKey, language = 'en' } = options;
+    signal?.throwIfAborted();
     const form = new FormData();
     for (const [name, value] of fields) {
       if (typeof value === 'string') form.append(name, value);
@@ -133,39 +175,84 @@ export class DocumentVerification {
     const headers: Record<string, string> = {
       'Content-Type': contentType,
       Authorization: `Bearer ${this.#options.apiKey}`,
-      'Accept-Language': options.language ?? 'en',
-      ...(endpoint === 'credits' ? {} : { 'Idempotency-Key': options.idempotencyKey ?? crypto.randomUUID() }),
+      Accept: accept,
+      'Accept-Language': language,
+      ...(endpoint === 'credits' ? {} : { 'Idempotency-Key': idempotencyKey ?? crypto.randomUUID() }),
     };
     const url = `${this.#options.url.replace(/\/+$/, '')}/api/${endpoint}/v1`;
-    return repeated(
-      () => this.#attempt(url, { method: 'POST', body, headers }, options.signal),
-      this.#attempts,
-      options.signal,
-    );
+    return { url, init: { method: 'POST', body, headers }, signal };
   }
 
   /** One attempt, up to the end of its answer. An answer that breaks off counts as no answer. */
-  async #attempt(url: string, init: RequestInit, signal: AbortSignal | undefined): Promise<Whole> {
+  async #attempt(call: Call): Promise<Whole> {
     const silence = new Silence(this.#options.timeoutMs ?? 120_000);
-    const ends = signal === undefined ? silence.signal : AbortSignal.any([signal, silence.signal]);
-    const send = this.#options.fetch ?? globalThis.fetch;
     try {
-      const response = await send(url, { ...init, signal: ends });
-      const body = await bodyOf(response, silence);
-      if (!response.ok) throw errorOf(response, await body.text());
-      const { status, headers } = response;
-      return { body, facts: { status, requestId: headers.get('X-Request-Id') } };
+      const response = await this.#sent(call, silence);
+      return { body: await bodyOf(response, silence), facts: factsOf(response) };
     } catch (cause) {
-      if (cause instanceof DocumentVerificationError) throw cause;
-      // The caller aborted the call and gets its own reason.
-      signal?.throwIfAborted();
-      if (silence.signal.aborted)
-        throw new DocumentVerificationError('timeout', 'The service took too long.', {}, { cause });
-      throw new DocumentVerificationError('no_answer', `No whole answer comes from ${url}.`, {}, { cause });
+      throw faultOf(cause, call, silence);
     } finally {
       silence.end();
     }
   }
+
+  /** One attempt, whose answer is given line by line. */
+  async *#lines(call: Call): AsyncGenerator<Line, void, undefined> {
+    const silence = new Silence(this.#options.timeoutMs ?? 120_000);
+    try {
+      const response = await this.#sent(call, silence);
+      const facts = factsOf(response);
+      for await (const line of linesOf(response, silence)) yield parsed(line, facts);
+    } catch (cause) {
+      throw faultOf(cause, call, silence);
+    } finally {
+      silence.end();
+    }
+  }
+
+  /** @throws {DocumentVerificationError} the service refuses the call */
+  async #sent({ url, init, signal }: Call, silence: Silence): Promise<Response> {
+    const ends = signal === undefined ? silence.signal : AbortSignal.any([signal, silence.signal]);
+    const send = this.#options.fetch ?? globalThis.fetch;
+    const response = await send(url, { ...init, signal: ends });
+    if (!response.ok) throw errorOf(response, await (await bodyOf(response, silence)).text());
+    return response;
+  }
+}
+
+/** A call, as each of its attempts sends it. */
+interface Call {
+  readonly url: string;
+  readonly init: RequestInit;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** A line of the answer to `Accept: application/x-ndjson`. */
+type Line =
+  | { readonly progress: object }
+  | { readonly document: Documents['documents'][number] }
+  | { readonly end: DocumentsEnd };
+
+function factsOf({ status, headers }: Response): Whole['facts'] {
+  return { status, requestId: headers.get('X-Request-Id') };
+}
+
+/** The text of an answer as JSON. Its type is what the service promises, which is not checked. */
+function parsed<T>(text: string, facts: Whole['facts']): T {
+  try {
+    return JSON.parse(text) as T;
+  } catch (cause) {
+    throw new DocumentVerificationError('unexpected_answer', 'The answer is not JSON.', facts, { cause });
+  }
+}
+
+/** What a failed attempt means to the caller: the reason of his own signal, or an error of this package. */
+function faultOf(cause: unknown, { url, signal }: Call, silence: Silence): unknown {
+  if (cause instanceof DocumentVerificationError) return cause;
+  if (signal?.aborted) return signal.reason;
+  if (silence.signal.aborted)
+    return new DocumentVerificationError('timeout', 'The service took too long.', {}, { cause });
+  return new DocumentVerificationError('no_answer', `No whole answer comes from ${url}.`, {}, { cause });
 }
 
 type Fields = readonly (readonly [name: string, value: string | Document])[];

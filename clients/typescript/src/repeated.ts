@@ -22,7 +22,7 @@ const laterStatuses: ReadonlySet<number> = new Set([409, 429, 502, 503, 504]);
  */
 export async function repeated<T>(
   call: () => Promise<T>,
-  { retries, wait = sleep }: Attempts,
+  attempts: Attempts,
   signal?: AbortSignal,
 ): Promise<T> {
   for (let attempt = 0; ; attempt++) {
@@ -30,13 +30,27 @@ export async function repeated<T>(
     try {
       return await call();
     } catch (error) {
-      if (attempt >= retries || !(error instanceof DocumentVerificationError) || !isWorthRepeating(error))
-        throw error;
-      const milliseconds = waitMs(error, attempt);
-      if (milliseconds > waitMsMax) throw error;
-      await wait(milliseconds, signal);
+      await beforeRepeating(error, attempt, attempts, signal);
     }
   }
+}
+
+/**
+ * Waits before a call is repeated that failed in its `attempt`, counted from 0.
+ *
+ * @throws the error, if the call may not be repeated
+ */
+export async function beforeRepeating(
+  error: unknown,
+  attempt: number,
+  { retries, wait = sleep }: Attempts,
+  signal?: AbortSignal,
+): Promise<void> {
+  if (attempt >= retries || !(error instanceof DocumentVerificationError) || !isWorthRepeating(error))
+    throw error;
+  const milliseconds = waitMs(error, attempt);
+  if (milliseconds > waitMsMax) throw error;
+  await wait(milliseconds, signal);
 }
 
 function isWorthRepeating({ code, status }: DocumentVerificationError): boolean {

@@ -30,14 +30,43 @@ export class Silence {
   }
 }
 
-/** The body of an answer, which may come piece by piece. */
-export async function bodyOf({ body }: Response, silence: Silence): Promise<Blob> {
-  const pieces: Uint8Array<ArrayBuffer>[] = [];
+/** The pieces of the body of an answer, as they come. */
+async function* piecesOf(
+  { body }: Response,
+  silence: Silence,
+): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
   const reader = body?.getReader();
-  for (;;) {
-    silence.broken();
-    const read = await reader?.read();
-    if (read === undefined || read.done) return new Blob(pieces);
-    pieces.push(read.value);
+  try {
+    for (;;) {
+      silence.broken();
+      const read = await reader?.read();
+      if (read === undefined || read.done) return;
+      yield read.value;
+    }
+  } finally {
+    // Whoever stops early wants nothing more of it.
+    reader?.cancel().catch(() => undefined);
+  }
+}
+
+/** The body of an answer, which may come piece by piece. */
+export async function bodyOf(response: Response, silence: Silence): Promise<Blob> {
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  for await (const piece of piecesOf(response, silence)) pieces.push(piece);
+  return new Blob(pieces);
+}
+
+/** The lines of a body, each as soon as it is whole. What follows the last line end is no line. */
+export async function* linesOf(
+  response: Response,
+  silence: Silence,
+): AsyncGenerator<string, void, undefined> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const piece of piecesOf(response, silence)) {
+    const [first = '', ...others] = decoder.decode(piece, { stream: true }).split('\n');
+    const whole = [rest + first, ...others];
+    rest = whole.pop() ?? '';
+    yield* whole;
   }
 }

@@ -88,6 +88,7 @@ describe.each(sample([10, 64 * 1024, 5 * 1024 * 1024], 2))('a call with a file o
     ['end of the upload', 1],
     ['answer', 1],
     ['between two documents', 1],
+    ['between two documents of a stream', 1],
     ['before a repetition', 1],
   ])('that its caller aborts (%s) fails with the reason and leaves nothing', async (moment, requests) => {
     const script = join(root, 'test/clients/abort.ts');
@@ -95,6 +96,76 @@ describe.each(sample([10, 64 * 1024, 5 * 1024 * 1024], 2))('a call with a file o
     const { stdout, stderr } = await promisify(execFile)(process.execPath, words, { cwd: root });
     expect(stderr).toBe('');
     expect(JSON.parse(stdout)).toEqual({ outcome: 'Error: enough', requests });
+  });
+});
+
+/** All that is given of two documents: their files, or the code of the error that ended them; and the end. */
+type Given = { readonly entries: readonly unknown[]; readonly end: unknown };
+
+async function streamByTypescript(url: string): Promise<Given> {
+  const service = new DocumentVerification({ url, apiKey: 'dv_test_x', wait: async () => undefined });
+  const stream = service.eachDocument([new Uint8Array([1]), new Uint8Array([2])]);
+  const entries: unknown[] = [];
+  try {
+    for (;;) {
+      const { done, value } = await stream.next();
+      if (done) return { entries, end: value };
+      entries.push(value.files);
+    }
+  } catch (error) {
+    if (!(error instanceof DocumentVerificationError)) throw error;
+    return { entries: [...entries, error.code], end: null };
+  }
+}
+
+async function streamByPython(url: string): Promise<Given> {
+  const script = [
+    'import json, sys',
+    'from document_verification import DocumentVerification, DocumentVerificationError',
+    'entries, end = [], None',
+    'def stream():',
+    '    global end',
+    '    service = DocumentVerification(sys.argv[1], "dv_test_x", wait=lambda seconds: None)',
+    '    end = yield from service.each_document([b"1", b"2"])',
+    'try:',
+    '    for entry in stream(): entries.append(entry["files"])',
+    'except DocumentVerificationError as error: entries.append(error.code)',
+    'print(json.dumps({"entries": entries, "end": end}))',
+  ].join('\n');
+  const env = { ...process.env, PYTHONPATH: join(root, 'clients/python'), PYTHONDONTWRITEBYTECODE: '1' };
+  return JSON.parse((await promisify(execFile)('python3', ['-c', script, url], { env })).stdout);
+}
+
+const first = '{"progress":{"files":[1],"ahead":1}}\n{"document":{"files":[1]}}\n';
+const both = `${first}{"document":{"files":[2]}}\n`;
+const whole = `${both}{"end":{"creditsRemaining":3}}\n`;
+const streams = [
+  { language: 'TypeScript', stream: streamByTypescript, isThere: true },
+  { language: 'Python', stream: streamByPython, isThere: hasPython },
+];
+
+describe.each(streams)('documents as they come, by the package in $language', ({ stream, isThere }) => {
+  const ok = (body: string): Scripted => ({ status: 200, body });
+  test.runIf(isThere).each([
+    ['a whole stream', [ok(whole)], [[1], [2]], 1],
+    ['a stream that breaks off between documents', [ok(first), ok(whole)], [[1], [2]], 2],
+    ['one that breaks off inside of a line', [ok(`${first}{"docu`), ok(both), ok(whole)], [[1], [2]], 3],
+    ['one that ends after nothing', [null, ok(''), ok(whole)], [[1], [2]], 3],
+  ])('%s', async (_, answers, entries, attempts) => {
+    const service = await scripted(answers);
+    expect(await stream(service.url)).toEqual({ entries, end: { creditsRemaining: 3 } });
+    expect(service.heard.length).toBe(attempts);
+    expect(new Set(service.heard.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+    for (const { headers } of service.heard) expect(headers.accept).toBe('application/x-ndjson');
+  });
+
+  test.runIf(isThere).each([
+    ['that never ends', first, [[1], 'no_answer'], 4],
+    ['of what is not JSON', 'no JSON\n', ['unexpected_answer'], 1],
+  ])('one %s fails', async (_, body, entries, attempts) => {
+    const service = await scripted([ok(body)]);
+    expect(await stream(service.url)).toEqual({ entries, end: null });
+    expect(service.heard.length).toBe(attempts);
   });
 });
 
