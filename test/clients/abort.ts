@@ -57,7 +57,8 @@ const file = new Uint8Array(Number(bytes));
 const { signal } = controller;
 
 async function streamed(): Promise<void> {
-  for await (const _ of service.eachDocument(file, { signal })) continue;
+  const stream = service.eachDocument(file, { signal });
+  while (!(await stream.next()).done);
 }
 const call = moment.endsWith('stream') ? streamed() : service.verifyDocuments(file, { signal });
 const outcome = await call.then(() => 'answered', String);

@@ -1,6 +1,9 @@
 import type { SettingEntry } from '../../setting.ts';
 
-/** What the processes outside Cloudflare are told by environment variables, besides the service's settings. */
+/**
+ * What the processes outside Cloudflare are told by environment variables, besides the settings of the
+ * service.
+ */
 export const processSettings = {
   HOST: {
     about: {
