@@ -63,6 +63,9 @@ export const limits = {
    * photo of 12 megapixels of a passport (measured: 5.1 thousand million).
    */
   keptFileInstructions: 6e9,
+  /** What looking for earlier versions and covered text in one file may compute, and in how many pages. */
+  fileFactsInstructionsMax: 15e9,
+  fileFactsPagesMax: 30,
   /** Long side of the picture of a page that a person looks at, and what making it may compute. */
   previewSidePixels: 1400,
   previewInstructionsMax: 20e9,

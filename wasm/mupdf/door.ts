@@ -69,12 +69,12 @@ export class MupdfDoor extends Door<Renderer> {
 
   /**
    * Opens a PDF. Its methods throw as `run` does. The caller must always `close()` it. If the instance is
-   * released between two calls, the document is opened again.
+   * released between two calls, the document is opened again. Each call has `instructionsMax` instructions.
    */
-  openPdf(bytes: Uint8Array): Pdf {
+  openPdf(bytes: Uint8Array, instructionsMax: number = pieceInstructionsMax): Pdf {
     try {
       return new Pdf(bytes, {
-        run: (work) => this.run(work, pieceInstructionsMax),
+        run: (work) => this.run(work, instructionsMax),
         charge: (instructions) => this.charge(instructions),
         opened: (document) => {
           this.#documents.add(document);

@@ -1,8 +1,9 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
+import { using } from './using.ts';
 
 /** Raw metadata. src/formats parses the dates. */
 export interface PdfMetadata {
-  /** The dates of the information dictionary, as they are written. */
+  /** Texts of the information dictionary, as they are written. */
   readonly info: Readonly<Partial<Record<InfoKey, string>>>;
   /** Number of incremental versions of the file; 1 for a file saved once. */
   readonly versions: number;
@@ -11,7 +12,7 @@ export interface PdfMetadata {
 }
 
 /** The entries of the information dictionary that are read (ISO 32000-2, table 349). */
-const infoKeys = ['CreationDate', 'ModDate'] as const;
+const infoKeys = ['Producer', 'Creator', 'CreationDate', 'ModDate'] as const;
 type InfoKey = (typeof infoKeys)[number];
 
 export function metadataOf(document: PDFDocument): PdfMetadata {
@@ -28,15 +29,4 @@ function infoOf(info: PDFObject): PdfMetadata['info'] {
     using(info.get(key), (value) => (value.isString() ? [[key, value.asString()] as const] : [])),
   );
   return Object.fromEntries(entries);
-}
-
-function using<Resource extends { destroy(): void }, T>(
-  resource: Resource,
-  work: (resource: Resource) => T,
-): T {
-  try {
-    return work(resource);
-  } finally {
-    resource.destroy();
-  }
 }

@@ -1,4 +1,4 @@
-import type { ColorSpace, Matrix, Path, PDFPage, Rect, Text } from 'mupdf';
+import type { ColorSpace, DisplayList, Matrix, Path, PDFAnnotation, PDFPage, Rect, Text } from 'mupdf';
 import { boundsOf, type Point, rectangle } from '../../src/raster/geometry.ts';
 import { everywhere, holds, overlap, transformed, unitSquare } from './geometry.ts';
 import { Outline } from './outline.ts';
@@ -9,6 +9,8 @@ export interface Glyph {
   readonly unicode: number;
   /** A place in its middle, in points. */
   readonly middle: Point;
+  /** Height of its font, in points. */
+  readonly sizePt: number;
   /** 0 is black, 1 white; null if unknown, `invisible` if nothing is painted. */
   readonly gray: number | null | 'invisible';
   /** The number of surfaces painted before it. */
@@ -50,15 +52,19 @@ const visibleMin = 0.15;
  */
 const instructionsPer = { call: 30_000, part: 10_000 } as const;
 
-/**
- * What a page paints, its annotations and form fields included, in the order of painting. `charge` takes the
- * instructions of noting it.
- */
-export function paintsOf(page: PDFPage, engine: Renderer, charge: (instructions: number) => void): Paints {
-  const recorder = new Recorder(engine, page.getBounds(), charge);
+/** What paints: a page with its annotations and form fields, one of these, or a list of what they paint. */
+type Painting = Pick<PDFPage | DisplayList | PDFAnnotation, 'getBounds' | 'run'>;
+
+/** What is painted, in the order of painting. `charge` takes the instructions of noting it. */
+export function paintsOf(
+  painting: Painting,
+  engine: Renderer,
+  charge: (instructions: number) => void,
+): Paints {
+  const recorder = new Recorder(engine, painting.getBounds(), charge);
   const device = new engine.Device(recorder.callbacks());
   try {
-    page.run(device, engine.Matrix.identity);
+    painting.run(device, engine.Matrix.identity);
     device.close();
   } finally {
     device.destroy();
@@ -193,7 +199,8 @@ class Recorder implements Paints {
         const matrix = this.#engine.Matrix.concat(trm, ctm);
         const middle = transformed(middleOfGlyph, matrix);
         if (++this.#kept > keptMax) return;
-        this.glyphs.push({ unicode, middle, gray: holds(clip, middle) ? gray : 'invisible', after });
+        const sizePt = Math.hypot(matrix[2], matrix[3]);
+        this.glyphs.push({ unicode, middle, sizePt, gray: holds(clip, middle) ? gray : 'invisible', after });
       },
     });
     text.destroy();

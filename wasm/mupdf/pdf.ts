@@ -6,7 +6,10 @@ import { metadataOf, type PdfMetadata } from './metadata.ts';
 import { paintsOf } from './paints.ts';
 import type { Renderer } from './renderer.ts';
 import { seenRuns } from './seen.ts';
+import { type ShownPage, shownPage } from './shown.ts';
+import { type SignatureTraces, signatureTraces } from './signature-fields.ts';
 import { placesOf, textRuns } from './text.ts';
+import { using } from './using.ts';
 
 /** What an open document needs of its door. Every call goes through it, so that every trap is noticed. */
 interface Life {
@@ -87,6 +90,27 @@ export class Pdf {
         drawn(engine, { width, height }, bands, (device) => page.run(device, toPixels)),
       );
     });
+  }
+
+  /** What the page shows. Its picture is drawn if it `isCompared` with another version of the page. */
+  shown(index: number, isCompared: boolean): ShownPage {
+    return this.#withPage(index, (page, engine) => shownPage(page, engine, isCompared, this.#life.charge));
+  }
+
+  /** Turns a page to this number of degrees, as long as the document is open in this instance. */
+  turn(index: number, degrees: number): void {
+    this.#with((document) => using(document.findPage(index), (page) => page.put('Rotate', degrees)));
+  }
+
+  /** The number of the page's object, which stays the same in later versions of the file; 0 without one. */
+  pageObject(index: number): number {
+    return this.#with((document) =>
+      using(document.findPage(index), (page) => (page.isIndirect() ? page.asIndirect() : 0)),
+    );
+  }
+
+  signatures(): SignatureTraces {
+    return this.#with(signatureTraces);
   }
 
   metadata(): PdfMetadata {

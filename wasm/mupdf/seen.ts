@@ -1,4 +1,5 @@
 import type { TextRun } from '../../src/raster/geometry.ts';
+import { Comparisons, isTelling, PaintedGlyphs } from './painted-glyphs.ts';
 import type { Glyph, PaintedSurface, Paints } from './paints.ts';
 
 /** Ink with less contrast to its background can't be read. */
@@ -7,42 +8,7 @@ const contrastMin = 0.12;
  * A page with this share of pictures counts as a picture, because its text layer may be anything, from a
  * watermark to a forgery.
  */
-const pictureShareMax = 0.5;
-/**
- * The most comparisons for a page: of a glyph with a surface, with an edge of its outline, or with a
- * character of the layer. The specimens take 19,000 at most.
- */
-const comparisonsMax = 20_000_000;
-/** The instructions of a comparison, and the number of comparisons that are charged together. */
-const instructionsPerComparison = 150;
-const chargedAtOnce = 100_000;
-
-/** Counts and charges the comparisons of a page. */
-class Comparisons {
-  readonly #charge: (instructions: number) => void;
-  #uncharged = 0;
-  #left = comparisonsMax;
-
-  constructor(charge: (instructions: number) => void) {
-    this.#charge = charge;
-  }
-
-  readonly add = (count: number): void => {
-    this.#left -= count;
-    this.#uncharged += count;
-    if (this.#uncharged >= chargedAtOnce) this.charge();
-  };
-
-  charge(): void {
-    this.#charge(this.#uncharged * instructionsPerComparison);
-    this.#uncharged = 0;
-  }
-
-  /** Whether there were more than a page may have. */
-  get exceeded(): boolean {
-    return this.#left < 0;
-  }
-}
+export const pictureShareMax = 0.5;
 /** This many painted characters may be missing in the layer: bullets, signs and unmapped glyphs. */
 const strayMax = 3;
 
@@ -79,7 +45,7 @@ function comparedRuns(
   const layer = new PaintedGlyphs(glyphs, comparisons);
   const seen: TextRun[] = [];
   for (const run of runs) {
-    const states = layer.take(run).map((glyph) => stateOf(glyph, surfaces, comparisons));
+    const states = layer.take(run).map(({ glyph }) => stateOf(glyph, surfaces, comparisons));
     if (comparisons.exceeded || states.includes('replaced')) return null;
     const hidden = states.filter((state) => state === 'hidden').length;
     if (hidden === 0) seen.push(run);
@@ -93,109 +59,52 @@ function comparedRuns(
   return seen;
 }
 
-/** Whether the glyph is a letter or digit. Unmapped glyphs and signs are not. */
-function isTelling({ unicode }: Glyph): boolean {
-  return unicode > 0 && /[\p{L}\p{N}]/u.test(String.fromCodePoint(unicode));
-}
-
 /**
- * What has become of a glyph: the last surface that covers its place may hide it, or may be behind it and as
- * bright. The result means nothing if there were too many comparisons.
+ * Whether the last surface that covers a glyph's place hides it, or is behind it and as bright. Without
+ * meaning once too much was compared.
  */
-function stateOf(
-  { middle, after, gray }: Glyph,
+export function stateOf(
+  glyph: Glyph,
   surfaces: readonly PaintedSurface[],
   comparisons: Comparisons,
 ): 'seen' | 'hidden' | 'replaced' {
-  if (gray === 'invisible' || comparisons.exceeded) return 'hidden';
-  const covers = ({ covers }: PaintedSurface) => covers(middle, comparisons.add);
-  const last = surfaces.findLastIndex(covers);
-  comparisons.add(surfaces.length - Math.max(last, 0));
+  if (glyph.gray === 'invisible' || comparisons.exceeded) return 'hidden';
+  const last = lastOver(glyph, surfaces, surfaces.length, comparisons);
   const surface = surfaces[last];
-  if (surface !== undefined && last >= after) return surface.isPicture ? 'replaced' : 'hidden';
-  if (gray === null || surface?.gray === null) return 'seen';
-  return Math.abs((surface?.gray ?? 1) - gray) < contrastMin ? 'hidden' : 'seen';
-}
-
-/** Glyphs are indexed in bands of this height. */
-const bandPt = 4;
-/**
- * A glyph's centre may be this far outside the box of its run, because boxes are those of the font, not of
- * the ink.
- */
-const tolerancePt = 1;
-
-/** A glyph and its place in the order of painting. */
-interface Painted {
-  readonly index: number;
-  readonly glyph: Glyph;
-  /** Its character, and the one by which a text layer may write it, such as `fi` for a ligature. */
-  readonly character: string;
-  readonly plain: string;
+  if (surface !== undefined && last >= glyph.after) return surface.isPicture ? 'replaced' : 'hidden';
+  return isReadable(glyph, surface) ? 'seen' : 'hidden';
 }
 
 /**
- * The painted glyphs. Each run of the text layer takes those that show its characters, in the order of
- * painting.
+ * The number of the surface that covers a glyph which could be read before; null if there is none. Without
+ * meaning once too much was compared.
  */
-class PaintedGlyphs {
-  readonly #bands = new Map<number, Painted[]>();
-  readonly #left: Map<number, Glyph>;
-  readonly #comparisons: Comparisons;
-
-  constructor(glyphs: readonly Glyph[], comparisons: Comparisons) {
-    this.#left = new Map(glyphs.entries());
-    this.#comparisons = comparisons;
-    for (const [index, glyph] of this.#left) {
-      const character = String.fromCodePoint(glyph.unicode);
-      const painted = { index, glyph, character, plain: character.normalize('NFKC') };
-      const band = Math.floor(glyph.middle.y / bandPt);
-      const others = this.#bands.get(band);
-      if (others) others.push(painted);
-      else this.#bands.set(band, [painted]);
-    }
-  }
-
-  /** The glyphs of a run; not all of them if there were too many comparisons. */
-  take(run: TextRun): readonly Glyph[] {
-    const candidates = this.#within(run);
-    const taken: Glyph[] = [];
-    let next = 0;
-    for (const character of run.text) {
-      if (this.#comparisons.exceeded) break;
-      let at = next;
-      while (at < candidates.length && !isCharacter(candidates[at], character)) at++;
-      this.#comparisons.add(at - next + 1);
-      const found = candidates[at];
-      if (found === undefined) continue;
-      next = at + 1;
-      this.#left.delete(found.index);
-      taken.push(found.glyph);
-    }
-    return taken;
-  }
-
-  left(): Iterable<Glyph> {
-    return this.#left.values();
-  }
-
-  #within({ x, y, width, height }: TextRun): readonly Painted[] {
-    const found: Painted[] = [];
-    const last = Math.floor((y + height + tolerancePt) / bandPt);
-    for (let band = Math.floor((y - tolerancePt) / bandPt); band <= last; band++) {
-      const inBand = this.#bands.get(band) ?? [];
-      this.#comparisons.add(inBand.length + 1);
-      if (this.#comparisons.exceeded) return [];
-      for (const painted of inBand) {
-        const { x: middle } = painted.glyph.middle;
-        const isAside = middle < x - tolerancePt || middle > x + width + tolerancePt;
-        if (!isAside && this.#left.has(painted.index)) found.push(painted);
-      }
-    }
-    return found.sort((one, other) => one.index - other.index);
-  }
+export function coverOf(
+  glyph: Glyph,
+  surfaces: readonly PaintedSurface[],
+  comparisons: Comparisons,
+): number | null {
+  if (glyph.gray === 'invisible' || comparisons.exceeded) return null;
+  const last = lastOver(glyph, surfaces, surfaces.length, comparisons);
+  if (last < glyph.after) return null;
+  const behind = surfaces[lastOver(glyph, surfaces, glyph.after, comparisons)];
+  return isReadable(glyph, behind) ? last : null;
 }
 
-function isCharacter(painted: Painted | undefined, character: string): boolean {
-  return painted?.character === character || painted?.plain.startsWith(character) === true;
+/** The last of the first `count` surfaces that covers a glyph's place; -1 if none does. */
+function lastOver(
+  { middle }: Glyph,
+  surfaces: readonly PaintedSurface[],
+  count: number,
+  comparisons: Comparisons,
+): number {
+  let last = count - 1;
+  while (last >= 0 && surfaces[last]?.covers(middle, comparisons.add) === false) last--;
+  comparisons.add(count - Math.max(last, 0));
+  return last;
+}
+
+function isReadable({ gray }: Glyph, behind: PaintedSurface | undefined): boolean {
+  if (typeof gray !== 'number' || behind?.gray === null) return true;
+  return Math.abs((behind?.gray ?? 1) - gray) >= contrastMin;
 }

@@ -1,4 +1,4 @@
-import type { PDFPage, Quad } from 'mupdf';
+import type { DisplayList, PDFPage, Quad } from 'mupdf';
 import type { Polygon, Quarters, TextRun } from '../../src/raster/geometry.ts';
 
 /** The engine writes whole numbers: hundredths of a point. */
@@ -27,7 +27,10 @@ export const instructionsPerCharacter = 4_000;
  * The page's text in content order, with one run per line and style. `charge` subtracts the instructions for
  * processing it here and later.
  */
-export function textRuns(page: PDFPage, charge: (instructions: number) => void): readonly TextRun[] {
+export function textRuns(
+  page: Pick<PDFPage | DisplayList, 'toStructuredText'>,
+  charge: (instructions: number) => void,
+): readonly TextRun[] {
   const structured = page.toStructuredText('preserve-spans,preserve-whitespace');
   try {
     const json = structured.asJSON(perPoint);

@@ -142,11 +142,12 @@ describe('text', () => {
 describe('metadata', () => {
   const page = { canvas: new Canvas(300, 200) };
 
-  test('the dates of the information dictionary as they are written', async () => {
+  test('what the information dictionary says of the file’s origin, as it is written', async () => {
     const dates = { CreationDate: "D:20250718060000+02'00'", ModDate: '7/18/2025' };
-    const info = { Title: 'SPECIMEN (1)', Producer: 'paper', ...dates };
+    const origin = { Producer: 'paper', ...dates };
+    const info = { Title: 'SPECIMEN (1)', ...origin };
     const metadata = await opened(writePdf({ pages: [page], info }), (document) => document.metadata);
-    expect(metadata).toEqual({ info: dates, versions: 1, wasRepaired: false });
+    expect(metadata).toEqual({ info: origin, versions: 1, wasRepaired: false });
   });
 
   test('text in UTF-16 is decoded', async () => {

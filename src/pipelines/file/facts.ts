@@ -1,0 +1,196 @@
+import type { Engines } from '../../../wasm/engines.ts';
+import type { CoveredText } from '../../../wasm/mupdf/covered.ts';
+import type { PdfMetadata } from '../../../wasm/mupdf/metadata.ts';
+import type { Pdf } from '../../../wasm/mupdf/pdf.ts';
+import type { ShownPage } from '../../../wasm/mupdf/shown.ts';
+import { unreadable } from '../../failure.ts';
+import { limits } from '../../limits.ts';
+import { changesOf } from '../../reading/versions/changes.ts';
+import type { YieldNow } from '../queue.ts';
+import { Changes, type VersionChange } from './changes.ts';
+import {
+  attempted,
+  becameOf,
+  type EarlierVersion,
+  pagesOf,
+  pieceInstructionsMax,
+  versionsOf,
+  withPdf,
+} from './versions.ts';
+
+/** Text that is covered, with its page, counted from 1. */
+export interface PaintedOver extends CoveredText {
+  readonly page: number;
+}
+
+/** What a PDF shows of itself: facts, of which none says whether it is genuine. */
+export interface FileFacts {
+  readonly metadata: PdfMetadata;
+  /** Pages that were looked at or that take too much work. */
+  readonly pages: number;
+  /** The earlier versions that had something which is gone or other now, oldest first. */
+  readonly earlierVersions: readonly EarlierVersion[];
+  readonly changes: readonly VersionChange[];
+  /** Changes that were found and are not in `changes`, which is limited. */
+  readonly furtherChanges: number;
+  readonly paintedOver: readonly PaintedOver[];
+  readonly furtherPaintedOver: number;
+  /** Whether the file or a version of it was signed and no signature is left of it. */
+  readonly signatureRemoved: boolean;
+  /** Pages that take too much work, counted from 1. */
+  readonly pagesNotExamined: readonly number[];
+  /** How many earlier versions were not compared, or not with all pages. */
+  readonly versionsNotExamined: number;
+}
+
+/** Pages that are kept in memory while the versions are opened, one after the other. */
+const keptPagesMax = 6;
+/** The most covered texts in an answer. */
+const paintedOverMax = 50;
+/** What is computed for each letter and pixel of two pages that are compared, in instructions. */
+const instructionsPer = { letter: 60_000, pixel: 150 } as const;
+
+interface Context {
+  readonly engines: Pick<Engines, 'mupdf' | 'compute'>;
+  readonly yieldNow: YieldNow;
+}
+
+/**
+ * What a PDF shows of itself. What takes more than `limits.fileFactsInstructionsMax` is not examined, and
+ * said to be so. Must be called when the file is not open.
+ *
+ * @throws {Unreadable} if the file can't be opened
+ */
+export function fileFacts(bytes: Uint8Array, context: Context): Promise<FileFacts> {
+  return new Examination(bytes, context).facts();
+}
+
+class Examination {
+  readonly #bytes: Uint8Array;
+  readonly #context: Context;
+  readonly #spentMax: number;
+  readonly #changes = new Changes();
+  readonly #paintedOver: PaintedOver[] = [];
+  readonly #pagesNotExamined: number[] = [];
+  readonly #versionsNotExamined = new Set<EarlierVersion>();
+
+  constructor(bytes: Uint8Array, context: Context) {
+    this.#bytes = bytes;
+    this.#context = context;
+    this.#spentMax = context.engines.compute.spent + limits.fileFactsInstructionsMax;
+  }
+
+  async facts(): Promise<FileFacts> {
+    const { mupdf } = this.#context.engines;
+    const { metadata, signatures, pages } = withPdf(mupdf, this.#bytes, (pdf) => ({
+      metadata: pdf.metadata(),
+      signatures: pdf.signatures(),
+      pages: pagesOf(pdf),
+    }));
+    const { versions, unopened } = versionsOf(this.#bytes, mupdf, () => this.#isSpent);
+    for (let first = 0; first < pages.length; first += keptPagesMax) {
+      const shown = await this.#shownPages(
+        first,
+        Math.min(pages.length, first + keptPagesMax),
+        versions.length > 0,
+      );
+      for (const version of versions) await this.#compare(version, pages, shown, first === 0);
+    }
+    const wasSigned = Math.max(0, ...versions.map(({ signed }) => signed));
+    const changes = this.#changes.all;
+    return {
+      metadata,
+      pages: pages.length,
+      earlierVersions: versions
+        .filter(({ version }) => changes.some((change) => change.version === version))
+        .toSorted((one, other) => one.version - other.version),
+      changes,
+      furtherChanges: this.#changes.further,
+      paintedOver: this.#paintedOver.slice(0, paintedOverMax),
+      furtherPaintedOver: Math.max(0, this.#paintedOver.length - paintedOverMax),
+      signatureRemoved:
+        signatures.signed < wasSigned || (signatures.signed === 0 && signatures.hasValidationData),
+      pagesNotExamined: this.#pagesNotExamined,
+      versionsNotExamined: unopened + this.#versionsNotExamined.size,
+    };
+  }
+
+  get #isSpent(): boolean {
+    return this.#context.engines.compute.spent >= this.#spentMax;
+  }
+
+  /** What the pages from `first` to before `end` show, by their indices. */
+  async #shownPages(
+    first: number,
+    end: number,
+    isCompared: boolean,
+  ): Promise<ReadonlyMap<number, ShownPage>> {
+    const { engines, yieldNow } = this.#context;
+    const shown = new Map<number, ShownPage>();
+    const pdf = engines.mupdf.openPdf(this.#bytes, pieceInstructionsMax);
+    try {
+      for (let index = first; index < end; index++) {
+        await yieldNow();
+        const page = attempted(() => this.#shown(pdf, index, isCompared));
+        if (page === null) {
+          this.#pagesNotExamined.push(index + 1);
+          continue;
+        }
+        this.#paintedOver.push(...page.covered.map((covered) => ({ ...covered, page: index + 1 })));
+        if (isCompared) shown.set(index, page);
+      }
+    } finally {
+      pdf.close();
+    }
+    return shown;
+  }
+
+  /** Compares the pages of a version that became those of `shown`, and with `isFirst` those that are gone. */
+  async #compare(
+    version: EarlierVersion,
+    pages: readonly number[],
+    shown: ReadonlyMap<number, ShownPage>,
+    isFirst: boolean,
+  ): Promise<void> {
+    const { engines, yieldNow } = this.#context;
+    const became = version.pages.map((_, index) => becameOf(index, version.pages, pages));
+    if (!became.some((index) => (index === null ? isFirst : shown.has(index)))) return;
+    const part = this.#bytes.subarray(0, version.bytes);
+    const pdf = engines.mupdf.openPdf(part, pieceInstructionsMax);
+    try {
+      for (const [earlierIndex, index] of became.entries()) {
+        const now = index === null ? null : shown.get(index);
+        if (now === undefined || (now === null && !isFirst)) continue;
+        await yieldNow();
+        const place = {
+          version: version.version,
+          page: index === null ? null : index + 1,
+          earlierPage: earlierIndex + 1,
+        };
+        const isExamined = attempted(() => {
+          // Who turns a page changes nothing on it.
+          if (now !== null) pdf.turn(earlierIndex, now.turned);
+          const earlier = this.#shown(pdf, earlierIndex, true);
+          if (now === null) this.#changes.addPage(earlier, place);
+          else this.#changes.add(this.#changesOf(earlier, now), place);
+          return true;
+        });
+        if (isExamined === null) this.#versionsNotExamined.add(version);
+      }
+    } finally {
+      pdf.close();
+    }
+  }
+
+  #changesOf(earlier: ShownPage, now: ShownPage): ReturnType<typeof changesOf> {
+    const letters = [...earlier.runs, ...now.runs].reduce((sum, run) => sum + run.letters.length, 0);
+    const pixels = earlier.picture.gray.length;
+    this.#context.engines.compute.spend(letters * instructionsPer.letter + pixels * instructionsPer.pixel);
+    return changesOf(earlier, now);
+  }
+
+  #shown(pdf: Pdf, index: number, isCompared: boolean): ShownPage {
+    if (this.#isSpent) throw unreadable('too_complex');
+    return pdf.shown(index, isCompared);
+  }
+}
