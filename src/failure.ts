@@ -3,6 +3,7 @@
  * what a caller is told of each. A fault of our own is none of them but an assertion, which becomes a 500.
  */
 
+import type { AnswerObject } from './answer.ts';
 import type { Text } from './language.ts';
 
 /** Why a document is unreadable, as a word for programs. http/reason-texts.ts has a sentence for each. */
@@ -34,6 +35,8 @@ export class Unreadable extends Error {
   /** What was seen, as a sentence for the caller; null if the reason says it all. */
   readonly detail: Text | null;
   readonly filePosition: number | null;
+  /** Further members of the problem that a caller gets. */
+  members: AnswerObject = {};
 
   constructor(reason: UnreadableReason, detail: Text | null, options: UnreadableOptions = {}) {
     super(detail?.en ?? reason, options);
@@ -45,7 +48,9 @@ export class Unreadable extends Error {
 
   /** The same failure, with the position of its file among several. */
   ofFile(filePosition: number): Unreadable {
-    return new Unreadable(this.reason, this.detail, { cause: this, filePosition });
+    const named = new Unreadable(this.reason, this.detail, { cause: this, filePosition });
+    named.members = this.members;
+    return named;
   }
 }
 

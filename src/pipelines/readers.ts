@@ -10,6 +10,7 @@ import { certificatesVerified, type FoundCaf } from './caf/found.ts';
 import { CodeFinder } from './codes/finder.ts';
 import type { FoundSigned } from './codes/found.ts';
 import { foreignQrCode, onlyQrCode } from './codes/qr-codes.ts';
+import { withFile, withFiles } from './file/with-file.ts';
 import { MrzFinder } from './mrz/finder.ts';
 import type { Reading } from './reading.ts';
 import { type SearchOptions, search } from './search.ts';
@@ -23,12 +24,12 @@ export type FieldReader = (files: readonly [Upload, ...Upload[]]) => Reading;
 
 /** The readers by the names of their fields. */
 export const readers: ReadonlyMap<string, FieldReader> = new Map<string, FieldReader>([
-  [identityFileField.name, ([file]) => readIdentity(file)],
+  [identityFileField.name, ([file]) => withFile(file, readIdentity(file))],
   ...signedDocuments.map((document): [string, FieldReader] => [
     document.fileField.name,
-    ([file]) => readSigned(file, document),
+    ([file]) => withFile(file, readSigned(file, document)),
   ]),
-  [cafCertificate.fileField.name, readCertificates],
+  [cafCertificate.fileField.name, (files) => withFiles(files, readCertificates(files))],
 ]);
 
 /** Reads a document on one page, or on two for its sides, by its MRZ. */

@@ -2,6 +2,7 @@ import { type CardPrint, cardPrint } from '../documents/identity/card-print.ts';
 import type { Upload } from '../intake/page.ts';
 import { type AnyReading, NothingFound, readAny } from './any-document.ts';
 import type { AnsweredDocument, DocumentOutcome } from './documents.ts';
+import { anyWithFile } from './file/with-file.ts';
 import { lookForSide, type SideLook } from './mrz/other-side.ts';
 
 /** How the files of a request are read. `files` are the positions of the document's files. */
@@ -68,7 +69,7 @@ async function readFile(upload: Upload, reader: DocumentReader, before: CardPrin
       return isSide;
     });
   try {
-    const answered = await reader.read(readAny(upload), files, side);
+    const answered = await reader.read(anyWithFile(upload, readAny(upload)), files, side);
     const card = cardPrint(answered.document, answered.answer);
     return { upload, entry: { files, answered }, card, mayBeSide: false, isSide };
   } catch (error) {
@@ -93,6 +94,6 @@ async function pairOf(first: FileRead, second: FileRead, reader: DocumentReader)
   }
   const both = [first.upload.position, second.upload.position];
   const { answered } = back.entry;
-  const details = { ...answered.details, file: back.upload.position };
+  const details = { ...answered.details, mrzFile: back.upload.position };
   return { joined: { files: both, answered: { ...answered, details } } };
 }

@@ -2714,12 +2714,123 @@ class _IdentityDetailsAlways(TypedDict):
     work: IdentityDetailsWork
 
 
+class IdentityDetailsFileOrigin(TypedDict):
+    # The program that wrote the PDF.
+    producer: Union[str, None]
+    # The program in which the document was made.
+    creator: Union[str, None]
+    # YYYY-MM-DDTHH:MM:SS in Europe/Paris.
+    created: Union[str, None]
+    # YYYY-MM-DDTHH:MM:SS in Europe/Paris.
+    modified: Union[str, None]
+    # Versions that the file holds; 1 when nothing was added after it was written.
+    versions: int
+
+
+class IdentityDetailsFileEarlierVersionVersions(TypedDict):
+    # Counted from 1 for the oldest.
+    version: int
+    # So many bytes from the beginning of the file are this version.
+    bytes: int
+
+
+class IdentityDetailsFileEarlierVersionDifferencesSize(TypedDict):
+    # Points.
+    width: float
+    # Points.
+    height: float
+
+
+class IdentityDetailsFileEarlierVersionDifferencesPolygon(TypedDict):
+    # To the right.
+    x: float
+    # Downwards.
+    y: float
+
+
+class IdentityDetailsFileEarlierVersionDifferences(TypedDict):
+    # The version that has it.
+    version: int
+    # The page now, counted from 1; null if it was taken out.
+    page: Union[int, None]
+    # The page in that version, counted from 1.
+    earlierPage: int
+    # The text that stood there; null of a drawing or a picture.
+    earlier: Union[str, None]
+    # The text that stands there now; null if there is none.
+    now: Union[str, None]
+    # The page in points, 1/72 inch.
+    size: IdentityDetailsFileEarlierVersionDifferencesSize
+    # The place, in points from the top left of the page: top left, top right, bottom right, bottom left.
+    polygon: List[IdentityDetailsFileEarlierVersionDifferencesPolygon]
+
+
+class IdentityDetailsFileEarlierVersion(TypedDict):
+    # The earlier versions with a difference.
+    versions: List[IdentityDetailsFileEarlierVersionVersions]
+    # Each with the newest version that has what is gone; 50 at most.
+    differences: List[IdentityDetailsFileEarlierVersionDifferences]
+    # Differences that are not listed.
+    furtherDifferences: int
+
+
+class IdentityDetailsFilePaintedOverSize(TypedDict):
+    # Points.
+    width: float
+    # Points.
+    height: float
+
+
+class IdentityDetailsFilePaintedOverPolygon(TypedDict):
+    # To the right.
+    x: float
+    # Downwards.
+    y: float
+
+
+class IdentityDetailsFilePaintedOver(TypedDict):
+    # Counted from 1.
+    page: int
+    # The covered text.
+    covered: Union[str, None]
+    # The text printed over it; null if a picture covers it.
+    instead: Union[str, None]
+    # The page in points, 1/72 inch.
+    size: IdentityDetailsFilePaintedOverSize
+    # The place, in points from the top left of the page: top left, top right, bottom right, bottom left.
+    polygon: List[IdentityDetailsFilePaintedOverPolygon]
+
+
+class IdentityDetailsFileNotExamined(TypedDict):
+    # Pages, counted from 1.
+    pages: List[int]
+    # How many earlier versions were not compared, or not with all pages.
+    versions: int
+
+
+class IdentityDetailsFile(TypedDict):
+    # As the file says itself; anybody can write it so.
+    origin: IdentityDetailsFileOrigin
+    # What stood in an earlier version that the file still holds and is gone or other now; null where nothing is. What was only added is none: signatures, notes, highlights, values filled into a form, pages.
+    earlierVersion: Union[IdentityDetailsFileEarlierVersion, None]
+    # Printed text that is covered, where other text stands now or a picture shows something; 50 at most.
+    paintedOver: List[IdentityDetailsFilePaintedOver]
+    # Covered texts that are not listed.
+    furtherPaintedOver: int
+    # Whether the file has traces of an electronic signature that is no longer in it.
+    signatureRemoved: bool
+    # What takes too much work.
+    notExamined: IdentityDetailsFileNotExamined
+
+
 class IdentityDetails(_IdentityDetailsAlways, total=False):
     """How the answer was obtained. Given when the form field details is true."""
 
     verdict: Verdict
     # Of a card whose sides are two files: the file that bears the MRZ, counted from 1.
-    file: int
+    mrzFile: int
+    # What the PDF itself shows: facts on which no flag and no verdict depends.
+    file: IdentityDetailsFile
     # What the service signed of this verification, as a compact JWS: the SHA-256 of each file, the outcome and the time. Checked by `POST /api/receipt/v1`.
     receipt: str
 
@@ -2862,6 +2973,115 @@ class _TwoDDocDetailsAlways(TypedDict):
     work: TwoDDocDetailsWork
 
 
+class TwoDDocDetailsFileOrigin(TypedDict):
+    # The program that wrote the PDF.
+    producer: Union[str, None]
+    # The program in which the document was made.
+    creator: Union[str, None]
+    # YYYY-MM-DDTHH:MM:SS in Europe/Paris.
+    created: Union[str, None]
+    # YYYY-MM-DDTHH:MM:SS in Europe/Paris.
+    modified: Union[str, None]
+    # Versions that the file holds; 1 when nothing was added after it was written.
+    versions: int
+
+
+class TwoDDocDetailsFileEarlierVersionVersions(TypedDict):
+    # Counted from 1 for the oldest.
+    version: int
+    # So many bytes from the beginning of the file are this version.
+    bytes: int
+
+
+class TwoDDocDetailsFileEarlierVersionDifferencesSize(TypedDict):
+    # Points.
+    width: float
+    # Points.
+    height: float
+
+
+class TwoDDocDetailsFileEarlierVersionDifferencesPolygon(TypedDict):
+    # To the right.
+    x: float
+    # Downwards.
+    y: float
+
+
+class TwoDDocDetailsFileEarlierVersionDifferences(TypedDict):
+    # The version that has it.
+    version: int
+    # The page now, counted from 1; null if it was taken out.
+    page: Union[int, None]
+    # The page in that version, counted from 1.
+    earlierPage: int
+    # The text that stood there; null of a drawing or a picture.
+    earlier: Union[str, None]
+    # The text that stands there now; null if there is none.
+    now: Union[str, None]
+    # The page in points, 1/72 inch.
+    size: TwoDDocDetailsFileEarlierVersionDifferencesSize
+    # The place, in points from the top left of the page: top left, top right, bottom right, bottom left.
+    polygon: List[TwoDDocDetailsFileEarlierVersionDifferencesPolygon]
+
+
+class TwoDDocDetailsFileEarlierVersion(TypedDict):
+    # The earlier versions with a difference.
+    versions: List[TwoDDocDetailsFileEarlierVersionVersions]
+    # Each with the newest version that has what is gone; 50 at most.
+    differences: List[TwoDDocDetailsFileEarlierVersionDifferences]
+    # Differences that are not listed.
+    furtherDifferences: int
+
+
+class TwoDDocDetailsFilePaintedOverSize(TypedDict):
+    # Points.
+    width: float
+    # Points.
+    height: float
+
+
+class TwoDDocDetailsFilePaintedOverPolygon(TypedDict):
+    # To the right.
+    x: float
+    # Downwards.
+    y: float
+
+
+class TwoDDocDetailsFilePaintedOver(TypedDict):
+    # Counted from 1.
+    page: int
+    # The covered text.
+    covered: Union[str, None]
+    # The text printed over it; null if a picture covers it.
+    instead: Union[str, None]
+    # The page in points, 1/72 inch.
+    size: TwoDDocDetailsFilePaintedOverSize
+    # The place, in points from the top left of the page: top left, top right, bottom right, bottom left.
+    polygon: List[TwoDDocDetailsFilePaintedOverPolygon]
+
+
+class TwoDDocDetailsFileNotExamined(TypedDict):
+    # Pages, counted from 1.
+    pages: List[int]
+    # How many earlier versions were not compared, or not with all pages.
+    versions: int
+
+
+class TwoDDocDetailsFile(TypedDict):
+    # As the file says itself; anybody can write it so.
+    origin: TwoDDocDetailsFileOrigin
+    # What stood in an earlier version that the file still holds and is gone or other now; null where nothing is. What was only added is none: signatures, notes, highlights, values filled into a form, pages.
+    earlierVersion: Union[TwoDDocDetailsFileEarlierVersion, None]
+    # Printed text that is covered, where other text stands now or a picture shows something; 50 at most.
+    paintedOver: List[TwoDDocDetailsFilePaintedOver]
+    # Covered texts that are not listed.
+    furtherPaintedOver: int
+    # Whether the file has traces of an electronic signature that is no longer in it.
+    signatureRemoved: bool
+    # What takes too much work.
+    notExamined: TwoDDocDetailsFileNotExamined
+
+
 class TwoDDocDetailsFullName(TypedDict):
     # Null where the code does not have it, or does not tell it from the others.
     title: Union[str, None]
@@ -2877,6 +3097,8 @@ class TwoDDocDetails(_TwoDDocDetailsAlways, total=False):
     verdict: Verdict
     # What the service signed of this verification, as a compact JWS: the SHA-256 of each file, the outcome and the time. Checked by `POST /api/receipt/v1`.
     receipt: str
+    # What the PDF itself shows: facts on which no flag and no verdict depends.
+    file: TwoDDocDetailsFile
     # The parts of documentInfos.fullName, of documents that have it.
     fullName: TwoDDocDetailsFullName
 
@@ -2953,8 +3175,119 @@ class _CafDetailsCafPaymentCertificatesAlways(TypedDict):
     failedChecks: List[CafDetailsCafPaymentCertificatesFailedChecks]
 
 
+class CafDetailsCafPaymentCertificatesFileOrigin(TypedDict):
+    # The program that wrote the PDF.
+    producer: Union[str, None]
+    # The program in which the document was made.
+    creator: Union[str, None]
+    # YYYY-MM-DDTHH:MM:SS in Europe/Paris.
+    created: Union[str, None]
+    # YYYY-MM-DDTHH:MM:SS in Europe/Paris.
+    modified: Union[str, None]
+    # Versions that the file holds; 1 when nothing was added after it was written.
+    versions: int
+
+
+class CafDetailsCafPaymentCertificatesFileEarlierVersionVersions(TypedDict):
+    # Counted from 1 for the oldest.
+    version: int
+    # So many bytes from the beginning of the file are this version.
+    bytes: int
+
+
+class CafDetailsCafPaymentCertificatesFileEarlierVersionDifferencesSize(TypedDict):
+    # Points.
+    width: float
+    # Points.
+    height: float
+
+
+class CafDetailsCafPaymentCertificatesFileEarlierVersionDifferencesPolygon(TypedDict):
+    # To the right.
+    x: float
+    # Downwards.
+    y: float
+
+
+class CafDetailsCafPaymentCertificatesFileEarlierVersionDifferences(TypedDict):
+    # The version that has it.
+    version: int
+    # The page now, counted from 1; null if it was taken out.
+    page: Union[int, None]
+    # The page in that version, counted from 1.
+    earlierPage: int
+    # The text that stood there; null of a drawing or a picture.
+    earlier: Union[str, None]
+    # The text that stands there now; null if there is none.
+    now: Union[str, None]
+    # The page in points, 1/72 inch.
+    size: CafDetailsCafPaymentCertificatesFileEarlierVersionDifferencesSize
+    # The place, in points from the top left of the page: top left, top right, bottom right, bottom left.
+    polygon: List[CafDetailsCafPaymentCertificatesFileEarlierVersionDifferencesPolygon]
+
+
+class CafDetailsCafPaymentCertificatesFileEarlierVersion(TypedDict):
+    # The earlier versions with a difference.
+    versions: List[CafDetailsCafPaymentCertificatesFileEarlierVersionVersions]
+    # Each with the newest version that has what is gone; 50 at most.
+    differences: List[CafDetailsCafPaymentCertificatesFileEarlierVersionDifferences]
+    # Differences that are not listed.
+    furtherDifferences: int
+
+
+class CafDetailsCafPaymentCertificatesFilePaintedOverSize(TypedDict):
+    # Points.
+    width: float
+    # Points.
+    height: float
+
+
+class CafDetailsCafPaymentCertificatesFilePaintedOverPolygon(TypedDict):
+    # To the right.
+    x: float
+    # Downwards.
+    y: float
+
+
+class CafDetailsCafPaymentCertificatesFilePaintedOver(TypedDict):
+    # Counted from 1.
+    page: int
+    # The covered text.
+    covered: Union[str, None]
+    # The text printed over it; null if a picture covers it.
+    instead: Union[str, None]
+    # The page in points, 1/72 inch.
+    size: CafDetailsCafPaymentCertificatesFilePaintedOverSize
+    # The place, in points from the top left of the page: top left, top right, bottom right, bottom left.
+    polygon: List[CafDetailsCafPaymentCertificatesFilePaintedOverPolygon]
+
+
+class CafDetailsCafPaymentCertificatesFileNotExamined(TypedDict):
+    # Pages, counted from 1.
+    pages: List[int]
+    # How many earlier versions were not compared, or not with all pages.
+    versions: int
+
+
+class CafDetailsCafPaymentCertificatesFile(TypedDict):
+    # As the file says itself; anybody can write it so.
+    origin: CafDetailsCafPaymentCertificatesFileOrigin
+    # What stood in an earlier version that the file still holds and is gone or other now; null where nothing is. What was only added is none: signatures, notes, highlights, values filled into a form, pages.
+    earlierVersion: Union[CafDetailsCafPaymentCertificatesFileEarlierVersion, None]
+    # Printed text that is covered, where other text stands now or a picture shows something; 50 at most.
+    paintedOver: List[CafDetailsCafPaymentCertificatesFilePaintedOver]
+    # Covered texts that are not listed.
+    furtherPaintedOver: int
+    # Whether the file has traces of an electronic signature that is no longer in it.
+    signatureRemoved: bool
+    # What takes too much work.
+    notExamined: CafDetailsCafPaymentCertificatesFileNotExamined
+
+
 class CafDetailsCafPaymentCertificates(_CafDetailsCafPaymentCertificatesAlways, total=False):
     verdict: Verdict
+    # What the PDF itself shows: facts on which no flag and no verdict depends. At the one door a member of details.
+    file: CafDetailsCafPaymentCertificatesFile
 
 
 class CafDetailsWork(TypedDict):
@@ -2981,6 +3314,115 @@ class _CafDetailsAlways(TypedDict):
     work: CafDetailsWork
 
 
+class CafDetailsFileOrigin(TypedDict):
+    # The program that wrote the PDF.
+    producer: Union[str, None]
+    # The program in which the document was made.
+    creator: Union[str, None]
+    # YYYY-MM-DDTHH:MM:SS in Europe/Paris.
+    created: Union[str, None]
+    # YYYY-MM-DDTHH:MM:SS in Europe/Paris.
+    modified: Union[str, None]
+    # Versions that the file holds; 1 when nothing was added after it was written.
+    versions: int
+
+
+class CafDetailsFileEarlierVersionVersions(TypedDict):
+    # Counted from 1 for the oldest.
+    version: int
+    # So many bytes from the beginning of the file are this version.
+    bytes: int
+
+
+class CafDetailsFileEarlierVersionDifferencesSize(TypedDict):
+    # Points.
+    width: float
+    # Points.
+    height: float
+
+
+class CafDetailsFileEarlierVersionDifferencesPolygon(TypedDict):
+    # To the right.
+    x: float
+    # Downwards.
+    y: float
+
+
+class CafDetailsFileEarlierVersionDifferences(TypedDict):
+    # The version that has it.
+    version: int
+    # The page now, counted from 1; null if it was taken out.
+    page: Union[int, None]
+    # The page in that version, counted from 1.
+    earlierPage: int
+    # The text that stood there; null of a drawing or a picture.
+    earlier: Union[str, None]
+    # The text that stands there now; null if there is none.
+    now: Union[str, None]
+    # The page in points, 1/72 inch.
+    size: CafDetailsFileEarlierVersionDifferencesSize
+    # The place, in points from the top left of the page: top left, top right, bottom right, bottom left.
+    polygon: List[CafDetailsFileEarlierVersionDifferencesPolygon]
+
+
+class CafDetailsFileEarlierVersion(TypedDict):
+    # The earlier versions with a difference.
+    versions: List[CafDetailsFileEarlierVersionVersions]
+    # Each with the newest version that has what is gone; 50 at most.
+    differences: List[CafDetailsFileEarlierVersionDifferences]
+    # Differences that are not listed.
+    furtherDifferences: int
+
+
+class CafDetailsFilePaintedOverSize(TypedDict):
+    # Points.
+    width: float
+    # Points.
+    height: float
+
+
+class CafDetailsFilePaintedOverPolygon(TypedDict):
+    # To the right.
+    x: float
+    # Downwards.
+    y: float
+
+
+class CafDetailsFilePaintedOver(TypedDict):
+    # Counted from 1.
+    page: int
+    # The covered text.
+    covered: Union[str, None]
+    # The text printed over it; null if a picture covers it.
+    instead: Union[str, None]
+    # The page in points, 1/72 inch.
+    size: CafDetailsFilePaintedOverSize
+    # The place, in points from the top left of the page: top left, top right, bottom right, bottom left.
+    polygon: List[CafDetailsFilePaintedOverPolygon]
+
+
+class CafDetailsFileNotExamined(TypedDict):
+    # Pages, counted from 1.
+    pages: List[int]
+    # How many earlier versions were not compared, or not with all pages.
+    versions: int
+
+
+class CafDetailsFile(TypedDict):
+    # As the file says itself; anybody can write it so.
+    origin: CafDetailsFileOrigin
+    # What stood in an earlier version that the file still holds and is gone or other now; null where nothing is. What was only added is none: signatures, notes, highlights, values filled into a form, pages.
+    earlierVersion: Union[CafDetailsFileEarlierVersion, None]
+    # Printed text that is covered, where other text stands now or a picture shows something; 50 at most.
+    paintedOver: List[CafDetailsFilePaintedOver]
+    # Covered texts that are not listed.
+    furtherPaintedOver: int
+    # Whether the file has traces of an electronic signature that is no longer in it.
+    signatureRemoved: bool
+    # What takes too much work.
+    notExamined: CafDetailsFileNotExamined
+
+
 class CafDetails(_CafDetailsAlways, total=False):
     """How the answer was obtained. Given when the form field details is true."""
 
@@ -2988,6 +3430,8 @@ class CafDetails(_CafDetailsAlways, total=False):
     cafVerdict: Union[Verdict, None]
     # What the service signed of this verification, as a compact JWS: the SHA-256 of each file, the outcome and the time. Checked by `POST /api/receipt/v1`.
     receipt: str
+    # What the PDF itself shows: facts on which no flag and no verdict depends. Given at the one door.
+    file: CafDetailsFile
 
 
 class _VerdictReasonsAlways(TypedDict):
@@ -3144,6 +3588,115 @@ class _ProblemAlways(TypedDict):
     requestId: str
 
 
+class ProblemFileOrigin(TypedDict):
+    # The program that wrote the PDF.
+    producer: Union[str, None]
+    # The program in which the document was made.
+    creator: Union[str, None]
+    # YYYY-MM-DDTHH:MM:SS in Europe/Paris.
+    created: Union[str, None]
+    # YYYY-MM-DDTHH:MM:SS in Europe/Paris.
+    modified: Union[str, None]
+    # Versions that the file holds; 1 when nothing was added after it was written.
+    versions: int
+
+
+class ProblemFileEarlierVersionVersions(TypedDict):
+    # Counted from 1 for the oldest.
+    version: int
+    # So many bytes from the beginning of the file are this version.
+    bytes: int
+
+
+class ProblemFileEarlierVersionDifferencesSize(TypedDict):
+    # Points.
+    width: float
+    # Points.
+    height: float
+
+
+class ProblemFileEarlierVersionDifferencesPolygon(TypedDict):
+    # To the right.
+    x: float
+    # Downwards.
+    y: float
+
+
+class ProblemFileEarlierVersionDifferences(TypedDict):
+    # The version that has it.
+    version: int
+    # The page now, counted from 1; null if it was taken out.
+    page: Union[int, None]
+    # The page in that version, counted from 1.
+    earlierPage: int
+    # The text that stood there; null of a drawing or a picture.
+    earlier: Union[str, None]
+    # The text that stands there now; null if there is none.
+    now: Union[str, None]
+    # The page in points, 1/72 inch.
+    size: ProblemFileEarlierVersionDifferencesSize
+    # The place, in points from the top left of the page: top left, top right, bottom right, bottom left.
+    polygon: List[ProblemFileEarlierVersionDifferencesPolygon]
+
+
+class ProblemFileEarlierVersion(TypedDict):
+    # The earlier versions with a difference.
+    versions: List[ProblemFileEarlierVersionVersions]
+    # Each with the newest version that has what is gone; 50 at most.
+    differences: List[ProblemFileEarlierVersionDifferences]
+    # Differences that are not listed.
+    furtherDifferences: int
+
+
+class ProblemFilePaintedOverSize(TypedDict):
+    # Points.
+    width: float
+    # Points.
+    height: float
+
+
+class ProblemFilePaintedOverPolygon(TypedDict):
+    # To the right.
+    x: float
+    # Downwards.
+    y: float
+
+
+class ProblemFilePaintedOver(TypedDict):
+    # Counted from 1.
+    page: int
+    # The covered text.
+    covered: Union[str, None]
+    # The text printed over it; null if a picture covers it.
+    instead: Union[str, None]
+    # The page in points, 1/72 inch.
+    size: ProblemFilePaintedOverSize
+    # The place, in points from the top left of the page: top left, top right, bottom right, bottom left.
+    polygon: List[ProblemFilePaintedOverPolygon]
+
+
+class ProblemFileNotExamined(TypedDict):
+    # Pages, counted from 1.
+    pages: List[int]
+    # How many earlier versions were not compared, or not with all pages.
+    versions: int
+
+
+class ProblemFile(TypedDict):
+    # As the file says itself; anybody can write it so.
+    origin: ProblemFileOrigin
+    # What stood in an earlier version that the file still holds and is gone or other now; null where nothing is. What was only added is none: signatures, notes, highlights, values filled into a form, pages.
+    earlierVersion: Union[ProblemFileEarlierVersion, None]
+    # Printed text that is covered, where other text stands now or a picture shows something; 50 at most.
+    paintedOver: List[ProblemFilePaintedOver]
+    # Covered texts that are not listed.
+    furtherPaintedOver: int
+    # Whether the file has traces of an electronic signature that is no longer in it.
+    signatureRemoved: bool
+    # What takes too much work.
+    notExamined: ProblemFileNotExamined
+
+
 class Problem(_ProblemAlways, total=False):
     """Problem details (RFC 9457). In XML the root element is problem, in the namespace urn:ietf:rfc:7807."""
 
@@ -3161,6 +3714,8 @@ class Problem(_ProblemAlways, total=False):
     bytesMax: int
     # Which file of its field, counted from 1.
     filePosition: int
+    # What the PDF itself shows: facts on which no flag and no verdict depends. Of a PDF in which no document was found, at the one door with details.
+    file: ProblemFile
 
 
 IdentityNumberOfCharacters = str

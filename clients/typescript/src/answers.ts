@@ -2355,7 +2355,96 @@ export interface IdentityDetails {
   };
   readonly verdict?: Verdict;
   /** Of a card whose sides are two files: the file that bears the MRZ, counted from 1. */
-  readonly file?: number;
+  readonly mrzFile?: number;
+  /** What the PDF itself shows: facts on which no flag and no verdict depends. */
+  readonly file?: {
+    /** As the file says itself; anybody can write it so. */
+    readonly origin: {
+      /** The program that wrote the PDF. */
+      readonly producer: string | null;
+      /** The program in which the document was made. */
+      readonly creator: string | null;
+      /** YYYY-MM-DDTHH:MM:SS in Europe/Paris. */
+      readonly created: string | null;
+      /** YYYY-MM-DDTHH:MM:SS in Europe/Paris. */
+      readonly modified: string | null;
+      /** Versions that the file holds; 1 when nothing was added after it was written. */
+      readonly versions: number;
+    };
+    /** What stood in an earlier version that the file still holds and is gone or other now; null where nothing is. What was only added is none: signatures, notes, highlights, values filled into a form, pages. */
+    readonly earlierVersion: {
+      /** The earlier versions with a difference. */
+      readonly versions: readonly {
+        /** Counted from 1 for the oldest. */
+        readonly version: number;
+        /** So many bytes from the beginning of the file are this version. */
+        readonly bytes: number;
+      }[];
+      /** Each with the newest version that has what is gone; 50 at most. */
+      readonly differences: readonly {
+        /** The version that has it. */
+        readonly version: number;
+        /** The page now, counted from 1; null if it was taken out. */
+        readonly page: number | null;
+        /** The page in that version, counted from 1. */
+        readonly earlierPage: number;
+        /** The text that stood there; null of a drawing or a picture. */
+        readonly earlier: string | null;
+        /** The text that stands there now; null if there is none. */
+        readonly now: string | null;
+        /** The page in points, 1/72 inch. */
+        readonly size: {
+          /** Points. */
+          readonly width: number;
+          /** Points. */
+          readonly height: number;
+        };
+        /** The place, in points from the top left of the page: top left, top right, bottom right, bottom left. */
+        readonly polygon: readonly {
+          /** To the right. */
+          readonly x: number;
+          /** Downwards. */
+          readonly y: number;
+        }[];
+      }[];
+      /** Differences that are not listed. */
+      readonly furtherDifferences: number;
+    } | null;
+    /** Printed text that is covered, where other text stands now or a picture shows something; 50 at most. */
+    readonly paintedOver: readonly {
+      /** Counted from 1. */
+      readonly page: number;
+      /** The covered text. */
+      readonly covered: string | null;
+      /** The text printed over it; null if a picture covers it. */
+      readonly instead: string | null;
+      /** The page in points, 1/72 inch. */
+      readonly size: {
+        /** Points. */
+        readonly width: number;
+        /** Points. */
+        readonly height: number;
+      };
+      /** The place, in points from the top left of the page: top left, top right, bottom right, bottom left. */
+      readonly polygon: readonly {
+        /** To the right. */
+        readonly x: number;
+        /** Downwards. */
+        readonly y: number;
+      }[];
+    }[];
+    /** Covered texts that are not listed. */
+    readonly furtherPaintedOver: number;
+    /** Whether the file has traces of an electronic signature that is no longer in it. */
+    readonly signatureRemoved: boolean;
+    /** What takes too much work. */
+    readonly notExamined: {
+      /** Pages, counted from 1. */
+      readonly pages: readonly number[];
+      /** How many earlier versions were not compared, or not with all pages. */
+      readonly versions: number;
+    };
+  };
   /** What the service signed of this verification, as a compact JWS: the SHA-256 of each file, the outcome and the time. Checked by `POST /api/receipt/v1`. */
   readonly receipt?: string;
 }
@@ -2472,6 +2561,95 @@ export interface TwoDDocDetails {
   readonly verdict?: Verdict;
   /** What the service signed of this verification, as a compact JWS: the SHA-256 of each file, the outcome and the time. Checked by `POST /api/receipt/v1`. */
   readonly receipt?: string;
+  /** What the PDF itself shows: facts on which no flag and no verdict depends. */
+  readonly file?: {
+    /** As the file says itself; anybody can write it so. */
+    readonly origin: {
+      /** The program that wrote the PDF. */
+      readonly producer: string | null;
+      /** The program in which the document was made. */
+      readonly creator: string | null;
+      /** YYYY-MM-DDTHH:MM:SS in Europe/Paris. */
+      readonly created: string | null;
+      /** YYYY-MM-DDTHH:MM:SS in Europe/Paris. */
+      readonly modified: string | null;
+      /** Versions that the file holds; 1 when nothing was added after it was written. */
+      readonly versions: number;
+    };
+    /** What stood in an earlier version that the file still holds and is gone or other now; null where nothing is. What was only added is none: signatures, notes, highlights, values filled into a form, pages. */
+    readonly earlierVersion: {
+      /** The earlier versions with a difference. */
+      readonly versions: readonly {
+        /** Counted from 1 for the oldest. */
+        readonly version: number;
+        /** So many bytes from the beginning of the file are this version. */
+        readonly bytes: number;
+      }[];
+      /** Each with the newest version that has what is gone; 50 at most. */
+      readonly differences: readonly {
+        /** The version that has it. */
+        readonly version: number;
+        /** The page now, counted from 1; null if it was taken out. */
+        readonly page: number | null;
+        /** The page in that version, counted from 1. */
+        readonly earlierPage: number;
+        /** The text that stood there; null of a drawing or a picture. */
+        readonly earlier: string | null;
+        /** The text that stands there now; null if there is none. */
+        readonly now: string | null;
+        /** The page in points, 1/72 inch. */
+        readonly size: {
+          /** Points. */
+          readonly width: number;
+          /** Points. */
+          readonly height: number;
+        };
+        /** The place, in points from the top left of the page: top left, top right, bottom right, bottom left. */
+        readonly polygon: readonly {
+          /** To the right. */
+          readonly x: number;
+          /** Downwards. */
+          readonly y: number;
+        }[];
+      }[];
+      /** Differences that are not listed. */
+      readonly furtherDifferences: number;
+    } | null;
+    /** Printed text that is covered, where other text stands now or a picture shows something; 50 at most. */
+    readonly paintedOver: readonly {
+      /** Counted from 1. */
+      readonly page: number;
+      /** The covered text. */
+      readonly covered: string | null;
+      /** The text printed over it; null if a picture covers it. */
+      readonly instead: string | null;
+      /** The page in points, 1/72 inch. */
+      readonly size: {
+        /** Points. */
+        readonly width: number;
+        /** Points. */
+        readonly height: number;
+      };
+      /** The place, in points from the top left of the page: top left, top right, bottom right, bottom left. */
+      readonly polygon: readonly {
+        /** To the right. */
+        readonly x: number;
+        /** Downwards. */
+        readonly y: number;
+      }[];
+    }[];
+    /** Covered texts that are not listed. */
+    readonly furtherPaintedOver: number;
+    /** Whether the file has traces of an electronic signature that is no longer in it. */
+    readonly signatureRemoved: boolean;
+    /** What takes too much work. */
+    readonly notExamined: {
+      /** Pages, counted from 1. */
+      readonly pages: readonly number[];
+      /** How many earlier versions were not compared, or not with all pages. */
+      readonly versions: number;
+    };
+  };
   /** The parts of documentInfos.fullName, of documents that have it. */
   readonly fullName?: {
     /** Null where the code does not have it, or does not tell it from the others. */
@@ -2547,6 +2725,95 @@ export interface CafDetails {
       }[];
     }[];
     readonly verdict?: Verdict;
+    /** What the PDF itself shows: facts on which no flag and no verdict depends. At the one door a member of details. */
+    readonly file?: {
+      /** As the file says itself; anybody can write it so. */
+      readonly origin: {
+        /** The program that wrote the PDF. */
+        readonly producer: string | null;
+        /** The program in which the document was made. */
+        readonly creator: string | null;
+        /** YYYY-MM-DDTHH:MM:SS in Europe/Paris. */
+        readonly created: string | null;
+        /** YYYY-MM-DDTHH:MM:SS in Europe/Paris. */
+        readonly modified: string | null;
+        /** Versions that the file holds; 1 when nothing was added after it was written. */
+        readonly versions: number;
+      };
+      /** What stood in an earlier version that the file still holds and is gone or other now; null where nothing is. What was only added is none: signatures, notes, highlights, values filled into a form, pages. */
+      readonly earlierVersion: {
+        /** The earlier versions with a difference. */
+        readonly versions: readonly {
+          /** Counted from 1 for the oldest. */
+          readonly version: number;
+          /** So many bytes from the beginning of the file are this version. */
+          readonly bytes: number;
+        }[];
+        /** Each with the newest version that has what is gone; 50 at most. */
+        readonly differences: readonly {
+          /** The version that has it. */
+          readonly version: number;
+          /** The page now, counted from 1; null if it was taken out. */
+          readonly page: number | null;
+          /** The page in that version, counted from 1. */
+          readonly earlierPage: number;
+          /** The text that stood there; null of a drawing or a picture. */
+          readonly earlier: string | null;
+          /** The text that stands there now; null if there is none. */
+          readonly now: string | null;
+          /** The page in points, 1/72 inch. */
+          readonly size: {
+            /** Points. */
+            readonly width: number;
+            /** Points. */
+            readonly height: number;
+          };
+          /** The place, in points from the top left of the page: top left, top right, bottom right, bottom left. */
+          readonly polygon: readonly {
+            /** To the right. */
+            readonly x: number;
+            /** Downwards. */
+            readonly y: number;
+          }[];
+        }[];
+        /** Differences that are not listed. */
+        readonly furtherDifferences: number;
+      } | null;
+      /** Printed text that is covered, where other text stands now or a picture shows something; 50 at most. */
+      readonly paintedOver: readonly {
+        /** Counted from 1. */
+        readonly page: number;
+        /** The covered text. */
+        readonly covered: string | null;
+        /** The text printed over it; null if a picture covers it. */
+        readonly instead: string | null;
+        /** The page in points, 1/72 inch. */
+        readonly size: {
+          /** Points. */
+          readonly width: number;
+          /** Points. */
+          readonly height: number;
+        };
+        /** The place, in points from the top left of the page: top left, top right, bottom right, bottom left. */
+        readonly polygon: readonly {
+          /** To the right. */
+          readonly x: number;
+          /** Downwards. */
+          readonly y: number;
+        }[];
+      }[];
+      /** Covered texts that are not listed. */
+      readonly furtherPaintedOver: number;
+      /** Whether the file has traces of an electronic signature that is no longer in it. */
+      readonly signatureRemoved: boolean;
+      /** What takes too much work. */
+      readonly notExamined: {
+        /** Pages, counted from 1. */
+        readonly pages: readonly number[];
+        /** How many earlier versions were not compared, or not with all pages. */
+        readonly versions: number;
+      };
+    };
   }[];
   /** What the reading cost, as counts: a Worker has no clock while it computes. Two readings of one document differ by a few instructions. */
   readonly work: {
@@ -2569,6 +2836,95 @@ export interface CafDetails {
   readonly cafVerdict?: Verdict | null;
   /** What the service signed of this verification, as a compact JWS: the SHA-256 of each file, the outcome and the time. Checked by `POST /api/receipt/v1`. */
   readonly receipt?: string;
+  /** What the PDF itself shows: facts on which no flag and no verdict depends. Given at the one door. */
+  readonly file?: {
+    /** As the file says itself; anybody can write it so. */
+    readonly origin: {
+      /** The program that wrote the PDF. */
+      readonly producer: string | null;
+      /** The program in which the document was made. */
+      readonly creator: string | null;
+      /** YYYY-MM-DDTHH:MM:SS in Europe/Paris. */
+      readonly created: string | null;
+      /** YYYY-MM-DDTHH:MM:SS in Europe/Paris. */
+      readonly modified: string | null;
+      /** Versions that the file holds; 1 when nothing was added after it was written. */
+      readonly versions: number;
+    };
+    /** What stood in an earlier version that the file still holds and is gone or other now; null where nothing is. What was only added is none: signatures, notes, highlights, values filled into a form, pages. */
+    readonly earlierVersion: {
+      /** The earlier versions with a difference. */
+      readonly versions: readonly {
+        /** Counted from 1 for the oldest. */
+        readonly version: number;
+        /** So many bytes from the beginning of the file are this version. */
+        readonly bytes: number;
+      }[];
+      /** Each with the newest version that has what is gone; 50 at most. */
+      readonly differences: readonly {
+        /** The version that has it. */
+        readonly version: number;
+        /** The page now, counted from 1; null if it was taken out. */
+        readonly page: number | null;
+        /** The page in that version, counted from 1. */
+        readonly earlierPage: number;
+        /** The text that stood there; null of a drawing or a picture. */
+        readonly earlier: string | null;
+        /** The text that stands there now; null if there is none. */
+        readonly now: string | null;
+        /** The page in points, 1/72 inch. */
+        readonly size: {
+          /** Points. */
+          readonly width: number;
+          /** Points. */
+          readonly height: number;
+        };
+        /** The place, in points from the top left of the page: top left, top right, bottom right, bottom left. */
+        readonly polygon: readonly {
+          /** To the right. */
+          readonly x: number;
+          /** Downwards. */
+          readonly y: number;
+        }[];
+      }[];
+      /** Differences that are not listed. */
+      readonly furtherDifferences: number;
+    } | null;
+    /** Printed text that is covered, where other text stands now or a picture shows something; 50 at most. */
+    readonly paintedOver: readonly {
+      /** Counted from 1. */
+      readonly page: number;
+      /** The covered text. */
+      readonly covered: string | null;
+      /** The text printed over it; null if a picture covers it. */
+      readonly instead: string | null;
+      /** The page in points, 1/72 inch. */
+      readonly size: {
+        /** Points. */
+        readonly width: number;
+        /** Points. */
+        readonly height: number;
+      };
+      /** The place, in points from the top left of the page: top left, top right, bottom right, bottom left. */
+      readonly polygon: readonly {
+        /** To the right. */
+        readonly x: number;
+        /** Downwards. */
+        readonly y: number;
+      }[];
+    }[];
+    /** Covered texts that are not listed. */
+    readonly furtherPaintedOver: number;
+    /** Whether the file has traces of an electronic signature that is no longer in it. */
+    readonly signatureRemoved: boolean;
+    /** What takes too much work. */
+    readonly notExamined: {
+      /** Pages, counted from 1. */
+      readonly pages: readonly number[];
+      /** How many earlier versions were not compared, or not with all pages. */
+      readonly versions: number;
+    };
+  };
 }
 
 /** Whether the document may be relied on, why not, and what was not looked at. */
@@ -2972,6 +3328,95 @@ export interface Problem {
   readonly bytesMax?: number;
   /** Which file of its field, counted from 1. */
   readonly filePosition?: number;
+  /** What the PDF itself shows: facts on which no flag and no verdict depends. Of a PDF in which no document was found, at the one door with details. */
+  readonly file?: {
+    /** As the file says itself; anybody can write it so. */
+    readonly origin: {
+      /** The program that wrote the PDF. */
+      readonly producer: string | null;
+      /** The program in which the document was made. */
+      readonly creator: string | null;
+      /** YYYY-MM-DDTHH:MM:SS in Europe/Paris. */
+      readonly created: string | null;
+      /** YYYY-MM-DDTHH:MM:SS in Europe/Paris. */
+      readonly modified: string | null;
+      /** Versions that the file holds; 1 when nothing was added after it was written. */
+      readonly versions: number;
+    };
+    /** What stood in an earlier version that the file still holds and is gone or other now; null where nothing is. What was only added is none: signatures, notes, highlights, values filled into a form, pages. */
+    readonly earlierVersion: {
+      /** The earlier versions with a difference. */
+      readonly versions: readonly {
+        /** Counted from 1 for the oldest. */
+        readonly version: number;
+        /** So many bytes from the beginning of the file are this version. */
+        readonly bytes: number;
+      }[];
+      /** Each with the newest version that has what is gone; 50 at most. */
+      readonly differences: readonly {
+        /** The version that has it. */
+        readonly version: number;
+        /** The page now, counted from 1; null if it was taken out. */
+        readonly page: number | null;
+        /** The page in that version, counted from 1. */
+        readonly earlierPage: number;
+        /** The text that stood there; null of a drawing or a picture. */
+        readonly earlier: string | null;
+        /** The text that stands there now; null if there is none. */
+        readonly now: string | null;
+        /** The page in points, 1/72 inch. */
+        readonly size: {
+          /** Points. */
+          readonly width: number;
+          /** Points. */
+          readonly height: number;
+        };
+        /** The place, in points from the top left of the page: top left, top right, bottom right, bottom left. */
+        readonly polygon: readonly {
+          /** To the right. */
+          readonly x: number;
+          /** Downwards. */
+          readonly y: number;
+        }[];
+      }[];
+      /** Differences that are not listed. */
+      readonly furtherDifferences: number;
+    } | null;
+    /** Printed text that is covered, where other text stands now or a picture shows something; 50 at most. */
+    readonly paintedOver: readonly {
+      /** Counted from 1. */
+      readonly page: number;
+      /** The covered text. */
+      readonly covered: string | null;
+      /** The text printed over it; null if a picture covers it. */
+      readonly instead: string | null;
+      /** The page in points, 1/72 inch. */
+      readonly size: {
+        /** Points. */
+        readonly width: number;
+        /** Points. */
+        readonly height: number;
+      };
+      /** The place, in points from the top left of the page: top left, top right, bottom right, bottom left. */
+      readonly polygon: readonly {
+        /** To the right. */
+        readonly x: number;
+        /** Downwards. */
+        readonly y: number;
+      }[];
+    }[];
+    /** Covered texts that are not listed. */
+    readonly furtherPaintedOver: number;
+    /** Whether the file has traces of an electronic signature that is no longer in it. */
+    readonly signatureRemoved: boolean;
+    /** What takes too much work. */
+    readonly notExamined: {
+      /** Pages, counted from 1. */
+      readonly pages: readonly number[];
+      /** How many earlier versions were not compared, or not with all pages. */
+      readonly versions: number;
+    };
+  };
   /** The id to report; also in X-Request-Id. */
   readonly requestId: string;
 }

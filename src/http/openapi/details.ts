@@ -15,6 +15,7 @@ import {
   verdict,
   work,
 } from './detail-parts.ts';
+import { file } from './file-schema.ts';
 import { arrayOf, objectOf, type Schema } from './schema.ts';
 import { cafVerdict } from './verdict.ts';
 
@@ -58,7 +59,8 @@ export const detailSchemas: Readonly<Record<string, Schema>> = {
       },
       {
         verdict,
-        file: integer('Of a card whose sides are two files: the file that bears the MRZ, counted from 1.'),
+        mrzFile: integer('Of a card whose sides are two files: the file that bears the MRZ, counted from 1.'),
+        file,
         ...optional,
       },
     ),
@@ -115,6 +117,7 @@ export const detailSchemas: Readonly<Record<string, Schema>> = {
       {
         verdict,
         ...optional,
+        file,
         fullName: {
           description: 'The parts of documentInfos.fullName, of documents that have it.',
           ...objectOf({
@@ -141,13 +144,20 @@ export const detailSchemas: Readonly<Record<string, Schema>> = {
                 pages: arrayOf('pages', page),
                 failedChecks,
               },
-              { verdict },
+              {
+                verdict,
+                file: { ...file, description: `${file.description} At the one door a member of details.` },
+              },
             ),
           ),
         },
         work,
       },
-      { cafVerdict, ...optional },
+      {
+        cafVerdict,
+        ...optional,
+        file: { ...file, description: `${file.description} Given at the one door.` },
+      },
     ),
   },
 };

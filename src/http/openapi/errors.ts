@@ -4,6 +4,7 @@ import { toXml } from '../answer/xml.ts';
 import type { Operation } from '../operations/operation.ts';
 import { type ProblemCode, problemKinds } from '../problems/kinds.ts';
 import { reasonTexts } from '../problems/reason-texts.ts';
+import { file } from './file-schema.ts';
 import { headerRefs, ref, type Schema } from './schema.ts';
 
 /** Additional members that some failures have. */
@@ -131,6 +132,10 @@ export const problemSchema: Schema = {
     },
     bytesMax: { type: 'integer', description: 'For too_large: the limit in bytes.' },
     filePosition: { type: 'integer', description: 'Which file of its field, counted from 1.' },
+    file: {
+      ...file,
+      description: `${file.description} Of a PDF in which no document was found, at the one door with details.`,
+    },
     requestId: { type: 'string', format: 'uuid', description: 'The id to report; also in X-Request-Id.' },
   },
   required: ['type', 'title', 'status', 'detail', 'remedy', 'code', 'requestId'],

@@ -48,10 +48,10 @@ export function problemOf(error: unknown): Problem | null {
   if (error instanceof Problem) return error;
   const options = { cause: error };
   if (error instanceof Unreadable) {
-    const { reason, detail, filePosition } = error;
+    const { reason, detail, filePosition, members } = error;
     const seen = detail ?? reasonTexts[reason].cause;
-    if (filePosition === null) return new Problem('unreadable_document', seen, { reason }, options);
-    const extras = { reason, members: { filePosition } };
+    if (filePosition === null) return new Problem('unreadable_document', seen, { reason, members }, options);
+    const extras = { reason, members: { filePosition, ...members } };
     const ofFile = { en: `File ${filePosition}: ${seen.en}`, fr: `Fichier ${filePosition} : ${seen.fr}` };
     return new Problem('unreadable_document', ofFile, extras, options);
   }

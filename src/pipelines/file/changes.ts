@@ -12,8 +12,17 @@ interface ChangedPage {
   readonly earlierPage: number;
 }
 
+/** The size of a page, in points. */
+export interface PageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** A change of a page since an earlier version. */
-export interface VersionChange extends Change, ChangedPage {}
+export interface VersionChange extends Change, ChangedPage {
+  /** Of the page on which the place is. */
+  readonly size: PageSize;
+}
 
 /** A page without a darker pixel is blank. */
 const paperMin = 200;
@@ -28,7 +37,8 @@ export class Changes {
   #further = 0;
 
   /** The changes of a page. Newer versions must come before older ones. */
-  add(changes: readonly Change[], page: ChangedPage): void {
+  add(changes: readonly Change[], page: ChangedPage, shown: ShownPage): void {
+    const size = sizeOf(shown);
     for (const change of changes) {
       const { place, earlier, now } = change;
       const id = JSON.stringify([page.page, earlier, now, Math.round(place.x), Math.round(place.y)]);
@@ -38,17 +48,18 @@ export class Changes {
         continue;
       }
       this.#seen.add(id);
-      this.#changes.push({ ...change, ...page });
+      this.#changes.push({ ...change, ...page, size });
     }
   }
 
   /** A page that was taken out; of a blank one nothing is gone. */
-  addPage({ widthPt, heightPt, runs, picture }: ShownPage, page: ChangedPage): void {
+  addPage(shown: ShownPage, page: ChangedPage): void {
+    const { runs, picture } = shown;
     const isBlank = runs.length === 0 && picture.gray.every((gray) => gray > paperMin);
     if (isBlank) return;
-    const place = whole({ width: widthPt, height: heightPt });
+    const place = whole(sizeOf(shown));
     const earlier = runs.map(({ text }) => text).join(' ');
-    this.add([{ place, earlier: earlier === '' ? null : earlier, now: null }], page);
+    this.add([{ place, earlier: earlier === '' ? null : earlier, now: null }], page, shown);
   }
 
   get further(): number {
@@ -61,4 +72,8 @@ export class Changes {
       (one, other) => (one.page ?? 0) - (other.page ?? 0) || one.place.y - other.place.y,
     );
   }
+}
+
+export function sizeOf({ widthPt, heightPt }: ShownPage): PageSize {
+  return { width: widthPt, height: heightPt };
 }

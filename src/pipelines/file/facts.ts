@@ -7,7 +7,7 @@ import { unreadable } from '../../failure.ts';
 import { limits } from '../../limits.ts';
 import { changesOf } from '../../reading/versions/changes.ts';
 import type { YieldNow } from '../queue.ts';
-import { Changes, type VersionChange } from './changes.ts';
+import { Changes, type PageSize, sizeOf, type VersionChange } from './changes.ts';
 import {
   attempted,
   becameOf,
@@ -21,6 +21,7 @@ import {
 /** Text that is covered, with its page, counted from 1. */
 export interface PaintedOver extends CoveredText {
   readonly page: number;
+  readonly size: PageSize;
 }
 
 /** What a PDF shows of itself: facts, of which none says whether it is genuine. */
@@ -28,6 +29,8 @@ export interface FileFacts {
   readonly metadata: PdfMetadata;
   /** Pages that were looked at or that take too much work. */
   readonly pages: number;
+  /** Earlier versions: those that open by themselves, and those that were not tried. */
+  readonly versions: number;
   /** The earlier versions that had something which is gone or other now, oldest first. */
   readonly earlierVersions: readonly EarlierVersion[];
   readonly changes: readonly VersionChange[];
@@ -82,11 +85,10 @@ class Examination {
 
   async facts(): Promise<FileFacts> {
     const { mupdf } = this.#context.engines;
-    const { metadata, signatures, pages } = withPdf(mupdf, this.#bytes, (pdf) => ({
-      metadata: pdf.metadata(),
-      signatures: pdf.signatures(),
-      pages: pagesOf(pdf),
-    }));
+    const { metadata, signatures, pages } = withPdf(mupdf, this.#bytes, (pdf) => {
+      if (pdf.needsPassword) throw unreadable('password_protected');
+      return { metadata: pdf.metadata(), signatures: pdf.signatures(), pages: pagesOf(pdf) };
+    });
     const { versions, unopened } = versionsOf(this.#bytes, mupdf, () => this.#isSpent);
     for (let first = 0; first < pages.length; first += keptPagesMax) {
       const shown = await this.#shownPages(
@@ -101,6 +103,7 @@ class Examination {
     return {
       metadata,
       pages: pages.length,
+      versions: versions.length + unopened,
       earlierVersions: versions
         .filter(({ version }) => changes.some((change) => change.version === version))
         .toSorted((one, other) => one.version - other.version),
@@ -136,7 +139,8 @@ class Examination {
           this.#pagesNotExamined.push(index + 1);
           continue;
         }
-        this.#paintedOver.push(...page.covered.map((covered) => ({ ...covered, page: index + 1 })));
+        const where = { page: index + 1, size: sizeOf(page) };
+        this.#paintedOver.push(...page.covered.map((covered) => ({ ...covered, ...where })));
         if (isCompared) shown.set(index, page);
       }
     } finally {
@@ -172,7 +176,7 @@ class Examination {
           if (now !== null) pdf.turn(earlierIndex, now.turned);
           const earlier = this.#shown(pdf, earlierIndex, true);
           if (now === null) this.#changes.addPage(earlier, place);
-          else this.#changes.add(this.#changesOf(earlier, now), place);
+          else this.#changes.add(this.#changesOf(earlier, now), place, now);
           return true;
         });
         if (isExamined === null) this.#versionsNotExamined.add(version);

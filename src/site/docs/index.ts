@@ -6,6 +6,7 @@ import { documentsPage } from './documents/overview.ts';
 import { callsPage } from './examples/examples.ts';
 import { creditsPage } from './guide/credits.ts';
 import { errorsPage } from './guide/errors.ts';
+import { filePage } from './guide/file.ts';
 import { firstRequestPage } from './guide/first-request.ts';
 import { mcpPage } from './guide/mcp.ts';
 import { operatorsPage } from './guide/operators.ts';
@@ -26,6 +27,7 @@ export const docsPages: readonly DocsPage[] = [
   callsPage,
   verdictPage,
   proofPage,
+  filePage,
   errorsPage,
   creditsPage,
   receiptPage,

@@ -6,8 +6,9 @@ import type { Writer } from '../../http/paid/verified.ts';
 import type { Language } from '../../language.ts';
 import { detailsWithVerdict } from '../../pipelines/documents.ts';
 import type { Verification } from '../../pipelines/reading.ts';
-import { type ReadableAnswer, read } from './reading.ts';
-import { reportPdf } from './report.ts';
+import { filesInWords } from './file.ts';
+import { read } from './reading.ts';
+import { type ReportEntry, reportPdf } from './report.ts';
 import { togetherInWords } from './together.ts';
 import { object, objects } from './values.ts';
 
@@ -39,17 +40,20 @@ function documentsOf(
   verification: Verification,
   files: readonly SentFile[],
   language: Language,
-): readonly { readonly files: readonly SentFile[]; readonly outcome: ReadableAnswer }[] {
+): readonly Pick<ReportEntry, 'files' | 'outcome' | 'shown'>[] {
   const { document, answer } = verification;
   const details = detailsWithVerdict(verification);
   const certificates = answer.body.cafPaymentCertificates;
   if (!Array.isArray(certificates)) {
-    return [{ files, outcome: read({ ...answer.body, details }, details.verdict, document, language) }];
+    const body = { ...answer.body, details };
+    const outcome = read(body, details.verdict, document, language);
+    return [{ files, outcome, shown: filesInWords(body, language) }];
   }
   const detailsOf = objects(details.cafPaymentCertificates);
   return certificates.map((one: AnswerObject, index) => {
     const own = object(detailsOf[index]);
     const body = { cafPaymentCertificates: [one], details: { cafPaymentCertificates: [own] } };
-    return { files: files.slice(index, index + 1), outcome: read(body, own.verdict, document, language) };
+    const outcome = read(body, own.verdict, document, language);
+    return { files: files.slice(index, index + 1), outcome, shown: filesInWords(body, language) };
   });
 }

@@ -2,6 +2,7 @@ import type { Outcome } from '../../documents/verdict.ts';
 import type { Language } from '../../language.ts';
 import { say } from '../texts.ts';
 import type { CheckInWords } from './checks.ts';
+import type { FileInWords } from './file.ts';
 import { type Colour, writePdf } from './pdf.ts';
 import { allChecks, type Group, type ReadableAnswer, type Row } from './reading.ts';
 import { ink, line, quiet, Sheet } from './sheet.ts';
@@ -23,6 +24,8 @@ export interface ReportEntry {
   readonly requestId: string | null;
   /** When it was verified, in milliseconds since 1970. */
   readonly at: number;
+  /** What its files show of themselves. */
+  readonly shown: readonly FileInWords[];
   /** What the service signed of it, as a compact JWS; null where it signs nothing. */
   readonly receipt: string | null;
 }
@@ -104,7 +107,7 @@ function writeSummary(sheet: Sheet, entries: readonly ReportEntry[], language: L
 }
 
 function writeEntry(sheet: Sheet, entry: ReportEntry, language: Language, origin: string): void {
-  const { files, outcome, at, requestId, receipt } = entry;
+  const { files, outcome, at, requestId, shown, receipt } = entry;
   const { outcome: result, document, heading, note, reasons } = headOf(outcome, language);
   sheet.text(instantInWords(at, language), { size: 10, colour: quiet, before: 4 });
   sheet.rule(14, colours[result], 2);
@@ -130,7 +133,21 @@ function writeEntry(sheet: Sheet, entry: ReportEntry, language: Language, origin
     writeRow(sheet, row, language);
   }
   if ('groups' in outcome) writeReading(sheet, outcome, language);
+  for (const one of shown) writeFile(sheet, one, language);
   if (receipt !== null) writeReceipt(sheet, receipt, language, origin);
+}
+
+/** What a file shows of itself, which no check and no verdict depends on. */
+function writeFile(sheet: Sheet, { heading, rows, findings, notes }: FileInWords, language: Language): void {
+  heading2(sheet, heading);
+  for (const row of rows) writeRow(sheet, row, language);
+  for (const { words, sides } of findings) {
+    sheet.text(words, { size: 9, before: 5 });
+    for (const { label, value } of sides) {
+      writeRow(sheet, { label, value, literal: true, fails: false }, language);
+    }
+  }
+  for (const note of notes) sheet.text(note, { size: 9, before: 4, colour: quiet });
 }
 
 function writeReading(sheet: Sheet, reading: ReadableAnswer, language: Language): void {

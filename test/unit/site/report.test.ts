@@ -27,6 +27,7 @@ const entryOf = (outcome: ReadableAnswer) => ({
   outcome,
   requestId,
   at: Date.UTC(2026, 10, 21, 11, 30),
+  shown: [],
   receipt: null,
 });
 const passportLines = [

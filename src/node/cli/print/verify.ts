@@ -4,6 +4,7 @@ import { problemKinds } from '../../../http/problems/kinds.ts';
 import { problemOf } from '../../../http/problems/problem.ts';
 import { reasonTexts } from '../../../http/problems/reason-texts.ts';
 import type { Language, Text } from '../../../language.ts';
+import { filesInWords } from '../../../site/report/file.ts';
 import { type Group, read } from '../../../site/report/reading.ts';
 import { togetherInWords } from '../../../site/report/together.ts';
 import type { Json } from '../../../site/report/values.ts';
@@ -42,6 +43,7 @@ export function verdictText(
     `  ${paint(colour, verdict.heading)}`,
     ...verdict.reasons.map(({ words }) => `  ${paint(colour, sign)} ${words}`),
     ...reading.groups.flatMap((group) => groupLines(group, paint)),
+    ...fileLines(body, language, paint),
     `  ${paint('dim', verdict.note)}`,
     ...reading.remarks.map((words) => `  ${paint('dim', words)}`),
   ];
@@ -56,6 +58,18 @@ function groupLines({ heading, rows }: Group, paint: Paint): readonly string[] {
     return `    ${paint('dim', padded)}  ${fails ? paint('red', value ?? '') : value}`;
   });
   return values.length === 0 ? [] : [`  ${heading}`, ...values];
+}
+
+/** What the files of an answer or of a problem show of themselves. */
+function fileLines(body: Json, language: Language, paint: Paint): readonly string[] {
+  return filesInWords(body, language).flatMap(({ heading, rows, findings, notes }) => [
+    ...groupLines({ heading, rows, technical: [], checks: [] }, paint),
+    ...findings.flatMap(({ words, sides }) => [
+      `    ${words}`,
+      ...sides.map(({ label, value }) => `      ${paint('dim', label)}  ${value}`),
+    ]),
+    ...notes.map((note) => `    ${paint('dim', note)}`),
+  ]);
 }
 
 /** What the CAF certificates of all files say of each other. */
@@ -84,7 +98,15 @@ export function failureBody(error: unknown, language: Language): object {
   if (problem === null) throw error;
   const { code, detail, extras, status } = problem;
   const reason = extras.reason === undefined ? {} : { reason: extras.reason };
-  return { title: problemKinds[code].title[language], status, detail: detail[language], code, ...reason };
+  const { members } = extras;
+  return {
+    title: problemKinds[code].title[language],
+    status,
+    detail: detail[language],
+    code,
+    ...reason,
+    ...members,
+  };
 }
 
 /** The lines for a file without an answer: why, and what to do about it. */
@@ -103,6 +125,7 @@ export function failureLines(
   return [
     `${head}${paint('red', problemKinds[problem.code].title[language])}`,
     `  ${problem.detail[language]}`,
+    ...fileLines(problem.extras.members ?? {}, language, paint),
     `  ${paint('dim', remedy[language])}`,
   ];
 }

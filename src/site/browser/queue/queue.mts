@@ -202,8 +202,8 @@ export class Queue {
   }
 
   #answered(sent: readonly QueuedFile[], reply: FileReply, batch: FileBatch, answer: BatchAnswer): void {
-    const { file } = object(reply.body.details);
-    const shown = typeof file === 'number' ? batch.items[file - 1] : undefined;
+    const { mrzFile } = object(reply.body.details);
+    const shown = typeof mrzFile === 'number' ? batch.items[mrzFile - 1] : undefined;
     const files = sent.toSorted((one, other) => Number(other === shown) - Number(one === shown));
     const document: AnsweredDocument = { id: ++this.#ids, files, reply, at: Date.now(), batch };
     for (const item of files) {

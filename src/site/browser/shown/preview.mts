@@ -6,14 +6,17 @@ export interface Preview {
   readonly pages: number;
 }
 
-/** A page, counted from 1. Fails where the service gives none; asked again, it tries again. */
-export type Previews = (page: number) => Promise<Preview>;
+/**
+ * A page, counted from 1; with `bytes`, of an earlier version of the file: so many of its bytes from the
+ * beginning. Fails where the service gives none; asked again, it tries again.
+ */
+export type Previews = (page: number, bytes?: number) => Promise<Preview>;
 
 /** Pictures of the pages of one file, each asked for once, when it is wanted. */
 export class PagePictures {
   readonly #file: File;
   readonly #key: () => string;
-  readonly #asked = new Map<number, Promise<Preview>>();
+  readonly #asked = new Map<string, Promise<Preview>>();
   #isDiscarded = false;
 
   /** `key` is that of the form. */
@@ -22,12 +25,13 @@ export class PagePictures {
     this.#key = key;
   }
 
-  readonly of: Previews = (page) => {
-    const known = this.#asked.get(page);
+  readonly of: Previews = (page, bytes) => {
+    const id = `${page} ${bytes}`;
+    const known = this.#asked.get(id);
     if (known !== undefined) return known;
-    const asked = this.#ask(page);
-    this.#asked.set(page, asked);
-    asked.catch(() => this.#asked.delete(page));
+    const asked = this.#ask(page, bytes);
+    this.#asked.set(id, asked);
+    asked.catch(() => this.#asked.delete(id));
     return asked;
   };
 
@@ -42,11 +46,11 @@ export class PagePictures {
     }
   }
 
-  async #ask(page: number): Promise<Preview> {
+  async #ask(page: number, bytes: number | undefined): Promise<Preview> {
     const form = new FormData();
     form.append('api_key', this.#key());
     form.append('page', String(page));
-    form.append('file', this.#file);
+    form.append('file', this.#file.slice(0, bytes), this.#file.name);
     const response = await fetch('/api/preview/v1', { method: 'POST', body: form });
     if (!response.ok || this.#isDiscarded) throw new Error(`No picture: ${response.status}`);
     const pages = Number(response.headers.get('X-Pages') ?? 1);

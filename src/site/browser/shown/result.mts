@@ -1,4 +1,5 @@
 import type { Language } from '../../../language.ts';
+import { filesInWords } from '../../report/file.ts';
 import { togetherInWords } from '../../report/together.ts';
 import { verdictInWords } from '../../report/verdict.ts';
 import { say } from '../../texts.ts';
@@ -8,6 +9,7 @@ import type { QueuedFile } from '../queue/queued-file.mts';
 import type { FileReply } from '../queue/service.mts';
 import { developers } from './code.mts';
 import { fields } from './fields.mts';
+import { fileElement } from './file.mts';
 import type { LocalFiles } from './local-files.mts';
 import { problemOf, readingOf } from './outcome.mts';
 import { sheets } from './outlines.mts';
@@ -66,6 +68,7 @@ function answerElements(
       ),
       fields(reading, language),
     ),
+    ...fileElements(reply, local.of(first), language),
     developers(reply, first.sent, language, id),
   ];
 }
@@ -85,7 +88,20 @@ function problemElements(
     h('p', { class: 'quiet' }, `${say('notCharged', language)} `, meaning),
   ]);
   if (!isShowable(reply)) return [told];
-  return [told, ...files.map((file) => plainPicture(local.of(file), language))];
+  const [first] = files;
+  return [
+    told,
+    ...files.map((file) => plainPicture(local.of(file), language)),
+    ...(first === undefined ? [] : fileElements(reply, local.of(first), language)),
+  ];
+}
+
+function fileElements(
+  { body }: FileReply,
+  { previews }: LocalFile,
+  language: Language,
+): readonly HTMLElement[] {
+  return filesInWords(body, language).map((one) => fileElement(one, previews, language));
 }
 
 /** Of what is no file of a document at all there is nothing to see. */

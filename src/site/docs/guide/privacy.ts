@@ -15,7 +15,8 @@ export const privacyPage: DocsPage = {
     {
       id: 'kept',
       title: { en: 'What is kept', fr: 'Ce qui est gardé' },
-      body: (view) => html`<p>${view.say(texts.privacyText)}</p>`,
+      body: (view) => html`<p>${view.say(texts.privacyText)}</p>
+<p>${view.say(texts.earlierVersions)}</p>`,
     },
     {
       id: 'licence',

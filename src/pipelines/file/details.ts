@@ -1,0 +1,72 @@
+import type { AnswerObject } from '../../answer.ts';
+import { parsePdfDate } from '../../formats/pdf-date.ts';
+import { type Box, cornersOf } from '../../raster/geometry.ts';
+import type { PageSize } from './changes.ts';
+import type { FileFacts } from './facts.ts';
+
+/** The most characters of a text of the file in an answer. */
+const charactersMax = 300;
+const halfCharacter = /[\uD800-\uDBFF]$/;
+
+/** The facts of a file as the member `file` of the details. */
+export function fileDetails(facts: FileFacts): AnswerObject {
+  const { metadata, earlierVersions, changes, paintedOver } = facts;
+  const { Producer, Creator, CreationDate = '', ModDate = '' } = metadata.info;
+  return {
+    origin: {
+      producer: textOf(Producer),
+      creator: textOf(Creator),
+      created: parsePdfDate(CreationDate),
+      modified: parsePdfDate(ModDate),
+      versions: Math.max(metadata.versions, 1 + facts.versions),
+    },
+    earlierVersion:
+      changes.length === 0
+        ? null
+        : {
+            versions: earlierVersions.map(({ version, bytes }) => ({ version, bytes })),
+            differences: changes.map(({ version, page, earlierPage, earlier, now, place, size }) => ({
+              version,
+              page,
+              earlierPage,
+              earlier: textOf(earlier),
+              now: textOf(now),
+              size: sizeOf(size),
+              polygon: polygonOf(place),
+            })),
+            furtherDifferences: facts.furtherChanges,
+          },
+    paintedOver: paintedOver.map(({ page, covered, instead, place, size }) => ({
+      page,
+      covered: textOf(covered),
+      instead: textOf(instead),
+      size: sizeOf(size),
+      polygon: polygonOf(place),
+    })),
+    furtherPaintedOver: facts.furtherPaintedOver,
+    signatureRemoved: facts.signatureRemoved,
+    notExamined: { pages: facts.pagesNotExamined, versions: facts.versionsNotExamined },
+  };
+}
+
+/** A text of the file: one line, without what can't be printed, and not long. */
+function textOf(text: string | null | undefined): string | null {
+  const line = text?.replace(/[\s\p{C}]+/gu, ' ').trim() ?? '';
+  if (line === '') return null;
+  return line.length > charactersMax
+    ? `${line.slice(0, charactersMax - 1).replace(halfCharacter, '')}\u2026`
+    : line;
+}
+
+/** In hundredths of a point. */
+function polygonOf(place: Box): readonly AnswerObject[] {
+  return cornersOf(place).map(({ x, y }) => ({ x: rounded(x), y: rounded(y) }));
+}
+
+function sizeOf({ width, height }: PageSize): AnswerObject {
+  return { width: rounded(width), height: rounded(height) };
+}
+
+function rounded(points: number): number {
+  return Math.round(100 * points) / 100;
+}

@@ -1,0 +1,64 @@
+import type { AnswerObject } from '../../answer.ts';
+import { Overloaded, Unreadable } from '../../failure.ts';
+import { kindOf } from '../../intake/inspect.ts';
+import type { Upload } from '../../intake/page.ts';
+import type { AnyReading } from '../any-document.ts';
+import type { Conclusion, Reading, ReadingContext } from '../reading.ts';
+import { fileDetails } from './details.ts';
+import { fileFacts } from './facts.ts';
+
+/** A reading of one file. Its details also say what the file itself shows, if it is a PDF. */
+export function withFile(upload: Upload, reading: Reading): Reading {
+  return async (context) => withDetails(await reading(context), await fileOf(upload, context));
+}
+
+/** A reading of certificates, in whose details the entry of each says what its file itself shows. */
+export function withFiles(uploads: readonly Upload[], reading: Reading): Reading {
+  return async (context) => {
+    const conclude = await reading(context);
+    const files: AnswerObject[] = [];
+    for (const upload of uploads) files.push(await fileOf(upload, context));
+    return async () => {
+      const verification = await conclude();
+      const { cafPaymentCertificates } = verification.details;
+      if (!Array.isArray(cafPaymentCertificates)) return verification;
+      const entries = cafPaymentCertificates.map((entry, index) => ({ ...entry, ...files[index] }));
+      return { ...verification, details: { ...verification.details, cafPaymentCertificates: entries } };
+    };
+  };
+}
+
+/**
+ * A reading of a document of any kind, as `withFile`. A file that holds none shows the same of itself: its
+ * failure carries it.
+ */
+export function anyWithFile(upload: Upload, reading: AnyReading): AnyReading {
+  return async (context) => {
+    try {
+      const { conclude, ...document } = await reading(context);
+      return { ...document, conclude: withDetails(conclude, await fileOf(upload, context)) };
+    } catch (error) {
+      if (error instanceof Unreadable) error.members = await fileOf(upload, context);
+      throw error;
+    }
+  };
+}
+
+function withDetails(conclude: Conclusion, file: AnswerObject): Conclusion {
+  return async () => {
+    const verification = await conclude();
+    return { ...verification, details: { ...verification.details, ...file } };
+  };
+}
+
+/** The member `file` of a PDF, if details are wanted. It is left out if there is no room for the work. */
+async function fileOf({ bytes }: Upload, context: ReadingContext): Promise<AnswerObject> {
+  if (!context.wantsDetails || kindOf(bytes) !== 'pdf') return {};
+  await context.yieldNow();
+  try {
+    return { file: fileDetails(await fileFacts(bytes, context)) };
+  } catch (error) {
+    if (error instanceof Unreadable || error instanceof Overloaded) return {};
+    throw error;
+  }
+}

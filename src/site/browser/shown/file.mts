@@ -1,0 +1,102 @@
+import type { Language } from '../../../language.ts';
+import type { FileInWords, FindingInWords, PlaceInFile } from '../../report/file.ts';
+import { say } from '../../texts.ts';
+import { h, s } from '../dom.mts';
+import type { Previews } from './preview.mts';
+
+/** What the file itself shows: its origin, and each thing that was found with the pages before and now. */
+export function fileElement(
+  { heading, rows, findings, notes }: FileInWords,
+  previews: Previews,
+  language: Language,
+): HTMLElement {
+  const row = ({ label, value }: FileInWords['rows'][number]) =>
+    h('div', { class: 'row' }, h('dt', {}, label), h('dd', {}, h('span', { class: 'value' }, value)));
+  return h(
+    'section',
+    { class: 'file-facts' },
+    h('h4', {}, heading),
+    h('dl', {}, rows.map(row)),
+    sheetsOf(findings).map((found, index) => sheetElement(found, index === 0, previews, language)),
+    notes.map((note) => h('p', { class: 'quiet' }, note)),
+  );
+}
+
+/** The findings on one page, in the order of the first of each page. */
+function sheetsOf(findings: readonly FindingInWords[]): readonly (readonly FindingInWords[])[] {
+  const sheets = new Map<string, FindingInWords[]>();
+  for (const finding of findings) {
+    const { page, earlier } = finding.place ?? { page: null, earlier: null };
+    const id = JSON.stringify([page, earlier]);
+    const sheet = sheets.get(id);
+    if (sheet === undefined) sheets.set(id, [finding]);
+    else sheet.push(finding);
+  }
+  return [...sheets.values()];
+}
+
+/** Pictures are asked for when they are looked at, those of the first page at once. */
+function sheetElement(
+  findings: readonly FindingInWords[],
+  isOpen: boolean,
+  previews: Previews,
+  language: Language,
+): HTMLElement {
+  const list = h('ol', {}, findings.map(findingElement));
+  const places = findings.flatMap(({ place }) => place ?? []);
+  const [first] = places;
+  if (first === undefined) return list;
+  const pictures = h('details', { open: isOpen }, h('summary', {}, say('pictureAsIs', language)));
+  const draw = () => {
+    pictures.ontoggle = null;
+    const { page, earlier } = first;
+    const sides: (readonly [page: number, bytes: number | undefined])[] = [];
+    if (earlier !== null) sides.push([earlier.page, earlier.bytes]);
+    if (page !== null) sides.push([page, undefined]);
+    const drawn = sides.map(([page, bytes]) => sideElement(page, bytes, places, previews, language));
+    pictures.append(h('div', { class: 'sheets' }, drawn));
+  };
+  if (isOpen) draw();
+  else pictures.ontoggle = draw;
+  return h('div', {}, list, pictures);
+}
+
+function findingElement({ words, sides }: FindingInWords): HTMLElement {
+  const side = ({ label, value }: FindingInWords['sides'][number]) =>
+    h('div', {}, h('dt', {}, label), h('dd', {}, value));
+  const values = sides.length === 0 ? null : h('dl', { class: 'sides' }, sides.map(side));
+  return h('li', {}, h('p', {}, words), values);
+}
+
+/** A page, of an earlier version if `bytes` are given, with the places outlined. */
+function sideElement(
+  page: number,
+  bytes: number | undefined,
+  places: readonly PlaceInFile[],
+  previews: Previews,
+  language: Language,
+): HTMLElement {
+  const [{ width, height } = { width: 1, height: 1 }] = places;
+  const caption = say(bytes === undefined ? 'pageNow' : 'pageEarlier', language, { number: page });
+  const polygons = places.map(({ corners }) =>
+    s('polygon', { points: corners.map((corner) => corner.join(',')).join(' '), class: 'unverified' }),
+  );
+  const outlines = s(
+    'svg',
+    { viewBox: `0 0 ${width} ${height}`, class: 'outlines', 'aria-hidden': 'true' },
+    polygons,
+  );
+  const image = h('img', { alt: caption });
+  const frame = h('div', { class: 'frame', 'aria-busy': 'true' }, image, outlines);
+  frame.style.aspectRatio = `${width} / ${height}`;
+  const figure = h('figure', {}, h('figcaption', {}, caption), frame);
+  previews(page, bytes)
+    .then(
+      ({ address }) => {
+        image.src = address;
+      },
+      () => frame.replaceWith(h('p', { class: 'quiet' }, say('noPicture', language))),
+    )
+    .finally(() => frame.removeAttribute('aria-busy'));
+  return figure;
+}

@@ -1,0 +1,183 @@
+import { datesInWords } from '../../documents/in-words.ts';
+import { fill, type Language, type Text } from '../../language.ts';
+import type { Row } from './reading.ts';
+import { type Json, object, objects } from './values.ts';
+
+/** What a file shows of itself, as a person reads it. */
+export interface FileInWords {
+  readonly heading: string;
+  /** Where the file comes from, as it says itself. */
+  readonly rows: readonly Row[];
+  readonly findings: readonly FindingInWords[];
+  /** What was left out, and what all this does not prove. */
+  readonly notes: readonly string[];
+}
+
+/** One thing that was found, with what stood there and what stands there. */
+export interface FindingInWords {
+  readonly words: string;
+  readonly sides: readonly { readonly label: string; readonly value: string }[];
+  /** Null for what is on no page. */
+  readonly place: PlaceInFile | null;
+}
+
+/** Where something was found. Pages are counted from 1. */
+export interface PlaceInFile {
+  /** Null if the page is in an earlier version alone. */
+  readonly page: number | null;
+  /** The page in the earlier version, and how many of the file's bytes are that version. */
+  readonly earlier: { readonly page: number; readonly bytes: number } | null;
+  /** The page in points, and the corners of the place on it. */
+  readonly width: number;
+  readonly height: number;
+  readonly corners: readonly (readonly [x: number, y: number])[];
+}
+
+const texts = {
+  heading: { en: 'What the file itself shows', fr: 'Ce que montre le fichier lui-même' },
+  creator: { en: 'Written with', fr: 'Rédigé avec' },
+  producer: { en: 'Turned into a PDF by', fr: 'Mis en PDF par' },
+  created: { en: 'Created', fr: 'Créé' },
+  modified: { en: 'Last saved', fr: 'Enregistré en dernier' },
+  versions: { en: 'Versions in the file', fr: 'Versions dans le fichier' },
+  text: {
+    en: 'Page {page}: an earlier version in the file has another text here.',
+    fr: 'Page {page}\u00A0: une version antérieure, encore dans le fichier, porte ici un autre texte.',
+  },
+  drawing: {
+    en: 'Page {page}: an earlier version in the file has a drawing or a picture here that is gone or different now.',
+    fr: 'Page {page}\u00A0: une version antérieure, encore dans le fichier, porte ici un dessin ou une image qui a disparu ou changé.',
+  },
+  pageGone: {
+    en: 'An earlier version in the file has a page more, its page {page}.',
+    fr: 'Une version antérieure, encore dans le fichier, a une page de plus, sa page {page}.',
+  },
+  covered: {
+    en: 'Page {page}: printed text is covered, and other text stands there.',
+    fr: 'Page {page}\u00A0: un texte imprimé est recouvert, et un autre est à sa place.',
+  },
+  coveredByPicture: {
+    en: 'Page {page}: printed text is covered by a picture.',
+    fr: 'Page {page}\u00A0: un texte imprimé est recouvert par une image.',
+  },
+  signatureRemoved: {
+    en: 'The file has traces of an electronic signature that is no longer in it.',
+    fr: 'Le fichier porte les traces d’une signature électronique qui n’y est plus.',
+  },
+  earlier: { en: 'Earlier', fr: 'Avant' },
+  now: { en: 'Now', fr: 'Maintenant' },
+  below: { en: 'Covered', fr: 'Recouvert' },
+  above: { en: 'Visible', fr: 'Visible' },
+  nothingThere: { en: 'nothing', fr: 'rien' },
+  pictureThere: { en: 'a picture', fr: 'une image' },
+  further: { en: 'Further places: {count}.', fr: 'Autres endroits\u00A0: {count}.' },
+  pagesLeftOut: {
+    en: 'Not examined, because it takes too much work: page {pages}.',
+    fr: 'Non examiné, faute de temps de calcul\u00A0: page {pages}.',
+  },
+  versionsLeftOut: {
+    en: 'Not examined, because it takes too much work: {count} earlier versions.',
+    fr: 'Non examiné, faute de temps de calcul\u00A0: {count} versions antérieures.',
+  },
+  none: {
+    en: 'No earlier version with other content, no covered text and no removed signature was found.',
+    fr: 'Ni version antérieure au contenu différent, ni texte recouvert, ni signature retirée n’ont été trouvés.',
+  },
+  caution: {
+    en: 'Finding nothing proves nothing: a file that was saved as a new one, printed again or edited online has no trace of it. What is found says what was changed, not why.',
+    fr: 'Ne rien trouver ne prouve rien\u00A0: un fichier enregistré à neuf, réimprimé ou modifié en ligne n’en garde aucune trace. Ce qui est trouvé dit ce qui a changé, pas pourquoi.',
+  },
+} as const satisfies Readonly<Record<string, Text>>;
+
+/** What the files of an answer or of a problem show, one each; of several certificates in their order. */
+export function filesInWords(body: Json, language: Language): readonly FileInWords[] {
+  const details = object(body.details);
+  const all = [body, details, ...objects(details.cafPaymentCertificates)];
+  return all.flatMap(({ file }) => fileInWords(file, language) ?? []);
+}
+
+/** The member `file` of details or of a problem in words; null where there is none. */
+function fileInWords(file: unknown, language: Language): FileInWords | null {
+  const { origin, earlierVersion, paintedOver, signatureRemoved, ...others } = object(file);
+  if (origin === undefined) return null;
+  const say = (name: keyof typeof texts, values: Record<string, string | number> = {}) =>
+    fill(texts[name][language], values);
+  const findings = [
+    ...differences(object(earlierVersion), say),
+    ...objects(paintedOver).map((one) => coveredInWords(one, say)),
+    ...(signatureRemoved === true ? [{ words: say('signatureRemoved'), sides: [], place: null }] : []),
+  ];
+  const further = numberOf(object(earlierVersion).furtherDifferences) + numberOf(others.furtherPaintedOver);
+  const { pages, versions } = object(others.notExamined);
+  const pagesLeftOut = Array.isArray(pages) ? pages.join(', ') : '';
+  const versionsLeftOut = numberOf(versions);
+  return {
+    heading: say('heading'),
+    rows: originRows(object(origin), say, language),
+    findings,
+    notes: [
+      ...(further > 0 ? [say('further', { count: further })] : []),
+      ...(findings.length === 0 ? [say('none')] : []),
+      ...(pagesLeftOut === '' ? [] : [say('pagesLeftOut', { pages: pagesLeftOut })]),
+      ...(versionsLeftOut === 0 ? [] : [say('versionsLeftOut', { count: versionsLeftOut })]),
+      say('caution'),
+    ],
+  };
+}
+
+type Say = (name: keyof typeof texts, values?: Record<string, string | number>) => string;
+
+function originRows(origin: Json, say: Say, language: Language): readonly Row[] {
+  return (['creator', 'producer', 'created', 'modified', 'versions'] as const).flatMap((name) => {
+    const value = origin[name];
+    if (value === null || value === undefined) return [];
+    const isDate = name === 'created' || name === 'modified';
+    const words = isDate ? datesInWords(String(value), language) : String(value);
+    return [{ label: say(name), value: words, literal: false, fails: false }];
+  });
+}
+
+function differences({ versions, differences }: Json, say: Say): readonly FindingInWords[] {
+  const bytesOf = new Map(objects(versions).map(({ version, bytes }) => [version, numberOf(bytes)]));
+  return objects(differences).map((one) => {
+    const { version, page, earlierPage, earlier, now } = one;
+    const isDrawing = earlier === null;
+    const name = page === null ? 'pageGone' : isDrawing ? 'drawing' : 'text';
+    const words = say(name, { page: numberOf(page ?? earlierPage) });
+    const place = { page: numberOf(earlierPage), bytes: bytesOf.get(version) ?? 0 };
+    const sides = isDrawing
+      ? []
+      : [
+          { label: say('earlier'), value: String(earlier) },
+          { label: say('now'), value: now === null ? say('nothingThere') : String(now) },
+        ];
+    return { words, sides, place: placeOf(one, place) };
+  });
+}
+
+function coveredInWords(one: Json, say: Say): FindingInWords {
+  const { page, covered, instead } = one;
+  return {
+    words: say(instead === null ? 'coveredByPicture' : 'covered', { page: numberOf(page) }),
+    sides: [
+      { label: say('below'), value: String(covered) },
+      { label: say('above'), value: instead === null ? say('pictureThere') : String(instead) },
+    ],
+    place: placeOf(one, null),
+  };
+}
+
+function placeOf({ page, size, polygon }: Json, earlier: PlaceInFile['earlier']): PlaceInFile {
+  const { width, height } = object(size);
+  return {
+    page: typeof page === 'number' ? page : null,
+    earlier,
+    width: numberOf(width),
+    height: numberOf(height),
+    corners: objects(polygon).map(({ x, y }) => [numberOf(x), numberOf(y)]),
+  };
+}
+
+function numberOf(value: unknown): number {
+  return typeof value === 'number' ? value : 0;
+}
