@@ -59,7 +59,7 @@ function isTable(bytes: Uint8Array, offset: number): boolean {
   return holds(bytes, marks.object, at);
 }
 
-/** The first place from `at` on, in steps of `step`, whose byte is none of a kind; at most `most` are passed. */
+/** The first place from `at` on, by `step`, whose byte is not of a kind; at most `most` are passed. */
 function skip(
   bytes: Uint8Array,
   at: number,

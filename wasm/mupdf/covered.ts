@@ -37,7 +37,7 @@ interface CoveredLetters {
  * one word to the next, more than from one digit to the next.
  */
 const besideSizes = 0.7;
-/** How far two letters of one piece of text are apart at most, in heights of their font, and lines at least. */
+/** How far two letters of one text are apart at most, and lines at least, in heights of their font. */
 const wordGapSizes = 1.5;
 const lineGapSizes = 0.3;
 
