@@ -94,7 +94,7 @@ test.each(readable.map((entry, at) => [entry.file, entry, at] as const))(
       expect(shown.outcome).toBe(verdict.outcome);
       expect(shown.reasons.map(({ code }) => code)).toEqual(codesOf(verdict.reasons));
       expect(reading.remarks).toHaveLength(verdict.remarks.length);
-      const entry = { files: [], outcome: reading, requestId: name, at: 0, receipt: null };
+      const entry = { files: [], outcome: reading, requestId: name, at: 0, shown: [], receipt: null };
       const text = textOf(reportPdf([entry], { language, mode: 'test', origin: '', together: [] }));
       for (const words of [...shown.reasons.map((one) => one.words), ...reading.remarks]) {
         expect(text).toContain(spaced(words));

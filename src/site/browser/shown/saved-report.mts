@@ -1,5 +1,6 @@
 import type { Language } from '../../../language.ts';
 import { limits } from '../../../limits.ts';
+import { filesInWords } from '../../report/file.ts';
 import { type ReportEntry, reportPdf } from '../../report/report.ts';
 import { togetherInWords } from '../../report/together.ts';
 import { object } from '../../report/values.ts';
@@ -42,6 +43,7 @@ async function reportEntry(entry: FileEntry | DocumentEntry, language: Language)
         outcome: { heading, notes: fact === null ? [] : [fact] },
         requestId: null,
         at: Date.now(),
+        shown: [],
         receipt: null,
       };
     }
@@ -53,6 +55,7 @@ async function reportEntry(entry: FileEntry | DocumentEntry, language: Language)
         outcome: readingOf(entry.document, entry.apart, language) ?? problemOf(reply, language),
         requestId: reply.requestId,
         at,
+        shown: filesInWords(reply.body, language),
         receipt: typeof receipt === 'string' ? receipt : null,
       };
     }

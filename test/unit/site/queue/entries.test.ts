@@ -19,7 +19,7 @@ async function shown(step: Step, ...drops: readonly (readonly string[])[]) {
 
 test('the two files of a card are one row, the side that was read first', async () => {
   const step: Step = ({ onReply }) => {
-    onReply([0, 1], answer({ details: { file: 2 } }));
+    onReply([0, 1], answer({ details: { mrzFile: 2 } }));
     onReply([2], answer());
   };
   expect(await shown(step, ['front', 'back', 'other'])).toEqual(['back+front', 'other']);
