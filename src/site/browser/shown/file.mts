@@ -46,7 +46,7 @@ function sheetElement(
   const places = findings.flatMap(({ place }) => place ?? []);
   const [first] = places;
   if (first === undefined) return list;
-  const pictures = h('details', { open: isOpen }, h('summary', {}, say('pictureAsIs', language)));
+  const pictures = h('details', { open: isOpen }, h('summary', {}, say('pagesFound', language)));
   const draw = () => {
     pictures.ontoggle = null;
     const { page, earlier } = first;
