@@ -72,7 +72,8 @@ function differences(before: readonly string[], now: readonly string[]): readonl
 
 /**
  * The form of an answer in JSON, on which that of its report depends: its members, without their values but
- * for flags, and the names of fields, checks and reasons.
+ * for flags, and the names of fields, checks and reasons. What a file shows of itself stands in a part of its
+ * own at the end of a report, and is no part of the form.
  */
 export function formOf(body: string): string {
   const parts = new Set<string>();
@@ -81,7 +82,9 @@ export function formOf(body: string): string {
       if (value.length === 0) parts.add(`${path} []`);
       for (const item of value) walk(item, path);
     } else if (typeof value === 'object' && value !== null) {
-      for (const [name, member] of Object.entries(value)) walk(member, `${path}.${name}`);
+      for (const [name, member] of Object.entries(value)) {
+        if (name !== 'file') walk(member, `${path}.${name}`);
+      }
     } else {
       const isTold = typeof value !== 'string' || namesOf.has(path.slice(path.lastIndexOf('.') + 1));
       parts.add(isTold && typeof value !== 'number' ? `${path} ${value}` : path);
