@@ -22,6 +22,11 @@ export async function indexAccount(keys: KVNamespace, accountId: string): Promis
   if ((await keys.get(prefix + accountId)) === null) await keys.put(prefix + accountId, '');
 }
 
+/** Takes a deleted account off the list. Safe to repeat. */
+export async function unindexAccount(keys: KVNamespace, accountId: string): Promise<void> {
+  await keys.delete(prefix + accountId);
+}
+
 /** A page of account ids. On Cloudflare, an account that was opened within the last minute may be missing. */
 export async function indexedAccounts(keys: KVNamespace, cursor: string | undefined): Promise<AccountIdPage> {
   const listed = await keys.list({ prefix, limit: pageMax, ...(cursor && { cursor }) });

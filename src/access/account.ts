@@ -8,6 +8,8 @@ import {
   accountSecret,
   addGrant,
   changeAccount,
+  type Deletable,
+  deletable,
   endGrant,
   endPlan,
   type Granted,
@@ -164,6 +166,19 @@ export class Account extends DurableObject {
     if (!accountInfo(this.#sql)) return null;
     changeAccount(this.#sql, change);
     return true;
+  }
+
+  /** Deletes everything that is stored of the account, for good. */
+  async delete(): Promise<Deletable | null> {
+    const info = accountInfo(this.#sql);
+    const found = info && deletable(this.#sql, info);
+    if (found?.outcome !== 'deletable') return found;
+    await this.ctx.storage.deleteAlarm();
+    await this.ctx.storage.deleteAll();
+    this.#alarmAt = null;
+    this.#fingerprints = null;
+    migrate(this.#sql);
+    return found;
   }
 
   addKey(keyId: string, mode: Mode, hash: string): KeyAdded | null {

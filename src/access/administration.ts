@@ -1,5 +1,6 @@
 import { type Mode, modes } from './keys/key.ts';
 import { balanceAt } from './ledger/balance.ts';
+import { countInFlight } from './ledger/holds.ts';
 import { type PeriodUnit, periodUnits, startOfDay } from './ledger/period.ts';
 import { count, oneOf, type Sql, type SqlRow, text } from './ledger/sql.ts';
 
@@ -90,6 +91,20 @@ export function changeAccount(sql: Sql, change: { suspended?: boolean; inFlightM
     if (change.inFlightMax !== undefined)
       sql.exec('UPDATE account SET in_flight_max = ?', change.inFlightMax);
   });
+}
+
+/**
+ * Whether the account may be deleted, and the hashes of all its keys. It has to be suspended first, so that
+ * no request begins meanwhile, and its last requests have to end, so that none is lost with its credit.
+ */
+export type Deletable =
+  | { readonly outcome: 'active' | 'busy' }
+  | { readonly outcome: 'deletable'; readonly hashes: readonly string[] };
+
+export function deletable(sql: Sql, { suspended }: AccountInfo): Deletable {
+  if (!suspended) return { outcome: 'active' };
+  if (countInFlight(sql) > 0) return { outcome: 'busy' };
+  return { outcome: 'deletable', hashes: sql.exec('SELECT hash FROM keys').map((row) => text(row, 'hash')) };
 }
 
 /** `known` means that the same grant exists already; `conflict` that its id has other contents. */

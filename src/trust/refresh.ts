@@ -35,12 +35,17 @@ const weekMs = 7 * dayMs;
 
 const neverFetched: FetchState = { succeededAt: null, failures: 0, nextAttemptAt: 0, refusal: null };
 
+/** A line of the log, with its time, as requests have it. */
+export function logLine(event: RefreshEvent): string {
+  return JSON.stringify({ time: new Date().toISOString(), ...event });
+}
+
 /** Runs on the hourly trigger. Logs one JSON line for each resource. */
 export async function scheduled(_: ScheduledController, env: TrustEnv): Promise<void> {
   await refresh(env, {
     fetch: (url, init) => fetch(url, init),
     now: Date.now(),
-    log: (event) => console.log(JSON.stringify(event)),
+    log: (event) => console.log(logLine(event)),
   });
 }
 

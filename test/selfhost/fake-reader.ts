@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import type { Disk } from '../../src/node/selfhost/disk.ts';
 import { createFront } from '../../src/node/selfhost/front/front.ts';
 import { Readers } from '../../src/node/selfhost/front/readers.ts';
 
@@ -31,7 +32,7 @@ export class FrontBefore {
   /** A reader that is null has ended: nobody listens on its socket. */
   static async start(
     readers: readonly (RequestListener | 'echo' | null)[],
-    { waitMsMax, ...limits }: { waitMsMax?: number; headersMsMax?: number } = {},
+    { waitMsMax, ...limits }: { waitMsMax?: number; headersMsMax?: number; disk?: Disk } = {},
   ): Promise<FrontBefore> {
     const front = new FrontBefore();
     const paths = readers.map((_, index) => join(front.#folder, `${index}.sock`));

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, type RequestListener, request, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { Disk } from '../../src/node/selfhost/disk.ts';
 import { expectProblem } from '../worker/problem.ts';
 import { Connection } from './connection.ts';
 import { FrontBefore, id } from './fake-reader.ts';
@@ -38,6 +40,47 @@ function waiting(): {
 }
 
 const get = 'GET /health HTTP/1.1\r\nHost: service\r\n\r\n';
+
+describe('the disk of the state', () => {
+  const health = { status: 'ok', trust: { alerts: [] } };
+  const reader: RequestListener = (request, response) => {
+    request.resume();
+    response.writeHead(200, { ...id, 'Content-Type': 'application/json' });
+    response.end(JSON.stringify(health));
+  };
+  const ask = async (freeBytesMin: number, path: string, method: string) => {
+    const disk = new Disk(tmpdir(), freeBytesMin);
+    const front = await frontBefore([reader], { disk });
+    const response = await fetch(front.base + path, { method });
+    return { status: response.status, headers: response.headers, body: await response.json() };
+  };
+
+  test('with room: requests pass, and /health says how much', async () => {
+    expect((await ask(1, '/api/identity/v1', 'POST')).body).toEqual(health);
+    const { body } = await ask(1, '/health', 'GET');
+    expect(body).toEqual({ ...health, disk: { freeBytes: expect.any(Number), isFull: false } });
+  });
+
+  test('full: a POST is 503 storage_full before a reader sees it, and /health is degraded', async () => {
+    vi.spyOn(console, 'log').mockReturnValue();
+    onTestFinished(() => void vi.restoreAllMocks());
+    const refusal = await ask(Number.MAX_SAFE_INTEGER, '/api/identity/v1', 'POST');
+    expect(refusal).toMatchObject({ status: 503, body: { code: 'storage_full' } });
+    expect(refusal.headers.get('Retry-After')).toBe('60');
+    expect((await ask(Number.MAX_SAFE_INTEGER, '/docs', 'GET')).body).toEqual(health);
+    const { body } = await ask(Number.MAX_SAFE_INTEGER, '/health', 'GET');
+    expect(body).toMatchObject({ status: 'degraded', disk: { isFull: true } });
+  });
+
+  test('no reader answers for /health: 503 overloaded', async () => {
+    const front = await frontBefore([null], { disk: new Disk(tmpdir(), 1) });
+    const response = await fetch(`${front.base}/health`);
+    expect([response.status, Reflect.get(Object(await response.json()), 'code')]).toEqual([
+      503,
+      'overloaded',
+    ]);
+  });
+});
 
 describe('requests and answers', () => {
   let front: FrontBefore;

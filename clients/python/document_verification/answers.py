@@ -3561,7 +3561,7 @@ class HealthTrust(TypedDict):
     alerts: List[str]
 
 
-class Health(TypedDict):
+class _HealthAlways(TypedDict):
     status: Literal["ok", "degraded"]
     # The trust list in force.
     trust: HealthTrust
@@ -3569,6 +3569,18 @@ class Health(TypedDict):
     wrongSettings: List[str]
     # Memory that the engines of the answering isolate hold.
     engineBytes: int
+
+
+class HealthDisk(TypedDict):
+    # Free space for its state.
+    freeBytes: int
+    # Whether too little is left, so that every POST is answered with `storage_full`.
+    isFull: bool
+
+
+class Health(_HealthAlways, total=False):
+    # The disk of a self-hosted service.
+    disk: HealthDisk
 
 
 class _ProblemAlways(TypedDict):
@@ -3583,7 +3595,7 @@ class _ProblemAlways(TypedDict):
     # What to do about it.
     remedy: str
     # The kind of failure, for a program.
-    code: Literal["missing_file", "repeated_field", "several_document_kinds", "too_many_files", "unsupported_format", "unsupported_value", "malformed_multipart", "malformed_request", "invalid_request", "invalid_api_key", "invalid_admin_token", "insufficient_credits", "credits_held", "origin_not_allowed", "not_found", "method_not_allowed", "not_acceptable", "conflict", "idempotency_conflict", "too_large", "not_multipart", "not_json", "unreadable_document", "idempotency_mismatch", "too_many_requests", "headers_too_large", "internal_error", "trust_unavailable", "receipt_unavailable", "overloaded"]
+    code: Literal["missing_file", "repeated_field", "several_document_kinds", "too_many_files", "unsupported_format", "unsupported_value", "malformed_multipart", "malformed_request", "invalid_request", "invalid_api_key", "invalid_admin_token", "insufficient_credits", "credits_held", "origin_not_allowed", "not_found", "method_not_allowed", "not_acceptable", "conflict", "idempotency_conflict", "too_large", "not_multipart", "not_json", "unreadable_document", "idempotency_mismatch", "too_many_requests", "headers_too_large", "internal_error", "trust_unavailable", "receipt_unavailable", "storage_full", "overloaded"]
     # The id to report; also in X-Request-Id.
     requestId: str
 

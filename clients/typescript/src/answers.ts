@@ -3254,6 +3254,13 @@ export interface Health {
   readonly wrongSettings: readonly string[];
   /** Memory that the engines of the answering isolate hold. */
   readonly engineBytes: number;
+  /** The disk of a self-hosted service. */
+  readonly disk?: {
+    /** Free space for its state. */
+    readonly freeBytes: number;
+    /** Whether too little is left, so that every POST is answered with `storage_full`. */
+    readonly isFull: boolean;
+  };
 }
 
 /** Problem details (RFC 9457). In XML the root element is problem, in the namespace urn:ietf:rfc:7807. */
@@ -3299,6 +3306,7 @@ export interface Problem {
     | 'internal_error'
     | 'trust_unavailable'
     | 'receipt_unavailable'
+    | 'storage_full'
     | 'overloaded';
   /** For unreadable_document: why. */
   readonly reason?: 

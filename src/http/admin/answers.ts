@@ -66,6 +66,8 @@ export const accountLine = v.object({
   test: counts,
 });
 
+export const deletedAccount = v.object({ accountId: v.string() });
+
 export const accounts = v.object({
   accounts: v.array(accountLine),
   cursor: v.pipe(v.nullable(v.string()), v.description('Requests the next page; null on the last.')),

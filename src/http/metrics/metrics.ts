@@ -1,3 +1,4 @@
+import type { TrustStatus } from '../../trust/status.ts';
 import type { RequestFacts } from './request-log.ts';
 
 /** Upper bounds in seconds of the histogram's buckets. A reading takes between 0.1 and 10 s. */
@@ -15,6 +16,7 @@ export interface Gauges {
   readonly queued: number;
   /** Bytes of request bodies held in memory. */
   readonly bodyBytes: number;
+  readonly trust: TrustStatus;
 }
 
 interface Durations {
@@ -112,13 +114,57 @@ class Counter {
   }
 }
 
-function gaugeFamilies({ engineBytes, queued, bodyBytes }: Gauges): readonly string[] {
+function gaugeFamilies({ engineBytes, queued, bodyBytes, trust }: Gauges): readonly string[] {
   const gauge = (name: string, help: string, value: number) =>
     family(name, 'gauge', help, [sample(name, {}, value)]);
   return [
     gauge('engine_bytes', 'Memory of all engines now.', engineBytes),
     gauge('queue_requests', 'Requests at work or waiting for the engines now.', queued),
     gauge('body_bytes', 'Bytes of request bodies held now.', bodyBytes),
+    ...trustFamilies(trust),
+  ];
+}
+
+/** The trust list in force and its authorities. Without a list, or for a moment that never was, no sample. */
+function trustFamilies({
+  sequence,
+  issued,
+  nextUpdate,
+  directories,
+  alerts,
+}: TrustStatus): readonly string[] {
+  const instant = (name: string, labels: Labels, at: string | null) =>
+    at === null ? [] : [sample(name, labels, Date.parse(at) / 1000)];
+  return [
+    family(
+      'trust_list_sequence',
+      'gauge',
+      'Number of the trust list in force.',
+      sequence === null ? [] : [sample('trust_list_sequence', {}, sequence)],
+    ),
+    family(
+      'trust_list_issued_seconds',
+      'gauge',
+      'When the trust list in force was issued, in seconds since 1970.',
+      instant('trust_list_issued_seconds', {}, issued),
+    ),
+    family(
+      'trust_list_next_update_seconds',
+      'gauge',
+      'Until when the trust list in force is to be replaced, in seconds since 1970.',
+      instant('trust_list_next_update_seconds', {}, nextUpdate),
+    ),
+    family(
+      'trust_authority_refreshed_seconds',
+      'gauge',
+      'When the certificates and revocations of an authority were last read, in seconds since 1970.',
+      Object.entries(directories).flatMap(([authority, at]) =>
+        instant('trust_authority_refreshed_seconds', { authority }, at),
+      ),
+    ),
+    family('trust_alerts', 'gauge', 'Alerts about trust that /health tells in words.', [
+      sample('trust_alerts', {}, alerts.length),
+    ]),
   ];
 }
 

@@ -42,8 +42,8 @@ export const serviceSchemas: Readonly<Record<string, Schema>> = {
     }),
     xml: { name: 'credits' },
   },
-  Health: {
-    ...objectOf({
+  Health: objectOf(
+    {
       status: { type: 'string', enum: ['ok', 'degraded'] },
       trust: { description: 'The trust list in force.', ...schemaOf(admin.trustStatus) },
       wrongSettings: {
@@ -52,14 +52,27 @@ export const serviceSchemas: Readonly<Record<string, Schema>> = {
         items: { type: 'string' },
       },
       engineBytes: { type: 'integer', description: 'Memory that the engines of the answering isolate hold.' },
-    }),
-  },
+    },
+    {
+      disk: {
+        description: 'The disk of a self-hosted service.',
+        ...objectOf({
+          freeBytes: { ...count, description: 'Free space for its state.' },
+          isFull: {
+            type: 'boolean',
+            description: 'Whether too little is left, so that every POST is answered with `storage_full`.',
+          },
+        }),
+      },
+    },
+  ),
 };
 
 /** Answers for the administrator. */
 export const administrationSchemas: Readonly<Record<string, Schema>> = {
   Account: schemaOf(admin.account),
   Accounts: schemaOf(admin.accounts),
+  DeletedAccount: schemaOf(admin.deletedAccount),
   CreatedKey: schemaOf(admin.createdKey),
   Granted: schemaOf(admin.granted),
   Usage: schemaOf(admin.usage),

@@ -1,5 +1,5 @@
 /** Every operation of the service, in the order of the documentation. A new one is a file and a line here. */
-import { changeAccount, listAccounts, openAccount, showAccount } from './admin/accounts.ts';
+import { changeAccount, deleteAccount, listAccounts, openAccount, showAccount } from './admin/accounts.ts';
 import { endGrant, grantCredits, setPlan, showUsage } from './admin/credits.ts';
 import { addKey, revokeKey } from './admin/keys.ts';
 import { importTrust, listTrust, showCertificates, updateTrust } from './admin/trust.ts';
@@ -32,6 +32,7 @@ export const operations: readonly Operation[] = [
   listAccounts,
   showAccount,
   changeAccount,
+  deleteAccount,
   addKey,
   revokeKey,
   grantCredits,

@@ -27,6 +27,7 @@ export const mcp = operation({
     'too_large',
     'not_json',
     'too_many_requests',
+    'storage_full',
     'overloaded',
   ],
   answers: null,

@@ -74,6 +74,7 @@ const formCodes = [
   'repeated_field',
   'invalid_api_key',
   'too_many_requests',
+  'storage_full',
   'overloaded',
 ] as const;
 
@@ -81,7 +82,13 @@ const formCodes = [
 const creditCodes = ['insufficient_credits', 'credits_held', 'unreadable_document'] as const;
 const repeatCodes = ['idempotency_conflict', 'idempotency_mismatch'] as const;
 
-const administratorCodes = ['invalid_admin_token', 'too_many_requests', 'not_found', 'overloaded'] as const;
+const administratorCodes = [
+  'invalid_admin_token',
+  'too_many_requests',
+  'not_found',
+  'storage_full',
+  'overloaded',
+] as const;
 
 /** Codes in the order of their statuses, each once. */
 function inOrder(codes: readonly ProblemCode[]): readonly ProblemCode[] {

@@ -19,8 +19,8 @@ export const health = operation({
   summary: { en: 'Whether the service is well', fr: 'Si le service va bien' },
   about: [
     {
-      en: '`ok`, or `degraded` with the reason: how old the trust list is, and which settings are wrong.',
-      fr: '`ok`, ou `degraded` avec la raison\u00A0: l’âge de la liste de confiance et les réglages erronés.',
+      en: '`ok`, or `degraded` with the reason: how old the trust list is, which settings are wrong and, of a self-hosted service, whether its disk is full.',
+      fr: '`ok`, ou `degraded` avec la raison\u00A0: l’âge de la liste de confiance, les réglages erronés et, pour un service auto-hébergé, si son disque est plein.',
     },
   ],
   answers: () => ({ 200: json('The state of the service.', ref('Health')) }),
@@ -57,8 +57,10 @@ export const prometheus = operation({
     },
   ],
   answers: () => ({ 200: file('The metrics.', 'text/plain') }),
-  serve(c, { desk }) {
-    const gauges = { engineBytes: desk.engineBytes, queued: desk.waiting, bodyBytes: heldBodyBytes() };
+  async serve(c, { desk }) {
+    const trust = await createTrustStore(c.env).status(Date.now());
+    const { engineBytes, waiting: queued } = desk;
+    const gauges = { engineBytes, queued, bodyBytes: heldBodyBytes(), trust };
     return c.body(metrics.write(gauges), 200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' });
   },
 });

@@ -110,6 +110,18 @@ export const serviceProblems = {
       fr: 'Envoyez details=false, qui n’exige pas de reçu. L’exploitant voit dans /health que PUBLIC_ORIGIN manque.',
     },
   },
+  storage_full: {
+    status: 503,
+    title: { en: 'Storage full', fr: 'Espace de stockage épuisé' },
+    cause: {
+      en: 'The disk of the service is full, so that no credit can be held. It says nothing against the document.',
+      fr: 'Le disque du service est plein\u00A0: aucun crédit ne peut être réservé. Cela ne met pas le document en cause.',
+    },
+    remedy: {
+      en: 'Repeat after the seconds in the Retry-After header. The operator sees in /health how much space is left.',
+      fr: 'Recommencez après les secondes que dit l’en-tête Retry-After. L’exploitant voit dans /health la place qui reste.',
+    },
+  },
   overloaded: {
     status: 503,
     title: { en: 'Overloaded', fr: 'Surcharge' },

@@ -16,16 +16,18 @@ import { inWords, tokenFor, tokenMissing, whichService } from './service/which-s
 const help = `npm run admin -- COMMAND
 
   account create [--id ID] [--credits N] [--test-credits N] [--in-flight N]
+                                              the credits end after a year
   account list                                what is used of their credits
   account suspend ACCOUNT                     refuse its keys at once
   account resume ACCOUNT
+  account delete ACCOUNT                      of a suspended one: its keys, credits and usage, for good
   key create ACCOUNT [--mode test] [--import] --import takes the key from standard input
   key revoke ACCOUNT KEY [--at MOMENT]        later, so that a successor overlaps
   grant ACCOUNT CREDITS [--mode test] [--from MOMENT] [--until MOMENT] [--id ID]
   ungrant ACCOUNT GRANT                       end a grant now
   plan ACCOUNT CREDITS [--per year] [--anchor DAY] [--mode test]
   plan ACCOUNT --cancel [--mode test]         keep the period that has begun
-  show ACCOUNT
+  show ACCOUNT                                its credits, grants and keys
   usage ACCOUNT [--from DAY] [--to DAY] [--mode test]
 
   --json  print the answer of the service   --url URL  address, else ADMIN_URL, else the service that runs here
@@ -66,7 +68,11 @@ const commands: Readonly<Record<string, Command>> = {
       testCredits: number(values['test-credits'], '--test-credits'),
       inFlightMax: number(values['in-flight'], '--in-flight'),
     };
-    return account(await service.post('', body), values);
+    const view = await service.post<AccountView>('', body);
+    if (values.json) return account(view, values);
+    const packs = [view.live, view.test].flatMap(({ grants }) => grants);
+    const until = packs.map(({ credits, id, endsAt }) => `${credits} credits (${id}) until ${endsAt}.`);
+    return [account(view, values), ...(packs.length === 0 ? [] : ['', ...until])].join('\n');
   },
   async 'account list'(_, values, service) {
     const accounts: AccountLine[] = [];
@@ -82,6 +88,11 @@ const commands: Readonly<Record<string, Command>> = {
   },
   async 'account resume'([id], values, service) {
     return account(await service.post(address(id), { suspended: false }), values);
+  },
+  async 'account delete'([id], values, service) {
+    const deleted = await service.post<{ accountId: string }>(`${address(id)}/delete`, {});
+    if (values.json) return JSON.stringify(deleted, null, 2);
+    return `Account ${visible(deleted.accountId)} is deleted, with its keys, credits and usage.`;
   },
   async 'key create'([id], values, service) {
     const given = values.import ? (await text(process.stdin)).trim() : undefined;
@@ -139,6 +150,35 @@ const commands: Readonly<Record<string, Command>> = {
   },
 };
 
+/** Commands that do not exist, and what is meant by them. */
+const meant: Readonly<Record<string, string>> = {
+  'key list': 'show ACCOUNT',
+  'key show': 'show ACCOUNT',
+  'key delete': 'key revoke ACCOUNT KEY',
+  'key remove': 'key revoke ACCOUNT KEY',
+  'account show': 'show ACCOUNT',
+  'account usage': 'usage ACCOUNT',
+  'account remove': 'account delete ACCOUNT',
+  'account open': 'account create',
+  list: 'account list',
+  create: 'account create',
+  credits: 'show ACCOUNT',
+  revoke: 'key revoke ACCOUNT KEY',
+  suspend: 'account suspend ACCOUNT',
+  resume: 'account resume ACCOUNT',
+  delete: 'account delete ACCOUNT',
+};
+
+/** What to say of a command that does not exist: what is meant, else what begins alike, else everything. */
+function unknown(first: string, second: string): string {
+  const wish = meant[`${first} ${second}`] ?? meant[first];
+  const alike = Object.keys(commands).filter((name) => name.startsWith(`${first} `));
+  const name = visible(alike.length > 0 || `${first} ${second}` in meant ? `${first} ${second}` : first);
+  const sentence = `There is no command "${name.trim()}".`;
+  if (wish !== undefined) return `${sentence} You mean: npm run admin -- ${wish}`;
+  return alike.length > 0 ? `${sentence} There is: ${alike.join(', ')}.` : `${sentence}\n\n${help}`;
+}
+
 interface AccountPage {
   readonly accounts: readonly AccountLine[];
   readonly cursor: string | null;
@@ -173,7 +213,7 @@ export async function admin(words: readonly string[]): Promise<string> {
   const pair = commands[`${first} ${second}`];
   const command = pair ?? commands[first];
   if (values.help) return help;
-  if (!command) throw new AdminError(`There is no command "${visible(first)}".\n\n${help}`);
+  if (!command) throw new AdminError(unknown(first, second));
   return command(positionals.slice(pair ? 2 : 1), values, await service(values.url));
 }
 

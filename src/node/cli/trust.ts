@@ -7,6 +7,7 @@
  */
 import { parseArgs } from 'node:util';
 import {
+  type AuthoritySummary,
   createTrustAdministration,
   type TrustAdministration,
   type TrustFiles,
@@ -113,8 +114,27 @@ async function importFolder(control: TrustAdministration, folder: string): Promi
   for (const caId of Object.keys(report.revocationLists)) print(`${caId}: revocation list`);
   if (report.sequence === null) print('No trust list was taken, so no certificate can be trusted.');
   else print(`Trust list ${report.sequence} is in force; ${total} certificates chain to it.`);
+  printMissing((await control.list()).authorities);
   const refused = Object.values(report.refusals).reduce((sum, count) => sum + count, 0);
   if (refused === Object.values(files).flat().length) process.exitCode = 1;
+}
+
+/** What the folder did not have, and what follows as long as the service can't fetch it. */
+function printMissing(authorities: readonly AuthoritySummary[]): void {
+  const granted = authorities.filter(({ status }) => status === 'granted');
+  const ids = (missing: readonly AuthoritySummary[]) => [...new Set(missing.map(({ id }) => id))].join(', ');
+  const unread = granted.filter(({ certificates }) => certificates.length === 0);
+  const unlisted = granted.filter(({ revoked }) => revoked === null);
+  if (unread.length > 0) {
+    print(
+      `! No certificate of ${ids(unread)} is stored. Unless the service can fetch them, a live key gets 503 trust_unavailable for documents that they signed.`,
+    );
+  }
+  if (unlisted.length > 0) {
+    print(
+      `! No revocation list of ${ids(unlisted)} is stored. Unless the service can fetch it, a revoked certificate passes as valid.`,
+    );
+  }
 }
 
 async function list(control: TrustAdministration): Promise<void> {

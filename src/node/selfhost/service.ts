@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readPublicOrigin } from '../../http/settings/settings.ts';
 import { isLoopback, valueOr } from '../../setting.ts';
+import { logLine } from '../../trust/refresh.ts';
 import { print } from '../terminal.ts';
 import { stateSockets } from './config.ts';
+import { Disk } from './disk.ts';
 import { createFront } from './front/front.ts';
 import { Readers } from './front/readers.ts';
 import { HourlyRefresh } from './hourly-refresh.ts';
@@ -32,6 +34,8 @@ export interface ServiceOptions extends ReaderOptions {
   readonly readers: number;
   /** The folder of this service, which no other may use. */
   readonly dataFolder: string;
+  /** Below this, nothing is taken in; some MiB unless given. */
+  readonly freeBytesMin?: number;
   /** Whether the service refreshes its trust list. */
   readonly refreshesTrust?: boolean;
 }
@@ -58,7 +62,8 @@ export class SelfHostedService {
     this.#options = options;
     const { run } = makeFolders(options.dataFolder);
     const sockets = Array.from({ length: options.readers }, (_, index) => readerSocket(run, index + 1));
-    this.#front = createFront(new Readers(sockets), { origin: () => this.#origin });
+    const disk = new Disk(options.dataFolder, options.freeBytesMin);
+    this.#front = createFront(new Readers(sockets), { origin: () => this.#origin, disk });
   }
 
   /** Address without a trailing slash. Throws before the service has started. */
@@ -140,7 +145,7 @@ export class SelfHostedService {
     const { variables, isLogging } = this.#options;
     const env = { ...variables, KEYS: new StoredKv(kvSocket) };
     this.#refresh = new HourlyRefresh(env, (event) => {
-      if (isLogging) print(JSON.stringify(event));
+      if (isLogging) print(logLine(event));
     });
     this.#refresh.start();
   }

@@ -75,6 +75,27 @@ test('accounts are listed', async () => {
   expect(ids).toEqual(expect.arrayContaining(['listed-1', 'listed-2']));
 });
 
+test('an account is deleted once it is suspended, with its keys, and its id is free again', async () => {
+  const opened = await run('account create --id leaving --credits 7 --test-credits 3');
+  expect(opened).toMatch(/^7 credits \(first-live\) until \d{4}-\d\d-\d\dT/m);
+  expect(opened).toMatch(/^3 credits \(first-test\) until /m);
+  const [key] = (await run('key create leaving')).split('\n');
+  await expect(run('account delete leaving')).rejects.toThrow('409 Conflict: The account is not suspended.');
+  await run('account suspend leaving');
+  expect(await run('account delete leaving')).toBe(
+    'Account leaving is deleted, with its keys, credits and usage.',
+  );
+  const kv = await miniflare.getKVNamespace('KEYS');
+  const entries = await Promise.all((await kv.list()).keys.map(({ name }) => kv.get(name)));
+  expect(entries.join()).not.toContain(parseKey(key!)!.keyId);
+  expect(await run('account list')).not.toContain('leaving');
+  for (const line of ['show leaving', 'account delete leaving', 'account resume leaving'])
+    await expect(run(line)).rejects.toThrow('404 Not found: There is no such account.');
+  const again = await run('account create --id leaving --credits 1');
+  expect(again).toMatch(/^live +1 +0 +0 +1 /m);
+  expect(again).toContain('No keys.');
+});
+
 test('usage by day has a column an endpoint', () => {
   const usage = [
     { day: '2026-01-30', endpoint: 'identity', credits: 7 },
@@ -104,6 +125,9 @@ test('usage is a table by day, with its sum', async () => {
 
 test.each([
   ['nothing', 'There is no command "nothing"'],
+  ['key list acme', 'There is no command "key list". You mean: npm run admin -- show ACCOUNT'],
+  ['list', 'There is no command "list". You mean: npm run admin -- account list'],
+  ['key forget acme', 'There is no command "key forget". There is: key create, key revoke.'],
   ['show', 'ACCOUNT is missing'],
   ['show nobody', '404 Not found: There is no such account.'],
   ['key revoke listed-1 unknown0', '404 Not found: The account has no such key.'],

@@ -1,6 +1,7 @@
 import { ask } from '../../../access/access.ts';
-import { indexAccount, indexedAccounts } from '../../../access/account-index.ts';
-import type { GrantOrder } from '../../../access/administration.ts';
+import { indexAccount, indexedAccounts, unindexAccount } from '../../../access/account-index.ts';
+import type { Deletable, GrantOrder } from '../../../access/administration.ts';
+import { removeCaller } from '../../../access/keys/callers.ts';
 import { type Mode, randomId } from '../../../access/keys/key.ts';
 import { accessLimits } from '../../../access/limits.ts';
 import * as input from '../../admin/input.ts';
@@ -96,6 +97,41 @@ export const changeAccount = administer({
     return c.json(await viewOf(c, accountOf(c)));
   },
 });
+
+export const deleteAccount = administer({
+  method: 'POST',
+  path: '/admin/v1/accounts/:account/delete',
+  id: 'deleteAccount',
+  summary: { en: 'Delete a suspended account for good', fr: 'Supprimer définitivement un compte suspendu' },
+  about: [
+    {
+      en: 'With its keys, its credits and its usage: read the usage first if it is to be billed.',
+      fr: 'Avec ses clés, ses crédits et son usage\u00A0: relevez l’usage avant, s’il doit être facturé.',
+    },
+  ],
+  codes: ['conflict'],
+  answers: () => ({ 200: json('The id of the account that was deleted.', ref('DeletedAccount')) }),
+  async serve(c) {
+    const accountId = accountOf(c);
+    const deleted = await opened<Deletable>(c, (account) => account.delete());
+    if (deleted.outcome !== 'deletable') throw conflict(undeletable[deleted.outcome]);
+    // What is left of it by a failure here leads to nothing: the account has no key any more.
+    await Promise.all(deleted.hashes.map((hash) => removeCaller(c.env.KEYS, hash)));
+    await unindexAccount(c.env.KEYS, accountId);
+    return c.json({ accountId });
+  },
+});
+
+const undeletable = {
+  active: {
+    en: 'The account is not suspended. Suspend it first.',
+    fr: 'Le compte n’est pas suspendu. Suspendez-le d’abord.',
+  },
+  busy: {
+    en: 'Requests of the account are still in progress. Repeat in a minute.',
+    fr: 'Des demandes du compte sont encore en cours. Recommencez dans une minute.',
+  },
+} as const;
 
 /** The grant that an account is opened with, if any. */
 function firstPack(mode: Mode, credits: number | undefined): GrantOrder[] {

@@ -1,10 +1,12 @@
 import { type ClientRequest, type IncomingMessage, type ServerResponse, request as send } from 'node:http';
 import type { Socket } from 'node:net';
 import { accessLimits } from '../../../access/limits.ts';
+import { problemKinds } from '../../../http/problems/kinds.ts';
 import { ourFault, Problem, retryAfter } from '../../../http/problems/problem.ts';
 import type { Text } from '../../../language.ts';
 import { faultLines, printError } from '../../terminal.ts';
-import { gatherMetrics, isForMetrics, type WholeAnswer } from './gather.ts';
+import type { Disk } from '../disk.ts';
+import { gatherHealth, gatherMetrics, isForHealth, isForMetrics, type WholeAnswer } from './gather.ts';
 import type { Readers } from './readers.ts';
 import { notUnderstood, refuse } from './refuse.ts';
 import { answerHeaders, type RequestHead } from './request-head.ts';
@@ -13,6 +15,16 @@ import { answerHeaders, type RequestHead } from './request-head.ts';
 const drainMsMax = 15_000;
 /** How often a client that ended its side of the connection is probed. */
 const probeMs = 2_000;
+
+/** How soon a caller may ask again whether the disk has room. */
+const storageFullRetrySeconds = 60;
+
+/** What answers requests, and where it keeps its state. */
+export interface Backing {
+  readonly readers: Readers;
+  /** Null where nothing is known of the disk. */
+  readonly disk: Disk | null;
+}
 
 /** One request and its answer. Bodies are streamed in both directions and never held as a whole. */
 export class Exchange {
@@ -43,9 +55,12 @@ export class Exchange {
    * Passes the request to a reader and returns its answer. A request that can't be passed is answered with a
    * problem.
    */
-  async run(head: RequestHead, readers: Readers, expectsContinue: boolean): Promise<void> {
+  async run(head: RequestHead, { readers, disk }: Backing, expectsContinue: boolean): Promise<void> {
     try {
-      if (isForMetrics(head)) return await this.#answer(await gatherMetrics(head, readers));
+      const space = disk?.space() ?? null;
+      if (isForMetrics(head)) return this.#answer(await gatherMetrics(head, readers, space));
+      if (space !== null && isForHealth(head)) return this.#answer(await gatherHealth(head, readers, space));
+      if (space?.isFull && head.method === 'POST') throw storageFull();
       const socket = await readers.connect(() => !this.#abandoned);
       if (this.#abandoned) return void socket?.destroy();
       if (socket === null) {
@@ -160,6 +175,10 @@ function notOfTheWorker({ statusCode = 500, headers }: IncomingMessage): Problem
 function internal(cause: unknown): Problem {
   printError(...faultLines(cause));
   return new Problem('internal_error', ourFault);
+}
+
+function storageFull(): Problem {
+  return new Problem('storage_full', problemKinds.storage_full.cause, retryAfter(storageFullRetrySeconds));
 }
 
 function busy(detail: Text): Problem {

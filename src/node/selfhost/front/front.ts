@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { Problem } from '../../../http/problems/problem.ts';
+import type { Disk } from '../disk.ts';
 import { Exchange } from './exchange.ts';
 import type { Readers } from './readers.ts';
 import { notUnderstood, refuseConnection } from './refuse.ts';
@@ -31,6 +32,8 @@ interface FrontOptions {
   readonly headersMsMax?: number;
   /** The service's own origin, for links in problems; none unless told. */
   readonly origin?: () => string | null;
+  /** The disk of the state; unless given, it always has room. */
+  readonly disk?: Disk | null;
 }
 
 /**
@@ -40,7 +43,7 @@ interface FrontOptions {
  */
 export function createFront(
   readers: Readers,
-  { headersMsMax = limits.headersMsMax, origin = () => null }: FrontOptions = {},
+  { headersMsMax = limits.headersMsMax, origin = () => null, disk = null }: FrontOptions = {},
 ): Server {
   const options = {
     maxHeaderSize: limits.headerBytesMax,
@@ -77,7 +80,7 @@ export function createFront(
     await Promise.all(earlier);
     if (socket.destroyed) return;
     try {
-      await exchange.run(requestHead(request), readers, expectsContinue);
+      await exchange.run(requestHead(request), { readers, disk }, expectsContinue);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       await breakOff(socket, error, exchange);

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { accessLimits } from '../../../access/limits.ts';
 import { joinMetrics } from '../../../http/metrics/metrics.ts';
 import { Problem, retryAfter } from '../../../http/problems/problem.ts';
+import type { Space } from '../disk.ts';
 import type { Readers } from './readers.ts';
 import { frontMetrics } from './refuse.ts';
 import { answerHeaders, type RequestHead } from './request-head.ts';
@@ -31,15 +32,14 @@ export function isForMetrics({ method, path }: RequestHead): boolean {
  *
  * @throws {Problem} `overloaded` if no reader answers
  */
-export async function gatherMetrics(head: RequestHead, readers: Readers): Promise<WholeAnswer> {
+export async function gatherMetrics(
+  head: RequestHead,
+  readers: Readers,
+  space: Space | null,
+): Promise<WholeAnswer> {
   const answers = await Promise.all(readers.paths.map((path) => ask(path, head)));
   const [first, ...others] = answers.filter((answer) => answer !== null);
-  if (first === undefined)
-    throw new Problem(
-      'overloaded',
-      { en: 'No process is there to answer.', fr: 'Aucun processus n’est prêt à répondre.' },
-      retryAfter(accessLimits.overloadedRetrySeconds),
-    );
+  if (first === undefined) throw nobodyAnswers();
   const refused = [first, ...others].find(({ status }) => status !== 200);
   if (refused !== undefined) return refused;
   const names = answers.map((answer, index) => [`reader-${index + 1}`, answer] as const);
@@ -53,9 +53,47 @@ export async function gatherMetrics(head: RequestHead, readers: Readers): Promis
       '# HELP document_verification_up Whether a reader answered; the figures of one that did not are missing here.\n',
       '# TYPE document_verification_up gauge\n',
       ...up,
+      ...(space === null ? [] : freeBytes(space)),
       joinMetrics(new Map([...texts, ['front', frontMetrics.write(null)]])),
     ].join(''),
   };
+}
+
+export function isForHealth({ method, path }: RequestHead): boolean {
+  return method === 'GET' && /^\/health\/?(\?|$)/.test(path);
+}
+
+/**
+ * What a reader says of the service's health, and how much space the disk has left, which no reader knows.
+ *
+ * @throws {Problem} `overloaded` if no reader answers
+ */
+export async function gatherHealth(head: RequestHead, readers: Readers, space: Space): Promise<WholeAnswer> {
+  for (const path of readers.paths) {
+    const answer = await ask(path, head);
+    if (answer === null) continue;
+    if (answer.status !== 200) return answer;
+    const { status, ...members } = JSON.parse(answer.text);
+    const health = { status: space.isFull ? 'degraded' : status, ...members, disk: space };
+    return { ...answer, text: JSON.stringify(health) };
+  }
+  throw nobodyAnswers();
+}
+
+function nobodyAnswers(): Problem {
+  return new Problem(
+    'overloaded',
+    { en: 'No process is there to answer.', fr: 'Aucun processus n’est prêt à répondre.' },
+    retryAfter(accessLimits.overloadedRetrySeconds),
+  );
+}
+
+function freeBytes({ freeBytes }: Space): readonly string[] {
+  return [
+    '# HELP document_verification_disk_free_bytes Free space for the state of the service now.\n',
+    '# TYPE document_verification_disk_free_bytes gauge\n',
+    `document_verification_disk_free_bytes ${freeBytes}\n`,
+  ];
 }
 
 /** The answer of one reader; null if it does not answer in time. */

@@ -3,6 +3,7 @@ import {
   accountInfo,
   addGrant,
   changeAccount,
+  deletable,
   endGrant,
   endPlan,
   openAccount,
@@ -327,6 +328,17 @@ describe('an account', () => {
     expect(accountInfo(sql)).toEqual({ ...order, suspended: false, createdAt: start });
     expect(counts().limit).toBe(5);
     expect(balanceAt(sql, 'test', start).limit).toBe(7);
+  });
+
+  test('can be deleted once it is suspended and its last request has ended', () => {
+    const asked = () => deletable(sql, accountInfo(sql)!);
+    pack('pack', 1);
+    ask('a');
+    expect(asked()).toEqual({ outcome: 'active' });
+    changeAccount(sql, { suspended: true });
+    expect(asked()).toEqual({ outcome: 'busy' });
+    commit('a', start);
+    expect(asked()).toEqual({ outcome: 'deletable', hashes: ['hash'] });
   });
 
   test('changes only what is given', () => {

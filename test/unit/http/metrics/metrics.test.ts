@@ -7,7 +7,15 @@ import {
 } from '../../../../src/http/metrics/request-log.ts';
 
 const route = '/api/identity/v1';
-const gauges = { engineBytes: 4096, queued: 2, bodyBytes: 17 };
+const trust = {
+  sequence: 61,
+  issued: '2026-11-01T00:00:00.000Z',
+  nextUpdate: '2027-05-01T00:00:00.000Z',
+  ageDays: 23,
+  directories: { FR03: '2026-11-24T08:00:00.000Z', FR04: null },
+  alerts: ['One.'],
+};
+const gauges = { engineBytes: 4096, queued: 2, bodyBytes: 17, trust };
 
 /** Samples by their names and labels. */
 function samplesOf(text: string): Readonly<Record<string, number>> {
@@ -19,6 +27,22 @@ function samplesOf(text: string): Readonly<Record<string, number>> {
     }),
   );
 }
+
+test('the trust list in force and the reading of each directory are moments; what never was has no sample', () => {
+  const metrics = new Metrics();
+  const samples = samplesOf(metrics.write(gauges));
+  expect(samples).toMatchObject({
+    trust_list_sequence: 61,
+    trust_list_issued_seconds: Date.parse(trust.issued) / 1000,
+    trust_list_next_update_seconds: Date.parse(trust.nextUpdate) / 1000,
+    'trust_authority_refreshed_seconds{authority="FR03"}': Date.parse(trust.directories.FR03) / 1000,
+    trust_alerts: 1,
+  });
+  expect(Object.keys(samples).filter((name) => name.includes('FR04'))).toEqual([]);
+  const none = { ...trust, sequence: null, issued: null, nextUpdate: null, directories: {} };
+  const without = samplesOf(metrics.write({ ...gauges, trust: none }));
+  expect(Object.keys(without).filter((name) => name.startsWith('trust_'))).toEqual(['trust_alerts']);
+});
 
 test('counts answers by route, status, code and reason', () => {
   const metrics = new Metrics();
