@@ -1,7 +1,7 @@
 /**
  * `npm run image -- DIR`: writes everything that `npm run serve` needs at run time into one folder without
- * node_modules, for a container image. `serve.mjs`, `admin.mjs` and `trust.mjs` are started with IMAGE_DIR
- * set to the folder.
+ * node_modules, for a container image. `serve.mjs`, `admin.mjs`, `trust.mjs` and `backup.mjs` are started
+ * with IMAGE_DIR set to the folder.
  */
 import { chmodSync, copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -14,7 +14,7 @@ import { refuse } from './service/run-service.ts';
 printFaults();
 const given = process.argv[2] ?? refuse('npm run image -- DIR');
 const folder = resolve(given);
-const programs = ['serve', 'admin', 'trust'];
+const programs = ['serve', 'admin', 'trust', 'backup'];
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });

@@ -11,6 +11,7 @@ import { firstRequestPage } from './guide/first-request.ts';
 import { mcpPage } from './guide/mcp.ts';
 import { operatorsPage } from './guide/operators.ts';
 import { privacyPage } from './guide/privacy.ts';
+import { runningPage } from './guide/running.ts';
 import { clerksPage } from './outcomes/clerks.ts';
 import { proofPage } from './outcomes/proof.ts';
 import { receiptPage } from './outcomes/receipt-check.ts';
@@ -32,6 +33,7 @@ export const docsPages: readonly DocsPage[] = [
   creditsPage,
   receiptPage,
   operatorsPage,
+  runningPage,
   mcpPage,
   privacyPage,
   endpointsPage,

@@ -8,12 +8,16 @@ import { printError } from '../../terminal.ts';
  * elsewhere none is found.
  */
 export function endLeftovers(runFolder: string): void {
-  for (const pid of processIds()) {
-    if (!commandLine(pid).some((word) => word.startsWith(join(runFolder, '/')) && word.endsWith('.capnp')))
-      continue;
+  const isOurs = (word: string) => word.startsWith(join(runFolder, '/')) && word.endsWith('.capnp');
+  for (const pid of processesWith(isOurs)) {
     printError(`Process ${pid} was left over and is ended.`);
     process.kill(pid, 'SIGKILL');
   }
+}
+
+/** The processes that have such a word on their command line. */
+export function processesWith(isWanted: (word: string) => boolean): readonly number[] {
+  return processIds().filter((pid) => commandLine(pid).some(isWanted));
 }
 
 function processIds(): readonly number[] {

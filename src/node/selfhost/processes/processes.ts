@@ -24,10 +24,15 @@ export function addressFile(dataFolder: string): string {
   return join(dataFolder, 'run', 'address');
 }
 
+/** The configuration of the process that holds the state. */
+export function stateConfigFile(runFolder: string): string {
+  return join(runFolder, 'state.capnp');
+}
+
 /** The process that holds the state. */
 export function stateProcess(modules: readonly Module[], { run, databases }: Folders): Supervised {
   const { accounts, kv } = stateSockets(run);
-  const file = write(run, 'state.capnp', stateConfig(modules, run, databases));
+  const file = write(stateConfigFile(run), stateConfig(modules, run, databases));
   return new Supervised('The state process', {
     command: [workerd, 'serve', file],
     sockets: [accounts, kv],
@@ -51,7 +56,7 @@ export function readerProcess(
 ): { readonly socket: string; readonly process: Supervised } {
   const socket = readerSocket(run, number);
   const config = readerConfig(modules, run, { address: `unix:${socket}`, variables });
-  const file = write(run, `reader-${number}.capnp`, config);
+  const file = write(join(run, `reader-${number}.capnp`), config);
   const command = [workerd, 'serve', file] as const;
   return {
     socket,
@@ -63,8 +68,7 @@ export function readerSocket(run: string, number: number): string {
   return join(run, `reader-${number}.sock`);
 }
 
-function write(folder: string, name: string, content: string): string {
-  const path = join(folder, name);
+function write(path: string, content: string): string {
   writeFileSync(path, content, { mode: 0o600 });
   return path;
 }

@@ -31,8 +31,8 @@ export const operatorTexts = {
     fr: '`npm run admin -- grant` donne des crédits une fois, `plan` chaque mois ou chaque année, `show` et `usage` disent ce qui reste et ce qui a été utilisé, `account suspend` refuse aussitôt toutes les clés d’un compte.',
   },
   watch: {
-    en: '`/metrics`, behind the administrator’s token, has figures for Prometheus; the log has one line of JSON for each request, without any content of documents.',
-    fr: '`/metrics`, derrière le jeton d’administration, donne des chiffres pour Prometheus\u00A0; le journal a une ligne JSON par demande, sans aucun contenu de document.',
+    en: '`/metrics`, behind the administrator’s token, has figures for Prometheus; the log has one line of JSON for each request, without any content of documents. Proxy, backup, upgrade and alerts: [running your own service](/docs/running).',
+    fr: '`/metrics`, derrière le jeton d’administration, donne des chiffres pour Prometheus\u00A0; le journal a une ligne JSON par demande, sans aucun contenu de document. Mandataire, sauvegarde, mise à jour et alertes\u00A0: [exploiter son propre service](/docs/running).',
   },
   settings: {
     en: 'On your own machine these are environment variables. On Cloudflare they stand under `[vars]` of `wrangler.toml`; `ADMIN_TOKEN` and `RECEIPT_KEY` are secrets there, which `npx wrangler secret put` sets. A wrong one is named at the start and in `/health`, and its value is never repeated.',

@@ -1,0 +1,18 @@
+/**
+ * `npm run backup -- FOLDER`: copies the accounts, credits, keys and trust records of the service on DATA_DIR
+ * into a new folder, while it runs or not.
+ */
+import { join, resolve } from 'node:path';
+import { backUp, CannotBackUp } from '../selfhost/backup.ts';
+import { print, printFaults } from '../terminal.ts';
+import { refuse } from './service/run-service.ts';
+
+printFaults();
+const root = new URL('../../../', import.meta.url).pathname;
+const dataFolder = resolve(process.env.DATA_DIR ?? join(root, '.data/serve'));
+const target = resolve(process.argv[2] ?? refuse('npm run backup -- FOLDER'));
+const pausedMs = await backUp(dataFolder, target).catch((error: unknown) =>
+  error instanceof CannotBackUp ? refuse(error.message) : Promise.reject(error),
+);
+print(`${join(dataFolder, 'databases')} is copied to ${join(target, 'databases')}.`);
+if (pausedMs > 0) print(`The service waited ${pausedMs} ms for it.`);

@@ -1,0 +1,64 @@
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { processesWith } from './processes/leftover.ts';
+import { lock } from './processes/lock.ts';
+import { makeFolders, stateConfigFile } from './processes/processes.ts';
+
+/** Why no backup can be made, in a sentence for the user. */
+export class CannotBackUp extends Error {}
+
+/** How long a process may take to stop. */
+const stopMsMax = 5_000;
+
+/**
+ * Copies the databases of a service into a new folder, whether it runs or not. While they are copied, the
+ * process that writes them is paused, so that the copy is of one moment, as after a loss of power: SQLite
+ * then takes back what was not complete. Requests wait meanwhile. Returns for how many milliseconds.
+ *
+ * @throws {CannotBackUp} if the target exists, or a running service is not found among the processes
+ */
+export async function backUp(dataFolder: string, target: string): Promise<number> {
+  if (existsSync(target)) throw new CannotBackUp(`There is something at ${target} already.`);
+  const { databases, run } = makeFolders(dataFolder);
+  const taken = await lock(dataFolder);
+  if (typeof taken !== 'number') {
+    try {
+      copy(databases, target);
+    } finally {
+      taken.close();
+    }
+    return 0;
+  }
+  const [pid, ...others] = processesWith((word) => word === stateConfigFile(run));
+  if (pid === undefined || others.length > 0) {
+    throw new CannotBackUp(
+      'The service runs, but its process that holds the state is not found (this needs Linux). Stop the service first.',
+    );
+  }
+  const pausedAtMs = Date.now();
+  process.kill(pid, 'SIGSTOP');
+  try {
+    await stopped(pid);
+    copy(databases, target);
+  } finally {
+    process.kill(pid, 'SIGCONT');
+  }
+  return Date.now() - pausedAtMs;
+}
+
+/** Only its owner may read the copy, as with the original. */
+function copy(databases: string, target: string): void {
+  mkdirSync(target, { recursive: true, mode: 0o700 });
+  const folder = join(target, 'databases');
+  cpSync(databases, folder, { recursive: true, preserveTimestamps: true });
+  chmodSync(folder, 0o700);
+}
+
+/** Resolves when every thread of the process has stopped: a signal does not wait for that. */
+async function stopped(pid: number): Promise<void> {
+  for (const deadline = Date.now() + stopMsMax; Date.now() < deadline; await sleep(5)) {
+    if (/^State:\tT/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))) return;
+  }
+  throw new CannotBackUp(`Process ${pid} does not stop.`);
+}
