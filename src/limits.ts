@@ -45,6 +45,8 @@ export const limits = {
   identityPagesMax: 2,
   resourcesPagesMax: 10,
   cafFilesMax: 10,
+  /** Pages of a file for documents of any kind: a tenant's whole file may be one PDF. */
+  documentPagesMax: 30,
   /** Files in one request for documents of any kind. */
   documentFilesMax: 10,
   /**

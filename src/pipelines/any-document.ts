@@ -11,7 +11,7 @@ import { foreignQrCode } from './codes/qr-codes.ts';
 import type { Clue, Found, SearchContext, SearchedFile } from './finder.ts';
 import { MrzFinder } from './mrz/finder.ts';
 import type { Conclusion, ReadingContext } from './reading.ts';
-import { type SearchOptions, search } from './search.ts';
+import { type Searched, type SearchOptions, searchAll } from './search.ts';
 import { Work } from './work.ts';
 
 /** A document of any kind that was read. */
@@ -19,29 +19,56 @@ export interface AnyDocument {
   readonly conclude: Conclusion;
   /** The CAF certificate, if it is one, to be checked together with others. */
   readonly certificate: CafCertificate | null;
+  /** Its pages, counted from 1. */
+  readonly pages: readonly number[];
 }
 
-/** The expensive part of reading one file, like `Reading`. */
-export type AnyReading = (context: ReadingContext) => Promise<AnyDocument>;
+/** The documents of a file, of which there is one at least, and what became of its pages. */
+export type AnyFile = Omit<Searched<Found>, 'documents' | 'refusal'> & {
+  readonly documents: readonly AnyDocument[];
+};
 
-/** Reads one document of any kind. The file itself shows which kind it is. */
+/** The expensive part of reading one file, like `Reading`. */
+export type AnyReading = (context: ReadingContext) => Promise<AnyFile>;
+
+/** Why a file gives no document, and what became of its pages. */
+export class FileWithoutDocument extends Error {
+  readonly refusal: Unreadable;
+  readonly file: Omit<AnyFile, 'documents'>;
+
+  constructor(refusal: Unreadable, file: Omit<AnyFile, 'documents'>) {
+    super(refusal.message, { cause: refusal });
+    this.refusal = refusal;
+    this.file = file;
+  }
+}
+
+/**
+ * Reads the documents of a file. The file itself shows which they are.
+ * @throws {FileWithoutDocument} if it has none
+ */
 export function readAny(upload: Upload): AnyReading {
   const isSheets = kindOf(upload.bytes) === 'pdf';
   return async (reading) => {
     const context = { ...reading, work: new Work(reading.engines) };
-    const found = await search(upload, optionsOf(isSheets, context), context);
-    const certificate = found instanceof FoundCaf ? found.certificate : null;
-    return { conclude: await found.read(), certificate };
+    const { documents, refusal, ...pages } = await searchAll(upload, optionsOf(isSheets, context), context);
+    if (refusal !== null) throw new FileWithoutDocument(refusal, pages);
+    const read: AnyDocument[] = [];
+    for (const { document, pages } of documents) {
+      const certificate = document instanceof FoundCaf ? document.verified.certificate : null;
+      read.push({ conclude: await document.read(), certificate, pages });
+    }
+    return { documents: read, ...pages };
   };
 }
 
 /** A picture probably shows an identity document, and a page of a PDF a letter. */
 function optionsOf(isSheets: boolean, context: SearchContext): SearchOptions<Found> {
-  const mrz = new MrzFinder(context, limits.identityPagesMax);
+  const mrz = new MrzFinder(context, false);
   const codes = new CodeFinder(context, null);
   const finders = isSheets ? [new CafFinder(context, false), codes, mrz] : [mrz, codes];
   const refusal = (clue: Clue, file: SearchedFile) => refusalOf(clue, file, context);
-  return { finders, pagesMax: limits.resourcesPagesMax, refusal };
+  return { finders, pagesMax: limits.documentPagesMax, refusal };
 }
 
 /**
@@ -62,7 +89,6 @@ async function refusalOf(
   { engines }: SearchContext,
 ): Promise<Unreadable> {
   if (kind !== 'nothing') return failure;
-  if (views.length > limits.identityPagesMax) return new NothingFound(views.length, nothingOnLong);
   const qrCode = await foreignQrCode(views, engines);
   return new NothingFound(views.length, qrCode === null ? nothing : nothingBut(qrCode));
 }
@@ -79,9 +105,3 @@ function nothingBut(qrCode: Text): Text {
     fr: `${nothing.fr} Le QR code des pages est ${qrCode.fr}.`,
   };
 }
-
-/** The sentence for a file with more pages than the two sides of an identity document. */
-const nothingOnLong: Text = {
-  en: `No 2D-Doc code and no title of a payment certificate was found. A machine-readable zone is looked for in files of at most ${limits.identityPagesMax} pages.`,
-  fr: `Ni code 2D-Doc ni titre d’attestation de paiement n’a été trouvé. Une zone de lecture automatique est cherchée dans les fichiers de ${limits.identityPagesMax} pages au plus.`,
-};

@@ -4,9 +4,12 @@ import type { CafCertificate } from '../documents/caf/record.ts';
 import { togetherChecks } from '../documents/caf/together.ts';
 import { togetherVerdict } from '../documents/caf/verdict.ts';
 import { kindOf } from '../documents/document.ts';
+import { generalRemark } from '../documents/general-remarks.ts';
 import { remarkDetails } from '../documents/remark.ts';
-import { type Verdict, verdictBody } from '../documents/verdict.ts';
+import { type Verdict, verdictBody, withRemarks } from '../documents/verdict.ts';
+import type { Language } from '../language.ts';
 import { present } from '../present.ts';
+import type { AnyDocument, AnyFile } from './any-document.ts';
 import type { ReadingContext, Verification } from './reading.ts';
 
 /** A document that was read and judged. */
@@ -14,20 +17,78 @@ export interface AnsweredDocument extends Verification {
   readonly certificate: CafCertificate | null;
 }
 
-/** The outcome of one document of several: its answer, or why there is none. */
+/**
+ * A verification with what its verdict does not speak of: other documents of its file, and pages of the file
+ * that were not examined.
+ */
+export function withRemarksOnFile(
+  verification: Verification,
+  { documents, pagesNotExamined }: Pick<AnyFile, 'documents' | 'pagesNotExamined'>,
+  own: AnyDocument,
+  language: Language,
+): Verification {
+  const others = [...new Set(documents.filter((one) => one !== own).flatMap(({ pages }) => pages))];
+  const remarks = [
+    ...(others.length > 0 ? [generalRemark('other_documents', { pages: others.join(', ') }, language)] : []),
+    ...(pagesNotExamined.length > 0
+      ? [generalRemark('pages_not_examined', { pages: pagesNotExamined.join(', ') }, language)]
+      : []),
+  ];
+  const [first, ...rest] = verification.verdicts;
+  return { ...verification, verdicts: [withRemarks(first, remarks), ...rest] };
+}
+
+/** A page of one of several files. Both are counted from 1. */
+export interface PagePlace {
+  readonly file: number;
+  readonly page: number;
+}
+
+/**
+ * The outcome of one document of several: its answer, or why there is none. `pages` are those of the
+ * document, which is unknown of a file without any.
+ */
 export type DocumentOutcome =
-  | { readonly files: readonly number[]; readonly answered: AnsweredDocument }
-  | { readonly files: readonly number[]; readonly error: unknown };
+  | {
+      readonly files: readonly number[];
+      readonly pages: readonly PagePlace[];
+      readonly answered: AnsweredDocument;
+    }
+  | {
+      readonly files: readonly number[];
+      readonly pages: readonly PagePlace[] | null;
+      readonly error: unknown;
+    };
+
+/** What became of the pages of a file, counted from 1. */
+export interface FilePages {
+  readonly file: number;
+  /** Null if the file could not be opened. */
+  readonly pages: number | null;
+  readonly pagesWithoutDocument: readonly number[];
+  readonly pagesNotExamined: readonly number[];
+}
 
 /** The entry for a document in an answer about several. */
 export function entryBody(
-  files: readonly number[],
+  { files, pages }: Pick<DocumentOutcome, 'files' | 'pages'>,
   answered: AnsweredDocument,
   wantsDetails: boolean,
 ): AnswerObject {
   const { answer, document, verdicts } = answered;
   const body = wantsDetails ? { ...answer.body, details: detailsOf(answered, remarksOf) } : answer.body;
-  return { files, documentKind: kindOf(document), answer: body, verdict: verdictBody(verdicts[0]) };
+  const verdict = verdictBody(verdicts[0]);
+  return { files, ...pagesBody(pages), documentKind: kindOf(document), answer: body, verdict };
+}
+
+/** The pages of an entry; no member if they are unknown. */
+export function pagesBody(pages: readonly PagePlace[] | null): AnswerObject {
+  return pages === null ? {} : { pages: pages.map(({ file, page }) => ({ file, page })) };
+}
+
+/** The member `files` of an answer about several documents. */
+export function filesBody(files: readonly FilePages[]): AnswerObject {
+  return { files: files.map((one) => ({ ...one })) };
 }
 
 /** The details of an answer of one kind, which has no other place for the verdict. */

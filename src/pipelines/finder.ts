@@ -29,8 +29,18 @@ export interface SearchedFile extends Pick<OpenDocument, 'kind' | 'metadata'> {
 export interface Found {
   /** Whether a document of another finder on the same page comes before it, as an MRZ beside a code. */
   readonly isAside: boolean;
-  /** Takes what is still needed of the file, before it is closed. */
-  collect(file: SearchedFile): void;
+  /**
+   * Whether a page beside it that has no document of its own belongs to it: another page of a letter, the
+   * other side of a card.
+   */
+  takes(view: View): Promise<boolean>;
+  /** Whether the page before it may belong to it too. */
+  readonly takesBefore: boolean;
+  /**
+   * Takes what is still needed of its pages, before the file is closed.
+   * @throws {Unreadable} if they are not what the first of them promised
+   */
+  collect(pages: readonly View[], file: SearchedFile): Promise<void>;
   /**
    * Reads and compares what can be read after the file is closed.
    * @throws {Unreadable}
@@ -41,11 +51,11 @@ export interface Found {
 /** What a look at a page showed, short of a document. */
 export interface Clue {
   /**
-   * `part`: a part of an MRZ. `code`: a code that can't be answered. `too_complex`: it takes more work than
-   * there is. `blurred`: a blurred picture. `letter`: the title of a document without an MRZ. `nothing`:
-   * nothing at all.
+   * `unsupported`: an MRZ that can't be answered. `part`: a part of an MRZ. `code`: a code that can't be
+   * answered. `too_complex`: it takes more work than there is. `blurred`: a blurred picture. `letter`: the
+   * title of a document without an MRZ. `nothing`: nothing at all.
    */
-  readonly kind: 'part' | 'code' | 'too_complex' | 'blurred' | 'letter' | 'nothing';
+  readonly kind: 'unsupported' | 'part' | 'code' | 'too_complex' | 'blurred' | 'letter' | 'nothing';
   /** Why the page has none of the documents of its finder. */
   readonly failure: Unreadable;
 }
@@ -56,11 +66,12 @@ export interface Finder<One extends Found = Found> {
   readonly passes: readonly Pass[];
   /** Whether it needs nothing but the pictures of whole pages. */
   readonly needsOnlyPictures: boolean;
-  /** Whether a file should have one document of it, so that it looks for a second one and refuses both. */
+  /** Whether a search for one document looks for a second one too, and refuses both. */
   readonly expectsOne: boolean;
   /**
-   * Looks at a page in one of its passes. Null if it had no reason to look, or has nothing to say.
+   * Looks at a page in one of its passes: the documents on it, of which there is one at least, or a clue.
+   * Null if it had no reason to look, or has nothing to say.
    * @throws {Unreadable} if the file can't be answered, whatever else it holds
    */
-  look(view: View, pass: Pass, file: SearchedFile): Promise<One | Clue | null>;
+  look(view: View, pass: Pass, file: SearchedFile): Promise<readonly [One, ...One[]] | Clue | null>;
 }

@@ -38,7 +38,7 @@ export function readIdentity(upload: Upload): Reading {
   const pagesMax = limits.identityPagesMax;
   return async (reading) => {
     const context = { ...reading, work: new Work(reading.engines) };
-    const found = await search(upload, { finders: [new MrzFinder(context, pagesMax)], pagesMax }, context);
+    const found = await search(upload, { finders: [new MrzFinder(context, true)], pagesMax }, context);
     return found.read();
   };
 }
@@ -77,7 +77,10 @@ export function readCertificates(files: readonly Upload[]): Reading {
       // Only for certificates that were read: what can't be read must not compute longer in company.
       context.engines.compute.grant(limits.readDocumentInstructions);
     }
-    const verification = certificatesVerified(certificates, context);
+    const verification = certificatesVerified(
+      certificates.map(({ verified }) => verified),
+      context,
+    );
     return async () => verification;
   };
 }

@@ -1,6 +1,7 @@
 import { Unreadable, unreadable } from '../failure.ts';
 import { openDocument } from '../intake/open.ts';
 import type { OpenDocument, Upload } from '../intake/page.ts';
+import { limits } from '../limits.ts';
 import {
   type Clue,
   type Finder,
@@ -12,7 +13,7 @@ import {
 } from './finder.ts';
 import { View } from './pages/view.ts';
 
-/** Where a search looks, and what it makes of it. */
+/** Where a search looks, and how it words that it found nothing. */
 export interface SearchOptions<One extends Found> {
   readonly finders: readonly Finder<One>[];
   readonly pagesMax: number;
@@ -21,31 +22,81 @@ export interface SearchOptions<One extends Found> {
 }
 
 /**
- * Searches a file for a document. Every search is this one, so that a file gives the same document whichever
- * field it came in. It opens the file, goes over its pages in passes of increasing cost, pauses between the
- * looks, takes what the document needs, and closes the file.
+ * Searches a file for one document. Every search is of this class, so that a file gives the same document
+ * whichever field it came in. It opens the file, goes over its pages in passes of increasing cost, pauses
+ * between the looks, takes what the document needs, and closes the file.
  *
  * @throws {Unreadable} as opening, drawing and finding do, and the refusal if nothing is found
  */
-export async function search<One extends Found>(
+export function search<One extends Found>(
   upload: Upload,
-  { finders, pagesMax, refusal = ({ failure }) => failure }: SearchOptions<One>,
+  options: SearchOptions<One>,
   context: SearchContext,
 ): Promise<One> {
+  return searching(upload, options, context, async (file) => {
+    const found = await file.first();
+    if (found === null) throw await file.refusal(options);
+    await found.collect(file.views, file);
+    return found;
+  });
+}
+
+/** A document of a file, and its pages, counted from 1. */
+export interface Located<One> {
+  readonly document: One;
+  readonly pages: readonly number[];
+}
+
+/** All documents of a file, in the order of their pages, and the pages that are in none, counted from 1. */
+export interface Searched<One> {
+  readonly documents: readonly Located<One>[];
+  readonly pages: number;
+  readonly pagesWithoutDocument: readonly number[];
+  /** Pages that an engine can't handle, and those that the budget does not reach. */
+  readonly pagesNotExamined: readonly number[];
+  /** Why the file has no document; null if it has one. */
+  readonly refusal: Unreadable | null;
+}
+
+/**
+ * Searches a file for all documents. A page that can't be handled is not examined, and does not stop the
+ * others.
+ *
+ * @throws {Unreadable} as opening does
+ */
+export function searchAll<One extends Found>(
+  upload: Upload,
+  options: SearchOptions<One>,
+  context: SearchContext,
+): Promise<Searched<One>> {
+  return searching(upload, options, context, (file) => file.all(options));
+}
+
+async function searching<One extends Found, Result>(
+  upload: Upload,
+  { finders, pagesMax }: SearchOptions<One>,
+  context: SearchContext,
+  work: (file: Search<One>) => Promise<Result>,
+): Promise<Result> {
   const document = await openDocument(context.engines, upload.bytes, { pagesMax });
   const file = new Search(context.work.watched(document), finders, context);
   try {
-    const found = await file.first();
-    if (found === null) throw await refusal(mostTelling(file.clues), file);
-    found.collect(file);
-    return found;
+    return await work(file);
   } finally {
     file.close();
   }
 }
 
 /** The kinds of clues in the order in which they decide how a file without a document is refused. */
-const telling: readonly Clue['kind'][] = ['part', 'code', 'too_complex', 'blurred', 'letter', 'nothing'];
+const telling: readonly Clue['kind'][] = [
+  'unsupported',
+  'part',
+  'code',
+  'too_complex',
+  'blurred',
+  'letter',
+  'nothing',
+];
 
 /** The most telling clue; of equal ones the first. */
 function mostTelling(clues: readonly Clue[]): Clue {
@@ -61,10 +112,18 @@ interface Seen<One extends Found> {
   readonly clue: Clue;
 }
 
-/** A document, and what found it. */
+/** The documents of a page, and what found them. */
 interface Hit<One extends Found> {
-  readonly document: One;
+  readonly documents: readonly [One, ...One[]];
   readonly finder: Finder<One>;
+}
+
+/** A document, and the pages that are known to be its. */
+interface Placed<One extends Found> {
+  readonly document: One;
+  pages: readonly [View, ...View[]];
+  /** Whether the pages beside its first one were asked for. */
+  isExtended?: boolean;
 }
 
 /** The search of one open file. */
@@ -77,6 +136,9 @@ class Search<One extends Found> implements SearchedFile {
   readonly #context: SearchContext;
   #isOpen = true;
   #seen: readonly Seen<One>[] = [];
+  #found: readonly Placed<One>[] = [];
+  /** Why pages could not be examined. */
+  readonly #failures = new Map<View, Unreadable>();
 
   constructor(document: OpenDocument, finders: readonly Finder<One>[], context: SearchContext) {
     this.kind = document.kind;
@@ -104,7 +166,7 @@ class Search<One extends Found> implements SearchedFile {
       for (const view of this.views) {
         const hit = await this.#onPage(view, pass, finders);
         if (hit === null) continue;
-        document = hit.document;
+        document ??= hit.documents[0];
         finders = hit.finder.expectsOne ? [hit.finder] : [];
       }
       if (document !== null) return document;
@@ -112,25 +174,106 @@ class Search<One extends Found> implements SearchedFile {
     return null;
   }
 
+  /** All documents, each with its pages. */
+  async all(options: SearchOptions<One>): Promise<Searched<One>> {
+    for (const pass of passes) {
+      const finders = this.#finders.filter((finder) => finder.passes.includes(pass));
+      for (const view of this.views) {
+        if (finders.length > 0 && this.#isOpenPage(view))
+          await this.#within(view, () => this.#find(view, pass, finders));
+      }
+      for (const view of this.views) await this.#within(view, () => this.#extend(view));
+    }
+    const documents: Located<One>[] = [];
+    for (const found of this.#found) {
+      const first = found.pages[0];
+      const isTaken = await this.#within(first, () => found.document.collect(found.pages, this));
+      if (isTaken) documents.push({ ...found, pages: found.pages.map(({ index }) => index + 1) });
+    }
+    const inNone = this.views.filter(
+      (view) => !documents.some(({ pages }) => pages.includes(view.index + 1)),
+    );
+    const numbers = (views: readonly View[]) => views.map(({ index }) => index + 1);
+    return {
+      documents,
+      pages: this.views.length,
+      pagesWithoutDocument: numbers(inNone.filter((view) => !this.#failures.has(view))),
+      pagesNotExamined: numbers(inNone.filter((view) => this.#failures.has(view))),
+      refusal: documents.length > 0 ? null : await this.refusal(options),
+    };
+  }
+
+  /** Why nothing was found: the most telling clue, or, if there is none, why a page was not examined. */
+  async refusal({ refusal = ({ failure }) => failure }: SearchOptions<One>): Promise<Unreadable> {
+    const clue = mostTelling(this.clues);
+    const [failure] = this.#failures.values();
+    const saysLittle = clue.kind === 'nothing' || clue.kind === 'letter';
+    return failure !== undefined && saysLittle ? failure : refusal(clue, this);
+  }
+
   close(): void {
     for (const view of this.views) view.free();
     this.#closeDocument();
   }
 
+  /** Whether a page is still to be searched. */
+  #isOpenPage(view: View): boolean {
+    return !this.#failures.has(view) && !this.#found.some(({ pages }) => pages.includes(view));
+  }
+
+  async #find(view: View, pass: Pass, finders: readonly Finder<One>[]): Promise<void> {
+    const hit = await this.#onPage(view, pass, finders);
+    if (hit === null) return;
+    const documents = hit.documents.map((document): Placed<One> => ({ document, pages: [view] }));
+    this.#found = [...this.#found, ...documents].toSorted((a, b) => a.pages[0].index - b.pages[0].index);
+    // As if it were a file of its own: what is found in it must not cost the pages after it.
+    this.#context.engines.compute.grant(limits.readDocumentInstructions);
+  }
+
+  /** Gives a document that begins on the page the pages beside it that belong to it. */
+  async #extend(view: View): Promise<void> {
+    for (const found of this.#found) {
+      if (found.isExtended || found.pages[0] !== view) continue;
+      found.isExtended = true;
+      const { document, pages } = found;
+      const before = this.views[view.index - 1];
+      if (document.takesBefore && before && this.#isOpenPage(before) && (await document.takes(before))) {
+        found.pages = [before, ...pages];
+      }
+      for (const next of this.views.slice(view.index + 1)) {
+        const isOther = !this.#isOpenPage(next) || (document.takesBefore && found.pages.length > 1);
+        if (isOther || !(await document.takes(next))) break;
+        found.pages = [found.pages[0], ...found.pages.slice(1), next];
+      }
+    }
+  }
+
+  /** Whether work on a page was done. Otherwise the page counts as not examined. */
+  async #within(view: View, work: () => Promise<void>): Promise<boolean> {
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      this.#failures.set(view, error);
+      return false;
+    }
+  }
+
   async #onPage(view: View, pass: Pass, finders: readonly Finder<One>[]): Promise<Hit<One> | null> {
     let hit: Hit<One> | null = null;
     for (const finder of finders) {
-      if (hit !== null && !hit.document.isAside) break;
+      if (hit !== null && !hit.documents[0].isAside) break;
       const look = await this.#look(finder, view, pass);
       if (look === null) continue;
-      if (!('failure' in look)) hit = { document: look, finder };
-      else this.#note(finder, view, look);
+      if ('failure' in look) this.#note(finder, view, look);
+      else hit = { documents: look, finder };
     }
     if (view !== this.views.at(-1)) view.rest();
     return hit;
   }
 
-  async #look(finder: Finder<One>, view: View, pass: Pass): Promise<One | Clue | null> {
+  async #look(finder: Finder<One>, view: View, pass: Pass): Promise<readonly [One, ...One[]] | Clue | null> {
     const { yieldNow, onPage } = this.#context;
     onPage?.(view.index + 1, this.views.length);
     try {

@@ -144,7 +144,7 @@ test('an image of more than 40 megapixels is refused by its header, whatever its
   }
 });
 
-test('refuses two documents with an MRZ in one picture as several_documents at both endpoints, without a credit', async () => {
+test('two documents with an MRZ in one picture are refused at the endpoint of one, without a credit, and both answered at the one door', async () => {
   const pictures = (['PASSPORT', 'US_PASSPORT_CARD'] as const).map((type) =>
     identityPicture({ type, dpi: 150 }),
   );
@@ -159,11 +159,18 @@ test('refuses two documents with an MRZ in one picture as several_documents at b
   );
   const both = new Uint8Array(toJpeg({ width, height: rows.length, channels: 1, data: Buffer.concat(rows) }));
   const before = await remaining();
-  for (const url of [identity, door]) {
-    const reply = await post(url, form(['api_key', liveKey], ['file', file(both)]));
-    expectProblem(reply, 422, 'unreadable_document', 'several_documents');
-  }
+  const fields = form(['api_key', liveKey], ['file', file(both)]);
+  expectProblem(await post(identity, fields), 422, 'unreadable_document', 'several_documents');
   expect(await remaining()).toBe(before);
+  const { body } = await post(door, fields);
+  expect(body.documents).toMatchObject(
+    ['PASSPORT', 'US_PASSPORT_CARD'].map((documentKind) => ({
+      documentKind,
+      pages: [{ file: 1, page: 1 }],
+      verdict: { remarks: [{ code: 'other_documents' }] },
+    })),
+  );
+  expect(await remaining()).toBe(before - 2);
 });
 
 test('nothing that the caller sent is echoed in an error', async () => {

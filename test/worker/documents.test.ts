@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { blankPdf, encryptedPdf, textFile } from '../bad-files.ts';
 import { faultsOfAnswer } from '../openapi.ts';
 import { pagesTiff } from '../unit/intake/files.ts';
+import { merged } from '../unit/pipelines/dossiers/merge.ts';
 import { asXml, parseXml } from '../xml.ts';
 import { account } from './account.ts';
 import { file, form, type Part, post, type Reply, specimen } from './client.ts';
@@ -51,8 +52,21 @@ test.each(alone)(
     ]);
     expect(any.status, any.text).toBe(200);
     expect(any.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
+    const numbers = Array.from(
+      { length: field.startsWith('fr_income') || field.includes('caf') ? 2 : 1 },
+      (_, index) => index + 1,
+    );
     expect(any.body).toEqual({
-      documents: [{ files: [1], documentKind: kind, answer: own.body, verdict: expect.any(Object) }],
+      documents: [
+        {
+          files: [1],
+          pages: numbers.map((page) => ({ file: 1, page })),
+          documentKind: kind,
+          answer: own.body,
+          verdict: expect.any(Object),
+        },
+      ],
+      files: [{ file: 1, pages: numbers.length, pagesWithoutDocument: [], pagesNotExamined: [] }],
       cafDocumentsValidation: null,
       cafVerdict: null,
     });
@@ -99,6 +113,51 @@ test('answers ten files of all kinds in the order sent, one of them with a probl
   expect(reply.body.documents[2].answer.documentsValidation).toBeNull();
   expect(await balance()).toMatchObject({ used: 7, held: 0 });
   expect(reply.headers.get('X-Credits-Remaining')).toBe('19');
+});
+
+/** Two pages, one, one. */
+const dossier = merged(
+  ['resources/tax-notice.pdf', 'resources/payslip-forged.pdf', 'identity/passport.jpg'].map((file) => ({
+    file,
+  })),
+);
+
+test('answers every document of a file with its pages and its verdict, for a credit each', async () => {
+  const { base, testKey } = await account();
+  const files = [file(dossier), file(blankPdf(1))];
+  const { status, body, text } = await post(base + url, sent(files, ['api_key', testKey]));
+  expect(status, text).toBe(200);
+  expect(body.documents).toMatchObject([
+    { files: [1], pages: [1, 2].map((page) => ({ file: 1, page })), documentKind: 'fr_income_taxes' },
+    { files: [1], pages: [{ file: 1, page: 3 }], documentKind: 'fr_civil_servant_payslip' },
+    { files: [1], pages: [{ file: 1, page: 4 }], documentKind: 'PASSPORT' },
+    { files: [2], problem: { reason: 'document_not_supported' } },
+  ]);
+  const verdicts = body.documents.flatMap(({ verdict }: { verdict?: object }) => verdict ?? []);
+  expect(verdicts).toMatchObject([{ outcome: 'passed' }, { outcome: 'failed' }, { outcome: 'passed' }]);
+  for (const verdict of verdicts) expect(JSON.stringify(verdict)).toContain('other_documents');
+  expect(body.files).toEqual([
+    { file: 1, pages: 4, pagesWithoutDocument: [], pagesNotExamined: [] },
+    { file: 2, pages: 1, pagesWithoutDocument: [1], pagesNotExamined: [] },
+  ]);
+  expect(faultsOfAnswer(url, 'post', 200, body)).toEqual([]);
+});
+
+test('answers the documents of a file as far as there are credits, and names the pages of the others', async () => {
+  const { base, liveKey, balance } = await account({ credits: 2 });
+  const few = await post(base + url, sent([file(dossier)], ['api_key', liveKey]));
+  expect(few.body.documents[2]).toMatchObject({
+    files: [1],
+    pages: [{ file: 1, page: 4 }],
+    problem: { status: 402, code: 'insufficient_credits' },
+  });
+  expect(await balance()).toMatchObject({ used: 2, held: 0, remaining: 0 });
+});
+
+test('refuses a file of more than 30 pages', async () => {
+  const { base, testKey } = await account();
+  const reply = await post(base + url, sent([file(blankPdf(31))], ['api_key', testKey]));
+  expectProblem(reply, 422, 'unreadable_document', 'too_many_pages');
 });
 
 test('the XML says what the JSON says', async () => {
@@ -192,7 +251,7 @@ test('begins the answer before all files are read; a caller who hangs up then pa
   const reader = response.body!.getReader();
   const { value } = await reader.read();
   const begun = new TextDecoder().decode(value);
-  expect(begun).toMatch(/^\{"documents":\[\{"files":\[1\],"documentKind":"PASSPORT",/);
+  expect(begun).toMatch(/^\{"documents":\[\{"files":\[1\],"pages":\[[^\]]*\],"documentKind":"PASSPORT",/);
   expect(begun).not.toContain('fr_caf_payment_certificate');
   abort.abort();
   await expect.poll(async () => (await balance()).held, { timeout: 60_000, interval: 500 }).toBe(0);

@@ -3466,11 +3466,18 @@ class Verdict(TypedDict):
     remarks: List[VerdictRemarks]
 
 
+class AnsweredDocumentPages(TypedDict):
+    file: int
+    page: int
+
+
 class AnsweredDocument(TypedDict):
     """A document that was read."""
 
     # The files that the document is in, counted from 1 in the order sent: one, or two for the sides of a card.
     files: List[int]
+    # The pages that the document is on, in the order of files and pages.
+    pages: List[AnsweredDocumentPages]
     # What the document is: the documentType of an identity document, or the form field of another without _file.
     documentKind: Literal["PASSPORT", "FR_RESIDENCE_PERMIT", "ES_BIOMETRIC_ID_CARD", "FR_DRIVING_LICENCE", "US_PASSPORT_CARD", "US_BORDER_CROSSING_CARD", "AT_BIOMETRIC_ID_CARD", "BE_BIOMETRIC_ID_CARD", "CH_BIOMETRIC_ID_CARD", "DE_BIOMETRIC_ID_CARD", "FR_BIOMETRIC_ID_CARD", "IT_BIOMETRIC_ID_CARD", "LI_BIOMETRIC_ID_CARD", "LU_BIOMETRIC_ID_CARD", "MC_BIOMETRIC_ID_CARD", "MT_BIOMETRIC_ID_CARD", "NL_BIOMETRIC_ID_CARD", "PT_BIOMETRIC_ID_CARD", "EE_BIOMETRIC_ID_CARD", "FI_BIOMETRIC_ID_CARD", "LT_BIOMETRIC_ID_CARD", "LV_BIOMETRIC_ID_CARD", "NO_BIOMETRIC_ID_CARD", "SE_BIOMETRIC_ID_CARD", "BA_BIOMETRIC_ID_CARD", "BG_BIOMETRIC_ID_CARD", "CY_BIOMETRIC_ID_CARD", "CZ_BIOMETRIC_ID_CARD", "GR_BIOMETRIC_ID_CARD", "HR_BIOMETRIC_ID_CARD", "HU_BIOMETRIC_ID_CARD", "PL_BIOMETRIC_ID_CARD", "RO_BIOMETRIC_ID_CARD", "RS_BIOMETRIC_ID_CARD", "SI_BIOMETRIC_ID_CARD", "SK_BIOMETRIC_ID_CARD", "FR_ID_CARD", "RO_ID_CARD", "IE_PASSPORT_CARD", "DZ_DRIVING_LICENCE", "NL_DRIVING_LICENCE", "VISA", "RESIDENCE_PERMIT", "TRAVEL_DOCUMENT", "ID_CARD", "fr_income_taxes", "fr_civil_servant_payslip", "fr_income_tax_declaration", "fr_proof_of_address", "fr_payslip", "fr_professional_activity", "fr_work_permit", "fr_residence_document", "fr_student_contribution", "fr_identity_card_code", "fr_bank_details", "fr_bank_statement", "fr_employment_contract", "fr_diploma", "fr_asylum_certificate", "fr_2d_doc", "fr_caf_payment_certificate"]
     # What the endpoint of its kind answers, with details if they are asked for.
@@ -3478,13 +3485,33 @@ class AnsweredDocument(TypedDict):
     verdict: Verdict
 
 
-class RefusedDocument(TypedDict):
-    """A document that is not answered."""
-
+class _RefusedDocumentAlways(TypedDict):
     # The files that the document is in, counted from 1 in the order sent: one, or two for the sides of a card.
     files: List[int]
     # Why it is not answered; it costs nothing.
     problem: Problem
+
+
+class RefusedDocumentPages(TypedDict):
+    file: int
+    page: int
+
+
+class RefusedDocument(_RefusedDocumentAlways, total=False):
+    """A document that is not answered."""
+
+    # The pages that the document is on, in the order of files and pages.
+    pages: List[RefusedDocumentPages]
+
+
+class DocumentsFiles(TypedDict):
+    file: int
+    # How many pages the file has; null if it could not be opened.
+    pages: Union[int, None]
+    # Pages in which no document was found.
+    pagesWithoutDocument: List[int]
+    # Pages that could not be read, or were more than a request may compute.
+    pagesNotExamined: List[int]
 
 
 class DocumentsCafDocumentsValidation(TypedDict):
@@ -3507,8 +3534,10 @@ class DocumentsCafDocumentsValidation(TypedDict):
 
 
 class Documents(TypedDict):
-    # One entry per document, in the order of the first of its files.
+    # One entry per document, in the order of files and pages, and one for each file without a document.
     documents: List[Union[AnsweredDocument, RefusedDocument]]
+    # The files in the order sent, and their pages that are in no document, all counted from 1.
+    files: List[DocumentsFiles]
     # The CAF certificates of the request together; null for one or none.
     cafDocumentsValidation: Union[DocumentsCafDocumentsValidation, None]
     # What the CAF certificates of the request say of each other; null with one or none. It is no verdict on any of them.

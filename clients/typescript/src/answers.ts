@@ -3039,6 +3039,11 @@ export interface Verdict {
 export interface AnsweredDocument {
   /** The files that the document is in, counted from 1 in the order sent: one, or two for the sides of a card. */
   readonly files: readonly number[];
+  /** The pages that the document is on, in the order of files and pages. */
+  readonly pages: readonly {
+    readonly file: number;
+    readonly page: number;
+  }[];
   /** What the document is: the documentType of an identity document, or the form field of another without _file. */
   readonly documentKind: 
     | 'PASSPORT'
@@ -3176,11 +3181,26 @@ export interface RefusedDocument {
   readonly files: readonly number[];
   /** Why it is not answered; it costs nothing. */
   readonly problem: Problem;
+  /** The pages that the document is on, in the order of files and pages. */
+  readonly pages?: readonly {
+    readonly file: number;
+    readonly page: number;
+  }[];
 }
 
 export interface Documents {
-  /** One entry per document, in the order of the first of its files. */
+  /** One entry per document, in the order of files and pages, and one for each file without a document. */
   readonly documents: readonly (AnsweredDocument | RefusedDocument)[];
+  /** The files in the order sent, and their pages that are in no document, all counted from 1. */
+  readonly files: readonly {
+    readonly file: number;
+    /** How many pages the file has; null if it could not be opened. */
+    readonly pages: number | null;
+    /** Pages in which no document was found. */
+    readonly pagesWithoutDocument: readonly number[];
+    /** Pages that could not be read, or were more than a request may compute. */
+    readonly pagesNotExamined: readonly number[];
+  }[];
   /** The CAF certificates of the request together; null for one or none. */
   readonly cafDocumentsValidation: {
     /** All certificates have the same date of birth. */

@@ -104,6 +104,7 @@ export function mentionsCaf(text: string): boolean {
   return /attestation|paiement|allocat|prestation|\bcaf\b/.test(`${folded} ${folded.replace(/\s/g, '')}`);
 }
 
-function isFromCaf(text: string): boolean {
+/** Whether a folded text names a Caf. */
+export function isFromCaf(text: string): boolean {
   return /\bcaf\b|allocations\s+familiales/.test(text);
 }

@@ -11,6 +11,9 @@ import {
   type AnsweredDocument,
   type DocumentOutcome,
   entryBody,
+  type FilePages,
+  filesBody,
+  pagesBody,
   together,
 } from '../../pipelines/documents.ts';
 import { readDocuments } from '../../pipelines/several-files.ts';
@@ -85,6 +88,7 @@ class Answering {
   readonly #request: Accepted;
   readonly #stream = new PacedStream(limits.bodyPauseMsMax);
   readonly #certificates: CafCertificate[] = [];
+  readonly #pages = new Map<number, FilePages>();
   readonly #reader: PaidReader;
   #count = 0;
 
@@ -113,7 +117,7 @@ class Answering {
     let hasBegun = writer.event !== null;
     try {
       if (hasBegun) respond(this.#response());
-      for await (const read of readDocuments(uploads, this.#reader)) {
+      for await (const read of readDocuments(uploads, this.#reader, this.#pages)) {
         const entry = uploads.length > 1 ? namingFile(read) : read;
         this.#reader.settle(entry);
         if ('error' in entry && entry.error instanceof CallerGone) throw entry.error;
@@ -181,11 +185,12 @@ class Answering {
       if (certificate !== null) this.#certificates.push(certificate);
       const { wantsDetails } = this.#request;
       const answered = wantsDetails ? await this.#withReceipt(entry.files, entry.answered) : entry.answered;
-      return entryBody(entry.files, answered, wantsDetails);
+      return entryBody(entry, answered, wantsDetails);
     }
     const error = entry.error instanceof Error ? entry.error : new Error(String(entry.error));
     const problem = problemFor(error, this.#c);
-    return { files: entry.files, problem: problemMembers(problem, problemContext(this.#c)) };
+    const members = problemMembers(problem, problemContext(this.#c));
+    return { files: entry.files, ...pagesBody(entry.pages), problem: members };
   }
 
   /** With the receipt of its files among the details, where the service signs them. */
@@ -203,7 +208,7 @@ class Answering {
   #closing(): string {
     const { writer, charges } = this.#request;
     const members = together(this.#certificates, { mode: this.#caller.mode, language: this.#language });
-    return writer.tail(members, charges.remaining);
+    return writer.tail({ ...filesBody([...this.#pages.values()]), ...members }, charges.remaining);
   }
 
   /** The request's log line is written when its answer begins. What happens later has its own line. */

@@ -1,8 +1,13 @@
 import { AccessRefused } from '../../access/keys/refused.ts';
 import type { AnswerObject } from '../../answer.ts';
 import { Unreadable } from '../../failure.ts';
-import type { AnyReading } from '../../pipelines/any-document.ts';
-import type { AnsweredDocument, DocumentOutcome } from '../../pipelines/documents.ts';
+import {
+  type AnyDocument,
+  type AnyFile,
+  type AnyReading,
+  FileWithoutDocument,
+} from '../../pipelines/any-document.ts';
+import { type AnsweredDocument, type DocumentOutcome, withRemarksOnFile } from '../../pipelines/documents.ts';
 import type { SideLook } from '../../pipelines/mrz/other-side.ts';
 import type { ReadingContext } from '../../pipelines/reading.ts';
 import type { DocumentReader } from '../../pipelines/several-files.ts';
@@ -39,8 +44,9 @@ function hasNoCredit(error: unknown): boolean {
 export class PaidReader implements DocumentReader {
   readonly #request: RequestOfFiles;
   readonly #budget: SharedBudget;
-  /** Instructions spent on each file, by its position. */
-  readonly #instructionsOf = new Map<number, number>();
+  /** Instructions spent on each file, by its position, of which nothing was told to the account yet. */
+  readonly #openOf = new Map<number, number>();
+  #instructions = 0;
 
   constructor(request: RequestOfFiles) {
     this.#request = request;
@@ -49,14 +55,10 @@ export class PaidReader implements DocumentReader {
 
   /** Instructions of all files together. */
   get instructions(): number {
-    return [...this.#instructionsOf.values()].reduce((sum, one) => sum + one, 0);
+    return this.#instructions;
   }
 
-  async read(
-    reading: AnyReading,
-    files: readonly number[],
-    side: SideLook | null,
-  ): Promise<AnsweredDocument> {
+  async read(reading: AnyReading, files: readonly number[], side: SideLook | null): Promise<AnyFile> {
     const { charges, signal } = this.#request;
     if (signal.aborted) throw new CallerGone();
     try {
@@ -68,11 +70,17 @@ export class PaidReader implements DocumentReader {
       // The file is a document of its own, which needs a credit.
       throw error;
     }
-    const { conclude, certificate } = await this.#inTurn(reading, files);
-    const answered = { ...(await conclude()), certificate };
-    await charges.take(this.#instructionsFor(files));
+    return this.#inTurn(reading, files);
+  }
+
+  /** A credit is held for the first document of a file before it is read, and for each other one now. */
+  async conclude(document: AnyDocument, file: AnyFile, files: readonly number[]): Promise<AnsweredDocument> {
+    const { charges, context } = this.#request;
+    await charges.ready();
+    const verification = withRemarksOnFile(await document.conclude(), file, document, context.language);
+    await charges.take(this.#drained(files));
     this.#budget.addForRead();
-    return answered;
+    return { ...verification, certificate: document.certificate };
   }
 
   /**
@@ -94,11 +102,16 @@ export class PaidReader implements DocumentReader {
 
   /** Counts the instructions of a document that was not answered as unpaid, whatever the reason. */
   settle(entry: DocumentOutcome): void {
-    if ('error' in entry) this.#request.charges.unpaid(this.#instructionsFor(entry.files));
+    if ('error' in entry) this.#request.charges.unpaid(this.#drained(entry.files));
   }
 
-  #instructionsFor(files: readonly number[]): number {
-    return files.reduce((sum, file) => sum + (this.#instructionsOf.get(file) ?? 0), 0);
+  /** The instructions spent on files that no document was charged with yet. */
+  #drained(files: readonly number[]): number {
+    return files.reduce((sum, file) => {
+      const instructions = this.#openOf.get(file) ?? 0;
+      this.#openOf.delete(file);
+      return sum + instructions;
+    }, 0);
   }
 
   async #inTurn<T>(work: (context: ReadingContext) => Promise<T>, files: readonly number[]): Promise<T> {
@@ -113,12 +126,19 @@ export class PaidReader implements DocumentReader {
         (ahead) => tell({ ahead }),
       );
     } catch (error) {
-      throw this.#budget.explained(error, given, queued.instructions);
+      throw this.#explained(error, given, queued.instructions);
     } finally {
       this.#budget.spend(queued.instructions);
+      this.#instructions += queued.instructions;
       for (const file of files) {
-        this.#instructionsOf.set(file, (this.#instructionsOf.get(file) ?? 0) + queued.instructions);
+        this.#openOf.set(file, (this.#openOf.get(file) ?? 0) + queued.instructions);
       }
     }
+  }
+
+  #explained(error: unknown, given: number, instructions: number): unknown {
+    if (!(error instanceof FileWithoutDocument)) return this.#budget.explained(error, given, instructions);
+    const refusal = this.#budget.explained(error.refusal, given, instructions);
+    return refusal instanceof Unreadable ? new FileWithoutDocument(refusal, error.file) : refusal;
   }
 }

@@ -15,10 +15,40 @@ const files: Schema = {
   ...arrayOf('files', { type: 'integer', minimum: 1 }),
 };
 
+const pageNumber: Schema = { type: 'integer', minimum: 1 };
+
+const pages: Schema = {
+  description: 'The pages that the document is on, in the order of files and pages.',
+  ...arrayOf('pages', objectOf({ file: pageNumber, page: pageNumber })),
+};
+
+const filesOfRequest: Schema = {
+  description: 'The files in the order sent, and their pages that are in no document, all counted from 1.',
+  ...arrayOf(
+    'files',
+    objectOf({
+      file: pageNumber,
+      pages: {
+        type: ['integer', 'null'],
+        description: 'How many pages the file has; null if it could not be opened.',
+      },
+      pagesWithoutDocument: {
+        description: 'Pages in which no document was found.',
+        ...arrayOf('pagesWithoutDocument', pageNumber),
+      },
+      pagesNotExamined: {
+        description: 'Pages that could not be read, or were more than a request may compute.',
+        ...arrayOf('pagesNotExamined', pageNumber),
+      },
+    }),
+  ),
+};
+
 const answered: Schema = {
   description: 'A document that was read.',
   ...objectOf({
     files,
+    pages,
     documentKind: {
       type: 'string',
       enum: [...new Set(documents.map(kindOf))],
@@ -35,10 +65,10 @@ const answered: Schema = {
 
 const refused: Schema = {
   description: 'A document that is not answered.',
-  ...objectOf({
-    files,
-    problem: { description: 'Why it is not answered; it costs nothing.', ...ref('Problem') },
-  }),
+  ...objectOf(
+    { files, problem: { description: 'Why it is not answered; it costs nothing.', ...ref('Problem') } },
+    { pages },
+  ),
 };
 
 /** The answer about documents of any kind. */
@@ -49,9 +79,11 @@ export const anyDocumentSchemas: Readonly<Record<string, Schema>> = {
   [documentsRoot]: {
     ...objectOf({
       documents: {
-        description: 'One entry per document, in the order of the first of its files.',
+        description:
+          'One entry per document, in the order of files and pages, and one for each file without a document.',
         ...arrayOf('documents', { oneOf: [ref('AnsweredDocument'), ref('RefusedDocument')] }),
       },
+      files: filesOfRequest,
       cafDocumentsValidation: {
         ...partSchema({ fields: [], checks: togetherChecks }),
         type: ['object', 'null'],
@@ -69,12 +101,17 @@ export function anyDocumentExample(origin: string): Answer {
     .slice(0, 1)
     .map((answer) => ({
       files: [1],
+      pages: [{ file: 1, page: 1 }],
       documentKind: kindOf(present(documents.find(({ root }) => root === answer.root))),
       answer: answer.body,
       verdict: { outcome: 'passed', reasons: [], remarks: [] },
     }));
   const problem = { ...problemExample('unreadable_document', 'blurred', origin), filePosition: 2 };
   const entries = [...read, { files: [2], problem }];
-  const body = { documents: entries, cafDocumentsValidation: null, cafVerdict: null };
+  const pagesOf = (file: number, without: readonly number[]) => {
+    return { file, pages: 1, pagesWithoutDocument: without, pagesNotExamined: [] };
+  };
+  const files = [pagesOf(1, []), pagesOf(2, [1])];
+  const body = { documents: entries, files, cafDocumentsValidation: null, cafVerdict: null };
   return { root: documentsRoot, body };
 }

@@ -13,9 +13,17 @@ import { Problem } from '../../http/problems/problem.ts';
 import type { Upload } from '../../intake/page.ts';
 import type { Language } from '../../language.ts';
 import { limits } from '../../limits.ts';
-import { type DocumentOutcome, entryBody, together } from '../../pipelines/documents.ts';
+import {
+  type DocumentOutcome,
+  entryBody,
+  type FilePages,
+  filesBody,
+  pagesBody,
+  together,
+  withRemarksOnFile,
+} from '../../pipelines/documents.ts';
 import type { ReadingContext } from '../../pipelines/reading.ts';
-import { readDocuments } from '../../pipelines/several-files.ts';
+import { type DocumentReader, readDocuments } from '../../pipelines/several-files.ts';
 import { object } from '../../site/report/values.ts';
 import { createTrustAdministration } from '../../trust/administration.ts';
 import type { RecordStore } from '../../trust/settings.ts';
@@ -137,16 +145,17 @@ function show(entry: DocumentOutcome): void {
   const path = files.join(' + ');
   if ('error' in entry) {
     met('unreadable');
-    if (values.json) documents.push({ files, problem: failureBody(entry.error, language) });
+    if (values.json)
+      documents.push({ files, ...pagesBody(entry.pages), problem: failureBody(entry.error, language) });
     else print(...failureLines(path, entry.error, language, paint), '');
     return;
   }
   const { answered } = entry;
   if (answered.certificate !== null) certificates.push(answered.certificate);
-  const { documentKind, answer, verdict: told } = entryBody(entry.files, answered, true);
+  const { documentKind, answer, verdict: told } = entryBody(entry, answered, true);
   const verdict = verdictText(path, object(answer), object(told), answered.document, language, paint);
   met(verdict.isConsistent ? 'consistent' : 'failed');
-  if (values.json) documents.push({ files, documentKind, answer, verdict: told });
+  if (values.json) documents.push({ files, ...pagesBody(entry.pages), documentKind, answer, verdict: told });
   else print(...verdict.lines, '');
 }
 
@@ -161,7 +170,7 @@ function showUnread(position: number): void {
   for (const [file, error] of unread) {
     if (file >= position) continue;
     unread.delete(file);
-    show({ files: [file], error });
+    show({ files: [file], pages: null, error });
   }
 }
 
@@ -169,13 +178,16 @@ const inTurn = <T>(work: (context: ReadingContext) => Promise<T>): Promise<T> =>
   context.engines.compute.begin(limits.requestInstructionsMax);
   return work({ ...context, yieldNow: async () => undefined });
 };
-const entries = readDocuments(uploads(positionals), {
-  read: async (reading) => {
-    const { conclude, certificate } = await inTurn(reading);
-    return { ...(await conclude()), certificate };
+const pages = new Map<number, FilePages>();
+const reader: DocumentReader = {
+  read: (reading) => inTurn(reading),
+  conclude: async (document, file) => {
+    const verification = withRemarksOnFile(await document.conclude(), file, document, language);
+    return { ...verification, certificate: document.certificate };
   },
   look: (look) => inTurn(look),
-});
+};
+const entries = readDocuments(uploads(positionals), reader, pages);
 for await (const entry of entries) {
   showUnread(Math.min(...entry.files));
   show(entry);
@@ -188,6 +200,10 @@ if (judgedTogether.cafVerdict !== null) {
   if (!values.json) print(...judged.lines);
 }
 if (values.json) {
-  print(...JSON.stringify({ documents, ...judgedTogether }, null, 2).split('\n'));
+  print(
+    ...JSON.stringify({ documents, ...filesBody([...pages.values()]), ...judgedTogether }, null, 2).split(
+      '\n',
+    ),
+  );
 }
 process.exitCode = worst;

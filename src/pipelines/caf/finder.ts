@@ -1,19 +1,12 @@
-import type { AnswerObject } from '../../answer.ts';
-import { failedChecks } from '../../documents/apply.ts';
-import { certificateChecks } from '../../documents/caf/checks.ts';
-import { isOriginal } from '../../documents/caf/file-checks.ts';
-import type { CafPlace } from '../../documents/caf/places.ts';
-import { type CafCertificate, readCaf } from '../../documents/caf/record.ts';
 import { unreadable } from '../../failure.ts';
-import { present } from '../../present.ts';
 import type { Clue, Finder, Pass, SearchContext, SearchedFile } from '../finder.ts';
 import type { View } from '../pages/view.ts';
 import { FoundCaf } from './found.ts';
 import { otherLetter } from './letters.ts';
-import { type CafPage, CafPageReader } from './pages.ts';
+import { CafPageReader } from './pages.ts';
 
 /**
- * Finds a CAF certificate by the title of the first page of a PDF. Scanned pages probably lie as those before
+ * Finds a CAF certificate in a PDF by the title of its first page. Scanned pages probably lie as those before
  * them, also in the next file, for which the same finder can be used.
  */
 export class CafFinder implements Finder<FoundCaf> {
@@ -32,46 +25,20 @@ export class CafFinder implements Finder<FoundCaf> {
   }
 
   /** @throws {Unreadable} `corrupt` for a repaired PDF, `too_complex`, `no_caf_certificate` */
-  async look(view: View, pass: Pass, file: SearchedFile): Promise<FoundCaf | Clue | null> {
-    if (view.index > 0 || !view.isSheet) return null;
-    if (this.#isAlone) refuseRepaired(file);
+  async look(view: View, pass: Pass, file: SearchedFile): Promise<readonly [FoundCaf] | Clue | null> {
+    if (!view.isSheet) return null;
+    if (this.#isAlone) {
+      if (view.index > 0) return null;
+      refuseRepaired(file);
+    }
     if (pass === 'layer' && this.#reader.kindOfLayer(view)?.kind !== 'certificate') return null;
-    const first = await this.#reader.read(view);
-    if (first.kind.kind === 'certificate') return this.#certificate(first, file);
+    const first = await this.#reader.read(view, 'first');
+    if (first.kind.kind === 'certificate') {
+      refuseRepaired(file);
+      return [new FoundCaf(first, this.#reader, this.#context)];
+    }
     if (this.#isAlone) return { kind: 'letter', failure: unreadable(first.kind.kind, first.kind.detail) };
     return otherLetter(first);
-  }
-
-  async #certificate(first: CafPage, file: SearchedFile): Promise<FoundCaf> {
-    refuseRepaired(file);
-    const pages = [first];
-    file.views[0]?.free();
-    for (const view of file.views.slice(1)) {
-      this.#context.onPage?.(view.index + 1, file.views.length);
-      pages.push(await this.#reader.read(view));
-      view.free();
-      await this.#context.yieldNow();
-    }
-    const { info = {}, versions = 1 } = file.metadata ?? {};
-    const record = readCaf({
-      pages: pages.map(({ reading }) => reading),
-      creationDate: info.CreationDate ?? null,
-      modificationDate: info.ModDate ?? null,
-      ...(pages.some(({ isPicture }) => isPicture) && { copy: 'scanned' }),
-    });
-    if (!record.ok) throw unreadable(record.reason, record.detail);
-    const { certificate } = record;
-    return new FoundCaf(certificate, this.#details(pages, certificate, versions), this.#context);
-  }
-
-  #details(pages: readonly CafPage[], certificate: CafCertificate, versions: number): AnswerObject {
-    const { wantsDetails, language } = this.#context;
-    if (!wantsDetails) return {};
-    return {
-      versions,
-      pages: pages.map((page, index) => page.details(placesOn(index, certificate))),
-      failedChecks: failedChecks([...certificateChecks, isOriginal], certificate, language),
-    };
   }
 }
 
@@ -85,9 +52,4 @@ function refuseRepaired({ metadata }: SearchedFile): void {
     en: 'The PDF is damaged or cut off, so what it holds can be judged no more.',
     fr: 'Le PDF est endommagé ou tronqué\u00A0: ce qu’il contient ne peut plus être jugé.',
   });
-}
-
-/** The places of values on a page. The header and the date of birth are on the first page. */
-function placesOn(index: number, { places, footers }: CafCertificate): readonly CafPlace[] {
-  return [...(index === 0 ? places : []), ...present(footers[index]).places];
 }

@@ -1,36 +1,112 @@
 import type { AnswerObject } from '../../answer.ts';
+import { failedChecks } from '../../documents/apply.ts';
 import { cafAnswer, cafCertificate } from '../../documents/caf/certificate.ts';
-import type { CafCertificate } from '../../documents/caf/record.ts';
+import { certificateChecks } from '../../documents/caf/checks.ts';
+import { isOriginal } from '../../documents/caf/file-checks.ts';
+import type { CafPlace } from '../../documents/caf/places.ts';
+import { type CafCertificate, readCaf } from '../../documents/caf/record.ts';
 import { certificateVerdict, togetherVerdict } from '../../documents/caf/verdict.ts';
+import { unreadable } from '../../failure.ts';
 import { present } from '../../present.ts';
-import type { Found, SearchContext } from '../finder.ts';
+import type { Found, SearchContext, SearchedFile } from '../finder.ts';
+import type { View } from '../pages/view.ts';
 import type { Conclusion, Verification } from '../reading.ts';
+import type { CafPage, CafPageReader } from './pages.ts';
 
-/** A CAF certificate. Its pages are read as soon as its title is found. */
+/** A CAF certificate. Its first page was read to find its title. */
 export class FoundCaf implements Found {
   readonly isAside = false;
-  readonly certificate: CafCertificate;
-  /** How it was read; empty if no details are wanted. */
-  readonly details: AnswerObject;
+  readonly takesBefore = false;
+  readonly #reader: CafPageReader;
   readonly #context: SearchContext;
+  /** The pages that were read, by their index. */
+  readonly #read = new Map<number, CafPage>();
+  #verified: VerifiedCaf | null = null;
 
-  constructor(certificate: CafCertificate, details: AnswerObject, context: SearchContext) {
-    this.certificate = certificate;
-    this.details = details;
+  constructor(first: CafPage, reader: CafPageReader, context: SearchContext) {
+    this.#read.set(first.index, first);
+    this.#reader = reader;
     this.#context = context;
   }
 
-  collect(): void {}
+  /** The certificate, of which all pages must have been collected, and how it was read. */
+  get verified(): VerifiedCaf {
+    return present(this.#verified);
+  }
+
+  /**
+   * A page after it belongs to it if it has the stamp, the number or the bars of a certificate at its foot.
+   * It also does if it names a Caf, so that a page without its foot does not leave the certificate clean.
+   */
+  async takes(view: View): Promise<boolean> {
+    const kind = this.#reader.kindOfLayer(view);
+    if (kind?.kind === 'certificate' || !view.isSheet) return false;
+    const page = await this.#further(view);
+    const { stamp, beneficiaryNumber } = page.reading.footer;
+    const hasFoot = stamp !== '' || beneficiaryNumber !== '' || page.reading.linearCodes.length > 0;
+    return hasFoot || this.#reader.isFromCaf(view);
+  }
+
+  async collect(pages: readonly View[], { metadata, views }: SearchedFile): Promise<void> {
+    const read: CafPage[] = [];
+    for (const view of pages) {
+      this.#context.onPage?.(view.index + 1, views.length);
+      read.push(await this.#further(view));
+      await this.#context.yieldNow();
+    }
+    const isScan = read.some(({ isPicture }) => isPicture);
+    const copy = isScan ? 'scanned' : pages.length < views.length ? 'merged' : null;
+    const { info = {}, versions = 1 } = metadata ?? {};
+    const record = readCaf({
+      pages: read.map(({ reading }) => reading),
+      creationDate: info.CreationDate ?? null,
+      modificationDate: info.ModDate ?? null,
+      ...(copy !== null && { copy }),
+    });
+    if (!record.ok) throw unreadable(record.reason, record.detail);
+    const { certificate } = record;
+    this.#verified = { certificate, details: this.#details(read, certificate, versions) };
+  }
 
   async read(): Promise<Conclusion> {
-    const verification = certificatesVerified([this], this.#context);
+    const verification = certificatesVerified([this.verified], this.#context);
     return async () => verification;
   }
+
+  async #further(view: View): Promise<CafPage> {
+    const known = this.#read.get(view.index);
+    if (known !== undefined) return known;
+    const page = await this.#reader.read(view, 'further');
+    this.#read.set(view.index, page);
+    view.free();
+    return page;
+  }
+
+  #details(pages: readonly CafPage[], certificate: CafCertificate, versions: number): AnswerObject {
+    const { wantsDetails, language } = this.#context;
+    if (!wantsDetails) return {};
+    return {
+      versions,
+      pages: pages.map((page, index) => page.details(placesOn(index, certificate))),
+      failedChecks: failedChecks([...certificateChecks, isOriginal], certificate, language),
+    };
+  }
+}
+
+/** A certificate, and how it was read, which is empty if no details are wanted. */
+interface VerifiedCaf {
+  readonly certificate: CafCertificate;
+  readonly details: AnswerObject;
+}
+
+/** The places of values on a page. The header and the date of birth are on the first page. */
+function placesOn(index: number, { places, footers }: CafCertificate): readonly CafPlace[] {
+  return [...(index === 0 ? places : []), ...present(footers[index]).places];
 }
 
 /** The verification of one or more certificates, which are also compared with each other. */
 export function certificatesVerified(
-  found: readonly Pick<FoundCaf, 'certificate' | 'details'>[],
+  found: readonly VerifiedCaf[],
   { wantsDetails, work, mode, language }: Pick<SearchContext, 'wantsDetails' | 'work' | 'mode' | 'language'>,
 ): Verification {
   const certificates = found.map(({ certificate }) => certificate);

@@ -1,5 +1,5 @@
 import type { AnswerObject } from '../../answer.ts';
-import type { CafKind } from '../../documents/caf/kind.ts';
+import { type CafKind, isFromCaf } from '../../documents/caf/kind.ts';
 import type { CafPlace } from '../../documents/caf/places.ts';
 import type { CafPageReading } from '../../documents/caf/printed.ts';
 import { ifAffordable } from '../affordable.ts';
@@ -12,6 +12,7 @@ import {
   blurPoints,
   isOtherDocument,
   layerTranscript,
+  type PagePlace,
   type Transcript,
   tellsAll,
   valuesIn,
@@ -21,6 +22,7 @@ import type { CafContext } from './words.ts';
 
 /** A page as read, and the details of how it was read. */
 export interface CafPage {
+  readonly index: number;
   readonly reading: CafPageReading;
   /** Whether it has no text of its own, as a page from a scanner or a telephone. */
   readonly isPicture: boolean;
@@ -53,9 +55,10 @@ export class CafPageReader {
    * Reads a page. Throws `too_complex` if the page takes more work than is left to the request, or a part
    * more than its limit.
    */
-  async read(page: View): Promise<CafPage> {
-    const { page: stood, text, runs, reading, kind, parts, toPage } = await this.#best(page);
+  async read(page: View, place: PagePlace): Promise<CafPage> {
+    const { page: stood, text, runs, reading, kind, parts, toPage } = await this.#best(page, place);
     return {
+      index: page.index,
       reading,
       isPicture: this.#layer(page) === null,
       kind,
@@ -72,20 +75,26 @@ export class CafPageReader {
    * The text layer if every value was found in it; else the reading with the most values, because text in
    * unmapped fonts or drawn as outlines is missing in the layer.
    */
-  async #best(page: View): Promise<Transcript> {
+  async #best(page: View, place: PagePlace): Promise<Transcript> {
     const bare = this.#layer(page);
-    if (bare && isOtherDocument(bare)) return bare;
+    if (bare && place === 'first' && isOtherDocument(bare)) return bare;
     const layer = bare && withCodes(bare, this.#codes.read(page));
-    if (layer && tellsAll(layer)) return layer;
-    if (layer === null) return this.#scans.read(page);
-    const scan = await ifAffordable(() => this.#scans.read(page));
+    if (layer && tellsAll(layer, place)) return layer;
+    if (layer === null) return this.#scans.read(page, place);
+    const scan = await ifAffordable(() => this.#scans.read(page, place));
     if (scan === null) return layer;
-    return valuesIn(scan) > valuesIn(layer) ? scan : layer;
+    return valuesIn(scan, place) > valuesIn(layer, place) ? scan : layer;
   }
 
   /** What kind of page it is according to its text layer, without rendering it; null if it has none. */
   kindOfLayer(page: View): CafKind | null {
     return this.#layer(page)?.kind ?? null;
+  }
+
+  /** Whether the text layer of a page names a Caf. */
+  isFromCaf(page: View): boolean {
+    const layer = this.#layer(page);
+    return layer !== null && isFromCaf(layer.reading.text.text);
   }
 
   #layer(page: View): Transcript | null {

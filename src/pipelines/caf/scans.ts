@@ -15,6 +15,7 @@ import {
   lettersIn,
   lettersOfOthers,
   namesCaf,
+  type PagePlace,
   type RecognisedPage,
   standsUpright,
   type Transcript,
@@ -67,8 +68,8 @@ export class CafScans {
   }
 
   /** Reads a page. Throws `too_complex` if it takes more work than is left, or a part more than its limit. */
-  read(page: Page): Promise<Transcript> {
-    return page.index === 0 ? this.#first(page) : this.#further(page);
+  read(page: Page, place: PagePlace): Promise<Transcript> {
+    return place === 'first' ? this.#first(page) : this.#further(page);
   }
 
   /**

@@ -28,6 +28,9 @@ export interface RecognisedPart {
   readonly letters: number;
 }
 
+/** Whether a page is read as the first of a certificate, which has its title, or as a further one. */
+export type PagePlace = 'first' | 'further';
+
 /** The result of reading a page in one way: by its text layer or by recognition. */
 export interface Transcript {
   readonly page: Page;
@@ -84,10 +87,10 @@ export function blurPoints(parts: readonly RecognisedPart[]): number | null {
 /**
  * The number of values that were found on a page, including the title of the first page. Bars don't count.
  */
-export function valuesIn({ page, reading, kind }: Transcript): number {
+export function valuesIn({ reading, kind }: Transcript, place: PagePlace): number {
   const { stamp, beneficiaryNumber } = reading.footer;
   const found = [stamp !== '', beneficiaryNumber !== ''];
-  if (page.index === 0) {
+  if (place === 'first') {
     const { header } = reading;
     found.push(header.documentDate !== null, header.dateOfBirth !== null, header.beneficiaryNumber !== null);
     found.push(kind.kind === 'certificate');
@@ -96,16 +99,15 @@ export function valuesIn({ page, reading, kind }: Transcript): number {
 }
 
 /** Whether every value of the page was found. */
-export function tellsAll(transcript: Transcript): boolean {
-  return valuesIn(transcript) === (transcript.page.index === 0 ? 6 : 2);
+export function tellsAll(transcript: Transcript, place: PagePlace): boolean {
+  return valuesIn(transcript, place) === (place === 'first' ? 6 : 2);
 }
 
 /**
  * Whether the text layer of a first page belongs to another document: one that is known, or a long text that
  * doesn't mention a Caf.
  */
-export function isOtherDocument({ page, runs, kind }: Transcript): boolean {
-  if (page.index > 0) return false;
+export function isOtherDocument({ runs, kind }: Transcript): boolean {
   if (kind.kind === 'wrong_document') return true;
   const text = runs.map((run) => run.text).join(' ');
   return lettersOf(text) >= lettersOfDocument && !mentionsCaf(text);

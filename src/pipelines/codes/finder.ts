@@ -33,7 +33,7 @@ export class CodeFinder implements Finder<FoundSigned> {
   }
 
   /** @throws {Unreadable} `too_complex` */
-  async look(view: View, pass: Pass, file: SearchedFile): Promise<FoundSigned | Clue | null> {
+  async look(view: View, pass: Pass, file: SearchedFile): Promise<readonly [FoundSigned] | Clue | null> {
     // An unsupported variant was seen, so that nothing better is to be expected.
     if (pass === 'finer' && (this.#seen.isDecided || file.shows('part', view))) return null;
     if (pass === 'whole') return this.#in(wholeLook(view)) ?? this.#clue();
@@ -46,7 +46,7 @@ export class CodeFinder implements Finder<FoundSigned> {
   }
 
   /** The document of a code in the picture, rather of one that does not stand beside an MRZ. */
-  #in(look: Look): FoundSigned | null {
+  #in(look: Look): readonly [FoundSigned] | null {
     const { wantsDetails, work } = this.#context;
     work.attempts++;
     const codes = this.#symbolsIn(look).flatMap((symbol) => {
@@ -57,7 +57,7 @@ export class CodeFinder implements Finder<FoundSigned> {
     if (one === undefined) return null;
     const { document, ...found } = one;
     const quality = wantsDetails ? moduleQuality(one.symbol, look) : null;
-    return new FoundSigned({ ...found, look, quality }, document, this.#context);
+    return [new FoundSigned({ ...found, look, quality }, document, this.#context)];
   }
 
   /** The symbols in a picture. Parsing them is charged here. */

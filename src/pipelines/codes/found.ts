@@ -3,9 +3,11 @@ import { type SignedDocument, signedAnswer } from '../../documents/signed/rules/
 import { type ComparedPrint, failedSigned, signedVerdict } from '../../documents/signed/rules/verdict.ts';
 import { parisDay } from '../../formats/dates.ts';
 import { judge } from '../../trust/verdict.ts';
-import type { Found, SearchContext, SearchedFile } from '../finder.ts';
+import type { Found, SearchContext } from '../finder.ts';
+import type { View } from '../pages/view.ts';
 import type { Conclusion, Verification } from '../reading.ts';
 import { twoDDocDetails } from './details.ts';
+import { isOfLetter } from './further-page.ts';
 import type { FoundCode } from './looks.ts';
 import { compareWithPrint, type Print, printOf } from './printed-page.ts';
 import { signerDetails } from './signer-details.ts';
@@ -21,6 +23,7 @@ export function isAside({ besideMrz, types }: SignedDocument): boolean {
 /** A document with a 2D-Doc. */
 export class FoundSigned implements Found {
   readonly isAside: boolean;
+  readonly takesBefore = false;
   readonly #found: FoundCode;
   readonly #document: SignedDocument;
   readonly #context: SearchContext;
@@ -38,9 +41,14 @@ export class FoundSigned implements Found {
    * Takes the print. It is recognised after the file is closed, so that two engines are never full at once.
    * Without details only a text layer is compared, which takes no recognising.
    */
-  collect({ views }: SearchedFile): void {
+  async collect(pages: readonly View[]): Promise<void> {
     if (this.#document.printed.length === 0) return;
-    this.#print = printOf(this.#found, views, this.#context.wantsDetails);
+    this.#print = printOf(this.#found, pages, this.#context.wantsDetails);
+  }
+
+  /** A further page of a letter repeats a number that the code signs, or the footer of its page. */
+  async takes(view: View): Promise<boolean> {
+    return isOfLetter(view, this.#found.look.view, this.#found.code);
   }
 
   async read(): Promise<Conclusion> {

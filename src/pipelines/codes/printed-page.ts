@@ -67,7 +67,7 @@ export function printOf(
   const { index, isSheet } = look.view;
   const isScan = !hasTextLayer(look.view.text());
   if (isScan && !takesScans) return null;
-  const layers = pages.map((page) => foldedLines(page.text()));
+  const layers = layersOf(pages);
   if (!isScan) return { layers, scan: null };
   const whole = look.view.pixels({ dpi: pageDpi, longSideMin: photoLongSideMin });
   const scale = whole.width / look.image.width;
@@ -81,6 +81,15 @@ export function printOf(
   const pixels = upright(whole, polygon, wordsPixelsMax);
   if (pixels !== whole) free(whole);
   return { layers, scan: { page: index, pixels, isSheet, isInPlace: isSheet && pixels === whole } };
+}
+
+/** The text layers by the number of their page, without those of pages of other documents. */
+function layersOf(pages: readonly View[]): Print['layers'] {
+  const last = Math.max(...pages.map(({ index }) => index));
+  return Array.from({ length: last + 1 }, (_, index) => {
+    const page = pages.find((one) => one.index === index);
+    return page === undefined ? [] : foldedLines(page.text());
+  });
 }
 
 /** The part of a reading's context that recognising needs. */

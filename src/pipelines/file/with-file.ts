@@ -2,7 +2,7 @@ import type { AnswerObject } from '../../answer.ts';
 import { Overloaded, Unreadable } from '../../failure.ts';
 import { kindOf } from '../../intake/inspect.ts';
 import type { Upload } from '../../intake/page.ts';
-import type { AnyReading } from '../any-document.ts';
+import { type AnyReading, FileWithoutDocument } from '../any-document.ts';
 import type { Conclusion, Reading, ReadingContext } from '../reading.ts';
 import { fileDetails } from './details.ts';
 import { fileFacts } from './facts.ts';
@@ -29,16 +29,18 @@ export function withFiles(uploads: readonly Upload[], reading: Reading): Reading
 }
 
 /**
- * A reading of a document of any kind, as `withFile`. A file that holds none shows the same of itself: its
+ * A reading of the documents of a file, as `withFile`. A file that holds none shows the same of itself: its
  * failure carries it.
  */
 export function anyWithFile(upload: Upload, reading: AnyReading): AnyReading {
   return async (context) => {
     try {
-      const { conclude, ...document } = await reading(context);
-      return { ...document, conclude: withDetails(conclude, await fileOf(upload, context)) };
+      const { documents, ...pages } = await reading(context);
+      const file = await fileOf(upload, context);
+      const withFacts = documents.map((one) => ({ ...one, conclude: withDetails(one.conclude, file) }));
+      return { documents: withFacts, ...pages };
     } catch (error) {
-      if (error instanceof Unreadable) error.members = await fileOf(upload, context);
+      if (error instanceof FileWithoutDocument) error.refusal.members = await fileOf(upload, context);
       throw error;
     }
   };

@@ -4,10 +4,13 @@ import { unsupportedMrz } from '../../documents/identity/rules/unsupported.ts';
 import { identityDocuments } from '../../documents/index.ts';
 import { type Unreadable, unreadable } from '../../failure.ts';
 import { parisDay } from '../../formats/dates.ts';
+import { limits } from '../../limits.ts';
 import type { Pixels } from '../../raster/pixels.ts';
+import { severalZones } from '../../reading/mrz/another.ts';
 import { MrzSearch } from '../../reading/mrz/read.ts';
 import type { MrzReading } from '../../reading/mrz/reading.ts';
 import type { Clue, Finder, Pass, SearchContext, SearchedFile } from '../finder.ts';
+import { lettersOf } from '../pages/text-layer.ts';
 import type { View } from '../pages/view.ts';
 import { cardCodesIn, type FoundCardCode } from './card-codes.ts';
 import { mrzDetails } from './details.ts';
@@ -22,47 +25,68 @@ export class MrzFinder implements Finder<FoundIdentity> {
   readonly needsOnlyPictures = true;
   readonly expectsOne = true;
   readonly #context: SearchContext;
-  readonly #pagesMax: number;
-  readonly #searches = new Map<View, MrzSearch>();
+  readonly #isOfOne: boolean;
+  readonly #searches = new Map<View, { readonly search: MrzSearch; readonly picture: Pixels }>();
   #hasFound = false;
 
-  /** In a file of more than `pagesMax` pages it does not look. */
-  constructor(context: SearchContext, pagesMax: number) {
+  /** @param isOfOne whether a file with two MRZs is refused, since it can't be known which was meant */
+  constructor(context: SearchContext, isOfOne: boolean) {
     this.#context = context;
-    this.#pagesMax = pagesMax;
+    this.#isOfOne = isOfOne;
   }
 
-  /** @throws {Unreadable} `several_documents`, `document_not_supported`, `too_complex` */
-  async look(view: View, pass: Pass, file: SearchedFile): Promise<FoundIdentity | Clue | null> {
-    if (file.views.length > this.#pagesMax || !this.#isWorthIt(view, pass, file)) return null;
+  /** @throws {Unreadable} `several_documents`, `too_complex` */
+  async look(
+    view: View,
+    pass: Pass,
+    file: SearchedFile,
+  ): Promise<readonly [FoundIdentity, ...FoundIdentity[]] | Clue | null> {
+    if (!this.#isWorthIt(view, pass, file)) return null;
     const picture = view.picture();
-    const search = this.#searches.get(view) ?? new MrzSearch(this.#context.engines.mrz, picture);
-    this.#searches.set(view, search);
+    const search = this.#searchOf(view, picture);
     const reading = pass === 'whole' ? search.near() : search.far();
     if (reading === null) return clueOf(search.failure);
     this.#context.work.attempts += reading.attempts;
-    if (this.#hasFound) throw unreadable('several_documents', twoPages);
+    if (this.#isOfOne && search.others.length > 0) throw severalZones();
+    if (this.#isOfOne && this.#hasFound) throw unreadable('several_documents', twoPages);
     this.#hasFound = true;
-    return this.#found(reading, view, picture);
+    const found: FoundIdentity[] = [];
+    for (const one of [reading, ...search.others].toSorted((a, b) => topOf(a) - topOf(b))) {
+      const document = await this.#documentOf(one, view, picture);
+      if (document !== null) found.push(document);
+    }
+    const [first, ...others] = found;
+    if (first !== undefined) return [first, ...others];
+    const failure = unreadable('document_not_supported', unsupportedMrz(linesOf(reading)));
+    return { kind: 'unsupported', failure };
   }
 
   /** Parts of a page are searched once: at once if it shows a part of an MRZ, and never in a letter. */
   #isWorthIt(view: View, pass: Pass, file: SearchedFile): boolean {
     if (pass === 'whole') return true;
+    if (file.shows('unsupported', view)) return false;
     const hasPart = file.shows('part', view);
-    return pass === 'hinted' ? hasPart : !hasPart && !file.shows('letter');
+    if (pass === 'hinted') return hasPart;
+    const isLetter = file.views.length > sidesMax ? isLetterByLayer(view) : file.shows('letter');
+    return !hasPart && !isLetter;
   }
 
-  async #found(reading: MrzReading, { index }: View, picture: Pixels): Promise<FoundIdentity> {
+  /** The search of a page begins anew if its picture was freed in between. */
+  #searchOf(view: View, picture: Pixels): MrzSearch {
+    const begun = this.#searches.get(view);
+    if (begun?.picture === picture) return begun.search;
+    const search = new MrzSearch(this.#context.engines.mrz, picture);
+    this.#searches.set(view, { search, picture });
+    return search;
+  }
+
+  async #documentOf(reading: MrzReading, view: View, picture: Pixels): Promise<FoundIdentity | null> {
     const { mode, now, wantsDetails } = this.#context;
-    const lines = reading.lines.map(({ text }) => text);
-    const identity = identify(identityDocuments, lines, {
-      today: parisDay(now),
-      acceptUtopia: mode === 'test',
-    });
-    if (identity === null) throw unreadable('document_not_supported', unsupportedMrz(lines));
+    const rules = { today: parisDay(now), acceptUtopia: mode === 'test' };
+    const identity = identify(identityDocuments, linesOf(reading), rules);
+    if (identity === null) return null;
     if (!wantsDetails) return new FoundIdentity({ identity, details: {}, codes: [] }, this.#context);
-    const details = { page: index + 1, ...mrzDetails(reading, picture) };
+    const details = { page: view.index + 1, ...mrzDetails(reading, picture) };
     const { code } = identity.document;
     const codes = code === undefined ? [] : await this.#codesBeside(code, picture);
     return new FoundIdentity({ identity, details, codes }, this.#context);
@@ -73,6 +97,28 @@ export class MrzFinder implements Finder<FoundIdentity> {
     this.#context.work.attempts++;
     return cardCodesIn(picture, code, this.#context.engines);
   }
+}
+
+/** The two sides of a card. A longer file is rather one of letters. */
+const sidesMax = limits.identityPagesMax;
+/** A page of a longer file with this many letters of text is not searched part by part. */
+const lettersOfLetter = 300;
+
+function isLetterByLayer(view: View): boolean {
+  return (
+    lettersOf(
+      view
+        .text()
+        .map(({ text }) => text)
+        .join(' '),
+    ) >= lettersOfLetter
+  );
+}
+
+const linesOf = ({ lines }: MrzReading) => lines.map(({ text }) => text);
+
+function topOf({ lines }: MrzReading): number {
+  return Math.min(...lines.flatMap(({ polygon }) => polygon.map(({ y }) => y)));
 }
 
 const twoPages = {

@@ -1,5 +1,6 @@
 import type { AnswerObject } from '../../answer.ts';
 import { failedChecks } from '../../documents/apply.ts';
+import { cardPrint } from '../../documents/identity/card-print.ts';
 import {
   checksOf,
   type IdentityMrz,
@@ -7,8 +8,10 @@ import {
 } from '../../documents/identity/rules/identity-document.ts';
 import { identityVerdict } from '../../documents/identity/rules/verdict.ts';
 import type { Found, SearchContext } from '../finder.ts';
+import type { View } from '../pages/view.ts';
 import type { Conclusion } from '../reading.ts';
 import { cardCodeDetails, type FoundCardCode } from './card-codes.ts';
+import { isSide } from './other-side.ts';
 
 /** The MRZ of a document, and how it was found. */
 interface ReadMrz {
@@ -30,7 +33,18 @@ export class FoundIdentity implements Found {
     this.#context = context;
   }
 
-  collect(): void {}
+  get takesBefore(): boolean {
+    return this.#mrz.identity.document.hasOtherSide === true;
+  }
+
+  /** The other side of a card has no MRZ. Its words show whose it is. */
+  async takes(view: View): Promise<boolean> {
+    const { identity } = this.#mrz;
+    const card = cardPrint(identity.document, identityAnswer(identity));
+    return card !== null && isSide(view, card, this.#context);
+  }
+
+  async collect(): Promise<void> {}
 
   async read(): Promise<Conclusion> {
     const { identity, codes: found, details } = this.#mrz;

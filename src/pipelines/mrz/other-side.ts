@@ -33,30 +33,42 @@ const turns: readonly Quarters[] = [0, 2, 1, 3];
 export type SideLook = (context: Pick<ReadingContext, 'engines' | 'yieldNow'>) => Promise<boolean>;
 
 export function lookForSide(upload: Upload, card: CardPrint): SideLook {
-  return async ({ engines, yieldNow }) => {
-    const document = await openDocument(engines, upload.bytes, { pagesMax: 1 });
-    let picture: Pixels;
+  return async (context) => {
+    const document = await openDocument(context.engines, upload.bytes, { pagesMax: 1 });
     try {
       const [page] = document.pages;
-      if (page === undefined) return false;
-      const runs = page.text();
-      if (hasTextLayer(runs)) return isOfCard(runs.map(({ text }) => text).join('\n'), card);
-      picture = pictureOf(page);
+      return page !== undefined && (await isSide(page, card, context, () => document.close()));
     } finally {
       document.close();
     }
-    try {
-      for (const quarters of turns) {
-        await yieldNow();
-        const words = await wordsOf(engines.tesseract, picture, quarters);
-        if (isOfCard(words.map(({ text }) => text).join(' '), card)) return true;
-        if (sureLetters(words) >= uprightLetters) return false;
-      }
-      return false;
-    } finally {
-      free(picture);
-    }
   };
+}
+
+/**
+ * Whether the words of a page show that it is the other side of a card. `onPicture` is called when nothing
+ * more is needed of the page.
+ */
+export async function isSide(
+  page: Page,
+  card: CardPrint,
+  { engines, yieldNow }: Pick<ReadingContext, 'engines' | 'yieldNow'>,
+  onPicture: () => void = () => undefined,
+): Promise<boolean> {
+  const runs = page.text();
+  if (hasTextLayer(runs)) return isOfCard(runs.map(({ text }) => text).join('\n'), card);
+  const picture = pictureOf(page);
+  onPicture();
+  try {
+    for (const quarters of turns) {
+      await yieldNow();
+      const words = await wordsOf(engines.tesseract, picture, quarters);
+      if (isOfCard(words.map(({ text }) => text).join(' '), card)) return true;
+      if (sureLetters(words) >= uprightLetters) return false;
+    }
+    return false;
+  } finally {
+    free(picture);
+  }
 }
 
 function pictureOf(page: Page): Pixels {

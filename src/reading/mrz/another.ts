@@ -1,5 +1,5 @@
 import type { MrzDoor } from '../../../wasm/mrz/door.ts';
-import { unreadable } from '../../failure.ts';
+import { type Unreadable, unreadable } from '../../failure.ts';
 import { boundsOf, type Point } from '../../raster/geometry.ts';
 import type { Pixels } from '../../raster/pixels.ts';
 import { readAgain, readOnce } from './attempt.ts';
@@ -12,38 +12,38 @@ import type { MrzReading } from './reading.ts';
 const weightShareMin = 0.3;
 
 /**
- * Which of two documents was meant can't be known, so a picture with two of them gives no answer. Only what
- * the picture as a whole shows beside the MRZ that was read is looked at, and the same MRZ once more is no
- * other one.
- *
- * @throws {Unreadable} `several_documents`
+ * The other MRZs of a picture beside `reading`. Only what the picture as a whole shows is looked at, and the
+ * same MRZ once more is no other one.
  */
-export function refuseAnother(
+export function othersBeside(
   door: MrzDoor,
   pixels: Pixels,
   blocks: readonly Block[],
   reading: Pick<MrzReading, 'lines'>,
-): void {
+): readonly Omit<MrzReading, 'attempts'>[] {
   const [left, top, right, bottom] = boundsOf(reading.lines.flatMap(({ polygon }) => polygon));
   const isApart = ({ x, y }: Point) => x < left || x > right || y < top || y > bottom;
   const heaviest = Math.max(...blocks.map(({ weight }) => weight));
-  const others = blocks.filter(
-    ({ box, weight }) => isApart(box.center) && weight > weightShareMin * heaviest,
-  );
-  const text = textOf(reading);
-  for (const block of others) {
+  const apart = blocks.filter(({ box, weight }) => isApart(box.center) && weight > weightShareMin * heaviest);
+  const others = new Map<string, Omit<MrzReading, 'attempts'>>();
+  for (const block of apart) {
     const belief = new Belief(pixels);
     const once = readOnce(door, pixels, block, narrow);
     let believed = belief.in(once);
     const again = believed === null ? readAgain(door, pixels, once) : null;
     if (again !== null) believed = belief.in(again);
-    if (believed !== null && textOf(believed.reading) !== text) {
-      throw unreadable('several_documents', {
-        en: 'The picture shows two machine-readable zones, and a document has one.',
-        fr: 'L’image montre deux zones de lecture automatique, et un document n’en a qu’une.',
-      });
-    }
+    if (believed !== null) others.set(textOf(believed.reading), believed.reading);
   }
+  others.delete(textOf(reading));
+  return [...others.values()];
+}
+
+/** Which of two documents was meant can't be known, so a search for one document gives no answer. */
+export function severalZones(): Unreadable {
+  return unreadable('several_documents', {
+    en: 'The picture shows two machine-readable zones, and a document has one.',
+    fr: 'L’image montre deux zones de lecture automatique, et un document n’en a qu’une.',
+  });
 }
 
 const textOf = ({ lines }: Pick<MrzReading, 'lines'>) => lines.map(({ text }) => text).join();

@@ -2,7 +2,7 @@ import type { MrzDoor } from '../../../wasm/mrz/door.ts';
 import type { Unreadable } from '../../failure.ts';
 import { whole } from '../../raster/geometry.ts';
 import type { Pixels } from '../../raster/pixels.ts';
-import { refuseAnother } from './another.ts';
+import { othersBeside, severalZones } from './another.ts';
 import { readAgain, readOnce } from './attempt.ts';
 import { Belief, withinEdges } from './belief/belief.ts';
 import { type Margins, narrow } from './find/block-lines.ts';
@@ -37,6 +37,7 @@ export function readMrz(door: MrzDoor, pixels: Pixels): MrzReading {
   const search = new MrzSearch(door, pixels);
   const reading = search.far();
   if (reading === null) throw search.failure;
+  if (search.others.length > 0) throw severalZones();
   return reading;
 }
 
@@ -51,6 +52,7 @@ export class MrzSearch {
   #blocks: readonly Block[] = [];
   #looks: Generator<Attempt | typeof farther> | null = null;
   #attempts = 0;
+  #others: readonly MrzReading[] = [];
   #strips = 0;
 
   constructor(door: MrzDoor, pixels: Pixels) {
@@ -59,10 +61,7 @@ export class MrzSearch {
     this.#belief = new Belief(pixels);
   }
 
-  /**
-   * Searches the picture as a whole, where most MRZs are found. Null if that gives no reading.
-   * @throws {Unreadable} `several_documents`
-   */
+  /** Searches the picture as a whole, where most MRZs are found. Null if that gives no reading. */
   near(): MrzReading | null {
     return this.#next('near');
   }
@@ -70,10 +69,14 @@ export class MrzSearch {
   /**
    * Also searches parts and other sizes of the picture, which is many times the work. Null if nothing gives a
    * reading.
-   * @throws {Unreadable} `several_documents`
    */
   far(): MrzReading | null {
     return this.#next('far');
+  }
+
+  /** The other MRZs of the picture, beside the one that was read. */
+  get others(): readonly MrzReading[] {
+    return this.#others;
   }
 
   /** Why the search so far gave no reading: `no_mrz`, `mrz_incomplete`, `blurred` or `too_small`. */
@@ -93,7 +96,8 @@ export class MrzSearch {
       this.#attempts++;
       const believed = this.#belief.in(value);
       if (believed !== null) {
-        refuseAnother(this.#door, this.#pixels, this.#blocks, believed.reading);
+        const others = othersBeside(this.#door, this.#pixels, this.#blocks, believed.reading);
+        this.#others = others.map((other) => ({ ...other, attempts: 0 }));
         return { ...believed.reading, attempts: this.#attempts };
       }
       this.#strips += value.strips.length * value.cuts;

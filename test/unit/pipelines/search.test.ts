@@ -28,7 +28,9 @@ interface Named extends Found {
 const found = (name: string, isAside = false): Named => ({
   name,
   isAside,
-  collect: () => undefined,
+  takesBefore: false,
+  takes: async () => false,
+  collect: async () => undefined,
   read: () => Promise.reject(new Error('Nothing is read here.')),
 });
 const clue = (kind: Clue['kind'], detail: string): Clue => ({
@@ -52,7 +54,7 @@ async function searched(pages: number, scripts: readonly Script[], expectsOne = 
         looks.push(`${'abc'.charAt(index)} ${pass} ${view.index + 1}`);
         const result = script[`${pass} ${view.index + 1}`] ?? null;
         if (result instanceof Error) throw result;
-        return result;
+        return result !== null && 'name' in result && 'read' in result ? [result] : result;
       },
     };
   });

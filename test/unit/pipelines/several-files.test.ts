@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { passport } from '../../../src/documents/identity/passport.ts';
 import type { IdentityDocument } from '../../../src/documents/identity/rules/identity-document.ts';
 import { usPassportCard } from '../../../src/documents/identity/us-passport-card.ts';
-import { Overloaded, unreadable } from '../../../src/failure.ts';
-import { NothingFound } from '../../../src/pipelines/any-document.ts';
-import type { AnsweredDocument, DocumentOutcome } from '../../../src/pipelines/documents.ts';
+import { Overloaded, Unreadable, unreadable } from '../../../src/failure.ts';
+import { FileWithoutDocument, NothingFound } from '../../../src/pipelines/any-document.ts';
+import type { AnsweredDocument, DocumentOutcome, FilePages } from '../../../src/pipelines/documents.ts';
 import { type DocumentReader, readDocuments } from '../../../src/pipelines/several-files.ts';
 
 const body = { documentInfos: { documentNumber: 'C03004786', lastName: 'EXEMPLE', firstNames: ['ANNE'] } };
@@ -23,7 +23,7 @@ const answerOf = (document: IdentityDocument): AnsweredDocument => {
  * What each file is, by a letter: a card's back, a card's front, a passport, a page of nothing, two of it, a
  * bad file.
  */
-const results: Readonly<Record<string, AnsweredDocument | Error>> = {
+const results: Readonly<Record<string, AnsweredDocument | Unreadable>> = {
   B: answerOf(usPassportCard),
   F: new NothingFound(1),
   P: answerOf(passport),
@@ -48,17 +48,26 @@ async function documentsOf(letters: string, look: (letter: string) => boolean = 
     read: async (_, [file = 0], side) => {
       if (side !== null) sides.push(file);
       const result = results[letters.charAt(file - 1)];
-      if (result === undefined || result instanceof Error) throw result;
-      return result;
+      if (result === undefined) throw result;
+      const pages = { pages: 1, pagesWithoutDocument: [], pagesNotExamined: [] };
+      if (result instanceof Unreadable)
+        throw new FileWithoutDocument(result, { ...pages, pagesWithoutDocument: [1] });
+      const conclude = () => Promise.resolve(result);
+      return { documents: [{ conclude, certificate: null, pages: [1] }], ...pages };
     },
+    conclude: async ({ conclude }) => ({ ...(await conclude()), certificate: null }),
     look: async (_, [file = 0]) => {
       looks.push(file);
       return look(letters.charAt(file - 1));
     },
   };
   const entries: DocumentOutcome[] = [];
-  for await (const entry of readDocuments(files, reader)) entries.push(entry);
-  return { entries, looks, sides, words: entries.map(wordOf).join(' ') };
+  const pages = new Map<number, FilePages>();
+  for await (const entry of readDocuments(files, reader, pages)) entries.push(entry);
+  const without = [...pages.values()].flatMap(({ file, pagesWithoutDocument }) =>
+    pagesWithoutDocument.map(() => file),
+  );
+  return { entries, looks, sides, without, words: entries.map(wordOf).join(' ') };
 }
 
 function wordOf(entry: DocumentOutcome): string {

@@ -61,6 +61,8 @@ class AnswerLines {
   /** Characters of the answer that were taken. */
   #taken = 0;
   #isWhole = false;
+  /** How bad the outcome is that each file shows; the lower, the worse. */
+  readonly #ranks = new Map<number, number>();
   /** What was taken is told in its order, though a description may have to be waited for. */
   #told: Promise<void> = Promise.resolve();
 
@@ -112,13 +114,27 @@ class AnswerLines {
     this.#sending.onProgress(indexesOf(files), progress);
   }
 
+  /**
+   * A file with several documents has one row, which shows the worst of them. A remark of its verdict names
+   * the pages of the others.
+   */
+  #isWorst(indexes: readonly number[], outcome: string): boolean {
+    const rank = worstFirst.indexOf(outcome);
+    if (indexes.some((index) => (this.#ranks.get(index) ?? worstFirst.length) <= rank)) return false;
+    for (const index of indexes) this.#ranks.set(index, rank);
+    return true;
+  }
+
   async #document({ files, documentKind, answer, verdict, problem }: Json): Promise<void> {
     const indexes = indexesOf(files);
     if (problem !== undefined) {
+      // A document beside one that is shown was not answered, for want of credits.
+      if (indexes.some((index) => this.#ranks.has(index))) return;
       const { language } = this.#sending;
       this.#sending.onReply(indexes, { ...replyOf(this.#request, object(problem)), language, known: null });
       return;
     }
+    if (!this.#isWorst(indexes, String(object(verdict).outcome))) return;
     const kind = String(documentKind);
     const description = await describedOf(kind).catch(() => {
       throw new Unreachable();
@@ -127,6 +143,9 @@ class AnswerLines {
     this.#sending.onReply(indexes, { ...reply, known: { kind, description, verdict: object(verdict) } });
   }
 }
+
+/** The outcomes of a verdict in the order in which one hides the others. */
+const worstFirst: readonly string[] = ['failed', 'expired', 'unverified', 'passed'];
 
 /** The places in the request of files that the service counts from 1. */
 function indexesOf(files: unknown): readonly number[] {

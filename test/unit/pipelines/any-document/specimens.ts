@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import { limits } from '../../../../src/limits.ts';
 import { nodeEngines } from '../../../../src/node/cli/engines.ts';
-import { readAny } from '../../../../src/pipelines/any-document.ts';
+import { FileWithoutDocument, readAny } from '../../../../src/pipelines/any-document.ts';
 import { readers } from '../../../../src/pipelines/readers.ts';
-import type { Conclusion, ReadingContext } from '../../../../src/pipelines/reading.ts';
+import type { ReadingContext } from '../../../../src/pipelines/reading.ts';
 import { createTrustStore } from '../../../../src/trust/store.ts';
 import type { CatalogueEntry } from '../../../specimens/catalogue.ts';
 import { memoryEnv } from '../../trust/memory-kv.ts';
@@ -39,8 +39,12 @@ export function uploadOf(file: string) {
 
 export async function readFile(file: string, wantsDetails = false) {
   engines.compute.begin(limits.requestInstructionsMax);
-  const { conclude } = await readAny(uploadOf(file))({ ...context, wantsDetails });
-  return conclude();
+  const read = await readAny(uploadOf(file))({ ...context, wantsDetails }).catch((error: unknown) => {
+    throw error instanceof FileWithoutDocument ? error.refusal : error;
+  });
+  const [first, ...others] = read.documents;
+  expect(others).toHaveLength(0);
+  return first!.conclude();
 }
 
 async function readInField(file: string, field: string) {
@@ -51,9 +55,7 @@ async function readInField(file: string, field: string) {
 }
 
 /** Instructions that a reading takes, whether it succeeds or not. */
-export async function costOf(
-  read: () => (context: ReadingContext) => Promise<Conclusion | { readonly conclude: Conclusion }>,
-) {
+export async function costOf(read: () => (context: ReadingContext) => Promise<unknown>) {
   engines.compute.begin(limits.requestInstructionsMax);
   await Promise.resolve()
     .then(() => read()(context))

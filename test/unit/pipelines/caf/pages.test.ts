@@ -23,7 +23,10 @@ async function read(bytes: Uint8Array): Promise<CafCertificate> {
     const context = { engines, work, yieldNow: async () => undefined, wantsDetails: true };
     const reader = new CafPageReader(context, false);
     const pages: CafPageReading[] = [];
-    for (const page of document.pages) pages.push((await reader.read(new View(page, document.kind))).reading);
+    for (const page of document.pages)
+      pages.push(
+        (await reader.read(new View(page, document.kind), page.index === 0 ? 'first' : 'further')).reading,
+      );
     const record = readCaf({ pages, creationDate: null, modificationDate: null });
     if (!record.ok) throw new Error(record.detail.en);
     return record.certificate;

@@ -30,7 +30,8 @@ async function positionsOf(name: string): Promise<readonly (readonly Position[])
     const context = { engines, work, yieldNow: async () => undefined, wantsDetails: true };
     const reader = new CafPageReader(context, false);
     const pages: CafPage[] = [];
-    for (const page of document.pages) pages.push(await reader.read(new View(page, document.kind)));
+    for (const page of document.pages)
+      pages.push(await reader.read(new View(page, document.kind), page.index === 0 ? 'first' : 'further'));
     const readings = pages.map(({ reading }) => reading);
     const record = readCaf({ pages: readings, creationDate: null, modificationDate: null });
     if (!record.ok) throw new Error(record.detail.en);

@@ -77,8 +77,8 @@ describe('cards with a code beside their MRZ', () => {
       expect(differences(found)).toEqual(codeDifferent);
       expect(found.codes[0]?.certificate?.digitalSignature).toBe(codeSignature);
       expect(falseFlags).toEqual([]);
-      const recognised = await readAny(uploadOf(bytes))(context);
-      expect(detailsOf(await recognised.conclude()).codes).toEqual(found.codes);
+      const [recognised] = (await readAny(uploadOf(bytes))(context)).documents;
+      expect(detailsOf(await recognised!.conclude()).codes).toEqual(found.codes);
     },
   );
 });
@@ -188,8 +188,8 @@ describe('the code of a French card', () => {
     const specimen = { ...identitySpecimens.FR_RESIDENCE_PERMIT, mrzLines: french.example, backCode };
     const options = { type: 'FR_RESIDENCE_PERMIT', specimen, format: 'pdf', page: 'a4' } as const;
     const rootOf = async (bytes: Uint8Array) => {
-      const { conclude } = await readAny(uploadOf(bytes))(context);
-      const { answer, details } = await conclude();
+      const [first] = (await readAny(uploadOf(bytes))(context)).documents;
+      const { answer, details } = await first!.conclude();
       return [answer.root, Array.isArray(details.codes)];
     };
     expect(await rootOf(renderIdentity(options))).toEqual(['FrenchBiometricIdCard', true]);

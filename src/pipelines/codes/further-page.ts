@@ -1,0 +1,50 @@
+import { foldedLines } from '../../documents/signed/print/printed.ts';
+import type { TwoDDoc } from '../../formats/two-d-doc/parse.ts';
+import type { View } from '../pages/view.ts';
+
+/** A shorter value may occur by chance; so may one with fewer digits, such as a name. */
+const numberLengthMin = 8;
+const digitsMin = 6;
+/** A footer with fewer letters may be that of any letter. */
+const footerLettersMin = 12;
+/** The part of a page's height in which its footer is. */
+const footerFrom = 0.88;
+
+/**
+ * Whether a page belongs to the letter of a page with a code: its text layer has a number that the code
+ * signs, such as the reference of a notice or the number of an employer, or the same footer.
+ */
+export function isOfLetter(view: View, first: View, { fields }: TwoDDoc): boolean {
+  const text = squashed(
+    view
+      .text()
+      .map((run) => run.text)
+      .join(' '),
+  );
+  if (text === '') return false;
+  const numbers = fields.map(({ value }) => squashed(value)).filter(isTelling);
+  if (numbers.some((number) => text.includes(number))) return true;
+  const own = footersOf(first);
+  return footersOf(view).some((line) => own.includes(line));
+}
+
+function isTelling(value: string): boolean {
+  return value.length >= numberLengthMin && value.replace(/\D/g, '').length >= digitsMin;
+}
+
+/** The lines of a footer without digits, which count its pages. */
+function footersOf(view: View): readonly string[] {
+  return foldedLines(view.text())
+    .filter(({ middle }) => middle >= footerFrom * view.heightPt)
+    .map(({ cells }) =>
+      cells
+        .map(({ text }) => text)
+        .join('')
+        .replace(/[^a-z]/g, ''),
+    )
+    .filter((text) => text.length >= footerLettersMin);
+}
+
+function squashed(text: string): string {
+  return text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+}
