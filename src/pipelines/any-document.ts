@@ -53,11 +53,10 @@ export function readAny(upload: Upload): AnyReading {
     const context = { ...reading, work: new Work(reading.engines) };
     const { documents, refusal, ...pages } = await searchAll(upload, optionsOf(isSheets, context), context);
     if (refusal !== null) throw new FileWithoutDocument(refusal, pages);
-    const read: AnyDocument[] = [];
-    for (const { document, pages } of documents) {
+    const read = documents.map(({ document, pages, conclude }): AnyDocument => {
       const certificate = document instanceof FoundCaf ? document.verified.certificate : null;
-      read.push({ conclude: await document.read(), certificate, pages });
-    }
+      return { conclude, certificate, pages };
+    });
     return { documents: read, ...pages };
   };
 }

@@ -12,6 +12,7 @@ import {
   type SearchedFile,
 } from './finder.ts';
 import { View } from './pages/view.ts';
+import type { Conclusion } from './reading.ts';
 
 /** Where a search looks, and how it words that it found nothing. */
 export interface SearchOptions<One extends Found> {
@@ -41,10 +42,11 @@ export function search<One extends Found>(
   });
 }
 
-/** A document of a file, and its pages, counted from 1. */
+/** A document of a file, which was read, and its pages, counted from 1. */
 export interface Located<One> {
   readonly document: One;
   readonly pages: readonly number[];
+  readonly conclude: Conclusion;
 }
 
 /** All documents of a file, in the order of their pages, and the pages that are in none, counted from 1. */
@@ -59,8 +61,8 @@ export interface Searched<One> {
 }
 
 /**
- * Searches a file for all documents. A page that can't be handled is not examined, and does not stop the
- * others.
+ * Searches a file for all documents, and reads them. A page that can't be handled is not examined, and does
+ * not stop the others.
  *
  * @throws {Unreadable} as opening does
  */
@@ -185,10 +187,15 @@ class Search<One extends Found> implements SearchedFile {
       for (const view of this.views) await this.#within(view, () => this.#extend(view));
     }
     const documents: Located<One>[] = [];
-    for (const found of this.#found) {
-      const first = found.pages[0];
-      const isTaken = await this.#within(first, () => found.document.collect(found.pages, this));
-      if (isTaken) documents.push({ ...found, pages: found.pages.map(({ index }) => index + 1) });
+    for (const { document, pages } of this.#found) {
+      await this.#within(pages[0], async () => {
+        await document.collect(pages, this);
+        // Read at once, so that the pictures of one document are freed before those of the next are made; the
+        // last one, which for most files is the only one, after the file is closed.
+        if (document === this.#found.at(-1)?.document) this.close();
+        const conclude = await document.read();
+        documents.push({ document, pages: pages.map(({ index }) => index + 1), conclude });
+      });
     }
     const inNone = this.views.filter(
       (view) => !documents.some(({ pages }) => pages.includes(view.index + 1)),
@@ -248,15 +255,13 @@ class Search<One extends Found> implements SearchedFile {
     }
   }
 
-  /** Whether work on a page was done. Otherwise the page counts as not examined. */
-  async #within(view: View, work: () => Promise<void>): Promise<boolean> {
+  /** Works on a page, which counts as not examined if that fails. */
+  async #within(view: View, work: () => Promise<void>): Promise<void> {
     try {
       await work();
-      return true;
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
       this.#failures.set(view, error);
-      return false;
     }
   }
 

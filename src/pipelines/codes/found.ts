@@ -54,6 +54,8 @@ export class FoundSigned implements Found {
   async read(): Promise<Conclusion> {
     const { code } = this.#found;
     const print = this.#print;
+    // Its picture is not kept until the other documents of the file are read.
+    this.#print = null;
     const { wantsDetails, work } = this.#context;
     const values = print && (await compareWithPrint(print, code, this.#document, this.#context));
     const details = wantsDetails
