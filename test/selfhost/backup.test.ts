@@ -44,7 +44,7 @@ test.runIf(process.platform === 'linux')(
   async () => {
     const copies = [1, 2].map((number) => join(folder, `copy-${number}`));
     let key = '';
-    /** The readings that were answered before each backup began, and those that had been sent when it ended. */
+    /** Of each backup: readings that were answered before it began, and sent before it ended. */
     const bounds: [answered: number, sent: number][] = [];
     await withService('original', async ({ base, dataFolder }) => {
       await administer(base, '/accounts', { accountId: 'town-hall', testCredits: credits });

@@ -12,7 +12,9 @@ export const caddyfile = `verify.example {
 	}
 }`;
 
-/** The same by nginx, with a certificate that exists. Without buffering, a stream arrives as it is written. */
+/**
+ * The same by nginx, with a certificate that exists. Without buffering, a stream arrives as it is written.
+ */
 export const nginxServer = `server {
     listen 443 ssl;
     server_name verify.example;
