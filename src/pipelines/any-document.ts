@@ -1,15 +1,20 @@
+import { isCafPaymentCertificate, lookalikeOf } from '../documents/caf/kind.ts';
 import type { CafCertificate } from '../documents/caf/record.ts';
-import { Unreadable } from '../failure.ts';
+import { hasIdentityCaptions } from '../documents/identity/captions.ts';
+import { Unreadable, unreadable } from '../failure.ts';
 import { kindOf } from '../intake/inspect.ts';
 import type { Upload } from '../intake/page.ts';
 import type { Text } from '../language.ts';
 import { limits } from '../limits.ts';
+import { fold } from '../reading/text-lines.ts';
 import { CafFinder } from './caf/finder.ts';
 import { FoundCaf } from './caf/found.ts';
+import { withoutCode } from './caf/letters.ts';
 import { CodeFinder } from './codes/finder.ts';
 import { foreignQrCode } from './codes/qr-codes.ts';
 import type { Clue, Found, SearchContext, SearchedFile } from './finder.ts';
 import { MrzFinder } from './mrz/finder.ts';
+import { judgeWords } from './pages/printed-words.ts';
 import type { Conclusion, ReadingContext } from './reading.ts';
 import { type Searched, type SearchOptions, searchAll } from './search.ts';
 import { Work } from './work.ts';
@@ -71,13 +76,14 @@ function optionsOf(isSheets: boolean, context: SearchContext): SearchOptions<Fou
 }
 
 /**
- * No kind of document was found in the file. If it has one page, it may be the side of a card without an MRZ.
+ * No kind of document was found in the file. If it has one page, it may be the side of a card without an MRZ,
+ * whatever its words say.
  */
 export class NothingFound extends Unreadable {
   readonly pages: number;
 
-  constructor(pages: number, detail: Text = nothing) {
-    super('document_not_supported', detail);
+  constructor(pages: number, { reason, detail }: Pick<Unreadable, 'reason' | 'detail'>) {
+    super(reason, detail);
     this.pages = pages;
   }
 }
@@ -85,12 +91,41 @@ export class NothingFound extends Unreadable {
 async function refusalOf(
   { kind, failure }: Clue,
   { views }: SearchedFile,
-  { engines }: SearchContext,
+  context: SearchContext,
 ): Promise<Unreadable> {
   if (kind !== 'nothing') return failure;
-  const qrCode = await foreignQrCode(views, engines);
-  return new NothingFound(views.length, qrCode === null ? nothing : nothingBut(qrCode));
+  if (views.length <= limits.identityPagesMax) {
+    for (const view of views) {
+      const known = await judgeWords(view, byWords, context, { isForTitle: true });
+      if (known !== null) return new NothingFound(views.length, known);
+    }
+  }
+  const qrCode = await foreignQrCode(views, context.engines);
+  const detail = qrCode === null ? nothing : nothingBut(qrCode);
+  return new NothingFound(views.length, { reason: 'document_not_supported', detail });
 }
+
+/**
+ * Why a page has nothing that can be verified, by its words: it is the front of a card or a cut passport, or
+ * a letter without its code. Null if they don't show it.
+ */
+function byWords(text: string): Unreadable | null {
+  const folded = fold(text);
+  if (isCafPaymentCertificate(folded)) return unreadable('no_caf_certificate', cafPicture);
+  const noun = lookalikeOf(folded);
+  if (noun !== null) return unreadable('no_2d_doc', withoutCode(noun));
+  return hasIdentityCaptions(text) ? unreadable('no_mrz', sideWithoutMrz) : null;
+}
+
+const cafPicture: Text = {
+  en: 'The picture shows a payment certificate of a Caf. Its own PDF alone can be verified.',
+  fr: 'L’image montre une attestation de paiement de la Caf. Seul son PDF peut être contrôlé.',
+};
+
+const sideWithoutMrz: Text = {
+  en: 'The words are those of an identity document, but the lines of capital letters, digits and < are not in the picture: they are on its other side, or cut off.',
+  fr: 'Les mots sont ceux d’une pièce d’identité, mais ses lignes de majuscules, de chiffres et de chevrons ne sont pas sur l’image\u00A0: elles sont sur l’autre face, ou coupées.',
+};
 
 const nothing: Text = {
   en: 'No machine-readable zone, no 2D-Doc code and no title of a payment certificate was found.',

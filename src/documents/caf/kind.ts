@@ -40,7 +40,7 @@ export function classifyCaf(pages: readonly CafPageReading[]): CafKind {
       },
     };
   }
-  const noun = lookalikeOf(pages);
+  const noun = lookalikeOf(text);
   if (noun !== null)
     return {
       kind: 'wrong_document',
@@ -58,9 +58,8 @@ export function classifyCaf(pages: readonly CafPageReading[]): CafKind {
   };
 }
 
-/** The noun for a document that its words identify as one with a 2D-Doc; else null. */
-export function lookalikeOf(pages: readonly CafPageReading[]): Text | null {
-  const text = textOfPages(pages);
+/** The noun for a document that a folded text identifies as one with a 2D-Doc; else null. */
+export function lookalikeOf(text: string): Text | null {
   return lookalikes.find(({ words }) => words.test(text))?.noun ?? null;
 }
 
@@ -68,7 +67,7 @@ export function lookalikeOf(pages: readonly CafPageReading[]): Text | null {
  * Whether folded text is that of a payment certificate: the first "attestation" in it is one "de paiement",
  * and of a Caf. Titles are often letterspaced, so spaces in them are ignored.
  */
-function isCafPaymentCertificate(text: string): boolean {
+export function isCafPaymentCertificate(text: string): boolean {
   const first = firstAttestation(text);
   const isOfPayment =
     first === undefined

@@ -33,7 +33,11 @@ export class CodeFinder implements Finder<FoundSigned> {
   }
 
   /** @throws {Unreadable} `too_complex` */
-  async look(view: View, pass: Pass, file: SearchedFile): Promise<readonly [FoundSigned] | Clue | null> {
+  async look(
+    view: View,
+    pass: Pass,
+    file: SearchedFile,
+  ): Promise<readonly [FoundSigned, ...FoundSigned[]] | Clue | null> {
     // An unsupported variant was seen, so that nothing better is to be expected.
     if (pass === 'finer' && (this.#seen.isDecided || file.shows('part', view))) return null;
     if (pass === 'whole') return this.#in(wholeLook(view)) ?? this.#clue();
@@ -45,19 +49,26 @@ export class CodeFinder implements Finder<FoundSigned> {
     return this.#clue();
   }
 
-  /** The document of a code in the picture, rather of one that does not stand beside an MRZ. */
-  #in(look: Look): readonly [FoundSigned] | null {
+  /**
+   * The documents of the codes in the picture: of each distinct one where documents of any kind are looked
+   * for. A code that may stand beside an MRZ is taken only where there is no other.
+   */
+  #in(look: Look): readonly [FoundSigned, ...FoundSigned[]] | null {
     const { wantsDetails, work } = this.#context;
     work.attempts++;
-    const codes = this.#symbolsIn(look).flatMap((symbol) => {
-      const code = this.#seen.take(symbol.bytes);
+    const symbols = this.#symbolsIn(look);
+    const codes = symbols.flatMap((symbol, index) => {
+      const isRepeated = symbols.slice(0, index).some(({ bytes }) => isSame(bytes, symbol.bytes));
+      const code = isRepeated ? null : this.#seen.take(symbol.bytes);
       return code === null ? [] : [{ code, symbol, document: this.#wanted ?? documentOf(code) }];
     });
-    const one = codes.find(({ document }) => !isAside(document)) ?? codes[0];
-    if (one === undefined) return null;
-    const { document, ...found } = one;
-    const quality = wantsDetails ? moduleQuality(one.symbol, look) : null;
-    return [new FoundSigned({ ...found, look, quality }, document, this.#context)];
+    const own = codes.filter(({ document }) => !isAside(document));
+    const [first, ...others] = (own.length > 0 ? own : codes).map(({ document, ...found }) => {
+      const quality = wantsDetails ? moduleQuality(found.symbol, look) : null;
+      return new FoundSigned({ ...found, look, quality }, document, this.#context);
+    });
+    if (first === undefined) return null;
+    return this.#wanted === null ? [first, ...others] : [first];
   }
 
   /** The symbols in a picture. Parsing them is charged here. */
@@ -71,6 +82,10 @@ export class CodeFinder implements Finder<FoundSigned> {
   #clue(): Clue {
     return { kind: this.#seen.isEmpty ? 'nothing' : 'code', failure: this.#seen.refusal() };
   }
+}
+
+function isSame(one: Uint8Array, other: Uint8Array): boolean {
+  return one.length === other.length && one.every((byte, at) => byte === other[at]);
 }
 
 /** The document for the type of a code; the one that accepts any type if it has none of its own. */

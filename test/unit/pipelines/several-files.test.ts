@@ -19,16 +19,19 @@ const answerOf = (document: IdentityDocument): AnsweredDocument => {
     certificate: null,
   };
 };
+const nothingOn = (pages: number) =>
+  new NothingFound(pages, { reason: 'document_not_supported', detail: null });
+
 /**
  * What each file is, by a letter: a card's back, a card's front, a passport, a page of nothing, two of it, a
  * bad file.
  */
 const results: Readonly<Record<string, AnsweredDocument | Unreadable>> = {
   B: answerOf(usPassportCard),
-  F: new NothingFound(1),
+  F: nothingOn(1),
   P: answerOf(passport),
-  N: new NothingFound(1),
-  L: new NothingFound(2),
+  N: nothingOn(1),
+  L: nothingOn(2),
   X: unreadable('corrupt'),
 };
 

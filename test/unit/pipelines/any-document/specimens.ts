@@ -37,11 +37,17 @@ export function uploadOf(file: string) {
   return { field: 'file', position: 1, bytes: new Uint8Array(readFileSync(new URL(file, folder))) };
 }
 
-export async function readFile(file: string, wantsDetails = false) {
+/** All documents of a file; throws its refusal if it has none. */
+export async function readBytes(bytes: Uint8Array, wantsDetails = false) {
   engines.compute.begin(limits.requestInstructionsMax);
-  const read = await readAny(uploadOf(file))({ ...context, wantsDetails }).catch((error: unknown) => {
+  const upload = { field: 'file', position: 1, bytes: new Uint8Array(bytes) };
+  return readAny(upload)({ ...context, wantsDetails }).catch((error: unknown) => {
     throw error instanceof FileWithoutDocument ? error.refusal : error;
   });
+}
+
+export async function readFile(file: string, wantsDetails = false) {
+  const read = await readBytes(uploadOf(file).bytes, wantsDetails);
   const [first, ...others] = read.documents;
   expect(others).toHaveLength(0);
   return first!.conclude();
@@ -67,7 +73,6 @@ export async function costOf(read: () => (context: ReadingContext) => Promise<un
  * What a code alone does not tell: which of two codes is wanted, and which kind of employer a payslip is of.
  */
 const otherRoots: Readonly<Record<string, readonly string[]>> = {
-  'resources/tax-notice-several-codes.pdf': ['FrenchIncomeTaxes', 'FrenchCivilServantPayslip'],
   'resources/private-payslip.pdf': ['FrenchCivilServantPayslip'],
 };
 
