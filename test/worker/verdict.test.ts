@@ -40,12 +40,21 @@ let commandLine: Promise<readonly Verdict[]>;
 function verified(): Promise<readonly Verdict[]> {
   const command = new URL('../../src/node/cli/verify.ts', import.meta.url).pathname;
   const paths = readable.map((one) => `${filesFolder}/${one.file}`);
-  const argv = ['--import', import.meta.resolve('tsx'), command, '--lang', 'en', '--json', ...paths];
+  const argv = [
+    '--import',
+    import.meta.resolve('tsx'),
+    command,
+    '--lang',
+    'en',
+    '--test',
+    '--json',
+    ...paths,
+  ];
   return new Promise((resolve, reject) => {
     execFile(process.execPath, argv, { maxBuffer: 2 ** 30 }, (_failed, stdout, stderr) => {
       if (stdout === '') return reject(new Error(stderr));
-      const told: { documents: readonly { verdict: Verdict }[] } = JSON.parse(stdout);
-      resolve(told.documents.map(({ verdict }) => verdict));
+      const lines = stdout.trimEnd().split('\n').slice(0, -1);
+      resolve(lines.map((line) => (JSON.parse(line) as { readonly verdict: Verdict }).verdict));
     });
   });
 }

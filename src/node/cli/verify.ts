@@ -11,7 +11,7 @@ import type { CafCertificate } from '../../documents/caf/record.ts';
 import { problemKinds } from '../../http/problems/kinds.ts';
 import { Problem } from '../../http/problems/problem.ts';
 import type { Upload } from '../../intake/page.ts';
-import type { Language } from '../../language.ts';
+import type { Language, Text } from '../../language.ts';
 import { limits } from '../../limits.ts';
 import {
   type DocumentOutcome,
@@ -33,12 +33,16 @@ import { nodeEngines } from './engines.ts';
 import { failureBody, failureLines, togetherText, verdictText } from './print/verify.ts';
 import { readTrustFolder } from './trust-folder.ts';
 
-const usage = `usage: npm run --silent verify -- [--json] [--lang en|fr] [--trust DIR] FILE…
+const usage = `usage: npm run --silent verify -- [--json] [--lang en|fr] [--trust DIR | --test] [--at INSTANT] FILE…
 
-  --json       the answer of POST /api/documents/v1 with its details, each document with the names of its files
-  --lang       the language of the verdicts; that of LANG unless told
-  --trust DIR  the State's trust list in DIR/tsl/*.xml, certificates in DIR/certs/*.der, revocation lists in DIR/crls/*.crl.
-               Without it signatures are those of the test authority, as for a test key.
+  --json        one line for each document: the entry of POST /api/documents/v1 with its details, its mode, and the
+                names of its files; then one line {"end":…} with what is said of all files together
+  --lang        the language of the verdicts; that of LANG unless told
+  --trust DIR   the State's list of trust in DIR/tsl/*.xml, certificates in DIR/certs/*.der, revocation lists in DIR/crls/*.crl
+  --test        trusts the test authority of this program, whose specimens are in test/specimens, as a test key does
+  --at INSTANT  judges as of a moment, like 2026-03-09 (its noon in UTC) or 2026-03-09T08:30:00Z; now unless told
+
+Without --trust and --test no signed document is judged, since nobody is known who may sign.
 
 Exit status: 0 every check holds, 1 a check fails or could not be made, 2 a file can't be read or the call is wrong.`;
 
@@ -70,6 +74,8 @@ function commandLine() {
       json: { type: 'boolean', default: false },
       lang: { type: 'string' },
       trust: { type: 'string' },
+      test: { type: 'boolean', default: false },
+      at: { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
     } as const;
     return parseArgs({ options, allowPositionals: true });
@@ -84,15 +90,30 @@ function languageOf(asked: string | undefined): Language {
   return misused('--lang takes en or fr.');
 }
 
-/** The trust that a folder provides, or that of a test key. No network is used. */
-async function trustOf(folder: string | undefined): Promise<Pick<ReadingContext, 'trust' | 'mode'>> {
+/** The moment as of which is judged, in milliseconds since 1970. */
+function momentOf(asked: string | undefined): number {
+  if (asked === undefined) return Date.now();
+  const [, day, time = 'T12:00:00Z'] = /^(\d{4}-\d\d-\d\d)(T[\d:.]+Z)?$/.exec(asked) ?? [];
+  const moment = Date.parse(`${day}${time}`);
+  return Number.isNaN(moment)
+    ? misused('--at takes a day like 2026-03-09, or 2026-03-09T08:30:00Z.')
+    : moment;
+}
+
+/** The trust that a folder provides, that of a test key, or none. No network is used. */
+async function trustOf(
+  folder: string | undefined,
+  isTest: boolean,
+  now: number,
+): Promise<Pick<ReadingContext, 'trust' | 'mode'>> {
+  if (folder !== undefined && isTest) misused('--trust and --test exclude each other.');
   const env = { KEYS: new Records() };
   const offline = () => Promise.reject(new TypeError('No network is used.'));
   const trust = createTrustStore(env, offline);
-  if (folder === undefined) return { trust, mode: 'test' };
+  if (folder === undefined) return { trust, mode: isTest ? 'test' : 'live' };
   const files = readTrustFolder(folder) ?? misused(`There is no folder ${folder}.`);
-  const { sequence } = await createTrustAdministration(env, offline, Date.now()).import(files);
-  if (sequence === null) misused(`${folder} holds no trust list that is valid.`);
+  const { sequence } = await createTrustAdministration(env, offline, now).import(files);
+  if (sequence === null) misused(`${folder} holds no list of trust that is valid at that moment.`);
   return { trust, mode: 'live' };
 }
 
@@ -124,13 +145,15 @@ if (values.help) {
 if (positionals.length === 0) misused('No file is named.');
 const language = languageOf(values.lang);
 const paint = painter(process.stdout.isTTY === true && !process.env.NO_COLOR);
+const now = momentOf(values.at);
 const context = {
-  ...(await trustOf(values.trust)),
+  ...(await trustOf(values.trust, values.test, now)),
   engines: nodeEngines(),
   wantsDetails: true,
   language,
-  now: Date.now(),
+  now,
 };
+const { mode } = context;
 
 /** The worst outcome so far. */
 let worst: number = status.consistent;
@@ -138,25 +161,39 @@ const met = (outcome: keyof typeof status) => {
   worst = Math.max(worst, status[outcome]);
 };
 const certificates: CafCertificate[] = [];
-const documents: object[] = [];
+const printLine = (line: object) => print(JSON.stringify(line));
+
+const howToTrust: Text = {
+  en: 'Name a folder of lists with --trust DIR; for the specimens, --test.',
+  fr: 'Indiquez un dossier de listes avec --trust DOSSIER\u00A0; pour les spécimens, --test.',
+};
+const testTrust: Text = {
+  en: 'Judged with the test authority (--test), to which no real document answers.',
+  fr: 'Jugé avec l’autorité de test (--test), dont ne relève aucun vrai document.',
+};
 
 function show(entry: DocumentOutcome): void {
   const files = entry.files.map((position) => positionals[position - 1] ?? '');
   const path = files.join(' + ');
   if ('error' in entry) {
     met('unreadable');
-    if (values.json)
-      documents.push({ files, ...pagesBody(entry.pages), problem: failureBody(entry.error, language) });
-    else print(...failureLines(path, entry.error, language, paint), '');
-    return;
+    const problem = failureBody(entry.error, language);
+    if (values.json) return printLine({ files, ...pagesBody(entry.pages), mode, problem });
+    print(...failureLines(path, entry.error, language, paint));
+    if ('code' in problem && problem.code === 'trust_unavailable')
+      print(`  ${paint('dim', howToTrust[language])}`);
+    return print('');
   }
   const { answered } = entry;
   if (answered.certificate !== null) certificates.push(answered.certificate);
   const { documentKind, answer, verdict: told } = entryBody(entry, answered, true);
   const verdict = verdictText(path, object(answer), object(told), answered.document, language, paint);
   met(verdict.isConsistent ? 'consistent' : 'failed');
-  if (values.json) documents.push({ files, ...pagesBody(entry.pages), documentKind, answer, verdict: told });
-  else print(...verdict.lines, '');
+  if (values.json)
+    return printLine({ files, ...pagesBody(entry.pages), mode, documentKind, answer, verdict: told });
+  print(...verdict.lines);
+  if (mode === 'test') print(`  ${paint('dim', testTrust[language])}`);
+  print('');
 }
 
 // It is no error if a reader of the output, such as `head`, stops early.
@@ -199,11 +236,5 @@ if (judgedTogether.cafVerdict !== null) {
   met(judged.isConsistent ? 'consistent' : 'failed');
   if (!values.json) print(...judged.lines);
 }
-if (values.json) {
-  print(
-    ...JSON.stringify({ documents, ...filesBody([...pages.values()]), ...judgedTogether }, null, 2).split(
-      '\n',
-    ),
-  );
-}
+if (values.json) printLine({ end: { ...filesBody([...pages.values()]), ...judgedTogether } });
 process.exitCode = worst;

@@ -21,17 +21,24 @@ function verify(...words: readonly string[]): Promise<Ran> {
 }
 
 test('a consistent document is 0, in plain words without a terminal', async () => {
-  const { status, stdout } = await verify(specimen('identity/passport.webp'));
+  const { status, stdout } = await verify('--test', specimen('identity/passport.webp'));
   expect(stdout).toMatch(/^✓ .*passport\.webp {2}Passport\n {2}The document is consistent\n/);
   expect(stdout).toContain('EXEMPLE');
+  expect(stdout).toContain('Judged with the test authority (--test)');
   expect(stdout).not.toContain('\u001b');
   expect(status).toBe(0);
 });
 
 test('a failed check is 1, certificates are judged together, and --json is for programs', async () => {
   const names = ['identity/passport-forged.jpg', 'caf/genuine-march.pdf', 'caf/genuine-stranger.pdf'];
-  const { status, stdout } = await verify('--json', ...names.map(specimen));
-  const { documents, cafDocumentsValidation } = JSON.parse(stdout);
+  const { status, stdout } = await verify('--json', '--test', ...names.map(specimen));
+  const lines = stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  const documents = lines.slice(0, -1);
+  const { cafDocumentsValidation } = lines.at(-1).end;
+  for (const { mode } of documents) expect(mode).toBe('test');
   expect(documents.map(({ documentKind }: { documentKind: string }) => documentKind)).toEqual([
     'PASSPORT',
     'fr_caf_payment_certificate',
@@ -44,6 +51,7 @@ test('a failed check is 1, certificates are judged together, and --json is for p
 
 test('what cannot be read is 2, whatever the others are', async () => {
   const { status, stdout } = await verify(
+    '--test',
     '/nowhere',
     specimen('hostile/text.jpg'),
     specimen('resources/tax-notice.pdf'),
@@ -54,7 +62,33 @@ test('what cannot be read is 2, whatever the others are', async () => {
   expect(status).toBe(2);
 });
 
-const wrongCalls = [[[]], [['--wrong']], [['--lang', 'de', 'x']], [['--trust', '/nowhere', 'x']]];
+test('nobody may sign unless a folder or the test authority says who', async () => {
+  const notice = specimen('resources/tax-notice.pdf');
+  const { status, stdout } = await verify(notice);
+  expect(stdout).toContain('Name a folder of lists with --trust DIR; for the specimens, --test.');
+  expect(stdout).not.toContain('✓');
+  expect(status).toBe(2);
+  const line = JSON.parse((await verify('--json', notice)).stdout.split('\n')[0]!);
+  expect(line).toMatchObject({ files: [notice], mode: 'live', problem: { code: 'trust_unavailable' } });
+});
+
+test('--at judges as of a moment', async () => {
+  const passport = specimen('identity/passport-expired.jpg');
+  const outcomeAt = async (moment: string) =>
+    JSON.parse((await verify('--json', '--test', '--at', moment, passport)).stdout.split('\n')[0]!).verdict
+      .outcome;
+  expect(await outcomeAt('2026-03-09T08:30:00Z')).toBe('expired');
+  expect(await outcomeAt('2016-01-01')).toBe('passed');
+});
+
+const wrongCalls = [
+  [[]],
+  [['--wrong']],
+  [['--lang', 'de', 'x']],
+  [['--trust', '/nowhere', 'x']],
+  [['--at', 'yesterday', 'x']],
+  [['--test', '--trust', '/', 'x']],
+];
 
 test.concurrent.each(sample(wrongCalls, 2))('a wrong call is 2 and says how: %j', async (words) => {
   const { status, stdout, stderr } = await verify(...words);
