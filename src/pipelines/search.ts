@@ -229,12 +229,14 @@ class Search<One extends Found> implements SearchedFile {
   }
 
   async #find(view: View, pass: Pass, finders: readonly Finder<One>[]): Promise<void> {
+    const { compute } = this.#context.engines;
+    const before = compute.spent;
     const hit = await this.#onPage(view, pass, finders);
     if (hit === null) return;
     const documents = hit.documents.map((document): Placed<One> => ({ document, pages: [view] }));
     this.#found = [...this.#found, ...documents].toSorted((a, b) => a.pages[0].index - b.pages[0].index);
-    // As if it were a file of its own: what is found in it must not cost the pages after it.
-    this.#context.engines.compute.grant(limits.readDocumentInstructions);
+    // The work on a document must not cost the pages after it, nor allow more of it on pages without one.
+    compute.grant(Math.min(limits.readDocumentInstructions, compute.spent - before));
   }
 
   /** Gives a document that begins on the page the pages beside it that belong to it. */

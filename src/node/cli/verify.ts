@@ -178,22 +178,26 @@ function show(entry: DocumentOutcome): void {
   if ('error' in entry) {
     met('unreadable');
     const problem = failureBody(entry.error, language);
-    if (values.json) return printLine({ files, ...pagesBody(entry.pages), mode, problem });
-    print(...failureLines(path, entry.error, language, paint));
-    if ('code' in problem && problem.code === 'trust_unavailable')
-      print(`  ${paint('dim', howToTrust[language])}`);
-    return print('');
+    if (values.json) {
+      printLine({ files, ...pagesBody(entry.pages), mode, problem });
+      return;
+    }
+    const isUntrusted = 'code' in problem && problem.code === 'trust_unavailable';
+    const hint = isUntrusted ? [`  ${paint('dim', howToTrust[language])}`] : [];
+    print(...failureLines(path, entry.error, language, paint), ...hint, '');
+    return;
   }
   const { answered } = entry;
   if (answered.certificate !== null) certificates.push(answered.certificate);
   const { documentKind, answer, verdict: told } = entryBody(entry, answered, true);
   const verdict = verdictText(path, object(answer), object(told), answered.document, language, paint);
   met(verdict.isConsistent ? 'consistent' : 'failed');
-  if (values.json)
-    return printLine({ files, ...pagesBody(entry.pages), mode, documentKind, answer, verdict: told });
-  print(...verdict.lines);
-  if (mode === 'test') print(`  ${paint('dim', testTrust[language])}`);
-  print('');
+  if (values.json) {
+    printLine({ files, ...pagesBody(entry.pages), mode, documentKind, answer, verdict: told });
+    return;
+  }
+  const note = mode === 'test' ? [`  ${paint('dim', testTrust[language])}`] : [];
+  print(...verdict.lines, ...note, '');
 }
 
 // It is no error if a reader of the output, such as `head`, stops early.
