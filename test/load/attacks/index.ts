@@ -6,6 +6,7 @@ import { pngAttacks } from './png.ts';
 import { printAttacks } from './print.ts';
 import { textureAttacks } from './textures.ts';
 import { tiffAttacks } from './tiff.ts';
+import { versionAttacks } from './versions.ts';
 
 export const attacks: readonly Attack[] = [
   ...pngAttacks,
@@ -15,4 +16,5 @@ export const attacks: readonly Attack[] = [
   ...printAttacks,
   ...textureAttacks,
   ...formAttacks,
+  ...versionAttacks,
 ];
