@@ -48,9 +48,9 @@ test('joins the sides of two cards, and leaves alone a picture that is no side o
   );
   expect(told).toEqual([
     [[1, 2], 'FR_RESIDENCE_PERMIT'],
-    [[3], 'document_not_supported 3'],
+    [[3], 'no_mrz 3'],
     [[4], 'US_PASSPORT_CARD'],
-    [[5], 'document_not_supported 5'],
+    [[5], 'no_caf_certificate 5'],
   ]);
   expect(await balance()).toMatchObject({ used: 2, held: 0 });
 });

@@ -40,7 +40,7 @@ test('writes a report in French', async () => {
     ['language', 'FR'],
     ['fr_caf_payment_certificate_file', file(specimen('caf/forged-header-number.pdf'))],
   );
-  expect(text).toContain('Attestation de paiement CAF');
+  expect(text).toContain('Attestation de paiement de la Caf');
   expect(text).toMatch(/L’en-tête porte \d+ ; le pied de la page 1 porte \d+\./);
 });
 
