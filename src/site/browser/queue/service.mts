@@ -29,6 +29,8 @@ export interface KnownDocument {
   readonly description: DescribedDocument;
   /** The verdict on it, as it was answered. */
   readonly verdict: Json;
+  /** The numbers of its pages in its files, counted from 1. */
+  readonly pages: readonly number[];
 }
 
 /** A refusal of the request itself, not of a file in it. */

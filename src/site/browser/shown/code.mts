@@ -1,6 +1,5 @@
 import type { AnswerObject } from '../../../answer.ts';
-import { toXml } from '../../../http/answer/xml.ts';
-import { documentsRoot } from '../../../http/documents/root.ts';
+import { element } from '../../../http/answer/xml.ts';
 import type { Language } from '../../../language.ts';
 import { present } from '../../../present.ts';
 import { indentXml } from '../../indent-xml.ts';
@@ -13,7 +12,7 @@ interface Tab {
   readonly text: string;
 }
 
-/** The answer as the API gives it for this file alone, in both forms, and the command that asks for it. */
+/** The document's entry as the API gives it for this file alone, in both forms, and the command for it. */
 export function developers(
   { body, known }: FileReply,
   file: File,
@@ -25,11 +24,11 @@ export function developers(
   const { details, ...answer } = body as AnswerObject;
   // So was the verdict.
   const verdict = (known?.verdict ?? {}) as AnswerObject;
-  const entry: AnswerObject = { files: [1], documentKind: known?.kind ?? '', answer, verdict };
-  const whole: AnswerObject = { documents: [entry], cafDocumentsValidation: null, cafVerdict: null };
+  const pages = (known?.pages ?? []).map((page) => ({ file: 1, page }));
+  const entry: AnswerObject = { files: [1], pages, documentKind: known?.kind ?? '', answer, verdict };
   const tabs: readonly Tab[] = [
-    { name: 'JSON', text: JSON.stringify(whole, null, 2) },
-    { name: 'XML', text: indentXml(toXml({ root: documentsRoot, body: whole })) },
+    { name: 'JSON', text: JSON.stringify(entry, null, 2) },
+    { name: 'XML', text: indentXml(element('documents', entry)) },
     { name: say('details', language), text: JSON.stringify(details ?? null, null, 2) },
     { name: 'curl', text: curl(file) },
   ];

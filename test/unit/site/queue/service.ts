@@ -80,7 +80,10 @@ const description = {
 };
 
 export function answer(body: FileReply['body'] = {}): FileReply {
-  return { ...reply(200, body), known: { kind: 'PASSPORT', description, verdict: { outcome: 'passed' } } };
+  return {
+    ...reply(200, body),
+    known: { kind: 'PASSPORT', description, verdict: { outcome: 'passed' }, pages: [1] },
+  };
 }
 
 export function problem(status: number, code: string, reason?: string): FileReply {
