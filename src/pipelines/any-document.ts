@@ -12,11 +12,11 @@ import { FoundCaf } from './caf/found.ts';
 import { withoutCode } from './caf/letters.ts';
 import { CodeFinder } from './codes/finder.ts';
 import { foreignQrCode } from './codes/qr-codes.ts';
-import type { Clue, Found, SearchContext, SearchedFile } from './finder.ts';
+import type { Clue, Found, SearchContext, Searched, SearchedFile, SearchOptions } from './finder.ts';
 import { MrzFinder } from './mrz/finder.ts';
 import { judgeWords } from './pages/printed-words.ts';
 import type { Conclusion, ReadingContext } from './reading.ts';
-import { type Searched, type SearchOptions, searchAll } from './search.ts';
+import { searchAll } from './search.ts';
 import { Work } from './work.ts';
 
 /** A document of any kind that was read. */

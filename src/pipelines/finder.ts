@@ -16,6 +16,9 @@ export interface SearchContext extends ReadingContext {
  * enlarged pictures, part by part.
  */
 export const passes = ['layer', 'whole', 'hinted', 'words', 'parts', 'finer'] as const;
+/** The passes that every page affords, and those of which a long file affords only some. */
+export const cheapPasses: readonly Pass[] = passes.slice(0, 3);
+export const costlyPasses: readonly Pass[] = passes.slice(3);
 export type Pass = (typeof passes)[number];
 
 /** The file that is searched, while it is open. */
@@ -74,4 +77,30 @@ export interface Finder<One extends Found = Found> {
    * @throws {Unreadable} if the file can't be answered, whatever else it holds
    */
   look(view: View, pass: Pass, file: SearchedFile): Promise<readonly [One, ...One[]] | Clue | null>;
+}
+
+/** A document of a file, which was read, and its pages, counted from 1. */
+export interface Located<One> {
+  readonly document: One;
+  readonly pages: readonly number[];
+  readonly conclude: Conclusion;
+}
+
+/** All documents of a file, in the order of their pages, and the pages that are in none, counted from 1. */
+export interface Searched<One> {
+  readonly documents: readonly Located<One>[];
+  readonly pages: number;
+  readonly pagesWithoutDocument: readonly number[];
+  /** Pages that an engine can't handle, and those that the budget does not reach. */
+  readonly pagesNotExamined: readonly number[];
+  /** Why the file has no document; null if it has one. */
+  readonly refusal: Unreadable | null;
+}
+
+/** Where a search looks, and how it words that it found nothing. */
+export interface SearchOptions<One extends Found> {
+  readonly finders: readonly Finder<One>[];
+  readonly pagesMax: number;
+  /** The failure of a file without a document, by its most telling clue. By default that of the clue. */
+  readonly refusal?: (clue: Clue, file: SearchedFile) => Unreadable | Promise<Unreadable>;
 }

@@ -11,9 +11,10 @@ import { CodeFinder } from './codes/finder.ts';
 import type { FoundSigned } from './codes/found.ts';
 import { foreignQrCode, onlyQrCode } from './codes/qr-codes.ts';
 import { withFile, withFiles } from './file/with-file.ts';
+import type { SearchOptions } from './finder.ts';
 import { MrzFinder } from './mrz/finder.ts';
 import type { Reading } from './reading.ts';
-import { type SearchOptions, search } from './search.ts';
+import { search } from './search.ts';
 import { Work } from './work.ts';
 
 /**

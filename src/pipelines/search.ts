@@ -1,26 +1,23 @@
-import { Unreadable, unreadable } from '../failure.ts';
+import { Unreadable } from '../failure.ts';
 import { openDocument } from '../intake/open.ts';
 import type { OpenDocument, Upload } from '../intake/page.ts';
 import { limits } from '../limits.ts';
+import { mostTelling } from './clues.ts';
 import {
   type Clue,
+  cheapPasses,
+  costlyPasses,
   type Finder,
   type Found,
+  type Located,
   type Pass,
   passes,
   type SearchContext,
+  type Searched,
   type SearchedFile,
+  type SearchOptions,
 } from './finder.ts';
 import { View } from './pages/view.ts';
-import type { Conclusion } from './reading.ts';
-
-/** Where a search looks, and how it words that it found nothing. */
-export interface SearchOptions<One extends Found> {
-  readonly finders: readonly Finder<One>[];
-  readonly pagesMax: number;
-  /** The failure of a file without a document, by its most telling clue. By default that of the clue. */
-  readonly refusal?: (clue: Clue, file: SearchedFile) => Unreadable | Promise<Unreadable>;
-}
 
 /**
  * Searches a file for one document. Every search is of this class, so that a file gives the same document
@@ -40,24 +37,6 @@ export function search<One extends Found>(
     await found.collect(file.views, file);
     return found;
   });
-}
-
-/** A document of a file, which was read, and its pages, counted from 1. */
-export interface Located<One> {
-  readonly document: One;
-  readonly pages: readonly number[];
-  readonly conclude: Conclusion;
-}
-
-/** All documents of a file, in the order of their pages, and the pages that are in none, counted from 1. */
-export interface Searched<One> {
-  readonly documents: readonly Located<One>[];
-  readonly pages: number;
-  readonly pagesWithoutDocument: readonly number[];
-  /** Pages that an engine can't handle, and those that the budget does not reach. */
-  readonly pagesNotExamined: readonly number[];
-  /** Why the file has no document; null if it has one. */
-  readonly refusal: Unreadable | null;
 }
 
 /**
@@ -87,24 +66,6 @@ async function searching<One extends Found, Result>(
   } finally {
     file.close();
   }
-}
-
-/** The kinds of clues in the order in which they decide how a file without a document is refused. */
-const telling: readonly Clue['kind'][] = [
-  'unsupported',
-  'part',
-  'code',
-  'too_complex',
-  'blurred',
-  'letter',
-  'nothing',
-];
-
-/** The most telling clue; of equal ones the first. */
-function mostTelling(clues: readonly Clue[]): Clue {
-  const rank = ({ kind }: Clue) => telling.indexOf(kind);
-  const [first] = clues.toSorted((a, b) => rank(a) - rank(b));
-  return first ?? { kind: 'nothing', failure: unreadable('corrupt') };
 }
 
 /** What a finder saw last on a page. */
@@ -139,6 +100,8 @@ class Search<One extends Found> implements SearchedFile {
   #isOpen = true;
   #seen: readonly Seen<One>[] = [];
   #found: readonly Placed<One>[] = [];
+  /** Instructions that were spent on looks at each page. */
+  readonly #spent = new Map<View, number>();
   /** Why pages could not be examined. */
   readonly #failures = new Map<View, Unreadable>();
 
@@ -178,13 +141,11 @@ class Search<One extends Found> implements SearchedFile {
 
   /** All documents, each with its pages. */
   async all(options: SearchOptions<One>): Promise<Searched<One>> {
-    for (const pass of passes) {
-      const finders = this.#finders.filter((finder) => finder.passes.includes(pass));
-      for (const view of this.views) {
-        if (finders.length > 0 && this.#isOpenPage(view))
-          await this.#within(view, () => this.#find(view, pass, finders));
-      }
-      for (const view of this.views) await this.#within(view, () => this.#extend(view));
+    if (this.views.length <= limits.identityPagesMax) await this.#passOver(this.views, passes);
+    else {
+      await this.#passOver(this.views, cheapPasses);
+      // Page by page, so that the first pages are read to the end where the budget does not reach the last.
+      for (const view of this.views) await this.#passOver([view], costlyPasses);
     }
     const documents: Located<One>[] = [];
     for (const { document, pages } of this.#found) {
@@ -228,15 +189,28 @@ class Search<One extends Found> implements SearchedFile {
     return !this.#failures.has(view) && !this.#found.some(({ pages }) => pages.includes(view));
   }
 
+  async #passOver(views: readonly View[], through: readonly Pass[]): Promise<void> {
+    for (const pass of through) {
+      const finders = this.#finders.filter((finder) => finder.passes.includes(pass));
+      for (const view of views) {
+        if (finders.length > 0 && this.#isOpenPage(view))
+          await this.#within(view, () => this.#find(view, pass, finders));
+      }
+      for (const view of views) await this.#within(view, () => this.#extend(view));
+    }
+  }
+
   async #find(view: View, pass: Pass, finders: readonly Finder<One>[]): Promise<void> {
     const { compute } = this.#context.engines;
     const before = compute.spent;
     const hit = await this.#onPage(view, pass, finders);
+    const spent = (this.#spent.get(view) ?? 0) + compute.spent - before;
+    this.#spent.set(view, spent);
     if (hit === null) return;
     const documents = hit.documents.map((document): Placed<One> => ({ document, pages: [view] }));
     this.#found = [...this.#found, ...documents].toSorted((a, b) => a.pages[0].index - b.pages[0].index);
     // The work on a document must not cost the pages after it, nor allow more of it on pages without one.
-    compute.grant(Math.min(limits.readDocumentInstructions, compute.spent - before));
+    compute.grant(Math.min(limits.readDocumentInstructions, spent));
   }
 
   /** Gives a document that begins on the page the pages beside it that belong to it. */

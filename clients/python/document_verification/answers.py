@@ -2730,7 +2730,7 @@ class IdentityDetailsFileOrigin(TypedDict):
 class IdentityDetailsFileEarlierVersionVersions(TypedDict):
     # Counted from 1 for the oldest.
     version: int
-    # So many bytes from the beginning of the file are this version.
+    # The length of the version, which is the beginning of the file.
     bytes: int
 
 
@@ -2989,7 +2989,7 @@ class TwoDDocDetailsFileOrigin(TypedDict):
 class TwoDDocDetailsFileEarlierVersionVersions(TypedDict):
     # Counted from 1 for the oldest.
     version: int
-    # So many bytes from the beginning of the file are this version.
+    # The length of the version, which is the beginning of the file.
     bytes: int
 
 
@@ -3191,7 +3191,7 @@ class CafDetailsCafPaymentCertificatesFileOrigin(TypedDict):
 class CafDetailsCafPaymentCertificatesFileEarlierVersionVersions(TypedDict):
     # Counted from 1 for the oldest.
     version: int
-    # So many bytes from the beginning of the file are this version.
+    # The length of the version, which is the beginning of the file.
     bytes: int
 
 
@@ -3330,7 +3330,7 @@ class CafDetailsFileOrigin(TypedDict):
 class CafDetailsFileEarlierVersionVersions(TypedDict):
     # Counted from 1 for the oldest.
     version: int
-    # So many bytes from the beginning of the file are this version.
+    # The length of the version, which is the beginning of the file.
     bytes: int
 
 
@@ -3645,7 +3645,7 @@ class ProblemFileOrigin(TypedDict):
 class ProblemFileEarlierVersionVersions(TypedDict):
     # Counted from 1 for the oldest.
     version: int
-    # So many bytes from the beginning of the file are this version.
+    # The length of the version, which is the beginning of the file.
     bytes: int
 
 
@@ -3755,7 +3755,7 @@ class Problem(_ProblemAlways, total=False):
     bytesMax: int
     # Which file of its field, counted from 1.
     filePosition: int
-    # What the PDF itself shows: facts on which no flag and no verdict depends. Of a PDF in which no document was found, at the one door with details.
+    # What the PDF itself shows: facts on which no flag and no verdict depends. Only at /api/documents/v1, with details, for a PDF in which no document was found.
     file: ProblemFile
 
 

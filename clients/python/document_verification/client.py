@@ -109,7 +109,7 @@ class DocumentVerification:
         idempotency_key: Optional[str] = None,
         language: str = "en",
     ) -> Generator[Union[AnsweredDocument, RefusedDocument], None, Dict[str, Any]]:
-        """The same documents, each as soon as it is ready, in the order of verify_documents.
+        """The same documents, each as soon as its file is read, in the order of verify_documents.
 
         Returns what is said of all of them, which a for loop leaves out. If the answer breaks off, the call is
         repeated, and goes on after what was given.

@@ -2377,7 +2377,7 @@ export interface IdentityDetails {
       readonly versions: readonly {
         /** Counted from 1 for the oldest. */
         readonly version: number;
-        /** So many bytes from the beginning of the file are this version. */
+        /** The length of the version, which is the beginning of the file. */
         readonly bytes: number;
       }[];
       /** Each with the newest version that has what is gone; 50 at most. */
@@ -2582,7 +2582,7 @@ export interface TwoDDocDetails {
       readonly versions: readonly {
         /** Counted from 1 for the oldest. */
         readonly version: number;
-        /** So many bytes from the beginning of the file are this version. */
+        /** The length of the version, which is the beginning of the file. */
         readonly bytes: number;
       }[];
       /** Each with the newest version that has what is gone; 50 at most. */
@@ -2746,7 +2746,7 @@ export interface CafDetails {
         readonly versions: readonly {
           /** Counted from 1 for the oldest. */
           readonly version: number;
-          /** So many bytes from the beginning of the file are this version. */
+          /** The length of the version, which is the beginning of the file. */
           readonly bytes: number;
         }[];
         /** Each with the newest version that has what is gone; 50 at most. */
@@ -2857,7 +2857,7 @@ export interface CafDetails {
       readonly versions: readonly {
         /** Counted from 1 for the oldest. */
         readonly version: number;
-        /** So many bytes from the beginning of the file are this version. */
+        /** The length of the version, which is the beginning of the file. */
         readonly bytes: number;
       }[];
       /** Each with the newest version that has what is gone; 50 at most. */
@@ -3356,7 +3356,7 @@ export interface Problem {
   readonly bytesMax?: number;
   /** Which file of its field, counted from 1. */
   readonly filePosition?: number;
-  /** What the PDF itself shows: facts on which no flag and no verdict depends. Of a PDF in which no document was found, at the one door with details. */
+  /** What the PDF itself shows: facts on which no flag and no verdict depends. Only at /api/documents/v1, with details, for a PDF in which no document was found. */
   readonly file?: {
     /** As the file says itself; anybody can write it so. */
     readonly origin: {
@@ -3377,7 +3377,7 @@ export interface Problem {
       readonly versions: readonly {
         /** Counted from 1 for the oldest. */
         readonly version: number;
-        /** So many bytes from the beginning of the file are this version. */
+        /** The length of the version, which is the beginning of the file. */
         readonly bytes: number;
       }[];
       /** Each with the newest version that has what is gone; 50 at most. */

@@ -99,9 +99,9 @@ export class DocumentVerification {
   }
 
   /**
-   * The same documents, each as soon as it is ready, in the order of `verifyDocuments`. Returns what is said
-   * of all of them, which `for await` leaves out. If the answer breaks off, the call is repeated, and goes on
-   * after what was given.
+   * The same documents, each as soon as its file is read, in the order of `verifyDocuments`. Returns what
+   * is said of all of them, which `for await` leaves out. If the answer breaks off, the call is repeated, and
+   * goes on after what was given.
    *
    * @example
    * for await (const entry of service.eachDocument(files)) console.log(entry.files);

@@ -134,7 +134,7 @@ export const problemSchema: Schema = {
     filePosition: { type: 'integer', description: 'Which file of its field, counted from 1.' },
     file: {
       ...file,
-      description: `${file.description} Of a PDF in which no document was found, at the one door with details.`,
+      description: `${file.description} Only at /api/documents/v1, with details, for a PDF in which no document was found.`,
     },
     requestId: { type: 'string', format: 'uuid', description: 'The id to report; also in X-Request-Id.' },
   },

@@ -42,7 +42,7 @@ export const file = {
             'versions',
             objectOf({
               version: integer('Counted from 1 for the oldest.'),
-              bytes: integer('So many bytes from the beginning of the file are this version.'),
+              bytes: integer('The length of the version, which is the beginning of the file.'),
             }),
           ),
         },

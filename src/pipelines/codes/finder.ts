@@ -56,10 +56,10 @@ export class CodeFinder implements Finder<FoundSigned> {
   #in(look: Look): readonly [FoundSigned, ...FoundSigned[]] | null {
     const { wantsDetails, work } = this.#context;
     work.attempts++;
-    const symbols = this.#symbolsIn(look);
-    const codes = symbols.flatMap((symbol, index) => {
-      const isRepeated = symbols.slice(0, index).some(({ bytes }) => isSame(bytes, symbol.bytes));
-      const code = isRepeated ? null : this.#seen.take(symbol.bytes);
+    // A code that is printed twice is one.
+    const distinct = new Map(this.#symbolsIn(look).map((symbol) => [symbol.bytes.join(), symbol]));
+    const codes = [...distinct.values()].flatMap((symbol) => {
+      const code = this.#seen.take(symbol.bytes);
       return code === null ? [] : [{ code, symbol, document: this.#wanted ?? documentOf(code) }];
     });
     const own = codes.filter(({ document }) => !isAside(document));
@@ -82,10 +82,6 @@ export class CodeFinder implements Finder<FoundSigned> {
   #clue(): Clue {
     return { kind: this.#seen.isEmpty ? 'nothing' : 'code', failure: this.#seen.refusal() };
   }
-}
-
-function isSame(one: Uint8Array, other: Uint8Array): boolean {
-  return one.length === other.length && one.every((byte, at) => byte === other[at]);
 }
 
 /** The document for the type of a code; the one that accepts any type if it has none of its own. */

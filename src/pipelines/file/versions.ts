@@ -8,7 +8,7 @@ import { limits } from '../../limits.ts';
 export interface EarlierVersion {
   /** Counted from 1 for the oldest. */
   readonly version: number;
-  /** So many bytes from the beginning of the file are this version. */
+  /** The length of the version, which is the beginning of the file. */
   readonly bytes: number;
   /** The objects of its pages. */
   readonly pages: readonly number[];

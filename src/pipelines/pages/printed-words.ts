@@ -14,7 +14,7 @@ import { pageDpi } from './view.ts';
  * A4 at `pageDpi`, where print of 2 mm is 16 pixels high. If a card fills the picture, its print is larger.
  */
 const longSidePx = 2340;
-/** Limit for one picture. Measured: 1 to 8 thousand million for a card, 9 to 11 for half a page of A4. */
+/** Limit for one picture. Measured: 1 to 11 thousand million for a card or half a page of A4. */
 const instructionsMax = 12e9;
 /**
  * With this many letters in confident words, the picture is upright. On a card that lies on its side up to 52

@@ -24,7 +24,9 @@ const marks: Readonly<Record<string, readonly [string, string]>> = {
   dd: ['\n', '\n'],
   li: ['\n- ', '\n'],
   pre: ['\n\n```\n', '\n```\n\n'],
-  tr: ['\n|', '\n'],
+  table: ['\n\n', '\n\n'],
+  // An empty line would end the table.
+  tr: ['\n|', ''],
   th: [' ', ' |'],
   td: [' ', ' |'],
   strong: ['**', '**'],
@@ -65,7 +67,7 @@ function addressOf(attributes: string): string {
 function rule(parts: readonly string[]): string {
   const from = parts.lastIndexOf('\n|');
   const cells = parts.slice(from).filter((part) => part === ' |').length;
-  return `|${' --- |'.repeat(cells)}`;
+  return `\n|${' --- |'.repeat(cells)}`;
 }
 
 function decoded(text: string): string {
@@ -75,7 +77,11 @@ function decoded(text: string): string {
 /** Without spaces at the ends of lines, and with one empty line where there were several. */
 function tidied(text: string): string {
   const [first = '', ...others] = text.split('```');
-  const tidy = (part: string) => part.replace(/[ \t]*\n[ \t]*/g, '\n').replace(/\n{3,}/g, '\n\n');
+  const tidy = (part: string) =>
+    part
+      .replace(/[ \t]*\n[ \t]*/g, '\n')
+      .replace(/ {2,}/g, ' ')
+      .replace(/\n{3,}/g, '\n\n');
   const blocks = others.map((part, at) => (at % 2 === 0 ? part : tidy(part)));
   return `${[tidy(first), ...blocks].join('```').trim()}\n`;
 }

@@ -11,11 +11,11 @@ import { examplesTexts } from '../../../src/site/docs/examples/examples-texts.ts
 import { creditTexts } from '../../../src/site/docs/guide/credit-texts.ts';
 import { errorTexts } from '../../../src/site/docs/guide/error-texts.ts';
 import { firstRequestTexts } from '../../../src/site/docs/guide/first-request-texts.ts';
-import { operatorTexts } from '../../../src/site/docs/guide/operator-texts.ts';
 import { privacyTexts } from '../../../src/site/docs/guide/privacy-texts.ts';
 import { statusTexts } from '../../../src/site/docs/guide/status-texts.ts';
 import { docsPages } from '../../../src/site/docs/index.ts';
 import { layoutTexts } from '../../../src/site/docs/layout-texts.ts';
+import { operatorTexts } from '../../../src/site/docs/operators/operator-texts.ts';
 import { proofTexts } from '../../../src/site/docs/outcomes/proof-texts.ts';
 import { prose } from '../../../src/site/docs/prose.ts';
 import { answerTexts } from '../../../src/site/docs/reference/answer-texts.ts';

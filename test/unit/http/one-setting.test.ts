@@ -7,7 +7,7 @@ import { settingEntries } from '../../../src/http/settings/settings.ts';
 import { settings } from '../../../src/node/selfhost/settings.ts';
 import { readSetting, type SettingEntry } from '../../../src/setting.ts';
 import { View } from '../../../src/site/docs/docs-page.ts';
-import { settingsTable } from '../../../src/site/docs/guide/operators.ts';
+import { settingsTable } from '../../../src/site/docs/operators/operators.ts';
 
 /** A setting that does not exist: this entry is all that is said of it. */
 const COLOUR: SettingEntry = {

@@ -147,11 +147,13 @@ test.each(['en', 'fr'] as const)('every page has a twin in Markdown that says th
 test('a twin keeps tables, lists, code and links', () => {
   const markup = `<h2 id="a">Heading <a class="anchor" href="#a">#</a></h2><nav><a href="#x">x</a></nav>
 <p>See <a href="/docs/x?lang=en#y"><code>y</code></a> &amp; <strong>more</strong>.</p><ul><li>one</li><li>two</li></ul>
-<table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td>1</td><td>&lt;2&gt;</td></tr></tbody></table>
+<table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td>1</td><td>&lt;2&gt;</td></tr><tr><td>3</td>
+<td>4</td></tr>
+<tr><td>5</td><td>6</td></tr></tbody></table>
 <pre><code>if a &lt; b:
     c</code></pre>`;
   expect(markdownOf(markup)).toBe(
-    '## Heading\n\nSee [`y`](/docs/x?lang=en#y) & **more**.\n\n- one\n\n- two\n\n| A | B |\n| --- | --- |\n| 1 | <2> |\n\n' +
+    '## Heading\n\nSee [`y`](/docs/x?lang=en#y) & **more**.\n\n- one\n\n- two\n\n| A | B |\n| --- | --- |\n| 1 | <2> |\n| 3 | 4 |\n| 5 | 6 |\n\n' +
       '```\nif a < b:\n    c\n```\n',
   );
 });
