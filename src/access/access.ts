@@ -21,8 +21,8 @@ const sentences = {
     fr: 'La clé envoie plus vite que son débit ne le permet.',
   },
   wrongKeys: {
-    en: 'Too many requests with a wrong API key come from this address.',
-    fr: 'Trop de demandes avec une clé d’API fausse viennent de cette adresse.',
+    en: 'Too many requests with a wrong key or token come from this address.',
+    fr: 'Trop de demandes avec une clé ou un jeton faux viennent de cette adresse.',
   },
   noKey: {
     en: 'No API key was sent. Send it in the form field api_key or as Authorization: Bearer. A key begins with dv_.',
@@ -123,10 +123,20 @@ export async function identify(env: AccessEnv, apiKey: string | null, address: s
   return caller;
 }
 
+/**
+ * Counts a wrong key, or a wrong token of the administration, of the address that sent it. It only slows
+ * guessing down: what makes it hopeless is the length of both.
+ *
+ * @throws {AccessRefused} `too_many_requests` past the rate
+ */
+export async function countWrongKey(env: AccessEnv, address: string): Promise<void> {
+  const { success } = await (env.WRONG_KEYS ?? wrongKeyLimit).limit({ key: address });
+  if (!success) throw tooMany(sentences.wrongKeys, accessLimits.wrongKeys.windowMs / 1000);
+}
+
 /** A request without a key is told how to send one. The code is that of a wrong key. */
 async function wrongKey(env: AccessEnv, apiKey: string | null, address: string): Promise<Error> {
-  const { success } = await (env.WRONG_KEYS ?? wrongKeyLimit).limit({ key: address });
-  if (!success) return tooMany(sentences.wrongKeys, accessLimits.wrongKeys.windowMs / 1000);
+  await countWrongKey(env, address);
   return new AccessRefused('invalid_api_key', apiKey ? sentences.wrongKey : sentences.noKey);
 }
 

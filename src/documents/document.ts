@@ -108,7 +108,7 @@ export interface Check<Source> {
    * The names of more specific checks whose failure makes this one fail too. If one of them fails, this one
    * is neither shown nor counted.
    */
-  readonly sums?: readonly string[];
+  readonly summedUp?: readonly string[];
   /** A sentence for each reason that `find` gives. */
   readonly findings: Readonly<Record<string, FindingText>>;
   /** Words for values of a finding, by the value's name. */

@@ -30,7 +30,7 @@ export interface CheckOutcome {
   /** The values that contradict each other. */
   readonly contradictions: readonly Contradiction[];
   /** More specific checks, whose failure makes this one fail too. */
-  readonly sums: readonly string[];
+  readonly summedUp: readonly string[];
 }
 
 /** A check that did not pass. */
@@ -58,7 +58,7 @@ export function verdictOf(
   remarks: readonly MadeRemark[] = [],
 ): Verdict {
   const failed = groups.flat().filter(isReason);
-  const isSum = (one: Reason) => failed.some((other) => other !== one && one.sums.includes(other.flag));
+  const isSum = (one: Reason) => failed.some((other) => other !== one && one.summedUp.includes(other.flag));
   const reasons = groups.flatMap((group) => {
     const own: Reason[] = [];
     for (const one of group.filter(isReason)) {
@@ -130,10 +130,13 @@ export function checkOutcomes<Source>(
 }
 
 /** What a check says. */
-type CheckTexts = Pick<Check<never>, 'name' | 'field' | 'holds' | 'fails' | 'sums' | 'findings' | 'words'>;
+type CheckTexts = Pick<
+  Check<never>,
+  'name' | 'field' | 'holds' | 'fails' | 'summedUp' | 'findings' | 'words'
+>;
 
 /** The outcome of a check that holds. */
-export function passed({ name, field, holds, sums = [] }: CheckTexts, language: Language): CheckOutcome {
+export function passed({ name, field, holds, summedUp = [] }: CheckTexts, language: Language): CheckOutcome {
   return {
     flag: name,
     code: null,
@@ -143,7 +146,7 @@ export function passed({ name, field, holds, sums = [] }: CheckTexts, language: 
     pages: [],
     digit: null,
     contradictions: [],
-    sums,
+    summedUp,
   };
 }
 
@@ -203,6 +206,6 @@ export function compared(
     pages,
     digit: null,
     contradictions: [],
-    sums: [],
+    summedUp: [],
   };
 }

@@ -96,15 +96,15 @@ export function detailsWithVerdict(verification: Verification): AnswerObject {
   return detailsOf(verification, (verdict) => ({ verdict: verdictBody(verdict), ...remarksOf(verdict) }));
 }
 
-/** The details with what is said of each verdict: of certificates, each by its own. */
+/** The details with the members of each verdict: of certificates, each by its own. */
 function detailsOf(
   { details, verdicts, together }: Verification,
-  said: (verdict: Verdict) => AnswerObject,
+  verdictMembers: (verdict: Verdict) => AnswerObject,
 ): AnswerObject {
   const { cafPaymentCertificates, ...others } = details;
-  if (!Array.isArray(cafPaymentCertificates)) return { ...said(verdicts[0]), ...details };
+  if (!Array.isArray(cafPaymentCertificates)) return { ...verdictMembers(verdicts[0]), ...details };
   const certificates = cafPaymentCertificates.map((one: AnswerObject, index) => {
-    return { ...said(present(verdicts[index])), ...one };
+    return { ...verdictMembers(present(verdicts[index])), ...one };
   });
   const caf = together === null ? {} : { cafVerdict: verdictBody(together) };
   return { cafPaymentCertificates: certificates, ...caf, ...others };

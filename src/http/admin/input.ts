@@ -37,7 +37,7 @@ export function read<S extends v.GenericSchema>(value: unknown, schema: S): v.In
 const texts = new Map<string, Text>();
 
 /** Registers the message of a schema in both languages and returns its English text. */
-export function said(en: string, fr: string): string {
+export function message(en: string, fr: string): string {
   texts.set(en, { en, fr });
   return en;
 }
@@ -47,8 +47,8 @@ export function members<E extends v.ObjectEntries>(entries: E) {
   const known = Object.keys(entries);
   return v.strictObject(entries, ({ expected }) => {
     const missing = known.find((name) => expected === `"${name}"`);
-    if (missing !== undefined) return said(`the member ${missing}`, `le membre ${missing}`);
-    return said(
+    if (missing !== undefined) return message(`the member ${missing}`, `le membre ${missing}`);
+    return message(
       `a JSON object with no other members than ${known.join(', ')}`,
       `un objet JSON sans autres membres que ${known.join(', ')}`,
     );
@@ -56,7 +56,7 @@ export function members<E extends v.ObjectEntries>(entries: E) {
 }
 
 function wholeNumber(max: number) {
-  const expected = said(`a whole number from 1 to ${max}`, `un nombre entier de 1 à ${max}`);
+  const expected = message(`a whole number from 1 to ${max}`, `un nombre entier de 1 à ${max}`);
   return v.pipe(
     v.number(expected),
     v.safeInteger(expected),
@@ -67,21 +67,21 @@ function wholeNumber(max: number) {
 
 const idShape = /^[a-z0-9][a-z0-9_-]{2,63}$/;
 const momentShape = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d))?$/;
-const expectedId = said(
+const expectedId = message(
   '3 to 64 lower-case letters, digits, - or _',
   '3 à 64 lettres minuscules, chiffres, - ou _',
 );
-const expectedMoment = said(
+const expectedMoment = message(
   'a day like 2027-01-31 or an instant like 2027-01-31T00:00:00Z',
   'un jour comme 2027-01-31 ou un instant comme 2027-01-31T00:00:00Z',
 );
 
 /** An id that an operator chooses. It is part of addresses. */
 const id = v.optional(v.pipe(v.string(expectedId), v.regex(idShape, expectedId)));
-const mode = v.optional(v.picklist(['live', 'test'], said('live or test', 'live ou test')), 'live');
+const mode = v.optional(v.picklist(['live', 'test'], message('live or test', 'live ou test')), 'live');
 const credits = wholeNumber(accessLimits.creditsPerGrantMax);
 const inFlightMax = v.optional(wholeNumber(10_000));
-const boolean = v.optional(v.boolean(said('true or false', 'true ou false')));
+const boolean = v.optional(v.boolean(message('true or false', 'true ou false')));
 
 /**
  * A UTC day (meaning its midnight) or an instant with its time zone, converted to milliseconds since 1970.
@@ -106,7 +106,7 @@ function isOfCalendar(text: string): boolean {
 const planMembers = {
   mode,
   credits,
-  per: v.optional(v.picklist(['month', 'year'], said('month or year', 'month ou year')), 'month'),
+  per: v.optional(v.picklist(['month', 'year'], message('month or year', 'month ou year')), 'month'),
   anchor: moment,
 };
 
@@ -122,10 +122,10 @@ export const account = members({
 export const accountChange = members({ suspended: boolean, inFlightMax });
 /** A new key, or one made elsewhere. */
 export const newKey = v.pipe(
-  members({ mode, key: v.optional(v.string(said('a well-formed key', 'une clé bien formée'))) }),
+  members({ mode, key: v.optional(v.string(message('a well-formed key', 'une clé bien formée'))) }),
   v.check(
     ({ mode, key }) => key === undefined || parseKey(key)?.mode === mode,
-    said('a well-formed key of its mode as key', 'une clé bien formée de son mode pour key'),
+    message('a well-formed key of its mode as key', 'une clé bien formée de son mode pour key'),
   ),
 );
 export const revocation = members({ at: moment });

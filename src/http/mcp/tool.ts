@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { limits } from '../../limits.ts';
-import { members, read, said } from '../admin/input.ts';
+import { members, message, read } from '../admin/input.ts';
 import { Problem } from '../problems/problem.ts';
 
 /** The result of a tool call (2025-06-18, "Tools", "Tool Result"). */
@@ -38,8 +38,8 @@ export const verifyDocument = {
   annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: false, openWorldHint: false },
 };
 
-const text = said('a text in base64', 'un texte en base64');
-const list = said(
+const text = message('a text in base64', 'un texte en base64');
+const list = message(
   `a list of 1 to ${limits.documentFilesMax} files`,
   `une liste de 1 à ${limits.documentFilesMax} fichiers`,
 );
@@ -49,7 +49,7 @@ const schema = members({
     v.minLength(1, list),
     v.maxLength(limits.documentFilesMax, list),
   ),
-  details: v.optional(v.boolean(said('true or false', 'true ou false')), false),
+  details: v.optional(v.boolean(message('true or false', 'true ou false')), false),
 });
 
 /**

@@ -8,7 +8,7 @@ import type { Edge } from '../edge/edge.ts';
 import { withForm } from '../form/form.ts';
 import { format, readParts } from '../form/parts.ts';
 import { answers } from '../openapi/parts.ts';
-import { beforeCredit, FormSender, showRemaining } from '../paid/sender.ts';
+import { FormSender, showRemaining, withCreditsOnError } from '../paid/sender.ts';
 import { formOperation } from './operation.ts';
 import { costsNothing } from './shared.ts';
 
@@ -48,7 +48,7 @@ function serve(c: Context<Edge>, parts: { readonly format: typeof format }): Pro
   const sender = new FormSender(c);
   return withForm(c.req.raw, sender, async (form) => {
     const caller = await sender.of(form);
-    const fields = await beforeCredit(c, caller, () => readParts(form, parts));
+    const fields = await withCreditsOnError(c, caller, () => readParts(form, parts));
     const stated = await statementOf(c.env, caller, Date.now());
     showRemaining(c, stated.balance.remaining);
     const answer = writeAnswer(creditsAnswer(caller, stated), fields.format);

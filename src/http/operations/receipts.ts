@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { members, readBody, said } from '../admin/input.ts';
+import { members, message, readBody } from '../admin/input.ts';
 import type { Edge } from '../edge/edge.ts';
 import { json } from '../openapi/parts.ts';
 import { objectOf, ref } from '../openapi/schema.ts';
@@ -12,10 +12,10 @@ import { costsNothing } from './shared.ts';
 /** A receipt has about 600 characters. */
 const bodyBytesMax = 8 * 1024;
 
-const hash = said('a SHA-256 of 64 hexadecimal digits', 'un SHA-256 de 64 chiffres hexadécimaux');
+const hash = message('a SHA-256 of 64 hexadecimal digits', 'un SHA-256 de 64 chiffres hexadécimaux');
 const taken = members({
   receipt: v.pipe(
-    v.string(said('a text', 'un texte')),
+    v.string(message('a text', 'un texte')),
     v.description('The receipt: a compact JWS. White space in it is ignored.'),
   ),
   sha256: v.optional(

@@ -7,7 +7,7 @@ import { callerGoneStatus } from '../metrics/request-log.ts';
 import type { Desk } from './desk.ts';
 import { CallerGone } from './queued-reading.ts';
 import { PaidRequest } from './request.ts';
-import { beforeCredit, FormSender } from './sender.ts';
+import { FormSender, withCreditsOnError } from './sender.ts';
 
 /**
  * Does the work of a request whose credit is held, and settles the credit. It calls `respond` once, with the
@@ -41,7 +41,7 @@ export function paid<Parts extends FormParts>(
       const log = c.get('log');
       log.note({ bytes: form.bytes });
       const caller = await sender.of(form);
-      const answering = await beforeCredit(c, caller, async () => {
+      const answering = await withCreditsOnError(c, caller, async () => {
         log.note(await uploadFacts(form));
         const fields = await readParts(form, parts);
         log.note({ ahead: desk.waiting });
@@ -50,7 +50,7 @@ export function paid<Parts extends FormParts>(
       await answering(resolve);
     });
     const ended = work.catch((error: unknown) => {
-      if (error instanceof CallerGone) resolve(unheard(c));
+      if (error instanceof CallerGone) resolve(answerCallerGone(c));
       else reject(error);
     });
     c.executionCtx.waitUntil(ended);
@@ -58,7 +58,7 @@ export function paid<Parts extends FormParts>(
 }
 
 /** The answer to a caller who has gone. Only the log sees it. */
-function unheard(c: Context<Edge>): Response {
+function answerCallerGone(c: Context<Edge>): Response {
   c.get('log').note({ code: 'caller_gone' });
   return new Response(null, { status: callerGoneStatus });
 }

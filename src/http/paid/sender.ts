@@ -94,7 +94,11 @@ export function showRemaining(c: Context<Edge>, credits: number): void {
  * @throws {AccessRefused | Overloaded} what `work` throws; but `invalid_api_key` if the key is revoked or its
  *   account suspended
  */
-export async function beforeCredit<T>(c: Context<Edge>, caller: Caller, work: () => Promise<T>): Promise<T> {
+export async function withCreditsOnError<T>(
+  c: Context<Edge>,
+  caller: Caller,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -10,11 +10,11 @@ import { cafPositions } from './positions.ts';
 import { CafScans } from './scans.ts';
 import {
   blurPoints,
+  hasAllValues,
   isOtherDocument,
   layerTranscript,
   type PagePlace,
   type Transcript,
-  tellsAll,
   valuesIn,
   withCodes,
 } from './transcripts.ts';
@@ -79,7 +79,7 @@ export class CafPageReader {
     const bare = this.#layer(page);
     if (bare && place === 'first' && isOtherDocument(bare)) return bare;
     const layer = bare && withCodes(bare, this.#codes.read(page));
-    if (layer && tellsAll(layer, place)) return layer;
+    if (layer && hasAllValues(layer, place)) return layer;
     if (layer === null) return this.#scans.read(page, place);
     const scan = await ifAffordable(() => this.#scans.read(page, place));
     if (scan === null) return layer;

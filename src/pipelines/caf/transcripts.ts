@@ -99,7 +99,7 @@ export function valuesIn({ reading, kind }: Transcript, place: PagePlace): numbe
 }
 
 /** Whether every value of the page was found. */
-export function tellsAll(transcript: Transcript, place: PagePlace): boolean {
+export function hasAllValues(transcript: Transcript, place: PagePlace): boolean {
   return valuesIn(transcript, place) === (place === 'first' ? 6 : 2);
 }
 

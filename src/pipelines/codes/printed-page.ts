@@ -48,9 +48,9 @@ const pointsPerPixel = 72 / pageDpi;
 /**
  * A label and its surroundings are recognised again at these magnifications, which give other pixels each.
  */
-const closerFactors = [1.6, 2.2] as const;
+const enlargements = [1.6, 2.2] as const;
 /** Margins above and below the label, relative to its height, with room for a value under it. */
-const closerMargins = { above: 0.7, below: 3.5 };
+const enlargedMargins = { above: 0.7, below: 3.5 };
 
 /** Limit of instructions for recognising a page. One of 170 words takes 30 thousand million. */
 const instructionsMax = 100_000_000_000;
@@ -141,10 +141,10 @@ class ScannedPage {
       const words: Word[] = [];
       for (const region of this.#zones()) words.push(...(await this.#words(pixels, { region })));
       const inZones = this.#compare(words);
-      if (inZones.every(isSettled)) return this.#closer(inZones, words);
+      if (inZones.every(isSettled)) return this.#readEnlarged(inZones, words);
     }
     const words = await this.#words(pixels);
-    return this.#closer(this.#compare(words), words);
+    return this.#readEnlarged(this.#compare(words), words);
   }
 
   #zones(): readonly Box[] {
@@ -154,7 +154,7 @@ class ScannedPage {
     });
   }
 
-  async #closer(
+  async #readEnlarged(
     comparisons: readonly PrintedComparison[],
     words: readonly Word[],
   ): Promise<readonly PrintedComparison[]> {
@@ -170,9 +170,9 @@ class ScannedPage {
 
   async #decided(first: PrintedComparison, label: Box): Promise<PrintedComparison> {
     const looks = [first];
-    for (const factor of closerFactors) {
-      const closer = magnified(this.#scan.pixels, this.#around(label), factor, wordsPixelsMax);
-      const words = await this.#words(closer, { layout: 'block' });
+    for (const factor of enlargements) {
+      const enlarged = magnified(this.#scan.pixels, this.#around(label), factor, wordsPixelsMax);
+      const words = await this.#words(enlarged, { layout: 'block' });
       const look = present(this.#compare(words).find(({ field }) => field === first.field));
       const told = looks.find((other) => agree(look, other));
       looks.push(look);
@@ -196,8 +196,8 @@ class ScannedPage {
     const { width, height } = this.#scan.pixels;
     const line = label.height / pointsPerPixel;
     const x = Math.max(0, label.x / pointsPerPixel - line);
-    const y = Math.max(0, label.y / pointsPerPixel - closerMargins.above * line);
-    const bottom = Math.min(height, y + (closerMargins.above + 1 + closerMargins.below) * line);
+    const y = Math.max(0, label.y / pointsPerPixel - enlargedMargins.above * line);
+    const bottom = Math.min(height, y + (enlargedMargins.above + 1 + enlargedMargins.below) * line);
     return { x, y, width: width - x, height: bottom - y };
   }
 

@@ -30,7 +30,7 @@ export type DescribedField = Pick<
 
 export type DescribedCheck = Pick<
   Check<never>,
-  'name' | 'field' | 'holds' | 'fails' | 'leavesOpen' | 'advice' | 'sums' | 'findings' | 'words'
+  'name' | 'field' | 'holds' | 'fails' | 'leavesOpen' | 'advice' | 'summedUp' | 'findings' | 'words'
 >;
 
 /** The description of a document alone, in both languages. */
@@ -89,7 +89,7 @@ function describedField({
 }
 
 function describedCheck(check: DescribedCheck): DescribedCheck {
-  const { name, field, holds, fails, leavesOpen, advice, sums, findings, words } = check;
+  const { name, field, holds, fails, leavesOpen, advice, summedUp, findings, words } = check;
   return {
     name,
     holds,
@@ -98,7 +98,7 @@ function describedCheck(check: DescribedCheck): DescribedCheck {
     findings,
     ...(field === undefined ? {} : { field }),
     ...(advice === undefined ? {} : { advice }),
-    ...(sums === undefined ? {} : { sums }),
+    ...(summedUp === undefined ? {} : { summedUp }),
     ...(words === undefined ? {} : { words }),
   };
 }

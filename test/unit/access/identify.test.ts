@@ -76,7 +76,7 @@ describe('wrong keys', () => {
     });
     await expect(identify(service({ ...rate, WRONG_KEYS: full }), null, '192.0.2.2')).rejects.toMatchObject({
       code: 'too_many_requests',
-      detail: { en: 'Too many requests with a wrong API key come from this address.' },
+      detail: { en: 'Too many requests with a wrong key or token come from this address.' },
       retrySeconds: 60,
     });
     expect(await identify(service({ ...rate, WRONG_KEYS: full }), key, '192.0.2.2')).toEqual(caller);

@@ -9,7 +9,7 @@ import {
 
 function check(flag: string, outcome: Outcome, more: Partial<CheckOutcome> = {}): CheckOutcome {
   const code = outcome === 'passed' ? null : flag;
-  const none = { field: null, pages: [], digit: null, contradictions: [], sums: [] };
+  const none = { field: null, pages: [], digit: null, contradictions: [], summedUp: [] };
   return { flag, code, outcome, words: flag, ...none, ...more };
 }
 
@@ -41,7 +41,7 @@ test.each([
 });
 
 test('a check that sums others up is a reason only if none of them fails', () => {
-  const sum = check('sum', 'failed', { sums: ['one', 'sum'] });
+  const sum = check('sum', 'failed', { summedUp: ['one', 'sum'] });
   const one = check('one', 'unverified');
   expect(verdictOf([[sum], [one]])).toEqual({ outcome: 'unverified', reasons: [one], remarks: [] });
   expect(verdictOf([[sum], [check('one', 'passed')]]).reasons).toEqual([sum]);

@@ -38,7 +38,7 @@ const digitSides: readonly [Side, Side] = [
 
 interface ControlKeyTexts {
   readonly field?: string;
-  readonly sums?: readonly string[];
+  readonly summedUp?: readonly string[];
   readonly rule: Text;
   readonly holds?: Text;
   readonly fails?: Text;
@@ -170,7 +170,7 @@ export const globalControlKey = controlKey(
       en: `${digitLeavesOpen.en} Names, codes, sex and nationality are not covered.`,
       fr: `${digitLeavesOpen.fr} Noms, codes, sexe et nationalité ne sont pas couverts.`,
     },
-    sums: [
+    summedUp: [
       'documentNumberControlKey',
       'dateOfBirthControlKey',
       'expirationDateControlKey',

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { mebibyte } from '../../../limits.ts';
 import { createTrustAdministration, type TrustAdministration } from '../../../trust/administration.ts';
-import { members, readBody, said } from '../../admin/input.ts';
+import { members, message, readBody } from '../../admin/input.ts';
 import type { Edge } from '../../edge/edge.ts';
 import { json } from '../../openapi/parts.ts';
 import { ref } from '../../openapi/schema.ts';
@@ -37,10 +37,10 @@ const filesMax = 2000;
 const files = v.optional(
   v.pipe(
     v.array(
-      v.string(said('base64 text', 'un texte en base64')),
-      said('an array of base64 texts', 'un tableau de textes en base64'),
+      v.string(message('base64 text', 'un texte en base64')),
+      message('an array of base64 texts', 'un tableau de textes en base64'),
     ),
-    v.maxLength(filesMax, said(`at most ${filesMax} files`, `${filesMax} fichiers au plus`)),
+    v.maxLength(filesMax, message(`at most ${filesMax} files`, `${filesMax} fichiers au plus`)),
   ),
   [],
 );

@@ -5,7 +5,7 @@ export const checkTexts = {
   leavesOpen: { en: 'Leaves open', fr: 'Laisse ouvert' },
   mayMean: { en: 'What false may mean', fr: 'Ce que faux peut signifier' },
   whatToDo: { en: 'What to do', fr: 'Que faire' },
-  sums: {
+  summedUp: {
     en: 'It fails too where {names} fails, and is told once beside it.',
     fr: 'Il échoue aussi quand {names} échoue\u00A0; la cause n’est alors dite qu’une fois.',
   },

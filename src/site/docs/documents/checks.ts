@@ -17,12 +17,12 @@ export interface Anchored {
  * not prove.
  */
 export function checkSection({ id, check }: Anchored, view: View): Markup {
-  const { name, rule, holds, fails, leavesOpen, advice, sums = [] } = check;
+  const { name, rule, holds, fails, leavesOpen, advice, summedUp = [] } = check;
   const title: Text = { en: name, fr: name };
-  const names = sums.map((one) => `\`${one}\``).join(', ');
+  const names = summedUp.map((one) => `\`${one}\``).join(', ');
   return html`<div class="check">
 <h3 id="${id}"><code>${name}</code> ${anchor(id, title, view)}</h3>
-<p>${view.say(rule)}${sums.length === 0 ? '' : html` ${view.say(texts.sums, { names })}`}</p>
+<p>${view.say(rule)}${summedUp.length === 0 ? '' : html` ${view.say(texts.summedUp, { names })}`}</p>
 <dl>
 <dt><code>true</code></dt><dd>${view.say(holds)}</dd>
 <dt><code>false</code></dt><dd>${view.say(fails)}${reasons(check, view)}</dd>
