@@ -13,7 +13,7 @@ import { toPng } from '../specimens/paper/picture.ts';
 import { file, form, post, send, specimen } from '../worker/client.ts';
 import { type Server, startServer, workerdCpuMs } from '../worker/server.ts';
 import { onInterrupt } from './interrupt.ts';
-import { table } from './table.ts';
+import { show } from './results.ts';
 
 const roundsMax = 10;
 /** A document dearer than this is measured in fewer rounds. */
@@ -176,11 +176,11 @@ try {
   const wanted = process.argv[2] ?? '';
   for (const one of cases.filter(({ what }) => what.includes(wanted))) rows.push(await measure(server, one));
   progress('');
-  console.log(table(['document', 'CPU ms, median', 'CPU ms, most', 'engines after, MiB'], rows));
+  show('cpu', ['document', 'CPU ms, median', 'CPU ms, most', 'engines after, MiB'], rows);
 } finally {
   await server.stop();
 }
 if (process.argv[2] === undefined) {
-  console.log(`\n${table(['deployed', 'size or time'], [...bundle(), ...startup()])}`);
+  show('deployed', ['deployed', 'size or time'], [...bundle(), ...startup()]);
 }
 process.exit(0);

@@ -17,7 +17,7 @@ import { dataMatrix } from '../specimens/paper/symbols.ts';
 import { seeded } from '../specimens/random.ts';
 import { a4, placeTwoDDoc, specimenPage } from '../specimens/resources/page.ts';
 import { signTwoDDoc } from '../specimens/test-ca/sign.ts';
-import { table } from './table.ts';
+import { show } from './results.ts';
 
 const tries = 6;
 const modulesMm = [0.5, 0.4, 0.3, 0.25, 0.2];
@@ -64,7 +64,7 @@ function gray({ width, height, data }: Picture): Pixels {
   return { width, height, gray: new Uint8Array(data) };
 }
 
-async function pages(): Promise<string> {
+async function pages(): Promise<void> {
   const rows = [];
   for (const moduleMm of modulesMm) {
     const sheets = await Promise.all(Array.from({ length: tries }, (_, number) => page(moduleMm, number)));
@@ -73,10 +73,10 @@ async function pages(): Promise<string> {
     );
     rows.push([`${moduleMm} mm`, ...cells]);
   }
-  return table(['module', ...pageDpi.map((dpi) => `${dpi} dpi`)], rows);
+  show('codes-pages', ['module', ...pageDpi.map((dpi) => `${dpi} dpi`)], rows);
 }
 
-async function photos(): Promise<string> {
+async function photos(): Promise<void> {
   const rows = [];
   for (const moduleMm of modulesMm.slice(0, 3)) {
     const cells = [];
@@ -92,7 +92,7 @@ async function photos(): Promise<string> {
     }
     rows.push([`${moduleMm} mm`, ...cells]);
   }
-  return table(['module', ...photoSizes.map(({ name }) => name)], rows);
+  show('codes-photos', ['module', ...photoSizes.map(({ name }) => name)], rows);
 }
 
 /** A tile is there until the next is made. */
@@ -117,7 +117,7 @@ async function photo(moduleMm: number, number: number, width: number, height: nu
   return gray(photograph(sheet, { width, height, corners, seed: number + 7 }));
 }
 
-console.log(`Of ${tries} codes, read and verified on pages:\n\n${await pages()}\n`);
-console.log(
-  `Of ${tries} codes in photos of a whole page, read directly → with enlarging:\n\n${await photos()}`,
-);
+console.log(`Of ${tries} codes, read and verified on pages:`);
+await pages();
+console.log(`Of ${tries} codes in photos of a whole page, read directly → with enlarging:`);
+await photos();

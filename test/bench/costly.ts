@@ -22,7 +22,7 @@ import { seeded } from '../specimens/random.ts';
 import { type Climber, climb } from './climb.ts';
 import { onInterrupt } from './interrupt.ts';
 import { type Cost, MeasuredReader } from './measured-reader.ts';
-import { table } from './table.ts';
+import { show } from './results.ts';
 
 /** What a request may take, on two cores. */
 const cpuSecondsMax = 10;
@@ -144,7 +144,7 @@ function report(): void {
     ...[[what, listed(numbers)].filter(Boolean).join(': '), kind, bytes, Math.round(cpuSeconds * 100) / 100],
     ...[billions === null ? '?' : Math.round(billions * 10) / 10, answer],
   ]);
-  console.log(table(head, cells));
+  show(values.attacks ? 'attacks' : 'costly', head, cells);
   const past = [...dearest.values()].filter(isPast);
   console.log(
     `\n${rows.length} requests, ${rows.filter(isPast).length} past ${cpuSecondsMax} s of CPU or without a right answer.`,

@@ -16,7 +16,7 @@ import { type IdentitySpecimen, identitySpecimens } from '../specimens/identity/
 import { toJpeg } from '../specimens/paper/picture.ts';
 import { seeded, seedOf } from '../specimens/random.ts';
 import { memoryEnv } from '../unit/trust/memory-kv.ts';
-import { table } from './table.ts';
+import { show } from './results.ts';
 
 const words = process.argv.slice(2);
 const engines = nodeEngines();
@@ -122,5 +122,5 @@ for (const [capture, draw] of captures) {
   ]);
 }
 process.stderr.write('\r\u001B[K');
-console.log(table(['capture', 'documents', 'exact', 'misread', 'refused', 'codes beside the MRZ'], rows));
+show('identity', ['capture', 'documents', 'exact', 'misread', 'refused', 'codes beside the MRZ'], rows);
 for (const one of told) console.log(one);

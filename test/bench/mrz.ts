@@ -14,7 +14,7 @@ import { locate, plainView } from '../../src/reading/mrz/find/locate.ts';
 import { mrzRendering, readMrz } from '../../src/reading/mrz/read.ts';
 import { identityPhoto } from '../specimens/identity/render.ts';
 import { toJpeg } from '../specimens/paper/picture.ts';
-import { table } from './table.ts';
+import { show } from './results.ts';
 
 const rounds = 25;
 const sizes = [
@@ -72,6 +72,8 @@ for (const size of sizes) {
   rows.push(await rowOf(size));
 }
 if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
-console.log(
-  table(['megapixels', 'decode JPEG', 'locate', 'find lines', 'recognise', 'locate and read, in all'], rows),
+show(
+  'mrz-stages',
+  ['megapixels', 'decode JPEG', 'locate', 'find lines', 'recognise', 'locate and read, in all'],
+  rows,
 );

@@ -22,7 +22,7 @@ import { type Random, seeded } from '../specimens/random.ts';
 import { payslipCode, payslipPages, september } from '../specimens/resources/payslip.ts';
 import { pagePhoto, scanPdf } from '../specimens/resources/scan.ts';
 import { couple, taxCode, taxNoticePages } from '../specimens/resources/tax-notice.ts';
-import { table } from './table.ts';
+import { show } from './results.ts';
 
 const tries = Number(process.argv[2] ?? 12);
 const engines = nodeEngines();
@@ -156,7 +156,5 @@ for (const [at, [name, capture]] of captures.entries()) {
   if (process.stderr.isTTY) process.stderr.write(`${name}: ${Math.round(user / 1e6)} s\n`);
   rows.push([name, sum.same, sum.sameOpen, sum.different, sum.differentOpen, sum.wrong, sum.unread] as const);
 }
-console.log(
-  table(['capture', 'same', 'open', 'different', 'open', 'wrong', 'documents without a code'], rows),
-);
+show('print', ['capture', 'same', 'open', 'different', 'open', 'wrong', 'documents without a code'], rows);
 process.exit(0);

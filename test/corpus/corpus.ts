@@ -15,12 +15,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { show } from '../bench/results.ts';
+import { table } from '../bench/table.ts';
 import { type Minimums, shortfalls } from './minimums.ts';
 import { type CorpusOutcome, readAll, readSpoilt, wayNames } from './read-all.ts';
 import { type Band, reliabilityOf } from './reliability.ts';
 import { readRows } from './rows.ts';
 import { type Confusion, confusionsOf, type Outcome, type Score, scoreOf } from './score.ts';
-import { table } from './table.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -103,21 +104,29 @@ function print(): void {
   ];
   const line = ([name, score]: readonly [string, Score]) => [
     name,
-    String(score.files),
-    String(score.exact),
+    score.files,
+    score.exact,
     score.files === 0 ? '' : ((100 * score.exact) / score.files).toFixed(1),
-    ...[score.refused, score.silent, score.wrong, score.sure, score.without, score.falseAlarms].map(String),
+    ...[score.refused, score.silent, score.wrong, score.sure, score.without, score.falseAlarms],
   ];
-  console.log(table(header, [['all', result.all] as const, ...Object.entries(result.bySet)].map(line)));
+  const all = ['all', result.all] as const;
+  const sets = [all, ...Object.entries(result.bySet)].map(line);
+  const conditions = [all, ...Object.entries(result.byCondition)].map(line);
+  if (values.disturbed) {
+    console.log(`${table(header, sets)}\n`);
+    show('mrz-disturbed', ['spoilt', ...header.slice(1)], conditions);
+  } else {
+    show('mrz', ['set', ...header.slice(1)], sets);
+    console.log(`\n${table(['condition', ...header.slice(1)], conditions)}`);
+  }
   console.log(`\n${table(['kind', ...header.slice(1)], Object.entries(result.byKind).map(line))}`);
-  console.log(`\n${table(['condition', ...header.slice(1)], Object.entries(result.byCondition).map(line))}`);
   const confusion = ({ printed, read, count, blind }: Confusion) => [
-    ...[`${printed} as ${read}`, String(count), blind ? 'yes' : ''],
+    ...[`${printed} as ${read}`, count, blind ? 'yes' : ''],
   ];
   console.log(
     `\n${table(['confusion', 'times', 'no digit sees it'], result.confusions.slice(0, 30).map(confusion))}`,
   );
-  const band = ({ from, characters, wrong }: Band) => [`from ${from}`, String(characters), String(wrong)];
+  const band = ({ from, characters, wrong }: Band) => [`from ${from}`, characters, wrong];
   console.log(`\n${table(['confidence', 'characters', 'wrong'], result.reliability.map(band))}`);
   console.log(`\nmilliseconds a file, decoding included: median ${result.ms.median}, p95 ${result.ms.p95}`);
 }

@@ -7,7 +7,7 @@ import { Unreadable } from '../../src/failure.ts';
 import { limits } from '../../src/limits.ts';
 import { nodeEngines } from '../../src/node/cli/engines.ts';
 import { readMrz } from '../../src/reading/mrz/read.ts';
-import { table } from '../bench/table.ts';
+import { show } from '../bench/results.ts';
 import { pictureWithoutMrz } from './without-mrz.ts';
 
 const { values } = parseArgs({
@@ -44,7 +44,7 @@ const rows = [...kinds].map(([kind, { pictures, answers, cpuMs, worstMs }]) => [
   Math.round(cpuMs / pictures),
   Math.round(worstMs),
 ]);
-console.log(table(['kind', 'pictures', 'answers', 'mean ms', 'worst ms'], rows));
+show('false-alarms', ['kind', 'pictures', 'answers', 'mean ms', 'worst ms'], rows);
 const answers = [...kinds.values()].reduce((sum, tally) => sum + tally.answers, 0);
 console.log(`\n${answers} answers on ${count} pictures without an MRZ`);
 process.exitCode = answers === 0 ? 0 : 1;

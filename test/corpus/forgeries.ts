@@ -10,7 +10,7 @@ import { nodeEngines } from '../../src/node/cli/engines.ts';
 import type { Pixels } from '../../src/raster/pixels.ts';
 import { readMrz } from '../../src/reading/mrz/read.ts';
 import { identify } from '../answered.ts';
-import { table } from '../bench/table.ts';
+import { show } from '../bench/results.ts';
 import { blindSwaps, type ChangedMrz, forgedMrzs } from '../specimens/identity/forge.ts';
 import { identityPicture } from '../specimens/identity/render.ts';
 import { type IdentityType, identityTypes } from '../specimens/identity/specimens.ts';
@@ -48,6 +48,7 @@ function outcome(type: IdentityType, { mrzLines }: ChangedMrz): Outcome {
 }
 
 function count(
+  name: string,
   title: string,
   changes: (type: IdentityType) => readonly ChangedMrz[],
   hidden: readonly Outcome[],
@@ -72,15 +73,16 @@ function count(
       ...columns.map((column) => outcomes.filter((one) => one === column).length),
     ];
   });
-  console.log(`${title}\n\n${table(['type', 'pictures', ...columns], rows)}\n`);
+  console.log(title);
+  show(name, ['type', 'pictures', ...columns], rows);
   return wrong;
 }
 
-const hidden = count('One character under a check digit changed', forgedMrzs, [
+const hidden = count('forgeries', 'One character under a check digit changed', forgedMrzs, [
   'exact, keys true',
   'other, keys true',
 ]);
-const swapped = count('One character swapped with a twin that no digit tells from it', blindSwaps, [
+const swapped = count('twins', 'One character swapped with a twin that no digit tells from it', blindSwaps, [
   'other, keys true',
 ]);
 console.log(

@@ -8,7 +8,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { onInterrupt } from '../bench/interrupt.ts';
-import { table } from '../bench/table.ts';
+import { show } from '../bench/results.ts';
 import { type Input, inputOf } from './input.ts';
 import { minimise } from './minimise.ts';
 import { seeds } from './seeds.ts';
@@ -89,10 +89,14 @@ function progress(): void {
 
 function report(): void {
   const rows = [...target.statuses].sort((a, b) => b[1] - a[1]);
-  console.log(`\n${table(['answer', 'inputs'], rows)}\n`);
+  const cpuSeconds = Math.round(target.slowest.ms / 100) / 10;
+  const facts = [
+    ['findings', findings.length],
+    ['most CPU, s', cpuSeconds],
+    ['engines at most, MiB', Math.round(target.engineBytesSeen / 2 ** 20)],
+  ] as const;
+  show('fuzz', ['answer', 'inputs'], [...rows, ['all', done], ...facts]);
   console.log(`${done} inputs of seed ${seed} from ${from} on: ${findings.length} findings`);
-  console.log(
-    `dearest answer ${Math.round(target.slowest.ms)} ms of CPU (${target.slowest.label}), engines at most ${(target.engineBytesSeen / 2 ** 20).toFixed(1)} MiB`,
-  );
+  console.log(`The most CPU took ${target.slowest.label}.`);
   for (const finding of findings) console.log(finding);
 }

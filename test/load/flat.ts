@@ -7,7 +7,7 @@
 import { parseArgs } from 'node:util';
 import { engineBytesMax } from '../../wasm/budget.ts';
 import { onInterrupt } from '../bench/interrupt.ts';
-import { table } from '../bench/table.ts';
+import { show } from '../bench/results.ts';
 import { send } from '../worker/client.ts';
 import { startServer } from '../worker/server.ts';
 import { isolateHeap } from './inspector.ts';
@@ -47,11 +47,10 @@ const grown = Object.entries(growing).flatMap(([name, index]) => {
   return Math.min(...second) > Math.min(...first) * growthMax ? [name] : [];
 });
 const engines = Math.max(...rows.map((row) => row[2]!));
-console.log(
-  table(
-    ['requests', 'V8 objects, MiB', 'buffers, MiB', 'engines, MiB', 'process, MiB'],
-    rows.map((row, index) => [(index + 1) * perRow, ...inMebibytes(row)]),
-  ),
+show(
+  'memory-over-time',
+  ['requests', 'V8 objects, MiB', 'buffers, MiB', 'engines, MiB', 'process, MiB'],
+  rows.map((row, index) => [(index + 1) * perRow, ...inMebibytes(row)]),
 );
 console.log(`${grown.length === 0 ? 'ok' : 'FAILED'}: ${grown.join(', ') || 'nothing'} grew`);
 console.log(

@@ -7,7 +7,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { onInterrupt } from '../bench/interrupt.ts';
-import { table } from '../bench/table.ts';
+import { show } from '../bench/results.ts';
 import { send } from '../worker/client.ts';
 import { startServer } from '../worker/server.ts';
 import { workerdRssBytes } from './memory.ts';
@@ -54,23 +54,10 @@ for (let window = 0; window < windows; window++) {
   console.error(row.join(' '));
 }
 const verdicts = await verify();
-console.log(
-  table(
-    [
-      'seconds',
-      'sent',
-      '200',
-      '4xx',
-      'busy',
-      'wrong',
-      'p50 ms',
-      'p95 ms',
-      'most ms',
-      'RSS MiB',
-      'engines MiB',
-    ],
-    rows,
-  ),
+show(
+  'load',
+  ['seconds', 'sent', '200', '4xx', 'busy', 'wrong', 'p50 ms', 'p95 ms', 'most ms', 'RSS MiB', 'engines MiB'],
+  rows,
 );
 for (const verdict of verdicts) console.log(verdict);
 await server.stop();

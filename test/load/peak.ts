@@ -11,7 +11,7 @@
  */
 import { connect, type Socket } from 'node:net';
 import { limits } from '../../src/limits.ts';
-import { table } from '../bench/table.ts';
+import { show } from '../bench/results.ts';
 import { file, form, post, send, specimen } from '../worker/client.ts';
 import { type Bare, type Collection, startBare } from './bare.ts';
 import { isolateHeap } from './inspector.ts';
@@ -38,21 +38,12 @@ for (const input of inputs.filter(({ what }) => what.includes(wanted))) {
     rows.push(row);
   }
 }
-console.log(
-  table(
-    [
-      'input',
-      'file, MiB',
-      'as',
-      'answer',
-      'in use',
-      'with garbage',
-      'beside bodies',
-      'in use',
-      'with garbage',
-    ],
-    rows,
-  ),
+/** What is in use, alone or beside the bodies: that decides. */
+const inUse = (row: (typeof rows)[number]) => Math.max(Number(row[4]), Number(row[7]));
+show(
+  'memory',
+  ['input', 'file, MiB', 'as', 'answer', 'in use', 'with garbage', 'beside bodies', 'in use', 'with garbage'],
+  rows.toSorted((one, other) => inUse(other) - inUse(one)),
 );
 process.exit(0);
 
