@@ -27,7 +27,7 @@ export interface Run {
 const folder = join(import.meta.dirname, 'results');
 
 /** The file with the runs of a measurement. */
-export function fileOf(name: string): string {
+function fileOf(name: string): string {
   return join(folder, `${name}.json`);
 }
 
