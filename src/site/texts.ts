@@ -317,6 +317,11 @@ export const texts = {
     fr: 'Autres attestations choisies en même temps et non comparées avec celle-ci\u00A0: {count}. {most} fichiers au plus sont envoyés ensemble, et seules les attestations envoyées ensemble sont comparées.',
   },
   page: { en: 'page {number}', fr: 'page {number}' },
+  pages: { en: 'pages {number}', fr: 'pages {number}' },
+  pagesWithout: {
+    en: 'In no document that this service reads: {pages} of the file.',
+    fr: 'Dans aucun document que ce service lit\u00A0: {pages} du fichier.',
+  },
   pagesFound: { en: 'The page, with the places outlined', fr: 'La page, avec les endroits concernés' },
   pageNow: { en: 'Page {number} now', fr: 'Page {number} maintenant' },
   pageEarlier: { en: 'Page {number} before', fr: 'Page {number} avant' },

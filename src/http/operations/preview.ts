@@ -9,7 +9,7 @@ import { paidOperation } from './operation.ts';
 
 const form = {
   file: oneFile,
-  page: wholeNumber('page', limits.resourcesPagesMax, {
+  page: wholeNumber('page', limits.documentPagesMax, {
     en: 'Which page, counted from 1. The first if it is left out.',
     fr: 'Quelle page, à partir de 1. La première si le champ manque.',
   }),

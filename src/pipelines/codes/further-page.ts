@@ -7,6 +7,8 @@ const numberLengthMin = 8;
 const digitsMin = 6;
 /** A footer with fewer letters may be that of any letter. */
 const footerLettersMin = 12;
+/** What any letter may have at its foot: marks of copies and specimens, and the word before a number. */
+const anyFooter = /specimen|document|fictif|copie|duplicata|original|confidentiel|page/g;
 /** The part of a page's height in which its footer is. */
 const footerFrom = 0.88;
 
@@ -42,7 +44,7 @@ function footersOf(view: View): readonly string[] {
         .join('')
         .replace(/[^a-z]/g, ''),
     )
-    .filter((text) => text.length >= footerLettersMin);
+    .filter((text) => text.replace(anyFooter, '').length >= footerLettersMin);
 }
 
 function squashed(text: string): string {

@@ -28,7 +28,7 @@ export async function pagePicture(
 ): Promise<PagePicture> {
   const side = limits.previewSidePixels;
   const document = await openDocument(engines, upload.bytes, {
-    pagesMax: limits.resourcesPagesMax,
+    pagesMax: limits.documentPagesMax,
   });
   try {
     await yieldNow();

@@ -14,6 +14,14 @@ export interface DocumentEntry {
   readonly document: AnsweredDocument;
   /** How many certificates of the same drop were sent in other requests, and so not compared with it. */
   readonly apart: number;
+  /** Its pages, counted from 1, if its file has other documents or pages; else none. */
+  readonly pages: readonly number[];
+  /** Pages of its file that are in no document. */
+  readonly pagesWithout: readonly number[];
+  /** Whether it is the last document of its file. */
+  readonly isLast: boolean;
+  /** Whether its file may have no further documents. */
+  readonly isComplete: boolean;
 }
 
 /** What the certificates of a request say of each other. */
@@ -38,10 +46,29 @@ export function entriesOf(items: readonly QueuedFile[]): readonly Entry[] {
     const own = state.documents.filter((document) => !told.has(document));
     for (const document of own) told.add(document);
     return own.flatMap((document) => [
-      { kind: 'document', document, apart: countedApart(document, documents) },
+      documentEntry(document, item, documents),
       ...togetherAfter(document, documents),
     ]);
   });
+}
+
+function documentEntry(
+  document: AnsweredDocument,
+  { state, pagesWithout: told }: QueuedFile,
+  documents: readonly AnsweredDocument[],
+): DocumentEntry {
+  const own = state.kind === 'answered' ? state.documents : [];
+  const pagesWithout = told ?? [];
+  const isPart = document.files.length === 1 && (own.length > 1 || pagesWithout.length > 0);
+  return {
+    kind: 'document',
+    document,
+    apart: countedApart(document, documents),
+    pages: isPart ? document.reply.pages : [],
+    pagesWithout: document.reply.known === null ? [] : pagesWithout,
+    isLast: own.at(-1) === document,
+    isComplete: told !== null,
+  };
 }
 
 /** Every document of the files, once. */

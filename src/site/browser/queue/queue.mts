@@ -1,7 +1,13 @@
 import { limits } from '../../../limits.ts';
 import { object } from '../../report/values.ts';
 import { batchOf, mayBeSmaller } from './batch.mts';
-import type { AnsweredDocument, FileBatch, QueuedFile, State } from './queued-file.mts';
+import {
+  type AnsweredDocument,
+  type FileBatch,
+  isPending,
+  type QueuedFile,
+  type State,
+} from './queued-file.mts';
 import { BatchAnswer, isPassing, secondsAfter, secondsToWait } from './refusals.mts';
 import { type FileReply, Refused, type Reply, Unreachable } from './service.mts';
 import type { Halt, NamedFile, QueueEvents, QueueTools } from './surroundings.mts';
@@ -26,7 +32,10 @@ export class Queue {
   #sent: { readonly controller: AbortController; readonly items: readonly QueuedFile[] } | null = null;
   /** Ends the wait before the next request. */
   #pause: AbortController | null = null;
-  /** A request whose answer broke off. Repeated as it was, what it answered is not paid again. */
+  /**
+   * A request whose answer broke off, or lacks documents that were found. Repeated as it was, what it
+   * answered is not paid again.
+   */
   #broken: FileBatch | null = null;
   /** Requests that broke off one after the other. */
   #failures = 0;
@@ -46,7 +55,8 @@ export class Queue {
     const added = files.map(({ file, name }): QueuedFile => {
       const isTooLarge = file.size > limits.fileBytesMax && !mayBeSmaller(file);
       const state: State = { kind: isTooLarge ? 'tooLarge' : 'chosen' };
-      return { id: ++this.#ids, file, name, drop, sent: file, isAlone: false, attempts: 0, state };
+      const counts = { attempts: 0, pagesWithout: null };
+      return { id: ++this.#ids, file, name, drop, sent: file, isAlone: false, ...counts, state };
     });
     this.#items = [...this.#items, ...added];
     this.#events.onChange();
@@ -55,7 +65,7 @@ export class Queue {
 
   /** Sends every file that was not answered yet. */
   start(apiKey: string): Promise<void> {
-    for (const item of this.#items) if (mayBeSent(item)) this.#queue(item);
+    for (const item of this.#items) if (!isPending(item) && item.state.kind !== 'answered') this.#queue(item);
     return this.#run(apiKey);
   }
 
@@ -171,6 +181,10 @@ export class Queue {
           for (const item of pick(indexes).filter(isPending)) this.#set(item, state);
         },
         onReply: (indexes, reply) => this.#replied(pick(indexes), reply, batch, answer),
+        onPagesWithout: (index, pages) => {
+          for (const item of pick([index])) item.pagesWithout = pages;
+          this.#events.onChange();
+        },
         onTogether: (verdict) => {
           batch.together = verdict;
           this.#events.onChange();
@@ -182,7 +196,7 @@ export class Queue {
       return this.#failed(items, error, controller.signal);
     }
     this.#failures = 0;
-    this.#broken = null;
+    this.#broken = answer.isPartial ? batch : null;
     this.#events.onHalt(null);
     if (answer.refusal !== null) return this.#refused(answer.refusal);
     // A file of which the answer says nothing is tried again, like one that is told to come later.
@@ -191,9 +205,14 @@ export class Queue {
   }
 
   #replied(files: readonly QueuedFile[], reply: FileReply, batch: FileBatch, answer: BatchAnswer): void {
-    const { status, body } = reply;
-    if (status === 401 || status === 402) answer.refusal ??= reply;
-    else if (status === 200) this.#answered(files, reply, batch, answer);
+    const { status, body, pages } = reply;
+    const isRefusal = status === 401 || status === 402;
+    if (isRefusal) answer.refusal ??= reply;
+    // A document that was found has a row beside the others of its file, also without an answer.
+    const isPart = status !== 200 && pages.length > 0;
+    answer.isPartial ||= isPart;
+    if (status === 200 || isPart) this.#answered(files, reply, batch, answer);
+    else if (isRefusal) return;
     else if (isPassing(reply)) for (const item of files) answer.later.set(item, reply);
     else if (body.reason === 'too_complex' && batch.items.length > 1) {
       for (const item of files) item.isAlone = true;
@@ -288,12 +307,4 @@ export class Queue {
     item.state = state;
     if (this.#items.includes(item)) this.#events.onChange();
   }
-}
-
-function isPending({ state }: QueuedFile): boolean {
-  return state.kind === 'waiting' || state.kind === 'running';
-}
-
-function mayBeSent({ state }: QueuedFile): boolean {
-  return state.kind !== 'answered' && state.kind !== 'running' && state.kind !== 'waiting';
 }

@@ -50,6 +50,8 @@ export interface QueuedFile {
   isAlone: boolean;
   /** How often it was sent and came to no answer of its own. Files with fewer are sent first. */
   attempts: number;
+  /** Its pages that are in no document, counted from 1; null until all of it is answered. */
+  pagesWithout: readonly number[] | null;
   state: State;
 }
 
@@ -59,3 +61,8 @@ export type Prepared =
   /** It was changed, moved or deleted since it was chosen, or it is a folder. */
   | { readonly kind: 'changed' }
   | { readonly kind: 'tooLarge' };
+
+/** Whether a file is sent, or waits for that. */
+export function isPending({ state }: QueuedFile): boolean {
+  return state.kind === 'waiting' || state.kind === 'running';
+}

@@ -15,6 +15,8 @@ export class BatchAnswer {
   readonly later = new Map<QueuedFile, Reply>();
   /** Files of which it has answered a document. */
   readonly files = new Set<QueuedFile>();
+  /** Whether documents of a file were found that it does not answer. */
+  isPartial = false;
 }
 
 /** Whether a problem passes by itself, so that the same request may succeed later. */

@@ -61,8 +61,6 @@ class AnswerLines {
   /** Characters of the answer that were taken. */
   #taken = 0;
   #isWhole = false;
-  /** How bad the outcome is that each file shows; the lower, the worse. */
-  readonly #ranks = new Map<number, number>();
   /** What was taken is told in its order, though a description may have to be waited for. */
   #told: Promise<void> = Promise.resolve();
 
@@ -99,7 +97,9 @@ class AnswerLines {
     if (line.progress !== undefined) this.#progress(object(line.progress));
     if (line.document !== undefined) await this.#document(object(line.document));
     if (line.end !== undefined) {
-      const { cafVerdict, creditsRemaining } = object(line.end);
+      const { files, cafVerdict, creditsRemaining } = object(line.end);
+      for (const { file, pagesWithoutDocument } of objects(files))
+        this.#sending.onPagesWithout(Number(file) - 1, numbersOf(pagesWithoutDocument));
       if (cafVerdict !== null) this.#sending.onTogether(object(cafVerdict));
       if (typeof creditsRemaining === 'number') this.#sending.onCredits(creditsRemaining);
       this.#isWhole = true;
@@ -114,48 +114,35 @@ class AnswerLines {
     this.#sending.onProgress(indexesOf(files), progress);
   }
 
-  /**
-   * A file with several documents has one row, which shows the worst of them. A remark of its verdict names
-   * the pages of the others.
-   */
-  #isWorst(indexes: readonly number[], outcome: string): boolean {
-    const rank = worstFirst.indexOf(outcome);
-    if (indexes.some((index) => (this.#ranks.get(index) ?? worstFirst.length) <= rank)) return false;
-    for (const index of indexes) this.#ranks.set(index, rank);
-    return true;
-  }
-
-  async #document({ files, pages, documentKind, answer, verdict, problem }: Json): Promise<void> {
+  async #document({ files, pages: places, documentKind, answer, verdict, problem }: Json): Promise<void> {
     const indexes = indexesOf(files);
+    const pages = objects(places).map(({ page }) => Number(page));
     if (problem !== undefined) {
-      // A document beside one that is shown was not answered, for want of credits.
-      if (indexes.some((index) => this.#ranks.has(index))) return;
       const { language } = this.#sending;
-      this.#sending.onReply(indexes, { ...replyOf(this.#request, object(problem)), language, known: null });
+      const reply = replyOf(this.#request, object(problem));
+      this.#sending.onReply(indexes, { ...reply, language, known: null, pages });
       return;
     }
-    if (!this.#isWorst(indexes, String(object(verdict).outcome))) return;
     const kind = String(documentKind);
     const description = await describedOf(kind).catch(() => {
       throw new Unreachable();
     });
     const reply = { ...replyOf(this.#request, object(answer)), status: 200 };
-    const known = {
-      kind,
-      description,
-      verdict: object(verdict),
-      pages: objects(pages).map(({ page }) => Number(page)),
-    };
-    this.#sending.onReply(indexes, { ...reply, known });
+    this.#sending.onReply(indexes, {
+      ...reply,
+      known: { kind, description, verdict: object(verdict) },
+      pages,
+    });
   }
 }
 
-/** The outcomes of a verdict in the order in which one hides the others. */
-const worstFirst: readonly string[] = ['failed', 'expired', 'unverified', 'passed'];
-
 /** The places in the request of files that the service counts from 1. */
 function indexesOf(files: unknown): readonly number[] {
-  return Array.isArray(files) ? files.map((position) => Number(position) - 1) : [];
+  return numbersOf(files).map((position) => position - 1);
+}
+
+function numbersOf(values: unknown): readonly number[] {
+  return Array.isArray(values) ? values.map(Number) : [];
 }
 
 function parsed(line: string): Json | null {

@@ -8,6 +8,8 @@ export class RowList {
   readonly #actions: RowActions;
   readonly #views = new Map<object, RowView>();
   #ids = 0;
+  /** The document that was opened by itself. */
+  #opened: object | null = null;
 
   constructor(element: HTMLElement, actions: RowActions) {
     this.#element = element;
@@ -32,7 +34,10 @@ export class RowList {
         before === null ? this.#element.firstElementChild : before.nextElementSibling;
       if (place !== view.element) this.#element.insertBefore(view.element, place);
       before = view.element;
-      if (known === undefined && entries.length === 1 && entry.kind === 'document') view.open();
+      const isOnly = entries.length === 1 && entry.kind === 'document' && entry.isComplete;
+      if (!isOnly || this.#opened === entry.document) continue;
+      this.#opened = entry.document;
+      view.open();
     }
   }
 

@@ -2,7 +2,7 @@ import type { Language } from '../../../language.ts';
 import { say } from '../../texts.ts';
 import { h } from '../dom.mts';
 import { LocalFiles } from '../shown/local-files.mts';
-import { nameOf, sizeInWords, summaryOf } from '../shown/outcome.mts';
+import { nameOf, namesOf, sizeInWords, summaryOf, withoutInWords } from '../shown/outcome.mts';
 import { resultElements, togetherElements } from '../shown/result.mts';
 import { sign } from '../shown/verdict.mts';
 import type { Entry } from './entries.mts';
@@ -90,6 +90,7 @@ export class RowView {
         h('p', { class: 'outcome' }, heading),
         about.length === 0 ? null : h('p', { class: 'about' }, about.join(' · ')),
         this.#copyNote(),
+        this.#withoutNote(),
         this.#progress(),
       ),
       h('div', { class: 'actions' }, this.#buttons()),
@@ -136,6 +137,13 @@ export class RowView {
     return h('p', { class: 'about copied' }, words.join(' '));
   }
 
+  /** Which pages of a file have no row, after its last document. */
+  #withoutNote(): HTMLElement | null {
+    const entry = this.#entry;
+    if (entry.kind !== 'document' || !entry.isLast || entry.pagesWithout.length === 0) return null;
+    return h('p', { class: 'about' }, withoutInWords(entry.pagesWithout, this.#language));
+  }
+
   #progress(): HTMLElement | null {
     if (this.#entry.kind !== 'file' || this.#entry.item.state.kind !== 'running') return null;
     const { item } = this.#entry;
@@ -147,9 +155,10 @@ export class RowView {
 
   #buttons(): readonly HTMLElement[] {
     const entry = this.#entry;
-    const name = nameOf(entry, this.#language);
     const button = (text: 'retry' | 'remove' | 'cancel' | 'report', act: () => void): HTMLElement => {
-      const label = say('labelled', this.#language, { label: say(text, this.#language), value: name });
+      // A file is sent again and taken out with all of its documents.
+      const named = text === 'report' ? nameOf(entry, this.#language) : namesOf(this.files);
+      const label = say('labelled', this.#language, { label: say(text, this.#language), value: named });
       const element = h(
         'button',
         { type: 'button', class: `small ${text}`, 'aria-label': label },
@@ -195,7 +204,7 @@ function versionOf(entry: Entry): readonly unknown[] {
     case 'file':
       return [entry.item.state, entry.item.sent];
     case 'document':
-      return [entry.document, entry.apart];
+      return [entry.document, entry.apart, entry.pages.length, entry.pagesWithout, entry.isLast];
     case 'together':
       return [entry.verdict, entry.certificates.length];
   }

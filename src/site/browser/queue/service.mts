@@ -22,6 +22,8 @@ export interface Reply {
 export interface FileReply extends Reply {
   /** What it is; null for a problem. */
   readonly known: KnownDocument | null;
+  /** The numbers of its pages in its files, counted from 1; none of a file that holds no document. */
+  readonly pages: readonly number[];
 }
 
 export interface KnownDocument {
@@ -29,8 +31,6 @@ export interface KnownDocument {
   readonly description: DescribedDocument;
   /** The verdict on it, as it was answered. */
   readonly verdict: Json;
-  /** The numbers of its pages in its files, counted from 1. */
-  readonly pages: readonly number[];
 }
 
 /** A refusal of the request itself, not of a file in it. */
@@ -68,6 +68,8 @@ export interface Sending {
    * documents has an answer for each.
    */
   readonly onReply: (indexes: readonly number[], reply: FileReply) => void;
+  /** The pages of the file of this index that are in no document, counted from 1. */
+  readonly onPagesWithout: (index: number, pages: readonly number[]) => void;
   /** What the certificates of the request say of each other. */
   readonly onTogether: (verdict: Json) => void;
   readonly onCredits: (remaining: number) => void;

@@ -14,7 +14,7 @@ interface Tab {
 
 /** The document's entry as the API gives it for this file alone, in both forms, and the command for it. */
 export function developers(
-  { body, known }: FileReply,
+  { body, known, pages: numbers }: FileReply,
   file: File,
   language: Language,
   /** Tells the tabs of several answers on one page apart. */
@@ -24,7 +24,7 @@ export function developers(
   const { details, ...answer } = body as AnswerObject;
   // So was the verdict.
   const verdict = (known?.verdict ?? {}) as AnswerObject;
-  const pages = (known?.pages ?? []).map((page) => ({ file: 1, page }));
+  const pages = numbers.map((page) => ({ file: 1, page }));
   const entry: AnswerObject = { files: [1], pages, documentKind: known?.kind ?? '', answer, verdict };
   const tabs: readonly Tab[] = [
     { name: 'JSON', text: JSON.stringify(entry, null, 2) },

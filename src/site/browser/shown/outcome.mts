@@ -9,7 +9,7 @@ import type { Json } from '../../report/values.ts';
 import { verdictInWords } from '../../report/verdict.ts';
 import { say, type TextName } from '../../texts.ts';
 import type { DocumentEntry, Entry } from '../queue/entries.mts';
-import type { AnsweredDocument, QueuedFile } from '../queue/queued-file.mts';
+import type { QueuedFile } from '../queue/queued-file.mts';
 import type { Progress } from '../queue/service.mts';
 
 /** How an answer, or the lack of one, looks: never by its colour alone. */
@@ -25,19 +25,36 @@ export interface Summary {
   readonly fact: string | null;
 }
 
-/**
- * The reading of an answer; null for a problem. `apart` certificates of the same drop were not compared with
- * it.
- */
+/** The reading of an answer, with what is to be said of its file and its drop; null for a problem. */
 export function readingOf(
-  { reply: { body, known } }: AnsweredDocument,
-  apart: number,
+  { document, apart, pagesWithout }: DocumentEntry,
   language: Language,
 ): ReadableAnswer | null {
+  const { body, known } = document.reply;
   if (known === null) return null;
   const { remarks, ...reading } = read(body, known.verdict, known.description, language);
-  const words = say('judgedApart', language, { count: apart, most: limits.documentFilesMax });
-  return { ...reading, remarks: apart === 0 ? remarks : [...remarks, words] };
+  const beside = [
+    ...(apart === 0 ? [] : [say('judgedApart', language, { count: apart, most: limits.documentFilesMax })]),
+    ...(pagesWithout.length === 0 ? [] : [withoutInWords(pagesWithout, language)]),
+  ];
+  return { ...reading, remarks: [...remarks, ...beside] };
+}
+
+/** Which pages of a file are in no document. */
+export function withoutInWords(pages: readonly number[], language: Language): string {
+  return say('pagesWithout', language, { pages: pagesInWords(pages, language) });
+}
+
+/** Pages by their numbers, `1–3, 5`. */
+function pagesInWords(pages: readonly number[], language: Language): string {
+  const runs: [from: number, to: number][] = [];
+  for (const page of pages) {
+    const last = runs.at(-1);
+    if (last !== undefined && last[1] === page - 1) last[1] = page;
+    else runs.push([page, page]);
+  }
+  const numbers = runs.map(([from, to]) => (from === to ? String(from) : `${from}–${to}`)).join(', ');
+  return say(pages.length === 1 ? 'page' : 'pages', language, { number: numbers });
 }
 
 /** Why a file gave no reading, in words. `isUnverified`: it may be such a document, and could not be read. */
@@ -150,10 +167,10 @@ function progressInWords(progress: Progress, language: Language): string {
   }
 }
 
-function documentSummary({ document, apart }: DocumentEntry, language: Language): Summary {
-  const reading = readingOf(document, apart, language);
+function documentSummary(entry: DocumentEntry, language: Language): Summary {
+  const reading = readingOf(entry, language);
   if (reading !== null) return readingSummary(reading, language);
-  const { heading, notes, isUnverified } = problemOf(document.reply, language);
+  const { heading, notes, isUnverified } = problemOf(entry.document.reply, language);
   return { look: isUnverified ? 'unverified' : 'unread', kind: null, heading, fact: notes[0] ?? null };
 }
 
@@ -165,11 +182,19 @@ function readingSummary(reading: ReadableAnswer, language: Language): Summary {
   return { look: outcome, kind: document, heading, fact: reasons[0]?.words ?? first };
 }
 
-/** The name of a row: that of its file, or of the files of its document. */
+/** The name of a row: that of its file, or of the files of its document, with its pages if it has not all. */
 export function nameOf(entry: Entry, language: Language): string {
   if (entry.kind === 'file') return entry.item.name;
-  if (entry.kind === 'document') return entry.document.files.map(({ name }) => name).join(' + ');
+  if (entry.kind === 'document') {
+    const names = namesOf(entry.document.files);
+    return entry.pages.length === 0 ? names : `${names}, ${pagesInWords(entry.pages, language)}`;
+  }
   return say('togetherOf', language, { count: entry.certificates.length });
+}
+
+/** The names of files together. */
+export function namesOf(files: readonly QueuedFile[]): string {
+  return files.map(({ name }) => name).join(' + ');
 }
 
 /** A size of a file, as files are measured by those who send them. */

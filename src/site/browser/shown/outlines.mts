@@ -4,6 +4,7 @@ import { codeChecks } from '../../report/codes.ts';
 import { allChecks, type ReadableAnswer } from '../../report/reading.ts';
 import { type Json, object, objects } from '../../report/values.ts';
 import { say } from '../../texts.ts';
+import type { FileReply } from '../queue/service.mts';
 
 type Corner = readonly [x: number, y: number];
 
@@ -38,7 +39,11 @@ export interface MrzText {
 }
 
 /** The pages that the details of an answer describe, with the wrong digits of `checks` pointed at. */
-export function sheets(body: Json, reading: ReadableAnswer, language: Language): readonly OutlinedPage[] {
+export function sheets(
+  { body, pages: numbers }: Pick<FileReply, 'body' | 'pages'>,
+  reading: ReadableAnswer,
+  language: Language,
+): readonly OutlinedPage[] {
   const details = object(body.details);
   if (details.mrz !== undefined) return [mrzSheet(details, reading, language)];
   if (details.code !== undefined) return [codeSheet(object(details.code), body, reading, language)];
@@ -46,7 +51,10 @@ export function sheets(body: Json, reading: ReadableAnswer, language: Language):
   const labels = new Map(fields.map(({ name, label }) => [name, label[language]]));
   labels.set('barcodeNumberDecoded', say('bars', language));
   return objects(details.cafPaymentCertificates).flatMap((one) =>
-    objects(one.pages).map((page, at) => cafSheet(page, at, objects(one.failedChecks), labels)),
+    objects(one.pages).map((page, at) => {
+      const inFile = (numbers[at] ?? at + 1) - 1;
+      return { ...cafSheet(page, at, objects(one.failedChecks), labels), page: inFile };
+    }),
   );
 }
 
@@ -182,13 +190,13 @@ function toneOfSignature(reading: ReadableAnswer): Outline['tone'] {
   return check.outcome === 'unverified' ? 'unverified' : 'wrong';
 }
 
-/** A page of a CAF certificate: where each value was read, red where it contradicts another. */
+/** Page `at` of a CAF certificate: where each value was read, red where it contradicts another. */
 function cafSheet(
   page: Json,
   at: number,
   failed: readonly Json[],
   labels: ReadonlyMap<string, string>,
-): OutlinedPage {
+): Omit<OutlinedPage, 'page'> {
   const { width, height } = object(page.size);
   const contradictions = failed.flatMap((one) => objects(one.contradictions));
   const outlines = objects(page.positions).map((position): Outline => {
@@ -202,7 +210,7 @@ function cafSheet(
       text: field === 'barcodeNumberDecoded' ? null : String(position.text),
     };
   });
-  return { page: at, width: Number(width), height: Number(height), outlines, lines: [] };
+  return { width: Number(width), height: Number(height), outlines, lines: [] };
 }
 
 function corners(polygon: unknown): readonly Corner[] {

@@ -44,16 +44,16 @@ export function togetherElements(entry: TogetherEntry, language: Language): read
 }
 
 function answerElements(
-  { document, apart }: DocumentEntry,
+  entry: DocumentEntry,
   local: LocalFiles,
   language: Language,
   id: number,
 ): readonly HTMLElement[] {
-  const reading = readingOf(document, apart, language);
-  const [first, ...others] = document.files;
+  const reading = readingOf(entry, language);
+  const { files, reply } = entry.document;
+  const [first, ...others] = files;
   if (reading === null || first === undefined) return [];
-  const { reply } = document;
-  const pages = sheets(reply.body, reading, language);
+  const pages = sheets(reply, reading, language);
   return [
     ...(reply.mode === 'test' ? [h('p', { class: 'notice' }, say('testKey', language))] : []),
     verdictElement(verdictInWords(reading, language), language),

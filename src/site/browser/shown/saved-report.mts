@@ -52,7 +52,7 @@ async function reportEntry(entry: FileEntry | DocumentEntry, language: Language)
       const { receipt } = object(reply.body.details);
       return {
         files: await filesOf(files),
-        outcome: readingOf(entry.document, entry.apart, language) ?? problemOf(reply, language),
+        outcome: readingOf(entry, language) ?? problemOf(reply, language),
         requestId: reply.requestId,
         at,
         shown: filesInWords(reply.body, language),

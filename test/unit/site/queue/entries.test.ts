@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { entriesOf } from '../../../../src/site/browser/queue/entries.mts';
+import { nameOf } from '../../../../src/site/browser/shown/outcome.mts';
 import { answer, Desk, type Step } from './service.ts';
 
 const certificate = () => answer({ cafPaymentCertificates: [{}] });
@@ -32,6 +33,32 @@ test('a file with several documents has a row for each', async () => {
     onReply([1], answer());
   };
   expect(await shown(step, ['whole file', 'other'])).toEqual(['whole file', 'whole file', 'other']);
+});
+
+test('each of several documents of a file is named by its pages, and the last says which pages are in none', async () => {
+  const step: Step = ({ onReply, onPagesWithout }) => {
+    onReply([0], { ...answer(), pages: [1, 2] });
+    onReply([0], { ...answer(), pages: [4] });
+    onReply([1], { ...answer(), pages: [1, 2] });
+    onPagesWithout(0, [3, 5, 6]);
+    onPagesWithout(1, []);
+  };
+  const desk = new Desk();
+  desk.add('whole file', 'other');
+  desk.steps = [step];
+  await desk.queue.start('key');
+  const entries = entriesOf(desk.queue.items);
+  expect(entries.map((entry) => nameOf(entry, 'en'))).toEqual([
+    'whole file, pages 1–2',
+    'whole file, page 4',
+    'other',
+  ]);
+  expect(entries.map((entry) => entry.kind === 'document' && entry.isLast)).toEqual([false, true, true]);
+  expect(entries.map((entry) => entry.kind === 'document' && entry.pagesWithout)).toEqual([
+    [3, 5, 6],
+    [3, 5, 6],
+    [],
+  ]);
 });
 
 test('a repeated answer takes the place of the one that broke off', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { QueuedFile } from '../../../../src/site/browser/queue/queued-file.mts';
 import { answer, answersAll, breaksOff, Desk, problem, refuses, type Step } from './service.ts';
 
 /** Answers each file by what is said of its name; the others well. */
@@ -102,6 +103,32 @@ test('an answer that breaks off keeps what it told', async () => {
   expect(desk.queue.items.map(({ state }) => state.kind === 'answered' && state.documents.length)).toEqual([
     1, 1, 1,
   ]);
+});
+
+test('a document without a credit has a row, and its file is sent again as the same request', async () => {
+  const desk = new Desk();
+  desk.add('whole file', 'b');
+  const documents = () => {
+    const [{ state }] = desk.queue.items as [QueuedFile];
+    return state.kind === 'answered' ? state.documents.map(({ reply }) => reply.status) : state.kind;
+  };
+  desk.steps = [
+    ({ onReply }) => {
+      onReply([0], answer());
+      onReply([0], { ...problem(402, 'insufficient_credits'), pages: [2] });
+      onReply([1], problem(402, 'insufficient_credits'));
+    },
+    ({ onReply }) => {
+      onReply([0], answer());
+      onReply([0], { ...answer(), pages: [2] });
+      onReply([1], answer());
+    },
+  ];
+  await desk.queue.start('key');
+  expect([documents(), desk.states.b, desk.halts.at(-1)?.kind]).toEqual([[200, 402], 'chosen', 'credits']);
+  await desk.queue.retry(desk.queue.items.slice(0, 1), 'key');
+  expect([documents(), desk.states.b]).toEqual([[200, 200], 'answered']);
+  expect(new Set(desk.idempotencyKeys).size).toBe(1);
 });
 
 test('a file that breaks every connection is given up, and never stops those behind it', async () => {

@@ -82,12 +82,13 @@ const description = {
 export function answer(body: FileReply['body'] = {}): FileReply {
   return {
     ...reply(200, body),
-    known: { kind: 'PASSPORT', description, verdict: { outcome: 'passed' }, pages: [1] },
+    known: { kind: 'PASSPORT', description, verdict: { outcome: 'passed' } },
+    pages: [1],
   };
 }
 
 export function problem(status: number, code: string, reason?: string): FileReply {
-  return { ...reply(status, { code, status, ...(reason && { reason }) }), known: null };
+  return { ...reply(status, { code, status, ...(reason && { reason }) }), known: null, pages: [] };
 }
 
 function reply(status: number, body: FileReply['body']): Reply {
