@@ -6,13 +6,13 @@ import { limits } from '../limits.ts';
 import type { Account, Statement } from './account.ts';
 import { type AccessEnv, accountStub } from './env.ts';
 import { type Caller, findCaller } from './keys/callers.ts';
-import { burstLimit, wrongKeyLimit } from './keys/rate.ts';
+import { burstLimit, type RateLeft, wrongKeyLimit } from './keys/rate.ts';
 import { AccessRefused } from './keys/refused.ts';
 import type { Ending } from './ledger/holds.ts';
 import type { CreditRefusal, Reserved, Settled } from './ledger/ledger.ts';
 import { accessLimits } from './limits.ts';
 
-export type { Caller };
+export type { Caller, RateLeft };
 
 /** What a caller is told. */
 const sentences = {
@@ -109,17 +109,27 @@ export interface HeldCredit {
  * Finds the caller of an API key. The account's object is not asked yet and may still refuse the key. Every
  * request counts towards the rate of its key here, before anything else is done for it. A wrong key counts
  * towards the rate of `address`, which sent it. Requests with a right key are never refused for that rate.
+ * `onRate` is told what is left of the key's rate, also when the request is refused for it. The platform's
+ * binding counts for a whole location and does not say how much is left, so this is what the isolate counted.
  *
  * @throws {AccessRefused} `invalid_api_key` (absent, empty, mistyped or unknown), `too_many_requests`
  * @throws {Overloaded}
  */
-export async function identify(env: AccessEnv, apiKey: string | null, address: string): Promise<Caller> {
+export async function identify(
+  env: AccessEnv,
+  apiKey: string | null,
+  address: string,
+  onRate: (left: RateLeft) => void = () => undefined,
+): Promise<Caller> {
   const caller = await findCaller(env.KEYS, apiKey);
   if (caller === null) throw await wrongKey(env, apiKey, address);
-  const { success } = await (env.RATE ?? burstLimit).limit({ key: caller.keyId });
-  if (!success) {
-    throw tooMany(sentences.keyTooFast, accessLimits.burst.windowMs / 1000);
-  }
+  const name = { key: caller.keyId };
+  const counted = await burstLimit.limit(name);
+  const success = env.RATE ? (await env.RATE.limit(name)).success : counted.success;
+  const wholeWindow = { requests: 0, seconds: accessLimits.burst.windowMs / 1000 };
+  const left = success || !env.RATE ? counted.left : wholeWindow;
+  onRate(left);
+  if (!success) throw tooMany(sentences.keyTooFast, left.seconds);
   return caller;
 }
 

@@ -226,7 +226,8 @@ function shown({ status, headers, bytes }: Raw): Answer {
 }
 
 /** Headers of the connection or of the day, and those that count. */
-const passing = /^(date|transfer-encoding|connection|content-length|x-credits-remaining|keep-alive|etag)$/;
+const passing =
+  /^(date|transfer-encoding|connection|content-length|x-credits-remaining|ratelimit|keep-alive|etag)$/;
 
 function textOf(bytes: Uint8Array, type: string): string {
   const text = new TextDecoder().decode(bytes);

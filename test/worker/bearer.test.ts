@@ -18,6 +18,24 @@ test('Authorization: Bearer is the same as the field api_key, and both may be se
   expect((await post(`${base}/api/credits/v1`, form(['format', 'json']), lowerCase)).status).toBe(200);
 });
 
+test('every answer to a valid key says how fast it may send, a wrong key is told nothing', async () => {
+  const rate = (reply: Awaited<ReturnType<typeof post>>) =>
+    ['RateLimit-Policy', 'RateLimit'].map((name) => reply.headers.get(name));
+  const [good, bad] = [form(notice), form(['format', 'csv'])];
+  const first = await post(base + path, good, bearer(testKey));
+  const refused = await post(base + path, bad, bearer(testKey));
+  const byField = await post(`${base}/api/credits/v1`, form(['api_key', testKey]));
+  expect([first.status, refused.status, byField.status]).toEqual([200, 400, 200]);
+  for (const reply of [first, refused, byField]) {
+    expect(rate(reply)).toEqual(['"key";q=200;w=10', expect.stringMatching(/^"key";r=1\d\d;t=\d{1,2}$/)]);
+  }
+  const wrong = [bearer('wrong'), {}].map((headers) => post(base + path, form(notice), headers));
+  const two = post(base + path, form(['api_key', testKey], notice), bearer(liveKey));
+  for (const reply of await Promise.all([...wrong, two])) {
+    expect([reply.status, ...rate(reply)]).toEqual([401, null, null]);
+  }
+});
+
 test('ignores another scheme of Authorization and uses the key of the form', async () => {
   const basic = { Authorization: 'Basic dXNlcjpwYXNz' };
   expect((await post(base + path, form(['api_key', liveKey], notice), basic)).status).toBe(200);

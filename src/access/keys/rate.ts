@@ -8,10 +8,18 @@ export interface WindowLimits {
   readonly namesMax: number;
 }
 
+/** What is left of a rate, as far as the isolate that answers has counted. */
+export interface RateLeft {
+  /** Requests that may still be sent in this window. */
+  readonly requests: number;
+  /** Until the next window, at least 1. */
+  readonly seconds: number;
+}
+
 /**
- * A rate limit in this isolate's memory, with the interface of the platform's binding, for a service without
- * that binding. It counts the requests of each name in fixed windows of time. A name is never refused because
- * of another name's requests.
+ * A rate limit in this isolate's memory, with the interface of the platform's binding. It decides for a
+ * service without that binding, and counts what is left for all. It counts the requests of each name in fixed
+ * windows of time. A name is never refused because of another name's requests.
  */
 export class IsolateRateLimit implements RateLimit {
   readonly #limits: WindowLimits;
@@ -22,24 +30,27 @@ export class IsolateRateLimit implements RateLimit {
     this.#limits = limits;
   }
 
-  async limit({ key }: RateLimitOptions): Promise<RateLimitOutcome> {
-    const window = Math.floor(Date.now() / this.#limits.windowMs);
+  async limit({ key }: RateLimitOptions): Promise<RateLimitOutcome & { readonly left: RateLeft }> {
+    const { requestsMax, windowMs } = this.#limits;
+    const now = Date.now();
+    const window = Math.floor(now / windowMs);
     if (window !== this.#window) this.#counts.clear();
     this.#window = window;
+    const seconds = Math.ceil(((window + 1) * windowMs - now) / 1000);
     const count = this.#counts.get(key) ?? 0;
-    if (count >= this.#limits.requestsMax) return { success: false };
+    if (count >= requestsMax) return { success: false, left: { requests: 0, seconds } };
     if (count === 0 && this.#counts.size >= this.#limits.namesMax) {
       const [oldest] = this.#counts.keys();
       this.#counts.delete(present(oldest));
     }
     this.#counts.set(key, count + 1);
-    return { success: true };
+    return { success: true, left: { requests: requestsMax - count - 1, seconds } };
   }
 }
 
 const { burst, wrongKeys, namesMax } = accessLimits;
 
-/** Limits the requests of a key where the binding RATE is absent. */
+/** Counts the requests of a key, and limits them where the binding RATE is absent. */
 export const burstLimit = new IsolateRateLimit({ ...burst, namesMax });
 
 /** Limits the requests with a wrong key from one address where the binding WRONG_KEYS is absent. */

@@ -8,7 +8,15 @@ const permitted: MiddlewareHandler<Edge> = permit({
   origin: (origin) => origin,
   allowMethods: ['POST'],
   allowHeaders: ['Authorization', 'Idempotency-Key'],
-  exposeHeaders: ['X-Request-Id', 'X-Credits-Remaining', 'X-Key-Mode', 'Idempotency-Replayed', 'Retry-After'],
+  exposeHeaders: [
+    'X-Request-Id',
+    'X-Credits-Remaining',
+    'X-Key-Mode',
+    'Idempotency-Replayed',
+    'RateLimit-Policy',
+    'RateLimit',
+    'Retry-After',
+  ],
   maxAge: 3600,
 });
 

@@ -22,7 +22,7 @@ type Inner = (request: Request) => Promise<Response>;
 /** The headers that identify the caller and the language. */
 const passedOn = ['Authorization', 'Accept-Language', 'CF-Connecting-IP'] as const;
 /** The headers of the answer about the key and its account. */
-const passedBack = ['X-Credits-Remaining', 'X-Key-Mode'] as const;
+const passedBack = ['X-Credits-Remaining', 'X-Key-Mode', 'RateLimit-Policy', 'RateLimit'] as const;
 
 /**
  * `POST /mcp`: verification for programs of language models. Each request has one message, and there is no

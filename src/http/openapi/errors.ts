@@ -5,6 +5,7 @@ import type { Operation } from '../operations/operation.ts';
 import { type ProblemCode, problemKinds } from '../problems/kinds.ts';
 import { reasonTexts } from '../problems/reason-texts.ts';
 import { file } from './file-schema.ts';
+import { ofKey } from './parts.ts';
 import { headerRefs, ref, type Schema } from './schema.ts';
 
 /** Additional members that some failures have. */
@@ -67,14 +68,18 @@ function response(
   const named = (write: (body: AnswerObject) => AnswerObject | string): Schema =>
     Object.fromEntries(Object.entries(examples).map(([name, body]) => [name, { value: write(body) }]));
   const titles = new Set(Object.values(examples).map(({ title }) => title));
-  const ofKey = sender === 'key' ? ['X-Key-Mode'] : [];
   const xml = {
     schema: ref('Problem'),
     examples: named((body) => toXml({ root: 'problem', body }, 'urn:ietf:rfc:7807')),
   };
   return {
     description: [...titles].join(', or '),
-    headers: headerRefs(['X-Request-Id', ...ofKey, 'Content-Language', ...(headersOfStatus[status] ?? [])]),
+    headers: headerRefs([
+      'X-Request-Id',
+      ...(sender === 'key' ? ofKey : []),
+      'Content-Language',
+      ...(headersOfStatus[status] ?? []),
+    ]),
     content: {
       'application/problem+json': { schema: ref('Problem'), examples: named((body) => body) },
       ...(sender === 'key' ? { 'application/problem+xml': xml } : {}),

@@ -4,7 +4,9 @@ import { headerRefs, ref, type Schema } from './schema.ts';
 
 /* What the good answers of operations share. */
 
-const keyHeaders = ['X-Request-Id', 'X-Credits-Remaining', 'X-Key-Mode'] as const;
+/** Headers of every answer after a valid key, whether good or not. */
+export const ofKey = ['X-Key-Mode', 'RateLimit-Policy', 'RateLimit'] as const;
+const keyHeaders = ['X-Request-Id', 'X-Credits-Remaining', ...ofKey] as const;
 
 /** An answer in JSON and in XML, of one of `roots`, with examples. */
 export function answers(description: string, roots: readonly string[], examples: readonly Answer[]): Schema {

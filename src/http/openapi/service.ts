@@ -1,4 +1,5 @@
 import * as admin from '../admin/answers.ts';
+import { rateLimit, ratePolicy } from '../paid/rate-headers.ts';
 import { schemaOf } from './from-valibot.ts';
 import { arrayOf, objectOf, type Schema } from './schema.ts';
 
@@ -108,6 +109,16 @@ export const headers: Readonly<Record<string, Schema>> = {
   'WWW-Authenticate': {
     description: 'How to name the key, beside the form field.',
     schema: { type: 'string', const: 'Bearer' },
+  },
+  'RateLimit-Policy': {
+    description:
+      'After a valid key: the requests q of a key in w seconds, whatever their outcome (draft-ietf-httpapi-ratelimit-headers-11).',
+    schema: { type: 'string', const: ratePolicy },
+  },
+  RateLimit: {
+    description:
+      'After a valid key: at most r requests may still be sent in the next t seconds. Where several isolates or locations answer a key, each counts for itself.',
+    schema: { type: 'string', examples: [rateLimit({ requests: 199, seconds: 10 })] },
   },
   'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },
 };

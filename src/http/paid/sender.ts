@@ -7,6 +7,7 @@ import type { Edge } from '../edge/edge.ts';
 import type { Form, Sender } from '../form/form.ts';
 import type { Standing } from '../form/held-body.ts';
 import { Problem } from '../problems/problem.ts';
+import { showRate } from './rate-headers.ts';
 
 /** RFC 6750 §2.1, with the scheme in any letter case. */
 const bearerPattern = /^Bearer(?:\s+(.*))?$/i;
@@ -52,6 +53,7 @@ export class FormSender implements Sender {
     const fieldKey = form.text('api_key')?.trim() ?? null;
     if (this.#headerKey !== null && fieldKey !== null && fieldKey !== this.#headerKey) {
       this.#c.header('X-Key-Mode', undefined);
+      showRate(this.#c, null);
       throw new Problem('invalid_api_key', {
         en: 'The header and the form name different API keys.',
         fr: 'L’en-tête et le formulaire nomment des clés d’API différentes.',
@@ -70,7 +72,8 @@ export class FormSender implements Sender {
   }
 
   async #find(key: string | null): Promise<Caller> {
-    const caller = await identify(this.#c.env, key, callerAddress(this.#c.req.raw));
+    const address = callerAddress(this.#c.req.raw);
+    const caller = await identify(this.#c.env, key, address, (left) => showRate(this.#c, left));
     this.#c.get('log').note({ account: caller.accountId, mode: caller.mode });
     return caller;
   }

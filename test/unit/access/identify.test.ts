@@ -57,10 +57,40 @@ describe('the rate of a key', () => {
   });
 
   test('without the binding is counted in the isolate', async () => {
+    vi.setSystemTime(1_800_000_040_000);
     const { requestsMax } = accessLimits.burst;
     const seen = await outcomes(service(), key, '', requestsMax + 1);
     expect(seen.slice(0, -1).every((outcome) => outcome === 'found')).toBe(true);
     expect(seen.at(-1)).toBe('too_many_requests');
+  });
+});
+
+describe('what is left of the rate', () => {
+  async function left(env: AccessEnv, given: string) {
+    const told: unknown[] = [];
+    await identify(env, given, '', (rate) => told.push(rate)).catch(() => undefined);
+    return told;
+  }
+
+  test('is told for every request of a valid key, also for the one that is refused', async () => {
+    vi.setSystemTime(1_800_000_013_000);
+    const { requestsMax } = accessLimits.burst;
+    expect(await left(service(), key)).toEqual([{ requests: requestsMax - 1, seconds: 7 }]);
+    await outcomes(service(), key, '', requestsMax - 1);
+    expect(await left(service(), key)).toEqual([{ requests: 0, seconds: 7 }]);
+    await expect(identify(service(), key, '')).rejects.toMatchObject({ retrySeconds: 7 });
+    expect(
+      await left({ ...service(), KEYS: { get: async () => null } as unknown as KVNamespace }, key),
+    ).toEqual([]);
+  });
+
+  test('is nothing where the platform refuses, and what the isolate counted where it does not', async () => {
+    vi.setSystemTime(1_800_000_026_000);
+    expect(await left(service({ RATE: limiter(false) }), key)).toEqual([{ requests: 0, seconds: 10 }]);
+    const { requestsMax } = accessLimits.burst;
+    expect(await left(service({ RATE: limiter(true) }), key)).toEqual([
+      { requests: requestsMax - 2, seconds: 4 },
+    ]);
   });
 });
 

@@ -41,6 +41,10 @@ export const limitTexts = {
     en: 'about {seconds} seconds an account, and half a second more each second; `Retry-After` says how long to wait',
     fr: 'environ {seconds} secondes par compte, et une demi-seconde de plus chaque seconde\u00A0; `Retry-After` dit combien attendre',
   },
+  rateHeaders: {
+    en: 'Every answer to a valid key says how fast it may send, before a 429 (draft-ietf-httpapi-ratelimit-headers-11): `RateLimit-Policy: {policy}` are q requests in w seconds, and after `RateLimit: {left}` r of them are left for t seconds. Each process or location counts for itself, so r is what is left at most. A 429 also comes when an account has too much in progress; `Retry-After` always says how long to wait.',
+    fr: 'Chaque réponse à une clé valable dit à quel rythme elle peut envoyer, avant un 429 (draft-ietf-httpapi-ratelimit-headers-11) : `RateLimit-Policy: {policy}` signifie q demandes en w secondes, et après `RateLimit: {left}` il en reste r pour t secondes. Chaque processus ou lieu compte pour lui-même : r est ce qui reste au plus. Un 429 vient aussi quand un compte a trop de demandes en cours ; `Retry-After` dit toujours combien attendre.',
+  },
   mebibytes: { en: '{count} MiB', fr: '{count}\u00A0Mio' },
   imageLimit: {
     en: '{megapixels} megapixels, sides up to {side} pixels',

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { accessLimits } from '../../../access/limits.ts';
+import { rateLimit, ratePolicy } from '../../../http/paid/rate-headers.ts';
 import { limits, mebibyte } from '../../../limits.ts';
 import type { Markup } from '../../pages/shell.ts';
 import type { DocsPage, View } from '../docs-page.ts';
@@ -55,5 +56,6 @@ ${row('aKeysRequests', burst(accessLimits.burst), 'too_many_requests')}
 ${row('wrongKeys', burst(accessLimits.wrongKeys), 'too_many_requests')}
 ${row('unpaid', view.say(texts.unpaidLimit, { seconds: accessLimits.unpaidSeconds }), 'too_many_requests')}
 </tbody>
-</table>`;
+</table>
+<p>${view.say(texts.rateHeaders, { policy: ratePolicy, left: rateLimit({ requests: 150, seconds: 4 }) })}</p>`;
 }
