@@ -31,9 +31,18 @@ function written(line: string): string {
   return line.split(ownEscape).map(visible).join('\u001b');
 }
 
+/**
+ * A reader of the output, such as `head`, may stop early. That is no fault: the program goes on with its work
+ * and ends as usual. Whatever else keeps the output from being written shows in the status.
+ */
+for (const output of [process.stdout, process.stderr]) {
+  output.on('error', ({ code }: NodeJS.ErrnoException) => {
+    if (code !== 'EPIPE') process.exitCode ||= 1;
+  });
+}
+
 /** Prints lines to standard output. A line end within one is made visible: only arguments are lines. */
 export function print(...lines: readonly string[]): void {
-  // Unlike a stream, the console doesn't end the process if the reader of its output has gone.
   for (const line of lines) console.log(written(line));
 }
 

@@ -68,7 +68,7 @@ function reasonOf(error: unknown) {
 
 const round = (value: number) => Math.round(value * 1000) / 1000;
 
-// It is no error if a reader of the output, such as `head`, stops early.
+// Nobody wants the files that are left if the reader of the output, such as `head`, has stopped.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(error.code === 'EPIPE' ? 0 : 1);
 });

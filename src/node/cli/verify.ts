@@ -200,7 +200,7 @@ function show(entry: DocumentOutcome): void {
   print(...verdict.lines, ...note, '');
 }
 
-// It is no error if a reader of the output, such as `head`, stops early.
+// Nobody wants the documents that are left if the reader of the output, such as `head`, has stopped.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(error.code === 'EPIPE' ? worst : status.unreadable);
 });

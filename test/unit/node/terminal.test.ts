@@ -1,7 +1,8 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text as textOf } from 'node:stream/consumers';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { painter, print, showProgress, visible } from '../../../src/node/terminal.ts';
 import { sample } from '../../sample.ts';
@@ -52,9 +53,13 @@ interface Ran {
   readonly stderr: string;
 }
 
-function run(command: string, ...words: readonly string[]): Promise<Ran> {
+function callOf(command: string, words: readonly string[]) {
   const path = new URL(`../../../src/node/cli/${command}.ts`, import.meta.url).pathname;
-  const argv = ['--import', import.meta.resolve('tsx'), path, ...words];
+  return ['--import', import.meta.resolve('tsx'), path, ...words];
+}
+
+function run(command: string, ...words: readonly string[]): Promise<Ran> {
+  const argv = callOf(command, words);
   return new Promise((resolve) => {
     execFile(process.execPath, argv, (_, stdout, stderr) => resolve({ stdout, stderr }));
   });
@@ -88,6 +93,19 @@ test('an error that nobody catches is printed visibly too', async () => {
   const { stderr } = await run('verify', '--trust', trust, 'x');
   expect(stderr).toContain('ENOTDIR');
   expect(stderr).not.toMatch(raw);
+});
+
+test.each([
+  ['admin', '--help'],
+  ['trust', '--help'],
+  ['verify', '--help'],
+  ['receipt-key'],
+])('npm run %s ends quietly when its reader has gone', async (command, ...words) => {
+  const argv = callOf(command, words);
+  const child = spawn(process.execPath, argv);
+  child.stdout.destroy();
+  const said = await textOf(child.stderr);
+  expect(said).not.toMatch(/EPIPE|\n\s+at /);
 });
 
 const calls = [
