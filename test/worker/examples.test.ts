@@ -1,13 +1,18 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
+import ts from 'typescript';
 import { afterAll, expect, test } from 'vitest';
-import { exampleCalls } from '../../src/site/docs/examples/example-calls.ts';
+import { callerCalls, mcpCall, receiptCall, serviceCalls } from '../../src/site/docs/examples/calls.ts';
+import { programsOf } from '../../src/site/docs/examples/programs.ts';
 import { account } from './account.ts';
 
-/** The calls of the reference page, run as they stand beside the files that they name. */
+/** The calls of the documentation, run as they stand beside the files that they name. */
 const folder = mkdtempSync(join(tmpdir(), 'examples-'));
 const specimens = join(import.meta.dirname, '../specimens/files');
 const files = {
@@ -26,29 +31,99 @@ const shown: Readonly<Record<string, RegExp>> = {
   documents: /"documentKind":"PASSPORT".*"documentKind":"fr_income_taxes"/s,
   credits: /"remaining":\d+/,
 };
+/** How the files begin that calls write. */
+const magic: Readonly<Record<string, string>> = { 'report.pdf': '%PDF-', 'page.png': '\u0089PNG' };
 const programs = [
   { language: 'curl', isThere: spawnSync('curl', ['--version']).status === 0 },
   { language: 'node', isThere: true },
   { language: 'python', isThere: spawnSync('python3', ['-c', 'import requests']).status === 0 },
 ] as const;
+type Language = (typeof programs)[number]['language'];
+
+async function run(language: Language, program: string, env: NodeJS.ProcessEnv) {
+  const script = join(folder, { curl: 'call.sh', node: 'call.mjs', python: 'call.py' }[language]);
+  writeFileSync(script, program);
+  const command = { curl: 'sh', node: process.execPath, python: 'python3' }[language];
+  return promisify(execFile)(command, [script], { cwd: folder, env: { ...process.env, ...env } });
+}
 
 test.each(programs.filter(({ isThere }) => isThere))(
   'every example in $language runs',
   async ({ language }) => {
     const { base, testKey } = await account({ credits: 20 });
-    for (const call of exampleCalls(base)) {
-      const script = join(folder, { curl: 'call.sh', node: 'call.mjs', python: 'call.py' }[language]);
-      writeFileSync(script, call[language]);
-      const program = { curl: 'sh', node: process.execPath, python: 'python3' }[language];
-      const env = { ...process.env, API_KEY: testKey };
-      const { stdout, stderr } = await promisify(execFile)(program, [script], { cwd: folder, env });
-      if (call.title !== 'report') expect(stdout, stderr).toMatch(shown[call.title]!);
+    for (const call of callerCalls) {
+      const { stdout, stderr } = await run(language, programsOf(call, base)[language], { API_KEY: testKey });
+      if (call.into === null) expect(stdout, stderr).toMatch(shown[call.id]!);
       else {
-        const report = join(folder, 'report.pdf');
-        expect(existsSync(report), stdout + stderr).toBe(true);
-        expect(readFileSync(report).subarray(0, 5).toString()).toBe('%PDF-');
-        rmSync(report);
+        const written = join(folder, call.into);
+        expect(existsSync(written), stdout + stderr).toBe(true);
+        const begins = magic[call.into]!;
+        expect(readFileSync(written).subarray(0, begins.length).toString('latin1')).toBe(begins);
+        rmSync(written);
       }
     }
   },
 );
+
+test.each(programs.filter(({ isThere }) => isThere))(
+  'examples without files send in $language what is documented',
+  async ({ language }) => {
+    const seen: object[] = [];
+    const server = createServer(async (request, response) => {
+      const { method, url: path, headers } = request;
+      const body = await text(request);
+      const json = headers['content-type'] === 'application/json' ? JSON.parse(body) : null;
+      seen.push({ method, path, authorization: headers.authorization ?? null, json });
+      response.end('{}');
+    });
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const calls = [mcpCall, ...serviceCalls.filter(({ into }) => into === null)];
+    const all = calls.map((call) => programsOf(call, base)[language]);
+    // Each has names of its own.
+    const program = language === 'node' ? all.map((one) => `{\n${one}\n}`) : all;
+    await run(language, program.join('\n'), { API_KEY: 'key', ADMIN_TOKEN: 'token' });
+    server.close();
+    const secrets = { API_KEY: 'Bearer key', ADMIN_TOKEN: 'Bearer token' };
+    expect(seen).toEqual(
+      calls.map(({ method, path, secret, json }) => ({
+        method,
+        path,
+        authorization: secret && secrets[secret],
+        json,
+      })),
+    );
+  },
+);
+
+test('the examples in TypeScript have no error of types', () => {
+  const all = [...callerCalls, receiptCall, mcpCall, ...serviceCalls];
+  const names = all.map((call) => {
+    const name = join(import.meta.dirname, `example-${call.id}.mts`);
+    return [name, programsOf(call, 'https://verify.example').node] as const;
+  });
+  const texts = new Map(names);
+  const options: ts.CompilerOptions = {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.NodeNext,
+    types: ['node'],
+  };
+  const host = ts.createCompilerHost(options);
+  const { fileExists, readFile, getSourceFile } = host;
+  host.fileExists = (name) => texts.has(name) || fileExists(name);
+  host.readFile = (name) => texts.get(name) ?? readFile(name);
+  host.getSourceFile = (name, version, ...more) => {
+    const own = texts.get(name);
+    return own === undefined
+      ? getSourceFile(name, version, ...more)
+      : ts.createSourceFile(name, own, version);
+  };
+  const program = ts.createProgram([...texts.keys()], options, host);
+  const found = ts.getPreEmitDiagnostics(program).map(({ messageText, file }) => {
+    return `${file?.fileName}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`;
+  });
+  expect(found).toEqual([]);
+});

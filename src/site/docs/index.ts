@@ -18,7 +18,7 @@ import { receiptPage } from './outcomes/receipt-check.ts';
 import { verdictPage } from './outcomes/verdict.ts';
 import { answersPage } from './reference/answers.ts';
 import { checksPage } from './reference/checks.ts';
-import { endpointsPage } from './reference/endpoints.ts';
+import { administrationPage, endpointsPage } from './reference/endpoints.ts';
 import { fieldsPage } from './reference/fields.ts';
 import { limitsPage } from './reference/limits.ts';
 
@@ -37,6 +37,7 @@ export const docsPages: readonly DocsPage[] = [
   mcpPage,
   privacyPage,
   endpointsPage,
+  administrationPage,
   answersPage,
   fieldsPage,
   checksPage,

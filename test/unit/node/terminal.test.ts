@@ -95,18 +95,16 @@ test('an error that nobody catches is printed visibly too', async () => {
   expect(stderr).not.toMatch(raw);
 });
 
-test.each([
-  ['admin', '--help'],
-  ['trust', '--help'],
-  ['verify', '--help'],
-  ['receipt-key'],
-])('npm run %s ends quietly when its reader has gone', async (command, ...words) => {
-  const argv = callOf(command, words);
-  const child = spawn(process.execPath, argv);
-  child.stdout.destroy();
-  const said = await textOf(child.stderr);
-  expect(said).not.toMatch(/EPIPE|\n\s+at /);
-});
+test.each([['admin', '--help'], ['trust', '--help'], ['verify', '--help'], ['receipt-key']])(
+  'npm run %s ends quietly when its reader has gone',
+  async (command, ...words) => {
+    const argv = callOf(command, words);
+    const child = spawn(process.execPath, argv);
+    child.stdout.destroy();
+    const said = await textOf(child.stderr);
+    expect(said).not.toMatch(/EPIPE|\n\s+at /);
+  },
+);
 
 const calls = [
   ['verify', [`/${hostile}`]],

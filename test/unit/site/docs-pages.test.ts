@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { reasonCodes } from '../../../src/documents/codes.ts';
 import { kindOf } from '../../../src/documents/document.ts';
 import { documents } from '../../../src/documents/index.ts';
 import { openApi } from '../../../src/http/openapi/description.ts';
@@ -157,3 +158,20 @@ test('a twin keeps tables, lists, code and links', () => {
       '```\nif a < b:\n    c\n```\n',
   );
 });
+
+test.each(['en', 'fr'] as const)(
+  'every outcome and every code of a reason says what to do: %s',
+  (language) => {
+    const page = String(docsPage('/docs/verdict', origin, language));
+    const todo = { en: 'What to do', fr: 'Que faire' }[language];
+    for (const outcome of ['passed', 'unverified', 'expired', 'failed', 'problem']) {
+      expect(page).toMatch(
+        new RegExp(`<th scope="row"><code>${outcome}</code></th>(<td data-label=[^>]+>.{30,}?</td>){2}`),
+      );
+    }
+    for (const { code } of reasonCodes) {
+      const entry = page.slice(page.indexOf(`<h3 id="${code}">`)).split('</div>')[0];
+      expect(entry, code).toMatch(new RegExp(`<strong>${todo}[^<]*</strong> .{20,}`));
+    }
+  },
+);

@@ -33,7 +33,7 @@ export const sourceFolders: Readonly<Record<string, RegExp>> = {
   '.ci': /^run$/,
   clients:
     /^(typescript\/(src\/\w+\.ts|package\.json|tsconfig\.json)|python\/(document_verification\/(\w+\.py|py\.typed)|pyproject\.toml)|\w+\/(README\.md|LICENSE))$/,
-  src: /(\.(ts|mts|css|md|service)|(^|\/)compose\.yaml|(^|\/)(Containerfile|tsconfig\.json))$/,
+  src: /(^site\/docs\/examples\/answers\.json|\.(ts|mts|css|md|service)|(^|\/)compose\.yaml|(^|\/)(Containerfile|tsconfig\.json))$/,
   test: /(^mutation\/plugins\.js|^answers\/recorded\/\w+\.txt|\.(ts|mjs|py|java|php|sh|md|jsonl)|^tsconfig\.json|^corpus\/(disturbed-)?minimums\.json|^browser\/screenshot\.jpg|^durable\/wrangler\.toml|^specimens\/fonts\/\w+\.(otf|copyright)|^specimens\/test-ca\/keys\/\w+\.pem)$/,
   wasm: /(\.(ts|py|md)|(^|\/)versions\.json|^mrz\/(kernel\.wasm|weights\.bin|train\/vector\.json))$/,
 };

@@ -7,7 +7,8 @@ import { indentXml } from '../../indent-xml.ts';
 import type { Markup } from '../../pages/shell.ts';
 import { type Specimen, specimens } from '../../pages/specimens.ts';
 import type { DocsPage, Section, View } from '../docs-page.ts';
-import { documentCall } from '../examples/example-calls.ts';
+import { programTabs } from '../examples/examples.ts';
+import { documentPrograms } from '../examples/programs.ts';
 import { tabs } from '../tabs.ts';
 import { anchoredParts } from './anchors.ts';
 import { checkSection } from './checks.ts';
@@ -84,7 +85,7 @@ ${documentType === undefined ? '' : row('documentType', html`<code>${documentTyp
 ${row('kind', html`<code>${kindOf(document)}</code>`)}
 </dl>
 ${form === undefined ? '' : html`<p>${view.say(form)}</p>`}
-${tabs('call', documentCall(view.origin, fileField), view)}`;
+${programTabs('document', documentPrograms(view.origin, fileField), view)}`;
     },
   };
 }

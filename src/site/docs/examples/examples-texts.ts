@@ -7,9 +7,10 @@ export const examplesTexts = {
     fr: 'Commencez par une **clé de test**, `dv_test_…` : elle utilise des crédits de test et fait confiance aux spécimens de ce service. Une **clé réelle**, `dv_live_…`, vérifie de vrais documents. Gardez les deux sur votre serveur, dans l’environnement comme ici : une page qui contient une clé la donne à tout le monde.',
   },
   languages: {
-    en: 'Node needs version 20 and no package; Python uses `requests`. Packages with typed answers are in the folder `clients` of the [source](/source).',
-    fr: 'Node demande la version 20 et aucun paquet ; Python utilise `requests`. Des paquets aux réponses typées se trouvent dans le dossier `clients` du [code source](/source).',
+    en: 'The TypeScript is for Node 20 or newer, as JavaScript too, and needs no package; Python uses `requests`. Packages with typed answers are in the folder `clients` of the [source](/source).',
+    fr: 'Le TypeScript est pour Node 20 ou plus récent, aussi comme JavaScript, et ne demande aucun paquet\u00A0; Python utilise `requests`. Des paquets aux réponses typées se trouvent dans le dossier `clients` du [code source](/source).',
   },
+  answer: { en: 'Answer', fr: 'Réponse' },
   identity: { en: 'An identity document', fr: 'Une pièce d’identité' },
   signed: { en: 'A document with a 2D-Doc, answered in XML', fr: 'Un document à 2D-Doc, réponse en XML' },
   caf: { en: 'Two payment certificates together', fr: 'Deux attestations de paiement ensemble' },
@@ -17,6 +18,7 @@ export const examplesTexts = {
   report: { en: 'A verification as a PDF', fr: 'Une vérification en PDF' },
   preview: { en: 'A page as a picture', fr: 'Une page en image' },
   credits: { en: 'What a key has left', fr: 'Ce qu’il reste à une clé' },
+  mcp: { en: 'The tools for a model', fr: 'Les outils pour un modèle' },
   receipt: { en: 'A receipt and its file', fr: 'Un reçu et son fichier' },
   retries: { en: 'Repeating safely', fr: 'Répéter sans risque' },
   retriesText: {

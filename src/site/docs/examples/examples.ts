@@ -1,19 +1,20 @@
 import { html } from 'hono/html';
-import type { Text } from '../../../language.ts';
 import type { Markup } from '../../pages/shell.ts';
-import type { DocsPage, Section, View } from '../docs-page.ts';
+import type { DocsPage, View } from '../docs-page.ts';
 import { tabs } from '../tabs.ts';
-import { type ExampleCall, exampleCalls, receiptCall, retriesCall } from './example-calls.ts';
+import recorded from './answers.json' with { type: 'json' };
+import { type Call, callerCalls, mcpCall, receiptCall, serviceCalls } from './calls.ts';
 import { examplesTexts as texts } from './examples-texts.ts';
+import { type Programs, programsOf, retriesPrograms } from './programs.ts';
 
-/** Calls to copy in three languages: `example-calls.ts` lists them. */
+/** Calls to copy in three languages, each with its answer. */
 export const callsPage: DocsPage = {
   path: '/docs/calls',
   group: 'guide',
   title: { en: 'Calls to copy', fr: 'Appels à copier' },
   summary: {
-    en: 'Each call in curl, Node and Python, at the address of this service.',
-    fr: 'Chaque appel en curl, Node et Python, à l’adresse de ce service.',
+    en: 'Each call in curl, TypeScript and Python, at the address of this service, with its answer.',
+    fr: 'Chaque appel en curl, TypeScript et Python, à l’adresse de ce service, avec sa réponse.',
   },
   sections: [
     {
@@ -22,23 +23,47 @@ export const callsPage: DocsPage = {
       body: (view) => html`<p>${view.say(texts.keys)}</p>
 <p>${view.say(texts.languages)}</p>`,
     },
-    ...exampleCalls('').map(({ title }) => section(title)),
-    section('receipt'),
-    section('retries'),
+    ...[...callerCalls, receiptCall].map((call) => ({
+      id: call.id,
+      title: call.title,
+      body: (view: View) => exampleOf(call, view),
+    })),
+    { id: 'retries', title: texts.retries, body: retries },
   ],
 };
 
-function section(title: ExampleCall['title']): Section {
-  const words: Text = texts[title];
-  return { id: title, title: words, body: (view) => callOf(title, view) };
+/** The calls of an operation, each with its answer. */
+export function examplesOf(operation: string, view: View): readonly Markup[] {
+  const all = [...callerCalls, receiptCall, mcpCall, ...serviceCalls].filter(
+    (call) => call.operation === operation,
+  );
+  return all.map((call) =>
+    all.length === 1
+      ? exampleOf(call, view)
+      : html`<p><strong>${view.text(call.title)}</strong></p>${exampleOf(call, view)}`,
+  );
 }
 
-/** One of the calls, in each language, to be copied. */
-export function callOf(title: ExampleCall['title'], view: View): Markup {
-  const all = [...exampleCalls(view.origin), receiptCall(view.origin), retriesCall(view.origin)];
-  const call = all.find((one) => one.title === title);
-  if (call === undefined) throw new Error(`There is no call ${title}.`);
-  const { curl, node, python } = call;
-  return html`${title === 'retries' ? html`<p>${view.say(texts.retriesText)}</p>` : ''}
-${tabs(`call-${title}`, { curl, Node: node, Python: python }, view)}`;
+/** How to repeat a call that was not answered. */
+export function retries(view: View): Markup {
+  return html`<p>${view.say(texts.retriesText)}</p>
+${programTabs('retries', retriesPrograms(view.origin), view)}`;
+}
+
+/** A call in each language, and what is answered. */
+export function exampleOf(call: Call, view: View): Markup {
+  return html`${programTabs(call.id, programsOf(call, view.origin), view)}
+<p class="answered">${view.text(texts.answer)}</p>
+<pre tabindex="0"><code>${answerTo(call)}</code></pre>`;
+}
+
+export function programTabs(name: string, { curl, node, python }: Programs, view: View): Markup {
+  return tabs(`call-${name}`, { curl, TypeScript: node, Python: python }, view);
+}
+
+/** The answer as a service gave it, which a test compares with what it gives now. */
+function answerTo({ id }: Call): string {
+  const answers: Readonly<Record<string, { readonly head: string; readonly body: string }>> = recorded;
+  const { head = '', body = '' } = answers[id] ?? {};
+  return body === '' ? head : `${head}\n\n${body}`;
 }

@@ -3,7 +3,7 @@ import { documents } from '../../../http/operations/documents.ts';
 import type { Text } from '../../../language.ts';
 import { present } from '../../../present.ts';
 import type { DocsPage, Section } from '../docs-page.ts';
-import { callOf } from '../examples/examples.ts';
+import { examplesOf } from '../examples/examples.ts';
 import { creditTexts as texts } from './credit-texts.ts';
 
 /** What an answer costs, and how a key's credits are asked for. */
@@ -26,7 +26,7 @@ export const creditsPage: DocsPage = {
     {
       id: 'left',
       title: { en: 'What a key has left', fr: 'Ce qu’il reste à une clé' },
-      body: (view) => callOf('credits', view),
+      body: (view) => examplesOf('credits', view),
     },
   ],
 };

@@ -6,7 +6,7 @@ import { keysOf } from '../../../keys.ts';
 import type { Text } from '../../../language.ts';
 import type { Markup } from '../../pages/shell.ts';
 import type { DocsPage, View } from '../docs-page.ts';
-import { callOf } from '../examples/examples.ts';
+import { retries } from '../examples/examples.ts';
 import { anchor } from '../layout.ts';
 import { errorTexts as texts } from './error-texts.ts';
 import { statusTexts } from './status-texts.ts';
@@ -29,7 +29,7 @@ export const errorsPage: DocsPage = {
     {
       id: 'retries',
       title: { en: 'Repeating safely', fr: 'Répéter sans risque' },
-      body: (view) => callOf('retries', view),
+      body: retries,
     },
     {
       id: 'statuses',

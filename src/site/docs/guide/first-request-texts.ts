@@ -7,8 +7,8 @@ export const firstRequestTexts = {
     fr: 'L’administrateur du service vous en donne une\u00A0: voyez [pour les exploitants](/docs/operators) si c’est vous. Commencez par une clé de test, `dv_test_…`, qui utilise des crédits de test et fait confiance aux spécimens de ce service. Sans clé, voyez le service à l’œuvre sur [sa propre page](/).',
   },
   send: {
-    en: 'The answer is JSON; add `-F format=xml` for XML. A French document with a 2D-Doc or a CAF certificate goes to `/api/resources/v1`, in [the field of its type](/docs/endpoints#resources). If you do not know what a file is, send it to [`/api/documents/v1`](/docs/endpoints#documents). [Calls to copy](/docs/calls) has each of these in Node and Python too.',
-    fr: 'La réponse est en JSON\u00A0; ajoutez `-F format=xml` pour du XML. Un document français à 2D-Doc ou une attestation de la Caf va à `/api/resources/v1`, dans [le champ de son type](/docs/endpoints#resources). Si vous ne savez pas ce qu’est un fichier, envoyez-le à [`/api/documents/v1`](/docs/endpoints#documents). [Appels à copier](/docs/calls) donne chacun aussi en Node et Python.',
+    en: 'The answer is JSON; add `-F format=xml` for XML. A French document with a 2D-Doc or a CAF certificate goes to `/api/resources/v1`, in [the field of its type](/docs/endpoints#resources). If you do not know what a file is, send it to [`/api/documents/v1`](/docs/endpoints#documents). [Calls to copy](/docs/calls) has each of these in TypeScript and Python too.',
+    fr: 'La réponse est en JSON\u00A0; ajoutez `-F format=xml` pour du XML. Un document français à 2D-Doc ou une attestation de la Caf va à `/api/resources/v1`, dans [le champ de son type](/docs/endpoints#resources). Si vous ne savez pas ce qu’est un fichier, envoyez-le à [`/api/documents/v1`](/docs/endpoints#documents). [Appels à copier](/docs/calls) donne chacun aussi en TypeScript et Python.',
   },
   read: {
     en: '`documentInfos` is what the document says, as it was read. The flags below it are the checks. Every document type has a page with its fields, its checks and its answer: this is [the passport’s]({passport}); [all of them](/docs/documents).',

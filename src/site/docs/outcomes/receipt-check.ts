@@ -1,7 +1,8 @@
 import { html } from 'hono/html';
 import { say, type TextName } from '../../texts.ts';
 import type { DocsPage, View } from '../docs-page.ts';
-import { callOf } from '../examples/examples.ts';
+import { receiptCall } from '../examples/calls.ts';
+import { exampleOf } from '../examples/examples.ts';
 
 /** Where whoever receives a report has its receipt checked. */
 export const receiptPage: DocsPage = {
@@ -22,7 +23,7 @@ export const receiptPage: DocsPage = {
     {
       id: 'call',
       title: { en: 'By a program', fr: 'Par un programme' },
-      body: (view) => callOf('receipt', view),
+      body: (view) => exampleOf(receiptCall, view),
     },
   ],
 };

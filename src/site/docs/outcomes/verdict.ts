@@ -1,13 +1,29 @@
 import { html } from 'hono/html';
 import { type ReasonCode, reasonCodes, remarkCodes } from '../../../documents/codes.ts';
 import type { RemarkText } from '../../../documents/remark.ts';
+import type { Text } from '../../../language.ts';
 import type { Markup } from '../../pages/shell.ts';
+import { texts as siteTexts } from '../../texts.ts';
 import type { DocsPage, View } from '../docs-page.ts';
 import { anchor } from '../layout.ts';
 import { verdictTexts as texts } from './verdict-texts.ts';
 
+/** What can be said of any reason that has no advice of its own, as the report says it. */
+const failureAdvice = { meaning: siteTexts.failureMeaning, remedy: siteTexts.failureRemedy };
+const expiredAdvice = { meaning: siteTexts.expiredMeaning, remedy: siteTexts.expiredRemedy };
+const openAdvice = { meaning: texts.unverifiedMeaning, remedy: texts.unverifiedThen };
+
 /** More sentences of one code, such as those of each State's number, say the same. */
 const sentencesMax = 2;
+
+/** What each outcome means, and what the program that gets it does. */
+const decisions: readonly (readonly [outcome: string, when: Text, then: Text])[] = [
+  ['passed', texts.passed, texts.passedThen],
+  ['unverified', texts.unverified, texts.unverifiedThen],
+  ['expired', texts.expired, texts.expiredThen],
+  ['failed', texts.failed, texts.failedThen],
+  ['problem', texts.problem, texts.problemThen],
+];
 
 /** The verdict, and every code that it may give. */
 export const verdictPage: DocsPage = {
@@ -24,11 +40,16 @@ export const verdictPage: DocsPage = {
       id: 'outcomes',
       title: texts.outcomes,
       body: (view) => html`<p>${view.say(texts.head)}</p>
-<dl class="verdicts">
-${(['failed', 'expired', 'unverified', 'passed'] as const).map(
-  (outcome) => html`<dt><code>${outcome}</code></dt><dd><p>${view.say(texts[outcome])}</p></dd>`,
+<table aria-labelledby="outcomes">
+<thead><tr>${[texts.outcome, texts.when, texts.todo].map((column) => html`<th scope="col">${view.text(column)}</th>`)}</tr></thead>
+<tbody>
+${decisions.map(
+  ([outcome, when, then]) =>
+    html`<tr><th scope="row"><code>${outcome}</code></th><td data-label="${view.text(texts.when)}">${view.say(when)}</td><td data-label="${view.text(texts.todo)}">${view.say(then)}</td></tr>`,
 )}
-</dl>`,
+</tbody>
+</table>
+<p>${view.say(texts.decideOnce)}</p>`,
     },
     {
       id: 'together',
@@ -56,16 +77,14 @@ ${remarkCodes.map((one) => remarkEntry(one, view))}`,
 
 function reasonEntry({ code, outcome, sentences, advice }: ReasonCode, view: View): Markup {
   const isExample = sentences.length > sentencesMax;
+  const general = outcome === 'expired' ? expiredAdvice : outcome === 'failed' ? failureAdvice : openAdvice;
+  const { meaning, remedy } = advice ?? general;
   return html`<div class="entry">${heading(code, outcome, view)}
 <p>${isExample ? html`${view.say(texts.forExample)} ` : ''}${sentences
     .slice(0, isExample ? 1 : sentencesMax)
     .map((sentence) => html`${view.text(sentence)} `)}</p>
-${
-  advice === null
-    ? ''
-    : html`<p><strong>${view.say(texts.mayMean)}</strong> ${view.say(advice.meaning)}</p>
-<p><strong>${view.say(texts.whatToDo)}</strong> ${view.say(advice.remedy)}</p>`
-}</div>`;
+<p><strong>${view.say(texts.mayMean)}</strong> ${view.say(meaning)}</p>
+<p><strong>${view.say(texts.whatToDo)}</strong> ${view.say(remedy)}</p></div>`;
 }
 
 function remarkEntry({ reason, text }: RemarkText, view: View): Markup {

@@ -8,6 +8,7 @@ export const endpointTexts = {
     en: 'All of this is described by [OpenAPI 3.1](/openapi.json), made from the same tables as the answers: every schema, header and example. Tools that call an API by hand, and those that write clients, take its address.',
     fr: 'Tout cela est décrit par [OpenAPI 3.1](/openapi.json), en anglais, tiré des mêmes tables que les réponses\u00A0: chaque schéma, en-tête et exemple. Les outils qui appellent une API à la main, et ceux qui écrivent des clients, prennent son adresse.',
   },
+  example: { en: 'Example:', fr: 'Exemple\u00A0:' },
   formField: { en: 'Form field', fr: 'Champ du formulaire' },
   given: { en: 'Given', fr: 'Donné' },
   meaning: { en: 'Meaning', fr: 'Sens' },

@@ -5,6 +5,7 @@ import type { Operation } from '../../../http/operations/operation.ts';
 import type { Text } from '../../../language.ts';
 import type { Markup } from '../../pages/shell.ts';
 import type { AnchoredEntry, DocsPage, Section, View } from '../docs-page.ts';
+import { examplesOf } from '../examples/examples.ts';
 import { creditTexts } from '../guide/credit-texts.ts';
 import type { Words } from '../prose.ts';
 import { endpointTexts as texts } from './endpoint-texts.ts';
@@ -25,6 +26,33 @@ export const endpointsPage: DocsPage = {
   sections: sectionsOf(operations),
 };
 
+/** Every endpoint of the administration. */
+export const administrationPage: DocsPage = {
+  path: '/docs/administration',
+  group: 'reference',
+  title: { en: 'Endpoints for administrators', fr: 'Points d’accès des administrateurs' },
+  summary: {
+    en: 'Accounts, keys, credits and trust lists, as JSON.',
+    fr: 'Comptes, clés, crédits et listes de confiance, en JSON.',
+  },
+  sections: [
+    {
+      id: 'form',
+      title: { en: 'Form of the calls', fr: 'Forme des appels' },
+      body: (view) => html`<p>${view.say(texts.administrationText)}</p>`,
+    },
+    ...operations.filter(isForAdministrators).map(({ name, method, path, summary, about }): Section => {
+      const address = `${method} ${path}`;
+      return {
+        id: name,
+        title: { en: address, fr: address },
+        body: (view) => html`<p>${view.say(summary)}.${about.map((text) => html` ${view.say(text)}`)}</p>
+${examplesOf(name, view)}`,
+      };
+    }),
+  ],
+};
+
 /** The sections of the page about the operations of `list`. */
 export function sectionsOf(list: readonly Operation[]): readonly Section[] {
   return [
@@ -38,12 +66,6 @@ export function sectionsOf(list: readonly Operation[]): readonly Section[] {
       id: 'service',
       title: { en: 'About the service', fr: 'À propos du service' },
       body: (view) => overview(list.filter(isPlain), view),
-    },
-    {
-      id: 'administration',
-      title: { en: 'For administrators', fr: 'Pour les administrateurs' },
-      body: (view) => html`<p>${view.say(texts.administrationText)}</p>
-${overview(list.filter(isForAdministrators), view)}`,
     },
     {
       id: 'headers',
@@ -66,6 +88,7 @@ function section(one: Operation, list: readonly Operation[]): Section {
       view,
     ) => html`${shown.length === 0 ? html`<p>${view.say(summary)}</p>` : table(summary, shown, entries, view)}
 ${[...about, ...(credit === undefined ? [] : [credit])].map((text) => html`<p>${view.say(text)}</p>`)}
+${examplesOf(name, view)}
 ${errorsOf(one, view)}`,
   };
 }
@@ -128,13 +151,20 @@ function row(field: string, given: Words, meaning: Words, id?: string): Markup {
   return html`<tr${anchored}><th scope="row"><code>${field}</code></th><td>${given}</td><td>${meaning}</td></tr>`;
 }
 
-/** Endpoints with a sentence each. */
+/** Endpoints with a sentence each, then an example of each, folded up. */
 function overview(some: readonly Operation[], view: View): Markup {
   const rows = some.map(({ method, path, summary, about }) => {
     const words = about.map((text) => html` ${view.say(text)}`);
     return html`<tr><th scope="row"><code>${method} ${path}</code></th><td>${view.say(summary)}.${words}</td></tr>`;
   });
-  return tableOf(null, [texts.endpointColumn, texts.does], rows, view);
+  const examples = some.map(
+    ({ name, method, path }) =>
+      html`<details><summary>${view.text(texts.example)} <code>${method} ${path}</code></summary>
+${examplesOf(name, view)}
+</details>`,
+  );
+  return html`${tableOf(null, [texts.endpointColumn, texts.does], rows, view)}
+${examples}`;
 }
 
 function tableOf(
