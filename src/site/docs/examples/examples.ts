@@ -53,8 +53,8 @@ ${programTabs('retries', retriesPrograms(view.origin), view)}`;
 /** A call in each language, and what is answered. */
 export function exampleOf(call: Call, view: View): Markup {
   return html`${programTabs(call.id, programsOf(call, view.origin), view)}
-<p class="answered">${view.text(texts.answer)}</p>
-<pre tabindex="0"><code>${answerTo(call)}</code></pre>`;
+<div class="answered"><p>${view.text(texts.answer)}</p>
+<pre tabindex="0"><code>${answerTo(call)}</code></pre></div>`;
 }
 
 export function programTabs(name: string, { curl, node, python }: Programs, view: View): Markup {
