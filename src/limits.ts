@@ -65,6 +65,8 @@ export const limits = {
    * photo of 12 megapixels of a passport (measured: 5.1 thousand million).
    */
   keptFileInstructions: 6e9,
+  /** What looking for other documents beside the one that was wanted may compute, in all files together. */
+  otherDocumentsInstructionsMax: 15e9,
   /** What looking for earlier versions and covered text in one file may compute, and in how many pages. */
   fileFactsInstructionsMax: 15e9,
   fileFactsPagesMax: 30,

@@ -12,7 +12,7 @@ import { FoundCaf } from './caf/found.ts';
 import { withoutCode } from './caf/letters.ts';
 import { CodeFinder } from './codes/finder.ts';
 import { foreignQrCode } from './codes/qr-codes.ts';
-import type { Clue, Found, SearchContext, Searched, SearchedFile, SearchOptions } from './finder.ts';
+import type { Clue, Finder, Found, SearchContext, Searched, SearchedFile, SearchOptions } from './finder.ts';
 import { MrzFinder } from './mrz/finder.ts';
 import { judgeWords } from './pages/printed-words.ts';
 import type { Conclusion, ReadingContext } from './reading.ts';
@@ -66,11 +66,16 @@ export function readAny(upload: Upload): AnyReading {
   };
 }
 
+/** The finders of documents without an MRZ. */
+export function letterFinders(context: SearchContext): readonly Finder[] {
+  return [new CafFinder(context, false), new CodeFinder(context, null)];
+}
+
 /** A picture probably shows an identity document, and a page of a PDF a letter. */
 function optionsOf(isSheets: boolean, context: SearchContext): SearchOptions<Found> {
   const mrz = new MrzFinder(context, false);
-  const codes = new CodeFinder(context, null);
-  const finders = isSheets ? [new CafFinder(context, false), codes, mrz] : [mrz, codes];
+  const letters = letterFinders(context);
+  const finders = isSheets ? [...letters, mrz] : [mrz, ...letters];
   const refusal = (clue: Clue, file: SearchedFile) => refusalOf(clue, file, context);
   return { finders, pagesMax: limits.documentPagesMax, refusal };
 }

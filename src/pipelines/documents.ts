@@ -10,6 +10,7 @@ import { type Verdict, verdictBody, withRemarks } from '../documents/verdict.ts'
 import type { Language } from '../language.ts';
 import { present } from '../present.ts';
 import type { AnyDocument, AnyFile } from './any-document.ts';
+import type { Beside } from './finder.ts';
 import type { ReadingContext, Verification } from './reading.ts';
 
 /** A document that was read and judged. */
@@ -18,24 +19,36 @@ export interface AnsweredDocument extends Verification {
 }
 
 /**
- * A verification with what its verdict does not speak of: other documents of its file, and pages of the file
- * that were not examined.
+ * A verification with what its verdicts do not speak of: other documents in the file of each, and pages of the
+ * file that were not examined.
  */
-export function withRemarksOnFile(
+export function withRemarksOnFiles(
   verification: Verification,
-  { documents, pagesNotExamined }: Pick<AnyFile, 'documents' | 'pagesNotExamined'>,
-  own: AnyDocument,
+  files: readonly Beside[],
   language: Language,
 ): Verification {
-  const others = [...new Set(documents.filter((one) => one !== own).flatMap(({ pages }) => pages))];
-  const remarks = [
-    ...(others.length > 0 ? [generalRemark('other_documents', { pages: others.join(', ') }, language)] : []),
+  const remarksOn = ({ pages, pagesNotExamined }: Beside) => [
+    ...(pages.length > 0 ? [generalRemark('other_documents', { pages: pages.join(', ') }, language)] : []),
     ...(pagesNotExamined.length > 0
       ? [generalRemark('pages_not_examined', { pages: pagesNotExamined.join(', ') }, language)]
       : []),
   ];
+  const remarked = (verdict: Verdict, index: number): Verdict => {
+    const file = files[index];
+    return file === undefined ? verdict : withRemarks(verdict, remarksOn(file));
+  };
   const [first, ...rest] = verification.verdicts;
-  return { ...verification, verdicts: [withRemarks(first, remarks), ...rest] };
+  const others = rest.map((verdict, index) => remarked(verdict, index + 1));
+  return { ...verification, verdicts: [remarked(first, 0), ...others] };
+}
+
+/** What a file holds beside one of its documents. */
+export function besideOf(
+  own: AnyDocument,
+  { documents, pagesNotExamined }: Pick<AnyFile, 'documents' | 'pagesNotExamined'>,
+): Beside {
+  const others = documents.filter((one) => one !== own).flatMap(({ pages }) => pages);
+  return { pages: [...new Set(others)], pagesNotExamined };
 }
 
 /** A page of one of several files. Both are counted from 1. */

@@ -86,6 +86,19 @@ export interface Located<One> {
   readonly conclude: Conclusion;
 }
 
+/** The document that was looked for, and the page that showed it, counted from 1. */
+export interface Sought<One> {
+  readonly document: One;
+  readonly page: number;
+}
+
+/** What was seen of a file beside the document that was looked for. Pages are counted from 1. */
+export interface Beside {
+  /** Pages of other documents. */
+  readonly pages: readonly number[];
+  readonly pagesNotExamined: readonly number[];
+}
+
 /** All documents of a file, in the order of their pages, and the pages that are in none, counted from 1. */
 export interface Searched<One> {
   readonly documents: readonly Located<One>[];

@@ -5,14 +5,16 @@ import { Unreadable, unreadable } from '../failure.ts';
 import { kindOf } from '../intake/inspect.ts';
 import type { Upload } from '../intake/page.ts';
 import { limits } from '../limits.ts';
+import { present } from '../present.ts';
 import { CafFinder } from './caf/finder.ts';
 import { certificatesVerified, type FoundCaf } from './caf/found.ts';
 import { CodeFinder } from './codes/finder.ts';
 import type { FoundSigned } from './codes/found.ts';
 import { foreignQrCode, onlyQrCode } from './codes/qr-codes.ts';
 import { withFile, withFiles } from './file/with-file.ts';
-import type { SearchOptions } from './finder.ts';
+import type { SearchOptions, Sought } from './finder.ts';
 import { MrzFinder } from './mrz/finder.ts';
+import { withOthers } from './others.ts';
 import type { Reading } from './reading.ts';
 import { search } from './search.ts';
 import { Work } from './work.ts';
@@ -39,8 +41,9 @@ export function readIdentity(upload: Upload): Reading {
   const pagesMax = limits.identityPagesMax;
   return async (reading) => {
     const context = { ...reading, work: new Work(reading.engines) };
-    const found = await search(upload, { finders: [new MrzFinder(context, true)], pagesMax }, context);
-    return found.read();
+    const options = { finders: [new MrzFinder(context, true)], pagesMax };
+    const { document, page } = await search(upload, options, context);
+    return withOthers(await document.read(), [{ upload, page }], context, true);
   };
 }
 
@@ -57,8 +60,8 @@ export function readSigned(upload: Upload, wanted: SignedDocument): Reading {
         return qrCode === null ? failure : unreadable('no_2d_doc', onlyQrCode(qrCode));
       },
     };
-    const found = await search(upload, options, context);
-    return found.read();
+    const { document, page } = await search(upload, options, context);
+    return withOthers(await document.read(), [{ upload, page }], context);
   };
 }
 
@@ -71,7 +74,7 @@ export function readCertificates(files: readonly Upload[]): Reading {
   return async (reading) => {
     const context = { ...reading, work: new Work(reading.engines) };
     const finders = [new CafFinder(context, true)];
-    const certificates: FoundCaf[] = [];
+    const certificates: Sought<FoundCaf>[] = [];
     for (const upload of files) {
       const found = search(upload, { finders, pagesMax: limits.resourcesPagesMax }, context);
       certificates.push(await found.catch((error: unknown) => Promise.reject(named(upload, error))));
@@ -79,10 +82,11 @@ export function readCertificates(files: readonly Upload[]): Reading {
       context.engines.compute.grant(limits.readDocumentInstructions);
     }
     const verification = certificatesVerified(
-      certificates.map(({ verified }) => verified),
+      certificates.map(({ document }) => document.verified),
       context,
     );
-    return async () => verification;
+    const read = certificates.map(({ page }, index) => ({ upload: present(files[index]), page }));
+    return withOthers(async () => verification, read, context);
   };
 }
 

@@ -1,9 +1,10 @@
-import { Unreadable } from '../failure.ts';
+import { Unreadable, unreadable } from '../failure.ts';
 import { openDocument } from '../intake/open.ts';
 import type { OpenDocument, Upload } from '../intake/page.ts';
 import { limits } from '../limits.ts';
 import { mostTelling } from './clues.ts';
 import {
+  type Beside,
   type Clue,
   cheapPasses,
   costlyPasses,
@@ -16,6 +17,7 @@ import {
   type Searched,
   type SearchedFile,
   type SearchOptions,
+  type Sought,
 } from './finder.ts';
 import { View } from './pages/view.ts';
 
@@ -30,13 +32,29 @@ export function search<One extends Found>(
   upload: Upload,
   options: SearchOptions<One>,
   context: SearchContext,
-): Promise<One> {
+): Promise<Sought<One>> {
   return searching(upload, options, context, async (file) => {
     const found = await file.first();
     if (found === null) throw await file.refusal(options);
-    await found.collect(file.views, file);
+    await found.document.collect(file.views, file);
     return found;
   });
+}
+
+/**
+ * Looks cheaply for documents beside the one on a page, until `instructionsMax` are spent. What only words
+ * would show is not found.
+ *
+ * @throws {Unreadable} as opening does
+ */
+export function searchBeside<One extends Found>(
+  upload: Upload,
+  page: number,
+  options: SearchOptions<One>,
+  context: SearchContext,
+  instructionsMax: number,
+): Promise<Beside> {
+  return searching(upload, options, context, (file) => file.beside(page, instructionsMax));
 }
 
 /**
@@ -124,19 +142,38 @@ class Search<One extends Found> implements SearchedFile {
   }
 
   /** The document that the first pass finds; null if none does. */
-  async first(): Promise<One | null> {
+  async first(): Promise<Sought<One> | null> {
     for (const pass of passes) {
       let finders = this.#finders.filter((finder) => finder.passes.includes(pass));
-      let document: One | null = null;
+      let found: Sought<One> | null = null;
       for (const view of this.views) {
         const hit = await this.#onPage(view, pass, finders);
         if (hit === null) continue;
-        document ??= hit.documents[0];
+        found ??= { document: hit.documents[0], page: view.index + 1 };
         finders = hit.finder.expectsOne ? [hit.finder] : [];
       }
-      if (document !== null) return document;
+      if (found !== null) return found;
     }
     return null;
+  }
+
+  /** The pages of documents beside the one on a page, as far as cheap looks show them. */
+  async beside(page: number, instructionsMax: number): Promise<Beside> {
+    const { compute } = this.#context.engines;
+    const end = compute.spent + (this.views.length > 1 ? instructionsMax : 0);
+    for (const view of this.views) {
+      // Its pages are passed over then, and cost nothing.
+      if (compute.spent < end) await this.#passOver([view], cheapPasses);
+      else if (view.index + 1 !== page && this.#isOpenPage(view))
+        this.#failures.set(view, unreadable('too_complex'));
+    }
+    const numbers = this.#found.map(({ pages }) => pages.map(({ index }) => index + 1));
+    return {
+      pages: [...new Set(numbers.filter((own) => !own.includes(page)).flat())],
+      pagesNotExamined: [...this.#failures.keys()]
+        .map(({ index }) => index + 1)
+        .filter((one) => one !== page),
+    };
   }
 
   /** All documents, each with its pages. */

@@ -7,7 +7,12 @@ import {
   type AnyReading,
   FileWithoutDocument,
 } from '../../pipelines/any-document.ts';
-import { type AnsweredDocument, type DocumentOutcome, withRemarksOnFile } from '../../pipelines/documents.ts';
+import {
+  type AnsweredDocument,
+  besideOf,
+  type DocumentOutcome,
+  withRemarksOnFiles,
+} from '../../pipelines/documents.ts';
 import type { SideLook } from '../../pipelines/mrz/other-side.ts';
 import type { ReadingContext } from '../../pipelines/reading.ts';
 import type { DocumentReader } from '../../pipelines/several-files.ts';
@@ -77,7 +82,8 @@ export class PaidReader implements DocumentReader {
   async conclude(document: AnyDocument, file: AnyFile, files: readonly number[]): Promise<AnsweredDocument> {
     const { charges, context } = this.#request;
     await charges.ready();
-    const verification = withRemarksOnFile(await document.conclude(), file, document, context.language);
+    const beside = [besideOf(document, file)];
+    const verification = withRemarksOnFiles(await document.conclude(), beside, context.language);
     await charges.take(this.#drained(files));
     this.#budget.addForRead();
     return { ...verification, certificate: document.certificate };

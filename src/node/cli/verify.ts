@@ -14,13 +14,14 @@ import type { Upload } from '../../intake/page.ts';
 import type { Language, Text } from '../../language.ts';
 import { limits } from '../../limits.ts';
 import {
+  besideOf,
   type DocumentOutcome,
   entryBody,
   type FilePages,
   filesBody,
   pagesBody,
   together,
-  withRemarksOnFile,
+  withRemarksOnFiles,
 } from '../../pipelines/documents.ts';
 import type { ReadingContext } from '../../pipelines/reading.ts';
 import { type DocumentReader, readDocuments } from '../../pipelines/several-files.ts';
@@ -223,7 +224,8 @@ const pages = new Map<number, FilePages>();
 const reader: DocumentReader = {
   read: (reading) => inTurn(reading),
   conclude: async (document, file) => {
-    const verification = withRemarksOnFile(await document.conclude(), file, document, language);
+    const beside = [besideOf(document, file)];
+    const verification = withRemarksOnFiles(await document.conclude(), beside, language);
     return { ...verification, certificate: document.certificate };
   },
   look: (look) => inTurn(look),

@@ -60,7 +60,7 @@ async function searched(pages: number, scripts: readonly Script[], expectsOne = 
   });
   const upload = { field: 'file', position: 1, bytes: blankPdf(pages) };
   const result = await search(upload, { finders, pagesMax: 10 }, context).then(
-    ({ name }) => name,
+    ({ document }) => document.name,
     (error: Error) => error.message,
   );
   return { result, looks: looks.join(', ') };

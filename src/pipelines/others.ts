@@ -1,0 +1,58 @@
+import { Overloaded, Unreadable } from '../failure.ts';
+import type { Upload } from '../intake/page.ts';
+import { limits } from '../limits.ts';
+import { letterFinders } from './any-document.ts';
+import { withRemarksOnFiles } from './documents.ts';
+import type { Beside, Finder, SearchContext } from './finder.ts';
+import { MrzFinder } from './mrz/finder.ts';
+import type { Conclusion } from './reading.ts';
+import { searchBeside } from './search.ts';
+
+/** A file in which one document was looked for, and the page that showed it, counted from 1. */
+interface ReadFile {
+  readonly upload: Upload;
+  readonly page: number;
+}
+
+/**
+ * A conclusion whose verdicts also name the other documents of their files, if details are wanted. They are
+ * looked for after everything was read, within a bound of their own that all files share.
+ *
+ * @param isMrzKnown whether an MRZ was looked for on every page
+ */
+export async function withOthers(
+  conclude: Conclusion,
+  files: readonly ReadFile[],
+  context: SearchContext,
+  isMrzKnown = false,
+): Promise<Conclusion> {
+  if (!context.wantsDetails) return conclude;
+  const { compute } = context.engines;
+  const end = compute.spent + limits.otherDocumentsInstructionsMax;
+  const beside: Beside[] = [];
+  for (const file of files) {
+    const letters = letterFinders(context);
+    const finders = isMrzKnown ? letters : [...letters, new MrzFinder(context, false)];
+    beside.push(await besideIn(file, finders, context, Math.max(0, end - compute.spent)));
+  }
+  return async () => withRemarksOnFiles(await conclude(), beside, context.language);
+}
+
+/** What a file holds beside its document; nothing if there is no room to look. */
+async function besideIn(
+  { upload, page }: ReadFile,
+  finders: readonly Finder[],
+  context: SearchContext,
+  instructionsMax: number,
+): Promise<Beside> {
+  const options = { finders, pagesMax: limits.resourcesPagesMax };
+  try {
+    // Its pages were already told to the caller.
+    const { onPage: _, ...quiet } = context;
+    return await searchBeside(upload, page, options, quiet, instructionsMax);
+  } catch (error) {
+    if (error instanceof Unreadable || error instanceof Overloaded)
+      return { pages: [], pagesNotExamined: [] };
+    throw error;
+  }
+}
