@@ -5,7 +5,6 @@ import { requireAdmin } from './http/admin/token.ts';
 import { envelope, fail } from './http/answer/envelope.ts';
 import { cors } from './http/edge/cors.ts';
 import type { Edge } from './http/edge/edge.ts';
-import source from './http/generated/source.tar.gz';
 import { openApi } from './http/openapi/description.ts';
 import { operations } from './http/operations/index.ts';
 import { mount } from './http/operations/mount.ts';
@@ -28,7 +27,6 @@ app.onError(fail);
 
 mount(app, operations, {
   desk: new Desk(engines),
-  source,
   writeReport,
   openApi,
   fetch: async (request, c) => app.fetch(request, c.env, c.executionCtx),

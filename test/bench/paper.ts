@@ -5,8 +5,8 @@ import { table } from './table.ts';
 export const papers = ['BENCHMARKS.md', 'SECURITY.md'] as const;
 
 /**
- * A place for a table: `<!-- results NAME -->` … `<!-- end -->`, or `<!-- results NAME 6 -->` for the first six
- * rows.
+ * A place for a table: `<!-- results NAME -->` … `<!-- end -->`, or `<!-- results NAME 6 -->` for the first
+ * six rows.
  */
 const places = /<!-- results (?<name>[\w-]+)(?: (?<count>\d+))? -->\n[\s\S]*?<!-- end -->/g;
 
@@ -29,7 +29,7 @@ function tableOf(name: string, count: number | null): string {
   const more =
     left === 0 ? '' : ` The ${left} rows below are in [its results](test/bench/results/${name}.json).`;
   const at = commit === null ? date : `${date}, ${commit}`;
-  return `\`${command}\`. ${at}, ${machine}.${more}\n\n${table(head, shown)}`;
+  return `\`${command}\`\n(${at}, ${machine}).${more}\n\n${table(head, shown)}`;
 }
 
 /** Figures in the text: a link whose text is a figure and whose target is a file of results. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Module, readerConfig, stateConfig } from '../../src/node/selfhost/config.ts';
 import { bundleReader, bundleState } from '../../src/node/selfhost/modules/bundle.ts';
-import { workerd } from '../../src/node/selfhost/runtime.ts';
+import { staticFolder, workerd } from '../../src/node/selfhost/runtime.ts';
 
 /** The deployed Worker on workerd alone, whose V8 can be told to do what it doesn't do by itself. */
 export interface Bare {
@@ -79,6 +79,7 @@ export async function startBare(collection: Collection): Promise<Bare> {
   const readerFile = join(folder, 'reader.capnp');
   const settings = {
     address: `127.0.0.1:${port}`,
+    staticFolder,
     variables: { ADMIN_TOKEN: adminToken },
     v8Flags: isCollecting ? ['--expose-gc'] : [],
   };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { problemKinds } from '../../src/http/problems/kinds.ts';
 import { reasonTexts } from '../../src/http/problems/reason-texts.ts';
+import { specimens } from '../../src/site/pages/specimens.ts';
 import { account } from './account.ts';
 import { file, form, post, specimen } from './client.ts';
 import { target } from './target.ts';
@@ -24,6 +25,19 @@ test.each(['/', '/docs', '/docs/mcp', '/docs/errors', '/docs/documents/passport'
     }
   },
 );
+
+test('the archive of the source and each specimen are files of their kind', async () => {
+  const source = await fetch(`${base}/source`);
+  expect(source.headers.get('Content-Type')).toBe('application/gzip');
+  expect([...new Uint8Array(await source.arrayBuffer()).subarray(0, 2)]).toEqual([0x1f, 0x8b]);
+  for (const { path, mediaType } of specimens) {
+    const response = await fetch(base + path);
+    expect([path, response.status, response.headers.get('Content-Type')]).toEqual([path, 200, mediaType]);
+    expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(1000);
+  }
+  expect((await fetch(`${base}/specimens/../source.tar.gz`)).status).toBe(404);
+});
 
 test('a service without a demo offers no key', async () => {
   expect(await (await fetch(`${base}/`)).text()).toContain('value=""');

@@ -7,6 +7,7 @@ import { unstable_getMiniflareWorkerOptions } from 'wrangler';
 import { moduleKind } from '../../src/node/selfhost/config.ts';
 import { bundleReader } from '../../src/node/selfhost/modules/bundle.ts';
 import { modulesIn } from '../../src/node/selfhost/modules/module-folder.ts';
+import { staticFolder } from '../../src/node/selfhost/runtime.ts';
 import { listPin, signedList } from '../unit/trust/pki.ts';
 
 const configPath = new URL('../../wrangler.toml', import.meta.url).pathname;
@@ -64,6 +65,7 @@ export async function startServer(
   if (startMs !== undefined) startClockAt(startMs, modules[0]!.path);
   const miniflare = new Miniflare({
     ...workerOptions,
+    serviceBindings: { ASSETS: { disk: { path: staticFolder } } },
     modulesRoot: folder,
     modules: modules.map(({ name, path }) => ({ type: moduleTypes[moduleKind(name)], path })),
     bindings: { ADMIN_TOKEN: adminToken, TRUST_SIGNERS: listPin, ...variables },

@@ -13,8 +13,6 @@ import { type ProblemCode, problemKinds } from '../problems/kinds.ts';
 /** What operations need beside the request. */
 export interface House {
   readonly desk: Desk;
-  /** The archive of the running version's source. */
-  readonly source: ArrayBuffer;
   /** Writes a verification as a PDF. */
   readonly writeReport: Writer<{ readonly language: Language }>;
   /** The OpenAPI description of the service at an origin. */

@@ -2,6 +2,7 @@
 
 import { createTrustStore } from '../../trust/store.ts';
 import { metrics } from '../answer/envelope.ts';
+import { staticFile } from '../answer/static-file.ts';
 import { heldBodyBytes } from '../form/form.ts';
 import { file, json } from '../openapi/parts.ts';
 import { ref } from '../openapi/schema.ts';
@@ -82,8 +83,8 @@ export const sourceCode = operation({
   },
   about: [],
   answers: () => ({ 200: file('A tar archive.', 'application/gzip') }),
-  serve: (c, { source }) =>
-    c.body(source, 200, {
+  serve: (c) =>
+    staticFile(c, '/source.tar.gz', {
       'Content-Type': 'application/gzip',
       'Content-Disposition': 'attachment; filename="document-verification-api.tar.gz"',
       'X-Licence': 'AGPL-3.0-or-later',

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { writeIfChanged } from './write.ts';
 
 const made = new URL('../../../test/specimens/files/', import.meta.url);
-const folder = new URL('../../site/generated/specimens/', import.meta.url);
+const folder = new URL('../../site/generated/static/specimens/', import.meta.url);
 
 /** The specimens that the try page offers: their names there, and their paths among those of the tests. */
 const specimens = {
@@ -19,7 +19,7 @@ const specimens = {
   'tax-notice.pdf': 'resources/tax-notice.pdf',
 } as const;
 
-/** Copies the specimens into src/site/generated/specimens/, from where they are bundled into the Worker. */
+/** Copies the specimens to where the Worker serves them from. */
 export function copySpecimens(): void {
   mkdirSync(folder, { recursive: true });
   for (const [name, path] of Object.entries(specimens)) {

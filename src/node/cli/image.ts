@@ -3,11 +3,11 @@
  * node_modules, for a container image. `serve.mjs`, `admin.mjs`, `trust.mjs` and `backup.mjs` are started
  * with IMAGE_DIR set to the folder.
  */
-import { chmodSync, copyFileSync, mkdirSync, rmSync } from 'node:fs';
+import { chmodSync, copyFileSync, cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildSync } from 'esbuild';
 import { bundleReader, bundleState } from '../selfhost/modules/bundle.ts';
-import { workerd } from '../selfhost/runtime.ts';
+import { staticFolder, workerd } from '../selfhost/runtime.ts';
 import { printFaults } from '../terminal.ts';
 import { refuse } from './service/run-service.ts';
 
@@ -20,6 +20,7 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 bundleState(join(folder, 'state'));
 bundleReader(join(folder, 'reader'));
+cpSync(staticFolder, join(folder, 'static'), { recursive: true });
 // Not needed at run time.
 for (const name of ['worker.js.map', 'README.md']) rmSync(join(folder, 'reader', name), { force: true });
 buildSync({

@@ -44,6 +44,8 @@ export function stateConfig(modules: readonly Module[], folder: string, database
 export interface ReaderSettings {
   /** Address of the reader's own socket. */
   readonly address: string;
+  /** Folder of the files that are served as they are. */
+  readonly staticFolder: string;
   /** Text bindings: ADMIN_TOKEN and other settings. */
   readonly variables: Readonly<Record<string, string>>;
   /** Flags of V8, for measurements. */
@@ -54,7 +56,7 @@ export interface ReaderSettings {
 export function readerConfig(
   modules: readonly Module[],
   folder: string,
-  { address, variables, v8Flags = [] }: ReaderSettings,
+  { address, staticFolder, variables, v8Flags = [] }: ReaderSettings,
 ): string {
   const sockets = stateSockets(folder);
   const texts = Object.entries(variables).map(
@@ -67,6 +69,7 @@ export function readerConfig(
     (name = "main", worker = .worker),
     (name = "accounts", external = (address = ${text(`unix:${sockets.accounts}`)}, http = ())),
     (name = "kv", external = (address = ${text(`unix:${sockets.kv}`)}, http = ())),
+    (name = "static", disk = (path = ${text(staticFolder)})),
     (name = "internet", network = (allow = ["public"], tlsOptions = (trustBrowserCas = true))),
   ],
   sockets = [(name = "http", address = ${text(address)}, http = (), service = "main")],`,
@@ -75,6 +78,7 @@ export function readerConfig(
   bindings = [
     (name = "STATE", service = "accounts"),
     (name = "KEYS", kvNamespace = "kv"),
+    (name = "ASSETS", service = "static"),
     ${texts.join('\n    ')}
   ],`,
   );

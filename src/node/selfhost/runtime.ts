@@ -4,6 +4,9 @@ import { join } from 'node:path';
 /** The folder that `npm run image` made, if the service runs from it. Then nothing is built at the start. */
 export const madeAhead: string | undefined = process.env.IMAGE_DIR || undefined;
 
+/** Files that `npm run vendor` made, which the service serves as they are. */
+export const staticFolder = new URL('../../site/generated/static', import.meta.url).pathname;
+
 /**
  * Path of workerd's binary for this platform. (The package is CommonJS; loaders differ in what its default
  * import is.)

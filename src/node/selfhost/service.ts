@@ -12,7 +12,7 @@ import { Disk } from './disk.ts';
 import { createFront } from './front/front.ts';
 import { Readers } from './front/readers.ts';
 import { HourlyRefresh } from './hourly-refresh.ts';
-import { readerModules, stateModules } from './modules/modules.ts';
+import { copyStaticFiles, readerModules, stateModules } from './modules/modules.ts';
 import { endLeftovers } from './processes/leftover.ts';
 import { type Lock, lock } from './processes/lock.ts';
 import {
@@ -22,6 +22,7 @@ import {
   readerProcess,
   readerSocket,
   stateProcess,
+  staticFiles,
 } from './processes/processes.ts';
 import type { Supervised } from './processes/supervisor.ts';
 import { StoredKv } from './state/stored-kv.ts';
@@ -106,6 +107,7 @@ export class SelfHostedService {
       endLeftovers(folders.run);
       const state = stateProcess(await stateModules(join(folders.run, 'state')), folders);
       const modules = await readerModules(join(folders.run, 'reader'));
+      copyStaticFiles(staticFiles(folders.run));
       const origin = this.#origin;
       const own: Record<string, string> = origin === null ? {} : { PUBLIC_ORIGIN: origin };
       const variables = { ...this.#options.variables, ...own };

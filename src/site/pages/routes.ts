@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { kindOf } from '../../documents/document.ts';
 import { documents } from '../../documents/index.ts';
+import { staticFile } from '../../http/answer/static-file.ts';
 import type { Edge } from '../../http/edge/edge.ts';
 import { readDemoKey } from '../../http/settings/settings.ts';
 import { valueOr } from '../../setting.ts';
@@ -37,6 +38,6 @@ function sendDescription(c: Context<Edge>): Response | Promise<Response> {
   return document === undefined ? c.notFound() : c.json(described(document), 200, revalidate);
 }
 
-function sendSpecimen(c: Context<Edge>, { bytes, mediaType }: Specimen): Response {
-  return c.body(bytes, 200, { 'Content-Type': mediaType, ...revalidate });
+function sendSpecimen(c: Context<Edge>, { path, mediaType }: Specimen): Promise<Response> {
+  return staticFile(c, path, { 'Content-Type': mediaType, ...revalidate });
 }

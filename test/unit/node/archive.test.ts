@@ -59,7 +59,7 @@ const planted = [
   'node_modules/package/index.ts',
   'src/node_modules/package/index.ts',
   'src/page/generated/page.ts',
-  'src/http/generated/old.ts',
+  'src/site/generated/static/old.ts',
   'dist/reader/worker.ts',
   'dist/README.md',
   // Editors.
@@ -113,7 +113,7 @@ function pack(tree: string, environment: Readonly<Record<string, string>> = {}) 
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const bytes = gunzipSync(readFileSync(join(tree, 'src/http/generated/source.tar.gz')));
+  const bytes = gunzipSync(readFileSync(join(tree, 'src/site/generated/static/source.tar.gz')));
   return { text: bytes.toString('latin1'), files: untar(bytes) };
 }
 

@@ -1,5 +1,5 @@
 /**
- * Packs the source of this version into src/http/generated/source.tar.gz, which the Worker serves at /source.
+ * Packs the source of this version into src/site/generated/static/source.tar.gz, which is served at /source.
  * AGPL-3.0 §13 requires to offer the source of the running version, modified or not, to everyone who uses it
  * over a network. Since everybody can download it, it must contain nothing else. files.ts decides what is
  * packed.
@@ -13,7 +13,7 @@ import { writeIfChanged } from '../write.ts';
 import { sourceFiles } from './files.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
-const output = fileURLToPath(new URL('../../../http/generated/', import.meta.url));
+const output = fileURLToPath(new URL('../../../site/generated/static/', import.meta.url));
 
 function refuse(sentence: string): never {
   process.stderr.write(`${sentence}\n`);

@@ -1,7 +1,7 @@
-import { cpSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Module } from '../config.ts';
-import { madeAhead } from '../runtime.ts';
+import { madeAhead, staticFolder } from '../runtime.ts';
 import { modulesIn } from './module-folder.ts';
 
 /** Puts the Worker of the state process into `folder`: a prebuilt one, or one bundled now. */
@@ -16,6 +16,13 @@ export async function readerModules(folder: string): Promise<readonly Module[]> 
   if (madeAhead === undefined) return (await import('./bundle.ts')).bundleReader(folder);
   copyMade('reader', folder);
   return modulesIn(folder);
+}
+
+/** Puts the files that are served as they are into `folder`, since those of the next version replace them. */
+export function copyStaticFiles(folder: string): void {
+  const made = madeAhead === undefined ? staticFolder : join(madeAhead, 'static');
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(made, folder, { recursive: true });
 }
 
 /** Copies the prebuilt Worker, because a configuration names its modules by paths below its own folder. */

@@ -55,13 +55,19 @@ export function readerProcess(
   { variables, isLogging }: ReaderOptions,
 ): { readonly socket: string; readonly process: Supervised } {
   const socket = readerSocket(run, number);
-  const config = readerConfig(modules, run, { address: `unix:${socket}`, variables });
+  const address = `unix:${socket}`;
+  const config = readerConfig(modules, run, { address, staticFolder: staticFiles(run), variables });
   const file = write(join(run, `reader-${number}.capnp`), config);
   const command = [workerd, 'serve', file] as const;
   return {
     socket,
     process: new Supervised(`Reader ${number}`, { command: [...command], sockets: [socket], isLogging }),
   };
+}
+
+/** Where the readers find the files that are served as they are. */
+export function staticFiles(run: string): string {
+  return join(run, 'static');
 }
 
 export function readerSocket(run: string, number: number): string {
