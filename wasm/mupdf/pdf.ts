@@ -8,6 +8,7 @@ import type { Renderer } from './renderer.ts';
 import { seenRuns } from './seen.ts';
 import { type ShownPage, shownPage } from './shown.ts';
 import { type SignatureTraces, signatureTraces } from './signature-fields.ts';
+import { type PdfSignatures, pdfSignatures } from './signatures.ts';
 import { placesOf, textRuns } from './text.ts';
 import { using } from './using.ts';
 
@@ -111,6 +112,11 @@ export class Pdf {
 
   signatures(): SignatureTraces {
     return this.#with(signatureTraces);
+  }
+
+  /** The signatures with what they say, to be judged; `too_complex` if there are more than 64. */
+  signatureFields(): PdfSignatures {
+    return this.#with((document) => pdfSignatures(document, this.#life.charge));
   }
 
   metadata(): PdfMetadata {

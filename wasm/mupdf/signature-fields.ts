@@ -15,50 +15,66 @@ export interface SignatureTraces {
 const fieldsMax = 5_000;
 
 export function signatureTraces(document: PDFDocument): SignatureTraces {
-  return using(document.getTrailer(), (trailer) =>
-    using(trailer.get('Root'), (root) => {
-      if (!root.isDictionary()) return { signed: 0, empty: 0, hasValidationData: false };
-      const hasValidationData = using(root.get('DSS'), (dss) => dss.isDictionary());
-      const fields = using(root.get('AcroForm', 'Fields'), countFields);
-      return { ...fields, hasValidationData };
-    }),
-  );
+  return withRoot(document, (root) => {
+    if (!root.isDictionary()) return { signed: 0, empty: 0, hasValidationData: false };
+    const hasValidationData = using(root.get('DSS'), (dss) => dss.isDictionary());
+    const counts = { signed: 0, empty: 0 };
+    forEachSignatureField(root, fieldsMax, (_, value) => {
+      counts[value?.isDictionary() ? 'signed' : 'empty']++;
+    });
+    return { ...counts, hasValidationData };
+  });
+}
+
+/** Works with the catalogue of a document. */
+export function withRoot<T>(document: PDFDocument, work: (root: PDFObject) => T): T {
+  return using(document.getTrailer(), (trailer) => using(trailer.get('Root'), work));
 }
 
 /** A field has its type and value itself, or from the field above it (ISO 32000-2, 12.7.4.1). */
 interface Inherited {
   readonly isSignature: boolean;
-  readonly hasValue: boolean;
+  readonly value: PDFObject | null;
 }
 
-/** Counts the fields at the ends of the tree, each object once, however it is reached. */
-function countFields(top: PDFObject): Pick<SignatureTraces, 'signed' | 'empty'> {
-  const counts = { signed: 0, empty: 0 };
+const top: Inherited = { isSignature: false, value: null };
+const depthMax = 16;
+
+/**
+ * Visits the signature fields at the ends of the form's tree, each object once, however it is reached.
+ * `value` is the field's own or inherited value; null if it has none. Returns whether there were not more
+ * than `fieldsMax` fields of any kind.
+ */
+export function forEachSignatureField(
+  root: PDFObject,
+  fieldsMax: number,
+  visit: (field: PDFObject, value: PDFObject | null) => void,
+): boolean {
   const seen = new Set<number>();
   let left = fieldsMax;
-  const visit = (fields: PDFObject, above: Inherited, depth: number): void => {
+  const visitAll = (fields: PDFObject, above: Inherited, depth: number): void => {
     const length = fields.isArray() ? fields.length : 0;
-    for (let index = 0; index < length && left > 0; index++) {
-      left--;
+    for (let index = 0; index < length && left >= 0; index++) {
+      if (--left < 0) return;
       using(fields.get(index), (field) => {
         const id = field.isIndirect() ? field.asIndirect() : 0;
         if (!field.isDictionary() || seen.has(id)) return;
         if (id > 0) seen.add(id);
         const type = using(field.get('FT'), (name) => (name.isName() ? name.asName() : null));
-        const own: Inherited = {
-          isSignature: type === null ? above.isSignature : type === 'Sig',
-          hasValue: above.hasValue || using(field.get('V'), (value) => value.isDictionary()),
-        };
-        using(field.get('Kids'), (kids) => {
-          const isEnd = !kids.isArray() || kids.length === 0 || depth === 0;
-          if (!isEnd) visit(kids, own, depth - 1);
-          else if (own.isSignature) counts[own.hasValue ? 'signed' : 'empty']++;
+        using(field.get('V'), (own) => {
+          const inherited: Inherited = {
+            isSignature: type === null ? above.isSignature : type === 'Sig',
+            value: own.isNull() ? above.value : own,
+          };
+          using(field.get('Kids'), (kids) => {
+            const isEnd = !kids.isArray() || kids.length === 0 || depth === 0;
+            if (!isEnd) visitAll(kids, inherited, depth - 1);
+            else if (inherited.isSignature) visit(field, inherited.value);
+          });
         });
       });
     }
   };
-  visit(top, { isSignature: false, hasValue: false }, depthMax);
-  return counts;
+  using(root.get('AcroForm', 'Fields'), (fields) => visitAll(fields, top, depthMax));
+  return left >= 0;
 }
-
-const depthMax = 16;

@@ -34,12 +34,23 @@ export interface Certificate {
   readonly crlUrls: readonly string[];
   /** The 2D-Doc types that the certificate is meant for; null if it names none. */
   readonly documentTypes: readonly string[] | null;
+  /** By their object identifiers. */
+  readonly extensions: ReadonlyMap<string, CertificateExtension>;
   readonly signed: SignedPart;
+}
+
+export interface CertificateExtension {
+  readonly critical: boolean;
+  readonly value: Uint8Array<ArrayBuffer>;
 }
 
 export interface DistinguishedName {
   readonly commonName: string | null;
   readonly organization: string | null;
+  /** ISO 3166-1 alpha-2, in capital letters, as a rule. */
+  readonly country: string | null;
+  /** The whole name, by which certificates are linked. */
+  readonly der: Uint8Array<ArrayBuffer>;
 }
 
 /** The largest of 228 real certificates has 1,735 bytes. */
@@ -69,6 +80,12 @@ export function parseCertificate(der: Uint8Array<ArrayBuffer>): Certificate {
       curve: namedCurve(tbs.subjectPublicKeyInfo.algorithm),
       crlUrls: crlUrls(tbs.extensions ?? []),
       documentTypes: documentTypes(tbs.extensions ?? []),
+      extensions: new Map(
+        (tbs.extensions ?? []).map(({ extnID, critical, extnValue }) => [
+          extnID,
+          { critical, value: new Uint8Array(extnValue.buffer) },
+        ]),
+      ),
       signed: signedPart(tbsCertificateRaw, signatureAlgorithm, signatureValue),
     };
   });
@@ -87,6 +104,7 @@ export async function importEcdsaKey(certificate: Certificate): Promise<CryptoKe
 const ecPublicKey = '1.2.840.10045.2.1';
 const commonName = '2.5.4.3';
 const organization = '2.5.4.10';
+const country = '2.5.4.6';
 
 /** DER of the object identifiers of the named curves (RFC 5480 2.1.1.1), in hexadecimal. */
 const curves: Readonly<Record<string, Curve>> = {
@@ -103,7 +121,12 @@ function namedCurve({ algorithm, parameters }: AlgorithmIdentifier): Curve | nul
 function distinguishedName(name: Name): DistinguishedName {
   const attributes = name.flat();
   const first = (type: string) => attributes.find((one) => one.type === type)?.value.toString() ?? null;
-  return { commonName: first(commonName), organization: first(organization) };
+  return {
+    commonName: first(commonName),
+    organization: first(organization),
+    country: first(country),
+    der: new Uint8Array(AsnConvert.serialize(name)),
+  };
 }
 
 function crlUrls(extensions: readonly Extension[]): readonly string[] {
