@@ -144,7 +144,8 @@ export function instant(element: Element | undefined): number {
     .map((digits) => Number(digits || '0'));
   const century = element.tag === tags.utcTime ? (year < 50 ? 2000 : 1900) : 0;
   const at = Date.UTC(century + year, month - 1, day, hour, minute, second) + Math.floor(part * 1000);
-  if (!Number.isFinite(at) || new Date(at).getUTCDate() !== day) throw new MalformedBer('A time is malformed.');
+  if (!Number.isFinite(at) || new Date(at).getUTCDate() !== day)
+    throw new MalformedBer('A time is malformed.');
   return at;
 }
 
@@ -165,7 +166,11 @@ export function definite(bytes: Uint8Array<ArrayBuffer>): {
   readonly end: number;
 } {
   let left = elementsMax;
-  const rewrite = (at: number, limit: number, depth: number): { der: Uint8Array<ArrayBuffer>; end: number } => {
+  const rewrite = (
+    at: number,
+    limit: number,
+    depth: number,
+  ): { der: Uint8Array<ArrayBuffer>; end: number } => {
     if (--left < 0 || depth === 0) throw new BerTooLarge('The structure is too large.');
     const { tag, start, end } = headerAt(bytes, at, limit);
     const isConstructed = (tag & 0x20) !== 0;
@@ -186,7 +191,13 @@ export function definite(bytes: Uint8Array<ArrayBuffer>): {
     const after = end ?? next + 2;
     if (!isChanged) return { der: bytes.subarray(at, after), end: after };
     if (tag !== constructedOctets) return { der: encoded(tag, inside), end: after };
-    return { der: encoded(tags.octetString, inside.map((part) => only(part, tags.octetString).content)), end: after };
+    return {
+      der: encoded(
+        tags.octetString,
+        inside.map((part) => only(part, tags.octetString).content),
+      ),
+      end: after,
+    };
   };
   return rewrite(0, bytes.length, depthMax);
 }

@@ -92,8 +92,7 @@ export function readSignedData(bytes: Uint8Array<ArrayBuffer>): SignedData {
   }
   return {
     contentType: oid(contentType),
-    content:
-      content === undefined ? null : only(expected(content, 0xa0).content, tags.octetString).content,
+    content: content === undefined ? null : only(expected(content, 0xa0).content, tags.octetString).content,
     certificates,
     crls,
     ocsps,
@@ -116,8 +115,7 @@ function readSigner(info: Element): SignerInfo {
         : { values: attributes(signed.content), der: encoded(tags.set, [signed.content]) },
     signatureAlgorithm: algorithm(signatureAlgorithm),
     signature: expected(signature, tags.octetString).content,
-    unsignedAttributes:
-      unsigned === undefined ? new Map() : attributes(expected(unsigned, 0xa1).content),
+    unsignedAttributes: unsigned === undefined ? new Map() : attributes(expected(unsigned, 0xa1).content),
   };
 }
 

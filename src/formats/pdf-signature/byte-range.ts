@@ -45,7 +45,10 @@ export function signedRange(
 }
 
 /** The signed bytes in one piece. */
-export function signedBytes(file: Uint8Array, { gapStart, gapEnd, end }: SignedRange): Uint8Array<ArrayBuffer> {
+export function signedBytes(
+  file: Uint8Array,
+  { gapStart, gapEnd, end }: SignedRange,
+): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(gapStart + end - gapEnd);
   bytes.set(file.subarray(0, gapStart));
   bytes.set(file.subarray(gapEnd, end), gapStart);
@@ -54,7 +57,9 @@ export function signedBytes(file: Uint8Array, { gapStart, gapEnd, end }: SignedR
 
 /** Whether nothing follows the signed bytes; white space and zeros are nothing. */
 export function coversWholeFile(file: Uint8Array, { end }: SignedRange): boolean {
-  return file.subarray(end).every((byte) => byte === 0 || byte === 9 || byte === 10 || byte === 13 || byte === 32);
+  return file
+    .subarray(end)
+    .every((byte) => byte === 0 || byte === 9 || byte === 10 || byte === 13 || byte === 32);
 }
 
 /** Whether two signatures leave out the same bytes: each would be outside what the other signs. */

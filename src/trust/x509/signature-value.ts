@@ -67,7 +67,11 @@ function pssScheme(parameters: Element | null): Scheme | null {
   const salt = given.get(0xa2);
   const name = hash === null ? 'SHA-1' : digestName(hash.oid);
   const maskName =
-    mask === null ? 'SHA-1' : mask.oid === mgf1 && mask.parameters ? digestName(algorithm(mask.parameters).oid) : null;
+    mask === null
+      ? 'SHA-1'
+      : mask.oid === mgf1 && mask.parameters
+        ? digestName(algorithm(mask.parameters).oid)
+        : null;
   const saltLength = salt === undefined ? 20 : smallNumber(only(salt, tags.integer).content);
   return name === null || name !== maskName ? null : { name: 'RSA-PSS', hash: name, saltLength };
 }

@@ -1,0 +1,148 @@
+import {
+  bits,
+  type Element,
+  each,
+  expected,
+  instant,
+  MalformedBer,
+  members,
+  oid,
+  only,
+  sameBytes,
+  tags,
+} from './ber.ts';
+import { algorithm } from './signed-data.ts';
+
+/** The signed part of a structure, and its signature. */
+interface Signed {
+  readonly tbs: Uint8Array<ArrayBuffer>;
+  readonly algorithm: string;
+  readonly signature: Uint8Array<ArrayBuffer>;
+}
+
+/** What an OCSP response says of one certificate (RFC 6960, 4.2.1). Times in milliseconds since 1970. */
+export interface CertificateStatus {
+  readonly hashAlgorithm: string;
+  readonly issuerNameHash: Uint8Array<ArrayBuffer>;
+  readonly issuerKeyHash: Uint8Array<ArrayBuffer>;
+  /** Content bytes of the serial number. */
+  readonly serial: Uint8Array<ArrayBuffer>;
+  /** Since when the certificate is revoked; null if it is good. Answers of `unknown` are left out. */
+  readonly revokedAt: number | null;
+  readonly thisUpdateAt: number;
+  readonly nextUpdateAt: number | null;
+}
+
+export interface OcspResponse {
+  readonly producedAt: number;
+  readonly statuses: readonly CertificateStatus[];
+  /** Certificates that were sent with it, DER. */
+  readonly certificates: readonly Uint8Array<ArrayBuffer>[];
+  readonly signed: Signed;
+}
+
+const basicResponse = '1.3.6.1.5.5.7.48.1.1';
+
+/** Reads an `OCSPResponse` or the `BasicOCSPResponse` inside one. Null if it has no answer. */
+export function readOcspResponse(der: Uint8Array<ArrayBuffer>): OcspResponse | null {
+  const [first, second] = members(only(der, tags.sequence), tags.sequence);
+  if (first?.tag === tags.sequence) return readBasicResponse(der);
+  if (second === undefined) return null;
+  const [type, response] = members(only(expected(second, 0xa0).content, tags.sequence), tags.sequence);
+  if (oid(type) !== basicResponse) return null;
+  return readBasicResponse(expected(response, tags.octetString).content);
+}
+
+function readBasicResponse(der: Uint8Array<ArrayBuffer>): OcspResponse {
+  const [tbs, signatureAlgorithm, signature, sent] = members(only(der, tags.sequence), tags.sequence);
+  const fields = members(tbs, tags.sequence);
+  const [, producedAt, responses] = fields[0]?.tag === 0xa0 ? fields.slice(1) : fields;
+  return {
+    producedAt: instant(producedAt),
+    statuses: members(responses, tags.sequence).flatMap(readStatus),
+    certificates:
+      sent === undefined
+        ? []
+        : members(only(sent.content, tags.sequence), tags.sequence).map(({ whole }) => whole),
+    signed: {
+      tbs: expected(tbs, tags.sequence).whole,
+      algorithm: algorithm(signatureAlgorithm).oid,
+      signature: bits(signature),
+    },
+  };
+}
+
+function readStatus(response: Element): readonly CertificateStatus[] {
+  const [id, status, thisUpdate, next] = members(response, tags.sequence);
+  const [hash, nameHash, keyHash, serial] = members(id, tags.sequence);
+  const isGood = status?.tag === 0x80;
+  if (!isGood && status?.tag !== 0xa1) return [];
+  return [
+    {
+      hashAlgorithm: algorithm(hash).oid,
+      issuerNameHash: expected(nameHash, tags.octetString).content,
+      issuerKeyHash: expected(keyHash, tags.octetString).content,
+      serial: expected(serial, tags.integer).content,
+      revokedAt: isGood ? null : instant([...each(status.content)][0]),
+      thisUpdateAt: instant(thisUpdate),
+      nextUpdateAt: next?.tag === 0xa0 ? instant(only(next.content, tags.generalizedTime)) : null,
+    },
+  ];
+}
+
+/** A revocation list (RFC 5280, 5.1), whose entries are gone over anew for each certificate. */
+export interface Crl {
+  readonly issuer: Uint8Array<ArrayBuffer>;
+  readonly thisUpdateAt: number;
+  readonly nextUpdateAt: number | null;
+  /** Whether a certificate that is not in it is not revoked: it is for all certificates of the issuer. */
+  readonly isComplete: boolean;
+  readonly entries: Uint8Array<ArrayBuffer>;
+  readonly signed: Signed;
+}
+
+const deltaIndicator = '2.5.29.27';
+const distributionPoint = '2.5.29.28';
+
+/** Reads a revocation list. Throws `MalformedBer`. */
+export function readCrl(der: Uint8Array<ArrayBuffer>): Crl {
+  const [tbs, signatureAlgorithm, signature] = members(only(der, tags.sequence), tags.sequence);
+  const fields = [...members(tbs, tags.sequence)];
+  if (fields[0]?.tag === tags.integer) fields.shift();
+  const [, issuer, thisUpdate, ...rest] = fields;
+  const next = isTime(rest[0]) ? rest.shift() : undefined;
+  const entries = rest[0]?.tag === tags.sequence ? rest.shift() : undefined;
+  const [extensions] = rest;
+  const types =
+    extensions === undefined
+      ? []
+      : members(only(expected(extensions, 0xa0).content, tags.sequence), tags.sequence).map((one) =>
+          oid(members(one, tags.sequence)[0]),
+        );
+  return {
+    issuer: expected(issuer, tags.sequence).whole,
+    thisUpdateAt: instant(thisUpdate),
+    nextUpdateAt: next === undefined ? null : instant(next),
+    isComplete: !types.includes(deltaIndicator) && !types.includes(distributionPoint),
+    entries: entries?.content ?? new Uint8Array(),
+    signed: {
+      tbs: expected(tbs, tags.sequence).whole,
+      algorithm: algorithm(signatureAlgorithm).oid,
+      signature: bits(signature),
+    },
+  };
+}
+
+function isTime(element: Element | undefined): boolean {
+  return element?.tag === tags.utcTime || element?.tag === tags.generalizedTime;
+}
+
+/** Since when a list has the certificate with this serial number as revoked; null if it hasn't. */
+export function revokedAt({ entries }: Crl, serial: Uint8Array): number | null {
+  for (const entry of each(entries)) {
+    const [number, time] = each(expected(entry, tags.sequence).content);
+    if (number === undefined || time === undefined) throw new MalformedBer('An entry is malformed.');
+    if (sameBytes(number.content, serial)) return instant(time);
+  }
+  return null;
+}

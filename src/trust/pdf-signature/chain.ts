@@ -1,0 +1,116 @@
+import { sameBytes } from '../../formats/cms/ber.ts';
+import type { TrustService, TrustServices } from '../eu/services.ts';
+import type { SignedPart } from '../x509/der.ts';
+import { checkValue, schemeOf } from '../x509/signature-value.ts';
+import type { CertificatePool, ReadCertificate } from './pool.ts';
+import { maySignOcsp } from './uses.ts';
+
+/** A name and a key that sign certificates. */
+export interface Issuer {
+  readonly subject: Uint8Array<ArrayBuffer>;
+  readonly spki: Uint8Array<ArrayBuffer>;
+}
+
+/** How a certificate comes from a service of a State's list. */
+export interface Chain {
+  /** The services with the name and key at the top, in the order of the list. */
+  readonly services: readonly TrustService[];
+  /** The certificate, and those between it and the service. */
+  readonly path: readonly ReadCertificate[];
+  /** For each of `path`, who issued it. */
+  readonly issuers: readonly Issuer[];
+}
+
+/** Why there is no chain. The name of a listed service with another key may be a renewed key, or a forgery. */
+export type NoChain = 'not_listed' | 'name_of_a_listed_issuer';
+
+const depthMax = 6;
+/** Signatures of certificates that are checked for one chain. */
+const attemptsMax = 48;
+
+/**
+ * Walks up from a certificate, by name and key, to a service of a State's list (ETSI TS 119 615, 4.4). The
+ * entry of the list is the anchor, so nothing above it is looked for. `at` is the moment of checking, in
+ * milliseconds since 1970. Throws what `services.of` throws.
+ */
+export async function chainOf(
+  certificate: ReadCertificate,
+  pool: CertificatePool,
+  services: TrustServices,
+  type: TrustService['type'],
+  at: number,
+): Promise<Chain | NoChain> {
+  let attempts = attemptsMax;
+  let isNameListed = false;
+  const isIssuedBy = async (one: ReadCertificate, spki: Uint8Array<ArrayBuffer>): Promise<boolean> =>
+    attempts-- > 0 && (await isSigned(one.signed, spki));
+
+  const climb = async (
+    path: readonly ReadCertificate[],
+    issuers: readonly Issuer[],
+  ): Promise<Chain | null> => {
+    const top = path.at(-1);
+    if (top === undefined || attempts <= 0) return null;
+    const listed = (await services.of(top.issuer.country, at)).filter((one) => one.type === type);
+    const named = listed.filter(({ subject }) => sameBytes(subject, top.issuer.der));
+    for (const [index, { spki }] of named.entries()) {
+      if (named.findIndex((one) => sameBytes(one.spki, spki)) !== index) continue;
+      const key = new Uint8Array(spki);
+      if (!(await isIssuedBy(top, key))) continue;
+      const anchors = named.filter((one) => sameBytes(one.spki, spki));
+      return { services: anchors, path, issuers: [...issuers, { subject: top.issuer.der, spki: key }] };
+    }
+    isNameListed ||= named.length > 0;
+    if (path.length >= depthMax) return null;
+    for (const above of pool.ofSubject(top.issuer.der)) {
+      if (!above.uses.isCa || !above.uses.signsCertificates) continue;
+      if (path.some(({ der }) => sameBytes(der, above.der))) continue;
+      if (!(await isIssuedBy(top, above.spki))) continue;
+      const chain = await climb(
+        [...path, above],
+        [...issuers, { subject: above.subject.der, spki: above.spki }],
+      );
+      if (chain !== null) return chain;
+    }
+    return null;
+  };
+
+  if (type === 'TSA/QTST') {
+    // A unit may stand in the list itself.
+    const own = (await services.of(certificate.subject.country ?? certificate.issuer.country, at)).filter(
+      (one) =>
+        one.type === type &&
+        sameBytes(one.subject, certificate.subject.der) &&
+        sameBytes(one.spki, certificate.spki),
+    );
+    if (own.length > 0) {
+      const [issuer] = await issuersIn(certificate, pool);
+      return { services: own, path: [certificate], issuers: issuer === undefined ? [] : [issuer] };
+    }
+  }
+  return (await climb([certificate], [])) ?? (isNameListed ? 'name_of_a_listed_issuer' : 'not_listed');
+}
+
+/** Those of the file's certificates whose key signed this one. */
+async function issuersIn(certificate: ReadCertificate, pool: CertificatePool): Promise<readonly Issuer[]> {
+  const issuers: Issuer[] = [];
+  for (const { subject, spki } of pool.ofSubject(certificate.issuer.der)) {
+    if (await isSigned(certificate.signed, spki)) issuers.push({ subject: subject.der, spki });
+  }
+  return issuers;
+}
+
+/** Whether the key signed this certificate, OCSP response or revocation list. SHA-1 proves nothing. */
+export async function isSigned(part: SignedPart, spki: Uint8Array<ArrayBuffer>): Promise<boolean> {
+  const scheme = schemeOf({ oid: part.algorithm, parameters: null }, null);
+  return scheme !== null && (await checkValue(scheme, spki, part.signature, part.tbs)) === 'holds';
+}
+
+/** Whether a certificate may sign OCSP responses of this issuer. */
+export async function isResponderOf(certificate: ReadCertificate, issuer: Issuer): Promise<boolean> {
+  return (
+    maySignOcsp(certificate.uses) &&
+    sameBytes(certificate.issuer.der, issuer.subject) &&
+    (await isSigned(certificate.signed, issuer.spki))
+  );
+}

@@ -1,0 +1,141 @@
+import type { SignatureField } from '../../../wasm/mupdf/signatures.ts';
+import { BerTooLarge, instant, MalformedBer, sameBytes } from '../../formats/cms/ber.ts';
+import { readSignedData, type SignedData, type SignerInfo } from '../../formats/cms/signed-data.ts';
+import { type SignedRange, signedBytes } from '../../formats/pdf-signature/byte-range.ts';
+import type { CertificatePool } from './pool.ts';
+import {
+  type CheckedSigner,
+  checkSigner,
+  claimedTime,
+  contentOf,
+  type SignedContent,
+  type SignerContradiction,
+  type SignerGap,
+  tokensOf,
+} from './signer.ts';
+import { type CheckedTimestamp, checkTimestamp, readToken } from './timestamp.ts';
+
+/** Why nothing can be said of the value of a field. */
+export type FieldGap = SignerGap | 'format_not_supported' | 'too_complex';
+
+/** The value of a signature field, checked against the file. Nothing is known of lists yet. */
+export interface CheckedField {
+  readonly contradiction: SignerContradiction | null;
+  readonly gap: FieldGap | null;
+  /** Null if the value could not be read. */
+  readonly message: SignedData | null;
+  readonly certificate: CheckedSigner['certificate'];
+  /** Of a document timestamp. */
+  readonly timestamp: CheckedTimestamp | null;
+  /** Timestamps of the signature's value. */
+  readonly tokens: readonly CheckedTimestamp[];
+  /** When the signer says that it signed, in milliseconds since 1970; null if the message doesn't say. */
+  readonly claimedAt: number | null;
+}
+
+const nothing = { message: null, certificate: null, timestamp: null, tokens: [], claimedAt: null } as const;
+
+/** Timestamps of one signature that are looked at. */
+const tokensMax = 4;
+
+const dataType = '1.2.840.113549.1.7.1';
+
+/** Checks the value of a field whose byte range is right, as its `SubFilter` says (ISO 32000-2, table 260). */
+export async function checkField(
+  file: Uint8Array,
+  { subFilter, contents }: SignatureField,
+  range: SignedRange,
+  poolOf: (message: SignedData) => CertificatePool,
+): Promise<CheckedField> {
+  try {
+    if (!isSupported(subFilter)) return { ...nothing, contradiction: null, gap: 'format_not_supported' };
+    const message = readSignedData(contents ?? new Uint8Array());
+    const content = contentOf(() => signedBytes(file, range));
+    const pool = poolOf(message);
+    if (subFilter === 'ETSI.RFC3161') {
+      const timestamp = await checkTimestamp(message, content, pool);
+      const { certificate, contradiction, gap } = timestamp.signer;
+      return {
+        ...nothing,
+        message,
+        certificate,
+        timestamp,
+        contradiction: contradiction ?? (timestamp.isOf === false ? 'content_changed' : null),
+        gap: gap ?? (timestamp.isOf === null ? 'algorithm_not_supported' : null),
+      };
+    }
+    const checked = await checkDocument(message, content, subFilter, pool);
+    const [signer] = message.signers;
+    return {
+      ...nothing,
+      ...checked,
+      message,
+      claimedAt: signer === undefined ? null : claimed(signer),
+      tokens: signer === undefined ? [] : await tokens(signer, poolOf),
+    };
+  } catch (error) {
+    if (error instanceof MalformedBer) return { ...nothing, contradiction: 'signature_damaged', gap: null };
+    if (error instanceof BerTooLarge) return { ...nothing, contradiction: null, gap: 'too_complex' };
+    throw error;
+  }
+}
+
+type SubFilter = 'adbe.pkcs7.detached' | 'adbe.pkcs7.sha1' | 'ETSI.CAdES.detached' | 'ETSI.RFC3161';
+
+function isSupported(subFilter: string | null): subFilter is SubFilter {
+  return (
+    subFilter === 'adbe.pkcs7.detached' ||
+    subFilter === 'adbe.pkcs7.sha1' ||
+    subFilter === 'ETSI.CAdES.detached' ||
+    subFilter === 'ETSI.RFC3161'
+  );
+}
+
+async function checkDocument(
+  message: SignedData,
+  content: SignedContent,
+  subFilter: SubFilter,
+  pool: CertificatePool,
+): Promise<Pick<CheckedField, 'certificate' | 'contradiction' | 'gap'>> {
+  const { content: own } = message;
+  if (subFilter === 'adbe.pkcs7.sha1') {
+    // The message holds the SHA-1 of the signed bytes, which is not enough.
+    if (own === null) throw new MalformedBer('The message has no content.');
+    const checked = await checkSigner(
+      message,
+      contentOf(() => own),
+      pool,
+      false,
+    );
+    if (!sameBytes(own, await content.digest('SHA-1')))
+      return { ...checked, contradiction: 'content_changed' };
+    return { ...checked, gap: checked.gap ?? 'algorithm_too_weak' };
+  }
+  const checked = await checkSigner(message, content, pool, subFilter === 'ETSI.CAdES.detached');
+  // A message with content of its own proves that content, and not the document.
+  const isDetached = own === null && message.contentType === dataType;
+  return { ...checked, gap: checked.gap ?? (isDetached ? null : 'format_not_supported') };
+}
+
+function claimed(signer: SignerInfo): number | null {
+  const time = claimedTime(signer);
+  if (time === null) return null;
+  try {
+    return instant(time);
+  } catch {
+    return null;
+  }
+}
+
+async function tokens(
+  signer: SignerInfo,
+  poolOf: (message: SignedData) => CertificatePool,
+): Promise<readonly CheckedTimestamp[]> {
+  const stamped = contentOf(() => signer.signature);
+  const read: CheckedTimestamp[] = [];
+  for (const token of tokensOf(signer).slice(0, tokensMax)) {
+    const timestamp = await readToken(token, stamped, poolOf);
+    if (timestamp !== null) read.push(timestamp);
+  }
+  return read;
+}

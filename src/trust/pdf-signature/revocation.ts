@@ -1,0 +1,142 @@
+import type { ValidationData } from '../../../wasm/mupdf/signatures.ts';
+import { BerTooLarge, each, MalformedBer, only, sameBytes, tags } from '../../formats/cms/ber.ts';
+import {
+  type Crl,
+  type OcspResponse,
+  readCrl,
+  readOcspResponse,
+  revokedAt,
+} from '../../formats/cms/revocation.ts';
+import { toHex } from '../x509/der.ts';
+import { digestName, keyBits } from '../x509/signature-value.ts';
+import { type Issuer, isResponderOf, isSigned } from './chain.ts';
+import { type ReadCertificate, readOrNull } from './pool.ts';
+
+/** OCSP responses and revocation lists of a file, DER. */
+export type RevocationData = Pick<ValidationData, 'ocsps' | 'crls'>;
+
+export type Revocation = 'revoked' | 'good' | 'unknown';
+
+/** So many responses and lists about one certificate are looked at. */
+const evidenceMax = 32;
+
+/** What the responses and revocation lists in a file say of certificates. */
+export class RevocationEvidence {
+  readonly #ocsps: readonly OcspResponse[];
+  readonly #crls: readonly Crl[];
+
+  constructor({ ocsps, crls }: RevocationData) {
+    this.#ocsps = ocsps.flatMap((der) => orNothing(() => readOcspResponse(der)));
+    this.#crls = crls.flatMap((der) => orNothing(() => readCrl(der)));
+  }
+
+  /**
+   * Whether the certificate was revoked at an instant (milliseconds since 1970). Its issuer, or someone with a
+   * certificate of the issuer for it, must have signed the evidence. Evidence of good standing counts only if
+   * it was issued after the instant or was in force then (RFC 5280, 6.3.3; RFC 6960, 3.2).
+   */
+  async of(certificate: ReadCertificate, issuer: Issuer, at: number): Promise<Revocation> {
+    const found = [
+      ...(await this.#inResponses(certificate, issuer, at)),
+      ...(await this.#inLists(certificate, issuer, at)),
+    ];
+    return worst(found);
+  }
+
+  async #inResponses(
+    certificate: ReadCertificate,
+    issuer: Issuer,
+    at: number,
+  ): Promise<readonly Revocation[]> {
+    const found: Revocation[] = [];
+    for (const response of this.#ocsps) {
+      if (found.length >= evidenceMax) break;
+      for (const status of response.statuses) {
+        const { serial, hashAlgorithm, issuerNameHash, issuerKeyHash, thisUpdateAt, nextUpdateAt } = status;
+        if (toHex(serial) !== certificate.serial) continue;
+        const hash = digestName(hashAlgorithm);
+        if (hash === null) continue;
+        const isAbout =
+          sameBytes(issuerNameHash, await digested(hash, issuer.subject)) &&
+          sameBytes(issuerKeyHash, await digested(hash, keyBits(issuer.spki)));
+        if (!isAbout || !(await this.#isFrom(response, issuer))) continue;
+        found.push(revocationOf(status.revokedAt, thisUpdateAt, nextUpdateAt, at));
+      }
+    }
+    return found;
+  }
+
+  async #isFrom(response: OcspResponse, issuer: Issuer): Promise<boolean> {
+    if (await isSigned(response.signed, issuer.spki)) return true;
+    for (const der of response.certificates.slice(0, 4)) {
+      const responder = readOrNull(der);
+      if (responder === null || !(await isResponderOf(responder, issuer))) continue;
+      const isInTime =
+        responder.notBefore <= response.producedAt && response.producedAt <= responder.notAfter;
+      if (isInTime && (await isSigned(response.signed, responder.spki))) return true;
+    }
+    return false;
+  }
+
+  async #inLists(certificate: ReadCertificate, issuer: Issuer, at: number): Promise<readonly Revocation[]> {
+    const found: Revocation[] = [];
+    for (const crl of this.#crls
+      .filter((one) => sameBytes(one.issuer, issuer.subject))
+      .slice(0, evidenceMax)) {
+      const [revoked] = orNothing(() => ({ at: revokedAt(crl, bytesOf(certificate.serial)) }));
+      if (revoked === undefined || (revoked.at === null && !crl.isComplete)) continue;
+      if (!(await isSigned(crl.signed, issuer.spki))) continue;
+      found.push(revocationOf(revoked.at, crl.thisUpdateAt, crl.nextUpdateAt, at));
+    }
+    return found;
+  }
+}
+
+/** Revoked if anything says so, good if something else does. */
+export function worst(found: readonly Revocation[]): Revocation {
+  return found.includes('revoked') ? 'revoked' : found.includes('good') ? 'good' : 'unknown';
+}
+
+function revocationOf(
+  revoked: number | null,
+  thisUpdateAt: number,
+  nextUpdateAt: number | null,
+  at: number,
+): Revocation {
+  if (revoked !== null && revoked <= at) return 'revoked';
+  return thisUpdateAt >= at || (nextUpdateAt ?? 0) >= at ? 'good' : 'unknown';
+}
+
+/** The value, or nothing if it is malformed: evidence that can't be read proves nothing. */
+function orNothing<T>(read: () => T | null): readonly T[] {
+  try {
+    const value = read();
+    return value === null ? [] : [value];
+  } catch (error) {
+    if (error instanceof MalformedBer || error instanceof BerTooLarge) return [];
+    throw error;
+  }
+}
+
+function bytesOf(hex: string): Uint8Array {
+  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+}
+
+async function digested(hash: string, data: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+  return new Uint8Array(await crypto.subtle.digest(hash, data));
+}
+
+/** `RevocationInfoArchival`, the attribute in which Adobe keeps its evidence (ISO 32000-2, 12.8.3.3.2). */
+export function readArchival(attribute: Uint8Array<ArrayBuffer>): RevocationData {
+  const ocsps: Uint8Array<ArrayBuffer>[] = [];
+  const crls: Uint8Array<ArrayBuffer>[] = [];
+  orNothing(() => {
+    for (const list of each(only(attribute, tags.sequence).content)) {
+      const into = list.tag === 0xa0 ? crls : list.tag === 0xa1 ? ocsps : null;
+      if (into !== null)
+        for (const one of each(only(list.content, tags.sequence).content)) into.push(one.whole);
+    }
+    return null;
+  });
+  return { ocsps, crls };
+}

@@ -1,0 +1,167 @@
+import {
+  type Element,
+  expected,
+  MalformedBer,
+  members,
+  oid,
+  only,
+  sameBytes,
+  tags,
+} from '../../formats/cms/ber.ts';
+import { algorithm, type SignedData, type SignerInfo } from '../../formats/cms/signed-data.ts';
+import { checkValue, type DigestName, digestName, schemeOf } from '../x509/signature-value.ts';
+import type { CertificatePool, ReadCertificate } from './pool.ts';
+
+/** What a signature is over: the bytes of a file outside its gap, or the content of a timestamp. */
+export interface SignedContent {
+  /** The digest of the content. */
+  digest(name: DigestName): Promise<Uint8Array>;
+  /** The content itself, in one piece. */
+  bytes(): Uint8Array<ArrayBuffer>;
+}
+
+/** Content that is held in one piece. */
+export function contentOf(bytes: () => Uint8Array<ArrayBuffer>): SignedContent {
+  const digests = new Map<DigestName, Uint8Array>();
+  return {
+    bytes,
+    async digest(name) {
+      const known = digests.get(name) ?? new Uint8Array(await crypto.subtle.digest(name, bytes()));
+      digests.set(name, known);
+      return known;
+    },
+  };
+}
+
+/** Why a signature is wrong: the content was changed, or the value was not made by the key. */
+export type SignerContradiction = 'content_changed' | 'signature_value_wrong' | 'signature_damaged';
+
+/** Why nothing can be said of a signature, or not enough. */
+export type SignerGap =
+  | 'several_signers'
+  | 'certificate_missing'
+  | 'certificate_not_named'
+  | 'algorithm_not_supported'
+  | 'algorithm_too_weak';
+
+export interface CheckedSigner {
+  /** The certificate that the signature names, whether or not its key made it; null if the file has none. */
+  readonly certificate: ReadCertificate | null;
+  readonly contradiction: SignerContradiction | null;
+  readonly gap: SignerGap | null;
+}
+
+const contentTypeAttribute = '1.2.840.113549.1.9.3';
+const messageDigestAttribute = '1.2.840.113549.1.9.4';
+const signingCertificate = '1.2.840.113549.1.9.16.2.12';
+const signingCertificateV2 = '1.2.840.113549.1.9.16.2.47';
+
+/**
+ * Checks that the key of the certificate that a message names signed this content (RFC 5652, 5.4 and 5.6), and
+ * that the message binds this certificate (RFC 5035, 3), which `isBindingRequired`. Throws `MalformedBer`.
+ */
+export async function checkSigner(
+  message: SignedData,
+  content: SignedContent,
+  pool: CertificatePool,
+  isBindingRequired: boolean,
+): Promise<CheckedSigner> {
+  const [signer, ...others] = message.signers;
+  if (signer === undefined) return outcome(null, 'signature_damaged', null);
+  if (others.length > 0) return outcome(null, null, 'several_signers');
+  const certificates = pool.named(signer.id);
+  const [first = null] = certificates;
+  const digest = digestName(signer.digestAlgorithm.oid);
+  if (digest === null) return outcome(first, null, 'algorithm_not_supported');
+  if (signer.signedAttributes !== null) {
+    const { values } = signer.signedAttributes;
+    const type = oid(onlyValue(values.get(contentTypeAttribute)));
+    const messageDigest = expected(onlyValue(values.get(messageDigestAttribute)), tags.octetString).content;
+    if (type !== message.contentType) return outcome(first, 'signature_damaged', null);
+    if (!sameBytes(messageDigest, await content.digest(digest)))
+      return outcome(first, 'content_changed', null);
+  }
+  if (first === null) return outcome(null, null, 'certificate_missing');
+  return checkWith(signer, certificates, first, digest, content, isBindingRequired);
+}
+
+async function checkWith(
+  signer: SignerInfo,
+  certificates: readonly ReadCertificate[],
+  first: ReadCertificate,
+  digest: DigestName,
+  content: SignedContent,
+  isBindingRequired: boolean,
+): Promise<CheckedSigner> {
+  const scheme = schemeOf(signer.signatureAlgorithm, digest);
+  // One digest for the attributes and another for the content is allowed by nobody (RFC 5652, 5.4; RFC 3370).
+  const isContradictory = scheme !== null && 'hash' in scheme && scheme.hash !== digest;
+  if (scheme === null || isContradictory) return outcome(first, null, 'algorithm_not_supported');
+  const data = signer.signedAttributes?.der ?? content.bytes();
+  let last: CheckedSigner = outcome(first, 'signature_value_wrong', null);
+  for (const certificate of certificates) {
+    const value = await checkValue(scheme, certificate.spki, signer.signature, data);
+    if (value === 'wrong') continue;
+    if (value === 'unsupported') {
+      last = outcome(certificate, null, 'algorithm_not_supported');
+      continue;
+    }
+    const binding = await bindingOf(signer, certificate);
+    if (binding === 'other' || (binding === 'none' && isBindingRequired)) {
+      last = outcome(certificate, null, 'certificate_not_named');
+      continue;
+    }
+    return outcome(certificate, null, value === 'weak' ? 'algorithm_too_weak' : null);
+  }
+  return last;
+}
+
+function outcome(
+  certificate: ReadCertificate | null,
+  contradiction: SignerContradiction | null,
+  gap: SignerGap | null,
+): CheckedSigner {
+  return { certificate, contradiction, gap };
+}
+
+/** Whether the signed attributes name this certificate by its digest, another one, or none. */
+async function bindingOf(
+  { signedAttributes }: SignerInfo,
+  certificate: ReadCertificate,
+): Promise<'this' | 'other' | 'none'> {
+  const second = signedAttributes?.values.get(signingCertificateV2);
+  const value = second ?? signedAttributes?.values.get(signingCertificate);
+  if (value === undefined) return 'none';
+  const [ids] = members(onlyValue(value), tags.sequence);
+  const [id] = members(ids, tags.sequence);
+  const fields = members(id, tags.sequence);
+  const isNamed = second !== undefined && fields[0]?.tag === tags.sequence;
+  const [hash] = isNamed ? fields.slice(1) : fields;
+  const name = second === undefined ? 'SHA-1' : isNamed ? digestName(algorithm(fields[0]).oid) : 'SHA-256';
+  // A digest that WebCrypto hasn't can't be compared, so the certificate isn't bound.
+  if (name === null) return 'none';
+  const own = new Uint8Array(await crypto.subtle.digest(name, certificate.der));
+  return sameBytes(own, expected(hash, tags.octetString).content) ? 'this' : 'other';
+}
+
+/** The value of an attribute that has exactly one (RFC 5652, 11.1 and 11.2). */
+export function onlyValue(values: readonly Element[] | undefined): Element {
+  const [value, ...more] = values ?? [];
+  if (value === undefined || more.length > 0) throw new MalformedBer('An attribute has not one value.');
+  return value;
+}
+
+const signingTimeAttribute = '1.2.840.113549.1.9.5';
+
+/** When the signer says that it signed (RFC 5652, 11.3): a time element, or null. */
+export function claimedTime({ signedAttributes }: SignerInfo): Element | null {
+  const [value] = signedAttributes?.values.get(signingTimeAttribute) ?? [];
+  return value ?? null;
+}
+
+/** The token of an attribute, a message of its own. */
+export function tokensOf({ unsignedAttributes }: SignerInfo): readonly Uint8Array<ArrayBuffer>[] {
+  return (unsignedAttributes.get('1.2.840.113549.1.9.16.2.14') ?? []).map(
+    ({ whole }) => only(whole, tags.sequence).whole,
+  );
+}

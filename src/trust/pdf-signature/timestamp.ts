@@ -1,0 +1,90 @@
+import { BerTooLarge, MalformedBer, sameBytes } from '../../formats/cms/ber.ts';
+import {
+  readSignedData,
+  readTimestampInfo,
+  type SignedData,
+  type TimestampInfo,
+} from '../../formats/cms/signed-data.ts';
+import type { TrustServices } from '../eu/services.ts';
+import { digestName } from '../x509/signature-value.ts';
+import { type Chain, chainOf, type NoChain } from './chain.ts';
+import type { CertificatePool, ReadCertificate } from './pool.ts';
+import { type CheckedSigner, checkSigner, contentOf, type SignedContent } from './signer.ts';
+import { statusOf } from './status.ts';
+import { maySignTimestamps } from './uses.ts';
+
+const timestampInfoType = '1.2.840.113549.1.9.16.1.4';
+
+/** A timestamp (RFC 3161) whose token says when something existed. */
+export interface CheckedTimestamp {
+  readonly info: TimestampInfo;
+  /** Whether the imprint is that of what it should be; null if its digest is not supported. */
+  readonly isOf: boolean | null;
+  readonly signer: CheckedSigner;
+}
+
+/**
+ * Checks a token over `stamped`: its imprint, and that the key of its certificate signed it. `isSha1Enough`
+ * is never: an imprint of SHA-1 is compared, and then proves nothing. Throws `MalformedBer`.
+ */
+export async function checkTimestamp(
+  message: SignedData,
+  stamped: SignedContent,
+  pool: CertificatePool,
+): Promise<CheckedTimestamp> {
+  const { contentType, content } = message;
+  if (contentType !== timestampInfoType || content === null) throw new MalformedBer('It is no timestamp.');
+  const info = readTimestampInfo(content);
+  const digest = digestName(info.imprintAlgorithm);
+  const isOf = digest === null ? null : sameBytes(info.imprint, await stamped.digest(digest));
+  const signer = await checkSigner(
+    message,
+    contentOf(() => content),
+    pool,
+    false,
+  );
+  if (digest === 'SHA-1' && isOf && signer.gap === null)
+    return { info, isOf, signer: { ...signer, gap: 'algorithm_too_weak' } };
+  return { info, isOf, signer };
+}
+
+/** Reads a token; null if it is none, which proves nothing and contradicts nothing. */
+export async function readToken(
+  token: Uint8Array<ArrayBuffer>,
+  stamped: SignedContent,
+  poolOf: (message: SignedData) => CertificatePool,
+): Promise<CheckedTimestamp | null> {
+  try {
+    const message = readSignedData(token);
+    return await checkTimestamp(message, stamped, poolOf(message));
+  } catch (error) {
+    if (error instanceof MalformedBer || error instanceof BerTooLarge) return null;
+    throw error;
+  }
+}
+
+/** Where the certificate of a good token stands in the lists. */
+export async function timestampChain(
+  certificate: ReadCertificate,
+  pool: CertificatePool,
+  services: TrustServices,
+  at: number,
+): Promise<Chain | NoChain> {
+  return chainOf(certificate, pool, services, 'TSA/QTST', at);
+}
+
+/**
+ * Whether a token proves its time: everything in it holds, its certificate was made for it and was valid, and
+ * its service was qualified then.
+ */
+export function provesTime(
+  { info, isOf, signer }: CheckedTimestamp,
+  chain: Chain | NoChain,
+  at: number,
+): boolean {
+  const { certificate, contradiction, gap } = signer;
+  if (isOf !== true || certificate === null || contradiction !== null || gap !== null) return false;
+  if (typeof chain === 'string' || !maySignTimestamps(certificate.uses)) return false;
+  const isValid = chain.path.every((one) => one.notBefore <= info.genTime && info.genTime <= one.notAfter);
+  return isValid && info.genTime <= at && statusOf(chain.services, info.genTime)?.isQualified === true;
+}

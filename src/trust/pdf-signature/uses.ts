@@ -1,0 +1,89 @@
+import { each, type Element, members, oid, only, tags } from '../../formats/cms/ber.ts';
+import type { Certificate } from '../x509/certificate.ts';
+
+/** What a certificate may be used for (RFC 5280, 4.2.1; ETSI EN 319 412-5, 4.2). */
+export interface Uses {
+  readonly isCa: boolean;
+  /** Whether the key may sign certificates; true where the certificate doesn't say. */
+  readonly signsCertificates: boolean;
+  /** Whether the key may sign documents; true where the certificate doesn't say. */
+  readonly signsContent: boolean;
+  /** Purposes of the extended key usage; null without one. */
+  readonly purposes: readonly string[] | null;
+  readonly purposesAreCritical: boolean;
+  /** What the certificate is for by its `QcType` statements. */
+  readonly qcTypes: readonly ('signature' | 'seal')[];
+  readonly keyId: Uint8Array<ArrayBuffer> | null;
+}
+
+const timeStamping = '1.3.6.1.5.5.7.3.8';
+const ocspSigning = '1.3.6.1.5.5.7.3.9';
+const qcTypeStatement = '0.4.0.1862.1.6';
+const qcTypes: Readonly<Record<string, 'signature' | 'seal'>> = {
+  '0.4.0.1862.1.6.1': 'signature',
+  '0.4.0.1862.1.6.2': 'seal',
+};
+
+/** Reads the extensions of a certificate. Throws `MalformedBer` if one is malformed. */
+export function usesOf({ extensions }: Certificate): Uses {
+  const value = (type: string): Uint8Array<ArrayBuffer> | null => extensions.get(type)?.value ?? null;
+  const keyUsage = value('2.5.29.15');
+  const [, bits = 0] = keyUsage === null ? [0, 0xff] : only(keyUsage, tags.bitString).content;
+  const constraints = value('2.5.29.19');
+  const [isCa] = constraints === null ? [] : members(only(constraints, tags.sequence), tags.sequence);
+  const purposes = value('2.5.29.37');
+  const statements = value('1.3.6.1.5.5.7.1.3');
+  const keyId = value('2.5.29.14');
+  return {
+    isCa: isCa?.tag === tags.boolean && isCa.content[0] !== 0,
+    signsCertificates: (bits & 0x04) !== 0,
+    // digitalSignature or nonRepudiation.
+    signsContent: (bits & 0xc0) !== 0,
+    purposes: purposes === null ? null : members(only(purposes, tags.sequence), tags.sequence).map(oid),
+    purposesAreCritical: extensions.get('2.5.29.37')?.critical ?? false,
+    qcTypes: statements === null ? [] : statedTypes(statements),
+    keyId: keyId === null ? null : only(keyId, tags.octetString).content,
+  };
+}
+
+function statedTypes(statements: Uint8Array<ArrayBuffer>): readonly ('signature' | 'seal')[] {
+  return members(only(statements, tags.sequence), tags.sequence).flatMap((statement) => {
+    const [type, info] = members(statement, tags.sequence);
+    if (oid(type) !== qcTypeStatement) return [];
+    return members(info, tags.sequence).flatMap((one: Element) => qcTypes[oid(one)] ?? []);
+  });
+}
+
+/** Whether the certificate may sign a document: it is no CA's, and not only for timestamps or OCSP. */
+export function maySignDocuments({ isCa, signsContent, purposes }: Uses): boolean {
+  const isOnlyForServices =
+    purposes !== null && purposes.every((one) => one === timeStamping || one === ocspSigning);
+  return !isCa && signsContent && !isOnlyForServices;
+}
+
+/** RFC 3161, 2.3: timestamps are signed with a key that has no other purpose. */
+export function maySignTimestamps({ isCa, purposes, purposesAreCritical }: Uses): boolean {
+  return !isCa && purposesAreCritical && purposes?.length === 1 && purposes[0] === timeStamping;
+}
+
+/** RFC 6960, 4.2.2.2: a CA may leave the answers about its certificates to another key. */
+export function maySignOcsp({ purposes }: Uses): boolean {
+  return purposes?.includes(ocspSigning) ?? false;
+}
+
+/** Issuer, serial number and subject of a certificate, as bytes, without reading the rest. */
+export function namesOf(certificate: Uint8Array<ArrayBuffer>): {
+  readonly issuer: Uint8Array<ArrayBuffer>;
+  readonly serial: Uint8Array<ArrayBuffer>;
+  readonly subject: Uint8Array<ArrayBuffer>;
+} | null {
+  try {
+    const [tbs] = each(only(certificate, tags.sequence).content);
+    const fields = members(tbs, tags.sequence);
+    const [serial, , issuer, , subject] = fields[0]?.tag === 0xa0 ? fields.slice(1) : fields;
+    if (serial === undefined || issuer === undefined || subject === undefined) return null;
+    return { issuer: issuer.whole, serial: serial.content, subject: subject.whole };
+  } catch {
+    return null;
+  }
+}
