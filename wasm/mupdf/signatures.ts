@@ -26,6 +26,8 @@ export interface PdfSignatures {
   /** Fields with a value, each value once, in the order of the form. */
   readonly fields: readonly SignatureField[];
   readonly dss: ValidationData;
+  /** Whether the file is encrypted. Then `contents` may have been decrypted though it was not encrypted. */
+  readonly isEncrypted: boolean;
 }
 
 /** DER of certificates, OCSP responses and revocation lists. */
@@ -52,8 +54,12 @@ const fieldInstructions = 4_000;
  * signatures or 20,000 fields.
  */
 export function pdfSignatures(document: PDFDocument, charge: (instructions: number) => void): PdfSignatures {
+  const isEncrypted = using(document.getTrailer(), (trailer) =>
+    using(trailer.get('Encrypt'), (encrypt) => encrypt.isDictionary()),
+  );
   return withRoot(document, (root) => {
-    if (!root.isDictionary()) return { fields: [], dss: { certificates: [], ocsps: [], crls: [] } };
+    if (!root.isDictionary())
+      return { fields: [], dss: { certificates: [], ocsps: [], crls: [] }, isEncrypted };
     const fields: SignatureField[] = [];
     // Object numbers, and direct values, which several fields below one can inherit.
     const seen = new Set<number | PDFObject>();
@@ -72,7 +78,7 @@ export function pdfSignatures(document: PDFDocument, charge: (instructions: numb
     using(root.get('Perms', 'DocMDP'), (value) => {
       if (value.isDictionary()) add(null, value);
     });
-    return { fields, dss: using(root.get('DSS'), (dss) => validationData(dss, charge)) };
+    return { fields, dss: using(root.get('DSS'), (dss) => validationData(dss, charge)), isEncrypted };
   });
 }
 

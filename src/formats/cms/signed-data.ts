@@ -51,6 +51,8 @@ export interface SignedData {
   /** Basic OCSP responses (RFC 5940, 2.1). */
   readonly ocsps: readonly Uint8Array<ArrayBuffer>[];
   readonly signers: readonly SignerInfo[];
+  /** Whether something else than zeros follows the message. */
+  readonly hasBytesAfter: boolean;
 }
 
 const signedDataType = '1.2.840.113549.1.7.2';
@@ -61,12 +63,11 @@ const certificatesMax = 1_000;
 /**
  * Reads a CMS message in BER or DER. Zeros after it are padding, as in `Contents` of a PDF's signature.
  *
- * @throws {MalformedBer} for anything else after it, and for anything that is no `SignedData`
+ * @throws {MalformedBer} for anything that is no `SignedData`
  * @throws {BerTooLarge} for more than 500,000 elements, 48 levels, 1,000 certificates or 64 signers
  */
 export function readSignedData(bytes: Uint8Array<ArrayBuffer>): SignedData {
   const { der, end } = definite(bytes);
-  if (bytes.subarray(end).some((byte) => byte !== 0)) throw new MalformedBer('Bytes follow the structure.');
   const [type, explicit] = members(only(der, tags.sequence), tags.sequence);
   if (oid(type) !== signedDataType) throw new MalformedBer('The structure is no SignedData.');
   const fields = members(only(expected(explicit, 0xa0).content, tags.sequence), tags.sequence);
@@ -97,6 +98,7 @@ export function readSignedData(bytes: Uint8Array<ArrayBuffer>): SignedData {
     crls,
     ocsps,
     signers: members(infos, tags.set).map(readSigner),
+    hasBytesAfter: bytes.subarray(end).some((byte) => byte !== 0),
   };
 }
 

@@ -44,6 +44,24 @@ export function signedRange(
   return { gapStart, gapEnd, end };
 }
 
+/**
+ * `/Contents` as the file has it between the two ranges, for an encrypted file, in which this string alone is
+ * not encrypted (ISO 32000-2, 7.6.2). Null if the gap is not a hexadecimal string after `/Contents`.
+ */
+export function contentsInGap(
+  file: Uint8Array,
+  byteRange: readonly number[] | null,
+): Uint8Array<ArrayBuffer> | null {
+  const [, start = 0, end = 0] = byteRange ?? [];
+  if (!(start > 0 && end - start >= 4 && (end - start) % 2 === 0 && end <= file.length)) return null;
+  const before = String.fromCharCode(...file.subarray(Math.max(0, start - 32), start));
+  if (!/[/]Contents[ \t\r\n]*$/.test(before)) return null;
+  const contents = new Uint8Array((end - start) / 2 - 1);
+  for (let index = 0; index < contents.length; index++)
+    contents[index] = (digit(file[start + 1 + 2 * index]) << 4) | digit(file[start + 2 + 2 * index]);
+  return contents;
+}
+
 /** The signed bytes in one piece. */
 export function signedBytes(
   file: Uint8Array,

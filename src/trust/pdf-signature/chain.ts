@@ -1,7 +1,7 @@
 import { sameBytes } from '../../formats/cms/ber.ts';
 import type { TrustService, TrustServices } from '../eu/services.ts';
 import type { SignedPart } from '../x509/der.ts';
-import { checkValue, schemeOf } from '../x509/signature-value.ts';
+import { checkValue, schemeOf, sha1EndsAt, type ValueOutcome } from '../x509/signature-value.ts';
 import type { CertificatePool, ReadCertificate } from './pool.ts';
 import { maySignOcsp } from './uses.ts';
 
@@ -43,7 +43,7 @@ export async function chainOf(
   let attempts = attemptsMax;
   let isNameListed = false;
   const isIssuedBy = async (one: ReadCertificate, spki: Uint8Array<ArrayBuffer>): Promise<boolean> =>
-    attempts-- > 0 && (await isSigned(one.signed, spki));
+    attempts-- > 0 && (await isIssued(one, spki));
 
   const climb = async (
     path: readonly ReadCertificate[],
@@ -95,15 +95,31 @@ export async function chainOf(
 async function issuersIn(certificate: ReadCertificate, pool: CertificatePool): Promise<readonly Issuer[]> {
   const issuers: Issuer[] = [];
   for (const { subject, spki } of pool.ofSubject(certificate.issuer.der)) {
-    if (await isSigned(certificate.signed, spki)) issuers.push({ subject: subject.der, spki });
+    if (await isIssued(certificate, spki)) issuers.push({ subject: subject.der, spki });
   }
   return issuers;
 }
 
-/** Whether the key signed this certificate, OCSP response or revocation list. SHA-1 proves nothing. */
+/**
+ * Whether the key issued this certificate. SHA-1 is accepted in those of before 2017: who wants to forge one
+ * today must have a CA sign its twin with SHA-1.
+ */
+async function isIssued(
+  { signed, notBefore }: ReadCertificate,
+  spki: Uint8Array<ArrayBuffer>,
+): Promise<boolean> {
+  const value = await valueOf(signed, spki);
+  return value === 'holds' || (value === 'sha1' && notBefore < sha1EndsAt);
+}
+
+/** Whether the key signed this OCSP response or revocation list. */
 export async function isSigned(part: SignedPart, spki: Uint8Array<ArrayBuffer>): Promise<boolean> {
+  return (await valueOf(part, spki)) === 'holds';
+}
+
+async function valueOf(part: SignedPart, spki: Uint8Array<ArrayBuffer>): Promise<ValueOutcome> {
   const scheme = schemeOf({ oid: part.algorithm, parameters: null }, null);
-  return scheme !== null && (await checkValue(scheme, spki, part.signature, part.tbs)) === 'holds';
+  return scheme === null ? 'unsupported' : checkValue(scheme, spki, part.signature, part.tbs);
 }
 
 /** Whether a certificate may sign OCSP responses of this issuer. */
@@ -111,6 +127,6 @@ export async function isResponderOf(certificate: ReadCertificate, issuer: Issuer
   return (
     maySignOcsp(certificate.uses) &&
     sameBytes(certificate.issuer.der, issuer.subject) &&
-    (await isSigned(certificate.signed, issuer.spki))
+    (await isIssued(certificate, issuer.spki))
   );
 }

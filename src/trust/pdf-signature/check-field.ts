@@ -16,7 +16,7 @@ import {
 import { type CheckedTimestamp, checkTimestamp, readToken } from './timestamp.ts';
 
 /** Why nothing can be said of the value of a field. */
-export type FieldGap = SignerGap | 'format_not_supported' | 'too_complex';
+export type FieldGap = SignerGap | 'format_not_supported' | 'bytes_after_signature' | 'too_complex';
 
 /** The value of a signature field, checked against the file. Nothing is known of lists yet. */
 export interface CheckedField {
@@ -61,7 +61,7 @@ export async function checkField(
         certificate,
         timestamp,
         contradiction: contradiction ?? (timestamp.isOf === false ? 'content_changed' : null),
-        gap: gap ?? (timestamp.isOf === null ? 'algorithm_not_supported' : null),
+        gap: gap ?? (timestamp.isOf === null ? 'algorithm_not_supported' : afterOf(message)),
       };
     }
     const checked = await checkDocument(message, content, subFilter, pool);
@@ -109,12 +109,17 @@ async function checkDocument(
     );
     if (!sameBytes(own, await content.digest('SHA-1')))
       return { ...checked, contradiction: 'content_changed' };
-    return { ...checked, gap: checked.gap ?? 'algorithm_too_weak' };
+    return { ...checked, gap: checked.gap ?? 'sha1' };
   }
   const checked = await checkSigner(message, content, pool, subFilter === 'ETSI.CAdES.detached');
   // A message with content of its own proves that content, and not the document.
   const isDetached = own === null && message.contentType === dataType;
-  return { ...checked, gap: checked.gap ?? (isDetached ? null : 'format_not_supported') };
+  return { ...checked, gap: checked.gap ?? (isDetached ? afterOf(message) : 'format_not_supported') };
+}
+
+/** What else is in the gap of the range is signed by nobody, though no reader shows it. */
+function afterOf({ hasBytesAfter }: SignedData): 'bytes_after_signature' | null {
+  return hasBytesAfter ? 'bytes_after_signature' : null;
 }
 
 function claimed(signer: SignerInfo): number | null {

@@ -4,16 +4,18 @@ import { parisDay, parisTime } from '../../formats/dates.ts';
 import { parsePdfDate } from '../../formats/pdf-date.ts';
 import {
   beginsAsPdf,
+  contentsInGap,
   coversWholeFile,
   gapsOverlap,
   type SignedRange,
   signedRange,
 } from '../../formats/pdf-signature/byte-range.ts';
-import type { TrustServices } from '../eu/services.ts';
+import type { TrustService, TrustServices } from '../eu/services.ts';
 import { TrustUnavailable } from '../unavailable.ts';
+import { sha1EndsAt } from '../x509/signature-value.ts';
 import { type Chain, chainOf, type NoChain } from './chain.ts';
 import { type CheckedField, checkField, type FieldGap } from './check-field.ts';
-import { CertificatePool } from './pool.ts';
+import { CertificatePool, type ReadCertificate } from './pool.ts';
 import { type Revocation, RevocationEvidence, readArchival, worst } from './revocation.ts';
 import type { SignerContradiction } from './signer.ts';
 import { kindOf, statusOf } from './status.ts';
@@ -38,7 +40,9 @@ export type SignatureGap =
   | 'service_not_qualified'
   | 'no_proven_time'
   | 'revoked_without_proven_time'
-  | 'no_revocation_data';
+  | 'no_revocation_data'
+  /** See `unavailable`. */
+  | 'list_not_in_force';
 
 /** A signature of a PDF, judged by itself and by the lists. A flag is null where nothing can be said. */
 export interface JudgedSignature {
@@ -79,6 +83,8 @@ export interface JudgedSignature {
   /** Empty for `passed`. */
   readonly contradictions: readonly SignatureContradiction[];
   readonly gaps: readonly SignatureGap[];
+  /** The list that the verdict depends on and that is not in force, which is a fault of the house. */
+  readonly unavailable: TrustUnavailable | null;
 }
 
 /** A field with its range, which is null if it is wrong, and its value checked. */
@@ -95,8 +101,6 @@ type Listing = Chain | NoChain | TrustUnavailable;
 /**
  * Judges the signatures of a PDF, in the order of their signed ends, which is that of signing. Whether what is
  * shown is what was signed is not looked at. `at` is the moment of checking, in milliseconds since 1970.
- *
- * @throws {TrustUnavailable} if the verdict depends on a list that is not in force
  */
 export async function judgeSignatures(
   file: Uint8Array,
@@ -104,9 +108,15 @@ export async function judgeSignatures(
   services: TrustServices,
   at: number,
 ): Promise<readonly JudgedSignature[]> {
-  const ranges = found.fields.map(({ byteRange, contents }) => signedRange(file, byteRange, contents));
+  const fields = found.isEncrypted
+    ? found.fields.map((field) => ({
+        ...field,
+        contents: contentsInGap(file, field.byteRange) ?? field.contents,
+      }))
+    : found.fields;
+  const ranges = fields.map(({ byteRange, contents }) => signedRange(file, byteRange, contents));
   const read: Read[] = [];
-  for (const [index, field] of found.fields.entries()) {
+  for (const [index, field] of fields.entries()) {
     const range = ranges[index];
     const isAlone =
       typeof range === 'object' &&
@@ -147,12 +157,23 @@ class Listings {
     this.#at = at;
   }
 
-  /** Throws `TrustUnavailable`. */
-  ofSigner({ checked, pool }: Read): Promise<Chain | NoChain> {
+  async ofSigner({ checked, pool }: Read): Promise<Listing> {
     const certificate = checked?.certificate;
-    if (!certificate) return Promise.resolve('not_listed');
-    const type = checked.timestamp === null ? 'CA/QC' : 'TSA/QTST';
-    return chainOf(certificate, pool, this.#services, type, this.#at);
+    if (!certificate) return 'not_listed';
+    return this.#look(certificate, pool, checked.timestamp === null ? 'CA/QC' : 'TSA/QTST');
+  }
+
+  async #look(
+    certificate: ReadCertificate,
+    pool: CertificatePool,
+    type: TrustService['type'],
+  ): Promise<Listing> {
+    try {
+      return await chainOf(certificate, pool, this.#services, type, this.#at);
+    } catch (error) {
+      if (error instanceof TrustUnavailable) return error;
+      throw error;
+    }
   }
 
   async ofTimestamp(timestamp: CheckedTimestamp, pool: CertificatePool): Promise<Listing> {
@@ -161,10 +182,7 @@ class Listings {
       return 'not_listed';
     const known = this.#timestamps.get(timestamp);
     if (known !== undefined) return known;
-    const listing = await chainOf(certificate, pool, this.#services, 'TSA/QTST', this.#at).catch((error) => {
-      if (error instanceof TrustUnavailable) return error;
-      throw error;
-    });
+    const listing = await this.#look(certificate, pool, 'TSA/QTST');
     this.#timestamps.set(timestamp, listing);
     return listing;
   }
@@ -209,45 +227,44 @@ async function judge(
   at: number,
 ): Promise<JudgedSignature> {
   const { field, range, checked } = one;
-  const contradictions: SignatureContradiction[] = [];
-  const gaps: SignatureGap[] = [];
-  if (range === null) contradictions.push('byte_range_wrong');
-  if (checked?.contradiction) contradictions.push(checked.contradiction);
-  else if (checked?.gap) gaps.push(checked.gap);
-  if (range !== null && !beginsAsPdf(file)) gaps.push('file_does_not_begin_as_pdf');
-
   const certificate = checked?.certificate ?? null;
   const isTimestamp = field.subFilter === 'ETSI.RFC3161';
-  const isSound = contradictions.length === 0 && certificate !== null;
-  const proven: ProvenTime = isSound
-    ? await provenTime(one, all, listings, at)
-    : { at: null, unavailable: null };
+  const whole = structureOf(file, one);
+  const isSound = whole.contradictions.length === 0 && certificate !== null;
+  const proven = isSound ? await provenTime(one, all, listings, at) : { at: null, unavailable: null };
   const time = proven.at ?? at;
-  const chain = isSound ? await listings.ofSigner(one) : 'not_listed';
-  const path = typeof chain === 'string' ? [] : chain.path;
-  const then = typeof chain === 'string' ? null : statusOf(chain.services, time);
-  let isValid: boolean | null = null;
-  let revocation: Revocation = 'unknown';
+  const listing = isSound ? await listings.ofSigner(one) : 'not_listed';
+  const chain = typeof listing === 'string' || listing instanceof TrustUnavailable ? null : listing;
+  const then = chain && statusOf(chain.services, time);
+  const revocation = chain === null ? 'unknown' : await revocationOf(chain, one, dssEvidence, time);
+  const isIn = certificate !== null && certificate.notBefore <= time && time <= certificate.notAfter;
 
+  const contradictions = [...whole.contradictions];
+  const gaps = whole.gaps.filter((gap) => gap !== 'sha1' || (proven.at ?? at) >= sha1EndsAt);
   if (isSound) {
     const mayBeUsed = isTimestamp ? maySignTimestamps(certificate.uses) : maySignDocuments(certificate.uses);
     if (!mayBeUsed) gaps.push('certificate_for_another_use');
-    if (typeof chain === 'string') gaps.push('issuer_not_listed');
-    else if (then?.isQualified !== true) gaps.push('service_not_qualified');
-    const isIn = certificate.notBefore <= time && time <= certificate.notAfter;
-    const isPathIn = path.slice(1).every(({ notBefore, notAfter }) => notBefore <= time && time <= notAfter);
-    if (proven.at !== null && !isIn) contradictions.push('certificate_not_valid');
-    else if (!isIn || !isPathIn) gaps.push('no_proven_time');
-    isValid = isIn ? true : proven.at === null ? null : false;
-    if (typeof chain !== 'string') revocation = await revocationOf(chain, one, dssEvidence, time);
+    if (typeof listing === 'string') gaps.push('issuer_not_listed');
+    if (chain !== null && then?.isQualified !== true) gaps.push('service_not_qualified');
+    const isPathIn = chain?.path.slice(1).every((above) => above.notBefore <= time && time <= above.notAfter);
+    if (!isIn && proven.at !== null) contradictions.push('certificate_not_valid');
+    else if (!isIn || isPathIn === false) gaps.push('no_proven_time');
     if (revocation === 'revoked' && proven.at !== null) contradictions.push('certificate_revoked');
     else if (revocation === 'revoked') gaps.push('revoked_without_proven_time');
-    else if (revocation === 'unknown' && typeof chain !== 'string' && isIn && certificate.notAfter < at)
+    else if (revocation === 'unknown' && chain !== null && isIn && certificate.notAfter < at)
       gaps.push('no_revocation_data');
   }
-  // A proven time could have made the difference.
-  if (proven.unavailable !== null && (contradictions.length > 0 || gaps.some(dependsOnTime)))
-    throw proven.unavailable;
+  const unavailable =
+    listing instanceof TrustUnavailable
+      ? listing
+      : isSound && (contradictions.length > 0 || gaps.some(dependsOnTime))
+        ? proven.unavailable
+        : null;
+  if (unavailable !== null) {
+    gaps.push('list_not_in_force');
+    // The list that is missing may prove an earlier time.
+    if (proven.unavailable !== null) contradictions.length = 0;
+  }
 
   const claimedTime =
     checked?.claimedAt == null ? parsePdfDate(field.claimedTime ?? '') : parisTime(checked.claimedAt);
@@ -266,17 +283,35 @@ async function judge(
     listedProvider: then?.service.provider ?? null,
     listedService: then?.service.name ?? null,
     statusAtSigning: then === null ? null : then.isQualified ? 'qualified' : 'withdrawn',
-    integrity: integrityOf(one),
+    integrity: integrityOf(whole.contradictions, gaps),
     coversWholeDocument: range && coversWholeFile(file, range),
-    certificateValidAtSigning: isValid,
+    certificateValidAtSigning: !isSound
+      ? null
+      : isIn
+        ? true
+        : proven.at === null || unavailable
+          ? null
+          : false,
     notRevoked: revocation === 'unknown' ? null : revocation === 'good',
-    issuerListed: typeof chain === 'string' ? null : true,
-    hasNameOfListedIssuer: chain === 'name_of_a_listed_issuer',
+    issuerListed: chain === null ? null : true,
+    hasNameOfListedIssuer: listing === 'name_of_a_listed_issuer',
     signedEnd: range?.end ?? null,
     outcome: contradictions.length > 0 ? 'failed' : gaps.length > 0 ? 'unverified' : 'passed',
     contradictions,
     gaps,
+    unavailable,
   };
+}
+
+/** What the field and its value say of themselves, without any list. */
+function structureOf(
+  file: Uint8Array,
+  { range, checked }: Read,
+): { readonly contradictions: readonly SignatureContradiction[]; readonly gaps: readonly SignatureGap[] } {
+  if (range === null || checked === null) return { contradictions: ['byte_range_wrong'], gaps: [] };
+  if (checked.contradiction !== null) return { contradictions: [checked.contradiction], gaps: [] };
+  const gaps: SignatureGap[] = checked.gap === null ? [] : [checked.gap];
+  return { contradictions: [], gaps: beginsAsPdf(file) ? gaps : [...gaps, 'file_does_not_begin_as_pdf'] };
 }
 
 function dependsOnTime(gap: SignatureGap): boolean {
@@ -288,10 +323,23 @@ function dependsOnTime(gap: SignatureGap): boolean {
   );
 }
 
-/** SHA-1 and short keys say nothing, since others than the signer can make such a signature. */
-function integrityOf({ range, checked }: Read): boolean | null {
-  if (range === null || checked === null || checked.contradiction !== null) return false;
-  return checked.gap === null || checked.gap === 'certificate_not_named' ? true : null;
+/** What nothing is known of, or what others than the signer can make. */
+const unknownIntegrity: ReadonlySet<SignatureGap> = new Set([
+  'several_signers',
+  'certificate_missing',
+  'algorithm_not_supported',
+  'sha1',
+  'short_key',
+  'format_not_supported',
+  'too_complex',
+]);
+
+function integrityOf(
+  contradictions: readonly SignatureContradiction[],
+  gaps: readonly SignatureGap[],
+): boolean | null {
+  if (contradictions.length > 0) return false;
+  return gaps.some((gap) => unknownIntegrity.has(gap)) ? null : true;
 }
 
 async function revocationOf(

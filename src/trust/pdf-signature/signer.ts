@@ -42,7 +42,8 @@ export type SignerGap =
   | 'certificate_missing'
   | 'certificate_not_named'
   | 'algorithm_not_supported'
-  | 'algorithm_too_weak';
+  | 'sha1'
+  | 'short_key';
 
 export interface CheckedSigner {
   /** The certificate that the signature names, whether or not its key made it; null if the file has none. */
@@ -111,7 +112,7 @@ async function checkWith(
       last = outcome(certificate, null, 'certificate_not_named');
       continue;
     }
-    return outcome(certificate, null, value === 'weak' ? 'algorithm_too_weak' : null);
+    return outcome(certificate, null, value === 'holds' ? null : value);
   }
   return last;
 }

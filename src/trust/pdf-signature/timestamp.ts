@@ -24,8 +24,8 @@ export interface CheckedTimestamp {
 }
 
 /**
- * Checks a token over `stamped`: its imprint, and that the key of its certificate signed it. `isSha1Enough`
- * is never: an imprint of SHA-1 is compared, and then proves nothing. Throws `MalformedBer`.
+ * Checks a token over `stamped`: its imprint, and that the key of its certificate signed it. An imprint of SHA-1
+ * proves nothing, even if it is right. Throws `MalformedBer`.
  */
 export async function checkTimestamp(
   message: SignedData,
@@ -44,7 +44,7 @@ export async function checkTimestamp(
     false,
   );
   if (digest === 'SHA-1' && isOf && signer.gap === null)
-    return { info, isOf, signer: { ...signer, gap: 'algorithm_too_weak' } };
+    return { info, isOf, signer: { ...signer, gap: 'sha1' } };
   return { info, isOf, signer };
 }
 

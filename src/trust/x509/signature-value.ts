@@ -40,6 +40,7 @@ const schemes: Readonly<Record<string, Scheme>> = {
   '1.3.101.112': { name: 'Ed25519' },
 };
 
+const ecPublicKey = '1.2.840.10045.2.1';
 const rsaEncryption = '1.2.840.113549.1.1.1';
 const rsaPss = '1.2.840.113549.1.1.10';
 const mgf1 = '1.2.840.113549.1.1.8';
@@ -50,6 +51,8 @@ const mgf1 = '1.2.840.113549.1.1.8';
  */
 export function schemeOf(signature: Algorithm, digest: DigestName | null): Scheme | null {
   if (signature.oid === rsaEncryption) return digest === null ? null : rsa(digest);
+  // Some signers name the key's algorithm for ECDSA too.
+  if (signature.oid === ecPublicKey) return digest === null ? null : ecdsa(digest);
   return signature.oid === rsaPss ? pssScheme(signature.parameters) : (schemes[signature.oid] ?? null);
 }
 
@@ -81,8 +84,14 @@ function smallNumber(content: Uint8Array): number {
   return content.reduce((sum, byte) => sum * 256 + byte, 0);
 }
 
-/** What checking a signature value found. `weak`: it holds, by an algorithm or key that proves nothing today. */
-export type ValueOutcome = 'holds' | 'weak' | 'wrong' | 'unsupported';
+/**
+ * What checking a signature value found. `sha1` and `short_key`: it holds, but others than the owner of the key
+ * can make such a signature today.
+ */
+export type ValueOutcome = 'holds' | 'sha1' | 'short_key' | 'wrong' | 'unsupported';
+
+/** 2017-01-01. Until then SHA-1 was good enough (ETSI TS 119 312; SOG-IS), and nobody had found a collision. */
+export const sha1EndsAt = Date.UTC(2017, 0, 1);
 
 /** The longest key that is tried: RSA of 8,192 bits. */
 const spkiBytesMax = 1_100;
@@ -116,10 +125,10 @@ export async function checkValue(
   const holds = await crypto.subtle.verify(scheme, key, raw, data);
   if (!holds) return 'wrong';
   const bits = 'modulusLength' in key.algorithm ? key.algorithm.modulusLength : rsaBitsMin;
-  return bits < rsaBitsMin || ('hash' in scheme && scheme.hash === 'SHA-1') ? 'weak' : 'holds';
+  if (bits < rsaBitsMin) return 'short_key';
+  return 'hash' in scheme && scheme.hash === 'SHA-1' ? 'sha1' : 'holds';
 }
 
-const ecPublicKey = '1.2.840.10045.2.1';
 const curves: Readonly<Record<string, { readonly name: string; readonly bytes: number }>> = {
   '1.2.840.10045.3.1.7': { name: 'P-256', bytes: 32 },
   '1.3.132.0.34': { name: 'P-384', bytes: 48 },
