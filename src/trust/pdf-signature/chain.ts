@@ -108,16 +108,16 @@ async function isIssued(
   { signed, notBefore }: ReadCertificate,
   spki: Uint8Array<ArrayBuffer>,
 ): Promise<boolean> {
-  const value = await valueOf(signed, spki);
+  const value = await checkedPart(signed, spki);
   return value === 'holds' || (value === 'sha1' && notBefore < sha1EndsAt);
 }
 
 /** Whether the key signed this OCSP response or revocation list. */
 export async function isSigned(part: SignedPart, spki: Uint8Array<ArrayBuffer>): Promise<boolean> {
-  return (await valueOf(part, spki)) === 'holds';
+  return (await checkedPart(part, spki)) === 'holds';
 }
 
-async function valueOf(part: SignedPart, spki: Uint8Array<ArrayBuffer>): Promise<ValueOutcome> {
+async function checkedPart(part: SignedPart, spki: Uint8Array<ArrayBuffer>): Promise<ValueOutcome> {
   const scheme = schemeOf({ oid: part.algorithm, parameters: null }, null);
   return scheme === null ? 'unsupported' : checkValue(scheme, spki, part.signature, part.tbs);
 }

@@ -35,6 +35,9 @@ export interface CheckedField {
 
 const nothing = { message: null, certificate: null, timestamp: null, tokens: [], claimedAt: null } as const;
 
+/** A pool of these certificates and those that all signatures of the file share. */
+export type PoolOf = (certificates: readonly Uint8Array<ArrayBuffer>[]) => CertificatePool;
+
 /** Timestamps of one signature that are looked at. */
 const tokensMax = 4;
 
@@ -45,13 +48,13 @@ export async function checkField(
   file: Uint8Array,
   { subFilter, contents }: SignatureField,
   range: SignedRange,
-  poolOf: (message: SignedData) => CertificatePool,
+  poolOf: PoolOf,
 ): Promise<CheckedField> {
   try {
     if (!isSupported(subFilter)) return { ...nothing, contradiction: null, gap: 'format_not_supported' };
     const message = readSignedData(contents ?? new Uint8Array());
     const content = contentOf(() => signedBytes(file, range));
-    const pool = poolOf(message);
+    const pool = poolOf(message.certificates);
     if (subFilter === 'ETSI.RFC3161') {
       const timestamp = await checkTimestamp(message, content, pool);
       const { certificate, contradiction, gap } = timestamp.signer;
@@ -71,7 +74,10 @@ export async function checkField(
       ...checked,
       message,
       claimedAt: signer === undefined ? null : claimed(signer),
-      tokens: signer === undefined ? [] : await tokens(signer, poolOf),
+      tokens:
+        signer === undefined
+          ? []
+          : await tokens(signer, (token) => poolOf([...token.certificates, ...message.certificates])),
     };
   } catch (error) {
     if (error instanceof MalformedBer) return { ...nothing, contradiction: 'signature_damaged', gap: null };

@@ -1,5 +1,6 @@
+import type { SignatureField } from '../../../wasm/mupdf/signatures.ts';
 import type { TrustService } from '../eu/services.ts';
-import type { Uses } from './uses.ts';
+import type { ReadCertificate } from './pool.ts';
 
 /** A service with what its list said of it at an instant. */
 export interface ServiceAtInstant {
@@ -22,10 +23,17 @@ export function statusOf(services: readonly TrustService[], at: number): Service
 }
 
 /**
- * Whether a certificate is for signatures of persons or for seals of organisations: as it says itself, or as
- * its service is listed, if that is for one of them only; a signature where nothing says so.
+ * What a field holds: a timestamp of the document, a person's signature or an organisation's seal. The last
+ * two are told apart as the certificate says itself, or as its service is listed, if that is for one of them
+ * only; a signature where nothing says so.
  */
-export function kindOf({ qcTypes }: Uses, then: ServiceAtInstant | null): 'signature' | 'seal' {
+export function kindOf(
+  { subFilter }: SignatureField,
+  certificate: ReadCertificate | null,
+  then: ServiceAtInstant | null,
+): 'signature' | 'seal' | 'timestamp' {
+  if (subFilter === 'ETSI.RFC3161') return 'timestamp';
+  const qcTypes = certificate?.uses.qcTypes ?? [];
   const stated = new Set(qcTypes.length > 0 ? qcTypes : (then?.uses ?? []));
   return stated.size === 1 && stated.has('seal') ? 'seal' : 'signature';
 }

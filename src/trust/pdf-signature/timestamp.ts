@@ -5,10 +5,9 @@ import {
   type SignedData,
   type TimestampInfo,
 } from '../../formats/cms/signed-data.ts';
-import type { TrustServices } from '../eu/services.ts';
 import { digestName } from '../x509/signature-value.ts';
-import { type Chain, chainOf, type NoChain } from './chain.ts';
-import type { CertificatePool, ReadCertificate } from './pool.ts';
+import type { Chain, NoChain } from './chain.ts';
+import type { CertificatePool } from './pool.ts';
 import { type CheckedSigner, checkSigner, contentOf, type SignedContent } from './signer.ts';
 import { statusOf } from './status.ts';
 import { maySignTimestamps } from './uses.ts';
@@ -21,6 +20,8 @@ export interface CheckedTimestamp {
   /** Whether the imprint is that of what it should be; null if its digest is not supported. */
   readonly isOf: boolean | null;
   readonly signer: CheckedSigner;
+  /** The certificates among which its chain is looked for. */
+  readonly pool: CertificatePool;
 }
 
 /**
@@ -44,8 +45,8 @@ export async function checkTimestamp(
     false,
   );
   if (digest === 'SHA-1' && isOf && signer.gap === null)
-    return { info, isOf, signer: { ...signer, gap: 'sha1' } };
-  return { info, isOf, signer };
+    return { info, isOf, signer: { ...signer, gap: 'sha1' }, pool };
+  return { info, isOf, signer, pool };
 }
 
 /** Reads a token; null if it is none, which proves nothing and contradicts nothing. */
@@ -61,16 +62,6 @@ export async function readToken(
     if (error instanceof MalformedBer || error instanceof BerTooLarge) return null;
     throw error;
   }
-}
-
-/** Where the certificate of a good token stands in the lists. */
-export async function timestampChain(
-  certificate: ReadCertificate,
-  pool: CertificatePool,
-  services: TrustServices,
-  at: number,
-): Promise<Chain | NoChain> {
-  return chainOf(certificate, pool, services, 'TSA/QTST', at);
 }
 
 /**

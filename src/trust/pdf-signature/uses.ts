@@ -1,4 +1,4 @@
-import { each, type Element, members, oid, only, tags } from '../../formats/cms/ber.ts';
+import { type Element, each, members, oid, only, tags } from '../../formats/cms/ber.ts';
 import type { Certificate } from '../x509/certificate.ts';
 
 /** What a certificate may be used for (RFC 5280, 4.2.1; ETSI EN 319 412-5, 4.2). */
@@ -56,8 +56,7 @@ function statedTypes(statements: Uint8Array<ArrayBuffer>): readonly ('signature'
 
 /** Whether the certificate may sign a document: it is no CA's, and not only for timestamps or OCSP. */
 export function maySignDocuments({ isCa, signsContent, purposes }: Uses): boolean {
-  const isOnlyForServices =
-    purposes !== null && purposes.every((one) => one === timeStamping || one === ocspSigning);
+  const isOnlyForServices = purposes?.every((one) => one === timeStamping || one === ocspSigning) ?? false;
   return !isCa && signsContent && !isOnlyForServices;
 }
 

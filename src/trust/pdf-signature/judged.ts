@@ -1,0 +1,69 @@
+import type { SignatureField } from '../../../wasm/mupdf/signatures.ts';
+import type { TrustUnavailable } from '../unavailable.ts';
+import type { FieldGap } from './check-field.ts';
+import type { SignerContradiction } from './signer.ts';
+
+/** What contradicts itself in a signature. */
+export type SignatureContradiction =
+  | SignerContradiction
+  | 'byte_range_wrong'
+  /** Before the proven time. */
+  | 'certificate_revoked'
+  /** At the proven time. */
+  | 'certificate_not_valid';
+
+/** What a verdict of `passed` lacks. */
+export type SignatureGap =
+  | FieldGap
+  | 'file_does_not_begin_as_pdf'
+  | 'certificate_for_another_use'
+  | 'issuer_not_listed'
+  | 'service_not_qualified'
+  | 'no_proven_time'
+  | 'revoked_without_proven_time'
+  | 'no_revocation_data'
+  /** See `unavailable`. */
+  | 'list_not_in_force';
+
+/** A signature of a PDF, judged by itself and by the lists. A flag is null where nothing can be said. */
+export interface JudgedSignature {
+  readonly field: SignatureField;
+  /** Common name of the signer; null without a certificate. */
+  readonly signer: string | null;
+  readonly organization: string | null;
+  readonly country: string | null;
+  readonly kind: 'signature' | 'seal' | 'timestamp';
+  /** Common name of the certificate's issuer, else its organisation. */
+  readonly issuer: string | null;
+  /** Days in Europe/Paris, `YYYY-MM-DD`. */
+  readonly certificateStartDate: string | null;
+  readonly certificateEndDate: string | null;
+  /** `YYYY-MM-DDTHH:MM:SS` in Europe/Paris. */
+  readonly signedAt: string | null;
+  /** `timestamp` if a listed authority proves the time; null if there is none at all. */
+  readonly timeSource: 'timestamp' | 'claimed' | null;
+  /** The State whose list names the issuer, as the list writes it. */
+  readonly listedState: string | null;
+  readonly listedProvider: string | null;
+  readonly listedService: string | null;
+  /** At the proven time, or at the moment of checking without one. */
+  readonly statusAtSigning: 'qualified' | 'withdrawn' | null;
+  /** Whether the signed bytes are those that were signed. */
+  readonly integrity: boolean | null;
+  readonly coversWholeDocument: boolean | null;
+  readonly certificateValidAtSigning: boolean | null;
+  /** By the evidence in the file. */
+  readonly notRevoked: boolean | null;
+  /** Never false: that no list has the issuer's key says nothing against it. */
+  readonly issuerListed: true | null;
+  /** Whether another key than the issuer's stands in a list under its name. */
+  readonly hasNameOfListedIssuer: boolean;
+  /** Where the signed bytes end; null if the byte range is wrong. */
+  readonly signedEnd: number | null;
+  readonly outcome: 'passed' | 'unverified' | 'failed';
+  /** Empty for `passed`. */
+  readonly contradictions: readonly SignatureContradiction[];
+  readonly gaps: readonly SignatureGap[];
+  /** The list that the verdict depends on and that is not in force, which is a fault of the house. */
+  readonly unavailable: TrustUnavailable | null;
+}

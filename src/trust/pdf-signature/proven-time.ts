@@ -1,0 +1,90 @@
+import type { SignatureField } from '../../../wasm/mupdf/signatures.ts';
+import type { SignedRange } from '../../formats/pdf-signature/byte-range.ts';
+import type { TrustService, TrustServices } from '../eu/services.ts';
+import { TrustUnavailable } from '../unavailable.ts';
+import { type Chain, chainOf, type NoChain } from './chain.ts';
+import type { CheckedField } from './check-field.ts';
+import type { CertificatePool, ReadCertificate } from './pool.ts';
+import { type CheckedTimestamp, provesTime } from './timestamp.ts';
+
+/** A field with its range, which is null if it is wrong, and its value checked. */
+export interface Read {
+  readonly field: SignatureField;
+  readonly range: SignedRange | null;
+  readonly checked: CheckedField | null;
+  readonly pool: CertificatePool;
+}
+
+/** Where a certificate stands in the lists; an error if the list that may have it is not in force. */
+export type Listing = Chain | NoChain | TrustUnavailable;
+
+/** Looks certificates up in the lists, each once. */
+export class Listings {
+  readonly #services: TrustServices;
+  readonly #at: number;
+  readonly #timestamps = new Map<CheckedTimestamp, Listing>();
+
+  constructor(services: TrustServices, at: number) {
+    this.#services = services;
+    this.#at = at;
+  }
+
+  async ofSigner({ checked, pool }: Read): Promise<Listing> {
+    const certificate = checked?.certificate;
+    if (!certificate) return 'not_listed';
+    return this.#look(certificate, pool, checked.timestamp === null ? 'CA/QC' : 'TSA/QTST');
+  }
+
+  async #look(
+    certificate: ReadCertificate,
+    pool: CertificatePool,
+    type: TrustService['type'],
+  ): Promise<Listing> {
+    try {
+      return await chainOf(certificate, pool, this.#services, type, this.#at);
+    } catch (error) {
+      if (error instanceof TrustUnavailable) return error;
+      throw error;
+    }
+  }
+
+  async ofTimestamp(timestamp: CheckedTimestamp): Promise<Listing> {
+    const { certificate, contradiction, gap } = timestamp.signer;
+    if (certificate === null || contradiction !== null || gap !== null || timestamp.isOf !== true)
+      return 'not_listed';
+    const known = this.#timestamps.get(timestamp);
+    if (known !== undefined) return known;
+    const listing = await this.#look(certificate, timestamp.pool, 'TSA/QTST');
+    this.#timestamps.set(timestamp, listing);
+    return listing;
+  }
+}
+
+/** The earliest time that a listed authority proves, and the list that would have been needed to say more. */
+export interface ProvenTime {
+  readonly at: number | null;
+  readonly unavailable: TrustUnavailable | null;
+}
+
+export async function provenTime(
+  { range, checked }: Read,
+  all: readonly Read[],
+  listings: Listings,
+  at: number,
+): Promise<ProvenTime> {
+  // A timestamp of the document proves the time of every signature that its range covers.
+  const covering = all.flatMap((other) => {
+    const { timestamp } = other.checked ?? {};
+    const covers = range !== null && other.range !== null && range.gapEnd <= other.range.end;
+    return timestamp && covers ? [timestamp] : [];
+  });
+  let earliest: number | null = null;
+  let unavailable: TrustUnavailable | null = null;
+  for (const timestamp of [...(checked?.tokens ?? []), ...covering]) {
+    const listing = await listings.ofTimestamp(timestamp);
+    if (listing instanceof TrustUnavailable) unavailable = listing;
+    else if (provesTime(timestamp, listing, at))
+      earliest = Math.min(earliest ?? timestamp.info.genTime, timestamp.info.genTime);
+  }
+  return { at: earliest, unavailable };
+}
