@@ -47,13 +47,21 @@ const dssBytesMax = 8 * 1024 * 1024;
 
 /** Instructions of TypeScript for a field, besides those of the engine. */
 const fieldInstructions = 4_000;
+/** For a byte of a signature's value, whose elements are gone over, and for one that is signed. */
+const contentsInstructions = 400;
+const signedInstructions = 60;
 
 /**
  * The signatures that the form of a document has (ISO 32000-2, 12.7.5.5) and its certification
  * (`Perms/DocMDP`). Usage rights (`Perms/UR3`) are none. Throws a `RangeError` if there are more than 64
- * signatures or 20,000 fields.
+ * signatures or 20,000 fields. Judging them is charged here, by the bytes of their values and those that they
+ * are over.
  */
-export function pdfSignatures(document: PDFDocument, charge: (instructions: number) => void): PdfSignatures {
+export function pdfSignatures(
+  document: PDFDocument,
+  fileBytes: number,
+  charge: (instructions: number) => void,
+): PdfSignatures {
   const isEncrypted = using(document.getTrailer(), (trailer) =>
     using(trailer.get('Encrypt'), (encrypt) => encrypt.isDictionary()),
   );
@@ -68,7 +76,11 @@ export function pdfSignatures(document: PDFDocument, charge: (instructions: numb
       if (seen.has(id)) return;
       seen.add(id);
       if (fields.length >= signaturesMax) throw new RangeError('There are too many signatures.');
-      fields.push(signatureField(field, value, charge));
+      const read = signatureField(field, value, charge);
+      const signedBytes = (read.byteRange?.[1] ?? 0) + (read.byteRange?.[3] ?? 0);
+      // Whoever judges the signature computes a digest of them.
+      charge(Math.round(signedInstructions * Math.max(0, Math.min(signedBytes || 0, fileBytes))));
+      fields.push(read);
     };
     const isWhole = forEachSignatureField(root, fieldsMax, (field, value) => {
       charge(fieldInstructions);
@@ -102,7 +114,7 @@ function signatureField(
     contents: using(value.get('Contents'), (contents) => {
       if (!contents.isString()) return null;
       const bytes = contents.asByteString();
-      charge(bytes.length);
+      charge(bytes.length * contentsInstructions);
       return bytes;
     }),
     claimedTime: stringAt(value, 'M'),

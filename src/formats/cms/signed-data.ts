@@ -57,14 +57,14 @@ export interface SignedData {
 
 const signedDataType = '1.2.840.113549.1.7.2';
 const ocspRevocationInfo = '1.3.6.1.5.5.7.16.2';
-/** Certificates of a message. A chain has five; a message with all of a user's, dozens. */
-const certificatesMax = 1_000;
+/** Certificates and revocation lists of a message. A chain has five certificates. */
+const certificatesMax = 256;
 
 /**
  * Reads a CMS message in BER or DER. Zeros after it are padding, as in `Contents` of a PDF's signature.
  *
  * @throws {MalformedBer} for anything that is no `SignedData`
- * @throws {BerTooLarge} for more than 500,000 elements, 48 levels, 1,000 certificates or 64 signers
+ * @throws {BerTooLarge} for more than 500,000 elements, 48 levels, 256 certificates or 64 signers
  */
 export function readSignedData(bytes: Uint8Array<ArrayBuffer>): SignedData {
   const { der, end } = definite(bytes);

@@ -2,6 +2,7 @@ import { sameBytes } from '../../formats/cms/ber.ts';
 import type { TrustService, TrustServices } from '../eu/services.ts';
 import type { SignedPart } from '../x509/der.ts';
 import { checkValue, schemeOf, sha1EndsAt, type ValueOutcome } from '../x509/signature-value.ts';
+import type { Effort } from './effort.ts';
 import type { CertificatePool, ReadCertificate } from './pool.ts';
 import { maySignOcsp } from './uses.ts';
 
@@ -43,7 +44,7 @@ export async function chainOf(
   let attempts = attemptsMax;
   let isNameListed = false;
   const isIssuedBy = async (one: ReadCertificate, spki: Uint8Array<ArrayBuffer>): Promise<boolean> =>
-    attempts-- > 0 && (await isIssued(one, spki));
+    attempts-- > 0 && (await isIssued(one, spki, pool.effort));
 
   const climb = async (
     path: readonly ReadCertificate[],
@@ -95,7 +96,7 @@ export async function chainOf(
 async function issuersIn(certificate: ReadCertificate, pool: CertificatePool): Promise<readonly Issuer[]> {
   const issuers: Issuer[] = [];
   for (const { subject, spki } of pool.ofSubject(certificate.issuer.der)) {
-    if (await isIssued(certificate, spki)) issuers.push({ subject: subject.der, spki });
+    if (await isIssued(certificate, spki, pool.effort)) issuers.push({ subject: subject.der, spki });
   }
   return issuers;
 }
@@ -107,26 +108,40 @@ async function issuersIn(certificate: ReadCertificate, pool: CertificatePool): P
 async function isIssued(
   { signed, notBefore }: ReadCertificate,
   spki: Uint8Array<ArrayBuffer>,
+  effort: Effort,
 ): Promise<boolean> {
-  const value = await checkedPart(signed, spki);
+  const value = await checkedPart(signed, spki, effort);
   return value === 'holds' || (value === 'sha1' && notBefore < sha1EndsAt);
 }
 
 /** Whether the key signed this OCSP response or revocation list. */
-export async function isSigned(part: SignedPart, spki: Uint8Array<ArrayBuffer>): Promise<boolean> {
-  return (await checkedPart(part, spki)) === 'holds';
+export async function isSigned(
+  part: SignedPart,
+  spki: Uint8Array<ArrayBuffer>,
+  effort: Effort,
+): Promise<boolean> {
+  return (await checkedPart(part, spki, effort)) === 'holds';
 }
 
-async function checkedPart(part: SignedPart, spki: Uint8Array<ArrayBuffer>): Promise<ValueOutcome> {
+async function checkedPart(
+  part: SignedPart,
+  spki: Uint8Array<ArrayBuffer>,
+  effort: Effort,
+): Promise<ValueOutcome> {
+  effort.take();
   const scheme = schemeOf({ oid: part.algorithm, parameters: null }, null);
   return scheme === null ? 'unsupported' : checkValue(scheme, spki, part.signature, part.tbs);
 }
 
 /** Whether a certificate may sign OCSP responses of this issuer. */
-export async function isResponderOf(certificate: ReadCertificate, issuer: Issuer): Promise<boolean> {
+export async function isResponderOf(
+  certificate: ReadCertificate,
+  issuer: Issuer,
+  effort: Effort,
+): Promise<boolean> {
   return (
     maySignOcsp(certificate.uses) &&
     sameBytes(certificate.issuer.der, issuer.subject) &&
-    (await isIssued(certificate, issuer.spki))
+    (await isIssued(certificate, issuer.spki, effort))
   );
 }

@@ -2,7 +2,8 @@ import type { SignatureField } from '../../../wasm/mupdf/signatures.ts';
 import { BerTooLarge, instant, MalformedBer, sameBytes } from '../../formats/cms/ber.ts';
 import { readSignedData, type SignedData, type SignerInfo } from '../../formats/cms/signed-data.ts';
 import { type SignedRange, signedBytes } from '../../formats/pdf-signature/byte-range.ts';
-import type { CertificatePool } from './pool.ts';
+import { EffortSpent } from './effort.ts';
+import { CertificatePool } from './pool.ts';
 import {
   type CheckedSigner,
   checkSigner,
@@ -25,6 +26,8 @@ export interface CheckedField {
   /** Null if the value could not be read. */
   readonly message: SignedData | null;
   readonly certificate: CheckedSigner['certificate'];
+  /** The certificates of the message, and those that all signatures of the file share. */
+  readonly pool: CertificatePool;
   /** Of a document timestamp. */
   readonly timestamp: CheckedTimestamp | null;
   /** Timestamps of the signature's value. */
@@ -34,9 +37,6 @@ export interface CheckedField {
 }
 
 const nothing = { message: null, certificate: null, timestamp: null, tokens: [], claimedAt: null } as const;
-
-/** A pool of these certificates and those that all signatures of the file share. */
-export type PoolOf = (certificates: readonly Uint8Array<ArrayBuffer>[]) => CertificatePool;
 
 /** Timestamps of one signature that are looked at. */
 const tokensMax = 4;
@@ -48,19 +48,22 @@ export async function checkField(
   file: Uint8Array,
   { subFilter, contents }: SignatureField,
   range: SignedRange,
-  poolOf: PoolOf,
+  shared: CertificatePool,
 ): Promise<CheckedField> {
+  let pool = shared;
   try {
-    if (!isSupported(subFilter)) return { ...nothing, contradiction: null, gap: 'format_not_supported' };
+    if (!isSupported(subFilter))
+      return { ...nothing, pool, contradiction: null, gap: 'format_not_supported' };
     const message = readSignedData(contents ?? new Uint8Array());
     const content = contentOf(() => signedBytes(file, range));
-    const pool = poolOf(message.certificates);
+    pool = new CertificatePool(message.certificates, shared);
     if (subFilter === 'ETSI.RFC3161') {
       const timestamp = await checkTimestamp(message, content, pool);
       const { certificate, contradiction, gap } = timestamp.signer;
       return {
         ...nothing,
         message,
+        pool,
         certificate,
         timestamp,
         contradiction: contradiction ?? (timestamp.isOf === false ? 'content_changed' : null),
@@ -73,15 +76,15 @@ export async function checkField(
       ...nothing,
       ...checked,
       message,
+      pool,
       claimedAt: signer === undefined ? null : claimed(signer),
-      tokens:
-        signer === undefined
-          ? []
-          : await tokens(signer, (token) => poolOf([...token.certificates, ...message.certificates])),
+      tokens: signer === undefined ? [] : await tokens(signer, pool),
     };
   } catch (error) {
-    if (error instanceof MalformedBer) return { ...nothing, contradiction: 'signature_damaged', gap: null };
-    if (error instanceof BerTooLarge) return { ...nothing, contradiction: null, gap: 'too_complex' };
+    if (error instanceof MalformedBer)
+      return { ...nothing, pool, contradiction: 'signature_damaged', gap: null };
+    if (error instanceof BerTooLarge || error instanceof EffortSpent)
+      return { ...nothing, pool, contradiction: null, gap: 'too_complex' };
     throw error;
   }
 }
@@ -138,14 +141,11 @@ function claimed(signer: SignerInfo): number | null {
   }
 }
 
-async function tokens(
-  signer: SignerInfo,
-  poolOf: (message: SignedData) => CertificatePool,
-): Promise<readonly CheckedTimestamp[]> {
+async function tokens(signer: SignerInfo, pool: CertificatePool): Promise<readonly CheckedTimestamp[]> {
   const stamped = contentOf(() => signer.signature);
   const read: CheckedTimestamp[] = [];
   for (const token of tokensOf(signer).slice(0, tokensMax)) {
-    const timestamp = await readToken(token, stamped, poolOf);
+    const timestamp = await readToken(token, stamped, pool);
     if (timestamp !== null) read.push(timestamp);
   }
   return read;

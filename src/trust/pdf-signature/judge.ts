@@ -1,13 +1,14 @@
 import type { PdfSignatures, SignatureField } from '../../../wasm/mupdf/signatures.ts';
 import { parisDay, parisTime } from '../../formats/dates.ts';
 import { parsePdfDate } from '../../formats/pdf-date.ts';
-import { beginsAsPdf, coversWholeFile, type SignedRange } from '../../formats/pdf-signature/byte-range.ts';
+import { beginsAsPdf, coversWholeFile } from '../../formats/pdf-signature/byte-range.ts';
 import { signedFields } from '../../formats/pdf-signature/signed-fields.ts';
 import type { TrustServices } from '../eu/services.ts';
 import { TrustUnavailable } from '../unavailable.ts';
 import { sha1EndsAt } from '../x509/signature-value.ts';
 import type { Chain } from './chain.ts';
-import { type CheckedField, checkField, type PoolOf } from './check-field.ts';
+import { type CheckedField, checkField } from './check-field.ts';
+import { Effort, EffortSpent } from './effort.ts';
 import type { JudgedSignature, SignatureContradiction, SignatureGap } from './judged.ts';
 import { CertificatePool, type ReadCertificate } from './pool.ts';
 import { type Listing, Listings, provenTime, type Read } from './proven-time.ts';
@@ -25,27 +26,18 @@ export async function judgeSignatures(
   services: TrustServices,
   at: number,
 ): Promise<readonly JudgedSignature[]> {
+  const effort = new Effort();
+  const shared = new CertificatePool(found.dss.certificates, effort);
   const read: Read[] = [];
-  for (const { field, range } of signedFields(file, found))
-    read.push(await readField(file, found, field, range));
+  for (const { field, range } of signedFields(file, found)) {
+    read.push({ field, range, checked: range && (await checkField(file, field, range, shared)) });
+  }
   read.sort((one, other) => (one.range?.end ?? file.length) - (other.range?.end ?? file.length));
   const listings = new Listings(services, at);
-  const evidence = new RevocationEvidence(found.dss);
+  const evidence = new RevocationEvidence(found.dss, effort);
   const judged: JudgedSignature[] = [];
   for (const one of read) judged.push(await judge(file, one, read, listings, evidence, at));
   return judged;
-}
-
-async function readField(
-  file: Uint8Array,
-  { dss }: PdfSignatures,
-  field: SignatureField,
-  range: SignedRange | null,
-): Promise<Read> {
-  const poolOf: PoolOf = (certificates) => new CertificatePool([...certificates, ...dss.certificates]);
-  if (range === null) return { field, range, checked: null, pool: poolOf([]) };
-  const checked = await checkField(file, field, range, poolOf);
-  return { field, range, checked, pool: poolOf(checked.message?.certificates ?? []) };
 }
 
 /** What the lists and the evidence say of a signature's certificate at the time that counts. */
@@ -108,7 +100,13 @@ async function judge(
   const structure = structureOf(file, one);
   if (certificate === null || structure.contradictions.length > 0)
     return described(file, one, null, structure, null);
-  const standing = await standingOf(certificate, one, all, listings, dssEvidence, at);
+  let standing: Standing;
+  try {
+    standing = await standingOf(certificate, one, all, listings, dssEvidence, at);
+  } catch (error) {
+    if (!(error instanceof EffortSpent)) throw error;
+    return described(file, one, null, { ...structure, gaps: [...structure.gaps, 'too_complex'] }, null);
+  }
   const isTimestamp = one.checked?.timestamp !== null;
   const trust = trustOf(certificate, isTimestamp, standing, at);
   const isSha1Enough = standing.time < sha1EndsAt;
@@ -261,14 +259,18 @@ async function revocationOf(
   dssEvidence: RevocationEvidence,
   time: number,
 ): Promise<Revocation> {
-  const { message } = checked ?? {};
+  if (checked === null) return 'unknown';
+  const { message, pool } = checked;
   const archival = (message?.signers ?? []).flatMap(({ signedAttributes }) =>
     (signedAttributes?.values.get(archivalAttribute) ?? []).map(({ whole }) => readArchival(whole)),
   );
-  const own = new RevocationEvidence({
-    ocsps: [...(message?.ocsps ?? []), ...archival.flatMap(({ ocsps }) => ocsps)],
-    crls: [...(message?.crls ?? []), ...archival.flatMap(({ crls }) => crls)],
-  });
+  const own = new RevocationEvidence(
+    {
+      ocsps: [...(message?.ocsps ?? []), ...archival.flatMap(({ ocsps }) => ocsps)],
+      crls: [...(message?.crls ?? []), ...archival.flatMap(({ crls }) => crls)],
+    },
+    pool.effort,
+  );
   const ofEach: Revocation[] = [];
   for (const [index, certificate] of path.entries()) {
     const issuer = issuers[index];

@@ -3,6 +3,7 @@ import type { SignerId } from '../../formats/cms/signed-data.ts';
 import { Refusal } from '../refusal.ts';
 import { type Certificate, parseCertificate } from '../x509/certificate.ts';
 import { toHex } from '../x509/der.ts';
+import type { Effort } from './effort.ts';
 import { namesOf, type Uses, usesOf } from './uses.ts';
 
 /** A certificate with what it may be used for. */
@@ -10,55 +11,60 @@ export interface ReadCertificate extends Certificate {
   readonly uses: Uses;
 }
 
-/** A signature and the validation data of the largest real file have 60. */
-const certificatesMax = 2_000;
 /** Of certificates with the same name or number, so many are tried. */
 const sameNameMax = 8;
 const keyIdsMax = 64;
 
-/** The certificates that a file has, found by their names. Only those that are asked for are read in full. */
+/**
+ * The certificates that a file has, found by their names. Only those that are asked for are read in full. A
+ * pool has those of the pool below it too, so that what all signatures of a file share is gone over once.
+ */
 export class CertificatePool {
+  readonly effort: Effort;
+  readonly #below: CertificatePool | null;
   readonly #bySubject = new Map<string, Uint8Array<ArrayBuffer>[]>();
   readonly #byNumber = new Map<string, Uint8Array<ArrayBuffer>[]>();
   readonly #all: Uint8Array<ArrayBuffer>[] = [];
   readonly #read = new Map<Uint8Array, ReadCertificate | null>();
 
-  constructor(certificates: Iterable<Uint8Array<ArrayBuffer>>) {
-    const seen = new Set<string>();
+  constructor(certificates: Iterable<Uint8Array<ArrayBuffer>>, below: CertificatePool | Effort) {
+    this.#below = below instanceof CertificatePool ? below : null;
+    this.effort = below instanceof CertificatePool ? below.effort : below;
     for (const certificate of certificates) {
-      if (this.#all.length >= certificatesMax) break;
       const names = namesOf(certificate);
       if (names === null) continue;
-      const number = numberKey(names);
-      const subject = toHex(names.subject);
-      const same = this.#byNumber.get(number) ?? [];
-      if (seen.has(number) && same.some((one) => sameBytes(one, certificate))) continue;
-      seen.add(number);
+      const same = listIn(this.#byNumber, numberKey(names));
+      if (same.some((one) => sameBytes(one, certificate))) continue;
       this.#all.push(certificate);
-      if (same.length < sameNameMax) this.#byNumber.set(number, [...same, certificate]);
-      const named = this.#bySubject.get(subject) ?? [];
-      if (named.length < sameNameMax) this.#bySubject.set(subject, [...named, certificate]);
+      if (same.length < sameNameMax) same.push(certificate);
+      const named = listIn(this.#bySubject, toHex(names.subject));
+      if (named.length < sameNameMax) named.push(certificate);
     }
   }
 
   /** The certificates that a signer names, by issuer and number or by the key's id (RFC 5652, 5.3). */
   named(id: SignerId): readonly ReadCertificate[] {
-    if (!('keyId' in id)) return this.#reading(this.#byNumber.get(numberKey(id)) ?? []);
-    return this.#reading(this.#all.slice(0, keyIdsMax)).filter(
+    const below = this.#below?.named(id) ?? [];
+    if (!('keyId' in id)) return [...this.#reading(this.#byNumber.get(numberKey(id))), ...below];
+    const own = this.#reading(this.#all.slice(0, keyIdsMax)).filter(
       ({ uses: { keyId } }) => keyId !== null && sameBytes(keyId, id.keyId),
     );
+    return [...own, ...below];
   }
 
   /** The certificates of this subject, a name in DER. */
   ofSubject(subject: Uint8Array): readonly ReadCertificate[] {
-    return this.#reading(this.#bySubject.get(toHex(subject)) ?? []);
+    return [
+      ...this.#reading(this.#bySubject.get(toHex(subject))),
+      ...(this.#below?.ofSubject(subject) ?? []),
+    ];
   }
 
-  #reading(certificates: readonly Uint8Array<ArrayBuffer>[]): readonly ReadCertificate[] {
+  #reading(certificates: readonly Uint8Array<ArrayBuffer>[] = []): readonly ReadCertificate[] {
     return certificates.flatMap((certificate) => {
       let read = this.#read.get(certificate);
       if (read === undefined) {
-        read = readOrNull(certificate);
+        read = readOrNull(certificate, this.effort);
         this.#read.set(certificate, read);
       }
       return read ?? [];
@@ -66,12 +72,19 @@ export class CertificatePool {
   }
 }
 
+function listIn<T>(lists: Map<string, T[]>, key: string): T[] {
+  const list = lists.get(key) ?? [];
+  lists.set(key, list);
+  return list;
+}
+
 function numberKey({ issuer, serial }: { issuer: Uint8Array; serial: Uint8Array }): string {
   return `${toHex(serial)}/${toHex(issuer)}`;
 }
 
 /** A certificate that can't be read is as good as none: nothing can be said with it. */
-export function readOrNull(der: Uint8Array<ArrayBuffer>): ReadCertificate | null {
+export function readOrNull(der: Uint8Array<ArrayBuffer>, effort: Effort): ReadCertificate | null {
+  effort.take();
   try {
     const certificate = parseCertificate(der);
     return { ...certificate, uses: usesOf(certificate) };

@@ -12,7 +12,6 @@ export interface Read {
   readonly field: SignatureField;
   readonly range: SignedRange | null;
   readonly checked: CheckedField | null;
-  readonly pool: CertificatePool;
 }
 
 /** Where a certificate stands in the lists; an error if the list that may have it is not in force. */
@@ -29,10 +28,9 @@ export class Listings {
     this.#at = at;
   }
 
-  async ofSigner({ checked, pool }: Read): Promise<Listing> {
-    const certificate = checked?.certificate;
-    if (!certificate) return 'not_listed';
-    return this.#look(certificate, pool, checked.timestamp === null ? 'CA/QC' : 'TSA/QTST');
+  async ofSigner({ checked }: Read): Promise<Listing> {
+    if (!checked?.certificate) return 'not_listed';
+    return this.#look(checked.certificate, checked.pool, checked.timestamp === null ? 'CA/QC' : 'TSA/QTST');
   }
 
   async #look(

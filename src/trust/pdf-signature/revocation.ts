@@ -10,6 +10,7 @@ import {
 import { toHex } from '../x509/der.ts';
 import { digestName, keyBits } from '../x509/signature-value.ts';
 import { type Issuer, isResponderOf, isSigned } from './chain.ts';
+import type { Effort } from './effort.ts';
 import { type ReadCertificate, readOrNull } from './pool.ts';
 
 /** OCSP responses and revocation lists of a file, DER. */
@@ -17,15 +18,16 @@ export type RevocationData = Pick<ValidationData, 'ocsps' | 'crls'>;
 
 export type Revocation = 'revoked' | 'good' | 'unknown';
 
-/** So many responses and lists about one certificate are looked at. */
-const evidenceMax = 32;
-
 /** What the responses and revocation lists in a file say of certificates. */
 export class RevocationEvidence {
   readonly #ocsps: readonly OcspResponse[];
   readonly #crls: readonly Crl[];
+  readonly #effort: Effort;
+  /** Which issuer signed a response or list, once that is known. */
+  readonly #signers = new Map<OcspResponse | Crl, Map<string, boolean>>();
 
-  constructor({ ocsps, crls }: RevocationData) {
+  constructor({ ocsps, crls }: RevocationData, effort: Effort) {
+    this.#effort = effort;
     this.#ocsps = ocsps.flatMap((der) => orNothing(() => readOcspResponse(der)));
     this.#crls = crls.flatMap((der) => orNothing(() => readCrl(der)));
   }
@@ -50,7 +52,6 @@ export class RevocationEvidence {
   ): Promise<readonly Revocation[]> {
     const found: Revocation[] = [];
     for (const response of this.#ocsps) {
-      if (found.length >= evidenceMax) break;
       for (const status of response.statuses) {
         const { serial, hashAlgorithm, issuerNameHash, issuerKeyHash, thisUpdateAt, nextUpdateAt } = status;
         if (toHex(serial) !== certificate.serial) continue;
@@ -66,31 +67,47 @@ export class RevocationEvidence {
     return found;
   }
 
-  async #isFrom(response: OcspResponse, issuer: Issuer): Promise<boolean> {
-    if (await isSigned(response.signed, issuer.spki)) return true;
-    for (const der of response.certificates.slice(0, 4)) {
-      const responder = readOrNull(der);
-      if (responder === null || !(await isResponderOf(responder, issuer))) continue;
-      const isInTime =
-        responder.notBefore <= response.producedAt && response.producedAt <= responder.notAfter;
-      if (isInTime && (await isSigned(response.signed, responder.spki))) return true;
+  /** Whether the issuer, or whom it has entrusted with it, signed this. Found out once. */
+  async #isFrom(evidence: OcspResponse | Crl, issuer: Issuer): Promise<boolean> {
+    const known = this.#signers.get(evidence) ?? new Map<string, boolean>();
+    this.#signers.set(evidence, known);
+    const key = toHex(issuer.spki);
+    const isFrom =
+      known.get(key) ??
+      ((await isSigned(evidence.signed, issuer.spki, this.#effort)) ||
+        ('producedAt' in evidence && (await this.#isFromResponder(evidence, issuer))));
+    known.set(key, isFrom);
+    return isFrom;
+  }
+
+  async #isFromResponder(
+    { certificates, producedAt, signed }: OcspResponse,
+    issuer: Issuer,
+  ): Promise<boolean> {
+    for (const der of certificates.slice(0, respondersMax)) {
+      const responder = readOrNull(der, this.#effort);
+      if (responder === null || !(await isResponderOf(responder, issuer, this.#effort))) continue;
+      const isInTime = responder.notBefore <= producedAt && producedAt <= responder.notAfter;
+      if (isInTime && (await isSigned(signed, responder.spki, this.#effort))) return true;
     }
     return false;
   }
 
   async #inLists(certificate: ReadCertificate, issuer: Issuer, at: number): Promise<readonly Revocation[]> {
     const found: Revocation[] = [];
-    for (const crl of this.#crls
-      .filter((one) => sameBytes(one.issuer, issuer.subject))
-      .slice(0, evidenceMax)) {
+    for (const crl of this.#crls) {
+      // Signed first: only lists of a CA are gone over, which no sender can make longer.
+      if (!sameBytes(crl.issuer, issuer.subject) || !(await this.#isFrom(crl, issuer))) continue;
       const [revoked] = orNothing(() => ({ at: revokedAt(crl, bytesOf(certificate.serial)) }));
       if (revoked === undefined || (revoked.at === null && !crl.isComplete)) continue;
-      if (!(await isSigned(crl.signed, issuer.spki))) continue;
       found.push(revocationOf(revoked.at, crl.thisUpdateAt, crl.nextUpdateAt, at));
     }
     return found;
   }
 }
+
+/** Certificates of a response that are looked at. */
+const respondersMax = 4;
 
 /** Revoked if anything says so, good if something else does. */
 export function worst(found: readonly Revocation[]): Revocation {

@@ -10,6 +10,7 @@ import {
 } from '../../formats/cms/ber.ts';
 import { algorithm, type SignedData, type SignerInfo } from '../../formats/cms/signed-data.ts';
 import { checkValue, type DigestName, digestName, schemeOf } from '../x509/signature-value.ts';
+import type { Effort } from './effort.ts';
 import type { CertificatePool, ReadCertificate } from './pool.ts';
 
 /** What a signature is over: the bytes of a file outside its gap, or the content of a timestamp. */
@@ -83,7 +84,7 @@ export async function checkSigner(
       return outcome(first, 'content_changed', null);
   }
   if (first === null) return outcome(null, null, 'certificate_missing');
-  return checkWith(signer, certificates, first, digest, content, isBindingRequired);
+  return checkWith(signer, certificates, first, digest, content, isBindingRequired, pool.effort);
 }
 
 async function checkWith(
@@ -93,6 +94,7 @@ async function checkWith(
   digest: DigestName,
   content: SignedContent,
   isBindingRequired: boolean,
+  effort: Effort,
 ): Promise<CheckedSigner> {
   const scheme = schemeOf(signer.signatureAlgorithm, digest);
   // One digest for the attributes and another for the content is allowed by nobody (RFC 5652, 5.4; RFC 3370).
@@ -101,6 +103,7 @@ async function checkWith(
   const data = signer.signedAttributes?.der ?? content.bytes();
   let last: CheckedSigner = outcome(first, 'signature_value_wrong', null);
   for (const certificate of certificates) {
+    effort.take();
     const value = await checkValue(scheme, certificate.spki, signer.signature, data);
     if (value === 'wrong') continue;
     if (value === 'unsupported') {

@@ -7,7 +7,7 @@ import {
 } from '../../formats/cms/signed-data.ts';
 import { digestName } from '../x509/signature-value.ts';
 import type { Chain, NoChain } from './chain.ts';
-import type { CertificatePool } from './pool.ts';
+import { CertificatePool } from './pool.ts';
 import { type CheckedSigner, checkSigner, contentOf, type SignedContent } from './signer.ts';
 import { statusOf } from './status.ts';
 import { maySignTimestamps } from './uses.ts';
@@ -53,11 +53,11 @@ export async function checkTimestamp(
 export async function readToken(
   token: Uint8Array<ArrayBuffer>,
   stamped: SignedContent,
-  poolOf: (message: SignedData) => CertificatePool,
+  shared: CertificatePool,
 ): Promise<CheckedTimestamp | null> {
   try {
     const message = readSignedData(token);
-    return await checkTimestamp(message, stamped, poolOf(message));
+    return await checkTimestamp(message, stamped, new CertificatePool(message.certificates, shared));
   } catch (error) {
     if (error instanceof MalformedBer || error instanceof BerTooLarge) return null;
     throw error;
