@@ -44,6 +44,8 @@ function headerAt(bytes: Uint8Array, at: number, limit: number): Header {
     return value;
   };
   const tag = byte(at);
+  // The end of contents, which stands only after contents of an indefinite length.
+  if (tag === 0) throw new MalformedBer('There are zeros in place of an element.');
   let next = at + 1;
   if ((tag & 0x1f) === 0x1f) {
     while (byte(next) & 0x80) next++;

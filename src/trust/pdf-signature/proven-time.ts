@@ -24,7 +24,7 @@ export class Listings {
   readonly #timestamps = new Map<CheckedTimestamp, Listing>();
 
   constructor(services: TrustServices, at: number) {
-    this.#services = services;
+    this.#services = remembering(services);
     this.#at = at;
   }
 
@@ -56,6 +56,18 @@ export class Listings {
     this.#timestamps.set(timestamp, listing);
     return listing;
   }
+}
+
+/** Asks for the services of a country once. */
+function remembering(services: TrustServices): TrustServices {
+  const known = new Map<string | null, Promise<readonly TrustService[]>>();
+  return {
+    of(country, at) {
+      const found = known.get(country) ?? services.of(country, at);
+      known.set(country, found);
+      return found;
+    },
+  };
 }
 
 /** The earliest time that a listed authority proves, and the list that would have been needed to say more. */

@@ -1,0 +1,118 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import {
+  type Holder,
+  issue,
+  ocspSigning,
+  signedStructure,
+} from '../../../specimens/signed-pdf/certificates.ts';
+import { type OcspContent, ocspResponse, timestamp } from '../../../specimens/signed-pdf/cms.ts';
+import { furtherObject, streamObject } from '../../../specimens/signed-pdf/pdf.ts';
+import * as der from '../../../specimens/test-ca/der.ts';
+import { ca, engines, judged, newKey, seal, signature, signedPdf, signerWith, tsa } from './signing.ts';
+
+afterAll(() => engines.releaseAll());
+
+/** Over by now, and signed while it was valid. */
+const over = signerWith({ notAfter: '2022-01-01' });
+const signedOn = '2021-06-01T10:00:00Z';
+
+/** A file with evidence in its validation data. */
+function fileWith(
+  key: 'OCSPs' | 'CRLs',
+  evidence: Uint8Array,
+  signer: Holder = over,
+  isStamped = true,
+): Buffer {
+  return signedPdf(
+    signature(signer, {
+      ...(isStamped ? { tokens: (value: Buffer) => [timestamp(tsa, value, signedOn)] } : {}),
+      objects: [streamObject(evidence)],
+      catalogue: `/DSS << /${key} [${furtherObject(0, 0)}] >>`,
+    }),
+  );
+}
+
+async function said(file: Buffer): Promise<readonly unknown[]> {
+  const [one] = await judged(file);
+  return [one?.outcome, one?.notRevoked, ...(one?.contradictions ?? []), ...(one?.gaps ?? [])];
+}
+
+const about = (content: Partial<OcspContent>): Buffer =>
+  ocspResponse({ issuer: ca, serial: over.serial, at: '2021-06-02T00:00:00Z', ...content });
+const good = ['passed', true];
+const nothingKnown = ['unverified', null, 'no_revocation_data'];
+const responder = issue({ commonName: 'OCSP', purposes: [ocspSigning] }, newKey(), ca);
+
+describe('OCSP in the file', () => {
+  test('good after the proven time', async () => {
+    expect(await said(fileWith('OCSPs', about({})))).toEqual(good);
+  });
+
+  test('by a responder that the authority has entrusted', async () => {
+    expect(await said(fileWith('OCSPs', about({ responder })))).toEqual(good);
+  });
+
+  test.each([
+    ['of another certificate', about({ serial: 78 })],
+    ['of another issuer with the same number', about({ issuer: seal })],
+    ['by a certificate for something else', about({ responder: signerWith({ serial: 5 }) })],
+    ['by a responder of another authority', about({ responder: tsa })],
+    ['from before the proven time', about({ at: '2021-05-01T00:00:00Z' })],
+    ['with a changed byte', changed(about({}))],
+    ['cut off', about({}).subarray(0, 100)],
+  ])('%s says nothing', async (_, response) => {
+    expect(await said(fileWith('OCSPs', response))).toEqual(nothingKnown);
+  });
+
+  test('revoked before the proven time, or after it', async () => {
+    const revoked = (revokedAt: string) => fileWith('OCSPs', about({ revokedAt }));
+    expect(await said(revoked('2021-06-01T09:59:59Z'))).toEqual(['failed', false, 'certificate_revoked']);
+    expect(await said(revoked('2021-06-01T10:00:01Z'))).toEqual(good);
+  });
+
+  test('revoked, without a proven time', async () => {
+    const response = ocspResponse({ issuer: ca, serial: seal.serial, at: signedOn, revokedAt: signedOn });
+    const file = fileWith('OCSPs', response, seal, false);
+    expect(await said(file)).toEqual(['unverified', false, 'revoked_without_proven_time']);
+  });
+});
+
+describe('a revocation list in the file', () => {
+  /** A list of 2 June 2021 with these serial numbers, revoked on a day. */
+  function list(
+    revoked: readonly (readonly [serial: number, day: string])[],
+    issuer = ca,
+    key = issuer.key,
+  ): Buffer {
+    const rows = revoked.map(([serial, day]) => der.sequence(der.integer(serial), der.utcTime(day)));
+    const algorithm = der.sequence(der.oid('1.2.840.10045.4.3.2'));
+    const entries = rows.length === 0 ? [] : [der.sequence(...rows)];
+    const day = der.utcTime('2021-06-02');
+    return signedStructure(der.sequence(der.integer(1), algorithm, issuer.name, day, ...entries), key);
+  }
+
+  test.each([
+    ['without it', list([[5, '2021-01-01']]), good],
+    ['that is empty', list([]), good],
+    [
+      'with it, revoked before',
+      list([
+        [5, '2021-01-01'],
+        [77, '2021-05-31'],
+      ]),
+      ['failed', false, 'certificate_revoked'],
+    ],
+    ['with it, revoked after', list([[77, '2021-06-02']]), good],
+    ['of another key', list([], ca, newKey()), nothingKnown],
+    ['of another authority', list([], seal), nothingKnown],
+    ['with a changed byte', changed(list([])), nothingKnown],
+  ])('%s', async (_, crl, expected) => {
+    expect(await said(fileWith('CRLs', crl))).toEqual(expected);
+  });
+});
+
+function changed(bytes: Buffer): Buffer {
+  const copy = Buffer.from(bytes);
+  copy[copy.length - 5] = (copy.at(-5) ?? 0) ^ 1;
+  return copy;
+}
