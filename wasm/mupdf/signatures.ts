@@ -39,7 +39,7 @@ export interface ValidationData {
 
 /** More fields or signatures are `too_complex`: a signature that nobody looked at could be the wrong one. */
 const fieldsMax = 20_000;
-export const signaturesMax = 64;
+const signaturesMax = 64;
 
 /** Further validation data is left out, and then proves nothing. */
 const dssStreamsMax = 512;

@@ -1,7 +1,7 @@
 /**
- * Basic Encoding Rules of ASN.1 (ITU-T X.690), as far as signatures use them. Nothing is copied or read ahead:
- * a revocation list of a megabyte inside a signature has 100,000 elements, which a general reader would make
- * into as many objects.
+ * Basic Encoding Rules of ASN.1 (ITU-T X.690), as far as signatures use them. Nothing is copied or read
+ * ahead: a revocation list of a megabyte inside a signature has 100,000 elements, which a general reader
+ * would make into as many objects.
  */
 
 /** An element: its identifier, and its bytes as they stand. */
@@ -66,7 +66,7 @@ function headerAt(bytes: Uint8Array, at: number, limit: number): Header {
 }
 
 /** The element of a definite length that begins at `at`. */
-export function elementAt(bytes: Uint8Array<ArrayBuffer>, at = 0): Element {
+function elementAt(bytes: Uint8Array<ArrayBuffer>, at = 0): Element {
   const { tag, start, end } = headerAt(bytes, at, bytes.length);
   if (end === null) throw new MalformedBer('The length is indefinite.');
   return { tag, whole: bytes.subarray(at, end), content: bytes.subarray(start, end) };

@@ -85,7 +85,9 @@ export function gapsOverlap(one: SignedRange, other: SignedRange): boolean {
   return one.gapStart < other.gapEnd && other.gapStart < one.gapEnd;
 }
 
-/** Whether the file begins as a PDF does. Offsets of another file have no one meaning (ISO 32000-2, 7.5.2). */
+/**
+ * Whether the file begins as a PDF does. Offsets of another file have no one meaning (ISO 32000-2, 7.5.2).
+ */
 export function beginsAsPdf(file: Uint8Array): boolean {
   return sameBytes(file.subarray(0, 5), header);
 }

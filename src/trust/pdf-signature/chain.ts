@@ -22,7 +22,9 @@ export interface Chain {
   readonly issuers: readonly Issuer[];
 }
 
-/** Why there is no chain. The name of a listed service with another key may be a renewed key, or a forgery. */
+/**
+ * Why there is no chain. The name of a listed service with another key may be a renewed key, or a forgery.
+ */
 export type NoChain = 'not_listed' | 'name_of_a_listed_issuer';
 
 const depthMax = 6;

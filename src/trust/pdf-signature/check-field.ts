@@ -43,7 +43,9 @@ const tokensMax = 4;
 
 const dataType = '1.2.840.113549.1.7.1';
 
-/** Checks the value of a field whose byte range is right, as its `SubFilter` says (ISO 32000-2, table 260). */
+/**
+ * Checks the value of a field whose byte range is right, as its `SubFilter` says (ISO 32000-2, table 260).
+ */
 export async function checkField(
   file: Uint8Array,
   { subFilter, contents }: SignatureField,

@@ -1,4 +1,6 @@
-/** A file asks for more certificates and signature values than are looked at, which says nothing against it. */
+/**
+ * A file asks for more certificates and signature values than are looked at, which says nothing against it.
+ */
 export class EffortSpent extends Error {}
 
 /**

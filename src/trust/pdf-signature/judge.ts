@@ -17,8 +17,8 @@ import { kindOf, type ServiceAtInstant, statusOf } from './status.ts';
 import { maySignDocuments, maySignTimestamps } from './uses.ts';
 
 /**
- * Judges the signatures of a PDF, in the order of their signed ends, which is that of signing. Whether what is
- * shown is what was signed is not looked at. `at` is the moment of checking, in milliseconds since 1970.
+ * Judges the signatures of a PDF, in the order of their signed ends, which is that of signing. Whether what
+ * is shown is what was signed is not looked at. `at` is the moment of checking, in milliseconds since 1970.
  */
 export async function judgeSignatures(
   file: Uint8Array,

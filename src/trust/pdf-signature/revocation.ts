@@ -33,9 +33,9 @@ export class RevocationEvidence {
   }
 
   /**
-   * Whether the certificate was revoked at an instant (milliseconds since 1970). Its issuer, or someone with a
-   * certificate of the issuer for it, must have signed the evidence. Evidence of good standing counts only if
-   * it was issued after the instant or was in force then (RFC 5280, 6.3.3; RFC 6960, 3.2).
+   * Whether the certificate was revoked at an instant (milliseconds since 1970). Its issuer, or someone with
+   * a certificate of the issuer for it, must have signed the evidence. Evidence of good standing counts only
+   * if it was issued after the instant or was in force then (RFC 5280, 6.3.3; RFC 6960, 3.2).
    */
   async of(certificate: ReadCertificate, issuer: Issuer, at: number): Promise<Revocation> {
     const found = [

@@ -59,8 +59,9 @@ const signingCertificate = '1.2.840.113549.1.9.16.2.12';
 const signingCertificateV2 = '1.2.840.113549.1.9.16.2.47';
 
 /**
- * Checks that the key of the certificate that a message names signed this content (RFC 5652, 5.4 and 5.6), and
- * that the message binds this certificate (RFC 5035, 3), which `isBindingRequired`. Throws `MalformedBer`.
+ * Checks that the key of the certificate that a message names signed this content (RFC 5652, 5.4 and 5.6),
+ * and that the message binds this certificate (RFC 5035, 3), which `isBindingRequired`. Throws
+ * `MalformedBer`.
  */
 export async function checkSigner(
   message: SignedData,
@@ -149,7 +150,7 @@ async function bindingOf(
 }
 
 /** The value of an attribute that has exactly one (RFC 5652, 11.1 and 11.2). */
-export function onlyValue(values: readonly Element[] | undefined): Element {
+function onlyValue(values: readonly Element[] | undefined): Element {
   const [value, ...more] = values ?? [];
   if (value === undefined || more.length > 0) throw new MalformedBer('An attribute has not one value.');
   return value;

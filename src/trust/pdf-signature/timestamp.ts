@@ -25,8 +25,8 @@ export interface CheckedTimestamp {
 }
 
 /**
- * Checks a token over `stamped`: its imprint, and that the key of its certificate signed it. An imprint of SHA-1
- * proves nothing, even if it is right. Throws `MalformedBer`.
+ * Checks a token over `stamped`: its imprint, and that the key of its certificate signed it. An imprint of
+ * SHA-1 proves nothing, even if it is right. Throws `MalformedBer`.
  */
 export async function checkTimestamp(
   message: SignedData,

@@ -1,4 +1,6 @@
-/** Signature values of certificates, CMS messages, OCSP responses and revocation lists, checked by WebCrypto. */
+/**
+ * Signature values of certificates, CMS messages, OCSP responses and revocation lists, checked by WebCrypto.
+ */
 
 import { bits, type Element, MalformedBer, members, oid, only, tags } from '../../formats/cms/ber.ts';
 import { type Algorithm, algorithm } from '../../formats/cms/signed-data.ts';
@@ -46,8 +48,9 @@ const rsaPss = '1.2.840.113549.1.1.10';
 const mgf1 = '1.2.840.113549.1.1.8';
 
 /**
- * The scheme of a signature; null if it is not supported. `digest` is that of the message, which a CMS message
- * with the bare `rsaEncryption` signs (RFC 3370, 3.2). Throws `MalformedBer` for malformed parameters.
+ * The scheme of a signature; null if it is not supported. `digest` is that of the message, which a CMS
+ * message with the bare `rsaEncryption` signs (RFC 3370, 3.2). Throws `MalformedBer` for malformed
+ * parameters.
  */
 export function schemeOf(signature: Algorithm, digest: DigestName | null): Scheme | null {
   if (signature.oid === rsaEncryption) return digest === null ? null : rsa(digest);
@@ -85,12 +88,14 @@ function smallNumber(content: Uint8Array): number {
 }
 
 /**
- * What checking a signature value found. `sha1` and `short_key`: it holds, but others than the owner of the key
- * can make such a signature today.
+ * What checking a signature value found. `sha1` and `short_key`: it holds, but others than the owner of the
+ * key can make such a signature today.
  */
 export type ValueOutcome = 'holds' | 'sha1' | 'short_key' | 'wrong' | 'unsupported';
 
-/** 2017-01-01. Until then SHA-1 was good enough (ETSI TS 119 312; SOG-IS), and nobody had found a collision. */
+/**
+ * 2017-01-01. Until then SHA-1 was good enough (ETSI TS 119 312; SOG-IS), and nobody had found a collision.
+ */
 export const sha1EndsAt = Date.UTC(2017, 0, 1);
 
 /** The longest key that is tried: RSA of 8,192 bits. */

@@ -29,7 +29,7 @@ export interface CertificateContent {
 export const timeStamping = '1.3.6.1.5.5.7.3.8';
 export const ocspSigning = '1.3.6.1.5.5.7.3.9';
 
-export function nameOf({ commonName, organization = 'FICTIF', country = 'XX' }: CertificateContent): Buffer {
+function nameOf({ commonName, organization = 'FICTIF', country = 'XX' }: CertificateContent): Buffer {
   const attribute = (type: string, text: Buffer) => der.set(der.sequence(der.oid(type), text));
   return der.sequence(
     attribute('2.5.4.6', der.printable(country)),
@@ -43,7 +43,7 @@ export function algorithm(identifier: string, ...parameters: Uint8Array[]): Buff
 }
 
 /** The algorithm by which a key signs with SHA-256. */
-export function signatureAlgorithm(key: KeyObject): Buffer {
+function signatureAlgorithm(key: KeyObject): Buffer {
   return key.asymmetricKeyType === 'rsa'
     ? algorithm('1.2.840.113549.1.1.11', der.nullValue())
     : algorithm('1.2.840.10045.4.3.2');

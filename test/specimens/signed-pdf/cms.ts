@@ -1,6 +1,6 @@
 import { constants, createHash, createPublicKey, sign } from 'node:crypto';
 import * as der from '../test-ca/der.ts';
-import { algorithm, type Holder, ocspSigning, signedStructure } from './certificates.ts';
+import { algorithm, type Holder, signedStructure } from './certificates.ts';
 
 export type Digest = 'sha1' | 'sha256' | 'sha384' | 'sha512';
 
@@ -40,7 +40,7 @@ export interface MessageOptions {
   readonly signers?: number;
 }
 
-export function hash(digest: Digest, data: Uint8Array): Buffer {
+function hash(digest: Digest, data: Uint8Array): Buffer {
   return createHash(digest).update(data).digest();
 }
 
@@ -210,5 +210,3 @@ export function indefinite(element: Buffer, depth = 6): Buffer {
   }
   return Buffer.concat([Buffer.of(tag, 0x80), ...parts, Buffer.of(0, 0)]);
 }
-
-export { ocspSigning };

@@ -1,11 +1,22 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { Unreadable } from '../../../../src/failure.ts';
+import type { JudgedSignature } from '../../../../src/trust/pdf-signature/judged.ts';
 import { seeded } from '../../../specimens/random.ts';
 import { message } from '../../../specimens/signed-pdf/cms.ts';
 import { addSignature, unsignedPdf, update } from '../../../specimens/signed-pdf/pdf.ts';
 import { engines, judged, seal, signature, signedPdf, signerWith, verdictOf } from './signing.ts';
 
 afterAll(() => engines.releaseAll());
+
+/** The signatures of a file; null if it can't be opened. */
+async function judgedOrNull(file: Uint8Array): Promise<readonly JudgedSignature[] | null> {
+  try {
+    return await judged(file);
+  } catch (error) {
+    if (error instanceof Unreadable) return null;
+    throw error;
+  }
+}
 
 describe('byte ranges', () => {
   type Shape = (right: readonly number[], file: Buffer) => readonly number[];
@@ -45,9 +56,8 @@ describe('byte ranges', () => {
     ] as const) {
       const file = signedPdf(signature(seal));
       file.write(text, file.indexOf('/Contents <') + '/Contents '.length + place, 'latin1');
-      const verdict = await judged(file).catch((error) => error);
-      if (verdict instanceof Error) expect(verdict).toBeInstanceOf(Unreadable);
-      else expect(verdict.every(({ outcome }) => outcome === 'failed')).toBe(true);
+      const all = await judgedOrNull(file);
+      expect(all?.every(({ outcome }) => outcome === 'failed') ?? true).toBe(true);
     }
   });
 });
@@ -201,10 +211,7 @@ test('a changed byte inside a signed range never passes, at 1,000 places', async
     count++;
     const changed = Buffer.from(file);
     changed[at] = (changed[at] ?? 0) ^ (1 << Math.floor(random() * 8));
-    const all = await judged(changed).catch((error) => {
-      if (error instanceof Unreadable) return null;
-      throw error;
-    });
+    const all = await judgedOrNull(changed);
     if (all === null) continue;
     judgedFiles++;
     const passed = all.filter(({ outcome }) => outcome === 'passed');

@@ -13,7 +13,7 @@ import { type MessageOptions, message } from '../../../specimens/signed-pdf/cms.
 import { addSignature, type SignatureToAdd, unsignedPdf } from '../../../specimens/signed-pdf/pdf.ts';
 import { privateKey } from '../../../specimens/test-ca/authority.ts';
 
-export const now = Date.parse('2026-01-01T12:00:00Z');
+const now = Date.parse('2026-01-01T12:00:00Z');
 
 export function newKey(): KeyObject {
   return generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
