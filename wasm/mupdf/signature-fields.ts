@@ -19,8 +19,8 @@ export function signatureTraces(document: PDFDocument): SignatureTraces {
     if (!root.isDictionary()) return { signed: 0, empty: 0, hasValidationData: false };
     const hasValidationData = using(root.get('DSS'), (dss) => dss.isDictionary());
     const counts = { signed: 0, empty: 0 };
-    forEachSignatureField(root, fieldsMax, (_, value) => {
-      counts[value?.isDictionary() ? 'signed' : 'empty']++;
+    forEachSignatureField(root, fieldsMax, (_, value, isEnd) => {
+      if (isEnd) counts[value?.isDictionary() ? 'signed' : 'empty']++;
     });
     return { ...counts, hasValidationData };
   });
@@ -41,14 +41,14 @@ const top: Inherited = { isSignature: false, value: null };
 const depthMax = 16;
 
 /**
- * Visits the signature fields at the ends of the form's tree, each object once, however it is reached.
- * `value` is the field's own or inherited value; null if it has none. Returns whether there were not more
- * than `fieldsMax` fields of any kind.
+ * Visits the signature fields at the ends of the form's tree, and those above them that have a value, each
+ * object once, however it is reached. `value` is the field's own or inherited value; null if it has none.
+ * Returns whether there were not more than `fieldsMax` fields of any kind.
  */
 export function forEachSignatureField(
   root: PDFObject,
   fieldsMax: number,
-  visit: (field: PDFObject, value: PDFObject | null) => void,
+  visit: (field: PDFObject, value: PDFObject | null, isEnd: boolean) => void,
 ): boolean {
   const seen = new Set<number>();
   let left = fieldsMax;
@@ -64,12 +64,13 @@ export function forEachSignatureField(
         using(field.get('V'), (own) => {
           const inherited: Inherited = {
             isSignature: type === null ? above.isSignature : type === 'Sig',
-            value: own.isNull() ? above.value : own,
+            // What stands above other kinds of fields too is no value of a signature if it is no dictionary.
+            value: !own.isNull() ? own : above.value?.isDictionary() ? above.value : null,
           };
           using(field.get('Kids'), (kids) => {
             const isEnd = !kids.isArray() || kids.length === 0 || depth === 0;
+            if (inherited.isSignature && (isEnd || !own.isNull())) visit(field, inherited.value, isEnd);
             if (!isEnd) visitAll(kids, inherited, depth - 1);
-            else if (inherited.isSignature) visit(field, inherited.value);
           });
         });
       });

@@ -205,7 +205,7 @@ function timeOf(
   provenAt: number | null,
 ): Pick<JudgedSignature, 'signedAt' | 'timeSource'> {
   if (provenAt !== null) return { signedAt: parisTime(provenAt), timeSource: 'timestamp' };
-  const claimedAt = checked?.claimedAt ?? null;
+  const claimedAt = checked?.timestamp?.info.genTime ?? checked?.claimedAt ?? null;
   const signedAt = claimedAt === null ? parsePdfDate(field.claimedTime ?? '') : parisTime(claimedAt);
   return { signedAt, timeSource: signedAt === null ? null : 'claimed' };
 }

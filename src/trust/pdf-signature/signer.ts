@@ -9,7 +9,14 @@ import {
   tags,
 } from '../../formats/cms/ber.ts';
 import { algorithm, type SignedData, type SignerInfo } from '../../formats/cms/signed-data.ts';
-import { checkValue, type DigestName, digestName, schemeOf } from '../x509/signature-value.ts';
+import {
+  checkValue,
+  type DigestName,
+  digestName,
+  type Scheme,
+  schemeOf,
+  type ValueOutcome,
+} from '../x509/signature-value.ts';
 import type { Effort } from './effort.ts';
 import type { CertificatePool, ReadCertificate } from './pool.ts';
 
@@ -98,16 +105,14 @@ async function checkWith(
   effort: Effort,
 ): Promise<CheckedSigner> {
   const scheme = schemeOf(signer.signatureAlgorithm, digest);
-  // One digest for the attributes and another for the content is allowed by nobody (RFC 5652, 5.4; RFC 3370).
-  const isContradictory = scheme !== null && 'hash' in scheme && scheme.hash !== digest;
-  if (scheme === null || isContradictory) return outcome(first, null, 'algorithm_not_supported');
+  if (scheme === null) return outcome(first, null, 'algorithm_not_supported');
+  const schemes = schemesOf(scheme, digest);
   const data = signer.signedAttributes?.der ?? content.bytes();
   let last: CheckedSigner = outcome(first, 'signature_value_wrong', null);
   for (const certificate of certificates) {
-    effort.take();
-    const value = await checkValue(scheme, certificate.spki, signer.signature, data);
+    const value = await checkedValue(schemes, certificate, signer, data, effort);
     if (value === 'wrong') continue;
-    if (value === 'unsupported') {
+    if (value === 'unsupported' || schemes.length > 1) {
       last = outcome(certificate, null, 'algorithm_not_supported');
       continue;
     }
@@ -119,6 +124,31 @@ async function checkWith(
     return outcome(certificate, null, value === 'holds' ? null : value);
   }
   return last;
+}
+
+/**
+ * The schemes by which a value may have been made. One digest for the attributes and another for the content
+ * is allowed by nobody (RFC 5652, 5.4), so such a signature never passes, but it is wrong only if its value is
+ * right by neither.
+ */
+function schemesOf(scheme: Scheme, digest: DigestName): readonly Scheme[] {
+  const isContradictory = 'hash' in scheme && scheme.hash !== digest;
+  return isContradictory ? [scheme, { ...scheme, hash: digest }] : [scheme];
+}
+
+async function checkedValue(
+  schemes: readonly Scheme[],
+  { spki }: ReadCertificate,
+  { signature }: SignerInfo,
+  data: Uint8Array<ArrayBuffer>,
+  effort: Effort,
+): Promise<ValueOutcome> {
+  for (const scheme of schemes) {
+    effort.take();
+    const value = await checkValue(scheme, spki, signature, data);
+    if (value !== 'wrong') return value;
+  }
+  return 'wrong';
 }
 
 function outcome(

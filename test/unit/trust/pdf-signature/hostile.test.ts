@@ -133,7 +133,14 @@ describe('forms', () => {
       [11, '<< /FT /Sig /Kids [11 0 R 12 0 R] >>'],
       [12, '<< /Kids [11 0 R] /Parent 12 0 R /V 5 >>'],
     );
-    expect(await judged(file)).toEqual([]);
+    expect((await judged(file)).map(({ outcome }) => outcome)).toEqual(['failed']);
+    const loop = update(signedPdf(signature(seal)), [[11, '<< /FT /Sig /V 10 0 R /Kids [11 0 R] >>']]);
+    expect((await judged(loop)).map(({ outcome }) => outcome)).toEqual(['passed']);
+  });
+
+  test('what stands above fields of other kinds is no value of an empty signature field', async () => {
+    const above: [number, string] = [11, '<< /T (All) /V (x) /Kids [12 0 R] >>'];
+    expect(await judged(form('[11 0 R]', above, [12, '<< /FT /Sig /T (A) /Parent 11 0 R >>']))).toEqual([]);
   });
 
   test('10,000 empty fields are no signature, and 10,000 values are too complex', async () => {
