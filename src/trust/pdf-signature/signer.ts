@@ -128,8 +128,8 @@ async function checkWith(
 
 /**
  * The schemes by which a value may have been made. One digest for the attributes and another for the content
- * is allowed by nobody (RFC 5652, 5.4), so such a signature never passes, but it is wrong only if its value is
- * right by neither.
+ * is allowed by nobody (RFC 5652, 5.4), so such a signature never passes, but it is wrong only if its value
+ * is right by neither.
  */
 function schemesOf(scheme: Scheme, digest: DigestName): readonly Scheme[] {
   const isContradictory = 'hash' in scheme && scheme.hash !== digest;
