@@ -73,6 +73,11 @@ export interface HoldRequest {
   readonly idempotencyKey: string | null;
   /** A digest of the request's fields and files; asked for only when there is an Idempotency-Key. */
   readonly fingerprint: () => Promise<string>;
+  /**
+   * A digest of files: if the same key has paid for them within a day, this request costs nothing. Without
+   * it the request always pays for itself.
+   */
+  readonly paidContent?: string | null;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
@@ -84,7 +89,7 @@ export interface HoldRequest {
 export interface HeldCredit {
   readonly creditsRemaining: number;
   /**
-   * True for a repeated request, which is answered again at no charge. Its answer carries
+   * True if an earlier request has paid for the answer, which then costs nothing and carries
    * `Idempotency-Replayed`.
    */
   readonly replayed: boolean;
@@ -93,10 +98,11 @@ export interface HeldCredit {
   /**
    * Takes the credit and returns how many are left. `unpaidInstructions` is the cost of a replayed answer. An
    * answer that is ready is sent even if its charge can't be confirmed, because it may have been taken.
+   * `content` is a digest of the files whose report the credit also pays for.
    * @throws {Overloaded} if the lease has ended and the credit has gone to another request: then nothing is
    *   charged, and the answer must not be sent
    */
-  commit(unpaidInstructions?: number): Promise<number>;
+  commit(unpaidInstructions?: number, content?: string | null): Promise<number>;
   /**
    * Gives the credit back and returns how many are left. `unpaidInstructions` is the cost of a document that
    * could not be read. An account that causes too much of it has to wait. Never throws, because a credit that
@@ -161,16 +167,21 @@ export async function hold(env: AccessEnv, caller: Caller, request: HoldRequest)
   const { accountId, keyId, mode } = caller;
   const key = request.idempotencyKey;
   const idempotency = key ? { key, fingerprint: `${endpoint} ${await request.fingerprint()}` } : null;
-  const reservation = { requestId, keyId, mode, endpoint, idempotency };
+  const { paidContent = null } = request;
+  const reservation = { requestId, keyId, mode, endpoint, idempotency, paidContent };
   const reserved = await ask<Reserved>(env, accountId, (account) => account.reserve(reservation, now));
   if (!reserved.held) throw refusal(reserved.refusal);
   const { replayed, remaining: creditsRemaining } = reserved;
 
-  async function settle(ending: Ending, unpaidInstructions = 0): Promise<number> {
-    const settlement = { requestId, mode, ending, unpaidInstructions };
+  async function settle(
+    ending: Ending,
+    unpaidInstructions = 0,
+    content: string | null = null,
+  ): Promise<number> {
+    const settlement = { requestId, mode, ending, unpaidInstructions, content };
     let settled: Settled;
     try {
-      settled = await ask(env, accountId, (account) => account.settle(settlement));
+      settled = await ask(env, accountId, (account) => account.settle(settlement, keyId));
     } catch {
       console.error(JSON.stringify({ requestId, unconfirmed: ending }));
       return creditsRemaining;
@@ -184,7 +195,7 @@ export async function hold(env: AccessEnv, caller: Caller, request: HoldRequest)
     replayed,
     // One that fails is left to the next.
     renew: () => ask(env, accountId, (account) => account.renew(requestId)).catch(() => undefined),
-    commit: (unpaidInstructions) => settle('committed', unpaidInstructions),
+    commit: (unpaidInstructions, content) => settle('committed', unpaidInstructions, content),
     release: (unpaidInstructions) => settle('released', unpaidInstructions),
   };
 }
@@ -200,9 +211,9 @@ export async function holdWhileRunning(
 ): Promise<HeldCredit> {
   const credit = await hold(env, caller, request);
   const timer = setInterval(() => void credit.renew(), limits.renewMs);
-  const ending = (settle: HeldCredit['commit']) => (unpaidInstructions?: number) => {
+  const ending: (settle: HeldCredit['commit']) => HeldCredit['commit'] = (settle) => (unpaid, content) => {
     clearInterval(timer);
-    return settle(unpaidInstructions);
+    return settle(unpaid, content);
   };
   return { ...credit, commit: ending(credit.commit), release: ending(credit.release) };
 }

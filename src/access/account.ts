@@ -89,11 +89,16 @@ export class Account extends DurableObject {
   }
 
   /**
-   * Holds a credit. `request` has the idempotency key and fingerprint in plain form; only their keyed forms
-   * are stored.
+   * Holds a credit. `request` has the idempotency key, the fingerprint and the content in plain form; only
+   * their keyed forms are stored.
    */
   async reserve(request: Reservation, now: number): Promise<Reserved> {
-    const keyed = { ...request, idempotency: await this.#keyed(request) };
+    const { keyId, paidContent = null } = request;
+    const keyed = {
+      ...request,
+      idempotency: await this.#keyed(request),
+      paidContent: await this.#keyedContent(keyId, paidContent),
+    };
     return this.#batch.run(() => {
       const reserved = reserve(this.#sql, keyed, now);
       this.#ring(now);
@@ -106,9 +111,10 @@ export class Account extends DurableObject {
     return this.#batch.run(() => renewLease(this.#sql, requestId, Date.now()));
   }
 
-  /** Takes or gives back the credit of a request. */
-  settle(settlement: Settlement): Promise<Settled> {
-    return this.#batch.run(() => settle(this.#sql, settlement, Date.now()));
+  /** Takes or gives back the credit of a request of a key. `content` is in plain form, and stored keyed. */
+  async settle({ content = null, ...settlement }: Settlement, keyId: string): Promise<Settled> {
+    const keyed = { ...settlement, content: await this.#keyedContent(keyId, content) };
+    return this.#batch.run(() => settle(this.#sql, keyed, Date.now()));
   }
 
   /** Counts the instructions of computing that belongs to no hold. */
@@ -224,11 +230,22 @@ export class Account extends DurableObject {
     return this.#sql.transaction(() => balanceAt(this.#sql, mode, now));
   }
 
-  async #keyed({ idempotency, mode }: Reservation): Promise<Reservation['idempotency']> {
-    const secret = idempotency && accountSecret(this.#sql);
+  /** The account's fingerprints; null if it isn't open. */
+  #ownFingerprints(): Promise<Fingerprints> | null {
+    const secret = accountSecret(this.#sql);
     if (!secret) return null;
     this.#fingerprints ??= fingerprintsWith(secret);
-    const fingerprints = await this.#fingerprints;
+    return this.#fingerprints;
+  }
+
+  async #keyedContent(keyId: string, content: string | null): Promise<string | null> {
+    const fingerprints = content && (await this.#ownFingerprints());
+    return fingerprints ? fingerprints.of('paid', keyId, content) : null;
+  }
+
+  async #keyed({ idempotency, mode }: Reservation): Promise<Reservation['idempotency']> {
+    const fingerprints = idempotency && (await this.#ownFingerprints());
+    if (!fingerprints) return null;
     const key = await fingerprints.of('idempotency-key', mode, idempotency.key);
     return { key, fingerprint: await fingerprints.of('content', idempotency.fingerprint) };
   }

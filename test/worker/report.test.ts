@@ -32,6 +32,26 @@ test('writes a PDF with the fields, checks and request id of a payslip, for one 
   expect(text).toContain(headers.get('X-Request-Id'));
 });
 
+test('the report of files that the key has just paid for is free; of others, or by another key, it is not', async () => {
+  const { base, testKey, liveKey } = await account({ credits: 4 });
+  const passport = ['file', file(specimen('identity/passport.jpg'))] as const;
+  const left = async (key: string, ...fields: readonly (readonly [string, Part])[]) => {
+    const { status, headers } = await report(base, ['api_key', key], ...fields);
+    return [status, headers.get('X-Credits-Remaining'), headers.get('Idempotency-Replayed')];
+  };
+  const verified = (path: string, ...fields: readonly (readonly [string, Part])[]) =>
+    post(base + path, form(['api_key', testKey], ...fields));
+  await verified('/api/identity/v1', passport);
+  expect(await left(testKey, passport)).toEqual([200, '3', 'true']);
+  expect(await left(liveKey, passport)).toEqual([200, '3', null]);
+  expect(await left(testKey, ['fr_civil_servant_payslip_file', payslip])).toEqual([200, '2', null]);
+  // At the one door each document pays for the report in the field of its own type.
+  const notice = file(specimen('resources/tax-notice.pdf'));
+  await verified('/api/documents/v1', ['file', notice]);
+  expect(await left(testKey, ['fr_income_taxes_file', notice])).toEqual([200, '1', 'true']);
+  expect(await left(testKey, ['fr_2d_doc_file', notice])).toEqual([200, '0', null]);
+});
+
 test('writes a report in French', async () => {
   const { base, testKey } = await account();
   const { text } = await report(

@@ -78,6 +78,24 @@ export function insertHold(sql: Sql, hold: Hold, idempotencyKey: string | null):
   );
 }
 
+/**
+ * Whether a credit was taken for this content at most `rememberedMs` ago. `content` is keyed, and its key is
+ * that of one account and one API key.
+ */
+export function isPaid(sql: Sql, content: string, now: number): boolean {
+  const found = sql.exec(
+    `SELECT 1 FROM holds WHERE content = ? AND state = 'committed' AND deadline > ? LIMIT 1`,
+    content,
+    now,
+  );
+  return found.length > 0;
+}
+
+/** Notes what a credit was taken for, in keyed form. */
+export function noteContent(sql: Sql, requestId: string, content: string): void {
+  sql.exec('UPDATE holds SET content = ? WHERE request_id = ?', content, requestId);
+}
+
 /** Ends a hold. The row stays for `rememberedMs`, so that a repeated call finds its outcome. */
 export function finishHold(
   sql: Sql,

@@ -18,6 +18,8 @@ import {
   holdById,
   holdByIdempotencyKey,
   insertHold,
+  isPaid,
+  noteContent,
 } from './holds.ts';
 import { dayOf } from './period.ts';
 import type { Sql } from './sql.ts';
@@ -32,6 +34,11 @@ export interface Reservation {
   readonly endpoint: string;
   /** Both are HMACs, so that neither the caller's key nor a digest of its files is stored. */
   readonly idempotency: { readonly key: string; readonly fingerprint: string } | null;
+  /**
+   * The HMAC of files for which an earlier credit also pays for this request; without it the request always
+   * pays for itself.
+   */
+  readonly paidContent?: string | null;
 }
 
 export type CreditRefusal =
@@ -73,6 +80,8 @@ export interface Settlement {
   readonly ending: Ending;
   /** Instructions spent on a replayed answer or on a document that could not be read; otherwise 0. */
   readonly unpaidInstructions: number;
+  /** The HMAC of the files that a taken credit pays for; without it nothing else is free by it. */
+  readonly content?: string | null;
 }
 
 export interface Settled {
@@ -100,17 +109,21 @@ export function reserve(sql: Sql, request: Reservation, now: number): Reserved {
     // Only a 200 binds the Idempotency-Key to its content. While the first request runs, the outcome is open;
     // after a refusal the key is free.
     if (earlier?.state === 'held') return stillHeld(earlier, now);
-    const replayed = earlier?.state === 'committed';
-    if (replayed && earlier.fingerprint !== idempotency?.fingerprint) return refused('idempotency_mismatch');
+    const isRepeated = earlier?.state === 'committed';
+    if (isRepeated && earlier.fingerprint !== idempotency?.fingerprint) {
+      return refused('idempotency_mismatch');
+    }
+    const { paidContent = null } = request;
+    const replayed = isRepeated || (paidContent !== null && isPaid(sql, paidContent, now));
     const { balance, next } = creditsAt(sql, request.mode, now);
-    // A replay is a hold without a grant. It costs nothing, but counts as in flight and has a lease like any
+    // What an earlier request has paid for is a hold without a grant. It costs nothing, but counts as in flight and has a lease like any
     // other.
     const grantId = replayed ? null : next?.id;
     if (grantId === undefined) return withoutCredit(balance);
     if (countInFlight(sql) >= key.inFlightMax) return tooMany();
     const retrySeconds = unpaidWaitSeconds(sql, now);
     if (retrySeconds > 0) return tooMany(retrySeconds);
-    if (earlier && !replayed) giveUpKey(sql, earlier.requestId);
+    if (earlier && !isRepeated) giveUpKey(sql, earlier.requestId);
     const owned = replayed ? null : idempotency;
     insertHold(sql, newHold(request, grantId, owned?.fingerprint ?? null, now), owned?.key ?? null);
     return { held: true, replayed, remaining: balance.remaining - (replayed ? 0 : 1) };
@@ -123,7 +136,7 @@ export function reserve(sql: Sql, request: Reservation, now: number): Reserved {
  * refused for good. A release after a commit changes nothing.
  */
 export function settle(sql: Sql, settlement: Settlement, now: number): Settled {
-  const { requestId, mode, ending, unpaidInstructions } = settlement;
+  const { requestId, mode, ending, unpaidInstructions, content = null } = settlement;
   return sql.transaction(() => {
     const hold = holdById(sql, requestId);
     const isLate = hold?.state === 'released' && ending === 'committed';
@@ -135,7 +148,10 @@ export function settle(sql: Sql, settlement: Settlement, now: number): Settled {
       addUnpaid(sql, unpaidInstructions, now);
       // Charged to the day on which the request began, so that it doesn't depend on when the answer was
       // ready.
-      if (grantId && ending === 'committed') countCharge(sql, grantId, dayOf(hold.createdAt), hold.endpoint);
+      if (grantId && ending === 'committed') {
+        countCharge(sql, grantId, dayOf(hold.createdAt), hold.endpoint);
+        if (content !== null) noteContent(sql, requestId, content);
+      }
     }
     return settled(sql, requestId, mode, now);
   });

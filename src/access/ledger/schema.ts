@@ -81,6 +81,11 @@ const steps: readonly (readonly string[])[] = [
       PRIMARY KEY (grant_id, day, endpoint)
     ) STRICT, WITHOUT ROWID`,
   ],
+  [
+    // A keyed digest of the files that a credit was taken for, by which their report is free.
+    'ALTER TABLE holds ADD COLUMN content TEXT',
+    'CREATE INDEX holds_by_content ON holds (content) WHERE content IS NOT NULL',
+  ],
 ];
 
 /** Applies the steps that are missing, all of them or none. Safe to repeat. */

@@ -54,15 +54,15 @@ export class Charges {
 
   /**
    * Takes the held credit. `instructions` is the cost of the reading, which counts as unpaid if the answer is
-   * a replay.
+   * a replay. `content` names the files whose report is also paid for.
    */
-  async take(instructions: number): Promise<void> {
+  async take(instructions: number, content: string | null = null): Promise<void> {
     const held = this.#spare;
     if (held === null) throw new Error('A document was answered without a credit.');
     this.#spare = null;
     const unpaid = this.#unpaidInstructions + (held.replayed ? instructions : 0);
     this.#unpaidInstructions = 0;
-    this.#remaining = await held.commit(unpaid);
+    this.#remaining = await held.commit(unpaid, content);
     if (!held.replayed) this.#taken++;
   }
 

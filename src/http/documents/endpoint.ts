@@ -104,6 +104,8 @@ class Answering {
       context: { ...reading, wantsDetails, language },
       charges,
       fileCount: uploads.length,
+      bytesOf: (files) =>
+        uploads.filter(({ position }) => files.includes(position)).map(({ bytes }) => bytes),
       bodyBytes: form.bytes,
       signal: AbortSignal.any([c.req.raw.signal, this.#stream.signal]),
       progressOf: (files) => this.#progressOf(files),

@@ -17,6 +17,7 @@ import type { SideLook } from '../../pipelines/mrz/other-side.ts';
 import type { ReadingContext } from '../../pipelines/reading.ts';
 import type { DocumentReader } from '../../pipelines/several-files.ts';
 import { SharedBudget } from '../../pipelines/shared-budget.ts';
+import { contentIn } from '../form/fingerprint.ts';
 import type { Desk } from '../paid/desk.ts';
 import { CallerGone } from '../paid/queued-reading.ts';
 import type { Charges } from './charges.ts';
@@ -27,6 +28,8 @@ export interface RequestOfFiles {
   readonly context: Omit<ReadingContext, 'yieldNow' | 'onPage'>;
   readonly charges: Charges;
   readonly fileCount: number;
+  /** The content of files by their positions. */
+  readonly bytesOf: (files: readonly number[]) => readonly Uint8Array[];
   /** Bytes of the request's body, which is held meanwhile. */
   readonly bodyBytes: number;
   /** Aborted when the caller has gone. */
@@ -80,11 +83,12 @@ export class PaidReader implements DocumentReader {
 
   /** A credit is held for the first document of a file before it is read, and for each other one now. */
   async conclude(document: AnyDocument, file: AnyFile, files: readonly number[]): Promise<AnsweredDocument> {
-    const { charges, context } = this.#request;
+    const { charges, context, bytesOf } = this.#request;
     await charges.ready();
     const beside = [besideOf(document, file)];
     const verification = withRemarksOnFiles(await document.conclude(), beside, context.language);
-    await charges.take(this.#drained(files));
+    const { name } = verification.document.fileField;
+    await charges.take(this.#drained(files), await contentIn(name, bytesOf(files)));
     this.#budget.addForRead();
     return { ...verification, certificate: document.certificate };
   }

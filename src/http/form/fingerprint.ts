@@ -18,3 +18,25 @@ export async function fingerprint(endpoint: string, form: Form): Promise<string>
   }
   return sha256(new TextEncoder().encode(parts.join('\n')));
 }
+
+/**
+ * The files of a form, each by its field and SHA-256: what a credit is taken for. The account stores only an
+ * HMAC of it.
+ */
+export async function contentOf(form: Form): Promise<string> {
+  const parts: string[] = [];
+  for (const { name } of fileFields) {
+    for (const { bytes } of await form.files(name)) parts.push(contentPart(name, await sha256(bytes)));
+  }
+  return parts.join('\n');
+}
+
+/** The same of files that were sent in another field: `field` is that of the document's own type. */
+export async function contentIn(field: string, files: readonly Uint8Array[]): Promise<string> {
+  const hashes = await Promise.all(files.map((bytes) => sha256(bytes)));
+  return hashes.map((hash) => contentPart(field, hash)).join('\n');
+}
+
+function contentPart(field: string, hash: string): string {
+  return `${field}=${hash}`;
+}

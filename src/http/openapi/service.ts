@@ -103,7 +103,7 @@ export const headers: Readonly<Record<string, Schema>> = {
     schema: { type: 'string', enum: ['en', 'fr'] },
   },
   'Idempotency-Replayed': {
-    description: 'true when the answer was given again at no charge.',
+    description: 'true when an earlier request has paid for the answer.',
     schema: { type: 'string', const: 'true' },
   },
   'WWW-Authenticate': {

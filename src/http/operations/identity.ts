@@ -33,5 +33,5 @@ export const identity = paidOperation({
       identityExamples(),
     ),
   }),
-  open: () => verified(writeDocument),
+  open: () => verified('verification', writeDocument),
 });

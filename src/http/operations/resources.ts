@@ -41,5 +41,5 @@ export const resources = paidOperation({
       signedExamples(),
     ),
   }),
-  open: () => verified(writeDocument),
+  open: () => verified('verification', writeDocument),
 });

@@ -1,3 +1,4 @@
+import { contentOf } from '../form/fingerprint.ts';
 import type { Opening } from './paid.ts';
 import type { QueuedReading } from './queued-reading.ts';
 import type { PaidRequest } from './request.ts';
@@ -16,18 +17,24 @@ export interface Written {
 export type Work = (read: QueuedReading) => Promise<Written>;
 
 /**
+ * What an operation costs. A `verification` takes a credit, which also pays for the report of its files for a
+ * day; a `report` takes one unless that has been paid; what is `free` takes none, but one must be free.
+ */
+export type Cost = 'verification' | 'report' | 'free';
+
+/**
  * An operation for which one credit is held. `prepare` is called before. The credit is taken when the answer
  * is ready, or always given back if the operation is `free`; then its computing counts as unpaid. Any failure
  * gives the credit back.
  */
 export function oneCredit<Fields>(
-  cost: 'taken' | 'free',
+  cost: Cost,
   prepare: (fields: Fields, request: PaidRequest) => Work,
 ): Opening<Fields> {
   return async (fields, request) => {
     const work = prepare(fields, request);
-    const { c, desk } = request;
-    const credit = await request.hold(0, cost === 'taken');
+    const { c, desk, form } = request;
+    const credit = await request.hold(0, cost !== 'free', cost === 'report' ? await contentOf(form) : null);
     return async (respond) => {
       showRemaining(c, credit.creditsRemaining);
       if (credit.replayed) c.header('Idempotency-Replayed', 'true');
@@ -36,9 +43,11 @@ export function oneCredit<Fields>(
       try {
         written = await work(queued);
         const isUnpaid = credit.replayed || cost === 'free';
-        const settle = cost === 'free' ? credit.release : credit.commit;
-        showRemaining(c, await settle(isUnpaid ? queued.instructions : 0));
-        if (cost === 'taken') c.get('log').note({ credits: credit.replayed ? 0 : 1 });
+        const unpaid = isUnpaid ? queued.instructions : 0;
+        const content = cost === 'verification' ? await contentOf(form) : null;
+        const left = cost === 'free' ? await credit.release(unpaid) : await credit.commit(unpaid, content);
+        showRemaining(c, left);
+        if (cost !== 'free') c.get('log').note({ credits: credit.replayed ? 0 : 1 });
       } catch (error) {
         // Whatever the failure is, nobody paid for what was computed.
         showRemaining(c, await credit.release(queued.instructions));

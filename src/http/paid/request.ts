@@ -65,11 +65,11 @@ export class PaidRequest {
   /**
    * Holds a credit, the first of the request or a further one by its number from 0. Each has an id and an
    * Idempotency-Key of its own; the first has those of the request. Without `isRepeatable` the header
-   * Idempotency-Key is ignored.
+   * Idempotency-Key is ignored. With `paidContent` nothing is charged if the key has paid for these files.
    *
    * @throws what `hold` of access throws
    */
-  hold(number = 0, isRepeatable = true): Promise<HeldCredit> {
+  hold(number = 0, isRepeatable = true, paidContent: string | null = null): Promise<HeldCredit> {
     const key = isRepeatable ? this.c.req.header('Idempotency-Key') : undefined;
     // A header can't contain a line end, so no key sent by a caller can equal the key of a further document.
     const suffix = number === 0 ? '' : `\n${number}`;
@@ -78,6 +78,7 @@ export class PaidRequest {
       endpoint: this.#operation,
       idempotencyKey: key ? `${key}${suffix}` : null,
       fingerprint: () => fingerprint(this.#operation, this.form),
+      paidContent,
       now: Date.now(),
     });
   }

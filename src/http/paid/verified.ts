@@ -5,7 +5,7 @@ import type { Reading, Verification } from '../../pipelines/reading.ts';
 import { type Format, writeAnswer } from '../answer/format.ts';
 import { sentFiles } from '../form/sent-files.ts';
 import type { Signer } from '../receipts/receipt.ts';
-import { oneCredit, type Written } from './one-credit.ts';
+import { type Cost, oneCredit, type Written } from './one-credit.ts';
 import type { Opening } from './paid.ts';
 import type { PaidRequest } from './request.ts';
 
@@ -23,9 +23,12 @@ interface Writing {
  */
 export type Writer<Fields> = (fields: Fields, request: PaidRequest) => Writing;
 
-/** Reads the document of a form and writes what was found. One 200 costs one credit. */
-export function verified<Fields>(writer: Writer<Fields>): Opening<Fields & { readonly document: Reading }> {
-  return oneCredit('taken', (fields, request) => {
+/** Reads the document of a form and writes what was found. */
+export function verified<Fields>(
+  cost: Exclude<Cost, 'free'>,
+  writer: Writer<Fields>,
+): Opening<Fields & { readonly document: Reading }> {
+  return oneCredit(cost, (fields, request) => {
     const { wantsDetails, language, write } = writer(fields, request);
     const context = { ...request.reading, wantsDetails, language };
     return async (queued) => {

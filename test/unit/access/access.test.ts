@@ -159,11 +159,11 @@ test('an account whose refused documents took too much computing is told how lon
 test('reports to the account what a settled request has computed', async () => {
   const { env, calls } = answering(held, held, held, held);
   await (await request(env)).release(5);
-  await (await request(env)).commit(6);
+  await (await request(env)).commit(6, 'files');
   const settlement = { requestId: 'id', mode: 'live' };
   expect([calls[1], calls[3]]).toEqual([
-    [{ ...settlement, ending: 'released', unpaidInstructions: 5 }],
-    [{ ...settlement, ending: 'committed', unpaidInstructions: 6 }],
+    [{ ...settlement, ending: 'released', unpaidInstructions: 5, content: null }, caller.keyId],
+    [{ ...settlement, ending: 'committed', unpaidInstructions: 6, content: 'files' }, caller.keyId],
   ]);
 });
 
@@ -225,7 +225,9 @@ describe('an Idempotency-Key', () => {
     expect(credit.replayed).toBe(true);
     const idempotency = { key: 'order-1', fingerprint: 'documents digest' };
     const { keyId, mode } = caller;
-    expect(calls).toEqual([[{ requestId: 'id', keyId, mode, endpoint: 'documents', idempotency }, 5]]);
+    expect(calls).toEqual([
+      [{ requestId: 'id', keyId, mode, endpoint: 'documents', idempotency, paidContent: null }, 5],
+    ]);
   });
 
   test.each([null, ''])('that is %j is none', async (idempotencyKey) => {

@@ -45,7 +45,7 @@ function ask(requestId: string, change: Partial<Reservation> = {}, now = Date.no
 }
 
 const commit = (requestId: string, unpaidInstructions = 0) =>
-  account.settle({ requestId, mode: 'live', ending: 'committed', unpaidInstructions });
+  account.settle({ requestId, mode: 'live', ending: 'committed', unpaidInstructions }, 'key');
 
 const balance = () => account.report()?.modes.live.balance;
 

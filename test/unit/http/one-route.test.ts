@@ -28,7 +28,7 @@ const turn = paidOperation({
   codes: [],
   reasons: ['corrupt'],
   answers: () => ({ 200: fileForKey('The page.', 'image/png', {}) }),
-  open: () => oneCredit('taken', () => async () => ({ content: '', mediaType: 'image/png' })),
+  open: () => oneCredit('verification', () => async () => ({ content: '', mediaType: 'image/png' })),
 });
 const list = [...operations, turn];
 

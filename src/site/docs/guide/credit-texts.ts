@@ -10,4 +10,8 @@ export const creditTexts = {
     en: 'Send an `Idempotency-Key` header to repeat a request safely: the same key with the same files and fields, whatever the `format`, is answered again at no charge within 24 hours. A 200 binds the key; a refused request leaves it free.',
     fr: 'Envoyez un en-tête `Idempotency-Key` pour répéter une demande sans risque : la même clé avec les mêmes fichiers et champs, quel que soit le `format`, reçoit de nouveau sa réponse, sans frais, pendant 24 heures. Une réponse 200 lie la clé ; une demande refusée la laisse libre.',
   },
+  report: {
+    en: 'The report of what was just verified costs nothing: `/api/report/v1` with the same key and the same files in the same field, within 24 hours after the credit was taken. Of the files only a keyed digest is kept until then, as of a request with an `Idempotency-Key`. What a free report computes counts as for a document that cannot be read.',
+    fr: 'Le rapport de ce qui vient d’être vérifié ne coûte rien\u00A0: `/api/report/v1` avec la même clé et les mêmes fichiers dans le même champ, dans les 24 heures qui suivent la prise du crédit. Des fichiers, seule une empreinte à clé est gardée jusque-là, comme pour une demande avec `Idempotency-Key`. Ce que calcule un rapport gratuit compte comme pour un document illisible.',
+  },
 } as const satisfies Record<string, Text>;

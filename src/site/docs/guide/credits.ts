@@ -23,6 +23,11 @@ export const creditsPage: DocsPage = {
       present(documents.credit),
     ),
     section('idempotency', { en: 'Paying once', fr: 'Ne payer qu’une fois' }, texts.idempotency),
+    section(
+      'report',
+      { en: 'The report of a paid verification', fr: 'Le rapport d’une vérification payée' },
+      texts.report,
+    ),
     {
       id: 'left',
       title: { en: 'What a key has left', fr: 'Ce qu’il reste à une clé' },

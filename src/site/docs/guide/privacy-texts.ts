@@ -3,8 +3,8 @@ import type { Text } from '../../../language.ts';
 /** What is kept, and the licence. */
 export const privacyTexts = {
   privacyText: {
-    en: 'No document, no pixel and no field of one is stored, logged or cached. What is kept: account ids, hashes of keys, rows of credits, and for 24 hours a keyed fingerprint of requests that carry an `Idempotency-Key`.',
-    fr: 'Aucun document, aucun pixel et aucun champ n’est conservé, journalisé ni mis en cache. Ce qui est gardé\u00A0: identifiants de compte, empreintes des clés, lignes de crédits et, pendant 24 heures, une empreinte à clé des demandes qui portent un `Idempotency-Key`.',
+    en: 'No document, no pixel and no field of one is stored, logged or cached. What is kept: account ids, hashes of keys, rows of credits, and for 24 hours a keyed fingerprint of requests that carry an `Idempotency-Key` and of files that were paid for, so that their report is free.',
+    fr: 'Aucun document, aucun pixel et aucun champ n’est conservé, journalisé ni mis en cache. Ce qui est gardé\u00A0: identifiants de compte, empreintes des clés, lignes de crédits et, pendant 24 heures, une empreinte à clé des demandes qui portent un `Idempotency-Key` et des fichiers déjà payés, pour que leur rapport soit gratuit.',
   },
   earlierVersions: {
     en: 'An earlier version of a PDF, or text that was painted over in it, may be what its sender meant to hide. With `details=true` [it is shown](/docs/file) to the caller of that request alone, and it is never stored or logged.',

@@ -56,6 +56,60 @@ const counts = (now = start) => {
   return { limit, used, held, remaining };
 };
 
+describe('a report of what was paid', () => {
+  const dayLater = start + accessLimits.rememberedMs;
+  const pay = (requestId: string, content: string, ending: 'committed' | 'released') =>
+    settle(sql, { requestId, mode: 'live', ending, unpaidInstructions: 0, content }, start);
+  const report = (requestId: string, paidContent: string, now = start, once: string | null = null) => {
+    const idempotency = once === null ? null : { key: once, fingerprint: 'report' };
+    const request = {
+      requestId,
+      keyId: 'key',
+      mode: 'live',
+      endpoint: 'report',
+      idempotency,
+      paidContent,
+    } as const;
+    return reserve(sql, request, now);
+  };
+
+  beforeEach(() => pack('pack', 2));
+
+  test('costs nothing for a day, however often, also without a credit left', () => {
+    ask('a');
+    pay('a', 'files', 'committed');
+    ask('b');
+    commit('b', start);
+    expect(report('c', 'files')).toEqual(held(0, true));
+    expect(commit('c', start)).toEqual({ charged: false, remaining: 0 });
+    expect(report('d', 'files', dayLater - 1)).toEqual(held(0, true));
+    release('d', dayLater - 1);
+    expect(report('e', 'files', dayLater)).toEqual(refused('insufficient_credits'));
+    expect(counts()).toEqual({ limit: 2, used: 2, held: 0, remaining: 0 });
+  });
+
+  test('costs a credit for other files, before the verification is paid, and after its refusal', () => {
+    ask('a');
+    expect(report('b', 'files')).toEqual(held(0));
+    release('b', start);
+    pay('a', 'files', 'released');
+    expect(report('c', 'files')).toEqual(held(1));
+    release('c', start);
+    ask('d');
+    pay('d', 'files', 'committed');
+    expect(report('e', 'others')).toEqual(held(0));
+  });
+
+  test('binds no Idempotency-Key, and one that is bound to something else is a mismatch', () => {
+    ask('a', start, 'once');
+    pay('a', 'files', 'committed');
+    expect(report('b', 'files', start, 'once')).toEqual(refused('idempotency_mismatch'));
+    expect(report('c', 'files', start, 'other')).toEqual(held(1, true));
+    commit('c', start);
+    expect(ask('d', start, 'other')).toEqual(held(0));
+  });
+});
+
 describe('the alarm', () => {
   beforeEach(() => pack('pack', 5));
 
@@ -585,6 +639,6 @@ describe('damage', () => {
   test('creates the tables once', () => {
     migrate(sql);
     expect(counts().limit).toBe(5);
-    expect(sql.exec('SELECT id FROM migrations')).toEqual([{ id: 0 }]);
+    expect(sql.exec('SELECT id FROM migrations')).toEqual([{ id: 0 }, { id: 1 }]);
   });
 });
