@@ -19,8 +19,8 @@ export interface AnsweredDocument extends Verification {
 }
 
 /**
- * A verification with what its verdicts do not speak of: other documents in the file of each, and pages of the
- * file that were not examined.
+ * A verification with what its verdicts do not speak of: other documents in the file of each, and pages of
+ * the file that were not examined.
  */
 export function withRemarksOnFiles(
   verification: Verification,

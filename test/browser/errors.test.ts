@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -174,6 +174,71 @@ test('three hundred files, with names of any kind', async () => {
   expect(await page.locator('.item .name').first().textContent()).toBe(names[0]);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   expect(faults).toEqual([]);
+});
+
+test('a file of 2 GB is refused before it is read, and the others go on', async () => {
+  const { page, faults } = await visit('/');
+  const posts = countPosts(page);
+  const folder = mkdtempSync(join(tmpdir(), 'large-'));
+  const paths = ['film.pdf', 'photo.jpg'].map((name) => join(folder, name));
+  for (const path of paths) {
+    writeFileSync(path, '');
+    // Without content, so that the disk holds nothing of it.
+    truncateSync(path, 2 ** 31);
+  }
+  const good = join(folder, 'payslip.pdf');
+  writeFileSync(good, specimenFile('resources/payslip.pdf').buffer);
+  await page.setInputFiles('#file', [...paths, good]);
+  await page.click('#verify');
+  await page.locator('.item.passed').waitFor();
+  await page.locator('.item.unread').nth(1).waitFor();
+  expect(await page.locator('.item.unread .about').allTextContents()).toEqual([
+    expect.stringContaining('10 MB'),
+    expect.stringContaining('10 MB'),
+  ]);
+  expect(posts()).toBe(1);
+  expect(faults).toEqual([]);
+  rmSync(folder, { recursive: true });
+});
+
+test('a tab that is closed and opened again holds nothing of a document, and works on', async () => {
+  const { page } = await visit('/');
+  await page.setInputFiles('#file', specimenFile('resources/payslip.pdf'));
+  await page.click('#verify');
+  await page.locator('.item.passed').waitFor();
+  const context = page.context();
+  const address = page.url();
+  await page.close({ runBeforeUnload: false });
+  const again = await context.newPage();
+  await again.goto(address);
+  expect(await again.locator('.item').count()).toBe(0);
+  const stored = await again.evaluate('JSON.stringify([{ ...localStorage }, { ...sessionStorage }])');
+  expect(stored).not.toMatch(/payslip|9990/);
+  // It is as new as a first visit.
+  await again.setInputFiles('#file', specimenFile('resources/payslip.pdf'));
+  await again.click('#verify');
+  await again.locator('.item.passed').waitFor();
+});
+
+test('the network is gone for a minute: the page tries again by itself, and nothing is paid twice', async () => {
+  const { page } = await visit('/');
+  await page.clock.install();
+  let isAway = true;
+  let tries = 0;
+  await page.route('**/api/documents/**', (route) => {
+    tries++;
+    return isAway ? route.abort('internetdisconnected') : route.continue();
+  });
+  await page.setInputFiles('#file', specimenFile('resources/payslip.pdf'));
+  await page.click('#verify');
+  await page.locator('.complaint').waitFor();
+  for (let second = 0; second < 60; second += 5) await page.clock.runFor(5000);
+  expect(tries).toBeGreaterThan(1);
+  expect(await page.textContent('#alert')).toContain('cannot be reached');
+  isAway = false;
+  await page.clock.runFor(60_000);
+  await page.locator('.item.passed').waitFor();
+  expect(await page.textContent('#alert')).toBe('');
 });
 
 /** A call to the administration of the service. */

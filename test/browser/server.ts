@@ -1,9 +1,12 @@
+import { exportJWK, generateKeyPair } from 'jose';
 import { demoKeys } from '../../src/node/cli/service/demo.ts';
 import { type Server, startServer } from '../worker/server.ts';
 
 /** The Worker as `npm start` gives it to a newcomer: with a demo account whose test key the page fills in. */
 export async function startDemo(): Promise<Server> {
-  const server = await startServer({ DEMO_KEY: demoKeys.test });
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+  const receiptKey = JSON.stringify(await exportJWK(privateKey));
+  const server = await startServer({ DEMO_KEY: demoKeys.test, RECEIPT_KEY: receiptKey });
   const administer = async (path: string, body: object): Promise<void> => {
     const response = await fetch(`${server.base}/admin/v1${path}`, {
       method: 'POST',

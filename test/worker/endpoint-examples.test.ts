@@ -109,6 +109,7 @@ const shownHeaders = [
   'X-Request-Id',
   'X-Credits-Remaining',
   'X-Key-Mode',
+  'Idempotency-Replayed',
   'X-Pages',
   'RateLimit-Policy',
   'RateLimit',

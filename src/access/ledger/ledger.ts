@@ -113,11 +113,10 @@ export function reserve(sql: Sql, request: Reservation, now: number): Reserved {
     if (isRepeated && earlier.fingerprint !== idempotency?.fingerprint) {
       return refused('idempotency_mismatch');
     }
-    const { paidContent = null } = request;
-    const replayed = isRepeated || (paidContent !== null && isPaid(sql, paidContent, now));
+    const replayed = isRepeated || isPaidBefore(sql, request, now);
     const { balance, next } = creditsAt(sql, request.mode, now);
-    // What an earlier request has paid for is a hold without a grant. It costs nothing, but counts as in flight and has a lease like any
-    // other.
+    // What an earlier request has paid for is a hold without a grant. It costs nothing, but counts as in
+    // flight and has a lease like any other.
     const grantId = replayed ? null : next?.id;
     if (grantId === undefined) return withoutCredit(balance);
     if (countInFlight(sql) >= key.inFlightMax) return tooMany();
@@ -128,6 +127,10 @@ export function reserve(sql: Sql, request: Reservation, now: number): Reserved {
     insertHold(sql, newHold(request, grantId, owned?.fingerprint ?? null, now), owned?.key ?? null);
     return { held: true, replayed, remaining: balance.remaining - (replayed ? 0 : 1) };
   });
+}
+
+function isPaidBefore(sql: Sql, { paidContent = null }: Reservation, now: number): boolean {
+  return paidContent !== null && isPaid(sql, paidContent, now);
 }
 
 /**

@@ -1,0 +1,64 @@
+import { expect, inject, test } from 'vitest';
+import { demoKeys } from '../../src/node/cli/service/demo.ts';
+import { accessibilityFaults, overflow, specimenFile, visit } from './browser.ts';
+import { shoot } from './shoot.ts';
+
+const forged = specimenFile('identity/passport-forged.jpg');
+
+/** The receipt of a verification, as a report prints it. */
+async function receiptOf({ name, buffer }: typeof forged): Promise<string> {
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(buffer)]), name);
+  form.append('details', 'true');
+  const headers = { Authorization: `Bearer ${demoKeys.test}` };
+  const response = await fetch(`${inject('base')}/api/identity/v1`, { method: 'POST', body: form, headers });
+  const { details } = await response.json<{ details: { receipt: string } }>();
+  return details.receipt;
+}
+
+test('whoever receives a report has its receipt checked, and the file stays in the browser', async () => {
+  const { page, faults } = await visit('/docs/receipt');
+  const bodies: (string | null)[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') bodies.push(request.postData());
+  });
+  const said = async (receipt: string, file: typeof forged | null) => {
+    await page.fill('#receipt-text', receipt);
+    await page.setInputFiles('#receipt-file', file === null ? [] : file);
+    await page.locator('#receipt-result').evaluate((result) => result.replaceChildren());
+    await page.click('#receipt-form button');
+    await page.locator('#receipt-result p').first().waitFor();
+    return page.locator('#receipt-result p').allTextContents();
+  };
+  const receipt = await receiptOf(forged);
+  // A report breaks it into lines.
+  const inLines = receipt.replace(/.{60}/g, '$&\n');
+  const own = await said(inLines, forged);
+  expect(own[0]).toMatch(/^This service signed the receipt on /);
+  expect(own.slice(1, 2)).toEqual(['Outcome: faults found']);
+  expect(own).toContain('It is about this file.');
+  await shoot(page, 'receipt');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await said(receipt, specimenFile('resources/payslip.pdf'))).toContain('It is about another file.');
+  expect((await said(receipt, null)).join(' ')).not.toMatch(/about (this|another) file/);
+  expect(await said(`${receipt.slice(0, -4)}AAAA`, forged)).toEqual([
+    'This service did not sign this receipt, or the receipt was changed.',
+  ]);
+  for (const body of bodies) expect(Object.keys(JSON.parse(body ?? ''))).not.toContain('file');
+  await page.route('**/api/receipt/v1', (route) => route.abort());
+  expect(await said(receipt, null)).toEqual([
+    'The receipt could not be checked. Try again in a few minutes.',
+  ]);
+  expect(faults).toEqual([]);
+});
+
+test('in French, on a phone', async () => {
+  const { page } = await visit('/docs/receipt?lang=fr', { viewport: { width: 360, height: 740 } });
+  await page.fill('#receipt-text', 'aucun reçu');
+  await page.click('#receipt-form button');
+  await page.locator('#receipt-result p').waitFor();
+  expect(await page.textContent('#receipt-result')).toBe(
+    'Ce service n’a pas signé ce reçu, ou le reçu a été modifié.',
+  );
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+});
