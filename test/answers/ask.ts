@@ -225,9 +225,9 @@ function shown({ status, headers, bytes }: Raw): Answer {
   };
 }
 
-/** Headers of the connection or of the day, and those that count. */
+/** Headers of the connection or of the day, and those that count or tell what was asked before. */
 const passing =
-  /^(date|transfer-encoding|connection|content-length|x-credits-remaining|ratelimit|keep-alive|etag)$/;
+  /^(date|transfer-encoding|connection|content-length|x-credits-remaining|ratelimit|idempotency-replayed|keep-alive|etag)$/;
 
 function textOf(bytes: Uint8Array, type: string): string {
   const text = new TextDecoder().decode(bytes);
