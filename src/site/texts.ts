@@ -67,6 +67,9 @@ export const texts = {
     en: 'Files done: {done} of {count}.',
     fr: 'Fichiers traités\u00A0: {done} sur {count}.',
   },
+  person: { en: '{name}, born {date}', fr: '{name}, né(e) le {date}' },
+  otherRows: { en: 'Others', fr: 'Autres' },
+  ofPerson: { en: '{count} documents', fr: '{count} documents' },
   tally_passed: {
     en: 'Nothing wrong: {count}',
     fr: 'Sans anomalie\u00A0: {count}',

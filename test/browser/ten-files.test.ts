@@ -35,7 +35,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
 
 /** Opens or closes a row with the keyboard; what it shows is the text of each of these. */
 async function openRow(page: Page, index: number): Promise<void> {
-  await tabTo(page, `.item:nth-child(${index + 1}) .name`);
+  await tabTo(page, `:nth-child(${index + 1} of .item) .name`);
   await page.keyboard.press('Enter');
 }
 
@@ -63,42 +63,42 @@ test('ten files of one applicant, by keyboard alone, in French, on a phone', asy
 
   // The forged passport: the digit that is wrong, where it stands, and what to do.
   await openRow(page, 1);
-  await page.locator('.item:nth-child(2) .frame img').waitFor();
-  expect(await texts(page, '.item:nth-child(2) .seen')).toEqual([
+  await page.locator(':nth-child(2 of .item) .frame img').waitFor();
+  expect(await texts(page, ':nth-child(2 of .item) .seen')).toEqual([
     expect.stringMatching(
       /^La clé de contrôle de la date de naissance devrait être \d\u00A0; \d est imprimé\.$/,
     ),
   ]);
-  expect(await texts(page, '.item:nth-child(2) .lead-in')).toEqual(['Peut signifier', 'Que faire']);
-  expect(await texts(page, '.item:nth-child(2) .sides dt')).toEqual([
+  expect(await texts(page, ':nth-child(2 of .item) .lead-in')).toEqual(['Peut signifier', 'Que faire']);
+  expect(await texts(page, ':nth-child(2 of .item) .sides dt')).toEqual([
     'Attendu d’après les caractères',
     'Imprimé',
   ]);
-  expect(await page.locator('.item:nth-child(2) .outlines .wrong').count()).toBe(2);
-  expect(await texts(page, '.item:nth-child(2) mark')).toHaveLength(2);
+  expect(await page.locator(':nth-child(2 of .item) .outlines .wrong').count()).toBe(2);
+  expect(await texts(page, ':nth-child(2 of .item) mark')).toHaveLength(2);
   expect(await accessibilityFaults(page)).toEqual([]);
   await shoot(page, 'ten-fr-phone-forged-passport');
   await page.keyboard.press('Enter');
 
   // The copied code: both values, and the place of the printed one.
   await openRow(page, 5);
-  await page.locator('.item:nth-child(6) .frame img').waitFor();
-  expect(await texts(page, '.item:nth-child(6) .sides dd')).toEqual([
+  await page.locator(':nth-child(6 of .item) .frame img').waitFor();
+  expect(await texts(page, ':nth-child(6 of .item) .sides dd')).toEqual([
     expect.stringMatching(/^41\s872\s€$/),
     expect.stringMatching(/^61\s872\s€$/),
   ]);
-  expect(await texts(page, '.item:nth-child(6) .outlines .wrong title')).toEqual([
+  expect(await texts(page, ':nth-child(6 of .item) .outlines .wrong title')).toEqual([
     'Revenu fiscal de référence',
   ]);
-  expect(await texts(page, '.item:nth-child(6) .outlines .found title')).toEqual(['Code 2D-Doc']);
+  expect(await texts(page, ':nth-child(6 of .item) .outlines .found title')).toEqual(['Code 2D-Doc']);
   expect(await accessibilityFaults(page)).toEqual([]);
   await shoot(page, 'ten-fr-phone-copied-code');
   await page.keyboard.press('Enter');
 
   // The damaged file says what to send instead.
   await openRow(page, 8);
-  expect(await texts(page, '.item:nth-child(9) .verdict h3')).toEqual(['Le document n’a pas pu être lu']);
-  expect(await texts(page, '.item:nth-child(9) .verdict p')).toEqual([
+  expect(await texts(page, ':nth-child(9 of .item) .verdict h3')).toEqual(['Le document n’a pas pu être lu']);
+  expect(await texts(page, ':nth-child(9 of .item) .verdict p')).toEqual([
     'L’image est coupée avant sa fin.',
     expect.stringMatching(/^(Envoyez|Exportez|Enregistrez|Ouvrez)/),
     expect.stringMatching(/^Aucun crédit n’a été utilisé\./),
@@ -106,7 +106,7 @@ test('ten files of one applicant, by keyboard alone, in French, on a phone', asy
   await page.keyboard.press('Enter');
 
   // What is no document is taken out, and the focus stays in the list.
-  await tabTo(page, '.item:nth-child(10) .remove');
+  await tabTo(page, ':nth-child(10 of .item) .remove');
   await page.keyboard.press('Enter');
   expect(await page.locator('.item').count()).toBe(9);
   expect(await page.evaluate(`document.activeElement.matches('.item .remove')`)).toBe(true);

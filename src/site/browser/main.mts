@@ -6,6 +6,7 @@ import { KeyField } from './key-field.mts';
 import { Notices } from './notices.mts';
 import { showPageIn } from './page-language.mts';
 import { entriesOf } from './queue/entries.mts';
+import { groupsOf } from './queue/people.mts';
 import { prepare } from './queue/prepare.mts';
 import { Queue } from './queue/queue.mts';
 import { ownService } from './queue/request.mts';
@@ -112,10 +113,11 @@ function verify(): void {
 function showQueue(): void {
   const { items } = queue;
   const entries = entriesOf(items);
-  rows.show(entries, language);
   const pending = items.filter(({ state }) => state.kind === 'waiting' || state.kind === 'running');
   const open = items.filter(({ state }) => ['chosen', 'stopped', 'waiting', 'running'].includes(state.kind));
   const isOver = pending.length === 0 && open.length < items.length;
+  // Rows would move away from under the pointer while others are still read.
+  rows.show(isOver ? groupsOf(entries) : [{ person: null, entries }], language);
   queueSection.hidden = items.length === 0;
   stopButton.hidden = pending.length === 0;
   // A single row has buttons of its own.

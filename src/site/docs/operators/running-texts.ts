@@ -55,8 +55,8 @@ export const runningTexts = {
     fr: '**Ce qui est traité.** Le document qu’envoie un appelant, en mémoire, le temps de sa lecture, soit quelques secondes. Il n’est écrit sur aucun disque, journal ou cache, et aucun de ses champs n’est conservé.',
   },
   stored: {
-    en: '**What is stored.** Ids of accounts, hashes of keys with the day of their last use, credits, and their use by day and endpoint, until the account is deleted. For 24 hours the id of each request, and a keyed fingerprint of those that bear an `Idempotency-Key`, from which neither key nor document can be found again.',
-    fr: '**Ce qui est conservé.** Les identifiants des comptes, les empreintes des clés avec le jour de leur dernière utilisation, les crédits et leur usage par jour et par point d’accès, jusqu’à la suppression du compte. Pendant 24 heures, l’identifiant de chaque demande, et une empreinte à clé de celles qui portent un `Idempotency-Key`, d’où ni la clé ni le document ne peuvent être retrouvés.',
+    en: '**What is stored.** Ids of accounts, hashes of keys with the day of their last use, credits, and their use by day and endpoint, until the account is deleted. For 24 hours the id of each request, and keyed fingerprints of those that bear an `Idempotency-Key` and of the files that were paid for, from which neither key nor document can be found again.',
+    fr: '**Ce qui est conservé.** Les identifiants des comptes, les empreintes des clés avec le jour de leur dernière utilisation, les crédits et leur usage par jour et par point d’accès, jusqu’à la suppression du compte. Pendant 24 heures, l’identifiant de chaque demande, et des empreintes à clé de celles qui portent un `Idempotency-Key` et des fichiers déjà payés, d’où ni la clé ni le document ne peuvent être retrouvés.',
   },
   logged: {
     en: '**What is logged.** For each request: time, a random id, route, status, account, sizes, kinds of files, cost. No address of a caller, no name of a file, nothing that was read. The proxy before the service may log addresses: set how long it keeps them.',
