@@ -5,10 +5,12 @@
 
 import { readIssuer, readParticipant, readRevocationList } from './authority.ts';
 import type { Fetch } from './download.ts';
+import { importUnionLists } from './eu/import.ts';
+import type { RefreshEvent } from './fetching.ts';
 import { TrustKv } from './kv.ts';
 import type { Authority } from './list.ts';
 import { addParticipants } from './participants.ts';
-import { putListInForce, type RefreshEvent, refresh } from './refresh.ts';
+import { putListInForce, refreshAll } from './refresh.ts';
 import { readEach } from './refusal.ts';
 import type { TrustEnv } from './settings.ts';
 import type { TrustStatus } from './status.ts';
@@ -20,6 +22,8 @@ export interface TrustFiles {
   readonly lists: readonly string[];
   readonly certificates: readonly string[];
   readonly revocationLists: readonly string[];
+  /** Lists of the Union in XML: the list of lists, its pivots, States' lists. */
+  readonly unionLists?: readonly string[];
 }
 
 export interface ImportReport {
@@ -29,6 +33,8 @@ export interface ImportReport {
   readonly certificates: Readonly<Record<string, number>>;
   /** How many of the imported revocation lists each CA signed, by CA id. */
   readonly revocationLists: Readonly<Record<string, number>>;
+  /** Numbers of the imported lists of the Union that were taken, by State; `EU` is the list of lists. */
+  readonly unionLists: Readonly<Record<string, number>>;
   /** How many files were refused, by reason. */
   readonly refusals: Readonly<Record<string, number>>;
 }
@@ -71,11 +77,11 @@ export function createTrustAdministration(env: TrustEnv, fetch: Fetch, now: numb
   return {
     async update() {
       const events: RefreshEvent[] = [];
-      await refresh(env, { fetch, now, force: true, log: (event) => events.push(event) });
+      await refreshAll(env, { fetch, now, force: true, log: (event) => events.push(event) });
       return { events, status: await store.status(now) };
     },
 
-    async import({ lists, certificates, revocationLists }) {
+    async import({ lists, certificates, revocationLists, unionLists = [] }) {
       const readLists = await readEach(lists, (text) => putListInForce(kv, fromBase64(text), env, now));
       const list = await kv.listInForce('fresh');
       const authorities = list?.authorities ?? [];
@@ -99,11 +105,15 @@ export function createTrustAdministration(env: TrustEnv, fetch: Fetch, now: numb
         if (added.stored.length > 0) stored[caId] = added.stored.length;
         full.push(...added.refusals);
       }
-      const refusals = [readLists, participants, revocations].flatMap((read) => read.refusals);
+      const decoded = await readEach(unionLists, fromBase64);
+      const union = await importUnionLists(kv, decoded.values, env, now);
+      const all = [readLists, participants, revocations, decoded, union];
+      const refusals = all.flatMap((read) => read.refusals);
       return {
         sequence: list?.sequence ?? null,
         certificates: stored,
         revocationLists: tally(revocations.values.map(({ caId }) => caId)),
+        unionLists: union.taken,
         refusals: tally([...refusals, ...full]),
       };
     },

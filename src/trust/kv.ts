@@ -1,4 +1,6 @@
 import { newestRevocations, type RevocationList } from './authority.ts';
+import type { UnionIndex } from './eu/in-force.ts';
+import type { StateRecord } from './eu/record.ts';
 import type { TrustList } from './list.ts';
 import { noParticipants, type Participants } from './participants.ts';
 import { isPinnedSigner, type RecordStore, type TrustEnv } from './settings.ts';
@@ -19,6 +21,12 @@ export interface RefreshState {
   readonly authorities: Readonly<Record<string, FetchState>>;
 }
 
+/** The state of the refresh of the Union's lists: that of the list of lists, and that of each State's. */
+export interface UnionRefreshState {
+  readonly lotl: FetchState;
+  readonly states: Readonly<Record<string, FetchState>>;
+}
+
 interface RecordTypes {
   'trust:list': TrustList;
   'trust:refresh': RefreshState;
@@ -26,6 +34,9 @@ interface RecordTypes {
   [authority: `trust:revocations:${string}`]: RevocationList;
   /** What a directory answered for one certificate, DER in base64; `silent` if it gave no answer. */
   [certificate: `trust:lookup:${string}`]: readonly string[] | 'silent';
+  'trust:eu': UnionIndex;
+  'trust:eu:refresh': UnionRefreshState;
+  [state: `trust:eu:services:${string}`]: StateRecord;
 }
 export type RecordKey = keyof RecordTypes & string;
 

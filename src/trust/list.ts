@@ -1,10 +1,11 @@
 import { isCaId } from '../formats/two-d-doc/header.ts';
 import { ensure } from './refusal.ts';
-import type { TrustSettings } from './settings.ts';
+import { isPinnedSigner, type TrustSettings } from './settings.ts';
+import { child, ensureTrustedList, instant, tsl, wholeNumber } from './tsl.ts';
 import { fromBase64, toBase64 } from './x509/der.ts';
 import { parseXml } from './xml/reader.ts';
 import { verifySignedXml } from './xml/signed-xml.ts';
-import { children, only, text, type XmlElement } from './xml/tree.ts';
+import { children, text, type XmlElement } from './xml/tree.ts';
 
 /**
  * The French State's list of the CAs whose participants may sign 2D-Docs (ETSI TS 119 612). Times in
@@ -34,15 +35,14 @@ export interface Authority {
   readonly status: 'granted' | 'withdrawn';
 }
 
-const tsl = 'http://uri.etsi.org/02231/v2#';
 const caService = 'http://uri.etsi.org/TrstSvc/Svctype/CA/PKC';
 const grantedStatus = 'http://uri.etsi.org/TrstSvc/Svcstatus/inaccord';
 
 /** Reads a list and checks that a pinned signer signed it. Throws a `Refusal` for any other content. */
 export async function readTrustList(xml: Uint8Array, settings: TrustSettings): Promise<TrustList> {
   const root = parseXml(xml);
-  ensure(root.namespace === tsl && root.local === 'TrustServiceStatusList', 'The XML is not a trust list.');
-  const signer = await verifySignedXml(root, settings);
+  ensureTrustedList(root);
+  const signer = await verifySignedXml(root, (fingerprint) => isPinnedSigner(fingerprint, settings));
   const scheme = child(root, 'SchemeInformation');
   const providers = children(child(root, 'TrustServiceProviderList'), tsl, 'TrustServiceProvider');
   return {
@@ -91,10 +91,6 @@ function certificates(service: XmlElement): readonly string[] {
     .map((certificate) => toBase64(fromBase64(text(certificate))));
 }
 
-function child(parent: XmlElement, local: string): XmlElement {
-  return only(children(parent, tsl, local), local);
-}
-
 /** Names and addresses are given in each language of the list. The first is the French one. */
 function translated(parent: XmlElement, local: string): string {
   const [first] = children(parent, tsl, local);
@@ -104,16 +100,4 @@ function translated(parent: XmlElement, local: string): string {
 
 function webAddress(address: string): string | null {
   return /^https?:\/\/\S+$/.test(address) && URL.canParse(address) ? address : null;
-}
-
-function wholeNumber(digits: string): number {
-  ensure(/^\d{1,9}$/.test(digits), 'The sequence number is not a number.');
-  return Number(digits);
-}
-
-function instant(dateTime: string): number {
-  ensure(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(dateTime), 'A date of the list is not in UTC.');
-  const milliseconds = Date.parse(dateTime);
-  ensure(Number.isFinite(milliseconds), 'A date of the list does not exist.');
-  return milliseconds;
 }

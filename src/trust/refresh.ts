@@ -1,39 +1,19 @@
 import { mebibyte } from '../limits.ts';
 import { readDirectory, readIssuer, readParticipant, readRevocationList } from './authority.ts';
 import { download, type Fetch } from './download.ts';
-import { type FetchState, type RefreshState, TrustKv } from './kv.ts';
+import { refreshUnion } from './eu/refresh.ts';
+import { fetchIfDue, neverFetched, type RefreshContext, type RefreshEvent } from './fetching.ts';
+import { type RefreshState, TrustKv } from './kv.ts';
 import { type Authority, ensureReplaces, readTrustList, type TrustList } from './list.ts';
 import { type Added, addParticipants, type Participants } from './participants.ts';
-import { ensure, Refusal, readEach } from './refusal.ts';
+import { ensure, readEach } from './refusal.ts';
 import { listUrl, type TrustEnv, type TrustSettings } from './settings.ts';
 import { toBase64 } from './x509/der.ts';
 
-/** One line of the log for each resource that was fetched. */
-export interface RefreshEvent {
-  readonly event: 'trust.refreshed' | 'trust.refused';
-  /** `list`, or the id of a CA. */
-  readonly resource: string;
-  /** Consecutive fetches that failed. */
-  readonly failures: number;
-  readonly refusal: string | null;
-}
-
-export interface RefreshContext {
-  readonly fetch: Fetch;
-  /** Milliseconds since 1970. */
-  readonly now: number;
-  readonly log: (event: RefreshEvent) => void;
-  /** Fetches everything now, due or not. */
-  readonly force?: boolean;
-}
-
 const listLimits = { timeoutMs: 30_000, bytesMax: mebibyte };
 const authorityLimits = { timeoutMs: 30_000, bytesMax: 8 * mebibyte };
-const hourMs = 60 * 60 * 1000;
-const dayMs = 24 * hourMs;
+const dayMs = 24 * 60 * 60 * 1000;
 const weekMs = 7 * dayMs;
-
-const neverFetched: FetchState = { succeededAt: null, failures: 0, nextAttemptAt: 0, refusal: null };
 
 /** A line of the log, with its time, as requests have it. */
 export function logLine(event: RefreshEvent): string {
@@ -42,11 +22,17 @@ export function logLine(event: RefreshEvent): string {
 
 /** Runs on the hourly trigger. Logs one JSON line for each resource. */
 export async function scheduled(_: ScheduledController, env: TrustEnv): Promise<void> {
-  await refresh(env, {
+  await refreshAll(env, {
     fetch: (url, init) => fetch(url, init),
     now: Date.now(),
     log: (event) => console.log(logLine(event)),
   });
+}
+
+/** Fetches what is due of the State's list of 2D-Doc and of the lists of the Union. */
+export async function refreshAll(env: TrustEnv, context: RefreshContext): Promise<void> {
+  await refresh(env, context);
+  await refreshUnion(env, context);
 }
 
 /**
@@ -54,24 +40,11 @@ export async function scheduled(_: ScheduledController, env: TrustEnv): Promise<
  * sooner. If a fetch fails, the list in force and the records stay as they are. Returns the new state.
  */
 export async function refresh(env: TrustEnv, context: RefreshContext): Promise<RefreshState> {
-  const { fetch, now, log, force = false } = context;
+  const { fetch, now } = context;
   const kv = new TrustKv(env);
   const before = (await kv.read('trust:refresh', 'fresh')) ?? { list: neverFetched, authorities: {} };
 
-  async function fetchIfDue(
-    resource: string,
-    last: FetchState,
-    periodMs: number,
-    task: () => Promise<unknown>,
-  ): Promise<FetchState> {
-    if (!force && last.nextAttemptAt > now) return last;
-    const state = await stateAfter(task, last, periodMs, now);
-    const { failures, refusal } = state;
-    log({ event: refusal === null ? 'trust.refreshed' : 'trust.refused', resource, failures, refusal });
-    return state;
-  }
-
-  const list = await fetchIfDue('list', before.list, weekMs, async () => {
+  const list = await fetchIfDue(context, 'list', before.list, weekMs, async () => {
     const url = listUrl(env);
     ensure(url !== null, 'TRUST_LIST_URL is wrong, so no list is fetched.');
     await putListInForce(kv, await download(fetch, url, listLimits), env, now);
@@ -83,34 +56,12 @@ export async function refresh(env: TrustEnv, context: RefreshContext): Promise<R
       const entries = authorities.filter((authority) => authority.id === id);
       const last = before.authorities[id] ?? neverFetched;
       const task = () => refreshAuthority(kv, fetch, entries, now);
-      return [id, await fetchIfDue(id, last, dayMs, task)] as const;
+      return [id, await fetchIfDue(context, id, last, dayMs, task)] as const;
     }),
   );
   const after = { list, authorities: Object.fromEntries(states) };
   await kv.replace('trust:refresh', before, after);
   return after;
-}
-
-/**
- * Runs a task that fetches a resource and returns the state after it. The next attempt is due after
- * `periodMs`, or after consecutive failures in 1, 2, 4 … hours, at most `periodMs`. Never throws, so that the
- * failure of one host does not affect the others.
- */
-async function stateAfter(
-  task: () => Promise<unknown>,
-  before: FetchState,
-  periodMs: number,
-  now: number,
-): Promise<FetchState> {
-  try {
-    await task();
-    return { succeededAt: now, failures: 0, nextAttemptAt: now + periodMs, refusal: null };
-  } catch (error) {
-    const failures = before.failures + 1;
-    const waitMs = Math.min(hourMs * 2 ** (failures - 1), periodMs);
-    const refusal = error instanceof Refusal ? error.message : `A fault of the service: ${String(error)}`;
-    return { succeededAt: before.succeededAt, failures, nextAttemptAt: now + waitMs, refusal };
-  }
 }
 
 /**

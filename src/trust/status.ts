@@ -1,3 +1,4 @@
+import type { UnionStatus } from './eu/status.ts';
 import type { FetchState, RefreshState } from './kv.ts';
 import type { TrustList } from './list.ts';
 
@@ -11,6 +12,8 @@ export interface TrustStatus {
   readonly ageDays: number | null;
   /** When each CA's certificates and revocations were last brought up to date; null for never. */
   readonly directories: Readonly<Record<string, string | null>>;
+  /** The trusted lists of the Union, by which signatures of PDFs are judged. */
+  readonly union: Omit<UnionStatus, 'alerts'>;
   /** What an operator should look at, one sentence each; empty when all is well. */
   readonly alerts: readonly string[];
 }
@@ -24,7 +27,12 @@ const dayMs = 24 * 60 * 60 * 1000;
 const silentMs = 3 * dayMs;
 
 /** The state of trust at `now`, milliseconds since 1970. */
-export function trustStatus(list: TrustList | null, refresh: RefreshState | null, now: number): TrustStatus {
+export function trustStatus(
+  list: TrustList | null,
+  refresh: RefreshState | null,
+  { alerts: unionAlerts, ...union }: UnionStatus,
+  now: number,
+): TrustStatus {
   const directories = refresh?.authorities ?? {};
   return {
     sequence: list?.sequence ?? null,
@@ -34,7 +42,12 @@ export function trustStatus(list: TrustList | null, refresh: RefreshState | null
     directories: Object.fromEntries(
       Object.entries(directories).map(([id, { succeededAt }]) => [id, day(succeededAt)]),
     ),
-    alerts: [...listAlerts(list, refresh?.list ?? null, now), ...directoryAlerts(directories, now)],
+    union,
+    alerts: [
+      ...listAlerts(list, refresh?.list ?? null, now),
+      ...directoryAlerts(directories, now),
+      ...unionAlerts,
+    ],
   };
 }
 

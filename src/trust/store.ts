@@ -8,6 +8,9 @@ import {
   readParticipant,
 } from './authority.ts';
 import { download, type Fetch, NotFound } from './download.ts';
+import type { TrustServices } from './eu/services.ts';
+import { unionStatus } from './eu/status.ts';
+import { createTrustServices } from './eu/store.ts';
 import { TrustKv } from './kv.ts';
 import type { Authority } from './list.ts';
 import { addParticipants, noParticipants } from './participants.ts';
@@ -43,6 +46,8 @@ export interface TrustStore {
    * CA's directory is asked once for an id that is not in the store. `now` in milliseconds since 1970.
    */
   find(caId: string, certificateId: string, now: number): Promise<FoundCertificates>;
+  /** The services on the trusted lists of the Union, by which signatures of PDFs are judged. */
+  readonly services: TrustServices;
   /** Which list is in force and what is wrong with it, for `/health`. */
   status(now: number): Promise<TrustStatus>;
 }
@@ -54,6 +59,7 @@ export function createTrustStore(
 ): TrustStore {
   const kv = new TrustKv(env);
   return {
+    services: createTrustServices(kv, env),
     async find(caId, certificateId, now) {
       const list = await kv.listInForce(now);
       const gap = list === null ? 'no_list' : null;
@@ -78,7 +84,13 @@ export function createTrustStore(
       return { certificates: [], gap: mayKnow ? 'directory_silent' : null };
     },
     async status(now) {
-      return trustStatus(await kv.listInForce(now), await kv.read('trust:refresh', now), now);
+      const [list, refresh, index, unionRefresh] = await Promise.all([
+        kv.listInForce(now),
+        kv.read('trust:refresh', now),
+        kv.read('trust:eu', now),
+        kv.read('trust:eu:refresh', now),
+      ]);
+      return trustStatus(list, refresh, unionStatus(index, unionRefresh, env, now), now);
     },
   };
 }

@@ -120,6 +120,7 @@ beforeAll(async () => {
     PROCESSES: '1',
     // Nothing is asked of the internet.
     TRUST_LIST_URL: 'https://127.0.0.1:1/',
+    LOTL_URL: 'https://127.0.0.1:1/',
   };
 });
 

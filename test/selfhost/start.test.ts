@@ -39,6 +39,7 @@ function start(port: number | string, command = 'start'): Run {
       DATA_DIR: dataFolder,
       DEMO_DIR: demoFolder,
       TRUST_LIST_URL: 'http://127.0.0.1:9/list.xml',
+      LOTL_URL: 'http://127.0.0.1:9/lotl.xml',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -34,6 +34,8 @@ describe('settings that are right', () => {
     ['TRUST_LIST_URL', 'http://127.0.0.1:8080/tsl.xml'],
     ['TRUST_LIST_URL', 'http://localhost/tsl.xml'],
     ['TRUST_LIST_URL', 'http://[::1]/tsl.xml'],
+    ['LOTL_SIGNERS', `${colons},${pin}`],
+    ['LOTL_URL', 'https://lists.example/lotl.xml'],
   ])('%s %j', (setting, given) => {
     expect(checkSettings({ [setting]: given })).toEqual([]);
   });
@@ -94,6 +96,8 @@ describe('settings that are wrong', () => {
     ['TRUST_LIST_URL', 'lists.example/tsl.xml', 'is not an address'],
     ['TRUST_LIST_URL', 'file:///etc/passwd', 'is not an address'],
     ['TRUST_LIST_URL', {}, 'is not text.'],
+    ['LOTL_SIGNERS', 'canary', 'has a wrong entry'],
+    ['LOTL_URL', 'http://lists.example/lotl.xml', 'is not an address that begins with https://'],
   ])('%s %j', (setting, given, problem) => {
     const wrong = checkSettings({ [setting]: given });
     expect(wrong).toEqual([{ setting, problem: expect.stringContaining(problem) }]);

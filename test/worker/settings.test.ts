@@ -19,6 +19,8 @@ beforeAll(async () => {
     MCP: 'canary',
     TRUST_SIGNERS: 'canary',
     TRUST_LIST_URL: 'http://lists.example/canary.xml',
+    LOTL_SIGNERS: 'canary',
+    LOTL_URL: 'http://lists.example/canary.xml',
   });
 });
 afterAll(() => server.stop());

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { quietLotl, quietPin } from '../unit/trust/eu/lists.ts';
 import { directoryBody, Hosts } from '../unit/trust/hosts.ts';
 import { certificate, keys, listPin, revocationList, signedList } from '../unit/trust/pki.ts';
 import { send } from './client.ts';
@@ -22,6 +23,14 @@ const authorityOf = (id: Id) => certificate({ commonName: id, issuer: id }, keyO
 const authorities = { ZZ01: authorityOf('ZZ01'), ZZ02: authorityOf('ZZ02'), ZZ03: authorityOf('ZZ03') };
 
 let hosts: Hosts;
+
+const trustSettings = () => ({
+  TRUST_SIGNERS: listPin,
+  TRUST_LIST_URL: `${hosts.base}/list.xml`,
+  LOTL_SIGNERS: quietPin,
+  LOTL_URL: `${hosts.base}/lotl.xml`,
+});
+const listOfLists = 'List of lists 1, next update 2039-01-01; the lists of 0 of 0 States are in force.';
 
 function list(sequence: number): Buffer {
   return signedList({
@@ -71,6 +80,7 @@ afterAll(() => hosts.stop());
 beforeEach(() => {
   hosts.reset();
   hosts.serve('/list.xml', list(5));
+  hosts.serve('/lotl.xml', quietLotl());
   for (const id of ids) {
     hosts.serve(`/${id}`, directoryBody([participant(id, 'AAA1', 5)]));
     hosts.serve(`/${id}.crl`, crl(id));
@@ -81,7 +91,7 @@ describe('on a service that runs', () => {
   let server: Server;
 
   beforeAll(async () => {
-    server = await startServer({ TRUST_SIGNERS: listPin, TRUST_LIST_URL: `${hosts.base}/list.xml` });
+    server = await startServer(trustSettings());
   });
 
   afterAll(() => server.stop());
@@ -96,7 +106,9 @@ describe('on a service that runs', () => {
     expect(code).toBe(1);
     expect(lines).toEqual([
       expect.stringMatching(/^list: 127\.0\.0\.1:\d+ answered 500\.$/),
+      'lotl: up to date',
       'No trust list.',
+      listOfLists,
       expect.stringMatching(/^! There is no trust list: .*trust_unavailable/),
       expect.stringMatching(/^! The newest trust list was not taken: .* answered 500\.$/),
     ]);
@@ -110,12 +122,14 @@ describe('on a service that runs', () => {
         'ZZ01: up to date',
         'ZZ02: up to date',
         'ZZ03: up to date',
+        'lotl: up to date',
         'Trust list 5, next update 2030-01-01.',
+        listOfLists,
       ],
       errors: `Service: ${server.base} (--url)\n`,
     });
     expect(hosts.requests.toSorted()).toEqual(
-      ['/list.xml', ...ids.flatMap((id) => [`/${id}.crl`, `/${id}?iHash=x`])].toSorted(),
+      ['/list.xml', '/lotl.xml', ...ids.flatMap((id) => [`/${id}.crl`, `/${id}?iHash=x`])].toSorted(),
     );
     expect((await health()).alerts).toEqual([]);
   });
@@ -132,7 +146,9 @@ describe('on a service that runs', () => {
       expect.stringMatching(/^ZZ01: 127\.0\.0\.1:\d+ answered 503\.$/),
       'ZZ02: up to date',
       'ZZ03: The directory is neither a certificate nor a multipart of certificates.',
+      'lotl: up to date',
       'Trust list 6, next update 2030-01-01.',
+      listOfLists,
     ]);
     const known = await summary();
     expect(known.lines.filter((line) => /^ {6}/.test(line))).toEqual([
@@ -168,10 +184,11 @@ describe('on a service that runs', () => {
       expect(code).toBe(1);
       expect(lines[0]).toMatch(/^list: /);
       expect(lines[0]).toMatch(reason);
-      expect(lines.slice(1, 5)).toEqual([
+      expect(lines.slice(1, 6)).toEqual([
         'ZZ01: up to date',
         'ZZ02: up to date',
         'ZZ03: up to date',
+        'lotl: up to date',
         'Trust list 6, next update 2030-01-01.',
       ]);
       expect(await health()).toMatchObject({ sequence: 6, alerts: [expect.stringMatching(reason)] });
@@ -201,8 +218,7 @@ describe('on the data of a service that is stopped', () => {
 
   const settings = () => ({
     DATA_DIR: folder,
-    TRUST_SIGNERS: listPin,
-    TRUST_LIST_URL: `${hosts.base}/list.xml`,
+    ...trustSettings(),
   });
 
   beforeAll(() => {
@@ -220,7 +236,9 @@ describe('on the data of a service that is stopped', () => {
       'ZZ01: up to date',
       expect.stringMatching(/^ZZ02: .* answered 500\.$/),
       'ZZ03: up to date',
+      'lotl: up to date',
       'Trust list 5, next update 2030-01-01.',
+      listOfLists,
       expect.stringMatching(/^! The certificates of ZZ02 could not be refreshed: .* answered 500\.$/),
     ]);
     expect(updated.code).toBe(1);

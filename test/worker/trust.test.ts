@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blank, toPng } from '../specimens/paper/picture.ts';
 import { dataMatrix } from '../specimens/paper/symbols.ts';
 import { signTwoDDoc } from '../specimens/test-ca/sign.ts';
+import { quietLotl, quietPin } from '../unit/trust/eu/lists.ts';
 import { directoryBody, Hosts } from '../unit/trust/hosts.ts';
 import { certificate, keys, listPin, revocationList, signedList } from '../unit/trust/pki.ts';
 import { file, form, post, type Reply, send } from './client.ts';
@@ -44,7 +45,13 @@ beforeAll(async () => {
   hosts.serve('/list.xml', list(5));
   hosts.serve('/ZZ01', directoryBody([participant('AAA1', 5)]));
   hosts.serve('/ZZ01.crl', crl([], '2026-01-01'));
-  server = await startServer({ TRUST_SIGNERS: listPin, TRUST_LIST_URL: `${hosts.base}/list.xml` });
+  server = await startServer({
+    TRUST_SIGNERS: listPin,
+    TRUST_LIST_URL: `${hosts.base}/list.xml`,
+    LOTL_SIGNERS: quietPin,
+    LOTL_URL: `${hosts.base}/lotl.xml`,
+  });
+  hosts.serve('/lotl.xml', quietLotl());
   const { body } = await administer('POST', '/accounts', { credits: 20 });
   liveKey = (await administer('POST', `/accounts/${body.accountId}/keys`, { mode: 'live' })).body.key;
 });
@@ -102,7 +109,13 @@ describe('trust, from the list to the answer', () => {
   it('answers trust_unavailable without a trust list', async () => {
     expect(await health()).toMatchObject({
       status: 'degraded',
-      trust: { sequence: null, alerts: [expect.stringContaining('There is no trust list')] },
+      trust: {
+        sequence: null,
+        alerts: [
+          expect.stringContaining('There is no trust list'),
+          expect.stringContaining('There is no list of the Union’s trusted lists'),
+        ],
+      },
     });
     const fields = form(['api_key', liveKey], ['fr_income_taxes_file', file(await notice('AAA1'))]);
     const reply = await post(`${server.base}/api/resources/v1`, fields);
@@ -214,7 +227,7 @@ describe('what npm run trust refuses', () => {
 
   it('an import of nothing, and explains how the folder is laid out', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'trust-'));
-    writeFileSync(join(folder, 'list.xml'), list(9));
+    writeFileSync(join(folder, 'list.der'), list(9));
     const failed = await trust('import', folder).catch((error) => error);
     rmSync(folder, { recursive: true });
     expect(failed).toMatchObject({ code: 1, stdout: '' });

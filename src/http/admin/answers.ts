@@ -94,6 +94,15 @@ export const usage = v.object({
 
 const standing = v.picklist(['granted', 'withdrawn']);
 
+const unionList = v.nullable(
+  v.object({
+    sequence: count,
+    issued: instant,
+    nextUpdate: v.pipe(v.nullable(v.string()), v.description('Null of a list that is never replaced.')),
+    ageDays: count,
+  }),
+);
+
 export const trustStatus = v.object({
   sequence: v.pipe(v.nullable(count), v.description('Number of the list in force; null without one.')),
   issued: v.nullable(v.string()),
@@ -102,6 +111,10 @@ export const trustStatus = v.object({
   directories: v.pipe(
     v.record(v.string(), v.nullable(v.string())),
     v.description('When each authority’s certificates and revocations were last read; null for never.'),
+  ),
+  union: v.pipe(
+    v.object({ listOfLists: unionList, states: v.record(v.string(), unionList) }),
+    v.description('The trusted lists of the Union in force, by State; null where there is none.'),
   ),
   alerts: v.pipe(v.array(v.string()), v.description('What an operator should look at, one sentence each.')),
 });
@@ -124,7 +137,10 @@ export const trustUpdate = v.object({
   events: v.array(
     v.object({
       event: v.picklist(['trust.refreshed', 'trust.refused']),
-      resource: v.pipe(v.string(), v.description('list, or the id of an authority.')),
+      resource: v.pipe(
+        v.string(),
+        v.description('list, the id of an authority, lotl (the list of lists), or lotl/ and a State.'),
+      ),
       failures: v.pipe(count, v.description('Fetches that failed one after the other.')),
       refusal: v.nullable(v.string()),
     }),
@@ -138,6 +154,10 @@ export const trustImport = v.object({
   sequence: v.nullable(count),
   certificates: v.pipe(countsByName, v.description('Certificates added, by authority.')),
   revocationLists: v.pipe(countsByName, v.description('Revocation lists added, by authority.')),
+  unionLists: v.pipe(
+    countsByName,
+    v.description('Numbers of the lists of the Union that were taken, by State; EU is the list of lists.'),
+  ),
   refusals: v.pipe(countsByName, v.description('Files refused, by reason.')),
 });
 

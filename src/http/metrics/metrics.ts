@@ -131,10 +131,14 @@ function trustFamilies({
   issued,
   nextUpdate,
   directories,
+  union: { listOfLists, states },
   alerts,
 }: TrustStatus): readonly string[] {
   const instant = (name: string, labels: Labels, at: string | null) =>
     at === null ? [] : [sample(name, labels, Date.parse(at) / 1000)];
+  const lists = Object.entries({ EU: listOfLists, ...states }).flatMap(([state, list]) =>
+    list === null ? [] : [{ state, ...list }],
+  );
   return [
     family(
       'trust_list_sequence',
@@ -161,6 +165,24 @@ function trustFamilies({
       Object.entries(directories).flatMap(([authority, at]) =>
         instant('trust_authority_refreshed_seconds', { authority }, at),
       ),
+    ),
+    family(
+      'union_list_sequence',
+      'gauge',
+      'Number of the trusted list of a State that is in force; of EU, the list of lists.',
+      lists.map(({ state, sequence: number }) => sample('union_list_sequence', { state }, number)),
+    ),
+    family(
+      'union_list_issued_seconds',
+      'gauge',
+      'When that list was issued, in seconds since 1970.',
+      lists.flatMap(({ state, issued: at }) => instant('union_list_issued_seconds', { state }, at)),
+    ),
+    family(
+      'union_list_next_update_seconds',
+      'gauge',
+      'Until when that list is to be replaced, in seconds since 1970.',
+      lists.flatMap(({ state, nextUpdate: at }) => instant('union_list_next_update_seconds', { state }, at)),
     ),
     family('trust_alerts', 'gauge', 'Alerts about trust that /health tells in words.', [
       sample('trust_alerts', {}, alerts.length),

@@ -1,18 +1,49 @@
+import { createHash, X509Certificate } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import type { TrustFiles } from '../../trust/administration.ts';
+import { xmlBytesMax } from '../../trust/xml/reader.ts';
 
 /** The trust files in a folder, in base64; null if the folder does not exist. */
-export function readTrustFolder(folder: string): TrustFiles | null {
+export function readTrustFolder(folder: string): Required<TrustFiles> | null {
   if (!existsSync(folder)) return null;
-  const read = (name: string, extension: string) => {
+  const read = (name: string, extension: RegExp) => {
     const path = join(folder, name);
-    const files = existsSync(path) ? readdirSync(path).filter((file) => file.endsWith(extension)) : [];
-    return files.sort().map((file) => readFileSync(join(path, file), 'base64'));
+    const files = existsSync(path) ? readdirSync(path).filter((file) => extension.test(file)) : [];
+    return files.sort().map((file) => readFileSync(join(path, file)));
   };
+  const base64 = (bytes: Buffer) => bytes.toString('base64');
   return {
-    lists: read('tsl', '.xml'),
-    certificates: read('certs', '.der'),
-    revocationLists: read('crls', '.crl'),
+    lists: read('tsl', /\.xml$/).map(base64),
+    certificates: read('certs', /\.der$/).map(base64),
+    revocationLists: read('crls', /\.crl$/).map(base64),
+    unionLists: read('.', /\.xml(\.gz)?$/)
+      .map(unpacked)
+      .map(base64),
   };
+}
+
+/** A file that is packed (gzip), unpacked; one that can't be, or is too long, as it is: it will be refused. */
+function unpacked(bytes: Buffer): Buffer {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
+  try {
+    return gunzipSync(bytes, { maxOutputLength: xmlBytesMax });
+  } catch {
+    return bytes;
+  }
+}
+
+/**
+ * The fingerprints (SHA-256) of the certificates in the `*.pem` of a folder, which are its pins for the list
+ * of lists; none if it has no such file. Throws if one is no certificate.
+ */
+export function readPins(folder: string): readonly string[] {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.pem'));
+  const certificate = /-----BEGIN CERTIFICATE-----[^-]*-----END CERTIFICATE-----/g;
+  return files.flatMap((file) =>
+    [...readFileSync(join(folder, file), 'latin1').matchAll(certificate)].map(([pem]) =>
+      createHash('sha256').update(new X509Certificate(pem).raw).digest('hex'),
+    ),
+  );
 }

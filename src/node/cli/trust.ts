@@ -1,6 +1,6 @@
 /**
- * `npm run trust -- update | import DIR | list | show CA/CERT [--url URL]`: administers the trust list and
- * the certificates by hand.
+ * `npm run trust -- update | import DIR | list | show CA/CERT | status [--url URL]`: administers the trust
+ * list, the certificates and the trusted lists of the Union by hand.
  *
  * which-service.ts finds the service. A local one that is stopped is changed in its folder. `update` exits
  * with 1 if something could not be updated; the rest is. `import` exits with 1 if every file was refused.
@@ -12,6 +12,8 @@ import {
   type TrustAdministration,
   type TrustFiles,
 } from '../../trust/administration.ts';
+import { whichList } from '../../trust/eu/import.ts';
+import type { RefreshEvent } from '../../trust/fetching.ts';
 import type { TrustStatus } from '../../trust/status.ts';
 import { settings } from '../selfhost/settings.ts';
 import { openStoredKv } from '../selfhost/state/stored-kv.ts';
@@ -22,17 +24,19 @@ import { refuseWrongSettings } from './service/settings.ts';
 import { inWords, tokenFor, tokenMissing, whichService } from './service/which-service.ts';
 import { readTrustFolder } from './trust-folder.ts';
 
-const usage = 'npm run trust -- update | import DIR | list | show CA/CERT [--url URL]';
+const usage = 'npm run trust -- update | import DIR | list | show CA/CERT | status [--url URL]';
 
 const layout = `DIR holds trust lists in tsl/*.xml (the newest valid one counts), certificates in certs/*.der
-and revocation lists in crls/*.crl; each of the three folders may be missing, not all.`;
+and revocation lists in crls/*.crl, and the trusted lists of the Union in *.xml or *.xml.gz: the list of lists with its
+pivots, and the States' lists. Each may be missing, not all.`;
 
 const help = `${usage}
 
-  update        fetch what the State and its authorities publish, now
+  update        fetch what the State, its authorities and the States of the Union publish, now
   import DIR    take it from a folder
   list          the list in force, its authorities and their certificates
   show CA/CERT  one certificate, as show FR03/ABCD
+  status        every list in force, its number and its age
 
 ${layout}
 The service is that of --url, else of the variable ADMIN_URL, else the local one (DATA_DIR, else that of npm start, else
@@ -77,7 +81,7 @@ async function withControl(url: string | undefined, task: (control: TrustAdminis
   }
 }
 
-function readFolder(folder: string): TrustFiles {
+function readFolder(folder: string): Required<TrustFiles> {
   const files = readTrustFolder(folder) ?? refuse(`There is no folder ${visible(folder)}.`);
   if (Object.values(files).every(({ length }) => length === 0)) {
     refuse(`There is nothing to import in ${visible(folder)}.\n${layout}`);
@@ -85,19 +89,43 @@ function readFolder(folder: string): TrustFiles {
   return files;
 }
 
-function printStatus({ sequence, nextUpdate, alerts }: TrustStatus): void {
+function printStatus({ sequence, nextUpdate, union, alerts }: TrustStatus): void {
   print(
     sequence === null ? 'No trust list.' : `Trust list ${sequence}, next update ${nextUpdate?.slice(0, 10)}.`,
   );
+  if (union.listOfLists !== null) {
+    const states = Object.values(union.states);
+    const inForce = states.filter((list) => list !== null).length;
+    print(
+      `List of lists ${union.listOfLists.sequence}, next update ${union.listOfLists.nextUpdate?.slice(0, 10)}; the lists of ${inForce} of ${states.length} States are in force.`,
+    );
+  }
   print(...alerts.map((alert) => `! ${alert}`));
+}
+
+/** Every trusted list of the Union, then what `printStatus` prints. */
+async function status(control: TrustAdministration): Promise<void> {
+  const { status: found } = await control.list();
+  const { listOfLists, states } = found.union;
+  for (const [state, list] of Object.entries({ EU: listOfLists, ...states })) {
+    if (list === null) print(`${state}  none in force`);
+    else {
+      const until =
+        list.nextUpdate === null ? 'never replaced' : `next update ${list.nextUpdate.slice(0, 10)}`;
+      print(`${state}  list ${list.sequence}, ${list.ageDays} days old, ${until}`);
+    }
+  }
+  printStatus(found);
 }
 
 async function update(control: TrustAdministration): Promise<void> {
   const { events, status } = await control.update();
-  // The list comes first. The CAs are asked concurrently and answer in any order.
-  const [list, ...authorities] = events;
-  const byId = authorities.sort((one, other) => one.resource.localeCompare(other.resource));
-  for (const { resource, refusal } of list ? [list, ...byId] : []) {
+  // The list comes first and the Union's come last. The CAs are asked concurrently and answer in any order.
+  const [list, ...others] = events;
+  const isOfUnion = ({ resource }: RefreshEvent) => resource.startsWith('lotl');
+  const byName = others.sort((one, other) => one.resource.localeCompare(other.resource));
+  const rest = [...byName.filter((event) => !isOfUnion(event)), ...byName.filter(isOfUnion)];
+  for (const { resource, refusal } of list ? [list, ...rest] : []) {
     print(`${resource}: ${refusal ?? 'up to date'}`);
   }
   printStatus(status);
@@ -105,18 +133,55 @@ async function update(control: TrustAdministration): Promise<void> {
 }
 
 async function importFolder(control: TrustAdministration, folder: string): Promise<void> {
-  const files = readFolder(folder);
+  const { unionLists, ...files } = readFolder(folder);
+  const count = Object.values(files).flat().length;
+  const hasTaken = [
+    count > 0 && (await importFiles(control, files, count)),
+    unionLists.length > 0 && (await importLists(control, unionLists)),
+  ];
+  if (!hasTaken.includes(true)) process.exitCode = 1;
+}
+
+/** Whether one of the State's files was taken. */
+async function importFiles(control: TrustAdministration, files: TrustFiles, count: number): Promise<boolean> {
   const report = await control.import(files);
-  for (const [reason, count] of Object.entries(report.refusals)) print(`! ${count} refused: ${reason}`);
+  const refused = printRefusals(report.refusals);
   const counts = Object.entries(report.certificates).sort();
-  const total = counts.reduce((sum, [, count]) => sum + count, 0);
-  print(...counts.map(([caId, count]) => `${caId}: ${count} certificates`));
+  const total = counts.reduce((sum, [, certificates]) => sum + certificates, 0);
+  print(...counts.map(([caId, certificates]) => `${caId}: ${certificates} certificates`));
   for (const caId of Object.keys(report.revocationLists)) print(`${caId}: revocation list`);
   if (report.sequence === null) print('No trust list was taken, so no certificate can be trusted.');
   else print(`Trust list ${report.sequence} is in force; ${total} certificates chain to it.`);
   printMissing((await control.list()).authorities);
-  const refused = Object.values(report.refusals).reduce((sum, count) => sum + count, 0);
-  if (refused === Object.values(files).flat().length) process.exitCode = 1;
+  return refused < count;
+}
+
+/**
+ * Whether one of the Union's lists was taken. The list of lists is sent first with its pivots, then each
+ * State's list by itself, since a running service takes only so much at once.
+ */
+async function importLists(control: TrustAdministration, lists: readonly string[]): Promise<boolean> {
+  const isOfLists = (list: string) =>
+    whichList(new Uint8Array(Buffer.from(list, 'base64'))).territory === 'EU';
+  const ofLists = lists.filter(isOfLists);
+  const ofStates = lists.filter((list) => !ofLists.includes(list));
+  const nothing = { lists: [], certificates: [], revocationLists: [] };
+  let taken = 0;
+  for (const sent of [...(ofLists.length > 0 ? [ofLists] : []), ...ofStates.map((list) => [list])]) {
+    const report = await control.import({ ...nothing, unionLists: sent });
+    printRefusals(report.refusals);
+    for (const [state, sequence] of Object.entries(report.unionLists)) {
+      print(state === 'EU' ? `List of lists ${sequence}` : `${state}: list ${sequence}`);
+      taken++;
+    }
+  }
+  return taken > 0;
+}
+
+/** Returns how many were refused. */
+function printRefusals(refusals: Readonly<Record<string, number>>): number {
+  for (const [reason, count] of Object.entries(refusals)) print(`! ${count} refused: ${reason}`);
+  return Object.values(refusals).reduce((sum, count) => sum + count, 0);
 }
 
 /** What the folder did not have, and what follows as long as the service can't fetch it. */
@@ -178,6 +243,7 @@ const commands: Readonly<Record<string, (control: TrustAdministration, argument:
     list,
     import: importFolder,
     show,
+    status,
   };
 const run = Object.hasOwn(commands, command ?? '') ? commands[command ?? ''] : undefined;
 const takesArgument = run === importFolder || run === show;

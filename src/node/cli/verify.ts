@@ -32,14 +32,15 @@ import { createTrustStore } from '../../trust/store.ts';
 import { painter, print, printError, printFaults, showProgress } from '../terminal.ts';
 import { nodeEngines } from './engines.ts';
 import { failureBody, failureLines, togetherText, verdictText } from './print/verify.ts';
-import { readTrustFolder } from './trust-folder.ts';
+import { readPins, readTrustFolder } from './trust-folder.ts';
 
 const usage = `usage: npm run --silent verify -- [--json] [--lang en|fr] [--trust DIR | --test] [--at INSTANT] FILE…
 
   --json        one line for each document: the entry of POST /api/documents/v1 with its details, its mode, and the
                 names of its files; then one line {"end":…} with what is said of all files together
   --lang        the language of the verdicts; that of LANG unless told
-  --trust DIR   the State's list of trust in DIR/tsl/*.xml, certificates in DIR/certs/*.der, revocation lists in DIR/crls/*.crl
+  --trust DIR   the State's list of trust in DIR/tsl/*.xml, certificates in DIR/certs/*.der, revocation lists in DIR/crls/*.crl;
+                the trusted lists of the Union in DIR/*.xml and *.xml.gz, with their pinned certificates in DIR/*.pem
   --test        trusts the test authority of this program, whose specimens are in test/specimens, as a test key does
   --at INSTANT  judges as of a moment, like 2026-03-09 (its noon in UTC) or 2026-03-09T08:30:00Z; now unless told
 
@@ -108,14 +109,18 @@ async function trustOf(
   now: number,
 ): Promise<Pick<ReadingContext, 'trust' | 'mode'>> {
   if (folder !== undefined && isTest) misused('--trust and --test exclude each other.');
-  const env = { KEYS: new Records() };
   const offline = () => Promise.reject(new TypeError('No network is used.'));
-  const trust = createTrustStore(env, offline);
-  if (folder === undefined) return { trust, mode: isTest ? 'test' : 'live' };
+  const records = { KEYS: new Records() };
+  if (folder === undefined)
+    return { trust: createTrustStore(records, offline), mode: isTest ? 'test' : 'live' };
   const files = readTrustFolder(folder) ?? misused(`There is no folder ${folder}.`);
-  const { sequence } = await createTrustAdministration(env, offline, now).import(files);
-  if (sequence === null) misused(`${folder} holds no list of trust that is valid at that moment.`);
-  return { trust, mode: 'live' };
+  const pins = readPins(folder);
+  const env = { ...records, ...(pins.length > 0 && { LOTL_SIGNERS: pins.join() }) };
+  const { sequence, unionLists, refusals } = await createTrustAdministration(env, offline, now).import(files);
+  for (const [reason, count] of Object.entries(refusals)) printError(`! ${count} refused: ${reason}`);
+  if (sequence === null && unionLists.EU === undefined)
+    misused(`${folder} holds no list of trust that is valid at that moment.`);
+  return { trust: createTrustStore(env, offline), mode: 'live' };
 }
 
 /** Errors of files that could not be opened, by position. */

@@ -1,4 +1,5 @@
-import { type RefreshEvent, refresh } from '../../trust/refresh.ts';
+import type { RefreshEvent } from '../../trust/fetching.ts';
+import { refreshAll } from '../../trust/refresh.ts';
 import type { TrustEnv } from '../../trust/settings.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -33,7 +34,7 @@ export class HourlyRefresh {
   #refresh(): void {
     this.#running = this.#running.then(async () => {
       try {
-        await refresh(this.#env, { fetch, now: Date.now(), log: this.#log });
+        await refreshAll(this.#env, { fetch, now: Date.now(), log: this.#log });
       } catch (error) {
         // The state process may be starting again.
         const refusal = error instanceof Error ? error.message : String(error);

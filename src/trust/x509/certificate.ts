@@ -11,10 +11,7 @@ import {
   SubjectAlternativeName,
 } from '@peculiar/asn1-x509';
 import { ensure } from '../refusal.ts';
-import { isExactDer, parseDer, type SignedPart, signedPart, toHex } from './der.ts';
-
-/** The curves of 2D-Doc 3.2.6 §3.5. */
-export type Curve = 'P-256' | 'P-384' | 'P-521';
+import { type Curve, isExactDer, parseDer, type SignedPart, signedPart, toHex } from './der.ts';
 
 /** The parts of an X.509 certificate (RFC 5280) that the service uses. */
 export interface Certificate {
@@ -91,6 +88,37 @@ export function parseCertificate(der: Uint8Array<ArrayBuffer>): Certificate {
   });
 }
 
+/** Whom a certificate is about, and the key that it gives. */
+export interface Subject {
+  /** The name, DER. */
+  readonly name: Uint8Array<ArrayBuffer>;
+  /** The country of the name, as written there; null if it has none. */
+  readonly country: string | null;
+  /** SubjectPublicKeyInfo, DER. */
+  readonly spki: Uint8Array<ArrayBuffer>;
+  /** Null for every key but that of ECDSA on a named curve that the platform has. */
+  readonly curve: Curve | null;
+}
+
+/**
+ * Reads the subject of a certificate that is known with all its bytes, because it is pinned or stands in a
+ * signed list. So nothing else of it matters, nor whether it is in exact DER. Throws a `Refusal` if it is no
+ * certificate.
+ */
+export function readSubject(der: Uint8Array<ArrayBuffer>): Subject {
+  ensure(der.length <= bytesMax, `A certificate is longer than ${bytesMax} bytes.`);
+  return parseDer(der, CertificateSchema, ({ tbsCertificate: { subject, subjectPublicKeyInfo } }) => ({
+    name: new Uint8Array(AsnConvert.serialize(subject)),
+    country:
+      subject
+        .flat()
+        .find(({ type }) => type === countryName)
+        ?.value.toString() ?? null,
+    spki: new Uint8Array(AsnConvert.serialize(subjectPublicKeyInfo)),
+    curve: namedCurve(subjectPublicKeyInfo.algorithm),
+  }));
+}
+
 /**
  * The certificate's key for verifying a 2D-Doc; null if the key can't sign one or the platform refuses its
  * encoding. Null is a finding about the certificate, not an error of the service.
@@ -103,6 +131,7 @@ export async function importEcdsaKey(certificate: Certificate): Promise<CryptoKe
 
 const ecPublicKey = '1.2.840.10045.2.1';
 const commonName = '2.5.4.3';
+const countryName = '2.5.4.6';
 const organization = '2.5.4.10';
 const country = '2.5.4.6';
 

@@ -7,6 +7,9 @@ import { ensure, Refusal } from '../refusal.ts';
 
 export type Hash = 'SHA-256' | 'SHA-384' | 'SHA-512';
 
+/** The curves of ECDSA that the platform has, which are those of 2D-Doc 3.2.6 §3.5. */
+export type Curve = 'P-256' | 'P-384' | 'P-521';
+
 /** The signed part of a certificate or revocation list, with the bytes of the file, and its signature. */
 export interface SignedPart {
   readonly tbs: Uint8Array<ArrayBuffer>;
@@ -83,13 +86,14 @@ export async function isSignedBy(part: SignedPart, spki: Uint8Array<ArrayBuffer>
 /**
  * Whether `signature` is an RSA PKCS#1 v1.5 signature over `data` by the key of `spki` (SubjectPublicKeyInfo,
  * DER). The trust list, its CAs and their revocation lists all use this scheme. Throws a `Refusal` for keys
- * shorter than 2048 bits.
+ * shorter than `bitsMin`.
  */
 export async function verifyRsa(
   hash: Hash,
   spki: Uint8Array<ArrayBuffer>,
   signature: Uint8Array<ArrayBuffer>,
   data: Uint8Array<ArrayBuffer>,
+  bitsMin = 2048,
 ): Promise<boolean> {
   const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash };
   let key: CryptoKey;
@@ -99,6 +103,26 @@ export async function verifyRsa(
     throw new Refusal('The signer has no usable RSA key.', { cause });
   }
   const bits = 'modulusLength' in key.algorithm ? key.algorithm.modulusLength : 0;
-  ensure(bits >= 2048, 'The RSA key of the signer is shorter than 2048 bits.');
+  ensure(bits >= bitsMin, `The RSA key of the signer is shorter than ${bitsMin} bits.`);
   return crypto.subtle.verify(algorithm, key, signature, data);
+}
+
+/**
+ * Whether `signature`, the two numbers one after the other as XML has them (RFC 6931 2.3.6), is an ECDSA
+ * signature over `data` by the key of `spki` on this curve. Throws a `Refusal` for a key that is not on it.
+ */
+export async function verifyEcdsa(
+  hash: Hash,
+  namedCurve: Curve,
+  spki: Uint8Array<ArrayBuffer>,
+  signature: Uint8Array<ArrayBuffer>,
+  data: Uint8Array<ArrayBuffer>,
+): Promise<boolean> {
+  let key: CryptoKey;
+  try {
+    key = await crypto.subtle.importKey('spki', spki, { name: 'ECDSA', namedCurve }, false, ['verify']);
+  } catch (cause) {
+    throw new Refusal('The signer has no usable ECDSA key.', { cause });
+  }
+  return crypto.subtle.verify({ name: 'ECDSA', hash }, key, signature, data);
 }

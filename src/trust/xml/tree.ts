@@ -18,6 +18,8 @@ export interface XmlElement {
   readonly namespace: string;
   /** Without the namespace declarations, since each name has its own namespace. */
   readonly attributes: readonly XmlAttribute[];
+  /** The namespaces in force here by prefix, `xml` included. The default namespace has the empty prefix. */
+  readonly namespaces: ReadonlyMap<string, string>;
   /** Elements and text in document order. Comments are left out and adjacent texts joined. */
   readonly children: readonly XmlNode[];
 }
@@ -73,34 +75,43 @@ export function attribute({ attributes }: XmlElement, local: string): string | u
  */
 export function canonicalise(element: XmlElement, omitted?: XmlElement): string {
   const out: string[] = [];
-  write(element, new Map(), omitted, out);
+  write(element, new Map(), usedNamespaces, omitted, out);
   return out.join('');
 }
 
-/** `rendered` has the declarations in force in the output, which may be fewer than in the source. */
+/**
+ * Canonical XML 1.0 without comments of an element and its descendants, as text: every namespace in force is
+ * declared, used or not. `ancestors` are those of the element; none may have an attribute such as `xml:lang`,
+ * which this form would have to repeat on the element (W3C xml-c14n 2.4). Throws a `Refusal` if one has.
+ */
+export function canonicaliseInclusively(element: XmlElement, ancestors: readonly XmlElement[]): string {
+  const isPassedDown = ancestors.some(({ attributes }) => attributes.some(({ prefix }) => prefix === 'xml'));
+  ensure(!isPassedDown, 'An attribute of XML itself is passed down to the signed properties.');
+  const out: string[] = [];
+  write(element, new Map(), ({ namespaces }) => namespaces, undefined, out);
+  return out.join('');
+}
+
+/**
+ * `rendered` has the declarations in force in the output, which may be fewer than in the source. `declared`
+ * says which have to be in force at an element.
+ */
 function write(
   element: XmlElement,
   rendered: ReadonlyMap<string, string>,
+  declared: (element: XmlElement) => ReadonlyMap<string, string>,
   omitted: XmlElement | undefined,
   out: string[],
 ): void {
-  const inForce = new Map(rendered);
-  const declarations: string[] = [];
-  for (const [prefix, namespace] of usedNamespaces(element)) {
-    if ((inForce.get(prefix) ?? '') === namespace) continue;
-    inForce.set(prefix, namespace);
-    declarations.push(prefix);
-  }
+  const declarations: [string, string][] = [];
+  for (const [prefix, namespace] of declared(element))
+    if (prefix !== 'xml' && (rendered.get(prefix) ?? '') !== namespace)
+      declarations.push([prefix, namespace]);
+  const inForce = declarations.length === 0 ? rendered : new Map([...rendered, ...declarations]);
   const tag = qualified(element.prefix, element.local);
   out.push('<', tag);
-  for (const prefix of declarations.sort()) {
-    out.push(
-      ' ',
-      prefix === '' ? 'xmlns' : `xmlns:${prefix}`,
-      '="',
-      escapeValue(present(inForce.get(prefix))),
-      '"',
-    );
+  for (const [prefix, namespace] of declarations.sort(([a], [b]) => compare(a, b))) {
+    out.push(' ', prefix === '' ? 'xmlns' : `xmlns:${prefix}`, '="', escapeValue(namespace), '"');
   }
   for (const { prefix, local, value } of element.attributes.toSorted(byNamespaceAndName)) {
     out.push(' ', qualified(prefix, local), '="', escapeValue(value), '"');
@@ -108,16 +119,15 @@ function write(
   out.push('>');
   for (const child of element.children) {
     if (typeof child === 'string') out.push(escapeText(child));
-    else if (child !== omitted) write(child, inForce, omitted, out);
+    else if (child !== omitted) write(child, inForce, declared, omitted, out);
   }
   out.push('</', tag, '>');
 }
 
-/** The prefixes that the element visibly uses; `xml` is bound by definition and never declared. */
+/** The namespaces that the names of the element and of its attributes use. */
 function usedNamespaces(element: XmlElement): Map<string, string> {
   const used = new Map([[element.prefix, element.namespace]]);
   for (const { prefix, namespace } of element.attributes) if (prefix !== '') used.set(prefix, namespace);
-  used.delete('xml');
   return used;
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { HourlyRefresh } from '../../../src/node/selfhost/hourly-refresh.ts';
-import type { RefreshEvent } from '../../../src/trust/refresh.ts';
+import type { RefreshEvent } from '../../../src/trust/fetching.ts';
 import { createTrustStore } from '../../../src/trust/store.ts';
 import { Hosts } from '../trust/hosts.ts';
 import { memoryEnv } from '../trust/memory-kv.ts';
@@ -15,22 +15,32 @@ beforeAll(async () => {
 afterAll(() => hosts.stop());
 afterEach(() => vi.useRealTimers());
 
+const noLotl = { event: 'trust.refused', resource: 'lotl' };
+
 test('a self-hosted service fetches its list at its start, and what failed an hour later', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
-  const { env } = memoryEnv({ TRUST_SIGNERS: listPin, TRUST_LIST_URL: `${hosts.base}/list.xml` });
+  const { env } = memoryEnv({
+    TRUST_SIGNERS: listPin,
+    TRUST_LIST_URL: `${hosts.base}/list.xml`,
+    LOTL_URL: `${hosts.base}/lotl.xml`,
+  });
   const events: RefreshEvent[] = [];
   const hourly = new HourlyRefresh(env, (event) => events.push(event));
   hosts.status('/list.xml', 500);
   hourly.start();
-  await vi.waitFor(() => expect(events).toMatchObject([{ event: 'trust.refused', resource: 'list' }]));
+  await vi.waitFor(() =>
+    expect(events).toMatchObject([{ event: 'trust.refused', resource: 'list' }, noLotl]),
+  );
   hosts.serve('/list.xml', signedList({ sequence: 3, authorities: [] }));
   vi.advanceTimersByTime(hourMs);
-  await vi.waitFor(() => expect(events).toMatchObject([{}, { event: 'trust.refreshed', resource: 'list' }]));
+  await vi.waitFor(() =>
+    expect(events).toMatchObject([{}, {}, { event: 'trust.refreshed', resource: 'list' }, noLotl]),
+  );
   expect((await createTrustStore(env).status(Date.now())).sequence).toBe(3);
   await hourly.stop();
   vi.advanceTimersByTime(400 * hourMs);
   await hourly.stop();
-  expect(events).toHaveLength(2);
+  expect(events).toHaveLength(4);
 });
 
 test('a state that can’t be reached is a line of the log', async () => {

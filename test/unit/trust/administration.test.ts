@@ -97,6 +97,7 @@ describe('the administration of trust', () => {
       sequence: null,
       certificates: {},
       revocationLists: {},
+      unionLists: {},
       refusals: {
         'The base64 is malformed.': 1,
         'The XML is not a trust list.': 1,
@@ -109,7 +110,7 @@ describe('the administration of trust', () => {
   });
 
   it('says how many certificates of each CA it has stored, if any, and how many revocation lists', async () => {
-    const taken = { sequence: 5, revocationLists: { ZZ01: 1 }, refusals: {} };
+    const taken = { sequence: 5, revocationLists: { ZZ01: 1 }, unionLists: {}, refusals: {} };
     expect(await importAll()).toEqual({ ...taken, certificates: { ZZ01: 2 } });
     const none = { ...taken, revocationLists: {}, certificates: {} };
     expect(await administration().import({ lists: [], certificates: [], revocationLists: [] })).toEqual(none);
@@ -133,10 +134,11 @@ describe('the administration of trust', () => {
       ['list', 1],
       ['ZZ02', 0],
       ['ZZ01', 1],
+      ['lotl', 1],
     ]);
     expect(first.status.sequence).toBe(5);
     const second = await administration().update();
-    expect(second.events.map(({ failures }) => failures)).toEqual([2, 0, 2]);
+    expect(second.events.map(({ failures }) => failures)).toEqual([2, 0, 2, 2]);
   });
 });
 

@@ -1,3 +1,5 @@
+import type { TrustSettings } from '../../../src/trust/settings.ts';
+
 /** The part of KV that trust uses, in memory. `reads` counts what went past the cache. */
 export class MemoryKv {
   readonly values = new Map<string, string>();
@@ -18,9 +20,7 @@ export class MemoryKv {
 }
 
 /** An environment of its own for one test. */
-export function memoryEnv(
-  settings: { readonly TRUST_SIGNERS?: string; readonly TRUST_LIST_URL?: string } = {},
-) {
+export function memoryEnv(settings: TrustSettings = {}) {
   const kv = new MemoryKv();
   return { kv, env: { KEYS: kv as unknown as KVNamespace, ...settings } };
 }

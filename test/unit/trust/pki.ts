@@ -142,6 +142,8 @@ export const listPin = createHash('sha256').update(listSigner).digest('hex');
 
 export interface SigningOptions {
   readonly key?: KeyObject;
+  /** The certificate that the signature names; `listSigner` if it is left out. */
+  readonly signer?: Uint8Array;
   /** Of the signature itself. SHA-256 if it is left out. */
   readonly hash?: 'sha256' | 'sha384' | 'sha512';
   /** The first transform of the document, instead of the enveloped signature's. */
@@ -154,8 +156,12 @@ export interface SigningOptions {
 
 /** A list in the form of the real one, signed by `listSigner`. */
 export function signedList(options: ListOptions, signing: SigningOptions = {}): Buffer<ArrayBuffer> {
-  const { key = keys.stranger, hash = 'sha256' } = signing;
-  const content = listContent(options);
+  return signedTsl(listContent(options), signing);
+}
+
+/** A trusted list with this content, signed. */
+export function signedTsl(content: string, signing: SigningOptions = {}): Buffer<ArrayBuffer> {
+  const { key = keys.stranger, signer = listSigner, hash = 'sha256' } = signing;
   const document = (signature: string) =>
     `<tsl:TrustServiceStatusList xmlns:tsl="http://uri.etsi.org/02231/v2#" xmlns:ds="${dsig}">${content}${signature}</tsl:TrustServiceStatusList>`;
   const properties = signedProperties(signing);
@@ -163,7 +169,7 @@ export function signedList(options: ListOptions, signing: SigningOptions = {}): 
   const value = sign(hash, Buffer.from(canonical(info)), key).toString('base64');
   return Buffer.from(
     document(
-      `<ds:Signature>${info}<ds:SignatureValue>${value}</ds:SignatureValue><ds:KeyInfo><ds:X509Data><ds:X509Certificate>${listSigner.toString('base64')}</ds:X509Certificate></ds:X509Data></ds:KeyInfo><ds:Object><xades:QualifyingProperties xmlns:xades="${xades}">${properties}</xades:QualifyingProperties></ds:Object></ds:Signature>`,
+      `<ds:Signature>${info}<ds:SignatureValue>${value}</ds:SignatureValue><ds:KeyInfo><ds:X509Data><ds:X509Certificate>${Buffer.from(signer).toString('base64')}</ds:X509Certificate></ds:X509Data></ds:KeyInfo><ds:Object><xades:QualifyingProperties xmlns:xades="${xades}">${properties}</xades:QualifyingProperties></ds:Object></ds:Signature>`,
     ),
   );
 }
@@ -190,7 +196,8 @@ ${Buffer.from(one.certificate).toString('base64')}
 }
 
 function signedProperties({
-  signerDigest = Buffer.from(listPin, 'hex').toString('base64'),
+  signer = listSigner,
+  signerDigest = createHash('sha256').update(signer).digest('base64'),
 }: SigningOptions): string {
   return `<xades:SignedProperties xmlns:xades="${xades}" xmlns:ds="${dsig}" Id="properties"><xades:SignedSignatureProperties><xades:SigningCertificateV2><xades:Cert><xades:CertDigest>${sha256}<ds:DigestValue>${signerDigest}</ds:DigestValue></xades:CertDigest></xades:Cert></xades:SigningCertificateV2></xades:SignedSignatureProperties></xades:SignedProperties>`;
 }

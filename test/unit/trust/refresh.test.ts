@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { RefreshEvent } from '../../../src/trust/fetching.ts';
 import type { RefreshState } from '../../../src/trust/kv.ts';
 import { readTrustList } from '../../../src/trust/list.ts';
-import { type RefreshEvent, refresh, scheduled } from '../../../src/trust/refresh.ts';
+import { refresh, scheduled } from '../../../src/trust/refresh.ts';
 import { createTrustStore } from '../../../src/trust/store.ts';
 import { directoryBody, Hosts } from './hosts.ts';
 import { type MemoryKv, memoryEnv } from './memory-kv.ts';
@@ -16,6 +17,9 @@ const authorities = {
   ZZ02: certificate({ commonName: 'ZZ02', issuer: 'ZZ02' }, keys.stranger, keys.stranger),
   ZZ03: certificate({ commonName: 'ZZ03', issuer: 'ZZ03' }, keys.authority, keys.authority),
 };
+
+/** None of these tests has a list of lists. */
+const noLotl = expect.stringContaining('There is no list of the Union’s trusted lists');
 
 let hosts: Hosts;
 let kv: MemoryKv;
@@ -71,7 +75,11 @@ afterAll(() => hosts.stop());
 
 beforeEach(() => {
   hosts.reset();
-  ({ kv, env } = memoryEnv({ TRUST_SIGNERS: listPin, TRUST_LIST_URL: `${hosts.base}/list.xml` }));
+  ({ kv, env } = memoryEnv({
+    TRUST_SIGNERS: listPin,
+    TRUST_LIST_URL: `${hosts.base}/list.xml`,
+    LOTL_URL: `${hosts.base}/lotl.xml`,
+  }));
   hosts.serve('/list.xml', list(5));
   for (const id of ['ZZ01', 'ZZ02', 'ZZ03'] as const) {
     hosts.serve(`/${id}`, directoryBody([participant('AAA1', id)]));
@@ -95,7 +103,7 @@ describe('refresh', () => {
     );
     expect(await known('ZZ01', 'AAA1')).toEqual([false]);
     expect(await known('ZZ02', 'AAA1')).toEqual([false]);
-    expect(await createTrustStore(env).status(start)).toMatchObject({ sequence: 5, alerts: [] });
+    expect(await createTrustStore(env).status(start)).toMatchObject({ sequence: 5, alerts: [noLotl] });
   });
 
   it('fetches the directories daily and the list weekly', async () => {
@@ -317,7 +325,13 @@ describe('refresh', () => {
     const log = vi.spyOn(console, 'log').mockImplementation((line) => lines.push(line));
     await scheduled({} as ScheduledController, env);
     log.mockRestore();
-    expect(lines.map((line) => JSON.parse(line).resource).sort()).toEqual(['ZZ01', 'ZZ02', 'ZZ03', 'list']);
+    expect(lines.map((line) => JSON.parse(line).resource).sort()).toEqual([
+      'ZZ01',
+      'ZZ02',
+      'ZZ03',
+      'list',
+      'lotl',
+    ]);
   });
 
   it('writes nothing that is already stored', async () => {
@@ -341,10 +355,11 @@ describe('refresh', () => {
       await run(now, { force: true });
       return (await createTrustStore(env).status(now)).alerts;
     };
-    expect(await alerts(start + 3 * dayMs)).toEqual([]);
+    expect(await alerts(start + 3 * dayMs)).toEqual([noLotl]);
     expect(await alerts(start + 4 * dayMs)).toEqual([
       `The certificates of ZZ01 could not be refreshed: ${new URL(hosts.base).host} answered 500.`,
       'The certificates of ZZ02 could not be refreshed: The revocation list is past its next update.',
+      noLotl,
     ]);
   });
 });
@@ -368,7 +383,7 @@ describe('refresh of the list', () => {
     });
     const status = await createTrustStore(env).status(start + 7 * dayMs);
     expect(status.sequence).toBe(5);
-    expect(status.alerts).toEqual([expect.stringMatching(reason)]);
+    expect(status.alerts).toEqual([expect.stringMatching(reason), noLotl]);
     expect(await known('ZZ01', 'AAA1', start + 7 * dayMs)).toEqual([false]);
   });
 
@@ -379,7 +394,7 @@ describe('refresh of the list', () => {
     const status = await createTrustStore(env).status(later);
     expect(status).toMatchObject({
       sequence: 5,
-      alerts: ['The trust list in force is past its next update.'],
+      alerts: ['The trust list in force is past its next update.', noLotl],
     });
   });
 

@@ -19,32 +19,37 @@ const failed = (succeededAt: number | null): FetchState => ({
   refusal: 'It is down.',
 });
 
+const noUnion = { listOfLists: null, states: {}, alerts: [] };
+const { alerts: _, ...union } = noUnion;
+
 describe('trustStatus', () => {
   it('gives the list, its whole days and the last success of each CA', () => {
     const authorities = { ZZ01: well, ZZ02: failed(now - 3 * dayMs) };
-    expect(trustStatus(list, { list: well, authorities }, now)).toEqual({
+    expect(trustStatus(list, { list: well, authorities }, noUnion, now)).toEqual({
       sequence: 5,
       issued: '2026-06-01T12:00:00.000Z',
       nextUpdate: '2026-06-15T10:00:00.000Z',
       ageDays: 13,
       directories: { ZZ01: '2026-06-15T10:00:00.000Z', ZZ02: '2026-06-12T10:00:00.000Z' },
+      union,
       alerts: [],
     });
   });
 
   it('has null members without a list and a refresh', () => {
-    expect(trustStatus(null, null, now)).toEqual({
+    expect(trustStatus(null, null, { ...noUnion, alerts: ['There is no list of lists.'] }, now)).toEqual({
       sequence: null,
       issued: null,
       nextUpdate: null,
       ageDays: null,
       directories: {},
-      alerts: [expect.stringContaining('There is no trust list')],
+      union,
+      alerts: [expect.stringContaining('There is no trust list'), 'There is no list of lists.'],
     });
   });
 
   it('says that the list is past its next update, and why no newer one is in force', () => {
-    expect(trustStatus(list, { list: failed(null), authorities: {} }, now + 1).alerts).toEqual([
+    expect(trustStatus(list, { list: failed(null), authorities: {} }, noUnion, now + 1).alerts).toEqual([
       'The trust list in force is past its next update.',
       'The newest trust list was not taken: It is down.',
     ]);
@@ -56,7 +61,7 @@ describe('trustStatus', () => {
       ZZ02: failed(null),
       ZZ03: { ...well, succeededAt: 0 },
     };
-    expect(trustStatus(list, { list: well, authorities }, now).alerts).toEqual([
+    expect(trustStatus(list, { list: well, authorities }, noUnion, now).alerts).toEqual([
       'The certificates of ZZ01 could not be refreshed: It is down.',
       'The certificates of ZZ02 could not be refreshed: It is down.',
     ]);

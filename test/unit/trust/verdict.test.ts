@@ -78,6 +78,7 @@ beforeEach(async () => {
   expect(report).toEqual({
     sequence: 1,
     certificates: { ZZ01: 10, ZZ02: 1, ZZ03: 1, ZZ00: 1 },
+    unionLists: {},
     revocationLists: { ZZ01: 1 },
     refusals: {},
   });
@@ -262,7 +263,7 @@ describe('judge, with the service’s own test CA', () => {
     expect(await judge(own('DVT1'), empty, test)).toMatchObject({ digitalSignature: true });
     expect(await empty.status(now)).toMatchObject({
       sequence: null,
-      alerts: [expect.stringContaining('test CA')],
+      alerts: [expect.stringContaining('test CA'), expect.stringContaining('list of the Union')],
     });
   });
 });

@@ -30,7 +30,10 @@ export const updateTrust = administer({
   serve: async (c) => c.json(await control(c).update()),
 });
 
-/** The certificates and lists of all CAs have half a megabyte, and 228 certificates. */
+/**
+ * The certificates and lists of all CAs have half a megabyte, and 228 certificates; the longest list of a
+ * State has 3.3 MB in base64.
+ */
 const bytesMax = 8 * mebibyte;
 const filesMax = 2000;
 
@@ -44,7 +47,12 @@ const files = v.optional(
   ),
   [],
 );
-const trustFiles = members({ lists: files, certificates: files, revocationLists: files });
+const trustFiles = members({
+  lists: files,
+  certificates: files,
+  revocationLists: files,
+  unionLists: files,
+});
 
 export const importTrust = administer({
   method: 'POST',
@@ -56,8 +64,8 @@ export const importTrust = administer({
   },
   about: [
     {
-      en: 'Lists in XML, certificates and revocation lists in DER, each file in base64. What is valid is added, and the rest is counted by reason.',
-      fr: 'Listes en XML, certificats et listes de révocation en DER, chaque fichier en base64. Ce qui est valable est ajouté, et le reste est compté par raison.',
+      en: 'The State’s lists (`lists`) and those of the Union (`unionLists`) in XML, certificates and revocation lists in DER, each file in base64. What is valid is added, and the rest is counted by reason.',
+      fr: 'Listes de l’État (`lists`) et de l’Union (`unionLists`) en XML, certificats et listes de révocation en DER, chaque fichier en base64. Ce qui est valable est ajouté, et le reste est compté par raison.',
     },
   ],
   takes: { json: trustFiles },
@@ -67,8 +75,8 @@ export const importTrust = administer({
     const sent = await readBody(c.req.raw, trustFiles);
     if (Object.values(sent).every(({ length }) => length === 0)) {
       throw new Problem('invalid_request', {
-        en: 'Expected at least one file in lists, certificates or revocationLists.',
-        fr: 'Attendu\u00A0: au moins un fichier dans lists, certificates ou revocationLists.',
+        en: 'Expected at least one file in lists, certificates, revocationLists or unionLists.',
+        fr: 'Attendu\u00A0: au moins un fichier dans lists, certificates, revocationLists ou unionLists.',
       });
     }
     return c.json(await control(c).import(sent));

@@ -63,6 +63,7 @@ export const operatorsPage: DocsPage = {
     step('trust', { en: '4. Trust list', fr: '4. Liste de confiance' }, texts.trust, [
       'npm run trust -- update',
       'npm run trust -- list',
+      'npm run trust -- status',
     ]),
     {
       id: 'request',

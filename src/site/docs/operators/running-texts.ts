@@ -47,7 +47,7 @@ export const runningTexts = {
     fr: 'Une collecte pour Prometheus\u00A0; le fichier du jeton ne contient que `ADMIN_TOKEN`.',
   },
   alerts: {
-    en: 'And three alerts, in `verification-alerts.yml`: trust is old (the list is past its next update, or a directory was not read for two days), requests are refused for lack of capacity, the disk is nearly full. The service itself refuses new work with `storage_full` below 64 MiB. `/health` says each in words.',
+    en: 'And three alerts, in `verification-alerts.yml`: trust is old (the State’s list or the Union’s list of lists is past its next update, or a directory was not read for two days), requests are refused for lack of capacity, the disk is nearly full. The service itself refuses new work with `storage_full` below 64 MiB. `/health` says each in words.',
     fr: 'Et trois alertes, dans `verification-alerts.yml`\u00A0: la confiance est ancienne (la liste a dépassé sa prochaine mise à jour, ou un annuaire n’a pas été lu depuis deux jours), des demandes sont refusées faute de capacité, le disque est presque plein. En dessous de 64\u00A0Mio, le service lui-même refuse tout nouveau travail par `storage_full`. `/health` dit chacune en toutes lettres.',
   },
   processing: {

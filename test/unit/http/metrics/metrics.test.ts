@@ -13,6 +13,18 @@ const trust = {
   nextUpdate: '2027-05-01T00:00:00.000Z',
   ageDays: 23,
   directories: { FR03: '2026-11-24T08:00:00.000Z', FR04: null },
+  union: {
+    listOfLists: {
+      sequence: 388,
+      issued: '2026-05-22T13:16:35.000Z',
+      nextUpdate: '2026-11-18T12:16:35.000Z',
+      ageDays: 186,
+    },
+    states: {
+      DE: null,
+      UK: { sequence: 25, issued: '2020-12-31T22:59:59.000Z', nextUpdate: null, ageDays: 2153 },
+    },
+  },
   alerts: ['One.'],
 };
 const gauges = { engineBytes: 4096, queued: 2, bodyBytes: 17, trust };
@@ -36,9 +48,13 @@ test('the trust list in force and the reading of each directory are moments; wha
     trust_list_issued_seconds: Date.parse(trust.issued) / 1000,
     trust_list_next_update_seconds: Date.parse(trust.nextUpdate) / 1000,
     'trust_authority_refreshed_seconds{authority="FR03"}': Date.parse(trust.directories.FR03) / 1000,
+    'union_list_sequence{state="EU"}': 388,
+    'union_list_next_update_seconds{state="EU"}': Date.parse(trust.union.listOfLists.nextUpdate) / 1000,
+    'union_list_issued_seconds{state="UK"}': Date.parse(trust.union.states.UK.issued) / 1000,
     trust_alerts: 1,
   });
-  expect(Object.keys(samples).filter((name) => name.includes('FR04'))).toEqual([]);
+  const never = ['FR04', '"DE"', 'next_update_seconds{state="UK"}'];
+  expect(Object.keys(samples).filter((name) => never.some((one) => name.includes(one)))).toEqual([]);
   const none = { ...trust, sequence: null, issued: null, nextUpdate: null, directories: {} };
   const without = samplesOf(metrics.write({ ...gauges, trust: none }));
   expect(Object.keys(without).filter((name) => name.startsWith('trust_'))).toEqual(['trust_alerts']);

@@ -102,7 +102,7 @@ describe('parseXml refuses', () => {
     ['two hyphens within a comment', '<a><!-- b -- c --></a>', 'A comment is malformed.'],
     ['nesting without end', '<a>'.repeat(200_000), 'nested deeper than 64'],
     ['65 levels', deep(65), 'nested deeper than 64'],
-    ['more than the cap of bytes', `<a>${' '.repeat(1024 * 1024)}</a>`, 'longer than 1048576 bytes'],
+    ['more than the cap of bytes', `<a>${' '.repeat(4 * 1024 * 1024)}</a>`, 'longer than 4194304 bytes'],
     ['prefixes without end', prefixes(40), 'More than 32 prefixes'],
     ['a closing tag alone', '</a>', 'has no opening one'],
     ['one closing tag more', '<a></a></a>', 'has no opening one'],

@@ -1,0 +1,65 @@
+import type { TrustKv } from '../kv.ts';
+import { ensure, readEach } from '../refusal.ts';
+import type { TrustSettings } from '../settings.ts';
+import type { PivotSource } from './list-of-lists.ts';
+import { takeListOfLists, takeStateList } from './store.ts';
+
+/** What became of lists of the Union that were imported. */
+export interface UnionImport {
+  /** The sequence numbers of the lists that were taken, by State; `EU` is the list of lists. */
+  readonly taken: Readonly<Record<string, number>>;
+  /** One sentence for each list that was refused. */
+  readonly refusals: readonly string[];
+}
+
+interface UnionFile {
+  readonly xml: Uint8Array<ArrayBuffer>;
+  readonly territory: string;
+  readonly sequence: number;
+}
+
+/**
+ * Takes lists of the Union from files in XML. The newest list of lists that holds is taken first, the other
+ * ones are its pivots; then the States' lists. `now` in milliseconds since 1970.
+ */
+export async function importUnionLists(
+  kv: TrustKv,
+  files: readonly Uint8Array<ArrayBuffer>[],
+  settings: TrustSettings,
+  now: number,
+): Promise<UnionImport> {
+  const lists = files.map(whichList).toSorted((one, other) => other.sequence - one.sequence);
+  const ofLists = lists.filter(({ territory }) => territory === 'EU');
+  const ofStates = lists.filter(({ territory }) => territory !== 'EU');
+  const pivots: PivotSource = async (_, number) =>
+    ofLists.find(({ sequence }) => sequence === number)?.xml ?? null;
+  const taken: Record<string, number> = {};
+  const refusals: string[] = [];
+  for (const { xml } of ofLists) {
+    const { values, refusals: own } = await readEach([xml], () =>
+      takeListOfLists(kv, xml, pivots, settings, now),
+    );
+    const [lotl] = values;
+    if (lotl !== undefined) taken.EU = lotl.sequence;
+    // An older list of lists is refused as a rule, since it is only a pivot of the newest.
+    else if (refusals.length === 0) refusals.push(...own);
+    if (lotl !== undefined) break;
+  }
+  const read = await readEach(ofStates, ({ xml, territory }) => {
+    ensure(territory !== '', 'The XML is not a trust list.');
+    return takeStateList(kv, xml, territory, settings, now);
+  });
+  for (const { state, sequence } of read.values) taken[state] = sequence;
+  return { taken, refusals: [...refusals, ...read.refusals] };
+}
+
+/**
+ * Which list a file says it is, by its first words: enough to know how to read it, which then checks all of
+ * it.
+ */
+export function whichList(xml: Uint8Array<ArrayBuffer>): UnionFile {
+  const text = new TextDecoder().decode(xml);
+  const [, territory = ''] = /<(?:[\w.-]+:)?SchemeTerritory>\s*([A-Z]{2})\s*</.exec(text) ?? [];
+  const [, sequence = '0'] = /<(?:[\w.-]+:)?TSLSequenceNumber>\s*(\d{1,9})\s*</.exec(text) ?? [];
+  return { xml, territory, sequence: Number(sequence) };
+}

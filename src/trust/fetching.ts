@@ -1,0 +1,65 @@
+/** How a resource of trust is fetched: when it is due, what became of it, and what the log says. */
+
+import type { Fetch } from './download.ts';
+import type { FetchState } from './kv.ts';
+import { Refusal } from './refusal.ts';
+
+/** One line of the log for each resource that was fetched. */
+export interface RefreshEvent {
+  readonly event: 'trust.refreshed' | 'trust.refused';
+  /** `list`, the id of a CA, `lotl` (the list of lists), or `lotl/` and a State. */
+  readonly resource: string;
+  /** Consecutive fetches that failed. */
+  readonly failures: number;
+  readonly refusal: string | null;
+}
+
+export interface RefreshContext {
+  readonly fetch: Fetch;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly log: (event: RefreshEvent) => void;
+  /** Fetches everything now, due or not. */
+  readonly force?: boolean;
+}
+
+const hourMs = 60 * 60 * 1000;
+
+export const neverFetched: FetchState = { succeededAt: null, failures: 0, nextAttemptAt: 0, refusal: null };
+
+/** Runs a task that fetches a resource, if it is due or forced, and logs it. Returns the state after it. */
+export async function fetchIfDue(
+  { now, log, force = false }: RefreshContext,
+  resource: string,
+  last: FetchState,
+  periodMs: number,
+  task: () => Promise<unknown>,
+): Promise<FetchState> {
+  if (!force && last.nextAttemptAt > now) return last;
+  const state = await stateAfter(task, last, periodMs, now);
+  const { failures, refusal } = state;
+  log({ event: refusal === null ? 'trust.refreshed' : 'trust.refused', resource, failures, refusal });
+  return state;
+}
+
+/**
+ * Runs a task that fetches a resource and returns the state after it. The next attempt is due after
+ * `periodMs`, or after consecutive failures in 1, 2, 4 … hours, at most `periodMs`. Never throws, so that the
+ * failure of one host does not affect the others.
+ */
+async function stateAfter(
+  task: () => Promise<unknown>,
+  before: FetchState,
+  periodMs: number,
+  now: number,
+): Promise<FetchState> {
+  try {
+    await task();
+    return { succeededAt: now, failures: 0, nextAttemptAt: now + periodMs, refusal: null };
+  } catch (error) {
+    const failures = before.failures + 1;
+    const waitMs = Math.min(hourMs * 2 ** (failures - 1), periodMs);
+    const refusal = error instanceof Refusal ? error.message : `A fault of the service: ${String(error)}`;
+    return { succeededAt: before.succeededAt, failures, nextAttemptAt: now + waitMs, refusal };
+  }
+}

@@ -1,0 +1,118 @@
+import { createHash, type KeyObject } from 'node:crypto';
+import { certificate, keys, signedTsl } from '../pki.ts';
+
+/** Who signs a list: a certificate with its key. */
+export interface ListSigner {
+  readonly certificate: Buffer<ArrayBuffer>;
+  readonly key: KeyObject;
+}
+
+function signer(name: string, key: KeyObject): ListSigner {
+  return { certificate: certificate({ commonName: name, issuer: name }, key, key), key };
+}
+
+/** Signers of lists of lists, one after the other, and one of a State's list. */
+export const signers = {
+  first: signer('FIRST', keys.authority),
+  second: signer('SECOND', keys.stranger),
+  third: signer('THIRD', keys.authority),
+  state: signer('STATE', keys.stranger),
+};
+
+export const pinOf = ({ certificate: der }: ListSigner) => createHash('sha256').update(der).digest('hex');
+
+interface Dates {
+  readonly sequence: number;
+  readonly issued?: string;
+  /** Null of a list that is never replaced. */
+  readonly nextUpdate?: string | null;
+}
+
+function scheme(territory: string, type: string, { sequence, ...dates }: Dates, more: string): string {
+  const { issued = '2026-01-01T00:00:00Z', nextUpdate = '2026-07-01T00:00:00Z' } = dates;
+  const next = nextUpdate === null ? '' : `<tsl:dateTime>${nextUpdate}</tsl:dateTime>`;
+  return `<tsl:SchemeInformation><tsl:TSLSequenceNumber>${sequence}</tsl:TSLSequenceNumber><tsl:TSLType>http://uri.etsi.org/TrstSvc/TrustedList/TSLType/${type}</tsl:TSLType><tsl:SchemeTerritory>${territory}</tsl:SchemeTerritory><tsl:ListIssueDateTime>${issued}</tsl:ListIssueDateTime><tsl:NextUpdate>${next}</tsl:NextUpdate>${more}</tsl:SchemeInformation>`;
+}
+
+const identities = (list: readonly ListSigner[]) =>
+  list
+    .map(
+      ({ certificate: der }) => `<tsl:ServiceDigitalIdentity>${digitalId(der)}</tsl:ServiceDigitalIdentity>`,
+    )
+    .join('');
+const digitalId = (der: Buffer) =>
+  `<tsl:DigitalId><tsl:X509Certificate>${der.toString('base64')}</tsl:X509Certificate></tsl:DigitalId>`;
+
+function pointer(territory: string, type: string, url: string, list: readonly ListSigner[]): string {
+  const other = (content: string) => `<tsl:OtherInformation>${content}</tsl:OtherInformation>`;
+  return `<tsl:OtherTSLPointer><tsl:ServiceDigitalIdentities>${identities(list)}</tsl:ServiceDigitalIdentities><tsl:TSLLocation>${url}</tsl:TSLLocation><tsl:AdditionalInformation>${other(`<tsl:TSLType>http://uri.etsi.org/TrstSvc/TrustedList/TSLType/${type}</tsl:TSLType>`)}${other(`<tsl:SchemeTerritory>${territory}</tsl:SchemeTerritory>`)}${other('<a:MimeType xmlns:a="http://uri.etsi.org/02231/v2/additionaltypes#">application/vnd.etsi.tsl+xml</a:MimeType>')}</tsl:AdditionalInformation></tsl:OtherTSLPointer>`;
+}
+
+export interface LotlOptions extends Dates {
+  /** Addresses of the pivots, the newest first. */
+  readonly pivots?: readonly string[];
+  /** Who may sign the next list of lists. */
+  readonly next?: readonly ListSigner[];
+  /** The addresses of the States' lists. */
+  readonly states?: Readonly<Record<string, string>>;
+  /** Who may sign them. */
+  readonly stateSigners?: readonly ListSigner[];
+}
+
+/** A list of lists without States, in force whenever a test runs, and its pin. */
+export const quietLotl = () =>
+  lotl({ sequence: 1, issued: '2024-01-01T00:00:00Z', nextUpdate: '2039-01-01T00:00:00Z' }, signers.first);
+export const quietPin = pinOf(signers.first);
+
+/** A list of lists. */
+export function lotl(options: LotlOptions, { certificate: der, key }: ListSigner): Buffer<ArrayBuffer> {
+  const { pivots = [], next = [], states = {}, stateSigners = [signers.state] } = options;
+  const own = pointer('EU', 'EUlistofthelists', 'https://lists.example/lotl.xml', next);
+  const others = Object.entries(states).map(([state, url]) => pointer(state, 'EUgeneric', url, stateSigners));
+  const addresses = [...pivots, 'https://journal.example/oj']
+    .map((url) => `<tsl:URI xml:lang="en">${url}</tsl:URI>`)
+    .join('');
+  const more = `<tsl:SchemeInformationURI>${addresses}</tsl:SchemeInformationURI><tsl:PointersToOtherTSL>${own}${others.join('')}</tsl:PointersToOtherTSL>`;
+  return signedTsl(scheme('EU', 'EUlistofthelists', options, more), { key, signer: der });
+}
+
+export interface ServiceOptions {
+  readonly certificate: Buffer;
+  /** The last word of the type's address; `CA/QC` if it is left out. */
+  readonly type?: string;
+  /** Newest first: the last part of the status's address, since when, and for what. */
+  readonly statuses?: readonly (readonly [string, string, ...string[]])[];
+}
+
+function service({ certificate: der, type = 'CA/QC', statuses = granted }: ServiceOptions): string {
+  const information = ([status, since, ...uses]: readonly [string, string, ...string[]]) => {
+    const extensions = uses.map(
+      (use) =>
+        `<tsl:Extension Critical="true"><tsl:AdditionalServiceInformation><tsl:URI xml:lang="en">http://uri.etsi.org/TrstSvc/TrustedList/SvcInfoExt/${use}</tsl:URI></tsl:AdditionalServiceInformation></tsl:Extension>`,
+    );
+    return `<tsl:ServiceTypeIdentifier>http://uri.etsi.org/TrstSvc/Svctype/${type}</tsl:ServiceTypeIdentifier><tsl:ServiceName><tsl:Name xml:lang="fr">AC FICTIVE</tsl:Name><tsl:Name xml:lang="en">FICTITIOUS CA</tsl:Name></tsl:ServiceName><tsl:ServiceDigitalIdentity>${digitalId(der)}</tsl:ServiceDigitalIdentity><tsl:ServiceStatus>http://uri.etsi.org/TrstSvc/TrustedList/Svcstatus/${status}</tsl:ServiceStatus><tsl:StatusStartingTime>${since}</tsl:StatusStartingTime><tsl:ServiceInformationExtensions>${extensions.join('')}</tsl:ServiceInformationExtensions>`;
+  };
+  const [now, ...earlier] = statuses;
+  const history = earlier.map(
+    (one) => `<tsl:ServiceHistoryInstance>${information(one)}</tsl:ServiceHistoryInstance>`,
+  );
+  return `<tsl:TSPService><tsl:ServiceInformation>${now && information(now)}</tsl:ServiceInformation><tsl:ServiceHistory>${history.join('')}</tsl:ServiceHistory></tsl:TSPService>`;
+}
+
+const granted = [['granted', '2020-01-01T00:00:00Z', 'ForeSignatures']] as const;
+
+export interface StateListOptions extends Dates {
+  readonly state: string;
+  readonly services?: readonly ServiceOptions[];
+}
+
+/** A State's list. */
+export function stateList(
+  options: StateListOptions,
+  { certificate: der, key }: ListSigner = signers.state,
+): Buffer<ArrayBuffer> {
+  const { state, services = [] } = options;
+  const provider = `<tsl:TrustServiceProviderList><tsl:TrustServiceProvider><tsl:TSPInformation><tsl:TSPName><tsl:Name xml:lang="en">PROVIDER</tsl:Name></tsl:TSPName></tsl:TSPInformation><tsl:TSPServices>${services.map(service).join('')}</tsl:TSPServices></tsl:TrustServiceProvider></tsl:TrustServiceProviderList>`;
+  const content = `${scheme(state, 'EUgeneric', options, '')}${services.length === 0 ? '' : provider}`;
+  return signedTsl(content, { key, signer: der });
+}

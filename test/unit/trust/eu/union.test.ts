@@ -1,0 +1,244 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createTrustAdministration } from '../../../../src/trust/administration.ts';
+import { readListOfLists } from '../../../../src/trust/eu/list-of-lists.ts';
+import { createTrustStore } from '../../../../src/trust/store.ts';
+import { TrustUnavailable } from '../../../../src/trust/unavailable.ts';
+import { type MemoryKv, memoryEnv } from '../memory-kv.ts';
+import { certificate, keys } from '../pki.ts';
+import { type LotlOptions, lotl, pinOf, type ServiceOptions, signers, stateList } from './lists.ts';
+
+const now = Date.parse('2026-06-15T10:00:00Z');
+const offline = () => Promise.reject(new TypeError('offline'));
+const { first, second, third } = signers;
+
+let kv: MemoryKv;
+let env: ReturnType<typeof memoryEnv>['env'];
+
+beforeEach(() => {
+  ({ kv, env } = memoryEnv({ LOTL_SIGNERS: pinOf(first) }));
+});
+
+function take(...lists: readonly Buffer[]) {
+  const unionLists = lists.map((list) => list.toString('base64'));
+  const files = { lists: [], certificates: [], revocationLists: [], unionLists };
+  return createTrustAdministration(env, offline, now).import(files);
+}
+
+const services = (country: string | null, at = now) =>
+  createTrustStore(env, offline).services.of(country, at);
+const refusalOf = async (...lists: readonly Buffer[]) => Object.keys((await take(...lists)).refusals);
+
+const ca = certificate({ commonName: 'CA', issuer: 'CA' }, keys.authority, keys.authority);
+const named = (states: readonly string[], options: Partial<LotlOptions> = {}) =>
+  lotl(
+    {
+      sequence: 9,
+      states: Object.fromEntries(states.map((state) => [state, `https://${state}.example/`])),
+      ...options,
+    },
+    first,
+  );
+const listOf = (...given: readonly ServiceOptions[]) =>
+  stateList({ state: 'XA', sequence: 4, services: given });
+
+describe('the list of lists', () => {
+  const pivotUrl = (sequence: number) => `https://lists.example/eu-lotl-pivot-${sequence}.xml`;
+  // Pivots are over: only what they name still counts.
+  const nextUpdate = '2026-02-01T00:00:00Z';
+  const pivot = (sequence: number, signer = first, next = [second]) =>
+    lotl({ sequence, next, nextUpdate }, signer);
+
+  it('is taken if a pinned certificate signed it', async () => {
+    expect(await take(named(['XA']))).toMatchObject({ unionLists: { EU: 9 }, refusals: {} });
+    const { union } = await createTrustStore(env, offline).status(now);
+    expect(union).toMatchObject({ listOfLists: { sequence: 9, ageDays: 165 }, states: { XA: null } });
+  });
+
+  it('is taken through pivots, each of which names who signs the next', async () => {
+    const pivots = [pivotUrl(7), pivotUrl(5)];
+    const newest = lotl({ sequence: 9, pivots }, third);
+    expect(await take(pivot(5), newest, pivot(7, second, [third]))).toMatchObject({
+      unionLists: { EU: 9 },
+      refusals: {},
+    });
+    const { anchor } = await readListOfLists(
+      new Uint8Array(newest),
+      (pin) => pin === pinOf(first),
+      async (_, sequence) => new Uint8Array(sequence === 5 ? pivot(5) : pivot(7, second, [third])),
+    );
+    expect(anchor).toBe(pinOf(first));
+  });
+
+  it.each<[string, readonly Buffer[], RegExp]>([
+    ['another signer', [lotl({ sequence: 9 }, second)], /No pinned certificate signed/],
+    [
+      'a pivot that is missing between',
+      [pivot(5), lotl({ sequence: 9, pivots: [pivotUrl(7), pivotUrl(5)] }, third)],
+      /Pivot 7, which leads/,
+    ],
+    [
+      'a pivot that another certificate signed',
+      [
+        pivot(5, first, [third]),
+        pivot(7, second, [third]),
+        lotl({ sequence: 9, pivots: [pivotUrl(7), pivotUrl(5)] }, third),
+      ],
+      /The signer .* is not pinned/,
+    ],
+    [
+      'a pivot that does not name the signer',
+      [pivot(5), lotl({ sequence: 9, pivots: [pivotUrl(5)] }, third)],
+      /is not pinned/,
+    ],
+    [
+      'a pivot with a changed byte',
+      [
+        Buffer.from(pivot(5).toString().replace('2026-01', '2026-02')),
+        lotl({ sequence: 9, pivots: [pivotUrl(5)] }, second),
+      ],
+      /altered/,
+    ],
+    [
+      'more pivots than there can be',
+      [lotl({ sequence: 99, pivots: Array.from({ length: 17 }, (_, at) => pivotUrl(at + 1)) }, second)],
+      /more than 16/,
+    ],
+    [
+      'a next update that has passed',
+      [named([], { nextUpdate: '2026-06-15T10:00:00Z' })],
+      /past its next update/,
+    ],
+    ['an issue in the future', [named([], { issued: '2026-06-15T10:00:01Z' })], /issued in the future/],
+    ['a State’s list in its place', [stateList({ state: 'EU', sequence: 3 }, first)], /no list of lists/],
+  ])('is refused with %s', async (_, files, reason) => {
+    expect(await refusalOf(...files)).toEqual([expect.stringMatching(reason)]);
+    expect([...kv.values]).toEqual([]);
+  });
+
+  it('is refused if it is older than the stored one, and the stored one stays', async () => {
+    await take(named(['XA']));
+    expect(await refusalOf(named(['XA', 'XB'], { sequence: 8 }))).toEqual([
+      'List 8 is older than list 9, which is stored.',
+    ]);
+    expect(await services('XB')).toEqual([]);
+  });
+
+  it('is not in force any more once its anchor is no longer pinned', async () => {
+    await take(named([]));
+    env = { ...env, LOTL_SIGNERS: pinOf(second) };
+    await expect(services('XA')).rejects.toThrow(TrustUnavailable);
+    expect((await createTrustStore(env, offline).status(now)).alerts).toContainEqual(
+      expect.stringContaining('There is no list of the Union’s trusted lists in force'),
+    );
+  });
+});
+
+describe('a State’s list', () => {
+  it('gives its services by the country of the State, in either spelling, or of their names', async () => {
+    await take(named(['EL', 'XA']), stateList({ state: 'EL', sequence: 1, services: [{ certificate: ca }] }));
+    const [found, ...more] = await services('gr');
+    expect(more).toEqual([]);
+    expect(found).toMatchObject({ state: 'EL', type: 'CA/QC', provider: 'PROVIDER', name: 'FICTITIOUS CA' });
+    expect(found?.statuses).toEqual([
+      { since: Date.parse('2020-01-01T00:00:00Z'), qualified: true, uses: ['signature'] },
+    ]);
+    expect(await services('EL')).toEqual([found]);
+    // The test's certificate names no country.
+    expect(await services(null)).toEqual([found]);
+    expect(await services('CH')).toEqual([]);
+  });
+
+  it('keeps the history of a status, newest first, and what the certificates are for', async () => {
+    const statuses = [
+      ['withdrawn', '2022-01-01T00:00:00Z', 'ForeSeals'],
+      ['granted', '2017-01-01T00:00:00Z', 'ForeSeals', 'ForeSignatures', 'ForWebSiteAuthentication'],
+      ['undersupervision', '2012-01-01T00:00:00Z'],
+      ['supervisionceased', '2011-01-01T00:00:00Z'],
+    ] as const;
+    await take(named(['XA']), listOf({ certificate: ca, statuses }));
+    expect((await services('XA')).map((one) => one.statuses)).toEqual([
+      [
+        { since: Date.UTC(2022, 0), qualified: false, uses: ['seal'] },
+        { since: Date.UTC(2017, 0), qualified: true, uses: ['signature', 'seal'] },
+        { since: Date.UTC(2012, 0), qualified: true, uses: ['signature'] },
+        { since: Date.UTC(2011, 0), qualified: false, uses: ['signature'] },
+      ],
+    ]);
+  });
+
+  it('leaves out services that never vouched for signatures, seals or timestamps', async () => {
+    await take(
+      named(['XA']),
+      listOf(
+        { certificate: ca, statuses: [['granted', '2020-01-01T00:00:00Z', 'ForWebSiteAuthentication']] },
+        { certificate: ca, statuses: [['withdrawn', '2020-01-01T00:00:00Z', 'ForeSignatures']] },
+        { certificate: ca, type: 'CA/PKC' },
+        { certificate: Buffer.from('no certificate') },
+        { certificate: ca, type: 'TSA/QTST', statuses: [['granted', '2020-01-01T00:00:00Z']] },
+      ),
+    );
+    expect((await services('XA')).map(({ type }) => type)).toEqual(['TSA/QTST']);
+  });
+
+  it.each<[string, Buffer, RegExp]>([
+    [
+      'of a State that the list of lists does not name',
+      stateList({ state: 'XB', sequence: 1 }),
+      /names no State XB/,
+    ],
+    [
+      'signed by a certificate that is not named for it',
+      stateList({ state: 'XA', sequence: 5 }, first),
+      /is not pinned/,
+    ],
+    ['with a changed byte', Buffer.from(listOf().toString().replace('>4<', '>5<')), /altered/],
+    ['that is older', stateList({ state: 'XA', sequence: 3 }), /List 3 is older than list 4/],
+    [
+      'past its next update',
+      stateList({ state: 'XA', sequence: 5, nextUpdate: '2026-06-01T00:00:00Z' }),
+      /past its next/,
+    ],
+    [
+      'of the future',
+      stateList({ state: 'XA', sequence: 5, issued: '2026-06-16T00:00:00Z' }),
+      /in the future/,
+    ],
+    ['that is no list', Buffer.from('<a/>'), /not a trust list/],
+  ])('is refused if it is one %s, and the stored one stays', async (_, list, reason) => {
+    await take(named(['XA']), listOf({ certificate: ca }));
+    expect(await refusalOf(list)).toEqual([expect.stringMatching(reason)]);
+    expect(await services('XA')).toHaveLength(1);
+  });
+
+  it('is not taken without a list of lists', async () => {
+    expect(await refusalOf(listOf())).toEqual([
+      expect.stringContaining('There is no list of lists in force'),
+    ]);
+  });
+
+  it('is in force from its issue to its next update, and as long as its signer is named', async () => {
+    await take(named(['XA'], { nextUpdate: '2027-01-01T00:00:00Z' }), listOf({ certificate: ca }));
+    const until = Date.parse('2026-07-01T00:00:00Z');
+    expect(await services('XA', until - 1)).toHaveLength(1);
+    await expect(services('XA', until)).rejects.toMatchObject({ gap: 'no_state_list' });
+    await expect(services('XA', Date.UTC(2025, 11, 31))).rejects.toMatchObject({ gap: 'no_list_of_lists' });
+    await take(named(['XA'], { sequence: 10, stateSigners: [second] }));
+    await expect(services('XA', now + 60_000)).rejects.toMatchObject({ gap: 'no_state_list' });
+  });
+
+  it('stays in force without a next update, as a closed one', async () => {
+    await take(named(['UK']), stateList({ state: 'UK', sequence: 1, nextUpdate: null }));
+    expect(await services('GB')).toEqual([]);
+  });
+
+  it('is missed if the list of lists names the State and none is stored', async () => {
+    await take(named(['XA']));
+    await expect(services('XA')).rejects.toMatchObject({
+      gap: 'no_state_list',
+      detail: { en: expect.stringContaining('of the State XA') },
+    });
+    expect((await createTrustStore(env, offline).status(now)).alerts).toContain(
+      'There is no trusted list in force of: XA.',
+    );
+  });
+});
