@@ -24,7 +24,7 @@ export function readTrustFolder(folder: string): Required<TrustFiles> | null {
   };
 }
 
-/** A file that is packed (gzip), unpacked; one that can't be, or is too long, as it is: it will be refused. */
+/** A packed file (gzip), unpacked; one that can't be, or is too long, as it is: it will be refused. */
 function unpacked(bytes: Buffer): Buffer {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
   try {

@@ -11,7 +11,7 @@ import type { XmlElement, XmlNode } from './tree.ts';
  * input and `<b>…</ab>`, recurses once per level and never returns from `<a><script>`.
  */
 
-/** Of 44 real lists the longest, Italy's, has 2.4 MB, the deepest 17 levels; none declares over 9 prefixes. */
+/** Of 44 real lists the longest, Italy's, has 2.4 MB and the deepest 17 levels; none has over 9 prefixes. */
 export const xmlBytesMax = 4 * mebibyte;
 const levelsMax = 64;
 const prefixesMax = 32;
