@@ -3578,6 +3578,27 @@ class Credits(TypedDict):
     usage: List[CreditsUsage]
 
 
+class HealthTrustUnionListOfLists(TypedDict):
+    sequence: int
+    issued: str
+    # Null of a list that is never replaced.
+    nextUpdate: Union[str, None]
+    ageDays: int
+
+
+class HealthTrustUnionStates(TypedDict):
+    sequence: int
+    issued: str
+    # Null of a list that is never replaced.
+    nextUpdate: Union[str, None]
+    ageDays: int
+
+
+class HealthTrustUnion(TypedDict):
+    listOfLists: Union[HealthTrustUnionListOfLists, None]
+    states: Dict[str, Union[HealthTrustUnionStates, None]]
+
+
 class HealthTrust(TypedDict):
     # Number of the list in force; null without one.
     sequence: Union[int, None]
@@ -3586,6 +3607,8 @@ class HealthTrust(TypedDict):
     ageDays: Union[int, None]
     # When each authority’s certificates and revocations were last read; null for never.
     directories: Dict[str, Union[str, None]]
+    # The trusted lists of the Union in force, by State; null where there is none.
+    union: HealthTrustUnion
     # What an operator should look at, one sentence each.
     alerts: List[str]
 

@@ -3267,6 +3267,23 @@ export interface Health {
     readonly ageDays: number | null;
     /** When each authority’s certificates and revocations were last read; null for never. */
     readonly directories: Readonly<Record<string, string | null>>;
+    /** The trusted lists of the Union in force, by State; null where there is none. */
+    readonly union: {
+      readonly listOfLists: {
+        readonly sequence: number;
+        readonly issued: string;
+        /** Null of a list that is never replaced. */
+        readonly nextUpdate: string | null;
+        readonly ageDays: number;
+      } | null;
+      readonly states: Readonly<Record<string, {
+        readonly sequence: number;
+        readonly issued: string;
+        /** Null of a list that is never replaced. */
+        readonly nextUpdate: string | null;
+        readonly ageDays: number;
+      } | null>>;
+    };
     /** What an operator should look at, one sentence each. */
     readonly alerts: readonly string[];
   };

@@ -30,7 +30,7 @@ export function lotlInForce(
   return lotl !== null && isPinnedLotlSigner(lotl.anchor, settings) && isInForce(lotl, at) ? lotl : null;
 }
 
-/** What is stored of a State's list, if it is in force at `at` and the list of lists still names its signer. */
+/** What is stored of a State's list, if it is in force at `at` and the list of lists names its signer. */
 export function stateInForce(
   index: UnionIndex,
   lotl: ListOfLists,

@@ -32,8 +32,8 @@ export interface ServiceStatus {
 /** The services that the States' lists name. */
 export interface TrustServices {
   /**
-   * The services of the State with this ISO code, as an issuer's name has it (`C=`), and those of other States
-   * whose certificates name this country; none if the list of lists names no such State.
+   * The services of the State with this ISO code, as an issuer's name has it (`C=`), and those of other
+   * States whose certificates name this country; none if the list of lists names no such State.
    *
    * @param at milliseconds since 1970
    * @throws {TrustUnavailable} if that State's list, or the list of lists, is missing or not in force at `at`

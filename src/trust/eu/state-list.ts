@@ -43,12 +43,12 @@ const usesByAddress: Readonly<Record<string, CertificateUse>> = {
 };
 
 /**
- * Reads a State's list and checks that one of the certificates signed it that the list of lists names for the
- * State. Throws a `Refusal` otherwise. Whether the list is in force is the caller's to check.
+ * Reads a State's list and checks that one of the certificates signed it that the list of lists names for
+ * the State. Throws a `Refusal` otherwise. Whether the list is in force is the caller's to check.
  *
  * Kept are CAs of qualified certificates for signatures or seals and authorities of qualified timestamps, if
- * they ever were qualified. What the list says of single certificates of a service (Qualifications) is left out: the answer
- * says whose service issued a certificate, not of what quality it is.
+ * they ever were qualified. What the list says of single certificates of a service (Qualifications) is left
+ * out: the answer says whose service issued a certificate, not of what quality it is.
  */
 export async function readStateList(
   xml: Uint8Array<ArrayBuffer>,
@@ -116,8 +116,8 @@ function vouches({ qualified, uses }: ServiceStatus, type: TrustService['type'])
 }
 
 /**
- * The subjects of a service's certificates. A certificate that can't be read vouches for nobody, and makes the
- * other services of the list no worse.
+ * The subjects of a service's certificates. A certificate that can't be read vouches for nobody, and makes
+ * the other services of the list no worse.
  */
 function certificatesOf(information: XmlElement): readonly Subject[] {
   return children(child(information, 'ServiceDigitalIdentity'), tsl, 'DigitalId')

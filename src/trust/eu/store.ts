@@ -13,8 +13,8 @@ import { readStateList, type StateList } from './state-list.ts';
 const noLists: UnionIndex = { lotl: null, lists: {} };
 
 /**
- * Verifies a list of lists and stores it. Throws a `Refusal`, and what is stored stays, if it doesn't hold, is
- * not in force or is older than the stored one. `now` in milliseconds since 1970.
+ * Verifies a list of lists and stores it. Throws a `Refusal`, and what is stored stays, if it doesn't hold,
+ * is not in force or is older than the stored one. `now` in milliseconds since 1970.
  */
 export async function takeListOfLists(
   kv: TrustKv,
