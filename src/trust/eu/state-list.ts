@@ -102,11 +102,11 @@ function readService(element: XmlElement, provider: string, state: string): read
   if (!statuses.some((status) => vouches(status, type))) return [];
   const name = english(child(now, 'ServiceName'));
   const subjects = new Map(
-    certificatesOf(now).map((subject) => [toBase64(subject.name) + toBase64(subject.spki), subject]),
+    certificatesOf(now).map((one) => [toBase64(one.subject.der) + toBase64(one.spki), one]),
   );
-  return [...subjects.values()].map(({ name: subject, spki, country }) => ({
-    country: country?.toUpperCase() ?? '',
-    service: { state, type, provider, name, subject, spki, statuses },
+  return [...subjects.values()].map(({ subject, spki }) => ({
+    country: subject.country?.toUpperCase() ?? '',
+    service: { state, type, provider, name, subject: subject.der, spki, statuses },
   }));
 }
 

@@ -89,16 +89,7 @@ export function parseCertificate(der: Uint8Array<ArrayBuffer>): Certificate {
 }
 
 /** Whom a certificate is about, and the key that it gives. */
-export interface Subject {
-  /** The name, DER. */
-  readonly name: Uint8Array<ArrayBuffer>;
-  /** The country of the name, as written there; null if it has none. */
-  readonly country: string | null;
-  /** SubjectPublicKeyInfo, DER. */
-  readonly spki: Uint8Array<ArrayBuffer>;
-  /** Null for every key but that of ECDSA on a named curve that the platform has. */
-  readonly curve: Curve | null;
-}
+export type Subject = Pick<Certificate, 'subject' | 'spki' | 'curve'>;
 
 /**
  * Reads the subject of a certificate that is known with all its bytes, because it is pinned or stands in a
@@ -108,12 +99,7 @@ export interface Subject {
 export function readSubject(der: Uint8Array<ArrayBuffer>): Subject {
   ensure(der.length <= bytesMax, `A certificate is longer than ${bytesMax} bytes.`);
   return parseDer(der, CertificateSchema, ({ tbsCertificate: { subject, subjectPublicKeyInfo } }) => ({
-    name: new Uint8Array(AsnConvert.serialize(subject)),
-    country:
-      subject
-        .flat()
-        .find(({ type }) => type === countryName)
-        ?.value.toString() ?? null,
+    subject: distinguishedName(subject),
     spki: new Uint8Array(AsnConvert.serialize(subjectPublicKeyInfo)),
     curve: namedCurve(subjectPublicKeyInfo.algorithm),
   }));
@@ -131,7 +117,6 @@ export async function importEcdsaKey(certificate: Certificate): Promise<CryptoKe
 
 const ecPublicKey = '1.2.840.10045.2.1';
 const commonName = '2.5.4.3';
-const countryName = '2.5.4.6';
 const organization = '2.5.4.10';
 const country = '2.5.4.6';
 
