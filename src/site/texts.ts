@@ -69,7 +69,7 @@ export const texts = {
   },
   person: { en: '{name}, born {date}', fr: '{name}, né(e) le {date}' },
   otherRows: { en: 'Others', fr: 'Autres' },
-  ofPerson: { en: '{count} documents', fr: '{count} documents' },
+  ofPerson: { en: 'Documents: {count}', fr: 'Documents\u00A0: {count}' },
   tally_passed: {
     en: 'Nothing wrong: {count}',
     fr: 'Sans anomalie\u00A0: {count}',

@@ -15,7 +15,7 @@ test('documents of one person stand together once all is read, with a count, in 
     expect.stringMatching(/^BEISPIEL .+, born 11 May 1979$/),
     'Others',
   ]);
-  expect(await page.locator('.person p').first().textContent()).toBe('2 documents');
+  expect(await page.locator('.person p').first().textContent()).toBe('Documents: 2');
   expect(await page.locator('.item .name').allTextContents()).toEqual([names[0], names[2], names[1]]);
   expect(await page.textContent('#status')).toMatch(/^Files done: 3 of 3\. /);
   await shoot(page, 'persons');

@@ -4,9 +4,6 @@ const port = 8787;
 
 /** TLS by Caddy, which gets the certificate itself. */
 export const caddyfile = `verify.example {
-	request_body {
-		max_size 25MB
-	}
 	reverse_proxy 127.0.0.1:${port} {
 		flush_interval -1
 	}
@@ -14,6 +11,7 @@ export const caddyfile = `verify.example {
 
 /**
  * The same by nginx, with a certificate that exists. Without buffering, a stream arrives as it is written.
+ * Without a limit of its own, the caller of too large a request is told so by the service.
  */
 export const nginxServer = `server {
     listen 443 ssl;
@@ -21,7 +19,7 @@ export const nginxServer = `server {
     ssl_certificate     /etc/ssl/verify.example.pem;
     ssl_certificate_key /etc/ssl/verify.example.key;
 
-    client_max_body_size 25m;
+    client_max_body_size 0;
     location / {
         proxy_pass http://127.0.0.1:${port};
         proxy_http_version 1.1;

@@ -3,8 +3,8 @@ import type { Text } from '../../../language.ts';
 /** The texts of the operators' manual. */
 export const runningTexts = {
   proxy: {
-    en: 'The service speaks HTTP on 127.0.0.1. Put one of these before it, and set `PUBLIC_ORIGIN` to the address with `https://`. A request has 20 MiB at most. Behind a proxy all callers have one address for the service, so that wrong keys are counted together: limit them there by address if you are attacked.',
-    fr: 'Le service parle HTTP sur 127.0.0.1. Placez devant lui l’un de ces serveurs mandataires, et donnez à `PUBLIC_ORIGIN` l’adresse en `https://`. Une demande a 20\u00A0Mio au plus. Derrière un mandataire, tous les appelants ont pour le service la même adresse, et les clés fausses sont comptées ensemble\u00A0: en cas d’attaque, limitez-les par adresse dans le mandataire.',
+    en: 'The service speaks HTTP on 127.0.0.1. Put one of these before it, and set `PUBLIC_ORIGIN` to the address with `https://`. The service itself refuses a request of more than 20 MiB, before it is read, so that the proxy needs no limit. Behind a proxy all callers have one address for the service, so that wrong keys are counted together: limit them there by address if you are attacked.',
+    fr: 'Le service parle HTTP sur 127.0.0.1. Placez devant lui l’un de ces serveurs mandataires, et donnez à `PUBLIC_ORIGIN` l’adresse en `https://`. Le service refuse lui-même, avant de la lire, une demande de plus de 20\u00A0Mio\u00A0: le mandataire n’a pas besoin de limite. Derrière un mandataire, tous les appelants ont pour le service la même adresse, et les clés fausses sont comptées ensemble\u00A0: en cas d’attaque, limitez-les par adresse dans le mandataire.',
   },
   systemd: {
     en: 'From the folder of the program. The unit restarts the service when it ends and keeps its state in `/var/lib/document-verification-api`; `journalctl -u document-verification-api` shows its log.',
