@@ -66,7 +66,7 @@ function headerAt(bytes: Uint8Array, at: number, limit: number): Header {
 }
 
 /** The element of a definite length that begins at `at`. */
-function elementAt(bytes: Uint8Array<ArrayBuffer>, at = 0): Element {
+export function elementAt(bytes: Uint8Array<ArrayBuffer>, at = 0): Element {
   const { tag, start, end } = headerAt(bytes, at, bytes.length);
   if (end === null) throw new MalformedBer('The length is indefinite.');
   return { tag, whole: bytes.subarray(at, end), content: bytes.subarray(start, end) };

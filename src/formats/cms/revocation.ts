@@ -17,6 +17,8 @@ import { algorithm } from './signed-data.ts';
 interface Signed {
   readonly tbs: Uint8Array<ArrayBuffer>;
   readonly algorithm: string;
+  /** DER; null without any. */
+  readonly parameters: Uint8Array<ArrayBuffer> | null;
   readonly signature: Uint8Array<ArrayBuffer>;
 }
 
@@ -39,6 +41,20 @@ export interface OcspResponse {
   /** Certificates that were sent with it, DER. */
   readonly certificates: readonly Uint8Array<ArrayBuffer>[];
   readonly signed: Signed;
+}
+
+function signedOf(
+  tbs: Element | undefined,
+  signatureAlgorithm: Element | undefined,
+  signature: Element | undefined,
+): Signed {
+  const { oid, parameters } = algorithm(signatureAlgorithm);
+  return {
+    tbs: expected(tbs, tags.sequence).whole,
+    algorithm: oid,
+    parameters: parameters?.whole ?? null,
+    signature: bits(signature),
+  };
 }
 
 const basicResponse = '1.3.6.1.5.5.7.48.1.1';
@@ -64,11 +80,7 @@ function readBasicResponse(der: Uint8Array<ArrayBuffer>): OcspResponse {
       sent === undefined
         ? []
         : members(only(sent.content, tags.sequence), tags.sequence).map(({ whole }) => whole),
-    signed: {
-      tbs: expected(tbs, tags.sequence).whole,
-      algorithm: algorithm(signatureAlgorithm).oid,
-      signature: bits(signature),
-    },
+    signed: signedOf(tbs, signatureAlgorithm, signature),
   };
 }
 
@@ -125,11 +137,7 @@ export function readCrl(der: Uint8Array<ArrayBuffer>): Crl {
     nextUpdateAt: next === undefined ? null : instant(next),
     isComplete: !types.includes(deltaIndicator) && !types.includes(distributionPoint),
     entries: entries?.content ?? new Uint8Array(),
-    signed: {
-      tbs: expected(tbs, tags.sequence).whole,
-      algorithm: algorithm(signatureAlgorithm).oid,
-      signature: bits(signature),
-    },
+    signed: signedOf(tbs, signatureAlgorithm, signature),
   };
 }
 

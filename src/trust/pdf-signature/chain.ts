@@ -1,10 +1,10 @@
-import { sameBytes } from '../../formats/cms/ber.ts';
+import { BerTooLarge, elementAt, MalformedBer, sameBytes } from '../../formats/cms/ber.ts';
 import type { TrustService, TrustServices } from '../eu/services.ts';
 import type { SignedPart } from '../x509/der.ts';
 import { checkValue, schemeOf, sha1EndsAt, type ValueOutcome } from '../x509/signature-value.ts';
 import type { Effort } from './effort.ts';
 import type { CertificatePool, ReadCertificate } from './pool.ts';
-import { maySignOcsp } from './uses.ts';
+import { mayIssue, maySignOcsp } from './uses.ts';
 
 /** A name and a key that sign certificates. */
 export interface Issuer {
@@ -66,7 +66,7 @@ export async function chainOf(
     isNameListed ||= named.length > 0;
     if (path.length >= depthMax) return null;
     for (const above of pool.ofSubject(top.issuer.der)) {
-      if (!above.uses.isCa || !above.uses.signsCertificates) continue;
+      if (!mayIssue(above.uses, path.length - 1)) continue;
       if (path.some(({ der }) => sameBytes(der, above.der))) continue;
       if (!(await isIssuedBy(top, above.spki))) continue;
       const chain = await climb(
@@ -131,8 +131,14 @@ async function checkedPart(
   effort: Effort,
 ): Promise<ValueOutcome> {
   effort.take();
-  const scheme = schemeOf({ oid: part.algorithm, parameters: null }, null);
-  return scheme === null ? 'unsupported' : checkValue(scheme, spki, part.signature, part.tbs);
+  try {
+    const parameters = part.parameters && elementAt(part.parameters);
+    const scheme = schemeOf({ oid: part.algorithm, parameters }, null);
+    return scheme === null ? 'unsupported' : await checkValue(scheme, spki, part.signature, part.tbs);
+  } catch (error) {
+    if (error instanceof MalformedBer || error instanceof BerTooLarge) return 'unsupported';
+    throw error;
+  }
 }
 
 /** Whether a certificate may sign OCSP responses of this issuer. */

@@ -1,9 +1,11 @@
-import { type Element, each, members, oid, only, tags } from '../../formats/cms/ber.ts';
+import { type Element, each, expected, members, oid, only, tags } from '../../formats/cms/ber.ts';
 import type { Certificate } from '../x509/certificate.ts';
 
 /** What a certificate may be used for (RFC 5280, 4.2.1; ETSI EN 319 412-5, 4.2). */
 export interface Uses {
   readonly isCa: boolean;
+  /** How many authorities may stand below this one; null for any number. */
+  readonly pathLength: number | null;
   /** Whether the key may sign certificates; true where the certificate doesn't say. */
   readonly signsCertificates: boolean;
   /** Whether the key may sign documents; true where the certificate doesn't say. */
@@ -12,16 +14,20 @@ export interface Uses {
   readonly purposes: readonly string[] | null;
   readonly purposesAreCritical: boolean;
   /** What the certificate is for by its `QcType` statements. */
-  readonly qcTypes: readonly ('signature' | 'seal')[];
+  readonly qcTypes: readonly QcType[];
   readonly keyId: Uint8Array<ArrayBuffer> | null;
 }
 
 const timeStamping = '1.3.6.1.5.5.7.3.8';
 const ocspSigning = '1.3.6.1.5.5.7.3.9';
+const serverAuthentication = '1.3.6.1.5.5.7.3.1';
+const servicePurposes: ReadonlySet<string> = new Set([timeStamping, ocspSigning, serverAuthentication]);
 const qcTypeStatement = '0.4.0.1862.1.6';
-const qcTypes: Readonly<Record<string, 'signature' | 'seal'>> = {
+type QcType = 'signature' | 'seal' | 'web';
+const qcTypes: Readonly<Record<string, QcType>> = {
   '0.4.0.1862.1.6.1': 'signature',
   '0.4.0.1862.1.6.2': 'seal',
+  '0.4.0.1862.1.6.3': 'web',
 };
 
 /** Reads the extensions of a certificate. Throws `MalformedBer` if one is malformed. */
@@ -30,12 +36,14 @@ export function usesOf({ extensions }: Certificate): Uses {
   const keyUsage = value('2.5.29.15');
   const [, bits = 0] = keyUsage === null ? [0, 0xff] : only(keyUsage, tags.bitString).content;
   const constraints = value('2.5.29.19');
-  const [isCa] = constraints === null ? [] : members(only(constraints, tags.sequence), tags.sequence);
+  const [isCa, pathLength] =
+    constraints === null ? [] : members(only(constraints, tags.sequence), tags.sequence);
   const purposes = value('2.5.29.37');
   const statements = value('1.3.6.1.5.5.7.1.3');
   const keyId = value('2.5.29.14');
   return {
     isCa: isCa?.tag === tags.boolean && isCa.content[0] !== 0,
+    pathLength: pathLength === undefined ? null : (expected(pathLength, tags.integer).content.at(-1) ?? 0),
     signsCertificates: (bits & 0x04) !== 0,
     // digitalSignature or nonRepudiation.
     signsContent: (bits & 0xc0) !== 0,
@@ -46,7 +54,7 @@ export function usesOf({ extensions }: Certificate): Uses {
   };
 }
 
-function statedTypes(statements: Uint8Array<ArrayBuffer>): readonly ('signature' | 'seal')[] {
+function statedTypes(statements: Uint8Array<ArrayBuffer>): readonly QcType[] {
   return members(only(statements, tags.sequence), tags.sequence).flatMap((statement) => {
     const [type, info] = members(statement, tags.sequence);
     if (oid(type) !== qcTypeStatement) return [];
@@ -54,10 +62,16 @@ function statedTypes(statements: Uint8Array<ArrayBuffer>): readonly ('signature'
   });
 }
 
-/** Whether the certificate may sign a document: it is no CA's, and not only for timestamps or OCSP. */
-export function maySignDocuments({ isCa, signsContent, purposes }: Uses): boolean {
-  const isOnlyForServices = purposes?.every((one) => one === timeStamping || one === ocspSigning) ?? false;
-  return !isCa && signsContent && !isOnlyForServices;
+/** Whether the certificate may sign a document: it is no CA's, and not only for services of computers. */
+export function maySignDocuments({ isCa, signsContent, purposes, qcTypes }: Uses): boolean {
+  const isForServices = purposes?.every((one) => servicePurposes.has(one)) ?? false;
+  const isForWeb = qcTypes.length > 0 && qcTypes.every((type) => type === 'web');
+  return !isCa && signsContent && !isForServices && !isForWeb;
+}
+
+/** Whether an authority may have issued a certificate with so many authorities between it and the signer. */
+export function mayIssue({ isCa, signsCertificates, pathLength }: Uses, between: number): boolean {
+  return isCa && signsCertificates && (pathLength === null || between <= pathLength);
 }
 
 /** RFC 3161, 2.3: timestamps are signed with a key that has no other purpose. */

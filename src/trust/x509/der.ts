@@ -15,6 +15,8 @@ export interface SignedPart {
   readonly tbs: Uint8Array<ArrayBuffer>;
   /** Object identifier of the signature algorithm. */
   readonly algorithm: string;
+  /** DER of the algorithm's parameters; null without any. */
+  readonly parameters: Uint8Array<ArrayBuffer> | null;
   readonly signature: Uint8Array<ArrayBuffer>;
 }
 
@@ -59,11 +61,16 @@ export function isExactDer(der: ArrayBuffer | Uint8Array, structure: unknown): b
 /** The signed part of a structure. Throws a `Refusal` if it is missing. */
 export function signedPart(
   tbs: ArrayBuffer | Uint8Array | undefined,
-  { algorithm }: AlgorithmIdentifier,
+  { algorithm, parameters }: AlgorithmIdentifier,
   signature: ArrayBuffer,
 ): SignedPart {
   ensure(tbs !== undefined, 'There is no signed part.');
-  return { tbs: new Uint8Array(tbs), algorithm, signature: new Uint8Array(signature) };
+  return {
+    tbs: new Uint8Array(tbs),
+    algorithm,
+    parameters: parameters ? new Uint8Array(parameters) : null,
+    signature: new Uint8Array(signature),
+  };
 }
 
 /** RFC 8017 A.2.4. SHA-1 is left out on purpose. */

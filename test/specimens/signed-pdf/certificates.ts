@@ -18,10 +18,12 @@ export interface CertificateContent {
   readonly notBefore?: string;
   readonly notAfter?: string;
   readonly isCa?: boolean;
+  /** How many authorities may stand below a CA. */
+  readonly pathLength?: number;
   /** Purposes of the extended key usage, which is critical. */
   readonly purposes?: readonly string[];
-  /** For a person's signature or an organisation's seal, by its qualified statements. */
-  readonly qcType?: 'signature' | 'seal';
+  /** For a person's signature, an organisation's seal or a web site, by its qualified statements. */
+  readonly qcType?: 'signature' | 'seal' | 'web';
   /** Bytes of an extension that nothing reads. */
   readonly padding?: number;
 }
@@ -58,14 +60,19 @@ function extension(type: string, value: Uint8Array, isCritical = false): Buffer 
   return der.sequence(der.oid(type), ...(isCritical ? [der.boolean(true)] : []), der.octets(value));
 }
 
-const qcTypes = { signature: '0.4.0.1862.1.6.1', seal: '0.4.0.1862.1.6.2' } as const;
+const qcTypes = {
+  signature: '0.4.0.1862.1.6.1',
+  seal: '0.4.0.1862.1.6.2',
+  web: '0.4.0.1862.1.6.3',
+} as const;
 
 /** Issues a certificate; `issuer` null for one that signs itself. */
 export function issue(content: CertificateContent, key: KeyObject, issuer: Holder | null): Holder {
   const { serial = 7, isCa = false, purposes, qcType, padding } = content;
   const name = nameOf(content);
+  const below = content.pathLength === undefined ? [] : [der.integer(content.pathLength)];
   const extensions = [
-    ...(isCa ? [extension('2.5.29.19', der.sequence(der.boolean(true)), true)] : []),
+    ...(isCa ? [extension('2.5.29.19', der.sequence(der.boolean(true), ...below), true)] : []),
     extension('2.5.29.15', isCa ? der.bits(Buffer.of(0x06), 1) : der.bits(Buffer.of(0xc0), 6), true),
     ...(purposes ? [extension('2.5.29.37', der.sequence(...purposes.map(der.oid)), true)] : []),
     ...(qcType

@@ -79,6 +79,17 @@ describe('a signature by a listed authority', () => {
     expect(await verdictOf(signedPdf(signature(signer, { certificates })))).toBe('passed');
   });
 
+  test.each([
+    [0, 'unverified issuer_not_listed'],
+    [1, 'passed'],
+  ])('over two of which the upper one allows %i below', async (pathLength, expected) => {
+    const upper = issue({ commonName: 'UPPER', isCa: true, pathLength }, newKey(), ca);
+    const lower = issue({ commonName: 'LOWER', isCa: true, pathLength: 0 }, newKey(), upper);
+    const signer = signerWith({}, lower);
+    const certificates = [signer, lower, upper].map(({ certificate }) => certificate);
+    expect(await verdictOf(signedPdf(signature(signer, { certificates })))).toBe(expected);
+  });
+
   test('in a file whose later update nobody signed', async () => {
     const file = Buffer.concat([signedPdf(signature(seal)), Buffer.from('% more\n')]);
     expect((await judged(file))[0]).toMatchObject({ outcome: 'passed', coversWholeDocument: false });
@@ -113,10 +124,11 @@ describe('what never passes and accuses nobody', () => {
     );
   });
 
-  test('a certificate of a timestamp authority, or of an authority, as signer', async () => {
+  test('a certificate of a timestamp authority, an authority or a web site as signer', async () => {
     const stamper = issue({ commonName: 'STAMPER', purposes: [timeStamping] }, newKey(), ca);
     const below = issue({ commonName: 'BELOW', isCa: true }, newKey(), ca);
-    for (const signer of [stamper, below])
+    const web = signerWith({ qcType: 'web' });
+    for (const signer of [stamper, below, web])
       expect(await verdictOf(signedPdf(signature(signer)))).toBe('unverified certificate_for_another_use');
   });
 
