@@ -8,7 +8,7 @@ const characters: Readonly<Record<string, string>> = {
 };
 
 /** What helps to move about on a page and says nothing by itself. */
-const aids = /<(nav|fieldset)[\s>].*?<\/\1>|<a class="anchor".*?<\/a>/gs;
+const aids = /<(nav|fieldset|svg)[\s>].*?<\/\1>|<a class="anchor".*?<\/a>/gs;
 
 const token = /<(\/?)([a-z0-9]+)([^>]*)>|([^<]+)/g;
 

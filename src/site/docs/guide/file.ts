@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import type { DocsPage } from '../docs-page.ts';
+import { fileExamples } from './file-examples.ts';
 import { fileTexts as texts } from './file-texts.ts';
 
 /** The members of `file`, in the order in which they are explained. */
@@ -24,6 +25,11 @@ export const filePage: DocsPage = {
 ${members.map((name) => html`<dt><code>${name}</code></dt><dd><p>${view.say(texts[name])}</p></dd>`)}
 </dl>
 <p>${view.say(texts.limits)}</p>`,
+    },
+    {
+      id: 'file-examples',
+      title: { en: 'An example of each', fr: 'Un exemple de chacun' },
+      body: fileExamples,
     },
     {
       id: 'traceless',

@@ -1,0 +1,164 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+import type { Letter } from './letter.ts';
+
+/** Writes a letter as a PDF; `form` is one of several arrangements. */
+export type Writer = (letter: Letter, form: number) => Promise<Uint8Array>;
+
+const folder = join(import.meta.dirname, '../../../node_modules/.cache/pdf-writers');
+const packages = ['@cantoo/pdf-lib@2.11.1', 'pdfkit@0.20.2', 'jspdf@4.2.1'];
+
+/** Programs that genuine files come from: libraries, which are fetched once from the npm registry, and a browser. */
+export async function writers(): Promise<ReadonlyMap<string, Writer>> {
+  mkdirSync(folder, { recursive: true });
+  const words = ['install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund', '--ignore-scripts'];
+  execFileSync('npm', [...words, ...packages], { stdio: ['ignore', 'ignore', 'inherit'] });
+  return new Map([
+    ['@cantoo/pdf-lib', byPdfLib],
+    ['pdfkit', byPdfKit],
+    ['jspdf', byJsPdf],
+    ['Chromium', byChromium],
+  ]);
+}
+
+/** The browser stays open until the end of the process. */
+let browser: Browser | undefined;
+export async function closeBrowser(): Promise<void> {
+  await browser?.close();
+}
+
+const require = createRequire(join(folder, 'package.json'));
+
+/** Where the texts of a letter stand, in points from the left and the top: for libraries that don't set them. */
+function* places({ title, paragraphs, rows }: Letter, form: number) {
+  const left = 50 + 10 * form;
+  let y = 70;
+  yield { text: title, x: left, y, size: 18 };
+  for (const paragraph of paragraphs) {
+    for (const line of paragraph.match(/.{1,80}(?: |$)/g) ?? [])
+      yield { text: line.trim(), x: left, y: (y += 16), size: 10 };
+  }
+  y += 14;
+  for (const [label, value] of rows) {
+    y += 22;
+    yield { text: label, x: left, y, size: 11 };
+    yield { text: value, x: left + 260, y, size: 11 };
+  }
+}
+
+export interface PdfLibPage {
+  drawText(text: string, options: object): void;
+  drawRectangle(options: object): void;
+  getSize(): { readonly width: number; readonly height: number };
+}
+export interface PdfLibDocument {
+  addPage(size: readonly [number, number]): PdfLibPage;
+  getPages(): readonly PdfLibPage[];
+  embedFont(name: string): Promise<unknown>;
+  save(options?: object): Promise<Uint8Array>;
+}
+export interface PdfLib {
+  readonly PDFDocument: {
+    create(): Promise<PdfLibDocument>;
+    load(bytes: Uint8Array, options?: object): Promise<PdfLibDocument>;
+  };
+  rgb(red: number, green: number, blue: number): unknown;
+}
+export function pdfLib(): PdfLib {
+  return require('@cantoo/pdf-lib') as PdfLib;
+}
+
+async function byPdfLib(letter: Letter, form: number): Promise<Uint8Array> {
+  const { PDFDocument, rgb } = pdfLib();
+  const document = await PDFDocument.create();
+  const font = await document.embedFont(form % 2 === 0 ? 'Helvetica' : 'Times-Roman');
+  const page = document.addPage([595, 842]);
+  for (const { text, x, y, size } of places(letter, form)) {
+    // A coloured row below its text, as tables have.
+    if (form === 2)
+      page.drawRectangle({
+        x: x - 4,
+        y: 842 - y - 4,
+        width: 200,
+        height: size + 5,
+        color: rgb(0.9, 0.95, 1),
+      });
+    // A shadow: the text drawn twice.
+    if (form === 3)
+      page.drawText(text, { x: x + 0.7, y: 842 - y - 0.7, size, font, color: rgb(0.7, 0.7, 0.7) });
+    page.drawText(text, { x, y: 842 - y, size, font });
+  }
+  return document.save({ useObjectStreams: form % 2 === 0 });
+}
+
+interface PdfKitDocument {
+  on(event: string, done: (chunk: Uint8Array) => void): void;
+  fontSize(size: number): PdfKitDocument;
+  text(text: string, x: number, y: number, options?: object): PdfKitDocument;
+  rect(x: number, y: number, width: number, height: number): PdfKitDocument;
+  fill(colour: string): PdfKitDocument;
+  fillColor(colour: string): PdfKitDocument;
+  end(): void;
+}
+function byPdfKit(letter: Letter, form: number): Promise<Uint8Array> {
+  const PdfKit = require('pdfkit') as new (options: object) => PdfKitDocument;
+  const document = new PdfKit({ size: 'A4', compress: form % 2 === 0, pdfVersion: form < 2 ? '1.3' : '1.7' });
+  const chunks: Uint8Array[] = [];
+  document.on('data', (chunk) => chunks.push(chunk));
+  for (const { text, x, y, size } of places(letter, form)) {
+    if (form === 3)
+      document
+        .rect(x - 4, y - 3, 200, size + 5)
+        .fill('#eef')
+        .fillColor('black');
+    document.fontSize(size).text(text, x, y, { lineBreak: false, underline: form === 1 });
+  }
+  document.end();
+  return new Promise((resolve) => document.on('end', () => resolve(Buffer.concat(chunks))));
+}
+
+interface JsPdfDocument {
+  setFontSize(size: number): void;
+  setFont(name: string): void;
+  setFillColor(red: number, green: number, blue: number): void;
+  rect(x: number, y: number, width: number, height: number, style: string): void;
+  text(text: string, x: number, y: number): void;
+  output(kind: 'arraybuffer'): ArrayBuffer;
+}
+async function byJsPdf(letter: Letter, form: number): Promise<Uint8Array> {
+  const { jsPDF } = require('jspdf') as { jsPDF: new (options: object) => JsPdfDocument };
+  const document = new jsPDF({ unit: 'pt', format: 'a4', compress: form % 2 === 0 });
+  document.setFont(form < 2 ? 'helvetica' : 'courier');
+  for (const { text, x, y, size } of places(letter, form)) {
+    document.setFontSize(size);
+    if (form === 3) {
+      document.setFillColor(235, 235, 250);
+      document.rect(x - 4, y - size, 200, size + 4, 'F');
+    }
+    document.text(text, x, y);
+  }
+  return new Uint8Array(document.output('arraybuffer'));
+}
+
+const styles = [
+  'body{font:12px sans-serif}',
+  'body{font:12px serif} tr:nth-child(even){background:#eef} h1{text-shadow:1px 1px 1px gray}',
+  'body{font:11px monospace} td{border:1px solid;box-shadow:0 0 3px gray} h1{background:black;color:white}',
+  'body{font:12px sans-serif} table{opacity:.8} td{text-decoration:underline} p{mix-blend-mode:multiply;background:#ffe}',
+];
+async function byChromium({ title, paragraphs, rows }: Letter, form: number): Promise<Uint8Array> {
+  browser ??= await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+  });
+  const page = await browser.newPage();
+  const cells = rows.map(([label, value]) => `<tr><td>${label}<td>${value}`).join('');
+  const text = paragraphs.map((one) => `<p>${one}`).join('');
+  await page.setContent(`<style>${styles[form]}</style><h1>${title}</h1>${text}<table>${cells}</table>`);
+  const bytes = await page.pdf({ format: 'A4', printBackground: true, tagged: form % 2 === 0 });
+  await page.close();
+  return bytes;
+}
