@@ -97,7 +97,7 @@ show(
     named,
   ]),
 );
-console.log(`${Math.round(cpuMs / pages)} ms of CPU a page, ${pages} pages`);
+show('file-facts-cpu', ['pages of all these files', 'CPU ms a page'], [[pages, Math.round(cpuMs / pages)]]);
 for (const fault of faults) console.log(fault.slice(0, 500));
 await closeBrowser();
 process.exit(faults.length === 0 ? 0 : 1);
