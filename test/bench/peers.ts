@@ -1,8 +1,8 @@
 /**
- * `CORPUS_DIR=… npm run bench:peers`: the MRZs of labelled pictures as this project reads them, and as others do:
- * mrz-detection from the npm registry, which is fetched once, and Tesseract with its French model, which gets
- * the page and whose lines count that look like those of an MRZ. Exact and wrong readings and CPU, side by side
- * in one run. Not in CI.
+ * `CORPUS_DIR=… npm run bench:peers`: the MRZs of labelled pictures as this project reads them, and as others
+ * do: mrz-detection from the npm registry, which is fetched once, and Tesseract with its French model, which
+ * gets the page and whose lines count that look like those of an MRZ. Exact and wrong readings and CPU, side
+ * by side in one run. Not in CI.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';

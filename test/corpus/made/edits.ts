@@ -107,7 +107,7 @@ function covered(letter: Letter) {
     const contents = pdf.newArray();
     const before = page.get('Contents');
     contents.push(pdf.addStream('q', {}));
-    if (before.isArray()) before.forEach((one) => contents.push(one));
+    if (before.isArray()) before.forEach((one) => void contents.push(one));
     else contents.push(before);
     contents.push(pdf.addStream('Q q /Edit Do Q', {}));
     page.put('Contents', contents);

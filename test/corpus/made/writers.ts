@@ -11,7 +11,7 @@ export type Writer = (letter: Letter, form: number) => Promise<Uint8Array>;
 const folder = join(import.meta.dirname, '../../../node_modules/.cache/pdf-writers');
 const packages = ['@cantoo/pdf-lib@2.11.1', 'pdfkit@0.20.2', 'jspdf@4.2.1'];
 
-/** Programs that genuine files come from: libraries, which are fetched once from the npm registry, and a browser. */
+/** Programs that genuine files come from: libraries of the npm registry, fetched once, and a browser. */
 export async function writers(): Promise<ReadonlyMap<string, Writer>> {
   mkdirSync(folder, { recursive: true });
   const words = ['install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund', '--ignore-scripts'];
@@ -32,14 +32,16 @@ export async function closeBrowser(): Promise<void> {
 
 const require = createRequire(join(folder, 'package.json'));
 
-/** Where the texts of a letter stand, in points from the left and the top: for libraries that don't set them. */
+/** Where the texts of a letter stand, in points from the left and the top. */
 function* places({ title, paragraphs, rows }: Letter, form: number) {
   const left = 50 + 10 * form;
   let y = 70;
   yield { text: title, x: left, y, size: 18 };
   for (const paragraph of paragraphs) {
-    for (const line of paragraph.match(/.{1,80}(?: |$)/g) ?? [])
-      yield { text: line.trim(), x: left, y: (y += 16), size: 10 };
+    for (const line of paragraph.match(/.{1,80}(?: |$)/g) ?? []) {
+      y += 16;
+      yield { text: line.trim(), x: left, y, size: 10 };
+    }
   }
   y += 14;
   for (const [label, value] of rows) {
