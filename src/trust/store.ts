@@ -10,7 +10,7 @@ import {
 import { download, type Fetch, NotFound } from './download.ts';
 import type { TrustServices } from './eu/services.ts';
 import { unionStatus } from './eu/status.ts';
-import { createTrustServices } from './eu/store.ts';
+import { createTrustServices, withTestServices } from './eu/store.ts';
 import { TrustKv } from './kv.ts';
 import type { Authority } from './list.ts';
 import { addParticipants, noParticipants } from './participants.ts';
@@ -52,14 +52,18 @@ export interface TrustStore {
   status(now: number): Promise<TrustStatus>;
 }
 
-/** The certificates that the service trusts: those of the records in KV and of the service's own test CA. */
+/**
+ * The certificates that the service trusts: those of the records in KV and of the service's own test CA. The
+ * services on trusted lists are those of the test list as well if `mode` is that of a test key.
+ */
 export function createTrustStore(
   env: TrustEnv,
   fetch: Fetch = (url, init) => globalThis.fetch(url, init),
+  mode: 'live' | 'test' = 'live',
 ): TrustStore {
   const kv = new TrustKv(env);
   return {
-    services: createTrustServices(kv, env),
+    services: mode === 'test' ? withTestServices(createTrustServices(kv, env)) : createTrustServices(kv, env),
     async find(caId, certificateId, now) {
       const list = await kv.listInForce(now);
       const gap = list === null ? 'no_list' : null;

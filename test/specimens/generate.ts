@@ -9,6 +9,7 @@ import { refusedFiles } from './identity/refused.ts';
 import { letterFiles } from './resources/letters/index.ts';
 import { payslipFiles } from './resources/payslip-files.ts';
 import { declarationFiles, taxFiles } from './resources/tax-files.ts';
+import { writeTestServices } from './signed-pdf/write.ts';
 import { writeTestCaModule } from './test-ca/write.ts';
 
 /** Good documents sent in the field of another kind. */
@@ -68,6 +69,7 @@ export function indexText(): string {
 /** Writes the specimens whose path contains one of `parts`, or all of them. */
 async function generate(parts: readonly string[]): Promise<void> {
   writeTestCaModule();
+  writeTestServices();
   const known = new Set(['index.json', ...specimens.map(({ file }) => file)]);
   let total = 0;
   const wanted = specimens.filter(

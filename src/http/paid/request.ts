@@ -45,7 +45,8 @@ export class PaidRequest {
   /** What a reading needs to know, except the details, their language, and how to pause. */
   get reading(): Omit<ReadingContext, 'wantsDetails' | 'language' | 'yieldNow'> {
     const { engines } = this.desk;
-    return { engines, trust: createTrustStore(this.c.env), mode: this.caller.mode, now: Date.now() };
+    const { mode } = this.caller;
+    return { engines, trust: createTrustStore(this.c.env, undefined, mode), mode, now: Date.now() };
   }
 
   /**

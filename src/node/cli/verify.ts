@@ -111,8 +111,8 @@ async function trustOf(
   if (folder !== undefined && isTest) misused('--trust and --test exclude each other.');
   const offline = () => Promise.reject(new TypeError('No network is used.'));
   const records = { KEYS: new Records() };
-  if (folder === undefined)
-    return { trust: createTrustStore(records, offline), mode: isTest ? 'test' : 'live' };
+  const mode = isTest ? 'test' : 'live';
+  if (folder === undefined) return { trust: createTrustStore(records, offline, mode), mode };
   const files = readTrustFolder(folder) ?? misused(`There is no folder ${folder}.`);
   const pins = readPins(folder);
   const env = { ...records, ...(pins.length > 0 && { LOTL_SIGNERS: pins.join() }) };
@@ -120,7 +120,7 @@ async function trustOf(
   for (const [reason, count] of Object.entries(refusals)) printError(`! ${count} refused: ${reason}`);
   if (sequence === null && unionLists.EU === undefined)
     misused(`${folder} holds no list of trust that is valid at that moment.`);
-  return { trust: createTrustStore(env, offline), mode: 'live' };
+  return { trust: createTrustStore(env, offline), mode };
 }
 
 /** Errors of files that could not be opened, by position. */

@@ -4,7 +4,8 @@ import { certificates, testCaId } from './authority.ts';
 
 export const testCaModulePath = join(import.meta.dirname, '../../../src/trust/x509/test-ca.ts');
 
-function base64Lines(der: Uint8Array, indent: string): string {
+/** A string of base64 in the module's layout. */
+export function base64Lines(der: Uint8Array, indent: string): string {
   const chunks =
     Buffer.from(der)
       .toString('base64')
