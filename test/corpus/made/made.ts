@@ -1,7 +1,7 @@
 /**
- * `npm run file-facts:made [-- --files N --edits N]`: what made PDFs show of themselves. Genuine ones, written
- * by libraries and a browser and saved, marked or scanned since, must have no remark; edited ones must have one
- * that gives the page and both texts, where the edit leaves a trace, and none where it does not.
+ * `npm run file-facts:made [-- --files N --edits N]`: what made PDFs show of themselves. Genuine ones are
+ * written by libraries and a browser, and then saved, marked or scanned: they must have no remark. Edited ones
+ * must have one that gives the page and both texts where the edit leaves a trace, and none where it does not.
  */
 import { parseArgs } from 'node:util';
 import { limits } from '../../../src/limits.ts';
