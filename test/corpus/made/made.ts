@@ -1,7 +1,7 @@
 /**
  * `npm run file-facts:made [-- --files N --edits N]`: what made PDFs show of themselves. Genuine ones are
- * written by libraries and a browser, and then saved, marked or scanned: they must have no remark. Edited ones
- * must have one that gives the page and both texts where the edit leaves a trace, and none where it does not.
+ * written by libraries and a browser, and then saved, marked or scanned: they must have no remark. Edited
+ * ones must have one that gives the page and both texts where the edit leaves a trace, and none elsewhere.
  */
 import { parseArgs } from 'node:util';
 import { limits } from '../../../src/limits.ts';
