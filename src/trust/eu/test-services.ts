@@ -5,8 +5,8 @@ import type { TrustService } from './services.ts';
 export const testState = 'XX';
 
 /**
- * The trusted list of the service's own test authority, made by `npm run specimens`. Its keys are public, so
- * only test keys trust it. Subject names and SubjectPublicKeyInfo are DER in base64.
+ * The trusted list of the service's own test authority, made by `npm run specimens`. Its keys are public,
+ * so only test keys trust it. Subject names and SubjectPublicKeyInfo are DER in base64.
  */
 const listed = [
   {

@@ -101,7 +101,7 @@ export const signedSpecimens: readonly SignedSpecimen[] = [
   },
 ];
 
-/** The signed lease with another rent in an update: its signature holds, and the page shows something else. */
+/** The sealed lease with another rent in an update: the seal holds, and the page shows something else. */
 export function changedLease(): Buffer {
   return update(sealed(), [[4, pageContent('300')]]);
 }
