@@ -65,6 +65,11 @@ export const limits = {
    * photo of 12 megapixels of a passport (measured: 5.1 thousand million).
    */
   keptFileInstructions: 6e9,
+  /**
+   * What the words of refused pictures may compute in a request of several files, beside its budget: those of
+   * two pictures at most, of six on average (measured: 1 to 11 thousand million for a card or half a page).
+   */
+  refusalWordsInstructionsMax: 24e9,
   /** What looking for other documents beside the one that was wanted may compute, in all files together. */
   otherDocumentsInstructionsMax: 15e9,
   /** What looking for earlier versions and covered text in one file may compute, and in how many pages. */

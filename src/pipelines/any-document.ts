@@ -101,7 +101,13 @@ async function refusalOf(
   if (kind !== 'nothing') return failure;
   if (views.length <= limits.identityPagesMax) {
     for (const view of views) {
-      const known = await judgeWords(view, byWords, context, { isForTitle: true });
+      const judged = (instructionsMax?: number) =>
+        judgeWords(view, byWords, context, {
+          isForTitle: true,
+          ...(instructionsMax !== undefined && { instructionsMax }),
+        });
+      const { refusalWords, engines } = context;
+      const known = await (refusalWords ? refusalWords.lend(engines.compute, judged) : judged());
       if (known !== null) return new NothingFound(views.length, known);
     }
   }

@@ -5,6 +5,7 @@ import type { Verdict } from '../documents/verdict.ts';
 import type { Language } from '../language.ts';
 import type { TrustStore } from '../trust/store.ts';
 import type { YieldNow } from './queue.ts';
+import type { WordsBudget } from './shared-budget.ts';
 
 /** What a reading may use besides the files. The time is an argument, so that tests can choose the day. */
 export interface ReadingContext {
@@ -16,6 +17,8 @@ export interface ReadingContext {
   readonly wantsDetails: boolean;
   /** The language of the sentences in the verdict and the details. */
   readonly language: Language;
+  /** For the words of a picture that is refused; without it they are taken from the budget of the file. */
+  readonly refusalWords?: WordsBudget;
   /** Milliseconds since 1970. */
   readonly now: number;
   /** Must be called between pieces of work, each of which may take a second or two. */

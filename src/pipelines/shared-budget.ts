@@ -1,3 +1,4 @@
+import type { ComputeBudget } from '../../wasm/compute.ts';
 import { Unreadable, unreadable } from '../failure.ts';
 import { limits } from '../limits.ts';
 
@@ -45,5 +46,35 @@ export class SharedBudget {
       fr: 'Les fichiers précédents ont pris l’essentiel du calcul d’une demande\u00A0; envoyez-le dans une demande à part.',
     };
     return unreadable('too_complex', detail, { cause: error });
+  }
+}
+
+/**
+ * What the words of refused pictures may compute in a request of several files, beside the budget of the
+ * files: they only say why a picture is refused, and no file after it is to pay for that.
+ */
+export class WordsBudget {
+  #left: number = limits.refusalWordsInstructionsMax;
+
+  /** Instructions that were used. */
+  get used(): number {
+    return limits.refusalWordsInstructionsMax - this.#left;
+  }
+
+  /** Lends what is left for some work, which is told how much that is. */
+  async lend<T>(
+    compute: Pick<ComputeBudget, 'grant' | 'spent'>,
+    work: (instructionsMax: number) => Promise<T>,
+  ): Promise<T> {
+    const [given, before] = [this.#left, compute.spent];
+    compute.grant(given);
+    try {
+      return await work(given);
+    } finally {
+      const used = Math.min(given, compute.spent - before);
+      this.#left -= used;
+      // The rest of it is not for the file.
+      compute.grant(used - given);
+    }
   }
 }

@@ -16,7 +16,7 @@ import {
 import type { SideLook } from '../../pipelines/mrz/other-side.ts';
 import type { ReadingContext } from '../../pipelines/reading.ts';
 import type { DocumentReader } from '../../pipelines/several-files.ts';
-import { SharedBudget } from '../../pipelines/shared-budget.ts';
+import { SharedBudget, WordsBudget } from '../../pipelines/shared-budget.ts';
 import { contentIn } from '../form/fingerprint.ts';
 import type { Desk } from '../paid/desk.ts';
 import { CallerGone } from '../paid/queued-reading.ts';
@@ -52,6 +52,7 @@ function hasNoCredit(error: unknown): boolean {
 export class PaidReader implements DocumentReader {
   readonly #request: RequestOfFiles;
   readonly #budget: SharedBudget;
+  readonly #refusalWords = new WordsBudget();
   /** Instructions spent on each file, by its position, of which nothing was told to the account yet. */
   readonly #openOf = new Map<number, number>();
   #instructions = 0;
@@ -129,16 +130,20 @@ export class PaidReader implements DocumentReader {
     const queued = desk.queued(bodyBytes, signal);
     const given = this.#budget.next;
     const tell = this.#request.progressOf(files);
+    const onPage: ReadingContext['onPage'] = (page, pages) => tell({ page, pages });
+    // A single file has none after it, and all of the request's computing.
+    const words = this.#request.fileCount > 1 && { refusalWords: this.#refusalWords };
+    const wordsBefore = this.#refusalWords.used;
     try {
       return await queued.run(
-        (yieldNow) => work({ ...context, yieldNow, onPage: (page, pages) => tell({ page, pages }) }),
+        (yieldNow) => work({ ...context, ...words, yieldNow, onPage }),
         given,
         (ahead) => tell({ ahead }),
       );
     } catch (error) {
       throw this.#explained(error, given, queued.instructions);
     } finally {
-      this.#budget.spend(queued.instructions);
+      this.#budget.spend(queued.instructions - (this.#refusalWords.used - wordsBefore));
       this.#instructions += queued.instructions;
       for (const file of files) {
         this.#openOf.set(file, (this.#openOf.get(file) ?? 0) + queued.instructions);

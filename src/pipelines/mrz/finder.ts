@@ -44,7 +44,16 @@ export class MrzFinder implements Finder<FoundIdentity> {
     if (!this.#isWorthIt(view, pass, file)) return null;
     const picture = view.picture();
     const search = this.#searchOf(view, picture);
-    const reading = pass === 'whole' ? search.near() : search.far();
+    const isLong = file.views.length > sidesMax;
+    const isLetter = isLong && isLetterByLayer(view);
+    const reading =
+      pass === 'whole'
+        ? isLong
+          ? search.nearest()
+          : search.near()
+        : isLetter
+          ? search.near()
+          : search.far();
     if (reading === null) return clueOf(search.failure);
     this.#context.work.attempts += reading.attempts;
     if (this.#isOfOne && search.others.length > 0) throw severalZones();
@@ -61,13 +70,13 @@ export class MrzFinder implements Finder<FoundIdentity> {
     return { kind: 'unsupported', failure };
   }
 
-  /** Parts of a page are searched once: at once if it shows a part of an MRZ, and never in a letter. */
+  /** Parts of a page are searched once: at once if it shows a part of an MRZ, and not in a letter. */
   #isWorthIt(view: View, pass: Pass, file: SearchedFile): boolean {
     if (pass === 'whole') return true;
     if (file.shows('unsupported', view)) return false;
     const hasPart = file.shows('part', view);
     if (pass === 'hinted') return hasPart;
-    const isLetter = file.views.length > sidesMax ? isLetterByLayer(view) : file.shows('letter');
+    const isLetter = file.views.length <= sidesMax && file.shows('letter');
     return !hasPart && !isLetter;
   }
 
@@ -101,7 +110,7 @@ export class MrzFinder implements Finder<FoundIdentity> {
 
 /** The two sides of a card. A longer file is rather one of letters. */
 const sidesMax = limits.identityPagesMax;
-/** A page of a longer file with this many letters of text is not searched part by part. */
+/** A page of a longer file with this many letters of text is searched only as a whole. */
 const lettersOfLetter = 300;
 
 function isLetterByLayer(view: View): boolean {

@@ -27,6 +27,8 @@ const turns: readonly Quarters[] = [0, 2, 1, 3];
 interface WordsOptions {
   /** Whether of an upright sheet its upper half is enough, which has the title of a letter. */
   readonly isForTitle?: boolean;
+  /** What all turns together may compute; without it each has a limit alone. */
+  readonly instructionsMax?: number;
   /** Called when nothing more is needed of the page. */
   readonly onPicture?: () => void;
 }
@@ -39,16 +41,26 @@ export async function judgeWords<T>(
   page: Page,
   judge: (text: string) => T | null,
   { engines, yieldNow }: Pick<ReadingContext, 'engines' | 'yieldNow'>,
-  { isForTitle = false, onPicture = () => undefined }: WordsOptions = {},
+  {
+    isForTitle = false,
+    instructionsMax: all = Number.POSITIVE_INFINITY,
+    onPicture = () => undefined,
+  }: WordsOptions = {},
 ): Promise<T | null> {
   const runs = page.text();
   if (hasTextLayer(runs)) return judge(runs.map(({ text }) => text).join('\n'));
+  const end = engines.compute.spent + all;
   const picture = pictureOf(page);
   onPicture();
   try {
     for (const quarters of turns) {
       await yieldNow();
-      const words = await wordsOf(engines.tesseract, picture, quarters, isForTitle);
+      const left = Math.min(instructionsMax, end - engines.compute.spent);
+      if (left <= 0) return null;
+      const words = await wordsOf(engines.tesseract, picture, quarters, {
+        isForTitle,
+        instructionsMax: left,
+      });
       const judged = judge(words.map(({ text }) => text).join(' '));
       if (judged !== null || sureLetters(words) >= uprightLetters) return judged;
     }
@@ -72,12 +84,12 @@ async function wordsOf(
   tesseract: ReadingContext['engines']['tesseract'],
   picture: Pixels,
   quarters: Quarters,
-  isForTitle: boolean,
+  { isForTitle, instructionsMax: most }: { readonly isForTitle: boolean; readonly instructionsMax: number },
 ): Promise<readonly Word[]> {
   const turned = quarters === 0 ? picture : rotated(picture, quarters);
   const isHalved = isForTitle && turned.height > turned.width;
   const region = { ...whole(turned), height: turned.height / (isHalved ? 2 : 1) };
-  const words = await ifAffordable(() => readWords(tesseract, turned, { region, instructionsMax }));
+  const words = await ifAffordable(() => readWords(tesseract, turned, { region, instructionsMax: most }));
   if (turned !== picture) free(turned);
   return words ?? [];
 }

@@ -1,4 +1,6 @@
+import type { ComputeBudget } from '../../../wasm/compute.ts';
 import type { FileKind, Page, RenderOptions } from '../../intake/page.ts';
+import { blankInstructionsPerPixel, isBlank } from '../../raster/blank.ts';
 import { type Box, type TextRun, touchedPixels, whole } from '../../raster/geometry.ts';
 import { crop, free, type Pixels } from '../../raster/pixels.ts';
 import { fitLongSide, halved } from '../../raster/scale.ts';
@@ -27,6 +29,7 @@ export class View implements Page {
   readonly #servesParts: boolean;
   #picture: Pixels | null = null;
   #runs: readonly TextRun[] | null = null;
+  #isBlank: boolean | null = null;
 
   constructor(page: Page, kind: FileKind) {
     this.#page = page;
@@ -49,6 +52,24 @@ export class View implements Page {
 
   get hasPicture(): boolean {
     return this.#picture !== null;
+  }
+
+  /** Whether the picture shows nothing; null if it was not looked at. */
+  get isKnownBlank(): boolean | null {
+    return this.#isBlank;
+  }
+
+  /**
+   * Whether the picture shows nothing, which is found out once and charged to `compute`.
+   * @throws {Unreadable} as drawing does
+   */
+  isBlank(compute: Pick<ComputeBudget, 'spend'>): boolean {
+    if (this.#isBlank !== null) return this.#isBlank;
+    const picture = this.picture();
+    compute.spend(picture.gray.length * blankInstructionsPerPixel);
+    this.#isBlank = isBlank(picture);
+    if (this.#isBlank) this.free();
+    return this.#isBlank;
   }
 
   text(): readonly TextRun[] {

@@ -50,7 +50,7 @@ export class MrzSearch {
   readonly #pixels: Pixels;
   readonly #belief: Belief;
   #blocks: readonly Block[] = [];
-  #looks: Generator<Attempt | typeof farther> | null = null;
+  #looks: Generator<Step> | null = null;
   #attempts = 0;
   #others: readonly MrzReading[] = [];
   #strips = 0;
@@ -64,6 +64,11 @@ export class MrzSearch {
   /** Searches the picture as a whole, where most MRZs are found. Null if that gives no reading. */
   near(): MrzReading | null {
     return this.#next('near');
+  }
+
+  /** The first half of `near`: the places as they were found. What continues beyond them is not followed. */
+  nearest(): MrzReading | null {
+    return this.#next('nearest');
   }
 
   /**
@@ -84,13 +89,13 @@ export class MrzSearch {
     return this.#belief.failure;
   }
 
-  #next(extent: 'near' | 'far'): MrzReading | null {
+  #next(extent: 'nearest' | 'near' | 'far'): MrzReading | null {
     const attempts = this.#begun();
     while (this.#strips <= stripsMax) {
       const { value } = attempts.next();
       if (value === undefined) return null;
-      if (value === farther) {
-        if (extent === 'near') return null;
+      if (value === wider || value === farther) {
+        if (extent === 'nearest' || (extent === 'near' && value === farther)) return null;
         continue;
       }
       this.#attempts++;
@@ -105,7 +110,7 @@ export class MrzSearch {
     return null;
   }
 
-  #begun(): Generator<Attempt | typeof farther> {
+  #begun(): Generator<Step> {
     if (this.#looks === null) {
       this.#blocks = locate(this.#door, this.#pixels, plainView(whole(this.#pixels)));
       this.#looks = looks(this.#door, this.#pixels, this.#blocks);
@@ -114,19 +119,19 @@ export class MrzSearch {
   }
 }
 
+/** Separates the attempts on places as they were found from those around them. */
+const wider = Symbol('wider');
 /** Separates the attempts on the picture as a whole from those on its parts. */
 const farther = Symbol('farther');
+type Step = Attempt | typeof wider | typeof farther;
 
 /**
  * The attempts to read the picture, with increasing cost. The caller stops at the first one that it trusts.
  */
-function* looks(
-  door: MrzDoor,
-  pixels: Pixels,
-  blocks: readonly Block[],
-): Generator<Attempt | typeof farther> {
+function* looks(door: MrzDoor, pixels: Pixels, blocks: readonly Block[]): Generator<Step> {
   const all = plainView(whole(pixels));
   for (const block of blocks) yield* looksAt(door, pixels, block, [narrow]);
+  yield wider;
   for (const block of blocks) yield* looksAt(door, pixels, block, [wide, widest]);
   yield farther;
   yield* looksInto(door, pixels, [

@@ -7,6 +7,7 @@ import { isWholeJpeg, jpegHeader } from '../../../src/intake/jpeg/header.ts';
 import { decodePng } from '../../../src/intake/png/decode.ts';
 import { firstPicture } from '../../../src/intake/webp/header.ts';
 import { nodeEngines } from '../../../src/node/cli/engines.ts';
+import { blankInstructionsPerPixel, isBlank } from '../../../src/raster/blank.ts';
 import type { ComputeBudget } from '../../../wasm/compute.ts';
 import { expectLinear } from './growth.ts';
 
@@ -201,3 +202,12 @@ test.each<[string, number, (size: number) => Uint8Array, Work]>([
     return () => attempted(() => work(bytes, meter));
   });
 });
+
+test('pixels of a blank page', () =>
+  expectLinear('blank page', 1_000_000, (size, meter) => {
+    const pixels = { width: 1000, height: size / 1000, gray: new Uint8Array(size) };
+    return () => {
+      meter.spend(size * blankInstructionsPerPixel);
+      isBlank(pixels);
+    };
+  }));

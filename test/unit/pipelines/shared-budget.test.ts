@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Unreadable, unreadable } from '../../../src/failure.ts';
 import { limits } from '../../../src/limits.ts';
-import { SharedBudget } from '../../../src/pipelines/shared-budget.ts';
+import { SharedBudget, WordsBudget } from '../../../src/pipelines/shared-budget.ts';
+import { ComputeBudget } from '../../../wasm/compute.ts';
 
 const { requestInstructionsMax, readDocumentInstructions, keptFileInstructions } = limits;
 
@@ -70,4 +71,25 @@ describe('a file that ran out of instructions', () => {
     const budget = new SharedBudget(2);
     expect(explained(budget, budget.next)).toBe(error);
   });
+});
+
+test('words of refused pictures have a budget of their own, of which the file gets nothing', async () => {
+  const compute = new ComputeBudget();
+  compute.begin(10e9);
+  const words = new WordsBudget();
+  await words.lend(compute, async (instructionsMax) => {
+    expect(instructionsMax).toBe(limits.refusalWordsInstructionsMax);
+    compute.spend(9e9);
+  });
+  expect([compute.left, words.used]).toEqual([10e9, 9e9]);
+  await expect(
+    words.lend(compute, async () => {
+      compute.spend(15e9);
+      throw unreadable('corrupt');
+    }),
+  ).rejects.toThrow();
+  expect([compute.left, words.used]).toEqual([10e9, limits.refusalWordsInstructionsMax]);
+  // What goes over it is taken from the file.
+  await words.lend(compute, async () => compute.spend(1e9));
+  expect(compute.left).toBe(9e9);
 });

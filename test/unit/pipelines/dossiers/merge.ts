@@ -3,20 +3,25 @@ import * as mupdf from 'mupdf';
 
 const folder = new URL('../../../specimens/files/', import.meta.url);
 
-/** A specimen, or a part of it, as pages of a dossier. */
+/** A specimen, or a part of it, as pages of a dossier; or a page of its own bytes, or a blank one. */
 export interface Part {
-  readonly file: string;
+  readonly file: string | Uint8Array | 'blank';
   /** The pages, counted from 1; all unless told. */
   readonly pages?: readonly number[];
   /** Turned by so many degrees. */
   readonly rotate?: 90 | 180 | 270;
+  /** A picture that stands below it on the same page, if both are pictures. */
+  readonly below?: string;
 }
+
+/** The width of a page with a picture, in points. */
+const pageWidth = 595;
 
 /** One PDF of all pages of these files, as a tenant merges them. Each picture is on a page of its own. */
 export function merged(parts: readonly Part[]): Uint8Array<ArrayBuffer> {
   const dossier = new mupdf.PDFDocument();
-  for (const { file, pages, rotate } of parts) {
-    const source = opened(file);
+  for (const { pages, rotate, ...part } of parts) {
+    const source = opened(part);
     const numbers = pages ?? Array.from({ length: source.countPages() }, (_, index) => index + 1);
     for (const number of numbers) {
       dossier.graftPage(-1, source, number - 1);
@@ -26,17 +31,29 @@ export function merged(parts: readonly Part[]): Uint8Array<ArrayBuffer> {
   return new Uint8Array(dossier.saveToBuffer('').asUint8Array());
 }
 
-function opened(file: string): mupdf.PDFDocument {
-  const bytes = readFileSync(new URL(file, folder));
-  if (file.endsWith('.pdf')) return mupdf.Document.openDocument(bytes, 'application/pdf').asPDF()!;
+function opened({ file, below }: Part): mupdf.PDFDocument {
+  if (file === 'blank') return pageOf([]);
+  const bytes = typeof file === 'string' ? readFileSync(new URL(file, folder)) : file;
+  const isPdf = new TextDecoder().decode(bytes.subarray(0, 4)) === '%PDF';
+  if (isPdf) return mupdf.Document.openDocument(bytes, 'application/pdf').asPDF()!;
+  return pageOf([bytes, ...(below === undefined ? [] : [readFileSync(new URL(below, folder))])]);
+}
+
+/** A page of pictures, one below the other, each as wide as the page. A page without one is A4. */
+function pageOf(pictures: readonly Uint8Array[]): mupdf.PDFDocument {
   const document = new mupdf.PDFDocument();
-  const image = new mupdf.Image(bytes);
-  const [width, height] = [595, (595 * image.getHeight()) / image.getWidth()];
+  const images = pictures.map((bytes) => new mupdf.Image(bytes));
+  const heights = images.map((image) => (pageWidth * image.getHeight()) / image.getWidth());
+  const height = images.length === 0 ? 842 : heights.reduce((sum, one) => sum + one, 0);
   const resources = document.newDictionary();
-  const pictures = document.newDictionary();
-  pictures.put('Picture', document.addImage(image));
-  resources.put('XObject', pictures);
-  const content = `q ${width} 0 0 ${height} 0 0 cm /Picture Do Q`;
-  document.insertPage(-1, document.addPage([0, 0, width, height], 0, resources, content));
+  const named = document.newDictionary();
+  let top = height;
+  const content = images.map((image, index) => {
+    named.put(`Picture${index}`, document.addImage(image));
+    top -= heights[index]!;
+    return `q ${pageWidth} 0 0 ${heights[index]} 0 ${top.toFixed(3)} cm /Picture${index} Do Q`;
+  });
+  resources.put('XObject', named);
+  document.insertPage(-1, document.addPage([0, 0, pageWidth, height], 0, resources, content.join('\n')));
   return document;
 }

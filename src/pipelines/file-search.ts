@@ -1,0 +1,296 @@
+import { Unreadable, unreadable } from '../failure.ts';
+import type { OpenDocument } from '../intake/page.ts';
+import { limits } from '../limits.ts';
+import { mostTelling } from './clues.ts';
+import {
+  type Beside,
+  type Clue,
+  cheapPasses,
+  costlyPasses,
+  type Finder,
+  type Found,
+  type Located,
+  type Pass,
+  passes,
+  type SearchContext,
+  type Searched,
+  type SearchedFile,
+  type SearchOptions,
+  type Sought,
+} from './finder.ts';
+import { View } from './pages/view.ts';
+
+/** What a finder saw last on a page. */
+interface Seen<One extends Found> {
+  readonly finder: Finder<One>;
+  readonly view: View;
+  readonly clue: Clue;
+}
+
+/** The documents of a page, and what found them. */
+interface Hit<One extends Found> {
+  readonly documents: readonly [One, ...One[]];
+  readonly finder: Finder<One>;
+}
+
+/** A document, and the pages that are known to be its. */
+interface Placed<One extends Found> {
+  readonly document: One;
+  pages: readonly [View, ...View[]];
+  /** Whether the pages beside its first one were asked for. */
+  isExtended?: boolean;
+  isRead?: boolean;
+}
+
+/** The search of one open file. */
+export class FileSearch<One extends Found> implements SearchedFile {
+  readonly kind: OpenDocument['kind'];
+  readonly metadata: OpenDocument['metadata'];
+  readonly views: readonly View[];
+  readonly #document: OpenDocument;
+  readonly #finders: readonly Finder<One>[];
+  readonly #context: SearchContext;
+  #isOpen = true;
+  #seen: readonly Seen<One>[] = [];
+  #found: readonly Placed<One>[] = [];
+  readonly #read: Located<One>[] = [];
+  /** Instructions that were spent on looks at each page. */
+  readonly #spent = new Map<View, number>();
+  /** Why pages could not be examined. */
+  readonly #failures = new Map<View, Unreadable>();
+
+  constructor(document: OpenDocument, finders: readonly Finder<One>[], context: SearchContext) {
+    this.kind = document.kind;
+    this.metadata = document.metadata;
+    this.views = document.pages.map((page) => new View(page, document.kind));
+    this.#document = document;
+    this.#finders = finders;
+    this.#context = context;
+  }
+
+  /** The clues of all pages, in their order. */
+  get clues(): readonly Clue[] {
+    return this.#seen.toSorted((a, b) => a.view.index - b.view.index).map(({ clue }) => clue);
+  }
+
+  shows(kind: Clue['kind'], view?: View): boolean {
+    return this.#seen.some((one) => one.clue.kind === kind && (view === undefined || one.view === view));
+  }
+
+  /** The document that the first pass finds; null if none does. */
+  async first(): Promise<Sought<One> | null> {
+    for (const pass of passes) {
+      let finders = this.#finders.filter((finder) => finder.passes.includes(pass));
+      let found: Sought<One> | null = null;
+      for (const view of this.views) {
+        const hit = await this.#onPage(view, pass, finders);
+        if (hit === null) continue;
+        found ??= { document: hit.documents[0], page: view.index + 1 };
+        finders = hit.finder.expectsOne ? [hit.finder] : [];
+      }
+      if (found !== null) return found;
+    }
+    return null;
+  }
+
+  /** The pages of documents beside the one on a page, as far as cheap looks show them. */
+  async beside(page: number, instructionsMax: number): Promise<Beside> {
+    const { compute } = this.#context.engines;
+    const end = compute.spent + (this.views.length > 1 ? instructionsMax : 0);
+    for (const view of this.views) {
+      // Its pages are passed over then, and cost nothing.
+      if (compute.spent < end) await this.#passOver([view], cheapPasses);
+      else if (view.index + 1 !== page && this.#isOpenPage(view))
+        this.#failures.set(view, unreadable('too_complex'));
+    }
+    const numbers = this.#found.map(({ pages }) => pages.map(({ index }) => index + 1));
+    return {
+      pages: [...new Set(numbers.filter((own) => !own.includes(page)).flat())],
+      pagesNotExamined: [...this.#failures.keys()]
+        .map(({ index }) => index + 1)
+        .filter((one) => one !== page),
+    };
+  }
+
+  /** All documents, each with its pages. */
+  async all(options: SearchOptions<One>): Promise<Searched<One>> {
+    if (this.views.length <= limits.identityPagesMax) await this.#passOver(this.views, passes);
+    else {
+      await this.#passOver(this.views, cheapPasses);
+      // Before the rest of the budget goes into looking for more.
+      await this.#readFound(!this.views.some((view) => this.#isOpenPage(view)));
+      // Page by page, so that the first pages are read to the end where the budget does not reach the last.
+      for (const view of this.views) await this.#passOver([view], costlyPasses);
+    }
+    await this.#readFound(true);
+    const documents = this.#read.toSorted((a, b) => (a.pages[0] ?? 0) - (b.pages[0] ?? 0));
+    const inNone = this.views.filter(
+      (view) => !documents.some(({ pages }) => pages.includes(view.index + 1)),
+    );
+    const numbers = (views: readonly View[]) => views.map(({ index }) => index + 1);
+    return {
+      documents,
+      pages: this.views.length,
+      pagesWithoutDocument: numbers(inNone.filter((view) => !this.#failures.has(view))),
+      pagesNotExamined: numbers(inNone.filter((view) => this.#failures.has(view))),
+      refusal: documents.length > 0 ? null : await this.refusal(options),
+    };
+  }
+
+  /**
+   * Reads what was found and not read yet, each at once, so that the pictures of one document are freed
+   * before those of the next are made. `isLast`: nothing is looked for any more, so that the file is closed
+   * before the last one is read, which for most files is the only one.
+   */
+  async #readFound(isLast: boolean): Promise<void> {
+    const unread = this.#found.filter(({ isRead }) => isRead !== true);
+    for (const found of unread) {
+      found.isRead = true;
+      const { document, pages } = found;
+      await this.#within(pages[0], async () => {
+        await document.collect(pages, this);
+        if (isLast && found === unread.at(-1)) this.close();
+        const conclude = await document.read();
+        this.#read.push({ document, pages: pages.map(({ index }) => index + 1), conclude });
+      });
+    }
+  }
+
+  /** Why nothing was found: the most telling clue, or, if there is none, why a page was not examined. */
+  async refusal({ refusal = ({ failure }) => failure }: SearchOptions<One>): Promise<Unreadable> {
+    const clue = mostTelling(this.clues);
+    const [failure] = this.#failures.values();
+    const saysLittle = clue.kind === 'nothing' || clue.kind === 'letter';
+    return failure !== undefined && saysLittle ? failure : refusal(clue, this);
+  }
+
+  close(): void {
+    for (const view of this.views) view.free();
+    this.#closeDocument();
+  }
+
+  /** Whether a page is still to be searched. */
+  #isOpenPage(view: View): boolean {
+    return !this.#failures.has(view) && !this.#found.some(({ pages }) => pages.includes(view));
+  }
+
+  async #passOver(views: readonly View[], through: readonly Pass[]): Promise<void> {
+    for (const pass of through) {
+      const finders = this.#finders.filter((finder) => finder.passes.includes(pass));
+      for (const view of views) {
+        if (finders.length > 0 && this.#isOpenPage(view))
+          await this.#within(view, () => this.#find(view, pass, finders));
+      }
+      for (const view of views) await this.#within(view, () => this.#extend(view));
+    }
+  }
+
+  async #find(view: View, pass: Pass, finders: readonly Finder<One>[]): Promise<void> {
+    const { compute } = this.#context.engines;
+    const before = compute.spent;
+    const hit =
+      pass !== 'layer' && (await this.#isBlank(view)) ? null : await this.#onPage(view, pass, finders);
+    const spent = (this.#spent.get(view) ?? 0) + compute.spent - before;
+    this.#spent.set(view, spent);
+    if (hit === null) return;
+    const documents = hit.documents.map((document): Placed<One> => ({ document, pages: [view] }));
+    this.#found = [...this.#found, ...documents].toSorted((a, b) => a.pages[0].index - b.pages[0].index);
+    // The work on a document must not cost the pages after it, nor allow more of it on pages without one.
+    compute.grant(Math.min(limits.readDocumentInstructions, spent));
+  }
+
+  /** Draws a page, of which nothing more is to be seen if it is blank. */
+  async #isBlank(view: View): Promise<boolean> {
+    const { engines, onPage, yieldNow } = this.#context;
+    if (view.isKnownBlank === null) {
+      onPage?.(view.index + 1, this.views.length);
+      view.picture();
+      await yieldNow();
+    }
+    return view.isBlank(engines.compute);
+  }
+
+  /** Gives a document that begins on the page the pages beside it that belong to it. */
+  async #extend(view: View): Promise<void> {
+    for (const found of this.#found) {
+      if (found.isExtended || found.pages[0] !== view) continue;
+      found.isExtended = true;
+      const { document, pages } = found;
+      const before = this.views[view.index - 1];
+      const mayTakeBefore = document.takesBefore && before && this.#isOpenPage(before);
+      if (mayTakeBefore && !before.isKnownBlank && (await document.takes(before))) {
+        found.pages = [before, ...pages];
+      }
+      for (const next of this.views.slice(view.index + 1)) {
+        const isOther =
+          !this.#isOpenPage(next) || next.isKnownBlank || (document.takesBefore && found.pages.length > 1);
+        if (isOther || !(await document.takes(next))) break;
+        found.pages = [found.pages[0], ...found.pages.slice(1), next];
+      }
+    }
+  }
+
+  /** Works on a page, which counts as not examined if that fails. */
+  async #within(view: View, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      this.#failures.set(view, error);
+    }
+  }
+
+  async #onPage(view: View, pass: Pass, finders: readonly Finder<One>[]): Promise<Hit<One> | null> {
+    let hit: Hit<One> | null = null;
+    for (const finder of finders) {
+      if (hit !== null && !hit.documents[0].isAside) break;
+      const look = await this.#look(finder, view, pass);
+      if (look === null) continue;
+      if ('failure' in look) this.#note(finder, view, look);
+      else hit = { documents: look, finder };
+    }
+    if (view !== this.views.at(-1)) view.rest();
+    return hit;
+  }
+
+  async #look(finder: Finder<One>, view: View, pass: Pass): Promise<readonly [One, ...One[]] | Clue | null> {
+    const { yieldNow, onPage } = this.#context;
+    onPage?.(view.index + 1, this.views.length);
+    try {
+      if (pass === 'whole') {
+        view.picture();
+        this.#closeIfNotNeeded(view);
+      }
+      // After a decoder, so that its garbage can be collected before an engine needs memory.
+      await yieldNow();
+      return await finder.look(view, pass, this);
+    } catch (error) {
+      // Words may be too many to recognise on a page on which another finder sees its document at once.
+      const leavesOthers = pass === 'words' && this.#finders.length > 1;
+      if (leavesOthers && error instanceof Unreadable && error.reason === 'too_complex') {
+        return { kind: 'too_complex', failure: error };
+      }
+      throw error;
+    }
+  }
+
+  /**
+   * Closes the document when the picture of its last page is made and nothing else is needed of it, so that
+   * for most documents two engines are never full at once.
+   */
+  #closeIfNotNeeded(view: View): void {
+    const isLast = view === this.views.at(-1);
+    const needsNoMore = this.#finders.every(({ needsOnlyPictures }) => needsOnlyPictures);
+    if (isLast && needsNoMore && this.views.every(({ hasPicture }) => hasPicture)) this.#closeDocument();
+  }
+
+  #closeDocument(): void {
+    if (this.#isOpen) this.#document.close();
+    this.#isOpen = false;
+  }
+
+  #note(finder: Finder<One>, view: View, clue: Clue): void {
+    const others = this.#seen.filter((one) => one.finder !== finder || one.view !== view);
+    this.#seen = [...others, { finder, view, clue }];
+  }
+}

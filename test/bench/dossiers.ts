@@ -1,0 +1,56 @@
+/**
+ * `npm run bench:dossiers`: files of several documents, merged in every way, as tenants send them. Counted
+ * are documents and pages; a verdict is wrong if it differs from that of the document alone. What is not as
+ * expected is listed below.
+ */
+import { dossiers } from '../unit/pipelines/dossiers/dossiers.ts';
+import { found } from '../unit/pipelines/dossiers/found.ts';
+import { merged } from '../unit/pipelines/dossiers/merge.ts';
+import { show } from './results.ts';
+
+/** `kind pages outcome` of each document. */
+const documentsOf = (told: string) => told.split(', ').filter((one) => !one.startsWith('none '));
+const withoutOutcome = (document: string) => document.replace(/ \w+$/, '');
+const pagesInNone = (told: string) => /none ([\d+]+)/.exec(told)?.[1]?.split('+').length ?? 0;
+
+const counts = { documents: 0, found: 0, invented: 0, wrong: 0, pages: 0, inNone: 0, unexamined: 0 };
+let instructions = 0;
+let cpuMs = 0;
+const wrong: string[] = [];
+for (const { name, parts, documents, pages, expected } of dossiers) {
+  const bytes = merged(parts);
+  const before = process.cpuUsage();
+  const { told, unexamined, spent } = await found(bytes);
+  const { user, system } = process.cpuUsage(before);
+  cpuMs += (user + system) / 1000;
+  instructions += spent;
+  const [wanted, given] = [documentsOf(expected), documentsOf(told)];
+  const places = given.map(withoutOutcome);
+  counts.documents += documents;
+  counts.found += wanted.filter((one) => places.includes(withoutOutcome(one))).length;
+  counts.invented += places.filter((one) => !wanted.map(withoutOutcome).includes(one)).length;
+  counts.wrong += given.filter(
+    (one) => !wanted.includes(one) && wanted.map(withoutOutcome).includes(withoutOutcome(one)),
+  ).length;
+  counts.pages += pages;
+  counts.inNone += pagesInNone(told);
+  counts.unexamined += unexamined;
+  if (told !== expected) wrong.push(`${name}:\n  ${told}\n  expected: ${expected}`);
+}
+show(
+  'dossiers',
+  ['what', 'count'],
+  [
+    ['files', dossiers.length],
+    ['pages', counts.pages],
+    ['documents', counts.documents],
+    ['documents found, with their pages', counts.found],
+    ['documents that are none, or with other pages', counts.invented],
+    ['wrong verdicts', counts.wrong],
+    ['pages in no document', counts.inNone],
+    ['of which not examined to the end, and told as that', counts.unexamined],
+    ['processor ms a page', Math.round(cpuMs / counts.pages)],
+    ['million instructions a page', Math.round(instructions / counts.pages / 1e6)],
+  ],
+);
+for (const one of wrong) process.stdout.write(`${one}\n`);

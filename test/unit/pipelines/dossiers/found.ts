@@ -1,0 +1,44 @@
+import { kindOf } from '../../../../src/documents/document.ts';
+import { limits } from '../../../../src/limits.ts';
+import { nodeEngines } from '../../../../src/node/cli/engines.ts';
+import { FileWithoutDocument, readAny } from '../../../../src/pipelines/any-document.ts';
+import { createTrustStore } from '../../../../src/trust/store.ts';
+import { memoryEnv } from '../../trust/memory-kv.ts';
+
+const engines = nodeEngines();
+
+export interface FoundInFile {
+  /** Each document as its kind, pages and outcome, then `none` with the pages that are in none. */
+  readonly told: string;
+  /** How many of those pages were not examined to the end. */
+  readonly unexamined: number;
+  /** What it took, in instructions. */
+  readonly spent: number;
+}
+
+/** What a file holds. */
+export async function found(bytes: Uint8Array): Promise<FoundInFile> {
+  engines.compute.begin(limits.requestInstructionsMax);
+  const context = {
+    engines,
+    trust: createTrustStore(memoryEnv().env),
+    mode: 'test',
+    language: 'en',
+    wantsDetails: false,
+    now: Date.UTC(2026, 10, 1),
+    yieldNow: async () => undefined,
+  } as const;
+  const upload = { field: 'file', position: 1, bytes: new Uint8Array(bytes) };
+  const read = await readAny(upload)(context).catch((error: unknown) => {
+    if (error instanceof FileWithoutDocument) return { ...error.file, documents: [] };
+    throw error;
+  });
+  const told: string[] = [];
+  for (const { conclude, pages } of read.documents) {
+    const { document, verdicts } = await conclude();
+    told.push(`${kindOf(document)} ${pages.join('+')} ${verdicts[0].outcome}`);
+  }
+  const inNone = [...read.pagesWithoutDocument, ...read.pagesNotExamined].sort((a, b) => a - b);
+  if (inNone.length > 0) told.push(`none ${inNone.join('+')}`);
+  return { told: told.join(', '), unexamined: read.pagesNotExamined.length, spent: engines.compute.spent };
+}
