@@ -75,6 +75,9 @@ export const limits = {
   /** What looking for earlier versions and covered text in one file may compute, and in how many pages. */
   fileFactsInstructionsMax: 15e9,
   fileFactsPagesMax: 30,
+  /** What comparing the signed revisions of one file with it may compute, and a page or opening it. */
+  signedRevisionsInstructionsMax: 40e9,
+  signedRevisionsPieceInstructionsMax: 15e9,
   /** Long side of the picture of a page that a person looks at, and what making it may compute. */
   previewSidePixels: 1400,
   previewInstructionsMax: 20e9,

@@ -12,7 +12,7 @@ export interface PdfMetadata {
 }
 
 /** The entries of the information dictionary that are read (ISO 32000-2, table 349). */
-const infoKeys = ['Producer', 'Creator', 'CreationDate', 'ModDate'] as const;
+const infoKeys = ['Title', 'Producer', 'Creator', 'CreationDate', 'ModDate'] as const;
 type InfoKey = (typeof infoKeys)[number];
 
 export function metadataOf(document: PDFDocument): PdfMetadata {

@@ -1,6 +1,14 @@
 import type { Matrix, PDFDocument, PDFPage } from 'mupdf';
 import type { Box, Polygon, TextRun } from '../../src/raster/geometry.ts';
 import type { Pixels } from '../../src/raster/pixels.ts';
+import {
+  type Appearance,
+  appearanceOf,
+  fillableWidgets,
+  type LeftOut,
+  type PageWidget,
+} from './appearance.ts';
+import { type CatalogEntries, catalogEntries } from './catalog.ts';
 import { drawn, firstThatFits } from './draw.ts';
 import { metadataOf, type PdfMetadata } from './metadata.ts';
 import { paintsOf } from './paints.ts';
@@ -8,6 +16,7 @@ import type { Renderer } from './renderer.ts';
 import { seenRuns } from './seen.ts';
 import { type ShownPage, shownPage } from './shown.ts';
 import { type SignatureTraces, signatureTraces } from './signature-fields.ts';
+import { type SignatureWidget, signatureWidgets } from './signature-widgets.ts';
 import { type PdfSignatures, pdfSignatures } from './signatures.ts';
 import { placesOf, textRuns } from './text.ts';
 import { using } from './using.ts';
@@ -108,6 +117,26 @@ export class Pdf {
     return this.#with((document) =>
       using(document.findPage(index), (page) => (page.isIndirect() ? page.asIndirect() : 0)),
     );
+  }
+
+  /** All that the page gives its reader, without the annotations that are left out. */
+  appearance(index: number, leftOut: LeftOut): Appearance {
+    return this.#withPage(index, (page, engine) => appearanceOf(page, engine, leftOut, this.#life.charge));
+  }
+
+  /** The widgets of the page whose fields can be filled in. */
+  fillableWidgets(index: number): readonly PageWidget[] {
+    return this.#withPage(index, (page) => fillableWidgets(page, this.#life.charge));
+  }
+
+  /** The widgets of the signatures of the form. */
+  signatureWidgets(): readonly SignatureWidget[] {
+    return this.#with((document) => signatureWidgets(document, this.#life.charge));
+  }
+
+  /** What the catalog says of layers, attached files and actions. */
+  catalogEntries(): CatalogEntries {
+    return this.#with((document) => catalogEntries(document, this.#life.charge));
   }
 
   signatures(): SignatureTraces {

@@ -74,7 +74,7 @@ export function signedBytes(
 }
 
 /** Whether nothing follows the signed bytes; white space and zeros are nothing. */
-export function coversWholeFile(file: Uint8Array, { end }: SignedRange): boolean {
+export function coversWholeFile(file: Uint8Array, { end }: Pick<SignedRange, 'end'>): boolean {
   return file
     .subarray(end)
     .every((byte) => byte === 0 || byte === 9 || byte === 10 || byte === 13 || byte === 32);

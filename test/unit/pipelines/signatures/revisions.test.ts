@@ -1,0 +1,283 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { limits } from '../../../../src/limits.ts';
+import { nodeEngines } from '../../../../src/node/cli/engines.ts';
+import { type Comparison, compareRevisions } from '../../../../src/pipelines/signatures/revisions.ts';
+import { present } from '../../../../src/present.ts';
+import { box, letter, page, pages, print, SavedPdf } from '../file/saved-pdf.ts';
+
+const engines = nodeEngines();
+afterAll(() => engines.releaseAll());
+
+interface Permits {
+  readonly filling?: boolean;
+  readonly notes?: boolean;
+}
+
+/** What came of the first `end` bytes of a file. */
+async function compared(pdf: SavedPdf, end: number, permits: Permits = {}): Promise<Comparison> {
+  engines.compute.begin(limits.requestInstructionsMax);
+  const { filling: permitsFilling = false, notes: permitsNotes = false } = permits;
+  const revision = { end, permitsFilling, permitsNotes };
+  const [one] = await compareRevisions(pdf.bytes, [revision], { engines, yieldNow: async () => undefined });
+  return present(one);
+}
+
+const text = print('Loyer', 60, 700) + print('1 500,00', 300, 700);
+const catalog = (more: string) => `<< /Type /Catalog /Pages 2 0 R ${more} >>`;
+
+/** A widget that draws this content in a box of 100 by 20 points, 300 points from the left. */
+function widget(entries: string, content: string, bottom = 600, picture = 31) {
+  return {
+    [picture - 1]:
+      `<< /Type /Annot /Subtype /Widget ${entries} /Rect [300 ${bottom} 400 ${bottom + 20}] /F 4 /AP << /N ${picture} 0 R >> >>`,
+    [picture]: {
+      entries: '/Type /XObject /Subtype /Form /BBox [0 0 100 20] /Resources << /Font << /F 5 0 R >> >>',
+      content,
+    },
+  };
+}
+
+/** A letter with a form of these fields. */
+function form(more: Parameters<typeof letter>[1], fields = '30 0 R'): SavedPdf {
+  const acroForm = `/AcroForm << /SigFlags 3 /Fields [${fields}] /DR << /Font << /F 5 0 R >> >> >>`;
+  return new SavedPdf(letter(text, { 1: catalog(acroForm), 3: page(`/Annots [${fields}]`), ...more }));
+}
+
+const textField = (value: string) =>
+  widget(`/FT /Tx /T (net) /V (${value}) /DA (/F 12 Tf 0 g)`, value === '' ? '' : print(value, 2, 5));
+
+/** A signature that is later than the revision, and shows this. */
+const laterSignature = (content: string, bottom = 600, subFilter = 'ETSI.CAdES.detached') => ({
+  ...widget('/FT /Sig /T (s) /V 32 0 R', content, bottom),
+  32: `<< /Type /Sig /SubFilter /${subFilter} /ByteRange [0 10 20 999990] /Contents <00> >>`,
+});
+const emptySignature = {
+  30: '<< /Type /Annot /Subtype /Widget /FT /Sig /T (s) /Rect [300 600 400 620] /F 4 >>',
+};
+const stamp = box(0, 0, 100, 20) + print('Camille Exemple', 2, 5);
+const note = (content: string, bottom: number) => ({
+  3: page('/Annots [30 0 R]'),
+  30: `<< /Type /Annot /Subtype /FreeText /Rect [300 ${bottom} 400 ${bottom + 20}] /F 4 /AP << /N 31 0 R >> >>`,
+  31: {
+    entries: '/Type /XObject /Subtype /Form /BBox [0 0 100 20] /Resources << /Font << /F 5 0 R >> >>',
+    content,
+  },
+});
+
+/** Reads the digit 1 as a 7 (ISO 32000-2, 9.10.3). */
+const toUnicode = `/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /X def /CMapType 2 def
+1 begincodespacerange <00> <FF> endcodespacerange 1 beginbfchar <31> <0037> endbfchar
+endcmap CMapName currentdict /CMap defineresource pop end end`;
+
+type Change = readonly [
+  name: string,
+  before: () => SavedPdf,
+  change: Parameters<SavedPdf['save']>[0],
+  permits?: Permits,
+];
+function cases(changes: readonly Change[]) {
+  return changes.map(([name, signed, change, permits = {}]) => [name, { signed, change, permits }] as const);
+}
+
+const plain = () => new SavedPdf(letter(text));
+
+describe('what leaves the content unchanged', () => {
+  test.each(
+    cases([
+      ['metadata', plain, { 40: '<< /Producer (other) >>' }],
+      ['validation data', plain, { 1: catalog('/DSS << /Certs [] >>') }],
+      ['the same content, written otherwise', plain, { 4: { content: `q Q ${text}` } }],
+      ['a later signature in a field that waited for it', () => form(emptySignature), laterSignature(stamp)],
+      [
+        'a later signature in a field of its own',
+        plain,
+        {
+          1: catalog('/AcroForm << /Fields [30 0 R] >>'),
+          3: page('/Annots [30 0 R]'),
+          ...laterSignature(stamp),
+        },
+      ],
+      [
+        'a timestamp that shows nothing',
+        plain,
+        {
+          1: catalog('/AcroForm << /Fields [30 0 R] >>'),
+          3: page('/Annots [30 0 R]'),
+          ...laterSignature('', 600, 'ETSI.RFC3161'),
+        },
+      ],
+      [
+        'an empty signature field',
+        plain,
+        {
+          1: catalog('/AcroForm << /Fields [30 0 R] >>'),
+          3: page('/Annots [30 0 R]'),
+          ...emptySignature,
+        },
+      ],
+      [
+        'a value filled in where that is permitted',
+        () => form(textField('')),
+        textField('1 500'),
+        { filling: true },
+      ],
+      ['a note where that is permitted', plain, note(print('Vu', 2, 5), 600), { notes: true }],
+    ]),
+  )('%s', async (_, { signed, change, permits }) => {
+    const pdf = signed();
+    const end = pdf.length;
+    expect(await compared(pdf.save(change), end, permits)).toEqual({ isUnchanged: true, pages: [] });
+  });
+});
+
+describe('what changes the content', () => {
+  test.each(
+    cases([
+      ['another amount', plain, { 4: { content: text.replace('1 500', '7 500') } }],
+      ['text that was added', plain, { 4: { content: text + print('Lu', 60, 100) } }],
+      ['a white box over text', plain, { 4: { content: text + box(295, 695, 80, 16) } }],
+      ['a note', plain, note(print('Vu', 2, 5), 600)],
+      ['a note over text where notes are permitted', plain, note(box(0, 0, 100, 20), 695), { notes: true }],
+      [
+        'a black note over text where notes are permitted',
+        plain,
+        note(box(0, 0, 100, 20, 0), 695),
+        { notes: true },
+      ],
+      ['a value filled in', () => form(textField('')), textField('1 500')],
+      ['a value without a picture', () => form(textField('')), { 30: textField('9')[30] ?? '' }],
+      [
+        'a new field where filling in is permitted',
+        plain,
+        {
+          1: catalog('/AcroForm << /Fields [30 0 R] >>'),
+          3: page('/Annots [30 0 R]'),
+          ...textField('7'),
+        },
+        { filling: true },
+      ],
+      [
+        'a field that was moved',
+        () => form(textField('1')),
+        widget('/FT /Tx /T (net) /V (1)', print('1', 2, 5), 300),
+        { filling: true },
+      ],
+      [
+        'a later signature over text',
+        plain,
+        {
+          1: catalog('/AcroForm << /Fields [30 0 R] >>'),
+          3: page('/Annots [30 0 R]'),
+          ...laterSignature(stamp, 695),
+        },
+      ],
+      [
+        'a second widget of a later signature',
+        plain,
+        {
+          1: catalog('/AcroForm << /Fields [30 0 R 33 0 R] >>'),
+          3: page('/Annots [30 0 R 33 0 R]'),
+          ...laterSignature(stamp),
+          ...widget('/FT /Sig /T (t) /V 32 0 R', stamp, 400, 34),
+        },
+      ],
+      [
+        'a signature field without a signature that shows something',
+        plain,
+        {
+          1: catalog('/AcroForm << /Fields [30 0 R] >>'),
+          3: page('/Annots [30 0 R]'),
+          ...widget('/FT /Sig /T (s)', stamp),
+        },
+      ],
+      [
+        'a timestamp that shows something',
+        plain,
+        {
+          1: catalog('/AcroForm << /Fields [30 0 R] >>'),
+          3: page('/Annots [30 0 R]'),
+          ...laterSignature(stamp, 600, 'ETSI.RFC3161'),
+        },
+      ],
+      ['a turned page', plain, { 3: page('/Rotate 90') }],
+      [
+        'other letters behind the same shapes',
+        plain,
+        {
+          5: '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding /ToUnicode 6 0 R >>',
+          6: { content: toUnicode },
+        },
+      ],
+    ]),
+  )('%s', async (_, { signed, change, permits }) => {
+    const pdf = signed();
+    const end = pdf.length;
+    expect(await compared(pdf.save(change), end, permits)).toEqual({ isUnchanged: false, pages: [1] });
+  });
+
+  test.each(
+    cases([
+      [
+        'an attached file',
+        plain,
+        {
+          1: catalog('/Names << /EmbeddedFiles << /Names [(a.txt) 30 0 R] >> >>'),
+          30: '<< /Type /Filespec /F (a.txt) /EF << /F 31 0 R >> >>',
+          31: { content: 'a' },
+        },
+      ],
+      ['a script', plain, { 1: catalog('/OpenAction << /S /JavaScript /JS (app.alert) >>') }],
+      ['a further page', plain, { 2: pages(3, 6), 6: page('', 4) }],
+      ['a page less', () => new SavedPdf(letter(text, { 2: pages(3, 6), 6: page('', 4) })), { 2: pages(3) }],
+    ]),
+  )('%s', async (_, { signed, change }) => {
+    const pdf = signed();
+    const end = pdf.length;
+    expect(await compared(pdf.save(change), end)).toEqual({ isUnchanged: false, pages: [] });
+  });
+
+  test('another layer that is shown', async () => {
+    const layers = (off: string) =>
+      catalog(`/OCProperties << /OCGs [30 0 R] /D << /OFF [${off}] /Order [30 0 R] >> >>`);
+    const pdf = new SavedPdf(letter(text, { 1: layers(''), 30: '<< /Type /OCG /Name (a) >>' }));
+    const end = pdf.length;
+    expect(await compared(pdf.save({ 1: layers('30 0 R') }), end)).toMatchObject({ isUnchanged: false });
+  });
+
+  test('a file that only opens repaired', async () => {
+    const pdf = plain();
+    const end = pdf.length;
+    pdf.append('4 0 obj\n<< /Length 3 >>\nstream\nq Q\nendstream\nendobj\nstartxref\n99999999\n%%EOF\n');
+    expect(await compared(pdf, end)).toEqual({ isUnchanged: false, pages: [] });
+  });
+});
+
+describe('what cannot be compared', () => {
+  test('a revision that does not open by itself', async () => {
+    const pdf = plain();
+    const end = pdf.length - 30;
+    expect(await compared(pdf.save({ 40: '<< >>' }), end)).toEqual({ isUnchanged: null, pages: [] });
+  });
+
+  test('more revisions than are looked at', async () => {
+    const pdf = plain();
+    const ends = Array.from({ length: 20 }, (_, index) => {
+      const end = pdf.length;
+      pdf.save({ 40: `<< /Number ${index} >>` });
+      return { end, permitsFilling: false, permitsNotes: false };
+    });
+    engines.compute.begin(limits.requestInstructionsMax);
+    const all = await compareRevisions(pdf.bytes, ends, { engines, yieldNow: async () => undefined });
+    expect(all.map(({ isUnchanged }) => isUnchanged)).toEqual([
+      ...Array(16).fill(true),
+      ...Array(4).fill(null),
+    ]);
+  });
+
+  test('a file of 3,000 pages', async () => {
+    const pdf = new SavedPdf(letter(text, { 2: pages(...Array.from({ length: 3000 }, () => 3)) }));
+    const end = pdf.length;
+    expect(await compared(pdf.save({ 40: '<< >>' }), end)).toEqual({ isUnchanged: null, pages: [] });
+    expect(engines.compute.spent).toBeLessThan(limits.signedRevisionsInstructionsMax);
+  });
+});

@@ -1,0 +1,166 @@
+import type { DisplayList, Matrix, PDFAnnotation, PDFObject, PDFPage, PDFWidget } from 'mupdf';
+import type { Pixels } from '../../src/raster/pixels.ts';
+import { drawn } from './draw.ts';
+import { hidesText } from './hidden-text.ts';
+import type { Renderer } from './renderer.ts';
+import { textRuns } from './text.ts';
+import { using, written } from './using.ts';
+
+/** Annotations of a page that are not part of an appearance. */
+export interface LeftOut {
+  /** Widgets of form fields, by their objects. */
+  readonly widgets: ReadonlySet<number>;
+  /** Whether all annotations that are no widgets are left out: notes, stamps, highlights. */
+  readonly notes: boolean;
+}
+
+/** All that a page gives its reader, to be compared with the same page of another revision. */
+export interface Appearance {
+  /** Without what is left out. */
+  readonly picture: Pixels;
+  /**
+   * What the picture does not show, or not surely: the text as it is copied, the values of form fields, which
+   * annotations are there and when they are shown, and the size.
+   */
+  readonly text: string;
+  /** Whether what is left out covers text of the rest. */
+  readonly isTextHidden: boolean;
+}
+
+/** A widget of a form field on a page. */
+export interface PageWidget {
+  /** Its object. */
+  readonly object: number;
+  /** Where it is on the page. */
+  readonly place: string;
+}
+
+/** What our own code computes for each annotation, in instructions. */
+const instructionsPerAnnotation = 100_000;
+/** And for each pixel that is compared. */
+const instructionsPerPixel = 150;
+
+/** The widgets of a page whose fields can be filled in. */
+export function fillableWidgets(
+  page: PDFPage,
+  charge: (instructions: number) => void,
+): readonly PageWidget[] {
+  return page.getWidgets().flatMap((widget) => {
+    charge(instructionsPerAnnotation);
+    if (!fillable.has(widget.getFieldType())) return [];
+    return using(widget.getObject(), (object) => {
+      if (!object.isIndirect()) return [];
+      return [{ object: object.asIndirect(), place: using(object.get('Rect'), written) }];
+    });
+  });
+}
+
+const fillable: ReadonlySet<string> = new Set(['text', 'checkbox', 'radiobutton', 'combobox', 'listbox']);
+
+/**
+ * What a page gives its reader, annotations and form fields included. `charge` takes the instructions of our
+ * own code.
+ */
+export function appearanceOf(
+  page: PDFPage,
+  engine: Renderer,
+  leftOut: LeftOut,
+  charge: (instructions: number) => void,
+): Appearance {
+  const bounds = page.getBounds();
+  const [left, top, right, bottom] = bounds;
+  const scale = Math.min(comparedScale, Math.sqrt(comparedPixelsMax / ((right - left) * (bottom - top))));
+  const toPixels: Matrix = [scale, 0, 0, scale, -left * scale, -top * scale];
+  const size = {
+    width: Math.max(1, Math.round((right - left) * scale)),
+    height: Math.max(1, Math.round((bottom - top) * scale)),
+  };
+  return using(new engine.DisplayList(bounds), (list) => {
+    const shown = annotationsOf(page, leftOut, charge);
+    record(page, list, engine, shown.drawn);
+    const runs = textRuns(list, charge);
+    const picture = drawn(engine, size, 1, (device) => list.run(device, toPixels));
+    charge(picture.gray.length * instructionsPerPixel);
+    const text = JSON.stringify([bounds, shown.said, runs]);
+    if (shown.leftOut.length === 0) return { picture, text, isTextHidden: false };
+    const whole = drawn(engine, size, 1, (device) => {
+      list.run(device, toPixels);
+      for (const annotation of shown.leftOut) annotation.run(device, toPixels);
+    });
+    charge(picture.gray.length * instructionsPerPixel);
+    return { picture, text, isTextHidden: hidesText(picture, whole, runs, { left, top, scale }) };
+  });
+}
+
+/** The resolution in which two revisions of a page are compared, and the most pixels of a page. */
+const comparedScale = 0.7;
+const comparedPixelsMax = 1_000_000;
+
+function record(
+  page: PDFPage,
+  list: DisplayList,
+  engine: Renderer,
+  annotations: readonly PDFAnnotation[],
+): void {
+  const { identity } = engine.Matrix;
+  using(new engine.DisplayListDevice(list), (device) => {
+    page.runPageContents(device, identity);
+    for (const annotation of annotations) annotation.run(device, identity);
+    device.close();
+  });
+}
+
+interface Annotations {
+  readonly drawn: readonly PDFAnnotation[];
+  readonly leftOut: readonly PDFAnnotation[];
+  /** What those that are drawn say besides their picture. */
+  readonly said: readonly string[];
+}
+
+function annotationsOf(
+  page: PDFPage,
+  { widgets, notes }: LeftOut,
+  charge: (instructions: number) => void,
+): Annotations {
+  const drawn: PDFAnnotation[] = [];
+  const leftOut: PDFAnnotation[] = [];
+  const said: string[] = [];
+  for (const annotation of page.getAnnotations()) {
+    charge(instructionsPerAnnotation);
+    if (notes) leftOut.push(annotation);
+    else {
+      drawn.push(annotation);
+      said.push(`${annotation.getType()} ${visibilityOf(annotation)} ${annotation.getContents()}`);
+    }
+  }
+  for (const widget of page.getWidgets()) {
+    charge(instructionsPerAnnotation);
+    using(widget.getObject(), (object) => {
+      // An empty signature field shows nothing; the engine would draw a mark of its own.
+      const isSignature = widget.getFieldType() === 'signature';
+      if (isSignature && using(object.getInheritable('V'), (value) => value.isNull()) && !hasPicture(object))
+        return;
+      if (object.isIndirect() && widgets.has(object.asIndirect())) leftOut.push(widget);
+      else {
+        drawn.push(widget);
+        if (!isSignature) said.push(`${visibilityOf(widget)} ${fieldValue(widget, object)}`);
+      }
+    });
+  }
+  return { drawn, leftOut, said };
+}
+
+function hasPicture(widget: PDFObject): boolean {
+  return using(widget.get('AP', 'N'), (normal) => normal.isStream() || normal.isDictionary());
+}
+
+/** The flags that say where an annotation is shown: hidden, printed, not viewed (ISO 32000-2, table 167). */
+function visibilityOf(annotation: PDFAnnotation): number {
+  const shownWhere = 2 | 4 | 32;
+  return annotation.getFlags() & shownWhere;
+}
+
+function fieldValue(widget: PDFWidget, object: PDFObject): string {
+  if (widget.isPushButton()) return '';
+  return using(object.getInheritable('V'), written);
+}

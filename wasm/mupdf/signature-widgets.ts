@@ -1,0 +1,58 @@
+import type { PDFDocument, PDFObject } from 'mupdf';
+import { forEachSignatureField, withRoot } from './signature-fields.ts';
+import { using } from './using.ts';
+
+/** The widget of a signature that is in the form of a PDF. */
+export interface SignatureWidget {
+  /** Its object. */
+  readonly object: number;
+  /** Where the byte range of the signature ends. */
+  readonly signedEnd: number;
+}
+
+/** More fields are not looked at. */
+const fieldsMax = 20_000;
+/** What our own code computes for each field, in instructions. */
+const instructionsPerField = 30_000;
+
+/**
+ * The widgets of the signatures of a form: of each signature one. A second one with the same value shows
+ * something that the signature has no part in. A timestamp has nothing to show, and anybody can make one.
+ */
+export function signatureWidgets(
+  document: PDFDocument,
+  charge: (instructions: number) => void,
+): readonly SignatureWidget[] {
+  const widgets: SignatureWidget[] = [];
+  const values = new Set<number>();
+  withRoot(document, (root) => {
+    if (!root.isDictionary()) return;
+    forEachSignatureField(root, fieldsMax, (field, value, isEnd) => {
+      charge(instructionsPerField);
+      if (!isEnd || !field.isIndirect() || value === null || !value.isIndirect()) return;
+      const id = value.asIndirect();
+      const signedEnd = signedEndOf(value);
+      if (signedEnd === null || values.has(id) || isTimestamp(value)) return;
+      values.add(id);
+      widgets.push({ object: field.asIndirect(), signedEnd });
+    });
+  });
+  return widgets;
+}
+
+function isTimestamp(value: PDFObject): boolean {
+  return using(value.get('SubFilter'), (name) => name.isName() && name.asName() === 'ETSI.RFC3161');
+}
+
+/** The end of a byte range, which has the beginning and the length of two parts (ISO 32000-2, table 255). */
+function signedEndOf(value: PDFObject): number | null {
+  if (!value.isDictionary()) return null;
+  return using(value.get('ByteRange'), (range) => {
+    if (!range.isArray() || range.length !== 4) return null;
+    const [start, length] = [2, 3].map((index) =>
+      using(range.get(index), (number) => (number.isInteger() ? number.asNumber() : Number.NaN)),
+    );
+    const end = (start ?? Number.NaN) + (length ?? Number.NaN);
+    return Number.isNaN(end) ? null : end;
+  });
+}
