@@ -40,6 +40,12 @@ const texts = {
       fr: 'Ces pages du fichier n’ont pas été examinées\u00A0: {pages}.',
     },
   },
+  signatures_not_judged: {
+    text: {
+      en: 'The signatures of the PDF were not judged: the service has no list of the Union in force that would name their issuers, or they are too many.',
+      fr: 'Les signatures du PDF n’ont pas été jugées\u00A0: le service n’a pas de liste de l’Union en vigueur qui désignerait leurs émetteurs, ou elles sont trop nombreuses.',
+    },
+  },
   test_key: {
     text: {
       en: 'Made with a test key or the test authority, which accept specimens and test certificates: this says nothing about a real document.',

@@ -20,6 +20,7 @@ import type { IdentityDocument } from './identity/rules/identity-document.ts';
 import { spanishIdCard } from './identity/spanish-id-card.ts';
 import { usBorderCrossingCard } from './identity/us-border-crossing-card.ts';
 import { usPassportCard } from './identity/us-passport-card.ts';
+import { signedPdf } from './sealed/signed-pdf.ts';
 import { anyDocument } from './signed/any-document.ts';
 import { asylumCertificate } from './signed/asylum-certificate.ts';
 import { bankDetails } from './signed/bank-details.ts';
@@ -80,13 +81,14 @@ export const signedDocuments: readonly [SignedDocument, ...SignedDocument[]] = [
   anyDocument,
 ];
 
-export { cafCertificate };
+export { cafCertificate, signedPdf };
 
 /** All of them, in the order of the documentation. */
 export const documents: readonly DocumentDescriptor[] = [
   ...identityDocuments,
   ...signedDocuments,
   cafCertificate,
+  signedPdf,
 ];
 
 /** The fields that accept them, in the order of the page. */

@@ -17,6 +17,9 @@ import { MrzFinder } from './mrz/finder.ts';
 import { judgeWords } from './pages/printed-words.ts';
 import type { Conclusion, ReadingContext } from './reading.ts';
 import { searchAll } from './search.ts';
+import type { FoundSignatures } from './signatures/found.ts';
+import { signedPdfConclusion } from './signatures/signed-pdf.ts';
+import { concludedWith, signaturesIn } from './signatures/with-signatures.ts';
 import { Work } from './work.ts';
 
 /** A document of any kind that was read. */
@@ -56,14 +59,27 @@ export function readAny(upload: Upload): AnyReading {
   const isSheets = kindOf(upload.bytes) === 'pdf';
   return async (reading) => {
     const context = { ...reading, work: new Work(reading.engines) };
+    // First, because a search may use up what a request may compute.
+    const signatures = await signaturesIn(upload, context);
     const { documents, refusal, ...pages } = await searchAll(upload, optionsOf(isSheets, context), context);
-    if (refusal !== null) throw new FileWithoutDocument(refusal, pages);
+    if (refusal !== null) {
+      if (signatures === null || signatures === 'open') throw new FileWithoutDocument(refusal, pages);
+      return signedFile(signatures, pages.pages, context);
+    }
     const read = documents.map(({ document, pages, conclude }): AnyDocument => {
       const certificate = document instanceof FoundCaf ? document.verified.certificate : null;
-      return { conclude, certificate, pages };
+      return { conclude: concludedWith([signatures], conclude, context), certificate, pages };
     });
     return { documents: read, ...pages };
   };
+}
+
+/** A file in which nothing else was found is a document by its signatures, which are over all of it. */
+function signedFile(signatures: FoundSignatures, pages: number, context: SearchContext): AnyFile {
+  const all = Array.from({ length: pages }, (_, index) => index + 1);
+  const conclude = signedPdfConclusion(signatures, context);
+  const document = { conclude, certificate: null, pages: all };
+  return { documents: [document], pages, pagesWithoutDocument: [], pagesNotExamined: [] };
 }
 
 /** The finders of documents without an MRZ. */

@@ -1,5 +1,5 @@
 import { identityFileField } from '../documents/identity/rules/identity-document.ts';
-import { cafCertificate, signedDocuments } from '../documents/index.ts';
+import { cafCertificate, signedDocuments, signedPdf } from '../documents/index.ts';
 import type { SignedDocument } from '../documents/signed/rules/signed-document.ts';
 import { Unreadable, unreadable } from '../failure.ts';
 import { kindOf } from '../intake/inspect.ts';
@@ -17,6 +17,8 @@ import { MrzFinder } from './mrz/finder.ts';
 import { withOthers } from './others.ts';
 import type { Reading } from './reading.ts';
 import { search } from './search.ts';
+import { readSignedPdf } from './signatures/signed-pdf.ts';
+import { withSignaturesOf } from './signatures/with-signatures.ts';
 import { Work } from './work.ts';
 
 /**
@@ -27,13 +29,21 @@ export type FieldReader = (files: readonly [Upload, ...Upload[]]) => Reading;
 
 /** The readers by the names of their fields. */
 export const readers: ReadonlyMap<string, FieldReader> = new Map<string, FieldReader>([
-  [identityFileField.name, ([file]) => withFile(file, readIdentity(file))],
+  [identityFileField.name, ([file]) => ofOneFile(file, readIdentity(file))],
   ...signedDocuments.map((document): [string, FieldReader] => [
     document.fileField.name,
-    ([file]) => withFile(file, readSigned(file, document)),
+    ([file]) => ofOneFile(file, readSigned(file, document)),
   ]),
-  [cafCertificate.fileField.name, (files) => withFiles(files, readCertificates(files))],
+  [
+    cafCertificate.fileField.name,
+    (files) => withFiles(files, withSignaturesOf(files, readCertificates(files))),
+  ],
+  [signedPdf.fileField.name, ([file]) => withFile(file, readSignedPdf(file))],
 ]);
+
+function ofOneFile(file: Upload, reading: Reading): Reading {
+  return withFile(file, withSignaturesOf([file], reading));
+}
 
 /** Reads a document on one page, or on two for its sides, by its MRZ. */
 export function readIdentity(upload: Upload): Reading {

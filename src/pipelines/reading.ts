@@ -21,6 +21,11 @@ export interface ReadingContext {
   readonly refusalWords?: WordsBudget;
   /** Milliseconds since 1970. */
   readonly now: number;
+  /**
+   * Whether a signature of a PDF is answered though a list of the Union that could name its issuer is not in
+   * force. A service has no excuse for lacking one; who judges by a folder of lists has chosen them.
+   */
+  readonly leavesListsOpen?: boolean;
   /** Must be called between pieces of work, each of which may take a second or two. */
   readonly yieldNow: YieldNow;
   /** Called with the number of the page that is read next, counted from 1, and how many there are. */

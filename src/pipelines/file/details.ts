@@ -50,7 +50,7 @@ export function fileDetails(facts: FileFacts): AnswerObject {
 }
 
 /** A text of the file: one line, without what can't be printed, and not long. */
-function textOf(text: string | null | undefined): string | null {
+export function textOf(text: string | null | undefined): string | null {
   const line = text?.replace(/[\s\p{C}]+/gu, ' ').trim() ?? '';
   if (line === '') return null;
   return line.length > charactersMax

@@ -51,8 +51,10 @@ test.each([
 
 test('values that tell of the form of a document or of its signer stand with the checks', () => {
   expect(named(({ isTechnical }) => isTechnical === true)).toBe(
-    'barcodeNumber barcodeNumberDecoded beneficiaryNumberFooter dateHourFooter documentType issuerName ' +
-      'issuerReference numberOfCharacters numberOfPages subjectReference validityEndDate validityStartDate',
+    'barcodeNumber barcodeNumberDecoded beneficiaryNumberFooter certificateEndDate certificateStartDate ' +
+      'coversWholeDocument dateHourFooter documentType issuer issuerName ' +
+      'issuerReference listedService numberOfCharacters numberOfPages statusAtSigning subjectReference ' +
+      'timeSource validityEndDate validityStartDate',
   );
 });
 
@@ -172,7 +174,29 @@ test('the reasons that say only that a document has expired, or that a check cou
       .map(({ code }) => code)
       .toSorted();
   expect(codesOf('expired')).toEqual(['expired', 'validity_ended']);
-  expect(codesOf('unverified')).toEqual([
+  const ofSignatures = [
+    'algorithm_not_supported',
+    'bytes_after_signature',
+    'certificate_for_another_use',
+    'certificate_missing',
+    'certificate_not_named',
+    'content_not_compared',
+    'file_does_not_begin_as_pdf',
+    'format_not_supported',
+    'issuer_not_listed',
+    'list_not_in_force',
+    'no_proven_time',
+    'no_revocation_data',
+    'revoked_without_proven_time',
+    'service_not_qualified',
+    'several_signers',
+    'short_key',
+    'timestamps_only',
+    'too_complex',
+    'weak_digest',
+  ];
+  expect(codesOf('unverified').filter((code) => ofSignatures.includes(code))).toEqual(ofSignatures);
+  expect(codesOf('unverified').filter((code) => !ofSignatures.includes(code))).toEqual([
     'bars_unread',
     'beneficiary_unread',
     'birth_date_unread',
@@ -223,9 +247,9 @@ test('each field of the form has a name, a kind and words of its own', () => {
   }
   for (const { name, endpoint, noun, takesPictures } of fileFields) {
     expect(endpoint).toBe(name === 'file' ? 'identity' : 'resources');
-    expect(name).toMatch(/^(?:fr_[a-z_0-9]+_)?file$/);
+    expect(name).toMatch(/^(?:(?:fr_[a-z_0-9]+|signed_pdf)_)?file$/);
     expect(noun).toMatch(/^(?:an? |the |bank details$)/);
-    // A CAF certificate is judged by its metadata too, which a picture does not have.
-    expect(takesPictures).toBe(name !== 'fr_caf_payment_certificate_file');
+    // A CAF certificate is judged by its metadata too, a signed PDF by its signature: a picture has none.
+    expect(takesPictures).toBe(!['fr_caf_payment_certificate_file', 'signed_pdf_file'].includes(name));
   }
 });

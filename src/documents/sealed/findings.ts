@@ -1,0 +1,234 @@
+/** Why a flag of a signature is not true, in sentences, and what to do about it. */
+import type { Text } from '../../language.ts';
+import type { FailureAdvice, FindingText } from '../document.ts';
+import type {
+  ContentReason,
+  IntegrityReason,
+  ListReason,
+  RevocationReason,
+  SignatureReason,
+  ValidityReason,
+} from './signature.ts';
+
+export const askForOriginal: Text = {
+  en: 'Do not rely on the file. Ask for the original, or ask the signer whether this is what was signed.',
+  fr: 'Ne vous fiez pas au fichier. Demandez l’original, ou demandez au signataire si c’est bien ce qui a été signé.',
+};
+
+const askSigner: Text = {
+  en: 'Make sure in another way that the document comes from the signer, for example by calling them.',
+  fr: 'Assurez-vous autrement que le document vient du signataire, par exemple en l’appelant.',
+};
+
+const notUnderstood: FailureAdvice = {
+  meaning: {
+    en: 'The signature may well be genuine: this service cannot check it.',
+    fr: 'La signature peut très bien être authentique\u00A0: ce service ne peut pas la contrôler.',
+  },
+  remedy: askSigner,
+};
+
+const someoneElse: Text = {
+  en: 'Somebody other than the signer may have had the key.',
+  fr: 'Une autre personne que le signataire a pu détenir la clé.',
+};
+
+export const damaged: FailureAdvice = {
+  meaning: {
+    en: 'The file was changed after it was signed, by hand or by a program that saved it anew, or the signature was made up.',
+    fr: 'Le fichier a été modifié après la signature, à la main ou par un logiciel qui l’a réenregistré, ou la signature est inventée.',
+  },
+  remedy: askForOriginal,
+};
+
+export const integrityFindings: Readonly<Record<IntegrityReason, FindingText>> = {
+  byte_range_wrong: {
+    en: 'Signature of {signer}: the bytes that it says it covers are not the file but for the signature itself.',
+    fr: 'Signature de {signer}\u00A0: les octets qu’elle dit couvrir ne sont pas le fichier à la signature près.',
+  },
+  signature_damaged: {
+    en: 'Signature of {signer}: its value is damaged.',
+    fr: 'Signature de {signer}\u00A0: sa valeur est abîmée.',
+  },
+  signed_bytes_changed: {
+    en: 'Signature of {signer}: the file is not the one that was signed.',
+    fr: 'Signature de {signer}\u00A0: le fichier n’est pas celui qui a été signé.',
+  },
+  signature_value_wrong: {
+    en: 'Signature of {signer}: it was not made with the key of the certificate.',
+    fr: 'Signature de {signer}\u00A0: elle n’a pas été faite avec la clé du certificat.',
+  },
+  algorithm_not_supported: {
+    en: 'Signature of {signer}: made by an algorithm that is not supported here.',
+    fr: 'Signature de {signer}\u00A0: faite avec un algorithme qui n’est pas pris en charge ici.',
+    isUnverified: true,
+    advice: notUnderstood,
+  },
+  weak_digest: {
+    en: 'Signature of {signer}: made with SHA-1, for which others can make a second document with the same signature.',
+    fr: 'Signature de {signer}\u00A0: faite avec SHA-1, pour lequel un tiers peut fabriquer un second document portant la même signature.',
+    isUnverified: true,
+    advice: notUnderstood,
+  },
+  short_key: {
+    en: 'Signature of {signer}: made with a key that is too short to prove anything today.',
+    fr: 'Signature de {signer}\u00A0: faite avec une clé trop courte pour prouver quoi que ce soit aujourd’hui.',
+    isUnverified: true,
+    advice: notUnderstood,
+  },
+  bytes_after_signature: {
+    en: 'Signature of {signer}: other bytes stand behind its value, which nobody signed.',
+    fr: 'Signature de {signer}\u00A0: d’autres octets suivent sa valeur, que personne n’a signés.',
+    isUnverified: true,
+    advice: notUnderstood,
+  },
+  format_not_supported: {
+    en: 'Signature of {signer}: its form is not supported here.',
+    fr: 'Signature de {signer}\u00A0: sa forme n’est pas prise en charge ici.',
+    isUnverified: true,
+    advice: notUnderstood,
+  },
+  certificate_missing: {
+    en: 'Signature {signature}: the file does not have the certificate of the signer.',
+    fr: 'Signature {signature}\u00A0: le fichier ne contient pas le certificat du signataire.',
+    isUnverified: true,
+    advice: notUnderstood,
+  },
+  several_signers: {
+    en: 'Signature of {signer}: several signers share it, which is not supported here.',
+    fr: 'Signature de {signer}\u00A0: plusieurs signataires la partagent, ce qui n’est pas pris en charge ici.',
+    isUnverified: true,
+    advice: notUnderstood,
+  },
+  certificate_not_named: {
+    en: 'Signature of {signer}: it does not say which certificate it was made with, so that another one could be put in its place.',
+    fr: 'Signature de {signer}\u00A0: elle ne dit pas avec quel certificat elle a été faite, si bien qu’un autre pourrait prendre sa place.',
+    isUnverified: true,
+    advice: notUnderstood,
+  },
+  file_does_not_begin_as_pdf: {
+    en: 'Signature of {signer}: other bytes stand before the PDF, so that programs may read the file in different ways.',
+    fr: 'Signature de {signer}\u00A0: d’autres octets précèdent le PDF, si bien que les logiciels peuvent lire le fichier différemment.',
+    isUnverified: true,
+    advice: notUnderstood,
+  },
+  too_complex: {
+    en: 'Signature of {signer}: checking it takes more than a request may compute.',
+    fr: 'Signature de {signer}\u00A0: son contrôle dépasse ce qu’une demande peut calculer.',
+    isUnverified: true,
+    advice: notUnderstood,
+  },
+};
+
+export const contentUnchangedFindings: Readonly<Record<ContentReason, FindingText>> = {
+  content_changed: {
+    en: 'Signature of {signer}: the file shows something else than was signed.',
+    fr: 'Signature de {signer}\u00A0: le fichier montre autre chose que ce qui a été signé.',
+  },
+  content_not_compared: {
+    en: 'Signature of {signer}: something was added to the file afterwards, and what it shows could not be compared with what was signed.',
+    fr: 'Signature de {signer}\u00A0: le fichier a été complété ensuite, et ce qu’il montre n’a pas pu être comparé à ce qui a été signé.',
+    isUnverified: true,
+    advice: {
+      meaning: {
+        en: 'What was signed cannot be shown by itself, or comparing it takes more than a request may compute.',
+        fr: 'Ce qui a été signé ne peut pas être montré seul, ou la comparaison dépasse ce qu’une demande peut calculer.',
+      },
+      remedy: askForOriginal,
+    },
+  },
+};
+
+export const certificateValidAtSigningFindings: Readonly<Record<ValidityReason, FindingText>> = {
+  certificate_not_valid: {
+    en: 'Signature of {signer}: made on {date}, when the certificate was not valid.',
+    fr: 'Signature de {signer}\u00A0: faite le {date}, quand le certificat n’était pas valable.',
+    advice: {
+      meaning: {
+        en: 'A proven timestamp says that the signature is from another time than the certificate.',
+        fr: 'Un horodatage prouvé dit que la signature n’est pas du temps du certificat.',
+      },
+      remedy: askSigner,
+    },
+  },
+  no_proven_time: {
+    en: 'Signature of {signer}: the certificate is not valid now, and nothing proves that the signature was made while it was.',
+    fr: 'Signature de {signer}\u00A0: le certificat n’est pas valable aujourd’hui, et rien ne prouve que la signature date du temps où il l’était.',
+    isUnverified: true,
+    advice: {
+      meaning: {
+        en: 'The signature has no timestamp of a listed authority. It is no worse for that, but nobody can tell any more.',
+        fr: 'La signature n’a pas d’horodatage d’une autorité inscrite. Elle n’en est pas moins bonne, mais plus personne ne peut le dire.',
+      },
+      remedy: askSigner,
+    },
+  },
+  certificate_for_another_use: {
+    en: 'Signature of {signer}: its certificate is not one for signing documents.',
+    fr: 'Signature de {signer}\u00A0: son certificat n’est pas fait pour signer des documents.',
+    isUnverified: true,
+    advice: notUnderstood,
+  },
+};
+
+export const notRevokedFindings: Readonly<Record<RevocationReason, FindingText>> = {
+  certificate_revoked: {
+    en: 'Signature of {signer}: its certificate had been revoked.',
+    fr: 'Signature de {signer}\u00A0: son certificat avait été révoqué.',
+    advice: {
+      meaning: someoneElse,
+      remedy: askSigner,
+    },
+  },
+  no_revocation_data: {
+    en: 'Signature of {signer}: the certificate is over, and the file does not say whether it had been revoked.',
+    fr: 'Signature de {signer}\u00A0: le certificat a expiré, et le fichier ne dit pas s’il avait été révoqué.',
+    isUnverified: true,
+    advice: notUnderstood,
+  },
+  revoked_without_proven_time: {
+    en: 'Signature of {signer}: its certificate has been revoked, and nothing proves that the signature was made before.',
+    fr: 'Signature de {signer}\u00A0: son certificat a été révoqué, et rien ne prouve que la signature soit antérieure.',
+    isUnverified: true,
+    advice: { meaning: someoneElse, remedy: askSigner },
+  },
+};
+
+export const issuerListedFindings: Readonly<Record<ListReason, FindingText>> = {
+  issuer_not_listed: {
+    en: 'Signature of {signer}: no State of the Union lists the issuer of the certificate, so nobody vouches for the name.',
+    fr: 'Signature de {signer}\u00A0: aucun État de l’Union n’a inscrit l’émetteur du certificat\u00A0; rien n’atteste donc ce nom.',
+    isUnverified: true,
+    advice: {
+      meaning: {
+        en: 'Many genuine signatures are of providers that no State lists, such as Swiss ones. Anybody can also make a certificate in any name.',
+        fr: 'Bien des signatures authentiques viennent de prestataires qu’aucun État n’inscrit, comme ceux de Suisse. Mais chacun peut aussi fabriquer un certificat à n’importe quel nom.',
+      },
+      remedy: askSigner,
+    },
+  },
+  service_not_qualified: {
+    en: 'Signature of {signer}: the list of {state} did not have the provider as qualified at that time.',
+    fr: 'Signature de {signer}\u00A0: la liste de {state} ne donnait pas le prestataire comme qualifié à cette date.',
+    isUnverified: true,
+    advice: notUnderstood,
+  },
+  list_not_in_force: {
+    en: 'Signature of {signer}: the service has no list in force to look up the issuer of the certificate.',
+    fr: 'Signature de {signer}\u00A0: le service n’a pas de liste en vigueur où chercher l’émetteur du certificat.',
+    isUnverified: true,
+    advice: notUnderstood,
+  },
+};
+
+/** Whether the document contradicts itself for this reason; else something could not be checked. */
+export function isContradiction(reason: SignatureReason): boolean {
+  const all: Readonly<Record<SignatureReason, FindingText>> = {
+    ...integrityFindings,
+    ...contentUnchangedFindings,
+    ...certificateValidAtSigningFindings,
+    ...notRevokedFindings,
+    ...issuerListedFindings,
+  };
+  return all[reason].isUnverified !== true;
+}

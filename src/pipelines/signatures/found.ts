@@ -1,0 +1,165 @@
+import type { PdfSignatures } from '../../../wasm/mupdf/signatures.ts';
+import { isContradiction } from '../../documents/sealed/findings.ts';
+import type { PdfSignature, SealedPdf, SignatureReason } from '../../documents/sealed/signature.ts';
+import { Overloaded, Unreadable } from '../../failure.ts';
+import { coversWholeFile } from '../../formats/pdf-signature/byte-range.ts';
+import { judgeSignatures } from '../../trust/pdf-signature/judge.ts';
+import type { JudgedSignature } from '../../trust/pdf-signature/judged.ts';
+import type { TrustUnavailable } from '../../trust/unavailable.ts';
+import { textOf } from '../file/details.ts';
+import { withPdf } from '../file/versions.ts';
+import type { ReadingContext } from '../reading.ts';
+import { type Comparison, compareRevisions, type SignedRevision } from './revisions.ts';
+
+/** The signatures of a PDF, which was read and compared. Judging them needs no engine any more. */
+export interface FoundSignatures extends Omit<SealedPdf, 'signatures'> {
+  judged(): Promise<JudgedPdf>;
+}
+
+/** The signatures of a PDF, judged by the lists of the Union. */
+export interface JudgedPdf {
+  readonly signatures: readonly PdfSignature[];
+  /** A list that is not in force, where it could have changed the verdict. */
+  readonly unavailable: TrustUnavailable | null;
+}
+
+/**
+ * The signatures of a PDF; null if it has none. Must be called when the file is not open.
+ * @throws {Unreadable} if the file can't be opened, or has too many signatures
+ */
+export async function findSignatures(
+  bytes: Uint8Array,
+  context: ReadingContext,
+): Promise<FoundSignatures | null> {
+  const { mupdf } = context.engines;
+  await context.yieldNow();
+  const { found, whole } = withPdf(mupdf, bytes, (pdf) => ({
+    found: pdf.signatureFields(),
+    whole: { title: textOf(pdf.metadata().info.Title), pages: pdf.pageCount },
+  }));
+  if (found.fields.length === 0) return null;
+  const signed = signedParts(bytes, found);
+  const revisions = revisionsOf(
+    signed.filter((part) => !coversWholeFile(bytes, part)),
+    signed,
+  );
+  const compared = await compareRevisions(bytes, revisions, context);
+  const comparisons = new Map(revisions.map(({ end }, index) => [end, compared[index]] as const));
+  const judge = async (): Promise<JudgedPdf> => {
+    const judged = await judgeSignatures(bytes, found, context.trust.services, context.now);
+    const signatures = judged.map((one, index) => signatureOf(one, index + 1, comparisons));
+    const missing = judged.find(({ unavailable }) => unavailable !== null)?.unavailable ?? null;
+    const isDecided = signatures.some(({ reasons }) => reasons.some(isContradiction));
+    return { signatures, unavailable: isDecided ? null : missing };
+  };
+  let judged: Promise<JudgedPdf> | null = null;
+  return {
+    ...((await lastSignedOf(bytes, signed, context)) ?? whole),
+    judged() {
+      judged ??= judge();
+      return judged;
+    },
+  };
+}
+
+/** The bytes that a signature says it is over, and what it permits. */
+interface SignedPart {
+  readonly end: number;
+  readonly docMdp: number | null;
+  readonly locksFields: boolean;
+}
+
+/** Whether they are signed is for the judge to say. */
+function signedParts(bytes: Uint8Array, { fields }: PdfSignatures): readonly SignedPart[] {
+  return fields.flatMap(({ byteRange, docMdp, locksFields }) => {
+    const [, , start = Number.NaN, length = Number.NaN] = byteRange ?? [];
+    const end = start + length;
+    return end > 0 && end <= bytes.length ? [{ end, docMdp, locksFields }] : [];
+  });
+}
+
+/**
+ * The revisions that are to be compared, each once, and what they permit. What a signature permits or locks
+ * binds all that comes after it (ISO 32000-2, 12.8.2.2 and 12.8.2.4).
+ */
+function revisionsOf(later: readonly SignedPart[], signed: readonly SignedPart[]): readonly SignedRevision[] {
+  const ends = [...new Set(later.map(({ end }) => end))].toSorted((a, b) => b - a);
+  return ends.map((end) => {
+    const before = signed.filter((one) => one.end <= end);
+    const permissions = before.flatMap(({ docMdp }) => docMdp ?? []);
+    // Without a certification a signature permits nothing that shows.
+    const permission = permissions.length === 0 ? 1 : Math.min(...permissions);
+    const isLocked = before.some(({ locksFields }) => locksFields);
+    return { end, permitsFilling: permission >= 2 && !isLocked, permitsNotes: permission === 3 };
+  });
+}
+
+/** Title and pages of the newest signed revision; null if it can't be opened. */
+async function lastSignedOf(
+  bytes: Uint8Array,
+  signed: readonly SignedPart[],
+  { engines, yieldNow }: ReadingContext,
+): Promise<Pick<SealedPdf, 'title' | 'pages'> | null> {
+  const end = Math.max(0, ...signed.map((one) => one.end));
+  if (end === 0) return null;
+  await yieldNow();
+  try {
+    return withPdf(engines.mupdf, bytes.subarray(0, end), (pdf) => {
+      return { title: textOf(pdf.metadata().info.Title), pages: pdf.pageCount };
+    });
+  } catch (error) {
+    if (error instanceof Unreadable || error instanceof Overloaded) return null;
+    throw error;
+  }
+}
+
+function signatureOf(
+  judged: JudgedSignature,
+  number: number,
+  comparisons: ReadonlyMap<number, Comparison | undefined>,
+): PdfSignature {
+  const { contradictions, gaps, signedEnd, integrity, coversWholeDocument } = judged;
+  const comparison = signedEnd === null ? undefined : comparisons.get(signedEnd);
+  const isCompared = integrity !== false && signedEnd !== null;
+  const contentUnchanged = !isCompared
+    ? null
+    : coversWholeDocument
+      ? true
+      : (comparison?.isUnchanged ?? null);
+  const content: readonly SignatureReason[] =
+    !isCompared || contentUnchanged === true
+      ? []
+      : [contentUnchanged === false ? 'content_changed' : 'content_not_compared'];
+  const { signer, organization, country, kind, issuer } = judged;
+  const { certificateStartDate, certificateEndDate, signedAt, timeSource } = judged;
+  const { listedState, listedService, statusAtSigning, certificateValidAtSigning } = judged;
+  const { notRevoked, issuerListed, hasNameOfListedIssuer } = judged;
+  return {
+    number,
+    signer: textOf(signer),
+    organization: textOf(organization),
+    country: textOf(country),
+    kind,
+    issuer: textOf(issuer),
+    certificateStartDate,
+    certificateEndDate,
+    signedAt,
+    timeSource,
+    listedState,
+    listedService,
+    statusAtSigning,
+    integrity,
+    coversWholeDocument,
+    contentUnchanged,
+    certificateValidAtSigning,
+    notRevoked,
+    issuerListed,
+    hasNameOfListedIssuer,
+    changedPages: contentUnchanged === false ? (comparison?.pages ?? []) : [],
+    reasons: [
+      ...contradictions.map((one) => (one === 'content_changed' ? 'signed_bytes_changed' : one)),
+      ...content,
+      ...gaps.map((one) => (one === 'sha1' ? 'weak_digest' : one)),
+    ],
+  };
+}

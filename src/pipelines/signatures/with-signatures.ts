@@ -1,0 +1,94 @@
+import type { AnswerObject } from '../../answer.ts';
+import { generalRemark } from '../../documents/general-remarks.ts';
+import { isContradiction } from '../../documents/sealed/findings.ts';
+import type { PdfSignature } from '../../documents/sealed/signature.ts';
+import { signaturesBody } from '../../documents/sealed/signed-pdf.ts';
+import { withSignatures } from '../../documents/sealed/verdict.ts';
+import { type Verdict, withRemarks } from '../../documents/verdict.ts';
+import { Overloaded, Unreadable } from '../../failure.ts';
+import { kindOf } from '../../intake/inspect.ts';
+import type { Upload } from '../../intake/page.ts';
+import { limits } from '../../limits.ts';
+import type { Conclusion, Reading, ReadingContext } from '../reading.ts';
+import { type FoundSignatures, findSignatures } from './found.ts';
+
+/** A reading of documents in whose verdicts the signatures of their files count. */
+export function withSignaturesOf(uploads: readonly Upload[], reading: Reading): Reading {
+  return async (context) => {
+    const found: FoundOrOpen[] = [];
+    for (const upload of uploads) found.push(await signaturesIn(upload, context));
+    return concludedWith(found, await reading(context), context);
+  };
+}
+
+/** The signatures of a file; null without any, `open` if they could not be looked at. */
+export type FoundOrOpen = FoundSignatures | 'open' | null;
+
+/** Looks for the signatures of a file that is not open. What that computes is granted to the reading. */
+export async function signaturesIn({ bytes }: Upload, context: ReadingContext): Promise<FoundOrOpen> {
+  if (kindOf(bytes) !== 'pdf') return null;
+  const { compute } = context.engines;
+  const before = compute.spent;
+  try {
+    const found = await findSignatures(bytes, context);
+    compute.grant(Math.min(limits.readDocumentInstructions, compute.spent - before));
+    return found;
+  } catch (error) {
+    if (error instanceof Unreadable || error instanceof Overloaded) return 'open';
+    throw error;
+  }
+}
+
+/** The conclusion of a reading, in which the signatures of each file count in the verdict on its document. */
+export function concludedWith(
+  found: readonly FoundOrOpen[],
+  conclude: Conclusion,
+  { language, wantsDetails }: ReadingContext,
+): Conclusion {
+  if (found.every((one) => one === null)) return conclude;
+  return async () => {
+    const verification = await conclude();
+    const beside = await Promise.all(found.map(besideOf));
+    const judged = (verdict: Verdict, index: number): Verdict => {
+      const { signatures, isOpen } = beside[index] ?? none;
+      const all = withSignatures(verdict, signatures, language);
+      return isOpen ? withRemarks(all, [generalRemark('signatures_not_judged', {}, language)]) : all;
+    };
+    const [first, ...others] = verification.verdicts;
+    const details = wantsDetails ? detailsWith(verification.details, beside) : verification.details;
+    const verdicts = [judged(first, 0), ...others.map((one, index) => judged(one, index + 1))] as const;
+    return { ...verification, details, verdicts };
+  };
+}
+
+/** The signatures beside a document, judged as far as they can be. */
+interface Beside {
+  readonly signatures: readonly PdfSignature[];
+  /** Whether something was left out, because a list is not in force or there are too many. */
+  readonly isOpen: boolean;
+}
+
+const none: Beside = { signatures: [], isOpen: false };
+
+async function besideOf(found: FoundOrOpen): Promise<Beside> {
+  if (found === null || found === 'open') return { signatures: [], isOpen: found === 'open' };
+  const { signatures, unavailable } = await found.judged();
+  if (unavailable === null) return { signatures, isOpen: false };
+  // What the document is itself can be told without the lists.
+  return { signatures: signatures.map(withoutGaps), isOpen: true };
+}
+
+function withoutGaps(signature: PdfSignature): PdfSignature {
+  return { ...signature, reasons: signature.reasons.filter(isContradiction) };
+}
+
+/** Where several files have an entry each, the signatures of a file stand in its own. */
+function detailsWith(details: AnswerObject, beside: readonly Beside[]): AnswerObject {
+  const { cafPaymentCertificates } = details;
+  const bodies = beside.map(({ signatures }): AnswerObject => {
+    return signatures.length === 0 ? {} : { signatures: signaturesBody(signatures) };
+  });
+  if (beside.length === 1 || !Array.isArray(cafPaymentCertificates)) return { ...details, ...bodies[0] };
+  const entries = cafPaymentCertificates.map((entry, index) => ({ ...entry, ...bodies[index] }));
+  return { ...details, cafPaymentCertificates: entries };
+}
