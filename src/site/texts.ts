@@ -286,6 +286,7 @@ export const texts = {
 
   whatWasRead: { en: 'What was read', fr: 'Ce qui a été lu' },
   whatTheCodeSays: { en: 'What the code says', fr: 'Ce que dit le code' },
+  signatureNumber: { en: 'Signature {number}', fr: 'Signature n\u00B0 {number}' },
   whatWasSigned: { en: 'What was signed', fr: 'Ce qui a été signé' },
   printedDifferentMeaning: {
     en: 'The print was altered, or the code was copied from another document; on a scan, the print may also have been misread.',

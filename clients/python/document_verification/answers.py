@@ -2561,6 +2561,66 @@ class FrenchCafPaymentCertificate(_FrenchCafPaymentCertificateAlways, total=Fals
     details: CafDetails
 
 
+class PdfSignature(TypedDict):
+    # Common name of the certificate. Null if the certificate is missing or has none.
+    signer: Union[str, None]
+    # Organisation of the certificate.
+    organization: Union[str, None]
+    # Country of the certificate, two letters.
+    country: Union[str, None]
+    # A person’s `signature`, an organisation’s `seal`, or a `timestamp`, which only says that the file existed then.
+    kind: Literal["signature", "seal", "timestamp"]
+    # Common name of the authority that issued the certificate, else its organisation.
+    issuer: Union[str, None]
+    # First day of the certificate, in Europe/Paris.
+    certificateStartDate: Union[str, None]
+    # Last day of the certificate, in Europe/Paris.
+    certificateEndDate: Union[str, None]
+    # `YYYY-MM-DDTHH:MM:SS` in Europe/Paris: of a timestamp where `timeSource` says so, else as the signer claims.
+    signedAt: Union[str, None]
+    # `timestamp`: proven by an authority of qualified timestamps that a State lists. `claimed`: only claimed by the signer.
+    timeSource: Literal["timestamp", "claimed", None]
+    # The State whose list names the issuer’s key, as the list writes it (`EL` is Greece). Null if none does.
+    listedState: Union[str, None]
+    # The name of the service in that list.
+    listedService: Union[str, None]
+    # What the list says of the provider at the proven time, or at the time of checking if none is proven: `qualified` or `withdrawn`.
+    statusAtSigning: Literal["qualified", "withdrawn", None]
+    # Whether nothing was added to the file after it was signed, later signatures included. `false` is no fault: `contentUnchanged` tells whether what was added shows.
+    coversWholeDocument: Union[bool, None]
+    # The signed bytes of the file are those that the key of the certificate signed, and they are the file but for the signature itself. Null if the algorithm or the form of the signature is not supported.
+    integrity: Union[bool, None]
+    # Page by page, the file shows what the signed revision shows: pictures, annotations, text, values of fields, attached files. Later signatures, timestamps, validation data, and what the signature permits to fill in or note leave it true. Null if the two could not be compared.
+    contentUnchanged: Union[bool, None]
+    # The certificate was valid at the proven time of the signature, or is valid now if no time is proven. Null if there is no certificate.
+    certificateValidAtSigning: Union[bool, None]
+    # By the revocation data in the file, the certificate was not revoked at that time. Null if the file has none about it.
+    notRevoked: Union[bool, None]
+    # The trusted list of a State of the Union names the key that issued the certificate. What it said of the provider then is `statusAtSigning`. Never a fault of the document.
+    issuerListed: Union[bool, None]
+
+
+class SignedPdfDocumentInfos(TypedDict):
+    # Title in the properties of the signed file. Null if it has none.
+    title: Union[str, None]
+    # Pages of the PDF.
+    numberOfPages: int
+    # Signatures, seals and timestamps of the file.
+    numberOfSignatures: int
+    # Day of the last signature or seal, in Europe/Paris. Null if the file says none.
+    signatureDate: Union[str, None]
+
+
+class _SignedPdfAlways(TypedDict):
+    documentInfos: SignedPdfDocumentInfos
+    # The signatures, seals and timestamps of the PDF, in the order of signing.
+    signatures: List[PdfSignature]
+
+
+class SignedPdf(_SignedPdfAlways, total=False):
+    details: SignedPdfDetails
+
+
 class IdentityDetailsImage(TypedDict):
     # Pixels.
     width: int
@@ -2626,7 +2686,7 @@ class _IdentityDetailsCodesAlways(TypedDict):
 
 
 class _IdentityDetailsCodesFailedChecksAlways(TypedDict):
-    # The flag that is false; printed, print, validityEndDate or file for what counts in the verdict and has no flag.
+    # The flag that is false; printed, print, validityEndDate, file or signatures for what counts in the verdict and has no flag.
     flag: str
     # Why, as a word for a program: a code of the reasons of a verdict.
     reason: str
@@ -2654,7 +2714,7 @@ class IdentityDetailsCodes(_IdentityDetailsCodesAlways, total=False):
 
 
 class _IdentityDetailsFailedChecksAlways(TypedDict):
-    # The flag that is false; printed, print, validityEndDate or file for what counts in the verdict and has no flag.
+    # The flag that is false; printed, print, validityEndDate, file or signatures for what counts in the verdict and has no flag.
     flag: str
     # Why, as a word for a program: a code of the reasons of a verdict.
     reason: str
@@ -2827,6 +2887,8 @@ class IdentityDetails(_IdentityDetailsAlways, total=False):
     """How the answer was obtained. Given when the form field details is true."""
 
     verdict: Verdict
+    # The signatures, seals and timestamps of the PDF, in the order of signing.
+    signatures: List[PdfSignature]
     # Of a card whose sides are two files: the file that bears the MRZ, counted from 1.
     mrzFile: int
     # What the PDF itself shows: facts on which no flag and no verdict depends.
@@ -2912,7 +2974,7 @@ class TwoDDocDetailsPrinted(_TwoDDocDetailsPrintedAlways, total=False):
 
 
 class _TwoDDocDetailsFailedChecksAlways(TypedDict):
-    # The flag that is false; printed, print, validityEndDate or file for what counts in the verdict and has no flag.
+    # The flag that is false; printed, print, validityEndDate, file or signatures for what counts in the verdict and has no flag.
     flag: str
     # Why, as a word for a program: a code of the reasons of a verdict.
     reason: str
@@ -3099,6 +3161,8 @@ class TwoDDocDetails(_TwoDDocDetailsAlways, total=False):
     receipt: str
     # What the PDF itself shows: facts on which no flag and no verdict depends.
     file: TwoDDocDetailsFile
+    # The signatures, seals and timestamps of the PDF, in the order of signing.
+    signatures: List[PdfSignature]
     # The parts of documentInfos.fullName, of documents that have it.
     fullName: TwoDDocDetailsFullName
 
@@ -3145,7 +3209,7 @@ class CafDetailsCafPaymentCertificatesPages(TypedDict):
 
 
 class _CafDetailsCafPaymentCertificatesFailedChecksAlways(TypedDict):
-    # The flag that is false; printed, print, validityEndDate or file for what counts in the verdict and has no flag.
+    # The flag that is false; printed, print, validityEndDate, file or signatures for what counts in the verdict and has no flag.
     flag: str
     # Why, as a word for a program: a code of the reasons of a verdict.
     reason: str
@@ -3286,6 +3350,8 @@ class CafDetailsCafPaymentCertificatesFile(TypedDict):
 
 class CafDetailsCafPaymentCertificates(_CafDetailsCafPaymentCertificatesAlways, total=False):
     verdict: Verdict
+    # The signatures, seals and timestamps of the PDF, in the order of signing.
+    signatures: List[PdfSignature]
     # What the PDF itself shows: facts on which no flag and no verdict depends. At the one door a member of details.
     file: CafDetailsCafPaymentCertificatesFile
 
@@ -3432,11 +3498,167 @@ class CafDetails(_CafDetailsAlways, total=False):
     receipt: str
     # What the PDF itself shows: facts on which no flag and no verdict depends. Given at the one door.
     file: CafDetailsFile
+    # The signatures, seals and timestamps of the PDF, in the order of signing.
+    signatures: List[PdfSignature]
+
+
+class _SignedPdfDetailsFailedChecksAlways(TypedDict):
+    # The flag that is false; printed, print, validityEndDate, file or signatures for what counts in the verdict and has no flag.
+    flag: str
+    # Why, as a word for a program: a code of the reasons of a verdict.
+    reason: str
+    # Why, as a sentence.
+    message: str
+
+
+class SignedPdfDetailsFailedChecksContradictions(TypedDict):
+    # The field.
+    field: str
+    # The page, counted from 1.
+    page: int
+
+
+class SignedPdfDetailsFailedChecks(_SignedPdfDetailsFailedChecksAlways, total=False):
+    # Of a check over pages: where the values stand that contradict each other.
+    contradictions: List[SignedPdfDetailsFailedChecksContradictions]
+
+
+class SignedPdfDetailsRemarks(TypedDict):
+    # Which remark: a code of the remarks of a verdict.
+    reason: str
+    # The remark as a sentence.
+    message: str
+
+
+class _SignedPdfDetailsAlways(TypedDict):
+    # Everything that did not pass, and why.
+    failedChecks: List[SignedPdfDetailsFailedChecks]
+    # The remarks of the verdict, with the values that their sentences name.
+    remarks: List[SignedPdfDetailsRemarks]
+
+
+class SignedPdfDetailsFileOrigin(TypedDict):
+    # The program that wrote the PDF.
+    producer: Union[str, None]
+    # The program in which the document was made.
+    creator: Union[str, None]
+    # YYYY-MM-DDTHH:MM:SS in Europe/Paris.
+    created: Union[str, None]
+    # YYYY-MM-DDTHH:MM:SS in Europe/Paris.
+    modified: Union[str, None]
+    # Versions that the file holds; 1 when nothing was added after it was written.
+    versions: int
+
+
+class SignedPdfDetailsFileEarlierVersionVersions(TypedDict):
+    # Counted from 1 for the oldest.
+    version: int
+    # The length of the version, which is the beginning of the file.
+    bytes: int
+
+
+class SignedPdfDetailsFileEarlierVersionDifferencesSize(TypedDict):
+    # Points.
+    width: float
+    # Points.
+    height: float
+
+
+class SignedPdfDetailsFileEarlierVersionDifferencesPolygon(TypedDict):
+    # To the right.
+    x: float
+    # Downwards.
+    y: float
+
+
+class SignedPdfDetailsFileEarlierVersionDifferences(TypedDict):
+    # The version that has it.
+    version: int
+    # The page now, counted from 1; null if it was taken out.
+    page: Union[int, None]
+    # The page in that version, counted from 1.
+    earlierPage: int
+    # The text that stood there; null of a drawing or a picture.
+    earlier: Union[str, None]
+    # The text that stands there now; null if there is none.
+    now: Union[str, None]
+    # The page in points, 1/72 inch.
+    size: SignedPdfDetailsFileEarlierVersionDifferencesSize
+    # The place, in points from the top left of the page: top left, top right, bottom right, bottom left.
+    polygon: List[SignedPdfDetailsFileEarlierVersionDifferencesPolygon]
+
+
+class SignedPdfDetailsFileEarlierVersion(TypedDict):
+    # The earlier versions with a difference.
+    versions: List[SignedPdfDetailsFileEarlierVersionVersions]
+    # Each with the newest version that has what is gone; 50 at most.
+    differences: List[SignedPdfDetailsFileEarlierVersionDifferences]
+    # Differences that are not listed.
+    furtherDifferences: int
+
+
+class SignedPdfDetailsFilePaintedOverSize(TypedDict):
+    # Points.
+    width: float
+    # Points.
+    height: float
+
+
+class SignedPdfDetailsFilePaintedOverPolygon(TypedDict):
+    # To the right.
+    x: float
+    # Downwards.
+    y: float
+
+
+class SignedPdfDetailsFilePaintedOver(TypedDict):
+    # Counted from 1.
+    page: int
+    # The covered text.
+    covered: Union[str, None]
+    # The text printed over it; null if a picture covers it.
+    instead: Union[str, None]
+    # The page in points, 1/72 inch.
+    size: SignedPdfDetailsFilePaintedOverSize
+    # The place, in points from the top left of the page: top left, top right, bottom right, bottom left.
+    polygon: List[SignedPdfDetailsFilePaintedOverPolygon]
+
+
+class SignedPdfDetailsFileNotExamined(TypedDict):
+    # Pages, counted from 1.
+    pages: List[int]
+    # How many earlier versions were not compared, or not with all pages.
+    versions: int
+
+
+class SignedPdfDetailsFile(TypedDict):
+    # As the file says itself; anybody can write it so.
+    origin: SignedPdfDetailsFileOrigin
+    # What stood in an earlier version that the file still holds and is gone or other now; null where nothing is. What was only added is none: signatures, notes, highlights, values filled into a form, pages.
+    earlierVersion: Union[SignedPdfDetailsFileEarlierVersion, None]
+    # Printed text that is covered, where other text stands now or a picture shows something; 50 at most.
+    paintedOver: List[SignedPdfDetailsFilePaintedOver]
+    # Covered texts that are not listed.
+    furtherPaintedOver: int
+    # Whether the file has traces of an electronic signature that is no longer in it.
+    signatureRemoved: bool
+    # What takes too much work.
+    notExamined: SignedPdfDetailsFileNotExamined
+
+
+class SignedPdfDetails(_SignedPdfDetailsAlways, total=False):
+    """How the answer was obtained. Given when the form field details is true."""
+
+    verdict: Verdict
+    # What the PDF itself shows: facts on which no flag and no verdict depends.
+    file: SignedPdfDetailsFile
+    # What the service signed of this verification, as a compact JWS: the SHA-256 of each file, the outcome and the time. Checked by `POST /api/receipt/v1`.
+    receipt: str
 
 
 class _VerdictReasonsAlways(TypedDict):
     # Why, as a word for programs. /docs/verdict explains each.
-    code: Literal["line_length", "foreign_character", "document_code", "issuer_unknown", "name_missing", "name_digit", "name_mark", "name_fillers", "first_name_digit", "first_name_mark", "not_a_date", "date_future", "date_after_expiry", "date_too_early", "sex_letter", "expired", "check_digit", "check_digit_missing", "check_digit_unknown", "country_code", "document_number_form", "personal_number_form", "dni_letter", "card_number_digits", "personal_number_digits", "personal_number_birth", "personal_number_sex", "certificate_unknown", "certificate_for_tests", "signature", "authority_withdrawn", "certificate_revoked", "personal_number_check_digit", "signed_undated", "signed_outside", "print_not_found", "validity_ended", "iban_country", "iban_length", "iban_form", "iban_checksum", "iban_account_key", "iban_not_payable", "bic_form", "bic_country", "header_unread", "footer_unread", "footer_differs", "value_uncertain", "barcode_number_differs", "bars_unread", "bars_differ", "file_undated", "file_scanned", "file_merged", "file_changed", "file_of_another_day", "birth_date_unread", "different_beneficiaries", "different_birth_dates", "beneficiary_unread", "code_differs", "print_differs"]
+    code: Literal["line_length", "foreign_character", "document_code", "issuer_unknown", "name_missing", "name_digit", "name_mark", "name_fillers", "first_name_digit", "first_name_mark", "not_a_date", "date_future", "date_after_expiry", "date_too_early", "sex_letter", "expired", "check_digit", "check_digit_missing", "check_digit_unknown", "country_code", "document_number_form", "personal_number_form", "dni_letter", "card_number_digits", "personal_number_digits", "personal_number_birth", "personal_number_sex", "certificate_unknown", "certificate_for_tests", "signature", "authority_withdrawn", "certificate_revoked", "personal_number_check_digit", "signed_undated", "signed_outside", "print_not_found", "validity_ended", "iban_country", "iban_length", "iban_form", "iban_checksum", "iban_account_key", "iban_not_payable", "bic_form", "bic_country", "header_unread", "footer_unread", "footer_differs", "value_uncertain", "barcode_number_differs", "bars_unread", "bars_differ", "file_undated", "file_scanned", "file_merged", "file_changed", "file_of_another_day", "birth_date_unread", "different_beneficiaries", "different_birth_dates", "beneficiary_unread", "byte_range_wrong", "signature_damaged", "signed_bytes_changed", "signature_value_wrong", "algorithm_not_supported", "weak_digest", "short_key", "bytes_after_signature", "format_not_supported", "certificate_missing", "several_signers", "certificate_not_named", "file_does_not_begin_as_pdf", "too_complex", "content_changed", "content_not_compared", "certificate_not_valid", "no_proven_time", "certificate_for_another_use", "no_revocation_data", "revoked_without_proven_time", "issuer_not_listed", "service_not_qualified", "list_not_in_force", "timestamps_only", "code_differs", "print_differs"]
     # The same as a sentence, in the language of Accept-Language.
     message: str
 
@@ -3450,7 +3672,7 @@ class VerdictReasons(_VerdictReasonsAlways, total=False):
 
 class VerdictRemarks(TypedDict):
     # Which remark, as a word for programs. /docs/verdict explains each.
-    code: Literal["print_not_compared", "print_uncertain", "old_document", "amounts_not_checked", "other_documents", "pages_not_examined", "test_key", "nationality_unknown", "code_not_compared", "code_missing", "code_signer_unknown", "no_expiry_on_document", "certificate_of_other_types", "type_unknown", "fields_missing", "fields_not_foreseen", "fields_repeated", "values_cut", "period_reversed", "annex_not_signed", "certificate_ended_since"]
+    code: Literal["print_not_compared", "print_uncertain", "old_document", "amounts_not_checked", "other_documents", "pages_not_examined", "signatures_not_judged", "test_key", "nationality_unknown", "code_not_compared", "code_missing", "code_signer_unknown", "no_expiry_on_document", "certificate_of_other_types", "type_unknown", "fields_missing", "fields_not_foreseen", "fields_repeated", "values_cut", "period_reversed", "annex_not_signed", "certificate_ended_since", "name_of_a_listed_issuer", "time_claimed"]
     # The same as a sentence, in the language of Accept-Language.
     message: str
 
@@ -3479,9 +3701,9 @@ class AnsweredDocument(TypedDict):
     # The pages that the document is on, in the order of files and pages.
     pages: List[AnsweredDocumentPages]
     # What the document is: the documentType of an identity document, or the form field of another without _file.
-    documentKind: Literal["PASSPORT", "FR_RESIDENCE_PERMIT", "ES_BIOMETRIC_ID_CARD", "FR_DRIVING_LICENCE", "US_PASSPORT_CARD", "US_BORDER_CROSSING_CARD", "AT_BIOMETRIC_ID_CARD", "BE_BIOMETRIC_ID_CARD", "CH_BIOMETRIC_ID_CARD", "DE_BIOMETRIC_ID_CARD", "FR_BIOMETRIC_ID_CARD", "IT_BIOMETRIC_ID_CARD", "LI_BIOMETRIC_ID_CARD", "LU_BIOMETRIC_ID_CARD", "MC_BIOMETRIC_ID_CARD", "MT_BIOMETRIC_ID_CARD", "NL_BIOMETRIC_ID_CARD", "PT_BIOMETRIC_ID_CARD", "EE_BIOMETRIC_ID_CARD", "FI_BIOMETRIC_ID_CARD", "LT_BIOMETRIC_ID_CARD", "LV_BIOMETRIC_ID_CARD", "NO_BIOMETRIC_ID_CARD", "SE_BIOMETRIC_ID_CARD", "BA_BIOMETRIC_ID_CARD", "BG_BIOMETRIC_ID_CARD", "CY_BIOMETRIC_ID_CARD", "CZ_BIOMETRIC_ID_CARD", "GR_BIOMETRIC_ID_CARD", "HR_BIOMETRIC_ID_CARD", "HU_BIOMETRIC_ID_CARD", "PL_BIOMETRIC_ID_CARD", "RO_BIOMETRIC_ID_CARD", "RS_BIOMETRIC_ID_CARD", "SI_BIOMETRIC_ID_CARD", "SK_BIOMETRIC_ID_CARD", "FR_ID_CARD", "RO_ID_CARD", "IE_PASSPORT_CARD", "DZ_DRIVING_LICENCE", "NL_DRIVING_LICENCE", "VISA", "RESIDENCE_PERMIT", "TRAVEL_DOCUMENT", "ID_CARD", "fr_income_taxes", "fr_civil_servant_payslip", "fr_income_tax_declaration", "fr_proof_of_address", "fr_payslip", "fr_professional_activity", "fr_work_permit", "fr_residence_document", "fr_student_contribution", "fr_identity_card_code", "fr_bank_details", "fr_bank_statement", "fr_employment_contract", "fr_diploma", "fr_asylum_certificate", "fr_2d_doc", "fr_caf_payment_certificate"]
+    documentKind: Literal["PASSPORT", "FR_RESIDENCE_PERMIT", "ES_BIOMETRIC_ID_CARD", "FR_DRIVING_LICENCE", "US_PASSPORT_CARD", "US_BORDER_CROSSING_CARD", "AT_BIOMETRIC_ID_CARD", "BE_BIOMETRIC_ID_CARD", "CH_BIOMETRIC_ID_CARD", "DE_BIOMETRIC_ID_CARD", "FR_BIOMETRIC_ID_CARD", "IT_BIOMETRIC_ID_CARD", "LI_BIOMETRIC_ID_CARD", "LU_BIOMETRIC_ID_CARD", "MC_BIOMETRIC_ID_CARD", "MT_BIOMETRIC_ID_CARD", "NL_BIOMETRIC_ID_CARD", "PT_BIOMETRIC_ID_CARD", "EE_BIOMETRIC_ID_CARD", "FI_BIOMETRIC_ID_CARD", "LT_BIOMETRIC_ID_CARD", "LV_BIOMETRIC_ID_CARD", "NO_BIOMETRIC_ID_CARD", "SE_BIOMETRIC_ID_CARD", "BA_BIOMETRIC_ID_CARD", "BG_BIOMETRIC_ID_CARD", "CY_BIOMETRIC_ID_CARD", "CZ_BIOMETRIC_ID_CARD", "GR_BIOMETRIC_ID_CARD", "HR_BIOMETRIC_ID_CARD", "HU_BIOMETRIC_ID_CARD", "PL_BIOMETRIC_ID_CARD", "RO_BIOMETRIC_ID_CARD", "RS_BIOMETRIC_ID_CARD", "SI_BIOMETRIC_ID_CARD", "SK_BIOMETRIC_ID_CARD", "FR_ID_CARD", "RO_ID_CARD", "IE_PASSPORT_CARD", "DZ_DRIVING_LICENCE", "NL_DRIVING_LICENCE", "VISA", "RESIDENCE_PERMIT", "TRAVEL_DOCUMENT", "ID_CARD", "fr_income_taxes", "fr_civil_servant_payslip", "fr_income_tax_declaration", "fr_proof_of_address", "fr_payslip", "fr_professional_activity", "fr_work_permit", "fr_residence_document", "fr_student_contribution", "fr_identity_card_code", "fr_bank_details", "fr_bank_statement", "fr_employment_contract", "fr_diploma", "fr_asylum_certificate", "fr_2d_doc", "fr_caf_payment_certificate", "SIGNED_PDF"]
     # What the endpoint of its kind answers, with details if they are asked for.
-    answer: Union[Passport, FrenchResidencePermit, SpanishBiometricIdCard, FrenchBiometricDrivingLicense, UsPassportCard, UsBorderCrossingCard, AustrianBiometricIdCard, BelgianBiometricIdCard, SwissBiometricIdCard, GermanBiometricIdCard, FrenchBiometricIdCard, ItalianBiometricIdCard, LiechtensteinBiometricIdCard, LuxembourgBiometricIdCard, MonegasqueBiometricIdCard, MalteseBiometricIdCard, DutchBiometricIdCard, PortugueseBiometricIdCard, EstonianBiometricIdCard, FinnishBiometricIdCard, LithuanianBiometricIdCard, LatvianBiometricIdCard, NorwegianBiometricIdCard, SwedishBiometricIdCard, BosnianBiometricIdCard, BulgarianBiometricIdCard, CypriotBiometricIdCard, CzechBiometricIdCard, GreekBiometricIdCard, CroatianBiometricIdCard, HungarianBiometricIdCard, PolishBiometricIdCard, RomanianBiometricIdCard, SerbianBiometricIdCard, SlovenianBiometricIdCard, SlovakBiometricIdCard, FrenchIdCard, RomanianIdCard, IrishPassportCard, AlgerianBiometricDrivingLicense, DutchDrivingLicense, Visa, ResidencePermit, TravelDocument, IdCard, FrenchIncomeTaxes, FrenchCivilServantPayslip, FrenchIncomeTaxDeclaration, FrenchProofOfAddress, FrenchPayslip, FrenchProfessionalActivity, FrenchWorkPermit, FrenchResidenceDocument, FrenchStudentContribution, FrenchIdentityCardCode, FrenchBankDetails, FrenchBankStatement, FrenchEmploymentContract, FrenchDiploma, FrenchAsylumCertificate, FrenchSignedDocument, FrenchCafPaymentCertificate]
+    answer: Union[Passport, FrenchResidencePermit, SpanishBiometricIdCard, FrenchBiometricDrivingLicense, UsPassportCard, UsBorderCrossingCard, AustrianBiometricIdCard, BelgianBiometricIdCard, SwissBiometricIdCard, GermanBiometricIdCard, FrenchBiometricIdCard, ItalianBiometricIdCard, LiechtensteinBiometricIdCard, LuxembourgBiometricIdCard, MonegasqueBiometricIdCard, MalteseBiometricIdCard, DutchBiometricIdCard, PortugueseBiometricIdCard, EstonianBiometricIdCard, FinnishBiometricIdCard, LithuanianBiometricIdCard, LatvianBiometricIdCard, NorwegianBiometricIdCard, SwedishBiometricIdCard, BosnianBiometricIdCard, BulgarianBiometricIdCard, CypriotBiometricIdCard, CzechBiometricIdCard, GreekBiometricIdCard, CroatianBiometricIdCard, HungarianBiometricIdCard, PolishBiometricIdCard, RomanianBiometricIdCard, SerbianBiometricIdCard, SlovenianBiometricIdCard, SlovakBiometricIdCard, FrenchIdCard, RomanianIdCard, IrishPassportCard, AlgerianBiometricDrivingLicense, DutchDrivingLicense, Visa, ResidencePermit, TravelDocument, IdCard, FrenchIncomeTaxes, FrenchCivilServantPayslip, FrenchIncomeTaxDeclaration, FrenchProofOfAddress, FrenchPayslip, FrenchProfessionalActivity, FrenchWorkPermit, FrenchResidenceDocument, FrenchStudentContribution, FrenchIdentityCardCode, FrenchBankDetails, FrenchBankStatement, FrenchEmploymentContract, FrenchDiploma, FrenchAsylumCertificate, FrenchSignedDocument, FrenchCafPaymentCertificate, SignedPdf]
     verdict: Verdict
 
 
@@ -3815,4 +4037,4 @@ IdentityExpirationDateValid2 = bool
 IdentityNationalityValid2 = bool
 IdentityCountryValid5 = bool
 IdentityAnswer = Union[Passport, FrenchResidencePermit, SpanishBiometricIdCard, FrenchBiometricDrivingLicense, UsPassportCard, UsBorderCrossingCard, AustrianBiometricIdCard, BelgianBiometricIdCard, SwissBiometricIdCard, GermanBiometricIdCard, FrenchBiometricIdCard, ItalianBiometricIdCard, LiechtensteinBiometricIdCard, LuxembourgBiometricIdCard, MonegasqueBiometricIdCard, MalteseBiometricIdCard, DutchBiometricIdCard, PortugueseBiometricIdCard, EstonianBiometricIdCard, FinnishBiometricIdCard, LithuanianBiometricIdCard, LatvianBiometricIdCard, NorwegianBiometricIdCard, SwedishBiometricIdCard, BosnianBiometricIdCard, BulgarianBiometricIdCard, CypriotBiometricIdCard, CzechBiometricIdCard, GreekBiometricIdCard, CroatianBiometricIdCard, HungarianBiometricIdCard, PolishBiometricIdCard, RomanianBiometricIdCard, SerbianBiometricIdCard, SlovenianBiometricIdCard, SlovakBiometricIdCard, FrenchIdCard, RomanianIdCard, IrishPassportCard, AlgerianBiometricDrivingLicense, DutchDrivingLicense, Visa, ResidencePermit, TravelDocument, IdCard]
-ResourcesAnswer = Union[FrenchIncomeTaxes, FrenchCivilServantPayslip, FrenchIncomeTaxDeclaration, FrenchProofOfAddress, FrenchPayslip, FrenchProfessionalActivity, FrenchWorkPermit, FrenchResidenceDocument, FrenchStudentContribution, FrenchIdentityCardCode, FrenchBankDetails, FrenchBankStatement, FrenchEmploymentContract, FrenchDiploma, FrenchAsylumCertificate, FrenchSignedDocument, FrenchCafPaymentCertificate]
+ResourcesAnswer = Union[FrenchIncomeTaxes, FrenchCivilServantPayslip, FrenchIncomeTaxDeclaration, FrenchProofOfAddress, FrenchPayslip, FrenchProfessionalActivity, FrenchWorkPermit, FrenchResidenceDocument, FrenchStudentContribution, FrenchIdentityCardCode, FrenchBankDetails, FrenchBankStatement, FrenchEmploymentContract, FrenchDiploma, FrenchAsylumCertificate, FrenchSignedDocument, FrenchCafPaymentCertificate, SignedPdf]

@@ -2236,6 +2236,61 @@ export interface FrenchCafPaymentCertificate {
   readonly details?: CafDetails;
 }
 
+export interface PdfSignature {
+  /** Common name of the certificate. Null if the certificate is missing or has none. */
+  readonly signer: string | null;
+  /** Organisation of the certificate. */
+  readonly organization: string | null;
+  /** Country of the certificate, two letters. */
+  readonly country: string | null;
+  /** A person’s `signature`, an organisation’s `seal`, or a `timestamp`, which only says that the file existed then. */
+  readonly kind: 'signature' | 'seal' | 'timestamp';
+  /** Common name of the authority that issued the certificate, else its organisation. */
+  readonly issuer: string | null;
+  /** First day of the certificate, in Europe/Paris. */
+  readonly certificateStartDate: string | null;
+  /** Last day of the certificate, in Europe/Paris. */
+  readonly certificateEndDate: string | null;
+  /** `YYYY-MM-DDTHH:MM:SS` in Europe/Paris: of a timestamp where `timeSource` says so, else as the signer claims. */
+  readonly signedAt: string | null;
+  /** `timestamp`: proven by an authority of qualified timestamps that a State lists. `claimed`: only claimed by the signer. */
+  readonly timeSource: 'timestamp' | 'claimed' | null;
+  /** The State whose list names the issuer’s key, as the list writes it (`EL` is Greece). Null if none does. */
+  readonly listedState: string | null;
+  /** The name of the service in that list. */
+  readonly listedService: string | null;
+  /** What the list says of the provider at the proven time, or at the time of checking if none is proven: `qualified` or `withdrawn`. */
+  readonly statusAtSigning: 'qualified' | 'withdrawn' | null;
+  /** Whether nothing was added to the file after it was signed, later signatures included. `false` is no fault: `contentUnchanged` tells whether what was added shows. */
+  readonly coversWholeDocument: boolean | null;
+  /** The signed bytes of the file are those that the key of the certificate signed, and they are the file but for the signature itself. Null if the algorithm or the form of the signature is not supported. */
+  readonly integrity: boolean | null;
+  /** Page by page, the file shows what the signed revision shows: pictures, annotations, text, values of fields, attached files. Later signatures, timestamps, validation data, and what the signature permits to fill in or note leave it true. Null if the two could not be compared. */
+  readonly contentUnchanged: boolean | null;
+  /** The certificate was valid at the proven time of the signature, or is valid now if no time is proven. Null if there is no certificate. */
+  readonly certificateValidAtSigning: boolean | null;
+  /** By the revocation data in the file, the certificate was not revoked at that time. Null if the file has none about it. */
+  readonly notRevoked: boolean | null;
+  /** The trusted list of a State of the Union names the key that issued the certificate. What it said of the provider then is `statusAtSigning`. Never a fault of the document. */
+  readonly issuerListed: boolean | null;
+}
+
+export interface SignedPdf {
+  readonly documentInfos: {
+    /** Title in the properties of the signed file. Null if it has none. */
+    readonly title: string | null;
+    /** Pages of the PDF. */
+    readonly numberOfPages: number;
+    /** Signatures, seals and timestamps of the file. */
+    readonly numberOfSignatures: number;
+    /** Day of the last signature or seal, in Europe/Paris. Null if the file says none. */
+    readonly signatureDate: string | null;
+  };
+  /** The signatures, seals and timestamps of the PDF, in the order of signing. */
+  readonly signatures: readonly PdfSignature[];
+  readonly details?: SignedPdfDetails;
+}
+
 /** How the answer was obtained. Given when the form field details is true. */
 export interface IdentityDetails {
   /** The page that bears the MRZ, counted from 1. */
@@ -2298,7 +2353,7 @@ export interface IdentityDetails {
     readonly certificate?: Certificate;
     /** Of a code that is signed: every flag of its certificate that is false, and why. */
     readonly failedChecks?: readonly {
-      /** The flag that is false; printed, print, validityEndDate or file for what counts in the verdict and has no flag. */
+      /** The flag that is false; printed, print, validityEndDate, file or signatures for what counts in the verdict and has no flag. */
       readonly flag: string;
       /** Why, as a word for a program: a code of the reasons of a verdict. */
       readonly reason: string;
@@ -2315,7 +2370,7 @@ export interface IdentityDetails {
   }[];
   /** Everything that did not pass, and why. */
   readonly failedChecks: readonly {
-    /** The flag that is false; printed, print, validityEndDate or file for what counts in the verdict and has no flag. */
+    /** The flag that is false; printed, print, validityEndDate, file or signatures for what counts in the verdict and has no flag. */
     readonly flag: string;
     /** Why, as a word for a program: a code of the reasons of a verdict. */
     readonly reason: string;
@@ -2354,6 +2409,8 @@ export interface IdentityDetails {
     readonly mrzNetworkRuns: number;
   };
   readonly verdict?: Verdict;
+  /** The signatures, seals and timestamps of the PDF, in the order of signing. */
+  readonly signatures?: readonly PdfSignature[];
   /** Of a card whose sides are two files: the file that bears the MRZ, counted from 1. */
   readonly mrzFile?: number;
   /** What the PDF itself shows: facts on which no flag and no verdict depends. */
@@ -2520,7 +2577,7 @@ export interface TwoDDocDetails {
   }[];
   /** Everything that did not pass, and why. */
   readonly failedChecks: readonly {
-    /** The flag that is false; printed, print, validityEndDate or file for what counts in the verdict and has no flag. */
+    /** The flag that is false; printed, print, validityEndDate, file or signatures for what counts in the verdict and has no flag. */
     readonly flag: string;
     /** Why, as a word for a program: a code of the reasons of a verdict. */
     readonly reason: string;
@@ -2650,6 +2707,8 @@ export interface TwoDDocDetails {
       readonly versions: number;
     };
   };
+  /** The signatures, seals and timestamps of the PDF, in the order of signing. */
+  readonly signatures?: readonly PdfSignature[];
   /** The parts of documentInfos.fullName, of documents that have it. */
   readonly fullName?: {
     /** Null where the code does not have it, or does not tell it from the others. */
@@ -2710,7 +2769,7 @@ export interface CafDetails {
     }[];
     /** Everything that did not pass, and why. */
     readonly failedChecks: readonly {
-      /** The flag that is false; printed, print, validityEndDate or file for what counts in the verdict and has no flag. */
+      /** The flag that is false; printed, print, validityEndDate, file or signatures for what counts in the verdict and has no flag. */
       readonly flag: string;
       /** Why, as a word for a program: a code of the reasons of a verdict. */
       readonly reason: string;
@@ -2725,6 +2784,8 @@ export interface CafDetails {
       }[];
     }[];
     readonly verdict?: Verdict;
+    /** The signatures, seals and timestamps of the PDF, in the order of signing. */
+    readonly signatures?: readonly PdfSignature[];
     /** What the PDF itself shows: facts on which no flag and no verdict depends. At the one door a member of details. */
     readonly file?: {
       /** As the file says itself; anybody can write it so. */
@@ -2925,6 +2986,127 @@ export interface CafDetails {
       readonly versions: number;
     };
   };
+  /** The signatures, seals and timestamps of the PDF, in the order of signing. */
+  readonly signatures?: readonly PdfSignature[];
+}
+
+/** How the answer was obtained. Given when the form field details is true. */
+export interface SignedPdfDetails {
+  /** Everything that did not pass, and why. */
+  readonly failedChecks: readonly {
+    /** The flag that is false; printed, print, validityEndDate, file or signatures for what counts in the verdict and has no flag. */
+    readonly flag: string;
+    /** Why, as a word for a program: a code of the reasons of a verdict. */
+    readonly reason: string;
+    /** Why, as a sentence. */
+    readonly message: string;
+    /** Of a check over pages: where the values stand that contradict each other. */
+    readonly contradictions?: readonly {
+      /** The field. */
+      readonly field: string;
+      /** The page, counted from 1. */
+      readonly page: number;
+    }[];
+  }[];
+  /** The remarks of the verdict, with the values that their sentences name. */
+  readonly remarks: readonly {
+    /** Which remark: a code of the remarks of a verdict. */
+    readonly reason: string;
+    /** The remark as a sentence. */
+    readonly message: string;
+  }[];
+  readonly verdict?: Verdict;
+  /** What the PDF itself shows: facts on which no flag and no verdict depends. */
+  readonly file?: {
+    /** As the file says itself; anybody can write it so. */
+    readonly origin: {
+      /** The program that wrote the PDF. */
+      readonly producer: string | null;
+      /** The program in which the document was made. */
+      readonly creator: string | null;
+      /** YYYY-MM-DDTHH:MM:SS in Europe/Paris. */
+      readonly created: string | null;
+      /** YYYY-MM-DDTHH:MM:SS in Europe/Paris. */
+      readonly modified: string | null;
+      /** Versions that the file holds; 1 when nothing was added after it was written. */
+      readonly versions: number;
+    };
+    /** What stood in an earlier version that the file still holds and is gone or other now; null where nothing is. What was only added is none: signatures, notes, highlights, values filled into a form, pages. */
+    readonly earlierVersion: {
+      /** The earlier versions with a difference. */
+      readonly versions: readonly {
+        /** Counted from 1 for the oldest. */
+        readonly version: number;
+        /** The length of the version, which is the beginning of the file. */
+        readonly bytes: number;
+      }[];
+      /** Each with the newest version that has what is gone; 50 at most. */
+      readonly differences: readonly {
+        /** The version that has it. */
+        readonly version: number;
+        /** The page now, counted from 1; null if it was taken out. */
+        readonly page: number | null;
+        /** The page in that version, counted from 1. */
+        readonly earlierPage: number;
+        /** The text that stood there; null of a drawing or a picture. */
+        readonly earlier: string | null;
+        /** The text that stands there now; null if there is none. */
+        readonly now: string | null;
+        /** The page in points, 1/72 inch. */
+        readonly size: {
+          /** Points. */
+          readonly width: number;
+          /** Points. */
+          readonly height: number;
+        };
+        /** The place, in points from the top left of the page: top left, top right, bottom right, bottom left. */
+        readonly polygon: readonly {
+          /** To the right. */
+          readonly x: number;
+          /** Downwards. */
+          readonly y: number;
+        }[];
+      }[];
+      /** Differences that are not listed. */
+      readonly furtherDifferences: number;
+    } | null;
+    /** Printed text that is covered, where other text stands now or a picture shows something; 50 at most. */
+    readonly paintedOver: readonly {
+      /** Counted from 1. */
+      readonly page: number;
+      /** The covered text. */
+      readonly covered: string | null;
+      /** The text printed over it; null if a picture covers it. */
+      readonly instead: string | null;
+      /** The page in points, 1/72 inch. */
+      readonly size: {
+        /** Points. */
+        readonly width: number;
+        /** Points. */
+        readonly height: number;
+      };
+      /** The place, in points from the top left of the page: top left, top right, bottom right, bottom left. */
+      readonly polygon: readonly {
+        /** To the right. */
+        readonly x: number;
+        /** Downwards. */
+        readonly y: number;
+      }[];
+    }[];
+    /** Covered texts that are not listed. */
+    readonly furtherPaintedOver: number;
+    /** Whether the file has traces of an electronic signature that is no longer in it. */
+    readonly signatureRemoved: boolean;
+    /** What takes too much work. */
+    readonly notExamined: {
+      /** Pages, counted from 1. */
+      readonly pages: readonly number[];
+      /** How many earlier versions were not compared, or not with all pages. */
+      readonly versions: number;
+    };
+  };
+  /** What the service signed of this verification, as a compact JWS: the SHA-256 of each file, the outcome and the time. Checked by `POST /api/receipt/v1`. */
+  readonly receipt?: string;
 }
 
 /** Whether the document may be relied on, why not, and what was not looked at. */
@@ -2996,6 +3178,31 @@ export interface Verdict {
       | 'different_beneficiaries'
       | 'different_birth_dates'
       | 'beneficiary_unread'
+      | 'byte_range_wrong'
+      | 'signature_damaged'
+      | 'signed_bytes_changed'
+      | 'signature_value_wrong'
+      | 'algorithm_not_supported'
+      | 'weak_digest'
+      | 'short_key'
+      | 'bytes_after_signature'
+      | 'format_not_supported'
+      | 'certificate_missing'
+      | 'several_signers'
+      | 'certificate_not_named'
+      | 'file_does_not_begin_as_pdf'
+      | 'too_complex'
+      | 'content_changed'
+      | 'content_not_compared'
+      | 'certificate_not_valid'
+      | 'no_proven_time'
+      | 'certificate_for_another_use'
+      | 'no_revocation_data'
+      | 'revoked_without_proven_time'
+      | 'issuer_not_listed'
+      | 'service_not_qualified'
+      | 'list_not_in_force'
+      | 'timestamps_only'
       | 'code_differs'
       | 'print_differs';
     /** The same as a sentence, in the language of Accept-Language. */
@@ -3015,6 +3222,7 @@ export interface Verdict {
       | 'amounts_not_checked'
       | 'other_documents'
       | 'pages_not_examined'
+      | 'signatures_not_judged'
       | 'test_key'
       | 'nationality_unknown'
       | 'code_not_compared'
@@ -3029,7 +3237,9 @@ export interface Verdict {
       | 'values_cut'
       | 'period_reversed'
       | 'annex_not_signed'
-      | 'certificate_ended_since';
+      | 'certificate_ended_since'
+      | 'name_of_a_listed_issuer'
+      | 'time_claimed';
     /** The same as a sentence, in the language of Accept-Language. */
     readonly message: string;
   }[];
@@ -3107,7 +3317,8 @@ export interface AnsweredDocument {
     | 'fr_diploma'
     | 'fr_asylum_certificate'
     | 'fr_2d_doc'
-    | 'fr_caf_payment_certificate';
+    | 'fr_caf_payment_certificate'
+    | 'SIGNED_PDF';
   /** What the endpoint of its kind answers, with details if they are asked for. */
   readonly answer: 
     | Passport
@@ -3171,7 +3382,8 @@ export interface AnsweredDocument {
     | FrenchDiploma
     | FrenchAsylumCertificate
     | FrenchSignedDocument
-    | FrenchCafPaymentCertificate;
+    | FrenchCafPaymentCertificate
+    | SignedPdf;
   readonly verdict: Verdict;
 }
 
@@ -3488,4 +3700,5 @@ export interface ResourcesAnswers {
   readonly fr_asylum_certificate_file: FrenchAsylumCertificate;
   readonly fr_2d_doc_file: FrenchSignedDocument;
   readonly fr_caf_payment_certificate_file: FrenchCafPaymentCertificate;
+  readonly signed_pdf_file: SignedPdf;
 }

@@ -21,7 +21,7 @@ export const failedChecks: Schema = {
     type: 'object',
     properties: {
       flag: text(
-        'The flag that is false; printed, print, validityEndDate or file for what counts in the verdict and has no flag.',
+        'The flag that is false; printed, print, validityEndDate, file or signatures for what counts in the verdict and has no flag.',
       ),
       reason: text('Why, as a word for a program: a code of the reasons of a verdict.'),
       message: text('Why, as a sentence.'),

@@ -17,6 +17,7 @@ import {
 } from './detail-parts.ts';
 import { file } from './file-schema.ts';
 import { arrayOf, objectOf, type Schema } from './schema.ts';
+import { signatures } from './signatures.ts';
 import { cafVerdict } from './verdict.ts';
 
 const namePart: Schema = {
@@ -59,6 +60,7 @@ export const detailSchemas: Readonly<Record<string, Schema>> = {
       },
       {
         verdict,
+        signatures,
         mrzFile: integer('Of a card whose sides are two files: the file that bears the MRZ, counted from 1.'),
         file,
         ...optional,
@@ -118,6 +120,7 @@ export const detailSchemas: Readonly<Record<string, Schema>> = {
         verdict,
         ...optional,
         file,
+        signatures,
         fullName: {
           description: 'The parts of documentInfos.fullName, of documents that have it.',
           ...objectOf({
@@ -146,6 +149,7 @@ export const detailSchemas: Readonly<Record<string, Schema>> = {
               },
               {
                 verdict,
+                signatures,
                 file: { ...file, description: `${file.description} At the one door a member of details.` },
               },
             ),
@@ -157,7 +161,12 @@ export const detailSchemas: Readonly<Record<string, Schema>> = {
         cafVerdict,
         ...optional,
         file: { ...file, description: `${file.description} Given at the one door.` },
+        signatures,
       },
     ),
+  },
+  SignedPdfDetails: {
+    description: 'How the answer was obtained. Given when the form field details is true.',
+    ...objectOf({ failedChecks, remarks }, { verdict, file, ...optional }),
   },
 };

@@ -5,12 +5,14 @@ import { togetherChecks } from '../../documents/caf/together.ts';
 import { groupsOfOneForm } from '../../documents/document.ts';
 import { identify } from '../../documents/identity/rules/identify.ts';
 import { type IdentityDocument, identityAnswer } from '../../documents/identity/rules/identity-document.ts';
-import { cafCertificate, identityDocuments, signedDocuments } from '../../documents/index.ts';
+import { cafCertificate, identityDocuments, signedDocuments, signedPdf } from '../../documents/index.ts';
+import { documentInfos as signedPdfInfos } from '../../documents/sealed/fields.ts';
 import { certificateChecks, certificateInfos } from '../../documents/signed/rules/certificate.ts';
 import { type SignedDocument, signedAnswer } from '../../documents/signed/rules/signed-document.ts';
 import { parseTwoDDoc } from '../../formats/two-d-doc/parse.ts';
 import { arrayOf, objectOf, partSchema, ref, type Schema } from './schema.ts';
 import { SharedSchemas } from './shared.ts';
+import { pdfSignature, signatures } from './signatures.ts';
 
 /** The schema of each document's answer, named like its XML root element, and the schemas that they share. */
 export const documentSchemas: Readonly<Record<string, Schema>> = {
@@ -37,6 +39,8 @@ export const documentSchemas: Readonly<Record<string, Schema>> = {
     xml: { name: 'certificate' },
   },
   [cafCertificate.root]: cafSchema(),
+  PdfSignature: { ...pdfSignature, xml: { name: 'signatures' } },
+  [signedPdf.root]: signedPdfSchema(),
 };
 
 /** The schemas of the identity documents. A member or object that several of them share is written once. */
@@ -103,6 +107,16 @@ function cafSchema(): Schema {
       { details: ref('CafDetails') },
     ),
     xml: { name: cafCertificate.root },
+  };
+}
+
+function signedPdfSchema(): Schema {
+  return {
+    ...objectOf(
+      { documentInfos: partSchema({ fields: signedPdfInfos, checks: [] }), signatures },
+      { details: ref('SignedPdfDetails') },
+    ),
+    xml: { name: signedPdf.root },
   };
 }
 

@@ -39,7 +39,8 @@ export function checksInWords(
 ): readonly CheckInWords[] {
   const findings = objects(failed);
   const all = checks
-    .filter(({ name }) => typeof flags[name] === 'boolean')
+    // A flag is null where nothing can be said; then a finding tells why, if that matters.
+    .filter(({ name }) => typeof flags[name] === 'boolean' || findings.some(({ flag }) => flag === name))
     .map((check) => {
       if (flags[check.name] === true) return inWords(check, passed(check, language), null, language);
       return failedInWords(check, object(findings.find(({ flag }) => flag === check.name)), language);

@@ -85,6 +85,7 @@ class AnswerReader {
   groups(): readonly Group[] {
     const [caf] = objects(this.#body.cafPaymentCertificates);
     if (caf !== undefined) return [this.#certificate(caf)];
+    if (Array.isArray(this.#body.signatures)) return this.#signedPdf(objects(this.#body.signatures));
     const { documentInfos, certificate, details, ...others } = this.#body;
     const failed = object(details).failedChecks;
     const unflagged = unflaggedInWords(this.#document.unflagged ?? [], failed, this.#language);
@@ -111,6 +112,21 @@ class AnswerReader {
         signer,
         checksInWords(this.#checks('certificate'), signer, failed, this.#language),
       ),
+    ];
+  }
+
+  /** The file, and each of its signatures with its checks, which a number in the details tells apart. */
+  #signedPdf(signatures: readonly Json[]): readonly Group[] {
+    const { documentInfos, details } = this.#body;
+    const failed = objects(object(details).failedChecks);
+    const unflagged = unflaggedInWords(this.#document.unflagged ?? [], failed, this.#language);
+    return [
+      this.#group(say('whatWasRead', this.#language), object(documentInfos), unflagged),
+      ...signatures.map((one, index) => {
+        const own = failed.filter(({ signature }) => signature === index + 1);
+        const checks = checksInWords(this.#checks('signatures'), one, own, this.#language);
+        return this.#group(say('signatureNumber', this.#language, { number: index + 1 }), one, checks);
+      }),
     ];
   }
 

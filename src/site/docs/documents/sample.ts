@@ -1,7 +1,8 @@
 import type { Answer } from '../../../answer.ts';
 import { cafAnswer } from '../../../documents/caf/certificate.ts';
 import type { DocumentDescriptor } from '../../../documents/document.ts';
-import { cafCertificate, identityDocuments, signedDocuments } from '../../../documents/index.ts';
+import { cafCertificate, identityDocuments, signedDocuments, signedPdf } from '../../../documents/index.ts';
+import { signedPdfAnswer } from '../../../documents/sealed/signed-pdf.ts';
 import { identityExample, signedExample } from '../../../http/openapi/documents.ts';
 
 /** The answer for the example of a document, made by the code that answers requests. */
@@ -11,6 +12,7 @@ export function sampleAnswer(document: DocumentDescriptor): Answer {
   const signed = signedDocuments.find(({ root }) => root === document.root);
   if (signed !== undefined) return signedExample(signed);
   if (document.root === cafCertificate.root) return cafExample();
+  if (document.root === signedPdf.root) return signedPdfExample();
   throw new Error(`${document.root} has no example.`);
 }
 
@@ -44,4 +46,38 @@ function cafExample(): Answer {
       copy: null,
     },
   ]);
+}
+
+/** The answer for a lease that a fictitious landlord might have sealed. */
+function signedPdfExample(): Answer {
+  return signedPdfAnswer({
+    title: 'Bail de location',
+    pages: 4,
+    signatures: [
+      {
+        number: 1,
+        signer: 'Agence Exemple',
+        organization: 'Agence Exemple SAS',
+        country: 'FR',
+        kind: 'seal',
+        issuer: 'Example Qualified CA',
+        certificateStartDate: '2025-01-15',
+        certificateEndDate: '2028-01-15',
+        signedAt: '2026-03-02T10:41:07',
+        timeSource: 'timestamp',
+        listedState: 'FR',
+        listedService: 'Example Qualified CA - certificates for seals',
+        statusAtSigning: 'qualified',
+        integrity: true,
+        coversWholeDocument: true,
+        contentUnchanged: true,
+        certificateValidAtSigning: true,
+        notRevoked: true,
+        issuerListed: true,
+        reasons: [],
+        changedPages: [],
+        hasNameOfListedIssuer: false,
+      },
+    ],
+  });
 }

@@ -38,6 +38,13 @@ ${[...notes.values()].map(({ note, having }) => html`<dd>${documentsOf(having, '
 <p>${view.say(texts.unverified)}</p>`,
     },
     {
+      id: 'signed-pdf',
+      title: { en: 'Signatures of a PDF', fr: 'Signatures d’un PDF' },
+      body: (view) => html`<p>${view.say(texts.signedHead)}</p>
+<p>${view.say(texts.signedShown)}</p>
+<p>${view.say(texts.signedOpen)}</p>`,
+    },
+    {
       id: 'blind',
       title: { en: 'Where check digits are blind', fr: 'Où les clés de contrôle sont aveugles' },
       body: (view) => html`<p>${view.say(texts.blindHead)}</p>
