@@ -13,6 +13,7 @@ import {
   serviceCalls,
 } from '../../src/site/docs/examples/calls.ts';
 import { indentXml } from '../../src/site/indent-xml.ts';
+import { quietLotl, quietPin } from '../unit/trust/eu/lists.ts';
 import { directoryBody, Hosts } from '../unit/trust/hosts.ts';
 import { certificate, keys, listPin, revocationList, signedList } from '../unit/trust/pki.ts';
 import { specimen } from './client.ts';
@@ -46,6 +47,7 @@ beforeAll(async () => {
   list = () =>
     signedList({ sequence: 57, authorities: [{ id: 'FR00', certificate: authority, directoryUrl }] });
   hosts.serve('/list.xml', list());
+  hosts.serve('/lotl.xml', quietLotl());
   const crlUrl = `${hosts.base}/FR00.crl`;
   const options = { commonName: 'AAA1', issuer: 'FR00', serial: 5, crlUrl };
   hosts.serve('/FR00', directoryBody([certificate(options, keys.participant, keys.authority)]));
@@ -58,6 +60,8 @@ beforeAll(async () => {
     MCP: 'on',
     TRUST_SIGNERS: listPin,
     TRUST_LIST_URL: `${hosts.base}/list.xml`,
+    LOTL_SIGNERS: quietPin,
+    LOTL_URL: `${hosts.base}/lotl.xml`,
   };
   server = await startServer(settings, { startMs });
   secrets.ADMIN_TOKEN = server.adminToken;
