@@ -9,7 +9,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { print } from '../../src/node/terminal.ts';
-import { table } from '../bench/table.ts';
+import { show } from '../bench/results.ts';
 import { corpusDir } from '../corpus-dir.ts';
 
 interface TrueSignature {
@@ -60,11 +60,11 @@ const lines = linesOf<Line>(values.answers === undefined ? judged() : readFileSy
 
 const outcomes = new Map<string, { files: number; asTruth: number }>();
 const counts = {
+  toFail: 0,
   attacksPassed: 0,
-  intactFailed: 0,
+  integrity: 0,
   harmless: 0,
   harmlessCalledChanged: 0,
-  signatures: 0,
   integrityOther: 0,
   listed: 0,
   listOther: 0,
@@ -84,20 +84,23 @@ for (const file of truth) {
       `${basename(file.file)}: ${file.outcome} (${file.reasons.join('; ')}), judged ${outcome} (${why.join(', ')})`,
     );
   }
+  if (file.outcome === 'failed') counts.toFail++;
   if (file.outcome === 'failed' && outcome === 'passed') counts.attacksPassed++;
   compareSignatures(file, answers);
 }
 
-print(
-  ...table(
-    ['outcome by truth', 'files', 'judged so'],
-    [...outcomes].map(([outcome, { files, asTruth }]) => [outcome, files, asTruth]),
-  ).split('\n'),
-  '',
-  ...Object.entries(counts).map(([name, count]) => `${name}: ${count}`),
-  '',
-  ...differing,
+show(
+  'signed-pdfs',
+  ['', 'number', 'as the truth says'],
+  [
+    ...[...outcomes].map(([outcome, { files, asTruth }]) => [`files: ${outcome}`, files, asTruth]),
+    ['signatures: integrity', counts.integrity, counts.integrity - counts.integrityOther],
+    ['signatures: State and status', counts.listed, counts.listed - counts.listOther],
+    ['signatures: harmless additions', counts.harmless, counts.harmless - counts.harmlessCalledChanged],
+    ['files that are to fail: not passed', counts.toFail, counts.toFail - counts.attacksPassed],
+  ],
 );
+print('', ...differing);
 
 function linesOf<T>(text: string): readonly T[] {
   return text
@@ -132,8 +135,7 @@ function compareSignatures({ file, signatures }: TrueFile, answers: readonly Lin
   for (const [index, one] of known.entries()) {
     const mine = answered[index];
     if (mine === undefined) continue;
-    counts.signatures++;
-    if (one.integrity === 'intact' && mine.integrity === false) counts.intactFailed++;
+    if (mine.integrity !== null && one.integrity !== 'cannot-tell') counts.integrity++;
     if (mine.integrity !== null && one.integrity === (mine.integrity ? 'broken' : 'intact')) {
       counts.integrityOther++;
       differing.push(`${basename(file)}: signature ${index + 1} is ${one.integrity}, ${one.kind}`);

@@ -103,26 +103,27 @@ async function issuersIn(certificate: ReadCertificate, pool: CertificatePool): P
   return issuers;
 }
 
-/**
- * Whether the key issued this certificate. SHA-1 is accepted in those of before 2017: who wants to forge one
- * today must have a CA sign its twin with SHA-1.
- */
-async function isIssued(
+/** Whether the key issued this certificate. */
+function isIssued(
   { signed, notBefore }: ReadCertificate,
   spki: Uint8Array<ArrayBuffer>,
   effort: Effort,
 ): Promise<boolean> {
-  const value = await checkedPart(signed, spki, effort);
-  return value === 'holds' || (value === 'sha1' && notBefore < sha1EndsAt);
+  return isSigned(signed, spki, notBefore, effort);
 }
 
-/** Whether the key signed this OCSP response or revocation list. */
+/**
+ * Whether the key signed this certificate, OCSP response or revocation list. SHA-1 is accepted in what says
+ * that it was made before 2017: who wants to forge it today must have an authority sign its twin with SHA-1.
+ */
 export async function isSigned(
   part: SignedPart,
   spki: Uint8Array<ArrayBuffer>,
+  madeAt: number,
   effort: Effort,
 ): Promise<boolean> {
-  return (await checkedPart(part, spki, effort)) === 'holds';
+  const value = await checkedPart(part, spki, effort);
+  return value === 'holds' || (value === 'sha1' && madeAt < sha1EndsAt);
 }
 
 async function checkedPart(

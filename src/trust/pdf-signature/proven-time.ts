@@ -5,7 +5,7 @@ import { TrustUnavailable } from '../unavailable.ts';
 import { type Chain, chainOf, type NoChain } from './chain.ts';
 import type { CheckedField } from './check-field.ts';
 import type { CertificatePool, ReadCertificate } from './pool.ts';
-import { type CheckedTimestamp, provesTime } from './timestamp.ts';
+import { type CheckedTimestamp, isSound, provesTime } from './timestamp.ts';
 
 /** A field with its range, which is null if it is wrong, and its value checked. */
 export interface Read {
@@ -47,9 +47,8 @@ export class Listings {
   }
 
   async ofTimestamp(timestamp: CheckedTimestamp): Promise<Listing> {
-    const { certificate, contradiction, gap } = timestamp.signer;
-    if (certificate === null || contradiction !== null || gap !== null || timestamp.isOf !== true)
-      return 'not_listed';
+    const { certificate } = timestamp.signer;
+    if (certificate === null || !isSound(timestamp)) return 'not_listed';
     const known = this.#timestamps.get(timestamp);
     if (known !== undefined) return known;
     const listing = await this.#look(certificate, timestamp.pool, 'TSA/QTST');

@@ -72,9 +72,10 @@ export class RevocationEvidence {
     const known = this.#signers.get(evidence) ?? new Map<string, boolean>();
     this.#signers.set(evidence, known);
     const key = toHex(issuer.spki);
+    const madeAt = 'producedAt' in evidence ? evidence.producedAt : evidence.thisUpdateAt;
     const isFrom =
       known.get(key) ??
-      ((await isSigned(evidence.signed, issuer.spki, this.#effort)) ||
+      ((await isSigned(evidence.signed, issuer.spki, madeAt, this.#effort)) ||
         ('producedAt' in evidence && (await this.#isFromResponder(evidence, issuer))));
     known.set(key, isFrom);
     return isFrom;
@@ -88,7 +89,7 @@ export class RevocationEvidence {
       const responder = readOrNull(der, this.#effort);
       if (responder === null || !(await isResponderOf(responder, issuer, this.#effort))) continue;
       const isInTime = responder.notBefore <= producedAt && producedAt <= responder.notAfter;
-      if (isInTime && (await isSigned(signed, responder.spki, this.#effort))) return true;
+      if (isInTime && (await isSigned(signed, responder.spki, producedAt, this.#effort))) return true;
     }
     return false;
   }

@@ -5,7 +5,7 @@ import {
   type SignedData,
   type TimestampInfo,
 } from '../../formats/cms/signed-data.ts';
-import { digestName } from '../x509/signature-value.ts';
+import { digestName, sha1EndsAt } from '../x509/signature-value.ts';
 import type { Chain, NoChain } from './chain.ts';
 import { CertificatePool } from './pool.ts';
 import { type CheckedSigner, checkSigner, contentOf, type SignedContent } from './signer.ts';
@@ -64,18 +64,21 @@ export async function readToken(
   }
 }
 
+/** Whether nothing is wrong with a token, whoever made it. SHA-1 was good enough until 2017. */
+export function isSound({ info, isOf, signer }: CheckedTimestamp): boolean {
+  const isStrong = signer.gap === null || (signer.gap === 'sha1' && info.genTime < sha1EndsAt);
+  return isOf === true && signer.contradiction === null && isStrong;
+}
+
 /**
  * Whether a token proves its time: everything in it holds, its certificate was made for it and was valid, and
  * its service was qualified then.
  */
-export function provesTime(
-  { info, isOf, signer }: CheckedTimestamp,
-  chain: Chain | NoChain,
-  at: number,
-): boolean {
-  const { certificate, contradiction, gap } = signer;
-  if (isOf !== true || certificate === null || contradiction !== null || gap !== null) return false;
+export function provesTime(timestamp: CheckedTimestamp, chain: Chain | NoChain, at: number): boolean {
+  const { certificate } = timestamp.signer;
+  const { genTime } = timestamp.info;
+  if (certificate === null || !isSound(timestamp)) return false;
   if (typeof chain === 'string' || !maySignTimestamps(certificate.uses)) return false;
-  const isValid = chain.path.every((one) => one.notBefore <= info.genTime && info.genTime <= one.notAfter);
-  return isValid && info.genTime <= at && statusOf(chain.services, info.genTime)?.isQualified === true;
+  const isValid = chain.path.every(({ notBefore, notAfter }) => notBefore <= genTime && genTime <= notAfter);
+  return isValid && genTime <= at && statusOf(chain.services, genTime)?.isQualified === true;
 }

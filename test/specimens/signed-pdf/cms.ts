@@ -146,15 +146,20 @@ function generalizedTime(at: string): Buffer {
 }
 
 /** A timestamp of `stamped` (RFC 3161) at an instant `YYYY-MM-DDTHH:MM:SSZ`. */
-export function timestamp(authority: Holder, stamped: Uint8Array, at: string): Buffer {
+export function timestamp(
+  authority: Holder,
+  stamped: Uint8Array,
+  at: string,
+  digest: Digest = 'sha256',
+): Buffer {
   const content = der.sequence(
     der.integer(1),
     der.oid('1.2.3'),
-    der.sequence(algorithm(digests.sha256), der.octets(hash('sha256', stamped))),
+    der.sequence(algorithm(digests[digest]), der.octets(hash(digest, stamped))),
     der.integer(1),
     generalizedTime(at),
   );
-  return message({ signer: authority, content, contentType: oids.timestampInfo });
+  return message({ signer: authority, content, contentType: oids.timestampInfo, digest });
 }
 
 export interface OcspContent {

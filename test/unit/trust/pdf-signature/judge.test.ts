@@ -250,6 +250,17 @@ describe('time', () => {
     expect(await verdictOf(signedPdf({ subFilter: 'ETSI.RFC3161', sign }))).toBe('failed content_changed');
   });
 
+  test.each([
+    ['2016-12-31T23:59:59Z', 'unverified no_revocation_data'],
+    ['2017-01-01T00:00:00Z', 'unverified no_proven_time'],
+  ])('SHA-1 was good enough until 2017: a timestamp of %s', async (at, expected) => {
+    const long = { notBefore: '2010-01-01', notAfter: '2030-01-01' };
+    const old = issue({ commonName: 'OLD TSA', purposes: [timeStamping], ...long }, newKey(), tsaCa);
+    const signer = signerWith({ notBefore: '2010-01-01', notAfter: '2020-01-01' });
+    const tokens = (value: Buffer) => [timestamp(old, value, at, 'sha1')];
+    expect(await verdictOf(signedPdf(signature(signer, { tokens })))).toBe(expected);
+  });
+
   test('a timestamp unit that stands in the list itself', async () => {
     const sign = (content: Buffer) => timestamp(tsa, content, '2021-06-01T10:00:00Z');
     const file = signedPdf({ subFilter: 'ETSI.RFC3161', sign });
