@@ -1,7 +1,3 @@
-import { createHash, X509Certificate } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createTrustAdministration } from '../../../../src/trust/administration.ts';
 import { type ListOfLists, readListOfLists } from '../../../../src/trust/eu/list-of-lists.ts';
@@ -10,34 +6,29 @@ import { readStateList } from '../../../../src/trust/eu/state-list.ts';
 import { createTrustStore } from '../../../../src/trust/store.ts';
 import { parseXml } from '../../../../src/trust/xml/reader.ts';
 import { verifySignedXml } from '../../../../src/trust/xml/signed-xml.ts';
-import { corpusPath } from '../../../corpus-dir.ts';
 import { memoryEnv } from '../memory-kv.ts';
+import {
+  broken,
+  changes,
+  files,
+  folder,
+  isPinned,
+  pins,
+  pivotsOf2023,
+  unpacked,
+  variants,
+} from './published-lists.ts';
 
-/** The lists as the Commission and the States published them, where the corpus has them. */
-const folder = corpusPath('eu-lists');
 const at = Date.parse('2023-11-15T00:00:00Z');
-
-const unpacked = (...path: readonly string[]) =>
-  new Uint8Array(gunzipSync(readFileSync(join(folder ?? '', ...path))));
-
-function pins(year: 2019 | 2026): readonly string[] {
-  const pem = readFileSync(join(folder ?? '', `pins-${year}.pem`), 'latin1');
-  const all = pem.matchAll(/-----BEGIN CERTIFICATE-----[^-]*-----END CERTIFICATE-----/g);
-  return [...all].map(([one]) => createHash('sha256').update(new X509Certificate(one).raw).digest('hex'));
-}
-
 const among = (fingerprints: readonly string[]) => (fingerprint: string) =>
   fingerprints.includes(fingerprint);
 
 describe.skipIf(folder === null)('the published lists', () => {
-  const files = folder === null ? [] : readdirSync(folder).filter((file) => file.endsWith('.xml.gz'));
   const states = files.filter((file) => !file.startsWith('eu-'));
-  const pivotsOf2023 = async (_: string, sequence: number) =>
-    [282, 300].includes(sequence) ? unpacked(`eu-lotl-pivot-${sequence}.xml.gz`) : null;
   let lotl: ListOfLists;
 
   beforeAll(async () => {
-    lotl = await readListOfLists(unpacked('eu-lotl.xml.gz'), among(pins(2019)), pivotsOf2023);
+    lotl = await readListOfLists(unpacked('eu-lotl.xml.gz'), isPinned(2019), pivotsOf2023);
   });
 
   const read = (file: string, xml = unpacked(file)) => {
@@ -52,10 +43,10 @@ describe.skipIf(folder === null)('the published lists', () => {
 
   it('of 2026: the list of lists, by a pin of 2026; and list 369 from the pins of 2019 as well', async () => {
     const none = async () => null;
-    const newest = await readListOfLists(unpacked('2026', 'eu-lotl.xml.gz'), among(pins(2026)), none);
+    const newest = await readListOfLists(unpacked('2026', 'eu-lotl.xml.gz'), isPinned(2026), none);
     expect(newest).toMatchObject({ sequence: 388, anchor: expect.stringMatching(/^e0a620fb/) });
     const old = unpacked('2026', 'eu-lotl-old.xml.gz');
-    const byPivots = await readListOfLists(old, among(pins(2019)), async (_, sequence) =>
+    const byPivots = await readListOfLists(old, isPinned(2019), async (_, sequence) =>
       sequence > 300 ? unpacked('2026', `eu-lotl-pivot-${sequence}.xml.gz`) : pivotsOf2023(_, sequence),
     );
     expect(byPivots).toMatchObject({ sequence: 369, anchor: expect.stringMatching(/^d2064fdd/) });
@@ -106,63 +97,19 @@ describe.skipIf(folder === null)('the published lists', () => {
     expect(await statesOf(null)).toEqual(['BE', 'EE', 'ES', 'IT', 'UK']);
   });
 
-  /** Everything that a list says once it has been read, or why it is refused. */
-  const outcome = (reading: Promise<unknown>) =>
-    reading.then(JSON.stringify, (error: Error) => error.message);
   const places = process.env.TESTS === 'all' ? 200 : 4;
   it.each([...states, 'eu-lotl.xml.gz'])(
     `%s, with a changed byte at ${places} places`,
     async (file) => {
-      const xml = unpacked(file);
-      const take = (bytes: Uint8Array<ArrayBuffer>) =>
-        file.startsWith('eu-') ? readListOfLists(bytes, among(pins(2019)), pivotsOf2023) : read(file, bytes);
-      const good = JSON.stringify(await take(xml));
-      // What the signature itself carries unsigned, such as further certificates, and the declaration of a
-      // namespace that nothing uses are not signed. They say nothing that is read.
-      const signature = Buffer.from(xml).indexOf('SignatureValue');
-      const isUnsigned = (position: number) => {
-        const before = Buffer.from(xml.subarray(0, position + 1)).toString('latin1');
-        return position > signature || /<[^<>]*\sxmlns[^<>]*$/.test(before.slice(-2000));
-      };
-      for (let place = 0; place < places; place++) {
-        const random = createHash('sha256').update(`${file} ${place}`).digest();
-        const position = random.readUInt32BE(0) % xml.length;
-        const changed = xml.slice();
-        changed[position] = (changed[position] ?? 0) ^ (1 + ((random[4] ?? 0) % 255));
-        const result = await outcome(take(changed));
-        if (result === good) expect(isUnsigned(position), `byte ${position}`).toBe(true);
-        else expect(result, `byte ${position}`).not.toMatch(/^\{/);
-      }
+      const take = (xml: Uint8Array<ArrayBuffer>) =>
+        file.startsWith('eu-') ? readListOfLists(xml, isPinned(2019), pivotsOf2023) : read(file, xml);
+      expect(await changes(file, unpacked(file), places, take)).not.toContain('taken');
     },
     600_000,
   );
 });
 
 describe.skipIf(folder === null)('lists that were broken on purpose', () => {
-  interface Variant {
-    readonly file: string;
-    readonly base: string;
-    readonly sha256: string;
-    readonly splices: readonly (readonly [number, number, string])[];
-  }
-  const lines =
-    folder === null
-      ? []
-      : readFileSync(join(folder, 'broken', 'variants.jsonl'), 'utf8')
-          .trim()
-          .split('\n');
-  const variants = lines.map((line): Variant => JSON.parse(line));
-
-  function variant({ base, sha256, splices }: Variant): Uint8Array<ArrayBuffer> {
-    let bytes = Buffer.from(unpacked('broken', base));
-    for (const [offset, length, text] of splices.toReversed()) {
-      const inserted = Buffer.from(text, 'base64');
-      bytes = Buffer.concat([bytes.subarray(0, offset), inserted, bytes.subarray(offset + length)]);
-    }
-    expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256);
-    return new Uint8Array(bytes);
-  }
-
   const reasons: Readonly<Record<string, RegExp | null>> = {
     'CZ_broken-sig.xml': /altered/,
     'CZ_empty.xml': /ends early/,
@@ -186,7 +133,7 @@ describe.skipIf(folder === null)('lists that were broken on purpose', () => {
   };
 
   it.each(variants.map((one) => [one.file, one] as const))('%s', async (file, one) => {
-    const reading = (async () => verifySignedXml(parseXml(variant(one)), () => true))();
+    const reading = (async () => verifySignedXml(parseXml(broken(one)), () => true))();
     const reason = reasons[file];
     if (reason === null) expect(await reading).toMatch(/^[0-9a-f]{64}$/);
     else await expect(reading).rejects.toThrow(reason);
@@ -205,13 +152,13 @@ describe.skipIf(folder === null)('lists that were broken on purpose', () => {
 
   it('a pivot that is broken breaks the chain', async () => {
     const pin = '9c1a3b646eaf132398ef319e41c8e7ed725b64d5772580ae125d59c0f6845630';
-    const chain = (broken: number | null) =>
+    const chain = (brokenPivot: number | null) =>
       readListOfLists(unpacked('broken', 'tl_pivot_247_mp.xml.gz'), among([pin]), async (_, sequence) => {
         if (sequence === 172) return null;
         const base = `tl_pivot_${sequence}_mp`;
         const found = variants.find(({ file }) => file === `${base}_broken-sig.xml`);
-        return sequence === broken && found !== undefined
-          ? variant(found)
+        return sequence === brokenPivot && found !== undefined
+          ? broken(found)
           : unpacked('broken', `${base}.xml.gz`);
       });
     expect((await chain(null)).sequence).toBe(247);
