@@ -35,8 +35,8 @@ export type Change = 'refused' | 'nothing signed changed' | 'taken';
 
 /**
  * Changes one byte of a list at places that its name chooses, and takes each. What the signature itself
- * carries unsigned, such as further certificates, and the declaration of a namespace that nothing uses are not
- * signed: a list may be taken as if it were unchanged if such a byte was, and in no other case.
+ * carries unsigned, such as further certificates, and the declaration of a namespace that nothing uses are
+ * not signed: a list may be taken as if it were unchanged if such a byte was, and in no other case.
  */
 export async function changes(
   file: string,
