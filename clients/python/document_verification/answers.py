@@ -2774,6 +2774,13 @@ class _IdentityDetailsAlways(TypedDict):
     work: IdentityDetailsWork
 
 
+class IdentityDetailsSignedRevision(TypedDict):
+    # Its length: it is the beginning of the file.
+    bytes: int
+    # The pages that the file shows otherwise, counted from 1.
+    changedPages: List[int]
+
+
 class IdentityDetailsFileOrigin(TypedDict):
     # The program that wrote the PDF.
     producer: Union[str, None]
@@ -2889,6 +2896,8 @@ class IdentityDetails(_IdentityDetailsAlways, total=False):
     verdict: Verdict
     # The signatures, seals and timestamps of the PDF, in the order of signing.
     signatures: List[PdfSignature]
+    # The newest signed revision that shows something else than the file; given only if there is one.
+    signedRevision: IdentityDetailsSignedRevision
     # Of a card whose sides are two files: the file that bears the MRZ, counted from 1.
     mrzFile: int
     # What the PDF itself shows: facts on which no flag and no verdict depends.
@@ -3144,6 +3153,13 @@ class TwoDDocDetailsFile(TypedDict):
     notExamined: TwoDDocDetailsFileNotExamined
 
 
+class TwoDDocDetailsSignedRevision(TypedDict):
+    # Its length: it is the beginning of the file.
+    bytes: int
+    # The pages that the file shows otherwise, counted from 1.
+    changedPages: List[int]
+
+
 class TwoDDocDetailsFullName(TypedDict):
     # Null where the code does not have it, or does not tell it from the others.
     title: Union[str, None]
@@ -3163,6 +3179,8 @@ class TwoDDocDetails(_TwoDDocDetailsAlways, total=False):
     file: TwoDDocDetailsFile
     # The signatures, seals and timestamps of the PDF, in the order of signing.
     signatures: List[PdfSignature]
+    # The newest signed revision that shows something else than the file; given only if there is one.
+    signedRevision: TwoDDocDetailsSignedRevision
     # The parts of documentInfos.fullName, of documents that have it.
     fullName: TwoDDocDetailsFullName
 
@@ -3237,6 +3255,13 @@ class _CafDetailsCafPaymentCertificatesAlways(TypedDict):
     pages: List[CafDetailsCafPaymentCertificatesPages]
     # Everything that did not pass, and why.
     failedChecks: List[CafDetailsCafPaymentCertificatesFailedChecks]
+
+
+class CafDetailsCafPaymentCertificatesSignedRevision(TypedDict):
+    # Its length: it is the beginning of the file.
+    bytes: int
+    # The pages that the file shows otherwise, counted from 1.
+    changedPages: List[int]
 
 
 class CafDetailsCafPaymentCertificatesFileOrigin(TypedDict):
@@ -3352,6 +3377,8 @@ class CafDetailsCafPaymentCertificates(_CafDetailsCafPaymentCertificatesAlways, 
     verdict: Verdict
     # The signatures, seals and timestamps of the PDF, in the order of signing.
     signatures: List[PdfSignature]
+    # The newest signed revision that shows something else than the file; given only if there is one.
+    signedRevision: CafDetailsCafPaymentCertificatesSignedRevision
     # What the PDF itself shows: facts on which no flag and no verdict depends. At the one door a member of details.
     file: CafDetailsCafPaymentCertificatesFile
 
@@ -3489,6 +3516,13 @@ class CafDetailsFile(TypedDict):
     notExamined: CafDetailsFileNotExamined
 
 
+class CafDetailsSignedRevision(TypedDict):
+    # Its length: it is the beginning of the file.
+    bytes: int
+    # The pages that the file shows otherwise, counted from 1.
+    changedPages: List[int]
+
+
 class CafDetails(_CafDetailsAlways, total=False):
     """How the answer was obtained. Given when the form field details is true."""
 
@@ -3500,6 +3534,8 @@ class CafDetails(_CafDetailsAlways, total=False):
     file: CafDetailsFile
     # The signatures, seals and timestamps of the PDF, in the order of signing.
     signatures: List[PdfSignature]
+    # The newest signed revision that shows something else than the file; given only if there is one.
+    signedRevision: CafDetailsSignedRevision
 
 
 class _SignedPdfDetailsFailedChecksAlways(TypedDict):
@@ -3535,6 +3571,13 @@ class _SignedPdfDetailsAlways(TypedDict):
     failedChecks: List[SignedPdfDetailsFailedChecks]
     # The remarks of the verdict, with the values that their sentences name.
     remarks: List[SignedPdfDetailsRemarks]
+
+
+class SignedPdfDetailsSignedRevision(TypedDict):
+    # Its length: it is the beginning of the file.
+    bytes: int
+    # The pages that the file shows otherwise, counted from 1.
+    changedPages: List[int]
 
 
 class SignedPdfDetailsFileOrigin(TypedDict):
@@ -3649,6 +3692,8 @@ class SignedPdfDetailsFile(TypedDict):
 class SignedPdfDetails(_SignedPdfDetailsAlways, total=False):
     """How the answer was obtained. Given when the form field details is true."""
 
+    # The newest signed revision that shows something else than the file; given only if there is one.
+    signedRevision: SignedPdfDetailsSignedRevision
     verdict: Verdict
     # What the PDF itself shows: facts on which no flag and no verdict depends.
     file: SignedPdfDetailsFile

@@ -2411,6 +2411,13 @@ export interface IdentityDetails {
   readonly verdict?: Verdict;
   /** The signatures, seals and timestamps of the PDF, in the order of signing. */
   readonly signatures?: readonly PdfSignature[];
+  /** The newest signed revision that shows something else than the file; given only if there is one. */
+  readonly signedRevision?: {
+    /** Its length: it is the beginning of the file. */
+    readonly bytes: number;
+    /** The pages that the file shows otherwise, counted from 1. */
+    readonly changedPages: readonly number[];
+  };
   /** Of a card whose sides are two files: the file that bears the MRZ, counted from 1. */
   readonly mrzFile?: number;
   /** What the PDF itself shows: facts on which no flag and no verdict depends. */
@@ -2709,6 +2716,13 @@ export interface TwoDDocDetails {
   };
   /** The signatures, seals and timestamps of the PDF, in the order of signing. */
   readonly signatures?: readonly PdfSignature[];
+  /** The newest signed revision that shows something else than the file; given only if there is one. */
+  readonly signedRevision?: {
+    /** Its length: it is the beginning of the file. */
+    readonly bytes: number;
+    /** The pages that the file shows otherwise, counted from 1. */
+    readonly changedPages: readonly number[];
+  };
   /** The parts of documentInfos.fullName, of documents that have it. */
   readonly fullName?: {
     /** Null where the code does not have it, or does not tell it from the others. */
@@ -2786,6 +2800,13 @@ export interface CafDetails {
     readonly verdict?: Verdict;
     /** The signatures, seals and timestamps of the PDF, in the order of signing. */
     readonly signatures?: readonly PdfSignature[];
+    /** The newest signed revision that shows something else than the file; given only if there is one. */
+    readonly signedRevision?: {
+      /** Its length: it is the beginning of the file. */
+      readonly bytes: number;
+      /** The pages that the file shows otherwise, counted from 1. */
+      readonly changedPages: readonly number[];
+    };
     /** What the PDF itself shows: facts on which no flag and no verdict depends. At the one door a member of details. */
     readonly file?: {
       /** As the file says itself; anybody can write it so. */
@@ -2988,6 +3009,13 @@ export interface CafDetails {
   };
   /** The signatures, seals and timestamps of the PDF, in the order of signing. */
   readonly signatures?: readonly PdfSignature[];
+  /** The newest signed revision that shows something else than the file; given only if there is one. */
+  readonly signedRevision?: {
+    /** Its length: it is the beginning of the file. */
+    readonly bytes: number;
+    /** The pages that the file shows otherwise, counted from 1. */
+    readonly changedPages: readonly number[];
+  };
 }
 
 /** How the answer was obtained. Given when the form field details is true. */
@@ -3015,6 +3043,13 @@ export interface SignedPdfDetails {
     /** The remark as a sentence. */
     readonly message: string;
   }[];
+  /** The newest signed revision that shows something else than the file; given only if there is one. */
+  readonly signedRevision?: {
+    /** Its length: it is the beginning of the file. */
+    readonly bytes: number;
+    /** The pages that the file shows otherwise, counted from 1. */
+    readonly changedPages: readonly number[];
+  };
   readonly verdict?: Verdict;
   /** What the PDF itself shows: facts on which no flag and no verdict depends. */
   readonly file?: {

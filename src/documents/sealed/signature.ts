@@ -54,6 +54,8 @@ export interface PdfSignature extends SignatureFlags {
   readonly statusAtSigning: 'qualified' | 'withdrawn' | null;
   /** Why it did not pass, what is wrong first; empty if it passed. */
   readonly reasons: readonly SignatureReason[];
+  /** How many of the file's bytes it covers, but for itself; null if its byte range is wrong. */
+  readonly signedBytes: number | null;
   /** The pages of the file that show something else than was signed, counted from 1. */
   readonly changedPages: readonly number[];
   /** Whether a list has the name of its issuer with another key. */

@@ -75,6 +75,17 @@ export function signaturesBody(signatures: readonly PdfSignature[]): readonly An
   }));
 }
 
+/**
+ * The newest signed revision that shows something else than the file, for the details: how many of the file's
+ * bytes it is, and on which pages. No member if there is none.
+ */
+export function signedRevisionBody(signatures: readonly PdfSignature[]): AnswerObject {
+  const last = signatures.findLast(({ changedPages }) => changedPages.length > 0);
+  return last === undefined
+    ? {}
+    : { signedRevision: { bytes: last.signedBytes, changedPages: last.changedPages } };
+}
+
 /** Every flag that is not true, and why, with the number of its signature. */
 export function failedSignatures(
   signatures: readonly PdfSignature[],

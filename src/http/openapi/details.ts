@@ -17,7 +17,7 @@ import {
 } from './detail-parts.ts';
 import { file } from './file-schema.ts';
 import { arrayOf, objectOf, type Schema } from './schema.ts';
-import { signatures } from './signatures.ts';
+import { signatures, signedRevision } from './signatures.ts';
 import { cafVerdict } from './verdict.ts';
 
 const namePart: Schema = {
@@ -61,6 +61,7 @@ export const detailSchemas: Readonly<Record<string, Schema>> = {
       {
         verdict,
         signatures,
+        signedRevision,
         mrzFile: integer('Of a card whose sides are two files: the file that bears the MRZ, counted from 1.'),
         file,
         ...optional,
@@ -121,6 +122,7 @@ export const detailSchemas: Readonly<Record<string, Schema>> = {
         ...optional,
         file,
         signatures,
+        signedRevision,
         fullName: {
           description: 'The parts of documentInfos.fullName, of documents that have it.',
           ...objectOf({
@@ -150,6 +152,7 @@ export const detailSchemas: Readonly<Record<string, Schema>> = {
               {
                 verdict,
                 signatures,
+                signedRevision,
                 file: { ...file, description: `${file.description} At the one door a member of details.` },
               },
             ),
@@ -162,11 +165,12 @@ export const detailSchemas: Readonly<Record<string, Schema>> = {
         ...optional,
         file: { ...file, description: `${file.description} Given at the one door.` },
         signatures,
+        signedRevision,
       },
     ),
   },
   SignedPdfDetails: {
     description: 'How the answer was obtained. Given when the form field details is true.',
-    ...objectOf({ failedChecks, remarks }, { verdict, file, ...optional }),
+    ...objectOf({ failedChecks, remarks }, { signedRevision, verdict, file, ...optional }),
   },
 };

@@ -1,6 +1,6 @@
 import { signatureChecks } from '../../documents/sealed/checks.ts';
 import { signatureFields } from '../../documents/sealed/fields.ts';
-import { arrayOf, partSchema, ref, type Schema } from './schema.ts';
+import { arrayOf, objectOf, partSchema, ref, type Schema } from './schema.ts';
 
 /** A signature of a PDF. */
 export const pdfSignature: Schema = partSchema({ fields: signatureFields, checks: signatureChecks });
@@ -9,4 +9,17 @@ export const pdfSignature: Schema = partSchema({ fields: signatureFields, checks
 export const signatures: Schema = {
   description: 'The signatures, seals and timestamps of the PDF, in the order of signing.',
   ...arrayOf('signatures', ref('PdfSignature')),
+};
+
+/** What was signed where the file shows something else, in details. */
+export const signedRevision: Schema = {
+  description:
+    'The newest signed revision that shows something else than the file; given only if there is one.',
+  ...objectOf({
+    bytes: { type: 'integer', description: 'Its length: it is the beginning of the file.' },
+    changedPages: {
+      description: 'The pages that the file shows otherwise, counted from 1.',
+      ...arrayOf('changedPages', { type: 'integer', minimum: 1 }),
+    },
+  }),
 };

@@ -155,6 +155,7 @@ function signatureOf(
     notRevoked,
     issuerListed,
     hasNameOfListedIssuer,
+    signedBytes: signedEnd,
     changedPages: contentUnchanged === false ? (comparison?.pages ?? []) : [],
     reasons: [
       ...contradictions.map((one) => (one === 'content_changed' ? 'signed_bytes_changed' : one)),

@@ -1,4 +1,9 @@
-import { failedSignatures, signedPdf, signedPdfAnswer } from '../../documents/sealed/signed-pdf.ts';
+import {
+  failedSignatures,
+  signedPdf,
+  signedPdfAnswer,
+  signedRevisionBody,
+} from '../../documents/sealed/signed-pdf.ts';
 import { signedPdfVerdict } from '../../documents/sealed/verdict.ts';
 import { unreadable } from '../../failure.ts';
 import { kindOf } from '../../intake/inspect.ts';
@@ -44,7 +49,9 @@ export function signedPdfConclusion(
     return {
       document: signedPdf,
       answer: signedPdfAnswer({ title, pages, signatures }),
-      details: wantsDetails ? { failedChecks: failedSignatures(signatures, language) } : {},
+      details: wantsDetails
+        ? { ...signedRevisionBody(signatures), failedChecks: failedSignatures(signatures, language) }
+        : {},
       verdicts: [signedPdfVerdict(signatures, mode, language)],
       together: null,
     };

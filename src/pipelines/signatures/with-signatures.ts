@@ -2,7 +2,7 @@ import type { AnswerObject } from '../../answer.ts';
 import { generalRemark } from '../../documents/general-remarks.ts';
 import { isContradiction } from '../../documents/sealed/findings.ts';
 import type { PdfSignature } from '../../documents/sealed/signature.ts';
-import { signaturesBody } from '../../documents/sealed/signed-pdf.ts';
+import { signaturesBody, signedRevisionBody } from '../../documents/sealed/signed-pdf.ts';
 import { withSignatures } from '../../documents/sealed/verdict.ts';
 import { type Verdict, withRemarks } from '../../documents/verdict.ts';
 import { Overloaded, Unreadable } from '../../failure.ts';
@@ -86,7 +86,9 @@ function withoutGaps(signature: PdfSignature): PdfSignature {
 function detailsWith(details: AnswerObject, beside: readonly Beside[]): AnswerObject {
   const { cafPaymentCertificates } = details;
   const bodies = beside.map(({ signatures }): AnswerObject => {
-    return signatures.length === 0 ? {} : { signatures: signaturesBody(signatures) };
+    return signatures.length === 0
+      ? {}
+      : { signatures: signaturesBody(signatures), ...signedRevisionBody(signatures) };
   });
   if (beside.length === 1 || !Array.isArray(cafPaymentCertificates)) return { ...details, ...bodies[0] };
   const entries = cafPaymentCertificates.map((entry, index) => ({ ...entry, ...bodies[index] }));

@@ -34,6 +34,11 @@ export interface PlaceInFile {
 }
 
 const texts = {
+  signedHeading: { en: 'What was signed', fr: 'Ce qui a été signé' },
+  signedPage: {
+    en: 'Page {page} is not as it was signed. Only what was signed counts.',
+    fr: 'La page {page} n’est pas telle qu’elle a été signée. Seul compte ce qui a été signé.',
+  },
   heading: { en: 'What the file itself shows', fr: 'Ce que montre le fichier lui-même' },
   creator: { en: 'Written with', fr: 'Rédigé avec' },
   producer: { en: 'Turned into a PDF by', fr: 'Mis en PDF par' },
@@ -93,13 +98,26 @@ const texts = {
 export function filesInWords(body: Json, language: Language): readonly FileInWords[] {
   const details = object(body.details);
   const all = [body, details, ...objects(details.cafPaymentCertificates)];
-  return all.flatMap(({ file }) => fileInWords(file, language) ?? []);
+  return all.flatMap(({ file, signedRevision }) => [
+    ...signedRevisionInWords(object(signedRevision), language),
+    ...fileInWords(file, language),
+  ]);
 }
 
-/** The member `file` of details or of a problem in words; null where there is none. */
-function fileInWords(file: unknown, language: Language): FileInWords | null {
+/** The pages that show something else than was signed, each as it was signed and as it is now. */
+function signedRevisionInWords({ bytes, changedPages }: Json, language: Language): readonly FileInWords[] {
+  if (!Array.isArray(changedPages)) return [];
+  const findings = changedPages.map(numberOf).map((page): FindingInWords => {
+    const place = { page, earlier: { page, bytes: numberOf(bytes) }, width: 0, height: 0, corners: [] };
+    return { words: fill(texts.signedPage[language], { page }), sides: [], place };
+  });
+  return [{ heading: texts.signedHeading[language], rows: [], findings, notes: [] }];
+}
+
+/** The member `file` of details or of a problem in words; nothing where there is none. */
+function fileInWords(file: unknown, language: Language): readonly FileInWords[] {
   const { origin, earlierVersion, paintedOver, signatureRemoved, ...others } = object(file);
-  if (origin === undefined) return null;
+  if (origin === undefined) return [];
   const say = (name: keyof typeof texts, values: Record<string, string | number> = {}) =>
     fill(texts[name][language], values);
   const findings = [
@@ -111,7 +129,7 @@ function fileInWords(file: unknown, language: Language): FileInWords | null {
   const { pages, versions } = object(others.notExamined);
   const pagesLeftOut = Array.isArray(pages) ? pages.join(', ') : '';
   const versionsLeftOut = numberOf(versions);
-  return {
+  const words = {
     heading: say('heading'),
     rows: originRows(object(origin), say, language),
     findings,
@@ -123,6 +141,7 @@ function fileInWords(file: unknown, language: Language): FileInWords | null {
       say('caution'),
     ],
   };
+  return [words];
 }
 
 type Say = (name: keyof typeof texts, values?: Record<string, string | number>) => string;

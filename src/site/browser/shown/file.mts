@@ -88,7 +88,7 @@ function sideElement(
   );
   const image = h('img', { alt: caption });
   const frame = h('div', { class: 'frame', 'aria-busy': 'true' }, image, outlines);
-  frame.style.aspectRatio = `${width} / ${height}`;
+  if (width > 0) frame.style.aspectRatio = `${width} / ${height}`;
   const figure = h('figure', {}, h('figcaption', {}, caption), frame);
   previews(page, bytes)
     .then(

@@ -75,6 +75,7 @@ function signedPdfExample(): Answer {
         notRevoked: true,
         issuerListed: true,
         reasons: [],
+        signedBytes: 184_320,
         changedPages: [],
         hasNameOfListedIssuer: false,
       },

@@ -4,6 +4,7 @@ import { readAny } from '../../../../src/pipelines/any-document.ts';
 import type { ReadingContext, Verification } from '../../../../src/pipelines/reading.ts';
 import { readSignedPdf } from '../../../../src/pipelines/signatures/signed-pdf.ts';
 import { withSignaturesOf } from '../../../../src/pipelines/signatures/with-signatures.ts';
+import { filesInWords } from '../../../../src/site/report/file.ts';
 import type { TrustServices } from '../../../../src/trust/eu/services.ts';
 import { createTrustStore } from '../../../../src/trust/store.ts';
 import { TrustUnavailable } from '../../../../src/trust/unavailable.ts';
@@ -150,6 +151,10 @@ describe('a signed PDF', () => {
     expect(verdicts[0].reasons).toMatchObject([{ code: 'content_changed', pages: [1] }]);
     expect(answer.body.signatures).toMatchObject([
       { integrity: true, contentUnchanged: false, coversWholeDocument: false },
+    ]);
+    expect(details.signedRevision).toEqual({ bytes: signed.length, changedPages: [1] });
+    expect(filesInWords({ details }, 'en')).toMatchObject([
+      { findings: [{ place: { page: 1, earlier: { page: 1, bytes: signed.length } } }] },
     ]);
     expect(details.failedChecks).toMatchObject([
       { flag: 'contentUnchanged', reason: 'content_changed', signature: 1, signer: 'SIGNER' },
