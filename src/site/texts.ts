@@ -350,8 +350,8 @@ export const texts = {
     fr: 'Tous les contrôles ({count})',
   },
   checksFoldFailed: {
-    en: 'All checks ({count}, of which {failed} did not pass)',
-    fr: 'Tous les contrôles ({count}, dont {failed} non réussis)',
+    en: 'All checks ({count}, of which {failed} did not pass for what is said above)',
+    fr: 'Tous les contrôles ({count}, dont {failed} non réussis pour ce qui est dit plus haut)',
   },
   checksOfDocument: { en: 'The document', fr: 'Le document' },
   noPicture: {

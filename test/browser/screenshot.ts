@@ -22,7 +22,7 @@ try {
   await page.locator('.item.failed .frame img').waitFor();
   // What the keyboard is on is of no interest to who looks at a picture.
   await page.evaluate('document.activeElement.blur()');
-  await page.locator('.item').screenshot({ path: to, type: 'jpeg', quality: 74, animations: 'disabled' });
+  await page.locator('.item').screenshot({ path: to, type: 'jpeg', quality: 70, animations: 'disabled' });
 } finally {
   await browser.close();
   await server.stop();
