@@ -48,7 +48,7 @@ test('the TypeScript package reads, is charged once, fetches a report, and raise
   });
   const report = new Uint8Array(await service.report('file', passport, { language: 'fr' }));
   expect(new TextDecoder().decode(report.subarray(0, 5))).toBe('%PDF-');
-  expect(await service.credits()).toMatchObject({ mode: 'test', used: 6 });
+  expect(await service.credits()).toMatchObject({ mode: 'test', used: 5 });
 
   await expect(
     service.verifyIdentity(specimen('identity/refused/letter.jpg'), { language: 'fr' }),
@@ -86,7 +86,7 @@ test.runIf(hasPython)('the package in Python reads, writes a report, and tells e
     { files: [2], problem: { reason: 'not_a_document', filePosition: 2 } },
   ]);
   expect((await call(testKey, 'report', 'file', passport)).pdf).toBeGreaterThan(1000);
-  expect((await call(testKey, 'credits')).answer).toMatchObject({ mode: 'test', used: 4 });
+  expect((await call(testKey, 'credits')).answer).toMatchObject({ mode: 'test', used: 3 });
   expect(
     await call(testKey, 'verify_identity', join(specimens, 'identity/refused/letter.jpg')),
   ).toMatchObject({

@@ -62,6 +62,7 @@ const words = [
   'Index',
   'Pages',
   'Licence',
+  'Signatures',
   'page {number}',
   'pages {number}',
   'documents-{name}',

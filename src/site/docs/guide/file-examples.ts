@@ -79,7 +79,7 @@ function sheet({ label, amount, mark, isSigned }: Sheet, view: View) {
 <text x="14" y="44" class="title">${say(texts.title)}</text>
 <text x="14" y="60">${say(texts.gross)}</text><text x="190" y="60" text-anchor="end">1 950,00</text>
 <text x="14" y="79">${say(texts.net)}</text><text x="190" y="79" text-anchor="end">${amount}</text>
-${isSigned ? html`<text x="20" y="115">${say(texts.signature)} ✓</text>` : ''}
+${isSigned ? html`<text x="20" y="115">${say(texts.signature)} \u2713</text>` : ''}
 <rect class="place" x="${outline.x}" y="${outline.y}" width="${outline.width}" height="22"/>
 </svg>`;
 }
