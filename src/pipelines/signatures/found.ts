@@ -1,4 +1,4 @@
-import type { PdfSignatures } from '../../../wasm/mupdf/signatures.ts';
+import type { PdfSignatures, SignatureField } from '../../../wasm/mupdf/signatures.ts';
 import { isContradiction } from '../../documents/sealed/findings.ts';
 import type { PdfSignature, SealedPdf, SignatureReason } from '../../documents/sealed/signature.ts';
 import { Overloaded, Unreadable } from '../../failure.ts';
@@ -33,11 +33,12 @@ export async function findSignatures(
 ): Promise<FoundSignatures | null> {
   const { mupdf } = context.engines;
   await context.yieldNow();
-  const { found, whole } = withPdf(mupdf, bytes, (pdf) => ({
+  const { found: latest, whole } = withPdf(mupdf, bytes, (pdf) => ({
     found: pdf.signatureFields(),
     whole: { title: textOf(pdf.metadata().info.Title), pages: pdf.pageCount },
   }));
-  if (found.fields.length === 0) return null;
+  if (latest.fields.length === 0) return null;
+  const found = await asSigned(bytes, latest, context);
   const signed = signedParts(bytes, found);
   const revisions = revisionsOf(
     signed.filter((part) => !coversWholeFile(bytes, part)),
@@ -62,6 +63,51 @@ export async function findSignatures(
   };
 }
 
+/** So many revisions are opened for what their signatures say; the comparison looks at no more. */
+const revisionsMax = 16;
+
+/**
+ * The signatures with what their signed bytes say of them. A later update can write a signature's dictionary
+ * anew, with its range and its value, and other permissions or another time, which nobody signed.
+ */
+async function asSigned(
+  bytes: Uint8Array,
+  found: PdfSignatures,
+  context: ReadingContext,
+): Promise<PdfSignatures> {
+  const ends = new Set(found.fields.map(endOf).filter((end) => end > 0 && end < bytes.length));
+  const signed = new Map<number, readonly SignatureField[]>();
+  for (const end of [...ends].toSorted((a, b) => b - a).slice(0, revisionsMax))
+    signed.set(end, await fieldsOf(bytes.subarray(0, end), context));
+  const fields = found.fields.map((field): SignatureField => {
+    if (!ends.has(endOf(field))) return field;
+    const own = signed.get(endOf(field))?.find((one) => String(one.byteRange) === String(field.byteRange));
+    const { claimedTime = null, reason = null, docMdp = null, locksFields = true } = own ?? {};
+    return { ...field, claimedTime, reason, docMdp, locksFields };
+  });
+  return { ...found, fields };
+}
+
+/** Where the bytes end that a signature says it is over; NaN if it doesn't. */
+function endOf({ byteRange }: SignatureField): number {
+  const [, , start = Number.NaN, length = Number.NaN] = byteRange ?? [];
+  return start + length;
+}
+
+/** The signature fields of a revision; none if it can't be opened. */
+async function fieldsOf(
+  bytes: Uint8Array,
+  { engines, yieldNow }: ReadingContext,
+): Promise<readonly SignatureField[]> {
+  await yieldNow();
+  try {
+    return withPdf(engines.mupdf, bytes, (pdf) => pdf.signatureFields().fields);
+  } catch (error) {
+    if (error instanceof Unreadable || error instanceof Overloaded) return [];
+    throw error;
+  }
+}
+
 /** The bytes that a signature says it is over, and what it permits. */
 interface SignedPart {
   readonly end: number;
@@ -71,9 +117,9 @@ interface SignedPart {
 
 /** Whether they are signed is for the judge to say. */
 function signedParts(bytes: Uint8Array, { fields }: PdfSignatures): readonly SignedPart[] {
-  return fields.flatMap(({ byteRange, docMdp, locksFields }) => {
-    const [, , start = Number.NaN, length = Number.NaN] = byteRange ?? [];
-    const end = start + length;
+  return fields.flatMap((field) => {
+    const { docMdp, locksFields } = field;
+    const end = endOf(field);
     return end > 0 && end <= bytes.length ? [{ end, docMdp, locksFields }] : [];
   });
 }

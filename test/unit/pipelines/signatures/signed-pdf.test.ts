@@ -161,6 +161,28 @@ describe('a signed PDF', () => {
     ]);
   });
 
+  test('permits only what its signed dictionary permits, not one that was written anew', async () => {
+    const note = {
+      3: '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] /Contents 4 0 R /Annots [70 0 R] /Resources << /Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >> >>',
+      70: '<< /Type /Annot /Subtype /FreeText /Rect [20 150 280 180] /Contents (PAID) /F 4 /DA (/F 12 Tf 0 g) >>',
+    };
+    const permission =
+      '/Reference [<< /Type /SigRef /TransformMethod /DocMDP /TransformParams << /Type /TransformParams /P 3 /V /1.2 >> >>]';
+    const objects = (entries: Readonly<Record<number, string>>) =>
+      Object.entries(entries).map(([number, text]) => [Number(number), text] as const);
+    const allowed = update(signedPdf(signature(seal, { entries: permission })), objects(note));
+    expect(told(await read(allowed))).toEqual(['passed']);
+    const value = /\n10 0 obj\n<< ([\s\S]*?) >>\nendobj/.exec(signed.toString('latin1'))?.[1] ?? '';
+    const written = update(signed, objects({ ...note, 10: `<< ${value} ${permission} >>` }));
+    expect(told(await read(written))).toEqual(['failed', 'content_changed']);
+  });
+
+  test('was signed when its signed dictionary says, not one that was written anew', async () => {
+    const value = /\n10 0 obj\n(<< [\s\S]*? >>)\nendobj/.exec(signed.toString('latin1'))?.[1] ?? '';
+    const { answer } = await read(update(signed, [[10, value.replace('D:20250601', 'D:20240101')]]));
+    expect(answer.body.signatures).toMatchObject([{ signedAt: '2025-06-01T12:00:00' }]);
+  });
+
   test('names a remark on the name of a listed issuer', async () => {
     const { verdicts } = await read(signedPdf(signature(signerWith({}, { ...ca, key: newKey() }))));
     expect(verdicts[0].remarks.map(({ code }) => code)).toEqual(['name_of_a_listed_issuer']);
