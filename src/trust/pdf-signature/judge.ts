@@ -245,11 +245,17 @@ const unknownIntegrity: ReadonlySet<SignatureGap> = new Set([
   'too_complex',
 ]);
 
+/** What contradicts the certificate alone, whose key signed these bytes all the same. */
+const ofCertificateAlone: ReadonlySet<SignatureContradiction> = new Set([
+  'certificate_revoked',
+  'certificate_not_valid',
+]);
+
 function integrityOf(
   contradictions: readonly SignatureContradiction[],
   gaps: readonly SignatureGap[],
 ): boolean | null {
-  if (contradictions.length > 0) return false;
+  if (contradictions.some((one) => !ofCertificateAlone.has(one))) return false;
   return gaps.some((gap) => unknownIntegrity.has(gap)) ? null : true;
 }
 

@@ -9,6 +9,8 @@ export interface SignedSpecimen {
   /** What was done to it, in a few words. */
   readonly kind: string;
   readonly outcome: 'passed' | 'unverified' | 'failed';
+  /** The flags of its signatures that are false. */
+  readonly falseFlags: readonly string[];
   readonly bytes: () => Buffer;
 }
 
@@ -67,36 +69,47 @@ function altered(): Buffer {
 }
 
 export const signedSpecimens: readonly SignedSpecimen[] = [
-  { name: 'lease', kind: 'sealed', outcome: 'passed', bytes: () => sealed() },
+  { name: 'lease', kind: 'sealed', outcome: 'passed', falseFlags: [], bytes: () => sealed() },
   {
     name: 'lease-two-signatures',
     kind: 'sealed, then signed',
     outcome: 'passed',
+    falseFlags: ['coversWholeDocument'],
     bytes: () => addSignature(sealed(), 1, signature(person, 1)),
   },
-  { name: 'lease-altered', kind: 'the rent changed in the signed bytes', outcome: 'failed', bytes: altered },
+  {
+    name: 'lease-altered',
+    kind: 'the rent changed in the signed bytes',
+    outcome: 'failed',
+    falseFlags: ['integrity'],
+    bytes: altered,
+  },
   {
     name: 'lease-moved',
     kind: 'a byte range that leaves out more than the signature',
     outcome: 'failed',
+    falseFlags: ['integrity'],
     bytes: () => sealed({ byteRange: ([start = 0, length = 0, ...rest]) => [start, length - 40, ...rest] }),
   },
   {
     name: 'lease-revoked',
     kind: 'revoked before it was signed',
     outcome: 'failed',
+    falseFlags: ['notRevoked'],
     bytes: () => sealed({}, revoked),
   },
   {
     name: 'lease-over',
     kind: 'a certificate that was over',
     outcome: 'failed',
+    falseFlags: ['certificateValidAtSigning'],
     bytes: () => sealed({}, over),
   },
   {
     name: 'lease-other-key',
     kind: 'the name of the listed CA, another key',
     outcome: 'unverified',
+    falseFlags: [],
     bytes: () => sealed({}, forged),
   },
 ];

@@ -60,11 +60,16 @@ describe('the test authority for signatures of PDFs', () => {
     expect(await essential('live')).toEqual(await essential('test'));
   });
 
-  it.each(signedSpecimens)('$name: $kind, is $outcome with a test key', async ({ bytes, outcome }) => {
-    expect(bytes()).toEqual(bytes());
-    const outcomes = (await judged(bytes(), 'test')).map((one) => one.outcome);
-    expect([...new Set(outcomes)]).toEqual([outcome]);
-  });
+  it.each(signedSpecimens)(
+    '$name: $kind, is $outcome with a test key',
+    async ({ bytes, outcome, falseFlags }) => {
+      expect(bytes()).toEqual(bytes());
+      const signatures = await judged(bytes(), 'test');
+      expect([...new Set(signatures.map((one) => one.outcome))]).toEqual([outcome]);
+      const flags = ['integrity', 'coversWholeDocument', 'certificateValidAtSigning', 'notRevoked'] as const;
+      expect(flags.filter((flag) => signatures.some((one) => one[flag] === false))).toEqual(falseFlags);
+    },
+  );
 
   it('signed what a lease showed before its rent was changed in an update', async () => {
     expect(await judged(changedLease(), 'test')).toMatchObject([
