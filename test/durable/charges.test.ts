@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { type Caller, countUnpaid, hold } from '../../src/access/access.ts';
+import { AccessRefused } from '../../src/access/keys/refused.ts';
 import { accessLimits } from '../../src/access/limits.ts';
 import { Charges } from '../../src/http/documents/charges.ts';
+import { seeded } from '../specimens/random.ts';
 import { access, balanceOf, newAccount } from './account.ts';
 
 /** The charges of a request, as the endpoint for documents of any kind makes them. */
@@ -124,3 +126,66 @@ test('computing for which no credit is held is counted, and the account has to w
   });
   expect(await balanceOf(account)).toMatchObject({ used: 1, held: 0 });
 });
+
+/** Files, each of so many documents, and after how many documents the caller hangs up. */
+interface Sent {
+  readonly files: readonly number[];
+  readonly hangsUpAfter: number;
+}
+
+/**
+ * Charges what a request with several documents a file is answered: a credit is held for a file before it is
+ * read and for each of its documents when it is found. Returns how many were answered.
+ */
+async function chargeFiles(charges: Charges, { files, hangsUpAfter }: Sent): Promise<number> {
+  let answered = 0;
+  const isRefused = (error: unknown) => {
+    if (!(error instanceof AccessRefused)) throw error;
+    expect(['insufficient_credits', 'credits_held']).toContain(error.code);
+  };
+  try {
+    for (const documents of files) {
+      try {
+        await charges.ready();
+      } catch (error) {
+        isRefused(error);
+        continue;
+      }
+      charges.unpaid(documents === 0 ? 1 : 0);
+      for (let document = 0; document < documents; document++) {
+        if (answered >= hangsUpAfter) return answered;
+        try {
+          await charges.ready();
+          await charges.take(1);
+          answered++;
+        } catch (error) {
+          isRefused(error);
+        }
+      }
+    }
+    return answered;
+  } finally {
+    await charges.close();
+  }
+}
+
+test.each(Array.from({ length: 12 }, (_, index) => index + 1))(
+  'several documents a file, at once, with callers who hang up, to the last credit: world %i',
+  async (seed) => {
+    const random = seeded(seed);
+    const upTo = (most: number) => Math.floor(random() * (most + 1));
+    const credits = 1 + upTo(6);
+    const account = await newAccount(credits);
+    const requests = Array.from({ length: 1 + upTo(3) }, (): Sent => {
+      const files = Array.from({ length: 1 + upTo(2) }, () => upTo(4));
+      return { files, hangsUpAfter: random() < 0.3 ? upTo(3) : Number.POSITIVE_INFINITY };
+    });
+    const answered = await Promise.all(requests.map((one) => chargeFiles(chargesOf(account.caller), one)));
+    const used = answered.reduce((sum, count) => sum + count, 0);
+    expect(await balanceOf(account)).toEqual({ limit: credits, used, held: 0, remaining: credits - used });
+    // What is left is enough for as many documents, and for no other.
+    const rest = await chargeFiles(chargesOf(account.caller), { files: [3, 9], hangsUpAfter: 99 });
+    expect(rest).toBe(credits - used);
+    expect(await balanceOf(account)).toEqual({ limit: credits, used: credits, held: 0, remaining: 0 });
+  },
+);

@@ -1,4 +1,5 @@
 import type { Attack } from './attack.ts';
+import { dossierAttacks } from './dossiers.ts';
 import { formAttacks } from './forms.ts';
 import { pdfAttacks } from './pdf.ts';
 import { pictureAttacks } from './pictures.ts';
@@ -17,4 +18,5 @@ export const attacks: readonly Attack[] = [
   ...textureAttacks,
   ...formAttacks,
   ...versionAttacks,
+  ...dossierAttacks,
 ];
