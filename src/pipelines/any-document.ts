@@ -63,7 +63,9 @@ export function readAny(upload: Upload): AnyReading {
     const signatures = await signaturesIn(upload, context);
     const { documents, refusal, ...pages } = await searchAll(upload, optionsOf(isSheets, context), context);
     if (refusal !== null) {
-      if (signatures === null || signatures === 'open') throw new FileWithoutDocument(refusal, pages);
+      const isTooMuch = signatures instanceof Unreadable && signatures.reason === 'too_complex';
+      if (isTooMuch) throw new FileWithoutDocument(signatures, pages);
+      if (signatures === null || signatures instanceof Error) throw new FileWithoutDocument(refusal, pages);
       return signedFile(signatures, pages.pages, context);
     }
     const read = documents.map(({ document, pages, conclude }): AnyDocument => {

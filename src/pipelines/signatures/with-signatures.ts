@@ -21,8 +21,8 @@ export function withSignaturesOf(uploads: readonly Upload[], reading: Reading): 
   };
 }
 
-/** The signatures of a file; null without any, `open` if they could not be looked at. */
-export type FoundOrOpen = FoundSignatures | 'open' | null;
+/** The signatures of a file; null without any, or why they could not be looked at. */
+export type FoundOrOpen = FoundSignatures | Unreadable | Overloaded | null;
 
 /** Looks for the signatures of a file that is not open. What that computes is granted to the reading. */
 export async function signaturesIn({ bytes }: Upload, context: ReadingContext): Promise<FoundOrOpen> {
@@ -34,7 +34,7 @@ export async function signaturesIn({ bytes }: Upload, context: ReadingContext): 
     compute.grant(Math.min(limits.readDocumentInstructions, compute.spent - before));
     return found;
   } catch (error) {
-    if (error instanceof Unreadable || error instanceof Overloaded) return 'open';
+    if (error instanceof Unreadable || error instanceof Overloaded) return error;
     throw error;
   }
 }
@@ -71,7 +71,8 @@ interface Beside {
 const none: Beside = { signatures: [], isOpen: false };
 
 async function besideOf(found: FoundOrOpen): Promise<Beside> {
-  if (found === null || found === 'open') return { signatures: [], isOpen: found === 'open' };
+  if (found === null) return none;
+  if (found instanceof Error) return { signatures: [], isOpen: true };
   const { signatures, unavailable } = await found.judged();
   if (unavailable === null) return { signatures, isOpen: false };
   // What the document is itself can be told without the lists.

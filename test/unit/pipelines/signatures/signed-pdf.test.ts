@@ -286,4 +286,6 @@ test('fields beyond all measure are not judged, and said not to be', async () =>
     ...fields,
   ]);
   await expect(read(many)).rejects.toMatchObject({ reason: 'too_complex' });
+  const inAnyFile = readAny(uploadOf(many))(contextWith(usual));
+  await expect(inAnyFile).rejects.toMatchObject({ refusal: { reason: 'too_complex' } });
 });
