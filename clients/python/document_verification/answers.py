@@ -2741,23 +2741,6 @@ class IdentityDetailsRemarks(TypedDict):
     message: str
 
 
-class IdentityDetailsWork(TypedDict):
-    # Looks at the document before it was read: places tried for an MRZ, pictures searched for a code or for words.
-    attempts: int
-    # Pages or parts of pages turned into pictures; an image counts each time it is decoded.
-    picturesRendered: int
-    # Pixels of these pictures together.
-    pixelsRendered: int
-    # Instructions in loops of the engine for PDF and most images.
-    mupdfInstructions: int
-    # Instructions in loops of the HEIC decoder.
-    heifInstructions: int
-    # Instructions in loops of the engine that recognises words.
-    tesseractInstructions: int
-    # How often a network looked for lines of an MRZ, or read one.
-    mrzNetworkRuns: int
-
-
 class _IdentityDetailsAlways(TypedDict):
     # The page that bears the MRZ, counted from 1.
     page: int
@@ -2770,8 +2753,7 @@ class _IdentityDetailsAlways(TypedDict):
     failedChecks: List[IdentityDetailsFailedChecks]
     # The remarks of the verdict, with the values that their sentences name.
     remarks: List[IdentityDetailsRemarks]
-    # What the reading cost, as counts: a Worker has no clock while it computes. Two readings of one document differ by a few instructions.
-    work: IdentityDetailsWork
+    work: Work
 
 
 class IdentityDetailsSignedRevision(TypedDict):
@@ -2779,115 +2761,6 @@ class IdentityDetailsSignedRevision(TypedDict):
     bytes: int
     # The pages that the file shows otherwise, counted from 1.
     changedPages: List[int]
-
-
-class IdentityDetailsFileOrigin(TypedDict):
-    # The program that wrote the PDF.
-    producer: Union[str, None]
-    # The program in which the document was made.
-    creator: Union[str, None]
-    # YYYY-MM-DDTHH:MM:SS in Europe/Paris.
-    created: Union[str, None]
-    # YYYY-MM-DDTHH:MM:SS in Europe/Paris.
-    modified: Union[str, None]
-    # Versions that the file holds; 1 when nothing was added after it was written.
-    versions: int
-
-
-class IdentityDetailsFileEarlierVersionVersions(TypedDict):
-    # Counted from 1 for the oldest.
-    version: int
-    # The length of the version, which is the beginning of the file.
-    bytes: int
-
-
-class IdentityDetailsFileEarlierVersionDifferencesSize(TypedDict):
-    # Points.
-    width: float
-    # Points.
-    height: float
-
-
-class IdentityDetailsFileEarlierVersionDifferencesPolygon(TypedDict):
-    # To the right.
-    x: float
-    # Downwards.
-    y: float
-
-
-class IdentityDetailsFileEarlierVersionDifferences(TypedDict):
-    # The version that has it.
-    version: int
-    # The page now, counted from 1; null if it was taken out.
-    page: Union[int, None]
-    # The page in that version, counted from 1.
-    earlierPage: int
-    # The text that stood there; null of a drawing or a picture.
-    earlier: Union[str, None]
-    # The text that stands there now; null if there is none.
-    now: Union[str, None]
-    # The page in points, 1/72 inch.
-    size: IdentityDetailsFileEarlierVersionDifferencesSize
-    # The place, in points from the top left of the page: top left, top right, bottom right, bottom left.
-    polygon: List[IdentityDetailsFileEarlierVersionDifferencesPolygon]
-
-
-class IdentityDetailsFileEarlierVersion(TypedDict):
-    # The earlier versions with a difference.
-    versions: List[IdentityDetailsFileEarlierVersionVersions]
-    # Each with the newest version that has what is gone; 50 at most.
-    differences: List[IdentityDetailsFileEarlierVersionDifferences]
-    # Differences that are not listed.
-    furtherDifferences: int
-
-
-class IdentityDetailsFilePaintedOverSize(TypedDict):
-    # Points.
-    width: float
-    # Points.
-    height: float
-
-
-class IdentityDetailsFilePaintedOverPolygon(TypedDict):
-    # To the right.
-    x: float
-    # Downwards.
-    y: float
-
-
-class IdentityDetailsFilePaintedOver(TypedDict):
-    # Counted from 1.
-    page: int
-    # The covered text.
-    covered: Union[str, None]
-    # The text printed over it; null if a picture covers it.
-    instead: Union[str, None]
-    # The page in points, 1/72 inch.
-    size: IdentityDetailsFilePaintedOverSize
-    # The place, in points from the top left of the page: top left, top right, bottom right, bottom left.
-    polygon: List[IdentityDetailsFilePaintedOverPolygon]
-
-
-class IdentityDetailsFileNotExamined(TypedDict):
-    # Pages, counted from 1.
-    pages: List[int]
-    # How many earlier versions were not compared, or not with all pages.
-    versions: int
-
-
-class IdentityDetailsFile(TypedDict):
-    # As the file says itself; anybody can write it so.
-    origin: IdentityDetailsFileOrigin
-    # What stood in an earlier version that the file still holds and is gone or other now; null where nothing is. What was only added is none: signatures, notes, highlights, values filled into a form, pages.
-    earlierVersion: Union[IdentityDetailsFileEarlierVersion, None]
-    # Printed text that is covered, where other text stands now or a picture shows something; 50 at most.
-    paintedOver: List[IdentityDetailsFilePaintedOver]
-    # Covered texts that are not listed.
-    furtherPaintedOver: int
-    # Whether the file has traces of an electronic signature that is no longer in it.
-    signatureRemoved: bool
-    # What takes too much work.
-    notExamined: IdentityDetailsFileNotExamined
 
 
 class IdentityDetails(_IdentityDetailsAlways, total=False):
@@ -2900,8 +2773,7 @@ class IdentityDetails(_IdentityDetailsAlways, total=False):
     signedRevision: IdentityDetailsSignedRevision
     # Of a card whose sides are two files: the file that bears the MRZ, counted from 1.
     mrzFile: int
-    # What the PDF itself shows: facts on which no flag and no verdict depends.
-    file: IdentityDetailsFile
+    file: FileFacts
     # What the service signed of this verification, as a compact JWS: the SHA-256 of each file, the outcome and the time. Checked by `POST /api/receipt/v1`.
     receipt: str
 
@@ -3010,23 +2882,6 @@ class TwoDDocDetailsRemarks(TypedDict):
     message: str
 
 
-class TwoDDocDetailsWork(TypedDict):
-    # Looks at the document before it was read: places tried for an MRZ, pictures searched for a code or for words.
-    attempts: int
-    # Pages or parts of pages turned into pictures; an image counts each time it is decoded.
-    picturesRendered: int
-    # Pixels of these pictures together.
-    pixelsRendered: int
-    # Instructions in loops of the engine for PDF and most images.
-    mupdfInstructions: int
-    # Instructions in loops of the HEIC decoder.
-    heifInstructions: int
-    # Instructions in loops of the engine that recognises words.
-    tesseractInstructions: int
-    # How often a network looked for lines of an MRZ, or read one.
-    mrzNetworkRuns: int
-
-
 class _TwoDDocDetailsAlways(TypedDict):
     # The 2D-Doc code that was read.
     code: TwoDDocDetailsCode
@@ -3040,117 +2895,7 @@ class _TwoDDocDetailsAlways(TypedDict):
     failedChecks: List[TwoDDocDetailsFailedChecks]
     # The remarks of the verdict, with the values that their sentences name.
     remarks: List[TwoDDocDetailsRemarks]
-    # What the reading cost, as counts: a Worker has no clock while it computes. Two readings of one document differ by a few instructions.
-    work: TwoDDocDetailsWork
-
-
-class TwoDDocDetailsFileOrigin(TypedDict):
-    # The program that wrote the PDF.
-    producer: Union[str, None]
-    # The program in which the document was made.
-    creator: Union[str, None]
-    # YYYY-MM-DDTHH:MM:SS in Europe/Paris.
-    created: Union[str, None]
-    # YYYY-MM-DDTHH:MM:SS in Europe/Paris.
-    modified: Union[str, None]
-    # Versions that the file holds; 1 when nothing was added after it was written.
-    versions: int
-
-
-class TwoDDocDetailsFileEarlierVersionVersions(TypedDict):
-    # Counted from 1 for the oldest.
-    version: int
-    # The length of the version, which is the beginning of the file.
-    bytes: int
-
-
-class TwoDDocDetailsFileEarlierVersionDifferencesSize(TypedDict):
-    # Points.
-    width: float
-    # Points.
-    height: float
-
-
-class TwoDDocDetailsFileEarlierVersionDifferencesPolygon(TypedDict):
-    # To the right.
-    x: float
-    # Downwards.
-    y: float
-
-
-class TwoDDocDetailsFileEarlierVersionDifferences(TypedDict):
-    # The version that has it.
-    version: int
-    # The page now, counted from 1; null if it was taken out.
-    page: Union[int, None]
-    # The page in that version, counted from 1.
-    earlierPage: int
-    # The text that stood there; null of a drawing or a picture.
-    earlier: Union[str, None]
-    # The text that stands there now; null if there is none.
-    now: Union[str, None]
-    # The page in points, 1/72 inch.
-    size: TwoDDocDetailsFileEarlierVersionDifferencesSize
-    # The place, in points from the top left of the page: top left, top right, bottom right, bottom left.
-    polygon: List[TwoDDocDetailsFileEarlierVersionDifferencesPolygon]
-
-
-class TwoDDocDetailsFileEarlierVersion(TypedDict):
-    # The earlier versions with a difference.
-    versions: List[TwoDDocDetailsFileEarlierVersionVersions]
-    # Each with the newest version that has what is gone; 50 at most.
-    differences: List[TwoDDocDetailsFileEarlierVersionDifferences]
-    # Differences that are not listed.
-    furtherDifferences: int
-
-
-class TwoDDocDetailsFilePaintedOverSize(TypedDict):
-    # Points.
-    width: float
-    # Points.
-    height: float
-
-
-class TwoDDocDetailsFilePaintedOverPolygon(TypedDict):
-    # To the right.
-    x: float
-    # Downwards.
-    y: float
-
-
-class TwoDDocDetailsFilePaintedOver(TypedDict):
-    # Counted from 1.
-    page: int
-    # The covered text.
-    covered: Union[str, None]
-    # The text printed over it; null if a picture covers it.
-    instead: Union[str, None]
-    # The page in points, 1/72 inch.
-    size: TwoDDocDetailsFilePaintedOverSize
-    # The place, in points from the top left of the page: top left, top right, bottom right, bottom left.
-    polygon: List[TwoDDocDetailsFilePaintedOverPolygon]
-
-
-class TwoDDocDetailsFileNotExamined(TypedDict):
-    # Pages, counted from 1.
-    pages: List[int]
-    # How many earlier versions were not compared, or not with all pages.
-    versions: int
-
-
-class TwoDDocDetailsFile(TypedDict):
-    # As the file says itself; anybody can write it so.
-    origin: TwoDDocDetailsFileOrigin
-    # What stood in an earlier version that the file still holds and is gone or other now; null where nothing is. What was only added is none: signatures, notes, highlights, values filled into a form, pages.
-    earlierVersion: Union[TwoDDocDetailsFileEarlierVersion, None]
-    # Printed text that is covered, where other text stands now or a picture shows something; 50 at most.
-    paintedOver: List[TwoDDocDetailsFilePaintedOver]
-    # Covered texts that are not listed.
-    furtherPaintedOver: int
-    # Whether the file has traces of an electronic signature that is no longer in it.
-    signatureRemoved: bool
-    # What takes too much work.
-    notExamined: TwoDDocDetailsFileNotExamined
+    work: Work
 
 
 class TwoDDocDetailsSignedRevision(TypedDict):
@@ -3175,8 +2920,7 @@ class TwoDDocDetails(_TwoDDocDetailsAlways, total=False):
     verdict: Verdict
     # What the service signed of this verification, as a compact JWS: the SHA-256 of each file, the outcome and the time. Checked by `POST /api/receipt/v1`.
     receipt: str
-    # What the PDF itself shows: facts on which no flag and no verdict depends.
-    file: TwoDDocDetailsFile
+    file: FileFacts
     # The signatures, seals and timestamps of the PDF, in the order of signing.
     signatures: List[PdfSignature]
     # The newest signed revision that shows something else than the file; given only if there is one.
@@ -3264,115 +3008,6 @@ class CafDetailsCafPaymentCertificatesSignedRevision(TypedDict):
     changedPages: List[int]
 
 
-class CafDetailsCafPaymentCertificatesFileOrigin(TypedDict):
-    # The program that wrote the PDF.
-    producer: Union[str, None]
-    # The program in which the document was made.
-    creator: Union[str, None]
-    # YYYY-MM-DDTHH:MM:SS in Europe/Paris.
-    created: Union[str, None]
-    # YYYY-MM-DDTHH:MM:SS in Europe/Paris.
-    modified: Union[str, None]
-    # Versions that the file holds; 1 when nothing was added after it was written.
-    versions: int
-
-
-class CafDetailsCafPaymentCertificatesFileEarlierVersionVersions(TypedDict):
-    # Counted from 1 for the oldest.
-    version: int
-    # The length of the version, which is the beginning of the file.
-    bytes: int
-
-
-class CafDetailsCafPaymentCertificatesFileEarlierVersionDifferencesSize(TypedDict):
-    # Points.
-    width: float
-    # Points.
-    height: float
-
-
-class CafDetailsCafPaymentCertificatesFileEarlierVersionDifferencesPolygon(TypedDict):
-    # To the right.
-    x: float
-    # Downwards.
-    y: float
-
-
-class CafDetailsCafPaymentCertificatesFileEarlierVersionDifferences(TypedDict):
-    # The version that has it.
-    version: int
-    # The page now, counted from 1; null if it was taken out.
-    page: Union[int, None]
-    # The page in that version, counted from 1.
-    earlierPage: int
-    # The text that stood there; null of a drawing or a picture.
-    earlier: Union[str, None]
-    # The text that stands there now; null if there is none.
-    now: Union[str, None]
-    # The page in points, 1/72 inch.
-    size: CafDetailsCafPaymentCertificatesFileEarlierVersionDifferencesSize
-    # The place, in points from the top left of the page: top left, top right, bottom right, bottom left.
-    polygon: List[CafDetailsCafPaymentCertificatesFileEarlierVersionDifferencesPolygon]
-
-
-class CafDetailsCafPaymentCertificatesFileEarlierVersion(TypedDict):
-    # The earlier versions with a difference.
-    versions: List[CafDetailsCafPaymentCertificatesFileEarlierVersionVersions]
-    # Each with the newest version that has what is gone; 50 at most.
-    differences: List[CafDetailsCafPaymentCertificatesFileEarlierVersionDifferences]
-    # Differences that are not listed.
-    furtherDifferences: int
-
-
-class CafDetailsCafPaymentCertificatesFilePaintedOverSize(TypedDict):
-    # Points.
-    width: float
-    # Points.
-    height: float
-
-
-class CafDetailsCafPaymentCertificatesFilePaintedOverPolygon(TypedDict):
-    # To the right.
-    x: float
-    # Downwards.
-    y: float
-
-
-class CafDetailsCafPaymentCertificatesFilePaintedOver(TypedDict):
-    # Counted from 1.
-    page: int
-    # The covered text.
-    covered: Union[str, None]
-    # The text printed over it; null if a picture covers it.
-    instead: Union[str, None]
-    # The page in points, 1/72 inch.
-    size: CafDetailsCafPaymentCertificatesFilePaintedOverSize
-    # The place, in points from the top left of the page: top left, top right, bottom right, bottom left.
-    polygon: List[CafDetailsCafPaymentCertificatesFilePaintedOverPolygon]
-
-
-class CafDetailsCafPaymentCertificatesFileNotExamined(TypedDict):
-    # Pages, counted from 1.
-    pages: List[int]
-    # How many earlier versions were not compared, or not with all pages.
-    versions: int
-
-
-class CafDetailsCafPaymentCertificatesFile(TypedDict):
-    # As the file says itself; anybody can write it so.
-    origin: CafDetailsCafPaymentCertificatesFileOrigin
-    # What stood in an earlier version that the file still holds and is gone or other now; null where nothing is. What was only added is none: signatures, notes, highlights, values filled into a form, pages.
-    earlierVersion: Union[CafDetailsCafPaymentCertificatesFileEarlierVersion, None]
-    # Printed text that is covered, where other text stands now or a picture shows something; 50 at most.
-    paintedOver: List[CafDetailsCafPaymentCertificatesFilePaintedOver]
-    # Covered texts that are not listed.
-    furtherPaintedOver: int
-    # Whether the file has traces of an electronic signature that is no longer in it.
-    signatureRemoved: bool
-    # What takes too much work.
-    notExamined: CafDetailsCafPaymentCertificatesFileNotExamined
-
-
 class CafDetailsCafPaymentCertificates(_CafDetailsCafPaymentCertificatesAlways, total=False):
     verdict: Verdict
     # The signatures, seals and timestamps of the PDF, in the order of signing.
@@ -3380,140 +3015,13 @@ class CafDetailsCafPaymentCertificates(_CafDetailsCafPaymentCertificatesAlways, 
     # The newest signed revision that shows something else than the file; given only if there is one.
     signedRevision: CafDetailsCafPaymentCertificatesSignedRevision
     # What the PDF itself shows: facts on which no flag and no verdict depends. At the one door a member of details.
-    file: CafDetailsCafPaymentCertificatesFile
-
-
-class CafDetailsWork(TypedDict):
-    # Looks at the document before it was read: places tried for an MRZ, pictures searched for a code or for words.
-    attempts: int
-    # Pages or parts of pages turned into pictures; an image counts each time it is decoded.
-    picturesRendered: int
-    # Pixels of these pictures together.
-    pixelsRendered: int
-    # Instructions in loops of the engine for PDF and most images.
-    mupdfInstructions: int
-    # Instructions in loops of the HEIC decoder.
-    heifInstructions: int
-    # Instructions in loops of the engine that recognises words.
-    tesseractInstructions: int
-    # How often a network looked for lines of an MRZ, or read one.
-    mrzNetworkRuns: int
+    file: FileFacts
 
 
 class _CafDetailsAlways(TypedDict):
     # One entry per file, in the order sent.
     cafPaymentCertificates: List[CafDetailsCafPaymentCertificates]
-    # What the reading cost, as counts: a Worker has no clock while it computes. Two readings of one document differ by a few instructions.
-    work: CafDetailsWork
-
-
-class CafDetailsFileOrigin(TypedDict):
-    # The program that wrote the PDF.
-    producer: Union[str, None]
-    # The program in which the document was made.
-    creator: Union[str, None]
-    # YYYY-MM-DDTHH:MM:SS in Europe/Paris.
-    created: Union[str, None]
-    # YYYY-MM-DDTHH:MM:SS in Europe/Paris.
-    modified: Union[str, None]
-    # Versions that the file holds; 1 when nothing was added after it was written.
-    versions: int
-
-
-class CafDetailsFileEarlierVersionVersions(TypedDict):
-    # Counted from 1 for the oldest.
-    version: int
-    # The length of the version, which is the beginning of the file.
-    bytes: int
-
-
-class CafDetailsFileEarlierVersionDifferencesSize(TypedDict):
-    # Points.
-    width: float
-    # Points.
-    height: float
-
-
-class CafDetailsFileEarlierVersionDifferencesPolygon(TypedDict):
-    # To the right.
-    x: float
-    # Downwards.
-    y: float
-
-
-class CafDetailsFileEarlierVersionDifferences(TypedDict):
-    # The version that has it.
-    version: int
-    # The page now, counted from 1; null if it was taken out.
-    page: Union[int, None]
-    # The page in that version, counted from 1.
-    earlierPage: int
-    # The text that stood there; null of a drawing or a picture.
-    earlier: Union[str, None]
-    # The text that stands there now; null if there is none.
-    now: Union[str, None]
-    # The page in points, 1/72 inch.
-    size: CafDetailsFileEarlierVersionDifferencesSize
-    # The place, in points from the top left of the page: top left, top right, bottom right, bottom left.
-    polygon: List[CafDetailsFileEarlierVersionDifferencesPolygon]
-
-
-class CafDetailsFileEarlierVersion(TypedDict):
-    # The earlier versions with a difference.
-    versions: List[CafDetailsFileEarlierVersionVersions]
-    # Each with the newest version that has what is gone; 50 at most.
-    differences: List[CafDetailsFileEarlierVersionDifferences]
-    # Differences that are not listed.
-    furtherDifferences: int
-
-
-class CafDetailsFilePaintedOverSize(TypedDict):
-    # Points.
-    width: float
-    # Points.
-    height: float
-
-
-class CafDetailsFilePaintedOverPolygon(TypedDict):
-    # To the right.
-    x: float
-    # Downwards.
-    y: float
-
-
-class CafDetailsFilePaintedOver(TypedDict):
-    # Counted from 1.
-    page: int
-    # The covered text.
-    covered: Union[str, None]
-    # The text printed over it; null if a picture covers it.
-    instead: Union[str, None]
-    # The page in points, 1/72 inch.
-    size: CafDetailsFilePaintedOverSize
-    # The place, in points from the top left of the page: top left, top right, bottom right, bottom left.
-    polygon: List[CafDetailsFilePaintedOverPolygon]
-
-
-class CafDetailsFileNotExamined(TypedDict):
-    # Pages, counted from 1.
-    pages: List[int]
-    # How many earlier versions were not compared, or not with all pages.
-    versions: int
-
-
-class CafDetailsFile(TypedDict):
-    # As the file says itself; anybody can write it so.
-    origin: CafDetailsFileOrigin
-    # What stood in an earlier version that the file still holds and is gone or other now; null where nothing is. What was only added is none: signatures, notes, highlights, values filled into a form, pages.
-    earlierVersion: Union[CafDetailsFileEarlierVersion, None]
-    # Printed text that is covered, where other text stands now or a picture shows something; 50 at most.
-    paintedOver: List[CafDetailsFilePaintedOver]
-    # Covered texts that are not listed.
-    furtherPaintedOver: int
-    # Whether the file has traces of an electronic signature that is no longer in it.
-    signatureRemoved: bool
-    # What takes too much work.
-    notExamined: CafDetailsFileNotExamined
+    work: Work
 
 
 class CafDetailsSignedRevision(TypedDict):
@@ -3531,7 +3039,7 @@ class CafDetails(_CafDetailsAlways, total=False):
     # What the service signed of this verification, as a compact JWS: the SHA-256 of each file, the outcome and the time. Checked by `POST /api/receipt/v1`.
     receipt: str
     # What the PDF itself shows: facts on which no flag and no verdict depends. Given at the one door.
-    file: CafDetailsFile
+    file: FileFacts
     # The signatures, seals and timestamps of the PDF, in the order of signing.
     signatures: List[PdfSignature]
     # The newest signed revision that shows something else than the file; given only if there is one.
@@ -3580,7 +3088,37 @@ class SignedPdfDetailsSignedRevision(TypedDict):
     changedPages: List[int]
 
 
-class SignedPdfDetailsFileOrigin(TypedDict):
+class SignedPdfDetails(_SignedPdfDetailsAlways, total=False):
+    """How the answer was obtained. Given when the form field details is true."""
+
+    # The newest signed revision that shows something else than the file; given only if there is one.
+    signedRevision: SignedPdfDetailsSignedRevision
+    verdict: Verdict
+    file: FileFacts
+    # What the service signed of this verification, as a compact JWS: the SHA-256 of each file, the outcome and the time. Checked by `POST /api/receipt/v1`.
+    receipt: str
+
+
+class Work(TypedDict):
+    """What the reading cost, as counts: a Worker has no clock while it computes. Two readings of one document differ by a few instructions."""
+
+    # Looks at the document before it was read: places tried for an MRZ, pictures searched for a code or for words.
+    attempts: int
+    # Pages or parts of pages turned into pictures; an image counts each time it is decoded.
+    picturesRendered: int
+    # Pixels of these pictures together.
+    pixelsRendered: int
+    # Instructions in loops of the engine for PDF and most images.
+    mupdfInstructions: int
+    # Instructions in loops of the HEIC decoder.
+    heifInstructions: int
+    # Instructions in loops of the engine that recognises words.
+    tesseractInstructions: int
+    # How often a network looked for lines of an MRZ, or read one.
+    mrzNetworkRuns: int
+
+
+class FileFactsOrigin(TypedDict):
     # The program that wrote the PDF.
     producer: Union[str, None]
     # The program in which the document was made.
@@ -3593,28 +3131,28 @@ class SignedPdfDetailsFileOrigin(TypedDict):
     versions: int
 
 
-class SignedPdfDetailsFileEarlierVersionVersions(TypedDict):
+class FileFactsEarlierVersionVersions(TypedDict):
     # Counted from 1 for the oldest.
     version: int
     # The length of the version, which is the beginning of the file.
     bytes: int
 
 
-class SignedPdfDetailsFileEarlierVersionDifferencesSize(TypedDict):
+class FileFactsEarlierVersionDifferencesSize(TypedDict):
     # Points.
     width: float
     # Points.
     height: float
 
 
-class SignedPdfDetailsFileEarlierVersionDifferencesPolygon(TypedDict):
+class FileFactsEarlierVersionDifferencesPolygon(TypedDict):
     # To the right.
     x: float
     # Downwards.
     y: float
 
 
-class SignedPdfDetailsFileEarlierVersionDifferences(TypedDict):
+class FileFactsEarlierVersionDifferences(TypedDict):
     # The version that has it.
     version: int
     # The page now, counted from 1; null if it was taken out.
@@ -3626,35 +3164,35 @@ class SignedPdfDetailsFileEarlierVersionDifferences(TypedDict):
     # The text that stands there now; null if there is none.
     now: Union[str, None]
     # The page in points, 1/72 inch.
-    size: SignedPdfDetailsFileEarlierVersionDifferencesSize
+    size: FileFactsEarlierVersionDifferencesSize
     # The place, in points from the top left of the page: top left, top right, bottom right, bottom left.
-    polygon: List[SignedPdfDetailsFileEarlierVersionDifferencesPolygon]
+    polygon: List[FileFactsEarlierVersionDifferencesPolygon]
 
 
-class SignedPdfDetailsFileEarlierVersion(TypedDict):
+class FileFactsEarlierVersion(TypedDict):
     # The earlier versions with a difference.
-    versions: List[SignedPdfDetailsFileEarlierVersionVersions]
+    versions: List[FileFactsEarlierVersionVersions]
     # Each with the newest version that has what is gone; 50 at most.
-    differences: List[SignedPdfDetailsFileEarlierVersionDifferences]
+    differences: List[FileFactsEarlierVersionDifferences]
     # Differences that are not listed.
     furtherDifferences: int
 
 
-class SignedPdfDetailsFilePaintedOverSize(TypedDict):
+class FileFactsPaintedOverSize(TypedDict):
     # Points.
     width: float
     # Points.
     height: float
 
 
-class SignedPdfDetailsFilePaintedOverPolygon(TypedDict):
+class FileFactsPaintedOverPolygon(TypedDict):
     # To the right.
     x: float
     # Downwards.
     y: float
 
 
-class SignedPdfDetailsFilePaintedOver(TypedDict):
+class FileFactsPaintedOver(TypedDict):
     # Counted from 1.
     page: int
     # The covered text.
@@ -3662,43 +3200,33 @@ class SignedPdfDetailsFilePaintedOver(TypedDict):
     # The text printed over it; null if a picture covers it.
     instead: Union[str, None]
     # The page in points, 1/72 inch.
-    size: SignedPdfDetailsFilePaintedOverSize
+    size: FileFactsPaintedOverSize
     # The place, in points from the top left of the page: top left, top right, bottom right, bottom left.
-    polygon: List[SignedPdfDetailsFilePaintedOverPolygon]
+    polygon: List[FileFactsPaintedOverPolygon]
 
 
-class SignedPdfDetailsFileNotExamined(TypedDict):
+class FileFactsNotExamined(TypedDict):
     # Pages, counted from 1.
     pages: List[int]
     # How many earlier versions were not compared, or not with all pages.
     versions: int
 
 
-class SignedPdfDetailsFile(TypedDict):
+class FileFacts(TypedDict):
+    """What the PDF itself shows: facts on which no flag and no verdict depends."""
+
     # As the file says itself; anybody can write it so.
-    origin: SignedPdfDetailsFileOrigin
+    origin: FileFactsOrigin
     # What stood in an earlier version that the file still holds and is gone or other now; null where nothing is. What was only added is none: signatures, notes, highlights, values filled into a form, pages.
-    earlierVersion: Union[SignedPdfDetailsFileEarlierVersion, None]
+    earlierVersion: Union[FileFactsEarlierVersion, None]
     # Printed text that is covered, where other text stands now or a picture shows something; 50 at most.
-    paintedOver: List[SignedPdfDetailsFilePaintedOver]
+    paintedOver: List[FileFactsPaintedOver]
     # Covered texts that are not listed.
     furtherPaintedOver: int
     # Whether the file has traces of an electronic signature that is no longer in it.
     signatureRemoved: bool
     # What takes too much work.
-    notExamined: SignedPdfDetailsFileNotExamined
-
-
-class SignedPdfDetails(_SignedPdfDetailsAlways, total=False):
-    """How the answer was obtained. Given when the form field details is true."""
-
-    # The newest signed revision that shows something else than the file; given only if there is one.
-    signedRevision: SignedPdfDetailsSignedRevision
-    verdict: Verdict
-    # What the PDF itself shows: facts on which no flag and no verdict depends.
-    file: SignedPdfDetailsFile
-    # What the service signed of this verification, as a compact JWS: the SHA-256 of each file, the outcome and the time. Checked by `POST /api/receipt/v1`.
-    receipt: str
+    notExamined: FileFactsNotExamined
 
 
 class _VerdictReasonsAlways(TypedDict):
@@ -3919,115 +3447,6 @@ class _ProblemAlways(TypedDict):
     requestId: str
 
 
-class ProblemFileOrigin(TypedDict):
-    # The program that wrote the PDF.
-    producer: Union[str, None]
-    # The program in which the document was made.
-    creator: Union[str, None]
-    # YYYY-MM-DDTHH:MM:SS in Europe/Paris.
-    created: Union[str, None]
-    # YYYY-MM-DDTHH:MM:SS in Europe/Paris.
-    modified: Union[str, None]
-    # Versions that the file holds; 1 when nothing was added after it was written.
-    versions: int
-
-
-class ProblemFileEarlierVersionVersions(TypedDict):
-    # Counted from 1 for the oldest.
-    version: int
-    # The length of the version, which is the beginning of the file.
-    bytes: int
-
-
-class ProblemFileEarlierVersionDifferencesSize(TypedDict):
-    # Points.
-    width: float
-    # Points.
-    height: float
-
-
-class ProblemFileEarlierVersionDifferencesPolygon(TypedDict):
-    # To the right.
-    x: float
-    # Downwards.
-    y: float
-
-
-class ProblemFileEarlierVersionDifferences(TypedDict):
-    # The version that has it.
-    version: int
-    # The page now, counted from 1; null if it was taken out.
-    page: Union[int, None]
-    # The page in that version, counted from 1.
-    earlierPage: int
-    # The text that stood there; null of a drawing or a picture.
-    earlier: Union[str, None]
-    # The text that stands there now; null if there is none.
-    now: Union[str, None]
-    # The page in points, 1/72 inch.
-    size: ProblemFileEarlierVersionDifferencesSize
-    # The place, in points from the top left of the page: top left, top right, bottom right, bottom left.
-    polygon: List[ProblemFileEarlierVersionDifferencesPolygon]
-
-
-class ProblemFileEarlierVersion(TypedDict):
-    # The earlier versions with a difference.
-    versions: List[ProblemFileEarlierVersionVersions]
-    # Each with the newest version that has what is gone; 50 at most.
-    differences: List[ProblemFileEarlierVersionDifferences]
-    # Differences that are not listed.
-    furtherDifferences: int
-
-
-class ProblemFilePaintedOverSize(TypedDict):
-    # Points.
-    width: float
-    # Points.
-    height: float
-
-
-class ProblemFilePaintedOverPolygon(TypedDict):
-    # To the right.
-    x: float
-    # Downwards.
-    y: float
-
-
-class ProblemFilePaintedOver(TypedDict):
-    # Counted from 1.
-    page: int
-    # The covered text.
-    covered: Union[str, None]
-    # The text printed over it; null if a picture covers it.
-    instead: Union[str, None]
-    # The page in points, 1/72 inch.
-    size: ProblemFilePaintedOverSize
-    # The place, in points from the top left of the page: top left, top right, bottom right, bottom left.
-    polygon: List[ProblemFilePaintedOverPolygon]
-
-
-class ProblemFileNotExamined(TypedDict):
-    # Pages, counted from 1.
-    pages: List[int]
-    # How many earlier versions were not compared, or not with all pages.
-    versions: int
-
-
-class ProblemFile(TypedDict):
-    # As the file says itself; anybody can write it so.
-    origin: ProblemFileOrigin
-    # What stood in an earlier version that the file still holds and is gone or other now; null where nothing is. What was only added is none: signatures, notes, highlights, values filled into a form, pages.
-    earlierVersion: Union[ProblemFileEarlierVersion, None]
-    # Printed text that is covered, where other text stands now or a picture shows something; 50 at most.
-    paintedOver: List[ProblemFilePaintedOver]
-    # Covered texts that are not listed.
-    furtherPaintedOver: int
-    # Whether the file has traces of an electronic signature that is no longer in it.
-    signatureRemoved: bool
-    # What takes too much work.
-    notExamined: ProblemFileNotExamined
-
-
 class Problem(_ProblemAlways, total=False):
     """Problem details (RFC 9457). In XML the root element is problem, in the namespace urn:ietf:rfc:7807."""
 
@@ -4046,7 +3465,7 @@ class Problem(_ProblemAlways, total=False):
     # Which file of its field, counted from 1.
     filePosition: int
     # What the PDF itself shows: facts on which no flag and no verdict depends. Only at /api/documents/v1, with details, for a PDF in which no document was found.
-    file: ProblemFile
+    file: FileFacts
 
 
 IdentityNumberOfCharacters = str

@@ -2391,23 +2391,7 @@ export interface IdentityDetails {
     /** The remark as a sentence. */
     readonly message: string;
   }[];
-  /** What the reading cost, as counts: a Worker has no clock while it computes. Two readings of one document differ by a few instructions. */
-  readonly work: {
-    /** Looks at the document before it was read: places tried for an MRZ, pictures searched for a code or for words. */
-    readonly attempts: number;
-    /** Pages or parts of pages turned into pictures; an image counts each time it is decoded. */
-    readonly picturesRendered: number;
-    /** Pixels of these pictures together. */
-    readonly pixelsRendered: number;
-    /** Instructions in loops of the engine for PDF and most images. */
-    readonly mupdfInstructions: number;
-    /** Instructions in loops of the HEIC decoder. */
-    readonly heifInstructions: number;
-    /** Instructions in loops of the engine that recognises words. */
-    readonly tesseractInstructions: number;
-    /** How often a network looked for lines of an MRZ, or read one. */
-    readonly mrzNetworkRuns: number;
-  };
+  readonly work: Work;
   readonly verdict?: Verdict;
   /** The signatures, seals and timestamps of the PDF, in the order of signing. */
   readonly signatures?: readonly PdfSignature[];
@@ -2420,95 +2404,7 @@ export interface IdentityDetails {
   };
   /** Of a card whose sides are two files: the file that bears the MRZ, counted from 1. */
   readonly mrzFile?: number;
-  /** What the PDF itself shows: facts on which no flag and no verdict depends. */
-  readonly file?: {
-    /** As the file says itself; anybody can write it so. */
-    readonly origin: {
-      /** The program that wrote the PDF. */
-      readonly producer: string | null;
-      /** The program in which the document was made. */
-      readonly creator: string | null;
-      /** YYYY-MM-DDTHH:MM:SS in Europe/Paris. */
-      readonly created: string | null;
-      /** YYYY-MM-DDTHH:MM:SS in Europe/Paris. */
-      readonly modified: string | null;
-      /** Versions that the file holds; 1 when nothing was added after it was written. */
-      readonly versions: number;
-    };
-    /** What stood in an earlier version that the file still holds and is gone or other now; null where nothing is. What was only added is none: signatures, notes, highlights, values filled into a form, pages. */
-    readonly earlierVersion: {
-      /** The earlier versions with a difference. */
-      readonly versions: readonly {
-        /** Counted from 1 for the oldest. */
-        readonly version: number;
-        /** The length of the version, which is the beginning of the file. */
-        readonly bytes: number;
-      }[];
-      /** Each with the newest version that has what is gone; 50 at most. */
-      readonly differences: readonly {
-        /** The version that has it. */
-        readonly version: number;
-        /** The page now, counted from 1; null if it was taken out. */
-        readonly page: number | null;
-        /** The page in that version, counted from 1. */
-        readonly earlierPage: number;
-        /** The text that stood there; null of a drawing or a picture. */
-        readonly earlier: string | null;
-        /** The text that stands there now; null if there is none. */
-        readonly now: string | null;
-        /** The page in points, 1/72 inch. */
-        readonly size: {
-          /** Points. */
-          readonly width: number;
-          /** Points. */
-          readonly height: number;
-        };
-        /** The place, in points from the top left of the page: top left, top right, bottom right, bottom left. */
-        readonly polygon: readonly {
-          /** To the right. */
-          readonly x: number;
-          /** Downwards. */
-          readonly y: number;
-        }[];
-      }[];
-      /** Differences that are not listed. */
-      readonly furtherDifferences: number;
-    } | null;
-    /** Printed text that is covered, where other text stands now or a picture shows something; 50 at most. */
-    readonly paintedOver: readonly {
-      /** Counted from 1. */
-      readonly page: number;
-      /** The covered text. */
-      readonly covered: string | null;
-      /** The text printed over it; null if a picture covers it. */
-      readonly instead: string | null;
-      /** The page in points, 1/72 inch. */
-      readonly size: {
-        /** Points. */
-        readonly width: number;
-        /** Points. */
-        readonly height: number;
-      };
-      /** The place, in points from the top left of the page: top left, top right, bottom right, bottom left. */
-      readonly polygon: readonly {
-        /** To the right. */
-        readonly x: number;
-        /** Downwards. */
-        readonly y: number;
-      }[];
-    }[];
-    /** Covered texts that are not listed. */
-    readonly furtherPaintedOver: number;
-    /** Whether the file has traces of an electronic signature that is no longer in it. */
-    readonly signatureRemoved: boolean;
-    /** What takes too much work. */
-    readonly notExamined: {
-      /** Pages, counted from 1. */
-      readonly pages: readonly number[];
-      /** How many earlier versions were not compared, or not with all pages. */
-      readonly versions: number;
-    };
-  };
+  readonly file?: FileFacts;
   /** What the service signed of this verification, as a compact JWS: the SHA-256 of each file, the outcome and the time. Checked by `POST /api/receipt/v1`. */
   readonly receipt?: string;
 }
@@ -2605,115 +2501,11 @@ export interface TwoDDocDetails {
     /** The remark as a sentence. */
     readonly message: string;
   }[];
-  /** What the reading cost, as counts: a Worker has no clock while it computes. Two readings of one document differ by a few instructions. */
-  readonly work: {
-    /** Looks at the document before it was read: places tried for an MRZ, pictures searched for a code or for words. */
-    readonly attempts: number;
-    /** Pages or parts of pages turned into pictures; an image counts each time it is decoded. */
-    readonly picturesRendered: number;
-    /** Pixels of these pictures together. */
-    readonly pixelsRendered: number;
-    /** Instructions in loops of the engine for PDF and most images. */
-    readonly mupdfInstructions: number;
-    /** Instructions in loops of the HEIC decoder. */
-    readonly heifInstructions: number;
-    /** Instructions in loops of the engine that recognises words. */
-    readonly tesseractInstructions: number;
-    /** How often a network looked for lines of an MRZ, or read one. */
-    readonly mrzNetworkRuns: number;
-  };
+  readonly work: Work;
   readonly verdict?: Verdict;
   /** What the service signed of this verification, as a compact JWS: the SHA-256 of each file, the outcome and the time. Checked by `POST /api/receipt/v1`. */
   readonly receipt?: string;
-  /** What the PDF itself shows: facts on which no flag and no verdict depends. */
-  readonly file?: {
-    /** As the file says itself; anybody can write it so. */
-    readonly origin: {
-      /** The program that wrote the PDF. */
-      readonly producer: string | null;
-      /** The program in which the document was made. */
-      readonly creator: string | null;
-      /** YYYY-MM-DDTHH:MM:SS in Europe/Paris. */
-      readonly created: string | null;
-      /** YYYY-MM-DDTHH:MM:SS in Europe/Paris. */
-      readonly modified: string | null;
-      /** Versions that the file holds; 1 when nothing was added after it was written. */
-      readonly versions: number;
-    };
-    /** What stood in an earlier version that the file still holds and is gone or other now; null where nothing is. What was only added is none: signatures, notes, highlights, values filled into a form, pages. */
-    readonly earlierVersion: {
-      /** The earlier versions with a difference. */
-      readonly versions: readonly {
-        /** Counted from 1 for the oldest. */
-        readonly version: number;
-        /** The length of the version, which is the beginning of the file. */
-        readonly bytes: number;
-      }[];
-      /** Each with the newest version that has what is gone; 50 at most. */
-      readonly differences: readonly {
-        /** The version that has it. */
-        readonly version: number;
-        /** The page now, counted from 1; null if it was taken out. */
-        readonly page: number | null;
-        /** The page in that version, counted from 1. */
-        readonly earlierPage: number;
-        /** The text that stood there; null of a drawing or a picture. */
-        readonly earlier: string | null;
-        /** The text that stands there now; null if there is none. */
-        readonly now: string | null;
-        /** The page in points, 1/72 inch. */
-        readonly size: {
-          /** Points. */
-          readonly width: number;
-          /** Points. */
-          readonly height: number;
-        };
-        /** The place, in points from the top left of the page: top left, top right, bottom right, bottom left. */
-        readonly polygon: readonly {
-          /** To the right. */
-          readonly x: number;
-          /** Downwards. */
-          readonly y: number;
-        }[];
-      }[];
-      /** Differences that are not listed. */
-      readonly furtherDifferences: number;
-    } | null;
-    /** Printed text that is covered, where other text stands now or a picture shows something; 50 at most. */
-    readonly paintedOver: readonly {
-      /** Counted from 1. */
-      readonly page: number;
-      /** The covered text. */
-      readonly covered: string | null;
-      /** The text printed over it; null if a picture covers it. */
-      readonly instead: string | null;
-      /** The page in points, 1/72 inch. */
-      readonly size: {
-        /** Points. */
-        readonly width: number;
-        /** Points. */
-        readonly height: number;
-      };
-      /** The place, in points from the top left of the page: top left, top right, bottom right, bottom left. */
-      readonly polygon: readonly {
-        /** To the right. */
-        readonly x: number;
-        /** Downwards. */
-        readonly y: number;
-      }[];
-    }[];
-    /** Covered texts that are not listed. */
-    readonly furtherPaintedOver: number;
-    /** Whether the file has traces of an electronic signature that is no longer in it. */
-    readonly signatureRemoved: boolean;
-    /** What takes too much work. */
-    readonly notExamined: {
-      /** Pages, counted from 1. */
-      readonly pages: readonly number[];
-      /** How many earlier versions were not compared, or not with all pages. */
-      readonly versions: number;
-    };
-  };
+  readonly file?: FileFacts;
   /** The signatures, seals and timestamps of the PDF, in the order of signing. */
   readonly signatures?: readonly PdfSignature[];
   /** The newest signed revision that shows something else than the file; given only if there is one. */
@@ -2808,205 +2600,15 @@ export interface CafDetails {
       readonly changedPages: readonly number[];
     };
     /** What the PDF itself shows: facts on which no flag and no verdict depends. At the one door a member of details. */
-    readonly file?: {
-      /** As the file says itself; anybody can write it so. */
-      readonly origin: {
-        /** The program that wrote the PDF. */
-        readonly producer: string | null;
-        /** The program in which the document was made. */
-        readonly creator: string | null;
-        /** YYYY-MM-DDTHH:MM:SS in Europe/Paris. */
-        readonly created: string | null;
-        /** YYYY-MM-DDTHH:MM:SS in Europe/Paris. */
-        readonly modified: string | null;
-        /** Versions that the file holds; 1 when nothing was added after it was written. */
-        readonly versions: number;
-      };
-      /** What stood in an earlier version that the file still holds and is gone or other now; null where nothing is. What was only added is none: signatures, notes, highlights, values filled into a form, pages. */
-      readonly earlierVersion: {
-        /** The earlier versions with a difference. */
-        readonly versions: readonly {
-          /** Counted from 1 for the oldest. */
-          readonly version: number;
-          /** The length of the version, which is the beginning of the file. */
-          readonly bytes: number;
-        }[];
-        /** Each with the newest version that has what is gone; 50 at most. */
-        readonly differences: readonly {
-          /** The version that has it. */
-          readonly version: number;
-          /** The page now, counted from 1; null if it was taken out. */
-          readonly page: number | null;
-          /** The page in that version, counted from 1. */
-          readonly earlierPage: number;
-          /** The text that stood there; null of a drawing or a picture. */
-          readonly earlier: string | null;
-          /** The text that stands there now; null if there is none. */
-          readonly now: string | null;
-          /** The page in points, 1/72 inch. */
-          readonly size: {
-            /** Points. */
-            readonly width: number;
-            /** Points. */
-            readonly height: number;
-          };
-          /** The place, in points from the top left of the page: top left, top right, bottom right, bottom left. */
-          readonly polygon: readonly {
-            /** To the right. */
-            readonly x: number;
-            /** Downwards. */
-            readonly y: number;
-          }[];
-        }[];
-        /** Differences that are not listed. */
-        readonly furtherDifferences: number;
-      } | null;
-      /** Printed text that is covered, where other text stands now or a picture shows something; 50 at most. */
-      readonly paintedOver: readonly {
-        /** Counted from 1. */
-        readonly page: number;
-        /** The covered text. */
-        readonly covered: string | null;
-        /** The text printed over it; null if a picture covers it. */
-        readonly instead: string | null;
-        /** The page in points, 1/72 inch. */
-        readonly size: {
-          /** Points. */
-          readonly width: number;
-          /** Points. */
-          readonly height: number;
-        };
-        /** The place, in points from the top left of the page: top left, top right, bottom right, bottom left. */
-        readonly polygon: readonly {
-          /** To the right. */
-          readonly x: number;
-          /** Downwards. */
-          readonly y: number;
-        }[];
-      }[];
-      /** Covered texts that are not listed. */
-      readonly furtherPaintedOver: number;
-      /** Whether the file has traces of an electronic signature that is no longer in it. */
-      readonly signatureRemoved: boolean;
-      /** What takes too much work. */
-      readonly notExamined: {
-        /** Pages, counted from 1. */
-        readonly pages: readonly number[];
-        /** How many earlier versions were not compared, or not with all pages. */
-        readonly versions: number;
-      };
-    };
+    readonly file?: FileFacts;
   }[];
-  /** What the reading cost, as counts: a Worker has no clock while it computes. Two readings of one document differ by a few instructions. */
-  readonly work: {
-    /** Looks at the document before it was read: places tried for an MRZ, pictures searched for a code or for words. */
-    readonly attempts: number;
-    /** Pages or parts of pages turned into pictures; an image counts each time it is decoded. */
-    readonly picturesRendered: number;
-    /** Pixels of these pictures together. */
-    readonly pixelsRendered: number;
-    /** Instructions in loops of the engine for PDF and most images. */
-    readonly mupdfInstructions: number;
-    /** Instructions in loops of the HEIC decoder. */
-    readonly heifInstructions: number;
-    /** Instructions in loops of the engine that recognises words. */
-    readonly tesseractInstructions: number;
-    /** How often a network looked for lines of an MRZ, or read one. */
-    readonly mrzNetworkRuns: number;
-  };
+  readonly work: Work;
   /** What the CAF certificates of the request say of each other; null with one or none. It is no verdict on any of them. */
   readonly cafVerdict?: Verdict | null;
   /** What the service signed of this verification, as a compact JWS: the SHA-256 of each file, the outcome and the time. Checked by `POST /api/receipt/v1`. */
   readonly receipt?: string;
   /** What the PDF itself shows: facts on which no flag and no verdict depends. Given at the one door. */
-  readonly file?: {
-    /** As the file says itself; anybody can write it so. */
-    readonly origin: {
-      /** The program that wrote the PDF. */
-      readonly producer: string | null;
-      /** The program in which the document was made. */
-      readonly creator: string | null;
-      /** YYYY-MM-DDTHH:MM:SS in Europe/Paris. */
-      readonly created: string | null;
-      /** YYYY-MM-DDTHH:MM:SS in Europe/Paris. */
-      readonly modified: string | null;
-      /** Versions that the file holds; 1 when nothing was added after it was written. */
-      readonly versions: number;
-    };
-    /** What stood in an earlier version that the file still holds and is gone or other now; null where nothing is. What was only added is none: signatures, notes, highlights, values filled into a form, pages. */
-    readonly earlierVersion: {
-      /** The earlier versions with a difference. */
-      readonly versions: readonly {
-        /** Counted from 1 for the oldest. */
-        readonly version: number;
-        /** The length of the version, which is the beginning of the file. */
-        readonly bytes: number;
-      }[];
-      /** Each with the newest version that has what is gone; 50 at most. */
-      readonly differences: readonly {
-        /** The version that has it. */
-        readonly version: number;
-        /** The page now, counted from 1; null if it was taken out. */
-        readonly page: number | null;
-        /** The page in that version, counted from 1. */
-        readonly earlierPage: number;
-        /** The text that stood there; null of a drawing or a picture. */
-        readonly earlier: string | null;
-        /** The text that stands there now; null if there is none. */
-        readonly now: string | null;
-        /** The page in points, 1/72 inch. */
-        readonly size: {
-          /** Points. */
-          readonly width: number;
-          /** Points. */
-          readonly height: number;
-        };
-        /** The place, in points from the top left of the page: top left, top right, bottom right, bottom left. */
-        readonly polygon: readonly {
-          /** To the right. */
-          readonly x: number;
-          /** Downwards. */
-          readonly y: number;
-        }[];
-      }[];
-      /** Differences that are not listed. */
-      readonly furtherDifferences: number;
-    } | null;
-    /** Printed text that is covered, where other text stands now or a picture shows something; 50 at most. */
-    readonly paintedOver: readonly {
-      /** Counted from 1. */
-      readonly page: number;
-      /** The covered text. */
-      readonly covered: string | null;
-      /** The text printed over it; null if a picture covers it. */
-      readonly instead: string | null;
-      /** The page in points, 1/72 inch. */
-      readonly size: {
-        /** Points. */
-        readonly width: number;
-        /** Points. */
-        readonly height: number;
-      };
-      /** The place, in points from the top left of the page: top left, top right, bottom right, bottom left. */
-      readonly polygon: readonly {
-        /** To the right. */
-        readonly x: number;
-        /** Downwards. */
-        readonly y: number;
-      }[];
-    }[];
-    /** Covered texts that are not listed. */
-    readonly furtherPaintedOver: number;
-    /** Whether the file has traces of an electronic signature that is no longer in it. */
-    readonly signatureRemoved: boolean;
-    /** What takes too much work. */
-    readonly notExamined: {
-      /** Pages, counted from 1. */
-      readonly pages: readonly number[];
-      /** How many earlier versions were not compared, or not with all pages. */
-      readonly versions: number;
-    };
-  };
+  readonly file?: FileFacts;
   /** The signatures, seals and timestamps of the PDF, in the order of signing. */
   readonly signatures?: readonly PdfSignature[];
   /** The newest signed revision that shows something else than the file; given only if there is one. */
@@ -3051,68 +2653,65 @@ export interface SignedPdfDetails {
     readonly changedPages: readonly number[];
   };
   readonly verdict?: Verdict;
-  /** What the PDF itself shows: facts on which no flag and no verdict depends. */
-  readonly file?: {
-    /** As the file says itself; anybody can write it so. */
-    readonly origin: {
-      /** The program that wrote the PDF. */
-      readonly producer: string | null;
-      /** The program in which the document was made. */
-      readonly creator: string | null;
-      /** YYYY-MM-DDTHH:MM:SS in Europe/Paris. */
-      readonly created: string | null;
-      /** YYYY-MM-DDTHH:MM:SS in Europe/Paris. */
-      readonly modified: string | null;
-      /** Versions that the file holds; 1 when nothing was added after it was written. */
-      readonly versions: number;
-    };
-    /** What stood in an earlier version that the file still holds and is gone or other now; null where nothing is. What was only added is none: signatures, notes, highlights, values filled into a form, pages. */
-    readonly earlierVersion: {
-      /** The earlier versions with a difference. */
-      readonly versions: readonly {
-        /** Counted from 1 for the oldest. */
-        readonly version: number;
-        /** The length of the version, which is the beginning of the file. */
-        readonly bytes: number;
-      }[];
-      /** Each with the newest version that has what is gone; 50 at most. */
-      readonly differences: readonly {
-        /** The version that has it. */
-        readonly version: number;
-        /** The page now, counted from 1; null if it was taken out. */
-        readonly page: number | null;
-        /** The page in that version, counted from 1. */
-        readonly earlierPage: number;
-        /** The text that stood there; null of a drawing or a picture. */
-        readonly earlier: string | null;
-        /** The text that stands there now; null if there is none. */
-        readonly now: string | null;
-        /** The page in points, 1/72 inch. */
-        readonly size: {
-          /** Points. */
-          readonly width: number;
-          /** Points. */
-          readonly height: number;
-        };
-        /** The place, in points from the top left of the page: top left, top right, bottom right, bottom left. */
-        readonly polygon: readonly {
-          /** To the right. */
-          readonly x: number;
-          /** Downwards. */
-          readonly y: number;
-        }[];
-      }[];
-      /** Differences that are not listed. */
-      readonly furtherDifferences: number;
-    } | null;
-    /** Printed text that is covered, where other text stands now or a picture shows something; 50 at most. */
-    readonly paintedOver: readonly {
-      /** Counted from 1. */
-      readonly page: number;
-      /** The covered text. */
-      readonly covered: string | null;
-      /** The text printed over it; null if a picture covers it. */
-      readonly instead: string | null;
+  readonly file?: FileFacts;
+  /** What the service signed of this verification, as a compact JWS: the SHA-256 of each file, the outcome and the time. Checked by `POST /api/receipt/v1`. */
+  readonly receipt?: string;
+}
+
+/** What the reading cost, as counts: a Worker has no clock while it computes. Two readings of one document differ by a few instructions. */
+export interface Work {
+  /** Looks at the document before it was read: places tried for an MRZ, pictures searched for a code or for words. */
+  readonly attempts: number;
+  /** Pages or parts of pages turned into pictures; an image counts each time it is decoded. */
+  readonly picturesRendered: number;
+  /** Pixels of these pictures together. */
+  readonly pixelsRendered: number;
+  /** Instructions in loops of the engine for PDF and most images. */
+  readonly mupdfInstructions: number;
+  /** Instructions in loops of the HEIC decoder. */
+  readonly heifInstructions: number;
+  /** Instructions in loops of the engine that recognises words. */
+  readonly tesseractInstructions: number;
+  /** How often a network looked for lines of an MRZ, or read one. */
+  readonly mrzNetworkRuns: number;
+}
+
+/** What the PDF itself shows: facts on which no flag and no verdict depends. */
+export interface FileFacts {
+  /** As the file says itself; anybody can write it so. */
+  readonly origin: {
+    /** The program that wrote the PDF. */
+    readonly producer: string | null;
+    /** The program in which the document was made. */
+    readonly creator: string | null;
+    /** YYYY-MM-DDTHH:MM:SS in Europe/Paris. */
+    readonly created: string | null;
+    /** YYYY-MM-DDTHH:MM:SS in Europe/Paris. */
+    readonly modified: string | null;
+    /** Versions that the file holds; 1 when nothing was added after it was written. */
+    readonly versions: number;
+  };
+  /** What stood in an earlier version that the file still holds and is gone or other now; null where nothing is. What was only added is none: signatures, notes, highlights, values filled into a form, pages. */
+  readonly earlierVersion: {
+    /** The earlier versions with a difference. */
+    readonly versions: readonly {
+      /** Counted from 1 for the oldest. */
+      readonly version: number;
+      /** The length of the version, which is the beginning of the file. */
+      readonly bytes: number;
+    }[];
+    /** Each with the newest version that has what is gone; 50 at most. */
+    readonly differences: readonly {
+      /** The version that has it. */
+      readonly version: number;
+      /** The page now, counted from 1; null if it was taken out. */
+      readonly page: number | null;
+      /** The page in that version, counted from 1. */
+      readonly earlierPage: number;
+      /** The text that stood there; null of a drawing or a picture. */
+      readonly earlier: string | null;
+      /** The text that stands there now; null if there is none. */
+      readonly now: string | null;
       /** The page in points, 1/72 inch. */
       readonly size: {
         /** Points. */
@@ -3128,20 +2727,43 @@ export interface SignedPdfDetails {
         readonly y: number;
       }[];
     }[];
-    /** Covered texts that are not listed. */
-    readonly furtherPaintedOver: number;
-    /** Whether the file has traces of an electronic signature that is no longer in it. */
-    readonly signatureRemoved: boolean;
-    /** What takes too much work. */
-    readonly notExamined: {
-      /** Pages, counted from 1. */
-      readonly pages: readonly number[];
-      /** How many earlier versions were not compared, or not with all pages. */
-      readonly versions: number;
+    /** Differences that are not listed. */
+    readonly furtherDifferences: number;
+  } | null;
+  /** Printed text that is covered, where other text stands now or a picture shows something; 50 at most. */
+  readonly paintedOver: readonly {
+    /** Counted from 1. */
+    readonly page: number;
+    /** The covered text. */
+    readonly covered: string | null;
+    /** The text printed over it; null if a picture covers it. */
+    readonly instead: string | null;
+    /** The page in points, 1/72 inch. */
+    readonly size: {
+      /** Points. */
+      readonly width: number;
+      /** Points. */
+      readonly height: number;
     };
+    /** The place, in points from the top left of the page: top left, top right, bottom right, bottom left. */
+    readonly polygon: readonly {
+      /** To the right. */
+      readonly x: number;
+      /** Downwards. */
+      readonly y: number;
+    }[];
+  }[];
+  /** Covered texts that are not listed. */
+  readonly furtherPaintedOver: number;
+  /** Whether the file has traces of an electronic signature that is no longer in it. */
+  readonly signatureRemoved: boolean;
+  /** What takes too much work. */
+  readonly notExamined: {
+    /** Pages, counted from 1. */
+    readonly pages: readonly number[];
+    /** How many earlier versions were not compared, or not with all pages. */
+    readonly versions: number;
   };
-  /** What the service signed of this verification, as a compact JWS: the SHA-256 of each file, the outcome and the time. Checked by `POST /api/receipt/v1`. */
-  readonly receipt?: string;
 }
 
 /** Whether the document may be relied on, why not, and what was not looked at. */
@@ -3621,94 +3243,7 @@ export interface Problem {
   /** Which file of its field, counted from 1. */
   readonly filePosition?: number;
   /** What the PDF itself shows: facts on which no flag and no verdict depends. Only at /api/documents/v1, with details, for a PDF in which no document was found. */
-  readonly file?: {
-    /** As the file says itself; anybody can write it so. */
-    readonly origin: {
-      /** The program that wrote the PDF. */
-      readonly producer: string | null;
-      /** The program in which the document was made. */
-      readonly creator: string | null;
-      /** YYYY-MM-DDTHH:MM:SS in Europe/Paris. */
-      readonly created: string | null;
-      /** YYYY-MM-DDTHH:MM:SS in Europe/Paris. */
-      readonly modified: string | null;
-      /** Versions that the file holds; 1 when nothing was added after it was written. */
-      readonly versions: number;
-    };
-    /** What stood in an earlier version that the file still holds and is gone or other now; null where nothing is. What was only added is none: signatures, notes, highlights, values filled into a form, pages. */
-    readonly earlierVersion: {
-      /** The earlier versions with a difference. */
-      readonly versions: readonly {
-        /** Counted from 1 for the oldest. */
-        readonly version: number;
-        /** The length of the version, which is the beginning of the file. */
-        readonly bytes: number;
-      }[];
-      /** Each with the newest version that has what is gone; 50 at most. */
-      readonly differences: readonly {
-        /** The version that has it. */
-        readonly version: number;
-        /** The page now, counted from 1; null if it was taken out. */
-        readonly page: number | null;
-        /** The page in that version, counted from 1. */
-        readonly earlierPage: number;
-        /** The text that stood there; null of a drawing or a picture. */
-        readonly earlier: string | null;
-        /** The text that stands there now; null if there is none. */
-        readonly now: string | null;
-        /** The page in points, 1/72 inch. */
-        readonly size: {
-          /** Points. */
-          readonly width: number;
-          /** Points. */
-          readonly height: number;
-        };
-        /** The place, in points from the top left of the page: top left, top right, bottom right, bottom left. */
-        readonly polygon: readonly {
-          /** To the right. */
-          readonly x: number;
-          /** Downwards. */
-          readonly y: number;
-        }[];
-      }[];
-      /** Differences that are not listed. */
-      readonly furtherDifferences: number;
-    } | null;
-    /** Printed text that is covered, where other text stands now or a picture shows something; 50 at most. */
-    readonly paintedOver: readonly {
-      /** Counted from 1. */
-      readonly page: number;
-      /** The covered text. */
-      readonly covered: string | null;
-      /** The text printed over it; null if a picture covers it. */
-      readonly instead: string | null;
-      /** The page in points, 1/72 inch. */
-      readonly size: {
-        /** Points. */
-        readonly width: number;
-        /** Points. */
-        readonly height: number;
-      };
-      /** The place, in points from the top left of the page: top left, top right, bottom right, bottom left. */
-      readonly polygon: readonly {
-        /** To the right. */
-        readonly x: number;
-        /** Downwards. */
-        readonly y: number;
-      }[];
-    }[];
-    /** Covered texts that are not listed. */
-    readonly furtherPaintedOver: number;
-    /** Whether the file has traces of an electronic signature that is no longer in it. */
-    readonly signatureRemoved: boolean;
-    /** What takes too much work. */
-    readonly notExamined: {
-      /** Pages, counted from 1. */
-      readonly pages: readonly number[];
-      /** How many earlier versions were not compared, or not with all pages. */
-      readonly versions: number;
-    };
-  };
+  readonly file?: FileFacts;
   /** The id to report; also in X-Request-Id. */
   readonly requestId: string;
 }

@@ -16,7 +16,7 @@ import {
   work,
 } from './detail-parts.ts';
 import { file } from './file-schema.ts';
-import { arrayOf, objectOf, type Schema } from './schema.ts';
+import { arrayOf, objectOf, ref, type Schema } from './schema.ts';
 import { signatures, signedRevision } from './signatures.ts';
 import { cafVerdict } from './verdict.ts';
 
@@ -25,7 +25,7 @@ const namePart: Schema = {
   description: 'Null where the code does not have it, or does not tell it from the others.',
 };
 
-/** The member `details` of the answers, by endpoint. */
+/** The member `details` of the answers, by endpoint, and what several of them have. */
 export const detailSchemas: Readonly<Record<string, Schema>> = {
   IdentityDetails: {
     description: 'How the answer was obtained. Given when the form field details is true.',
@@ -56,14 +56,14 @@ export const detailSchemas: Readonly<Record<string, Schema>> = {
         codes,
         failedChecks,
         remarks,
-        work,
+        work: ref('Work'),
       },
       {
         verdict,
         signatures,
         signedRevision,
         mrzFile: integer('Of a card whose sides are two files: the file that bears the MRZ, counted from 1.'),
-        file,
+        file: ref('FileFacts'),
         ...optional,
       },
     ),
@@ -115,12 +115,12 @@ export const detailSchemas: Readonly<Record<string, Schema>> = {
         printed,
         failedChecks,
         remarks,
-        work,
+        work: ref('Work'),
       },
       {
         verdict,
         ...optional,
-        file,
+        file: ref('FileFacts'),
         signatures,
         signedRevision,
         fullName: {
@@ -153,17 +153,20 @@ export const detailSchemas: Readonly<Record<string, Schema>> = {
                 verdict,
                 signatures,
                 signedRevision,
-                file: { ...file, description: `${file.description} At the one door a member of details.` },
+                file: {
+                  ...ref('FileFacts'),
+                  description: `${file.description} At the one door a member of details.`,
+                },
               },
             ),
           ),
         },
-        work,
+        work: ref('Work'),
       },
       {
         cafVerdict,
         ...optional,
-        file: { ...file, description: `${file.description} Given at the one door.` },
+        file: { ...ref('FileFacts'), description: `${file.description} Given at the one door.` },
         signatures,
         signedRevision,
       },
@@ -171,6 +174,8 @@ export const detailSchemas: Readonly<Record<string, Schema>> = {
   },
   SignedPdfDetails: {
     description: 'How the answer was obtained. Given when the form field details is true.',
-    ...objectOf({ failedChecks, remarks }, { signedRevision, verdict, file, ...optional }),
+    ...objectOf({ failedChecks, remarks }, { signedRevision, verdict, file: ref('FileFacts'), ...optional }),
   },
+  Work: work,
+  FileFacts: file,
 };

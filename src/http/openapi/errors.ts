@@ -138,7 +138,7 @@ export const problemSchema: Schema = {
     bytesMax: { type: 'integer', description: 'For too_large: the limit in bytes.' },
     filePosition: { type: 'integer', description: 'Which file of its field, counted from 1.' },
     file: {
-      ...file,
+      ...ref('FileFacts'),
       description: `${file.description} Only at /api/documents/v1, with details, for a PDF in which no document was found.`,
     },
     requestId: { type: 'string', format: 'uuid', description: 'The id to report; also in X-Request-Id.' },
