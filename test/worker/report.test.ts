@@ -8,7 +8,9 @@ const path = '/api/report/v1';
 const payslip = file(specimen('resources/payslip.pdf'));
 
 async function report(base: string, ...fields: readonly (readonly [string, Part])[]) {
-  const response = await fetch(base + path, { method: 'POST', body: form(...fields) });
+  // A kept connection may be closed by the server just as the next request begins.
+  const headers = { Connection: 'close' };
+  const response = await fetch(base + path, { method: 'POST', body: form(...fields), headers });
   const pdf = new Uint8Array(await response.arrayBuffer());
   const document = mupdf.Document.openDocument(pdf, 'application/pdf');
   const text = document.loadPage(0).toStructuredText('').asText().replace(/\s+/g, ' ');
