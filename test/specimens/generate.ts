@@ -9,6 +9,7 @@ import { refusedFiles } from './identity/refused.ts';
 import { letterFiles } from './resources/letters/index.ts';
 import { payslipFiles } from './resources/payslip-files.ts';
 import { declarationFiles, taxFiles } from './resources/tax-files.ts';
+import { signedPdfFiles } from './signed-pdf/files.ts';
 import { writeTestServices } from './signed-pdf/write.ts';
 import { writeTestCaModule } from './test-ca/write.ts';
 
@@ -70,11 +71,10 @@ export function indexText(): string {
 async function generate(parts: readonly string[]): Promise<void> {
   writeTestCaModule();
   writeTestServices();
-  const known = new Set(['index.json', ...specimens.map(({ file }) => file)]);
+  const files = [...specimens, ...signedPdfFiles];
+  const known = new Set(['index.json', ...files.map(({ file }) => file)]);
   let total = 0;
-  const wanted = specimens.filter(
-    ({ file }) => parts.length === 0 || parts.some((part) => file.includes(part)),
-  );
+  const wanted = files.filter(({ file }) => parts.length === 0 || parts.some((part) => file.includes(part)));
   for (const specimen of wanted) {
     const path = join(filesFolder, specimen.file);
     mkdirSync(dirname(path), { recursive: true });

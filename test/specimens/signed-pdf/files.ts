@@ -22,7 +22,7 @@ const lines = (rent: string) => [
   'Locataire : Camille EXEMPLE',
   'Logement : 1 rue Fictive, 75000 PARIS',
   `Loyer mensuel : ${rent} EUR`,
-  'Document fictif, fait pour des essais.',
+  'SPECIMEN, document fictif fait pour des essais.',
 ];
 
 function pageContent(rent: string): string {
@@ -118,3 +118,9 @@ export const signedSpecimens: readonly SignedSpecimen[] = [
 export function changedLease(): Buffer {
   return update(sealed(), [[4, pageContent('300')]]);
 }
+
+/** Every signed PDF that is committed, by its path below the folder of specimens. */
+export const signedPdfFiles: readonly { readonly file: string; readonly bytes: () => Buffer }[] = [
+  ...signedSpecimens,
+  { name: 'lease-changed', bytes: changedLease },
+].map(({ name, bytes }) => ({ file: `signed-pdf/${name}.pdf`, bytes }));

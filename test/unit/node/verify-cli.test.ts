@@ -29,6 +29,20 @@ test('a consistent document is 0, in plain words without a terminal', async () =
   expect(status).toBe(0);
 });
 
+test('signed PDFs of the test authority, one of them changed after it was sealed', async () => {
+  const files = ['signed-pdf/lease.pdf', 'signed-pdf/lease-changed.pdf'].map(specimen);
+  const { stdout } = await verify('--json', '--test', ...files);
+  const [sealed, changed] = stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(sealed).toMatchObject({ documentKind: 'SIGNED_PDF', verdict: { outcome: 'passed' } });
+  expect(changed).toMatchObject({
+    documentKind: 'SIGNED_PDF',
+    verdict: { outcome: 'failed', reasons: [{ code: 'content_changed' }] },
+  });
+});
+
 test('a failed check is 1, certificates are judged together, and --json is for programs', async () => {
   const names = ['identity/passport-forged.jpg', 'caf/genuine-march.pdf', 'caf/genuine-stranger.pdf'];
   const { status, stdout } = await verify('--json', '--test', ...names.map(specimen));
