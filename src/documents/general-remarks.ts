@@ -46,6 +46,12 @@ const texts = {
       fr: 'Les signatures du PDF n’ont pas été jugées\u00A0: le service n’a pas de liste de l’Union en vigueur qui désignerait leurs émetteurs, ou elles sont trop nombreuses.',
     },
   },
+  unknown_field: {
+    text: {
+      en: 'The form has a field of a name that is not known and resembles {field}. It was not used.',
+      fr: 'Le formulaire a un champ de nom inconnu, qui ressemble à {field}. Il n’a pas été pris en compte.',
+    },
+  },
   test_key: {
     text: {
       en: 'Made with a test key or the test authority, which accept specimens and test certificates: this says nothing about a real document.',

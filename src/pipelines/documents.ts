@@ -42,6 +42,20 @@ export function withRemarksOnFiles(
   return { ...verification, verdicts: [remarked(first, 0), ...others] };
 }
 
+/** A verification with a remark in each of its verdicts on fields of the form that were not used. */
+export function withRemarksOnForm(
+  verification: Verification,
+  misspelled: readonly string[],
+  language: Language,
+): Verification {
+  const remarks = misspelled.map((field) => generalRemark('unknown_field', { field }, language));
+  const [first, ...others] = verification.verdicts;
+  return {
+    ...verification,
+    verdicts: [withRemarks(first, remarks), ...others.map((one) => withRemarks(one, remarks))],
+  };
+}
+
 /** What a file holds beside one of its documents. */
 export function besideOf(
   own: AnyDocument,

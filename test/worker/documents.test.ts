@@ -154,6 +154,22 @@ test('answers the documents of a file as far as there are credits, and names the
   expect(await balance()).toMatchObject({ used: 2, held: 0, remaining: 0 });
 });
 
+test('a misspelled field is told in every verdict, and at an endpoint of its own in the details', async () => {
+  const { base, testKey } = await account();
+  const notice = file(specimen('resources/tax-notice.pdf'));
+  const door = await post(base + url, form(['api_key', testKey], ['detials', 'true'], ['file', notice]));
+  const told = { code: 'unknown_field', message: expect.stringContaining('resembles details') };
+  expect(door.body.documents[0].verdict.remarks).toContainEqual(told);
+  const fields = [
+    ['api_key', testKey],
+    ['details', 'true'],
+    ['formt', 'xml'],
+  ] as const;
+  const { body } = await post(`${base}/api/resources/v1`, form(...fields, ['fr_income_taxes_file', notice]));
+  const remark = { code: 'unknown_field', message: expect.stringContaining('resembles format') };
+  expect(body.details.verdict.remarks).toContainEqual(remark);
+});
+
 test('refuses a file of more than 30 pages', async () => {
   const { base, testKey } = await account();
   const reply = await post(base + url, sent([file(blankPdf(31))], ['api_key', testKey]));

@@ -92,7 +92,7 @@ class Answering {
   readonly #reader: PaidReader;
   #count = 0;
 
-  constructor({ c, caller, desk, form, language, reading }: PaidRequest, request: Accepted) {
+  constructor({ c, caller, desk, form, language, misspelled, reading }: PaidRequest, request: Accepted) {
     this.#c = c;
     this.#caller = caller;
     this.#desk = desk;
@@ -104,6 +104,7 @@ class Answering {
       context: { ...reading, wantsDetails, language },
       charges,
       fileCount: uploads.length,
+      misspelled,
       bytesOf: (files) =>
         uploads.filter(({ position }) => files.includes(position)).map(({ bytes }) => bytes),
       bodyBytes: form.bytes,

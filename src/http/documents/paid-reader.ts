@@ -12,6 +12,7 @@ import {
   besideOf,
   type DocumentOutcome,
   withRemarksOnFiles,
+  withRemarksOnForm,
 } from '../../pipelines/documents.ts';
 import type { SideLook } from '../../pipelines/mrz/other-side.ts';
 import type { ReadingContext } from '../../pipelines/reading.ts';
@@ -28,6 +29,8 @@ export interface RequestOfFiles {
   readonly context: Omit<ReadingContext, 'yieldNow' | 'onPage'>;
   readonly charges: Charges;
   readonly fileCount: number;
+  /** Fields that an unknown name of the form resembles. */
+  readonly misspelled: readonly string[];
   /** The content of files by their positions. */
   readonly bytesOf: (files: readonly number[]) => readonly Uint8Array[];
   /** Bytes of the request's body, which is held meanwhile. */
@@ -84,10 +87,12 @@ export class PaidReader implements DocumentReader {
 
   /** A credit is held for the first document of a file before it is read, and for each other one now. */
   async conclude(document: AnyDocument, file: AnyFile, files: readonly number[]): Promise<AnsweredDocument> {
-    const { charges, context, bytesOf } = this.#request;
+    const { charges, context, bytesOf, misspelled } = this.#request;
     await charges.ready();
     const beside = [besideOf(document, file)];
-    const verification = withRemarksOnFiles(await document.conclude(), beside, context.language);
+    const { language } = context;
+    const onFiles = withRemarksOnFiles(await document.conclude(), beside, language);
+    const verification = withRemarksOnForm(onFiles, misspelled, language);
     const { name } = verification.document.fileField;
     await charges.take(this.#drained(files), await contentIn(name, bytesOf(files)));
     this.#budget.addForRead();

@@ -16,6 +16,8 @@ export interface Form {
   readonly bytes: number;
   /** A text field; null if it is absent or sent as a file. A repeated one is 400 `repeated_field`. */
   text(name: string): string | null;
+  /** The names of its fields, each once, as they came. */
+  readonly names: readonly string[];
   /**
    * The files of a field in the order sent. A part without name and bytes counts as absent, since browsers
    * send it for an empty input.
@@ -148,6 +150,10 @@ class PartsForm implements Form {
   constructor(parts: readonly FormPart[], bytes: number) {
     this.#parts = parts;
     this.bytes = bytes;
+  }
+
+  get names(): readonly string[] {
+    return [...new Set(this.#parts.map(({ name }) => name))];
   }
 
   text(name: string): string | null {

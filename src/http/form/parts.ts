@@ -49,6 +49,12 @@ export async function readParts<Parts extends FormParts>(form: Form, parts: Part
   return read as FieldsOf<Parts>;
 }
 
+/** The names of the fields of an operation, and of the key. */
+export function fieldNames(parts: FormParts): readonly string[] {
+  const own = Object.values(parts).flatMap(({ fields }) => fields.map(({ name }) => name));
+  return [apiKeyField.name, ...own];
+}
+
 function textPart<T>(
   field: Omit<FormField, 'given' | 'isRequired'>,
   code: ProblemCode,

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Edge } from '../edge/edge.ts';
 import { withForm } from '../form/form.ts';
-import { type FieldsOf, type FormParts, readParts } from '../form/parts.ts';
+import { type FieldsOf, type FormParts, fieldNames, readParts } from '../form/parts.ts';
 import { uploadFacts } from '../form/upload-facts.ts';
 import { callerGoneStatus } from '../metrics/request-log.ts';
 import type { Desk } from './desk.ts';
@@ -45,7 +45,7 @@ export function paid<Parts extends FormParts>(
         log.note(await uploadFacts(form));
         const fields = await readParts(form, parts);
         log.note({ ahead: desk.waiting });
-        return open(fields, new PaidRequest(c, desk, name, form, caller));
+        return open(fields, new PaidRequest(c, desk, name, form, caller, fieldNames(parts)));
       });
       await answering(resolve);
     });

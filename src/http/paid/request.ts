@@ -6,6 +6,7 @@ import { createTrustStore } from '../../trust/store.ts';
 import type { Edge } from '../edge/edge.ts';
 import { fingerprint } from '../form/fingerprint.ts';
 import type { Form } from '../form/form.ts';
+import { misspelledFields } from '../form/misspelled.ts';
 import { Receipts, type Signer } from '../receipts/receipt.ts';
 import { publicOrigin } from '../settings/public-origin.ts';
 import type { Desk } from './desk.ts';
@@ -17,15 +18,25 @@ export class PaidRequest {
   readonly form: Form;
   readonly caller: Caller;
   readonly desk: Desk;
+  /** Fields of the operation that another name of the form resembles, which is not known. */
+  readonly misspelled: readonly string[];
   readonly #operation: string;
 
-  /** `operation` is the name in the account's usage. */
-  constructor(c: Context<Edge>, desk: Desk, operation: string, form: Form, caller: Caller) {
+  /** `operation` is the name in the account's usage; `known` are the names of its fields. */
+  constructor(
+    c: Context<Edge>,
+    desk: Desk,
+    operation: string,
+    form: Form,
+    caller: Caller,
+    known: readonly string[],
+  ) {
     this.c = c;
     this.desk = desk;
     this.#operation = operation;
     this.form = form;
     this.caller = caller;
+    this.misspelled = misspelledFields(form.names, known);
   }
 
   get requestId(): string {

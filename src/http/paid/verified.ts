@@ -1,6 +1,6 @@
 import type { AnswerObject } from '../../answer.ts';
 import type { Language } from '../../language.ts';
-import { detailsWithVerdict } from '../../pipelines/documents.ts';
+import { detailsWithVerdict, withRemarksOnForm } from '../../pipelines/documents.ts';
 import type { Reading, Verification } from '../../pipelines/reading.ts';
 import { type Format, writeAnswer } from '../answer/format.ts';
 import { sentFiles } from '../form/sent-files.ts';
@@ -33,7 +33,7 @@ export function verified<Fields>(
     const context = { ...request.reading, wantsDetails, language };
     return async (queued) => {
       const conclude = await queued.run((yieldNow) => fields.document({ ...context, yieldNow }));
-      return write(await conclude());
+      return write(withRemarksOnForm(await conclude(), request.misspelled, language));
     };
   });
 }

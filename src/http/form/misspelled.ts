@@ -1,0 +1,29 @@
+/** Names shorter than this resemble too many others. */
+const lettersMin = 4;
+/** How many letters may be other, missing, too many or, as two, exchanged. */
+const differencesMax = 2;
+
+/** The known names that a name of the form, which is not known, was probably meant to be. */
+export function misspelledFields(names: readonly string[], known: readonly string[]): readonly string[] {
+  const unknown = names.filter((name) => !known.includes(name));
+  return known.filter(
+    (one) =>
+      one.length >= lettersMin &&
+      unknown.some((name) => differences(name.toLowerCase(), one) <= differencesMax),
+  );
+}
+
+/** The Levenshtein distance, or infinity for names of other lengths, so that long names cost nothing. */
+function differences(name: string, known: string): number {
+  if (Math.abs(name.length - known.length) > differencesMax) return Number.POSITIVE_INFINITY;
+  let row = Array.from({ length: known.length + 1 }, (_, at) => at);
+  for (const [index, letter] of [...name].entries()) {
+    const next = [index + 1];
+    for (let at = 1; at <= known.length; at++) {
+      const other = letter === known[at - 1] ? 0 : 1;
+      next.push(Math.min(row[at]! + 1, next[at - 1]! + 1, row[at - 1]! + other));
+    }
+    row = next;
+  }
+  return row.at(-1)!;
+}
