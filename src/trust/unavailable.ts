@@ -20,11 +20,11 @@ const sentences: Readonly<Record<Gap, (authority: string) => Text>> = {
   }),
   no_list_of_lists: () => ({
     en: 'The service has no list of the Union’s trusted lists in force, so it cannot tell who may sign a PDF.',
-    fr: 'Le service n’a pas de liste en vigueur des listes de confiance de l’Union : il ne peut dire qui peut signer un PDF.',
+    fr: 'Le service n’a pas de liste en vigueur des listes de confiance de l’Union\u00A0: il ne peut dire qui peut signer un PDF.',
   }),
   no_state_list: (state) => ({
     en: `The service has no trusted list of the State ${state} in force, so it cannot tell whether the signer is on it.`,
-    fr: `Le service n’a pas de liste de confiance en vigueur de l’État ${state} : il ne peut dire si le signataire y figure.`,
+    fr: `Le service n’a pas de liste de confiance en vigueur de l’État ${state}\u00A0: il ne peut dire si le signataire y figure.`,
   }),
 };
 

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { encryptedPdf, textFile } from '../bad-files.ts';
+import { blankPdf, encryptedPdf, textFile } from '../bad-files.ts';
 import { account } from './account.ts';
 import { file, form, type Part, post, specimen } from './client.ts';
 import { expectProblem } from './problem.ts';
@@ -68,7 +68,7 @@ test('refuses a page that cannot be shown, without a charge', async () => {
   }
   expectProblem(await ask(['file', file(textFile)]), 422, 'unreadable_document', 'not_a_document');
   expectProblem(await ask(['file', file(encryptedPdf)]), 422, 'unreadable_document', 'password_protected');
-  expectProblem(await ask(sent('hostile/11-pages.pdf')), 422, 'unreadable_document', 'too_many_pages');
+  expectProblem(await ask(['file', file(blankPdf(31))]), 422, 'unreadable_document', 'too_many_pages');
   expectProblem(await post(base + url, form(key('dv_live_wrong'), one)), 401, 'invalid_api_key');
   expect(await balance()).toMatchObject({ used: 0, held: 0, remaining: 1 });
 });

@@ -65,6 +65,8 @@ export async function startServer(
   if (startMs !== undefined) startClockAt(startMs, modules[0]!.path);
   const miniflare = new Miniflare({
     ...workerOptions,
+    // Its router would take requests for the hourly trigger, which the platform sends to the Worker itself.
+    assets: undefined,
     serviceBindings: { ASSETS: { disk: { path: staticFolder } } },
     modulesRoot: folder,
     modules: modules.map(({ name, path }) => ({ type: moduleTypes[moduleKind(name)], path })),

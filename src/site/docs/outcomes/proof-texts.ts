@@ -24,7 +24,7 @@ export const proofTexts = {
   },
   signedOpen: {
     en: 'An issuer that no list has is never a fault: providers from Switzerland, providers qualified by other rules and companies’ own authorities are `unverified`. Nobody is asked over the network: `notRevoked` is by what the file itself contains. No signed PDF of the French State is public: the proof of identity of France Identité is read by the standard, and was never tried.',
-    fr: 'Un émetteur qu’aucune liste ne porte n’est jamais une faute\u00A0: les prestataires suisses, ceux que qualifient d’autres règles et les autorités propres aux entreprises sont `unverified`. Personne n’est interrogé par le réseau\u00A0: `notRevoked` s’en tient à ce que contient le fichier. Aucun PDF signé de l’État français n’est public\u00A0: le justificatif d’identité de France Identité est lu d’après la norme, sans avoir pu être essayé.',
+    fr: 'Un émetteur qu’aucune liste ne porte n’est jamais une faute\u00A0: les prestataires suisses, ceux que qualifient d’autres règles et les autorités propres aux entreprises sont `unverified`. Personne n’est interrogé par le réseau\u00A0: `notRevoked` repose sur ce que contient le fichier. Aucun PDF signé de l’État français n’est public\u00A0: le justificatif d’identité de France Identité est lu d’après la norme, sans avoir pu être essayé.',
   },
   blindHead: {
     en: 'A check digit sees a changed character exactly when the character’s value changes modulo 10. Within each of these groups it sees nothing:',
