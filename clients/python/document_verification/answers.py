@@ -3245,7 +3245,7 @@ class VerdictReasons(_VerdictReasonsAlways, total=False):
 
 class VerdictRemarks(TypedDict):
     # Which remark, as a word for programs. /docs/verdict explains each.
-    code: Literal["print_not_compared", "print_uncertain", "old_document", "amounts_not_checked", "other_documents", "pages_not_examined", "signatures_not_judged", "test_key", "nationality_unknown", "code_not_compared", "code_missing", "code_signer_unknown", "no_expiry_on_document", "certificate_of_other_types", "type_unknown", "fields_missing", "fields_not_foreseen", "fields_repeated", "values_cut", "period_reversed", "annex_not_signed", "certificate_ended_since", "name_of_a_listed_issuer", "time_claimed"]
+    code: Literal["print_not_compared", "print_uncertain", "old_document", "amounts_not_checked", "other_documents", "pages_not_examined", "signatures_not_judged", "unknown_field", "test_key", "nationality_unknown", "code_not_compared", "code_missing", "code_signer_unknown", "no_expiry_on_document", "certificate_of_other_types", "type_unknown", "fields_missing", "fields_not_foreseen", "fields_repeated", "values_cut", "period_reversed", "annex_not_signed", "certificate_ended_since", "name_of_a_listed_issuer", "time_claimed"]
     # The same as a sentence, in the language of Accept-Language.
     message: str
 

@@ -2880,6 +2880,7 @@ export interface Verdict {
       | 'other_documents'
       | 'pages_not_examined'
       | 'signatures_not_judged'
+      | 'unknown_field'
       | 'test_key'
       | 'nationality_unknown'
       | 'code_not_compared'

@@ -18,12 +18,13 @@ function differences(name: string, known: string): number {
   if (Math.abs(name.length - known.length) > differencesMax) return Number.POSITIVE_INFINITY;
   let row = Array.from({ length: known.length + 1 }, (_, at) => at);
   for (const [index, letter] of [...name].entries()) {
-    const next = [index + 1];
-    for (let at = 1; at <= known.length; at++) {
-      const other = letter === known[at - 1] ? 0 : 1;
-      next.push(Math.min(row[at]! + 1, next[at - 1]! + 1, row[at - 1]! + other));
-    }
-    row = next;
+    let [before = 0] = row;
+    let left = index + 1;
+    row = row.map((above, at) => {
+      if (at > 0) left = Math.min(above + 1, left + 1, before + (letter === known[at - 1] ? 0 : 1));
+      before = above;
+      return left;
+    });
   }
-  return row.at(-1)!;
+  return row.at(-1) ?? 0;
 }
