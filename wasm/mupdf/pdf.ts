@@ -1,23 +1,23 @@
 import type { Matrix, PDFDocument, PDFPage } from 'mupdf';
 import type { Box, Polygon, TextRun } from '../../src/raster/geometry.ts';
 import type { Pixels } from '../../src/raster/pixels.ts';
+import { type CatalogEntries, catalogEntries } from './catalog.ts';
+import { drawn, firstThatFits } from './draw.ts';
+import { metadataOf, type PdfMetadata } from './metadata.ts';
 import {
   type Appearance,
   appearanceOf,
   fillableWidgets,
   type LeftOut,
   type PageWidget,
-} from './appearance.ts';
-import { type CatalogEntries, catalogEntries } from './catalog.ts';
-import { drawn, firstThatFits } from './draw.ts';
-import { metadataOf, type PdfMetadata } from './metadata.ts';
-import { paintsOf } from './paints.ts';
+} from './paint/appearance.ts';
+import { paintsOf } from './paint/paints.ts';
+import { seenRuns } from './paint/seen.ts';
+import { type ShownPage, shownPage } from './paint/shown.ts';
 import type { Renderer } from './renderer.ts';
-import { seenRuns } from './seen.ts';
-import { type ShownPage, shownPage } from './shown.ts';
-import { type SignatureTraces, signatureTraces } from './signature-fields.ts';
-import { type SignatureWidget, signatureWidgets } from './signature-widgets.ts';
-import { type PdfSignatures, pdfSignatures } from './signatures.ts';
+import { type SignatureTraces, signatureTraces } from './signature/signature-fields.ts';
+import { type SignatureWidget, signatureWidgets } from './signature/signature-widgets.ts';
+import { type PdfSignatures, pdfSignatures } from './signature/signatures.ts';
 import { placesOf, textRuns } from './text.ts';
 import { using } from './using.ts';
 

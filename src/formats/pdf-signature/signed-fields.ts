@@ -1,4 +1,4 @@
-import type { PdfSignatures, SignatureField } from '../../../wasm/mupdf/signatures.ts';
+import type { PdfSignatures, SignatureField } from '../../../wasm/mupdf/signature/signatures.ts';
 import { contentsInGap, gapsOverlap, type SignedRange, signedRange } from './byte-range.ts';
 
 /** A signature field with what it signs; null if its byte range is wrong. */

@@ -1,4 +1,4 @@
-import type { ShownPage } from '../../../wasm/mupdf/shown.ts';
+import type { ShownPage } from '../../../wasm/mupdf/paint/shown.ts';
 import { whole } from '../../raster/geometry.ts';
 import type { Change } from '../../reading/versions/changes.ts';
 

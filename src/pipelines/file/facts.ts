@@ -1,8 +1,8 @@
 import type { Engines } from '../../../wasm/engines.ts';
-import type { CoveredText } from '../../../wasm/mupdf/covered.ts';
 import type { PdfMetadata } from '../../../wasm/mupdf/metadata.ts';
+import type { CoveredText } from '../../../wasm/mupdf/paint/covered.ts';
+import type { ShownPage } from '../../../wasm/mupdf/paint/shown.ts';
 import type { Pdf } from '../../../wasm/mupdf/pdf.ts';
-import type { ShownPage } from '../../../wasm/mupdf/shown.ts';
 import { unreadable } from '../../failure.ts';
 import { limits } from '../../limits.ts';
 import { changesOf } from '../../reading/versions/changes.ts';

@@ -1,4 +1,4 @@
-import type { PdfSignatures, SignatureField } from '../../../wasm/mupdf/signatures.ts';
+import type { PdfSignatures, SignatureField } from '../../../wasm/mupdf/signature/signatures.ts';
 import { isContradiction } from '../../documents/sealed/findings.ts';
 import type { PdfSignature, SealedPdf, SignatureReason } from '../../documents/sealed/signature.ts';
 import { Overloaded, Unreadable } from '../../failure.ts';

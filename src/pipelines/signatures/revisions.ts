@@ -1,8 +1,8 @@
 import type { Engines } from '../../../wasm/engines.ts';
-import type { Appearance, LeftOut, PageWidget } from '../../../wasm/mupdf/appearance.ts';
 import type { CatalogEntries } from '../../../wasm/mupdf/catalog.ts';
+import type { Appearance, LeftOut, PageWidget } from '../../../wasm/mupdf/paint/appearance.ts';
 import type { Pdf } from '../../../wasm/mupdf/pdf.ts';
-import type { SignatureWidget } from '../../../wasm/mupdf/signature-widgets.ts';
+import type { SignatureWidget } from '../../../wasm/mupdf/signature/signature-widgets.ts';
 import { Unreadable, unreadable } from '../../failure.ts';
 import { sha256 } from '../../formats/sha256.ts';
 import { limits } from '../../limits.ts';

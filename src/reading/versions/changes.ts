@@ -1,4 +1,4 @@
-import type { Letter, ShownPage, ShownRun } from '../../../wasm/mupdf/shown.ts';
+import type { Letter, ShownPage, ShownRun } from '../../../wasm/mupdf/paint/shown.ts';
 import { type Box, boxAround, centerOf } from '../../raster/geometry.ts';
 import { LetterPlaces } from './letter-places.ts';
 import { lostInk } from './lost-ink.ts';

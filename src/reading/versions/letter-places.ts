@@ -1,4 +1,4 @@
-import type { Letter } from '../../../wasm/mupdf/shown.ts';
+import type { Letter } from '../../../wasm/mupdf/paint/shown.ts';
 
 /** Programs that save a page again round its places by less. */
 const tolerancePt = 1.5;

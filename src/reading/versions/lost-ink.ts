@@ -1,4 +1,4 @@
-import type { ShownPage } from '../../../wasm/mupdf/shown.ts';
+import type { ShownPage } from '../../../wasm/mupdf/paint/shown.ts';
 import type { Box } from '../../raster/geometry.ts';
 
 /** Pictures are compared in squares of this many pixels. */

@@ -1,4 +1,4 @@
-import type { SignatureField } from '../../../wasm/mupdf/signatures.ts';
+import type { SignatureField } from '../../../wasm/mupdf/signature/signatures.ts';
 import { BerTooLarge, instant, MalformedBer, sameBytes } from '../../formats/cms/ber.ts';
 import { readSignedData, type SignedData, type SignerInfo } from '../../formats/cms/signed-data.ts';
 import { type SignedRange, signedBytes } from '../../formats/pdf-signature/byte-range.ts';

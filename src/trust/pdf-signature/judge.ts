@@ -1,4 +1,4 @@
-import type { PdfSignatures, SignatureField } from '../../../wasm/mupdf/signatures.ts';
+import type { PdfSignatures, SignatureField } from '../../../wasm/mupdf/signature/signatures.ts';
 import { parisDay, parisTime } from '../../formats/dates.ts';
 import { parsePdfDate } from '../../formats/pdf-date.ts';
 import { beginsAsPdf, coversWholeFile } from '../../formats/pdf-signature/byte-range.ts';

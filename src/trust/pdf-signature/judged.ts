@@ -1,4 +1,4 @@
-import type { SignatureField } from '../../../wasm/mupdf/signatures.ts';
+import type { SignatureField } from '../../../wasm/mupdf/signature/signatures.ts';
 import type { TrustUnavailable } from '../unavailable.ts';
 import type { FieldGap } from './check-field.ts';
 import type { SignerContradiction } from './signer.ts';

@@ -1,4 +1,4 @@
-import type { SignatureField } from '../../../wasm/mupdf/signatures.ts';
+import type { SignatureField } from '../../../wasm/mupdf/signature/signatures.ts';
 import type { SignedRange } from '../../formats/pdf-signature/byte-range.ts';
 import type { TrustService, TrustServices } from '../eu/services.ts';
 import { TrustUnavailable } from '../unavailable.ts';

@@ -1,4 +1,4 @@
-import type { ValidationData } from '../../../wasm/mupdf/signatures.ts';
+import type { ValidationData } from '../../../wasm/mupdf/signature/signatures.ts';
 import { BerTooLarge, each, MalformedBer, only, sameBytes, tags } from '../../formats/cms/ber.ts';
 import {
   type Crl,

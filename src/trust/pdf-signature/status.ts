@@ -1,4 +1,4 @@
-import type { SignatureField } from '../../../wasm/mupdf/signatures.ts';
+import type { SignatureField } from '../../../wasm/mupdf/signature/signatures.ts';
 import type { TrustService } from '../eu/services.ts';
 import type { ReadCertificate } from './pool.ts';
 

@@ -1,4 +1,4 @@
-import type { Point } from '../../src/raster/geometry.ts';
+import type { Point } from '../../../src/raster/geometry.ts';
 
 /** A line between two corners of a path. */
 type Edge = readonly [from: Point, to: Point];

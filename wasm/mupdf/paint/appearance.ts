@@ -1,10 +1,10 @@
 import type { DisplayList, Matrix, PDFAnnotation, PDFObject, PDFPage, PDFWidget } from 'mupdf';
-import type { Pixels } from '../../src/raster/pixels.ts';
-import { drawn } from './draw.ts';
+import type { Pixels } from '../../../src/raster/pixels.ts';
+import { drawn } from '../draw.ts';
+import type { Renderer } from '../renderer.ts';
+import { textRuns } from '../text.ts';
+import { using, written } from '../using.ts';
 import { hidesText } from './hidden-text.ts';
-import type { Renderer } from './renderer.ts';
-import { textRuns } from './text.ts';
-import { using, written } from './using.ts';
 
 /** Annotations of a page that are not part of an appearance. */
 export interface LeftOut {

@@ -1,6 +1,6 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
+import { using } from '../using.ts';
 import { forEachSignatureField, withRoot } from './signature-fields.ts';
-import { using } from './using.ts';
 
 /** A signature field of the form with its value, as the file has it. Nothing is checked. */
 export interface SignatureField {

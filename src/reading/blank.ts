@@ -1,4 +1,4 @@
-import type { Pixels } from './pixels.ts';
+import type { Pixels } from '../raster/pixels.ts';
 
 /** Fainter strokes could not be read either. In gray levels. */
 const contrastMin = 8;

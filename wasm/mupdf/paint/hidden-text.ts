@@ -1,5 +1,5 @@
-import type { Box, TextRun } from '../../src/raster/geometry.ts';
-import type { Pixels } from '../../src/raster/pixels.ts';
+import type { Box, TextRun } from '../../../src/raster/geometry.ts';
+import type { Pixels } from '../../../src/raster/pixels.ts';
 
 /** A pixel of ink is darker than its paper by this many gray levels, and a pixel that changed changed so. */
 const contrastMin = 64;

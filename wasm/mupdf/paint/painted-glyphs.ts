@@ -1,4 +1,4 @@
-import type { TextRun } from '../../src/raster/geometry.ts';
+import type { TextRun } from '../../../src/raster/geometry.ts';
 import type { Glyph } from './paints.ts';
 
 /**

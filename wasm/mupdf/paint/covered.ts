@@ -1,5 +1,5 @@
-import { type Box, boxAround, type TextRun } from '../../src/raster/geometry.ts';
-import type { Pixels } from '../../src/raster/pixels.ts';
+import { type Box, boxAround, type TextRun } from '../../../src/raster/geometry.ts';
+import type { Pixels } from '../../../src/raster/pixels.ts';
 import { type Comparisons, isTelling, PaintedGlyphs, type TakenGlyph } from './painted-glyphs.ts';
 import type { Glyph, PaintedSurface, Paints } from './paints.ts';
 import { coverOf, pictureShareMax, stateOf } from './seen.ts';

@@ -1,14 +1,14 @@
 import type { Device, DisplayList, Matrix, PDFAnnotation, PDFPage, Rect } from 'mupdf';
-import type { Box, Point, TextRun } from '../../src/raster/geometry.ts';
-import type { Pixels } from '../../src/raster/pixels.ts';
+import type { Box, Point, TextRun } from '../../../src/raster/geometry.ts';
+import type { Pixels } from '../../../src/raster/pixels.ts';
+import { drawn } from '../draw.ts';
+import type { Renderer } from '../renderer.ts';
+import { textRuns } from '../text.ts';
+import { using } from '../using.ts';
 import { type CoveredText, coveredTexts, type Drawing } from './covered.ts';
-import { drawn } from './draw.ts';
 import { Comparisons, isTelling, PaintedGlyphs } from './painted-glyphs.ts';
 import { type Paints, paintsOf } from './paints.ts';
-import type { Renderer } from './renderer.ts';
 import { stateOf } from './seen.ts';
-import { textRuns } from './text.ts';
-import { using } from './using.ts';
 
 /** A letter or digit that a page shows. */
 export interface Letter {

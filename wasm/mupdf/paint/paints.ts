@@ -1,8 +1,8 @@
 import type { ColorSpace, DisplayList, Matrix, Path, PDFAnnotation, PDFPage, Rect, Text } from 'mupdf';
-import { boundsOf, type Point, rectangle } from '../../src/raster/geometry.ts';
-import { everywhere, holds, overlap, transformed, unitSquare } from './geometry.ts';
+import { boundsOf, type Point, rectangle } from '../../../src/raster/geometry.ts';
+import { everywhere, holds, overlap, transformed, unitSquare } from '../geometry.ts';
+import type { Renderer } from '../renderer.ts';
 import { Outline } from './outline.ts';
-import type { Renderer } from './renderer.ts';
 
 /** A character as the page paints it. */
 export interface Glyph {

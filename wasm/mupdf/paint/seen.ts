@@ -1,4 +1,4 @@
-import type { TextRun } from '../../src/raster/geometry.ts';
+import type { TextRun } from '../../../src/raster/geometry.ts';
 import { Comparisons, isTelling, PaintedGlyphs } from './painted-glyphs.ts';
 import type { Glyph, PaintedSurface, Paints } from './paints.ts';
 

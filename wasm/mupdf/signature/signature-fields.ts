@@ -1,5 +1,5 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
-import { using } from './using.ts';
+import { using } from '../using.ts';
 
 /** What a PDF has of signatures, without judging any. */
 export interface SignatureTraces {

@@ -1,6 +1,6 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
+import { using } from '../using.ts';
 import { forEachSignatureField, withRoot } from './signature-fields.ts';
-import { using } from './using.ts';
 
 /** The widget of a signature that is in the form of a PDF. */
 export interface SignatureWidget {
