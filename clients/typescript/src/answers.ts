@@ -2263,7 +2263,7 @@ export interface PdfSignature {
   readonly statusAtSigning: 'qualified' | 'withdrawn' | null;
   /** Whether nothing was added to the file after it was signed, later signatures included. `false` is no fault: `contentUnchanged` tells whether what was added shows. */
   readonly coversWholeDocument: boolean | null;
-  /** The signed bytes of the file are those that the key of the certificate signed, and they are the file but for the signature itself. Null if the algorithm or the form of the signature is not supported. */
+  /** The signed bytes of the file are those that the key of the certificate signed, and they are the whole file without the signature. Null if the algorithm or the form of the signature is not supported. */
   readonly integrity: boolean | null;
   /** Page by page, the file shows what the signed revision shows: pictures, annotations, text, values of fields, attached files. Later signatures, timestamps, validation data, and what the signature permits to fill in or note leave it true. Null if the two could not be compared. */
   readonly contentUnchanged: boolean | null;

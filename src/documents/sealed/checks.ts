@@ -39,8 +39,8 @@ function findingOf<Reason extends SignatureReason>(
 const integrity = check<PdfSignature, IntegrityReason>({
   name: 'integrity',
   rule: {
-    en: 'The signed bytes of the file are those that the key of the certificate signed, and they are the file but for the signature itself. Null if the algorithm or the form of the signature is not supported.',
-    fr: 'Les octets signés du fichier sont ceux que la clé du certificat a signés, et ils forment le fichier à la signature près. Null si l’algorithme ou la forme de la signature n’est pas pris en charge.',
+    en: 'The signed bytes of the file are those that the key of the certificate signed, and they are the whole file without the signature. Null if the algorithm or the form of the signature is not supported.',
+    fr: 'Les octets signés du fichier sont ceux que la clé du certificat a signés, et ils forment le fichier entier sans la signature. Null si l’algorithme ou la forme de la signature n’est pas pris en charge.',
   },
   holds: { en: 'Signed bytes unchanged', fr: 'Octets signés inchangés' },
   fails: { en: 'The signature does not fit the file', fr: 'La signature ne correspond pas au fichier' },

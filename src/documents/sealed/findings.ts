@@ -43,48 +43,48 @@ export const damaged: FailureAdvice = {
 
 export const integrityFindings: Readonly<Record<IntegrityReason, FindingText>> = {
   byte_range_wrong: {
-    en: 'Signature of {signer}: the bytes that it says it covers are not the file but for the signature itself.',
-    fr: 'Signature de {signer}\u00A0: les octets qu’elle dit couvrir ne sont pas le fichier à la signature près.',
+    en: 'Signature ({signer}): the bytes that it declares to cover are not those of the whole file without the signature.',
+    fr: 'Signature ({signer})\u00A0: les octets qu’elle déclare couvrir ne sont pas ceux du fichier entier sans la signature.',
   },
   signature_damaged: {
-    en: 'Signature of {signer}: its value is damaged.',
-    fr: 'Signature de {signer}\u00A0: sa valeur est abîmée.',
+    en: 'Signature ({signer}): its value is damaged.',
+    fr: 'Signature ({signer})\u00A0: sa valeur est abîmée.',
   },
   signed_bytes_changed: {
-    en: 'Signature of {signer}: the file is not the one that was signed.',
-    fr: 'Signature de {signer}\u00A0: le fichier n’est pas celui qui a été signé.',
+    en: 'Signature ({signer}): the file is not the one that was signed.',
+    fr: 'Signature ({signer})\u00A0: le fichier n’est pas celui qui a été signé.',
   },
   signature_value_wrong: {
-    en: 'Signature of {signer}: it was not made with the key of the certificate.',
-    fr: 'Signature de {signer}\u00A0: elle n’a pas été faite avec la clé du certificat.',
+    en: 'Signature ({signer}): it was not made with the key of the certificate.',
+    fr: 'Signature ({signer})\u00A0: elle n’a pas été faite avec la clé du certificat.',
   },
   algorithm_not_supported: {
-    en: 'Signature of {signer}: made by an algorithm that is not supported here.',
-    fr: 'Signature de {signer}\u00A0: faite avec un algorithme qui n’est pas pris en charge ici.',
+    en: 'Signature ({signer}): made by an algorithm that is not supported here.',
+    fr: 'Signature ({signer})\u00A0: faite avec un algorithme qui n’est pas pris en charge ici.',
     isUnverified: true,
     advice: notUnderstood,
   },
   weak_digest: {
-    en: 'Signature of {signer}: made with SHA-1, for which others can make a second document with the same signature.',
-    fr: 'Signature de {signer}\u00A0: faite avec SHA-1, pour lequel un tiers peut fabriquer un second document portant la même signature.',
+    en: 'Signature ({signer}): made with SHA-1, for which others can make a second document with the same signature.',
+    fr: 'Signature ({signer})\u00A0: faite avec SHA-1, pour lequel un tiers peut fabriquer un second document portant la même signature.',
     isUnverified: true,
     advice: notUnderstood,
   },
   short_key: {
-    en: 'Signature of {signer}: made with a key that is too short to prove anything today.',
-    fr: 'Signature de {signer}\u00A0: faite avec une clé trop courte pour prouver quoi que ce soit aujourd’hui.',
+    en: 'Signature ({signer}): made with a key that is too short to prove anything today.',
+    fr: 'Signature ({signer})\u00A0: faite avec une clé trop courte pour prouver quoi que ce soit aujourd’hui.',
     isUnverified: true,
     advice: notUnderstood,
   },
   bytes_after_signature: {
-    en: 'Signature of {signer}: other bytes stand behind its value, which nobody signed.',
-    fr: 'Signature de {signer}\u00A0: d’autres octets suivent sa valeur, que personne n’a signés.',
+    en: 'Signature ({signer}): other bytes stand behind its value, which nobody signed.',
+    fr: 'Signature ({signer})\u00A0: d’autres octets suivent sa valeur, que personne n’a signés.',
     isUnverified: true,
     advice: notUnderstood,
   },
   format_not_supported: {
-    en: 'Signature of {signer}: its form is not supported here.',
-    fr: 'Signature de {signer}\u00A0: sa forme n’est pas prise en charge ici.',
+    en: 'Signature ({signer}): its form is not supported here.',
+    fr: 'Signature ({signer})\u00A0: sa forme n’est pas prise en charge ici.',
     isUnverified: true,
     advice: notUnderstood,
   },
@@ -95,26 +95,26 @@ export const integrityFindings: Readonly<Record<IntegrityReason, FindingText>> =
     advice: notUnderstood,
   },
   several_signers: {
-    en: 'Signature of {signer}: several signers share it, which is not supported here.',
-    fr: 'Signature de {signer}\u00A0: plusieurs signataires la partagent, ce qui n’est pas pris en charge ici.',
+    en: 'Signature ({signer}): several signers share it, which is not supported here.',
+    fr: 'Signature ({signer})\u00A0: plusieurs signataires la partagent, ce qui n’est pas pris en charge ici.',
     isUnverified: true,
     advice: notUnderstood,
   },
   certificate_not_named: {
-    en: 'Signature of {signer}: it does not say which certificate it was made with, so that another one could be put in its place.',
-    fr: 'Signature de {signer}\u00A0: elle ne dit pas avec quel certificat elle a été faite, si bien qu’un autre pourrait prendre sa place.',
+    en: 'Signature ({signer}): it does not say which certificate it was made with, so that another one could be put in its place.',
+    fr: 'Signature ({signer})\u00A0: elle ne dit pas avec quel certificat elle a été faite, si bien qu’un autre pourrait prendre sa place.',
     isUnverified: true,
     advice: notUnderstood,
   },
   file_does_not_begin_as_pdf: {
-    en: 'Signature of {signer}: other bytes stand before the PDF, so that programs may read the file in different ways.',
-    fr: 'Signature de {signer}\u00A0: d’autres octets précèdent le PDF, si bien que les logiciels peuvent lire le fichier différemment.',
+    en: 'Signature ({signer}): other bytes stand before the PDF, so that programs may read the file in different ways.',
+    fr: 'Signature ({signer})\u00A0: d’autres octets précèdent le PDF, si bien que les logiciels peuvent lire le fichier différemment.',
     isUnverified: true,
     advice: notUnderstood,
   },
   too_complex: {
-    en: 'Signature of {signer}: checking it takes more than a request may compute.',
-    fr: 'Signature de {signer}\u00A0: son contrôle dépasse ce qu’une demande peut calculer.',
+    en: 'Signature ({signer}): checking it takes more than a request may compute.',
+    fr: 'Signature ({signer})\u00A0: son contrôle dépasse ce qu’une demande peut calculer.',
     isUnverified: true,
     advice: notUnderstood,
   },
@@ -122,12 +122,12 @@ export const integrityFindings: Readonly<Record<IntegrityReason, FindingText>> =
 
 export const contentUnchangedFindings: Readonly<Record<ContentReason, FindingText>> = {
   content_changed: {
-    en: 'Signature of {signer}: the file shows something else than was signed.',
-    fr: 'Signature de {signer}\u00A0: le fichier montre autre chose que ce qui a été signé.',
+    en: 'Signature ({signer}): the file shows something else than was signed.',
+    fr: 'Signature ({signer})\u00A0: le fichier montre autre chose que ce qui a été signé.',
   },
   content_not_compared: {
-    en: 'Signature of {signer}: something was added to the file afterwards, and what it shows could not be compared with what was signed.',
-    fr: 'Signature de {signer}\u00A0: le fichier a été complété ensuite, et ce qu’il montre n’a pas pu être comparé à ce qui a été signé.',
+    en: 'Signature ({signer}): something was added to the file afterwards, and what it shows could not be compared with what was signed.',
+    fr: 'Signature ({signer})\u00A0: le fichier a été complété ensuite, et ce qu’il montre n’a pas pu être comparé à ce qui a été signé.',
     isUnverified: true,
     advice: {
       meaning: {
@@ -141,8 +141,8 @@ export const contentUnchangedFindings: Readonly<Record<ContentReason, FindingTex
 
 export const certificateValidAtSigningFindings: Readonly<Record<ValidityReason, FindingText>> = {
   certificate_not_valid: {
-    en: 'Signature of {signer}: made on {date}, when the certificate was not valid.',
-    fr: 'Signature de {signer}\u00A0: faite le {date}, quand le certificat n’était pas valable.',
+    en: 'Signature ({signer}): made on {date}, when the certificate was not valid.',
+    fr: 'Signature ({signer})\u00A0: faite le {date}, quand le certificat n’était pas valable.',
     advice: {
       meaning: {
         en: 'A proven timestamp says that the signature is from another time than the certificate.',
@@ -152,8 +152,8 @@ export const certificateValidAtSigningFindings: Readonly<Record<ValidityReason, 
     },
   },
   no_proven_time: {
-    en: 'Signature of {signer}: the certificate is not valid now, and nothing proves that the signature was made while it was.',
-    fr: 'Signature de {signer}\u00A0: le certificat n’est pas valable aujourd’hui, et rien ne prouve que la signature date du temps où il l’était.',
+    en: 'Signature ({signer}): the certificate is not valid now, and nothing proves that the signature was made while it was.',
+    fr: 'Signature ({signer})\u00A0: le certificat n’est pas valable aujourd’hui, et rien ne prouve que la signature date du temps où il l’était.',
     isUnverified: true,
     advice: {
       meaning: {
@@ -164,8 +164,8 @@ export const certificateValidAtSigningFindings: Readonly<Record<ValidityReason, 
     },
   },
   certificate_for_another_use: {
-    en: 'Signature of {signer}: its certificate is not one for signing documents.',
-    fr: 'Signature de {signer}\u00A0: son certificat n’est pas fait pour signer des documents.',
+    en: 'Signature ({signer}): its certificate is not one for signing documents.',
+    fr: 'Signature ({signer})\u00A0: son certificat n’est pas fait pour signer des documents.',
     isUnverified: true,
     advice: notUnderstood,
   },
@@ -173,22 +173,22 @@ export const certificateValidAtSigningFindings: Readonly<Record<ValidityReason, 
 
 export const notRevokedFindings: Readonly<Record<RevocationReason, FindingText>> = {
   certificate_revoked: {
-    en: 'Signature of {signer}: its certificate had been revoked.',
-    fr: 'Signature de {signer}\u00A0: son certificat avait été révoqué.',
+    en: 'Signature ({signer}): its certificate had been revoked.',
+    fr: 'Signature ({signer})\u00A0: son certificat avait été révoqué.',
     advice: {
       meaning: someoneElse,
       remedy: askSigner,
     },
   },
   no_revocation_data: {
-    en: 'Signature of {signer}: the certificate is over, and the file does not say whether it had been revoked.',
-    fr: 'Signature de {signer}\u00A0: le certificat a expiré, et le fichier ne dit pas s’il avait été révoqué.',
+    en: 'Signature ({signer}): the certificate is over, and the file does not say whether it had been revoked.',
+    fr: 'Signature ({signer})\u00A0: le certificat a expiré, et le fichier ne dit pas s’il avait été révoqué.',
     isUnverified: true,
     advice: notUnderstood,
   },
   revoked_without_proven_time: {
-    en: 'Signature of {signer}: its certificate has been revoked, and nothing proves that the signature was made before.',
-    fr: 'Signature de {signer}\u00A0: son certificat a été révoqué, et rien ne prouve que la signature soit antérieure.',
+    en: 'Signature ({signer}): its certificate has been revoked, and nothing proves that the signature was made before.',
+    fr: 'Signature ({signer})\u00A0: son certificat a été révoqué, et rien ne prouve que la signature soit antérieure.',
     isUnverified: true,
     advice: { meaning: someoneElse, remedy: askSigner },
   },
@@ -196,8 +196,8 @@ export const notRevokedFindings: Readonly<Record<RevocationReason, FindingText>>
 
 export const issuerListedFindings: Readonly<Record<ListReason, FindingText>> = {
   issuer_not_listed: {
-    en: 'Signature of {signer}: no State of the Union lists the issuer of the certificate, so nobody vouches for the name.',
-    fr: 'Signature de {signer}\u00A0: aucun État de l’Union n’a inscrit l’émetteur du certificat\u00A0; rien n’atteste donc ce nom.',
+    en: 'Signature ({signer}): no State of the Union lists the issuer of the certificate, so nobody vouches for the name.',
+    fr: 'Signature ({signer})\u00A0: aucun État de l’Union n’a inscrit l’émetteur du certificat\u00A0; rien n’atteste donc ce nom.',
     isUnverified: true,
     advice: {
       meaning: {
@@ -208,14 +208,14 @@ export const issuerListedFindings: Readonly<Record<ListReason, FindingText>> = {
     },
   },
   service_not_qualified: {
-    en: 'Signature of {signer}: the list of {state} did not have the provider as qualified at that time.',
-    fr: 'Signature de {signer}\u00A0: la liste de {state} ne donnait pas le prestataire comme qualifié à cette date.',
+    en: 'Signature ({signer}): the list of {state} did not have the provider as qualified at that time.',
+    fr: 'Signature ({signer})\u00A0: la liste de {state} ne donnait pas le prestataire comme qualifié à cette date.',
     isUnverified: true,
     advice: notUnderstood,
   },
   list_not_in_force: {
-    en: 'Signature of {signer}: the service has no list in force to look up the issuer of the certificate.',
-    fr: 'Signature de {signer}\u00A0: le service n’a pas de liste en vigueur où chercher l’émetteur du certificat.',
+    en: 'Signature ({signer}): the service has no list in force to look up the issuer of the certificate.',
+    fr: 'Signature ({signer})\u00A0: le service n’a pas de liste en vigueur où chercher l’émetteur du certificat.',
     isUnverified: true,
     advice: notUnderstood,
   },

@@ -19,8 +19,8 @@ export const signedPdf: DocumentDescriptor = {
   verdict: {
     heading: { en: 'The PDF is signed and unchanged', fr: 'Le PDF est signé et inchangé' },
     note: {
-      en: 'The file shows what was signed, and a State of the Union lists the issuer of the certificate as qualified. Whether what it says is true, and whether the signer was entitled to sign it, no signature tells.',
-      fr: 'Le fichier montre ce qui a été signé, et un État de l’Union donne l’émetteur du certificat comme qualifié. Si ce qu’il dit est vrai, et si le signataire avait qualité pour le signer, aucune signature ne le dit.',
+      en: 'The file shows what was signed, and a State of the Union lists the issuer of the certificate as qualified. No signature tells whether the content is true, or whether the signer was entitled to sign it.',
+      fr: 'Le fichier montre ce qui a été signé, et un État de l’Union donne l’émetteur du certificat comme qualifié. Aucune signature ne dit si le contenu est vrai, ni si le signataire avait qualité pour le signer.',
     },
   },
   form: {
