@@ -93,6 +93,11 @@ function sideElement(
   previews(page, bytes)
     .then(
       ({ address }) => {
+        // A page of unknown size gets that of its picture.
+        if (width === 0)
+          image.onload = () => {
+            frame.style.aspectRatio = `${image.naturalWidth} / ${image.naturalHeight}`;
+          };
         image.src = address;
       },
       () => frame.replaceWith(h('p', { class: 'quiet' }, say('noPicture', language))),

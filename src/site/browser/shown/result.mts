@@ -63,7 +63,9 @@ function answerElements(
       h(
         'div',
         { class: 'pictures' },
-        pages.length === 0 ? null : picture(local.of(first), pages, language),
+        pages.length === 0
+          ? plainPicture(local.of(first), language)
+          : picture(local.of(first), pages, language),
         others.map((other) => plainPicture(local.of(other), language)),
       ),
       fields(reading, language),
