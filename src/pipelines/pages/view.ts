@@ -1,9 +1,9 @@
 import type { ComputeBudget } from '../../../wasm/compute.ts';
 import type { FileKind, Page, RenderOptions } from '../../intake/page.ts';
 import { type Box, type TextRun, touchedPixels, whole } from '../../raster/geometry.ts';
+import { blankInstructionsPerPixel, isBlank } from '../../raster/levels.ts';
 import { crop, free, type Pixels } from '../../raster/pixels.ts';
 import { fitLongSide, halved } from '../../raster/scale.ts';
-import { blankInstructionsPerPixel, isBlank } from '../../reading/blank.ts';
 import { mrzRendering } from '../../reading/mrz/read.ts';
 
 /** The resolution at which a page of a PDF is rendered, once for all that is looked for in it. */

@@ -7,7 +7,7 @@ import { isWholeJpeg, jpegHeader } from '../../../src/intake/jpeg/header.ts';
 import { decodePng } from '../../../src/intake/png/decode.ts';
 import { firstPicture } from '../../../src/intake/webp/header.ts';
 import { nodeEngines } from '../../../src/node/cli/engines.ts';
-import { blankInstructionsPerPixel, isBlank } from '../../../src/reading/blank.ts';
+import { blankInstructionsPerPixel, isBlank } from '../../../src/raster/levels.ts';
 import type { ComputeBudget } from '../../../wasm/compute.ts';
 import { expectLinear } from './growth.ts';
 

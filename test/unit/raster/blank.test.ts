@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { isBlank } from '../../../src/raster/levels.ts';
 import type { Pixels } from '../../../src/raster/pixels.ts';
-import { isBlank } from '../../../src/reading/blank.ts';
 
 /** A4 at 200 dpi, each pixel by its place. */
 function page(level: (x: number, y: number) => number, width = 1654, height = 2339): Pixels {
