@@ -3014,7 +3014,7 @@ class CafDetailsCafPaymentCertificates(_CafDetailsCafPaymentCertificatesAlways, 
     signatures: List[PdfSignature]
     # The newest signed revision that shows something else than the file; given only if there is one.
     signedRevision: CafDetailsCafPaymentCertificatesSignedRevision
-    # What the PDF itself shows: facts on which no flag and no verdict depends. At the one door a member of details.
+    # What the file itself shows, a PDF or a photo that says where it comes from: facts on which no flag and no verdict depends. At the one door a member of details.
     file: FileFacts
 
 
@@ -3038,7 +3038,7 @@ class CafDetails(_CafDetailsAlways, total=False):
     cafVerdict: Union[Verdict, None]
     # What the service signed of this verification, as a compact JWS: the SHA-256 of each file, the outcome and the time. Checked by `POST /api/receipt/v1`.
     receipt: str
-    # What the PDF itself shows: facts on which no flag and no verdict depends. Given at the one door.
+    # What the file itself shows, a PDF or a photo that says where it comes from: facts on which no flag and no verdict depends. Given at the one door.
     file: FileFacts
     # The signatures, seals and timestamps of the PDF, in the order of signing.
     signatures: List[PdfSignature]
@@ -3119,16 +3119,16 @@ class Work(TypedDict):
 
 
 class FileFactsOrigin(TypedDict):
-    # The program that wrote the PDF.
+    # The program that wrote the file.
     producer: Union[str, None]
-    # The program in which the document was made.
+    # The program in which the document was made; of a photo the camera.
     creator: Union[str, None]
-    # YYYY-MM-DDTHH:MM:SS in Europe/Paris.
+    # YYYY-MM-DDTHH:MM:SS in Europe/Paris; of a photo in the time of the camera.
     created: Union[str, None]
-    # YYYY-MM-DDTHH:MM:SS in Europe/Paris.
+    # In the same time.
     modified: Union[str, None]
-    # Versions that the file holds; 1 when nothing was added after it was written.
-    versions: int
+    # Versions that the file holds; 1 when nothing was added after it was written, null of a photo.
+    versions: Union[int, None]
 
 
 class FileFactsEarlierVersionVersions(TypedDict):
@@ -3213,7 +3213,7 @@ class FileFactsNotExamined(TypedDict):
 
 
 class FileFacts(TypedDict):
-    """What the PDF itself shows: facts on which no flag and no verdict depends."""
+    """What the file itself shows, a PDF or a photo that says where it comes from: facts on which no flag and no verdict depends."""
 
     # As the file says itself; anybody can write it so.
     origin: FileFactsOrigin
@@ -3464,7 +3464,7 @@ class Problem(_ProblemAlways, total=False):
     bytesMax: int
     # Which file of its field, counted from 1.
     filePosition: int
-    # What the PDF itself shows: facts on which no flag and no verdict depends. Only at /api/documents/v1, with details, for a PDF in which no document was found.
+    # What the file itself shows, a PDF or a photo that says where it comes from: facts on which no flag and no verdict depends. Only at /api/documents/v1, with details, for a PDF in which no document was found.
     file: FileFacts
 
 

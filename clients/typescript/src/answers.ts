@@ -2599,7 +2599,7 @@ export interface CafDetails {
       /** The pages that the file shows otherwise, counted from 1. */
       readonly changedPages: readonly number[];
     };
-    /** What the PDF itself shows: facts on which no flag and no verdict depends. At the one door a member of details. */
+    /** What the file itself shows, a PDF or a photo that says where it comes from: facts on which no flag and no verdict depends. At the one door a member of details. */
     readonly file?: FileFacts;
   }[];
   readonly work: Work;
@@ -2607,7 +2607,7 @@ export interface CafDetails {
   readonly cafVerdict?: Verdict | null;
   /** What the service signed of this verification, as a compact JWS: the SHA-256 of each file, the outcome and the time. Checked by `POST /api/receipt/v1`. */
   readonly receipt?: string;
-  /** What the PDF itself shows: facts on which no flag and no verdict depends. Given at the one door. */
+  /** What the file itself shows, a PDF or a photo that says where it comes from: facts on which no flag and no verdict depends. Given at the one door. */
   readonly file?: FileFacts;
   /** The signatures, seals and timestamps of the PDF, in the order of signing. */
   readonly signatures?: readonly PdfSignature[];
@@ -2676,20 +2676,20 @@ export interface Work {
   readonly mrzNetworkRuns: number;
 }
 
-/** What the PDF itself shows: facts on which no flag and no verdict depends. */
+/** What the file itself shows, a PDF or a photo that says where it comes from: facts on which no flag and no verdict depends. */
 export interface FileFacts {
   /** As the file says itself; anybody can write it so. */
   readonly origin: {
-    /** The program that wrote the PDF. */
+    /** The program that wrote the file. */
     readonly producer: string | null;
-    /** The program in which the document was made. */
+    /** The program in which the document was made; of a photo the camera. */
     readonly creator: string | null;
-    /** YYYY-MM-DDTHH:MM:SS in Europe/Paris. */
+    /** YYYY-MM-DDTHH:MM:SS in Europe/Paris; of a photo in the time of the camera. */
     readonly created: string | null;
-    /** YYYY-MM-DDTHH:MM:SS in Europe/Paris. */
+    /** In the same time. */
     readonly modified: string | null;
-    /** Versions that the file holds; 1 when nothing was added after it was written. */
-    readonly versions: number;
+    /** Versions that the file holds; 1 when nothing was added after it was written, null of a photo. */
+    readonly versions: number | null;
   };
   /** What stood in an earlier version that the file still holds and is gone or other now; null where nothing is. What was only added is none: signatures, notes, highlights, values filled into a form, pages. */
   readonly earlierVersion: {
@@ -3243,7 +3243,7 @@ export interface Problem {
   readonly bytesMax?: number;
   /** Which file of its field, counted from 1. */
   readonly filePosition?: number;
-  /** What the PDF itself shows: facts on which no flag and no verdict depends. Only at /api/documents/v1, with details, for a PDF in which no document was found. */
+  /** What the file itself shows, a PDF or a photo that says where it comes from: facts on which no flag and no verdict depends. Only at /api/documents/v1, with details, for a PDF in which no document was found. */
   readonly file?: FileFacts;
   /** The id to report; also in X-Request-Id. */
   readonly requestId: string;

@@ -20,16 +20,21 @@ const place = {
 
 /** What a PDF shows of itself. */
 export const file = {
-  description: 'What the PDF itself shows: facts on which no flag and no verdict depends.',
+  description:
+    'What the file itself shows, a PDF or a photo that says where it comes from: facts on which no flag and no verdict depends.',
   ...objectOf({
     origin: {
       description: 'As the file says itself; anybody can write it so.',
       ...objectOf({
-        producer: textOrNull('The program that wrote the PDF.'),
-        creator: textOrNull('The program in which the document was made.'),
-        created: textOrNull('YYYY-MM-DDTHH:MM:SS in Europe/Paris.'),
-        modified: textOrNull('YYYY-MM-DDTHH:MM:SS in Europe/Paris.'),
-        versions: integer('Versions that the file holds; 1 when nothing was added after it was written.'),
+        producer: textOrNull('The program that wrote the file.'),
+        creator: textOrNull('The program in which the document was made; of a photo the camera.'),
+        created: textOrNull('YYYY-MM-DDTHH:MM:SS in Europe/Paris; of a photo in the time of the camera.'),
+        modified: textOrNull('In the same time.'),
+        versions: {
+          type: ['integer', 'null'],
+          description:
+            'Versions that the file holds; 1 when nothing was added after it was written, null of a photo.',
+        },
       }),
     },
     earlierVersion: {

@@ -23,10 +23,10 @@ const exifSignature = 'Exif\0\0';
 export function jpegHeader(bytes: Uint8Array, compute: ComputeBudget): ImageHeader {
   const view = viewOf(bytes);
   let orientation: Orientation = 1;
-  for (const { marker, start, end } of segments(bytes, view, compute)) {
-    if (marker === app1 && startsWith(bytes, exifSignature, start)) {
-      orientation = exifOrientation(bytes.subarray(start + exifSignature.length, end));
-    }
+  for (const segment of segments(bytes, view, compute)) {
+    const { marker, start } = segment;
+    const exif = exifIn(bytes, segment);
+    if (exif !== null) orientation = exifOrientation(exif);
     if (isFrame(marker)) {
       return { height: view.getUint16(start + 1), width: view.getUint16(start + 3), orientation };
     }
@@ -100,6 +100,21 @@ function isFrame(marker: number): boolean {
 /** Markers without a segment: stuffing, TEM, RST0 to RST7 and SOI. */
 function isAlone(marker: number): boolean {
   return marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8);
+}
+
+/** The Exif data before the first frame; null if there are none (Exif 2.32, 4.7.2). */
+export function exifOf(bytes: Uint8Array, compute: ComputeBudget): Uint8Array | null {
+  for (const segment of segments(bytes, viewOf(bytes), compute)) {
+    const exif = exifIn(bytes, segment);
+    if (exif !== null) return exif;
+    if (isFrame(segment.marker)) break;
+  }
+  return null;
+}
+
+function exifIn(bytes: Uint8Array, { marker, start, end }: MarkerSegment): Uint8Array | null {
+  const isExif = marker === app1 && startsWith(bytes, exifSignature, start);
+  return isExif ? bytes.subarray(start + exifSignature.length, end) : null;
 }
 
 /** The orientation in an Exif segment. If the segment is damaged, the picture is used as stored. */

@@ -1,5 +1,6 @@
 import type { AnswerObject } from '../../answer.ts';
 import { parsePdfDate } from '../../formats/pdf-date.ts';
+import type { PhotoOrigin } from '../../intake/jpeg/origin.ts';
 import { type Box, cornersOf } from '../../raster/geometry.ts';
 import type { PageSize } from './changes.ts';
 import type { FileFacts } from './facts.ts';
@@ -46,6 +47,24 @@ export function fileDetails(facts: FileFacts): AnswerObject {
     furtherPaintedOver: facts.furtherPaintedOver,
     signatureRemoved: facts.signatureRemoved,
     notExamined: { pages: facts.pagesNotExamined, versions: facts.versionsNotExamined },
+  };
+}
+
+/** What a photo says of its origin as the member `file` of the details. It has one version. */
+export function photoDetails({ camera, program, taken, changed }: PhotoOrigin): AnswerObject {
+  return {
+    origin: {
+      producer: textOf(program),
+      creator: textOf(camera),
+      created: taken,
+      modified: changed,
+      versions: null,
+    },
+    earlierVersion: null,
+    paintedOver: [],
+    furtherPaintedOver: 0,
+    signatureRemoved: false,
+    notExamined: { pages: [], versions: 0 },
   };
 }
 

@@ -1,10 +1,11 @@
 import type { AnswerObject } from '../../answer.ts';
 import { Overloaded, Unreadable } from '../../failure.ts';
 import { kindOf } from '../../intake/inspect.ts';
+import { photoOrigin } from '../../intake/jpeg/origin.ts';
 import type { Upload } from '../../intake/page.ts';
 import { type AnyReading, FileWithoutDocument } from '../any-document.ts';
 import type { Conclusion, Reading, ReadingContext } from '../reading.ts';
-import { fileDetails } from './details.ts';
+import { fileDetails, photoDetails } from './details.ts';
 import { fileFacts } from './facts.ts';
 
 /** A reading of one file. Its details also say what the file itself shows, if it is a PDF. */
@@ -53,9 +54,18 @@ function withDetails(conclude: Conclusion, file: AnswerObject): Conclusion {
   };
 }
 
-/** The member `file` of a PDF, if details are wanted. It is left out if there is no room for the work. */
+/**
+ * The member `file` of a PDF, or of a JPEG that says where it comes from, if details are wanted. It is left out
+ * if there is no room for the work.
+ */
 async function fileOf({ bytes }: Upload, context: ReadingContext): Promise<AnswerObject> {
-  if (!context.wantsDetails || kindOf(bytes) !== 'pdf') return {};
+  if (!context.wantsDetails) return {};
+  const kind = kindOf(bytes);
+  if (kind === 'jpeg') {
+    const origin = photoOrigin(bytes, context.engines.compute);
+    return origin === null ? {} : { file: photoDetails(origin) };
+  }
+  if (kind !== 'pdf') return {};
   await context.yieldNow();
   try {
     return { file: fileDetails(await fileFacts(bytes, context)) };

@@ -40,8 +40,8 @@ const texts = {
     fr: 'La page {page} n’est pas telle qu’elle a été signée. Seul compte ce qui a été signé.',
   },
   heading: { en: 'What the file itself shows', fr: 'Ce que montre le fichier lui-même' },
-  creator: { en: 'Written with', fr: 'Rédigé avec' },
-  producer: { en: 'Turned into a PDF by', fr: 'Mis en PDF par' },
+  creator: { en: 'Made with', fr: 'Réalisé avec' },
+  producer: { en: 'File written by', fr: 'Fichier écrit par' },
   created: { en: 'Created', fr: 'Créé' },
   modified: { en: 'Last saved', fr: 'Enregistré en dernier' },
   versions: { en: 'Versions in the file', fr: 'Versions dans le fichier' },
@@ -84,6 +84,10 @@ const texts = {
     en: 'Not examined, because it takes too much work: {count} earlier versions.',
     fr: 'Non examiné, faute de temps de calcul\u00A0: {count} versions antérieures.',
   },
+  photo: {
+    en: 'Anybody can write this into a photo, and most photos that are sent on say nothing.',
+    fr: 'N’importe qui peut l’écrire dans une photo, et la plupart des photos transmises n’en disent rien.',
+  },
   none: {
     en: 'No earlier version with other content, no covered text and no removed signature was found.',
     fr: 'Ni version antérieure au contenu différent, ni texte recouvert, ni signature retirée n’ont été trouvés.',
@@ -125,13 +129,16 @@ function fileInWords(file: unknown, language: Language): readonly FileInWords[] 
     ...objects(paintedOver).map((one) => coveredInWords(one, say)),
     ...(signatureRemoved === true ? [{ words: say('signatureRemoved'), sides: [], place: null }] : []),
   ];
+  const rows = originRows(object(origin), say, language);
+  if (object(origin).versions === null)
+    return [{ heading: say('heading'), rows, findings, notes: [say('photo')] }];
   const further = numberOf(object(earlierVersion).furtherDifferences) + numberOf(others.furtherPaintedOver);
   const { pages, versions } = object(others.notExamined);
   const pagesLeftOut = Array.isArray(pages) ? pages.join(', ') : '';
   const versionsLeftOut = numberOf(versions);
   const words = {
     heading: say('heading'),
-    rows: originRows(object(origin), say, language),
+    rows,
     findings,
     notes: [
       ...(further > 0 ? [say('further', { count: further })] : []),

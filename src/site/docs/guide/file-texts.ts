@@ -11,8 +11,8 @@ export const fileTexts = {
     fr: 'Ce sont des faits du fichier. Aucun indicateur et aucun verdict n’en dépend, et il n’y a pas de note\u00A0: seule une personne, qui voit les deux textes, peut dire si un changement est honnête.',
   },
   origin: {
-    en: 'The programs that made the document and the PDF, when it was created and last saved, and how many versions the file holds, all as the file says itself. Anybody can write it so.',
-    fr: 'Les programmes qui ont produit le document et le PDF, la date de création et du dernier enregistrement, et le nombre de versions dans le fichier, le tout selon le fichier lui-même. N’importe qui peut l’écrire ainsi.',
+    en: 'The programs that made the document and the PDF, when it was created and last saved, and how many versions the file holds, all as the file says itself; of a JPEG photo the camera, the program and the times of its Exif data, where it has them. Anybody can write it so.',
+    fr: 'Les programmes qui ont produit le document et le PDF, la date de création et du dernier enregistrement, et le nombre de versions dans le fichier, le tout selon le fichier lui-même\u00A0; d’une photo JPEG, l’appareil, le logiciel et les dates de ses données Exif, si elle en a. N’importe qui peut l’écrire ainsi.',
   },
   earlierVersion: {
     en: 'What stood in an earlier version, however far back, that the file still holds, and is gone or other now: page, place and both texts, or that a drawing or a picture changed. What was only added is none: signatures and timestamps, notes and highlights, values filled into a form, further pages, turned pages. The first `bytes` of the file are that version: `head -c BYTES file.pdf > earlier.pdf`.',
