@@ -27,7 +27,7 @@ function tableOf(name: string, count: number | null): string {
   const shown = count === null ? rows : rows.slice(0, count);
   const left = rows.length - shown.length;
   const more =
-    left === 0 ? '' : ` The ${left} rows below are in [its results](test/bench/results/${name}.json).`;
+    left === 0 ? '' : `\nThe ${left} rows below are in [its results](test/bench/results/${name}.json).`;
   const at = commit === null ? date : `${date}, ${commit}`;
   return `\`${command}\`\n(${at}, ${machine}).${more}\n\n${table(head, shown)}`;
 }

@@ -60,9 +60,12 @@ function written({ rows, ...facts }: Run): string {
   return `${JSON.stringify(facts, null, 1).slice(0, -2)},\n "rows": [\n${lines}\n ]\n}`;
 }
 
-/** How this process was called: the npm script and its arguments. */
+/** How this process was called: the npm script and its arguments, but for where files lie on this machine. */
 function commandLine(): string {
   const script = process.env.npm_lifecycle_event ?? basename(process.argv[1] ?? '');
-  const words = process.argv.slice(2).map((word) => (/^[\w./:=-]+$/.test(word) ? word : `'${word}'`));
+  const words = process.argv.slice(2).map((word) => {
+    if (word.startsWith('/')) return 'DIR';
+    return /^[\w./:=-]+$/.test(word) ? word : `'${word}'`;
+  });
   return [`npm run ${script}`, ...(words.length > 0 ? ['--', ...words] : [])].join(' ');
 }

@@ -55,8 +55,8 @@ function withDetails(conclude: Conclusion, file: AnswerObject): Conclusion {
 }
 
 /**
- * The member `file` of a PDF, or of a JPEG that says where it comes from, if details are wanted. It is left out
- * if there is no room for the work.
+ * The member `file` of a PDF, or of a JPEG that says where it comes from, if details are wanted. It is left
+ * out if there is no room for the work.
  */
 async function fileOf({ bytes }: Upload, context: ReadingContext): Promise<AnswerObject> {
   if (!context.wantsDetails) return {};
