@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import type { Letter } from './letter.ts';
@@ -11,17 +12,63 @@ export type Writer = (letter: Letter, form: number) => Promise<Uint8Array>;
 const folder = join(import.meta.dirname, '../../../node_modules/.cache/pdf-writers');
 const packages = ['@cantoo/pdf-lib@2.11.1', 'pdfkit@0.20.2', 'jspdf@4.2.1'];
 
-/** Programs that genuine files come from: libraries of the npm registry, fetched once, and a browser. */
+/**
+ * Programs that genuine files come from: libraries of the npm registry, fetched once, a browser and, where
+ * they are installed, a word processor and LaTeX.
+ */
 export async function writers(): Promise<ReadonlyMap<string, Writer>> {
   mkdirSync(folder, { recursive: true });
   const words = ['install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund', '--ignore-scripts'];
   execFileSync('npm', [...words, ...packages], { stdio: ['ignore', 'ignore', 'inherit'] });
-  return new Map([
-    ['@cantoo/pdf-lib', byPdfLib],
-    ['pdfkit', byPdfKit],
-    ['jspdf', byJsPdf],
-    ['Chromium', byChromium],
-  ]);
+  const all: readonly (readonly [name: string, write: Writer, program: string | null])[] = [
+    ['@cantoo/pdf-lib', byPdfLib, null],
+    ['pdfkit', byPdfKit, null],
+    ['jspdf', byJsPdf, null],
+    ['Chromium', byChromium, null],
+    ['LibreOffice', byLibreOffice, 'soffice'],
+    ['LaTeX', byLatex, 'pdflatex'],
+  ];
+  return new Map(
+    all
+      .filter(([, , program]) => program === null || isInstalled(program))
+      .map(([name, write]) => [name, write]),
+  );
+}
+
+function isInstalled(program: string): boolean {
+  return spawnSync('which', [program]).status === 0;
+}
+
+/** What a program makes of a file in a folder of its own. */
+function made(program: string, options: readonly string[], source: string, text: string): Uint8Array {
+  const work = mkdtempSync(join(tmpdir(), 'letter-'));
+  try {
+    writeFileSync(join(work, source), text);
+    execFileSync(program, [...options, source], {
+      cwd: work,
+      stdio: 'ignore',
+      env: { ...process.env, HOME: tmpdir() },
+    });
+    return readFileSync(join(work, source.replace(/\.\w+$/, '.pdf')));
+  } finally {
+    rmSync(work, { recursive: true });
+  }
+}
+
+async function byLibreOffice(letter: Letter, form: number): Promise<Uint8Array> {
+  return made(
+    'soffice',
+    ['--headless', '--convert-to', 'pdf:writer_pdf_Export', '--infilter=HTML (StarWriter)'],
+    'letter.html',
+    htmlOf(letter, form),
+  );
+}
+
+async function byLatex({ title, paragraphs, rows }: Letter, form: number): Promise<Uint8Array> {
+  const cells = rows.map(([label, value]) => `${label} & ${value} \\\\`).join('\n');
+  const head = `\\documentclass{${form % 2 === 0 ? 'article' : 'letter'}}\\usepackage[utf8]{inputenc}\\usepackage[T1]{fontenc}`;
+  const text = `${head}\\begin{document}{\\Large ${title}}\n\n${paragraphs.join('\n\n')}\n\n\\begin{tabular}{lr}\n${cells}\n\\end{tabular}\\end{document}`;
+  return made('pdflatex', ['-interaction=batchmode'], 'letter.tex', text);
 }
 
 /** The browser stays open until the end of the process. */
@@ -151,15 +198,19 @@ const styles = [
   'body{font:11px monospace} td{border:1px solid;box-shadow:0 0 3px gray} h1{background:black;color:white}',
   'body{font:12px sans-serif} table{opacity:.8} td{text-decoration:underline} p{mix-blend-mode:multiply;background:#ffe}',
 ];
-async function byChromium({ title, paragraphs, rows }: Letter, form: number): Promise<Uint8Array> {
+function htmlOf({ title, paragraphs, rows }: Letter, form: number): string {
+  const cells = rows.map(([label, value]) => `<tr><td>${label}<td>${value}`).join('');
+  const text = paragraphs.map((one) => `<p>${one}`).join('');
+  return `<!DOCTYPE html><meta charset="utf-8"><style>${styles[form]}</style><h1>${title}</h1>${text}<table>${cells}</table>`;
+}
+
+async function byChromium(letter: Letter, form: number): Promise<Uint8Array> {
   browser ??= await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: ['--no-sandbox'],
   });
   const page = await browser.newPage();
-  const cells = rows.map(([label, value]) => `<tr><td>${label}<td>${value}`).join('');
-  const text = paragraphs.map((one) => `<p>${one}`).join('');
-  await page.setContent(`<style>${styles[form]}</style><h1>${title}</h1>${text}<table>${cells}</table>`);
+  await page.setContent(htmlOf(letter, form));
   const bytes = await page.pdf({ format: 'A4', printBackground: true, tagged: form % 2 === 0 });
   await page.close();
   return bytes;
