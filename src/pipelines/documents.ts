@@ -11,7 +11,7 @@ import type { Language } from '../language.ts';
 import { present } from '../present.ts';
 import type { AnyDocument, AnyFile } from './any-document.ts';
 import type { Beside } from './finder.ts';
-import type { ReadingContext, Verification } from './reading.ts';
+import { type ReadingContext, type Verification, withVerdicts } from './reading.ts';
 
 /** A document that was read and judged. */
 export interface AnsweredDocument extends Verification {
@@ -33,13 +33,10 @@ export function withRemarksOnFiles(
       ? [generalRemark('pages_not_examined', { pages: pagesNotExamined.join(', ') }, language)]
       : []),
   ];
-  const remarked = (verdict: Verdict, index: number): Verdict => {
+  return withVerdicts(verification, (verdict, index) => {
     const file = files[index];
     return file === undefined ? verdict : withRemarks(verdict, remarksOn(file));
-  };
-  const [first, ...rest] = verification.verdicts;
-  const others = rest.map((verdict, index) => remarked(verdict, index + 1));
-  return { ...verification, verdicts: [remarked(first, 0), ...others] };
+  });
 }
 
 /** A verification with a remark in each of its verdicts on fields of the form that were not used. */
@@ -49,11 +46,7 @@ export function withRemarksOnForm(
   language: Language,
 ): Verification {
   const remarks = misspelled.map((field) => generalRemark('unknown_field', { field }, language));
-  const [first, ...others] = verification.verdicts;
-  return {
-    ...verification,
-    verdicts: [withRemarks(first, remarks), ...others.map((one) => withRemarks(one, remarks))],
-  };
+  return withVerdicts(verification, (verdict) => withRemarks(verdict, remarks));
 }
 
 /** What a file holds beside one of its documents. */

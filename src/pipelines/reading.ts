@@ -51,6 +51,16 @@ export interface Verification {
   readonly together: Verdict | null;
 }
 
+/** A verification with each of its verdicts as `change` makes it. */
+export function withVerdicts(
+  verification: Verification,
+  change: (verdict: Verdict, index: number) => Verdict,
+): Verification {
+  const [first, ...others] = verification.verdicts;
+  const changed = others.map((verdict, index) => change(verdict, index + 1));
+  return { ...verification, verdicts: [change(first, 0), ...changed] };
+}
+
 /**
  * The rest of a verification, after the engines are free. No document is open and nothing heavy is computed,
  * so that no other request has to wait while this one waits for the network (for a certificate that isn't in

@@ -2702,7 +2702,7 @@ class IdentityDetailsCodesFailedChecksContradictions(TypedDict):
 
 
 class IdentityDetailsCodesFailedChecks(_IdentityDetailsCodesFailedChecksAlways, total=False):
-    # Of a check over pages: where the values stand that contradict each other.
+    # The places of the values that contradict each other; given by a check over several pages.
     contradictions: List[IdentityDetailsCodesFailedChecksContradictions]
 
 
@@ -2730,7 +2730,7 @@ class IdentityDetailsFailedChecksContradictions(TypedDict):
 
 
 class IdentityDetailsFailedChecks(_IdentityDetailsFailedChecksAlways, total=False):
-    # Of a check over pages: where the values stand that contradict each other.
+    # The places of the values that contradict each other; given by a check over several pages.
     contradictions: List[IdentityDetailsFailedChecksContradictions]
 
 
@@ -2871,7 +2871,7 @@ class TwoDDocDetailsFailedChecksContradictions(TypedDict):
 
 
 class TwoDDocDetailsFailedChecks(_TwoDDocDetailsFailedChecksAlways, total=False):
-    # Of a check over pages: where the values stand that contradict each other.
+    # The places of the values that contradict each other; given by a check over several pages.
     contradictions: List[TwoDDocDetailsFailedChecksContradictions]
 
 
@@ -2987,7 +2987,7 @@ class CafDetailsCafPaymentCertificatesFailedChecksContradictions(TypedDict):
 
 
 class CafDetailsCafPaymentCertificatesFailedChecks(_CafDetailsCafPaymentCertificatesFailedChecksAlways, total=False):
-    # Of a check over pages: where the values stand that contradict each other.
+    # The places of the values that contradict each other; given by a check over several pages.
     contradictions: List[CafDetailsCafPaymentCertificatesFailedChecksContradictions]
 
 
@@ -3063,7 +3063,7 @@ class SignedPdfDetailsFailedChecksContradictions(TypedDict):
 
 
 class SignedPdfDetailsFailedChecks(_SignedPdfDetailsFailedChecksAlways, total=False):
-    # Of a check over pages: where the values stand that contradict each other.
+    # The places of the values that contradict each other; given by a check over several pages.
     contradictions: List[SignedPdfDetailsFailedChecksContradictions]
 
 

@@ -2359,7 +2359,7 @@ export interface IdentityDetails {
       readonly reason: string;
       /** Why, as a sentence. */
       readonly message: string;
-      /** Of a check over pages: where the values stand that contradict each other. */
+      /** The places of the values that contradict each other; given by a check over several pages. */
       readonly contradictions?: readonly {
         /** The field. */
         readonly field: string;
@@ -2376,7 +2376,7 @@ export interface IdentityDetails {
     readonly reason: string;
     /** Why, as a sentence. */
     readonly message: string;
-    /** Of a check over pages: where the values stand that contradict each other. */
+    /** The places of the values that contradict each other; given by a check over several pages. */
     readonly contradictions?: readonly {
       /** The field. */
       readonly field: string;
@@ -2486,7 +2486,7 @@ export interface TwoDDocDetails {
     readonly reason: string;
     /** Why, as a sentence. */
     readonly message: string;
-    /** Of a check over pages: where the values stand that contradict each other. */
+    /** The places of the values that contradict each other; given by a check over several pages. */
     readonly contradictions?: readonly {
       /** The field. */
       readonly field: string;
@@ -2581,7 +2581,7 @@ export interface CafDetails {
       readonly reason: string;
       /** Why, as a sentence. */
       readonly message: string;
-      /** Of a check over pages: where the values stand that contradict each other. */
+      /** The places of the values that contradict each other; given by a check over several pages. */
       readonly contradictions?: readonly {
         /** The field. */
         readonly field: string;
@@ -2630,7 +2630,7 @@ export interface SignedPdfDetails {
     readonly reason: string;
     /** Why, as a sentence. */
     readonly message: string;
-    /** Of a check over pages: where the values stand that contradict each other. */
+    /** The places of the values that contradict each other; given by a check over several pages. */
     readonly contradictions?: readonly {
       /** The field. */
       readonly field: string;

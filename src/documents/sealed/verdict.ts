@@ -16,7 +16,7 @@ export function signedPdfVerdict(
 }
 
 /**
- * What each signature adds to a verdict. That of a timestamp counts only where it is wrong: an authority that
+ * What each signature adds to a verdict. A timestamp counts only where it is wrong: an authority that
  * no State lists leaves the signatures as they are.
  */
 function outcomesOf(

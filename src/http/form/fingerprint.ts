@@ -31,7 +31,7 @@ export async function contentOf(form: Form): Promise<string> {
   return parts.join('\n');
 }
 
-/** The same of files that were sent in another field: `field` is that of the document's own type. */
+/** The digest of files as if they had been sent in `field`, that of the document's own type. */
 export async function contentIn(field: string, files: readonly Uint8Array[]): Promise<string> {
   const hashes = await Promise.all(files.map((bytes) => sha256(bytes)));
   return hashes.map((hash) => contentPart(field, hash)).join('\n');

@@ -26,7 +26,8 @@ export const failedChecks: Schema = {
       reason: text('Why, as a word for a program: a code of the reasons of a verdict.'),
       message: text('Why, as a sentence.'),
       contradictions: {
-        description: 'Of a check over pages: where the values stand that contradict each other.',
+        description:
+          'The places of the values that contradict each other; given by a check over several pages.',
         ...arrayOf(
           'contradictions',
           objectOf({ field: text('The field.'), page: integer('The page, counted from 1.') }),

@@ -60,7 +60,7 @@ export class View implements Page {
   }
 
   /**
-   * Whether the picture shows nothing, which is found out once and charged to `compute`.
+   * Whether the picture shows nothing. The first call looks at it and charges `compute`.
    * @throws {Unreadable} as drawing does
    */
   isBlank(compute: Pick<ComputeBudget, 'spend'>): boolean {

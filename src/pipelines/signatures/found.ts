@@ -9,7 +9,7 @@ import type { TrustUnavailable } from '../../trust/unavailable.ts';
 import { textOf } from '../file/details.ts';
 import { withPdf } from '../file/versions.ts';
 import type { ReadingContext } from '../reading.ts';
-import { type Comparison, compareRevisions, type SignedRevision } from './revisions.ts';
+import { type Comparison, compareRevisions, revisionsMax, type SignedRevision } from './revisions.ts';
 
 /** The signatures of a PDF, which was read and compared. Judging them needs no engine any more. */
 export interface FoundSignatures extends Omit<SealedPdf, 'signatures'> {
@@ -62,9 +62,6 @@ export async function findSignatures(
     },
   };
 }
-
-/** So many revisions are opened for what their signatures say; the comparison looks at no more. */
-const revisionsMax = 16;
 
 /**
  * The signatures with what their signed bytes say of them. A later update can write a signature's dictionary
@@ -164,7 +161,8 @@ function signatureOf(
   number: number,
   comparisons: ReadonlyMap<number, Comparison | undefined>,
 ): PdfSignature {
-  const { contradictions, gaps, signedEnd, integrity, coversWholeDocument } = judged;
+  const { contradictions, gaps, signedEnd, field: _, unavailable: __, ...facts } = judged;
+  const { integrity, coversWholeDocument } = facts;
   const comparison = signedEnd === null ? undefined : comparisons.get(signedEnd);
   const isCompared = integrity !== false && signedEnd !== null;
   const contentUnchanged = !isCompared
@@ -176,31 +174,14 @@ function signatureOf(
     !isCompared || contentUnchanged === true
       ? []
       : [contentUnchanged === false ? 'content_changed' : 'content_not_compared'];
-  const { signer, organization, country, kind, issuer } = judged;
-  const { certificateStartDate, certificateEndDate, signedAt, timeSource } = judged;
-  const { listedState, listedService, statusAtSigning, certificateValidAtSigning } = judged;
-  const { notRevoked, issuerListed, hasNameOfListedIssuer } = judged;
   return {
+    ...facts,
     number,
-    signer: textOf(signer),
-    organization: textOf(organization),
-    country: textOf(country),
-    kind,
-    issuer: textOf(issuer),
-    certificateStartDate,
-    certificateEndDate,
-    signedAt,
-    timeSource,
-    listedState,
-    listedService,
-    statusAtSigning,
-    integrity,
-    coversWholeDocument,
+    signer: textOf(facts.signer),
+    organization: textOf(facts.organization),
+    country: textOf(facts.country),
+    issuer: textOf(facts.issuer),
     contentUnchanged,
-    certificateValidAtSigning,
-    notRevoked,
-    issuerListed,
-    hasNameOfListedIssuer,
     signedBytes: signedEnd,
     changedPages: contentUnchanged === false ? (comparison?.pages ?? []) : [],
     reasons: [

@@ -27,8 +27,8 @@ export interface Comparison {
   readonly pages: readonly number[];
 }
 
-/** The most revisions of a file that are compared. */
-const revisionsMax = 16;
+/** The most revisions of a file that are opened and compared. */
+export const revisionsMax = 16;
 
 interface Context {
   readonly engines: Pick<Engines, 'mupdf' | 'compute'>;
@@ -84,7 +84,7 @@ interface WholeFile {
   readonly pages: number;
   readonly catalog: string;
   readonly signatures: readonly SignatureWidget[];
-  /** Of each page. */
+  /** The fields of each page that can be filled in. */
   readonly fillable: readonly (readonly PageWidget[])[];
 }
 

@@ -8,8 +8,7 @@ import { type Verdict, withRemarks } from '../../documents/verdict.ts';
 import { Overloaded, Unreadable } from '../../failure.ts';
 import { kindOf } from '../../intake/inspect.ts';
 import type { Upload } from '../../intake/page.ts';
-import { limits } from '../../limits.ts';
-import type { Conclusion, Reading, ReadingContext } from '../reading.ts';
+import { type Conclusion, type Reading, type ReadingContext, withVerdicts } from '../reading.ts';
 import { type FoundSignatures, findSignatures } from './found.ts';
 
 /** A reading of documents in whose verdicts the signatures of their files count. */
@@ -24,15 +23,11 @@ export function withSignaturesOf(uploads: readonly Upload[], reading: Reading): 
 /** The signatures of a file; null without any, or why they could not be looked at. */
 export type FoundOrOpen = FoundSignatures | Unreadable | Overloaded | null;
 
-/** Looks for the signatures of a file that is not open. What that computes is granted to the reading. */
+/** Looks for the signatures of a file that is not open. */
 export async function signaturesIn({ bytes }: Upload, context: ReadingContext): Promise<FoundOrOpen> {
   if (kindOf(bytes) !== 'pdf') return null;
-  const { compute } = context.engines;
-  const before = compute.spent;
   try {
-    const found = await findSignatures(bytes, context);
-    compute.grant(Math.min(limits.readDocumentInstructions, compute.spent - before));
-    return found;
+    return await findSignatures(bytes, context);
   } catch (error) {
     if (error instanceof Unreadable || error instanceof Overloaded) return error;
     throw error;
@@ -54,10 +49,8 @@ export function concludedWith(
       const all = withSignatures(verdict, signatures, language);
       return isOpen ? withRemarks(all, [generalRemark('signatures_not_judged', {}, language)]) : all;
     };
-    const [first, ...others] = verification.verdicts;
     const details = wantsDetails ? detailsWith(verification.details, beside) : verification.details;
-    const verdicts = [judged(first, 0), ...others.map((one, index) => judged(one, index + 1))] as const;
-    return { ...verification, details, verdicts };
+    return { ...withVerdicts(verification, judged), details };
   };
 }
 

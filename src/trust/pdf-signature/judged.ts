@@ -44,7 +44,6 @@ export interface JudgedSignature {
   readonly timeSource: 'timestamp' | 'claimed' | null;
   /** The State whose list names the issuer, as the list writes it. */
   readonly listedState: string | null;
-  readonly listedProvider: string | null;
   readonly listedService: string | null;
   /** At the proven time, or at the moment of checking without one. */
   readonly statusAtSigning: 'qualified' | 'withdrawn' | null;
@@ -60,9 +59,9 @@ export interface JudgedSignature {
   readonly hasNameOfListedIssuer: boolean;
   /** Where the signed bytes end; null if the byte range is wrong. */
   readonly signedEnd: number | null;
-  readonly outcome: 'passed' | 'unverified' | 'failed';
-  /** Empty for `passed`. */
+  /** With one the verdict is `failed`. */
   readonly contradictions: readonly SignatureContradiction[];
+  /** With one and no contradiction the verdict is `unverified`. */
   readonly gaps: readonly SignatureGap[];
   /** The list that the verdict depends on and that is not in force, which is a fault of the house. */
   readonly unavailable: TrustUnavailable | null;

@@ -33,4 +33,32 @@ export const versionAttacks: readonly Attack[] = [
       return pdf.bytes.subarray(0, 10_000_000);
     },
   }),
+  attack({
+    what: 'PDF of signed revisions that are compared',
+    kinds: ['tax', 'any'],
+    numbers: {
+      revisions: [1, 16, 64],
+      pages: [1, 10, 30],
+      letters: [0, 3000, 60_000],
+      files: [1, 10, 10],
+    },
+    make: ({ revisions, pages: count, letters }) => {
+      const kids = Array.from({ length: count }, (_, index) => 10 + index);
+      const objects = Object.fromEntries(kids.map((kid) => [kid, page()]));
+      const pdf = new SavedPdf(letter(lines(letters, 0), { 2: pages(...kids), ...objects }), 200);
+      const fields: string[] = [];
+      for (let revision = 1; revision <= revisions && pdf.length < 1.9e6; revision++) {
+        const number = 100 + revision;
+        // It says that it covers the version before it.
+        const range = `/ByteRange [0 10 20 ${pdf.length - 20}] /Contents <00>`;
+        const value = `/V << /Type /Sig /SubFilter /ETSI.CAdES.detached ${range} >>`;
+        fields.push(`${number} 0 R`);
+        pdf.save({
+          1: `<< /Type /Catalog /Pages 2 0 R /AcroForm << /SigFlags 3 /Fields [${fields.join(' ')}] >> >>`,
+          [number]: `<< /FT /Sig /T (s${revision}) ${value} >>`,
+        });
+      }
+      return pdf.bytes.subarray(0, 1_900_000);
+    },
+  }),
 ];

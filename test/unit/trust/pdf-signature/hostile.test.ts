@@ -1,6 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { Unreadable } from '../../../../src/failure.ts';
-import type { JudgedSignature } from '../../../../src/trust/pdf-signature/judged.ts';
 import { seeded } from '../../../specimens/random.ts';
 import { message } from '../../../specimens/signed-pdf/cms.ts';
 import { addSignature, unsignedPdf, update } from '../../../specimens/signed-pdf/pdf.ts';
@@ -9,7 +8,7 @@ import { engines, judged, seal, signature, signedPdf, signerWith, verdictOf } fr
 afterAll(() => engines.releaseAll());
 
 /** The signatures of a file; null if it can't be opened. */
-async function judgedOrNull(file: Uint8Array): Promise<readonly JudgedSignature[] | null> {
+async function judgedOrNull(file: Uint8Array): Promise<Awaited<ReturnType<typeof judged>> | null> {
   try {
     return await judged(file);
   } catch (error) {

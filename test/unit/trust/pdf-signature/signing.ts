@@ -83,14 +83,20 @@ export async function judged(
   file: Uint8Array,
   services: TrustServices = usual,
   at = now,
-): Promise<readonly JudgedSignature[]> {
+): Promise<readonly (JudgedSignature & { readonly outcome: string })[]> {
   const bytes = new Uint8Array(file);
   const pdf = engines.mupdf.openPdf(bytes);
   try {
-    return await judgeSignatures(bytes, pdf.signatureFields(), services, at);
+    const all = await judgeSignatures(bytes, pdf.signatureFields(), services, at);
+    return all.map((one) => ({ ...one, outcome: outcomeOf(one) }));
   } finally {
     pdf.close();
   }
+}
+
+/** What a verdict makes of a signature. */
+export function outcomeOf({ contradictions, gaps }: JudgedSignature): string {
+  return contradictions.length > 0 ? 'failed' : gaps.length > 0 ? 'unverified' : 'passed';
 }
 
 /** What is said of the only signature of a file. */

@@ -1,0 +1,90 @@
+import { Overloaded } from '../../failure.ts';
+import type { Text } from '../../language.ts';
+import type { CreditRefusal } from '../ledger/ledger.ts';
+import { accessLimits } from '../limits.ts';
+import { AccessRefused } from './refused.ts';
+
+/** What a caller is told. */
+export const sentences = {
+  keyTooFast: {
+    en: 'The key sends faster than its rate allows.',
+    fr: 'La clé envoie plus vite que son débit ne le permet.',
+  },
+  wrongKeys: {
+    en: 'Too many requests with a wrong key or token come from this address.',
+    fr: 'Trop de demandes avec une clé ou un jeton faux viennent de cette adresse.',
+  },
+  noKey: {
+    en: 'No API key was sent. Send it in the form field api_key or as Authorization: Bearer. A key begins with dv_.',
+    fr: 'Aucune clé d’API n’a été envoyée. Envoyez-la dans le champ api_key ou par Authorization: Bearer. Une clé commence par dv_.',
+  },
+  wrongKey: { en: 'The API key is not valid.', fr: 'La clé d’API n’est pas valable.' },
+  accountBusy: {
+    en: 'The account has too many requests in progress.',
+    fr: 'Le compte a trop de demandes en cours.',
+  },
+  allUsed: { en: 'All credits are used.', fr: 'Tous les crédits sont utilisés.' },
+  allHeld: {
+    en: 'The last credits are held by requests that still run.',
+    fr: 'Les derniers crédits sont réservés par des demandes encore en cours.',
+  },
+  inFlight: {
+    en: 'The account has too many requests in flight.',
+    fr: 'Le compte a trop de demandes en cours.',
+  },
+  unpaid: {
+    en: 'Documents of the account that could not be read have taken too much computing.',
+    fr: 'Des documents illisibles du compte ont demandé trop de calcul.',
+  },
+  stillRunning: {
+    en: 'A request with the same Idempotency-Key is still running.',
+    fr: 'Une demande de même Idempotency-Key est encore en cours.',
+  },
+  otherContent: {
+    en: 'The Idempotency-Key was first used with other fields or files.',
+    fr: 'L’Idempotency-Key a déjà servi avec d’autres champs ou fichiers.',
+  },
+  ended: {
+    en: 'The request ended before it could begin.',
+    fr: 'La demande s’est terminée avant de pouvoir commencer.',
+  },
+  tooLate: {
+    en: 'The answer took so long that its credit has gone to another request.',
+    fr: 'La réponse a tant tardé que son crédit est allé à une autre demande.',
+  },
+} as const satisfies Record<string, Text>;
+
+/** Why the account refuses a request, as the caller is told it. */
+export function refusal(refused: CreditRefusal): Error {
+  const { code } = refused;
+  switch (code) {
+    case 'insufficient_credits':
+    case 'credits_held': {
+      const { limit, used, held, periodEnd } = refused;
+      const credits = { limit, used, held, periodEnd };
+      if (code === 'insufficient_credits') return new AccessRefused(code, sentences.allUsed, { credits });
+      const retrySeconds = accessLimits.creditsHeldRetrySeconds;
+      return new AccessRefused(code, sentences.allHeld, { credits, retrySeconds });
+    }
+    case 'invalid_api_key':
+      return new AccessRefused(code, sentences.wrongKey);
+    case 'too_many_requests':
+      return refused.retrySeconds === undefined
+        ? tooMany(sentences.inFlight, accessLimits.inFlightRetrySeconds)
+        : tooMany(sentences.unpaid, refused.retrySeconds);
+    case 'idempotency_conflict':
+      return new AccessRefused(code, sentences.stillRunning, { retrySeconds: refused.retrySeconds });
+    case 'idempotency_mismatch':
+      return new AccessRefused(code, sentences.otherContent);
+    case 'overloaded':
+      return tooBusy(sentences.ended);
+  }
+}
+
+export function tooMany(detail: Text, retrySeconds: number): AccessRefused {
+  return new AccessRefused('too_many_requests', detail, { retrySeconds });
+}
+
+export function tooBusy(detail: Text): Overloaded {
+  return new Overloaded(detail, accessLimits.overloadedRetrySeconds);
+}
