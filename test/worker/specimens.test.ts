@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { sample } from '../sample.ts';
 import { asXml, parseXml } from '../xml.ts';
 import { account } from './account.ts';
 import { file, form, post, type Reply, specimen } from './client.ts';
@@ -45,6 +46,9 @@ const readable = firstOfEach(
   ({ expected: { documentInfos: _, mrzLines: __, twoDDoc: ___, ...form } }) => JSON.stringify(form),
 );
 const unreadable = index.filter(({ expected }) => expected.reason !== undefined);
+/** `npm run answers`, which CI runs, compares every answer. */
+const read = sample(readable, 24);
+const refused = sample(unreadable, 24);
 const { base, testKey } = await account({ credits: 1000 });
 
 function firstOfEach(entries: readonly Entry[], formOf: (entry: Entry) => string): readonly Entry[] {
@@ -98,7 +102,7 @@ function codeDifferent(details: {
   );
 }
 
-test.each(readable.map((entry) => [entry.file, entry.kind, entry] as const))(
+test.each(read.map((entry) => [entry.file, entry.kind, entry] as const))(
   '200: %s, %s',
   async (_, _kind, entry) => {
     const { expected } = entry;
@@ -121,7 +125,7 @@ test.each(readable.map((entry) => [entry.file, entry.kind, entry] as const))(
   },
 );
 
-test.each(unreadable.map((entry) => [entry.expected.reason, entry.file, entry] as const))(
+test.each(refused.map((entry) => [entry.expected.reason, entry.file, entry] as const))(
   '422 %s: %s',
   async (reason, _, entry) => {
     const reply = await send(entry, 'json');

@@ -22,7 +22,7 @@ import { type Server, startServer } from './server.ts';
 const index: readonly CatalogueEntry[] = JSON.parse(readFileSync(`${filesFolder}/index.json`, 'utf8'));
 const readable = sample(
   index.filter(({ expected }) => !('reason' in expected)),
-  20,
+  10,
 );
 
 interface Verdict {
