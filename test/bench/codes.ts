@@ -1,10 +1,13 @@
 /**
  * `npm run bench:codes`: how small a 2D-Doc may be printed and still be read and verified, on pages of a PDF
  * by resolution, and in photos directly and after enlarging. Each cell counts reads of `tries` codes, each
- * with its own content, place and slant.
+ * with its own content, place and slant. Where libdmtx is installed, it and zxing alone read the same.
  */
+import { spawnSync } from 'node:child_process';
 import { createPublicKey, verify } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseTwoDDoc } from '../../src/formats/two-d-doc/parse.ts';
 import { nodeEngines } from '../../src/node/cli/engines.ts';
 import type { Pixels } from '../../src/raster/pixels.ts';
@@ -29,6 +32,7 @@ const photoSizes = [
 ];
 
 const engines = nodeEngines();
+const folder = mkdtempSync(join(tmpdir(), 'codes-'));
 const random = seeded(20);
 const key = createPublicKey(readFileSync(new URL('../specimens/test-ca/keys/DVT1.pem', import.meta.url)));
 
@@ -117,7 +121,77 @@ async function photo(moduleMm: number, number: number, width: number, height: nu
   return gray(photograph(sheet, { width, height, corners, seed: number + 7 }));
 }
 
+interface Picked {
+  readonly text: string;
+  readonly pixels: Pixels;
+  readonly where: 'page' | 'photo';
+}
+
+/** Whether a reader finds a code, and the CPU that it took in ms. */
+type Peer = (picked: Picked) => Promise<readonly [found: boolean, cpuMs: number]>;
+
+/** A reader in this process. */
+function inProcess(finds: (picked: Picked) => boolean): Peer {
+  return async (picked) => {
+    const before = process.cpuUsage();
+    const found = finds(picked);
+    const { user, system } = process.cpuUsage(before);
+    return [found, (user + system) / 1000];
+  };
+}
+
+function zxingReads({ text, pixels }: Picked): boolean {
+  const symbols = engines.zxing.read(pixels, { formats: 'DataMatrix' });
+  return symbols.some(({ bytes }) => Buffer.from(bytes).toString('latin1') === text);
+}
+
+/** `dmtxread` of libdmtx (Debian: dmtx-utils), which is given ten seconds, as it may search for minutes. */
+async function dmtxread({ text, pixels }: Picked): Promise<readonly [boolean, number]> {
+  const path = join(folder, 'code.pgm');
+  writeFileSync(path, Buffer.concat([Buffer.from(`P5 ${pixels.width} ${pixels.height} 255\n`), pixels.gray]));
+  const script = 'TIMEFORMAT="%U %S"; time dmtxread -N1 -m10000 "$0"';
+  const { stdout, stderr } = spawnSync('bash', ['-c', script, path], { encoding: 'latin1' });
+  const seconds = stderr.trim().split('\n').at(-1)?.split(' ').map(Number) ?? [];
+  return [stdout.includes(text), 1000 * seconds.reduce((sum, part) => sum + part, 0)];
+}
+
+async function peers(): Promise<void> {
+  const picked: Picked[] = [];
+  for (const moduleMm of modulesMm.slice(0, 4)) {
+    for (let number = 0; number < tries; number++) {
+      const sheet = gray(renderPdf(await page(moduleMm, number), 200, 1));
+      picked.push({ text: code(number), pixels: sheet, where: 'page' });
+      if (moduleMm < 0.3) continue;
+      const pixels = await photo(moduleMm, number, 1536, 2048);
+      picked.push({ text: code(number), pixels, where: 'photo' });
+    }
+  }
+  const readers: readonly (readonly [name: string, read: Peer])[] = [
+    ['this project', inProcess(({ pixels }) => reads(pixels) || readsEnlarged(pixels))],
+    ['zxing-wasm, as it comes', inProcess(zxingReads)],
+    ['dmtxread of libdmtx', dmtxread],
+  ];
+  const rows = [];
+  for (const [name, read] of readers) {
+    const [counts, cpu] = [{ page: 0, photo: 0 }, [] as number[]];
+    for (const one of picked) {
+      const [found, cpuMs] = await read(one);
+      if (found) counts[one.where]++;
+      cpu.push(cpuMs);
+    }
+    const of = (where: Picked['where']) => picked.filter((one) => one.where === where).length;
+    const mean = Math.round(cpu.reduce((sum, ms) => sum + ms, 0) / cpu.length);
+    rows.push([name, `${counts.page} of ${of('page')}`, `${counts.photo} of ${of('photo')}`, mean]);
+  }
+  show('codes-peers', ['reader', 'pages of 200 dpi', 'photos of 3 MP', 'CPU ms a picture'], rows);
+}
+
 console.log(`Of ${tries} codes, read and verified on pages:`);
 await pages();
 console.log(`Of ${tries} codes in photos of a whole page, read directly → with enlarging:`);
 await photos();
+if (spawnSync('dmtxread', ['--version']).error === undefined) {
+  console.log('Beside other readers:');
+  await peers();
+}
+rmSync(folder, { recursive: true });

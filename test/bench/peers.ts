@@ -2,11 +2,13 @@
  * `CORPUS_DIR=… npm run bench:peers`: the MRZs of labelled pictures as this project reads them, and as others
  * do: mrz-detection from the npm registry, which is fetched once, and Tesseract with its French model, which
  * gets the page and whose lines count that look like those of an MRZ. Exact and wrong readings and CPU, side
- * by side in one run. Not in CI.
+ * by side in one run, then the same for copies of the project's own cards by the size of their print. Not in
+ * CI.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDocument } from '../../src/intake/open.ts';
 import { limits } from '../../src/limits.ts';
@@ -17,6 +19,10 @@ import { mrzRendering } from '../../src/reading/mrz/read.ts';
 import type { TesseractWord } from '../../wasm/tesseract/door.ts';
 import { readRows } from '../corpus/rows.ts';
 import { corpusDir } from '../corpus-dir.ts';
+import { cardSpecimens } from '../specimens/identity/cards.ts';
+import { identityPicture } from '../specimens/identity/render.ts';
+import type { IdentitySpecimen } from '../specimens/identity/specimens.ts';
+import { toJpeg } from '../specimens/paper/picture.ts';
 import { show } from './results.ts';
 
 /** The lines of the MRZ in a picture; none if there are none. */
@@ -85,29 +91,64 @@ const readers: ReadonlyMap<string, Read> = new Map([
   ['mrz-detection 0.4.1', mrzDetection()],
   ['Tesseract (tesseract-wasm 0.11.0, fra)', tesseract],
 ]);
-const folder = join(corpusDir, 'mrz');
-const rows = readRows(folder).filter(({ lines, file }) => lines !== null && /\.(jpe?g|png)$/i.test(file));
-const tallies = [...readers].map(([name, read]) => ({ name, read, exact: 0, wrong: 0, none: 0, cpuMs: 0 }));
-for (const [index, { file, lines }] of rows.entries()) {
-  if (process.stderr.isTTY) process.stderr.write(`\r\u001B[K${index + 1} of ${rows.length}`);
-  for (const tally of tallies) {
-    const before = process.cpuUsage();
-    const read = await tally.read(join(folder, file)).catch(() => []);
-    const { user, system } = process.cpuUsage(before);
-    tally.cpuMs += (user + system) / 1000;
-    if (read.length === 0) tally.none++;
-    else if (read.join() === lines?.join()) tally.exact++;
-    else tally.wrong++;
-  }
+/** A picture with the MRZ that is printed on it. */
+interface Labelled {
+  readonly path: string;
+  readonly lines: readonly string[];
 }
-if (process.stderr.isTTY) process.stderr.write('\r\u001B[K');
+
+/** What each reader made of pictures, and what it cost. */
+async function compared(what: string, pictures: readonly Labelled[]) {
+  const tallies = [...readers].map(([name, read]) => ({ name, read, exact: 0, wrong: 0, none: 0, cpuMs: 0 }));
+  for (const [index, { path, lines }] of pictures.entries()) {
+    if (process.stderr.isTTY) process.stderr.write(`\r\u001B[K${what}: ${index + 1} of ${pictures.length}`);
+    for (const tally of tallies) {
+      const before = process.cpuUsage();
+      const read = await tally.read(path).catch(() => []);
+      const { user, system } = process.cpuUsage(before);
+      tally.cpuMs += (user + system) / 1000;
+      if (read.length === 0) tally.none++;
+      else if (read.join() === lines.join()) tally.exact++;
+      else tally.wrong++;
+    }
+  }
+  if (process.stderr.isTTY) process.stderr.write('\r\u001B[K');
+  return tallies;
+}
+
+/** One in five of the project's own cards as a grainy copy, whose characters are a tenth of an inch apart. */
+function copiesOf(cards: readonly IdentitySpecimen[], pitchPx: number): readonly Labelled[] {
+  return cards.map((specimen, index) => {
+    const dpi = 10 * pitchPx;
+    const picture = identityPicture({ type: 'FR_RESIDENCE_PERMIT', specimen, dpi, noiseSigma: 8 });
+    const path = join(copies, `${pitchPx}-${index}.jpg`);
+    writeFileSync(path, toJpeg(picture, 60, dpi));
+    return { path, lines: specimen.mrzLines };
+  });
+}
+
+const folder = join(corpusDir, 'mrz');
+const pictures = readRows(folder).flatMap(({ lines, file }) =>
+  lines !== null && /\.(jpe?g|png)$/i.test(file) ? [{ path: join(folder, file), lines }] : [],
+);
+const tallies = await compared('corpus', pictures);
 const own = tallies[0]?.cpuMs ?? 0;
 show(
   'mrz-peers',
   ['reader', 'pictures', 'exact', 'none read', 'wrong', 'CPU ms a picture', 'times our CPU'],
   tallies.map(({ name, exact, none, wrong, cpuMs }) => [
-    ...[name, rows.length, exact, none, wrong, Math.round(cpuMs / rows.length)],
+    ...[name, pictures.length, exact, none, wrong, Math.round(cpuMs / pictures.length)],
     Math.round((10 * cpuMs) / own) / 10,
   ]),
 );
+
+const copies = mkdtempSync(join(tmpdir(), 'peers-'));
+process.once('exit', () => rmSync(copies, { recursive: true }));
+const cards = (await cardSpecimens()).filter((_, index) => index % 5 === 0).map(({ specimen }) => specimen);
+const rows: (readonly (string | number)[])[] = [];
+for (const pitchPx of [4, 5, 6, 7, 8, 10, 12, 15, 20]) {
+  const read = await compared(`${pitchPx} pixels a character`, copiesOf(cards, pitchPx));
+  rows.push([pitchPx, ...read.map(({ exact }) => Math.round((100 * exact) / cards.length))]);
+}
+show('mrz-pitch', ['pixels a character', ...[...readers.keys()].map((name) => `${name}, % exact`)], rows);
 process.exit(0);

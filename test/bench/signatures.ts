@@ -3,43 +3,19 @@
  * with timestamps in 10 MB, and as many as are judged.
  */
 import { limits } from '../../src/limits.ts';
-import { timestamp } from '../specimens/signed-pdf/cms.ts';
-import { addSignature, unsignedPdf, update } from '../specimens/signed-pdf/pdf.ts';
-import {
-  ca,
-  engines,
-  judged,
-  rsaKey,
-  seal,
-  signature,
-  signerWith,
-  tsa,
-} from '../unit/trust/pdf-signature/signing.ts';
+import { signedMany } from '../load/signed-many.ts';
+import { engines, judged } from '../unit/trust/pdf-signature/signing.ts';
 import { show } from './results.ts';
 
-const rsa = signerWith({}, ca, rsaKey);
 /** The median of so many runs. */
 const runs = 7;
-
-/** A file of about so many bytes with signatures by turns of P-256 with SHA-256 and RSA with SHA-512. */
-function signed(bytes: number, count: number): Buffer {
-  const stream = `<< /Length ${bytes} >>\nstream\n${'a'.repeat(bytes)}\nendstream`;
-  const tokens = (value: Buffer) => [timestamp(tsa, value, '2025-06-01T10:00:00Z')];
-  let file = update(unsignedPdf(), [[50, stream]]);
-  for (let number = 0; number < count; number++) {
-    const isRsa = number % 2 === 1;
-    const one = signature(isRsa ? rsa : seal, { tokens, digest: isRsa ? 'sha512' : 'sha256', room: 4_096 });
-    file = addSignature(file, number, one);
-  }
-  return file;
-}
 
 const rows = [];
 for (const [bytes, count] of [
   [10_000_000, 4],
   [9_900_000, 64],
 ] as const) {
-  const file = signed(bytes, count);
+  const file = signedMany(bytes, count);
   const cpuMs: number[] = [];
   let passed = 0;
   for (let run = 0; run < runs; run++) {

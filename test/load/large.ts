@@ -11,15 +11,22 @@ import { writePdf } from '../specimens/paper/pdf.ts';
 import { type Picture, renderPdf, scanned, toJpeg, toPng, toWebp } from '../specimens/paper/picture.ts';
 import { seeded } from '../specimens/random.ts';
 import { specimen } from '../worker/client.ts';
+import { type Attack, usual } from './attacks/attack.ts';
+import { dossierAttacks } from './attacks/dossiers.ts';
+import { versionAttacks } from './attacks/versions.ts';
 import { hardPages } from './hard-pages.ts';
+import { signedMany } from './signed-many.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 const bytes = (content: Uint8Array): Bytes => new Uint8Array(content);
 
+/** A field of an endpoint; `any` is that of `POST /api/documents/v1`. */
+export type LargeField = 'file' | 'fr_income_taxes_file' | 'fr_caf_payment_certificate_file' | 'any';
+
 /** A file, or several of one request, and the endpoints that take it. */
 export interface Large {
   readonly what: string;
-  readonly fields: readonly ('file' | 'fr_income_taxes_file' | 'fr_caf_payment_certificate_file')[];
+  readonly fields: readonly LargeField[];
   make(): Promise<readonly Bytes[]>;
 }
 
@@ -102,8 +109,18 @@ export const inputs: readonly Large[] = [
     ['tiffcp', ...Array.from({ length: 8 }, () => 'in.tif'), 'out.tif'],
     ['fr_income_taxes_file'],
   ),
+  photo('PDF of 30 scanned pages', () => scannedPages(30, 200), ['any']),
+  photo('PDF of 9 MB with 64 signatures', () => signedMany(9_000_000, 64), ['any']),
+  ...[...dossierAttacks, ...versionAttacks].map((one) => photo(one.what, () => fileOf(one), ['any'])),
   ...badInput(),
 ];
+
+/** The file that `npm run bench:costly -- --attacks` sends first. */
+async function fileOf(attack: Attack): Promise<Uint8Array> {
+  const made = await attack.make(usual(attack), '');
+  if (made instanceof Uint8Array) return made;
+  throw new TypeError(`${attack.what}: a body, not a file`);
+}
 
 /** A PDF of one page is sent as each kind of document, one of several where several are read. */
 function pdf(what: string, make: () => Uint8Array): Large {

@@ -15,11 +15,11 @@ import { show } from '../bench/results.ts';
 import { file, form, post, send, specimen } from '../worker/client.ts';
 import { type Bare, type Collection, startBare } from './bare.ts';
 import { isolateHeap } from './inspector.ts';
-import { inputs, type Large } from './large.ts';
+import { inputs, type LargeField } from './large.ts';
 import { forgetPeak, peakResidentBytes, residentBytes } from './memory.ts';
 import { openAccount } from './traffic.ts';
 
-type Field = Large['fields'][number] | 'fr_civil_servant_payslip_file';
+type Field = LargeField | 'fr_civil_servant_payslip_file';
 
 const { heldBodyBytesMax: heldBodyBytes } = limits;
 /** What a form has beside its files. */
@@ -115,9 +115,13 @@ async function warm(server: Bare, key: string): Promise<void> {
 }
 
 async function ask({ base }: Bare, key: string, field: Field, files: readonly Uint8Array<ArrayBuffer>[]) {
-  const endpoint = field === 'file' ? 'identity' : 'resources';
-  const parts = files.map((bytes) => [field, file(bytes)] as const);
-  return post(`${base}/api/${endpoint}/v1`, form(['api_key', key], ...parts));
+  const parts = files.map((bytes) => [field === 'any' ? 'file' : field, file(bytes)] as const);
+  return post(`${base}/api/${endpointOf(field)}/v1`, form(['api_key', key], ...parts));
+}
+
+function endpointOf(field: Field): string {
+  if (field === 'any') return 'documents';
+  return field === 'file' ? 'identity' : 'resources';
 }
 
 /** V8 counts the memories of WebAssembly apart, the engines know theirs. */

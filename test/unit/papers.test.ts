@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { fill, papers, wrongFigures } from '../bench/paper.ts';
+import { pictures } from '../bench/pictures.ts';
 import { runsOf } from '../bench/results.ts';
 
 describe.each(papers)('%s', (paper) => {
@@ -15,6 +16,10 @@ describe.each(papers)('%s', (paper) => {
   test('has no figure in its text that its results do not have', () => {
     expect(wrongFigures(text)).toEqual([]);
   });
+});
+
+test.each([...pictures()])('%s is drawn from the newest run', (path, svg) => {
+  expect(readFileSync(join(import.meta.dirname, '../..', path), 'utf8')).toBe(svg);
 });
 
 test('a figure that its results do not have is told, also where there are no results', () => {

@@ -25,7 +25,9 @@ async function answered(files: readonly Uint8Array<ArrayBuffer>[]) {
   return { told, files: body.files };
 }
 
-test('ten files of thirty pages: what the first computes takes no document of the others', async () => {
+test('ten files of thirty pages: what the first computes takes no document of the others', {
+  timeout: 240_000,
+}, async () => {
   const noise = merged(times(30, { file: 'identity/refused/noise.jpg' }));
   const behind = merged([...times(29, { file: 'blank' }), { file: 'resources/payslip.pdf' }]);
   const { told, files } = await answered([noise, ...times(9, { file: 'blank' }).map(() => behind)]);
