@@ -24,6 +24,20 @@ export interface RefreshContext {
 }
 
 const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
+
+/**
+ * Why a resource that is fetched daily is out of date; null if it is not. A fetch may be an hour late and
+ * fail once, so a day says nothing; after two days every attempt of a whole day has failed.
+ */
+export function silence({ succeededAt, refusal }: FetchState, now: number): string | null {
+  return succeededAt === null || now - succeededAt > 2 * dayMs ? refusal : null;
+}
+
+/** Whether one of the resources has been due for more than a day, so that nobody fetches any more. */
+export function isAbandoned(resources: readonly FetchState[], now: number): boolean {
+  return resources.some(({ nextAttemptAt }) => now - nextAttemptAt > dayMs);
+}
 
 export const neverFetched: FetchState = { succeededAt: null, failures: 0, nextAttemptAt: 0, refusal: null };
 

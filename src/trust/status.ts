@@ -1,4 +1,5 @@
 import type { UnionStatus } from './eu/status.ts';
+import { isAbandoned, silence } from './fetching.ts';
 import type { FetchState, RefreshState } from './kv.ts';
 import type { TrustList } from './list.ts';
 
@@ -23,9 +24,6 @@ const noListAlert =
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A directory is read daily. Failures that go on for this long cause an alert. */
-const silentMs = 3 * dayMs;
-
 /** The state of trust at `now`, milliseconds since 1970. */
 export function trustStatus(
   list: TrustList | null,
@@ -45,6 +43,7 @@ export function trustStatus(
     union,
     alerts: [
       ...listAlerts(list, refresh?.list ?? null, now),
+      ...triggerAlerts(refresh, now),
       ...directoryAlerts(directories, now),
       ...unionAlerts,
     ],
@@ -59,10 +58,17 @@ function listAlerts(list: TrustList | null, state: FetchState | null, now: numbe
   return alerts;
 }
 
+function triggerAlerts(refresh: RefreshState | null, now: number): readonly string[] {
+  if (refresh === null || !isAbandoned([refresh.list, ...Object.values(refresh.authorities)], now)) return [];
+  return [
+    'Trust is not refreshed: what has been due for a day was not fetched. Does the hourly trigger run?',
+  ];
+}
+
 function directoryAlerts(directories: RefreshState['authorities'], now: number): readonly string[] {
-  return Object.entries(directories).flatMap(([id, { refusal, succeededAt }]) => {
-    const silent = refusal !== null && (succeededAt === null || now - succeededAt > silentMs);
-    return silent ? [`The certificates of ${id} could not be refreshed: ${refusal}`] : [];
+  return Object.entries(directories).flatMap(([id, state]) => {
+    const refusal = silence(state, now);
+    return refusal === null ? [] : [`The certificates of ${id} could not be refreshed: ${refusal}`];
   });
 }
 

@@ -1,3 +1,4 @@
+import { silence } from '../fetching.ts';
 import type { UnionRefreshState } from '../kv.ts';
 import type { TrustSettings } from '../settings.ts';
 import { type Dated, lotlInForce, stateInForce, type UnionIndex } from './in-force.ts';
@@ -42,9 +43,11 @@ export function unionStatus(
     return [state, list && listStatus(list, now)] as const;
   });
   const missing = states.flatMap(([state, list]) => (list === null ? [state] : []));
-  const reasons = missing.flatMap((state) => {
-    const refusal = refresh?.states[state]?.refusal;
-    return refusal ? [`The list of ${state} was not taken: ${refusal}`] : [];
+  const reasons = states.flatMap(([state, list]) => {
+    const fetched = refresh?.states[state];
+    if (fetched === undefined) return [];
+    const refusal = list === null ? fetched.refusal : silence(fetched, now);
+    return refusal === null ? [] : [`The list of ${state} was not taken: ${refusal}`];
   });
   const missingAlert = `There is no trusted list in force of: ${missing.join(', ')}.`;
   return {

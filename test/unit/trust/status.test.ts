@@ -24,13 +24,13 @@ const { alerts: _, ...union } = noUnion;
 
 describe('trustStatus', () => {
   it('gives the list, its whole days and the last success of each CA', () => {
-    const authorities = { ZZ01: well, ZZ02: failed(now - 3 * dayMs) };
+    const authorities = { ZZ01: well, ZZ02: failed(now - 2 * dayMs) };
     expect(trustStatus(list, { list: well, authorities }, noUnion, now)).toEqual({
       sequence: 5,
       issued: '2026-06-01T12:00:00.000Z',
       nextUpdate: '2026-06-15T10:00:00.000Z',
       ageDays: 13,
-      directories: { ZZ01: '2026-06-15T10:00:00.000Z', ZZ02: '2026-06-12T10:00:00.000Z' },
+      directories: { ZZ01: '2026-06-15T10:00:00.000Z', ZZ02: '2026-06-13T10:00:00.000Z' },
       union,
       alerts: [],
     });
@@ -55,15 +55,25 @@ describe('trustStatus', () => {
     ]);
   });
 
-  it('says that a directory was silent for more than three days, or never answered', () => {
+  it('says that a directory was silent for more than two days, or never answered', () => {
     const authorities = {
-      ZZ01: failed(now - 3 * dayMs - 1),
+      ZZ01: failed(now - 2 * dayMs - 1),
       ZZ02: failed(null),
       ZZ03: { ...well, succeededAt: 0 },
     };
     expect(trustStatus(list, { list: well, authorities }, noUnion, now).alerts).toEqual([
       'The certificates of ZZ01 could not be refreshed: It is down.',
       'The certificates of ZZ02 could not be refreshed: It is down.',
+    ]);
+  });
+
+  it('says once that nothing is fetched any more, though no fetch failed', () => {
+    const authorities = { ZZ01: well, ZZ02: well };
+    const alerts = (at: number) =>
+      trustStatus({ ...list, nextUpdateAt: at }, { list: well, authorities }, noUnion, at).alerts;
+    expect(alerts(well.nextAttemptAt + dayMs)).toEqual([]);
+    expect(alerts(well.nextAttemptAt + dayMs + 1)).toEqual([
+      expect.stringMatching(/^Trust is not refreshed/),
     ]);
   });
 });

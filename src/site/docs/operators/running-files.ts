@@ -45,13 +45,8 @@ export const prometheusAlerts = `groups:
   - name: verification
     rules:
       - alert: TrustIsOld
-        expr: >
-          max(document_verification_trust_list_next_update_seconds) < time()
-          or time() - max by (authority) (document_verification_trust_authority_refreshed_seconds) > 86400 * 2
-          or absent(document_verification_trust_list_sequence)
-          or max(document_verification_union_list_next_update_seconds{state="EU"}) < time()
-          or absent(document_verification_union_list_sequence{state="EU"})
-        for: 1h
+        expr: max(document_verification_trust_alerts) > 0
+        for: 2h
       - alert: RefusedByCapacity
         expr: sum(rate(document_verification_requests_total{code="overloaded"}[5m])) > 0.1
         for: 10m

@@ -47,8 +47,12 @@ export const runningTexts = {
     fr: 'Une collecte pour Prometheus\u00A0; le fichier du jeton ne contient que `ADMIN_TOKEN`.',
   },
   alerts: {
-    en: 'And three alerts, in `verification-alerts.yml`: trust is old (the State’s list or the Union’s list of lists is past its next update, or a directory was not read for two days), requests are refused for lack of capacity, the disk is nearly full. The service itself refuses new work with `storage_full` below 64 MiB. `/health` says each in words.',
-    fr: 'Et trois alertes, dans `verification-alerts.yml`\u00A0: la confiance est ancienne (la liste a dépassé sa prochaine mise à jour, ou un annuaire n’a pas été lu depuis deux jours), des demandes sont refusées faute de capacité, le disque est presque plein. En dessous de 64\u00A0Mio, le service lui-même refuse tout nouveau travail par `storage_full`. `/health` dit chacune en toutes lettres.',
+    en: 'And three alerts, in `verification-alerts.yml`: trust is old, requests are refused for lack of capacity, the disk is nearly full. The service itself refuses new work with `storage_full` below 64 MiB.',
+    fr: 'Et trois alertes, dans `verification-alerts.yml`\u00A0: la confiance est ancienne, des demandes sont refusées faute de capacité, le disque est presque plein. En dessous de 64\u00A0Mio, le service lui-même refuse tout nouveau travail par `storage_full`.',
+  },
+  trustIsOld: {
+    en: 'Trust is old when `/health` has an alert about it, which says what in words: no list is in force, or it is past its next update; a new list was not taken; a directory or a State’s list has not been fetched for two days; nothing is fetched any more. The rule counts these alerts, so that both always agree. A list that is only older than a day is no alert: the State’s list is fetched weekly, and directories, revocations and the Union’s lists daily, so a day is reached each time. After two days, every attempt of a whole day has failed. The two hours leave a failed fetch time to be repeated.',
+    fr: 'La confiance est ancienne quand `/health` le signale, en disant pourquoi\u00A0: aucune liste n’est en vigueur, ou sa date de mise à jour est passée\u00A0; une nouvelle liste n’a pas été acceptée\u00A0; un annuaire ou la liste d’un État n’a pas été lu depuis deux jours\u00A0; plus rien n’est lu. La règle compte ces alertes\u00A0: les deux disent donc toujours la même chose. Une liste qui a seulement plus d’un jour n’est pas une alerte\u00A0: celle de l’État est lue chaque semaine, les annuaires, les révocations et les listes de l’Union chaque jour, si bien qu’un jour est atteint à chaque fois. Après deux jours, tous les essais d’une journée entière ont échoué. Les deux heures laissent le temps de recommencer une lecture qui a échoué.',
   },
   processing: {
     en: '**What is processed.** The document that a caller sends, in memory, for the seconds of its reading. It is written to no disk, log or cache, and no field of it is kept.',

@@ -46,7 +46,8 @@ export const runningPage: DocsPage = {
       body: (view) => html`<p>${view.say(texts.monitoring)}</p>
 <pre tabindex="0"><code>${files.prometheusScrape}</code></pre>
 <p>${view.say(texts.alerts)}</p>
-<pre tabindex="0"><code>${files.prometheusAlerts}</code></pre>`,
+<pre tabindex="0"><code>${files.prometheusAlerts}</code></pre>
+<p>${view.say(texts.trustIsOld)}</p>`,
     },
     {
       id: 'data-protection',
