@@ -20,8 +20,8 @@ export const texts = {
   api: { en: 'API', fr: 'API' },
   source: { en: 'Source', fr: 'Code source' },
   lead: {
-    en: 'Reads identity documents, signed French documents and Caf certificates, and checks their built-in security features.',
-    fr: 'Lit les pièces d’identité, les documents français signés et les attestations de la Caf, et contrôle leurs éléments de sécurité.',
+    en: 'Reads identity documents, French documents with a 2D-Doc code, signed PDFs and Caf certificates, and checks their built-in security features.',
+    fr: 'Lit les pièces d’identité, les documents à code 2D-Doc, les PDF signés et les attestations de la Caf, et contrôle leurs éléments de sécurité.',
   },
   clerks: {
     en: 'What to drop, what the colours mean, what to do then',
@@ -110,6 +110,10 @@ export const texts = {
   listOutcome: {
     en: 'Outcome',
     fr: 'Résultat',
+  },
+  listReason: {
+    en: 'Reason',
+    fr: 'Motif',
   },
   report: { en: 'Report', fr: 'Rapport' },
   reportFile: { en: 'report-{name}', fr: 'rapport-{name}' },
@@ -327,6 +331,7 @@ export const texts = {
     fr: 'Dans aucun document que ce service lit\u00A0: {pages} du fichier.',
   },
   pagesFound: { en: 'The page, with the places outlined', fr: 'La page, avec les endroits concernés' },
+  pagesBeside: { en: 'The page before and now', fr: 'La page avant et maintenant' },
   pageNow: { en: 'Page {number} now', fr: 'Page {number} maintenant' },
   pageEarlier: { en: 'Page {number} before', fr: 'Page {number} avant' },
   none: { en: 'not given', fr: 'non renseigné' },
@@ -350,8 +355,8 @@ export const texts = {
     fr: 'Tous les contrôles ({count})',
   },
   checksFoldFailed: {
-    en: 'All checks ({count}, of which {failed} did not pass for what is said above)',
-    fr: 'Tous les contrôles ({count}, dont {failed} non réussis pour ce qui est dit plus haut)',
+    en: 'All checks ({count}, of which {failed} did not pass: see above)',
+    fr: 'Tous les contrôles ({count}, dont {failed} à revoir\u00A0: voir plus haut)',
   },
   checksOfDocument: { en: 'The document', fr: 'Le document' },
   noPicture: {
@@ -395,6 +400,7 @@ export const texts = {
     en: 'This report has no copy of the document. The receipt in it is signed: check it with the service where it matters.',
     fr: 'Ce rapport ne contient pas de copie du document. Le reçu qu’il porte est signé\u00A0: si l’enjeu le justifie, faites-le contrôler par le service.',
   },
+  sheetNumber: { en: 'Page {number} of {count}', fr: 'Page {number} sur {count}' },
   testKeyAcross: { en: 'TEST KEY · PROVES NOTHING', fr: 'CLÉ DE TEST · SANS VALEUR' },
   summary: { en: '{count} files', fr: '{count} fichiers' },
   file: { en: 'File', fr: 'Fichier' },
@@ -404,8 +410,8 @@ export const texts = {
   whatIsOpen: { en: 'What these checks do not prove', fr: 'Ce que ces contrôles ne prouvent pas' },
   receipt: { en: 'Signed receipt', fr: 'Reçu signé' },
   receiptNote: {
-    en: 'The service signed the hash of the file, the outcome and the time. Anyone who receives this report can have that checked: send the text below as the member receipt of a JSON object, and the hash of the file as sha256, to {address}.',
-    fr: 'Le service a signé l’empreinte du fichier, le résultat et l’heure. Toute personne qui reçoit ce rapport peut le faire contrôler\u00A0: envoyez le texte ci-dessous comme membre receipt d’un objet JSON, et l’empreinte du fichier comme sha256, à {address}.',
+    en: 'The service signed the hash of the file, the outcome and the time. Anyone who receives this report can have that checked: paste the text below into {address}.',
+    fr: 'Le service a signé l’empreinte du fichier, le résultat et l’heure. Toute personne qui reçoit ce rapport peut le faire contrôler\u00A0: il suffit de coller le texte ci-dessous à l’adresse {address}.',
   },
   receiptField: {
     en: 'The receipt, as it stands in the report',

@@ -342,8 +342,8 @@ test('the list for a spreadsheet names every file with its outcome', async () =>
   const [download] = await Promise.all([page.waitForEvent('download'), page.click('#list')]);
   expect(download.suggestedFilename()).toMatch(/^documents-\d{4}-\d\d-\d\d\.csv$/);
   expect(readFileSync(await download.path(), 'utf8')).toBe(
-    '\uFEFF"Fichier";"Document";"Résultat"\r\n' +
-      '"passport.webp";"Passeport";"Le document est cohérent"\r\n' +
-      '"text.jpg";"";"Ce service ne lit pas ce document"\r\n',
+    '\uFEFF"Fichier";"Document";"Résultat";"Motif"\r\n' +
+      '"passport.webp";"Passeport";"Le document est cohérent";""\r\n' +
+      '"text.jpg";"";"Ce service ne lit pas ce document";"Le fichier est vide ou n’est d’aucun des formats acceptés."\r\n',
   );
 });

@@ -82,7 +82,8 @@ export function reportPdf(
   const across = mode === 'test' ? say('testKeyAcross', language) : null;
   const names = entries.map(({ outcome }) => headOf(outcome, language).document);
   const foot = entries.every(({ receipt }) => receipt !== null) ? 'reportFootSigned' : 'reportFoot';
-  return writePdf(sheet.finish(say(foot, language), across), `${title}: ${names.join(', ')}`);
+  const number = (page: number, count: number) => say('sheetNumber', language, { number: page, count });
+  return writePdf(sheet.finish(say(foot, language), across, number), `${title}: ${names.join(', ')}`);
 }
 
 /** What a reading and a failure have in common. */
@@ -93,6 +94,8 @@ function headOf(outcome: ReadableAnswer | Unread, language: Language) {
 }
 
 function writeSummary(sheet: Sheet, entries: readonly ReportEntry[], language: Language): void {
+  const at = Math.max(...entries.map((entry) => entry.at));
+  sheet.text(instantInWords(at, language), { size: 10, colour: quiet, before: 4 });
   sheet.text(say('summary', language, { count: entries.length }), { size: 11, font: 'bold', before: 14 });
   sheet.rule(5, line, 0.7);
   for (const { files, outcome } of entries) {
@@ -259,7 +262,7 @@ function writeCheck(sheet: Sheet, { subject, outcome, words, besideSubject }: Ch
 
 function writeReceipt(sheet: Sheet, receipt: string, language: Language, origin: string): void {
   heading2(sheet, say('receipt', language));
-  sheet.text(say('receiptNote', language, { address: `${origin}/api/receipt/v1` }), { size: 9, before: 3 });
+  sheet.text(say('receiptNote', language, { address: `${origin}/docs/receipt` }), { size: 9, before: 3 });
   sheet.text(receipt, { size: 6.5, font: 'mono', before: 5 });
 }
 

@@ -64,18 +64,24 @@ export class Sheet {
   }
 
   /**
-   * The pages, with `foot` at the foot of each and `across`, if there is any, in large letters behind its
-   * text.
+   * The pages, with `foot` and, if there are several, the number of the page at the foot of each, and
+   * `across`, if there is any, in large letters behind its text.
    */
-  finish(foot: string, across: string | null): readonly (readonly PageItem[])[] {
-    const lines = wrap(foot, width, 8, 'regular');
-    return this.#pages.map((items) => [
+  finish(
+    foot: string,
+    across: string | null,
+    numbered: (page: number, count: number) => string,
+  ): readonly (readonly PageItem[])[] {
+    const count = this.#pages.length;
+    return this.#pages.map((items, at) => [
       ...(across === null ? [] : [behind(across)]),
       ...items,
-      ...lines.map((text, index): PageItem => {
-        const y = bottom + 30 + index * 11;
-        return { text, x: margin, y, size: 8, font: 'regular', colour: quiet };
-      }),
+      ...[...wrap(foot, width, 8, 'regular'), ...(count > 1 ? [numbered(at + 1, count)] : [])].map(
+        (text, index): PageItem => {
+          const y = bottom + 30 + index * 11;
+          return { text, x: margin, y, size: 8, font: 'regular', colour: quiet };
+        },
+      ),
     ]);
   }
 

@@ -259,6 +259,9 @@ test('several documents have a summary and a page each, marked if a test key was
   const pages = pagesOf(reportPdf([entry, unread], { ...live, mode: 'test', language: 'en' }));
   expect(pages[0]).toContain('2 files');
   expect(pages[0]).toContain('Not read at all');
-  for (const page of pages) expect(page).toContain('TEST KEY');
+  for (const [at, page] of pages.entries()) {
+    expect(page).toContain('TEST KEY');
+    expect(page).toContain(`Page ${at + 1} of ${pages.length}`);
+  }
   expect(pages.at(-1)).toContain('It is empty.');
 });

@@ -2,7 +2,7 @@ import type { Language } from '../../../language.ts';
 import { say } from '../../texts.ts';
 import { h } from '../dom.mts';
 import { LocalFiles } from '../shown/local-files.mts';
-import { nameOf, namesOf, sizeInWords, summaryOf, withoutInWords } from '../shown/outcome.mts';
+import { hasPages, nameOf, namesOf, sizeInWords, summaryOf, withoutInWords } from '../shown/outcome.mts';
 import { resultElements, togetherElements } from '../shown/result.mts';
 import { sign } from '../shown/verdict.mts';
 import type { Entry } from './entries.mts';
@@ -176,9 +176,11 @@ export class RowView {
   }
 
   #mayRetry(): boolean {
-    if (this.#entry.kind === 'file')
-      return ['stopped', 'refused', 'changed', 'cutOff'].includes(this.#entry.item.state.kind);
-    return ['unverified', 'unread'].includes(summaryOf(this.#entry, this.#language).look);
+    const entry = this.#entry;
+    if (entry.kind === 'file')
+      return ['stopped', 'refused', 'changed', 'cutOff'].includes(entry.item.state.kind);
+    if (entry.kind === 'document' && !hasPages(entry.document.reply)) return false;
+    return ['unverified', 'unread'].includes(summaryOf(entry, this.#language).look);
   }
 
   /** The files of the row. */

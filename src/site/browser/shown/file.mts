@@ -46,7 +46,9 @@ function sheetElement(
   const places = findings.flatMap(({ place }) => place ?? []);
   const [first] = places;
   if (first === undefined) return list;
-  const pictures = h('details', { open: isOpen }, h('summary', {}, say('pagesFound', language)));
+  const isOutlined = places.some(({ corners }) => corners.length > 0);
+  const label = say(isOutlined ? 'pagesFound' : 'pagesBeside', language);
+  const pictures = h('details', { open: isOpen }, h('summary', {}, label));
   const draw = () => {
     pictures.ontoggle = null;
     const { page, earlier } = first;

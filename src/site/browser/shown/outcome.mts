@@ -95,6 +95,14 @@ function headingOf(status: number, isUnverified: boolean): TextName {
   return isUnverified ? 'unreadable' : 'notRead';
 }
 
+/**
+ * Whether there is anything to be seen of a file: what is no file of a document at all stays so, however
+ * often it is sent.
+ */
+export function hasPages({ body: { reason } }: Pick<ProblemReply, 'body'>): boolean {
+  return reason !== 'not_a_document' && reason !== 'password_protected' && reason !== 'corrupt';
+}
+
 /** The sentence about a file without its place in the request, which only the service counts. */
 function withoutPosition(detail: string, { filePosition }: Json): string {
   return filePosition === undefined ? detail : detail.replace(/^(?:File|Fichier) \d+\s?: /, '');

@@ -1,3 +1,4 @@
+import { generalRemarks } from '../../../documents/general-remarks.ts';
 import type { Language } from '../../../language.ts';
 import { filesInWords } from '../../report/file.ts';
 import { togetherInWords } from '../../report/together.ts';
@@ -11,7 +12,7 @@ import { developers } from './code.mts';
 import { fields } from './fields.mts';
 import { fileElement } from './file.mts';
 import type { LocalFiles } from './local-files.mts';
-import { problemOf, readingOf } from './outcome.mts';
+import { hasPages, problemOf, readingOf } from './outcome.mts';
 import { sheets } from './outlines.mts';
 import { isPicture, type LocalFile, picture, plainPicture } from './picture.mts';
 import { banner, verdictElement } from './verdict.mts';
@@ -54,8 +55,11 @@ function answerElements(
   const [first, ...others] = files;
   if (reading === null || first === undefined) return [];
   const pages = sheets(reply, reading, language);
+  // The remark on a test key stands above the verdict, and not below it again.
+  const testKey = generalRemarks.find(({ reason }) => reason === 'test_key')?.text[language];
+  const remarks = reading.remarks.filter((words) => words !== testKey);
   return [
-    ...(reply.mode === 'test' ? [h('p', { class: 'notice' }, say('testKey', language))] : []),
+    ...(remarks.length < reading.remarks.length ? [h('p', { class: 'notice' }, testKey ?? '')] : []),
     verdictElement(verdictInWords(reading, language), language),
     h(
       'div',
@@ -68,7 +72,7 @@ function answerElements(
           : picture(local.of(first), pages, language),
         others.map((other) => plainPicture(local.of(other), language)),
       ),
-      fields(reading, language),
+      fields({ ...reading, remarks }, language),
     ),
     ...fileElements(reply, local.of(first), language),
     developers(reply, first.sent, language, id),
@@ -89,7 +93,7 @@ function problemElements(
     ...notes.map((note) => h('p', {}, note)),
     h('p', { class: 'quiet' }, `${say('notCharged', language)} `, meaning),
   ]);
-  if (!isShowable(reply)) return [told];
+  if (!hasPages(reply)) return [told];
   const [first] = files;
   return [
     told,
@@ -104,11 +108,6 @@ function fileElements(
   language: Language,
 ): readonly HTMLElement[] {
   return filesInWords(body, language).map((one) => fileElement(one, previews, language));
-}
-
-/** Of what is no file of a document at all there is nothing to see. */
-function isShowable({ body: { reason } }: FileReply): boolean {
-  return reason !== 'not_a_document' && reason !== 'password_protected' && reason !== 'corrupt';
 }
 
 /** The number under which the operator finds the request, and the files themselves. */

@@ -19,7 +19,8 @@ export function progressInWords(
   const done = items.filter(({ state }) => !['chosen', 'waiting', 'running', 'stopped'].includes(state.kind));
   const words = say('progress', language, { done: done.length, count: items.length });
   if (!isOver) return words;
-  const left = credits === null ? '' : ` ${say('creditsLeft', language, { count: credits })}`;
+  const left =
+    credits === null ? '' : ` ${say('creditsLeft', language, { count: credits.toLocaleString(language) })}`;
   return `${words} ${tally(entries, language)}.${left}`;
 }
 

@@ -15,6 +15,10 @@ export const clerkTexts = {
     en: 'A payment certificate of the Caf: the PDF as downloaded from caf.fr, not a scan.',
     fr: 'Une attestation de paiement de la Caf\u00A0: le PDF téléchargé sur caf.fr, et non un scan.',
   },
+  pdf: {
+    en: 'A PDF with an electronic signature or seal (a lease, a diploma, a statement): the file itself. A print or scan of it has no signature any more.',
+    fr: 'Un PDF qui porte une signature ou un cachet électronique (bail, diplôme, attestation)\u00A0: le fichier lui-même. Imprimé ou scanné, il n’a plus de signature.',
+  },
   together: {
     en: 'The files of one person together: only what is dropped together is compared.',
     fr: 'Les fichiers d’une même personne ensemble\u00A0: seul ce qui est déposé ensemble est comparé.',

@@ -44,7 +44,7 @@ ${rows.map(
 </table>
 <h3>${view.text(texts.drop)}</h3>
 <ul class="bullets">
-${[texts.kinds, texts.signed, texts.caf, texts.together].map((text) => html`<li>${view.say(text)}</li>`)}
+${[texts.kinds, texts.signed, texts.caf, texts.pdf, texts.together].map((text) => html`<li>${view.say(text)}</li>`)}
 </ul>
 <p>${view.say(texts.help)}</p>`,
     },

@@ -16,12 +16,14 @@ test('the list has every file with its outcome, also those that were not sent or
   await desk.queue.start('key');
   const entries = entriesOf(desk.queue.items);
   expect(listOf(entries, 'en')).toBe(
-    '\uFEFF"File","Document","Outcome"\r\n' +
-      '"passport.jpg","Passport",""\r\n' +
-      '"text.txt","","This service does not read this document"\r\n' +
-      '"gone.pdf","","The file can no longer be read"\r\n',
+    '\uFEFF"File","Document","Outcome","Reason"\r\n' +
+      '"passport.jpg","Passport","",""\r\n' +
+      '"text.txt","","This service does not read this document","The file is empty, or of none of the accepted formats."\r\n' +
+      '"gone.pdf","","The file can no longer be read","It was changed, moved or deleted after it was chosen, or it is a folder. Choose it again."\r\n',
   );
-  expect(listOf(entries, 'fr').split('\r\n')[2]).toBe('"text.txt";"";"Ce service ne lit pas ce document"');
+  expect(listOf(entries, 'fr').split('\r\n')[2]).toBe(
+    '"text.txt";"";"Ce service ne lit pas ce document";"Le fichier est vide ou n’est d’aucun des formats acceptés."',
+  );
 });
 
 test.each([
@@ -34,5 +36,5 @@ test.each([
 ])('a file of the name %s is text to a spreadsheet', (name, cell) => {
   const desk = new Desk();
   desk.add(name);
-  expect(listOf(entriesOf(desk.queue.items), 'en')).toContain(`\r\n${cell},"","Ready to be verified"`);
+  expect(listOf(entriesOf(desk.queue.items), 'en')).toContain(`\r\n${cell},"","Ready to be verified",""`);
 });
