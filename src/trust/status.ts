@@ -22,6 +22,20 @@ export interface TrustStatus {
 const noListAlert =
   'There is no trust list: only the test CA is known, and a live key gets 503 trust_unavailable for a signed document.';
 
+/**
+ * The state while the records can't be read, as on a disk without any space left. `/health` must then say the
+ * rest of what it knows.
+ */
+export const unreadableStatus: TrustStatus = {
+  sequence: null,
+  issued: null,
+  nextUpdate: null,
+  ageDays: null,
+  directories: {},
+  union: { listOfLists: null, states: {} },
+  alerts: ['The stored trust lists could not be read.'],
+};
+
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** The state of trust at `now`, milliseconds since 1970. */

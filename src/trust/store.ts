@@ -16,7 +16,7 @@ import type { Authority } from './list.ts';
 import { addParticipants, noParticipants } from './participants.ts';
 import { Refusal, readEach } from './refusal.ts';
 import type { TrustEnv } from './settings.ts';
-import { type TrustStatus, trustStatus } from './status.ts';
+import { type TrustStatus, trustStatus, unreadableStatus } from './status.ts';
 import { type Gap, gapMs } from './unavailable.ts';
 import { fromBase64 } from './x509/der.ts';
 import { testCa } from './x509/test-ca.ts';
@@ -88,12 +88,14 @@ export function createTrustStore(
       return { certificates: [], gap: mayKnow ? 'directory_silent' : null };
     },
     async status(now) {
-      const [list, refresh, index, unionRefresh] = await Promise.all([
+      const stored = await Promise.all([
         kv.listInForce(now),
         kv.read('trust:refresh', now),
         kv.read('trust:eu', now),
         kv.read('trust:eu:refresh', now),
-      ]);
+      ]).catch(() => null);
+      if (stored === null) return unreadableStatus;
+      const [list, refresh, index, unionRefresh] = stored;
       return trustStatus(list, refresh, unionStatus(index, unionRefresh, env, now), now);
     },
   };

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -92,4 +92,18 @@ test('a backup of a stopped service is its databases; nothing is written over', 
   expect(await backUp(join(folder, 'quiet'), target)).toBe(0);
   expect(existsSync(join(target, 'databases'))).toBe(true);
   await expect(backUp(join(folder, 'quiet'), target)).rejects.toThrow('There is something at');
+});
+
+test('a folder without the state of a service, as a forgotten DATA_DIR names it, is not copied', async () => {
+  const [nothing, copy] = [join(folder, 'nothing'), join(folder, 'copy-of-nothing')];
+  await expect(backUp(nothing, copy)).rejects.toThrow(`There is no state of a service in ${nothing}.`);
+  expect([existsSync(nothing), existsSync(copy)]).toEqual([false, false]);
+});
+
+test('a copy that cannot be written is refused in a sentence', async () => {
+  const state = join(folder, 'stopped');
+  mkdirSync(join(state, 'databases'), { recursive: true });
+  writeFileSync(join(folder, 'file'), '');
+  const copy = join(folder, 'file', 'copy');
+  await expect(backUp(state, copy)).rejects.toThrow(`The copy could not be written to ${copy}: ENOTDIR`);
 });

@@ -23,7 +23,15 @@ export function openApi(publicOrigin: string | null): Schema {
       license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
     },
     servers: [{ url: publicOrigin ?? '/' }],
-    tags: [{ name: 'Verification' }, { name: 'Account' }, { name: 'Service' }, { name: 'Administration' }],
+    tags: [
+      { name: 'Verification', description: 'Reads documents and judges them. What is read costs credits.' },
+      { name: 'Account', description: 'The credits of the account that a key belongs to.' },
+      { name: 'Service', description: 'The state, the figures and the description of the service itself.' },
+      {
+        name: 'Administration',
+        description: 'Accounts, keys and trust, with the token of the administrator.',
+      },
+    ],
     externalDocs: { url: `${origin}/docs` },
     paths: paths(origin),
     components: {

@@ -174,6 +174,7 @@ function unknown(first: string, second: string): string {
   const wish = meant[`${first} ${second}`] ?? meant[first];
   const alike = Object.keys(commands).filter((name) => name.startsWith(`${first} `));
   const name = visible(alike.length > 0 || `${first} ${second}` in meant ? `${first} ${second}` : first);
+  if (first === '') return help;
   const sentence = `There is no command "${name.trim()}".`;
   if (wish !== undefined) return `${sentence} You mean: npm run admin -- ${wish}`;
   return alike.length > 0 ? `${sentence} There is: ${alike.join(', ')}.` : `${sentence}\n\n${help}`;

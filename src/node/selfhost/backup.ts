@@ -1,4 +1,4 @@
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { processesWith } from './processes/leftover.ts';
@@ -16,10 +16,14 @@ const stopMsMax = 5_000;
  * process that writes them is paused, so that the copy is of one moment, as after a loss of power: SQLite
  * then takes back what was not complete. Requests wait meanwhile. Returns for how many milliseconds.
  *
- * @throws {CannotBackUp} if the target exists, or a running service is not found among the processes
+ * @throws {CannotBackUp} if there is nothing to copy, the target exists or can't be written, or a running
+ * service is not found among the processes
  */
 export async function backUp(dataFolder: string, target: string): Promise<number> {
   if (existsSync(target)) throw new CannotBackUp(`There is something at ${target} already.`);
+  // Without this, a forgotten DATA_DIR would give a copy of nothing.
+  if (!existsSync(join(dataFolder, 'databases')))
+    throw new CannotBackUp(`There is no state of a service in ${dataFolder}. DATA_DIR names its folder.`);
   const { databases, run } = makeFolders(dataFolder);
   const taken = await lock(dataFolder);
   if (typeof taken !== 'number') {
@@ -47,12 +51,18 @@ export async function backUp(dataFolder: string, target: string): Promise<number
   return Date.now() - pausedAtMs;
 }
 
-/** Only its owner may read the copy, as with the original. */
+/** Only its owner may read the copy, as with the original. Nothing is left of one that is not complete. */
 function copy(databases: string, target: string): void {
-  mkdirSync(target, { recursive: true, mode: 0o700 });
-  const folder = join(target, 'databases');
-  cpSync(databases, folder, { recursive: true, preserveTimestamps: true });
-  chmodSync(folder, 0o700);
+  try {
+    mkdirSync(target, { recursive: true, mode: 0o700 });
+    const folder = join(target, 'databases');
+    cpSync(databases, folder, { recursive: true, preserveTimestamps: true });
+    chmodSync(folder, 0o700);
+  } catch (error) {
+    if (existsSync(target)) rmSync(target, { recursive: true });
+    const cause = error instanceof Error ? error.message.split(',')[0] : String(error);
+    throw new CannotBackUp(`The copy could not be written to ${target}: ${cause}.`);
+  }
 }
 
 /** Resolves when every thread of the process has stopped: a signal does not wait for that. */

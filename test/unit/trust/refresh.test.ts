@@ -402,6 +402,13 @@ describe('refresh of the list', () => {
     });
   });
 
+  it('has a status while the records cannot be read, as on a full disk', async () => {
+    await run(start);
+    vi.spyOn(kv, 'get').mockRejectedValue(new Error('SQLITE_FULL'));
+    const status = await createTrustStore({ ...env, KEYS: Object.create(env.KEYS) }).status(start);
+    expect(status).toMatchObject({ sequence: null, alerts: ['The stored trust lists could not be read.'] });
+  });
+
   it('drops the list when its signer is not pinned any more', async () => {
     await run(start);
     const other = { ...env, TRUST_SIGNERS: '0'.repeat(64) };

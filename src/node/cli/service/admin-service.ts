@@ -48,5 +48,5 @@ function remedy(status: number, detail: string | undefined): string | null {
   if (status === 404 && (detail === undefined || detail === problemKinds.not_found.cause.en))
     return 'no administration is served there: the service has no ADMIN_TOKEN that it can use (/health), or is another one.';
   if (status === 429) return 'too many wrong tokens came from here; wait half a minute.';
-  return status >= 500 ? 'the service could not answer.' : null;
+  return status >= 500 && detail === undefined ? 'the service could not answer.' : null;
 }

@@ -5,7 +5,8 @@ import { nameOf, summaryOf } from './outcome.mts';
 
 /**
  * The names of the documents with their outcomes and the first reason for those that did not pass, and none
- * of their fields, as CSV. Spreadsheets open it by a double click: in French a semicolon separates the columns, and the mark at the beginning says UTF-8.
+ * of their fields, as CSV. Spreadsheets open it by a double click: in French a semicolon separates the
+ * columns, and the mark at the beginning says UTF-8.
  */
 export function listOf(entries: readonly Entry[], language: Language): string {
   const separator = language === 'fr' ? ';' : ',';

@@ -2,8 +2,13 @@
 
 const port = 8787;
 
-/** TLS by Caddy, which gets the certificate itself. */
+/** TLS by Caddy, which gets the certificate itself. Pages are compressed; answers stream. */
 export const caddyfile = `verify.example {
+	encode zstd gzip {
+		match {
+			header Content-Type text/*
+		}
+	}
 	reverse_proxy 127.0.0.1:${port} {
 		flush_interval -1
 	}
@@ -19,6 +24,9 @@ export const nginxServer = `server {
     ssl_certificate     /etc/ssl/verify.example.pem;
     ssl_certificate_key /etc/ssl/verify.example.key;
 
+    gzip on;
+    gzip_proxied any;
+    gzip_types text/css text/javascript;
     client_max_body_size 0;
     location / {
         proxy_pass http://127.0.0.1:${port};
@@ -64,6 +72,8 @@ export const commands = {
     'echo "ADMIN_TOKEN=$(openssl rand -base64 32)" | sudo tee -a /etc/document-verification-api.env > /dev/null',
     'echo "PUBLIC_ORIGIN=https://verify.example" | sudo tee -a /etc/document-verification-api.env > /dev/null',
     'sudo systemctl enable --now /opt/document-verification-api/src/node/selfhost/document-verification-api.service',
+    'export ADMIN_TOKEN=$(sudo sed -n "s/^ADMIN_TOKEN=//p" /etc/document-verification-api.env)   # for the commands',
+    'npm run admin -- account create --id town-hall --credits 500',
   ],
   container: [
     'export PUBLIC_ORIGIN=https://verify.example',
