@@ -6,20 +6,29 @@ const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch:
 const looks = [
   ['light', { colorScheme: 'light' }],
   ['dark', { colorScheme: 'dark' }],
-  ['wide', { viewport: { width: 1600, height: 1000 } }],
   ['phone', phone],
   ['phone, dark', { ...phone, colorScheme: 'dark' }],
 ] as const;
 
-/** A page of every kind. */
+/** Every page, and a document of every family. */
 const paths = {
   overview: '/docs',
+  clerks: '/docs/clerks',
   first: '/docs/first-request',
   calls: '/docs/calls',
+  verdict: '/docs/verdict',
   proof: '/docs/proof',
+  file: '/docs/file',
   errors: '/docs/errors',
+  credits: '/docs/credits',
+  receipt: '/docs/receipt',
   operators: '/docs/operators',
+  running: '/docs/running',
+  mcp: '/docs/mcp',
+  privacy: '/docs/privacy',
   endpoints: '/docs/endpoints',
+  administration: '/docs/administration',
+  answers: '/docs/answers',
   fields: '/docs/fields',
   checks: '/docs/checks',
   limits: '/docs/limits',
@@ -29,7 +38,7 @@ const paths = {
   caf: '/docs/documents/fr-caf-payment-certificate',
 } as const;
 
-test.each(looks)('%s: every kind of page is accessible and fits the window', async (look, options) => {
+test.each(looks)('%s: every page is accessible and fits the window', async (look, options) => {
   for (const language of ['en', 'fr']) {
     for (const [name, path] of Object.entries(paths)) {
       const { page, faults } = await visit(`${path}?lang=${language}`, options);

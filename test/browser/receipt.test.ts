@@ -60,5 +60,6 @@ test('in French, on a phone', async () => {
   expect(await page.textContent('#receipt-result')).toBe(
     'Ce service n’a pas signé ce reçu, ou le reçu a été modifié.',
   );
+  expect(await accessibilityFaults(page)).toEqual([]);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 });

@@ -82,8 +82,13 @@ export function reportPdf(
   const across = mode === 'test' ? say('testKeyAcross', language) : null;
   const names = entries.map(({ outcome }) => headOf(outcome, language).document);
   const foot = entries.every(({ receipt }) => receipt !== null) ? 'reportFootSigned' : 'reportFoot';
-  const number = (page: number, count: number) => say('sheetNumber', language, { number: page, count });
-  return writePdf(sheet.finish(say(foot, language), across, number), `${title}: ${names.join(', ')}`);
+  // Printed sheets of several documents are easily mixed up.
+  const numbered = entries.length > 1 ? sheetNumber : null;
+  return writePdf(sheet.finish(say(foot, language), across, numbered), `${title}: ${names.join(', ')}`);
+
+  function sheetNumber(number: number, count: number): string {
+    return say('sheetNumber', language, { number, count });
+  }
 }
 
 /** What a reading and a failure have in common. */

@@ -64,25 +64,26 @@ export class Sheet {
   }
 
   /**
-   * The pages, with `foot` and, if there are several, the number of the page at the foot of each, and
+   * The pages, with `foot` and, where they are numbered, the number of the page at the foot of each, and
    * `across`, if there is any, in large letters behind its text.
    */
   finish(
     foot: string,
     across: string | null,
-    numbered: (page: number, count: number) => string,
+    numbered: ((page: number, count: number) => string) | null,
   ): readonly (readonly PageItem[])[] {
-    const count = this.#pages.length;
-    return this.#pages.map((items, at) => [
-      ...(across === null ? [] : [behind(across)]),
-      ...items,
-      ...[...wrap(foot, width, 8, 'regular'), ...(count > 1 ? [numbered(at + 1, count)] : [])].map(
-        (text, index): PageItem => {
+    const lines = wrap(foot, width, 8, 'regular');
+    return this.#pages.map((items, at) => {
+      const number = numbered === null ? [] : [numbered(at + 1, this.#pages.length)];
+      return [
+        ...(across === null ? [] : [behind(across)]),
+        ...items,
+        ...[...lines, ...number].map((text, index): PageItem => {
           const y = bottom + 30 + index * 11;
           return { text, x: margin, y, size: 8, font: 'regular', colour: quiet };
-        },
-      ),
-    ]);
+        }),
+      ];
+    });
   }
 
   #add(item: PageItem): void {
