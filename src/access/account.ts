@@ -24,11 +24,11 @@ import { type Fingerprints, fingerprintsWith } from './keys/fingerprint.ts';
 import type { Mode } from './keys/key.ts';
 import {
   addKey,
-  checkKey,
   type KeyAdded,
   type KeyInfo,
   type KeyRevoked,
   listKeys,
+  mayCall,
   revokeKey,
 } from './keys/keyring.ts';
 import { type Balance, balanceAt, type GrantBalance, grantsAt } from './ledger/balance.ts';
@@ -124,7 +124,7 @@ export class Account extends DurableObject {
 
   /** The balance and the usage that the owner of a key may see; null when the key may not call. */
   statement(keyId: string, mode: Mode, now: number): Statement | null {
-    if (!checkKey(this.#sql, keyId, mode, now)) return null;
+    if (!mayCall(this.#sql, keyId, mode, now)) return null;
     const balance = this.#balance(mode, now);
     const from = balance.period?.start ?? now - 30 * dayMs;
     return { balance, usage: usageByDay(this.#sql, mode, dayOf(from), dayOf(now)) };
@@ -132,7 +132,7 @@ export class Account extends DurableObject {
 
   /** Credits left to a key; null when the key may not call. */
   remaining(keyId: string, mode: Mode, now: number): number | null {
-    return checkKey(this.#sql, keyId, mode, now) && this.#balance(mode, now).remaining;
+    return mayCall(this.#sql, keyId, mode, now) ? this.#balance(mode, now).remaining : null;
   }
 
   /**

@@ -44,7 +44,6 @@ export interface PlanOrder {
 }
 
 export interface PlanInfo extends PlanOrder {
-  readonly startsAt: number;
   readonly endsAt: number | null;
 }
 
@@ -186,7 +185,7 @@ export function endPlan(sql: Sql, mode: Mode, now: number): void {
 /** The plan that is set at `now`, which may begin later; null without one. */
 export function planAt(sql: Sql, mode: Mode, now: number): PlanInfo | null {
   const row = sql.exec(
-    `SELECT mode, credits, unit, anchor, starts_at, ends_at FROM plans
+    `SELECT mode, credits, unit, anchor, ends_at FROM plans
       WHERE mode = ? AND (ends_at IS NULL OR ends_at > ?) ORDER BY id DESC LIMIT 1`,
     mode,
     now,
@@ -204,7 +203,6 @@ function toPlan(row: SqlRow): PlanInfo {
     credits: count(row, 'credits'),
     unit: oneOf(row, 'unit', periodUnits),
     anchor: count(row, 'anchor'),
-    startsAt: count(row, 'starts_at'),
     endsAt: row.ends_at === null ? null : count(row, 'ends_at'),
   };
 }

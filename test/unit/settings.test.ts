@@ -1,11 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { keyRandomBytes, makeKey } from '../../src/access/keys/key.ts';
-import {
-  checkSettings,
-  logWrongSettings,
-  type SettingName,
-  settingNames,
-} from '../../src/http/settings/check.ts';
+import { checkSettings, logWrongSettings } from '../../src/http/settings/check.ts';
+import { settingEntries } from '../../src/http/settings/settings.ts';
+
+type SettingName = keyof typeof settingEntries;
 
 const pin = 'c290cb9e0ac1be84ecc514a2d657a493e05bff7a5372bab7dd12dccc8cf6e09d';
 const colons = pin.toUpperCase().replace(/..(?!$)/g, '$&:');
@@ -41,7 +39,9 @@ describe('settings that are right', () => {
   });
 
   test.each([undefined, null, '', '  '])('all of them unset: %j', (given) => {
-    expect(checkSettings(Object.fromEntries(settingNames.map((name) => [name, given])))).toEqual([]);
+    expect(
+      checkSettings(Object.fromEntries(Object.keys(settingEntries).map((name) => [name, given]))),
+    ).toEqual([]);
     expect(checkSettings({})).toEqual([]);
   });
 });

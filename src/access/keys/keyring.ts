@@ -16,29 +16,25 @@ export interface KeyInfo {
   readonly createdAt: number;
 }
 
-/** What a key may do. */
-export interface KeyRights {
-  readonly inFlightMax: number;
+/**
+ * Whether a key may call: not if it is unknown or revoked, or if its account is not open or is suspended.
+ */
+export function mayCall(sql: Sql, keyId: string, mode: Mode, now: number): boolean {
+  return findKey(sql, keyId, mode, now) !== null;
 }
 
 /**
- * Decides whether a key may call, and writes nothing. Null if the key is unknown or revoked, or if its
- * account is not open or is suspended.
+ * How many requests the account of a key may have in flight; null if the key may not call. Notes the day of
+ * the key's last use.
  */
-export function checkKey(sql: Sql, keyId: string, mode: Mode, now: number): KeyRights | null {
-  const key = findKey(sql, keyId, mode, now);
-  return key && { inFlightMax: count(key, 'in_flight_max') };
-}
-
-/** Decides as `checkKey` does, and notes the day of the key's last use. */
-export function useKey(sql: Sql, keyId: string, mode: Mode, now: number): KeyRights | null {
+export function useKey(sql: Sql, keyId: string, mode: Mode, now: number): number | null {
   const key = findKey(sql, keyId, mode, now);
   if (!key) return null;
   const today = dayOf(now);
   if (key.last_used_day !== today) {
     sql.exec('UPDATE keys SET last_used_day = ? WHERE key_id = ?', today, keyId);
   }
-  return { inFlightMax: count(key, 'in_flight_max') };
+  return count(key, 'in_flight_max');
 }
 
 export type KeyAdded = 'added' | 'known' | 'conflict' | 'too_many';

@@ -101,8 +101,8 @@ export function reserve(sql: Sql, request: Reservation, now: number): Reserved {
   return sql.transaction(() => {
     const known = holdById(sql, request.requestId);
     if (known) return repeated(sql, known, now);
-    const key = useKey(sql, request.keyId, request.mode, now);
-    if (!key) return refused('invalid_api_key');
+    const inFlightMax = useKey(sql, request.keyId, request.mode, now);
+    if (inFlightMax === null) return refused('invalid_api_key');
     endLeases(sql, now);
     const { idempotency } = request;
     const earlier = idempotency && holdByIdempotencyKey(sql, idempotency.key, now);
@@ -119,7 +119,7 @@ export function reserve(sql: Sql, request: Reservation, now: number): Reserved {
     // flight and has a lease like any other.
     const grantId = replayed ? null : next?.id;
     if (grantId === undefined) return withoutCredit(balance);
-    if (countInFlight(sql) >= key.inFlightMax) return tooMany();
+    if (countInFlight(sql) >= inFlightMax) return tooMany();
     const retrySeconds = unpaidWaitSeconds(sql, now);
     if (retrySeconds > 0) return tooMany(retrySeconds);
     if (earlier && !isRepeated) giveUpKey(sql, earlier.requestId);

@@ -98,10 +98,7 @@ export const certificateInfos: readonly Field<CafCertificate>[] = [
   perPage(
     'beneficiaryNumberFooter',
     { en: 'Beneficiary number, footer', fr: 'Numéro d’allocataire, pied de page' },
-    {
-      en: 'Beneficiary number in each footer.',
-      fr: 'Numéro d’allocataire de chaque pied de page.',
-    },
+    { en: 'Beneficiary number in each footer.', fr: 'Numéro d’allocataire de chaque pied de page.' },
     ({ beneficiaryNumber }) => beneficiaryNumber,
   ),
   perPage(
@@ -116,10 +113,7 @@ export const certificateInfos: readonly Field<CafCertificate>[] = [
   perPage(
     'barcodeNumberDecoded',
     { en: 'Number in the barcode', fr: 'Numéro lu dans le code-barres' },
-    {
-      en: 'What the barcode of each page contains.',
-      fr: 'Ce que contient le code-barres de chaque page.',
-    },
+    { en: 'What the barcode of each page contains.', fr: 'Ce que contient le code-barres de chaque page.' },
     ({ barcodeNumberDecoded }) => barcodeNumberDecoded,
   ),
 ];

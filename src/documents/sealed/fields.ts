@@ -120,10 +120,7 @@ export const signatureFields: readonly Field<PdfSignature>[] = [
   member(
     'certificateStartDate',
     { en: 'Certificate valid from', fr: 'Certificat valable du' },
-    {
-      en: 'First day of the certificate, in Europe/Paris.',
-      fr: 'Premier jour du certificat, Europe/Paris.',
-    },
+    { en: 'First day of the certificate, in Europe/Paris.', fr: 'Premier jour du certificat, Europe/Paris.' },
     { format: 'date', isTechnical: true },
   ),
   member(
@@ -168,10 +165,7 @@ export const signatureFields: readonly Field<PdfSignature>[] = [
   member(
     'listedService',
     { en: 'Listed service', fr: 'Service inscrit' },
-    {
-      en: 'The name of the service in that list.',
-      fr: 'Le nom du service dans cette liste.',
-    },
+    { en: 'The name of the service in that list.', fr: 'Le nom du service dans cette liste.' },
     { isTechnical: true },
   ),
   member(

@@ -120,10 +120,7 @@ export const anyDocument = signedDocument({
           type: 'boolean',
           nullable: false,
           label: { en: 'Cut', fr: 'Coupé' },
-          description: {
-            en: 'The issuer had to cut the value.',
-            fr: 'L’émetteur a dû couper la valeur.',
-          },
+          description: { en: 'The issuer had to cut the value.', fr: 'L’émetteur a dû couper la valeur.' },
         },
       ],
       shownItems: shownItems(),

@@ -7,7 +7,7 @@ const instant = v.pipe(v.string(), v.isoTimestamp());
 const day = v.pipe(v.string(), v.isoDate());
 const mode = v.picklist(['live', 'test']);
 
-const counts = v.object({
+export const counts = v.object({
   limit: v.pipe(count, v.description('Credits of the running grants.')),
   used: v.pipe(count, v.description('Credits taken.')),
   held: v.pipe(count, v.description('Credits held by requests in progress.')),

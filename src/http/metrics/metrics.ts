@@ -199,7 +199,8 @@ function histogram(name: string, route: string, { counts, sum }: Durations): rea
   return [...buckets, sample(`${name}_sum`, { route }, sum), sample(`${name}_count`, { route }, below)];
 }
 
-function family(
+/** A family of samples in the text format. */
+export function family(
   name: string,
   type: 'counter' | 'gauge' | 'histogram',
   help: string,
@@ -208,7 +209,7 @@ function family(
   return `# HELP ${prefix}${name} ${help}\n# TYPE ${prefix}${name} ${type}\n${samples.join('')}`;
 }
 
-function sample(name: string, labels: Labels, value: number): string {
+export function sample(name: string, labels: Labels, value: number): string {
   return `${prefix}${name}${labelText(labels)} ${value}\n`;
 }
 

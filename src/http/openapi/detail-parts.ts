@@ -63,6 +63,17 @@ export const pageText: Schema = {
   description: 'Where the words of the page come from: its text layer, or its picture.',
 };
 
+export const pageSize: Schema = {
+  description: 'The page in points, 1/72 inch.',
+  ...objectOf({ width: number('Points.'), height: number('Points.') }),
+};
+
+/** The size of the picture that a code or MRZ was read from. */
+export const imageSize = (description: string): Schema => ({
+  description,
+  ...objectOf({ width: integer('Pixels.'), height: integer('Pixels.') }),
+});
+
 /** Members of `documentInfos` that have a position on a page. */
 const placedFields = certificateInfos.map(({ name }) => name).filter((name) => name !== 'numberOfPages');
 
@@ -71,10 +82,7 @@ export const page: Schema = objectOf({
   blurPoints: measure(
     'Width of the sharpest edges in the recognised parts of the page, in points: their contrast over their steepest change. Null for a text layer.',
   ),
-  size: {
-    description: 'The page in points, 1/72 inch.',
-    ...objectOf({ width: number('Points.'), height: number('Points.') }),
-  },
+  size: pageSize,
   positions: {
     description: 'Where each value was read, in points from the top left of the page.',
     ...arrayOf(

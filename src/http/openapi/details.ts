@@ -1,6 +1,7 @@
 import {
   codes,
   failedChecks,
+  imageSize,
   integer,
   measure,
   number,
@@ -32,10 +33,7 @@ export const detailSchemas: Readonly<Record<string, Schema>> = {
     ...objectOf(
       {
         page: integer('The page that bears the MRZ, counted from 1.'),
-        image: {
-          description: 'The picture that was read; polygons are in its pixels.',
-          ...objectOf({ width: integer('Pixels.'), height: integer('Pixels.') }),
-        },
+        image: imageSize('The picture that was read; polygons are in its pixels.'),
         mrz: objectOf({
           confidence: number('Lowest confidence of a character, 0 to 1.'),
           lines: arrayOf(
@@ -76,10 +74,7 @@ export const detailSchemas: Readonly<Record<string, Schema>> = {
           description: 'The 2D-Doc code that was read.',
           ...objectOf({
             page: integer('The page that it stands on, counted from 1.'),
-            image: {
-              description: 'The picture of the page; the polygon is in its pixels.',
-              ...objectOf({ width: integer('Pixels.'), height: integer('Pixels.') }),
-            },
+            image: imageSize('The picture of the page; the polygon is in its pixels.'),
             polygon,
             pixelsPerModule: number('Width of a module in these pixels. Below 2.5 the code is hard to read.'),
             blurModules: measure(

@@ -1,16 +1,10 @@
-import { integer, polygon } from './detail-parts.ts';
+import { integer, pageSize, polygon } from './detail-parts.ts';
 import { arrayOf, objectOf, type Schema } from './schema.ts';
 
 const textOrNull = (description: string): Schema => ({ type: ['string', 'null'], description });
 
 const place = {
-  size: {
-    description: 'The page in points, 1/72 inch.',
-    ...objectOf({
-      width: { type: 'number', description: 'Points.' },
-      height: { type: 'number', description: 'Points.' },
-    }),
-  },
+  size: pageSize,
   polygon: {
     ...polygon,
     description:

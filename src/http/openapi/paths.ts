@@ -2,8 +2,8 @@ import type { FormField } from '../form/parts.ts';
 import { operations } from '../operations/index.ts';
 import type { Operation } from '../operations/operation.ts';
 import { errorResponses } from './errors.ts';
-import { schemaOf } from './from-valibot.ts';
-import { type ObjectSchema, objectOf, type Schema } from './schema.ts';
+import { propertiesOf, schemaOf } from './from-valibot.ts';
+import { objectOf, type Schema } from './schema.ts';
 
 /** Those of `list` that OpenAPI can describe, by path and method, with addresses at `origin`. */
 export function paths(origin: string, list: readonly Operation[] = operations): Schema {
@@ -46,8 +46,9 @@ function parametersOf({ path, takes }: Operation): readonly Schema[] {
   const ofPath = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => parameter(name, 'path', true));
   if (takes === null || 'json' in takes) return ofPath;
   if ('form' in takes) return takes.isRepeatable ? [idempotencyKey, acceptLanguage] : [acceptLanguage];
-  const { properties } = objectSchema(schemaOf(takes.query));
-  const ofQuery = Object.entries(properties).map(([name, schema]) => parameter(name, 'query', false, schema));
+  const ofQuery = Object.entries(propertiesOf(schemaOf(takes.query))).map(([name, schema]) =>
+    parameter(name, 'query', false, schema),
+  );
   return [...ofPath, ...ofQuery];
 }
 
@@ -58,11 +59,6 @@ function parameter(
   schema: Schema = { type: 'string' },
 ): Schema {
   return { name, in: place, required, schema };
-}
-
-function objectSchema({ properties = {} }: Schema): Pick<ObjectSchema, 'properties'> {
-  // The schema of an object has its members' schemas there.
-  return { properties: properties as ObjectSchema['properties'] };
 }
 
 const idempotencyKey: Schema = {

@@ -1,6 +1,6 @@
 import * as admin from '../admin/answers.ts';
 import { rateLimit, ratePolicy } from '../paid/rate-headers.ts';
-import { schemaOf } from './from-valibot.ts';
+import { propertiesOf, schemaOf } from './from-valibot.ts';
 import { arrayOf, objectOf, type Schema } from './schema.ts';
 
 const instant: Schema = { type: ['string', 'null'], format: 'date-time' };
@@ -23,10 +23,7 @@ export const serviceSchemas: Readonly<Record<string, Schema>> = {
   Credits: {
     ...objectOf({
       mode: { type: 'string', enum: ['live', 'test'], description: 'The kind of the key.' },
-      limit: { ...count, description: 'Credits of the running grants.' },
-      used: { ...count, description: 'Credits taken.' },
-      held: { ...count, description: 'Credits held by requests in progress.' },
-      remaining: { ...count, description: 'Credits left.' },
+      ...propertiesOf(schemaOf(admin.counts)),
       periodStart: { ...instant, description: 'Start of the period; null without one.' },
       periodEnd: { ...instant, description: 'End of the period; null without one.' },
       usage: {

@@ -11,10 +11,7 @@ export const identity = paidOperation({
   name: 'identity',
   path: '/api/identity/v1',
   id: 'verifyIdentityDocument',
-  summary: {
-    en: 'Read and check an identity document',
-    fr: 'Lire et contrôler une pièce d’identité',
-  },
+  summary: { en: 'Read and check an identity document', fr: 'Lire et contrôler une pièce d’identité' },
   about: [
     {
       en: 'Reads the machine-readable zone (MRZ) of one document, on one page or on two for its two sides. A wrong check digit, an expired document or a name with a digit is no error: the answer is 200, with flags that say so.',

@@ -41,10 +41,7 @@ export const formProblems = {
   too_many_files: {
     status: 400,
     title: { en: 'Too many files', fr: 'Trop de fichiers' },
-    cause: {
-      en: 'More than 10 files were sent.',
-      fr: 'Plus de 10 fichiers ont été envoyés.',
-    },
+    cause: { en: 'More than 10 files were sent.', fr: 'Plus de 10 fichiers ont été envoyés.' },
     remedy: { en: 'Send 1 to 10 files per request.', fr: 'Envoyez de 1 à 10 fichiers par demande.' },
   },
   unsupported_format: {

@@ -1,9 +1,6 @@
-import { keysOf } from '../../keys.ts';
 import type { SettingEntries } from '../../setting.ts';
 import { settingEntries } from './settings.ts';
 
-export type SettingName = keyof typeof settingEntries;
-export const settingNames = keysOf(settingEntries);
 export interface WrongSetting {
   readonly setting: string;
   /** The rest of a sentence that begins with the setting's name. Never contains the setting's value. */

@@ -37,5 +37,3 @@ export async function buildPage(): Promise<void> {
   }
   copySpecimens();
 }
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) await buildPage();

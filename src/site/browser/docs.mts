@@ -2,7 +2,7 @@
  * The documentation works without this script; with it, examples can be copied, and names are found while
  * they are typed.
  */
-import { say } from '../texts.ts';
+import { copyButton } from './copy-button.mts';
 import { h } from './dom.mts';
 import { startReceiptCheck } from './receipt-check.mts';
 import { startSearch } from './search.mts';
@@ -10,18 +10,10 @@ import { startSearch } from './search.mts';
 const language = document.documentElement.lang === 'fr' ? 'fr' : 'en';
 
 for (const code of document.querySelectorAll<HTMLElement>('.docs pre')) {
-  const button = h('button', { type: 'button', class: 'copy' }, say('copy', language));
-  button.onclick = async () => {
-    await navigator.clipboard.writeText(code.textContent ?? '');
-    button.textContent = say('copied', language);
-    setTimeout(() => {
-      button.textContent = say('copy', language);
-    }, 1500);
-  };
   const frame = h('div', { class: 'copyable', 'data-form': code.dataset.form ?? null });
   delete code.dataset.form;
   code.replaceWith(frame);
-  frame.append(code, button);
+  frame.append(code, copyButton(code, language));
 }
 
 /** A name of the index leads on: problems' links and those to the former single page arrive there. */

@@ -7,6 +7,7 @@ import type { AnchoredEntry, DocsPage, PageGroup, View } from './docs-page.ts';
 import { documentPath } from './documents/document-page.ts';
 import { layout } from './layout.ts';
 import { layoutTexts } from './layout-texts.ts';
+import { prose, unlinked } from './prose.ts';
 
 const texts = {
   title: { en: 'Documentation', fr: 'Documentation' },
@@ -51,8 +52,7 @@ ${names(pages).map(([id, address]) => html`<li><a id="${id}" data-moved href="${
 }
 
 function card({ path, title, summary }: DocsPage, view: View): Markup {
-  const plain = view.text(summary).replace(/\[([^\]]+)\]\([^)]+\)/g, '$1');
-  return html`<li><a href="${view.href(path)}">${view.text(title)}</a><p>${view.say({ en: plain, fr: plain })}</p></li>`;
+  return html`<li><a href="${view.href(path)}">${view.text(title)}</a><p>${prose(unlinked(view.text(summary)))}</p></li>`;
 }
 
 function inLanguage(address: string, view: View): string {

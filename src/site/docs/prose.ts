@@ -26,6 +26,11 @@ export function prose(text: string, language?: Language): Words {
   return [...parts, text.slice(from)];
 }
 
+/** A text without its links, whose words stay. */
+export function unlinked(text: string): string {
+  return text.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1');
+}
+
 function inLanguage(address: string, language: Language | undefined): string {
   const [path = '', id] = address.split('#');
   if (language === undefined || !/^\/(docs(\/|$)|$)/.test(path)) return address;

@@ -2,6 +2,7 @@ import type { Language } from '../../language.ts';
 import { View } from './docs-page.ts';
 import type { SearchHit } from './found.ts';
 import { docsPages } from './index.ts';
+import { unlinked } from './prose.ts';
 
 /**
  * What the search looks through: pages, their sections, and every name of the reference. The names of
@@ -39,5 +40,5 @@ export function searchIndex(language: Language): readonly SearchHit[] {
 
 /** A text without its marks. */
 function plain(text: string): string {
-  return text.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1').replace(/[`*]/g, '');
+  return unlinked(text).replace(/[`*]/g, '');
 }

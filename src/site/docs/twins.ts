@@ -5,6 +5,7 @@ import { type DocsPage, type PageGroup, View } from './docs-page.ts';
 import { docsPages } from './index.ts';
 import { layoutTexts } from './layout-texts.ts';
 import { markdownOf } from './markdown.ts';
+import { unlinked } from './prose.ts';
 
 /** A page of the documentation as Markdown; null where there is none. `/docs` is the list of all pages. */
 export function markdownTwin(path: string, origin: string | null, language: Language): string | null {
@@ -32,7 +33,7 @@ function groupOf(group: PageGroup, view: View): string {
   const lines = docsPages
     .filter((page) => page.group === group)
     .map(({ path, title, summary }) => {
-      const words = view.text(summary).replace(/\[([^\]]+)\]\([^)]+\)/g, '$1');
+      const words = unlinked(view.text(summary));
       return `- [${view.text(title)}](${view.linkOrigin}${twinPath(path)}?lang=${view.language}): ${words}`;
     });
   return `## ${view.text(layoutTexts[group])}\n\n${lines.join('\n')}`;

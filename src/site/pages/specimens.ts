@@ -2,10 +2,10 @@ import { cafCertificate } from '../../documents/caf/certificate.ts';
 import { type DocumentDescriptor, kindOf } from '../../documents/document.ts';
 import { frenchDrivingLicence } from '../../documents/identity/french-driving-licence.ts';
 import { frenchResidencePermit } from '../../documents/identity/french-residence-permit.ts';
-import { passport as passportDocument } from '../../documents/identity/passport.ts';
-import { payslip as payslipDocument } from '../../documents/signed/payslip.ts';
-import { proofOfAddress as proofOfAddressDocument } from '../../documents/signed/proof-of-address.ts';
-import { taxNotice as taxNoticeDocument } from '../../documents/signed/tax-notice.ts';
+import { passport } from '../../documents/identity/passport.ts';
+import { payslip } from '../../documents/signed/payslip.ts';
+import { proofOfAddress } from '../../documents/signed/proof-of-address.ts';
+import { taxNotice } from '../../documents/signed/tax-notice.ts';
 import type { Text } from '../../language.ts';
 
 /** A drawn document of nobody, offered for a first try. Made of the tests' specimens by `npm run vendor`. */
@@ -30,8 +30,8 @@ function specimen(
 const pdf = 'application/pdf';
 
 export const specimens: readonly Specimen[] = [
-  specimen('passport.webp', passportDocument, 'image/webp', 'Passport', 'Passeport'),
-  specimen('passport-forged.jpg', passportDocument, 'image/jpeg', 'Forged passport', 'Passeport falsifié'),
+  specimen('passport.webp', passport, 'image/webp', 'Passport', 'Passeport'),
+  specimen('passport-forged.jpg', passport, 'image/jpeg', 'Forged passport', 'Passeport falsifié'),
   specimen(
     'residence-permit.webp',
     frenchResidencePermit,
@@ -46,10 +46,10 @@ export const specimens: readonly Specimen[] = [
     'Driving licence',
     'Permis de conduire',
   ),
-  specimen('tax-notice.pdf', taxNoticeDocument, pdf, 'Tax notice', 'Avis d’impôt'),
-  specimen('tax-notice-forged.pdf', taxNoticeDocument, pdf, 'Forged tax notice', 'Avis d’impôt falsifié'),
-  specimen('payslip.pdf', payslipDocument, pdf, 'Payslip', 'Bulletin de paie'),
-  specimen('proof-of-address.pdf', proofOfAddressDocument, pdf, 'Bill', 'Facture'),
+  specimen('tax-notice.pdf', taxNotice, pdf, 'Tax notice', 'Avis d’impôt'),
+  specimen('tax-notice-forged.pdf', taxNotice, pdf, 'Forged tax notice', 'Avis d’impôt falsifié'),
+  specimen('payslip.pdf', payslip, pdf, 'Payslip', 'Bulletin de paie'),
+  specimen('proof-of-address.pdf', proofOfAddress, pdf, 'Bill', 'Facture'),
   specimen('caf.pdf', cafCertificate, pdf, 'Caf certificate', 'Attestation de la Caf'),
   specimen(
     'caf-forged.pdf',

@@ -4,11 +4,9 @@ import { say, type TextName } from '../texts.ts';
 import { type Markup, page } from './shell.ts';
 import { specimens } from './specimens.ts';
 
-const pictures = {
-  document: raw(
-    '<svg class="art" viewBox="0 0 64 64" aria-hidden="true"><path d="M15 7h23l12 12v38H15z"/><path d="M38 7v12h12M22 30h20M22 37h20"/><path class="lines" d="M22 46h20M22 51h20"/></svg>',
-  ),
-};
+const drawnDocument = raw(
+  '<svg class="art" viewBox="0 0 64 64" aria-hidden="true"><path d="M15 7h23l12 12v38H15z"/><path d="M38 7v12h12M22 30h20M22 37h20"/><path class="lines" d="M22 46h20M22 51h20"/></svg>',
+);
 
 /** What the page needs of the request and the settings. */
 export interface TryPage {
@@ -40,7 +38,7 @@ ${text('lead', 'p')}
 ${hasTrustList ? '' : html`<p class="notice" data-text="noTrustList">${say('noTrustList', language)}</p>`}
 <form id="form" class="sheet" method="post" action="/api/identity/v1" enctype="multipart/form-data" novalidate>
 <div id="drop" class="drop">
-${pictures.document}
+${drawnDocument}
 <div class="by-mouse">
 ${text('drop', 'p')}
 <p class="quiet" data-text="dropAnywhere">${say('dropAnywhere', language)}</p>

@@ -34,71 +34,38 @@ export type DescribedCheck = Pick<
 >;
 
 /** The description of a document alone, in both languages. */
-export function described({
-  root,
-  name,
-  verdict,
-  alsoPrinted,
-  parts,
-  unflagged = [],
-  remarks = [],
-  codes = [],
-}: DocumentDescriptor): DescribedDocument {
+export function described(document: DocumentDescriptor): DescribedDocument {
+  const { parts, unflagged = [], remarks = [], codes = [] } = document;
   return {
-    root,
-    name,
-    verdict,
-    ...(alsoPrinted === undefined ? {} : { alsoPrinted }),
-    parts: parts.map((part) => ({
-      name: part.name,
-      fields: part.fields.map(describedField),
-      checks: part.checks.map(describedCheck),
+    ...picked(document, ['root', 'name', 'verdict', 'alsoPrinted']),
+    parts: parts.map(({ name, fields, checks }) => ({
+      name,
+      fields: fields.map(describedField),
+      checks: checks.map(describedCheck),
     })),
-    ...(unflagged.length === 0 ? {} : { unflagged: unflagged.map(describedCheck) }),
-    ...(remarks.length === 0 ? {} : { remarks: remarks.map(describedRemark) }),
-    ...(codes.length === 0 ? {} : { codes: codes.map(describedCode) }),
+    ...(unflagged.length > 0 && { unflagged: unflagged.map(describedCheck) }),
+    ...(remarks.length > 0 && { remarks: remarks.map((remark) => picked(remark, ['reason', 'text'])) }),
+    ...(codes.length > 0 && { codes: codes.map(describedCode) }),
   };
 }
 
-function describedRemark({ reason, text }: RemarkText): RemarkText {
-  return { reason, text };
+function describedCode({ signature, ...code }: CodeTexts): DescribedCode {
+  const texts = picked(code, ['name', 'label', 'values']);
+  return { ...texts, ...(signature && { signature: describedCheck(signature) }) };
 }
 
-function describedCode({ name, label, values, signature }: CodeTexts): DescribedCode {
-  return { name, label, values, ...(signature && { signature: describedCheck(signature) }) };
-}
-
-function describedField({
-  name,
-  label,
-  shown,
-  shownItems,
-  rank,
-  isTechnical,
-  words,
-}: DescribedField): DescribedField {
-  return {
-    name,
-    label,
-    ...(shown === undefined ? {} : { shown }),
-    ...(shownItems === undefined ? {} : { shownItems }),
-    ...(rank === undefined ? {} : { rank }),
-    ...(isTechnical === undefined ? {} : { isTechnical }),
-    ...(words === undefined ? {} : { words }),
-  };
+function describedField(field: DescribedField): DescribedField {
+  return picked(field, ['name', 'label', 'shown', 'shownItems', 'rank', 'isTechnical', 'words']);
 }
 
 function describedCheck(check: DescribedCheck): DescribedCheck {
-  const { name, field, holds, fails, leavesOpen, advice, summedUp, findings, words } = check;
-  return {
-    name,
-    holds,
-    fails,
-    leavesOpen,
-    findings,
-    ...(field === undefined ? {} : { field }),
-    ...(advice === undefined ? {} : { advice }),
-    ...(summedUp === undefined ? {} : { summedUp }),
-    ...(words === undefined ? {} : { words }),
-  };
+  const texts = picked(check, ['name', 'holds', 'fails', 'leavesOpen', 'findings']);
+  return { ...texts, ...picked(check, ['field', 'advice', 'summedUp', 'words']) };
+}
+
+/** These members of an object, as far as it has them. */
+function picked<T extends object, K extends keyof T>(of: T, names: readonly K[]): Pick<T, K> {
+  const members = names.flatMap((name) => (of[name] === undefined ? [] : [[name, of[name]]]));
+  // A member is only left out if it is optional: a required one is never undefined.
+  return Object.fromEntries(members) as Pick<T, K>;
 }

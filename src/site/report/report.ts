@@ -95,7 +95,7 @@ export function reportPdf(
 function headOf(outcome: ReadableAnswer | Unread, language: Language) {
   if ('groups' in outcome) return verdictInWords(outcome, language);
   const document = say('unreadKind', language);
-  return { outcome: 'unread', document, heading: outcome.heading, note: null, reasons: [] } as const;
+  return { outcome: 'unread', document, heading: outcome.heading, note: '', reasons: [] } as const;
 }
 
 function writeSummary(sheet: Sheet, entries: readonly ReportEntry[], language: Language): void {
@@ -116,30 +116,20 @@ function writeSummary(sheet: Sheet, entries: readonly ReportEntry[], language: L
 
 function writeEntry(sheet: Sheet, entry: ReportEntry, language: Language, origin: string): void {
   const { files, outcome, at, requestId, shown, receipt } = entry;
-  const { outcome: result, document, heading, note, reasons } = headOf(outcome, language);
+  const head = headOf(outcome, language);
   sheet.text(instantInWords(at, language), { size: 10, colour: quiet, before: 4 });
-  sheet.rule(14, colours[result], 2);
-  sheet.text(document, { size: 10, font: 'bold', colour: colours[result], before: 10 });
-  sheet.text(heading, { size: 15, font: 'bold', before: 4 });
-  if (note !== null) sheet.text(note, { size: 10, before: 3 });
-  if ('notes' in outcome) for (const one of outcome.notes) sheet.text(one, { size: 10, before: 3 });
-  for (const reason of reasons) writeReason(sheet, reason, language);
+  sheet.rule(14, colours[head.outcome], 2);
+  writeVerdict(sheet, head, 'notes' in outcome ? outcome.notes : [head.note], language);
   if ('groups' in outcome) writeRemarks(sheet, outcome.remarks, language);
   heading2(sheet, say('file', language));
-  for (const file of files) {
-    if (file.name !== null)
-      writeRow(
-        sheet,
-        { label: say('fileName', language), value: file.name, literal: false, fails: false },
-        language,
-      );
-    if (file.sha256 !== null)
-      writeRow(sheet, { label: 'SHA-256', value: file.sha256, literal: true, fails: false }, language);
+  const writeFact = (label: string, value: string | null, literal: boolean) => {
+    if (value !== null) writeRow(sheet, { label, value, literal, fails: false }, language);
+  };
+  for (const { name, sha256 } of files) {
+    writeFact(say('fileName', language), name, false);
+    writeFact('SHA-256', sha256, true);
   }
-  if (requestId !== null) {
-    const row = { label: say('requestId', language), value: requestId, literal: true, fails: false };
-    writeRow(sheet, row, language);
-  }
+  writeFact(say('requestId', language), requestId, true);
   if ('groups' in outcome) writeReading(sheet, outcome, language);
   for (const one of shown) writeFile(sheet, one, language);
   if (receipt !== null) writeReceipt(sheet, receipt, language, origin);
@@ -196,12 +186,21 @@ function writeRemarks(sheet: Sheet, remarks: readonly string[], language: Langua
 
 /** What the certificates of a request say of each other, after all of them. */
 function writeTogether(sheet: Sheet, together: VerdictInWords, language: Language): void {
-  const { outcome, document, heading, note, reasons } = together;
   sheet.turn();
-  sheet.rule(0, colours[outcome], 2);
+  sheet.rule(0, colours[together.outcome], 2);
+  writeVerdict(sheet, together, [together.note], language);
+}
+
+/** What the document is, what was found, in words that a person reads first, and why. */
+function writeVerdict(
+  sheet: Sheet,
+  { outcome, document, heading, reasons }: ReturnType<typeof headOf>,
+  notes: readonly string[],
+  language: Language,
+): void {
   sheet.text(document, { size: 10, font: 'bold', colour: colours[outcome], before: 10 });
   sheet.text(heading, { size: 15, font: 'bold', before: 4 });
-  sheet.text(note, { size: 10, before: 3 });
+  for (const note of notes) sheet.text(note, { size: 10, before: 3 });
   for (const reason of reasons) writeReason(sheet, reason, language);
 }
 

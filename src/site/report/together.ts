@@ -4,23 +4,16 @@ import { say } from '../texts.ts';
 import { type Json, objects } from './values.ts';
 import { outcomeOf, type VerdictInWords } from './verdict.ts';
 
+const notCompared: Text = {
+  en: 'The certificates cannot be compared with each other',
+  fr: 'Les attestations ne peuvent pas être comparées entre elles',
+};
+
 const headings: Readonly<Record<Outcome, Text>> = {
-  passed: {
-    en: 'The certificates go together',
-    fr: 'Les attestations concordent entre elles',
-  },
-  unverified: {
-    en: 'The certificates cannot be compared with each other',
-    fr: 'Les attestations ne peuvent pas être comparées entre elles',
-  },
-  failed: {
-    en: 'The certificates contradict each other',
-    fr: 'Les attestations se contredisent',
-  },
-  expired: {
-    en: 'The certificates cannot be compared with each other',
-    fr: 'Les attestations ne peuvent pas être comparées entre elles',
-  },
+  passed: { en: 'The certificates go together', fr: 'Les attestations concordent entre elles' },
+  unverified: notCompared,
+  failed: { en: 'The certificates contradict each other', fr: 'Les attestations se contredisent' },
+  expired: notCompared,
 };
 
 const note: Text = {

@@ -73,13 +73,11 @@ function listInWords(
   if (field?.isTechnical !== true) return present.join(' ');
   if (new Set(items).size === 1) return items[0] ?? null;
   return items
-    .map((item, at) => `${say('page', language, { number: at + 1 })}${colon(language)} ${item ?? '–'}`)
+    .map((item, at) => {
+      const label = say('page', language, { number: at + 1 });
+      return say('labelled', language, { label, value: item ?? '–' });
+    })
     .join(', ');
-}
-
-/** A colon as each language sets it. */
-function colon(language: Language): string {
-  return language === 'fr' ? '\u00A0:' : ':';
 }
 
 /** A timestamp of 12 or 14 digits as a day and an hour; digits that are none as they are. */

@@ -18,10 +18,7 @@ export function documentCodeIs(pattern: RegExp): IdentityCheck {
     field: 'documentType',
     rule,
     holds: { en: 'Document code and layout match', fr: 'Le code et la disposition concordent' },
-    fails: {
-      en: 'Document code and layout do not match',
-      fr: 'Le code et la disposition ne concordent pas',
-    },
+    fails: { en: 'Document code and layout do not match', fr: 'Le code et la disposition ne concordent pas' },
     leavesOpen: formOnly,
     findings: {
       document_code: {
@@ -110,10 +107,7 @@ export function nationalityFits(
     field: 'nationality',
     rule,
     holds: { en: 'Valid nationality for this document', fr: 'Nationalité valable pour ce document' },
-    fails: {
-      en: 'Invalid nationality for this document',
-      fr: 'Nationalité non valable pour ce document',
-    },
+    fails: { en: 'Invalid nationality for this document', fr: 'Nationalité non valable pour ce document' },
     leavesOpen: noDigit,
     findings: notACode({ en: 'the nationality', fr: 'la nationalité' }),
     find(identity) {

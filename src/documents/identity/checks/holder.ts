@@ -15,10 +15,7 @@ export const lastNameValid: IdentityCheck = check({
   fails: { en: 'Badly formed name', fr: 'Nom mal formé' },
   leavesOpen: noDigit,
   findings: {
-    name_missing: {
-      en: 'No last name is printed.',
-      fr: 'Aucun nom n’est imprimé.',
-    },
+    name_missing: { en: 'No last name is printed.', fr: 'Aucun nom n’est imprimé.' },
     name_digit: {
       en: 'The last name has a digit; names have letters only.',
       fr: 'Le nom contient un chiffre\u00A0; un nom n’a que des lettres.',

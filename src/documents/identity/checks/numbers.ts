@@ -36,10 +36,7 @@ export function documentNumberIs(
     field: 'documentNumber',
     rule,
     holds: { en: 'Right format for this document', fr: 'Format conforme à ce document' },
-    fails: {
-      en: 'Wrong format for this document',
-      fr: 'Format non conforme à ce document',
-    },
+    fails: { en: 'Wrong format for this document', fr: 'Format non conforme à ce document' },
     leavesOpen: formOnly,
     findings: {
       ...formBroken('document_number_form', { en: 'the document number', fr: 'du numéro du document' }, rule),

@@ -130,10 +130,7 @@ const ibanBicCountryValid = check<TwoDDoc, 'bic_form' | 'bic_country'>({
   fails: { en: 'IBAN and BIC do not go together', fr: 'IBAN et BIC non concordants' },
   leavesOpen,
   findings: {
-    bic_form: {
-      en: 'The BIC {bic} has not the form of one.',
-      fr: 'Le BIC {bic} n’en a pas la forme.',
-    },
+    bic_form: { en: 'The BIC {bic} has not the form of one.', fr: 'Le BIC {bic} n’en a pas la forme.' },
     bic_country: {
       en: 'The IBAN is of the country {ibanCountry}, the BIC of {bicCountry}.',
       fr: 'L’IBAN est du pays {ibanCountry}, le BIC de {bicCountry}.',

@@ -92,10 +92,7 @@ export const certificateInfos: readonly Field<SignedCode>[] = [
   certificateField(
     'subjectReference',
     { en: 'Certificate', fr: 'Certificat' },
-    {
-      en: 'Id of the certificate, from the code.',
-      fr: 'Identifiant du certificat, lu dans le code.',
-    },
+    { en: 'Id of the certificate, from the code.', fr: 'Identifiant du certificat, lu dans le code.' },
     ofCode,
   ),
   certificateField(
@@ -207,10 +204,7 @@ export const certificateChecks: readonly Check<SignedCode>[] = [
       en: 'The code was signed, exactly as it is, with a certificate that the trust list vouches for.',
       fr: 'Le code a été signé, tel quel, avec un certificat que reconnaît la liste de confiance.',
     },
-    holds: {
-      en: 'Valid signature of a trusted signer',
-      fr: 'Signature valable d’un signataire reconnu',
-    },
+    holds: { en: 'Valid signature of a trusted signer', fr: 'Signature valable d’un signataire reconnu' },
     fails: {
       en: 'Invalid signature, or untrusted signer',
       fr: 'Signature non valable, ou signataire non reconnu',

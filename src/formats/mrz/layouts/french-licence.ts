@@ -7,10 +7,7 @@ import { oneLineLicence } from './one-line-licence.ts';
  */
 export const frenchLicence: Layout = {
   name: 'frenchLicence',
-  title: {
-    en: 'a driving licence of one line',
-    fr: 'un permis de conduire d’une ligne',
-  },
+  title: { en: 'a driving licence of one line', fr: 'un permis de conduire d’une ligne' },
   insteadOf: oneLineLicence,
   lengths: [30],
   begins: /^D1FRA/,

@@ -6,10 +6,7 @@ import { digit, documentCode, field, issuingState, type Layout, range } from './
  */
 export const oneLineLicence: Layout = {
   name: 'oneLineLicence',
-  title: {
-    en: 'a driving licence of one line',
-    fr: 'un permis de conduire d’une ligne',
-  },
+  title: { en: 'a driving licence of one line', fr: 'un permis de conduire d’une ligne' },
   rareness: 0.1,
   lengths: [30],
   begins: /^D/,

@@ -3,10 +3,7 @@ import { field, type Layout } from './layout.ts';
 /** The Swiss driving licence: lines of 9, 30 and 30 without check digits. */
 export const swissLicence: Layout = {
   name: 'swissLicence',
-  title: {
-    en: 'a Swiss driving licence',
-    fr: 'un permis de conduire suisse',
-  },
+  title: { en: 'a Swiss driving licence', fr: 'un permis de conduire suisse' },
   isOfOneState: true,
   rareness: 0.1,
   lengths: [9, 30, 30],

@@ -3,10 +3,7 @@ import { digit, documentCode, field, issuingState, type Layout, range } from './
 /** Cards of three lines of 30 (ICAO 9303-5 4.2). */
 export const td1: Layout = {
   name: 'td1',
-  title: {
-    en: 'a card of three lines of 30 characters',
-    fr: 'une carte de trois lignes de 30 caractères',
-  },
+  title: { en: 'a card of three lines of 30 characters', fr: 'une carte de trois lignes de 30 caractères' },
   lengths: [30, 30, 30],
   begins: /^/,
   fields: [

@@ -130,10 +130,7 @@ export function createFront(
 
 const sentences = {
   noProxy: { en: 'The service is no proxy.', fr: 'Le service n’est pas un serveur mandataire (proxy).' },
-  headersLate: {
-    en: 'The headers did not arrive in time.',
-    fr: 'Les en-têtes ne sont pas arrivés à temps.',
-  },
+  headersLate: { en: 'The headers did not arrive in time.', fr: 'Les en-têtes ne sont pas arrivés à temps.' },
   brokeOff: { en: 'The request broke off.', fr: 'La demande s’est interrompue.' },
 };
 

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { accessLimits } from '../../../access/limits.ts';
-import { joinMetrics } from '../../../http/metrics/metrics.ts';
+import { family, joinMetrics, sample } from '../../../http/metrics/metrics.ts';
 import { Problem, retryAfter } from '../../../http/problems/problem.ts';
 import type { Space } from '../disk.ts';
 import type { Readers } from './readers.ts';
@@ -44,16 +44,17 @@ export async function gatherMetrics(
   if (refused !== undefined) return refused;
   const names = answers.map((answer, index) => [`reader-${index + 1}`, answer] as const);
   const texts = names.flatMap(([name, answer]) => (answer === null ? [] : [[name, answer.text] as const]));
-  const up = names.map(
-    ([name, answer]) => `document_verification_up{process="${name}"} ${answer === null ? 0 : 1}\n`,
-  );
+  const up = names.map(([process, answer]) => sample('up', { process }, answer === null ? 0 : 1));
   return {
     ...first,
     text: [
-      '# HELP document_verification_up Whether a reader answered; the figures of one that did not are missing here.\n',
-      '# TYPE document_verification_up gauge\n',
-      ...up,
-      ...(space === null ? [] : freeBytes(space)),
+      family(
+        'up',
+        'gauge',
+        'Whether a reader answered; the figures of one that did not are missing here.',
+        up,
+      ),
+      space === null ? '' : freeBytes(space),
       joinMetrics(new Map([...texts, ['front', frontMetrics.write(null)]])),
     ].join(''),
   };
@@ -88,12 +89,9 @@ function nobodyAnswers(): Problem {
   );
 }
 
-function freeBytes({ freeBytes }: Space): readonly string[] {
-  return [
-    '# HELP document_verification_disk_free_bytes Free space for the state of the service now.\n',
-    '# TYPE document_verification_disk_free_bytes gauge\n',
-    `document_verification_disk_free_bytes ${freeBytes}\n`,
-  ];
+function freeBytes({ freeBytes }: Space): string {
+  const samples = [sample('disk_free_bytes', {}, freeBytes)];
+  return family('disk_free_bytes', 'gauge', 'Free space for the state of the service now.', samples);
 }
 
 /** The answer of one reader; null if it does not answer in time. */

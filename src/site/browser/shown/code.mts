@@ -4,6 +4,7 @@ import type { Language } from '../../../language.ts';
 import { present } from '../../../present.ts';
 import { indentXml } from '../../indent-xml.ts';
 import { say } from '../../texts.ts';
+import { copyButton } from '../copy-button.mts';
 import { h } from '../dom.mts';
 import { documentsPath, type FileReply } from '../queue/service.mts';
 
@@ -64,14 +65,6 @@ function tabList(tabs: readonly Tab[], language: Language, id: number): HTMLElem
   );
   const code = h('code', {});
   const panel = h('pre', { id: `tab-panel-${id}`, role: 'tabpanel', tabindex: 0 }, code);
-  const copy = h('button', { type: 'button', class: 'copy' }, say('copy', language));
-  copy.onclick = async () => {
-    await navigator.clipboard.writeText(code.textContent ?? '');
-    copy.textContent = say('copied', language);
-    setTimeout(() => {
-      copy.textContent = say('copy', language);
-    }, 1500);
-  };
   const select = (chosen: number): void => {
     buttons.forEach((button, index) => {
       button.setAttribute('aria-selected', String(index === chosen));
@@ -98,7 +91,7 @@ function tabList(tabs: readonly Tab[], language: Language, id: number): HTMLElem
       'div',
       { class: 'tab-row' },
       h('div', { role: 'tablist', 'aria-label': say('forDevelopers', language) }, buttons),
-      copy,
+      copyButton(code, language),
     ),
     panel,
   );

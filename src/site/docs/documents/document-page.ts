@@ -9,6 +9,7 @@ import { type Specimen, specimens } from '../../pages/specimens.ts';
 import type { DocsPage, Section, View } from '../docs-page.ts';
 import { programTabs } from '../examples/examples.ts';
 import { documentPrograms } from '../examples/programs.ts';
+import { textSection } from '../parts.ts';
 import { tabs } from '../tabs.ts';
 import { anchoredParts } from './anchors.ts';
 import { checkSection } from './checks.ts';
@@ -43,15 +44,7 @@ export function documentPage(document: DocumentDescriptor): DocsPage {
         body: (view) => html`<p>${view.say(texts.sampleNote)}</p>
 ${answerTabs(document, view)}`,
       },
-      ...(neverSeen === undefined
-        ? []
-        : [
-            {
-              id: 'never-seen',
-              title: texts.neverSeen,
-              body: (view: View) => html`<p>${view.say(neverSeen)}</p>`,
-            },
-          ]),
+      ...(neverSeen === undefined ? [] : [textSection('never-seen', texts.neverSeen, [neverSeen])]),
     ],
   };
 }

@@ -3,6 +3,7 @@ import type { Field } from '../../../documents/document.ts';
 import { fill, type Text } from '../../../language.ts';
 import type { Markup } from '../../pages/shell.ts';
 import type { View } from '../docs-page.ts';
+import { table } from '../parts.ts';
 import { fieldTexts as texts } from './field-texts.ts';
 
 /** A member of a table, without the way in which it is read. */
@@ -60,11 +61,6 @@ export function fieldTable(
 <td data-label="${view.text(texts.type)}">${view.say(typeOf(field))}</td>
 <td data-label="${view.text(texts.without)}">${view.say(withoutValue(field))}</td></tr>`;
   const columns = [texts.member, texts.meaning, texts.type, texts.without];
-  return html`<table class="wide">
-<caption><code>${part}</code></caption>
-<thead><tr>${columns.map((column) => html`<th scope="col">${view.text(column)}</th>`)}</tr></thead>
-<tbody>
-${fields.map(row)}
-</tbody>
-</table>`;
+  const caption = html`<code>${part}</code>`;
+  return table(columns, fields.map(row), view, { caption, attributes: ' class="wide"' });
 }

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import type { Markup } from '../../pages/shell.ts';
 import type { DocsPage, View } from '../docs-page.ts';
+import { textSection } from '../parts.ts';
 import { tabs } from '../tabs.ts';
 import recorded from './answers.json' with { type: 'json' };
 import { type Call, callerCalls, mcpCall, receiptCall, serviceCalls } from './calls.ts';
@@ -17,12 +18,7 @@ export const callsPage: DocsPage = {
     fr: 'Chaque appel en curl, TypeScript et Python, à l’adresse de ce service, avec sa réponse.',
   },
   sections: [
-    {
-      id: 'keys',
-      title: { en: 'Before you begin', fr: 'Avant de commencer' },
-      body: (view) => html`<p>${view.say(texts.keys)}</p>
-<p>${view.say(texts.languages)}</p>`,
-    },
+    textSection('keys', { en: 'Before you begin', fr: 'Avant de commencer' }, [texts.keys, texts.languages]),
     ...[...callerCalls, receiptCall].map((call) => ({
       id: call.id,
       title: call.title,

@@ -1,9 +1,8 @@
-import { html } from 'hono/html';
 import { documents } from '../../../http/operations/documents.ts';
-import type { Text } from '../../../language.ts';
 import { present } from '../../../present.ts';
-import type { DocsPage, Section } from '../docs-page.ts';
+import type { DocsPage } from '../docs-page.ts';
 import { examplesOf } from '../examples/examples.ts';
+import { textSection } from '../parts.ts';
 import { creditTexts as texts } from './credit-texts.ts';
 
 /** What an answer costs, and how a key's credits are asked for. */
@@ -16,17 +15,17 @@ export const creditsPage: DocsPage = {
     fr: 'Un document vérifié coûte un crédit, quels que soient ses indicateurs. Ce qui n’a pas pu être lu ne coûte rien.',
   },
   sections: [
-    section('cost', { en: 'What costs a credit', fr: 'Ce qui coûte un crédit' }, texts.creditsText),
-    section(
+    textSection('cost', { en: 'What costs a credit', fr: 'Ce qui coûte un crédit' }, [texts.creditsText]),
+    textSection(
       'several',
       { en: 'Several documents in one request', fr: 'Plusieurs documents par demande' },
-      present(documents.credit),
+      [present(documents.credit)],
     ),
-    section('idempotency', { en: 'Paying once', fr: 'Ne payer qu’une fois' }, texts.idempotency),
-    section(
+    textSection('idempotency', { en: 'Paying once', fr: 'Ne payer qu’une fois' }, [texts.idempotency]),
+    textSection(
       'report',
       { en: 'The report of a paid verification', fr: 'Le rapport d’une vérification payée' },
-      texts.report,
+      [texts.report],
     ),
     {
       id: 'left',
@@ -35,7 +34,3 @@ export const creditsPage: DocsPage = {
     },
   ],
 };
-
-function section(id: string, title: Text, text: Text): Section {
-  return { id, title, body: (view) => html`<p>${view.say(text)}</p>` };
-}

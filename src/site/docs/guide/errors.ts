@@ -8,6 +8,7 @@ import type { Markup } from '../../pages/shell.ts';
 import type { DocsPage, View } from '../docs-page.ts';
 import { retries } from '../examples/examples.ts';
 import { anchor } from '../layout.ts';
+import { paragraph, table, textSection } from '../parts.ts';
 import { errorTexts as texts } from './error-texts.ts';
 import { statusTexts } from './status-texts.ts';
 
@@ -21,11 +22,7 @@ export const errorsPage: DocsPage = {
     fr: 'Une erreur ne coûte aucun crédit et ne répète rien de ce que vous avez envoyé. Chacune dit ce qui n’allait pas et que faire.',
   },
   sections: [
-    {
-      id: 'form',
-      title: { en: 'What an error looks like', fr: 'La forme d’une erreur' },
-      body: (view) => html`<p>${view.say(texts.errorsHead)}</p>`,
-    },
+    textSection('form', { en: 'What an error looks like', fr: 'La forme d’une erreur' }, [texts.errorsHead]),
     {
       id: 'retries',
       title: { en: 'Repeating safely', fr: 'Répéter sans risque' },
@@ -81,15 +78,10 @@ const statusWords = new Map<SpecifiedStatus | null, Text>([
 function statusTable(view: View): Markup {
   const codes = keysOf(problemKinds);
   const columns = [statusTexts.treatAs, statusTexts.codes];
-  return html`<p>${view.say(statusTexts.statusesHead)}</p>
-<table>
-<caption>${view.say(statusTexts.statusesCaption)}</caption>
-<thead><tr>${columns.map((column) => html`<th scope="col">${view.text(column)}</th>`)}</tr></thead>
-<tbody>
-${[...statusWords].map(([status, words]) => {
-  const own = codes.filter((code) => specifiedStatus(code) === status);
-  return html`<tr><th scope="row">${view.text(words)}</th><td>${own.map((code) => html`${problemKinds[code].status} <a href="#${code}"><code>${code}</code></a> `)}</td></tr>`;
-})}
-</tbody>
-</table>`;
+  const rows = [...statusWords].map(([status, words]) => {
+    const own = codes.filter((code) => specifiedStatus(code) === status);
+    return html`<tr><th scope="row">${view.text(words)}</th><td>${own.map((code) => html`${problemKinds[code].status} <a href="#${code}"><code>${code}</code></a> `)}</td></tr>`;
+  });
+  return html`${paragraph(statusTexts.statusesHead, view)}
+${table(columns, rows, view, { caption: view.say(statusTexts.statusesCaption) })}`;
 }

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import type { DocsPage } from '../docs-page.ts';
+import { textSection } from '../parts.ts';
 import { fileExamples } from './file-examples.ts';
 import { fileTexts as texts } from './file-texts.ts';
 
@@ -39,10 +40,10 @@ ${members.map((name) => html`<dt><code>${name}</code></dt><dd><p>${view.say(text
 ${[texts.savedAnew, texts.printedAgain, texts.editedOnline].map((text) => html`<li>${view.say(text)}</li>`)}
 </ul>`,
     },
-    {
-      id: 'earlier-versions-privacy',
-      title: { en: 'Who sees an earlier version', fr: 'Qui voit une version antérieure' },
-      body: (view) => html`<p>${view.say(texts.privacy)}</p>`,
-    },
+    textSection(
+      'earlier-versions-privacy',
+      { en: 'Who sees an earlier version', fr: 'Qui voit une version antérieure' },
+      [texts.privacy],
+    ),
   ],
 };

@@ -4,6 +4,7 @@ import { problemExample } from '../../../http/openapi/errors.ts';
 import type { DocsPage } from '../docs-page.ts';
 import { documentPath } from '../documents/document-page.ts';
 import { sampleAnswer } from '../documents/sample.ts';
+import { codeBlock, textSection } from '../parts.ts';
 import { answerTexts } from '../reference/answer-texts.ts';
 import { firstRequestTexts as texts } from './first-request-texts.ts';
 
@@ -17,11 +18,7 @@ export const firstRequestPage: DocsPage = {
     fr: 'D’une clé à une réponse exploitable, en quatre étapes.',
   },
   sections: [
-    {
-      id: 'key',
-      title: { en: '1. A key', fr: '1. Une clé' },
-      body: (view) => html`<p>${view.say(texts.key)}</p>`,
-    },
+    textSection('key', { en: '1. A key', fr: '1. Une clé' }, [texts.key]),
     {
       id: 'send',
       title: { en: '2. Send a document', fr: '2. Envoyer un document' },
@@ -33,22 +30,15 @@ export const firstRequestPage: DocsPage = {
     {
       id: 'read',
       title: { en: '3. Read the answer', fr: '3. Lire la réponse' },
-      body: (
-        view,
-      ) => html`<pre tabindex="0"><code>${JSON.stringify(sampleAnswer(passport).body, null, 2)}</code></pre>
+      body: (view) => html`${codeBlock(JSON.stringify(sampleAnswer(passport).body, null, 2))}
 <p>${view.say(texts.read, { passport: documentPath(passport) })}</p>`,
     },
-    {
-      id: 'decide',
-      title: { en: '4. Decide', fr: '4. Décider' },
-      body: (view) => html`<p>${view.say(answerTexts.answersAlways)}</p>
-<p>${view.say(texts.decide)}</p>`,
-    },
+    textSection('decide', { en: '4. Decide', fr: '4. Décider' }, [answerTexts.answersAlways, texts.decide]),
     {
       id: 'failed',
       title: { en: 'When it cannot be read', fr: 'Quand il ne peut pas être lu' },
       body: (view) => html`<p>${view.say(texts.failed)}</p>
-<pre tabindex="0"><code>${JSON.stringify(problemExample('unreadable_document', 'blurred', view.linkOrigin), null, 2)}</code></pre>`,
+${codeBlock(JSON.stringify(problemExample('unreadable_document', 'blurred', view.linkOrigin), null, 2))}`,
     },
   ],
 };

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import { limits, mebibyte } from '../../../limits.ts';
 import type { DocsPage } from '../docs-page.ts';
+import { codeBlock, textSection } from '../parts.ts';
 import { mcpIntro, mcpReach, mcpTitle, mcpUse } from './mcp-texts.ts';
 
 /** What an operator and a caller of `POST /mcp` should know, above all what reaches a model. */
@@ -10,11 +11,7 @@ export const mcpPage: DocsPage = {
   title: mcpTitle,
   summary: mcpIntro,
   sections: [
-    {
-      id: 'model',
-      title: mcpReach.heading,
-      body: (view) => mcpReach.texts.map((text) => html`<p>${view.say(text)}</p>`),
-    },
+    textSection('model', mcpReach.heading, mcpReach.texts),
     {
       id: 'use',
       title: mcpUse.heading,
@@ -28,7 +25,7 @@ export const mcpPage: DocsPage = {
         const headers = { Authorization: 'Bearer API_KEY' };
         const documents = { type: 'http', url: `${view.origin}/mcp`, headers };
         return html`<p>${view.say(mcpUse.before)}</p>
-<pre tabindex="0"><code>${JSON.stringify({ mcpServers: { documents } }, null, 2)}</code></pre>
+${codeBlock(JSON.stringify({ mcpServers: { documents } }, null, 2))}
 ${mcpUse.texts.map((text) => html`<p>${view.say(text, values)}</p>`)}`;
       },
     },

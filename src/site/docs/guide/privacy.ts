@@ -1,5 +1,5 @@
-import { html } from 'hono/html';
 import type { DocsPage } from '../docs-page.ts';
+import { textSection } from '../parts.ts';
 import { privacyTexts as texts } from './privacy-texts.ts';
 
 /** What the service keeps, and the licence under which it is used. */
@@ -12,16 +12,10 @@ export const privacyPage: DocsPage = {
     fr: 'Aucun document n’est conservé, et le code source du service qui tourne est à votre disposition.',
   },
   sections: [
-    {
-      id: 'kept',
-      title: { en: 'What is kept', fr: 'Ce qui est gardé' },
-      body: (view) => html`<p>${view.say(texts.privacyText)}</p>
-<p>${view.say(texts.earlierVersions)}</p>`,
-    },
-    {
-      id: 'licence',
-      title: { en: 'Licence', fr: 'Licence' },
-      body: (view) => html`<p>${view.say(texts.licenceText)}</p>`,
-    },
+    textSection('kept', { en: 'What is kept', fr: 'Ce qui est gardé' }, [
+      texts.privacyText,
+      texts.earlierVersions,
+    ]),
+    textSection('licence', { en: 'Licence', fr: 'Licence' }, [texts.licenceText]),
   ],
 };

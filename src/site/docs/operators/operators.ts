@@ -4,6 +4,7 @@ import { settingEntries } from '../../../http/settings/settings.ts';
 import type { Text } from '../../../language.ts';
 import type { SettingEntry } from '../../../setting.ts';
 import type { DocsPage, Section, View } from '../docs-page.ts';
+import { table, textSection } from '../parts.ts';
 import { operatorTexts as texts } from './operator-texts.ts';
 
 type DescribedSettings = Readonly<Record<string, Omit<SettingEntry, 'read'>>>;
@@ -11,13 +12,11 @@ type DescribedSettings = Readonly<Record<string, Omit<SettingEntry, 'read'>>>;
 /** The settings that an operator may set, with what each does and what holds without it. */
 export function settingsTable(view: View, entries: DescribedSettings = settingEntries) {
   const shown = Object.entries(entries).filter(([, { only }]) => only !== 'demo');
-  return html`<table>
-<thead><tr><th scope="col">${view.text(texts.setting)}</th><th scope="col">${view.text(texts.settingAbout)}</th><th scope="col">${view.text(texts.settingUnset)}</th></tr></thead>
-<tbody>${shown.map(
+  const rows = shown.map(
     ([name, { about, unset, only }]) => html`<tr><th scope="row"><code>${name}</code></th>
 <td>${view.say(about)}${only === 'cloudflare' ? html` ${view.say(texts.onCloudflare)}` : ''}</td><td>${view.say(unset)}</td></tr>`,
-  )}</tbody>
-</table>`;
+  );
+  return table([texts.setting, texts.settingAbout, texts.settingUnset], rows, view);
 }
 
 /** From nothing to the first answer of one's own service. */
@@ -74,12 +73,7 @@ export const operatorsPage: DocsPage = {
 curl ${view.origin}/health</code></pre>
 <p>${view.say(texts.request)}</p>`,
     },
-    {
-      id: 'afterwards',
-      title: { en: 'Afterwards', fr: 'Ensuite' },
-      body: (view) => html`<p>${view.say(texts.credits)}</p>
-<p>${view.say(texts.watch)}</p>`,
-    },
+    textSection('afterwards', { en: 'Afterwards', fr: 'Ensuite' }, [texts.credits, texts.watch]),
     {
       id: 'settings',
       title: { en: 'Settings', fr: 'Réglages' },
@@ -92,10 +86,5 @@ ${settingsTable(view, processSettings)}`,
 };
 
 function step(id: string, title: Text, text: Text, commands: readonly string[]): Section {
-  return {
-    id,
-    title,
-    body: (view) => html`<p>${view.say(text)}</p>
-<pre tabindex="0"><code>${commands.join('\n')}</code></pre>`,
-  };
+  return textSection(id, title, [text], [commands.join('\n')]);
 }

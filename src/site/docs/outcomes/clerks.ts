@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import type { Text } from '../../../language.ts';
 import type { DocsPage } from '../docs-page.ts';
+import { table } from '../parts.ts';
 import { clerkTexts as texts } from './clerk-texts.ts';
 
 /** What a colour means, and what to do then. */
@@ -33,15 +34,15 @@ export const clerksPage: DocsPage = {
     {
       id: 'outcomes',
       title: { en: 'What to do with an outcome', fr: 'Que faire d’un résultat' },
-      body: (view) => html`<table aria-labelledby="outcomes">
-<thead><tr><th scope="col">${view.text(texts.colour)}</th><th scope="col">${view.text(texts.meaning)}</th><th scope="col">${view.text(texts.action)}</th></tr></thead>
-<tbody>
-${rows.map(
-  ({ colour, meaning, action }) =>
-    html`<tr><th scope="row"><strong>${view.text(colour)}</strong></th><td data-label="${view.text(texts.meaning)}">${view.text(meaning)}</td><td data-label="${view.text(texts.action)}">${view.text(action)}</td></tr>`,
-)}
-</tbody>
-</table>
+      body: (view) => html`${table(
+        [texts.colour, texts.meaning, texts.action],
+        rows.map(
+          ({ colour, meaning, action }) =>
+            html`<tr><th scope="row"><strong>${view.text(colour)}</strong></th><td data-label="${view.text(texts.meaning)}">${view.text(meaning)}</td><td data-label="${view.text(texts.action)}">${view.text(action)}</td></tr>`,
+        ),
+        view,
+        { attributes: ' aria-labelledby="outcomes"' },
+      )}
 <h3>${view.text(texts.drop)}</h3>
 <ul class="bullets">
 ${[texts.kinds, texts.signed, texts.caf, texts.pdf, texts.together].map((text) => html`<li>${view.say(text)}</li>`)}

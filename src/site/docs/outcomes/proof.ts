@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import type { DocsPage } from '../docs-page.ts';
+import { textSection } from '../parts.ts';
 import { documentsOf } from '../reference/documents-of.ts';
 import { proofTexts as texts } from './proof-texts.ts';
 import { verdictsOf } from './verdicts.ts';
@@ -31,19 +32,15 @@ ${[...notes.values()].map(({ note, having }) => html`<dd>${documentsOf(having, '
 )}
 </dl>`,
     },
-    {
-      id: 'false',
-      title: { en: 'What a false flag says', fr: 'Ce que dit un indicateur faux' },
-      body: (view) => html`<p>${view.say(texts.falseFlag)}</p>
-<p>${view.say(texts.unverified)}</p>`,
-    },
-    {
-      id: 'signed-pdf',
-      title: { en: 'Signatures of a PDF', fr: 'Signatures d’un PDF' },
-      body: (view) => html`<p>${view.say(texts.signedHead)}</p>
-<p>${view.say(texts.signedShown)}</p>
-<p>${view.say(texts.signedOpen)}</p>`,
-    },
+    textSection('false', { en: 'What a false flag says', fr: 'Ce que dit un indicateur faux' }, [
+      texts.falseFlag,
+      texts.unverified,
+    ]),
+    textSection('signed-pdf', { en: 'Signatures of a PDF', fr: 'Signatures d’un PDF' }, [
+      texts.signedHead,
+      texts.signedShown,
+      texts.signedOpen,
+    ]),
     {
       id: 'blind',
       title: { en: 'Where check digits are blind', fr: 'Où les clés de contrôle sont aveugles' },

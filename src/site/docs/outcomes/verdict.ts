@@ -6,6 +6,7 @@ import type { Markup } from '../../pages/shell.ts';
 import { texts as siteTexts } from '../../texts.ts';
 import type { DocsPage, View } from '../docs-page.ts';
 import { anchor } from '../layout.ts';
+import { table, textSection } from '../parts.ts';
 import { verdictTexts as texts } from './verdict-texts.ts';
 
 /** What can be said of any reason that has no advice of its own, as the report says it. */
@@ -40,22 +41,18 @@ export const verdictPage: DocsPage = {
       id: 'outcomes',
       title: texts.outcomes,
       body: (view) => html`<p>${view.say(texts.head)}</p>
-<table aria-labelledby="outcomes">
-<thead><tr>${[texts.outcome, texts.when, texts.todo].map((column) => html`<th scope="col">${view.text(column)}</th>`)}</tr></thead>
-<tbody>
-${decisions.map(
-  ([outcome, when, then]) =>
-    html`<tr><th scope="row"><code>${outcome}</code></th><td data-label="${view.text(texts.when)}">${view.say(when)}</td><td data-label="${view.text(texts.todo)}">${view.say(then)}</td></tr>`,
+${table(
+  [texts.outcome, texts.when, texts.todo],
+  decisions.map(
+    ([outcome, when, then]) =>
+      html`<tr><th scope="row"><code>${outcome}</code></th><td data-label="${view.text(texts.when)}">${view.say(when)}</td><td data-label="${view.text(texts.todo)}">${view.say(then)}</td></tr>`,
+  ),
+  view,
+  { attributes: ' aria-labelledby="outcomes"' },
 )}
-</tbody>
-</table>
 <p>${view.say(texts.decideOnce)}</p>`,
     },
-    {
-      id: 'together',
-      title: texts.togetherTitle,
-      body: (view) => html`<p>${view.say(texts.together)}</p>`,
-    },
+    textSection('together', texts.togetherTitle, [texts.together]),
     {
       id: 'reasons',
       title: texts.reasons,

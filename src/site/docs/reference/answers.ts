@@ -1,6 +1,5 @@
-import { html } from 'hono/html';
-import type { Text } from '../../../language.ts';
-import type { DocsPage, Section } from '../docs-page.ts';
+import type { DocsPage } from '../docs-page.ts';
+import { textSection } from '../parts.ts';
 import { answerTexts as texts } from './answer-texts.ts';
 
 /** What every answer has, and what `details` adds to it. */
@@ -13,8 +12,8 @@ export const answersPage: DocsPage = {
     fr: 'Chaque type de document a une réponse de sa propre forme\u00A0: voyez [sa page](/docs/documents). Voici ce qui est commun à toutes.',
   },
   sections: [
-    section('form', { en: 'Form', fr: 'Forme' }, [texts.answersAlways, texts.answersHead]),
-    section('details', { en: 'Details', fr: 'Détails' }, [
+    textSection('form', { en: 'Form', fr: 'Forme' }, [texts.answersAlways, texts.answersHead]),
+    textSection('details', { en: 'Details', fr: 'Détails' }, [
       texts.detailsHead,
       texts.detailsIdentity,
       texts.detailsCode,
@@ -23,7 +22,3 @@ export const answersPage: DocsPage = {
     ]),
   ],
 };
-
-function section(id: string, title: Text, texts: readonly Text[]): Section {
-  return { id, title, body: (view) => texts.map((text) => html`<p>${view.say(text)}</p>`) };
-}

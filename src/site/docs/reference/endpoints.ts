@@ -7,6 +7,7 @@ import type { Markup } from '../../pages/shell.ts';
 import type { AnchoredEntry, DocsPage, Section, View } from '../docs-page.ts';
 import { examplesOf } from '../examples/examples.ts';
 import { creditTexts } from '../guide/credit-texts.ts';
+import { paragraph, table, textSection } from '../parts.ts';
 import type { Words } from '../prose.ts';
 import { endpointTexts as texts } from './endpoint-texts.ts';
 
@@ -36,11 +37,7 @@ export const administrationPage: DocsPage = {
     fr: 'Comptes, clés, crédits et listes de confiance, en JSON.',
   },
   sections: [
-    {
-      id: 'form',
-      title: { en: 'Form of the calls', fr: 'Forme des appels' },
-      body: (view) => html`<p>${view.say(texts.administrationText)}</p>`,
-    },
+    textSection('form', { en: 'Form of the calls', fr: 'Forme des appels' }, [texts.administrationText]),
     ...operations.filter(isForAdministrators).map(({ name, method, path, summary, about }): Section => {
       const address = `${method} ${path}`;
       return {
@@ -57,22 +54,18 @@ ${examplesOf(name, view)}`,
 export function sectionsOf(list: readonly Operation[]): readonly Section[] {
   return [
     ...list.filter((one) => !isForAdministrators(one) && !isPlain(one)).map((one) => section(one, list)),
-    {
-      id: 'openapi',
-      title: { en: 'For programs: OpenAPI', fr: 'Pour les programmes\u00A0: OpenAPI' },
-      body: (view) => html`<p>${view.say(texts.openapi)}</p>`,
-    },
+    textSection('openapi', { en: 'For programs: OpenAPI', fr: 'Pour les programmes\u00A0: OpenAPI' }, [
+      texts.openapi,
+    ]),
     {
       id: 'service',
       title: { en: 'About the service', fr: 'À propos du service' },
       body: (view) => overview(list.filter(isPlain), view),
     },
-    {
-      id: 'headers',
-      title: { en: 'Headers of a request', fr: 'En-têtes d’une demande' },
-      body: (view) => html`<p>${view.say(texts.keyHeader)}</p>
-<p>${view.say(creditTexts.idempotency)}</p>`,
-    },
+    textSection('headers', { en: 'Headers of a request', fr: 'En-têtes d’une demande' }, [
+      texts.keyHeader,
+      creditTexts.idempotency,
+    ]),
   ];
 }
 
@@ -86,8 +79,8 @@ function section(one: Operation, list: readonly Operation[]): Section {
     entries,
     body: (
       view,
-    ) => html`${shown.length === 0 ? html`<p>${view.say(summary)}</p>` : table(summary, shown, entries, view)}
-${[...about, ...(credit === undefined ? [] : [credit])].map((text) => html`<p>${view.say(text)}</p>`)}
+    ) => html`${shown.length === 0 ? html`<p>${view.say(summary)}</p>` : fieldTable(summary, shown, entries, view)}
+${[...about, ...(credit === undefined ? [] : [credit])].map((text) => paragraph(text, view))}
 ${examplesOf(name, view)}
 ${errorsOf(one, view)}`,
   };
@@ -132,7 +125,7 @@ ${
 }`;
 }
 
-function table(
+function fieldTable(
   caption: Text,
   fields: readonly FormField[],
   entries: readonly AnchoredEntry[],
@@ -143,7 +136,8 @@ function table(
       typeof given === 'number' ? view.say(texts.times, { count: given }) : view.say(texts[given]);
     return row(name, often, view.say(meaning), entries.some(({ id }) => id === name) ? name : undefined);
   });
-  return tableOf(caption, [texts.formField, texts.given, texts.meaning], rows, view);
+  const columns = [texts.formField, texts.given, texts.meaning];
+  return table(columns, rows, view, { caption: view.say(caption) });
 }
 
 function row(field: string, given: Words, meaning: Words, id?: string): Markup {
@@ -163,21 +157,6 @@ function overview(some: readonly Operation[], view: View): Markup {
 ${examplesOf(name, view)}
 </details>`,
   );
-  return html`${tableOf(null, [texts.endpointColumn, texts.does], rows, view)}
+  return html`${table([texts.endpointColumn, texts.does], rows, view)}
 ${examples}`;
-}
-
-function tableOf(
-  caption: Text | null,
-  columns: readonly Text[],
-  rows: readonly Markup[],
-  view: View,
-): Markup {
-  return html`<table>
-${caption === null ? '' : html`<caption>${view.say(caption)}</caption>`}
-<thead><tr>${columns.map((column) => html`<th scope="col">${view.say(column)}</th>`)}</tr></thead>
-<tbody>
-${rows}
-</tbody>
-</table>`;
 }

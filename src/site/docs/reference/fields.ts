@@ -6,6 +6,7 @@ import type { Markup } from '../../pages/shell.ts';
 import type { DocsPage, View } from '../docs-page.ts';
 import { fieldTexts } from '../documents/field-texts.ts';
 import { withMembers, withoutValue } from '../documents/fields.ts';
+import { table } from '../parts.ts';
 import { documentsOf } from './documents-of.ts';
 
 /** A member with what it means without a value, and the documents for which it is so. */
@@ -56,12 +57,12 @@ export const fieldsPage: DocsPage = {
       id: 'values',
       title: { en: 'Members', fr: 'Membres' },
       entries: [...first].map(({ name, label }) => ({ id: name, name, title: label })),
-      body: table,
+      body: memberTable,
     },
   ],
 };
 
-function table(view: View): Markup {
+function memberTable(view: View): Markup {
   const columns = [fieldTexts.member, fieldTexts.without, texts.of];
   const row = (one: MemberRow) => {
     const { name, label, without, having } = one;
@@ -69,11 +70,5 @@ function table(view: View): Markup {
 <td data-label="${view.text(fieldTexts.without)}">${view.say(without)}</td><td data-label="${view.text(texts.of)}">${documentsOf(having, name, view)}</td></tr>`;
   };
   return html`<p>${view.say(fieldTexts.always)}</p>
-<table class="wide">
-<caption>${view.say(texts.caption)}</caption>
-<thead><tr>${columns.map((column) => html`<th scope="col">${view.text(column)}</th>`)}</tr></thead>
-<tbody>
-${rows.map(row)}
-</tbody>
-</table>`;
+${table(columns, rows.map(row), view, { caption: view.say(texts.caption), attributes: ' class="wide"' })}`;
 }

@@ -4,6 +4,7 @@ import { rateLimit, ratePolicy } from '../../../http/paid/rate-headers.ts';
 import { limits, mebibyte } from '../../../limits.ts';
 import type { Markup } from '../../pages/shell.ts';
 import type { DocsPage, View } from '../docs-page.ts';
+import { table } from '../parts.ts';
 import type { Words } from '../prose.ts';
 import { limitTexts as texts } from './limit-texts.ts';
 
@@ -16,10 +17,10 @@ export const limitsPage: DocsPage = {
     en: 'What a file, a request, a key and an account may have, and the error beyond it.',
     fr: 'Ce que peuvent avoir un fichier, une demande, une clé et un compte, et l’erreur au-delà.',
   },
-  sections: [{ id: 'limits', title: { en: 'All limits', fr: 'Toutes les limites' }, body: table }],
+  sections: [{ id: 'limits', title: { en: 'All limits', fr: 'Toutes les limites' }, body: limitsTable }],
 };
 
-function table(view: View): Markup {
+function limitsTable(view: View): Markup {
   const row = (what: keyof typeof texts, most: Words | number, beyond: string) =>
     html`<tr><th scope="row">${view.say(texts[what])}</th><td>${most}</td><td><a href="${view.href('/docs/errors', beyond)}"><code>${beyond}</code></a></td></tr>`;
   const mebibytes = (bytes: number) => view.say(texts.mebibytes, { count: bytes / mebibyte });
@@ -34,28 +35,29 @@ function table(view: View): Markup {
   };
   const hours = accessLimits.rememberedMs / 3_600_000;
   const columns = [texts.what, texts.limit, texts.beyond];
-  return html`<table>
-<caption>${view.say(texts.limitsCaption)}</caption>
-<thead><tr>${columns.map((column) => html`<th scope="col">${view.say(column)}</th>`)}</tr></thead>
-<tbody>
-${row('aFile', mebibytes(limits.fileBytesMax), 'too_large')}
-${row('aRequest', mebibytes(limits.requestBytesMax), 'too_large')}
-${row('aMessage', mebibytes(limits.mcpBodyBytesMax), 'too_large')}
-${row('anImage', view.say(texts.imageLimit, image), 'too_complex')}
-${row('aSide', view.say(texts.sideLimit, { side: limits.sidePixelsMin }), 'too_small')}
-${row('identityPages', limits.identityPagesMax, 'too_many_pages')}
-${row('otherPages', limits.resourcesPagesMax, 'too_many_pages')}
-${row('cafFiles', limits.cafFilesMax, 'too_many_files')}
-${row('parts', limits.partsMax, 'malformed_multipart')}
-${row('computing', view.say(texts.computingLimit), 'too_complex')}
-${row('inFlight', view.say(texts.inFlightLimit, { count: accessLimits.inFlightMaxDefault }), 'too_many_requests')}
-${row('waiting', limits.waitingRequestsMax, 'overloaded')}
-${row('repetition', view.say(texts.repetitionLimit, { hours }), 'idempotency_mismatch')}
-${row('aBodysPace', view.say(texts.aBodysPaceLimit, pace), 'malformed_multipart')}
-${row('aKeysRequests', burst(accessLimits.burst), 'too_many_requests')}
-${row('wrongKeys', burst(accessLimits.wrongKeys), 'too_many_requests')}
-${row('unpaid', view.say(texts.unpaidLimit, { seconds: accessLimits.unpaidSeconds }), 'too_many_requests')}
-</tbody>
-</table>
+  const rows = [
+    row('aFile', mebibytes(limits.fileBytesMax), 'too_large'),
+    row('aRequest', mebibytes(limits.requestBytesMax), 'too_large'),
+    row('aMessage', mebibytes(limits.mcpBodyBytesMax), 'too_large'),
+    row('anImage', view.say(texts.imageLimit, image), 'too_complex'),
+    row('aSide', view.say(texts.sideLimit, { side: limits.sidePixelsMin }), 'too_small'),
+    row('identityPages', limits.identityPagesMax, 'too_many_pages'),
+    row('otherPages', limits.resourcesPagesMax, 'too_many_pages'),
+    row('cafFiles', limits.cafFilesMax, 'too_many_files'),
+    row('parts', limits.partsMax, 'malformed_multipart'),
+    row('computing', view.say(texts.computingLimit), 'too_complex'),
+    row(
+      'inFlight',
+      view.say(texts.inFlightLimit, { count: accessLimits.inFlightMaxDefault }),
+      'too_many_requests',
+    ),
+    row('waiting', limits.waitingRequestsMax, 'overloaded'),
+    row('repetition', view.say(texts.repetitionLimit, { hours }), 'idempotency_mismatch'),
+    row('aBodysPace', view.say(texts.aBodysPaceLimit, pace), 'malformed_multipart'),
+    row('aKeysRequests', burst(accessLimits.burst), 'too_many_requests'),
+    row('wrongKeys', burst(accessLimits.wrongKeys), 'too_many_requests'),
+    row('unpaid', view.say(texts.unpaidLimit, { seconds: accessLimits.unpaidSeconds }), 'too_many_requests'),
+  ];
+  return html`${table(columns, rows, view, { caption: view.say(texts.limitsCaption) })}
 <p>${view.say(texts.rateHeaders, { policy: ratePolicy, left: rateLimit({ requests: 150, seconds: 4 }) })}</p>`;
 }
