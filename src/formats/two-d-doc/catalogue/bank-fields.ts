@@ -4,15 +4,15 @@ import { section } from './field.ts';
 // biome-ignore format: a table, one row a field.
 export const bankFields = [
   ...section('7.2', [
-    ['30', 'accountHolder', 0, 140, 'qualifiedName', 'Account holder (title, last name, first name)', 'Titulaire (qualité, nom, prénom)'],
-    ['31', 'iban', 14, 38, 'iban', 'IBAN', 'IBAN'],
-    ['32', 'bic', 8, 11, 'bic', 'BIC', 'BIC'],
-    ['33', 'bban', 0, 30, 'alnum', 'BBAN', 'BBAN'],
-    ['34', 'accountCountry', 2, 2, 'country', 'Account country', 'Pays du compte'],
-    ['35', 'qxban', 14, 34, 'alnum', 'SEPAmail identifier (QXBAN)', 'Identifiant SEPAmail (QXBAN)'],
-    ['36', 'periodStartDate', 4, 4, 'hexDate', 'Statement period start', 'Début de période du relevé'],
-    ['37', 'periodEndDate', 4, 4, 'hexDate', 'Statement period end', 'Fin de période du relevé'],
-    ['38', 'openingBalance', 0, 11, 'amount', 'Opening balance', 'Solde en début de période'],
-    ['39', 'closingBalance', 0, 11, 'amount', 'Closing balance', 'Solde en fin de période'],
+    ['30', 'accountHolder', 140, 'qualifiedName', 'Account holder (title, last name, first name)', 'Titulaire (qualité, nom, prénom)'],
+    ['31', 'iban', 38, 'iban', 'IBAN', 'IBAN'],
+    ['32', 'bic', 11, 'bic', 'BIC', 'BIC'],
+    ['33', 'bban', 30, 'alnum', 'BBAN', 'BBAN'],
+    ['34', 'accountCountry', 2, 'country', 'Account country', 'Pays du compte'],
+    ['35', 'qxban', 34, 'alnum', 'SEPAmail identifier (QXBAN)', 'Identifiant SEPAmail (QXBAN)'],
+    ['36', 'periodStartDate', 4, 'hexDate', 'Statement period start', 'Début de période du relevé'],
+    ['37', 'periodEndDate', 4, 'hexDate', 'Statement period end', 'Fin de période du relevé'],
+    ['38', 'openingBalance', 11, 'amount', 'Opening balance', 'Solde en début de période'],
+    ['39', 'closingBalance', 11, 'amount', 'Closing balance', 'Solde en fin de période'],
   ]),
 ];

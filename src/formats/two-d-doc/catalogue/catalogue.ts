@@ -66,15 +66,13 @@ export function catalogueField({ perimeter }: Named, id: string): CatalogueField
 
 /** Whether the specification provides for a field in documents of a type. */
 export function isForeseen(type: CatalogueType, { id, section }: CatalogueField): boolean {
-  const { mandatory, oneOf, optional, conditional, sections } = type;
-  return (
-    sections.includes(section) || [mandatory, optional, conditional, ...oneOf.flat()].flat().includes(id)
-  );
+  const { mandatory, oneOf, optional, sections } = type;
+  return sections.includes(section) || [mandatory, optional, ...oneOf.flat()].flat().includes(id);
 }
 
 /**
  * What a document of a type lacks: ids of missing mandatory fields, and alternatives of which none is
- * complete, such as `10 | 11 12 13`. Conditional fields are not considered.
+ * complete, such as `10 | 11 12 13`.
  */
 export function missingFields(type: CatalogueType, present: ReadonlySet<string>): readonly string[] {
   const lacks = (id: string) => !present.has(id);

@@ -54,8 +54,7 @@ export interface CatalogueField {
   readonly id: string;
   /** The name for programs. */
   readonly name: string;
-  /** In characters. Both are equal for a field of fixed length. */
-  readonly lengthMin: number;
+  /** In characters. */
   readonly lengthMax: number;
   readonly kind: ValueKind;
   readonly label: Text;
@@ -69,7 +68,6 @@ export const unbounded = Number.POSITIVE_INFINITY;
 type FieldRow = readonly [
   id: string,
   name: string,
-  lengthMin: number,
   lengthMax: number,
   kind: ValueKind,
   en: string,
@@ -78,7 +76,7 @@ type FieldRow = readonly [
 
 /** The fields of a section of the specification. */
 export function section(number: string, rows: readonly FieldRow[]): readonly CatalogueField[] {
-  return rows.map(([id, name, lengthMin, lengthMax, kind, en, fr]) => {
-    return { id, name, lengthMin, lengthMax, kind, label: { en, fr }, section: number };
+  return rows.map(([id, name, lengthMax, kind, en, fr]) => {
+    return { id, name, lengthMax, kind, label: { en, fr }, section: number };
   });
 }

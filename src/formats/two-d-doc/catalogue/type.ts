@@ -3,17 +3,12 @@ import type { Text } from '../../../language.ts';
 /** A document type of perimeter 01 (2D-Doc 3.3.9 §8). Fields are named by their ids. */
 export interface CatalogueType {
   readonly code: string;
-  /** The subject of the document. */
-  readonly group: string;
   readonly name: Text;
-  /** Whether the header has the date of issue. */
-  readonly isDated: boolean;
   readonly mandatory: readonly string[];
   /** In each entry, one of the alternatives, each a list of ids, must be present. */
   readonly oneOf: readonly (readonly (readonly string[])[])[];
+  /** With those that are mandatory depending on other fields. */
   readonly optional: readonly string[];
-  /** Fields that are mandatory depending on other fields. */
-  readonly conditional: readonly string[];
   /** Sections whose other fields may be present too. All other fields are forbidden. */
   readonly sections: readonly string[];
 }
@@ -22,27 +17,21 @@ interface Fields {
   readonly mandatory: string;
   readonly oneOf?: readonly string[];
   readonly optional?: string;
-  readonly conditional?: string;
   readonly sections: string;
 }
 
 export function documentType(
   code: string,
-  group: string,
-  dated: 'dated' | 'undated',
   en: string,
   fr: string,
-  { mandatory, oneOf = [], optional = '', conditional = '', sections }: Fields,
+  { mandatory, oneOf = [], optional = '', sections }: Fields,
 ): CatalogueType {
   return {
     code,
-    group,
     name: { en, fr },
-    isDated: dated === 'dated',
     mandatory: words(mandatory),
     oneOf: oneOf.map((alternatives) => alternatives.split('|').map(words)),
     optional: words(optional),
-    conditional: words(conditional),
     sections: words(sections),
   };
 }
