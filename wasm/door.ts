@@ -115,11 +115,6 @@ export abstract class Door<Engine> implements Tenant {
     return this.#crowded;
   }
 
-  /** The engine; undefined without an instance. */
-  protected get engine(): Engine | undefined {
-    return this.#loaded?.engine;
-  }
-
   /** The number of instances made so far. */
   get generation(): number {
     return this.#generation;

@@ -130,15 +130,6 @@ export function memoryLimits(binary: Uint8Array): MemoryLimits {
   return { floorBytes, ceilingBytes: reader.unsigned() * pageBytes };
 }
 
-/**
- * The same module with a memory that can't grow beyond `ceilingBytes`. Larger allocations fail, and the
- * engine reports it.
- */
-export function withMemoryCeiling(binary: Uint8Array, ceilingBytes: number): Uint8Array {
-  const { floorBytes } = memoryLimits(binary);
-  return withMemoryLimits(binary, { floorBytes, ceilingBytes });
-}
-
 function withMemoryLimits(binary: Uint8Array, { floorBytes, ceilingBytes }: MemoryLimits): Uint8Array {
   const section = memorySection(binary);
   const content = [1, hasMaximum, ...leb128(floorBytes / pageBytes), ...leb128(ceilingBytes / pageBytes)];

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { compiled } from '../../../src/node/cli/engines.ts';
-import { memoryLimits, withMemoryCeiling } from '../../../wasm/build/binary.ts';
 import { metered } from '../../../wasm/build/meter.ts';
 import { fuelExport } from '../../../wasm/fuel.ts';
 import { bulk, calling, counting, entry, returningTurn, turn } from './counting.ts';
@@ -91,11 +90,4 @@ describe('metered', () => {
     unknown[add] = 0xe0;
     expect(() => metered(unknown)).toThrow('Unknown instruction 0xe0');
   });
-});
-
-test('withMemoryCeiling lets a memory grow to its ceiling and no further', () => {
-  const binary = withMemoryCeiling(counting, 5 * 65_536);
-  expect(memoryLimits(binary)).toEqual({ floorBytes: 65_536, ceilingBytes: 5 * 65_536 });
-  expect(memoryLimits(counting).ceilingBytes).toBe(16 * 65_536);
-  expect(WebAssembly.validate(binary)).toBe(true);
 });
