@@ -226,7 +226,7 @@ describe('the administrator', () => {
         },
         test: {
           balance: { limit: 5, ...used, remaining: 5, period },
-          plan: { ...plan, startsAt: start, endsAt: null },
+          plan: { ...plan, endsAt: null },
           grants: [{ id: 'plan-1-2026-11-21', credits: 5, ...used, ...period }],
         },
       },

@@ -34,7 +34,7 @@ export const sourceFolders: Readonly<Record<string, RegExp>> = {
   clients:
     /^(typescript\/(src\/\w+\.ts|package\.json|tsconfig\.json)|python\/(document_verification\/(\w+\.py|py\.typed)|pyproject\.toml)|\w+\/(README\.md|LICENSE))$/,
   src: /(^site\/docs\/examples\/answers\.json|\.(ts|mts|css|md|service)|(^|\/)compose\.yaml|(^|\/)(Containerfile|tsconfig\.json))$/,
-  test: /(^mutation\/plugins\.js|^answers\/recorded\/\w+\.txt|\.(ts|mjs|py|java|php|sh|md|jsonl)|^tsconfig\.json|^corpus\/(disturbed-)?minimums\.json|^bench\/results\/[\w-]+\.json|^browser\/screenshot\.jpg|^durable\/wrangler\.toml|^specimens\/fonts\/\w+\.(otf|copyright)|^specimens\/test-ca\/keys\/[\w-]+\.pem)$/,
+  test: /(^mutation\/plugins\.js|^answers\/recorded\/\w+\.txt|\.(ts|mjs|py|java|php|sh|md|jsonl)|^tsconfig\.json|^corpus\/(disturbed-)?minimums\.json|^bench\/results\/[\w-]+\.json|^bench\/pictures\/\w+\.svg|^browser\/screenshot\.jpg|^durable\/wrangler\.toml|^specimens\/fonts\/\w+\.(otf|copyright)|^specimens\/test-ca\/keys\/[\w-]+\.pem)$/,
   wasm: /(\.(ts|py|md)|(^|\/)versions\.json|^mrz\/(kernel\.wasm|weights\.bin|train\/vector\.json))$/,
 };
 
