@@ -86,7 +86,8 @@ function signedFile(signatures: FoundSignatures, pages: number, context: SearchC
 
 /** The finders of documents without an MRZ. */
 export function letterFinders(context: SearchContext): readonly Finder[] {
-  return [new CafFinder(context, false), new CodeFinder(context, null)];
+  const caf = new CafFinder(context, false);
+  return [caf, new CodeFinder(context, null, (view) => caf.firstLines(view))];
 }
 
 /** A picture probably shows an identity document, and a page of a PDF a letter. */

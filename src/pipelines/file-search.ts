@@ -17,6 +17,7 @@ import {
   type SearchedFile,
   type SearchOptions,
   type Sought,
+  type TakenBy,
 } from './finder.ts';
 import { View } from './pages/view.ts';
 
@@ -37,8 +38,8 @@ interface Hit<One extends Found> {
 interface Placed<One extends Found> {
   readonly document: One;
   pages: readonly [View, ...View[]];
-  /** Whether the pages beside its first one were asked for. */
-  isExtended?: boolean;
+  /** By what the pages beside it were asked for. */
+  takenBy?: TakenBy;
   isRead?: boolean;
 }
 
@@ -181,7 +182,9 @@ export class FileSearch<One extends Found> implements SearchedFile {
         if (finders.length > 0 && this.#isOpenPage(view))
           await this.#within(view, () => this.#find(view, pass, finders));
       }
-      for (const view of views) await this.#within(view, () => this.#extend(view));
+      // Pages are recognised for a document beside them only when none of them shows its own at once.
+      const by = cheapPasses.includes(pass) && pass !== cheapPasses.at(-1) ? 'layer' : 'words';
+      for (const view of views) await this.#within(view, () => this.#extend(view, by));
     }
   }
 
@@ -210,21 +213,23 @@ export class FileSearch<One extends Found> implements SearchedFile {
     return view.isBlank(engines.compute);
   }
 
-  /** Gives a document that begins on the page the pages beside it that belong to it. */
-  async #extend(view: View): Promise<void> {
+  /** Gives a document that was found on the page the pages beside it that belong to it. */
+  async #extend(view: View, by: TakenBy): Promise<void> {
     for (const found of this.#found) {
-      if (found.isExtended || found.pages[0] !== view) continue;
-      found.isExtended = true;
-      const { document, pages } = found;
-      const before = this.views[view.index - 1];
-      const mayTakeBefore = document.takesBefore && before && this.#isOpenPage(before);
-      if (mayTakeBefore && !before.isKnownBlank && (await document.takes(before))) {
-        found.pages = [before, ...pages];
-      }
-      for (const next of this.views.slice(view.index + 1)) {
-        const isOther =
-          !this.#isOpenPage(next) || next.isKnownBlank || (document.takesBefore && found.pages.length > 1);
-        if (isOther || !(await document.takes(next))) break;
+      const isAsked = found.takenBy === 'words' || found.takenBy === by;
+      if (isAsked || !found.pages.includes(view)) continue;
+      found.takenBy = by;
+      const { document } = found;
+      const isComplete = () => document.takesBefore && found.pages.length > 1;
+      const takes = async (beside: View | undefined): Promise<boolean> => {
+        const isOpen = beside && !isComplete() && this.#isOpenPage(beside) && !beside.isKnownBlank;
+        return isOpen === true && document.takes(beside, by);
+      };
+      const before = this.views[found.pages[0].index - 1];
+      if (before && document.takesBefore && (await takes(before))) found.pages = [before, ...found.pages];
+      const last = Math.max(...found.pages.map(({ index }) => index));
+      for (const next of this.views.slice(last + 1)) {
+        if (!(await takes(next))) break;
         found.pages = [found.pages[0], ...found.pages.slice(1), next];
       }
     }

@@ -28,15 +28,18 @@ export interface SearchedFile extends Pick<OpenDocument, 'kind' | 'metadata'> {
   shows(kind: Clue['kind'], view?: View): boolean;
 }
 
+export type TakenBy = 'layer' | 'words';
+
 /** A document that was found. */
 export interface Found {
   /** Whether a document of another finder on the same page comes before it, as an MRZ beside a code. */
   readonly isAside: boolean;
   /**
    * Whether a page beside it that has no document of its own belongs to it: another page of a letter, the
-   * other side of a card.
+   * other side of a card. `layer`: as far as its text layer shows it. `words`: also by words that are
+   * recognised on it, which costs more.
    */
-  takes(view: View): Promise<boolean>;
+  takes(view: View, by: TakenBy): Promise<boolean>;
   /** Whether the page before it may belong to it too. */
   readonly takesBefore: boolean;
   /**

@@ -27,32 +27,43 @@ const sharedRows = 600;
 
 /**
  * The DataMatrix codes of a picture, at any angle (ISO/IEC 16022). A picture that is too large for the reader
- * is first searched at half its size, which is enough for a large code, and then in bands. Throws
- * `Unreadable`.
+ * is first searched at half its size, which is enough for a large code, and then in bands. Light codes on a
+ * dark ground are searched if `alsoInverted`. Throws `Unreadable`.
  */
-export function readDataMatrices(zxing: ZxingDoor, pixels: Pixels): readonly BarcodeSymbol[] {
-  return readSymbols(zxing, pixels, ['DataMatrix']);
+export function readDataMatrices(
+  zxing: ZxingDoor,
+  pixels: Pixels,
+  alsoInverted = true,
+): readonly BarcodeSymbol[] {
+  return readSymbols(zxing, pixels, ['DataMatrix'], alsoInverted);
 }
 
 /** The codes of some formats in a picture of any size, as `readDataMatrices`. Throws `Unreadable`. */
-export function readSymbols(zxing: ZxingDoor, pixels: Pixels, formats: Formats): readonly BarcodeSymbol[] {
-  if (pixels.width * pixels.height <= wholePixelsMax) return read(zxing, pixels, formats);
+export function readSymbols(
+  zxing: ZxingDoor,
+  pixels: Pixels,
+  formats: Formats,
+  alsoInverted = true,
+): readonly BarcodeSymbol[] {
+  const read = (part: Pixels) => symbolsIn(zxing, part, formats, alsoInverted);
+  if (pixels.width * pixels.height <= wholePixelsMax) return read(pixels);
   const reduced = fitLongSide(pixels, Math.max(pixels.width, pixels.height) / 2, 1);
   const scale = pixels.width / reduced.width;
-  const large = read(zxing, reduced, formats).map((symbol) =>
-    placed(symbol, ({ x, y }) => ({ x: x * scale, y: y * scale })),
-  );
+  const large = read(reduced).map((symbol) => placed(symbol, ({ x, y }) => ({ x: x * scale, y: y * scale })));
   free(reduced);
-  return large.length > 0 ? large : readInBands(zxing, pixels, formats);
+  return large.length > 0 ? large : readInBands(pixels, read);
 }
 
-function readInBands(zxing: ZxingDoor, pixels: Pixels, formats: Formats): readonly BarcodeSymbol[] {
+function readInBands(
+  pixels: Pixels,
+  read: (part: Pixels) => readonly BarcodeSymbol[],
+): readonly BarcodeSymbol[] {
   const { width, height } = pixels;
   const rows = Math.max(2 * sharedRows, Math.floor(wholePixelsMax / width));
   const count = Math.ceil((height - sharedRows) / (rows - sharedRows));
   return Array.from({ length: count }, (_, band) => band * (rows - sharedRows)).flatMap((top) => {
     const band = crop(pixels, { x: 0, y: top, width, height: Math.min(rows, height - top) });
-    const symbols = read(zxing, band, formats);
+    const symbols = read(band);
     return symbols.map((symbol) => placed(symbol, ({ x, y }) => ({ x, y: y + top })));
   });
 }
@@ -67,7 +78,7 @@ function placed(symbol: BarcodeSymbol, to: (point: Point) => Point): BarcodeSymb
  * `Unreadable`.
  */
 export function readLinearCodes(zxing: ZxingDoor, pixels: Pixels): readonly BarcodeSymbol[] {
-  return read(zxing, pixels, linearFormats);
+  return symbolsIn(zxing, pixels, linearFormats, true);
 }
 
 /** The quiet zone around a symbol, relative to its side. */
@@ -105,10 +116,15 @@ function isEmpty({ width, height, gray }: Pixels): boolean {
   return true;
 }
 
-function read(zxing: ZxingDoor, pixels: Pixels, formats: Formats): readonly BarcodeSymbol[] {
+function symbolsIn(
+  zxing: ZxingDoor,
+  pixels: Pixels,
+  formats: Formats,
+  alsoInverted: boolean,
+): readonly BarcodeSymbol[] {
   zxing.chargePicture(pixels);
   if (isEmpty(pixels)) return [];
-  return zxing.read(pixels, { formats: formats.join(',') }).flatMap((symbol) => {
+  return zxing.read(pixels, { formats: formats.join(','), alsoInverted }).flatMap((symbol) => {
     const format = formats.find((name) => name === symbol.format);
     return format ? [{ ...symbol, format }] : [];
   });

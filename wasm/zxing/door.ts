@@ -22,6 +22,8 @@ export interface ZxingSymbol {
 export interface ZxingOptions {
   /** Names of formats, separated by commas. */
   readonly formats: string;
+  /** Whether light symbols on a dark ground are searched too, which is as much work again. */
+  readonly alsoInverted: boolean;
 }
 
 /** What bindings of zxing-wasm number: indices of their lists (3.1.4, `src/bindings`). */
@@ -90,12 +92,12 @@ export class ZxingDoor extends Door<Zxing> {
 }
 
 /** All formats at other angles and sizes too, which is two to three times the work of upright ones. */
-function settings({ formats }: ZxingOptions) {
+function settings({ formats, alsoInverted }: ZxingOptions) {
   return {
     formats,
     tryHarder: true,
     tryRotate: true,
-    tryInvert: true,
+    tryInvert: alsoInverted,
     tryDownscale: true,
     tryDenoise: false,
     binarizer: localAverage,

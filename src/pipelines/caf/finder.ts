@@ -24,6 +24,11 @@ export class CafFinder implements Finder<FoundCaf> {
     this.#reader = new CafPageReader(context, !isAlone);
   }
 
+  /** The first lines of a page of a PDF, folded. They are recognised if it is a scan, and only once. */
+  async firstLines(view: View): Promise<string> {
+    return (await this.#reader.read(view, 'first')).reading.text.text;
+  }
+
   /** @throws {Unreadable} `corrupt` for a repaired PDF, `too_complex`, `no_caf_certificate` */
   async look(view: View, pass: Pass, file: SearchedFile): Promise<readonly [FoundCaf] | Clue | null> {
     if (!view.isSheet) return null;
@@ -31,7 +36,7 @@ export class CafFinder implements Finder<FoundCaf> {
       if (view.index > 0) return null;
       refuseRepaired(file);
     }
-    if (pass === 'layer' && this.#reader.kindOfLayer(view)?.kind !== 'certificate') return null;
+    if (pass === 'layer' && this.#reader.layerOf(view) !== 'certificate') return null;
     const first = await this.#reader.read(view, 'first');
     if (first.kind.kind === 'certificate') {
       refuseRepaired(file);

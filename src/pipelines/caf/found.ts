@@ -8,7 +8,7 @@ import { type CafCertificate, readCaf } from '../../documents/caf/record.ts';
 import { certificateVerdict, togetherVerdict } from '../../documents/caf/verdict.ts';
 import { unreadable } from '../../failure.ts';
 import { present } from '../../present.ts';
-import type { Found, SearchContext, SearchedFile } from '../finder.ts';
+import type { Found, SearchContext, SearchedFile, TakenBy } from '../finder.ts';
 import type { View } from '../pages/view.ts';
 import type { Conclusion, Verification } from '../reading.ts';
 import type { CafPage, CafPageReader } from './pages.ts';
@@ -36,15 +36,17 @@ export class FoundCaf implements Found {
 
   /**
    * A page after it belongs to it if it has the stamp, the number or the bars of a certificate at its foot.
-   * It also does if it names a Caf, so that a page without its foot does not leave the certificate clean.
+   * It also does if it names a Caf, so that a page without its foot does not leave the certificate clean. A
+   * scanned page with such a foot may be the first of another certificate.
    */
-  async takes(view: View): Promise<boolean> {
-    const kind = this.#reader.kindOfLayer(view);
-    if (kind?.kind === 'certificate' || !view.isSheet) return false;
-    const page = await this.#further(view);
-    const { stamp, beneficiaryNumber } = page.reading.footer;
-    const hasFoot = stamp !== '' || beneficiaryNumber !== '' || page.reading.linearCodes.length > 0;
-    return hasFoot || this.#reader.isFromCaf(view);
+  async takes(view: View, by: TakenBy): Promise<boolean> {
+    const layer = this.#reader.layerOf(view);
+    if (layer === 'certificate' || layer === 'other' || !view.isSheet) return false;
+    if (layer === 'caf') return true;
+    if (by === 'layer') return false;
+    const { footer, linearCodes } = (await this.#further(view)).reading;
+    if (footer.stamp === '' && footer.beneficiaryNumber === '' && linearCodes.length === 0) return false;
+    return layer !== null || (await this.#reader.read(view, 'first')).kind.kind !== 'certificate';
   }
 
   async collect(pages: readonly View[], { metadata, views }: SearchedFile): Promise<void> {

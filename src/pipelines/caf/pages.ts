@@ -44,6 +44,7 @@ export class CafPageReader {
   readonly #scans: CafScans;
   /** The results of the text layers, so that each is read once. */
   readonly #layers = new WeakMap<View, Transcript | null>();
+  readonly #firsts = new WeakMap<View, CafPage>();
 
   /** @param isMrzSought whether the pages are searched for an MRZ anyway */
   constructor(context: CafContext, isMrzSought: boolean) {
@@ -52,10 +53,17 @@ export class CafPageReader {
   }
 
   /**
-   * Reads a page. Throws `too_complex` if the page takes more work than is left to the request, or a part
-   * more than its limit.
+   * Reads a page, as the first one only once. Throws `too_complex` if the page takes more work than is left
+   * to the request, or a part more than its limit.
    */
   async read(page: View, place: PagePlace): Promise<CafPage> {
+    const known = place === 'first' ? this.#firsts.get(page) : undefined;
+    const read = known ?? (await this.#page(page, place));
+    if (place === 'first') this.#firsts.set(page, read);
+    return read;
+  }
+
+  async #page(page: View, place: PagePlace): Promise<CafPage> {
     const { page: stood, text, runs, reading, kind, parts, toPage } = await this.#best(page, place);
     return {
       index: page.index,
@@ -86,15 +94,16 @@ export class CafPageReader {
     return valuesIn(scan, place) > valuesIn(layer, place) ? scan : layer;
   }
 
-  /** What kind of page it is according to its text layer, without rendering it; null if it has none. */
-  kindOfLayer(page: View): CafKind | null {
-    return this.#layer(page)?.kind ?? null;
-  }
-
-  /** Whether the text layer of a page names a Caf. */
-  isFromCaf(page: View): boolean {
+  /**
+   * What the text layer of a page shows, without rendering it: the first page of a certificate, another page
+   * of a Caf, one of another document, or none of them; null if it has no layer.
+   */
+  layerOf(page: View): 'certificate' | 'caf' | 'other' | 'unknown' | null {
     const layer = this.#layer(page);
-    return layer !== null && isFromCaf(layer.reading.text.text);
+    if (layer === null) return null;
+    if (layer.kind.kind === 'certificate') return 'certificate';
+    if (isFromCaf(layer.reading.text.text) || hasAllValues(layer, 'further')) return 'caf';
+    return isOtherDocument(layer) ? 'other' : 'unknown';
   }
 
   #layer(page: View): Transcript | null {

@@ -5,13 +5,15 @@ import { present } from '../../present.ts';
 import { type BarcodeSymbol, readDataMatrices } from '../../reading/barcode.ts';
 import type { Clue, Finder, Pass, SearchContext, SearchedFile } from '../finder.ts';
 import type { View } from '../pages/view.ts';
-import { FoundSigned, isAside } from './found.ts';
+import { type FirstLines, FoundSigned, isAside } from './found.ts';
 import { finerLooks, type Look, wholeLook } from './looks.ts';
 import { moduleQuality } from './module-quality.ts';
 import { SeenCodes } from './seen-codes.ts';
 
 /** Parsing a byte of a code, whatever it holds, in instructions of the engines. */
 export const instructionsPerCodeByte = 5_000;
+
+const noLines: FirstLines = async () => '';
 
 /** The document that accepts codes of any type. */
 const anySigned = present(signedDocuments.find(({ types }) => types === null));
@@ -24,11 +26,16 @@ export class CodeFinder implements Finder<FoundSigned> {
   readonly #context: SearchContext;
   readonly #wanted: SignedDocument | null;
   readonly #seen: SeenCodes;
+  readonly #firstLines: FirstLines;
 
-  /** @param wanted the document; null for one of any kind, which its code shows */
-  constructor(context: SearchContext, wanted: SignedDocument | null) {
+  /**
+   * @param wanted the document; null for one of any kind, which its code shows
+   * @param firstLines the first lines of a scanned page; without it no scanned page is known as a further one
+   */
+  constructor(context: SearchContext, wanted: SignedDocument | null, firstLines: FirstLines = noLines) {
     this.#context = context;
     this.#wanted = wanted;
+    this.#firstLines = firstLines;
     this.#seen = new SeenCodes(wanted ?? anySigned);
   }
 
@@ -40,10 +47,10 @@ export class CodeFinder implements Finder<FoundSigned> {
   ): Promise<readonly [FoundSigned, ...FoundSigned[]] | Clue | null> {
     // An unsupported variant was seen, so that nothing better is to be expected.
     if (pass === 'finer' && (this.#seen.isDecided || file.shows('part', view))) return null;
-    if (pass === 'whole') return this.#in(wholeLook(view)) ?? this.#clue();
+    if (pass === 'whole') return this.#in(wholeLook(view), false) ?? this.#clue();
     for (const look of finerLooks(view)) {
       await this.#context.yieldNow();
-      const found = this.#in(look);
+      const found = this.#in(look, true);
       if (found !== null) return found;
     }
     return this.#clue();
@@ -51,13 +58,16 @@ export class CodeFinder implements Finder<FoundSigned> {
 
   /**
    * The documents of the codes in the picture: of each distinct one where documents of any kind are looked
-   * for. A code that may stand beside an MRZ is taken only where there is no other.
+   * for. A code that may stand beside an MRZ is taken only where there is no other. Light codes on a dark
+   * ground, which nobody prints, are searched last, since every page of a file pays for the first look.
    */
-  #in(look: Look): readonly [FoundSigned, ...FoundSigned[]] | null {
+  #in(look: Look, alsoInverted: boolean): readonly [FoundSigned, ...FoundSigned[]] | null {
     const { wantsDetails, work } = this.#context;
     work.attempts++;
     // A code that is printed twice is one.
-    const distinct = new Map(this.#symbolsIn(look).map((symbol) => [symbol.bytes.join(), symbol]));
+    const distinct = new Map(
+      this.#symbolsIn(look, alsoInverted).map((symbol) => [symbol.bytes.join(), symbol]),
+    );
     const codes = [...distinct.values()].flatMap((symbol) => {
       const code = this.#seen.take(symbol.bytes);
       return code === null ? [] : [{ code, symbol, document: this.#wanted ?? documentOf(code) }];
@@ -65,16 +75,16 @@ export class CodeFinder implements Finder<FoundSigned> {
     const own = codes.filter(({ document }) => !isAside(document));
     const [first, ...others] = (own.length > 0 ? own : codes).map(({ document, ...found }) => {
       const quality = wantsDetails ? moduleQuality(found.symbol, look) : null;
-      return new FoundSigned({ ...found, look, quality }, document, this.#context);
+      return new FoundSigned({ ...found, look, quality }, document, this.#context, this.#firstLines);
     });
     if (first === undefined) return null;
     return this.#wanted === null ? [first, ...others] : [first];
   }
 
   /** The symbols in a picture. Parsing them is charged here. */
-  #symbolsIn({ pixels }: Look): readonly BarcodeSymbol[] {
+  #symbolsIn({ pixels }: Look, alsoInverted: boolean): readonly BarcodeSymbol[] {
     const { zxing, compute } = this.#context.engines;
-    const symbols = readDataMatrices(zxing, pixels);
+    const symbols = readDataMatrices(zxing, pixels, alsoInverted);
     compute.spend(symbols.reduce((sum, { bytes }) => sum + bytes.length, 0) * instructionsPerCodeByte);
     return symbols;
   }

@@ -3,11 +3,13 @@ import { type SignedDocument, signedAnswer } from '../../documents/signed/rules/
 import { type ComparedPrint, failedSigned, signedVerdict } from '../../documents/signed/rules/verdict.ts';
 import { parisDay } from '../../formats/dates.ts';
 import { judge } from '../../trust/verdict.ts';
-import type { Found, SearchContext } from '../finder.ts';
+import { ifAffordable } from '../affordable.ts';
+import type { Found, SearchContext, TakenBy } from '../finder.ts';
+import { hasTextLayer } from '../pages/text-layer.ts';
 import type { View } from '../pages/view.ts';
 import type { Conclusion, Verification } from '../reading.ts';
 import { twoDDocDetails } from './details.ts';
-import { isOfLetter } from './further-page.ts';
+import { isOfLetter, repeatsNumber } from './further-page.ts';
 import type { FoundCode } from './looks.ts';
 import { compareWithPrint, type Print, printOf } from './printed-page.ts';
 import { signerDetails } from './signer-details.ts';
@@ -20,6 +22,9 @@ export function isAside({ besideMrz, types }: SignedDocument): boolean {
   return besideMrz === true || types === null;
 }
 
+/** The first lines of a page, recognised. */
+export type FirstLines = (view: View) => Promise<string>;
+
 /** A document with a 2D-Doc. */
 export class FoundSigned implements Found {
   readonly isAside: boolean;
@@ -27,10 +32,12 @@ export class FoundSigned implements Found {
   readonly #found: FoundCode;
   readonly #document: SignedDocument;
   readonly #context: SearchContext;
+  readonly #firstLines: FirstLines;
   /** Null if nothing is to be compared. */
   #print: Print | null = null;
 
-  constructor(found: FoundCode, document: SignedDocument, context: SearchContext) {
+  constructor(found: FoundCode, document: SignedDocument, context: SearchContext, firstLines: FirstLines) {
+    this.#firstLines = firstLines;
     this.isAside = isAside(document);
     this.#found = found;
     this.#document = document;
@@ -46,9 +53,16 @@ export class FoundSigned implements Found {
     this.#print = printOf(this.#found, pages, this.#context.wantsDetails);
   }
 
-  /** A further page of a letter repeats a number that the code signs, or the footer of its page. */
-  async takes(view: View): Promise<boolean> {
-    return isOfLetter(view, this.#found.look.view, this.#found.code);
+  /**
+   * A further page of a letter repeats a number that the code signs, or the footer of its page. On a scan the
+   * number is looked for in its first lines.
+   */
+  async takes(view: View, by: TakenBy): Promise<boolean> {
+    const { look, code } = this.#found;
+    if (hasTextLayer(view.text())) return isOfLetter(view, look.view, code);
+    if (by === 'layer' || !view.isSheet) return false;
+    const lines = await ifAffordable(() => this.#firstLines(view));
+    return lines !== null && repeatsNumber(lines, code);
   }
 
   async read(): Promise<Conclusion> {

@@ -16,18 +16,42 @@ const footerFrom = 0.88;
  * Whether a page belongs to the letter of a page with a code: its text layer has a number that the code
  * signs, such as the reference of a notice or the number of an employer, or the same footer.
  */
-export function isOfLetter(view: View, first: View, { fields }: TwoDDoc): boolean {
+export function isOfLetter(view: View, first: View, code: TwoDDoc): boolean {
   const text = squashed(
     view
       .text()
       .map((run) => run.text)
       .join(' '),
   );
-  if (text === '') return false;
-  const numbers = fields.map(({ value }) => squashed(value)).filter(isTelling);
-  if (numbers.some((number) => text.includes(number))) return true;
+  if (numbersOf(code).some((number) => text.includes(number))) return true;
   const own = footersOf(first);
   return footersOf(view).some((line) => own.includes(line));
+}
+
+/** Whether recognised words have a number that a code signs, in which letters may be taken for digits. */
+export function repeatsNumber(words: string, code: TwoDDoc): boolean {
+  const text = inDigits(squashed(words));
+  return numbersOf(code).some((number) => text.includes(inDigits(number)));
+}
+
+function numbersOf({ fields }: TwoDDoc): readonly string[] {
+  return fields.map(({ value }) => squashed(value)).filter(isTelling);
+}
+
+const digitLike: Readonly<Record<string, string>> = {
+  O: '0',
+  Q: '0',
+  D: '0',
+  I: '1',
+  L: '1',
+  S: '5',
+  B: '8',
+  Z: '2',
+};
+
+/** A text with digits in the place of the letters that look like them. */
+function inDigits(text: string): string {
+  return text.replace(/[OQDILSBZ]/g, (letter) => digitLike[letter] ?? letter);
 }
 
 function isTelling(value: string): boolean {

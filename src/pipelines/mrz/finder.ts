@@ -76,7 +76,7 @@ export class MrzFinder implements Finder<FoundIdentity> {
     if (file.shows('unsupported', view)) return false;
     const hasPart = file.shows('part', view);
     if (pass === 'hinted') return hasPart;
-    const isLetter = file.views.length <= sidesMax && file.shows('letter');
+    const isLetter = file.views.length > sidesMax ? file.shows('letter', view) : file.shows('letter');
     return !hasPart && !isLetter;
   }
 

@@ -7,7 +7,8 @@ import {
   identityAnswer,
 } from '../../documents/identity/rules/identity-document.ts';
 import { identityVerdict } from '../../documents/identity/rules/verdict.ts';
-import type { Found, SearchContext } from '../finder.ts';
+import type { Found, SearchContext, TakenBy } from '../finder.ts';
+import { hasTextLayer } from '../pages/text-layer.ts';
 import type { View } from '../pages/view.ts';
 import type { Conclusion } from '../reading.ts';
 import { cardCodeDetails, type FoundCardCode } from './card-codes.ts';
@@ -38,7 +39,8 @@ export class FoundIdentity implements Found {
   }
 
   /** The other side of a card has no MRZ. Its words show whose it is. */
-  async takes(view: View): Promise<boolean> {
+  async takes(view: View, by: TakenBy): Promise<boolean> {
+    if (by === 'layer' && !hasTextLayer(view.text())) return false;
     const { identity } = this.#mrz;
     const card = cardPrint(identity.document, identityAnswer(identity));
     return card !== null && isSide(view, card, this.#context);

@@ -7,13 +7,9 @@ interface Piece {
   readonly part: Part;
   readonly pages: number;
   readonly said: readonly (readonly [kind: string, outcome: string])[];
-  /** How many of the pages are told as its; all unless told. */
-  readonly own?: number;
 }
 
 const piece = (part: Part, pages: number, ...said: Piece['said']): Piece => ({ part, pages, said });
-/** A document on the first of two pages. The other is scanned, and has nothing that it could be told by. */
-const onFirstOfTwo = (file: string, kind: string): Piece => ({ ...of(file, 2, kind), own: 1 });
 const of = (file: string, pages: number, kind: string, outcome = 'passed') =>
   piece({ file }, pages, [kind, outcome]);
 
@@ -27,7 +23,7 @@ const pieces = {
   forged: of('resources/payslip-forged.pdf', 1, 'fr_civil_servant_payslip', 'failed'),
   scan: of('resources/payslip-scan.pdf', 1, 'fr_civil_servant_payslip'),
   photo: of('resources/payslip-photo.jpg', 1, 'fr_civil_servant_payslip'),
-  'notice, scanned': onFirstOfTwo('resources/tax-notice-scan.pdf', 'fr_income_taxes'),
+  'notice, scanned': of('resources/tax-notice-scan.pdf', 2, 'fr_income_taxes'),
   passport: of('identity/passport.jpg', 1, ...passport),
   'forged passport': of('identity/passport-forged.jpg', 1, 'PASSPORT', 'failed'),
   card: of('identity/us-passport-card.jpg', 1, ...usCard),
@@ -66,10 +62,10 @@ function dossier(names: readonly Name[], rotate?: 90 | 180 | 270): Dossier {
   const said: string[] = [];
   const without: number[] = [];
   for (const name of names) {
-    const { pages, said: told, own = told.length === 0 ? 0 : pages }: Piece = pieces[name];
+    const { pages, said: told }: Piece = pieces[name];
     const numbers = Array.from({ length: pages }, () => ++page);
-    for (const [kind, outcome] of told) said.push(`${kind} ${numbers.slice(0, own).join('+')} ${outcome}`);
-    without.push(...numbers.slice(own));
+    for (const [kind, outcome] of told) said.push(`${kind} ${numbers.join('+')} ${outcome}`);
+    if (told.length === 0) without.push(...numbers);
   }
   return {
     name: `${named(names)}${rotate === undefined ? '' : `, turned by ${rotate} degrees`}`,
