@@ -100,7 +100,7 @@ export class FileSearch<One extends Found> implements SearchedFile {
     const end = compute.spent + (this.views.length > 1 ? instructionsMax : 0);
     for (const view of this.views) {
       // Its pages are passed over then, and cost nothing.
-      if (compute.spent < end) await this.#passOver([view], cheapPasses);
+      if (compute.spent < end) await this.#passOver([view], cheapPasses, 'layer');
       else if (view.index + 1 !== page && this.#isOpenPage(view))
         this.#failures.set(view, unreadable('too_complex'));
     }
@@ -175,7 +175,11 @@ export class FileSearch<One extends Found> implements SearchedFile {
     return !this.#failures.has(view) && !this.#found.some(({ pages }) => pages.includes(view));
   }
 
-  async #passOver(views: readonly View[], through: readonly Pass[]): Promise<void> {
+  async #passOver(
+    views: readonly View[],
+    through: readonly Pass[],
+    most: TakenBy = 'words',
+  ): Promise<void> {
     for (const pass of through) {
       const finders = this.#finders.filter((finder) => finder.passes.includes(pass));
       for (const view of views) {
@@ -183,7 +187,7 @@ export class FileSearch<One extends Found> implements SearchedFile {
           await this.#within(view, () => this.#find(view, pass, finders));
       }
       // Pages are recognised for a document beside them only when none of them shows its own at once.
-      const by = cheapPasses.includes(pass) && pass !== cheapPasses.at(-1) ? 'layer' : 'words';
+      const by = cheapPasses.includes(pass) && pass !== cheapPasses.at(-1) ? 'layer' : most;
       for (const view of views) await this.#within(view, () => this.#extend(view, by));
     }
   }
