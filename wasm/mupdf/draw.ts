@@ -2,6 +2,7 @@ import type { Device, Pixmap } from 'mupdf';
 import type { Pixels } from '../../src/raster/pixels.ts';
 import { isAllocationFailure } from '../door.ts';
 import type { Renderer } from './renderer.ts';
+import { using } from './using.ts';
 
 type Draw = (device: Device) => void;
 
@@ -38,6 +39,19 @@ export function firstThatFits<Way, T>(
     engine.emptyStore();
     return firstThatFits(engine, [next, ...others], attempt);
   }
+}
+
+/** The same in color, in one band: red, green and blue of each pixel. */
+export function drawnInColor(
+  engine: Renderer,
+  { width, height }: Pick<Pixels, 'width' | 'height'>,
+  draw: Draw,
+): Uint8Array<ArrayBuffer> {
+  return using(new engine.Pixmap(engine.ColorSpace.DeviceRGB, [0, 0, width, height], false), (pixmap) => {
+    pixmap.clear(white);
+    drawOn(engine, pixmap, draw);
+    return new Uint8Array(pixmap.getPixels());
+  });
 }
 
 function drawBands(engine: Renderer, picture: Pixels, rows: number, draw: Draw): void {

@@ -20,6 +20,7 @@ import { type SignatureWidget, signatureWidgets } from './signature/signature-wi
 import { type PdfSignatures, pdfSignatures } from './signature/signatures.ts';
 import { placesOf, textRuns } from './text.ts';
 import { using } from './using.ts';
+import { type WrittenObjects, writtenObject } from './written-objects.ts';
 
 /** What an open document needs of its door. Every call goes through it, so that every trap is noticed. */
 interface Life {
@@ -137,6 +138,11 @@ export class Pdf {
   /** What the catalog says of layers, attached files and actions. */
   catalogEntries(): CatalogEntries {
     return this.#with((document) => catalogEntries(document, this.#life.charge));
+  }
+
+  /** An object of the file by its number. */
+  object(number: number): WrittenObjects {
+    return this.#with((document) => writtenObject(document, number, this.#life.charge));
   }
 
   signatures(): SignatureTraces {

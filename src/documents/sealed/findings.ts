@@ -137,6 +137,45 @@ export const contentUnchangedFindings: Readonly<Record<ContentReason, FindingTex
       remedy: askForOriginal,
     },
   },
+  xfa_changed: {
+    en: 'Signature ({signer}): the file has a form in XML (XFA) that was added or changed afterwards, which some programs show in place of the pages.',
+    fr: 'Signature ({signer})\u00A0: le fichier contient un formulaire en XML (XFA) ajouté ou modifié ensuite, que certains logiciels affichent à la place des pages.',
+    isUnverified: true,
+    advice: {
+      meaning: {
+        en: 'The pages are as they were signed, but this service does not read such forms.',
+        fr: 'Les pages sont telles que signées, mais ce service ne lit pas de tels formulaires.',
+      },
+      remedy: askForOriginal,
+    },
+  },
+  notes_added: {
+    en: 'Signature ({signer}): notes with text or drawings were put on the pages afterwards, which the signature permits.',
+    fr: 'Signature ({signer})\u00A0: des annotations avec du texte ou des dessins ont été posées ensuite sur les pages, ce que la signature permet.',
+    isUnverified: true,
+    advice: {
+      meaning: {
+        en: 'Such a note can look like a part of the document, and anybody may have added it.',
+        fr: 'Une telle annotation peut passer pour une partie du document, et n’importe qui peut l’avoir ajoutée.',
+      },
+      remedy: {
+        en: 'Rely on what the pages show without the notes.',
+        fr: 'Fiez-vous à ce que montrent les pages sans les annotations.',
+      },
+    },
+  },
+  several_readings: {
+    en: 'Signature ({signer}): programs can read in different ways what was added to the file afterwards.',
+    fr: 'Signature ({signer})\u00A0: les logiciels peuvent lire de différentes façons ce qui a été ajouté ensuite au fichier.',
+    isUnverified: true,
+    advice: {
+      meaning: {
+        en: 'Another program may show something else than was signed.',
+        fr: 'Un autre logiciel montre peut-être autre chose que ce qui a été signé.',
+      },
+      remedy: askForOriginal,
+    },
+  },
 };
 
 export const certificateValidAtSigningFindings: Readonly<Record<ValidityReason, FindingText>> = {

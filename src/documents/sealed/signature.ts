@@ -24,7 +24,12 @@ export type IntegrityReason =
   | 'certificate_not_named'
   | 'file_does_not_begin_as_pdf'
   | 'too_complex';
-export type ContentReason = 'content_changed' | 'content_not_compared';
+export type ContentReason =
+  | 'content_changed'
+  | 'content_not_compared'
+  | 'xfa_changed'
+  | 'notes_added'
+  | 'several_readings';
 export type ValidityReason = 'certificate_not_valid' | 'no_proven_time' | 'certificate_for_another_use';
 export type RevocationReason = 'certificate_revoked' | 'revoked_without_proven_time' | 'no_revocation_data';
 export type ListReason = 'issuer_not_listed' | 'service_not_qualified' | 'list_not_in_force';

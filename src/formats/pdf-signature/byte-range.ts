@@ -75,9 +75,12 @@ export function signedBytes(
 
 /** Whether nothing follows the signed bytes; white space and zeros are nothing. */
 export function coversWholeFile(file: Uint8Array, { end }: Pick<SignedRange, 'end'>): boolean {
-  return file
-    .subarray(end)
-    .every((byte) => byte === 0 || byte === 9 || byte === 10 || byte === 13 || byte === 32);
+  return file.subarray(end).every((byte) => isNothing(byte));
+}
+
+/** Whether a byte between or after the parts of a PDF is nothing: white space, or zero. */
+export function isNothing(byte: number): boolean {
+  return byte === 0 || byte === 9 || byte === 10 || byte === 13 || byte === 32;
 }
 
 /** Whether two signatures leave out the same bytes: each would be outside what the other signs. */

@@ -1,6 +1,6 @@
 import type { PdfSignatures, SignatureField } from '../../../wasm/mupdf/signature/signatures.ts';
 import { isContradiction } from '../../documents/sealed/findings.ts';
-import type { PdfSignature, SealedPdf, SignatureReason } from '../../documents/sealed/signature.ts';
+import type { PdfSignature, SealedPdf } from '../../documents/sealed/signature.ts';
 import { Overloaded, Unreadable } from '../../failure.ts';
 import { coversWholeFile } from '../../formats/pdf-signature/byte-range.ts';
 import { judgeSignatures } from '../../trust/pdf-signature/judge.ts';
@@ -9,7 +9,13 @@ import type { TrustUnavailable } from '../../trust/unavailable.ts';
 import { textOf } from '../file/details.ts';
 import { withPdf } from '../file/versions.ts';
 import type { ReadingContext } from '../reading.ts';
-import { type Comparison, compareRevisions, revisionsMax, type SignedRevision } from './revisions.ts';
+import {
+  type Comparison,
+  compareRevisions,
+  notCompared,
+  revisionsMax,
+  type SignedRevision,
+} from './revisions.ts';
 
 /** The signatures of a PDF, which was read and compared. Judging them needs no engine any more. */
 export interface FoundSignatures extends Omit<SealedPdf, 'signatures'> {
@@ -156,6 +162,8 @@ async function lastSignedOf(
   }
 }
 
+const unchanged: Comparison = { reason: null, pages: [] };
+
 function signatureOf(
   judged: JudgedSignature,
   number: number,
@@ -165,15 +173,15 @@ function signatureOf(
   const { integrity, coversWholeDocument } = facts;
   const comparison = signedEnd === null ? undefined : comparisons.get(signedEnd);
   const isCompared = integrity !== false && signedEnd !== null;
+  const { reason, pages } = coversWholeDocument ? unchanged : (comparison ?? notCompared);
+  const content = isCompared ? reason : null;
   const contentUnchanged = !isCompared
     ? null
-    : coversWholeDocument
+    : reason === null
       ? true
-      : (comparison?.isUnchanged ?? null);
-  const content: readonly SignatureReason[] =
-    !isCompared || contentUnchanged === true
-      ? []
-      : [contentUnchanged === false ? 'content_changed' : 'content_not_compared'];
+      : isContradiction(reason)
+        ? false
+        : null;
   return {
     ...facts,
     number,
@@ -183,10 +191,10 @@ function signatureOf(
     issuer: textOf(facts.issuer),
     contentUnchanged,
     signedBytes: signedEnd,
-    changedPages: contentUnchanged === false ? (comparison?.pages ?? []) : [],
+    changedPages: contentUnchanged === false ? pages : [],
     reasons: [
       ...contradictions.map((one) => (one === 'content_changed' ? 'signed_bytes_changed' : one)),
-      ...content,
+      ...(content === null ? [] : [content]),
       ...gaps.map((one) => (one === 'sha1' ? 'weak_digest' : one)),
     ],
   };

@@ -1,9 +1,11 @@
 import type { Engines } from '../../../wasm/engines.ts';
-import type { CatalogEntries } from '../../../wasm/mupdf/catalog.ts';
-import type { Appearance, LeftOut, PageWidget } from '../../../wasm/mupdf/paint/appearance.ts';
+import type { LeftOut, PageWidget } from '../../../wasm/mupdf/paint/appearance.ts';
 import type { Pdf } from '../../../wasm/mupdf/pdf.ts';
 import type { SignatureWidget } from '../../../wasm/mupdf/signature/signature-widgets.ts';
+import type { WrittenObjects } from '../../../wasm/mupdf/written-objects.ts';
+import type { ContentReason } from '../../documents/sealed/signature.ts';
 import { Unreadable, unreadable } from '../../failure.ts';
+import { endsAsPdf, objectNumbers, withoutTable } from '../../formats/pdf-signature/later-objects.ts';
 import { sha256 } from '../../formats/sha256.ts';
 import { limits } from '../../limits.ts';
 import { present } from '../../present.ts';
@@ -21,8 +23,8 @@ export interface SignedRevision {
 
 /** What a comparison of a signed revision with the whole file showed. */
 export interface Comparison {
-  /** Null if it could not be made. */
-  readonly isUnchanged: boolean | null;
+  /** Why the content is not known to be unchanged; null if it is. */
+  readonly reason: ContentReason | null;
   /** The pages of the file that show something else, counted from 1. */
   readonly pages: readonly number[];
 }
@@ -52,37 +54,44 @@ export async function compareRevisions(
   const examined = revisions.slice(0, revisionsMax);
   const comparison = new RevisionComparison(bytes, context);
   const compared = examined.length === 0 ? [] : await comparison.compare(examined);
-  return revisions.map((_, index) => compared[index] ?? unknown);
+  return revisions.map((_, index) => compared[index] ?? notCompared);
 }
 
-const unknown: Comparison = { isUnchanged: null, pages: [] };
-const changed: Comparison = { isUnchanged: false, pages: [] };
+export const notCompared: Comparison = { reason: 'content_not_compared', pages: [] };
+const changed: Comparison = { reason: 'content_changed', pages: [] };
+
+/** What is compared of the catalog. */
+interface ComparedCatalog {
+  readonly shown: string;
+  readonly xfa: string;
+}
 
 /** What is compared of a revision that opens. */
 interface Opened {
   readonly pages: readonly SignedPage[];
-  readonly catalog: string;
+  readonly catalog: ComparedCatalog;
 }
 
 /** Why a revision is not compared: it is damaged or takes too much work, needs repair, or has other pages. */
 type Unopened = null | 'repaired' | 'other_pages';
 
 /** A page of a signed revision, and what is not to be compared of it. */
-interface SignedPage {
-  readonly appearance: string;
+interface SignedPage extends Pick<ComparedPage, 'digest' | 'notes'> {
   readonly leftOut: LeftOut;
 }
 
 /** A page of the whole file. */
 interface ComparedPage {
   readonly digest: string;
+  /** Of the notes that are left out and may show anything. */
+  readonly notes: string;
   readonly isTextHidden: boolean;
 }
 
 /** The whole file, as far as it does not depend on the revision. */
 interface WholeFile {
   readonly pages: number;
-  readonly catalog: string;
+  readonly catalog: ComparedCatalog;
   readonly signatures: readonly SignatureWidget[];
   /** The fields of each page that can be filled in. */
   readonly fillable: readonly (readonly PageWidget[])[];
@@ -101,7 +110,7 @@ class RevisionComparison {
 
   async compare(revisions: readonly SignedRevision[]): Promise<readonly Comparison[]> {
     const file = await this.#within(this.#bytes, (pdf) => this.#wholeFile(pdf));
-    if (file === null) return revisions.map(() => unknown);
+    if (file === null) return revisions.map(() => notCompared);
     // Viewers repair a file each in its own way, and what follows the signed bytes is not signed.
     if (file === 'repaired') return revisions.map(() => changed);
     const opened: (Opened | Unopened)[] = [];
@@ -111,13 +120,40 @@ class RevisionComparison {
     }
     const compared = await this.#within(this.#bytes, (pdf) => this.#compareAll(pdf, opened, file));
     if (compared === 'repaired') return revisions.map(() => changed);
-    return compared ?? revisions.map(() => unknown);
+    if (compared === null) return revisions.map(() => notCompared);
+    const seemsWhole = ({ reason }: Comparison): boolean => reason === null;
+    if (!compared.some(seemsWhole)) return compared;
+    const first = Math.min(...revisions.filter((_, i) => compared[i]?.reason === null).map(({ end }) => end));
+    const ambiguous = await this.#isAmbiguous(first);
+    if (ambiguous === false) return compared;
+    const reason = ambiguous === null ? 'content_not_compared' : 'several_readings';
+    return compared.map((one) => (seemsWhole(one) ? { ...one, reason } : one));
+  }
+
+  /**
+   * Whether what follows these bytes can be read in two ways: by its cross-reference table, and, as by a
+   * viewer that reads the table otherwise, by the objects themselves, of which the last with a number counts.
+   * Null if it can't be told.
+   */
+  async #isAmbiguous(end: number): Promise<boolean | null> {
+    if (!endsAsPdf(this.#bytes)) return true;
+    const numbers = objectNumbers(this.#bytes.subarray(end));
+    if (numbers === null) return null;
+    const digests = async (pdf: Pdf): Promise<string> => {
+      const all: string[] = [];
+      for (const number of numbers) all.push(await digestOf(pdf.object(number)));
+      return all.join();
+    };
+    const byTable = await this.#within(this.#bytes, digests);
+    const byObjects = await this.#within(withoutTable(this.#bytes), digests, 'may be repaired');
+    return byTable === null || byObjects === null ? null : byTable !== byObjects;
   }
 
   /** Works on an open file; null if it is damaged, or takes too much work. */
   async #within<T>(
     bytes: Uint8Array,
     work: (pdf: Pdf) => Promise<T>,
+    repair: 'is told' | 'may be repaired' = 'is told',
   ): Promise<T | Exclude<Unopened, 'other_pages'>> {
     const { engines, yieldNow } = this.#context;
     await yieldNow();
@@ -126,7 +162,7 @@ class RevisionComparison {
       try {
         const result = await work(pdf);
         // Also when an object could not be found later than at opening.
-        return pdf.metadata().wasRepaired ? 'repaired' : result;
+        return repair === 'is told' && pdf.metadata().wasRepaired ? 'repaired' : result;
       } finally {
         pdf.close();
       }
@@ -140,7 +176,7 @@ class RevisionComparison {
     if (pdf.pageCount > limits.documentPagesMax) throw unreadable('too_many_pages');
     return {
       pages: pdf.pageCount,
-      catalog: await digestOfCatalog(pdf.catalogEntries()),
+      catalog: await catalogOf(pdf),
       signatures: pdf.signatureWidgets(),
       fillable: Array.from({ length: pdf.pageCount }, (_, index) => pdf.fillableWidgets(index)),
     };
@@ -156,13 +192,14 @@ class RevisionComparison {
         file.fillable[index]?.some((now) => now.object === object && now.place === place),
       );
       const leftOut: LeftOut = {
-        widgets: new Set([...later, ...filled].map(({ object }) => object)),
+        signatures: new Set(later.map(({ object }) => object)),
+        fields: new Set(filled.map(({ object }) => object)),
         notes: revision.permitsNotes,
       };
-      const { digest } = await this.#appearance(pdf, index, leftOut);
-      pages.push({ appearance: digest, leftOut });
+      const { digest, notes } = await this.#appearance(pdf, index, leftOut);
+      pages.push({ digest, notes, leftOut });
     }
-    return { pages, catalog: await digestOfCatalog(pdf.catalogEntries()) };
+    return { pages, catalog: await catalogOf(pdf) };
   }
 
   async #compareAll(
@@ -171,31 +208,47 @@ class RevisionComparison {
     file: WholeFile,
   ): Promise<readonly Comparison[]> {
     const changedPages = revisions.map(() => new Set<number>());
+    const withNotes = new Set<Opened>();
     for (let index = 0; index < pdf.pageCount; index++) {
       // What is left out is mostly the same in all revisions, and then the page is drawn once.
       const drawn = new Map<string, ComparedPage>();
       for (const [number, revision] of revisions.entries()) {
         if (!isOpened(revision)) continue;
-        const { appearance, leftOut } = present(revision.pages[index]);
-        const key = JSON.stringify([[...leftOut.widgets], leftOut.notes]);
+        const { digest, notes, leftOut } = present(revision.pages[index]);
+        const key = JSON.stringify([[...leftOut.signatures], [...leftOut.fields], leftOut.notes]);
         const now = drawn.get(key) ?? (await this.#appearance(pdf, index, leftOut));
         drawn.set(key, now);
-        if (now.digest !== appearance || now.isTextHidden) changedPages[number]?.add(index + 1);
+        if (now.digest !== digest || now.isTextHidden) changedPages[number]?.add(index + 1);
+        if (now.notes !== notes) withNotes.add(revision);
       }
     }
     return revisions.map((revision, number) => {
       if (revision === 'other_pages') return changed;
-      if (!isOpened(revision)) return unknown;
+      if (!isOpened(revision)) return notCompared;
       const pages = [...present(changedPages[number])];
-      return { isUnchanged: pages.length === 0 && revision.catalog === file.catalog, pages };
+      return { reason: this.#reasonOf(revision, file, pages, withNotes.has(revision)), pages };
     });
+  }
+
+  #reasonOf(
+    { catalog }: Opened,
+    file: WholeFile,
+    pages: readonly number[],
+    hasNotes: boolean,
+  ): ContentReason | null {
+    if (pages.length > 0 || catalog.shown !== file.catalog.shown) return 'content_changed';
+    if (catalog.xfa !== file.catalog.xfa) return 'xfa_changed';
+    return hasNotes ? 'notes_added' : null;
   }
 
   async #appearance(pdf: Pdf, index: number, leftOut: LeftOut): Promise<ComparedPage> {
     await this.#context.yieldNow();
     if (this.#context.engines.compute.spent >= this.#spentMax) throw tooMuch;
-    const { isTextHidden, ...appearance } = pdf.appearance(index, leftOut);
-    return { digest: await digestOf(appearance), isTextHidden };
+    const { picture, text, objects, notes, isTextHidden } = pdf.appearance(index, leftOut);
+    const shown = await sha256(picture.colors);
+    const said = await sha256(new TextEncoder().encode(text));
+    const digest = `${picture.width} ${picture.height} ${shown} ${said} ${await digestOf(objects)}`;
+    return { digest, notes: await digestOf(notes), isTextHidden };
   }
 }
 
@@ -205,13 +258,12 @@ function isOpened(revision: Opened | Unopened): revision is Opened {
 
 const tooMuch = unreadable('too_complex');
 
-async function digestOf({ picture, text }: Omit<Appearance, 'isTextHidden'>): Promise<string> {
-  const shown = await sha256(new Uint8Array(picture.gray));
-  const said = await sha256(new TextEncoder().encode(text));
-  return `${picture.width} ${picture.height} ${shown} ${said}`;
+async function catalogOf(pdf: Pdf): Promise<ComparedCatalog> {
+  const { shown, xfa } = pdf.catalogEntries();
+  return { shown: await digestOf(shown), xfa: await digestOf(xfa) };
 }
 
-async function digestOfCatalog({ text, streams }: CatalogEntries): Promise<string> {
+async function digestOf({ text, streams }: WrittenObjects): Promise<string> {
   const digests = await Promise.all(streams.map((stream) => sha256(stream)));
   return [text, ...digests].join(' ');
 }

@@ -1,28 +1,39 @@
-import type { DisplayList, Matrix, PDFAnnotation, PDFObject, PDFPage, PDFWidget } from 'mupdf';
-import type { Pixels } from '../../../src/raster/pixels.ts';
-import { drawn } from '../draw.ts';
+import type { Device, DisplayList, Matrix, PDFAnnotation, PDFObject, PDFPage, PDFWidget } from 'mupdf';
+import { drawn, drawnInColor } from '../draw.ts';
 import type { Renderer } from '../renderer.ts';
 import { textRuns } from '../text.ts';
 import { using, written } from '../using.ts';
+import type { WrittenObjects } from '../written-objects.ts';
+import { pageNotes, pageObjects } from './annotation-objects.ts';
 import { hidesText } from './hidden-text.ts';
 
 /** Annotations of a page that are not part of an appearance. */
 export interface LeftOut {
-  /** Widgets of form fields, by their objects. */
-  readonly widgets: ReadonlySet<number>;
+  /** Widgets of signatures, by their objects. */
+  readonly signatures: ReadonlySet<number>;
+  /** Widgets of other fields. */
+  readonly fields: ReadonlySet<number>;
   /** Whether all annotations that are no widgets are left out: notes, stamps, highlights. */
   readonly notes: boolean;
 }
 
 /** All that a page gives its reader, to be compared with the same page of another revision. */
 export interface Appearance {
-  /** Without what is left out. */
-  readonly picture: Pixels;
+  /** Without what is left out: its size, and red, green and blue of each pixel. */
+  readonly picture: {
+    readonly width: number;
+    readonly height: number;
+    readonly colors: Uint8Array<ArrayBuffer>;
+  };
   /**
    * What the picture does not show, or not surely: the text as it is copied, the values of form fields, which
    * annotations are there and when they are shown, and the size.
    */
   readonly text: string;
+  /** What annotations, fields and the page do and hold besides. */
+  readonly objects: WrittenObjects;
+  /** Notes that are left out and show text or a picture of their own, as a page does. */
+  readonly notes: WrittenObjects;
   /** Whether what is left out covers text of the rest. */
   readonly isTextHidden: boolean;
 }
@@ -31,7 +42,7 @@ export interface Appearance {
 export interface PageWidget {
   /** Its object. */
   readonly object: number;
-  /** Where it is on the page. */
+  /** Its kind, and where it is on the page. */
   readonly place: string;
 }
 
@@ -40,18 +51,26 @@ const instructionsPerAnnotation = 100_000;
 /** And for each pixel that is compared. */
 const instructionsPerPixel = 150;
 
-/** The widgets of a page whose fields can be filled in. */
+/** The widgets of a page whose fields can be filled in, by hand or by the form's own calculation. */
 export function fillableWidgets(
   page: PDFPage,
   charge: (instructions: number) => void,
 ): readonly PageWidget[] {
   return page.getWidgets().flatMap((widget) => {
     charge(instructionsPerAnnotation);
-    if (!fillable.has(widget.getFieldType())) return [];
+    const type = widget.getFieldType();
+    if (!fillable.has(type)) return [];
     return using(widget.getObject(), (object) => {
-      if (!object.isIndirect()) return [];
-      return [{ object: object.asIndirect(), place: using(object.get('Rect'), written) }];
+      if (!object.isIndirect() || (widget.isReadOnly() && !isCalculated(object))) return [];
+      return [{ object: object.asIndirect(), place: `${type} ${using(object.get('Rect'), written)}` }];
     });
+  });
+}
+
+/** Whether a script computes the value of the field (ISO 32000-2, table 199). */
+function isCalculated(widget: PDFObject): boolean {
+  return using(widget.getInheritable('AA'), (actions) => {
+    return actions.isDictionary() && using(actions.get('C'), (action) => action.isDictionary());
   });
 }
 
@@ -79,16 +98,24 @@ export function appearanceOf(
     const shown = annotationsOf(page, leftOut, charge);
     record(page, list, engine, shown.drawn);
     const runs = textRuns(list, charge);
-    const picture = drawn(engine, size, 1, (device) => list.run(device, toPixels));
-    charge(picture.gray.length * instructionsPerPixel);
-    const text = JSON.stringify([bounds, shown.said, runs]);
-    if (shown.leftOut.length === 0) return { picture, text, isTextHidden: false };
+    const draw = (device: Device): void => list.run(device, toPixels);
+    const pixels = size.width * size.height;
+    const colors = drawnInColor(engine, size, draw);
+    charge(3 * pixels * instructionsPerPixel);
+    const appearance = {
+      picture: { ...size, colors },
+      text: JSON.stringify([bounds, shown.said, runs]),
+      objects: pageObjects(page, leftOut, charge),
+      notes: pageNotes(page, leftOut, charge),
+    };
+    if (shown.leftOut.length === 0) return { ...appearance, isTextHidden: false };
+    const picture = drawn(engine, size, 1, draw);
     const whole = drawn(engine, size, 1, (device) => {
-      list.run(device, toPixels);
+      draw(device);
       for (const annotation of shown.leftOut) annotation.run(device, toPixels);
     });
-    charge(picture.gray.length * instructionsPerPixel);
-    return { picture, text, isTextHidden: hidesText(picture, whole, runs, { left, top, scale }) };
+    charge(2 * pixels * instructionsPerPixel);
+    return { ...appearance, isTextHidden: hidesText(picture, whole, runs, { left, top, scale }) };
   });
 }
 
@@ -119,7 +146,7 @@ interface Annotations {
 
 function annotationsOf(
   page: PDFPage,
-  { widgets, notes }: LeftOut,
+  { signatures, fields, notes }: LeftOut,
   charge: (instructions: number) => void,
 ): Annotations {
   const drawn: PDFAnnotation[] = [];
@@ -140,7 +167,8 @@ function annotationsOf(
       const isSignature = widget.getFieldType() === 'signature';
       if (isSignature && using(object.getInheritable('V'), (value) => value.isNull()) && !hasPicture(object))
         return;
-      if (object.isIndirect() && widgets.has(object.asIndirect())) leftOut.push(widget);
+      const isLeftOut = object.isIndirect() && (isSignature ? signatures : fields).has(object.asIndirect());
+      if (isLeftOut) leftOut.push(widget);
       else {
         drawn.push(widget);
         if (!isSignature) said.push(`${visibilityOf(widget)} ${fieldValue(widget, object)}`);

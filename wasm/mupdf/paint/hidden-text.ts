@@ -5,6 +5,8 @@ import type { Pixels } from '../../../src/raster/pixels.ts';
 const contrastMin = 64;
 /** A square of text with less ink shows nothing that could be hidden. */
 const inkPixelsMin = 3;
+/** Ink that is no higher than this share of its text is a line to sign on, or dots. */
+const lineShareMax = 0.2;
 /** The share of its ink that is gone, or of its paper that is dark, where a text can't be read any more. */
 const goneShareMin = 0.5;
 const darkShareMin = 0.9;
@@ -28,13 +30,18 @@ export function hidesText(
         width >= height
           ? { x: x + at, y, width: side, height: side }
           : { x, y: y + at, width: side, height: side };
-      if (isHidden(picture, whole, square)) return true;
+      if (isHidden(picture, whole, square, width >= height)) return true;
     }
     return false;
   });
 }
 
-function isHidden({ width, height, gray }: Pixels, whole: Pixels, square: Box): boolean {
+function isHidden(
+  { width, height, gray }: Pixels,
+  whole: Pixels,
+  square: Box,
+  isHorizontal: boolean,
+): boolean {
   const [left, top] = [Math.max(0, Math.floor(square.x)), Math.max(0, Math.floor(square.y))];
   const right = Math.min(width, Math.ceil(square.x + square.width));
   const bottom = Math.min(height, Math.ceil(square.y + square.height));
@@ -43,12 +50,14 @@ function isHidden({ width, height, gray }: Pixels, whole: Pixels, square: Box): 
     for (let x = left; x < right; x++) paper = Math.max(paper, gray[y * width + x] ?? 0);
   }
   const counts = { ink: 0, gone: 0, paper: 0, dark: 0 };
+  const inked = new Set<number>();
   for (let y = top; y < bottom; y++) {
     for (let x = left; x < right; x++) {
       const before = gray[y * width + x] ?? 0;
       const after = whole.gray[y * width + x] ?? 0;
       if (paper - before >= contrastMin) {
         counts.ink++;
+        inked.add(isHorizontal ? y : x);
         if (after - before >= contrastMin) counts.gone++;
       } else {
         counts.paper++;
@@ -56,6 +65,6 @@ function isHidden({ width, height, gray }: Pixels, whole: Pixels, square: Box): 
       }
     }
   }
-  if (counts.ink < inkPixelsMin) return false;
+  if (counts.ink < inkPixelsMin || inked.size <= Math.max(1, lineShareMax * square.width)) return false;
   return counts.gone >= goneShareMin * counts.ink || counts.dark >= darkShareMin * counts.paper;
 }

@@ -164,7 +164,7 @@ describe('a signed PDF', () => {
   test('permits only what its signed dictionary permits, not one that was written anew', async () => {
     const note = {
       3: '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] /Contents 4 0 R /Annots [70 0 R] /Resources << /Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >> >>',
-      70: '<< /Type /Annot /Subtype /FreeText /Rect [20 150 280 180] /Contents (PAID) /F 4 /DA (/F 12 Tf 0 g) >>',
+      70: '<< /Type /Annot /Subtype /Text /Rect [20 150 40 170] /Contents (PAID) /F 4 >>',
     };
     const permission =
       '/Reference [<< /Type /SigRef /TransformMethod /DocMDP /TransformParams << /Type /TransformParams /P 3 /V /1.2 >> >>]';

@@ -1,0 +1,196 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { box, letter, page, print, SavedPdf } from '../file/saved-pdf.ts';
+import {
+  cases,
+  catalog,
+  compared,
+  engines,
+  form,
+  laterSignature,
+  note,
+  plain,
+  stamp,
+  text,
+  textField,
+  widget,
+} from './revision.ts';
+
+afterAll(() => engines.releaseAll());
+
+const link = (uri: string) => ({
+  3: page('/Annots [30 0 R]'),
+  30: `<< /Type /Annot /Subtype /Link /Rect [300 695 400 715] /Border [0 0 0] /A << /S /URI /URI (${uri}) >> >>`,
+});
+const linked = () => new SavedPdf(letter(text, link('https://example.org/')));
+const acroForm = (more: string, fields = '30 0 R') =>
+  catalog(`/AcroForm << /SigFlags 3 /Fields [${fields}] /DR << /Font << /F 5 0 R >> >> ${more} >>`);
+const attachment = (content: string) => ({
+  3: page('/Annots [30 0 R]'),
+  30: '<< /Type /Annot /Subtype /FileAttachment /Rect [20 20 40 40] /F 4 /Contents (a) /FS << /Type /Filespec /F (a.txt) /EF << /F 32 0 R >> >> /AP << /N 31 0 R >> >>',
+  31: { entries: '/Type /XObject /Subtype /Form /BBox [0 0 20 20]', content: '' },
+  32: { content },
+});
+const printOnly = (content: string) => {
+  const all = note(content, 600);
+  return { ...all, 30: all[30].replace('/F 4', '/F 36') };
+};
+const comment = (more: string) => ({
+  3: page('/Annots [30 0 R]'),
+  30: `<< /Type /Annot /Subtype /Text /Rect [20 20 40 40] /F 4 /Contents (Vu) ${more} >>`,
+});
+const withObjects = (objects: Parameters<typeof letter>[1]) => new SavedPdf(letter(text, objects));
+const square = (color: string) => `${text}${color} rg 50 50 100 100 re f\n`;
+const fixed = (value: string, more = '') =>
+  widget(`/FT /Tx /Ff 1 /T (net) /V (${value}) ${more}`, print(value, 2, 5));
+
+/** What comes of a signed file that is saved once more. */
+function afterSaving(
+  pdf: SavedPdf,
+  change: Parameters<SavedPdf['save']>[0],
+  permits: Parameters<typeof compared>[2] = {},
+) {
+  const end = pdf.length;
+  return compared(pdf.save(change), end, permits);
+}
+
+describe('what an update changes beside the pages', () => {
+  test.each(
+    cases([
+      ['a link', plain, link('https://example.net/')],
+      ['the address of a link', linked, link('https://example.net/')],
+      ['a script of a page', plain, { 3: page('/AA << /O << /S /JavaScript /JS (a) >> >>') }],
+      [
+        'a script of a field',
+        () => form(textField('1')),
+        { 30: widget('/FT /Tx /T (net) /V (1) /AA << /K << /S /JavaScript /JS (a) >> >>', '')[30] },
+      ],
+      ['an attachment of a note', () => withObjects(attachment('a')), attachment('b')],
+      [
+        'a note that is printed only',
+        () => withObjects(printOnly(print('1', 2, 5))),
+        printOnly(print('7', 2, 5)),
+      ],
+      ['the rich text of a note', () => withObjects(comment('/RC (a)')), comment('/RC (b)')],
+      [
+        'that viewers draw fields anew, by their values',
+        () => form(textField('1')),
+        { 1: acroForm('/NeedAppearances true') },
+      ],
+      [
+        'a color with the same gray',
+        () => new SavedPdf(letter(square('1 0 0'))),
+        { 4: { content: square('0 0.51 0') } },
+      ],
+    ]),
+  )('%s', async (_, { signed, change }) => {
+    expect(await afterSaving(signed(), change)).toEqual({ reason: 'content_changed', pages: [1] });
+  });
+
+  test('that attached files are shown first', async () => {
+    const portfolio = { 1: catalog('/Collection << /Type /Collection /View /D >>') };
+    expect(await afterSaving(plain(), portfolio)).toEqual({ reason: 'content_changed', pages: [] });
+  });
+
+  test('a form in XML, which some viewers show in place of the pages', async () => {
+    const xfa = (content: string) => ({ 1: acroForm('/XFA 40 0 R'), 40: { content } });
+    expect(await afterSaving(form(textField('1')), xfa('<xdp/>'))).toEqual({
+      reason: 'xfa_changed',
+      pages: [],
+    });
+    const signed = form({ ...textField('1'), ...xfa('<xdp/>') });
+    expect(await afterSaving(signed, { 41: '<< >>' })).toEqual({ reason: null, pages: [] });
+  });
+});
+
+describe('what is no filling in of a form', () => {
+  test.each(
+    cases([
+      ['a signature in place of a value', () => form(textField('1 500')), laterSignature(''), {}],
+      [
+        'a field of another kind',
+        () => form(textField('')),
+        widget('/FT /Btn /T (net) /V /Yes', print('9', 2, 5)),
+      ],
+      ['the value of a field that can only be read', () => form(fixed('1')), fixed('7')],
+    ]),
+  )('%s', async (_, { signed, change }) => {
+    const changed = { reason: 'content_changed', pages: [1] };
+    expect(await afterSaving(signed(), change, { filling: true })).toEqual(changed);
+  });
+
+  test('but what the form computes is', async () => {
+    const total = (value: string) => fixed(value, '/AA << /C << /S /JavaScript /JS (a) >> >>');
+    expect(await afterSaving(form(total('1')), total('7'), { filling: true })).toEqual({
+      reason: null,
+      pages: [],
+    });
+  });
+});
+
+describe('where notes are permitted', () => {
+  test.each([
+    ['free text', note(print('Loyer 1', 2, 5), 600)],
+    ['a stamp', { ...note(stamp, 600), 30: note(stamp, 600)[30].replace('FreeText', 'Stamp') }],
+  ])('%s can look like a part of the page', async (_, change) => {
+    expect(await afterSaving(plain(), change, { notes: true })).toEqual({ reason: 'notes_added', pages: [] });
+  });
+
+  test.each([
+    ['a comment', comment('/RC (a)')],
+    [
+      'a highlight',
+      {
+        3: page('/Annots [30 0 R]'),
+        30: '<< /Type /Annot /Subtype /Highlight /Rect [60 698 120 712] /QuadPoints [60 712 120 712 60 698 120 698] /C [1 1 0] /F 4 >>',
+      },
+    ],
+  ])('%s does not', async (_, change) => {
+    expect(await afterSaving(plain(), change, { notes: true })).toEqual({ reason: null, pages: [] });
+  });
+});
+
+describe('what programs can read in two ways', () => {
+  const other = text.replace('1 500', '7 500');
+  const object = `4 0 obj\n<< /Length ${other.length} >>\nstream\n${other}\nendstream\nendobj\n`;
+
+  test('two rows of one object', async () => {
+    const pdf = plain();
+    const end = pdf.length;
+    const file = Buffer.from(pdf.bytes).toString('latin1');
+    const rows = [end, file.indexOf('4 0 obj')].map(
+      (at) => `4 1\n${String(at).padStart(10, '0')} 00000 n \n`,
+    );
+    const table = /startxref\n(\d+)/.exec(file)?.[1];
+    const trailer = `trailer\n<< /Size 100 /Root 1 0 R /Prev ${table} >>\nstartxref\n${end + object.length}\n%%EOF\n`;
+    pdf.append(`${object}xref\n${rows.toReversed().join('')}${trailer}`);
+    expect(await compared(pdf, end)).toEqual({ reason: 'several_readings', pages: [] });
+  });
+
+  test('an object that no table names', async () => {
+    const pdf = plain();
+    const end = pdf.length;
+    pdf.append(object).save({ 40: '<< >>' });
+    expect(await compared(pdf, end)).toEqual({ reason: 'several_readings', pages: [] });
+  });
+
+  test('another file behind the PDF', async () => {
+    const pdf = plain();
+    const end = pdf.length;
+    expect(await compared(pdf.append('PK\u0003\u0004'), end)).toEqual({
+      reason: 'several_readings',
+      pages: [],
+    });
+  });
+});
+
+test('a stamp on the line for a signature hides nothing', async () => {
+  const line = new SavedPdf(letter(text + print('Signature : ____________', 60, 600)));
+  const onLine = laterSignature(box(0, 0, 100, 20) + stamp);
+  const change = {
+    1: catalog('/AcroForm << /Fields [30 0 R] >>'),
+    3: page('/Annots [30 0 R]'),
+    ...onLine,
+    30: onLine[30]?.replace('[300 600 400 620]', '[130 595 230 615]') ?? '',
+  };
+  expect(await afterSaving(line, change)).toEqual({ reason: null, pages: [] });
+});
