@@ -27,6 +27,8 @@ interface UnreadableOptions {
   readonly cause?: unknown;
   /** The position of the file among several, counted from 1. */
   readonly filePosition?: number;
+  /** What to do, where that of the reason is too general. */
+  readonly remedy?: Text;
 }
 
 /** A document cannot be read, or is not what was asked for. */
@@ -35,6 +37,8 @@ export class Unreadable extends Error {
   /** What was seen, as a sentence for the caller; null if the reason says it all. */
   readonly detail: Text | null;
   readonly filePosition: number | null;
+  /** What to do; null for that of the reason. */
+  readonly remedy: Text | null;
   /** Further members of the problem that a caller gets. */
   members: AnswerObject = {};
 
@@ -44,11 +48,16 @@ export class Unreadable extends Error {
     this.reason = reason;
     this.detail = detail;
     this.filePosition = options.filePosition ?? null;
+    this.remedy = options.remedy ?? null;
   }
 
   /** The same failure, with the position of its file among several. */
   ofFile(filePosition: number): Unreadable {
-    const named = new Unreadable(this.reason, this.detail, { cause: this, filePosition });
+    const named = new Unreadable(this.reason, this.detail, {
+      cause: this,
+      filePosition,
+      ...(this.remedy !== null && { remedy: this.remedy }),
+    });
     named.members = this.members;
     return named;
   }

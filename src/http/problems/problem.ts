@@ -12,6 +12,8 @@ import { reasonTexts } from './reason-texts.ts';
 export interface ProblemExtras {
   /** For `unreadable_document`: the machine-readable reason. */
   readonly reason?: UnreadableReason;
+  /** What to do, where that of the reason is too general. */
+  readonly remedy?: Text;
   /** Further members of the problem answer, e.g. `limit`, `used`, `periodEnd`, `filePosition`. */
   readonly members?: AnswerObject;
   /** Further headers, e.g. `Retry-After`, `Allow`. */
@@ -35,6 +37,12 @@ export class Problem extends Error {
   get status(): number {
     return problemKinds[this.code].status;
   }
+
+  /** What to do about it. */
+  get remedy(): Text {
+    const { reason, remedy } = this.extras;
+    return remedy ?? (reason === undefined ? problemKinds[this.code] : reasonTexts[reason]).remedy;
+  }
 }
 
 /** The detail of a fault of the service, which reveals nothing about it. */
@@ -48,10 +56,11 @@ export function problemOf(error: unknown): Problem | null {
   if (error instanceof Problem) return error;
   const options = { cause: error };
   if (error instanceof Unreadable) {
-    const { reason, detail, filePosition, members } = error;
+    const { reason, detail, filePosition, members, remedy } = error;
+    const own = { reason, ...(remedy !== null && { remedy }) };
     const seen = detail ?? reasonTexts[reason].cause;
-    if (filePosition === null) return new Problem('unreadable_document', seen, { reason, members }, options);
-    const extras = { reason, members: { filePosition, ...members } };
+    if (filePosition === null) return new Problem('unreadable_document', seen, { ...own, members }, options);
+    const extras = { ...own, members: { filePosition, ...members } };
     const ofFile = { en: `File ${filePosition}: ${seen.en}`, fr: `Fichier ${filePosition} : ${seen.fr}` };
     return new Problem('unreadable_document', ofFile, extras, options);
   }

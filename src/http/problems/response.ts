@@ -4,7 +4,6 @@ import type { Format } from '../answer/format.ts';
 import { toXml } from '../answer/xml.ts';
 import { problemKinds } from './kinds.ts';
 import type { Problem } from './problem.ts';
-import { reasonTexts } from './reason-texts.ts';
 
 /**
  * What a problem answer says about its request: the id in the log, and the origin for links into the
@@ -23,13 +22,12 @@ export function problemMembers(
   { requestId, origin, language }: ProblemContext,
 ): AnswerObject {
   const { reason, members: more } = problem.extras;
-  const { remedy } = reason === undefined ? problemKinds[problem.code] : reasonTexts[reason];
   return {
     type: `${origin ?? ''}/docs#${reason ?? problem.code}`,
     title: problemKinds[problem.code].title[language],
     status: problem.status,
     detail: problem.detail[language],
-    remedy: remedy[language],
+    remedy: problem.remedy[language],
     code: problem.code,
     ...(reason === undefined ? {} : { reason }),
     ...more,

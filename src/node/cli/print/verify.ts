@@ -2,7 +2,6 @@ import type { DocumentDescriptor } from '../../../documents/document.ts';
 import type { Outcome } from '../../../documents/verdict.ts';
 import { problemKinds } from '../../../http/problems/kinds.ts';
 import { problemOf } from '../../../http/problems/problem.ts';
-import { reasonTexts } from '../../../http/problems/reason-texts.ts';
 import type { Language, Text } from '../../../language.ts';
 import { filesInWords } from '../../../site/report/file.ts';
 import { type Group, read } from '../../../site/report/reading.ts';
@@ -120,12 +119,10 @@ export function failureLines(
   if (isOfSystem(error)) return [`${head}${paint('red', cannotOpen[language])} (${error.code})`];
   const problem = problemOf(error);
   if (problem === null) throw error;
-  const { reason } = problem.extras;
-  const { remedy } = reason === undefined ? problemKinds[problem.code] : reasonTexts[reason];
   return [
     `${head}${paint('red', problemKinds[problem.code].title[language])}`,
     `  ${problem.detail[language]}`,
     ...fileLines(problem.extras.members ?? {}, language, paint),
-    `  ${paint('dim', remedy[language])}`,
+    `  ${paint('dim', problem.remedy[language])}`,
   ];
 }

@@ -23,11 +23,11 @@ export async function compared(pdf: SavedPdf, end: number, permits: Permits = {}
 export const text = print('Loyer', 60, 700) + print('1 500,00', 300, 700);
 export const catalog = (more: string) => `<< /Type /Catalog /Pages 2 0 R ${more} >>`;
 
-/** A widget that draws this content in a box of 100 by 20 points, 300 points from the left. */
-export function widget(entries: string, content: string, bottom = 600, picture = 31) {
+/** A widget that draws this content in a box of 100 by 20 points. */
+export function widget(entries: string, content: string, bottom = 600, { left = 300, picture = 31 } = {}) {
   return {
     [picture - 1]:
-      `<< /Type /Annot /Subtype /Widget ${entries} /Rect [300 ${bottom} 400 ${bottom + 20}] /F 4 /AP << /N ${picture} 0 R >> >>`,
+      `<< /Type /Annot /Subtype /Widget ${entries} /Rect [${left} ${bottom} ${left + 100} ${bottom + 20}] /F 4 /AP << /N ${picture} 0 R >> >>`,
     [picture]: {
       entries: '/Type /XObject /Subtype /Form /BBox [0 0 100 20] /Resources << /Font << /F 5 0 R >> >>',
       content,
@@ -45,8 +45,13 @@ export const textField = (value: string) =>
   widget(`/FT /Tx /T (net) /V (${value}) /DA (/F 12 Tf 0 g)`, value === '' ? '' : print(value, 2, 5));
 
 /** A signature that is later than the revision, and shows this. */
-export const laterSignature = (content: string, bottom = 600, subFilter = 'ETSI.CAdES.detached') => ({
-  ...widget('/FT /Sig /T (s) /V 32 0 R', content, bottom),
+export const laterSignature = (
+  content: string,
+  bottom = 600,
+  subFilter = 'ETSI.CAdES.detached',
+  left = 300,
+) => ({
+  ...widget('/FT /Sig /T (s) /V 32 0 R', content, bottom, { left }),
   32: `<< /Type /Sig /SubFilter /${subFilter} /ByteRange [0 10 20 999990] /Contents <00> >>`,
 });
 export const emptySignature = {

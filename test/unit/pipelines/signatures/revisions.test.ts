@@ -121,7 +121,7 @@ describe('what changes the content', () => {
           1: catalog('/AcroForm << /Fields [30 0 R 33 0 R] >>'),
           3: page('/Annots [30 0 R 33 0 R]'),
           ...laterSignature(stamp),
-          ...widget('/FT /Sig /T (t) /V 32 0 R', stamp, 400, 34),
+          ...widget('/FT /Sig /T (t) /V 32 0 R', stamp, 400, { picture: 34 }),
         },
       ],
       [

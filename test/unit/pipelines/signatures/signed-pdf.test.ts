@@ -220,7 +220,10 @@ describe('a signed PDF', () => {
 
 describe('a file without a signature', () => {
   test('is refused in the field of signed PDFs', async () => {
-    await expect(read(unsignedPdf())).rejects.toMatchObject({ reason: 'document_not_supported' });
+    await expect(read(unsignedPdf())).rejects.toMatchObject({
+      reason: 'document_not_supported',
+      remedy: { en: expect.stringMatching(/^Send the PDF as the signer/) },
+    });
     const empty = update(unsignedPdf(), [
       [1, '<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [11 0 R] >> >>'],
       [11, '<< /Type /Annot /Subtype /Widget /FT /Sig /T (s) /Rect [0 0 0 0] /P 3 0 R >>'],
