@@ -4,13 +4,8 @@ import type { Pixels } from '../../src/raster/pixels.ts';
 import { type CatalogEntries, catalogEntries } from './catalog.ts';
 import { drawn, firstThatFits } from './draw.ts';
 import { metadataOf, type PdfMetadata } from './metadata.ts';
-import {
-  type Appearance,
-  appearanceOf,
-  fillableWidgets,
-  type LeftOut,
-  type PageWidget,
-} from './paint/appearance.ts';
+import type { LeftOut } from './paint/annotation-objects.ts';
+import { type Appearance, appearanceOf, fillableWidgets, type PageWidget } from './paint/appearance.ts';
 import { paintsOf } from './paint/paints.ts';
 import { seenRuns } from './paint/seen.ts';
 import { type ShownPage, shownPage } from './paint/shown.ts';

@@ -2,7 +2,7 @@ import type { PDFDocument, PDFObject } from 'mupdf';
 import { mebibyte } from '../../src/limits.ts';
 import { using, written } from './using.ts';
 
-/** What objects of a PDF say, with all that they lead to: the same in two revisions if nothing in them changed. */
+/** What objects of a PDF say, with all that they lead to: the same in two revisions if nothing changed. */
 export interface WrittenObjects {
   readonly text: string;
   /** The streams in them, as the file has them. */

@@ -1,5 +1,6 @@
 import type { Engines } from '../../../wasm/engines.ts';
-import type { LeftOut, PageWidget } from '../../../wasm/mupdf/paint/appearance.ts';
+import type { LeftOut } from '../../../wasm/mupdf/paint/annotation-objects.ts';
+import type { PageWidget } from '../../../wasm/mupdf/paint/appearance.ts';
 import type { Pdf } from '../../../wasm/mupdf/pdf.ts';
 import type { SignatureWidget } from '../../../wasm/mupdf/signature/signature-widgets.ts';
 import type { WrittenObjects } from '../../../wasm/mupdf/written-objects.ts';

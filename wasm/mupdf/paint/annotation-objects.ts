@@ -2,7 +2,16 @@
 import type { PDFObject, PDFPage } from 'mupdf';
 import { using } from '../using.ts';
 import { ObjectWriter, type WrittenObjects } from '../written-objects.ts';
-import type { LeftOut } from './appearance.ts';
+
+/** Annotations of a page that are not part of an appearance. */
+export interface LeftOut {
+  /** Widgets of signatures, by their objects. */
+  readonly signatures: ReadonlySet<number>;
+  /** Widgets of other fields. */
+  readonly fields: ReadonlySet<number>;
+  /** Whether all annotations that are no widgets are left out: notes, stamps, highlights. */
+  readonly notes: boolean;
+}
 
 type Charge = (instructions: number) => void;
 

@@ -4,18 +4,8 @@ import type { Renderer } from '../renderer.ts';
 import { textRuns } from '../text.ts';
 import { using, written } from '../using.ts';
 import type { WrittenObjects } from '../written-objects.ts';
-import { pageNotes, pageObjects } from './annotation-objects.ts';
+import { type LeftOut, pageNotes, pageObjects } from './annotation-objects.ts';
 import { hidesText } from './hidden-text.ts';
-
-/** Annotations of a page that are not part of an appearance. */
-export interface LeftOut {
-  /** Widgets of signatures, by their objects. */
-  readonly signatures: ReadonlySet<number>;
-  /** Widgets of other fields. */
-  readonly fields: ReadonlySet<number>;
-  /** Whether all annotations that are no widgets are left out: notes, stamps, highlights. */
-  readonly notes: boolean;
-}
 
 /** All that a page gives its reader, to be compared with the same page of another revision. */
 export interface Appearance {
