@@ -32,6 +32,8 @@ export interface Appearance {
 export interface PageWidget {
   /** Its object. */
   readonly object: number;
+  /** Whether its field can only be read. A later update may fix what it filled in. */
+  readonly isFixed: boolean;
   /** Its kind, and where it is on the page. */
   readonly place: string;
 }
@@ -51,8 +53,9 @@ export function fillableWidgets(
     const type = widget.getFieldType();
     if (!fillable.has(type)) return [];
     return using(widget.getObject(), (object) => {
-      if (!object.isIndirect() || (widget.isReadOnly() && !isCalculated(object))) return [];
-      return [{ object: object.asIndirect(), place: `${type} ${using(object.get('Rect'), written)}` }];
+      if (!object.isIndirect()) return [];
+      const isFixed = widget.isReadOnly() && !isCalculated(object);
+      return [{ object: object.asIndirect(), isFixed, place: `${type} ${using(object.get('Rect'), written)}` }];
     });
   });
 }
