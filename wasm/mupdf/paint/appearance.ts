@@ -157,7 +157,7 @@ function annotationsOf(
     charge(instructionsPerAnnotation);
     using(widget.getObject(), (object) => {
       // An empty signature field shows nothing; the engine would draw a mark of its own.
-      const isSignature = widget.getFieldType() === 'signature';
+      const isSignature = widget.getFieldType() === 'signature' || isOfUnnamedField(object);
       if (isSignature && using(object.getInheritable('V'), (value) => value.isNull()) && !hasPicture(object))
         return;
       const isLeftOut = object.isIndirect() && (isSignature ? signatures : fields).has(object.asIndirect());
@@ -169,6 +169,14 @@ function annotationsOf(
     });
   }
   return { drawn, leftOut, said };
+}
+
+/**
+ * Whether the widget neither has the type and value of a field nor names the field that has them, as some
+ * programs write those of signatures (ISO 32000-2, 12.7.4.1, demands the name).
+ */
+function isOfUnnamedField(widget: PDFObject): boolean {
+  return ['FT', 'V'].every((key) => using(widget.getInheritable(key), (value) => value.isNull()));
 }
 
 function hasPicture(widget: PDFObject): boolean {
