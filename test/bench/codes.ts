@@ -141,7 +141,7 @@ function inProcess(finds: (picked: Picked) => boolean): Peer {
 }
 
 function zxingReads({ text, pixels }: Picked): boolean {
-  const symbols = engines.zxing.read(pixels, { formats: 'DataMatrix' });
+  const symbols = engines.zxing.read(pixels, { formats: 'DataMatrix', alsoInverted: true });
   return symbols.some(({ bytes }) => Buffer.from(bytes).toString('latin1') === text);
 }
 

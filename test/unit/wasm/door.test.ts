@@ -208,7 +208,7 @@ describe('the budget of a request', () => {
 });
 
 describe('memory stays flat over many documents', () => {
-  const reading = { formats: 'DataMatrix' };
+  const reading = { formats: 'DataMatrix', alsoInverted: true };
   const sizes = ({ heapBytes, generation }: { heapBytes: number; generation: number }) => [
     heapBytes,
     generation,
@@ -279,7 +279,7 @@ describe('a picture that is too large for a ceiling is too complex, and the next
   });
 
   test('zxing', () => {
-    const options = { formats: 'DataMatrix' };
+    const options = { formats: 'DataMatrix', alsoInverted: true };
     expect(reasonOf(() => engines.zxing.read(white(6000, 6000), options))).toBe('too_complex');
     expect(engines.zxing.read(white(100, 100), options)).toEqual([]);
   });
@@ -387,8 +387,8 @@ describe('MemoryBudget', () => {
     expect(large.heapBytes).toBe(0);
   });
 
-  const codes = { formats: 'DataMatrix' };
-  const bars = { formats: 'Code128' };
+  const codes = { formats: 'DataMatrix', alsoInverted: true };
+  const bars = { formats: 'Code128', alsoInverted: true };
 
   test('keeps the real engines under the common ceiling, whichever grows', () => {
     const { mupdf, zxing, tesseract } = engines;
