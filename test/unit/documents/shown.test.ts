@@ -187,13 +187,16 @@ test('the reasons that say only that a document has expired, or that a check cou
     'list_not_in_force',
     'no_proven_time',
     'no_revocation_data',
+    'notes_added',
     'revoked_without_proven_time',
     'service_not_qualified',
+    'several_readings',
     'several_signers',
     'short_key',
     'timestamps_only',
     'too_complex',
     'weak_digest',
+    'xfa_changed',
   ];
   expect(codesOf('unverified').filter((code) => ofSignatures.includes(code))).toEqual(ofSignatures);
   expect(codesOf('unverified').filter((code) => !ofSignatures.includes(code))).toEqual([
