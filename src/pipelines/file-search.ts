@@ -175,11 +175,7 @@ export class FileSearch<One extends Found> implements SearchedFile {
     return !this.#failures.has(view) && !this.#found.some(({ pages }) => pages.includes(view));
   }
 
-  async #passOver(
-    views: readonly View[],
-    through: readonly Pass[],
-    most: TakenBy = 'words',
-  ): Promise<void> {
+  async #passOver(views: readonly View[], through: readonly Pass[], most: TakenBy = 'words'): Promise<void> {
     for (const pass of through) {
       const finders = this.#finders.filter((finder) => finder.passes.includes(pass));
       for (const view of views) {

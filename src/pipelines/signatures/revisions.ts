@@ -189,8 +189,9 @@ class RevisionComparison {
     const later = file.signatures.filter(({ signedEnd }) => signedEnd > revision.end);
     for (let index = 0; index < pdf.pageCount; index++) {
       const fillable = revision.permitsFilling ? pdf.fillableWidgets(index) : [];
-      const filled = fillable.filter(({ object, place, isFixed }) =>
-        !isFixed && file.fillable[index]?.some((now) => now.object === object && now.place === place),
+      const filled = fillable.filter(
+        ({ object, place, isFixed }) =>
+          !isFixed && file.fillable[index]?.some((now) => now.object === object && now.place === place),
       );
       const leftOut: LeftOut = {
         signatures: new Set(later.map(({ object }) => object)),

@@ -55,7 +55,9 @@ export function fillableWidgets(
     return using(widget.getObject(), (object) => {
       if (!object.isIndirect()) return [];
       const isFixed = widget.isReadOnly() && !isCalculated(object);
-      return [{ object: object.asIndirect(), isFixed, place: `${type} ${using(object.get('Rect'), written)}` }];
+      return [
+        { object: object.asIndirect(), isFixed, place: `${type} ${using(object.get('Rect'), written)}` },
+      ];
     });
   });
 }
