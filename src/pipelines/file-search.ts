@@ -219,18 +219,17 @@ export class FileSearch<One extends Found> implements SearchedFile {
       const isAsked = found.takenBy === 'words' || found.takenBy === by;
       if (isAsked || !found.pages.includes(view)) continue;
       found.takenBy = by;
-      const { document } = found;
-      const isComplete = () => document.takesBefore && found.pages.length > 1;
-      const takes = async (beside: View | undefined): Promise<boolean> => {
-        const isOpen = beside && !isComplete() && this.#isOpenPage(beside) && !beside.isKnownBlank;
-        return isOpen === true && document.takes(beside, by);
+      const takes = async (beside: View): Promise<boolean> => {
+        const isComplete = found.document.takesBefore && found.pages.length > 1;
+        if (isComplete || !this.#isOpenPage(beside) || beside.isKnownBlank) return false;
+        return found.document.takes(beside, by);
       };
-      const before = this.views[found.pages[0].index - 1];
-      if (before && document.takesBefore && (await takes(before))) found.pages = [before, ...found.pages];
+      const before = found.document.takesBefore ? this.views[found.pages[0].index - 1] : undefined;
+      if (before && (await takes(before))) found.pages = [before, ...found.pages];
       const last = Math.max(...found.pages.map(({ index }) => index));
       for (const next of this.views.slice(last + 1)) {
         if (!(await takes(next))) break;
-        found.pages = [found.pages[0], ...found.pages.slice(1), next];
+        found.pages = [...found.pages, next];
       }
     }
   }

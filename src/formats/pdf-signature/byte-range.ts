@@ -73,14 +73,14 @@ export function signedBytes(
   return bytes;
 }
 
-/** Whether nothing follows the signed bytes; white space and zeros are nothing. */
+/** Whether nothing follows the signed bytes; white space is nothing. */
 export function coversWholeFile(file: Uint8Array, { end }: Pick<SignedRange, 'end'>): boolean {
-  return file.subarray(end).every((byte) => isNothing(byte));
+  return file.subarray(end).every((byte) => isWhiteSpace(byte));
 }
 
-/** Whether a byte between or after the parts of a PDF is nothing: white space, or zero. */
-export function isNothing(byte: number): boolean {
-  return byte === 0 || byte === 9 || byte === 10 || byte === 13 || byte === 32;
+/** Whether a byte of a PDF is white space, which zero is too (ISO 32000-2, table 1). */
+export function isWhiteSpace(byte: number): boolean {
+  return byte === 0 || byte === 9 || byte === 10 || byte === 12 || byte === 13 || byte === 32;
 }
 
 /** Whether two signatures leave out the same bytes: each would be outside what the other signs. */

@@ -1,6 +1,6 @@
 /** What an update of a PDF has after the signed bytes, by the bytes alone. */
 import { sameBytes } from '../cms/ber.ts';
-import { isNothing } from './byte-range.ts';
+import { isWhiteSpace } from './byte-range.ts';
 
 const endMarker = new TextEncoder().encode('%%EOF');
 
@@ -8,26 +8,48 @@ const endMarker = new TextEncoder().encode('%%EOF');
  * Whether the file ends where its last version does (ISO 32000-2, 7.5.5). What follows may be another file.
  */
 export function endsAsPdf(file: Uint8Array): boolean {
-  const last = file.findLastIndex((byte) => !isNothing(byte));
+  const last = file.findLastIndex((byte) => !isWhiteSpace(byte));
   return sameBytes(file.subarray(Math.max(0, last + 1 - endMarker.length), last + 1), endMarker);
 }
 
 /** An update of a person has some tens. */
 const numbersMax = 2_000;
+/** The most digits and white space that are taken for those before `obj`. */
+const lengthMax = { number: 7, generation: 5, space: 8 } as const;
+/** The letters of `obj`. */
+const [o, b, j] = [0x6f, 0x62, 0x6a] as const;
 
 /** The numbers of the objects that begin in these bytes (ISO 32000-2, 7.3.10); null if there are too many. */
 export function objectNumbers(bytes: Uint8Array): readonly number[] | null {
   const numbers = new Set<number>();
-  for (const [, number] of latin1
-    .decode(bytes)
-    .matchAll(/(?<![0-9])([0-9]{1,7})[\0\t\n\f\r ]{1,8}[0-9]{1,5}[\0\t\n\f\r ]{1,8}obj/g)) {
-    numbers.add(Number(number));
+  for (let at = bytes.indexOf(o); at >= 0; at = bytes.indexOf(o, at + 1)) {
+    if (bytes[at + 1] !== b || bytes[at + 2] !== j) continue;
+    const number = numberBefore(bytes, at);
+    if (number !== null) numbers.add(number);
     if (numbers.size > numbersMax) return null;
   }
   return [...numbers];
 }
 
-const latin1 = new TextDecoder('latin1');
+/** The number of an object of whose beginning, `12 0 obj`, the last word is at `end`; null if it is none. */
+function numberBefore(bytes: Uint8Array, end: number): number | null {
+  const afterGeneration = startOfRun(bytes, end, isWhiteSpace, lengthMax.space);
+  const generation = startOfRun(bytes, afterGeneration, isDigit, lengthMax.generation);
+  const afterNumber = startOfRun(bytes, generation, isWhiteSpace, lengthMax.space);
+  const number = startOfRun(bytes, afterNumber, isDigit, lengthMax.number);
+  const hasAll = number < afterNumber && afterNumber < generation && generation < afterGeneration;
+  if (!hasAll || afterGeneration === end || isDigit(bytes[number - 1] ?? 0)) return null;
+  return bytes.subarray(number, afterNumber).reduce((value, digit) => 10 * value + digit - zero, 0);
+}
+
+function startOfRun(bytes: Uint8Array, end: number, is: (byte: number) => boolean, most: number): number {
+  let start = end;
+  while (end - start < most && is(bytes[start - 1] ?? -1)) start--;
+  return start;
+}
+
+const zero = 0x30;
+const isDigit = (byte: number) => byte >= zero && byte <= zero + 9;
 
 /** The file with an end that names no cross-reference table, so that a reader has to look for the objects. */
 export function withoutTable(file: Uint8Array): Uint8Array<ArrayBuffer> {

@@ -7,6 +7,11 @@ import { ObjectWriter, type WrittenObjects } from '../written-objects.ts';
 export interface LeftOut {
   /** Widgets of signatures, by their objects. */
   readonly signatures: ReadonlySet<number>;
+  /**
+   * Whether a widget that names no field may be that of one of these signatures, as some programs write it
+   * (ISO 32000-2, 12.7.4.1, demands the name): not in a file that has none of them yet.
+   */
+  readonly mayNameNoField: boolean;
   /** Widgets of other fields. */
   readonly fields: ReadonlySet<number>;
   /** Whether all annotations that are no widgets are left out: notes, stamps, highlights. */

@@ -141,7 +141,7 @@ interface Annotations {
 
 function annotationsOf(
   page: PDFPage,
-  { signatures, fields, notes }: LeftOut,
+  { signatures, mayNameNoField, fields, notes }: LeftOut,
   charge: (instructions: number) => void,
 ): Annotations {
   const drawn: PDFAnnotation[] = [];
@@ -159,10 +159,14 @@ function annotationsOf(
     charge(instructionsPerAnnotation);
     using(widget.getObject(), (object) => {
       // An empty signature field shows nothing; the engine would draw a mark of its own.
-      const isSignature = widget.getFieldType() === 'signature' || isOfUnnamedField(object);
-      if (isSignature && using(object.getInheritable('V'), (value) => value.isNull()) && !hasPicture(object))
-        return;
-      const isLeftOut = object.isIndirect() && (isSignature ? signatures : fields).has(object.asIndirect());
+      const isSignature = widget.getFieldType() === 'signature';
+      const namesNoField = !isSignature && isOfUnnamedField(object);
+      const isUnsigned =
+        namesNoField || (isSignature && using(object.getInheritable('V'), (value) => value.isNull()));
+      if (isUnsigned && !hasPicture(object)) return;
+      const mayBeSignature = isSignature || (namesNoField && mayNameNoField);
+      const isLeftOut =
+        object.isIndirect() && (mayBeSignature ? signatures : fields).has(object.asIndirect());
       if (isLeftOut) leftOut.push(widget);
       else {
         drawn.push(widget);
@@ -173,10 +177,7 @@ function annotationsOf(
   return { drawn, leftOut, said };
 }
 
-/**
- * Whether the widget neither has the type and value of a field nor names the field that has them, as some
- * programs write those of signatures (ISO 32000-2, 12.7.4.1, demands the name).
- */
+/** Whether the widget neither has the type and value of a field nor names the field that has them. */
 function isOfUnnamedField(widget: PDFObject): boolean {
   return ['FT', 'V'].every((key) => using(widget.getInheritable(key), (value) => value.isNull()));
 }

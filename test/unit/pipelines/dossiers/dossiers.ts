@@ -28,6 +28,7 @@ const pieces = {
   'forged passport': of('identity/passport-forged.jpg', 1, 'PASSPORT', 'failed'),
   card: of('identity/us-passport-card.jpg', 1, ...usCard),
   caf: of('caf/genuine-march.pdf', 2, 'fr_caf_payment_certificate', 'unverified'),
+  'caf, scanned': of('caf/scan-same-day.pdf', 2, 'fr_caf_payment_certificate', 'unverified'),
   'passport over card': piece(
     { file: 'identity/passport.jpg', below: 'identity/us-passport-card.jpg' },
     1,
@@ -125,6 +126,8 @@ export const dossiers: readonly Dossier[] = [
   dossier(['payslip', 'passport', 'payslip']),
   dossier(['passport', 'passport', 'card', 'card']),
   dossier(['caf', 'notice', 'caf']),
+  dossier(['caf, scanned', 'caf, scanned']),
+  dossier(['caf, scanned', 'passport', 'caf, scanned']),
   dossier([...times(20, 'noise'), 'card']),
   dossier(['passport', ...times(20, 'noise')]),
   dossier([...times(15, 'noise'), 'notice', ...times(5, 'noise')]),

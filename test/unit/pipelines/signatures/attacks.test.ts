@@ -183,6 +183,26 @@ describe('what programs can read in two ways', () => {
   });
 });
 
+describe('a widget that names no field', () => {
+  const picture = (value: string) => widget('', print(value, 2, 5));
+  const signed = (value: string) => ({
+    1: catalog('/AcroForm << /SigFlags 3 /Fields [33 0 R] >>'),
+    3: page('/Annots [30 0 R]'),
+    ...picture(value),
+    32: laterSignature('')[32],
+    33: '<< /FT /Sig /T (s) /V 32 0 R /Kids [30 0 R] >>',
+  });
+
+  test('may be that of a signature that was added with it', async () => {
+    expect(await afterSaving(plain(), signed('Vu'))).toEqual({ reason: null, pages: [] });
+  });
+
+  test('cannot become one, and show something else', async () => {
+    const before = withObjects({ 3: page('/Annots [30 0 R]'), ...picture('1') });
+    expect(await afterSaving(before, signed('7'))).toEqual({ reason: 'content_changed', pages: [1] });
+  });
+});
+
 test('a stamp on the line for a signature hides nothing', async () => {
   const line = new SavedPdf(letter(text + print('Signature : ____________', 60, 600)));
   const change = {
