@@ -20,6 +20,7 @@ import {
   type TakenBy,
 } from './finder.ts';
 import { View } from './pages/view.ts';
+import { extend, joinSides, type OpenPages, type Placed } from './placed.ts';
 
 /** What a finder saw last on a page. */
 interface Seen<One extends Found> {
@@ -34,15 +35,6 @@ interface Hit<One extends Found> {
   readonly finder: Finder<One>;
 }
 
-/** A document, and the pages that are known to be its. */
-interface Placed<One extends Found> {
-  readonly document: One;
-  pages: readonly [View, ...View[]];
-  /** By what the pages beside it were asked for. */
-  takenBy?: TakenBy;
-  isRead?: boolean;
-}
-
 /** The search of one open file. */
 export class FileSearch<One extends Found> implements SearchedFile {
   readonly kind: OpenDocument['kind'];
@@ -54,7 +46,6 @@ export class FileSearch<One extends Found> implements SearchedFile {
   #isOpen = true;
   #seen: readonly Seen<One>[] = [];
   #found: readonly Placed<One>[] = [];
-  readonly #read: Located<One>[] = [];
   /** Instructions that were spent on looks at each page. */
   readonly #spent = new Map<View, number>();
   /** Why pages could not be examined. */
@@ -123,8 +114,12 @@ export class FileSearch<One extends Found> implements SearchedFile {
       // Page by page, so that the first pages are read to the end where the budget does not reach the last.
       for (const view of this.views) await this.#passOver([view], costlyPasses);
     }
+    await joinSides(this.#found, this.#open);
     await this.#readFound(true);
-    const documents = this.#read.toSorted((a, b) => (a.pages[0] ?? 0) - (b.pages[0] ?? 0));
+    const read = this.#found.flatMap(({ document, pages, conclude }): readonly Located<One>[] =>
+      conclude === undefined ? [] : [{ document, pages: pages.map(({ index }) => index + 1), conclude }],
+    );
+    const documents = read.toSorted((a, b) => (a.pages[0] ?? 0) - (b.pages[0] ?? 0));
     const inNone = this.views.filter(
       (view) => !documents.some(({ pages }) => pages.includes(view.index + 1)),
     );
@@ -151,8 +146,7 @@ export class FileSearch<One extends Found> implements SearchedFile {
       await this.#within(pages[0], async () => {
         await document.collect(pages, this);
         if (isLast && found === unread.at(-1)) this.close();
-        const conclude = await document.read();
-        this.#read.push({ document, pages: pages.map(({ index }) => index + 1), conclude });
+        found.conclude = await document.read();
       });
     }
   }
@@ -170,6 +164,10 @@ export class FileSearch<One extends Found> implements SearchedFile {
     this.#closeDocument();
   }
 
+  get #open(): OpenPages {
+    return { views: this.views, isOpen: (view) => this.#isOpenPage(view) };
+  }
+
   /** Whether a page is still to be searched. */
   #isOpenPage(view: View): boolean {
     return !this.#failures.has(view) && !this.#found.some(({ pages }) => pages.includes(view));
@@ -184,7 +182,7 @@ export class FileSearch<One extends Found> implements SearchedFile {
       }
       // Pages are recognised for a document beside them only when none of them shows its own at once.
       const by = cheapPasses.includes(pass) && pass !== cheapPasses.at(-1) ? 'layer' : most;
-      for (const view of views) await this.#within(view, () => this.#extend(view, by));
+      for (const view of views) await this.#within(view, () => extend(view, by, this.#found, this.#open));
     }
   }
 
@@ -211,27 +209,6 @@ export class FileSearch<One extends Found> implements SearchedFile {
       await yieldNow();
     }
     return view.isBlank(engines.compute);
-  }
-
-  /** Gives a document that was found on the page the pages beside it that belong to it. */
-  async #extend(view: View, by: TakenBy): Promise<void> {
-    for (const found of this.#found) {
-      const isAsked = found.takenBy === 'words' || found.takenBy === by;
-      if (isAsked || !found.pages.includes(view)) continue;
-      found.takenBy = by;
-      const takes = async (beside: View): Promise<boolean> => {
-        const isComplete = found.document.takesBefore && found.pages.length > 1;
-        if (isComplete || !this.#isOpenPage(beside) || beside.isKnownBlank) return false;
-        return found.document.takes(beside, by);
-      };
-      const before = found.document.takesBefore ? this.views[found.pages[0].index - 1] : undefined;
-      if (before && (await takes(before))) found.pages = [before, ...found.pages];
-      const last = Math.max(...found.pages.map(({ index }) => index));
-      for (const next of this.views.slice(last + 1)) {
-        if (!(await takes(next))) break;
-        found.pages = [...found.pages, next];
-      }
-    }
   }
 
   /** Works on a page, which counts as not examined if that fails. */

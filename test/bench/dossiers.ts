@@ -17,10 +17,10 @@ const counts = { documents: 0, found: 0, invented: 0, wrong: 0, pages: 0, inNone
 let instructions = 0;
 let cpuMs = 0;
 const wrong: string[] = [];
-for (const { name, parts, documents, pages, expected } of dossiers) {
+for (const { name, parts, documents, pages, expected, wantsDetails } of dossiers) {
   const bytes = merged(parts);
   const before = process.cpuUsage();
-  const { told, unexamined, spent } = await found(bytes);
+  const { told, unexamined, spent } = await found(bytes, wantsDetails);
   const { user, system } = process.cpuUsage(before);
   cpuMs += (user + system) / 1000;
   instructions += spent;

@@ -59,7 +59,9 @@ export class FoundSigned implements Found {
    */
   async takes(view: View, by: TakenBy): Promise<boolean> {
     const { look, code } = this.#found;
-    if (hasTextLayer(view.text())) return isOfLetter(view, look.view, code);
+    const { printed } = this.#document;
+    if (hasTextLayer(view.text()))
+      return isOfLetter(view, look.view, code, printed, this.#context.engines.compute);
     if (by === 'layer' || !view.isSheet) return false;
     const lines = await ifAffordable(() => this.#firstLines(view));
     return lines !== null && repeatsNumber(lines, code);

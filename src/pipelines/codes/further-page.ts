@@ -1,4 +1,5 @@
-import { foldedLines } from '../../documents/signed/print/printed.ts';
+import type { ComputeBudget } from '../../../wasm/compute.ts';
+import { foldedLines, isOfAnother, type PrintedField } from '../../documents/signed/print/printed.ts';
 import type { TwoDDoc } from '../../formats/two-d-doc/parse.ts';
 import type { View } from '../pages/view.ts';
 
@@ -14,18 +15,27 @@ const footerFrom = 0.88;
 
 /**
  * Whether a page belongs to the letter of a page with a code: its text layer has a number that the code
- * signs, such as the reference of a notice or the number of an employer, or the same footer.
+ * signs, such as the reference of a notice or the number of an employer, or the same footer. The document of
+ * another year or month has these too.
  */
-export function isOfLetter(view: View, first: View, code: TwoDDoc): boolean {
+export function isOfLetter(
+  view: View,
+  first: View,
+  code: TwoDDoc,
+  printed: readonly PrintedField[],
+  compute: Pick<ComputeBudget, 'spend'>,
+): boolean {
   const text = squashed(
     view
       .text()
       .map((run) => run.text)
       .join(' '),
   );
-  if (numbersOf(code).some((number) => text.includes(number))) return true;
   const own = footersOf(first);
-  return footersOf(view).some((line) => own.includes(line));
+  const isLike =
+    numbersOf(code).some((number) => text.includes(number)) ||
+    footersOf(view).some((line) => own.includes(line));
+  return isLike && !isOfAnother(printed, code, foldedLines(view.text()), compute);
 }
 
 /** Whether recognised words have a number that a code signs, in which letters may be taken for digits. */

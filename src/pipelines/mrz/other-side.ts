@@ -32,6 +32,17 @@ export async function isSide(
   context: Pick<ReadingContext, 'engines' | 'yieldNow'>,
   onPicture: () => void = () => undefined,
 ): Promise<boolean> {
-  const judge = (text: string) => (isOfCard(text, card) ? true : null);
-  return (await judgeWords(page, judge, context, { onPicture })) !== null;
+  const known = textsOf.get(page);
+  if (known !== undefined) return known.some((text) => isOfCard(text, card));
+  const texts: string[] = [];
+  const judge = (text: string) => {
+    texts.push(text);
+    return isOfCard(text, card) ? true : null;
+  };
+  const isOfThis = (await judgeWords(page, judge, context, { onPicture })) !== null;
+  if (!isOfThis) textsOf.set(page, texts);
+  return isOfThis;
 }
+
+/** What was recognised on pages that are no side of one card, so that it is not for the next one again. */
+const textsOf = new WeakMap<Page, readonly string[]>();

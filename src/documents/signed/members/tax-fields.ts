@@ -85,9 +85,16 @@ export const printedOfAll: readonly PrintedField[] = [
     label: /revenu fiscal de reference/,
     kind: amount,
     read: decimal('41'),
+    elsewhere: 'states',
   },
   { field: 'sharesNumber', label: /nombre de parts?/, kind: amount, read: decimal('43') },
-  { field: 'noticeReference', label: /reference de l'avis/, kind: reference, read: text('44') },
+  {
+    field: 'noticeReference',
+    label: /reference de l'avis/,
+    kind: reference,
+    read: text('44'),
+    elsewhere: 'identifies',
+  },
   {
     field: 'incomeYear',
     label: /impots?(?: et prelevements sociaux)? sur les? revenus? de\b/,

@@ -18,6 +18,12 @@ export interface PrintedField {
   readonly kind: PrintedKind;
   /** The code's value; null if it has none, so that nothing is compared. */
   readonly read: (code: TwoDDoc) => string | null;
+  /**
+   * What it means if a further page has another value under the label. `identifies`: the page is of another
+   * document. `states`: it was altered, because the document states this value once. By default nothing,
+   * because the label may stand there for something else, such as an earlier year.
+   */
+  readonly elsewhere?: 'identifies' | 'states';
 }
 
 /** A place on the pages. */
@@ -120,6 +126,24 @@ export function comparePrinted(
   });
 }
 
+/**
+ * Whether a page, as `foldedLines` returns it, is of another document than the code, though it repeats a
+ * number of it: it has another reference, or it prints everything that the code signs, and some of it
+ * otherwise.
+ */
+export function isOfAnother(
+  fields: readonly PrintedField[],
+  code: TwoDDoc,
+  page: readonly TextLine[],
+  compute: Pick<ComputeBudget, 'spend'>,
+): boolean {
+  const compared = comparePrinted(fields, code, [page], compute);
+  const identifying = fields.filter(({ elsewhere }) => elsewhere === 'identifies').map(({ field }) => field);
+  const different = compared.filter(({ printed }) => printed === 'different');
+  const printsAll = compared.length > 1 && compared.every(({ printed }) => printed !== 'not_found');
+  return different.some(({ field }) => printsAll || identifying.includes(field));
+}
+
 function instructionsFor(cells: readonly TextCell[]): number {
   const characters = cells.reduce((sum, { text }) => sum + text.length, 0);
   return cells.length * instructionsPer.cell + characters * instructionsPer.character;
@@ -128,7 +152,7 @@ function instructionsFor(cells: readonly TextCell[]): number {
 type ComparisonOutcome = Pick<PrintedComparison, 'printed' | 'instead' | 'label' | 'place'>;
 
 function outcome(
-  { label, kind }: PrintedField,
+  { label, kind, elsewhere }: PrintedField,
   value: string,
   pages: readonly (readonly TextLine[])[],
   compute: Pick<ComputeBudget, 'spend'>,
@@ -144,13 +168,28 @@ function outcome(
   const same: ComparisonOutcome = { printed: 'same', instead: null, label: place, place: null };
   if (anywhere && unlabelled === 'first') return same;
   const values = labels.flatMap((one) => one.values);
-  if (values.some(({ text, confidence }) => confidence >= readMin && isWanted(text))) return same;
-  const [first] = values;
-  if (first && values.every(({ confidence }) => confidence >= sureMin)) {
-    const page = labels.find(({ values }) => values.includes(first))?.page ?? 0;
-    return { printed: 'different', instead: first.text, label: place, place: { page, box: first.box } };
+  const hasWanted = (one: Labelled) =>
+    one.values.some(({ text, confidence }) => confidence >= readMin && isWanted(text));
+  const right = labels.filter(hasWanted).map(({ page }) => page);
+  if (right.length > 0) {
+    const others = labels.filter(({ page, isAlone }) => isAlone && !right.includes(page));
+    const altered = elsewhere === 'states' ? others.map(differing).find((one) => one !== null) : null;
+    return altered ?? same;
   }
-  return anywhere && !first ? same : { printed: 'not_found', instead: null, label: place, place: null };
+  const isSure = values.every(({ confidence }) => confidence >= sureMin);
+  const different = isSure && place !== null ? differing(place) : null;
+  if (different !== null) return different;
+  return anywhere && values.length === 0
+    ? same
+    : { printed: 'not_found', instead: null, label: place, place: null };
+}
+
+/** The outcome for a label whose values are all other ones; null if it has none, or none for sure. */
+function differing(label: Labelled): ComparisonOutcome | null {
+  const [first] = label.values;
+  if (first === undefined || label.values.some(({ confidence }) => confidence < sureMin)) return null;
+  const place = { page: label.page, box: first.box };
+  return { printed: 'different', instead: first.text, label, place };
 }
 
 function legible({ cells }: TextLine): readonly TextCell[] {
@@ -159,6 +198,8 @@ function legible({ cells }: TextLine): readonly TextCell[] {
 
 /** A label and the values beside it. */
 interface Labelled extends PrintedPlace {
+  /** Whether its cell has no other words. */
+  readonly isAlone: boolean;
   readonly values: readonly { readonly text: string; readonly confidence: number; readonly box: Box }[];
 }
 
@@ -181,7 +222,8 @@ function labelled(
       const under = next?.quarters === quarters ? below(cell, next) : undefined;
       const values = right.length > 0 || !under ? right : valuesIn([under], kind);
       const placed = values.map((value) => ({ ...value, box: onPage(value.box, quarters) }));
-      return [{ page, box: onPage(cell, quarters), values: placed }];
+      const isAlone = !/[a-z]/.test(cell.text.slice(0, match.index) + rest.text);
+      return [{ page, isAlone, box: onPage(cell, quarters), values: placed }];
     }),
   );
 }

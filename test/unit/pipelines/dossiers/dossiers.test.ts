@@ -6,7 +6,7 @@ import { merged } from './merge.ts';
 
 test.each(sample(dossiers, 18).map((one) => [one.name, one] as const))(
   'of %s, merged in this order, every document is found with its own pages and verdict, and no other',
-  async (_, { parts, expected }) => {
-    expect((await found(merged(parts))).told).toBe(expected);
+  async (_, { parts, expected, wantsDetails }) => {
+    expect((await found(merged(parts), wantsDetails)).told).toBe(expected);
   },
 );

@@ -1,5 +1,6 @@
 import { cardFront, pagesPdf } from '../../../specimens/identity/render.ts';
 import { renderPdf, toJpeg } from '../../../specimens/paper/picture.ts';
+import { adversarial } from './adversarial.ts';
 import type { Part } from './merge.ts';
 
 /** What stands in a dossier, the number of its pages, and what is said of it; null of what is no document. */
@@ -56,6 +57,8 @@ export interface Dossier {
   readonly pages: number;
   /** Each document with its kind, pages and outcome, then `none` with the pages that are in none. */
   readonly expected: string;
+  /** Whether details are wanted, with which the print of scans is compared. */
+  readonly wantsDetails?: boolean;
 }
 
 function dossier(names: readonly Name[], rotate?: 90 | 180 | 270): Dossier {
@@ -137,4 +140,5 @@ export const dossiers: readonly Dossier[] = [
   dossier([...times(12, 'picture of a lookalike'), 'card']),
   dossier(['noise', 'notice', 'payslip without code', 'passport', 'picture of a lookalike', 'forged']),
   dossier([...base, ...base, 'notice, scanned', 'photo', 'forged passport', ...times(5, 'blank')]),
+  ...adversarial,
 ];

@@ -17,14 +17,14 @@ export interface FoundInFile {
 }
 
 /** What a file holds. */
-export async function found(bytes: Uint8Array): Promise<FoundInFile> {
+export async function found(bytes: Uint8Array, wantsDetails = false): Promise<FoundInFile> {
   engines.compute.begin(limits.requestInstructionsMax);
   const context = {
     engines,
     trust: createTrustStore(memoryEnv().env),
     mode: 'test',
     language: 'en',
-    wantsDetails: false,
+    wantsDetails,
     now: Date.UTC(2026, 10, 1),
     yieldNow: async () => undefined,
   } as const;

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { payslip } from '../../../../../src/documents/signed/payslip.ts';
-import { comparePrinted, foldedLines } from '../../../../../src/documents/signed/print/printed.ts';
+import {
+  comparePrinted,
+  foldedLines,
+  isOfAnother,
+} from '../../../../../src/documents/signed/print/printed.ts';
 import type { SignedDocument } from '../../../../../src/documents/signed/rules/signed-document.ts';
 import { taxNotice } from '../../../../../src/documents/signed/tax-notice.ts';
 import { parseTwoDDoc, type TwoDDoc } from '../../../../../src/formats/two-d-doc/parse.ts';
@@ -100,6 +104,42 @@ describe('a tax notice', () => {
   ])('an income printed as %s is %s', (text, expected) => {
     const page = changed('17\u202F311', text);
     expect(outcomes(taxNotice, taxCode, page)).toMatchObject({ taxableIncomeReference: expected });
+  });
+
+  const linesOf = (lines: readonly (readonly string[])[]) =>
+    foldedLines(
+      lines.flatMap((cells, row) => cells.map((text, column) => run(40 + 180 * column, 60 + 16 * row, text))),
+    );
+
+  test.each([
+    ['its first page', [['Revenu fiscal de référence', '37 311']], taxPage, 0],
+    ['its second page', taxPage, [['Revenu fiscal de référence', '37 311']], 1],
+  ])('another income on %s alone is told', (_what, first, second, page) => {
+    const [income] = comparePrinted(taxNotice.printed, taxCode, [linesOf(first), linesOf(second)], unlimited);
+    expect(income).toMatchObject({ printed: 'different', instead: '37311', place: { page } });
+  });
+
+  test.each([
+    ['other words about an income', [['Si votre revenu fiscal de référence dépasse', '37 311']]],
+    ['shares of another computation', [['Nombre de parts', '2']]],
+    ['the income again', [['Revenu fiscal de référence', '17 311', '21 030']]],
+  ])('on its second page, %s change nothing', (_what, second) => {
+    const compared = comparePrinted(
+      taxNotice.printed,
+      taxCode,
+      [linesOf(taxPage), linesOf(second)],
+      unlimited,
+    );
+    for (const { printed } of compared) expect(printed).toBe('same');
+  });
+
+  test.each([
+    ['repeats its page', taxPage, false],
+    ['prints another income alone', [['Revenu fiscal de référence', '37 311']], false],
+    ['has another reference', [["Référence de l'avis", '24 44 A 1117771 4']], true],
+    ['prints everything, and another income', changed('17\u202F311', '37\u202F311'), true],
+  ])('a page that %s is of another document: %s', (_what, lines, isAnother) => {
+    expect(isOfAnother(taxNotice.printed, taxCode, linesOf(lines), unlimited)).toBe(isAnother);
   });
 
   test('finds a distinctive value without its label when labels are drawn as shapes', () => {

@@ -1,0 +1,70 @@
+import { ifAffordable } from './affordable.ts';
+import type { Found, TakenBy } from './finder.ts';
+import type { View } from './pages/view.ts';
+import type { Conclusion } from './reading.ts';
+
+/** A document that was found, and the pages that are known to be its. */
+export interface Placed<One extends Found> {
+  readonly document: One;
+  pages: readonly [View, ...View[]];
+  /** By what the pages beside it were asked for. */
+  takenBy?: TakenBy;
+  isRead?: boolean;
+  /** Given when it was read. */
+  conclude?: Conclusion;
+}
+
+/** The pages of a file, and which of them are in no document yet. */
+export interface OpenPages {
+  readonly views: readonly View[];
+  readonly isOpen: (view: View) => boolean;
+}
+
+/** Gives a document that was found on the page the pages beside it that belong to it. */
+export async function extend(
+  view: View,
+  by: TakenBy,
+  documents: readonly Placed<Found>[],
+  { views, isOpen }: OpenPages,
+): Promise<void> {
+  for (const found of documents) {
+    const isAsked = found.takenBy === 'words' || found.takenBy === by;
+    if (isAsked || !found.pages.includes(view)) continue;
+    found.takenBy = by;
+    const takes = async (beside: View): Promise<boolean> => {
+      const isComplete = found.document.takesBefore && found.pages.length > 1;
+      if (isComplete || !isOpen(beside) || beside.isKnownBlank) return false;
+      return found.document.takes(beside, by);
+    };
+    const before = found.document.takesBefore ? views[found.pages[0].index - 1] : undefined;
+    if (before && (await takes(before))) found.pages = [before, ...found.pages];
+    const last = Math.max(...found.pages.map(({ index }) => index));
+    for (const next of views.slice(last + 1)) {
+      if (!(await takes(next))) break;
+      found.pages = [...found.pages, next];
+    }
+  }
+}
+
+/**
+ * Gives a card of which one side was found the other one, if other documents lie between them. It comes last,
+ * so that it takes nothing from what is looked for on those pages.
+ */
+export async function joinSides(
+  documents: readonly Placed<Found>[],
+  { views, isOpen }: OpenPages,
+): Promise<void> {
+  for (const found of documents) {
+    const { document, pages } = found;
+    if (!document.takesBefore || pages.length > 1) continue;
+    const from = ({ index }: View) => Math.abs(index - pages[0].index);
+    const apart = views.filter((view) => from(view) > 1 && isOpen(view) && !view.isKnownBlank);
+    for (const view of apart.toSorted((a, b) => from(a) - from(b))) {
+      const isSide = await ifAffordable(() => document.takes(view, 'words'));
+      if (isSide === null) return;
+      if (!isSide) continue;
+      found.pages = view.index < pages[0].index ? [view, ...pages] : [...pages, view];
+      break;
+    }
+  }
+}
