@@ -1795,13 +1795,13 @@ class FrenchIncomeTaxesDocumentInfos(TypedDict):
     taxableIncomeReference: Union[str, None]
     # Number of shares of the household, with a decimal point.
     sharesNumber: Union[str, None]
-    # Reference of the notice.
+    # Notice reference: field 44 of the code.
     noticeReference: Union[str, None]
-    # Year of the income.
+    # Year of the income: field 45 of the code.
     incomeYear: Union[str, None]
     # Name of the first declarant.
     declarant1: Union[str, None]
-    # Tax number of the first declarant.
+    # Tax number of declarant 1: field 47 of the code.
     taxNumberDeclarant1: Union[str, None]
     # Name of the second declarant. Null when there is none.
     declarant2: Union[str, None]
@@ -1823,13 +1823,13 @@ class FrenchIncomeTaxes(_FrenchIncomeTaxesAlways, total=False):
 class FrenchCivilServantPayslipDocumentInfos(TypedDict):
     # Title and names of the employee.
     fullName: Union[str, None]
-    # SIRET of the employer.
+    # Employer’s SIRET: field 50 of the code.
     employerSiret: Union[str, None]
     # First day of the period.
     periodStartDate: Union[str, None]
     # Last day of the period.
     periodEndDate: Union[str, None]
-    # Day on which the employment began.
+    # Contract start date: field 55 of the code.
     contractStartDate: Union[str, None]
     # Net taxable salary of the period in euros, with a decimal point.
     netTaxableSalary: Union[str, None]
@@ -1855,19 +1855,19 @@ class FrenchIncomeTaxDeclarationDocumentInfos(TypedDict):
     taxableIncomeReference: Union[str, None]
     # Number of shares of the household, with a decimal point.
     sharesNumber: Union[str, None]
-    # Reference of the notice.
+    # Notice reference: field 44 of the code.
     noticeReference: Union[str, None]
-    # Year of the income.
+    # Year of the income: field 45 of the code.
     incomeYear: Union[str, None]
     # Name of the first declarant.
     declarant1: Union[str, None]
-    # Tax number of the first declarant.
+    # Tax number of declarant 1: field 47 of the code.
     taxNumberDeclarant1: Union[str, None]
     # Name of the second declarant. Null when there is none.
     declarant2: Union[str, None]
     # Tax number of the second declarant. Null when there is none.
     taxNumberDeclarant2: Union[str, None]
-    # Day of the declaration.
+    # Declared on: field 4B of the code.
     declarationDate: Union[str, None]
     # Net income tax in euros, as estimated. Type 18 has none.
     netIncomeTax: Union[str, None]
@@ -1879,19 +1879,19 @@ class FrenchIncomeTaxDeclarationDocumentInfos(TypedDict):
     netSocialLevies: Union[str, None]
     # Address of the tax home in one line. Null when the code has none.
     homeAddress: Union[str, None]
-    # Part of the address, as it stands in the code.
+    # Address, line 2: field 6S of the code.
     addressLine2: Union[str, None]
-    # Part of the address, as it stands in the code.
+    # Address, line 3: field 6T of the code.
     addressLine3: Union[str, None]
-    # Part of the address, as it stands in the code.
+    # Street: field 6U of the code.
     street: Union[str, None]
-    # Part of the address, as it stands in the code.
+    # Address, line 5: field 6V of the code.
     addressLine5: Union[str, None]
-    # Part of the address, as it stands in the code.
+    # Postal code: field 6W of the code.
     postalCode: Union[str, None]
-    # Part of the address, as it stands in the code.
+    # Town: field 6X of the code.
     town: Union[str, None]
-    # Part of the address, as it stands in the code.
+    # Country: field 6Y of the code.
     country: Union[str, None]
 
 
@@ -1905,7 +1905,7 @@ class FrenchIncomeTaxDeclaration(_FrenchIncomeTaxDeclarationAlways, total=False)
 
 
 class FrenchProofOfAddressDocumentInfos(TypedDict):
-    # `ProofOfAddress` (type 00), `UtilityBill` (01) or `HousingTaxNotice` (02).
+    # By the type of the code: `ProofOfAddress` (00), `UtilityBill` (01), `HousingTaxNotice` (02).
     documentType: Literal["ProofOfAddress", "UtilityBill", "HousingTaxNotice"]
     # Day of issue in the header of the code. Null when the code is not dated.
     publicationDate: Union[str, None]
@@ -1973,13 +1973,13 @@ class FrenchProofOfAddress(_FrenchProofOfAddressAlways, total=False):
 class FrenchPayslipDocumentInfos(TypedDict):
     # Title and names of the employee.
     fullName: Union[str, None]
-    # SIRET of the employer.
+    # Employer’s SIRET: field 50 of the code.
     employerSiret: Union[str, None]
     # First day of the period.
     periodStartDate: Union[str, None]
     # Last day of the period.
     periodEndDate: Union[str, None]
-    # Day on which the employment began.
+    # Contract start date: field 55 of the code.
     contractStartDate: Union[str, None]
     # Net taxable salary of the period in euros, with a decimal point.
     netTaxableSalary: Union[str, None]
@@ -2019,7 +2019,7 @@ class FrenchProfessionalActivityDocumentInfos(TypedDict):
     birthName: Union[str, None]
     # Date of birth: field 69 of the code.
     dateOfBirth: Union[str, None]
-    # Employer SIRET: field 50 of the code.
+    # Employer’s SIRET: field 50 of the code.
     employerSiret: Union[str, None]
     # Company name: field 5M of the code.
     employerName: Union[str, None]
@@ -2071,7 +2071,7 @@ class FrenchWorkPermitDocumentInfos(TypedDict):
     nationality: Union[str, None]
     # Foreign national number on the work permit: fields 6Z, 6Q of the code.
     foreignerNumber: Union[str, None]
-    # Employer SIRET: fields 50, 5L of the code.
+    # Employer’s SIRET: fields 50, 5L of the code.
     employerSiret: Union[str, None]
     # Company name: field 5M of the code.
     employerName: Union[str, None]
@@ -2120,7 +2120,7 @@ class FrenchResidenceDocumentDocumentInfos(TypedDict):
     # First names: field 60 of the code.
     firstNames: Union[str, None]
     # Sex: field 68 of the code.
-    gender: Literal["Male", "Female", "Unspecified", None]
+    gender: Literal["Female", "Male", "Unspecified", None]
     # Date of birth: field 69 of the code.
     dateOfBirth: Union[str, None]
     # Place of birth: field 6A of the code.
@@ -2194,7 +2194,7 @@ class FrenchIdentityCardCodeDocumentInfos(TypedDict):
     # First name: field 61 of the code.
     firstName: Union[str, None]
     # Sex: field 68 of the code.
-    gender: Literal["Male", "Female", "Unspecified", None]
+    gender: Literal["Female", "Male", "Unspecified", None]
     # Nationality: field 67 of the code.
     nationality: Union[str, None]
     # Date of birth: field 69 of the code.
@@ -2329,7 +2329,7 @@ class FrenchEmploymentContractDocumentInfos(TypedDict):
     signatureDate: Union[str, None]
     # Birth name: fields 62, 61 of the code.
     fullName: Union[str, None]
-    # Employer SIRET: field 50 of the code.
+    # Employer’s SIRET: field 50 of the code.
     employerSiret: Union[str, None]
     # Company name: field 5M of the code.
     employerName: Union[str, None]
@@ -2364,7 +2364,7 @@ class FrenchDiplomaDocumentInfos(TypedDict):
     # Student’s first names: fields B0, B1 of the code.
     firstNames: Union[str, None]
     # Student’s sex: field B6 of the code.
-    gender: Literal["Male", "Female", "Unspecified", None]
+    gender: Literal["Female", "Male", "Unspecified", None]
     # Student’s date of birth: field B7 of the code.
     dateOfBirth: Union[str, None]
     # Student’s country of birth: field B9 of the code.

@@ -1568,13 +1568,13 @@ export interface FrenchIncomeTaxes {
     readonly taxableIncomeReference: string | null;
     /** Number of shares of the household, with a decimal point. */
     readonly sharesNumber: string | null;
-    /** Reference of the notice. */
+    /** Notice reference: field 44 of the code. */
     readonly noticeReference: string | null;
-    /** Year of the income. */
+    /** Year of the income: field 45 of the code. */
     readonly incomeYear: string | null;
     /** Name of the first declarant. */
     readonly declarant1: string | null;
-    /** Tax number of the first declarant. */
+    /** Tax number of declarant 1: field 47 of the code. */
     readonly taxNumberDeclarant1: string | null;
     /** Name of the second declarant. Null when there is none. */
     readonly declarant2: string | null;
@@ -1591,13 +1591,13 @@ export interface FrenchCivilServantPayslip {
   readonly documentInfos: {
     /** Title and names of the employee. */
     readonly fullName: string | null;
-    /** SIRET of the employer. */
+    /** Employer’s SIRET: field 50 of the code. */
     readonly employerSiret: string | null;
     /** First day of the period. */
     readonly periodStartDate: string | null;
     /** Last day of the period. */
     readonly periodEndDate: string | null;
-    /** Day on which the employment began. */
+    /** Contract start date: field 55 of the code. */
     readonly contractStartDate: string | null;
     /** Net taxable salary of the period in euros, with a decimal point. */
     readonly netTaxableSalary: string | null;
@@ -1618,19 +1618,19 @@ export interface FrenchIncomeTaxDeclaration {
     readonly taxableIncomeReference: string | null;
     /** Number of shares of the household, with a decimal point. */
     readonly sharesNumber: string | null;
-    /** Reference of the notice. */
+    /** Notice reference: field 44 of the code. */
     readonly noticeReference: string | null;
-    /** Year of the income. */
+    /** Year of the income: field 45 of the code. */
     readonly incomeYear: string | null;
     /** Name of the first declarant. */
     readonly declarant1: string | null;
-    /** Tax number of the first declarant. */
+    /** Tax number of declarant 1: field 47 of the code. */
     readonly taxNumberDeclarant1: string | null;
     /** Name of the second declarant. Null when there is none. */
     readonly declarant2: string | null;
     /** Tax number of the second declarant. Null when there is none. */
     readonly taxNumberDeclarant2: string | null;
-    /** Day of the declaration. */
+    /** Declared on: field 4B of the code. */
     readonly declarationDate: string | null;
     /** Net income tax in euros, as estimated. Type 18 has none. */
     readonly netIncomeTax: string | null;
@@ -1642,19 +1642,19 @@ export interface FrenchIncomeTaxDeclaration {
     readonly netSocialLevies: string | null;
     /** Address of the tax home in one line. Null when the code has none. */
     readonly homeAddress: string | null;
-    /** Part of the address, as it stands in the code. */
+    /** Address, line 2: field 6S of the code. */
     readonly addressLine2: string | null;
-    /** Part of the address, as it stands in the code. */
+    /** Address, line 3: field 6T of the code. */
     readonly addressLine3: string | null;
-    /** Part of the address, as it stands in the code. */
+    /** Street: field 6U of the code. */
     readonly street: string | null;
-    /** Part of the address, as it stands in the code. */
+    /** Address, line 5: field 6V of the code. */
     readonly addressLine5: string | null;
-    /** Part of the address, as it stands in the code. */
+    /** Postal code: field 6W of the code. */
     readonly postalCode: string | null;
-    /** Part of the address, as it stands in the code. */
+    /** Town: field 6X of the code. */
     readonly town: string | null;
-    /** Part of the address, as it stands in the code. */
+    /** Country: field 6Y of the code. */
     readonly country: string | null;
   };
   readonly certificate: Certificate;
@@ -1663,7 +1663,7 @@ export interface FrenchIncomeTaxDeclaration {
 
 export interface FrenchProofOfAddress {
   readonly documentInfos: {
-    /** `ProofOfAddress` (type 00), `UtilityBill` (01) or `HousingTaxNotice` (02). */
+    /** By the type of the code: `ProofOfAddress` (00), `UtilityBill` (01), `HousingTaxNotice` (02). */
     readonly documentType: 'ProofOfAddress' | 'UtilityBill' | 'HousingTaxNotice';
     /** Day of issue in the header of the code. Null when the code is not dated. */
     readonly publicationDate: string | null;
@@ -1726,13 +1726,13 @@ export interface FrenchPayslip {
   readonly documentInfos: {
     /** Title and names of the employee. */
     readonly fullName: string | null;
-    /** SIRET of the employer. */
+    /** Employer’s SIRET: field 50 of the code. */
     readonly employerSiret: string | null;
     /** First day of the period. */
     readonly periodStartDate: string | null;
     /** Last day of the period. */
     readonly periodEndDate: string | null;
-    /** Day on which the employment began. */
+    /** Contract start date: field 55 of the code. */
     readonly contractStartDate: string | null;
     /** Net taxable salary of the period in euros, with a decimal point. */
     readonly netTaxableSalary: string | null;
@@ -1767,7 +1767,7 @@ export interface FrenchProfessionalActivity {
     readonly birthName: string | null;
     /** Date of birth: field 69 of the code. */
     readonly dateOfBirth: string | null;
-    /** Employer SIRET: field 50 of the code. */
+    /** Employer’s SIRET: field 50 of the code. */
     readonly employerSiret: string | null;
     /** Company name: field 5M of the code. */
     readonly employerName: string | null;
@@ -1814,7 +1814,7 @@ export interface FrenchWorkPermit {
     readonly nationality: string | null;
     /** Foreign national number on the work permit: fields 6Z, 6Q of the code. */
     readonly foreignerNumber: string | null;
-    /** Employer SIRET: fields 50, 5L of the code. */
+    /** Employer’s SIRET: fields 50, 5L of the code. */
     readonly employerSiret: string | null;
     /** Company name: field 5M of the code. */
     readonly employerName: string | null;
@@ -1858,7 +1858,7 @@ export interface FrenchResidenceDocument {
     /** First names: field 60 of the code. */
     readonly firstNames: string | null;
     /** Sex: field 68 of the code. */
-    readonly gender: 'Male' | 'Female' | 'Unspecified' | null;
+    readonly gender: 'Female' | 'Male' | 'Unspecified' | null;
     /** Date of birth: field 69 of the code. */
     readonly dateOfBirth: string | null;
     /** Place of birth: field 6A of the code. */
@@ -1922,7 +1922,7 @@ export interface FrenchIdentityCardCode {
     /** First name: field 61 of the code. */
     readonly firstName: string | null;
     /** Sex: field 68 of the code. */
-    readonly gender: 'Male' | 'Female' | 'Unspecified' | null;
+    readonly gender: 'Female' | 'Male' | 'Unspecified' | null;
     /** Nationality: field 67 of the code. */
     readonly nationality: string | null;
     /** Date of birth: field 69 of the code. */
@@ -2038,7 +2038,7 @@ export interface FrenchEmploymentContract {
     readonly signatureDate: string | null;
     /** Birth name: fields 62, 61 of the code. */
     readonly fullName: string | null;
-    /** Employer SIRET: field 50 of the code. */
+    /** Employer’s SIRET: field 50 of the code. */
     readonly employerSiret: string | null;
     /** Company name: field 5M of the code. */
     readonly employerName: string | null;
@@ -2068,7 +2068,7 @@ export interface FrenchDiploma {
     /** Student’s first names: fields B0, B1 of the code. */
     readonly firstNames: string | null;
     /** Student’s sex: field B6 of the code. */
-    readonly gender: 'Male' | 'Female' | 'Unspecified' | null;
+    readonly gender: 'Female' | 'Male' | 'Unspecified' | null;
     /** Student’s date of birth: field B7 of the code. */
     readonly dateOfBirth: string | null;
     /** Student’s country of birth: field B9 of the code. */

@@ -1,10 +1,10 @@
 import { td1 } from '../../formats/mrz/layouts/td1.ts';
+import { cardInfos, cardKeys } from './card.ts';
 import { countryIs, documentCodeIs, nationalityIs } from './checks/codes.ts';
 import { dateOfBirthValid, expirationDateValid } from './checks/dates.ts';
 import { genderValid, lastNameValid } from './checks/holder.ts';
 import { numberOfCharactersValid } from './checks/lines.ts';
 import { documentNumberIs } from './checks/numbers.ts';
-import * as key from './rules/control-keys.ts';
 import * as field from './rules/fields.ts';
 import { type IdentityMrz, identityDocument } from './rules/identity-document.ts';
 
@@ -50,15 +50,7 @@ export const spanishIdCard = identityDocument({
   name: { en: 'Spanish identity card', fr: 'Carte d’identité espagnole' },
   layouts: [td1],
   begins: /^IDESP/,
-  documentInfos: [
-    field.numberOfCharacters,
-    field.documentType,
-    field.country,
-    field.lastName,
-    field.firstNames,
-    field.dateOfBirth,
-    field.gender,
-    field.documentNumber,
+  documentInfos: cardInfos(
     field.holderNumber(
       'dniNumber',
       { en: 'DNI number', fr: 'Numéro de DNI' },
@@ -68,9 +60,7 @@ export const spanishIdCard = identityDocument({
       },
       readDni,
     ),
-    field.nationality,
-    field.expirationDate,
-  ],
+  ),
   documentInfosValidation: [
     numberOfCharactersValid,
     documentCodeIs(/^ID$/),
@@ -82,12 +72,7 @@ export const spanishIdCard = identityDocument({
     nationalityIs('ESP'),
     expirationDateValid,
   ],
-  controlKeys: [
-    key.expirationDateControlKey,
-    key.documentNumberControlKey,
-    key.dateOfBirthControlKey,
-    key.globalControlKey,
-  ],
+  controlKeys: cardKeys,
   example: [
     'IDESPFIC004172500417290R<<<<<<',
     '9412033F3501195ESP<<<<<<<<<<<0',

@@ -1,5 +1,5 @@
-import { accountChecks, accountFields, kindOfDocument, printedAccount } from './members/account.ts';
-import { publicationDate, signatureDate } from './rules/fields.ts';
+import { accountChecks, accountFields, printedAccount } from './members/account.ts';
+import { kindOfDocument, publicationDate, signatureDate } from './rules/fields.ts';
 import { anywhere, signedDocument } from './rules/signed-document.ts';
 
 const kinds = {

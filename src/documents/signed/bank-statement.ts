@@ -1,7 +1,7 @@
-import { accountChecks, accountFields, kindOfDocument, printedAccount } from './members/account.ts';
+import { accountChecks, accountFields, printedAccount } from './members/account.ts';
 import type { PrintedField } from './print/printed.ts';
 import { amount, type PrintedKind } from './print/values.ts';
-import { member, publicationDate, signatureDate, value } from './rules/fields.ts';
+import { kindOfDocument, member, publicationDate, signatureDate, value } from './rules/fields.ts';
 import { anywhere, signedDocument } from './rules/signed-document.ts';
 
 const unsigned = (balance: string) => balance.replace('-', '');

@@ -1,41 +1,22 @@
 import { fieldValue } from '../../formats/two-d-doc/parse.ts';
+import { readValue } from '../../formats/two-d-doc/values.ts';
 import { named } from './members/people.ts';
 import { amount, identifier, person, words } from './print/values.ts';
 import {
+  kindOfDocument,
   member,
   printedText,
   publicationDate,
-  type SignedField,
   signatureDate,
-  textField,
   value,
 } from './rules/fields.ts';
 import { anywhere, signedDocument } from './rules/signed-document.ts';
 
-const kinds: Readonly<Record<string, string>> = {
-  '00': 'ProofOfAddress',
-  '01': 'UtilityBill',
-  '02': 'HousingTaxNotice',
+const kinds = {
+  '00': { word: 'ProofOfAddress', en: 'proof of address', fr: 'justificatif de domicile' },
+  '01': { word: 'UtilityBill', en: 'bill', fr: 'facture' },
+  '02': { word: 'HousingTaxNotice', en: 'housing tax notice', fr: 'avis de taxe d’habitation' },
 };
-
-const documentType: SignedField = {
-  name: 'documentType',
-  ...textField,
-  nullable: false,
-  label: { en: 'Document type', fr: 'Type de document' },
-  description: {
-    en: '`ProofOfAddress` (type 00), `UtilityBill` (01) or `HousingTaxNotice` (02).',
-    fr: '`ProofOfAddress` (type 00), `UtilityBill` (01) ou `HousingTaxNotice` (02).',
-  },
-  words: {
-    ProofOfAddress: { en: 'proof of address', fr: 'justificatif de domicile' },
-    UtilityBill: { en: 'bill', fr: 'facture' },
-    HousingTaxNotice: { en: 'housing tax notice', fr: 'avis de taxe d’habitation' },
-  },
-  read: ({ header }) => kinds[header.documentType] ?? null,
-};
-
-const truths: Readonly<Record<string, boolean>> = { '0': false, '1': true };
 
 /** Where the service is used, on bills of energy, water and telephone. */
 const place =
@@ -72,7 +53,7 @@ export const proofOfAddress = signedDocument({
     fr: 'L’émetteur a facturé cette personne à cette adresse ce jour-là. Une ancienne facture authentique n’est pas un domicile actuel : voyez quand elle a été émise. Elle ne dit pas si elle a été payée, si la personne y habite, ni si c’est bien elle qui la présente.',
   },
   documentInfos: [
-    documentType,
+    kindOfDocument(kinds),
     publicationDate,
     signatureDate,
     named('beneficiary', '10', ['11', '13', '12'], 1),
@@ -80,7 +61,7 @@ export const proofOfAddress = signedDocument({
     {
       ...member('otherBeneficiaries', '1G'),
       type: 'boolean',
-      read: (code) => truths[fieldValue(code, '1G') ?? ''] ?? null,
+      read: (code) => readValue('boolean', fieldValue(code, '1G') ?? ''),
     },
     member('addressLine2', '20', { label: { en: 'Address, line 2', fr: 'Adresse, ligne 2' } }),
     member('addressLine3', '21', { label: { en: 'Address, line 3', fr: 'Adresse, ligne 3' } }),

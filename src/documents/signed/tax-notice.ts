@@ -1,7 +1,7 @@
 import { antsPerimeter } from '../../formats/two-d-doc/catalogue/catalogue.ts';
 import { fieldValue, type TwoDDoc } from '../../formats/two-d-doc/parse.ts';
 import * as tax from './members/tax-fields.ts';
-import { dateField, signatureDate, text, value } from './rules/fields.ts';
+import { member, publicationDate, signatureDate, text } from './rules/fields.ts';
 import { type Classification, signedDocument } from './rules/signed-document.ts';
 
 /** The French income tax notice: 2D-Doc types 04, in its layout of 2022, and 28 (3.3.7.2 §7.3). */
@@ -23,47 +23,32 @@ export const taxNotice = signedDocument({
   },
   documentInfos: [
     {
-      name: 'publicationDate',
-      ...dateField,
-      label: { en: 'Date of issue', fr: 'Date d’émission' },
+      ...publicationDate,
       description: {
         en: 'Day of issue in the header of the code. Null when the code is not dated, as on real notices.',
         fr: 'Jour d’émission dans l’en-tête du code. Null quand le code n’est pas daté, comme sur les avis réels.',
       },
-      read: ({ header }) => header.emissionDate,
     },
     signatureDate,
-    tax.taxableIncomeReference,
-    tax.sharesNumber,
-    tax.noticeReference,
-    tax.incomeYear,
-    tax.declarant1,
-    tax.taxNumberDeclarant1,
-    tax.declarant2,
+    ...tax.taxFields,
     {
-      name: 'taxNumberDeclarant2',
-      rank: 4,
-      type: 'string',
+      ...member('taxNumberDeclarant2', '49', {
+        rank: 4,
+        words: { null: { en: '', fr: '' } },
+        description: {
+          en: 'Tax number of the second declarant. The text `null` when there is none.',
+          fr: 'Numéro fiscal du second déclarant. Le texte `null` quand il n’y en a pas.',
+        },
+        read: (code) => text('49')(code) ?? 'null',
+      }),
       nullable: false,
-      label: { en: 'Tax number of declarant 2', fr: 'Numéro fiscal du déclarant 2' },
-      shown: 'code',
-      words: { null: { en: '', fr: '' } },
-      description: {
-        en: 'Tax number of the second declarant. The text `null` when there is none.',
-        fr: 'Numéro fiscal du second déclarant. Le texte `null` quand il n’y en a pas.',
-      },
-      read: (code) => text('49')(code) ?? 'null',
     },
-    {
-      name: 'collectionDate',
-      ...dateField,
-      label: { en: 'Collection date', fr: 'Date de mise en recouvrement' },
+    member('collectionDate', '4A', {
       description: {
         en: 'Day on which the tax is put up for collection.',
         fr: 'Jour de mise en recouvrement.',
       },
-      read: value('4A'),
-    },
+    }),
   ],
   printed: tax.printedOfAll,
   printedZones: tax.printedZones,

@@ -1,6 +1,7 @@
 import { trimFillers } from '../../../formats/mrz/alphabet.ts';
 import { antsPerimeter } from '../../../formats/two-d-doc/catalogue/catalogue.ts';
 import { fieldValue, parseTwoDDoc, type TwoDDoc } from '../../../formats/two-d-doc/parse.ts';
+import { genderOfLetter } from '../../gender.ts';
 import { printed } from '../rules/fields.ts';
 import type { IdentityMrz } from '../rules/identity-document.ts';
 import { answered, type CodeValue, cardCode, isDayOf } from './card-code.ts';
@@ -60,8 +61,6 @@ function nameValue(field: string, id: string, part: 'primary' | 'secondary'): Co
   };
 }
 
-const sexes: Readonly<Record<string, string>> = { M: 'Male', F: 'Female' };
-
 /** The 2D-Doc of the French card of 2021, which the State signs. */
 export const frenchIdentityCode = cardCode({
   name: 'fr_2d_doc',
@@ -85,7 +84,7 @@ export const frenchIdentityCode = cardCode({
       field: 'gender',
       code: (code) => {
         const sex = value('68')(code);
-        return sex === null ? null : (sexes[sex] ?? 'Unspecified');
+        return sex === null ? null : genderOfLetter(sex);
       },
       mrz: answered('gender'),
     },

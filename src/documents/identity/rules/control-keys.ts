@@ -109,53 +109,26 @@ function wrongDigit(
   return { reason: 'check_digit', values: { ...values, computed, printed: character } };
 }
 
-export const expirationDateControlKey = controlKey(
-  'expirationDateControlKey',
-  {
-    field: 'expirationDate',
-    rule: {
-      en: 'The check digit of the expiry date is correct.',
-      fr: 'La clé de contrôle de la date d’expiration est correcte.',
-    },
-  },
-  () => ['expirationDate'],
-);
+/** The flag for the check digit of one field, with `more` that is to be said of its rule. */
+function keyOf(field: Exclude<CheckName, 'composite'>, more: Text = { en: '', fr: '' }): IdentityCheck {
+  const { en, fr } = digitSubjects[field];
+  const rule = {
+    en: `The check digit of ${en} is correct${more.en}.`,
+    fr: `La clé de contrôle ${fr} est correcte${more.fr}.`,
+  };
+  return controlKey(`${field}ControlKey`, { field, rule }, () => [field]);
+}
 
-export const personalNumberControlKey = controlKey(
-  'personalNumberControlKey',
-  {
-    field: 'personalNumber',
-    rule: {
-      en: 'The check digit of the personal number is correct; where the number is empty, a filler (<) may stand in its place.',
-      fr: 'La clé de contrôle du numéro personnel est correcte\u00A0; si le numéro est vide, un chevron (<) peut la remplacer.',
-    },
-  },
-  () => ['personalNumber'],
-);
+export const documentNumberControlKey = keyOf('documentNumber');
 
-export const dateOfBirthControlKey = controlKey(
-  'dateOfBirthControlKey',
-  {
-    field: 'dateOfBirth',
-    rule: {
-      en: 'The check digit of the date of birth is correct.',
-      fr: 'La clé de contrôle de la date de naissance est correcte.',
-    },
-  },
-  () => ['dateOfBirth'],
-);
+export const dateOfBirthControlKey = keyOf('dateOfBirth');
 
-export const documentNumberControlKey = controlKey(
-  'documentNumberControlKey',
-  {
-    field: 'documentNumber',
-    rule: {
-      en: 'The check digit of the document number is correct.',
-      fr: 'La clé de contrôle du numéro du document est correcte.',
-    },
-  },
-  () => ['documentNumber'],
-);
+export const expirationDateControlKey = keyOf('expirationDate');
+
+export const personalNumberControlKey = keyOf('personalNumber', {
+  en: '; where the number is empty, a filler (<) may stand in its place',
+  fr: '\u00A0; si le numéro est vide, un chevron (<) peut la remplacer',
+});
 
 export const globalControlKey = controlKey(
   'globalControlKey',

@@ -10,6 +10,7 @@ import {
 import { threeLetterCode } from '../../../formats/mrz/states.ts';
 import type { Text } from '../../../language.ts';
 import type { Field } from '../../document.ts';
+import { genderOfLetter, genderWords } from '../../gender.ts';
 import type { IdentityMrz } from './identity-document.ts';
 
 type IdentityField = Field<IdentityMrz>;
@@ -147,8 +148,6 @@ export const dateOfBirth: IdentityField = {
   read: (identity) => readBirth(identity).day,
 };
 
-const genders: Readonly<Record<string, string>> = { M: 'Male', F: 'Female' };
-
 export const gender: IdentityField = {
   name: 'gender',
   ...text,
@@ -157,12 +156,8 @@ export const gender: IdentityField = {
     en: '`Female`, `Male` or `Unspecified`.',
     fr: '`Female` (féminin), `Male` (masculin) ou `Unspecified` (non précisé).',
   },
-  words: {
-    Female: { en: 'Female', fr: 'Féminin' },
-    Male: { en: 'Male', fr: 'Masculin' },
-    Unspecified: { en: 'Unspecified', fr: 'Non précisé' },
-  },
-  read: (identity) => genders[printed(identity, 'sex')] ?? 'Unspecified',
+  words: genderWords,
+  read: (identity) => genderOfLetter(printed(identity, 'sex')),
 };
 
 export const documentNumber: IdentityField = {

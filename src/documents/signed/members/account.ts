@@ -3,7 +3,7 @@ import type { TwoDDoc } from '../../../formats/two-d-doc/parse.ts';
 import { type Check, check } from '../../document.ts';
 import type { PrintedField } from '../print/printed.ts';
 import { type PrintedKind, person } from '../print/values.ts';
-import { member, type SignedField, textField, value } from '../rules/fields.ts';
+import { member, type SignedField, value } from '../rules/fields.ts';
 
 /**
  * What documents about a bank account share (2D-Doc 3.3.7.2 §7.2): their members, the checks of IBAN and BIC,
@@ -11,25 +11,6 @@ import { member, type SignedField, textField, value } from '../rules/fields.ts';
  */
 
 const [iban, bic, holder] = [value('31'), value('32'), value('30')];
-
-/** The kind of document, by its type. */
-export function kindOfDocument(
-  kinds: Readonly<Record<string, { readonly word: string; readonly en: string; readonly fr: string }>>,
-): SignedField {
-  const list = Object.entries(kinds).map(([type, { word }]) => `\`${word}\` (${type})`);
-  return {
-    name: 'documentType',
-    ...textField,
-    nullable: false,
-    label: { en: 'Document type', fr: 'Type de document' },
-    description: {
-      en: `By the type of the code: ${list.join(', ')}.`,
-      fr: `Selon le type du code\u00A0: ${list.join(', ')}.`,
-    },
-    words: Object.fromEntries(Object.values(kinds).map(({ word, en, fr }) => [word, { en, fr }])),
-    read: ({ header }) => kinds[header.documentType]?.word ?? null,
-  };
-}
 
 export const accountFields: readonly SignedField[] = [
   member('accountHolder', '30', { rank: 1 }),

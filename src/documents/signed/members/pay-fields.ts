@@ -1,7 +1,8 @@
 import type { TwoDDoc } from '../../../formats/two-d-doc/parse.ts';
 import type { PrintedField } from '../print/printed.ts';
 import { amount, period } from '../print/values.ts';
-import { dateField, fullName, nameParts, type SignedField, textField, value } from '../rules/fields.ts';
+import { fullName, member, nameParts, type SignedField, textField, value } from '../rules/fields.ts';
+import { contractStartDate } from './people.ts';
 
 /** Title, last name and first names: one line, or a field for each. */
 const name = ['10', ['11', '13', '12']] as const;
@@ -25,57 +26,30 @@ export const payFields: readonly SignedField[] = [
     description: { en: 'Title and names of the employee.', fr: 'Civilité et noms du salarié ou de l’agent.' },
     read: fullName(...name),
   },
-  {
-    name: 'employerSiret',
-    ...textField,
-    label: { en: 'Employer’s SIRET', fr: 'SIRET de l’employeur' },
-    shown: 'code',
-    description: { en: 'SIRET of the employer.', fr: 'SIRET de l’employeur.' },
-    read: value('50'),
-  },
-  {
-    name: 'periodStartDate',
-    ...dateField,
+  member('employerSiret', '50'),
+  member('periodStartDate', '53', {
     label: { en: 'Period from', fr: 'Période du' },
     description: { en: 'First day of the period.', fr: 'Premier jour de la période.' },
-    read: value('53'),
-  },
-  {
-    name: 'periodEndDate',
-    ...dateField,
+  }),
+  member('periodEndDate', '54', {
     label: { en: 'Period to', fr: 'Période au' },
     description: { en: 'Last day of the period.', fr: 'Dernier jour de la période.' },
-    read: value('54'),
-  },
-  {
-    name: 'contractStartDate',
-    ...dateField,
-    label: { en: 'Contract since', fr: 'Contrat depuis le' },
-    description: { en: 'Day on which the employment began.', fr: 'Jour du début du contrat.' },
-    read: value('55'),
-  },
-  {
-    name: 'netTaxableSalary',
-    ...textField,
+  }),
+  contractStartDate,
+  member('netTaxableSalary', '58', {
     label: { en: 'Net taxable salary', fr: 'Net imposable' },
-    shown: 'euros',
     description: {
       en: 'Net taxable salary of the period in euros, with a decimal point.',
       fr: 'Net imposable de la période en euros, avec un point décimal.',
     },
-    read: value('58'),
-  },
-  {
-    name: 'netTaxableAccumulatedSalary',
-    ...textField,
+  }),
+  member('netTaxableAccumulatedSalary', '59', {
     label: { en: 'Net taxable, this year', fr: 'Cumul net imposable' },
-    shown: 'euros',
     description: {
       en: 'Net taxable salary since the start of the year in euros, with a decimal point.',
       fr: 'Cumul net imposable depuis le début de l’année en euros, avec un point décimal.',
     },
-    read: value('59'),
-  },
+  }),
 ];
 
 export const printedOfPay: readonly PrintedField[] = [

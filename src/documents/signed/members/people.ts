@@ -1,5 +1,6 @@
 import { monthsOf } from '../../../formats/two-d-doc/values.ts';
 import type { Text } from '../../../language.ts';
+import { genderOfLetter, genderWords } from '../../gender.ts';
 import {
   fullName,
   member,
@@ -36,8 +37,6 @@ export const dateOfBirth = member('dateOfBirth', '69', { rank: 3 });
 export const placeOfBirth = member('placeOfBirth', '6A');
 export const nationality = member('nationality', '67', { shown: 'country', rank: 4 });
 
-const genders: Readonly<Record<string, string>> = { M: 'Male', F: 'Female' };
-
 /**
  * `Male`, `Female` or `Unspecified`, as in the answers about identity documents; null if the code does not
  * say.
@@ -45,14 +44,10 @@ const genders: Readonly<Record<string, string>> = { M: 'Male', F: 'Female' };
 export function genderOf(id: string): SignedField {
   const read = value(id);
   return member('gender', id, {
-    words: {
-      Male: { en: 'male', fr: 'masculin' },
-      Female: { en: 'female', fr: 'féminin' },
-      Unspecified: { en: 'unspecified', fr: 'non précisé' },
-    },
+    words: genderWords,
     read: (code) => {
       const letter = read(code);
-      return letter === null ? null : (genders[letter] ?? 'Unspecified');
+      return letter === null ? null : genderOfLetter(letter);
     },
   });
 }

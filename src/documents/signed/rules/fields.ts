@@ -15,7 +15,7 @@ export type SignedField = Field<TwoDDoc>;
 
 /** A text, or a day, that a code may lack. */
 export const textField = { type: 'string', nullable: true } as const;
-export const dateField = { type: 'string', format: 'date', nullable: true } as const;
+const dateField = { type: 'string', format: 'date', nullable: true } as const;
 
 /** Reads a text from a code; null if the code has none. */
 export type ReadText = (code: TwoDDoc) => string | null;
@@ -148,6 +148,25 @@ export const signatureDate: SignedField = {
   description: { en: 'Day on which the code was signed.', fr: 'Jour de la signature du code.' },
   read: ({ header }) => header.signatureDate,
 };
+
+/** The kind of document by its 2D-Doc type: `word` for programs, and its name for people. */
+export function kindOfDocument(
+  kinds: Readonly<Record<string, { readonly word: string; readonly en: string; readonly fr: string }>>,
+): SignedField {
+  const list = Object.entries(kinds).map(([type, { word }]) => `\`${word}\` (${type})`);
+  return {
+    name: 'documentType',
+    ...textField,
+    nullable: false,
+    label: { en: 'Document type', fr: 'Type de document' },
+    description: {
+      en: `By the type of the code: ${list.join(', ')}.`,
+      fr: `Selon le type du code\u00A0: ${list.join(', ')}.`,
+    },
+    words: Object.fromEntries(Object.values(kinds).map(({ word, en, fr }) => [word, { en, fr }])),
+    read: ({ header }) => kinds[header.documentType]?.word ?? null,
+  };
+}
 
 function known(id: string): CatalogueField {
   const field = catalogueField({ perimeter: antsPerimeter }, id);

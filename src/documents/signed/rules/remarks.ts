@@ -4,10 +4,9 @@ import {
   isForeseen,
   missingFields,
 } from '../../../formats/two-d-doc/catalogue/catalogue.ts';
-import type { Remark, RemarkText, RemarkValues } from '../../remark.ts';
+import type { Remark, RemarkValues } from '../../remark.ts';
 import type { SignedCode } from './certificate.ts';
 import { value } from './fields.ts';
-import { remarkTexts } from './remark-texts.ts';
 
 /** A code, its signer, and the day on which it is read. */
 export interface RemarkSource extends SignedCode {
@@ -20,26 +19,42 @@ export interface RemarkSource extends SignedCode {
 /** Every remark, in the order in which they are made. */
 export const remarks: readonly Remark<RemarkSource>[] = [
   {
-    ...texts('certificate_of_other_types'),
+    reason: 'certificate_of_other_types',
+    text: {
+      en: 'The certificate of the signer names the document type {types}; the code is of type {type}. Some issuers sign neighbouring types with one certificate, so this alone is no sign of a forgery.',
+      fr: 'Le certificat du signataire nomme le type de document {types}\u00A0; le code est du type {type}. Certains émetteurs signent des types voisins avec un seul certificat\u00A0: cela seul n’est pas le signe d’un faux.',
+    },
     find: ({ code: { header }, documentTypes }) =>
       documentTypes === null || documentTypes.includes(header.documentType)
         ? null
         : { types: documentTypes.join(', '), type: header.documentType },
   },
   {
-    ...texts('type_unknown'),
+    reason: 'type_unknown',
+    text: {
+      en: 'The document type {type} of the perimeter {perimeter} is in no list that was published: what its fields mean is not known.',
+      fr: 'Le type de document {type} du périmètre {perimeter} n’est dans aucune liste publiée\u00A0: le sens de ses champs n’est pas connu.',
+    },
     find: ({ code: { header } }) =>
       catalogueType(header) === null ? { type: header.documentType, perimeter: header.perimeter } : null,
   },
   {
-    ...texts('fields_missing'),
+    reason: 'fields_missing',
+    text: {
+      en: 'The code lacks fields that its type asks for: {fields}.',
+      fr: 'Le code n’a pas tous les champs que son type demande\u00A0: {fields}.',
+    },
     find: ({ code: { header, fields } }) => {
       const type = catalogueType(header);
       return type === null ? null : listed(missingFields(type, new Set(fields.map(({ id }) => id))));
     },
   },
   {
-    ...texts('fields_not_foreseen'),
+    reason: 'fields_not_foreseen',
+    text: {
+      en: 'The code has fields that its type does not foresee: {fields}.',
+      fr: 'Le code a des champs que son type ne prévoit pas\u00A0: {fields}.',
+    },
     find: ({ code: { header, fields } }) => {
       const type = catalogueType(header);
       if (type === null) return null;
@@ -51,18 +66,30 @@ export const remarks: readonly Remark<RemarkSource>[] = [
     },
   },
   {
-    ...texts('fields_repeated'),
+    reason: 'fields_repeated',
+    text: {
+      en: 'The code has fields more than once, of which the first counts: {fields}.',
+      fr: 'Le code a des champs plusieurs fois, dont le premier compte\u00A0: {fields}.',
+    },
     find: ({ code: { fields } }) => {
       const ids = fields.map(({ id }) => id);
       return listed(ids.filter((id, at) => ids.indexOf(id) < at));
     },
   },
   {
-    ...texts('values_cut'),
+    reason: 'values_cut',
+    text: {
+      en: 'The issuer had to cut these values: {fields}. The page may print more of them.',
+      fr: 'L’émetteur a dû couper ces valeurs\u00A0: {fields}. La page peut en porter davantage.',
+    },
     find: ({ code: { fields } }) => listed(fields.filter(({ truncated }) => truncated).map(({ id }) => id)),
   },
   {
-    ...texts('period_reversed'),
+    reason: 'period_reversed',
+    text: {
+      en: 'A period ends before it begins: {fields}.',
+      fr: 'Une période finit avant de commencer\u00A0: {fields}.',
+    },
     find: ({ code }) => {
       const isReversed = ([start, end]: readonly [string, string]) => {
         const [from, to] = [value(start)(code), value(end)(code)];
@@ -72,21 +99,25 @@ export const remarks: readonly Remark<RemarkSource>[] = [
     },
   },
   {
-    ...texts('annex_not_signed'),
+    reason: 'annex_not_signed',
+    text: {
+      en: 'Data stands behind the signature that it does not cover. Nothing of it is shown.',
+      fr: 'Des données suivent la signature, qui ne les couvre pas. Rien n’en est montré.',
+    },
     find: ({ code }) => (code.annexPresent ? {} : null),
   },
   {
-    ...texts('certificate_ended_since'),
+    reason: 'certificate_ended_since',
+    text: {
+      en: 'The certificate ended on {end}, after the signing on {date}: the signature stays good.',
+      fr: 'Le certificat a pris fin le {end}, après la signature du {date}\u00A0: la signature reste valable.',
+    },
     find: ({ code, certificate: { datesConsistency, validityEndDate: end }, today }) => {
       const date = code.header.signatureDate;
       return datesConsistency && end !== null && date !== null && end < today ? { end, date } : null;
     },
   },
 ];
-
-function texts(reason: keyof typeof remarkTexts): RemarkText {
-  return { reason, ...remarkTexts[reason] };
-}
 
 /** The fields with the first and the last day of a period: account statements, pay, contracts, permits. */
 const periods = [

@@ -1,0 +1,13 @@
+import type { Text } from '../language.ts';
+
+/** The answered sexes, with their words for people. */
+export const genderWords: Readonly<Record<string, Text>> = {
+  Female: { en: 'Female', fr: 'Féminin' },
+  Male: { en: 'Male', fr: 'Masculin' },
+  Unspecified: { en: 'Unspecified', fr: 'Non précisé' },
+};
+
+/** The answered sex for the letter of an MRZ or a 2D-Doc. */
+export function genderOfLetter(letter: string): string {
+  return letter === 'M' ? 'Male' : letter === 'F' ? 'Female' : 'Unspecified';
+}
