@@ -62,6 +62,17 @@ export function withVerdicts(
 }
 
 /**
+ * The details with further members: of several certificates, each of `members` in the entry of its own; else
+ * the first.
+ */
+export function withMembers(details: AnswerObject, members: readonly AnswerObject[]): AnswerObject {
+  const { cafPaymentCertificates } = details;
+  if (!Array.isArray(cafPaymentCertificates)) return { ...details, ...members[0] };
+  const entries = cafPaymentCertificates.map((entry, index) => ({ ...entry, ...members[index] }));
+  return { ...details, cafPaymentCertificates: entries };
+}
+
+/**
  * The rest of a verification, after the engines are free. No document is open and nothing heavy is computed,
  * so that no other request has to wait while this one waits for the network (for a certificate that isn't in
  * the store).

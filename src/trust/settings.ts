@@ -17,7 +17,7 @@ export interface RecordStore {
 /** The settings of trust. */
 export const trustSettings = {
   TRUST_SIGNERS: {
-    read: readSigners,
+    read: (given: unknown) => readFingerprints(given, [defaultSigner]),
     about: {
       en: 'SHA-256 fingerprints of the certificates that may sign the State’s list of trust, separated by spaces or commas.',
       fr: 'Empreintes SHA-256 des certificats qui peuvent signer la liste de confiance de l’État, séparées par des espaces ou des virgules.',
@@ -25,7 +25,7 @@ export const trustSettings = {
     unset: { en: 'The State’s signer of 2024 to 2027.', fr: 'Le signataire de l’État de 2024 à 2027.' },
   },
   TRUST_LIST_URL: {
-    read: readListUrl,
+    read: (given: unknown) => readAddress(given, defaultListUrl),
     about: {
       en: 'The address of that list: https, or http on this machine.',
       fr: 'L’adresse de cette liste\u00A0: https, ou http sur cette machine.',
@@ -33,7 +33,7 @@ export const trustSettings = {
     unset: { en: 'The State’s address.', fr: 'L’adresse de l’État.' },
   },
   LOTL_SIGNERS: {
-    read: readLotlSigners,
+    read: (given: unknown) => readFingerprints(given, defaultLotlSigners),
     about: {
       en: 'SHA-256 fingerprints of the certificates that may sign the list of the States’ lists (LOTL) or the first of its pivots, separated by spaces or commas.',
       fr: 'Empreintes SHA-256 des certificats qui peuvent signer la liste des listes des États (LOTL) ou le premier de ses pivots, séparées par des espaces ou des virgules.',
@@ -44,7 +44,7 @@ export const trustSettings = {
     },
   },
   LOTL_URL: {
-    read: readLotlUrl,
+    read: (given: unknown) => readAddress(given, defaultLotlUrl),
     about: {
       en: 'The address of that list: https, or http on this machine.',
       fr: 'L’adresse de cette liste\u00A0: https, ou http sur cette machine.',
@@ -79,16 +79,7 @@ const defaultLotlUrl = 'https://ec.europa.eu/tools/lotl/eu-lotl.xml';
 /** The distribution point that the list itself names. */
 const defaultListUrl = 'https://pub.ants.gouv.fr/2D-DOC/V1/PRD/01_TSL/tsl_signed.xml';
 
-/** TRUST_SIGNERS: lower-case hexadecimal without colons; the State's present signer when it is unset. */
-export function readSigners(given: unknown): Setting<readonly string[]> {
-  return readFingerprints(given, [defaultSigner]);
-}
-
-/** LOTL_SIGNERS: lower-case hexadecimal without colons; those of the Official Journal when it is unset. */
-function readLotlSigners(given: unknown): Setting<readonly string[]> {
-  return readFingerprints(given, defaultLotlSigners);
-}
-
+/** SHA-256 fingerprints in lower-case hexadecimal, without colons; `unset` when the setting is. */
 function readFingerprints(given: unknown, unset: readonly string[]): Setting<readonly string[]> {
   const expected = 'a SHA-256 fingerprint, 64 hexadecimal digits, with a colon after each pair or none';
   return readSetting(given, unset, (text) => readList(text, expected, readFingerprint));
@@ -97,16 +88,6 @@ function readFingerprints(given: unknown, unset: readonly string[]): Setting<rea
 function readFingerprint(text: string): string | null {
   if (!/^(?:[0-9a-f]{64}|[0-9a-f]{2}(?::[0-9a-f]{2}){31})$/i.test(text)) return null;
   return text.replaceAll(':', '').toLowerCase();
-}
-
-/** TRUST_LIST_URL: https, or http on this machine; the State's address when it is unset. */
-function readListUrl(given: unknown): Setting<string> {
-  return readAddress(given, defaultListUrl);
-}
-
-/** LOTL_URL: https, or http on this machine; the Commission's address when it is unset. */
-function readLotlUrl(given: unknown): Setting<string> {
-  return readAddress(given, defaultLotlUrl);
 }
 
 function readAddress(given: unknown, unset: string): Setting<string> {
@@ -130,12 +111,12 @@ function isListUrl(text: string): boolean {
  * TRUST_SIGNERS has it. None may if that setting is wrong.
  */
 export function isPinnedSigner(fingerprint: string, settings: TrustSettings): boolean {
-  return valueOr(readSigners(settings.TRUST_SIGNERS), []).includes(fingerprint);
+  return valueOr(trustSettings.TRUST_SIGNERS.read(settings.TRUST_SIGNERS), []).includes(fingerprint);
 }
 
 /** The address that the list is fetched from; null if the setting is wrong. */
 export function listUrl(settings: TrustSettings): string | null {
-  return valueOr<string | null>(readListUrl(settings.TRUST_LIST_URL), null);
+  return valueOr<string | null>(trustSettings.TRUST_LIST_URL.read(settings.TRUST_LIST_URL), null);
 }
 
 /**
@@ -143,10 +124,10 @@ export function listUrl(settings: TrustSettings): string | null {
  * of lists, because LOTL_SIGNERS has it. None may if that setting is wrong.
  */
 export function isPinnedLotlSigner(fingerprint: string, settings: TrustSettings): boolean {
-  return valueOr(readLotlSigners(settings.LOTL_SIGNERS), []).includes(fingerprint);
+  return valueOr(trustSettings.LOTL_SIGNERS.read(settings.LOTL_SIGNERS), []).includes(fingerprint);
 }
 
 /** The address that the list of lists is fetched from; null if the setting is wrong. */
 export function lotlUrl(settings: TrustSettings): string | null {
-  return valueOr<string | null>(readLotlUrl(settings.LOTL_URL), null);
+  return valueOr<string | null>(trustSettings.LOTL_URL.read(settings.LOTL_URL), null);
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { valueOr } from '../../src/setting.ts';
-import { readSigners } from '../../src/trust/settings.ts';
+import { trustSettings } from '../../src/trust/settings.ts';
 import { corpusPath } from '../corpus-dir.ts';
 import { writePdf } from '../specimens/paper/pdf.ts';
 import { blank, toPng } from '../specimens/paper/picture.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
   // Without the corpus the server's own empty list is in force; with it the State's, whose signer must then
   // be trusted.
   server = await startServer(
-    corpus === null ? {} : { TRUST_SIGNERS: valueOr(readSigners(''), []).join(' ') },
+    corpus === null ? {} : { TRUST_SIGNERS: valueOr(trustSettings.TRUST_SIGNERS.read(''), []).join(' ') },
   );
   const path = `/accounts/${(await administer('/accounts', { credits: 200, testCredits: 200 })).body.accountId}`;
   const key = async (mode: string) => (await administer(`${path}/keys`, { mode })).body.key;

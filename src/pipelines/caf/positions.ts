@@ -12,6 +12,7 @@ import {
   type Polygon,
   type TextRun,
 } from '../../raster/geometry.ts';
+import { polygonBody } from '../pages/polygon.ts';
 
 /**
  * The exact places of an answer's members on their page, in points: from the characters of the text layer, or
@@ -36,7 +37,8 @@ export function cafPositions(
     return {
       field: place.field,
       text: place.text,
-      polygon: polygon.map(toPage).map(({ x, y }) => ({ x: rounded(x), y: rounded(y) })),
+      // To a hundredth of a point, the precision of drawing.
+      polygon: polygonBody(polygon.map(toPage), 100),
     };
   });
 }
@@ -69,9 +71,4 @@ function nearest(polygons: readonly Polygon[], place: Box): Polygon | undefined 
   const wanted = centerOf(place);
   const apart = ([a, , c]: Polygon) => distance({ x: (a.x + c.x) / 2, y: (a.y + c.y) / 2 }, wanted);
   return polygons.toSorted((a, b) => apart(a) - apart(b))[0];
-}
-
-/** Rounds to a hundredth of a point, the precision of drawing. */
-function rounded(value: number): number {
-  return Math.round(value * 100) / 100;
 }

@@ -5,6 +5,7 @@ import type { Page } from '../../intake/page.ts';
 import type { TextRun } from '../../raster/geometry.ts';
 import { FoldedLines } from '../../reading/folded-lines.ts';
 import { textLines } from '../../reading/text-lines.ts';
+import { rounded } from '../pages/polygon.ts';
 import { lettersOf } from '../pages/text-layer.ts';
 import type { TurnedPage } from '../pages/turned-page.ts';
 import { lettersOfPrint } from '../pages/upright-turn.ts';
@@ -81,7 +82,7 @@ export function wordsTranscript(recognised: RecognisedPage): Transcript {
  */
 export function blurPoints(parts: readonly RecognisedPart[]): number | null {
   const widths = parts.flatMap(({ edgeWidthPt }) => edgeWidthPt ?? []);
-  return widths.length === 0 ? null : Math.round(Math.min(...widths) * 1000) / 1000;
+  return widths.length === 0 ? null : rounded(Math.min(...widths), 1000);
 }
 
 /**

@@ -2,6 +2,7 @@ import type { AnswerObject } from '../../answer.ts';
 import type { PrintedComparison, PrintedPlace } from '../../documents/signed/print/printed.ts';
 import type { SignedDocument } from '../../documents/signed/rules/signed-document.ts';
 import { cornersOf } from '../../raster/geometry.ts';
+import { polygonBody } from '../pages/polygon.ts';
 import type { FoundCode } from './looks.ts';
 import type { Print } from './printed-page.ts';
 
@@ -18,9 +19,7 @@ export function twoDDocDetails(
     code: {
       page: look.view.index + 1,
       image: { width: look.image.width, height: look.image.height },
-      polygon: symbol.polygon
-        .map((point) => look.toImage(point))
-        .map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) })),
+      polygon: polygonBody(symbol.polygon.map((point) => look.toImage(point))),
       ...quality,
       version,
       documentType,
@@ -44,5 +43,5 @@ export function twoDDocDetails(
 function placeOnPage({ page, box }: PrintedPlace, { scan }: Print, { view: own, image }: FoundCode['look']) {
   if (page !== own.index || scan?.isInPlace === false) return null;
   const [x, y] = [image.width / own.widthPt, image.height / own.heightPt];
-  return cornersOf(box).map((corner) => ({ x: Math.round(corner.x * x), y: Math.round(corner.y * y) }));
+  return polygonBody(cornersOf(box).map((corner) => ({ x: corner.x * x, y: corner.y * y })));
 }

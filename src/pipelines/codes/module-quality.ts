@@ -2,6 +2,7 @@ import type { AnswerObject } from '../../answer.ts';
 import { distance } from '../../raster/geometry.ts';
 import { edgeWidthAcrossPx } from '../../raster/sharpness.ts';
 import type { BarcodeSymbol } from '../../reading/barcode.ts';
+import { rounded } from '../pages/polygon.ts';
 import type { Look } from './looks.ts';
 
 /** The size of a code's modules in the picture of its page, and how blurred they are. */
@@ -13,11 +14,7 @@ export function moduleQuality(
   const edgeWidthPx = edgeWidthAcrossPx(pixels, polygon);
   const modulePx = distance(topLeft, topRight) / columns;
   return {
-    pixelsPerModule: rounded(distance(toImage(topLeft), toImage(topRight)) / columns),
-    blurModules: edgeWidthPx === null ? null : rounded(edgeWidthPx / modulePx),
+    pixelsPerModule: rounded(distance(toImage(topLeft), toImage(topRight)) / columns, 1000),
+    blurModules: edgeWidthPx === null ? null : rounded(edgeWidthPx / modulePx, 1000),
   };
-}
-
-function rounded(value: number): number {
-  return Math.round(value * 1000) / 1000;
 }

@@ -1,7 +1,8 @@
 import type { AnswerObject } from '../../answer.ts';
 import { parsePdfDate } from '../../formats/pdf-date.ts';
 import type { PhotoOrigin } from '../../intake/jpeg/origin.ts';
-import { type Box, cornersOf } from '../../raster/geometry.ts';
+import { cornersOf } from '../../raster/geometry.ts';
+import { polygonBody, rounded } from '../pages/polygon.ts';
 import type { PageSize } from './changes.ts';
 import type { FileFacts } from './facts.ts';
 
@@ -33,7 +34,7 @@ export function fileDetails(facts: FileFacts): AnswerObject {
               earlier: textOf(earlier),
               now: textOf(now),
               size: sizeOf(size),
-              polygon: polygonOf(place),
+              polygon: polygonBody(cornersOf(place), 100),
             })),
             furtherDifferences: facts.furtherChanges,
           },
@@ -42,7 +43,7 @@ export function fileDetails(facts: FileFacts): AnswerObject {
       covered: textOf(covered),
       instead: textOf(instead),
       size: sizeOf(size),
-      polygon: polygonOf(place),
+      polygon: polygonBody(cornersOf(place), 100),
     })),
     furtherPaintedOver: facts.furtherPaintedOver,
     signatureRemoved: facts.signatureRemoved,
@@ -77,15 +78,6 @@ export function textOf(text: string | null | undefined): string | null {
     : line;
 }
 
-/** In hundredths of a point. */
-function polygonOf(place: Box): readonly AnswerObject[] {
-  return cornersOf(place).map(({ x, y }) => ({ x: rounded(x), y: rounded(y) }));
-}
-
 function sizeOf({ width, height }: PageSize): AnswerObject {
-  return { width: rounded(width), height: rounded(height) };
-}
-
-function rounded(points: number): number {
-  return Math.round(100 * points) / 100;
+  return { width: rounded(width, 100), height: rounded(height, 100) };
 }

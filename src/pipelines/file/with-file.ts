@@ -4,7 +4,7 @@ import { kindOf } from '../../intake/inspect.ts';
 import { photoOrigin } from '../../intake/jpeg/origin.ts';
 import type { Upload } from '../../intake/page.ts';
 import { type AnyReading, FileWithoutDocument } from '../any-document.ts';
-import type { Conclusion, Reading, ReadingContext } from '../reading.ts';
+import { type Conclusion, type Reading, type ReadingContext, withMembers } from '../reading.ts';
 import { fileDetails, photoDetails } from './details.ts';
 import { fileFacts } from './facts.ts';
 
@@ -21,10 +21,7 @@ export function withFiles(uploads: readonly Upload[], reading: Reading): Reading
     for (const upload of uploads) files.push(await fileOf(upload, context));
     return async () => {
       const verification = await conclude();
-      const { cafPaymentCertificates } = verification.details;
-      if (!Array.isArray(cafPaymentCertificates)) return verification;
-      const entries = cafPaymentCertificates.map((entry, index) => ({ ...entry, ...files[index] }));
-      return { ...verification, details: { ...verification.details, cafPaymentCertificates: entries } };
+      return { ...verification, details: withMembers(verification.details, files) };
     };
   };
 }

@@ -22,6 +22,7 @@ import { readSymbols } from '../../reading/barcode.ts';
 import { TrustUnavailable } from '../../trust/unavailable.ts';
 import { judge, unknownSigner } from '../../trust/verdict.ts';
 import { ifAffordable } from '../affordable.ts';
+import { polygonBody } from '../pages/polygon.ts';
 import type { ReadingContext } from '../reading.ts';
 
 /** A code of a card, found in the picture of its MRZ. */
@@ -71,7 +72,7 @@ export async function cardCodeDetails(
     details: {
       name: code.name,
       format: code.format,
-      polygon: polygon.map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) })),
+      polygon: polygonBody(polygon),
       values: values.map((value) => ({ ...value, message: messageOf(value, code, identity, context) })),
       ...(signer !== null && {
         certificate: { ...readFields(certificateInfos, signer), ...readChecks(certificateChecks, signer) },

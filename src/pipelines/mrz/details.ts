@@ -2,6 +2,7 @@ import type { AnswerObject } from '../../answer.ts';
 import type { Pixels } from '../../raster/pixels.ts';
 import { edgeWidthAcrossPx } from '../../raster/sharpness.ts';
 import type { MrzReading } from '../../reading/mrz/reading.ts';
+import { polygonBody, rounded } from '../pages/polygon.ts';
 
 /** How an MRZ was read, for `details`: the text, confidence and place of each line. */
 export function mrzDetails({ lines, confidence }: MrzReading, pixels: Pixels): AnswerObject {
@@ -9,22 +10,18 @@ export function mrzDetails({ lines, confidence }: MrzReading, pixels: Pixels): A
   return {
     image: { width, height },
     mrz: {
-      confidence: rounded(confidence),
+      confidence: rounded(confidence, 1000),
       lines: lines.map((line) => ({
         text: line.text,
-        confidence: rounded(line.confidence),
-        pixelsPerCharacter: rounded(line.characterPitchPx),
+        confidence: rounded(line.confidence, 1000),
+        pixelsPerCharacter: rounded(line.characterPitchPx, 1000),
         blurCharacters: blur(edgeWidthAcrossPx(pixels, line.polygon), line.characterPitchPx),
-        polygon: line.polygon.map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) })),
+        polygon: polygonBody(line.polygon),
       })),
     },
   };
 }
 
 function blur(edgeWidthPx: number | null, pitchPx: number): number | null {
-  return edgeWidthPx === null ? null : rounded(edgeWidthPx / pitchPx);
-}
-
-function rounded(value: number): number {
-  return Math.round(value * 1000) / 1000;
+  return edgeWidthPx === null ? null : rounded(edgeWidthPx / pitchPx, 1000);
 }

@@ -8,7 +8,7 @@ import { type Verdict, withRemarks } from '../../documents/verdict.ts';
 import { Overloaded, Unreadable } from '../../failure.ts';
 import { kindOf } from '../../intake/inspect.ts';
 import type { Upload } from '../../intake/page.ts';
-import { type Conclusion, type Reading, type ReadingContext, withVerdicts } from '../reading.ts';
+import { type Conclusion, type Reading, type ReadingContext, withMembers, withVerdicts } from '../reading.ts';
 import { type FoundSignatures, findSignatures } from './found.ts';
 
 /** A reading of documents in whose verdicts the signatures of their files count. */
@@ -78,13 +78,10 @@ function withoutGaps(signature: PdfSignature): PdfSignature {
 
 /** Where several files have an entry each, the signatures of a file stand in its own. */
 function detailsWith(details: AnswerObject, beside: readonly Beside[]): AnswerObject {
-  const { cafPaymentCertificates } = details;
   const bodies = beside.map(({ signatures }): AnswerObject => {
     return signatures.length === 0
       ? {}
       : { signatures: signaturesBody(signatures), ...signedRevisionBody(signatures) };
   });
-  if (beside.length === 1 || !Array.isArray(cafPaymentCertificates)) return { ...details, ...bodies[0] };
-  const entries = cafPaymentCertificates.map((entry, index) => ({ ...entry, ...bodies[index] }));
-  return { ...details, cafPaymentCertificates: entries };
+  return beside.length === 1 ? { ...details, ...bodies[0] } : withMembers(details, bodies);
 }

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { ensureReplaces, readTrustList } from '../../../src/trust/list.ts';
 import { Refusal } from '../../../src/trust/refusal.ts';
-import { isPinnedSigner, listUrl, readSigners } from '../../../src/trust/settings.ts';
+import { isPinnedSigner, listUrl, trustSettings } from '../../../src/trust/settings.ts';
 import { corpusPath } from '../../corpus-dir.ts';
 import { certificate, keys, listPin, signedList } from './pki.ts';
 
@@ -244,7 +244,9 @@ describe('isPinnedSigner', () => {
     ',',
   ])('pins nobody when one is none: %j', (setting) => {
     expect(isPinnedSigner(listPin, { TRUST_SIGNERS: setting })).toBe(false);
-    expect(readSigners(setting)).toEqual({ problem: expect.stringContaining('a SHA-256 fingerprint') });
+    expect(trustSettings.TRUST_SIGNERS.read(setting)).toEqual({
+      problem: expect.stringContaining('a SHA-256 fingerprint'),
+    });
   });
 });
 

@@ -7,10 +7,7 @@ import { td2 } from './td2.ts';
  */
 export const frenchIdentityCard: Layout = {
   name: 'frenchIdentityCard',
-  title: {
-    en: 'a document of two lines of 36 characters',
-    fr: 'un document de deux lignes de 36 caractères',
-  },
+  title: td2.title,
   insteadOf: td2,
   lengths: [36, 36],
   begins: /^IDFRA/,

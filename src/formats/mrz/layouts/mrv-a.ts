@@ -5,10 +5,7 @@ import { td3 } from './td3.ts';
 /** Full-size visas: two lines of 44 without a composite check digit (ICAO 9303-7 4.2). */
 export const mrvA: Layout = {
   name: 'mrvA',
-  title: {
-    en: 'a document of two lines of 44 characters',
-    fr: 'un document de deux lignes de 44 caractères',
-  },
+  title: td3.title,
   firstLetter: 'V',
   insteadOf: td3,
   isOneSided: true,

@@ -1,13 +1,11 @@
 import { documentCode, field, issuingState, type Layout } from './layout.ts';
 import { secondLineChecks, secondLineFields } from './second-line.ts';
+import { td2 } from './td2.ts';
 
 /** Small visas: two lines of 36 without a composite check digit (ICAO 9303-7 5.2). */
 export const mrvB: Layout = {
   name: 'mrvB',
-  title: {
-    en: 'a document of two lines of 36 characters',
-    fr: 'un document de deux lignes de 36 caractères',
-  },
+  title: td2.title,
   firstLetter: 'V',
   isOneSided: true,
   lengths: [36, 36],
