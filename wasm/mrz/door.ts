@@ -2,6 +2,7 @@ import { mebibyte } from '../../src/limits.ts';
 import type { Pixels } from '../../src/raster/pixels.ts';
 import type { Tenant } from '../budget.ts';
 import type { Budgets } from '../door.ts';
+import { memoryImport, pageBytes } from '../memories.ts';
 import { Arena } from './arena.ts';
 import {
   type FeatureMap,
@@ -11,6 +12,7 @@ import {
   runNetwork,
   takeMap,
 } from './network.ts';
+import versions from './versions.json' with { type: 'json' };
 import { parseWeights, type Weights } from './weights.ts';
 
 /** A map over a grid of cells of `locateStride` pixels, row-major, without the cells in the padding. */
@@ -65,12 +67,15 @@ export interface MrzDoor {
 const instructionsPerPixel = { locate: 4_200, recognise: 13_000 } as const;
 
 /** The memory of the networks for the largest picture (measured: 11 MiB for a square). */
-const bytesMax = 12 * mebibyte;
+const likelyBytes = 12 * mebibyte;
+/** Needing more is a bug. */
+const ceilingBytes = 24 * mebibyte;
 
 /**
  * The networks behind one engine, which is made on first use. After a trap it is discarded, so that one bad
- * picture never affects the next. It is no `Door`, because its kernel is not metered and has its own memory,
- * which hardly grows.
+ * picture never affects the next. It is no `Door`, because its kernel is not metered. Its memory is one of
+ * those that all engines pass on. On a file of many pages the networks and the reader of codes take turns,
+ * and a new memory at each turn would pile up until V8 collects it.
  */
 export class NetworkDoor implements MrzDoor, Tenant {
   readonly hasDocument = false;
@@ -98,7 +103,7 @@ export class NetworkDoor implements MrzDoor, Tenant {
   }
 
   get heapBytes(): number {
-    return this.#engine?.memoryBytes() ?? 0;
+    return this.#engine?.memory.buffer.byteLength ?? 0;
   }
 
   /** The number of runs of the networks so far. */
@@ -108,6 +113,7 @@ export class NetworkDoor implements MrzDoor, Tenant {
 
   release(): void {
     this.#weights = null;
+    if (this.#engine) this.#budgets.memory.memories.give(this.#engine.memory);
     this.#engine = null;
   }
 
@@ -117,16 +123,31 @@ export class NetworkDoor implements MrzDoor, Tenant {
     work: (engine: Engine) => Result,
   ): Result {
     this.#budgets.compute.spend(width * height * instructionsPerPixel[network]);
-    this.#budgets.memory.makeRoomFor(this, bytesMax);
     this.#weights ??= weightsOf(this.#weightsFile);
-    this.#engine ??= new Engine(this.#kernel, this.#weights);
+    this.#engine ??= new Engine(this.#kernel, this.#weights, this.#memory());
     this.#runs++;
     try {
       return work(this.#engine);
     } catch (error) {
-      this.#engine = null;
+      this.release();
       throw error;
     }
+  }
+
+  /** A memory that makes room among the other engines whenever it grows. */
+  #memory(): WebAssembly.Memory {
+    const { memory: budget } = this.#budgets;
+    // What the others would give up later, when it is too late to reuse it.
+    budget.releaseFor(this, likelyBytes);
+    const fits = (bytes: number) => budget.makeRoomFor(this, bytes);
+    const memory = budget.memories.take(versions.floorBytes, likelyBytes, fits, budget.roomFor(this));
+    memory.grow = (pages) => {
+      const bytes = memory.buffer.byteLength + pages * pageBytes;
+      if (bytes > ceilingBytes) throw new RangeError('The networks need too much memory.');
+      fits(bytes);
+      return WebAssembly.Memory.prototype.grow.call(memory, pages);
+    };
+    return memory;
   }
 }
 
@@ -137,15 +158,18 @@ const deviationFloor = { locate: 8, read: 4 };
 const locateMultiple = 32;
 
 class Engine {
+  readonly memory: WebAssembly.Memory;
   readonly #kernel: Kernel;
   readonly #arena: Arena;
   readonly #locate: LoadedNetwork;
   readonly #read: LoadedNetwork;
 
-  constructor(module: WebAssembly.Module, weights: Weights) {
+  constructor(module: WebAssembly.Module, weights: Weights, memory: WebAssembly.Memory) {
+    const imports = { env: { abort }, [memoryImport.module]: { [memoryImport.name]: memory } };
+    this.memory = memory;
     // Its exports are those of kernel/, which is AssemblyScript.
-    this.#kernel = new WebAssembly.Instance(module, { env: { abort } }).exports as unknown as Kernel;
-    this.#arena = new Arena(this.#kernel.memory);
+    this.#kernel = new WebAssembly.Instance(module, imports).exports as unknown as Kernel;
+    this.#arena = new Arena(memory);
     this.#locate = loadNetwork(this.#kernel, this.#arena, weights.locate);
     this.#read = loadNetwork(this.#kernel, this.#arena, weights.read);
     this.#arena.keep();
@@ -176,10 +200,6 @@ class Engine {
     }));
   }
 
-  memoryBytes(): number {
-    return this.#kernel.memory.buffer.byteLength;
-  }
-
   /** `take` must copy the result out of the kernel's memory, which the next run overwrites. */
   #run<Result>(
     network: LoadedNetwork,
@@ -189,10 +209,10 @@ class Engine {
     take: (result: FeatureMap, data: Float32Array) => Result,
   ): Result {
     const input = takeMap(this.#arena, { height, width, channels: 1 });
-    new Float32Array(this.#kernel.memory.buffer, input.address, values.length).set(values);
+    new Float32Array(this.memory.buffer, input.address, values.length).set(values);
     const result = runNetwork(this.#kernel, this.#arena, network, input);
     const length = result.height * result.width * result.channels;
-    const taken = take(result, new Float32Array(this.#kernel.memory.buffer, result.address, length));
+    const taken = take(result, new Float32Array(this.memory.buffer, result.address, length));
     this.#arena.clear();
     return taken;
   }

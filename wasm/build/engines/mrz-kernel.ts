@@ -7,14 +7,13 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { main, version } from 'assemblyscript/asc';
+import { memoryBytesMax, pageBytes } from '../../memories.ts';
+import { importedMemoryLimits, withImportedMemory } from '../imported-memory.ts';
 
 const folder = join(import.meta.dirname, '../../mrz');
 
-/**
- * The initial memory is enough for the weights as f32; the maximum of 24 MiB for the largest maps of both
- * networks.
- */
-const pages = { initial: 16, maximum: 384 };
+/** At first enough for the weights as f32, and at most what any engine may have. */
+const pages = { initial: 16, maximum: memoryBytesMax / pageBytes };
 
 async function buildKernel(): Promise<void> {
   const { error, stderr } = await main([
@@ -24,6 +23,8 @@ async function buildKernel(): Promise<void> {
     ...['--initialMemory', String(pages.initial), '--maximumMemory', String(pages.maximum)],
   ]);
   if (error !== null) throw new Error(stderr.toString(), { cause: error });
+  const path = join(folder, 'kernel.wasm');
+  writeFileSync(path, withImportedMemory(readFileSync(path), memoryBytesMax));
 }
 
 function fingerprint(name: string): { bytes: number; sha256: string } {
@@ -34,6 +35,7 @@ function fingerprint(name: string): { bytes: number; sha256: string } {
 await buildKernel();
 const versions = {
   assemblyscript: version,
+  floorBytes: importedMemoryLimits(readFileSync(join(folder, 'kernel.wasm'))).floorBytes,
   'kernel.wasm': fingerprint('kernel.wasm'),
   'weights.bin': fingerprint('weights.bin'),
 };
