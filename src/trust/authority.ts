@@ -39,8 +39,8 @@ export function readIssuer(authority: Authority): Issuer {
 /**
  * Reads a participant's certificate and checks that one of the issuers issued it: the subject's common name
  * is a certificate id, the issuer's is the CA id, and the CA's key made the signature (2D-Doc 3.2.6 §3.3,
- * §5.1). Throws a `Refusal` otherwise. The trust anchor is the CA's entry in the list. So it is no fault that
- * the CA's own certificate has expired: the list grants or withdraws the CA.
+ * §5.1). Throws a `Refusal` otherwise. The trust anchor is the CA's entry in the list, which grants or
+ * withdraws the CA. So an expired certificate of the CA itself is no fault.
  */
 export async function readParticipant(
   der: Uint8Array<ArrayBuffer>,
@@ -62,8 +62,8 @@ export async function readParticipant(
 const revocationListBytesMax = 4 * mebibyte;
 
 /**
- * Extensions of a list that has only a part of what the CA revoked, or that speaks for other CAs (RFC 5280
- * 5.2.4, 5.2.5).
+ * Extensions that mark a revocation list as partial (a delta) or as one for other CAs too (RFC 5280 5.2.4,
+ * 5.2.5).
  */
 const partial = new Set(['2.5.29.27', '2.5.29.28']);
 

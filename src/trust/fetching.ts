@@ -23,8 +23,8 @@ export interface RefreshContext {
   readonly force?: boolean;
 }
 
-const hourMs = 60 * 60 * 1000;
-const dayMs = 24 * hourMs;
+export const hourMs = 60 * 60 * 1000;
+export const dayMs = 24 * hourMs;
 
 /**
  * Why a resource that is fetched daily is out of date; null if it is not. A fetch may be an hour late and
@@ -34,14 +34,18 @@ export function silence({ succeededAt, refusal }: FetchState, now: number): stri
   return succeededAt === null || now - succeededAt > 2 * dayMs ? refusal : null;
 }
 
-/** Whether one of the resources has been due for more than a day, so that nobody fetches any more. */
+/**
+ * Whether one of the resources has been due for more than a day, which means that nothing fetches any more.
+ */
 export function isAbandoned(resources: readonly FetchState[], now: number): boolean {
   return resources.some(({ nextAttemptAt }) => now - nextAttemptAt > dayMs);
 }
 
 export const neverFetched: FetchState = { succeededAt: null, failures: 0, nextAttemptAt: 0, refusal: null };
 
-/** Runs a task that fetches a resource, if it is due or forced, and logs it. Returns the state after it. */
+/**
+ * Runs a task that fetches a resource, if it is due or forced, and logs the result. Returns the new state.
+ */
 export async function fetchIfDue(
   { now, log, force = false }: RefreshContext,
   resource: string,
@@ -57,9 +61,9 @@ export async function fetchIfDue(
 }
 
 /**
- * Runs a task that fetches a resource and returns the state after it. The next attempt is due after
- * `periodMs`, or after consecutive failures in 1, 2, 4 … hours, at most `periodMs`. Never throws, so that the
- * failure of one host does not affect the others.
+ * Runs a task that fetches a resource and returns the new state. The next attempt is due after `periodMs` or,
+ * after consecutive failures, in 1, 2, 4 … hours, at most `periodMs`. Never throws, so that the failure of
+ * one host does not affect the others.
  */
 async function stateAfter(
   task: () => Promise<unknown>,

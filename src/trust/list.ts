@@ -54,20 +54,6 @@ export async function readTrustList(xml: Uint8Array, settings: TrustSettings): P
   };
 }
 
-/**
- * Throws a `Refusal` if the new list is older than the one in force or past its own next update. An old list
- * is as dangerous as a forged one, since it still grants what was withdrawn later.
- */
-export function ensureReplaces(
-  inForce: TrustList | null,
-  { sequence, nextUpdateAt }: TrustList,
-  now: number,
-): void {
-  const lowest = inForce?.sequence ?? 0;
-  ensure(sequence >= lowest, `List ${sequence} is older than list ${lowest}, which is in force.`);
-  ensure(nextUpdateAt >= now, `List ${sequence} is past its next update.`);
-}
-
 function readProvider(provider: XmlElement): readonly Authority[] {
   const information = child(provider, 'TSPInformation');
   const shared = {

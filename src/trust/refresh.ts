@@ -2,17 +2,17 @@ import { mebibyte } from '../limits.ts';
 import { readDirectory, readIssuer, readParticipant, readRevocationList } from './authority.ts';
 import { download, type Fetch } from './download.ts';
 import { refreshUnion } from './eu/refresh.ts';
-import { fetchIfDue, neverFetched, type RefreshContext, type RefreshEvent } from './fetching.ts';
+import { dayMs, fetchIfDue, neverFetched, type RefreshContext, type RefreshEvent } from './fetching.ts';
 import { type RefreshState, TrustKv } from './kv.ts';
-import { type Authority, ensureReplaces, readTrustList, type TrustList } from './list.ts';
+import { type Authority, readTrustList, type TrustList } from './list.ts';
 import { type Added, addParticipants, type Participants } from './participants.ts';
 import { ensure, readEach } from './refusal.ts';
 import { listUrl, type TrustEnv, type TrustSettings } from './settings.ts';
+import { ensureReplaces } from './tsl.ts';
 import { toBase64 } from './x509/der.ts';
 
 const listLimits = { timeoutMs: 30_000, bytesMax: mebibyte };
 const authorityLimits = { timeoutMs: 30_000, bytesMax: 8 * mebibyte };
-const dayMs = 24 * 60 * 60 * 1000;
 const weekMs = 7 * dayMs;
 
 /** A line of the log, with its time, as requests have it. */
@@ -29,7 +29,7 @@ export async function scheduled(_: ScheduledController, env: TrustEnv): Promise<
   });
 }
 
-/** Fetches what is due of the State's list of 2D-Doc and of the lists of the Union. */
+/** Fetches what is due of the State's list for 2D-Doc and of the Union's lists. */
 export async function refreshAll(env: TrustEnv, context: RefreshContext): Promise<void> {
   await refresh(env, context);
   await refreshUnion(env, context);
@@ -82,12 +82,12 @@ export async function putListInForce(
 
 /**
  * Updates the records of one CA from its directory and its revocation list. `entries` are the CA's entries in
- * the list. Each of the two is stored even if the other cannot be fetched. Then a `Refusal` is thrown at the
+ * the list. Each of the two is stored even if the other cannot be fetched; then a `Refusal` is thrown at the
  * end.
  *
- * A CA whose own certificate has expired issues nothing new, so once its directory has been read, a failure
- * no longer matters. Each record is read once and written once, because KV may return an older state in
- * between. Revocations are written first, so that no fault of a certificate keeps them out.
+ * A CA whose own certificate has expired issues nothing new. Once its directory has been read, a failure
+ * therefore no longer matters. Each record is read once and written once, because KV may return an older
+ * state in between. Revocations are written first, so that no fault of a certificate keeps them out.
  */
 async function refreshAuthority(
   kv: TrustKv,

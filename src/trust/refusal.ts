@@ -1,7 +1,7 @@
 /**
  * Material from outside is refused: a trust list, a certificate, a revocation list or an answer of a
- * directory. The message says why and is reported by the caller. What was stored before stays. Never used for
- * a fault of the service.
+ * directory. The message says why, for the caller's report. What was stored before stays. Never thrown for a
+ * fault of the service.
  */
 export class Refusal extends Error {
   constructor(message: string, options?: { cause?: unknown }) {

@@ -1,5 +1,5 @@
 import type { UnionStatus } from './eu/status.ts';
-import { isAbandoned, silence } from './fetching.ts';
+import { dayMs, isAbandoned, silence } from './fetching.ts';
 import type { FetchState, RefreshState } from './kv.ts';
 import type { TrustList } from './list.ts';
 
@@ -35,8 +35,6 @@ export const unreadableStatus: TrustStatus = {
   union: { listOfLists: null, states: {} },
   alerts: ['The stored trust lists could not be read.'],
 };
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** The state of trust at `now`, milliseconds since 1970. */
 export function trustStatus(

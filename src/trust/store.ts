@@ -11,6 +11,7 @@ import { download, type Fetch, NotFound } from './download.ts';
 import type { TrustServices } from './eu/services.ts';
 import { unionStatus } from './eu/status.ts';
 import { createTrustServices, withTestServices } from './eu/store.ts';
+import { dayMs, hourMs } from './fetching.ts';
 import { TrustKv } from './kv.ts';
 import type { Authority } from './list.ts';
 import { addParticipants, noParticipants } from './participants.ts';
@@ -35,7 +36,7 @@ export interface FoundCertificates {
    */
   readonly certificates: readonly KnownCertificate[];
   /**
-   * Why certificates may be missing here that the State's list and its authorities know; null if none can be.
+   * Why some certificates may be missing here that the CAs of the State's list issued; null if none can be.
    */
   readonly gap: Gap | null;
 }
@@ -53,8 +54,8 @@ export interface TrustStore {
 }
 
 /**
- * The certificates that the service trusts: those of the records in KV and of the service's own test CA. The
- * services on trusted lists are those of the test list as well if `mode` is that of a test key.
+ * The certificates that the service trusts: those of the records in KV and of the service's own test CA. In
+ * the mode `test`, the services of the test list are trusted too.
  */
 export function createTrustStore(
   env: TrustEnv,
@@ -110,8 +111,8 @@ const testAuthority: Authority = {
 };
 
 /**
- * Whether the answer of a CA's directory could change a verdict. It can't for a CA that the list has
- * withdrawn, since nobody trusts it. Nor can it for a CA whose own certificate has expired, once its
+ * Whether the answer of a CA's directory could change a verdict. For a CA that the list has withdrawn it
+ * can't, since nobody trusts that CA. Nor can it for a CA whose own certificate has expired, once its
  * directory has been read, since the store then has all its certificates.
  */
 function mayKnowMore(authorities: readonly Authority[], wasRead: boolean, now: number): boolean {
@@ -141,11 +142,11 @@ async function known(
  * The timeout is short because a caller waits for this answer. One certificate is asked for, but some hosts
  * send all they have.
  */
-const limits = { timeoutMs: 4_000, bytesMax: 2 * mebibyte };
+const lookupLimits = { timeoutMs: 4_000, bytesMax: 2 * mebibyte };
 
-const unknownMs = 60 * 60 * 1000;
+const unknownMs = hourMs;
 /** The daily refresh adds the certificate to the CA's record long before this. */
-const foundMs = 7 * 24 * 60 * 60 * 1000;
+const foundMs = 7 * dayMs;
 
 /**
  * Asks a CA's directory for one certificate by its name (RFC 4387 2: `?name=`) and stores the answer: the
@@ -191,7 +192,7 @@ async function answerOf(
   now: number,
 ): Promise<readonly Uint8Array<ArrayBuffer>[] | 'silent'> {
   try {
-    return readDirectory(await download(fetch, address, limits));
+    return readDirectory(await download(fetch, address, lookupLimits));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const refreshed = (await kv.read('trust:refresh', now))?.authorities[caId];

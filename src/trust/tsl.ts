@@ -1,4 +1,7 @@
-/** What all trusted lists have in common (ETSI TS 119 612): their elements, numbers, moments and names. */
+/**
+ * What all trusted lists (ETSI TS 119 612) have in common: their elements, numbers and moments, and which
+ * list may replace another.
+ */
 
 import { ensure } from './refusal.ts';
 import { children, only, type XmlElement } from './xml/tree.ts';
@@ -27,4 +30,29 @@ export function instant(dateTime: string): number {
   const milliseconds = Date.parse(dateTime);
   ensure(Number.isFinite(milliseconds), 'A date of the list does not exist.');
   return milliseconds;
+}
+
+/** The number and the dates of a list. Times in milliseconds since 1970. */
+export interface Dated {
+  readonly sequence: number;
+  readonly issuedAt: number;
+  /** Null for a list that is never replaced. */
+  readonly nextUpdateAt: number | null;
+}
+
+/** Whether a list is in force at `at`, by its dates. */
+export function isInForce({ issuedAt, nextUpdateAt }: Dated, at: number): boolean {
+  return issuedAt <= at && (nextUpdateAt === null || at < nextUpdateAt);
+}
+
+/**
+ * Throws a `Refusal` if a new list has a lower number than the stored one, is issued later than now, or is past
+ * its next update. An old list is as dangerous as a forged one, since it still grants what was withdrawn later.
+ */
+export function ensureReplaces(stored: Dated | null, given: Dated, now: number): void {
+  const { sequence, issuedAt } = given;
+  const lowest = stored?.sequence ?? 0;
+  ensure(sequence >= lowest, `List ${sequence} is older than list ${lowest}, which is stored.`);
+  ensure(issuedAt <= now, `List ${sequence} is issued in the future.`);
+  ensure(isInForce(given, now), `List ${sequence} is past its next update.`);
 }

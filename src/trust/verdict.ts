@@ -52,13 +52,13 @@ export interface SignerVerdict {
 }
 
 /**
- * The verdict on a code's signature (2D-Doc 3.2.6 §5.1). `digitalSignature` is true if a certificate signed
- * the code that chains to a granted CA of the list and is not revoked, whatever the date of the revocation.
- * For an unknown certificate both flags are false.
+ * The verdict on a code's signature (2D-Doc 3.2.6 §5.1). `digitalSignature` is true if the code was signed
+ * with a certificate that chains to a granted CA of the list and is not revoked, whatever the date of the
+ * revocation. For an unknown certificate both flags are false.
  *
  * @throws {TrustUnavailable} for a live key, if the service lacks what the verdict needs
  */
-export async function judge(
+export async function judgeSigner(
   code: TwoDDoc,
   store: TrustStore,
   { mode, now }: JudgeContext,
@@ -109,7 +109,7 @@ async function findSigner(
   return undefined;
 }
 
-/** The verdict on a code of whose certificate nothing is known. */
+/** The verdict on a code whose certificate is unknown. */
 export function unknownSigner({ header: { caId, certificateId } }: TwoDDoc): SignerVerdict {
   return {
     validityStartDate: null,

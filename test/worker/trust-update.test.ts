@@ -173,7 +173,7 @@ describe('on a service that runs', () => {
   });
 
   test.each<[string, () => void, RegExp]>([
-    ['older', () => hosts.serve('/list.xml', list(4)), /List 4 is older than list 6, which is in force\./],
+    ['older', () => hosts.serve('/list.xml', list(4)), /List 4 is older than list 6, which is stored\./],
     ['altered', () => hosts.serve('/list.xml', list(7).toString().replace('>7<', '>8<')), /altered/],
     ['broken off', () => hosts.breakOff('/list.xml'), /could not be reached\./],
   ])(

@@ -170,7 +170,7 @@ describe('trust, from the list to the answer', () => {
     const { body } = await administer('POST', '/trust/import', { lists: [list(4).toString('base64')] });
     expect(body).toMatchObject({
       sequence: 6,
-      refusals: { 'List 4 is older than list 6, which is in force.': 1 },
+      refusals: { 'List 4 is older than list 6, which is stored.': 1 },
     });
   });
 });

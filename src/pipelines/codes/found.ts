@@ -2,7 +2,7 @@ import type { AnswerObject } from '../../answer.ts';
 import { type SignedDocument, signedAnswer } from '../../documents/signed/rules/signed-document.ts';
 import { type ComparedPrint, failedSigned, signedVerdict } from '../../documents/signed/rules/verdict.ts';
 import { parisDay } from '../../formats/dates.ts';
-import { judge } from '../../trust/verdict.ts';
+import { judgeSigner } from '../../trust/verdict.ts';
 import { ifAffordable } from '../affordable.ts';
 import type { Found, SearchContext, TakenBy } from '../finder.ts';
 import { hasTextLayer } from '../pages/text-layer.ts';
@@ -15,8 +15,8 @@ import { compareWithPrint, type Print, printOf } from './printed-page.ts';
 import { signerDetails } from './signer-details.ts';
 
 /**
- * Whether a code of a document may stand beside an MRZ, which then decides: that of a card with both, and one
- * of a type that no document has.
+ * Whether a document's code may be beside an MRZ, which then decides what the document is: the code of a card
+ * that has both, or a code of a type that no document has.
  */
 export function isAside({ besideMrz, types }: SignedDocument): boolean {
   return besideMrz === true || types === null;
@@ -33,7 +33,7 @@ export class FoundSigned implements Found {
   readonly #document: SignedDocument;
   readonly #context: SearchContext;
   readonly #firstLines: FirstLines;
-  /** Null if nothing is to be compared. */
+  /** What is compared with the code; null if nothing is. */
   #print: Print | null = null;
 
   constructor(found: FoundCode, document: SignedDocument, context: SearchContext, firstLines: FirstLines) {
@@ -45,8 +45,8 @@ export class FoundSigned implements Found {
   }
 
   /**
-   * Takes the print. It is recognised after the file is closed, so that two engines are never full at once.
-   * Without details only a text layer is compared, which takes no recognising.
+   * Collects the print. Its words are recognised after the file is closed, so that two engines are never full
+   * at once. Without details only a text layer is compared, because that needs no recognition.
    */
   async collect(pages: readonly View[]): Promise<void> {
     if (this.#document.printed.length === 0) return;
@@ -54,8 +54,8 @@ export class FoundSigned implements Found {
   }
 
   /**
-   * A further page of a letter repeats a number that the code signs, or the footer of its page. On a scan the
-   * number is looked for in its first lines.
+   * A further page of a letter repeats a number that the code signs, or the footer of the page with the code.
+   * On a scan only the number is looked for, in the first lines.
    */
   async takes(view: View, by: TakenBy): Promise<boolean> {
     const { look, code } = this.#found;
@@ -70,7 +70,7 @@ export class FoundSigned implements Found {
   async read(): Promise<Conclusion> {
     const { code } = this.#found;
     const print = this.#print;
-    // Its picture is not kept until the other documents of the file are read.
+    // The picture must not stay in memory while the other documents of the file are read.
     this.#print = null;
     const { wantsDetails, work } = this.#context;
     const values = print && (await compareWithPrint(print, code, this.#document, this.#context));
@@ -85,7 +85,7 @@ export class FoundSigned implements Found {
     const { code } = this.#found;
     const document = this.#document;
     const { trust, mode, language, now, wantsDetails } = this.#context;
-    const certificate = await judge(code, trust, this.#context);
+    const certificate = await judgeSigner(code, trust, this.#context);
     const { documentTypes } = certificate;
     const signed = { code, certificate, mode };
     const read = { ...signed, document, documentTypes, today: parisDay(now), print };

@@ -20,7 +20,7 @@ import type { Polygon } from '../../raster/geometry.ts';
 import type { Pixels } from '../../raster/pixels.ts';
 import { readSymbols } from '../../reading/barcode.ts';
 import { TrustUnavailable } from '../../trust/unavailable.ts';
-import { judge, unknownSigner } from '../../trust/verdict.ts';
+import { judgeSigner, unknownSigner } from '../../trust/verdict.ts';
 import { ifAffordable } from '../affordable.ts';
 import { polygonBody } from '../pages/polygon.ts';
 import type { ReadingContext } from '../reading.ts';
@@ -55,7 +55,7 @@ export async function cardCodesIn(
     .slice(0, codesMax);
 }
 
-/** A code of a card that was compared, and how, for `details`. */
+/** A code of a card, compared, with its entry for `details`. */
 export interface CardCodeDetails extends ComparedCode {
   readonly details: AnswerObject;
 }
@@ -133,7 +133,7 @@ function messageOf(
 async function signerOf(code: TwoDDoc, context: ReadingContext): Promise<SignedCode> {
   const { mode } = context;
   try {
-    return { code, mode, certificate: await judge(code, context.trust, context) };
+    return { code, mode, certificate: await judgeSigner(code, context.trust, context) };
   } catch (error) {
     if (!(error instanceof TrustUnavailable)) throw error;
     return { code, mode, certificate: unknownSigner(code) };

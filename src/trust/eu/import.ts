@@ -4,7 +4,7 @@ import type { TrustSettings } from '../settings.ts';
 import type { PivotSource } from './list-of-lists.ts';
 import { takeListOfLists, takeStateList } from './store.ts';
 
-/** What became of lists of the Union that were imported. */
+/** The result of importing lists of the Union. */
 export interface UnionImport {
   /** The sequence numbers of the lists that were taken, by State; `EU` is the list of lists. */
   readonly taken: Readonly<Record<string, number>>;
@@ -19,8 +19,8 @@ interface UnionFile {
 }
 
 /**
- * Takes lists of the Union from files in XML. The newest list of lists that holds is taken first, the other
- * ones are its pivots; then the States' lists. `now` in milliseconds since 1970.
+ * Imports lists of the Union from files in XML. The newest valid list of lists is taken first, with the older
+ * ones as its pivots, then the States' lists. `now` in milliseconds since 1970.
  */
 export async function importUnionLists(
   kv: TrustKv,
@@ -41,7 +41,8 @@ export async function importUnionLists(
     );
     const [lotl] = values;
     if (lotl !== undefined) taken.EU = lotl.sequence;
-    // An older list of lists is refused as a rule, since it is only a pivot of the newest.
+    // An older list of lists is usually refused, since it is only a pivot of the newest, so only the refusal
+    // of the newest is reported.
     else if (refusals.length === 0) refusals.push(...own);
     if (lotl !== undefined) break;
   }
@@ -54,8 +55,7 @@ export async function importUnionLists(
 }
 
 /**
- * Which list a file says it is, by its first words: enough to know how to read it, which then checks all of
- * it.
+ * Which list a file claims to be. The claim only decides how the file is read; reading then checks all of it.
  */
 export function whichList(xml: Uint8Array<ArrayBuffer>): UnionFile {
   const text = new TextDecoder().decode(xml);

@@ -16,11 +16,11 @@ export interface ListOfLists {
   readonly issuedAt: number;
   readonly nextUpdateAt: number;
   /**
-   * The pinned certificate from which the trust in the list comes: its signer or, by way of pivots, that of
-   * the first pivot. SHA-256, lower-case hexadecimal.
+   * The pinned certificate on which the trust in the list rests: the signer of the list itself or, by way of
+   * pivots, that of the first pivot. SHA-256, lower-case hexadecimal.
    */
   readonly anchor: string;
-  /** By the State, as its list writes it. */
+  /** Keyed by the State's code, as its list writes it. */
   readonly states: Readonly<Record<string, StatePointer>>;
 }
 
@@ -33,7 +33,7 @@ export interface StatePointer {
 
 type IsPinned = (fingerprint: string) => boolean;
 
-/** An earlier list of lists, by its address, which its number ends; null if it can't be had. */
+/** Fetches an earlier list of lists, by its address and its number; null if it isn't found. */
 export type PivotSource = (url: string, sequence: number) => Promise<Uint8Array<ArrayBuffer> | null>;
 
 const listOfLists = 'http://uri.etsi.org/TrstSvc/TrustedList/TSLType/EUlistofthelists';
@@ -44,9 +44,9 @@ const additional = 'http://uri.etsi.org/02231/v2/additionaltypes#';
 const pivotsMax = 16;
 
 /**
- * Reads a list of lists and checks that trust in it comes from a pinned certificate: one signed it, or one
- * signed a pivot from which the certificates lead to it, each list naming the signers of the next. Throws a
- * `Refusal` otherwise. Whether the list is in force is the caller's to check.
+ * Reads a list of lists and checks that a pinned certificate vouches for it: it signed the list, or a pivot
+ * that leads to the list, each list naming the signers of the next. Throws a `Refusal` otherwise. The caller
+ * checks whether the list is in force.
  */
 export async function readListOfLists(
   xml: Uint8Array<ArrayBuffer>,
@@ -74,10 +74,9 @@ async function anchorOf(root: XmlElement, isPinned: IsPinned, pivotSource: Pivot
 }
 
 /**
- * Goes through the pivots that a list names, the oldest first, beginning with the first that a pinned
- * certificate signed: each is signed by one of the certificates that the one before names for the list of
- * lists itself. Returns those that the last one names. Nothing that the list says is believed here: it only
- * names the pivots.
+ * Follows the pivots that a list names, oldest first, and returns the signers that the last pivot names for
+ * the next list. The first one to count is the oldest that a pinned certificate signed. Each later one must
+ * be signed with a certificate that the one before names. Nothing else in the list is believed yet.
  */
 async function throughPivots(
   scheme: XmlElement,
@@ -108,7 +107,10 @@ async function throughPivots(
   return { anchor, signers };
 }
 
-/** The pivots that a list names, the oldest first: earlier lists, by the number at the end of the address. */
+/**
+ * The pivots that a list names, oldest first. Each is an earlier list, whose number is at the end of its
+ * address.
+ */
 function pivotsOf(scheme: XmlElement): readonly { readonly url: string; readonly sequence: number }[] {
   const own = sequenceOf(scheme);
   const addresses = children(child(scheme, 'SchemeInformationURI'), tsl, 'URI').map(text);
@@ -119,7 +121,7 @@ function pivotsOf(scheme: XmlElement): readonly { readonly url: string; readonly
   return pivots.toSorted((one, other) => one.sequence - other.sequence);
 }
 
-/** The description of a list, which has to be a list of lists of the Union. */
+/** The scheme information of a list. Throws a `Refusal` unless it is the Union's list of lists. */
 function ofTheUnion(root: XmlElement): XmlElement {
   ensureTrustedList(root);
   const scheme = child(root, 'SchemeInformation');
@@ -132,7 +134,7 @@ function sequenceOf(scheme: XmlElement): number {
   return wholeNumber(text(child(scheme, 'TSLSequenceNumber')));
 }
 
-/** The pointers to lists in XML; some States publish a list for reading as well, in PDF. */
+/** The pointers to lists in XML. Some States also publish a PDF of their list, for people. */
 function pointersOf(scheme: XmlElement) {
   return children(child(scheme, 'PointersToOtherTSL'), tsl, 'OtherTSLPointer').flatMap((pointer) => {
     const all = [...descendants(child(pointer, 'AdditionalInformation'))];

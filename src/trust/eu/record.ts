@@ -1,6 +1,6 @@
 /**
- * A State's list as it is stored: one record, which a signature has to wait for. Keys don't compress, but the
- * rest does, and the record of the longest list, Spain's, has 160 kB rather than 290.
+ * How the services of a State's list are stored: compressed, in one record, because checking a signature
+ * waits for it. The longest list, Spain's, takes 160 kB instead of 290.
  */
 
 import { fromBase64, toBase64 } from '../x509/der.ts';
@@ -11,7 +11,7 @@ export interface StateRecord {
   readonly services: string;
 }
 
-/** A service as JSON has it: DER in base64. */
+/** A service in JSON, with its DER in base64. */
 interface ServiceRecord extends Omit<TrustService, 'subject' | 'spki'> {
   readonly subject: string;
   readonly spki: string;

@@ -1,6 +1,6 @@
 import { mebibyte } from '../../limits.ts';
 import { download, type Fetch, NotFound } from '../download.ts';
-import { fetchIfDue, neverFetched, type RefreshContext } from '../fetching.ts';
+import { dayMs, fetchIfDue, neverFetched, type RefreshContext } from '../fetching.ts';
 import { TrustKv, type UnionRefreshState } from '../kv.ts';
 import { ensure } from '../refusal.ts';
 import { lotlUrl, type TrustEnv } from '../settings.ts';
@@ -9,13 +9,12 @@ import type { PivotSource } from './list-of-lists.ts';
 import { takeListOfLists, takeStateList } from './store.ts';
 
 /** Italy's list has 2.4 MB. */
-const limits = { timeoutMs: 30_000, bytesMax: 4 * mebibyte };
-const dayMs = 24 * 60 * 60 * 1000;
+const listLimits = { timeoutMs: 30_000, bytesMax: 4 * mebibyte };
 
 /**
- * Fetches what is due of the lists of the Union: the list of lists daily and, of the States' lists, the one
- * that has been due longest, so that no run of the trigger has to read many; each is due daily. With `force`,
- * all of them. If a fetch fails, what is stored stays as it is. Returns the new state.
+ * Fetches the Union's lists that are due: the list of lists, and of the States' lists only the one that has
+ * been due longest, so that no run of the trigger reads many. Each is due daily. With `force`, it fetches
+ * all. If a fetch fails, the stored list stays. Returns the new state.
  */
 export async function refreshUnion(env: TrustEnv, context: RefreshContext): Promise<UnionRefreshState> {
   const { fetch, now, force = false } = context;
@@ -24,7 +23,7 @@ export async function refreshUnion(env: TrustEnv, context: RefreshContext): Prom
   const lotl = await fetchIfDue(context, 'lotl', before.lotl, dayMs, async () => {
     const url = lotlUrl(env);
     ensure(url !== null, 'LOTL_URL is wrong, so no list of lists is fetched.');
-    await takeListOfLists(kv, await download(fetch, url, limits), pivotsBeside(url, fetch), env, now);
+    await takeListOfLists(kv, await download(fetch, url, listLimits), pivotsBeside(url, fetch), env, now);
   });
   const inForce = lotlInForce(await kv.read('trust:eu', 'fresh'), env, now);
   const named = Object.entries(inForce?.states ?? {}).map(([state, { url }]) => {
@@ -35,25 +34,25 @@ export async function refreshUnion(env: TrustEnv, context: RefreshContext): Prom
   for (const { state, last } of named) states[state] = last;
   for (const { state, url, last } of force ? byDue : byDue.slice(0, 1)) {
     states[state] = await fetchIfDue(context, `lotl/${state}`, last, dayMs, async () => {
-      await takeStateList(kv, await download(fetch, url, limits), state, env, now);
+      await takeStateList(kv, await download(fetch, url, listLimits), state, env, now);
     });
   }
-  // Without a list of lists in force nothing is known of the States, but what was known is kept.
+  // Without a list of lists in force the States are unknown, so their earlier state is kept.
   const after = { lotl, states: inForce === null ? before.states : states };
   await kv.replace('trust:eu:refresh', before, after);
   return after;
 }
 
 /**
- * The pivots where the list of lists is, and nowhere else: the list that names them has not been verified
- * when they are fetched.
+ * Fetches pivots only from the origin of the list of lists, because the list that names them isn't verified
+ * yet.
  */
 function pivotsBeside(listUrl: string, fetch: Fetch): PivotSource {
   return async (url) => {
     const isBeside = URL.canParse(url) && new URL(url).origin === new URL(listUrl).origin;
     if (!isBeside) return null;
     try {
-      return await download(fetch, url, limits);
+      return await download(fetch, url, listLimits);
     } catch (error) {
       if (error instanceof NotFound) return null;
       throw error;

@@ -1,9 +1,12 @@
-/** What a signature may be on a certificate of a CA: a person's signature, or an organisation's seal. */
+/** What a CA's certificates are for: signatures of persons, or seals of organisations. */
 export type CertificateUse = 'signature' | 'seal';
 
 /** A trust service of a State's list, with the history of its status. */
 export interface TrustService {
-  /** The State as its list writes it (SchemeTerritory): two letters, `EL` of Greece and `UK`. */
+  /**
+   * The State's code in its list (SchemeTerritory): two letters, as in ISO 3166-1 but for `EL` (Greece) and
+   * `UK`.
+   */
   readonly state: string;
   /** A CA that issues qualified certificates, or an authority of qualified timestamps. */
   readonly type: 'CA/QC' | 'TSA/QTST';
@@ -15,7 +18,7 @@ export interface TrustService {
   readonly subject: Uint8Array;
   /** DER of the SubjectPublicKeyInfo of the service's certificate. */
   readonly spki: Uint8Array;
-  /** Newest first; an interval ends where the one before it begins. */
+  /** Newest first. Each holds until the next newer one begins. */
   readonly statuses: readonly ServiceStatus[];
 }
 
@@ -23,17 +26,17 @@ export interface TrustService {
 export interface ServiceStatus {
   /** Milliseconds since 1970. */
   readonly since: number;
-  /** Whether the provider was listed as qualified: granted, or before eIDAS supervised or accredited. */
+  /** Whether the service was listed as qualified: granted or, before eIDAS, supervised or accredited. */
   readonly qualified: boolean;
-  /** What certificates of the CA were listed for; none if they are for web sites alone, and of a TSA. */
+  /** What the CA's certificates were listed for; empty if only for web sites, and for a TSA. */
   readonly uses: readonly CertificateUse[];
 }
 
 /** The services that the States' lists name. */
 export interface TrustServices {
   /**
-   * The services of the State with this ISO code, as an issuer's name has it (`C=`), and those of other
-   * States whose certificates name this country; none if the list of lists names no such State.
+   * The services on the list of the State with this ISO code (`C=` in an issuer's name), and on the list of
+   * every other State that has a service whose certificate names this country. Empty if there is none.
    *
    * @param at milliseconds since 1970
    * @throws {TrustUnavailable} if that State's list, or the list of lists, is missing or not in force at `at`

@@ -10,16 +10,19 @@ import { children, text, type XmlElement } from '../xml/tree.ts';
 import type { StatePointer } from './list-of-lists.ts';
 import type { CertificateUse, ServiceStatus, TrustService } from './services.ts';
 
-/** What is kept of a State's list. */
+/** The parts of a State's list that the service uses. */
 export interface StateList {
   readonly state: string;
   readonly sequence: number;
   readonly issuedAt: number;
-  /** Null of a closed list, which is never replaced, such as that of the United Kingdom. */
+  /** Null for a closed list, which is never replaced, such as that of the United Kingdom. */
   readonly nextUpdateAt: number | null;
   /** SHA-256 of the certificate that signed the list, lower-case hexadecimal. */
   readonly signer: string;
-  /** The countries that the subjects of the services name, in capitals; empty text of one that names none. */
+  /**
+   * The countries that the subjects of the services name, in capitals; an empty string stands for a subject
+   * without one.
+   */
   readonly countries: readonly string[];
   readonly services: readonly TrustService[];
 }
@@ -30,8 +33,8 @@ const serviceTypes: Readonly<Record<string, TrustService['type']>> = {
 };
 
 /**
- * The statuses of a qualified service (TS 119 612 5.5.4): granted and, before eIDAS began to apply on 1 July
- * 2016, supervised or accredited, supervision in cessation included (TS 119 615 4.4).
+ * The statuses of a qualified service (TS 119 612 5.5.4): granted and, before eIDAS applied on 1 July 2016,
+ * supervised or accredited, including supervision in cessation (TS 119 615 4.4).
  */
 const qualifiedStatuses = new Set(['granted', 'undersupervision', 'supervisionincessation', 'accredited']);
 const statusAddress =
@@ -43,12 +46,12 @@ const usesByAddress: Readonly<Record<string, CertificateUse>> = {
 };
 
 /**
- * Reads a State's list and checks that one of the certificates signed it that the list of lists names for
- * the State. Throws a `Refusal` otherwise. Whether the list is in force is the caller's to check.
+ * Reads a State's list and checks that it is signed with a certificate that the list of lists names for the
+ * State. Throws a `Refusal` otherwise. The caller checks whether the list is in force.
  *
- * Kept are CAs of qualified certificates for signatures or seals and authorities of qualified timestamps, if
- * they ever were qualified. What the list says of single certificates of a service (Qualifications) is left
- * out: the answer says whose service issued a certificate, not of what quality it is.
+ * It keeps CAs of qualified certificates for signatures or seals, and authorities of qualified timestamps, if
+ * they were ever qualified. What the list says of single certificates of a service (Qualifications) is left
+ * out, because the answer says whose service issued a certificate, not its quality.
  */
 export async function readStateList(
   xml: Uint8Array<ArrayBuffer>,
@@ -110,14 +113,14 @@ function readService(element: XmlElement, provider: string, state: string): read
   }));
 }
 
-/** Whether a service of this status vouches for signatures, seals or timestamps, not for web sites alone. */
+/** Whether a service with this status vouches for signatures, seals or timestamps, not only for web sites. */
 function vouches({ qualified, uses }: ServiceStatus, type: TrustService['type']): boolean {
   return qualified && (type === 'TSA/QTST' || uses.length > 0);
 }
 
 /**
- * The subjects of a service's certificates. A certificate that can't be read vouches for nobody, and makes
- * the other services of the list no worse.
+ * The subjects of a service's certificates. An unreadable certificate is skipped, since it vouches for nobody
+ * and must not cost the list its other services.
  */
 function certificatesOf(information: XmlElement): readonly Subject[] {
   return children(child(information, 'ServiceDigitalIdentity'), tsl, 'DigitalId')
@@ -138,7 +141,7 @@ function readStatus(information: XmlElement, type: TrustService['type']): Servic
   const qualified = qualifiedStatuses.has(word);
   const since = instant(text(child(information, 'StatusStartingTime')));
   if (type === 'TSA/QTST') return { since, qualified, uses: [] };
-  // Before eIDAS there were qualified certificates for signatures alone, and lists did not say so.
+  // Before eIDAS qualified certificates were for signatures only, and lists did not say so.
   if (word !== 'granted' && word !== 'withdrawn') return { since, qualified, uses: ['signature'] };
   const named = usesOf(information);
   return { since, qualified, uses: (['signature', 'seal'] as const).filter((use) => named.has(use)) };
@@ -152,7 +155,7 @@ function usesOf(information: XmlElement): ReadonlySet<CertificateUse> {
   return new Set(found);
 }
 
-/** The English name, else the first. */
+/** The English name, or the first if there is none. */
 function english(names: XmlElement): string {
   const all = children(names, tsl, 'Name');
   const chosen = all.find((one) => language(one) === 'en') ?? all[0];

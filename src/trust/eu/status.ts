@@ -1,13 +1,14 @@
-import { silence } from '../fetching.ts';
+import { dayMs, silence } from '../fetching.ts';
 import type { UnionRefreshState } from '../kv.ts';
 import type { TrustSettings } from '../settings.ts';
-import { type Dated, lotlInForce, stateInForce, type UnionIndex } from './in-force.ts';
+import type { Dated } from '../tsl.ts';
+import { lotlInForce, stateInForce, type UnionIndex } from './in-force.ts';
 
 /** What `/health` says of a list in force. Dates in ISO 8601, UTC. */
 export interface UnionListStatus {
   readonly sequence: number;
   readonly issued: string;
-  /** Null of a list that is never replaced. */
+  /** Null for a list that is never replaced. */
   readonly nextUpdate: string | null;
   /** Whole days since the list was issued. */
   readonly ageDays: number;
@@ -22,8 +23,6 @@ export interface UnionStatus {
   /** What an operator should look at, one sentence each; empty when all is well. */
   readonly alerts: readonly string[];
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** The state of the Union's lists at `now`, milliseconds since 1970. */
 export function unionStatus(

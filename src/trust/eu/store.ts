@@ -1,10 +1,11 @@
-/** The lists of the Union in KV: a list that holds is stored, and its services are looked up. */
+/** The Union's lists in KV: verified lists are stored, and services are found in them. */
 
 import type { TrustKv } from '../kv.ts';
 import { ensure } from '../refusal.ts';
 import { isPinnedLotlSigner, type TrustSettings } from '../settings.ts';
+import { ensureReplaces } from '../tsl.ts';
 import { TrustUnavailable } from '../unavailable.ts';
-import { ensureTakes, lotlInForce, stateInForce, type UnionIndex } from './in-force.ts';
+import { lotlInForce, stateInForce, type UnionIndex } from './in-force.ts';
 import { type ListOfLists, type PivotSource, readListOfLists } from './list-of-lists.ts';
 import { recordOf, servicesOf } from './record.ts';
 import type { TrustServices } from './services.ts';
@@ -14,8 +15,8 @@ import { testServices, testState } from './test-services.ts';
 const noLists: UnionIndex = { lotl: null, lists: {} };
 
 /**
- * Verifies a list of lists and stores it. Throws a `Refusal`, and what is stored stays, if it doesn't hold,
- * is not in force or is older than the stored one. `now` in milliseconds since 1970.
+ * Verifies a list of lists and stores it. Throws a `Refusal` and stores nothing if the list is invalid, not
+ * in force or older than the stored one. `now` in milliseconds since 1970.
  */
 export async function takeListOfLists(
   kv: TrustKv,
@@ -28,14 +29,14 @@ export async function takeListOfLists(
   const lotl = await readListOfLists(xml, isPinned, pivotSource);
   const index = (await kv.read('trust:eu', 'fresh')) ?? noLists;
   const stored = index.lotl !== null && isPinned(index.lotl.anchor) ? index.lotl : null;
-  ensureTakes(stored, lotl, now);
+  ensureReplaces(stored, lotl, now);
   await kv.write('trust:eu', { ...index, lotl });
   return lotl;
 }
 
 /**
- * Verifies a State's list and stores it. Throws a `Refusal`, and what is stored stays, if it doesn't hold, is
- * not in force or is older than the stored one. `now` in milliseconds since 1970.
+ * Verifies a State's list and stores it. Throws a `Refusal` and stores nothing if the list is invalid, not in
+ * force or older than the stored one. `now` in milliseconds since 1970.
  */
 export async function takeStateList(
   kv: TrustKv,
@@ -52,7 +53,7 @@ export async function takeStateList(
   const list = await readStateList(xml, state, pointer);
   const stored = index.lists[state];
   const isStillNamed = stored !== undefined && pointer.signers.includes(stored.signer);
-  ensureTakes(isStillNamed ? stored : null, list, now);
+  ensureReplaces(isStillNamed ? stored : null, list, now);
   const { sequence, issuedAt, nextUpdateAt, signer, countries } = list;
   await kv.write(`trust:eu:services:${state}`, await recordOf(list.services));
   const summary = { sequence, issuedAt, nextUpdateAt, signer, countries };
@@ -60,7 +61,7 @@ export async function takeStateList(
   return list;
 }
 
-/** States that write another code in their list than ISO 3166-1 and the names of certificates have. */
+/** States whose code in the lists is not that of ISO 3166-1, which certificates use. */
 const listCodes: Readonly<Record<string, string>> = { GR: 'EL', GB: 'UK' };
 
 /** The services of the lists in KV that are in force. */
@@ -89,8 +90,8 @@ export function createTrustServices(kv: TrustKv, settings: TrustSettings): Trust
 }
 
 /**
- * What a test key trusts: the test list, and the lists in force. It needs none to be in force, as it needs no
- * list for a 2D-Doc.
+ * The services that a test key trusts: those of the test list and of the lists in force. A missing list
+ * counts as empty, because a test key must work without any, as for a 2D-Doc.
  */
 export function withTestServices(services: TrustServices): TrustServices {
   return {

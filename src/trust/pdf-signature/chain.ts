@@ -12,29 +12,27 @@ export interface Issuer {
   readonly spki: Uint8Array<ArrayBuffer>;
 }
 
-/** How a certificate comes from a service of a State's list. */
+/** The path from a certificate up to a service of a State's list. */
 export interface Chain {
-  /** The services with the name and key at the top, in the order of the list. */
+  /** The listed services with the name and key of the topmost issuer, in the order of the list. */
   readonly services: readonly TrustService[];
-  /** The certificate, and those between it and the service. */
+  /** The certificate first, then those between it and the service. */
   readonly path: readonly ReadCertificate[];
-  /** For each of `path`, who issued it. */
+  /** The issuer of each certificate in `path`. */
   readonly issuers: readonly Issuer[];
 }
 
-/**
- * Why there is no chain. The name of a listed service with another key may be a renewed key, or a forgery.
- */
+/** Why there is no chain. A listed name with another key may mean a renewed key or a forgery. */
 export type NoChain = 'not_listed' | 'name_of_a_listed_issuer';
 
 const depthMax = 6;
-/** Signatures of certificates that are checked for one chain. */
+/** How many signatures of certificates are checked for one chain. */
 const attemptsMax = 48;
 
 /**
  * Walks up from a certificate, by name and key, to a service of a State's list (ETSI TS 119 615, 4.4). The
- * entry of the list is the anchor, so nothing above it is looked for. `at` is the moment of checking, in
- * milliseconds since 1970. Throws what `services.of` throws.
+ * entry in the list is the anchor, so the walk ends there. `at` is the moment of checking, in milliseconds
+ * since 1970. Throws what `services.of` throws.
  */
 export async function chainOf(
   certificate: ReadCertificate,
@@ -79,7 +77,7 @@ export async function chainOf(
   };
 
   if (type === 'TSA/QTST') {
-    // A unit may stand in the list itself.
+    // A timestamping unit may itself be on the list.
     const own = (await services.of(certificate.subject.country ?? certificate.issuer.country, at)).filter(
       (one) =>
         one.type === type &&
@@ -94,7 +92,7 @@ export async function chainOf(
   return (await climb([certificate], [])) ?? (isNameListed ? 'name_of_a_listed_issuer' : 'not_listed');
 }
 
-/** Those of the file's certificates whose key signed this one. */
+/** The issuers of this certificate among the certificates of the file. */
 async function issuersIn(certificate: ReadCertificate, pool: CertificatePool): Promise<readonly Issuer[]> {
   const issuers: Issuer[] = [];
   for (const { subject, spki } of pool.ofSubject(certificate.issuer.der)) {
@@ -113,8 +111,9 @@ function isIssued(
 }
 
 /**
- * Whether the key signed this certificate, OCSP response or revocation list. SHA-1 is accepted in what says
- * that it was made before 2017: who wants to forge it today must have an authority sign its twin with SHA-1.
+ * Whether the key signed this certificate, OCSP response or revocation list, made at `madeAt` (milliseconds
+ * since 1970). SHA-1 is accepted before 2017: forging such a part today takes a collision, and so an
+ * authority that signs the harmless half of it with SHA-1.
  */
 export async function isSigned(
   part: SignedPart,

@@ -16,10 +16,10 @@ import {
 } from './signer.ts';
 import { type CheckedTimestamp, checkTimestamp, readToken } from './timestamp.ts';
 
-/** Why nothing can be said of the value of a field. */
+/** Why the value of a field can't be judged. */
 export type FieldGap = SignerGap | 'format_not_supported' | 'bytes_after_signature' | 'too_complex';
 
-/** The value of a signature field, checked against the file. Nothing is known of lists yet. */
+/** The value of a signature field, checked against the file but not yet against any list. */
 export interface CheckedField {
   readonly contradiction: SignerContradiction | null;
   readonly gap: FieldGap | null;
@@ -28,9 +28,9 @@ export interface CheckedField {
   readonly certificate: CheckedSigner['certificate'];
   /** The certificates of the message, and those that all signatures of the file share. */
   readonly pool: CertificatePool;
-  /** Of a document timestamp. */
+  /** The checked timestamp of a document timestamp; null for any other field. */
   readonly timestamp: CheckedTimestamp | null;
-  /** Timestamps of the signature's value. */
+  /** The timestamps over the signature's value. */
   readonly tokens: readonly CheckedTimestamp[];
   /** When the signer says that it signed, in milliseconds since 1970; null if the message doesn't say. */
   readonly claimedAt: number | null;
@@ -38,7 +38,7 @@ export interface CheckedField {
 
 const nothing = { message: null, certificate: null, timestamp: null, tokens: [], claimedAt: null } as const;
 
-/** Timestamps of one signature that are looked at. */
+/** How many timestamps of one signature are checked. */
 const tokensMax = 4;
 
 const dataType = '1.2.840.113549.1.7.1';
@@ -128,7 +128,7 @@ async function checkDocument(
   return { ...checked, gap: checked.gap ?? (isDetached ? afterOf(message) : 'format_not_supported') };
 }
 
-/** What else is in the gap of the range is signed by nobody, though no reader shows it. */
+/** Bytes after the message in the gap of the byte range are signed by nobody, though no reader shows them. */
 function afterOf({ hasBytesAfter }: SignedData): 'bytes_after_signature' | null {
   return hasBytesAfter ? 'bytes_after_signature' : null;
 }

@@ -1,15 +1,15 @@
 /**
- * A file asks for more certificates and signature values than are looked at, which says nothing against it.
+ * A file has more certificates and signature values than the service checks, which says nothing against it.
  */
 export class EffortSpent extends Error {}
 
 /**
- * So many certificates are read and signature values checked for one file: 0.5 s of processor time at 2048
- * bits. A file with 20 signatures and timestamps takes 400.
+ * The limit for one file of certificates read and signature values checked: 0.5 s of processor time with 2048
+ * bits. A file with 20 signatures and timestamps needs 400.
  */
 const effortMax = 1_500;
 
-/** What is left of the work that one file may cause. */
+/** Counts the certificates and signature values of one file. */
 export class Effort {
   #left = effortMax;
 

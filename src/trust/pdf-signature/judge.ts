@@ -11,14 +11,15 @@ import { type CheckedField, checkField } from './check-field.ts';
 import { Effort, EffortSpent } from './effort.ts';
 import type { JudgedSignature, SignatureContradiction, SignatureGap } from './judged.ts';
 import { CertificatePool, type ReadCertificate } from './pool.ts';
-import { type Listing, Listings, provenTime, type Read } from './proven-time.ts';
+import { type Listing, Listings, provenTime, type ReadField } from './proven-time.ts';
 import { type Revocation, RevocationEvidence, readArchival, worst } from './revocation.ts';
 import { kindOf, type ServiceAtInstant, statusOf } from './status.ts';
 import { maySignDocuments, maySignTimestamps } from './uses.ts';
 
 /**
- * Judges the signatures of a PDF, in the order of their signed ends, which is that of signing. Whether what
- * is shown is what was signed is not looked at. `at` is the moment of checking, in milliseconds since 1970.
+ * Judges the signatures of a PDF in the order of signing, which is that of the ends of their byte ranges. It
+ * does not check whether the pages show what was signed. `at` is the moment of checking, in milliseconds
+ * since 1970.
  */
 export async function judgeSignatures(
   file: Uint8Array,
@@ -28,7 +29,7 @@ export async function judgeSignatures(
 ): Promise<readonly JudgedSignature[]> {
   const effort = new Effort();
   const shared = new CertificatePool(found.dss.certificates, effort);
-  const read: Read[] = [];
+  const read: ReadField[] = [];
   for (const { field, range } of signedFields(file, found)) {
     read.push({ field, range, checked: range && (await checkField(file, field, range, shared)) });
   }
@@ -36,13 +37,13 @@ export async function judgeSignatures(
   const listings = new Listings(services, at);
   const evidence = new RevocationEvidence(found.dss, effort);
   const judged: JudgedSignature[] = [];
-  for (const one of read) judged.push(await judge(file, one, read, listings, evidence, at));
+  for (const one of read) judged.push(await judgeSignature(file, one, read, listings, evidence, at));
   return judged;
 }
 
-/** What the lists and the evidence say of a signature's certificate at the time that counts. */
+/** What lists and evidence say of a signature's certificate at `time`. */
 interface Standing {
-  /** The earliest proven time; null without one. Then the moment of checking counts. */
+  /** The earliest proven time, in milliseconds since 1970; null without one. */
   readonly provenAt: number | null;
   readonly time: number;
   readonly listing: Listing;
@@ -50,16 +51,16 @@ interface Standing {
   readonly service: ServiceAtInstant | null;
   readonly revocation: Revocation;
   readonly isValid: boolean;
-  /** Whether those above it were valid. */
+  /** Whether the certificates above it were valid at `time`. */
   readonly isPathValid: boolean;
-  /** A list that may prove an earlier time and is not in force. */
+  /** A list that is not in force and might prove an earlier time. */
   readonly missing: TrustUnavailable | null;
 }
 
 async function standingOf(
   certificate: ReadCertificate,
-  one: Read,
-  all: readonly Read[],
+  one: ReadField,
+  all: readonly ReadField[],
   listings: Listings,
   dssEvidence: RevocationEvidence,
   at: number,
@@ -88,10 +89,10 @@ interface Grounds {
   readonly gaps: readonly SignatureGap[];
 }
 
-async function judge(
+async function judgeSignature(
   file: Uint8Array,
-  one: Read,
-  all: readonly Read[],
+  one: ReadField,
+  all: readonly ReadField[],
   listings: Listings,
   dssEvidence: RevocationEvidence,
   at: number,
@@ -111,7 +112,8 @@ async function judge(
   const trust = trustOf(certificate, isTimestamp, standing, at);
   const isSha1Enough = standing.time < sha1EndsAt;
   const gaps = [...structure.gaps.filter((gap) => gap !== 'sha1' || !isSha1Enough), ...trust.gaps];
-  const dependsOnMissing = trust.contradictions.length > 0 || trust.gaps.some((gap) => ofTime.has(gap));
+  const dependsOnMissing =
+    trust.contradictions.length > 0 || trust.gaps.some((gap) => closedByEarlierTime.has(gap));
   const unavailable =
     standing.listing instanceof TrustUnavailable
       ? standing.listing
@@ -119,14 +121,14 @@ async function judge(
         ? standing.missing
         : null;
   if (unavailable === null) return described(file, one, standing, { ...trust, gaps }, null);
-  // The list that is missing may prove an earlier time.
+  // With the missing list, an earlier time might be proven, at which nothing contradicts the signature.
   const contradictions = standing.missing === null ? trust.contradictions : [];
   const grounds: Grounds = { contradictions, gaps: [...gaps, 'list_not_in_force'] };
   return described(file, one, standing, grounds, unavailable);
 }
 
-/** Where another proven time could have made the difference. */
-const ofTime: ReadonlySet<SignatureGap> = new Set([
+/** Gaps that an earlier proven time might close. */
+const closedByEarlierTime: ReadonlySet<SignatureGap> = new Set([
   'no_proven_time',
   'service_not_qualified',
   'revoked_without_proven_time',
@@ -156,7 +158,7 @@ function trustOf(
 
 function described(
   file: Uint8Array,
-  { field, range, checked }: Read,
+  { field, range, checked }: ReadField,
   standing: Standing | null,
   { contradictions, gaps }: Grounds,
   unavailable: TrustUnavailable | null,
@@ -224,16 +226,19 @@ function flagsOf(
   };
 }
 
-/** What the field and its value say of themselves, without any list. */
-function structureOf(file: Uint8Array, { range, checked }: Read): Grounds {
+/** The faults of the field and its value that show without any list. */
+function structureOf(file: Uint8Array, { range, checked }: ReadField): Grounds {
   if (range === null || checked === null) return { contradictions: ['byte_range_wrong'], gaps: [] };
   if (checked.contradiction !== null) return { contradictions: [checked.contradiction], gaps: [] };
   const gaps: SignatureGap[] = checked.gap === null ? [] : [checked.gap];
   return { contradictions: [], gaps: beginsAsPdf(file) ? gaps : [...gaps, 'file_does_not_begin_as_pdf'] };
 }
 
-/** What nothing is known of, or what others than the signer can make. */
-const unknownIntegrity: ReadonlySet<SignatureGap> = new Set([
+/**
+ * Gaps with which the signed bytes can't be called intact: the value can't be checked, or others than the
+ * signer can make it.
+ */
+const integrityGaps: ReadonlySet<SignatureGap> = new Set([
   'several_signers',
   'certificate_missing',
   'algorithm_not_supported',
@@ -243,8 +248,8 @@ const unknownIntegrity: ReadonlySet<SignatureGap> = new Set([
   'too_complex',
 ]);
 
-/** What contradicts the certificate alone, whose key signed these bytes all the same. */
-const ofCertificateAlone: ReadonlySet<SignatureContradiction> = new Set([
+/** Contradictions of the certificate alone: its key did sign these bytes. */
+const certificateContradictions: ReadonlySet<SignatureContradiction> = new Set([
   'certificate_revoked',
   'certificate_not_valid',
 ]);
@@ -253,13 +258,13 @@ function integrityOf(
   contradictions: readonly SignatureContradiction[],
   gaps: readonly SignatureGap[],
 ): boolean | null {
-  if (contradictions.some((one) => !ofCertificateAlone.has(one))) return false;
-  return gaps.some((gap) => unknownIntegrity.has(gap)) ? null : true;
+  if (contradictions.some((one) => !certificateContradictions.has(one))) return false;
+  return gaps.some((gap) => integrityGaps.has(gap)) ? null : true;
 }
 
 async function revocationOf(
   { path, issuers }: Chain,
-  { checked }: Read,
+  { checked }: ReadField,
   dssEvidence: RevocationEvidence,
   time: number,
 ): Promise<Revocation> {

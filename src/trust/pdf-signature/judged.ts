@@ -3,16 +3,16 @@ import type { TrustUnavailable } from '../unavailable.ts';
 import type { FieldGap } from './check-field.ts';
 import type { SignerContradiction } from './signer.ts';
 
-/** What contradicts itself in a signature. */
+/** Facts that contradict a signature. */
 export type SignatureContradiction =
   | SignerContradiction
   | 'byte_range_wrong'
-  /** Before the proven time. */
+  /** It was revoked before the proven time. */
   | 'certificate_revoked'
-  /** At the proven time. */
+  /** It was not valid at the proven time. */
   | 'certificate_not_valid';
 
-/** What a verdict of `passed` lacks. */
+/** What is missing for the verdict `passed`. */
 export type SignatureGap =
   | FieldGap
   | 'file_does_not_begin_as_pdf'
@@ -25,7 +25,7 @@ export type SignatureGap =
   /** See `unavailable`. */
   | 'list_not_in_force';
 
-/** A signature of a PDF, judged by itself and by the lists. A flag is null where nothing can be said. */
+/** A signature of a PDF, judged by its bytes and by the lists. A flag is null where nothing is known. */
 export interface JudgedSignature {
   readonly field: SignatureField;
   /** Common name of the signer; null without a certificate. */
@@ -45,7 +45,7 @@ export interface JudgedSignature {
   /** The State whose list names the issuer, as the list writes it. */
   readonly listedState: string | null;
   readonly listedService: string | null;
-  /** At the proven time, or at the moment of checking without one. */
+  /** At the proven time; without one, at the moment of checking. */
   readonly statusAtSigning: 'qualified' | 'withdrawn' | null;
   /** Whether the signed bytes are those that were signed. */
   readonly integrity: boolean | null;
@@ -53,16 +53,19 @@ export interface JudgedSignature {
   readonly certificateValidAtSigning: boolean | null;
   /** By the evidence in the file. */
   readonly notRevoked: boolean | null;
-  /** Never false: that no list has the issuer's key says nothing against it. */
+  /** Never false: the lists may miss an issuer, which says nothing against it. */
   readonly issuerListed: true | null;
-  /** Whether another key than the issuer's stands in a list under its name. */
+  /** Whether a list has the issuer's name with another key. */
   readonly hasNameOfListedIssuer: boolean;
   /** Where the signed bytes end; null if the byte range is wrong. */
   readonly signedEnd: number | null;
-  /** With one the verdict is `failed`. */
+  /** If there is any, the verdict is `failed`. */
   readonly contradictions: readonly SignatureContradiction[];
-  /** With one and no contradiction the verdict is `unverified`. */
+  /** If there is any, and no contradiction, the verdict is `unverified`. */
   readonly gaps: readonly SignatureGap[];
-  /** The list that the verdict depends on and that is not in force, which is a fault of the house. */
+  /**
+   * The list that the verdict needs and that is not in force, which is no fault of the document; null
+   * otherwise.
+   */
   readonly unavailable: TrustUnavailable | null;
 }

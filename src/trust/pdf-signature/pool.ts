@@ -11,13 +11,14 @@ export interface ReadCertificate extends Certificate {
   readonly uses: Uses;
 }
 
-/** Of certificates with the same name or number, so many are tried. */
+/** How many certificates with one name, or with one issuer and number, are kept. */
 const sameNameMax = 8;
 const keyIdsMax = 64;
 
 /**
- * The certificates that a file has, found by their names. Only those that are asked for are read in full. A
- * pool has those of the pool below it too, so that what all signatures of a file share is gone over once.
+ * The certificates of a file, found by their names. Each is read in full only when it is asked for. A pool
+ * also finds the certificates of the pool below it, so that those that all signatures of a file share are
+ * indexed once.
  */
 export class CertificatePool {
   readonly effort: Effort;
@@ -82,7 +83,7 @@ function numberKey({ issuer, serial }: { issuer: Uint8Array; serial: Uint8Array 
   return `${toHex(serial)}/${toHex(issuer)}`;
 }
 
-/** A certificate that can't be read is as good as none: nothing can be said with it. */
+/** A certificate, read in full; null if it can't be read, because it then proves nothing. */
 export function readOrNull(der: Uint8Array<ArrayBuffer>, effort: Effort): ReadCertificate | null {
   effort.take();
   try {

@@ -7,17 +7,20 @@ import type { CheckedField } from './check-field.ts';
 import type { CertificatePool, ReadCertificate } from './pool.ts';
 import { type CheckedTimestamp, isSound, provesTime } from './timestamp.ts';
 
-/** A field with its range, which is null if it is wrong, and its value checked. */
-export interface Read {
+/** A signature field, its byte range (null if it is wrong) and its checked value. */
+export interface ReadField {
   readonly field: SignatureField;
   readonly range: SignedRange | null;
   readonly checked: CheckedField | null;
 }
 
-/** Where a certificate stands in the lists; an error if the list that may have it is not in force. */
+/**
+ * The chain from a certificate to the lists, or why there is none; an error if the list that may have it is
+ * not in force.
+ */
 export type Listing = Chain | NoChain | TrustUnavailable;
 
-/** Looks certificates up in the lists, each once. */
+/** Finds certificates in the lists; that of a timestamp only once. */
 export class Listings {
   readonly #services: TrustServices;
   readonly #at: number;
@@ -28,7 +31,7 @@ export class Listings {
     this.#at = at;
   }
 
-  async ofSigner({ checked }: Read): Promise<Listing> {
+  async ofSigner({ checked }: ReadField): Promise<Listing> {
     if (!checked?.certificate) return 'not_listed';
     return this.#look(checked.certificate, checked.pool, checked.timestamp === null ? 'CA/QC' : 'TSA/QTST');
   }
@@ -57,7 +60,7 @@ export class Listings {
   }
 }
 
-/** Asks for the services of a country once. */
+/** The same services, which are asked for each country only once. */
 function remembering(services: TrustServices): TrustServices {
   const known = new Map<string | null, Promise<readonly TrustService[]>>();
   return {
@@ -69,19 +72,22 @@ function remembering(services: TrustServices): TrustServices {
   };
 }
 
-/** The earliest time that a listed authority proves, and the list that would have been needed to say more. */
+/**
+ * The earliest time that a listed authority proves (milliseconds since 1970; null without one), and a list
+ * that is not in force and might prove an earlier one.
+ */
 export interface ProvenTime {
   readonly at: number | null;
   readonly unavailable: TrustUnavailable | null;
 }
 
 export async function provenTime(
-  { range, checked }: Read,
-  all: readonly Read[],
+  { range, checked }: ReadField,
+  all: readonly ReadField[],
   listings: Listings,
   at: number,
 ): Promise<ProvenTime> {
-  // A timestamp of the document proves the time of every signature that its range covers.
+  // A document timestamp proves the time of every signature that its byte range covers.
   const covering = all.flatMap((other) => {
     const { timestamp } = other.checked ?? {};
     const covers = range !== null && other.range !== null && range.gapEnd <= other.range.end;

@@ -23,7 +23,7 @@ export class RevocationEvidence {
   readonly #ocsps: readonly OcspResponse[];
   readonly #crls: readonly Crl[];
   readonly #effort: Effort;
-  /** Which issuer signed a response or list, once that is known. */
+  /** Whether an issuer's key signed a response or list, by the key, once that is known. */
   readonly #signers = new Map<OcspResponse | Crl, Map<string, boolean>>();
 
   constructor({ ocsps, crls }: RevocationData, effort: Effort) {
@@ -33,9 +33,10 @@ export class RevocationEvidence {
   }
 
   /**
-   * Whether the certificate was revoked at an instant (milliseconds since 1970). Its issuer, or someone with
-   * a certificate of the issuer for it, must have signed the evidence. Evidence of good standing counts only
-   * if it was issued after the instant or was in force then (RFC 5280, 6.3.3; RFC 6960, 3.2).
+   * Whether the certificate was revoked at an instant (milliseconds since 1970). The evidence must be signed
+   * by the certificate's issuer or by a responder that the issuer certified. Evidence that the certificate is
+   * good counts only if it was issued after the instant or was in force then (RFC 5280, 6.3.3; RFC 6960,
+   * 3.2).
    */
   async of(certificate: ReadCertificate, issuer: Issuer, at: number): Promise<Revocation> {
     const found = [
@@ -67,7 +68,7 @@ export class RevocationEvidence {
     return found;
   }
 
-  /** Whether the issuer, or whom it has entrusted with it, signed this. Found out once. */
+  /** Whether the issuer, or a responder that it certified, signed this evidence. Checked once. */
   async #isFrom(evidence: OcspResponse | Crl, issuer: Issuer): Promise<boolean> {
     const known = this.#signers.get(evidence) ?? new Map<string, boolean>();
     this.#signers.set(evidence, known);
@@ -97,7 +98,8 @@ export class RevocationEvidence {
   async #inLists(certificate: ReadCertificate, issuer: Issuer, at: number): Promise<readonly Revocation[]> {
     const found: Revocation[] = [];
     for (const crl of this.#crls) {
-      // Signed first: only lists of a CA are gone over, which no sender can make longer.
+      // The signature is checked before the list is searched: a sender can't lengthen a list that a CA
+      // signed.
       if (!sameBytes(crl.issuer, issuer.subject) || !(await this.#isFrom(crl, issuer))) continue;
       const [revoked] = orNothing(() => ({ at: revokedAt(crl, bytesOf(certificate.serial)) }));
       if (revoked === undefined || (revoked.at === null && !crl.isComplete)) continue;
@@ -107,10 +109,10 @@ export class RevocationEvidence {
   }
 }
 
-/** Certificates of a response that are looked at. */
+/** How many certificates of a response are tried. */
 const respondersMax = 4;
 
-/** Revoked if anything says so, good if something else does. */
+/** Revoked if any evidence says so; otherwise good if any says so. */
 export function worst(found: readonly Revocation[]): Revocation {
   return found.includes('revoked') ? 'revoked' : found.includes('good') ? 'good' : 'unknown';
 }
@@ -125,7 +127,7 @@ function revocationOf(
   return thisUpdateAt >= at || (nextUpdateAt ?? 0) >= at ? 'good' : 'unknown';
 }
 
-/** The value, or nothing if it is malformed: evidence that can't be read proves nothing. */
+/** The value; nothing if it is malformed, because evidence that can't be read proves nothing. */
 function orNothing<T>(read: () => T | null): readonly T[] {
   try {
     const value = read();

@@ -20,7 +20,7 @@ import {
 import type { Effort } from './effort.ts';
 import type { CertificatePool, ReadCertificate } from './pool.ts';
 
-/** What a signature is over: the bytes of a file outside its gap, or the content of a timestamp. */
+/** What a signature signs: the bytes of a file outside its gap, or the content of a timestamp. */
 export interface SignedContent {
   /** The digest of the content. */
   digest(name: DigestName): Promise<Uint8Array>;
@@ -28,7 +28,7 @@ export interface SignedContent {
   bytes(): Uint8Array<ArrayBuffer>;
 }
 
-/** Content that is held in one piece. */
+/** Content that can be had in one piece. Each digest is computed once. */
 export function contentOf(bytes: () => Uint8Array<ArrayBuffer>): SignedContent {
   const digests = new Map<DigestName, Uint8Array>();
   return {
@@ -41,10 +41,13 @@ export function contentOf(bytes: () => Uint8Array<ArrayBuffer>): SignedContent {
   };
 }
 
-/** Why a signature is wrong: the content was changed, or the value was not made by the key. */
+/**
+ * Why a signature is wrong: the content was changed, the key did not make the value, or the message is
+ * malformed.
+ */
 export type SignerContradiction = 'content_changed' | 'signature_value_wrong' | 'signature_damaged';
 
-/** Why nothing can be said of a signature, or not enough. */
+/** Why a signature can't be judged, or proves too little. */
 export type SignerGap =
   | 'several_signers'
   | 'certificate_missing'
@@ -54,7 +57,7 @@ export type SignerGap =
   | 'short_key';
 
 export interface CheckedSigner {
-  /** The certificate that the signature names, whether or not its key made it; null if the file has none. */
+  /** The certificate that the signature names, even if its key did not make it; null if the file has none. */
   readonly certificate: ReadCertificate | null;
   readonly contradiction: SignerContradiction | null;
   readonly gap: SignerGap | null;
@@ -66,9 +69,9 @@ const signingCertificate = '1.2.840.113549.1.9.16.2.12';
 const signingCertificateV2 = '1.2.840.113549.1.9.16.2.47';
 
 /**
- * Checks that the key of the certificate that a message names signed this content (RFC 5652, 5.4 and 5.6),
- * and that the message binds this certificate (RFC 5035, 3), which `isBindingRequired`. Throws
- * `MalformedBer`.
+ * Checks that the key of the certificate that a message names signed this content (RFC 5652, 5.4 and 5.6).
+ * The signed attributes may not name another certificate (RFC 5035, 3) and, if `isBindingRequired`, must name
+ * this one. Throws `MalformedBer`.
  */
 export async function checkSigner(
   message: SignedData,
@@ -127,9 +130,9 @@ async function checkWith(
 }
 
 /**
- * The schemes by which a value may have been made. One digest for the attributes and another for the content
- * is allowed by nobody (RFC 5652, 5.4), so such a signature never passes, but it is wrong only if its value
- * is right by neither.
+ * The schemes by which a value may have been made. A message that names one digest for the attributes and
+ * another for the content breaks RFC 5652, 5.4, so it never passes. But it counts as wrong only if the value
+ * fits neither digest.
  */
 function schemesOf(scheme: Scheme, digest: DigestName): readonly Scheme[] {
   const isContradictory = 'hash' in scheme && scheme.hash !== digest;
@@ -194,7 +197,7 @@ export function claimedTime({ signedAttributes }: SignerInfo): Element | null {
   return value ?? null;
 }
 
-/** The token of an attribute, a message of its own. */
+/** The timestamp tokens among the unsigned attributes, each a CMS message of its own. */
 export function tokensOf({ unsignedAttributes }: SignerInfo): readonly Uint8Array<ArrayBuffer>[] {
   return (unsignedAttributes.get('1.2.840.113549.1.9.16.2.14') ?? []).map(
     ({ whole }) => only(whole, tags.sequence).whole,

@@ -14,19 +14,19 @@ import { maySignTimestamps } from './uses.ts';
 
 const timestampInfoType = '1.2.840.113549.1.9.16.1.4';
 
-/** A timestamp (RFC 3161) whose token says when something existed. */
+/** A timestamp token (RFC 3161), checked. */
 export interface CheckedTimestamp {
   readonly info: TimestampInfo;
-  /** Whether the imprint is that of what it should be; null if its digest is not supported. */
+  /** Whether the imprint is the digest of what was stamped; null if that digest is not supported. */
   readonly isOf: boolean | null;
   readonly signer: CheckedSigner;
-  /** The certificates among which its chain is looked for. */
+  /** The certificates in which its chain is looked for. */
   readonly pool: CertificatePool;
 }
 
 /**
- * Checks a token over `stamped`: its imprint, and that the key of its certificate signed it. An imprint of
- * SHA-1 proves nothing, even if it is right. Throws `MalformedBer`.
+ * Checks a token over `stamped`: its imprint, and that the key of its certificate signed it. A right imprint
+ * of SHA-1 gives the gap `sha1`. Throws `MalformedBer`.
  */
 export async function checkTimestamp(
   message: SignedData,
@@ -49,7 +49,7 @@ export async function checkTimestamp(
   return { info, isOf, signer, pool };
 }
 
-/** Reads a token; null if it is none, which proves nothing and contradicts nothing. */
+/** Reads a token; null if it is malformed, because it then proves and contradicts nothing. */
 export async function readToken(
   token: Uint8Array<ArrayBuffer>,
   stamped: SignedContent,
@@ -64,15 +64,15 @@ export async function readToken(
   }
 }
 
-/** Whether nothing is wrong with a token, whoever made it. SHA-1 was good enough until 2017. */
+/** Whether a token has no fault, whoever made it. SHA-1 was good enough until 2017. */
 export function isSound({ info, isOf, signer }: CheckedTimestamp): boolean {
   const isStrong = signer.gap === null || (signer.gap === 'sha1' && info.genTime < sha1EndsAt);
   return isOf === true && signer.contradiction === null && isStrong;
 }
 
 /**
- * Whether a token proves its time: everything in it holds, its certificate was made for it and was valid, and
- * its service was qualified then.
+ * Whether a token proves its time: it is sound, its certificate is for timestamps, the chain was valid and
+ * the service qualified at that time, and the time is not after `at` (milliseconds since 1970).
  */
 export function provesTime(timestamp: CheckedTimestamp, chain: Chain | NoChain, at: number): boolean {
   const { certificate } = timestamp.signer;

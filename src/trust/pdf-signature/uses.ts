@@ -13,7 +13,7 @@ export interface Uses {
   /** Purposes of the extended key usage; null without one. */
   readonly purposes: readonly string[] | null;
   readonly purposesAreCritical: boolean;
-  /** What the certificate is for by its `QcType` statements. */
+  /** The uses that the certificate states in `QcType`. */
   readonly qcTypes: readonly QcType[];
   readonly keyId: Uint8Array<ArrayBuffer> | null;
 }
@@ -62,7 +62,10 @@ function statedTypes(statements: Uint8Array<ArrayBuffer>): readonly QcType[] {
   });
 }
 
-/** Whether the certificate may sign a document: it is no CA's, and not only for services of computers. */
+/**
+ * Whether the certificate may sign a document: it is not a CA's, and not only for timestamps, OCSP or
+ * servers.
+ */
 export function maySignDocuments({ isCa, signsContent, purposes, qcTypes }: Uses): boolean {
   const isForServices = purposes?.every((one) => servicePurposes.has(one)) ?? false;
   const isForWeb = qcTypes.length > 0 && qcTypes.every((type) => type === 'web');
@@ -79,12 +82,14 @@ export function maySignTimestamps({ isCa, purposes, purposesAreCritical }: Uses)
   return !isCa && purposesAreCritical && purposes?.length === 1 && purposes[0] === timeStamping;
 }
 
-/** RFC 6960, 4.2.2.2: a CA may leave the answers about its certificates to another key. */
+/** RFC 6960, 4.2.2.2: a CA may delegate the answers about its certificates to another key. */
 export function maySignOcsp({ purposes }: Uses): boolean {
   return purposes?.includes(ocspSigning) ?? false;
 }
 
-/** Issuer, serial number and subject of a certificate, as bytes, without reading the rest. */
+/**
+ * Issuer, serial number and subject of a certificate, as bytes. The rest isn't read. Null if it is malformed.
+ */
 export function namesOf(certificate: Uint8Array<ArrayBuffer>): {
   readonly issuer: Uint8Array<ArrayBuffer>;
   readonly serial: Uint8Array<ArrayBuffer>;

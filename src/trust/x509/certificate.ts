@@ -92,9 +92,9 @@ export function parseCertificate(der: Uint8Array<ArrayBuffer>): Certificate {
 export type Subject = Pick<Certificate, 'subject' | 'spki' | 'curve'>;
 
 /**
- * Reads the subject of a certificate that is known with all its bytes, because it is pinned or stands in a
- * signed list. So nothing else of it matters, nor whether it is in exact DER. Throws a `Refusal` if it is no
- * certificate.
+ * Reads the subject of a certificate whose every byte is vouched for, because it is pinned or stands in a
+ * signed list. So the rest of it isn't checked, nor whether it is in exact DER. Throws a `Refusal` if it is
+ * no certificate.
  */
 export function readSubject(der: Uint8Array<ArrayBuffer>): Subject {
   ensure(der.length <= bytesMax, `A certificate is longer than ${bytesMax} bytes.`);

@@ -5,7 +5,10 @@
 import { bits, type Element, MalformedBer, members, oid, only, tags } from '../../formats/cms/ber.ts';
 import { type Algorithm, algorithm } from '../../formats/cms/signed-data.ts';
 
-/** SHA-1 is known, so that a wrong digest is noticed, but proves nothing. */
+/**
+ * SHA-1 is computed so that a wrong digest is noticed. A right one proves nothing from 2017 on
+ * (`sha1EndsAt`).
+ */
 export type DigestName = 'SHA-1' | 'SHA-256' | 'SHA-384' | 'SHA-512';
 
 const digests: Readonly<Record<string, DigestName>> = {
@@ -48,9 +51,9 @@ const rsaPss = '1.2.840.113549.1.1.10';
 const mgf1 = '1.2.840.113549.1.1.8';
 
 /**
- * The scheme of a signature; null if it is not supported. `digest` is that of the message, which a CMS
- * message with the bare `rsaEncryption` signs (RFC 3370, 3.2). Throws `MalformedBer` for malformed
- * parameters.
+ * The scheme of a signature; null if it is not supported. `digest` is that of the message, which counts if a
+ * CMS message names only the kind of key, such as `rsaEncryption` (RFC 3370, 3.2). Throws `MalformedBer` for
+ * malformed parameters.
  */
 export function schemeOf(signature: Algorithm, digest: DigestName | null): Scheme | null {
   if (signature.oid === rsaEncryption) return digest === null ? null : rsa(digest);
@@ -88,8 +91,8 @@ function smallNumber(content: Uint8Array): number {
 }
 
 /**
- * What checking a signature value found. `sha1` and `short_key`: it holds, but others than the owner of the
- * key can make such a signature today.
+ * The result of checking a signature value. With `sha1` and `short_key` the value holds, but today others
+ * than the owner of the key can make such a signature.
  */
 export type ValueOutcome = 'holds' | 'sha1' | 'short_key' | 'wrong' | 'unsupported';
 

@@ -90,8 +90,8 @@ export async function verifySignedXml(
 }
 
 /**
- * The SHA-256 fingerprint of the certificate by which a list says it is signed, in lower-case hexadecimal:
- * nothing has been checked of it.
+ * The SHA-256 fingerprint of the certificate that a list claims as its signer's, in lower-case hexadecimal.
+ * Nothing is checked.
  */
 export async function claimedSigner(root: XmlElement): Promise<string> {
   return sha256(signerCertificate(onlySignature(root)));

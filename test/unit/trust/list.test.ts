@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { ensureReplaces, readTrustList } from '../../../src/trust/list.ts';
+import { readTrustList } from '../../../src/trust/list.ts';
 import { Refusal } from '../../../src/trust/refusal.ts';
 import { isPinnedSigner, listUrl, trustSettings } from '../../../src/trust/settings.ts';
+import { ensureReplaces } from '../../../src/trust/tsl.ts';
 import { corpusPath } from '../../corpus-dir.ts';
 import { certificate, keys, listPin, signedList } from './pki.ts';
 
@@ -183,14 +184,14 @@ describe('ensureReplaces', () => {
 
   it('refuses an older one', () => {
     expect(() => ensureReplaces({ ...empty, sequence: 8 }, seven, now)).toThrow(
-      'List 7 is older than list 8, which is in force.',
+      'List 7 is older than list 8, which is stored.',
     );
   });
 
-  it('refuses one past its next update, from the millisecond after it', () => {
+  it('refuses one past its next update, from that millisecond on', () => {
     const nextUpdateAt = now;
-    expect(() => ensureReplaces(null, { ...seven, nextUpdateAt }, now)).not.toThrow();
-    expect(() => ensureReplaces(null, { ...seven, nextUpdateAt }, now + 1)).toThrow(
+    expect(() => ensureReplaces(null, { ...seven, nextUpdateAt }, now - 1)).not.toThrow();
+    expect(() => ensureReplaces(null, { ...seven, nextUpdateAt }, now)).toThrow(
       'List 7 is past its next update.',
     );
   });

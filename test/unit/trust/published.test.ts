@@ -6,7 +6,7 @@ import { verifySignature } from '../../../src/formats/two-d-doc/signature.ts';
 import { createTrustAdministration } from '../../../src/trust/administration.ts';
 import type { Fetch } from '../../../src/trust/download.ts';
 import { createTrustStore, type TrustStore } from '../../../src/trust/store.ts';
-import { judge } from '../../../src/trust/verdict.ts';
+import { judgeSigner } from '../../../src/trust/verdict.ts';
 import { importEcdsaKey, parseCertificate } from '../../../src/trust/x509/certificate.ts';
 import { corpusPath } from '../../corpus-dir.ts';
 import { memoryEnv } from './memory-kv.ts';
@@ -77,7 +77,10 @@ describe.skipIf(corpus === null)('the published codes', () => {
     for (const name of names) {
       const code = codeFile('strings/nipo_spec_samples', name);
       expect(await verifySignature(code, specificationKey), name).toBe(true);
-      expect(await judge(code, store, live), name).toMatchObject({ issuer: null, digitalSignature: false });
+      expect(await judgeSigner(code, store, live), name).toMatchObject({
+        issuer: null,
+        digitalSignature: false,
+      });
     }
   });
 
@@ -97,7 +100,7 @@ describe.skipIf(corpus === null)('the published codes', () => {
     expect(genuine).toHaveLength(17);
     for (const { code } of genuine) {
       expect(await verifySignature(code, specificationKey)).toBe(true);
-      expect(await judge(code, store, live)).toEqual({
+      expect(await judgeSigner(code, store, live)).toEqual({
         validityStartDate: null,
         validityEndDate: null,
         issuerReference: 'FR00',
@@ -115,7 +118,7 @@ describe.skipIf(corpus === null)('the published codes', () => {
   it('an altered notice: certificate known, dates consistent, signature false', async () => {
     const [altered, ...more] = samples('tax_payslip_samples.json').filter(({ verifies }) => !verifies);
     expect(more).toEqual([]);
-    expect(await judge(altered!.code, store, live)).toEqual({
+    expect(await judgeSigner(altered!.code, store, live)).toEqual({
       validityStartDate: '2022-06-21',
       validityEndDate: '2024-06-21',
       issuerReference: 'FR04',
@@ -135,7 +138,10 @@ describe.skipIf(corpus === null)('the published codes', () => {
   it.each(healthPasses)('signed by a participant of FR03 is trusted: %s', async (name) => {
     const code = codeFile(folder, name);
     expect(code.header.caId).toBe('FR03');
-    expect(await judge(code, store, live)).toMatchObject({ datesConsistency: true, digitalSignature: true });
+    expect(await judgeSigner(code, store, live)).toMatchObject({
+      datesConsistency: true,
+      digitalSignature: true,
+    });
   });
 
   it('ten of them are refused with any single bit flipped', async () => {

@@ -3,7 +3,7 @@ import { parseTwoDDoc, type TwoDDoc } from '../../../src/formats/two-d-doc/parse
 import { createTrustAdministration } from '../../../src/trust/administration.ts';
 import type { Fetch } from '../../../src/trust/download.ts';
 import { createTrustStore } from '../../../src/trust/store.ts';
-import { judge } from '../../../src/trust/verdict.ts';
+import { judgeSigner } from '../../../src/trust/verdict.ts';
 import { signTwoDDoc, type TwoDDocHeader } from '../../specimens/test-ca/sign.ts';
 import { directoryBody } from './hosts.ts';
 import { memoryEnv } from './memory-kv.ts';
@@ -90,7 +90,7 @@ const test = { mode: 'test', now } as const;
 
 describe('judge', () => {
   it('vouches for a code that a listed CA’s participant signed', async () => {
-    expect(await judge(code({}), store, live)).toEqual({
+    expect(await judgeSigner(code({}), store, live)).toEqual({
       validityStartDate: '2024-01-01',
       validityEndDate: '2027-01-01',
       issuerReference: 'ZZ01',
@@ -107,14 +107,14 @@ describe('judge', () => {
   it('is unavailable for a live key without a list, or when the authority’s directory is silent', async () => {
     const empty = createTrustStore(memoryEnv().env, offline);
     for (const header of [{}, { caId: 'XX00', certificateId: 'DVT1' }, { caId: 'ZZ09' }]) {
-      await expect(judge(code(header), empty, live)).rejects.toMatchObject({ gap: 'no_list' });
+      await expect(judgeSigner(code(header), empty, live)).rejects.toMatchObject({ gap: 'no_list' });
     }
     const unasked = code({ certificateId: 'NONE' });
-    await expect(judge(unasked, store, live)).rejects.toMatchObject({
+    await expect(judgeSigner(unasked, store, live)).rejects.toMatchObject({
       gap: 'directory_silent',
       retrySeconds: 300,
     });
-    expect(await judge(unasked, store, test)).toMatchObject({ digitalSignature: false });
+    expect(await judgeSigner(unasked, store, test)).toMatchObject({ digitalSignature: false });
   });
 
   it('gives the references of an unknown certificate and nothing else', async () => {
@@ -130,9 +130,12 @@ describe('judge', () => {
     };
     const ids = { issuerReference: 'ZZ01', subjectReference: 'NONE' };
     const answering = createTrustStore(env, async () => new Response(directoryBody([])));
-    expect(await judge(code({ certificateId: 'NONE' }), answering, live)).toEqual({ ...unknown, ...ids });
+    expect(await judgeSigner(code({ certificateId: 'NONE' }), answering, live)).toEqual({
+      ...unknown,
+      ...ids,
+    });
     const elsewhere = { issuerReference: 'ZZ09', subjectReference: 'AAA1' };
-    expect(await judge(code({ caId: 'ZZ09' }), store, live)).toEqual({ ...unknown, ...elsewhere });
+    expect(await judgeSigner(code({ caId: 'ZZ09' }), store, live)).toEqual({ ...unknown, ...elsewhere });
   });
 
   it.each([
@@ -154,7 +157,7 @@ describe('judge', () => {
   ])(
     '%s, %j: its dates agree: %s, its signature is right: %s',
     async (_, header, datesConsistency, digitalSignature, fault: string | null = null) => {
-      const verdict = await judge(code(header), store, live);
+      const verdict = await judgeSigner(code(header), store, live);
       const { certificateId = 'AAA1' } = header as { readonly certificateId?: string };
       expect(verdict).toMatchObject({
         datesConsistency,
@@ -166,7 +169,7 @@ describe('judge', () => {
   );
 
   it('counts days in Paris, where a day begins in the evening of UTC', async () => {
-    expect(await judge(code({ certificateId: 'DAY1' }), store, live)).toMatchObject({
+    expect(await judgeSigner(code({ certificateId: 'DAY1' }), store, live)).toMatchObject({
       validityStartDate: '2024-01-01',
       validityEndDate: '2025-07-17',
       datesConsistency: true,
@@ -176,11 +179,11 @@ describe('judge', () => {
   it.each([{ certificateId: '0000' }, { certificateId: 'TEST' }, { caId: 'ZZ00' }])(
     'never trusts %o with a live key, and shows its fields',
     async (header) => {
-      const verdict = await judge(code(header), store, live);
+      const verdict = await judgeSigner(code(header), store, live);
       const { certificateId = 'AAA1' } = header as { readonly certificateId?: string };
       const issuer = `ORGANISATION ${certificateId}`;
       expect(verdict).toMatchObject({ datesConsistency: true, digitalSignature: false, issuer });
-      expect(await judge(code(header), store, test)).toMatchObject({ digitalSignature: true });
+      expect(await judgeSigner(code(header), store, test)).toMatchObject({ digitalSignature: true });
     },
   );
 
@@ -196,7 +199,7 @@ describe('judge', () => {
     ],
   ])('takes no signature of %s', async (_, change) => {
     const good = code({});
-    const verdict = await judge({ ...good, signature: change(good) }, store, live);
+    const verdict = await judgeSigner({ ...good, signature: change(good) }, store, live);
     expect(verdict).toMatchObject({ datesConsistency: true, digitalSignature: false });
   });
 
@@ -214,7 +217,7 @@ describe('judge', () => {
     );
     const annexed = read(`${text}\x1d01ANNEX`);
     expect(annexed.annexPresent).toBe(true);
-    expect(await judge(annexed, store, live)).toMatchObject({ digitalSignature: true });
+    expect(await judgeSigner(annexed, store, live)).toMatchObject({ digitalSignature: true });
   });
 
   it('trusts no code with one bit flipped', async () => {
@@ -222,12 +225,14 @@ describe('judge', () => {
     for (let at = 0; at < good.signedBytes.length; at++) {
       const signedBytes = good.signedBytes.slice();
       signedBytes[at]! ^= 1 << (at % 8);
-      expect(await judge({ ...good, signedBytes }, store, live)).toMatchObject({ digitalSignature: false });
+      expect(await judgeSigner({ ...good, signedBytes }, store, live)).toMatchObject({
+        digitalSignature: false,
+      });
     }
   });
 });
 
-describe('judge, with the service’s own test CA', () => {
+describe('judgeSigner, with the service’s own test CA', () => {
   const own = (certificateId: string, signatureDate = '2025-07-17') =>
     code({ caId: 'XX00', certificateId, signatureDate }, certificateId);
 
@@ -238,29 +243,32 @@ describe('judge, with the service’s own test CA', () => {
     ['DV52', 'DIRECTION FICTIVE DES IMPOTS'],
     ['0000', 'PARTICIPANT DE TEST'],
   ])('trusts %s with a test key alone', async (id, issuer) => {
-    expect(await judge(own(id), store, test)).toMatchObject({
+    expect(await judgeSigner(own(id), store, test)).toMatchObject({
       datesConsistency: true,
       digitalSignature: true,
     });
-    const verdict = await judge(own(id), store, live);
+    const verdict = await judgeSigner(own(id), store, live);
     expect(verdict).toMatchObject({ datesConsistency: true, digitalSignature: false, issuer });
   });
 
   it('trusts what an expired participant signed while it was valid', async () => {
-    expect(await judge(own('DVX1', '2016-05-01'), store, test)).toMatchObject({
+    expect(await judgeSigner(own('DVX1', '2016-05-01'), store, test)).toMatchObject({
       datesConsistency: true,
       digitalSignature: true,
     });
-    expect(await judge(own('DVX1'), store, test)).toMatchObject({ datesConsistency: false });
+    expect(await judgeSigner(own('DVX1'), store, test)).toMatchObject({ datesConsistency: false });
   });
 
   it('does not trust a participant that another key signed', async () => {
-    expect(await judge(own('DVF1'), store, test)).toMatchObject({ issuer: null, digitalSignature: false });
+    expect(await judgeSigner(own('DVF1'), store, test)).toMatchObject({
+      issuer: null,
+      digitalSignature: false,
+    });
   });
 
   it('works without any list', async () => {
     const empty = createTrustStore(memoryEnv().env, offline);
-    expect(await judge(own('DVT1'), empty, test)).toMatchObject({ digitalSignature: true });
+    expect(await judgeSigner(own('DVT1'), empty, test)).toMatchObject({ digitalSignature: true });
     expect(await empty.status(now)).toMatchObject({
       sequence: null,
       alerts: [expect.stringContaining('test CA'), expect.stringContaining('list of the Union')],
