@@ -31,7 +31,7 @@ export interface AnyDocument {
   readonly pages: readonly number[];
 }
 
-/** The documents of a file, of which there is one at least, and what became of its pages. */
+/** The documents of a file, at least one, and which of its pages are in none or were not examined. */
 export type AnyFile = Omit<Searched<Found>, 'documents' | 'refusal'> & {
   readonly documents: readonly AnyDocument[];
 };
@@ -39,7 +39,7 @@ export type AnyFile = Omit<Searched<Found>, 'documents' | 'refusal'> & {
 /** The expensive part of reading one file, like `Reading`. */
 export type AnyReading = (context: ReadingContext) => Promise<AnyFile>;
 
-/** Why a file gives no document, and what became of its pages. */
+/** Why a file gives no document, and which of its pages were not examined. */
 export class FileWithoutDocument extends Error {
   readonly refusal: Unreadable;
   readonly file: Omit<AnyFile, 'documents'>;
@@ -52,14 +52,14 @@ export class FileWithoutDocument extends Error {
 }
 
 /**
- * Reads the documents of a file. The file itself shows which they are.
+ * Reads the documents of a file, of whatever kind they are.
  * @throws {FileWithoutDocument} if it has none
  */
 export function readAny(upload: Upload): AnyReading {
   const isSheets = kindOf(upload.bytes) === 'pdf';
   return async (reading) => {
     const context = { ...reading, work: new Work(reading.engines) };
-    // First, because a search may use up what a request may compute.
+    // Signatures come first, because the search may use up what a request may compute.
     const signatures = await signaturesIn(upload, context);
     const { documents, refusal, ...pages } = await searchAll(upload, optionsOf(isSheets, context), context);
     if (refusal !== null) {
@@ -76,7 +76,7 @@ export function readAny(upload: Upload): AnyReading {
   };
 }
 
-/** A file in which nothing else was found is a document by its signatures, which are over all of it. */
+/** A file in which only signatures were found is one document, on all of its pages. */
 function signedFile(signatures: FoundSignatures, pages: number, context: SearchContext): AnyFile {
   const all = Array.from({ length: pages }, (_, index) => index + 1);
   const conclude = signedPdfConclusion(signatures, context);
@@ -136,8 +136,8 @@ async function refusalOf(
 }
 
 /**
- * Why a page has nothing that can be verified, by its words: it is the front of a card or a cut passport, or
- * a letter without its code. Null if they don't show it.
+ * Why nothing on a page can be verified, judged by its words: it is a picture of a CAF certificate, a letter
+ * without its code, or the side of an identity document without its MRZ. Null if the words don't show it.
  */
 function byWords(text: string): Unreadable | null {
   const folded = fold(text);
@@ -162,7 +162,7 @@ const nothing: Text = {
   fr: 'Ni zone de lecture automatique, ni code 2D-Doc, ni titre d’attestation de paiement n’a été trouvé.',
 };
 
-/** What was searched, and what the QR code is that was found instead. */
+/** The sentence that nothing was found except this QR code. */
 function nothingBut(qrCode: Text): Text {
   return {
     en: `${nothing.en} The QR code on the pages is ${qrCode.en}.`,

@@ -19,8 +19,8 @@ export interface AnsweredDocument extends Verification {
 }
 
 /**
- * A verification with what its verdicts do not speak of: other documents in the file of each, and pages of
- * the file that were not examined.
+ * The verification with remarks on the file of each verdict: pages of other documents, and pages that were
+ * not examined.
  */
 export function withRemarksOnFiles(
   verification: Verification,
@@ -39,7 +39,7 @@ export function withRemarksOnFiles(
   });
 }
 
-/** A verification with a remark in each of its verdicts on fields of the form that were not used. */
+/** The verification with a remark in each verdict for each field of the form that was not used. */
 export function withRemarksOnForm(
   verification: Verification,
   misspelled: readonly string[],
@@ -65,8 +65,8 @@ export interface PagePlace {
 }
 
 /**
- * The outcome of one document of several: its answer, or why there is none. `pages` are those of the
- * document, which is unknown of a file without any.
+ * The outcome of one document of several: its answer, or why there is none. `pages` are the pages of the
+ * document; null for a file without one.
  */
 export type DocumentOutcome =
   | {
@@ -80,7 +80,7 @@ export type DocumentOutcome =
       readonly error: unknown;
     };
 
-/** What became of the pages of a file, counted from 1. */
+/** The pages of a file that are in no document or were not examined, counted from 1. */
 export interface FilePages {
   readonly file: number;
   /** Null if the file could not be opened. */
@@ -111,12 +111,14 @@ export function filesBody(files: readonly FilePages[]): AnswerObject {
   return { files: files.map((one) => ({ ...one })) };
 }
 
-/** The details of an answer of one kind, which has no other place for the verdict. */
+/** The details of an answer about one kind of document, which has no other place for the verdict. */
 export function detailsWithVerdict(verification: Verification): AnswerObject {
   return detailsOf(verification, (verdict) => ({ verdict: verdictBody(verdict), ...remarksOf(verdict) }));
 }
 
-/** The details with the members of each verdict: of certificates, each by its own. */
+/**
+ * The details with the members of each verdict. With several certificates, each entry has those of its own.
+ */
 function detailsOf(
   { details, verdicts, together }: Verification,
   verdictMembers: (verdict: Verdict) => AnswerObject,
@@ -135,7 +137,10 @@ function remarksOf({ remarks }: Verdict): AnswerObject {
   return { remarks: remarkDetails(remarks) };
 }
 
-/** The members after the documents: all CAF certificates of the request together, null of one or none. */
+/**
+ * The members after the documents: the checks of all CAF certificates of the request together; null with
+ * fewer than two.
+ */
 export function together(
   certificates: readonly CafCertificate[],
   { mode, language }: Pick<ReadingContext, 'mode' | 'language'>,

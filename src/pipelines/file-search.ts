@@ -29,7 +29,7 @@ interface Seen<One extends Found> {
   readonly clue: Clue;
 }
 
-/** The documents of a page, and what found them. */
+/** The documents of a page, and the finder that found them. */
 interface Hit<One extends Found> {
   readonly documents: readonly [One, ...One[]];
   readonly finder: Finder<One>;
@@ -69,7 +69,7 @@ export class FileSearch<One extends Found> implements SearchedFile {
     return this.#seen.some((one) => one.clue.kind === kind && (view === undefined || one.view === view));
   }
 
-  /** The document that the first pass finds; null if none does. */
+  /** The document that the cheapest pass finds; null if none does. */
   async first(): Promise<Sought<One> | null> {
     for (const pass of passes) {
       let finders = this.#finders.filter((finder) => finder.passes.includes(pass));
@@ -85,12 +85,12 @@ export class FileSearch<One extends Found> implements SearchedFile {
     return null;
   }
 
-  /** The pages of documents beside the one on a page, as far as cheap looks show them. */
+  /** The pages of other documents than that of page `page`, as far as cheap passes show them. */
   async beside(page: number, instructionsMax: number): Promise<Beside> {
     const { compute } = this.#context.engines;
     const end = compute.spent + (this.views.length > 1 ? instructionsMax : 0);
     for (const view of this.views) {
-      // Its pages are passed over then, and cost nothing.
+      // Pages that a found document has taken are skipped, and cost nothing.
       if (compute.spent < end) await this.#passOver([view], cheapPasses, 'layer');
       else if (view.index + 1 !== page && this.#isOpenPage(view))
         this.#failures.set(view, unreadable('too_complex'));
@@ -109,9 +109,9 @@ export class FileSearch<One extends Found> implements SearchedFile {
     if (this.views.length <= limits.identityPagesMax) await this.#passOver(this.views, passes);
     else {
       await this.#passOver(this.views, cheapPasses);
-      // Before the rest of the budget goes into looking for more.
+      // Found documents are read before the rest of the budget goes into looking for more.
       await this.#readFound(!this.views.some((view) => this.#isOpenPage(view)));
-      // Page by page, so that the first pages are read to the end where the budget does not reach the last.
+      // Page by page, so that the first pages get all passes if the budget doesn't reach the last.
       for (const view of this.views) await this.#passOver([view], costlyPasses);
     }
     await joinSides(this.#found, this.#open);
@@ -134,9 +134,9 @@ export class FileSearch<One extends Found> implements SearchedFile {
   }
 
   /**
-   * Reads what was found and not read yet, each at once, so that the pictures of one document are freed
-   * before those of the next are made. `isLast`: nothing is looked for any more, so that the file is closed
-   * before the last one is read, which for most files is the only one.
+   * Reads the documents that were found and not yet read, one after the other, so that the pictures of one
+   * are freed before those of the next are made. With `isLast` nothing more is looked for, so the file is
+   * closed before the last document is read, which for most files is the only one.
    */
   async #readFound(isLast: boolean): Promise<void> {
     const unread = this.#found.filter(({ isRead }) => isRead !== true);
@@ -151,7 +151,7 @@ export class FileSearch<One extends Found> implements SearchedFile {
     }
   }
 
-  /** Why nothing was found: the most telling clue, or, if there is none, why a page was not examined. */
+  /** Why nothing was found: the most telling clue or, if it says little, why a page was not examined. */
   async refusal({ refusal = ({ failure }) => failure }: SearchOptions<One>): Promise<Unreadable> {
     const clue = mostTelling(this.clues);
     const [failure] = this.#failures.values();
@@ -180,7 +180,8 @@ export class FileSearch<One extends Found> implements SearchedFile {
         if (finders.length > 0 && this.#isOpenPage(view))
           await this.#within(view, () => this.#find(view, pass, finders));
       }
-      // Pages are recognised for a document beside them only when none of them shows its own at once.
+      // Words of pages are recognised for an adjacent document only after all cheap passes but the last, in
+      // which a page may show a document of its own.
       const by = cheapPasses.includes(pass) && pass !== cheapPasses.at(-1) ? 'layer' : most;
       for (const view of views) await this.#within(view, () => extend(view, by, this.#found, this.#open));
     }
@@ -196,11 +197,12 @@ export class FileSearch<One extends Found> implements SearchedFile {
     if (hit === null) return;
     const documents = hit.documents.map((document): Placed<One> => ({ document, pages: [view] }));
     this.#found = [...this.#found, ...documents].toSorted((a, b) => a.pages[0].index - b.pages[0].index);
-    // The work on a document must not cost the pages after it, nor allow more of it on pages without one.
+    // The work on this document is granted again, so that later pages don't pay for it; no more than that, so
+    // that pages without a document don't gain by it.
     compute.grant(Math.min(limits.readDocumentInstructions, spent));
   }
 
-  /** Draws a page, of which nothing more is to be seen if it is blank. */
+  /** Draws a page and tells whether it is blank, so that nothing more is to be seen on it. */
   async #isBlank(view: View): Promise<boolean> {
     const { engines, onPage, yieldNow } = this.#context;
     if (view.isKnownBlank === null) {
@@ -230,7 +232,7 @@ export class FileSearch<One extends Found> implements SearchedFile {
       if ('failure' in look) this.#note(finder, view, look);
       else hit = { documents: look, finder };
     }
-    if (view !== this.views.at(-1)) view.rest();
+    if (view !== this.views.at(-1)) view.freeUnlessKept();
     return hit;
   }
 
@@ -242,11 +244,11 @@ export class FileSearch<One extends Found> implements SearchedFile {
         view.picture();
         this.#closeIfNotNeeded(view);
       }
-      // After a decoder, so that its garbage can be collected before an engine needs memory.
+      // Yields after decoding, so that the garbage can be collected before an engine needs memory.
       await yieldNow();
       return await finder.look(view, pass, this);
     } catch (error) {
-      // Words may be too many to recognise on a page on which another finder sees its document at once.
+      // A page with too many words to recognise must not stop a finder that sees its document there at once.
       const leavesOthers = pass === 'words' && this.#finders.length > 1;
       if (leavesOthers && error instanceof Unreadable && error.reason === 'too_complex') {
         return { kind: 'too_complex', failure: error };
@@ -256,8 +258,8 @@ export class FileSearch<One extends Found> implements SearchedFile {
   }
 
   /**
-   * Closes the document when the picture of its last page is made and nothing else is needed of it, so that
-   * for most documents two engines are never full at once.
+   * Closes the document when the picture of its last page is made and nothing else is needed of it. So for
+   * most documents two engines are never full at once.
    */
   #closeIfNotNeeded(view: View): void {
     const isLast = view === this.views.at(-1);

@@ -16,7 +16,7 @@ export interface SearchContext extends ReadingContext {
  * enlarged pictures, part by part.
  */
 export const passes = ['layer', 'whole', 'hinted', 'words', 'parts', 'finer'] as const;
-/** The passes that every page affords, and those of which a long file affords only some. */
+/** The passes that every page gets, and those that the budget of a long file allows for some pages only. */
 export const cheapPasses: readonly Pass[] = passes.slice(0, 3);
 export const costlyPasses: readonly Pass[] = passes.slice(3);
 export type Pass = (typeof passes)[number];
@@ -24,7 +24,7 @@ export type Pass = (typeof passes)[number];
 /** The file that is searched, while it is open. */
 export interface SearchedFile extends Pick<OpenDocument, 'kind' | 'metadata'> {
   readonly views: readonly View[];
-  /** Whether a page, or any page, has shown this. */
+  /** Whether this page, or any page, has given a clue of this kind. */
   shows(kind: Clue['kind'], view?: View): boolean;
 }
 
@@ -32,19 +32,19 @@ export type TakenBy = 'layer' | 'words';
 
 /** A document that was found. */
 export interface Found {
-  /** Whether a document of another finder on the same page comes before it, as an MRZ beside a code. */
+  /** Whether a document of another finder on the same page decides, as an MRZ does beside a code. */
   readonly isAside: boolean;
   /**
-   * Whether a page beside it that has no document of its own belongs to it: another page of a letter, the
-   * other side of a card. `layer`: as far as its text layer shows it. `words`: also by words that are
-   * recognised on it, which costs more.
+   * Whether an adjacent page without a document of its own belongs to this document: another page of a
+   * letter, the other side of a card. `layer`: judged by its text layer. `words`: also by recognising its
+   * words, which costs more.
    */
   takes(view: View, by: TakenBy): Promise<boolean>;
   /** Whether the page before it may belong to it too. */
   readonly takesBefore: boolean;
   /**
-   * Takes what is still needed of its pages, before the file is closed.
-   * @throws {Unreadable} if they are not what the first of them promised
+   * Collects what is still needed of its pages, before the file is closed.
+   * @throws {Unreadable} if they are not pages of such a document after all
    */
   collect(pages: readonly View[], file: SearchedFile): Promise<void>;
   /**
@@ -54,7 +54,7 @@ export interface Found {
   read(): Promise<Conclusion>;
 }
 
-/** What a look at a page showed, short of a document. */
+/** What a look at a page showed if it found no document. */
 export interface Clue {
   /**
    * `unsupported`: an MRZ that can't be answered. `part`: a part of an MRZ. `code`: a code that can't be
@@ -72,7 +72,7 @@ export interface Finder<One extends Found = Found> {
   readonly passes: readonly Pass[];
   /** Whether it needs nothing but the pictures of whole pages. */
   readonly needsOnlyPictures: boolean;
-  /** Whether a search for one document looks for a second one too, and refuses both. */
+  /** Whether a search for one document goes on with this finder, so that a file with two is refused. */
   readonly expectsOne: boolean;
   /**
    * Looks at a page in one of its passes: the documents on it, of which there is one at least, or a clue.
@@ -95,7 +95,7 @@ export interface Sought<One> {
   readonly page: number;
 }
 
-/** What was seen of a file beside the document that was looked for. Pages are counted from 1. */
+/** What else was seen in a file beside the document that was looked for. Pages are counted from 1. */
 export interface Beside {
   /** Pages of other documents. */
   readonly pages: readonly number[];
@@ -117,6 +117,6 @@ export interface Searched<One> {
 export interface SearchOptions<One extends Found> {
   readonly finders: readonly Finder<One>[];
   readonly pagesMax: number;
-  /** The failure of a file without a document, by its most telling clue. By default that of the clue. */
+  /** The failure of a file without a document, for its most telling clue. By default that of the clue. */
   readonly refusal?: (clue: Clue, file: SearchedFile) => Unreadable | Promise<Unreadable>;
 }

@@ -15,8 +15,8 @@ interface ReadFile {
 }
 
 /**
- * A conclusion whose verdicts also name the other documents of their files, if details are wanted. They are
- * looked for after everything was read, within a bound of their own that all files share.
+ * A conclusion whose verdicts also name the other documents in their files, if details are wanted. They are
+ * looked for when everything else was read, within a budget of their own that all files share.
  *
  * @param isMrzKnown whether an MRZ was looked for on every page
  */
@@ -38,7 +38,7 @@ export async function withOthers(
   return async () => withRemarksOnFiles(await conclude(), beside, context.language);
 }
 
-/** What a file holds beside its document; nothing if there is no room to look. */
+/** What a file holds beside its document; nothing if looking for it can't be afforded. */
 async function besideIn(
   { upload, page }: ReadFile,
   finders: readonly Finder[],
@@ -47,7 +47,7 @@ async function besideIn(
 ): Promise<Beside> {
   const options = { finders, pagesMax: limits.resourcesPagesMax };
   try {
-    // Its pages were already told to the caller.
+    // The caller was told of these pages before.
     const { onPage: _, ...quiet } = context;
     return await searchBeside(upload, page, options, quiet, instructionsMax);
   } catch (error) {

@@ -88,7 +88,8 @@ export function readCertificates(files: readonly Upload[]): Reading {
     for (const upload of files) {
       const found = search(upload, { finders, pagesMax: limits.resourcesPagesMax }, context);
       certificates.push(await found.catch((error: unknown) => Promise.reject(named(upload, error))));
-      // Only for certificates that were read: what can't be read must not compute longer in company.
+      // Granted only for certificates that were read: what can't be read must not compute longer beside
+      // others.
       context.engines.compute.grant(limits.readDocumentInstructions);
     }
     const verification = certificatesVerified(

@@ -17,15 +17,19 @@ export interface ReadingContext {
   readonly wantsDetails: boolean;
   /** The language of the sentences in the verdict and the details. */
   readonly language: Language;
-  /** For the words of a picture that is refused; without it they are taken from the budget of the file. */
+  /**
+   * The budget for recognising the words of a refused picture; without it they count towards that of the
+   * file.
+   */
   readonly refusalWords?: WordsBudget;
   /** Milliseconds since 1970. */
   readonly now: number;
   /**
-   * Whether a signature of a PDF is answered though a list of the Union that could name its issuer is not in
-   * force. A service has no excuse for lacking one; who judges by a folder of lists has chosen them.
+   * Whether a signature of a PDF is answered even if a list of the Union that could name its issuer is not in
+   * force. The service must have such a list, and refuses; whoever judges by a folder of lists has chosen
+   * them.
    */
-  readonly leavesListsOpen?: boolean;
+  readonly allowsMissingLists?: boolean;
   /** Must be called between pieces of work, each of which may take a second or two. */
   readonly yieldNow: YieldNow;
   /** Called with the number of the page that is read next, counted from 1, and how many there are. */
@@ -43,15 +47,15 @@ export interface Verification {
   /** What the document is. */
   readonly document: DocumentDescriptor;
   /**
-   * On the document; of several certificates, on each. The codes beside an MRZ and the print of a scan count
-   * only with `wantsDetails`.
+   * The verdict on the document; with several certificates, on each. The codes beside an MRZ and the print of
+   * a scan count only with `wantsDetails`.
    */
   readonly verdicts: readonly [Verdict, ...Verdict[]];
-  /** What several certificates say of each other; null of one document. */
+  /** The verdict on several certificates together; null for one document. */
   readonly together: Verdict | null;
 }
 
-/** A verification with each of its verdicts as `change` makes it. */
+/** The verification with `change` applied to each of its verdicts. */
 export function withVerdicts(
   verification: Verification,
   change: (verdict: Verdict, index: number) => Verdict,

@@ -4,9 +4,9 @@ import { FileSearch } from './file-search.ts';
 import type { Beside, Found, SearchContext, Searched, SearchOptions, Sought } from './finder.ts';
 
 /**
- * Searches a file for one document. Every search is of this class, so that a file gives the same document
- * whichever field it came in. It opens the file, goes over its pages in passes of increasing cost, pauses
- * between the looks, takes what the document needs, and closes the file.
+ * Searches a file for one document. All searches work as this one does, so that a file gives the same
+ * document whichever field it came in: it opens the file, goes over its pages in passes of increasing cost,
+ * pauses between the looks, takes what the document needs, and closes the file.
  *
  * @throws {Unreadable} as opening, drawing and finding do, and the refusal if nothing is found
  */
@@ -24,8 +24,8 @@ export function search<One extends Found>(
 }
 
 /**
- * Looks cheaply for documents beside the one on a page, until `instructionsMax` are spent. What only words
- * would show is not found.
+ * Looks in the cheap passes for other documents than that of page `page`, until `instructionsMax` are spent.
+ * It does not find what only recognised words would show.
  *
  * @throws {Unreadable} as opening does
  */

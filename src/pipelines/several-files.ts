@@ -39,8 +39,8 @@ interface Entry {
 
 /**
  * The documents in several files, in their order, each as soon as its file is read. A file that can't be read
- * does not stop the others. `pages` is told what became of the pages of each file, at the latest when the
- * last document is given.
+ * does not stop the others. `pages` gets an entry for each file, at the latest when the last document is
+ * given.
  *
  * Two successive files that are the sides of a card are one document. So the last card of a file waits until
  * the next file is read, and so does a page on which nothing was found.

@@ -50,8 +50,9 @@ export class SharedBudget {
 }
 
 /**
- * What the words of refused pictures may compute in a request of several files, beside the budget of the
- * files: they only say why a picture is refused, and no file after it is to pay for that.
+ * The budget for recognising the words of refused pictures in a request of several files. It is apart from
+ * that of the files, because the words only say why a picture is refused, and later files must not pay for
+ * that.
  */
 export class WordsBudget {
   #left: number = limits.refusalWordsInstructionsMax;
@@ -61,7 +62,7 @@ export class WordsBudget {
     return limits.refusalWordsInstructionsMax - this.#left;
   }
 
-  /** Lends what is left for some work, which is told how much that is. */
+  /** Grants the rest of this budget to some work, and tells it how much that is. */
   async lend<T>(
     compute: Pick<ComputeBudget, 'grant' | 'spent'>,
     work: (instructionsMax: number) => Promise<T>,
@@ -73,7 +74,7 @@ export class WordsBudget {
     } finally {
       const used = Math.min(given, compute.spent - before);
       this.#left -= used;
-      // The rest of it is not for the file.
+      // What the work left of it is not for the file.
       compute.grant(used - given);
     }
   }

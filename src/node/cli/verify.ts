@@ -107,7 +107,7 @@ async function trustOf(
   folder: string | undefined,
   isTest: boolean,
   now: number,
-): Promise<Pick<ReadingContext, 'trust' | 'mode' | 'leavesListsOpen'>> {
+): Promise<Pick<ReadingContext, 'trust' | 'mode' | 'allowsMissingLists'>> {
   if (folder !== undefined && isTest) misused('--trust and --test exclude each other.');
   const offline = () => Promise.reject(new TypeError('No network is used.'));
   const records = { KEYS: new Records() };
@@ -120,7 +120,7 @@ async function trustOf(
   for (const [reason, count] of Object.entries(refusals)) printError(`! ${count} refused: ${reason}`);
   if (sequence === null && unionLists.EU === undefined)
     misused(`${folder} holds no list of trust that is valid at that moment.`);
-  return { trust: createTrustStore(env, offline), mode, leavesListsOpen: true };
+  return { trust: createTrustStore(env, offline), mode, allowsMissingLists: true };
 }
 
 /** Errors of files that could not be opened, by position. */

@@ -6,8 +6,8 @@ import { otherLetter } from './letters.ts';
 import { CafPageReader } from './pages.ts';
 
 /**
- * Finds a CAF certificate in a PDF by the title of its first page. Scanned pages probably lie as those before
- * them, also in the next file, for which the same finder can be used.
+ * Finds a CAF certificate in a PDF by the title of its first page. One finder serves several files, because
+ * their scanned pages probably all lie the same way.
  */
 export class CafFinder implements Finder<FoundCaf> {
   readonly passes = ['layer', 'words'] as const;
@@ -24,7 +24,7 @@ export class CafFinder implements Finder<FoundCaf> {
     this.#reader = new CafPageReader(context, !isAlone);
   }
 
-  /** The first lines of a page of a PDF, folded. They are recognised if it is a scan, and only once. */
+  /** The first lines of a page of a PDF, folded. On a scan they are recognised, but only once. */
   async firstLines(view: View): Promise<string> {
     return (await this.#reader.read(view, 'first')).reading.text.text;
   }

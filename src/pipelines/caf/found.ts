@@ -29,15 +29,16 @@ export class FoundCaf implements Found {
     this.#context = context;
   }
 
-  /** The certificate, of which all pages must have been collected, and how it was read. */
+  /** The certificate, and how it was read. Its pages must have been collected before. */
   get verified(): VerifiedCaf {
     return present(this.#verified);
   }
 
   /**
-   * A page after it belongs to it if it has the stamp, the number or the bars of a certificate at its foot.
-   * It also does if it names a Caf, so that a page without its foot does not leave the certificate clean. A
-   * scanned page with such a foot may be the first of another certificate.
+   * A following page belongs to the certificate if it has the stamp, the number or the bars of a certificate
+   * at its foot. It also does if its text layer names a Caf; otherwise a certificate would pass without a
+   * page whose foot was removed. A scanned page with such a foot may also be the first of another
+   * certificate.
    */
   async takes(view: View, by: TakenBy): Promise<boolean> {
     const layer = this.#reader.layerOf(view);
@@ -95,7 +96,7 @@ export class FoundCaf implements Found {
   }
 }
 
-/** A certificate, and how it was read, which is empty if no details are wanted. */
+/** A certificate, and how it was read; `details` is empty unless details are wanted. */
 interface VerifiedCaf {
   readonly certificate: CafCertificate;
   readonly details: AnswerObject;

@@ -5,8 +5,8 @@ import type { Clue } from '../finder.ts';
 import type { CafPage } from './pages.ts';
 
 /**
- * What a page is whose title is known and not that of a payment certificate, for a file in which documents of
- * any kind are looked for; null if its title is not known.
+ * The clue of a page whose title is known and is not that of a payment certificate; null if the title is
+ * unknown. For a file in which documents of any kind are looked for.
  */
 export function otherLetter({ reading, kind }: CafPage): Clue | null {
   const noun = lookalikeOf(reading.text.text);
@@ -19,7 +19,7 @@ export function otherLetter({ reading, kind }: CafPage): Clue | null {
   return { kind: 'letter', failure };
 }
 
-/** What a document is that should have a 2D-Doc, and that it has none. */
+/** The sentence that a document of this kind should have a 2D-Doc and has none. */
 export function withoutCode({ en, fr }: Text): Text {
   return {
     en: `The document is ${en}. No 2D-Doc code was found on its pages, and without it nothing on them can be verified.`,

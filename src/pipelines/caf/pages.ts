@@ -24,7 +24,7 @@ import type { CafContext } from './words.ts';
 export interface CafPage {
   readonly index: number;
   readonly reading: CafPageReading;
-  /** Whether it has no text of its own, as a page from a scanner or a telephone. */
+  /** Whether it has no text layer, like a page from a scanner or a telephone. */
   readonly isPicture: boolean;
   /** What the words of the page say that its document is. */
   readonly kind: CafKind;
@@ -53,8 +53,8 @@ export class CafPageReader {
   }
 
   /**
-   * Reads a page, as the first one only once. Throws `too_complex` if the page takes more work than is left
-   * to the request, or a part more than its limit.
+   * Reads a page. As a first page it is read only once. Throws `too_complex` if the page takes more work than
+   * is left to the request, or a part more than its limit.
    */
   async read(page: View, place: PagePlace): Promise<CafPage> {
     const known = place === 'first' ? this.#firsts.get(page) : undefined;

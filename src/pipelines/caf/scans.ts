@@ -49,7 +49,7 @@ interface PartlyReadPage extends RecognisedPage {
 
 /**
  * Reads scanned pages of one request's certificates, by recognising words where they matter. The cheapest and
- * most telling part comes first, so that a page of another document is left after its title.
+ * most telling part comes first, so that a page of another document costs no more than its title.
  */
 export class CafScans {
   readonly #context: CafContext;
@@ -75,9 +75,9 @@ export class CafScans {
   /**
    * Reads the first page, which has the title. Its turn is that of the previous page, or the one that the
    * shapes of its lines suggest. If they suggest none, its first lines are read in one turn and, if they are
-   * not legible, in the other, which takes less than to find out beforehand. On a page without lines of text,
-   * or if nothing legible is found where it was likely, one or two lines are recognised to find out which way
-   * up the page is. If its first lines belong to another document, the rest is not read.
+   * not legible, in the other; this costs less than finding out beforehand. If a page has no lines of text,
+   * or nothing is legible in its likely turn, two or three lines are recognised to find out which way up it
+   * is. If its first lines belong to another document, the rest is not read.
    */
   async #first(page: Page): Promise<Transcript> {
     const picture = linesPicture(page);

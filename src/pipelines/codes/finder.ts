@@ -10,7 +10,7 @@ import { finerLooks, type Look, wholeLook } from './looks.ts';
 import { moduleQuality } from './module-quality.ts';
 import { SeenCodes } from './seen-codes.ts';
 
-/** Parsing a byte of a code, whatever it holds, in instructions of the engines. */
+/** The cost of parsing a byte of a code, in instructions of the engines. */
 export const instructionsPerCodeByte = 5_000;
 
 const noLines: FirstLines = async () => '';
@@ -30,7 +30,8 @@ export class CodeFinder implements Finder<FoundSigned> {
 
   /**
    * @param wanted the document; null for one of any kind, which its code shows
-   * @param firstLines the first lines of a scanned page; without it no scanned page is known as a further one
+   * @param firstLines reads the first lines of a scanned page; without it, no scanned page counts as a
+   * further page of a letter
    */
   constructor(context: SearchContext, wanted: SignedDocument | null, firstLines: FirstLines = noLines) {
     this.#context = context;
@@ -45,7 +46,7 @@ export class CodeFinder implements Finder<FoundSigned> {
     pass: Pass,
     file: SearchedFile,
   ): Promise<readonly [FoundSigned, ...FoundSigned[]] | Clue | null> {
-    // An unsupported variant was seen, so that nothing better is to be expected.
+    // After an unsupported variant, or a part of an MRZ, finer looks would find nothing better.
     if (pass === 'finer' && (this.#seen.isDecided || file.shows('part', view))) return null;
     if (pass === 'whole') return this.#in(wholeLook(view), false) ?? this.#clue();
     for (const look of finerLooks(view)) {
@@ -57,14 +58,14 @@ export class CodeFinder implements Finder<FoundSigned> {
   }
 
   /**
-   * The documents of the codes in the picture: of each distinct one where documents of any kind are looked
-   * for. A code that may stand beside an MRZ is taken only where there is no other. Light codes on a dark
+   * The documents of the codes in the picture: one if a certain document is wanted, otherwise one for each
+   * distinct code. A code that may be beside an MRZ is taken only if there is no other. Light codes on a dark
    * ground, which nobody prints, are searched last, since every page of a file pays for the first look.
    */
   #in(look: Look, alsoInverted: boolean): readonly [FoundSigned, ...FoundSigned[]] | null {
     const { wantsDetails, work } = this.#context;
     work.attempts++;
-    // A code that is printed twice is one.
+    // A code that is printed twice counts once.
     const distinct = new Map(
       this.#symbolsIn(look, alsoInverted).map((symbol) => [symbol.bytes.join(), symbol]),
     );

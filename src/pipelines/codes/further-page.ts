@@ -10,7 +10,7 @@ const digitsMin = 6;
 const footerLettersMin = 12;
 /** What any letter may have at its foot: marks of copies and specimens, and the word before a number. */
 const anyFooter = /specimen|document|fictif|copie|duplicata|original|confidentiel|page/g;
-/** The part of a page's height in which its footer is. */
+/** Where the footer of a page begins, relative to the height of the page. */
 const footerFrom = 0.88;
 
 /**
@@ -38,7 +38,10 @@ export function isOfLetter(
   return isLike && !isOfAnother(printed, code, foldedLines(view.text()), compute);
 }
 
-/** Whether recognised words have a number that a code signs, in which letters may be taken for digits. */
+/**
+ * Whether recognised words have a number that a code signs. Letters that look like digits count as those
+ * digits.
+ */
 export function repeatsNumber(words: string, code: TwoDDoc): boolean {
   const text = inDigits(squashed(words));
   return numbersOf(code).some((number) => text.includes(inDigits(number)));
@@ -68,7 +71,7 @@ function isTelling(value: string): boolean {
   return value.length >= numberLengthMin && value.replace(/\D/g, '').length >= digitsMin;
 }
 
-/** The lines of a footer without digits, which count its pages. */
+/** The lines of a footer. Digits are left out, because they count the pages. */
 function footersOf(view: View): readonly string[] {
   return foldedLines(view.text())
     .filter(({ middle }) => middle >= footerFrom * view.heightPt)

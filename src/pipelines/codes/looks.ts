@@ -43,9 +43,9 @@ export function* finerLooks(view: View): Generator<Look> {
 }
 
 /**
- * It resolves the few modules smaller than 0.4 mm. A page is searched in bands at this resolution, because
- * its raster of 9 MB and the code reader's copies of it would otherwise be in memory together. Bands overlap
- * by more than the largest code with its quiet zone, 30 mm.
+ * This resolution shows the few modules smaller than 0.4 mm. A page is searched in bands, because its raster
+ * of 9 MB and the code reader's copies of it would otherwise be in memory together. Bands overlap by more
+ * than the largest code with its quiet zone, 30 mm.
  */
 const bandDpi = 300;
 const bandPixelsMax = 8_000_000;
@@ -80,8 +80,8 @@ function bandsOf(heightPt: number, widthPx: number, pixelsPerPt: number): number
 }
 
 /**
- * An image whose decoder reduced it is decoded in full size. Then it is enlarged tile by tile, which may
- * overwrite each other.
+ * An image that its decoder reduced is decoded in full size. Then it is enlarged tile by tile; each tile may
+ * overwrite the one before.
  */
 function* enlarged(view: View): Generator<Look> {
   const reduced = view.picture();

@@ -46,7 +46,8 @@ const photoLongSideMin = 2400;
 const pointsPerPixel = 72 / pageDpi;
 
 /**
- * A label and its surroundings are recognised again at these magnifications, which give other pixels each.
+ * A label and its surroundings are recognised again at these magnifications, each of which gives other
+ * pixels.
  */
 const enlargements = [1.6, 2.2] as const;
 /** Margins above and below the label, relative to its height, with room for a value under it. */
@@ -83,7 +84,7 @@ export function printOf(
   return { layers, scan: { page: index, pixels, isSheet, isInPlace: isSheet && pixels === whole } };
 }
 
-/** The text layers by the number of their page, without those of pages of other documents. */
+/** The text layers by the index of their page; those of other documents' pages are empty. */
 function layersOf(pages: readonly View[]): Print['layers'] {
   const last = Math.max(...pages.map(({ index }) => index));
   return Array.from({ length: last + 1 }, (_, index) => {
@@ -112,7 +113,7 @@ export async function compareWithPrint(
  * Compares a code with a page without a text layer. The zones in which the values are expected are recognised
  * first, and the whole page only if the label of an open field is missing there. Then each open field is
  * recognised again, magnified. Recognition sometimes errs with high confidence. So a value is reported as
- * different only if two readings agree on the same other value and none has the code's.
+ * different only if two readings agree on the same other value and no reading shows that of the code.
  */
 class ScannedPage {
   readonly #layers: Print['layers'];

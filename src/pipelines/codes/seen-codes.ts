@@ -7,9 +7,7 @@ import { parseTwoDDoc, type TwoDDoc, type TwoDDocFault } from '../../formats/two
 import { parseSegment, SegmentSets } from '../../formats/two-d-doc/segments.ts';
 import type { Text } from '../../language.ts';
 
-/**
- * Collects the codes that were seen on the pages. One of them may be the wanted one; if none is, says why.
- */
+/** The codes that were seen on the pages: finds the wanted one among them, or says why none is. */
 export class SeenCodes {
   readonly #wanted: SignedDocument;
   /** Symbols that may belong to a split code. */
@@ -24,14 +22,15 @@ export class SeenCodes {
   }
 
   /**
-   * Whether an unsupported variant of the wanted document was seen, so that nothing better is to be expected.
+   * Whether an unsupported variant of the wanted document was seen. Then nothing better is to be expected.
    */
   get isDecided(): boolean {
     return this.#unsupported !== null;
   }
 
   /**
-   * The wanted code, if `bytes` are it, alone or together with earlier symbols. Other codes are remembered.
+   * The wanted code, if these bytes are or complete it; otherwise null. Other codes are remembered, for the
+   * refusal.
    */
   take(bytes: Uint8Array): TwoDDoc | null {
     const parsed = parseTwoDDoc(this.#joined(bytes) ?? bytes);

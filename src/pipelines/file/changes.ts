@@ -4,9 +4,9 @@ import type { Change } from '../../reading/versions/changes.ts';
 
 /** Where a change is: pages are counted from 1. */
 interface ChangedPage {
-  /** Which version had what is gone, counted from 1 for the oldest. */
+  /** The version that had the earlier content, counted from 1 for the oldest. */
   readonly version: number;
-  /** The page now; null if it was taken out. */
+  /** The page in the present file; null if it was removed. */
   readonly page: number | null;
   /** The page in that version. */
   readonly earlierPage: number;
@@ -20,7 +20,7 @@ export interface PageSize {
 
 /** A change of a page since an earlier version. */
 export interface VersionChange extends Change, ChangedPage {
-  /** Of the page on which the place is. */
+  /** The size of the page on which `place` is. */
   readonly size: PageSize;
 }
 
@@ -29,14 +29,17 @@ const paperMin = 200;
 /** The most changes in an answer. */
 const changesMax = 50;
 
-/** The changes since several versions, each once: with the newest version that had what is gone. */
+/**
+ * The changes since several versions. Each is listed once, with the newest version that had the earlier
+ * content.
+ */
 export class Changes {
   readonly #changes: VersionChange[] = [];
   readonly #seen = new Set<string>();
-  /** Changes beyond the most that are kept. */
+  /** How many changes were found beyond `changesMax`. */
   #further = 0;
 
-  /** The changes of a page. Newer versions must come before older ones. */
+  /** Adds the changes of a page. Newer versions must come before older ones. */
   add(changes: readonly Change[], page: ChangedPage, shown: ShownPage): void {
     const size = sizeOf(shown);
     for (const change of changes) {
@@ -52,7 +55,7 @@ export class Changes {
     }
   }
 
-  /** A page that was taken out; of a blank one nothing is gone. */
+  /** Adds a page that was removed. A blank page is no change, since nothing is lost with it. */
   addPage(shown: ShownPage, page: ChangedPage): void {
     const { runs, picture } = shown;
     const isBlank = runs.length === 0 && picture.gray.every((gray) => gray > paperMin);
@@ -66,7 +69,7 @@ export class Changes {
     return this.#further;
   }
 
-  /** In the order of pages and of places on them. */
+  /** All changes, in the order of pages and of places on them. */
   get all(): readonly VersionChange[] {
     return this.#changes.toSorted(
       (one, other) => (one.page ?? 0) - (other.page ?? 0) || one.place.y - other.place.y,

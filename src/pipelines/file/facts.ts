@@ -24,25 +24,27 @@ export interface PaintedOver extends CoveredText {
   readonly size: PageSize;
 }
 
-/** What a PDF shows of itself: facts, of which none says whether it is genuine. */
+/** Facts that a PDF shows about itself. None of them says whether it is genuine. */
 export interface FileFacts {
   readonly metadata: PdfMetadata;
-  /** Pages that were looked at or that take too much work. */
+  /** How many pages were considered: at most `limits.fileFactsPagesMax`. */
   readonly pages: number;
-  /** Earlier versions: those that open by themselves, and those that were not tried. */
+  /** How many earlier versions there are: those that open by themselves, and those that were not tried. */
   readonly versions: number;
-  /** The earlier versions that had something which is gone or other now, oldest first. */
+  /** The earlier versions from which something was removed or changed, oldest first. */
   readonly earlierVersions: readonly EarlierVersion[];
   readonly changes: readonly VersionChange[];
-  /** Changes that were found and are not in `changes`, which is limited. */
+  /** How many changes were found beyond those in `changes`, which is limited. */
   readonly furtherChanges: number;
   readonly paintedOver: readonly PaintedOver[];
   readonly furtherPaintedOver: number;
-  /** Whether the file or a version of it was signed and no signature is left of it. */
+  /**
+   * Whether a version has more signatures than the file, or the file has validation data but no signature.
+   */
   readonly signatureRemoved: boolean;
-  /** Pages that take too much work, counted from 1. */
+  /** Pages that are damaged or take too much work, counted from 1. */
   readonly pagesNotExamined: readonly number[];
-  /** How many earlier versions were not compared, or not with all pages. */
+  /** How many earlier versions were not compared with the file, or not on all pages. */
   readonly versionsNotExamined: number;
 }
 
@@ -50,7 +52,7 @@ export interface FileFacts {
 const keptPagesMax = 6;
 /** The most covered texts in an answer. */
 const paintedOverMax = 50;
-/** What is computed for each letter and pixel of two pages that are compared, in instructions. */
+/** The cost of comparing two pages, in instructions for each letter and each pixel. */
 const instructionsPer = { letter: 60_000, pixel: 150 } as const;
 
 interface Context {
@@ -59,8 +61,8 @@ interface Context {
 }
 
 /**
- * What a PDF shows of itself. What takes more than `limits.fileFactsInstructionsMax` is not examined, and
- * said to be so. Must be called when the file is not open.
+ * The facts that a PDF shows about itself. Pages and versions beyond `limits.fileFactsInstructionsMax` are
+ * not examined, and are listed as such. Must be called when the file is not open.
  *
  * @throws {Unreadable} if the file can't be opened
  */
@@ -149,7 +151,10 @@ class Examination {
     return shown;
   }
 
-  /** Compares the pages of a version that became those of `shown`, and with `isFirst` those that are gone. */
+  /**
+   * Compares the pages of a version with the pages of `shown` that they became. With `isFirst` it also adds
+   * the pages that were removed.
+   */
   async #compare(
     version: EarlierVersion,
     pages: readonly number[],
@@ -172,7 +177,8 @@ class Examination {
           earlierPage: earlierIndex + 1,
         };
         const isExamined = attempted(() => {
-          // Who turns a page changes nothing on it.
+          // Turning a page changes nothing on it, so the earlier page is turned alike before they are
+          // compared.
           if (now !== null) pdf.turn(earlierIndex, now.turned);
           const earlier = this.#shown(pdf, earlierIndex, true);
           if (now === null) this.#changes.addPage(earlier, place);

@@ -10,13 +10,13 @@ export interface EarlierVersion {
   readonly version: number;
   /** The length of the version, which is the beginning of the file. */
   readonly bytes: number;
-  /** The objects of its pages. */
+  /** The object numbers of its pages. */
   readonly pages: readonly number[];
-  /** Signature fields with a signature. */
+  /** How many signature fields have a signature. */
   readonly signed: number;
 }
 
-/** The most versions that are looked at: half the newest and half the oldest. A file may have any number. */
+/** How many versions are opened: half of them the newest, half the oldest. A file may have any number. */
 const versionsMax = 8;
 
 /** Instructions of one piece of work on a file: a page, or opening it. */
@@ -69,13 +69,16 @@ export function withPdf<T>(mupdf: MupdfDoor, bytes: Uint8Array, work: (pdf: Pdf)
   }
 }
 
-/** The objects of the first pages of a file. */
+/** The object numbers of the first pages of a file, at most `limits.fileFactsPagesMax`. */
 export function pagesOf(pdf: Pdf): readonly number[] {
   const count = Math.min(pdf.pageCount, limits.fileFactsPagesMax);
   return Array.from({ length: count }, (_, index) => pdf.pageObject(index));
 }
 
-/** The page that a page of an earlier version became: the same object, or a new one in its place. */
+/**
+ * The index of the page that a page of an earlier version became: the one with the same object or, if that is
+ * gone, a new one in its place. Null if it was removed.
+ */
 export function becameOf(index: number, earlier: readonly number[], now: readonly number[]): number | null {
   const object = earlier[index] ?? 0;
   const same = now.indexOf(object);

@@ -27,8 +27,7 @@ export function withFiles(uploads: readonly Upload[], reading: Reading): Reading
 }
 
 /**
- * A reading of the documents of a file, as `withFile`. A file that holds none shows the same of itself: its
- * failure carries it.
+ * Like `withFile`, for a file of any kind. If the file has no document, its failure carries what it shows.
  */
 export function anyWithFile(upload: Upload, reading: AnyReading): AnyReading {
   return async (context) => {
@@ -53,7 +52,7 @@ function withDetails(conclude: Conclusion, file: AnswerObject): Conclusion {
 
 /**
  * The member `file` of a PDF, or of a JPEG that says where it comes from, if details are wanted. It is left
- * out if there is no room for the work.
+ * out if the work can't be afforded.
  */
 async function fileOf({ bytes }: Upload, context: ReadingContext): Promise<AnswerObject> {
   if (!context.wantsDetails) return {};

@@ -17,22 +17,22 @@ import { mrzDetails } from './details.ts';
 import { FoundIdentity } from './found.ts';
 
 /**
- * Finds the MRZ of a document, which only one side of a card has. The picture of every page is searched as a
- * whole before parts of any, because the side without an MRZ would be the most expensive.
+ * Finds the MRZ of a document. Only one side of a card has one, and searching the parts of the other side
+ * costs most. So every page is searched as a whole before the parts of any.
  */
 export class MrzFinder implements Finder<FoundIdentity> {
   readonly passes = ['whole', 'hinted', 'parts'] as const;
   readonly needsOnlyPictures = true;
   readonly expectsOne = true;
   readonly #context: SearchContext;
-  readonly #isOfOne: boolean;
+  readonly #refusesSeveral: boolean;
   readonly #searches = new Map<View, { readonly search: MrzSearch; readonly picture: Pixels }>();
   #hasFound = false;
 
-  /** @param isOfOne whether a file with two MRZs is refused, since it can't be known which was meant */
-  constructor(context: SearchContext, isOfOne: boolean) {
+  /** @param refusesSeveral whether a file with two MRZs is refused, since it can't be known which was meant */
+  constructor(context: SearchContext, refusesSeveral: boolean) {
     this.#context = context;
-    this.#isOfOne = isOfOne;
+    this.#refusesSeveral = refusesSeveral;
   }
 
   /** @throws {Unreadable} `several_documents`, `too_complex` */
@@ -56,8 +56,8 @@ export class MrzFinder implements Finder<FoundIdentity> {
           : search.far();
     if (reading === null) return clueOf(search.failure);
     this.#context.work.attempts += reading.attempts;
-    if (this.#isOfOne && search.others.length > 0) throw severalZones();
-    if (this.#isOfOne && this.#hasFound) throw unreadable('several_documents', twoPages);
+    if (this.#refusesSeveral && search.others.length > 0) throw severalZones();
+    if (this.#refusesSeveral && this.#hasFound) throw unreadable('several_documents', twoPages);
     this.#hasFound = true;
     const found: FoundIdentity[] = [];
     for (const one of [reading, ...search.others].toSorted((a, b) => topOf(a) - topOf(b))) {
@@ -70,7 +70,10 @@ export class MrzFinder implements Finder<FoundIdentity> {
     return { kind: 'unsupported', failure };
   }
 
-  /** Parts of a page are searched once: at once if it shows a part of an MRZ, and not in a letter. */
+  /**
+   * The parts of a page are searched in one pass only: early if it shows a part of an MRZ, else late, and not
+   * at all in a letter.
+   */
   #isWorthIt(view: View, pass: Pass, file: SearchedFile): boolean {
     if (pass === 'whole') return true;
     if (file.shows('unsupported', view)) return false;
@@ -108,7 +111,7 @@ export class MrzFinder implements Finder<FoundIdentity> {
   }
 }
 
-/** The two sides of a card. A longer file is rather one of letters. */
+/** The two sides of a card. A longer file probably holds letters. */
 const sidesMax = limits.identityPagesMax;
 /** A page of a longer file with this many letters of text is searched only as a whole. */
 const lettersOfLetter = 300;

@@ -5,8 +5,8 @@ import { judgeWords } from '../pages/printed-words.ts';
 import type { ReadingContext } from '../reading.ts';
 
 /**
- * Finds out by its words whether a file of one page is the side of a card without an MRZ. Needs the engines
- * for itself.
+ * Tells by its words whether a file of one page is the side of a card without an MRZ. Needs the engines for
+ * itself.
  */
 export type SideLook = (context: Pick<ReadingContext, 'engines' | 'yieldNow'>) => Promise<boolean>;
 
@@ -23,7 +23,7 @@ export function lookForSide(upload: Upload, card: CardPrint): SideLook {
 }
 
 /**
- * Whether the words of a page show that it is the other side of a card. `onPicture` is called when nothing
+ * Whether the words of a page show that it is the other side of this card. `onPicture` is called when nothing
  * more is needed of the page.
  */
 export async function isSide(

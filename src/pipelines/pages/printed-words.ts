@@ -25,17 +25,17 @@ const uprightLetters = 80;
 const turns: readonly Quarters[] = [0, 2, 1, 3];
 
 interface WordsOptions {
-  /** Whether of an upright sheet its upper half is enough, which has the title of a letter. */
+  /** Whether the upper half of an upright sheet is enough, because the title of a letter is there. */
   readonly isForTitle?: boolean;
-  /** What all turns together may compute; without it each has a limit alone. */
+  /** The limit of instructions for all turns together; without it each turn has only its own limit. */
   readonly instructionsMax?: number;
   /** Called when nothing more is needed of the page. */
   readonly onPicture?: () => void;
 }
 
 /**
- * The first judgement, not null, of the words of a page: of its text layer, or recognised in its picture,
- * which is turned until it is upright.
+ * Judges the words of a page, and returns the first result that is not null: on its text layer or, without
+ * one, on the words recognised in its picture, which is turned until it is upright.
  */
 export async function judgeWords<T>(
   page: Page,

@@ -9,9 +9,9 @@ import { mrzRendering } from '../../reading/mrz/read.ts';
 /** The resolution at which a page of a PDF is rendered, once for all that is looked for in it. */
 export const pageDpi = mrzRendering.dpi;
 
-/** Larger rasters don't serve for parts, and don't stay: A3 at `pageDpi`. */
+/** A3 at `pageDpi`. A larger picture is not kept, and parts are not copied from it. */
 const keptPixelsMax = 8_000_000;
-/** The first pages keep their pictures between two passes. Those of more pages would fill the memory. */
+/** Only the first pages keep their pictures between two passes. More pictures would fill the memory. */
 const keptPagesMax = 2;
 
 /**
@@ -42,8 +42,8 @@ export class View implements Page {
   }
 
   /**
-   * The whole page: of a PDF at `pageDpi`, of an image as its decoder reduces it. It must not be used after
-   * `rest` or `free`.
+   * The whole page: a page of a PDF at `pageDpi`, an image as its decoder reduces it. It must not be used
+   * after `freeUnlessKept` or `free`.
    */
   picture(): Pixels {
     this.#picture ??= this.#page.pixels(mrzRendering);
@@ -82,7 +82,7 @@ export class View implements Page {
   }
 
   /**
-   * As those of the page. Parts of a PDF at `pageDpi` or below are copied from the picture, because a scan
+   * Like `Page.pixels`. Parts of a PDF at `pageDpi` or below are copied from the picture, because a scan
    * would otherwise be decoded again for each part. Finer parts are rendered.
    */
   pixels(options: RenderOptions): Pixels {
@@ -98,8 +98,10 @@ export class View implements Page {
     return reduced;
   }
 
-  /** Frees the picture of a page that will probably not be looked at again soon. */
-  rest(): void {
+  /**
+   * Frees the picture, except that of a first page if it isn't large, which is probably looked at again soon.
+   */
+  freeUnlessKept(): void {
     const isLarge = this.#picture !== null && this.#picture.gray.length > keptPixelsMax;
     if (this.index >= keptPagesMax || isLarge) this.free();
   }
@@ -111,7 +113,7 @@ export class View implements Page {
   }
 }
 
-/** The pixels that a part of a page touches, in the picture's memory if they are whole rows. */
+/** The pixels that a part of a page touches. They share the picture's memory if they are whole rows. */
 function partOf(picture: Pixels, { x, y, width, height }: Box, perPt: number): Pixels {
   // Boxes have rounding errors, which must not add a row of pixels.
   const rounding = 1e-3;

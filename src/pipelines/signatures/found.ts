@@ -17,7 +17,7 @@ import {
   type SignedRevision,
 } from './revisions.ts';
 
-/** The signatures of a PDF, which was read and compared. Judging them needs no engine any more. */
+/** The signatures of a PDF that was read and compared. Judging them needs no engine any more. */
 export interface FoundSignatures extends Omit<SealedPdf, 'signatures'> {
   judged(): Promise<JudgedPdf>;
 }
@@ -25,7 +25,7 @@ export interface FoundSignatures extends Omit<SealedPdf, 'signatures'> {
 /** The signatures of a PDF, judged by the lists of the Union. */
 export interface JudgedPdf {
   readonly signatures: readonly PdfSignature[];
-  /** A list that is not in force, where it could have changed the verdict. */
+  /** A list that is not in force and could have changed the verdict; null if there is none. */
   readonly unavailable: TrustUnavailable | null;
 }
 
@@ -70,8 +70,9 @@ export async function findSignatures(
 }
 
 /**
- * The signatures with what their signed bytes say of them. A later update can write a signature's dictionary
- * anew, with its range and its value, and other permissions or another time, which nobody signed.
+ * The signatures with their time, reason and permissions as the signed bytes have them. A later update can
+ * write a signature's dictionary anew, with its range and its value but with other permissions or another
+ * time, which nobody signed.
  */
 async function asSigned(
   bytes: Uint8Array,
@@ -91,7 +92,7 @@ async function asSigned(
   return { ...found, fields };
 }
 
-/** Where the bytes end that a signature says it is over; NaN if it doesn't. */
+/** The end of the bytes that a signature claims to cover; NaN if it claims none. */
 function endOf({ byteRange }: SignatureField): number {
   const [, , start = Number.NaN, length = Number.NaN] = byteRange ?? [];
   return start + length;
@@ -111,14 +112,14 @@ async function fieldsOf(
   }
 }
 
-/** The bytes that a signature says it is over, and what it permits. */
+/** The end of the bytes that a signature claims to cover, and what it permits. */
 interface SignedPart {
   readonly end: number;
   readonly docMdp: number | null;
   readonly locksFields: boolean;
 }
 
-/** Whether they are signed is for the judge to say. */
+/** The parts that the signatures claim to cover. Whether they are signed is judged later. */
 function signedParts(bytes: Uint8Array, { fields }: PdfSignatures): readonly SignedPart[] {
   return fields.flatMap((field) => {
     const { docMdp, locksFields } = field;

@@ -39,11 +39,11 @@ interface Context {
 }
 
 /**
- * Whether what a file gives its reader is what was signed: each revision compared with the whole file, page
- * by page, as they are drawn and as their text is copied. Later signatures and what the revision permits are
+ * Compares each signed revision with the whole file, page by page, as they are drawn and as their text is
+ * copied: does the file show its reader what was signed? Later signatures and what the revision permits are
  * left out, as long as they cover no text. Must be called when the file is not open.
  *
- * No such comparison finds everything: a viewer may draw otherwise than this engine.
+ * No such comparison finds everything: a viewer may draw differently from this engine.
  *
  * @returns a comparison for each revision, in their order
  */
@@ -58,19 +58,22 @@ export async function compareRevisions(
   return revisions.map((_, index) => compared[index] ?? notCompared);
 }
 
-/** What finding the objects of an update costs, in instructions a byte: measured for the dearest bytes. */
+/**
+ * The cost of finding the objects of an update, in instructions per byte, measured for the most expensive
+ * bytes.
+ */
 const instructionsPerLaterByte = 200;
 
 export const notCompared: Comparison = { reason: 'content_not_compared', pages: [] };
 const changed: Comparison = { reason: 'content_changed', pages: [] };
 
-/** What is compared of the catalog. */
+/** The parts of the catalog that are compared. */
 interface ComparedCatalog {
   readonly shown: string;
   readonly xfa: string;
 }
 
-/** What is compared of a revision that opens. */
+/** The parts of a revision that are compared. */
 interface Opened {
   readonly pages: readonly SignedPage[];
   readonly catalog: ComparedCatalog;
@@ -79,7 +82,10 @@ interface Opened {
 /** Why a revision is not compared: it is damaged or takes too much work, needs repair, or has other pages. */
 type Unopened = null | 'repaired' | 'other_pages';
 
-/** A page of a signed revision, and what is not to be compared of the whole file's. */
+/**
+ * A page of a signed revision, and what is left out of the same page of the whole file when they are
+ * compared.
+ */
 interface SignedPage extends Pick<ComparedPage, 'digest' | 'notes'> {
   readonly leftOut: LeftOut;
 }
@@ -115,7 +121,7 @@ class RevisionComparison {
   async compare(revisions: readonly SignedRevision[]): Promise<readonly Comparison[]> {
     const file = await this.#within(this.#bytes, (pdf) => this.#wholeFile(pdf));
     if (file === null) return revisions.map(() => notCompared);
-    // Viewers repair a file each in its own way, and what follows the signed bytes is not signed.
+    // Each viewer repairs a file in its own way, and what follows the signed bytes is not signed.
     if (file === 'repaired') return revisions.map(() => changed);
     const opened: (Opened | Unopened)[] = [];
     for (const revision of revisions) {
@@ -154,7 +160,7 @@ class RevisionComparison {
     return byTable === null || byObjects === null ? null : byTable !== byObjects;
   }
 
-  /** Works on an open file; null if it is damaged, or takes too much work. */
+  /** Opens a file and works on it; null if it is damaged or takes too much work. */
   async #within<T>(
     bytes: Uint8Array,
     work: (pdf: Pdf) => Promise<T>,
@@ -166,7 +172,7 @@ class RevisionComparison {
       const pdf = engines.mupdf.openPdf(bytes, limits.signedRevisionsPieceInstructionsMax);
       try {
         const result = await work(pdf);
-        // Also when an object could not be found later than at opening.
+        // Asked after the work, since a missing object may lead to a repair later than at opening.
         return repair === 'is told' && pdf.metadata().wasRepaired ? 'repaired' : result;
       } finally {
         pdf.close();
@@ -252,9 +258,9 @@ class RevisionComparison {
     await this.#context.yieldNow();
     if (this.#context.engines.compute.spent >= this.#spentMax) throw tooMuch;
     const { picture, text, objects, notes, isTextHidden } = pdf.appearance(index, leftOut);
-    const shown = await sha256(picture.colors);
-    const said = await sha256(new TextEncoder().encode(text));
-    const digest = `${picture.width} ${picture.height} ${shown} ${said} ${await digestOf(objects)}`;
+    const pictureDigest = await sha256(picture.colors);
+    const textDigest = await sha256(new TextEncoder().encode(text));
+    const digest = `${picture.width} ${picture.height} ${pictureDigest} ${textDigest} ${await digestOf(objects)}`;
     return { digest, notes: await digestOf(notes), isTextHidden };
   }
 }

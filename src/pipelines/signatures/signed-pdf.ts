@@ -46,16 +46,16 @@ const sendAsReceived: Text = {
 };
 
 /**
- * What a PDF is answered by its signatures alone. It throws `TrustUnavailable` where a list that is not in
- * force could have changed the verdict.
+ * The answer to a PDF by its signatures alone. It throws `TrustUnavailable` if a list that is not in force
+ * could have changed the verdict.
  */
 export function signedPdfConclusion(
   { title, pages, judged }: FoundSignatures,
-  { mode, language, wantsDetails, leavesListsOpen }: ReadingContext,
+  { mode, language, wantsDetails, allowsMissingLists }: ReadingContext,
 ): Conclusion {
   return async () => {
     const { signatures, unavailable } = await judged();
-    if (unavailable !== null && leavesListsOpen !== true) throw unavailable;
+    if (unavailable !== null && allowsMissingLists !== true) throw unavailable;
     return {
       document: signedPdf,
       answer: signedPdfAnswer({ title, pages, signatures }),

@@ -11,20 +11,20 @@ import type { Upload } from '../../intake/page.ts';
 import { type Conclusion, type Reading, type ReadingContext, withMembers, withVerdicts } from '../reading.ts';
 import { type FoundSignatures, findSignatures } from './found.ts';
 
-/** A reading of documents in whose verdicts the signatures of their files count. */
+/** A reading in whose verdicts the signatures of the files count too. */
 export function withSignaturesOf(uploads: readonly Upload[], reading: Reading): Reading {
   return async (context) => {
-    const found: FoundOrOpen[] = [];
+    const found: SignaturesOrFailure[] = [];
     for (const upload of uploads) found.push(await signaturesIn(upload, context));
     return concludedWith(found, await reading(context), context);
   };
 }
 
-/** The signatures of a file; null without any, or why they could not be looked at. */
-export type FoundOrOpen = FoundSignatures | Unreadable | Overloaded | null;
+/** The signatures of a file; null if it has none, or why they could not be examined. */
+export type SignaturesOrFailure = FoundSignatures | Unreadable | Overloaded | null;
 
 /** Looks for the signatures of a file that is not open. */
-export async function signaturesIn({ bytes }: Upload, context: ReadingContext): Promise<FoundOrOpen> {
+export async function signaturesIn({ bytes }: Upload, context: ReadingContext): Promise<SignaturesOrFailure> {
   if (kindOf(bytes) !== 'pdf') return null;
   try {
     return await findSignatures(bytes, context);
@@ -36,7 +36,7 @@ export async function signaturesIn({ bytes }: Upload, context: ReadingContext): 
 
 /** The conclusion of a reading, in which the signatures of each file count in the verdict on its document. */
 export function concludedWith(
-  found: readonly FoundOrOpen[],
+  found: readonly SignaturesOrFailure[],
   conclude: Conclusion,
   { language, wantsDetails }: ReadingContext,
 ): Conclusion {
@@ -45,9 +45,9 @@ export function concludedWith(
     const verification = await conclude();
     const beside = await Promise.all(found.map(besideOf));
     const judged = (verdict: Verdict, index: number): Verdict => {
-      const { signatures, isOpen } = beside[index] ?? none;
+      const { signatures, isIncomplete } = beside[index] ?? none;
       const all = withSignatures(verdict, signatures, language);
-      return isOpen ? withRemarks(all, [generalRemark('signatures_not_judged', {}, language)]) : all;
+      return isIncomplete ? withRemarks(all, [generalRemark('signatures_not_judged', {}, language)]) : all;
     };
     const details = wantsDetails ? detailsWith(verification.details, beside) : verification.details;
     return { ...withVerdicts(verification, judged), details };
@@ -57,19 +57,19 @@ export function concludedWith(
 /** The signatures beside a document, judged as far as they can be. */
 interface Beside {
   readonly signatures: readonly PdfSignature[];
-  /** Whether something was left out, because a list is not in force or there are too many. */
-  readonly isOpen: boolean;
+  /** Whether some were not judged in full, because a list is not in force or there are too many. */
+  readonly isIncomplete: boolean;
 }
 
-const none: Beside = { signatures: [], isOpen: false };
+const none: Beside = { signatures: [], isIncomplete: false };
 
-async function besideOf(found: FoundOrOpen): Promise<Beside> {
+async function besideOf(found: SignaturesOrFailure): Promise<Beside> {
   if (found === null) return none;
-  if (found instanceof Error) return { signatures: [], isOpen: true };
+  if (found instanceof Error) return { signatures: [], isIncomplete: true };
   const { signatures, unavailable } = await found.judged();
-  if (unavailable === null) return { signatures, isOpen: false };
-  // What the document is itself can be told without the lists.
-  return { signatures: signatures.map(withoutGaps), isOpen: true };
+  if (unavailable === null) return { signatures, isIncomplete: false };
+  // The document itself can be judged without the lists, so only contradictions count.
+  return { signatures: signatures.map(withoutGaps), isIncomplete: true };
 }
 
 function withoutGaps(signature: PdfSignature): PdfSignature {

@@ -58,7 +58,7 @@ test('the pictures of the first two pages stay between two passes, those of othe
     const { page, count } = drawn(index);
     const view = new View(page, 'pdf');
     const { gray } = view.picture();
-    view.rest();
+    view.freeUnlessKept();
     view.picture();
     return [count(), gray.length];
   });

@@ -202,7 +202,7 @@ describe('a signed PDF', () => {
   test('is not answered while the list that could name its issuer is not in force', async () => {
     await expect(read(signed, unavailable)).rejects.toThrow(TrustUnavailable);
     expect(told(await read(changed, unavailable))).toEqual(['failed', 'signed_bytes_changed']);
-    expect(told(await read(signed, unavailable, { leavesListsOpen: true }))).toEqual([
+    expect(told(await read(signed, unavailable, { allowsMissingLists: true }))).toEqual([
       'unverified',
       'list_not_in_force',
     ]);
