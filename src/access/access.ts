@@ -1,4 +1,4 @@
-/** What the routes use of access: who calls, and the credit of one request. */
+/** What the routes need to know: who calls, and the credit of one request. */
 
 import { limits } from '../limits.ts';
 import type { Account, Statement } from './account.ts';
@@ -89,8 +89,8 @@ export async function identify(
 }
 
 /**
- * Counts a wrong key, or a wrong token of the administration, of the address that sent it. It only slows
- * guessing down: what makes it hopeless is the length of both.
+ * Counts a wrong key, or a wrong token of the administration, for the address that sent it. This only slows
+ * guessing down: the length of keys and tokens makes it hopeless.
  *
  * @throws {AccessRefused} `too_many_requests` past the rate
  */
@@ -142,7 +142,7 @@ export async function hold(env: AccessEnv, caller: Caller, request: HoldRequest)
   return {
     creditsRemaining,
     replayed,
-    // One that fails is left to the next.
+    // A renewal that fails is left to the next one.
     renew: () => ask(env, accountId, (account) => account.renew(requestId)).catch(() => undefined),
     commit: (unpaidInstructions, content) => settle('committed', unpaidInstructions, content),
     release: (unpaidInstructions) => settle('released', unpaidInstructions),

@@ -14,12 +14,13 @@ const digitsMax = 10;
 const spacesMax = 16;
 
 /**
- * Where the earlier versions of a PDF end, oldest first: each length is that of a part at the beginning of
- * the file which was a whole file when it was saved. A program that saves incrementally leaves the bytes of
- * the version before and adds what changed, a table of it and `%%EOF` (ISO 32000-2, 7.5.6).
+ * The lengths of the earlier versions of a PDF, oldest first. Each version is a part at the beginning of the
+ * file that was the whole file when it was saved: a program that saves incrementally leaves those bytes and
+ * adds what changed, a table of it and `%%EOF` (ISO 32000-2, 7.5.6).
  *
  * An end counts if the `startxref` before it leads to a table or a stream within the part. Whether the part
- * opens shows only when it is opened: the first end of a linearised file, for example, is none of a version.
+ * is a version shows only when it is opened; the first end of a linearised file, for example, is not that of
+ * one.
  */
 export function earlierVersionEnds(bytes: Uint8Array): readonly number[] {
   const header = Math.max(0, indexOf(bytes.subarray(0, headerWithin), marks.header, 0));

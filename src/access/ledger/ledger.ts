@@ -80,7 +80,9 @@ export interface Settlement {
   readonly ending: Ending;
   /** Instructions spent on a replayed answer or on a document that could not be read; otherwise 0. */
   readonly unpaidInstructions: number;
-  /** The HMAC of the files that a taken credit pays for; without it nothing else is free by it. */
+  /**
+   * The HMAC of the files that a taken credit pays for; without it, the credit makes no later request free.
+   */
   readonly content?: string | null;
 }
 

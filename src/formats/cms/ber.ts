@@ -15,7 +15,7 @@ export interface Element {
 /** The bytes are no such encoding, or no such structure. */
 export class MalformedBer extends Error {}
 
-/** The structure is larger or deeper than is read here, which says nothing against it. */
+/** The structure is larger or deeper than this reader allows, which says nothing against it. */
 export class BerTooLarge extends Error {}
 
 export const tags = {
@@ -94,7 +94,7 @@ export function* each(content: Uint8Array<ArrayBuffer>): Generator<Element, void
   }
 }
 
-/** Structures with a fixed number of members have no more; sets of certificates are gone over with `each`. */
+/** No structure with a fixed number of members has more. Sets of certificates are read with `each`. */
 const membersMax = 64;
 
 /** The members of a SEQUENCE or SET, or of another constructed element with this tag. */
@@ -161,7 +161,7 @@ const depthMax = 48;
 
 /**
  * The first element of `bytes` with every length definite and every OCTET STRING in one piece, and where it
- * ends. What was so already keeps its bytes. Throws `MalformedBer` for anything else.
+ * ends. Parts that have this form already keep their bytes. Throws `MalformedBer` for anything else.
  */
 export function definite(bytes: Uint8Array<ArrayBuffer>): {
   readonly der: Uint8Array<ArrayBuffer>;

@@ -102,12 +102,12 @@ function readStatus(response: Element): readonly CertificateStatus[] {
   ];
 }
 
-/** A revocation list (RFC 5280, 5.1), whose entries are gone over anew for each certificate. */
+/** A revocation list (RFC 5280, 5.1). Its entries are searched anew for each certificate. */
 export interface Crl {
   readonly issuer: Uint8Array<ArrayBuffer>;
   readonly thisUpdateAt: number;
   readonly nextUpdateAt: number | null;
-  /** Whether a certificate that is not in it is not revoked: it is for all certificates of the issuer. */
+  /** Whether the list covers all certificates of the issuer, so that one that is not in it is not revoked. */
   readonly isComplete: boolean;
   readonly entries: Uint8Array<ArrayBuffer>;
   readonly signed: Signed;
@@ -145,7 +145,10 @@ function isTime(element: Element | undefined): boolean {
   return element?.tag === tags.utcTime || element?.tag === tags.generalizedTime;
 }
 
-/** Since when a list has the certificate with this serial number as revoked; null if it hasn't. */
+/**
+ * When the certificate with this serial number was revoked, in milliseconds since 1970; null if it is not in
+ * the list.
+ */
 export function revokedAt({ entries }: Crl, serial: Uint8Array): number | null {
   for (const entry of each(entries)) {
     const [number, time] = each(expected(entry, tags.sequence).content);

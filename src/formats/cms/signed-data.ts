@@ -132,14 +132,17 @@ export function algorithm(element: Element | undefined): Algorithm {
   return { oid: oid(type), parameters };
 }
 
-/** Attributes by their type. One that occurs twice could be read in two ways (RFC 5652, 11). */
+/**
+ * Attributes by their type. The values of a type that occurs twice are joined, so that whoever needs exactly
+ * one value refuses it (RFC 5652, 11).
+ */
 function attributes(content: Uint8Array<ArrayBuffer>): Attributes {
   const byType = new Map<string, readonly Element[]>();
   for (const attribute of each(content)) {
     const [type, values] = members(attribute, tags.sequence);
     const list = members(values, tags.set);
     const before = byType.get(oid(type));
-    // Several timestamps may stand in one attribute or in several of the same type.
+    // Several timestamps may be in one attribute, or in several attributes of one type.
     byType.set(oid(type), before === undefined ? list : [...before, ...list]);
     if (byType.size > 64 || (byType.get(oid(type))?.length ?? 0) > 64)
       throw new BerTooLarge('There are too many attributes.');

@@ -1,6 +1,6 @@
 import { sameBytes } from '../cms/ber.ts';
 
-/** The bytes that a signature is over: the file up to the gap, and from it to the end. */
+/** The bytes that a signature signs: the file up to the gap, and from the gap to `end`. */
 export interface SignedRange {
   /** Where the gap with `/Contents` begins and ends. */
   readonly gapStart: number;
@@ -20,7 +20,7 @@ export type ByteRangeFault =
 /**
  * The signed range of a signature (ISO 32000-2, 12.8.1), if `byteRange` leaves out exactly the hexadecimal
  * string that the parser read as `contents`, and nothing else before its end. Otherwise an attacker could put
- * what he likes into the gap, or have another signature verified than the one that is shown.
+ * anything into the gap, or have another signature verified than the one that is shown.
  */
 export function signedRange(
   file: Uint8Array,
@@ -45,8 +45,8 @@ export function signedRange(
 }
 
 /**
- * `/Contents` as the file has it between the two ranges, for an encrypted file, in which this string alone is
- * not encrypted (ISO 32000-2, 7.6.2). Null if the gap is not a hexadecimal string after `/Contents`.
+ * The string `/Contents` as the file has it in the gap. Needed for an encrypted file, in which this string
+ * alone is not encrypted (ISO 32000-2, 7.6.2). Null if the gap is not a hexadecimal string after `/Contents`.
  */
 export function contentsInGap(
   file: Uint8Array,
@@ -73,23 +73,24 @@ export function signedBytes(
   return bytes;
 }
 
-/** Whether nothing follows the signed bytes; white space is nothing. */
+/** Whether nothing but white space follows the signed bytes. */
 export function coversWholeFile(file: Uint8Array, { end }: Pick<SignedRange, 'end'>): boolean {
   return file.subarray(end).every((byte) => isWhiteSpace(byte));
 }
 
-/** Whether a byte of a PDF is white space, which zero is too (ISO 32000-2, table 1). */
+/** Whether a byte of a PDF is white space, including zero (ISO 32000-2, table 1). */
 export function isWhiteSpace(byte: number): boolean {
   return byte === 0 || byte === 9 || byte === 10 || byte === 12 || byte === 13 || byte === 32;
 }
 
-/** Whether two signatures leave out the same bytes: each would be outside what the other signs. */
+/** Whether the gaps of two signatures overlap. Then each leaves out bytes of the other. */
 export function gapsOverlap(one: SignedRange, other: SignedRange): boolean {
   return one.gapStart < other.gapEnd && other.gapStart < one.gapEnd;
 }
 
 /**
- * Whether the file begins as a PDF does. Offsets of another file have no one meaning (ISO 32000-2, 7.5.2).
+ * Whether the file begins as a PDF does. In any other file the meaning of offsets is ambiguous (ISO 32000-2,
+ * 7.5.2).
  */
 export function beginsAsPdf(file: Uint8Array): boolean {
   return sameBytes(file.subarray(0, 5), header);

@@ -1,4 +1,4 @@
-/** What an update of a PDF has after the signed bytes, by the bytes alone. */
+/** What an update of a PDF adds after the signed bytes, found in the bytes alone. */
 import { sameBytes } from '../cms/ber.ts';
 import { isWhiteSpace } from './byte-range.ts';
 
@@ -12,9 +12,9 @@ export function endsAsPdf(file: Uint8Array): boolean {
   return sameBytes(file.subarray(Math.max(0, last + 1 - endMarker.length), last + 1), endMarker);
 }
 
-/** An update of a person has some tens. */
+/** An update that a person makes has some tens of objects. */
 const numbersMax = 2_000;
-/** The most digits and white space that are taken for those before `obj`. */
+/** The most digits and white space that are read before `obj`. */
 const lengthMax = { number: 7, generation: 5, space: 8 } as const;
 /** The letters of `obj`. */
 const [o, b, j] = [0x6f, 0x62, 0x6a] as const;
@@ -31,7 +31,7 @@ export function objectNumbers(bytes: Uint8Array): readonly number[] | null {
   return [...numbers];
 }
 
-/** The number of an object of whose beginning, `12 0 obj`, the last word is at `end`; null if it is none. */
+/** The number of the object whose `obj`, as in `12 0 obj`, is at `end`; null if there is none. */
 function numberBefore(bytes: Uint8Array, end: number): number | null {
   const afterGeneration = startOfRun(bytes, end, isWhiteSpace, lengthMax.space);
   const generation = startOfRun(bytes, afterGeneration, isDigit, lengthMax.generation);

@@ -1,7 +1,7 @@
 import type { PdfSignatures, SignatureField } from '../../../wasm/mupdf/signature/signatures.ts';
 import { contentsInGap, gapsOverlap, type SignedRange, signedRange } from './byte-range.ts';
 
-/** A signature field with what it signs; null if its byte range is wrong. */
+/** A signature field, and the range that it signs; null if its byte range is wrong. */
 export interface SignedField {
   readonly field: SignatureField;
   readonly range: SignedRange | null;

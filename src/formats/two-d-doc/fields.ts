@@ -49,7 +49,7 @@ function* blocks(
   while (at < message.length) {
     const id = message.slice(at, at + 2).replace(separatorBehind, '');
     if (isSeparator(id[0])) {
-      // One more than a field needs.
+      // A separator that no field needs.
       at++;
       continue;
     }

@@ -74,9 +74,9 @@ export interface CheckDigitRule {
 
 export interface Layout {
   readonly name: string;
-  /** The name for people of a document with it, with an article. */
+  /** What people call a document with this layout, with an article. */
   readonly title: Text;
-  /** Whether the documents of one State alone have it. */
+  /** Whether only documents of one State have it. */
   readonly isOfOneState?: true;
   /**
    * A rare layout has few rules. It must fit better than others by this much per character, and is only
@@ -85,7 +85,7 @@ export interface Layout {
   readonly rareness?: number;
   /** The first letter, if the standard prescribes a single one. */
   readonly firstLetter?: string;
-  /** A layout of the same lengths, which lines with the beginning of this one do not have. */
+  /** A layout of the same lengths, which this one replaces for lines that begin as `begins` says. */
   readonly insteadOf?: Layout;
   /** Whether its documents have one side only, or two with nothing in common. */
   readonly isOneSided?: true;

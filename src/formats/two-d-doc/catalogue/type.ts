@@ -7,7 +7,7 @@ export interface CatalogueType {
   readonly mandatory: readonly string[];
   /** In each entry, one of the alternatives, each a list of ids, must be present. */
   readonly oneOf: readonly (readonly (readonly string[])[])[];
-  /** With those that are mandatory depending on other fields. */
+  /** Including those that are mandatory only if other fields are present. */
   readonly optional: readonly string[];
   /** Sections whose other fields may be present too. All other fields are forbidden. */
   readonly sections: readonly string[];
