@@ -23,8 +23,8 @@ export interface EncodedPicture {
 }
 
 /**
- * A kind of image file that is accepted. Its functions throw `Unreadable`: `corrupt` or `too_complex`. What
- * they do for each part of a file, they charge.
+ * A kind of image file that is accepted. Its functions throw `Unreadable`: `corrupt` or `too_complex`. They
+ * charge their work on each part of a file.
  */
 export interface ImageFormat {
   readonly kind: string;

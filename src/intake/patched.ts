@@ -1,5 +1,5 @@
 /**
- * Runs `work` while `change` stands in `bytes` at `at`, and restores what stood there. A decoder gets a
+ * Runs `work` with `change` written into `bytes` at `at`, and restores the bytes afterwards. A decoder gets a
  * changed file this way without a second copy of it in memory, which may have 10 MiB.
  */
 export function patched<T>(bytes: Uint8Array, at: number, change: Uint8Array, work: () => T): T {

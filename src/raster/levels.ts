@@ -30,11 +30,11 @@ export function quantile(histogram: Histogram, share: number): number {
   return level;
 }
 
-/** Fainter strokes could not be read either. In gray levels. */
+/** The least contrast of an edge, in gray levels. Fainter strokes could not be read. */
 const contrastMin = 8;
 /**
- * With no more edges than this, in every second row, nothing is to be read: the smallest code has 700, a line
- * of an MRZ more than a thousand. Specks of dust have a few each.
+ * A picture with no more edges than this, in every second row, shows nothing that can be read: the smallest
+ * code has 700, a line of an MRZ more than a thousand. Specks of dust have a few each.
  */
 const edgesMax = 200;
 

@@ -12,14 +12,14 @@ const edgesInRowMin = 3;
 const lineHeight = { min: 12, max: 44 } as const;
 const edgesInLineMin = 30;
 
-/** Less than this may be chance: the number of lines, their mean sag, and the mean sag in standard errors. */
+/** The number of lines, their mean sag, and the mean sag in standard errors. Anything less may be chance. */
 const certain = { lines: 20, sag: 0.012, errors: 3 } as const;
 
 /**
- * Which way up print is whose lines run along the rows of a picture at 200 dpi. More letters have ascenders
- * (b, d, f, h, k, l, t, and capitals before small letters) than descenders (g, p, q, y), so that the centre
- * of the ink is below the centre of its line. Null if that is not clear, as for text of capitals and digits
- * only.
+ * Which way up the print of a picture at 200 dpi is, if its lines run along the rows. More letters have
+ * ascenders (b, d, f, h, k, l, t, and capitals before small letters) than descenders (g, p, q, y), so that
+ * the centre of the ink is below the centre of its line. Null if that is not clear, as for text of capitals
+ * and digits only.
  */
 export function wayUp(pixels: Pixels): 'upright' | 'upside down' | null {
   const sags = linesIn(pixels).map(sagOf);

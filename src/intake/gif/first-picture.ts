@@ -4,7 +4,7 @@ import { patched } from '../patched.ts';
 /** Bytes before the first colour table: signature and logical screen descriptor (GIF89a, 17 and 18). */
 const screenBytes = 13;
 const [extension, picture, trailer] = [0x21, 0x2c, 0x3b];
-/** The head of an extension has two labels; that of a picture its separator, place, size and flags. */
+/** Bytes of the head of an extension (two labels) and of a picture (separator, place, size, flags). */
 const [labelBytes, descriptorBytes] = [2, 10];
 
 /**

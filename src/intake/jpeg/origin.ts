@@ -2,7 +2,7 @@ import type { ComputeBudget } from '../../../wasm/compute.ts';
 import { Directory, type DirectoryEntry } from '../tiff/directory.ts';
 import { exifOf } from './header.ts';
 
-/** What a photo says of its origin; null where it says nothing. Anybody can write it so. */
+/** What a photo says of its origin; null where it says nothing. Anybody can change what it says. */
 export interface PhotoOrigin {
   readonly camera: string | null;
   /** The program that wrote the file. */

@@ -15,7 +15,8 @@ export function isPdf(bytes: Uint8Array): boolean {
 }
 
 /**
- * Pages of real documents are closer to a square than this, and smaller. Only drawings and attacks are not.
+ * How much longer than wide a page may be, and how many points its long side may have. Only drawings and
+ * attacks exceed this.
  */
 const aspectMax = 10;
 const sidePtMax = 5000;

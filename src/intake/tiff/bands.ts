@@ -34,8 +34,8 @@ const wholeBytes = 8_000_000;
 const bandBytes = 2_000_000;
 
 /**
- * What the copied tags may hold together, besides which only tables of colours and of JPEG are long: 384 kB
- * for 65,536 colours. Their bytes go into every band, and tags of a hostile file all refer to the same ones.
+ * The most bytes of the copied tags together. Only tables of colours (384 kB for 65,536) and of JPEG are
+ * long. They are copied into every band, and all tags of a hostile file may refer to the same bytes.
  */
 const copiedBytesMax = 512 * 1024;
 

@@ -5,7 +5,7 @@ import { damaged, startsWith } from '../header.ts';
 import { tiffBands } from './bands.ts';
 import { startingAt, tiffHeader } from './header.ts';
 
-/** The cost of putting a pixel of a band into the picture, also a turned one (measured: up to 4 ns). */
+/** The cost of putting a pixel of a band into the picture, even a turned one (measured: up to 4 ns). */
 const instructionsPerPixel = 60;
 /** The cost of a byte of a band's file, which is written and then copied to the decoder. */
 const instructionsPerByte = 5;
