@@ -46,8 +46,9 @@ export function isInForce({ issuedAt, nextUpdateAt }: Dated, at: number): boolea
 }
 
 /**
- * Throws a `Refusal` if a new list has a lower number than the stored one, is issued later than now, or is past
- * its next update. An old list is as dangerous as a forged one, since it still grants what was withdrawn later.
+ * Throws a `Refusal` if a new list has a lower number than the stored one, is issued later than now, or is
+ * past its next update. An old list is as dangerous as a forged one, since it still grants what was withdrawn
+ * later.
  */
 export function ensureReplaces(stored: Dated | null, given: Dated, now: number): void {
   const { sequence, issuedAt } = given;

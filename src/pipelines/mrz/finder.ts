@@ -29,7 +29,9 @@ export class MrzFinder implements Finder<FoundIdentity> {
   readonly #searches = new Map<View, { readonly search: MrzSearch; readonly picture: Pixels }>();
   #hasFound = false;
 
-  /** @param refusesSeveral whether a file with two MRZs is refused, since it can't be known which was meant */
+  /**
+   * @param refusesSeveral whether a file with two MRZs is refused, since it can't be known which was meant
+   */
   constructor(context: SearchContext, refusesSeveral: boolean) {
     this.#context = context;
     this.#refusesSeveral = refusesSeveral;
