@@ -209,7 +209,10 @@ describe('on a service that runs', () => {
       errors: expect.stringMatching(/^Service: [^\n]+\nNothing answers at [^\n]+\n$/),
     });
     const locked = await trust({ ADMIN_TOKEN: 'x' }, 'update', '--url', server.base);
-    expect(locked).toMatchObject({ code: 1, errors: expect.stringMatching(/ answered 401: /) });
+    expect(locked).toMatchObject({
+      code: 1,
+      errors: expect.stringMatching(/\n401 [^\n]+: the service has another ADMIN_TOKEN\.\n$/),
+    });
   });
 });
 

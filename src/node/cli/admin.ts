@@ -68,7 +68,7 @@ const commands: Readonly<Record<string, Command>> = {
       testCredits: number(values['test-credits'], '--test-credits'),
       inFlightMax: number(values['in-flight'], '--in-flight'),
     };
-    const view = await service.post<AccountView>('', body);
+    const view = await service.post<AccountView>('/accounts', body);
     if (values.json) return account(view, values);
     const packs = [view.live, view.test].flatMap(({ grants }) => grants);
     const until = packs.map(({ credits, id, endsAt }) => `${credits} credits (${id}) until ${endsAt}.`);
@@ -77,7 +77,7 @@ const commands: Readonly<Record<string, Command>> = {
   async 'account list'(_, values, service) {
     const accounts: AccountLine[] = [];
     for (let cursor: string | null = ''; cursor !== null; ) {
-      const page: AccountPage = await service.get(`?${new URLSearchParams({ cursor })}`);
+      const page: AccountPage = await service.get(`/accounts?${new URLSearchParams({ cursor })}`);
       accounts.push(...page.accounts);
       cursor = page.cursor;
     }
@@ -169,7 +169,10 @@ const meant: Readonly<Record<string, string>> = {
   delete: 'account delete ACCOUNT',
 };
 
-/** What to say of a command that does not exist: what is meant, else what begins alike, else everything. */
+/**
+ * The answer to a command that does not exist: the one that was probably meant, else those that begin alike,
+ * else the whole help.
+ */
 function unknown(first: string, second: string): string {
   const wish = meant[`${first} ${second}`] ?? meant[first];
   const alike = Object.keys(commands).filter((name) => name.startsWith(`${first} `));
@@ -190,7 +193,7 @@ function account(view: AccountView, values: Values): string {
 }
 
 function address(id: string | undefined): string {
-  return `/${encodeURIComponent(wanted(id, 'ACCOUNT'))}`;
+  return `/accounts/${encodeURIComponent(wanted(id, 'ACCOUNT'))}`;
 }
 
 function wanted(word: string | undefined, name: string): string {

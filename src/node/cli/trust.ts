@@ -18,7 +18,7 @@ import type { TrustStatus } from '../../trust/status.ts';
 import { settings } from '../selfhost/settings.ts';
 import { openStoredKv } from '../selfhost/state/stored-kv.ts';
 import { print, printError, printFaults, visible } from '../terminal.ts';
-import { AdminError } from './service/admin-service.ts';
+import { AdminClient, AdminError } from './service/admin-service.ts';
 import { refuse } from './service/run-service.ts';
 import { refuseWrongSettings } from './service/settings.ts';
 import { inWords, tokenFor, tokenMissing, whichService } from './service/which-service.ts';
@@ -43,32 +43,22 @@ The service is that of --url, else of the variable ADMIN_URL, else the local one
 that of npm run serve), running or stopped. The token of a running one is in ADMIN_TOKEN.`;
 
 /** The administration of a running instance. */
-function remoteControl(base: string, token: string): TrustAdministration {
-  async function call<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
-    const response = await fetch(`${base}/admin/v1/trust${path}`, {
-      method,
-      headers: { Authorization: `Bearer ${token}` },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    }).catch(() => refuse(`Nothing answers at ${base}. Is the service running there? (--url, ADMIN_URL)`));
-    if (!response.ok) refuse(`${base} answered ${response.status}: ${visible(await response.text())}`);
-    return response.json<T>();
-  }
+function remoteControl(service: AdminClient): TrustAdministration {
   return {
-    update: () => call('POST', '/update'),
-    import: (files) => call('POST', '/import', files),
-    list: () => call('GET', ''),
-    show: (caId, certificateId) => call('GET', `/${caId}/${certificateId}`),
+    update: () => service.post('/trust/update', {}),
+    import: (files) => service.post('/trust/import', files),
+    list: () => service.get('/trust'),
+    show: (caId, certificateId) => service.get(`/trust/${caId}/${certificateId}`),
   };
 }
 
 /** Runs `task` on the service that the call is about. Prints its name to standard error. */
 async function withControl(url: string | undefined, task: (control: TrustAdministration) => Promise<void>) {
-  const which = await whichService(url).catch((error: unknown) =>
-    error instanceof AdminError ? refuse(error.message) : Promise.reject(error),
-  );
+  const which = await whichService(url);
   printError(inWords(which));
   if ('base' in which) {
-    return task(remoteControl(which.base, tokenFor(which.base) ?? refuse(tokenMissing)));
+    const token = tokenFor(which.base) ?? refuse(tokenMissing);
+    return task(remoteControl(new AdminClient(which.base, token)));
   }
   refuseWrongSettings(settings(process.env));
   const { kv, close } = await openStoredKv(which.folder);
@@ -248,4 +238,6 @@ const commands: Readonly<Record<string, (control: TrustAdministration, argument:
 const run = Object.hasOwn(commands, command ?? '') ? commands[command ?? ''] : undefined;
 const takesArgument = run === importFolder || run === show;
 if (run === undefined || more.length > 0 || (argument !== undefined) !== takesArgument) refuse(usage);
-await withControl(values.url, (control) => run(control, argument ?? ''));
+await withControl(values.url, (control) => run(control, argument ?? '')).catch((error: unknown) =>
+  error instanceof AdminError ? refuse(error.message) : Promise.reject(error),
+);

@@ -7,7 +7,7 @@ export class AdminError extends Error {}
 /** The service gave no answer, so it is unknown whether it did what it was asked. */
 export class Unanswered extends AdminError {}
 
-/** The administration of one service. */
+/** The administration of one service. Paths are those below `/admin/v1`. */
 export class AdminClient {
   readonly #base: string;
   readonly #token: string;
@@ -26,7 +26,7 @@ export class AdminClient {
   }
 
   async #call<T>(path: string, init: RequestInit): Promise<T> {
-    const url = new URL(`/admin/v1/accounts${path}`, this.#base);
+    const url = new URL(`/admin/v1${path}`, this.#base);
     const headers = { Authorization: `Bearer ${this.#token}` };
     const response = await fetch(url, { ...init, headers }).catch(() => {
       throw new Unanswered(
