@@ -148,7 +148,7 @@ class Answering {
     }
   }
 
-  /** Tells how far a document is, each thing once, where the caller wants to know. */
+  /** Reports the progress of a document, each step once, if the caller wants to know. */
   #progressOf(files: readonly number[]): (progress: AnswerObject) => void {
     const { event } = this.#request.writer;
     let last = '';
@@ -196,7 +196,7 @@ class Answering {
     return { files: entry.files, ...pagesBody(entry.pages), problem: members };
   }
 
-  /** With the receipt of its files among the details, where the service signs them. */
+  /** The document with the receipt of its files in its details, if the service signs receipts. */
   async #withReceipt(files: readonly number[], answered: AnsweredDocument): Promise<AnsweredDocument> {
     const { sign, uploads } = this.#request;
     if (sign === null) return answered;

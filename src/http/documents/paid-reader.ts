@@ -56,8 +56,8 @@ export class PaidReader implements DocumentReader {
   readonly #request: RequestOfFiles;
   readonly #budget: SharedBudget;
   readonly #refusalWords = new WordsBudget();
-  /** Instructions spent on each file, by its position, of which nothing was told to the account yet. */
-  readonly #openOf = new Map<number, number>();
+  /** Instructions spent on each file, by its position, that were not settled with a document yet. */
+  readonly #unsettledOf = new Map<number, number>();
   #instructions = 0;
 
   constructor(request: RequestOfFiles) {
@@ -100,8 +100,8 @@ export class PaidReader implements DocumentReader {
   }
 
   /**
-   * Returns if a file without a credit seems to be the other side of the card before it. The words of the
-   * file decide, since reading it takes far more work.
+   * Throws `refusal` unless the file seems to be the other side of the card before it, which needs no credit.
+   * Its words decide, since reading the file takes far more work.
    */
   async #seenAsSide(side: SideLook, files: readonly number[], refusal: unknown): Promise<void> {
     try {
@@ -124,8 +124,8 @@ export class PaidReader implements DocumentReader {
   /** The instructions spent on files that no document was charged with yet. */
   #drained(files: readonly number[]): number {
     return files.reduce((sum, file) => {
-      const instructions = this.#openOf.get(file) ?? 0;
-      this.#openOf.delete(file);
+      const instructions = this.#unsettledOf.get(file) ?? 0;
+      this.#unsettledOf.delete(file);
       return sum + instructions;
     }, 0);
   }
@@ -136,7 +136,7 @@ export class PaidReader implements DocumentReader {
     const given = this.#budget.next;
     const tell = this.#request.progressOf(files);
     const onPage: ReadingContext['onPage'] = (page, pages) => tell({ page, pages });
-    // A single file has none after it, and all of the request's computing.
+    // A single file may use all of the request's computing, since none comes after it.
     const words = this.#request.fileCount > 1 && { refusalWords: this.#refusalWords };
     const wordsBefore = this.#refusalWords.used;
     try {
@@ -151,7 +151,7 @@ export class PaidReader implements DocumentReader {
       this.#budget.spend(queued.instructions - (this.#refusalWords.used - wordsBefore));
       this.#instructions += queued.instructions;
       for (const file of files) {
-        this.#openOf.set(file, (this.#openOf.get(file) ?? 0) + queued.instructions);
+        this.#unsettledOf.set(file, (this.#unsettledOf.get(file) ?? 0) + queued.instructions);
       }
     }
   }

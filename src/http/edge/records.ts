@@ -1,16 +1,15 @@
-/** The records of keys and trust, which stand in another process of a self-hosted service. */
-
+/** How often a call for the records of keys and trust is made at most. */
 const attemptsMax = 3;
 
 const known = new WeakMap<KVNamespace, KVNamespace>();
 
 /**
- * The same records, with each call that fails repeated up to twice. Every call may be: it reads, or writes or
- * deletes one record as a whole. workerd ends a connection that was idle for 5 s, and a call that comes at
- * that moment is lost with it; the next one opens another. Always the same object for the same records, since
- * caches go by it.
+ * The same records, with each call that fails repeated up to twice. This is safe, because a call reads,
+ * writes or deletes one whole record. In a self-hosted service the records are in another process: workerd
+ * ends a connection that was idle for 5 s, and loses a call that comes at that moment; the next call opens
+ * another connection. Returns the same object for the same records, since caches depend on it.
  */
-export function patient(records: KVNamespace): KVNamespace {
+export function retrying(records: KVNamespace): KVNamespace {
   const made = known.get(records);
   if (made !== undefined) return made;
   const proxy = new Proxy(records, {

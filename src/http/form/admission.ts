@@ -16,17 +16,20 @@ const anyFiles = { name: identityFileField.name, filesMax: limits.documentFilesM
  *
  * @throws {Problem} `missing_file`, `too_many_files`, `too_large`
  */
-export async function admitDocuments(form: Form): Promise<readonly Upload[]> {
-  const files = await form.files(anyFiles.name);
-  if (files.length === 0) throw (await misplaced(form)) ?? missing([anyFiles], form);
+export function admitDocuments(form: Form): readonly Upload[] {
+  const files = form.files(anyFiles.name);
+  if (files.length === 0) throw misplaced(form) ?? missing([anyFiles], form);
   if (files.length > anyFiles.filesMax) throw tooMany(anyFiles, files);
   return files;
 }
 
-/** Files in a field of another endpoint: whoever knows that one expects the field here too. */
-async function misplaced(form: Form): Promise<Problem | null> {
+/**
+ * The problem of files in a field of another endpoint, which a caller may expect to work here too; null if
+ * there are none.
+ */
+function misplaced(form: Form): Problem | null {
   for (const { name } of fileFields) {
-    if (name === anyFiles.name || (await form.files(name)).length === 0) continue;
+    if (name === anyFiles.name || form.files(name).length === 0) continue;
     return new Problem('missing_file', {
       en: `Here files of every kind come in the field ${anyFiles.name}, not in ${name}.`,
       fr: `Ici, tous les fichiers s’envoient dans le champ ${anyFiles.name}, et non dans ${name}.`,
@@ -40,9 +43,9 @@ async function misplaced(form: Form): Promise<Problem | null> {
  *
  * @throws {Problem} `missing_file`, `repeated_field`, `too_large`
  */
-export async function admitOne(form: Form): Promise<Upload> {
+export function admitOne(form: Form): Upload {
   const one = { name: anyFiles.name, filesMax: 1 };
-  const [file, ...others] = await form.files(one.name);
+  const [file, ...others] = form.files(one.name);
   if (file === undefined) throw missing([one], form);
   if (others.length > 0) throw tooMany(one, [file, ...others]);
   return file;
@@ -56,10 +59,8 @@ export async function admitOne(form: Form): Promise<Upload> {
  * @throws {Problem} `missing_file`, `several_document_kinds`, `repeated_field`, `too_many_files`, and what
  *   the reader throws
  */
-export async function admit(form: Form, fields: readonly FileField[]): Promise<Reading> {
-  const rows = await Promise.all(
-    fields.map(async (field) => ({ field, files: await form.files(field.name) })),
-  );
+export function admit(form: Form, fields: readonly FileField[]): Reading {
+  const rows = fields.map((field) => ({ field, files: form.files(field.name) }));
   const [sent, ...others] = rows.filter(({ files }) => files.length > 0);
   if (sent === undefined) throw missing(fields, form);
   if (others.length > 0) {

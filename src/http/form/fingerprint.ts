@@ -12,7 +12,7 @@ const textFields = ['details', 'language'] as const;
 export async function fingerprint(endpoint: string, form: Form): Promise<string> {
   const parts = [endpoint, ...textFields.map((name) => `${name}=${form.text(name) ?? ''}`)];
   for (const { name } of fileFields) {
-    for (const { position, bytes } of await form.files(name)) {
+    for (const { position, bytes } of form.files(name)) {
       parts.push(`${name}#${position}=${await sha256(bytes)}`);
     }
   }
@@ -20,13 +20,13 @@ export async function fingerprint(endpoint: string, form: Form): Promise<string>
 }
 
 /**
- * The files of a form, each by its field and SHA-256: what a credit is taken for. The account stores only an
- * HMAC of it.
+ * The files for which a credit is taken, each by its field and SHA-256. The account stores only an HMAC of
+ * it.
  */
 export async function contentOf(form: Form): Promise<string> {
   const parts: string[] = [];
   for (const { name } of fileFields) {
-    for (const { bytes } of await form.files(name)) parts.push(contentPart(name, await sha256(bytes)));
+    for (const { bytes } of form.files(name)) parts.push(contentPart(name, await sha256(bytes)));
   }
   return parts.join('\n');
 }

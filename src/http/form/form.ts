@@ -22,7 +22,7 @@ export interface Form {
    * The files of a field in the order sent. A part without name and bytes counts as absent, since browsers
    * send it for an empty input.
    */
-  files(name: string): Promise<readonly Upload[]>;
+  files(name: string): readonly Upload[];
   /** The names of these files, in the same order. Only for output that goes to the sender. */
   fileNames(name: string): readonly string[];
   /** Whether the field was sent as text, without a file name. */
@@ -177,7 +177,7 @@ class PartsForm implements Form {
     return this.#parts.some((part) => part.name === name && part.filename === null);
   }
 
-  async files(name: string): Promise<readonly Upload[]> {
+  files(name: string): readonly Upload[] {
     return this.#parts
       .filter((part) => part.name === name && isFile(part))
       .map(({ bytes }, index) => {

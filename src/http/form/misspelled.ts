@@ -1,6 +1,6 @@
 /** Names shorter than this resemble too many others. */
 const lettersMin = 4;
-/** How many letters may be other, missing, too many or, as two, exchanged. */
+/** How many letters may be wrong, missing or too many. Two letters that are exchanged count as two. */
 const differencesMax = 2;
 
 /** The known names that a name of the form, which is not known, was probably meant to be. */

@@ -15,7 +15,7 @@ import type { Form } from './form.ts';
 /** A field of a form, as OpenAPI and the documentation describe it. */
 export interface FormField {
   readonly name: string;
-  /** How often it is given; a number is the most times. */
+  /** How often it may be given; a number is the maximum. */
   readonly given: 'once' | 'optional' | number;
   /** Whether no request is right without it. */
   readonly isRequired: boolean;

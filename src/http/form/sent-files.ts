@@ -13,7 +13,7 @@ export async function sentFiles(form: Form): Promise<readonly SentFile[]> {
   const files: SentFile[] = [];
   for (const { name: field } of fileFields) {
     const names = form.fileNames(field);
-    for (const [index, { bytes }] of (await form.files(field)).entries()) {
+    for (const [index, { bytes }] of form.files(field).entries()) {
       files.push({ name: names[index] || null, sha256: await sha256(bytes) });
     }
   }

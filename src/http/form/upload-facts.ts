@@ -1,7 +1,6 @@
 import { fileFields } from '../../documents/index.ts';
 import { Unreadable } from '../../failure.ts';
 import { kindOf } from '../../intake/inspect.ts';
-import type { Upload } from '../../intake/page.ts';
 import type { RequestFacts } from '../metrics/request-log.ts';
 import { Problem } from '../problems/problem.ts';
 import type { Form } from './form.ts';
@@ -10,10 +9,9 @@ import type { Form } from './form.ts';
  * What the log says about a request's files: number, kinds by their first bytes, and bytes. Called before a
  * credit is held, so nothing else of them is read.
  */
-export async function uploadFacts(form: Form): Promise<Pick<RequestFacts, 'files' | 'kinds' | 'fileBytes'>> {
-  const files: Upload[] = [];
-  for (const { name } of fileFields) files.push(...((await acceptable(() => form.files(name))) ?? []));
-  const kinds = await Promise.all(files.map(({ bytes }) => acceptable(async () => kindOf(bytes))));
+export function uploadFacts(form: Form): Pick<RequestFacts, 'files' | 'kinds' | 'fileBytes'> {
+  const files = fileFields.flatMap(({ name }) => acceptable(() => form.files(name)) ?? []);
+  const kinds = files.map(({ bytes }) => acceptable(() => kindOf(bytes)));
   return {
     files: files.length,
     kinds: kinds.map((kind) => kind ?? 'refused').join(),
@@ -22,9 +20,9 @@ export async function uploadFacts(form: Form): Promise<Pick<RequestFacts, 'files
 }
 
 /** Null for a file that is refused here. It is refused again by the endpoint, which reports it. */
-async function acceptable<T>(take: () => Promise<T>): Promise<T | null> {
+function acceptable<T>(take: () => T): T | null {
   try {
-    return await take();
+    return take();
   } catch (error) {
     if (error instanceof Problem || error instanceof Unreadable) return null;
     throw error;

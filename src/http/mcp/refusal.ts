@@ -2,7 +2,7 @@ import type { Text } from '../../language.ts';
 import { type ProblemCode, problemKinds } from '../problems/kinds.ts';
 import { Problem, type ProblemExtras } from '../problems/problem.ts';
 
-/** What is said of each code of JSON-RPC 2.0 (5.1). */
+/** The message for each code of JSON-RPC 2.0 (5.1). */
 const messages: Readonly<Record<number, string>> = {
   [-32700]: 'Parse error',
   [-32600]: 'Invalid request',

@@ -125,7 +125,10 @@ function gaugeFamilies({ engineBytes, queued, bodyBytes, trust }: Gauges): reado
   ];
 }
 
-/** The trust list in force and its authorities. Without a list, or for a moment that never was, no sample. */
+/**
+ * The trust list in force and its authorities. Without a list there is no sample, nor for what never
+ * happened.
+ */
 function trustFamilies({
   sequence,
   issued,
@@ -215,10 +218,10 @@ export function sample(name: string, labels: Labels, value: number): string {
 
 /** The labels that have a value. Values are words of the service, which need no escaping. */
 function labelText(labels: Labels): string {
-  const said = Object.entries(labels).flatMap(([name, value]) =>
+  const written = Object.entries(labels).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}="${value}"`],
   );
-  return said.length === 0 ? '' : `{${said.join()}}`;
+  return written.length === 0 ? '' : `{${written.join()}}`;
 }
 
 /** The metrics of several processes in one text. The label `process` of each sample names its process. */

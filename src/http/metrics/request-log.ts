@@ -29,7 +29,7 @@ export interface RequestFacts {
   /** Why it failed. */
   readonly code?: ProblemCode | 'caller_gone';
   readonly reason?: string;
-  /** Of `trust_unavailable`: what is missing. */
+  /** For `trust_unavailable`: what is missing. */
   readonly gap?: string;
 }
 

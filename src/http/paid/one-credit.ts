@@ -18,14 +18,15 @@ export type Work = (read: QueuedReading) => Promise<Written>;
 
 /**
  * What an operation costs. A `verification` takes a credit, which also pays for the report of its files for a
- * day; a `report` takes one unless that has been paid; what is `free` takes none, but one must be free.
+ * day. A `report` takes one unless it has been paid for so. A `free` operation takes none, but one must be
+ * left.
  */
 export type Cost = 'verification' | 'report' | 'free';
 
 /**
- * An operation for which one credit is held. `prepare` is called before. The credit is taken when the answer
- * is ready, or always given back if the operation is `free`; then its computing counts as unpaid. Any failure
- * gives the credit back.
+ * An operation for which one credit is held. `prepare` is called before that. The credit is taken when the
+ * answer is ready; if the operation is `free`, it is given back and the computing counts as unpaid. Any
+ * failure gives the credit back.
  */
 export function oneCredit<Fields>(
   cost: Cost,

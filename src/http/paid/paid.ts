@@ -42,7 +42,7 @@ export function paid<Parts extends FormParts>(
       log.note({ bytes: form.bytes });
       const caller = await sender.of(form);
       const answering = await withCreditsOnError(c, caller, async () => {
-        log.note(await uploadFacts(form));
+        log.note(uploadFacts(form));
         const fields = await readParts(form, parts);
         log.note({ ahead: desk.waiting });
         return open(fields, new PaidRequest(c, desk, name, form, caller, fieldNames(parts)));

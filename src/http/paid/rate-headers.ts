@@ -13,7 +13,7 @@ export const ratePolicy = `"key";q=${requestsMax};w=${windowMs / 1000}`;
 /** The header RateLimit: what is left of the policy, and seconds until its window ends. */
 export const rateLimit = ({ requests, seconds }: RateLeft): string => `"key";r=${requests};t=${seconds}`;
 
-/** Sets both headers; without `left` takes them back. */
+/** Sets both headers, or removes them if `left` is null. */
 export function showRate(c: Context<Edge>, left: RateLeft | null): void {
   c.header('RateLimit-Policy', left ? ratePolicy : undefined);
   c.header('RateLimit', left ? rateLimit(left) : undefined);

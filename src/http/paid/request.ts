@@ -18,7 +18,7 @@ export class PaidRequest {
   readonly form: Form;
   readonly caller: Caller;
   readonly desk: Desk;
-  /** Fields of the operation that another name of the form resembles, which is not known. */
+  /** Fields of the operation that an unknown name of the form resembles. */
   readonly misspelled: readonly string[];
   readonly #operation: string;
 

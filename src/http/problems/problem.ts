@@ -12,7 +12,7 @@ import { reasonTexts } from './reason-texts.ts';
 export interface ProblemExtras {
   /** For `unreadable_document`: the machine-readable reason. */
   readonly reason?: UnreadableReason;
-  /** What to do, where that of the reason is too general. */
+  /** What to do, if the remedy of the reason is too general. */
   readonly remedy?: Text;
   /** Further members of the problem answer, e.g. `limit`, `used`, `periodEnd`, `filePosition`. */
   readonly members?: AnswerObject;

@@ -26,11 +26,11 @@ export interface Receipt {
   readonly files: readonly string[];
   /** Root element of the answer, which names the document. */
   readonly document: string;
-  /** On the document; of several certificates, the worst. */
+  /** The outcome on the document; with several certificates, the worst. */
   readonly outcome: Outcome;
   /** The outcome of each certificate, in the order of `files`, if there are several. */
   readonly outcomes?: readonly Outcome[];
-  /** The outcome of what the certificates say of each other, if there are several. */
+  /** The outcome of the certificates together, if there are several. */
   readonly together?: Outcome;
 }
 
@@ -46,7 +46,7 @@ interface ReceiptContext {
 export type Signer = (verification: Verification, files: readonly SentFile[]) => Promise<string>;
 
 const algorithm = 'ES256';
-/** An operator has to set something first. */
+/** An operator has to change a setting first. */
 const unavailableRetrySeconds = 600;
 /** Distinguishes receipts from anything else that may be signed with the same key (RFC 8725 §3.11). */
 const type = 'verification-receipt';

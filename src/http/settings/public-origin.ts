@@ -30,7 +30,7 @@ export function ownOrigins(origin: string | null): readonly string[] {
   return [origin, ...names.map((one) => one.origin)];
 }
 
-/** Whether receipts could be signed but for the origin that each of them names. */
+/** Whether receipts can't be signed only because the origin, which each of them names, is unknown. */
 export function lacksOrigin(env: Pick<Env, 'RECEIPT_KEY'>, origin: string | null): boolean {
   return origin === null && valueOr(readReceiptKeys(env.RECEIPT_KEY), []).length > 0;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { patient } from '../../../../src/http/edge/records.ts';
+import { retrying } from '../../../../src/http/edge/records.ts';
 
 /** Records of which the first calls fail, as on a connection that has just been closed. */
 function failing(times: number): { readonly records: KVNamespace; readonly calls: unknown[][] } {
@@ -15,17 +15,17 @@ function failing(times: number): { readonly records: KVNamespace; readonly calls
 
 test('a call that is lost with its connection is repeated as it was', async () => {
   const { records, calls } = failing(2);
-  await expect(patient(records).get('name', 'json')).resolves.toBe('value');
+  await expect(retrying(records).get('name', 'json')).resolves.toBe('value');
   expect(calls).toEqual(Array(3).fill(['name', 'json']));
 });
 
 test('what fails three times has failed', async () => {
   const { records, calls } = failing(3);
-  await expect(patient(records).get('name')).rejects.toThrow('Network connection lost.');
+  await expect(retrying(records).get('name')).rejects.toThrow('Network connection lost.');
   expect(calls).toHaveLength(3);
 });
 
 test('the same records have the same object, by which caches go', () => {
   const { records } = failing(0);
-  expect(patient(records)).toBe(patient(records));
+  expect(retrying(records)).toBe(retrying(records));
 });
