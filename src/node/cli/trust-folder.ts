@@ -24,7 +24,7 @@ export function readTrustFolder(folder: string): Required<TrustFiles> | null {
   };
 }
 
-/** A packed file (gzip), unpacked; one that can't be, or is too long, as it is: it will be refused. */
+/** Unpacks a file in gzip. One that is damaged or too long stays as it is, and is refused later. */
 function unpacked(bytes: Buffer): Buffer {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
   try {

@@ -92,7 +92,7 @@ function languageOf(asked: string | undefined): Language {
   return misused('--lang takes en or fr.');
 }
 
-/** The moment as of which is judged, in milliseconds since 1970. */
+/** The moment for which documents are judged, in milliseconds since 1970. */
 function momentOf(asked: string | undefined): number {
   if (asked === undefined) return Date.now();
   const [, day, time = 'T12:00:00Z'] = /^(\d{4}-\d\d-\d\d)(T[\d:.]+Z)?$/.exec(asked) ?? [];

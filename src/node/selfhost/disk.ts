@@ -2,7 +2,10 @@ import { statfsSync } from 'node:fs';
 import { mebibyte } from '../../limits.ts';
 import { print } from '../terminal.ts';
 
-/** Below this, nothing is taken in that would have to be stored: SQLite needs room to end what has begun. */
+/**
+ * With less free space than this, nothing is accepted that would have to be stored, because SQLite needs room
+ * to finish what it has begun.
+ */
 const freeBytesMin = 64 * mebibyte;
 
 /** A look at the disk is good for this long. */

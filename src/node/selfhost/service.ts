@@ -35,7 +35,7 @@ export interface ServiceOptions extends ReaderOptions {
   readonly readers: number;
   /** The folder of this service, which no other may use. */
   readonly dataFolder: string;
-  /** Below this, nothing is taken in; some MiB unless given. */
+  /** The free bytes below which nothing more is stored. By default that of `Disk`. */
   readonly freeBytesMin?: number;
   /** Whether the service refreshes its trust list. */
   readonly refreshesTrust?: boolean;

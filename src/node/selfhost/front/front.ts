@@ -30,9 +30,9 @@ const limits = {
 
 interface FrontOptions {
   readonly headersMsMax?: number;
-  /** The service's own origin, for links in problems; none unless told. */
+  /** The service's own origin, for links in problems. By default none. */
   readonly origin?: () => string | null;
-  /** The disk of the state; unless given, it always has room. */
+  /** The disk of the state. Without it, there is always room. */
   readonly disk?: Disk | null;
 }
 
