@@ -42,7 +42,7 @@ export class MemoryBudget {
     this.#bodyBytes = bodyBytes;
   }
 
-  /** Begins a reading for a request whose body holds `ownBytes` of these. */
+  /** Begins a reading for a request whose own body holds `ownBytes` of that memory. */
   beginReading(ownBytes: number): void {
     this.#ownBytes = ownBytes;
     this.#reading++;

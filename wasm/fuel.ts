@@ -1,5 +1,5 @@
 /**
- * The exported global of a metered module: the instructions in loops that are left, an i64. Below zero it
- * traps.
+ * The exported global of a metered module: the instructions that are left, an i64. The module traps when it
+ * falls below zero.
  */
 export const fuelExport = 'fuel';

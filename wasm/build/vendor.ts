@@ -69,7 +69,7 @@ function make(recipe: Recipe, stamp: string): void {
   writeFileSync(join(target, 'stamp'), stamp);
 }
 
-/** What of an engine is loaded at run time, as it lies in `generated/`. */
+/** The record of those files in `generated/` that are loaded at run time. */
 function versionOf(recipe: Recipe): EngineVersion {
   const target = join(folder, recipe.engine, 'generated');
   const names = readdirSync(target).filter((name) => name !== 'stamp' && !name.endsWith('.d.ts'));

@@ -92,7 +92,10 @@ export function parseWeights(file: ArrayBuffer): Weights {
  */
 const padded = (channels: number) => Math.ceil(channels / 8) * 8;
 
-/** What a layer names by its number; a number that names nothing is a damaged file of weights. */
+/**
+ * The item that a layer names by its number. Throws if there is none, since the file of weights is then
+ * damaged.
+ */
 export function itemAt<T>(items: readonly T[], number: number): T {
   const item = items[number];
   if (item === undefined) throw new RangeError(`A layer names number ${number} of ${items.length}.`);

@@ -60,8 +60,8 @@ function toRun(span: Span): TextRun {
 const baseLine = 0.2;
 
 /**
- * How a run is turned. Upright, it begins near the lower left corner of its box; turned, at another, which
- * must be much nearer, since the base line of some fonts is elsewhere.
+ * How a run is turned. An upright run begins near the lower left corner of its box, a turned one near another
+ * corner. Another corner counts only if it is much nearer, since the base line of some fonts is elsewhere.
  */
 function quartersOf({ bbox: { x, y, w, h }, ...start }: Span): Quarters {
   const beginnings: readonly (readonly [quarters: Quarters, x: number, y: number])[] = [

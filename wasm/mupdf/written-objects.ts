@@ -2,7 +2,10 @@ import type { PDFDocument, PDFObject } from 'mupdf';
 import { mebibyte } from '../../src/limits.ts';
 import { using, written } from './using.ts';
 
-/** What objects of a PDF say, with all that they lead to: the same in two revisions if nothing changed. */
+/**
+ * Objects of a PDF, written out with all that they lead to. The text is the same in two revisions if nothing
+ * changed.
+ */
 export interface WrittenObjects {
   readonly text: string;
   /** The streams in them, as the file has them. */
@@ -53,7 +56,7 @@ export class ObjectWriter implements WrittenObjects {
     if (object.isStream()) this.#takeStream(object);
   }
 
-  /** Writes what is in an array or a dictionary, but for some keys. */
+  /** Writes the members of an array or a dictionary, except those with some keys. */
   writeMembers(object: PDFObject, depth: number, without: ReadonlySet<string> = new Set()): void {
     const members: [string | number, PDFObject][] = [];
     object.forEach((value, key) => {

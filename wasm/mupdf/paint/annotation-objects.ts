@@ -8,8 +8,8 @@ export interface LeftOut {
   /** Widgets of signatures, by their objects. */
   readonly signatures: ReadonlySet<number>;
   /**
-   * Whether a widget that names no field may be that of one of these signatures, as some programs write it
-   * (ISO 32000-2, 12.7.4.1, demands the name): not in a file that has none of them yet.
+   * Whether a widget that names no field may belong to one of these signatures, as some programs write it
+   * (ISO 32000-2, 12.7.4.1, demands the name). False for a file that has none of these signatures yet.
    */
   readonly mayNameNoField: boolean;
   /** Widgets of other fields. */
@@ -21,9 +21,9 @@ export interface LeftOut {
 type Charge = (instructions: number) => void;
 
 /**
- * The actions of the page and of its widgets, and all other annotations, but for those that are left out:
- * where links lead, which files are attached, what is shown only in print. A viewer may write the picture of
- * an annotation anew, so that only those that the page does not show are among them.
+ * The actions of the page and of its widgets, and all other annotations except those that are left out: where
+ * links lead, which files are attached, what is shown only in print. The picture of an annotation is included
+ * only if the page does not show it, because a viewer may write the picture anew.
  */
 export function pageObjects(page: PDFPage, { fields, notes }: LeftOut, charge: Charge): WrittenObjects {
   const writer = new ObjectWriter(charge);
@@ -46,7 +46,7 @@ export function pageObjects(page: PDFPage, { fields, notes }: LeftOut, charge: C
   return writer;
 }
 
-/** The notes that are left out and may show anything, as the page itself does. */
+/** Those of the notes left out that may show anything, like the page itself. */
 export function pageNotes(page: PDFPage, { notes }: LeftOut, charge: Charge): WrittenObjects {
   const writer = new ObjectWriter(charge);
   if (!notes) return writer;
@@ -58,7 +58,7 @@ export function pageNotes(page: PDFPage, { notes }: LeftOut, charge: Charge): Wr
   return writer;
 }
 
-/** Annotations that mark what is there, or show an icon. */
+/** Annotations that only mark what is there, or show an icon. */
 const comments: ReadonlySet<string> = new Set([
   'Text',
   'Popup',
@@ -71,7 +71,7 @@ const comments: ReadonlySet<string> = new Set([
   'FileAttachment',
 ]);
 
-/** What leads elsewhere, or says when a viewer wrote it. */
+/** Entries that lead elsewhere, or say when a viewer wrote the annotation. */
 const notComparedHidden: ReadonlySet<string> = new Set([
   'P',
   'Parent',

@@ -40,7 +40,7 @@ export interface PageWidget {
 
 /** What our own code computes for each annotation, in instructions. */
 const instructionsPerAnnotation = 100_000;
-/** And for each pixel that is compared. */
+/** What our own code computes for each pixel that is compared, in instructions. */
 const instructionsPerPixel = 150;
 
 /** The widgets of a page whose fields can be filled in, by hand or by the form's own calculation. */
@@ -99,7 +99,7 @@ export function appearanceOf(
     charge(3 * pixels * instructionsPerPixel);
     const appearance = {
       picture: { ...size, colors },
-      text: JSON.stringify([bounds, shown.said, runs]),
+      text: JSON.stringify([bounds, shown.descriptions, runs]),
       objects: pageObjects(page, leftOut, charge),
       notes: pageNotes(page, leftOut, charge),
     };
@@ -135,8 +135,8 @@ function record(
 interface Annotations {
   readonly drawn: readonly PDFAnnotation[];
   readonly leftOut: readonly PDFAnnotation[];
-  /** What those that are drawn say besides their picture. */
-  readonly said: readonly string[];
+  /** What the drawn annotations say besides their picture. */
+  readonly descriptions: readonly string[];
 }
 
 function annotationsOf(
@@ -146,13 +146,13 @@ function annotationsOf(
 ): Annotations {
   const drawn: PDFAnnotation[] = [];
   const leftOut: PDFAnnotation[] = [];
-  const said: string[] = [];
+  const descriptions: string[] = [];
   for (const annotation of page.getAnnotations()) {
     charge(instructionsPerAnnotation);
     if (notes) leftOut.push(annotation);
     else {
       drawn.push(annotation);
-      said.push(`${annotation.getType()} ${visibilityOf(annotation)} ${annotation.getContents()}`);
+      descriptions.push(`${annotation.getType()} ${visibilityOf(annotation)} ${annotation.getContents()}`);
     }
   }
   for (const widget of page.getWidgets()) {
@@ -170,11 +170,11 @@ function annotationsOf(
       if (isLeftOut) leftOut.push(widget);
       else {
         drawn.push(widget);
-        if (!isSignature) said.push(`${visibilityOf(widget)} ${fieldValue(widget, object)}`);
+        if (!isSignature) descriptions.push(`${visibilityOf(widget)} ${fieldValue(widget, object)}`);
       }
     });
   }
-  return { drawn, leftOut, said };
+  return { drawn, leftOut, descriptions };
 }
 
 /** Whether the widget neither has the type and value of a field nor names the field that has them. */

@@ -33,8 +33,8 @@ interface CoveredLetters {
 }
 
 /**
- * How far from covered letters others still stand in their place, in heights of their font: less than from
- * one word to the next, more than from one digit to the next.
+ * How far from covered letters others still count as printed in their place, in heights of their font: less
+ * than from one word to the next, more than from one digit to the next.
  */
 const besideSizes = 0.7;
 /** How far two letters of one text are apart at most, and lines at least, in heights of their font. */
@@ -43,8 +43,8 @@ const lineGapSizes = 0.3;
 
 /**
  * Text that was printed and then covered, where other text stands now, or a picture that shows something. The
- * same text printed again, as for a shadow, is none. Nor is text below the picture of a scanned page, where
- * programs that recognise words put it.
+ * same text printed again, as for a shadow, does not count. Nor does text below the picture of a scanned
+ * page, where programs that recognise words put it.
  */
 export function coveredTexts(
   texts: readonly TextRun[],
@@ -123,7 +123,7 @@ function plain(text: string): string {
   return text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Around the middles of the letters. */
+/** The box around the letters, from their middles and the size of their font. */
 function placeOf(letters: readonly Printed[]): Box {
   const { x, y, width, height } = boxAround(letters.map(({ glyph }) => glyph.middle));
   const half = (letters[0]?.glyph.sizePt ?? 0) / 2;

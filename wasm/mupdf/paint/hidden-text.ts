@@ -1,13 +1,13 @@
 import type { Box, TextRun } from '../../../src/raster/geometry.ts';
 import type { Pixels } from '../../../src/raster/pixels.ts';
 
-/** A pixel of ink is darker than its paper by this many gray levels, and a pixel that changed changed so. */
+/** By how many gray levels ink is darker than its paper, and a changed pixel differs from before. */
 const contrastMin = 64;
 /** A square of text with less ink shows nothing that could be hidden. */
 const inkPixelsMin = 3;
 /** Ink that is no higher than this share of its text is a line to sign on, or dots. */
 const lineShareMax = 0.2;
-/** The share of its ink that is gone, or of its paper that is dark, where a text can't be read any more. */
+/** A text can't be read any more if this share of its ink is gone, or this share of its paper is dark. */
 const goneShareMin = 0.5;
 const darkShareMin = 0.9;
 

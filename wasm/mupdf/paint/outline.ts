@@ -63,7 +63,7 @@ export class Outline {
   }
 }
 
-/** So many edges are compared faster than looked up. */
+/** Up to this number, edges are compared faster than looked up. */
 const fewEdges = 16;
 
 function* edgesOf(polygons: readonly (readonly Point[])[]): Generator<Edge> {

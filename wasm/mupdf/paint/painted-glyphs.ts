@@ -6,7 +6,7 @@ import type { Glyph } from './paints.ts';
  * character of the layer. The specimens take 19,000 at most.
  */
 const comparisonsMax = 20_000_000;
-/** What a comparison takes, and after how many they are charged. */
+/** What a comparison costs in instructions, and after how many they are charged. */
 const instructionsPerComparison = 150;
 const chargedAtOnce = 100_000;
 
@@ -54,7 +54,7 @@ const tolerancePt = 1;
 interface Painted {
   readonly index: number;
   readonly glyph: Glyph;
-  /** Its character, and how a layer may write that. */
+  /** Its character, and the same as a layer may write it (NFKC). */
   readonly character: string;
   readonly plain: string;
 }
@@ -67,7 +67,7 @@ export interface TakenGlyph {
 }
 
 /**
- * The painted glyphs, of which each run takes its own: the first in the order of painting that are its
+ * The painted glyphs. Each run takes its own from them: the first in the order of painting that match its
  * characters.
  */
 export class PaintedGlyphs {

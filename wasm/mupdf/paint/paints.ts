@@ -37,7 +37,7 @@ export interface Paints {
 
 type Color = readonly number[];
 
-/** From the place where it begins, by the size of its font: within the ink of the narrowest digit. */
+/** A place within the ink of even the narrowest digit, from where the glyph begins, in sizes of its font. */
 const middleOfGlyph = { x: 0.25, y: 0.3 };
 
 /** Smaller areas are lines, dots and bars, which hide no character. */

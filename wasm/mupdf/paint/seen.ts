@@ -60,8 +60,8 @@ function comparedRuns(
 }
 
 /**
- * Whether the last surface that covers a glyph's place hides it, or is behind it and as bright. Without
- * meaning once too much was compared.
+ * Whether the last surface that covers a glyph's place hides it, or is behind it and as bright. The result
+ * means nothing once too much was compared.
  */
 export function stateOf(
   glyph: Glyph,
@@ -76,8 +76,8 @@ export function stateOf(
 }
 
 /**
- * The number of the surface that covers a glyph which could be read before; null if there is none. Without
- * meaning once too much was compared.
+ * The number of the surface that covers a glyph which could be read before; null if there is none. The result
+ * means nothing once too much was compared.
  */
 export function coverOf(
   glyph: Glyph,

@@ -31,9 +31,9 @@ export interface ShownPage {
   /** Degrees by which a viewer turns it (ISO 32000-2, table 31: `Rotate`). */
   readonly turned: number;
   readonly runs: readonly ShownRun[];
-  /** Printed text that is covered, and other text stands there. */
+  /** Printed text that was covered, and what stands there now. */
   readonly covered: readonly CoveredText[];
-  /** Of one pixel if it was not asked for. */
+  /** One pixel if the page is not compared. */
   readonly picture: Pixels;
   /** Pixels of `picture` for each point. */
   readonly scale: number;
@@ -104,7 +104,7 @@ function record(
 /** What our own code computes for each annotation or field, in instructions. */
 const instructionsPerAnnotation = 100_000;
 
-/** What a reader puts beside a text. Only with text in it can it change what the page says. */
+/** Notes that a reader puts beside a text. They can change what the page says only if they have text. */
 const notes: ReadonlySet<string> = new Set(['Text', 'FileAttachment', 'Sound', 'Popup', 'Caret', 'Link']);
 
 function isIcon(

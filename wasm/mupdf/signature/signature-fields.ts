@@ -1,7 +1,7 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
 import { using } from '../using.ts';
 
-/** What a PDF has of signatures, without judging any. */
+/** Traces of signatures in a PDF. None of them is judged. */
 export interface SignatureTraces {
   /** Signature fields with a signature. */
   readonly signed: number;
@@ -43,7 +43,7 @@ const depthMax = 16;
 /**
  * Visits the signature fields at the ends of the form's tree, and those above them that have a value, each
  * object once, however it is reached. `value` is the field's own or inherited value; null if it has none.
- * Returns whether there were not more than `fieldsMax` fields of any kind.
+ * Returns false if there are more than `fieldsMax` fields of any kind.
  */
 export function forEachSignatureField(
   root: PDFObject,
@@ -64,7 +64,8 @@ export function forEachSignatureField(
         using(field.get('V'), (own) => {
           const inherited: Inherited = {
             isSignature: type === null ? above.isSignature : type === 'Sig',
-            // What stands above other kinds of fields too is no value of a signature if it is no dictionary.
+            // A value above that is no dictionary is not a signature's. It may be that of other kinds of
+            // fields.
             value: !own.isNull() ? own : above.value?.isDictionary() ? above.value : null,
           };
           using(field.get('Kids'), (kids) => {

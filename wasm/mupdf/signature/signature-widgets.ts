@@ -16,8 +16,8 @@ const fieldsMax = 20_000;
 const instructionsPerField = 30_000;
 
 /**
- * The widgets of the signatures of a form: of each signature one. A second one with the same value shows
- * something that the signature has no part in. A timestamp has nothing to show, and anybody can make one.
+ * The widgets of the signatures of a form, one for each signature: a second one with the same value shows
+ * what nobody signed. Timestamps are left out, since they have nothing to show, and anybody can make one.
  */
 export function signatureWidgets(
   document: PDFDocument,

@@ -47,15 +47,15 @@ const dssBytesMax = 8 * 1024 * 1024;
 
 /** Instructions of TypeScript for a field, besides those of the engine. */
 const fieldInstructions = 4_000;
-/** For a byte of a signature's value, whose elements are gone over, and for one that is signed. */
+/** Instructions for a byte of a signature's value, whose elements are read, and for a byte that is signed. */
 const contentsInstructions = 400;
 const signedInstructions = 60;
 
 /**
  * The signatures that the form of a document has (ISO 32000-2, 12.7.5.5) and its certification
- * (`Perms/DocMDP`). Usage rights (`Perms/UR3`) are none. Throws a `RangeError` if there are more than 64
- * signatures or 20,000 fields. Judging them is charged here, by the bytes of their values and those that they
- * are over.
+ * (`Perms/DocMDP`). Usage rights (`Perms/UR3`) are not signatures. Throws a `RangeError` if there are more
+ * than 64 signatures or 20,000 fields. Judging them is charged here, by the bytes of their values and the
+ * bytes that they sign.
  */
 export function pdfSignatures(
   document: PDFDocument,
