@@ -8,12 +8,12 @@ import { narrow } from './find/block-lines.ts';
 import type { Block } from './find/locate.ts';
 import type { MrzReading } from './reading.ts';
 
-/** A second MRZ in a picture takes at least so much of it, compared with the largest block of the picture. */
+/** The least weight of a second MRZ, as a share of that of the heaviest block of the picture. */
 const weightShareMin = 0.3;
 
 /**
- * The other MRZs of a picture beside `reading`. Only what the picture as a whole shows is looked at, and the
- * same MRZ once more is no other one.
+ * The other MRZs of a picture beside `reading`. Only blocks that were found in the picture as a whole are
+ * read. The same MRZ once more does not count.
  */
 export function othersBeside(
   door: MrzDoor,

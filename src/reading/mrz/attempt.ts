@@ -48,8 +48,7 @@ export function readOnce(door: MrzDoor, pixels: Pixels, block: Block, margins: M
 }
 
 /**
- * With so few characters a strip is an edge or a rule of the page, which would part the lines that it lies
- * between.
+ * A strip with fewer characters is an edge or a rule of the page, which would separate the lines around it.
  */
 const lineCharactersMin = 5;
 

@@ -66,7 +66,7 @@ export class MrzSearch {
     return this.#next('near');
   }
 
-  /** The first half of `near`: the places as they were found. What continues beyond them is not followed. */
+  /** The first half of `near`: reads the places as they were found, and follows no line beyond them. */
   nearest(): MrzReading | null {
     return this.#next('nearest');
   }

@@ -3,7 +3,7 @@ import { type Box, boxAround, centerOf } from '../../raster/geometry.ts';
 import { LetterPlaces } from './letter-places.ts';
 import { lostInk } from './lost-ink.ts';
 
-/** Something that stood on a page and is gone or other now. The place is in points of the page. */
+/** Something that was removed from a page or changed. The place is in points of the page. */
 export interface Change {
   readonly place: Box;
   /** The text that stood there; null for a drawing or a picture. */
@@ -19,8 +19,8 @@ interface GoneRun {
 }
 
 /**
- * What stood on a page and is gone or other now: texts first, then drawings and pictures. What was only added
- * is none, nor is text that moved.
+ * What was removed from a page or changed: texts first, then drawings and pictures. What was only added or
+ * moved does not count.
  */
 export function changesOf(earlier: ShownPage, now: ShownPage): readonly Change[] {
   const gone = goneRuns(earlier.runs, now.runs);

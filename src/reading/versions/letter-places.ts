@@ -1,6 +1,6 @@
 import type { Letter } from '../../../wasm/mupdf/paint/shown.ts';
 
-/** Programs that save a page again round its places by less. */
+/** Programs that save a page again move its letters by less than this, by rounding. */
 const tolerancePt = 1.5;
 
 /** Where a page has which letters. */

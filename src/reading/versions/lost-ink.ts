@@ -5,14 +5,14 @@ import type { Box } from '../../raster/geometry.ts';
 const cellPixels = 8;
 /** A pixel that became lighter by this many gray levels has lost its ink. */
 const lighterMin = 64;
-/** A square with this many of them has lost something; fewer come of rounding. */
+/** A square with this many such pixels has lost something. Fewer come from rounding. */
 const lostPixelsMin = 8;
-/** Less is a speck: squares that hang together. */
+/** Fewer connected squares are a speck. */
 const lostCellsMin = 2;
 
 /**
- * Where something was drawn on the earlier page and is gone or lighter now, outside of `places`, whose text
- * was compared. Boxes in points, each around what hangs together.
+ * Where something that was drawn on the earlier page is gone or lighter now, outside `places`, whose text was
+ * compared. Each box, in points, is around connected squares.
  */
 export function lostInk(earlier: ShownPage, now: ShownPage, places: readonly Box[]): readonly Box[] {
   const columns = Math.ceil(Math.min(earlier.picture.width, now.picture.width) / cellPixels);
@@ -26,7 +26,7 @@ export function lostInk(earlier: ShownPage, now: ShownPage, places: readonly Box
       lost.fill(0, row * columns + left, row * columns + Math.min(right, columns - 1) + 1);
     }
   }
-  return hangingTogether(lost, columns).map(({ x, y, width, height }) => ({
+  return connectedBoxes(lost, columns).map(({ x, y, width, height }) => ({
     x: x * perCell,
     y: y * perCell,
     width: width * perCell,
@@ -53,7 +53,7 @@ function lostCells(earlier: ShownPage, now: ShownPage, columns: number, rows: nu
 }
 
 /** The boxes around squares that touch each other, also at their corners. Empties `cells`. */
-function hangingTogether(cells: Uint8Array, columns: number): readonly Box[] {
+function connectedBoxes(cells: Uint8Array, columns: number): readonly Box[] {
   const boxes: Box[] = [];
   for (let start = cells.indexOf(1); start >= 0; start = cells.indexOf(1, start + 1)) {
     const open = [start];

@@ -2,7 +2,7 @@ import { boundsOf, type Point, touchedPixels } from '../../../raster/geometry.ts
 import { histogramOf } from '../../../raster/levels.ts';
 import type { Pixels } from '../../../raster/pixels.ts';
 
-/** The most pixels of the middle half of the levels; what a JPEG adds to the edges of a fax is less. */
+/** The largest share of pixels in the middle half of the levels. A JPEG adds fewer to the edges of a fax. */
 const middleShareMax = 0.1;
 
 /**

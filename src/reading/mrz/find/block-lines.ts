@@ -86,8 +86,8 @@ function atOnePitch(door: MrzDoor, pixels: Pixels, readings: StripReading[]): St
 }
 
 /**
- * The reading with the least doubt among those with the most characters. The most certain one may have a
- * corner of a frame for a character more.
+ * The reading with the least doubt among those with the most characters. The most certain one may have taken
+ * a corner of a frame for one more character.
  */
 function leastDoubtful(readings: readonly StripReading[]): StripReading {
   const most = Math.max(...readings.map(({ emissions }) => emissions.length));
