@@ -1,12 +1,16 @@
 /**
- * The failures of all rooms below the edge. They know nothing of HTTP: `problemOf` in http/problem.ts decides
- * what a caller is told of each. A fault of our own is none of them but an assertion, which becomes a 500.
+ * The failures of all rooms below the edge. They know nothing of HTTP: `problemOf` in
+ * http/problems/problem.ts decides what a caller is told of each. Faults of our own are not among them: they
+ * are assertions, which become a 500.
  */
 
 import type { AnswerObject } from './answer.ts';
 import type { Text } from './language.ts';
 
-/** Why a document is unreadable, as a word for programs. http/reason-texts.ts has a sentence for each. */
+/**
+ * Why a document is unreadable, as a word for programs. http/problems/reason-texts.ts has a sentence for
+ * each.
+ */
 export type UnreadableReason =
   | 'not_a_document'
   | 'corrupt'
@@ -27,7 +31,7 @@ interface UnreadableOptions {
   readonly cause?: unknown;
   /** The position of the file among several, counted from 1. */
   readonly filePosition?: number;
-  /** What to do, where that of the reason is too general. */
+  /** What to do, if the remedy of the reason is too general. */
   readonly remedy?: Text;
 }
 
@@ -37,7 +41,7 @@ export class Unreadable extends Error {
   /** What was seen, as a sentence for the caller; null if the reason says it all. */
   readonly detail: Text | null;
   readonly filePosition: number | null;
-  /** What to do; null for that of the reason. */
+  /** What to do; null for the remedy of the reason. */
   readonly remedy: Text | null;
   /** Further members of the problem that a caller gets. */
   members: AnswerObject = {};

@@ -32,11 +32,11 @@ export const limits = {
   partsMax: 100,
   partHeaderBytesMax: 8 * 1024,
   /**
-   * A call by MCP: its files are base64 in JSON, so that their text, their bytes and the form in which they
-   * are sent on are in memory together. Files of 6 MiB together.
+   * Bytes of a call by MCP, for files of 6 MiB together. They are base64 in JSON, so that their text, their
+   * bytes and the form in which they are passed on are in memory together.
    */
   mcpBodyBytesMax: 8 * mebibyte,
-  /** Bytes of the messages by MCP that one isolate works on at a time; small ones are many then. */
+  /** Bytes of the messages by MCP that one isolate works on at a time. Small ones may be many. */
   mcpBytesMax: 12 * mebibyte,
   pixelsMax: 40_000_000,
   sidePixelsMin: 50,

@@ -8,15 +8,15 @@ import type { Text } from './language.ts';
 export type Setting<T> = { readonly value: T } | { readonly problem: string };
 
 /**
- * A setting of the service, said once: its check at the start and in `/health`, its type in the environment,
- * its passing on outside Cloudflare and its row in the documentation follow from the entry.
+ * A setting of the service, described once: its check at the start and in `/health`, its type in the
+ * environment, its passing on outside Cloudflare and its row in the documentation follow from the entry.
  */
 export interface SettingEntry {
   /** The value to use, or what is wrong with what was set. */
   readonly read: (given: unknown) => Setting<unknown>;
   /** What it does. */
   readonly about: Text;
-  /** What holds where it is not set. */
+  /** What applies if it is not set. */
   readonly unset: Text;
   /**
    * The only place where an operator may set it: on Cloudflare, or nowhere (`demo`), since `npm start` alone
