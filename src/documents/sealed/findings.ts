@@ -1,14 +1,6 @@
 /** Why a flag of a signature is not true, in sentences, and what to do about it. */
 import type { Text } from '../../language.ts';
 import type { FailureAdvice, FindingText } from '../document.ts';
-import type {
-  ContentReason,
-  IntegrityReason,
-  ListReason,
-  RevocationReason,
-  SignatureReason,
-  ValidityReason,
-} from './signature.ts';
 
 export const askForOriginal: Text = {
   en: 'Do not rely on the file. Ask for the original, or ask the signer whether this is what was signed.',
@@ -29,8 +21,8 @@ const notUnderstood: FailureAdvice = {
 };
 
 const someoneElse: Text = {
-  en: 'Somebody other than the signer may have had the key.',
-  fr: 'Une autre personne que le signataire a pu détenir la clé.',
+  en: 'Somebody other than the signer may have used the key.',
+  fr: 'Une autre personne que le signataire a pu employer la clé.',
 };
 
 export const damaged: FailureAdvice = {
@@ -41,7 +33,10 @@ export const damaged: FailureAdvice = {
   remedy: askForOriginal,
 };
 
-export const integrityFindings: Readonly<Record<IntegrityReason, FindingText>> = {
+/** Sentences by their reasons, which are words for programs. */
+type Findings = Readonly<Record<string, FindingText>>;
+
+export const integrityFindings = {
   byte_range_wrong: {
     en: 'Signature ({signer}): the bytes that it declares to cover are not those of the whole file without the signature.',
     fr: 'Signature ({signer})\u00A0: les octets qu’elle déclare couvrir ne sont pas ceux du fichier entier sans la signature.',
@@ -59,7 +54,7 @@ export const integrityFindings: Readonly<Record<IntegrityReason, FindingText>> =
     fr: 'Signature ({signer})\u00A0: elle n’a pas été faite avec la clé du certificat.',
   },
   algorithm_not_supported: {
-    en: 'Signature ({signer}): made by an algorithm that is not supported here.',
+    en: 'Signature ({signer}): made with an algorithm that is not supported here.',
     fr: 'Signature ({signer})\u00A0: faite avec un algorithme qui n’est pas pris en charge ici.',
     isUnverified: true,
     advice: notUnderstood,
@@ -77,8 +72,8 @@ export const integrityFindings: Readonly<Record<IntegrityReason, FindingText>> =
     advice: notUnderstood,
   },
   bytes_after_signature: {
-    en: 'Signature ({signer}): other bytes stand behind its value, which nobody signed.',
-    fr: 'Signature ({signer})\u00A0: d’autres octets suivent sa valeur, que personne n’a signés.',
+    en: 'Signature ({signer}): its value is followed by other bytes, which nobody signed.',
+    fr: 'Signature ({signer})\u00A0: sa valeur est suivie d’autres octets, que personne n’a signés.',
     isUnverified: true,
     advice: notUnderstood,
   },
@@ -107,7 +102,7 @@ export const integrityFindings: Readonly<Record<IntegrityReason, FindingText>> =
     advice: notUnderstood,
   },
   file_does_not_begin_as_pdf: {
-    en: 'Signature ({signer}): other bytes stand before the PDF, so that programs may read the file in different ways.',
+    en: 'Signature ({signer}): the PDF is preceded by other bytes, so that programs may read the file in different ways.',
     fr: 'Signature ({signer})\u00A0: d’autres octets précèdent le PDF, si bien que les logiciels peuvent lire le fichier différemment.',
     isUnverified: true,
     advice: notUnderstood,
@@ -118,11 +113,11 @@ export const integrityFindings: Readonly<Record<IntegrityReason, FindingText>> =
     isUnverified: true,
     advice: notUnderstood,
   },
-};
+} as const satisfies Findings;
 
-export const contentUnchangedFindings: Readonly<Record<ContentReason, FindingText>> = {
+export const contentUnchangedFindings = {
   content_changed: {
-    en: 'Signature ({signer}): the file shows something else than was signed.',
+    en: 'Signature ({signer}): the file shows something other than what was signed.',
     fr: 'Signature ({signer})\u00A0: le fichier montre autre chose que ce qui a été signé.',
   },
   content_not_compared: {
@@ -165,39 +160,39 @@ export const contentUnchangedFindings: Readonly<Record<ContentReason, FindingTex
     },
   },
   several_readings: {
-    en: 'Signature ({signer}): programs can read in different ways what was added to the file afterwards.',
-    fr: 'Signature ({signer})\u00A0: les logiciels peuvent lire de différentes façons ce qui a été ajouté ensuite au fichier.',
+    en: 'Signature ({signer}): programs can read what was added to the file afterwards in different ways.',
+    fr: 'Signature ({signer})\u00A0: ce qui a été ajouté ensuite au fichier peut être lu différemment selon le logiciel.',
     isUnverified: true,
     advice: {
       meaning: {
-        en: 'Another program may show something else than was signed.',
-        fr: 'Un autre logiciel montre peut-être autre chose que ce qui a été signé.',
+        en: 'Another program may show something other than what was signed.',
+        fr: 'Un autre logiciel peut montrer autre chose que ce qui a été signé.',
       },
       remedy: askForOriginal,
     },
   },
-};
+} as const satisfies Findings;
 
-export const certificateValidAtSigningFindings: Readonly<Record<ValidityReason, FindingText>> = {
+export const certificateValidAtSigningFindings = {
   certificate_not_valid: {
     en: 'Signature ({signer}): made on {date}, when the certificate was not valid.',
     fr: 'Signature ({signer})\u00A0: faite le {date}, quand le certificat n’était pas valable.',
     advice: {
       meaning: {
-        en: 'A proven timestamp says that the signature is from another time than the certificate.',
-        fr: 'Un horodatage prouvé dit que la signature n’est pas du temps du certificat.',
+        en: 'A timestamp proves that the signature was made before the certificate began or after it ended.',
+        fr: 'Un horodatage prouve que la signature a été faite avant le début ou après la fin du certificat.',
       },
       remedy: askSigner,
     },
   },
   no_proven_time: {
     en: 'Signature ({signer}): the certificate is not valid now, and nothing proves that the signature was made while it was.',
-    fr: 'Signature ({signer})\u00A0: le certificat n’est pas valable aujourd’hui, et rien ne prouve que la signature date du temps où il l’était.',
+    fr: 'Signature ({signer})\u00A0: le certificat n’est pas valable aujourd’hui, et rien ne prouve que la signature a été faite quand il l’était.',
     isUnverified: true,
     advice: {
       meaning: {
-        en: 'The signature has no timestamp of a listed authority. It is no worse for that, but nobody can tell any more.',
-        fr: 'La signature n’a pas d’horodatage d’une autorité inscrite. Elle n’en est pas moins bonne, mais plus personne ne peut le dire.',
+        en: 'The signature has no timestamp of a listed authority. It may be genuine, but this can no longer be shown.',
+        fr: 'La signature n’a pas d’horodatage d’une autorité inscrite. Elle peut être authentique, mais cela ne peut plus être établi.',
       },
       remedy: askSigner,
     },
@@ -208,9 +203,9 @@ export const certificateValidAtSigningFindings: Readonly<Record<ValidityReason, 
     isUnverified: true,
     advice: notUnderstood,
   },
-};
+} as const satisfies Findings;
 
-export const notRevokedFindings: Readonly<Record<RevocationReason, FindingText>> = {
+export const notRevokedFindings = {
   certificate_revoked: {
     en: 'Signature ({signer}): its certificate had been revoked.',
     fr: 'Signature ({signer})\u00A0: son certificat avait été révoqué.',
@@ -220,7 +215,7 @@ export const notRevokedFindings: Readonly<Record<RevocationReason, FindingText>>
     },
   },
   no_revocation_data: {
-    en: 'Signature ({signer}): the certificate is over, and the file does not say whether it had been revoked.',
+    en: 'Signature ({signer}): the certificate has expired, and the file does not say whether it had been revoked.',
     fr: 'Signature ({signer})\u00A0: le certificat a expiré, et le fichier ne dit pas s’il avait été révoqué.',
     isUnverified: true,
     advice: notUnderstood,
@@ -231,24 +226,24 @@ export const notRevokedFindings: Readonly<Record<RevocationReason, FindingText>>
     isUnverified: true,
     advice: { meaning: someoneElse, remedy: askSigner },
   },
-};
+} as const satisfies Findings;
 
-export const issuerListedFindings: Readonly<Record<ListReason, FindingText>> = {
+export const issuerListedFindings = {
   issuer_not_listed: {
     en: 'Signature ({signer}): no State of the Union lists the issuer of the certificate, so nobody vouches for the name.',
     fr: 'Signature ({signer})\u00A0: aucun État de l’Union n’a inscrit l’émetteur du certificat\u00A0; rien n’atteste donc ce nom.',
     isUnverified: true,
     advice: {
       meaning: {
-        en: 'Many genuine signatures are of providers that no State lists, such as Swiss ones. Anybody can also make a certificate in any name.',
+        en: 'Many genuine signatures come from providers that no State lists, such as Swiss ones. But anybody can make a certificate in any name.',
         fr: 'Bien des signatures authentiques viennent de prestataires qu’aucun État n’inscrit, comme ceux de Suisse. Mais chacun peut aussi fabriquer un certificat à n’importe quel nom.',
       },
       remedy: askSigner,
     },
   },
   service_not_qualified: {
-    en: 'Signature ({signer}): the list of {state} did not have the provider as qualified at that time.',
-    fr: 'Signature ({signer})\u00A0: la liste de {state} ne donnait pas le prestataire comme qualifié à cette date.',
+    en: 'Signature ({signer}): by the list of {state}, the provider was not qualified at that time.',
+    fr: 'Signature ({signer})\u00A0: d’après la liste de {state}, le prestataire n’était pas qualifié à cette date.',
     isUnverified: true,
     advice: notUnderstood,
   },
@@ -258,16 +253,21 @@ export const issuerListedFindings: Readonly<Record<ListReason, FindingText>> = {
     isUnverified: true,
     advice: notUnderstood,
   },
+} as const satisfies Findings;
+
+const findings = {
+  ...integrityFindings,
+  ...contentUnchangedFindings,
+  ...certificateValidAtSigningFindings,
+  ...notRevokedFindings,
+  ...issuerListedFindings,
 };
+
+export type ContentReason = keyof typeof contentUnchangedFindings;
+export type SignatureReason = keyof typeof findings;
 
 /** Whether the document contradicts itself for this reason; else something could not be checked. */
 export function isContradiction(reason: SignatureReason): boolean {
-  const all: Readonly<Record<SignatureReason, FindingText>> = {
-    ...integrityFindings,
-    ...contentUnchangedFindings,
-    ...certificateValidAtSigningFindings,
-    ...notRevokedFindings,
-    ...issuerListedFindings,
-  };
-  return all[reason].isUnverified !== true;
+  const text: FindingText = findings[reason];
+  return text.isUnverified !== true;
 }

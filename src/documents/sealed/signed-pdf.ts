@@ -5,9 +5,9 @@ import type { DocumentDescriptor } from '../document.ts';
 import { isSigned, signatureChecks } from './checks.ts';
 import { documentInfos, signatureFields } from './fields.ts';
 import { sealedRemarks } from './remarks.ts';
-import type { PdfSignature, SealedPdf, SignatureFlags } from './signature.ts';
+import type { PdfSignature, SealedPdf } from './signature.ts';
 
-/** Any PDF that carries signatures, whatever it says. */
+/** Any PDF with signatures, whatever its content. */
 export const signedPdf: DocumentDescriptor = {
   root: 'SignedPdf',
   name: { en: 'Signed PDF', fr: 'PDF signé' },
@@ -28,7 +28,7 @@ export const signedPdf: DocumentDescriptor = {
     fr: '`signatures` a une entrée par signature, dans l’ordre des signatures, avec les membres ci-dessous.',
   },
   neverSeen: {
-    en: 'No signed PDF of the French State is public, so that the proof of identity of France Identité is read by the standard and was never tried. It was tried on public test files of other makers, and on files that this project signs itself.',
+    en: 'No signed PDF of the French State is public: the proof of identity of France Identité is read according to the standard and could not be tried. The checks were tried on public test files of other authors and on files that this project signs itself.',
     fr: 'Aucun PDF signé de l’État français n’est public\u00A0: le justificatif de France Identité est lu d’après la norme, sans avoir pu être essayé. Le contrôle a été éprouvé sur des fichiers d’essai publics d’autres auteurs et sur des fichiers que ce projet signe lui-même.',
   },
   parts: [
@@ -65,7 +65,7 @@ const flags = [
   'certificateValidAtSigning',
   'notRevoked',
   'issuerListed',
-] as const satisfies readonly (keyof SignatureFlags)[];
+] as const satisfies readonly (keyof PdfSignature)[];
 
 /** The member `signatures`, also of the details of another document. */
 export function signaturesBody(signatures: readonly PdfSignature[]): readonly AnswerObject[] {
@@ -76,8 +76,8 @@ export function signaturesBody(signatures: readonly PdfSignature[]): readonly An
 }
 
 /**
- * The newest signed revision that shows something else than the file, for the details: how many of the file's
- * bytes it is, and on which pages. No member if there is none.
+ * The newest signed revision that does not show the same as the file, for `details`: its length in bytes, and
+ * the pages that differ. Without one there is no member.
  */
 export function signedRevisionBody(signatures: readonly PdfSignature[]): AnswerObject {
   const last = signatures.findLast(({ changedPages }) => changedPages.length > 0);
@@ -86,7 +86,7 @@ export function signedRevisionBody(signatures: readonly PdfSignature[]): AnswerO
     : { signedRevision: { bytes: last.signedBytes, changedPages: last.changedPages } };
 }
 
-/** Every flag that is not true, and why, with the number of its signature. */
+/** Every flag that is false or could not be decided, and why, with the number of its signature. */
 export function failedSignatures(
   signatures: readonly PdfSignature[],
   language: Language,

@@ -193,10 +193,6 @@ function signatureOf(
     contentUnchanged,
     signedBytes: signedEnd,
     changedPages: contentUnchanged === false ? pages : [],
-    reasons: [
-      ...contradictions.map((one) => (one === 'content_changed' ? 'signed_bytes_changed' : one)),
-      ...(content === null ? [] : [content]),
-      ...gaps.map((one) => (one === 'sha1' ? 'weak_digest' : one)),
-    ],
+    reasons: [...contradictions, ...(content === null ? [] : [content]), ...gaps],
   };
 }

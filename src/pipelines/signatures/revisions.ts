@@ -4,7 +4,7 @@ import type { PageWidget } from '../../../wasm/mupdf/paint/appearance.ts';
 import type { Pdf } from '../../../wasm/mupdf/pdf.ts';
 import type { SignatureWidget } from '../../../wasm/mupdf/signature/signature-widgets.ts';
 import type { WrittenObjects } from '../../../wasm/mupdf/written-objects.ts';
-import type { ContentReason } from '../../documents/sealed/signature.ts';
+import type { ContentReason } from '../../documents/sealed/findings.ts';
 import { Unreadable, unreadable } from '../../failure.ts';
 import { endsAsPdf, objectNumbers, withoutTable } from '../../formats/pdf-signature/later-objects.ts';
 import { sha256 } from '../../formats/sha256.ts';

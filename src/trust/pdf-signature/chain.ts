@@ -122,7 +122,7 @@ export async function isSigned(
   effort: Effort,
 ): Promise<boolean> {
   const value = await checkedPart(part, spki, effort);
-  return value === 'holds' || (value === 'sha1' && madeAt < sha1EndsAt);
+  return value === 'holds' || (value === 'weak_digest' && madeAt < sha1EndsAt);
 }
 
 async function checkedPart(

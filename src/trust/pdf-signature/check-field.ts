@@ -68,7 +68,7 @@ export async function checkField(
         pool,
         certificate,
         timestamp,
-        contradiction: contradiction ?? (timestamp.isOf === false ? 'content_changed' : null),
+        contradiction: contradiction ?? (timestamp.isOf === false ? 'signed_bytes_changed' : null),
         gap: gap ?? (timestamp.isOf === null ? 'algorithm_not_supported' : afterOf(message)),
       };
     }
@@ -119,8 +119,8 @@ async function checkDocument(
       false,
     );
     if (!sameBytes(own, await content.digest('SHA-1')))
-      return { ...checked, contradiction: 'content_changed' };
-    return { ...checked, gap: checked.gap ?? 'sha1' };
+      return { ...checked, contradiction: 'signed_bytes_changed' };
+    return { ...checked, gap: checked.gap ?? 'weak_digest' };
   }
   const checked = await checkSigner(message, content, pool, subFilter === 'ETSI.CAdES.detached');
   // A message with content of its own proves that content, and not the document.

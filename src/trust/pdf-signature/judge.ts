@@ -111,7 +111,7 @@ async function judgeSignature(
   const isTimestamp = one.checked?.timestamp !== null;
   const trust = trustOf(certificate, isTimestamp, standing, at);
   const isSha1Enough = standing.time < sha1EndsAt;
-  const gaps = [...structure.gaps.filter((gap) => gap !== 'sha1' || !isSha1Enough), ...trust.gaps];
+  const gaps = [...structure.gaps.filter((gap) => gap !== 'weak_digest' || !isSha1Enough), ...trust.gaps];
   const dependsOnMissing =
     trust.contradictions.length > 0 || trust.gaps.some((gap) => closedByEarlierTime.has(gap));
   const unavailable =
@@ -242,7 +242,7 @@ const integrityGaps: ReadonlySet<SignatureGap> = new Set([
   'several_signers',
   'certificate_missing',
   'algorithm_not_supported',
-  'sha1',
+  'weak_digest',
   'short_key',
   'format_not_supported',
   'too_complex',

@@ -45,7 +45,7 @@ export function contentOf(bytes: () => Uint8Array<ArrayBuffer>): SignedContent {
  * Why a signature is wrong: the content was changed, the key did not make the value, or the message is
  * malformed.
  */
-export type SignerContradiction = 'content_changed' | 'signature_value_wrong' | 'signature_damaged';
+export type SignerContradiction = 'signed_bytes_changed' | 'signature_value_wrong' | 'signature_damaged';
 
 /** Why a signature can't be judged, or proves too little. */
 export type SignerGap =
@@ -53,7 +53,7 @@ export type SignerGap =
   | 'certificate_missing'
   | 'certificate_not_named'
   | 'algorithm_not_supported'
-  | 'sha1'
+  | 'weak_digest'
   | 'short_key';
 
 export interface CheckedSigner {
@@ -92,7 +92,7 @@ export async function checkSigner(
     const messageDigest = expected(onlyValue(values.get(messageDigestAttribute)), tags.octetString).content;
     if (type !== message.contentType) return outcome(first, 'signature_damaged', null);
     if (!sameBytes(messageDigest, await content.digest(digest)))
-      return outcome(first, 'content_changed', null);
+      return outcome(first, 'signed_bytes_changed', null);
   }
   if (first === null) return outcome(null, null, 'certificate_missing');
   return checkWith(signer, certificates, first, digest, content, isBindingRequired, pool.effort);

@@ -45,7 +45,7 @@ export async function checkTimestamp(
     false,
   );
   if (digest === 'SHA-1' && isOf && signer.gap === null)
-    return { info, isOf, signer: { ...signer, gap: 'sha1' }, pool };
+    return { info, isOf, signer: { ...signer, gap: 'weak_digest' }, pool };
   return { info, isOf, signer, pool };
 }
 
@@ -66,7 +66,7 @@ export async function readToken(
 
 /** Whether a token has no fault, whoever made it. SHA-1 was good enough until 2017. */
 export function isSound({ info, isOf, signer }: CheckedTimestamp): boolean {
-  const isStrong = signer.gap === null || (signer.gap === 'sha1' && info.genTime < sha1EndsAt);
+  const isStrong = signer.gap === null || (signer.gap === 'weak_digest' && info.genTime < sha1EndsAt);
   return isOf === true && signer.contradiction === null && isStrong;
 }
 

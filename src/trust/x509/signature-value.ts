@@ -91,10 +91,10 @@ function smallNumber(content: Uint8Array): number {
 }
 
 /**
- * The result of checking a signature value. With `sha1` and `short_key` the value holds, but today others
+ * The result of checking a signature value. With `weak_digest` and `short_key` the value holds, but today others
  * than the owner of the key can make such a signature.
  */
-export type ValueOutcome = 'holds' | 'sha1' | 'short_key' | 'wrong' | 'unsupported';
+export type ValueOutcome = 'holds' | 'weak_digest' | 'short_key' | 'wrong' | 'unsupported';
 
 /**
  * 2017-01-01. Until then SHA-1 was good enough (ETSI TS 119 312; SOG-IS), and nobody had found a collision.
@@ -137,7 +137,7 @@ export async function checkValue(
   if (!holds) return 'wrong';
   const bits = 'modulusLength' in key.algorithm ? key.algorithm.modulusLength : rsaBitsMin;
   if (bits < rsaBitsMin) return 'short_key';
-  return 'hash' in scheme && scheme.hash === 'SHA-1' ? 'sha1' : 'holds';
+  return 'hash' in scheme && scheme.hash === 'SHA-1' ? 'weak_digest' : 'holds';
 }
 
 const curves: Readonly<Record<string, { readonly name: string; readonly bytes: number }>> = {
